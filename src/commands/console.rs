@@ -1,0 +1,78 @@
+//! `jungle console`: the text console of the course, on standard input and output.
+
+use std::io::{self, BufRead, Read, Write, stdin, stdout};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+use jungle::console::{Console, JungleConsole, Next};
+use jungle::rules::{GAMES, Options};
+use jungle::search::Machine;
+
+use super::{Failure, ignore_closed_pipe, read_board_file};
+
+/// The part of a line that is read; no entry is longer, and what follows is thrown away.
+const MAX_LINE: u64 = 4096;
+
+/// Play in the text console
+#[derive(Args)]
+pub struct ConsoleArgs {
+    /// A board file to begin with
+    file: Option<PathBuf>,
+    /// The machine player
+    #[arg(long, value_name = "NAME", default_value = Machine::Random.id(), value_parser = parse_machine)]
+    machine: Machine,
+    /// The seed of the machine players: the same seed, the same game
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// Stop after so many rounds without a winner, with status 3
+    #[arg(long, value_name = "N")]
+    max_rounds: Option<u64>,
+}
+
+fn parse_machine(id: &str) -> Result<Machine, String> {
+    let known = || Machine::ALL.map(Machine::id).join(", ");
+    Machine::find(id).ok_or_else(|| format!("there are: {}", known()))
+}
+
+/// Runs the command.
+pub fn run(args: &ConsoleArgs) -> Result<ExitCode, Failure> {
+    let kind = GAMES[0];
+    let options = Options::new(kind.switches());
+    let game = match &args.file {
+        Some(path) => read_board_file(path, kind, &options)?,
+        None => kind.start(&options),
+    };
+    let seed = args.seed.unwrap_or_else(jungle::search::fresh_seed);
+    let mut console = JungleConsole::new(game, args.machine, seed, args.max_rounds);
+    let mut status = 0;
+    ignore_closed_pipe(converse(&mut console, &mut stdin().lock()).map(|end| status = end))?;
+    Ok(ExitCode::from(status))
+}
+
+/// Shows what the console says and gives it lines until it ends; the exit status.
+fn converse(console: &mut dyn Console, input: &mut impl BufRead) -> io::Result<u8> {
+    let mut answer = console.advance(None);
+    let mut out = stdout().lock();
+    loop {
+        out.write_all(answer.text.as_bytes())?;
+        out.flush()?;
+        answer = match answer.next {
+            Next::End(status) => return Ok(status),
+            Next::More => console.advance(None),
+            Next::Line => console.advance(read_line(input)?.as_deref()),
+        };
+    }
+}
+
+/// One line without its end, or nothing at the end of the input.
+fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut line = Vec::new();
+    if input.by_ref().take(MAX_LINE).read_until(b'\n', &mut line)? == 0 {
+        return Ok(None);
+    }
+    if !line.ends_with(b"\n") {
+        input.skip_until(b'\n')?;
+    }
+    Ok(Some(String::from_utf8_lossy(&line).into_owned()))
+}

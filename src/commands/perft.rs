@@ -1,0 +1,55 @@
+//! `jungle perft`: counts of move paths.
+
+use std::io::{self, Write, stdout};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+use jungle::rules::Game;
+
+use super::{Failure, RuleArgs, ignore_closed_pipe, read_board_file};
+
+/// Count the paths of legal moves, one line a depth
+#[derive(Args)]
+pub struct PerftArgs {
+    /// The longest paths, in moves
+    #[arg(value_parser = clap::value_parser!(u32).range(1..))]
+    depth: u32,
+    /// Where to begin, as position text
+    #[arg(long, value_name = "TEXT", conflicts_with = "board")]
+    position: Option<String>,
+    /// Where to begin, as a board file
+    #[arg(long, value_name = "FILE")]
+    board: Option<PathBuf>,
+    #[command(flatten)]
+    rules: RuleArgs,
+    /// Also print each first move with the number of paths that begin with it
+    #[arg(long)]
+    divide: bool,
+}
+
+/// Runs the command.
+pub fn run(args: &PerftArgs) -> Result<ExitCode, Failure> {
+    let (kind, options) = args.rules.resolve()?;
+    let game = match (&args.position, &args.board) {
+        (Some(text), _) => kind.from_text(text, &options)?,
+        (None, Some(path)) => read_board_file(path, kind, &options)?,
+        (None, None) => kind.start(&options),
+    };
+    ignore_closed_pipe(print(game.as_ref(), args))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn print(game: &dyn Game, args: &PerftArgs) -> io::Result<()> {
+    let mut out = stdout().lock();
+    if args.divide {
+        for (turn, paths) in game.divide(args.depth) {
+            writeln!(out, "{}: {paths}", turn.text(game.spec()))?;
+        }
+    }
+    for depth in 1..=args.depth {
+        writeln!(out, "perft({depth}) = {}", game.perft(depth))?;
+        out.flush()?;
+    }
+    Ok(())
+}

@@ -1,0 +1,192 @@
+//! The object-safe layer: a game being played, as everything that a person sees needs it.
+
+use std::sync::Arc;
+
+use thiserror::Error;
+
+use super::{Kind, Options, Outcome, Piece, Side, Spec, Square};
+
+/// A whole turn as people enter it: the squares of its path, or a pass.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Turn {
+    /// The squares from the first to the last: two in most games, more in a chain of jumps, none
+    /// when the turn is passed.
+    pub path: Vec<Square>,
+}
+
+impl Turn {
+    /// A turn from one square to another.
+    pub fn step(from: Square, to: Square) -> Self {
+        Self { path: vec![from, to] }
+    }
+
+    /// The path in the addresses of the board, separated by blanks, or `pass`.
+    pub fn text(&self, spec: &Spec) -> String {
+        if self.path.is_empty() {
+            return "pass".to_owned();
+        }
+        let labels = self.path.iter().map(|&square| spec.geometry.label(square));
+        labels.collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// A piece on the board, as it is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Placed {
+    /// Where it stands.
+    pub square: Square,
+    /// What it is.
+    pub piece: Piece,
+    /// What it counts for on its square, in games that have ranks: 0 in an enemy trap.
+    pub rank: Option<u8>,
+}
+
+/// One thing that a turn did, in the order in which it happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// A piece went from a square to another.
+    Moved {
+        /// The square that it left.
+        from: Square,
+        /// The square that it stands on now.
+        to: Square,
+        /// How it got there.
+        manner: Manner,
+    },
+    /// A piece was taken off the board.
+    Taken(Placed),
+    /// A piece on a square became another kind.
+    Crowned {
+        /// Where it stands.
+        square: Square,
+        /// What it is now.
+        kind: Kind,
+    },
+    /// A piece came under the spell of a trap.
+    Trapped {
+        /// Where it stands.
+        square: Square,
+    },
+    /// A piece that had been in a trap got out of it.
+    Freed {
+        /// Where it stands now.
+        square: Square,
+    },
+}
+
+/// How a piece got from a square to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// Along the ground.
+    Step,
+    /// Over what lies between.
+    Jump,
+}
+
+/// What playing a turn did. Pictures, sounds and words come from this; nobody compares boards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// Who played it.
+    pub side: Side,
+    /// The turn.
+    pub turn: Turn,
+    /// The piece that moved, as it stood before; nothing when the turn was passed.
+    pub mover: Option<Placed>,
+    /// What happened, in order. A taken piece is named before the move that takes it, since its
+    /// square is empty when the taker arrives.
+    pub effects: Vec<Effect>,
+    /// The end of the game, if this turn brought it.
+    pub outcome: Option<Outcome>,
+}
+
+impl Played {
+    /// The pieces that were taken, in order.
+    pub fn taken(&self) -> impl Iterator<Item = Placed> {
+        self.effects.iter().filter_map(|effect| match effect {
+            Effect::Taken(placed) => Some(*placed),
+            _ => None,
+        })
+    }
+}
+
+/// What a legal turn would do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Preview {
+    /// What would happen, in order.
+    pub effects: Vec<Effect>,
+    /// The end that the board would show then, if any.
+    pub outcome: Option<Outcome>,
+    /// Whether the enemy could then take the piece that moved.
+    pub exposed: bool,
+}
+
+/// Why a turn may not be played.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{sentence}")]
+pub struct Refusal {
+    /// A stable name for the rule that forbids it.
+    pub code: &'static str,
+    /// The rule, in a sentence.
+    pub sentence: String,
+}
+
+/// A game being played: a position with the options and the history that the rules ask about.
+pub trait Game: Send + Sync {
+    /// Name and look of the game.
+    fn spec(&self) -> &Arc<Spec>;
+
+    /// The rule switches of this game.
+    fn options(&self) -> &Options;
+
+    /// Whose turn it is (or would be, were the game not over).
+    fn side_to_move(&self) -> Side;
+
+    /// How many turns have been played.
+    fn turns_played(&self) -> usize;
+
+    /// All pieces on the board, in the order of their squares.
+    fn pieces(&self) -> Vec<Placed>;
+
+    /// The legal turns, all of them; none when the game is over.
+    fn legal_turns(&self) -> &[Turn];
+
+    /// How the game ended, if it has.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Why a turn may not be played here; nothing when it may.
+    fn refusal(&self, turn: &Turn) -> Option<Refusal>;
+
+    /// What a turn would do; nothing when it is illegal.
+    fn preview(&self, turn: &Turn) -> Option<Preview>;
+
+    /// Plays a turn and returns what it did.
+    ///
+    /// # Errors
+    /// The rule that forbids the turn; nothing has changed then.
+    fn play(&mut self, turn: &Turn) -> Result<Played, Refusal>;
+
+    /// What a turn that was just played did, in a sentence for people.
+    fn sentence(&self, played: &Played) -> String;
+
+    /// Ends the game: `side` gives up. Nothing happens when the game is over already.
+    fn resign(&mut self, side: Side);
+
+    /// The position text.
+    fn position_text(&self) -> String;
+
+    /// The number of paths of `depth` legal moves, from the position alone: the history does not
+    /// count.
+    fn perft(&self, depth: u32) -> u64;
+
+    /// [`perft`](Self::perft) by first turn.
+    fn divide(&self, depth: u32) -> Vec<(Turn, u64)>;
+
+    /// A second game that can be played on apart from this one.
+    fn clone_game(&self) -> Box<dyn Game>;
+}
+
+impl Clone for Box<dyn Game> {
+    fn clone(&self) -> Self {
+        self.clone_game()
+    }
+}

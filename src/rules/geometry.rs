@@ -1,0 +1,105 @@
+//! The board as data: size, terrain, how squares are addressed.
+
+use super::Side;
+
+/// A square by its number: `row * columns + column`, row 0 at the top.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Square(pub u16);
+
+/// What the ground of a square is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Terrain {
+    /// Nothing special.
+    Land,
+    /// Water.
+    River,
+    /// A trap that the given side owns: enemies in it are weak.
+    Trap(Side),
+    /// The den that the given side defends.
+    Den(Side),
+}
+
+/// How people address the squares of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Labels {
+    /// A column letter, then a row number: `A1`, with `first_row` for the top row.
+    LetterNumber {
+        /// The letter of the leftmost column; its case is the case of all.
+        first_column: char,
+        /// The number of the top row.
+        first_row: u16,
+    },
+    /// The number of the square.
+    Number,
+}
+
+/// Size, terrain and labels of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Geometry {
+    /// How many rows there are.
+    pub rows: u16,
+    /// How many columns there are.
+    pub columns: u16,
+    /// Whether the left and the right edge are joined.
+    pub wraps: bool,
+    /// How squares are addressed.
+    pub labels: Labels,
+    /// The terrain of each square, by its number.
+    pub terrain: Vec<Terrain>,
+}
+
+impl Geometry {
+    /// All squares, row by row from the top.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
+        (0..self.rows * self.columns).map(Square)
+    }
+
+    /// The square at a row and column (both from 0, the top left), if it is on the board.
+    pub fn square(&self, row: u16, column: u16) -> Option<Square> {
+        (row < self.rows && column < self.columns).then(|| Square(row * self.columns + column))
+    }
+
+    /// The row of a square, 0 at the top.
+    pub fn row(&self, square: Square) -> u16 {
+        square.0 / self.columns
+    }
+
+    /// The column of a square, 0 at the left.
+    pub fn column(&self, square: Square) -> u16 {
+        square.0 % self.columns
+    }
+
+    /// The terrain of a square of this board.
+    pub fn terrain(&self, square: Square) -> Terrain {
+        self.terrain[usize::from(square.0)]
+    }
+
+    /// What people call a square: `D9`.
+    pub fn label(&self, square: Square) -> String {
+        match self.labels {
+            Labels::LetterNumber { .. } => {
+                self.column_label(self.column(square)) + &self.row_label(self.row(square))
+            }
+            Labels::Number => square.0.to_string(),
+        }
+    }
+
+    /// What stands above a column on the frame of the board.
+    pub fn column_label(&self, column: u16) -> String {
+        match self.labels {
+            Labels::LetterNumber { first_column, .. } => {
+                char::from_u32(u32::from(first_column) + u32::from(column))
+                    .map_or_else(String::new, String::from)
+            }
+            Labels::Number => column.to_string(),
+        }
+    }
+
+    /// What stands beside a row on the frame of the board.
+    pub fn row_label(&self, row: u16) -> String {
+        match self.labels {
+            Labels::LetterNumber { first_row, .. } => (first_row + row).to_string(),
+            Labels::Number => (row * self.columns).to_string(),
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! Board files: one piece a line, `<column><row> <label>`, the first side to move.
+
+use super::bitboard::Bitboard;
+use super::position::Position;
+use super::setup::SetupError;
+use super::squares::{COLUMNS, DENS, ROWS};
+use super::variant::Variant;
+use crate::rules::{BoardFileError, Piece, Side, Spec, Square};
+
+/// The longest board file that is read, in bytes.
+const MAX_BYTES: usize = 64 * 1024;
+
+// The first four messages are those of the course's own file reader (seed 000); the others follow
+// their style.
+const BAD_DATA: &str = "Invalid file data found!";
+const BAD_LABEL: &str = "Invalid animal label in file found!";
+const IN_RIVER: &str = "Invalid input! Only rats can be put in river!";
+const IN_OWN_DEN: &str = "Invalid input! Animals can't be put in their own den!";
+const IN_ENEMY_DEN: &str = "Invalid input! Animals can't be put in the enemy's den!";
+const OCCUPIED: &str = "Invalid input! Two animals can't be put on one square!";
+const DUPLICATE: &str = "Invalid input! A side can't have the same animal twice!";
+const NO_PIECES: &str = "Invalid file data found! Each side needs an animal!";
+const NOT_TEXT: &str = "Invalid file data found! The file is not text!";
+const TOO_LONG: &str = "Invalid file data found! The file is longer than 64 KiB!";
+
+/// The position that a board file describes, or its first bad line.
+pub(super) fn parse(
+    content: &[u8],
+    spec: &Spec,
+    variant: Variant,
+) -> Result<Position, BoardFileError> {
+    let text = text_of(content)?;
+    let mut position = Position::empty(Side::First, variant);
+    let mut last = 1;
+    for (index, line) in text.lines().enumerate() {
+        last = index + 1;
+        if !line.trim().is_empty() {
+            put_piece(line, spec, &mut position).map_err(|message| error(last, message))?;
+        }
+    }
+    if Side::BOTH.iter().any(|&side| position.side(side).is_empty()) {
+        return Err(error(last, NO_PIECES));
+    }
+    Ok(position)
+}
+
+fn error(line: usize, message: &str) -> BoardFileError {
+    BoardFileError { line, message: message.to_owned() }
+}
+
+fn text_of(content: &[u8]) -> Result<&str, BoardFileError> {
+    let line_at = |end: usize| 1 + content[..end].iter().filter(|&&byte| byte == b'\n').count();
+    if content.len() > MAX_BYTES {
+        return Err(error(line_at(MAX_BYTES), TOO_LONG));
+    }
+    let text = std::str::from_utf8(content)
+        .map_err(|invalid| error(line_at(invalid.valid_up_to()), NOT_TEXT))?;
+    if let Some(nul) = text.find('\0') {
+        return Err(error(line_at(nul), NOT_TEXT));
+    }
+    // Some Windows editors begin a text with a byte order mark.
+    Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
+}
+
+fn put_piece(line: &str, spec: &Spec, position: &mut Position) -> Result<(), &'static str> {
+    let mut words = line.split_whitespace();
+    let (Some(address), Some(label), None) = (words.next(), words.next(), words.next()) else {
+        return Err(BAD_DATA);
+    };
+    let square = square_at(address).ok_or(BAD_DATA)?;
+    let piece = piece_of(label, spec).ok_or(BAD_LABEL)?;
+    let animal = position.check(square, piece).map_err(|error| match error {
+        SetupError::InRiver(_) => IN_RIVER,
+        SetupError::InOwnDen(_) => IN_OWN_DEN,
+        SetupError::Occupied(_) => OCCUPIED,
+        SetupError::Duplicate(..) => DUPLICATE,
+        SetupError::OffBoard(_) | SetupError::BothDens | SetupError::NoPieces => BAD_DATA,
+    })?;
+    let square = square.0 as u8;
+    if Bitboard::of(square).meets(DENS[(!piece.side).index()]) {
+        return Err(IN_ENEMY_DEN);
+    }
+    position.toggle(piece.side, animal, square);
+    Ok(())
+}
+
+/// A column letter in either case and a row number from 1.
+fn square_at(address: &str) -> Option<Square> {
+    let (letter, number) = address.split_at_checked(1)?;
+    let column = usize::from(letter.as_bytes()[0].to_ascii_uppercase()).checked_sub(b'A'.into())?;
+    let digits = number.len() <= 2 && number.bytes().all(|byte| byte.is_ascii_digit());
+    let row = digits.then(|| number.parse::<usize>().ok())??.checked_sub(1)?;
+    (row < ROWS && column < COLUMNS).then(|| Square((row * COLUMNS + column) as u16))
+}
+
+fn piece_of(label: &str, spec: &Spec) -> Option<Piece> {
+    let mut letters = label.chars();
+    let piece = spec.piece(letters.next()?)?;
+    letters.next().is_none().then_some(piece)
+}

@@ -1,0 +1,158 @@
+//! Which moves there are: one at a time for players, and all at once for counts.
+
+use super::animal::Animal;
+use super::bitboard::Bitboard;
+use super::position::{Move, Position};
+use super::squares::{BANKS, DENS, LAND, RIVER, STEPS, TRAPS, jumps};
+use crate::rules::Side;
+
+impl Position {
+    /// Calls `visit` with each legal move, the weakest animal's first.
+    #[inline]
+    pub(super) fn generate(&self, mut visit: impl FnMut(Move)) {
+        if self.winner().is_some() {
+            return;
+        }
+        let (us, them) = (self.side_to_move, !self.side_to_move);
+        let (own, enemy) = (self.side(us), self.side(them));
+        let open = !(own | DENS[us.index()]);
+        for &animal in self.variant.ranking() {
+            let piece = self.animal(animal) & own;
+            if piece.is_empty() {
+                continue;
+            }
+            let from = piece.0.trailing_zeros() as u8;
+            let allowed = !enemy | self.prey(animal, piece, us);
+            let mut targets = STEPS[usize::from(from)];
+            if animal != Animal::Rat {
+                targets &= LAND;
+            }
+            if animal.jumps() {
+                targets |= self.jump_targets(from);
+            }
+            for to in targets & open & allowed {
+                let set = Bitboard::of(to);
+                let taken = enemy.meets(set).then(|| self.animal_at(set));
+                visit(Move { from, to, animal, taken });
+            }
+        }
+    }
+
+    /// How many moves [`generate`](Self::generate) makes. Moves onto empty squares are counted for
+    /// all pieces at once; captures, which are few, one victim at a time.
+    #[inline]
+    pub(super) fn count(&self) -> u64 {
+        if self.winner().is_some() {
+            return 0;
+        }
+        let (us, them) = (self.side_to_move, !self.side_to_move);
+        let (own, enemy) = (self.side(us), self.side(them));
+        let empty = !(own | enemy | DENS[us.index()]);
+
+        let rat = self.animal(Animal::Rat) & own;
+        let walkers = own & !rat;
+        let ground = empty & LAND;
+        let mut count = (walkers.up() & ground).count()
+            + (walkers.down() & ground).count()
+            + (walkers.left() & ground).count()
+            + (walkers.right() & ground).count()
+            + (rat.neighbours() & empty).count();
+
+        let jumpers = (self.animal(Animal::Tiger) | self.animal(Animal::Lion)) & own & BANKS;
+        for from in jumpers {
+            let targets = self.jump_targets(from);
+            count += (targets & empty).count();
+            if targets.meets(enemy) {
+                let piece = Bitboard::of(from);
+                count += (targets & self.prey(self.animal_at(piece), piece, us)).count();
+            }
+        }
+        for to in own.neighbours() & enemy {
+            count += (STEPS[usize::from(to)] & self.takers(Bitboard::of(to), us)).count();
+        }
+        count
+    }
+
+    /// Where a Lion or Tiger can land from a square, whoever stands there: a Rat of either colour
+    /// in the water blocks the jump.
+    #[inline]
+    pub(super) fn jump_targets(&self, from: u8) -> Bitboard {
+        let rats = self.animal(Animal::Rat);
+        let mut targets = Bitboard::EMPTY;
+        for jump in jumps(from) {
+            if !jump.over.meets(rats) {
+                targets |= Bitboard::of(jump.to);
+            }
+        }
+        targets
+    }
+
+    /// The enemies that an animal of `us` on a square may take, wherever they stand.
+    #[inline]
+    fn prey(&self, animal: Animal, from: Bitboard, us: Side) -> Bitboard {
+        let enemy = self.side(!us);
+        if from.meets(TRAPS[(!us).index()]) && !self.variant.trapped_may_capture {
+            return Bitboard::EMPTY;
+        }
+        let rats = self.animal(Animal::Rat);
+        let mut prey = Bitboard::EMPTY;
+        for &weaker in self.variant.ranking() {
+            prey |= self.animal(weaker);
+            if weaker == animal {
+                break;
+            }
+        }
+        match animal {
+            Animal::Rat => prey |= self.animal(Animal::Elephant),
+            Animal::Elephant if !self.variant.elephant_takes_rat => prey &= !rats,
+            _ => {}
+        }
+        prey |= TRAPS[us.index()];
+        // Nothing is taken across the bank, and only Rats come to it from the water.
+        let same_element = if from.meets(RIVER) { RIVER } else { LAND };
+        let shore = if animal == Animal::Rat && self.variant.rat_shore_capture {
+            rats
+        } else {
+            Bitboard::EMPTY
+        };
+        prey & enemy & (same_element | shore)
+    }
+
+    /// The pieces of `us` that may take the enemy on a square, wherever they stand: [`Self::prey`]
+    /// seen from the victim.
+    #[inline]
+    fn takers(&self, victim: Bitboard, us: Side) -> Bitboard {
+        let own = self.side(us);
+        let rats = self.animal(Animal::Rat);
+        let mut takers = if victim.meets(TRAPS[us.index()]) {
+            own
+        } else {
+            let animal = self.animal_at(victim);
+            let mut stronger = Bitboard::EMPTY;
+            for &attacker in self.variant.ranking().iter().rev() {
+                stronger |= self.animal(attacker);
+                if attacker == animal {
+                    break;
+                }
+            }
+            match animal {
+                Animal::Elephant => stronger |= rats,
+                Animal::Rat if !self.variant.elephant_takes_rat => {
+                    stronger &= !self.animal(Animal::Elephant);
+                }
+                _ => {}
+            }
+            stronger & own
+        };
+        if !self.variant.trapped_may_capture {
+            takers &= !TRAPS[(!us).index()];
+        }
+        let same_element = if victim.meets(RIVER) { RIVER } else { LAND };
+        let shore = if victim.meets(rats) && self.variant.rat_shore_capture {
+            rats
+        } else {
+            Bitboard::EMPTY
+        };
+        takers & (same_element | shore)
+    }
+}

@@ -1,0 +1,117 @@
+//! The rule switches of Jungle.
+
+use super::animal::Animal;
+use crate::rules::{Options, Preset, Repetition, Switch};
+
+/// Off by default, on as the other choice.
+const OFF_ON: &[&str] = &["false", "true"];
+/// On by default, off as the other choice.
+const ON_OFF: &[&str] = &["true", "false"];
+
+/// The switches, as specified for Jungle.
+pub const SWITCHES: &[Switch] = &[
+    Switch { name: "elephant_takes_rat", about: "An elephant may take a rat", values: OFF_ON },
+    Switch {
+        name: "rat_shore_capture",
+        about: "A rat takes a rat across the bank of the river",
+        values: OFF_ON,
+    },
+    Switch {
+        name: "trapped_may_capture",
+        about: "A piece in an enemy trap captures with its own rank",
+        values: OFF_ON,
+    },
+    Switch {
+        name: "no_move",
+        about: "What a side without a legal move gets",
+        values: &["loss", "draw"],
+    },
+    Switch {
+        name: "repetition",
+        about: "The third occurrence of a position",
+        values: &["none", "draw", "forbidden"],
+    },
+    Switch { name: "wolf_over_dog", about: "The wolf is 4 and the dog 3", values: ON_OFF },
+];
+
+/// The two named rule sets: the course's, and the one of the published endgame analysis (van Rijn
+/// and Vis, ICGA Journal 37(2), 2014).
+pub const PRESETS: &[Preset] = &[
+    Preset { name: "seed", title: "Classic", values: &[] },
+    Preset {
+        name: "van_rijn",
+        title: "Van Rijn",
+        values: &[
+            ("elephant_takes_rat", "true"),
+            ("rat_shore_capture", "true"),
+            ("trapped_may_capture", "true"),
+            ("no_move", "draw"),
+            ("repetition", "none"),
+            ("wolf_over_dog", "false"),
+        ],
+    },
+];
+
+/// The switches that a position needs: all but the repetition, which is judged by the history.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Variant {
+    /// An Elephant takes a Rat.
+    pub elephant_takes_rat: bool,
+    /// Rat takes Rat across the bank, both ways.
+    pub rat_shore_capture: bool,
+    /// A piece in an enemy trap captures with its own rank.
+    pub trapped_may_capture: bool,
+    /// A side without a move draws; it loses otherwise.
+    pub no_move_draws: bool,
+    /// Wolf is 4 and Dog 3; the other way round otherwise.
+    pub wolf_over_dog: bool,
+}
+
+impl Variant {
+    /// The preset `seed`.
+    pub const SEED: Self = Self {
+        elephant_takes_rat: false,
+        rat_shore_capture: false,
+        trapped_may_capture: false,
+        no_move_draws: false,
+        wolf_over_dog: true,
+    };
+
+    /// The switches as chosen.
+    pub fn new(options: &Options) -> Self {
+        Self {
+            elephant_takes_rat: options.is_on("elephant_takes_rat"),
+            rat_shore_capture: options.is_on("rat_shore_capture"),
+            trapped_may_capture: options.is_on("trapped_may_capture"),
+            no_move_draws: options.get("no_move") == "draw",
+            wolf_over_dog: options.is_on("wolf_over_dog"),
+        }
+    }
+
+    /// The animals by rank, weakest first.
+    #[inline]
+    pub const fn ranking(self) -> &'static [Animal; 8] {
+        const DOG_OVER_WOLF: [Animal; 8] = {
+            let mut ranking = Animal::ALL;
+            ranking[Animal::Dog.index()] = Animal::Wolf;
+            ranking[Animal::Wolf.index()] = Animal::Dog;
+            ranking
+        };
+        if self.wolf_over_dog { &Animal::ALL } else { &DOG_OVER_WOLF }
+    }
+
+    /// The rank of an animal outside traps, 1 to 8.
+    pub const fn rank(self, animal: Animal) -> u8 {
+        // Exchanging two neighbours is its own inverse: the ranking maps both ways.
+        self.ranking()[animal.index()].index() as u8 + 1
+    }
+}
+
+/// What repetition means, as chosen.
+pub fn repetition(options: &Options) -> Repetition {
+    match options.get("repetition") {
+        "draw" => Repetition::Draw,
+        "forbidden" => Repetition::Forbidden,
+        _ => Repetition::Allowed,
+    }
+}

@@ -1,0 +1,119 @@
+//! The switches by which a game's rules vary.
+
+use thiserror::Error;
+
+/// A rule that has several forms.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Switch {
+    /// Its name in files and on the command line.
+    pub name: &'static str,
+    /// What it decides, for people.
+    pub about: &'static str,
+    /// The names of its forms, the default first.
+    pub values: &'static [&'static str],
+}
+
+/// A named choice of all switches.
+#[derive(Debug)]
+pub struct Preset {
+    /// Its name in files and on the command line.
+    pub name: &'static str,
+    /// What people read.
+    pub title: &'static str,
+    /// The switches that differ from their default.
+    pub values: &'static [(&'static str, &'static str)],
+}
+
+/// A choice for each switch of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options {
+    switches: &'static [Switch],
+    chosen: Vec<usize>,
+}
+
+/// Why a switch could not be set.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum OptionError {
+    /// The game has no such switch.
+    #[error("no rule switch is called '{name}'; there are: {known}")]
+    UnknownSwitch {
+        /// What was asked for.
+        name: String,
+        /// What there is.
+        known: String,
+    },
+    /// The switch has no such form.
+    #[error("the rule switch '{name}' cannot be '{value}'; it can be: {known}")]
+    UnknownValue {
+        /// The switch.
+        name: &'static str,
+        /// What was asked for.
+        value: String,
+        /// What there is.
+        known: String,
+    },
+}
+
+impl Options {
+    /// Every switch at its default.
+    pub fn new(switches: &'static [Switch]) -> Self {
+        Self { switches, chosen: vec![0; switches.len()] }
+    }
+
+    /// Every switch as a preset says.
+    ///
+    /// # Panics
+    /// When the preset is of another game.
+    pub fn preset(switches: &'static [Switch], preset: &Preset) -> Self {
+        let mut options = Self::new(switches);
+        for (name, value) in preset.values {
+            options.set(name, value).expect("a preset names switches of its own game");
+        }
+        options
+    }
+
+    /// Sets one switch.
+    ///
+    /// # Errors
+    /// When there is no such switch or it has no such form; nothing is changed then.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
+        let Some(index) = self.switches.iter().position(|switch| switch.name == name) else {
+            let known = self.switches.iter().map(|switch| switch.name).collect::<Vec<_>>();
+            return Err(OptionError::UnknownSwitch {
+                name: name.to_owned(),
+                known: known.join(", "),
+            });
+        };
+        let switch = &self.switches[index];
+        let Some(form) = switch.values.iter().position(|&form| form == value) else {
+            return Err(OptionError::UnknownValue {
+                name: switch.name,
+                value: value.to_owned(),
+                known: switch.values.join(", "),
+            });
+        };
+        self.chosen[index] = form;
+        Ok(())
+    }
+
+    /// The form chosen for a switch.
+    ///
+    /// # Panics
+    /// When the game has no such switch: the names come from its own code.
+    pub fn get(&self, name: &str) -> &'static str {
+        let index = self.switches.iter().position(|switch| switch.name == name);
+        let index = index.unwrap_or_else(|| panic!("no rule switch is called '{name}'"));
+        self.switches[index].values[self.chosen[index]]
+    }
+
+    /// Whether a switch with the forms `false` and `true` is on.
+    pub fn is_on(&self, name: &str) -> bool {
+        self.get(name) == "true"
+    }
+
+    /// Each switch with the form chosen for it.
+    pub fn iter(&self) -> impl Iterator<Item = (&'static Switch, &'static str)> {
+        let switches: &'static [Switch] = self.switches;
+        switches.iter().zip(&self.chosen).map(|(switch, &form)| (switch, switch.values[form]))
+    }
+}

@@ -1,0 +1,76 @@
+//! What a game looks like from outside: everything that is data, not rule.
+
+use super::{Geometry, Side};
+
+/// Name and look of a game: what the window, the console frames and the saves work from.
+#[derive(Clone, Debug)]
+pub struct Spec {
+    /// The name in files and on the command line: `jungle`.
+    pub id: &'static str,
+    /// The name that people read.
+    pub title: &'static str,
+    /// The board.
+    pub geometry: Geometry,
+    /// The two sides, by [`Side::index`].
+    pub sides: [SideSpec; 2],
+    /// The kinds of pieces, by [`Kind`].
+    pub kinds: Vec<KindSpec>,
+}
+
+/// What a side is called.
+#[derive(Clone, Copy, Debug)]
+pub struct SideSpec {
+    /// The name that people read.
+    pub name: &'static str,
+    /// The letters that stand for it in position text, the one that we write first.
+    pub letters: &'static [char],
+}
+
+/// What a kind of piece is called.
+#[derive(Clone, Copy, Debug)]
+pub struct KindSpec {
+    /// The name that people read.
+    pub name: &'static str,
+    /// Its letter in position text, by side.
+    pub labels: [char; 2],
+    /// How much it is worth beside the others of its game, for orders and simple players.
+    pub value: u16,
+}
+
+/// A kind of piece: an index into [`Spec::kinds`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Kind(pub u8);
+
+/// A piece, wherever it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Piece {
+    /// Who moves it.
+    pub side: Side,
+    /// What it is.
+    pub kind: Kind,
+}
+
+impl Spec {
+    /// The name of a side.
+    pub fn side_name(&self, side: Side) -> &'static str {
+        self.sides[side.index()].name
+    }
+
+    /// Name, letters and value of a kind.
+    pub fn kind(&self, kind: Kind) -> &KindSpec {
+        &self.kinds[usize::from(kind.0)]
+    }
+
+    /// The letter of a piece.
+    pub fn label(&self, piece: Piece) -> char {
+        self.kind(piece.kind).labels[piece.side.index()]
+    }
+
+    /// The piece that a letter stands for.
+    pub fn piece(&self, label: char) -> Option<Piece> {
+        let pieces = Side::BOTH.into_iter().flat_map(|side| {
+            (0..self.kinds.len()).map(move |kind| Piece { side, kind: Kind(kind as u8) })
+        });
+        pieces.into_iter().find(|&piece| self.label(piece) == label)
+    }
+}

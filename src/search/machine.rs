@@ -1,0 +1,79 @@
+//! The two simple machine players of the course: any game, no look-ahead.
+
+use rand::RngExt;
+use rand::rngs::ChaCha8Rng;
+
+use crate::rules::{Effect, Game, Turn};
+
+/// The random numbers of a machine player: the same for the same seed on every machine.
+pub type MachineRng = ChaCha8Rng;
+
+/// A machine player without look-ahead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Machine {
+    /// Plays any legal turn.
+    Random,
+    /// Wins if it can at once; otherwise takes the highest-ranked piece that it can, and avoids
+    /// squares where it could be taken.
+    Greedy,
+}
+
+impl Machine {
+    /// All machine players, the weakest first.
+    pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
+
+    /// The name on the command line and in files.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Greedy => "greedy",
+        }
+    }
+
+    /// The machine player called `id`.
+    pub fn find(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|machine| machine.id() == id)
+    }
+
+    /// The turn that the machine plays, or nothing when there is none.
+    pub fn choose(self, game: &dyn Game, rng: &mut MachineRng) -> Option<Turn> {
+        let turns = game.legal_turns();
+        match self {
+            Self::Random => pick(&turns.iter().collect::<Vec<_>>(), rng),
+            Self::Greedy => {
+                let scores: Vec<i32> = turns.iter().map(|turn| score(game, turn)).collect();
+                let best = scores.iter().max()?;
+                let equals = turns.iter().zip(&scores).filter(|(_, score)| *score == best);
+                pick(&equals.map(|(turn, _)| turn).collect::<Vec<_>>(), rng)
+            }
+        }
+    }
+}
+
+fn pick(turns: &[&Turn], rng: &mut MachineRng) -> Option<Turn> {
+    (!turns.is_empty()).then(|| turns[rng.random_range(0..turns.len())].clone())
+}
+
+/// How a greedy machine likes a turn: a win above all, then what it takes less what it risks.
+fn score(game: &dyn Game, turn: &Turn) -> i32 {
+    const WIN: i32 = 1_000_000;
+    let Some(preview) = game.preview(turn) else {
+        return -WIN;
+    };
+    if let Some(outcome) = preview.outcome {
+        return match outcome.winner {
+            Some(winner) if winner == game.side_to_move() => WIN,
+            Some(_) => -WIN,
+            None => 0,
+        };
+    }
+    let worth = |piece: crate::rules::Piece| i32::from(game.spec().kind(piece.kind).value);
+    let taken: i32 = preview
+        .effects
+        .iter()
+        .map(|effect| if let Effect::Taken(placed) = effect { worth(placed.piece) } else { 0 })
+        .sum();
+    let mover = game.pieces().into_iter().find(|placed| turn.path.first() == Some(&placed.square));
+    let risk = mover.filter(|_| preview.exposed).map_or(0, |mover| worth(mover.piece));
+    taken - risk
+}
