@@ -2,8 +2,26 @@
 //!
 //! - [`rules`]: what is legal, what is taken, who has won; knows nothing of the others;
 //! - [`search`]: how the machine plays;
-//! - [`console`]: the text consoles, pure machines from input lines to output text.
+//! - [`record`]: games in files;
+//! - [`console`]: the text consoles, pure machines from input lines to output text;
+//! - [`table`]: the game as entities: components, messages, systems, turns;
+//! - [`art`]: pictures from vector art, at any size, without a window;
+//! - [`scene`]: what is seen and heard of the table;
+//! - [`ui`]: the menu, the panels, the dialogs, the settings;
+//! - [`app`]: the window that holds it all.
 
 pub mod console;
+pub mod record;
 pub mod rules;
 pub mod search;
+
+#[cfg(feature = "window")]
+pub mod app;
+#[cfg(feature = "window")]
+pub mod art;
+#[cfg(feature = "window")]
+pub mod scene;
+#[cfg(feature = "window")]
+pub mod table;
+#[cfg(feature = "window")]
+pub mod ui;

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use commands::report;
+use commands::{Failure, report};
 
 /// Jungle (Dou Shou Qi): without a command, the window opens
 #[derive(Parser)]
@@ -40,6 +40,14 @@ fn open_window(_: Option<PathBuf>) -> ExitCode {
 }
 
 #[cfg(feature = "window")]
-fn open_window(_file: Option<PathBuf>) -> ExitCode {
-    ExitCode::SUCCESS
+fn open_window(file: Option<PathBuf>) -> ExitCode {
+    use jungle::rules::{GAMES, Options};
+
+    let kind = GAMES[0];
+    let options = Options::new(kind.switches());
+    let read = |path: &PathBuf| jungle::record::read_board_file(path, kind, &options);
+    match file.as_ref().map(read).transpose() {
+        Ok(start) => jungle::app::run(start),
+        Err(problem) => report(Err(Failure(problem))),
+    }
 }

@@ -6,10 +6,11 @@ use std::process::ExitCode;
 
 use clap::Args;
 use jungle::console::{Console, JungleConsole, Next};
+use jungle::record::read_board_file;
 use jungle::rules::{GAMES, Options};
 use jungle::search::Machine;
 
-use super::{Failure, ignore_closed_pipe, read_board_file};
+use super::{Failure, ignore_closed_pipe};
 
 /// The part of a line that is read; no entry is longer, and what follows is thrown away.
 const MAX_LINE: u64 = 4096;

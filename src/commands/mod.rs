@@ -4,16 +4,11 @@ pub mod console;
 pub mod perft;
 
 use std::fmt::Display;
-use std::fs::File;
-use std::io::{self, ErrorKind, Read};
-use std::path::Path;
+use std::io::{self, ErrorKind};
 use std::process::ExitCode;
 
 use clap::Args;
-use jungle::rules::{GAMES, Game, GameKind, Options, find_game};
-
-/// Board files are a few hundred bytes; whatever is longer than this is refused unread.
-const MAX_FILE: u64 = 64 * 1024 + 1;
+use jungle::rules::{GAMES, GameKind, Options, find_game};
 
 /// Why a command failed: a message for standard error, printed as it is.
 pub struct Failure(pub String);
@@ -73,18 +68,4 @@ impl RuleArgs {
         }
         Ok((self.game, options))
     }
-}
-
-/// The game that a board file describes; errors read `FILE:LINE: MESSAGE`.
-pub fn read_board_file(
-    path: &Path,
-    kind: &dyn GameKind,
-    options: &Options,
-) -> Result<Box<dyn Game>, Failure> {
-    let mut content = Vec::new();
-    File::open(path)
-        .and_then(|file| file.take(MAX_FILE).read_to_end(&mut content))
-        .map_err(|_| Failure(format!("File {} could not be opened", path.display())))?;
-    kind.from_board_file(&content, options)
-        .map_err(|error| Failure(format!("{}:{}: {error}", path.display(), error.line)))
 }

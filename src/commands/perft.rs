@@ -5,9 +5,10 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
+use jungle::record::read_board_file;
 use jungle::rules::Game;
 
-use super::{Failure, RuleArgs, ignore_closed_pipe, read_board_file};
+use super::{Failure, RuleArgs, ignore_closed_pipe};
 
 /// Count the paths of legal moves, one line a depth
 #[derive(Args)]

@@ -9,12 +9,16 @@ pub struct Spec {
     pub id: &'static str,
     /// The name that people read.
     pub title: &'static str,
+    /// The name in the game's own language, where that is another.
+    pub native_title: &'static str,
     /// The board.
     pub geometry: Geometry,
     /// The two sides, by [`Side::index`].
     pub sides: [SideSpec; 2],
     /// The kinds of pieces, by [`Kind`].
     pub kinds: Vec<KindSpec>,
+    /// What else a player has to know, a sentence each.
+    pub notes: &'static [&'static str],
 }
 
 /// What a side is called.
@@ -33,6 +37,8 @@ pub struct KindSpec {
     pub name: &'static str,
     /// Its letter in position text, by side.
     pub labels: [char; 2],
+    /// What it does and takes, in a few words.
+    pub about: &'static str,
     /// How much it is worth beside the others of its game, for orders and simple players.
     pub value: u16,
 }

@@ -30,6 +30,14 @@ impl Machine {
         }
     }
 
+    /// The name that people read.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Random => "Random",
+            Self::Greedy => "Greedy",
+        }
+    }
+
     /// The machine player called `id`.
     pub fn find(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|machine| machine.id() == id)

@@ -1,11 +1,10 @@
 //! Board files: one piece a line, `<column><row> <label>`, the first side to move.
 
-use super::bitboard::Bitboard;
 use super::position::Position;
-use super::setup::SetupError;
-use super::squares::{COLUMNS, DENS, ROWS};
+use super::setup::{SetupError, faults};
+use super::squares::{COLUMNS, ROWS, terrain};
 use super::variant::Variant;
-use crate::rules::{BoardFileError, Piece, Side, Spec, Square};
+use crate::rules::{BoardFileError, Piece, Setup, Side, Spec, Square, Terrain};
 
 /// The longest board file that is read, in bytes.
 const MAX_BYTES: usize = 64 * 1024;
@@ -30,18 +29,20 @@ pub(super) fn parse(
     variant: Variant,
 ) -> Result<Position, BoardFileError> {
     let text = text_of(content)?;
-    let mut position = Position::empty(Side::First, variant);
+    let mut pieces = Vec::new();
     let mut last = 1;
     for (index, line) in text.lines().enumerate() {
         last = index + 1;
         if !line.trim().is_empty() {
-            put_piece(line, spec, &mut position).map_err(|message| error(last, message))?;
+            let piece = read_piece(line, spec, &pieces).map_err(|message| error(last, message))?;
+            pieces.push(piece);
         }
     }
-    if Side::BOTH.iter().any(|&side| position.side(side).is_empty()) {
+    if Side::BOTH.iter().any(|&side| pieces.iter().all(|(_, piece)| piece.side != side)) {
         return Err(error(last, NO_PIECES));
     }
-    Ok(position)
+    let setup = Setup { pieces, side_to_move: Side::First };
+    Position::new(&setup, variant).map_err(|_| error(last, BAD_DATA))
 }
 
 fn error(line: usize, message: &str) -> BoardFileError {
@@ -62,26 +63,31 @@ fn text_of(content: &[u8]) -> Result<&str, BoardFileError> {
     Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
 }
 
-fn put_piece(line: &str, spec: &Spec, position: &mut Position) -> Result<(), &'static str> {
+/// The piece of a line, which has to fit those of the lines before.
+fn read_piece(
+    line: &str,
+    spec: &Spec,
+    before: &[(Square, Piece)],
+) -> Result<(Square, Piece), &'static str> {
     let mut words = line.split_whitespace();
     let (Some(address), Some(label), None) = (words.next(), words.next(), words.next()) else {
         return Err(BAD_DATA);
     };
     let square = square_at(address).ok_or(BAD_DATA)?;
     let piece = piece_of(label, spec).ok_or(BAD_LABEL)?;
-    let animal = position.check(square, piece).map_err(|error| match error {
-        SetupError::InRiver(_) => IN_RIVER,
-        SetupError::InOwnDen(_) => IN_OWN_DEN,
-        SetupError::Occupied(_) => OCCUPIED,
-        SetupError::Duplicate(..) => DUPLICATE,
-        SetupError::OffBoard(_) | SetupError::BothDens | SetupError::NoPieces => BAD_DATA,
-    })?;
-    let square = square.0 as u8;
-    if Bitboard::of(square).meets(DENS[(!piece.side).index()]) {
+    if let Some(fault) = faults(before, square, piece).first() {
+        return Err(match fault {
+            SetupError::InRiver(_) => IN_RIVER,
+            SetupError::InOwnDen(_) => IN_OWN_DEN,
+            SetupError::Occupied(_) => OCCUPIED,
+            SetupError::Duplicate(..) => DUPLICATE,
+            SetupError::OffBoard(_) | SetupError::BothDens | SetupError::NoPieces => BAD_DATA,
+        });
+    }
+    if terrain(square.0 as u8) == Terrain::Den(!piece.side) {
         return Err(IN_ENEMY_DEN);
     }
-    position.toggle(piece.side, animal, square);
-    Ok(())
+    Ok((square, piece))
 }
 
 /// A column letter in either case and a row number from 1.

@@ -15,12 +15,14 @@ pub(super) fn spec(options: &Options) -> Spec {
     let variant = Variant::new(options);
     let kind = |animal: Animal| KindSpec {
         name: animal.name(),
+        about: about(animal, variant),
         labels: [animal.label().to_ascii_lowercase(), animal.label()],
         value: u16::from(variant.rank(animal)),
     };
     Spec {
         id: "jungle",
         title: "Jungle",
+        native_title: "鬥獸棋",
         geometry: Geometry {
             rows: ROWS as u16,
             columns: COLUMNS as u16,
@@ -33,6 +35,25 @@ pub(super) fn spec(options: &Options) -> Spec {
             SideSpec { name: "Red", letters: &['r', 'w'] },
         ],
         kinds: Animal::ALL.into_iter().map(kind).collect(),
+        notes: NOTES,
+    }
+}
+
+const NOTES: &[&str] = &[
+    "An animal takes enemies of its own rank and below.",
+    "In an enemy trap an animal counts 0: anything takes it.",
+    "Nothing is taken across the bank of the river.",
+    "Who enters the enemy den wins.",
+];
+
+/// What is special about an animal.
+fn about(animal: Animal, variant: Variant) -> &'static str {
+    match animal {
+        Animal::Rat => "swims; takes the elephant from land",
+        Animal::Tiger | Animal::Lion => "jumps over the river, unless a rat swims there",
+        Animal::Elephant if variant.elephant_takes_rat => "takes everything",
+        Animal::Elephant => "takes everything but the rat",
+        Animal::Cat | Animal::Dog | Animal::Wolf | Animal::Leopard => "goes step by step",
     }
 }
 

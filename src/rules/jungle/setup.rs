@@ -51,42 +51,52 @@ impl Position {
     /// # Errors
     /// Every reason why it is illegal, in the order of its pieces.
     pub fn new(setup: &Setup, variant: Variant) -> Result<Self, Vec<SetupError>> {
-        let mut position = Self::empty(setup.side_to_move, variant);
+        let Setup { pieces, side_to_move } = setup;
         let mut errors = Vec::new();
-        for &(square, piece) in &setup.pieces {
-            match position.check(square, piece) {
-                Ok(animal) => position.toggle(piece.side, animal, square.0 as u8),
-                Err(error) => errors.push(error),
-            }
+        for (index, &(square, piece)) in pieces.iter().enumerate() {
+            errors.extend(faults(&pieces[..index], square, piece));
         }
-        if Side::BOTH.iter().all(|&side| position.side(side).meets(DENS[(!side).index()])) {
+        let invades = |side: Side| {
+            let mut own = pieces.iter().filter(|(_, piece)| piece.side == side);
+            own.any(|&(square, _)| set_of(square).meets(DENS[(!side).index()]))
+        };
+        if Side::BOTH.into_iter().all(invades) {
             errors.push(SetupError::BothDens);
         }
-        if setup.pieces.is_empty() {
+        if pieces.is_empty() {
             errors.push(SetupError::NoPieces);
         }
-        if errors.is_empty() { Ok(position) } else { Err(errors) }
-    }
-
-    /// Whether one more piece can stand on a square.
-    pub(super) fn check(&self, square: Square, piece: Piece) -> Result<Animal, SetupError> {
-        let Kind(kind) = piece.kind;
-        let (true, Some(&animal)) =
-            (usize::from(square.0) < SQUARES, Animal::ALL.get(usize::from(kind)))
-        else {
-            return Err(SetupError::OffBoard(square));
-        };
-        let set = Bitboard::of(square.0 as u8);
-        if self.piece_at(square.0 as u8).is_some() {
-            Err(SetupError::Occupied(square))
-        } else if set.meets(RIVER) && animal != Animal::Rat {
-            Err(SetupError::InRiver(square))
-        } else if set.meets(DENS[piece.side.index()]) {
-            Err(SetupError::InOwnDen(square))
-        } else if self.animal(animal).meets(self.side(piece.side)) {
-            Err(SetupError::Duplicate(square, animal))
-        } else {
-            Ok(animal)
+        if !errors.is_empty() {
+            return Err(errors);
         }
+        let mut position = Self::empty(*side_to_move, variant);
+        for &(square, piece) in pieces {
+            let animal = Animal::ALL[usize::from(piece.kind.0)];
+            position.toggle(piece.side, animal, square.0 as u8);
+        }
+        Ok(position)
     }
+}
+
+/// Every reason why one more piece cannot stand on a square, beside those put there before it.
+pub(super) fn faults(before: &[(Square, Piece)], square: Square, piece: Piece) -> Vec<SetupError> {
+    let Kind(kind) = piece.kind;
+    let set = set_of(square);
+    let Some(&animal) = Animal::ALL.get(usize::from(kind)).filter(|_| !set.is_empty()) else {
+        return vec![SetupError::OffBoard(square)];
+    };
+    let occupied = before.iter().any(|&(other, _)| other == square);
+    let second = before.iter().any(|&(_, other)| other == piece);
+    let reasons = [
+        (occupied, SetupError::Occupied(square)),
+        (set.meets(RIVER) && animal != Animal::Rat, SetupError::InRiver(square)),
+        (set.meets(DENS[piece.side.index()]), SetupError::InOwnDen(square)),
+        (second, SetupError::Duplicate(square, animal)),
+    ];
+    reasons.into_iter().filter_map(|(holds, reason)| holds.then_some(reason)).collect()
+}
+
+/// A square as a set; nothing when the board does not have it.
+fn set_of(Square(square): Square) -> Bitboard {
+    if usize::from(square) < SQUARES { Bitboard::of(square as u8) } else { Bitboard::EMPTY }
 }

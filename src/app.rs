@@ -1,0 +1,63 @@
+//! The window that holds it all.
+
+use std::process::ExitCode;
+
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::window::{PresentMode, WindowResolution};
+use bevy_egui::EguiPlugin;
+
+use crate::rules::Game;
+use crate::search::fresh_seed;
+use crate::table::{GameSetup, Player, StartGame};
+use crate::{scene, table, ui};
+
+/// The size of the window when it first opens, in logical pixels.
+const SIZE: (u32, u32) = (1280, 800);
+/// The smallest window in which everything can be reached, in logical pixels.
+const MIN_SIZE: (f32, f32) = (360.0, 360.0);
+
+/// Opens the window, with a game of two people from the given start or with the start menu, and
+/// returns when it is closed.
+pub fn run(start: Option<Box<dyn Game>>) -> ExitCode {
+    let mut app = App::new();
+    app.add_plugins((
+        DefaultPlugins.set(window_plugin()).set(LogPlugin {
+            // What a person can do something about; the rest is for those who set RUST_LOG.
+            filter: "error,jungle=warn".to_owned(),
+            ..default()
+        }),
+        EguiPlugin::default(),
+        table::plugin,
+        scene::plugin,
+        ui::plugin,
+    ));
+    if let Some(start) = start {
+        let players = [Player::Human; 2];
+        app.world_mut().write_message(StartGame(GameSetup { start, players, seed: fresh_seed() }));
+    }
+    match app.run() {
+        AppExit::Success => ExitCode::SUCCESS,
+        AppExit::Error(code) => ExitCode::from(code.get()),
+    }
+}
+
+fn window_plugin() -> WindowPlugin {
+    WindowPlugin {
+        primary_window: Some(Window {
+            title: "Jungle".to_owned(),
+            name: Some("jungle".to_owned()),
+            resolution: WindowResolution::new(SIZE.0, SIZE.1),
+            resize_constraints: WindowResizeConstraints {
+                min_width: MIN_SIZE.0,
+                min_height: MIN_SIZE.1,
+                ..default()
+            },
+            present_mode: PresentMode::AutoVsync,
+            // Shown after the first frames: the very first is white on some systems.
+            visible: false,
+            ..default()
+        }),
+        ..default()
+    }
+}

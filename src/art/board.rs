@@ -1,0 +1,173 @@
+//! The board: frame, ground, river, traps, dens, and the letters and numbers around them.
+
+use std::fmt::Write;
+
+use super::glyphs::centred_text;
+use super::{SQUARE, Theme, nested};
+use crate::rules::{Geometry, Square, Terrain};
+
+/// The width of the frame with coordinates on it, in squares.
+pub const FRAME: f32 = 0.36;
+/// The width of the frame without coordinates, in squares.
+pub const FRAME_PLAIN: f32 = 0.16;
+
+/// The dark line between the frame and the squares, in drawing units.
+const INNER_EDGE: f32 = 7.0;
+/// How high the coordinates are, in drawing units.
+const COORDINATES: f32 = 13.0;
+/// The sandy bank of a river, in drawing units.
+const BANK: f32 = 6.0;
+
+const TRAP: &str = include_str!("../../assets/sprites/terrain/trap.svg");
+const DEN: &str = include_str!("../../assets/sprites/terrain/den.svg");
+const WAVE: &str = include_str!("../../assets/sprites/terrain/wave.svg");
+
+/// The whole board without pieces, its frame included. `flipped` turns it by 180 degrees.
+///
+/// `frame` is its width in squares; with [`FRAME_PLAIN`] or less there is no room for coordinates.
+pub fn board_svg(geometry: &Geometry, theme: &Theme, frame: f32, flipped: bool) -> String {
+    let coordinates = frame > FRAME_PLAIN;
+    let frame = SQUARE * frame;
+    let width = SQUARE * f32::from(geometry.columns);
+    let height = SQUARE * f32::from(geometry.rows);
+    let mut svg = format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{} {} {} {}">"#,
+        -frame,
+        -frame,
+        width + 2.0 * frame,
+        height + 2.0 * frame
+    );
+    for (margin, radius, color) in
+        [(frame, 22.0, &theme.frame), (INNER_EDGE, 4.0, &theme.inner_edge)]
+    {
+        let _ = write!(
+            svg,
+            r#"<rect x="{0}" y="{0}" width="{1}" height="{2}" rx="{radius}" fill="{color}"/>"#,
+            -margin,
+            width + 2.0 * margin,
+            height + 2.0 * margin
+        );
+    }
+    let place = Place { geometry, flipped };
+    ground(&mut svg, place, theme);
+    rivers(&mut svg, place, theme);
+    for square in geometry.squares() {
+        let (drawing, owner) = match geometry.terrain(square) {
+            Terrain::Trap(owner) => (TRAP, owner),
+            Terrain::Den(owner) => (DEN, owner),
+            Terrain::Land | Terrain::River => continue,
+        };
+        let color = &theme.side(owner).body;
+        let drawing = drawing.replace("currentColor", color);
+        svg.push_str(&nested(&drawing, place.corner(square), SQUARE));
+    }
+    if coordinates {
+        edge_labels(&mut svg, place, theme, frame);
+    }
+    svg + "</svg>"
+}
+
+/// Where squares are on the drawing.
+#[derive(Clone, Copy)]
+struct Place<'a> {
+    geometry: &'a Geometry,
+    flipped: bool,
+}
+
+impl Place<'_> {
+    /// A column or row as it is counted on the drawing.
+    fn along(self, index: u16, count: u16) -> f32 {
+        f32::from(if self.flipped { count - 1 - index } else { index })
+    }
+
+    /// The upper left corner of a square.
+    fn corner(self, square: Square) -> (f32, f32) {
+        let geometry = self.geometry;
+        let column = self.along(geometry.column(square), geometry.columns);
+        let row = self.along(geometry.row(square), geometry.rows);
+        (column * SQUARE, row * SQUARE)
+    }
+}
+
+fn ground(svg: &mut String, place: Place, theme: &Theme) {
+    for square in place.geometry.squares() {
+        let (x, y) = place.corner(square);
+        let even = (place.geometry.row(square) + place.geometry.column(square)).is_multiple_of(2);
+        let color = if even { &theme.land.0 } else { &theme.land.1 };
+        // Without smoothing: neighbouring squares would show a seam.
+        let _ = write!(
+            svg,
+            r#"<rect x="{x}" y="{y}" width="{SQUARE}" height="{SQUARE}" fill="{color}" shape-rendering="crispEdges"/>"#
+        );
+    }
+}
+
+/// Each river as one rounded body of water. Rivers are rectangles on every board there is.
+fn rivers(svg: &mut String, place: Place, theme: &Theme) {
+    let geometry = place.geometry;
+    let wet = |square: Option<Square>| {
+        square.is_some_and(|square| geometry.terrain(square) == Terrain::River)
+    };
+    let run =
+        |start: u16, wet_at: &dyn Fn(u16) -> bool| (start..).take_while(|&i| wet_at(i)).count();
+    for square in geometry.squares().filter(|&square| wet(Some(square))) {
+        let (row, column) = (geometry.row(square), geometry.column(square));
+        let above = row.checked_sub(1).and_then(|row| geometry.square(row, column));
+        let before = column.checked_sub(1).and_then(|column| geometry.square(row, column));
+        if wet(above) || wet(before) {
+            continue;
+        }
+        let rows = run(row, &|row| wet(geometry.square(row, column)));
+        let columns = run(column, &|column| wet(geometry.square(row, column)));
+        let opposite = geometry.square(row + rows as u16 - 1, column + columns as u16 - 1);
+        let (x0, y0) = place.corner(square);
+        let (x1, y1) = place.corner(opposite.expect("a run of river lies on the board"));
+        let (x, y) = (x0.min(x1) + BANK / 2.0, y0.min(y1) + BANK / 2.0);
+        let (width, height) = (columns as f32 * SQUARE - BANK, rows as f32 * SQUARE - BANK);
+        let _ = write!(
+            svg,
+            r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="28" fill="{}" stroke="{}" stroke-width="{BANK}"/>"#,
+            theme.river, theme.bank
+        );
+        let grid = |svg: &mut String, x1: f32, y1: f32, x2: f32, y2: f32| {
+            let _ = write!(
+                svg,
+                r##"<path d="M{x1} {y1}L{x2} {y2}" stroke="#ffffff" stroke-opacity=".22" stroke-width="1.2"/>"##
+            );
+        };
+        let (left, top) = (x0.min(x1), y0.min(y1));
+        for column in 1..columns {
+            let x = left + column as f32 * SQUARE;
+            grid(svg, x, top + BANK, x, top + rows as f32 * SQUARE - BANK);
+        }
+        for row in 1..rows {
+            let y = top + row as f32 * SQUARE;
+            grid(svg, left + BANK, y, left + columns as f32 * SQUARE - BANK, y);
+        }
+    }
+    for square in geometry.squares().filter(|&square| wet(Some(square))) {
+        svg.push_str(&nested(WAVE, place.corner(square), SQUARE));
+    }
+}
+
+/// Letters above and below the squares, numbers at both sides.
+fn edge_labels(svg: &mut String, place: Place, theme: &Theme, frame: f32) {
+    let geometry = place.geometry;
+    let middle = (frame + INNER_EDGE) / 2.0;
+    let across = [-middle, SQUARE * f32::from(geometry.rows) + middle];
+    let along = [-middle, SQUARE * f32::from(geometry.columns) + middle];
+    for column in 0..geometry.columns {
+        let x = (place.along(column, geometry.columns) + 0.5) * SQUARE;
+        for y in across {
+            let label = geometry.column_label(column);
+            svg.push_str(&centred_text(&label, (x, y), COORDINATES, &theme.coordinates));
+        }
+    }
+    for row in 0..geometry.rows {
+        let y = (place.along(row, geometry.rows) + 0.5) * SQUARE;
+        for x in along {
+            let label = geometry.row_label(row);
+            svg.push_str(&centred_text(&label, (x, y), COORDINATES, &theme.coordinates));
+        }
+    }
+}

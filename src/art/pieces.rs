@@ -1,0 +1,102 @@
+//! Pieces: a disc or an octagon with an animal on it, a badge with the rank, a shadow.
+
+use super::glyphs::centred_text;
+use super::{Shape, SideLook, Theme, nested};
+
+/// Half the width of a piece, in drawing units: 0.86 of a square in all.
+const RADIUS: f32 = 43.0;
+/// The width of the rim, in drawing units.
+const RIM: f32 = 6.0;
+/// The width of the picture on a piece, in drawing units.
+const PICTURE: f32 = 1.28 * RADIUS;
+/// A picture by the name of its kind, and how far it has to be lifted, as a part of its height:
+/// some animals stand low in their box.
+struct Face {
+    kind: &'static str,
+    svg: &'static str,
+    lift: f32,
+}
+
+macro_rules! face {
+    ($kind:literal, $file:literal, $lift:literal) => {
+        Face {
+            kind: $kind,
+            svg: include_str!(concat!("../../assets/sprites/animals/", $file, ".svg")),
+            lift: $lift,
+        }
+    };
+}
+
+static FACES: &[Face] = &[
+    face!("Rat", "rat", 0.07),
+    face!("Cat", "cat", 0.0),
+    face!("Dog", "dog", 0.04),
+    face!("Wolf", "wolf", 0.0),
+    face!("Leopard", "leopard", 0.07),
+    face!("Tiger", "tiger", 0.0),
+    face!("Lion", "lion", 0.0),
+    face!("Elephant", "elephant", 0.0),
+];
+
+/// The body of a piece with its picture, one square in size; paler when it is trapped.
+pub fn body_svg(kind: &str, look: &SideLook, trapped: bool) -> String {
+    let face = FACES.iter().find(|face| face.kind == kind);
+    let corner = 50.0 - PICTURE / 2.0;
+    let picture = face.map_or_else(String::new, |face| {
+        nested(face.svg, (corner, corner - face.lift * PICTURE), PICTURE)
+    });
+    let opacity = if trapped { 0.55 } else { 1.0 };
+    format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{}{}<g opacity="{opacity}">{picture}</g></svg>"#,
+        outline(look.shape, RADIUS, &look.body),
+        outline(look.shape, RADIUS - RIM, &look.face),
+    )
+}
+
+fn outline(shape: Shape, radius: f32, color: &str) -> String {
+    match shape {
+        Shape::Disc => format!(r#"<circle cx="50" cy="50" r="{radius}" fill="{color}"/>"#),
+        Shape::Octagon => {
+            // Flat sides up and down, as wide as a disc of the radius; the corners a bit rounded.
+            let (far, near) = (radius - 1.5, (radius - 1.5) * (std::f32::consts::PI / 8.0).tan());
+            let corners = [
+                (near, far),
+                (far, near),
+                (far, -near),
+                (near, -far),
+                (-near, -far),
+                (-far, -near),
+                (-far, near),
+                (-near, far),
+            ];
+            let points = corners.map(|(x, y)| format!("{:.2} {:.2}", 50.0 + x, 50.0 + y));
+            let path = points.join("L");
+            format!(
+                r#"<path d="M{path}Z" fill="{color}" stroke="{color}" stroke-width="3" stroke-linejoin="round"/>"#
+            )
+        }
+    }
+}
+
+/// The colour and shape of a side's pieces, without anything on them, 100 units in size.
+pub fn side_svg(look: &SideLook) -> String {
+    format!(
+        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="4 4 92 92">{}{}</svg>"##,
+        outline(look.shape, RADIUS, "#f3ead7"),
+        outline(look.shape, RADIUS - RIM * 0.8, &look.body),
+    )
+}
+
+/// The badge of a piece with its rank, 30 units in size; grey when it is trapped.
+pub fn badge_svg(rank: u8, look: &SideLook, theme: &Theme) -> String {
+    let color = if rank == 0 { &theme.trapped } else { &look.body };
+    format!(
+        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-15 -15 30 30"><circle r="14" fill="#ffffff"/><circle r="11.8" fill="{color}"/>{}</svg>"##,
+        centred_text(&rank.to_string(), (0.0, 0.0), 12.5, "#ffffff")
+    )
+}
+
+/// The soft shadow under a piece, 120 units in size.
+pub fn shadow_svg() -> &'static str {
+    r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120"><defs><radialGradient id="s"><stop offset="0.62" stop-color="#000000" stop-opacity=".42"/><stop offset="0.8" stop-color="#000000" stop-opacity=".2"/><stop offset="1" stop-color="#000000" stop-opacity="0"/></radialGradient></defs><circle cx="60" cy="60" r="56" fill="url(#s)"/></svg>"##
+}

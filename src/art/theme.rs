@@ -1,0 +1,72 @@
+//! Themes: the look as data.
+
+use serde::Deserialize;
+
+use crate::rules::Side;
+
+/// The colours of the interface, the board and the pieces, as CSS hex.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the names say it; the theme files show them")]
+pub struct Theme {
+    pub ground: String,
+    pub panel: String,
+    pub button: String,
+    pub text: String,
+    pub dim_text: String,
+    /// Whose turn it is, the current move, the main button.
+    pub accent: String,
+    pub accent_text: String,
+    pub frame: String,
+    pub inner_edge: String,
+    pub coordinates: String,
+    /// The two tones of the land.
+    pub land: (String, String),
+    pub river: String,
+    pub bank: String,
+    /// Where a chosen piece may go.
+    pub hint: String,
+    /// The pieces of each side, by its index.
+    pub sides: (SideLook, SideLook),
+    /// The badge of a trapped piece.
+    pub trapped: String,
+}
+
+/// How the pieces of a side look.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+#[serde(deny_unknown_fields)]
+pub struct SideLook {
+    /// The outline, so that sides differ without colour too.
+    pub shape: Shape,
+    /// The rim and the badge.
+    pub body: String,
+    /// Behind the animal.
+    pub face: String,
+}
+
+/// The outline of a piece.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Shape {
+    Disc,
+    Octagon,
+}
+
+impl Theme {
+    /// The look of the house.
+    ///
+    /// # Panics
+    /// When the theme file that the program was built with is damaged.
+    pub fn forest() -> Self {
+        ron::from_str(include_str!("../../assets/themes/forest.ron"))
+            .expect("the theme in the program is well-formed")
+    }
+
+    /// How the pieces of a side look.
+    pub fn side(&self, side: Side) -> &SideLook {
+        match side {
+            Side::First => &self.sides.0,
+            Side::Second => &self.sides.1,
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! Reading board files.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+use crate::rules::{Game, GameKind, Options};
+
+/// Board files are a few hundred bytes; of longer ones only so much is read that the rules can
+/// tell.
+const MAX_BYTES: u64 = 64 * 1024 + 1;
+
+/// The game that a board file describes.
+///
+/// # Errors
+/// A message for people: `File FILE could not be opened`, or `FILE:LINE: MESSAGE`.
+pub fn read_board_file(
+    path: &Path,
+    kind: &dyn GameKind,
+    options: &Options,
+) -> Result<Box<dyn Game>, String> {
+    let name = path.display();
+    let content = read(path).map_err(|_| format!("File {name} could not be opened"))?;
+    kind.from_board_file(&content, options)
+        .map_err(|error| format!("{name}:{}: {error}", error.line))
+}
+
+fn read(path: &Path) -> io::Result<Vec<u8>> {
+    let mut content = Vec::new();
+    File::open(path)?.take(MAX_BYTES).read_to_end(&mut content)?;
+    Ok(content)
+}

@@ -1,0 +1,28 @@
+//! One camera: a unit is a logical pixel, the origin the upper left corner of the window.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContext, PrimaryEguiContext};
+
+use crate::ui::fonts;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, spawn_camera);
+}
+
+/// With the origin in a corner, whole pixels are whole numbers at every window size.
+fn spawn_camera(mut commands: Commands) {
+    let mut context = EguiContext::default();
+    // Before the first frame: the interface has no other fonts.
+    context.get_mut().set_fonts(fonts());
+    commands.spawn((
+        Name::new("Camera"),
+        Camera2d,
+        Msaa::Off,
+        Projection::Orthographic(OrthographicProjection {
+            viewport_origin: Vec2::new(0.0, 1.0),
+            ..OrthographicProjection::default_2d()
+        }),
+        context,
+        PrimaryEguiContext,
+    ));
+}

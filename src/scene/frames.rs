@@ -1,0 +1,87 @@
+//! The frame loop: still while nothing moves, continuous while something does, and awake as soon
+//! as a machine player has made up its mind.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
+
+use super::Held;
+use crate::table::{InMotion, MovePlayed, Pace, Turn, Waker};
+
+/// How many frames are drawn before the window is shown: the first are blank.
+const HIDDEN_FRAMES: u32 = 3;
+/// How many frames follow a change, so that everything that depends on it settles.
+const SETTLING_FRAMES: u32 = 4;
+/// The longest time between two frames of an idle window.
+const IDLE: Duration = Duration::from_secs(5);
+
+/// Frames that are still wanted, though nothing moves.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct FrameLoop {
+    wanted: u32,
+}
+
+impl FrameLoop {
+    /// Asks for a few more frames.
+    pub fn wake(&mut self) {
+        self.wanted = SETTLING_FRAMES;
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(FrameLoop { wanted: 30 });
+    app.add_systems(Startup, connect_waker);
+    app.add_systems(Update, show_window);
+    app.add_systems(Last, set_update_mode);
+}
+
+fn connect_waker(proxy: Option<Res<EventLoopProxyWrapper>>, mut waker: ResMut<Waker>) {
+    if let Some(proxy) = proxy {
+        let proxy = (**proxy).clone();
+        waker.0 = Some(Arc::new(move || {
+            // Fails only when the event loop is gone, and then nobody waits.
+            let _ = proxy.send_event(WinitUserEvent::WakeUp);
+        }));
+    }
+}
+
+fn show_window(mut window: Single<&mut Window, With<PrimaryWindow>>, mut frames: Local<u32>) {
+    if *frames <= HIDDEN_FRAMES {
+        *frames += 1;
+        if *frames > HIDDEN_FRAMES {
+            window.visible = true;
+        }
+    }
+}
+
+fn set_update_mode(
+    moving_query: Query<(), With<InMotion>>,
+    held: Res<Held>,
+    mut played: MessageReader<MovePlayed>,
+    turn: Option<Res<State<Turn>>>,
+    pace: Res<Pace>,
+    mut frames: ResMut<FrameLoop>,
+    mut settings: ResMut<WinitSettings>,
+) {
+    let turn = turn.map(|turn| *turn.get());
+    let busy = !moving_query.is_empty() || held.0.is_some() || turn == Some(Turn::Showing);
+    if busy || played.read().count() > 0 {
+        frames.wake();
+    }
+    let mode = if frames.wanted > 0 {
+        frames.wanted -= 1;
+        UpdateMode::Continuous
+    } else if turn == Some(Turn::Machine) && !pace.paused {
+        // The machine's least time of thinking passes without frames.
+        UpdateMode::reactive(pace.delay.clamp(Duration::from_millis(20), IDLE))
+    } else {
+        UpdateMode::reactive(IDLE)
+    };
+    if settings.focused_mode != mode || settings.unfocused_mode != mode {
+        settings.focused_mode = mode;
+        settings.unfocused_mode = mode;
+    }
+}

@@ -1,0 +1,103 @@
+//! The keyboard alone: arrows move a cursor, Enter chooses, Esc cancels.
+
+use bevy::prelude::*;
+
+use super::BoardLayout;
+use crate::rules::{Geometry, Side, Square};
+use crate::table::{Pick, Screen, Selection, StartGame, Table, Turn};
+
+/// The keyboard's cursor, when it is in use.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cursor(pub Option<Square>);
+
+/// Whether keys go to the interface: a dialog is open, or something there has the focus.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct KeysBlocked(pub bool);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Cursor>().init_resource::<KeysBlocked>();
+    app.add_systems(
+        PreUpdate,
+        (move_cursor, pick_square)
+            .chain()
+            .after(bevy::input::InputSystems)
+            .run_if(in_state(Screen::Table))
+            .run_if(resource_exists::<Table>)
+            .run_if(resource_exists::<BoardLayout>)
+            .run_if(|blocked: Res<KeysBlocked>| !blocked.0),
+    );
+    app.add_systems(Update, hide_cursor.run_if(on_message::<StartGame>));
+}
+
+fn hide_cursor(mut cursor: ResMut<Cursor>) {
+    cursor.set_if_neq(Cursor(None));
+}
+
+fn move_cursor(
+    keys: Res<ButtonInput<KeyCode>>,
+    table: Res<Table>,
+    layout: Res<BoardLayout>,
+    selection: Res<Selection>,
+    mut cursor: ResMut<Cursor>,
+) {
+    let geometry = &table.game.spec().geometry;
+    let arrows = [
+        (KeyCode::ArrowUp, (-1, 0)),
+        (KeyCode::ArrowDown, (1, 0)),
+        (KeyCode::ArrowLeft, (0, -1)),
+        (KeyCode::ArrowRight, (0, 1)),
+    ];
+    for (key, step) in arrows {
+        if keys.just_pressed(key) {
+            let start = || selection.path.last().copied().unwrap_or_else(|| home(&table));
+            let next = match cursor.0 {
+                // The first key shows the cursor where it is.
+                None => start(),
+                Some(square) => neighbour(geometry, square, step, layout.flipped),
+            };
+            cursor.set_if_neq(Cursor(Some(next)));
+        }
+    }
+}
+
+/// Where the cursor first appears: a piece of the side to move.
+fn home(table: &Table) -> Square {
+    let side: Side = table.game.side_to_move();
+    let turns = table.game.legal_turns().iter().filter_map(|turn| turn.path.first());
+    let own = table.game.pieces().into_iter().find(|placed| placed.piece.side == side);
+    turns.copied().next().or(own.map(|placed| placed.square)).unwrap_or(Square(0))
+}
+
+/// The square one step away as it is seen, or the same at an edge.
+fn neighbour(
+    geometry: &Geometry,
+    from: Square,
+    (down, right): (i32, i32),
+    flipped: bool,
+) -> Square {
+    let sign = if flipped { -1 } else { 1 };
+    let row = i32::from(geometry.row(from)) + sign * down;
+    let column = i32::from(geometry.column(from)) + sign * right;
+    let columns = i32::from(geometry.columns);
+    let column = if geometry.wraps { column.rem_euclid(columns) } else { column };
+    let (Ok(row), Ok(column)) = (u16::try_from(row), u16::try_from(column)) else {
+        return from;
+    };
+    geometry.square(row, column).unwrap_or(from)
+}
+
+fn pick_square(
+    keys: Res<ButtonInput<KeyCode>>,
+    cursor: Res<Cursor>,
+    turn: Res<State<Turn>>,
+    mut picks: MessageWriter<Pick>,
+) {
+    if keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Space])
+        && let Some(square) = cursor.0
+    {
+        picks.write(Pick::Square(square));
+    }
+    if keys.just_pressed(KeyCode::Escape) && *turn.get() != Turn::Over {
+        picks.write(Pick::Cancel);
+    }
+}

@@ -1,0 +1,214 @@
+//! Where the board and the panels are in the window.
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+use crate::art::{FRAME, FRAME_PLAIN};
+use crate::rules::{Geometry, Square};
+use crate::table::Table;
+
+/// The space between things, in logical pixels.
+const GAP: f32 = 12.0;
+/// The width of the panel beside the board, in logical pixels, where there is room.
+const PANEL: f32 = 440.0;
+/// The least width of that panel.
+const MIN_PANEL: f32 = 250.0;
+/// The least and the usual height of a side's card above or below the board.
+const CARD: (f32, f32) = (44.0, 72.0);
+/// The least and the usual height of the last message below the board.
+const MESSAGE: (f32, f32) = (36.0, 96.0);
+/// The height of the row of buttons below the board.
+const BUTTONS: f32 = 50.0;
+
+/// Where the panels are, in logical pixels from the upper left corner.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Arrangement {
+    /// The board at the left, everything else in one panel at its right.
+    Landscape {
+        /// The panel.
+        panel: Rect,
+    },
+    /// A card above the board; a card, the last message and a row of buttons below.
+    Portrait {
+        /// The card of the side that plays away.
+        top: Rect,
+        /// The card of the side that plays here.
+        bottom: Rect,
+        /// The last message.
+        message: Rect,
+        /// The buttons.
+        buttons: Rect,
+    },
+}
+
+/// Where everything is in a window.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Layout {
+    /// The board with its frame, in logical pixels from the upper left corner.
+    pub board: Rect,
+    /// The side of a square in physical pixels: a whole number, so that the art is sharp.
+    pub square_pixels: u32,
+    /// The width of the frame in physical pixels.
+    pub frame_pixels: u32,
+    /// Physical pixels a logical one.
+    pub scale: f32,
+    /// Where the panels are.
+    pub arrangement: Arrangement,
+}
+
+impl Layout {
+    /// Arranges a board and its panels in a window of `window` logical pixels.
+    pub fn new(window: Vec2, scale: f32, geometry: &Geometry, coordinates: bool) -> Self {
+        let frame = if coordinates { FRAME } else { FRAME_PLAIN };
+        let squares = Vec2::new(geometry.columns.into(), geometry.rows.into()) + 2.0 * frame;
+        let fit = |room: Vec2| {
+            let square = (room * scale / squares).min_element().floor().max(1.0);
+            (square as u32, (square * frame).round() as u32)
+        };
+        let size = |(square, frame): (u32, u32)| {
+            let along = |count: u16| (u32::from(count) * square + 2 * frame) as f32 / scale;
+            Vec2::new(along(geometry.columns), along(geometry.rows))
+        };
+        // Whole physical pixels, here too.
+        let snap = |place: Vec2| (place * scale).round() / scale;
+
+        if window.x > window.y {
+            let room = Vec2::new(window.x - MIN_PANEL - 3.0 * GAP, window.y - 2.0 * GAP);
+            let pixels = fit(room);
+            let board = size(pixels);
+            let panel = (window.x - board.x - 3.0 * GAP).clamp(1.0, PANEL);
+            let left = ((window.x - board.x - panel - GAP * 2.0) / 2.0).max(0.0);
+            let corner = snap(Vec2::new(left, (window.y - board.y) / 2.0));
+            let panel_corner = Vec2::new(corner.x + board.x + GAP * 2.0, corner.y);
+            let panel = Rect::from_corners(panel_corner, panel_corner + Vec2::new(panel, board.y));
+            Self {
+                board: Rect::from_corners(corner, corner + board),
+                square_pixels: pixels.0,
+                frame_pixels: pixels.1,
+                scale,
+                arrangement: Arrangement::Landscape { panel },
+            }
+        } else {
+            let gap = if window.y < 700.0 { 4.0 } else { GAP };
+            let least = 2.0 * CARD.0 + MESSAGE.0 + BUTTONS + 6.0 * gap;
+            let pixels = fit(Vec2::new(window.x, window.y - least));
+            let board = size(pixels);
+            let spare = (window.y - board.y - least).max(0.0);
+            let card = (CARD.0 + spare * 0.3).min(CARD.1);
+            let message = (MESSAGE.0 + spare - 2.0 * (card - CARD.0)).clamp(MESSAGE.0, MESSAGE.1);
+            let used = board.y + 2.0 * card + message + BUTTONS + 6.0 * gap;
+            let width = board.x.max(window.x.min(600.0)) - 2.0 * gap;
+            let left = (window.x - width) / 2.0;
+            let mut y = ((window.y - used) / 2.0).max(0.0) + gap;
+            let mut row = |height: f32| {
+                let corner = Vec2::new(left, y);
+                y += height + gap;
+                Rect::from_corners(corner, corner + Vec2::new(width, height))
+            };
+            let (top, middle) = (row(card), row(board.y));
+            let corner = snap(Vec2::new((window.x - board.x) / 2.0, middle.min.y));
+            Self {
+                board: Rect::from_corners(corner, corner + board),
+                square_pixels: pixels.0,
+                frame_pixels: pixels.1,
+                scale,
+                arrangement: Arrangement::Portrait {
+                    top,
+                    bottom: row(card),
+                    message: row(message),
+                    buttons: row(BUTTONS),
+                },
+            }
+        }
+    }
+
+    /// The side of a square in logical pixels.
+    pub fn square(&self) -> f32 {
+        self.square_pixels as f32 / self.scale
+    }
+}
+
+/// Where the board of the table is, and which way round.
+#[derive(Resource, Clone, Debug, PartialEq)]
+pub struct BoardLayout {
+    /// Where everything is.
+    pub layout: Layout,
+    /// Whether the board is turned by 180 degrees, so that the first side is below.
+    pub flipped: bool,
+    /// Columns and rows.
+    size: (u16, u16),
+}
+
+impl BoardLayout {
+    /// The middle of a square in the scene, whose y axis points up.
+    pub fn center(&self, square: Square) -> Vec2 {
+        let (columns, rows) = self.size;
+        let along = |index: u16, count: u16| {
+            f32::from(if self.flipped { count - 1 - index } else { index }) + 0.5
+        };
+        let place = Vec2::new(along(square.0 % columns, columns), along(square.0 / columns, rows));
+        let place = self.origin() + place * self.layout.square();
+        Vec2::new(place.x, -place.y)
+    }
+
+    /// The square at a place in the window, in logical pixels from the upper left corner.
+    pub fn square_at(&self, place: Vec2) -> Option<Square> {
+        let (columns, rows) = self.size;
+        let at = ((place - self.origin()) / self.layout.square()).floor();
+        let inside = |at: f32, count: u16| (0.0..f32::from(count)).contains(&at);
+        if !inside(at.x, columns) || !inside(at.y, rows) {
+            return None;
+        }
+        let index = at.y as u16 * columns + at.x as u16;
+        Some(Square(if self.flipped { columns * rows - 1 - index } else { index }))
+    }
+
+    fn origin(&self) -> Vec2 {
+        self.layout.board.min + self.layout.frame_pixels as f32 / self.layout.scale
+    }
+}
+
+/// How the board is to be shown.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct View {
+    /// Whether letters and numbers stand around the board.
+    pub coordinates: bool,
+    /// Whether the board is turned by 180 degrees.
+    pub flipped: bool,
+}
+
+impl Default for View {
+    fn default() -> Self {
+        Self { coordinates: true, flipped: false }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<View>();
+    app.add_systems(PreUpdate, update_layout.run_if(resource_exists::<Table>));
+}
+
+fn update_layout(
+    window: Single<&Window, With<PrimaryWindow>>,
+    table: Res<Table>,
+    view: Res<View>,
+    old: Option<ResMut<BoardLayout>>,
+    mut commands: Commands,
+) {
+    let geometry = &table.game.spec().geometry;
+    let (size, scale) = (window.size(), window.scale_factor());
+    if size.min_element() < 1.0 {
+        return;
+    }
+    let new = BoardLayout {
+        layout: Layout::new(size, scale, geometry, view.coordinates),
+        flipped: view.flipped,
+        size: (geometry.columns, geometry.rows),
+    };
+    match old {
+        Some(mut old) => {
+            old.set_if_neq(new);
+        }
+        None => commands.insert_resource(new),
+    }
+}

@@ -1,0 +1,132 @@
+//! Marks on the board: the chosen piece and where it may go, the last move, the cursor.
+
+use bevy::prelude::*;
+
+use super::art::{Art, Drawing};
+use super::{BoardLayout, Cursor, layer};
+use crate::art::Mark;
+use crate::rules::{Effect, Manner, Square, Terrain, Turn};
+use crate::table::{Screen, Selection, Table};
+
+/// How far apart the dots of a jump's arc are, in squares.
+const ARC_STEP: f32 = 0.2;
+/// How far the arc is bent, in squares.
+const ARC_BEND: f32 = 0.32;
+
+/// A mark, or a part of one.
+#[derive(Component)]
+struct MarkSprite;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PostUpdate,
+        update_marks
+            .before(TransformSystems::Propagate)
+            .run_if(resource_exists::<Table>)
+            .run_if(resource_exists::<BoardLayout>)
+            .run_if(
+                resource_exists_and_changed::<Table>
+                    .or_else(resource_exists_and_changed::<BoardLayout>)
+                    .or_else(resource_changed::<Selection>)
+                    .or_else(resource_changed::<Cursor>),
+            ),
+    );
+}
+
+/// A mark to put on the board: what, the middle, the layer.
+type Placed = (Mark, Vec2, f32);
+
+/// Takes all marks off the board and puts the present ones on it.
+fn update_marks(
+    old_query: Query<Entity, With<MarkSprite>>,
+    table: Res<Table>,
+    layout: Res<BoardLayout>,
+    selection: Res<Selection>,
+    cursor: Res<Cursor>,
+    mut art: ResMut<Art>,
+    mut images: ResMut<Assets<Image>>,
+    mut commands: Commands,
+) {
+    for entity in &old_query {
+        commands.entity(entity).despawn();
+    }
+    let mut marks: Vec<Placed> = Vec::new();
+    let mut put = |mark, square: Square, layer| marks.push((mark, layout.center(square), layer));
+    if let Some(last) = table.played.last()
+        && let (Some(&from), Some(&to)) = (last.turn.path.first(), last.turn.path.last())
+    {
+        put(Mark::LastFrom, from, layer::MARK_BELOW);
+        put(Mark::LastTo, to, layer::MARK_BELOW);
+    }
+    for &square in &selection.path {
+        put(Mark::Chosen, square, layer::MARK_BELOW + 0.5);
+    }
+    if let Some(square) = cursor.0 {
+        put(Mark::Cursor, square, layer::CURSOR);
+    }
+    for turn in selection.turns(&table) {
+        destination(turn, &selection, &table, &layout, &mut marks);
+    }
+    for (mark, place, layer) in marks {
+        let drawing = Drawing::Mark(mark);
+        let image = art.image(drawing, &layout, table.game.spec(), &mut images);
+        let size = Vec2::splat(layout.layout.square() * drawing.size());
+        commands.spawn((
+            Name::new("Mark"),
+            MarkSprite,
+            Sprite { image, custom_size: Some(size), ..default() },
+            Transform::from_translation(place.extend(layer)),
+            DespawnOnExit(Screen::Table),
+        ));
+    }
+}
+
+/// Marks the next square of a legal turn by what going there does.
+fn destination(
+    turn: &Turn,
+    selection: &Selection,
+    table: &Table,
+    layout: &BoardLayout,
+    marks: &mut Vec<Placed>,
+) {
+    let step = selection.path.len();
+    let (Some(&from), Some(&to)) = (turn.path.get(step - 1), turn.path.get(step)) else {
+        return;
+    };
+    let effects = table.game.preview(turn).map(|preview| preview.effects).unwrap_or_default();
+    let mut moves = effects.iter().filter_map(|effect| match *effect {
+        Effect::Moved { manner, .. } => Some(manner),
+        _ => None,
+    });
+    let jump = moves.nth(step - 1) == Some(Manner::Jump);
+    let takes = effects.iter().any(|effect| matches!(effect, Effect::Taken(at) if at.square == to));
+    let center = layout.center(to);
+    if jump {
+        arc(layout.center(from), center, layout.layout.square(), marks);
+    }
+    let in_den = matches!(table.game.spec().geometry.terrain(to), Terrain::Den(_));
+    let (mark, layer) = match (takes, in_den, jump) {
+        (true, _, _) => (Mark::Take, layer::MARK_ABOVE),
+        (false, true, _) => (Mark::Den, layer::MARK_BELOW + 0.6),
+        (false, false, true) => (Mark::JumpTo, layer::MARK_ABOVE),
+        (false, false, false) => (Mark::Go, layer::MARK_ABOVE),
+    };
+    marks.push((mark, center, layer));
+}
+
+/// Dots along a bent line from one square to another, clear of both middles.
+fn arc(from: Vec2, to: Vec2, square: f32, marks: &mut Vec<Placed>) {
+    let length = from.distance(to);
+    let count = (length / (ARC_STEP * square)).round().max(2.0) as u32;
+    // Bent upwards, or to the right where the jump itself goes up or down.
+    let across = (to - from).perp().normalize_or_zero();
+    let across = if across.x + across.y < 0.0 { -across } else { across };
+    let bend = (from + to) / 2.0 + across * square * ARC_BEND * 2.0;
+    for index in 1..count {
+        let t = index as f32 / count as f32;
+        let place = from.lerp(bend, t).lerp(bend.lerp(to, t), t);
+        if place.distance(from) > 0.4 * square && place.distance(to) > 0.3 * square {
+            marks.push((Mark::JumpDot, place, layer::ARC));
+        }
+    }
+}

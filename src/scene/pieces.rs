@@ -1,0 +1,143 @@
+//! Pieces: a shadow, a body with its picture, a badge with the rank.
+
+use bevy::prelude::*;
+
+use super::art::{Art, Drawing, Trapped};
+use super::{BoardLayout, Held, layer};
+use crate::rules;
+use crate::table::{
+    Captured, Color as SideColor, InMotion, Kind, Piece, Position, Rank, Selection, Table,
+};
+
+/// How much larger a chosen piece is, and how far it is raised, in squares.
+const RAISED: (f32, f32) = (1.06, 0.04);
+/// Where the badge is, in squares from the middle of the piece.
+const BADGE: Vec2 = Vec2::new(0.30, 0.30);
+
+/// The parts of a piece's picture, and what they show.
+#[derive(Component, Clone, Copy)]
+struct Parts {
+    shadow: Entity,
+    body: Entity,
+    badge: Option<Entity>,
+    shown: (Option<u8>, u32),
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PostUpdate,
+        (dress_pieces, update_parts, place_pieces, raise_pieces)
+            .chain()
+            .before(TransformSystems::Propagate)
+            .run_if(resource_exists::<Table>)
+            .run_if(resource_exists::<BoardLayout>),
+    );
+}
+
+fn dress_pieces(
+    pieces_query: Query<(Entity, Option<&Rank>), (With<Piece>, Without<Parts>)>,
+    mut commands: Commands,
+) {
+    for (entity, rank) in &pieces_query {
+        let mut part = |name: &'static str| {
+            commands.spawn((Name::new(name), Sprite::default(), ChildOf(entity))).id()
+        };
+        let parts = Parts {
+            shadow: part("Shadow"),
+            body: part("Body"),
+            badge: rank.map(|_| part("Badge")),
+            shown: (None, 0),
+        };
+        commands.entity(entity).insert((parts, Transform::default(), Visibility::default()));
+    }
+}
+
+/// Shows each piece as it is. A piece in motion keeps its old face until it has arrived.
+fn update_parts(
+    layout: Res<BoardLayout>,
+    table: Res<Table>,
+    mut pieces_query: Query<(&SideColor, &Kind, Option<&Rank>, &mut Parts), Without<InMotion>>,
+    mut sprites_query: Query<(&mut Sprite, &mut Transform)>,
+    mut art: ResMut<Art>,
+    mut images: ResMut<Assets<Image>>,
+) {
+    let square = layout.layout.square();
+    for (color, kind, rank, mut parts) in &mut pieces_query {
+        let look = (Some(rank.map_or(u8::MAX, |rank| rank.0)), layout.layout.square_pixels);
+        if parts.shown == look {
+            continue;
+        }
+        parts.shown = look;
+        let piece = rules::Piece { side: color.0, kind: kind.0 };
+        let trapped = Trapped(rank.is_some_and(|rank| rank.0 == 0));
+        let mut show = |entity: Entity, drawing: Drawing, place: Vec3| {
+            if let Ok((mut sprite, mut transform)) = sprites_query.get_mut(entity) {
+                let image = art.image(drawing, &layout, table.game.spec(), &mut images);
+                sprite.image = image;
+                sprite.custom_size = Some(Vec2::splat(square * drawing.size()));
+                transform.translation = place;
+            }
+        };
+        show(parts.shadow, Drawing::Shadow, Vec3::new(0.0, -0.03 * square, -0.2));
+        show(parts.body, Drawing::Body(piece, trapped), Vec3::ZERO);
+        if let (Some(badge), Some(rank)) = (parts.badge, rank) {
+            let place = (BADGE * square).extend(layer::BADGE - layer::PIECE);
+            show(badge, Drawing::Badge(piece, rank.0), place);
+        }
+    }
+}
+
+/// Puts pieces at rest on their squares, or under the pointer that holds them.
+fn place_pieces(
+    layout: Res<BoardLayout>,
+    held: Res<Held>,
+    mut pieces_query: Query<
+        (&Position, &mut Transform, &mut Visibility),
+        (With<Piece>, Without<InMotion>),
+    >,
+    mut captured_query: Query<
+        &mut Visibility,
+        (With<Captured>, Without<InMotion>, Without<Position>),
+    >,
+) {
+    for (position, mut transform, mut visibility) in &mut pieces_query {
+        let place = match held.0 {
+            Some((square, at)) if square == position.0 => at.extend(layer::MOVING),
+            _ => layout.center(position.0).extend(layer::PIECE),
+        };
+        if transform.translation != place {
+            transform.translation = place;
+        }
+        visibility.set_if_neq(Visibility::Inherited);
+    }
+    for mut visibility in &mut captured_query {
+        visibility.set_if_neq(Visibility::Hidden);
+    }
+}
+
+/// Raises the chosen piece; its shadow stays on the ground.
+fn raise_pieces(
+    layout: Res<BoardLayout>,
+    selection: Res<Selection>,
+    pieces_query: Query<(&Position, &Parts), (With<Piece>, Without<InMotion>)>,
+    mut transforms_query: Query<&mut Transform>,
+) {
+    let square = layout.layout.square();
+    for (position, parts) in &pieces_query {
+        let raised = selection.path.first() == Some(&position.0);
+        let (scale, lift) = if raised { RAISED } else { (1.0, 0.0) };
+        let mut place = |entity: Entity, x: f32, y: f32, scale: f32| {
+            if let Ok(mut transform) = transforms_query.get_mut(entity) {
+                let mut new = *transform;
+                (new.translation.x, new.translation.y) = (x * square, y * square);
+                new.scale = Vec2::splat(scale).extend(1.0);
+                transform.set_if_neq(new);
+            }
+        };
+        place(parts.body, 0.0, lift, scale);
+        place(parts.shadow, 0.0, if raised { -0.07 } else { -0.03 }, scale);
+        if let Some(badge) = parts.badge {
+            place(badge, BADGE.x, BADGE.y + lift, scale);
+        }
+    }
+}

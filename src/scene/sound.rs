@@ -1,0 +1,118 @@
+//! What is heard of a game.
+
+use std::time::Duration;
+
+use bevy::audio::Volume;
+use bevy::prelude::*;
+
+use crate::rules::{Effect, Manner, Played, Terrain};
+use crate::table::{GameEnded, MovePlayed, MoveRefused, Table, TableSystems};
+
+/// There is at most one sound of a move in this time.
+const PAUSE: Duration = Duration::from_millis(75);
+
+/// How loud the game is, 0 to 1; 0 is silence.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct Loudness(pub f32);
+
+impl Default for Loudness {
+    fn default() -> Self {
+        Self(0.8)
+    }
+}
+
+/// What can be heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sound {
+    Move,
+    Capture,
+    Splash,
+    Jump,
+    Trap,
+    Win,
+    Lose,
+    Refused,
+}
+
+macro_rules! samples {
+    ($($name:literal),*) => {
+        &[$(include_bytes!(concat!("../../assets/sounds/", $name, ".ogg"))),*]
+    };
+}
+
+impl Sound {
+    /// The recordings of a sound; several keep it from being mechanical.
+    fn samples(self) -> &'static [&'static [u8]] {
+        match self {
+            Self::Move => samples!("move1", "move2", "move3"),
+            Self::Capture => samples!("capture1", "capture2"),
+            Self::Splash => samples!("splash"),
+            Self::Jump => samples!("jump"),
+            Self::Trap => samples!("trap"),
+            Self::Win => samples!("win"),
+            Self::Lose => samples!("lose"),
+            Self::Refused => samples!("refused"),
+        }
+    }
+
+    /// The sound of a turn: the most telling thing that it did.
+    fn of(played: &Played, table: &Table) -> Self {
+        let terrain = |square| table.game.spec().geometry.terrain(square);
+        let mut sound = Self::Move;
+        for effect in &played.effects {
+            sound = match (*effect, sound) {
+                (Effect::Taken(_), _) => return Self::Capture,
+                (Effect::Trapped { .. }, _) => Self::Trap,
+                (Effect::Moved { manner: Manner::Jump, .. }, _) => Self::Jump,
+                (Effect::Moved { from, to, .. }, _)
+                    if terrain(to) == Terrain::River && terrain(from) != Terrain::River =>
+                {
+                    Self::Splash
+                }
+                (_, sound) => sound,
+            };
+        }
+        sound
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Loudness>();
+    app.add_systems(Update, play_sounds.in_set(TableSystems::Show));
+}
+
+fn play_sounds(
+    mut played: MessageReader<MovePlayed>,
+    mut refused: MessageReader<MoveRefused>,
+    mut ended: MessageReader<GameEnded>,
+    table: Res<Table>,
+    loudness: Res<Loudness>,
+    time: Res<Time<Real>>,
+    mut last: Local<Duration>,
+    sources: Option<ResMut<Assets<AudioSource>>>,
+    mut commands: Commands,
+) {
+    let mut sounds: Vec<Sound> = Vec::new();
+    sounds.extend(played.read().map(|MovePlayed(played)| Sound::of(played, &table)));
+    sounds.extend(refused.read().map(|_| Sound::Refused));
+    sounds.extend(ended.read().map(|GameEnded(outcome)| {
+        let sad = table.only_human().is_some_and(|side| outcome.winner == Some(!side));
+        if sad { Sound::Lose } else { Sound::Win }
+    }));
+    let Some(mut sources) = sources.filter(|_| loudness.0 > 0.0) else {
+        return;
+    };
+    let now = time.elapsed();
+    for sound in sounds {
+        let is_end = matches!(sound, Sound::Win | Sound::Lose);
+        if !is_end && *last != Duration::ZERO && now.saturating_sub(*last) < PAUSE {
+            continue;
+        }
+        *last = now;
+        let samples = sound.samples();
+        let bytes = samples[table.game.turns_played() % samples.len()];
+        let source = sources.add(AudioSource { bytes: bytes.into() });
+        let settings = PlaybackSettings::DESPAWN.with_volume(Volume::Linear(loudness.0));
+        commands.spawn((Name::new("Sound"), AudioPlayer(source), settings));
+    }
+}

@@ -1,0 +1,48 @@
+//! The end of a game, and whose turn comes next.
+
+use bevy::prelude::*;
+
+use super::{GameEnded, InMotion, MovePlayed, Player, Resign, Table, TableSystems, Turn};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (resign, announce_end).chain().in_set(TableSystems::Finish));
+    app.add_systems(
+        Update,
+        begin_next_turn.in_set(TableSystems::Show).run_if(in_state(Turn::Showing)),
+    );
+}
+
+fn resign(
+    mut resignations: MessageReader<Resign>,
+    mut table: ResMut<Table>,
+    mut turn: ResMut<NextState<Turn>>,
+    mut ended: MessageWriter<GameEnded>,
+) {
+    for &Resign(side) in resignations.read() {
+        if table.game.outcome().is_none() {
+            table.game.resign(side);
+            turn.set(Turn::Over);
+            ended.write_batch(table.game.outcome().map(GameEnded));
+        }
+    }
+}
+
+fn announce_end(mut played: MessageReader<MovePlayed>, mut ended: MessageWriter<GameEnded>) {
+    ended.write_batch(played.read().filter_map(|MovePlayed(played)| played.outcome.map(GameEnded)));
+}
+
+/// When everything has been shown, the next player's turn begins.
+fn begin_next_turn(
+    moving_query: Query<(), With<InMotion>>,
+    table: Res<Table>,
+    mut turn: ResMut<NextState<Turn>>,
+) {
+    // A move played in this very frame has set the state already: it is to be shown first.
+    if moving_query.is_empty() && matches!(*turn, NextState::Unchanged) {
+        turn.set(match (table.game.outcome(), table.player_to_move()) {
+            (Some(_), _) => Turn::Over,
+            (None, Player::Human) => Turn::Human,
+            (None, Player::Machine(_)) => Turn::Machine,
+        });
+    }
+}

@@ -1,0 +1,56 @@
+//! What the systems of the table tell each other, in order.
+
+use bevy::prelude::*;
+
+use super::GameSetup;
+use crate::rules::{Outcome, Played, Refusal, Side, Square, Turn};
+
+/// Begin a game; the one at the table, if any, is over and gone.
+#[derive(Message, Clone)]
+pub struct StartGame(pub GameSetup);
+
+/// Something that a person does with the squares of the board, by whatever means.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pick {
+    /// A square is chosen: a piece to move, or where it goes next.
+    Square(Square),
+    /// A square is chosen as a destination, and nothing else: what was dragged is dropped there.
+    Drop(Square),
+    /// What was chosen so far is given up.
+    Cancel,
+}
+
+/// Somebody wants to play a turn: a person, a machine, a replay, a test.
+#[derive(Message, Clone, Debug)]
+pub struct MoveChosen(pub Turn);
+
+/// The rules have played a turn.
+#[derive(Message, Clone, Debug)]
+pub struct MovePlayed(pub Played);
+
+/// The rules forbid a turn.
+#[derive(Message, Clone, Debug)]
+pub struct MoveRefused {
+    /// What was chosen.
+    pub turn: Turn,
+    /// The rule that forbids it.
+    pub refusal: Refusal,
+}
+
+/// A side gives up.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Resign(pub Side);
+
+/// The game is over.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct GameEnded(pub Outcome);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<StartGame>()
+        .add_message::<Pick>()
+        .add_message::<MoveChosen>()
+        .add_message::<MovePlayed>()
+        .add_message::<MoveRefused>()
+        .add_message::<Resign>()
+        .add_message::<GameEnded>();
+}

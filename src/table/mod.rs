@@ -1,0 +1,76 @@
+//! The game as entities: components, messages, systems and turns. No picture, no sound.
+//!
+//! A move goes one way, whoever chose it: [`MoveChosen`] → validated → [`MovePlayed`] → the
+//! components follow → shown → the next turn. The sets of [`TableSystems`] carry it.
+
+mod capture;
+mod components;
+mod finish;
+mod messages;
+mod pick;
+mod player;
+mod relocate;
+mod start;
+mod states;
+mod think;
+mod trap;
+mod validate;
+
+pub use components::{Captured, Cell, Color, InMotion, Kind, Piece, Position, Rank, Terrain};
+pub use messages::{GameEnded, MoveChosen, MovePlayed, MoveRefused, Pick, Resign, StartGame};
+pub use pick::{PickQueue, Selection};
+pub use player::{GameSetup, Player, Table};
+pub use states::{Screen, Turn};
+pub use think::{Pace, Waker};
+
+use bevy::prelude::*;
+
+/// The way of a move through a frame, in this order.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TableSystems {
+    /// A new game replaces the old one.
+    Start,
+    /// Squares that a person picks become a chosen move.
+    Pick,
+    /// A machine player's thoughts become a chosen move.
+    Think,
+    /// The rules play the chosen move or refuse it.
+    Validate,
+    /// The moved piece gets its new position.
+    Relocate,
+    /// Taken pieces leave the board.
+    Capture,
+    /// Pieces in traps lose their rank, freed ones get it back.
+    Trap,
+    /// The end of the game is told.
+    Finish,
+    /// What happened is shown; when it has been, the next turn begins.
+    Show,
+}
+
+/// Everything that happens at the table.
+pub fn plugin(app: &mut App) {
+    use TableSystems::{Capture, Finish, Pick, Relocate, Show, Start, Think, Trap, Validate};
+    app.configure_sets(
+        Update,
+        (
+            Start,
+            (Pick, Think, Validate, Relocate, Capture, Trap, Finish, Show)
+                .chain()
+                .run_if(in_state(Screen::Table)),
+        )
+            .chain(),
+    );
+    app.add_plugins((
+        states::plugin,
+        messages::plugin,
+        start::plugin,
+        pick::plugin,
+        think::plugin,
+        validate::plugin,
+        relocate::plugin,
+        capture::plugin,
+        trap::plugin,
+        finish::plugin,
+    ));
+}

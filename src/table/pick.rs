@@ -1,0 +1,131 @@
+//! From squares that a person picks to a chosen move: a filter over the legal turns that begin
+//! with the squares picked so far.
+
+use std::collections::VecDeque;
+
+use bevy::prelude::*;
+
+use super::{MoveChosen, Pick, StartGame, Table, TableSystems, Turn};
+use crate::rules::{self, Square};
+
+/// How many picks are kept while others move; no honest input comes close.
+const MAX_QUEUE: usize = 16;
+
+/// The squares of the turn that a person is choosing.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Selection {
+    /// The path so far: nothing, or the square of the piece to move and where it went from there.
+    pub path: Vec<Square>,
+}
+
+impl Selection {
+    /// The legal turns that begin with what is chosen; none when nothing is.
+    pub fn turns<'a>(&'a self, table: &'a Table) -> impl Iterator<Item = &'a rules::Turn> {
+        let turns = table.game.legal_turns().iter();
+        turns.filter(|turn| !self.path.is_empty() && turn.path.starts_with(&self.path))
+    }
+}
+
+/// Picks that wait for the person's turn, so that nothing done while a piece slides is lost.
+#[derive(Resource, Debug, Default)]
+pub struct PickQueue(VecDeque<Pick>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Selection>().init_resource::<PickQueue>();
+    app.add_systems(Update, forget_picks.after(TableSystems::Start).before(TableSystems::Pick));
+    app.add_systems(
+        Update,
+        (queue_picks, apply_picks.run_if(in_state(Turn::Human))).chain().in_set(TableSystems::Pick),
+    );
+    app.add_systems(OnEnter(Turn::Over), clear_picks);
+}
+
+fn forget_picks(
+    mut starts: MessageReader<StartGame>,
+    mut picks: ResMut<Messages<Pick>>,
+    selection: ResMut<Selection>,
+    queue: ResMut<PickQueue>,
+) {
+    if starts.read().count() > 0 {
+        picks.clear();
+        clear_picks(selection, queue);
+    }
+}
+
+fn clear_picks(mut selection: ResMut<Selection>, mut queue: ResMut<PickQueue>) {
+    selection.set_if_neq(Selection::default());
+    queue.0.clear();
+}
+
+fn queue_picks(mut picks: MessageReader<Pick>, mut queue: ResMut<PickQueue>) {
+    for &pick in picks.read() {
+        if queue.0.len() < MAX_QUEUE {
+            queue.0.push_back(pick);
+        }
+    }
+}
+
+/// Follows the picks until they make a turn; the rest waits for the next one.
+fn apply_picks(
+    table: Res<Table>,
+    mut queue: ResMut<PickQueue>,
+    mut selection: ResMut<Selection>,
+    mut chosen: MessageWriter<MoveChosen>,
+) {
+    while let Some(pick) = queue.0.pop_front() {
+        let mut next = selection.clone();
+        let turn = next.follow(pick, &table);
+        selection.set_if_neq(next);
+        if let Some(turn) = turn {
+            chosen.write(MoveChosen(turn));
+            return;
+        }
+    }
+}
+
+impl Selection {
+    /// Takes one pick into account; the turn that it completes, legal or not.
+    fn follow(&mut self, pick: Pick, table: &Table) -> Option<rules::Turn> {
+        let side = table.game.side_to_move();
+        let is_own = |square| {
+            let pieces = table.game.pieces();
+            pieces.iter().any(|placed| placed.square == square && placed.piece.side == side)
+        };
+        let (square, dropped) = match pick {
+            Pick::Cancel => {
+                self.path.clear();
+                return None;
+            }
+            Pick::Square(square) => (square, false),
+            Pick::Drop(square) => (square, true),
+        };
+        let mut turn = rules::Turn { path: self.path.clone() };
+        turn.path.push(square);
+        let longer =
+            table.game.legal_turns().iter().find(|legal| legal.path.starts_with(&turn.path));
+        match longer {
+            // A chain that goes on: the next square is still to be picked.
+            Some(legal) if legal.path.len() > turn.path.len() => {
+                self.path = turn.path;
+                None
+            }
+            Some(_) => Some(turn),
+            None if self.path.first() == Some(&square) => {
+                if !dropped {
+                    self.path.clear();
+                }
+                None
+            }
+            None if is_own(square) && !dropped => {
+                self.path = vec![square];
+                None
+            }
+            // An enemy's piece is no place to begin, an empty square no news at all.
+            None if self.path.is_empty() => {
+                let occupied = table.game.pieces().iter().any(|placed| placed.square == square);
+                (occupied && !dropped).then(|| rules::Turn::step(square, square))
+            }
+            None => Some(turn),
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! A new game: its entities replace those of the old one.
+
+use bevy::prelude::*;
+
+use super::{
+    Cell, Color, Kind, Piece, Position, Rank, Screen, StartGame, Table, TableSystems, Terrain, Turn,
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, start_game.in_set(TableSystems::Start));
+    app.add_systems(OnExit(Screen::Table), clear_table);
+}
+
+/// Sets the table for the last game asked for.
+fn start_game(
+    mut requests: MessageReader<StartGame>,
+    old_query: Query<Entity, Or<(With<Cell>, With<Piece>)>>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut turn: ResMut<NextState<Turn>>,
+    mut commands: Commands,
+) {
+    let Some(StartGame(setup)) = requests.read().last() else {
+        return;
+    };
+    for entity in &old_query {
+        commands.entity(entity).despawn();
+    }
+    let table = Table::new(setup.clone());
+    spawn_cells(&table, &mut commands);
+    spawn_pieces(&table, &mut commands);
+    commands.insert_resource(table);
+    NextState::set_if_neq(&mut screen, Screen::Table);
+    // Set even when it is the state already: whoever waited for the old game begins anew.
+    turn.set(Turn::Showing);
+}
+
+fn spawn_cells(table: &Table, commands: &mut Commands) {
+    let geometry = &table.game.spec().geometry;
+    for square in geometry.squares() {
+        commands.spawn((
+            Name::new(format!("Cell {}", geometry.label(square))),
+            Cell,
+            Position(square),
+            Terrain(geometry.terrain(square)),
+        ));
+    }
+}
+
+fn spawn_pieces(table: &Table, commands: &mut Commands) {
+    let spec = table.game.spec();
+    for placed in table.game.pieces() {
+        let (side, kind) = (placed.piece.side, placed.piece.kind);
+        let name = format!("{} {}", spec.side_name(side), spec.kind(kind).name);
+        let mut entity = commands.spawn((
+            Name::new(name),
+            Piece,
+            Position(placed.square),
+            Color(side),
+            Kind(kind),
+        ));
+        if let Some(rank) = placed.rank {
+            entity.insert(Rank(rank));
+        }
+    }
+}
+
+fn clear_table(
+    entities_query: Query<Entity, Or<(With<Cell>, With<Piece>)>>,
+    mut commands: Commands,
+) {
+    for entity in &entities_query {
+        commands.entity(entity).despawn();
+    }
+    commands.remove_resource::<Table>();
+}

@@ -1,0 +1,32 @@
+//! Which screen is shown, and whose turn it is on the table.
+
+use bevy::prelude::*;
+
+/// What fills the window.
+#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Screen {
+    /// The start menu.
+    #[default]
+    Title,
+    /// A game.
+    Table,
+}
+
+/// Who the table waits for.
+#[derive(SubStates, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[source(Screen = Screen::Table)]
+pub enum Turn {
+    /// The picture, which shows what has just happened.
+    #[default]
+    Showing,
+    /// A person.
+    Human,
+    /// A machine player. Its systems run in this state and nowhere else.
+    Machine,
+    /// Nobody: the game has ended.
+    Over,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_state::<Screen>().add_sub_state::<Turn>();
+}

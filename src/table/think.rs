@@ -1,0 +1,95 @@
+//! Machine players: they think on other threads, are polled, and never waited for.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
+use rand::SeedableRng;
+
+use super::{MoveChosen, Player, StartGame, Table, TableSystems, Turn};
+use crate::rules;
+use crate::search::MachineRng;
+
+/// How fast machine players play.
+#[derive(Resource, Clone, Debug)]
+pub struct Pace {
+    /// The least time that a machine takes for a turn, so that people can follow.
+    pub delay: Duration,
+    /// Whether machine players wait.
+    pub paused: bool,
+}
+
+impl Default for Pace {
+    fn default() -> Self {
+        Self { delay: Duration::from_millis(350), paused: false }
+    }
+}
+
+/// Wakes the frame loop when a machine player is done; without one, frames come anyway.
+#[derive(Resource, Clone, Default)]
+pub struct Waker(pub Option<Arc<dyn Fn() + Send + Sync>>);
+
+/// What a machine player is thinking about. Dropping the task ends it.
+#[derive(Resource, Default)]
+struct Thinking {
+    task: Option<Task<Option<rules::Turn>>>,
+    waited: Duration,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Pace>().init_resource::<Waker>().init_resource::<Thinking>();
+    app.add_systems(OnEnter(Turn::Machine), start_thinking);
+    app.add_systems(OnExit(Turn::Machine), stop_thinking);
+    app.add_systems(Update, unpause.after(TableSystems::Start).before(TableSystems::Pick));
+    app.add_systems(
+        Update,
+        choose_move.in_set(TableSystems::Think).run_if(in_state(Turn::Machine)),
+    );
+}
+
+fn unpause(mut starts: MessageReader<StartGame>, mut pace: ResMut<Pace>) {
+    if starts.read().count() > 0 {
+        pace.paused = false;
+    }
+}
+
+fn start_thinking(table: Res<Table>, waker: Res<Waker>, mut thinking: ResMut<Thinking>) {
+    let Player::Machine(machine) = table.player_to_move() else {
+        return;
+    };
+    let (game, waker) = (table.game.clone(), waker.clone());
+    // Seed and turn make the numbers: a game taken up again plays on as it would have.
+    let seed = table.setup.seed.wrapping_add(game.turns_played() as u64);
+    let task = AsyncComputeTaskPool::get().spawn(async move {
+        let turn = machine.choose(game.as_ref(), &mut MachineRng::seed_from_u64(seed));
+        if let Waker(Some(wake)) = waker {
+            wake();
+        }
+        turn
+    });
+    *thinking = Thinking { task: Some(task), waited: Duration::ZERO };
+}
+
+fn stop_thinking(mut thinking: ResMut<Thinking>) {
+    *thinking = Thinking::default();
+}
+
+fn choose_move(
+    time: Res<Time>,
+    pace: Res<Pace>,
+    mut thinking: ResMut<Thinking>,
+    mut chosen: MessageWriter<MoveChosen>,
+) {
+    thinking.waited += time.delta();
+    if pace.paused || thinking.waited < pace.delay {
+        return;
+    }
+    let Some(task) = thinking.task.take_if(|task| task.is_finished()) else {
+        return;
+    };
+    // Finished: this returns at once.
+    if let Some(turn) = block_on(task) {
+        chosen.write(MoveChosen(turn));
+    }
+}

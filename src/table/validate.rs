@@ -1,0 +1,48 @@
+//! The one place where a chosen move meets the rules.
+
+use bevy::prelude::*;
+
+use super::{MoveChosen, MovePlayed, MoveRefused, Selection, StartGame, Table, TableSystems, Turn};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, forget_moves.after(TableSystems::Start).before(TableSystems::Pick));
+    app.add_systems(Update, play_chosen_move.in_set(TableSystems::Validate));
+}
+
+/// Nothing chosen in an old game reaches the new one.
+fn forget_moves(mut starts: MessageReader<StartGame>, mut chosen: ResMut<Messages<MoveChosen>>) {
+    if starts.read().count() > 0 {
+        chosen.clear();
+    }
+}
+
+/// Plays the first of the chosen moves, if anybody is to move; what else was chosen in the same
+/// frame was chosen for a position that is gone.
+fn play_chosen_move(
+    mut chosen: MessageReader<MoveChosen>,
+    turn: Res<State<Turn>>,
+    mut next_turn: ResMut<NextState<Turn>>,
+    mut table: ResMut<Table>,
+    mut selection: ResMut<Selection>,
+    mut played: MessageWriter<MovePlayed>,
+    mut refused: MessageWriter<MoveRefused>,
+) {
+    let Some(MoveChosen(choice)) = chosen.read().next().cloned() else {
+        return;
+    };
+    chosen.clear();
+    if !matches!(turn.get(), Turn::Human | Turn::Machine) {
+        return;
+    }
+    match table.game.play(&choice) {
+        Ok(done) => {
+            table.played.push(done.clone());
+            selection.set_if_neq(Selection::default());
+            next_turn.set(Turn::Showing);
+            played.write(MovePlayed(done));
+        }
+        Err(refusal) => {
+            refused.write(MoveRefused { turn: choice, refusal });
+        }
+    }
+}

@@ -1,0 +1,287 @@
+//! Dialogs: the menu in a game, settings, keys, who takes whom, resignation, the end, notices.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{
+    Button, Context, Grid, Id, Label, Modal, RichText, ScrollArea, Slider, Ui, vec2,
+};
+
+use super::hotkeys::KEYS;
+use super::pictures::{Pictures, Subject};
+use super::settings::Settings;
+use super::status::Status;
+use super::style::{Palette, black, bold};
+use super::widgets::{caption, main_button, segments};
+use crate::rules::{Kind, Piece, Side};
+use crate::scene::Art;
+use crate::table::{Player, Resign, Screen, StartGame, Table};
+
+/// The width of dialogs where there is room, in logical pixels.
+const WIDTH: f32 = 400.0;
+
+/// A dialog that a person opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dialog {
+    /// What can be done in a game.
+    Menu,
+    /// Sound, motion and so on.
+    Settings,
+    /// All keys.
+    Keys,
+    /// Who takes whom.
+    Ranks,
+    /// Whether to give up.
+    Resign,
+}
+
+/// What stands before everything else.
+#[derive(Resource, Debug, Default)]
+pub struct Dialogs {
+    /// The dialog that is open.
+    pub open: Option<Dialog>,
+    /// What has to be said, one after the other.
+    pub notices: Vec<String>,
+    end: bool,
+}
+
+impl Dialogs {
+    /// Whether anything is open.
+    pub fn is_open(&self) -> bool {
+        self.open.is_some() || self.end || !self.notices.is_empty()
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Dialogs>().init_resource::<super::title::Opened>();
+}
+
+/// What dialogs show and what they may change.
+#[derive(bevy::ecs::system::SystemParam)]
+pub(super) struct Contents<'w> {
+    palette: Res<'w, Palette>,
+    art: Res<'w, Art>,
+    table: Option<Res<'w, Table>>,
+    status: ResMut<'w, Status>,
+    pictures: ResMut<'w, Pictures>,
+    settings: ResMut<'w, Settings>,
+    screen: ResMut<'w, NextState<Screen>>,
+    resignations: MessageWriter<'w, Resign>,
+    starts: MessageWriter<'w, StartGame>,
+}
+
+/// Shows the dialog that is open, the end of the game, or the next notice.
+pub(super) fn show(
+    mut contexts: EguiContexts,
+    mut dialogs: ResMut<Dialogs>,
+    mut contents: Contents,
+) -> Result {
+    let context = contexts.ctx_mut()?.clone();
+    dialogs.end = contents.status.end_shown && contents.table.is_some();
+    let palette = *contents.palette;
+    if let Some(notice) = dialogs.notices.first().cloned() {
+        let closed = modal(&context, &palette, "A word", |ui| {
+            ui.add(Label::new(RichText::new(notice).color(palette.text)).wrap());
+            wide_button(ui, "Close")
+        });
+        if closed {
+            dialogs.notices.remove(0);
+        }
+    } else if let Some(dialog) = dialogs.open {
+        dialogs.open = match dialog {
+            Dialog::Menu => contents.menu(&context),
+            Dialog::Settings => contents.settings(&context),
+            Dialog::Keys => keys(&context, &palette),
+            Dialog::Ranks => contents.ranks(&context),
+            Dialog::Resign => contents.resign(&context),
+        };
+    } else if dialogs.end {
+        contents.end(&context);
+    }
+    Ok(())
+}
+
+/// A box before everything else. `contents` says whether it is to be closed; so do Esc and a click
+/// beside it.
+fn modal(
+    context: &Context,
+    palette: &Palette,
+    title: &str,
+    contents: impl FnOnce(&mut Ui) -> bool,
+) -> bool {
+    let room = context.viewport_rect().size();
+    let shown = Modal::new(Id::new(title)).show(context, |ui| {
+        ui.set_width(WIDTH.min(room.x - 48.0));
+        ui.label(RichText::new(title).font(black(22.0)).color(palette.text));
+        ScrollArea::vertical().max_height(room.y - 110.0).show(ui, contents).inner
+    });
+    shown.inner || shown.should_close()
+}
+
+fn wide_button(ui: &mut Ui, label: &str) -> bool {
+    ui.add_sized(vec2(ui.available_width(), 44.0), Button::new(label)).clicked()
+}
+
+/// The list of keys; what is open next.
+fn keys(context: &Context, palette: &Palette) -> Option<Dialog> {
+    let closed = modal(context, palette, "Keys", |ui| {
+        Grid::new("keys").num_columns(2).spacing((18.0, 7.0)).show(ui, |ui| {
+            for (key, effect) in KEYS {
+                ui.label(RichText::new(*key).font(black(15.0)).color(palette.accent));
+                ui.add(Label::new(RichText::new(*effect).color(palette.text)).wrap());
+                ui.end_row();
+            }
+        });
+        wide_button(ui, "Close")
+    });
+    (!closed).then_some(Dialog::Keys)
+}
+
+impl Contents<'_> {
+    fn menu(&mut self, context: &Context) -> Option<Dialog> {
+        let mut next = Some(Dialog::Menu);
+        let palette = *self.palette;
+        let closed = modal(context, &palette, "Game", |ui| {
+            for (label, dialog) in [
+                ("Settings", Dialog::Settings),
+                ("Who takes whom", Dialog::Ranks),
+                ("Keys", Dialog::Keys),
+            ] {
+                if wide_button(ui, label) {
+                    next = Some(dialog);
+                }
+            }
+            let restarted = wide_button(ui, "Restart");
+            if let Some(table) = self.table.as_ref().filter(|_| restarted) {
+                self.starts.write(StartGame(table.setup.clone()));
+            }
+            let left = wide_button(ui, "Start menu");
+            if left {
+                self.screen.set(Screen::Title);
+            }
+            wide_button(ui, "Back to the game") || restarted || left
+        });
+        next.filter(|_| !closed)
+    }
+
+    fn settings(&mut self, context: &Context) -> Option<Dialog> {
+        let palette = *self.palette;
+        let mut new = self.settings.clone();
+        let closed = modal(context, &palette, "Settings", |ui| {
+            ui.spacing_mut().slider_width = ui.available_width() - 20.0;
+            ui.checkbox(&mut new.sound, "Sound");
+            caption(ui, &palette, "Volume");
+            ui.add_enabled(new.sound, Slider::new(&mut new.volume, 0.0..=1.0).show_value(false));
+            caption(ui, &palette, "Motion");
+            let speeds = [(0.0, "None"), (0.5, "Slow"), (1.0, "Normal"), (2.0, "Fast")];
+            segments(ui, &palette, &speeds, &mut new.motion);
+            ui.add_space(4.0);
+            ui.checkbox(&mut new.coordinates, "Coordinates around the board");
+            ui.checkbox(&mut new.full_screen, "Full screen");
+            wide_button(ui, "Done")
+        });
+        if *self.settings != new {
+            *self.settings = new;
+        }
+        (!closed).then_some(Dialog::Settings)
+    }
+
+    /// Every kind of piece with what it takes, the strongest first.
+    fn ranks(&mut self, context: &Context) -> Option<Dialog> {
+        let table = self.table.as_ref()?;
+        let spec = table.game.spec().clone();
+        let palette = *self.palette;
+        let closed = modal(context, &palette, "Who takes whom", |ui| {
+            let mut kinds: Vec<usize> = (0..spec.kinds.len()).collect();
+            kinds.sort_by_key(|&kind| std::cmp::Reverse(spec.kinds[kind].value));
+            for index in kinds {
+                let kind = &spec.kinds[index];
+                ui.horizontal(|ui| {
+                    ui.spacing_mut().item_spacing.x = 10.0;
+                    let value = RichText::new(kind.value.to_string()).font(black(18.0));
+                    ui.label(value.color(palette.accent));
+                    let piece = Piece { side: Side::First, kind: Kind(index as u8) };
+                    let subject = Subject::Piece(piece);
+                    let image = self.pictures.image(context, subject, 34.0, &spec, &self.art.theme);
+                    ui.add(image);
+                    ui.vertical(|ui| {
+                        ui.spacing_mut().item_spacing.y = 0.0;
+                        ui.label(RichText::new(kind.name).font(black(15.0)).color(palette.text));
+                        let about = RichText::new(kind.about).font(bold(13.0));
+                        ui.add(Label::new(about.color(palette.dim)).wrap());
+                    });
+                });
+            }
+            ui.add_space(4.0);
+            for note in spec.notes {
+                let note = RichText::new(*note).font(bold(14.0)).color(palette.text);
+                ui.add(Label::new(note).wrap());
+            }
+            wide_button(ui, "Close")
+        });
+        (!closed).then_some(Dialog::Ranks)
+    }
+
+    fn resign(&mut self, context: &Context) -> Option<Dialog> {
+        let table = self.table.as_ref().filter(|table| table.game.outcome().is_none())?;
+        // Against a machine it is the person who gives up, whoever is to move.
+        let side = table.only_human().unwrap_or(table.game.side_to_move());
+        let name = table.game.spec().side_name(side);
+        let palette = *self.palette;
+        let closed = modal(context, &palette, "Resign", |ui| {
+            let question = match table.player(side) {
+                Player::Human if table.only_human().is_some() => "Do you give up?".to_owned(),
+                _ => format!("Does {name} give up?"),
+            };
+            ui.label(RichText::new(question).color(palette.text));
+            let resigned = wide_button(ui, "Resign");
+            if resigned {
+                self.resignations.write(Resign(side));
+            }
+            wide_button(ui, "Play on") || resigned
+        });
+        (!closed).then_some(Dialog::Resign)
+    }
+
+    /// Who has won and why, with what one might do next.
+    fn end(&mut self, context: &Context) {
+        let Some(table) = self.table.as_ref() else {
+            return;
+        };
+        let Some(outcome) = table.game.outcome() else {
+            return;
+        };
+        let spec = table.game.spec().clone();
+        let headline = match (outcome.winner, table.only_human()) {
+            (Some(winner), Some(human)) if winner == human => "You win!".to_owned(),
+            (Some(winner), _) => format!("{} wins!", spec.side_name(winner)),
+            (None, _) => "A draw".to_owned(),
+        };
+        let palette = *self.palette;
+        let closed = modal(context, &palette, &headline, |ui| {
+            ui.horizontal(|ui| {
+                if let Some(winner) = outcome.winner {
+                    let subject = Subject::Side(winner);
+                    let theme = &self.art.theme;
+                    ui.add(self.pictures.image(context, subject, 44.0, &spec, theme));
+                }
+                let reason = RichText::new(outcome.sentence(&spec)).color(palette.text);
+                ui.add(Label::new(reason).wrap());
+            });
+            ui.add_space(4.0);
+            let size = vec2(ui.available_width(), 50.0);
+            let again = main_button(ui, &palette, "Play again", size).clicked();
+            if again {
+                self.starts.write(StartGame(table.setup.clone()));
+            }
+            let look = wide_button(ui, "Look at the board");
+            let left = wide_button(ui, "Start menu");
+            if left {
+                self.screen.set(Screen::Title);
+            }
+            again || look || left
+        });
+        if closed {
+            self.status.end_shown = false;
+        }
+    }
+}

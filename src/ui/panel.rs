@@ -1,0 +1,347 @@
+//! Beside or around the board: the two sides, the moves, the last message, the buttons.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{
+    self, Align, Button, Label, RichText, ScrollArea, Stroke, StrokeKind, Ui, Vec2,
+};
+
+use super::dialogs::{Dialog, Dialogs};
+use super::pictures::{Pictures, Subject};
+use super::settings::Settings;
+use super::status::Status;
+use super::style::{PANEL_CORNERS, Palette, black, bold};
+use super::widgets::boxed;
+use crate::rules::{Piece, Side, Spec};
+use crate::scene::{Arrangement, Art, BoardLayout, View};
+use crate::table::{Captured, Color as SideColor, Kind, Pace, Player, StartGame, Table};
+
+/// The height of the row of buttons in the panel, in logical pixels.
+const BUTTONS: f32 = 48.0;
+/// The height of the box for the last message, in logical pixels.
+const MESSAGE: f32 = 76.0;
+/// The space between the boxes, in logical pixels.
+const GAP: f32 = 10.0;
+
+/// What the panel shows and what it may change.
+#[derive(bevy::ecs::system::SystemParam)]
+pub(super) struct Panel<'w, 's> {
+    palette: Res<'w, Palette>,
+    art: Res<'w, Art>,
+    table: Res<'w, Table>,
+    status: Res<'w, Status>,
+    pictures: ResMut<'w, Pictures>,
+    settings: ResMut<'w, Settings>,
+    view: ResMut<'w, View>,
+    pace: ResMut<'w, Pace>,
+    dialogs: ResMut<'w, Dialogs>,
+    starts: MessageWriter<'w, StartGame>,
+    captured_query: Query<'w, 's, (&'static SideColor, &'static Kind), With<Captured>>,
+}
+
+/// Shows everything around the board.
+pub(super) fn show(
+    mut contexts: EguiContexts,
+    layout: Option<Res<BoardLayout>>,
+    mut panel: Panel,
+) -> Result {
+    let context = contexts.ctx_mut()?.clone();
+    let Some(layout) = layout else {
+        return Ok(());
+    };
+    panel.pace.delay = if panel.table.is_exhibition() {
+        Duration::from_secs_f32(panel.settings.exhibition_delay)
+    } else {
+        Pace::default().delay
+    };
+    // Cards stand on their side of the board: the second side is below unless it is turned.
+    let above = if layout.flipped { Side::Second } else { Side::First };
+    match layout.layout.arrangement {
+        Arrangement::Landscape { panel: rect } => {
+            boxed(&context, "panel", rect, |ui| panel.landscape(ui, above));
+        }
+        Arrangement::Portrait { top, bottom, message, buttons } => {
+            boxed(&context, "top card", top, |ui| panel.card(ui, above));
+            boxed(&context, "bottom card", bottom, |ui| panel.card(ui, !above));
+            boxed(&context, "message", message, |ui| panel.message(ui));
+            boxed(&context, "buttons", buttons, |ui| panel.buttons(ui, true));
+        }
+    }
+    Ok(())
+}
+
+impl Panel<'_, '_> {
+    fn landscape(&mut self, ui: &mut Ui, above: Side) {
+        ui.spacing_mut().item_spacing = egui::vec2(8.0, GAP);
+        let room = ui.available_size();
+        let compact = room.y < 420.0;
+        let card = if compact { 48.0 } else { 72.0 };
+        if !compact {
+            self.header(ui);
+        }
+        for side in [above, !above] {
+            let size = egui::vec2(room.x, card);
+            ui.allocate_ui(size, |ui| self.card(ui, side));
+        }
+        let exhibition = self.table.is_exhibition();
+        let below = BUTTONS + MESSAGE + 2.0 * GAP + if exhibition { BUTTONS + GAP } else { 0.0 };
+        let list = (ui.available_height() - below).max(0.0);
+        if list > 60.0 {
+            ui.allocate_ui(egui::vec2(room.x, list), |ui| self.moves(ui, list));
+        } else {
+            ui.add_space(list);
+        }
+        ui.allocate_ui(egui::vec2(room.x, MESSAGE), |ui| self.message(ui));
+        if exhibition {
+            self.pace_row(ui);
+        }
+        self.buttons(ui, compact);
+    }
+
+    fn header(&mut self, ui: &mut Ui) {
+        ui.horizontal(|ui| {
+            let spec = self.table.game.spec();
+            ui.label(RichText::new(spec.title).font(black(26.0)).color(self.palette.text));
+            let native = RichText::new(spec.native_title).font(black(26.0));
+            ui.label(native.color(self.palette.dim));
+            ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
+                if self.icon_button(ui, "menu", "", Vec2::splat(40.0)) {
+                    self.dialogs.open = Some(Dialog::Menu);
+                }
+            });
+        });
+    }
+
+    /// A side: who plays it, whether it is to move, what it has taken.
+    fn card(&mut self, ui: &mut Ui, side: Side) {
+        let room = ui.available_size();
+        let (rect, _) = ui.allocate_exact_size(room, egui::Sense::hover());
+        let to_move = self.table.game.outcome().is_none() && self.table.game.side_to_move() == side;
+        let outline = if to_move { Stroke::new(3.0, self.palette.accent) } else { Stroke::NONE };
+        let rounding = f32::from(PANEL_CORNERS);
+        ui.painter().rect(rect, rounding, self.palette.panel, outline, StrokeKind::Inside);
+
+        let low = room.y < 60.0;
+        let inner = rect.shrink2(egui::vec2(14.0, 4.0));
+        let mut ui = ui.new_child(
+            egui::UiBuilder::new()
+                .max_rect(inner)
+                .layout(egui::Layout::left_to_right(Align::Center)),
+        );
+        let spec = self.table.game.spec().clone();
+        let swatch = if low { 26.0 } else { 40.0 };
+        self.picture(&mut ui, Subject::Side(side), swatch, &spec);
+        ui.add_space(4.0);
+        let name = RichText::new(self.player_name(side)).font(black(if low { 15.0 } else { 18.0 }));
+        let name = name.color(self.palette.text);
+        let round = self.table.game.turns_played() + 1;
+        let detail = match (to_move, low) {
+            (true, false) => format!("{} to move · round {round}", spec.side_name(side)),
+            (true, true) => format!("to move · round {round}"),
+            (false, false) => spec.side_name(side).to_owned(),
+            (false, true) => String::new(),
+        };
+        let detail = RichText::new(detail).font(bold(14.0)).color(self.palette.dim);
+        if low {
+            ui.label(name);
+            ui.label(detail);
+        } else {
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 2.0;
+                ui.add_space((ui.available_height() - 44.0).max(0.0) / 2.0);
+                ui.label(name);
+                ui.label(detail);
+            });
+        }
+        ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
+            self.tray(ui, side, &spec);
+        });
+    }
+
+    /// The pieces that a side has taken, the strongest first.
+    fn tray(&mut self, ui: &mut Ui, side: Side, spec: &Spec) {
+        let taken = self.captured_query.iter().filter(|(color, _)| color.0 == !side);
+        let mut pieces: Vec<Piece> =
+            taken.map(|(color, kind)| Piece { side: color.0, kind: kind.0 }).collect();
+        pieces.sort_by_key(|piece| spec.kind(piece.kind).value);
+        if pieces.is_empty() {
+            return;
+        }
+        let count = pieces.len() as f32;
+        let size =
+            (ui.available_width() / count).min(ui.available_height() - 4.0).clamp(12.0, 34.0);
+        ui.spacing_mut().item_spacing.x = 1.0;
+        for piece in pieces {
+            let name = spec.kind(piece.kind).name;
+            self.picture(ui, Subject::Piece(piece), size - 1.0, spec).on_hover_text(name);
+        }
+    }
+
+    fn player_name(&self, side: Side) -> String {
+        let spec = self.table.game.spec();
+        match (self.table.player(side), self.table.only_human()) {
+            (Player::Human, Some(_)) => "You".to_owned(),
+            (Player::Human, None) => spec.side_name(side).to_owned(),
+            (Player::Machine(machine), _) => format!("{} machine", machine.title()),
+        }
+    }
+
+    /// The moves so far, two a line.
+    fn moves(&mut self, ui: &mut Ui, height: f32) {
+        self.palette.card().show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.set_height(height - 24.0);
+            let rounds = self.table.played.len().div_ceil(2);
+            if rounds == 0 {
+                let text = format!("{} begins.", self.table.game.spec().side_name(Side::First));
+                ui.label(RichText::new(text).font(bold(15.0)).color(self.palette.dim));
+                return;
+            }
+            let row = 25.0;
+            let area = ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true);
+            area.show_rows(ui, row - 4.0, rounds, |ui, rows| {
+                ui.spacing_mut().item_spacing.y = 4.0;
+                for index in rows {
+                    self.round(ui, index, row);
+                }
+            });
+        });
+    }
+
+    fn round(&self, ui: &mut Ui, index: usize, height: f32) {
+        ui.horizontal(|ui| {
+            let cell = |ui: &mut Ui, width: f32, text: RichText| {
+                let layout = egui::Layout::left_to_right(Align::Center);
+                ui.allocate_ui_with_layout(egui::vec2(width, height - 4.0), layout, |ui| {
+                    ui.set_width(width);
+                    ui.add(Label::new(text.font(bold(15.0))).truncate());
+                });
+            };
+            cell(ui, 34.0, RichText::new((index + 1).to_string()).color(self.palette.dim));
+            let width = (ui.available_width() - 8.0) / 2.0;
+            let played = &self.table.played;
+            for (at, turn) in played.iter().enumerate().skip(index * 2).take(2) {
+                let text = turn.turn.text(self.table.game.spec()).replace(' ', "–");
+                let color =
+                    if at + 1 == played.len() { self.palette.accent } else { self.palette.text };
+                cell(ui, width, RichText::new(text).color(color));
+            }
+        });
+    }
+
+    /// The last message, and why the last try was refused.
+    fn message(&mut self, ui: &mut Ui) {
+        let room = ui.available_size();
+        let (rect, _) = ui.allocate_exact_size(room, egui::Sense::hover());
+        ui.painter().rect_filled(rect, f32::from(PANEL_CORNERS), self.palette.panel);
+        let low = room.y < 60.0;
+        let inner = rect.shrink2(egui::vec2(16.0, if low { 2.0 } else { 10.0 }));
+        let layout = if low {
+            egui::Layout::left_to_right(Align::Center)
+        } else {
+            egui::Layout::top_down(Align::Min)
+        };
+        let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(inner).layout(layout));
+        ui.spacing_mut().item_spacing.y = 4.0;
+        let size = if low { 14.0 } else { 16.0 };
+        let mut line = |text: &str, color| {
+            ui.add(Label::new(RichText::new(text).font(bold(size)).color(color)).wrap());
+        };
+        if let Some(refusal) = &self.status.refusal {
+            line(refusal, self.palette.text);
+        } else if self.status.news.is_empty() {
+            let side = self.table.game.side_to_move();
+            line(&format!("{}'s turn.", self.table.game.spec().side_name(side)), self.palette.dim);
+        }
+        if !(low && self.status.refusal.is_some()) && !self.status.news.is_empty() {
+            line(&self.status.news, self.palette.accent);
+        }
+    }
+
+    /// Pause and speed, while machines play each other.
+    fn pace_row(&mut self, ui: &mut Ui) {
+        ui.horizontal(|ui| {
+            let (icon, label) =
+                if self.pace.paused { ("play", "Go on") } else { ("pause", "Pause") };
+            if self.icon_button(ui, icon, label, egui::vec2(130.0, BUTTONS - 8.0)) {
+                self.pace.paused = !self.pace.paused;
+            }
+            ui.label(RichText::new("Slow").color(self.palette.dim));
+            // Delays from two seconds down to none.
+            let mut speed = 2.0 - self.settings.exhibition_delay.min(2.0);
+            ui.spacing_mut().slider_width = (ui.available_width() - 60.0).max(60.0);
+            let slider = egui::Slider::new(&mut speed, 0.0..=2.0).show_value(false);
+            if ui.add(slider).changed() {
+                self.settings.exhibition_delay = 2.0 - speed;
+            }
+            ui.label(RichText::new("Fast").color(self.palette.dim));
+        });
+    }
+
+    fn buttons(&mut self, ui: &mut Ui, icons_only: bool) {
+        let exhibition = self.table.is_exhibition();
+        let over = self.table.game.outcome().is_some();
+        let pause = if self.pace.paused { ("play", "Go on") } else { ("pause", "Pause") };
+        let mut buttons = vec![("restart", "Restart"), ("flip", "Flip"), ("help", "Ranks")];
+        if !exhibition {
+            buttons.push(("resign", "Resign"));
+        }
+        if icons_only && exhibition {
+            buttons.push(pause);
+        }
+        if icons_only {
+            buttons.push(("menu", "Menu"));
+        }
+        let count = buttons.len() as f32;
+        let width = (ui.available_width() - 8.0 * (count - 1.0)) / count;
+        ui.horizontal(|ui| {
+            for (icon, label) in buttons {
+                let shown = if icons_only { "" } else { label };
+                let enabled = icon != "resign" || !over;
+                let pressed = ui
+                    .add_enabled_ui(enabled, |ui| {
+                        self.icon_button(ui, icon, shown, egui::vec2(width, BUTTONS))
+                    })
+                    .inner;
+                if !pressed {
+                    continue;
+                }
+                match icon {
+                    "restart" => {
+                        self.starts.write(StartGame(self.table.setup.clone()));
+                    }
+                    "flip" => self.view.flipped = !self.view.flipped,
+                    "help" => self.dialogs.open = Some(Dialog::Ranks),
+                    "resign" => self.dialogs.open = Some(Dialog::Resign),
+                    "menu" => self.dialogs.open = Some(Dialog::Menu),
+                    _ => self.pace.paused = !self.pace.paused,
+                }
+            }
+        });
+    }
+
+    fn icon_button(&mut self, ui: &mut Ui, icon: &'static str, label: &str, size: Vec2) -> bool {
+        let context = ui.ctx().clone();
+        let spec = self.table.game.spec();
+        let subject = Subject::Icon(icon);
+        let image = self.pictures.image(&context, subject, 20.0, spec, &self.art.theme);
+        let button = if label.is_empty() {
+            Button::image(image)
+        } else {
+            Button::image_and_text(image, RichText::new(label).font(bold(15.0)))
+        };
+        let response = ui.add_sized(size, button);
+        // The board has the keyboard again after a click.
+        if response.clicked() {
+            response.surrender_focus();
+        }
+        response.clicked()
+    }
+
+    fn picture(&mut self, ui: &mut Ui, subject: Subject, size: f32, spec: &Spec) -> egui::Response {
+        let context = ui.ctx().clone();
+        ui.add(self.pictures.image(&context, subject, size, spec, &self.art.theme))
+    }
+}

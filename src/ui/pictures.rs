@@ -1,0 +1,56 @@
+//! Art in the interface: icons and pieces, at the size at which they are shown.
+
+use std::collections::HashMap;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, ColorImage, Context, TextureHandle, TextureOptions, Vec2};
+
+use crate::art::{Picture, Theme, body_svg, icon_svg, side_svg};
+use crate::rules::{Piece, Side, Spec};
+
+/// Something to show in the interface.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Subject {
+    /// An icon by its name.
+    Icon(&'static str),
+    /// A piece without its rank.
+    Piece(Piece),
+    /// The colour and shape of a side.
+    Side(Side),
+}
+
+/// The pictures made so far, by subject and size in physical pixels.
+#[derive(Resource, Default)]
+pub struct Pictures(HashMap<(Subject, u32), TextureHandle>);
+
+impl Pictures {
+    /// The picture of a subject, so many logical pixels wide and high.
+    pub fn image(
+        &mut self,
+        context: &Context,
+        subject: Subject,
+        size: f32,
+        spec: &Spec,
+        theme: &Theme,
+    ) -> egui::Image<'static> {
+        let pixels = (size * context.pixels_per_point()).round().max(1.0) as u32;
+        let texture = self.0.entry((subject, pixels)).or_insert_with(|| {
+            let picture = Picture::draw(&svg(subject, spec, theme), pixels, pixels);
+            let image = ColorImage::from_rgba_unmultiplied([pixels as usize; 2], &picture.rgba);
+            context.load_texture(format!("{subject:?}"), image, TextureOptions::LINEAR)
+        });
+        egui::Image::new((texture.id(), Vec2::splat(size)))
+    }
+}
+
+fn svg(subject: Subject, spec: &Spec, theme: &Theme) -> String {
+    match subject {
+        Subject::Icon(name) => {
+            icon_svg(name).expect("the interface names icons that there are").to_owned()
+        }
+        Subject::Piece(piece) => {
+            body_svg(spec.kind(piece.kind).name, theme.side(piece.side), false)
+        }
+        Subject::Side(side) => side_svg(theme.side(side)),
+    }
+}

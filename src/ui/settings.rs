@@ -1,0 +1,224 @@
+//! What a person has chosen, kept between runs.
+
+use std::fs;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use atomic_write_file::AtomicWriteFile;
+use bevy::prelude::*;
+use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
+use directories::ProjectDirs;
+use ron::ser::PrettyConfig;
+use serde::{Deserialize, Serialize};
+
+use super::dialogs::Dialogs;
+use crate::scene::{Loudness, Motion, View};
+
+/// The longest settings file that is read, in bytes.
+const MAX_BYTES: u64 = 64 * 1024;
+
+/// What a person has chosen. A file may leave anything out.
+#[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// Whether there is any sound.
+    pub sound: bool,
+    /// How loud, 0 to 1.
+    pub volume: f32,
+    /// Times the normal speed of motion; 0 for none.
+    pub motion: f32,
+    /// Whether letters and numbers stand around the board.
+    pub coordinates: bool,
+    /// Whether the window fills the screen.
+    pub full_screen: bool,
+    /// How long machines take for a turn when they play each other, in seconds.
+    pub exhibition_delay: f32,
+    /// What the start menu begins with.
+    pub new_game: NewGame,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            sound: true,
+            volume: 0.8,
+            motion: 1.0,
+            coordinates: true,
+            full_screen: false,
+            exhibition_delay: 0.8,
+            new_game: NewGame::default(),
+        }
+    }
+}
+
+/// The choices of the start menu.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct NewGame {
+    /// Who plays.
+    pub mode: Mode,
+    /// Whether the person plays the first side against a machine.
+    pub human_first: bool,
+    /// The machine players, by the side that they play.
+    pub machines: [String; 2],
+    /// The preset of the rules.
+    pub rules: String,
+    /// What repetition means between two people.
+    pub repetition: String,
+    /// What repetition means where a machine plays.
+    pub machine_repetition: String,
+}
+
+impl Default for NewGame {
+    fn default() -> Self {
+        Self {
+            mode: Mode::Friend,
+            human_first: true,
+            machines: ["greedy".to_owned(), "greedy".to_owned()],
+            rules: "seed".to_owned(),
+            repetition: "none".to_owned(),
+            machine_repetition: "forbidden".to_owned(),
+        }
+    }
+}
+
+/// Who plays a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Mode {
+    /// Two people at this screen.
+    #[default]
+    Friend,
+    /// A person and a machine.
+    Machine,
+    /// Two machines.
+    Exhibition,
+}
+
+/// Where the settings are kept.
+#[derive(Resource, Clone, Debug)]
+struct SettingsFile(Option<PathBuf>);
+
+impl SettingsFile {
+    /// The file in the platform's folder for settings.
+    fn locate() -> Self {
+        let dirs = ProjectDirs::from("", "", "jungle");
+        Self(dirs.map(|dirs| dirs.config_dir().join("settings.ron")))
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Settings>().insert_resource(SettingsFile::locate());
+    app.add_systems(Startup, load_settings);
+    app.add_systems(Update, (apply_settings, save_settings).run_if(resource_changed::<Settings>));
+}
+
+fn load_settings(
+    file: Res<SettingsFile>,
+    mut settings: ResMut<Settings>,
+    mut dialogs: ResMut<Dialogs>,
+) {
+    let Some(path) = &file.0 else {
+        return;
+    };
+    match read_settings(path) {
+        Ok(Some(read)) => *settings = read,
+        Ok(None) => {}
+        Err(problem) => dialogs.notices.push(set_aside(path, &problem)),
+    }
+}
+
+/// The settings in a file, nothing when there is no file, or what is wrong with it.
+fn read_settings(path: &Path) -> Result<Option<Settings>, String> {
+    let file = match fs::File::open(path) {
+        Ok(file) => file,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(error.to_string()),
+    };
+    let mut text = String::new();
+    file.take(MAX_BYTES + 1).read_to_string(&mut text).map_err(|error| error.to_string())?;
+    if text.len() as u64 > MAX_BYTES {
+        return Err(format!("it is longer than {MAX_BYTES} bytes"));
+    }
+    let settings: Settings = ron::from_str(&text).map_err(|error| error.to_string())?;
+    Ok(Some(settings.bounded()))
+}
+
+impl Settings {
+    /// The same with every number in its range.
+    fn bounded(mut self) -> Self {
+        let bound = |value: f32, low, high, other| {
+            if value.is_finite() { value.clamp(low, high) } else { other }
+        };
+        let usual = Self::default();
+        self.volume = bound(self.volume, 0.0, 1.0, usual.volume);
+        self.motion = bound(self.motion, 0.0, 4.0, usual.motion);
+        self.exhibition_delay = bound(self.exhibition_delay, 0.0, 5.0, usual.exhibition_delay);
+        self
+    }
+}
+
+/// Renames a damaged file, so that it is not lost when the settings are next saved; what to tell.
+fn set_aside(path: &Path, problem: &str) -> String {
+    let free = |n: u32| path.with_extension(format!("damaged-{n}.ron"));
+    let aside = (1..1000).map(free).find(|aside| !aside.exists());
+    let moved = aside.filter(|aside| fs::rename(path, aside).is_ok());
+    let fate = match moved {
+        Some(aside) => format!("It was set aside as {}.", aside.display()),
+        None => "It could not be set aside.".to_owned(),
+    };
+    format!("The settings could not be read: {problem}. {fate} The usual settings are in force.")
+}
+
+fn apply_settings(
+    settings: Res<Settings>,
+    mut loudness: ResMut<Loudness>,
+    mut motion: ResMut<Motion>,
+    mut view: ResMut<View>,
+    mut window: Single<&mut Window, With<PrimaryWindow>>,
+) {
+    loudness.0 = if settings.sound { settings.volume } else { 0.0 };
+    motion.speed = settings.motion;
+    if view.coordinates != settings.coordinates {
+        view.coordinates = settings.coordinates;
+    }
+    let mode = if settings.full_screen {
+        WindowMode::BorderlessFullscreen(MonitorSelection::Current)
+    } else {
+        WindowMode::Windowed
+    };
+    if window.mode != mode {
+        window.mode = mode;
+    }
+}
+
+fn save_settings(
+    settings: Res<Settings>,
+    file: Res<SettingsFile>,
+    mut dialogs: ResMut<Dialogs>,
+    mut failed: Local<bool>,
+) {
+    // What has just been read or was never changed is not written.
+    let Some(path) = file.0.as_ref().filter(|_| !settings.is_added()) else {
+        return;
+    };
+    if let Err(error) = write_settings(path, &settings)
+        && !std::mem::replace(&mut *failed, true)
+    {
+        let path = path.display();
+        dialogs.notices.push(format!("The settings could not be saved in {path}: {error}."));
+    }
+}
+
+fn write_settings(path: &Path, settings: &Settings) -> io::Result<()> {
+    if read_settings(path).is_ok_and(|old| old.as_ref() == Some(settings)) {
+        return Ok(());
+    }
+    let text =
+        ron::ser::to_string_pretty(settings, PrettyConfig::default()).map_err(io::Error::other)?;
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let mut file = AtomicWriteFile::open(path)?;
+    file.write_all(text.as_bytes())?;
+    file.commit()
+}

@@ -1,0 +1,45 @@
+//! What the game says: the last message.
+
+use bevy::prelude::*;
+
+use crate::table::{GameEnded, MovePlayed, MoveRefused, StartGame, Table, TableSystems, Turn};
+
+/// The last message of the game.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Status {
+    /// What has happened.
+    pub news: String,
+    /// Why the last try was refused, until something else is done.
+    pub refusal: Option<String>,
+    /// Whether the end has been told and is to be shown until it is put away.
+    pub end_shown: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Status>();
+    app.add_systems(Update, update_status.in_set(TableSystems::Show));
+    app.add_systems(OnEnter(Turn::Over), |mut status: ResMut<Status>| status.end_shown = true);
+}
+
+fn update_status(
+    mut starts: MessageReader<StartGame>,
+    mut played: MessageReader<MovePlayed>,
+    mut refused: MessageReader<MoveRefused>,
+    mut ended: MessageReader<GameEnded>,
+    table: Res<Table>,
+    mut status: ResMut<Status>,
+) {
+    if starts.read().count() > 0 {
+        *status = Status::default();
+    }
+    for MovePlayed(played) in played.read() {
+        *status = Status { news: table.game.sentence(played), ..default() };
+    }
+    for message in refused.read() {
+        status.refusal = Some(format!("{}.", message.refusal.sentence));
+    }
+    for GameEnded(outcome) in ended.read() {
+        status.news = outcome.sentence(table.game.spec());
+        status.refusal = None;
+    }
+}

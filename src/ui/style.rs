@@ -1,0 +1,155 @@
+//! Fonts and colours of the interface.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{
+    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Frame, Margin,
+    Stroke, TextStyle, Visuals,
+};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use crate::art::Theme;
+use crate::scene::Art;
+
+/// The corners of panels and of buttons, in logical pixels.
+pub const PANEL_CORNERS: u8 = 14;
+/// The corners of buttons, in logical pixels.
+pub const BUTTON_CORNERS: u8 = 10;
+
+/// The colours of a theme as the interface uses them.
+#[derive(Resource, Clone, Copy)]
+pub struct Palette {
+    pub ground: Color32,
+    pub panel: Color32,
+    pub button: Color32,
+    pub text: Color32,
+    pub dim: Color32,
+    pub accent: Color32,
+    pub accent_text: Color32,
+}
+
+impl Palette {
+    fn new(theme: &Theme) -> Self {
+        Self {
+            ground: color(&theme.ground),
+            panel: color(&theme.panel),
+            button: color(&theme.button),
+            text: color(&theme.text),
+            dim: color(&theme.dim_text),
+            accent: color(&theme.accent),
+            accent_text: color(&theme.accent_text),
+        }
+    }
+
+    /// A calm box.
+    pub fn card(&self) -> Frame {
+        Frame::new()
+            .fill(self.panel)
+            .corner_radius(CornerRadius::same(PANEL_CORNERS))
+            .inner_margin(Margin::symmetric(16, 12))
+    }
+}
+
+/// A colour of a theme.
+///
+/// # Panics
+/// When the theme that the program was built with is damaged.
+fn color(hex: &str) -> Color32 {
+    let [r, g, b, a] = Srgba::hex(hex).expect("themes hold CSS hex colours").to_u8_array();
+    Color32::from_rgba_unmultiplied(r, g, b, a)
+}
+
+/// The heavy weight of the interface's font.
+pub fn black(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Name("black".into()))
+}
+
+/// The usual weight of the interface's font.
+pub fn bold(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Proportional)
+}
+
+/// The fonts of the interface: two weights of Nunito, and the Chinese characters that it needs.
+pub fn fonts() -> FontDefinitions {
+    let mut fonts = FontDefinitions::empty();
+    let data: [(&str, &'static [u8]); 3] = [
+        ("bold", include_bytes!("../../assets/fonts/Nunito-Bold.ttf")),
+        ("black", include_bytes!("../../assets/fonts/Nunito-Black.ttf")),
+        ("han", include_bytes!("../../assets/fonts/JungleHan-Bold.ttf")),
+    ];
+    for (name, bytes) in data {
+        fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
+    }
+    let mut family = |family, first: &str| {
+        fonts.families.insert(family, vec![first.to_owned(), "han".to_owned()]);
+    };
+    family(FontFamily::Proportional, "bold");
+    family(FontFamily::Monospace, "bold");
+    family(FontFamily::Name("black".into()), "black");
+    fonts
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, insert_palette);
+    app.add_systems(EguiPrimaryContextPass, apply_style.run_if(run_once));
+}
+
+fn insert_palette(art: Res<Art>, mut commands: Commands) {
+    let palette = Palette::new(&art.theme);
+    let [r, g, b, _] = palette.ground.to_array();
+    commands.insert_resource(ClearColor(Color::srgb_u8(r, g, b)));
+    commands.insert_resource(palette);
+}
+
+fn apply_style(mut contexts: EguiContexts, palette: Res<Palette>) -> Result {
+    set_style(contexts.ctx_mut()?, &palette);
+    Ok(())
+}
+
+fn set_style(context: &Context, palette: &Palette) {
+    context.all_styles_mut(|style| {
+        style.text_styles = [
+            (TextStyle::Heading, black(26.0)),
+            (TextStyle::Body, bold(16.0)),
+            (TextStyle::Button, bold(16.0)),
+            (TextStyle::Small, bold(13.0)),
+            (TextStyle::Monospace, bold(16.0)),
+        ]
+        .into();
+        style.spacing.button_padding = (14.0, 8.0).into();
+        style.spacing.item_spacing = (8.0, 8.0).into();
+        style.interaction.selectable_labels = false;
+        let mut visuals = Visuals::dark();
+        visuals.override_text_color = None;
+        visuals.panel_fill = palette.panel;
+        visuals.window_fill = palette.panel;
+        visuals.window_stroke = Stroke::new(1.0, palette.button);
+        visuals.window_corner_radius = CornerRadius::same(PANEL_CORNERS);
+        visuals.extreme_bg_color = palette.ground;
+        visuals.selection.bg_fill = palette.accent;
+        visuals.selection.stroke = Stroke::new(2.0, palette.accent_text);
+        visuals.slider_trailing_fill = true;
+        let widgets = &mut visuals.widgets;
+        for (widget, lighter) in [
+            (&mut widgets.noninteractive, 0),
+            (&mut widgets.inactive, 0),
+            (&mut widgets.hovered, 1),
+            (&mut widgets.active, 2),
+            (&mut widgets.open, 1),
+        ] {
+            let step = 14 * lighter;
+            let [r, g, b, _] = palette.button.to_array();
+            let fill = Color32::from_rgb(r + step, g + step, b + step);
+            widget.bg_fill = fill;
+            widget.weak_bg_fill = fill;
+            widget.corner_radius = CornerRadius::same(BUTTON_CORNERS);
+            widget.fg_stroke = Stroke::new(1.5, palette.text);
+            widget.bg_stroke = Stroke::NONE;
+            widget.expansion = 0.0;
+        }
+        // What the keyboard is on has to be seen.
+        widgets.hovered.bg_stroke = Stroke::new(2.0, palette.accent);
+        style.visuals = visuals;
+    });
+}

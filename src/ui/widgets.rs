@@ -1,0 +1,54 @@
+//! The few widgets of the house.
+
+use bevy::math::Rect;
+use bevy_egui::egui::{self, Area, Button, Context, RichText, Ui, Vec2};
+
+use super::style::{Palette, black, bold};
+
+/// A row of choices as wide as there is room, of which one holds.
+pub fn segments<T: PartialEq + Clone>(
+    ui: &mut Ui,
+    palette: &Palette,
+    choices: &[(T, &str)],
+    chosen: &mut T,
+) {
+    let gap = ui.spacing().item_spacing.x;
+    let width = (ui.available_width() - gap * (choices.len() as f32 - 1.0)) / choices.len() as f32;
+    ui.horizontal(|ui| {
+        for (value, label) in choices {
+            let holds = chosen == value;
+            let (text, fill) = if holds {
+                (palette.accent_text, palette.accent)
+            } else {
+                (palette.text, palette.button)
+            };
+            let text = RichText::new(*label).font(bold(15.0)).color(text);
+            let button = Button::new(text).fill(fill).wrap_mode(egui::TextWrapMode::Truncate);
+            if ui.add_sized(Vec2::new(width, 38.0), button.selected(holds)).clicked() {
+                *chosen = value.clone();
+            }
+        }
+    });
+}
+
+/// The button that a screen is there for.
+pub fn main_button(ui: &mut Ui, palette: &Palette, label: &str, size: Vec2) -> egui::Response {
+    let text = RichText::new(label).font(black(20.0)).color(palette.accent_text);
+    ui.add_sized(size, Button::new(text).fill(palette.accent))
+}
+
+/// A small heading above a group of choices.
+pub fn caption(ui: &mut Ui, palette: &Palette, text: &str) {
+    ui.label(RichText::new(text).font(bold(14.0)).color(palette.dim));
+}
+
+/// A part of the interface in just this place. Clicks on it do not reach the board.
+pub fn boxed(context: &Context, id: &'static str, rect: Rect, contents: impl FnOnce(&mut Ui)) {
+    let size = egui::vec2(rect.width(), rect.height());
+    let place = egui::pos2(rect.min.x, rect.min.y);
+    Area::new(id.into()).fixed_pos(place).constrain(false).show(context, |ui| {
+        ui.set_min_size(size);
+        ui.set_max_size(size);
+        contents(ui);
+    });
+}

@@ -1,0 +1,171 @@
+"""Make the game's fonts from the files that tools/make_fonts.sh has fetched. Run by that script.
+
+    make_fonts.py NUNITO CJK OUT
+
+NUNITO is the unpacked npm package `@expo-google-fonts/nunito`, CJK the file NotoSansCJK-Bold.ttc,
+OUT the folder for the fonts and their licences. Nothing here depends on the time or the machine, so
+the same sources give the same bytes.
+"""
+
+import pathlib
+import sys
+
+from fontTools.pens.cu2quPen import Cu2QuPen
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTCollection, TTFont, newTable
+
+# The weights that the look asks for, by their file in the package.
+NUNITO = {
+    "Nunito-Bold.ttf": "700Bold/Nunito_700Bold.ttf",
+    "Nunito-Black.ttf": "900Black/Nunito_900Black.ttf",
+}
+# Latin letters with all marks that Europe's languages put on them, punctuation, currencies, signs
+# of arithmetic. Cyrillic and Vietnamese, a third of the file, are left out.
+LATIN = [
+    *range(0x0020, 0x0250),
+    *range(0x02B0, 0x0370),
+    *range(0x1E80, 0x1E9F),
+    *range(0x2000, 0x2300),
+]
+
+# The names of the game and of the animals, traditional and simplified.
+HAN = "鬥獸棋斗兽象獅狮虎豹狼狗貓猫鼠"
+# What Nunito lacks and a line of text may hold: arrows, marks, notes. (Buttons have drawn icons.)
+SYMBOLS = "←→↑↓↔↕↖↗↘↙⇄⇅●○■□◆◇▲△▼▽◀▶★☆♪✓"
+
+# Nunito's ascent and descent (in thousandths, as both fonts count). Jungle Han takes them over: a
+# line of text must not grow or sink where a Chinese character or an arrow stands in it.
+LINE = (1011, -353)
+
+# Where the traditional Chinese forms stand in the collection: JP, KR, SC, TC, HK.
+CJK_TRADITIONAL = 3
+
+
+def rename(font: TTFont, family: str, style: str) -> None:
+    """Gives a changed font a name of its own; its makers, licence and version stay named in it."""
+    name = font["name"]
+    english = [n for n in name.names if (n.platformID, n.langID) == (3, 0x409)]
+    name.names = [n for n in english if n.nameID in (0, 5, 7, 8, 9, 11, 12, 13, 14)]
+    records = {
+        1: family,
+        2: style,
+        3: f"{family} {style}, made for Jungle",
+        4: f"{family} {style}",
+        6: f"{family.replace(' ', '')}-{style}",
+    }
+    for number, text in records.items():
+        name.setName(text, number, 3, 1, 0x409)
+
+
+def save(font: TTFont, file: pathlib.Path) -> None:
+    """Writes a font without the time at which it was written."""
+    font.recalcTimestamp = False
+    font.save(file)
+    print(f"{file.name}: {len(font.getBestCmap())} characters, {file.stat().st_size} bytes")
+
+
+def make_nunito(package: pathlib.Path, out: pathlib.Path) -> None:
+    """Cuts the Latin part out of each weight; kerning and the other layout stay."""
+    for file, source in NUNITO.items():
+        font = TTFont(package / source)
+        options = Options()
+        options.drop_tables += ["STAT"]  # tells how to choose among files that are not here
+        options.name_IDs = list(range(1, 18)) + [0]
+        options.notdef_outline = True
+        subsetter = Subsetter(options)
+        subsetter.populate(unicodes=LATIN)
+        subsetter.subset(font)
+        line = font["hhea"].ascent, font["hhea"].descent, font["hhea"].lineGap
+        assert line == (*LINE, 0), f"the line of Nunito is now {line}: change LINE"
+        widths = {font["hmtx"][font.getBestCmap()[ord(digit)]][0] for digit in "0123456789"}
+        assert len(widths) == 1, "the numbers are no longer tabular by themselves"
+        save(font, out / file)
+
+
+def to_truetype(font: TTFont) -> None:
+    """Replaces a font's cubic (CFF) outlines by TrueType's, true to half a unit of a thousand."""
+    outlines, order = font.getGlyphSet(), font.getGlyphOrder()
+    glyphs = {}
+    for name in order:
+        pen = TTGlyphPen(outlines)
+        outlines[name].draw(Cu2QuPen(pen, max_err=0.5, reverse_direction=True))
+        glyphs[name] = pen.glyph()
+    font["glyf"] = glyf = newTable("glyf")
+    glyf.glyphOrder, glyf.glyphs = order, glyphs
+    font["loca"] = newTable("loca")
+    for name in order:
+        glyphs[name].recalcBounds(glyf)
+        font["hmtx"][name] = (font["hmtx"][name][0], getattr(glyphs[name], "xMin", 0))
+    maxp = font["maxp"]
+    maxp.tableVersion = 0x00010000
+    maxp.maxZones = 1
+    for field in ("TwilightPoints", "Storage", "FunctionDefs", "InstructionDefs", "StackElements"):
+        setattr(maxp, f"max{field}", 0)
+    maxp.maxSizeOfInstructions = maxp.maxComponentElements = 0
+    font["post"].formatType = 3.0
+    font.sfntVersion = "\x00\x01\x00\x00"
+    for table in ("CFF ", "VORG"):
+        if table in font:
+            del font[table]
+
+
+def set_line(font: TTFont, ascent: int, descent: int) -> None:
+    """Sets a font's line height in all three places that programs read it from."""
+    hhea, os2 = font["hhea"], font["OS/2"]
+    hhea.ascent, hhea.descent, hhea.lineGap = ascent, descent, 0
+    os2.sTypoAscender, os2.sTypoDescender, os2.sTypoLineGap = ascent, descent, 0
+    os2.usWinAscent, os2.usWinDescent = ascent, -descent
+
+
+def make_han(collection: pathlib.Path, out: pathlib.Path) -> str:
+    """Cuts the few Chinese characters and symbols out; returns the source's copyright line."""
+    font = TTCollection(str(collection), lazy=True).fonts[CJK_TRADITIONAL]
+    font.ensureDecompiled()
+    missing = [character for character in HAN + SYMBOLS if ord(character) not in font.getBestCmap()]
+    assert not missing, f"not in the source: {missing}"
+    options = Options()
+    options.hinting = False
+    options.desubroutinize = True
+    options.name_IDs = ["*"]
+    options.notdef_outline = True
+    options.drop_tables += ["BASE", "STAT", "vhea", "vmtx", "VORG", "GSUB", "GPOS"]
+    subsetter = Subsetter(options)
+    subsetter.populate(text=HAN + SYMBOLS + " ")
+    subsetter.subset(font)
+    to_truetype(font)
+    set_line(font, *LINE)
+    copyright_line = font["name"].getDebugName(0)
+    rename(font, "Jungle Han", "Bold")
+    save(font, out / "JungleHan-Bold.ttf")
+    return copyright_line
+
+
+def make_licences(package: pathlib.Path, out: pathlib.Path, han_copyright: str) -> None:
+    """Both are under the OFL: its text comes with Nunito, each gets its own head above it."""
+    text = (package / "LICENSE_FONT").read_text(encoding="utf-8").replace("\r\n", "\n")
+    text = "".join(line.rstrip() + "\n" for line in text.rstrip().split("\n"))
+    start = text.index("This Font Software is licensed under")
+    assert "Reserved Font Name" not in text[:start], "Nunito now has a reserved name: rename it"
+    changes = (
+        "Noto is a trademark of Google Inc.\n\n"
+        "Jungle Han is a modified version of Noto Sans CJK TC Bold: a few characters of it, the\n"
+        "outlines converted to TrueType, the line height changed, under another name.\n\n"
+    )
+    for file, head in (
+        ("OFL-Nunito.txt", text[:start]),
+        ("OFL-JungleHan.txt", f"{han_copyright}\n{changes}"),
+    ):
+        (out / file).write_text(head + text[start:], encoding="utf-8", newline="\n")
+
+
+def main() -> None:
+    if len(sys.argv) != 4:
+        sys.exit(__doc__)
+    nunito, cjk, out = map(pathlib.Path, sys.argv[1:])
+    make_nunito(nunito, out)
+    make_licences(nunito, out, make_han(cjk, out))
+
+
+if __name__ == "__main__":
+    main()
