@@ -13,6 +13,7 @@ pub fn find_game(id: &str) -> Option<&'static dyn GameKind> {
 }
 
 /// A game as the house offers it, before anybody plays it.
+#[expect(clippy::wrong_self_convention, reason = "a kind makes games of what it is given")]
 pub trait GameKind: Sync {
     /// The name in files and on the command line.
     fn id(&self) -> &'static str;

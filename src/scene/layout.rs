@@ -4,8 +4,8 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use crate::art::{FRAME, FRAME_PLAIN};
-use crate::rules::{Geometry, Square};
-use crate::table::Table;
+use crate::rules::{Geometry, Side, Square};
+use crate::table::{StartGame, Table, TableSystems};
 
 /// The space between things, in logical pixels.
 const GAP: f32 = 12.0;
@@ -185,7 +185,15 @@ impl Default for View {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<View>();
+    app.add_systems(Update, face_player.in_set(TableSystems::Start));
     app.add_systems(PreUpdate, update_layout.run_if(resource_exists::<Table>));
+}
+
+/// Who plays alone against a machine sits below; between two people it is the second side.
+fn face_player(mut starts: MessageReader<StartGame>, mut view: ResMut<View>) {
+    if let Some(StartGame(setup)) = starts.read().last() {
+        view.flipped = setup.only_human() == Some(Side::First);
+    }
 }
 
 fn update_layout(

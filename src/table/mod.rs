@@ -51,15 +51,11 @@ pub enum TableSystems {
 /// Everything that happens at the table.
 pub fn plugin(app: &mut App) {
     use TableSystems::{Capture, Finish, Pick, Relocate, Show, Start, Think, Trap, Validate};
+    let choosing = (Pick, Think, Validate).chain().run_if(turn_goes_on);
+    let following = (Relocate, Capture, Trap, Finish, Show).chain();
     app.configure_sets(
         Update,
-        (
-            Start,
-            (Pick, Think, Validate, Relocate, Capture, Trap, Finish, Show)
-                .chain()
-                .run_if(in_state(Screen::Table)),
-        )
-            .chain(),
+        (Start, (choosing, following).chain().run_if(in_state(Screen::Table))).chain(),
     );
     app.add_plugins((
         states::plugin,
@@ -73,4 +69,10 @@ pub fn plugin(app: &mut App) {
         trap::plugin,
         finish::plugin,
     ));
+}
+
+/// Whether it is still somebody's turn: not when a new game has just begun, whose players have
+/// nothing to do with what was chosen in the old one.
+fn turn_goes_on(next: Res<NextState<Turn>>) -> bool {
+    matches!(*next, NextState::Unchanged)
 }

@@ -25,6 +25,17 @@ pub struct GameSetup {
     pub seed: u64,
 }
 
+impl GameSetup {
+    /// The only side that a person plays, if there is just one.
+    pub fn only_human(&self) -> Option<Side> {
+        match self.players {
+            [Player::Human, Player::Machine(_)] => Some(Side::First),
+            [Player::Machine(_), Player::Human] => Some(Side::Second),
+            _ => None,
+        }
+    }
+}
+
 /// The game at the table.
 #[derive(Resource)]
 pub struct Table {
@@ -54,11 +65,7 @@ impl Table {
 
     /// The only side that a person plays, if there is just one.
     pub fn only_human(&self) -> Option<Side> {
-        match self.setup.players {
-            [Player::Human, Player::Machine(_)] => Some(Side::First),
-            [Player::Machine(_), Player::Human] => Some(Side::Second),
-            _ => None,
-        }
+        self.setup.only_human()
     }
 
     /// Whether only machines play.

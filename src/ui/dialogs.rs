@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{
-    Button, Context, Grid, Id, Label, Modal, RichText, ScrollArea, Slider, Ui, vec2,
+    Button, Context, Grid, Id, Label, Modal, RichText, ScrollArea, Slider, Stroke, Ui, vec2,
 };
 
 use super::hotkeys::KEYS;
@@ -109,8 +109,12 @@ fn modal(
     contents: impl FnOnce(&mut Ui) -> bool,
 ) -> bool {
     let room = context.viewport_rect().size();
-    let shown = Modal::new(Id::new(title)).show(context, |ui| {
-        ui.set_width(WIDTH.min(room.x - 48.0));
+    let id = Id::new(title);
+    // Of its own accord an area takes half of the window at most.
+    let area = Modal::default_area(id).default_size(room);
+    let frame = palette.card().inner_margin(20).stroke(Stroke::new(1.0, palette.button));
+    let shown = Modal::new(id).area(area).frame(frame).show(context, |ui| {
+        ui.set_width(WIDTH.min(room.x - 60.0));
         ui.label(RichText::new(title).font(black(22.0)).color(palette.text));
         ScrollArea::vertical().max_height(room.y - 110.0).show(ui, contents).inner
     });

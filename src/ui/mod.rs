@@ -15,9 +15,9 @@ pub use settings::Settings;
 pub use style::fonts;
 
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use bevy_egui::{EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, egui};
 
-use crate::scene::KeysBlocked;
+use crate::scene::{FrameLoop, KeysBlocked};
 use crate::table::{Screen, Table};
 
 /// The whole interface.
@@ -32,15 +32,32 @@ pub fn plugin(app: &mut App) {
     ));
     app.init_resource::<pictures::Pictures>();
     app.add_systems(
+        PreUpdate,
+        drop_idle_events.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+    );
+    app.add_systems(
         EguiPrimaryContextPass,
         (
             title::show.run_if(in_state(Screen::Title)),
             panel::show.run_if(in_state(Screen::Table)).run_if(resource_exists::<Table>),
             dialogs::show,
-            block_keys,
+            (block_keys, keep_awake),
         )
             .chain(),
     );
+}
+
+/// bevy_egui 0.42 tells egui in every frame which modifier keys are held. To egui each event is a
+/// reason to draw one more frame, so that an idle window would never rest: unchanged ones go.
+fn drop_idle_events(mut inputs_query: Query<&mut EguiInput>, mut held: Local<egui::Modifiers>) {
+    for mut input in &mut inputs_query {
+        input.events.retain(|event| match event {
+            egui::Event::ModifiersChanged(modifiers) => {
+                std::mem::replace(&mut *held, *modifiers) != *modifiers
+            }
+            _ => true,
+        });
+    }
 }
 
 /// Keys belong to the interface while something there has the focus or a dialog is open.
@@ -51,5 +68,13 @@ fn block_keys(
 ) -> Result {
     let focused = contexts.ctx_mut()?.egui_wants_keyboard_input();
     blocked.set_if_neq(KeysBlocked(focused || dialogs.is_open()));
+    Ok(())
+}
+
+/// The frame loop goes on while the interface has more to show than fits into one frame.
+fn keep_awake(mut contexts: EguiContexts, mut frames: ResMut<FrameLoop>) -> Result {
+    if contexts.ctx_mut()?.has_requested_repaint() {
+        frames.wake();
+    }
     Ok(())
 }

@@ -22,6 +22,8 @@ use crate::table::{Captured, Color as SideColor, Kind, Pace, Player, StartGame, 
 const BUTTONS: f32 = 48.0;
 /// The height of the box for the last message, in logical pixels.
 const MESSAGE: f32 = 76.0;
+/// Narrower buttons than this show their icon only, in logical pixels.
+const ICONS_ONLY: f32 = 96.0;
 /// The space between the boxes, in logical pixels.
 const GAP: f32 = 10.0;
 
@@ -137,11 +139,12 @@ impl Panel<'_, '_> {
         let name = RichText::new(self.player_name(side)).font(black(if low { 15.0 } else { 18.0 }));
         let name = name.color(self.palette.text);
         let round = self.table.game.turns_played() + 1;
-        let detail = match (to_move, low) {
-            (true, false) => format!("{} to move · round {round}", spec.side_name(side)),
-            (true, true) => format!("to move · round {round}"),
-            (false, false) => spec.side_name(side).to_owned(),
-            (false, true) => String::new(),
+        let detail = if to_move {
+            format!("to move · round {round}")
+        } else if self.player_name(side) == spec.side_name(side) {
+            String::new()
+        } else {
+            spec.side_name(side).to_owned()
         };
         let detail = RichText::new(detail).font(bold(14.0)).color(self.palette.dim);
         if low {
@@ -280,7 +283,8 @@ impl Panel<'_, '_> {
         });
     }
 
-    fn buttons(&mut self, ui: &mut Ui, icons_only: bool) {
+    /// What can be done at any time. Where there is no header, the menu is here too.
+    fn buttons(&mut self, ui: &mut Ui, compact: bool) {
         let exhibition = self.table.is_exhibition();
         let over = self.table.game.outcome().is_some();
         let pause = if self.pace.paused { ("play", "Go on") } else { ("pause", "Pause") };
@@ -288,17 +292,17 @@ impl Panel<'_, '_> {
         if !exhibition {
             buttons.push(("resign", "Resign"));
         }
-        if icons_only && exhibition {
+        if compact && exhibition {
             buttons.push(pause);
         }
-        if icons_only {
+        if compact {
             buttons.push(("menu", "Menu"));
         }
         let count = buttons.len() as f32;
         let width = (ui.available_width() - 8.0 * (count - 1.0)) / count;
         ui.horizontal(|ui| {
             for (icon, label) in buttons {
-                let shown = if icons_only { "" } else { label };
+                let shown = if width < ICONS_ONLY { "" } else { label };
                 let enabled = icon != "resign" || !over;
                 let pressed = ui
                     .add_enabled_ui(enabled, |ui| {

@@ -151,8 +151,8 @@ fn choices(ui: &mut Ui, palette: &Palette, game: &mut NewGame) {
     caption(ui, palette, "Who plays");
     let modes = [
         (Mode::Friend, "Two players"),
-        (Mode::Machine, "You and a machine"),
-        (Mode::Exhibition, "Two machines"),
+        (Mode::Machine, "One player"),
+        (Mode::Exhibition, "Machines"),
     ];
     segments(ui, palette, &modes, &mut game.mode);
     let machines = Machine::ALL.map(|machine| (machine.id().to_owned(), machine.title()));
@@ -160,7 +160,7 @@ fn choices(ui: &mut Ui, palette: &Palette, game: &mut NewGame) {
         Mode::Friend => {}
         Mode::Machine => {
             caption(ui, palette, "Your side, and the machine's play");
-            let sides = [(true, "Blue, moves first"), (false, "Red")];
+            let sides = [(true, "Blue, first"), (false, "Red")];
             segments(ui, palette, &sides, &mut game.human_first);
             let machine_side = usize::from(game.human_first);
             segments(ui, palette, &machines, &mut game.machines[machine_side]);
@@ -176,10 +176,9 @@ fn choices(ui: &mut Ui, palette: &Palette, game: &mut NewGame) {
     let presets: Vec<(String, &str)> =
         GAMES[0].presets().iter().map(|preset| (preset.name.to_owned(), preset.title)).collect();
     segments(ui, palette, &presets, &mut game.rules);
-    caption(ui, palette, "The third occurrence of a position");
-    let repetitions =
-        [("none", "is nothing"), ("draw", "is a draw"), ("forbidden", "is forbidden")]
-            .map(|(value, label)| (value.to_owned(), label));
+    caption(ui, palette, "The same position for the third time");
+    let repetitions = [("none", "Allowed"), ("draw", "Draw"), ("forbidden", "Forbidden")]
+        .map(|(value, label)| (value.to_owned(), label));
     segments(ui, palette, &repetitions, game.repetition_mut());
 }
 
@@ -199,7 +198,7 @@ fn board_choice(ui: &mut Ui, palette: &Palette, opened: &mut Opened, open: impl 
                 ui.add(egui::Label::new(name).truncate());
             }
             None => {
-                let text = RichText::new("or drop one on the window").font(bold(14.0));
+                let text = RichText::new("or drop one here").font(bold(14.0));
                 ui.add(egui::Label::new(text.color(palette.dim)).truncate());
             }
         }

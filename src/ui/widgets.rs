@@ -15,6 +15,7 @@ pub fn segments<T: PartialEq + Clone>(
     let gap = ui.spacing().item_spacing.x;
     let width = (ui.available_width() - gap * (choices.len() as f32 - 1.0)) / choices.len() as f32;
     ui.horizontal(|ui| {
+        ui.spacing_mut().button_padding.x = 4.0;
         for (value, label) in choices {
             let holds = chosen == value;
             let (text, fill) = if holds {

@@ -1,0 +1,205 @@
+//! A headless table: the same messages and systems as in the window, a clock that ticks by itself.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+use bevy::time::TimeUpdateStrategy;
+use jungle::rules::{GAMES, GameKind, Options, Side, Turn as Path};
+use jungle::search::Machine;
+use jungle::table::{
+    self, Captured, Color, GameEnded, GameSetup, Kind, MoveChosen, MovePlayed, MoveRefused, Piece,
+    Player, Position, Rank, Selection, StartGame, Table, Turn,
+};
+
+/// The time from one frame to the next.
+const FRAME: Duration = Duration::from_millis(50);
+/// More frames than any wait in these games takes.
+const PATIENCE: u32 = 200_000;
+
+pub const HUMANS: [Player; 2] = [Player::Human; 2];
+pub const GREEDY: Player = Player::Machine(Machine::Greedy);
+pub const RANDOM: Player = Player::Machine(Machine::Random);
+
+/// What the table said.
+#[derive(Resource, Default)]
+pub struct Heard {
+    pub played: Vec<MovePlayed>,
+    pub refused: Vec<String>,
+    pub ended: Vec<String>,
+}
+
+fn listen(
+    mut played: MessageReader<MovePlayed>,
+    mut refused: MessageReader<MoveRefused>,
+    mut ended: MessageReader<GameEnded>,
+    mut heard: ResMut<Heard>,
+) {
+    heard.played.extend(played.read().cloned());
+    heard.refused.extend(refused.read().map(|message| message.refusal.code.to_owned()));
+    heard.ended.extend(ended.read().map(|GameEnded(outcome)| {
+        let winner = match outcome.winner {
+            Some(Side::First) => "Blue",
+            Some(Side::Second) => "Red",
+            None => "nobody",
+        };
+        format!("{winner}: {}", outcome.reason.code)
+    }));
+}
+
+pub struct House {
+    pub app: App,
+}
+
+impl House {
+    /// An empty house without a window.
+    pub fn new() -> Self {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin, table::plugin));
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+        app.init_resource::<Heard>().add_systems(Last, listen);
+        Self { app }
+    }
+
+    /// A game from a position text, or from the standard start.
+    pub fn with_game(players: [Player; 2], position: Option<&str>) -> Self {
+        let mut house = Self::new();
+        house.start(players, position, &[]);
+        house
+    }
+
+    /// Begins a game, whatever is at the table, and waits for its first turn.
+    pub fn start(&mut self, players: [Player; 2], position: Option<&str>, set: &[(&str, &str)]) {
+        self.ask_for_game(players, position, set);
+        self.app.update();
+        self.settle();
+    }
+
+    /// Asks for a game and lets no frame pass.
+    pub fn ask_for_game(
+        &mut self,
+        players: [Player; 2],
+        position: Option<&str>,
+        set: &[(&str, &str)],
+    ) {
+        let kind: &dyn GameKind = GAMES[0];
+        let mut options = Options::new(kind.switches());
+        for (name, value) in set {
+            options.set(name, value).expect("the switch exists");
+        }
+        let start = match position {
+            Some(text) => kind.from_text(text, &options).expect("the position is legal"),
+            None => kind.start(&options),
+        };
+        let world = self.app.world_mut();
+        world.write_message(StartGame(GameSetup { start, players, seed: 7 }));
+    }
+
+    /// Whose turn it is.
+    pub fn turn(&self) -> Turn {
+        *self.app.world().resource::<State<Turn>>().get()
+    }
+
+    /// Lets one frame pass; the entities have to agree with the rules after each.
+    pub fn frame(&mut self) {
+        self.app.update();
+        self.check_entities();
+    }
+
+    /// Lets frames pass until a person is to move, a machine thinks or the game is over.
+    pub fn settle(&mut self) {
+        self.wait_until("the showing ends", |house| house.turn() != Turn::Showing);
+    }
+
+    /// [`Self::settle`] if something is being shown.
+    pub fn settle_if_showing(&mut self) {
+        if self.turn() == Turn::Showing {
+            self.settle();
+        }
+    }
+
+    /// Lets frames pass until something holds.
+    pub fn wait_until(&mut self, what: &str, holds: impl Fn(&Self) -> bool) {
+        for _ in 0..PATIENCE {
+            self.frame();
+            if holds(self) {
+                return;
+            }
+        }
+        panic!("waited in vain until {what}");
+    }
+
+    /// Chooses a move as any player would, and waits until it has been shown.
+    pub fn play(&mut self, addresses: &str) {
+        let turn = self.path(addresses);
+        self.app.world_mut().write_message(MoveChosen(turn));
+        self.frame();
+        self.settle();
+    }
+
+    /// The turn that two addresses stand for.
+    pub fn path(&self, addresses: &str) -> Path {
+        let geometry = &self.table().game.spec().geometry;
+        let square = |label: &str| {
+            let found = geometry.squares().find(|&square| geometry.label(square) == label);
+            found.expect("the address is on the board")
+        };
+        Path { path: addresses.split(' ').map(square).collect() }
+    }
+
+    pub fn table(&self) -> &Table {
+        self.app.world().resource::<Table>()
+    }
+
+    pub fn heard(&self) -> &Heard {
+        self.app.world().resource::<Heard>()
+    }
+
+    pub fn selection(&self) -> &Selection {
+        self.app.world().resource::<Selection>()
+    }
+
+    /// The rank of the piece entity on a square.
+    pub fn rank(&mut self, label: &str) -> Option<u8> {
+        let square = self.path(label).path[0];
+        let mut query = self.app.world_mut().query_filtered::<(&Position, &Rank), With<Piece>>();
+        let mut found = query.iter(self.app.world()).filter(|(position, _)| position.0 == square);
+        found.next().map(|(_, rank)| rank.0)
+    }
+
+    /// How many piece entities there are, taken ones too.
+    pub fn piece_entities(&mut self) -> usize {
+        let mut query = self.app.world_mut().query_filtered::<(), With<Piece>>();
+        query.iter(self.app.world()).count()
+    }
+
+    /// How many pieces were taken.
+    pub fn captured(&mut self) -> usize {
+        let mut query = self.app.world_mut().query_filtered::<(), (With<Captured>, With<Piece>)>();
+        query.iter(self.app.world()).count()
+    }
+
+    /// The entities on the board are those that the rules have there, with the same ranks.
+    fn check_entities(&mut self) {
+        let world = self.app.world_mut();
+        let mut query = world
+            .query_filtered::<(&Position, &Color, &Kind, &Rank), (With<Piece>, Without<Captured>)>(
+            );
+        let mut seen: Vec<_> = query
+            .iter(world)
+            .map(|(position, color, kind, rank)| (position.0, color.0, kind.0, Some(rank.0)))
+            .collect();
+        seen.sort_unstable();
+        let Some(table) = world.get_resource::<Table>() else {
+            assert!(seen.is_empty(), "pieces without a table");
+            return;
+        };
+        let expected: Vec<_> = table
+            .game
+            .pieces()
+            .iter()
+            .map(|placed| (placed.square, placed.piece.side, placed.piece.kind, placed.rank))
+            .collect();
+        assert_eq!(seen, expected, "the entities agree with {}", table.game.position_text());
+    }
+}

@@ -1,0 +1,7 @@
+//! Whole games through the entities and messages of the table, without a window.
+#![cfg(feature = "window")]
+
+mod games;
+mod harness;
+mod picking;
+mod restart;
