@@ -1,0 +1,21 @@
+# Every target does its own set-up; see tools/setup.sh.
+.PHONY: play test lint bench
+
+play:
+	tools/setup.sh
+	cargo run --release
+
+test:
+	tools/setup.sh test
+	cargo test
+
+lint:
+	tools/setup.sh
+	cargo fmt --check
+	cargo clippy --all-targets -- --deny warnings
+	cargo clippy --all-targets --no-default-features -- --deny warnings
+	tools/check_form.sh
+
+bench:
+	tools/setup.sh test
+	cargo bench

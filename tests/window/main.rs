@@ -1,0 +1,6 @@
+//! The real window, on a screen that nobody sees: what a person does and what the pixels say.
+#![cfg(all(feature = "window", target_os = "linux"))]
+
+mod play;
+mod screen;
+mod settings;

@@ -1,0 +1,90 @@
+//! Playing by mouse and by keyboard.
+
+use crate::screen::{BLUE, RED, RIVER, Screen, same};
+
+#[test]
+fn moves_by_click_by_drag_and_by_keyboard() {
+    let screen = Screen::open(None, |_| {});
+    screen.photograph("1-start-menu");
+    // Enter begins the game that the start menu proposes: two people.
+    screen.keys(&["Return"]);
+    for (square, color) in [
+        ("A1", BLUE),
+        ("G1", BLUE),
+        ("B2", BLUE),
+        ("F2", BLUE),
+        ("A3", BLUE),
+        ("C3", BLUE),
+        ("E3", BLUE),
+        ("G3", BLUE),
+        ("A7", RED),
+        ("C7", RED),
+        ("E7", RED),
+        ("G7", RED),
+        ("B8", RED),
+        ("F8", RED),
+        ("A9", RED),
+        ("G9", RED),
+    ] {
+        screen.wait_for_piece(square, color);
+    }
+    for square in ["B1", "D3", "D5", "A5", "G5", "D7", "B9"] {
+        assert!(screen.is_empty(&screen.look(), square), "{square} is empty at the start");
+    }
+    screen.photograph("2-start");
+
+    screen.click("A3");
+    screen.photograph("3-chosen");
+    screen.click("A4");
+    screen.wait_for_piece("A4", BLUE);
+    screen.wait_for_empty("A3");
+    screen.photograph("4-clicked");
+
+    screen.drag("G7", "G6");
+    screen.wait_for_piece("G6", RED);
+    screen.wait_for_empty("G7");
+    screen.photograph("5-dragged");
+
+    // The cursor first appears on the rat, the weakest piece that can move; then it goes right.
+    screen.keys(&["Up", "Return", "Right", "Return"]);
+    screen.wait_for_piece("B4", BLUE);
+    screen.wait_for_empty("A4");
+    screen.photograph("6-by-keyboard");
+
+    // The rat swims: what is beside it is water.
+    let (x, y) = screen.center("C5");
+    assert!(same(screen.look().pixel((x + 10, y)), RIVER), "the river is drawn");
+
+    // An illegal try changes nothing.
+    screen.click("G6");
+    screen.click("D5");
+    screen.photograph("7-refused");
+    screen.keys(&["Escape"]);
+    screen.wait_for_piece("G6", RED);
+}
+
+#[test]
+fn a_jump_takes_and_the_den_ends_the_game() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let board = folder.path().join("board.txt");
+    std::fs::write(&board, "B3 t\nB7 D\nD8 c\nG5 E\n").expect("a board file");
+    let screen = Screen::open(board.to_str(), |_| {});
+    screen.wait_for_piece("B7", RED);
+    screen.click("B3");
+    screen.photograph("8-jump-chosen");
+    screen.click("B7");
+    screen.wait_for_piece("B7", BLUE);
+    screen.wait_for_empty("B3");
+    screen.photograph("9-captured");
+    screen.click("G5");
+    screen.click("G4");
+    screen.wait_for_piece("G4", RED);
+    screen.click("D8");
+    screen.photograph("10-den-chosen");
+    screen.click("D9");
+    // The end is told in a box before the board; Esc puts it away.
+    screen.wait("the board is dimmed", |picture| !screen.shows_piece(picture, "G4", RED));
+    screen.photograph("11-end");
+    screen.keys(&["Escape"]);
+    screen.wait_for_piece("D9", BLUE);
+}

@@ -1,0 +1,235 @@
+//! A screen without a monitor, a window on it, hands and eyes.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use bevy::math::Vec2;
+use jungle::rules::{GAMES, Options, Spec};
+use jungle::scene::Layout;
+use tempfile::TempDir;
+
+/// How long to wait for something that is sure to come.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// How different two colours may be that count as the same, in each of red, green and blue.
+const TOLERANCE: u8 = 12;
+
+/// The size of the screen and of the window on it.
+pub const SIZE: (u32, u32) = (1280, 800);
+
+pub type Color = [u8; 3];
+
+/// Colours of the theme `forest`.
+pub const BLUE: Color = [0x1d, 0x44, 0x88];
+pub const RED: Color = [0xe8, 0x57, 0x2a];
+pub const LAND: [Color; 2] = [[0xcf, 0xe0, 0xa3], [0xc6, 0xd9, 0x98]];
+pub const RIVER: Color = [0x4f, 0xa3, 0xc7];
+pub const GROUND: Color = [0x2d, 0x3a, 0x2a];
+
+/// A window of the game on a screen of its own.
+pub struct Screen {
+    server: Child,
+    game: Child,
+    display: String,
+    /// Where this window keeps its settings.
+    pub config: PathBuf,
+    spec: std::sync::Arc<Spec>,
+    layout: Layout,
+    // Removed with everything in it when the window is closed.
+    _folder: TempDir,
+}
+
+impl Screen {
+    /// Opens the window, with a board file or the start menu, and waits until it is drawn.
+    /// `prepare` may put files into the folder for settings before.
+    pub fn open(board: Option<&str>, prepare: impl FnOnce(&Path)) -> Self {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let config = folder.path().join("jungle");
+        fs::create_dir(&config).expect("a folder for settings");
+        prepare(&config);
+
+        let (width, height) = SIZE;
+        let mut server = Command::new("Xvfb")
+            .args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0"])
+            .arg(format!("{width}x{height}x24"))
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("Xvfb runs: 'make test' installs it");
+        let mut number = String::new();
+        let output = server.stdout.as_mut().expect("its output is piped");
+        BufReader::new(output).read_line(&mut number).expect("Xvfb tells its number");
+        let display = format!(":{}", number.trim());
+
+        let game = Command::new(env!("CARGO_BIN_EXE_jungle"))
+            .args(board)
+            .env("DISPLAY", &display)
+            .env_remove("WAYLAND_DISPLAY")
+            .env("XDG_CONFIG_HOME", folder.path())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the game runs");
+        let options = Options::new(GAMES[0].switches());
+        let spec = GAMES[0].start(&options).spec().clone();
+        let size = Vec2::new(width as f32, height as f32);
+        let layout = Layout::new(size, 1.0, &spec.geometry, true);
+        let screen = Self { server, game, display, config, spec, layout, _folder: folder };
+        screen.wait("the window is drawn", |picture| picture.pixel((5, 5)) != [0; 3]);
+        screen.tool(&["search", "--sync", "--onlyvisible", "--name", "^Jungle$", "windowfocus"]);
+        screen
+    }
+
+    /// Presses keys, one after the other, by their X11 names.
+    pub fn keys(&self, keys: &[&str]) {
+        for key in keys {
+            self.tool(&["key", key]);
+            // A pressed key belongs to the frame in which it arrives.
+            sleep(Duration::from_millis(120));
+        }
+    }
+
+    /// Clicks on a square.
+    pub fn click(&self, square: &str) {
+        self.move_to(self.center(square));
+        self.tool(&["click", "1"]);
+        sleep(Duration::from_millis(120));
+    }
+
+    /// Drags from a square to another one.
+    pub fn drag(&self, from: &str, to: &str) {
+        let (start, end) = (self.center(from), self.center(to));
+        self.move_to(start);
+        self.tool(&["mousedown", "1"]);
+        for step in 1..=4 {
+            let along = |a: i32, b: i32| a + (b - a) * step / 4;
+            self.move_to((along(start.0, end.0), along(start.1, end.1)));
+            sleep(Duration::from_millis(60));
+        }
+        self.tool(&["mouseup", "1"]);
+    }
+
+    fn move_to(&self, (x, y): (i32, i32)) {
+        self.tool(&["mousemove", &x.to_string(), &y.to_string()]);
+        sleep(Duration::from_millis(60));
+    }
+
+    fn tool(&self, arguments: &[&str]) {
+        let status = Command::new("xdotool")
+            .args(arguments)
+            .env("DISPLAY", &self.display)
+            .stdout(Stdio::null())
+            .status()
+            .expect("xdotool runs: 'make test' installs it");
+        assert!(status.success(), "xdotool {arguments:?}");
+    }
+
+    /// What is on the screen.
+    pub fn look(&self) -> Picture {
+        let output = Command::new("import")
+            .args(["-window", "root", "-depth", "8", "rgb:-"])
+            .env("DISPLAY", &self.display)
+            .output()
+            .expect("ImageMagick's import runs: 'make test' installs it");
+        assert_eq!(output.stdout.len(), (SIZE.0 * SIZE.1 * 3) as usize, "a picture of the screen");
+        Picture(output.stdout)
+    }
+
+    /// Keeps a picture of the screen among the files of the test run, to be looked at.
+    pub fn photograph(&self, name: &str) {
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.png"));
+        let status = Command::new("import")
+            .args(["-window", "root"])
+            .arg(path)
+            .env("DISPLAY", &self.display)
+            .status()
+            .expect("ImageMagick's import runs");
+        assert!(status.success());
+    }
+
+    /// Looks until what is seen satisfies `holds`.
+    pub fn wait(&self, what: &str, holds: impl Fn(&Picture) -> bool) {
+        let start = Instant::now();
+        while !holds(&self.look()) {
+            if start.elapsed() > PATIENCE {
+                self.photograph("waited-in-vain");
+                panic!("waited in vain until {what}; see waited-in-vain.png");
+            }
+            sleep(Duration::from_millis(50));
+        }
+    }
+
+    /// Waits until a piece of a colour stands on a square.
+    pub fn wait_for_piece(&self, square: &str, color: Color) {
+        self.wait(&format!("a piece {color:?} is on {square}"), |picture| {
+            self.shows_piece(picture, square, color)
+        });
+    }
+
+    /// Waits until a square shows nothing but its ground.
+    pub fn wait_for_empty(&self, square: &str) {
+        self.wait(&format!("{square} is empty"), |picture| self.is_empty(picture, square));
+    }
+
+    /// Whether the rim of a piece of a colour is to be seen on a square: left, right and below.
+    pub fn shows_piece(&self, picture: &Picture, square: &str, color: Color) -> bool {
+        let (x, y) = self.center(square);
+        // A rim is from 0.37 to 0.43 squares from the middle.
+        let rim = (self.layout.square() * 0.40) as i32;
+        [(x - rim, y), (x + rim, y), (x, y + rim)]
+            .into_iter()
+            .all(|place| same(picture.pixel(place), color))
+    }
+
+    /// Whether a square of the land shows its ground in the middle and around it.
+    pub fn is_empty(&self, picture: &Picture, square: &str) -> bool {
+        let (x, y) = self.center(square);
+        let off = (self.layout.square() * 0.2) as i32;
+        [(x, y), (x - off, y), (x + off, y), (x, y - off), (x, y + off)].into_iter().all(|place| {
+            let pixel = picture.pixel(place);
+            LAND.iter().any(|&land| same(pixel, land))
+        })
+    }
+
+    /// The middle of a square on the screen.
+    pub fn center(&self, label: &str) -> (i32, i32) {
+        let geometry = &self.spec.geometry;
+        let square = geometry.squares().find(|&square| geometry.label(square) == label);
+        let square = square.expect("the address is on the board");
+        let side = self.layout.square();
+        let origin = self.layout.board.min + self.layout.frame_pixels as f32;
+        let along = |index: u16| (f32::from(index) + 0.5) * side;
+        (
+            (origin.x + along(geometry.column(square))) as i32,
+            (origin.y + along(geometry.row(square))) as i32,
+        )
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        for child in [&mut self.game, &mut self.server] {
+            // It may have ended of its own accord.
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
+}
+
+/// The pixels of the screen.
+pub struct Picture(Vec<u8>);
+
+impl Picture {
+    /// The colour at a place.
+    pub fn pixel(&self, (x, y): (i32, i32)) -> Color {
+        let at = (y as usize * SIZE.0 as usize + x as usize) * 3;
+        [self.0[at], self.0[at + 1], self.0[at + 2]]
+    }
+}
+
+/// Whether two colours are the same to the eye.
+pub fn same(one: Color, other: Color) -> bool {
+    one.iter().zip(other).all(|(&a, b)| a.abs_diff(b) <= TOLERANCE)
+}
