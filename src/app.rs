@@ -1,5 +1,6 @@
 //! The window that holds it all.
 
+use std::fs::File;
 use std::process::ExitCode;
 
 use bevy::log::LogPlugin;
@@ -8,6 +9,7 @@ use bevy::window::{PresentMode, WindowResolution};
 use bevy_egui::EguiPlugin;
 
 use crate::rules::Game;
+use crate::scene::FrameTimes;
 use crate::search::fresh_seed;
 use crate::table::{GameSetup, Player, StartGame};
 use crate::{scene, table, ui};
@@ -18,8 +20,8 @@ const SIZE: (u32, u32) = (1280, 800);
 const MIN_SIZE: (f32, f32) = (360.0, 360.0);
 
 /// Opens the window, with a game of two people from the given start or with the start menu, and
-/// returns when it is closed.
-pub fn run(start: Option<Box<dyn Game>>) -> ExitCode {
+/// returns when it is closed. The time of each frame goes to `frame_times`, if there is one.
+pub fn run(start: Option<Box<dyn Game>>, frame_times: Option<File>) -> ExitCode {
     let mut app = App::new();
     app.add_plugins((
         DefaultPlugins.set(window_plugin()).set(LogPlugin {
@@ -35,6 +37,9 @@ pub fn run(start: Option<Box<dyn Game>>) -> ExitCode {
     if let Some(start) = start {
         let players = [Player::Human; 2];
         app.world_mut().write_message(StartGame(GameSetup { start, players, seed: fresh_seed() }));
+    }
+    if let Some(file) = frame_times {
+        app.insert_resource(FrameTimes::new(file));
     }
     match app.run() {
         AppExit::Success => ExitCode::SUCCESS,

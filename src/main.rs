@@ -16,6 +16,9 @@ struct Cli {
     command: Option<Command>,
     /// A board file to open in the window
     file: Option<PathBuf>,
+    /// Draw without a pause and write the time of each frame into a file (for measurements)
+    #[arg(long, value_name = "FILE", hide = true)]
+    frame_times: Option<PathBuf>,
 }
 
 #[derive(Subcommand)]
@@ -29,25 +32,26 @@ fn main() -> ExitCode {
     match &cli.command {
         Some(Command::Console(args)) => report(commands::console::run(args)),
         Some(Command::Perft(args)) => report(commands::perft::run(args)),
-        None => open_window(cli.file),
+        None => report(open_window(&cli)),
     }
 }
 
 #[cfg(not(feature = "window"))]
-fn open_window(_: Option<PathBuf>) -> ExitCode {
-    eprintln!("This jungle was built without its window; 'jungle help' lists what it has.");
-    ExitCode::FAILURE
+fn open_window(_: &Cli) -> Result<ExitCode, Failure> {
+    Err(Failure(
+        "This jungle was built without its window; 'jungle help' lists the rest.".to_owned(),
+    ))
 }
 
 #[cfg(feature = "window")]
-fn open_window(file: Option<PathBuf>) -> ExitCode {
+fn open_window(cli: &Cli) -> Result<ExitCode, Failure> {
+    use jungle::record::read_board_file;
     use jungle::rules::{GAMES, Options};
 
     let kind = GAMES[0];
     let options = Options::new(kind.switches());
-    let read = |path: &PathBuf| jungle::record::read_board_file(path, kind, &options);
-    match file.as_ref().map(read).transpose() {
-        Ok(start) => jungle::app::run(start),
-        Err(problem) => report(Err(Failure(problem))),
-    }
+    let read = |path: &PathBuf| read_board_file(path, kind, &options);
+    let start = cli.file.as_ref().map(read).transpose()?;
+    let frame_times = cli.frame_times.as_ref().map(std::fs::File::create).transpose()?;
+    Ok(jungle::app::run(start, frame_times))
 }

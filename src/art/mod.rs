@@ -30,9 +30,6 @@ fn nested(drawing: &str, (x, y): (f32, f32), side: f32) -> String {
     drawing.replacen("<svg ", &place, 1)
 }
 
-/// The picture of the program in a task bar.
-pub const PROGRAM_ICON: &str = include_str!("../../assets/icon.svg");
-
 macro_rules! icons {
     ($($name:literal),*) => {
         &[$(($name, include_str!(concat!("../../assets/sprites/icons/", $name, ".svg")))),*]

@@ -9,7 +9,7 @@ use bevy::window::PrimaryWindow;
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 
 use super::Held;
-use crate::table::{InMotion, MovePlayed, Pace, Turn, Waker};
+use crate::table::{InMotion, MovePlayed, Pace, Thinking, Turn, Waker};
 
 /// How many frames are drawn before the window is shown: the first are blank.
 const HIDDEN_FRAMES: u32 = 3;
@@ -17,6 +17,9 @@ const HIDDEN_FRAMES: u32 = 3;
 const SETTLING_FRAMES: u32 = 4;
 /// The longest time between two frames of an idle window.
 const IDLE: Duration = Duration::from_secs(5);
+
+/// The shortest wait for a machine player that has not made up its mind in time.
+const SHORTEST_WAIT: Duration = Duration::from_millis(20);
 
 /// Frames that are still wanted, though nothing moves.
 #[derive(Resource, Clone, Copy, Debug)]
@@ -63,6 +66,7 @@ fn set_update_mode(
     mut played: MessageReader<MovePlayed>,
     turn: Option<Res<State<Turn>>>,
     pace: Res<Pace>,
+    thinking: Res<Thinking>,
     mut frames: ResMut<FrameLoop>,
     mut settings: ResMut<WinitSettings>,
 ) {
@@ -75,8 +79,8 @@ fn set_update_mode(
         frames.wanted -= 1;
         UpdateMode::Continuous
     } else if turn == Some(Turn::Machine) && !pace.paused {
-        // The machine's least time of thinking passes without frames.
-        UpdateMode::reactive(pace.delay.clamp(Duration::from_millis(20), IDLE))
+        // The machine's least time passes without frames.
+        UpdateMode::reactive(thinking.rest(&pace).clamp(SHORTEST_WAIT, IDLE))
     } else {
         UpdateMode::reactive(IDLE)
     };

@@ -220,3 +220,81 @@ fn update_layout(
         None => commands.insert_resource(new),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GAMES, Options};
+
+    /// From a small phone to 4K, upright and not, in physical pixels with their scale factor.
+    const WINDOWS: &[(f32, f32, f32)] = &[
+        (360.0, 640.0, 1.0),
+        (390.0, 844.0, 1.0),
+        (1080.0, 2340.0, 3.0),
+        (600.0, 600.0, 1.0),
+        (640.0, 360.0, 1.0),
+        (800.0, 600.0, 1.0),
+        (1280.0, 800.0, 1.0),
+        (1280.0, 801.0, 1.0),
+        (1366.0, 768.0, 1.25),
+        (1920.0, 1080.0, 1.5),
+        (2560.0, 1600.0, 2.0),
+        (3840.0, 2160.0, 1.0),
+        (3840.0, 2160.0, 2.0),
+        (2160.0, 3840.0, 2.0),
+    ];
+
+    #[test]
+    fn everything_fits_and_nothing_overlaps() {
+        let game = GAMES[0].start(&Options::new(GAMES[0].switches()));
+        let geometry = &game.spec().geometry;
+        for &(width, height, scale) in WINDOWS {
+            for coordinates in [true, false] {
+                let window = Vec2::new(width, height) / scale;
+                let layout = Layout::new(window, scale, geometry, coordinates);
+                let mut boxes = vec![layout.board];
+                match layout.arrangement {
+                    Arrangement::Landscape { panel } => {
+                        assert!(panel.width() >= 240.0, "{window}: the panel is wide enough");
+                        boxes.push(panel);
+                    }
+                    Arrangement::Portrait { top, bottom, message, buttons } => {
+                        assert!(buttons.height() >= 48.0, "{window}: buttons for fingers");
+                        boxes.extend([top, bottom, message, buttons]);
+                    }
+                }
+                for (index, one) in boxes.iter().enumerate() {
+                    let inside = one.min.cmpge(Vec2::splat(-0.01)).all()
+                        && one.max.cmple(window + 0.01).all();
+                    assert!(inside, "{window}: {one:?} is inside the window");
+                    for other in &boxes[..index] {
+                        let common = one.intersect(*other);
+                        assert!(
+                            common.width() * common.height() < 0.01,
+                            "{window}: {one:?} {other:?}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn squares_are_found_where_they_are_shown() {
+        let game = GAMES[0].start(&Options::new(GAMES[0].switches()));
+        let geometry = &game.spec().geometry;
+        for flipped in [false, true] {
+            let board = BoardLayout {
+                layout: Layout::new(Vec2::new(1280.0, 800.0), 1.0, geometry, true),
+                flipped,
+                size: (geometry.columns, geometry.rows),
+            };
+            for square in geometry.squares() {
+                let center = board.center(square);
+                assert_eq!(board.square_at(Vec2::new(center.x, -center.y)), Some(square));
+            }
+            assert_eq!(board.square_at(Vec2::new(1.0, 1.0)), None);
+            assert_eq!(board.square_at(board.layout.board.min + 3.0), None);
+        }
+    }
+}

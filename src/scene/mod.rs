@@ -4,6 +4,7 @@
 mod art;
 mod board;
 mod camera;
+mod frame_times;
 mod frames;
 mod keyboard;
 mod layout;
@@ -14,6 +15,7 @@ mod pointer;
 mod sound;
 
 pub use art::Art;
+pub use frame_times::FrameTimes;
 pub use frames::FrameLoop;
 pub use keyboard::{Cursor, KeysBlocked};
 pub use layout::{Arrangement, BoardLayout, Layout, View};
@@ -37,6 +39,7 @@ pub fn plugin(app: &mut App) {
         keyboard::plugin,
         sound::plugin,
         frames::plugin,
+        frame_times::plugin,
     ));
 }
 

@@ -6,7 +6,7 @@ use bevy::audio::Volume;
 use bevy::prelude::*;
 
 use crate::rules::{Effect, Manner, Played, Terrain};
-use crate::table::{GameEnded, MovePlayed, MoveRefused, Table, TableSystems};
+use crate::table::{GameEnded, MovePlayed, MoveRefused, Selection, Table, TableSystems};
 
 /// There is at most one sound of a move in this time.
 const PAUSE: Duration = Duration::from_millis(75);
@@ -32,6 +32,7 @@ enum Sound {
     Win,
     Lose,
     Refused,
+    Select,
 }
 
 macro_rules! samples {
@@ -52,6 +53,7 @@ impl Sound {
             Self::Win => samples!("win"),
             Self::Lose => samples!("lose"),
             Self::Refused => samples!("refused"),
+            Self::Select => samples!("select"),
         }
     }
 
@@ -86,6 +88,7 @@ fn play_sounds(
     mut refused: MessageReader<MoveRefused>,
     mut ended: MessageReader<GameEnded>,
     table: Res<Table>,
+    selection: Res<Selection>,
     loudness: Res<Loudness>,
     time: Res<Time<Real>>,
     mut last: Local<Duration>,
@@ -94,6 +97,9 @@ fn play_sounds(
 ) {
     let mut sounds: Vec<Sound> = Vec::new();
     sounds.extend(played.read().map(|MovePlayed(played)| Sound::of(played, &table)));
+    if selection.is_changed() && !selection.path.is_empty() {
+        sounds.push(Sound::Select);
+    }
     sounds.extend(refused.read().map(|_| Sound::Refused));
     sounds.extend(ended.read().map(|GameEnded(outcome)| {
         let sad = table.only_human().is_some_and(|side| outcome.winner == Some(!side));

@@ -21,7 +21,7 @@ pub use messages::{GameEnded, MoveChosen, MovePlayed, MoveRefused, Pick, Resign,
 pub use pick::{PickQueue, Selection};
 pub use player::{GameSetup, Player, Table};
 pub use states::{Screen, Turn};
-pub use think::{Pace, Waker};
+pub use think::{Pace, Thinking, Waker};
 
 use bevy::prelude::*;
 

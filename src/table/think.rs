@@ -32,9 +32,16 @@ pub struct Waker(pub Option<Arc<dyn Fn() + Send + Sync>>);
 
 /// What a machine player is thinking about. Dropping the task ends it.
 #[derive(Resource, Default)]
-struct Thinking {
+pub struct Thinking {
     task: Option<Task<Option<rules::Turn>>>,
     waited: Duration,
+}
+
+impl Thinking {
+    /// How long until the machine moves, if it has made up its mind by then.
+    pub fn rest(&self, pace: &Pace) -> Duration {
+        pace.delay.saturating_sub(self.waited)
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -76,13 +83,14 @@ fn stop_thinking(mut thinking: ResMut<Thinking>) {
 }
 
 fn choose_move(
-    time: Res<Time>,
+    // The virtual clock loses time while the frame loop rests.
+    time: Res<Time<Real>>,
     pace: Res<Pace>,
     mut thinking: ResMut<Thinking>,
     mut chosen: MessageWriter<MoveChosen>,
 ) {
     thinking.waited += time.delta();
-    if pace.paused || thinking.waited < pace.delay {
+    if pace.paused || thinking.rest(&pace) > Duration::ZERO {
         return;
     }
     let Some(task) = thinking.task.take_if(|task| task.is_finished()) else {

@@ -1,6 +1,7 @@
 //! Opening a board file: by the platform's dialog, or dropped on the window.
 
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use bevy::tasks::{IoTaskPool, Task, block_on};
@@ -13,9 +14,18 @@ use crate::record::read_board_file;
 use crate::rules::GAMES;
 use crate::table::{StartGame, Waker};
 
+/// Nobody cancels a dialog so fast: without an answer by then there was none.
+const SHORTEST_DIALOG: Duration = Duration::from_millis(400);
+
 /// The platform's file dialog, while it is open.
 #[derive(Resource, Default)]
-pub struct FileDialog(Option<Task<Option<PathBuf>>>);
+pub struct FileDialog(Option<Task<Answer>>);
+
+enum Answer {
+    File(PathBuf),
+    Cancelled,
+    NoDialog,
+}
 
 impl FileDialog {
     /// Opens the dialog, unless it is open. It lives beside the window, which goes on.
@@ -29,11 +39,16 @@ impl FileDialog {
                 .set_title("Open a board")
                 .add_filter("Boards", &["txt"])
                 .add_filter("All files", &["*"]);
-            let file = dialog.pick_file().await;
+            let start = Instant::now();
+            let answer = match dialog.pick_file().await {
+                Some(file) => Answer::File(file.path().to_owned()),
+                None if start.elapsed() < SHORTEST_DIALOG => Answer::NoDialog,
+                None => Answer::Cancelled,
+            };
             if let Waker(Some(wake)) = waker {
                 wake();
             }
-            file.map(|file| file.path().to_owned())
+            answer
         }));
     }
 }
@@ -53,11 +68,17 @@ fn take_dialog_answer(
         return;
     }
     // Finished: this returns at once.
-    if let Some(path) = dialog.0.take().and_then(block_on) {
-        match check(&path, &settings) {
+    match dialog.0.take().map(block_on) {
+        Some(Answer::File(path)) => match check(&path, &settings) {
             Ok(()) => opened.0 = Some(path),
             Err(problem) => dialogs.notices.push(problem),
-        }
+        },
+        Some(Answer::NoDialog) => dialogs.notices.push(
+            "This system shows no file dialog. Drop the file on the window, or start the game \
+             with it: jungle FILE"
+                .to_owned(),
+        ),
+        Some(Answer::Cancelled) | None => {}
     }
 }
 

@@ -258,7 +258,8 @@ impl Panel<'_, '_> {
             let side = self.table.game.side_to_move();
             line(&format!("{}'s turn.", self.table.game.spec().side_name(side)), self.palette.dim);
         }
-        if !(low && self.status.refusal.is_some()) && !self.status.news.is_empty() {
+        let room_for_news = !low || self.status.refusal.is_none();
+        if room_for_news && !self.status.news.is_empty() {
             line(&self.status.news, self.palette.accent);
         }
     }

@@ -35,7 +35,6 @@ pub(super) struct MenuState {
 }
 
 /// Shows the start menu.
-#[expect(clippy::too_many_arguments, reason = "a menu touches everything that it offers")]
 pub(super) fn show(
     mut contexts: EguiContexts,
     palette: Res<Palette>,

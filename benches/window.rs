@@ -1,0 +1,161 @@
+//! How the window behaves, on a screen without a monitor: start, rest, memory, frames. Prints
+//! numbers; they depend on the machine and on its renderer.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// The screen, and the window on it.
+const SIZE: (usize, usize) = (1280, 800);
+/// How long an idle window is watched.
+const IDLE: Duration = Duration::from_secs(20);
+/// How long machines are watched while they play, and while they are paused.
+const PLAY: Duration = Duration::from_secs(15);
+/// How often a process's processor time is counted a second (USER_HZ, fixed on Linux).
+const TICKS: f64 = 100.0;
+/// A colour of the ground and of the board's frame, to tell what is drawn.
+const GROUND: [u8; 3] = [0x2d, 0x3a, 0x2a];
+const FRAME: [u8; 3] = [0x5b, 0x46, 0x32];
+/// A place on the frame of the board, whatever stands on it.
+const ON_FRAME: (usize, usize) = (140, 28);
+
+/// What the start menu proposes: two machines, a move three times a second.
+const EXHIBITION: &str = r#"(exhibition_delay: 0.3, new_game: (mode: Exhibition))"#;
+
+fn main() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let (mut server, display) = open_screen();
+    println!("window, {} x {} pixels, Xvfb", SIZE.0, SIZE.1);
+    rest(folder.path(), &display);
+    play(folder.path(), &display);
+    let _ = server.kill();
+    let _ = server.wait();
+}
+
+/// Start, rest and memory of a window with a board.
+fn rest(folder: &Path, display: &str) {
+    let start = Instant::now();
+    let mut game = open_game(folder, display, &["boards/board1.txt"]);
+    wait_for(display, ON_FRAME, FRAME);
+    println!("first picture of the board    {:8.2} s", start.elapsed().as_secs_f64());
+    sleep(Duration::from_secs(5));
+    let before = ticks(&game);
+    sleep(IDLE);
+    let percent = (ticks(&game) - before) / TICKS / IDLE.as_secs_f64() * 100.0;
+    println!("idle, of one core             {percent:8.2} %");
+    println!("memory (resident)             {:8.0} MiB", memory(&game));
+    let _ = game.kill();
+    let _ = game.wait();
+}
+
+/// Frames while two machines play, and of the same scene while they are paused.
+fn play(folder: &Path, display: &str) {
+    let config = folder.join("jungle");
+    fs::create_dir_all(&config).expect("a folder for settings");
+    fs::write(config.join("settings.ron"), EXHIBITION).expect("a settings file");
+    let log = folder.join("frames");
+    let log_name = log.to_str().expect("the path is text");
+    let mut game = open_game(folder, display, &["--frame-times", log_name]);
+    wait_for(display, (5, 5), GROUND);
+    tool(display, &["search", "--sync", "--onlyvisible", "--name", "^Jungle$", "windowfocus"]);
+    tool(display, &["key", "Return"]);
+    wait_for(display, ON_FRAME, FRAME);
+    sleep(Duration::from_secs(1));
+    let begin = fs::read_to_string(&log).expect("frames are written").lines().count();
+    sleep(PLAY);
+    tool(display, &["key", "p"]);
+    sleep(PLAY);
+    let text = fs::read_to_string(&log).expect("frames are written");
+    let _ = game.kill();
+    let _ = game.wait();
+
+    let mut worst = Vec::new();
+    for state in ["playing", "paused"] {
+        let mut times: Vec<f64> = text
+            .lines()
+            .skip(begin)
+            .filter_map(|line| line.strip_suffix(state)?.trim().parse().ok())
+            .collect();
+        // The first frames of a state hold the key press itself.
+        times.drain(..times.len().min(3));
+        times.sort_by(f64::total_cmp);
+        let at = |part: f64| times[((times.len() - 1) as f64 * part) as usize] * 1000.0;
+        let (frames, median, most) = (times.len(), at(0.5), at(1.0));
+        println!(
+            "frames, {state:8} {frames:5}    median {median:6.1} ms, 99 % {:6.1} ms, worst {most:6.1} ms",
+            at(0.99)
+        );
+        worst.push(most);
+    }
+    println!("worst playing / worst paused  {:8.2}", worst[0] / worst[1]);
+}
+
+fn open_screen() -> (Child, String) {
+    let mut server = Command::new("Xvfb")
+        .args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0"])
+        .arg(format!("{}x{}x24", SIZE.0, SIZE.1))
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("Xvfb runs: 'make bench' installs it");
+    let mut number = String::new();
+    let output = server.stdout.as_mut().expect("its output is piped");
+    BufReader::new(output).read_line(&mut number).expect("Xvfb tells its number");
+    (server, format!(":{}", number.trim()))
+}
+
+fn open_game(folder: &Path, display: &str, arguments: &[&str]) -> Child {
+    Command::new(env!("CARGO_BIN_EXE_jungle"))
+        .args(arguments)
+        .env("DISPLAY", display)
+        .env_remove("WAYLAND_DISPLAY")
+        .env("XDG_CONFIG_HOME", folder)
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the game runs")
+}
+
+fn tool(display: &str, arguments: &[&str]) {
+    let status = Command::new("xdotool")
+        .args(arguments)
+        .env("DISPLAY", display)
+        .stdout(Stdio::null())
+        .status()
+        .expect("xdotool runs: 'make bench' installs it");
+    assert!(status.success(), "xdotool {arguments:?}");
+}
+
+/// Looks until a place on the screen has a colour.
+fn wait_for(display: &str, (x, y): (usize, usize), color: [u8; 3]) {
+    for _ in 0..2000 {
+        let output = Command::new("import")
+            .args(["-window", "root", "-crop", &format!("1x1+{x}+{y}"), "-depth", "8", "rgb:-"])
+            .env("DISPLAY", display)
+            .output()
+            .expect("ImageMagick's import runs: 'make bench' installs it");
+        if output.stdout.get(..3) == Some(color.as_slice()) {
+            return;
+        }
+    }
+    panic!("the window does not show what it should");
+}
+
+/// The processor time that a process has used, in ticks.
+fn ticks(process: &Child) -> f64 {
+    let stat = fs::read_to_string(format!("/proc/{}/stat", process.id())).expect("Linux tells");
+    let after_name = stat.rsplit(')').next().unwrap_or_default();
+    let times = after_name.split_whitespace().skip(11).take(2);
+    times.filter_map(|time| time.parse::<f64>().ok()).sum()
+}
+
+/// The memory that a process holds, in MiB.
+fn memory(process: &Child) -> f64 {
+    let path = format!("/proc/{}/status", process.id());
+    let status = fs::read_to_string(path).expect("Linux tells");
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let kib = line.and_then(|line| line.trim().split(' ').next()?.parse::<f64>().ok());
+    kib.unwrap_or_default() / 1024.0
+}
