@@ -115,6 +115,7 @@ fn modal(
     let frame = palette.card().inner_margin(20).stroke(Stroke::new(1.0, palette.button));
     let shown = Modal::new(id).area(area).frame(frame).show(context, |ui| {
         ui.set_width(WIDTH.min(room.x - 60.0));
+        ui.set_max_height(room.y - 60.0);
         ui.label(RichText::new(title).font(black(22.0)).color(palette.text));
         ScrollArea::vertical().max_height(room.y - 110.0).show(ui, contents).inner
     });

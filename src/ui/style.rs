@@ -119,6 +119,10 @@ fn set_style(context: &Context, palette: &Palette) {
         .into();
         style.spacing.button_padding = (14.0, 8.0).into();
         style.spacing.item_spacing = (8.0, 8.0).into();
+        style.spacing.icon_width = 24.0;
+        style.spacing.icon_width_inner = 15.0;
+        style.spacing.icon_spacing = 10.0;
+        style.spacing.slider_rail_height = 10.0;
         style.interaction.selectable_labels = false;
         let mut visuals = Visuals::dark();
         visuals.override_text_color = None;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
-use bevy_egui::egui::{self, RichText, ScrollArea, Ui};
+use bevy_egui::egui::{self, Key, RichText, ScrollArea, Ui};
 
 use super::dialogs::{Dialog, Dialogs};
 use super::files::FileDialog;
@@ -104,7 +104,10 @@ pub(super) fn show(
             });
         });
     });
-    if starting {
+    // Enter plays wherever the focus has gone, unless it is on something else.
+    let enter = context.input(|input| input.key_pressed(Key::Enter));
+    let idle = context.memory(|memory| memory.focused().is_none()) && !dialogs.is_open();
+    if starting || (enter && idle) {
         match begin(&new_game, opened.0.as_deref()) {
             Ok(setup) => {
                 starts.write(StartGame(setup));
