@@ -20,6 +20,12 @@ const MESSAGE: (f32, f32) = (36.0, 96.0);
 /// The height of the row of buttons below the board.
 const BUTTONS: f32 = 50.0;
 
+/// How much larger the interface is than usual in a window of `window` logical pixels, where type
+/// would be lost beside the board: in steps, from a window 1250 pixels high on, at most twice.
+pub fn zoom(window: Vec2) -> f32 {
+    ((window.min_element() / 1000.0) * 4.0).floor().clamp(4.0, 8.0) / 4.0
+}
+
 /// Where the panels are, in logical pixels from the upper left corner.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Arrangement {
@@ -72,14 +78,16 @@ impl Layout {
         // Whole physical pixels, here too.
         let snap = |place: Vec2| (place * scale).round() / scale;
 
+        let zoom = zoom(window);
         if window.x > window.y {
-            let room = Vec2::new(window.x - MIN_PANEL - 3.0 * GAP, window.y - 2.0 * GAP);
+            let (gap, widest) = (GAP * zoom, PANEL * zoom);
+            let room = Vec2::new(window.x - MIN_PANEL - 3.0 * gap, window.y - 2.0 * gap);
             let pixels = fit(room);
             let board = size(pixels);
-            let panel = (window.x - board.x - 3.0 * GAP).clamp(1.0, PANEL);
-            let left = ((window.x - board.x - panel - GAP * 2.0) / 2.0).max(0.0);
+            let panel = (window.x - board.x - 3.0 * gap).clamp(1.0, widest);
+            let left = ((window.x - board.x - panel - gap * 2.0) / 2.0).max(0.0);
             let corner = snap(Vec2::new(left, (window.y - board.y) / 2.0));
-            let panel_corner = Vec2::new(corner.x + board.x + GAP * 2.0, corner.y);
+            let panel_corner = Vec2::new(corner.x + board.x + gap * 2.0, corner.y);
             let panel = Rect::from_corners(panel_corner, panel_corner + Vec2::new(panel, board.y));
             Self {
                 board: Rect::from_corners(corner, corner + board),
@@ -89,15 +97,19 @@ impl Layout {
                 arrangement: Arrangement::Landscape { panel },
             }
         } else {
-            let gap = if window.y < 700.0 { 4.0 } else { GAP };
-            let least = 2.0 * CARD.0 + MESSAGE.0 + BUTTONS + 6.0 * gap;
+            let gap = if window.y < 700.0 { 4.0 } else { GAP * zoom };
+            let buttons = BUTTONS * zoom;
+            let [card, message] = [CARD, MESSAGE].map(|(low, high)| (low * zoom, high * zoom));
+            let least = 2.0 * card.0 + message.0 + buttons + 6.0 * gap;
             let pixels = fit(Vec2::new(window.x, window.y - least));
             let board = size(pixels);
             let spare = (window.y - board.y - least).max(0.0);
-            let card = (CARD.0 + spare * 0.3).min(CARD.1);
-            let message = (MESSAGE.0 + spare - 2.0 * (card - CARD.0)).clamp(MESSAGE.0, MESSAGE.1);
-            let used = board.y + 2.0 * card + message + BUTTONS + 6.0 * gap;
-            let width = board.x.max(window.x.min(600.0)) - 2.0 * gap;
+            let card_height = (card.0 + spare * 0.3).min(card.1);
+            let rest = message.0 + spare - 2.0 * (card_height - card.0);
+            let message = rest.clamp(message.0, message.1);
+            let card = card_height;
+            let used = board.y + 2.0 * card + message + buttons + 6.0 * gap;
+            let width = board.x.max(window.x.min(600.0 * zoom)) - 2.0 * gap;
             let left = (window.x - width) / 2.0;
             let mut y = ((window.y - used) / 2.0).max(0.0) + gap;
             let mut row = |height: f32| {
@@ -116,7 +128,7 @@ impl Layout {
                     top,
                     bottom: row(card),
                     message: row(message),
-                    buttons: row(BUTTONS),
+                    buttons: row(buttons),
                 },
             }
         }

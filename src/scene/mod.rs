@@ -18,7 +18,7 @@ pub use art::Art;
 pub use frame_times::FrameTimes;
 pub use frames::FrameLoop;
 pub use keyboard::{Cursor, KeysBlocked};
-pub use layout::{Arrangement, BoardLayout, Layout, View};
+pub use layout::{Arrangement, BoardLayout, Layout, View, zoom};
 pub use motion::Motion;
 pub use pointer::Held;
 pub use sound::Loudness;

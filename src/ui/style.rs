@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 use bevy_egui::egui::{
     Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Frame, Margin,
     Stroke, TextStyle, Visuals,
@@ -10,7 +11,7 @@ use bevy_egui::egui::{
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::art::Theme;
-use crate::scene::Art;
+use crate::scene::{Art, zoom};
 
 /// The corners of panels and of buttons, in logical pixels.
 pub const PANEL_CORNERS: u8 = 14;
@@ -93,6 +94,7 @@ pub fn fonts() -> FontDefinitions {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, insert_palette);
     app.add_systems(EguiPrimaryContextPass, apply_style.run_if(run_once));
+    app.add_systems(Update, set_zoom);
 }
 
 fn insert_palette(art: Res<Art>, mut commands: Commands) {
@@ -104,6 +106,12 @@ fn insert_palette(art: Res<Art>, mut commands: Commands) {
 
 fn apply_style(mut contexts: EguiContexts, palette: Res<Palette>) -> Result {
     set_style(contexts.ctx_mut()?, &palette);
+    Ok(())
+}
+
+/// Keeps type legible beside the board of a large window.
+fn set_zoom(mut contexts: EguiContexts, window: Single<&Window, With<PrimaryWindow>>) -> Result {
+    contexts.ctx_mut()?.set_zoom_factor(zoom(window.size()));
     Ok(())
 }
 

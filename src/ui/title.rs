@@ -58,7 +58,8 @@ pub(super) fn show(
     let width = WIDTH.min(room.x - 24.0);
     let mut new_game = settings.new_game.clone();
     let mut starting = false;
-    let rect = bevy::math::Rect::new(0.0, 0.0, room.x, room.y);
+    let whole = room * context.zoom_factor();
+    let rect = bevy::math::Rect::new(0.0, 0.0, whole.x, whole.y);
     boxed(&context, "start menu", rect, |ui| {
         // As high as it was in the last frame, the menu stands in the middle.
         ui.add_space(((room.y - state.height) / 2.0).max(0.0));

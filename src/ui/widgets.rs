@@ -43,10 +43,12 @@ pub fn caption(ui: &mut Ui, palette: &Palette, text: &str) {
     ui.label(RichText::new(text).font(bold(14.0)).color(palette.dim));
 }
 
-/// A part of the interface in just this place. Clicks on it do not reach the board.
+/// A part of the interface in just this place, given in logical pixels of the window whatever the
+/// zoom of the interface. Clicks on it do not reach the board.
 pub fn boxed(context: &Context, id: &'static str, rect: Rect, contents: impl FnOnce(&mut Ui)) {
-    let size = egui::vec2(rect.width(), rect.height());
-    let place = egui::pos2(rect.min.x, rect.min.y);
+    let zoom = context.zoom_factor();
+    let size = egui::vec2(rect.width(), rect.height()) / zoom;
+    let place = egui::pos2(rect.min.x, rect.min.y) / zoom;
     Area::new(id.into()).fixed_pos(place).constrain(false).show(context, |ui| {
         ui.set_min_size(size);
         ui.set_max_size(size);
