@@ -48,6 +48,11 @@ fn open_window(cli: &Cli) -> Result<ExitCode, Failure> {
     use jungle::record::read_board_file;
     use jungle::rules::{GAMES, Options};
 
+    // Without a screen the window system gives up in a way that helps nobody.
+    let screens = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"];
+    if cfg!(target_os = "linux") && screens.iter().all(|name| std::env::var_os(name).is_none()) {
+        return Err(Failure("There is no screen here; 'jungle console' needs none.".to_owned()));
+    }
     let kind = GAMES[0];
     let options = Options::new(kind.switches());
     let read = |path: &PathBuf| read_board_file(path, kind, &options);

@@ -36,15 +36,5 @@ macro_rules! icons {
     };
 }
 
-static ICONS: &[(&str, &str)] = icons!(
-    "menu",
-    "flip",
-    "resign",
-    "restart",
-    "sound",
-    "mute",
-    "help",
-    "play",
-    "pause",
-    "full-screen"
-);
+static ICONS: &[(&str, &str)] =
+    icons!("flip", "help", "menu", "pause", "play", "resign", "restart");

@@ -12,8 +12,8 @@ use jungle::search::Machine;
 
 use super::{Failure, ignore_closed_pipe};
 
-/// The part of a line that is read; no entry is longer, and what follows is thrown away.
-const MAX_LINE: u64 = 4096;
+/// The longest line that is read, in bytes; a longer one is no entry, whatever it says.
+const MAX_LINE: u64 = 64 * 1024;
 
 /// Play in the text console
 #[derive(Args)]
@@ -72,8 +72,9 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     if input.by_ref().take(MAX_LINE).read_until(b'\n', &mut line)? == 0 {
         return Ok(None);
     }
-    if !line.ends_with(b"\n") {
+    if line.len() as u64 == MAX_LINE && !line.ends_with(b"\n") {
         input.skip_until(b'\n')?;
+        return Ok(Some("too long".to_owned()));
     }
     Ok(Some(String::from_utf8_lossy(&line).into_owned()))
 }

@@ -38,7 +38,7 @@ pub struct RuleArgs {
     /// The game
     #[arg(long, value_name = "NAME", default_value = GAMES[0].id(), value_parser = parse_game)]
     game: &'static dyn GameKind,
-    /// A named set of rules: seed or van_rijn
+    /// A named set of rules; an unknown name lists them
     #[arg(long, value_name = "PRESET", default_value = "seed")]
     rules: String,
     /// One rule switch, as `elephant_takes_rat=true`; may be given several times

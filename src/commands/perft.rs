@@ -10,11 +10,14 @@ use jungle::rules::Game;
 
 use super::{Failure, RuleArgs, ignore_closed_pipe};
 
+/// Longer paths than this nobody waits for, and each move of one takes room on the stack.
+const MAX_DEPTH: i64 = 99;
+
 /// Count the paths of legal moves, one line a depth
 #[derive(Args)]
 pub struct PerftArgs {
     /// The longest paths, in moves
-    #[arg(value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=MAX_DEPTH))]
     depth: u32,
     /// Where to begin, as position text
     #[arg(long, value_name = "TEXT", conflicts_with = "board")]

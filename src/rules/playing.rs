@@ -87,6 +87,18 @@ impl<P: Describe> Playing<P> {
         Some(self.legal_moves[index])
     }
 
+    /// Counts the position that has just come about, where repetition matters.
+    fn remember(&mut self, effects: &[Effect]) {
+        if self.repetition == Repetition::Allowed {
+            return;
+        }
+        // What was taken never returns, and with it no earlier position.
+        if effects.iter().any(|effect| matches!(effect, Effect::Taken(_))) {
+            self.occurrences.clear();
+        }
+        *self.occurrences.entry(self.position.clone()).or_default() += 1;
+    }
+
     /// Finds the legal turns and the outcome of the position that has just come about.
     fn settle(&mut self) {
         self.legal_moves.clear();
@@ -177,7 +189,7 @@ impl<P: Describe> Game for Playing<P> {
         let effects = self.position.effects(mv);
         self.position.play(mv);
         self.turns_played += 1;
-        *self.occurrences.entry(self.position.clone()).or_default() += 1;
+        self.remember(&effects);
         self.settle();
         Ok(Played { side, turn: turn.clone(), mover, effects, outcome: self.outcome })
     }

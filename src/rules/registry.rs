@@ -18,9 +18,6 @@ pub trait GameKind: Sync {
     /// The name in files and on the command line.
     fn id(&self) -> &'static str;
 
-    /// The name that people read.
-    fn title(&self) -> &'static str;
-
     /// The rule switches.
     fn switches(&self) -> &'static [Switch];
 

@@ -18,7 +18,7 @@ pub struct Spec {
     /// The kinds of pieces, by [`Kind`].
     pub kinds: Vec<KindSpec>,
     /// What else a player has to know, a sentence each.
-    pub notes: &'static [&'static str],
+    pub notes: Vec<&'static str>,
 }
 
 /// What a side is called.

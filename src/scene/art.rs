@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use super::BoardLayout;
+use super::layout::update_layout;
 use crate::art::{Mark, Picture, Theme, badge_svg, board_svg, body_svg, mark_svg, shadow_svg};
 use crate::rules::{Piece, Spec};
 use crate::table::Table;
@@ -47,7 +48,8 @@ impl Drawing {
 pub struct Art {
     /// The colours.
     pub theme: Theme,
-    images: HashMap<Drawing, Handle<Image>>,
+    /// By the game that they belong to.
+    images: HashMap<(&'static str, Drawing), Handle<Image>>,
 }
 
 impl Art {
@@ -61,39 +63,43 @@ impl Art {
     ) -> Handle<Image> {
         let theme = &self.theme;
         let draw = || images.add(draw(drawing, layout, spec, theme));
-        self.images.entry(drawing).or_insert_with(draw).clone()
+        self.images.entry((spec.id, drawing)).or_insert_with(draw).clone()
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Art { theme: Theme::forest(), images: HashMap::new() });
-    app.add_systems(PreUpdate, redraw.run_if(resource_exists_and_changed::<BoardLayout>));
+    app.add_systems(
+        PreUpdate,
+        redraw.after(update_layout).run_if(resource_exists_and_changed::<BoardLayout>),
+    );
 }
 
-/// Draws everything anew when the size of a square has changed or the board was turned. Whoever
-/// shows a drawing keeps its handle.
+/// What the drawings of a game look like: its name and board, the pixels of a square and of the
+/// frame, whether it is turned.
+type Look = (&'static str, u16, u16, u32, u32, bool);
+
+/// Draws everything of the game anew when the size of a square has changed or the board was turned.
+/// Whoever shows a drawing keeps its handle.
 fn redraw(
     layout: Res<BoardLayout>,
     table: Option<Res<Table>>,
     art: Res<Art>,
-    mut shown: Local<Option<(u32, u32, bool)>>,
+    mut shown: Local<Option<Look>>,
     mut images: ResMut<Assets<Image>>,
 ) {
     let Some(table) = table else {
         return;
     };
-    let look = (layout.layout.square_pixels, layout.layout.frame_pixels, layout.flipped);
-    let old = shown.replace(look);
-    if old == Some(look) {
+    let (spec, place) = (table.game.spec(), &layout.layout);
+    let (rows, columns) = (spec.geometry.rows, spec.geometry.columns);
+    let look = (spec.id, rows, columns, place.square_pixels, place.frame_pixels, layout.flipped);
+    if shown.replace(look) == Some(look) {
         return;
     }
-    let resized = old.is_none_or(|(square, ..)| square != look.0);
-    for (&drawing, handle) in &art.images {
-        if resized || drawing == Drawing::Board {
-            let image = draw(drawing, &layout, table.game.spec(), &art.theme);
-            // Nothing can fail: the handle keeps the place.
-            let _ = images.insert(handle.id(), image);
-        }
+    for ((_, drawing), handle) in art.images.iter().filter(|((game, _), _)| *game == spec.id) {
+        // Nothing can fail: the handle keeps the place.
+        let _ = images.insert(handle.id(), draw(*drawing, &layout, spec, &art.theme));
     }
 }
 

@@ -16,6 +16,7 @@ pub(super) fn plugin(app: &mut App) {
         (spawn_board_picture, place_board, dress_cells, place_cells)
             .chain()
             .before(TransformSystems::Propagate)
+            .run_if(in_state(Screen::Table))
             .run_if(resource_exists::<Table>)
             .run_if(resource_exists::<BoardLayout>),
     );

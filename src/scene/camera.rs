@@ -1,9 +1,6 @@
 //! One camera: a unit is a logical pixel, the origin the upper left corner of the window.
 
 use bevy::prelude::*;
-use bevy_egui::{EguiContext, PrimaryEguiContext};
-
-use crate::ui::fonts;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn_camera);
@@ -11,9 +8,6 @@ pub(super) fn plugin(app: &mut App) {
 
 /// With the origin in a corner, whole pixels are whole numbers at every window size.
 fn spawn_camera(mut commands: Commands) {
-    let mut context = EguiContext::default();
-    // Before the first frame: the interface has no other fonts.
-    context.get_mut().set_fonts(fonts());
     commands.spawn((
         Name::new("Camera"),
         Camera2d,
@@ -22,7 +16,5 @@ fn spawn_camera(mut commands: Commands) {
             viewport_origin: Vec2::new(0.0, 1.0),
             ..OrthographicProjection::default_2d()
         }),
-        context,
-        PrimaryEguiContext,
     ));
 }

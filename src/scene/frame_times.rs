@@ -4,12 +4,13 @@ use std::fs::File;
 use std::io::{BufWriter, Write};
 
 use bevy::prelude::*;
+use bevy::render::renderer::RenderAdapterInfo;
 
 use super::FrameLoop;
 use crate::table::Pace;
 
-/// Where the time of each frame is written: a line a frame, the seconds since the one before, and
-/// whether machine players are paused. While there is one, frames never stop.
+/// Where the time of each frame is written: after a line that names the renderer, a line a frame,
+/// the seconds since the one before, and whether machine players are paused. While there is one, frames never stop.
 #[derive(Resource)]
 pub struct FrameTimes(BufWriter<File>);
 
@@ -21,7 +22,15 @@ impl FrameTimes {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, record.run_if(resource_exists::<FrameTimes>));
+    app.add_systems(
+        Update,
+        (name_renderer.run_if(run_once), record).chain().run_if(resource_exists::<FrameTimes>),
+    );
+}
+
+fn name_renderer(adapter: Res<RenderAdapterInfo>, mut times: ResMut<FrameTimes>) -> Result {
+    writeln!(times.0, "{}, {}", adapter.name, adapter.driver_info)?;
+    Ok(())
 }
 
 fn record(

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::window::PrimaryWindow;
+use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 
 use super::Held;
@@ -63,6 +63,7 @@ fn show_window(mut window: Single<&mut Window, With<PrimaryWindow>>, mut frames:
 fn set_update_mode(
     moving_query: Query<(), With<InMotion>>,
     held: Res<Held>,
+    mut events: MessageReader<WindowEvent>,
     mut played: MessageReader<MovePlayed>,
     turn: Option<Res<State<Turn>>>,
     pace: Res<Pace>,
@@ -72,7 +73,8 @@ fn set_update_mode(
 ) {
     let turn = turn.map(|turn| *turn.get());
     let busy = !moving_query.is_empty() || held.0.is_some() || turn == Some(Turn::Showing);
-    if busy || played.read().count() > 0 {
+    // What a person does may take more than one frame to have all its effects.
+    if busy || events.read().count() > 0 || played.read().count() > 0 {
         frames.wake();
     }
     let mode = if frames.wanted > 0 {

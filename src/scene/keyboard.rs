@@ -1,5 +1,6 @@
 //! The keyboard alone: arrows move a cursor, Enter chooses, Esc cancels.
 
+use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 
 use super::BoardLayout;
@@ -18,13 +19,12 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Cursor>().init_resource::<KeysBlocked>();
     app.add_systems(
         PreUpdate,
-        (move_cursor, pick_square)
+        (move_cursor, pick_square.run_if(|blocked: Res<KeysBlocked>| !blocked.0))
             .chain()
             .after(bevy::input::InputSystems)
             .run_if(in_state(Screen::Table))
             .run_if(resource_exists::<Table>)
-            .run_if(resource_exists::<BoardLayout>)
-            .run_if(|blocked: Res<KeysBlocked>| !blocked.0),
+            .run_if(resource_exists::<BoardLayout>),
     );
     app.add_systems(Update, hide_cursor.run_if(on_message::<StartGame>));
 }
@@ -34,29 +34,33 @@ fn hide_cursor(mut cursor: ResMut<Cursor>) {
 }
 
 fn move_cursor(
-    keys: Res<ButtonInput<KeyCode>>,
+    mut keys: MessageReader<KeyboardInput>,
     table: Res<Table>,
     layout: Res<BoardLayout>,
     selection: Res<Selection>,
+    blocked: Res<KeysBlocked>,
     mut cursor: ResMut<Cursor>,
 ) {
     let geometry = &table.game.spec().geometry;
-    let arrows = [
-        (KeyCode::ArrowUp, (-1, 0)),
-        (KeyCode::ArrowDown, (1, 0)),
-        (KeyCode::ArrowLeft, (0, -1)),
-        (KeyCode::ArrowRight, (0, 1)),
-    ];
-    for (key, step) in arrows {
-        if keys.just_pressed(key) {
-            let start = || selection.path.last().copied().unwrap_or_else(|| home(&table));
-            let next = match cursor.0 {
-                // The first key shows the cursor where it is.
-                None => start(),
-                Some(square) => neighbour(geometry, square, step, layout.flipped),
-            };
-            cursor.set_if_neq(Cursor(Some(next)));
-        }
+    if blocked.0 {
+        keys.clear();
+    }
+    // A key that is held down comes again and again.
+    for key in keys.read().filter(|key| key.state.is_pressed()) {
+        let step = match key.key_code {
+            KeyCode::ArrowUp => (-1, 0),
+            KeyCode::ArrowDown => (1, 0),
+            KeyCode::ArrowLeft => (0, -1),
+            KeyCode::ArrowRight => (0, 1),
+            _ => continue,
+        };
+        let start = || selection.path.last().copied().unwrap_or_else(|| home(&table));
+        let next = match cursor.0 {
+            // The first key shows the cursor where it is.
+            None => start(),
+            Some(square) => neighbour(geometry, square, step, layout.flipped),
+        };
+        cursor.set_if_neq(Cursor(Some(next)));
     }
 }
 

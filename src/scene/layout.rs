@@ -5,7 +5,7 @@ use bevy::window::PrimaryWindow;
 
 use crate::art::{FRAME, FRAME_PLAIN};
 use crate::rules::{Geometry, Side, Square};
-use crate::table::{StartGame, Table, TableSystems};
+use crate::table::{Screen, StartGame, Table, TableSystems};
 
 /// The space between things, in logical pixels.
 const GAP: f32 = 12.0;
@@ -198,17 +198,31 @@ impl Default for View {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<View>();
     app.add_systems(Update, face_player.in_set(TableSystems::Start));
-    app.add_systems(PreUpdate, update_layout.run_if(resource_exists::<Table>));
+    app.add_systems(OnExit(Screen::Table), |mut commands: Commands| {
+        commands.remove_resource::<BoardLayout>();
+    });
+    app.add_systems(
+        PreUpdate,
+        update_layout.run_if(in_state(Screen::Table)).run_if(resource_exists::<Table>),
+    );
 }
 
-/// Who plays alone against a machine sits below; between two people it is the second side.
-fn face_player(mut starts: MessageReader<StartGame>, mut view: ResMut<View>) {
-    if let Some(StartGame(setup)) = starts.read().last() {
+/// Who plays alone against a machine sits below; between two people it is the second side. A game
+/// that is played again is seen as before.
+fn face_player(
+    mut starts: MessageReader<StartGame>,
+    screen: Res<State<Screen>>,
+    mut view: ResMut<View>,
+) {
+    if let Some(StartGame(setup)) = starts.read().last()
+        && *screen.get() == Screen::Title
+    {
         view.flipped = setup.only_human() == Some(Side::First);
     }
 }
 
-fn update_layout(
+/// Keeps [`BoardLayout`] true to the window, the game and the view.
+pub(super) fn update_layout(
     window: Single<&Window, With<PrimaryWindow>>,
     table: Res<Table>,
     view: Res<View>,

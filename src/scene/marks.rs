@@ -22,6 +22,7 @@ pub(super) fn plugin(app: &mut App) {
         PostUpdate,
         update_marks
             .before(TransformSystems::Propagate)
+            .run_if(in_state(Screen::Table))
             .run_if(resource_exists::<Table>)
             .run_if(resource_exists::<BoardLayout>)
             .run_if(

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::{BoardLayout, layer};
 use crate::rules::{Effect, Manner};
 use crate::table::{
-    Captured, Color as SideColor, InMotion, MovePlayed, Piece, Position, StartGame, TableSystems,
+    Captured, Color as SideColor, InMotion, MovePlayed, Piece, Position, TableSystems,
 };
 
 /// How long a slide takes at normal speed.
@@ -73,13 +73,6 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (slide_pieces, fade_pieces, start_motion).chain().in_set(TableSystems::Show),
     );
-    app.add_systems(Update, forget_moves.in_set(TableSystems::Start));
-}
-
-fn forget_moves(mut starts: MessageReader<StartGame>, mut played: ResMut<Messages<MovePlayed>>) {
-    if starts.read().count() > 0 {
-        played.clear();
-    }
 }
 
 /// Sets what has just been played in motion.
@@ -141,6 +134,8 @@ fn slide_pieces(
     mut sliding_query: Query<(Entity, &mut Slide, &mut Transform)>,
     mut commands: Commands,
 ) {
+    // A board that was turned or resized meanwhile has its squares elsewhere.
+    let moved = layout.as_ref().is_some_and(|layout| layout.is_changed());
     let height = layout.map_or(0.0, |layout| layout.layout.square() * ARC);
     for (entity, mut slide, mut transform) in &mut sliding_query {
         slide.elapsed += time.delta().min(LONGEST_FRAME);
@@ -152,7 +147,7 @@ fn slide_pieces(
             }
             past
         });
-        let Some(stretch) = stretches.next() else {
+        let Some(stretch) = stretches.next().filter(|_| !moved) else {
             commands.entity(entity).remove::<(Slide, InMotion)>();
             transform.scale = Vec3::ONE;
             continue;

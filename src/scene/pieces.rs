@@ -6,7 +6,7 @@ use super::art::{Art, Drawing, Trapped};
 use super::{BoardLayout, Held, layer};
 use crate::rules;
 use crate::table::{
-    Captured, Color as SideColor, InMotion, Kind, Piece, Position, Rank, Selection, Table,
+    Captured, Color as SideColor, InMotion, Kind, Piece, Position, Rank, Screen, Selection, Table,
 };
 
 /// How much larger a chosen piece is, and how far it is raised, in squares.
@@ -20,7 +20,8 @@ struct Parts {
     shadow: Entity,
     body: Entity,
     badge: Option<Entity>,
-    shown: (Option<u8>, u32),
+    /// The rank, and the size of a square in physical and (as bits) in logical pixels.
+    shown: (Option<u8>, u32, u32),
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -29,6 +30,7 @@ pub(super) fn plugin(app: &mut App) {
         (dress_pieces, update_parts, place_pieces, raise_pieces)
             .chain()
             .before(TransformSystems::Propagate)
+            .run_if(in_state(Screen::Table))
             .run_if(resource_exists::<Table>)
             .run_if(resource_exists::<BoardLayout>),
     );
@@ -46,7 +48,7 @@ fn dress_pieces(
             shadow: part("Shadow"),
             body: part("Body"),
             badge: rank.map(|_| part("Badge")),
-            shown: (None, 0),
+            shown: (None, 0, 0),
         };
         commands.entity(entity).insert((parts, Transform::default(), Visibility::default()));
     }
@@ -63,7 +65,8 @@ fn update_parts(
 ) {
     let square = layout.layout.square();
     for (color, kind, rank, mut parts) in &mut pieces_query {
-        let look = (Some(rank.map_or(u8::MAX, |rank| rank.0)), layout.layout.square_pixels);
+        let rank_shown = Some(rank.map_or(u8::MAX, |rank| rank.0));
+        let look = (rank_shown, layout.layout.square_pixels, square.to_bits());
         if parts.shown == look {
             continue;
         }

@@ -1,5 +1,6 @@
 //! What is heard of a game.
 
+use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
 
 use bevy::audio::Volume;
@@ -10,6 +11,9 @@ use crate::table::{GameEnded, MovePlayed, MoveRefused, Selection, Table, TableSy
 
 /// There is at most one sound of a move in this time.
 const PAUSE: Duration = Duration::from_millis(75);
+
+/// More sounds than this are never heard at once.
+const MOST_SOUNDS: usize = 12;
 
 /// How loud the game is, 0 to 1; 0 is silence.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
@@ -22,7 +26,7 @@ impl Default for Loudness {
 }
 
 /// What can be heard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Sound {
     Move,
     Capture,
@@ -78,8 +82,16 @@ impl Sound {
     }
 }
 
+/// The recordings as assets, made when they are first heard, and the sounds that may still be
+/// heard, the oldest first.
+#[derive(Resource, Default)]
+struct Sounds {
+    sources: HashMap<(Sound, usize), Handle<AudioSource>>,
+    playing: VecDeque<Entity>,
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Loudness>();
+    app.init_resource::<Loudness>().init_resource::<Sounds>();
     app.add_systems(Update, play_sounds.in_set(TableSystems::Show));
 }
 
@@ -92,7 +104,8 @@ fn play_sounds(
     loudness: Res<Loudness>,
     time: Res<Time<Real>>,
     mut last: Local<Duration>,
-    sources: Option<ResMut<Assets<AudioSource>>>,
+    mut heard: ResMut<Sounds>,
+    assets: Option<ResMut<Assets<AudioSource>>>,
     mut commands: Commands,
 ) {
     let mut sounds: Vec<Sound> = Vec::new();
@@ -105,7 +118,7 @@ fn play_sounds(
         let sad = table.only_human().is_some_and(|side| outcome.winner == Some(!side));
         if sad { Sound::Lose } else { Sound::Win }
     }));
-    let Some(mut sources) = sources.filter(|_| loudness.0 > 0.0) else {
+    let Some(mut assets) = assets.filter(|_| loudness.0 > 0.0) else {
         return;
     };
     let now = time.elapsed();
@@ -116,9 +129,18 @@ fn play_sounds(
         }
         *last = now;
         let samples = sound.samples();
-        let bytes = samples[table.game.turns_played() % samples.len()];
-        let source = sources.add(AudioSource { bytes: bytes.into() });
+        let sample = table.game.turns_played() % samples.len();
+        let load = || assets.add(AudioSource { bytes: samples[sample].into() });
+        let source = heard.sources.entry((sound, sample)).or_insert_with(load).clone();
         let settings = PlaybackSettings::DESPAWN.with_volume(Volume::Linear(loudness.0));
-        commands.spawn((Name::new("Sound"), AudioPlayer(source), settings));
+        heard
+            .playing
+            .push_back(commands.spawn((Name::new("Sound"), AudioPlayer(source), settings)).id());
+        // On a machine without a sound device nothing is ever heard to its end.
+        if heard.playing.len() > MOST_SOUNDS
+            && let Some(oldest) = heard.playing.pop_front()
+        {
+            commands.entity(oldest).try_despawn();
+        }
     }
 }

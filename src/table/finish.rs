@@ -36,9 +36,14 @@ fn begin_next_turn(
     moving_query: Query<(), With<InMotion>>,
     table: Res<Table>,
     mut turn: ResMut<NextState<Turn>>,
+    mut ended: MessageWriter<GameEnded>,
 ) {
     // A move played in this very frame has set the state already: it is to be shown first.
     if moving_query.is_empty() && matches!(*turn, NextState::Unchanged) {
+        // The end that a move brought has been told; a board may also be at its end from the start.
+        if table.played.is_empty() {
+            ended.write_batch(table.game.outcome().map(GameEnded));
+        }
         turn.set(match (table.game.outcome(), table.player_to_move()) {
             (Some(_), _) => Turn::Over,
             (None, Player::Human) => Turn::Human,

@@ -14,8 +14,15 @@ pub struct StartGame(pub GameSetup);
 pub enum Pick {
     /// A square is chosen: a piece to move, or where it goes next.
     Square(Square),
-    /// A square is chosen as a destination, and nothing else: what was dragged is dropped there.
-    Drop(Square),
+    /// The piece on a square is taken in hand: it is the chosen one from now on.
+    Grab(Square),
+    /// The piece that was taken in hand on one square is dropped on another.
+    Drop {
+        /// The square that it comes from.
+        from: Square,
+        /// The square that it is dropped on.
+        to: Square,
+    },
     /// What was chosen so far is given up.
     Cancel,
 }

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use super::{MoveChosen, Pick, StartGame, Table, TableSystems, Turn};
+use super::{MoveChosen, Pick, Table, TableSystems, Turn};
 use crate::rules::{self, Square};
 
 /// How many picks are kept while others move; no honest input comes close.
@@ -32,27 +32,15 @@ pub struct PickQueue(VecDeque<Pick>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>().init_resource::<PickQueue>();
-    app.add_systems(Update, forget_picks.after(TableSystems::Start).before(TableSystems::Pick));
     app.add_systems(
         Update,
         (queue_picks, apply_picks.run_if(in_state(Turn::Human))).chain().in_set(TableSystems::Pick),
     );
-    app.add_systems(OnEnter(Turn::Over), clear_picks);
+    app.add_systems(OnEnter(Turn::Over), forget_picks);
 }
 
-fn forget_picks(
-    mut starts: MessageReader<StartGame>,
-    mut picks: ResMut<Messages<Pick>>,
-    selection: ResMut<Selection>,
-    queue: ResMut<PickQueue>,
-) {
-    if starts.read().count() > 0 {
-        picks.clear();
-        clear_picks(selection, queue);
-    }
-}
-
-fn clear_picks(mut selection: ResMut<Selection>, mut queue: ResMut<PickQueue>) {
+/// Nothing is chosen any more, and nothing waits to be.
+pub(super) fn forget_picks(mut selection: ResMut<Selection>, mut queue: ResMut<PickQueue>) {
     selection.set_if_neq(Selection::default());
     queue.0.clear();
 }
@@ -96,8 +84,16 @@ impl Selection {
                 self.path.clear();
                 return None;
             }
+            Pick::Grab(square) => {
+                if is_own(square) {
+                    self.path = vec![square];
+                }
+                return None;
+            }
+            // What is not in hand any more cannot be dropped.
+            Pick::Drop { from, .. } if self.path != [from] => return None,
             Pick::Square(square) => (square, false),
-            Pick::Drop(square) => (square, true),
+            Pick::Drop { to, .. } => (to, true),
         };
         let mut turn = rules::Turn { path: self.path.clone() };
         turn.path.push(square);
@@ -123,7 +119,7 @@ impl Selection {
             // An enemy's piece is no place to begin, an empty square no news at all.
             None if self.path.is_empty() => {
                 let occupied = table.game.pieces().iter().any(|placed| placed.square == square);
-                (occupied && !dropped).then(|| rules::Turn::step(square, square))
+                occupied.then(|| rules::Turn::step(square, square))
             }
             None => Some(turn),
         }

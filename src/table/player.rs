@@ -26,6 +26,11 @@ pub struct GameSetup {
 }
 
 impl GameSetup {
+    /// The same game once more, with other random numbers.
+    pub fn again(&self, seed: u64) -> Self {
+        Self { seed, ..self.clone() }
+    }
+
     /// The only side that a person plays, if there is just one.
     pub fn only_human(&self) -> Option<Side> {
         match self.players {

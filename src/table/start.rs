@@ -2,12 +2,20 @@
 
 use bevy::prelude::*;
 
+use super::pick::forget_picks;
 use super::{
-    Cell, Color, Kind, Piece, Position, Rank, Screen, StartGame, Table, TableSystems, Terrain, Turn,
+    Cell, Color, GameEnded, Kind, MoveChosen, MovePlayed, MoveRefused, Pace, Pick, Piece, Position,
+    Rank, Resign, Screen, StartGame, Table, TableSystems, Terrain, Turn,
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, start_game.in_set(TableSystems::Start));
+    app.add_systems(
+        Update,
+        (start_game, forget_messages, forget_picks)
+            .chain()
+            .run_if(on_message::<StartGame>)
+            .in_set(TableSystems::Start),
+    );
     app.add_systems(OnExit(Screen::Table), clear_table);
 }
 
@@ -32,6 +40,25 @@ fn start_game(
     NextState::set_if_neq(&mut screen, Screen::Table);
     // Set even when it is the state already: whoever waited for the old game begins anew.
     turn.set(Turn::Showing);
+}
+
+/// Nothing that was said in the old game is heard in the new one.
+fn forget_messages(
+    mut picks: ResMut<Messages<Pick>>,
+    mut chosen: ResMut<Messages<MoveChosen>>,
+    mut played: ResMut<Messages<MovePlayed>>,
+    mut refused: ResMut<Messages<MoveRefused>>,
+    mut resignations: ResMut<Messages<Resign>>,
+    mut ended: ResMut<Messages<GameEnded>>,
+    mut pace: ResMut<Pace>,
+) {
+    picks.clear();
+    chosen.clear();
+    played.clear();
+    refused.clear();
+    resignations.clear();
+    ended.clear();
+    pace.paused = false;
 }
 
 fn spawn_cells(table: &Table, commands: &mut Commands) {

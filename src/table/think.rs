@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
 use rand::SeedableRng;
 
-use super::{MoveChosen, Player, StartGame, Table, TableSystems, Turn};
+use super::{MoveChosen, Player, Table, TableSystems, Turn};
 use crate::rules;
 use crate::search::MachineRng;
 
@@ -48,17 +48,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pace>().init_resource::<Waker>().init_resource::<Thinking>();
     app.add_systems(OnEnter(Turn::Machine), start_thinking);
     app.add_systems(OnExit(Turn::Machine), stop_thinking);
-    app.add_systems(Update, unpause.after(TableSystems::Start).before(TableSystems::Pick));
     app.add_systems(
         Update,
         choose_move.in_set(TableSystems::Think).run_if(in_state(Turn::Machine)),
     );
-}
-
-fn unpause(mut starts: MessageReader<StartGame>, mut pace: ResMut<Pace>) {
-    if starts.read().count() > 0 {
-        pace.paused = false;
-    }
 }
 
 fn start_thinking(table: Res<Table>, waker: Res<Waker>, mut thinking: ResMut<Thinking>) {

@@ -2,18 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::{MoveChosen, MovePlayed, MoveRefused, Selection, StartGame, Table, TableSystems, Turn};
+use super::{MoveChosen, MovePlayed, MoveRefused, Selection, Table, TableSystems, Turn};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, forget_moves.after(TableSystems::Start).before(TableSystems::Pick));
     app.add_systems(Update, play_chosen_move.in_set(TableSystems::Validate));
-}
-
-/// Nothing chosen in an old game reaches the new one.
-fn forget_moves(mut starts: MessageReader<StartGame>, mut chosen: ResMut<Messages<MoveChosen>>) {
-    if starts.read().count() > 0 {
-        chosen.clear();
-    }
 }
 
 /// Plays the first of the chosen moves, if anybody is to move; what else was chosen in the same

@@ -7,6 +7,7 @@ use bevy_egui::egui::{
 };
 
 use super::hotkeys::KEYS;
+use super::new_game::{Opened, begin};
 use super::pictures::{Pictures, Subject};
 use super::settings::Settings;
 use super::status::Status;
@@ -14,6 +15,7 @@ use super::style::{Palette, black, bold};
 use super::widgets::{caption, main_button, segments};
 use crate::rules::{Kind, Piece, Side};
 use crate::scene::Art;
+use crate::search::fresh_seed;
 use crate::table::{Player, Resign, Screen, StartGame, Table};
 
 /// The width of dialogs where there is room, in logical pixels.
@@ -32,6 +34,8 @@ pub enum Dialog {
     Ranks,
     /// Whether to give up.
     Resign,
+    /// Whether to leave the game for the file that was dropped on it.
+    PlayFile,
 }
 
 /// What stands before everything else.
@@ -52,7 +56,7 @@ impl Dialogs {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Dialogs>().init_resource::<super::title::Opened>();
+    app.init_resource::<Dialogs>();
 }
 
 /// What dialogs show and what they may change.
@@ -64,6 +68,7 @@ pub(super) struct Contents<'w> {
     status: ResMut<'w, Status>,
     pictures: ResMut<'w, Pictures>,
     settings: ResMut<'w, Settings>,
+    opened: Res<'w, Opened>,
     screen: ResMut<'w, NextState<Screen>>,
     resignations: MessageWriter<'w, Resign>,
     starts: MessageWriter<'w, StartGame>,
@@ -93,6 +98,7 @@ pub(super) fn show(
             Dialog::Keys => keys(&context, &palette),
             Dialog::Ranks => contents.ranks(&context),
             Dialog::Resign => contents.resign(&context),
+            Dialog::PlayFile => contents.play_file(&context),
         };
     } else if dialogs.end {
         contents.end(&context);
@@ -157,11 +163,16 @@ impl Contents<'_> {
             }
             let restarted = wide_button(ui, "Restart");
             if let Some(table) = self.table.as_ref().filter(|_| restarted) {
-                self.starts.write(StartGame(table.setup.clone()));
+                self.starts.write(StartGame(table.setup.again(fresh_seed())));
             }
             let left = wide_button(ui, "Start menu");
             if left {
                 self.screen.set(Screen::Title);
+            }
+            if self.table.as_ref().is_some_and(|table| table.is_exhibition()) {
+                caption(ui, &palette, "Speed of the machines");
+                ui.spacing_mut().slider_width = ui.available_width() - 20.0;
+                self.settings.speed_slider(ui);
             }
             wide_button(ui, "Back to the game") || restarted || left
         });
@@ -217,7 +228,7 @@ impl Contents<'_> {
                 });
             }
             ui.add_space(4.0);
-            for note in spec.notes {
+            for note in &spec.notes {
                 let note = RichText::new(*note).font(bold(14.0)).color(palette.text);
                 ui.add(Label::new(note).wrap());
             }
@@ -245,6 +256,31 @@ impl Contents<'_> {
             wide_button(ui, "Play on") || resigned
         });
         (!closed).then_some(Dialog::Resign)
+    }
+
+    fn play_file(&mut self, context: &Context) -> Option<Dialog> {
+        let path = self.opened.0.clone()?;
+        let palette = *self.palette;
+        let mut problem = None;
+        let closed = modal(context, &palette, "Another board", |ui| {
+            let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+            let question = format!("Leave this game and play {name}?");
+            ui.add(Label::new(RichText::new(question).color(palette.text)).wrap());
+            let left = wide_button(ui, "Play it");
+            if left {
+                match begin(&self.settings.new_game, Some(&path)) {
+                    Ok(setup) => {
+                        self.starts.write(StartGame(setup));
+                    }
+                    Err(error) => problem = Some(error),
+                }
+            }
+            wide_button(ui, "Back to the game") || left
+        });
+        if let Some(problem) = problem {
+            self.status.refusal = Some(problem);
+        }
+        (!closed).then_some(Dialog::PlayFile)
     }
 
     /// Who has won and why, with what one might do next.
@@ -276,7 +312,7 @@ impl Contents<'_> {
             let size = vec2(ui.available_width(), 50.0);
             let again = main_button(ui, &palette, "Play again", size).clicked();
             if again {
-                self.starts.write(StartGame(table.setup.clone()));
+                self.starts.write(StartGame(table.setup.again(fresh_seed())));
             }
             let look = wide_button(ui, "Look at the board");
             let left = wide_button(ui, "Start menu");

@@ -1,26 +1,27 @@
 //! Opening a board file: by the platform's dialog, or dropped on the window.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use bevy::tasks::{IoTaskPool, Task, block_on};
+use bevy::tasks::IoTaskPool;
 use bevy::window::FileDragAndDrop;
 
-use super::dialogs::Dialogs;
+use super::dialogs::{Dialog, Dialogs};
+use super::new_game::{Opened, begin};
 use super::settings::Settings;
-use super::title::{Opened, begin};
-use crate::record::read_board_file;
-use crate::rules::GAMES;
-use crate::table::{StartGame, Waker};
+use crate::table::{Screen, Waker};
 
 /// Nobody cancels a dialog so fast: without an answer by then there was none.
-const SHORTEST_DIALOG: Duration = Duration::from_millis(400);
+const SHORTEST_DIALOG: Duration = Duration::from_millis(700);
 
 /// The platform's file dialog, while it is open.
 #[derive(Resource, Default)]
-pub struct FileDialog(Option<Task<Answer>>);
+pub struct FileDialog(Option<Arc<OnceLock<Answer>>>);
 
+/// What came of a dialog.
+#[derive(Clone)]
 enum Answer {
     File(PathBuf),
     Cancelled,
@@ -33,28 +34,30 @@ impl FileDialog {
         if self.0.is_some() {
             return;
         }
-        let waker = waker.clone();
-        self.0 = Some(IoTaskPool::get().spawn(async move {
+        let (answer, waker) = (Arc::<OnceLock<Answer>>::default(), waker.clone());
+        self.0 = Some(answer.clone());
+        let ask = async move {
             let dialog = rfd::AsyncFileDialog::new()
                 .set_title("Open a board")
                 .add_filter("Boards", &["txt"])
                 .add_filter("All files", &["*"]);
             let start = Instant::now();
-            let answer = match dialog.pick_file().await {
+            let file = dialog.pick_file().await;
+            answer.get_or_init(|| match file {
                 Some(file) => Answer::File(file.path().to_owned()),
                 None if start.elapsed() < SHORTEST_DIALOG => Answer::NoDialog,
                 None => Answer::Cancelled,
-            };
+            });
             if let Waker(Some(wake)) = waker {
                 wake();
             }
-            answer
-        }));
+        };
+        IoTaskPool::get().spawn(ask).detach();
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<FileDialog>();
+    app.init_resource::<FileDialog>().init_resource::<Opened>();
     app.add_systems(Update, (take_dialog_answer, take_dropped_file));
 }
 
@@ -64,43 +67,44 @@ fn take_dialog_answer(
     mut opened: ResMut<Opened>,
     mut dialogs: ResMut<Dialogs>,
 ) {
-    if !dialog.0.as_ref().is_some_and(Task::is_finished) {
+    let Some(answer) = dialog.0.as_ref().and_then(|answer| answer.get().cloned()) else {
         return;
-    }
-    // Finished: this returns at once.
-    match dialog.0.take().map(block_on) {
-        Some(Answer::File(path)) => match check(&path, &settings) {
-            Ok(()) => opened.0 = Some(path),
-            Err(problem) => dialogs.notices.push(problem),
-        },
-        Some(Answer::NoDialog) => dialogs.notices.push(
+    };
+    dialog.0 = None;
+    match answer {
+        Answer::File(path) => choose(path, &settings, &mut opened, &mut dialogs),
+        Answer::NoDialog => dialogs.notices.push(
             "This system shows no file dialog. Drop the file on the window, or start the game \
              with it: jungle FILE"
                 .to_owned(),
         ),
-        Some(Answer::Cancelled) | None => {}
+        Answer::Cancelled => {}
     }
 }
 
-/// A file dropped on the window is played at once, by whom the start menu says.
+/// A file dropped on the window is the board to begin with; a game that goes on is left only when
+/// the person says so.
 fn take_dropped_file(
     mut drops: MessageReader<FileDragAndDrop>,
     settings: Res<Settings>,
+    screen: Res<State<Screen>>,
+    mut opened: ResMut<Opened>,
     mut dialogs: ResMut<Dialogs>,
-    mut starts: MessageWriter<StartGame>,
 ) {
     for drop in drops.read() {
         if let FileDragAndDrop::DroppedFile { path_buf, .. } = drop {
-            match begin(&settings.new_game, Some(path_buf)) {
-                Ok(setup) => {
-                    starts.write(StartGame(setup));
-                }
-                Err(problem) => dialogs.notices.push(problem),
+            choose(path_buf.clone(), &settings, &mut opened, &mut dialogs);
+            if *screen.get() == Screen::Table && opened.0.as_ref() == Some(path_buf) {
+                dialogs.open = Some(Dialog::PlayFile);
             }
         }
     }
 }
 
-fn check(path: &Path, settings: &Settings) -> Result<(), String> {
-    read_board_file(path, GAMES[0], &settings.new_game.options()).map(|_| ())
+/// Makes a file the board to begin with, if it is a board.
+fn choose(path: PathBuf, settings: &Settings, opened: &mut Opened, dialogs: &mut Dialogs) {
+    match begin(&settings.new_game, Some(&path)) {
+        Ok(_) => opened.0 = Some(path),
+        Err(problem) => dialogs.notices.push(problem),
+    }
 }

@@ -3,6 +3,7 @@
 mod dialogs;
 mod files;
 mod hotkeys;
+mod new_game;
 mod panel;
 mod pictures;
 mod settings;
@@ -12,7 +13,6 @@ mod title;
 mod widgets;
 
 pub use settings::Settings;
-pub use style::fonts;
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, egui};

@@ -16,6 +16,7 @@ use super::style::{PANEL_CORNERS, Palette, black, bold};
 use super::widgets::boxed;
 use crate::rules::{Piece, Side, Spec};
 use crate::scene::{Arrangement, Art, BoardLayout, View};
+use crate::search::fresh_seed;
 use crate::table::{Captured, Color as SideColor, Kind, Pace, Player, StartGame, Table};
 
 /// The height of the row of buttons in the panel, in logical pixels.
@@ -25,7 +26,18 @@ const MESSAGE: f32 = 76.0;
 /// Narrower buttons than this show their icon only, in logical pixels.
 const ICONS_ONLY: f32 = 96.0;
 /// The space between the boxes, in logical pixels.
-const GAP: f32 = 10.0;
+const GAP: f32 = 12.0;
+
+/// What a button does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Action {
+    Restart,
+    Flip,
+    Ranks,
+    Resign,
+    Menu,
+    Pause,
+}
 
 /// What the panel shows and what it may change.
 #[derive(bevy::ecs::system::SystemParam)]
@@ -87,7 +99,8 @@ impl Panel<'_, '_> {
             let size = egui::vec2(room.x, card);
             ui.allocate_ui(size, |ui| self.card(ui, side));
         }
-        let exhibition = self.table.is_exhibition();
+        // Low windows have the pause among the buttons and the speed in the menu.
+        let exhibition = self.table.is_exhibition() && !compact;
         let below = BUTTONS + MESSAGE + 2.0 * GAP + if exhibition { BUTTONS + GAP } else { 0.0 };
         let list = (ui.available_height() - below).max(0.0);
         if list > 60.0 {
@@ -109,9 +122,7 @@ impl Panel<'_, '_> {
             let native = RichText::new(spec.native_title).font(black(26.0));
             ui.label(native.color(self.palette.dim));
             ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
-                if self.icon_button(ui, "menu", "", Vec2::splat(40.0)) {
-                    self.dialogs.open = Some(Dialog::Menu);
-                }
+                self.action(ui, Action::Menu, Vec2::splat(40.0), false);
             });
         });
     }
@@ -139,21 +150,31 @@ impl Panel<'_, '_> {
         let name = RichText::new(self.player_name(side)).font(black(if low { 15.0 } else { 18.0 }));
         let name = name.color(self.palette.text);
         let round = self.table.game.turns_played() + 1;
-        let detail = if to_move {
-            format!("to move · round {round}")
-        } else if self.player_name(side) == spec.side_name(side) {
-            String::new()
-        } else {
-            spec.side_name(side).to_owned()
+        let (player, side_name) = (self.player_name(side), spec.side_name(side));
+        let detail = match (to_move, player == side_name) {
+            (true, true) => format!("to move · round {round}"),
+            (true, false) => format!("{side_name} to move · round {round}"),
+            (false, true) => String::new(),
+            (false, false) => side_name.to_owned(),
         };
+        let lines = if detail.is_empty() { 22.0 } else { 44.0 };
         let detail = RichText::new(detail).font(bold(14.0)).color(self.palette.dim);
         if low {
-            ui.label(name);
-            ui.label(detail);
+            let taken = self.captured_query.iter().filter(|(color, _)| color.0 == !side).count();
+            let room = ui.available_size();
+            // The taken pieces have their place; what is said gives way.
+            let words = room.x - (taken as f32 * 20.0).min(room.x * 0.5);
+            ui.allocate_ui(egui::vec2(words, room.y), |ui| {
+                ui.set_max_width(words);
+                ui.horizontal_centered(|ui| {
+                    ui.label(name);
+                    ui.add(Label::new(detail).truncate());
+                });
+            });
         } else {
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
-                ui.add_space((ui.available_height() - 44.0).max(0.0) / 2.0);
+                ui.add_space((ui.available_height() - lines).max(0.0) / 2.0);
                 ui.label(name);
                 ui.label(detail);
             });
@@ -174,7 +195,7 @@ impl Panel<'_, '_> {
         }
         let count = pieces.len() as f32;
         let size =
-            (ui.available_width() / count).min(ui.available_height() - 4.0).clamp(12.0, 34.0);
+            (ui.available_width() / count).min(ui.available_height() - 4.0).clamp(10.0, 34.0);
         ui.spacing_mut().item_spacing.x = 1.0;
         for piece in pieces {
             let name = spec.kind(piece.kind).name;
@@ -227,9 +248,15 @@ impl Panel<'_, '_> {
             let played = &self.table.played;
             for (at, turn) in played.iter().enumerate().skip(index * 2).take(2) {
                 let text = turn.turn.text(self.table.game.spec()).replace(' ', "–");
-                let color =
-                    if at + 1 == played.len() { self.palette.accent } else { self.palette.text };
-                cell(ui, width, RichText::new(text).color(color));
+                let mut text = RichText::new(text).color(self.palette.text);
+                if at + 1 == played.len() {
+                    let place = ui.cursor().min - egui::vec2(6.0, 0.0);
+                    let size = egui::vec2(width, height - 2.0);
+                    let rect = egui::Rect::from_min_size(place, size);
+                    ui.painter().rect_filled(rect, 6.0, self.palette.accent);
+                    text = text.color(self.palette.accent_text);
+                }
+                cell(ui, width, text);
             }
         });
     }
@@ -254,7 +281,7 @@ impl Panel<'_, '_> {
         };
         if let Some(refusal) = &self.status.refusal {
             line(refusal, self.palette.text);
-        } else if self.status.news.is_empty() {
+        } else if self.status.news.is_empty() && self.table.game.outcome().is_none() {
             let side = self.table.game.side_to_move();
             line(&format!("{}'s turn.", self.table.game.spec().side_name(side)), self.palette.dim);
         }
@@ -267,19 +294,10 @@ impl Panel<'_, '_> {
     /// Pause and speed, while machines play each other.
     fn pace_row(&mut self, ui: &mut Ui) {
         ui.horizontal(|ui| {
-            let (icon, label) =
-                if self.pace.paused { ("play", "Go on") } else { ("pause", "Pause") };
-            if self.icon_button(ui, icon, label, egui::vec2(130.0, BUTTONS - 8.0)) {
-                self.pace.paused = !self.pace.paused;
-            }
+            self.action(ui, Action::Pause, egui::vec2(130.0, BUTTONS - 8.0), true);
             ui.label(RichText::new("Slow").color(self.palette.dim));
-            // Delays from two seconds down to none.
-            let mut speed = 2.0 - self.settings.exhibition_delay.min(2.0);
             ui.spacing_mut().slider_width = (ui.available_width() - 60.0).max(60.0);
-            let slider = egui::Slider::new(&mut speed, 0.0..=2.0).show_value(false);
-            if ui.add(slider).changed() {
-                self.settings.exhibition_delay = 2.0 - speed;
-            }
+            self.settings.speed_slider(ui);
             ui.label(RichText::new("Fast").color(self.palette.dim));
         });
     }
@@ -287,62 +305,64 @@ impl Panel<'_, '_> {
     /// What can be done at any time. Where there is no header, the menu is here too.
     fn buttons(&mut self, ui: &mut Ui, compact: bool) {
         let exhibition = self.table.is_exhibition();
-        let over = self.table.game.outcome().is_some();
-        let pause = if self.pace.paused { ("play", "Go on") } else { ("pause", "Pause") };
-        let mut buttons = vec![("restart", "Restart"), ("flip", "Flip"), ("help", "Ranks")];
+        let mut actions = vec![Action::Restart, Action::Flip, Action::Ranks];
         if !exhibition {
-            buttons.push(("resign", "Resign"));
-        }
-        if compact && exhibition {
-            buttons.push(pause);
+            actions.push(Action::Resign);
+        } else if compact {
+            actions.push(Action::Pause);
         }
         if compact {
-            buttons.push(("menu", "Menu"));
+            actions.push(Action::Menu);
         }
-        let count = buttons.len() as f32;
-        let width = (ui.available_width() - 8.0 * (count - 1.0)) / count;
+        let count = actions.len() as f32;
+        let width = (ui.available_width() - GAP * (count - 1.0)) / count;
         ui.horizontal(|ui| {
-            for (icon, label) in buttons {
-                let shown = if width < ICONS_ONLY { "" } else { label };
-                let enabled = icon != "resign" || !over;
-                let pressed = ui
-                    .add_enabled_ui(enabled, |ui| {
-                        self.icon_button(ui, icon, shown, egui::vec2(width, BUTTONS))
-                    })
-                    .inner;
-                if !pressed {
-                    continue;
-                }
-                match icon {
-                    "restart" => {
-                        self.starts.write(StartGame(self.table.setup.clone()));
-                    }
-                    "flip" => self.view.flipped = !self.view.flipped,
-                    "help" => self.dialogs.open = Some(Dialog::Ranks),
-                    "resign" => self.dialogs.open = Some(Dialog::Resign),
-                    "menu" => self.dialogs.open = Some(Dialog::Menu),
-                    _ => self.pace.paused = !self.pace.paused,
-                }
+            ui.spacing_mut().button_padding.x = 4.0;
+            ui.spacing_mut().item_spacing.x = GAP;
+            for action in actions {
+                let size = egui::vec2(width, BUTTONS);
+                self.action(ui, action, size, width >= ICONS_ONLY);
             }
         });
     }
 
-    fn icon_button(&mut self, ui: &mut Ui, icon: &'static str, label: &str, size: Vec2) -> bool {
+    /// A button, and what it does.
+    fn action(&mut self, ui: &mut Ui, action: Action, size: Vec2, with_label: bool) {
+        let (icon, label) = match action {
+            Action::Restart => ("restart", "Restart"),
+            Action::Flip => ("flip", "Flip"),
+            Action::Ranks => ("help", "Ranks"),
+            Action::Resign => ("resign", "Resign"),
+            Action::Menu => ("menu", "Menu"),
+            Action::Pause if self.pace.paused => ("play", "Go on"),
+            Action::Pause => ("pause", "Pause"),
+        };
         let context = ui.ctx().clone();
         let spec = self.table.game.spec();
-        let subject = Subject::Icon(icon);
-        let image = self.pictures.image(&context, subject, 20.0, spec, &self.art.theme);
-        let button = if label.is_empty() {
-            Button::image(image)
-        } else {
+        let image = self.pictures.image(&context, Subject::Icon(icon), 20.0, spec, &self.art.theme);
+        let button = if with_label {
             Button::image_and_text(image, RichText::new(label).font(bold(15.0)))
+        } else {
+            Button::image(image)
         };
-        let response = ui.add_sized(size, button);
-        // The board has the keyboard again after a click.
-        if response.clicked() {
-            response.surrender_focus();
+        let enabled = action != Action::Resign || self.table.game.outcome().is_none();
+        let response = ui.add_enabled_ui(enabled, |ui| ui.add_sized(size, button)).inner;
+        if !response.clicked() {
+            response.on_hover_text(label);
+            return;
         }
-        response.clicked()
+        // The board has the keyboard again after a click.
+        response.surrender_focus();
+        match action {
+            Action::Restart => {
+                self.starts.write(StartGame(self.table.setup.again(fresh_seed())));
+            }
+            Action::Flip => self.view.flipped = !self.view.flipped,
+            Action::Ranks => self.dialogs.open = Some(Dialog::Ranks),
+            Action::Resign => self.dialogs.open = Some(Dialog::Resign),
+            Action::Menu => self.dialogs.open = Some(Dialog::Menu),
+            Action::Pause => self.pace.paused = !self.pace.paused,
+        }
     }
 
     fn picture(&mut self, ui: &mut Ui, subject: Subject, size: f32, spec: &Spec) -> egui::Response {

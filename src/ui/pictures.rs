@@ -19,9 +19,9 @@ pub enum Subject {
     Side(Side),
 }
 
-/// The pictures made so far, by subject and size in physical pixels.
+/// The pictures made so far, by game, subject and size in physical pixels.
 #[derive(Resource, Default)]
-pub struct Pictures(HashMap<(Subject, u32), TextureHandle>);
+pub struct Pictures(HashMap<(&'static str, Subject, u32), TextureHandle>);
 
 impl Pictures {
     /// The picture of a subject, so many logical pixels wide and high.
@@ -34,7 +34,7 @@ impl Pictures {
         theme: &Theme,
     ) -> egui::Image<'static> {
         let pixels = (size * context.pixels_per_point()).round().max(1.0) as u32;
-        let texture = self.0.entry((subject, pixels)).or_insert_with(|| {
+        let texture = self.0.entry((spec.id, subject, pixels)).or_insert_with(|| {
             let picture = Picture::draw(&svg(subject, spec, theme), pixels, pixels);
             let image = ColorImage::from_rgba_unmultiplied([pixels as usize; 2], &picture.rgba);
             context.load_texture(format!("{subject:?}"), image, TextureOptions::LINEAR)

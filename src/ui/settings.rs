@@ -7,15 +7,21 @@ use std::path::{Path, PathBuf};
 use atomic_write_file::AtomicWriteFile;
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
+use bevy_egui::egui::{Slider, Ui};
+use bevy_egui::input::EguiWantsInput;
 use directories::ProjectDirs;
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
 use super::dialogs::Dialogs;
+use super::new_game::NewGame;
 use crate::scene::{Loudness, Motion, View};
 
 /// The longest settings file that is read, in bytes.
 const MAX_BYTES: u64 = 64 * 1024;
+
+/// The longest time that a machine takes for a turn against another one, in seconds.
+const SLOWEST: f32 = 2.0;
 
 /// What a person has chosen. A file may leave anything out.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -51,49 +57,6 @@ impl Default for Settings {
     }
 }
 
-/// The choices of the start menu.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct NewGame {
-    /// Who plays.
-    pub mode: Mode,
-    /// Whether the person plays the first side against a machine.
-    pub human_first: bool,
-    /// The machine players, by the side that they play.
-    pub machines: [String; 2],
-    /// The preset of the rules.
-    pub rules: String,
-    /// What repetition means between two people.
-    pub repetition: String,
-    /// What repetition means where a machine plays.
-    pub machine_repetition: String,
-}
-
-impl Default for NewGame {
-    fn default() -> Self {
-        Self {
-            mode: Mode::Friend,
-            human_first: true,
-            machines: ["greedy".to_owned(), "greedy".to_owned()],
-            rules: "seed".to_owned(),
-            repetition: "none".to_owned(),
-            machine_repetition: "forbidden".to_owned(),
-        }
-    }
-}
-
-/// Who plays a game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Mode {
-    /// Two people at this screen.
-    #[default]
-    Friend,
-    /// A person and a machine.
-    Machine,
-    /// Two machines.
-    Exhibition,
-}
-
 /// Where the settings are kept.
 #[derive(Resource, Clone, Debug)]
 struct SettingsFile(Option<PathBuf>);
@@ -109,7 +72,7 @@ impl SettingsFile {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Settings>().insert_resource(SettingsFile::locate());
     app.add_systems(Startup, load_settings);
-    app.add_systems(Update, (apply_settings, save_settings).run_if(resource_changed::<Settings>));
+    app.add_systems(Update, (apply_settings.run_if(resource_changed::<Settings>), save_settings));
 }
 
 fn load_settings(
@@ -144,6 +107,15 @@ fn read_settings(path: &Path) -> Result<Option<Settings>, String> {
 }
 
 impl Settings {
+    /// A slider for the speed of machines that play each other.
+    pub fn speed_slider(&mut self, ui: &mut Ui) {
+        // Delays from two seconds down to none.
+        let mut speed = SLOWEST - self.exhibition_delay.min(SLOWEST);
+        if ui.add(Slider::new(&mut speed, 0.0..=SLOWEST).show_value(false)).changed() {
+            self.exhibition_delay = SLOWEST - speed;
+        }
+    }
+
     /// The same with every number in its range.
     fn bounded(mut self) -> Self {
         let bound = |value: f32, low, high, other| {
@@ -152,7 +124,7 @@ impl Settings {
         let usual = Self::default();
         self.volume = bound(self.volume, 0.0, 1.0, usual.volume);
         self.motion = bound(self.motion, 0.0, 4.0, usual.motion);
-        self.exhibition_delay = bound(self.exhibition_delay, 0.0, 5.0, usual.exhibition_delay);
+        self.exhibition_delay = bound(self.exhibition_delay, 0.0, SLOWEST, usual.exhibition_delay);
         self
     }
 }
@@ -191,16 +163,21 @@ fn apply_settings(
     }
 }
 
+/// Writes changed settings, but not while a slider is being dragged.
 fn save_settings(
     settings: Res<Settings>,
     file: Res<SettingsFile>,
+    interface: Res<EguiWantsInput>,
     mut dialogs: ResMut<Dialogs>,
+    mut unsaved: Local<bool>,
     mut failed: Local<bool>,
 ) {
     // What has just been read or was never changed is not written.
-    let Some(path) = file.0.as_ref().filter(|_| !settings.is_added()) else {
+    *unsaved |= settings.is_changed() && !settings.is_added();
+    let Some(path) = file.0.as_ref().filter(|_| *unsaved && !interface.is_using_pointer()) else {
         return;
     };
+    *unsaved = false;
     if let Err(error) = write_settings(path, &settings)
         && !std::mem::replace(&mut *failed, true)
     {

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::dialogs::Dialogs;
 use crate::table::{GameEnded, MovePlayed, MoveRefused, StartGame, Table, TableSystems, Turn};
 
 /// The last message of the game.
@@ -17,21 +18,27 @@ pub struct Status {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Status>();
+    app.add_systems(
+        Update,
+        reset_status.run_if(on_message::<StartGame>).in_set(TableSystems::Start),
+    );
     app.add_systems(Update, update_status.in_set(TableSystems::Show));
     app.add_systems(OnEnter(Turn::Over), |mut status: ResMut<Status>| status.end_shown = true);
 }
 
+fn reset_status(mut status: ResMut<Status>, mut dialogs: ResMut<Dialogs>) {
+    *status = Status::default();
+    // What was asked was asked about the old game.
+    dialogs.open = None;
+}
+
 fn update_status(
-    mut starts: MessageReader<StartGame>,
     mut played: MessageReader<MovePlayed>,
     mut refused: MessageReader<MoveRefused>,
     mut ended: MessageReader<GameEnded>,
     table: Res<Table>,
     mut status: ResMut<Status>,
 ) {
-    if starts.read().count() > 0 {
-        *status = Status::default();
-    }
     for MovePlayed(played) in played.read() {
         *status = Status { news: table.game.sentence(played), ..default() };
     }

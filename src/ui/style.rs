@@ -8,7 +8,7 @@ use bevy_egui::egui::{
     Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Frame, Margin,
     Stroke, TextStyle, Visuals,
 };
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use bevy_egui::{EguiContext, EguiContexts, EguiPrimaryContextPass, PrimaryEguiContext};
 
 use crate::art::Theme;
 use crate::scene::{Art, zoom};
@@ -72,7 +72,7 @@ pub fn bold(size: f32) -> FontId {
 }
 
 /// The fonts of the interface: two weights of Nunito, and the Chinese characters that it needs.
-pub fn fonts() -> FontDefinitions {
+fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
     let data: [(&str, &'static [u8]); 3] = [
         ("bold", include_bytes!("../../assets/fonts/Nunito-Bold.ttf")),
@@ -92,9 +92,17 @@ pub fn fonts() -> FontDefinitions {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    app.add_observer(give_fonts);
     app.add_systems(Startup, insert_palette);
     app.add_systems(EguiPrimaryContextPass, apply_style.run_if(run_once));
     app.add_systems(Update, set_zoom);
+}
+
+/// The camera's interface has its fonts before its first frame: there are no others.
+fn give_fonts(camera: On<Add, Camera2d>, mut commands: Commands) {
+    let mut context = EguiContext::default();
+    context.get_mut().set_fonts(fonts());
+    commands.entity(camera.entity).insert((context, PrimaryEguiContext));
 }
 
 fn insert_palette(art: Res<Art>, mut commands: Commands) {
@@ -152,7 +160,11 @@ fn set_style(context: &Context, palette: &Palette) {
         ] {
             let step = 14 * lighter;
             let [r, g, b, _] = palette.button.to_array();
-            let fill = Color32::from_rgb(r + step, g + step, b + step);
+            let fill = Color32::from_rgb(
+                r.saturating_add(step),
+                g.saturating_add(step),
+                b.saturating_add(step),
+            );
             widget.bg_fill = fill;
             widget.weak_bg_fill = fill;
             widget.corner_radius = CornerRadius::same(BUTTON_CORNERS);
@@ -160,8 +172,9 @@ fn set_style(context: &Context, palette: &Palette) {
             widget.bg_stroke = Stroke::NONE;
             widget.expansion = 0.0;
         }
-        // What the keyboard is on has to be seen.
+        // What the pointer or the keyboard is on has to be seen.
         widgets.hovered.bg_stroke = Stroke::new(2.0, palette.accent);
+        widgets.active.bg_stroke = Stroke::new(3.0, palette.text);
         style.visuals = visuals;
     });
 }

@@ -1,7 +1,5 @@
 //! The start menu: who plays, by which rules, on which board.
 
-use std::path::{Path, PathBuf};
-
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
@@ -9,27 +7,22 @@ use bevy_egui::egui::{self, Key, RichText, ScrollArea, Ui};
 
 use super::dialogs::{Dialog, Dialogs};
 use super::files::FileDialog;
+use super::new_game::{Mode, NewGame, Opened, begin};
 use super::pictures::{Pictures, Subject};
-use super::settings::{Mode, NewGame, Settings};
+use super::settings::Settings;
 use super::style::{Palette, black, bold};
 use super::widgets::{boxed, caption, main_button, segments};
-use crate::record::read_board_file;
 use crate::rules::{GAMES, Kind, Options, Piece, Side, Spec};
 use crate::scene::Art;
-use crate::search::{Machine, fresh_seed};
-use crate::table::{GameSetup, Player, StartGame, Waker};
+use crate::search::Machine;
+use crate::table::{StartGame, Waker};
 
 /// The width of the menu where there is room, in logical pixels.
 const WIDTH: f32 = 520.0;
 
-/// The board file to begin with, when one was opened.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct Opened(pub Option<PathBuf>);
-
 /// What the start menu remembers about itself.
 #[derive(Default)]
 pub(super) struct MenuState {
-    focused: bool,
     height: f32,
     spec: Option<std::sync::Arc<Spec>>,
 }
@@ -76,16 +69,12 @@ pub(super) fn show(
                     }
                     palette.card().show(ui, |ui| {
                         ui.set_width(ui.available_width());
-                        choices(ui, &palette, &mut new_game);
+                        choices(ui, &palette, &spec, &mut new_game);
                         board_choice(ui, &palette, &mut opened, || dialog.open(&waker));
                     });
                     ui.add_space(4.0);
                     let size = egui::vec2(width, 52.0);
                     let play = main_button(ui, &palette, "Play", size);
-                    if !std::mem::replace(&mut state.focused, true) {
-                        // Enter begins a game.
-                        play.request_focus();
-                    }
                     starting = play.clicked();
                     ui.horizontal(|ui| {
                         let half = egui::vec2((width - 8.0) / 2.0, 42.0);
@@ -105,14 +94,13 @@ pub(super) fn show(
             });
         });
     });
-    // Enter plays wherever the focus has gone, unless it is on something else.
+    // Enter plays, unless the focus is on something else.
     let enter = context.input(|input| input.key_pressed(Key::Enter));
     let idle = context.memory(|memory| memory.focused().is_none()) && !dialogs.is_open();
     if starting || (enter && idle) {
         match begin(&new_game, opened.0.as_deref()) {
             Ok(setup) => {
                 starts.write(StartGame(setup));
-                state.focused = false;
             }
             Err(problem) => {
                 opened.0 = None;
@@ -150,7 +138,8 @@ fn parade(ui: &mut Ui, spec: &Spec, art: &Art, pictures: &mut Pictures) {
     });
 }
 
-fn choices(ui: &mut Ui, palette: &Palette, game: &mut NewGame) {
+fn choices(ui: &mut Ui, palette: &Palette, spec: &Spec, game: &mut NewGame) {
+    let [first, second] = Side::BOTH.map(|side| spec.side_name(side));
     caption(ui, palette, "Who plays");
     let modes = [
         (Mode::Friend, "Two players"),
@@ -163,13 +152,14 @@ fn choices(ui: &mut Ui, palette: &Palette, game: &mut NewGame) {
         Mode::Friend => {}
         Mode::Machine => {
             caption(ui, palette, "Your side, and the machine's play");
-            let sides = [(true, "Blue, first"), (false, "Red")];
+            let begins = format!("{first}, first");
+            let sides = [(true, begins.as_str()), (false, second)];
             segments(ui, palette, &sides, &mut game.human_first);
             let machine_side = usize::from(game.human_first);
             segments(ui, palette, &machines, &mut game.machines[machine_side]);
         }
         Mode::Exhibition => {
-            caption(ui, palette, "Blue's machine, then Red's");
+            caption(ui, palette, &format!("{first}'s machine, then {second}'s"));
             for machine in &mut game.machines {
                 segments(ui, palette, &machines, machine);
             }
@@ -206,51 +196,4 @@ fn board_choice(ui: &mut Ui, palette: &Palette, opened: &mut Opened, open: impl 
             }
         }
     });
-}
-
-impl NewGame {
-    /// What repetition means in the mode that is chosen.
-    fn repetition_mut(&mut self) -> &mut String {
-        match self.mode {
-            Mode::Friend => &mut self.repetition,
-            Mode::Machine | Mode::Exhibition => &mut self.machine_repetition,
-        }
-    }
-
-    /// The rule switches that are chosen. What a file names and the game does not know is left at
-    /// its default.
-    pub fn options(&self) -> Options {
-        let kind = GAMES[0];
-        let preset = kind.presets().iter().find(|preset| preset.name == self.rules);
-        let preset = preset.unwrap_or(&kind.presets()[0]);
-        let mut options = Options::preset(kind.switches(), preset);
-        let repetition = match self.mode {
-            Mode::Friend => &self.repetition,
-            Mode::Machine | Mode::Exhibition => &self.machine_repetition,
-        };
-        let _ = options.set("repetition", repetition);
-        options
-    }
-
-    fn players(&self) -> [Player; 2] {
-        let machine = |side: usize| {
-            Player::Machine(Machine::find(&self.machines[side]).unwrap_or(Machine::Greedy))
-        };
-        match self.mode {
-            Mode::Friend => [Player::Human; 2],
-            Mode::Machine if self.human_first => [Player::Human, machine(1)],
-            Mode::Machine => [machine(0), Player::Human],
-            Mode::Exhibition => [machine(0), machine(1)],
-        }
-    }
-}
-
-/// The game that the choices make, from a board file or the standard start.
-pub(super) fn begin(choices: &NewGame, file: Option<&Path>) -> Result<GameSetup, String> {
-    let (kind, options) = (GAMES[0], choices.options());
-    let start = match file {
-        Some(path) => read_board_file(path, kind, &options)?,
-        None => kind.start(&options),
-    };
-    Ok(GameSetup { start, players: choices.players(), seed: fresh_seed() })
 }

@@ -10,9 +10,9 @@ impl House {
         self.app.world_mut().write_message(Pick::Square(square));
     }
 
-    fn drop_on(&mut self, label: &str) {
-        let square = self.path(label).path[0];
-        self.app.world_mut().write_message(Pick::Drop(square));
+    fn drop_on(&mut self, from: &str, to: &str) {
+        let (from, to) = (self.path(from).path[0], self.path(to).path[0]);
+        self.app.world_mut().write_message(Pick::Drop { from, to });
     }
 
     /// The labels of the squares chosen so far.
@@ -40,10 +40,10 @@ fn click_and_click_moves() {
 fn dropping_moves_and_dropping_in_place_does_not() {
     let mut house = House::with_game(HUMANS, None);
     house.pick("A3");
-    house.drop_on("A3");
+    house.drop_on("A3", "A3");
     house.frame();
     assert_eq!(house.chosen(), ["A3"]);
-    house.drop_on("A4");
+    house.drop_on("A3", "A4");
     house.frame();
     assert_eq!(house.table().game.turns_played(), 1);
 }
@@ -52,7 +52,7 @@ fn dropping_moves_and_dropping_in_place_does_not() {
 fn dropping_on_an_own_piece_is_refused_and_keeps_the_choice() {
     let mut house = House::with_game(HUMANS, None);
     house.pick("A1");
-    house.drop_on("B2");
+    house.drop_on("A1", "B2");
     house.frame();
     house.frame();
     assert_eq!(house.heard().refused, ["own_piece"]);
@@ -85,7 +85,7 @@ fn illegal_squares_are_refused_with_the_rule() {
         house.pick(from);
         house.frame();
         if to == "B2" {
-            house.drop_on(to);
+            house.drop_on(from, to);
         } else {
             house.pick(to);
         }
@@ -127,5 +127,33 @@ fn the_first_of_two_moves_in_a_frame_counts() {
     house.app.world_mut().write_message(jungle::table::MoveChosen(second));
     house.frame();
     house.settle();
+    assert_eq!(house.table().game.turns_played(), 1);
+}
+
+#[test]
+fn what_is_not_in_hand_cannot_be_dropped() {
+    let mut house = House::with_game(HUMANS, None);
+    house.pick("A3");
+    // A drag that began on an empty square, or one whose piece was taken back.
+    house.drop_on("D5", "A4");
+    house.app.world_mut().write_message(Pick::Cancel);
+    house.drop_on("A3", "A4");
+    house.frame();
+    house.frame();
+    assert_eq!(house.table().game.turns_played(), 0);
+    assert!(house.heard().refused.is_empty());
+}
+
+#[test]
+fn taking_a_chosen_piece_in_hand_keeps_it_chosen() {
+    let mut house = House::with_game(HUMANS, None);
+    house.pick("A3");
+    house.frame();
+    // A press on the chosen piece takes the choice back; the drag that follows takes it up again.
+    let square = house.path("A3").path[0];
+    house.pick("A3");
+    house.app.world_mut().write_message(Pick::Grab(square));
+    house.drop_on("A3", "A4");
+    house.frame();
     assert_eq!(house.table().game.turns_played(), 1);
 }

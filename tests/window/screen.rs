@@ -4,6 +4,7 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -29,14 +30,18 @@ pub const LAND: [Color; 2] = [[0xcf, 0xe0, 0xa3], [0xc6, 0xd9, 0x98]];
 pub const RIVER: Color = [0x4f, 0xa3, 0xc7];
 pub const GROUND: Color = [0x2d, 0x3a, 0x2a];
 
+/// One window at a time: several at once are slow where nothing but the processor draws.
+static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+
 /// A window of the game on a screen of its own.
 pub struct Screen {
+    _turn: MutexGuard<'static, ()>,
     server: Child,
     game: Child,
     display: String,
     /// Where this window keeps its settings.
     pub config: PathBuf,
-    spec: std::sync::Arc<Spec>,
+    spec: Arc<Spec>,
     layout: Layout,
     // Removed with everything in it when the window is closed.
     _folder: TempDir,
@@ -46,6 +51,8 @@ impl Screen {
     /// Opens the window, with a board file or the start menu, and waits until it is drawn.
     /// `prepare` may put files into the folder for settings before.
     pub fn open(board: Option<&str>, prepare: impl FnOnce(&Path)) -> Self {
+        // A test that failed has let go of its window all the same.
+        let turn = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
         let folder = tempfile::tempdir().expect("a temporary folder");
         let config = folder.path().join("jungle");
         fs::create_dir(&config).expect("a folder for settings");
@@ -76,7 +83,8 @@ impl Screen {
         let spec = GAMES[0].start(&options).spec().clone();
         let size = Vec2::new(width as f32, height as f32);
         let layout = Layout::new(size, 1.0, &spec.geometry, true);
-        let screen = Self { server, game, display, config, spec, layout, _folder: folder };
+        let screen =
+            Self { _turn: turn, server, game, display, config, spec, layout, _folder: folder };
         screen.wait("the window is drawn", |picture| picture.pixel((5, 5)) != [0; 3]);
         screen.tool(&["search", "--sync", "--onlyvisible", "--name", "^Jungle$", "windowfocus"]);
         screen

@@ -35,16 +35,27 @@ pub(super) fn spec(options: &Options) -> Spec {
             SideSpec { name: "Red", letters: &['r', 'w'] },
         ],
         kinds: Animal::ALL.into_iter().map(kind).collect(),
-        notes: NOTES,
+        notes: notes(variant),
     }
 }
 
-const NOTES: &[&str] = &[
-    "An animal takes enemies of its own rank and below.",
-    "In an enemy trap an animal counts 0: anything takes it.",
-    "Nothing is taken across the bank of the river.",
-    "Who enters the enemy den wins.",
-];
+/// What else a player has to know under these rules.
+fn notes(variant: Variant) -> Vec<&'static str> {
+    vec![
+        "An animal takes enemies of its own rank and below.",
+        if variant.trapped_may_capture {
+            "In an enemy trap an animal counts 0: anything takes it; it takes as ever."
+        } else {
+            "In an enemy trap an animal counts 0: anything takes it, and it takes nothing."
+        },
+        if variant.rat_shore_capture {
+            "Across the bank of the river only a rat takes a rat."
+        } else {
+            "Nothing is taken across the bank of the river."
+        },
+        "Who enters the enemy den wins.",
+    ]
+}
 
 /// What is special about an animal.
 fn about(animal: Animal, variant: Variant) -> &'static str {

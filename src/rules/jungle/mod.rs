@@ -48,10 +48,6 @@ impl GameKind for Jungle {
         "jungle"
     }
 
-    fn title(&self) -> &'static str {
-        "Jungle"
-    }
-
     fn switches(&self) -> &'static [Switch] {
         SWITCHES
     }
