@@ -1,4 +1,6 @@
 # Every target does its own set-up; see tools/setup.sh.
+export PATH := $(PATH):$(HOME)/.cargo/bin
+
 .PHONY: play test lint bench
 
 play:
@@ -10,7 +12,7 @@ test:
 	cargo test
 
 lint:
-	tools/setup.sh
+	tools/setup.sh lint
 	cargo fmt --check
 	cargo clippy --all-targets -- --deny warnings
 	cargo clippy --all-targets --no-default-features -- --deny warnings
@@ -18,4 +20,4 @@ lint:
 
 bench:
 	tools/setup.sh test
-	cargo bench
+	cargo bench --bench rules --bench window

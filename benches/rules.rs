@@ -33,7 +33,7 @@ fn count_paths_from_the_start(bencher: Bencher, depth: u32) {
 }
 
 /// All moves of each golden position.
-#[divan::bench]
+#[divan::bench(sample_size = 100)]
 fn generate_moves(bencher: Bencher) {
     let positions = positions();
     bencher.counter(ItemsCount::new(positions.len())).bench(|| {
@@ -46,7 +46,7 @@ fn generate_moves(bencher: Bencher) {
 }
 
 /// How many moves each golden position has.
-#[divan::bench]
+#[divan::bench(sample_size = 100)]
 fn count_moves(bencher: Bencher) {
     let positions = positions();
     bencher
@@ -55,7 +55,7 @@ fn count_moves(bencher: Bencher) {
 }
 
 /// A copy of the position and one move on it, for each move of each golden position.
-#[divan::bench]
+#[divan::bench(sample_size = 100)]
 fn play_moves(bencher: Bencher) {
     let mut plays: Vec<(Position, Move)> = Vec::new();
     for position in positions() {

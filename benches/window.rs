@@ -28,7 +28,7 @@ const EXHIBITION: &str = r#"(exhibition_delay: 0.3, new_game: (mode: Exhibition)
 fn main() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let (mut server, display) = open_screen();
-    println!("window, {} x {} pixels, Xvfb", SIZE.0, SIZE.1);
+    println!("window, {} x {} pixels, Xvfb, {}", SIZE.0, SIZE.1, processor());
     rest(folder.path(), &display);
     play(folder.path(), &display);
     let _ = server.kill();
@@ -72,6 +72,7 @@ fn play(folder: &Path, display: &str) {
     let _ = game.kill();
     let _ = game.wait();
 
+    println!("renderer: {}", text.lines().next().unwrap_or_default());
     let mut worst = Vec::new();
     for state in ["playing", "paused"] {
         let mut times: Vec<f64> = text
@@ -141,6 +142,14 @@ fn wait_for(display: &str, (x, y): (usize, usize), color: [u8; 3]) {
         }
     }
     panic!("the window does not show what it should");
+}
+
+/// What the machine draws with.
+fn processor() -> String {
+    let info = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let cores = info.lines().filter(|line| line.starts_with("processor")).count();
+    let model = info.lines().find_map(|line| line.strip_prefix("model name")).unwrap_or_default();
+    format!("{cores} cores, {}", model.trim_start_matches([' ', '\t', ':']))
 }
 
 /// The processor time that a process has used, in ticks.

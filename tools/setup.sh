@@ -1,12 +1,12 @@
 #!/bin/sh
-# Makes sure that the system packages for building (or, with "test", also for testing) are there:
-# installs the missing ones where it may, and otherwise prints the command that does.
+# Makes sure that the system packages for building are there (with "test" also those for testing,
+# with "lint" also Rust's tools for it): installs the missing ones where it may, and otherwise prints the command that does.
 set -eu
 
-# Compiling: the C compiler and linker, and the libraries of window, keyboard, gamepads and sound.
-build="gcc libc6-dev pkg-config libasound2-dev libudev-dev libwayland-dev libxkbcommon-dev"
-# Running: keyboard layouts under X11, the X libraries that are loaded at run time, a driver that
-# draws without a graphics card, and fonts and sound need nothing.
+# Compiling: a C compiler and linker, and the libraries of window, keyboard and sound.
+build="gcc libc6-dev pkg-config libasound2-dev libwayland-dev libxkbcommon-dev"
+# Running: the X libraries that are loaded when the window opens, and a driver that draws on
+# machines without a graphics card.
 run="libxkbcommon-x11-0 libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libvulkan1 mesa-vulkan-drivers"
 # Looking at the window without a screen.
 look="xvfb xdotool imagemagick"
@@ -14,10 +14,17 @@ look="xvfb xdotool imagemagick"
 wanted="$build $run"
 [ "${1:-}" = test ] && wanted="$wanted $look"
 
+# Where rustup puts it, for a shell that was open before.
+PATH="$PATH:$HOME/.cargo/bin"
 command -v cargo >/dev/null || {
     echo "Rust is missing: see https://rustup.rs, then run this again." >&2
     exit 1
 }
+if [ "${1:-}" = lint ] && ! { cargo fmt --version && cargo clippy --version; } >/dev/null 2>&1; then
+    echo "rustfmt or clippy is missing. Install them with this command, then run this again:" >&2
+    echo "    rustup component add rustfmt clippy" >&2
+    exit 1
+fi
 if ! command -v dpkg-query >/dev/null; then
     # Not a Debian: the README names what is needed; the compiler will tell what is missing.
     exit 0

@@ -16,7 +16,7 @@ const HIDDEN_FRAMES: u32 = 3;
 /// How many frames follow a change, so that everything that depends on it settles.
 const SETTLING_FRAMES: u32 = 4;
 /// The longest time between two frames of an idle window.
-const IDLE: Duration = Duration::from_secs(5);
+const IDLE: Duration = Duration::from_secs(30);
 
 /// The shortest wait for a machine player that has not made up its mind in time.
 const SHORTEST_WAIT: Duration = Duration::from_millis(20);
