@@ -16,14 +16,14 @@ fn every_animal_has_a_face_of_its_own() {
     let mut pictures: Vec<Picture> = Vec::new();
     for side in Side::BOTH {
         for kind in &game.spec().kinds {
-            let picture = Picture::draw(&body_svg(kind.name, theme.side(side), false), 64, 64);
-            let trapped = Picture::draw(&body_svg(kind.name, theme.side(side), true), 64, 64);
+            let picture = Picture::draw(&body_svg(kind.name, side, &theme, false), 64, 64);
+            let trapped = Picture::draw(&body_svg(kind.name, side, &theme, true), 64, 64);
             assert_ne!(picture, trapped, "{} looks trapped", kind.name);
             assert!(!pictures.contains(&picture), "{} looks like no other", kind.name);
             pictures.push(picture);
         }
     }
-    let nothing = Picture::draw(&body_svg("", theme.side(Side::First), false), 64, 64);
+    let nothing = Picture::draw(&body_svg("", Side::First, &theme, false), 64, 64);
     assert!(!pictures.contains(&nothing), "no face is missing");
 }
 
@@ -31,7 +31,7 @@ fn every_animal_has_a_face_of_its_own() {
 fn the_sides_differ_in_grey_and_in_shape() {
     let theme = Theme::forest();
     let [one, other] =
-        Side::BOTH.map(|side| Picture::draw(&body_svg("", theme.side(side), false), 100, 100));
+        Side::BOTH.map(|side| Picture::draw(&body_svg("", side, &theme, false), 100, 100));
     // The rim at the left: relative luminance as WCAG 2 defines it.
     let luminance = |picture: &Picture| {
         let at = (50 * 100 + 10) * 4;

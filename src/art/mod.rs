@@ -14,14 +14,14 @@ pub use board::{FRAME, FRAME_PLAIN, board_svg};
 pub use marks::{Mark, mark_svg};
 pub use picture::Picture;
 pub use pieces::{badge_svg, body_svg, shadow_svg, side_svg};
-pub use theme::{Shape, SideLook, Theme};
+pub use theme::{Face, Shape, SideLook, Theme};
 
 /// The side of a square in the units of all drawings.
 pub const SQUARE: f32 = 100.0;
 
-/// An icon of the interface by its file name, if there is one.
-pub fn icon_svg(name: &str) -> Option<&'static str> {
-    ICONS.iter().find(|(icon, _)| *icon == name).map(|(_, svg)| *svg)
+/// A drawing by its path in `assets/sprites`, without the ending, if the program holds it.
+pub fn drawing(path: &str) -> Option<&'static str> {
+    DRAWINGS.iter().find(|(name, _)| *name == path).map(|(_, svg)| *svg)
 }
 
 /// A drawing as a part of another one, in a square of the given side.
@@ -30,11 +30,26 @@ fn nested(drawing: &str, (x, y): (f32, f32), side: f32) -> String {
     drawing.replacen("<svg ", &place, 1)
 }
 
-macro_rules! icons {
-    ($($name:literal),*) => {
-        &[$(($name, include_str!(concat!("../../assets/sprites/icons/", $name, ".svg")))),*]
+macro_rules! drawings {
+    ($($path:literal),* $(,)?) => {
+        &[$(($path, include_str!(concat!("../../assets/sprites/", $path, ".svg")))),*]
     };
 }
 
-static ICONS: &[(&str, &str)] =
-    icons!("flip", "help", "menu", "pause", "play", "resign", "restart");
+static DRAWINGS: &[(&str, &str)] = drawings!(
+    "animals/cat",
+    "animals/dog",
+    "animals/elephant",
+    "animals/leopard",
+    "animals/lion",
+    "animals/rat",
+    "animals/tiger",
+    "animals/wolf",
+    "icons/flip",
+    "icons/help",
+    "icons/menu",
+    "icons/pause",
+    "icons/play",
+    "icons/resign",
+    "icons/restart",
+);

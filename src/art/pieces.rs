@@ -1,7 +1,8 @@
 //! Pieces: a disc or an octagon with an animal on it, a badge with the rank, a shadow.
 
 use super::glyphs::centred_text;
-use super::{Shape, SideLook, Theme, nested};
+use super::{Shape, SideLook, Theme, drawing, nested};
+use crate::rules::Side;
 
 /// Half the width of a piece, in drawing units: 0.86 of a square in all.
 const RADIUS: f32 = 43.0;
@@ -9,42 +10,16 @@ const RADIUS: f32 = 43.0;
 const RIM: f32 = 6.0;
 /// The width of the picture on a piece, in drawing units.
 const PICTURE: f32 = 1.28 * RADIUS;
-/// A picture by the name of its kind, and how far it has to be lifted, as a part of its height:
-/// some animals stand low in their box.
-struct Face {
-    kind: &'static str,
-    svg: &'static str,
-    lift: f32,
-}
-
-macro_rules! face {
-    ($kind:literal, $file:literal, $lift:literal) => {
-        Face {
-            kind: $kind,
-            svg: include_str!(concat!("../../assets/sprites/animals/", $file, ".svg")),
-            lift: $lift,
-        }
-    };
-}
-
-static FACES: &[Face] = &[
-    face!("Rat", "rat", 0.07),
-    face!("Cat", "cat", 0.0),
-    face!("Dog", "dog", 0.04),
-    face!("Wolf", "wolf", 0.0),
-    face!("Leopard", "leopard", 0.07),
-    face!("Tiger", "tiger", 0.0),
-    face!("Lion", "lion", 0.0),
-    face!("Elephant", "elephant", 0.0),
-];
-
-/// The body of a piece with its picture, one square in size; paler when it is trapped.
-pub fn body_svg(kind: &str, look: &SideLook, trapped: bool) -> String {
-    let face = FACES.iter().find(|face| face.kind == kind);
+/// The body of a side's piece with its picture, one square in size; paler when it is trapped. A kind
+/// without a face in the theme has a blank piece.
+pub fn body_svg(kind: &str, side: Side, theme: &Theme, trapped: bool) -> String {
+    let look = theme.side(side);
     let corner = 50.0 - PICTURE / 2.0;
-    let picture = face.map_or_else(String::new, |face| {
-        nested(face.svg, (corner, corner - face.lift * PICTURE), PICTURE)
+    let picture = theme.faces.get(kind).and_then(|face| {
+        let place = (corner, corner - face.lift * PICTURE);
+        Some(nested(drawing(&face.drawing)?, place, PICTURE))
     });
+    let picture = picture.unwrap_or_default();
     let opacity = if trapped { 0.55 } else { 1.0 };
     format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{}{}<g opacity="{opacity}">{picture}</g></svg>"#,

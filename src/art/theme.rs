@@ -1,11 +1,13 @@
 //! Themes: the look as data.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 
 use crate::rules::Side;
 
 /// The colours of the interface, the board and the pieces, as CSS hex.
-#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Debug, Deserialize, PartialEq)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "the names say it; the theme files show them")]
 pub struct Theme {
@@ -30,6 +32,18 @@ pub struct Theme {
     pub sides: (SideLook, SideLook),
     /// The badge of a trapped piece.
     pub trapped: String,
+    /// The picture on a piece, by the name of its kind.
+    pub faces: BTreeMap<String, Face>,
+}
+
+/// The picture on a piece.
+#[derive(Clone, Debug, Deserialize, PartialEq)]
+#[serde(deny_unknown_fields)]
+pub struct Face {
+    /// A drawing by its path in `assets/sprites`, without the ending.
+    pub drawing: String,
+    /// How far it is lifted, as a part of its height.
+    pub lift: f32,
 }
 
 /// How the pieces of a side look.

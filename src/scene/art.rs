@@ -117,7 +117,7 @@ fn draw(drawing: Drawing, layout: &BoardLayout, spec: &Spec, theme: &Theme) -> I
             Picture::draw(&svg, along(geometry.columns), along(geometry.rows))
         }
         Drawing::Body(piece, Trapped(trapped)) => {
-            Picture::draw(&body_svg(name(piece), theme.side(piece.side), trapped), side, side)
+            Picture::draw(&body_svg(name(piece), piece.side, theme, trapped), side, side)
         }
         Drawing::Badge(piece, rank) => {
             Picture::draw(&badge_svg(rank, theme.side(piece.side), theme), side, side)

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, ColorImage, Context, TextureHandle, TextureOptions, Vec2};
 
-use crate::art::{Picture, Theme, body_svg, icon_svg, side_svg};
+use crate::art::{Picture, Theme, body_svg, drawing, side_svg};
 use crate::rules::{Piece, Side, Spec};
 
 /// Something to show in the interface.
@@ -46,11 +46,10 @@ impl Pictures {
 fn svg(subject: Subject, spec: &Spec, theme: &Theme) -> String {
     match subject {
         Subject::Icon(name) => {
-            icon_svg(name).expect("the interface names icons that there are").to_owned()
+            let svg = drawing(&format!("icons/{name}"));
+            svg.expect("the interface names icons that there are").to_owned()
         }
-        Subject::Piece(piece) => {
-            body_svg(spec.kind(piece.kind).name, theme.side(piece.side), false)
-        }
+        Subject::Piece(piece) => body_svg(spec.kind(piece.kind).name, piece.side, theme, false),
         Subject::Side(side) => side_svg(theme.side(side)),
     }
 }
