@@ -19,8 +19,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Cursor>().init_resource::<KeysBlocked>();
     app.add_systems(
         PreUpdate,
-        (move_cursor, pick_square.run_if(|blocked: Res<KeysBlocked>| !blocked.0))
-            .chain()
+        use_keys
             .after(bevy::input::InputSystems)
             .run_if(in_state(Screen::Table))
             .run_if(resource_exists::<Table>)
@@ -33,25 +32,35 @@ fn hide_cursor(mut cursor: ResMut<Cursor>) {
     cursor.set_if_neq(Cursor(None));
 }
 
-fn move_cursor(
+/// Takes the keys one by one, as they were pressed, however many come in one frame.
+fn use_keys(
     mut keys: MessageReader<KeyboardInput>,
     table: Res<Table>,
     layout: Res<BoardLayout>,
     selection: Res<Selection>,
+    turn: Res<State<Turn>>,
     blocked: Res<KeysBlocked>,
     mut cursor: ResMut<Cursor>,
+    mut picks: MessageWriter<Pick>,
 ) {
-    let geometry = &table.game.spec().geometry;
     if blocked.0 {
         keys.clear();
     }
-    // A key that is held down comes again and again.
+    let geometry = &table.game.spec().geometry;
     for key in keys.read().filter(|key| key.state.is_pressed()) {
         let step = match key.key_code {
             KeyCode::ArrowUp => (-1, 0),
             KeyCode::ArrowDown => (1, 0),
             KeyCode::ArrowLeft => (0, -1),
             KeyCode::ArrowRight => (0, 1),
+            KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space if !key.repeat => {
+                picks.write_batch(cursor.0.map(Pick::Square));
+                continue;
+            }
+            KeyCode::Escape if *turn.get() != Turn::Over => {
+                picks.write(Pick::Cancel);
+                continue;
+            }
             _ => continue,
         };
         let start = || selection.path.last().copied().unwrap_or_else(|| home(&table));
@@ -88,20 +97,4 @@ fn neighbour(
         return from;
     };
     geometry.square(row, column).unwrap_or(from)
-}
-
-fn pick_square(
-    keys: Res<ButtonInput<KeyCode>>,
-    cursor: Res<Cursor>,
-    turn: Res<State<Turn>>,
-    mut picks: MessageWriter<Pick>,
-) {
-    if keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Space])
-        && let Some(square) = cursor.0
-    {
-        picks.write(Pick::Square(square));
-    }
-    if keys.just_pressed(KeyCode::Escape) && *turn.get() != Turn::Over {
-        picks.write(Pick::Cancel);
-    }
 }

@@ -1,12 +1,12 @@
 //! Mouse and touch: click and click, or drag. Only this file knows about pointers; beyond it there
 //! are squares.
 
-use bevy::picking::pointer::PointerButton;
+use bevy::picking::pointer::{PointerButton, PointerId};
 use bevy::prelude::*;
 
 use super::{BoardLayout, Cursor};
 use crate::rules::{Placed, Square};
-use crate::table::{Cell, Pick, Position, Screen, StartGame, Table, Turn};
+use crate::table::{Cell, Pick, Screen, StartGame, Table, Turn};
 
 /// How far a pointer goes before it drags, in logical pixels.
 const DRAG_BEGINS: f32 = 3.0;
@@ -15,12 +15,20 @@ const DRAG_BEGINS: f32 = 3.0;
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Held(pub Option<(Square, Vec2)>);
 
-/// Whether the present drag was given up: it goes on, but holds nothing any more.
+/// What a pointer began when its button went down on the board.
 #[derive(Resource, Default)]
-struct GivenUp(bool);
+struct Pressed(Option<PressedAt>);
+
+#[derive(Clone, Copy)]
+struct PressedAt {
+    pointer: PointerId,
+    square: Square,
+    /// Whether the drag was given up: it goes on, but holds nothing any more.
+    given_up: bool,
+}
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Held>().init_resource::<GivenUp>();
+    app.init_resource::<Held>().init_resource::<Pressed>();
     app.insert_resource(SpritePickingSettings {
         picking_mode: SpritePickingMode::BoundingBox,
         ..default()
@@ -36,27 +44,38 @@ fn let_go(mut held: ResMut<Held>) {
 }
 
 /// Whoever takes the choice back lets go of the piece, whatever the pointer does next.
-fn give_up(mut picks: MessageReader<Pick>, mut held: ResMut<Held>, mut given_up: ResMut<GivenUp>) {
+fn give_up(mut picks: MessageReader<Pick>, mut held: ResMut<Held>, mut pressed: ResMut<Pressed>) {
     if picks.read().any(|pick| *pick == Pick::Cancel) && held.0.is_some() {
         held.0 = None;
-        given_up.0 = true;
+        if let Some(pressed) = &mut pressed.0 {
+            pressed.given_up = true;
+        }
     }
 }
 
 fn press(
     event: On<Pointer<Press>>,
-    cells_query: Query<&Position, With<Cell>>,
+    cells_query: Query<(), With<Cell>>,
+    layout: Option<Res<BoardLayout>>,
     mut cursor: ResMut<Cursor>,
+    mut pressed: ResMut<Pressed>,
     mut picks: MessageWriter<Pick>,
 ) {
-    let Ok(position) = cells_query.get(event.entity) else {
+    if !cells_query.contains(event.entity) {
         return;
-    };
+    }
     match event.event.button {
         PointerButton::Primary => {
-            // Whoever points needs no cursor.
-            cursor.set_if_neq(Cursor(None));
-            picks.write(Pick::Square(position.0));
+            // In a slow frame the pointer may have gone on meanwhile, and with it the cell that
+            // the event is for: its own place counts.
+            let place = event.pointer_location.position;
+            if let Some(square) = layout.and_then(|layout| layout.square_at(place)) {
+                // Whoever points needs no cursor.
+                cursor.set_if_neq(Cursor(None));
+                let pointer = event.pointer_id;
+                pressed.0 = Some(PressedAt { pointer, square, given_up: false });
+                picks.write(Pick::Square(square));
+            }
         }
         PointerButton::Secondary => {
             picks.write(Pick::Cancel);
@@ -67,59 +86,58 @@ fn press(
 
 fn drag(
     event: On<Pointer<Drag>>,
-    cells_query: Query<&Position, With<Cell>>,
     turn: Option<Res<State<Turn>>>,
     table: Option<Res<Table>>,
-    given_up: Res<GivenUp>,
+    pressed: Res<Pressed>,
     mut held: ResMut<Held>,
     mut picks: MessageWriter<Pick>,
 ) {
-    let (Ok(position), Some(table)) = (cells_query.get(event.entity), table) else {
+    let (Some(pressed), Some(table)) = (pressed.0, table) else {
         return;
     };
     let is_turn = turn.is_some_and(|turn| *turn.get() == Turn::Human);
     if event.event.button != PointerButton::Primary
+        || event.pointer_id != pressed.pointer
         || event.event.distance.length() < DRAG_BEGINS
+        || pressed.given_up
         || !is_turn
-        || given_up.0
     {
         return;
     }
     if held.0.is_none() {
         let side = table.game.side_to_move();
-        let own = |placed: &Placed| placed.square == position.0 && placed.piece.side == side;
+        let own = |placed: &Placed| placed.square == pressed.square && placed.piece.side == side;
         if !table.game.pieces().iter().any(own) {
             return;
         }
         // The press may have taken the choice back: what is dragged is chosen.
-        picks.write(Pick::Grab(position.0));
+        picks.write(Pick::Grab(pressed.square));
     }
     let at = event.pointer_location.position;
-    held.set_if_neq(Held(Some((position.0, Vec2::new(at.x, -at.y)))));
+    held.set_if_neq(Held(Some((pressed.square, Vec2::new(at.x, -at.y)))));
 }
 
 fn drag_end(
     event: On<Pointer<DragEnd>>,
-    cells_query: Query<&Position, With<Cell>>,
     layout: Option<Res<BoardLayout>>,
-    mut given_up: ResMut<GivenUp>,
+    mut pressed: ResMut<Pressed>,
     mut held: ResMut<Held>,
     mut picks: MessageWriter<Pick>,
 ) {
-    let (Ok(position), Some(layout)) = (cells_query.get(event.entity), layout) else {
+    let ended = |pressed: &mut PressedAt| {
+        event.event.button == PointerButton::Primary && event.pointer_id == pressed.pointer
+    };
+    let (Some(pressed), Some(layout)) = (pressed.0.take_if(ended), layout) else {
         return;
     };
-    if event.event.button != PointerButton::Primary {
-        return;
-    }
     held.set_if_neq(Held(None));
-    let ended = std::mem::take(&mut given_up.0);
-    if ended || event.event.distance.length() < DRAG_BEGINS {
+    if pressed.given_up || event.event.distance.length() < DRAG_BEGINS {
         return;
     }
+    let from = pressed.square;
     let target = layout.square_at(event.pointer_location.position);
-    if let Some(to) = target.filter(|&to| to != position.0) {
-        picks.write(Pick::Drop { from: position.0, to });
+    if let Some(to) = target.filter(|&to| to != from) {
+        picks.write(Pick::Drop { from, to });
     }
 }
 

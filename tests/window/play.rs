@@ -33,7 +33,7 @@ fn moves_by_click_by_drag_and_by_keyboard() {
     }
     screen.photograph("2-start");
 
-    screen.click("A3");
+    screen.choose("A3");
     screen.photograph("3-chosen");
     screen.click("A4");
     screen.wait_for_piece("A4", BLUE);
@@ -46,7 +46,13 @@ fn moves_by_click_by_drag_and_by_keyboard() {
     screen.photograph("5-dragged");
 
     // The cursor first appears on the rat, the weakest piece that can move; then it goes right.
-    screen.keys(&["Up", "Return", "Right", "Return"]);
+    screen.keys(&["Up"]);
+    screen.wait_for_cursor("A4");
+    screen.keys(&["Return"]);
+    screen.wait_for_chosen("A4");
+    screen.keys(&["Right"]);
+    screen.wait_for_cursor("B4");
+    screen.keys(&["Return"]);
     screen.wait_for_piece("B4", BLUE);
     screen.wait_for_empty("A4");
     screen.photograph("6-by-keyboard");
@@ -56,7 +62,7 @@ fn moves_by_click_by_drag_and_by_keyboard() {
     assert!(same(screen.look().pixel((x + 10, y)), RIVER), "the river is drawn");
 
     // An illegal try changes nothing.
-    screen.click("G6");
+    screen.choose("G6");
     screen.click("D5");
     screen.photograph("7-refused");
     screen.keys(&["Escape"]);
@@ -70,16 +76,16 @@ fn a_jump_takes_and_the_den_ends_the_game() {
     std::fs::write(&board, "B3 t\nB7 D\nD8 c\nG5 E\n").expect("a board file");
     let screen = Screen::open(board.to_str(), |_| {});
     screen.wait_for_piece("B7", RED);
-    screen.click("B3");
+    screen.choose("B3");
     screen.photograph("8-jump-chosen");
     screen.click("B7");
     screen.wait_for_piece("B7", BLUE);
     screen.wait_for_empty("B3");
     screen.photograph("9-captured");
-    screen.click("G5");
+    screen.choose("G5");
     screen.click("G4");
     screen.wait_for_piece("G4", RED);
-    screen.click("D8");
+    screen.choose("D8");
     screen.photograph("10-den-chosen");
     screen.click("D9");
     // The end is told in a box before the board; Esc puts it away.

@@ -28,6 +28,7 @@ pub const BLUE: Color = [0x1d, 0x44, 0x88];
 pub const RED: Color = [0xe8, 0x57, 0x2a];
 pub const LAND: [Color; 2] = [[0xcf, 0xe0, 0xa3], [0xc6, 0xd9, 0x98]];
 pub const RIVER: Color = [0x4f, 0xa3, 0xc7];
+pub const ACCENT: Color = [0xf4, 0xb9, 0x42];
 pub const GROUND: Color = [0x2d, 0x3a, 0x2a];
 
 /// One window at a time: several at once are slow where nothing but the processor draws.
@@ -104,6 +105,31 @@ impl Screen {
         self.move_to(self.center(square));
         self.tool(&["click", "1"]);
         sleep(Duration::from_millis(120));
+    }
+
+    /// Clicks on a piece and waits until it is chosen.
+    pub fn choose(&self, square: &str) {
+        self.click(square);
+        self.wait_for_chosen(square);
+    }
+
+    /// Waits until the piece on a square is chosen: there is white in the corners under it.
+    pub fn wait_for_chosen(&self, square: &str) {
+        let (x, y) = self.center(square);
+        let off = (self.layout.square() * 0.37) as i32;
+        self.wait(&format!("the piece on {square} is chosen"), |picture| {
+            let [r, g, b] = picture.pixel((x - off, y - off));
+            r.min(g).min(b) > 180
+        });
+    }
+
+    /// Waits until the keyboard's cursor is on a square: its outline is in the accent colour.
+    pub fn wait_for_cursor(&self, square: &str) {
+        let (x, y) = self.center(square);
+        let off = (self.layout.square() * 0.45) as i32;
+        self.wait(&format!("the cursor is on {square}"), |picture| {
+            same(picture.pixel((x + off, y)), ACCENT)
+        });
     }
 
     /// Drags from a square to another one.
