@@ -1,41 +1,81 @@
 //! How fast the rules are: counting paths, making moves, playing them. One thread.
 
+use std::fmt;
+use std::path::Path;
+
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use jungle::rules::jungle::{Move, Position, START, Variant};
-use jungle::rules::{GAMES, Options, Position as _, Setup, perft};
+use jungle::games::find_game;
+use jungle::rules::jungle::Jungle;
+use jungle::rules::king_chess::KingChess;
+use jungle::rules::lines_of_action::LinesOfAction;
+use jungle::rules::mule_checkers::MuleCheckers;
+use jungle::rules::{Options, Position, Rules, Setup};
 
 fn main() {
     divan::main();
 }
 
-fn position(text: &str) -> Position {
-    let options = Options::new(GAMES[0].switches());
-    let game = GAMES[0].start(&options);
-    let setup = Setup::parse(text, game.spec()).expect("the text is a position");
-    Position::new(&setup, Variant::SEED).expect("the position is legal")
+/// A count from the standard start.
+struct Count {
+    game: &'static str,
+    size: Option<&'static str>,
+    depth: u32,
 }
 
-/// The positions of the golden counts: openings, middle games, endings.
-fn positions() -> Vec<Position> {
-    let table = include_str!("../tests/data/jungle.tsv");
-    let rows = table.lines().filter(|line| !line.starts_with('#'));
-    rows.map(|row| position(row.split('\t').next().unwrap_or_default())).collect()
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}, depth {}", self.game, self.size.unwrap_or_default(), self.depth)
+    }
 }
+
+const COUNTS: [Count; 5] = [
+    Count { game: "jungle", size: None, depth: 6 },
+    Count { game: "jungle", size: None, depth: 7 },
+    Count { game: "lines-of-action", size: None, depth: 5 },
+    Count { game: "mule-checkers", size: Some("12"), depth: 6 },
+    Count { game: "king-chess", size: None, depth: 5 },
+];
 
 /// The last ply is counted, not played; no table of counts.
-#[divan::bench(args = [5, 6, 7], sample_count = 5, sample_size = 1)]
-fn count_paths_from_the_start(bencher: Bencher, depth: u32) {
-    let start = position(START);
+#[divan::bench(args = &COUNTS, sample_count = 5, sample_size = 1)]
+fn count_paths_from_the_start(bencher: Bencher, count: &Count) {
+    let kind = find_game(count.game).expect("a game of the house").kind;
+    let mut options = Options::new(kind.switches());
+    if let Some(size) = count.size {
+        options.set("size", size).expect("a size of the game");
+    }
+    let game = kind.start(&options);
     bencher
-        .counter(ItemsCount::new(perft(&start, depth)))
-        .bench(|| perft(black_box(&start), black_box(depth)));
+        .counter(ItemsCount::new(game.perft(count.depth)))
+        .bench(|| black_box(&game).perft(black_box(count.depth)));
+}
+
+/// The positions of a game's golden counts: openings, middle games, endings.
+fn positions<R: Rules>() -> Vec<R::Position> {
+    let name = format!("tests/data/{}.tsv", R::ID.replace('-', "_"));
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+    let table = std::fs::read_to_string(path).expect("the golden counts of the game");
+    let rows = table.lines().filter(|line| !line.starts_with('#'));
+    let texts = rows.map(|row| row.split('\t').next().unwrap_or_default());
+    texts.map(position::<R>).collect()
+}
+
+fn position<R: Rules>(text: &str) -> R::Position {
+    let mut options = Options::new(R::SWITCHES);
+    if options.find("size").is_some() {
+        let rows = text.split('/').count().to_string();
+        options.set("size", &rows).expect("a size of the game");
+    }
+    let spec = R::spec(&options);
+    let setup = Setup::parse(text, &spec).expect("the text is a position");
+    R::position(&setup, &spec, &options).expect("the position is legal")
 }
 
 /// All moves of each golden position.
-#[divan::bench(sample_size = 100)]
-fn generate_moves(bencher: Bencher) {
-    let positions = positions();
+#[divan::bench(types = [Jungle, LinesOfAction, MuleCheckers, KingChess], sample_size = 100)]
+fn generate_moves<R: Rules>(bencher: Bencher) {
+    let positions = positions::<R>();
     bencher.counter(ItemsCount::new(positions.len())).bench(|| {
         for position in &positions {
             black_box(position).for_each_move(|mv| {
@@ -46,20 +86,20 @@ fn generate_moves(bencher: Bencher) {
 }
 
 /// How many moves each golden position has.
-#[divan::bench(sample_size = 100)]
-fn count_moves(bencher: Bencher) {
-    let positions = positions();
+#[divan::bench(types = [Jungle, LinesOfAction, MuleCheckers, KingChess], sample_size = 100)]
+fn count_moves<R: Rules>(bencher: Bencher) {
+    let positions = positions::<R>();
     bencher
         .counter(ItemsCount::new(positions.len()))
         .bench(|| positions.iter().map(|position| black_box(position).count_moves()).sum::<u64>());
 }
 
 /// A copy of the position and one move on it, for each move of each golden position.
-#[divan::bench(sample_size = 100)]
-fn play_moves(bencher: Bencher) {
-    let mut plays: Vec<(Position, Move)> = Vec::new();
-    for position in positions() {
-        position.for_each_move(|mv| plays.push((position, mv)));
+#[divan::bench(types = [Jungle, LinesOfAction, MuleCheckers, KingChess], sample_size = 100)]
+fn play_moves<R: Rules>(bencher: Bencher) {
+    let mut plays = Vec::new();
+    for position in positions::<R>() {
+        position.for_each_move(|mv| plays.push((position.clone(), mv)));
     }
     bencher.counter(ItemsCount::new(plays.len())).bench(|| {
         for (position, mv) in &plays {

@@ -4,6 +4,7 @@
 //! - [`search`]: how the machine plays;
 //! - [`record`]: games in files;
 //! - [`console`]: the text consoles, pure machines from input lines to output text;
+//! - [`games`]: the one list of all games, with what each of the rooms above has for it;
 //! - [`table`]: the game as entities: components, messages, systems, turns;
 //! - [`art`]: pictures from vector art, at any size, without a window;
 //! - [`scene`]: what is seen and heard of the table;
@@ -11,6 +12,7 @@
 //! - [`app`]: the window that holds it all.
 
 pub mod console;
+pub mod games;
 pub mod record;
 pub mod rules;
 pub mod search;

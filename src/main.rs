@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use commands::{Failure, report};
+use commands::{Failure, RuleArgs, report};
 
 /// Jungle (Dou Shou Qi): without a command, the window opens
 #[derive(Parser)]
@@ -16,6 +16,11 @@ struct Cli {
     command: Option<Command>,
     /// A board file to open in the window
     file: Option<PathBuf>,
+    /// Where to begin in the window, as position text
+    #[arg(long, value_name = "TEXT", conflicts_with = "file")]
+    position: Option<String>,
+    #[command(flatten)]
+    rules: RuleArgs,
     /// Draw without a pause and write the time of each frame into a file (for measurements)
     #[arg(long, value_name = "FILE", hide = true)]
     frame_times: Option<PathBuf>,
@@ -45,18 +50,19 @@ fn open_window(_: &Cli) -> Result<ExitCode, Failure> {
 
 #[cfg(feature = "window")]
 fn open_window(cli: &Cli) -> Result<ExitCode, Failure> {
-    use jungle::record::read_board_file;
-    use jungle::rules::{GAMES, Options};
-
     // Without a screen the window system gives up in a way that helps nobody.
     let screens = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"];
     if cfg!(target_os = "linux") && screens.iter().all(|name| std::env::var_os(name).is_none()) {
         return Err(Failure("There is no screen here; 'jungle console' needs none.".to_owned()));
     }
-    let kind = GAMES[0];
-    let options = Options::new(kind.switches());
-    let read = |path: &PathBuf| read_board_file(path, kind, &options);
-    let start = cli.file.as_ref().map(read).transpose()?;
+    let start = commands::read_start(cli.file.as_deref(), cli.position.as_deref(), &cli.rules)?;
+    let start = match start {
+        None if cli.rules.is_given() => {
+            let (game, options) = cli.rules.resolve()?;
+            Some(game.kind.start(&options))
+        }
+        start => start,
+    };
     let frame_times = cli.frame_times.as_ref().map(std::fs::File::create).transpose()?;
     Ok(jungle::app::run(start, frame_times))
 }

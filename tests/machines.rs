@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use jungle::rules::{Effect, GAMES, Game, Options, Outcome, Placed, Side, Turn};
+use jungle::rules::jungle::Jungle;
+use jungle::rules::{Effect, Game, GameKind as _, Options, Outcome, Placed, Side, Turn};
 use jungle::search::{Machine, MachineRng};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -12,7 +13,7 @@ use rand::SeedableRng;
 const SEEDS: u64 = 60;
 
 fn game(text: &str) -> Box<dyn Game> {
-    GAMES[0].from_text(text, &Options::new(GAMES[0].switches())).expect("a legal position")
+    Jungle.from_text(text, &Options::new(Jungle.switches())).expect("a legal position")
 }
 
 fn choose(machine: Machine, game: &dyn Game, seed: u64) -> Option<String> {
@@ -28,7 +29,7 @@ fn liked(machine: Machine, text: &str) -> BTreeSet<String> {
 
 /// The turns of a game between two machines of a seed.
 fn play(machine: Machine, seed: u64, most: usize) -> Vec<Turn> {
-    let mut game = GAMES[0].start(&Options::new(GAMES[0].switches()));
+    let mut game = Jungle.start(&Options::new(Jungle.switches()));
     let mut rng = MachineRng::seed_from_u64(seed);
     let mut turns = Vec::new();
     while turns.len() < most && game.outcome().is_none() {
@@ -71,7 +72,7 @@ fn without_a_turn_nothing_is_played() {
     for machine in Machine::ALL {
         assert_eq!(choose(machine, game("rC5/T6/7/7/7/7/7/7/7 b").as_ref(), 1), None);
         let mut resigned = game("7/7/7/7/l6/7/7/7/6R b");
-        resigned.resign(Side::First);
+        resigned.stop(Side::First);
         assert_eq!(choose(machine, resigned.as_ref(), 1), None);
     }
 }
@@ -97,11 +98,11 @@ fn machines_are_found_by_their_names() {
 
 #[test]
 fn a_forbidden_repetition_is_not_played() {
-    let mut options = Options::new(GAMES[0].switches());
+    let mut options = Options::new(Jungle.switches());
     options.set("repetition", "forbidden").expect("a form of the switch");
     for machine in Machine::ALL {
         // Two Rats in opposite corners meet themselves again soon.
-        let mut game = GAMES[0].from_text("r6/7/7/7/7/7/7/7/6R b", &options).expect("a position");
+        let mut game = Jungle.from_text("r6/7/7/7/7/7/7/7/6R b", &options).expect("a position");
         let mut rng = MachineRng::seed_from_u64(1);
         for _ in 0..300 {
             let Some(turn) = machine.choose(game.as_ref(), &mut rng) else {
@@ -115,7 +116,7 @@ fn a_forbidden_repetition_is_not_played() {
 /// A position after some random turns.
 fn reached() -> impl Strategy<Value = String> {
     prop::collection::vec(any::<Index>(), 0..100).prop_map(|choices| {
-        let mut game = GAMES[0].start(&Options::new(GAMES[0].switches()));
+        let mut game = Jungle.start(&Options::new(Jungle.switches()));
         for choice in choices {
             if !game.legal_turns().is_empty() {
                 let turn = choice.get(game.legal_turns()).clone();

@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use super::glyphs::centred_text;
-use super::{SQUARE, Theme, nested};
-use crate::rules::{Geometry, Square, Terrain};
+use super::{GameLook, SQUARE, Theme, nested};
+use crate::rules::{Geometry, Labels, Spec, Square, Terrain};
 
 /// The width of the frame with coordinates on it, in squares.
 pub const FRAME: f32 = 0.36;
@@ -15,6 +15,8 @@ pub const FRAME_PLAIN: f32 = 0.16;
 const INNER_EDGE: f32 = 7.0;
 /// How high the coordinates are, in drawing units.
 const COORDINATES: f32 = 13.0;
+/// How high the numbers on the squares are, in drawing units.
+const NUMBERS: f32 = 22.0;
 /// The sandy bank of a river, in drawing units.
 const BANK: f32 = 6.0;
 
@@ -25,7 +27,8 @@ const WAVE: &str = include_str!("../../assets/sprites/terrain/wave.svg");
 /// The whole board without pieces, its frame included. `flipped` turns it by 180 degrees.
 ///
 /// `frame` is its width in squares; with [`FRAME_PLAIN`] or less there is no room for coordinates.
-pub fn board_svg(geometry: &Geometry, theme: &Theme, frame: f32, flipped: bool) -> String {
+pub fn board_svg(spec: &Spec, theme: &Theme, frame: f32, flipped: bool) -> String {
+    let (geometry, look) = (&spec.geometry, theme.game(spec));
     let coordinates = frame > FRAME_PLAIN;
     let frame = SQUARE * frame;
     let width = SQUARE * f32::from(geometry.columns);
@@ -49,20 +52,25 @@ pub fn board_svg(geometry: &Geometry, theme: &Theme, frame: f32, flipped: bool) 
         );
     }
     let place = Place { geometry, flipped };
-    ground(&mut svg, place, theme);
+    if geometry.wraps {
+        seams(&mut svg, place, theme, look, frame);
+    }
+    ground(&mut svg, place, look);
     rivers(&mut svg, place, theme);
     for square in geometry.squares() {
         let (drawing, owner) = match geometry.terrain(square) {
             Terrain::Trap(owner) => (TRAP, owner),
             Terrain::Den(owner) => (DEN, owner),
-            Terrain::Land | Terrain::River => continue,
+            Terrain::Land | Terrain::Idle | Terrain::River => continue,
         };
-        let color = &theme.side(owner).body;
+        let color = &look.side(owner).body;
         let drawing = drawing.replace("currentColor", color);
         svg.push_str(&nested(&drawing, place.corner(square), SQUARE));
     }
-    if coordinates {
-        edge_labels(&mut svg, place, theme, frame);
+    match geometry.labels {
+        Labels::LetterNumber { .. } if coordinates => edge_labels(&mut svg, place, theme, frame),
+        Labels::Number if coordinates => square_labels(&mut svg, place, look),
+        _ => {}
     }
     svg + "</svg>"
 }
@@ -89,11 +97,68 @@ impl Place<'_> {
     }
 }
 
-fn ground(svg: &mut String, place: Place, theme: &Theme) {
+/// The board goes on into the frame where its left and right edge are joined, and fades there; an
+/// arrow in each row points over the edge.
+fn seams(svg: &mut String, place: Place, theme: &Theme, look: &GameLook, frame: f32) {
+    let geometry = place.geometry;
+    let width = SQUARE * f32::from(geometry.columns);
+    let depth = frame - 3.0;
+    let _ = write!(
+        svg,
+        r##"<defs><linearGradient id="out"><stop offset="0" stop-color="{0}"/><stop offset="1" stop-color="{0}" stop-opacity=".35"/></linearGradient><linearGradient id="in"><stop offset="0" stop-color="{0}" stop-opacity=".35"/><stop offset="1" stop-color="{0}"/></linearGradient></defs>"##,
+        theme.frame
+    );
+    for row in 0..geometry.rows {
+        let y = SQUARE * place.along(row, geometry.rows);
+        for (column, x) in [(geometry.columns - 1, -depth), (0, width)] {
+            // The column as it is numbered, beyond the edge at which it is seen.
+            let column = if place.flipped { geometry.columns - 1 - column } else { column };
+            let even = (row + column).is_multiple_of(2);
+            let color = if even { &look.land.0 } else { &look.land.1 };
+            let _ = write!(
+                svg,
+                r#"<rect x="{x}" y="{y}" width="{depth}" height="{SQUARE}" fill="{color}" shape-rendering="crispEdges"/>"#
+            );
+        }
+    }
+    let height = SQUARE * f32::from(geometry.rows);
+    for (fade, x, way) in [("out", -depth, -1.0), ("in", width, 1.0)] {
+        let _ = write!(
+            svg,
+            r##"<rect x="{x}" y="0" width="{depth}" height="{height}" fill="url(#{})"/>"##,
+            fade
+        );
+        let tip = x + depth / 2.0 + way * 4.0;
+        for row in 0..geometry.rows {
+            let y = SQUARE * (f32::from(row) + 0.5);
+            let _ = write!(
+                svg,
+                r##"<path d="M{} {}L{tip} {y}L{0} {}" fill="none" stroke="{}" stroke-opacity=".85" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"/>"##,
+                tip - way * 8.0,
+                y - 9.0,
+                y + 9.0,
+                theme.coordinates
+            );
+        }
+    }
+}
+
+/// The number of each square on which pieces stand, who hide it.
+fn square_labels(svg: &mut String, place: Place, look: &GameLook) {
+    let geometry = place.geometry;
+    for square in geometry.squares().filter(|&at| geometry.terrain(at) != Terrain::Idle) {
+        let (x, y) = place.corner(square);
+        let middle = (x + SQUARE / 2.0, y + SQUARE / 2.0);
+        let label = geometry.label(square);
+        svg.push_str(&centred_text(&label, middle, NUMBERS, &look.numbers));
+    }
+}
+
+fn ground(svg: &mut String, place: Place, look: &GameLook) {
     for square in place.geometry.squares() {
         let (x, y) = place.corner(square);
         let even = (place.geometry.row(square) + place.geometry.column(square)).is_multiple_of(2);
-        let color = if even { &theme.land.0 } else { &theme.land.1 };
+        let color = if even { &look.land.0 } else { &look.land.1 };
         // Without smoothing: neighbouring squares would show a seam.
         let _ = write!(
             svg,

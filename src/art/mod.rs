@@ -14,7 +14,7 @@ pub use board::{FRAME, FRAME_PLAIN, board_svg};
 pub use marks::{Mark, mark_svg};
 pub use picture::Picture;
 pub use pieces::{badge_svg, body_svg, shadow_svg, side_svg};
-pub use theme::{Face, Shape, SideLook, Theme};
+pub use theme::{Face, GameLook, Shape, SideLook, Theme};
 
 /// The side of a square in the units of all drawings.
 pub const SQUARE: f32 = 100.0;
@@ -45,6 +45,15 @@ static DRAWINGS: &[(&str, &str)] = drawings!(
     "animals/rat",
     "animals/tiger",
     "animals/wolf",
+    "checkers/king",
+    "checkers/mule",
+    "checkers/soldier",
+    "chess/bishop",
+    "chess/king",
+    "chess/knight",
+    "chess/pawn",
+    "chess/queen",
+    "chess/rook",
     "icons/flip",
     "icons/help",
     "icons/menu",
@@ -52,4 +61,5 @@ static DRAWINGS: &[(&str, &str)] = drawings!(
     "icons/play",
     "icons/resign",
     "icons/restart",
+    "stones/stone",
 );

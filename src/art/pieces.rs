@@ -1,7 +1,7 @@
 //! Pieces: a disc or an octagon with an animal on it, a badge with the rank, a shadow.
 
 use super::glyphs::centred_text;
-use super::{Shape, SideLook, Theme, drawing, nested};
+use super::{GameLook, Shape, SideLook, Theme, drawing, nested};
 use crate::rules::Side;
 
 /// Half the width of a piece, in drawing units: 0.86 of a square in all.
@@ -10,14 +10,16 @@ const RADIUS: f32 = 43.0;
 const RIM: f32 = 6.0;
 /// The width of the picture on a piece, in drawing units.
 const PICTURE: f32 = 1.28 * RADIUS;
+
 /// The body of a side's piece with its picture, one square in size; paler when it is trapped. A kind
 /// without a face in the theme has a blank piece.
-pub fn body_svg(kind: &str, side: Side, theme: &Theme, trapped: bool) -> String {
-    let look = theme.side(side);
+pub fn body_svg(kind: &str, side: Side, game: &GameLook, trapped: bool) -> String {
+    let look = game.side(side);
     let corner = 50.0 - PICTURE / 2.0;
-    let picture = theme.faces.get(kind).and_then(|face| {
+    let picture = game.faces.get(kind).and_then(|face| {
         let place = (corner, corner - face.lift * PICTURE);
-        Some(nested(drawing(&face.drawing)?, place, PICTURE))
+        let inked = drawing(&face.drawing)?.replace("currentColor", &look.ink);
+        Some(nested(&inked, place, PICTURE))
     });
     let picture = picture.unwrap_or_default();
     let opacity = if trapped { 0.55 } else { 1.0 };
@@ -58,7 +60,7 @@ pub fn side_svg(look: &SideLook) -> String {
     format!(
         r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="4 4 92 92">{}{}</svg>"##,
         outline(look.shape, RADIUS, "#f3ead7"),
-        outline(look.shape, RADIUS - RIM * 0.8, &look.body),
+        outline(look.shape, RADIUS - RIM * 0.8, &look.swatch),
     )
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use crate::rules::Side;
+use crate::rules::{Side, Spec};
 
 /// The colours of the interface, the board and the pieces, as CSS hex.
 #[derive(Clone, Debug, Deserialize, PartialEq)]
@@ -22,18 +22,30 @@ pub struct Theme {
     pub frame: String,
     pub inner_edge: String,
     pub coordinates: String,
-    /// The two tones of the land.
-    pub land: (String, String),
     pub river: String,
     pub bank: String,
     /// Where a chosen piece may go.
     pub hint: String,
-    /// The pieces of each side, by its index.
-    pub sides: (SideLook, SideLook),
     /// The badge of a trapped piece.
     pub trapped: String,
+    /// What belongs to one game, by its name in files.
+    pub games: BTreeMap<String, GameLook>,
+}
+
+/// How the board and the pieces of a game look.
+#[derive(Clone, Debug, Deserialize, PartialEq)]
+#[serde(deny_unknown_fields)]
+pub struct GameLook {
+    /// The two tones of the land.
+    pub land: (String, String),
+    /// The numbers on the squares, in games that have them there.
+    pub numbers: String,
+    /// The pieces of each side, by its index.
+    pub sides: (SideLook, SideLook),
     /// The picture on a piece, by the name of its kind.
     pub faces: BTreeMap<String, Face>,
+    /// The kind of piece that stands for the game, by its name.
+    pub emblem: String,
 }
 
 /// The picture on a piece.
@@ -54,8 +66,12 @@ pub struct SideLook {
     pub shape: Shape,
     /// The rim and the badge.
     pub body: String,
-    /// Behind the animal.
+    /// Behind the picture.
     pub face: String,
+    /// Pictures in one colour.
+    pub ink: String,
+    /// What stands for the side beside its name.
+    pub swatch: String,
 }
 
 /// The outline of a piece.
@@ -76,6 +92,16 @@ impl Theme {
             .expect("the theme in the program is well-formed")
     }
 
+    /// How a game looks.
+    ///
+    /// # Panics
+    /// When the theme leaves the game out; a test holds the program's own to all of them.
+    pub fn game(&self, spec: &Spec) -> &GameLook {
+        self.games.get(spec.id).unwrap_or_else(|| panic!("the theme leaves out {}", spec.id))
+    }
+}
+
+impl GameLook {
     /// How the pieces of a side look.
     pub fn side(&self, side: Side) -> &SideLook {
         match side {

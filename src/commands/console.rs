@@ -5,12 +5,10 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use jungle::console::{Console, JungleConsole, Next};
-use jungle::record::read_board_file;
-use jungle::rules::{GAMES, Options};
+use jungle::console::{Console, ConsoleSetup, Next};
 use jungle::search::Machine;
 
-use super::{Failure, ignore_closed_pipe};
+use super::{Failure, RuleArgs, ignore_closed_pipe, read_start};
 
 /// The longest line that is read, in bytes; a longer one is no entry, whatever it says.
 const MAX_LINE: u64 = 64 * 1024;
@@ -20,13 +18,18 @@ const MAX_LINE: u64 = 64 * 1024;
 pub struct ConsoleArgs {
     /// A board file to begin with
     file: Option<PathBuf>,
-    /// The machine player
+    /// Where to begin, as position text
+    #[arg(long, value_name = "TEXT", conflicts_with = "file")]
+    position: Option<String>,
+    #[command(flatten)]
+    rules: RuleArgs,
+    /// The machine player, in games whose console has one
     #[arg(long, value_name = "NAME", default_value = Machine::Random.id(), value_parser = parse_machine)]
     machine: Machine,
     /// The seed of the machine players: the same seed, the same game
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// Stop after so many rounds without a winner, with status 3
+    /// Stop after so many rounds without a winner, in games whose console counts rounds
     #[arg(long, value_name = "N")]
     max_rounds: Option<u64>,
 }
@@ -38,16 +41,19 @@ fn parse_machine(id: &str) -> Result<Machine, String> {
 
 /// Runs the command.
 pub fn run(args: &ConsoleArgs) -> Result<ExitCode, Failure> {
-    let kind = GAMES[0];
-    let options = Options::new(kind.switches());
-    let game = match &args.file {
-        Some(path) => read_board_file(path, kind, &options)?,
-        None => kind.start(&options),
-    };
-    let seed = args.seed.unwrap_or_else(jungle::search::fresh_seed);
-    let mut console = JungleConsole::new(game, args.machine, seed, args.max_rounds);
+    let (game, options) = args.rules.resolve()?;
+    let start = read_start(args.file.as_deref(), args.position.as_deref(), &args.rules)?;
+    let mut console = (game.open_console)(ConsoleSetup {
+        kind: game.kind,
+        options,
+        start,
+        machine: args.machine,
+        seed: args.seed.unwrap_or_else(jungle::search::fresh_seed),
+        max_rounds: args.max_rounds,
+    });
     let mut status = 0;
-    ignore_closed_pipe(converse(&mut console, &mut stdin().lock()).map(|end| status = end))?;
+    let talk = converse(console.as_mut(), &mut stdin().lock());
+    ignore_closed_pipe(talk.map(|end| status = end))?;
     Ok(ExitCode::from(status))
 }
 

@@ -5,10 +5,13 @@ pub mod perft;
 
 use std::fmt::Display;
 use std::io::{self, ErrorKind};
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::Args;
-use jungle::rules::{GAMES, GameKind, Options, find_game};
+use jungle::games::{GAMES, HouseGame, find_game};
+use jungle::record::read_board_file;
+use jungle::rules::{Game, Options};
 
 /// Why a command failed: a message for standard error, printed as it is.
 pub struct Failure(pub String);
@@ -36,36 +39,79 @@ pub fn ignore_closed_pipe(result: io::Result<()>) -> io::Result<()> {
 #[derive(Args)]
 pub struct RuleArgs {
     /// The game
-    #[arg(long, value_name = "NAME", default_value = GAMES[0].id(), value_parser = parse_game)]
-    game: &'static dyn GameKind,
+    #[arg(long, value_name = "NAME", value_parser = parse_game)]
+    game: Option<&'static HouseGame>,
     /// A named set of rules; an unknown name lists them
-    #[arg(long, value_name = "PRESET", default_value = "seed")]
-    rules: String,
+    #[arg(long, value_name = "PRESET")]
+    rules: Option<String>,
     /// One rule switch, as `elephant_takes_rat=true`; may be given several times
     #[arg(long, value_name = "SWITCH=VALUE")]
     set: Vec<String>,
+    /// The squares along each edge of the board, in games that come in sizes
+    #[arg(long, value_name = "N")]
+    size: Option<String>,
 }
 
-fn parse_game(id: &str) -> Result<&'static dyn GameKind, String> {
-    let known = || GAMES.iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
+fn parse_game(id: &str) -> Result<&'static HouseGame, String> {
+    let known = || GAMES.iter().map(|game| game.kind.id()).collect::<Vec<_>>().join(", ");
     find_game(id).ok_or_else(|| format!("there are: {}", known()))
 }
 
 impl RuleArgs {
-    /// The game and its switches.
-    pub fn resolve(&self) -> Result<(&'static dyn GameKind, Options), Failure> {
-        let presets = self.game.presets();
-        let preset = presets.iter().find(|preset| preset.name == self.rules).ok_or_else(|| {
-            let known = presets.iter().map(|preset| preset.name).collect::<Vec<_>>().join(", ");
-            Failure(format!("no set of rules is called '{}'; there are: {known}", self.rules))
-        })?;
-        let mut options = Options::preset(self.game.switches(), preset);
+    /// Whether anything was asked for.
+    #[cfg(feature = "window")]
+    pub fn is_given(&self) -> bool {
+        let Self { game, rules, set, size } = self;
+        game.is_some() || rules.is_some() || size.is_some() || !set.is_empty()
+    }
+
+    fn game(&self) -> &'static HouseGame {
+        self.game.unwrap_or(&GAMES[0])
+    }
+
+    /// The game, the first of the house unless another was asked for, and its switches.
+    pub fn resolve(&self) -> Result<(&'static HouseGame, Options), Failure> {
+        let kind = self.game().kind;
+        let mut options = match &self.rules {
+            Some(name) => self.preset(name)?,
+            None => kind.presets().first().map_or_else(
+                || Options::new(kind.switches()),
+                |preset| Options::preset(kind.switches(), preset),
+            ),
+        };
         for setting in &self.set {
             let (name, value) = setting
                 .split_once('=')
                 .ok_or_else(|| Failure(format!("'{setting}' sets nothing: write SWITCH=VALUE")))?;
             options.set(name, value)?;
         }
-        Ok((self.game, options))
+        if let Some(size) = &self.size {
+            options.set("size", size)?;
+        }
+        Ok((self.game(), options))
     }
+
+    fn preset(&self, name: &str) -> Result<Options, Failure> {
+        let presets = self.game().kind.presets();
+        let preset = presets.iter().find(|preset| preset.name == name).ok_or_else(|| {
+            let known: Vec<&str> = presets.iter().map(|preset| preset.name).collect();
+            let known = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
+            Failure(format!("no set of rules is called '{name}'; there are: {known}"))
+        })?;
+        Ok(Options::preset(self.game().kind.switches(), preset))
+    }
+}
+
+/// The game to begin with, if a board file or a position text says so.
+pub fn read_start(
+    file: Option<&Path>,
+    position: Option<&str>,
+    rules: &RuleArgs,
+) -> Result<Option<Box<dyn Game>>, Failure> {
+    let (game, options) = rules.resolve()?;
+    Ok(match (position, file) {
+        (Some(text), _) => Some(game.kind.from_text(text, &options)?),
+        (None, Some(path)) => Some(read_board_file(path, game.kind, &options)?),
+        (None, None) => None,
+    })
 }

@@ -5,10 +5,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use jungle::record::read_board_file;
 use jungle::rules::Game;
 
-use super::{Failure, RuleArgs, ignore_closed_pipe};
+use super::{Failure, RuleArgs, ignore_closed_pipe, read_start};
 
 /// Longer paths than this nobody waits for, and each move of one takes room on the stack.
 const MAX_DEPTH: i64 = 99;
@@ -34,12 +33,9 @@ pub struct PerftArgs {
 
 /// Runs the command.
 pub fn run(args: &PerftArgs) -> Result<ExitCode, Failure> {
-    let (kind, options) = args.rules.resolve()?;
-    let game = match (&args.position, &args.board) {
-        (Some(text), _) => kind.from_text(text, &options)?,
-        (None, Some(path)) => read_board_file(path, kind, &options)?,
-        (None, None) => kind.start(&options),
-    };
+    let (game, options) = args.rules.resolve()?;
+    let start = read_start(args.board.as_deref(), args.position.as_deref(), &args.rules)?;
+    let game = start.unwrap_or_else(|| game.kind.start(&options));
     ignore_closed_pipe(print(game.as_ref(), args))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,8 +1,14 @@
 //! The text consoles of the course projects, each a pure machine from input lines to output text.
 
-mod jungle;
+pub mod jungle;
+pub mod king_chess;
+pub mod lines_of_action;
+pub mod mule_checkers;
 
-pub use jungle::JungleConsole;
+mod rounds;
+
+use crate::rules::{Game, GameKind, Options};
+use crate::search::Machine;
 
 /// A console game as a pure machine: whoever runs it feeds it lines and shows what it says.
 pub trait Console {
@@ -33,3 +39,36 @@ pub enum Next {
 
 /// The exit status when the input ends in mid-game, and when the rounds run out.
 pub const UNFINISHED: u8 = 3;
+
+/// What a console begins with.
+pub struct ConsoleSetup {
+    /// The game.
+    pub kind: &'static dyn GameKind,
+    /// Its rule switches.
+    pub options: Options,
+    /// Where it begins; at the standard start when this is nothing.
+    pub start: Option<Box<dyn Game>>,
+    /// Who plays the sides of the machine, where the console has them.
+    pub machine: Machine,
+    /// What the machine draws its random numbers from.
+    pub seed: u64,
+    /// After how many rounds a game stops, where the console counts them.
+    pub max_rounds: Option<u64>,
+}
+
+impl ConsoleSetup {
+    /// The game at its start.
+    fn into_game(self) -> Box<dyn Game> {
+        self.start.unwrap_or_else(|| self.kind.start(&self.options))
+    }
+}
+
+/// Says something and waits for a line.
+fn ask(text: impl Into<String>) -> Answer {
+    Answer { text: text.into(), next: Next::Line }
+}
+
+/// Says something, and that is all.
+fn end(text: impl Into<String>, status: u8) -> Answer {
+    Answer { text: text.into(), next: Next::End(status) }
+}

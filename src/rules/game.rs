@@ -20,9 +20,19 @@ impl Turn {
         Self { path: vec![from, to] }
     }
 
+    /// The turn of a side that cannot move and is passed over.
+    pub const fn pass() -> Self {
+        Self { path: Vec::new() }
+    }
+
+    /// Whether nothing moves.
+    pub fn is_pass(&self) -> bool {
+        self.path.is_empty()
+    }
+
     /// The path in the addresses of the board, separated by blanks, or `pass`.
     pub fn text(&self, spec: &Spec) -> String {
-        if self.path.is_empty() {
+        if self.is_pass() {
             return "pass".to_owned();
         }
         let labels = self.path.iter().map(|&square| spec.geometry.label(square));
@@ -74,6 +84,15 @@ pub enum Effect {
     },
 }
 
+/// What a turn does until its piece has gone so many steps of its path: the picture of a turn that
+/// is still being chosen. What comes of the last step is not yet in it.
+pub fn effects_of_steps(effects: &[Effect], steps: usize) -> &[Effect] {
+    let mut moves =
+        effects.iter().enumerate().filter(|(_, effect)| matches!(effect, Effect::Moved { .. }));
+    let end = steps.checked_sub(1).and_then(|last| moves.nth(last));
+    end.map_or(&[], |(index, _)| &effects[..=index])
+}
+
 /// How a piece got from a square to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
@@ -102,11 +121,22 @@ pub struct Played {
 impl Played {
     /// The pieces that were taken, in order.
     pub fn taken(&self) -> impl Iterator<Item = Placed> {
-        self.effects.iter().filter_map(|effect| match effect {
-            Effect::Taken(placed) => Some(*placed),
-            _ => None,
-        })
+        taken(&self.effects)
     }
+}
+
+impl Preview {
+    /// The pieces that would be taken, in order.
+    pub fn taken(&self) -> impl Iterator<Item = Placed> {
+        taken(&self.effects)
+    }
+}
+
+fn taken(effects: &[Effect]) -> impl Iterator<Item = Placed> {
+    effects.iter().filter_map(|effect| match effect {
+        Effect::Taken(placed) => Some(*placed),
+        _ => None,
+    })
 }
 
 /// What a legal turn would do.
@@ -147,6 +177,11 @@ pub trait Game: Send + Sync {
     /// All pieces on the board, in the order of their squares.
     fn pieces(&self) -> Vec<Placed>;
 
+    /// The pieces while a turn is on its way: when the first squares of a legal turn have been
+    /// gone, what was taken up to there is off the board. Just [`pieces`](Self::pieces) when no
+    /// legal turn begins so.
+    fn pieces_during(&self, path: &[Square]) -> Vec<Placed>;
+
     /// The legal turns, all of them; none when the game is over.
     fn legal_turns(&self) -> &[Turn];
 
@@ -168,8 +203,9 @@ pub trait Game: Send + Sync {
     /// What a turn that was just played did, in a sentence for people.
     fn sentence(&self, played: &Played) -> String;
 
-    /// Ends the game: `side` gives up. Nothing happens when the game is over already.
-    fn resign(&mut self, side: Side);
+    /// Ends the game because `side` will not play on; what comes of it, the game's rules say.
+    /// Nothing happens when the game is over already.
+    fn stop(&mut self, side: Side);
 
     /// The position text.
     fn position_text(&self) -> String;

@@ -11,6 +11,8 @@ pub struct Square(pub u16);
 pub enum Terrain {
     /// Nothing special.
     Land,
+    /// Part of the pattern only: no piece ever stands here.
+    Idle,
     /// Water.
     River,
     /// A trap that the given side owns: enemies in it are weak.

@@ -5,27 +5,33 @@
 //! person sees. [`Playing`] makes the second of the first.
 
 pub mod jungle;
+pub mod king_chess;
+pub mod lines_of_action;
+pub mod mule_checkers;
 
 mod game;
 mod geometry;
+mod grid8;
+mod kind;
 mod options;
 mod outcome;
 mod perft;
 mod playing;
 mod position;
-mod registry;
+mod refusal;
 mod setup;
 mod side;
 mod spec;
+mod zobrist;
 
-pub use game::{Effect, Game, Manner, Placed, Played, Preview, Refusal, Turn};
+pub use game::{Effect, Game, Manner, Placed, Played, Preview, Refusal, Turn, effects_of_steps};
 pub use geometry::{Geometry, Labels, Square, Terrain};
-pub use options::{OptionError, Options, Preset, Switch};
+pub use kind::{BoardFileError, GameKind, ReadBoardFile, Rules, StartError};
+pub use options::{MenuSwitch, OptionError, Options, Preset, Switch};
 pub use outcome::{Outcome, RESIGNATION, Reason, THIRD_REPETITION};
 pub use perft::{divide, perft};
-pub use playing::{Describe, Playing, Repetition};
+pub use playing::{Describe, Playing};
 pub use position::Position;
-pub use registry::{BoardFileError, GAMES, GameKind, StartError, find_game};
 pub use setup::{Setup, TextError};
 pub use side::Side;
-pub use spec::{Kind, KindSpec, Piece, SideSpec, Spec};
+pub use spec::{Kind, KindSpec, Piece, RESIGN, SideSpec, Spec, StopSpec};

@@ -11,6 +11,18 @@ pub struct Switch {
     pub about: &'static str,
     /// The names of its forms, the default first.
     pub values: &'static [&'static str],
+    /// How the start menu offers it, if it does; other switches are set by presets and on the
+    /// command line.
+    pub menu: Option<MenuSwitch>,
+}
+
+/// A rule switch in the start menu.
+#[derive(Debug, PartialEq, Eq)]
+pub struct MenuSwitch {
+    /// What people read for each form, in the order of [`Switch::values`].
+    pub titles: &'static [&'static str],
+    /// The form that is proposed where a machine plays; between two people it is the default.
+    pub with_machine: &'static str,
 }
 
 /// A named choice of all switches.
@@ -96,14 +108,18 @@ impl Options {
         Ok(())
     }
 
+    /// The form chosen for a switch, if the game has it.
+    pub fn find(&self, name: &str) -> Option<&'static str> {
+        let index = self.switches.iter().position(|switch| switch.name == name)?;
+        Some(self.switches[index].values[self.chosen[index]])
+    }
+
     /// The form chosen for a switch.
     ///
     /// # Panics
     /// When the game has no such switch: the names come from its own code.
     pub fn get(&self, name: &str) -> &'static str {
-        let index = self.switches.iter().position(|switch| switch.name == name);
-        let index = index.unwrap_or_else(|| panic!("no rule switch is called '{name}'"));
-        self.switches[index].values[self.chosen[index]]
+        self.find(name).unwrap_or_else(|| panic!("no rule switch is called '{name}'"))
     }
 
     /// Whether a switch with the forms `false` and `true` is on.

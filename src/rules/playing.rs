@@ -8,7 +8,7 @@ use super::outcome::{RESIGNATION, THIRD_REPETITION};
 use super::perft::{divide, perft};
 use super::{
     Effect, Game, Options, Outcome, Placed, Played, Position, Preview, Refusal, Setup, Side, Spec,
-    Turn,
+    Square, Turn, effects_of_steps,
 };
 
 /// How often a position has to occur for its repetition to matter.
@@ -30,17 +30,40 @@ pub trait Describe: Position {
 
     /// What a turn did, in a sentence.
     fn sentence(played: &Played, spec: &Spec) -> String;
+
+    /// The setup that this position is made of again.
+    fn setup(&self) -> Setup {
+        let pieces = self.pieces().iter().map(|placed| (placed.square, placed.piece)).collect();
+        Setup { pieces, side_to_move: self.side_to_move() }
+    }
+
+    /// How the game ends when a side will not play on: by its resignation, unless the game has
+    /// another rule.
+    fn stopped(&self, side: Side) -> Outcome {
+        Outcome::win(!side, RESIGNATION)
+    }
 }
 
 /// What the repetition of a position means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Repetition {
+enum Repetition {
     /// Nothing.
     Allowed,
     /// The third occurrence is a draw.
     Draw,
     /// A move that would make the third occurrence is illegal.
     Forbidden,
+}
+
+impl Repetition {
+    /// As the switch `repetition` says, in games that have it.
+    fn of(options: &Options) -> Self {
+        match options.find("repetition") {
+            Some("draw") => Self::Draw,
+            Some("forbidden") => Self::Forbidden,
+            _ => Self::Allowed,
+        }
+    }
 }
 
 /// A game of positions `P`.
@@ -59,11 +82,11 @@ pub struct Playing<P: Describe> {
 
 impl<P: Describe> Playing<P> {
     /// A game that begins at a position, which counts as its first occurrence.
-    pub fn new(spec: Arc<Spec>, options: Options, repetition: Repetition, position: P) -> Self {
+    pub fn new(spec: Arc<Spec>, options: Options, position: P) -> Self {
         let mut game = Self {
             spec,
+            repetition: Repetition::of(&options),
             options,
-            repetition,
             occurrences: HashMap::from([(position.clone(), 1)]),
             position,
             turns_played: 0,
@@ -143,6 +166,26 @@ impl<P: Describe> Game for Playing<P> {
         self.position.pieces()
     }
 
+    fn pieces_during(&self, path: &[Square]) -> Vec<Placed> {
+        let mut pieces = self.pieces();
+        let index = self.legal_turns.iter().position(|turn| turn.path.starts_with(path));
+        let effects = index.map(|index| self.position.effects(self.legal_moves[index]));
+        let steps = path.len().saturating_sub(1);
+        for effect in effects_of_steps(&effects.unwrap_or_default(), steps) {
+            match *effect {
+                Effect::Taken(taken) => pieces.retain(|placed| placed.square != taken.square),
+                Effect::Moved { from, to, .. } => {
+                    for placed in pieces.iter_mut().filter(|placed| placed.square == from) {
+                        placed.square = to;
+                    }
+                }
+                Effect::Crowned { .. } | Effect::Trapped { .. } | Effect::Freed { .. } => {}
+            }
+        }
+        pieces.sort_by_key(|placed| placed.square);
+        pieces
+    }
+
     fn legal_turns(&self) -> &[Turn] {
         &self.legal_turns
     }
@@ -198,17 +241,16 @@ impl<P: Describe> Game for Playing<P> {
         P::sentence(played, &self.spec)
     }
 
-    fn resign(&mut self, side: Side) {
+    fn stop(&mut self, side: Side) {
         if self.outcome.is_none() {
-            self.outcome = Some(Outcome::win(!side, RESIGNATION));
+            self.outcome = Some(self.position.stopped(side));
             self.legal_moves.clear();
             self.legal_turns.clear();
         }
     }
 
     fn position_text(&self) -> String {
-        let pieces = self.position.pieces().iter().map(|p| (p.square, p.piece)).collect();
-        Setup { pieces, side_to_move: self.side_to_move() }.text(&self.spec)
+        self.position.setup().text(&self.spec)
     }
 
     fn perft(&self, depth: u32) -> u64 {

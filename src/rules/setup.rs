@@ -132,6 +132,36 @@ impl Setup {
     }
 }
 
+impl Setup {
+    /// What is wrong with a setup in any game without terrain, in sentences without a full stop:
+    /// squares and kinds that there are not, two pieces on a square, more of a piece than `most`
+    /// says.
+    pub(super) fn faults(&self, spec: &Spec, most: impl Fn(Piece) -> usize) -> Vec<String> {
+        let squares = spec.geometry.rows * spec.geometry.columns;
+        let mut faults = Vec::new();
+        for (index, &(square, piece)) in self.pieces.iter().enumerate() {
+            let at = spec.geometry.label(square);
+            if square.0 >= squares || usize::from(piece.kind.0) >= spec.kinds.len() {
+                faults.push(format!("square number {} is not on the board", square.0));
+                continue;
+            }
+            let before = &self.pieces[..index];
+            if before.iter().any(|&(other, _)| other == square) {
+                faults.push(format!("two pieces stand on {at}"));
+            }
+            if before.iter().filter(|&&(_, other)| other == piece).count() == most(piece) {
+                let name = spec.kind(piece.kind).name.to_lowercase();
+                let side = spec.side_name(piece.side);
+                faults.push(format!("{side} has one {name} too many (on {at})"));
+            }
+        }
+        if self.pieces.is_empty() {
+            faults.push("there are no pieces".to_owned());
+        }
+        faults
+    }
+}
+
 fn parse_board(board: &str, offset: usize, spec: &Spec) -> Result<Vec<(Square, Piece)>, TextError> {
     let (height, width) = (usize::from(spec.geometry.rows), usize::from(spec.geometry.columns));
     let rows: Vec<&str> = board.split('/').collect();

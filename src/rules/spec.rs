@@ -19,7 +19,23 @@ pub struct Spec {
     pub kinds: Vec<KindSpec>,
     /// What else a player has to know, a sentence each.
     pub notes: Vec<&'static str>,
+    /// How a person puts an end to a game that goes on.
+    pub stop: StopSpec,
 }
+
+/// What a person does who will not play on.
+#[derive(Clone, Copy, Debug)]
+pub struct StopSpec {
+    /// The name of the act.
+    pub title: &'static str,
+    /// What comes of it: a sentence in which `{stopper}` and `{opponent}` stand for the sides'
+    /// names.
+    pub about: &'static str,
+}
+
+/// Who will not play on has lost.
+pub const RESIGN: StopSpec =
+    StopSpec { title: "Resign", about: "{stopper} gives up, and {opponent} wins." };
 
 /// What a side is called.
 #[derive(Clone, Copy, Debug)]
@@ -39,8 +55,11 @@ pub struct KindSpec {
     pub labels: [char; 2],
     /// What it does and takes, in a few words.
     pub about: &'static str,
-    /// How much it is worth beside the others of its game, for orders and simple players.
-    pub value: u16,
+    /// How much it is worth beside the others of its game, for orders and simple players; less
+    /// than nothing where it is a gain to lose it.
+    pub value: i16,
+    /// Its rank, in games in which ranks decide who takes whom.
+    pub rank: Option<u8>,
 }
 
 /// A kind of piece: an index into [`Spec::kinds`].

@@ -75,12 +75,16 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What the drawings of a game look like: its name and board, the pixels of a square and of the
-/// frame, whether it is turned.
-type Look = (&'static str, u16, u16, u32, u32, bool);
+/// What the drawings depend on: the pixels of a square; and the board's: its size in squares, the
+/// pixels of its frame, whether it is turned.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Look {
+    square: (&'static str, u32),
+    board: (u16, u16, u32, bool),
+}
 
-/// Draws everything of the game anew when the size of a square has changed or the board was turned.
-/// Whoever shows a drawing keeps its handle.
+/// Draws everything of the game anew when the size of a square has changed, and the board when that
+/// has. Whoever shows a drawing keeps its handle.
 fn redraw(
     layout: Res<BoardLayout>,
     table: Option<Res<Table>>,
@@ -93,34 +97,39 @@ fn redraw(
     };
     let (spec, place) = (table.game.spec(), &layout.layout);
     let (rows, columns) = (spec.geometry.rows, spec.geometry.columns);
-    let look = (spec.id, rows, columns, place.square_pixels, place.frame_pixels, layout.flipped);
-    if shown.replace(look) == Some(look) {
+    let look = Look {
+        square: (spec.id, place.square_pixels),
+        board: (rows, columns, place.frame_pixels, layout.flipped),
+    };
+    let Some(old) = shown.replace(look).or(Some(look)).filter(|old| *old != look) else {
         return;
-    }
+    };
     for ((_, drawing), handle) in art.images.iter().filter(|((game, _), _)| *game == spec.id) {
-        // Nothing can fail: the handle keeps the place.
-        let _ = images.insert(handle.id(), draw(*drawing, &layout, spec, &art.theme));
+        if old.square != look.square || *drawing == Drawing::Board {
+            // Nothing can fail: the handle keeps the place.
+            let _ = images.insert(handle.id(), draw(*drawing, &layout, spec, &art.theme));
+        }
     }
 }
 
 fn draw(drawing: Drawing, layout: &BoardLayout, spec: &Spec, theme: &Theme) -> Image {
     let pixels = layout.layout.square_pixels;
     let side = (pixels as f32 * drawing.size()).round() as u32;
-    let name = |piece: Piece| spec.kind(piece.kind).name;
+    let (name, look) = (|piece: Piece| spec.kind(piece.kind).name, theme.game(spec));
     let picture = match drawing {
         Drawing::Board => {
             let frame = layout.layout.frame_pixels;
             let geometry = &spec.geometry;
             let frame_squares = frame as f32 / pixels as f32;
-            let svg = board_svg(geometry, theme, frame_squares, layout.flipped);
+            let svg = board_svg(spec, theme, frame_squares, layout.flipped);
             let along = |count: u16| u32::from(count) * pixels + 2 * frame;
             Picture::draw(&svg, along(geometry.columns), along(geometry.rows))
         }
         Drawing::Body(piece, Trapped(trapped)) => {
-            Picture::draw(&body_svg(name(piece), piece.side, theme, trapped), side, side)
+            Picture::draw(&body_svg(name(piece), piece.side, look, trapped), side, side)
         }
         Drawing::Badge(piece, rank) => {
-            Picture::draw(&badge_svg(rank, theme.side(piece.side), theme), side, side)
+            Picture::draw(&badge_svg(rank, look.side(piece.side), theme), side, side)
         }
         Drawing::Shadow => Picture::draw(shadow_svg(), side, side),
         Drawing::Mark(mark) => Picture::draw(&mark_svg(mark, theme), side, side),

@@ -1,7 +1,7 @@
 //! A record of how long frames take, for measurements.
 
 use std::fs::File;
-use std::io::{BufWriter, Write};
+use std::io::Write;
 
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
@@ -10,14 +10,15 @@ use super::FrameLoop;
 use crate::table::Pace;
 
 /// Where the time of each frame is written: after a line that names the renderer, a line a frame,
-/// the seconds since the one before, and whether machine players are paused. While there is one, frames never stop.
+/// the seconds since the one before, and whether machine players are paused. While there is one,
+/// frames never stop.
 #[derive(Resource)]
-pub struct FrameTimes(BufWriter<File>);
+pub struct FrameTimes(File);
 
 impl FrameTimes {
     /// Writes to a file.
     pub fn new(file: File) -> Self {
-        Self(BufWriter::new(file))
+        Self(file)
     }
 }
 
@@ -42,6 +43,5 @@ fn record(
     frames.wake();
     let state = if pace.paused { "paused" } else { "playing" };
     writeln!(times.0, "{:.6} {state}", time.delta_secs_f64())?;
-    times.0.flush()?;
     Ok(())
 }

@@ -149,6 +149,8 @@ pub struct BoardLayout {
     pub flipped: bool,
     /// Columns and rows.
     size: (u16, u16),
+    /// Whether the left and the right edge are joined.
+    wraps: bool,
 }
 
 impl BoardLayout {
@@ -173,6 +175,42 @@ impl BoardLayout {
         }
         let index = at.y as u16 * columns + at.x as u16;
         Some(Square(if self.flipped { columns * rows - 1 - index } else { index }))
+    }
+
+    /// The way from a square to another in the scene: the shorter one, where it may lead round a
+    /// cylinder.
+    pub fn way(&self, from: Square, to: Square) -> Vec2 {
+        let mut way = self.center(to) - self.center(from);
+        let round = self.width();
+        if self.wraps && way.x.abs() > round / 2.0 {
+            way.x -= round * way.x.signum();
+        }
+        way
+    }
+
+    /// Whether a way from a place leads over the edges that are joined.
+    pub fn crosses_seam(&self, from: Vec2, way: Vec2) -> bool {
+        self.wraps && self.seam_distance(from + way) < 0.0
+    }
+
+    /// A place beyond one of the joined edges as it is seen: behind the other one.
+    pub fn wrapped(&self, place: Vec2) -> Vec2 {
+        if !self.wraps {
+            return place;
+        }
+        let left = self.origin().x;
+        Vec2::new(left + (place.x - left).rem_euclid(self.width()), place.y)
+    }
+
+    /// How far inside the left and the right edge a place is; less than nothing outside.
+    pub fn seam_distance(&self, place: Vec2) -> f32 {
+        let left = self.origin().x;
+        (place.x - left).min(left + self.width() - place.x)
+    }
+
+    /// The width of all columns.
+    fn width(&self) -> f32 {
+        f32::from(self.size.0) * self.layout.square()
     }
 
     fn origin(&self) -> Vec2 {
@@ -238,6 +276,7 @@ pub(super) fn update_layout(
         layout: Layout::new(size, scale, geometry, view.coordinates),
         flipped: view.flipped,
         size: (geometry.columns, geometry.rows),
+        wraps: geometry.wraps,
     };
     match old {
         Some(mut old) => {
@@ -250,7 +289,8 @@ pub(super) fn update_layout(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{GAMES, Options};
+    use crate::games::GAMES;
+    use crate::rules::Options;
 
     /// From a small phone to 4K, upright and not, in physical pixels with their scale factor.
     const WINDOWS: &[(f32, f32, f32)] = &[
@@ -270,57 +310,94 @@ mod tests {
         (2160.0, 3840.0, 2.0),
     ];
 
+    /// The boards of all games, in every size that they come in.
+    fn boards() -> Vec<Geometry> {
+        let mut boards = Vec::new();
+        for game in &GAMES {
+            let options = Options::new(game.kind.switches());
+            let sizes = game.kind.switches().iter().find(|switch| switch.name == "size");
+            for size in sizes.map_or(&[""][..], |switch| switch.values) {
+                let mut options = options.clone();
+                let _ = options.set("size", size);
+                boards.push(game.kind.spec(&options).geometry.clone());
+            }
+        }
+        boards
+    }
+
     #[test]
     fn everything_fits_and_nothing_overlaps() {
-        let game = GAMES[0].start(&Options::new(GAMES[0].switches()));
-        let geometry = &game.spec().geometry;
-        for &(width, height, scale) in WINDOWS {
-            for coordinates in [true, false] {
-                let window = Vec2::new(width, height) / scale;
-                let layout = Layout::new(window, scale, geometry, coordinates);
-                let mut boxes = vec![layout.board];
-                match layout.arrangement {
-                    Arrangement::Landscape { panel } => {
-                        assert!(panel.width() >= 240.0, "{window}: the panel is wide enough");
-                        boxes.push(panel);
-                    }
-                    Arrangement::Portrait { top, bottom, message, buttons } => {
-                        assert!(buttons.height() >= 48.0, "{window}: buttons for fingers");
-                        boxes.extend([top, bottom, message, buttons]);
-                    }
-                }
-                for (index, one) in boxes.iter().enumerate() {
-                    let inside = one.min.cmpge(Vec2::splat(-0.01)).all()
-                        && one.max.cmple(window + 0.01).all();
-                    assert!(inside, "{window}: {one:?} is inside the window");
-                    for other in &boxes[..index] {
-                        let common = one.intersect(*other);
-                        assert!(
-                            common.width() * common.height() < 0.01,
-                            "{window}: {one:?} {other:?}"
-                        );
-                    }
+        for geometry in boards() {
+            for &(width, height, scale) in WINDOWS {
+                for coordinates in [true, false] {
+                    let window = Vec2::new(width, height) / scale;
+                    check(window, &Layout::new(window, scale, &geometry, coordinates));
                 }
             }
         }
     }
 
+    fn check(window: Vec2, layout: &Layout) {
+        let mut boxes = vec![layout.board];
+        match layout.arrangement {
+            Arrangement::Landscape { panel } => {
+                assert!(panel.width() >= 240.0, "{window}: the panel is wide enough");
+                boxes.push(panel);
+            }
+            Arrangement::Portrait { top, bottom, message, buttons } => {
+                assert!(buttons.height() >= 48.0, "{window}: buttons for fingers");
+                boxes.extend([top, bottom, message, buttons]);
+            }
+        }
+        for (index, one) in boxes.iter().enumerate() {
+            let inside =
+                one.min.cmpge(Vec2::splat(-0.01)).all() && one.max.cmple(window + 0.01).all();
+            assert!(inside, "{window}: {one:?} is inside the window");
+            for other in &boxes[..index] {
+                let common = one.intersect(*other);
+                assert!(common.width() * common.height() < 0.01, "{window}: {one:?} {other:?}");
+            }
+        }
+    }
+
+    fn layout_of(geometry: &Geometry, flipped: bool) -> BoardLayout {
+        BoardLayout {
+            layout: Layout::new(Vec2::new(1280.0, 800.0), 1.0, geometry, true),
+            flipped,
+            size: (geometry.columns, geometry.rows),
+            wraps: geometry.wraps,
+        }
+    }
+
     #[test]
     fn squares_are_found_where_they_are_shown() {
-        let game = GAMES[0].start(&Options::new(GAMES[0].switches()));
-        let geometry = &game.spec().geometry;
-        for flipped in [false, true] {
-            let board = BoardLayout {
-                layout: Layout::new(Vec2::new(1280.0, 800.0), 1.0, geometry, true),
-                flipped,
-                size: (geometry.columns, geometry.rows),
-            };
-            for square in geometry.squares() {
-                let center = board.center(square);
-                assert_eq!(board.square_at(Vec2::new(center.x, -center.y)), Some(square));
+        for geometry in boards() {
+            for flipped in [false, true] {
+                let board = layout_of(&geometry, flipped);
+                for square in geometry.squares() {
+                    let center = board.center(square);
+                    assert_eq!(board.square_at(Vec2::new(center.x, -center.y)), Some(square));
+                }
+                assert_eq!(board.square_at(Vec2::new(1.0, 1.0)), None);
+                assert_eq!(board.square_at(board.layout.board.min + 3.0), None);
             }
-            assert_eq!(board.square_at(Vec2::new(1.0, 1.0)), None);
-            assert_eq!(board.square_at(board.layout.board.min + 3.0), None);
+        }
+    }
+
+    #[test]
+    fn the_way_over_joined_edges_is_the_short_one() {
+        for geometry in boards().iter().filter(|geometry| geometry.wraps) {
+            for flipped in [false, true] {
+                let board = layout_of(geometry, flipped);
+                let square = board.layout.square();
+                let [first, last] = [0, geometry.columns - 1].map(Square);
+                let way = board.way(first, last);
+                assert!((way.length() - square).abs() < 0.01, "one step round the cylinder");
+                let start = board.center(first);
+                assert!(board.crosses_seam(start, way));
+                assert!(board.wrapped(start + way).distance(board.center(last)) < 0.01);
+                assert!(!board.crosses_seam(start, board.way(first, Square(1))));
+            }
         }
     }
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::art::{Art, Drawing};
 use super::{BoardLayout, Cursor, layer};
 use crate::art::Mark;
-use crate::rules::{Effect, Manner, Square, Terrain, Turn};
+use crate::rules::{Effect, Manner, Square, Terrain, Turn, effects_of_steps};
 use crate::table::{Screen, Selection, Table};
 
 /// How far apart the dots of a jump's arc are, in squares.
@@ -65,8 +65,15 @@ fn update_marks(
     if let Some(square) = cursor.0 {
         put(Mark::Cursor, square, layer::CURSOR);
     }
+    let mut shown: Vec<Square> = Vec::new();
     for turn in selection.turns(&table) {
-        destination(turn, &selection, &table, &layout, &mut marks);
+        // Chains that part later have their next square in common.
+        if let Some(&next) = turn.path.get(selection.path.len())
+            && !shown.contains(&next)
+        {
+            shown.push(next);
+            destination(turn, &selection, &table, &layout, &mut marks);
+        }
     }
     for (mark, place, layer) in marks {
         let drawing = Drawing::Mark(mark);
@@ -95,39 +102,47 @@ fn destination(
         return;
     };
     let effects = table.game.preview(turn).map(|preview| preview.effects).unwrap_or_default();
-    let mut moves = effects.iter().filter_map(|effect| match *effect {
-        Effect::Moved { manner, .. } => Some(manner),
-        _ => None,
-    });
-    let jump = moves.nth(step - 1) == Some(Manner::Jump);
-    let takes = effects.iter().any(|effect| matches!(effect, Effect::Taken(at) if at.square == to));
-    let center = layout.center(to);
-    if jump {
-        arc(layout.center(from), center, layout.layout.square(), marks);
+    let gone = effects_of_steps(&effects, step - 1).len();
+    let (mut takes, mut jumps) = (false, false);
+    for effect in &effects_of_steps(&effects, step)[gone..] {
+        match *effect {
+            Effect::Taken(taken) if taken.square == to => takes = true,
+            Effect::Taken(taken) => {
+                marks.push((Mark::Take, layout.center(taken.square), layer::MARK_ABOVE));
+            }
+            Effect::Moved { manner, .. } => jumps = manner == Manner::Jump,
+            _ => {}
+        }
+    }
+    let (start, way) = (layout.center(from), layout.way(from, to));
+    if jumps || layout.crosses_seam(start, way) {
+        arc(start, way, layout, marks);
     }
     let in_den = matches!(table.game.spec().geometry.terrain(to), Terrain::Den(_));
-    let (mark, layer) = match (takes, in_den, jump) {
+    let (mark, layer) = match (takes, in_den, jumps) {
         (true, _, _) => (Mark::Take, layer::MARK_ABOVE),
         (false, true, _) => (Mark::Den, layer::MARK_BELOW + 0.6),
         (false, false, true) => (Mark::JumpTo, layer::MARK_ABOVE),
         (false, false, false) => (Mark::Go, layer::MARK_ABOVE),
     };
-    marks.push((mark, center, layer));
+    marks.push((mark, layout.center(to), layer));
 }
 
-/// Dots along a bent line from one square to another, clear of both middles.
-fn arc(from: Vec2, to: Vec2, square: f32, marks: &mut Vec<Placed>) {
-    let length = from.distance(to);
+/// Dots along a bent line from a place, clear of both ends; round the cylinder where it leads over
+/// an edge.
+fn arc(from: Vec2, way: Vec2, layout: &BoardLayout, marks: &mut Vec<Placed>) {
+    let square = layout.layout.square();
+    let (to, length) = (from + way, way.length());
     let count = (length / (ARC_STEP * square)).round().max(2.0) as u32;
     // Bent upwards, or to the right where the jump itself goes up or down.
-    let across = (to - from).perp().normalize_or_zero();
+    let across = way.perp().normalize_or_zero();
     let across = if across.x + across.y < 0.0 { -across } else { across };
-    let bend = (from + to) / 2.0 + across * square * ARC_BEND * 2.0;
+    let bend = from + way / 2.0 + across * square * ARC_BEND * 2.0;
     for index in 1..count {
         let t = index as f32 / count as f32;
         let place = from.lerp(bend, t).lerp(bend.lerp(to, t), t);
         if place.distance(from) > 0.4 * square && place.distance(to) > 0.3 * square {
-            marks.push((Mark::JumpDot, place, layer::ARC));
+            marks.push((Mark::JumpDot, layout.wrapped(place), layer::ARC));
         }
     }
 }

@@ -5,9 +5,10 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::{BoardLayout, layer};
-use crate::rules::{Effect, Manner};
+use crate::rules::{Effect, Manner, Square, effects_of_steps};
 use crate::table::{
-    Captured, Color as SideColor, InMotion, MovePlayed, Piece, Position, TableSystems,
+    Captured, Color as SideColor, InMotion, MovePlayed, Piece, Position, Selection, Table,
+    TableSystems,
 };
 
 /// How long a slide takes at normal speed.
@@ -20,6 +21,10 @@ const FADE: Duration = Duration::from_millis(180);
 const SHORTEST: Duration = Duration::from_millis(70);
 /// How high a jump goes, in squares.
 const ARC: f32 = 0.55;
+/// How near to an edge, in squares, a piece begins to vanish that leaves over it.
+const SEAM: f32 = 0.5;
+/// How much is seen of a piece that the path being chosen has jumped over.
+const GHOST: f32 = 0.25;
 /// The longest step of an animation: after a pause of the frame loop it begins where it should.
 const LONGEST_FRAME: Duration = Duration::from_millis(50);
 
@@ -47,14 +52,15 @@ impl Motion {
 /// A piece on its way along a path.
 #[derive(Component)]
 struct Slide {
-    /// Where it comes from and goes to, one stretch after the other.
+    /// One stretch after the other.
     stretches: Vec<Stretch>,
     elapsed: Duration,
 }
 
 struct Stretch {
     from: Vec2,
-    to: Vec2,
+    /// From there to the end, perhaps over an edge and round the cylinder.
+    way: Vec2,
     manner: Manner,
     time: Duration,
 }
@@ -65,14 +71,36 @@ struct Fade {
     wait: Duration,
     time: Duration,
     elapsed: Duration,
+    /// How much of it is seen before.
+    opacity: f32,
 }
+
+/// How many stretches a piece has gone of a path that is still being chosen.
+#[derive(Component, Clone, Copy)]
+struct Ahead(usize);
+
+/// A piece that the path being chosen has jumped over.
+#[derive(Component, Clone, Copy)]
+struct Ghost;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Motion>();
     app.add_systems(
         Update,
-        (slide_pieces, fade_pieces, start_motion).chain().in_set(TableSystems::Show),
+        (slide_pieces, fade_pieces, start_motion, go_ahead).chain().in_set(TableSystems::Show),
     );
+}
+
+/// The stretches of what a turn did, those left out that are not to be animated.
+fn stretches(effects: &[Effect], motion: Motion, layout: &BoardLayout) -> Vec<Stretch> {
+    let stretch = |effect: &Effect| {
+        let Effect::Moved { from, to, manner } = *effect else {
+            return None;
+        };
+        let time = motion.scaled(if manner == Manner::Jump { JUMP } else { SLIDE })?;
+        Some(Stretch { from: layout.center(from), way: layout.way(from, to), manner, time })
+    };
+    effects.iter().filter_map(stretch).collect()
 }
 
 /// Sets what has just been played in motion.
@@ -80,49 +108,121 @@ fn start_motion(
     mut played: MessageReader<MovePlayed>,
     motion: Res<Motion>,
     layout: Option<Res<BoardLayout>>,
-    movers_query: Query<(Entity, &Position, &SideColor, Option<&Transform>), With<Piece>>,
-    captured_query: Query<Entity, (With<Captured>, Added<Captured>)>,
+    movers_query: Query<
+        (Entity, &Position, &SideColor, Option<&Transform>, Option<&Ahead>),
+        With<Piece>,
+    >,
+    captured_query: Query<(Entity, &Captured, Has<Ghost>), Added<Captured>>,
     mut commands: Commands,
 ) {
     let Some(layout) = layout else {
         return;
     };
     for MovePlayed(played) in played.read() {
-        let mut stretches: Vec<Stretch> = Vec::new();
-        let mut end = None;
-        for effect in &played.effects {
-            if let Effect::Moved { from, to, manner } = *effect {
-                let normal = if manner == Manner::Jump { JUMP } else { SLIDE };
-                let Some(time) = motion.scaled(normal) else {
-                    continue;
-                };
-                let (from, target) = (layout.center(from), layout.center(to));
-                stretches.push(Stretch { from, to: target, manner, time });
-                end = Some(to);
-            }
-        }
-        let total: Duration = stretches.iter().map(|stretch| stretch.time).sum();
+        let end = played.turn.path.last().copied();
         let mover = movers_query
             .iter()
-            .find(|(_, position, color, _)| Some(position.0) == end && color.0 == played.side);
-        if let Some((entity, _, _, transform)) = mover {
-            // What was dragged is there already, more or less: it slides from where it is.
-            if let (Some(transform), Some(first)) = (transform, stretches.first_mut()) {
-                let at = transform.translation.truncate();
-                if at.distance(first.from) > 1.0 {
-                    first.from = at;
-                    first.manner = Manner::Step;
+            .find(|(_, position, color, ..)| Some(position.0) == end && color.0 == played.side);
+        let Some((entity, _, _, transform, ahead)) = mover else {
+            continue;
+        };
+        // What was seen while the path was chosen is not shown again.
+        let gone = ahead.map_or(0, |ahead| ahead.0);
+        let mut stretches = stretches(&played.effects, *motion, &layout);
+        stretches.drain(..gone.min(stretches.len()));
+
+        let waits = waits(&played.effects, gone, &stretches);
+        for (entity, captured, ghost) in &captured_query {
+            let wait = waits.iter().find(|(square, _)| *square == captured.0);
+            if let (Some(&(_, wait)), Some(time)) = (wait, motion.scaled(FADE)) {
+                let opacity = if ghost { GHOST } else { 1.0 };
+                let fade = Fade { wait, time, elapsed: Duration::ZERO, opacity };
+                commands.entity(entity).remove::<Ghost>().insert((fade, InMotion));
+            }
+        }
+
+        // What was dragged is there already, more or less: it slides from where it is.
+        if let (Some(transform), Some(first)) = (transform, stretches.first_mut()) {
+            let at = transform.translation.truncate();
+            if at.distance(first.from) > 1.0 {
+                first.way = layout.wrapped(first.from + first.way) - at;
+                first.from = at;
+                first.manner = Manner::Step;
+            }
+        }
+        commands.entity(entity).insert((Slide { stretches, elapsed: Duration::ZERO }, InMotion));
+    }
+}
+
+/// How long each taken piece waits until the taker, who has gone some stretches already, is nearly
+/// past.
+fn waits(effects: &[Effect], gone: usize, stretches: &[Stretch]) -> Vec<(Square, Duration)> {
+    let (mut waits, mut past, mut left) = (Vec::new(), Duration::ZERO, gone);
+    let mut stretches = stretches.iter();
+    let mut next = if left == 0 { stretches.next() } else { None };
+    for effect in effects {
+        match *effect {
+            Effect::Taken(taken) => {
+                let nearly = next.map_or(Duration::ZERO, |stretch| stretch.time.mul_f32(0.6));
+                waits.push((taken.square, past + nearly));
+            }
+            Effect::Moved { .. } => {
+                past += next.map_or(Duration::ZERO, |stretch| stretch.time);
+                left = left.saturating_sub(1);
+                next = if left == 0 { stretches.next() } else { None };
+            }
+            Effect::Crowned { .. } | Effect::Trapped { .. } | Effect::Freed { .. } => {}
+        }
+    }
+    waits
+}
+
+/// Sends a piece along the part of its path that has been chosen so far, and shows whom it has
+/// jumped over as gone; all that is taken back with the choice.
+fn go_ahead(
+    selection: Res<Selection>,
+    table: Res<Table>,
+    motion: Res<Motion>,
+    layout: Option<Res<BoardLayout>>,
+    pieces_query: Query<(Entity, &Position, Option<&Ahead>, Has<Ghost>, &Children), With<Piece>>,
+    mut sprites_query: Query<&mut Sprite>,
+    mut commands: Commands,
+) {
+    let Some(layout) = layout.filter(|_| selection.is_changed()) else {
+        return;
+    };
+    let steps = selection.path.len().saturating_sub(1);
+    let turn = selection.turns(&table).next().filter(|_| steps > 0);
+    let preview = turn.and_then(|turn| table.game.preview(turn));
+    let effects = preview.map(|preview| preview.effects).unwrap_or_default();
+    let effects = effects_of_steps(&effects, steps);
+    let is_taken = |square: Square| {
+        effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Taken(taken) if taken.square == square))
+    };
+    for (entity, position, ahead, ghost, children) in &pieces_query {
+        let goal = if selection.path.first() == Some(&position.0) { steps } else { 0 };
+        let gone = ahead.map_or(0, |ahead| ahead.0);
+        if goal > gone {
+            let mut stretches = stretches(effects, *motion, &layout);
+            stretches.drain(..gone.min(stretches.len()));
+            let slide = Slide { stretches, elapsed: Duration::ZERO };
+            commands.entity(entity).insert((Ahead(goal), slide, InMotion));
+        } else if goal < gone {
+            commands.entity(entity).remove::<Ahead>();
+        }
+        let taken = is_taken(position.0);
+        if taken != ghost {
+            for &child in children {
+                if let Ok(mut sprite) = sprites_query.get_mut(child) {
+                    sprite.color.set_alpha(if taken { GHOST } else { 1.0 });
                 }
             }
-            commands
-                .entity(entity)
-                .insert((Slide { stretches, elapsed: Duration::ZERO }, InMotion));
-        }
-        if let Some(time) = motion.scaled(FADE) {
-            for entity in &captured_query {
-                let wait = total.mul_f32(0.6);
-                let fade = Fade { wait, time, elapsed: Duration::ZERO };
-                commands.entity(entity).insert((fade, InMotion));
+            if taken {
+                commands.entity(entity).insert(Ghost);
+            } else {
+                commands.entity(entity).remove::<Ghost>();
             }
         }
     }
@@ -131,13 +231,15 @@ fn start_motion(
 fn slide_pieces(
     time: Res<Time>,
     layout: Option<Res<BoardLayout>>,
-    mut sliding_query: Query<(Entity, &mut Slide, &mut Transform)>,
+    mut sliding_query: Query<(Entity, &mut Slide, &mut Transform, &Children)>,
+    mut sprites_query: Query<&mut Sprite>,
     mut commands: Commands,
 ) {
-    // A board that was turned or resized meanwhile has its squares elsewhere.
-    let moved = layout.as_ref().is_some_and(|layout| layout.is_changed());
-    let height = layout.map_or(0.0, |layout| layout.layout.square() * ARC);
-    for (entity, mut slide, mut transform) in &mut sliding_query {
+    let Some(layout) = layout else {
+        return;
+    };
+    let square = layout.layout.square();
+    for (entity, mut slide, mut transform, children) in &mut sliding_query {
         slide.elapsed += time.delta().min(LONGEST_FRAME);
         let mut left = slide.elapsed;
         let mut stretches = slide.stretches.iter().skip_while(|stretch| {
@@ -147,19 +249,35 @@ fn slide_pieces(
             }
             past
         });
-        let Some(stretch) = stretches.next().filter(|_| !moved) else {
+        // A board that was turned or resized meanwhile has its squares elsewhere.
+        let stretch = stretches.next().filter(|_| !layout.is_changed());
+        let mut opacity = 1.0;
+        if let Some(stretch) = stretch {
+            let t = ease_in_out(left.as_secs_f32() / stretch.time.as_secs_f32());
+            let mut place = stretch.from + stretch.way * t;
+            transform.scale = Vec3::ONE;
+            if layout.crosses_seam(stretch.from, stretch.way) {
+                // It leaves over one edge and comes in over the other.
+                place = layout.wrapped(place);
+                opacity = (layout.seam_distance(place) / (SEAM * square)).clamp(0.0, 1.0);
+            }
+            if stretch.manner == Manner::Jump {
+                let up = 4.0 * t * (1.0 - t);
+                place.y += ARC * square * up;
+                transform.scale = Vec2::splat(1.0 + 0.18 * up).extend(1.0);
+            }
+            transform.translation = place.extend(layer::MOVING);
+        } else {
             commands.entity(entity).remove::<(Slide, InMotion)>();
             transform.scale = Vec3::ONE;
-            continue;
-        };
-        let t = ease_in_out(left.as_secs_f32() / stretch.time.as_secs_f32());
-        let mut place = stretch.from.lerp(stretch.to, t);
-        if stretch.manner == Manner::Jump {
-            let up = 4.0 * t * (1.0 - t);
-            place.y += height * up;
-            transform.scale = Vec2::splat(1.0 + 0.18 * up).extend(1.0);
         }
-        transform.translation = place.extend(layer::MOVING);
+        for &child in children {
+            if let Ok(mut sprite) = sprites_query.get_mut(child)
+                && sprite.color.alpha() != opacity
+            {
+                sprite.color.set_alpha(opacity);
+            }
+        }
     }
 }
 
@@ -176,7 +294,7 @@ fn fade_pieces(
         transform.scale = Vec2::splat(1.0 - 0.3 * t).extend(1.0);
         for &child in children {
             if let Ok(mut sprite) = sprites_query.get_mut(child) {
-                sprite.color.set_alpha(1.0 - t);
+                sprite.color.set_alpha(fade.opacity * (1.0 - t));
             }
         }
         if t >= 1.0 {

@@ -20,9 +20,12 @@ struct Parts {
     shadow: Entity,
     body: Entity,
     badge: Option<Entity>,
-    /// The rank, and the size of a square in physical and (as bits) in logical pixels.
-    shown: (Option<u8>, u32, u32),
+    shown: Option<Look>,
 }
+
+/// What a piece looks like: its kind, its rank, and the size of a square in physical and (as bits)
+/// in logical pixels.
+type Look = (rules::Kind, Option<u8>, u32, u32);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -48,7 +51,7 @@ fn dress_pieces(
             shadow: part("Shadow"),
             body: part("Body"),
             badge: rank.map(|_| part("Badge")),
-            shown: (None, 0, 0),
+            shown: None,
         };
         commands.entity(entity).insert((parts, Transform::default(), Visibility::default()));
     }
@@ -65,35 +68,36 @@ fn update_parts(
 ) {
     let square = layout.layout.square();
     for (color, kind, rank, mut parts) in &mut pieces_query {
-        let rank_shown = Some(rank.map_or(u8::MAX, |rank| rank.0));
-        let look = (rank_shown, layout.layout.square_pixels, square.to_bits());
-        if parts.shown == look {
+        let pixels = layout.layout.square_pixels;
+        let look = (kind.0, rank.map(|rank| rank.0), pixels, square.to_bits());
+        if parts.shown.replace(look) == Some(look) {
             continue;
         }
-        parts.shown = look;
         let piece = rules::Piece { side: color.0, kind: kind.0 };
         let trapped = Trapped(rank.is_some_and(|rank| rank.0 == 0));
-        let mut show = |entity: Entity, drawing: Drawing, place: Vec3| {
+        let mut show = |entity: Entity, drawing: Drawing, above: f32| {
             if let Ok((mut sprite, mut transform)) = sprites_query.get_mut(entity) {
                 let image = art.image(drawing, &layout, table.game.spec(), &mut images);
                 sprite.image = image;
                 sprite.custom_size = Some(Vec2::splat(square * drawing.size()));
-                transform.translation = place;
+                // Where it is beside the others, the choice decides.
+                transform.translation.z = above;
             }
         };
-        show(parts.shadow, Drawing::Shadow, Vec3::new(0.0, -0.03 * square, -0.2));
-        show(parts.body, Drawing::Body(piece, trapped), Vec3::ZERO);
+        show(parts.shadow, Drawing::Shadow, -0.2);
+        show(parts.body, Drawing::Body(piece, trapped), 0.0);
         if let (Some(badge), Some(rank)) = (parts.badge, rank) {
-            let place = (BADGE * square).extend(layer::BADGE - layer::PIECE);
-            show(badge, Drawing::Badge(piece, rank.0), place);
+            show(badge, Drawing::Badge(piece, rank.0), layer::BADGE - layer::PIECE);
         }
     }
 }
 
-/// Puts pieces at rest on their squares, or under the pointer that holds them.
+/// Puts pieces at rest on their squares, the one that is under way along a chain where it has come
+/// to, and the one that a pointer holds under the pointer.
 fn place_pieces(
     layout: Res<BoardLayout>,
     held: Res<Held>,
+    selection: Res<Selection>,
     mut pieces_query: Query<
         (&Position, &mut Transform, &mut Visibility),
         (With<Piece>, Without<InMotion>),
@@ -104,9 +108,12 @@ fn place_pieces(
     >,
 ) {
     for (position, mut transform, mut visibility) in &mut pieces_query {
+        let under_way =
+            selection.path.last().filter(|_| selection.path.first() == Some(&position.0));
+        let square = *under_way.unwrap_or(&position.0);
         let place = match held.0 {
-            Some((square, at)) if square == position.0 => at.extend(layer::MOVING),
-            _ => layout.center(position.0).extend(layer::PIECE),
+            Some((from, at)) if from == square => at.extend(layer::MOVING),
+            _ => layout.center(square).extend(layer::PIECE),
         };
         if transform.translation != place {
             transform.translation = place;

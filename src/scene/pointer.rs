@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::{BoardLayout, Cursor};
 use crate::rules::{Placed, Square};
-use crate::table::{Cell, Pick, Screen, StartGame, Table, Turn};
+use crate::table::{Cell, Pick, Screen, Selection, StartGame, Table, Turn};
 
 /// How far a pointer goes before it drags, in logical pixels.
 const DRAG_BEGINS: f32 = 3.0;
@@ -88,6 +88,7 @@ fn drag(
     event: On<Pointer<Drag>>,
     turn: Option<Res<State<Turn>>>,
     table: Option<Res<Table>>,
+    selection: Res<Selection>,
     pressed: Res<Pressed>,
     mut held: ResMut<Held>,
     mut picks: MessageWriter<Pick>,
@@ -107,7 +108,8 @@ fn drag(
     if held.0.is_none() {
         let side = table.game.side_to_move();
         let own = |placed: &Placed| placed.square == pressed.square && placed.piece.side == side;
-        if !table.game.pieces().iter().any(own) {
+        let in_hand = selection.is_under_way(pressed.square);
+        if !in_hand && !table.game.pieces().iter().any(own) {
             return;
         }
         // The press may have taken the choice back: what is dragged is chosen.

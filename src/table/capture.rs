@@ -18,7 +18,7 @@ fn capture_pieces(
             for (entity, color, position) in &pieces_query {
                 // The taker stands on the same square by now, but is of the other colour.
                 if position.0 == taken.square && color.0 == taken.piece.side {
-                    commands.entity(entity).remove::<Position>().insert(Captured);
+                    commands.entity(entity).remove::<Position>().insert(Captured(taken.square));
                 }
             }
         }

@@ -32,9 +32,9 @@ pub struct Kind(pub rules::Kind);
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rank(pub u8);
 
-/// A piece that was taken.
+/// A piece that was taken, and the square on which it was.
 #[derive(Component, Clone, Copy, Debug)]
-pub struct Captured;
+pub struct Captured(pub Square);
 
 /// An entity whose change is still being shown. The next turn waits until there is none.
 #[derive(Component, Clone, Copy, Debug)]

@@ -2,25 +2,26 @@
 
 use bevy::prelude::*;
 
-use super::{GameEnded, InMotion, MovePlayed, Player, Resign, Table, TableSystems, Turn};
+use super::{GameEnded, InMotion, MovePlayed, Player, StopGame, Table, TableSystems, Turn};
+use crate::rules;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (resign, announce_end).chain().in_set(TableSystems::Finish));
+    app.add_systems(Update, (stop_game, announce_end).chain().in_set(TableSystems::Finish));
     app.add_systems(
         Update,
         begin_next_turn.in_set(TableSystems::Show).run_if(in_state(Turn::Showing)),
     );
 }
 
-fn resign(
-    mut resignations: MessageReader<Resign>,
+fn stop_game(
+    mut stops: MessageReader<StopGame>,
     mut table: ResMut<Table>,
     mut turn: ResMut<NextState<Turn>>,
     mut ended: MessageWriter<GameEnded>,
 ) {
-    for &Resign(side) in resignations.read() {
+    for &StopGame(side) in stops.read() {
         if table.game.outcome().is_none() {
-            table.game.resign(side);
+            table.game.stop(side);
             turn.set(Turn::Over);
             ended.write_batch(table.game.outcome().map(GameEnded));
         }
@@ -44,8 +45,10 @@ fn begin_next_turn(
         if table.played.is_empty() {
             ended.write_batch(table.game.outcome().map(GameEnded));
         }
+        let forced_pass = table.game.legal_turns() == [rules::Turn::pass()];
         turn.set(match (table.game.outcome(), table.player_to_move()) {
             (Some(_), _) => Turn::Over,
+            (None, _) if forced_pass => Turn::Passing,
             (None, Player::Human) => Turn::Human,
             (None, Player::Machine(_)) => Turn::Machine,
         });

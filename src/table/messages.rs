@@ -44,9 +44,9 @@ pub struct MoveRefused {
     pub refusal: Refusal,
 }
 
-/// A side gives up.
+/// A side will not play on.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct Resign(pub Side);
+pub struct StopGame(pub Side);
 
 /// The game is over.
 #[derive(Message, Clone, Copy, Debug)]
@@ -58,6 +58,6 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<MoveChosen>()
         .add_message::<MovePlayed>()
         .add_message::<MoveRefused>()
-        .add_message::<Resign>()
+        .add_message::<StopGame>()
         .add_message::<GameEnded>();
 }

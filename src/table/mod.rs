@@ -5,6 +5,7 @@
 
 mod capture;
 mod components;
+mod crown;
 mod finish;
 mod messages;
 mod pick;
@@ -17,11 +18,13 @@ mod trap;
 mod validate;
 
 pub use components::{Captured, Cell, Color, InMotion, Kind, Piece, Position, Rank, Terrain};
-pub use messages::{GameEnded, MoveChosen, MovePlayed, MoveRefused, Pick, Resign, StartGame};
+pub use messages::{GameEnded, MoveChosen, MovePlayed, MoveRefused, Pick, StartGame, StopGame};
 pub use pick::{PickQueue, Selection};
 pub use player::{GameSetup, Player, Table};
 pub use states::{Screen, Turn};
 pub use think::{Pace, Thinking, Waker};
+
+use start::piece_name;
 
 use bevy::prelude::*;
 
@@ -40,6 +43,8 @@ pub enum TableSystems {
     Relocate,
     /// Taken pieces leave the board.
     Capture,
+    /// Crowned pieces become another kind.
+    Crown,
     /// Pieces in traps lose their rank, freed ones get it back.
     Trap,
     /// The end of the game is told.
@@ -50,9 +55,11 @@ pub enum TableSystems {
 
 /// Everything that happens at the table.
 pub fn plugin(app: &mut App) {
-    use TableSystems::{Capture, Finish, Pick, Relocate, Show, Start, Think, Trap, Validate};
+    use TableSystems::{
+        Capture, Crown, Finish, Pick, Relocate, Show, Start, Think, Trap, Validate,
+    };
     let choosing = (Pick, Think, Validate).chain().run_if(turn_goes_on);
-    let following = (Relocate, Capture, Trap, Finish, Show).chain();
+    let following = (Relocate, Capture, Crown, Trap, Finish, Show).chain();
     app.configure_sets(
         Update,
         (Start, (choosing, following).chain().run_if(in_state(Screen::Table))).chain(),
@@ -66,6 +73,7 @@ pub fn plugin(app: &mut App) {
         validate::plugin,
         relocate::plugin,
         capture::plugin,
+        crown::plugin,
         trap::plugin,
         finish::plugin,
     ));

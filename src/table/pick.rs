@@ -34,7 +34,13 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>().init_resource::<PickQueue>();
     app.add_systems(
         Update,
-        (queue_picks, apply_picks.run_if(in_state(Turn::Human))).chain().in_set(TableSystems::Pick),
+        (
+            queue_picks,
+            apply_picks.run_if(in_state(Turn::Human)),
+            pass.run_if(in_state(Turn::Passing)),
+        )
+            .chain()
+            .in_set(TableSystems::Pick),
     );
     app.add_systems(OnEnter(Turn::Over), forget_picks);
 }
@@ -51,6 +57,11 @@ fn queue_picks(mut picks: MessageReader<Pick>, mut queue: ResMut<PickQueue>) {
             queue.0.push_back(pick);
         }
     }
+}
+
+/// Nobody has to choose what cannot be chosen.
+fn pass(mut chosen: MessageWriter<MoveChosen>) {
+    chosen.write(MoveChosen(rules::Turn::pass()));
 }
 
 /// Follows the picks until they make a turn; the rest waits for the next one.
@@ -72,6 +83,11 @@ fn apply_picks(
 }
 
 impl Selection {
+    /// Whether the chosen piece has come to a square on its way along a chain.
+    pub fn is_under_way(&self, square: Square) -> bool {
+        self.path.len() > 1 && self.path.last() == Some(&square)
+    }
+
     /// Takes one pick into account; the turn that it completes, legal or not.
     fn follow(&mut self, pick: Pick, table: &Table) -> Option<rules::Turn> {
         let side = table.game.side_to_move();
@@ -84,6 +100,8 @@ impl Selection {
                 self.path.clear();
                 return None;
             }
+            // The piece on its way along a chain is in hand already.
+            Pick::Grab(square) if self.is_under_way(square) => return None,
             Pick::Grab(square) => {
                 if is_own(square) {
                     self.path = vec![square];
@@ -91,7 +109,8 @@ impl Selection {
                 return None;
             }
             // What is not in hand any more cannot be dropped.
-            Pick::Drop { from, .. } if self.path != [from] => return None,
+            Pick::Drop { from, .. } if self.path.last() != Some(&from) => return None,
+            Pick::Square(square) if self.is_under_way(square) => return None,
             Pick::Square(square) => (square, false),
             Pick::Drop { to, .. } => (to, true),
         };

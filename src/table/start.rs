@@ -5,8 +5,9 @@ use bevy::prelude::*;
 use super::pick::forget_picks;
 use super::{
     Cell, Color, GameEnded, Kind, MoveChosen, MovePlayed, MoveRefused, Pace, Pick, Piece, Position,
-    Rank, Resign, Screen, StartGame, Table, TableSystems, Terrain, Turn,
+    Rank, Screen, StartGame, StopGame, Table, TableSystems, Terrain, Turn,
 };
+use crate::rules::{self, Side, Spec};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -48,7 +49,7 @@ fn forget_messages(
     mut chosen: ResMut<Messages<MoveChosen>>,
     mut played: ResMut<Messages<MovePlayed>>,
     mut refused: ResMut<Messages<MoveRefused>>,
-    mut resignations: ResMut<Messages<Resign>>,
+    mut stops: ResMut<Messages<StopGame>>,
     mut ended: ResMut<Messages<GameEnded>>,
     mut pace: ResMut<Pace>,
 ) {
@@ -56,7 +57,7 @@ fn forget_messages(
     chosen.clear();
     played.clear();
     refused.clear();
-    resignations.clear();
+    stops.clear();
     ended.clear();
     pace.paused = false;
 }
@@ -73,13 +74,17 @@ fn spawn_cells(table: &Table, commands: &mut Commands) {
     }
 }
 
+/// What a piece is called as an entity.
+pub(super) fn piece_name(spec: &Spec, side: Side, kind: rules::Kind) -> String {
+    format!("{} {}", spec.side_name(side), spec.kind(kind).name)
+}
+
 fn spawn_pieces(table: &Table, commands: &mut Commands) {
     let spec = table.game.spec();
     for placed in table.game.pieces() {
         let (side, kind) = (placed.piece.side, placed.piece.kind);
-        let name = format!("{} {}", spec.side_name(side), spec.kind(kind).name);
         let mut entity = commands.spawn((
-            Name::new(name),
+            Name::new(piece_name(spec, side, kind)),
             Piece,
             Position(placed.square),
             Color(side),

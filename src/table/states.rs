@@ -23,6 +23,8 @@ pub enum Turn {
     Human,
     /// A machine player. Its systems run in this state and nowhere else.
     Machine,
+    /// Nobody: who is to move cannot, and is passed over.
+    Passing,
     /// Nobody: the game has ended.
     Over,
 }

@@ -23,7 +23,7 @@ fn play_chosen_move(
         return;
     };
     chosen.clear();
-    if !matches!(turn.get(), Turn::Human | Turn::Machine) {
+    if !matches!(turn.get(), Turn::Human | Turn::Machine | Turn::Passing) {
         return;
     }
     match table.game.play(&choice) {

@@ -1,4 +1,4 @@
-//! Dialogs: the menu in a game, settings, keys, who takes whom, resignation, the end, notices.
+//! Dialogs: the menu in a game, settings, keys, the rules, stopping the game, the end, notices.
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
@@ -16,7 +16,10 @@ use super::widgets::{caption, main_button, segments};
 use crate::rules::{Kind, Piece, Side};
 use crate::scene::Art;
 use crate::search::fresh_seed;
-use crate::table::{Player, Resign, Screen, StartGame, Table};
+use crate::table::{Screen, StartGame, StopGame, Table};
+
+/// What the dialog with the pieces and the rules is called.
+const RULES: &str = "Pieces and rules";
 
 /// The width of dialogs where there is room, in logical pixels.
 const WIDTH: f32 = 400.0;
@@ -30,10 +33,10 @@ pub enum Dialog {
     Settings,
     /// All keys.
     Keys,
-    /// Who takes whom.
-    Ranks,
-    /// Whether to give up.
-    Resign,
+    /// The pieces and the rules.
+    Rules,
+    /// Whether to stop the game.
+    Stop,
     /// Whether to leave the game for the file that was dropped on it.
     PlayFile,
 }
@@ -70,7 +73,7 @@ pub(super) struct Contents<'w> {
     settings: ResMut<'w, Settings>,
     opened: Res<'w, Opened>,
     screen: ResMut<'w, NextState<Screen>>,
-    resignations: MessageWriter<'w, Resign>,
+    stops: MessageWriter<'w, StopGame>,
     starts: MessageWriter<'w, StartGame>,
 }
 
@@ -96,8 +99,8 @@ pub(super) fn show(
             Dialog::Menu => contents.menu(&context),
             Dialog::Settings => contents.settings(&context),
             Dialog::Keys => keys(&context, &palette),
-            Dialog::Ranks => contents.ranks(&context),
-            Dialog::Resign => contents.resign(&context),
+            Dialog::Rules => contents.rules(&context),
+            Dialog::Stop => contents.stop(&context),
             Dialog::PlayFile => contents.play_file(&context),
         };
     } else if dialogs.end {
@@ -152,11 +155,9 @@ impl Contents<'_> {
         let mut next = Some(Dialog::Menu);
         let palette = *self.palette;
         let closed = modal(context, &palette, "Game", |ui| {
-            for (label, dialog) in [
-                ("Settings", Dialog::Settings),
-                ("Who takes whom", Dialog::Ranks),
-                ("Keys", Dialog::Keys),
-            ] {
+            for (label, dialog) in
+                [("Settings", Dialog::Settings), (RULES, Dialog::Rules), ("Keys", Dialog::Keys)]
+            {
                 if wide_button(ui, label) {
                     next = Some(dialog);
                 }
@@ -201,20 +202,22 @@ impl Contents<'_> {
         (!closed).then_some(Dialog::Settings)
     }
 
-    /// Every kind of piece with what it takes, the strongest first.
-    fn ranks(&mut self, context: &Context) -> Option<Dialog> {
+    /// Every kind of piece with what it does, the strongest first, and what else one has to know.
+    fn rules(&mut self, context: &Context) -> Option<Dialog> {
         let table = self.table.as_ref()?;
         let spec = table.game.spec().clone();
         let palette = *self.palette;
-        let closed = modal(context, &palette, "Who takes whom", |ui| {
+        let closed = modal(context, &palette, RULES, |ui| {
             let mut kinds: Vec<usize> = (0..spec.kinds.len()).collect();
             kinds.sort_by_key(|&kind| std::cmp::Reverse(spec.kinds[kind].value));
             for index in kinds {
                 let kind = &spec.kinds[index];
                 ui.horizontal(|ui| {
                     ui.spacing_mut().item_spacing.x = 10.0;
-                    let value = RichText::new(kind.value.to_string()).font(black(18.0));
-                    ui.label(value.color(palette.accent));
+                    if let Some(rank) = kind.rank {
+                        let rank = RichText::new(rank.to_string()).font(black(18.0));
+                        ui.label(rank.color(palette.accent));
+                    }
                     let piece = Piece { side: Side::First, kind: Kind(index as u8) };
                     let subject = Subject::Piece(piece);
                     let image = self.pictures.image(context, subject, 34.0, &spec, &self.art.theme);
@@ -234,28 +237,28 @@ impl Contents<'_> {
             }
             wide_button(ui, "Close")
         });
-        (!closed).then_some(Dialog::Ranks)
+        (!closed).then_some(Dialog::Rules)
     }
 
-    fn resign(&mut self, context: &Context) -> Option<Dialog> {
+    fn stop(&mut self, context: &Context) -> Option<Dialog> {
         let table = self.table.as_ref().filter(|table| table.game.outcome().is_none())?;
-        // Against a machine it is the person who gives up, whoever is to move.
+        // Against a machine it is the person who stops, whoever is to move.
         let side = table.only_human().unwrap_or(table.game.side_to_move());
-        let name = table.game.spec().side_name(side);
+        let spec = table.game.spec();
+        let (title, about) = (spec.stop.title, spec.stop.about);
+        let about = about
+            .replace("{stopper}", spec.side_name(side))
+            .replace("{opponent}", spec.side_name(!side));
         let palette = *self.palette;
-        let closed = modal(context, &palette, "Resign", |ui| {
-            let question = match table.player(side) {
-                Player::Human if table.only_human().is_some() => "Do you give up?".to_owned(),
-                _ => format!("Does {name} give up?"),
-            };
-            ui.label(RichText::new(question).color(palette.text));
-            let resigned = wide_button(ui, "Resign");
-            if resigned {
-                self.resignations.write(Resign(side));
+        let closed = modal(context, &palette, title, |ui| {
+            ui.add(Label::new(RichText::new(about).color(palette.text)).wrap());
+            let stopped = wide_button(ui, title);
+            if stopped {
+                self.stops.write(StopGame(side));
             }
-            wide_button(ui, "Play on") || resigned
+            wide_button(ui, "Play on") || stopped
         });
-        (!closed).then_some(Dialog::Resign)
+        (!closed).then_some(Dialog::Stop)
     }
 
     fn play_file(&mut self, context: &Context) -> Option<Dialog> {

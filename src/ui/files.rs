@@ -63,7 +63,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn take_dialog_answer(
     mut dialog: ResMut<FileDialog>,
-    settings: Res<Settings>,
+    mut settings: ResMut<Settings>,
     mut opened: ResMut<Opened>,
     mut dialogs: ResMut<Dialogs>,
 ) {
@@ -72,7 +72,7 @@ fn take_dialog_answer(
     };
     dialog.0 = None;
     match answer {
-        Answer::File(path) => choose(path, &settings, &mut opened, &mut dialogs),
+        Answer::File(path) => choose(path, &mut settings, &mut opened, &mut dialogs),
         Answer::NoDialog => dialogs.notices.push(
             "This system shows no file dialog. Drop the file on the window, or start the game \
              with it: jungle FILE"
@@ -86,14 +86,14 @@ fn take_dialog_answer(
 /// the person says so.
 fn take_dropped_file(
     mut drops: MessageReader<FileDragAndDrop>,
-    settings: Res<Settings>,
+    mut settings: ResMut<Settings>,
     screen: Res<State<Screen>>,
     mut opened: ResMut<Opened>,
     mut dialogs: ResMut<Dialogs>,
 ) {
     for drop in drops.read() {
         if let FileDragAndDrop::DroppedFile { path_buf, .. } = drop {
-            choose(path_buf.clone(), &settings, &mut opened, &mut dialogs);
+            choose(path_buf.clone(), &mut settings, &mut opened, &mut dialogs);
             if *screen.get() == Screen::Table && opened.0.as_ref() == Some(path_buf) {
                 dialogs.open = Some(Dialog::PlayFile);
             }
@@ -102,9 +102,21 @@ fn take_dropped_file(
 }
 
 /// Makes a file the board to begin with, if it is a board.
-fn choose(path: PathBuf, settings: &Settings, opened: &mut Opened, dialogs: &mut Dialogs) {
-    match begin(&settings.new_game, Some(&path)) {
-        Ok(_) => opened.0 = Some(path),
+fn choose(
+    path: PathBuf,
+    settings: &mut ResMut<Settings>,
+    opened: &mut Opened,
+    dialogs: &mut Dialogs,
+) {
+    let mut choices = settings.new_game.clone();
+    choices.choose_game_with_board_files();
+    match begin(&choices, Some(&path)) {
+        Ok(_) => {
+            opened.0 = Some(path);
+            if settings.new_game != choices {
+                settings.new_game = choices;
+            }
+        }
         Err(problem) => dialogs.notices.push(problem),
     }
 }

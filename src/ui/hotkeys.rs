@@ -13,7 +13,7 @@ pub const KEYS: &[(&str, &str)] = &[
     ("Arrows", "move the cursor"),
     ("Enter, Space", "choose the piece or the square"),
     ("Esc", "take the choice back, close a dialog"),
-    ("T", "who takes whom"),
+    ("T", "the pieces and the rules"),
     ("F", "turn the board"),
     ("C", "coordinates on or off"),
     ("M", "sound on or off"),
@@ -44,7 +44,7 @@ fn press_keys(
             "?" => dialogs.open = Some(Dialog::Keys),
             "m" => settings.sound = !settings.sound,
             "c" => settings.coordinates = !settings.coordinates,
-            "t" if *screen.get() == Screen::Table => dialogs.open = Some(Dialog::Ranks),
+            "t" if *screen.get() == Screen::Table => dialogs.open = Some(Dialog::Rules),
             "f" if *screen.get() == Screen::Table => view.flipped = !view.flipped,
             "p" if table.as_ref().is_some_and(|table| table.is_exhibition()) => {
                 pace.paused = !pace.paused;

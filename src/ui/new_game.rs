@@ -1,12 +1,14 @@
 //! What the start menu chooses, and the game that it makes.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use crate::games::{GAMES, HouseGame, find_game};
 use crate::record::read_board_file;
-use crate::rules::{GAMES, Options};
+use crate::rules::{MenuSwitch, Options, Preset, Switch};
 use crate::search::{Machine, fresh_seed};
 use crate::table::{GameSetup, Player};
 
@@ -18,29 +20,38 @@ pub struct Opened(pub Option<PathBuf>);
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct NewGame {
+    /// The game, by its name in files.
+    pub game: String,
     /// Who plays.
     pub mode: Mode,
     /// Whether the person plays the first side against a machine.
     pub human_first: bool,
     /// The machine players, by the side that they play.
     pub machines: [String; 2],
-    /// The preset of the rules.
-    pub rules: String,
-    /// What repetition means between two people.
-    pub repetition: String,
-    /// What repetition means where a machine plays.
-    pub machine_repetition: String,
+    /// The rules that were chosen for each game, by its name.
+    pub rules_of: BTreeMap<String, RuleChoices>,
+}
+
+/// The rules that were chosen for a game; what nobody has chosen is left out.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct RuleChoices {
+    /// The preset.
+    pub preset: String,
+    /// Rule switches between two people.
+    pub with_friend: BTreeMap<String, String>,
+    /// Rule switches where a machine plays.
+    pub with_machine: BTreeMap<String, String>,
 }
 
 impl Default for NewGame {
     fn default() -> Self {
         Self {
+            game: GAMES[0].kind.id().to_owned(),
             mode: Mode::Friend,
             human_first: true,
-            machines: ["greedy".to_owned(), "greedy".to_owned()],
-            rules: "seed".to_owned(),
-            repetition: "none".to_owned(),
-            machine_repetition: "forbidden".to_owned(),
+            machines: [Machine::Greedy.id().to_owned(), Machine::Greedy.id().to_owned()],
+            rules_of: BTreeMap::new(),
         }
     }
 }
@@ -58,22 +69,77 @@ pub enum Mode {
 }
 
 impl NewGame {
-    /// What repetition means in the mode that is chosen.
-    pub fn repetition_mut(&mut self) -> &mut String {
-        match self.mode {
-            Mode::Friend => &mut self.repetition,
-            Mode::Machine | Mode::Exhibition => &mut self.machine_repetition,
+    /// The game that is chosen. What a file names and the house does not have is its first.
+    pub fn game(&self) -> &'static HouseGame {
+        find_game(&self.game).unwrap_or(&GAMES[0])
+    }
+
+    /// Chooses a game that has board files, unless the chosen one has.
+    pub fn choose_game_with_board_files(&mut self) {
+        if !self.game().kind.has_board_files()
+            && let Some(game) = GAMES.iter().find(|game| game.kind.has_board_files())
+        {
+            self.game = game.kind.id().to_owned();
         }
     }
 
-    /// The rule switches that are chosen. What a file names and the game does not know is left at
-    /// its default.
+    fn rules(&self) -> Option<&RuleChoices> {
+        self.rules_of.get(&self.game)
+    }
+
+    fn rules_mut(&mut self) -> &mut RuleChoices {
+        self.rules_of.entry(self.game.clone()).or_default()
+    }
+
+    /// The preset that is chosen, in games that have any.
+    pub fn preset(&self) -> Option<&'static Preset> {
+        let presets = self.game().kind.presets();
+        let chosen = self.rules().map(|rules| rules.preset.as_str());
+        presets.iter().find(|preset| Some(preset.name) == chosen).or(presets.first())
+    }
+
+    /// Chooses a preset.
+    pub fn choose_preset(&mut self, name: &str) {
+        self.rules_mut().preset = name.to_owned();
+    }
+
+    /// The form of a switch of the menu that is chosen in the present mode.
+    pub fn form(&self, switch: &Switch, menu: &MenuSwitch) -> &'static str {
+        let (chosen, proposed) = match self.mode {
+            Mode::Friend => (self.rules().map(|rules| &rules.with_friend), switch.values[0]),
+            Mode::Machine | Mode::Exhibition => {
+                (self.rules().map(|rules| &rules.with_machine), menu.with_machine)
+            }
+        };
+        let chosen = chosen.and_then(|forms| forms.get(switch.name));
+        let known = switch.values.iter().find(|&&form| chosen.is_some_and(|chosen| chosen == form));
+        known.copied().unwrap_or(proposed)
+    }
+
+    /// Chooses a form of a switch for the present mode.
+    pub fn choose_form(&mut self, switch: &Switch, form: &str) {
+        let mode = self.mode;
+        let rules = self.rules_mut();
+        let forms = match mode {
+            Mode::Friend => &mut rules.with_friend,
+            Mode::Machine | Mode::Exhibition => &mut rules.with_machine,
+        };
+        forms.insert(switch.name.to_owned(), form.to_owned());
+    }
+
+    /// The rule switches that are chosen.
     pub fn options(&self) -> Options {
-        let kind = GAMES[0];
-        let preset = kind.presets().iter().find(|preset| preset.name == self.rules);
-        let preset = preset.unwrap_or(&kind.presets()[0]);
-        let mut options = Options::preset(kind.switches(), preset);
-        let _ = options.set("repetition", self.clone().repetition_mut());
+        let switches = self.game().kind.switches();
+        let mut options = match self.preset() {
+            Some(preset) => Options::preset(switches, preset),
+            None => Options::new(switches),
+        };
+        for switch in switches {
+            if let Some(menu) = &switch.menu {
+                let set = options.set(switch.name, self.form(switch, menu));
+                set.expect("the form is one of the switch's own");
+            }
+        }
         options
     }
 
@@ -90,10 +156,11 @@ impl NewGame {
     }
 }
 
-/// The game that the choices make, from a board file or the standard start.
+/// The game that the choices make, from a board file, if there is one and the game has such, or the
+/// standard start.
 pub fn begin(choices: &NewGame, file: Option<&Path>) -> Result<GameSetup, String> {
-    let (kind, options) = (GAMES[0], choices.options());
-    let start = match file {
+    let (kind, options) = (choices.game().kind, choices.options());
+    let start = match file.filter(|_| kind.has_board_files()) {
         Some(path) => read_board_file(path, kind, &options)?,
         None => kind.start(&options),
     };

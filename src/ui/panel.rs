@@ -1,5 +1,6 @@
 //! Beside or around the board: the two sides, the moves, the last message, the buttons.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -33,8 +34,8 @@ const GAP: f32 = 12.0;
 enum Action {
     Restart,
     Flip,
-    Ranks,
-    Resign,
+    Rules,
+    Stop,
     Menu,
     Pause,
 }
@@ -118,8 +119,11 @@ impl Panel<'_, '_> {
     fn header(&mut self, ui: &mut Ui) {
         ui.horizontal(|ui| {
             let spec = self.table.game.spec();
-            ui.label(RichText::new(spec.title).font(black(26.0)).color(self.palette.text));
-            let native = RichText::new(spec.native_title).font(black(26.0));
+            // The menu has its place; a long name has smaller letters.
+            let room = ui.available_width() - 60.0;
+            let size = (room / (0.58 * spec.title.len() as f32)).min(26.0);
+            ui.label(RichText::new(spec.title).font(black(size)).color(self.palette.text));
+            let native = RichText::new(spec.native_title).font(black(size));
             ui.label(native.color(self.palette.dim));
             ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
                 self.action(ui, Action::Menu, Vec2::splat(40.0), false);
@@ -160,7 +164,7 @@ impl Panel<'_, '_> {
         let lines = if detail.is_empty() { 22.0 } else { 44.0 };
         let detail = RichText::new(detail).font(bold(14.0)).color(self.palette.dim);
         if low {
-            let taken = self.captured_query.iter().filter(|(color, _)| color.0 == !side).count();
+            let taken = self.taken(side).into_values().map(|count| count.min(2)).sum::<usize>();
             let room = ui.available_size();
             // The taken pieces have their place; what is said gives way.
             let words = room.x - (taken as f32 * 20.0).min(room.x * 0.5);
@@ -184,23 +188,36 @@ impl Panel<'_, '_> {
         });
     }
 
-    /// The pieces that a side has taken, the strongest first.
+    /// The pieces that a side has taken, the strongest first; of several equal ones their number.
     fn tray(&mut self, ui: &mut Ui, side: Side, spec: &Spec) {
-        let taken = self.captured_query.iter().filter(|(color, _)| color.0 == !side);
-        let mut pieces: Vec<Piece> =
-            taken.map(|(color, kind)| Piece { side: color.0, kind: kind.0 }).collect();
-        pieces.sort_by_key(|piece| spec.kind(piece.kind).value);
+        let taken = self.taken(side);
+        let mut pieces: Vec<(Piece, usize)> = taken.into_iter().collect();
+        pieces.sort_by_key(|(piece, _)| (spec.kind(piece.kind).value, piece.kind));
         if pieces.is_empty() {
             return;
         }
-        let count = pieces.len() as f32;
-        let size =
-            (ui.available_width() / count).min(ui.available_height() - 4.0).clamp(10.0, 34.0);
+        // A number takes about as much room as a picture.
+        let places: usize = pieces.iter().map(|(_, count)| if *count > 1 { 2 } else { 1 }).sum();
+        let size = (ui.available_width() / places as f32).min(ui.available_height() - 4.0);
+        let size = size.clamp(10.0, 34.0);
         ui.spacing_mut().item_spacing.x = 1.0;
-        for piece in pieces {
+        for (piece, count) in pieces {
+            if count > 1 {
+                let number = RichText::new(format!("×{count}")).font(bold(size * 0.45));
+                ui.label(number.color(self.palette.text));
+            }
             let name = spec.kind(piece.kind).name;
             self.picture(ui, Subject::Piece(piece), size - 1.0, spec).on_hover_text(name);
         }
+    }
+
+    /// What a side has taken, and how often.
+    fn taken(&self, side: Side) -> BTreeMap<Piece, usize> {
+        let mut taken = BTreeMap::new();
+        for (color, kind) in self.captured_query.iter().filter(|(color, _)| color.0 != side) {
+            *taken.entry(Piece { side: color.0, kind: kind.0 }).or_default() += 1;
+        }
+        taken
     }
 
     fn player_name(&self, side: Side) -> String {
@@ -219,7 +236,8 @@ impl Panel<'_, '_> {
             ui.set_height(height - 24.0);
             let rounds = self.table.played.len().div_ceil(2);
             if rounds == 0 {
-                let text = format!("{} begins.", self.table.game.spec().side_name(Side::First));
+                let side = self.table.setup.start.side_to_move();
+                let text = format!("{} begins.", self.table.game.spec().side_name(side));
                 ui.label(RichText::new(text).font(bold(15.0)).color(self.palette.dim));
                 return;
             }
@@ -305,9 +323,9 @@ impl Panel<'_, '_> {
     /// What can be done at any time. Where there is no header, the menu is here too.
     fn buttons(&mut self, ui: &mut Ui, compact: bool) {
         let exhibition = self.table.is_exhibition();
-        let mut actions = vec![Action::Restart, Action::Flip, Action::Ranks];
+        let mut actions = vec![Action::Restart, Action::Flip, Action::Rules];
         if !exhibition {
-            actions.push(Action::Resign);
+            actions.push(Action::Stop);
         } else if compact {
             actions.push(Action::Pause);
         }
@@ -331,8 +349,8 @@ impl Panel<'_, '_> {
         let (icon, label) = match action {
             Action::Restart => ("restart", "Restart"),
             Action::Flip => ("flip", "Flip"),
-            Action::Ranks => ("help", "Ranks"),
-            Action::Resign => ("resign", "Resign"),
+            Action::Rules => ("help", "Rules"),
+            Action::Stop => ("resign", self.table.game.spec().stop.title),
             Action::Menu => ("menu", "Menu"),
             Action::Pause if self.pace.paused => ("play", "Go on"),
             Action::Pause => ("pause", "Pause"),
@@ -345,7 +363,7 @@ impl Panel<'_, '_> {
         } else {
             Button::image(image)
         };
-        let enabled = action != Action::Resign || self.table.game.outcome().is_none();
+        let enabled = action != Action::Stop || self.table.game.outcome().is_none();
         let response = ui.add_enabled_ui(enabled, |ui| ui.add_sized(size, button)).inner;
         if !response.clicked() {
             response.on_hover_text(label);
@@ -358,8 +376,8 @@ impl Panel<'_, '_> {
                 self.starts.write(StartGame(self.table.setup.again(fresh_seed())));
             }
             Action::Flip => self.view.flipped = !self.view.flipped,
-            Action::Ranks => self.dialogs.open = Some(Dialog::Ranks),
-            Action::Resign => self.dialogs.open = Some(Dialog::Resign),
+            Action::Rules => self.dialogs.open = Some(Dialog::Rules),
+            Action::Stop => self.dialogs.open = Some(Dialog::Stop),
             Action::Menu => self.dialogs.open = Some(Dialog::Menu),
             Action::Pause => self.pace.paused = !self.pace.paused,
         }

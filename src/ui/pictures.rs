@@ -49,7 +49,9 @@ fn svg(subject: Subject, spec: &Spec, theme: &Theme) -> String {
             let svg = drawing(&format!("icons/{name}"));
             svg.expect("the interface names icons that there are").to_owned()
         }
-        Subject::Piece(piece) => body_svg(spec.kind(piece.kind).name, piece.side, theme, false),
-        Subject::Side(side) => side_svg(theme.side(side)),
+        Subject::Piece(piece) => {
+            body_svg(spec.kind(piece.kind).name, piece.side, theme.game(spec), false)
+        }
+        Subject::Side(side) => side_svg(theme.game(spec).side(side)),
     }
 }

@@ -40,7 +40,13 @@ fn update_status(
     mut status: ResMut<Status>,
 ) {
     for MovePlayed(played) in played.read() {
-        *status = Status { news: table.game.sentence(played), ..default() };
+        let mut news = table.game.sentence(played);
+        // Nobody has seen a turn pass: it is told once more with the next one.
+        let before = table.played.iter().rev().nth(1).filter(|before| before.turn.is_pass());
+        if let Some(passed) = before {
+            news = format!("{} {news}", table.game.sentence(passed));
+        }
+        *status = Status { news, ..default() };
     }
     for message in refused.read() {
         status.refusal = Some(format!("{}.", message.refusal.sentence));

@@ -1,4 +1,4 @@
-//! The start menu: who plays, by which rules, on which board.
+//! The start menu: which game, who plays, by which rules, on which board.
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
@@ -11,8 +11,9 @@ use super::new_game::{Mode, NewGame, Opened, begin};
 use super::pictures::{Pictures, Subject};
 use super::settings::Settings;
 use super::style::{Palette, black, bold};
-use super::widgets::{boxed, caption, main_button, segments};
-use crate::rules::{GAMES, Kind, Options, Piece, Side, Spec};
+use super::widgets::{boxed, caption, choice_button, main_button, segments};
+use crate::games::GAMES;
+use crate::rules::{Kind, Options, Piece, Side, Spec};
 use crate::scene::Art;
 use crate::search::Machine;
 use crate::table::{StartGame, Waker};
@@ -20,11 +21,20 @@ use crate::table::{StartGame, Waker};
 /// The width of the menu where there is room, in logical pixels.
 const WIDTH: f32 = 520.0;
 
-/// What the start menu remembers about itself.
+/// The heights of the main button, of the buttons below it and of the largest pieces, in logical
+/// pixels.
+const PLAY: f32 = 52.0;
+const OTHERS: f32 = 42.0;
+const PARADE: f32 = 60.0;
+/// Lower windows than this have no room for a title, in logical pixels.
+const LOW: f32 = 480.0;
+/// Narrower buttons than this have no room for a picture, in logical pixels.
+const NARROW: f32 = 170.0;
+
+/// How high the choices were in the last frame.
 #[derive(Default)]
 pub(super) struct MenuState {
-    height: f32,
-    spec: Option<std::sync::Arc<Spec>>,
+    card_height: f32,
 }
 
 /// Shows the start menu.
@@ -42,53 +52,61 @@ pub(super) fn show(
     mut starts: MessageWriter<StartGame>,
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
-    let spec = state.spec.get_or_insert_with(|| {
-        let options = Options::new(GAMES[0].switches());
-        GAMES[0].start(&options).spec().clone()
-    });
-    let spec = spec.clone();
     let room = context.viewport_rect().size();
     let width = WIDTH.min(room.x - 24.0);
     let mut new_game = settings.new_game.clone();
+    let spec = new_game.game().kind.spec(&new_game.options());
     let mut starting = false;
     let whole = room * context.zoom_factor();
     let rect = bevy::math::Rect::new(0.0, 0.0, whole.x, whole.y);
     boxed(&context, "start menu", rect, |ui| {
         // As high as it was in the last frame, the menu stands in the middle.
-        ui.add_space(((room.y - state.height) / 2.0).max(0.0));
-        let top = ui.cursor().min.y;
-        ScrollArea::vertical().show(ui, |ui| {
-            let margin = (ui.available_width() - width) / 2.0;
-            ui.horizontal(|ui| {
-                ui.add_space(margin);
-                ui.vertical(|ui| {
-                    ui.set_width(width);
-                    title(ui, &palette, &spec, if room.x < 420.0 { 32.0 } else { 42.0 });
-                    if room.y > 560.0 {
-                        parade(ui, &spec, &art, &mut pictures);
-                    }
-                    palette.card().show(ui, |ui| {
-                        ui.set_width(ui.available_width());
-                        choices(ui, &palette, &spec, &mut new_game);
-                        board_choice(ui, &palette, &mut opened, || dialog.open(&waker));
-                    });
-                    ui.add_space(4.0);
-                    let size = egui::vec2(width, 52.0);
-                    let play = main_button(ui, &palette, "Play", size);
-                    starting = play.clicked();
-                    ui.horizontal(|ui| {
-                        let half = egui::vec2((width - 8.0) / 2.0, 42.0);
-                        let others = [("Settings", Dialog::Settings), ("Keys", Dialog::Keys)];
-                        for (label, dialog) in others {
-                            if ui.add_sized(half, egui::Button::new(label)).clicked() {
-                                dialogs.open = Some(dialog);
+        let size = if room.x < 420.0 { 32.0 } else { 42.0 };
+        let title_height = if room.y < LOW { 0.0 } else { size * 1.4 };
+        let below = PLAY + OTHERS + 3.0 * ui.spacing().item_spacing.y;
+        let spare = room.y - title_height - state.card_height - below;
+        let parade_height = if spare > PARADE + 8.0 { PARADE + 8.0 } else { 0.0 };
+        ui.add_space(((spare - parade_height) / 2.0).max(0.0));
+        let margin = (room.x - width) / 2.0;
+        ui.horizontal(|ui| {
+            ui.add_space(margin);
+            ui.vertical(|ui| {
+                ui.set_width(width);
+                if title_height > 0.0 {
+                    title(ui, &palette, &spec, size);
+                }
+                if parade_height > 0.0 {
+                    parade(ui, &spec, &art, &mut pictures);
+                }
+                // What does not fit is scrolled to; the buttons below are always there.
+                let height = (room.y - title_height - below - 8.0).max(80.0);
+                let choices = ScrollArea::vertical()
+                    .min_scrolled_height(height)
+                    .max_height(height)
+                    .show(ui, |ui| {
+                        palette.card().show(ui, |ui| {
+                            ui.set_width(ui.available_width());
+                            games(ui, &palette, &art, &mut pictures, &mut new_game);
+                            players(ui, &palette, &spec, &mut new_game);
+                            rules(ui, &palette, &mut new_game);
+                            if new_game.game().kind.has_board_files() {
+                                board_choice(ui, &palette, &mut opened, || dialog.open(&waker));
                             }
-                        }
+                        });
                     });
-                    let height = ui.cursor().min.y - top;
-                    if (state.height - height).abs() > 0.5 {
-                        state.height = height;
-                        context.request_repaint();
+                let card_height = choices.content_size.y;
+                if (state.card_height - card_height).abs() > 0.5 {
+                    state.card_height = card_height;
+                    context.request_repaint();
+                }
+                starting = main_button(ui, &palette, "Play", egui::vec2(width, PLAY)).clicked();
+                ui.horizontal(|ui| {
+                    let half = egui::vec2((width - ui.spacing().item_spacing.x) / 2.0, OTHERS);
+                    let others = [("Settings", Dialog::Settings), ("Keys", Dialog::Keys)];
+                    for (label, dialog) in others {
+                        if ui.add_sized(half, egui::Button::new(label)).clicked() {
+                            dialogs.open = Some(dialog);
+                        }
                     }
                 });
             });
@@ -123,22 +141,65 @@ fn title(ui: &mut Ui, palette: &Palette, spec: &Spec, size: f32) {
     ui.vertical_centered(|ui| ui.label(text));
 }
 
-/// The pieces of the game, strongest first, the two sides taking turns.
+/// The pieces of the game, strongest first, the two sides taking turns; of few kinds both sides.
 fn parade(ui: &mut Ui, spec: &Spec, art: &Art, pictures: &mut Pictures) {
-    let count = spec.kinds.len().max(1) as f32;
-    let gap = ui.spacing().item_spacing.x;
-    let size = ((ui.available_width() - gap * (count - 1.0)) / count).min(60.0);
+    let mut kinds: Vec<usize> = (0..spec.kinds.len()).collect();
+    kinds.sort_by_key(|&kind| std::cmp::Reverse(spec.kinds[kind].value));
+    let copies = if kinds.len() < 4 { 2 } else { 1 };
+    let pieces: Vec<Piece> = kinds
+        .into_iter()
+        .flat_map(|kind| std::iter::repeat_n(kind, copies))
+        .zip(Side::BOTH.into_iter().cycle())
+        .map(|(kind, side)| Piece { side, kind: Kind(kind as u8) })
+        .collect();
+    let (count, gap) = (pieces.len().max(1) as f32, ui.spacing().item_spacing.x);
+    let size = ((ui.available_width() - gap * (count - 1.0)) / count).min(PARADE);
     ui.horizontal(|ui| {
-        for index in (0..spec.kinds.len()).rev() {
-            let side = if index % 2 == 0 { Side::First } else { Side::Second };
-            let subject = Subject::Piece(Piece { side, kind: Kind(index as u8) });
+        ui.add_space(((ui.available_width() - (size + gap) * count + gap) / 2.0).max(0.0));
+        for piece in pieces {
             let context = ui.ctx().clone();
-            ui.add(pictures.image(&context, subject, size, spec, &art.theme));
+            ui.add(pictures.image(&context, Subject::Piece(piece), size, spec, &art.theme));
         }
     });
 }
 
-fn choices(ui: &mut Ui, palette: &Palette, spec: &Spec, game: &mut NewGame) {
+/// The games of the house, two a row.
+fn games(
+    ui: &mut Ui,
+    palette: &Palette,
+    art: &Art,
+    pictures: &mut Pictures,
+    choices: &mut NewGame,
+) {
+    caption(ui, palette, "Game");
+    let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
+    for row in GAMES.chunks(2) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().button_padding.x = if width < NARROW { 2.0 } else { 8.0 };
+            for game in row {
+                let spec = game.kind.spec(&Options::new(game.kind.switches()));
+                let context = ui.ctx().clone();
+                let subject = Subject::Piece(emblem(&spec, art));
+                let image = pictures.image(&context, subject, 28.0, &spec, &art.theme);
+                let chosen = game.kind.id() == choices.game().kind.id();
+                let size = egui::vec2(width, 44.0);
+                let image = Some(image).filter(|_| width >= NARROW);
+                if choice_button(ui, palette, image, spec.title, chosen, size).clicked() {
+                    choices.game = game.kind.id().to_owned();
+                }
+            }
+        });
+    }
+}
+
+/// The piece that stands for a game.
+fn emblem(spec: &Spec, art: &Art) -> Piece {
+    let name = &art.theme.game(spec).emblem;
+    let kind = spec.kinds.iter().position(|kind| kind.name == name).unwrap_or_default();
+    Piece { side: Side::First, kind: Kind(kind as u8) }
+}
+
+fn players(ui: &mut Ui, palette: &Palette, spec: &Spec, game: &mut NewGame) {
     let [first, second] = Side::BOTH.map(|side| spec.side_name(side));
     caption(ui, palette, "Who plays");
     let modes = [
@@ -165,14 +226,35 @@ fn choices(ui: &mut Ui, palette: &Palette, spec: &Spec, game: &mut NewGame) {
             }
         }
     }
-    caption(ui, palette, "Rules");
-    let presets: Vec<(String, &str)> =
-        GAMES[0].presets().iter().map(|preset| (preset.name.to_owned(), preset.title)).collect();
-    segments(ui, palette, &presets, &mut game.rules);
-    caption(ui, palette, "The same position for the third time");
-    let repetitions = [("none", "Allowed"), ("draw", "Draw"), ("forbidden", "Forbidden")]
-        .map(|(value, label)| (value.to_owned(), label));
-    segments(ui, palette, &repetitions, game.repetition_mut());
+}
+
+/// The rules, as far as the game leaves a choice.
+fn rules(ui: &mut Ui, palette: &Palette, choices: &mut NewGame) {
+    let kind = choices.game().kind;
+    if let Some(chosen) = choices.preset() {
+        caption(ui, palette, "Rules");
+        let presets: Vec<_> =
+            kind.presets().iter().map(|preset| (preset.name, preset.title)).collect();
+        let mut name = chosen.name;
+        segments(ui, palette, &presets, &mut name);
+        if name != chosen.name {
+            choices.choose_preset(name);
+        }
+    }
+    for switch in kind.switches() {
+        let Some(menu) = &switch.menu else {
+            continue;
+        };
+        caption(ui, palette, switch.about);
+        let forms: Vec<_> =
+            switch.values.iter().copied().zip(menu.titles.iter().copied()).collect();
+        let chosen = choices.form(switch, menu);
+        let mut form = chosen;
+        segments(ui, palette, &forms, &mut form);
+        if form != chosen {
+            choices.choose_form(switch, form);
+        }
+    }
 }
 
 fn board_choice(ui: &mut Ui, palette: &Palette, opened: &mut Opened, open: impl FnOnce()) {

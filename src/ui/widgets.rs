@@ -17,19 +17,32 @@ pub fn segments<T: PartialEq + Clone>(
     ui.horizontal(|ui| {
         ui.spacing_mut().button_padding.x = 4.0;
         for (value, label) in choices {
-            let holds = chosen == value;
-            let (text, fill) = if holds {
-                (palette.accent_text, palette.accent)
-            } else {
-                (palette.text, palette.button)
-            };
-            let text = RichText::new(*label).font(bold(15.0)).color(text);
-            let button = Button::new(text).fill(fill).wrap_mode(egui::TextWrapMode::Truncate);
-            if ui.add_sized(Vec2::new(width, 38.0), button.selected(holds)).clicked() {
+            let size = Vec2::new(width, 38.0);
+            if choice_button(ui, palette, None, label, chosen == value, size).clicked() {
                 *chosen = value.clone();
             }
         }
     });
+}
+
+/// One of several choices, perhaps with a picture, in the colour of the one that holds.
+pub fn choice_button(
+    ui: &mut Ui,
+    palette: &Palette,
+    image: Option<egui::Image<'static>>,
+    label: &str,
+    holds: bool,
+    size: Vec2,
+) -> egui::Response {
+    let (text, fill) =
+        if holds { (palette.accent_text, palette.accent) } else { (palette.text, palette.button) };
+    let text = RichText::new(label).font(bold(15.0)).color(text);
+    let button = match image {
+        Some(image) => Button::image_and_text(image, text),
+        None => Button::new(text),
+    };
+    let button = button.fill(fill).wrap_mode(egui::TextWrapMode::Truncate).selected(holds);
+    ui.add_sized(size, button)
 }
 
 /// The button that a screen is there for.

@@ -1,8 +1,7 @@
-//! The text console as a pure machine, against the texts of its specification.
+//! The text consoles as pure machines, against the texts of their specifications.
 
-mod endings;
-mod entries;
-mod machines;
-mod modes;
-mod samples;
-mod support;
+mod jungle;
+mod king_chess;
+mod lines_of_action;
+mod mule_checkers;
+mod talk;

@@ -1,196 +1,344 @@
-//! Laws that hold in every position.
+//! The laws that hold in every position of every game, written once.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use jungle::rules::jungle::{Animal, Move, Position};
-use jungle::rules::{Describe as _, GAMES, Outcome, Position as _, Setup, Terrain, perft};
-use proptest::prelude::*;
+use ::jungle::rules::{
+    Describe as _, Effect, Game, Manner, Position as _, Setup, Side, Spec, Square, Turn, perft,
+};
+use proptest::sample::Index;
 
-use crate::naive::{ANIMALS, At, BLUE, Ground, Naive, RED, Switches, label};
-use crate::support::{any_position, at, cases, game, options, position, square, turn};
+use crate::support::*;
 
-/// The label of an animal of the house, as Red writes it.
-fn letter(animal: Animal) -> char {
-    ANIMALS[animal.index()]
+/// The legal turns are those of the naive rules, each once, in every list and count of them.
+pub fn turns_are_those_of_the_naive_rules<N: NaiveRules>(naive: &N) {
+    let moves = naive.moves();
+    let expected: BTreeSet<Turn> = moves.iter().map(|path| turn(path)).collect();
+    assert_eq!(expected.len(), moves.len(), "the naive rules say nothing twice");
+    let game = game(naive);
+    let found: BTreeSet<Turn> = game.legal_turns().iter().cloned().collect();
+    assert_eq!(found, expected);
+    assert_eq!(game.legal_turns().len(), expected.len(), "a turn comes twice");
+
+    let position = position(naive);
+    let mut turns = Vec::new();
+    position.for_each_move(|mv| turns.push(position.turn(mv)));
+    assert_eq!(turns, game.legal_turns());
+    assert_eq!(position.count_moves(), expected.len() as u64);
+    assert_eq!(game.perft(1), expected.len() as u64);
+    assert_eq!(naive.outcome().is_some(), expected.is_empty(), "a game that goes on has a turn");
+
+    let divided = game.divide(2);
+    assert_eq!(divided.len(), expected.len());
+    for path in moves {
+        let paths = naive.after(&path).moves().len() as u64;
+        assert!(divided.contains(&(turn(&path), paths)), "{path:?} has {paths} replies");
+    }
 }
 
-/// The legal moves of the static layer, with the animals that they name.
-fn moves(position: &Position) -> BTreeSet<(u8, u8, char, Option<char>)> {
-    let mut moves = BTreeSet::new();
-    position.for_each_move(|mv| {
-        let new = moves.insert((mv.from, mv.to, letter(mv.animal), mv.taken.map(letter)));
-        assert!(new, "{mv:?} comes twice");
+/// What is shown and told of a position is what the naive rules say.
+pub fn a_position_is_what_its_text_says<N: NaiveRules>(naive: &N) {
+    let (game, position, text) = (game(naive), position(naive), naive.text());
+    assert_eq!(game.position_text(), text);
+    assert_eq!(game.side_to_move(), naive.side_to_move());
+    assert_eq!(game.turns_played(), 0);
+    assert_eq!(ending(game.outcome()), naive.ending());
+    assert_eq!(ending(position.outcome()), naive.ending());
+    assert!(game.pieces().is_sorted_by_key(|placed| placed.square));
+    assert_eq!(letters(&game.pieces(), game.spec()), naive.shown());
+
+    let setup = Setup::parse(&text, game.spec()).expect("a position text");
+    assert_eq!(setup.text(game.spec()), text);
+    assert_eq!(position.setup(), setup);
+    let cells: BTreeMap<usize, char> = naive.cells().collect();
+    let squares = 0..naive.size() * naive.size();
+    let dotted: Vec<char> =
+        squares.map(|square| cells.get(&square).copied().unwrap_or('.')).collect();
+    let rows: Vec<String> = dotted.chunks(naive.size()).map(|row| row.iter().collect()).collect();
+    let dotted = format!("{} {}", rows.join("/"), naive.side());
+    assert_eq!(Setup::parse(&dotted, game.spec()), Ok(setup));
+}
+
+/// Does to a board what an effect says, checking that it can be done.
+fn apply(effect: Effect, board: &mut BTreeMap<usize, char>, spec: &Spec) {
+    let index = |square: Square| usize::from(square.0);
+    match effect {
+        Effect::Taken(taken) => {
+            let letter = spec.label(taken.piece);
+            assert_eq!(board.remove(&index(taken.square)), Some(letter), "what is taken is there");
+        }
+        Effect::Moved { from, to, .. } => {
+            let piece = board.remove(&index(from)).expect("a piece moves");
+            assert_eq!(board.insert(index(to), piece), None, "the square is empty on arrival");
+        }
+        Effect::Crowned { square, kind } => {
+            let letter = board.get_mut(&index(square)).expect("somebody is crowned");
+            let mut piece = spec.piece(*letter).expect("a piece of the game");
+            assert_ne!(piece.kind, kind, "nobody is crowned twice");
+            piece.kind = kind;
+            *letter = spec.label(piece);
+        }
+        Effect::Trapped { .. } | Effect::Freed { .. } => panic!("there are no traps"),
+    }
+}
+
+/// The moves among the effects are the steps of the path, and nobody is taken but by a move.
+fn effects_follow_the_path<N: NaiveRules>(naive: &N, path: &[usize], effects: &[Effect]) {
+    let mut stretches = path.windows(2);
+    let mut taken = 0;
+    for effect in effects {
+        match *effect {
+            Effect::Taken(placed) => {
+                assert_eq!(placed.piece.side, !naive.side_to_move(), "it is the enemy's");
+                assert_eq!(placed.rank, None);
+                taken += 1;
+            }
+            Effect::Moved { from, to, manner } => {
+                let [start, end] = [from, to].map(|square| usize::from(square.0));
+                assert_eq!(stretches.next(), Some(&[start, end][..]));
+                assert!(taken <= 1, "one is taken at a time");
+                let jumps = N::JUMPS && taken == 1;
+                assert_eq!(manner, if jumps { Manner::Jump } else { Manner::Step });
+                taken = 0;
+            }
+            Effect::Crowned { square, .. } => {
+                assert_eq!(Some(usize::from(square.0)), path.last().copied());
+                assert_eq!(stretches.next(), None, "nobody goes on with a new crown");
+            }
+            Effect::Trapped { .. } | Effect::Freed { .. } => panic!("there are no traps"),
+        }
+    }
+    assert_eq!((stretches.next(), taken), (None, 0));
+}
+
+/// Plays one turn in both implementations and checks that they agree on everything.
+pub fn play<N: NaiveRules>(naive: &N, path: &[usize], game: &mut Box<dyn Game>) -> N {
+    let (turn, before) = (turn(path), game.clone());
+    let preview = game.preview(&turn).expect("a legal turn has a preview");
+    let played = game.play(&turn).expect("a legal turn is played");
+    let after = naive.after(path);
+
+    assert_eq!((played.side, &played.turn), (naive.side_to_move(), &turn));
+    assert_eq!(played.mover, turn.path.first().and_then(|&from| placed(before.as_ref(), from)));
+    assert_eq!(game.position_text(), after.text());
+    assert_eq!(game.side_to_move(), !before.side_to_move());
+    assert_eq!(game.turns_played(), before.turns_played() + 1);
+    assert_eq!(ending(game.outcome()), after.ending());
+    assert_eq!(played.outcome, game.outcome());
+
+    effects_follow_the_path(naive, path, &played.effects);
+    let mut shown = letters(&before.pieces(), before.spec());
+    played.effects.iter().for_each(|&effect| apply(effect, &mut shown, before.spec()));
+    assert_eq!(shown, letters(&game.pieces(), game.spec()));
+    assert_eq!(shown, after.shown());
+
+    assert_eq!(preview.effects, played.effects);
+    assert_eq!(preview.outcome, played.outcome);
+    let letter_at = |naive: &N, square| naive.cells().find(|&(at, _)| at == square);
+    let exposed = path.last().is_some_and(|&last| {
+        let mover = letter_at(&after, last);
+        after.moves().iter().any(|reply| letter_at(&after.after(reply), last) != mover)
     });
-    moves
+    assert_eq!(preview.exposed, exposed);
+
+    let sentence = game.sentence(&played);
+    assert!(sentence.starts_with(game.spec().side_name(played.side)), "{sentence}");
+    assert!(sentence.ends_with('.'), "{sentence}");
+    after
 }
 
-fn number(at: At) -> u8 {
-    square(at).0 as u8
+/// What each legal turn does, and what it says that it does, is what the naive rules make of it.
+pub fn every_turn_does_what_it_says<N: NaiveRules>(naive: &N) {
+    let game = game(naive);
+    for path in naive.moves() {
+        play(naive, &path, &mut game.clone());
+    }
 }
 
-proptest! {
-    #![proptest_config(cases(800))]
-
-    #[test]
-    fn a_turn_is_legal_exactly_when_the_naive_rules_allow_it(naive in any_position()) {
-        let game = game(&naive);
-        let legal: BTreeSet<_> = naive.moves().into_iter().collect();
-        prop_assert_eq!(game.legal_turns().len(), legal.len());
-        for (from, to) in At::all().flat_map(|from| At::all().map(move |to| (from, to))) {
-            let turn = turn((from, to));
-            let allowed = legal.contains(&(from, to));
-            prop_assert_eq!(game.legal_turns().contains(&turn), allowed, "{:?}", turn);
-            prop_assert_eq!(game.refusal(&turn).is_none(), allowed, "{:?}", turn);
+/// A game that goes on for some turns agrees with the naive rules all the time.
+pub fn a_game_agrees_with_the_naive_rules<N: NaiveRules>(naive: &N, choices: &[Index]) {
+    let (mut naive, mut game) = (naive.clone(), game(naive));
+    for choice in choices {
+        let moves = naive.moves();
+        if moves.is_empty() {
+            break;
         }
+        naive = play(&naive, &moves[choice.index(moves.len())], &mut game);
     }
+}
 
-    /// A game asks the board for a reason only when a turn is not on its list; asked about all
-    /// turns, the board gives the same answers as the list.
-    #[test]
-    fn reasons_and_lists_of_moves_tell_the_same(naive in any_position()) {
-        let (position, spec) = position(&naive);
-        prop_assume!(position.decided().is_none());
-        let legal: BTreeSet<_> = naive.moves().into_iter().collect();
-        for (from, to) in At::all().flat_map(|from| At::all().map(move |to| (from, to))) {
-            let refusal = position.refusal(&turn((from, to)), &spec);
-            prop_assert_eq!(refusal.is_none(), legal.contains(&(from, to)), "{:?}", refusal);
-        }
-    }
-
-    #[test]
-    fn moves_name_their_animals_and_are_as_many_as_are_counted(naive in any_position()) {
-        let (position, _) = position(&naive);
-        let expected = naive.moves().into_iter().map(|(from, to)| {
-            let animal = naive.at(from).expect("a piece moves").1;
-            (number(from), number(to), animal, naive.at(to).map(|(_, victim)| victim))
-        });
-        let moves = moves(&position);
-        prop_assert_eq!(&moves, &expected.collect::<BTreeSet<_>>());
-        prop_assert_eq!(position.count_moves(), moves.len() as u64);
-    }
-
-    #[test]
-    fn the_outcome_is_that_of_the_naive_rules(naive in any_position()) {
-        let game = game(&naive);
-        let outcome = |outcome: Outcome| (outcome.winner, outcome.reason.code);
-        prop_assert_eq!(game.outcome().map(outcome), naive.outcome());
-        let (position, _) = position(&naive);
-        prop_assert_eq!(position.outcome().map(outcome), naive.outcome());
-        prop_assert_eq!(naive.outcome().is_some(), game.legal_turns().is_empty());
-    }
-
-    #[test]
-    fn pieces_stand_where_the_text_says_with_the_rank_of_their_square(naive in any_position()) {
-        let game = game(&naive);
-        let seen: Vec<_> = game.pieces().iter().map(|placed| {
-            (placed.square, game.spec().label(placed.piece), placed.rank)
-        }).collect();
-        let expected: Vec<_> = naive.pieces().map(|(at, side, animal)| {
-            (square(at), label(side, animal), Some(naive.rank(at, side, animal)))
-        }).collect();
-        prop_assert_eq!(seen, expected);
-    }
-
-    #[test]
-    fn position_text_is_written_as_it_is_read(naive in any_position()) {
-        let text = naive.text();
-        let (_, spec) = position(&naive);
-        prop_assert_eq!(game(&naive).position_text(), text.clone());
-        let setup = Setup::parse(&text, &spec).expect("a position text");
-        prop_assert_eq!(setup.text(&spec), text.clone());
-        prop_assert_eq!(Naive::read(&text, naive.switches), naive);
-    }
-
-    #[test]
-    fn a_dot_is_an_empty_square_and_w_is_red(naive in any_position()) {
-        let mut dotted = String::new();
-        let text = naive.text();
-        let (rows, side) = text.split_once(' ').expect("a blank before the side");
-        for letter in rows.chars() {
-            match letter.to_digit(10) {
-                Some(run) => dotted.extend(std::iter::repeat_n('.', run as usize)),
-                None => dotted.push(letter),
+/// While a turn is on its way, the board shows what has happened up to there.
+pub fn a_turn_on_its_way_shows_its_steps<N: NaiveRules>(naive: &N) {
+    let game = game(naive);
+    let spec = game.spec();
+    for path in naive.moves() {
+        for steps in 0..=path.len() {
+            let begun = &path[..steps];
+            let mut expected = naive.shown();
+            if let [from, .., at] = begun {
+                // No crown is put on before the turn is over.
+                let mover = expected[from];
+                expected = naive.after(begun).cells().collect();
+                expected.insert(*at, mover);
             }
+            let during = game.pieces_during(&turn(begun).path);
+            assert!(during.is_sorted_by_key(|placed| placed.square));
+            assert_eq!(letters(&during, spec), expected, "{steps} squares of {path:?}");
         }
-        dotted += if side == "r" { " w" } else { " b" };
-        let (_, spec) = position(&naive);
-        prop_assert_eq!(Setup::parse(&dotted, &spec), Setup::parse(&text, &spec));
-    }
-
-    #[test]
-    fn the_rules_are_the_same_from_the_other_side_of_the_table(naive in any_position()) {
-        let (straight, _) = position(&naive);
-        let (turned, _) = position(&naive.turned());
-        prop_assert_eq!(straight.turned(), turned);
-        prop_assert_eq!(turned.turned(), straight);
-        prop_assert_eq!(perft(&straight, 2), perft(&turned, 2));
-        let outcome = |outcome: Outcome| (outcome.winner, outcome.reason);
-        let swapped = straight.outcome().map(outcome).map(|(winner, reason)| {
-            (winner.map(|side| !side), reason)
-        });
-        prop_assert_eq!(turned.outcome().map(outcome), swapped);
-
-        let last = 62;
-        let mirrored = moves(&straight).into_iter().map(|(from, to, animal, taken)| {
-            (last - from, last - to, animal, taken)
-        });
-        prop_assert_eq!(moves(&turned), mirrored.collect::<BTreeSet<_>>());
-        straight.for_each_move(|mv| {
-            let mirrored = Move { from: last - mv.from, to: last - mv.to, ..mv };
-            assert_eq!(straight.after(mv).turned(), turned.after(mirrored));
-        });
-    }
-
-    #[test]
-    fn nothing_but_a_rat_enters_the_river_and_nobody_their_own_den(naive in any_position()) {
-        let game = game(&naive);
-        for turn in game.legal_turns() {
-            let mut after = game.clone();
-            after.play(turn).expect("a legal turn");
-            for placed in after.pieces() {
-                let name = game.spec().kind(placed.piece.kind).name;
-                match at(placed.square).ground() {
-                    Ground::River => prop_assert_eq!(name, "Rat"),
-                    Ground::Den(owner) => prop_assert_ne!(owner, placed.piece.side),
-                    Ground::Land | Ground::Trap(_) => {}
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn equal_positions_have_equal_keys_whatever_the_switches(naive in any_position()) {
-        let (one, _) = position(&naive);
-        let (other, _) = position(&Naive { switches: Switches::default(), ..naive.clone() });
-        prop_assert_eq!(one.key(), other.key());
-        let waiting = Naive { to_move: !naive.to_move, ..naive };
-        prop_assert_ne!(one.key(), position(&waiting).0.key());
+        let astray = [&path[..], &[0, 0]].concat();
+        assert_eq!(game.pieces_during(&turn(&astray).path), game.pieces());
     }
 }
 
-#[test]
-fn the_standard_start_is_the_table_of_the_specification() {
-    let start = Naive::start(Switches::default());
-    let game = GAMES[0].start(&options(Switches::default()));
-    assert_eq!(game.position_text(), start.text());
-    assert_eq!(start.text(), "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L b");
-    assert_eq!(game.side_to_move(), BLUE);
-    assert_eq!(start.turned(), Naive { to_move: RED, ..start });
+/// Every pair of squares and every path of `more` is refused exactly when the naive rules do not
+/// have it, by one of the rules named `codes`, and then nothing changes.
+pub fn what_is_not_legal_is_refused<N: NaiveRules>(
+    naive: &N,
+    codes: &[&str],
+    more: impl IntoIterator<Item = Vec<usize>>,
+) {
+    let mut game = game(naive);
+    let before = game.position_text();
+    let squares = naive.size() * naive.size();
+    let legal: BTreeSet<Vec<usize>> = naive.moves().into_iter().collect();
+    let pairs = (0..squares).flat_map(|from| (0..squares).map(move |to| vec![from, to]));
+    for path in pairs.chain([vec![]]).chain(more) {
+        let turn = turn(&path);
+        let refusal = game.refusal(&turn);
+        assert_eq!(refusal.is_none(), legal.contains(&path), "{path:?}: {refusal:?}");
+        let Some(refusal) = refusal else { continue };
+        let known = codes.contains(&refusal.code);
+        assert!(known != (refusal.code == "game_over"), "{path:?}: {refusal:?}");
+        assert_eq!(refusal.code == "game_over", naive.outcome().is_some());
+        assert!(!refusal.sentence.starts_with(char::is_lowercase), "{refusal}");
+        assert!(!refusal.sentence.ends_with('.'), "{refusal}");
+        assert_eq!(game.preview(&turn), None);
+        assert_eq!(game.play(&turn), Err(refusal));
+    }
+    assert_eq!((game.position_text(), game.turns_played()), (before, 0));
+    assert_eq!(game.legal_turns().len(), legal.len());
 }
 
-#[test]
-fn the_board_is_the_table_of_the_specification() {
-    let game = GAMES[0].start(&options(Switches::default()));
-    let geometry = &game.spec().geometry;
-    assert_eq!((geometry.rows, geometry.columns), (9, 7));
-    for at in At::all() {
-        let expected = match at.ground() {
-            Ground::Land => Terrain::Land,
-            Ground::River => Terrain::River,
-            Ground::Trap(side) => Terrain::Trap(side),
-            Ground::Den(side) => Terrain::Den(side),
-        };
-        assert_eq!(geometry.terrain(square(at)), expected, "{}", at.address());
-        assert_eq!(geometry.label(square(at)), at.address());
+/// Asked about the turns on the list, the board has no reason against them. A pass is asked about
+/// by [`the_board_has_nothing_against_a_forced_pass`].
+pub fn the_board_has_nothing_against_a_legal_turn<N: NaiveRules>(naive: &N) {
+    let (position, spec) = (position(naive), spec(naive));
+    for path in naive.moves().iter().filter(|path| !path.is_empty()) {
+        assert_eq!(position.refusal(&turn(path), &spec), None, "{path:?}");
+    }
+}
+
+/// Asked about the pass of a side that cannot move, the board has no reason against it.
+pub fn the_board_has_nothing_against_a_forced_pass<N: NaiveRules>(naive: &N) {
+    assert_eq!(naive.moves(), [[]; 1]);
+    assert_eq!(position(naive).refusal(&Turn::pass(), &spec(naive)), None);
+}
+
+/// The key follows every turn, is that of the same position however it came about, and knows whose
+/// turn it is.
+pub fn the_key_follows_every_turn<N: NaiveRules>(naive: &N, choices: &[Index]) {
+    let (mut naive, mut current) = (naive.clone(), position(naive));
+    for choice in choices {
+        assert_eq!(current.key(), N::key_from_scratch(&current));
+        assert!(current == position(&naive), "{}", naive.text());
+        assert_eq!(current.key(), position(&naive).key());
+        assert_ne!(current.key(), position(&naive.other_to_move()).key());
+        let mut moves = Vec::new();
+        current.for_each_move(|mv| moves.push(mv));
+        if moves.is_empty() {
+            break;
+        }
+        let mv = moves[choice.index(moves.len())];
+        let path: Vec<usize> =
+            current.turn(mv).path.iter().map(|square| usize::from(square.0)).collect();
+        naive = naive.after(&path);
+        let next = current.after(mv);
+        current.play(mv);
+        assert!(current == next && current.key() == next.key());
+    }
+}
+
+/// The rules are the same when the board is looked at another way, as [`seen`] does.
+pub fn the_rules_are_the_same<N: NaiveRules>(
+    naive: &N,
+    image: impl Fn(usize) -> usize,
+    exchange: bool,
+) {
+    let other = seen(naive, &image, exchange);
+    let (one_game, other_game) = (game(naive), game(&other));
+    let mapped = |turn: &Turn| Turn {
+        path: turn.path.iter().map(|at| Square(image(usize::from(at.0)) as u16)).collect(),
+    };
+    let expected: BTreeSet<Turn> = one_game.legal_turns().iter().map(mapped).collect();
+    let found: BTreeSet<Turn> = other_game.legal_turns().iter().cloned().collect();
+    assert_eq!(found, expected);
+
+    let winner = |side: Side| if exchange { !side } else { side };
+    let expected = ending(one_game.outcome()).map(|(side, code)| (side.map(winner), code));
+    assert_eq!(ending(other_game.outcome()), expected);
+
+    let (one, other) = (position(naive), position(&other));
+    for depth in 1..=3 {
+        assert_eq!(perft(&one, depth), perft(&other, depth), "depth {depth}");
+    }
+    for turn in one_game.legal_turns() {
+        let (mut one_game, mut other_game) = (one_game.clone(), other_game.clone());
+        one_game.play(turn).expect("a legal turn");
+        other_game.play(&mapped(turn)).expect("a legal turn");
+        let after = seen(&naive.like(&one_game.position_text()), &image, exchange);
+        assert_eq!(other_game.position_text(), after.text());
+    }
+}
+
+/// A table of turns that end the game: what it shows, position text, turn as the numbers of its
+/// squares, winner, name of the reason.
+pub type End = (&'static str, &'static str, &'static [usize], Option<Side>, &'static str);
+
+/// Each turn of a table ends the game as it says, and so it does with the sides exchanged on a
+/// board that `image` turns round.
+pub fn turns_end_the_game<N: NaiveRules>(
+    table: &[End],
+    read: impl Fn(&str) -> N,
+    image: impl Fn(usize) -> usize,
+) {
+    for &(what, text, path, winner, code) in table {
+        let naive = read(text);
+        let turned: Vec<usize> = path.iter().map(|&square| image(square)).collect();
+        let exchanged = seen(&naive, &image, true);
+        for (naive, path, winner) in
+            [(naive, path, winner), (exchanged, &turned, winner.map(|side| !side))]
+        {
+            let mut game = game(&naive);
+            let expected = Some((winner, code));
+            assert_eq!(ending(game.outcome()), None, "{what}: {}", naive.text());
+            let after = play(&naive, path, &mut game);
+            assert_eq!(ending(game.outcome()), expected, "{what}: {}", naive.text());
+            nothing_follows_the_end(game.as_ref());
+            // Read from its text, the game is over in the same way.
+            let read = self::game(&after);
+            assert_eq!(ending(read.outcome()), expected, "{what}: {}", after.text());
+            nothing_follows_the_end(read.as_ref());
+        }
+    }
+}
+
+/// A finished game has no turns, no paths and no other end, and tells its end in words.
+pub fn nothing_follows_the_end(game: &dyn Game) {
+    let outcome = game.outcome().expect("an end");
+    assert!(game.legal_turns().is_empty());
+    let squares = game.spec().geometry.rows * game.spec().geometry.columns;
+    let turns = (0..squares).map(|to| Turn::step(Square(0), Square(to)));
+    for turn in turns.chain([Turn::pass()]) {
+        assert_eq!(game.refusal(&turn).expect("a refusal").code, "game_over");
+        assert_eq!(game.preview(&turn), None);
+    }
+    let mut stopped = game.clone_game();
+    Side::BOTH.into_iter().for_each(|side| stopped.stop(side));
+    assert_eq!(stopped.outcome(), Some(outcome), "it is the first end that counts");
+
+    let sentence = outcome.sentence(game.spec());
+    assert!(sentence.ends_with('.') && !sentence.contains(['{', '}']), "{sentence}");
+    if let Some(winner) = outcome.winner {
+        let sides = [winner, !winner].map(|side| game.spec().side_name(side));
+        assert!(sides.iter().any(|name| sentence.contains(name)), "{sentence}");
     }
 }

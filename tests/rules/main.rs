@@ -1,14 +1,8 @@
-//! The rules of Jungle against their specification: laws on random positions, counts, and a case
-//! for each sentence.
+//! The rules of the games against their specifications.
 
-mod board_files;
-mod counts;
-mod endings;
+mod jungle;
+mod king_chess;
 mod laws;
-mod naive;
-mod played;
-mod position_texts;
-mod refusals;
-mod repetition;
-mod setups;
+mod lines_of_action;
+mod mule_checkers;
 mod support;

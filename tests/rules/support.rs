@@ -1,14 +1,108 @@
-//! Random positions, and the way from the naive rules to those of the house.
+//! What the tests of Lines of Action, Mule Checkers and king-capture Chess share: the interface of
+//! their naive rules, random play by these, and the laws that hold in every game.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+use std::path::Path;
 
-use jungle::rules::jungle::{Position, Variant};
-use jungle::rules::{GAMES, Game, Options, Setup, Side, Spec, Square, Turn};
-use proptest::option::weighted;
+use jungle::rules::{
+    Game, GameKind, Options, Outcome, Piece, Placed, Rules, Setup, Side, Spec, Square, Turn,
+};
 use proptest::prelude::*;
-use proptest::sample::{Index, select};
+use proptest::sample::Index;
 
-use crate::naive::{ANIMALS, At, COLUMNS, Ground, Naive, Switches};
+/// The naive second implementation of a game: what the laws compare the house with.
+pub trait NaiveRules: Clone + Debug {
+    /// The game in the house.
+    type Rules: Rules;
+    /// The game in the house, to make games of it.
+    const RULES: Self::Rules;
+    /// Whether what is taken is jumped over; otherwise it stands where the taker lands.
+    const JUMPS: bool = false;
+
+    /// The rule switches of this position.
+    fn options(&self) -> Options;
+
+    /// Another position by the same rule switches.
+    fn like(&self, text: &str) -> Self;
+
+    /// Rows, and columns.
+    fn size(&self) -> usize {
+        8
+    }
+
+    /// The occupied squares in order, with the letters of the position text.
+    fn cells(&self) -> impl Iterator<Item = (usize, char)>;
+
+    /// The letter of the side to move.
+    fn side(&self) -> char;
+
+    /// Whether the side that begins the standard game is to move.
+    fn first_to_move(&self) -> bool;
+
+    /// Every legal turn as the squares of its path, a pass as none.
+    fn moves(&self) -> Vec<Vec<usize>>;
+
+    /// The position after a turn.
+    fn after(&self, path: &[usize]) -> Self;
+
+    /// How the game ends here, if it does: whether the first side is the winner, nobody in a draw,
+    /// and the reason's name.
+    fn outcome(&self) -> Option<(Option<bool>, &'static str)>;
+
+    /// What the house calls the reason.
+    fn house_code(&self, _winner: Option<Side>, code: &'static str) -> &'static str {
+        code
+    }
+
+    /// The letters that people see.
+    fn shown(&self) -> BTreeMap<usize, char> {
+        self.cells().collect()
+    }
+
+    /// The key of a position of the house, computed anew.
+    fn key_from_scratch(position: &House<Self>) -> u64;
+
+    /// Whose turn it is.
+    fn side_to_move(&self) -> Side {
+        side(self.first_to_move())
+    }
+
+    /// The position text.
+    fn text(&self) -> String {
+        text(self.size(), &self.cells().collect(), self.side())
+    }
+
+    /// The same pieces with the other side to move.
+    fn other_to_move(&self) -> Self {
+        let letters = spec(self).sides.map(|side| side.letters[0]);
+        let other = if self.first_to_move() { letters[1] } else { letters[0] };
+        self.like(&text(self.size(), &self.cells().collect(), other))
+    }
+
+    /// The end of the game as the house should tell it.
+    fn ending(&self) -> Option<(Option<Side>, &'static str)> {
+        self.outcome().map(|(winner, code)| {
+            let winner = winner.map(side);
+            (winner, self.house_code(winner, code))
+        })
+    }
+
+    /// The number of paths of so many legal turns.
+    fn paths(&self, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        self.moves().iter().map(|path| self.after(path).paths(depth - 1)).sum()
+    }
+}
+
+/// The positions of the house that belong to naive rules.
+pub type House<N> = <<N as NaiveRules>::Rules as Rules>::Position;
+
+pub fn side(first: bool) -> Side {
+    if first { Side::First } else { Side::Second }
+}
 
 /// So many random cases. Nothing is kept of a failure but its shrunk case on the screen: that
 /// belongs into a table of a test, where it can be read.
@@ -16,120 +110,136 @@ pub fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
 
-pub fn options(switches: Switches) -> Options {
-    let Switches { elephant_takes_rat, rat_shore_capture, trapped_may_capture, .. } = switches;
-    let mut options = Options::new(GAMES[0].switches());
-    let mut set = |name, on, value| {
-        if on {
-            options.set(name, value).expect("the specification names the switch");
-        }
-    };
-    set("elephant_takes_rat", elephant_takes_rat, "true");
-    set("rat_shore_capture", rat_shore_capture, "true");
-    set("trapped_may_capture", trapped_may_capture, "true");
-    set("no_move", switches.no_move_draws, "draw");
-    set("wolf_over_dog", switches.dog_over_wolf, "false");
-    options
-}
-
-/// A game of the preset `seed` from a position text.
-pub fn game_from(text: &str) -> Box<dyn Game> {
-    GAMES[0].from_text(text, &options(Switches::default())).expect("a legal position")
-}
-
-pub fn game(naive: &Naive) -> Box<dyn Game> {
-    GAMES[0].from_text(&naive.text(), &options(naive.switches)).expect("a legal position")
-}
-
-/// The same position in the static layer.
-pub fn position(naive: &Naive) -> (Position, Arc<Spec>) {
-    let spec = game(naive).spec().clone();
-    let setup = Setup::parse(&naive.text(), &spec).expect("a position text");
-    let variant = Variant::new(&options(naive.switches));
-    (Position::new(&setup, variant).expect("a legal position"), spec)
-}
-
-pub fn square(at: At) -> Square {
-    Square((at.0 * COLUMNS + at.1) as u16)
-}
-
-pub fn at(square: Square) -> At {
-    At(usize::from(square.0) / COLUMNS, usize::from(square.0) % COLUMNS)
-}
-
-pub fn turn((from, to): (At, At)) -> Turn {
-    Turn::step(square(from), square(to))
-}
-
-/// A turn as people write it, such as `A3 A4`.
-pub fn entry(text: &str) -> Turn {
-    Turn { path: text.split_whitespace().map(|address| square(At::of(address))).collect() }
-}
-
-pub fn switches() -> impl Strategy<Value = Switches> {
-    any::<[bool; 5]>().prop_map(|[elephant, shore, trapped, draws, dog]| Switches {
-        elephant_takes_rat: elephant,
-        rat_shore_capture: shore,
-        trapped_may_capture: trapped,
-        no_move_draws: draws,
-        dog_over_wolf: dog,
-    })
-}
-
 /// What random play chooses by, one number a turn.
 pub fn choices(most: usize) -> impl Strategy<Value = Vec<Index>> {
     prop::collection::vec(any::<Index>(), 0..most)
 }
 
-/// Positions that random play reaches from the standard start.
-pub fn reached() -> impl Strategy<Value = Naive> {
-    (switches(), choices(120)).prop_map(|(switches, choices)| {
-        choices.iter().fold(Naive::start(switches), |naive, choice| match naive.moves()[..] {
-            [] => naive,
-            ref moves => naive.after(*choice.get(moves)),
-        })
-    })
-}
-
-/// Some pieces anywhere that they may stand, in traps and in the river more often than by chance.
-pub fn placed() -> impl Strategy<Value = Naive> {
-    let on = |ground: fn(Ground) -> bool| -> Vec<At> {
-        At::all().filter(|at| ground(at.ground())).collect()
-    };
-    let traps = on(|ground| matches!(ground, Ground::Trap(_)));
-    let river = on(|ground| ground == Ground::River);
-    let anywhere = select(At::all().collect::<Vec<_>>());
-    // Squares of the river are a Rat's alone; what others try there stays off the board.
-    let place = prop_oneof![6 => anywhere, 2 => select(traps), 1 => select(river)];
-    let places = prop::collection::vec(weighted(0.7, place), 2 * ANIMALS.len());
-    let sides = || select(Side::BOTH.to_vec());
-    (switches(), sides(), places, weighted(0.1, sides())).prop_filter_map(
-        "a piece is needed",
-        |(switches, to_move, places, invader)| {
-            let mut naive = Naive::empty(to_move, switches);
-            for (index, place) in places.into_iter().enumerate() {
-                let (side, animal) = (Side::BOTH[index / 8], ANIMALS[index % 8]);
-                if let Some(at) = place.filter(|&at| may_stand(&naive, at, side, animal, invader)) {
-                    naive.put(at, Some((side, animal)));
-                }
-            }
-            let any = naive.pieces().next().is_some();
-            any.then_some(naive)
-        },
-    )
-}
-
-/// Whether one more piece keeps a position legal; `invader` may be in the enemy den.
-fn may_stand(naive: &Naive, at: At, side: Side, animal: char, invader: Option<Side>) -> bool {
-    naive.at(at).is_none()
-        && match at.ground() {
-            Ground::River => animal == 'R',
-            Ground::Den(owner) => owner != side && invader == Some(side),
-            Ground::Land | Ground::Trap(_) => true,
+/// The position to which random play leads: the last one before an end when there is one, so that
+/// most positions are not the end of a game.
+pub fn play_on<N: NaiveRules>(naive: N, choices: &[Index]) -> N {
+    let mut naive = naive;
+    for choice in choices {
+        let moves = naive.moves();
+        if moves.is_empty() {
+            break;
         }
+        let next = naive.after(&moves[choice.index(moves.len())]);
+        if next.outcome().is_some() {
+            break;
+        }
+        naive = next;
+    }
+    naive
 }
 
-/// Positions of both kinds.
-pub fn any_position() -> impl Strategy<Value = Naive> {
-    prop_oneof![1 => reached(), 3 => placed()]
+/// A position text. Rows are as long as there are rows.
+pub fn text(size: usize, cells: &BTreeMap<usize, char>, side: char) -> String {
+    let mut rows = Vec::new();
+    for row in 0..size {
+        let (mut text, mut empty) = (String::new(), 0);
+        for square in row * size..(row + 1) * size {
+            let Some(&letter) = cells.get(&square) else {
+                empty += 1;
+                continue;
+            };
+            if empty > 0 {
+                text += &empty.to_string();
+                empty = 0;
+            }
+            text.push(letter);
+        }
+        if empty > 0 {
+            text += &empty.to_string();
+        }
+        rows.push(text);
+    }
+    format!("{} {side}", rows.join("/"))
+}
+
+pub fn turn(path: &[usize]) -> Turn {
+    Turn { path: path.iter().map(|&square| Square(square as u16)).collect() }
+}
+
+pub fn spec<N: NaiveRules>(naive: &N) -> Spec {
+    <N::Rules as Rules>::spec(&naive.options())
+}
+
+pub fn game<N: NaiveRules>(naive: &N) -> Box<dyn Game> {
+    let text = naive.text();
+    let game = N::RULES.from_text(&text, &naive.options());
+    game.unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// The same position in the static layer.
+pub fn position<N: NaiveRules>(naive: &N) -> House<N> {
+    let spec = spec(naive);
+    let setup = Setup::parse(&naive.text(), &spec).expect("a position text");
+    N::Rules::position(&setup, &spec, &naive.options()).expect("a legal position")
+}
+
+/// The winner and the reason's name.
+pub fn ending(outcome: Option<Outcome>) -> Option<(Option<Side>, &'static str)> {
+    outcome.map(|outcome| (outcome.winner, outcome.reason.code))
+}
+
+/// What stands where, in letters.
+pub fn letters(pieces: &[Placed], spec: &Spec) -> BTreeMap<usize, char> {
+    let letter = |placed: &Placed| (usize::from(placed.square.0), spec.label(placed.piece));
+    pieces.iter().map(letter).collect()
+}
+
+pub fn placed(game: &dyn Game, square: Square) -> Option<Placed> {
+    game.pieces().into_iter().find(|placed| placed.square == square)
+}
+
+/// The rows of a data file below its header, cut at tabs.
+pub fn rows(name: &str) -> Vec<Vec<String>> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(name);
+    let text = std::fs::read_to_string(&path)
+        .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let rows = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
+    rows.map(|row| row.split('\t').map(str::to_owned).collect()).collect()
+}
+
+pub fn number(field: &str) -> u64 {
+    field.parse().expect("a number")
+}
+
+/// A position is refused, each fault in a sentence that holds a word of `faults`.
+pub fn is_illegal(kind: &dyn GameKind, options: &Options, text: &str, faults: &[&str]) {
+    match kind.from_text(text, options) {
+        Err(jungle::rules::StartError::Illegal(sentences)) => {
+            assert_eq!(sentences.len(), faults.len(), "{text}: {sentences:?}");
+            for fault in faults {
+                let found = sentences.iter().any(|sentence| sentence.contains(fault));
+                assert!(found, "{text} has the fault '{fault}': {sentences:?}");
+            }
+            assert!(sentences.iter().all(|sentence| !sentence.ends_with('.')), "{sentences:?}");
+        }
+        Err(other) => panic!("{text}: {other}"),
+        Ok(_) => panic!("{text} is no legal position"),
+    }
+}
+
+/// What a turn that people write is refused for, or `ok`.
+pub fn verdict(game: &dyn Game, path: &[usize]) -> &'static str {
+    let turn = turn(path);
+    let refusal = game.refusal(&turn);
+    assert_eq!(refusal.is_none(), game.legal_turns().contains(&turn));
+    refusal.map_or("ok", |refusal| refusal.code)
+}
+
+/// A position seen another way: each square goes where `image` says; `exchange` exchanges the
+/// sides.
+pub fn seen<N: NaiveRules>(naive: &N, image: impl Fn(usize) -> usize, exchange: bool) -> N {
+    let spec = spec(naive);
+    let letter = |letter| {
+        let piece = spec.piece(letter).expect("a piece of the game");
+        let side = if exchange { !piece.side } else { piece.side };
+        spec.label(Piece { side, ..piece })
+    };
+    let cells = naive.cells().map(|(square, found)| (image(square), letter(found))).collect();
+    let image = naive.like(&text(naive.size(), &cells, naive.side()));
+    if exchange { image.other_to_move() } else { image }
 }

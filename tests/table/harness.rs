@@ -5,7 +5,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
-use jungle::rules::{GAMES, GameKind, Options, Side, Turn as Path};
+use jungle::games::find_game;
+use jungle::rules::{Options, Turn as Path};
 use jungle::search::Machine;
 use jungle::table::{
     self, Captured, Color, GameEnded, GameSetup, Kind, MoveChosen, MovePlayed, MoveRefused, Piece,
@@ -33,16 +34,17 @@ fn listen(
     mut played: MessageReader<MovePlayed>,
     mut refused: MessageReader<MoveRefused>,
     mut ended: MessageReader<GameEnded>,
+    table: Option<Res<Table>>,
     mut heard: ResMut<Heard>,
 ) {
+    let Some(table) = table else {
+        return;
+    };
     heard.played.extend(played.read().cloned());
     heard.refused.extend(refused.read().map(|message| message.refusal.code.to_owned()));
     heard.ended.extend(ended.read().map(|GameEnded(outcome)| {
-        let winner = match outcome.winner {
-            Some(Side::First) => "Blue",
-            Some(Side::Second) => "Red",
-            None => "nobody",
-        };
+        let name = |side| table.game.spec().side_name(side);
+        let winner = outcome.winner.map_or("nobody", name);
         format!("{winner}: {}", outcome.reason.code)
     }));
 }
@@ -68,21 +70,41 @@ impl House {
         house
     }
 
-    /// Begins a game, whatever is at the table, and waits for its first turn.
+    /// A game of two people by its name, from a position text or from the standard start.
+    pub fn with(game: &str, players: [Player; 2], position: Option<&str>) -> Self {
+        let mut house = Self::new();
+        house.ask_for(game, players, position, &[]);
+        house.app.update();
+        house.settle();
+        house
+    }
+
+    /// Begins a game of Jungle, whatever is at the table, and waits for its first turn.
     pub fn start(&mut self, players: [Player; 2], position: Option<&str>, set: &[(&str, &str)]) {
         self.ask_for_game(players, position, set);
         self.app.update();
         self.settle();
     }
 
-    /// Asks for a game and lets no frame pass.
+    /// Asks for a game of Jungle and lets no frame pass.
     pub fn ask_for_game(
         &mut self,
         players: [Player; 2],
         position: Option<&str>,
         set: &[(&str, &str)],
     ) {
-        let kind: &dyn GameKind = GAMES[0];
+        self.ask_for("jungle", players, position, set);
+    }
+
+    /// Asks for a game by its name and lets no frame pass.
+    pub fn ask_for(
+        &mut self,
+        game: &str,
+        players: [Player; 2],
+        position: Option<&str>,
+        set: &[(&str, &str)],
+    ) {
+        let kind = find_game(game).expect("a game of the house").kind;
         let mut options = Options::new(kind.switches());
         for (name, value) in set {
             options.set(name, value).expect("the switch exists");
@@ -183,11 +205,12 @@ impl House {
     fn check_entities(&mut self) {
         let world = self.app.world_mut();
         let mut query = world
-            .query_filtered::<(&Position, &Color, &Kind, &Rank), (With<Piece>, Without<Captured>)>(
-            );
+            .query_filtered::<(&Position, &Color, &Kind, Option<&Rank>), (With<Piece>, Without<Captured>)>();
         let mut seen: Vec<_> = query
             .iter(world)
-            .map(|(position, color, kind, rank)| (position.0, color.0, kind.0, Some(rank.0)))
+            .map(|(position, color, kind, rank)| {
+                (position.0, color.0, kind.0, rank.map(|rank| rank.0))
+            })
             .collect();
         seen.sort_unstable();
         let Some(table) = world.get_resource::<Table>() else {

@@ -3,5 +3,6 @@
 
 mod games;
 mod harness;
+mod other_games;
 mod picking;
 mod restart;

@@ -9,7 +9,9 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use bevy::math::Vec2;
-use jungle::rules::{GAMES, Options, Spec};
+use jungle::art::Theme;
+use jungle::games::find_game;
+use jungle::rules::{Options, Side, Spec};
 use jungle::scene::Layout;
 use tempfile::TempDir;
 
@@ -26,7 +28,6 @@ pub type Color = [u8; 3];
 /// Colours of the theme `forest`.
 pub const BLUE: Color = [0x1d, 0x44, 0x88];
 pub const RED: Color = [0xe8, 0x57, 0x2a];
-pub const LAND: [Color; 2] = [[0xcf, 0xe0, 0xa3], [0xc6, 0xd9, 0x98]];
 pub const RIVER: Color = [0x4f, 0xa3, 0xc7];
 pub const ACCENT: Color = [0xf4, 0xb9, 0x42];
 pub const GROUND: Color = [0x2d, 0x3a, 0x2a];
@@ -49,9 +50,14 @@ pub struct Screen {
 }
 
 impl Screen {
-    /// Opens the window, with a board file or the start menu, and waits until it is drawn.
-    /// `prepare` may put files into the folder for settings before.
+    /// Opens the window, with a board file or the start menu, for a game of Jungle, and waits until
+    /// it is drawn. `prepare` may put files into the folder for settings before.
     pub fn open(board: Option<&str>, prepare: impl FnOnce(&Path)) -> Self {
+        Self::open_with("jungle", &Vec::from_iter(board), prepare)
+    }
+
+    /// As [`open`](Self::open), with arguments, for another game.
+    pub fn open_with(game: &str, arguments: &[&str], prepare: impl FnOnce(&Path)) -> Self {
         // A test that failed has let go of its window all the same.
         let turn = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
         let folder = tempfile::tempdir().expect("a temporary folder");
@@ -72,16 +78,16 @@ impl Screen {
         BufReader::new(output).read_line(&mut number).expect("Xvfb tells its number");
         let display = format!(":{}", number.trim());
 
+        let kind = find_game(game).expect("a game of the house").kind;
         let game = Command::new(env!("CARGO_BIN_EXE_jungle"))
-            .args(board)
+            .args(arguments)
             .env("DISPLAY", &display)
             .env_remove("WAYLAND_DISPLAY")
             .env("XDG_CONFIG_HOME", folder.path())
             .stderr(Stdio::null())
             .spawn()
             .expect("the game runs");
-        let options = Options::new(GAMES[0].switches());
-        let spec = GAMES[0].start(&options).spec().clone();
+        let spec = kind.spec(&Options::new(kind.switches()));
         let size = Vec2::new(width as f32, height as f32);
         let layout = Layout::new(size, 1.0, &spec.geometry, true);
         let screen =
@@ -217,14 +223,22 @@ impl Screen {
             .all(|place| same(picture.pixel(place), color))
     }
 
-    /// Whether a square of the land shows its ground in the middle and around it.
+    /// Whether a square of the land shows its ground around the middle, where there may be a number.
     pub fn is_empty(&self, picture: &Picture, square: &str) -> bool {
         let (x, y) = self.center(square);
-        let off = (self.layout.square() * 0.2) as i32;
-        [(x, y), (x - off, y), (x + off, y), (x, y - off), (x, y + off)].into_iter().all(|place| {
+        let off = (self.layout.square() * 0.25) as i32;
+        let theme = Theme::forest();
+        let (light, dark) = &theme.game(&self.spec).land;
+        let land = [light, dark].map(|color| hex(color));
+        [(x - off, y), (x + off, y), (x, y - off), (x, y + off)].into_iter().all(|place| {
             let pixel = picture.pixel(place);
-            LAND.iter().any(|&land| same(pixel, land))
+            land.iter().any(|&land| same(pixel, land))
         })
+    }
+
+    /// The colour of the rims of a side's pieces.
+    pub fn rim(&self, side: Side) -> Color {
+        hex(&Theme::forest().game(&self.spec).side(side).body)
     }
 
     /// The middle of a square on the screen.
@@ -261,6 +275,13 @@ impl Picture {
         let at = (y as usize * SIZE.0 as usize + x as usize) * 3;
         [self.0[at], self.0[at + 1], self.0[at + 2]]
     }
+}
+
+/// A colour of a theme.
+fn hex(text: &str) -> Color {
+    let number = u32::from_str_radix(text.trim_start_matches('#'), 16).expect("a CSS hex colour");
+    let [_, r, g, b] = number.to_be_bytes();
+    [r, g, b]
 }
 
 /// Whether two colours are the same to the eye.

@@ -1,5 +1,6 @@
 //! What people see of a position and of a move.
 
+use super::Jungle;
 use super::animal::Animal;
 use super::bitboard::Bitboard;
 use super::position::{Move, Position};
@@ -7,7 +8,7 @@ use super::squares::{COLUMNS, DENS, ROWS, SQUARES, STEPS, TRAPS, terrain};
 use super::variant::Variant;
 use crate::rules::{
     Describe, Effect, Geometry, Kind, KindSpec, Labels, Manner, Options, Piece, Placed, Played,
-    Refusal, Side, SideSpec, Spec, Square, Terrain, Turn,
+    RESIGN, Refusal, Rules, Side, SideSpec, Spec, Square, Terrain, Turn,
 };
 
 /// Name and look of Jungle.
@@ -17,10 +18,11 @@ pub(super) fn spec(options: &Options) -> Spec {
         name: animal.name(),
         about: about(animal, variant),
         labels: [animal.label().to_ascii_lowercase(), animal.label()],
-        value: u16::from(variant.rank(animal)),
+        value: variant.rank(animal).into(),
+        rank: Some(variant.rank(animal)),
     };
     Spec {
-        id: "jungle",
+        id: Jungle::ID,
         title: "Jungle",
         native_title: "鬥獸棋",
         geometry: Geometry {
@@ -36,6 +38,7 @@ pub(super) fn spec(options: &Options) -> Spec {
         ],
         kinds: Animal::ALL.into_iter().map(kind).collect(),
         notes: notes(variant),
+        stop: RESIGN,
     }
 }
 

@@ -13,7 +13,6 @@ mod refusal;
 mod setup;
 mod squares;
 mod variant;
-mod zobrist;
 
 pub use animal::Animal;
 pub use bitboard::Bitboard;
@@ -22,12 +21,7 @@ pub use setup::SetupError;
 pub use squares::{COLUMNS, ROWS, SQUARES};
 pub use variant::{PRESETS, SWITCHES, Variant};
 
-use std::sync::Arc;
-
-use super::{
-    BoardFileError, Game, GameKind, Options, Playing, Preset, Reason, Setup, Spec, StartError,
-    Switch,
-};
+use super::{BoardFileError, Options, Preset, ReadBoardFile, Reason, Rules, Setup, Spec, Switch};
 
 /// The standard start.
 pub const START: &str = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L b";
@@ -43,43 +37,32 @@ pub const NO_MOVE: Reason = Reason { code: "no_move", sentence: "The side to mov
 /// The game of Jungle, as the house offers it.
 pub struct Jungle;
 
-impl GameKind for Jungle {
-    fn id(&self) -> &'static str {
-        "jungle"
+impl Rules for Jungle {
+    type Position = Position;
+
+    const ID: &'static str = "jungle";
+    const SWITCHES: &'static [Switch] = SWITCHES;
+    const PRESETS: &'static [Preset] = PRESETS;
+    const READ_BOARD_FILE: Option<ReadBoardFile<Position>> = Some(read_board_file);
+
+    fn spec(options: &Options) -> Spec {
+        describe::spec(options)
     }
 
-    fn switches(&self) -> &'static [Switch] {
-        SWITCHES
+    fn start(_: &Options) -> String {
+        START.to_owned()
     }
 
-    fn presets(&self) -> &'static [Preset] {
-        PRESETS
-    }
-
-    fn start(&self, options: &Options) -> Box<dyn Game> {
-        self.from_text(START, options).expect("the standard start is legal")
-    }
-
-    fn from_text(&self, text: &str, options: &Options) -> Result<Box<dyn Game>, StartError> {
-        let spec = Arc::new(describe::spec(options));
-        let setup = Setup::parse(text, &spec)?;
-        let position = Position::new(&setup, Variant::new(options)).map_err(|errors| {
-            StartError::Illegal(errors.iter().map(|error| error.sentence(&spec)).collect())
-        })?;
-        Ok(begin(position, spec, options))
-    }
-
-    fn from_board_file(
-        &self,
-        content: &[u8],
-        options: &Options,
-    ) -> Result<Box<dyn Game>, BoardFileError> {
-        let spec = Arc::new(describe::spec(options));
-        let position = board_file::parse(content, &spec, Variant::new(options))?;
-        Ok(begin(position, spec, options))
+    fn position(setup: &Setup, spec: &Spec, options: &Options) -> Result<Position, Vec<String>> {
+        Position::new(setup, Variant::new(options))
+            .map_err(|errors| errors.iter().map(|error| error.sentence(spec)).collect())
     }
 }
 
-fn begin(position: Position, spec: Arc<Spec>, options: &Options) -> Box<dyn Game> {
-    Box::new(Playing::new(spec, options.clone(), variant::repetition(options), position))
+fn read_board_file(
+    content: &[u8],
+    spec: &Spec,
+    options: &Options,
+) -> Result<Position, BoardFileError> {
+    board_file::parse(content, spec, Variant::new(options))
 }

@@ -2,11 +2,13 @@
 
 use super::animal::Animal;
 use super::bitboard::Bitboard;
-use super::squares::DENS;
+use super::squares::{DENS, SQUARES};
 use super::variant::Variant;
-use super::zobrist::{PIECE_KEYS, SECOND_TO_MOVE};
 use super::{DEN, LAST_PIECE, NO_MOVE};
+use crate::rules::zobrist::{SECOND_TO_MOVE, piece_keys};
 use crate::rules::{Outcome, Side};
+
+static PIECE_KEYS: [[[u64; SQUARES]; 8]; 2] = piece_keys(0x4A55_4E47_4C45_2026);
 
 /// A legal position of Jungle: every animal stands where it may, at most once a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

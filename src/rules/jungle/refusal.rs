@@ -3,7 +3,8 @@
 use super::animal::Animal;
 use super::bitboard::Bitboard;
 use super::position::Position;
-use super::squares::{DENS, LAND, RIVER, SQUARES, STEPS, TRAPS, jumps};
+use super::squares::{DENS, LAND, RIVER, STEPS, TRAPS, jumps};
+use crate::rules::refusal::from_to;
 use crate::rules::{Refusal, Spec, Square, Turn};
 
 impl Position {
@@ -12,28 +13,16 @@ impl Position {
     /// on a board where nobody has won.
     pub(super) fn forbidden(&self, turn: &Turn, spec: &Spec) -> Option<Refusal> {
         let refuse = |code, sentence: String| Some(Refusal { code, sentence });
-        let [Square(from), Square(to)] = turn.path[..] else {
-            return refuse("path", "A move goes from one square to another".to_owned());
-        };
-        if usize::from(from.max(to)) >= SQUARES {
-            return refuse("off_board", "This is not on the board".to_owned());
-        }
-        let (from, to) = (from as u8, to as u8);
-        let label = |square: u8| spec.geometry.label(Square(square.into()));
         let us = self.side_to_move;
-        let (start, target) = (Bitboard::of(from), Bitboard::of(to));
-
-        let Some((side, animal)) = self.piece_at(from) else {
-            return refuse("empty", format!("There is no piece on {}", label(from)));
+        let side_at = |Square(square)| self.piece_at(square as u8).map(|(side, _)| side);
+        let (from, to) = match from_to(turn, spec, us, side_at) {
+            Ok((Square(from), Square(to))) => (from as u8, to as u8),
+            Err(refusal) => return Some(refusal),
         };
-        if side != us {
-            return refuse("not_yours", format!("It is {}'s turn", spec.side_name(us)));
-        }
+        let (start, target) = (Bitboard::of(from), Bitboard::of(to));
+        let (_, animal) = self.piece_at(from)?;
         let name = animal.name().to_lowercase();
         let victim = self.piece_at(to);
-        if victim.is_some_and(|(side, _)| side == us) {
-            return refuse("own_piece", "Your own piece stands there".to_owned());
-        }
 
         let jump = jumps(from).iter().find(|jump| jump.to == to);
         if !STEPS[usize::from(from)].meets(target) {

@@ -1,7 +1,7 @@
 //! The rule switches of Jungle.
 
 use super::animal::Animal;
-use crate::rules::{Options, Preset, Repetition, Switch};
+use crate::rules::{MenuSwitch, Options, Preset, Switch};
 
 /// Off by default, on as the other choice.
 const OFF_ON: &[&str] = &["false", "true"];
@@ -10,28 +10,45 @@ const ON_OFF: &[&str] = &["true", "false"];
 
 /// The switches, as specified for Jungle.
 pub const SWITCHES: &[Switch] = &[
-    Switch { name: "elephant_takes_rat", about: "An elephant may take a rat", values: OFF_ON },
+    Switch {
+        name: "elephant_takes_rat",
+        about: "An elephant may take a rat",
+        values: OFF_ON,
+        menu: None,
+    },
     Switch {
         name: "rat_shore_capture",
         about: "A rat takes a rat across the bank of the river",
         values: OFF_ON,
+        menu: None,
     },
     Switch {
         name: "trapped_may_capture",
         about: "A piece in an enemy trap captures with its own rank",
         values: OFF_ON,
+        menu: None,
     },
     Switch {
         name: "no_move",
         about: "What a side without a legal move gets",
         values: &["loss", "draw"],
+        menu: None,
     },
     Switch {
         name: "repetition",
-        about: "The third occurrence of a position",
+        about: "The same position for the third time",
         values: &["none", "draw", "forbidden"],
+        menu: Some(MenuSwitch {
+            titles: &["Allowed", "Draw", "Forbidden"],
+            with_machine: "forbidden",
+        }),
     },
-    Switch { name: "wolf_over_dog", about: "The wolf is 4 and the dog 3", values: ON_OFF },
+    Switch {
+        name: "wolf_over_dog",
+        about: "The wolf is 4 and the dog 3",
+        values: ON_OFF,
+        menu: None,
+    },
 ];
 
 /// The two named rule sets: the course's, and the one of the published endgame analysis (van Rijn
@@ -104,14 +121,5 @@ impl Variant {
     pub const fn rank(self, animal: Animal) -> u8 {
         // Exchanging two neighbours is its own inverse: the ranking maps both ways.
         self.ranking()[animal.index()].index() as u8 + 1
-    }
-}
-
-/// What repetition means, as chosen.
-pub fn repetition(options: &Options) -> Repetition {
-    match options.get("repetition") {
-        "draw" => Repetition::Draw,
-        "forbidden" => Repetition::Forbidden,
-        _ => Repetition::Allowed,
     }
 }

@@ -1,0 +1,50 @@
+//! The console of king-capture Chess, as seed 004 prints it and the specification completes it.
+
+use std::fmt::Write;
+
+use super::rounds::{RoundConsole, Style};
+use super::{Console, ConsoleSetup};
+use crate::rules::Game;
+
+/// A game of king-capture Chess in text.
+pub fn open(setup: ConsoleSetup) -> Box<dyn Console> {
+    RoundConsole::open(&STYLE, setup)
+}
+
+static STYLE: Style = Style {
+    board,
+    invalid: "invalid input!",
+    announce: |_, _, _| {},
+    ends_on_next_turn: |_| false,
+    close,
+    stops_after_rounds: true,
+};
+
+fn close(game: &dyn Game, text: &mut String) {
+    match game.outcome().and_then(|outcome| outcome.winner) {
+        Some(side) => {
+            let _ = writeln!(text, "{} wins!", game.spec().side_name(side));
+        }
+        None => text.push_str("Draw game!\n"),
+    }
+}
+
+/// Prints the board; the blanks at the ends of its lines are part of it.
+fn board(game: &dyn Game, text: &mut String) {
+    let (spec, pieces) = (game.spec(), game.pieces());
+    let geometry = &spec.geometry;
+    let letters: Vec<String> = (0..geometry.columns).map(|c| geometry.column_label(c)).collect();
+    let rule = format!("  {}\n", "-".repeat(4 * usize::from(geometry.columns) + 1));
+    let _ = writeln!(text, "    {}  ", letters.join("   "));
+    text.push_str(&rule);
+    for row in 0..geometry.rows {
+        let _ = write!(text, "{} | ", geometry.row_label(row));
+        for column in 0..geometry.columns {
+            let square = geometry.square(row, column);
+            let piece = pieces.iter().find(|placed| Some(placed.square) == square);
+            let _ = write!(text, "{} | ", piece.map_or(' ', |placed| spec.label(placed.piece)));
+        }
+        text.push('\n');
+        text.push_str(&rule);
+    }
+}

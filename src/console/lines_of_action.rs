@@ -1,0 +1,119 @@
+//! The console of Lines of Action, as seed 002 prints it and the specification completes it.
+
+use std::fmt::Write;
+
+use super::{Answer, Console, ConsoleSetup, UNFINISHED, ask, end};
+use crate::rules::{Game, Side, Square, Turn};
+
+/// A game of Lines of Action in text, for two people.
+pub fn open(setup: ConsoleSetup) -> Box<dyn Console> {
+    Box::new(LinesOfActionConsole { game: setup.into_game(), stage: Stage::Start })
+}
+
+struct LinesOfActionConsole {
+    game: Box<dyn Game>,
+    stage: Stage,
+}
+
+#[derive(Clone, Copy)]
+enum Stage {
+    /// Nothing has been printed.
+    Start,
+    /// The prompt is shown.
+    Turn,
+    /// The end is printed.
+    Over,
+}
+
+impl LinesOfActionConsole {
+    /// Prints the board, then the prompt or the end.
+    fn begin_turn(&mut self) -> Answer {
+        let mut text = String::new();
+        board(self.game.as_ref(), &mut text);
+        // Who cannot move is passed over, and nothing is said.
+        while self.game.legal_turns() == [Turn::pass()] {
+            if self.game.play(&Turn::pass()).is_err() {
+                break;
+            }
+        }
+        if let Some(outcome) = self.game.outcome() {
+            self.stage = Stage::Over;
+            match outcome.winner {
+                Some(side) => {
+                    let _ = writeln!(text, "{} wins!", letter(side));
+                }
+                None => text.push_str("Draw game!\n"),
+            }
+            return end(text, 0);
+        }
+        self.stage = Stage::Turn;
+        ask(text + &self.prompt())
+    }
+
+    fn take_turn(&mut self, line: &str) -> Answer {
+        let entry = line.trim_ascii();
+        if entry.is_empty() {
+            return ask("");
+        }
+        let turn = parse_turn(entry, self.game.as_ref());
+        match turn.map(|turn| self.game.play(&turn)) {
+            Some(Ok(_)) => self.begin_turn(),
+            _ => ask(format!("Invalid move. Try again!\n{}", self.prompt())),
+        }
+    }
+
+    fn prompt(&self) -> String {
+        format!("{}'s move: ", letter(self.game.side_to_move()))
+    }
+}
+
+impl Console for LinesOfActionConsole {
+    fn advance(&mut self, line: Option<&str>) -> Answer {
+        match (self.stage, line) {
+            (Stage::Start, _) => self.begin_turn(),
+            (Stage::Turn, Some(line)) => self.take_turn(line),
+            (Stage::Turn, None) => end("", UNFINISHED),
+            (Stage::Over, _) => end("", 0),
+        }
+    }
+}
+
+/// What the console calls a side.
+fn letter(side: Side) -> char {
+    match side {
+        Side::First => 'B',
+        Side::Second => 'W',
+    }
+}
+
+fn board(game: &dyn Game, text: &mut String) {
+    let (spec, pieces) = (game.spec(), game.pieces());
+    let geometry = &spec.geometry;
+    text.push(' ');
+    for column in 0..geometry.columns {
+        let _ = write!(text, " {}", geometry.column_label(column));
+    }
+    text.push('\n');
+    for row in 0..geometry.rows {
+        text.push_str(&geometry.row_label(row));
+        for column in 0..geometry.columns {
+            let square = geometry.square(row, column);
+            let piece = pieces.iter().find(|placed| Some(placed.square) == square);
+            let _ = write!(text, " {}", piece.map_or('.', |placed| spec.label(placed.piece)));
+        }
+        text.push('\n');
+    }
+}
+
+/// Two addresses with blanks between them.
+fn parse_turn(entry: &str, game: &dyn Game) -> Option<Turn> {
+    let mut words = entry.split_ascii_whitespace().map(|word| square_called(word, game));
+    let (from, to) = (words.next()??, words.next()??);
+    words.next().is_none().then(|| Turn::step(from, to))
+}
+
+/// The square with just this address.
+fn square_called(address: &str, game: &dyn Game) -> Option<Square> {
+    let geometry = &game.spec().geometry;
+    geometry.squares().find(|&square| geometry.label(square) == address)
+}

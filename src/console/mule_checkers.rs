@@ -1,0 +1,301 @@
+//! The console of Cylindrical Mule Checkers, as seed 003 prints it and the specification completes
+//! it. Every prompt and every message is a line of its own.
+
+use std::fmt::Write;
+
+use super::{Answer, Console, ConsoleSetup, UNFINISHED, ask, end};
+use crate::rules::mule_checkers::{
+    MAX_SIZE, MIN_SIZE, MULE_CROWNED, MULES_LOST, NO_MOVE, SOLDIERS_LOST,
+};
+use crate::rules::{Game, GameKind, Options, Outcome, Placed, Side, Spec, Square, Turn};
+
+/// How many bad answers about the size there may be.
+const MAX_SIZE_ERRORS: u32 = 3;
+/// The exit status after so many.
+const NO_SIZE: u8 = 1;
+
+const ASK_SIZE: &str = "Enter the number of squares along each edge of the board";
+const ASK_FROM: &str = "Enter the square number of the checker you want to move";
+const ASK_TO: &str = "Enter the square number of the square you want to move your checker to";
+const ASK_NEXT: &str =
+    "You can jump again, Please enter the next square you wish to move your checker to";
+
+/// A game of Mule Checkers in text, for two people. Without a position to begin with it asks for
+/// the size of the board first.
+pub fn open(setup: ConsoleSetup) -> Box<dyn Console> {
+    let ConsoleSetup { kind, options, start, .. } = setup;
+    let begin = |game| Box::new(Play { game, path: Vec::new(), stage: Stage::Start }) as _;
+    match start {
+        Some(game) => begin(game),
+        None => Box::new(AskSize { kind, options, errors: None, play: None }),
+    }
+}
+
+/// Before the game: which size?
+struct AskSize {
+    kind: &'static dyn GameKind,
+    options: Options,
+    /// The bad answers so far; nothing before the first prompt.
+    errors: Option<u32>,
+    /// The game, once there is one.
+    play: Option<Play>,
+}
+
+impl AskSize {
+    fn take_size(&mut self, line: &str) -> Answer {
+        if line.trim_ascii().is_empty() {
+            return ask("");
+        }
+        let problem = match parse_integer(line) {
+            None => "ERROR: Board size is not an integer.",
+            Some(size) if size > i64::from(MAX_SIZE) => "ERROR: Board size too large.",
+            Some(size) if size < i64::from(MIN_SIZE) => "ERROR: Board size too small.",
+            Some(size) if size % 2 != 0 => "ERROR: Board size odd.",
+            Some(size) => {
+                let set = self.options.set("size", &size.to_string());
+                set.expect("every even size in these bounds is on offer");
+                let game = self.kind.start(&self.options);
+                let play = Play { game, path: Vec::new(), stage: Stage::Start };
+                return self.play.insert(play).advance(None);
+            }
+        };
+        let errors = self.errors.unwrap_or_default() + 1;
+        self.errors = Some(errors);
+        let mut text = format!("{problem}\n{MIN_SIZE} <= number of squares <= {MAX_SIZE}\n");
+        if errors == MAX_SIZE_ERRORS {
+            text.push_str("ERROR: Too many errors entering the size of the board.\n");
+            return end(text, NO_SIZE);
+        }
+        ask(text + ASK_SIZE + "\n")
+    }
+}
+
+impl Console for AskSize {
+    fn advance(&mut self, line: Option<&str>) -> Answer {
+        match (&mut self.play, self.errors, line) {
+            (Some(play), ..) => play.advance(line),
+            (None, None, _) => {
+                self.errors = Some(0);
+                ask(format!("{ASK_SIZE}\n"))
+            }
+            (None, Some(_), Some(line)) => self.take_size(line),
+            (None, Some(_), None) => end("", UNFINISHED),
+        }
+    }
+}
+
+/// The game itself.
+struct Play {
+    game: Box<dyn Game>,
+    /// The squares of the turn that is being entered.
+    path: Vec<Square>,
+    stage: Stage,
+}
+
+#[derive(Clone, Copy)]
+enum Stage {
+    /// Nothing has been printed.
+    Start,
+    /// A prompt of a turn is shown: which checker, as long as there is no path, or where to.
+    Turn,
+    /// The end is printed: one more line closes the game.
+    Closing,
+}
+
+impl Console for Play {
+    fn advance(&mut self, line: Option<&str>) -> Answer {
+        match (self.stage, line) {
+            (Stage::Start, _) => self.begin_turn(board(self.game.spec(), &self.game.pieces())),
+            (Stage::Turn, None) => end("", UNFINISHED),
+            (Stage::Turn, Some(line)) if line.trim_ascii().is_empty() => ask(""),
+            (Stage::Turn, Some(line)) if self.path.is_empty() => self.take_from(line),
+            (Stage::Turn, Some(line)) => self.take_to(line),
+            (Stage::Closing, _) => end("", 0),
+        }
+    }
+}
+
+impl Play {
+    /// Says whose turn it is, or how the game has ended, after `text`.
+    fn begin_turn(&mut self, mut text: String) -> Answer {
+        if let Some(outcome) = self.game.outcome() {
+            self.stage = Stage::Closing;
+            text.push_str(&farewell(outcome, self.game.spec()));
+            return ask(text);
+        }
+        self.stage = Stage::Turn;
+        let _ = writeln!(text, "{} takes a turn.", self.side_name());
+        ask(text + ASK_FROM + "\n")
+    }
+
+    fn side_name(&self) -> &'static str {
+        self.game.spec().side_name(self.game.side_to_move())
+    }
+
+    fn take_from(&mut self, line: &str) -> Answer {
+        let retry = |error: String| ask(format!("{error}\nTry again\n{ASK_FROM}\n"));
+        let Some(number) = parse_integer(line) else {
+            return retry("ERROR: You did not enter an integer".to_owned());
+        };
+        let Some(from) = self.square(number) else {
+            return retry("ERROR: That square is not on the board.".to_owned());
+        };
+        let us = self.game.side_to_move();
+        match self.game.pieces().iter().find(|placed| placed.square == from) {
+            Some(placed) if placed.piece.side != us => {
+                return retry("ERROR: That square contains an opponents checker.".to_owned());
+            }
+            Some(_) => {}
+            None => return retry("ERROR: That square is empty.".to_owned()),
+        }
+        let movers = self.movers();
+        if movers.contains(&from) {
+            self.path = vec![from];
+            return ask(format!("{ASK_TO}\n"));
+        }
+        if self.must_jump() {
+            let jumpers: Vec<String> = movers.iter().map(|square| square.0.to_string()).collect();
+            return retry(format!(
+                "ERROR: You can jump with another checker, you may not move your chosen checker.\n\
+                 You can jump using checkers on the following squares: {}",
+                jumpers.join(" ")
+            ));
+        }
+        retry("ERROR: There is no legal move for this checker.".to_owned())
+    }
+
+    fn take_to(&mut self, line: &str) -> Answer {
+        let prompt = if self.path.len() > 1 { ASK_NEXT } else { ASK_TO };
+        let retry = |error: &str| ask(format!("{error}\nTry again\n{prompt}\n"));
+        let Some(number) = parse_integer(line) else {
+            return retry("ERROR: You did not enter an integer.");
+        };
+        let Some(to) = self.square(number) else {
+            return retry(
+                "ERROR: It is not possible to move to a square that is not on the board.",
+            );
+        };
+        let pieces = self.game.pieces_during(&self.path);
+        if pieces.iter().any(|placed| placed.square == to) {
+            return retry(
+                "ERROR: It is not possible to move to a square that is already occupied.",
+            );
+        }
+        if self.must_jump() && self.is_neighbour(to) {
+            return retry("ERROR: You can jump with this checker, you must jump not move 1 space.");
+        }
+
+        let mut path = self.path.clone();
+        path.push(to);
+        let turn = Turn { path };
+        let legal = self.game.legal_turns().iter().find(|legal| legal.path.starts_with(&turn.path));
+        let Some(goes_on) = legal.map(|legal| legal.path.len() > turn.path.len()) else {
+            let error = "ERROR: Moving to that square is not legal, Try again.";
+            if self.path.len() > 1 {
+                return ask(format!("{error}\n{ASK_NEXT}\n"));
+            }
+            self.path.clear();
+            return ask(format!("{error}\n{ASK_FROM}\n"));
+        };
+        if goes_on {
+            self.path = turn.path;
+            let pieces = self.game.pieces_during(&self.path);
+            return ask(board(self.game.spec(), &pieces) + ASK_NEXT + "\n");
+        }
+        self.path.clear();
+        // The turn is on the list: nothing can be wrong with it.
+        let _ = self.game.play(&turn);
+        self.begin_turn(board(self.game.spec(), &self.game.pieces()))
+    }
+
+    fn square(&self, number: i64) -> Option<Square> {
+        let number = u16::try_from(number).ok()?;
+        self.game.spec().geometry.squares().nth(number.into())
+    }
+
+    /// The squares from which there is a legal turn, ascending.
+    fn movers(&self) -> Vec<Square> {
+        let turns = self.game.legal_turns().iter();
+        let mut movers: Vec<Square> = turns.filter_map(|turn| turn.path.first().copied()).collect();
+        movers.sort_unstable();
+        movers.dedup();
+        movers
+    }
+
+    /// Whether the legal turns are jumps: all are, or none is.
+    fn must_jump(&self) -> bool {
+        let preview = self.game.legal_turns().first().and_then(|turn| self.game.preview(turn));
+        preview.is_some_and(|preview| preview.taken().next().is_some())
+    }
+
+    /// Whether a square touches the one that the checker is on, at a corner.
+    fn is_neighbour(&self, square: Square) -> bool {
+        let geometry = &self.game.spec().geometry;
+        let Some(&at) = self.path.last() else {
+            return false;
+        };
+        let columns = geometry.columns;
+        let aside = (geometry.column(square) + columns - geometry.column(at)) % columns;
+        geometry.row(square).abs_diff(geometry.row(at)) == 1 && [1, columns - 1].contains(&aside)
+    }
+}
+
+/// The last words, which one more line answers.
+fn farewell(outcome: Outcome, spec: &Spec) -> String {
+    // Draws there are none.
+    let winner = outcome.winner.unwrap_or(Side::First);
+    let (won, lost) = (spec.side_name(winner), spec.side_name(!winner));
+    if outcome.reason == NO_MOVE {
+        return format!(
+            "{lost} is unable to move.\nGAME OVER, {won} has won.\n\
+             Enter any character to close the game.\n"
+        );
+    }
+    let news = match outcome.reason {
+        MULE_CROWNED => format!("{lost} has created a Mule King, {won} wins the game"),
+        MULES_LOST => {
+            format!("The {won} Player has won the game by losing all of the {won} Mules")
+        }
+        SOLDIERS_LOST => {
+            let lost = lost.to_lowercase();
+            format!(
+                "The {won} Player has won by capturing all of the {lost} players soldiers and kings"
+            )
+        }
+        _ => outcome.sentence(spec),
+    };
+    format!("{news}\nEnter any character to terminate the game then press the enter key\n")
+}
+
+/// Prints a board and the three blank lines behind it.
+fn board(spec: &Spec, pieces: &[Placed]) -> String {
+    let geometry = &spec.geometry;
+    let mut text = String::new();
+    for square in geometry.squares() {
+        let cell = match pieces.iter().find(|placed| placed.square == square) {
+            // The sides' and the kinds' first letters.
+            Some(placed) => {
+                let initial = |name: &str| name.chars().next().unwrap_or_default();
+                let side = initial(spec.side_name(placed.piece.side));
+                format!("{side}{}", initial(spec.kind(placed.piece.kind).name))
+            }
+            None => geometry.label(square),
+        };
+        let _ = write!(text, "{cell:>4}");
+        if geometry.column(square) + 1 == geometry.columns {
+            text.push('\n');
+        }
+    }
+    text + "\n\n\n"
+}
+
+/// The integer that a whole line is, as far as it fits.
+fn parse_integer(line: &str) -> Option<i64> {
+    let entry = line.trim_ascii();
+    let digits = entry.strip_prefix(['+', '-']).unwrap_or(entry);
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    let limit = if entry.starts_with('-') { i64::MIN } else { i64::MAX };
+    Some(entry.parse().unwrap_or(limit))
+}

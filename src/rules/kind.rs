@@ -1,0 +1,147 @@
+//! What a game's folder says about the game, and what the house makes of it.
+
+use std::sync::Arc;
+
+use thiserror::Error;
+
+use super::{Describe, Game, Options, Playing, Preset, Setup, Spec, Switch, TextError};
+
+/// Reads the content of a board file into a position to begin with.
+pub type ReadBoardFile<P> = fn(&[u8], &Spec, &Options) -> Result<P, BoardFileError>;
+
+/// The rules of a game beyond its positions. Whoever implements this has a [`GameKind`].
+pub trait Rules: Sync + 'static {
+    /// The positions of the game.
+    type Position: Describe;
+
+    /// The name in files and on the command line.
+    const ID: &'static str;
+    /// The rule switches.
+    const SWITCHES: &'static [Switch];
+    /// The named choices of all switches, the default first; none where there is just one.
+    const PRESETS: &'static [Preset] = &[];
+    /// How board files are read, in games that have them.
+    const READ_BOARD_FILE: Option<ReadBoardFile<Self::Position>> = None;
+
+    /// Name and look of the game.
+    fn spec(options: &Options) -> Spec;
+
+    /// The standard start as position text.
+    fn start(options: &Options) -> String;
+
+    /// The position of a setup.
+    ///
+    /// # Errors
+    /// Every reason why it is illegal, in a sentence without a full stop.
+    fn position(
+        setup: &Setup,
+        spec: &Spec,
+        options: &Options,
+    ) -> Result<Self::Position, Vec<String>>;
+}
+
+/// A game as the house offers it, before anybody plays it.
+#[expect(clippy::wrong_self_convention, reason = "a kind makes games of what it is given")]
+pub trait GameKind: Sync {
+    /// The name in files and on the command line.
+    fn id(&self) -> &'static str;
+
+    /// The rule switches.
+    fn switches(&self) -> &'static [Switch];
+
+    /// The named choices of all switches, the default first; none where there is just one.
+    fn presets(&self) -> &'static [Preset];
+
+    /// Name and look of the game.
+    fn spec(&self, options: &Options) -> Arc<Spec>;
+
+    /// A game from the standard start.
+    fn start(&self, options: &Options) -> Box<dyn Game>;
+
+    /// A game from a position text.
+    ///
+    /// # Errors
+    /// What is wrong with the text, or every reason why the position is illegal.
+    fn from_text(&self, text: &str, options: &Options) -> Result<Box<dyn Game>, StartError>;
+
+    /// Whether the game has board files.
+    fn has_board_files(&self) -> bool;
+
+    /// A game from the content of a board file.
+    ///
+    /// # Errors
+    /// The first line that is wrong and why.
+    fn from_board_file(
+        &self,
+        content: &[u8],
+        options: &Options,
+    ) -> Result<Box<dyn Game>, BoardFileError>;
+}
+
+/// Why no game can start at a position.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum StartError {
+    /// The text is no position text of the game.
+    #[error(transparent)]
+    Text(#[from] TextError),
+    /// The position breaks rules: all of them, a sentence each.
+    #[error("the position is illegal: {}", .0.join("; "))]
+    Illegal(Vec<String>),
+}
+
+/// What is wrong with a board file.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{message}")]
+pub struct BoardFileError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong, in a sentence.
+    pub message: String,
+}
+
+impl<R: Rules> GameKind for R {
+    fn id(&self) -> &'static str {
+        R::ID
+    }
+
+    fn switches(&self) -> &'static [Switch] {
+        R::SWITCHES
+    }
+
+    fn presets(&self) -> &'static [Preset] {
+        R::PRESETS
+    }
+
+    fn spec(&self, options: &Options) -> Arc<Spec> {
+        Arc::new(R::spec(options))
+    }
+
+    fn start(&self, options: &Options) -> Box<dyn Game> {
+        self.from_text(&R::start(options), options).expect("the standard start is legal")
+    }
+
+    fn from_text(&self, text: &str, options: &Options) -> Result<Box<dyn Game>, StartError> {
+        let spec = self.spec(options);
+        let setup = Setup::parse(text, &spec)?;
+        let position = R::position(&setup, &spec, options).map_err(StartError::Illegal)?;
+        Ok(Box::new(Playing::new(spec, options.clone(), position)))
+    }
+
+    fn has_board_files(&self) -> bool {
+        R::READ_BOARD_FILE.is_some()
+    }
+
+    fn from_board_file(
+        &self,
+        content: &[u8],
+        options: &Options,
+    ) -> Result<Box<dyn Game>, BoardFileError> {
+        let spec = self.spec(options);
+        let Some(read) = R::READ_BOARD_FILE else {
+            let message = format!("There are no board files of {}", spec.title);
+            return Err(BoardFileError { line: 1, message });
+        };
+        let position = read(content, &spec, options)?;
+        Ok(Box::new(Playing::new(spec, options.clone(), position)))
+    }
+}

@@ -1,0 +1,115 @@
+//! What people see of a position and of a move.
+
+use super::KingChess;
+use super::position::{Move, Position};
+use super::role::Role;
+use crate::rules::grid8::{SIZE, SQUARES, squares};
+use crate::rules::{
+    Describe, Effect, Geometry, Kind, KindSpec, Labels, Manner, Outcome, Piece, Placed, Played,
+    Refusal, Rules, Side, SideSpec, Spec, Square, StopSpec, Terrain, Turn,
+};
+
+/// Name and look of king-capture Chess.
+pub(super) fn spec() -> Spec {
+    let kind = |role: Role| KindSpec {
+        name: role.name(),
+        about: about(role),
+        labels: [role.label().to_ascii_lowercase(), role.label()],
+        value: role.value(),
+        rank: None,
+    };
+    Spec {
+        id: KingChess::ID,
+        title: "King-capture Chess",
+        native_title: "",
+        geometry: Geometry {
+            rows: SIZE as u16,
+            columns: SIZE as u16,
+            wraps: false,
+            labels: Labels::LetterNumber { first_column: 'A', first_row: 1 },
+            terrain: vec![Terrain::Land; SQUARES],
+        },
+        sides: [
+            SideSpec { name: "White", letters: &['w'] },
+            SideSpec { name: "Black", letters: &['b'] },
+        ],
+        kinds: Role::ALL.into_iter().map(kind).collect(),
+        notes: vec![
+            "Who takes the king wins. There is no check: a king may stand where it can be taken.",
+            "There is no castling, no taking in passing, and no pawn becomes another piece.",
+            "A side that cannot move forfeits its turn.",
+            "Stopping the game counts the pieces: king 1000, queen 50, bishop 20, knight 10, rook \
+             5, pawn 1. Who has more wins.",
+        ],
+        stop: StopSpec {
+            title: "Stop",
+            about: "The game stops and the pieces count: king 1000, queen 50, bishop 20, knight \
+                    10, rook 5, pawn 1. Who has more wins, whoever has stopped it.",
+        },
+    }
+}
+
+/// How a piece moves.
+fn about(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "one square ahead, from its home row two; takes diagonally",
+        Role::Knight => "two squares straight and one aside, over anything",
+        Role::Bishop => "along diagonals",
+        Role::Rook => "along rows and columns",
+        Role::Queen => "along rows, columns and diagonals",
+        Role::King => "one square in any direction; to be kept",
+    }
+}
+
+fn placed(side: Side, role: Role, square: u8) -> Placed {
+    let piece = Piece { side, kind: Kind(role.index() as u8) };
+    Placed { square: Square(square.into()), piece, rank: None }
+}
+
+impl Describe for Position {
+    fn turn(&self, mv: Move) -> Turn {
+        if mv == Move::PASS {
+            return Turn::pass();
+        }
+        Turn::step(Square(mv.from.into()), Square(mv.to.into()))
+    }
+
+    fn pieces(&self) -> Vec<Placed> {
+        let occupied = squares(self.side(Side::First) | self.side(Side::Second));
+        let pieces = occupied.filter_map(|square| {
+            self.piece_at(square).map(|(side, role)| placed(side, role, square))
+        });
+        pieces.collect()
+    }
+
+    fn effects(&self, mv: Move) -> Vec<Effect> {
+        if mv == Move::PASS {
+            return Vec::new();
+        }
+        let them = !self.side_to_move;
+        let (from, to) = (Square(mv.from.into()), Square(mv.to.into()));
+        let takes = mv.taken.map(|taken| Effect::Taken(placed(them, taken, mv.to)));
+        takes.into_iter().chain([Effect::Moved { from, to, manner: Manner::Step }]).collect()
+    }
+
+    fn refusal(&self, turn: &Turn, spec: &Spec) -> Option<Refusal> {
+        self.forbidden(turn, spec)
+    }
+
+    fn sentence(played: &Played, spec: &Spec) -> String {
+        let side = spec.side_name(played.side);
+        let (Some(mover), Some(to)) = (played.mover, played.turn.path.last()) else {
+            return format!("{side} cannot move and forfeits the turn.");
+        };
+        let name = |piece: Piece| spec.kind(piece.kind).name.to_lowercase();
+        let (mover, to) = (name(mover.piece), spec.geometry.label(*to));
+        match played.taken().next() {
+            Some(taken) => format!("{side}'s {mover} takes the {} on {to}.", name(taken.piece)),
+            None => format!("{side}'s {mover} goes to {to}."),
+        }
+    }
+
+    fn stopped(&self, _: Side) -> Outcome {
+        self.stopped_by_score()
+    }
+}

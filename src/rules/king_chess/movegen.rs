@@ -1,0 +1,90 @@
+//! Which moves there are: one at a time for players, and by whole sets for counts.
+
+use super::attacks::{advances, bishop, forward, king, knight, pawn_takes, rook};
+use super::position::{Move, Position};
+use super::role::Role;
+use crate::rules::Side;
+use crate::rules::grid8::{left, right, set_of, squares};
+
+impl Position {
+    /// Calls `visit` with each legal move, the weakest pieces' first; with the forfeited turn of a
+    /// side that cannot move while the other can.
+    #[inline]
+    pub(super) fn generate(&self, mut visit: impl FnMut(Move)) {
+        if self.winner().is_some() {
+            return;
+        }
+        let us = self.side_to_move;
+        let (own, enemy) = (self.side(us), self.side(!us));
+        let mut moved = false;
+        for role in Role::ALL {
+            for from in squares(self.role(role) & own) {
+                let targets = match role {
+                    Role::Pawn => self.pawn_targets(from, us),
+                    piece => self.reach(piece, from) & !own,
+                };
+                for to in squares(targets) {
+                    let taken = if enemy & set_of(to) == 0 { None } else { self.role_at(to) };
+                    moved = true;
+                    visit(Move { from, to, role, taken });
+                }
+            }
+        }
+        if !moved && self.count_of(!us) > 0 {
+            visit(Move::PASS);
+        }
+    }
+
+    /// How many moves [`generate`](Self::generate) makes.
+    #[inline]
+    pub(super) fn count(&self) -> u64 {
+        if self.winner().is_some() {
+            return 0;
+        }
+        let count = self.count_of(self.side_to_move);
+        if count == 0 { u64::from(self.count_of(!self.side_to_move) > 0) } else { count }
+    }
+
+    /// How many moves the pieces of a side have, whoever is to move.
+    #[inline]
+    fn count_of(&self, side: Side) -> u64 {
+        let (own, enemy) = (self.side(side), self.side(!side));
+        let pawns = self.role(Role::Pawn) & own;
+        let (single, double) = advances(pawns, side, !(own | enemy));
+        let (takes_left, takes_right) = pawn_takes(pawns, side);
+        let mut count = single.count_ones()
+            + double.count_ones()
+            + (takes_left & enemy).count_ones()
+            + (takes_right & enemy).count_ones();
+        for role in &Role::ALL[1..] {
+            for from in squares(self.role(*role) & own) {
+                count += (self.reach(*role, from) & !own).count_ones();
+            }
+        }
+        u64::from(count)
+    }
+
+    /// The squares that a piece other than a pawn reaches, whoever stands there.
+    #[inline]
+    pub(super) fn reach(&self, role: Role, from: u8) -> u64 {
+        let occupied = self.side(Side::First) | self.side(Side::Second);
+        match role {
+            Role::Pawn => 0,
+            Role::Knight => knight(from),
+            Role::Bishop => bishop(from, occupied),
+            Role::Rook => rook(from, occupied),
+            Role::Queen => bishop(from, occupied) | rook(from, occupied),
+            Role::King => king(from),
+        }
+    }
+
+    /// The squares that a pawn of a side may go to.
+    #[inline]
+    fn pawn_targets(&self, from: u8, side: Side) -> u64 {
+        let enemy = self.side(!side);
+        let pawn = set_of(from);
+        let (single, double) = advances(pawn, side, !(self.side(side) | enemy));
+        let ahead = forward(pawn, side);
+        single | double | (left(ahead) | right(ahead)) & enemy
+    }
+}

@@ -1,0 +1,83 @@
+//! The six kinds of pieces.
+
+/// What a piece is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "everybody knows them")]
+pub enum Role {
+    Pawn,
+    Knight,
+    Bishop,
+    Rook,
+    Queen,
+    King,
+}
+
+impl Role {
+    /// All kinds of pieces.
+    pub const ALL: [Self; 6] =
+        [Self::Pawn, Self::Knight, Self::Bishop, Self::Rook, Self::Queen, Self::King];
+
+    /// The place in [`Role::ALL`].
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The English name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Pawn => "Pawn",
+            Self::Knight => "Knight",
+            Self::Bishop => "Bishop",
+            Self::Rook => "Rook",
+            Self::Queen => "Queen",
+            Self::King => "King",
+        }
+    }
+
+    /// The letter, in the case of Black.
+    pub const fn label(self) -> char {
+        match self {
+            Self::Pawn => 'P',
+            Self::Knight => 'N',
+            Self::Bishop => 'B',
+            Self::Rook => 'R',
+            Self::Queen => 'Q',
+            Self::King => 'K',
+        }
+    }
+
+    /// How many a side has at the start, and therefore ever: no pawn is promoted.
+    pub const fn count(self) -> usize {
+        match self {
+            Self::Pawn => 8,
+            Self::Knight | Self::Bishop | Self::Rook => 2,
+            Self::Queen | Self::King => 1,
+        }
+    }
+
+    /// What it counts when a game is stopped (seed 004, table 1). These are no judgement of
+    /// strength.
+    pub const fn score(self) -> u32 {
+        match self {
+            Self::Pawn => 1,
+            Self::Rook => 5,
+            Self::Knight => 10,
+            Self::Bishop => 20,
+            Self::Queen => 50,
+            Self::King => 1000,
+        }
+    }
+
+    /// What it is worth in play, in pawns (the values of every chess primer); the king is the game.
+    pub const fn value(self) -> i16 {
+        match self {
+            Self::Pawn => 1,
+            Self::Knight | Self::Bishop => 3,
+            Self::Rook => 5,
+            Self::Queen => 9,
+            Self::King => 100,
+        }
+    }
+}

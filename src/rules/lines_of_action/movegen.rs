@@ -1,0 +1,99 @@
+//! Which moves there are.
+
+use super::position::{Move, Position};
+use crate::rules::Side;
+use crate::rules::grid8::{DIRECTIONS, LINES, RAYS, SQUARES, away, set_of, squares};
+
+/// No square: the move would leave the board.
+const OFF: u8 = u8::MAX;
+
+/// The square so many steps from a square, by direction and steps.
+static TARGETS: [[[u8; 9]; 8]; SQUARES] = {
+    let mut targets = [[[OFF; 9]; 8]; SQUARES];
+    let mut square = 0;
+    while square < SQUARES {
+        let mut direction = 0;
+        while direction < DIRECTIONS.len() {
+            let mut steps = 1;
+            while steps <= 8 {
+                if let Some(to) = away(square as u8, direction, steps as i8) {
+                    targets[square][direction][steps] = to;
+                }
+                steps += 1;
+            }
+            direction += 1;
+        }
+        square += 1;
+    }
+    targets
+};
+
+impl Position {
+    /// Calls `visit` with each legal move, in the order of the squares; with the pass of a side
+    /// that cannot move while the other can.
+    #[inline]
+    pub(super) fn generate(&self, mut visit: impl FnMut(Move)) {
+        if self.connected() != [false; 2] {
+            return;
+        }
+        let us = self.side_to_move;
+        let mut moved = false;
+        self.for_each_step(us, |mv| {
+            moved = true;
+            visit(mv);
+        });
+        if !moved && self.can_move(!us) {
+            visit(Move::PASS);
+        }
+    }
+
+    /// How many moves [`generate`](Self::generate) makes.
+    #[inline]
+    pub(super) fn count(&self) -> u64 {
+        if self.connected() != [false; 2] {
+            return 0;
+        }
+        let us = self.side_to_move;
+        let mut count = 0;
+        self.for_each_step(us, |_| count += 1);
+        if count == 0 { u64::from(self.can_move(!us)) } else { count }
+    }
+
+    fn can_move(&self, side: Side) -> bool {
+        let mut any = false;
+        self.for_each_step(side, |_| any = true);
+        any
+    }
+
+    /// Calls `visit` with each move of a side's pieces, whoever is to move.
+    #[inline]
+    fn for_each_step(&self, side: Side, mut visit: impl FnMut(Move)) {
+        let (own, enemy) = (self.side(side), self.side(!side));
+        for from in squares(own) {
+            let at = usize::from(from);
+            for direction in 0..DIRECTIONS.len() {
+                let to = TARGETS[at][direction][self.reach(from, direction / 2)];
+                if to == OFF || own & set_of(to) != 0 {
+                    continue;
+                }
+                if self.between(from, to, direction) & enemy == 0 {
+                    visit(Move { from, to });
+                }
+            }
+        }
+    }
+
+    /// How far a piece on a square goes along a line: as many squares as there are pieces on it.
+    #[inline]
+    pub(super) fn reach(&self, from: u8, line: usize) -> usize {
+        let [first, second] = self.sides;
+        1 + ((first | second) & LINES[usize::from(from)][line]).count_ones() as usize
+    }
+
+    /// The squares between two squares that lie in a direction from each other.
+    #[inline]
+    pub(super) fn between(&self, from: u8, to: u8, direction: usize) -> u64 {
+        let ray = &RAYS[direction];
+        ray[usize::from(from)] & !ray[usize::from(to)] & !set_of(to)
+    }
+}

@@ -1,0 +1,83 @@
+//! A turn: one step, or a chain of jumps.
+
+use super::board::{Board, Dark, Direction};
+
+/// The most checkers of a side, those of the largest board at the start (seed 003's `MAX_PIECES`),
+/// and so the most jumps of a chain.
+pub const MAX_CHECKERS: usize = 72;
+
+/// The most chains of jumps of a position. In play there are a few dozen; a contrived crowd of
+/// checkers around a king could have more than anybody can count. A setup with more is refused, and
+/// where play should ever lead to one, the first so many are the legal turns.
+pub const MAX_CHAINS: u32 = 10_000;
+
+/// Directions are kept four to a byte.
+const PACKED: usize = MAX_CHECKERS / 4;
+
+/// A turn: where it begins, and the directions of its step or jumps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Move {
+    from: Dark,
+    /// How many jumps there are; none for a step.
+    jumps: u8,
+    directions: [u8; PACKED],
+}
+
+impl Move {
+    /// A turn that goes nowhere yet.
+    pub(super) const fn begin(from: Dark) -> Self {
+        Self { from, jumps: 0, directions: [0; PACKED] }
+    }
+
+    /// A step.
+    pub(super) fn step(from: Dark, direction: Direction) -> Self {
+        let mut step = Self::begin(from);
+        step.put(0, direction);
+        step
+    }
+
+    /// One more jump.
+    #[must_use]
+    pub(super) fn jump(mut self, direction: Direction) -> Self {
+        self.put(self.jumps.into(), direction);
+        self.jumps += 1;
+        self
+    }
+
+    fn put(&mut self, index: usize, direction: Direction) {
+        self.directions[index / 4] |= (direction as u8) << (2 * (index % 4));
+    }
+
+    /// The square that the checker leaves.
+    #[inline]
+    pub(super) fn from(&self) -> Dark {
+        self.from
+    }
+
+    /// Whether it jumps.
+    #[inline]
+    pub(super) fn is_jump(&self) -> bool {
+        self.jumps > 0
+    }
+
+    /// The directions of the step or of the jumps.
+    #[inline]
+    pub(super) fn directions(&self) -> impl Iterator<Item = Direction> {
+        (0..usize::from(self.jumps.max(1))).map(|index| {
+            let number = self.directions[index / 4] >> (2 * (index % 4)) & 3;
+            Direction::ALL[usize::from(number)]
+        })
+    }
+
+    /// Each stretch of the turn: the square jumped over, if it is a jump, and the one reached.
+    pub(super) fn stretches(&self, board: Board) -> impl Iterator<Item = (Option<Dark>, Dark)> {
+        let (mut at, jumps) = (self.from, self.is_jump());
+        self.directions().map_while(move |direction| {
+            let next = board.next(at, direction)?;
+            let (over, to) =
+                if jumps { (Some(next), board.next(next, direction)?) } else { (None, next) };
+            at = to;
+            Some((over, to))
+        })
+    }
+}

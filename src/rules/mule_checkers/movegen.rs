@@ -1,0 +1,158 @@
+//! Which turns there are: chains of jumps where there is a jump, steps otherwise.
+
+use super::board::{Dark, Direction, Squares};
+use super::chain::{MAX_CHAINS, Move};
+use super::position::{Checker, Position};
+use crate::rules::Side;
+
+impl Position {
+    /// Calls `visit` with each legal turn, in the order of the squares.
+    #[inline]
+    pub(super) fn generate(&self, mut visit: impl FnMut(Move)) {
+        if self.end().is_some() {
+            return;
+        }
+        if self.can_jump() {
+            self.for_each_chain(&mut visit);
+            return;
+        }
+        let (us, empty) = (self.side_to_move, self.empty_squares());
+        for from in self.side(us).iter() {
+            for direction in self.directions(from, us) {
+                if self.board.next(from, direction).is_some_and(|to| empty.contains(to)) {
+                    visit(Move::step(from, direction));
+                }
+            }
+        }
+    }
+
+    /// How many turns [`generate`](Self::generate) makes. Steps are counted for all checkers at
+    /// once.
+    #[inline]
+    pub(super) fn count(&self) -> u64 {
+        if self.end().is_some() {
+            return 0;
+        }
+        if self.can_jump() {
+            return self.count_chains();
+        }
+        let empty = self.empty_squares();
+        let steps =
+            |direction| (self.board.shift(self.movers(direction), direction) & empty).count();
+        Direction::ALL.into_iter().map(steps).sum()
+    }
+
+    /// How many chains of jumps there are, [`MAX_CHAINS`] at most.
+    pub(super) fn count_chains(&self) -> u64 {
+        let mut chains = 0;
+        self.for_each_chain(&mut |_| chains += 1);
+        chains
+    }
+
+    /// The checkers of the side to move that may go in a direction.
+    #[inline]
+    fn movers(&self, direction: Direction) -> Squares {
+        let us = self.side_to_move;
+        if is_forward(direction, us) { self.side(us) } else { self.kings(us) }
+    }
+
+    /// The checkers of the side to move that can jump.
+    #[inline]
+    pub(super) fn jumpers(&self) -> Squares {
+        let (enemy, empty) = (self.side(!self.side_to_move), self.empty_squares());
+        let mut jumpers = Squares::EMPTY;
+        for (direction, back) in Direction::ALL.into_iter().zip(BACK) {
+            let movers = self.movers(direction);
+            if movers.is_empty() {
+                continue;
+            }
+            // From where one could land, back over the enemies.
+            let jumped = self.board.shift(empty, back) & enemy;
+            jumpers = jumpers | self.board.shift(jumped, back) & movers;
+        }
+        jumpers
+    }
+
+    #[inline]
+    fn can_jump(&self) -> bool {
+        !self.jumpers().is_empty()
+    }
+
+    /// Calls `visit` with each chain of jumps.
+    fn for_each_chain(&self, visit: &mut impl FnMut(Move)) {
+        let us = self.side_to_move;
+        let mut left = MAX_CHAINS;
+        for from in self.jumpers().iter() {
+            let mut empty = self.empty_squares();
+            empty.toggle(from);
+            let climb = Climb {
+                position: self,
+                is_king: self.kings(us).contains(from),
+                enemy: self.side(!us),
+                empty,
+                at: from,
+                chain: Move::begin(from),
+            };
+            climb.go_on(&mut left, visit);
+        }
+    }
+
+    /// The directions in which the checker of a side on a square may go.
+    #[inline]
+    pub(super) fn directions(&self, from: Dark, side: Side) -> impl Iterator<Item = Direction> {
+        let is_king = self.checker_at(from).is_some_and(|(_, checker)| checker == Checker::King);
+        Direction::ALL.into_iter().filter(move |&way| is_king || is_forward(way, side))
+    }
+}
+
+/// The opposite of each direction, in the order of [`Direction::ALL`].
+const BACK: [Direction; 4] =
+    [Direction::UpRight, Direction::UpLeft, Direction::DownRight, Direction::DownLeft];
+
+/// Whether a direction leads towards the enemy.
+#[inline]
+fn is_forward(direction: Direction, side: Side) -> bool {
+    let down = matches!(direction, Direction::DownLeft | Direction::DownRight);
+    down == (side == Side::First)
+}
+
+/// A checker in the middle of its chain.
+#[derive(Clone)]
+struct Climb<'a> {
+    position: &'a Position,
+    is_king: bool,
+    /// Who has not been jumped over yet.
+    enemy: Squares,
+    /// Nobody's squares, those that the chain has emptied among them.
+    empty: Squares,
+    at: Dark,
+    chain: Move,
+}
+
+impl Climb<'_> {
+    /// Follows every way to go on; where there is none, the chain is a turn. `left` is how many
+    /// more turns there may be.
+    fn go_on(&self, left: &mut u32, visit: &mut impl FnMut(Move)) {
+        let (board, us) = (self.position.board, self.position.side_to_move);
+        let crowned = self.at.row() == self.position.far_row(us) && !self.is_king;
+        let mut goes_on = false;
+        for direction in Direction::ALL {
+            if crowned || *left == 0 || !(self.is_king || is_forward(direction, us)) {
+                continue;
+            }
+            let over = board.next(self.at, direction).filter(|&over| self.enemy.contains(over));
+            let to = over.and_then(|over| board.next(over, direction));
+            if let (Some(over), Some(to)) = (over, to.filter(|&to| self.empty.contains(to))) {
+                goes_on = true;
+                let mut next = Climb { at: to, chain: self.chain.jump(direction), ..self.clone() };
+                next.enemy.toggle(over);
+                next.empty.toggle(over);
+                next.go_on(left, visit);
+            }
+        }
+        if !goes_on && *left > 0 {
+            *left -= 1;
+            visit(self.chain);
+        }
+    }
+}

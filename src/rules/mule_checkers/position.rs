@@ -1,0 +1,247 @@
+//! A position as sets of squares, and how a turn changes it.
+
+use super::board::{Board, Dark, MAX_SQUARES, Squares};
+use super::chain::{MAX_CHAINS, Move};
+use super::{MULE_CROWNED, MULES_LOST, NO_MOVE, SOLDIERS_LOST};
+use crate::rules::zobrist::{SECOND_TO_MOVE, piece_keys};
+use crate::rules::{Kind, Outcome, Setup, Side, Spec, Square, Terrain};
+
+static PIECE_KEYS: [[[u64; MAX_SQUARES]; 3]; 2] = piece_keys(0x4D55_4C45_5320_4E4F);
+
+/// What a checker is, in the order of the game's kinds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Checker {
+    /// Goes forward; is crowned on the far row.
+    Soldier,
+    /// Goes forward; ends the game on the far row.
+    Mule,
+    /// Goes both ways.
+    King,
+}
+
+impl Checker {
+    /// All checkers.
+    pub const ALL: [Self; 3] = [Self::Soldier, Self::Mule, Self::King];
+}
+
+/// A legal position: checkers on dark squares, no more than at the start, no soldier on its far
+/// row, at most one mule on its.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    /// What each side has, by [`Side::index`].
+    pub(super) sides: [Squares; 2],
+    /// The mules of both sides. One on its far row has just been crowned: the game is over.
+    mules: Squares,
+    /// The kings of both sides.
+    kings: Squares,
+    pub(super) board: Board,
+    key: u64,
+    pub(super) side_to_move: Side,
+}
+
+impl Position {
+    /// The position of a setup.
+    ///
+    /// # Errors
+    /// Every reason why it is illegal.
+    pub fn new(setup: &Setup, spec: &Spec) -> Result<Self, Vec<String>> {
+        let board = Board { size: spec.geometry.rows as u8 };
+        let row = usize::from(board.size / 2);
+        let most = row * (row - 2);
+        let mut faults = setup.faults(spec, |piece| match checker(piece.kind) {
+            Some(Checker::Mule) => row,
+            _ => most,
+        });
+        let mut position = Self::empty(board, setup.side_to_move);
+        for &(square, piece) in &setup.pieces {
+            let label = spec.geometry.label(square);
+            if spec.geometry.terrain.get(usize::from(square.0)) == Some(&Terrain::Idle) {
+                faults.push(format!("{label} is no dark square"));
+            }
+            let (Some(at), Some(checker)) = (dark(square, board), checker(piece.kind)) else {
+                continue;
+            };
+            if checker == Checker::Soldier && at.row() == position.far_row(piece.side) {
+                faults.push(format!("no soldier can be on its far row ({label})"));
+            }
+            position.toggle(piece.side, checker, at);
+        }
+        for side in Side::BOTH {
+            if (position.side(side) & !position.mules).count() > most as u64 {
+                let side = spec.side_name(side);
+                faults.push(format!("{side} has too many soldiers and kings"));
+            }
+        }
+        let crowned = Side::BOTH.map(|side| position.crowned_mules(side).count());
+        if crowned[0] + crowned[1] > 1 {
+            faults.push("more than one mule is on its far row".to_owned());
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        if position.count_chains() >= u64::from(MAX_CHAINS) {
+            return Err(vec![format!("there are more than {MAX_CHAINS} chains of jumps")]);
+        }
+        Ok(position)
+    }
+
+    fn empty(board: Board, side_to_move: Side) -> Self {
+        let key = if side_to_move == Side::Second { SECOND_TO_MOVE } else { 0 };
+        let none = Squares::EMPTY;
+        Self { sides: [none; 2], mules: none, kings: none, board, key, side_to_move }
+    }
+
+    /// Puts a checker on an empty square or takes this very checker off it.
+    #[inline]
+    fn toggle(&mut self, side: Side, checker: Checker, square: Dark) {
+        self.sides[side.index()].toggle(square);
+        match checker {
+            Checker::Soldier => {}
+            Checker::Mule => self.mules.toggle(square),
+            Checker::King => self.kings.toggle(square),
+        }
+        self.key ^= PIECE_KEYS[side.index()][checker as usize][square.index()];
+    }
+
+    /// Where a side's checkers stand.
+    #[inline]
+    pub(super) fn side(&self, side: Side) -> Squares {
+        self.sides[side.index()]
+    }
+
+    /// The kings of a side.
+    #[inline]
+    pub(super) fn kings(&self, side: Side) -> Squares {
+        self.kings & self.side(side)
+    }
+
+    /// The squares on which nobody stands.
+    #[inline]
+    pub(super) fn empty_squares(&self) -> Squares {
+        let [first, second] = self.sides;
+        self.board.all() & !(first | second)
+    }
+
+    /// The checker on a square.
+    #[inline]
+    pub(super) fn checker_at(&self, square: Dark) -> Option<(Side, Checker)> {
+        let side = Side::BOTH.into_iter().find(|&side| self.side(side).contains(square))?;
+        let checker = if self.mules.contains(square) {
+            Checker::Mule
+        } else if self.kings.contains(square) {
+            Checker::King
+        } else {
+            Checker::Soldier
+        };
+        Some((side, checker))
+    }
+
+    /// The row on which a side's checkers are crowned.
+    #[inline]
+    pub(super) fn far_row(&self, side: Side) -> u8 {
+        match side {
+            Side::First => self.board.size - 1,
+            Side::Second => 0,
+        }
+    }
+
+    /// The mules of a side that have been crowned.
+    #[inline]
+    fn crowned_mules(&self, side: Side) -> Squares {
+        let [top, bottom] = self.board.end_rows();
+        let far_row = if side == Side::First { bottom } else { top };
+        self.mules & self.side(side) & far_row
+    }
+
+    /// [`key`](crate::rules::Position::key) computed from the checkers.
+    pub fn key_from_scratch(&self) -> u64 {
+        let mut fresh = Self::empty(self.board, self.side_to_move);
+        for square in self.board.all().iter() {
+            if let Some((side, checker)) = self.checker_at(square) {
+                fresh.toggle(side, checker, square);
+            }
+        }
+        fresh.key
+    }
+
+    /// The end that shows on the board, in the order in which the rules ask.
+    #[inline]
+    pub(super) fn end(&self) -> Option<Outcome> {
+        use Side::{First as White, Second as Red};
+        let loser = Side::BOTH.into_iter().find(|&side| !self.crowned_mules(side).is_empty());
+        if let Some(loser) = loser {
+            return Some(Outcome::win(!loser, MULE_CROWNED));
+        }
+        let without_mules = |side: Side| (self.mules & self.side(side)).is_empty();
+        if let Some(winner) = [Red, White].into_iter().find(|&side| without_mules(side)) {
+            return Some(Outcome::win(winner, MULES_LOST));
+        }
+        let only_mules = |side: Side| (self.side(side) & !self.mules).is_empty();
+        let loser = [Red, White].into_iter().find(|&side| only_mules(side))?;
+        Some(Outcome::win(!loser, SOLDIERS_LOST))
+    }
+}
+
+fn checker(Kind(kind): Kind) -> Option<Checker> {
+    Checker::ALL.get(usize::from(kind)).copied()
+}
+
+/// The dark square of a number, if it is one.
+pub(super) fn dark(Square(number): Square, board: Board) -> Option<Dark> {
+    let size = u16::from(board.size);
+    if number < size * size { Dark::at(number / size, number % size) } else { None }
+}
+
+impl crate::rules::Position for Position {
+    type Move = Move;
+
+    #[inline]
+    fn side_to_move(&self) -> Side {
+        self.side_to_move
+    }
+
+    #[inline]
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    fn decided(&self) -> Option<Outcome> {
+        self.end()
+    }
+
+    fn stuck(&self) -> Outcome {
+        Outcome::win(!self.side_to_move, NO_MOVE)
+    }
+
+    #[inline]
+    fn for_each_move(&self, visit: impl FnMut(Move)) {
+        self.generate(visit);
+    }
+
+    #[inline]
+    fn count_moves(&self) -> u64 {
+        self.count()
+    }
+
+    #[inline]
+    fn play(&mut self, mv: Move) {
+        let (us, from) = (self.side_to_move, mv.from());
+        let Some((_, checker)) = self.checker_at(from) else {
+            return;
+        };
+        self.toggle(us, checker, from);
+        let mut at = from;
+        for (over, to) in mv.stretches(self.board) {
+            if let Some(over) = over
+                && let Some((them, taken)) = self.checker_at(over)
+            {
+                self.toggle(them, taken, over);
+            }
+            at = to;
+        }
+        let crowned = checker == Checker::Soldier && at.row() == self.far_row(us);
+        self.toggle(us, if crowned { Checker::King } else { checker }, at);
+        self.side_to_move = !us;
+        self.key ^= SECOND_TO_MOVE;
+    }
+}

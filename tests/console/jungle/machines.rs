@@ -1,0 +1,127 @@
+//! Games in which machines play.
+
+use jungle::search::Machine;
+use proptest::prelude::*;
+
+use super::support::{MODE, cases, console, console_with, start, talk, talk_on_screen};
+
+/// Every entry after a prompt for a turn on a screen, whoever made it.
+fn entries(screen: &str) -> Vec<String> {
+    let complete = screen.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n'));
+    let entries = complete.filter_map(|line| line.split_once("'s turn: "));
+    entries.map(|(_, entry)| entry.to_owned()).collect()
+}
+
+/// What is on a screen below the line of the mode.
+fn below_mode(screen: &str) -> &str {
+    screen.split_once('\n').map_or("", |(_, rest)| rest)
+}
+
+/// The same game typed by two humans shows the same, whoever made the moves.
+fn check_as_typed(machine: Machine, seed: u64, lines: &[&str]) {
+    let limit = Some(60);
+    let (screen, status) = talk_on_screen(console_with(start(), machine, seed, limit), lines);
+    let mut typed = vec!["1".to_owned()];
+    typed.extend(entries(&screen));
+    let (again, end) = talk_on_screen(console_with(start(), machine, 0, limit), &typed);
+    assert_eq!((below_mode(&again), end), (below_mode(&screen), status));
+}
+
+#[test]
+fn a_machines_move_is_printed_as_if_typed_in_capitals() {
+    let (text, _) = talk(console_with(start(), Machine::Random, 3, Some(30)), &["3"]);
+    let entries = entries(&text);
+    assert_eq!(entries.len(), 30);
+    for entry in entries {
+        let [from, to] = entry.split(' ').collect::<Vec<_>>()[..] else {
+            panic!("two addresses: {entry}");
+        };
+        for address in [from, to] {
+            let bytes = address.as_bytes();
+            assert!(matches!(bytes, [b'A'..=b'G', b'1'..=b'9']), "{entry}");
+        }
+    }
+}
+
+#[test]
+fn sides_take_turns_and_rounds_count_them() {
+    let (text, _) = talk(console_with(start(), Machine::Greedy, 3, Some(9)), &["3"]);
+    let (_, rest) = text.split_once(MODE).expect("the prompt for the mode");
+    let mut heads: Vec<&str> = Vec::new();
+    for line in rest.lines() {
+        if let Some((side, _)) = line.split_once("'s turn: ") {
+            heads.push(side);
+        } else if line.starts_with("Round ") {
+            heads.push(line);
+        }
+    }
+    let expected: Vec<String> = (1..=9)
+        .flat_map(|round| {
+            let side = if round % 2 == 1 { "Blue" } else { "Red" };
+            [format!("Round {round}:"), side.to_owned()]
+        })
+        .collect();
+    assert_eq!(heads, expected);
+}
+
+#[test]
+fn in_mode_2_the_machine_is_red() {
+    let (text, status) = talk(console(), &["2", "a3 a4"]);
+    assert_eq!(status, 3);
+    assert_eq!(text.matches("Red's turn: ").count(), 1);
+    assert_eq!(text.matches("Blue's turn: ").count(), 2);
+    assert!(text.ends_with("\nBlue's turn: "));
+}
+
+#[test]
+fn in_mode_2_a_human_may_give_up() {
+    let (text, status) = talk(console(), &["2", "a3 a4", "Z0 Z0"]);
+    assert_eq!(status, 0);
+    assert!(text.ends_with("Player Red wins!\n"));
+}
+
+#[test]
+fn the_same_seed_is_the_same_text() {
+    for machine in Machine::ALL {
+        let text = |seed| talk(console_with(start(), machine, seed, Some(100)), &["3"]);
+        assert_eq!(text(7), text(7));
+        assert!((0..5).any(|seed| text(seed) != text(7)), "{machine:?} ignores its seed");
+        let against = |seed| {
+            let lines = ["2", "a3 a4", "a4 a3", "hello", "a3 a4"];
+            talk(console_with(start(), machine, seed, None), &lines)
+        };
+        assert_eq!(against(7), against(7));
+    }
+}
+
+#[test]
+fn random_machines_play_to_the_end() {
+    for seed in 0..5 {
+        let (text, status) = talk(console_with(start(), Machine::Random, seed, None), &["3"]);
+        assert_eq!(status, 0);
+        assert!(text.ends_with("Player Blue wins!\n") || text.ends_with("Player Red wins!\n"));
+        assert_eq!(text.matches("Game over:\n").count(), 1);
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(30))]
+
+    #[test]
+    fn machines_play_as_humans_who_type_the_same(seed: u64) {
+        for machine in Machine::ALL {
+            check_as_typed(machine, seed, &["3"]);
+        }
+    }
+
+    #[test]
+    fn a_machine_answers_as_a_human_who_types_the_same(
+        seed: u64, lines in prop::collection::vec("[a-g][1-9] [a-g][1-9]|[!-~]{1,6}", 0..40)
+    ) {
+        let mut typed = vec!["2"];
+        typed.extend(lines.iter().map(String::as_str));
+        for machine in Machine::ALL {
+            check_as_typed(machine, seed, &typed);
+        }
+    }
+}

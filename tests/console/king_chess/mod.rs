@@ -1,0 +1,5 @@
+//! The console of king-capture Chess, against the texts of its specification.
+
+mod ends;
+mod entries;
+mod support;

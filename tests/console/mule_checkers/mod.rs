@@ -1,0 +1,5 @@
+//! The console of Cylindrical Mule Checkers, against the texts of its specification.
+
+mod ends;
+mod entries;
+mod support;

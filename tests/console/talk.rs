@@ -1,0 +1,65 @@
+//! Conversations with the console of any game.
+
+use jungle::console::{Console, ConsoleSetup, Next};
+use jungle::games::find_game;
+use jungle::rules::Options;
+use jungle::search::Machine;
+
+/// Much more than any conversation of these tests takes.
+const MOST_ANSWERS: usize = 100_000;
+
+/// Types the lines into the console of a game, from its standard start, then ends the input: all
+/// that is said, and the exit status.
+pub fn talk(game: &str, lines: &[&str]) -> (String, u8) {
+    talk_machines(game, None, 0, None, lines)
+}
+
+/// As [`talk`], from a position.
+pub fn talk_from(game: &str, position: &str, lines: &[&str]) -> (String, u8) {
+    talk_machines(game, Some(position), 0, None, lines)
+}
+
+/// As [`talk_from`], with machines that draw their moves from a seed, for some rounds at most.
+pub fn talk_machines(
+    game: &str,
+    position: Option<&str>,
+    seed: u64,
+    max_rounds: Option<u64>,
+    lines: &[&str],
+) -> (String, u8) {
+    let game = find_game(game).expect("a game of the house");
+    let mut options = Options::new(game.kind.switches());
+    if let (Some(text), Some(_)) = (position, options.find("size")) {
+        let rows = text.split('/').count().to_string();
+        options.set("size", &rows).expect("a size of the game");
+    }
+    let start = position.map(|text| game.kind.from_text(text, &options).expect("a legal position"));
+    let machine = Machine::Random;
+    let setup = ConsoleSetup { kind: game.kind, options, start, machine, seed, max_rounds };
+    converse((game.open_console)(setup), lines, false)
+}
+
+/// Types the lines, shown on the screen with `echo`, then ends the input.
+pub fn converse(
+    mut console: Box<dyn Console>,
+    lines: &[impl AsRef<str>],
+    echo: bool,
+) -> (String, u8) {
+    let (mut lines, mut text) = (lines.iter(), String::new());
+    let mut answer = console.advance(None);
+    for _ in 0..MOST_ANSWERS {
+        text += &answer.text;
+        answer = match answer.next {
+            Next::End(status) => return (text, status),
+            Next::More => console.advance(None),
+            Next::Line => {
+                let line = lines.next().map(AsRef::as_ref);
+                if let Some(line) = line.filter(|_| echo) {
+                    text += &format!("{line}\n");
+                }
+                console.advance(line)
+            }
+        };
+    }
+    panic!("the console does not come to an end");
+}

@@ -1,0 +1,121 @@
+//! Counts of move paths against figures that two independent programs agreed on.
+
+use std::path::Path;
+
+use jungle::rules::jungle::Jungle;
+use jungle::rules::{GameKind as _, Options};
+
+use super::naive::{Naive, Switches};
+use super::support::options;
+
+const VAN_RIJN: Switches = Switches {
+    elephant_takes_rat: true,
+    rat_shore_capture: true,
+    trapped_may_capture: true,
+    no_move_draws: true,
+    dog_over_wolf: true,
+};
+
+/// The switches that a data file calls by a name.
+fn rules(name: &str) -> Switches {
+    match name {
+        "seed" => Switches::default(),
+        "elephant_takes_rat" => Switches { elephant_takes_rat: true, ..Switches::default() },
+        "van_rijn" => VAN_RIJN,
+        _ => panic!("no rules are called {name}"),
+    }
+}
+
+fn read(path: &str) -> Vec<u8> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+    std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The rows of a data file below its header, cut at tabs.
+fn rows(name: &str) -> Vec<Vec<String>> {
+    let text = String::from_utf8(read(&format!("tests/data/{name}"))).expect("text");
+    let rows = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
+    rows.map(|row| row.split('\t').map(str::to_owned).collect()).collect()
+}
+
+fn number(field: &str) -> u64 {
+    field.parse().expect("a number")
+}
+
+/// Depth, rules and field of each count in a row of `jungle.tsv`.
+const COLUMNS: [(u32, &str, usize); 5] = [
+    (1, "seed", 1),
+    (2, "seed", 2),
+    (3, "seed", 3),
+    (3, "elephant_takes_rat", 4),
+    (3, "van_rijn", 5),
+];
+
+#[test]
+fn positions_of_many_games() {
+    let rows = rows("jungle.tsv");
+    assert_eq!(rows.len(), 50);
+    for row in rows {
+        for (depth, name, field) in COLUMNS {
+            let game = Jungle.from_text(&row[0], &options(rules(name))).expect("a position");
+            assert_eq!(game.perft(depth), number(&row[field]), "{name}, {depth}: {}", row[0]);
+            let divided: u64 = game.divide(depth).iter().map(|(_, paths)| paths).sum();
+            assert_eq!(divided, number(&row[field]), "{name}, {depth}: {}", row[0]);
+        }
+    }
+}
+
+/// The naive rules are held to the same figures: what the laws compare with is not wrong itself.
+#[test]
+fn positions_of_many_games_by_the_naive_rules() {
+    for row in rows("jungle.tsv") {
+        for (depth, name, field) in COLUMNS {
+            let naive = Naive::read(&row[0], rules(name));
+            assert_eq!(naive.paths(depth), number(&row[field]), "{name}, {depth}: {}", row[0]);
+        }
+    }
+}
+
+#[test]
+fn known_counts() {
+    for row in rows("jungle_counts.tsv") {
+        let [board, name, depth, paths] = &row[..] else {
+            panic!("four fields a row: {row:?}");
+        };
+        let options = options(rules(name));
+        let game = match board.as_str() {
+            "start" => Jungle.start(&options),
+            file => {
+                let content = read(&format!("boards/{file}"));
+                Jungle.from_board_file(&content, &options).expect("a board file")
+            }
+        };
+        let depth = depth.parse().expect("a depth");
+        assert_eq!(game.perft(depth), number(paths), "{board}, {name}, {depth}");
+    }
+}
+
+#[test]
+fn counts_know_nothing_of_repetition() {
+    for repetition in ["none", "draw", "forbidden"] {
+        let mut options = Options::new(Jungle.switches());
+        options.set("repetition", repetition).expect("a form of the switch");
+        assert_eq!(Jungle.start(&options).perft(5), 5_111_620, "{repetition}");
+    }
+}
+
+#[test]
+fn presets_are_what_the_tests_take_them_for() {
+    for preset in Jungle.presets() {
+        let expected = options(rules(preset.name));
+        assert_eq!(Options::preset(Jungle.switches(), preset), expected);
+    }
+}
+
+#[test]
+fn a_finished_game_has_no_paths() {
+    for text in ["3R3/7/7/7/7/7/7/7/6c b", "c6/7/7/7/7/7/7/7/7 b", "rC5/T6/7/7/7/7/7/7/7 b"] {
+        let game = Jungle.from_text(text, &options(Switches::default())).expect("a position");
+        assert!((1..4).all(|depth| game.perft(depth) == 0 && game.divide(depth).is_empty()));
+    }
+}

@@ -1,0 +1,97 @@
+//! How games end, and that nothing goes on afterwards.
+
+use jungle::rules::{Game, RESIGNATION, Side};
+
+use super::naive::{BLUE, Naive, RED, Switches};
+use super::support::{entry, game, game_from};
+
+/// The winner and the reason's name.
+fn ending(game: &dyn Game) -> Option<(Option<Side>, &'static str)> {
+    game.outcome().map(|outcome| (outcome.winner, outcome.reason.code))
+}
+
+#[test]
+fn a_turn_ends_the_game() {
+    for (text, turn, expected) in [
+        ("7/7/7/7/7/7/7/3r3/E6 b", "D8 D9", (Some(BLUE), "den")),
+        ("e6/3R3/7/7/7/7/7/7/7 r", "D2 D1", (Some(RED), "den")),
+        ("rE5/7/7/7/7/7/7/7/7 b", "A1 B1", (Some(BLUE), "last_piece")),
+        ("7/7/7/7/7/7/7/7/5eR r", "G9 F9", (Some(RED), "last_piece")),
+        // Red's Rat is left with stronger animals on both sides.
+        ("7/7/7/7/7/7/6p/7/5tR b", "G7 G8", (Some(BLUE), "no_move")),
+    ] {
+        let mut game = game_from(text);
+        let played = game.play(&entry(turn)).expect("a legal turn");
+        assert_eq!(ending(game.as_ref()), Some(expected), "{turn} on {text}");
+        assert_eq!(played.outcome, game.outcome());
+    }
+}
+
+#[test]
+fn a_game_may_be_over_before_it_begins() {
+    for (text, expected) in [
+        ("R6/7/7/7/7/7/7/7/3c3 r", (Some(BLUE), "den")),
+        ("3R3/7/7/7/7/7/7/7/6c r", (Some(RED), "den")),
+        ("c6/7/7/7/7/7/7/7/7 b", (Some(BLUE), "last_piece")),
+        ("7/7/7/7/7/7/7/7/6R b", (Some(RED), "last_piece")),
+        ("rC5/T6/7/7/7/7/7/7/7 b", (Some(RED), "no_move")),
+        ("7/7/7/7/7/7/7/6t/5cR r", (Some(BLUE), "no_move")),
+    ] {
+        let game = game_from(text);
+        assert_eq!(ending(game.as_ref()), Some(expected), "{text}");
+        assert!(game.legal_turns().is_empty(), "{text}");
+        assert_eq!(game.perft(1), 0, "{text}");
+    }
+}
+
+#[test]
+fn without_a_move_may_be_a_draw() {
+    let switches = Switches { no_move_draws: true, ..Switches::default() };
+    for text in ["rC5/T6/7/7/7/7/7/7/7 b", "7/7/7/7/7/7/7/6t/5cR r"] {
+        let game = game(&Naive::read(text, switches));
+        assert_eq!(ending(game.as_ref()), Some((None, "no_move")), "{text}");
+        assert_eq!(game.perft(1), 0, "{text}");
+    }
+}
+
+#[test]
+fn no_turn_follows_the_end() {
+    let mut game = game_from("7/7/7/7/7/7/7/3r3/E6 b");
+    game.play(&entry("D8 D9")).expect("a legal turn");
+    let text = game.position_text();
+    for turn in ["A9 A8", "D9 D8", "C3 C3"] {
+        let refusal = game.play(&entry(turn)).expect_err("the game is over");
+        assert_eq!(refusal.code, "game_over", "{turn}");
+        assert_eq!(game.preview(&entry(turn)), None, "{turn}");
+    }
+    assert_eq!((game.position_text(), game.turns_played()), (text, 1));
+}
+
+#[test]
+fn either_side_may_resign_at_any_time() {
+    for loser in Side::BOTH {
+        let mut game = game_from("l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L b");
+        game.stop(loser);
+        let outcome = game.outcome().expect("an end");
+        assert_eq!((outcome.winner, outcome.reason), (Some(!loser), RESIGNATION));
+        assert!(game.legal_turns().is_empty());
+        assert_eq!(game.refusal(&entry("A3 A4")).expect("a refusal").code, "game_over");
+        // It is the first end that counts.
+        game.stop(!loser);
+        assert_eq!(game.outcome(), Some(outcome));
+    }
+}
+
+#[test]
+fn the_end_is_told_in_words() {
+    for (text, expected) in [
+        ("R6/7/7/7/7/7/7/7/3c3 r", "Blue"),
+        ("3R3/7/7/7/7/7/7/7/6c r", "Red"),
+        ("c6/7/7/7/7/7/7/7/7 b", "Blue"),
+    ] {
+        let game = game_from(text);
+        let sentence = game.outcome().expect("an end").sentence(game.spec());
+        assert!(sentence.starts_with(expected), "{sentence}");
+        assert!(!sentence.contains(['{', '}']), "{sentence}");
+    }
+}

@@ -1,0 +1,101 @@
+//! Position texts that are none: what is said, and that nothing else happens.
+
+use std::sync::Arc;
+
+use jungle::rules::jungle::Jungle;
+use jungle::rules::{GameKind as _, Setup, Side, Spec, TextError};
+use proptest::prelude::*;
+
+use super::naive::Switches;
+use super::support::{cases, game_from, options};
+
+const START: &str = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L";
+
+fn spec() -> Arc<Spec> {
+    game_from(&format!("{START} b")).spec().clone()
+}
+
+#[test]
+fn what_is_wrong_is_told_with_its_place() {
+    let known = || "'b', 'r', 'w'".to_owned();
+    let row = |row, found| TextError::RowLength { row, found, expected: 7 };
+    let cases = [
+        ("x6/7/7/7/7/7/7/7/7 b", TextError::UnknownPiece { column: 1, found: 'x' }),
+        ("7/3k3/7/7/7/7/7/7/7 b", TextError::UnknownPiece { column: 4, found: 'k' }),
+        ("7/3鼠3/7/7/7/7/7/7/7 b", TextError::UnknownPiece { column: 4, found: '鼠' }),
+        ("7/7/-7/7/7/7/7/7/7 b", TextError::UnknownPiece { column: 5, found: '-' }),
+        ("7/0c6/7/7/7/7/7/7/7 b", TextError::EmptyRun { column: 3 }),
+        ("6/7/7/7/7/7/7/7/7 b", row(1, 6)),
+        ("7/7/7/7/7/7/7/7/8 b", row(9, 8)),
+        ("7/7/c7/7/7/7/7/7/7 b", row(3, 8)),
+        ("7/7//7/7/7/7/7/7 b", row(3, 0)),
+        ("7/99999999999999999999999/7/7/7/7/7/7/7 b", row(2, usize::MAX)),
+        ("", row(1, 0)),
+        ("b", TextError::UnknownPiece { column: 1, found: 'b' }),
+        ("7/7/7/7/7/7/7/7 b", TextError::RowCount { found: 8, expected: 9 }),
+        ("7/7/7/7/7/7/7/7/7/7 b", TextError::RowCount { found: 10, expected: 9 }),
+        (START, TextError::MissingSide { known: known() }),
+        (&format!("{START} "), TextError::MissingSide { known: known() }),
+        (&format!("{START} x"), TextError::UnknownSide { found: "x".to_owned(), known: known() }),
+        (&format!("{START} B"), TextError::UnknownSide { found: "B".to_owned(), known: known() }),
+        (&format!("{START} bb"), TextError::UnknownSide { found: "bb".to_owned(), known: known() }),
+        (&format!("{START} b b"), TextError::TrailingText),
+        (&format!("{START} b 0 1"), TextError::TrailingText),
+        (&"7/".repeat(600), TextError::TooLong),
+    ];
+    let spec = spec();
+    for (text, expected) in cases {
+        let error = Setup::parse(text, &spec).expect_err(text);
+        assert_eq!(error, expected, "{text}");
+        assert!(!error.to_string().is_empty());
+        let refused = Jungle.from_text(text, &options(Switches::default())).map(|_| ());
+        assert_eq!(refused.expect_err(text).to_string(), error.to_string());
+    }
+}
+
+#[test]
+fn both_letters_of_red_and_dots_are_read() {
+    let spec = spec();
+    let read = |text: &str| Setup::parse(text, &spec).expect(text);
+    let expected = read(&format!("{START} b"));
+    assert_eq!(expected.side_to_move, Side::First);
+    assert_eq!(read(&format!("{START} r")).side_to_move, Side::Second);
+    assert_eq!(read(&format!("{START} w")), read(&format!("{START} r")));
+    assert_eq!(read("l.....t/1d...c./r1p1w1e/7/7/7/E.W.P.R/1C3D1/T2...L b"), expected);
+    assert_eq!(expected.text(&spec), format!("{START} b"));
+}
+
+proptest! {
+    #![proptest_config(cases(1000))]
+
+    #[test]
+    fn no_text_does_harm(text in any::<String>()) {
+        let _ = Jungle.from_text(&text, &options(Switches::default()));
+    }
+
+    /// Texts that come close.
+    #[test]
+    fn what_is_read_can_be_written_and_read(
+        text in "([1-7.rRcCdDwWpPtTlLeE]{1,7}/){8}[1-7.rRcCdDwWpPtTlLeE]{1,7} [brw]{1,2}"
+    ) {
+        let spec = spec();
+        if let Ok(setup) = Setup::parse(&text, &spec) {
+            prop_assert_eq!(Setup::parse(&setup.text(&spec), &spec), Ok(setup));
+        }
+        let _ = Jungle.from_text(&text, &options(Switches::default()));
+    }
+
+    /// Whole texts of squares, legal or not.
+    #[test]
+    fn a_game_that_begins_at_a_text_shows_it(
+        rows in prop::collection::vec("[.......rRcCdDwWpPtTlLeE]{7}", 9), side in "[br]"
+    ) {
+        let text = format!("{} {side}", rows.join("/"));
+        let spec = spec();
+        let setup = Setup::parse(&text, &spec).expect("nine rows of seven squares");
+        prop_assert_eq!(Setup::parse(&setup.text(&spec), &spec), Ok(setup.clone()));
+        if let Ok(game) = Jungle.from_text(&text, &options(Switches::default())) {
+            prop_assert_eq!(game.position_text(), setup.text(&spec));
+        }
+    }
+}

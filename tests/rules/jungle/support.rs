@@ -1,0 +1,135 @@
+//! Random positions, and the way from the naive rules to those of the house.
+
+use std::sync::Arc;
+
+use jungle::rules::jungle::{Jungle, Position, Variant};
+use jungle::rules::{Game, GameKind as _, Options, Setup, Side, Spec, Square, Turn};
+use proptest::option::weighted;
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+
+use super::naive::{ANIMALS, At, COLUMNS, Ground, Naive, Switches};
+
+/// So many random cases. Nothing is kept of a failure but its shrunk case on the screen: that
+/// belongs into a table of a test, where it can be read.
+pub fn cases(cases: u32) -> ProptestConfig {
+    ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
+}
+
+pub fn options(switches: Switches) -> Options {
+    let Switches { elephant_takes_rat, rat_shore_capture, trapped_may_capture, .. } = switches;
+    let mut options = Options::new(Jungle.switches());
+    let mut set = |name, on, value| {
+        if on {
+            options.set(name, value).expect("the specification names the switch");
+        }
+    };
+    set("elephant_takes_rat", elephant_takes_rat, "true");
+    set("rat_shore_capture", rat_shore_capture, "true");
+    set("trapped_may_capture", trapped_may_capture, "true");
+    set("no_move", switches.no_move_draws, "draw");
+    set("wolf_over_dog", switches.dog_over_wolf, "false");
+    options
+}
+
+/// A game of the preset `seed` from a position text.
+pub fn game_from(text: &str) -> Box<dyn Game> {
+    Jungle.from_text(text, &options(Switches::default())).expect("a legal position")
+}
+
+pub fn game(naive: &Naive) -> Box<dyn Game> {
+    Jungle.from_text(&naive.text(), &options(naive.switches)).expect("a legal position")
+}
+
+/// The same position in the static layer.
+pub fn position(naive: &Naive) -> (Position, Arc<Spec>) {
+    let spec = game(naive).spec().clone();
+    let setup = Setup::parse(&naive.text(), &spec).expect("a position text");
+    let variant = Variant::new(&options(naive.switches));
+    (Position::new(&setup, variant).expect("a legal position"), spec)
+}
+
+pub fn square(at: At) -> Square {
+    Square((at.0 * COLUMNS + at.1) as u16)
+}
+
+pub fn at(square: Square) -> At {
+    At(usize::from(square.0) / COLUMNS, usize::from(square.0) % COLUMNS)
+}
+
+pub fn turn((from, to): (At, At)) -> Turn {
+    Turn::step(square(from), square(to))
+}
+
+/// A turn as people write it, such as `A3 A4`.
+pub fn entry(text: &str) -> Turn {
+    Turn { path: text.split_whitespace().map(|address| square(At::of(address))).collect() }
+}
+
+pub fn switches() -> impl Strategy<Value = Switches> {
+    any::<[bool; 5]>().prop_map(|[elephant, shore, trapped, draws, dog]| Switches {
+        elephant_takes_rat: elephant,
+        rat_shore_capture: shore,
+        trapped_may_capture: trapped,
+        no_move_draws: draws,
+        dog_over_wolf: dog,
+    })
+}
+
+/// What random play chooses by, one number a turn.
+pub fn choices(most: usize) -> impl Strategy<Value = Vec<Index>> {
+    prop::collection::vec(any::<Index>(), 0..most)
+}
+
+/// Positions that random play reaches from the standard start.
+pub fn reached() -> impl Strategy<Value = Naive> {
+    (switches(), choices(120)).prop_map(|(switches, choices)| {
+        choices.iter().fold(Naive::start(switches), |naive, choice| match naive.moves()[..] {
+            [] => naive,
+            ref moves => naive.after(*choice.get(moves)),
+        })
+    })
+}
+
+/// Some pieces anywhere that they may stand, in traps and in the river more often than by chance.
+pub fn placed() -> impl Strategy<Value = Naive> {
+    let on = |ground: fn(Ground) -> bool| -> Vec<At> {
+        At::all().filter(|at| ground(at.ground())).collect()
+    };
+    let traps = on(|ground| matches!(ground, Ground::Trap(_)));
+    let river = on(|ground| ground == Ground::River);
+    let anywhere = select(At::all().collect::<Vec<_>>());
+    // Squares of the river are a Rat's alone; what others try there stays off the board.
+    let place = prop_oneof![6 => anywhere, 2 => select(traps), 1 => select(river)];
+    let places = prop::collection::vec(weighted(0.7, place), 2 * ANIMALS.len());
+    let sides = || select(Side::BOTH.to_vec());
+    (switches(), sides(), places, weighted(0.1, sides())).prop_filter_map(
+        "a piece is needed",
+        |(switches, to_move, places, invader)| {
+            let mut naive = Naive::empty(to_move, switches);
+            for (index, place) in places.into_iter().enumerate() {
+                let (side, animal) = (Side::BOTH[index / 8], ANIMALS[index % 8]);
+                if let Some(at) = place.filter(|&at| may_stand(&naive, at, side, animal, invader)) {
+                    naive.put(at, Some((side, animal)));
+                }
+            }
+            let any = naive.pieces().next().is_some();
+            any.then_some(naive)
+        },
+    )
+}
+
+/// Whether one more piece keeps a position legal; `invader` may be in the enemy den.
+fn may_stand(naive: &Naive, at: At, side: Side, animal: char, invader: Option<Side>) -> bool {
+    naive.at(at).is_none()
+        && match at.ground() {
+            Ground::River => animal == 'R',
+            Ground::Den(owner) => owner != side && invader == Some(side),
+            Ground::Land | Ground::Trap(_) => true,
+        }
+}
+
+/// Positions of both kinds.
+pub fn any_position() -> impl Strategy<Value = Naive> {
+    prop_oneof![1 => reached(), 3 => placed()]
+}

@@ -1,0 +1,65 @@
+//! Counts of move paths against figures that independent programs agreed on.
+
+use super::naive::Naive;
+use super::support::{FORFEITS, read};
+use crate::support::{NaiveRules as _, game, number, rows};
+
+#[test]
+fn positions_of_many_games() {
+    let rows = rows("king_chess.tsv");
+    assert_eq!(rows.len(), 20);
+    for row in rows {
+        let game = game(&Naive::read(&row[0]));
+        for (depth, paths) in (1..).zip(&row[1..]) {
+            assert_eq!(game.perft(depth), number(paths), "{depth}: {}", row[0]);
+            let divided: u64 = game.divide(depth).iter().map(|(_, paths)| paths).sum();
+            assert_eq!(divided, number(paths), "{depth}: {}", row[0]);
+        }
+    }
+}
+
+/// The naive rules are held to the same figures: what the laws compare with is not wrong itself.
+#[test]
+fn positions_of_many_games_by_the_naive_rules() {
+    for row in rows("king_chess.tsv") {
+        for (depth, paths) in (1..).zip(&row[1..]) {
+            assert_eq!(Naive::read(&row[0]).paths(depth), number(paths), "{}", row[0]);
+        }
+    }
+}
+
+#[test]
+fn known_counts() {
+    let start = Naive::start();
+    for row in rows("king_chess_counts.tsv") {
+        let (depth, paths) = (row[0].parse().expect("a depth"), number(&row[1]));
+        assert_eq!(game(&start).perft(depth), paths, "{depth}");
+        if depth <= 4 {
+            assert_eq!(start.paths(depth), paths, "{depth}");
+        }
+    }
+}
+
+#[test]
+fn a_forfeited_turn_is_one_path() {
+    for (text, expected) in [
+        (FORFEITS[0], [1, 3, 3, 18]),
+        (FORFEITS[1], [1, 3, 3, 18]),
+        (FORFEITS[2], [1, 5, 6, 34]),
+        (FORFEITS[3], [1, 5, 6, 34]),
+    ] {
+        let (naive, game) = (read(text), game(&read(text)));
+        for (depth, paths) in (1..).zip(expected) {
+            assert_eq!(game.perft(depth), paths, "{depth}: {text}");
+            assert_eq!(naive.paths(depth), paths, "{depth}: {text}");
+        }
+    }
+}
+
+#[test]
+fn a_finished_game_has_no_paths() {
+    for text in ["k7/8/8/8/8/8/8/R7 b", "r7/8/8/8/8/8/8/K7 w", "5pkp/5ppp/8/8/8/8/PPP5/PKP5 w"] {
+        let game = game(&read(text));
+        assert!((1..4).all(|depth| game.perft(depth) == 0 && game.divide(depth).is_empty()));
+    }
+}

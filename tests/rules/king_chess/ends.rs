@@ -1,0 +1,133 @@
+//! How games end, which side wins whatever it has done, and that nothing goes on afterwards.
+
+use jungle::rules::king_chess::{KING_TAKEN, NO_MOVE, NO_MOVE_EVEN, STOPPED, STOPPED_EVEN};
+use jungle::rules::{Outcome, Side, Turn};
+
+use super::support::{FORFEITS, at, mirrored, read};
+use crate::laws::{End, nothing_follows_the_end, turns_end_the_game};
+use crate::support::{NaiveRules as _, ending, game, turn};
+
+const WHITE: Side = Side::First;
+const BLACK: Side = Side::Second;
+
+const ENDS: &[End] = &[
+    ("a king takes it", "kK6/8/8/8/8/8/8/8 w", &[0, 1], Some(WHITE), "king_taken"),
+    ("a bishop", "kb6/2K5/8/8/8/8/8/8 w", &[1, 10], Some(WHITE), "king_taken"),
+    ("a knight", "7k/7n/5K2/8/8/8/8/8 w", &[15, 21], Some(WHITE), "king_taken"),
+    ("a pawn", "K7/1p6/8/8/8/8/8/7k w", &[9, 0], Some(WHITE), "king_taken"),
+    ("a queen", "8/8/8/8/8/8/7K/5k1Q b", &[63, 61], Some(BLACK), "king_taken"),
+    ("a rook", "4k2r/7K/8/8/8/8/8/8 w", &[7, 15], Some(WHITE), "king_taken"),
+    // Nobody can move afterwards: the pieces count 1005 and 1005, 1008 and 1008.
+    ("an even score", "5pkp/5ppp/8/8/8/1P6/P1P5/PKP5 b", &[41, 49], None, "no_move"),
+    ("a rook against five pawns", "5prk/6pp/8/8/8/8/PPPP4/PKP1PP2 b", &[51, 59], None, "no_move"),
+    // 1006 and 1005, where the last move is the only one and loses nothing.
+    ("the mover has more", "5pkp/4pppp/8/8/8/8/PPP5/PKP5 w", &[12, 4], Some(WHITE), "no_move"),
+    // 1065 and 1016.
+    (
+        "a queen against a knight",
+        "5pkn/5ppp/6p1/8/8/1P6/PPn5/QKP5 b",
+        &[41, 50],
+        Some(BLACK),
+        "no_move",
+    ),
+    // The turn that ends the game loses it.
+    ("the mover has less", "4ppkp/5ppp/8/8/8/1P6/P1P5/PKP5 b", &[41, 49], Some(WHITE), "no_move"),
+];
+
+#[test]
+fn a_turn_ends_the_game() {
+    turns_end_the_game(ENDS, read, mirrored);
+}
+
+#[test]
+fn a_game_may_be_over_before_it_begins() {
+    for (text, expected) in [
+        ("k7/8/8/8/8/8/8/R7 b", Outcome::win(WHITE, KING_TAKEN)),
+        ("k7/8/8/8/8/8/8/R7 w", Outcome::win(WHITE, KING_TAKEN)),
+        ("r7/8/8/8/8/8/8/K7 w", Outcome::win(BLACK, KING_TAKEN)),
+        ("5pkp/5ppp/8/8/8/8/PPP5/PKP5 w", Outcome::draw(NO_MOVE_EVEN)),
+        ("5pkp/5ppp/8/8/8/8/PPP5/PKP5 b", Outcome::draw(NO_MOVE_EVEN)),
+        ("4ppkp/5ppp/8/8/8/8/PPP5/PKP5 w", Outcome::win(WHITE, NO_MOVE)),
+        ("5pkp/5ppp/8/8/8/8/PPP5/PKPP4 w", Outcome::win(BLACK, NO_MOVE)),
+    ] {
+        let naive = read(text);
+        let game = game(&naive);
+        assert_eq!(game.outcome(), Some(expected), "{text}");
+        assert_eq!(ending(game.outcome()), naive.ending(), "{text}");
+        nothing_follows_the_end(game.as_ref());
+    }
+}
+
+/// The score of the specification, a piece of each kind at a time, and sums of them.
+#[test]
+fn a_stopped_game_goes_to_who_has_more() {
+    for (text, expected) in [
+        ("K7/8/8/8/8/8/8/k7 w", None),
+        ("K7/8/8/p7/8/8/8/k7 w", Some(WHITE)),
+        ("K7/8/8/P7/8/8/8/k7 w", Some(BLACK)),
+        ("K7/7P/8/8/8/8/7p/k7 w", None),
+        ("KQ6/RR6/8/8/8/8/8/kq6 w", Some(BLACK)),
+        // A queen is two bishops and a knight, a bishop two knights, a knight two rooks, a rook
+        // five pawns.
+        ("KQ6/8/8/8/8/8/8/kbbn4 w", None),
+        ("KQ6/8/8/8/8/8/p7/kbbn4 b", Some(WHITE)),
+        ("KB6/8/8/8/8/8/8/knn5 w", None),
+        ("KB6/P7/8/8/8/8/8/knn5 b", Some(BLACK)),
+        ("KN6/8/8/8/8/8/8/krr5 w", None),
+        ("KR6/8/8/8/8/8/ppppp3/k7 w", None),
+        ("KR6/8/8/8/8/8/pppppp2/k7 b", Some(WHITE)),
+        ("KR6/8/8/8/8/8/pppp4/k7 w", Some(BLACK)),
+    ] {
+        for stopper in Side::BOTH {
+            let mut game = game(&read(text));
+            game.stop(stopper);
+            let outcome = match expected {
+                Some(winner) => Outcome::win(winner, STOPPED),
+                None => Outcome::draw(STOPPED_EVEN),
+            };
+            assert_eq!(game.outcome(), Some(outcome), "{text}");
+            nothing_follows_the_end(game.as_ref());
+            assert_eq!(game.position_text(), text, "the board stays");
+        }
+    }
+}
+
+#[test]
+fn a_side_without_a_move_forfeits_its_turn_and_the_game_goes_on() {
+    let mut game = game(&read(FORFEITS[4]));
+    game.play(&turn(&[at("B2"), at("A3")])).expect("a legal turn");
+    assert_eq!(game.position_text(), FORFEITS[2]);
+    assert_eq!((game.outcome(), game.legal_turns()), (None, &[Turn::pass()][..]));
+    let played = game.play(&Turn::pass()).expect("a forfeited turn");
+    assert_eq!((played.mover, played.effects.len(), played.outcome), (None, 0, None));
+    assert_eq!(game.sentence(&played), "White cannot move and forfeits the turn.");
+    assert_eq!(game.position_text(), FORFEITS[2].replace(" w", " b"));
+    assert_eq!(game.turns_played(), 2);
+    assert_eq!(game.legal_turns().len(), 5);
+}
+
+/// Nobody is in check here: a king may stay where it can be taken, and go there.
+#[test]
+fn a_king_may_be_left_to_be_taken() {
+    let mut game = game(&read("4K3/8/8/8/8/8/r7/4k3 b"));
+    game.play(&turn(&[at("E1"), at("E2")])).expect("a legal turn");
+    game.play(&turn(&[at("A7"), at("A2")])).expect("a legal turn");
+    // In check, Black steps aside along the row and stays in it.
+    let preview = game.preview(&turn(&[at("E2"), at("D2")])).expect("a legal turn");
+    assert!(preview.exposed);
+    game.play(&turn(&[at("E2"), at("D2")])).expect("a legal turn");
+    game.play(&turn(&[at("A2"), at("D2")])).expect("the king is taken");
+    assert_eq!(game.outcome(), Some(Outcome::win(WHITE, KING_TAKEN)));
+}
+
+#[test]
+fn the_end_is_told_in_words() {
+    for (text, expected) in [
+        ("k7/8/8/8/8/8/8/R7 b", "White has taken the king."),
+        ("5pkp/5ppp/8/8/8/8/PPP5/PKP5 w", "Neither side can move: the pieces count the same."),
+        ("4ppkp/5ppp/8/8/8/8/PPP5/PKP5 w", "Neither side can move: White's pieces count more."),
+    ] {
+        let game = game(&read(text));
+        assert_eq!(game.outcome().expect("an end").sentence(game.spec()), expected, "{text}");
+    }
+}

@@ -1,0 +1,179 @@
+//! Laws that hold in every position.
+
+use jungle::rules::king_chess::{KingChess, Role};
+use jungle::rules::{GameKind as _, Options, Position as _, Side, Turn};
+use proptest::prelude::*;
+
+use super::naive::Naive;
+use super::refusals::CODES;
+use super::support::{FORFEITS, any_position, mirrored, read};
+use crate::laws::{
+    a_game_agrees_with_the_naive_rules, a_position_is_what_its_text_says,
+    a_turn_on_its_way_shows_its_steps, every_turn_does_what_it_says, nothing_follows_the_end,
+    the_board_has_nothing_against_a_forced_pass, the_board_has_nothing_against_a_legal_turn,
+    the_key_follows_every_turn, the_rules_are_the_same, turns_are_those_of_the_naive_rules,
+    what_is_not_legal_is_refused,
+};
+use crate::support::{NaiveRules as _, cases, choices, game, position};
+
+/// What the pieces of a side count when the game is stopped.
+fn score(naive: &Naive, side: Side) -> u32 {
+    let own = |letter: &char| letter.is_lowercase() == (side == Side::First);
+    let letters = naive.cells().map(|(_, letter)| letter).filter(own);
+    letters
+        .map(|letter| match letter.to_ascii_lowercase() {
+            'k' => 1000,
+            'q' => 50,
+            'b' => 20,
+            'n' => 10,
+            'r' => 5,
+            'p' => 1,
+            _ => panic!("{letter} stands for nothing"),
+        })
+        .sum()
+}
+
+proptest! {
+    #![proptest_config(cases(800))]
+
+    #[test]
+    fn the_legal_turns_are_those_of_the_naive_rules(naive in any_position()) {
+        turns_are_those_of_the_naive_rules(&naive);
+    }
+
+    #[test]
+    fn a_position_shows_what_its_text_says(naive in any_position()) {
+        a_position_is_what_its_text_says(&naive);
+    }
+
+    #[test]
+    fn a_turn_does_what_it_says(naive in any_position()) {
+        every_turn_does_what_it_says(&naive);
+    }
+
+    #[test]
+    fn a_piece_stands_where_it_stood_until_it_arrives(naive in any_position()) {
+        a_turn_on_its_way_shows_its_steps(&naive);
+    }
+
+    #[test]
+    fn the_key_follows_the_game(naive in any_position(), choices in choices(60)) {
+        the_key_follows_every_turn(&naive, &choices);
+    }
+
+    #[test]
+    fn reasons_and_lists_of_moves_tell_the_same(naive in any_position()) {
+        the_board_has_nothing_against_a_legal_turn(&naive);
+    }
+
+    #[test]
+    fn moves_name_their_pieces(naive in any_position()) {
+        let position = position(&naive);
+        let letter_at = |square: u8| {
+            let cell = naive.cells().find(|&(at, _)| at == usize::from(square));
+            cell.map(|(_, letter)| letter.to_ascii_uppercase())
+        };
+        position.for_each_move(|mv| {
+            if !game(&naive).legal_turns().contains(&Turn::pass()) {
+                assert_eq!(Some(mv.role.label()), letter_at(mv.from));
+                assert_eq!(mv.taken.map(Role::label), letter_at(mv.to));
+            }
+        });
+        for (square, letter) in naive.cells() {
+            let (side, role) = position.piece_at(square as u8).expect("a piece");
+            prop_assert_eq!(role.label(), letter.to_ascii_uppercase());
+            prop_assert_eq!(side == Side::Second, letter.is_uppercase());
+        }
+    }
+
+    #[test]
+    fn a_turn_is_forfeited_exactly_when_a_side_has_no_move_and_the_enemy_has(
+        naive in any_position()
+    ) {
+        let moves_of = |naive: &Naive| {
+            let game = game(naive);
+            game.legal_turns().iter().filter(|turn| !turn.is_pass()).count()
+        };
+        let forfeits = game(&naive).legal_turns().contains(&Turn::pass());
+        let (own, enemy) = (moves_of(&naive), moves_of(&naive.other_to_move()));
+        prop_assert_eq!(forfeits, own == 0 && enemy > 0, "{} and {} moves", own, enemy);
+        prop_assert!(!forfeits || game(&naive).legal_turns().len() == 1);
+    }
+
+    #[test]
+    fn black_plays_by_the_rules_of_white(naive in any_position()) {
+        the_rules_are_the_same(&naive, mirrored, true);
+    }
+
+    #[test]
+    fn left_is_as_good_as_right(naive in any_position()) {
+        the_rules_are_the_same(&naive, |square| square ^ 7, false);
+    }
+
+    #[test]
+    fn a_stopped_game_is_decided_by_the_score(naive in any_position(), first in any::<bool>()) {
+        let mut game = game(&naive);
+        let over = game.outcome();
+        let [white, black] = Side::BOTH.map(|side| score(&naive, side));
+        prop_assert_eq!(Side::BOTH.map(|side| position(&naive).score(side)), [white, black]);
+        // Whoever stops it, the same comes of it.
+        game.stop(if first { Side::First } else { Side::Second });
+        let outcome = game.outcome().expect("an end");
+        if let Some(over) = over {
+            prop_assert_eq!(outcome, over);
+        } else {
+            let winner = match white.cmp(&black) {
+                std::cmp::Ordering::Greater => Some(Side::First),
+                std::cmp::Ordering::Less => Some(Side::Second),
+                std::cmp::Ordering::Equal => None,
+            };
+            prop_assert_eq!((outcome.winner, outcome.reason.code), (winner, "stopped"));
+        }
+        nothing_follows_the_end(game.as_ref());
+        prop_assert_eq!(game.position_text(), naive.text());
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(200))]
+
+    #[test]
+    fn a_turn_is_refused_exactly_when_the_naive_rules_do_not_have_it(
+        naive in any_position(), longer in prop::collection::vec(0..70_usize, 3..5)
+    ) {
+        what_is_not_legal_is_refused(&naive, CODES, [longer]);
+    }
+
+    #[test]
+    fn games_agree_with_the_naive_rules(naive in any_position(), choices in choices(60)) {
+        a_game_agrees_with_the_naive_rules(&naive, &choices);
+    }
+}
+
+#[test]
+fn the_standard_start_is_that_of_the_specification() {
+    let game = KingChess.start(&Options::new(KingChess.switches()));
+    assert_eq!(game.position_text(), "RNBQKBNR/PPPPPPPP/8/8/8/8/pppppppp/rnbqkbnr w");
+    assert_eq!(game.position_text(), Naive::start().text());
+    assert_eq!(game.spec().side_name(game.side_to_move()), "White");
+    assert_eq!(Side::BOTH.map(|side| score(&Naive::start(), side)), [1128, 1128]);
+}
+
+/// Random play and placing have to come to forfeits for the laws about them to mean anything.
+#[test]
+fn known_positions_with_a_forfeit_have_it() {
+    for text in &FORFEITS[..4] {
+        let naive = read(text);
+        turns_are_those_of_the_naive_rules(&naive);
+        assert_eq!(game(&naive).legal_turns(), [Turn::pass()], "{text}");
+        every_turn_does_what_it_says(&naive);
+    }
+}
+
+/// A game never asks the board about a turn on its list; who asks the board itself hears the same.
+#[test]
+fn the_board_knows_that_a_forced_pass_is_legal() {
+    for text in &FORFEITS[..4] {
+        the_board_has_nothing_against_a_forced_pass(&read(text));
+    }
+}

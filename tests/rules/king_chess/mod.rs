@@ -1,0 +1,10 @@
+//! King-capture Chess: laws on random positions, counts, and a case for each sentence of its
+//! specification.
+
+mod counts;
+mod ends;
+mod laws;
+mod naive;
+mod refusals;
+mod setups;
+mod support;

@@ -1,0 +1,140 @@
+//! Setups: a legal one is a position, and an illegal one says everything that is wrong with it.
+
+use std::collections::BTreeMap;
+
+use jungle::rules::king_chess::{KingChess, Position};
+use jungle::rules::{GameKind as _, Kind, Options, Piece, Position as _, Setup, Side, Square};
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use crate::support::{cases, is_illegal};
+
+/// How many of each kind a side has at the start: pawns, knights, bishops, rooks, queen, king.
+const MOST: [usize; 6] = [8, 2, 2, 2, 1, 1];
+
+fn options() -> Options {
+    Options::new(KingChess.switches())
+}
+
+/// Pieces in any number on any square, on squares that do not exist and of unknown kinds too.
+fn setups() -> impl Strategy<Value = Setup> {
+    let squares = prop_oneof![10 => 0..64_u16, 1 => 60..70_u16, 1 => any::<u16>()];
+    let kinds = prop_oneof![10 => 0..6_u8, 10 => Just(0), 10 => Just(5), 1 => any::<u8>()];
+    let sides = || select(Side::BOTH.to_vec());
+    let piece = (squares, sides(), kinds)
+        .prop_map(|(square, side, kind)| (Square(square), Piece { side, kind: Kind(kind) }));
+    let pieces = prop_oneof![
+        3 => prop::collection::vec(piece.clone(), 0..5),
+        1 => prop::collection::vec(piece, 8..30)
+    ];
+    (pieces, sides()).prop_map(|(pieces, side_to_move)| Setup { pieces, side_to_move })
+}
+
+/// How often something is wrong with a setup, by a word of the sentence that says so.
+fn faults(setup: &Setup) -> BTreeMap<&'static str, usize> {
+    let mut faults = BTreeMap::new();
+    let mut add = |word, wrong: bool| {
+        if wrong {
+            *faults.entry(word).or_default() += 1;
+        }
+    };
+    for (index, &(square, piece)) in setup.pieces.iter().enumerate() {
+        let behind = if piece.side == Side::First { 56..64 } else { 0..8 };
+        add("behind its home row", piece.kind == Kind(0) && behind.contains(&square.0));
+        if square.0 >= 64 || piece.kind.0 >= 6 {
+            add("not on the board", true);
+            continue;
+        }
+        let before = &setup.pieces[..index];
+        add("two pieces", before.iter().any(|&(other, _)| other == square));
+        let same = before.iter().filter(|&&(_, other)| other == piece).count();
+        add("too many", same == MOST[usize::from(piece.kind.0)]);
+    }
+    add("there is no king", setup.pieces.iter().all(|(_, piece)| piece.kind != Kind(5)));
+    add("there are no pieces", setup.pieces.is_empty());
+    faults
+}
+
+fn make(setup: &Setup) -> Result<Position, Vec<String>> {
+    Position::new(setup, &KingChess.spec(&options()))
+}
+
+proptest! {
+    #![proptest_config(cases(2000))]
+
+    #[test]
+    fn a_setup_is_a_position_or_says_everything_that_is_wrong(setup in setups()) {
+        let expected = faults(&setup);
+        match make(&setup) {
+            Ok(position) => {
+                prop_assert_eq!(expected, BTreeMap::new());
+                prop_assert_eq!(position.key(), position.key_from_scratch());
+            }
+            Err(found) => {
+                prop_assert_eq!(found.len(), expected.values().sum::<usize>(), "{:?}", found);
+                for (word, times) in expected {
+                    let said = found.iter().filter(|sentence| sentence.contains(word)).count();
+                    prop_assert_eq!(said, times, "{}: {:?}", word, found);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_order_of_the_pieces_does_not_matter(setup in setups()) {
+        if let Ok(position) = make(&setup) {
+            let reversed = setup.pieces.into_iter().rev().collect();
+            let setup = Setup { pieces: reversed, side_to_move: setup.side_to_move };
+            prop_assert_eq!(make(&setup), Ok(position));
+        }
+    }
+}
+
+#[test]
+fn a_position_text_may_be_read_and_still_be_illegal() {
+    for (text, faults) in [
+        ("8/8/8/8/8/8/8/8 w", &["there are no pieces", "there is no king"][..]),
+        ("q7/8/8/8/8/8/8/Q7 w", &["there is no king"]),
+        ("KK6/8/8/8/8/8/8/k7 w", &["Black has one king too many (on B1)"]),
+        ("K7/8/8/8/8/8/8/kk6 w", &["White has one king too many (on B8)"]),
+        ("KQQ5/8/8/8/8/8/8/k7 w", &["Black has one queen too many (on C1)"]),
+        ("K7/8/8/8/8/8/8/krrr4 w", &["White has one rook too many (on D8)"]),
+        ("K7/8/8/8/8/8/8/kbbb4 w", &["White has one bishop too many (on D8)"]),
+        ("KNNN4/8/8/8/8/8/8/k7 w", &["Black has one knight too many (on D1)"]),
+        ("K7/PPPPPPPP/P7/8/8/8/8/k7 w", &["Black has one pawn too many (on A3)"]),
+        ("K7/8/8/8/8/p7/pppppppp/k7 w", &["White has one pawn too many (on H7)"]),
+        ("K7/8/8/8/8/8/8/kp6 w", &["no pawn can be behind its home row (B8)"]),
+        ("KP6/8/8/8/8/8/8/k7 w", &["no pawn can be behind its home row (B1)"]),
+    ] {
+        is_illegal(&KingChess, &options(), text, faults);
+    }
+}
+
+#[test]
+fn pawns_may_stand_on_their_last_row_and_a_king_be_missing() {
+    for text in ["Kp6/8/8/8/8/8/8/kP6 w", "q7/8/8/8/8/8/8/K7 w", "k7/8/8/8/8/8/8/Q7 b"] {
+        assert!(KingChess.from_text(text, &options()).is_ok(), "{text}");
+    }
+}
+
+#[test]
+fn a_text_that_is_none_is_not_read() {
+    for text in [
+        "",
+        "K7/8/8/8/8/8/8/k7",
+        "K7/8/8/8/8/8/8/k7 r",
+        "K7/8/8/8/8/8/8/x7 w",
+        "K8/8/8/8/8/8/8/k7 w",
+        "K6/8/8/8/8/8/8/k7 w",
+        "K7/8/8/8/8/8/k7 w",
+        "K7/8/8/8/8/8/8/k7 w - - 0 1",
+    ] {
+        let refused = KingChess.from_text(text, &options());
+        assert!(matches!(refused, Err(jungle::rules::StartError::Text(_))), "{text}");
+    }
+}
+
+#[test]
+fn there_are_no_switches() {
+    assert!(KingChess.switches().is_empty());
+}

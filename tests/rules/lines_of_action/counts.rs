@@ -1,0 +1,72 @@
+//! Counts of move paths against figures that independent programs agreed on.
+
+use jungle::rules::GameKind as _;
+use jungle::rules::lines_of_action::LinesOfAction;
+
+use super::naive::Naive;
+use super::support::{DEADLOCKS, PASSES, read};
+use crate::support::{NaiveRules as _, game, number, rows};
+
+#[test]
+fn positions_of_many_games() {
+    let rows = rows("lines_of_action.tsv");
+    assert_eq!(rows.len(), 20);
+    for row in rows {
+        // The switch decides about ends that it does not bring about.
+        for simultaneous_mover in [false, true] {
+            let options = Naive::start(simultaneous_mover).options();
+            let game = LinesOfAction.from_text(&row[0], &options).expect("a position");
+            for (depth, paths) in (1..).zip(&row[1..]) {
+                assert_eq!(game.perft(depth), number(paths), "{depth}: {}", row[0]);
+                let divided: u64 = game.divide(depth).iter().map(|(_, paths)| paths).sum();
+                assert_eq!(divided, number(paths), "{depth}: {}", row[0]);
+            }
+        }
+    }
+}
+
+/// The naive rules are held to the same figures: what the laws compare with is not wrong itself.
+#[test]
+fn positions_of_many_games_by_the_naive_rules() {
+    for row in rows("lines_of_action.tsv") {
+        for (depth, paths) in (1..).zip(&row[1..]) {
+            assert_eq!(Naive::read(&row[0], false).paths(depth), number(paths), "{}", row[0]);
+        }
+    }
+}
+
+#[test]
+fn known_counts() {
+    let start = Naive::start(false);
+    for row in rows("lines_of_action_counts.tsv") {
+        let (depth, paths) = (row[0].parse().expect("a depth"), number(&row[1]));
+        assert_eq!(game(&start).perft(depth), paths, "{depth}");
+        if depth <= 3 {
+            assert_eq!(start.paths(depth), paths, "{depth}");
+        }
+    }
+}
+
+#[test]
+fn a_pass_is_one_path() {
+    for (text, expected) in [
+        (PASSES[0], [1, 22, 22, 552]),
+        (PASSES[1], [1, 22, 22, 552]),
+        (PASSES[2], [1, 35, 42, 1122]),
+        (PASSES[3], [1, 35, 42, 1122]),
+    ] {
+        let (naive, game) = (read(text), game(&read(text)));
+        for (depth, paths) in (1..).zip(expected) {
+            assert_eq!(game.perft(depth), paths, "{depth}: {text}");
+            assert_eq!(naive.paths(depth), paths, "{depth}: {text}");
+        }
+    }
+}
+
+#[test]
+fn a_finished_game_has_no_paths() {
+    for text in ["B7/8/8/W1W5/8/8/8/8 w", "B7/8/8/W7/8/8/8/8 b", DEADLOCKS[0], DEADLOCKS[1]] {
+        let game = game(&read(text));
+        assert!((1..4).all(|depth| game.perft(depth) == 0 && game.divide(depth).is_empty()));
+    }
+}

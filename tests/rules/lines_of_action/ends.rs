@@ -1,0 +1,139 @@
+//! How games end, which side wins whatever it has done, and that nothing goes on afterwards.
+
+use jungle::rules::lines_of_action::{
+    BOTH_CONNECTED, BOTH_CONNECTED_WINS, CONNECTED, CONNECTED_BY_ENEMY, NO_MOVE,
+};
+use jungle::rules::{Outcome, RESIGNATION, Side, Turn};
+
+use super::naive::Naive;
+use super::support::{DEADLOCKS, PASSES, at, read};
+use crate::laws::{End, nothing_follows_the_end, play, turns_end_the_game};
+use crate::support::{NaiveRules as _, ending, game, seen, turn};
+
+const BLACK: Side = Side::First;
+const WHITE: Side = Side::Second;
+
+const ENDS: &[End] = &[
+    ("a quiet move connects", "8/8/8/8/8/8/1B6/W1W1B3 w", &[56, 59], Some(WHITE), "connected"),
+    ("a capture connects", "B7/1W6/B7/W7/2W5/8/8/8 b", &[0, 24], Some(BLACK), "connected"),
+    ("one enemy is left", "8/8/8/8/8/W1B4B/8/W7 w", &[56, 42], Some(BLACK), "connected_by_enemy"),
+    (
+        "a capture connects several enemies",
+        "6B1/6B1/7W/8/7B/8/8/7W w",
+        &[63, 39],
+        Some(BLACK),
+        "connected_by_enemy",
+    ),
+    ("both, one left", "B1BW4/8/8/8/8/8/8/2W5 b", &[0, 3], None, "both_connected"),
+    ("both, several left", "6W1/7W/7B/7W/8/8/8/7B b", &[63, 31], None, "both_connected"),
+];
+
+#[test]
+fn a_turn_ends_the_game() {
+    turns_end_the_game(ENDS, read, |square| square);
+}
+
+#[test]
+fn who_connects_both_sides_wins_where_the_switch_says_so() {
+    for &(what, text, path, winner, code) in ENDS {
+        let naive = Naive::read(text, true);
+        for (naive, exchange) in [(naive.clone(), false), (seen(&naive, |at| at, true), true)] {
+            let mover = naive.side_to_move();
+            let winner = winner.map(|side| if exchange { !side } else { side });
+            let winner = if code == "both_connected" { Some(mover) } else { winner };
+            let mut game = game(&naive);
+            play(&naive, path, &mut game);
+            assert_eq!(ending(game.outcome()), Some((winner, code)), "{what}: {}", naive.text());
+            nothing_follows_the_end(game.as_ref());
+        }
+    }
+}
+
+#[test]
+fn a_game_may_be_over_before_it_begins() {
+    for (text, default, mover_wins) in [
+        // The side that is not to move counts as the mover.
+        ("B7/8/8/W1W5/8/8/8/8 w", Outcome::win(BLACK, CONNECTED), Outcome::win(BLACK, CONNECTED)),
+        (
+            "B7/8/8/W1W5/8/8/8/8 b",
+            Outcome::win(BLACK, CONNECTED_BY_ENEMY),
+            Outcome::win(BLACK, CONNECTED_BY_ENEMY),
+        ),
+        (
+            "B7/8/8/W7/8/8/8/8 b",
+            Outcome::draw(BOTH_CONNECTED),
+            Outcome::win(WHITE, BOTH_CONNECTED_WINS),
+        ),
+        (
+            "B7/8/8/W7/8/8/8/8 w",
+            Outcome::draw(BOTH_CONNECTED),
+            Outcome::win(BLACK, BOTH_CONNECTED_WINS),
+        ),
+        (DEADLOCKS[0], Outcome::draw(NO_MOVE), Outcome::draw(NO_MOVE)),
+        (DEADLOCKS[1], Outcome::draw(NO_MOVE), Outcome::draw(NO_MOVE)),
+    ] {
+        for (simultaneous_mover, expected) in [(false, default), (true, mover_wins)] {
+            let game = game(&Naive::read(text, simultaneous_mover));
+            assert_eq!(game.outcome(), Some(expected), "{text}");
+            nothing_follows_the_end(game.as_ref());
+        }
+    }
+}
+
+/// Neighbours are neighbours at corners too, and not round the edges of the board.
+#[test]
+fn groups_hang_together_by_sides_and_corners() {
+    for (text, connected) in [
+        ("B7/1B6/2B5/1B6/8/W6W/8/8 w", true),
+        ("8/8/3BB3/2B2B2/2B2B2/3BB3/8/W6W w", true),
+        ("B7/8/1B6/8/8/8/8/W6W w", false),
+        ("7B/B7/8/8/8/8/8/W6W w", false),
+        ("B6B/8/8/8/8/8/8/W6W w", false),
+        ("B7/8/8/8/8/W6W/8/B7 w", false),
+        ("BB4BB/8/8/8/8/8/8/W6W w", false),
+    ] {
+        let expected = connected.then_some((Some(BLACK), "connected"));
+        assert_eq!(ending(game(&read(text)).outcome()), expected, "{text}");
+        assert_eq!(read(text).ending(), expected, "{text}");
+    }
+}
+
+#[test]
+fn a_side_without_a_move_passes_and_the_game_goes_on() {
+    let mut game = game(&read(PASSES[4]));
+    game.play(&turn(&[at("a2"), at("b1")])).expect("a legal turn");
+    assert_eq!(game.position_text(), PASSES[0]);
+    assert_eq!((game.outcome(), game.legal_turns()), (None, &[Turn::pass()][..]));
+    let played = game.play(&Turn::pass()).expect("a forced pass");
+    assert_eq!((played.mover, played.effects.len(), played.outcome), (None, 0, None));
+    assert_eq!(game.sentence(&played), "Black cannot move and passes.");
+    assert_eq!(game.position_text(), PASSES[0].replace(" b", " w"));
+    assert_eq!(game.turns_played(), 2);
+    assert_eq!(game.legal_turns().len(), 22);
+}
+
+#[test]
+fn either_side_may_resign_at_any_time() {
+    for loser in Side::BOTH {
+        for text in [Naive::start(false).text(), PASSES[0].to_owned(), PASSES[4].to_owned()] {
+            let mut game = game(&read(&text));
+            game.stop(loser);
+            assert_eq!(game.outcome(), Some(Outcome::win(!loser, RESIGNATION)));
+            nothing_follows_the_end(game.as_ref());
+            assert_eq!(game.position_text(), text, "the board stays");
+        }
+    }
+}
+
+#[test]
+fn the_end_is_told_in_words() {
+    for (text, expected) in [
+        ("B7/8/8/W1W5/8/8/8/8 w", "Black has connected all its pieces."),
+        ("B7/8/8/W1W5/8/8/8/8 b", "White's move has connected all pieces of Black, who wins."),
+        ("B7/8/8/W7/8/8/8/8 b", "Both sides have all their pieces connected: nobody wins."),
+        (DEADLOCKS[0], "Neither side can move."),
+    ] {
+        let game = game(&read(text));
+        assert_eq!(game.outcome().expect("an end").sentence(game.spec()), expected, "{text}");
+    }
+}

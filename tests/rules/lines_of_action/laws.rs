@@ -1,0 +1,132 @@
+//! Laws that hold in every position.
+
+use jungle::rules::lines_of_action::LinesOfAction;
+use jungle::rules::{GameKind as _, Options, Position as _, Turn};
+use proptest::prelude::*;
+
+use super::naive::Naive;
+use super::refusals::CODES;
+use super::support::{PASSES, any_position, read, transposed};
+use crate::laws::{
+    a_game_agrees_with_the_naive_rules, a_position_is_what_its_text_says,
+    a_turn_on_its_way_shows_its_steps, every_turn_does_what_it_says,
+    the_board_has_nothing_against_a_forced_pass, the_board_has_nothing_against_a_legal_turn,
+    the_key_follows_every_turn, the_rules_are_the_same, turns_are_those_of_the_naive_rules,
+    what_is_not_legal_is_refused,
+};
+use crate::support::{NaiveRules as _, cases, choices, game, position, seen};
+
+proptest! {
+    #![proptest_config(cases(800))]
+
+    #[test]
+    fn the_legal_turns_are_those_of_the_naive_rules(naive in any_position()) {
+        turns_are_those_of_the_naive_rules(&naive);
+    }
+
+    #[test]
+    fn a_position_shows_what_its_text_says(naive in any_position()) {
+        a_position_is_what_its_text_says(&naive);
+    }
+
+    #[test]
+    fn a_turn_does_what_it_says(naive in any_position()) {
+        every_turn_does_what_it_says(&naive);
+    }
+
+    #[test]
+    fn a_stone_stands_where_it_stood_until_it_arrives(naive in any_position()) {
+        a_turn_on_its_way_shows_its_steps(&naive);
+    }
+
+    #[test]
+    fn the_key_follows_the_game(naive in any_position(), choices in choices(60)) {
+        the_key_follows_every_turn(&naive, &choices);
+    }
+
+    #[test]
+    fn the_key_knows_nothing_of_the_switches(naive in any_position()) {
+        let [one, other] = [false, true].map(|simultaneous_mover| {
+            position(&Naive::read(&naive.text(), simultaneous_mover))
+        });
+        prop_assert_eq!(one.key(), other.key());
+    }
+
+    #[test]
+    fn reasons_and_lists_of_moves_tell_the_same(naive in any_position()) {
+        the_board_has_nothing_against_a_legal_turn(&naive);
+    }
+
+    #[test]
+    fn a_side_passes_exactly_when_it_has_no_move_and_the_enemy_has(naive in any_position()) {
+        let moves_of = |naive: &Naive| {
+            let game = game(naive);
+            game.legal_turns().iter().filter(|turn| !turn.is_pass()).count()
+        };
+        let passes = game(&naive).legal_turns().contains(&Turn::pass());
+        let ended = naive.outcome().is_some();
+        let (own, enemy) = (moves_of(&naive), moves_of(&naive.other_to_move()));
+        prop_assert_eq!(passes, own == 0 && enemy > 0, "{} and {} moves", own, enemy);
+        prop_assert!(!passes || game(&naive).legal_turns().len() == 1);
+        prop_assert!(!passes || !ended);
+    }
+
+    #[test]
+    fn rows_are_as_good_as_columns(naive in any_position()) {
+        the_rules_are_the_same(&naive, transposed, false);
+        prop_assert_eq!(seen(&seen(&naive, transposed, false), transposed, false), naive);
+    }
+
+    #[test]
+    fn left_is_as_good_as_right(naive in any_position()) {
+        the_rules_are_the_same(&naive, |square| square ^ 7, false);
+    }
+
+    #[test]
+    fn white_plays_by_the_rules_of_black(naive in any_position()) {
+        the_rules_are_the_same(&naive, |square| square, true);
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(200))]
+
+    #[test]
+    fn a_turn_is_refused_exactly_when_the_naive_rules_do_not_have_it(
+        naive in any_position(), longer in prop::collection::vec(0..70_usize, 3..5)
+    ) {
+        what_is_not_legal_is_refused(&naive, CODES, [longer]);
+    }
+
+    #[test]
+    fn games_agree_with_the_naive_rules(naive in any_position(), choices in choices(60)) {
+        a_game_agrees_with_the_naive_rules(&naive, &choices);
+    }
+}
+
+#[test]
+fn the_standard_start_is_that_of_the_specification() {
+    let game = LinesOfAction.start(&Options::new(LinesOfAction.switches()));
+    assert_eq!(game.position_text(), Naive::start(false).text());
+    assert_eq!(game.position_text(), "1WWWWWW1/B6B/B6B/B6B/B6B/B6B/B6B/1WWWWWW1 b");
+    assert_eq!(game.spec().side_name(game.side_to_move()), "Black");
+}
+
+/// Random play and placing have to come to passes for the laws about them to mean anything.
+#[test]
+fn known_positions_with_a_pass_have_it() {
+    for text in &PASSES[..4] {
+        let naive = read(text);
+        turns_are_those_of_the_naive_rules(&naive);
+        assert_eq!(game(&naive).legal_turns(), [Turn::pass()], "{text}");
+        every_turn_does_what_it_says(&naive);
+    }
+}
+
+/// A game never asks the board about a turn on its list; who asks the board itself hears the same.
+#[test]
+fn the_board_knows_that_a_forced_pass_is_legal() {
+    for text in &PASSES[..4] {
+        the_board_has_nothing_against_a_forced_pass(&read(text));
+    }
+}

@@ -1,0 +1,11 @@
+//! Lines of Action: laws on random positions, counts, and a case for each sentence of its
+//! specification.
+
+mod counts;
+mod ends;
+mod laws;
+mod naive;
+mod refusals;
+mod repetition;
+mod setups;
+mod support;

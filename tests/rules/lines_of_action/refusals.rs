@@ -1,0 +1,99 @@
+//! A sentence of the rules, a position, a turn: which rule forbids it, or that it is legal.
+
+use super::support::{PASSES, at, read};
+use crate::support::{game, verdict};
+
+/// The rules that may forbid a turn of a game that goes on.
+pub const CODES: &[&str] = &[
+    "path",
+    "pass",
+    "off_board",
+    "empty",
+    "not_yours",
+    "own_piece",
+    "not_a_line",
+    "distance",
+    "blocked",
+];
+
+/// What the case shows, position, turn, rule (`ok`: legal).
+type Case = (&'static str, &'static str, &'static str, &'static str);
+
+const CASES: &[Case] = &[
+    ("alone on its line, one square", "B7/8/8/8/3B4/8/8/W6W b", "d4 d3", "ok"),
+    ("in each direction", "B7/8/8/8/3B4/8/8/W6W b", "d4 c4", "ok"),
+    ("diagonally", "B7/8/8/8/3B4/8/8/W6W b", "d4 e5", "ok"),
+    ("alone, not two", "B7/8/8/8/3B4/8/8/W6W b", "d4 d2", "distance"),
+    ("with another, two", "B7/8/8/3B4/3B4/8/8/W6W b", "d4 d6", "ok"),
+    ("with another, not one", "B7/8/8/3B4/3B4/8/8/W6W b", "d4 d5", "distance"),
+    ("with another behind it", "B7/8/8/3B4/3B4/8/8/W6W b", "d4 d2", "ok"),
+    ("enemies count on the line", "B7/3W4/8/8/3B4/8/8/W6W b", "d4 d6", "ok"),
+    ("enemies count diagonally", "B7/W7/8/8/3B4/8/8/W6W b", "d4 f6", "ok"),
+    ("two on the diagonal, not three", "B7/8/8/8/3B4/8/8/W6W w", "a7 d4", "distance"),
+    ("the whole line counts", "B6B/8/8/8/8/8/8/W6W b", "a0 c2", "ok"),
+    ("not like a knight", "B7/8/8/8/3B4/8/8/W6W b", "d4 e6", "not_a_line"),
+    ("over an own stone", "B7/8/8/3B4/3B4/8/8/W6W b", "d3 d5", "ok"),
+    ("not over an enemy", "B7/8/3W4/3B4/8/8/8/W6W b", "d3 d1", "blocked"),
+    ("onto an enemy", "B7/3W4/8/3B4/8/8/8/W6W b", "d3 d1", "ok"),
+    ("not onto an own stone", "B7/3B4/8/3B4/8/8/8/W6W b", "d3 d1", "own_piece"),
+    ("not onto itself", "B7/8/8/8/3B4/8/8/W6W b", "d4 d4", "own_piece"),
+    ("not from an empty square", "B7/8/8/8/3B4/8/8/W6W b", "e4 e5", "empty"),
+    ("not the enemy's stone", "B7/8/8/8/3B4/8/8/W6W b", "a7 a6", "not_yours"),
+    ("each in turn", "B7/8/8/8/3B4/8/8/W6W w", "d4 d3", "not_yours"),
+    ("White moves as Black does", "B7/8/8/8/3B4/8/8/W6W w", "a7 c5", "ok"),
+    ("White takes as Black does", "B6W/8/7B/8/8/8/8/W7 w", "h0 h2", "ok"),
+    ("the way is asked for before who is in it", "B7/8/3W4/3B4/8/8/8/W6W b", "d3 d0", "distance"),
+    ("shut in by enemies", PASSES[0], "a0 c0", "blocked"),
+    ("shut in diagonally", PASSES[0], "a0 c2", "distance"),
+];
+
+#[test]
+fn moving_and_taking() {
+    for (what, text, turn, expected) in CASES {
+        let path: Vec<usize> = turn.split_whitespace().map(at).collect();
+        let found = verdict(game(&read(text)).as_ref(), &path);
+        assert_eq!(found, *expected, "{what}: {turn} on {text}");
+    }
+}
+
+#[test]
+fn every_rule_has_a_case() {
+    for code in &CODES[3..] {
+        assert!(CASES.iter().any(|case| case.3 == *code), "{code}");
+    }
+}
+
+#[test]
+fn what_is_no_move_at_all_is_refused() {
+    let game = game(&read("B7/8/8/8/3B4/8/8/W6W b"));
+    for (squares, expected) in [
+        (&[][..], "pass"),
+        (&[0], "path"),
+        (&[0, 1, 2], "path"),
+        (&[0, 64], "off_board"),
+        (&[64, 0], "off_board"),
+        (&[0, 65_535], "off_board"),
+        (&[256, 257], "off_board"),
+    ] {
+        assert_eq!(verdict(game.as_ref(), squares), expected, "{squares:?}");
+    }
+}
+
+#[test]
+fn nobody_passes_who_can_move_and_nobody_moves_who_has_to_pass() {
+    let passing = game(&read(PASSES[0]));
+    assert_eq!(verdict(passing.as_ref(), &[]), "ok");
+    let other = game(&read(&PASSES[0].replace(" b", " w")));
+    assert_eq!(verdict(other.as_ref(), &[]), "pass");
+}
+
+#[test]
+fn a_sentence_says_how_far_the_stone_goes() {
+    let refusal = |text: &str, from: &str, to: &str| {
+        let turn = crate::support::turn(&[at(from), at(to)]);
+        game(&read(text)).refusal(&turn).expect("a refusal").sentence
+    };
+    let alone = "B7/8/8/8/3B4/8/8/W6W b";
+    assert!(refusal(alone, "d4", "d2").contains("exactly one square,"));
+    assert!(refusal("B7/8/8/3B4/3B4/8/8/W6W b", "d4", "d5").contains("exactly 2 squares,"));
+}

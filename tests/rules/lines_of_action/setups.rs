@@ -1,0 +1,139 @@
+//! Setups: a legal one is a position, and an illegal one says everything that is wrong with it.
+
+use std::collections::BTreeMap;
+
+use jungle::rules::lines_of_action::{LinesOfAction, Position};
+use jungle::rules::{GameKind as _, Kind, Options, Piece, Position as _, Setup, Side, Square};
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use crate::support::{cases, is_illegal};
+
+/// Stones in any number on any square, on squares that do not exist and of unknown kinds too.
+fn setups() -> impl Strategy<Value = Setup> {
+    let squares = prop_oneof![10 => 0..64_u16, 1 => 60..70_u16, 1 => any::<u16>()];
+    let kinds = prop_oneof![30 => Just(0_u8), 1 => any::<u8>()];
+    let sides = || select(Side::BOTH.to_vec());
+    let piece = (squares, prop::bool::weighted(0.8), kinds).prop_map(|(square, first, kind)| {
+        let side = if first { Side::First } else { Side::Second };
+        (Square(square), Piece { side, kind: Kind(kind) })
+    });
+    let pieces = prop_oneof![
+        2 => prop::collection::vec(piece.clone(), 0..6),
+        1 => prop::collection::vec(piece, 10..20)
+    ];
+    (pieces, sides()).prop_map(|(pieces, side_to_move)| Setup { pieces, side_to_move })
+}
+
+const fn stone(side: Side) -> Piece {
+    Piece { side, kind: Kind(0) }
+}
+
+/// How often something is wrong with a setup, by a word of the sentence that says so.
+fn faults(setup: &Setup) -> BTreeMap<&'static str, usize> {
+    let mut faults = BTreeMap::new();
+    let mut add = |word, times| {
+        if times > 0 {
+            *faults.entry(word).or_default() += times;
+        }
+    };
+    let (on_board, off_board): (Vec<_>, Vec<_>) =
+        setup.pieces.iter().partition(|(square, piece)| square.0 < 64 && piece.kind == Kind(0));
+    add("not on the board", off_board.len());
+    for (index, (square, _)) in setup.pieces.iter().enumerate() {
+        let twice = setup.pieces[..index].iter().any(|(other, _)| other == square);
+        add("two pieces", usize::from(twice && on_board.contains(&setup.pieces[index])));
+    }
+    for side in Side::BOTH {
+        let of_side = |piece: &Piece| piece.side == side;
+        let too_many = setup.pieces.iter().filter(|(_, piece)| *piece == stone(side)).nth(12);
+        add("one stone too many", usize::from(too_many.is_some_and(|one| on_board.contains(one))));
+        let none = !setup.pieces.iter().any(|(_, piece)| of_side(piece));
+        add("has no piece", usize::from(none));
+    }
+    add("there are no pieces", usize::from(setup.pieces.is_empty()));
+    faults
+}
+
+fn make(setup: &Setup) -> Result<Position, Vec<String>> {
+    Position::new(setup, &LinesOfAction.spec(&Options::new(LinesOfAction.switches())), false)
+}
+
+proptest! {
+    #![proptest_config(cases(2000))]
+
+    #[test]
+    fn a_setup_is_a_position_or_says_everything_that_is_wrong(setup in setups()) {
+        let expected = faults(&setup);
+        match make(&setup) {
+            Ok(position) => {
+                prop_assert_eq!(expected, BTreeMap::new());
+                prop_assert_eq!(position.key(), position.key_from_scratch());
+            }
+            Err(found) => {
+                prop_assert_eq!(found.len(), expected.values().sum::<usize>(), "{:?}", found);
+                for (word, times) in expected {
+                    let said = found.iter().filter(|sentence| sentence.contains(word)).count();
+                    prop_assert_eq!(said, times, "{}: {:?}", word, found);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_order_of_the_pieces_does_not_matter(setup in setups()) {
+        if let Ok(position) = make(&setup) {
+            let reversed = setup.pieces.into_iter().rev().collect();
+            let setup = Setup { pieces: reversed, side_to_move: setup.side_to_move };
+            prop_assert_eq!(make(&setup), Ok(position));
+        }
+    }
+}
+
+#[test]
+fn a_position_text_may_be_read_and_still_be_illegal() {
+    let default = Options::new(LinesOfAction.switches());
+    for (text, faults) in [
+        ("8/8/8/8/8/8/8/8 b", &["no pieces", "Black has no piece", "White has no piece"][..]),
+        ("B7/8/8/8/8/8/8/8 b", &["White has no piece"]),
+        ("8/8/8/8/8/8/8/7W b", &["Black has no piece"]),
+        ("BBBBBBBB/BBBBB3/8/8/8/8/8/7W b", &["Black has one stone too many (on e1)"]),
+        ("WWWWWWWW/WWWWWW2/8/8/8/8/8/7B b", &["White has one stone too many (on e1)"]),
+    ] {
+        is_illegal(&LinesOfAction, &default, text, faults);
+    }
+}
+
+#[test]
+fn the_start_has_as_many_pieces_as_there_may_be() {
+    let game = LinesOfAction.start(&Options::new(LinesOfAction.switches()));
+    let count = |side| game.pieces().iter().filter(|placed| placed.piece.side == side).count();
+    assert_eq!(Side::BOTH.map(count), [12, 12]);
+}
+
+#[test]
+fn a_text_that_is_none_is_not_read() {
+    let default = Options::new(LinesOfAction.switches());
+    for text in [
+        "",
+        "B7/8/8/8/8/8/8/7W",
+        "B7/8/8/8/8/8/8/7W r",
+        "B7/8/8/8/8/8/8/7w b",
+        "B8/8/8/8/8/8/8/7W b",
+        "B6/8/8/8/8/8/8/7W b",
+        "B7/8/8/8/8/8/7W b",
+        "B7/8/8/8/8/8/8/7W b b",
+    ] {
+        let refused = LinesOfAction.from_text(text, &default);
+        assert!(matches!(refused, Err(jungle::rules::StartError::Text(_))), "{text}");
+    }
+}
+
+#[test]
+fn switches_are_those_of_the_specification() {
+    let switches: Vec<_> =
+        LinesOfAction.switches().iter().map(|switch| (switch.name, switch.values)).collect();
+    let expected: [(_, &[_]); 2] =
+        [("simultaneous", &["draw", "mover"]), ("repetition", &["none", "draw"])];
+    assert_eq!(switches, expected);
+}

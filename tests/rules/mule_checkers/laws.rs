@@ -1,0 +1,169 @@
+//! Laws that hold in every position.
+
+use jungle::rules::mule_checkers::MuleCheckers;
+use jungle::rules::{Effect, GameKind as _, Terrain};
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+use super::naive::Naive;
+use super::refusals::CODES;
+use super::support::{any_position, small_position, turned, two_columns_on};
+use crate::laws::{
+    a_game_agrees_with_the_naive_rules, a_position_is_what_its_text_says,
+    a_turn_on_its_way_shows_its_steps, every_turn_does_what_it_says,
+    the_board_has_nothing_against_a_legal_turn, the_key_follows_every_turn, the_rules_are_the_same,
+    turns_are_those_of_the_naive_rules, what_is_not_legal_is_refused,
+};
+use crate::support::{NaiveRules as _, cases, choices, game, turn};
+
+/// Paths that are nearly legal: cut short, gone on with, or with a square exchanged.
+fn nearly(naive: &Naive, choices: &[Index]) -> Vec<Vec<usize>> {
+    let squares: Vec<usize> = (0..naive.size() * naive.size() + 2).collect();
+    let mut paths = Vec::new();
+    for path in naive.moves() {
+        for (index, choice) in choices.iter().enumerate() {
+            let (at, square) = (choice.index(path.len()), squares[choice.index(squares.len())]);
+            let mut other = path.clone();
+            match index % 4 {
+                0 => other.truncate(at),
+                1 => other.push(square),
+                2 => other[at] = square,
+                _ => other.insert(at, square),
+            }
+            paths.push(other);
+        }
+    }
+    paths
+}
+
+proptest! {
+    #![proptest_config(cases(800))]
+
+    #[test]
+    fn the_legal_turns_are_those_of_the_naive_rules(naive in any_position()) {
+        turns_are_those_of_the_naive_rules(&naive);
+    }
+
+    #[test]
+    fn a_position_shows_what_its_text_says(naive in any_position()) {
+        a_position_is_what_its_text_says(&naive);
+    }
+
+    #[test]
+    fn a_turn_does_what_it_says(naive in any_position()) {
+        every_turn_does_what_it_says(&naive);
+    }
+
+    #[test]
+    fn a_chain_on_its_way_shows_what_it_has_jumped(naive in any_position()) {
+        a_turn_on_its_way_shows_its_steps(&naive);
+    }
+
+    #[test]
+    fn the_key_follows_the_game(naive in any_position(), choices in choices(60)) {
+        the_key_follows_every_turn(&naive, &choices);
+    }
+
+    #[test]
+    fn reasons_and_lists_of_moves_tell_the_same(naive in any_position()) {
+        the_board_has_nothing_against_a_legal_turn(&naive);
+    }
+
+    #[test]
+    fn a_side_that_can_jump_must_jump(naive in any_position()) {
+        let game = game(&naive);
+        let (mut jumps, mut steps) = (0, 0);
+        for turn in game.legal_turns() {
+            let effects = game.preview(turn).expect("a legal turn").effects;
+            match effects.iter().any(|effect| matches!(effect, Effect::Taken(_))) {
+                true => jumps += 1,
+                false => steps += 1,
+            }
+        }
+        prop_assert!(jumps == 0 || steps == 0, "{} jumps, {} steps", jumps, steps);
+    }
+
+    #[test]
+    fn nobody_passes(naive in any_position()) {
+        prop_assert!(game(&naive).legal_turns().iter().all(|turn| turn.path.len() >= 2));
+    }
+
+    #[test]
+    fn the_board_has_no_seam(naive in any_position()) {
+        the_rules_are_the_same(&naive, two_columns_on(naive.size()), false);
+    }
+
+    #[test]
+    fn left_is_as_good_as_right(naive in any_position()) {
+        // Mirrored alone, the checkers would come to stand on light squares.
+        let size = naive.size();
+        let image = move |square: usize| {
+            square / size * size + (2 * size - square % size) % size
+        };
+        the_rules_are_the_same(&naive, image, false);
+    }
+
+    #[test]
+    fn red_plays_by_the_rules_of_white(naive in any_position()) {
+        // Who has won where both sides have lost all mules, no game asks.
+        let lost = |mule, soldier, king| {
+            let has = |letter| naive.cells().any(|(_, found)| found == letter);
+            (!has(mule), !has(soldier) && !has(king))
+        };
+        let (white, red) = (lost('m', 's', 'k'), lost('M', 'S', 'K'));
+        prop_assume!(!(white.0 && red.0 || white.1 && red.1));
+        the_rules_are_the_same(&naive, turned(naive.size()), true);
+    }
+
+    #[test]
+    fn checkers_stay_on_dark_squares(naive in any_position()) {
+        let game = game(&naive);
+        for turn in game.legal_turns() {
+            for &square in &turn.path {
+                prop_assert_eq!(game.spec().geometry.terrain(square), Terrain::Land);
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(200))]
+
+    #[test]
+    fn a_turn_is_refused_exactly_when_the_naive_rules_do_not_have_it(
+        naive in small_position(), choices in choices(12)
+    ) {
+        let more = nearly(&naive, &choices);
+        what_is_not_legal_is_refused(&naive, CODES, more);
+    }
+
+    #[test]
+    fn games_agree_with_the_naive_rules(naive in any_position(), choices in choices(60)) {
+        a_game_agrees_with_the_naive_rules(&naive, &choices);
+    }
+}
+
+#[test]
+fn the_standard_start_is_that_of_the_specification() {
+    for size in [8, 10, 12, 14, 16, 18] {
+        let start = Naive::start(size);
+        let game = MuleCheckers.start(&start.options());
+        assert_eq!(game.position_text(), start.text());
+        assert_eq!(game.spec().side_name(game.side_to_move()), "White");
+        turns_are_those_of_the_naive_rules(&start);
+        a_position_is_what_its_text_says(&start);
+        every_turn_does_what_it_says(&start);
+        let geometry = &game.spec().geometry;
+        for square in geometry.squares() {
+            let dark = (geometry.row(square) + geometry.column(square)) % 2 == 1;
+            let expected = if dark { Terrain::Land } else { Terrain::Idle };
+            assert_eq!(geometry.terrain(square), expected);
+            assert_eq!(geometry.label(square), square.0.to_string());
+        }
+        assert!(geometry.wraps);
+    }
+    let game = MuleCheckers.start(&Naive::start(8).options());
+    assert_eq!(game.position_text(), "1m1m1m1m/s1s1s1s1/1s1s1s1s/8/8/S1S1S1S1/1S1S1S1S/M1M1M1M1 w");
+    assert_eq!(game.legal_turns().len(), 8);
+    assert_eq!(game.refusal(&turn(&[17, 24])), None);
+}

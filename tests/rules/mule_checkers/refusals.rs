@@ -1,0 +1,106 @@
+//! A sentence of the rules, a position, a turn: which rule forbids it, or that it is legal.
+
+use super::support::{CHAINS, read};
+use crate::support::{game, turn, verdict};
+
+/// The rules that may forbid a turn of a game that goes on.
+pub const CODES: &[&str] = &[
+    "path",
+    "off_board",
+    "empty",
+    "not_yours",
+    "light_square",
+    "occupied",
+    "other_jumps",
+    "jumps_on",
+    "not_its_move",
+];
+
+/// What the case shows, position, turn, rule (`ok`: legal).
+type Case = (&'static str, &'static str, &'static [usize], &'static str);
+
+/// Nobody can jump.
+const QUIET: &str = "3m4/8/7s/8/3k4/8/3S4/4M3 w";
+/// The soldier on 23 can jump over 24, the mule on 3 and the king on 35 cannot.
+const JUMP: &str = "3m4/8/7s/S7/3k4/8/8/4M3 w";
+/// The soldier on 14 has one turn, a chain.
+const CHAIN: &str = "3m4/6s1/7S/8/7S/8/1S5S/4M3 w";
+
+const CASES: &[Case] = &[
+    ("a soldier goes forward", QUIET, &[23, 30], "ok"),
+    ("and round the edge", QUIET, &[23, 24], "ok"),
+    ("not back", QUIET, &[23, 14], "not_its_move"),
+    ("not two rows", QUIET, &[23, 37], "not_its_move"),
+    ("not over nobody", QUIET, &[23, 33], "not_its_move"),
+    ("a king goes back", QUIET, &[35, 26], "ok"),
+    ("a king goes forward", QUIET, &[35, 44], "ok"),
+    ("a king does not fly", QUIET, &[35, 17], "not_its_move"),
+    ("a mule goes forward", QUIET, &[3, 10], "ok"),
+    ("a mule does not go on", QUIET, &[3, 10, 17], "not_its_move"),
+    ("Red goes up the board", "3m4/8/7s/8/8/8/3S4/4M3 r", &[51, 42], "ok"),
+    ("Red does not go down", "3m4/8/7s/8/8/4S3/8/4M3 r", &[44, 51], "not_its_move"),
+    ("dark squares only", QUIET, &[23, 31], "light_square"),
+    ("on the way too", QUIET, &[23, 30, 36], "light_square"),
+    ("not from an empty square", QUIET, &[30, 37], "empty"),
+    ("not from a light square", QUIET, &[0, 9], "empty"),
+    ("not the enemy's checker", QUIET, &[60, 51], "not_yours"),
+    ("each in turn", "3m4/8/7s/8/8/8/3S4/4M3 r", &[23, 30], "not_yours"),
+    ("not onto an own checker", "3m4/8/7s/s7/8/8/3S4/4M3 w", &[23, 24], "occupied"),
+    ("not onto an enemy", JUMP, &[23, 24], "occupied"),
+    ("not onto itself", QUIET, &[23, 23], "occupied"),
+    ("who can jump jumps", JUMP, &[23, 33], "ok"),
+    ("and does not step", JUMP, &[23, 30], "not_its_move"),
+    ("nor does anybody else", JUMP, &[3, 10], "other_jumps"),
+    ("nor a king", JUMP, &[35, 44], "other_jumps"),
+    ("a chain is gone to its end", CHAIN, &[14, 24, 46, 56], "ok"),
+    ("not to its first square only", CHAIN, &[14, 24], "jumps_on"),
+    ("not to its second only", CHAIN, &[14, 24, 46], "jumps_on"),
+    ("not another way", CHAIN, &[14, 24, 42], "not_its_move"),
+    ("not in one leap", CHAIN, &[14, 56], "not_its_move"),
+    ("not back", CHAIN, &[14, 24, 14], "not_its_move"),
+    ("not on with a new crown", CHAIN, &[14, 24, 46, 56, 42], "not_its_move"),
+    ("a king round the cylinder", CHAINS[2], &[24, 42, 28, 46, 24], "ok"),
+    ("not half round", CHAINS[2], &[24, 42, 28], "jumps_on"),
+    ("not twice round", CHAINS[2], &[24, 42, 28, 46, 24, 42], "not_its_move"),
+    ("a king through its first square", CHAINS[6], &[17, 7, 21, 35, 17, 3], "ok"),
+    ("not to stop there", CHAINS[6], &[17, 7, 21, 35, 17], "jumps_on"),
+];
+
+#[test]
+fn moving_and_jumping() {
+    for &(what, text, path, expected) in CASES {
+        let found = verdict(game(&read(text)).as_ref(), path);
+        assert_eq!(found, expected, "{what}: {path:?} on {text}");
+    }
+}
+
+#[test]
+fn every_rule_has_a_case() {
+    for code in &CODES[2..] {
+        assert!(CASES.iter().any(|case| case.3 == *code), "{code}");
+    }
+}
+
+#[test]
+fn what_is_no_move_at_all_is_refused() {
+    let game = game(&read(QUIET));
+    for (squares, expected) in [
+        (&[][..], "path"),
+        (&[23], "path"),
+        (&[23, 64], "off_board"),
+        (&[64, 23], "off_board"),
+        (&[23, 30, 64], "off_board"),
+        (&[23, 65_535], "off_board"),
+        (&[279, 286], "off_board"),
+    ] {
+        assert_eq!(verdict(game.as_ref(), squares), expected, "{squares:?}");
+    }
+}
+
+#[test]
+fn a_sentence_names_who_can_jump() {
+    let text = "3m4/8/3s4/4S3/1s6/2S5/8/4M3 w";
+    let refusal = game(&read(text)).refusal(&turn(&[3, 12])).expect("a refusal");
+    assert_eq!(refusal.code, "other_jumps");
+    assert_eq!(refusal.sentence, "Who can jump must jump, from: 19, 33");
+}

@@ -1,0 +1,200 @@
+//! Setups: a legal one is a position, and an illegal one says everything that is wrong with it.
+
+use std::collections::BTreeMap;
+
+use jungle::rules::mule_checkers::{MAX_CHAINS, MuleCheckers, Position};
+use jungle::rules::{GameKind as _, Kind, Options, Piece, Position as _, Setup, Side, Square};
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use crate::support::{cases, is_illegal};
+
+const SOLDIER: Kind = Kind(0);
+const MULE: Kind = Kind(1);
+
+fn options(size: &str) -> Options {
+    let mut options = Options::new(MuleCheckers.switches());
+    options.set("size", size).expect("a size of the specification");
+    options
+}
+
+/// Checkers of any number on any square, on squares that do not exist and of unknown kinds too.
+fn setups() -> impl Strategy<Value = Setup> {
+    let dark = (0..64_u16).filter(|square| (square / 8 + square % 8) % 2 == 1);
+    let dark = select(dark.collect::<Vec<_>>());
+    let ends = select(vec![1_u16, 3, 5, 7, 56, 58, 60, 62]);
+    let squares = prop_oneof![12 => dark, 4 => ends, 1 => 0..70_u16, 1 => any::<u16>()];
+    let kinds = prop_oneof![30 => 0..3_u8, 1 => any::<u8>()];
+    let sides = || select(Side::BOTH.to_vec());
+    let piece = (squares, prop::bool::weighted(0.8), kinds).prop_map(|(square, first, kind)| {
+        let side = if first { Side::First } else { Side::Second };
+        (Square(square), Piece { side, kind: Kind(kind) })
+    });
+    let pieces = prop_oneof![
+        2 => prop::collection::vec(piece.clone(), 0..5),
+        1 => prop::collection::vec(piece, 8..20)
+    ];
+    (pieces, sides()).prop_map(|(pieces, side_to_move)| Setup { pieces, side_to_move })
+}
+
+/// What is wrong with a setup on a board of 8×8, by a word of the sentence that says so. Faults of
+/// squares that two checkers share are not told twice over.
+fn faults(setup: &Setup) -> BTreeMap<&'static str, bool> {
+    let dark = |square: u16| square < 64 && (square / 8 + square % 8) % 2 == 1;
+    let exists = |&(square, piece): &(Square, Piece)| square.0 < 64 && piece.kind.0 < 3;
+    let far_row = |side| if side == Side::First { 7 } else { 0 };
+    let is_far = |square: Square, side| square.0 / 8 == far_row(side);
+    let pieces = || setup.pieces.iter().copied();
+    let twice = (0..setup.pieces.len()).any(|index| {
+        let (square, _) = setup.pieces[index];
+        exists(&setup.pieces[index])
+            && setup.pieces[..index].iter().any(|&(other, _)| other == square)
+    });
+    let too_many = (0..setup.pieces.len()).any(|index| {
+        let (_, piece) = setup.pieces[index];
+        let most = if piece.kind == MULE { 4 } else { 8 };
+        let before = setup.pieces[..index].iter().filter(|&&(_, other)| other == piece).count();
+        exists(&setup.pieces[index]) && before == most
+    });
+    BTreeMap::from([
+        ("not on the board", pieces().any(|placed| !exists(&placed))),
+        ("no dark square", pieces().any(|(square, _)| square.0 < 64 && !dark(square.0))),
+        ("two checkers on a square", twice),
+        ("too many (on", too_many),
+        (
+            "no soldier can be on its far row",
+            pieces().any(|(square, piece)| {
+                dark(square.0) && piece.kind == SOLDIER && is_far(square, piece.side)
+            }),
+        ),
+        ("there are no pieces", setup.pieces.is_empty()),
+    ])
+}
+
+fn make(setup: &Setup) -> Result<Position, Vec<String>> {
+    Position::new(setup, &MuleCheckers.spec(&options("8")))
+}
+
+/// Whether more than one mule is on its far row.
+fn crowned_twice(setup: &Setup) -> bool {
+    let crowned = setup.pieces.iter().filter(|(square, piece)| {
+        let far_row = if piece.side == Side::First { 56..64 } else { 0..8 };
+        piece.kind == MULE && far_row.contains(&square.0) && (square.0 / 8 + square.0 % 8) % 2 == 1
+    });
+    crowned.count() > 1
+}
+
+proptest! {
+    #![proptest_config(cases(2000))]
+
+    #[test]
+    fn a_setup_is_a_position_or_says_what_is_wrong(setup in setups()) {
+        let expected = faults(&setup);
+        let count = |side| {
+            let counts = |piece: &Piece| piece.side == side && piece.kind != MULE;
+            setup.pieces.iter().filter(|(_, piece)| counts(piece)).count()
+        };
+        let crowd = Side::BOTH.map(count).iter().any(|&count| count > 8);
+        let wrong = expected.values().any(|&wrong| wrong) || crowned_twice(&setup);
+        match make(&setup) {
+            Ok(position) => {
+                prop_assert!(!wrong && !crowd, "{:?}", expected);
+                prop_assert_eq!(position.key(), position.key_from_scratch());
+            }
+            Err(found) => {
+                prop_assert!(wrong || crowd, "{:?}", found);
+                let twice = expected["two checkers on a square"];
+                for (word, wrong) in expected {
+                    let word = if word.starts_with("two") { "two pieces stand on" } else { word };
+                    let said = found.iter().any(|sentence| sentence.contains(word));
+                    prop_assert_eq!(said, wrong, "{}: {:?}", word, found);
+                }
+                if !twice {
+                    let says = |word| found.iter().any(|sentence| sentence.contains(word));
+                    prop_assert_eq!(says("more than one mule"), crowned_twice(&setup));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_order_of_the_pieces_does_not_matter(setup in setups()) {
+        if let Ok(position) = make(&setup) {
+            let reversed = setup.pieces.into_iter().rev().collect();
+            let setup = Setup { pieces: reversed, side_to_move: setup.side_to_move };
+            prop_assert_eq!(make(&setup), Ok(position));
+        }
+    }
+}
+
+#[test]
+fn a_position_text_may_be_read_and_still_be_illegal() {
+    for (text, faults) in [
+        ("8/8/8/8/8/8/8/8 w", &["there are no pieces"][..]),
+        ("m7/8/8/8/8/8/8/M7 w", &["0 is no dark square"]),
+        ("1m6/7M/k7/7S/8/8/8/4M3 w", &["15 is", "16 is", "31 is"]),
+        ("1m6/8/8/8/8/8/8/M1s5 w", &["no soldier can be on its far row (58)"]),
+        ("1m1S4/8/8/8/8/8/8/M7 w", &["no soldier can be on its far row (3)"]),
+        ("3M4/8/8/8/8/8/8/m7 w", &["more than one mule is on its far row"]),
+        ("8/8/8/8/8/8/8/m1m5 w", &["more than one mule is on its far row"]),
+        ("1m1m1m1m/m7/8/8/8/8/8/M7 w", &["White has one mule too many (on 8)"]),
+        ("1m6/8/8/8/8/M7/1M6/M1M1M3 r", &["Red has one mule too many (on 60)"]),
+        (
+            "1m1s1s1s/s1s1s1s1/1s1s4/8/8/8/8/M7 w",
+            &["White has one soldier too many (on 19)", "White has too many soldiers and kings"],
+        ),
+        ("1m1s1k1k/s1s1s1s1/1s1s4/8/8/8/8/M7 w", &["White has too many soldiers and kings"]),
+    ] {
+        is_illegal(&MuleCheckers, &options("8"), text, faults);
+    }
+}
+
+#[test]
+fn as_many_checkers_as_at_the_start_may_be_of_any_kind() {
+    for text in
+        ["1m1m1m1m/s1s1s1s1/1s1s1s1s/8/8/8/8/M7 w", "1m1m1m1m/k1s1k1k1/1k1k1k1s/8/8/8/8/M7 w"]
+    {
+        assert!(MuleCheckers.from_text(text, &options("8")).is_ok(), "{text}");
+    }
+}
+
+/// A king in the midst of enemies could have more chains than anybody can count.
+#[test]
+fn a_crowd_with_chains_without_end_is_refused() {
+    let row = |number: usize| {
+        let crowd = number % 2 == 1 && number < 15;
+        if crowd { "S1".repeat(9) } else { "18".to_owned() }
+    };
+    let mut rows: Vec<String> = (0..18).map(row).collect();
+    rows[0] = "1k16".to_owned();
+    rows[17] = "M17".to_owned();
+    let text = format!("{} w", rows.join("/"));
+    let fault = format!("there are more than {MAX_CHAINS} chains of jumps");
+    is_illegal(&MuleCheckers, &options("18"), &text, &[&fault]);
+}
+
+#[test]
+fn a_text_that_is_none_is_not_read() {
+    for text in [
+        "",
+        "1m6/8/8/8/8/8/8/M7",
+        "1m6/8/8/8/8/8/8/M7 b",
+        "1w6/8/8/8/8/8/8/M7 w",
+        "1m5/8/8/8/8/8/8/M7 w",
+        "1m6/8/8/8/8/8/M7 w",
+        "1m6/8/8/8/8/8/8/M7 w w",
+        "1m8/10/10/10/10/10/10/10/10/M9 w",
+    ] {
+        let refused = MuleCheckers.from_text(text, &options("8"));
+        assert!(matches!(refused, Err(jungle::rules::StartError::Text(_))), "{text}");
+    }
+    assert!(MuleCheckers.from_text("1m8/10/10/10/10/10/10/10/10/M9 w", &options("10")).is_ok());
+}
+
+#[test]
+fn switches_are_those_of_the_specification() {
+    let switches: Vec<_> =
+        MuleCheckers.switches().iter().map(|switch| (switch.name, switch.values)).collect();
+    let expected: [(_, &[_]); 1] = [("size", &["8", "10", "12", "14", "16", "18"])];
+    assert_eq!(switches, expected);
+}
