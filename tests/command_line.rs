@@ -296,3 +296,53 @@ fn a_reader_that_goes_away_is_no_error() {
     let output = child.wait_with_output().expect("an end");
     assert_eq!((output.status.code(), output.stderr), (Some(0), Vec::new()));
 }
+
+#[test]
+fn every_game_is_counted_by_its_name() {
+    for (game, more, line) in [
+        ("jungle", &[][..], "perft(3) = 12240"),
+        ("lines-of-action", &[], "perft(3) = 44952"),
+        ("mule-checkers", &[], "perft(3) = 432"),
+        ("mule-checkers", &["--size", "12"], "perft(3) = 1560"),
+        ("mule-checkers", &["--set", "size=18"], "perft(3) = 5472"),
+        ("king-chess", &[], "perft(3) = 8902"),
+    ] {
+        let args: Vec<&str> = ["perft", "3", "--game", game].iter().chain(more).copied().collect();
+        assert_eq!(good(&args).lines().last(), Some(line), "{args:?}");
+    }
+}
+
+#[test]
+fn chains_and_passes_are_written_as_turns() {
+    let chain = ["--game", "mule-checkers", "--position", "3m4/6s1/7S/8/7S/8/1S5S/4M3 w"];
+    assert_eq!(
+        good(&[&["perft", "1", "--divide"][..], &chain].concat()).lines().next(),
+        Some("14 24 46 56: 1")
+    );
+    let pass = ["--game", "king-chess", "--position", "5pkp/5ppp/8/8/8/8/8/K7 w"];
+    let divided = good(&[&["perft", "1", "--divide"][..], &pass].concat());
+    assert_eq!(divided, "pass: 1\nperft(1) = 1\n");
+}
+
+#[test]
+fn what_a_game_does_not_have_is_told() {
+    for (args, word) in [
+        (&["perft", "1", "--game", "king-chess", "--size", "8"][..], "size"),
+        (&["perft", "1", "--game", "mule-checkers", "--size", "9"], "18"),
+        (&["perft", "1", "--game", "lines-of-action", "--rules", "seed"], "none"),
+        (&["perft", "1", "--game", "king-chess", "--board", "boards/board1.txt"], "no board files"),
+        (&["console", "--game", "draughts"], "king-chess"),
+    ] {
+        let message = bad(args);
+        assert!(message.contains(word), "{args:?}: {message}");
+    }
+}
+
+#[test]
+fn a_piped_game_of_chess_is_played_to_its_end() {
+    let args = ["console", "--game", "king-chess"];
+    let Run { status, out, err } = run_with(&args, b"1\ne7 e5\nf2 f3\nd8 h4\na2 a3\nh4 e1\n");
+    assert_eq!((status, err.as_str()), (0, ""));
+    assert!(out.ends_with("White's turn: White wins!\n"), "{out}");
+    assert_eq!(out.matches("Round ").count(), 5);
+}
