@@ -50,19 +50,16 @@ fn open_window(_: &Cli) -> Result<ExitCode, Failure> {
 
 #[cfg(feature = "window")]
 fn open_window(cli: &Cli) -> Result<ExitCode, Failure> {
+    use commands::Chosen;
+
     // Without a screen the window system gives up in a way that helps nobody.
     let screens = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"];
     if cfg!(target_os = "linux") && screens.iter().all(|name| std::env::var_os(name).is_none()) {
         return Err(Failure("There is no screen here; 'jungle console' needs none.".to_owned()));
     }
-    let start = commands::read_start(cli.file.as_deref(), cli.position.as_deref(), &cli.rules)?;
-    let start = match start {
-        None if cli.rules.is_given() => {
-            let (game, options) = cli.rules.resolve()?;
-            Some(game.kind.start(&options))
-        }
-        start => start,
-    };
+    let chosen = Chosen::read(cli.file.as_deref(), cli.position.as_deref(), &cli.rules)?;
+    let is_chosen = chosen.start.is_some() || cli.rules.names_game();
+    let start = is_chosen.then(|| chosen.into_game());
     let frame_times = cli.frame_times.as_ref().map(std::fs::File::create).transpose()?;
     Ok(jungle::app::run(start, frame_times))
 }

@@ -346,3 +346,23 @@ fn a_piped_game_of_chess_is_played_to_its_end() {
     assert!(out.ends_with("White's turn: White wins!\n"), "{out}");
     assert_eq!(out.matches("Round ").count(), 5);
 }
+
+#[test]
+fn a_size_that_was_asked_for_is_not_asked_about() {
+    let args = ["console", "--game", "mule-checkers", "--size", "10"];
+    let Run { status, out, .. } = run(&args);
+    assert_eq!(status, 3);
+    assert!(out.starts_with("   0  WM   2"), "{out}");
+    assert!(out.contains("White takes a turn."), "{out}");
+}
+
+#[test]
+fn an_integer_may_have_any_number_of_digits() {
+    let args = ["console", "--game", "mule-checkers"];
+    let huge =
+        format!("{}\n{}8\n{} x\n", "9".repeat(70_000), " ".repeat(70_000), "9".repeat(70_000));
+    let Run { out, .. } = run_with(&args, huge.as_bytes());
+    let errors: Vec<&str> = out.lines().filter(|line| line.starts_with("ERROR")).collect();
+    let (large, not) = ("ERROR: Board size too large.", "ERROR: Board size is not an integer.");
+    assert_eq!(errors, [large, not], "{out}");
+}

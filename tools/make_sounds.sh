@@ -123,6 +123,12 @@ tone 0.045 0.10 -14 1730
 tone 0.045 0.18 -8 210:150
 finish trap -4
 
+# A piece is crowned: two notes up, over the tick of the piece.
+knock 0 -16 1
+note 0.05 0.6 -12 659.26
+note 0.16 0.9 -11 987.77
+finish crown -5 trim 0 0.9
+
 # Won: a rising chord on a marimba, C E G C, and the chord again beneath its last note.
 note 0 0.7 -13 523.25
 note 0.13 0.7 -13 659.26

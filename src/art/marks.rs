@@ -40,8 +40,9 @@ pub fn mark_svg(mark: Mark, theme: &Theme) -> String {
                 .to_owned()
         }
         Mark::Go => format!(r#"<circle cx="50" cy="50" r="13" fill="{hint}" fill-opacity=".55"/>"#),
+        // The light line keeps the ring visible around dark pieces.
         Mark::Take => format!(
-            r#"<circle cx="50" cy="50" r="43.5" fill="none" stroke="{hint}" stroke-opacity=".78" stroke-width="8"/>"#
+            r##"<circle cx="50" cy="50" r="44" fill="none" stroke="#ffffff" stroke-opacity=".8" stroke-width="11"/><circle cx="50" cy="50" r="44" fill="none" stroke="{hint}" stroke-opacity=".9" stroke-width="6"/>"##
         ),
         Mark::JumpDot => {
             r##"<circle cx="50" cy="50" r="50" fill="#20301c" fill-opacity=".35"/><circle cx="50" cy="50" r="36" fill="#ffffff"/>"##.to_owned()

@@ -1,4 +1,4 @@
-//! Pieces: a disc or an octagon with an animal on it, a badge with the rank, a shadow.
+//! Pieces: a disc or an octagon with a picture on it, a badge with the rank, a shadow.
 
 use super::glyphs::centred_text;
 use super::{GameLook, Shape, SideLook, Theme, drawing, nested};

@@ -8,9 +8,9 @@ use clap::Args;
 use jungle::console::{Console, ConsoleSetup, Next};
 use jungle::search::Machine;
 
-use super::{Failure, RuleArgs, ignore_closed_pipe, read_start};
+use super::{Chosen, Failure, RuleArgs, ignore_closed_pipe};
 
-/// The longest line that is read, in bytes; a longer one is no entry, whatever it says.
+/// As much of a line is kept, in bytes. No entry is longer, blanks and leading zeros aside.
 const MAX_LINE: u64 = 64 * 1024;
 
 /// Play in the text console
@@ -41,8 +41,12 @@ fn parse_machine(id: &str) -> Result<Machine, String> {
 
 /// Runs the command.
 pub fn run(args: &ConsoleArgs) -> Result<ExitCode, Failure> {
-    let (game, options) = args.rules.resolve()?;
-    let start = read_start(args.file.as_deref(), args.position.as_deref(), &args.rules)?;
+    let chosen = Chosen::read(args.file.as_deref(), args.position.as_deref(), &args.rules)?;
+    let Chosen { game, options, mut start } = chosen;
+    // Rules that were asked for are not asked about once more.
+    if args.rules.names_rules() {
+        start = start.or_else(|| Some(game.kind.start(&options)));
+    }
     let mut console = (game.open_console)(ConsoleSetup {
         kind: game.kind,
         options,
@@ -78,9 +82,26 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     if input.by_ref().take(MAX_LINE).read_until(b'\n', &mut line)? == 0 {
         return Ok(None);
     }
-    if line.len() as u64 == MAX_LINE && !line.ends_with(b"\n") {
-        input.skip_until(b'\n')?;
-        return Ok(Some("too long".to_owned()));
+    if line.len() as u64 == MAX_LINE && !line.ends_with(b"\n") && !rest_is_harmless(input)? {
+        line.push(b'?');
     }
     Ok(Some(String::from_utf8_lossy(&line).into_owned()))
+}
+
+/// Skips the rest of a line that is too long to be kept; whether there is nothing in it but digits
+/// and blanks, which make an entry no other than it is already.
+fn rest_is_harmless(input: &mut impl BufRead) -> io::Result<bool> {
+    let mut harmless = true;
+    loop {
+        let chunk = input.fill_buf()?;
+        let end = chunk.iter().position(|&byte| byte == b'\n');
+        let rest = &chunk[..end.unwrap_or(chunk.len())];
+        harmless &= rest.iter().all(|byte| byte.is_ascii_digit() || byte.is_ascii_whitespace());
+        let (used, is_over) =
+            (end.map_or(rest.len(), |end| end + 1), end.is_some() || rest.is_empty());
+        input.consume(used);
+        if is_over {
+            return Ok(harmless);
+        }
+    }
 }

@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use clap::Args;
 use jungle::games::{GAMES, HouseGame, find_game};
 use jungle::record::read_board_file;
-use jungle::rules::{Game, Options};
+use jungle::rules::{Game, Options, listed};
 
 /// Why a command failed: a message for standard error, printed as it is.
 pub struct Failure(pub String);
@@ -44,7 +44,7 @@ pub struct RuleArgs {
     /// A named set of rules; an unknown name lists them
     #[arg(long, value_name = "PRESET")]
     rules: Option<String>,
-    /// One rule switch, as `elephant_takes_rat=true`; may be given several times
+    /// One rule switch, as `repetition=draw`; may be given several times
     #[arg(long, value_name = "SWITCH=VALUE")]
     set: Vec<String>,
     /// The squares along each edge of the board, in games that come in sizes
@@ -53,16 +53,20 @@ pub struct RuleArgs {
 }
 
 fn parse_game(id: &str) -> Result<&'static HouseGame, String> {
-    let known = || GAMES.iter().map(|game| game.kind.id()).collect::<Vec<_>>().join(", ");
+    let known = || listed(GAMES.iter().map(|game| game.kind.id()));
     find_game(id).ok_or_else(|| format!("there are: {}", known()))
 }
 
 impl RuleArgs {
-    /// Whether anything was asked for.
+    /// Whether a game was asked for.
     #[cfg(feature = "window")]
-    pub fn is_given(&self) -> bool {
-        let Self { game, rules, set, size } = self;
-        game.is_some() || rules.is_some() || size.is_some() || !set.is_empty()
+    pub fn names_game(&self) -> bool {
+        self.game.is_some() || self.names_rules()
+    }
+
+    /// Whether rules were asked for.
+    pub fn names_rules(&self) -> bool {
+        self.rules.is_some() || self.size.is_some() || !self.set.is_empty()
     }
 
     fn game(&self) -> &'static HouseGame {
@@ -70,7 +74,7 @@ impl RuleArgs {
     }
 
     /// The game, the first of the house unless another was asked for, and its switches.
-    pub fn resolve(&self) -> Result<(&'static HouseGame, Options), Failure> {
+    fn resolve(&self) -> Result<(&'static HouseGame, Options), Failure> {
         let kind = self.game().kind;
         let mut options = match &self.rules {
             Some(name) => self.preset(name)?,
@@ -94,24 +98,41 @@ impl RuleArgs {
     fn preset(&self, name: &str) -> Result<Options, Failure> {
         let presets = self.game().kind.presets();
         let preset = presets.iter().find(|preset| preset.name == name).ok_or_else(|| {
-            let known: Vec<&str> = presets.iter().map(|preset| preset.name).collect();
-            let known = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
+            let known = listed(presets.iter().map(|preset| preset.name));
             Failure(format!("no set of rules is called '{name}'; there are: {known}"))
         })?;
         Ok(Options::preset(self.game().kind.switches(), preset))
     }
 }
 
-/// The game to begin with, if a board file or a position text says so.
-pub fn read_start(
-    file: Option<&Path>,
-    position: Option<&str>,
-    rules: &RuleArgs,
-) -> Result<Option<Box<dyn Game>>, Failure> {
-    let (game, options) = rules.resolve()?;
-    Ok(match (position, file) {
-        (Some(text), _) => Some(game.kind.from_text(text, &options)?),
-        (None, Some(path)) => Some(read_board_file(path, game.kind, &options)?),
-        (None, None) => None,
-    })
+/// A game with its rules, and where it begins if a board file or a position text says so.
+pub struct Chosen {
+    /// The game.
+    pub game: &'static HouseGame,
+    /// Its rule switches.
+    pub options: Options,
+    /// The game to begin with.
+    pub start: Option<Box<dyn Game>>,
+}
+
+impl Chosen {
+    /// Reads what was asked for.
+    pub fn read(
+        file: Option<&Path>,
+        position: Option<&str>,
+        rules: &RuleArgs,
+    ) -> Result<Self, Failure> {
+        let (game, options) = rules.resolve()?;
+        let start = match (position, file) {
+            (Some(text), _) => Some(game.kind.from_text(text, &options)?),
+            (None, Some(path)) => Some(read_board_file(path, game.kind, &options)?),
+            (None, None) => None,
+        };
+        Ok(Self { game, options, start })
+    }
+
+    /// The game to begin with, the standard start unless another was asked for.
+    pub fn into_game(self) -> Box<dyn Game> {
+        self.start.unwrap_or_else(|| self.game.kind.start(&self.options))
+    }
 }

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use clap::Args;
 use jungle::rules::Game;
 
-use super::{Failure, RuleArgs, ignore_closed_pipe, read_start};
+use super::{Chosen, Failure, RuleArgs, ignore_closed_pipe};
 
 /// Longer paths than this nobody waits for, and each move of one takes room on the stack.
 const MAX_DEPTH: i64 = 99;
@@ -33,9 +33,8 @@ pub struct PerftArgs {
 
 /// Runs the command.
 pub fn run(args: &PerftArgs) -> Result<ExitCode, Failure> {
-    let (game, options) = args.rules.resolve()?;
-    let start = read_start(args.board.as_deref(), args.position.as_deref(), &args.rules)?;
-    let game = start.unwrap_or_else(|| game.kind.start(&options));
+    let chosen = Chosen::read(args.board.as_deref(), args.position.as_deref(), &args.rules)?;
+    let game = chosen.into_game();
     ignore_closed_pipe(print(game.as_ref(), args))?;
     Ok(ExitCode::SUCCESS)
 }

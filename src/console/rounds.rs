@@ -6,7 +6,7 @@ use std::fmt::Write;
 use rand::SeedableRng;
 
 use super::{Answer, Console, ConsoleSetup, Next, UNFINISHED, ask, end};
-use crate::rules::{Game, Outcome, Played, Spec, Square, Turn};
+use crate::rules::{Game, Labels, Outcome, Played, Spec, Square, Turn};
 use crate::search::{Machine, MachineRng};
 
 /// The square that does not exist: a human stops the game by moving from it to it. Case matters.
@@ -179,11 +179,15 @@ fn parse_turn(entry: &str, game: &dyn Game) -> Option<Turn> {
 
 /// The square that a text begins with, and what follows it and its blanks.
 fn parse_address<'a>(text: &'a str, game: &dyn Game) -> Option<(Square, &'a str)> {
+    let geometry = &game.spec().geometry;
+    let Labels::LetterNumber { first_column, first_row } = geometry.labels else {
+        return None;
+    };
     let letter = text.chars().next().filter(char::is_ascii_alphabetic)?;
     let rest = &text[1..];
     let digits = rest.bytes().take(2).take_while(u8::is_ascii_digit).count();
-    let number: u16 = rest[..digits].parse().ok()?;
-    let column = u16::from(letter.to_ascii_uppercase() as u8 - b'A');
-    let square = game.spec().geometry.square(number.checked_sub(1)?, column)?;
-    Some((square, rest[digits..].trim_ascii_start()))
+    let row = rest[..digits].parse::<u16>().ok()?.checked_sub(first_row)?;
+    let ordinal = |letter: char| letter.to_ascii_uppercase() as u16;
+    let column = ordinal(letter).checked_sub(ordinal(first_column))?;
+    Some((geometry.square(row, column)?, rest[digits..].trim_ascii_start()))
 }

@@ -66,6 +66,12 @@ pub enum OptionError {
     },
 }
 
+/// What there is to choose from, for a message.
+pub fn listed<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    let names: Vec<&str> = names.collect();
+    if names.is_empty() { "none".to_owned() } else { names.join(", ") }
+}
+
 impl Options {
     /// Every switch at its default.
     pub fn new(switches: &'static [Switch]) -> Self {
@@ -90,18 +96,15 @@ impl Options {
     /// When there is no such switch or it has no such form; nothing is changed then.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
         let Some(index) = self.switches.iter().position(|switch| switch.name == name) else {
-            let known = self.switches.iter().map(|switch| switch.name).collect::<Vec<_>>();
-            return Err(OptionError::UnknownSwitch {
-                name: name.to_owned(),
-                known: known.join(", "),
-            });
+            let known = listed(self.switches.iter().map(|switch| switch.name));
+            return Err(OptionError::UnknownSwitch { name: name.to_owned(), known });
         };
         let switch = &self.switches[index];
         let Some(form) = switch.values.iter().position(|&form| form == value) else {
             return Err(OptionError::UnknownValue {
                 name: switch.name,
                 value: value.to_owned(),
-                known: switch.values.join(", "),
+                known: listed(switch.values.iter().copied()),
             });
         };
         self.chosen[index] = form;

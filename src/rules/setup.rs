@@ -141,8 +141,12 @@ impl Setup {
         let mut faults = Vec::new();
         for (index, &(square, piece)) in self.pieces.iter().enumerate() {
             let at = spec.geometry.label(square);
-            if square.0 >= squares || usize::from(piece.kind.0) >= spec.kinds.len() {
+            if square.0 >= squares {
                 faults.push(format!("square number {} is not on the board", square.0));
+                continue;
+            }
+            if usize::from(piece.kind.0) >= spec.kinds.len() {
+                faults.push(format!("what stands on {at} is no piece of this game"));
                 continue;
             }
             let before = &self.pieces[..index];

@@ -1,5 +1,8 @@
 //! What a game looks like from outside: everything that is data, not rule.
 
+use std::borrow::Cow;
+use std::cmp::Reverse;
+
 use super::{Geometry, Side};
 
 /// Name and look of a game: what the window, the console frames and the saves work from.
@@ -15,6 +18,8 @@ pub struct Spec {
     pub geometry: Geometry,
     /// The two sides, by [`Side::index`].
     pub sides: [SideSpec; 2],
+    /// Whose pieces begin at the top of the board.
+    pub top: Side,
     /// The kinds of pieces, by [`Kind`].
     pub kinds: Vec<KindSpec>,
     /// What else a player has to know, a sentence each.
@@ -24,18 +29,18 @@ pub struct Spec {
 }
 
 /// What a person does who will not play on.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct StopSpec {
     /// The name of the act.
     pub title: &'static str,
     /// What comes of it: a sentence in which `{stopper}` and `{opponent}` stand for the sides'
     /// names.
-    pub about: &'static str,
+    pub about: Cow<'static, str>,
 }
 
 /// Who will not play on has lost.
 pub const RESIGN: StopSpec =
-    StopSpec { title: "Resign", about: "{stopper} gives up, and {opponent} wins." };
+    StopSpec { title: "Resign", about: Cow::Borrowed("{stopper} gives up, and {opponent} wins.") };
 
 /// What a side is called.
 #[derive(Clone, Copy, Debug)]
@@ -84,6 +89,13 @@ impl Spec {
     /// Name, letters and value of a kind.
     pub fn kind(&self, kind: Kind) -> &KindSpec {
         &self.kinds[usize::from(kind.0)]
+    }
+
+    /// All kinds of pieces, those worth most first.
+    pub fn kinds_by_value(&self) -> Vec<Kind> {
+        let mut kinds: Vec<Kind> = (0..self.kinds.len() as u8).map(Kind).collect();
+        kinds.sort_by_key(|&kind| Reverse(self.kind(kind).value));
+        kinds
     }
 
     /// The letter of a piece.

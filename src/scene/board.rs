@@ -22,31 +22,31 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn spawn_board_picture(
-    old_query: Query<(), With<BoardPicture>>,
-    table: Res<Table>,
-    layout: Res<BoardLayout>,
-    mut art: ResMut<Art>,
-    mut images: ResMut<Assets<Image>>,
-    mut commands: Commands,
-) {
+fn spawn_board_picture(old_query: Query<(), With<BoardPicture>>, mut commands: Commands) {
     if old_query.is_empty() {
-        let image = art.image(Drawing::Board, &layout, table.game.spec(), &mut images);
         commands.spawn((
             Name::new("Board"),
             BoardPicture,
-            Sprite::from_image(image),
+            Sprite::default(),
             DespawnOnExit(Screen::Table),
         ));
     }
 }
 
+/// Shows the board of the game at the table, where there was perhaps another one before.
 fn place_board(
+    table: Res<Table>,
     layout: Res<BoardLayout>,
     mut board_query: Query<(&mut Sprite, &mut Transform), With<BoardPicture>>,
+    mut art: ResMut<Art>,
+    mut images: ResMut<Assets<Image>>,
 ) {
     let board = layout.layout.board;
     for (mut sprite, mut transform) in &mut board_query {
+        let image = art.image(Drawing::Board, &layout, table.game.spec(), &mut images);
+        if sprite.image != image {
+            sprite.image = image;
+        }
         if sprite.custom_size != Some(board.size()) {
             sprite.custom_size = Some(board.size());
         }

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use crate::art::{FRAME, FRAME_PLAIN};
-use crate::rules::{Geometry, Side, Square};
-use crate::table::{Screen, StartGame, Table, TableSystems};
+use crate::rules::{Geometry, Square};
+use crate::table::{Player, Screen, StartGame, Table, TableSystems};
 
 /// The space between things, in logical pixels.
 const GAP: f32 = 12.0;
@@ -145,7 +145,7 @@ impl Layout {
 pub struct BoardLayout {
     /// Where everything is.
     pub layout: Layout,
-    /// Whether the board is turned by 180 degrees, so that the first side is below.
+    /// Whether the board is turned by 180 degrees.
     pub flipped: bool,
     /// Columns and rows.
     size: (u16, u16),
@@ -177,10 +177,14 @@ impl BoardLayout {
         Some(Square(if self.flipped { columns * rows - 1 - index } else { index }))
     }
 
-    /// The way from a square to another in the scene: the shorter one, where it may lead round a
-    /// cylinder.
+    /// The way from a square to another in the scene.
     pub fn way(&self, from: Square, to: Square) -> Vec2 {
-        let mut way = self.center(to) - self.center(from);
+        self.way_between(self.center(from), self.center(to))
+    }
+
+    /// The way from a place to another: the shorter one, where it may lead round a cylinder.
+    pub fn way_between(&self, from: Vec2, to: Vec2) -> Vec2 {
+        let mut way = to - from;
         let round = self.width();
         if self.wraps && way.x.abs() > round / 2.0 {
             way.x -= round * way.x.signum();
@@ -245,17 +249,20 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Who plays alone against a machine sits below; between two people it is the second side. A game
-/// that is played again is seen as before.
+/// Who plays alone against a machine sits below; two people see the board as it is. A game that is
+/// played again is seen as before.
 fn face_player(
     mut starts: MessageReader<StartGame>,
     screen: Res<State<Screen>>,
+    mut seen: Local<Option<(&'static str, [Player; 2])>>,
     mut view: ResMut<View>,
 ) {
-    if let Some(StartGame(setup)) = starts.read().last()
-        && *screen.get() == Screen::Title
-    {
-        view.flipped = setup.only_human() == Some(Side::First);
+    if let Some(StartGame(setup)) = starts.read().last() {
+        let spec = setup.start.spec();
+        let now = Some((spec.id, setup.players));
+        if std::mem::replace(&mut *seen, now) != now || *screen.get() == Screen::Title {
+            view.flipped = setup.only_human() == Some(spec.top);
+        }
     }
 }
 
@@ -313,7 +320,7 @@ mod tests {
     /// The boards of all games, in every size that they come in.
     fn boards() -> Vec<Geometry> {
         let mut boards = Vec::new();
-        for game in &GAMES {
+        for game in GAMES {
             let options = Options::new(game.kind.switches());
             let sizes = game.kind.switches().iter().find(|switch| switch.name == "size");
             for size in sizes.map_or(&[""][..], |switch| switch.values) {

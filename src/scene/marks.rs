@@ -53,7 +53,8 @@ fn update_marks(
     }
     let mut marks: Vec<Placed> = Vec::new();
     let mut put = |mark, square: Square, layer| marks.push((mark, layout.center(square), layer));
-    if let Some(last) = table.played.last()
+    let last = table.played.iter().rev().find(|played| !played.turn.is_pass());
+    if let Some(last) = last
         && let (Some(&from), Some(&to)) = (last.turn.path.first(), last.turn.path.last())
     {
         put(Mark::LastFrom, from, layer::MARK_BELOW);

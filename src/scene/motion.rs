@@ -57,6 +57,14 @@ struct Slide {
     elapsed: Duration,
 }
 
+impl Slide {
+    /// How long it takes still.
+    fn rest(&self) -> Duration {
+        let all: Duration = self.stretches.iter().map(|stretch| stretch.time).sum();
+        all.saturating_sub(self.elapsed)
+    }
+}
+
 struct Stretch {
     from: Vec2,
     /// From there to the end, perhaps over an edge and round the cylinder.
@@ -103,13 +111,37 @@ fn stretches(effects: &[Effect], motion: Motion, layout: &BoardLayout) -> Vec<St
     effects.iter().filter_map(stretch).collect()
 }
 
+/// Sends a piece along stretches: after those that it is on already, otherwise from where it is.
+fn send(
+    entity: Entity,
+    slide: Option<Mut<Slide>>,
+    at: Vec2,
+    mut stretches: Vec<Stretch>,
+    layout: &BoardLayout,
+    commands: &mut Commands,
+) {
+    if let Some(mut slide) = slide {
+        slide.stretches.extend(stretches);
+        return;
+    }
+    // What was dragged is there already, more or less.
+    if let Some(first) = stretches.first_mut()
+        && at.distance(first.from) > 1.0
+    {
+        first.way = layout.way_between(at, layout.wrapped(first.from + first.way));
+        first.from = at;
+        first.manner = Manner::Step;
+    }
+    commands.entity(entity).insert((Slide { stretches, elapsed: Duration::ZERO }, InMotion));
+}
+
 /// Sets what has just been played in motion.
 fn start_motion(
     mut played: MessageReader<MovePlayed>,
     motion: Res<Motion>,
     layout: Option<Res<BoardLayout>>,
-    movers_query: Query<
-        (Entity, &Position, &SideColor, Option<&Transform>, Option<&Ahead>),
+    mut movers_query: Query<
+        (Entity, &Position, &SideColor, &Transform, Option<&Ahead>, Option<&mut Slide>),
         With<Piece>,
     >,
     captured_query: Query<(Entity, &Captured, Has<Ghost>), Added<Captured>>,
@@ -121,17 +153,19 @@ fn start_motion(
     for MovePlayed(played) in played.read() {
         let end = played.turn.path.last().copied();
         let mover = movers_query
-            .iter()
+            .iter_mut()
             .find(|(_, position, color, ..)| Some(position.0) == end && color.0 == played.side);
-        let Some((entity, _, _, transform, ahead)) = mover else {
+        let Some((entity, _, _, transform, ahead, slide)) = mover else {
             continue;
         };
         // What was seen while the path was chosen is not shown again.
         let gone = ahead.map_or(0, |ahead| ahead.0);
         let mut stretches = stretches(&played.effects, *motion, &layout);
         stretches.drain(..gone.min(stretches.len()));
+        commands.entity(entity).remove::<Ahead>();
 
-        let waits = waits(&played.effects, gone, &stretches);
+        let rest = slide.as_ref().map_or(Duration::ZERO, |slide| slide.rest());
+        let waits = waits(&played.effects, gone, rest, &stretches);
         for (entity, captured, ghost) in &captured_query {
             let wait = waits.iter().find(|(square, _)| *square == captured.0);
             if let (Some(&(_, wait)), Some(time)) = (wait, motion.scaled(FADE)) {
@@ -140,31 +174,27 @@ fn start_motion(
                 commands.entity(entity).remove::<Ghost>().insert((fade, InMotion));
             }
         }
-
-        // What was dragged is there already, more or less: it slides from where it is.
-        if let (Some(transform), Some(first)) = (transform, stretches.first_mut()) {
-            let at = transform.translation.truncate();
-            if at.distance(first.from) > 1.0 {
-                first.way = layout.wrapped(first.from + first.way) - at;
-                first.from = at;
-                first.manner = Manner::Step;
-            }
-        }
-        commands.entity(entity).insert((Slide { stretches, elapsed: Duration::ZERO }, InMotion));
+        let at = transform.translation.truncate();
+        send(entity, slide, at, stretches, &layout, &mut commands);
     }
 }
 
-/// How long each taken piece waits until the taker, who has gone some stretches already, is nearly
-/// past.
-fn waits(effects: &[Effect], gone: usize, stretches: &[Stretch]) -> Vec<(Square, Duration)> {
-    let (mut waits, mut past, mut left) = (Vec::new(), Duration::ZERO, gone);
+/// How long each taken piece waits until the taker, who has gone some stretches already and needs
+/// `rest` to the end of those, is nearly past.
+fn waits(
+    effects: &[Effect],
+    gone: usize,
+    rest: Duration,
+    stretches: &[Stretch],
+) -> Vec<(Square, Duration)> {
+    let (mut waits, mut past, mut left) = (Vec::new(), rest, gone);
     let mut stretches = stretches.iter();
     let mut next = if left == 0 { stretches.next() } else { None };
     for effect in effects {
         match *effect {
             Effect::Taken(taken) => {
-                let nearly = next.map_or(Duration::ZERO, |stretch| stretch.time.mul_f32(0.6));
-                waits.push((taken.square, past + nearly));
+                let wait = next.map_or(Duration::ZERO, |stretch| past + stretch.time.mul_f32(0.6));
+                waits.push((taken.square, wait));
             }
             Effect::Moved { .. } => {
                 past += next.map_or(Duration::ZERO, |stretch| stretch.time);
@@ -184,7 +214,18 @@ fn go_ahead(
     table: Res<Table>,
     motion: Res<Motion>,
     layout: Option<Res<BoardLayout>>,
-    pieces_query: Query<(Entity, &Position, Option<&Ahead>, Has<Ghost>, &Children), With<Piece>>,
+    mut pieces_query: Query<
+        (
+            Entity,
+            &Position,
+            &mut Transform,
+            Option<&Ahead>,
+            Option<&mut Slide>,
+            Has<Ghost>,
+            &Children,
+        ),
+        With<Piece>,
+    >,
     mut sprites_query: Query<&mut Sprite>,
     mut commands: Commands,
 ) {
@@ -201,24 +242,37 @@ fn go_ahead(
             .iter()
             .any(|effect| matches!(effect, Effect::Taken(taken) if taken.square == square))
     };
-    for (entity, position, ahead, ghost, children) in &pieces_query {
+    let mut set_opacity = |children: &Children, opacity: f32| {
+        for &child in children {
+            if let Ok(mut sprite) = sprites_query.get_mut(child) {
+                sprite.color.set_alpha(opacity);
+            }
+        }
+    };
+    for (entity, position, mut transform, ahead, slide, ghost, children) in &mut pieces_query {
         let goal = if selection.path.first() == Some(&position.0) { steps } else { 0 };
         let gone = ahead.map_or(0, |ahead| ahead.0);
         if goal > gone {
             let mut stretches = stretches(effects, *motion, &layout);
             stretches.drain(..gone.min(stretches.len()));
-            let slide = Slide { stretches, elapsed: Duration::ZERO };
-            commands.entity(entity).insert((Ahead(goal), slide, InMotion));
+            commands.entity(entity).insert(Ahead(goal));
+            send(
+                entity,
+                slide,
+                transform.translation.truncate(),
+                stretches,
+                &layout,
+                &mut commands,
+            );
         } else if goal < gone {
-            commands.entity(entity).remove::<Ahead>();
+            // Taken back, on its way perhaps: it stands on its square again.
+            commands.entity(entity).remove::<(Ahead, Slide, InMotion)>();
+            transform.scale = Vec3::ONE;
+            set_opacity(children, 1.0);
         }
         let taken = is_taken(position.0);
         if taken != ghost {
-            for &child in children {
-                if let Ok(mut sprite) = sprites_query.get_mut(child) {
-                    sprite.color.set_alpha(if taken { GHOST } else { 1.0 });
-                }
-            }
+            set_opacity(children, if taken { GHOST } else { 1.0 });
             if taken {
                 commands.entity(entity).insert(Ghost);
             } else {

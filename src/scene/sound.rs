@@ -33,6 +33,7 @@ enum Sound {
     Splash,
     Jump,
     Trap,
+    Crown,
     Win,
     Lose,
     Refused,
@@ -54,6 +55,7 @@ impl Sound {
             Self::Splash => samples!("splash"),
             Self::Jump => samples!("jump"),
             Self::Trap => samples!("trap"),
+            Self::Crown => samples!("crown"),
             Self::Win => samples!("win"),
             Self::Lose => samples!("lose"),
             Self::Refused => samples!("refused"),
@@ -67,7 +69,8 @@ impl Sound {
         let mut sound = Self::Move;
         for effect in &played.effects {
             sound = match (*effect, sound) {
-                (Effect::Taken(_), _) => return Self::Capture,
+                (Effect::Crowned { .. }, _) => Self::Crown,
+                (Effect::Taken(_), _) | (_, Self::Capture) => Self::Capture,
                 (Effect::Trapped { .. }, _) => Self::Trap,
                 (Effect::Moved { manner: Manner::Jump, .. }, _) => Self::Jump,
                 (Effect::Moved { from, to, .. }, _)

@@ -3,7 +3,7 @@
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 
-use crate::rules::{Effect, Game, Turn};
+use crate::rules::{Game, Turn};
 
 /// The random numbers of a machine player: the same for the same seed on every machine.
 pub type MachineRng = ChaCha8Rng;
@@ -76,11 +76,7 @@ fn score(game: &dyn Game, turn: &Turn) -> i32 {
         };
     }
     let worth = |piece: crate::rules::Piece| i32::from(game.spec().kind(piece.kind).value);
-    let taken: i32 = preview
-        .effects
-        .iter()
-        .map(|effect| if let Effect::Taken(placed) = effect { worth(placed.piece) } else { 0 })
-        .sum();
+    let taken: i32 = preview.taken().map(|placed| worth(placed.piece)).sum();
     let mover = game.pieces().into_iter().find(|placed| turn.path.first() == Some(&placed.square));
     let risk = mover.filter(|_| preview.exposed).map_or(0, |mover| worth(mover.piece));
     taken - risk

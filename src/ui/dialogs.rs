@@ -13,7 +13,7 @@ use super::settings::Settings;
 use super::status::Status;
 use super::style::{Palette, black, bold};
 use super::widgets::{caption, main_button, segments};
-use crate::rules::{Kind, Piece, Side};
+use crate::rules::{Piece, Side};
 use crate::scene::Art;
 use crate::search::fresh_seed;
 use crate::table::{Screen, StartGame, StopGame, Table};
@@ -208,17 +208,15 @@ impl Contents<'_> {
         let spec = table.game.spec().clone();
         let palette = *self.palette;
         let closed = modal(context, &palette, RULES, |ui| {
-            let mut kinds: Vec<usize> = (0..spec.kinds.len()).collect();
-            kinds.sort_by_key(|&kind| std::cmp::Reverse(spec.kinds[kind].value));
-            for index in kinds {
-                let kind = &spec.kinds[index];
+            for kind in spec.kinds_by_value() {
+                let piece = Piece { side: Side::First, kind };
+                let kind = spec.kind(kind);
                 ui.horizontal(|ui| {
                     ui.spacing_mut().item_spacing.x = 10.0;
                     if let Some(rank) = kind.rank {
                         let rank = RichText::new(rank.to_string()).font(black(18.0));
                         ui.label(rank.color(palette.accent));
                     }
-                    let piece = Piece { side: Side::First, kind: Kind(index as u8) };
                     let subject = Subject::Piece(piece);
                     let image = self.pictures.image(context, subject, 34.0, &spec, &self.art.theme);
                     ui.add(image);
@@ -245,8 +243,10 @@ impl Contents<'_> {
         // Against a machine it is the person who stops, whoever is to move.
         let side = table.only_human().unwrap_or(table.game.side_to_move());
         let spec = table.game.spec();
-        let (title, about) = (spec.stop.title, spec.stop.about);
-        let about = about
+        let title = spec.stop.title;
+        let about = spec
+            .stop
+            .about
             .replace("{stopper}", spec.side_name(side))
             .replace("{opponent}", spec.side_name(!side));
         let palette = *self.palette;
@@ -271,9 +271,14 @@ impl Contents<'_> {
             ui.add(Label::new(RichText::new(question).color(palette.text)).wrap());
             let left = wide_button(ui, "Play it");
             if left {
-                match begin(&self.settings.new_game, Some(&path)) {
+                let mut choices = self.settings.new_game.clone();
+                choices.choose_game_with_board_files();
+                match begin(&choices, Some(&path)) {
                     Ok(setup) => {
                         self.starts.write(StartGame(setup));
+                        if self.settings.new_game != choices {
+                            self.settings.new_game = choices;
+                        }
                     }
                     Err(error) => problem = Some(error),
                 }

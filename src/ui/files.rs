@@ -72,7 +72,11 @@ fn take_dialog_answer(
     };
     dialog.0 = None;
     match answer {
-        Answer::File(path) => choose(path, &mut settings, &mut opened, &mut dialogs),
+        Answer::File(path) => {
+            if choose(path, &settings, &mut opened, &mut dialogs) {
+                settings.new_game.choose_game_with_board_files();
+            }
+        }
         Answer::NoDialog => dialogs.notices.push(
             "This system shows no file dialog. Drop the file on the window, or start the game \
              with it: jungle FILE"
@@ -92,31 +96,26 @@ fn take_dropped_file(
     mut dialogs: ResMut<Dialogs>,
 ) {
     for drop in drops.read() {
-        if let FileDragAndDrop::DroppedFile { path_buf, .. } = drop {
-            choose(path_buf.clone(), &mut settings, &mut opened, &mut dialogs);
-            if *screen.get() == Screen::Table && opened.0.as_ref() == Some(path_buf) {
-                dialogs.open = Some(Dialog::PlayFile);
+        if let FileDragAndDrop::DroppedFile { path_buf, .. } = drop
+            && choose(path_buf.clone(), &settings, &mut opened, &mut dialogs)
+        {
+            match screen.get() {
+                Screen::Title => settings.new_game.choose_game_with_board_files(),
+                Screen::Table => dialogs.open = Some(Dialog::PlayFile),
             }
         }
     }
 }
 
-/// Makes a file the board to begin with, if it is a board.
-fn choose(
-    path: PathBuf,
-    settings: &mut ResMut<Settings>,
-    opened: &mut Opened,
-    dialogs: &mut Dialogs,
-) {
+/// Makes a file the board to begin with, if it is a board; whether it is.
+fn choose(path: PathBuf, settings: &Settings, opened: &mut Opened, dialogs: &mut Dialogs) -> bool {
     let mut choices = settings.new_game.clone();
     choices.choose_game_with_board_files();
-    match begin(&choices, Some(&path)) {
-        Ok(_) => {
-            opened.0 = Some(path);
-            if settings.new_game != choices {
-                settings.new_game = choices;
-            }
-        }
+    let game = begin(&choices, Some(&path));
+    let is_board = game.is_ok();
+    match game {
+        Ok(_) => opened.0 = Some(path),
         Err(problem) => dialogs.notices.push(problem),
     }
+    is_board
 }

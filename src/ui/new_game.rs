@@ -84,11 +84,11 @@ impl NewGame {
     }
 
     fn rules(&self) -> Option<&RuleChoices> {
-        self.rules_of.get(&self.game)
+        self.rules_of.get(self.game().kind.id())
     }
 
     fn rules_mut(&mut self) -> &mut RuleChoices {
-        self.rules_of.entry(self.game.clone()).or_default()
+        self.rules_of.entry(self.game().kind.id().to_owned()).or_default()
     }
 
     /// The preset that is chosen, in games that have any.

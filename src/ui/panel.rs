@@ -71,8 +71,9 @@ pub(super) fn show(
     } else {
         Pace::default().delay
     };
-    // Cards stand on their side of the board: the second side is below unless it is turned.
-    let above = if layout.flipped { Side::Second } else { Side::First };
+    // Cards stand on their side of the board.
+    let top = panel.table.game.spec().top;
+    let above = if layout.flipped { !top } else { top };
     match layout.layout.arrangement {
         Arrangement::Landscape { panel: rect } => {
             boxed(&context, "panel", rect, |ui| panel.landscape(ui, above));
@@ -235,7 +236,7 @@ impl Panel<'_, '_> {
             ui.set_width(ui.available_width());
             ui.set_height(height - 24.0);
             let rounds = self.table.played.len().div_ceil(2);
-            if rounds == 0 {
+            if rounds == 0 && self.table.game.outcome().is_none() {
                 let side = self.table.setup.start.side_to_move();
                 let text = format!("{} begins.", self.table.game.spec().side_name(side));
                 ui.label(RichText::new(text).font(bold(15.0)).color(self.palette.dim));

@@ -143,14 +143,13 @@ fn title(ui: &mut Ui, palette: &Palette, spec: &Spec, size: f32) {
 
 /// The pieces of the game, strongest first, the two sides taking turns; of few kinds both sides.
 fn parade(ui: &mut Ui, spec: &Spec, art: &Art, pictures: &mut Pictures) {
-    let mut kinds: Vec<usize> = (0..spec.kinds.len()).collect();
-    kinds.sort_by_key(|&kind| std::cmp::Reverse(spec.kinds[kind].value));
+    let kinds = spec.kinds_by_value();
     let copies = if kinds.len() < 4 { 2 } else { 1 };
     let pieces: Vec<Piece> = kinds
         .into_iter()
         .flat_map(|kind| std::iter::repeat_n(kind, copies))
         .zip(Side::BOTH.into_iter().cycle())
-        .map(|(kind, side)| Piece { side, kind: Kind(kind as u8) })
+        .map(|(kind, side)| Piece { side, kind })
         .collect();
     let (count, gap) = (pieces.len().max(1) as f32, ui.spacing().item_spacing.x);
     let size = ((ui.available_width() - gap * (count - 1.0)) / count).min(PARADE);

@@ -28,7 +28,7 @@ impl House {
 
 #[test]
 fn machines_play_every_game_of_the_house() {
-    for game in &GAMES {
+    for game in GAMES {
         for players in [[RANDOM, GREEDY], [GREEDY, RANDOM]] {
             // The entities are compared with the rules after each frame.
             let mut house = House::with(game.kind.id(), players, None);
@@ -181,5 +181,23 @@ fn taking_the_king_wins_and_stopping_counts_the_pieces() {
         house.app.world_mut().write_message(StopGame(Side::First));
         house.frame();
         assert_eq!(house.heard().ended, [end], "{position}");
+    }
+}
+
+/// Whose card is above the board has its pieces there, where a side's pieces are on one half.
+#[test]
+fn the_top_side_begins_at_the_top() {
+    for game in GAMES {
+        let house = House::with(game.kind.id(), HUMANS, None);
+        let game = &house.table().game;
+        let spec = game.spec();
+        let is_above = |square| spec.geometry.row(square) < spec.geometry.rows / 2;
+        for side in Side::BOTH {
+            let own = game.pieces().into_iter().filter(|placed| placed.piece.side == side);
+            let rows: Vec<bool> = own.map(|placed| is_above(placed.square)).collect();
+            if rows.iter().all(|&above| above == rows[0]) {
+                assert_eq!(rows[0], side == spec.top, "{} in {}", spec.side_name(side), spec.id);
+            }
+        }
     }
 }

@@ -36,6 +36,7 @@ pub(super) fn spec(options: &Options) -> Spec {
             SideSpec { name: "Blue", letters: &['b'] },
             SideSpec { name: "Red", letters: &['r', 'w'] },
         ],
+        top: Side::First,
         kinds: Animal::ALL.into_iter().map(kind).collect(),
         notes: notes(variant),
         stop: RESIGN,

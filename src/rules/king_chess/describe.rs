@@ -33,20 +33,25 @@ pub(super) fn spec() -> Spec {
             SideSpec { name: "White", letters: &['w'] },
             SideSpec { name: "Black", letters: &['b'] },
         ],
+        top: Side::Second,
         kinds: Role::ALL.into_iter().map(kind).collect(),
         notes: vec![
             "Who takes the king wins. There is no check: a king may stand where it can be taken.",
             "There is no castling, no taking in passing, and no pawn becomes another piece.",
             "A side that cannot move forfeits its turn.",
-            "Stopping the game counts the pieces: king 1000, queen 50, bishop 20, knight 10, rook \
-             5, pawn 1. Who has more wins.",
+            "Whoever stops the game has the pieces counted: the higher score wins.",
         ],
-        stop: StopSpec {
-            title: "Stop",
-            about: "The game stops and the pieces count: king 1000, queen 50, bishop 20, knight \
-                    10, rook 5, pawn 1. Who has more wins, whoever has stopped it.",
-        },
+        stop: StopSpec { title: "Stop", about: scores().into() },
     }
+}
+
+/// What stopping the game means.
+fn scores() -> String {
+    let mut roles = Role::ALL;
+    roles.sort_by_key(|role| std::cmp::Reverse(role.score()));
+    let score = |role: Role| format!("{} {}", role.name().to_lowercase(), role.score());
+    let scores = roles.map(score).join(", ");
+    format!("The game stops, and the pieces count: {scores}. The higher score wins, whoever stops.")
 }
 
 /// How a piece moves.

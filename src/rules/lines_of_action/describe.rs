@@ -25,6 +25,7 @@ pub(super) fn spec() -> Spec {
             SideSpec { name: "Black", letters: &['b'] },
             SideSpec { name: "White", letters: &['w'] },
         ],
+        top: Side::First,
         kinds: vec![KindSpec {
             name: "Stone",
             about: "moves exactly as many squares as there are stones on its line, of both colours",

@@ -7,7 +7,7 @@ use super::board::{Board, Dark, Direction};
 pub const MAX_CHECKERS: usize = 72;
 
 /// The most chains of jumps of a position. In play there are a few dozen; a contrived crowd of
-/// checkers around a king could have more than anybody can count. A setup with more is refused, and
+/// checkers around a king could have more than anybody can count. A setup with so many is refused, and
 /// where play should ever lead to one, the first so many are the legal turns.
 pub const MAX_CHAINS: u32 = 10_000;
 

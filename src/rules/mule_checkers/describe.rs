@@ -31,6 +31,7 @@ pub(super) fn spec(size: u8) -> Spec {
             SideSpec { name: "White", letters: &['w'] },
             SideSpec { name: "Red", letters: &['r'] },
         ],
+        top: Side::First,
         kinds: vec![
             KindSpec {
                 name: "Soldier",
@@ -58,7 +59,7 @@ pub(super) fn spec(size: u8) -> Spec {
         notes: vec![
             "The left and the right edge are joined: what leaves on one side comes in on the other.",
             "An enemy with an empty square behind is jumped over and taken. Who can jump must jump, \
-             and goes on jumping with that checker while it can.",
+             and goes on jumping with that checker while it can; a crown ends the turn.",
             "Who loses all mules wins, and so does who takes all soldiers and kings.",
             "Who crowns a mule or cannot move loses.",
         ],

@@ -80,7 +80,7 @@ impl Position {
             return Err(faults);
         }
         if position.count_chains() >= u64::from(MAX_CHAINS) {
-            return Err(vec![format!("there are more than {MAX_CHAINS} chains of jumps")]);
+            return Err(vec![format!("there are {MAX_CHAINS} chains of jumps or more")]);
         }
         Ok(position)
     }

@@ -42,7 +42,8 @@ fn faults(setup: &Setup) -> BTreeMap<&'static str, usize> {
         let behind = if piece.side == Side::First { 56..64 } else { 0..8 };
         add("behind its home row", piece.kind == Kind(0) && behind.contains(&square.0));
         if square.0 >= 64 || piece.kind.0 >= 6 {
-            add("not on the board", true);
+            add("not on the board", square.0 >= 64);
+            add("no piece of this game", square.0 < 64);
             continue;
         }
         let before = &setup.pieces[..index];

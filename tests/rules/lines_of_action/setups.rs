@@ -39,7 +39,9 @@ fn faults(setup: &Setup) -> BTreeMap<&'static str, usize> {
     };
     let (on_board, off_board): (Vec<_>, Vec<_>) =
         setup.pieces.iter().partition(|(square, piece)| square.0 < 64 && piece.kind == Kind(0));
-    add("not on the board", off_board.len());
+    let beyond = off_board.iter().filter(|(square, _)| square.0 >= 64).count();
+    add("not on the board", beyond);
+    add("no piece of this game", off_board.len() - beyond);
     for (index, (square, _)) in setup.pieces.iter().enumerate() {
         let twice = setup.pieces[..index].iter().any(|(other, _)| other == square);
         add("two pieces", usize::from(twice && on_board.contains(&setup.pieces[index])));

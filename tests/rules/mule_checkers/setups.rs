@@ -57,7 +57,8 @@ fn faults(setup: &Setup) -> BTreeMap<&'static str, bool> {
         exists(&setup.pieces[index]) && before == most
     });
     BTreeMap::from([
-        ("not on the board", pieces().any(|placed| !exists(&placed))),
+        ("not on the board", pieces().any(|(square, _)| square.0 >= 64)),
+        ("no piece of this game", pieces().any(|placed| placed.0.0 < 64 && !exists(&placed))),
         ("no dark square", pieces().any(|(square, _)| square.0 < 64 && !dark(square.0))),
         ("two checkers on a square", twice),
         ("too many (on", too_many),
@@ -169,7 +170,7 @@ fn a_crowd_with_chains_without_end_is_refused() {
     rows[0] = "1k16".to_owned();
     rows[17] = "M17".to_owned();
     let text = format!("{} w", rows.join("/"));
-    let fault = format!("there are more than {MAX_CHAINS} chains of jumps");
+    let fault = format!("there are {MAX_CHAINS} chains of jumps or more");
     is_illegal(&MuleCheckers, &options("18"), &text, &[&fault]);
 }
 
