@@ -1,11 +1,12 @@
 //! The games of the house: the one place that names them all.
 
 use crate::console::{self, Console, ConsoleSetup};
-use crate::rules::GameKind;
 use crate::rules::jungle::Jungle;
 use crate::rules::king_chess::KingChess;
 use crate::rules::lines_of_action::LinesOfAction;
 use crate::rules::mule_checkers::MuleCheckers;
+use crate::rules::{GameKind, Rules};
+use crate::search::{AlphaBeta, Engine, Evaluate};
 
 /// A game with all that the house has for it.
 pub struct HouseGame {
@@ -13,14 +14,24 @@ pub struct HouseGame {
     pub kind: &'static dyn GameKind,
     /// Opens its text console.
     pub open_console: fn(ConsoleSetup) -> Box<dyn Console>,
+    /// Makes an engine that plays it, with a transposition table of so many MiB.
+    pub engine: fn(usize) -> Box<dyn Engine>,
+}
+
+/// A game whose positions can be searched.
+const fn game<R: Rules<Position: Evaluate>>(
+    kind: &'static R,
+    open_console: fn(ConsoleSetup) -> Box<dyn Console>,
+) -> HouseGame {
+    HouseGame { kind, open_console, engine: AlphaBeta::<R::Position>::boxed }
 }
 
 /// Every game, in the order of the start menu.
 pub static GAMES: &[HouseGame] = &[
-    HouseGame { kind: &Jungle, open_console: console::jungle::open },
-    HouseGame { kind: &LinesOfAction, open_console: console::lines_of_action::open },
-    HouseGame { kind: &MuleCheckers, open_console: console::mule_checkers::open },
-    HouseGame { kind: &KingChess, open_console: console::king_chess::open },
+    game(&Jungle, console::jungle::open),
+    game(&LinesOfAction, console::lines_of_action::open),
+    game(&MuleCheckers, console::mule_checkers::open),
+    game(&KingChess, console::king_chess::open),
 ];
 
 /// The game called `id`, if there is one.

@@ -1,5 +1,6 @@
 //! The object-safe layer: a game being played, as everything that a person sees needs it.
 
+use std::any::Any;
 use std::sync::Arc;
 
 use thiserror::Error;
@@ -219,6 +220,9 @@ pub trait Game: Send + Sync {
 
     /// A second game that can be played on apart from this one.
     fn clone_game(&self) -> Box<dyn Game>;
+
+    /// The game as what it is, for the search, which needs its positions.
+    fn as_any(&self) -> &dyn Any;
 }
 
 impl Clone for Box<dyn Game> {

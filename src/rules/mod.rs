@@ -30,7 +30,7 @@ pub use kind::{BoardFileError, GameKind, ReadBoardFile, Rules, StartError};
 pub use options::{MenuSwitch, OptionError, Options, Preset, Switch, listed};
 pub use outcome::{Outcome, RESIGNATION, Reason, THIRD_REPETITION};
 pub use perft::{divide, perft};
-pub use playing::{Describe, Playing};
+pub use playing::{Describe, Playing, Repetition};
 pub use position::Position;
 pub use setup::{Setup, TextError};
 pub use side::Side;

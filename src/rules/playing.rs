@@ -1,6 +1,7 @@
 //! From the static layer to the object-safe one: any position that can describe itself becomes a
 //! game with options and a history.
 
+use std::any::Any;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -46,7 +47,7 @@ pub trait Describe: Position {
 
 /// What the repetition of a position means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Repetition {
+pub enum Repetition {
     /// Nothing.
     Allowed,
     /// The third occurrence is a draw.
@@ -98,6 +99,25 @@ impl<P: Describe> Playing<P> {
         game
     }
 
+    /// The position on the board.
+    pub fn position(&self) -> &P {
+        &self.position
+    }
+
+    /// What the repetition of a position means.
+    pub fn repetition(&self) -> Repetition {
+        self.repetition
+    }
+
+    /// The keys of the positions that have occurred and may occur again, each as often as it has;
+    /// the present one is among them.
+    pub fn keys(&self) -> Vec<u64> {
+        let occurred = self.occurrences.iter();
+        occurred
+            .flat_map(|(position, &times)| std::iter::repeat_n(position.key(), times as usize))
+            .collect()
+    }
+
     /// Whether a legal move of the board would make the third occurrence of a position.
     fn repeats(&self, mv: P::Move) -> bool {
         let before = self.occurrences.get(&self.position.after(mv)).copied().unwrap_or(0);
@@ -110,11 +130,8 @@ impl<P: Describe> Playing<P> {
         Some(self.legal_moves[index])
     }
 
-    /// Counts the position that has just come about, where repetition matters.
+    /// Counts the position that has just come about.
     fn remember(&mut self, effects: &[Effect]) {
-        if self.repetition == Repetition::Allowed {
-            return;
-        }
         // What was taken never returns, and with it no earlier position.
         if effects.iter().any(|effect| matches!(effect, Effect::Taken(_))) {
             self.occurrences.clear();
@@ -264,5 +281,9 @@ impl<P: Describe> Game for Playing<P> {
 
     fn clone_game(&self) -> Box<dyn Game> {
         Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 }

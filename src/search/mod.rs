@@ -1,10 +1,21 @@
 //! How the machine plays.
 
+mod alphabeta;
+mod engine;
+mod eval;
+mod evaluate;
+mod limits;
 mod machine;
+mod score;
+mod table;
 
 use std::hash::{BuildHasher, RandomState};
 
+pub use engine::{AlphaBeta, Engine, Thought};
+pub use evaluate::Evaluate;
+pub use limits::{Control, Limits, Report};
 pub use machine::{Machine, MachineRng};
+pub use score::{Score, Verdict};
 
 /// A seed that nobody can foresee, for games in which none was asked for.
 pub fn fresh_seed() -> u64 {

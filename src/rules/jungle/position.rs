@@ -83,6 +83,13 @@ impl Position {
         found.expect("an occupied square holds an animal")
     }
 
+    /// The same position with the other side to move, as no rule allows it: for what a search asks.
+    #[must_use]
+    pub fn passed(&self) -> Self {
+        let key = self.key ^ SECOND_TO_MOVE;
+        Self { side_to_move: !self.side_to_move, key, ..*self }
+    }
+
     /// The same position with the board turned by 180 degrees and the colours exchanged.
     #[must_use]
     pub fn turned(&self) -> Self {

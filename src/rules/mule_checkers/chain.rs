@@ -54,6 +54,22 @@ impl Move {
         self.from
     }
 
+    /// How many checkers it takes.
+    #[inline]
+    pub fn jumps(&self) -> u8 {
+        self.jumps
+    }
+
+    /// All of it mixed into 15 bits, for what may be the same for two turns now and then.
+    #[inline]
+    pub fn mixed(&self) -> u16 {
+        let start = u32::from(self.from.index() as u8) << 8 | u32::from(self.jumps);
+        let mix = |mixed: u32, &byte: &u8| (mixed ^ u32::from(byte)).wrapping_mul(0x9E37_79B1);
+        let bytes = usize::from(self.jumps.div_ceil(4).max(1));
+        let mixed = self.directions[..bytes].iter().fold(start.wrapping_mul(0x85EB_CA6B), mix);
+        (mixed >> 17) as u16
+    }
+
     /// Whether it jumps.
     #[inline]
     pub(super) fn is_jump(&self) -> bool {

@@ -73,8 +73,9 @@ impl Position {
         jumpers
     }
 
+    /// Whether the side to move can jump, and so must.
     #[inline]
-    fn can_jump(&self) -> bool {
+    pub fn can_jump(&self) -> bool {
         !self.jumpers().is_empty()
     }
 

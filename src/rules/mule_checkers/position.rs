@@ -115,6 +115,16 @@ impl Position {
         self.kings & self.side(side)
     }
 
+    /// The rows of the board, and the columns.
+    pub fn size(&self) -> u8 {
+        self.board.size
+    }
+
+    /// The checkers of a side with the rows on which they are.
+    pub fn checkers_of(&self, side: Side) -> impl Iterator<Item = (u8, Checker)> {
+        self.side(side).iter().map(|square| (square.row(), self.kind_at(square)))
+    }
+
     /// The squares on which nobody stands.
     #[inline]
     pub(super) fn empty_squares(&self) -> Squares {
@@ -126,14 +136,19 @@ impl Position {
     #[inline]
     pub(super) fn checker_at(&self, square: Dark) -> Option<(Side, Checker)> {
         let side = Side::BOTH.into_iter().find(|&side| self.side(side).contains(square))?;
-        let checker = if self.mules.contains(square) {
+        Some((side, self.kind_at(square)))
+    }
+
+    /// What the checker on an occupied square is.
+    #[inline]
+    fn kind_at(&self, square: Dark) -> Checker {
+        if self.mules.contains(square) {
             Checker::Mule
         } else if self.kings.contains(square) {
             Checker::King
         } else {
             Checker::Soldier
-        };
-        Some((side, checker))
+        }
     }
 
     /// The row on which a side's checkers are crowned.

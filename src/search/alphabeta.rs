@@ -1,0 +1,484 @@
+//! One alpha–beta search for every game: principal variation search with iterative deepening, a
+//! transposition table, null moves, late-move reductions and quiescence.
+//!
+//! The pieces are those of the field; the chess programming wiki describes each under its name.
+
+use super::evaluate::{Evaluate, SLOTS};
+use super::limits::{Control, Limits, Report};
+use super::score::{INFINITE, MAX_PLY, Score, WIN, is_proved};
+use super::table::{Bound, Known, Table};
+use crate::rules::{Outcome, Side};
+
+/// What the repetition of positions means to the search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Repeats {
+    /// The third occurrence ends the game as a draw, or nothing happens but that nobody gets
+    /// anywhere: a repetition is worth nothing.
+    AreDraws,
+    /// The third occurrence is illegal.
+    AreForbidden,
+}
+
+/// How many nodes pass between two looks at the clock.
+const CLOCK: u64 = 2048;
+/// How many plies quiescence goes on.
+const QUIESCENCE: i32 = 24;
+/// The first window of an iteration, in margins.
+const WINDOW: Score = 1;
+/// Shallower searches open the whole window at once.
+const NARROW_FROM: i32 = 5;
+
+const HASH_FIRST: i32 = 1 << 30;
+const CAPTURES_FIRST: i32 = 1 << 24;
+const KILLERS_FIRST: i32 = 1 << 23;
+const HISTORY_MOST: i32 = 1 << 14;
+
+/// A move that waits for its turn.
+#[derive(Clone, Copy)]
+struct Candidate<M> {
+    mv: M,
+    order: i32,
+    gain: Option<Score>,
+}
+
+/// One thread's search.
+pub struct Searcher<'a, P: Evaluate> {
+    table: &'a Table,
+    control: Control<'a>,
+    limits: Limits,
+    repeats: Repeats,
+    /// The keys of the positions of the game and of the line being searched.
+    keys: Vec<u64>,
+    /// From where on those positions could come again.
+    reversible: usize,
+    /// The moves of the positions of the line, one position after the other.
+    moves: Vec<Candidate<P::Move>>,
+    killers: Vec<[u16; 2]>,
+    history: Vec<i32>,
+    /// The best line found from each ply on.
+    lines: Vec<Vec<P::Move>>,
+    nodes: u64,
+    stopped: bool,
+}
+
+impl<'a, P: Evaluate> Searcher<'a, P> {
+    /// A search of a position with the keys of those before it, the latest last, since the last
+    /// move that cannot be taken back.
+    pub fn new(
+        table: &'a Table,
+        control: Control<'a>,
+        limits: Limits,
+        repeats: Repeats,
+        before: &[u64],
+    ) -> Self {
+        let mut keys = Vec::with_capacity(before.len() + MAX_PLY + 1);
+        keys.extend_from_slice(before);
+        let line = || Vec::with_capacity(MAX_PLY);
+        Self {
+            table,
+            control,
+            limits,
+            repeats,
+            keys,
+            reversible: 0,
+            moves: Vec::with_capacity(64 * MAX_PLY),
+            killers: vec![[0; 2]; MAX_PLY + 1],
+            history: vec![0; 2 * SLOTS],
+            lines: std::iter::repeat_with(line).take(MAX_PLY + 1).collect(),
+            nodes: 0,
+            stopped: false,
+        }
+    }
+
+    /// How many positions have been looked at.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Searches deeper and deeper until a limit is reached, and reports each iteration that was
+    /// finished. `first` is the depth of the first: helpers of other threads begin elsewhere.
+    pub fn deepen(
+        &mut self,
+        root: &P,
+        first: i32,
+        mut report: impl FnMut(&Report<P::Move>),
+    ) -> Option<P::Move> {
+        let mut best = None;
+        let mut score = 0;
+        for depth in first..=self.limits.max_depth() {
+            score = self.iterate(root, depth, score);
+            if self.stopped {
+                // What an unfinished iteration has found at the root is better than nothing.
+                best = best.or_else(|| self.lines[0].first().copied());
+                break;
+            }
+            best = self.lines[0].first().copied().or(best);
+            report(&Report {
+                depth: depth as u32,
+                score,
+                nodes: self.nodes,
+                time: (self.control.elapsed)(),
+                line: self.lines[0].clone(),
+            });
+            // Deeper is no better once the end is seen from here.
+            if is_proved(score) && WIN - score.abs() <= depth {
+                break;
+            }
+        }
+        best
+    }
+
+    /// One iteration, in a window around what the one before has found.
+    fn iterate(&mut self, root: &P, depth: i32, expected: Score) -> Score {
+        let mut width = WINDOW * P::MARGIN / 2;
+        let (mut alpha, mut beta) = if depth < NARROW_FROM {
+            (-INFINITE, INFINITE)
+        } else {
+            ((expected - width).max(-INFINITE), (expected + width).min(INFINITE))
+        };
+        loop {
+            let score = self.search(root, depth, alpha, beta, 0, true);
+            if self.stopped || (alpha < score && score < beta) {
+                return score;
+            }
+            width *= 4;
+            if score <= alpha {
+                alpha = if width > 8 * P::MARGIN { -INFINITE } else { score - width };
+            } else {
+                beta = if width > 8 * P::MARGIN { INFINITE } else { score + width };
+            }
+        }
+    }
+
+    fn count_node(&mut self) {
+        self.nodes += 1;
+        self.stopped |= self.limits.nodes.is_some_and(|most| self.nodes >= most);
+        if self.nodes.is_multiple_of(CLOCK) {
+            self.stopped |= self.control.is_over(&self.limits);
+        }
+    }
+
+    /// How often a key has occurred in the game and on the line.
+    fn occurrences(&self, key: u64) -> usize {
+        self.keys[self.reversible..].iter().filter(|&&old| old == key).count()
+    }
+
+    /// The score of a position, exact between `alpha` and `beta`.
+    fn search(
+        &mut self,
+        position: &P,
+        mut depth: i32,
+        mut alpha: Score,
+        mut beta: Score,
+        ply: usize,
+        may_pass: bool,
+    ) -> Score {
+        self.lines[ply].clear();
+        let is_principal = beta - alpha > 1;
+        if let Some(outcome) = position.decided() {
+            self.count_node();
+            return end(outcome, position.side_to_move(), ply);
+        }
+        let threatened = position.is_threatened();
+        if threatened && ply > 0 && depth < MAX_PLY as i32 / 2 {
+            depth += 1;
+        }
+        if depth <= 0 || ply >= MAX_PLY {
+            return self.quiesce(position, alpha, beta, ply, QUIESCENCE);
+        }
+        self.count_node();
+        if self.stopped {
+            return 0;
+        }
+        let key = position.key();
+        if ply > 0 {
+            if self.occurrences(key) > 0 {
+                return 0;
+            }
+            // Nothing here can be better than a win in fewer plies than to here, nor worse.
+            alpha = alpha.max(ply as Score - WIN);
+            beta = beta.min(WIN - ply as Score - 1);
+            if alpha >= beta {
+                return alpha;
+            }
+        }
+
+        let known = self.table.probe(key, ply);
+        if let Some(known) = known
+            && !is_principal
+            && known.depth >= depth
+        {
+            let settles = match known.bound {
+                Bound::Exact => true,
+                Bound::Lower => known.score >= beta,
+                Bound::Upper => known.score <= alpha,
+            };
+            if settles {
+                return known.score;
+            }
+        }
+        let tag = known.map_or(0, |known| known.tag);
+        if tag == 0 && depth >= 5 && !threatened {
+            depth -= 1;
+        }
+
+        let forced = position.must_take();
+        let estimate = position.evaluate();
+        if !is_principal && !threatened && !forced && !is_proved(beta) {
+            if depth <= 6 && estimate - P::MARGIN * depth >= beta {
+                return estimate;
+            }
+            if may_pass
+                && depth >= 3
+                && estimate >= beta
+                && let Some(passed) = position.without_turn()
+            {
+                let reduction = 3 + depth / 4 + ((estimate - beta) / (2 * P::MARGIN)).min(2);
+                self.keys.push(key);
+                let score =
+                    -self.search(&passed, depth - reduction, -beta, 1 - beta, ply + 1, false);
+                self.keys.pop();
+                if self.stopped {
+                    return 0;
+                }
+                if score >= beta {
+                    return if is_proved(score) { beta } else { score };
+                }
+            }
+        }
+
+        let from = self.moves.len();
+        self.gather(position, tag, ply, false);
+        if self.moves.len() == from {
+            return end(position.stuck(), position.side_to_move(), ply);
+        }
+        self.keys.push(key);
+        let score = self.search_moves(
+            position,
+            Node { depth, alpha, beta, ply, estimate, is_principal, threatened, key },
+            from,
+        );
+        self.keys.pop();
+        self.moves.truncate(from);
+        score
+    }
+
+    /// Searches the moves of a position, which wait from `from` on.
+    fn search_moves(&mut self, position: &P, node: Node, from: usize) -> Score {
+        let Node { depth, mut alpha, beta, ply, estimate, is_principal, threatened, key } = node;
+        let (side, before) = (position.side_to_move().index(), alpha);
+        let (mut best, mut best_tag, mut searched) = (-INFINITE, 0, 0);
+        for index in from..self.moves.len() {
+            let candidate = self.pick(index);
+            let (mv, quiet) = (candidate.mv, candidate.gain.is_none());
+            if ply > 0 && quiet && !threatened && best > -PROVED_LOSS && !is_principal {
+                let late = searched >= 4 + depth * depth;
+                let hopeless = estimate + P::MARGIN * (depth + 1) <= alpha;
+                if depth <= 4 && (late || hopeless && searched > 0) {
+                    continue;
+                }
+            }
+            let next = position.after(mv);
+            if self.repeats == Repeats::AreForbidden && self.occurrences(next.key()) >= 2 {
+                continue;
+            }
+            let reversible = self.reversible;
+            if position.is_irreversible(mv) {
+                self.reversible = self.keys.len();
+            }
+            let mut reduction = 0;
+            if depth >= 3 && searched >= 3 && quiet && !threatened {
+                let log = |n: i32| n.ilog2() as i32;
+                reduction = 1 + log(depth) * log(searched) / 3 - i32::from(is_principal);
+                let history = self.history[side * SLOTS + position.slot(mv)];
+                reduction -= history / (HISTORY_MOST / 2);
+                reduction = reduction.clamp(0, depth - 2);
+            }
+            let mut score;
+            if searched == 0 {
+                score = -self.search(&next, depth - 1, -beta, -alpha, ply + 1, true);
+            } else {
+                score =
+                    -self.search(&next, depth - 1 - reduction, -alpha - 1, -alpha, ply + 1, true);
+                if score > alpha && reduction > 0 {
+                    score = -self.search(&next, depth - 1, -alpha - 1, -alpha, ply + 1, true);
+                }
+                if score > alpha && score < beta {
+                    score = -self.search(&next, depth - 1, -beta, -alpha, ply + 1, true);
+                }
+            }
+            self.reversible = reversible;
+            if self.stopped {
+                return best.max(alpha);
+            }
+            searched += 1;
+            if score > best {
+                best = score;
+                best_tag = position.tag(mv);
+                if score > alpha {
+                    alpha = score;
+                    if is_principal {
+                        self.extend_line(mv, ply);
+                    }
+                    if score >= beta {
+                        if quiet {
+                            self.remember(position, index, from, depth, ply);
+                        }
+                        break;
+                    }
+                }
+            }
+        }
+        if searched == 0 {
+            // Every move repeats a position for the third time.
+            return end(position.stuck(), position.side_to_move(), ply);
+        }
+        let bound = if best >= beta {
+            Bound::Lower
+        } else if best > before {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        self.table.store(key, ply, Known { tag: best_tag, score: best, depth, bound });
+        best
+    }
+
+    /// The line from a ply on: a move, and the line after it.
+    fn extend_line(&mut self, mv: P::Move, ply: usize) {
+        let (upper, lower) = self.lines.split_at_mut(ply + 1);
+        let line = &mut upper[ply];
+        line.clear();
+        line.push(mv);
+        line.extend(lower.first().into_iter().flatten().take(MAX_PLY - 1));
+    }
+
+    /// A quiet move was too good for the enemy: it is tried earlier from now on, those before it
+    /// later.
+    fn remember(&mut self, position: &P, index: usize, from: usize, depth: i32, ply: usize) {
+        let tag = position.tag(self.moves[index].mv);
+        let [first, second] = &mut self.killers[ply];
+        if *first != tag {
+            *second = std::mem::replace(first, tag);
+        }
+        let side = position.side_to_move().index();
+        let bonus = (depth * depth * 16).min(HISTORY_MOST / 8);
+        for earlier in from..=index {
+            let candidate = self.moves[earlier];
+            if candidate.gain.is_none() {
+                let sign = if earlier == index { bonus } else { -bonus };
+                let entry = &mut self.history[side * SLOTS + position.slot(candidate.mv)];
+                *entry += sign - *entry * bonus / HISTORY_MOST;
+            }
+        }
+    }
+
+    /// Puts the moves of a position on the pile, or just those that take something.
+    fn gather(&mut self, position: &P, tag: u16, ply: usize, takes_only: bool) {
+        let side = position.side_to_move().index();
+        let killers = self.killers[ply.min(MAX_PLY)];
+        let (moves, history) = (&mut self.moves, &self.history);
+        position.for_each_move(|mv| {
+            let gain = position.gain(mv);
+            if takes_only && gain.is_none() {
+                return;
+            }
+            let own = position.tag(mv);
+            let order = if own == tag {
+                HASH_FIRST
+            } else if let Some(gain) = gain {
+                CAPTURES_FIRST + gain
+            } else if killers.contains(&own) {
+                KILLERS_FIRST
+            } else {
+                history[side * SLOTS + position.slot(mv)]
+            };
+            moves.push(Candidate { mv, order, gain });
+        });
+    }
+
+    /// The most promising of the moves from an index on, brought to that index.
+    fn pick(&mut self, index: usize) -> Candidate<P::Move> {
+        let rest = &self.moves[index..];
+        let best = rest.iter().enumerate().max_by_key(|(at, candidate)| {
+            // The first of equals.
+            (candidate.order, std::cmp::Reverse(*at))
+        });
+        let best = index + best.map_or(0, |(at, _)| at);
+        self.moves.swap(index, best);
+        self.moves[index]
+    }
+
+    /// The score of a position when nothing but captures is looked at.
+    fn quiesce(
+        &mut self,
+        position: &P,
+        mut alpha: Score,
+        beta: Score,
+        ply: usize,
+        left: i32,
+    ) -> Score {
+        self.count_node();
+        if self.stopped {
+            return 0;
+        }
+        if let Some(outcome) = position.decided() {
+            return end(outcome, position.side_to_move(), ply);
+        }
+        if left == 0 || ply >= MAX_PLY {
+            return position.evaluate();
+        }
+        let mut best = -INFINITE;
+        let forced = position.must_take();
+        if !forced {
+            best = position.evaluate();
+            if best >= beta {
+                return best;
+            }
+            alpha = alpha.max(best);
+        }
+        let from = self.moves.len();
+        self.gather(position, 0, ply, true);
+        for index in from..self.moves.len() {
+            let candidate = self.pick(index);
+            let next = position.after(candidate.mv);
+            let score = -self.quiesce(&next, -beta, -alpha, ply + 1, left - 1);
+            if self.stopped {
+                break;
+            }
+            best = best.max(score);
+            alpha = alpha.max(score);
+            if alpha >= beta {
+                break;
+            }
+        }
+        self.moves.truncate(from);
+        // Who had to take something and had nothing to take: not decided, and no capture either.
+        if best == -INFINITE { position.evaluate() } else { best }
+    }
+}
+
+/// A loss so certain that no move may be left out any more.
+const PROVED_LOSS: Score = super::score::PROVED;
+
+/// What the search of a position's moves goes by.
+#[derive(Clone, Copy)]
+struct Node {
+    depth: i32,
+    alpha: Score,
+    beta: Score,
+    ply: usize,
+    estimate: Score,
+    is_principal: bool,
+    threatened: bool,
+    key: u64,
+}
+
+/// The score of the end of the game, `ply` plies below the root.
+fn end(outcome: Outcome, to_move: Side, ply: usize) -> Score {
+    match outcome.winner {
+        Some(winner) if winner == to_move => WIN - ply as Score,
+        Some(_) => ply as Score - WIN,
+        None => 0,
+    }
+}

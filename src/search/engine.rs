@@ -1,0 +1,153 @@
+//! The search as everything outside the room sees it: any game in, a turn out.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
+use super::alphabeta::{Repeats, Searcher};
+use super::evaluate::Evaluate;
+use super::limits::{Control, Limits, Report};
+use super::score::{Score, is_proved};
+use super::table::Table;
+use crate::rules::{Describe, Game, Playing, Repetition, Turn};
+
+/// What a search came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thought {
+    /// The turn to play.
+    pub turn: Turn,
+    /// The last iteration that was finished; nothing when there was none, or nothing to choose.
+    pub report: Option<Report<Turn>>,
+    /// The positions looked at, by all threads.
+    pub nodes: u64,
+}
+
+/// A player that thinks ahead.
+pub trait Engine: Send + Sync {
+    /// Looks for the best turn, on so many threads, and reports each iteration. Nothing when the
+    /// game is over or is none of this engine's.
+    fn think(
+        &self,
+        game: &dyn Game,
+        limits: Limits,
+        threads: usize,
+        control: Control,
+        report: &mut dyn FnMut(&Report<Turn>),
+    ) -> Option<Thought>;
+
+    /// How good the position is for the side to move, without looking ahead.
+    fn evaluate(&self, game: &dyn Game) -> Option<Score>;
+
+    /// How full the transposition table is, in thousandths.
+    fn fill(&self) -> usize;
+
+    /// Gives the transposition table so many MiB, and forgets what was in it.
+    fn resize(&mut self, mebibytes: usize);
+
+    /// Forgets everything.
+    fn clear(&mut self);
+}
+
+/// The engine of the games with positions `P`.
+pub struct AlphaBeta<P> {
+    table: Table,
+    of: std::marker::PhantomData<fn() -> P>,
+}
+
+impl<P: Evaluate + Describe> AlphaBeta<P> {
+    /// An engine with a transposition table of so many MiB.
+    pub fn boxed(mebibytes: usize) -> Box<dyn Engine> {
+        Box::new(Self { table: Table::new(mebibytes), of: std::marker::PhantomData })
+    }
+
+    fn game(game: &dyn Game) -> Option<&Playing<P>> {
+        game.as_any().downcast_ref()
+    }
+}
+
+impl<P: Evaluate + Describe> Engine for AlphaBeta<P> {
+    fn think(
+        &self,
+        game: &dyn Game,
+        limits: Limits,
+        threads: usize,
+        control: Control,
+        report: &mut dyn FnMut(&Report<Turn>),
+    ) -> Option<Thought> {
+        let playing = Self::game(game)?;
+        let root = playing.position();
+        let first = game.legal_turns().first()?.clone();
+        self.table.age();
+        let repeats = match playing.repetition() {
+            Repetition::Forbidden => Repeats::AreForbidden,
+            Repetition::Allowed | Repetition::Draw => Repeats::AreDraws,
+        };
+        let mut keys = playing.keys();
+        // The position itself comes to the line when it is searched.
+        if let Some(at) = keys.iter().position(|&key| key == root.key()) {
+            keys.swap_remove(at);
+        }
+        keys.sort_unstable();
+
+        let (done, helped) = (AtomicBool::new(false), AtomicU64::new(0));
+        let elapsed = control.elapsed;
+        let ended = || if done.load(Relaxed) { Duration::MAX } else { elapsed() };
+        // Helpers fill the table; they end when the first thread has.
+        let helper_limits =
+            Limits { nodes: None, time: limits.time.or(Some(Duration::MAX)), ..limits };
+        let mut last = None;
+        let mut searcher = Searcher::<P>::new(&self.table, control, limits, repeats, &keys);
+        let best = std::thread::scope(|scope| {
+            for index in 1..threads {
+                let helper = Control { elapsed: &ended, stop: control.stop };
+                let (keys, helped, table) = (&keys, &helped, &self.table);
+                scope.spawn(move || {
+                    let mut searcher =
+                        Searcher::<P>::new(table, helper, helper_limits, repeats, keys);
+                    searcher.deepen(root, 1 + index as i32 % 3, |_| {});
+                    helped.fetch_add(searcher.nodes(), Relaxed);
+                });
+            }
+            let best = searcher.deepen(root, 1, |found| {
+                let found = translate(root, found);
+                report(&found);
+                last = Some(found);
+            });
+            done.store(true, Relaxed);
+            best
+        });
+        let nodes = searcher.nodes() + helped.load(Relaxed);
+        let turn = best.map_or(first, |mv| root.turn(mv));
+        Some(Thought { turn, report: last, nodes })
+    }
+
+    fn evaluate(&self, game: &dyn Game) -> Option<Score> {
+        let position = Self::game(game)?.position();
+        let score = position.evaluate();
+        debug_assert!(!is_proved(score), "an evaluation proves nothing");
+        position.outcome().is_none().then_some(score)
+    }
+
+    fn fill(&self) -> usize {
+        self.table.fill()
+    }
+
+    fn resize(&mut self, mebibytes: usize) {
+        self.table = Table::new(mebibytes);
+    }
+
+    fn clear(&mut self) {
+        self.table.clear();
+    }
+}
+
+/// A report with its line in turns.
+fn translate<P: Describe>(root: &P, found: &Report<P::Move>) -> Report<Turn> {
+    let mut position = root.clone();
+    let mut line = Vec::with_capacity(found.line.len());
+    for &mv in &found.line {
+        line.push(position.turn(mv));
+        position.play(mv);
+    }
+    let Report { depth, score, nodes, time, .. } = *found;
+    Report { depth, score, nodes, time, line }
+}

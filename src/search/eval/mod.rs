@@ -1,0 +1,6 @@
+//! One evaluation a game.
+
+mod jungle;
+mod king_chess;
+mod lines_of_action;
+mod mule_checkers;

@@ -1,0 +1,44 @@
+//! What a search has to know of a game beyond its rules.
+
+use super::score::Score;
+use crate::rules::Position;
+
+/// How many slots the memory for quiet moves has, a side.
+pub const SLOTS: usize = 4096;
+
+/// A game that can be searched: how good positions are, and which moves matter.
+pub trait Evaluate: Position {
+    /// How many points a tempo or a small advantage is worth: margins of pruning are multiples.
+    const MARGIN: Score = 100;
+
+    /// How good a position that is not decided is for the side to move.
+    fn evaluate(&self) -> Score;
+
+    /// A name of a legal move of this position, never 0. Two moves may have the same.
+    fn tag(&self, mv: Self::Move) -> u16;
+
+    /// Where a quiet move is remembered, less than [`SLOTS`].
+    fn slot(&self, mv: Self::Move) -> usize;
+
+    /// How promising a move is that takes something or wins at once; nothing for a quiet one.
+    fn gain(&self, mv: Self::Move) -> Option<Score>;
+
+    /// Whether a move makes every earlier position impossible.
+    fn is_irreversible(&self, mv: Self::Move) -> bool;
+
+    /// Whether the side to move has to take something, so that it cannot stand pat.
+    fn must_take(&self) -> bool {
+        false
+    }
+
+    /// The position when the side to move gives its turn away, where doing so is hardly ever better
+    /// than the best move.
+    fn without_turn(&self) -> Option<Self> {
+        None
+    }
+
+    /// Whether the side to move is threatened with losing at once, so that the search looks deeper.
+    fn is_threatened(&self) -> bool {
+        false
+    }
+}
