@@ -38,7 +38,6 @@ const HISTORY_MOST: i32 = 1 << 14;
 struct Candidate<M> {
     mv: M,
     order: i32,
-    gain: Option<Score>,
 }
 
 /// One thread's search.
@@ -108,8 +107,9 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         for depth in first..=self.limits.max_depth() {
             score = self.iterate(root, depth, score);
             if self.stopped {
-                // What an unfinished iteration has found at the root is better than nothing.
-                best = best.or_else(|| self.lines[0].first().copied());
+                // An unfinished iteration began with the best move so far: what it has found since is
+                // better.
+                best = self.lines[0].first().copied().or(best);
                 break;
             }
             best = self.lines[0].first().copied().or(best);
@@ -174,6 +174,9 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         may_pass: bool,
     ) -> Score {
         self.lines[ply].clear();
+        if self.stopped {
+            return 0;
+        }
         let is_principal = beta - alpha > 1;
         if let Some(outcome) = position.decided() {
             self.count_node();
@@ -187,9 +190,6 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
             return self.quiesce(position, alpha, beta, ply, QUIESCENCE);
         }
         self.count_node();
-        if self.stopped {
-            return 0;
-        }
         let key = position.key();
         if ply > 0 {
             if self.occurrences(key) > 0 {
@@ -203,6 +203,8 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
             }
         }
 
+        // Before the table is asked, which takes its time.
+        let estimate = position.evaluate();
         let known = self.table.probe(key, ply);
         if let Some(known) = known
             && !is_principal
@@ -223,7 +225,6 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         }
 
         let forced = position.must_take();
-        let estimate = position.evaluate();
         if !is_principal && !threatened && !forced && !is_proved(beta) {
             if depth <= 6 && estimate - P::MARGIN * depth >= beta {
                 return estimate;
@@ -270,7 +271,8 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         let (mut best, mut best_tag, mut searched) = (-INFINITE, 0, 0);
         for index in from..self.moves.len() {
             let candidate = self.pick(index);
-            let (mv, quiet) = (candidate.mv, candidate.gain.is_none());
+            let mv = candidate.mv;
+            let quiet = position.gain(mv).is_none();
             if ply > 0 && quiet && !threatened && best > -PROVED_LOSS && !is_principal {
                 let late = searched >= 4 + depth * depth;
                 let hopeless = estimate + P::MARGIN * (depth + 1) <= alpha;
@@ -279,6 +281,9 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
                 }
             }
             let next = position.after(mv);
+            if depth > 1 {
+                self.table.touch(next.key());
+            }
             if self.repeats == Repeats::AreForbidden && self.occurrences(next.key()) >= 2 {
                 continue;
             }
@@ -365,7 +370,7 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         let bonus = (depth * depth * 16).min(HISTORY_MOST / 8);
         for earlier in from..=index {
             let candidate = self.moves[earlier];
-            if candidate.gain.is_none() {
+            if position.gain(candidate.mv).is_none() {
                 let sign = if earlier == index { bonus } else { -bonus };
                 let entry = &mut self.history[side * SLOTS + position.slot(candidate.mv)];
                 *entry += sign - *entry * bonus / HISTORY_MOST;
@@ -393,18 +398,19 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
             } else {
                 history[side * SLOTS + position.slot(mv)]
             };
-            moves.push(Candidate { mv, order, gain });
+            moves.push(Candidate { mv, order });
         });
     }
 
     /// The most promising of the moves from an index on, brought to that index.
     fn pick(&mut self, index: usize) -> Candidate<P::Move> {
-        let rest = &self.moves[index..];
-        let best = rest.iter().enumerate().max_by_key(|(at, candidate)| {
+        let mut best = index;
+        for (at, candidate) in self.moves.iter().enumerate().skip(index + 1) {
             // The first of equals.
-            (candidate.order, std::cmp::Reverse(*at))
-        });
-        let best = index + best.map_or(0, |(at, _)| at);
+            if candidate.order > self.moves[best].order {
+                best = at;
+            }
+        }
         self.moves.swap(index, best);
         self.moves[index]
     }
@@ -418,10 +424,10 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         ply: usize,
         left: i32,
     ) -> Score {
-        self.count_node();
         if self.stopped {
             return 0;
         }
+        self.count_node();
         if let Some(outcome) = position.decided() {
             return end(outcome, position.side_to_move(), ply);
         }
@@ -436,6 +442,9 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
                 return best;
             }
             alpha = alpha.max(best);
+        }
+        if !forced && !position.may_take() {
+            return best;
         }
         let from = self.moves.len();
         self.gather(position, 0, ply, true);

@@ -26,6 +26,11 @@ pub trait Evaluate: Position {
     /// Whether a move makes every earlier position impossible.
     fn is_irreversible(&self, mv: Self::Move) -> bool;
 
+    /// Whether there may be a move with a [`gain`](Self::gain): a quick look.
+    fn may_take(&self) -> bool {
+        true
+    }
+
     /// Whether the side to move has to take something, so that it cannot stand pat.
     fn must_take(&self) -> bool {
         false

@@ -3,7 +3,9 @@
 //! Terms, in hundredths of a cat's worth or so: material by situation, how near each animal is to
 //! the enemy den, who is about to enter a den.
 
-use crate::rules::jungle::{Animal, Bitboard, COLUMNS, DENS, Move, Position, SQUARES, TRAPS};
+use crate::rules::jungle::{
+    Animal, BANKS, Bitboard, COLUMNS, DENS, Move, Position, SQUARES, TRAPS,
+};
 use crate::rules::{Position as _, Side};
 use crate::search::evaluate::Evaluate;
 use crate::search::score::{Score, WIN};
@@ -117,6 +119,15 @@ impl Evaluate for Position {
     #[inline]
     fn is_irreversible(&self, mv: Move) -> bool {
         mv.taken.is_some()
+    }
+
+    #[inline]
+    fn may_take(&self) -> bool {
+        let us = self.side_to_move();
+        let (own, enemy) = (self.side(us), self.side(!us));
+        let jumpers = self.animal(Animal::Tiger) | self.animal(Animal::Lion);
+        let near = (own.neighbours() & (enemy | DENS[(!us).index()])).is_empty();
+        !near || (jumpers & own).meets(BANKS)
     }
 
     /// With few animals left, having to move can be what loses.

@@ -1,0 +1,62 @@
+//! The signature of the search, the nodes of a fixed set of searches, and its speed. One thread.
+//!
+//! Every change that touches the search states the total in its commit, or says that it does not
+//! change it.
+
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use jungle::games::{GAMES, HouseGame};
+use jungle::rules::{Game, Options};
+use jungle::search::{Control, Limits};
+
+/// How large the transposition table is, in MiB.
+const HASH: usize = 16;
+/// How deep each position is searched, by the order of the games.
+const DEPTHS: [u32; 4] = [11, 7, 11, 9];
+
+/// The standard start and every fifth position of the golden counts.
+fn positions(game: &HouseGame) -> Vec<Box<dyn Game>> {
+    let kind = game.kind;
+    let name = format!("tests/data/{}.tsv", kind.id().replace('-', "_"));
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+    let table = std::fs::read_to_string(path).expect("the golden counts of the game");
+    let rows = table.lines().filter(|line| !line.starts_with('#'));
+    let texts = rows.map(|row| row.split('\t').next().unwrap_or_default());
+    let from_text = |text: &str| {
+        let mut options = Options::new(kind.switches());
+        if options.find("size").is_some() {
+            let rows = text.split('/').count().to_string();
+            options.set("size", &rows).expect("a size of the game");
+        }
+        kind.from_text(text, &options).expect("the text is a position")
+    };
+    let start = kind.start(&Options::new(kind.switches()));
+    [start].into_iter().chain(texts.step_by(5).map(from_text)).collect()
+}
+
+fn main() {
+    // Cargo passes what it is given on; there is nothing to choose here.
+    let mut total = 0;
+    for (game, depth) in GAMES.iter().zip(DEPTHS) {
+        let (mut nodes, mut time) = (0, Duration::ZERO);
+        for position in positions(game) {
+            let engine = (game.engine)(HASH);
+            let (start, stop) = (Instant::now(), AtomicBool::new(false));
+            let elapsed = || start.elapsed();
+            let control = Control { elapsed: &elapsed, stop: &stop };
+            let limits = Limits { depth: Some(depth), ..Limits::default() };
+            let thought = engine.think(position.as_ref(), limits, 1, control, &mut |_| {});
+            nodes += thought.map_or(0, |thought| thought.nodes);
+            time += start.elapsed();
+        }
+        let speed = nodes as f64 / time.as_secs_f64() / 1e6;
+        println!(
+            "{:16} depth {depth:2} {nodes:>10} nodes {speed:6.2} million a second",
+            game.kind.id()
+        );
+        total += nodes;
+    }
+    println!("bench: {total}");
+}
