@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use jungle::console::{Console, ConsoleSetup, Next};
+use jungle::rules::listed;
 use jungle::search::Machine;
 
 use super::{Chosen, Failure, RuleArgs, ignore_closed_pipe};
@@ -35,7 +36,7 @@ pub struct ConsoleArgs {
 }
 
 fn parse_machine(id: &str) -> Result<Machine, String> {
-    let known = || Machine::ALL.map(Machine::id).join(", ");
+    let known = || listed(Machine::all().map(Machine::id));
     Machine::find(id).ok_or_else(|| format!("there are: {}", known()))
 }
 
@@ -52,6 +53,7 @@ pub fn run(args: &ConsoleArgs) -> Result<ExitCode, Failure> {
         options,
         start,
         machine: args.machine,
+        engine: game.engine,
         seed: args.seed.unwrap_or_else(jungle::search::fresh_seed),
         max_rounds: args.max_rounds,
     });

@@ -8,7 +8,7 @@ pub mod mule_checkers;
 mod rounds;
 
 use crate::rules::{Game, GameKind, Options};
-use crate::search::Machine;
+use crate::search::{Engine, Machine};
 
 /// A console game as a pure machine: whoever runs it feeds it lines and shows what it says.
 pub trait Console {
@@ -50,6 +50,8 @@ pub struct ConsoleSetup {
     pub start: Option<Box<dyn Game>>,
     /// Who plays the sides of the machine, where the console has them.
     pub machine: Machine,
+    /// Makes an engine for machines that think ahead.
+    pub engine: fn(usize) -> Box<dyn Engine>,
     /// What the machine draws its random numbers from.
     pub seed: u64,
     /// After how many rounds a game stops, where the console counts them.

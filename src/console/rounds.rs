@@ -7,7 +7,7 @@ use rand::SeedableRng;
 
 use super::{Answer, Console, ConsoleSetup, Next, UNFINISHED, ask, end};
 use crate::rules::{Game, Labels, Outcome, Played, Spec, Square, Turn};
-use crate::search::{Machine, MachineRng};
+use crate::search::{Engine, Machine, MachineRng, Seat};
 
 /// The square that does not exist: a human stops the game by moving from it to it. Case matters.
 const NOWHERE: &str = "Z0";
@@ -33,6 +33,8 @@ pub(super) struct RoundConsole {
     style: &'static Style,
     game: Box<dyn Game>,
     machine: Machine,
+    engine: fn(usize) -> Box<dyn Engine>,
+    last: Option<Played>,
     rng: MachineRng,
     max_rounds: Option<u64>,
     stage: Stage,
@@ -56,6 +58,8 @@ impl RoundConsole {
         Box::new(Self {
             style,
             machine: setup.machine,
+            engine: setup.engine,
+            last: None,
             rng: MachineRng::seed_from_u64(setup.seed),
             max_rounds: setup.max_rounds,
             game: setup.into_game(),
@@ -108,7 +112,8 @@ impl RoundConsole {
     }
 
     fn machine_turn(&mut self, machines: [bool; 2], mut text: String) -> Answer {
-        let turn = self.machine.choose(self.game.as_ref(), &mut self.rng);
+        let seat = Seat::quiet(self.engine, self.last.as_ref());
+        let turn = self.machine.choose(self.game.as_ref(), &mut self.rng, &seat);
         let turn = turn.expect("a game that goes on has a legal turn");
         // Who cannot move says nothing.
         if !turn.is_pass() {
@@ -138,11 +143,12 @@ impl RoundConsole {
 
     /// Plays a turn and says what it did; whether it was legal.
     fn play(&mut self, turn: &Turn, text: &mut String) -> bool {
-        let played = self.game.play(turn);
-        if let Ok(played) = &played {
-            (self.style.announce)(played, self.game.spec(), text);
-        }
-        played.is_ok()
+        let Ok(played) = self.game.play(turn) else {
+            return false;
+        };
+        (self.style.announce)(&played, self.game.spec(), text);
+        self.last = Some(played);
+        true
     }
 
     fn prompt(&self) -> String {

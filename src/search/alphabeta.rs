@@ -158,6 +158,12 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         }
     }
 
+    /// How good a position seems.
+    fn judge(&self, position: &P) -> Score {
+        let error = self.limits.noise.map_or(0, |noise| noise.of(position.key()));
+        position.evaluate() + error
+    }
+
     /// How often a key has occurred in the game and on the line.
     fn occurrences(&self, key: u64) -> usize {
         self.keys[self.reversible..].iter().filter(|&&old| old == key).count()
@@ -204,7 +210,7 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         }
 
         // Before the table is asked, which takes its time.
-        let estimate = position.evaluate();
+        let estimate = self.judge(position);
         let known = self.table.probe(key, ply);
         if let Some(known) = known
             && !is_principal
@@ -432,12 +438,12 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
             return end(outcome, position.side_to_move(), ply);
         }
         if left == 0 || ply >= MAX_PLY {
-            return position.evaluate();
+            return self.judge(position);
         }
         let mut best = -INFINITE;
         let forced = position.must_take();
         if !forced {
-            best = position.evaluate();
+            best = self.judge(position);
             if best >= beta {
                 return best;
             }
@@ -463,7 +469,7 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         }
         self.moves.truncate(from);
         // Who had to take something and had nothing to take: not decided, and no capture either.
-        if best == -INFINITE { position.evaluate() } else { best }
+        if best == -INFINITE { self.judge(position) } else { best }
     }
 }
 

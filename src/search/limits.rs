@@ -14,6 +14,28 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// The longest time.
     pub time: Option<Duration>,
+    /// How uncertain the judgement of positions is; not at all when there is none.
+    pub noise: Option<Noise>,
+}
+
+/// An error of judgement, the same for the same position and seed: it makes a player weaker, and
+/// its games differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Noise {
+    /// What decides the errors.
+    pub seed: u64,
+    /// The largest error, in points of the evaluation.
+    pub most: Score,
+}
+
+impl Noise {
+    /// The error for the position with a key.
+    pub fn of(self, key: u64) -> Score {
+        // The multiplier of splitmix64: any bit of the key reaches the high half.
+        let mixed = (key ^ self.seed).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 40;
+        let width = 2 * u64::from(self.most.unsigned_abs()) + 1;
+        (mixed % width) as Score - self.most
+    }
 }
 
 impl Limits {

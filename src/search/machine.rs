@@ -1,14 +1,15 @@
-//! The two simple machine players of the course: any game, no look-ahead.
+//! The machine players: the two simple ones of the course, and the levels.
 
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 
+use super::level::{Level, Seat};
 use crate::rules::{Game, Turn};
 
 /// The random numbers of a machine player: the same for the same seed on every machine.
 pub type MachineRng = ChaCha8Rng;
 
-/// A machine player without look-ahead.
+/// A machine player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Machine {
     /// Plays any legal turn.
@@ -16,35 +17,41 @@ pub enum Machine {
     /// Wins if it can at once; otherwise takes the highest-ranked piece that it can, and avoids
     /// squares where it could be taken.
     Greedy,
+    /// Thinks ahead.
+    Level(Level),
 }
 
 impl Machine {
     /// All machine players, the weakest first.
-    pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
+    pub fn all() -> impl Iterator<Item = Self> {
+        [Self::Random, Self::Greedy].into_iter().chain(Level::ALL.map(Self::Level))
+    }
 
     /// The name on the command line and in files.
-    pub const fn id(self) -> &'static str {
+    pub fn id(self) -> &'static str {
         match self {
             Self::Random => "random",
             Self::Greedy => "greedy",
+            Self::Level(level) => level.id(),
         }
     }
 
     /// The name that people read.
-    pub const fn title(self) -> &'static str {
+    pub fn title(self) -> &'static str {
         match self {
             Self::Random => "Random",
             Self::Greedy => "Greedy",
+            Self::Level(level) => level.title(),
         }
     }
 
     /// The machine player called `id`.
     pub fn find(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|machine| machine.id() == id)
+        Self::all().find(|machine| machine.id() == id)
     }
 
     /// The turn that the machine plays, or nothing when there is none.
-    pub fn choose(self, game: &dyn Game, rng: &mut MachineRng) -> Option<Turn> {
+    pub fn choose(self, game: &dyn Game, rng: &mut MachineRng, seat: &Seat) -> Option<Turn> {
         let turns = game.legal_turns();
         match self {
             Self::Random => pick(&turns.iter().collect::<Vec<_>>(), rng),
@@ -54,6 +61,7 @@ impl Machine {
                 let equals = turns.iter().zip(&scores).filter(|(_, score)| *score == best);
                 pick(&equals.map(|(turn, _)| turn).collect::<Vec<_>>(), rng)
             }
+            Self::Level(level) => level.choose(game, rng, seat),
         }
     }
 }

@@ -4,6 +4,7 @@ mod alphabeta;
 mod engine;
 mod eval;
 mod evaluate;
+mod level;
 mod limits;
 mod machine;
 mod score;
@@ -13,7 +14,8 @@ use std::hash::{BuildHasher, RandomState};
 
 pub use engine::{AlphaBeta, Engine, Thought};
 pub use evaluate::Evaluate;
-pub use limits::{Control, Limits, Report};
+pub use level::{Level, NEVER, Seat};
+pub use limits::{Control, Limits, Noise, Report};
 pub use machine::{Machine, MachineRng};
 pub use score::{Score, Verdict};
 

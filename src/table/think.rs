@@ -1,15 +1,17 @@
 //! Machine players: they think on other threads, are polled, and never waited for.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
 use rand::SeedableRng;
 
 use super::{MoveChosen, Player, Table, TableSystems, Turn};
+use crate::games::find_game;
 use crate::rules;
-use crate::search::MachineRng;
+use crate::search::{Control, MachineRng, Seat};
 
 /// How fast machine players play.
 #[derive(Resource, Clone, Debug)]
@@ -30,10 +32,12 @@ impl Default for Pace {
 #[derive(Resource, Clone, Default)]
 pub struct Waker(pub Option<Arc<dyn Fn() + Send + Sync>>);
 
-/// What a machine player is thinking about. Dropping the task ends it.
+/// What a machine player is thinking about.
 #[derive(Resource, Default)]
 pub struct Thinking {
     task: Option<Task<Option<rules::Turn>>>,
+    /// Set when the thought is not wanted any more: it ends at once.
+    stop: Arc<AtomicBool>,
     waited: Duration,
 }
 
@@ -59,19 +63,29 @@ fn start_thinking(table: Res<Table>, waker: Res<Waker>, mut thinking: ResMut<Thi
         return;
     };
     let (game, waker) = (table.game.clone(), waker.clone());
+    let Some(house_game) = find_game(game.spec().id) else {
+        return;
+    };
+    let (last, stop) = (table.played.last().cloned(), Arc::<AtomicBool>::default());
+    *thinking = Thinking { stop: stop.clone(), ..default() };
     // Seed and turn make the numbers: a game taken up again plays on as it would have.
     let seed = table.setup.seed.wrapping_add(game.turns_played() as u64);
-    let task = AsyncComputeTaskPool::get().spawn(async move {
-        let turn = machine.choose(game.as_ref(), &mut MachineRng::seed_from_u64(seed));
+    thinking.task = Some(AsyncComputeTaskPool::get().spawn(async move {
+        let start = Instant::now();
+        let control = Control { elapsed: &|| start.elapsed(), stop: &stop };
+        // The window needs a processor too.
+        let threads = std::thread::available_parallelism().map_or(1, |all| all.get() - 1).max(1);
+        let seat = Seat { engine: house_game.engine, last: last.as_ref(), threads, control };
+        let turn = machine.choose(game.as_ref(), &mut MachineRng::seed_from_u64(seed), &seat);
         if let Waker(Some(wake)) = waker {
             wake();
         }
         turn
-    });
-    *thinking = Thinking { task: Some(task), waited: Duration::ZERO };
+    }));
 }
 
 fn stop_thinking(mut thinking: ResMut<Thinking>) {
+    thinking.stop.store(true, Relaxed);
     *thinking = Thinking::default();
 }
 

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::games::{GAMES, HouseGame, find_game};
 use crate::record::read_board_file;
 use crate::rules::{MenuSwitch, Options, Preset, Switch};
-use crate::search::{Machine, fresh_seed};
+use crate::search::{Level, Machine, fresh_seed};
 use crate::table::{GameSetup, Player};
 
 /// The board file to begin with, when one was opened.
@@ -50,7 +50,7 @@ impl Default for NewGame {
             game: GAMES[0].kind.id().to_owned(),
             mode: Mode::Friend,
             human_first: true,
-            machines: [Machine::Greedy.id().to_owned(), Machine::Greedy.id().to_owned()],
+            machines: [Level::Dog, Level::Dog].map(|level| level.id().to_owned()),
             rules_of: BTreeMap::new(),
         }
     }
@@ -145,7 +145,8 @@ impl NewGame {
 
     fn players(&self) -> [Player; 2] {
         let machine = |side: usize| {
-            Player::Machine(Machine::find(&self.machines[side]).unwrap_or(Machine::Greedy))
+            let machine = Machine::find(&self.machines[side]);
+            Player::Machine(machine.unwrap_or(Machine::Level(Level::Dog)))
         };
         match self.mode {
             Mode::Friend => [Player::Human; 2],

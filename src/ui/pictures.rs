@@ -13,6 +13,8 @@ use crate::rules::{Piece, Side, Spec};
 pub enum Subject {
     /// An icon by its name.
     Icon(&'static str),
+    /// The face of an animal by its name.
+    Face(&'static str),
     /// A piece without its rank.
     Piece(Piece),
     /// The colour and shape of a side.
@@ -45,13 +47,19 @@ impl Pictures {
 
 fn svg(subject: Subject, spec: &Spec, theme: &Theme) -> String {
     match subject {
-        Subject::Icon(name) => {
-            let svg = drawing(&format!("icons/{name}"));
-            svg.expect("the interface names icons that there are").to_owned()
-        }
+        Subject::Icon(name) => named(&format!("icons/{name}")),
+        Subject::Face(name) => named(&format!("animals/{name}")),
         Subject::Piece(piece) => {
             body_svg(spec.kind(piece.kind).name, piece.side, theme.game(spec), false)
         }
         Subject::Side(side) => side_svg(theme.game(spec).side(side)),
     }
+}
+
+/// A drawing by its path.
+///
+/// # Panics
+/// When there is none: the interface names drawings of its own.
+fn named(path: &str) -> String {
+    drawing(path).expect("the interface names drawings that there are").to_owned()
 }

@@ -15,7 +15,7 @@ use super::widgets::{boxed, caption, choice_button, main_button, segments};
 use crate::games::GAMES;
 use crate::rules::{Kind, Options, Piece, Side, Spec};
 use crate::scene::Art;
-use crate::search::Machine;
+use crate::search::{Level, Machine};
 use crate::table::{StartGame, Waker};
 
 /// The width of the menu where there is room, in logical pixels.
@@ -87,7 +87,7 @@ pub(super) fn show(
                         palette.card().show(ui, |ui| {
                             ui.set_width(ui.available_width());
                             games(ui, &palette, &art, &mut pictures, &mut new_game);
-                            players(ui, &palette, &spec, &mut new_game);
+                            players(ui, &palette, &art, &mut pictures, &spec, &mut new_game);
                             rules(ui, &palette, &mut new_game);
                             if new_game.game().kind.has_board_files() {
                                 board_choice(ui, &palette, &mut opened, || dialog.open(&waker));
@@ -198,7 +198,14 @@ fn emblem(spec: &Spec, art: &Art) -> Piece {
     Piece { side: Side::First, kind: Kind(kind as u8) }
 }
 
-fn players(ui: &mut Ui, palette: &Palette, spec: &Spec, game: &mut NewGame) {
+fn players(
+    ui: &mut Ui,
+    palette: &Palette,
+    art: &Art,
+    pictures: &mut Pictures,
+    spec: &Spec,
+    game: &mut NewGame,
+) {
     let [first, second] = Side::BOTH.map(|side| spec.side_name(side));
     caption(ui, palette, "Who plays");
     let modes = [
@@ -207,23 +214,71 @@ fn players(ui: &mut Ui, palette: &Palette, spec: &Spec, game: &mut NewGame) {
         (Mode::Exhibition, "Machines"),
     ];
     segments(ui, palette, &modes, &mut game.mode);
-    let machines = Machine::ALL.map(|machine| (machine.id().to_owned(), machine.title()));
+    let mut machine = |ui: &mut Ui, who: &str, id: &mut String| {
+        let title = Machine::find(id).map_or("", Machine::title);
+        caption(ui, palette, &format!("{who}: {title}"));
+        machines(ui, palette, art, pictures, spec, id);
+    };
     match game.mode {
         Mode::Friend => {}
         Mode::Machine => {
-            caption(ui, palette, "Your side, and the machine's play");
+            caption(ui, palette, "Your side");
             let begins = format!("{first}, first");
             let sides = [(true, begins.as_str()), (false, second)];
             segments(ui, palette, &sides, &mut game.human_first);
-            let machine_side = usize::from(game.human_first);
-            segments(ui, palette, &machines, &mut game.machines[machine_side]);
+            machine(ui, "The machine's level", &mut game.machines[usize::from(game.human_first)]);
         }
         Mode::Exhibition => {
-            caption(ui, palette, &format!("{first}'s machine, then {second}'s"));
-            for machine in &mut game.machines {
-                segments(ui, palette, &machines, machine);
+            for (side, id) in [first, second].into_iter().zip(&mut game.machines) {
+                machine(ui, &format!("{side}'s machine"), id);
             }
         }
+    }
+}
+
+/// The machine players: the levels by the faces of their animals, then the simple ones.
+fn machines(
+    ui: &mut Ui,
+    palette: &Palette,
+    art: &Art,
+    pictures: &mut Pictures,
+    spec: &Spec,
+    chosen: &mut String,
+) {
+    let gap = 4.0;
+    let levels = Level::ALL.len() as f32;
+    let wide = ui.available_width() > 440.0;
+    // On a narrow screen the simple ones have a row of their own.
+    let simple = if wide { 150.0 } else { ui.available_width() };
+    let faces = if wide { ui.available_width() - simple - gap } else { simple };
+    let face = (faces - gap * (levels - 1.0)) / levels;
+    let mut choice = |ui: &mut Ui, machine: Machine| {
+        let (image, size) = match machine {
+            Machine::Level(level) => {
+                let context = ui.ctx().clone();
+                let (subject, size) = (Subject::Face(level.id()), (face - 6.0).min(30.0));
+                let image = pictures.image(&context, subject, size, spec, &art.theme);
+                (Some(image), egui::vec2(face, 40.0))
+            }
+            Machine::Random | Machine::Greedy => (None, egui::vec2((simple - gap) / 2.0, 40.0)),
+        };
+        let label = if image.is_some() { "" } else { machine.title() };
+        let button = choice_button(ui, palette, image, label, machine.id() == chosen, size);
+        if button.on_hover_text(machine.title()).clicked() {
+            machine.id().clone_into(chosen);
+        }
+    };
+    let (levels, simple): (Vec<_>, Vec<_>) =
+        Machine::all().partition(|machine| matches!(machine, Machine::Level(_)));
+    let rows = if wide { vec![[levels, simple].concat()] } else { vec![levels, simple] };
+    for row in rows {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = gap;
+            ui.spacing_mut().button_padding.x = 2.0;
+            for machine in row {
+                choice(ui, machine);
+            }
+        });
     }
 }
 

@@ -38,6 +38,7 @@ pub fn choice_button(
         if holds { (palette.accent_text, palette.accent) } else { (palette.text, palette.button) };
     let text = RichText::new(label).font(bold(15.0)).color(text);
     let button = match image {
+        Some(image) if label.is_empty() => Button::image(image),
         Some(image) => Button::image_and_text(image, text),
         None => Button::new(text),
     };

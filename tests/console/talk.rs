@@ -35,7 +35,15 @@ pub fn talk_machines(
     }
     let start = position.map(|text| game.kind.from_text(text, &options).expect("a legal position"));
     let machine = Machine::Random;
-    let setup = ConsoleSetup { kind: game.kind, options, start, machine, seed, max_rounds };
+    let setup = ConsoleSetup {
+        kind: game.kind,
+        options,
+        start,
+        machine,
+        engine: game.engine,
+        seed,
+        max_rounds,
+    };
     converse((game.open_console)(setup), lines, false)
 }
 

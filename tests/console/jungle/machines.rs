@@ -82,7 +82,7 @@ fn in_mode_2_a_human_may_give_up() {
 
 #[test]
 fn the_same_seed_is_the_same_text() {
-    for machine in Machine::ALL {
+    for machine in [Machine::Random, Machine::Greedy] {
         let text = |seed| talk(console_with(start(), machine, seed, Some(100)), &["3"]);
         assert_eq!(text(7), text(7));
         assert!((0..5).any(|seed| text(seed) != text(7)), "{machine:?} ignores its seed");
@@ -109,7 +109,7 @@ proptest! {
 
     #[test]
     fn machines_play_as_humans_who_type_the_same(seed: u64) {
-        for machine in Machine::ALL {
+        for machine in [Machine::Random, Machine::Greedy] {
             check_as_typed(machine, seed, &["3"]);
         }
     }
@@ -120,7 +120,7 @@ proptest! {
     ) {
         let mut typed = vec!["2"];
         typed.extend(lines.iter().map(String::as_str));
-        for machine in Machine::ALL {
+        for machine in [Machine::Random, Machine::Greedy] {
             check_as_typed(machine, seed, &typed);
         }
     }

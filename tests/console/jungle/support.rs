@@ -1,6 +1,7 @@
 //! Conversations with a console, and what its boards look like.
 
 use jungle::console::{self, Console, ConsoleSetup};
+use jungle::games::GAMES;
 use jungle::rules::jungle::Jungle;
 use jungle::rules::{Game, GameKind as _, Options};
 use jungle::search::Machine;
@@ -38,6 +39,7 @@ pub fn console_with(
         options: game.options().clone(),
         start: Some(game),
         machine,
+        engine: GAMES[0].engine,
         seed,
         max_rounds,
     })

@@ -1,0 +1,319 @@
+//! Eight levels, named by the animals. They play by node budgets, so that a phone and a desktop play
+//! the same; the highest has a time as well. The lower ones err as people do: they overlook.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use rand::RngExt;
+
+use super::engine::Engine;
+use super::limits::{Control, Limits, Noise};
+use super::machine::MachineRng;
+use super::score::{Score, WIN};
+use crate::rules::{Effect, Game, Manner, Played, Preview, Turn};
+
+/// How well a machine player plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[expect(missing_docs, reason = "the animals, the weakest first")]
+pub enum Level {
+    Rat,
+    Cat,
+    Dog,
+    Wolf,
+    Leopard,
+    Tiger,
+    Lion,
+    Elephant,
+}
+
+/// What makes a level.
+struct Setting {
+    id: &'static str,
+    title: &'static str,
+    /// The positions that it looks at for a turn.
+    nodes: u64,
+    misses: Misses,
+    /// How wrong its judgement of a position may be, in points of the evaluation.
+    noise: Score,
+}
+
+/// How often, in a thousand, a level overlooks something. Each turn is seen or not by itself.
+struct Misses {
+    /// A turn that jumps.
+    jump: u32,
+    /// A turn that takes something.
+    take: u32,
+    /// A turn into a trap or out of one.
+    trap: u32,
+    /// Whatever the enemy could answer.
+    answer: u32,
+}
+
+/// The longest time that the highest level takes for a turn. Its nodes bound it too, for those whose
+/// clock stands still.
+const TOP_TIME: Duration = Duration::from_millis(1000);
+/// The transposition table of a level, in MiB: every turn begins with an empty one, so that what was
+/// thought before, by whomever, makes no difference.
+const HASH: usize = 8;
+/// The same for the highest level.
+const TOP_HASH: usize = 64;
+
+const SETTINGS: [Setting; 8] = [
+    Setting {
+        id: "rat",
+        title: "Rat",
+        nodes: 300,
+        misses: Misses { jump: 500, take: 300, trap: 400, answer: 400 },
+        noise: 60,
+    },
+    Setting {
+        id: "cat",
+        title: "Cat",
+        nodes: 1_000,
+        misses: Misses { jump: 300, take: 180, trap: 250, answer: 220 },
+        noise: 40,
+    },
+    Setting {
+        id: "dog",
+        title: "Dog",
+        nodes: 3_000,
+        misses: Misses { jump: 150, take: 90, trap: 120, answer: 100 },
+        noise: 25,
+    },
+    Setting {
+        id: "wolf",
+        title: "Wolf",
+        nodes: 10_000,
+        misses: Misses { jump: 60, take: 40, trap: 50, answer: 40 },
+        noise: 15,
+    },
+    Setting {
+        id: "leopard",
+        title: "Leopard",
+        nodes: 40_000,
+        misses: Misses { jump: 20, take: 10, trap: 15, answer: 10 },
+        noise: 8,
+    },
+    Setting {
+        id: "tiger",
+        title: "Tiger",
+        nodes: 150_000,
+        misses: Misses { jump: 0, take: 0, trap: 0, answer: 0 },
+        noise: 4,
+    },
+    Setting {
+        id: "lion",
+        title: "Lion",
+        nodes: 600_000,
+        misses: Misses { jump: 0, take: 0, trap: 0, answer: 0 },
+        noise: 2,
+    },
+    Setting {
+        id: "elephant",
+        title: "Elephant",
+        nodes: 20_000_000,
+        misses: Misses { jump: 0, take: 0, trap: 0, answer: 0 },
+        noise: 1,
+    },
+];
+
+/// What a machine player is given beside the game.
+pub struct Seat<'a> {
+    /// Makes an engine for the game, with a transposition table of so many MiB.
+    pub engine: fn(usize) -> Box<dyn Engine>,
+    /// The turn that was played last.
+    pub last: Option<&'a Played>,
+    /// How many threads the highest level may use.
+    pub threads: usize,
+    /// The clock, and how to be interrupted.
+    pub control: Control<'a>,
+}
+
+/// A flag that nobody sets, for players who are never interrupted.
+pub static NEVER: AtomicBool = AtomicBool::new(false);
+
+impl<'a> Seat<'a> {
+    /// A seat whose clock stands still and where nobody interrupts.
+    pub fn quiet(engine: fn(usize) -> Box<dyn Engine>, last: Option<&'a Played>) -> Self {
+        let control = Control { elapsed: &|| Duration::ZERO, stop: &NEVER };
+        Self { engine, last, threads: 1, control }
+    }
+}
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Self; 8] = [
+        Self::Rat,
+        Self::Cat,
+        Self::Dog,
+        Self::Wolf,
+        Self::Leopard,
+        Self::Tiger,
+        Self::Lion,
+        Self::Elephant,
+    ];
+
+    fn setting(self) -> &'static Setting {
+        &SETTINGS[self as usize]
+    }
+
+    /// The name on the command line and in files.
+    pub fn id(self) -> &'static str {
+        self.setting().id
+    }
+
+    /// The name that people read.
+    pub fn title(self) -> &'static str {
+        self.setting().title
+    }
+
+    /// From here on a level never lets a win in one go by, or the enemy have one without need, and
+    /// takes back what was taken when nothing speaks against it.
+    const ATTENTIVE: Self = Self::Dog;
+
+    /// The turn that the level plays, or nothing when there is none.
+    pub fn choose(self, game: &dyn Game, rng: &mut MachineRng, seat: &Seat) -> Option<Turn> {
+        let legal = game.legal_turns();
+        if legal.len() <= 1 {
+            return legal.first().cloned();
+        }
+        let previews: Vec<Preview> = legal.iter().filter_map(|turn| game.preview(turn)).collect();
+        let us = game.side_to_move();
+        let wins = |preview: &Preview| preview.outcome.is_some_and(|end| end.winner == Some(us));
+        let noticed = self.notice(&previews, rng);
+        let mut open: Vec<usize> = (0..legal.len()).filter(|&index| noticed[index]).collect();
+        if self >= Self::ATTENTIVE {
+            if let Some(won) = previews.iter().position(wins) {
+                return Some(legal[won].clone());
+            }
+            let all = 0..legal.len();
+            let safe: Vec<usize> = all.filter(|&index| !gives_away(game, &legal[index])).collect();
+            let among_safe = |wanted: &dyn Fn(usize) -> bool| -> Vec<usize> {
+                safe.iter().copied().filter(|&index| wanted(index)).collect()
+            };
+            // What is overlooked is none of these; where nothing is safe, it goes on as it can.
+            let back = among_safe(&|index| takes_back(&previews[index], seat.last));
+            let noticed = among_safe(&|index| noticed[index]);
+            if let Some(better) = [back, noticed, safe].into_iter().find(|set| !set.is_empty()) {
+                open = better;
+            }
+        }
+        if let [only] = open[..] {
+            return Some(legal[only].clone());
+        }
+        if self.happens(self.setting().misses.answer, rng) {
+            return best_by(&open, |index| at_a_glance(game, &legal[index], seat))
+                .map(|index| legal[index].clone());
+        }
+        let noise = Noise { seed: rng.random(), most: self.setting().noise };
+        self.think(game, &open, noise, seat)
+    }
+
+    /// Looks ahead for the best of some turns.
+    fn think(self, game: &dyn Game, open: &[usize], noise: Noise, seat: &Seat) -> Option<Turn> {
+        let legal = game.legal_turns();
+        let is_top = self == Self::Elephant;
+        let (hash, threads) = if is_top { (TOP_HASH, seat.threads) } else { (HASH, 1) };
+        let engine = (seat.engine)(hash);
+        let nodes = self.setting().nodes;
+        let time = is_top.then_some(TOP_TIME);
+        let limits = Limits { nodes: Some(nodes), time, noise: Some(noise), depth: None };
+        let thought = engine.think(game, limits, threads, seat.control, &mut |_| {})?;
+        if open.iter().any(|&index| legal[index] == thought.turn) {
+            return Some(thought.turn);
+        }
+        // The best turn was overlooked: the others share what there is to think.
+        let limits = Limits { nodes: Some(nodes / open.len() as u64 + 1), ..limits };
+        let score = |index: usize| {
+            let mut next = game.clone_game();
+            // A turn of the list is legal.
+            let _ = next.play(&legal[index]);
+            match next.outcome() {
+                Some(end) if end.winner == Some(game.side_to_move()) => WIN,
+                Some(end) if end.winner.is_some() => -WIN,
+                Some(_) => 0,
+                None => {
+                    let thought = engine.think(next.as_ref(), limits, 1, seat.control, &mut |_| {});
+                    let report = thought.and_then(|thought| thought.report);
+                    report.map_or(0, |report| -report.score)
+                }
+            }
+        };
+        best_by(open, score).map(|index| legal[index].clone())
+    }
+
+    /// Which of the turns the level sees at all.
+    fn notice(self, previews: &[Preview], rng: &mut MachineRng) -> Vec<bool> {
+        let setting = &self.setting().misses;
+        let noticed: Vec<bool> = previews
+            .iter()
+            .map(|preview| {
+                let mut misses = 0;
+                for effect in &preview.effects {
+                    misses = misses.max(match effect {
+                        Effect::Moved { manner: Manner::Jump, .. } => setting.jump,
+                        Effect::Taken(_) => setting.take,
+                        Effect::Trapped { .. } | Effect::Freed { .. } => setting.trap,
+                        Effect::Moved { .. } | Effect::Crowned { .. } => 0,
+                    });
+                }
+                !self.happens(misses, rng)
+            })
+            .collect();
+        // Something has to be played.
+        if noticed.contains(&true) { noticed } else { vec![true; previews.len()] }
+    }
+
+    /// Whether something happens that does so so often in a thousand.
+    fn happens(self, permille: u32, rng: &mut MachineRng) -> bool {
+        permille > 0 && rng.random_range(0..1000) < permille
+    }
+}
+
+/// Whether the enemy could win at once after a turn.
+fn gives_away(game: &dyn Game, turn: &Turn) -> bool {
+    let mut next = game.clone_game();
+    if next.play(turn).is_err() {
+        return true;
+    }
+    let enemy = !game.side_to_move();
+    if let Some(end) = next.outcome() {
+        return end.winner == Some(enemy);
+    }
+    next.legal_turns().iter().any(|reply| {
+        let end = next.preview(reply).and_then(|preview| preview.outcome);
+        end.is_some_and(|end| end.winner == Some(enemy))
+    })
+}
+
+/// Whether a turn takes the piece that has just taken something, and cannot be taken itself.
+fn takes_back(preview: &Preview, last: Option<&Played>) -> bool {
+    let taker = last.filter(|last| last.taken().next().is_some());
+    let at = taker.and_then(|last| last.turn.path.last());
+    !preview.exposed && preview.taken().any(|taken| Some(&taken.square) == at)
+}
+
+/// How good a turn looks to somebody who does not think of the answer.
+fn at_a_glance(game: &dyn Game, turn: &Turn, seat: &Seat) -> Score {
+    let mut next = game.clone_game();
+    // A turn of the list is legal.
+    let _ = next.play(turn);
+    match next.outcome() {
+        Some(end) if end.winner == Some(game.side_to_move()) => WIN,
+        Some(end) if end.winner.is_some() => -WIN,
+        Some(_) => 0,
+        None => (seat.engine)(1).evaluate(next.as_ref()).map_or(0, |score| -score),
+    }
+}
+
+/// The best of some turns, the first of equals.
+fn best_by(open: &[usize], mut score: impl FnMut(usize) -> Score) -> Option<usize> {
+    let mut best: Option<(Score, usize)> = None;
+    for &index in open {
+        let found = score(index);
+        if best.is_none_or(|(score, _)| found > score) {
+            best = Some((found, index));
+        }
+    }
+    best.map(|(_, index)| index)
+}
