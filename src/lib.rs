@@ -5,6 +5,7 @@
 //! - [`record`]: games in files;
 //! - [`console`]: the text consoles, pure machines from input lines to output text;
 //! - [`games`]: the one list of all games, with what each of the rooms above has for it;
+//! - [`protocol`]: the engine protocol and matches between engines;
 //! - [`table`]: the game as entities: components, messages, systems, turns;
 //! - [`art`]: pictures from vector art, at any size, without a window;
 //! - [`scene`]: what is seen and heard of the table;
@@ -13,6 +14,7 @@
 
 pub mod console;
 pub mod games;
+pub mod protocol;
 pub mod record;
 pub mod rules;
 pub mod search;

@@ -29,6 +29,8 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Console(commands::console::ConsoleArgs),
+    Engine(commands::engine::EngineArgs),
+    Match(commands::match_play::MatchArgs),
     Perft(commands::perft::PerftArgs),
 }
 
@@ -36,6 +38,8 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     match &cli.command {
         Some(Command::Console(args)) => report(commands::console::run(args)),
+        Some(Command::Engine(args)) => report(commands::engine::run(args)),
+        Some(Command::Match(args)) => report(commands::match_play::run(args)),
         Some(Command::Perft(args)) => report(commands::perft::run(args)),
         None => report(open_window(&cli)),
     }

@@ -58,7 +58,7 @@ fn sample(name: &str) -> Vec<u8> {
 #[test]
 fn help_tells_what_there_is() {
     let help = good(&["help"]);
-    for command in ["console", "perft", "help"] {
+    for command in ["console", "engine", "match", "perft", "help"] {
         assert!(help.lines().any(|line| line.trim_start().starts_with(command)), "{help}");
     }
     assert_eq!(good(&["--help"]), help);
@@ -69,6 +69,11 @@ fn help_tells_what_there_is() {
     let console = good(&["help", "console"]);
     for word in ["[FILE]", "--machine", "--seed", "--max-rounds"] {
         assert!(console.contains(word), "{word}: {console}");
+    }
+    assert!(good(&["help", "engine"]).contains("--game"));
+    let matches = good(&["help", "match"]);
+    for word in ["<A>", "<B>", "--games", "--movetime", "--nodes", "--concurrency", "--max-plies"] {
+        assert!(matches.contains(word), "{word}: {matches}");
     }
     assert_eq!(good(&["--version"]), format!("jungle {}\n", env!("CARGO_PKG_VERSION")));
 }

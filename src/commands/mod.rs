@@ -1,6 +1,8 @@
 //! The ways in: one file a subcommand, thin glue between the command line and the library.
 
 pub mod console;
+pub mod engine;
+pub mod match_play;
 pub mod perft;
 
 use std::fmt::Display;
@@ -67,6 +69,11 @@ impl RuleArgs {
     /// Whether rules were asked for.
     pub fn names_rules(&self) -> bool {
         self.rules.is_some() || self.size.is_some() || !self.set.is_empty()
+    }
+
+    /// Whether a rule switch was set by its name.
+    pub fn sets(&self, switch: &str) -> bool {
+        self.set.iter().any(|setting| setting.split('=').next() == Some(switch))
     }
 
     fn game(&self) -> &'static HouseGame {

@@ -1,0 +1,229 @@
+//! Squares, turns and positions as engines write them: `a1` is the lower left, and ranks count
+//! upwards.
+//!
+//! Boards whose squares have numbers keep them, joined by `-`: `14-24-46-56`. A pass is `0000`.
+
+use crate::rules::{Game, GameKind, Geometry, Labels, Options, Side, Spec, Square, Turn};
+
+/// How a pass is written.
+pub const PASS: &str = "0000";
+
+/// A square.
+pub fn square_text(geometry: &Geometry, square: Square) -> String {
+    match geometry.labels {
+        Labels::LetterNumber { .. } => {
+            let column = char::from(b'a' + geometry.column(square) as u8);
+            format!("{column}{}", geometry.rows - geometry.row(square))
+        }
+        Labels::Number => square.0.to_string(),
+    }
+}
+
+/// A turn.
+pub fn turn_text(geometry: &Geometry, turn: &Turn) -> String {
+    if turn.is_pass() {
+        return PASS.to_owned();
+    }
+    let squares: Vec<String> =
+        turn.path.iter().map(|&square| square_text(geometry, square)).collect();
+    squares.join(separator(geometry))
+}
+
+/// Some turns, separated by blanks.
+pub fn line_text<'a>(geometry: &Geometry, turns: impl IntoIterator<Item = &'a Turn>) -> String {
+    let turns: Vec<String> = turns.into_iter().map(|turn| turn_text(geometry, turn)).collect();
+    turns.join(" ")
+}
+
+/// What stands between the squares of a turn.
+fn separator(geometry: &Geometry) -> &'static str {
+    match geometry.labels {
+        Labels::LetterNumber { .. } => "",
+        Labels::Number => "-",
+    }
+}
+
+/// The turn that a text stands for, legal or not; nothing when it is none of this board. Every turn
+/// has just one text.
+pub fn parse_turn(geometry: &Geometry, text: &str) -> Option<Turn> {
+    if text == PASS {
+        return Some(Turn::pass());
+    }
+    let path: Vec<Square> = match geometry.labels {
+        Labels::LetterNumber { .. } => split_letters(text)
+            .map(|square| parse_letter_square(geometry, square))
+            .collect::<Option<_>>()?,
+        Labels::Number => text
+            .split('-')
+            .map(|number| {
+                let square = Square(parse_number(number)?);
+                (square.0 < geometry.rows * geometry.columns).then_some(square)
+            })
+            .collect::<Option<_>>()?,
+    };
+    (path.len() >= 2).then_some(Turn { path })
+}
+
+/// A text cut before each of its letters.
+fn split_letters(mut text: &str) -> impl Iterator<Item = &str> {
+    std::iter::from_fn(move || {
+        let mut letters = text.char_indices().skip(1);
+        let end = letters.find(|(_, letter)| !letter.is_ascii_digit());
+        let (square, rest) = text.split_at(end.map_or(text.len(), |(at, _)| at));
+        text = rest;
+        (!square.is_empty()).then_some(square)
+    })
+}
+
+fn parse_letter_square(geometry: &Geometry, text: &str) -> Option<Square> {
+    let column = u16::from(text.bytes().next().filter(u8::is_ascii_lowercase)? - b'a');
+    let rank = parse_number(&text[1..])?;
+    geometry.square(geometry.rows.checked_sub(rank)?, column)
+}
+
+/// A number as we write it: digits only, no leading zeros.
+fn parse_number(text: &str) -> Option<u16> {
+    let is_plain =
+        text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+    text.parse().ok().filter(|_| is_plain)
+}
+
+/// The position text, in which the sides have the letters that engines give them.
+pub fn position_text(game: &dyn Game) -> String {
+    with_side(&game.position_text(), game.spec(), game.side_to_move())
+}
+
+fn with_side(text: &str, spec: &Spec, side: Side) -> String {
+    let board = text.split(' ').next().unwrap_or_default();
+    format!("{board} {}", side_letter(spec, side))
+}
+
+/// `w` for the side that may be called so, whatever we call it.
+fn side_letter(spec: &Spec, side: Side) -> char {
+    let letters = spec.sides[side.index()].letters;
+    if letters.contains(&'w') { 'w' } else { letters[0] }
+}
+
+/// The start of a game among engines. Where a side has `w` as a second letter, that is what the
+/// public engines of the game call it, and they let it begin (the uppercase side in Jungle).
+pub fn start(kind: &dyn GameKind, options: &Options) -> Box<dyn Game> {
+    let game = kind.start(options);
+    let spec = game.spec();
+    let is_theirs = |side: &Side| spec.sides[side.index()].letters[1..].contains(&'w');
+    let Some(first) = Side::BOTH.into_iter().find(is_theirs) else {
+        return game;
+    };
+    let text = with_side(&game.position_text(), spec, first);
+    kind.from_text(&text, options).expect("the start is legal whoever begins")
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::games::{GAMES, HouseGame, find_game};
+
+    fn options(game: &HouseGame) -> Options {
+        Options::new(game.kind.switches())
+    }
+
+    fn geometry(id: &str) -> Geometry {
+        let game = find_game(id).expect("a game of the house");
+        game.kind.spec(&options(game)).geometry.clone()
+    }
+
+    #[test]
+    fn ranks_count_from_below() {
+        let jungle = geometry("jungle");
+        // A3 and A4 of the house: the third and the fourth row from the top.
+        let down = Turn::step(Square(14), Square(21));
+        assert_eq!(turn_text(&jungle, &down), "a7a6");
+        assert_eq!(parse_turn(&jungle, "a1g9"), Some(Turn::step(Square(56), Square(6))));
+        assert_eq!(
+            parse_turn(&geometry("lines-of-action"), "h8a1").map(|turn| turn.path.len()),
+            Some(2)
+        );
+    }
+
+    #[test]
+    fn chains_are_joined_by_hyphens() {
+        let board = geometry("mule-checkers");
+        let chain = Turn { path: [14, 24, 46, 56].map(Square).to_vec() };
+        assert_eq!(turn_text(&board, &chain), "14-24-46-56");
+        assert_eq!(parse_turn(&board, "14-24-46-56"), Some(chain));
+        assert_eq!(parse_turn(&board, PASS), Some(Turn::pass()));
+    }
+
+    #[test]
+    fn nothing_else_is_a_turn() {
+        for text in [
+            "", "a", "a1", "1", "a1a", "a0a1", "a1a10", "h1a1", "A1a2", "a01a2", "a1 a2", "a1-a2",
+            "000", "00000", "é1a1", "a1é2", "a99999a1", "a+1a2",
+        ] {
+            assert_eq!(parse_turn(&geometry("jungle"), text), None, "{text}");
+        }
+        for text in ["", "-", "1", "1-", "-1-2", "01-2", "1-64", "1--2", "1-99999", "+1-2", "a1a2"]
+        {
+            assert_eq!(parse_turn(&geometry("mule-checkers"), text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_uppercase_side_begins_jungle() {
+        let starts: Vec<String> = GAMES
+            .iter()
+            .map(|game| position_text(start(game.kind, &options(game)).as_ref()))
+            .collect();
+        assert_eq!(starts[0], "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w");
+        for (game, text) in GAMES.iter().zip(&starts).skip(1) {
+            assert_eq!(*text, game.kind.start(&options(game)).position_text());
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn turns_come_back(
+            which in 0..GAMES.len(),
+            squares in prop::collection::vec(0..1000_u16, 2..9),
+        ) {
+            let game = &GAMES[which];
+            let geometry = &game.kind.spec(&options(game)).geometry;
+            let most = geometry.rows * geometry.columns;
+            let turn = Turn { path: squares.iter().map(|square| Square(square % most)).collect() };
+            prop_assert_eq!(parse_turn(geometry, &turn_text(geometry, &turn)), Some(turn));
+        }
+
+        #[test]
+        fn texts_come_back(text in "[a-i0-9-]{0,9}|\\PC{0,9}") {
+            for game in GAMES {
+                let geometry = &game.kind.spec(&options(game)).geometry;
+                if let Some(turn) = parse_turn(geometry, &text) {
+                    prop_assert_eq!(turn_text(geometry, &turn), text.as_str());
+                }
+            }
+        }
+
+        #[test]
+        fn positions_of_games_come_back(
+            which in 0..GAMES.len(),
+            choices in prop::collection::vec(any::<prop::sample::Index>(), 0..40),
+        ) {
+            let house = &GAMES[which];
+            let mut game = start(house.kind, &options(house));
+            for choice in choices {
+                let turns = game.legal_turns();
+                if turns.is_empty() {
+                    break;
+                }
+                let turn = turns[choice.index(turns.len())].clone();
+                let text = turn_text(&game.spec().geometry, &turn);
+                prop_assert_eq!(parse_turn(&game.spec().geometry, &text), Some(turn.clone()));
+                game.play(&turn).expect("a legal turn");
+            }
+            let text = position_text(game.as_ref());
+            let again = house.kind.from_text(&text, &options(house)).expect("a position");
+            prop_assert_eq!(again.position_text(), game.position_text());
+        }
+    }
+}

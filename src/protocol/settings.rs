@@ -1,0 +1,131 @@
+//! The options of an engine, and what they choose.
+
+use std::fmt::Write;
+
+use super::command::{Fault, number, quoted};
+use crate::games::{GAMES, HouseGame, find_game};
+use crate::rules::{Options, Switch, listed};
+
+/// The largest transposition table, in MiB.
+pub const MAX_HASH: usize = 64 * 1024;
+/// The most threads of a search.
+pub const MAX_THREADS: usize = 256;
+const DEFAULT_HASH: usize = 64;
+
+/// What an engine plays, and with what means.
+#[derive(Clone)]
+pub struct Settings {
+    /// The game.
+    pub game: &'static HouseGame,
+    /// Its rule switches.
+    pub options: Options,
+    /// The transposition table, in MiB.
+    pub hash: usize,
+    /// The threads of a search.
+    pub threads: usize,
+}
+
+/// What a change of an option changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// How much the search may use.
+    Means,
+    /// What is played.
+    Rules,
+}
+
+impl Settings {
+    /// The means by default.
+    pub fn new(game: &'static HouseGame, options: Options) -> Self {
+        Self { game, options, hash: DEFAULT_HASH, threads: 1 }
+    }
+
+    /// The options with their values, a line each, as `uci` asks for them.
+    pub fn lines(&self) -> String {
+        let mut text = format!(
+            "option name Hash type spin default {} min 1 max {MAX_HASH}\n\
+             option name Threads type spin default {} min 1 max {MAX_THREADS}\n",
+            self.hash, self.threads
+        );
+        let kind = self.game.kind;
+        let mut combo = |name: &str, now: &str, values: &mut dyn Iterator<Item = &str>| {
+            write!(text, "option name {name} type combo default {now}").expect("room");
+            values.for_each(|value| write!(text, " var {value}").expect("room"));
+            text.push('\n');
+        };
+        combo("Game", kind.id(), &mut GAMES.iter().map(|game| game.kind.id()));
+        if let Some(preset) = kind.presets().first() {
+            combo("Rules", preset.name, &mut kind.presets().iter().map(|preset| preset.name));
+        }
+        for (switch, now) in self.options.iter() {
+            combo(&option_name(switch), now, &mut switch.values.iter().copied());
+        }
+        text
+    }
+
+    /// Sets an option.
+    ///
+    /// # Errors
+    /// When there is no such option or it cannot be that; nothing has changed then.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<Change, Fault> {
+        let is = |known: &str| name.eq_ignore_ascii_case(known);
+        if is("Hash") {
+            self.hash = number("Hash", value, 1..=MAX_HASH)?;
+            return Ok(Change::Means);
+        }
+        if is("Threads") {
+            self.threads = number("Threads", value, 1..=MAX_THREADS)?;
+            return Ok(Change::Means);
+        }
+        if is("Game") {
+            let known = || listed(GAMES.iter().map(|game| game.kind.id()));
+            self.game = find_game(value).ok_or_else(|| Fault::UnknownName {
+                name: "Game",
+                word: quoted(value),
+                known: known(),
+            })?;
+            self.options = default_options(self.game);
+        } else if is("Rules") {
+            let presets = self.game.kind.presets();
+            let preset = presets.iter().find(|preset| preset.name == value);
+            let preset = preset.ok_or_else(|| Fault::UnknownName {
+                name: "Rules",
+                word: quoted(value),
+                known: listed(presets.iter().map(|preset| preset.name)),
+            })?;
+            self.options = Options::preset(self.game.kind.switches(), preset);
+        } else {
+            self.set_switch(name, value)?;
+        }
+        Ok(Change::Rules)
+    }
+
+    fn set_switch(&mut self, name: &str, value: &str) -> Result<(), Fault> {
+        let switches = self.game.kind.switches();
+        let switch = switches.iter().find(|switch| name.eq_ignore_ascii_case(switch.name));
+        let switch = switch.ok_or_else(|| {
+            let rest: Vec<String> = switches.iter().map(option_name).collect();
+            let rest = rest.iter().map(String::as_str);
+            let known = listed(["Hash", "Threads", "Game", "Rules"].into_iter().chain(rest));
+            Fault::UnknownName { name: "setoption", word: quoted(name), known }
+        })?;
+        self.options.set(switch.name, value).map_err(|_| Fault::UnknownName {
+            name: switch.name,
+            word: quoted(value),
+            known: listed(switch.values.iter().copied()),
+        })
+    }
+}
+
+/// The switches of a game before anybody has chosen.
+pub fn default_options(game: &HouseGame) -> Options {
+    let switches = game.kind.switches();
+    let preset = game.kind.presets().first();
+    preset.map_or_else(|| Options::new(switches), |preset| Options::preset(switches, preset))
+}
+
+/// A rule switch as an option: with a capital, as the names of the others.
+fn option_name(switch: &Switch) -> String {
+    let (first, rest) = switch.name.split_at(1);
+    first.to_ascii_uppercase() + rest
+}

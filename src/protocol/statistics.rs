@@ -1,0 +1,251 @@
+//! What the results of a match say: Elo with its error, and the sequential probability ratio test.
+//!
+//! Games are counted in pairs, which have an opening in common with sides exchanged: the luck of the
+//! opening falls out (the pentanomial model of the chess engines' testing framework).
+
+use std::fmt;
+
+/// How many points, in halves, a pair of games can bring, and the points of each as a share.
+const PAIR_SHARES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
+
+/// A pair as good as nothing, spread over all results: few pairs, all alike, prove little, while by
+/// themselves they would have no variance at all.
+const PRIOR: f64 = 1.0 / 5.0;
+
+/// The width of the error bar in standard errors: 95 of 100 times the truth is within it.
+const ERROR_WIDTH: f64 = 1.959_964;
+
+/// The results of the first player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Games won.
+    pub wins: u64,
+    /// Games drawn.
+    pub draws: u64,
+    /// Games lost.
+    pub losses: u64,
+    /// Pairs of games, by their points in halves.
+    pub pairs: [u64; 5],
+    /// The points, in halves, of a first game whose second is still to come.
+    open: Option<u8>,
+}
+
+/// A difference in strength.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Elo {
+    /// The difference.
+    pub difference: f64,
+    /// What it may be off by, either way, with a confidence of 95 %.
+    pub error: f64,
+}
+
+impl Tally {
+    /// One more game, with 0 to 2 half points. The games of a pair come one after the other.
+    pub fn add(&mut self, halves: u8) {
+        match halves {
+            0 => self.losses += 1,
+            1 => self.draws += 1,
+            _ => self.wins += 1,
+        }
+        match self.open.take() {
+            None => self.open = Some(halves),
+            Some(first) => self.pairs[usize::from(first.min(2) + halves.min(2))] += 1,
+        }
+    }
+
+    /// The games played.
+    pub fn games(&self) -> u64 {
+        self.wins + self.draws + self.losses
+    }
+
+    /// The points of the first player.
+    pub fn points(&self) -> f64 {
+        self.wins as f64 + self.draws as f64 / 2.0
+    }
+
+    /// Whether an even number of games has been played.
+    pub fn is_even(&self) -> bool {
+        self.open.is_none()
+    }
+
+    fn mean_and_variance(&self, prior: f64) -> (f64, f64) {
+        let counts = self.pairs.map(|count| count as f64 + prior);
+        let total: f64 = counts.iter().sum();
+        let average = |of: &dyn Fn(f64) -> f64| {
+            counts.iter().zip(PAIR_SHARES).map(|(count, share)| count * of(share)).sum::<f64>()
+                / total
+        };
+        let mean = average(&|share| share);
+        (mean, average(&|share| (share - mean).powi(2)))
+    }
+
+    /// How much stronger the first player is; nothing when there are no pairs, or when one player
+    /// has won them all, which is beyond measure.
+    pub fn elo(&self) -> Option<Elo> {
+        let pairs: u64 = self.pairs.iter().sum();
+        if pairs == 0 {
+            return None;
+        }
+        let (mean, _) = self.mean_and_variance(0.0);
+        let (_, variance) = self.mean_and_variance(PRIOR);
+        let slope = 400.0 / (std::f64::consts::LN_10 * mean * (1.0 - mean));
+        let error = ERROR_WIDTH * (variance / pairs as f64).sqrt() * slope;
+        let difference = 400.0 * (mean / (1.0 - mean)).log10();
+        error.is_finite().then_some(Elo { difference, error })
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { wins, draws, losses, .. } = self;
+        write!(f, "+{wins} ={draws} -{losses}")
+    }
+}
+
+impl fmt::Display for Elo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:+.1} ± {:.1}", self.difference, self.error)
+    }
+}
+
+/// A sequential probability ratio test (Wald 1945) of two differences in strength.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sprt {
+    /// The difference if the first player is no better.
+    pub elo0: f64,
+    /// The difference if it is better.
+    pub elo1: f64,
+    /// How often either is taken for true when the other is.
+    pub risk: f64,
+}
+
+/// What a test has come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Finding {
+    /// `elo0` is accepted.
+    NoBetter,
+    /// `elo1` is accepted.
+    Better,
+    /// More games are needed.
+    Open,
+}
+
+impl Sprt {
+    /// The logarithm of how much likelier the results are if `elo1` is true than if `elo0` is, by
+    /// the normal approximation (Van den Bergh).
+    pub fn log_likelihood_ratio(&self, tally: &Tally) -> f64 {
+        let pairs: u64 = tally.pairs.iter().sum();
+        let (mean, variance) = tally.mean_and_variance(PRIOR);
+        let (low, high) = (expected(self.elo0), expected(self.elo1));
+        pairs as f64 * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
+    }
+
+    /// Where the ratio settles it, for `elo0` below and for `elo1` above.
+    pub fn bounds(&self) -> (f64, f64) {
+        let bound = ((1.0 - self.risk) / self.risk).ln();
+        (-bound, bound)
+    }
+
+    /// What the results say.
+    pub fn finding(&self, tally: &Tally) -> Finding {
+        let (ratio, (low, high)) = (self.log_likelihood_ratio(tally), self.bounds());
+        if ratio >= high {
+            Finding::Better
+        } else if ratio <= low {
+            Finding::NoBetter
+        } else {
+            Finding::Open
+        }
+    }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NoBetter => "no better",
+            Self::Better => "better",
+            Self::Open => "open",
+        })
+    }
+}
+
+/// The share of the points that a difference in strength brings.
+fn expected(elo: f64) -> f64 {
+    1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const TEST: Sprt = Sprt { elo0: 0.0, elo1: 10.0, risk: 0.05 };
+
+    fn tally(pairs: [u64; 5]) -> Tally {
+        Tally { pairs, ..Tally::default() }
+    }
+
+    #[test]
+    fn games_make_pairs() {
+        let mut tally = Tally::default();
+        for halves in [2, 0, 1, 2, 2, 2, 0] {
+            tally.add(halves);
+        }
+        assert_eq!((tally.wins, tally.draws, tally.losses), (4, 1, 2));
+        assert_eq!((tally.pairs, tally.is_even()), ([0, 0, 1, 1, 1], false));
+        assert_eq!((tally.games(), tally.points()), (7, 4.5));
+    }
+
+    #[test]
+    fn elo_is_what_the_tables_say() {
+        // Three quarters of the points are 190.8 Elo.
+        let elo = tally([0, 100, 0, 0, 200]).elo().expect("a measure");
+        assert!((elo.difference - 190.85).abs() < 0.01, "{elo}");
+        // The standard error of the mean is sqrt(0.125 / 300), and a point is 926.6 Elo there.
+        let slope = 400.0 / (std::f64::consts::LN_10 * 0.75 * 0.25);
+        let expected = 1.96 * (0.125_f64 / 300.0).sqrt() * slope;
+        assert!((elo.error - expected).abs() < 0.01 * expected, "{elo}: {expected}");
+        let even = tally([10, 20, 40, 20, 10]).elo().expect("a measure");
+        assert!(even.difference.abs() < 1e-9);
+    }
+
+    #[test]
+    fn what_cannot_be_measured_is_not() {
+        assert_eq!(Tally::default().elo(), None);
+        assert_eq!(tally([0, 0, 0, 0, 9]).elo(), None);
+        assert_eq!(tally([9, 0, 0, 0, 0]).elo(), None);
+        assert_eq!(TEST.log_likelihood_ratio(&Tally::default()), 0.0);
+    }
+
+    #[test]
+    fn a_test_comes_to_an_end() {
+        let (low, high) = TEST.bounds();
+        assert!((high - 2.944).abs() < 0.001 && low == -high);
+        assert_eq!(TEST.finding(&tally([0, 0, 0, 0, 2])), Finding::Open);
+        assert_eq!(TEST.finding(&tally([0, 0, 0, 0, 40])), Finding::Better);
+        assert_eq!(TEST.finding(&tally([40, 0, 0, 0, 0])), Finding::NoBetter);
+        assert_eq!(TEST.finding(&tally([5, 20, 50, 20, 5])), Finding::Open);
+        assert_eq!(TEST.finding(&tally([500, 2000, 5000, 2000, 500])), Finding::NoBetter);
+        // 0.5216 of the points are 15 Elo.
+        assert_eq!(TEST.finding(&tally([450, 1900, 4986, 2114, 550])), Finding::Better);
+    }
+
+    proptest! {
+        #[test]
+        fn either_player_sees_the_same(pairs in prop::array::uniform5(0..1000_u64)) {
+            let mut turned = pairs;
+            turned.reverse();
+            match (tally(pairs).elo(), tally(turned).elo()) {
+                (Some(own), Some(other)) => {
+                    prop_assert!((own.difference + other.difference).abs() < 1e-6);
+                    prop_assert!((own.error - other.error).abs() < 1e-6);
+                }
+                (own, other) => prop_assert!(own.is_none() && other.is_none()),
+            }
+            let mirrored = Sprt { elo0: -TEST.elo1, elo1: -TEST.elo0, ..TEST };
+            let ratio = TEST.log_likelihood_ratio(&tally(pairs));
+            prop_assert!((ratio + mirrored.log_likelihood_ratio(&tally(turned))).abs() < 1e-6);
+        }
+    }
+}
