@@ -77,6 +77,9 @@ impl<P: Evaluate + Describe> Engine for AlphaBeta<P> {
         let root = playing.position();
         let first = game.legal_turns().first()?.clone();
         self.table.age();
+        // The first thread decides when it is over, and has its share.
+        let nodes = limits.nodes.map(|nodes| nodes.div_ceil(threads.max(1) as u64));
+        let limits = Limits { nodes, ..limits };
         let repeats = match playing.repetition() {
             Repetition::Forbidden => Repeats::AreForbidden,
             Repetition::Allowed | Repetition::Draw => Repeats::AreDraws,

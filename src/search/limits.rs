@@ -10,7 +10,8 @@ use super::score::{MAX_PLY, Score};
 pub struct Limits {
     /// The deepest iteration, in plies.
     pub depth: Option<u32>,
-    /// The most positions that are looked at, by all threads together.
+    /// The most positions that are looked at: just so many on one thread, about so many by several
+    /// together.
     pub nodes: Option<u64>,
     /// The longest time.
     pub time: Option<Duration>,

@@ -53,12 +53,15 @@ const GENERATION_SHIFT: u32 = 42;
 const GENERATIONS: u64 = 64;
 
 impl Table {
-    /// A table of so many MiB, at least one.
+    /// A table of so many MiB, at least one; of fewer where there is not so much memory.
     pub fn new(mebibytes: usize) -> Self {
         let count = (mebibytes.max(1) << 20) / size_of::<Bucket>();
         // A power of two, so that a key finds its bucket by its low bits.
-        let count = 1 << count.ilog2();
-        let mut buckets = Vec::new();
+        let mut count = 1_usize << count.ilog2();
+        let mut buckets: Vec<Bucket> = Vec::new();
+        while count > 1 && buckets.try_reserve_exact(count).is_err() {
+            count /= 2;
+        }
         buckets.resize_with(count, Bucket::default);
         Self { buckets, generation: AtomicU64::new(0) }
     }
