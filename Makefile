@@ -20,4 +20,4 @@ lint:
 
 bench:
 	tools/setup.sh test
-	cargo bench --bench rules --bench search --bench window
+	cargo bench --bench rules --bench search --bench endgame --bench window

@@ -1,8 +1,8 @@
 //! Jungle, and the house it lives in. The rooms, in the order in which they may use each other:
 //!
 //! - [`rules`]: what is legal, what is taken, who has won; knows nothing of the others;
-//! - [`search`]: how the machine plays;
-//! - [`record`]: games in files;
+//! - [`search`]: how the machine plays, and exact endings;
+//! - [`record`]: games in files, and counts that go on later;
 //! - [`console`]: the text consoles, pure machines from input lines to output text;
 //! - [`games`]: the one list of all games, with what each of the rooms above has for it;
 //! - [`protocol`]: the engine protocol and matches between engines;

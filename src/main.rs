@@ -31,6 +31,7 @@ enum Command {
     Console(commands::console::ConsoleArgs),
     Engine(commands::engine::EngineArgs),
     Match(commands::match_play::MatchArgs),
+    Endgame(commands::endgame::EndgameArgs),
     Perft(commands::perft::PerftArgs),
 }
 
@@ -40,6 +41,7 @@ fn main() -> ExitCode {
         Some(Command::Console(args)) => report(commands::console::run(args)),
         Some(Command::Engine(args)) => report(commands::engine::run(args)),
         Some(Command::Match(args)) => report(commands::match_play::run(args)),
+        Some(Command::Endgame(args)) => report(commands::endgame::run(args)),
         Some(Command::Perft(args)) => report(commands::perft::run(args)),
         None => report(open_window(&cli)),
     }

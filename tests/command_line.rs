@@ -58,7 +58,7 @@ fn sample(name: &str) -> Vec<u8> {
 #[test]
 fn help_tells_what_there_is() {
     let help = good(&["help"]);
-    for command in ["console", "engine", "match", "perft", "help"] {
+    for command in ["console", "endgame", "engine", "match", "perft", "help"] {
         assert!(help.lines().any(|line| line.trim_start().starts_with(command)), "{help}");
     }
     assert_eq!(good(&["--help"]), help);

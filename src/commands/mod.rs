@@ -1,6 +1,7 @@
 //! The ways in: one file a subcommand, thin glue between the command line and the library.
 
 pub mod console;
+pub mod endgame;
 pub mod engine;
 pub mod match_play;
 pub mod perft;

@@ -1,6 +1,7 @@
 //! How the machine plays.
 
 mod alphabeta;
+pub mod endgame;
 mod engine;
 mod eval;
 mod evaluate;

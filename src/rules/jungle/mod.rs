@@ -18,7 +18,7 @@ pub use animal::Animal;
 pub use bitboard::Bitboard;
 pub use position::{Move, Position};
 pub use setup::SetupError;
-pub use squares::{BANKS, COLUMNS, DENS, ROWS, SQUARES, TRAPS};
+pub use squares::{BANKS, COLUMNS, DENS, Jump, LAND, RIVER, ROWS, SQUARES, STEPS, TRAPS, jumps};
 pub use variant::{PRESETS, SWITCHES, Variant};
 
 use super::{BoardFileError, Options, Preset, ReadBoardFile, Reason, Rules, Setup, Spec, Switch};

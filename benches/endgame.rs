@@ -1,0 +1,57 @@
+//! How fast exact endings are built and asked. Two threads build, one asks.
+
+use std::hint::black_box;
+use std::sync::atomic::AtomicBool;
+
+use divan::Bencher;
+use divan::counter::{BytesCount, ItemsCount};
+use jungle::rules::jungle::{Jungle, Position, Variant};
+use jungle::rules::{Options, Rules, Setup};
+use jungle::search::endgame::{Endings, Material};
+
+const THREADS: usize = 2;
+
+fn main() {
+    divan::main();
+}
+
+/// All endings of so many pieces and fewer.
+fn built(pieces: usize) -> Endings {
+    let endings = Endings::new(Variant::SEED);
+    let stop = AtomicBool::new(false);
+    endings.build_all(pieces, THREADS, &stop, &|_| {}).expect("nobody stops it");
+    endings
+}
+
+fn position(text: &str) -> Position {
+    let options = Options::new(Jungle::SWITCHES);
+    let setup = Setup::parse(text, &Jungle::spec(&options)).expect("a position text");
+    Position::new(&setup, Variant::new(&options)).expect("a legal position")
+}
+
+/// Everything that a game has from its start; the bytes are those that stay.
+#[divan::bench(args = [2, 3], sample_count = 5, sample_size = 1)]
+fn build_all(bencher: Bencher, pieces: usize) {
+    let bytes = built(pieces).bytes();
+    bencher.counter(BytesCount::new(bytes)).bench(|| built(black_box(pieces)));
+}
+
+/// One set of four pieces when all smaller ones are there, both sides to move.
+#[divan::bench(args = ["DP-TL", "RE-RL", "CDW-E"], sample_count = 5, sample_size = 1)]
+fn build_four(bencher: Bencher, set: &str) {
+    let material = Material::parse(set).expect("a set of animals");
+    let build = |endings: Endings| {
+        let stop = AtomicBool::new(false);
+        let before = endings.bytes();
+        endings.build([material], THREADS, &stop, &|_| {}).expect("nobody stops it");
+        endings.bytes() - before
+    };
+    let bytes = build(built(3));
+    bencher.counter(BytesCount::new(bytes)).with_inputs(|| built(3)).bench_values(build);
+}
+
+#[divan::bench(args = ["7/7/c6/7/7/7/7/7/6R r", "7/7/c6/7/7/7/6D/7/2l4 r"])]
+fn probe(bencher: Bencher, text: &str) {
+    let (endings, position) = (built(3), position(text));
+    bencher.counter(ItemsCount::new(1_u32)).bench(|| endings.probe(black_box(&position)));
+}

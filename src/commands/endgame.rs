@@ -1,0 +1,202 @@
+//! `jungle endgame`: what endings are worth, and how many there are of each kind.
+
+use std::io::{self, BufRead, IsTerminal, Read, Write, stderr, stdin, stdout};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Mutex, PoisonError};
+use std::thread::available_parallelism;
+use std::time::Instant;
+
+use clap::Args;
+use jungle::games::HouseGame;
+use jungle::record::TallyFile;
+use jungle::rules::jungle::{Jungle, Position, Variant};
+use jungle::rules::{Options, Playing, Rules};
+use jungle::search::endgame::{Endings, MAX_PIECES, Material, Progress, Tallies, Value};
+
+use super::{Chosen, Failure, RuleArgs, ignore_closed_pipe};
+
+/// Positions of fewer pieces are counted in a moment: nothing of them is kept.
+const KEPT_FROM: usize = 4;
+
+/// As much of a line is read, in bytes: no position text is as long.
+const MAX_LINE: u64 = 4 * 1024;
+
+/// Answer position texts from standard input, one a line, with their value under best play: `win 13`,
+/// `loss 4` (plies) or `draw`. Up to four pieces; no position counts as repeated
+#[derive(Args)]
+pub struct EndgameArgs {
+    /// Count all positions of so many pieces instead, 2 to 4: positions, wins, losses and draws of
+    /// the side to move, and the longest way to the end, in plies
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=MAX_PIECES as i64))]
+    stats: Option<u8>,
+    /// Keep the counts that are finished in this file and go on from it; with four pieces they are
+    /// kept in the folder for caches unless another file is named
+    #[arg(long, value_name = "FILE", requires = "stats")]
+    state: Option<PathBuf>,
+    /// How many threads build; as many as there are processors if nothing is said
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
+    #[command(flatten)]
+    rules: RuleArgs,
+}
+
+/// Runs the command.
+pub fn run(args: &EndgameArgs) -> Result<ExitCode, Failure> {
+    let Chosen { game, options, .. } = Chosen::read(None, None, &args.rules)?;
+    if game.kind.id() != Jungle::ID {
+        return Err(Failure(format!("There are exact endings of {} only.", Jungle::ID)));
+    }
+    let endings = Endings::new(Variant::new(&options));
+    let processors = || available_parallelism().map_or(1, usize::from);
+    let threads = args.threads.map_or_else(processors, usize::from);
+    match args.stats {
+        Some(pieces) => {
+            count(&endings, &options, pieces.into(), threads, args.state.clone())?;
+            Ok(ExitCode::SUCCESS)
+        }
+        None => answer(&endings, game, &options, threads),
+    }
+}
+
+/// Prints the counts of all positions of so many pieces.
+fn count(
+    endings: &Endings,
+    options: &Options,
+    pieces: usize,
+    threads: usize,
+    state: Option<PathBuf>,
+) -> Result<(), Failure> {
+    let of = format!("{pieces} {}", rules(options));
+    let named = state.is_some();
+    let path = state.or_else(|| (pieces >= KEPT_FROM).then(|| TallyFile::standard(&of)).flatten());
+    let (mut file, known) = match path {
+        Some(path) => TallyFile::open(path, &of).map(|(file, known)| (Some(file), known))?,
+        None => (None, Tallies::new()),
+    };
+    let bar = Mutex::new((Bar::new(), file.as_mut(), Ok(())));
+    let stop = AtomicBool::new(false);
+    let counted = endings.count(pieces, threads, &known, &stop, &|progress, material, tally| {
+        let (bar, file, written) = &mut *bar.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(file) = file
+            && let Err(error) = file.add(material, tally)
+        {
+            // A count that cannot be kept is finished all the same, and what is wrong told.
+            *written = Err(error);
+        }
+        bar.show(progress);
+    })?;
+    let (_, _, written) = bar.into_inner().unwrap_or_else(PoisonError::into_inner);
+    if let Err(error) = written {
+        eprintln!("The counts could not be kept: {error}");
+    }
+    let line = [counted.positions, counted.wins, counted.losses, counted.draws];
+    let line = line.map(|number| number.to_string()).join(" ");
+    ignore_closed_pipe(writeln!(stdout(), "{line} {}", counted.longest))?;
+    // Nobody asked for a file, and everything has been said.
+    if let Some(file) = file.filter(|_| !named) {
+        file.remove()?;
+    }
+    Ok(())
+}
+
+/// The switches that endings know, in words that fit a file name.
+fn rules(options: &Options) -> String {
+    let known = options.iter().filter(|(switch, _)| switch.name != "repetition");
+    known.map(|(switch, value)| format!("{}={value}", switch.name)).collect::<Vec<_>>().join(" ")
+}
+
+/// Answers position texts until there are no more. A bad line does not keep the others from their
+/// answers; the exit status tells that there was one.
+fn answer(
+    endings: &Endings,
+    game: &HouseGame,
+    options: &Options,
+    threads: usize,
+) -> Result<ExitCode, Failure> {
+    let mut status = ExitCode::SUCCESS;
+    let (mut input, mut line) = (stdin().lock(), Vec::new());
+    for number in 1.. {
+        line.clear();
+        if input.by_ref().take(MAX_LINE).read_until(b'\n', &mut line)? == 0 {
+            break;
+        }
+        if line.len() as u64 == MAX_LINE && !line.ends_with(b"\n") {
+            input.skip_until(b'\n')?;
+        }
+        let text = String::from_utf8_lossy(&line);
+        if text.trim().is_empty() {
+            continue;
+        }
+        match value(endings, game, options, threads, text.trim()) {
+            Ok(value) => ignore_closed_pipe(say(value))?,
+            Err(Failure(message)) => {
+                eprintln!("line {number}: {message}");
+                status = ExitCode::FAILURE;
+            }
+        }
+    }
+    Ok(status)
+}
+
+fn say(value: Value) -> io::Result<()> {
+    let mut out = stdout().lock();
+    writeln!(out, "{value}")?;
+    out.flush()
+}
+
+fn value(
+    endings: &Endings,
+    game: &HouseGame,
+    options: &Options,
+    threads: usize,
+    text: &str,
+) -> Result<Value, Failure> {
+    let game = game.kind.from_text(text, options)?;
+    let playing: &Playing<Position> = game.as_any().downcast_ref().ok_or("not a game of Jungle")?;
+    let position = playing.position();
+    if endings.probe(position).is_none() {
+        let material = Material::of(position);
+        if material.pieces() > MAX_PIECES {
+            return Err(Failure(format!(
+                "{} pieces; endings are exact up to {MAX_PIECES}",
+                material.pieces()
+            )));
+        }
+        endings.build([material], threads, &AtomicBool::new(false), &|_| {})?;
+    }
+    Ok(endings.probe(position).ok_or("this ending is not there")?)
+}
+
+/// How far the counting has come, on standard error: a bar that moves on a terminal, otherwise a
+/// line each tenth of the way.
+struct Bar {
+    started: Instant,
+    /// What had been done before.
+    before: Option<usize>,
+    tenths: usize,
+    moves: bool,
+}
+
+impl Bar {
+    const WIDTH: usize = 40;
+
+    fn new() -> Self {
+        Self { started: Instant::now(), before: None, tenths: 0, moves: stderr().is_terminal() }
+    }
+
+    fn show(&mut self, Progress { done, total }: Progress) {
+        let before = *self.before.get_or_insert(done - 1);
+        let elapsed = self.started.elapsed().as_secs_f64();
+        let left = elapsed / (done - before) as f64 * (total - done) as f64;
+        if self.moves {
+            let filled = "=".repeat(done * Self::WIDTH / total);
+            let end = if done == total { "\n" } else { "" };
+            eprint!("\r[{filled:<40}] {done}/{total}, {left:.0} s left  {end}");
+        } else if done * 10 / total > self.tenths {
+            self.tenths = done * 10 / total;
+            eprintln!("{done}/{total} sets of pieces, {left:.0} s left");
+        }
+    }
+}

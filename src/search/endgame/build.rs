@@ -1,0 +1,349 @@
+//! Retrograde analysis of a shape and of the shape of the other side's turn.
+//!
+//! A value is a byte: 0 for a draw, otherwise one more than the plies to the end. Even bytes are
+//! wins, odd ones losses. A first pass looks at the moves of every placement: it finds the wins at
+//! once and by captures, the losses by captures alone and without a move, and counts the moves to
+//! empty squares of all others. Then come rounds by distance: whoever leads to a loss wins, whose
+//! last move leads to a win loses. A win by a capture is written down when it is found and lowered
+//! when a shorter one turns up; nothing else is ever changed.
+
+use std::ops::Range;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+use super::ground::{Ground, Step};
+use super::index::{Layout, Lead, Squares, View, turned};
+use super::shape::{MAX_PIECES, Order, Shape};
+use crate::rules::jungle::Variant;
+
+/// The byte of a draw, and of what is not known yet.
+pub const DRAW: u8 = 0;
+/// The byte of a win with the next move.
+const WIN_NOW: u8 = 2;
+/// The byte of a side without a move where it loses.
+const LOST_NOW: u8 = 1;
+/// The byte of a number that means no position.
+pub const NOTHING: u8 = u8::MAX;
+/// The count of moves of a position that cannot be lost: no position has as many.
+const NEVER: u8 = u8::MAX;
+/// How many placements are looked at between two looks at the stop flag.
+const STRIDE: usize = 1 << 13;
+
+/// The building was stopped from outside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("stopped")]
+pub struct Stopped;
+
+/// The values of a shape's placements.
+pub struct Table {
+    /// How they are numbered.
+    pub layout: Layout,
+    /// A byte each.
+    pub values: Vec<u8>,
+}
+
+/// The table of what is left when a piece has been taken; nothing when it was the last.
+type Child = Option<(Arc<Table>, View)>;
+
+/// A shape while it is built.
+struct Half {
+    shape: Shape,
+    layout: Layout,
+    /// The other half, as seen from this one.
+    partner: View,
+    partner_order: Order,
+    /// By the slot of the piece that is taken.
+    children: [Child; MAX_PIECES],
+    values: Vec<u8>,
+    /// Moves to empty squares that have not been answered by a win yet.
+    counts: Vec<u8>,
+}
+
+/// Builds the tables of a shape in canonical order and, if it is another one, of the shape that it
+/// turns into with each move, the first pass on so many threads. All smaller shapes are asked for.
+pub fn build(
+    shape: &Shape,
+    variant: Variant,
+    threads: usize,
+    smaller: &dyn Fn(&Shape) -> Arc<Table>,
+    stop: &AtomicBool,
+) -> Result<Vec<Table>, Stopped> {
+    let mut halves = vec![Half::new(shape, smaller)];
+    let partner = shape.after(None).0;
+    if partner != *shape {
+        halves.push(Half::new(&partner, smaller));
+    }
+    for half in &mut halves {
+        half.first_pass(variant, threads, stop)?;
+    }
+    let mut rounds = Rounds { variant, last: 0, halves };
+    rounds.last = rounds.longest();
+    let mut value = LOST_NOW;
+    while value <= rounds.last {
+        for half in 0..rounds.halves.len() {
+            rounds.run(half, value, stop)?;
+        }
+        value += 1;
+    }
+    let tables = rounds.halves.into_iter();
+    Ok(tables.map(|half| Table { layout: half.layout, values: half.values }).collect())
+}
+
+/// What the captures of a position come to.
+struct Captures {
+    /// The shortest win.
+    win: Option<u8>,
+    /// The longest loss, if all of them lose.
+    loss: Option<u8>,
+    /// Whether one of them draws.
+    draws: bool,
+}
+
+impl Half {
+    fn new(shape: &Shape, smaller: &dyn Fn(&Shape) -> Arc<Table>) -> Self {
+        let (partner, partner_order) = shape.after(None);
+        let mut children = [const { None }; MAX_PIECES];
+        if shape.them().len() > 1 {
+            for slot in shape.them() {
+                let (left, order) = shape.after(Some(slot));
+                let table = smaller(&left);
+                let view = View::new(&table.layout, &order);
+                children[slot] = Some((table, view));
+            }
+        }
+        Self {
+            shape: *shape,
+            layout: Layout::new(shape),
+            partner: View::new(&Layout::new(&partner), &partner_order),
+            partner_order,
+            children,
+            values: Vec::new(),
+            counts: Vec::new(),
+        }
+    }
+
+    fn first_pass(
+        &mut self,
+        variant: Variant,
+        threads: usize,
+        stop: &AtomicBool,
+    ) -> Result<(), Stopped> {
+        let size = self.layout.size();
+        let part = size.div_ceil(threads.max(1));
+        let this = &*self;
+        let parts = std::thread::scope(|scope| {
+            let run = |start| {
+                scope.spawn(move || this.look_at(start..size.min(start + part), variant, stop))
+            };
+            let running: Vec<_> = (0..size).step_by(part).map(run).collect();
+            let joined = running
+                .into_iter()
+                .map(|part| part.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+            joined.collect::<Result<Vec<_>, Stopped>>()
+        })?;
+        for (values, counts) in parts {
+            self.values.extend(values);
+            self.counts.extend(counts);
+        }
+        Ok(())
+    }
+
+    /// What [`look`](Self::look) says of some placements.
+    fn look_at(
+        &self,
+        numbers: Range<usize>,
+        variant: Variant,
+        stop: &AtomicBool,
+    ) -> Result<(Vec<u8>, Vec<u8>), Stopped> {
+        let mut values = Vec::with_capacity(numbers.len());
+        let mut counts = Vec::with_capacity(numbers.len());
+        for index in numbers {
+            if index % STRIDE == 0 && stop.load(Relaxed) {
+                return Err(Stopped);
+            }
+            let (value, count) = self.look(self.layout.squares(index as u32), variant);
+            values.push(value);
+            counts.push(count);
+        }
+        Ok((values, counts))
+    }
+
+    /// The value of a placement as far as its own moves tell, and its moves to empty squares.
+    fn look(&self, at: Squares, variant: Variant) -> (u8, u8) {
+        let Some(ground) = Ground::new(&self.shape, at) else {
+            return (NOTHING, NEVER);
+        };
+        let mut quiet = 0;
+        let mut captures = Captures { win: None, loss: None, draws: false };
+        ground.for_each_move(&self.shape, variant, |slot, to, step| match step {
+            Step::Den => captures.win = Some(WIN_NOW),
+            Step::Quiet => quiet += 1,
+            Step::Takes(victim) => self.take(&mut captures, &ground, slot, to, victim),
+        });
+        match captures {
+            Captures { win: Some(win), .. } => (win, NEVER),
+            Captures { draws: true, .. } => (DRAW, NEVER),
+            _ if quiet > 0 => (DRAW, quiet),
+            Captures { loss: Some(loss), .. } => (loss, NEVER),
+            _ if variant.no_move_draws => (DRAW, NEVER),
+            _ => (LOST_NOW, NEVER),
+        }
+    }
+
+    /// Adds what a capture comes to.
+    fn take(&self, captures: &mut Captures, ground: &Ground, slot: usize, to: u8, victim: usize) {
+        let value = match &self.children[victim] {
+            None => LOST_NOW,
+            Some((table, view)) => {
+                let mirror = view.lead(&ground.at, slot, to) == Lead::Right;
+                let sum = view.sum(&ground.at, mirror);
+                table.values[view.step(sum, mirror, slot, ground.at[slot], to)]
+            }
+        };
+        if value == DRAW {
+            captures.draws = true;
+        } else if value % 2 == 1 {
+            captures.win = Some(captures.win.map_or(value + 1, |win| win.min(value + 1)));
+        } else {
+            captures.loss = captures.loss.max(Some(value + 1));
+        }
+    }
+
+    /// The value of a lost placement as far as its captures tell.
+    fn loss_by_captures(&self, at: Squares, variant: Variant) -> Option<u8> {
+        let ground = Ground::new(&self.shape, at)?;
+        let mut captures = Captures { win: None, loss: None, draws: false };
+        ground.for_each_move(&self.shape, variant, |slot, to, step| {
+            if let Step::Takes(victim) = step {
+                self.take(&mut captures, &ground, slot, to, victim);
+            }
+        });
+        captures.loss
+    }
+}
+
+struct Rounds {
+    variant: Variant,
+    /// The highest value so far.
+    last: u8,
+    /// One when the shape is its own partner.
+    halves: Vec<Half>,
+}
+
+impl Rounds {
+    fn longest(&self) -> u8 {
+        let values = self.halves.iter().flat_map(|half| &half.values);
+        values.copied().filter(|&value| value != NOTHING).max().unwrap_or(DRAW)
+    }
+
+    /// Tells all that lead to the positions of a value.
+    fn run(&mut self, half: usize, value: u8, stop: &AtomicBool) -> Result<(), Stopped> {
+        assert!(value < NOTHING - 1, "no ending of four pieces takes 250 plies");
+        // Whole runs without the value, which are most, are passed over at once.
+        const RUN: usize = 64;
+        let size = self.halves[half].values.len();
+        for start in (0..size).step_by(RUN) {
+            if start % STRIDE == 0 && stop.load(Relaxed) {
+                return Err(Stopped);
+            }
+            let end = size.min(start + RUN);
+            if !self.halves[half].values[start..end].contains(&value) {
+                continue;
+            }
+            for index in start..end {
+                if self.halves[half].values[index] == value {
+                    self.tell(half, index as u32, value);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Tells all placements of the other half from which a move to an empty square leads here.
+    fn tell(&mut self, half: usize, index: u32, value: u8) {
+        let here = &self.halves[half];
+        let other = self.halves.len() - 1 - half;
+        let at = here.layout.squares(index);
+        let Some(ground) = Ground::new(&here.shape, at) else {
+            return;
+        };
+        // A number stands for the mirror image too, unless that has its own: then whatever leads
+        // to the image is told there.
+        let is_alone = here.layout.weight(index) == 1;
+        let sums = [false, true].map(|mirror| here.partner.sum(&at, mirror));
+        let mut told = Told::default();
+        for slot in here.shape.them() {
+            for from in ground.sources(&here.shape, slot) {
+                let number = |mirror: bool| {
+                    here.partner.step(sums[usize::from(mirror)], mirror, slot, at[slot], from)
+                };
+                let lead = here.partner.lead(&at, slot, from);
+                if lead != Lead::Right {
+                    told.push(number(false), slot, from);
+                }
+                if lead != Lead::Left && !is_alone {
+                    told.push(number(true), slot, from);
+                }
+            }
+        }
+        for &(number, slot, from) in told.all() {
+            let (number, slot) = (number as usize, usize::from(slot));
+            if value % 2 == 1 {
+                let known = &mut self.halves[other].values[number];
+                if *known == DRAW || *known > value + 1 {
+                    *known = value + 1;
+                    self.last = self.last.max(value + 1);
+                }
+                continue;
+            }
+            let count = &mut self.halves[other].counts[number];
+            *count -= 1;
+            if *count == 0 {
+                let mut before = at;
+                before[slot] = from;
+                let seen = self.halves[half].seen_by_partner(&before);
+                let captures = self.halves[other].loss_by_captures(seen, self.variant);
+                let loss = captures.unwrap_or(DRAW).max(value + 1);
+                self.halves[other].values[number] = loss;
+                self.last = self.last.max(loss);
+            }
+        }
+    }
+}
+
+impl Half {
+    /// A placement as the other half has it.
+    fn seen_by_partner(&self, at: &Squares) -> Squares {
+        let mut seen = [0; MAX_PIECES];
+        for slot in 0..self.shape.pieces() {
+            seen[slot] = turned(at[self.partner_order[slot]]);
+        }
+        seen
+    }
+}
+
+/// The most moves of a side of three pieces, with one number for each mirror image.
+const MOST_TOLD: usize = 2 * 3 * 6;
+
+/// Those who lead to a position.
+struct Told {
+    entries: [(u32, u8, u8); MOST_TOLD],
+    len: usize,
+}
+
+impl Default for Told {
+    fn default() -> Self {
+        Self { entries: [(0, 0, 0); MOST_TOLD], len: 0 }
+    }
+}
+
+impl Told {
+    fn push(&mut self, number: usize, slot: usize, from: u8) {
+        self.entries[self.len] = (number as u32, slot as u8, from);
+        self.len += 1;
+    }
+
+    fn all(&self) -> &[(u32, u8, u8)] {
+        &self.entries[..self.len]
+    }
+}

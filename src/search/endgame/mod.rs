@@ -1,0 +1,184 @@
+//! Exact endings of Jungle by retrograde analysis: win, loss or draw and the distance for every
+//! position of up to four pieces, under every rule switch but the repetition, which needs history.
+//!
+//! `shape` says which sets of animals are one ending, `catalogue` lists them, `index` numbers the
+//! placements, `ground` has the moves, `build` the analysis, `probe` the answers, `stats` the sums.
+
+mod build;
+mod catalogue;
+mod ground;
+mod index;
+mod probe;
+mod shape;
+mod stats;
+
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
+use std::sync::{Arc, OnceLock};
+
+pub use build::Stopped;
+pub use catalogue::Material;
+pub use probe::Value;
+pub use shape::MAX_PIECES;
+pub use stats::{Tallies, Tally};
+
+use crate::rules::jungle::Variant;
+use build::Table;
+use catalogue::Catalogue;
+use shape::Shape;
+
+/// The endings under some rules. Threads may build and probe at the same time: what has been built
+/// is there for all, and stays.
+pub struct Endings {
+    variant: Variant,
+    catalogue: Catalogue,
+    /// By the number of the shape.
+    tables: Vec<OnceLock<Arc<Table>>>,
+}
+
+/// How far a building has come, in tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// What is done, what was there before not counted.
+    pub done: usize,
+    /// What there was to do.
+    pub total: usize,
+}
+
+impl Endings {
+    /// No ending yet, for these rules.
+    pub fn new(variant: Variant) -> Self {
+        let catalogue = Catalogue::new(variant);
+        let tables = catalogue.shapes().iter().map(|_| OnceLock::new()).collect();
+        Self { variant, catalogue, tables }
+    }
+
+    /// The rule switches in force.
+    pub fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// Whether the endings of a set of animals are there.
+    pub fn has(&self, material: Material) -> bool {
+        let entry = self.catalogue.entry(material);
+        entry.is_some_and(|entry| self.tables[entry.shape].get().is_some())
+    }
+
+    /// The bytes of all tables that are there: one a placement and side to move, mirror images
+    /// counting once.
+    pub fn bytes(&self) -> usize {
+        self.tables.iter().filter_map(OnceLock::get).map(|table| table.values.len()).sum()
+    }
+
+    /// Builds the endings of these sets of animals, for both sides to move, and all that they lead
+    /// to, on so many threads. Sets that are too large are passed over.
+    ///
+    /// # Errors
+    /// When `stop` was set before everything was there; what is finished stays.
+    pub fn build(
+        &self,
+        materials: impl IntoIterator<Item = Material>,
+        threads: usize,
+        stop: &AtomicBool,
+        progress: &(dyn Fn(Progress) + Sync),
+    ) -> Result<(), Stopped> {
+        let entries = materials.into_iter().filter_map(|material| self.catalogue.entry(material));
+        let wanted = entries.map(|entry| self.catalogue.shapes()[entry.shape]).collect();
+        let missing = self.missing(wanted);
+        let (done, total) = (AtomicUsize::new(0), missing.len());
+        for pieces in 2..=MAX_PIECES {
+            let level: Vec<Shape> =
+                missing.iter().filter(|shape| shape.pieces() == pieces).copied().collect();
+            self.each(&level, threads, stop, &|shape, threads| {
+                for (shape, table) in self.solve(shape, threads, stop)? {
+                    // Another thread may have come first, with the same values.
+                    let _ = self.tables[self.catalogue.number(&shape)].set(Arc::new(table));
+                }
+                progress(Progress { done: 1 + done.fetch_add(1, Relaxed), total });
+                Ok(())
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Builds everything of so many pieces and fewer.
+    ///
+    /// # Errors
+    /// When `stop` was set before everything was there; what is finished stays.
+    pub fn build_all(
+        &self,
+        pieces: usize,
+        threads: usize,
+        stop: &AtomicBool,
+        progress: &(dyn Fn(Progress) + Sync),
+    ) -> Result<(), Stopped> {
+        self.build((2..=pieces).flat_map(Material::all), threads, stop, progress)
+    }
+
+    /// One shape of each pair that is built together and is not there yet, with all that they lead
+    /// to.
+    fn missing(&self, wanted: Vec<Shape>) -> BTreeSet<Shape> {
+        let (mut missing, mut open) = (BTreeSet::new(), wanted);
+        while let Some(shape) = open.pop() {
+            let pair = [shape, shape.after(None).0];
+            let first = pair[0].min(pair[1]);
+            let is_there = self.tables[self.catalogue.number(&first)].get().is_some();
+            if is_there || !missing.insert(first) {
+                continue;
+            }
+            for shape in pair {
+                if shape.them().len() > 1 {
+                    open.extend(shape.them().map(|slot| shape.after(Some(slot)).0));
+                }
+            }
+        }
+        missing
+    }
+
+    /// The tables of a shape and its partner, all smaller ones being there.
+    fn solve(
+        &self,
+        shape: &Shape,
+        threads: usize,
+        stop: &AtomicBool,
+    ) -> Result<Vec<(Shape, Table)>, Stopped> {
+        let smaller = |shape: &Shape| {
+            let table = self.tables[self.catalogue.number(shape)].get();
+            Arc::clone(table.expect("smaller endings are built first"))
+        };
+        let tables = build::build(shape, self.variant, threads, &smaller, stop)?;
+        Ok([*shape, shape.after(None).0].into_iter().zip(tables).collect())
+    }
+
+    /// Does something with each shape, on so many threads; what is done is told how many of them
+    /// it may use itself, which is one unless there are more threads than shapes.
+    fn each(
+        &self,
+        shapes: &[Shape],
+        threads: usize,
+        stop: &AtomicBool,
+        work: &(dyn Fn(&Shape, usize) -> Result<(), Stopped> + Sync),
+    ) -> Result<(), Stopped> {
+        let next = AtomicUsize::new(0);
+        let inner = (threads / shapes.len().max(1)).max(1);
+        let run = || {
+            while let Some(shape) = shapes.get(next.fetch_add(1, Relaxed)) {
+                if stop.load(Relaxed) {
+                    return Err(Stopped);
+                }
+                work(shape, inner)?;
+            }
+            Ok(())
+        };
+        std::thread::scope(|scope| {
+            let helpers: Vec<_> =
+                (1..threads.min(shapes.len())).map(|_| scope.spawn(run)).collect();
+            let mut result = run();
+            for helper in helpers {
+                let other = helper.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+                result = result.and(other);
+            }
+            result
+        })
+    }
+}
