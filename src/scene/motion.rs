@@ -99,8 +99,14 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The stretches of what a turn did, those left out that are not to be animated.
-fn stretches(effects: &[Effect], motion: Motion, layout: &BoardLayout) -> Vec<Stretch> {
+/// The stretches of what a turn did after the first `gone`, those left out that are not to be
+/// animated.
+fn stretches(
+    effects: &[Effect],
+    gone: usize,
+    motion: Motion,
+    layout: &BoardLayout,
+) -> Vec<Stretch> {
     let stretch = |effect: &Effect| {
         let Effect::Moved { from, to, manner } = *effect else {
             return None;
@@ -108,7 +114,18 @@ fn stretches(effects: &[Effect], motion: Motion, layout: &BoardLayout) -> Vec<St
         let time = motion.scaled(if manner == Manner::Jump { JUMP } else { SLIDE })?;
         Some(Stretch { from: layout.center(from), way: layout.way(from, to), manner, time })
     };
-    effects.iter().filter_map(stretch).collect()
+    effects.iter().filter_map(stretch).skip(gone).collect()
+}
+
+/// How much is seen of a piece.
+fn set_opacity(children: &Children, opacity: f32, sprites_query: &mut Query<&mut Sprite>) {
+    for &child in children {
+        if let Ok(mut sprite) = sprites_query.get_mut(child)
+            && sprite.color.alpha() != opacity
+        {
+            sprite.color.set_alpha(opacity);
+        }
+    }
 }
 
 /// Sends a piece along stretches: after those that it is on already, otherwise from where it is.
@@ -160,8 +177,7 @@ fn start_motion(
         };
         // What was seen while the path was chosen is not shown again.
         let gone = ahead.map_or(0, |ahead| ahead.0);
-        let mut stretches = stretches(&played.effects, *motion, &layout);
-        stretches.drain(..gone.min(stretches.len()));
+        let stretches = stretches(&played.effects, gone, *motion, &layout);
         commands.entity(entity).remove::<Ahead>();
 
         let rest = slide.as_ref().map_or(Duration::ZERO, |slide| slide.rest());
@@ -242,19 +258,11 @@ fn go_ahead(
             .iter()
             .any(|effect| matches!(effect, Effect::Taken(taken) if taken.square == square))
     };
-    let mut set_opacity = |children: &Children, opacity: f32| {
-        for &child in children {
-            if let Ok(mut sprite) = sprites_query.get_mut(child) {
-                sprite.color.set_alpha(opacity);
-            }
-        }
-    };
     for (entity, position, mut transform, ahead, slide, ghost, children) in &mut pieces_query {
         let goal = if selection.path.first() == Some(&position.0) { steps } else { 0 };
         let gone = ahead.map_or(0, |ahead| ahead.0);
         if goal > gone {
-            let mut stretches = stretches(effects, *motion, &layout);
-            stretches.drain(..gone.min(stretches.len()));
+            let stretches = stretches(effects, gone, *motion, &layout);
             commands.entity(entity).insert(Ahead(goal));
             send(
                 entity,
@@ -268,11 +276,11 @@ fn go_ahead(
             // Taken back, on its way perhaps: it stands on its square again.
             commands.entity(entity).remove::<(Ahead, Slide, InMotion)>();
             transform.scale = Vec3::ONE;
-            set_opacity(children, 1.0);
+            set_opacity(children, 1.0, &mut sprites_query);
         }
         let taken = is_taken(position.0);
         if taken != ghost {
-            set_opacity(children, if taken { GHOST } else { 1.0 });
+            set_opacity(children, if taken { GHOST } else { 1.0 }, &mut sprites_query);
             if taken {
                 commands.entity(entity).insert(Ghost);
             } else {
@@ -325,13 +333,7 @@ fn slide_pieces(
             commands.entity(entity).remove::<(Slide, InMotion)>();
             transform.scale = Vec3::ONE;
         }
-        for &child in children {
-            if let Ok(mut sprite) = sprites_query.get_mut(child)
-                && sprite.color.alpha() != opacity
-            {
-                sprite.color.set_alpha(opacity);
-            }
-        }
+        set_opacity(children, opacity, &mut sprites_query);
     }
 }
 
@@ -346,11 +348,7 @@ fn fade_pieces(
         let past = fade.elapsed.saturating_sub(fade.wait).as_secs_f32();
         let t = (past / fade.time.as_secs_f32()).min(1.0);
         transform.scale = Vec2::splat(1.0 - 0.3 * t).extend(1.0);
-        for &child in children {
-            if let Ok(mut sprite) = sprites_query.get_mut(child) {
-                sprite.color.set_alpha(fade.opacity * (1.0 - t));
-            }
-        }
+        set_opacity(children, fade.opacity * (1.0 - t), &mut sprites_query);
         if t >= 1.0 {
             commands.entity(entity).remove::<(Fade, InMotion)>();
         }

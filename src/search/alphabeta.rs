@@ -5,7 +5,7 @@
 
 use super::evaluate::{Evaluate, SLOTS};
 use super::limits::{Control, Limits, Report};
-use super::score::{INFINITE, MAX_PLY, Score, WIN, is_proved};
+use super::score::{INFINITE, MAX_PLY, PROVED, Score, WIN, is_proved};
 use super::table::{Bound, Known, Table};
 use crate::rules::{Outcome, Side};
 
@@ -279,7 +279,7 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
             let candidate = self.pick(index);
             let mv = candidate.mv;
             let quiet = position.gain(mv).is_none();
-            if ply > 0 && quiet && !threatened && best > -PROVED_LOSS && !is_principal {
+            if ply > 0 && quiet && !threatened && best > -PROVED && !is_principal {
                 let late = searched >= 4 + depth * depth;
                 let hopeless = estimate + P::MARGIN * (depth + 1) <= alpha;
                 if depth <= 4 && (late || hopeless && searched > 0) {
@@ -472,9 +472,6 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         if best == -INFINITE { self.judge(position) } else { best }
     }
 }
-
-/// A loss so certain that no move may be left out any more.
-const PROVED_LOSS: Score = super::score::PROVED;
 
 /// What the search of a position's moves goes by.
 #[derive(Clone, Copy)]

@@ -40,9 +40,6 @@ pub trait Engine: Send + Sync {
     /// How full the transposition table is, in thousandths.
     fn fill(&self) -> usize;
 
-    /// Gives the transposition table so many MiB, and forgets what was in it.
-    fn resize(&mut self, mebibytes: usize);
-
     /// Forgets everything.
     fn clear(&mut self);
 }
@@ -132,10 +129,6 @@ impl<P: Evaluate + Describe> Engine for AlphaBeta<P> {
 
     fn fill(&self) -> usize {
         self.table.fill()
-    }
-
-    fn resize(&mut self, mebibytes: usize) {
-        self.table = Table::new(mebibytes);
     }
 
     fn clear(&mut self) {

@@ -202,7 +202,10 @@ impl Level {
             return Some(legal[only].clone());
         }
         if self.happens(self.setting().misses.answer, rng) {
-            return best_by(&open, |index| at_a_glance(game, &legal[index], seat))
+            // Nothing is looked up: the smallest table will do.
+            let engine = (seat.engine)(1);
+            let glance = |next: &dyn Game| engine.evaluate(next).map_or(0, |score| -score);
+            return best_by(&open, |index| value_after(game, &legal[index], glance))
                 .map(|index| legal[index].clone());
         }
         let noise = Noise { seed: rng.random(), most: self.setting().noise };
@@ -224,22 +227,13 @@ impl Level {
         }
         // The best turn was overlooked: the others share what there is to think.
         let limits = Limits { nodes: Some(nodes / open.len() as u64 + 1), ..limits };
-        let score = |index: usize| {
-            let mut next = game.clone_game();
-            // A turn of the list is legal.
-            let _ = next.play(&legal[index]);
-            match next.outcome() {
-                Some(end) if end.winner == Some(game.side_to_move()) => WIN,
-                Some(end) if end.winner.is_some() => -WIN,
-                Some(_) => 0,
-                None => {
-                    let thought = engine.think(next.as_ref(), limits, 1, seat.control, &mut |_| {});
-                    let report = thought.and_then(|thought| thought.report);
-                    report.map_or(0, |report| -report.score)
-                }
-            }
+        let ahead = |next: &dyn Game| {
+            let thought = engine.think(next, limits, 1, seat.control, &mut |_| {});
+            let report = thought.and_then(|thought| thought.report);
+            report.map_or(0, |report| -report.score)
         };
-        best_by(open, score).map(|index| legal[index].clone())
+        best_by(open, |index| value_after(game, &legal[index], ahead))
+            .map(|index| legal[index].clone())
     }
 
     /// Which of the turns the level sees at all.
@@ -293,8 +287,9 @@ fn takes_back(preview: &Preview, last: Option<&Played>) -> bool {
     !preview.exposed && preview.taken().any(|taken| Some(&taken.square) == at)
 }
 
-/// How good a turn looks to somebody who does not think of the answer.
-fn at_a_glance(game: &dyn Game, turn: &Turn, seat: &Seat) -> Score {
+/// How good the position after a turn is for who has played it: by the end, if there is one, or as
+/// `judge` says.
+fn value_after(game: &dyn Game, turn: &Turn, judge: impl Fn(&dyn Game) -> Score) -> Score {
     let mut next = game.clone_game();
     // A turn of the list is legal.
     let _ = next.play(turn);
@@ -302,7 +297,7 @@ fn at_a_glance(game: &dyn Game, turn: &Turn, seat: &Seat) -> Score {
         Some(end) if end.winner == Some(game.side_to_move()) => WIN,
         Some(end) if end.winner.is_some() => -WIN,
         Some(_) => 0,
-        None => (seat.engine)(1).evaluate(next.as_ref()).map_or(0, |score| -score),
+        None => judge(next.as_ref()),
     }
 }
 

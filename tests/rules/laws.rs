@@ -342,3 +342,50 @@ pub fn nothing_follows_the_end(game: &dyn Game) {
         assert!(sides.iter().any(|name| sentence.contains(name)), "{sentence}");
     }
 }
+
+/// The laws that need nothing but positions: a module of tests of them, on positions of a strategy.
+macro_rules! common_laws {
+    ($positions:expr) => {
+        mod common {
+            use ::proptest::prelude::*;
+
+            use super::*;
+            use crate::support::{cases, choices};
+
+            proptest! {
+                #![proptest_config(cases(800))]
+
+                #[test]
+                fn the_legal_turns_are_those_of_the_naive_rules(naive in $positions) {
+                    crate::laws::turns_are_those_of_the_naive_rules(&naive);
+                }
+
+                #[test]
+                fn a_position_shows_what_its_text_says(naive in $positions) {
+                    crate::laws::a_position_is_what_its_text_says(&naive);
+                }
+
+                #[test]
+                fn a_turn_does_what_it_says(naive in $positions) {
+                    crate::laws::every_turn_does_what_it_says(&naive);
+                }
+
+                #[test]
+                fn a_piece_stands_where_it_has_come_to(naive in $positions) {
+                    crate::laws::a_turn_on_its_way_shows_its_steps(&naive);
+                }
+
+                #[test]
+                fn the_key_follows_the_game(naive in $positions, choices in choices(60)) {
+                    crate::laws::the_key_follows_every_turn(&naive, &choices);
+                }
+
+                #[test]
+                fn reasons_and_lists_of_moves_tell_the_same(naive in $positions) {
+                    crate::laws::the_board_has_nothing_against_a_legal_turn(&naive);
+                }
+            }
+        }
+    };
+}
+pub(crate) use common_laws;

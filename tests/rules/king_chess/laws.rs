@@ -8,11 +8,9 @@ use super::naive::Naive;
 use super::refusals::CODES;
 use super::support::{FORFEITS, any_position, mirrored, read};
 use crate::laws::{
-    a_game_agrees_with_the_naive_rules, a_position_is_what_its_text_says,
-    a_turn_on_its_way_shows_its_steps, every_turn_does_what_it_says, nothing_follows_the_end,
-    the_board_has_nothing_against_a_forced_pass, the_board_has_nothing_against_a_legal_turn,
-    the_key_follows_every_turn, the_rules_are_the_same, turns_are_those_of_the_naive_rules,
-    what_is_not_legal_is_refused,
+    a_game_agrees_with_the_naive_rules, common_laws, every_turn_does_what_it_says,
+    nothing_follows_the_end, the_board_has_nothing_against_a_forced_pass, the_rules_are_the_same,
+    turns_are_those_of_the_naive_rules, what_is_not_legal_is_refused,
 };
 use crate::support::{NaiveRules as _, cases, choices, game, position};
 
@@ -33,38 +31,10 @@ fn score(naive: &Naive, side: Side) -> u32 {
         .sum()
 }
 
+common_laws!(any_position());
+
 proptest! {
     #![proptest_config(cases(800))]
-
-    #[test]
-    fn the_legal_turns_are_those_of_the_naive_rules(naive in any_position()) {
-        turns_are_those_of_the_naive_rules(&naive);
-    }
-
-    #[test]
-    fn a_position_shows_what_its_text_says(naive in any_position()) {
-        a_position_is_what_its_text_says(&naive);
-    }
-
-    #[test]
-    fn a_turn_does_what_it_says(naive in any_position()) {
-        every_turn_does_what_it_says(&naive);
-    }
-
-    #[test]
-    fn a_piece_stands_where_it_stood_until_it_arrives(naive in any_position()) {
-        a_turn_on_its_way_shows_its_steps(&naive);
-    }
-
-    #[test]
-    fn the_key_follows_the_game(naive in any_position(), choices in choices(60)) {
-        the_key_follows_every_turn(&naive, &choices);
-    }
-
-    #[test]
-    fn reasons_and_lists_of_moves_tell_the_same(naive in any_position()) {
-        the_board_has_nothing_against_a_legal_turn(&naive);
-    }
 
     #[test]
     fn moves_name_their_pieces(naive in any_position()) {
