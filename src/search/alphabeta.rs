@@ -3,8 +3,9 @@
 //!
 //! The pieces are those of the field; the chess programming wiki describes each under its name.
 
-use super::evaluate::{Evaluate, SLOTS};
+use super::evaluate::Evaluate;
 use super::limits::{Control, Limits, Report};
+use super::order::{Candidate, HISTORY_MOST, MoveOrder, pick};
 use super::score::{INFINITE, MAX_PLY, PROVED, Score, WIN, is_proved};
 use super::table::{Bound, Known, Table};
 use crate::rules::{Outcome, Side};
@@ -28,21 +29,18 @@ const WINDOW: Score = 1;
 /// Shallower searches open the whole window at once.
 const NARROW_FROM: i32 = 5;
 
-const HASH_FIRST: i32 = 1 << 30;
-const CAPTURES_FIRST: i32 = 1 << 24;
-const KILLERS_FIRST: i32 = 1 << 23;
-const HISTORY_MOST: i32 = 1 << 14;
-
-/// A move that waits for its turn.
-#[derive(Clone, Copy)]
-struct Candidate<M> {
-    mv: M,
-    order: i32,
-}
+/// What was searched so deep goes into the engine's table. The many shallower results, which are of
+/// use for a moment, go into a small one of the thread's own.
+const DEEP: i32 = 3;
+/// The size of that table, in MiB: it stays in the processor's cache, where the engine's is waited
+/// for at each node.
+const SHALLOW: usize = 1;
 
 /// One thread's search.
 pub struct Searcher<'a, P: Evaluate> {
     table: &'a Table,
+    /// What was searched less deep than [`DEEP`].
+    shallow: Table,
     control: Control<'a>,
     limits: Limits,
     repeats: Repeats,
@@ -52,8 +50,7 @@ pub struct Searcher<'a, P: Evaluate> {
     reversible: usize,
     /// The moves of the positions of the line, one position after the other.
     moves: Vec<Candidate<P::Move>>,
-    killers: Vec<[u16; 2]>,
-    history: Vec<i32>,
+    order: MoveOrder,
     /// The best line found from each ply on.
     lines: Vec<Vec<P::Move>>,
     nodes: u64,
@@ -75,14 +72,14 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         let line = || Vec::with_capacity(MAX_PLY);
         Self {
             table,
+            shallow: Table::new(SHALLOW),
             control,
             limits,
             repeats,
             keys,
             reversible: 0,
             moves: Vec::with_capacity(64 * MAX_PLY),
-            killers: vec![[0; 2]; MAX_PLY + 1],
-            history: vec![0; 2 * SLOTS],
+            order: MoveOrder::new(),
             lines: std::iter::repeat_with(line).take(MAX_PLY + 1).collect(),
             nodes: 0,
             stopped: false,
@@ -150,6 +147,11 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         }
     }
 
+    /// The table for what is searched to a depth.
+    fn table_of(&self, depth: i32) -> &Table {
+        if depth < DEEP { &self.shallow } else { self.table }
+    }
+
     fn count_node(&mut self) {
         self.nodes += 1;
         self.stopped |= self.limits.nodes.is_some_and(|most| self.nodes >= most);
@@ -211,7 +213,7 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
 
         // Before the table is asked, which takes its time.
         let estimate = self.judge(position);
-        let known = self.table.probe(key, ply);
+        let known = self.table_of(depth).probe(key, ply);
         if let Some(known) = known
             && !is_principal
             && known.depth >= depth
@@ -273,23 +275,24 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
     /// Searches the moves of a position, which wait from `from` on.
     fn search_moves(&mut self, position: &P, node: Node, from: usize) -> Score {
         let Node { depth, mut alpha, beta, ply, estimate, is_principal, threatened, key } = node;
-        let (side, before) = (position.side_to_move().index(), alpha);
+        let before = alpha;
         let (mut best, mut best_tag, mut searched) = (-INFINITE, 0, 0);
         for index in from..self.moves.len() {
-            let candidate = self.pick(index);
+            let candidate = pick(&mut self.moves[index..]);
             let mv = candidate.mv;
             let quiet = position.gain(mv).is_none();
             if ply > 0 && quiet && !threatened && best > -PROVED && !is_principal {
                 let late = searched >= 4 + depth * depth;
                 let hopeless = estimate + P::MARGIN * (depth + 1) <= alpha;
                 if depth <= 4 && (late || hopeless && searched > 0) {
+                    // Behind a quiet move that the table did not name there are only quiet ones.
+                    if candidate.is_behind_captures() {
+                        break;
+                    }
                     continue;
                 }
             }
             let next = position.after(mv);
-            if depth > 1 {
-                self.table.touch(next.key());
-            }
             if self.repeats == Repeats::AreForbidden && self.occurrences(next.key()) >= 2 {
                 continue;
             }
@@ -301,8 +304,7 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
             if depth >= 3 && searched >= 3 && quiet && !threatened {
                 let log = |n: i32| n.ilog2() as i32;
                 reduction = 1 + log(depth) * log(searched) / 3 - i32::from(is_principal);
-                let history = self.history[side * SLOTS + position.slot(mv)];
-                reduction -= history / (HISTORY_MOST / 2);
+                reduction -= self.order.history(position, mv) / (HISTORY_MOST / 2);
                 reduction = reduction.clamp(0, depth - 2);
             }
             let mut score;
@@ -333,7 +335,7 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
                     }
                     if score >= beta {
                         if quiet {
-                            self.remember(position, index, from, depth, ply);
+                            self.order.remember(position, &self.moves[from..=index], depth, ply);
                         }
                         break;
                     }
@@ -351,7 +353,7 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         } else {
             Bound::Upper
         };
-        self.table.store(key, ply, Known { tag: best_tag, score: best, depth, bound });
+        self.table_of(depth).store(key, ply, Known { tag: best_tag, score: best, depth, bound });
         best
     }
 
@@ -364,61 +366,15 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         line.extend(lower.first().into_iter().flatten().take(MAX_PLY - 1));
     }
 
-    /// A quiet move was too good for the enemy: it is tried earlier from now on, those before it
-    /// later.
-    fn remember(&mut self, position: &P, index: usize, from: usize, depth: i32, ply: usize) {
-        let tag = position.tag(self.moves[index].mv);
-        let [first, second] = &mut self.killers[ply];
-        if *first != tag {
-            *second = std::mem::replace(first, tag);
-        }
-        let side = position.side_to_move().index();
-        let bonus = (depth * depth * 16).min(HISTORY_MOST / 8);
-        for earlier in from..=index {
-            let candidate = self.moves[earlier];
-            if position.gain(candidate.mv).is_none() {
-                let sign = if earlier == index { bonus } else { -bonus };
-                let entry = &mut self.history[side * SLOTS + position.slot(candidate.mv)];
-                *entry += sign - *entry * bonus / HISTORY_MOST;
-            }
-        }
-    }
-
     /// Puts the moves of a position on the pile, or just those that take something.
     fn gather(&mut self, position: &P, tag: u16, ply: usize, takes_only: bool) {
-        let side = position.side_to_move().index();
-        let killers = self.killers[ply.min(MAX_PLY)];
-        let (moves, history) = (&mut self.moves, &self.history);
+        let (moves, order) = (&mut self.moves, self.order.at(position, tag, ply));
         position.for_each_move(|mv| {
             let gain = position.gain(mv);
-            if takes_only && gain.is_none() {
-                return;
+            if !takes_only || gain.is_some() {
+                moves.push(Candidate { mv, promise: order.promise(position, mv, gain) });
             }
-            let own = position.tag(mv);
-            let order = if own == tag {
-                HASH_FIRST
-            } else if let Some(gain) = gain {
-                CAPTURES_FIRST + gain
-            } else if killers.contains(&own) {
-                KILLERS_FIRST
-            } else {
-                history[side * SLOTS + position.slot(mv)]
-            };
-            moves.push(Candidate { mv, order });
         });
-    }
-
-    /// The most promising of the moves from an index on, brought to that index.
-    fn pick(&mut self, index: usize) -> Candidate<P::Move> {
-        let mut best = index;
-        for (at, candidate) in self.moves.iter().enumerate().skip(index + 1) {
-            // The first of equals.
-            if candidate.order > self.moves[best].order {
-                best = at;
-            }
-        }
-        self.moves.swap(index, best);
-        self.moves[index]
     }
 
     /// The score of a position when nothing but captures is looked at.
@@ -455,7 +411,7 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         let from = self.moves.len();
         self.gather(position, 0, ply, true);
         for index in from..self.moves.len() {
-            let candidate = self.pick(index);
+            let candidate = pick(&mut self.moves[index..]);
             let next = position.after(candidate.mv);
             let score = -self.quiesce(&next, -beta, -alpha, ply + 1, left - 1);
             if self.stopped {

@@ -8,6 +8,7 @@ mod evaluate;
 mod level;
 mod limits;
 mod machine;
+mod order;
 mod score;
 mod table;
 

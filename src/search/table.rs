@@ -81,12 +81,6 @@ impl Table {
         &self.buckets[key as usize & (self.buckets.len() - 1)]
     }
 
-    /// Asks the memory for what [`probe`](Self::probe) will read, so that it comes meanwhile.
-    #[inline]
-    pub fn touch(&self, key: u64) {
-        std::hint::black_box(self.bucket(key).0[0].data.load(Relaxed));
-    }
-
     /// What is known about the position of a key, seen from `ply` plies below the root.
     #[inline]
     pub fn probe(&self, key: u64, ply: usize) -> Option<Known> {

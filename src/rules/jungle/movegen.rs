@@ -16,13 +16,14 @@ impl Position {
         let (us, them) = (self.side_to_move, !self.side_to_move);
         let (own, enemy) = (self.side(us), self.side(them));
         let open = !(own | DENS[us.index()]);
+        let mut up_to = Bitboard::EMPTY;
         for &animal in self.variant.ranking() {
+            up_to |= self.animal(animal);
             let piece = self.animal(animal) & own;
             if piece.is_empty() {
                 continue;
             }
             let from = piece.0.trailing_zeros() as u8;
-            let allowed = !enemy | self.prey(animal, piece, us);
             let mut targets = STEPS[usize::from(from)];
             if animal != Animal::Rat {
                 targets &= LAND;
@@ -30,7 +31,12 @@ impl Position {
             if animal.jumps() {
                 targets |= self.jump_targets(from);
             }
-            for to in targets & open & allowed {
+            targets &= open;
+            // Few pieces stand next to an enemy.
+            if targets.meets(enemy) {
+                targets &= !enemy | self.prey(animal, up_to, piece, us);
+            }
+            for to in targets {
                 let set = Bitboard::of(to);
                 let taken = enemy.meets(set).then(|| self.animal_at(set));
                 visit(Move { from, to, animal, taken });
@@ -64,7 +70,8 @@ impl Position {
             count += (targets & empty).count();
             if targets.meets(enemy) {
                 let piece = Bitboard::of(from);
-                count += (targets & self.prey(self.animal_at(piece), piece, us)).count();
+                let animal = self.animal_at(piece);
+                count += (targets & self.prey(animal, self.up_to(animal), piece, us)).count();
             }
         }
         for to in own.neighbours() & enemy {
@@ -87,21 +94,29 @@ impl Position {
         targets
     }
 
-    /// The enemies that an animal of `us` on a square may take, wherever they stand.
+    /// All animals of a rank up to that of one, of both sides.
     #[inline]
-    fn prey(&self, animal: Animal, from: Bitboard, us: Side) -> Bitboard {
+    fn up_to(&self, animal: Animal) -> Bitboard {
+        let mut set = Bitboard::EMPTY;
+        for &weaker in self.variant.ranking() {
+            set |= self.animal(weaker);
+            if weaker == animal {
+                break;
+            }
+        }
+        set
+    }
+
+    /// The enemies that an animal of `us` on a square may take, wherever they stand; `up_to` are all
+    /// animals of a rank up to its own.
+    #[inline]
+    fn prey(&self, animal: Animal, up_to: Bitboard, from: Bitboard, us: Side) -> Bitboard {
         let enemy = self.side(!us);
         if from.meets(TRAPS[(!us).index()]) && !self.variant.trapped_may_capture {
             return Bitboard::EMPTY;
         }
         let rats = self.animal(Animal::Rat);
-        let mut prey = Bitboard::EMPTY;
-        for &weaker in self.variant.ranking() {
-            prey |= self.animal(weaker);
-            if weaker == animal {
-                break;
-            }
-        }
+        let mut prey = up_to;
         match animal {
             Animal::Rat => prey |= self.animal(Animal::Elephant),
             Animal::Elephant if !self.variant.elephant_takes_rat => prey &= !rats,
