@@ -5,7 +5,7 @@ use crate::rules::jungle::Jungle;
 use crate::rules::king_chess::KingChess;
 use crate::rules::lines_of_action::LinesOfAction;
 use crate::rules::mule_checkers::MuleCheckers;
-use crate::rules::{GameKind, Rules};
+use crate::rules::{Game, GameKind, Rules};
 use crate::search::{AlphaBeta, Engine, Evaluate};
 
 /// A game with all that the house has for it.
@@ -16,6 +16,9 @@ pub struct HouseGame {
     pub open_console: fn(ConsoleSetup) -> Box<dyn Console>,
     /// Makes an engine that plays it, with a transposition table of so many MiB.
     pub engine: fn(usize) -> Box<dyn Engine>,
+    /// Begins to build, in the background, the exact endings that a game may need. Returns at once;
+    /// of a game that has none it does nothing.
+    pub prepare: fn(&dyn Game),
 }
 
 /// A game whose positions can be searched.
@@ -23,7 +26,8 @@ const fn game<R: Rules<Position: Evaluate>>(
     kind: &'static R,
     open_console: fn(ConsoleSetup) -> Box<dyn Console>,
 ) -> HouseGame {
-    HouseGame { kind, open_console, engine: AlphaBeta::<R::Position>::boxed }
+    let (engine, prepare) = (AlphaBeta::<R::Position>::boxed, AlphaBeta::<R::Position>::prepare);
+    HouseGame { kind, open_console, engine, prepare }
 }
 
 /// Every game, in the order of the start menu.

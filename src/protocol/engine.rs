@@ -13,7 +13,7 @@ use super::notation::{self, parse_turn, position_text, square_text};
 use super::settings::{Change, Settings};
 use crate::games::HouseGame;
 use crate::rules::{Game, Labels, Options, Square};
-use crate::search::Engine;
+use crate::search::{Engine, Limits};
 
 /// So many lines may wait for the end of a search.
 const MAX_WAITING: usize = 256;
@@ -168,9 +168,15 @@ impl Session {
                     self.game = notation::start(self.settings.game.kind, &self.settings.options);
                 }
             },
-            Command::Position { text, moves } => self.game = self.position(text, &moves)?,
+            Command::Position { text, moves } => {
+                self.game = self.position(text, &moves)?;
+                if self.settings.endings {
+                    (self.settings.game.prepare)(self.game.as_ref());
+                }
+            }
             Command::Go { limits, infinite } => {
                 let engine = self.engine();
+                let limits = Limits { endings: self.settings.endings, ..limits };
                 let (game, threads) = (self.game.clone_game(), self.settings.threads);
                 let task = Task::Search { game, engine, limits, infinite, threads };
                 return Ok(Some(self.begin(task, infinite)));

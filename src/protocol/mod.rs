@@ -26,9 +26,14 @@
 //! At the end of the input an infinite search stops, what is limited is finished, and so is what
 //! waits behind it.
 //!
-//! Options are `Hash` (MiB of the transposition table), `Threads`, `Game`, `Rules` (a named set of
-//! rules) and every rule switch of the game (`Repetition` in Jungle). Their names may be written in
-//! either case. A change of what is played puts up its start position.
+//! Options are `Hash` (MiB of the transposition table), `Threads`, `Endgame` (`true` or `false`:
+//! whether exact endings are used, as they are unless told otherwise), `Game`, `Rules` (a named set
+//! of rules) and every rule switch of the game (`Repetition` in Jungle). Their names may be written
+//! in either case. A change of what is played puts up its start position.
+//!
+//! Endings are built in the background from the first `position` on. A search with a time or without
+//! end uses those that are there; one that is bounded by nodes or depth alone waits for those that
+//! it needs, so that it is the same every time.
 //!
 //! [`notation`] has the squares, [`command`] the lines, [`Session`] is the machine that answers them,
 //! [`fn@serve`] runs it. [`arena`] plays matches of [`players`].

@@ -23,6 +23,8 @@ pub struct Settings {
     pub hash: usize,
     /// The threads of a search.
     pub threads: usize,
+    /// Whether exact endings are used.
+    pub endings: bool,
 }
 
 /// What a change of an option changes.
@@ -37,15 +39,16 @@ pub enum Change {
 impl Settings {
     /// The means by default.
     pub fn new(game: &'static HouseGame, options: Options) -> Self {
-        Self { game, options, hash: DEFAULT_HASH, threads: 1 }
+        Self { game, options, hash: DEFAULT_HASH, threads: 1, endings: true }
     }
 
     /// The options with their values, a line each, as `uci` asks for them.
     pub fn lines(&self) -> String {
         let mut text = format!(
             "option name Hash type spin default {} min 1 max {MAX_HASH}\n\
-             option name Threads type spin default {} min 1 max {MAX_THREADS}\n",
-            self.hash, self.threads
+             option name Threads type spin default {} min 1 max {MAX_THREADS}\n\
+             option name Endgame type check default {}\n",
+            self.hash, self.threads, self.endings
         );
         let kind = self.game.kind;
         let mut combo = |name: &str, now: &str, values: &mut dyn Iterator<Item = &str>| {
@@ -77,6 +80,14 @@ impl Settings {
             self.threads = number("Threads", value, 1..=MAX_THREADS)?;
             return Ok(Change::Means);
         }
+        if is("Endgame") {
+            self.endings = value.parse().map_err(|_| Fault::UnknownName {
+                name: "Endgame",
+                word: quoted(value),
+                known: listed(["true", "false"].into_iter()),
+            })?;
+            return Ok(Change::Means);
+        }
         if is("Game") {
             let known = || listed(GAMES.iter().map(|game| game.kind.id()));
             self.game = find_game(value).ok_or_else(|| Fault::UnknownName {
@@ -106,7 +117,8 @@ impl Settings {
         let switch = switch.ok_or_else(|| {
             let rest: Vec<String> = switches.iter().map(option_name).collect();
             let rest = rest.iter().map(String::as_str);
-            let known = listed(["Hash", "Threads", "Game", "Rules"].into_iter().chain(rest));
+            let known =
+                listed(["Hash", "Threads", "Endgame", "Game", "Rules"].into_iter().chain(rest));
             Fault::UnknownName { name: "setoption", word: quoted(name), known }
         })?;
         self.options.set(switch.name, value).map_err(|_| Fault::UnknownName {

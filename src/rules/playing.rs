@@ -118,6 +118,12 @@ impl<P: Describe> Playing<P> {
             .collect()
     }
 
+    /// The positions that would occur for the third time if they came again.
+    pub fn occurred_twice(&self) -> impl Iterator<Item = &P> {
+        let occurred = self.occurrences.iter();
+        occurred.filter(|&(_, &times)| times + 1 >= REPETITION_LIMIT).map(|(position, _)| position)
+    }
+
     /// Whether a legal move of the board would make the third occurrence of a position.
     fn repeats(&self, mv: P::Move) -> bool {
         let before = self.occurrences.get(&self.position.after(mv)).copied().unwrap_or(0);

@@ -4,21 +4,11 @@
 //! The pieces are those of the field; the chess programming wiki describes each under its name.
 
 use super::evaluate::Evaluate;
-use super::limits::{Control, Limits, Report};
+use super::limits::{Control, Limits, Repeats, Report};
+use super::oracle::Guide;
 use super::order::{Candidate, HISTORY_MOST, MoveOrder, pick};
-use super::score::{INFINITE, MAX_PLY, PROVED, Score, WIN, is_proved};
+use super::score::{INFINITE, MAX_PLY, PROVED, Score, WIN, is_proved, of_end};
 use super::table::{Bound, Known, Table};
-use crate::rules::{Outcome, Side};
-
-/// What the repetition of positions means to the search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Repeats {
-    /// The third occurrence ends the game as a draw, or nothing happens but that nobody gets
-    /// anywhere: a repetition is worth nothing.
-    AreDraws,
-    /// The third occurrence is illegal.
-    AreForbidden,
-}
 
 /// How many nodes pass between two looks at the clock.
 const CLOCK: u64 = 2048;
@@ -44,6 +34,9 @@ pub struct Searcher<'a, P: Evaluate> {
     control: Control<'a>,
     limits: Limits,
     repeats: Repeats,
+    guide: Option<&'a Guide<P>>,
+    /// The only moves of the root that are searched; all of them when there is none.
+    only: &'a [P::Move],
     /// The keys of the positions of the game and of the line being searched.
     keys: Vec<u64>,
     /// From where on those positions could come again.
@@ -76,6 +69,8 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
             control,
             limits,
             repeats,
+            guide: None,
+            only: &[],
             keys,
             reversible: 0,
             moves: Vec::with_capacity(64 * MAX_PLY),
@@ -84,6 +79,11 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
             nodes: 0,
             stopped: false,
         }
+    }
+
+    /// The same search told by exact endings, and of some moves of the root only.
+    pub fn told(self, guide: Option<&'a Guide<P>>, only: &'a [P::Move]) -> Self {
+        Self { guide, only, ..self }
     }
 
     /// How many positions have been looked at.
@@ -160,10 +160,17 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         }
     }
 
+    /// The score of a position whose end is known: it has come, or is that of an exact ending.
+    fn settled(&self, position: &P, ply: usize) -> Option<Score> {
+        let end = position.decided().map(|end| of_end(end, position.side_to_move(), ply));
+        end.or_else(|| self.guide?.score(position, ply, self.reversible > 0))
+    }
+
     /// How good a position seems.
-    fn judge(&self, position: &P) -> Score {
+    fn judge(&self, position: &P, ply: usize) -> Score {
         let error = self.limits.noise.map_or(0, |noise| noise.of(position.key()));
-        position.evaluate() + error
+        let known = self.guide.and_then(|guide| guide.estimate(position, ply));
+        known.unwrap_or_else(|| position.evaluate() + error)
     }
 
     /// How often a key has occurred in the game and on the line.
@@ -186,9 +193,9 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
             return 0;
         }
         let is_principal = beta - alpha > 1;
-        if let Some(outcome) = position.decided() {
+        if let Some(score) = self.settled(position, ply) {
             self.count_node();
-            return end(outcome, position.side_to_move(), ply);
+            return score;
         }
         let threatened = position.is_threatened();
         if threatened && ply > 0 && depth < MAX_PLY as i32 / 2 {
@@ -212,7 +219,7 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         }
 
         // Before the table is asked, which takes its time.
-        let estimate = self.judge(position);
+        let estimate = self.judge(position, ply);
         let known = self.table_of(depth).probe(key, ply);
         if let Some(known) = known
             && !is_principal
@@ -258,8 +265,11 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
 
         let from = self.moves.len();
         self.gather(position, tag, ply, false);
+        if ply == 0 && !self.only.is_empty() {
+            self.moves.retain(|candidate| self.only.contains(&candidate.mv));
+        }
         if self.moves.len() == from {
-            return end(position.stuck(), position.side_to_move(), ply);
+            return of_end(position.stuck(), position.side_to_move(), ply);
         }
         self.keys.push(key);
         let score = self.search_moves(
@@ -344,7 +354,7 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         }
         if searched == 0 {
             // Every move repeats a position for the third time.
-            return end(position.stuck(), position.side_to_move(), ply);
+            return of_end(position.stuck(), position.side_to_move(), ply);
         }
         let bound = if best >= beta {
             Bound::Lower
@@ -390,16 +400,16 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
             return 0;
         }
         self.count_node();
-        if let Some(outcome) = position.decided() {
-            return end(outcome, position.side_to_move(), ply);
+        if let Some(score) = self.settled(position, ply) {
+            return score;
         }
         if left == 0 || ply >= MAX_PLY {
-            return self.judge(position);
+            return self.judge(position, ply);
         }
         let mut best = -INFINITE;
         let forced = position.must_take();
         if !forced {
-            best = self.judge(position);
+            best = self.judge(position, ply);
             if best >= beta {
                 return best;
             }
@@ -425,7 +435,7 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         }
         self.moves.truncate(from);
         // Who had to take something and had nothing to take: not decided, and no capture either.
-        if best == -INFINITE { self.judge(position) } else { best }
+        if best == -INFINITE { self.judge(position, ply) } else { best }
     }
 }
 
@@ -440,13 +450,4 @@ struct Node {
     is_principal: bool,
     threatened: bool,
     key: u64,
-}
-
-/// The score of the end of the game, `ply` plies below the root.
-fn end(outcome: Outcome, to_move: Side, ply: usize) -> Score {
-    match outcome.winner {
-        Some(winner) if winner == to_move => WIN - ply as Score,
-        Some(_) => ply as Score - WIN,
-        None => 0,
-    }
 }

@@ -3,9 +3,10 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-use super::alphabeta::{Repeats, Searcher};
+use super::alphabeta::Searcher;
 use super::evaluate::Evaluate;
-use super::limits::{Control, Limits, Report};
+use super::limits::{Control, Limits, Repeats, Report};
+use super::oracle::{Guide, Known, Oracle};
 use super::score::{Score, is_proved};
 use super::table::Table;
 use crate::rules::{Describe, Game, Playing, Repetition, Turn};
@@ -34,6 +35,10 @@ pub trait Engine: Send + Sync {
         report: &mut dyn FnMut(&Report<Turn>),
     ) -> Option<Thought>;
 
+    /// Whether an exact ending tells a search with these limits what the position is worth. Waits for
+    /// it where the search would.
+    fn knows(&self, game: &dyn Game, limits: Limits, control: Control) -> bool;
+
     /// How good the position is for the side to move, without looking ahead.
     fn evaluate(&self, game: &dyn Game) -> Option<Score>;
 
@@ -56,8 +61,22 @@ impl<P: Evaluate + Describe> AlphaBeta<P> {
         Box::new(Self { table: Table::new(mebibytes), of: std::marker::PhantomData })
     }
 
+    /// Begins to build, in the background, the exact endings that the game may need. Returns at
+    /// once; where there are no threads, or no endings, nothing happens.
+    pub fn prepare(game: &dyn Game) {
+        if let Some(playing) = Self::game(game) {
+            P::Endings::prepare(playing.position());
+        }
+    }
+
     fn game(game: &dyn Game) -> Option<&Playing<P>> {
         game.as_any().downcast_ref()
+    }
+
+    /// The endings for a search with these limits.
+    fn guide(playing: &Playing<P>, limits: &Limits, control: Control) -> Option<Guide<P>> {
+        let wait = limits.are_counted().then_some(control.stop);
+        limits.endings.then(|| Guide::new(playing, wait)).flatten()
     }
 }
 
@@ -73,6 +92,17 @@ impl<P: Evaluate + Describe> Engine for AlphaBeta<P> {
         let playing = Self::game(game)?;
         let root = playing.position();
         let first = game.legal_turns().first()?.clone();
+        let guide = Self::guide(playing, &limits, control);
+        let known = || guide.as_ref().map_or(Known::Nothing, |guide| guide.at_root(root));
+        // Among moves that keep a draw the best are those that are hard to answer: nothing is found
+        // of that where every position is known.
+        let (below, only) = match known() {
+            Known::Decided(score, line) => {
+                return Some(decided(root, score, line, 1, control, report));
+            }
+            Known::Drawn(moves) => (None, moves),
+            Known::Nothing => (guide.as_ref(), Vec::new()),
+        };
         self.table.age();
         // The first thread decides when it is over, and has its share.
         let nodes = limits.nodes.map(|nodes| nodes.div_ceil(threads.max(1) as u64));
@@ -95,20 +125,25 @@ impl<P: Evaluate + Describe> Engine for AlphaBeta<P> {
         let helper_limits =
             Limits { nodes: None, time: limits.time.or(Some(Duration::MAX)), ..limits };
         let mut last = None;
-        let mut searcher = Searcher::<P>::new(&self.table, control, limits, repeats, &keys);
+        let mut searcher =
+            Searcher::<P>::new(&self.table, control, limits, repeats, &keys).told(below, &only);
         let best = std::thread::scope(|scope| {
             for index in 1..threads {
                 let helper = Control { elapsed: &ended, stop: control.stop };
-                let (keys, helped, table) = (&keys, &helped, &self.table);
+                let (keys, only, helped, table) = (&keys, &only, &helped, &self.table);
                 scope.spawn(move || {
                     let mut searcher =
-                        Searcher::<P>::new(table, helper, helper_limits, repeats, keys);
+                        Searcher::<P>::new(table, helper, helper_limits, repeats, keys)
+                            .told(below, only);
                     searcher.deepen(root, 1 + index as i32 % 3, |_| {});
                     helped.fetch_add(searcher.nodes(), Relaxed);
                 });
             }
             let best = searcher.deepen(root, 1, |found| {
-                let found = translate(root, found);
+                let mut found = translate(root, found);
+                if !only.is_empty() {
+                    found.score = 0;
+                }
                 report(&found);
                 last = Some(found);
             });
@@ -116,8 +151,23 @@ impl<P: Evaluate + Describe> Engine for AlphaBeta<P> {
             best
         });
         let nodes = searcher.nodes() + helped.load(Relaxed);
+        // What has been built meanwhile has the last word.
+        let best = match known() {
+            Known::Decided(score, line) => {
+                return Some(decided(root, score, line, nodes, control, report));
+            }
+            Known::Drawn(moves) => best.filter(|mv| moves.contains(mv)).or(Some(moves[0])),
+            Known::Nothing => best,
+        };
         let turn = best.map_or(first, |mv| root.turn(mv));
         Some(Thought { turn, report: last, nodes })
+    }
+
+    fn knows(&self, game: &dyn Game, limits: Limits, control: Control) -> bool {
+        Self::game(game).is_some_and(|playing| {
+            let guide = Self::guide(playing, &limits, control);
+            guide.is_some_and(|guide| guide.has(playing.position()))
+        })
     }
 
     fn evaluate(&self, game: &dyn Game) -> Option<Score> {
@@ -134,6 +184,21 @@ impl<P: Evaluate + Describe> Engine for AlphaBeta<P> {
     fn clear(&mut self) {
         self.table.clear();
     }
+}
+
+/// The thought of a root whose end is known: the first turn of the line to it.
+fn decided<P: Describe>(
+    root: &P,
+    score: Score,
+    line: Vec<P::Move>,
+    nodes: u64,
+    control: Control,
+    report: &mut dyn FnMut(&Report<Turn>),
+) -> Thought {
+    let (depth, time) = (line.len() as u32, (control.elapsed)());
+    let found = translate(root, &Report { depth, score, nodes, time, line });
+    report(&found);
+    Thought { turn: found.line[0].clone(), report: Some(found), nodes }
 }
 
 /// A report with its line in turns.

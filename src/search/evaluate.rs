@@ -1,5 +1,6 @@
 //! What a search has to know of a game beyond its rules.
 
+use super::oracle::Oracle;
 use super::score::Score;
 use crate::rules::Position;
 
@@ -10,6 +11,9 @@ pub const SLOTS: usize = 4096;
 pub trait Evaluate: Position {
     /// How many points a tempo or a small advantage is worth: margins of pruning are multiples.
     const MARGIN: Score = 100;
+
+    /// The exact endings of the game.
+    type Endings: Oracle<Self>;
 
     /// How good a position that is not decided is for the side to move.
     fn evaluate(&self) -> Score;

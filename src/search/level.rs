@@ -49,8 +49,7 @@ struct Misses {
     answer: u32,
 }
 
-/// The longest time that the highest level takes for a turn. Its nodes bound it too, for those whose
-/// clock stands still.
+/// The longest time that the highest level takes for a turn by the clock. Its nodes bound it too.
 const TOP_TIME: Duration = Duration::from_millis(1000);
 /// The transposition table of a level, in MiB: every turn begins with an empty one, so that what was
 /// thought before, by whomever, makes no difference.
@@ -127,6 +126,9 @@ pub struct Seat<'a> {
     pub threads: usize,
     /// The clock, and how to be interrupted.
     pub control: Control<'a>,
+    /// Whether the highest level goes by the clock. Otherwise its nodes alone bound it, and it waits
+    /// for its exact endings: it plays the same every time.
+    pub timed: bool,
 }
 
 /// A flag that nobody sets, for players who are never interrupted.
@@ -136,7 +138,7 @@ impl<'a> Seat<'a> {
     /// A seat whose clock stands still and where nobody interrupts.
     pub fn quiet(engine: fn(usize) -> Box<dyn Engine>, last: Option<&'a Played>) -> Self {
         let control = Control { elapsed: &|| Duration::ZERO, stop: &NEVER };
-        Self { engine, last, threads: 1, control }
+        Self { engine, last, threads: 1, control, timed: false }
     }
 }
 
@@ -180,6 +182,10 @@ impl Level {
         let previews: Vec<Preview> = legal.iter().filter_map(|turn| game.preview(turn)).collect();
         let us = game.side_to_move();
         let wins = |preview: &Preview| preview.outcome.is_some_and(|end| end.winner == Some(us));
+        let limits = self.limits(seat);
+        // An engine of which nothing but its endings is asked needs no table to speak of.
+        let knows =
+            |game: &dyn Game| limits.endings && (seat.engine)(1).knows(game, limits, seat.control);
         let noticed = self.notice(&previews, rng);
         let mut open: Vec<usize> = (0..legal.len()).filter(|&index| noticed[index]).collect();
         if self >= Self::ATTENTIVE {
@@ -187,12 +193,19 @@ impl Level {
                 return Some(legal[won].clone());
             }
             let all = 0..legal.len();
+            if knows(game) {
+                return self.think(game, &all.collect::<Vec<_>>(), limits, rng, seat);
+            }
             let safe: Vec<usize> = all.filter(|&index| !gives_away(game, &legal[index])).collect();
             let among_safe = |wanted: &dyn Fn(usize) -> bool| -> Vec<usize> {
                 safe.iter().copied().filter(|&index| wanted(index)).collect()
             };
             // What is overlooked is none of these; where nothing is safe, it goes on as it can.
-            let back = among_safe(&|index| takes_back(&previews[index], seat.last));
+            // Taking back is a habit: what leads to a known ending is judged by that.
+            let back = among_safe(&|index| {
+                takes_back(&previews[index], seat.last)
+                    && !knows(after(game, &legal[index]).as_ref())
+            });
             let noticed = among_safe(&|index| noticed[index]);
             if let Some(better) = [back, noticed, safe].into_iter().find(|set| !set.is_empty()) {
                 open = better;
@@ -208,25 +221,38 @@ impl Level {
             return best_by(&open, |index| value_after(game, &legal[index], glance))
                 .map(|index| legal[index].clone());
         }
-        let noise = Noise { seed: rng.random(), most: self.setting().noise };
-        self.think(game, &open, noise, seat)
+        self.think(game, &open, limits, rng, seat)
+    }
+
+    /// What bounds the level's searches.
+    fn limits(self, seat: &Seat) -> Limits {
+        let is_top = self == Self::Elephant;
+        let time = (is_top && seat.timed).then_some(TOP_TIME);
+        Limits { nodes: Some(self.setting().nodes), time, endings: is_top, ..Limits::default() }
     }
 
     /// Looks ahead for the best of some turns.
-    fn think(self, game: &dyn Game, open: &[usize], noise: Noise, seat: &Seat) -> Option<Turn> {
+    fn think(
+        self,
+        game: &dyn Game,
+        open: &[usize],
+        limits: Limits,
+        rng: &mut MachineRng,
+        seat: &Seat,
+    ) -> Option<Turn> {
         let legal = game.legal_turns();
         let is_top = self == Self::Elephant;
         let (hash, threads) = if is_top { (TOP_HASH, seat.threads) } else { (HASH, 1) };
         let engine = (seat.engine)(hash);
-        let nodes = self.setting().nodes;
-        let time = is_top.then_some(TOP_TIME);
-        let limits = Limits { nodes: Some(nodes), time, noise: Some(noise), depth: None };
+        let noise = Noise { seed: rng.random(), most: self.setting().noise };
+        let limits = Limits { noise: Some(noise), ..limits };
         let thought = engine.think(game, limits, threads, seat.control, &mut |_| {})?;
         if open.iter().any(|&index| legal[index] == thought.turn) {
             return Some(thought.turn);
         }
         // The best turn was overlooked: the others share what there is to think.
-        let limits = Limits { nodes: Some(nodes / open.len() as u64 + 1), ..limits };
+        let nodes = self.setting().nodes / open.len() as u64 + 1;
+        let limits = Limits { nodes: Some(nodes), ..limits };
         let ahead = |next: &dyn Game| {
             let thought = engine.think(next, limits, 1, seat.control, &mut |_| {});
             let report = thought.and_then(|thought| thought.report);
@@ -264,6 +290,14 @@ impl Level {
     }
 }
 
+/// The game after a legal turn.
+fn after(game: &dyn Game, turn: &Turn) -> Box<dyn Game> {
+    let mut next = game.clone_game();
+    // A turn of the list is legal.
+    let _ = next.play(turn);
+    next
+}
+
 /// Whether the enemy could win at once after a turn.
 fn gives_away(game: &dyn Game, turn: &Turn) -> bool {
     let mut next = game.clone_game();
@@ -290,9 +324,7 @@ fn takes_back(preview: &Preview, last: Option<&Played>) -> bool {
 /// How good the position after a turn is for who has played it: by the end, if there is one, or as
 /// `judge` says.
 fn value_after(game: &dyn Game, turn: &Turn, judge: impl Fn(&dyn Game) -> Score) -> Score {
-    let mut next = game.clone_game();
-    // A turn of the list is legal.
-    let _ = next.play(turn);
+    let next = after(game, turn);
     match next.outcome() {
         Some(end) if end.winner == Some(game.side_to_move()) => WIN,
         Some(end) if end.winner.is_some() => -WIN,

@@ -17,6 +17,20 @@ pub struct Limits {
     pub time: Option<Duration>,
     /// How uncertain the judgement of positions is; not at all when there is none.
     pub noise: Option<Noise>,
+    /// Whether exact endings are used where the game has them. A search that is bounded by nodes or
+    /// depth alone waits for those of its root and uses no others, so that it is the same every
+    /// time; any other uses what has been built.
+    pub endings: bool,
+}
+
+/// What the repetition of positions means to the search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Repeats {
+    /// The third occurrence ends the game as a draw, or nothing happens but that nobody gets
+    /// anywhere: a repetition is worth nothing.
+    AreDraws,
+    /// The third occurrence is illegal.
+    AreForbidden,
 }
 
 /// An error of judgement, the same for the same position and seed: it makes a player weaker, and
@@ -40,6 +54,11 @@ impl Noise {
 }
 
 impl Limits {
+    /// Whether nothing but nodes and depth bounds the search, and something does.
+    pub fn are_counted(&self) -> bool {
+        self.time.is_none() && (self.nodes.is_some() || self.depth.is_some())
+    }
+
     /// The deepest iteration that makes sense.
     pub fn max_depth(&self) -> i32 {
         let most = MAX_PLY as u32 / 2;

@@ -8,6 +8,7 @@ mod evaluate;
 mod level;
 mod limits;
 mod machine;
+mod oracle;
 mod order;
 mod score;
 mod table;
@@ -19,6 +20,7 @@ pub use evaluate::Evaluate;
 pub use level::{Level, NEVER, Seat};
 pub use limits::{Control, Limits, Noise, Report};
 pub use machine::{Machine, MachineRng};
+pub use oracle::{NoEndings, Oracle};
 pub use score::{Score, Verdict};
 
 /// A seed that nobody can foresee, for games in which none was asked for.

@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use super::endgame::Value;
+use crate::rules::{Outcome, Side};
+
 /// A score in hundredths of the game's unit piece; near [`WIN`] the distance to the end.
 pub type Score = i32;
 
@@ -11,12 +14,38 @@ pub const INFINITE: Score = 32_000;
 pub const WIN: Score = 31_000;
 /// The longest line that is searched, in plies.
 pub const MAX_PLY: usize = 120;
+/// Further than so many plies no end is seen: at the end of the longest line that is searched the
+/// longest exact ending may begin.
+const FURTHEST: Score = 512;
+const _: () = assert!(MAX_PLY + u8::MAX as usize <= FURTHEST as usize);
 /// From here on a score is a proved win.
-pub const PROVED: Score = WIN - MAX_PLY as Score;
+pub const PROVED: Score = WIN - FURTHEST;
+/// From here on a score counts the plies to the end: proved, or an estimate by an ending whose last
+/// word is with the history of the game.
+pub const COUNTED: Score = PROVED - FURTHEST;
 
 /// Whether a score says that the end is proved, for either side.
 pub const fn is_proved(score: Score) -> bool {
     score.abs() >= PROVED
+}
+
+/// The score of the end of the game, `ply` plies below the root.
+pub fn of_end(outcome: Outcome, to_move: Side, ply: usize) -> Score {
+    match outcome.winner {
+        Some(winner) if winner == to_move => WIN - ply as Score,
+        Some(_) => ply as Score - WIN,
+        None => 0,
+    }
+}
+
+/// The score of an exact value, `ply` plies below the root: a proof, or an estimate only.
+pub fn of_value(value: Value, ply: usize, proves: bool) -> Score {
+    let most = if proves { WIN } else { PROVED - 1 };
+    match value {
+        Value::Win(plies) => most - ply as Score - Score::from(plies),
+        Value::Loss(plies) => ply as Score + Score::from(plies) - most,
+        Value::Draw => 0,
+    }
 }
 
 /// A proved win or loss as the plies to the end, or an estimate.

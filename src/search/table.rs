@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use super::score::{MAX_PLY, PROVED, Score};
+use super::score::{COUNTED, MAX_PLY, Score};
 
 /// What a score of the table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -144,9 +144,9 @@ impl Table {
 
 /// In the table the distance to the end counts from the position itself.
 const fn to_table(score: Score, ply: usize) -> Score {
-    if score >= PROVED {
+    if score >= COUNTED {
         score + ply as Score
-    } else if score <= -PROVED {
+    } else if score <= -COUNTED {
         score - ply as Score
     } else {
         score
@@ -154,9 +154,9 @@ const fn to_table(score: Score, ply: usize) -> Score {
 }
 
 const fn from_table(score: Score, ply: usize) -> Score {
-    if score >= PROVED {
+    if score >= COUNTED {
         score - ply as Score
-    } else if score <= -PROVED {
+    } else if score <= -COUNTED {
         score + ply as Score
     } else {
         score

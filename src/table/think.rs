@@ -75,7 +75,8 @@ fn start_thinking(table: Res<Table>, waker: Res<Waker>, mut thinking: ResMut<Thi
         let control = Control { elapsed: &|| start.elapsed(), stop: &stop };
         // The window needs a processor too.
         let threads = std::thread::available_parallelism().map_or(1, |all| all.get() - 1).max(1);
-        let seat = Seat { engine: house_game.engine, last: last.as_ref(), threads, control };
+        let (engine, last) = (house_game.engine, last.as_ref());
+        let seat = Seat { engine, last, threads, control, timed: true };
         let turn = machine.choose(game.as_ref(), &mut MachineRng::seed_from_u64(seed), &seat);
         if let Waker(Some(wake)) = waker {
             wake();

@@ -131,15 +131,16 @@ impl Half {
         let size = self.layout.size();
         let part = size.div_ceil(threads.max(1));
         let this = &*self;
+        let look = |start: usize| this.look_at(start..size.min(start + part), variant, stop);
         let parts = std::thread::scope(|scope| {
-            let run = |start| {
-                scope.spawn(move || this.look_at(start..size.min(start + part), variant, stop))
-            };
-            let running: Vec<_> = (0..size).step_by(part).map(run).collect();
-            let joined = running
+            // This thread has a part too: where there is no other, it has all.
+            let others: Vec<_> =
+                (part..size).step_by(part).map(|start| scope.spawn(move || look(start))).collect();
+            let own = look(0);
+            let joined = others
                 .into_iter()
                 .map(|part| part.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
-            joined.collect::<Result<Vec<_>, Stopped>>()
+            std::iter::once(own).chain(joined).collect::<Result<Vec<_>, Stopped>>()
         })?;
         for (values, counts) in parts {
             self.values.extend(values);

@@ -27,6 +27,14 @@ impl Material {
         Self { us: self.them, them: self.us }
     }
 
+    /// What may be left when one of the animals has been taken, the same side to move.
+    pub(super) fn after_captures(self) -> impl Iterator<Item = Self> {
+        let bits = |mask: u8| (0..8).map(|bit| 1 << bit).filter(move |bit| mask & bit != 0);
+        let (us, them) = (self.us, self.them);
+        let own = bits(us).map(move |bit| Self { us: us & !bit, them });
+        own.chain(bits(them).map(move |bit| Self { us, them: them & !bit }))
+    }
+
     /// Reads what is written by [`Display`](fmt::Display).
     pub fn parse(text: &str) -> Option<Self> {
         let mask = |labels: &str| {

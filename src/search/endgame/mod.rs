@@ -2,12 +2,13 @@
 //! position of up to four pieces, under every rule switch but the repetition, which needs history.
 //!
 //! `shape` says which sets of animals are one ending, `catalogue` lists them, `index` numbers the
-//! placements, `ground` has the moves, `build` the analysis, `probe` the answers, `stats` the sums.
+//! placements, `ground` has the moves, `build` the analysis, `probe` the answers, `stats` the sums, `library` what all searches share.
 
 mod build;
 mod catalogue;
 mod ground;
 mod index;
+mod library;
 mod probe;
 mod shape;
 mod stats;
@@ -18,6 +19,7 @@ use std::sync::{Arc, OnceLock};
 
 pub use build::Stopped;
 pub use catalogue::Material;
+pub use library::Shared;
 pub use probe::Value;
 pub use shape::MAX_PIECES;
 pub use stats::{Tallies, Tally};
@@ -31,7 +33,7 @@ use shape::Shape;
 /// is there for all, and stays.
 pub struct Endings {
     variant: Variant,
-    catalogue: Catalogue,
+    catalogue: Arc<Catalogue>,
     /// By the number of the shape.
     tables: Vec<OnceLock<Arc<Table>>>,
 }
@@ -48,7 +50,7 @@ pub struct Progress {
 impl Endings {
     /// No ending yet, for these rules.
     pub fn new(variant: Variant) -> Self {
-        let catalogue = Catalogue::new(variant);
+        let catalogue = Arc::new(Catalogue::new(variant));
         let tables = catalogue.shapes().iter().map(|_| OnceLock::new()).collect();
         Self { variant, catalogue, tables }
     }
@@ -62,6 +64,30 @@ impl Endings {
     pub fn has(&self, material: Material) -> bool {
         let entry = self.catalogue.entry(material);
         entry.is_some_and(|entry| self.tables[entry.shape].get().is_some())
+    }
+
+    /// Whether all endings of so many pieces and fewer are there.
+    pub fn has_all(&self, pieces: usize) -> bool {
+        let mut shapes = self.catalogue.shapes().iter().zip(&self.tables);
+        shapes.all(|(shape, table)| shape.pieces() > pieces || table.get().is_some())
+    }
+
+    /// The same endings, those of more than so many pieces left out.
+    #[must_use]
+    pub fn up_to(&self, pieces: usize) -> Self {
+        let kept = |(shape, table): (&Shape, &OnceLock<Arc<Table>>)| {
+            if shape.pieces() > pieces { OnceLock::new() } else { table.clone() }
+        };
+        let tables = self.catalogue.shapes().iter().zip(&self.tables).map(kept).collect();
+        Self { variant: self.variant, catalogue: Arc::clone(&self.catalogue), tables }
+    }
+
+    /// One set of animals for all whose endings are in the same tables, either side to move; nothing
+    /// when there are too many.
+    fn representative(&self, material: Material) -> Option<Material> {
+        let shape = self.catalogue.shapes()[self.catalogue.entry(material)?.shape];
+        let first = shape.min(shape.after(None).0);
+        Some(self.catalogue.stands_for(&first)[0])
     }
 
     /// The bytes of all tables that are there: one a placement and side to move, mirror images

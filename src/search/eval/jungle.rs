@@ -7,6 +7,7 @@ use crate::rules::jungle::{
     Animal, BANKS, Bitboard, COLUMNS, DENS, Move, Position, SQUARES, TRAPS,
 };
 use crate::rules::{Position as _, Side};
+use crate::search::endgame::Shared;
 use crate::search::evaluate::Evaluate;
 use crate::search::score::{Score, WIN};
 
@@ -90,6 +91,8 @@ fn material(position: &Position, side: Side) -> Score {
 
 impl Evaluate for Position {
     const MARGIN: Score = 80;
+
+    type Endings = Shared;
 
     #[inline]
     fn evaluate(&self) -> Score {

@@ -4,6 +4,7 @@
 use crate::rules::king_chess::{Move, Position, Role};
 use crate::rules::{Position as _, Side};
 use crate::search::evaluate::Evaluate;
+use crate::search::oracle::NoEndings;
 use crate::search::score::{Score, WIN};
 
 /// Hundredths of a pawn.
@@ -44,6 +45,8 @@ fn material(position: &Position, side: Side) -> Score {
 }
 
 impl Evaluate for Position {
+    type Endings = NoEndings;
+
     #[inline]
     fn evaluate(&self) -> Score {
         let us = self.side_to_move();

@@ -6,6 +6,7 @@
 use crate::rules::lines_of_action::{Move, Position};
 use crate::rules::{Position as _, Side};
 use crate::search::evaluate::Evaluate;
+use crate::search::oracle::NoEndings;
 use crate::search::score::Score;
 
 /// What a square nearer to the centre of mass is worth, on the average of the stones.
@@ -39,6 +40,8 @@ fn concentration(set: u64) -> Score {
 
 impl Evaluate for Position {
     const MARGIN: Score = 60;
+
+    type Endings = NoEndings;
 
     #[inline]
     fn evaluate(&self) -> Score {

@@ -4,6 +4,7 @@
 use crate::rules::mule_checkers::{Checker, Move, Position};
 use crate::rules::{Position as _, Side};
 use crate::search::evaluate::{Evaluate, SLOTS};
+use crate::search::oracle::NoEndings;
 use crate::search::score::Score;
 
 /// What a soldier and a king are worth.
@@ -39,6 +40,8 @@ fn material(position: &Position, side: Side) -> Score {
 }
 
 impl Evaluate for Position {
+    type Endings = NoEndings;
+
     fn evaluate(&self) -> Score {
         let us = self.side_to_move();
         material(self, us) - material(self, !us) + TEMPO
