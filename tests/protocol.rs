@@ -113,12 +113,27 @@ fn a_win_is_seen_and_told() {
     assert!(told, "{loss:?}");
 }
 
+/// Three pieces; so few nodes are not enough to see the end.
+const ENDING: &str = "position fen 7/2c4/7/7/3t3/7/2W4/7/7 w\n";
+
+#[test]
+fn an_ending_is_known_unless_told_otherwise() {
+    let scores = |options: &str| {
+        let lines = engine(format!("{options}{ENDING}go nodes 40\n"));
+        assert!(!lines.iter().any(|line| line.starts_with("error")), "{lines:?}");
+        lines.iter().any(|line| line.contains(" score mate "))
+    };
+    assert!(scores("") && scores("setoption name endgame value true\n"));
+    assert!(!scores("setoption name Endgame value false\n"));
+    assert!(!scores("setoption name Repetition value forbidden\n"), "an estimate");
+}
+
 #[test]
 fn the_handshake_is_that_of_uci() {
     let lines = engine("uci\nucinewgame\nisready\n");
     assert!(lines[0].starts_with("id name Jungle ") && lines[1].starts_with("id author "));
     assert_eq!(lines[lines.len() - 2..], ["uciok", "readyok"]);
-    for name in ["Hash", "Threads", "Game", "Rules", "Repetition"] {
+    for name in ["Hash", "Threads", "Endgame", "Game", "Rules", "Repetition"] {
         let begin = format!("option name {name} type ");
         assert!(lines.iter().any(|line| line.starts_with(&begin)), "{name}");
     }

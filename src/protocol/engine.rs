@@ -335,6 +335,7 @@ mod tests {
             ("position fen 7/7/7/7/7/7/7/7/7 w", "position: the position is illegal"),
             ("setoption name Hash value 0", "Hash: '0' is no number from 1 to 65536"),
             ("setoption name Threads value x", "Threads: 'x' is no number from 1 to 256"),
+            ("setoption name Endgame value 1", "Endgame: there is no '1'; there are: true, false"),
             ("setoption name Game value go", "Game: there is no 'go'; there are: jungle"),
             ("setoption name Rules value go", "Rules: there is no 'go'; there are: seed"),
             ("setoption name Repetition value go", "repetition: there is no 'go'; there are: none"),

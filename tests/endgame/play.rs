@@ -1,0 +1,304 @@
+//! Endings in play: what is won is won in as many plies as the table says, what is lost is lost no
+//! sooner, what is drawn stays drawn; and nothing depends on what has been built before.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use jungle::rules::{Game, Played, Turn};
+use jungle::search::endgame::{Endings, Value};
+use jungle::search::{Control, Engine, Level, Limits, MachineRng, Seat, Verdict};
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+
+use crate::support::{
+    RUNNING, endings, engine, game, house, nodes, options, position, reached, think,
+};
+
+/// Sets of rules under which endings are played: no two tests share one whose tables they count on
+/// not being there.
+const RULES: [&[(&str, &str)]; 3] = [
+    &[],
+    &[("elephant_takes_rat", "true"), ("rat_shore_capture", "true"), ("repetition", "draw")],
+    &[("no_move", "draw"), ("trapped_may_capture", "true"), ("wolf_over_dog", "false")],
+];
+
+fn elephant(game: &dyn Game) -> Turn {
+    let seat = Seat::quiet(house().engine, None);
+    let turn = Level::Elephant.choose(game, &mut MachineRng::seed_from_u64(5), &seat);
+    turn.expect("a turn to play")
+}
+
+/// The verdict on a game, with a single node to look at.
+fn verdict(engine: &dyn Engine, game: &dyn Game) -> Verdict {
+    Verdict::of(think(engine, game, nodes(1)).report.expect("the end is known").score)
+}
+
+/// Plays a decided ending between two who know it, to its end; how many plies it took, and whether
+/// the side that began has won.
+fn play_out(mut game: Box<dyn Game>, choose: impl Fn(&dyn Game) -> Turn) -> (u32, bool) {
+    let first = game.side_to_move();
+    for plies in 0.. {
+        if let Some(outcome) = game.outcome() {
+            return (plies, outcome.winner == Some(first));
+        }
+        game.play(&choose(game.as_ref())).expect("a legal turn");
+    }
+    unreachable!("an ending has an end");
+}
+
+fn is_decided(value: Value) -> bool {
+    matches!(value, Value::Win(plies) | Value::Loss(plies) if plies > 6)
+}
+
+/// What is decided takes just so many plies, whoever plays it and whatever has been built before.
+fn takes_its_time(endings: &Endings, game: &dyn Game) {
+    let text = game.position_text();
+    let engine = engine();
+    let expected = match endings.probe(&position(game)) {
+        Some(Value::Win(plies)) => (u32::from(plies), true),
+        Some(Value::Loss(plies)) => (u32::from(plies), false),
+        value => panic!("{text}: {value:?}"),
+    };
+    let told = match verdict(engine.as_ref(), game) {
+        Verdict::Win(plies) => (plies, true),
+        Verdict::Loss(plies) => (plies, false),
+        verdict => panic!("{text}: {verdict}"),
+    };
+    assert_eq!(told, expected, "{text}");
+    let line = think(engine.as_ref(), game, nodes(1)).report.expect("a report").line;
+    assert_eq!(line.len() as u32, expected.0, "{text}: the line goes to the end");
+    let search = |game: &dyn Game| think(engine.as_ref(), game, nodes(100)).turn;
+    assert_eq!(play_out(game.clone_game(), search), expected, "{text}");
+}
+
+#[test]
+fn decided_endings_take_their_time() {
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    for rules in RULES {
+        let options = options(rules);
+        for set in ["R-C", "L-R", "RC-E", "D-WP", "TL-E"] {
+            let endings = endings(&options, set);
+            let game = reached(&endings, &options, set, &mut rng, is_decided);
+            takes_its_time(&endings, game.as_ref());
+        }
+    }
+}
+
+#[test]
+fn decided_endings_of_four_pieces_take_their_time() {
+    let mut rng = ChaCha8Rng::seed_from_u64(2);
+    let options = options(&[]);
+    let endings = endings(&options, "CD-WE");
+    for _ in 0..5 {
+        let game = reached(&endings, &options, "CD-WE", &mut rng, is_decided);
+        takes_its_time(&endings, game.as_ref());
+    }
+}
+
+#[test]
+fn the_top_level_plays_endings_perfectly() {
+    let mut rng = ChaCha8Rng::seed_from_u64(8);
+    for rules in RULES {
+        let options = options(rules);
+        let endings = endings(&options, "D-WP");
+        for win in [true, false] {
+            let is_wanted = |value| is_decided(value) && matches!(value, Value::Win(_)) == win;
+            let game = reached(&endings, &options, "D-WP", &mut rng, is_wanted);
+            let text = game.position_text();
+            let expected = match verdict(engine().as_ref(), game.as_ref()) {
+                Verdict::Win(plies) => (plies, true),
+                Verdict::Loss(plies) => (plies, false),
+                verdict => panic!("{text}: {verdict}"),
+            };
+            assert_eq!(play_out(game, elephant), expected, "{text}");
+        }
+    }
+}
+
+/// Whoever does not know the ending loses no later, and wins nothing.
+#[test]
+fn who_does_not_know_an_ending_gets_no_more_out_of_it() {
+    let mut rng = ChaCha8Rng::seed_from_u64(3);
+    let (knows, guesses) = (engine(), engine());
+    for rules in RULES {
+        let options = options(rules);
+        let endings = endings(&options, "RC-E");
+        for _ in 0..4 {
+            let is_won = |value| matches!(value, Value::Win(plies) if plies > 6);
+            let game = reached(&endings, &options, "RC-E", &mut rng, is_won);
+            let (mover, text) = (game.side_to_move(), game.position_text());
+            let Verdict::Win(most) = verdict(knows.as_ref(), game.as_ref()) else {
+                panic!("{text} is won");
+            };
+            let (plies, won) = play_out(game, |game| {
+                let is_winner = game.side_to_move() == mover;
+                let limits = Limits { endings: is_winner, ..nodes(500) };
+                let engine = if is_winner { &knows } else { &guesses };
+                think(engine.as_ref(), game, limits).turn
+            });
+            assert!(won && plies <= most, "{text}: {plies} of {most} plies");
+        }
+    }
+}
+
+#[test]
+fn a_drawn_ending_is_not_lost() {
+    let mut rng = ChaCha8Rng::seed_from_u64(4);
+    let (knows, attacks) = (engine(), engine());
+    for rules in RULES {
+        let options = options(rules);
+        let endings = endings(&options, "RC-T");
+        for _ in 0..3 {
+            let is_drawn = |value| value == Value::Draw;
+            let mut game = reached(&endings, &options, "RC-T", &mut rng, is_drawn);
+            let defender = game.side_to_move();
+            for _ in 0..40 {
+                if game.outcome().is_some() {
+                    break;
+                }
+                let defends = game.side_to_move() == defender;
+                let limits = Limits { endings: defends, ..nodes(3_000) };
+                let engine = if defends { &knows } else { &attacks };
+                let thought = think(engine.as_ref(), game.as_ref(), limits);
+                if defends && endings.probe(&position(game.as_ref())) == Some(Value::Draw) {
+                    let score = thought.report.expect("an iteration").score;
+                    assert_eq!(score, 0, "{}", game.position_text());
+                }
+                game.play(&thought.turn).expect("a legal turn");
+                let value = endings.probe(&position(game.as_ref())).expect("built");
+                if defends {
+                    assert!(!matches!(value, Value::Win(_)), "{}", game.position_text());
+                }
+            }
+            assert!(game.outcome().is_none_or(|end| end.winner != Some(!defender)));
+        }
+    }
+}
+
+/// What a search reports and levels play, before all endings are there and after.
+#[test]
+fn what_is_built_makes_no_difference() {
+    // Nobody else plays by these rules here.
+    let options = options(&[("rat_shore_capture", "true"), ("wolf_over_dog", "false")]);
+    let five = game("7/2c4/7/7/3t3/7/2W4/4P2/R6 b", &options);
+    let four = game("7/2c4/7/7/3t3/7/2W4/4P2/7 b", &options);
+    let three = game("7/2c4/7/7/3t3/7/2W4/7/7 b", &options);
+    let roots = [five.as_ref(), four.as_ref(), three.as_ref()];
+    let levels = [Level::Rat, Level::Cat, Level::Dog, Level::Wolf, Level::Leopard, Level::Tiger];
+    let seen = || {
+        let report = |game: &&dyn Game| think(engine().as_ref(), *game, nodes(5_000));
+        let seat = Seat::quiet(house().engine, None);
+        let turns = roots.map(|game| {
+            levels.map(|level| level.choose(game, &mut MachineRng::seed_from_u64(6), &seat))
+        });
+        (roots.each_ref().map(report), turns)
+    };
+    let before = seen();
+    // By now the four are there, which the five must not notice.
+    assert_eq!(seen(), before);
+}
+
+#[test]
+fn what_is_prepared_comes() {
+    let options = options(&[("no_move", "draw"), ("rat_shore_capture", "true")]);
+    let game = game("7/2c4/7/7/3t3/7/2W4/7/7 b", &options);
+    (house().prepare)(game.as_ref());
+    // A search by the clock takes what is there; that of nodes waits.
+    let limits = Limits { time: Some(Duration::MAX), ..nodes(1) };
+    let control = Control { elapsed: &|| Duration::ZERO, stop: &RUNNING };
+    while !engine().knows(game.as_ref(), limits, control) {
+        std::thread::yield_now();
+    }
+    assert_ne!(
+        think(engine().as_ref(), game.as_ref(), limits).report.expect("known").line.len(),
+        0
+    );
+}
+
+/// Where repetition is forbidden a win is played as fast, but nothing is proved.
+#[test]
+fn a_forbidden_repetition_leaves_endings_an_estimate() {
+    let mut rng = ChaCha8Rng::seed_from_u64(7);
+    let options = options(&[("repetition", "forbidden")]);
+    let engine = engine();
+    let endings = endings(&options, "RC-E");
+    for _ in 0..6 {
+        let is_won = |value| matches!(value, Value::Win(plies) if plies > 10);
+        let game = reached(&endings, &options, "RC-E", &mut rng, is_won);
+        let text = game.position_text();
+        let Some(Value::Win(plies)) = endings.probe(&position(game.as_ref())) else {
+            panic!("{text} is won");
+        };
+        let thought = think(engine.as_ref(), game.as_ref(), nodes(500));
+        let verdict = Verdict::of(thought.report.expect("an iteration").score);
+        assert!(matches!(verdict, Verdict::Estimate(score) if score > 20_000), "{text}: {verdict}");
+        let search = |game: &dyn Game| think(engine.as_ref(), game, nodes(500)).turn;
+        assert_eq!(play_out(game, search), (u32::from(plies), true), "{text}");
+    }
+}
+
+/// Plays the turn that is written so.
+fn play(game: &mut dyn Game, text: &str) -> Played {
+    let turns = game.legal_turns().iter();
+    let turn = turns.clone().find(|turn| turn.text(game.spec()) == text).cloned();
+    game.play(&turn.unwrap_or_else(|| panic!("{text} is legal"))).expect("a legal turn")
+}
+
+/// The only turn of the table makes the third occurrence, and there are other ways to win.
+#[test]
+fn a_third_occurrence_throws_no_win_away() {
+    let options = options(&[("repetition", "draw")]);
+    let endings = endings(&options, "RC-E");
+    for (text, turns) in [
+        ("6e/7/C6/7/7/R6/7/7/7 b", ["G1 G2", "A3 A4", "G2 G1", "A4 A3"]),
+        ("7/7/7/7/C6/2R4/e6/7/7 b", ["A7 B7", "A5 A6", "B7 A7", "A6 A5"]),
+        ("1e5/7/7/7/7/7/3R3/7/2C4 b", ["B1 C1", "D7 D8", "C1 B1", "D8 D7"]),
+    ] {
+        let mut game = game(text, &options);
+        for turn in turns.iter().cycle().take(7) {
+            play(game.as_mut(), turn);
+        }
+        let Some(Value::Win(plies)) = endings.probe(&position(game.as_ref())) else {
+            panic!("{text} is won");
+        };
+        let after = |turn: &Turn| {
+            let mut next = game.clone_game();
+            next.play(turn).expect("a legal turn");
+            next
+        };
+        let is_best =
+            |next: &dyn Game| endings.probe(&position(next)) == Some(Value::Loss(plies - 1));
+        let mut next = game.legal_turns().iter().map(after);
+        assert!(next.all(|next| !is_best(next.as_ref()) || next.outcome().is_some()), "{text}");
+        let engine = engine();
+        let search = |game: &dyn Game| think(engine.as_ref(), game, nodes(20_000)).turn;
+        assert!(play_out(game, search).1, "{text}");
+    }
+}
+
+/// Red's elephant was taken by the rat: who takes the rat has a draw, who does not wins.
+#[test]
+fn a_habit_gives_way_to_an_ending() {
+    let mut game = game("1t5/1R5/rE5/7/7/7/7/7/7 b", &options(&[]));
+    let last = play(game.as_mut(), "A3 B3");
+    let seat = Seat::quiet(house().engine, Some(&last));
+    let choose = |level: Level| {
+        let turn = level.choose(game.as_ref(), &mut MachineRng::seed_from_u64(9), &seat);
+        turn.expect("a turn").text(game.spec())
+    };
+    assert_eq!(choose(Level::Lion), "B2 B3", "the lion takes back and knows no better");
+    assert_eq!(verdict(engine().as_ref(), game.as_ref()), Verdict::Win(5));
+    let mut after = game.clone_game();
+    play(after.as_mut(), &choose(Level::Elephant));
+    assert_eq!(verdict(engine().as_ref(), after.as_ref()), Verdict::Loss(4));
+}
+
+#[test]
+fn a_stopped_search_waits_for_nothing() {
+    let options = options(&[("trapped_may_capture", "true"), ("wolf_over_dog", "false")]);
+    let game = game("7/2c4/7/7/3t3/7/2W4/4P2/7 b", &options);
+    let stopped = AtomicBool::new(true);
+    let control = Control { elapsed: &|| Duration::ZERO, stop: &stopped };
+    let thought = engine().think(game.as_ref(), nodes(1_000), 1, control, &mut |_| {});
+    assert!(game.legal_turns().contains(&thought.expect("a turn").turn));
+}

@@ -1,0 +1,94 @@
+//! What the tests of endings in play have in common.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use jungle::games::{HouseGame, find_game};
+use jungle::rules::jungle::{Jungle, Position, Variant};
+use jungle::rules::{
+    Game, Kind, Options, Piece, Playing, Position as _, Rules, Setup, Side, Square,
+};
+use jungle::search::endgame::{Endings, Material, Value};
+use jungle::search::{Control, Engine, Limits, Thought};
+use rand::RngExt;
+use rand::rngs::ChaCha8Rng;
+
+/// A flag that nobody sets.
+pub static RUNNING: AtomicBool = AtomicBool::new(false);
+
+/// What the list of games has for Jungle.
+pub fn house() -> &'static HouseGame {
+    find_game(Jungle::ID).expect("a game of the house")
+}
+
+/// An engine with a small table.
+pub fn engine() -> Box<dyn Engine> {
+    (house().engine)(1)
+}
+
+/// The switches of Jungle, some of them set.
+pub fn options(set: &[(&str, &str)]) -> Options {
+    let mut options = Options::new(Jungle::SWITCHES);
+    for (name, value) in set {
+        options.set(name, value).expect("a switch of the game");
+    }
+    options
+}
+
+/// A game that begins at a position text.
+pub fn game(text: &str, options: &Options) -> Box<dyn Game> {
+    house().kind.from_text(text, options).expect("a legal position")
+}
+
+/// Where a game is.
+pub fn position(game: &dyn Game) -> Position {
+    let playing: &Playing<Position> = game.as_any().downcast_ref().expect("a game of Jungle");
+    *playing.position()
+}
+
+/// So many nodes, with endings.
+pub fn nodes(nodes: u64) -> Limits {
+    Limits { nodes: Some(nodes), endings: true, ..Limits::default() }
+}
+
+/// Thinks with a clock that stands still.
+pub fn think(engine: &dyn Engine, game: &dyn Game, limits: Limits) -> Thought {
+    let control = Control { elapsed: &|| Duration::ZERO, stop: &RUNNING };
+    engine.think(game, limits, 1, control, &mut |_| {}).expect("a turn to play")
+}
+
+/// The endings of a set of animals, and all that it leads to.
+pub fn endings(options: &Options, set: &str) -> Endings {
+    let endings = Endings::new(Variant::new(options));
+    let material = Material::parse(set).expect("a set of animals");
+    endings.build([material], 2, &RUNNING, &|_| {}).expect("nobody stops it");
+    endings
+}
+
+/// A game at a random position of a set of animals that is worth what is wanted.
+pub fn reached(
+    endings: &Endings,
+    options: &Options,
+    set: &str,
+    rng: &mut ChaCha8Rng,
+    is_wanted: impl Fn(Value) -> bool,
+) -> Box<dyn Game> {
+    let material = Material::parse(set).expect("a set of animals");
+    let spec = Jungle::spec(options);
+    let squares = spec.geometry.rows * spec.geometry.columns;
+    loop {
+        let mut pieces = Vec::new();
+        for (side, mask) in [(Side::First, material.us), (Side::Second, material.them)] {
+            for kind in (0..8).filter(|bit| mask >> bit & 1 != 0).map(Kind) {
+                pieces.push((Square(rng.random_range(0..squares)), Piece { side, kind }));
+            }
+        }
+        let setup = Setup { pieces, side_to_move: Side::First };
+        let Ok(position) = Position::new(&setup, endings.variant()) else {
+            continue;
+        };
+        if position.outcome().is_none() && is_wanted(endings.probe(&position).expect("built")) {
+            return game(&setup.text(&spec), options);
+        }
+    }
+}
