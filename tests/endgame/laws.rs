@@ -164,6 +164,18 @@ fn nothing_is_there_before_it_is_built() {
     assert_eq!(decided.probe(&at("r6/7/7/7/7/7/7/7/7 r")), Some(Value::Loss(0)));
 }
 
+#[test]
+fn larger_endings_may_be_left_out() {
+    let (two, three) = (Material { us: 1, them: 2 }, Material { us: 5, them: 2 });
+    let endings = built(Variant::SEED, three);
+    let smaller = endings.up_to(2);
+    assert!(endings.has(two) && smaller.has(two) && !smaller.has(three));
+    assert!(endings.has(three) && smaller.bytes() < endings.bytes());
+    assert!(!smaller.has_all(2) && !endings.has_all(3));
+    smaller.build_all(2, 2, &RUNNING, &|_| {}).expect("not stopped");
+    assert!(smaller.has_all(2) && !endings.has_all(2), "each has its own");
+}
+
 /// Every position of two Rats, who swim and may or may not take across the bank, and of a Lion and
 /// a Rat, who jumps and who blocks.
 #[test]
