@@ -143,7 +143,7 @@ fn the_handshake_is_that_of_uci() {
 fn what_there_is_to_be_told_about_a_position() {
     let lines = engine("moves\neval\nperft 3\nposition startpos moves a3a4\nd\n");
     assert_eq!(lines[0].split(' ').count(), 1 + 24);
-    assert_eq!(lines[1], "eval cp 12");
+    assert!(lines[1].starts_with("eval cp "), "{}", lines[1]);
     assert_eq!(lines[2..26].iter().filter(|line| line.contains(": ")).count(), 24);
     assert_eq!(lines[26], "perft(3) = 12240");
     assert_eq!(lines[27], "  9  l . . . . . t");

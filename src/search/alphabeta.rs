@@ -22,9 +22,9 @@ const NARROW_FROM: i32 = 5;
 /// What was searched so deep goes into the engine's table. The many shallower results, which are of
 /// use for a moment, go into a small one of the thread's own.
 const DEEP: i32 = 3;
-/// The size of that table, in MiB: it stays in the processor's cache, where the engine's is waited
-/// for at each node.
-const SHALLOW: usize = 1;
+/// The buckets of that table, a MiB, or one a node when there are fewer: it stays in the processor's
+/// cache, where the engine's is waited for at each node.
+const SHALLOW: u64 = 1 << 14;
 
 /// One thread's search.
 pub struct Searcher<'a, P: Evaluate> {
@@ -65,7 +65,7 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         let line = || Vec::with_capacity(MAX_PLY);
         Self {
             table,
-            shallow: Table::new(SHALLOW),
+            shallow: Table::with_buckets(limits.nodes.unwrap_or(SHALLOW).min(SHALLOW) as usize),
             control,
             limits,
             repeats,
@@ -218,8 +218,6 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
             }
         }
 
-        // Before the table is asked, which takes its time.
-        let estimate = self.judge(position, ply);
         let known = self.table_of(depth).probe(key, ply);
         if let Some(known) = known
             && !is_principal
@@ -234,6 +232,7 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
                 return known.score;
             }
         }
+        let estimate = self.judge(position, ply);
         let tag = known.map_or(0, |known| known.tag);
         if tag == 0 && depth >= 5 && !threatened {
             depth -= 1;

@@ -12,6 +12,7 @@ mod oracle;
 mod order;
 mod score;
 mod table;
+mod terms;
 
 use std::hash::{BuildHasher, RandomState};
 
@@ -22,6 +23,7 @@ pub use limits::{Control, Limits, Noise, Report};
 pub use machine::{Machine, MachineRng};
 pub use oracle::{NoEndings, Oracle};
 pub use score::{Score, Verdict};
+pub use terms::{Group, Tunable, Weight};
 
 /// A seed that nobody can foresee, for games in which none was asked for.
 pub fn fresh_seed() -> u64 {

@@ -53,11 +53,15 @@ const GENERATION_SHIFT: u32 = 42;
 const GENERATIONS: u64 = 64;
 
 impl Table {
-    /// A table of so many MiB, at least one; of fewer where there is not so much memory.
+    /// A table of so many MiB, at least one.
     pub fn new(mebibytes: usize) -> Self {
-        let count = (mebibytes.max(1) << 20) / size_of::<Bucket>();
-        // A power of two, so that a key finds its bucket by its low bits.
-        let mut count = 1_usize << count.ilog2();
+        Self::with_buckets((mebibytes.max(1) << 20) / size_of::<Bucket>())
+    }
+
+    /// A table of so many groups of four positions, rounded down to a power of two, so that a key
+    /// finds its group by its low bits; of fewer where there is not so much memory.
+    pub fn with_buckets(count: usize) -> Self {
+        let mut count = 1_usize << count.max(1).ilog2();
         let mut buckets: Vec<Bucket> = Vec::new();
         while count > 1 && buckets.try_reserve_exact(count).is_err() {
             count /= 2;

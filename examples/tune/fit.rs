@@ -1,0 +1,197 @@
+//! The fit: a logistic regression of results on terms, by gradient descent (Adam).
+//!
+//! The method is known in chess programming as Texel's tuning, after Peter Österlund's engine.
+
+use std::fs;
+use std::io;
+use std::path::PathBuf;
+
+use jungle::games::find_game;
+use jungle::rules::{Options, Playing, Position as _, jungle::Position};
+use jungle::search::{Evaluate as _, MachineRng, Tunable};
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
+
+/// Every so manieth game is kept back, to see whether the fit holds for games that it has not seen.
+const KEPT_BACK: usize = 10;
+/// How many positions there are to a step.
+const BATCH: usize = 8192;
+/// How often all positions are gone through.
+const EPOCHS: usize = 30;
+/// How fast weights move at first, in points; in the end a hundredth of it.
+const RATE: f64 = 6.0;
+/// How strongly weights are held where they were, for what is hardly ever seen.
+const HELD: f64 = 2e-9;
+
+/// A quiet position of a game.
+struct Sample {
+    /// Terms and how often they count, for the side to move.
+    terms: Vec<(u16, i8)>,
+    fullness: f32,
+    /// What became of it: 1 for a win of the side to move, 0 for a loss.
+    result: f32,
+}
+
+/// A weight for a full board and one for an empty board.
+type Pair = [f64; 2];
+
+/// Reads games, fits the weights and prints them.
+pub fn run(files: &[PathBuf]) -> io::Result<()> {
+    let (mut seen, mut unseen) = (Vec::new(), Vec::new());
+    let mut games = 0;
+    for file in files {
+        for line in fs::read_to_string(file)?.lines() {
+            games += 1;
+            let samples = if games % KEPT_BACK == 0 { &mut unseen } else { &mut seen };
+            replay(line, samples).ok_or_else(|| io::Error::other(format!("no game: {line}")))?;
+        }
+    }
+    let mut weights: Vec<Pair> =
+        Position::weights().iter().map(|weight| weight.map(f64::from)).collect();
+    let scale = scale(&seen, &weights);
+    eprintln!("{games} games, {} positions and {} kept back", seen.len(), unseen.len());
+    eprintln!("an even chance of e to 1 is worth {scale:.0} points");
+    eprintln!(
+        "before: {:.5}, kept back {:.5}",
+        loss(&seen, &weights, scale),
+        loss(&unseen, &weights, scale)
+    );
+    descend(&mut seen, &unseen, &mut weights, scale);
+    print(&weights);
+    Ok(())
+}
+
+/// The quiet positions of a game after its opening: nothing hangs, the next turn takes nothing.
+fn replay(line: &str, samples: &mut Vec<Sample>) -> Option<()> {
+    let (start, line) = line.split_once(':')?;
+    let mut numbers = line.split(' ').map(|number| number.parse::<usize>().ok());
+    let (halves, opening) = (numbers.next()??, numbers.next()??);
+    let house_game = find_game("jungle")?;
+    let options = Options::new(house_game.kind.switches());
+    let start = house_game.kind.from_text(start, &options).ok()?;
+    let playing: &Playing<Position> = start.as_any().downcast_ref()?;
+    let mut position = *playing.position();
+    for (ply, number) in numbers.enumerate() {
+        let mut moves = Vec::new();
+        position.for_each_move(|mv| moves.push(mv));
+        let mv = *moves.get(number?)?;
+        let quiet = position.gain(mv).is_none() && !position.is_threatened();
+        if ply >= opening && quiet {
+            let mut terms: Vec<(u16, i8)> = Vec::new();
+            position.trace(&mut |term, count| match terms
+                .iter_mut()
+                .find(|(old, _)| usize::from(*old) == term)
+            {
+                Some((_, sum)) => *sum += count as i8,
+                None => terms.push((term as u16, count as i8)),
+            });
+            terms.retain(|&(_, count)| count != 0);
+            terms.shrink_to_fit();
+            let first = halves as f32 / 2.0;
+            let result = if position.side_to_move().index() == 0 { first } else { 1.0 - first };
+            samples.push(Sample { terms, fullness: position.fullness() as f32, result });
+        }
+        position.play(mv);
+    }
+    Some(())
+}
+
+fn score(sample: &Sample, weights: &[Pair]) -> f64 {
+    let full = f64::from(sample.fullness);
+    let sum = sample.terms.iter().map(|&(term, count)| {
+        let [middle, end] = weights[usize::from(term)];
+        f64::from(count) * (middle * full + end * (1.0 - full))
+    });
+    sum.sum()
+}
+
+fn chance(score: f64, scale: f64) -> f64 {
+    1.0 / (1.0 + (-score / scale).exp())
+}
+
+/// The mean cross entropy of results and expected results.
+fn loss(samples: &[Sample], weights: &[Pair], scale: f64) -> f64 {
+    let sum = samples.iter().map(|sample| {
+        let (result, expected) = (f64::from(sample.result), chance(score(sample, weights), scale));
+        -(result * expected.ln() + (1.0 - result) * (1.0 - expected).ln())
+    });
+    sum.sum::<f64>() / samples.len() as f64
+}
+
+/// How many points the weights as they are mean by an even chance of e to 1: the new ones mean the
+/// same, since the search has margins in points.
+fn scale(samples: &[Sample], weights: &[Pair]) -> f64 {
+    let some = &samples[..samples.len().min(200_000)];
+    let (mut low, mut high) = (50.0, 3000.0_f64);
+    while high - low > 2.0 {
+        let (left, right) = (low + (high - low) / 3.0, high - (high - low) / 3.0);
+        if loss(some, weights, left) < loss(some, weights, right) {
+            high = right;
+        } else {
+            low = left;
+        }
+    }
+    (low + high) / 2.0
+}
+
+fn descend(samples: &mut [Sample], unseen: &[Sample], weights: &mut [Pair], scale: f64) {
+    let prior = weights.to_vec();
+    let mut rng = MachineRng::seed_from_u64(1);
+    let zero = vec![[0.0; 2]; weights.len()];
+    let (mut mean, mut square, mut steps) = (zero.clone(), zero.clone(), 0);
+    for epoch in 0..EPOCHS {
+        samples.shuffle(&mut rng);
+        let rate = RATE * 0.01_f64.powf(epoch as f64 / EPOCHS as f64);
+        for batch in samples.chunks(BATCH) {
+            let mut gradient = zero.clone();
+            for sample in batch {
+                let error = chance(score(sample, weights), scale) - f64::from(sample.result);
+                let full = f64::from(sample.fullness);
+                for &(term, count) in &sample.terms {
+                    let share = error * f64::from(count);
+                    let [middle, end] = &mut gradient[usize::from(term)];
+                    *middle += share * full;
+                    *end += share * (1.0 - full);
+                }
+            }
+            steps += 1;
+            for term in 0..weights.len() {
+                for part in 0..2 {
+                    let held = HELD * (weights[term][part] - prior[term][part]);
+                    let slope = gradient[term][part] / batch.len() as f64 / scale + held;
+                    let (mean, square) = (&mut mean[term][part], &mut square[term][part]);
+                    *mean += 0.1 * (slope - *mean);
+                    *square += 0.001 * (slope * slope - *square);
+                    let mean = *mean / (1.0 - 0.9_f64.powi(steps));
+                    let square = *square / (1.0 - 0.999_f64.powi(steps));
+                    weights[term][part] -= rate * mean / (square.sqrt() + 1e-9);
+                }
+            }
+        }
+        if epoch % 5 == 4 {
+            let (seen, unseen) = (loss(samples, weights, scale), loss(unseen, weights, scale));
+            eprintln!("after {:2} rounds: {seen:.5}, kept back {unseen:.5}", epoch + 1);
+        }
+    }
+}
+
+/// The weights as the source file of the game.
+fn print(weights: &[Pair]) {
+    println!("//! The weights of the terms, for a full board and for an empty one: made by");
+    println!("//! `examples/tune`, as docs/benchmarks.md says. Change the tuner, not this.");
+    println!();
+    println!("use super::terms::TERMS;");
+    println!("use crate::search::terms::Weight;");
+    println!();
+    println!("/// The weights, in the order of the terms.");
+    println!("#[rustfmt::skip]");
+    println!("pub static WEIGHTS: [Weight; TERMS] = [");
+    for group in Position::GROUPS {
+        println!("    // {}", group.about);
+        for row in weights[group.first..group.end()].chunks(8) {
+            let texts = row.iter().map(|[full, empty]| format!("[{full:.0}, {empty:.0}],"));
+            println!("    {}", texts.collect::<Vec<_>>().join(" "));
+        }
+    }
+    println!("];");
+}

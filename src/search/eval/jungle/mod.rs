@@ -1,0 +1,223 @@
+//! How good a position of Jungle is: the sum of what `terms` counts, each with its weight from
+//! `weights`, which `examples/tune` fits to the results of games of the program with itself.
+//!
+//! Each weight is one for a full board and one for an empty one; between them it goes by the number
+//! of pieces (tapered evaluation).
+
+mod terms;
+mod weights;
+
+use std::sync::LazyLock;
+
+use terms::{Sink, TERMS};
+use weights::WEIGHTS;
+
+use crate::rules::jungle::{Animal, BANKS, Bitboard, DENS, Move, Position, TRAPS};
+use crate::rules::{Position as _, Side};
+use crate::search::endgame::Shared;
+use crate::search::evaluate::Evaluate;
+use crate::search::score::{Score, WIN};
+use crate::search::terms::{Group, Tunable, Weight};
+
+/// The pieces of a full board.
+const FULL: Score = 16;
+
+/// What each animal is worth to the order of captures, by [`Animal::index`].
+const WORTH: [Score; 8] = [450, 200, 300, 380, 480, 850, 950, 900];
+
+/// A weight for a full board in the lower half and one for an empty board in the upper: both are
+/// added at once.
+type Packed = i32;
+
+const fn packed(weight: Weight) -> Packed {
+    weight[0] as Packed + ((weight[1] as Packed) << 16)
+}
+
+/// The weights of the terms.
+static PACKED: [Packed; TERMS] = {
+    let mut all = [0; TERMS];
+    let mut term = 0;
+    while term < TERMS {
+        all[term] = packed(WEIGHTS[term]);
+        term += 1;
+    }
+    all
+};
+
+/// What an animal counts for by its rank and the enemies that live, without and with elephants that
+/// take rats: the sum of the terms of [`terms::situation`].
+type Situations = [[[Packed; 256]; 8]; 2];
+static SITUATIONS: LazyLock<Box<Situations>> = LazyLock::new(|| {
+    let mut sums = Box::new([[[0; 256]; 8]; 2]);
+    for takes_rat in [false, true] {
+        for rank in 0..8 {
+            for enemies in 0..=u8::MAX {
+                let terms = terms::situation(rank, enemies, takes_rat);
+                sums[usize::from(takes_rat)][rank][usize::from(enemies)] =
+                    terms.map(|term| PACKED[term]).sum();
+            }
+        }
+    }
+    sums
+});
+
+/// The sum of the weights.
+struct Sum<'a> {
+    total: Packed,
+    situations: &'a Situations,
+}
+
+impl Sink for Sum<'_> {
+    #[inline]
+    fn add(&mut self, term: usize, count: i32) {
+        self.total += PACKED[term] * count;
+    }
+
+    #[inline]
+    fn situation(&mut self, rank: usize, enemies: u8, elephant_takes_rat: bool, sign: i32) {
+        let of_rank = &self.situations[usize::from(elephant_takes_rat)][rank];
+        self.total += of_rank[usize::from(enemies)] * sign;
+    }
+}
+
+impl Sum<'_> {
+    /// The score of a board with so many pieces.
+    fn score(&self, pieces: Score) -> Score {
+        let full = Score::from(self.total as i16);
+        // What the lower half has borrowed is given back.
+        let empty = (self.total - full) >> 16;
+        (full * pieces + empty * (FULL - pieces)) / FULL
+    }
+}
+
+impl Evaluate for Position {
+    type Endings = Shared;
+
+    const MARGIN: Score = 80;
+
+    #[inline]
+    fn evaluate(&self) -> Score {
+        let mut sum = Sum { total: 0, situations: &SITUATIONS };
+        terms::tell(self, &mut sum);
+        let pieces = self.side(Side::First).count() + self.side(Side::Second).count();
+        sum.score(pieces as Score)
+    }
+
+    #[inline]
+    fn tag(&self, mv: Move) -> u16 {
+        u16::from(mv.from) << 6 | u16::from(mv.to) | 1 << 15
+    }
+
+    #[inline]
+    fn slot(&self, mv: Move) -> usize {
+        usize::from(mv.animal as u8) << 6 | usize::from(mv.to)
+    }
+
+    #[inline]
+    fn gain(&self, mv: Move) -> Option<Score> {
+        if Bitboard::of(mv.to).meets(DENS[(!self.side_to_move()).index()]) {
+            return Some(WIN);
+        }
+        let worth = |animal: Animal| WORTH[animal.index()];
+        mv.taken.map(|taken| 16 * worth(taken) - worth(mv.animal))
+    }
+
+    #[inline]
+    fn is_irreversible(&self, mv: Move) -> bool {
+        mv.taken.is_some()
+    }
+
+    #[inline]
+    fn may_take(&self) -> bool {
+        let us = self.side_to_move();
+        let (own, enemy) = (self.side(us), self.side(!us));
+        let jumpers = self.animal(Animal::Tiger) | self.animal(Animal::Lion);
+        let near = (own.neighbours() & (enemy | DENS[(!us).index()])).is_empty();
+        !near || (jumpers & own).meets(BANKS)
+    }
+
+    /// With few animals left, having to move can be what loses.
+    #[inline]
+    fn without_turn(&self) -> Option<Self> {
+        let enough = self.side(self.side_to_move()).count() >= 3;
+        enough.then(|| self.passed())
+    }
+
+    #[inline]
+    fn is_threatened(&self) -> bool {
+        let us = self.side_to_move();
+        self.side(!us).meets(TRAPS[us.index()])
+    }
+}
+
+/// Hands the terms on.
+struct Trace<'a>(&'a mut dyn FnMut(usize, i32));
+
+impl Sink for Trace<'_> {
+    fn add(&mut self, term: usize, count: i32) {
+        (self.0)(term, count);
+    }
+
+    fn situation(&mut self, rank: usize, enemies: u8, elephant_takes_rat: bool, sign: i32) {
+        for term in terms::situation(rank, enemies, elephant_takes_rat) {
+            (self.0)(term, sign);
+        }
+    }
+}
+
+impl Tunable for Position {
+    const GROUPS: &'static [Group] = terms::GROUPS;
+
+    fn weights() -> &'static [Weight] {
+        &WEIGHTS
+    }
+
+    fn trace(&self, add: &mut dyn FnMut(usize, i32)) {
+        terms::tell(self, &mut Trace(add));
+    }
+
+    fn fullness(&self) -> f64 {
+        let pieces = self.side(Side::First).count() + self.side(Side::Second).count();
+        pieces as f64 / f64::from(FULL)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::jungle::Jungle;
+    use crate::rules::{GameKind, Options, Playing};
+
+    /// The evaluation from the terms that the tuner sees, in full precision.
+    fn from_terms(position: &Position) -> f64 {
+        let (mut sum, full) = (0.0, position.fullness());
+        position.trace(&mut |term, count| {
+            let [middle, end] = Position::weights()[term].map(f64::from);
+            sum += f64::from(count) * (middle * full + end * (1.0 - full));
+        });
+        sum
+    }
+
+    #[test]
+    fn the_tuner_sees_what_the_search_judges_by() {
+        let mut start = Options::new(Jungle.switches());
+        for takes_rat in ["false", "true"] {
+            start.set("elephant_takes_rat", takes_rat).expect("a switch of the game");
+            let mut seed = 1_usize;
+            for _ in 0..20 {
+                let mut game = Jungle.start(&start);
+                while game.outcome().is_none() && game.turns_played() < 200 {
+                    let playing: Option<&Playing<Position>> = game.as_any().downcast_ref();
+                    let position = playing.expect("a game of Jungle").position();
+                    let (score, exact) = (position.evaluate(), from_terms(position));
+                    assert!((f64::from(score) - exact).abs() <= 1.0, "{score} {exact}");
+                    assert_eq!(score, position.turned().evaluate(), "colours are alike");
+                    seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                    let legal = game.legal_turns();
+                    let turn = legal[(seed >> 33) % legal.len()].clone();
+                    game.play(&turn).expect("it is legal");
+                }
+            }
+        }
+    }
+}
