@@ -21,7 +21,7 @@ const NARROW_FROM: i32 = 5;
 
 /// What was searched so deep goes into the engine's table. The many shallower results, which are of
 /// use for a moment, go into a small one of the thread's own.
-const DEEP: i32 = 3;
+const DEEP: i32 = 5;
 /// The buckets of that table, a MiB, or one a node when there are fewer: it stays in the processor's
 /// cache, where the engine's is waited for at each node.
 const SHALLOW: u64 = 1 << 14;

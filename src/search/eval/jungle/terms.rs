@@ -142,52 +142,61 @@ pub fn situation(
 #[inline]
 pub fn tell(position: &Position, sink: &mut impl Sink) {
     let us = position.side_to_move();
-    let mut alive = [0_u8; 2];
-    for (rank, &animal) in position.variant().ranking().iter().enumerate() {
-        for side in Side::BOTH {
-            let lives = position.animal(animal).meets(position.side(side));
-            alive[side.index()] |= u8::from(lives) << rank;
-        }
-    }
-    for side in [us, !us] {
-        let sign = if side == us { 1 } else { -1 };
-        pieces(position, side, alive, sign, sink);
-        race(position, side, sign, sink);
-        jumps_and_room(position, side, sign, sink);
-    }
+    let ranks = position.variant().ranking().map(|animal| position.animal(animal));
+    of_side::<1>(position, &ranks, us, sink);
+    of_side::<-1>(position, &ranks, !us, sink);
     sink.add(TEMPO.first, 1);
 }
 
+/// The terms of a side: `SIGN` is 1 for the side to move, -1 for the other. `ranks` are the animals
+/// of each rank, of both sides.
+#[inline(always)]
+fn of_side<const SIGN: i32>(
+    position: &Position,
+    ranks: &[Bitboard; RANKS],
+    side: Side,
+    sink: &mut impl Sink,
+) {
+    pieces::<SIGN>(position, ranks, side, sink);
+    race::<SIGN>(position, side, sink);
+    jumps_and_room::<SIGN>(position, side, sink);
+}
+
 /// What each animal of a side counts: where it stands, who lives, who threatens it.
-#[inline]
-fn pieces(position: &Position, side: Side, alive: [u8; 2], sign: i32, sink: &mut impl Sink) {
+#[inline(always)]
+fn pieces<const SIGN: i32>(
+    position: &Position,
+    ranks: &[Bitboard; RANKS],
+    side: Side,
+    sink: &mut impl Sink,
+) {
     let (own, enemy) = (position.side(side), position.side(!side));
     let takes_rat = position.variant().elephant_takes_rat;
-    let rats = position.animal(Animal::Rat);
-    let enemies = alive[(!side).index()];
+    let (rats, elephants) = (ranks[0], ranks[RANKS - 1]);
+    let living = ranks.iter().enumerate().map(|(rank, set)| u8::from(set.meets(enemy)) << rank);
+    let enemies = living.fold(0, |all, one| all | one);
+    let (enemy_trap, folds) = (TRAPS[(!side).index()], &FOLDS[side.index()]);
     // The enemies as strong as the animal at hand.
     let mut stronger = Bitboard::EMPTY;
-    for (rank, &animal) in position.variant().ranking().iter().enumerate().rev() {
-        let set = position.animal(animal);
-        stronger |= set & enemy;
-        let piece = set & own;
+    for rank in (0..RANKS).rev() {
+        stronger |= ranks[rank] & enemy;
+        let piece = ranks[rank] & own;
         if piece.is_empty() {
             continue;
         }
         let square = usize::from(piece.0.trailing_zeros() as u8);
-        let fold = usize::from(FOLDS[side.index()][square]);
-        sink.add(PLACED.first + rank * FOLDED + fold, sign);
-        sink.situation(rank, enemies, takes_rat, sign);
-        let mut hunters = if piece.meets(TRAPS[(!side).index()]) { enemy } else { stronger };
-        match animal {
-            Animal::Elephant => hunters |= rats & enemy,
-            Animal::Rat if !takes_rat => hunters &= !position.animal(Animal::Elephant) | rats,
-            _ => {}
+        sink.add(PLACED.first + rank * FOLDED + usize::from(folds[square]), SIGN);
+        sink.situation(rank, enemies, takes_rat, SIGN);
+        let mut hunters = if piece.meets(enemy_trap) { enemy } else { stronger };
+        if rank == RANKS - 1 {
+            hunters |= rats & enemy;
+        } else if rank == 0 && !takes_rat {
+            hunters &= !elephants;
         }
         hunters &= if piece.meets(RIVER) { RIVER } else { LAND };
         if hunters.meets(STEPS[square]) {
-            sink.add(THREATENED.first + rank, sign);
-            if sign > 0 {
+            sink.add(THREATENED.first + rank, SIGN);
+            if SIGN > 0 {
                 sink.add(THREATENED_TO_MOVE.first + rank, 1);
             }
         }
@@ -195,8 +204,8 @@ fn pieces(position: &Position, side: Side, alive: [u8; 2], sign: i32, sink: &mut
 }
 
 /// The race of a side's attackers for the enemy den.
-#[inline]
-fn race(position: &Position, side: Side, sign: i32, sink: &mut impl Sink) {
+#[inline(always)]
+fn race<const SIGN: i32>(position: &Position, side: Side, sink: &mut impl Sink) {
     let (attackers, defenders) = (position.side(side), position.side(!side));
     let within = &WITHIN[(!side).index()];
     // Counted without a branch: where the nearest stands is hard to foresee.
@@ -209,21 +218,21 @@ fn race(position: &Position, side: Side, sign: i32, sink: &mut impl Sink) {
     }
     let defence = nearest(defenders);
     let term = (attack - 1) * (NEAR + 1) + defence - 1;
-    sink.add(RACE.first + term, sign);
-    if sign > 0 {
+    sink.add(RACE.first + term, SIGN);
+    if SIGN > 0 {
         sink.add(RACE_TO_MOVE.first + term, 1);
     }
     let zone = within[ZONE_STEPS];
     let attackers = ((attackers & zone).count() as usize).min(ATTACKERS);
     if attackers > 0 {
         let defenders = ((defenders & zone).count() as usize).min(DEFENDERS - 1);
-        sink.add(ZONE.first + (attackers - 1) * DEFENDERS + defenders, sign);
+        sink.add(ZONE.first + (attackers - 1) * DEFENDERS + defenders, SIGN);
     }
 }
 
 /// The jumps that Rats block, and the empty squares that a step leads to.
-#[inline]
-fn jumps_and_room(position: &Position, side: Side, sign: i32, sink: &mut impl Sink) {
+#[inline(always)]
+fn jumps_and_room<const SIGN: i32>(position: &Position, side: Side, sink: &mut impl Sink) {
     let own = position.side(side);
     let rats = position.animal(Animal::Rat);
     let jumpers = (position.animal(Animal::Tiger) | position.animal(Animal::Lion)) & own;
@@ -232,7 +241,7 @@ fn jumps_and_room(position: &Position, side: Side, sign: i32, sink: &mut impl Si
             for jump in jumps(from) {
                 if jump.over.meets(rats) {
                     let blocker = usize::from(!jump.over.meets(rats & own));
-                    sink.add(BLOCKED.first + blocker, sign);
+                    sink.add(BLOCKED.first + blocker, SIGN);
                 }
             }
         }
@@ -242,5 +251,5 @@ fn jumps_and_room(position: &Position, side: Side, sign: i32, sink: &mut impl Si
     let empty = !(own | position.side(!side) | DENS[side.index()]);
     let ground = empty & LAND;
     let room = (walkers.neighbours() & ground) | (rat.neighbours() & empty);
-    sink.add(MOBILITY.first, sign * room.count() as i32);
+    sink.add(MOBILITY.first, SIGN * room.count() as i32);
 }
