@@ -24,13 +24,17 @@ const ON_FRAME: (usize, usize) = (140, 28);
 
 /// What the start menu proposes: two machines, a move three times a second.
 const EXHIBITION: &str = r#"(exhibition_delay: 0.3, new_game: (mode: Exhibition))"#;
+/// The same with the highest level, which thinks for a second a move, on all processors but one.
+const THINKERS: &str =
+    r#"(exhibition_delay: 0.3, new_game: (mode: Exhibition, machines: ("elephant", "elephant")))"#;
 
 fn main() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let (mut server, display) = open_screen();
     println!("window, {} x {} pixels, Xvfb, {}", SIZE.0, SIZE.1, processor());
     rest(folder.path(), &display);
-    play(folder.path(), &display);
+    play(folder.path(), &display, EXHIBITION, "playing");
+    play(folder.path(), &display, THINKERS, "thinking");
     let _ = server.kill();
     let _ = server.wait();
 }
@@ -51,11 +55,11 @@ fn rest(folder: &Path, display: &str) {
     let _ = game.wait();
 }
 
-/// Frames while two machines play, and of the same scene while they are paused.
-fn play(folder: &Path, display: &str) {
+/// Frames while two machines play or think, and of the same scene while they are paused.
+fn play(folder: &Path, display: &str, settings: &str, busy: &str) {
     let config = folder.join("jungle");
     fs::create_dir_all(&config).expect("a folder for settings");
-    fs::write(config.join("settings.ron"), EXHIBITION).expect("a settings file");
+    fs::write(config.join("settings.ron"), settings).expect("a settings file");
     let log = folder.join("frames");
     let log_name = log.to_str().expect("the path is text");
     let mut game = open_game(folder, display, &["--frame-times", log_name]);
@@ -74,7 +78,7 @@ fn play(folder: &Path, display: &str) {
 
     println!("renderer: {}", text.lines().next().unwrap_or_default());
     let mut worst = Vec::new();
-    for state in ["playing", "paused"] {
+    for state in [busy, "paused"] {
         let mut times: Vec<f64> = text
             .lines()
             .skip(begin)
@@ -91,7 +95,7 @@ fn play(folder: &Path, display: &str) {
         );
         worst.push(most);
     }
-    println!("worst playing / worst paused  {:8.2}", worst[0] / worst[1]);
+    println!("worst {busy:8} / worst paused {:8.2}", worst[0] / worst[1]);
 }
 
 fn open_screen() -> (Child, String) {

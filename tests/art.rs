@@ -81,8 +81,8 @@ fn every_rank_and_mark_is_drawn() {
         assert!(!badges.contains(&badge), "rank {rank} can be read");
         badges.push(badge);
     }
-    use Mark::{Chosen, Cursor, Den, Go, JumpDot, JumpTo, LastFrom, LastTo, Take};
-    for mark in [Chosen, Cursor, Den, Go, JumpDot, JumpTo, LastFrom, LastTo, Take] {
+    use Mark::{Chosen, Cursor, Den, Go, Hint, JumpDot, JumpTo, LastFrom, LastTo, Take};
+    for mark in [Chosen, Cursor, Den, Go, Hint, JumpDot, JumpTo, LastFrom, LastTo, Take] {
         assert!(filled(&Picture::draw(&mark_svg(mark, &theme), 50, 50)) > 50, "{mark:?}");
     }
     assert!(Picture::draw(shadow_svg(), 60, 60).rgba.iter().any(|&byte| byte > 0));

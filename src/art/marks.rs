@@ -21,6 +21,8 @@ pub enum Mark {
     JumpTo,
     /// The den that the chosen piece may enter.
     Den,
+    /// Around the piece that a hint is about, and where it leads.
+    Hint,
     /// The keyboard's cursor.
     Cursor,
 }
@@ -52,6 +54,10 @@ pub fn mark_svg(mark: Mark, theme: &Theme) -> String {
         ),
         Mark::Den => format!(
             r#"<defs><radialGradient id="g"><stop offset=".35" stop-color="{accent}" stop-opacity=".95"/><stop offset="1" stop-color="{accent}" stop-opacity="0"/></radialGradient></defs><circle cx="50" cy="50" r="50" fill="url(#g)"/><path d="M34 78V55a16 16 0 0 1 32 0V78z" fill="{accent}"/><rect x="4" y="4" width="92" height="92" rx="16" fill="none" stroke="{accent}" stroke-width="6"/>"#
+        ),
+        // The dark edge keeps it visible on light ground.
+        Mark::Hint => format!(
+            r##"<circle cx="50" cy="50" r="42" fill="none" stroke="#20160d" stroke-opacity=".65" stroke-width="15"/><circle cx="50" cy="50" r="42" fill="none" stroke="{accent}" stroke-width="9"/>"##
         ),
         Mark::Cursor => format!(
             r##"<rect x="5" y="5" width="90" height="90" rx="13" fill="none" stroke="#20160d" stroke-opacity=".75" stroke-width="10"/><rect x="5" y="5" width="90" height="90" rx="13" fill="none" stroke="{accent}" stroke-width="5"/>"##

@@ -177,7 +177,8 @@ impl Player for Simple {
     ) -> Result<Turn, PlayerError> {
         let started = Instant::now();
         let control = Control { elapsed: &|| started.elapsed(), stop: &NEVER };
-        let seat = Seat { engine: self.engine, last, threads: 1, control, timed: true };
+        let (engine, last, report) = (self.engine, last, &|_: &_| {});
+        let seat = Seat { engine, last, threads: 1, control, timed: true, report };
         let turn = self.machine.choose(game, &mut self.rng, &seat);
         turn.ok_or_else(|| PlayerError::NoMove("nothing".to_owned()))
     }

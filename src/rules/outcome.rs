@@ -18,14 +18,26 @@ pub struct Reason {
     pub code: &'static str,
     /// A sentence in which `{winner}` and `{loser}` stand for the sides' names.
     pub sentence: &'static str,
+    /// What a move does that wins so, for advice: `Wins the den`; without a word of its own, empty.
+    pub deed: &'static str,
+    /// What a move does that keeps the enemy from winning so, for advice; `{piece}` stands for the
+    /// enemy's piece that would have done it. Without a word of its own, empty.
+    pub averted: &'static str,
+}
+
+impl Reason {
+    /// An end that nobody brings about by a move, or of which there is nothing more to say.
+    pub const fn plain(code: &'static str, sentence: &'static str) -> Self {
+        Self { code, sentence, deed: "", averted: "" }
+    }
 }
 
 /// The end by resignation, in every game.
-pub const RESIGNATION: Reason = Reason { code: "resignation", sentence: "{loser} has resigned." };
+pub const RESIGNATION: Reason = Reason::plain("resignation", "{loser} has resigned.");
 
 /// The end by the third occurrence of a position, in every game that knows it.
 pub const THIRD_REPETITION: Reason =
-    Reason { code: "repetition", sentence: "The position has occurred for the third time." };
+    Reason::plain("repetition", "The position has occurred for the third time.");
 
 impl Outcome {
     /// A win of `winner`.

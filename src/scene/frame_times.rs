@@ -7,11 +7,11 @@ use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 
 use super::FrameLoop;
-use crate::table::Pace;
+use crate::table::{Pace, Thinking};
 
 /// Where the time of each frame is written: after a line that names the renderer, a line a frame,
-/// the seconds since the one before, and whether machine players are paused. While there is one,
-/// frames never stop.
+/// the seconds since the one before, and whether a machine thinks, machines are paused or neither.
+/// While there is one, frames never stop.
 #[derive(Resource)]
 pub struct FrameTimes(File);
 
@@ -37,11 +37,16 @@ fn name_renderer(adapter: Res<RenderAdapterInfo>, mut times: ResMut<FrameTimes>)
 fn record(
     time: Res<Time<Real>>,
     pace: Res<Pace>,
+    thinking: Res<Thinking>,
     mut times: ResMut<FrameTimes>,
     mut frames: ResMut<FrameLoop>,
 ) -> Result {
     frames.wake();
-    let state = if pace.paused { "paused" } else { "playing" };
+    let state = match (thinking.is_busy(), pace.paused) {
+        (true, _) => "thinking",
+        (false, true) => "paused",
+        (false, false) => "playing",
+    };
     writeln!(times.0, "{:.6} {state}", time.delta_secs_f64())?;
     Ok(())
 }

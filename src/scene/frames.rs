@@ -9,17 +9,19 @@ use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 
 use super::Held;
-use crate::table::{InMotion, MovePlayed, Pace, Thinking, Turn, Waker};
+use crate::table::{Advice, InMotion, Insight, MovePlayed, Pace, Thinking, Turn, Waker};
 
 /// How many frames are drawn before the window is shown: the first are blank.
 const HIDDEN_FRAMES: u32 = 3;
 /// How many frames follow a change, so that everything that depends on it settles.
 const SETTLING_FRAMES: u32 = 4;
+/// How many frames follow a change of words alone: a letter that was never shown comes in the second.
+const WORD_FRAMES: u32 = 2;
 /// The longest time between two frames of an idle window.
 const IDLE: Duration = Duration::from_secs(30);
 
-/// The shortest wait for a machine player that has not made up its mind in time.
-const SHORTEST_WAIT: Duration = Duration::from_millis(20);
+/// How often what a machine player tells is shown while it thinks. Its result wakes the loop.
+const TELLING: Duration = Duration::from_millis(250);
 
 /// Frames that are still wanted, though nothing moves.
 #[derive(Resource, Clone, Copy, Debug)]
@@ -68,6 +70,8 @@ fn set_update_mode(
     turn: Option<Res<State<Turn>>>,
     pace: Res<Pace>,
     thinking: Res<Thinking>,
+    insight: Res<Insight>,
+    advice: Res<Advice>,
     mut frames: ResMut<FrameLoop>,
     mut settings: ResMut<WinitSettings>,
 ) {
@@ -77,12 +81,16 @@ fn set_update_mode(
     if busy || events.read().count() > 0 || played.read().count() > 0 {
         frames.wake();
     }
+    if insight.is_changed() || advice.is_changed() {
+        frames.wanted = frames.wanted.max(WORD_FRAMES);
+    }
     let mode = if frames.wanted > 0 {
         frames.wanted -= 1;
         UpdateMode::Continuous
     } else if turn == Some(Turn::Machine) && !pace.paused {
         // The machine's least time passes without frames.
-        UpdateMode::reactive(thinking.rest(&pace).clamp(SHORTEST_WAIT, IDLE))
+        let rest = thinking.rest(&pace);
+        UpdateMode::reactive(if rest.is_zero() { TELLING } else { rest })
     } else {
         UpdateMode::reactive(IDLE)
     };

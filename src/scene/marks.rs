@@ -1,4 +1,4 @@
-//! Marks on the board: the chosen piece and where it may go, the last move, the cursor.
+//! Marks on the board: the chosen piece and where it may go, the last move, a hint, the cursor.
 
 use bevy::prelude::*;
 
@@ -6,12 +6,16 @@ use super::art::{Art, Drawing};
 use super::{BoardLayout, Cursor, layer};
 use crate::art::Mark;
 use crate::rules::{Effect, Manner, Square, Terrain, Turn, effects_of_steps};
-use crate::table::{Screen, Selection, Table};
+use crate::table::{Advice, Screen, Selection, Table};
 
 /// How far apart the dots of a jump's arc are, in squares.
 const ARC_STEP: f32 = 0.2;
 /// How far the arc is bent, in squares.
 const ARC_BEND: f32 = 0.32;
+/// How far the dots keep from the start and the end, in squares: of a choice, and of a hint, whose
+/// marks are as large as the squares.
+const ARC_CLEAR: (f32, f32) = (0.4, 0.3);
+const HINT_CLEAR: (f32, f32) = (0.55, 0.55);
 
 /// A mark, or a part of one.
 #[derive(Component)]
@@ -29,6 +33,7 @@ pub(super) fn plugin(app: &mut App) {
                 resource_exists_and_changed::<Table>
                     .or_else(resource_exists_and_changed::<BoardLayout>)
                     .or_else(resource_changed::<Selection>)
+                    .or_else(resource_changed::<Advice>)
                     .or_else(resource_changed::<Cursor>),
             ),
     );
@@ -43,6 +48,7 @@ fn update_marks(
     table: Res<Table>,
     layout: Res<BoardLayout>,
     selection: Res<Selection>,
+    advice: Res<Advice>,
     cursor: Res<Cursor>,
     mut art: ResMut<Art>,
     mut images: ResMut<Assets<Image>>,
@@ -66,6 +72,12 @@ fn update_marks(
     if let Some(square) = cursor.0 {
         put(Mark::Cursor, square, layer::CURSOR);
     }
+    let hinted = advice.squares();
+    let end = hinted.last().filter(|&end| hinted.first() != Some(end));
+    for &square in hinted.first().into_iter().chain(end) {
+        put(Mark::Hint, square, layer::MARK_ABOVE);
+    }
+    hinted_way(hinted, &table, &layout, &mut marks);
     let mut shown: Vec<Square> = Vec::new();
     for turn in selection.turns(&table) {
         // Chains that part later have their next square in common.
@@ -87,6 +99,18 @@ fn update_marks(
             Transform::from_translation(place.extend(layer)),
             DespawnOnExit(Screen::Table),
         ));
+    }
+}
+
+/// Dots along the way of a whole turn, bent where it jumps.
+fn hinted_way(path: &[Square], table: &Table, layout: &BoardLayout, marks: &mut Vec<Placed>) {
+    let preview = table.game.preview(&Turn { path: path.to_vec() });
+    for effect in preview.map(|preview| preview.effects).unwrap_or_default() {
+        if let Effect::Moved { from, to, manner } = effect {
+            let (start, way) = (layout.center(from), layout.way(from, to));
+            let bend = if manner == Manner::Jump { ARC_BEND } else { 0.0 };
+            dots(start, way, bend, HINT_CLEAR, layout, marks);
+        }
     }
 }
 
@@ -117,7 +141,7 @@ fn destination(
     }
     let (start, way) = (layout.center(from), layout.way(from, to));
     if jumps || layout.crosses_seam(start, way) {
-        arc(start, way, layout, marks);
+        dots(start, way, ARC_BEND, ARC_CLEAR, layout, marks);
     }
     let in_den = matches!(table.game.spec().geometry.terrain(to), Terrain::Den(_));
     let (mark, layer) = match (takes, in_den, jumps) {
@@ -129,20 +153,27 @@ fn destination(
     marks.push((mark, layout.center(to), layer));
 }
 
-/// Dots along a bent line from a place, clear of both ends; round the cylinder where it leads over
-/// an edge.
-fn arc(from: Vec2, way: Vec2, layout: &BoardLayout, marks: &mut Vec<Placed>) {
+/// Dots along a line from a place, bent by so many squares, clear of both ends by so many; round the
+/// cylinder where it leads over an edge.
+fn dots(
+    from: Vec2,
+    way: Vec2,
+    bend: f32,
+    clear: (f32, f32),
+    layout: &BoardLayout,
+    marks: &mut Vec<Placed>,
+) {
     let square = layout.layout.square();
     let (to, length) = (from + way, way.length());
     let count = (length / (ARC_STEP * square)).round().max(2.0) as u32;
     // Bent upwards, or to the right where the jump itself goes up or down.
     let across = way.perp().normalize_or_zero();
     let across = if across.x + across.y < 0.0 { -across } else { across };
-    let bend = from + way / 2.0 + across * square * ARC_BEND * 2.0;
+    let bend = from + way / 2.0 + across * square * bend * 2.0;
     for index in 1..count {
         let t = index as f32 / count as f32;
         let place = from.lerp(bend, t).lerp(bend.lerp(to, t), t);
-        if place.distance(from) > 0.4 * square && place.distance(to) > 0.3 * square {
+        if place.distance(from) > clear.0 * square && place.distance(to) > clear.1 * square {
             marks.push((Mark::JumpDot, layout.wrapped(place), layer::ARC));
         }
     }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use rand::RngExt;
 
 use super::engine::Engine;
-use super::limits::{Control, Limits, Noise};
+use super::limits::{Control, Limits, Noise, Report};
 use super::machine::MachineRng;
 use super::score::{Score, WIN};
 use crate::rules::{Effect, Game, Manner, Played, Preview, Turn};
@@ -124,11 +124,13 @@ pub struct Seat<'a> {
     pub last: Option<&'a Played>,
     /// How many threads the highest level may use.
     pub threads: usize,
-    /// The clock, and how to be interrupted.
+    /// The clock, and how to be told to play what is best so far.
     pub control: Control<'a>,
     /// Whether the highest level goes by the clock. Otherwise its nodes alone bound it, and it waits
     /// for its exact endings: it plays the same every time.
     pub timed: bool,
+    /// Is told how far the highest level has come, after each iteration.
+    pub report: &'a dyn Fn(&Report<Turn>),
 }
 
 /// A flag that nobody sets, for players who are never interrupted.
@@ -138,7 +140,7 @@ impl<'a> Seat<'a> {
     /// A seat whose clock stands still and where nobody interrupts.
     pub fn quiet(engine: fn(usize) -> Box<dyn Engine>, last: Option<&'a Played>) -> Self {
         let control = Control { elapsed: &|| Duration::ZERO, stop: &NEVER };
-        Self { engine, last, threads: 1, control, timed: false }
+        Self { engine, last, threads: 1, control, timed: false, report: &|_| {} }
     }
 }
 
@@ -168,6 +170,9 @@ impl Level {
     pub fn title(self) -> &'static str {
         self.setting().title
     }
+
+    /// The highest level.
+    pub const TOP: Self = Self::Elephant;
 
     /// From here on a level never lets a win in one go by, or the enemy have one without need, and
     /// takes back what was taken when nothing speaks against it.
@@ -226,7 +231,7 @@ impl Level {
 
     /// What bounds the level's searches.
     fn limits(self, seat: &Seat) -> Limits {
-        let is_top = self == Self::Elephant;
+        let is_top = self == Self::TOP;
         let time = (is_top && seat.timed).then_some(TOP_TIME);
         Limits { nodes: Some(self.setting().nodes), time, endings: is_top, ..Limits::default() }
     }
@@ -241,12 +246,17 @@ impl Level {
         seat: &Seat,
     ) -> Option<Turn> {
         let legal = game.legal_turns();
-        let is_top = self == Self::Elephant;
+        let is_top = self == Self::TOP;
         let (hash, threads) = if is_top { (TOP_HASH, seat.threads) } else { (HASH, 1) };
         let engine = (seat.engine)(hash);
         let noise = Noise { seed: rng.random(), most: self.setting().noise };
         let limits = Limits { noise: Some(noise), ..limits };
-        let thought = engine.think(game, limits, threads, seat.control, &mut |_| {})?;
+        let mut tell = |found: &Report<Turn>| {
+            if is_top {
+                (seat.report)(found);
+            }
+        };
+        let thought = engine.think(game, limits, threads, seat.control, &mut tell)?;
         if open.iter().any(|&index| legal[index] == thought.turn) {
             return Some(thought.turn);
         }

@@ -5,11 +5,13 @@ pub mod endgame;
 mod engine;
 mod eval;
 mod evaluate;
+mod hint;
 mod level;
 mod limits;
 mod machine;
 mod oracle;
 mod order;
+mod proof;
 mod score;
 mod table;
 mod terms;
@@ -18,11 +20,12 @@ use std::hash::{BuildHasher, RandomState};
 
 pub use engine::{AlphaBeta, Engine, Thought};
 pub use evaluate::Evaluate;
+pub use hint::{HINT_NODES, Hint, Reason as HintReason};
 pub use level::{Level, NEVER, Seat};
 pub use limits::{Control, Limits, Noise, Report};
 pub use machine::{Machine, MachineRng};
 pub use oracle::{NoEndings, Oracle};
-pub use score::{Score, Verdict};
+pub use score::{COUNTED, Score, Verdict};
 pub use terms::{Group, Tunable, Weight};
 
 /// A seed that nobody can foresee, for games in which none was asked for.

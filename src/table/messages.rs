@@ -27,6 +27,14 @@ pub enum Pick {
     Cancel,
 }
 
+/// A person wants advice: first which piece, then where to.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct AskHint;
+
+/// A person does not want to wait for the machine that is to move.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct MoveNow;
+
 /// Somebody wants to play a turn: a person, a machine, a replay, a test.
 #[derive(Message, Clone, Debug)]
 pub struct MoveChosen(pub Turn);
@@ -55,6 +63,8 @@ pub struct GameEnded(pub Outcome);
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<StartGame>()
         .add_message::<Pick>()
+        .add_message::<AskHint>()
+        .add_message::<MoveNow>()
         .add_message::<MoveChosen>()
         .add_message::<MovePlayed>()
         .add_message::<MoveRefused>()

@@ -7,6 +7,8 @@ mod capture;
 mod components;
 mod crown;
 mod finish;
+mod hint;
+mod job;
 mod messages;
 mod pick;
 mod player;
@@ -18,11 +20,14 @@ mod trap;
 mod validate;
 
 pub use components::{Captured, Cell, Color, InMotion, Kind, Piece, Position, Rank, Terrain};
-pub use messages::{GameEnded, MoveChosen, MovePlayed, MoveRefused, Pick, StartGame, StopGame};
+pub use hint::Advice;
+pub use messages::{
+    AskHint, GameEnded, MoveChosen, MoveNow, MovePlayed, MoveRefused, Pick, StartGame, StopGame,
+};
 pub use pick::{PickQueue, Selection};
 pub use player::{GameSetup, Player, Table};
 pub use states::{Screen, Turn};
-pub use think::{Pace, Thinking, Waker};
+pub use think::{Insight, Pace, Thinking, Waker};
 
 use start::piece_name;
 
@@ -70,6 +75,7 @@ pub fn plugin(app: &mut App) {
         start::plugin,
         pick::plugin,
         think::plugin,
+        hint::plugin,
         validate::plugin,
         relocate::plugin,
         capture::plugin,

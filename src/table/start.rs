@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use super::pick::forget_picks;
 use super::{
-    Cell, Color, GameEnded, Kind, MoveChosen, MovePlayed, MoveRefused, Pace, Pick, Piece, Position,
-    Rank, Screen, StartGame, StopGame, Table, TableSystems, Terrain, Turn,
+    AskHint, Cell, Color, GameEnded, Kind, MoveChosen, MoveNow, MovePlayed, MoveRefused, Pace,
+    Pick, Piece, Position, Rank, Screen, StartGame, StopGame, Table, TableSystems, Terrain, Turn,
 };
 use crate::rules::{self, Side, Spec};
 
@@ -46,6 +46,8 @@ fn start_game(
 /// Nothing that was said in the old game is heard in the new one.
 fn forget_messages(
     mut picks: ResMut<Messages<Pick>>,
+    mut hints: ResMut<Messages<AskHint>>,
+    mut hurries: ResMut<Messages<MoveNow>>,
     mut chosen: ResMut<Messages<MoveChosen>>,
     mut played: ResMut<Messages<MovePlayed>>,
     mut refused: ResMut<Messages<MoveRefused>>,
@@ -54,6 +56,8 @@ fn forget_messages(
     mut pace: ResMut<Pace>,
 ) {
     picks.clear();
+    hints.clear();
+    hurries.clear();
     chosen.clear();
     played.clear();
     refused.clear();

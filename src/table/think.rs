@@ -1,17 +1,16 @@
 //! Machine players: they think on other threads, are polled, and never waited for.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
 use rand::SeedableRng;
 
-use super::{MoveChosen, Player, Table, TableSystems, Turn};
+use super::job::Job;
+use super::{MoveChosen, MoveNow, Player, StartGame, Table, TableSystems, Turn};
 use crate::games::find_game;
-use crate::rules;
-use crate::search::{Control, MachineRng, Seat};
+use crate::rules::{self, Side};
+use crate::search::{Control, MachineRng, Report, Seat};
 
 /// How fast machine players play.
 #[derive(Resource, Clone, Debug)]
@@ -35,26 +34,44 @@ pub struct Waker(pub Option<Arc<dyn Fn() + Send + Sync>>);
 /// What a machine player is thinking about.
 #[derive(Resource, Default)]
 pub struct Thinking {
-    task: Option<Task<Option<rules::Turn>>>,
-    /// Set when the thought is not wanted any more: it ends at once.
-    stop: Arc<AtomicBool>,
+    job: Option<Job<Option<rules::Turn>>>,
+    /// What it has told last and nobody has looked at.
+    told: Arc<Mutex<Option<Report<rules::Turn>>>>,
     waited: Duration,
+    /// Whether nobody wants to wait.
+    hurried: bool,
 }
 
 impl Thinking {
     /// How long until the machine moves, if it has made up its mind by then.
     pub fn rest(&self, pace: &Pace) -> Duration {
-        pace.delay.saturating_sub(self.waited)
+        if self.hurried { Duration::ZERO } else { pace.delay.saturating_sub(self.waited) }
+    }
+
+    /// Whether the machine has not made up its mind yet.
+    pub fn is_busy(&self) -> bool {
+        self.job.as_ref().is_some_and(|job| job.result().is_none())
     }
 }
 
+/// What the highest level has told of its last turn, while it thinks and after.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Insight(pub Option<(Side, Report<rules::Turn>)>);
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pace>().init_resource::<Waker>().init_resource::<Thinking>();
+    app.init_resource::<Pace>().init_resource::<Waker>();
+    app.init_resource::<Thinking>().init_resource::<Insight>();
     app.add_systems(OnEnter(Turn::Machine), start_thinking);
     app.add_systems(OnExit(Turn::Machine), stop_thinking);
     app.add_systems(
         Update,
-        choose_move.in_set(TableSystems::Think).run_if(in_state(Turn::Machine)),
+        forget_insight.run_if(on_message::<StartGame>).in_set(TableSystems::Start),
+    );
+    app.add_systems(
+        Update,
+        (hurry_up, (take_report, choose_move).chain().run_if(in_state(Turn::Machine)))
+            .chain()
+            .in_set(TableSystems::Think),
     );
 }
 
@@ -62,32 +79,52 @@ fn start_thinking(table: Res<Table>, waker: Res<Waker>, mut thinking: ResMut<Thi
     let Player::Machine(machine) = table.player_to_move() else {
         return;
     };
-    let (game, waker) = (table.game.clone(), waker.clone());
+    let game = table.game.clone();
     let Some(house_game) = find_game(game.spec().id) else {
         return;
     };
-    let (last, stop) = (table.played.last().cloned(), Arc::<AtomicBool>::default());
-    *thinking = Thinking { stop: stop.clone(), ..default() };
+    *thinking = Thinking::default();
+    let (last, told) = (table.played.last().cloned(), thinking.told.clone());
     // Seed and turn make the numbers: a game taken up again plays on as it would have.
     let seed = table.setup.seed.wrapping_add(game.turns_played() as u64);
-    thinking.task = Some(AsyncComputeTaskPool::get().spawn(async move {
+    thinking.job = Some(Job::start(&waker, move |stop| {
         let start = Instant::now();
-        let control = Control { elapsed: &|| start.elapsed(), stop: &stop };
+        let control = Control { elapsed: &|| start.elapsed(), stop };
         // The window needs a processor too.
         let threads = std::thread::available_parallelism().map_or(1, |all| all.get() - 1).max(1);
-        let (engine, last) = (house_game.engine, last.as_ref());
-        let seat = Seat { engine, last, threads, control, timed: true };
-        let turn = machine.choose(game.as_ref(), &mut MachineRng::seed_from_u64(seed), &seat);
-        if let Waker(Some(wake)) = waker {
-            wake();
-        }
-        turn
+        let report = |found: &Report<rules::Turn>| {
+            *told.lock().unwrap_or_else(PoisonError::into_inner) = Some(found.clone());
+        };
+        let (engine, last, report) = (house_game.engine, last.as_ref(), &report);
+        let seat = Seat { engine, last, threads, control, timed: true, report };
+        machine.choose(game.as_ref(), &mut MachineRng::seed_from_u64(seed), &seat)
     }));
 }
 
 fn stop_thinking(mut thinking: ResMut<Thinking>) {
-    thinking.stop.store(true, Relaxed);
     *thinking = Thinking::default();
+}
+
+fn forget_insight(mut insight: ResMut<Insight>) {
+    *insight = Insight::default();
+}
+
+/// Now means now: the machine plays the best that it has found, and no pause and no pace holds it.
+/// Who asks while nothing is being thought about has asked too early.
+fn hurry_up(mut wishes: MessageReader<MoveNow>, mut thinking: ResMut<Thinking>) {
+    if wishes.read().count() > 0
+        && let Some(job) = &thinking.job
+    {
+        job.hurry();
+        thinking.hurried = true;
+    }
+}
+
+fn take_report(table: Res<Table>, thinking: Res<Thinking>, mut insight: ResMut<Insight>) {
+    let told = thinking.told.lock().unwrap_or_else(PoisonError::into_inner).take();
+    if let Some(report) = told {
+        insight.0 = Some((table.game.side_to_move(), report));
+    }
 }
 
 fn choose_move(
@@ -98,14 +135,10 @@ fn choose_move(
     mut chosen: MessageWriter<MoveChosen>,
 ) {
     thinking.waited += time.delta();
-    if pace.paused || thinking.rest(&pace) > Duration::ZERO {
+    if pace.paused && !thinking.hurried || thinking.rest(&pace) > Duration::ZERO {
         return;
     }
-    let Some(task) = thinking.task.take_if(|task| task.is_finished()) else {
-        return;
-    };
-    // Finished: this returns at once.
-    if let Some(turn) = block_on(task) {
-        chosen.write(MoveChosen(turn));
+    if let Some(job) = thinking.job.take_if(|job| job.result().is_some()) {
+        chosen.write_batch(job.result().cloned().flatten().map(MoveChosen));
     }
 }

@@ -6,13 +6,15 @@ use bevy::prelude::*;
 use super::dialogs::{Dialog, Dialogs};
 use super::settings::Settings;
 use crate::scene::{KeysBlocked, View};
-use crate::table::{Pace, Screen, Table};
+use crate::table::{AskHint, MoveNow, Pace, Screen, Table};
 
 /// Every key of the game, for the list that `?` shows.
 pub const KEYS: &[(&str, &str)] = &[
     ("Arrows", "move the cursor"),
     ("Enter, Space", "choose the piece or the square"),
     ("Esc", "take the choice back, close a dialog"),
+    ("H", "a hint: the piece, then its move"),
+    ("N", "the machine moves now"),
     ("T", "the pieces and the rules"),
     ("F", "turn the board"),
     ("C", "coordinates on or off"),
@@ -35,6 +37,8 @@ fn press_keys(
     mut settings: ResMut<Settings>,
     mut view: ResMut<View>,
     mut pace: ResMut<Pace>,
+    mut hints: MessageWriter<AskHint>,
+    mut hurries: MessageWriter<MoveNow>,
 ) {
     for key in keys.get_just_pressed() {
         let Key::Character(letter) = key else {
@@ -44,6 +48,12 @@ fn press_keys(
             "?" => dialogs.open = Some(Dialog::Keys),
             "m" => settings.sound = !settings.sound,
             "c" => settings.coordinates = !settings.coordinates,
+            "h" => {
+                hints.write(AskHint);
+            }
+            "n" => {
+                hurries.write(MoveNow);
+            }
             "t" if *screen.get() == Screen::Table => dialogs.open = Some(Dialog::Rules),
             "f" if *screen.get() == Screen::Table => view.flipped = !view.flipped,
             "p" if table.as_ref().is_some_and(|table| table.is_exhibition()) => {

@@ -3,7 +3,9 @@
 use bevy::prelude::*;
 
 use super::dialogs::Dialogs;
-use crate::table::{GameEnded, MovePlayed, MoveRefused, StartGame, Table, TableSystems, Turn};
+use crate::table::{
+    AskHint, GameEnded, MovePlayed, MoveRefused, StartGame, Table, TableSystems, Turn,
+};
 
 /// The last message of the game.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -34,6 +36,7 @@ fn reset_status(mut status: ResMut<Status>, mut dialogs: ResMut<Dialogs>) {
 
 fn update_status(
     mut played: MessageReader<MovePlayed>,
+    mut hints: MessageReader<AskHint>,
     mut refused: MessageReader<MoveRefused>,
     mut ended: MessageReader<GameEnded>,
     table: Res<Table>,
@@ -47,6 +50,9 @@ fn update_status(
             news = format!("{} {news}", table.game.sentence(passed));
         }
         *status = Status { news, ..default() };
+    }
+    if hints.read().count() > 0 && status.refusal.is_some() {
+        status.refusal = None;
     }
     for message in refused.read() {
         status.refusal = Some(format!("{}.", message.refusal.sentence));

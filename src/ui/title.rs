@@ -274,7 +274,9 @@ fn machines(
     for row in rows {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = gap;
-            ui.spacing_mut().button_padding.x = 2.0;
+            // A face with more around it than fits makes its button higher, and the row, which
+            // stands in the middle of what it is so far, would go down step by step.
+            ui.spacing_mut().button_padding = egui::vec2(2.0, 4.0);
             for machine in row {
                 choice(ui, machine);
             }

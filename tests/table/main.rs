@@ -3,6 +3,7 @@
 
 mod games;
 mod harness;
+mod hints;
 mod other_games;
 mod picking;
 mod restart;

@@ -94,3 +94,19 @@ fn a_jump_takes_and_the_den_ends_the_game() {
     screen.keys(&["Escape"]);
     screen.wait_for_piece("D9", BLUE);
 }
+
+#[test]
+fn a_hint_shows_the_piece_and_then_the_move_until_something_is_played() {
+    let screen = Screen::open_with("jungle", &["--position", "7/7/7/7/3w3/7/7/7/E6 b"], |_| {});
+    screen.wait_for_piece("D5", BLUE);
+    screen.keys(&["h"]);
+    screen.wait_for_hint("D5");
+    screen.photograph("hint-1-piece");
+    screen.keys(&["h"]);
+    screen.wait_for_hint("D6");
+    screen.photograph("hint-2-move");
+    screen.choose("D5");
+    screen.click("D4");
+    screen.wait_for_piece("D4", BLUE);
+    screen.wait_for_empty("D6");
+}

@@ -129,6 +129,15 @@ impl Screen {
         });
     }
 
+    /// Waits until a hint is about a square: there is a ring in the accent colour.
+    pub fn wait_for_hint(&self, square: &str) {
+        let (x, y) = self.center(square);
+        let off = (self.layout.square() * 0.42) as i32;
+        self.wait(&format!("a hint is about {square}"), |picture| {
+            same(picture.pixel((x - off, y)), ACCENT)
+        });
+    }
+
     /// Waits until the keyboard's cursor is on a square: its outline is in the accent colour.
     pub fn wait_for_cursor(&self, square: &str) {
         let (x, y) = self.center(square);

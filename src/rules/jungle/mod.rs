@@ -27,12 +27,26 @@ use super::{BoardFileError, Options, Preset, ReadBoardFile, Reason, Rules, Setup
 pub const START: &str = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L b";
 
 /// A piece has entered the enemy den.
-pub const DEN: Reason = Reason { code: "den", sentence: "{winner} has entered the den." };
+pub const DEN: Reason = Reason {
+    code: "den",
+    sentence: "{winner} has entered the den.",
+    deed: "Wins the den",
+    averted: "Stops {piece} at the den",
+};
 /// The last enemy piece has been taken.
-pub const LAST_PIECE: Reason =
-    Reason { code: "last_piece", sentence: "{winner} has taken the last piece." };
+pub const LAST_PIECE: Reason = Reason {
+    code: "last_piece",
+    sentence: "{winner} has taken the last piece.",
+    deed: "Takes the last piece",
+    averted: "Saves the last piece",
+};
 /// The side to move has no legal move.
-pub const NO_MOVE: Reason = Reason { code: "no_move", sentence: "The side to move has no move." };
+pub const NO_MOVE: Reason = Reason {
+    code: "no_move",
+    sentence: "The side to move has no move.",
+    deed: "Shuts the enemy in",
+    averted: "Gets out before it is shut in",
+};
 
 /// The game of Jungle, as the house offers it.
 pub struct Jungle;

@@ -17,20 +17,24 @@ use super::{Options, Reason, Rules, Setup, Spec, Switch};
 pub const START: &str = "RNBQKBNR/PPPPPPPP/8/8/8/8/pppppppp/rnbqkbnr w";
 
 /// A king has been taken.
-pub const KING_TAKEN: Reason =
-    Reason { code: "king_taken", sentence: "{winner} has taken the king." };
+pub const KING_TAKEN: Reason = Reason {
+    code: "king_taken",
+    sentence: "{winner} has taken the king.",
+    deed: "Takes the king",
+    averted: "Saves the king",
+};
 /// A person has stopped the game, and the score decides.
 pub const STOPPED: Reason =
-    Reason { code: "stopped", sentence: "The game was stopped: {winner}'s pieces count more." };
+    Reason::plain("stopped", "The game was stopped: {winner}'s pieces count more.");
 /// A person has stopped the game, and the score is equal.
 pub const STOPPED_EVEN: Reason =
-    Reason { code: "stopped", sentence: "The game was stopped: the pieces count the same." };
+    Reason::plain("stopped", "The game was stopped: the pieces count the same.");
 /// Neither side can move, and the score decides.
 pub const NO_MOVE: Reason =
-    Reason { code: "no_move", sentence: "Neither side can move: {winner}'s pieces count more." };
+    Reason::plain("no_move", "Neither side can move: {winner}'s pieces count more.");
 /// Neither side can move, and the score is equal.
 pub const NO_MOVE_EVEN: Reason =
-    Reason { code: "no_move", sentence: "Neither side can move: the pieces count the same." };
+    Reason::plain("no_move", "Neither side can move: the pieces count the same.");
 
 /// The game of king-capture Chess, as the house offers it.
 pub struct KingChess;

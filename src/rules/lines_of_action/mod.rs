@@ -17,25 +17,31 @@ pub const START: &str = ".WWWWWW./B......B/B......B/B......B/B......B/B......B/B
 pub const PIECES: usize = 12;
 
 /// The mover has connected its pieces.
-pub const CONNECTED: Reason =
-    Reason { code: "connected", sentence: "{winner} has connected all its pieces." };
+pub const CONNECTED: Reason = Reason {
+    code: "connected",
+    sentence: "{winner} has connected all its pieces.",
+    deed: "Connects",
+    averted: "Keeps the enemy from connecting",
+};
 /// The mover has connected the enemy's pieces.
 pub const CONNECTED_BY_ENEMY: Reason = Reason {
     code: "connected_by_enemy",
     sentence: "{loser}'s move has connected all pieces of {winner}, who wins.",
+    deed: "Makes the enemy connect for us",
+    averted: "",
 };
 /// Both sides are connected, which is a draw.
-pub const BOTH_CONNECTED: Reason = Reason {
-    code: "both_connected",
-    sentence: "Both sides have all their pieces connected: nobody wins.",
-};
+pub const BOTH_CONNECTED: Reason =
+    Reason::plain("both_connected", "Both sides have all their pieces connected: nobody wins.");
 /// Both sides are connected, and the mover wins.
 pub const BOTH_CONNECTED_WINS: Reason = Reason {
     code: "both_connected",
     sentence: "Both sides have all their pieces connected; {winner} has moved and wins.",
+    deed: "Connects",
+    averted: "Keeps the enemy from connecting",
 };
 /// Neither side can move.
-pub const NO_MOVE: Reason = Reason { code: "no_move", sentence: "Neither side can move." };
+pub const NO_MOVE: Reason = Reason::plain("no_move", "Neither side can move.");
 
 /// The game of Lines of Action, as the house offers it.
 pub struct LinesOfAction;

@@ -18,19 +18,33 @@ pub use position::{Checker, Position};
 use super::{MenuSwitch, Options, Reason, Rules, Setup, Spec, Switch};
 
 /// A mule has reached the far row.
-pub const MULE_CROWNED: Reason =
-    Reason { code: "mule_crowned", sentence: "{loser} has crowned a mule, and {winner} wins." };
+pub const MULE_CROWNED: Reason = Reason {
+    code: "mule_crowned",
+    sentence: "{loser} has crowned a mule, and {winner} wins.",
+    deed: "Makes the enemy crown a mule",
+    averted: "",
+};
 /// A side has lost its last mule.
-pub const MULES_LOST: Reason =
-    Reason { code: "mules_lost", sentence: "{winner} has lost all its mules, and so it wins." };
+pub const MULES_LOST: Reason = Reason {
+    code: "mules_lost",
+    sentence: "{winner} has lost all its mules, and so it wins.",
+    deed: "Gets rid of the last mule",
+    averted: "Leaves the enemy a mule",
+};
 /// A side has lost its last soldier and king.
 pub const SOLDIERS_LOST: Reason = Reason {
     code: "soldiers_lost",
     sentence: "{loser} has nothing but mules left, and {winner} wins.",
+    deed: "Leaves the enemy nothing but mules",
+    averted: "Keeps more than mules",
 };
 /// The side to move has no legal move.
-pub const NO_MOVE: Reason =
-    Reason { code: "no_move", sentence: "{loser} cannot move, and {winner} wins." };
+pub const NO_MOVE: Reason = Reason {
+    code: "no_move",
+    sentence: "{loser} cannot move, and {winner} wins.",
+    deed: "Leaves the enemy no move",
+    averted: "Keeps a move",
+};
 
 /// The sizes of the board, as they are called; even, from [`MIN_SIZE`] to [`MAX_SIZE`].
 const SIZES: &[&str] = &["8", "10", "12", "14", "16", "18"];

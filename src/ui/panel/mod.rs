@@ -1,44 +1,38 @@
 //! Beside or around the board: the two sides, the moves, the last message, the buttons.
 
+mod buttons;
+mod message;
+
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{
-    self, Align, Button, Label, RichText, ScrollArea, Stroke, StrokeKind, Ui, Vec2,
-};
+use bevy_egui::egui::{self, Align, Label, RichText, ScrollArea, Stroke, StrokeKind, Ui, Vec2};
 
-use super::dialogs::{Dialog, Dialogs};
+use super::dialogs::Dialogs;
 use super::pictures::{Pictures, Subject};
 use super::settings::Settings;
 use super::status::Status;
 use super::style::{PANEL_CORNERS, Palette, black, bold};
 use super::widgets::boxed;
-use crate::rules::{Piece, Side, Spec};
+use crate::rules::{Piece, Side, Spec, Turn as Path};
 use crate::scene::{Arrangement, Art, BoardLayout, View};
-use crate::search::fresh_seed;
-use crate::table::{Captured, Color as SideColor, Kind, Pace, Player, StartGame, Table};
+use crate::search::{Level, Machine};
+use crate::table::{
+    Advice, AskHint, Captured, Color as SideColor, Insight, Kind, MoveNow, Pace, Player, StartGame,
+    Table, Turn,
+};
+use buttons::Action;
 
 /// The height of the row of buttons in the panel, in logical pixels.
 const BUTTONS: f32 = 48.0;
 /// The height of the box for the last message, in logical pixels.
 const MESSAGE: f32 = 76.0;
-/// Narrower buttons than this show their icon only, in logical pixels.
-const ICONS_ONLY: f32 = 96.0;
+/// The height of the box for what the highest level thinks, in logical pixels.
+const THOUGHT: f32 = 62.0;
 /// The space between the boxes, in logical pixels.
 const GAP: f32 = 12.0;
-
-/// What a button does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Action {
-    Restart,
-    Flip,
-    Rules,
-    Stop,
-    Menu,
-    Pause,
-}
 
 /// What the panel shows and what it may change.
 #[derive(bevy::ecs::system::SystemParam)]
@@ -53,6 +47,11 @@ pub(super) struct Panel<'w, 's> {
     pace: ResMut<'w, Pace>,
     dialogs: ResMut<'w, Dialogs>,
     starts: MessageWriter<'w, StartGame>,
+    turn: Res<'w, State<Turn>>,
+    advice: Res<'w, Advice>,
+    insight: Res<'w, Insight>,
+    hints: MessageWriter<'w, AskHint>,
+    hurries: MessageWriter<'w, MoveNow>,
     captured_query: Query<'w, 's, (&'static SideColor, &'static Kind), With<Captured>>,
 }
 
@@ -79,8 +78,8 @@ pub(super) fn show(
             boxed(&context, "panel", rect, |ui| panel.landscape(ui, above));
         }
         Arrangement::Portrait { top, bottom, message, buttons } => {
-            boxed(&context, "top card", top, |ui| panel.card(ui, above));
-            boxed(&context, "bottom card", bottom, |ui| panel.card(ui, !above));
+            boxed(&context, "top card", top, |ui| panel.card(ui, above, true));
+            boxed(&context, "bottom card", bottom, |ui| panel.card(ui, !above, true));
             boxed(&context, "message", message, |ui| panel.message(ui));
             boxed(&context, "buttons", buttons, |ui| panel.buttons(ui, true));
         }
@@ -99,16 +98,26 @@ impl Panel<'_, '_> {
         }
         for side in [above, !above] {
             let size = egui::vec2(room.x, card);
-            ui.allocate_ui(size, |ui| self.card(ui, side));
+            ui.allocate_ui(size, |ui| self.card(ui, side, compact));
         }
         // Low windows have the pause among the buttons and the speed in the menu.
         let exhibition = self.table.is_exhibition() && !compact;
-        let below = BUTTONS + MESSAGE + 2.0 * GAP + if exhibition { BUTTONS + GAP } else { 0.0 };
+        let thinker = !compact && self.has_thinker();
+        let mut below = BUTTONS + MESSAGE + 2.0 * GAP;
+        if exhibition {
+            below += BUTTONS + GAP;
+        }
+        if thinker {
+            below += THOUGHT + GAP;
+        }
         let list = (ui.available_height() - below).max(0.0);
         if list > 60.0 {
             ui.allocate_ui(egui::vec2(room.x, list), |ui| self.moves(ui, list));
         } else {
             ui.add_space(list);
+        }
+        if thinker {
+            ui.allocate_ui(egui::vec2(room.x, THOUGHT), |ui| self.thought(ui));
         }
         ui.allocate_ui(egui::vec2(room.x, MESSAGE), |ui| self.message(ui));
         if exhibition {
@@ -132,8 +141,9 @@ impl Panel<'_, '_> {
         });
     }
 
-    /// A side: who plays it, whether it is to move, what it has taken.
-    fn card(&mut self, ui: &mut Ui, side: Side) {
+    /// A side: who plays it, whether it is to move, what it has taken; what it thinks, where there is
+    /// no other place for that.
+    fn card(&mut self, ui: &mut Ui, side: Side, with_thought: bool) {
         let room = ui.available_size();
         let (rect, _) = ui.allocate_exact_size(room, egui::Sense::hover());
         let to_move = self.table.game.outcome().is_none() && self.table.game.side_to_move() == side;
@@ -156,34 +166,38 @@ impl Panel<'_, '_> {
         let name = name.color(self.palette.text);
         let round = self.table.game.turns_played() + 1;
         let (player, side_name) = (self.player_name(side), spec.side_name(side));
-        let detail = match (to_move, player == side_name) {
+        let thought = self.thought_of(side).filter(|_| with_thought);
+        let mut detail = match (to_move, player == side_name) {
             (true, true) => format!("to move · round {round}"),
             (true, false) => format!("{side_name} to move · round {round}"),
             (false, true) => String::new(),
             (false, false) => side_name.to_owned(),
         };
+        if let Some((depth, score, moves)) = thought {
+            detail = format!("{depth} · {score} · {moves}");
+        }
         let lines = if detail.is_empty() { 22.0 } else { 44.0 };
         let detail = RichText::new(detail).font(bold(14.0)).color(self.palette.dim);
-        if low {
-            let taken = self.taken(side).into_values().map(|count| count.min(2)).sum::<usize>();
-            let room = ui.available_size();
-            // The taken pieces have their place; what is said gives way.
-            let words = room.x - (taken as f32 * 20.0).min(room.x * 0.5);
-            ui.allocate_ui(egui::vec2(words, room.y), |ui| {
-                ui.set_max_width(words);
+        let taken = self.taken(side).into_values().map(|count| count.min(2)).sum::<usize>();
+        let room = ui.available_size();
+        // The taken pieces have their place; what is said gives way.
+        let words = room.x - (taken as f32 * if low { 20.0 } else { 34.0 }).min(room.x * 0.5);
+        ui.allocate_ui(egui::vec2(words, room.y), |ui| {
+            ui.set_max_width(words);
+            if low {
                 ui.horizontal_centered(|ui| {
                     ui.label(name);
                     ui.add(Label::new(detail).truncate());
                 });
-            });
-        } else {
-            ui.vertical(|ui| {
-                ui.spacing_mut().item_spacing.y = 2.0;
-                ui.add_space((ui.available_height() - lines).max(0.0) / 2.0);
-                ui.label(name);
-                ui.label(detail);
-            });
-        }
+            } else {
+                ui.vertical(|ui| {
+                    ui.spacing_mut().item_spacing.y = 2.0;
+                    ui.add_space((ui.available_height() - lines).max(0.0) / 2.0);
+                    ui.label(name);
+                    ui.add(Label::new(detail).truncate());
+                });
+            }
+        });
         ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
             self.tray(ui, side, &spec);
         });
@@ -243,7 +257,9 @@ impl Panel<'_, '_> {
                 return;
             }
             let row = 25.0;
-            let area = ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true);
+            // Of its own accord it is higher than a low window has room for.
+            let area = ScrollArea::vertical().min_scrolled_height(0.0);
+            let area = area.auto_shrink(false).stick_to_bottom(true);
             area.show_rows(ui, row - 4.0, rounds, |ui, rows| {
                 ui.spacing_mut().item_spacing.y = 4.0;
                 for index in rows {
@@ -266,7 +282,7 @@ impl Panel<'_, '_> {
             let width = (ui.available_width() - 8.0) / 2.0;
             let played = &self.table.played;
             for (at, turn) in played.iter().enumerate().skip(index * 2).take(2) {
-                let text = turn.turn.text(self.table.game.spec()).replace(' ', "–");
+                let text = notation(&turn.turn, self.table.game.spec());
                 let mut text = RichText::new(text).color(self.palette.text);
                 if at + 1 == played.len() {
                     let place = ui.cursor().min - egui::vec2(6.0, 0.0);
@@ -280,112 +296,18 @@ impl Panel<'_, '_> {
         });
     }
 
-    /// The last message, and why the last try was refused.
-    fn message(&mut self, ui: &mut Ui) {
-        let room = ui.available_size();
-        let (rect, _) = ui.allocate_exact_size(room, egui::Sense::hover());
-        ui.painter().rect_filled(rect, f32::from(PANEL_CORNERS), self.palette.panel);
-        let low = room.y < 60.0;
-        let inner = rect.shrink2(egui::vec2(16.0, if low { 2.0 } else { 10.0 }));
-        let layout = if low {
-            egui::Layout::left_to_right(Align::Center)
-        } else {
-            egui::Layout::top_down(Align::Min)
-        };
-        let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(inner).layout(layout));
-        ui.spacing_mut().item_spacing.y = 4.0;
-        let size = if low { 14.0 } else { 16.0 };
-        let mut line = |text: &str, color| {
-            ui.add(Label::new(RichText::new(text).font(bold(size)).color(color)).wrap());
-        };
-        if let Some(refusal) = &self.status.refusal {
-            line(refusal, self.palette.text);
-        } else if self.status.news.is_empty() && self.table.game.outcome().is_none() {
-            let side = self.table.game.side_to_move();
-            line(&format!("{}'s turn.", self.table.game.spec().side_name(side)), self.palette.dim);
-        }
-        let room_for_news = !low || self.status.refusal.is_none();
-        if room_for_news && !self.status.news.is_empty() {
-            line(&self.status.news, self.palette.accent);
-        }
-    }
-
-    /// Pause and speed, while machines play each other.
-    fn pace_row(&mut self, ui: &mut Ui) {
-        ui.horizontal(|ui| {
-            self.action(ui, Action::Pause, egui::vec2(130.0, BUTTONS - 8.0), true);
-            ui.label(RichText::new("Slow").color(self.palette.dim));
-            ui.spacing_mut().slider_width = (ui.available_width() - 60.0).max(60.0);
-            self.settings.speed_slider(ui);
-            ui.label(RichText::new("Fast").color(self.palette.dim));
-        });
-    }
-
-    /// What can be done at any time. Where there is no header, the menu is here too.
-    fn buttons(&mut self, ui: &mut Ui, compact: bool) {
-        let exhibition = self.table.is_exhibition();
-        let mut actions = vec![Action::Restart, Action::Flip, Action::Rules];
-        if !exhibition {
-            actions.push(Action::Stop);
-        } else if compact {
-            actions.push(Action::Pause);
-        }
-        if compact {
-            actions.push(Action::Menu);
-        }
-        let count = actions.len() as f32;
-        let width = (ui.available_width() - GAP * (count - 1.0)) / count;
-        ui.horizontal(|ui| {
-            ui.spacing_mut().button_padding.x = 4.0;
-            ui.spacing_mut().item_spacing.x = GAP;
-            for action in actions {
-                let size = egui::vec2(width, BUTTONS);
-                self.action(ui, action, size, width >= ICONS_ONLY);
-            }
-        });
-    }
-
-    /// A button, and what it does.
-    fn action(&mut self, ui: &mut Ui, action: Action, size: Vec2, with_label: bool) {
-        let (icon, label) = match action {
-            Action::Restart => ("restart", "Restart"),
-            Action::Flip => ("flip", "Flip"),
-            Action::Rules => ("help", "Rules"),
-            Action::Stop => ("resign", self.table.game.spec().stop.title),
-            Action::Menu => ("menu", "Menu"),
-            Action::Pause if self.pace.paused => ("play", "Go on"),
-            Action::Pause => ("pause", "Pause"),
-        };
-        let context = ui.ctx().clone();
-        let spec = self.table.game.spec();
-        let image = self.pictures.image(&context, Subject::Icon(icon), 20.0, spec, &self.art.theme);
-        let button = if with_label {
-            Button::image_and_text(image, RichText::new(label).font(bold(15.0)))
-        } else {
-            Button::image(image)
-        };
-        let enabled = action != Action::Stop || self.table.game.outcome().is_none();
-        let response = ui.add_enabled_ui(enabled, |ui| ui.add_sized(size, button)).inner;
-        if !response.clicked() {
-            response.on_hover_text(label);
-            return;
-        }
-        // The board has the keyboard again after a click.
-        response.surrender_focus();
-        match action {
-            Action::Restart => {
-                self.starts.write(StartGame(self.table.setup.again(fresh_seed())));
-            }
-            Action::Flip => self.view.flipped = !self.view.flipped,
-            Action::Rules => self.dialogs.open = Some(Dialog::Rules),
-            Action::Stop => self.dialogs.open = Some(Dialog::Stop),
-            Action::Menu => self.dialogs.open = Some(Dialog::Menu),
-            Action::Pause => self.pace.paused = !self.pace.paused,
-        }
+    /// Whether somebody plays who tells what it thinks.
+    fn has_thinker(&self) -> bool {
+        self.table.setup.players.contains(&Player::Machine(Machine::Level(Level::TOP)))
     }
 
     fn picture(&mut self, ui: &mut Ui, subject: Subject, size: f32, spec: &Spec) -> egui::Response {
         let context = ui.ctx().clone();
         ui.add(self.pictures.image(&context, subject, size, spec, &self.art.theme))
     }
+}
+
+/// A turn as the list of moves has it.
+fn notation(turn: &Path, spec: &Spec) -> String {
+    turn.text(spec).replace(' ', "–")
 }

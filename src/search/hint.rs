@@ -1,0 +1,272 @@
+//! Advice for a person: a good turn, and what is proved of it.
+
+use super::engine::Engine;
+use super::limits::{Control, Limits};
+use super::proof::{Aim, Proof, balance};
+use super::score::{Score, Verdict, is_proved};
+use crate::rules::{
+    Effect, Game, GameKind, Kind, Outcome, Placed, Reason as End, Side, Spec, Turn,
+};
+
+/// The positions that are looked at for a hint: half a second on a desktop, a few on a phone.
+pub const HINT_NODES: u64 = 1_500_000;
+/// The positions looked at to see whether one of the other turns loses.
+const OTHER_NODES: u64 = 30_000;
+/// The turns that may be played to prove one thing: much, or one of many.
+const PROOF: u32 = 10_000;
+const SMALL_PROOF: u32 = 500;
+/// For how many plies after a turn, beside the captures that follow them, what it gains has to stay:
+/// first the least, then as far as there is time.
+const KEPT: [u32; 2] = [3, 5];
+
+/// A turn that is good, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// The turn.
+    pub turn: Turn,
+    /// What is proved of it.
+    pub reason: Reason,
+}
+
+/// What a bounded search has proved of a turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// It wins in so many plies at most, whatever the enemy does.
+    Wins {
+        /// The plies, this one among them.
+        plies: u32,
+        /// The end, if it is the same whatever the enemy does.
+        end: Option<End>,
+    },
+    /// Every turn loses, this one in so many plies.
+    Loses {
+        /// The plies, this one among them.
+        plies: u32,
+    },
+    /// There is no other.
+    Only,
+    /// Given another turn the enemy would win within three plies; now it cannot.
+    Averts {
+        /// How the enemy would have won.
+        end: End,
+        /// With which piece, if it is the same whatever is answered.
+        kind: Option<Kind>,
+    },
+    /// Every other turn loses.
+    OthersLose,
+    /// It takes something, and what it gains cannot be won back in the next plies.
+    Takes(Vec<Kind>),
+    /// Given another turn the enemy would win a piece; now it can neither take it nor win anything
+    /// else in the next plies.
+    Saves(Kind),
+    /// Nothing; it is the best that was found.
+    Best,
+}
+
+impl Hint {
+    /// Looks for a hint. Nothing when the game is over, or when the search was told to stop.
+    ///
+    /// `kind` is what the game is a game of; `limits` are for the first look at the position, the
+    /// proofs have their own. With one thread and without a time, the same is found everywhere.
+    pub fn find(
+        game: &dyn Game,
+        kind: &dyn GameKind,
+        engine: &dyn Engine,
+        limits: Limits,
+        control: Control,
+    ) -> Option<Self> {
+        if let [turn] = game.legal_turns() {
+            return Some(Self { turn: turn.clone(), reason: Reason::Only });
+        }
+        let adviser = Adviser { game, kind, engine, limits, control };
+        let thought = engine.think(game, limits, 1, control, &mut |_| {})?;
+        let (score, line) =
+            thought.report.map_or((0, Vec::new()), |report| (report.score, report.line));
+        let reason = adviser.reason(&thought.turn, score, &line);
+        let stopped = control.is_over(&Limits::default());
+        (!stopped).then_some(Self { turn: thought.turn, reason })
+    }
+
+    /// Which piece it is about, in a sentence: the first half of a hint.
+    pub fn piece(&self, game: &dyn Game) -> String {
+        let spec = game.spec();
+        let is_first = |placed: &Placed| Some(&placed.square) == self.turn.path.first();
+        game.pieces().into_iter().find(is_first).map_or(String::new(), |placed| {
+            let name = spec.kind(placed.piece.kind).name.to_lowercase();
+            format!("Look at the {name} on {}.", spec.geometry.label(placed.square))
+        })
+    }
+
+    /// What is proved, in a sentence.
+    pub fn sentence(&self, spec: &Spec) -> String {
+        let the = |kind: Kind| format!("the {}", spec.kind(kind).name.to_lowercase());
+        let own_words = |words: &'static str, other| if words.is_empty() { other } else { words };
+        match &self.reason {
+            Reason::Wins { plies, end } => {
+                let deed = own_words(end.map_or("", |end| end.deed), "Wins");
+                match plies.div_ceil(2) {
+                    0 | 1 => format!("{deed}."),
+                    moves => format!("{deed} in {moves} moves."),
+                }
+            }
+            Reason::Loses { plies } => match plies.div_ceil(2) {
+                0 | 1 => "Every move loses at once.".to_owned(),
+                moves => format!("Every move loses, this one in {moves} moves."),
+            },
+            Reason::Only => "The only move there is.".to_owned(),
+            Reason::Averts { end, kind } => {
+                let piece = kind.map_or("the enemy".to_owned(), the);
+                format!("{}.", own_words(end.averted, "Averts a loss").replace("{piece}", &piece))
+            }
+            Reason::OthersLose => "Every other move loses.".to_owned(),
+            Reason::Takes(kinds) => match kinds[..] {
+                [kind] => format!("Takes {}.", the(kind)),
+                _ => format!("Takes {} pieces.", kinds.len()),
+            },
+            Reason::Saves(kind) => format!("Saves {}.", the(*kind)),
+            Reason::Best => "The best move found.".to_owned(),
+        }
+    }
+}
+
+/// Whoever finds reasons for turns of a game.
+struct Adviser<'a> {
+    game: &'a dyn Game,
+    kind: &'a dyn GameKind,
+    engine: &'a dyn Engine,
+    limits: Limits,
+    control: Control<'a>,
+}
+
+impl Adviser<'_> {
+    fn proof(&self, turns: u32) -> Proof<'_> {
+        Proof::new(turns, self.control.stop)
+    }
+
+    /// The first thing that can be proved of the best turn.
+    fn reason(&self, turn: &Turn, score: Score, line: &[Turn]) -> Reason {
+        match Verdict::of(score) {
+            Verdict::Win(plies) => return Reason::Wins { plies, end: self.end(plies, line) },
+            Verdict::Loss(plies) => return Reason::Loses { plies },
+            Verdict::Estimate(_) => {}
+        }
+        let Some(next) = after(self.game, turn).filter(|next| next.outcome().is_none()) else {
+            return Reason::Best;
+        };
+        let passed = self.passed();
+        let passed = passed.as_deref();
+        self.averted(passed, next.as_ref())
+            .or_else(|| self.others_lose(turn))
+            .or_else(|| self.takes(turn, next.as_ref()))
+            .or_else(|| self.saves(passed, turn, next.as_ref()))
+            .unwrap_or(Reason::Best)
+    }
+
+    fn us(&self) -> Side {
+        self.game.side_to_move()
+    }
+
+    /// The end that a won game comes to, if it comes to no other.
+    fn end(&self, plies: u32, line: &[Turn]) -> Option<End> {
+        let mut last = self.game.clone_game();
+        for turn in line {
+            last.play(turn).ok()?;
+        }
+        let end = last.outcome().filter(|end| end.winner == Some(self.us()))?.reason;
+        let aim = Aim { code: Some(end.code), kind: None };
+        // The turn itself need not be found again.
+        let next = after(self.game, line.first()?)?;
+        let proved =
+            plies == 1 || self.proof(PROOF).forces(next.as_ref(), self.us(), plies - 1, aim)?;
+        proved.then_some(end)
+    }
+
+    /// The game with the enemy to move, where such a position is legal and not the end.
+    fn passed(&self) -> Option<Box<dyn Game>> {
+        let text = self.game.position_text();
+        let (board, _) = text.rsplit_once(' ')?;
+        let enemy = self.game.spec().sides[(!self.us()).index()].letters[0];
+        let passed = self.kind.from_text(&format!("{board} {enemy}"), self.game.options()).ok()?;
+        passed.outcome().is_none().then_some(passed)
+    }
+
+    fn averted(&self, passed: Option<&dyn Game>, next: &dyn Game) -> Option<Reason> {
+        let threat = self.proof(PROOF).threat(passed?)??;
+        let still = self.proof(PROOF).forces(next, !self.us(), threat.plies, Aim::default())?;
+        (!still).then_some(Reason::Averts { end: threat.reason, kind: threat.kind })
+    }
+
+    fn others_lose(&self, turn: &Turn) -> Option<Reason> {
+        let limits = Limits { nodes: Some(OTHER_NODES), ..self.limits };
+        let loses = |other: &Turn| {
+            let next = after(self.game, other)?;
+            if let Some(Outcome { winner, .. }) = next.outcome() {
+                return Some(winner == Some(!self.us()));
+            }
+            let thought = self.engine.think(next.as_ref(), limits, 1, self.control, &mut |_| {})?;
+            let score = thought.report?.score;
+            Some(is_proved(score) && score > 0)
+        };
+        let mut others = self.game.legal_turns().iter().filter(|other| *other != turn);
+        others.all(|other| loses(other).unwrap_or_default()).then_some(Reason::OthersLose)
+    }
+
+    /// Whether we keep what we have after a turn, and so much more.
+    fn keeps(&self, next: &dyn Game, more: i32) -> bool {
+        let least = balance(self.game, self.us()) + more;
+        let mut kept = KEPT.map(|plies| self.proof(PROOF).keeps(next, self.us(), least, plies));
+        // What takes too long to prove deeper is proved as far as it is.
+        kept[1] = kept[1].or(Some(true));
+        kept == [Some(true); 2]
+    }
+
+    fn takes(&self, turn: &Turn, next: &dyn Game) -> Option<Reason> {
+        let spec = self.game.spec();
+        // Where all pieces are alike, counting them says little.
+        if spec.kinds.len() == 1 {
+            return None;
+        }
+        let preview = self.game.preview(turn)?;
+        let kinds: Vec<Kind> = preview.taken().map(|placed| placed.piece.kind).collect();
+        let gain: i32 = kinds.iter().map(|&kind| i32::from(spec.kind(kind).value)).sum();
+        (gain > 0 && self.keeps(next, gain)).then_some(Reason::Takes(kinds))
+    }
+
+    fn saves(&self, passed: Option<&dyn Game>, turn: &Turn, next: &dyn Game) -> Option<Reason> {
+        let (passed, us, spec) = (passed?, self.us(), self.game.spec());
+        if spec.kinds.len() == 1 {
+            return None;
+        }
+        let now = balance(self.game, us);
+        let value = |placed: &Placed| spec.kind(placed.piece.kind).value;
+        let mut best: Option<Placed> = None;
+        for reply in passed.legal_turns() {
+            let preview = passed.preview(reply)?;
+            let dearest = preview.taken().max_by_key(|taken| value(taken));
+            let dearer = |taken: &Placed| value(taken) > best.as_ref().map_or(0, value);
+            let Some(taken) = dearest.filter(dearer) else {
+                continue;
+            };
+            let then = after(passed, reply)?;
+            // Nothing we do then makes up for it.
+            if self.proof(SMALL_PROOF).keeps(then.as_ref(), us, now, 2) == Some(false) {
+                best = Some(taken);
+            }
+        }
+        let lost = best?;
+        let at =
+            if turn.path.first() == Some(&lost.square) { *turn.path.last()? } else { lost.square };
+        let is_safe = next.legal_turns().iter().all(|reply| {
+            let taken = next.preview(reply).map(|preview| preview.effects).unwrap_or_default();
+            taken.iter().all(|effect| !matches!(effect, Effect::Taken(taken) if taken.square == at))
+        });
+        (is_safe && self.keeps(next, 0)).then_some(Reason::Saves(lost.piece.kind))
+    }
+}
+
+/// The game after a legal turn.
+fn after(game: &dyn Game, turn: &Turn) -> Option<Box<dyn Game>> {
+    let mut next = game.clone_game();
+    next.play(turn).ok()?;
+    Some(next)
+}

@@ -1,0 +1,191 @@
+//! Hints: each reason where it holds, the words for it, and the same advice every time.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use jungle::games::{GAMES, find_game};
+use jungle::rules::{Game, Options, Side};
+use jungle::search::{Control, Hint, HintReason as Reason, Limits, MachineRng, NEVER};
+use rand::{RngExt, SeedableRng};
+
+/// Less than the window takes, and enough here.
+const NODES: u64 = 60_000;
+
+fn game(name: &str, position: &str) -> Box<dyn Game> {
+    let kind = find_game(name).expect("a game of the house").kind;
+    kind.from_text(position, &Options::new(kind.switches())).expect("a legal position")
+}
+
+fn hint_when(game: &dyn Game, stop: &AtomicBool) -> Option<Hint> {
+    let house_game = find_game(game.spec().id).expect("a game of the house");
+    let engine = (house_game.engine)(4);
+    let limits = Limits { nodes: Some(NODES), ..Limits::default() };
+    let control = Control { elapsed: &|| Duration::ZERO, stop };
+    Hint::find(game, house_game.kind, engine.as_ref(), limits, control)
+}
+
+fn hint(game: &dyn Game) -> Hint {
+    hint_when(game, &NEVER).expect("the game goes on")
+}
+
+/// The turn and the sentence of the hint in a position.
+fn advice(name: &str, position: &str) -> (String, String) {
+    let game = game(name, position);
+    let hint = hint(game.as_ref());
+    (hint.turn.text(game.spec()), hint.sentence(game.spec()))
+}
+
+/// That just this turn is proposed, with these words.
+fn check(name: &str, position: &str, turn: &str, sentence: &str) {
+    assert_eq!(advice(name, position), (turn.to_owned(), sentence.to_owned()), "{position}");
+}
+
+/// That something is proposed with these words; which of several turns, is a matter of judgement.
+fn says(name: &str, position: &str, sentence: &str) {
+    assert_eq!(advice(name, position).1, sentence, "{position}");
+}
+
+/// That a position is won by one kind of end in some moves; in how many, is the search's affair.
+fn check_won(name: &str, position: &str, deed: &str) {
+    let (_, sentence) = advice(name, position);
+    let moves = sentence.strip_prefix(&format!("{deed} in ")).unwrap_or_default();
+    let moves: Option<u32> = moves.strip_suffix(" moves.").and_then(|moves| moves.parse().ok());
+    assert!(moves.is_some_and(|moves| moves > 1), "{position}: {sentence}");
+}
+
+#[test]
+fn jungle_wins_and_loses() {
+    check("jungle", "7/7/7/7/7/6E/7/3c3/7 b", "D8 D9", "Wins the den.");
+    check_won("jungle", "7/7/7/7/3w3/7/7/7/E6 b", "Wins the den");
+    check("jungle", "7/7/l6/C6/7/7/7/7/7 b", "A3 A4", "Takes the last piece.");
+    let lost = game("jungle", "E6/7/7/7/3w3/7/7/7/7 b");
+    let hint = hint(lost.as_ref());
+    assert!(matches!(hint.reason, Reason::Loses { plies: 6.. }), "{:?}", hint.reason);
+    assert!(hint.sentence(lost.spec()).starts_with("Every move loses, this one in "));
+}
+
+#[test]
+fn jungle_stops_takes_and_saves() {
+    let position = "l5t/2dR1c1/r1p1w1e/7/7/7/E1W1P2/1C3D1/T5L b";
+    check("jungle", position, "C2 D2", "Stops the rat at the den.");
+    // Two steps from the den, and on its way.
+    let position = "l5t/1d3c1/r1pWw1e/7/7/7/E3P1R/1C3D1/T5L b";
+    check("jungle", position, "C3 D3", "Stops the wolf at the den.");
+    says("jungle", "7/7/Cc4l/7/7/7/1R5/5D1/T6 b", "Takes the cat.");
+    says("jungle", "7/3w3/2D4/7/7/7/4Wc1/7/7 b", "Saves the cat.");
+    says("jungle", "5t1/5w1/1R5/7/7/6L/C6/7/7 b", "Every other move loses.");
+}
+
+#[test]
+fn jungle_has_honest_words_for_the_rest() {
+    let start = find_game("jungle").expect("a game of the house").kind;
+    let start = start.start(&Options::new(start.switches()));
+    let hint = hint(start.as_ref());
+    assert_eq!(hint.reason, Reason::Best);
+    assert_eq!(hint.sentence(start.spec()), "The best move found.");
+    let piece = hint.piece(start.as_ref());
+    let at = start.spec().geometry.label(hint.turn.path[0]);
+    assert!(piece.starts_with("Look at the ") && piece.ends_with(&format!(" on {at}.")), "{piece}");
+    check("jungle", "r6/T6/7/7/7/7/7/7/6E b", "A1 B1", "The only move there is.");
+}
+
+#[test]
+fn the_other_games_have_words_of_their_own() {
+    let lines = "lines-of-action";
+    check(lines, "8/4W3/B3W3/8/8/1W6/5B2/B3B3 w", "b5 d3", "Connects.");
+    check_won(lines, "8/1B6/2B5/3B4/7B/8/W6W/8 b", "Wins");
+    let chess = "king-chess";
+    check(chess, "K7/PP6/8/8/3q4/8/1r6/k2R4 b", "D8 A8", "Takes the king.");
+    says(chess, "4K3/8/8/8/8/8/4r3/4k3 b", "Saves the king.");
+    check(chess, "K7/PP6/8/3Q4/4p3/8/1r6/k7 w", "E5 D4", "Takes the queen.");
+    let checkers = "mule-checkers";
+    let forced = "8/m3m1s1/1s1m3s/4s1s1/1S1S3M/2S1S3/3S4/k1M5 r";
+    check_won(checkers, forced, "Gets rid of the last mule");
+    let kept = "8/s3s1m1/1s5s/6m1/1K5S/M3S1S1/1S1M1S2/M1M5 r";
+    says(checkers, kept, "Leaves the enemy a mule.");
+    let taken = "1m1m1m1m/s1s1s1s1/1s1s3s/8/8/S1s1S1S1/1S1S1S1S/M1M1M1M1 r";
+    says(checkers, taken, "Takes the soldier.");
+}
+
+#[test]
+fn a_game_that_is_over_and_a_search_that_is_stopped_have_none() {
+    let mut over = game("jungle", "7/7/7/7/7/6E/7/3c3/7 b");
+    over.stop(Side::First);
+    assert_eq!(hint_when(over.as_ref(), &NEVER), None);
+    for house_game in GAMES {
+        let start = house_game.kind.start(&Options::new(house_game.kind.switches()));
+        assert_eq!(hint_when(start.as_ref(), &AtomicBool::new(true)), None);
+        assert_eq!(hint(start.as_ref()), hint(start.as_ref()), "the same advice every time");
+    }
+}
+
+/// Whether a side wins within so many plies whatever is answered: tried out, no more.
+fn wins(game: &dyn Game, us: Side, plies: u32) -> bool {
+    if let Some(end) = game.outcome() {
+        return end.winner == Some(us);
+    }
+    let tried = |turn| {
+        let mut next = game.clone_game();
+        next.play(turn).expect("a legal turn");
+        wins(next.as_ref(), us, plies - 1)
+    };
+    let mut turns = game.legal_turns().iter();
+    plies > 0 && if game.side_to_move() == us { turns.any(tried) } else { turns.all(tried) }
+}
+
+/// A position of Jungle with a few animals, Blue to move.
+fn sparse(rng: &mut MachineRng) -> String {
+    let mut board = vec![' '; 63];
+    for animals in ["rcdwplte", "RCDWPLTE"] {
+        for _ in 0..rng.random_range(2..6) {
+            let animal = animals.as_bytes()[rng.random_range(0..8)] as char;
+            let (row, column) = (rng.random_range(0..9), rng.random_range(0..7));
+            let is_river = (3..6).contains(&row) && column % 3 != 0;
+            let is_den = column == 3 && row % 8 == 0;
+            if !is_river && !is_den && !board.contains(&animal) {
+                board[row * 7 + column] = animal;
+            }
+        }
+    }
+    let rows: Vec<String> = board.chunks(7).map(|row| row.iter().collect()).collect();
+    let runs = (1..=7).rev().fold(rows.join("/"), |text, run| {
+        // Longer runs of empty squares are numbers by now.
+        text.replace(&" ".repeat(run), &run.to_string())
+    });
+    format!("{runs} b")
+}
+
+#[test]
+fn what_is_said_of_wins_and_threats_is_true() {
+    let mut rng = MachineRng::seed_from_u64(1);
+    let kind = find_game("jungle").expect("a game of the house").kind;
+    let mut checked = [0; 3];
+    for _ in 0..1000 {
+        let text = sparse(&mut rng);
+        let Ok(game) = kind.from_text(&text, &Options::new(kind.switches())) else {
+            continue;
+        };
+        if game.outcome().is_some() {
+            continue;
+        }
+        let (hint, us) = (hint(game.as_ref()), game.side_to_move());
+        let mut next = game.clone_game();
+        next.play(&hint.turn).expect("a legal turn");
+        match hint.reason {
+            Reason::Wins { plies, .. } if plies <= 5 => {
+                assert!(wins(next.as_ref(), us, plies - 1), "{text}");
+                checked[0] += 1;
+            }
+            Reason::Loses { plies } if plies <= 4 => {
+                assert!(wins(game.as_ref(), !us, plies), "{text}");
+                checked[1] += 1;
+            }
+            Reason::Averts { .. } => {
+                assert!(!wins(next.as_ref(), !us, 3), "{text}");
+                checked[2] += 1;
+            }
+            _ => {}
+        }
+    }
+    assert!(checked.iter().all(|&count| count > 0), "{checked:?}");
+}
