@@ -33,7 +33,7 @@ pub struct MatchArgs {
     games: u64,
     #[command(flatten)]
     rules: RuleArgs,
-    /// The time for a turn, in milliseconds
+    /// The time for a turn, in milliseconds; of the levels only the highest goes by it
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
     movetime: Option<u64>,
     /// The positions looked at for a turn; 10000 if no limit is given

@@ -49,8 +49,9 @@ struct Misses {
     answer: u32,
 }
 
-/// The longest time that the highest level takes for a turn by the clock. Its nodes bound it too.
-const TOP_TIME: Duration = Duration::from_millis(1000);
+/// The longest time that the highest level takes for a turn where nobody says otherwise. Its nodes
+/// bound it too.
+pub const TOP_TIME: Duration = Duration::from_millis(1000);
 /// The transposition table of a level, in MiB: every turn begins with an empty one, so that what was
 /// thought before, by whomever, makes no difference.
 const HASH: usize = 8;
@@ -126,9 +127,9 @@ pub struct Seat<'a> {
     pub threads: usize,
     /// The clock, and how to be told to play what is best so far.
     pub control: Control<'a>,
-    /// Whether the highest level goes by the clock. Otherwise its nodes alone bound it, and it waits
-    /// for its exact endings: it plays the same every time.
-    pub timed: bool,
+    /// How long the highest level may take. Otherwise its nodes alone bound it, and it waits for its
+    /// exact endings: it plays the same every time.
+    pub time: Option<Duration>,
     /// Is told how far the highest level has come, after each iteration.
     pub report: &'a dyn Fn(&Report<Turn>),
 }
@@ -140,7 +141,7 @@ impl<'a> Seat<'a> {
     /// A seat whose clock stands still and where nobody interrupts.
     pub fn quiet(engine: fn(usize) -> Box<dyn Engine>, last: Option<&'a Played>) -> Self {
         let control = Control { elapsed: &|| Duration::ZERO, stop: &NEVER };
-        Self { engine, last, threads: 1, control, timed: false, report: &|_| {} }
+        Self { engine, last, threads: 1, control, time: None, report: &|_| {} }
     }
 }
 
@@ -232,7 +233,7 @@ impl Level {
     /// What bounds the level's searches.
     fn limits(self, seat: &Seat) -> Limits {
         let is_top = self == Self::TOP;
-        let time = (is_top && seat.timed).then_some(TOP_TIME);
+        let time = seat.time.filter(|_| is_top);
         Limits { nodes: Some(self.setting().nodes), time, endings: is_top, ..Limits::default() }
     }
 

@@ -21,7 +21,7 @@ use std::hash::{BuildHasher, RandomState};
 pub use engine::{AlphaBeta, Engine, Thought};
 pub use evaluate::Evaluate;
 pub use hint::{HINT_NODES, Hint, Reason as HintReason};
-pub use level::{Level, NEVER, Seat};
+pub use level::{Level, NEVER, Seat, TOP_TIME};
 pub use limits::{Control, Limits, Noise, Report};
 pub use machine::{Machine, MachineRng};
 pub use oracle::{NoEndings, Oracle};

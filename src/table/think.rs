@@ -10,7 +10,7 @@ use super::job::Job;
 use super::{MoveChosen, MoveNow, Player, StartGame, Table, TableSystems, Turn};
 use crate::games::find_game;
 use crate::rules::{self, Side};
-use crate::search::{Control, MachineRng, Report, Seat};
+use crate::search::{Control, MachineRng, Report, Seat, TOP_TIME};
 
 /// How fast machine players play.
 #[derive(Resource, Clone, Debug)]
@@ -61,7 +61,8 @@ pub struct Insight(pub Option<(Side, Report<rules::Turn>)>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pace>().init_resource::<Waker>();
     app.init_resource::<Thinking>().init_resource::<Insight>();
-    app.add_systems(OnEnter(Turn::Machine), start_thinking);
+    app.add_systems(OnEnter(Turn::Human), prepare_endings);
+    app.add_systems(OnEnter(Turn::Machine), (prepare_endings, start_thinking));
     app.add_systems(OnExit(Turn::Machine), stop_thinking);
     app.add_systems(
         Update,
@@ -73,6 +74,13 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .in_set(TableSystems::Think),
     );
+}
+
+/// What hints and the highest level will ask is built while people look at the board.
+fn prepare_endings(table: Res<Table>) {
+    if let Some(house_game) = find_game(table.game.spec().id) {
+        (house_game.prepare)(table.game.as_ref());
+    }
 }
 
 fn start_thinking(table: Res<Table>, waker: Res<Waker>, mut thinking: ResMut<Thinking>) {
@@ -96,7 +104,7 @@ fn start_thinking(table: Res<Table>, waker: Res<Waker>, mut thinking: ResMut<Thi
             *told.lock().unwrap_or_else(PoisonError::into_inner) = Some(found.clone());
         };
         let (engine, last, report) = (house_game.engine, last.as_ref(), &report);
-        let seat = Seat { engine, last, threads, control, timed: true, report };
+        let seat = Seat { engine, last, threads, control, time: Some(TOP_TIME), report };
         machine.choose(game.as_ref(), &mut MachineRng::seed_from_u64(seed), &seat)
     }));
 }
