@@ -73,7 +73,7 @@ fn jungle_stops_takes_and_saves() {
     says("jungle", position, "Stops the wolf at the den.");
     says("jungle", "7/7/Cc4l/7/7/7/1R5/5D1/T6 b", "Takes the cat.");
     says("jungle", "7/3w3/2D4/7/7/7/4Wc1/7/7 b", "Saves the cat.");
-    says("jungle", "5t1/5w1/1R5/7/7/6L/C6/7/7 b", "Every other move loses.");
+    says("jungle", "7/7/1w5/7/3p3/7/2D4/3L3/7 b", "Every other move loses.");
 }
 
 #[test]

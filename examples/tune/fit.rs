@@ -12,6 +12,8 @@ use jungle::search::{Evaluate as _, MachineRng, Tunable};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 
+/// The halves of a point that the first side has of a draw.
+const DRAW: usize = 1;
 /// Every so manieth game is kept back, to see whether the fit holds for games that it has not seen.
 const KEPT_BACK: usize = 10;
 /// How many positions there are to a step.
@@ -66,6 +68,10 @@ fn replay(line: &str, samples: &mut Vec<Sample>) -> Option<()> {
     let (start, line) = line.split_once(':')?;
     let mut numbers = line.split(' ').map(|number| number.parse::<usize>().ok());
     let (halves, opening) = (numbers.next()??, numbers.next()??);
+    // Drawn games teach to sit and wait: who does so draws nearly always, and plays no better.
+    if halves == DRAW {
+        return Some(());
+    }
     let house_game = find_game("jungle")?;
     let options = Options::new(house_game.kind.switches());
     let start = house_game.kind.from_text(start, &options).ok()?;

@@ -54,59 +54,59 @@ struct Misses {
 pub const TOP_TIME: Duration = Duration::from_millis(1000);
 /// The transposition table of a level, in MiB: every turn begins with an empty one, so that what was
 /// thought before, by whomever, makes no difference.
-const HASH: usize = 8;
-/// The same for the highest level.
-const TOP_HASH: usize = 64;
+const HASH: usize = 2;
+/// The same for the highest level: enough for its time, and not so much that getting it takes any.
+const TOP_HASH: usize = 16;
 
 const SETTINGS: [Setting; 8] = [
     Setting {
         id: "rat",
         title: "Rat",
-        nodes: 300,
+        nodes: 200,
         misses: Misses { jump: 500, take: 300, trap: 400, answer: 400 },
-        noise: 60,
+        noise: 110,
     },
     Setting {
         id: "cat",
         title: "Cat",
-        nodes: 1_000,
+        nodes: 500,
         misses: Misses { jump: 300, take: 180, trap: 250, answer: 220 },
-        noise: 40,
+        noise: 95,
     },
     Setting {
         id: "dog",
         title: "Dog",
-        nodes: 3_000,
-        misses: Misses { jump: 150, take: 90, trap: 120, answer: 100 },
-        noise: 25,
+        nodes: 800,
+        misses: Misses { jump: 210, take: 130, trap: 170, answer: 150 },
+        noise: 88,
     },
     Setting {
         id: "wolf",
         title: "Wolf",
-        nodes: 10_000,
-        misses: Misses { jump: 60, take: 40, trap: 50, answer: 40 },
-        noise: 15,
+        nodes: 1_800,
+        misses: Misses { jump: 105, take: 70, trap: 88, answer: 75 },
+        noise: 75,
     },
     Setting {
         id: "leopard",
         title: "Leopard",
-        nodes: 40_000,
-        misses: Misses { jump: 20, take: 10, trap: 15, answer: 10 },
-        noise: 8,
+        nodes: 3_500,
+        misses: Misses { jump: 62, take: 41, trap: 50, answer: 44 },
+        noise: 58,
     },
     Setting {
         id: "tiger",
         title: "Tiger",
-        nodes: 150_000,
-        misses: Misses { jump: 0, take: 0, trap: 0, answer: 0 },
-        noise: 4,
+        nodes: 10_000,
+        misses: Misses { jump: 24, take: 16, trap: 20, answer: 16 },
+        noise: 42,
     },
     Setting {
         id: "lion",
         title: "Lion",
-        nodes: 600_000,
+        nodes: 60_000,
         misses: Misses { jump: 0, take: 0, trap: 0, answer: 0 },
-        noise: 2,
+        noise: 15,
     },
     Setting {
         id: "elephant",

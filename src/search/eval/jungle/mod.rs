@@ -93,7 +93,7 @@ impl Sum<'_> {
 impl Evaluate for Position {
     type Endings = Shared;
 
-    const MARGIN: Score = 80;
+    const MARGIN: Score = 100;
 
     #[inline]
     fn evaluate(&self) -> Score {
