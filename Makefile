@@ -1,7 +1,7 @@
 # Every target does its own set-up; see tools/setup.sh.
 export PATH := $(PATH):$(HOME)/.cargo/bin
 
-.PHONY: play test lint bench
+.PHONY: play test lint bench ladder
 
 play:
 	tools/setup.sh
@@ -21,3 +21,7 @@ lint:
 bench:
 	tools/setup.sh test
 	cargo bench --bench rules --bench search --bench endgame --bench window
+
+ladder:
+	tools/setup.sh
+	tools/ladder.sh
