@@ -42,7 +42,11 @@ pub fn run(files: &[PathBuf]) -> io::Result<()> {
     let (mut seen, mut unseen) = (Vec::new(), Vec::new());
     let mut games = 0;
     for file in files {
-        for line in fs::read_to_string(file)?.lines() {
+        let text = fs::read_to_string(file)?;
+        let mut lines: Vec<&str> = text.lines().collect();
+        // Games come in the order in which they ended.
+        lines.sort_unstable();
+        for line in lines {
             games += 1;
             let samples = if games % KEPT_BACK == 0 { &mut unseen } else { &mut seen };
             replay(line, samples).ok_or_else(|| io::Error::other(format!("no game: {line}")))?;

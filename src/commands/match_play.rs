@@ -108,7 +108,7 @@ fn set_up(args: &MatchArgs, test: Sprt) -> Result<Match, Failure> {
     let is_limited = movetime.is_some() || depth.is_some();
     let nodes = args.nodes.or((!is_limited).then_some(DEFAULT_NODES));
     let time = movetime.map(Duration::from_millis);
-    let limits = Limits { depth, nodes, time, ..Limits::default() };
+    let limits = Limits { depth, nodes, time, endings: true, ..Limits::default() };
     Ok(Match {
         terms: Terms { game, options, limits, hash: args.hash as usize },
         players: [args.first.clone(), args.second.clone()],

@@ -10,7 +10,7 @@ use thiserror::Error;
 use super::process::External;
 use crate::games::HouseGame;
 use crate::rules::{Game, Options, Played, Turn, listed};
-use crate::search::{Control, Engine, Limits, Machine, MachineRng, NEVER, Seat, TOP_TIME};
+use crate::search::{Control, Engine, Limits, Machine, MachineRng, NEVER, Seat};
 
 /// The name of the player that thinks.
 const SEARCH: &str = "search";
@@ -147,7 +147,7 @@ impl PlayerSpec {
             Self::Machine(machine) => Box::new(Simple {
                 machine: *machine,
                 engine: terms.game.engine,
-                time: terms.limits.time.unwrap_or(TOP_TIME),
+                time: terms.limits.time,
                 rng: MachineRng::seed_from_u64(0),
             }),
             Self::Search => {
@@ -162,7 +162,7 @@ struct Simple {
     machine: Machine,
     engine: fn(usize) -> Box<dyn Engine>,
     /// The time of the highest level for a turn.
-    time: Duration,
+    time: Option<Duration>,
     rng: MachineRng,
 }
 
@@ -181,7 +181,7 @@ impl Player for Simple {
         let started = Instant::now();
         let control = Control { elapsed: &|| started.elapsed(), stop: &NEVER };
         let (engine, last, report) = (self.engine, last, &|_: &_| {});
-        let seat = Seat { engine, last, threads: 1, control, time: Some(self.time), report };
+        let seat = Seat { engine, last, threads: 1, control, time: self.time, report };
         let turn = self.machine.choose(game, &mut self.rng, &seat);
         turn.ok_or_else(|| PlayerError::NoMove("nothing".to_owned()))
     }

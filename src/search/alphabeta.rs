@@ -14,8 +14,6 @@ use super::table::{Bound, Known, Table};
 const CLOCK: u64 = 2048;
 /// How many plies quiescence goes on.
 const QUIESCENCE: i32 = 24;
-/// The first window of an iteration, in margins.
-const WINDOW: Score = 1;
 /// Shallower searches open the whole window at once.
 const NARROW_FROM: i32 = 5;
 
@@ -92,7 +90,7 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
     }
 
     /// Searches deeper and deeper until a limit is reached, and reports each iteration that was
-    /// finished. `first` is the depth of the first: helpers of other threads begin elsewhere.
+    /// finished, and the last one if it has found a better move. `first` is the depth of the first: helpers of other threads begin elsewhere.
     pub fn deepen(
         &mut self,
         root: &P,
@@ -103,20 +101,22 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         let mut score = 0;
         for depth in first..=self.limits.max_depth() {
             score = self.iterate(root, depth, score);
+            let found = self.lines[0].first().copied();
+            // An unfinished iteration began with the best move so far: what it has found since is
+            // better. Otherwise it has nothing to tell.
+            if !self.stopped || found.is_some() && found != best {
+                best = found.or(best);
+                report(&Report {
+                    depth: depth as u32,
+                    score,
+                    nodes: self.nodes,
+                    time: (self.control.elapsed)(),
+                    line: self.lines[0].clone(),
+                });
+            }
             if self.stopped {
-                // An unfinished iteration began with the best move so far: what it has found since is
-                // better.
-                best = self.lines[0].first().copied().or(best);
                 break;
             }
-            best = self.lines[0].first().copied().or(best);
-            report(&Report {
-                depth: depth as u32,
-                score,
-                nodes: self.nodes,
-                time: (self.control.elapsed)(),
-                line: self.lines[0].clone(),
-            });
             // Deeper is no better once the end is seen from here.
             if is_proved(score) && WIN - score.abs() <= depth {
                 break;
@@ -127,7 +127,7 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
 
     /// One iteration, in a window around what the one before has found.
     fn iterate(&mut self, root: &P, depth: i32, expected: Score) -> Score {
-        let mut width = WINDOW * P::MARGIN / 2;
+        let mut width = P::MARGIN / 2;
         let (mut alpha, mut beta) = if depth < NARROW_FROM {
             (-INFINITE, INFINITE)
         } else {
@@ -145,6 +145,13 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
                 beta = if width > 8 * P::MARGIN { INFINITE } else { score + width };
             }
         }
+    }
+
+    /// What is known of a position that is to be searched to a depth: if nothing of such a depth, then
+    /// what a shallower search has left, for the order of the moves.
+    fn known(&self, key: u64, depth: i32, ply: usize) -> Option<Known> {
+        let shallow = || self.shallow.probe(key, ply);
+        self.table_of(depth).probe(key, ply).or_else(|| (depth >= DEEP).then(shallow).flatten())
     }
 
     /// The table for what is searched to a depth.
@@ -218,7 +225,7 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
             }
         }
 
-        let known = self.table_of(depth).probe(key, ply);
+        let known = self.known(key, depth, ply);
         if let Some(known) = known
             && !is_principal
             && known.depth >= depth
@@ -234,7 +241,7 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         }
         let estimate = self.judge(position, ply);
         let tag = known.map_or(0, |known| known.tag);
-        if tag == 0 && depth >= 5 && !threatened {
+        if tag == 0 && depth >= 5 && !threatened && ply > 0 {
             depth -= 1;
         }
 

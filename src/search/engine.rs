@@ -16,7 +16,8 @@ use crate::rules::{Describe, Game, Playing, Repetition, Turn};
 pub struct Thought {
     /// The turn to play.
     pub turn: Turn,
-    /// The last iteration that was finished; nothing when there was none, or nothing to choose.
+    /// What was reported last, with the turn as the first of its line; nothing when there was nothing
+    /// to choose.
     pub report: Option<Report<Turn>>,
     /// The positions looked at, by all threads.
     pub nodes: u64,

@@ -8,7 +8,7 @@ use crate::rules::{
     Effect, Game, GameKind, Kind, Outcome, Placed, Reason as End, Side, Spec, Turn,
 };
 
-/// The positions that are looked at for a hint: half a second on a desktop, a few on a phone.
+/// The positions that are looked at for a hint: a quarter of a second on a desktop.
 pub const HINT_NODES: u64 = 1_500_000;
 /// The positions looked at to see whether one of the other turns loses.
 const OTHER_NODES: u64 = 30_000;
@@ -82,9 +82,11 @@ impl Hint {
         let thought = engine.think(game, limits, 1, control, &mut |_| {})?;
         let (score, line) =
             thought.report.map_or((0, Vec::new()), |report| (report.score, report.line));
-        let reason = adviser.reason(&thought.turn, score, &line);
+        // The turn that the score is about: one of an unfinished look at it has none.
+        let turn = line.first().cloned().unwrap_or(thought.turn);
+        let reason = adviser.reason(&turn, score, &line);
         let stopped = control.is_over(&Limits::default());
-        (!stopped).then_some(Self { turn: thought.turn, reason })
+        (!stopped).then_some(Self { turn, reason })
     }
 
     /// Which piece it is about, in a sentence: the first half of a hint.

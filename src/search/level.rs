@@ -49,8 +49,7 @@ struct Misses {
     answer: u32,
 }
 
-/// The longest time that the highest level takes for a turn where nobody says otherwise. Its nodes
-/// bound it too.
+/// The time of the highest level for a turn where nobody says otherwise.
 pub const TOP_TIME: Duration = Duration::from_millis(1000);
 /// The transposition table of a level, in MiB: every turn begins with an empty one, so that what was
 /// thought before, by whomever, makes no difference.
@@ -127,8 +126,8 @@ pub struct Seat<'a> {
     pub threads: usize,
     /// The clock, and how to be told to play what is best so far.
     pub control: Control<'a>,
-    /// How long the highest level may take. Otherwise its nodes alone bound it, and it waits for its
-    /// exact endings: it plays the same every time.
+    /// How long the highest level may take. Without a time nodes bound it, and it waits for its exact
+    /// endings: it plays the same every time.
     pub time: Option<Duration>,
     /// Is told how far the highest level has come, after each iteration.
     pub report: &'a dyn Fn(&Report<Turn>),
@@ -234,7 +233,9 @@ impl Level {
     fn limits(self, seat: &Seat) -> Limits {
         let is_top = self == Self::TOP;
         let time = seat.time.filter(|_| is_top);
-        Limits { nodes: Some(self.setting().nodes), time, endings: is_top, ..Limits::default() }
+        // Who goes by the clock may look at as much as there is time for.
+        let nodes = time.is_none().then_some(self.setting().nodes);
+        Limits { nodes, time, endings: is_top, ..Limits::default() }
     }
 
     /// Looks ahead for the best of some turns.

@@ -17,13 +17,15 @@ use crate::search::{Control, MachineRng, Report, Seat, TOP_TIME};
 pub struct Pace {
     /// The least time that a machine takes for a turn, so that people can follow.
     pub delay: Duration,
+    /// How long the highest level may think.
+    pub thought: Duration,
     /// Whether machine players wait.
     pub paused: bool,
 }
 
 impl Default for Pace {
     fn default() -> Self {
-        Self { delay: Duration::from_millis(350), paused: false }
+        Self { delay: Duration::from_millis(350), thought: TOP_TIME, paused: false }
     }
 }
 
@@ -46,6 +48,14 @@ impl Thinking {
     /// How long until the machine moves, if it has made up its mind by then.
     pub fn rest(&self, pace: &Pace) -> Duration {
         if self.hurried { Duration::ZERO } else { pace.delay.saturating_sub(self.waited) }
+    }
+
+    /// Passes on what has been told since it was asked last.
+    fn pass_on(&self, side: Side, insight: &mut Insight) {
+        let told = self.told.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(report) = told {
+            insight.0 = Some((side, report));
+        }
     }
 
     /// Whether the machine has not made up its mind yet.
@@ -83,7 +93,13 @@ fn prepare_endings(table: Res<Table>) {
     }
 }
 
-fn start_thinking(table: Res<Table>, waker: Res<Waker>, mut thinking: ResMut<Thinking>) {
+fn start_thinking(
+    table: Res<Table>,
+    waker: Res<Waker>,
+    pace: Res<Pace>,
+    mut thinking: ResMut<Thinking>,
+    mut insight: ResMut<Insight>,
+) {
     let Player::Machine(machine) = table.player_to_move() else {
         return;
     };
@@ -92,8 +108,11 @@ fn start_thinking(table: Res<Table>, waker: Res<Waker>, mut thinking: ResMut<Thi
         return;
     };
     *thinking = Thinking::default();
+    // What it thought of its last turn is over.
+    insight.0.take_if(|(side, _)| *side == game.side_to_move());
     let (last, told) = (table.played.last().cloned(), thinking.told.clone());
     // Seed and turn make the numbers: a game taken up again plays on as it would have.
+    let thought = pace.thought;
     let seed = table.setup.seed.wrapping_add(game.turns_played() as u64);
     thinking.job = Some(Job::start(&waker, move |stop| {
         let start = Instant::now();
@@ -104,7 +123,7 @@ fn start_thinking(table: Res<Table>, waker: Res<Waker>, mut thinking: ResMut<Thi
             *told.lock().unwrap_or_else(PoisonError::into_inner) = Some(found.clone());
         };
         let (engine, last, report) = (house_game.engine, last.as_ref(), &report);
-        let seat = Seat { engine, last, threads, control, time: Some(TOP_TIME), report };
+        let seat = Seat { engine, last, threads, control, time: Some(thought), report };
         machine.choose(game.as_ref(), &mut MachineRng::seed_from_u64(seed), &seat)
     }));
 }
@@ -129,17 +148,16 @@ fn hurry_up(mut wishes: MessageReader<MoveNow>, mut thinking: ResMut<Thinking>) 
 }
 
 fn take_report(table: Res<Table>, thinking: Res<Thinking>, mut insight: ResMut<Insight>) {
-    let told = thinking.told.lock().unwrap_or_else(PoisonError::into_inner).take();
-    if let Some(report) = told {
-        insight.0 = Some((table.game.side_to_move(), report));
-    }
+    thinking.pass_on(table.game.side_to_move(), &mut insight);
 }
 
 fn choose_move(
     // The virtual clock loses time while the frame loop rests.
     time: Res<Time<Real>>,
     pace: Res<Pace>,
+    table: Res<Table>,
     mut thinking: ResMut<Thinking>,
+    mut insight: ResMut<Insight>,
     mut chosen: MessageWriter<MoveChosen>,
 ) {
     thinking.waited += time.delta();
@@ -147,6 +165,11 @@ fn choose_move(
         return;
     }
     if let Some(job) = thinking.job.take_if(|job| job.result().is_some()) {
-        chosen.write_batch(job.result().cloned().flatten().map(MoveChosen));
+        let turn = job.result().cloned().flatten();
+        // Its last word may have come just now. A turn that was found after it is another matter.
+        let side = table.game.side_to_move();
+        thinking.pass_on(side, &mut insight);
+        insight.0.take_if(|(of, report)| *of == side && report.line.first() != turn.as_ref());
+        chosen.write_batch(turn.map(MoveChosen));
     }
 }

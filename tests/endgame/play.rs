@@ -301,4 +301,5 @@ fn a_stopped_search_waits_for_nothing() {
     let control = Control { elapsed: &|| Duration::ZERO, stop: &stopped };
     let thought = engine().think(game.as_ref(), nodes(1_000), 1, control, &mut |_| {});
     assert!(game.legal_turns().contains(&thought.expect("a turn").turn));
+    assert!(!engine().knows(game.as_ref(), nodes(1_000), control), "nothing was built");
 }

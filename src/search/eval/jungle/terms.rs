@@ -187,8 +187,10 @@ fn pieces<const SIGN: i32>(
         let square = usize::from(piece.0.trailing_zeros() as u8);
         sink.add(PLACED.first + rank * FOLDED + usize::from(folds[square]), SIGN);
         sink.situation(rank, enemies, takes_rat, SIGN);
-        let mut hunters = if piece.meets(enemy_trap) { enemy } else { stronger };
-        if rank == RANKS - 1 {
+        let mut hunters = stronger;
+        if piece.meets(enemy_trap) {
+            hunters = enemy;
+        } else if rank == RANKS - 1 {
             hunters |= rats & enemy;
         } else if rank == 0 && !takes_rat {
             hunters &= !elephants;
