@@ -7,10 +7,9 @@ use std::sync::atomic::AtomicBool;
 
 use jungle::rules::jungle::{Animal, COLUMNS, Jungle, Position, SQUARES, Variant};
 use jungle::rules::{GameKind as _, Kind, Options, Piece, Position as _, Setup, Side, Square};
+use jungle::search::NEVER;
 use jungle::search::endgame::{Endings, Material, Stopped, Value};
 use proptest::prelude::*;
-
-static RUNNING: AtomicBool = AtomicBool::new(false);
 
 fn variants() -> impl Strategy<Value = Variant> {
     any::<[bool; 5]>().prop_map(|[elephant, shore, trapped, draws, wolf]| Variant {
@@ -77,7 +76,7 @@ fn probe(endings: &Endings, position: &Position) -> Value {
 
 fn built(variant: Variant, material: Material) -> Endings {
     let endings = Endings::new(variant);
-    endings.build([material], 2, &RUNNING, &|_| {}).expect("not stopped");
+    endings.build([material], 2, &NEVER, &|_| {}).expect("not stopped");
     assert!(endings.has(material) && endings.has(material.exchanged()));
     endings
 }
@@ -154,7 +153,7 @@ fn nothing_is_there_before_it_is_built() {
     let stopped = AtomicBool::new(true);
     assert_eq!(endings.build([Material::of(&two)], 2, &stopped, &|_| {}), Err(Stopped));
     assert_eq!(endings.probe(&two), None);
-    endings.build([Material::of(&two), Material::of(&five)], 2, &RUNNING, &|_| {}).expect("enough");
+    endings.build([Material::of(&two), Material::of(&five)], 2, &NEVER, &|_| {}).expect("enough");
     assert!(endings.probe(&two).is_some() && endings.bytes() > 0);
     assert_eq!(endings.probe(&five), None, "too many pieces");
     // What is decided needs no table.
@@ -172,7 +171,7 @@ fn larger_endings_may_be_left_out() {
     assert!(endings.has(two) && smaller.has(two) && !smaller.has(three));
     assert!(endings.has(three) && smaller.bytes() < endings.bytes());
     assert!(!smaller.has_all(2) && !endings.has_all(3));
-    smaller.build_all(2, 2, &RUNNING, &|_| {}).expect("not stopped");
+    smaller.build_all(2, 2, &NEVER, &|_| {}).expect("not stopped");
     assert!(smaller.has_all(2) && !endings.has_all(2), "each has its own");
 }
 

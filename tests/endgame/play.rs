@@ -6,13 +6,11 @@ use std::time::Duration;
 
 use jungle::rules::{Game, Played, Turn};
 use jungle::search::endgame::{Endings, Value};
-use jungle::search::{Control, Engine, Level, Limits, MachineRng, Seat, Verdict};
+use jungle::search::{Control, Engine, Level, Limits, MachineRng, NEVER, Seat, Verdict};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
-use crate::support::{
-    RUNNING, endings, engine, game, house, nodes, options, position, reached, think,
-};
+use crate::support::{endings, engine, game, house, nodes, options, position, reached, think};
 
 /// Sets of rules under which endings are played: no two tests share one whose tables they count on
 /// not being there.
@@ -205,7 +203,7 @@ fn what_is_prepared_comes() {
     (house().prepare)(game.as_ref());
     // A search by the clock takes what is there; that of nodes waits.
     let limits = Limits { time: Some(Duration::MAX), ..nodes(1) };
-    let control = Control { elapsed: &|| Duration::ZERO, stop: &RUNNING };
+    let control = Control { elapsed: &|| Duration::ZERO, stop: &NEVER };
     while !engine().knows(game.as_ref(), limits, control) {
         std::thread::yield_now();
     }

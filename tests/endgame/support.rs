@@ -1,6 +1,5 @@
 //! What the tests of endings in play have in common.
 
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use jungle::games::{HouseGame, find_game};
@@ -9,12 +8,9 @@ use jungle::rules::{
     Game, Kind, Options, Piece, Playing, Position as _, Rules, Setup, Side, Square,
 };
 use jungle::search::endgame::{Endings, Material, Value};
-use jungle::search::{Control, Engine, Limits, Thought};
+use jungle::search::{Control, Engine, Limits, NEVER, Thought};
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
-
-/// A flag that nobody sets.
-pub static RUNNING: AtomicBool = AtomicBool::new(false);
 
 /// What the list of games has for Jungle.
 pub fn house() -> &'static HouseGame {
@@ -53,7 +49,7 @@ pub fn nodes(nodes: u64) -> Limits {
 
 /// Thinks with a clock that stands still.
 pub fn think(engine: &dyn Engine, game: &dyn Game, limits: Limits) -> Thought {
-    let control = Control { elapsed: &|| Duration::ZERO, stop: &RUNNING };
+    let control = Control { elapsed: &|| Duration::ZERO, stop: &NEVER };
     engine.think(game, limits, 1, control, &mut |_| {}).expect("a turn to play")
 }
 
@@ -61,7 +57,7 @@ pub fn think(engine: &dyn Engine, game: &dyn Game, limits: Limits) -> Thought {
 pub fn endings(options: &Options, set: &str) -> Endings {
     let endings = Endings::new(Variant::new(options));
     let material = Material::parse(set).expect("a set of animals");
-    endings.build([material], 2, &RUNNING, &|_| {}).expect("nobody stops it");
+    endings.build([material], 2, &NEVER, &|_| {}).expect("nobody stops it");
     endings
 }
 

@@ -63,6 +63,12 @@ impl Position {
         self.sides[side.index()]
     }
 
+    /// How many animals there are, of both sides.
+    #[inline]
+    pub fn count_pieces(&self) -> usize {
+        (self.sides[0] | self.sides[1]).count() as usize
+    }
+
     /// Where the animals of a name stand, of both sides.
     #[inline]
     pub fn animal(&self, animal: Animal) -> Bitboard {

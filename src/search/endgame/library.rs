@@ -8,7 +8,6 @@ use std::thread;
 use std::time::Duration;
 
 use super::{Endings, MAX_PIECES, Material, Stopped, Value};
-use crate::rules::Side;
 use crate::rules::jungle::{Position, Variant};
 use crate::search::oracle::Oracle;
 
@@ -251,17 +250,13 @@ pub struct Shared {
     most: usize,
 }
 
-fn pieces(position: &Position) -> usize {
-    (position.side(Side::First) | position.side(Side::Second)).count() as usize
-}
-
 impl Oracle<Position> for Shared {
     fn prepare(position: &Position) {
         Shelf::of(position.variant()).prepare(position);
     }
 
     fn open(root: &Position, wait: Option<&AtomicBool>) -> Option<Self> {
-        let (shelf, pieces) = (Shelf::of(root.variant()), pieces(root));
+        let (shelf, pieces) = (Shelf::of(root.variant()), root.count_pieces());
         let Some(stop) = wait else {
             shelf.prepare(root);
             let endings = Arc::clone(&shelf.state().endings);
@@ -276,7 +271,7 @@ impl Oracle<Position> for Shared {
 
     #[inline]
     fn probe(&self, position: &Position) -> Option<Value> {
-        if pieces(position) > self.most {
+        if position.count_pieces() > self.most {
             return None;
         }
         self.endings.probe(position)

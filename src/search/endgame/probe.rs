@@ -67,8 +67,7 @@ impl Endings {
             let has_won = outcome.winner == Some(mover);
             return Some(if has_won { Value::Win(0) } else { Value::Loss(0) });
         }
-        let pieces = position.side(Side::First).count() + position.side(Side::Second).count();
-        if pieces > MAX_PIECES as u64 {
+        if position.count_pieces() > MAX_PIECES {
             return None;
         }
         let material = Material::of(position);

@@ -12,8 +12,8 @@ use std::sync::LazyLock;
 use terms::{Sink, TERMS};
 use weights::WEIGHTS;
 
+use crate::rules::Position as _;
 use crate::rules::jungle::{Animal, BANKS, Bitboard, DENS, Move, Position, TRAPS};
-use crate::rules::{Position as _, Side};
 use crate::search::endgame::Shared;
 use crate::search::evaluate::Evaluate;
 use crate::search::score::{Score, WIN};
@@ -99,8 +99,7 @@ impl Evaluate for Position {
     fn evaluate(&self) -> Score {
         let mut sum = Sum { total: 0, situations: &SITUATIONS };
         terms::tell(self, &mut sum);
-        let pieces = self.side(Side::First).count() + self.side(Side::Second).count();
-        sum.score(pieces as Score)
+        sum.score(self.count_pieces() as Score)
     }
 
     #[inline]
@@ -177,8 +176,7 @@ impl Tunable for Position {
     }
 
     fn fullness(&self) -> f64 {
-        let pieces = self.side(Side::First).count() + self.side(Side::Second).count();
-        pieces as f64 / f64::from(FULL)
+        self.count_pieces() as f64 / f64::from(FULL)
     }
 }
 
