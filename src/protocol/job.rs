@@ -157,8 +157,7 @@ fn children(game: &dyn Game, kind: &'static dyn GameKind) -> Vec<(Turn, Box<dyn 
     let board = anew(game);
     let turns = board.legal_turns().iter();
     let after = |turn: &Turn| {
-        let mut next = board.clone_game();
-        next.play(turn).expect("a legal turn");
+        let next = board.after(turn).expect("a legal turn");
         (turn.clone(), anew(next.as_ref()))
     };
     turns.map(after).collect()

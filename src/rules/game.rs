@@ -225,6 +225,15 @@ pub trait Game: Send + Sync {
     fn as_any(&self) -> &dyn Any;
 }
 
+impl dyn Game + '_ {
+    /// The game after a turn; nothing when the turn is illegal.
+    pub fn after(&self, turn: &Turn) -> Option<Box<dyn Game>> {
+        let mut next = self.clone_game();
+        next.play(turn).ok()?;
+        Some(next)
+    }
+}
+
 impl Clone for Box<dyn Game> {
     fn clone(&self) -> Self {
         self.clone_game()

@@ -152,7 +152,7 @@ impl Adviser<'_> {
             Verdict::Loss(plies) => return Reason::Loses { plies },
             Verdict::Estimate(_) => {}
         }
-        let Some(next) = after(self.game, turn).filter(|next| next.outcome().is_none()) else {
+        let Some(next) = self.game.after(turn).filter(|next| next.outcome().is_none()) else {
             return Reason::Best;
         };
         let passed = self.passed();
@@ -177,7 +177,7 @@ impl Adviser<'_> {
         let end = last.outcome().filter(|end| end.winner == Some(self.us()))?.reason;
         let aim = Aim { code: Some(end.code), kind: None };
         // The turn itself need not be found again.
-        let next = after(self.game, line.first()?)?;
+        let next = self.game.after(line.first()?)?;
         let proved =
             plies == 1 || self.proof(PROOF).forces(next.as_ref(), self.us(), plies - 1, aim)?;
         proved.then_some(end)
@@ -201,7 +201,7 @@ impl Adviser<'_> {
     fn others_lose(&self, turn: &Turn) -> Option<Reason> {
         let limits = Limits { nodes: Some(OTHER_NODES), ..self.limits };
         let loses = |other: &Turn| {
-            let next = after(self.game, other)?;
+            let next = self.game.after(other)?;
             if let Some(Outcome { winner, .. }) = next.outcome() {
                 return Some(winner == Some(!self.us()));
             }
@@ -249,7 +249,7 @@ impl Adviser<'_> {
             let Some(taken) = dearest.filter(dearer) else {
                 continue;
             };
-            let then = after(passed, reply)?;
+            let then = passed.after(reply)?;
             // Nothing we do then makes up for it.
             if self.proof(SMALL_PROOF).keeps(then.as_ref(), us, now, 2) == Some(false) {
                 best = Some(taken);
@@ -264,11 +264,4 @@ impl Adviser<'_> {
         });
         (is_safe && self.keeps(next, 0)).then_some(Reason::Saves(lost.piece.kind))
     }
-}
-
-/// The game after a legal turn.
-fn after(game: &dyn Game, turn: &Turn) -> Option<Box<dyn Game>> {
-    let mut next = game.clone_game();
-    next.play(turn).ok()?;
-    Some(next)
 }

@@ -209,7 +209,7 @@ impl Level {
             // Taking back is a habit: what leads to a known ending is judged by that.
             let back = among_safe(&|index| {
                 takes_back(&previews[index], seat.last)
-                    && !knows(after(game, &legal[index]).as_ref())
+                    && !game.after(&legal[index]).is_some_and(|next| knows(next.as_ref()))
             });
             let noticed = among_safe(&|index| noticed[index]);
             if let Some(better) = [back, noticed, safe].into_iter().find(|set| !set.is_empty()) {
@@ -302,20 +302,11 @@ impl Level {
     }
 }
 
-/// The game after a legal turn.
-fn after(game: &dyn Game, turn: &Turn) -> Box<dyn Game> {
-    let mut next = game.clone_game();
-    // A turn of the list is legal.
-    let _ = next.play(turn);
-    next
-}
-
-/// Whether the enemy could win at once after a turn.
+/// Whether the enemy could win at once after a legal turn.
 fn gives_away(game: &dyn Game, turn: &Turn) -> bool {
-    let mut next = game.clone_game();
-    if next.play(turn).is_err() {
-        return true;
-    }
+    let Some(next) = game.after(turn) else {
+        return false;
+    };
     let enemy = !game.side_to_move();
     if let Some(end) = next.outcome() {
         return end.winner == Some(enemy);
@@ -333,10 +324,12 @@ fn takes_back(preview: &Preview, last: Option<&Played>) -> bool {
     !preview.exposed && preview.taken().any(|taken| Some(&taken.square) == at)
 }
 
-/// How good the position after a turn is for who has played it: by the end, if there is one, or as
+/// How good the position after a legal turn is for who has played it: by the end, if there is one, or as
 /// `judge` says.
 fn value_after(game: &dyn Game, turn: &Turn, judge: impl Fn(&dyn Game) -> Score) -> Score {
-    let next = after(game, turn);
+    let Some(next) = game.after(turn) else {
+        return -WIN;
+    };
     match next.outcome() {
         Some(end) if end.winner == Some(game.side_to_move()) => WIN,
         Some(end) if end.winner.is_some() => -WIN,

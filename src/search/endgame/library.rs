@@ -20,10 +20,12 @@ const WAITING: usize = 8;
 /// When the endings of some rules have so many bytes, the larger ones are dropped: two dozen sets of
 /// four pieces or more.
 const MOST_BYTES: usize = 256 << 20;
+/// The endings of so many rules are kept; those asked for least lately go.
+const MOST_RULES: usize = 4;
 /// How often somebody who waits looks whether it is to stop.
 const GLANCE: Duration = Duration::from_millis(10);
 
-/// The endings of all rules that have been asked for.
+/// The endings of the rules that have been asked for, the latest first.
 static LIBRARY: Mutex<Vec<Arc<Shelf>>> = Mutex::new(Vec::new());
 
 /// The endings under some rules.
@@ -123,8 +125,9 @@ impl State {
 impl Shelf {
     fn of(variant: Variant) -> Arc<Self> {
         let mut library = LIBRARY.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(shelf) = library.iter().find(|shelf| shelf.variant == variant) {
-            return Arc::clone(shelf);
+        if let Some(index) = library.iter().position(|shelf| shelf.variant == variant) {
+            library[..=index].rotate_right(1);
+            return Arc::clone(&library[0]);
         }
         let state = State {
             endings: Arc::new(Endings::new(variant)),
@@ -134,8 +137,23 @@ impl Shelf {
             worker: Worker::Rests,
         };
         let shelf = Self { variant, state: Mutex::new(state), changed: Condvar::new() };
-        library.push(Arc::new(shelf));
-        Arc::clone(&library[library.len() - 1])
+        library.insert(0, Arc::new(shelf));
+        let kept = library.len().min(MOST_RULES);
+        for old in library.drain(kept..) {
+            old.abandon();
+        }
+        Arc::clone(&library[0])
+    }
+
+    /// Ends all work: nobody will find these endings any more. Searches that use them keep them to
+    /// their end, and who waits for some asks again.
+    fn abandon(&self) {
+        let mut state = self.state();
+        state.wanted.clear();
+        state.idle.clear();
+        if let Some(building) = &state.building {
+            building.stop.store(true, Relaxed);
+        }
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
