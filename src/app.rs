@@ -7,11 +7,13 @@ use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResolution};
 use bevy_egui::EguiPlugin;
+use jiff::Timestamp;
 
+use crate::record::{GameSetup, Player, Record};
 use crate::rules::Game;
 use crate::scene::FrameTimes;
 use crate::search::fresh_seed;
-use crate::table::{GameSetup, Player, StartGame};
+use crate::table::StartGame;
 use crate::{scene, table, ui};
 
 /// The size of the window when it first opens, in logical pixels.
@@ -36,7 +38,9 @@ pub fn run(start: Option<Box<dyn Game>>, frame_times: Option<File>) -> ExitCode 
     ));
     if let Some(start) = start {
         let players = [Player::Human; 2];
-        app.world_mut().write_message(StartGame(GameSetup { start, players, seed: fresh_seed() }));
+        let setup = GameSetup { start, players, seed: fresh_seed() };
+        let record = Record::new(setup, Some(Timestamp::now()));
+        app.world_mut().write_message(StartGame::play(record));
     }
     if let Some(file) = frame_times {
         app.insert_resource(FrameTimes::new(file));

@@ -5,6 +5,7 @@
 //! - [`record`]: games in files, and counts that go on later;
 //! - [`console`]: the text consoles, pure machines from input lines to output text;
 //! - [`games`]: the one list of all games, with what each of the rooms above has for it;
+//! - [`record`]: games as they were played and their files, and counts that go on later;
 //! - [`protocol`]: the engine protocol and matches between engines;
 //! - [`table`]: the game as entities: components, messages, systems, turns;
 //! - [`art`]: pictures from vector art, at any size, without a window;

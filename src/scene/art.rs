@@ -95,7 +95,7 @@ fn redraw(
     let Some(table) = table else {
         return;
     };
-    let (spec, place) = (table.game.spec(), &layout.layout);
+    let (spec, place) = (table.game().spec(), &layout.layout);
     let (rows, columns) = (spec.geometry.rows, spec.geometry.columns);
     let look = Look {
         square: (spec.id, place.square_pixels),

@@ -43,7 +43,7 @@ fn place_board(
 ) {
     let board = layout.layout.board;
     for (mut sprite, mut transform) in &mut board_query {
-        let image = art.image(Drawing::Board, &layout, table.game.spec(), &mut images);
+        let image = art.image(Drawing::Board, &layout, table.game().spec(), &mut images);
         if sprite.image != image {
             sprite.image = image;
         }

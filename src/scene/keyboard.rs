@@ -46,7 +46,7 @@ fn use_keys(
     if blocked.0 {
         keys.clear();
     }
-    let geometry = &table.game.spec().geometry;
+    let geometry = &table.game().spec().geometry;
     for key in keys.read().filter(|key| key.state.is_pressed()) {
         let step = match key.key_code {
             KeyCode::ArrowUp => (-1, 0),
@@ -75,9 +75,9 @@ fn use_keys(
 
 /// Where the cursor first appears: a piece of the side to move.
 fn home(table: &Table) -> Square {
-    let side: Side = table.game.side_to_move();
-    let turns = table.game.legal_turns().iter().filter_map(|turn| turn.path.first());
-    let own = table.game.pieces().into_iter().find(|placed| placed.piece.side == side);
+    let side: Side = table.game().side_to_move();
+    let turns = table.game().legal_turns().iter().filter_map(|turn| turn.path.first());
+    let own = table.game().pieces().into_iter().find(|placed| placed.piece.side == side);
     turns.copied().next().or(own.map(|placed| placed.square)).unwrap_or(Square(0))
 }
 

@@ -4,8 +4,9 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use crate::art::{FRAME, FRAME_PLAIN};
+use crate::record::Player;
 use crate::rules::{Geometry, Square};
-use crate::table::{Player, Screen, StartGame, Table, TableSystems};
+use crate::table::{Screen, StartGame, Table, TableSystems};
 
 /// The space between things, in logical pixels.
 const GAP: f32 = 12.0;
@@ -257,7 +258,8 @@ fn face_player(
     mut seen: Local<Option<(&'static str, [Player; 2])>>,
     mut view: ResMut<View>,
 ) {
-    if let Some(StartGame(setup)) = starts.read().last() {
+    if let Some(start) = starts.read().last() {
+        let setup = &start.record.setup;
         let spec = setup.start.spec();
         let now = Some((spec.id, setup.players));
         if std::mem::replace(&mut *seen, now) != now || *screen.get() == Screen::Title {
@@ -274,7 +276,7 @@ pub(super) fn update_layout(
     old: Option<ResMut<BoardLayout>>,
     mut commands: Commands,
 ) {
-    let geometry = &table.game.spec().geometry;
+    let geometry = &table.game().spec().geometry;
     let (size, scale) = (window.size(), window.scale_factor());
     if size.min_element() < 1.0 {
         return;

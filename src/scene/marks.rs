@@ -59,7 +59,7 @@ fn update_marks(
     }
     let mut marks: Vec<Placed> = Vec::new();
     let mut put = |mark, square: Square, layer| marks.push((mark, layout.center(square), layer));
-    let last = table.played.iter().rev().find(|played| !played.turn.is_pass());
+    let last = table.played().iter().rev().find(|played| !played.turn.is_pass());
     if let Some(last) = last
         && let (Some(&from), Some(&to)) = (last.turn.path.first(), last.turn.path.last())
     {
@@ -90,7 +90,7 @@ fn update_marks(
     }
     for (mark, place, layer) in marks {
         let drawing = Drawing::Mark(mark);
-        let image = art.image(drawing, &layout, table.game.spec(), &mut images);
+        let image = art.image(drawing, &layout, table.game().spec(), &mut images);
         let size = Vec2::splat(layout.layout.square() * drawing.size());
         commands.spawn((
             Name::new("Mark"),
@@ -104,7 +104,7 @@ fn update_marks(
 
 /// Dots along the way of a whole turn, bent where it jumps.
 fn hinted_way(path: &[Square], table: &Table, layout: &BoardLayout, marks: &mut Vec<Placed>) {
-    let preview = table.game.preview(&Turn { path: path.to_vec() });
+    let preview = table.game().preview(&Turn { path: path.to_vec() });
     for effect in preview.map(|preview| preview.effects).unwrap_or_default() {
         if let Effect::Moved { from, to, manner } = effect {
             let (start, way) = (layout.center(from), layout.way(from, to));
@@ -126,7 +126,7 @@ fn destination(
     let (Some(&from), Some(&to)) = (turn.path.get(step - 1), turn.path.get(step)) else {
         return;
     };
-    let effects = table.game.preview(turn).map(|preview| preview.effects).unwrap_or_default();
+    let effects = table.game().preview(turn).map(|preview| preview.effects).unwrap_or_default();
     let gone = effects_of_steps(&effects, step - 1).len();
     let (mut takes, mut jumps) = (false, false);
     for effect in &effects_of_steps(&effects, step)[gone..] {
@@ -143,7 +143,7 @@ fn destination(
     if jumps || layout.crosses_seam(start, way) {
         dots(start, way, ARC_BEND, ARC_CLEAR, layout, marks);
     }
-    let in_den = matches!(table.game.spec().geometry.terrain(to), Terrain::Den(_));
+    let in_den = matches!(table.game().spec().geometry.terrain(to), Terrain::Den(_));
     let (mark, layer) = match (takes, in_den, jumps) {
         (true, _, _) => (Mark::Take, layer::MARK_ABOVE),
         (false, true, _) => (Mark::Den, layer::MARK_BELOW + 0.6),

@@ -250,7 +250,7 @@ fn go_ahead(
     };
     let steps = selection.path.len().saturating_sub(1);
     let turn = selection.turns(&table).next().filter(|_| steps > 0);
-    let preview = turn.and_then(|turn| table.game.preview(turn));
+    let preview = turn.and_then(|turn| table.game().preview(turn));
     let effects = preview.map(|preview| preview.effects).unwrap_or_default();
     let effects = effects_of_steps(&effects, steps);
     let is_taken = |square: Square| {

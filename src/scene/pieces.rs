@@ -77,7 +77,7 @@ fn update_parts(
         let trapped = Trapped(rank.is_some_and(|rank| rank.0 == 0));
         let mut show = |entity: Entity, drawing: Drawing, above: f32| {
             if let Ok((mut sprite, mut transform)) = sprites_query.get_mut(entity) {
-                let image = art.image(drawing, &layout, table.game.spec(), &mut images);
+                let image = art.image(drawing, &layout, table.game().spec(), &mut images);
                 sprite.image = image;
                 sprite.custom_size = Some(Vec2::splat(square * drawing.size()));
                 // Where it is beside the others, the choice decides.

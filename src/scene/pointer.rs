@@ -106,10 +106,10 @@ fn drag(
         return;
     }
     if held.0.is_none() {
-        let side = table.game.side_to_move();
+        let side = table.game().side_to_move();
         let own = |placed: &Placed| placed.square == pressed.square && placed.piece.side == side;
         let in_hand = selection.is_under_way(pressed.square);
-        if !in_hand && !table.game.pieces().iter().any(own) {
+        if !in_hand && !table.game().pieces().iter().any(own) {
             return;
         }
         // The press may have taken the choice back: what is dragged is chosen.

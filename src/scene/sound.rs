@@ -65,7 +65,7 @@ impl Sound {
 
     /// The sound of a turn: the most telling thing that it did.
     fn of(played: &Played, table: &Table) -> Self {
-        let terrain = |square| table.game.spec().geometry.terrain(square);
+        let terrain = |square| table.game().spec().geometry.terrain(square);
         let mut sound = Self::Move;
         for effect in &played.effects {
             sound = match (*effect, sound) {
@@ -132,7 +132,7 @@ fn play_sounds(
         }
         *last = now;
         let samples = sound.samples();
-        let sample = table.game.turns_played() % samples.len();
+        let sample = table.game().turns_played() % samples.len();
         let load = || assets.add(AudioSource { bytes: samples[sample].into() });
         let source = heard.sources.entry((sound, sample)).or_insert_with(load).clone();
         let settings = PlaybackSettings::DESPAWN.with_volume(Volume::Linear(loudness.0));

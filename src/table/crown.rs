@@ -22,7 +22,7 @@ fn crown_pieces(
             for (position, color, mut shown, mut name) in &mut pieces_query {
                 if position.0 == square && color.0 == played.side {
                     *shown = Kind(kind);
-                    name.set(piece_name(table.game.spec(), color.0, kind));
+                    name.set(piece_name(table.game().spec(), color.0, kind));
                 }
             }
         }

@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::{GameEnded, InMotion, MovePlayed, Player, StopGame, Table, TableSystems, Turn};
+use super::{GameEnded, InMotion, MovePlayed, StopGame, Table, TableSystems, Turn};
+use crate::record::Player;
 use crate::rules;
 
 pub(super) fn plugin(app: &mut App) {
@@ -20,10 +21,10 @@ fn stop_game(
     mut ended: MessageWriter<GameEnded>,
 ) {
     for &StopGame(side) in stops.read() {
-        if table.game.outcome().is_none() {
-            table.game.stop(side);
+        if table.game().outcome().is_none() {
+            table.stop(side);
             turn.set(Turn::Over);
-            ended.write_batch(table.game.outcome().map(GameEnded));
+            ended.write_batch(table.game().outcome().map(GameEnded));
         }
     }
 }
@@ -42,11 +43,11 @@ fn begin_next_turn(
     // A move played in this very frame has set the state already: it is to be shown first.
     if moving_query.is_empty() && matches!(*turn, NextState::Unchanged) {
         // The end that a move brought has been told; a board may also be at its end from the start.
-        if table.played.is_empty() {
-            ended.write_batch(table.game.outcome().map(GameEnded));
+        if table.played().is_empty() {
+            ended.write_batch(table.game().outcome().map(GameEnded));
         }
-        let forced_pass = table.game.legal_turns() == [rules::Turn::pass()];
-        turn.set(match (table.game.outcome(), table.player_to_move()) {
+        let forced_pass = table.game().legal_turns() == [rules::Turn::pass()];
+        turn.set(match (table.game().outcome(), table.player_to_move()) {
             (Some(_), _) => Turn::Over,
             (None, _) if forced_pass => Turn::Passing,
             (None, Player::Human) => Turn::Human,

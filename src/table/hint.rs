@@ -75,7 +75,7 @@ fn give_advice(table: Res<Table>, waker: Res<Waker>, mut advice: ResMut<Advice>)
         advice.shows_move = true;
         return;
     }
-    let game = table.game.clone();
+    let game = table.game().clone_game();
     let Some(house_game) = find_game(game.spec().id) else {
         return;
     };

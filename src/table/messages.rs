@@ -2,12 +2,31 @@
 
 use bevy::prelude::*;
 
-use super::GameSetup;
+use crate::record::Record;
 use crate::rules::{Outcome, Played, Refusal, Side, Square, Turn};
 
-/// Begin a game; the one at the table, if any, is over and gone.
+/// Set the table with a game; the one that is there, if any, goes.
 #[derive(Message, Clone)]
-pub struct StartGame(pub GameSetup);
+pub struct StartGame {
+    /// The game, with what has been played of it.
+    pub record: Record,
+    /// How many of its turns are on the board at first.
+    pub at: usize,
+    /// Whether it is only to be looked at.
+    pub watched: bool,
+}
+
+impl StartGame {
+    /// Play a game from where it stands.
+    pub fn play(record: Record) -> Self {
+        Self { at: record.len(), record, watched: false }
+    }
+
+    /// Look at a game from its beginning.
+    pub fn watch(record: Record) -> Self {
+        Self { record, at: 0, watched: true }
+    }
+}
 
 /// Something that a person does with the squares of the board, by whatever means.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,11 +11,11 @@ mod hint;
 mod job;
 mod messages;
 mod pick;
-mod player;
 mod relocate;
 mod start;
 mod states;
 mod think;
+mod timeline;
 mod trap;
 mod validate;
 
@@ -25,9 +25,9 @@ pub use messages::{
     AskHint, GameEnded, MoveChosen, MoveNow, MovePlayed, MoveRefused, Pick, StartGame, StopGame,
 };
 pub use pick::{PickQueue, Selection};
-pub use player::{GameSetup, Player, Table};
 pub use states::{Screen, Turn};
 pub use think::{Insight, Pace, Thinking, Waker};
+pub use timeline::Table;
 
 use start::piece_name;
 

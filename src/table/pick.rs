@@ -21,7 +21,7 @@ pub struct Selection {
 impl Selection {
     /// The legal turns that begin with what is chosen; none when nothing is.
     pub fn turns<'a>(&'a self, table: &'a Table) -> impl Iterator<Item = &'a rules::Turn> {
-        let turns = table.game.legal_turns().iter();
+        let turns = table.game().legal_turns().iter();
         turns.filter(|turn| !self.path.is_empty() && turn.path.starts_with(&self.path))
     }
 }
@@ -90,9 +90,9 @@ impl Selection {
 
     /// Takes one pick into account; the turn that it completes, legal or not.
     fn follow(&mut self, pick: Pick, table: &Table) -> Option<rules::Turn> {
-        let side = table.game.side_to_move();
+        let side = table.game().side_to_move();
         let is_own = |square| {
-            let pieces = table.game.pieces();
+            let pieces = table.game().pieces();
             pieces.iter().any(|placed| placed.square == square && placed.piece.side == side)
         };
         let (square, dropped) = match pick {
@@ -117,7 +117,7 @@ impl Selection {
         let mut turn = rules::Turn { path: self.path.clone() };
         turn.path.push(square);
         let longer =
-            table.game.legal_turns().iter().find(|legal| legal.path.starts_with(&turn.path));
+            table.game().legal_turns().iter().find(|legal| legal.path.starts_with(&turn.path));
         match longer {
             // A chain that goes on: the next square is still to be picked.
             Some(legal) if legal.path.len() > turn.path.len() => {
@@ -137,7 +137,7 @@ impl Selection {
             }
             // An enemy's piece is no place to begin, an empty square no news at all.
             None if self.path.is_empty() => {
-                let occupied = table.game.pieces().iter().any(|placed| placed.square == square);
+                let occupied = table.game().pieces().iter().any(|placed| placed.square == square);
                 occupied.then(|| rules::Turn::step(square, square))
             }
             None => Some(turn),

@@ -28,13 +28,13 @@ fn start_game(
     mut turn: ResMut<NextState<Turn>>,
     mut commands: Commands,
 ) {
-    let Some(StartGame(setup)) = requests.read().last() else {
+    let Some(request) = requests.read().last() else {
         return;
     };
     for entity in &old_query {
         commands.entity(entity).despawn();
     }
-    let table = Table::new(setup.clone());
+    let table = Table::new(request.record.clone(), request.at);
     spawn_cells(&table, &mut commands);
     spawn_pieces(&table, &mut commands);
     commands.insert_resource(table);
@@ -67,7 +67,7 @@ fn forget_messages(
 }
 
 fn spawn_cells(table: &Table, commands: &mut Commands) {
-    let geometry = &table.game.spec().geometry;
+    let geometry = &table.game().spec().geometry;
     for square in geometry.squares() {
         commands.spawn((
             Name::new(format!("Cell {}", geometry.label(square))),
@@ -84,8 +84,8 @@ pub(super) fn piece_name(spec: &Spec, side: Side, kind: rules::Kind) -> String {
 }
 
 fn spawn_pieces(table: &Table, commands: &mut Commands) {
-    let spec = table.game.spec();
-    for placed in table.game.pieces() {
+    let spec = table.game().spec();
+    for placed in table.game().pieces() {
         let (side, kind) = (placed.piece.side, placed.piece.kind);
         let mut entity = commands.spawn((
             Name::new(piece_name(spec, side, kind)),

@@ -7,8 +7,9 @@ use bevy::prelude::*;
 use rand::SeedableRng;
 
 use super::job::Job;
-use super::{MoveChosen, MoveNow, Player, StartGame, Table, TableSystems, Turn};
+use super::{MoveChosen, MoveNow, StartGame, Table, TableSystems, Turn};
 use crate::games::find_game;
+use crate::record::Player;
 use crate::rules::{self, Side};
 use crate::search::{Control, MachineRng, Report, Seat, TOP_TIME};
 
@@ -88,8 +89,8 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What hints and the highest level will ask is built while people look at the board.
 fn prepare_endings(table: Res<Table>) {
-    if let Some(house_game) = find_game(table.game.spec().id) {
-        (house_game.prepare)(table.game.as_ref());
+    if let Some(house_game) = find_game(table.game().spec().id) {
+        (house_game.prepare)(table.game());
     }
 }
 
@@ -103,17 +104,17 @@ fn start_thinking(
     let Player::Machine(machine) = table.player_to_move() else {
         return;
     };
-    let game = table.game.clone();
+    let game = table.game().clone_game();
     let Some(house_game) = find_game(game.spec().id) else {
         return;
     };
     *thinking = Thinking::default();
     // What it thought of its last turn is over.
     insight.0.take_if(|(side, _)| *side == game.side_to_move());
-    let (last, told) = (table.played.last().cloned(), thinking.told.clone());
+    let (last, told) = (table.played().last().cloned(), thinking.told.clone());
     // Seed and turn make the numbers: a game taken up again plays on as it would have.
     let thought = pace.thought;
-    let seed = table.setup.seed.wrapping_add(game.turns_played() as u64);
+    let seed = table.setup().seed.wrapping_add(game.turns_played() as u64);
     thinking.job = Some(Job::start(&waker, move |stop| {
         let start = Instant::now();
         let control = Control { elapsed: &|| start.elapsed(), stop };
@@ -148,7 +149,7 @@ fn hurry_up(mut wishes: MessageReader<MoveNow>, mut thinking: ResMut<Thinking>) 
 }
 
 fn take_report(table: Res<Table>, thinking: Res<Thinking>, mut insight: ResMut<Insight>) {
-    thinking.pass_on(table.game.side_to_move(), &mut insight);
+    thinking.pass_on(table.game().side_to_move(), &mut insight);
 }
 
 fn choose_move(
@@ -167,7 +168,7 @@ fn choose_move(
     if let Some(job) = thinking.job.take_if(|job| job.result().is_some()) {
         let turn = job.result().cloned().flatten();
         // Its last word may have come just now. A turn that was found after it is another matter.
-        let side = table.game.side_to_move();
+        let side = table.game().side_to_move();
         thinking.pass_on(side, &mut insight);
         insight.0.take_if(|(of, report)| *of == side && report.line.first() != turn.as_ref());
         chosen.write_batch(turn.map(MoveChosen));

@@ -20,7 +20,7 @@ fn adjust_ranks(
             let (Effect::Trapped { square } | Effect::Freed { square }) = *effect else {
                 continue;
             };
-            let placed = table.game.pieces().into_iter().find(|placed| placed.square == square);
+            let placed = table.game().pieces().into_iter().find(|placed| placed.square == square);
             let rank = placed.and_then(|placed| placed.rank);
             for (position, mut shown) in &mut ranks_query {
                 if let Some(rank) = rank.filter(|_| position.0 == square) {

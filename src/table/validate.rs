@@ -26,9 +26,8 @@ fn play_chosen_move(
     if !matches!(turn.get(), Turn::Human | Turn::Machine | Turn::Passing) {
         return;
     }
-    match table.game.play(&choice) {
+    match table.play(&choice, None) {
         Ok(done) => {
-            table.played.push(done.clone());
             selection.set_if_neq(Selection::default());
             next_turn.set(Turn::Showing);
             played.write(MovePlayed(done));

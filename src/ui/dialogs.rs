@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 };
 
 use super::hotkeys::KEYS;
-use super::new_game::{Opened, begin};
+use super::new_game::{Opened, again, begin};
 use super::pictures::{Pictures, Subject};
 use super::settings::Settings;
 use super::status::Status;
@@ -15,7 +15,6 @@ use super::style::{Palette, black, bold};
 use super::widgets::{caption, main_button, segments};
 use crate::rules::{Piece, Side};
 use crate::scene::Art;
-use crate::search::fresh_seed;
 use crate::table::{Screen, StartGame, StopGame, Table};
 
 /// What the dialog with the pieces and the rules is called.
@@ -164,7 +163,7 @@ impl Contents<'_> {
             }
             let restarted = wide_button(ui, "Restart");
             if let Some(table) = self.table.as_ref().filter(|_| restarted) {
-                self.starts.write(StartGame(table.setup.again(fresh_seed())));
+                self.starts.write(again(table));
             }
             let left = wide_button(ui, "Start menu");
             if left {
@@ -205,7 +204,7 @@ impl Contents<'_> {
     /// Every kind of piece with what it does, the strongest first, and what else one has to know.
     fn rules(&mut self, context: &Context) -> Option<Dialog> {
         let table = self.table.as_ref()?;
-        let spec = table.game.spec().clone();
+        let spec = table.game().spec().clone();
         let palette = *self.palette;
         let closed = modal(context, &palette, RULES, |ui| {
             for kind in spec.kinds_by_value() {
@@ -239,10 +238,10 @@ impl Contents<'_> {
     }
 
     fn stop(&mut self, context: &Context) -> Option<Dialog> {
-        let table = self.table.as_ref().filter(|table| table.game.outcome().is_none())?;
+        let table = self.table.as_ref().filter(|table| table.game().outcome().is_none())?;
         // Against a machine it is the person who stops, whoever is to move.
-        let side = table.only_human().unwrap_or(table.game.side_to_move());
-        let spec = table.game.spec();
+        let side = table.only_human().unwrap_or(table.game().side_to_move());
+        let spec = table.game().spec();
         let title = spec.stop.title;
         let about = spec
             .stop
@@ -274,8 +273,8 @@ impl Contents<'_> {
                 let mut choices = self.settings.new_game.clone();
                 choices.choose_game_with_board_files();
                 match begin(&choices, Some(&path)) {
-                    Ok(setup) => {
-                        self.starts.write(StartGame(setup));
+                    Ok(record) => {
+                        self.starts.write(StartGame::play(record));
                         if self.settings.new_game != choices {
                             self.settings.new_game = choices;
                         }
@@ -296,10 +295,10 @@ impl Contents<'_> {
         let Some(table) = self.table.as_ref() else {
             return;
         };
-        let Some(outcome) = table.game.outcome() else {
+        let Some(outcome) = table.game().outcome() else {
             return;
         };
-        let spec = table.game.spec().clone();
+        let spec = table.game().spec().clone();
         let headline = match (outcome.winner, table.only_human()) {
             (Some(winner), Some(human)) if winner == human => "You win!".to_owned(),
             (Some(winner), _) => format!("{} wins!", spec.side_name(winner)),
@@ -318,16 +317,16 @@ impl Contents<'_> {
             });
             ui.add_space(4.0);
             let size = vec2(ui.available_width(), 50.0);
-            let again = main_button(ui, &palette, "Play again", size).clicked();
-            if again {
-                self.starts.write(StartGame(table.setup.again(fresh_seed())));
+            let repeated = main_button(ui, &palette, "Play again", size).clicked();
+            if repeated {
+                self.starts.write(again(table));
             }
             let look = wide_button(ui, "Look at the board");
             let left = wide_button(ui, "Start menu");
             if left {
                 self.screen.set(Screen::Title);
             }
-            again || look || left
+            repeated || look || left
         });
         if closed {
             self.status.end_shown = false;

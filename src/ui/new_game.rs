@@ -4,13 +4,14 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
+use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::games::{GAMES, HouseGame, find_game};
-use crate::record::read_board_file;
+use crate::record::{GameSetup, Player, Record, read_board_file};
 use crate::rules::{MenuSwitch, Options, Preset, Switch};
 use crate::search::{Level, Machine, fresh_seed};
-use crate::table::{GameSetup, Player};
+use crate::table::{StartGame, Table};
 
 /// The board file to begin with, when one was opened.
 #[derive(Resource, Clone, Debug, Default)]
@@ -159,11 +160,18 @@ impl NewGame {
 
 /// The game that the choices make, from a board file, if there is one and the game has such, or the
 /// standard start.
-pub fn begin(choices: &NewGame, file: Option<&Path>) -> Result<GameSetup, String> {
+pub fn begin(choices: &NewGame, file: Option<&Path>) -> Result<Record, String> {
     let (kind, options) = (choices.game().kind, choices.options());
     let start = match file.filter(|_| kind.has_board_files()) {
         Some(path) => read_board_file(path, kind, &options)?,
         None => kind.start(&options),
     };
-    Ok(GameSetup { start, players: choices.players(), seed: fresh_seed() })
+    let setup = GameSetup { start, players: choices.players(), seed: fresh_seed() };
+    Ok(Record::new(setup, Some(Timestamp::now())))
+}
+
+/// The game at the table once more, from its start.
+pub fn again(table: &Table) -> StartGame {
+    let setup = table.setup().again(fresh_seed());
+    StartGame::play(Record::new(setup, Some(Timestamp::now())))
 }

@@ -43,11 +43,11 @@ fn update_status(
     mut status: ResMut<Status>,
 ) {
     for MovePlayed(played) in played.read() {
-        let mut news = table.game.sentence(played);
+        let mut news = table.game().sentence(played);
         // Nobody has seen a turn pass: it is told once more with the next one.
-        let before = table.played.iter().rev().nth(1).filter(|before| before.turn.is_pass());
+        let before = table.played().iter().rev().nth(1).filter(|before| before.turn.is_pass());
         if let Some(passed) = before {
-            news = format!("{} {news}", table.game.sentence(passed));
+            news = format!("{} {news}", table.game().sentence(passed));
         }
         *status = Status { news, ..default() };
     }
@@ -58,7 +58,7 @@ fn update_status(
         status.refusal = Some(format!("{}.", message.refusal.sentence));
     }
     for GameEnded(outcome) in ended.read() {
-        status.news = outcome.sentence(table.game.spec());
+        status.news = outcome.sentence(table.game().spec());
         status.refusal = None;
     }
 }

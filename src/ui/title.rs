@@ -117,8 +117,8 @@ pub(super) fn show(
     let idle = context.memory(|memory| memory.focused().is_none()) && !dialogs.is_open();
     if starting || (enter && idle) {
         match begin(&new_game, opened.0.as_deref()) {
-            Ok(setup) => {
-                starts.write(StartGame(setup));
+            Ok(record) => {
+                starts.write(StartGame::play(record));
             }
             Err(problem) => {
                 opened.0 = None;

@@ -29,13 +29,13 @@ fn two_people_play_to_the_den() {
 fn refused_tries_change_nothing_and_name_the_rule() {
     let mut house = House::with_game(HUMANS, Some(SAMPLE_START));
     house.play("D7 D8");
-    let before = house.table().game.position_text();
+    let before = house.table().game().position_text();
     house.play("D2 C2");
     assert_eq!(house.heard().refused, ["trapped"]);
-    assert_eq!(house.table().game.position_text(), before);
+    assert_eq!(house.table().game().position_text(), before);
     assert_eq!(house.turn(), Turn::Human);
     house.play("D2 D3");
-    assert_eq!(house.table().game.turns_played(), 2);
+    assert_eq!(house.table().game().turns_played(), 2);
 }
 
 #[test]
@@ -95,10 +95,10 @@ fn a_person_plays_a_whole_game_against_a_machine() {
             house.settle_if_showing();
             match house.turn() {
                 Turn::Human => {
-                    assert_eq!(house.table().game.side_to_move(), human);
+                    assert_eq!(house.table().game().side_to_move(), human);
                     // A person who runs for the den, as well as anybody can without a plan.
-                    let turns = house.table().game.legal_turns();
-                    let turn = turns[round * 7 % turns.len()].text(house.table().game.spec());
+                    let turns = house.table().game().legal_turns();
+                    let turn = turns[round * 7 % turns.len()].text(house.table().game().spec());
                     house.play(&turn);
                 }
                 Turn::Over => break,
@@ -106,7 +106,7 @@ fn a_person_plays_a_whole_game_against_a_machine() {
             }
         }
         assert_eq!(house.heard().ended.len(), 1);
-        let (played, table) = (house.heard().played.len(), house.table().game.turns_played());
+        let (played, table) = (house.heard().played.len(), house.table().game().turns_played());
         assert_eq!(played, table);
     }
 }
@@ -117,7 +117,7 @@ fn two_machines_play_a_whole_game_and_the_seed_decides_it() {
         let mut house = House::with_game(players, None);
         house.wait_until("the game is over", |house| house.turn() == Turn::Over);
         assert_eq!(house.heard().ended.len(), 1);
-        (house.table().game.position_text(), house.table().game.turns_played())
+        (house.table().game().position_text(), house.table().game().turns_played())
     };
     let first = game([GREEDY, RANDOM]);
     assert_eq!(first, game([GREEDY, RANDOM]));

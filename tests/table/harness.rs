@@ -6,11 +6,12 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use jungle::games::find_game;
+use jungle::record::{GameSetup, Player, Record};
 use jungle::rules::{Options, Turn as Path};
 use jungle::search::Machine;
 use jungle::table::{
-    self, Captured, Color, GameEnded, GameSetup, Kind, MoveChosen, MovePlayed, MoveRefused, Piece,
-    Player, Position, Rank, Selection, StartGame, Table, Turn,
+    self, Captured, Color, GameEnded, Kind, MoveChosen, MovePlayed, MoveRefused, Piece, Position,
+    Rank, Selection, StartGame, Table, Turn,
 };
 
 /// The time from one frame to the next.
@@ -43,7 +44,7 @@ fn listen(
     heard.played.extend(played.read().cloned());
     heard.refused.extend(refused.read().map(|message| message.refusal.code.to_owned()));
     heard.ended.extend(ended.read().map(|GameEnded(outcome)| {
-        let name = |side| table.game.spec().side_name(side);
+        let name = |side| table.game().spec().side_name(side);
         let winner = outcome.winner.map_or("nobody", name);
         format!("{winner}: {}", outcome.reason.code)
     }));
@@ -114,7 +115,8 @@ impl House {
             None => kind.start(&options),
         };
         let world = self.app.world_mut();
-        world.write_message(StartGame(GameSetup { start, players, seed: 7 }));
+        let record = Record::new(GameSetup { start, players, seed: 7 }, None);
+        world.write_message(StartGame::play(record));
     }
 
     /// Whose turn it is.
@@ -161,7 +163,7 @@ impl House {
 
     /// The turn that two addresses stand for.
     pub fn path(&self, addresses: &str) -> Path {
-        let geometry = &self.table().game.spec().geometry;
+        let geometry = &self.table().game().spec().geometry;
         let square = |label: &str| {
             let found = geometry.squares().find(|&square| geometry.label(square) == label);
             found.expect("the address is on the board")
@@ -218,11 +220,11 @@ impl House {
             return;
         };
         let expected: Vec<_> = table
-            .game
+            .game()
             .pieces()
             .iter()
             .map(|placed| (placed.square, placed.piece.side, placed.piece.kind, placed.rank))
             .collect();
-        assert_eq!(seen, expected, "the entities agree with {}", table.game.position_text());
+        assert_eq!(seen, expected, "the entities agree with {}", table.game().position_text());
     }
 }

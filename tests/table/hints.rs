@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use jungle::record::Player;
 use jungle::rules::Side;
 use jungle::search::{Level, Machine};
-use jungle::table::{Advice, AskHint, Insight, MoveNow, Pace, Player, Screen, Turn};
+use jungle::table::{Advice, AskHint, Insight, MoveNow, Pace, Screen, Turn};
 
 use crate::harness::{HUMANS, House};
 
@@ -43,7 +44,7 @@ fn a_hint_shows_the_piece_and_then_the_move() {
     assert_eq!(house.advice().squares(), path);
     let (hint, shows_move) = house.advice().hint().expect("there is one");
     assert!(shows_move);
-    assert!(hint.sentence(house.table().game.spec()).starts_with("Wins the den in "));
+    assert!(hint.sentence(house.table().game().spec()).starts_with("Wins the den in "));
     // It stays until the turn is over, whatever is asked for and played.
     house.ask();
     assert_eq!(house.advice().squares(), path);
@@ -93,26 +94,26 @@ fn a_machine_that_is_hurried_moves_at_once() {
     for _ in 0..50 {
         house.frame();
     }
-    assert_eq!(house.table().game.turns_played(), 0);
+    assert_eq!(house.table().game().turns_played(), 0);
     house.app.world_mut().write_message(MoveNow);
-    house.wait_until("it has moved", |house| house.table().game.turns_played() == 1);
+    house.wait_until("it has moved", |house| house.table().game().turns_played() == 1);
     // A wish that comes when nothing is thought about is forgotten.
     house.settle();
     house.app.world_mut().write_message(MoveNow);
     house.frame();
-    assert_eq!((house.turn(), house.table().game.turns_played()), (Turn::Human, 1));
+    assert_eq!((house.turn(), house.table().game().turns_played()), (Turn::Human, 1));
 }
 
 #[test]
 fn the_highest_level_tells_what_it_thinks() {
     let mut house = House::with_game([TOP, HUMANS[0]], None);
     house.wait_until("it has told something", |house| house.insight().0.is_some());
-    house.wait_until("it has moved", |house| house.table().game.turns_played() == 1);
+    house.wait_until("it has moved", |house| house.table().game().turns_played() == 1);
     // It is still there afterwards, and is about the move that was played.
     let (side, report) = house.insight().0.clone().expect("it has told something");
     assert_eq!(side, Side::First);
     assert!(report.depth > 3);
-    assert_eq!(report.line.first(), house.table().played.last().map(|played| &played.turn));
+    assert_eq!(report.line.first(), house.table().played().last().map(|played| &played.turn));
     // A game that begins anew knows nothing of the old one.
     house.start(HUMANS, None, &[]);
     assert_eq!(*house.insight(), Insight::default());

@@ -13,7 +13,7 @@ impl House {
     /// The kind of the piece on a square, by its name.
     fn kind(&self, label: &str) -> Option<&'static str> {
         let square = self.path(label).path[0];
-        let game = &self.table().game;
+        let game = self.table().game();
         let placed = game.pieces().into_iter().find(|placed| placed.square == square)?;
         Some(game.spec().kind(placed.piece.kind).name)
     }
@@ -33,11 +33,11 @@ fn machines_play_every_game_of_the_house() {
             // The entities are compared with the rules after each frame.
             let mut house = House::with(game.kind.id(), players, None);
             house.wait_until("the game is over or long", |house| {
-                house.turn() == Turn::Over || house.table().game.turns_played() >= MOST_TURNS
+                house.turn() == Turn::Over || house.table().game().turns_played() >= MOST_TURNS
             });
-            let over = house.table().game.outcome().is_some();
+            let over = house.table().game().outcome().is_some();
             assert_eq!(house.heard().ended.len(), usize::from(over), "{}", game.kind.id());
-            assert!(house.table().game.turns_played() > 5, "{}", game.kind.id());
+            assert!(house.table().game().turns_played() > 5, "{}", game.kind.id());
         }
     }
 }
@@ -69,10 +69,10 @@ fn who_cannot_move_in_lines_of_action_is_passed_over() {
     let mut house = House::with("lines-of-action", HUMANS, Some("BW6/W7/W7/8/8/8/6WW/6WB w"));
     house.play("a2 b1");
     house.wait_until("the pass is over", |house| house.turn() == Turn::Human);
-    assert_eq!(house.table().game.turns_played(), 2);
-    assert!(house.table().played[1].turn.is_pass());
-    assert_eq!(house.table().game.side_to_move(), Side::Second);
-    let sentence = house.table().game.sentence(&house.table().played[1]);
+    assert_eq!(house.table().game().turns_played(), 2);
+    assert!(house.table().played()[1].turn.is_pass());
+    assert_eq!(house.table().game().side_to_move(), Side::Second);
+    let sentence = house.table().game().sentence(&house.table().played()[1]);
     assert_eq!(sentence, "Black cannot move and passes.");
 }
 
@@ -100,8 +100,8 @@ fn a_soldier_on_the_far_row_is_a_king_from_then_on() {
     assert_eq!(house.turn(), Turn::Human);
     assert_eq!(house.kind("56"), Some("King"));
     let crowned = |effect: &Effect| matches!(effect, Effect::Crowned { .. });
-    assert!(house.table().played[0].effects.iter().any(crowned));
-    let sentence = house.table().game.sentence(&house.table().played[0]);
+    assert!(house.table().played()[0].effects.iter().any(crowned));
+    let sentence = house.table().game().sentence(&house.table().played()[0]);
     assert_eq!(sentence, "White's soldier goes to 56, and is crowned.");
 }
 
@@ -114,10 +114,10 @@ fn a_chain_is_chosen_square_by_square() {
     for (pick, ways) in [("24", 2), ("42", 1), ("28", 1), ("46", 1)] {
         house.pick_and_wait(pick);
         assert_eq!(house.selection().turns(house.table()).count(), ways, "after {pick}");
-        assert_eq!(house.table().game.turns_played(), 0, "nothing is played before the end");
+        assert_eq!(house.table().game().turns_played(), 0, "nothing is played before the end");
     }
     house.pick_and_wait("24");
-    assert_eq!(house.table().game.turns_played(), 1);
+    assert_eq!(house.table().game().turns_played(), 1);
     assert_eq!(house.captured(), 4);
     assert_eq!(house.turn(), Turn::Human);
 }
@@ -158,10 +158,10 @@ fn a_checker_goes_round_the_cylinder() {
 fn who_cannot_move_in_chess_forfeits_the_turn() {
     for players in [HUMANS, [RANDOM, RANDOM]] {
         let mut house = House::with("king-chess", players, Some("5pkp/5ppp/8/8/8/8/8/K7 w"));
-        house.wait_until("the turn has passed", |house| house.table().game.turns_played() == 1);
-        assert!(house.table().played[0].turn.is_pass());
-        assert_eq!(house.table().game.side_to_move(), Side::Second);
-        let sentence = house.table().game.sentence(&house.table().played[0]);
+        house.wait_until("the turn has passed", |house| house.table().game().turns_played() == 1);
+        assert!(house.table().played()[0].turn.is_pass());
+        assert_eq!(house.table().game().side_to_move(), Side::Second);
+        let sentence = house.table().game().sentence(&house.table().played()[0]);
         assert_eq!(sentence, "White cannot move and forfeits the turn.");
     }
 }
@@ -189,7 +189,7 @@ fn taking_the_king_wins_and_stopping_counts_the_pieces() {
 fn the_top_side_begins_at_the_top() {
     for game in GAMES {
         let house = House::with(game.kind.id(), HUMANS, None);
-        let game = &house.table().game;
+        let game = &house.table().game();
         let spec = game.spec();
         let is_above = |square| spec.geometry.row(square) < spec.geometry.rows / 2;
         for side in Side::BOTH {

@@ -12,7 +12,7 @@ fn restarting_while_a_machine_thinks_leaves_nothing_behind() {
     for frames in 0..40 {
         house.ask_for_game([GREEDY, RANDOM], None, &[]);
         house.frame();
-        assert_eq!(house.table().game.turns_played(), 0, "after {frames} frames");
+        assert_eq!(house.table().game().turns_played(), 0, "after {frames} frames");
         assert_eq!(house.piece_entities(), 16);
         assert_eq!(house.captured(), 0);
         for _ in 0..frames {
@@ -25,7 +25,7 @@ fn restarting_while_a_machine_thinks_leaves_nothing_behind() {
     for _ in 0..100 {
         house.frame();
     }
-    assert_eq!(house.table().game.turns_played(), 0);
+    assert_eq!(house.table().game().turns_played(), 0);
     assert_eq!(house.turn(), Turn::Human);
 }
 
@@ -66,7 +66,7 @@ fn resigning_ends_the_game_even_while_the_machine_thinks() {
     }
     assert_eq!(house.turn(), Turn::Over);
     assert_eq!(house.heard().ended, ["Blue: resignation"]);
-    assert_eq!(house.table().game.turns_played(), 0);
+    assert_eq!(house.table().game().turns_played(), 0);
     // Once is enough.
     house.app.world_mut().write_message(StopGame(Side::Second));
     house.frame();
@@ -76,14 +76,14 @@ fn resigning_ends_the_game_even_while_the_machine_thinks() {
 #[test]
 fn a_pause_stops_machines_and_its_end_lets_them_go_on() {
     let mut house = House::with_game([GREEDY, RANDOM], None);
-    house.wait_until("some moves are played", |house| house.table().game.turns_played() == 3);
+    house.wait_until("some moves are played", |house| house.table().game().turns_played() == 3);
     house.app.world_mut().resource_mut::<Pace>().paused = true;
     house.settle_if_showing();
-    let played = house.table().game.turns_played();
+    let played = house.table().game().turns_played();
     for _ in 0..200 {
         house.frame();
     }
-    assert_eq!(house.table().game.turns_played(), played);
+    assert_eq!(house.table().game().turns_played(), played);
     house.app.world_mut().resource_mut::<Pace>().paused = false;
-    house.wait_until("it goes on", |house| house.table().game.turns_played() > played);
+    house.wait_until("it goes on", |house| house.table().game().turns_played() > played);
 }

@@ -3,11 +3,11 @@
 use bevy_egui::egui::{self, Button, RichText, Ui, Vec2};
 
 use super::super::dialogs::Dialog;
+use super::super::new_game::again;
 use super::super::pictures::Subject;
 use super::super::style::bold;
 use super::{BUTTONS, GAP, Panel};
-use crate::search::fresh_seed;
-use crate::table::{AskHint, MoveNow, StartGame, Turn};
+use crate::table::{AskHint, MoveNow, Turn};
 
 /// Narrower buttons than this show their icon only, in logical pixels.
 const ICONS_ONLY: f32 = 96.0;
@@ -75,13 +75,13 @@ impl Panel<'_, '_> {
             Action::MoveNow => ("now", "Move now"),
             Action::Flip => ("flip", "Flip"),
             Action::Rules => ("help", "Rules"),
-            Action::Stop => ("resign", self.table.game.spec().stop.title),
+            Action::Stop => ("resign", self.table.game().spec().stop.title),
             Action::Menu => ("menu", "Menu"),
             Action::Pause if self.pace.paused => ("play", "Go on"),
             Action::Pause => ("pause", "Pause"),
         };
         let context = ui.ctx().clone();
-        let spec = self.table.game.spec();
+        let spec = self.table.game().spec();
         let image = self.pictures.image(&context, Subject::Icon(icon), 20.0, spec, &self.art.theme);
         let button = if with_label {
             Button::image_and_text(image, RichText::new(label).font(bold(15.0)))
@@ -89,7 +89,7 @@ impl Panel<'_, '_> {
             Button::image(image)
         };
         let enabled = match action {
-            Action::Stop => self.table.game.outcome().is_none(),
+            Action::Stop => self.table.game().outcome().is_none(),
             Action::Hint => *self.turn.get() == Turn::Human && !self.advice.is_thinking(),
             Action::MoveNow => *self.turn.get() == Turn::Machine,
             _ => true,
@@ -103,7 +103,7 @@ impl Panel<'_, '_> {
         response.surrender_focus();
         match action {
             Action::Restart => {
-                self.starts.write(StartGame(self.table.setup.again(fresh_seed())));
+                self.starts.write(again(&self.table));
             }
             Action::Hint => {
                 self.hints.write(AskHint);

@@ -31,9 +31,12 @@ impl Panel<'_, '_> {
             line(refusal, self.palette.text);
         } else if let Some(advice) = &advice {
             line(advice, self.palette.text);
-        } else if self.status.news.is_empty() && self.table.game.outcome().is_none() {
-            let side = self.table.game.side_to_move();
-            line(&format!("{}'s turn.", self.table.game.spec().side_name(side)), self.palette.dim);
+        } else if self.status.news.is_empty() && self.table.game().outcome().is_none() {
+            let side = self.table.game().side_to_move();
+            line(
+                &format!("{}'s turn.", self.table.game().spec().side_name(side)),
+                self.palette.dim,
+            );
         }
         let room_for_news = !low || (self.status.refusal.is_none() && advice.is_none());
         if room_for_news && !self.status.news.is_empty() {
@@ -47,11 +50,11 @@ impl Panel<'_, '_> {
             return Some("Looking for a good move…".to_owned());
         }
         let (hint, shows_move) = self.advice.hint()?;
-        let spec = self.table.game.spec();
+        let spec = self.table.game().spec();
         Some(if shows_move {
             format!("{}. {}", notation(&hint.turn, spec), hint.sentence(spec))
         } else {
-            hint.piece(self.table.game.as_ref())
+            hint.piece(self.table.game())
         })
     }
 
@@ -67,7 +70,7 @@ impl Panel<'_, '_> {
         let mut line = |text: String, color: Color32| {
             ui.add(Label::new(RichText::new(text).font(bold(15.0)).color(color)).truncate());
         };
-        let spec = self.table.game.spec();
+        let spec = self.table.game().spec();
         if let Some((side, _)) = &self.insight.0 {
             let (depth, score, moves) = self.thought_of(*side).unwrap_or_default();
             line(format!("{} · {depth} · {score}", spec.side_name(*side)), self.palette.text);
@@ -81,7 +84,7 @@ impl Panel<'_, '_> {
     /// line that it expects.
     pub(super) fn thought_of(&self, side: Side) -> Option<(String, String, String)> {
         let (_, report) = self.insight.0.as_ref().filter(|(whose, _)| *whose == side)?;
-        let spec = self.table.game.spec();
+        let spec = self.table.game().spec();
         let score = match Verdict::of(report.score) {
             Verdict::Win(plies) => format!("wins in {}", plies.div_ceil(2)),
             Verdict::Loss(plies) => format!("loses in {}", plies.div_ceil(2)),

@@ -16,12 +16,13 @@ use super::settings::Settings;
 use super::status::Status;
 use super::style::{PANEL_CORNERS, Palette, black, bold};
 use super::widgets::boxed;
+use crate::record::Player;
 use crate::rules::{Piece, Side, Spec, Turn as Path};
 use crate::scene::{Arrangement, Art, BoardLayout, View};
 use crate::search::{Level, Machine};
 use crate::table::{
-    Advice, AskHint, Captured, Color as SideColor, Insight, Kind, MoveNow, Pace, Player, StartGame,
-    Table, Turn,
+    Advice, AskHint, Captured, Color as SideColor, Insight, Kind, MoveNow, Pace, StartGame, Table,
+    Turn,
 };
 use buttons::Action;
 
@@ -71,7 +72,7 @@ pub(super) fn show(
         Pace::default().delay
     };
     // Cards stand on their side of the board.
-    let top = panel.table.game.spec().top;
+    let top = panel.table.game().spec().top;
     let above = if layout.flipped { !top } else { top };
     match layout.layout.arrangement {
         Arrangement::Landscape { panel: rect } => {
@@ -128,7 +129,7 @@ impl Panel<'_, '_> {
 
     fn header(&mut self, ui: &mut Ui) {
         ui.horizontal(|ui| {
-            let spec = self.table.game.spec();
+            let spec = self.table.game().spec();
             // The menu has its place; a long name has smaller letters.
             let room = ui.available_width() - 60.0;
             let size = (room / (0.58 * spec.title.len() as f32)).min(26.0);
@@ -146,7 +147,8 @@ impl Panel<'_, '_> {
     fn card(&mut self, ui: &mut Ui, side: Side, with_thought: bool) {
         let room = ui.available_size();
         let (rect, _) = ui.allocate_exact_size(room, egui::Sense::hover());
-        let to_move = self.table.game.outcome().is_none() && self.table.game.side_to_move() == side;
+        let to_move =
+            self.table.game().outcome().is_none() && self.table.game().side_to_move() == side;
         let outline = if to_move { Stroke::new(3.0, self.palette.accent) } else { Stroke::NONE };
         let rounding = f32::from(PANEL_CORNERS);
         ui.painter().rect(rect, rounding, self.palette.panel, outline, StrokeKind::Inside);
@@ -158,13 +160,13 @@ impl Panel<'_, '_> {
                 .max_rect(inner)
                 .layout(egui::Layout::left_to_right(Align::Center)),
         );
-        let spec = self.table.game.spec().clone();
+        let spec = self.table.game().spec().clone();
         let swatch = if low { 26.0 } else { 40.0 };
         self.picture(&mut ui, Subject::Side(side), swatch, &spec);
         ui.add_space(4.0);
         let name = RichText::new(self.player_name(side)).font(black(if low { 15.0 } else { 18.0 }));
         let name = name.color(self.palette.text);
-        let round = self.table.game.turns_played() + 1;
+        let round = self.table.game().turns_played() + 1;
         let (player, side_name) = (self.player_name(side), spec.side_name(side));
         let thought = self.thought_of(side).filter(|_| with_thought);
         let mut detail = match (to_move, player == side_name) {
@@ -236,7 +238,7 @@ impl Panel<'_, '_> {
     }
 
     fn player_name(&self, side: Side) -> String {
-        let spec = self.table.game.spec();
+        let spec = self.table.game().spec();
         match (self.table.player(side), self.table.only_human()) {
             (Player::Human, Some(_)) => "You".to_owned(),
             (Player::Human, None) => spec.side_name(side).to_owned(),
@@ -249,10 +251,10 @@ impl Panel<'_, '_> {
         self.palette.card().show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.set_height(height - 24.0);
-            let rounds = self.table.played.len().div_ceil(2);
-            if rounds == 0 && self.table.game.outcome().is_none() {
-                let side = self.table.setup.start.side_to_move();
-                let text = format!("{} begins.", self.table.game.spec().side_name(side));
+            let rounds = self.table.played().len().div_ceil(2);
+            if rounds == 0 && self.table.game().outcome().is_none() {
+                let side = self.table.setup().start.side_to_move();
+                let text = format!("{} begins.", self.table.game().spec().side_name(side));
                 ui.label(RichText::new(text).font(bold(15.0)).color(self.palette.dim));
                 return;
             }
@@ -280,9 +282,9 @@ impl Panel<'_, '_> {
             };
             cell(ui, 34.0, RichText::new((index + 1).to_string()).color(self.palette.dim));
             let width = (ui.available_width() - 8.0) / 2.0;
-            let played = &self.table.played;
+            let played = self.table.played();
             for (at, turn) in played.iter().enumerate().skip(index * 2).take(2) {
-                let text = notation(&turn.turn, self.table.game.spec());
+                let text = notation(&turn.turn, self.table.game().spec());
                 let mut text = RichText::new(text).color(self.palette.text);
                 if at + 1 == played.len() {
                     let place = ui.cursor().min - egui::vec2(6.0, 0.0);
@@ -298,7 +300,7 @@ impl Panel<'_, '_> {
 
     /// Whether somebody plays who tells what it thinks.
     fn has_thinker(&self) -> bool {
-        self.table.setup.players.contains(&Player::Machine(Machine::Level(Level::TOP)))
+        self.table.setup().players.contains(&Player::Machine(Machine::Level(Level::TOP)))
     }
 
     fn picture(&mut self, ui: &mut Ui, subject: Subject, size: f32, spec: &Spec) -> egui::Response {

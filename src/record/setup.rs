@@ -1,8 +1,6 @@
 //! Who plays, and what they play.
 
-use bevy::prelude::*;
-
-use crate::rules::{Game, Played, Side};
+use crate::rules::{Game, Side};
 use crate::search::Machine;
 
 /// Who moves a side.
@@ -39,42 +37,9 @@ impl GameSetup {
             _ => None,
         }
     }
-}
-
-/// The game at the table.
-#[derive(Resource)]
-pub struct Table {
-    /// How it began.
-    pub setup: GameSetup,
-    /// How it stands.
-    pub game: Box<dyn Game>,
-    /// The turns played so far with what they did.
-    pub played: Vec<Played>,
-}
-
-impl Table {
-    /// A game at its start.
-    pub fn new(setup: GameSetup) -> Self {
-        Self { game: setup.start.clone(), setup, played: Vec::new() }
-    }
-
-    /// Who moves a side.
-    pub fn player(&self, side: Side) -> Player {
-        self.setup.players[side.index()]
-    }
-
-    /// Who is to move.
-    pub fn player_to_move(&self) -> Player {
-        self.player(self.game.side_to_move())
-    }
-
-    /// The only side that a person plays, if there is just one.
-    pub fn only_human(&self) -> Option<Side> {
-        self.setup.only_human()
-    }
 
     /// Whether only machines play.
     pub fn is_exhibition(&self) -> bool {
-        !self.setup.players.contains(&Player::Human)
+        !self.players.contains(&Player::Human)
     }
 }

@@ -1,0 +1,112 @@
+//! A game as it was played, and every position of it.
+
+use std::time::Duration;
+
+use jiff::Timestamp;
+
+use super::GameSetup;
+use crate::rules::{Game, Outcome, Played, Refusal, Side, Turn};
+
+/// After so many turns the game is kept as it stands, so that any position is reached by playing
+/// fewer than these.
+const STRIDE: usize = 256;
+
+/// A game as it was played. Only its setup and its turns are its own; all else comes of playing it.
+#[derive(Clone)]
+pub struct Record {
+    /// How it began.
+    pub setup: GameSetup,
+    /// When it was begun, if that is known.
+    pub began: Option<Timestamp>,
+    played: Vec<Played>,
+    times: Vec<Option<Duration>>,
+    stopped: Option<Side>,
+    /// The game after none of the turns, after [`STRIDE`] of them, after twice as many, and so on.
+    kept: Vec<Box<dyn Game>>,
+}
+
+impl Record {
+    /// A game of which nothing has been played.
+    pub fn new(setup: GameSetup, began: Option<Timestamp>) -> Self {
+        let kept = vec![setup.start.clone()];
+        Self { setup, began, played: Vec::new(), times: Vec::new(), stopped: None, kept }
+    }
+
+    /// How many turns there are.
+    pub fn len(&self) -> usize {
+        self.played.len()
+    }
+
+    /// Whether nothing has been played, or stopped, yet.
+    pub fn is_empty(&self) -> bool {
+        self.played.is_empty() && self.stopped.is_none()
+    }
+
+    /// The turns with what they did.
+    pub fn played(&self) -> &[Played] {
+        &self.played
+    }
+
+    /// How long each turn took, where that is known.
+    pub fn times(&self) -> &[Option<Duration>] {
+        &self.times
+    }
+
+    /// Who would not play on after the last turn, if that is how it ended.
+    pub fn stopped(&self) -> Option<Side> {
+        self.stopped
+    }
+
+    /// The game after the first `turns` turns, or after all when there are fewer.
+    pub fn game_at(&self, turns: usize) -> Box<dyn Game> {
+        let turns = turns.min(self.len());
+        let near = turns / STRIDE;
+        let mut game = self.kept[near].clone();
+        for played in &self.played[near * STRIDE..turns] {
+            game.play(&played.turn).expect("it was played before");
+        }
+        if let Some(side) = self.stopped.filter(|_| turns == self.len()) {
+            game.stop(side);
+        }
+        game
+    }
+
+    /// How it ended, if it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game_at(self.len()).outcome()
+    }
+
+    /// Plays one more turn in `game`, which is this one after all its turns.
+    ///
+    /// # Errors
+    /// The rule that forbids the turn; nothing has changed then.
+    pub fn play(
+        &mut self,
+        game: &mut dyn Game,
+        turn: &Turn,
+        time: Option<Duration>,
+    ) -> Result<&Played, Refusal> {
+        let played = game.play(turn)?;
+        self.played.push(played);
+        self.times.push(time);
+        if self.len().is_multiple_of(STRIDE) {
+            self.kept.push(game.clone_game());
+        }
+        Ok(&self.played[self.len() - 1])
+    }
+
+    /// Ends it because `side` will not play on; nothing happens when it is over already.
+    pub fn stop(&mut self, side: Side) {
+        if self.outcome().is_none() {
+            self.stopped = Some(side);
+        }
+    }
+
+    /// Forgets all but the first `turns` turns, and that anybody stopped.
+    pub fn truncate(&mut self, turns: usize) {
+        self.stopped = None;
+        self.played.truncate(turns);
+        self.times.truncate(turns);
+        self.kept.truncate(self.len() / STRIDE + 1);
+    }
+}

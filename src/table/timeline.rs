@@ -1,0 +1,93 @@
+//! The game at the table, and the way back and forth through it.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use crate::record::{GameSetup, Player, Record};
+use crate::rules::{self, Game, Played, Refusal, Side};
+
+/// The game at the table.
+#[derive(Resource)]
+pub struct Table {
+    /// The game with all its turns, those that were taken back as well.
+    record: Record,
+    /// How many of the turns are on the board.
+    at: usize,
+    /// The game as the board shows it.
+    game: Box<dyn Game>,
+}
+
+impl Table {
+    /// A game as it stands after the first `at` of its turns.
+    pub fn new(record: Record, at: usize) -> Self {
+        let at = at.min(record.len());
+        Self { game: record.game_at(at), record, at }
+    }
+
+    /// How it began.
+    pub fn setup(&self) -> &GameSetup {
+        &self.record.setup
+    }
+
+    /// The whole game.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// How many of the turns are on the board.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// The game as the board shows it.
+    pub fn game(&self) -> &dyn Game {
+        self.game.as_ref()
+    }
+
+    /// The turns on the board with what they did.
+    pub fn played(&self) -> &[Played] {
+        &self.record.played()[..self.at]
+    }
+
+    /// Who moves a side.
+    pub fn player(&self, side: Side) -> Player {
+        self.record.setup.players[side.index()]
+    }
+
+    /// Who is to move.
+    pub fn player_to_move(&self) -> Player {
+        self.player(self.game.side_to_move())
+    }
+
+    /// The only side that a person plays, if there is just one.
+    pub fn only_human(&self) -> Option<Side> {
+        self.record.setup.only_human()
+    }
+
+    /// Whether only machines play.
+    pub fn is_exhibition(&self) -> bool {
+        self.record.setup.is_exhibition()
+    }
+
+    /// Plays a turn, which took so long; what had been taken back is gone then.
+    ///
+    /// # Errors
+    /// The rule that forbids the turn; nothing has changed then.
+    pub fn play(&mut self, turn: &rules::Turn, time: Option<Duration>) -> Result<Played, Refusal> {
+        if let Some(refusal) = self.game.refusal(turn) {
+            return Err(refusal);
+        }
+        self.record.truncate(self.at);
+        let played = self.record.play(self.game.as_mut(), turn, time)?.clone();
+        self.at += 1;
+        Ok(played)
+    }
+
+    /// Ends the game because a side will not play on; what had been taken back is gone then.
+    pub fn stop(&mut self, side: Side) {
+        self.record.truncate(self.at);
+        self.record.stop(side);
+        self.game.stop(side);
+    }
+}
