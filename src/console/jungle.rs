@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::rounds::{RoundConsole, Style};
 use super::{Console, ConsoleSetup};
 use crate::rules::jungle::NO_MOVE;
-use crate::rules::{Game, Outcome, Played, Spec, Square, Terrain};
+use crate::rules::{Game, Outcome, Played, Spec, Square};
 
 /// A game of Jungle in text.
 pub fn open(setup: ConsoleSetup) -> Box<dyn Console> {
@@ -57,12 +57,9 @@ fn board(game: &dyn Game, text: &mut String) {
         for column in 0..geometry.columns {
             let square = Square(row * geometry.columns + column);
             let piece = pieces.iter().find(|placed| placed.square == square);
-            let mark = match (piece, geometry.terrain(square)) {
-                (Some(placed), _) => spec.label(placed.piece),
-                (None, Terrain::River) => '*',
-                (None, Terrain::Trap(_)) => '#',
-                (None, Terrain::Den(_)) => 'X',
-                (None, Terrain::Land | Terrain::Idle) => ' ',
+            let mark = match piece {
+                Some(placed) => spec.label(placed.piece),
+                None => geometry.terrain(square).mark().unwrap_or(' '),
             };
             let _ = write!(text, " | {mark}");
         }

@@ -16,6 +16,9 @@ pub struct Turn {
 }
 
 impl Turn {
+    /// What stands for a pass in text.
+    const PASS: &str = "pass";
+
     /// A turn from one square to another.
     pub fn step(from: Square, to: Square) -> Self {
         Self { path: vec![from, to] }
@@ -31,10 +34,21 @@ impl Turn {
         self.path.is_empty()
     }
 
+    /// The turn of a text like that of [`text`](Self::text), legal or not; nothing when it is none
+    /// of this board.
+    pub fn parse(text: &str, spec: &Spec) -> Option<Self> {
+        if text.trim() == Self::PASS {
+            return Some(Self::pass());
+        }
+        let squares = text.split_whitespace().map(|label| spec.geometry.find(label));
+        let path: Vec<Square> = squares.collect::<Option<_>>()?;
+        (!path.is_empty()).then_some(Self { path })
+    }
+
     /// The path in the addresses of the board, separated by blanks, or `pass`.
     pub fn text(&self, spec: &Spec) -> String {
         if self.is_pass() {
-            return "pass".to_owned();
+            return Self::PASS.to_owned();
         }
         let labels = self.path.iter().map(|&square| spec.geometry.label(square));
         labels.collect::<Vec<_>>().join(" ")

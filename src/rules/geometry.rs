@@ -21,6 +21,19 @@ pub enum Terrain {
     Den(Side),
 }
 
+impl Terrain {
+    /// The letter that shows an empty square of this terrain in text; nothing where there is
+    /// nothing special.
+    pub fn mark(self) -> Option<char> {
+        match self {
+            Self::River => Some('*'),
+            Self::Trap(_) => Some('#'),
+            Self::Den(_) => Some('X'),
+            Self::Land | Self::Idle => None,
+        }
+    }
+}
+
 /// How people address the squares of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Labels {
@@ -83,6 +96,26 @@ impl Geometry {
                 self.column_label(self.column(square)) + &self.row_label(self.row(square))
             }
             Labels::Number => square.0.to_string(),
+        }
+    }
+
+    /// The square that people call so, if there is one; each has just one name.
+    pub fn find(&self, label: &str) -> Option<Square> {
+        let number = |digits: &str| -> Option<u16> {
+            let is_plain = digits.bytes().all(|byte| byte.is_ascii_digit())
+                && (digits == "0" || !digits.starts_with('0'));
+            digits.parse().ok().filter(|_| is_plain)
+        };
+        match self.labels {
+            Labels::LetterNumber { first_column, first_row } => {
+                let (letter, row) = label.split_at_checked(1)?;
+                let column = u32::from(letter.chars().next()?).checked_sub(first_column.into())?;
+                let row = number(row)?.checked_sub(first_row)?;
+                self.square(row, column.try_into().ok()?)
+            }
+            Labels::Number => {
+                number(label).map(Square).filter(|square| square.0 < self.rows * self.columns)
+            }
         }
     }
 

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use super::{Describe, Game, Options, Playing, Preset, Setup, Spec, Switch, TextError};
+use super::fault::joined;
+use super::{Describe, Fault, Game, Options, Playing, Preset, Setup, Spec, Switch, TextError};
 
 /// Reads the content of a board file into a position to begin with.
 pub type ReadBoardFile<P> = fn(&[u8], &Spec, &Options) -> Result<P, BoardFileError>;
@@ -32,12 +33,12 @@ pub trait Rules: Sync + 'static {
     /// The position of a setup.
     ///
     /// # Errors
-    /// Every reason why it is illegal, in a sentence without a full stop.
+    /// Every reason why it is illegal.
     fn position(
         setup: &Setup,
         spec: &Spec,
         options: &Options,
-    ) -> Result<Self::Position, Vec<String>>;
+    ) -> Result<Self::Position, Vec<Fault>>;
 }
 
 /// A game as the house offers it, before anybody plays it.
@@ -84,9 +85,9 @@ pub enum StartError {
     /// The text is no position text of the game.
     #[error(transparent)]
     Text(#[from] TextError),
-    /// The position breaks rules: all of them, a sentence each.
-    #[error("the position is illegal: {}", .0.join("; "))]
-    Illegal(Vec<String>),
+    /// The position breaks rules: all of them.
+    #[error("the position is illegal: {}", joined(.0))]
+    Illegal(Vec<Fault>),
 }
 
 /// What is wrong with a board file.

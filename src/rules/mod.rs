@@ -9,6 +9,7 @@ pub mod king_chess;
 pub mod lines_of_action;
 pub mod mule_checkers;
 
+mod fault;
 mod game;
 mod geometry;
 mod grid8;
@@ -24,6 +25,7 @@ mod side;
 mod spec;
 mod zobrist;
 
+pub use fault::{Fault, FaultKind};
 pub use game::{Effect, Game, Manner, Placed, Played, Preview, Refusal, Turn, effects_of_steps};
 pub use geometry::{Geometry, Labels, Square, Terrain};
 pub use kind::{BoardFileError, GameKind, ReadBoardFile, Rules, StartError};

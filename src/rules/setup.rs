@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use thiserror::Error;
 
-use super::{Piece, Side, Spec, Square};
+use super::{Fault, Piece, Side, Spec, Square};
 
 /// The longest position text that is read, in bytes. The largest board (18×18) needs 361.
 const MAX_TEXT: usize = 1024;
@@ -133,34 +133,36 @@ impl Setup {
 }
 
 impl Setup {
-    /// What is wrong with a setup in any game without terrain, in sentences without a full stop:
-    /// squares and kinds that there are not, two pieces on a square, more of a piece than `most`
+    /// What is wrong with a setup in any game without terrain: squares and kinds that there are not, two pieces on a square, more of a piece than `most`
     /// says.
-    pub(super) fn faults(&self, spec: &Spec, most: impl Fn(Piece) -> usize) -> Vec<String> {
+    pub(super) fn faults(&self, spec: &Spec, most: impl Fn(Piece) -> usize) -> Vec<Fault> {
         let squares = spec.geometry.rows * spec.geometry.columns;
         let mut faults = Vec::new();
         for (index, &(square, piece)) in self.pieces.iter().enumerate() {
             let at = spec.geometry.label(square);
             if square.0 >= squares {
-                faults.push(format!("square number {} is not on the board", square.0));
+                let sentence = format!("square number {} is not on the board", square.0);
+                faults.push(Fault::misplaced(square, sentence));
                 continue;
             }
             if usize::from(piece.kind.0) >= spec.kinds.len() {
-                faults.push(format!("what stands on {at} is no piece of this game"));
+                let sentence = format!("what stands on {at} is no piece of this game");
+                faults.push(Fault::misplaced(square, sentence));
                 continue;
             }
             let before = &self.pieces[..index];
             if before.iter().any(|&(other, _)| other == square) {
-                faults.push(format!("two pieces stand on {at}"));
+                faults.push(Fault::misplaced(square, format!("two pieces stand on {at}")));
             }
             if before.iter().filter(|&&(_, other)| other == piece).count() == most(piece) {
                 let name = spec.kind(piece.kind).name.to_lowercase();
                 let side = spec.side_name(piece.side);
-                faults.push(format!("{side} has one {name} too many (on {at})"));
+                let sentence = format!("{side} has one {name} too many (on {at})");
+                faults.push(Fault::duplicate(square, sentence));
             }
         }
         if self.pieces.is_empty() {
-            faults.push("there are no pieces".to_owned());
+            faults.push(Fault::of_board("there are no pieces"));
         }
         faults
     }

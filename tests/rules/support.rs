@@ -209,7 +209,8 @@ pub fn number(field: &str) -> u64 {
 /// A position is refused, each fault in a sentence that holds a word of `faults`.
 pub fn is_illegal(kind: &dyn GameKind, options: &Options, text: &str, faults: &[&str]) {
     match kind.from_text(text, options) {
-        Err(jungle::rules::StartError::Illegal(sentences)) => {
+        Err(jungle::rules::StartError::Illegal(found)) => {
+            let sentences: Vec<String> = found.iter().map(ToString::to_string).collect();
             assert_eq!(sentences.len(), faults.len(), "{text}: {sentences:?}");
             for fault in faults {
                 let found = sentences.iter().any(|sentence| sentence.contains(fault));

@@ -21,7 +21,9 @@ pub use setup::SetupError;
 pub use squares::{BANKS, COLUMNS, DENS, Jump, LAND, RIVER, ROWS, SQUARES, STEPS, TRAPS, jumps};
 pub use variant::{PRESETS, SWITCHES, Variant};
 
-use super::{BoardFileError, Options, Preset, ReadBoardFile, Reason, Rules, Setup, Spec, Switch};
+use super::{
+    BoardFileError, Fault, Options, Preset, ReadBoardFile, Reason, Rules, Setup, Spec, Switch,
+};
 
 /// The standard start.
 pub const START: &str = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L b";
@@ -67,9 +69,9 @@ impl Rules for Jungle {
         START.to_owned()
     }
 
-    fn position(setup: &Setup, spec: &Spec, options: &Options) -> Result<Position, Vec<String>> {
+    fn position(setup: &Setup, spec: &Spec, options: &Options) -> Result<Position, Vec<Fault>> {
         Position::new(setup, Variant::new(options))
-            .map_err(|errors| errors.iter().map(|error| error.sentence(spec)).collect())
+            .map_err(|errors| errors.iter().map(|error| error.fault(spec)).collect())
     }
 }
 

@@ -5,7 +5,7 @@ use super::bitboard::Bitboard;
 use super::position::Position;
 use super::squares::{DENS, RIVER, SQUARES};
 use super::variant::Variant;
-use crate::rules::{Kind, Piece, Setup, Side, Spec, Square};
+use crate::rules::{Fault, Kind, Piece, Setup, Side, Spec, Square};
 
 /// A reason why a setup is no legal position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,20 +27,29 @@ pub enum SetupError {
 }
 
 impl SetupError {
-    /// The reason in a sentence without a full stop.
-    pub fn sentence(self, spec: &Spec) -> String {
+    /// The reason in words.
+    pub fn fault(self, spec: &Spec) -> Fault {
         let at = |square| spec.geometry.label(square);
         match self {
-            Self::OffBoard(square) => format!("square number {} is not on the board", square.0),
-            Self::Occupied(square) => format!("two pieces stand on {}", at(square)),
-            Self::InRiver(square) => format!("only a rat can be in the river ({})", at(square)),
-            Self::InOwnDen(square) => format!("no piece can be in its own den ({})", at(square)),
+            Self::OffBoard(square) => {
+                Fault::misplaced(square, format!("square number {} is not on the board", square.0))
+            }
+            Self::Occupied(square) => {
+                Fault::misplaced(square, format!("two pieces stand on {}", at(square)))
+            }
+            Self::InRiver(square) => {
+                Fault::misplaced(square, format!("only a rat can be in the river ({})", at(square)))
+            }
+            Self::InOwnDen(square) => {
+                Fault::misplaced(square, format!("no piece can be in its own den ({})", at(square)))
+            }
             Self::Duplicate(square, animal) => {
                 let name = animal.name().to_lowercase();
-                format!("a side has one {name} only (second on {})", at(square))
+                let sentence = format!("a side has one {name} only (second on {})", at(square));
+                Fault::duplicate(square, sentence)
             }
-            Self::BothDens => "both dens are taken".to_owned(),
-            Self::NoPieces => "there are no pieces".to_owned(),
+            Self::BothDens => Fault::of_board("both dens are taken"),
+            Self::NoPieces => Fault::of_board("there are no pieces"),
         }
     }
 }

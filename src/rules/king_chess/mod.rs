@@ -11,7 +11,7 @@ mod role;
 pub use position::{Move, Position};
 pub use role::Role;
 
-use super::{Options, Reason, Rules, Setup, Spec, Switch};
+use super::{Fault, Options, Reason, Rules, Setup, Spec, Switch};
 
 /// The standard start.
 pub const START: &str = "RNBQKBNR/PPPPPPPP/8/8/8/8/pppppppp/rnbqkbnr w";
@@ -53,7 +53,7 @@ impl Rules for KingChess {
         START.to_owned()
     }
 
-    fn position(setup: &Setup, spec: &Spec, _: &Options) -> Result<Position, Vec<String>> {
+    fn position(setup: &Setup, spec: &Spec, _: &Options) -> Result<Position, Vec<Fault>> {
         Position::new(setup, spec)
     }
 }

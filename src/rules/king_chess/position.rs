@@ -5,7 +5,7 @@ use super::role::Role;
 use super::{KING_TAKEN, NO_MOVE, NO_MOVE_EVEN, STOPPED, STOPPED_EVEN};
 use crate::rules::grid8::{SQUARES, set_of, squares};
 use crate::rules::zobrist::{SECOND_TO_MOVE, piece_keys};
-use crate::rules::{Outcome, Reason, Setup, Side, Spec};
+use crate::rules::{Fault, Outcome, Reason, Setup, Side, Spec};
 
 static PIECE_KEYS: [[[u64; SQUARES]; 6]; 2] = piece_keys(0x4B49_4E47_2D43_4150);
 
@@ -44,7 +44,7 @@ impl Position {
     ///
     /// # Errors
     /// Every reason why it is illegal.
-    pub fn new(setup: &Setup, spec: &Spec) -> Result<Self, Vec<String>> {
+    pub fn new(setup: &Setup, spec: &Spec) -> Result<Self, Vec<Fault>> {
         let role = |kind: crate::rules::Kind| Role::ALL.get(usize::from(kind.0)).copied();
         let mut faults = setup.faults(spec, |piece| role(piece.kind).map_or(0, Role::count));
         let pieces = || setup.pieces.iter().map(|&(at, piece)| (at, piece.side, role(piece.kind)));
@@ -55,11 +55,12 @@ impl Position {
             };
             if role == Some(Role::Pawn) && behind.contains(&square.0) {
                 let at = spec.geometry.label(square);
-                faults.push(format!("no pawn can be behind its home row ({at})"));
+                let sentence = format!("no pawn can be behind its home row ({at})");
+                faults.push(Fault::misplaced(square, sentence));
             }
         }
         if pieces().all(|(_, _, role)| role != Some(Role::King)) {
-            faults.push("there is no king".to_owned());
+            faults.push(Fault::of_board("there is no king"));
         }
         if !faults.is_empty() {
             return Err(faults);

@@ -8,7 +8,7 @@ mod refusal;
 
 pub use position::{Move, Position};
 
-use super::{MenuSwitch, Options, Reason, Rules, Setup, Spec, Switch};
+use super::{Fault, MenuSwitch, Options, Reason, Rules, Setup, Spec, Switch};
 
 /// The standard start.
 pub const START: &str = ".WWWWWW./B......B/B......B/B......B/B......B/B......B/B......B/.WWWWWW. b";
@@ -73,7 +73,7 @@ impl Rules for LinesOfAction {
         START.to_owned()
     }
 
-    fn position(setup: &Setup, spec: &Spec, options: &Options) -> Result<Position, Vec<String>> {
+    fn position(setup: &Setup, spec: &Spec, options: &Options) -> Result<Position, Vec<Fault>> {
         Position::new(setup, spec, options.get("simultaneous") == "mover")
     }
 }

@@ -3,7 +3,7 @@
 use super::{BOTH_CONNECTED, BOTH_CONNECTED_WINS, CONNECTED, CONNECTED_BY_ENEMY, NO_MOVE, PIECES};
 use crate::rules::grid8::{SQUARES, grown, set_of};
 use crate::rules::zobrist::{SECOND_TO_MOVE, piece_keys};
-use crate::rules::{Outcome, Setup, Side, Spec};
+use crate::rules::{Fault, Outcome, Setup, Side, Spec};
 
 static PIECE_KEYS: [[[u64; SQUARES]; 1]; 2] = piece_keys(0x4C49_4E45_532D_4F41);
 
@@ -37,11 +37,11 @@ impl Position {
     ///
     /// # Errors
     /// Every reason why it is illegal.
-    pub fn new(setup: &Setup, spec: &Spec, mover_wins: bool) -> Result<Self, Vec<String>> {
+    pub fn new(setup: &Setup, spec: &Spec, mover_wins: bool) -> Result<Self, Vec<Fault>> {
         let mut faults = setup.faults(spec, |_| PIECES);
         for side in Side::BOTH {
             if setup.pieces.iter().all(|(_, piece)| piece.side != side) {
-                faults.push(format!("{} has no piece", spec.side_name(side)));
+                faults.push(Fault::of_board(format!("{} has no piece", spec.side_name(side))));
             }
         }
         if !faults.is_empty() {

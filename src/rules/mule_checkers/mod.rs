@@ -15,7 +15,7 @@ pub use board::{MAX_SIZE, MIN_SIZE};
 pub use chain::{MAX_CHAINS, Move};
 pub use position::{Checker, Position};
 
-use super::{MenuSwitch, Options, Reason, Rules, Setup, Spec, Switch};
+use super::{Fault, MenuSwitch, Options, Reason, Rules, Setup, Spec, Switch};
 
 /// A mule has reached the far row.
 pub const MULE_CROWNED: Reason = Reason {
@@ -82,7 +82,7 @@ impl Rules for MuleCheckers {
         (0..size).map(row).collect::<Vec<_>>().join("/") + " w"
     }
 
-    fn position(setup: &Setup, spec: &Spec, _: &Options) -> Result<Position, Vec<String>> {
+    fn position(setup: &Setup, spec: &Spec, _: &Options) -> Result<Position, Vec<Fault>> {
         Position::new(setup, spec)
     }
 }

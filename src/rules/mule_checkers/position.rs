@@ -4,7 +4,7 @@ use super::board::{Board, Dark, MAX_SQUARES, Squares};
 use super::chain::{MAX_CHAINS, Move};
 use super::{MULE_CROWNED, MULES_LOST, NO_MOVE, SOLDIERS_LOST};
 use crate::rules::zobrist::{SECOND_TO_MOVE, piece_keys};
-use crate::rules::{Kind, Outcome, Setup, Side, Spec, Square, Terrain};
+use crate::rules::{Fault, Kind, Outcome, Setup, Side, Spec, Square, Terrain};
 
 static PIECE_KEYS: [[[u64; MAX_SQUARES]; 3]; 2] = piece_keys(0x4D55_4C45_5320_4E4F);
 
@@ -44,7 +44,7 @@ impl Position {
     ///
     /// # Errors
     /// Every reason why it is illegal.
-    pub fn new(setup: &Setup, spec: &Spec) -> Result<Self, Vec<String>> {
+    pub fn new(setup: &Setup, spec: &Spec) -> Result<Self, Vec<Fault>> {
         let board = Board { size: spec.geometry.rows as u8 };
         let row = usize::from(board.size / 2);
         let most = row * (row - 2);
@@ -56,31 +56,33 @@ impl Position {
         for &(square, piece) in &setup.pieces {
             let label = spec.geometry.label(square);
             if spec.geometry.terrain.get(usize::from(square.0)) == Some(&Terrain::Idle) {
-                faults.push(format!("{label} is no dark square"));
+                faults.push(Fault::misplaced(square, format!("{label} is no dark square")));
             }
             let (Some(at), Some(checker)) = (dark(square, board), checker(piece.kind)) else {
                 continue;
             };
             if checker == Checker::Soldier && at.row() == position.far_row(piece.side) {
-                faults.push(format!("no soldier can be on its far row ({label})"));
+                let sentence = format!("no soldier can be on its far row ({label})");
+                faults.push(Fault::misplaced(square, sentence));
             }
             position.toggle(piece.side, checker, at);
         }
         for side in Side::BOTH {
             if (position.side(side) & !position.mules).count() > most as u64 {
                 let side = spec.side_name(side);
-                faults.push(format!("{side} has too many soldiers and kings"));
+                faults.push(Fault::of_board(format!("{side} has too many soldiers and kings")));
             }
         }
         let crowned = Side::BOTH.map(|side| position.crowned_mules(side).count());
         if crowned[0] + crowned[1] > 1 {
-            faults.push("more than one mule is on its far row".to_owned());
+            faults.push(Fault::of_board("more than one mule is on its far row"));
         }
         if !faults.is_empty() {
             return Err(faults);
         }
         if position.count_chains() >= u64::from(MAX_CHAINS) {
-            return Err(vec![format!("there are {MAX_CHAINS} chains of jumps or more")]);
+            let sentence = format!("there are {MAX_CHAINS} chains of jumps or more");
+            return Err(vec![Fault::of_board(sentence)]);
         }
         Ok(position)
     }

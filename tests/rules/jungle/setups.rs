@@ -109,8 +109,8 @@ fn a_position_text_may_be_read_and_still_be_illegal() {
         ("3c3/7/7/1L5/1c5/7/7/7/6R b", &["D1", "B4", "B5", "cat"]),
     ] {
         match Jungle.from_text(text, &default) {
-            Err(StartError::Illegal(sentences)) => {
-                let all = sentences.join("; ");
+            Err(StartError::Illegal(found)) => {
+                let all = StartError::Illegal(found).to_string();
                 assert!(faults.iter().all(|fault| all.contains(fault)), "{text}: {all}");
             }
             Err(other) => panic!("{text}: {other}"),
