@@ -28,6 +28,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Check(commands::check::CheckArgs),
     Console(commands::console::ConsoleArgs),
     Engine(commands::engine::EngineArgs),
     Match(commands::match_play::MatchArgs),
@@ -38,6 +39,7 @@ enum Command {
 fn main() -> ExitCode {
     let cli = Cli::parse();
     match &cli.command {
+        Some(Command::Check(args)) => report(commands::check::run(args)),
         Some(Command::Console(args)) => report(commands::console::run(args)),
         Some(Command::Engine(args)) => report(commands::engine::run(args)),
         Some(Command::Match(args)) => report(commands::match_play::run(args)),

@@ -1,5 +1,6 @@
 //! The ways in: one file a subcommand, thin glue between the command line and the library.
 
+pub mod check;
 pub mod console;
 pub mod endgame;
 pub mod engine;

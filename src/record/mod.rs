@@ -1,11 +1,26 @@
 //! Games as they were played, their files, and what takes long to count.
+//!
+//! [`Record`] is a game as it was played. [`write()`] makes the text of its file, which [`read()`]
+//! checks by playing it; what can be wrong there is a [`Problem`]. [`open()`] tells records from
+//! board files.
 
 mod board_file;
+mod board_rows;
+mod draft;
 mod game_record;
+mod open;
+mod problem;
+mod read;
 mod setup;
+mod start;
 mod tallies;
+mod write;
 
 pub use board_file::read_board_file;
 pub use game_record::Record;
+pub use open::{Opened, open};
+pub use problem::{Code, Place, Problem};
+pub use read::read;
 pub use setup::{GameSetup, Player};
 pub use tallies::{TallyFile, TallyFileError};
+pub use write::write;

@@ -1,0 +1,84 @@
+//! `jungle check`: whether files of games are sound.
+
+use std::io::{Write, stdout};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::Args;
+use jungle::games::GAMES;
+use jungle::record::{Code, Opened, Place, Problem, Record, open};
+use jungle::rules::{Game, Options};
+
+use super::{Failure, ignore_closed_pipe};
+
+/// Check records of games and board files: a line a file, `FILE: ok, …` or
+/// `FILE:LINE:COLUMN: CODE: what is wrong`
+#[derive(Args)]
+pub struct CheckArgs {
+    /// The files
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+}
+
+/// Runs the command.
+pub fn run(args: &CheckArgs) -> Result<ExitCode, Failure> {
+    let mut status = ExitCode::SUCCESS;
+    for file in &args.files {
+        let line = check(file).unwrap_or_else(|problem| {
+            status = ExitCode::FAILURE;
+            finding(&problem)
+        });
+        ignore_closed_pipe(writeln!(stdout(), "{}{line}", file.display()))?;
+    }
+    Ok(status)
+}
+
+/// What there is to say of a sound file, behind its name.
+fn check(file: &Path) -> Result<String, Problem> {
+    match open(file)? {
+        Opened::Record(record) => Ok(summary(&record)),
+        Opened::Board(content) => {
+            let game = read_board(&content)?;
+            let side = game.spec().side_name(game.side_to_move());
+            Ok(format!(": ok, {}, a board file, {side} to move", game.spec().title))
+        }
+    }
+}
+
+fn summary(record: &Record) -> String {
+    let game = record.game_at(record.len());
+    let spec = game.spec();
+    let state = match game.outcome().map(|outcome| outcome.winner) {
+        None => format!("{} to move", spec.side_name(game.side_to_move())),
+        Some(Some(winner)) => format!("{} wins", spec.side_name(winner)),
+        Some(None) => "a draw".to_owned(),
+    };
+    let moves = record.len();
+    let plural = if moves == 1 { "" } else { "s" };
+    format!(": ok, {}, {moves} move{plural}, {state}", spec.title)
+}
+
+/// The board of a file, by the default rules of the game that has board files.
+fn read_board(content: &[u8]) -> Result<Box<dyn Game>, Problem> {
+    let mut kinds = GAMES.iter().map(|game| game.kind);
+    let kind = kinds.find(|kind| kind.has_board_files()).expect("Jungle has board files");
+    let game = kind.from_board_file(content, &Options::new(kind.switches()));
+    game.map_err(|error| Problem {
+        code: Code::BadBoardFile,
+        place: Place::Line { line: error.line, column: 1 },
+        sentence: error.message,
+        sound: None,
+    })
+}
+
+/// A problem behind the name of its file.
+fn finding(problem: &Problem) -> String {
+    let Problem { code, place, sentence, .. } = problem;
+    match place {
+        Place::Whole => format!(": {code}: {sentence}"),
+        Place::Line { line, column } => format!(":{line}:{column}: {code}: {sentence}"),
+        Place::Move { number, line, column } => {
+            format!(":{line}:{column}: {code}: move {number}: {sentence}")
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Opening files of games, whichever of both kinds they are.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+use super::Record;
+use super::problem::{Code, Place, Problem};
+use super::read::{MAX_BYTES, read, text_of};
+
+/// What a file holds. Its content tells which, not its name.
+pub enum Opened {
+    /// A game.
+    Record(Record),
+    /// The content of a board file, which says nothing of the rules to play it by: see
+    /// [`from_board_file`](crate::rules::GameKind::from_board_file).
+    Board(Vec<u8>),
+}
+
+/// Opens a file.
+///
+/// # Errors
+/// Why it cannot be read, or what is wrong with the game in it; what may be wrong with a board file
+/// is not looked at.
+pub fn open(path: &Path) -> Result<Opened, Problem> {
+    let content = read_bounded(path).map_err(|error| {
+        let sentence = format!("The file cannot be read: {error}");
+        Problem::new(Code::Unreadable, Place::Whole, sentence)
+    })?;
+    if begins_as_board(text_of(&content)?) {
+        return Ok(Opened::Board(content));
+    }
+    read(&content).map(Opened::Record)
+}
+
+/// Whether the first line that is not blank is that of a board file: an address and a label.
+fn begins_as_board(text: &str) -> bool {
+    let Some(line) = text.lines().find(|line| !line.trim().is_empty()) else {
+        return false;
+    };
+    let mut words = line.split_whitespace();
+    let is_address = |word: &str| {
+        let mut letters = word.chars();
+        letters.next().is_some_and(|letter| letter.is_ascii_alphabetic())
+            && letters.next().is_some_and(|digit| digit.is_ascii_digit())
+    };
+    words.next().is_some_and(is_address) && words.count() == 1
+}
+
+/// One byte more than the longest file has at most.
+fn read_bounded(path: &Path) -> io::Result<Vec<u8>> {
+    let mut content = Vec::new();
+    File::open(path)?.take(MAX_BYTES as u64 + 1).read_to_end(&mut content)?;
+    Ok(content)
+}

@@ -1,0 +1,121 @@
+//! Writing games to files.
+
+use std::fmt::Write;
+use std::time::Duration;
+
+use super::board_rows::board_rows;
+use super::draft::VERSION;
+use super::{GameSetup, Player, Record};
+use crate::games::find_game;
+use crate::rules::{Game, Outcome, Side, Spec};
+
+/// What stands for the standard start.
+pub(super) const STANDARD: &str = "standard";
+
+/// What stands for a person.
+pub(super) const HUMAN: &str = "human";
+
+/// So many times stand on a line; of moves there are two, one a side.
+const TIMES_A_LINE: usize = 10;
+
+/// The file of a game after the first `at` of its turns, or after all when there are fewer; who
+/// stopped it is told after all of them only. Times are kept in whole milliseconds.
+pub fn write(record: &Record, at: usize) -> String {
+    let at = at.min(record.len());
+    let game = record.game_at(at);
+    let spec = game.spec();
+    let mut text = String::new();
+    // Writing to a string never fails.
+    let _ = write_fields(record, at, game.as_ref(), spec, &mut text);
+    text
+}
+
+fn write_fields(
+    record: &Record,
+    at: usize,
+    game: &dyn Game,
+    spec: &Spec,
+    out: &mut String,
+) -> std::fmt::Result {
+    let GameSetup { start, players, seed } = &record.setup;
+    writeln!(out, "(\n    version: {VERSION},\n    game: \"{}\",", spec.id)?;
+    let options = game.options().iter();
+    map(out, "options", options.map(|(switch, form)| (switch.name.to_owned(), form)))?;
+    let names = Side::BOTH.map(|side| side_word(spec, side));
+    map(out, "players", names.into_iter().zip(players.map(player_word)))?;
+    writeln!(out, "    seed: {seed},")?;
+    if let Some(began) = record.began {
+        writeln!(out, "    began: \"{began}\",")?;
+    }
+    writeln!(out, "    start: \"{}\",", start_word(start.as_ref()))?;
+
+    let moves = record.played()[..at].iter();
+    list(out, "moves", 2, moves.map(|played| format!("\"{}\"", played.turn.text(spec))))?;
+    let times = &record.times()[..at];
+    if times.iter().any(Option::is_some) {
+        list(out, "times", TIMES_A_LINE, times.iter().map(|time| time_word(*time)))?;
+    }
+    if let Some(side) = record.stopped().filter(|_| at == record.len()) {
+        writeln!(out, "    stopped: \"{}\",", side_word(spec, side))?;
+    }
+    if let Some(Outcome { winner, reason }) = game.outcome() {
+        let winner =
+            winner.map_or("None".to_owned(), |side| format!("\"{}\"", side_word(spec, side)));
+        writeln!(out, "    result: (winner: {winner}, reason: \"{}\"),", reason.code)?;
+    }
+    list(out, "board", 1, board_rows(game).iter().map(|row| format!("\"{row}\"")))?;
+    writeln!(out, "    to_move: \"{}\",\n)", side_word(spec, game.side_to_move()))
+}
+
+/// What a side is called in files.
+pub(super) fn side_word(spec: &Spec, side: Side) -> String {
+    spec.side_name(side).to_lowercase()
+}
+
+fn player_word(player: Player) -> &'static str {
+    match player {
+        Player::Human => HUMAN,
+        Player::Machine(machine) => machine.id(),
+    }
+}
+
+fn start_word(start: &dyn Game) -> String {
+    let text = start.position_text();
+    let kind = find_game(start.spec().id).map(|game| game.kind);
+    let standard = kind.map(|kind| kind.start(start.options()).position_text());
+    if standard.as_ref() == Some(&text) { STANDARD.to_owned() } else { text }
+}
+
+fn time_word(time: Option<Duration>) -> String {
+    time.map_or("None".to_owned(), |time| time.as_millis().to_string())
+}
+
+/// A field with a list, some entries a line.
+fn list(
+    out: &mut String,
+    name: &str,
+    a_line: usize,
+    entries: impl Iterator<Item = String>,
+) -> std::fmt::Result {
+    write!(out, "    {name}: [")?;
+    for (index, entry) in entries.enumerate() {
+        let before = if index % a_line == 0 { "\n        " } else { " " };
+        write!(out, "{before}{entry},")?;
+    }
+    let end = if out.ends_with('[') { "" } else { "\n    " };
+    writeln!(out, "{end}],")
+}
+
+/// A field with a map, an entry a line.
+fn map(
+    out: &mut String,
+    name: &str,
+    entries: impl Iterator<Item = (String, &'static str)>,
+) -> std::fmt::Result {
+    write!(out, "    {name}: {{")?;
+    for (key, value) in entries {
+        write!(out, "\n        \"{key}\": \"{value}\",")?;
+    }
+    let end = if out.ends_with('{') { "" } else { "\n    " };
+    writeln!(out, "{end}}},")
+}

@@ -1,0 +1,4 @@
+//! Records of games and their files.
+
+mod properties;
+mod support;
