@@ -20,7 +20,7 @@ lint:
 
 bench:
 	tools/setup.sh test
-	cargo bench --bench rules --bench search --bench endgame --bench window
+	cargo bench --bench rules --bench search --bench endgame --bench records --bench window
 
 ladder:
 	tools/setup.sh

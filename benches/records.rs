@@ -1,0 +1,41 @@
+//! How fast files of games are: writing them, and loading them, which plays every move.
+
+use divan::counter::ItemsCount;
+use divan::{Bencher, black_box};
+use jungle::games::find_game;
+use jungle::record::{GameSetup, Player, Record, read, write};
+use jungle::rules::{Options, Turn};
+
+fn main() {
+    divan::main();
+}
+
+/// So many moves a game.
+const MOVES: [usize; 2] = [100, 10_000];
+
+/// A game of Jungle in which both lions go to and fro.
+fn to_and_fro(moves: usize) -> Record {
+    let kind = find_game("jungle").expect("a game of the house").kind;
+    let mut game = kind.start(&Options::new(kind.switches()));
+    let setup = GameSetup { start: game.clone(), players: [Player::Human; 2], seed: 0 };
+    let mut record = Record::new(setup, None);
+    for text in ["A1 A2", "G9 G8", "A2 A1", "G8 G9"].into_iter().cycle().take(moves) {
+        let turn = Turn::parse(text, game.spec()).expect("a turn of the board");
+        record.play(game.as_mut(), &turn, None).expect("a legal turn");
+    }
+    record
+}
+
+/// The text of the file.
+#[divan::bench(args = MOVES)]
+fn write_records(bencher: Bencher, moves: usize) {
+    let record = to_and_fro(moves);
+    bencher.counter(ItemsCount::new(moves)).bench(|| write(black_box(&record), moves));
+}
+
+/// From the bytes of the file to a game that is checked.
+#[divan::bench(args = MOVES)]
+fn read_records(bencher: Bencher, moves: usize) {
+    let text = write(&to_and_fro(moves), moves);
+    bencher.counter(ItemsCount::new(moves)).bench(|| read(black_box(text.as_bytes())));
+}
