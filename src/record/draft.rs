@@ -30,7 +30,6 @@ use std::marker::PhantomData;
 
 use ron::error::SpannedError;
 use ron::extensions::Extensions;
-use ron::value::RawValue;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
@@ -84,9 +83,8 @@ pub(super) struct DraftResult<'a> {
 
 /// What of a record every version has.
 #[derive(Deserialize)]
-struct Head<'a> {
-    #[serde(borrow)]
-    version: &'a RawValue,
+struct Head {
+    version: u32,
 }
 
 impl<'a> Draft<'a> {
@@ -94,21 +92,15 @@ impl<'a> Draft<'a> {
     pub fn parse(text: &'a str) -> Result<Self, Problem> {
         let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
         let head: Head = options.from_str(text).map_err(|error| problem(&error))?;
-        let version = head.version.get_ron();
-        let place = Place::of(version, text);
-        match version.trim().parse() {
-            Ok(VERSION) => options.from_str(text).map_err(|error| problem(&error)),
-            Ok(0) | Err(_) => {
-                let sentence = format!("The version cannot be {}", quoted(version.trim()));
-                Err(Problem::new(Code::Malformed, place, sentence))
+        let (code, sentence) = match head.version {
+            VERSION => return options.from_str(text).map_err(|error| problem(&error)),
+            0 => (Code::Malformed, "There is no version 0".to_owned()),
+            newer => {
+                let known = format!("this program reads versions up to {VERSION}");
+                (Code::NewerVersion, format!("The file is of version {newer}, {known}"))
             }
-            Ok(newer) => {
-                let sentence = format!(
-                    "The file is of version {newer}, this program reads versions up to {VERSION}"
-                );
-                Err(Problem::new(Code::NewerVersion, place, sentence))
-            }
-        }
+        };
+        Err(Problem::new(code, Place::Whole, sentence))
     }
 }
 
@@ -130,6 +122,13 @@ fn problem(error: &SpannedError) -> Problem {
         ron::Error::InvalidValueForType { expected, .. } => {
             let expected = expected.replace("a borrowed string", "a string without escapes");
             (Code::Malformed, format!("This should be {expected}"))
+        }
+        ron::Error::Eof => (Code::Malformed, "The file ends too early".to_owned()),
+        ron::Error::TrailingCharacters => {
+            (Code::Malformed, "Something follows the record".to_owned())
+        }
+        ron::Error::ExceededRecursionLimit => {
+            (Code::Malformed, "There are too many brackets within each other".to_owned())
         }
         other => (Code::Malformed, other.to_string()),
     };

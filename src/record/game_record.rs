@@ -8,8 +8,12 @@ use super::GameSetup;
 use crate::rules::{Game, Outcome, Played, Refusal, Side, Turn};
 
 /// After so many turns the game is kept as it stands, so that any position is reached by playing
-/// fewer than these.
+/// fewer than these. In very long games the strides are longer.
 const STRIDE: usize = 256;
+
+/// So many games are kept at most: each holds its history, so that one of 100 000 turns takes
+/// megabytes.
+const MOST_KEPT: usize = 16;
 
 /// A game as it was played. Only its setup and its turns are its own; all else comes of playing it.
 #[derive(Clone)]
@@ -21,15 +25,24 @@ pub struct Record {
     played: Vec<Played>,
     times: Vec<Option<Duration>>,
     stopped: Option<Side>,
-    /// The game after none of the turns, after [`STRIDE`] of them, after twice as many, and so on.
+    /// The game after none of the turns, after `stride` of them, after twice as many, and so on.
     kept: Vec<Box<dyn Game>>,
+    stride: usize,
 }
 
 impl Record {
     /// A game of which nothing has been played.
     pub fn new(setup: GameSetup, began: Option<Timestamp>) -> Self {
         let kept = vec![setup.start.clone()];
-        Self { setup, began, played: Vec::new(), times: Vec::new(), stopped: None, kept }
+        Self {
+            setup,
+            began,
+            played: Vec::new(),
+            times: Vec::new(),
+            stopped: None,
+            kept,
+            stride: STRIDE,
+        }
     }
 
     /// How many turns there are.
@@ -60,9 +73,9 @@ impl Record {
     /// The game after the first `turns` turns, or after all when there are fewer.
     pub fn game_at(&self, turns: usize) -> Box<dyn Game> {
         let turns = turns.min(self.len());
-        let near = turns / STRIDE;
+        let near = turns / self.stride;
         let mut game = self.kept[near].clone();
-        for played in &self.played[near * STRIDE..turns] {
+        for played in &self.played[near * self.stride..turns] {
             game.play(&played.turn).expect("it was played before");
         }
         if let Some(side) = self.stopped.filter(|_| turns == self.len()) {
@@ -89,10 +102,20 @@ impl Record {
         let played = game.play(turn)?;
         self.played.push(played);
         self.times.push(time);
-        if self.len().is_multiple_of(STRIDE) {
-            self.kept.push(game.clone_game());
+        if self.len().is_multiple_of(self.stride) {
+            self.keep(game.clone_game());
         }
         Ok(&self.played[self.len() - 1])
+    }
+
+    /// Keeps a game that is a stride further than the last one kept.
+    fn keep(&mut self, game: Box<dyn Game>) {
+        self.kept.push(game);
+        if self.kept.len() > MOST_KEPT {
+            let mut even = [true, false].into_iter().cycle();
+            self.kept.retain(|_| even.next() == Some(true));
+            self.stride *= 2;
+        }
     }
 
     /// Ends it because `side` will not play on; nothing happens when it is over already.
@@ -107,6 +130,6 @@ impl Record {
         self.stopped = None;
         self.played.truncate(turns);
         self.times.truncate(turns);
-        self.kept.truncate(self.len() / STRIDE + 1);
+        self.kept.truncate(self.len() / self.stride + 1);
     }
 }

@@ -21,9 +21,11 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// A problem of which no game is left.
+    /// A problem of which no game is left. What a file brings into the sentence does not leave its
+    /// line.
     pub(super) fn new(code: Code, place: Place, sentence: impl Into<String>) -> Self {
-        Self { code, place, sentence: sentence.into(), sound: None }
+        let sentence = sentence.into().replace(char::is_control, "\u{fffd}");
+        Self { code, place, sentence, sound: None }
     }
 }
 

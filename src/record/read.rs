@@ -66,7 +66,7 @@ fn play(draft: &Draft, text: &str, record: &mut Record) -> Result<Box<dyn Game>,
             return fail(Code::TooLarge, format!("There are more than {MAX_MOVES} moves"));
         }
         if let Some(outcome) = game.outcome() {
-            let end = outcome.sentence(game.spec());
+            let end = end(outcome, game.spec());
             return fail(Code::MovesAfterEnd, format!("The game is over already: {end}"));
         }
         let Some(turn) = Turn::parse(written, game.spec()) else {
@@ -83,7 +83,7 @@ fn play(draft: &Draft, text: &str, record: &mut Record) -> Result<Box<dyn Game>,
         let side = side(word, game.spec())
             .map_err(|sentence| Problem::new(Code::WrongSide, place, sentence))?;
         if let Some(outcome) = game.outcome() {
-            let end = outcome.sentence(game.spec());
+            let end = end(outcome, game.spec());
             let sentence = format!("Nobody stops a game that is over already: {end}");
             return Err(Problem::new(Code::ResultMismatch, place, sentence));
         }
@@ -91,6 +91,11 @@ fn play(draft: &Draft, text: &str, record: &mut Record) -> Result<Box<dyn Game>,
         game.stop(side);
     }
     Ok(game)
+}
+
+/// The end of a game in words, without a full stop.
+fn end(outcome: Outcome, spec: &Spec) -> String {
+    outcome.sentence(spec).trim_end_matches('.').to_owned()
 }
 
 /// Compares what else a draft says with the game after its moves.

@@ -58,17 +58,19 @@ fn start(
         return Ok(kind.start(options));
     }
     kind.from_text(start, options).map_err(|error| {
-        let (code, part, sentence) = match &error {
+        let (code, at, sentence) = match &error {
             StartError::Text(error) => {
                 let (code, at) = text_code(error);
-                (code, start.get(at..).unwrap_or(start), error.to_string())
+                (code, at, format!("The start is no position: {error}"))
             }
             StartError::Illegal(faults) => {
-                let code = faults.first().map_or(Code::IllegalPosition, fault_code);
-                (code, start, error.to_string())
+                let fault = faults.first();
+                let code = fault.map_or(Code::IllegalPosition, fault_code);
+                let sentence = fault.map_or_else(String::new, Fault::to_string);
+                (code, 0, format!("The start is illegal: {sentence}"))
             }
         };
-        let sentence = format!("The game cannot start so: {sentence}");
+        let part = start.get(at..).unwrap_or(start);
         Problem::new(code, Place::of(part, text), sentence)
     })
 }

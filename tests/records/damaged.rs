@@ -1,0 +1,125 @@
+//! Damaged files: what is wrong with each is told, by the library and by the command.
+
+use std::fs;
+use std::process::Command;
+
+use jungle::record::{Code, Place, Problem, read, write};
+
+use crate::support::{folder, told};
+
+/// The first row of the table.
+const HEADING: &str = "# file\tcode\tplace\tsound moves\tsentence";
+
+fn rows() -> Vec<[String; 5]> {
+    let text = fs::read_to_string(folder().join("damaged.tsv")).expect("the table of this folder");
+    let (heading, rows) = text.split_once('\n').expect("more than a heading");
+    assert_eq!(heading, HEADING);
+    let cut = |row: &str| row.split('\t').map(str::to_owned).collect::<Vec<_>>();
+    rows.lines().map(|row| cut(row).try_into().expect("five columns")).collect()
+}
+
+fn refused(content: &[u8]) -> Problem {
+    match read(content) {
+        Err(problem) => problem,
+        Ok(_) => panic!("this is damaged: {}", String::from_utf8_lossy(content)),
+    }
+}
+
+/// A place as the table has it.
+fn place(place: Place) -> String {
+    match place {
+        Place::Whole => "-".to_owned(),
+        Place::Line { line, column } => format!("{line}:{column}"),
+        Place::Move { number, line, column } => format!("{line}:{column} move {number}"),
+    }
+}
+
+fn row(file: &str, problem: &Problem) -> [String; 5] {
+    let sound = problem.sound.as_ref().map_or("-".to_owned(), |sound| sound.len().to_string());
+    let Problem { code, place: at, sentence, .. } = problem;
+    [file.to_owned(), code.to_string(), place(*at), sound, sentence.clone()]
+}
+
+#[test]
+fn each_is_refused_for_what_is_wrong_with_it() {
+    for expected in rows() {
+        let file = &expected[0];
+        // What is wrong with a board file is told by the rules that it is played by.
+        if file.ends_with(".jungle") {
+            let content =
+                fs::read(folder().join("damaged").join(file)).expect("a file of the table");
+            assert_eq!(row(file, &refused(&content)), expected);
+        }
+    }
+}
+
+#[test]
+fn the_table_has_each() {
+    let entries = fs::read_dir(folder().join("damaged")).expect("a folder");
+    let names = entries.map(|entry| entry.expect("an entry").file_name());
+    let mut files: Vec<String> = names.map(|name| name.into_string().expect("text")).collect();
+    files.sort();
+    let table: Vec<String> = rows().into_iter().map(|[file, ..]| file).collect();
+    assert_eq!(table, files);
+}
+
+#[test]
+fn the_command_says_the_same() {
+    let rows = rows();
+    let output = Command::new(env!("CARGO_BIN_EXE_jungle"))
+        .arg("check")
+        .args(rows.iter().map(|[file, ..]| file))
+        .current_dir(folder().join("damaged"))
+        .output()
+        .expect("the program of this package");
+    assert_eq!((output.status.code(), output.stderr), (Some(1), Vec::new()));
+    let lines = rows.iter().map(|[file, code, place, _, sentence]| {
+        let (at, number) = place.split_once(' ').unwrap_or((place, ""));
+        let at = if at == "-" { String::new() } else { format!(":{at}") };
+        let number = if number.is_empty() { String::new() } else { format!("{number}: ") };
+        format!("{file}{at}: {code}: {number}{sentence}\n")
+    });
+    let text = String::from_utf8(output.stdout).expect("text");
+    assert_eq!(
+        text.lines().collect::<Vec<_>>(),
+        lines.collect::<String>().lines().collect::<Vec<_>>()
+    );
+}
+
+#[test]
+fn the_sound_part_is_a_record() {
+    let content = fs::read(folder().join("version1-jungle.jungle")).expect("a sound file");
+    let whole = read(&content).expect("a sound file");
+    let text = String::from_utf8(content).expect("text");
+    let problem = refused(text.replace("\"B4 B5\"", "\"B4 B6\"").as_bytes());
+    assert_eq!(problem.code, Code::IllegalMove("not_a_step"));
+    let sound = problem.sound.expect("four sound moves");
+    let first_four = read(write(&whole, 4).as_bytes()).expect("what was written");
+    assert_eq!(told(&sound), told(&first_four));
+    let problem = refused(text.replace("to_move: \"blue\"", "to_move: \"red\"").as_bytes());
+    assert_eq!(told(&problem.sound.expect("all moves")), told(&whole));
+}
+
+#[test]
+fn nothing_is_read_without_end() {
+    let long = vec![b' '; (8 << 20) + 1];
+    assert_eq!(refused(&long).code, Code::TooLarge);
+    let moves = |moves: String| {
+        format!(
+            "(version: 1, game: \"jungle\", options: {{}}, start: \"standard\", seed: 0, \
+             players: {{\"blue\": \"human\", \"red\": \"human\"}}, moves: [{moves}], board: [])"
+        )
+    };
+    let to_and_fro = "\"A1 A2\",\"G9 G8\",\"A2 A1\",\"G8 G9\",";
+    let problem = refused(moves(to_and_fro.repeat(25_000) + "\"A1 A2\"").as_bytes());
+    assert_eq!(problem.code, Code::TooLarge);
+    assert!(matches!(problem.place, Place::Move { number: 100_001, line: 1, .. }));
+    assert_eq!(problem.sound.map(|sound| sound.len()), Some(100_000));
+    let all = refused(moves(to_and_fro.repeat(25_000)).as_bytes());
+    assert_eq!(all.code, Code::WrongBoardSize, "a game may have 100 000 moves");
+    let empty = refused(moves("\"\",".repeat(2_000_000)).as_bytes());
+    assert_eq!(empty.code, Code::UnreadableMove);
+    let options = (0..100_000).map(|number| format!("\"{number}\": \"\",")).collect::<String>();
+    let many = moves(String::new()).replace("options: {", &format!("options: {{{options}"));
+    assert_eq!(refused(many.as_bytes()).code, Code::Malformed);
+}

@@ -1,0 +1,130 @@
+//! Sound files: those that earlier versions wrote, and what they say.
+
+use std::fs;
+use std::process::Command;
+
+use jungle::games::find_game;
+use jungle::record::{GameSetup, Player, Record, read, write};
+use jungle::rules::{Options, Side, Turn};
+use jungle::search::{Level, Machine};
+
+use crate::support::{folder, told};
+
+fn load(name: &str) -> Record {
+    let content = fs::read(folder().join(name)).expect("a file of this repository");
+    read(&content).unwrap_or_else(|problem| panic!("{name}: {problem:?}"))
+}
+
+#[test]
+fn files_of_every_version_load() {
+    let mut lines = Vec::new();
+    for (name, says) in [
+        ("version1-by-hand", "Jungle, 4 moves, Blue to move"),
+        ("version1-jungle", "Jungle, 8 moves, Blue wins"),
+        ("version1-jungle-den", "Jungle, 4 moves, Blue wins"),
+        ("version1-king-chess", "King-capture Chess, 3 moves, White wins"),
+        ("version1-lines-of-action", "Lines of Action, 5 moves, White to move"),
+        ("version1-mule-checkers", "Mule Checkers, 2 moves, White to move"),
+        ("version1-mule-checkers-large", "Mule Checkers, 2 moves, White to move"),
+    ] {
+        let file = format!("{name}.jungle");
+        load(&file);
+        lines.push((says, file));
+    }
+    let output = Command::new(env!("CARGO_BIN_EXE_jungle"))
+        .arg("check")
+        .args(lines.iter().map(|(_, file)| file))
+        .current_dir(folder())
+        .output()
+        .expect("the program of this package");
+    assert_eq!((output.status.code(), output.stderr), (Some(0), Vec::new()));
+    let expected = lines.iter().map(|(says, file)| format!("{file}: ok, {says}\n"));
+    assert_eq!(String::from_utf8(output.stdout).expect("text"), expected.collect::<String>());
+}
+
+/// When the format changes, the version does too, and these files stay as they are.
+#[test]
+fn version_1_is_written_as_ever() {
+    for name in [
+        "version1-jungle.jungle",
+        "version1-jungle-den.jungle",
+        "version1-king-chess.jungle",
+        "version1-lines-of-action.jungle",
+        "version1-mule-checkers.jungle",
+        "version1-mule-checkers-large.jungle",
+    ] {
+        let content = fs::read_to_string(folder().join(name)).expect("a file of this repository");
+        let record = load(name);
+        assert_eq!(write(&record, record.len()), content, "{name}");
+    }
+}
+
+#[test]
+fn a_file_says_all_of_a_game() {
+    let record = load("version1-jungle.jungle");
+    assert_eq!(
+        record.setup.players,
+        [Player::Human, Player::Machine(Machine::Level(Level::Tiger))]
+    );
+    assert_eq!(record.setup.seed, 7);
+    assert_eq!(record.setup.start.options().get("repetition"), "forbidden");
+    assert_eq!(
+        record.began.map(|began| began.to_string()).as_deref(),
+        Some("2026-11-21T13:04:03Z")
+    );
+    assert_eq!(record.stopped(), Some(Side::Second));
+    let times: Vec<_> =
+        record.times().iter().map(|time| time.map(|time| time.as_millis())).collect();
+    assert_eq!(times[..4], [Some(2100), Some(812), None, Some(790)]);
+    let outcome = record.outcome().expect("an end");
+    assert_eq!((outcome.winner, outcome.reason.code), (Some(Side::First), "resignation"));
+}
+
+#[test]
+fn windows_editors_and_other_ways_to_end_a_line_are_fine() {
+    let text = fs::read_to_string(folder().join("version1-by-hand.jungle")).expect("a file");
+    let record = load("version1-by-hand.jungle");
+    for other in [text.replace('\n', "\r\n"), format!("\u{feff}{text}"), text.trim_end().to_owned()]
+    {
+        let loaded = read(other.as_bytes()).unwrap_or_else(|problem| panic!("{problem:?}"));
+        assert_eq!(told(&loaded), told(&record));
+    }
+}
+
+#[test]
+fn what_a_file_leaves_out_of_the_options_has_its_default() {
+    let record = load("version1-by-hand.jungle");
+    let options = record.setup.start.options();
+    assert_eq!((options.get("repetition"), options.get("no_move")), ("draw", "loss"));
+}
+
+/// Every position of a game is there, however long it is and whatever was taken back.
+#[test]
+fn a_long_game_has_all_its_positions() {
+    let kind = find_game("jungle").expect("a game of the house").kind;
+    let mut game = kind.start(&Options::new(kind.switches()));
+    let start = game.clone();
+    let setup = GameSetup { start: game.clone(), players: [Player::Human; 2], seed: 0 };
+    let mut record = Record::new(setup, None);
+    let turns = ["A1 A2", "G9 G8", "A2 A1", "G8 G9"].map(|text| Turn::parse(text, start.spec()));
+    let mut turns = turns.into_iter().cycle();
+    let mut texts = vec![game.position_text()];
+    for turn in turns.by_ref().flatten().take(20_002) {
+        record.play(game.as_mut(), &turn, None).expect("a legal turn");
+        texts.push(game.position_text());
+    }
+    for cut in [20_002, 12_290, 257] {
+        record.truncate(cut);
+        for turns in (0..=cut).step_by(509).chain([cut]) {
+            let game = record.game_at(turns);
+            assert_eq!((game.turns_played(), &game.position_text()), (turns, &texts[turns]));
+        }
+    }
+    let mut game = record.game_at(257);
+    for played in 257..2_000 {
+        let turn = &["A1 A2", "G9 G8", "A2 A1", "G8 G9"][played % 4];
+        let turn = Turn::parse(turn, start.spec()).expect("a turn");
+        record.play(game.as_mut(), &turn, None).expect("a legal turn");
+    }
+    assert_eq!(record.game_at(1_999).position_text(), texts[1_999]);
+}
