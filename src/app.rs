@@ -7,12 +7,8 @@ use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResolution};
 use bevy_egui::EguiPlugin;
-use jiff::Timestamp;
 
-use crate::record::{GameSetup, Player, Record};
-use crate::rules::Game;
 use crate::scene::FrameTimes;
-use crate::search::fresh_seed;
 use crate::table::StartGame;
 use crate::{scene, table, ui};
 
@@ -21,9 +17,9 @@ const SIZE: (u32, u32) = (1280, 800);
 /// The smallest window in which everything can be reached, in logical pixels.
 const MIN_SIZE: (f32, f32) = (360.0, 360.0);
 
-/// Opens the window, with a game of two people from the given start or with the start menu, and
-/// returns when it is closed. The time of each frame goes to `frame_times`, if there is one.
-pub fn run(start: Option<Box<dyn Game>>, frame_times: Option<File>) -> ExitCode {
+/// Opens the window, with a game or with the start menu, and returns when it is closed. The time of
+/// each frame goes to `frame_times`, if there is one.
+pub fn run(start: Option<StartGame>, frame_times: Option<File>) -> ExitCode {
     let mut app = App::new();
     app.add_plugins((
         DefaultPlugins.set(window_plugin()).set(LogPlugin {
@@ -37,10 +33,7 @@ pub fn run(start: Option<Box<dyn Game>>, frame_times: Option<File>) -> ExitCode 
         ui::plugin,
     ));
     if let Some(start) = start {
-        let players = [Player::Human; 2];
-        let setup = GameSetup { start, players, seed: fresh_seed() };
-        let record = Record::new(setup, Some(Timestamp::now()));
-        app.world_mut().write_message(StartGame::play(record));
+        app.world_mut().write_message(start);
     }
     if let Some(file) = frame_times {
         app.insert_resource(FrameTimes::new(file));

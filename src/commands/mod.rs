@@ -6,6 +6,7 @@ pub mod endgame;
 pub mod engine;
 pub mod match_play;
 pub mod perft;
+pub mod window;
 
 use std::fmt::Display;
 use std::io::{self, ErrorKind};

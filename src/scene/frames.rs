@@ -9,7 +9,7 @@ use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 
 use super::Held;
-use crate::table::{Advice, InMotion, Insight, MovePlayed, Pace, Thinking, Turn, Waker};
+use crate::table::{Advice, InMotion, Insight, MovePlayed, Pace, Replay, Thinking, Turn, Waker};
 
 /// How many frames are drawn before the window is shown: the first are blank.
 const HIDDEN_FRAMES: u32 = 3;
@@ -69,6 +69,7 @@ fn set_update_mode(
     mut played: MessageReader<MovePlayed>,
     turn: Option<Res<State<Turn>>>,
     pace: Res<Pace>,
+    replay: Res<Replay>,
     thinking: Res<Thinking>,
     insight: Res<Insight>,
     advice: Res<Advice>,
@@ -76,7 +77,9 @@ fn set_update_mode(
     mut settings: ResMut<WinitSettings>,
 ) {
     let turn = turn.map(|turn| *turn.get());
-    let busy = !moving_query.is_empty() || held.0.is_some() || turn == Some(Turn::Showing);
+    let busy = !moving_query.is_empty()
+        || held.0.is_some()
+        || matches!(turn, Some(Turn::Showing | Turn::Travelling));
     // What a person does may take more than one frame to have all its effects.
     if busy || events.read().count() > 0 || played.read().count() > 0 {
         frames.wake();
@@ -91,6 +94,8 @@ fn set_update_mode(
         // The machine's least time passes without frames.
         let rest = thinking.rest(&pace);
         UpdateMode::reactive(if rest.is_zero() { TELLING } else { rest })
+    } else if turn == Some(Turn::Watching) && replay.playing {
+        UpdateMode::reactive(replay.rest())
     } else {
         UpdateMode::reactive(IDLE)
     };

@@ -35,6 +35,7 @@ fn hide_cursor(mut cursor: ResMut<Cursor>) {
 /// Takes the keys one by one, as they were pressed, however many come in one frame.
 fn use_keys(
     mut keys: MessageReader<KeyboardInput>,
+    codes: Res<ButtonInput<KeyCode>>,
     table: Res<Table>,
     layout: Res<BoardLayout>,
     selection: Res<Selection>,
@@ -43,7 +44,9 @@ fn use_keys(
     mut cursor: ResMut<Cursor>,
     mut picks: MessageWriter<Pick>,
 ) {
-    if blocked.0 {
+    let control = [KeyCode::ControlLeft, KeyCode::ControlRight];
+    // There is nothing to choose in a game that is only looked at; with Ctrl keys mean other things.
+    if blocked.0 || table.is_watched() || codes.any_pressed(control) {
         keys.clear();
     }
     let geometry = &table.game().spec().geometry;

@@ -18,6 +18,8 @@ const MIN_PANEL: f32 = 250.0;
 const CARD: (f32, f32) = (44.0, 72.0);
 /// The least and the usual height of the last message below the board.
 const MESSAGE: (f32, f32) = (36.0, 96.0);
+/// The height of the line of a game that is watched.
+pub const SCRUBBER: f32 = 34.0;
 /// The height of the row of buttons below the board.
 const BUTTONS: f32 = 50.0;
 
@@ -64,8 +66,15 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Arranges a board and its panels in a window of `window` logical pixels.
-    pub fn new(window: Vec2, scale: f32, geometry: &Geometry, coordinates: bool) -> Self {
+    /// Arranges a board and its panels in a window of `window` logical pixels. Where a game is only
+    /// watched there is a [`SCRUBBER`] with the message.
+    pub fn new(
+        window: Vec2,
+        scale: f32,
+        geometry: &Geometry,
+        coordinates: bool,
+        watched: bool,
+    ) -> Self {
         let frame = if coordinates { FRAME } else { FRAME_PLAIN };
         let squares = Vec2::new(geometry.columns.into(), geometry.rows.into()) + 2.0 * frame;
         let fit = |room: Vec2| {
@@ -100,7 +109,11 @@ impl Layout {
         } else {
             let gap = if window.y < 700.0 { 4.0 } else { GAP * zoom };
             let buttons = BUTTONS * zoom;
-            let [card, message] = [CARD, MESSAGE].map(|(low, high)| (low * zoom, high * zoom));
+            let [card, mut message] = [CARD, MESSAGE].map(|(low, high)| (low * zoom, high * zoom));
+            if watched {
+                message.0 += SCRUBBER * zoom;
+                message.1 += SCRUBBER * zoom;
+            }
             let least = 2.0 * card.0 + message.0 + buttons + 6.0 * gap;
             let pixels = fit(Vec2::new(window.x, window.y - least));
             let board = size(pixels);
@@ -282,7 +295,7 @@ pub(super) fn update_layout(
         return;
     }
     let new = BoardLayout {
-        layout: Layout::new(size, scale, geometry, view.coordinates),
+        layout: Layout::new(size, scale, geometry, view.coordinates, table.is_watched()),
         flipped: view.flipped,
         size: (geometry.columns, geometry.rows),
         wraps: geometry.wraps,
@@ -340,7 +353,10 @@ mod tests {
             for &(width, height, scale) in WINDOWS {
                 for coordinates in [true, false] {
                     let window = Vec2::new(width, height) / scale;
-                    check(window, &Layout::new(window, scale, &geometry, coordinates));
+                    for watched in [false, true] {
+                        let layout = Layout::new(window, scale, &geometry, coordinates, watched);
+                        check(window, &layout);
+                    }
                 }
             }
         }
@@ -371,7 +387,7 @@ mod tests {
 
     fn layout_of(geometry: &Geometry, flipped: bool) -> BoardLayout {
         BoardLayout {
-            layout: Layout::new(Vec2::new(1280.0, 800.0), 1.0, geometry, true),
+            layout: Layout::new(Vec2::new(1280.0, 800.0), 1.0, geometry, true, false),
             flipped,
             size: (geometry.columns, geometry.rows),
             wraps: geometry.wraps,

@@ -12,13 +12,14 @@ mod marks;
 mod motion;
 mod pieces;
 mod pointer;
+mod rewind;
 mod sound;
 
 pub use art::Art;
 pub use frame_times::FrameTimes;
 pub use frames::FrameLoop;
 pub use keyboard::{Cursor, KeysBlocked};
-pub use layout::{Arrangement, BoardLayout, Layout, View, zoom};
+pub use layout::{Arrangement, BoardLayout, Layout, SCRUBBER, View, zoom};
 pub use motion::Motion;
 pub use pointer::Held;
 pub use sound::Loudness;
@@ -34,6 +35,7 @@ pub fn plugin(app: &mut App) {
         board::plugin,
         pieces::plugin,
         motion::plugin,
+        rewind::plugin,
         marks::plugin,
         pointer::plugin,
         keyboard::plugin,

@@ -51,7 +51,7 @@ impl Motion {
 
 /// A piece on its way along a path.
 #[derive(Component)]
-struct Slide {
+pub(super) struct Slide {
     /// One stretch after the other.
     stretches: Vec<Stretch>,
     elapsed: Duration,
@@ -65,31 +65,53 @@ impl Slide {
     }
 }
 
-struct Stretch {
+pub(super) struct Stretch {
     from: Vec2,
     /// From there to the end, perhaps over an edge and round the cylinder.
     way: Vec2,
     manner: Manner,
-    time: Duration,
+    pub time: Duration,
 }
 
-/// A taken piece that fades after a while.
+impl Stretch {
+    /// From a square to another, unless that is not to be animated.
+    pub fn new(
+        from: Square,
+        to: Square,
+        manner: Manner,
+        motion: Motion,
+        layout: &BoardLayout,
+    ) -> Option<Self> {
+        let time = motion.scaled(if manner == Manner::Jump { JUMP } else { SLIDE })?;
+        Some(Self { from: layout.center(from), way: layout.way(from, to), manner, time })
+    }
+}
+
+/// A piece that fades after a while because it was taken, or comes back.
 #[derive(Component)]
-struct Fade {
+pub(super) struct Fade {
     wait: Duration,
     time: Duration,
     elapsed: Duration,
-    /// How much of it is seen before.
-    opacity: f32,
+    /// How much of it is seen before and after.
+    opacity: (f32, f32),
+}
+
+impl Fade {
+    /// A taken piece comes back after a while, unless that is not to be animated.
+    pub fn back(wait: Duration, motion: Motion) -> Option<Self> {
+        let time = motion.scaled(FADE)?;
+        Some(Self { wait, time, elapsed: Duration::ZERO, opacity: (0.0, 1.0) })
+    }
 }
 
 /// How many stretches a piece has gone of a path that is still being chosen.
 #[derive(Component, Clone, Copy)]
-struct Ahead(usize);
+pub(super) struct Ahead(usize);
 
 /// A piece that the path being chosen has jumped over.
 #[derive(Component, Clone, Copy)]
-struct Ghost;
+pub(super) struct Ghost;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Motion>();
@@ -111,14 +133,17 @@ fn stretches(
         let Effect::Moved { from, to, manner } = *effect else {
             return None;
         };
-        let time = motion.scaled(if manner == Manner::Jump { JUMP } else { SLIDE })?;
-        Some(Stretch { from: layout.center(from), way: layout.way(from, to), manner, time })
+        Stretch::new(from, to, manner, motion, layout)
     };
     effects.iter().filter_map(stretch).skip(gone).collect()
 }
 
 /// How much is seen of a piece.
-fn set_opacity(children: &Children, opacity: f32, sprites_query: &mut Query<&mut Sprite>) {
+pub(super) fn set_opacity(
+    children: &Children,
+    opacity: f32,
+    sprites_query: &mut Query<&mut Sprite>,
+) {
     for &child in children {
         if let Ok(mut sprite) = sprites_query.get_mut(child)
             && sprite.color.alpha() != opacity
@@ -129,7 +154,7 @@ fn set_opacity(children: &Children, opacity: f32, sprites_query: &mut Query<&mut
 }
 
 /// Sends a piece along stretches: after those that it is on already, otherwise from where it is.
-fn send(
+pub(super) fn send(
     entity: Entity,
     slide: Option<Mut<Slide>>,
     at: Vec2,
@@ -185,7 +210,7 @@ fn start_motion(
         for (entity, captured, ghost) in &captured_query {
             let wait = waits.iter().find(|(square, _)| *square == captured.0);
             if let (Some(&(_, wait)), Some(time)) = (wait, motion.scaled(FADE)) {
-                let opacity = if ghost { GHOST } else { 1.0 };
+                let opacity = (if ghost { GHOST } else { 1.0 }, 0.0);
                 let fade = Fade { wait, time, elapsed: Duration::ZERO, opacity };
                 commands.entity(entity).remove::<Ghost>().insert((fade, InMotion));
             }
@@ -347,8 +372,10 @@ fn fade_pieces(
         fade.elapsed += time.delta().min(LONGEST_FRAME);
         let past = fade.elapsed.saturating_sub(fade.wait).as_secs_f32();
         let t = (past / fade.time.as_secs_f32()).min(1.0);
-        transform.scale = Vec2::splat(1.0 - 0.3 * t).extend(1.0);
-        set_opacity(children, fade.opacity * (1.0 - t), &mut sprites_query);
+        let (before, after) = fade.opacity;
+        let gone = if after < before { t } else { 1.0 - t };
+        transform.scale = Vec2::splat(1.0 - 0.3 * gone).extend(1.0);
+        set_opacity(children, before + (after - before) * t, &mut sprites_query);
         if t >= 1.0 {
             commands.entity(entity).remove::<(Fade, InMotion)>();
         }

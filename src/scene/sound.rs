@@ -7,7 +7,9 @@ use bevy::audio::Volume;
 use bevy::prelude::*;
 
 use crate::rules::{Effect, Manner, Played, Terrain};
-use crate::table::{GameEnded, MovePlayed, MoveRefused, Selection, Table, TableSystems};
+use crate::table::{
+    GameEnded, MovePlayed, MoveRefused, MoveUndone, Selection, Table, TableSystems,
+};
 
 /// There is at most one sound of a move in this time.
 const PAUSE: Duration = Duration::from_millis(75);
@@ -100,6 +102,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn play_sounds(
     mut played: MessageReader<MovePlayed>,
+    mut undone: MessageReader<MoveUndone>,
     mut refused: MessageReader<MoveRefused>,
     mut ended: MessageReader<GameEnded>,
     table: Res<Table>,
@@ -113,6 +116,7 @@ fn play_sounds(
 ) {
     let mut sounds: Vec<Sound> = Vec::new();
     sounds.extend(played.read().map(|MovePlayed(played)| Sound::of(played, &table)));
+    sounds.extend(undone.read().map(|_| Sound::Move));
     if selection.is_changed() && !selection.path.is_empty() {
         sounds.push(Sound::Select);
     }

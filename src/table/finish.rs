@@ -2,7 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::{GameEnded, InMotion, MovePlayed, StopGame, Table, TableSystems, Turn};
+use super::{
+    GameEnded, InMotion, Journey, Keeper, MovePlayed, StopGame, Table, TableSystems, Turn,
+};
 use crate::record::Player;
 use crate::rules;
 
@@ -29,25 +31,38 @@ fn stop_game(
     }
 }
 
-fn announce_end(mut played: MessageReader<MovePlayed>, mut ended: MessageWriter<GameEnded>) {
-    ended.write_batch(played.read().filter_map(|MovePlayed(played)| played.outcome.map(GameEnded)));
+/// The end that a turn has brought, or, in a game that is seen again, the one that a side brought
+/// after it.
+fn announce_end(
+    mut played: MessageReader<MovePlayed>,
+    table: Res<Table>,
+    mut ended: MessageWriter<GameEnded>,
+) {
+    if played.read().count() > 0 {
+        ended.write_batch(table.game().outcome().map(GameEnded));
+    }
 }
 
 /// When everything has been shown, the next player's turn begins.
 fn begin_next_turn(
     moving_query: Query<(), With<InMotion>>,
     table: Res<Table>,
+    journey: Res<Journey>,
+    keeper: Res<Keeper>,
     mut turn: ResMut<NextState<Turn>>,
     mut ended: MessageWriter<GameEnded>,
 ) {
     // A move played in this very frame has set the state already: it is to be shown first.
-    if moving_query.is_empty() && matches!(*turn, NextState::Unchanged) {
+    // A turn is kept before the next one begins.
+    if moving_query.is_empty() && keeper.is_settled() && matches!(*turn, NextState::Unchanged) {
         // The end that a move brought has been told; a board may also be at its end from the start.
         if table.played().is_empty() {
             ended.write_batch(table.game().outcome().map(GameEnded));
         }
         let forced_pass = table.game().legal_turns() == [rules::Turn::pass()];
         turn.set(match (table.game().outcome(), table.player_to_move()) {
+            _ if journey.0.is_some() => Turn::Travelling,
+            _ if table.is_watched() => Turn::Watching,
             (Some(_), _) => Turn::Over,
             (None, _) if forced_pass => Turn::Passing,
             (None, Player::Human) => Turn::Human,

@@ -1,5 +1,7 @@
 //! What the systems of the table tell each other, in order.
 
+use std::path::PathBuf;
+
 use bevy::prelude::*;
 
 use crate::record::Record;
@@ -14,17 +16,24 @@ pub struct StartGame {
     pub at: usize,
     /// Whether it is only to be looked at.
     pub watched: bool,
+    /// The file in which it has been kept so far, if it goes on from there.
+    pub file: Option<PathBuf>,
 }
 
 impl StartGame {
     /// Play a game from where it stands.
     pub fn play(record: Record) -> Self {
-        Self { at: record.len(), record, watched: false }
+        Self { at: record.len(), record, watched: false, file: None }
+    }
+
+    /// Play a game that is kept in a file on in that file.
+    pub fn resume(record: Record, file: PathBuf) -> Self {
+        Self { file: Some(file), ..Self::play(record) }
     }
 
     /// Look at a game from its beginning.
     pub fn watch(record: Record) -> Self {
-        Self { record, at: 0, watched: true }
+        Self { record, at: 0, watched: true, file: None }
     }
 }
 
@@ -62,6 +71,27 @@ pub struct MoveChosen(pub Turn);
 #[derive(Message, Clone, Debug)]
 pub struct MovePlayed(pub Played);
 
+/// The last turn on the board has been taken back.
+#[derive(Message, Clone, Debug)]
+pub struct MoveUndone(pub Played);
+
+/// The board shows another position, which no one turn leads to.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Rearranged;
+
+/// A wish to see another position of the game.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Travel {
+    /// The last choice of a person is taken back, and what machines answered; or, where no person
+    /// plays, the last turn.
+    Undo,
+    /// What was taken back is played again.
+    Redo,
+    /// The position after so many turns, or, in a game that is played, the next one after it in which
+    /// a person is to move.
+    To(usize),
+}
+
 /// The rules forbid a turn.
 #[derive(Message, Clone, Debug)]
 pub struct MoveRefused {
@@ -86,6 +116,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<MoveNow>()
         .add_message::<MoveChosen>()
         .add_message::<MovePlayed>()
+        .add_message::<MoveUndone>()
+        .add_message::<Rearranged>()
+        .add_message::<Travel>()
         .add_message::<MoveRefused>()
         .add_message::<StopGame>()
         .add_message::<GameEnded>();

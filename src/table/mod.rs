@@ -3,31 +3,39 @@
 //! A move goes one way, whoever chose it: [`MoveChosen`] → validated → [`MovePlayed`] → the
 //! components follow → shown → the next turn. The sets of [`TableSystems`] carry it.
 
+mod arrange;
 mod capture;
 mod components;
 mod crown;
 mod finish;
 mod hint;
 mod job;
+mod keep;
 mod messages;
 mod pick;
 mod relocate;
+mod replay;
 mod start;
 mod states;
 mod think;
 mod timeline;
 mod trap;
+mod travel;
 mod validate;
 
 pub use components::{Captured, Cell, Color, InMotion, Kind, Piece, Position, Rank, Terrain};
 pub use hint::Advice;
+pub use keep::Keeper;
 pub use messages::{
-    AskHint, GameEnded, MoveChosen, MoveNow, MovePlayed, MoveRefused, Pick, StartGame, StopGame,
+    AskHint, GameEnded, MoveChosen, MoveNow, MovePlayed, MoveRefused, MoveUndone, Pick, Rearranged,
+    StartGame, StopGame, Travel,
 };
 pub use pick::{PickQueue, Selection};
+pub use replay::Replay;
 pub use states::{Screen, Turn};
 pub use think::{Insight, Pace, Thinking, Waker};
 pub use timeline::Table;
+pub use travel::Journey;
 
 use start::piece_name;
 
@@ -38,6 +46,8 @@ use bevy::prelude::*;
 pub enum TableSystems {
     /// A new game replaces the old one.
     Start,
+    /// Wishes to see another position of the game are heard.
+    Travel,
     /// Squares that a person picks become a chosen move.
     Pick,
     /// A machine player's thoughts become a chosen move.
@@ -46,6 +56,8 @@ pub enum TableSystems {
     Validate,
     /// The moved piece gets its new position.
     Relocate,
+    /// Pieces come to agree with a position that no turn has led to.
+    Arrange,
     /// Taken pieces leave the board.
     Capture,
     /// Crowned pieces become another kind.
@@ -61,13 +73,13 @@ pub enum TableSystems {
 /// Everything that happens at the table.
 pub fn plugin(app: &mut App) {
     use TableSystems::{
-        Capture, Crown, Finish, Pick, Relocate, Show, Start, Think, Trap, Validate,
+        Arrange, Capture, Crown, Finish, Pick, Relocate, Show, Start, Think, Trap, Travel, Validate,
     };
     let choosing = (Pick, Think, Validate).chain().run_if(turn_goes_on);
-    let following = (Relocate, Capture, Crown, Trap, Finish, Show).chain();
+    let following = (Arrange, Relocate, Capture, Crown, Trap, Finish, Show).chain();
     app.configure_sets(
         Update,
-        (Start, (choosing, following).chain().run_if(in_state(Screen::Table))).chain(),
+        (Start, (Travel, choosing, following).chain().run_if(in_state(Screen::Table))).chain(),
     );
     app.add_plugins((
         states::plugin,
@@ -83,6 +95,7 @@ pub fn plugin(app: &mut App) {
         trap::plugin,
         finish::plugin,
     ));
+    app.add_plugins((travel::plugin, replay::plugin, arrange::plugin, keep::plugin));
 }
 
 /// Whether it is still somebody's turn: not when a new game has just begun, whose players have

@@ -4,8 +4,9 @@ use bevy::prelude::*;
 
 use super::pick::forget_picks;
 use super::{
-    AskHint, Cell, Color, GameEnded, Kind, MoveChosen, MoveNow, MovePlayed, MoveRefused, Pace,
-    Pick, Piece, Position, Rank, Screen, StartGame, StopGame, Table, TableSystems, Terrain, Turn,
+    AskHint, Captured, Cell, Color, GameEnded, Journey, Kind, MoveChosen, MoveNow, MovePlayed,
+    MoveRefused, MoveUndone, Pace, Pick, Piece, Position, Rank, Rearranged, Screen, StartGame,
+    StopGame, Table, TableSystems, Terrain, Travel, Turn,
 };
 use crate::rules::{self, Side, Spec};
 
@@ -26,6 +27,7 @@ fn start_game(
     old_query: Query<Entity, Or<(With<Cell>, With<Piece>)>>,
     mut screen: ResMut<NextState<Screen>>,
     mut turn: ResMut<NextState<Turn>>,
+    mut journey: ResMut<Journey>,
     mut commands: Commands,
 ) {
     let Some(request) = requests.read().last() else {
@@ -34,10 +36,11 @@ fn start_game(
     for entity in &old_query {
         commands.entity(entity).despawn();
     }
-    let table = Table::new(request.record.clone(), request.at);
+    let table = Table::new(request.record.clone(), request.at, request.watched);
     spawn_cells(&table, &mut commands);
     spawn_pieces(&table, &mut commands);
     commands.insert_resource(table);
+    *journey = Journey::default();
     NextState::set_if_neq(&mut screen, Screen::Table);
     // Set even when it is the state already: whoever waited for the old game begins anew.
     turn.set(Turn::Showing);
@@ -50,6 +53,9 @@ fn forget_messages(
     mut hurries: ResMut<Messages<MoveNow>>,
     mut chosen: ResMut<Messages<MoveChosen>>,
     mut played: ResMut<Messages<MovePlayed>>,
+    mut undone: ResMut<Messages<MoveUndone>>,
+    mut rearranged: ResMut<Messages<Rearranged>>,
+    mut wishes: ResMut<Messages<Travel>>,
     mut refused: ResMut<Messages<MoveRefused>>,
     mut stops: ResMut<Messages<StopGame>>,
     mut ended: ResMut<Messages<GameEnded>>,
@@ -60,6 +66,9 @@ fn forget_messages(
     hurries.clear();
     chosen.clear();
     played.clear();
+    undone.clear();
+    rearranged.clear();
+    wishes.clear();
     refused.clear();
     stops.clear();
     ended.clear();
@@ -85,15 +94,16 @@ pub(super) fn piece_name(spec: &Spec, side: Side, kind: rules::Kind) -> String {
 
 fn spawn_pieces(table: &Table, commands: &mut Commands) {
     let spec = table.game().spec();
-    for placed in table.game().pieces() {
+    let on_board = table.game().pieces().into_iter().map(|placed| (placed, false));
+    for (placed, is_taken) in on_board.chain(table.taken().map(|placed| (placed, true))) {
         let (side, kind) = (placed.piece.side, placed.piece.kind);
-        let mut entity = commands.spawn((
-            Name::new(piece_name(spec, side, kind)),
-            Piece,
-            Position(placed.square),
-            Color(side),
-            Kind(kind),
-        ));
+        let name = Name::new(piece_name(spec, side, kind));
+        let mut entity = commands.spawn((name, Piece, Color(side), Kind(kind)));
+        if is_taken {
+            entity.insert(Captured(placed.square));
+        } else {
+            entity.insert(Position(placed.square));
+        }
         if let Some(rank) = placed.rank {
             entity.insert(Rank(rank));
         }

@@ -25,6 +25,10 @@ pub enum Turn {
     Machine,
     /// Nobody: who is to move cannot, and is passed over.
     Passing,
+    /// The record of the game, on the way to another of its positions.
+    Travelling,
+    /// Nobody: the game is only looked at.
+    Watching,
     /// Nobody: the game has ended.
     Over,
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::record::{GameSetup, Player, Record};
-use crate::rules::{self, Game, Played, Refusal, Side};
+use crate::rules::{self, Game, Placed, Played, Refusal, Side};
 
 /// The game at the table.
 #[derive(Resource)]
@@ -16,13 +16,20 @@ pub struct Table {
     at: usize,
     /// The game as the board shows it.
     game: Box<dyn Game>,
+    /// Whether it is only looked at.
+    watched: bool,
 }
 
 impl Table {
-    /// A game as it stands after the first `at` of its turns.
-    pub fn new(record: Record, at: usize) -> Self {
+    /// A game as it stands after the first `at` of its turns, to be played on or only `watched`.
+    pub fn new(record: Record, at: usize, watched: bool) -> Self {
         let at = at.min(record.len());
-        Self { game: record.game_at(at), record, at }
+        Self { game: record.game_at(at), record, at, watched }
+    }
+
+    /// Whether it is only looked at.
+    pub fn is_watched(&self) -> bool {
+        self.watched
     }
 
     /// How it began.
@@ -50,6 +57,11 @@ impl Table {
         &self.record.played()[..self.at]
     }
 
+    /// The pieces that were taken, in order.
+    pub fn taken(&self) -> impl Iterator<Item = Placed> {
+        self.played().iter().flat_map(Played::taken)
+    }
+
     /// Who moves a side.
     pub fn player(&self, side: Side) -> Player {
         self.record.setup.players[side.index()]
@@ -70,11 +82,21 @@ impl Table {
         self.record.setup.is_exhibition()
     }
 
-    /// Plays a turn, which took so long; what had been taken back is gone then.
+    /// Plays a turn, which took so long. When it is not the one that was taken back, what had been
+    /// taken back is gone.
     ///
     /// # Errors
     /// The rule that forbids the turn; nothing has changed then.
     pub fn play(&mut self, turn: &rules::Turn, time: Option<Duration>) -> Result<Played, Refusal> {
+        if let Some(next) = self.record.played().get(self.at).filter(|next| next.turn == *turn) {
+            let played = next.clone();
+            self.game.play(turn)?;
+            self.at += 1;
+            if let Some(side) = self.record.stopped().filter(|_| self.at == self.record.len()) {
+                self.game.stop(side);
+            }
+            return Ok(played);
+        }
         if let Some(refusal) = self.game.refusal(turn) {
             return Err(refusal);
         }
@@ -82,6 +104,25 @@ impl Table {
         let played = self.record.play(self.game.as_mut(), turn, time)?.clone();
         self.at += 1;
         Ok(played)
+    }
+
+    /// Shows the game as it was one turn earlier, and tells what is undone; nothing at the start.
+    pub fn step_back(&mut self) -> Option<Played> {
+        let last = self.played().last().cloned()?;
+        self.leap(self.at - 1);
+        Some(last)
+    }
+
+    /// Shows the game as it stands after so many of its turns.
+    pub fn leap(&mut self, at: usize) {
+        self.at = at.min(self.record.len());
+        self.game = self.record.game_at(self.at);
+    }
+
+    /// Goes on with a game that a side has stopped.
+    pub fn take_back_stop(&mut self) {
+        self.record.truncate(self.record.len());
+        self.leap(self.at);
     }
 
     /// Ends the game because a side will not play on; what had been taken back is gone then.

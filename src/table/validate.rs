@@ -1,11 +1,24 @@
 //! The one place where a chosen move meets the rules.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 
 use super::{MoveChosen, MovePlayed, MoveRefused, Selection, Table, TableSystems, Turn};
 
+/// When the present turn began, by the real clock.
+#[derive(Resource, Default)]
+struct TurnClock(Duration);
+
 pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<TurnClock>();
+    app.add_systems(OnEnter(Turn::Human), start_clock);
+    app.add_systems(OnEnter(Turn::Machine), start_clock);
     app.add_systems(Update, play_chosen_move.in_set(TableSystems::Validate));
+}
+
+fn start_clock(time: Res<Time<Real>>, mut clock: ResMut<TurnClock>) {
+    clock.0 = time.elapsed();
 }
 
 /// Plays the first of the chosen moves, if anybody is to move; what else was chosen in the same
@@ -13,6 +26,8 @@ pub(super) fn plugin(app: &mut App) {
 fn play_chosen_move(
     mut chosen: MessageReader<MoveChosen>,
     turn: Res<State<Turn>>,
+    time: Res<Time<Real>>,
+    clock: Res<TurnClock>,
     mut next_turn: ResMut<NextState<Turn>>,
     mut table: ResMut<Table>,
     mut selection: ResMut<Selection>,
@@ -23,10 +38,12 @@ fn play_chosen_move(
         return;
     };
     chosen.clear();
-    if !matches!(turn.get(), Turn::Human | Turn::Machine | Turn::Passing) {
+    if !matches!(turn.get(), Turn::Human | Turn::Machine | Turn::Passing | Turn::Travelling) {
         return;
     }
-    match table.play(&choice, None) {
+    let was_chosen = matches!(turn.get(), Turn::Human | Turn::Machine);
+    let took = was_chosen.then(|| time.elapsed().saturating_sub(clock.0));
+    match table.play(&choice, took) {
         Ok(done) => {
             selection.set_if_neq(Selection::default());
             next_turn.set(Turn::Showing);

@@ -3,9 +3,11 @@
 mod dialogs;
 mod files;
 mod hotkeys;
+mod names;
 mod new_game;
 mod panel;
 mod pictures;
+mod recent;
 mod settings;
 mod status;
 mod style;
@@ -28,6 +30,7 @@ pub fn plugin(app: &mut App) {
         status::plugin,
         files::plugin,
         hotkeys::plugin,
+        recent::plugin,
         dialogs::plugin,
     ));
     app.init_resource::<pictures::Pictures>();

@@ -144,7 +144,8 @@ impl NewGame {
         options
     }
 
-    fn players(&self) -> [Player; 2] {
+    /// Who plays.
+    pub fn players(&self) -> [Player; 2] {
         let machine = |side: usize| {
             let machine = Machine::find(&self.machines[side]);
             Player::Machine(machine.unwrap_or(Machine::Level(Level::Dog)))

@@ -1,10 +1,9 @@
 //! What a person has chosen, kept between runs.
 
 use std::fs;
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use atomic_write_file::AtomicWriteFile;
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 use bevy_egui::egui::{Slider, Ui};
@@ -15,7 +14,9 @@ use serde::{Deserialize, Serialize};
 
 use super::dialogs::Dialogs;
 use super::new_game::NewGame;
+use crate::record;
 use crate::scene::{Loudness, Motion, View};
+use crate::table::{Replay, Table};
 
 /// The longest settings file that is read, in bytes.
 const MAX_BYTES: u64 = 64 * 1024;
@@ -72,7 +73,17 @@ impl SettingsFile {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Settings>().insert_resource(SettingsFile::locate());
     app.add_systems(Startup, load_settings);
-    app.add_systems(Update, (apply_settings.run_if(resource_changed::<Settings>), save_settings));
+    app.add_systems(
+        Update,
+        (
+            apply_settings.run_if(
+                resource_changed::<Settings>
+                    .or_else(resource_changed::<Replay>)
+                    .or_else(resource_exists_and_changed::<Table>),
+            ),
+            save_settings,
+        ),
+    );
 }
 
 fn load_settings(
@@ -131,10 +142,7 @@ impl Settings {
 
 /// Renames a damaged file, so that it is not lost when the settings are next saved; what to tell.
 fn set_aside(path: &Path, problem: &str) -> String {
-    let free = |n: u32| path.with_extension(format!("damaged-{n}.ron"));
-    let aside = (1..1000).map(free).find(|aside| !aside.exists());
-    let moved = aside.filter(|aside| fs::rename(path, aside).is_ok());
-    let fate = match moved {
+    let fate = match record::set_aside(path) {
         Some(aside) => format!("It was set aside as {}.", aside.display()),
         None => "It could not be set aside.".to_owned(),
     };
@@ -143,13 +151,16 @@ fn set_aside(path: &Path, problem: &str) -> String {
 
 fn apply_settings(
     settings: Res<Settings>,
+    replay: Res<Replay>,
+    table: Option<Res<Table>>,
     mut loudness: ResMut<Loudness>,
     mut motion: ResMut<Motion>,
     mut view: ResMut<View>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
 ) {
     loudness.0 = if settings.sound { settings.volume } else { 0.0 };
-    motion.speed = settings.motion;
+    let is_replay = table.is_some_and(|table| table.is_watched());
+    motion.speed = settings.motion * if is_replay { replay.speed } else { 1.0 };
     if view.coordinates != settings.coordinates {
         view.coordinates = settings.coordinates;
     }
@@ -192,10 +203,5 @@ fn write_settings(path: &Path, settings: &Settings) -> io::Result<()> {
     }
     let text =
         ron::ser::to_string_pretty(settings, PrettyConfig::default()).map_err(io::Error::other)?;
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    let mut file = AtomicWriteFile::open(path)?;
-    file.write_all(text.as_bytes())?;
-    file.commit()
+    record::save(path, text.as_bytes())
 }

@@ -4,7 +4,8 @@ use bevy::prelude::*;
 
 use super::dialogs::Dialogs;
 use crate::table::{
-    AskHint, GameEnded, MovePlayed, MoveRefused, StartGame, Table, TableSystems, Turn,
+    AskHint, GameEnded, MovePlayed, MoveRefused, MoveUndone, Rearranged, StartGame, Table,
+    TableSystems, Turn,
 };
 
 /// The last message of the game.
@@ -28,6 +29,20 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Turn::Over), |mut status: ResMut<Status>| status.end_shown = true);
 }
 
+/// What the last turn on the board did.
+fn last_turns(table: &Table) -> String {
+    let mut turns = table.played().iter().rev();
+    let Some(last) = turns.next() else {
+        return String::new();
+    };
+    let news = table.game().sentence(last);
+    // Nobody has seen a turn pass: it is told once more with the next one.
+    match turns.next().filter(|before| before.turn.is_pass()) {
+        Some(passed) => format!("{} {news}", table.game().sentence(passed)),
+        None => news,
+    }
+}
+
 fn reset_status(mut status: ResMut<Status>, mut dialogs: ResMut<Dialogs>) {
     *status = Status::default();
     // What was asked was asked about the old game.
@@ -35,6 +50,9 @@ fn reset_status(mut status: ResMut<Status>, mut dialogs: ResMut<Dialogs>) {
 }
 
 fn update_status(
+    mut starts: MessageReader<StartGame>,
+    mut undone: MessageReader<MoveUndone>,
+    mut rearranged: MessageReader<Rearranged>,
     mut played: MessageReader<MovePlayed>,
     mut hints: MessageReader<AskHint>,
     mut refused: MessageReader<MoveRefused>,
@@ -42,14 +60,14 @@ fn update_status(
     table: Res<Table>,
     mut status: ResMut<Status>,
 ) {
-    for MovePlayed(played) in played.read() {
-        let mut news = table.game().sentence(played);
-        // Nobody has seen a turn pass: it is told once more with the next one.
-        let before = table.played().iter().rev().nth(1).filter(|before| before.turn.is_pass());
-        if let Some(passed) = before {
-            news = format!("{} {news}", table.game().sentence(passed));
+    let others = starts.read().count() + undone.read().count() + rearranged.read().count();
+    if others + played.read().count() > 0 {
+        *status = Status { news: last_turns(&table), ..default() };
+        if others > 0
+            && let Some(outcome) = table.game().outcome()
+        {
+            status.news = outcome.sentence(table.game().spec());
         }
-        *status = Status { news, ..default() };
     }
     if hints.read().count() > 0 && status.refusal.is_some() {
         status.refusal = None;

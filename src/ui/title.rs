@@ -6,9 +6,10 @@ use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{self, Key, RichText, ScrollArea, Ui};
 
 use super::dialogs::{Dialog, Dialogs};
-use super::files::FileDialog;
+use super::files::FileWish;
 use super::new_game::{Mode, NewGame, Opened, begin};
 use super::pictures::{Pictures, Subject};
+use super::recent::{Recent, open_kept};
 use super::settings::Settings;
 use super::style::{Palette, black, bold};
 use super::widgets::{boxed, caption, choice_button, main_button, segments};
@@ -16,7 +17,7 @@ use crate::games::GAMES;
 use crate::rules::{Kind, Options, Piece, Side, Spec};
 use crate::scene::Art;
 use crate::search::{Level, Machine};
-use crate::table::{StartGame, Waker};
+use crate::table::StartGame;
 
 /// The width of the menu where there is room, in logical pixels.
 const WIDTH: f32 = 520.0;
@@ -42,13 +43,13 @@ pub(super) fn show(
     mut contexts: EguiContexts,
     palette: Res<Palette>,
     art: Res<Art>,
-    waker: Res<Waker>,
+    recent: Res<Recent>,
     mut state: Local<MenuState>,
     mut pictures: ResMut<Pictures>,
     mut settings: ResMut<Settings>,
     mut opened: ResMut<Opened>,
-    mut dialog: ResMut<FileDialog>,
     mut dialogs: ResMut<Dialogs>,
+    mut wishes: MessageWriter<FileWish>,
     mut starts: MessageWriter<StartGame>,
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
@@ -56,14 +57,17 @@ pub(super) fn show(
     let width = WIDTH.min(room.x - 24.0);
     let mut new_game = settings.new_game.clone();
     let spec = new_game.game().kind.spec(&new_game.options());
-    let mut starting = false;
+    let unfinished = recent.unfinished();
+    let (mut starting, mut resumed) = (false, false);
     let whole = room * context.zoom_factor();
     let rect = bevy::math::Rect::new(0.0, 0.0, whole.x, whole.y);
     boxed(&context, "start menu", rect, |ui| {
         // As high as it was in the last frame, the menu stands in the middle.
         let size = if room.x < 420.0 { 32.0 } else { 42.0 };
         let title_height = if room.y < LOW { 0.0 } else { size * 1.4 };
-        let below = PLAY + OTHERS + 3.0 * ui.spacing().item_spacing.y;
+        let gap = ui.spacing().item_spacing.y;
+        let continued = if unfinished.is_some() { OTHERS + gap } else { 0.0 };
+        let below = PLAY + OTHERS + continued + 3.0 * gap;
         let spare = room.y - title_height - state.card_height - below;
         let parade_height = if spare > PARADE + 8.0 { PARADE + 8.0 } else { 0.0 };
         ui.add_space(((spare - parade_height) / 2.0).max(0.0));
@@ -90,7 +94,10 @@ pub(super) fn show(
                             players(ui, &palette, &art, &mut pictures, &spec, &mut new_game);
                             rules(ui, &palette, &mut new_game);
                             if new_game.game().kind.has_board_files() {
-                                board_choice(ui, &palette, &mut opened, || dialog.open(&waker));
+                                let open = || {
+                                    wishes.write(FileWish::Open);
+                                };
+                                board_choice(ui, &palette, &mut opened, open);
                             }
                         });
                     });
@@ -100,11 +107,26 @@ pub(super) fn show(
                     context.request_repaint();
                 }
                 starting = main_button(ui, &palette, "Play", egui::vec2(width, PLAY)).clicked();
+                if let Some(kept) = unfinished {
+                    let label = format!("Continue · {} · {}", kept.title, kept.progress);
+                    let button = egui::Button::new(label).wrap_mode(egui::TextWrapMode::Truncate);
+                    resumed = ui.add_sized(egui::vec2(width, OTHERS), button).clicked();
+                }
                 ui.horizontal(|ui| {
-                    let half = egui::vec2((width - ui.spacing().item_spacing.x) / 2.0, OTHERS);
-                    let others = [("Settings", Dialog::Settings), ("Keys", Dialog::Keys)];
+                    ui.spacing_mut().button_padding.x = 2.0;
+                    let gaps = 3.0 * ui.spacing().item_spacing.x;
+                    let size = egui::vec2((width - gaps) / 4.0, OTHERS);
+                    let mut button = |label| ui.add_sized(size, egui::Button::new(label)).clicked();
+                    if button("Open…") {
+                        wishes.write(FileWish::Open);
+                    }
+                    let others = [
+                        ("Games", Dialog::Games),
+                        ("Settings", Dialog::Settings),
+                        ("Keys", Dialog::Keys),
+                    ];
                     for (label, dialog) in others {
-                        if ui.add_sized(half, egui::Button::new(label)).clicked() {
+                        if button(label) {
                             dialogs.open = Some(dialog);
                         }
                     }
@@ -124,6 +146,14 @@ pub(super) fn show(
                 opened.0 = None;
                 dialogs.notices.push(problem);
             }
+        }
+    }
+    if let Some(kept) = unfinished.filter(|_| resumed) {
+        match open_kept(&kept.path) {
+            Ok(start) => {
+                starts.write(start);
+            }
+            Err(problem) => dialogs.notices.push(problem),
         }
     }
     if settings.new_game != new_game {
@@ -198,7 +228,8 @@ fn emblem(spec: &Spec, art: &Art) -> Piece {
     Piece { side: Side::First, kind: Kind(kind as u8) }
 }
 
-fn players(
+/// Who plays, and how well machines do.
+pub(super) fn players(
     ui: &mut Ui,
     palette: &Palette,
     art: &Art,

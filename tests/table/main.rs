@@ -7,3 +7,4 @@ mod hints;
 mod other_games;
 mod picking;
 mod restart;
+mod travel;

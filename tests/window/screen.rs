@@ -89,7 +89,7 @@ impl Screen {
             .expect("the game runs");
         let spec = kind.spec(&Options::new(kind.switches()));
         let size = Vec2::new(width as f32, height as f32);
-        let layout = Layout::new(size, 1.0, &spec.geometry, true);
+        let layout = Layout::new(size, 1.0, &spec.geometry, true, false);
         let screen =
             Self { _turn: turn, server, game, display, config, spec, layout, _folder: folder };
         screen.wait("the window is drawn", |picture| picture.pixel((5, 5)) != [0; 3]);

@@ -3,19 +3,19 @@
 use bevy_egui::egui::{self, Button, RichText, Ui, Vec2};
 
 use super::super::dialogs::Dialog;
-use super::super::new_game::again;
 use super::super::pictures::Subject;
 use super::super::style::bold;
 use super::{BUTTONS, GAP, Panel};
-use crate::table::{AskHint, MoveNow, Turn};
+use crate::table::{AskHint, MoveNow, Travel, Turn};
 
 /// Narrower buttons than this show their icon only, in logical pixels.
-const ICONS_ONLY: f32 = 96.0;
+const ICONS_ONLY: f32 = 84.0;
 
 /// What a button does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Action {
-    Restart,
+    Undo,
+    Redo,
     Hint,
     MoveNow,
     Flip,
@@ -23,6 +23,12 @@ pub(super) enum Action {
     Stop,
     Menu,
     Pause,
+    First,
+    Back,
+    Replay,
+    Forth,
+    Last,
+    PlayOn,
 }
 
 impl Panel<'_, '_> {
@@ -39,11 +45,14 @@ impl Panel<'_, '_> {
 
     /// What can be done at any time. Where there is no header, the menu is here too.
     pub(super) fn buttons(&mut self, ui: &mut Ui, compact: bool) {
+        if self.table.is_watched() {
+            return self.replay_buttons(ui, compact);
+        }
         let exhibition = self.table.is_exhibition();
         // A person asks for a hint, and hurries a machine, in the same place.
         let is_waiting = exhibition || *self.turn.get() == Turn::Machine;
         let help = if is_waiting { Action::MoveNow } else { Action::Hint };
-        let mut actions = vec![Action::Restart, help, Action::Flip];
+        let mut actions = vec![Action::Undo, Action::Redo, help, Action::Flip];
         if !exhibition {
             actions.push(Action::Stop);
         } else if compact {
@@ -54,15 +63,26 @@ impl Panel<'_, '_> {
         if compact {
             actions.push(Action::Menu);
         }
-        let count = actions.len() as f32;
-        let width = (ui.available_width() - GAP * (count - 1.0)) / count;
+        self.row(ui, &actions);
+    }
+
+    /// A row of buttons as wide as there is room; redo is half as wide as the others where those
+    /// have labels.
+    pub(super) fn row(&mut self, ui: &mut Ui, actions: &[Action]) {
+        let gap = if actions.len() > 5 { GAP / 2.0 } else { 8.0 };
+        let room = ui.available_width() - gap * (actions.len() as f32 - 1.0);
+        let share = |action: &Action| if *action == Action::Redo { 0.5 } else { 1.0 };
+        let width = room / actions.iter().map(share).sum::<f32>();
+        let with_labels = width >= ICONS_ONLY && actions.len() < 6;
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding.x = 2.0;
             ui.spacing_mut().icon_spacing = 5.0;
-            ui.spacing_mut().item_spacing.x = GAP;
-            for action in actions {
-                let size = egui::vec2(width, BUTTONS);
-                self.action(ui, action, size, width >= ICONS_ONLY);
+            ui.spacing_mut().item_spacing.x = gap;
+            for &action in actions {
+                let width =
+                    if with_labels { width * share(&action) } else { room / actions.len() as f32 };
+                let with_label = with_labels && share(&action) == 1.0;
+                self.action(ui, action, egui::vec2(width, BUTTONS), with_label);
             }
         });
     }
@@ -70,16 +90,25 @@ impl Panel<'_, '_> {
     /// A button, and what it does.
     pub(super) fn action(&mut self, ui: &mut Ui, action: Action, size: Vec2, with_label: bool) {
         let (icon, label) = match action {
-            Action::Restart => ("restart", "Restart"),
+            Action::Undo => ("undo", "Undo"),
+            Action::Redo => ("redo", "Redo"),
             Action::Hint => ("hint", "Hint"),
-            Action::MoveNow => ("now", "Move now"),
+            Action::MoveNow => ("now", "Now"),
             Action::Flip => ("flip", "Flip"),
             Action::Rules => ("help", "Rules"),
             Action::Stop => ("resign", self.table.game().spec().stop.title),
             Action::Menu => ("menu", "Menu"),
             Action::Pause if self.pace.paused => ("play", "Go on"),
             Action::Pause => ("pause", "Pause"),
+            Action::First => ("first", "To the start"),
+            Action::Back => ("back", "A move back"),
+            Action::Replay if self.replay.playing => ("pause", "Pause"),
+            Action::Replay => ("play", "Play"),
+            Action::Forth => ("forth", "A move on"),
+            Action::Last => ("last", "To the end"),
+            Action::PlayOn => ("hand", "Play on"),
         };
+        let (at, end) = (self.table.at(), self.table.record().len());
         let context = ui.ctx().clone();
         let spec = self.table.game().spec();
         let image = self.pictures.image(&context, Subject::Icon(icon), 20.0, spec, &self.art.theme);
@@ -92,6 +121,10 @@ impl Panel<'_, '_> {
             Action::Stop => self.table.game().outcome().is_none(),
             Action::Hint => *self.turn.get() == Turn::Human && !self.advice.is_thinking(),
             Action::MoveNow => *self.turn.get() == Turn::Machine,
+            Action::Undo => self.table.can_undo(),
+            Action::Redo => self.table.can_redo(),
+            Action::First | Action::Back => at > 0,
+            Action::Forth | Action::Last | Action::Replay => at < end,
             _ => true,
         };
         let response = ui.add_enabled_ui(enabled, |ui| ui.add_sized(size, button)).inner;
@@ -102,9 +135,18 @@ impl Panel<'_, '_> {
         // The board has the keyboard again after a click.
         response.surrender_focus();
         match action {
-            Action::Restart => {
-                self.starts.write(again(&self.table));
+            Action::Undo => {
+                self.travels.write(Travel::Undo);
             }
+            Action::Redo => {
+                self.travels.write(Travel::Redo);
+            }
+            Action::First => self.travel(0),
+            Action::Back => self.travel(at.saturating_sub(1)),
+            Action::Forth => self.travel(at + 1),
+            Action::Last => self.travel(end),
+            Action::Replay => self.replay.playing = !self.replay.playing,
+            Action::PlayOn => self.dialogs.open = Some(Dialog::PlayOn),
             Action::Hint => {
                 self.hints.write(AskHint);
             }

@@ -2,6 +2,7 @@
 
 mod buttons;
 mod message;
+mod replay;
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -11,6 +12,7 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align, Label, RichText, ScrollArea, Stroke, StrokeKind, Ui, Vec2};
 
 use super::dialogs::Dialogs;
+use super::names::player_name;
 use super::pictures::{Pictures, Subject};
 use super::settings::Settings;
 use super::status::Status;
@@ -18,11 +20,11 @@ use super::style::{PANEL_CORNERS, Palette, black, bold};
 use super::widgets::boxed;
 use crate::record::Player;
 use crate::rules::{Piece, Side, Spec, Turn as Path};
-use crate::scene::{Arrangement, Art, BoardLayout, View};
+use crate::scene::{Arrangement, Art, BoardLayout, SCRUBBER, View};
 use crate::search::{Level, Machine};
 use crate::table::{
-    Advice, AskHint, Captured, Color as SideColor, Insight, Kind, MoveNow, Pace, StartGame, Table,
-    Turn,
+    Advice, AskHint, Captured, Color as SideColor, Insight, Journey, Kind, MoveNow, Pace, Replay,
+    Table, Travel, Turn,
 };
 use buttons::Action;
 
@@ -47,12 +49,16 @@ pub(super) struct Panel<'w, 's> {
     view: ResMut<'w, View>,
     pace: ResMut<'w, Pace>,
     dialogs: ResMut<'w, Dialogs>,
-    starts: MessageWriter<'w, StartGame>,
     turn: Res<'w, State<Turn>>,
+    replay: ResMut<'w, Replay>,
+    journey: Res<'w, Journey>,
+    travels: MessageWriter<'w, Travel>,
     advice: Res<'w, Advice>,
     insight: Res<'w, Insight>,
     hints: MessageWriter<'w, AskHint>,
     hurries: MessageWriter<'w, MoveNow>,
+    /// After how many turns the list of moves has been shown last.
+    listed: Local<'s, usize>,
     captured_query: Query<'w, 's, (&'static SideColor, &'static Kind), With<Captured>>,
 }
 
@@ -81,7 +87,17 @@ pub(super) fn show(
         Arrangement::Portrait { top, bottom, message, buttons } => {
             boxed(&context, "top card", top, |ui| panel.card(ui, above, true));
             boxed(&context, "bottom card", bottom, |ui| panel.card(ui, !above, true));
-            boxed(&context, "message", message, |ui| panel.message(ui));
+            boxed(&context, "message", message, |ui| {
+                if panel.table.is_watched() {
+                    let height = ui.available_height() - SCRUBBER;
+                    let size = egui::vec2(ui.available_width(), height);
+                    ui.spacing_mut().item_spacing.y = 0.0;
+                    ui.allocate_ui(size, |ui| panel.message(ui));
+                    panel.scrubber(ui);
+                } else {
+                    panel.message(ui);
+                }
+            });
             boxed(&context, "buttons", buttons, |ui| panel.buttons(ui, true));
         }
     }
@@ -102,11 +118,15 @@ impl Panel<'_, '_> {
             ui.allocate_ui(size, |ui| self.card(ui, side, compact));
         }
         // Low windows have the pause among the buttons and the speed in the menu.
-        let exhibition = self.table.is_exhibition() && !compact;
-        let thinker = !compact && self.has_thinker();
+        let watched = self.table.is_watched();
+        let exhibition = self.table.is_exhibition() && !compact && !watched;
+        let thinker = !compact && !watched && self.has_thinker();
         let mut below = BUTTONS + MESSAGE + 2.0 * GAP;
-        if exhibition {
+        if exhibition || watched && !compact {
             below += BUTTONS + GAP;
+        }
+        if watched {
+            below += SCRUBBER + GAP;
         }
         if thinker {
             below += THOUGHT + GAP;
@@ -121,6 +141,12 @@ impl Panel<'_, '_> {
             ui.allocate_ui(egui::vec2(room.x, THOUGHT), |ui| self.thought(ui));
         }
         ui.allocate_ui(egui::vec2(room.x, MESSAGE), |ui| self.message(ui));
+        if watched {
+            self.scrubber(ui);
+        }
+        if watched && !compact {
+            self.speed_row(ui);
+        }
         if exhibition {
             self.pace_row(ui);
         }
@@ -164,10 +190,11 @@ impl Panel<'_, '_> {
         let swatch = if low { 26.0 } else { 40.0 };
         self.picture(&mut ui, Subject::Side(side), swatch, &spec);
         ui.add_space(4.0);
-        let name = RichText::new(self.player_name(side)).font(black(if low { 15.0 } else { 18.0 }));
+        let player = player_name(self.table.setup(), side);
+        let name = RichText::new(&player).font(black(if low { 15.0 } else { 18.0 }));
         let name = name.color(self.palette.text);
         let round = self.table.game().turns_played() + 1;
-        let (player, side_name) = (self.player_name(side), spec.side_name(side));
+        let side_name = spec.side_name(side);
         let thought = self.thought_of(side).filter(|_| with_thought);
         let mut detail = match (to_move, player == side_name) {
             (true, true) => format!("to move · round {round}"),
@@ -237,21 +264,12 @@ impl Panel<'_, '_> {
         taken
     }
 
-    fn player_name(&self, side: Side) -> String {
-        let spec = self.table.game().spec();
-        match (self.table.player(side), self.table.only_human()) {
-            (Player::Human, Some(_)) => "You".to_owned(),
-            (Player::Human, None) => spec.side_name(side).to_owned(),
-            (Player::Machine(machine), _) => format!("{} machine", machine.title()),
-        }
-    }
-
     /// The moves so far, two a line.
     fn moves(&mut self, ui: &mut Ui, height: f32) {
         self.palette.card().show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.set_height(height - 24.0);
-            let rounds = self.table.played().len().div_ceil(2);
+            let rounds = self.table.record().len().div_ceil(2);
             if rounds == 0 && self.table.game().outcome().is_none() {
                 let side = self.table.setup().start.side_to_move();
                 let text = format!("{} begins.", self.table.game().spec().side_name(side));
@@ -261,7 +279,13 @@ impl Panel<'_, '_> {
             let row = 25.0;
             // Of its own accord it is higher than a low window has room for.
             let area = ScrollArea::vertical().min_scrolled_height(0.0);
-            let area = area.auto_shrink(false).stick_to_bottom(true);
+            let mut area = area.auto_shrink(false);
+            // The turn on the board is in view whenever it is another one.
+            if *self.listed != self.table.at() {
+                *self.listed = self.table.at();
+                let line = (self.table.at().saturating_sub(1) / 2) as f32 * row;
+                area = area.vertical_scroll_offset((line - (height - 24.0 - row) / 2.0).max(0.0));
+            }
             area.show_rows(ui, row - 4.0, rounds, |ui, rows| {
                 ui.spacing_mut().item_spacing.y = 4.0;
                 for index in rows {
@@ -271,31 +295,41 @@ impl Panel<'_, '_> {
         });
     }
 
-    fn round(&self, ui: &mut Ui, index: usize, height: f32) {
+    fn round(&mut self, ui: &mut Ui, index: usize, height: f32) {
+        let mut wanted = None;
         ui.horizontal(|ui| {
             let cell = |ui: &mut Ui, width: f32, text: RichText| {
                 let layout = egui::Layout::left_to_right(Align::Center);
                 ui.allocate_ui_with_layout(egui::vec2(width, height - 4.0), layout, |ui| {
                     ui.set_width(width);
-                    ui.add(Label::new(text.font(bold(15.0))).truncate());
+                    ui.add(Label::new(text.font(bold(15.0))).selectable(false).truncate());
                 });
             };
             cell(ui, 34.0, RichText::new((index + 1).to_string()).color(self.palette.dim));
             let width = (ui.available_width() - 8.0) / 2.0;
-            let played = self.table.played();
-            for (at, turn) in played.iter().enumerate().skip(index * 2).take(2) {
+            let turns = self.table.record().played().iter().enumerate();
+            for (at, turn) in turns.skip(index * 2).take(2) {
                 let text = notation(&turn.turn, self.table.game().spec());
-                let mut text = RichText::new(text).color(self.palette.text);
-                if at + 1 == played.len() {
-                    let place = ui.cursor().min - egui::vec2(6.0, 0.0);
-                    let size = egui::vec2(width, height - 2.0);
-                    let rect = egui::Rect::from_min_size(place, size);
+                let place = ui.cursor().min - egui::vec2(6.0, 0.0);
+                let rect = egui::Rect::from_min_size(place, egui::vec2(width, height - 2.0));
+                let click = ui.interact(rect, ui.id().with(at), egui::Sense::CLICK);
+                let color = if at + 1 == self.table.at() {
                     ui.painter().rect_filled(rect, 6.0, self.palette.accent);
-                    text = text.color(self.palette.accent_text);
+                    self.palette.accent_text
+                } else if click.hovered() || at >= self.table.at() {
+                    self.palette.dim
+                } else {
+                    self.palette.text
+                };
+                cell(ui, width, RichText::new(text).color(color));
+                if click.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
+                    wanted = Some(at + 1);
                 }
-                cell(ui, width, text);
             }
         });
+        if let Some(at) = wanted {
+            self.travel(at);
+        }
     }
 
     /// Whether somebody plays who tells what it thinks.

@@ -1,18 +1,24 @@
 //! Dialogs: the menu in a game, settings, keys, the rules, stopping the game, the end, notices.
 
+mod games;
+mod menu;
+
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{
     Button, Context, Grid, Id, Label, Modal, RichText, ScrollArea, Slider, Stroke, Ui, vec2,
 };
 
+use super::files::FileWish;
 use super::hotkeys::KEYS;
 use super::new_game::{Opened, again, begin};
 use super::pictures::{Pictures, Subject};
+use super::recent::Recent;
 use super::settings::Settings;
 use super::status::Status;
 use super::style::{Palette, black, bold};
 use super::widgets::{caption, main_button, segments};
+use crate::record::Record;
 use crate::rules::{Piece, Side};
 use crate::scene::Art;
 use crate::table::{Screen, StartGame, StopGame, Table};
@@ -38,22 +44,28 @@ pub enum Dialog {
     Stop,
     /// Whether to leave the game for the file that was dropped on it.
     PlayFile,
+    /// The games that were kept.
+    Games,
+    /// Who plays on from the position on the board.
+    PlayOn,
 }
 
 /// What stands before everything else.
-#[derive(Resource, Debug, Default)]
+#[derive(Resource, Default)]
 pub struct Dialogs {
     /// The dialog that is open.
     pub open: Option<Dialog>,
     /// What has to be said, one after the other.
     pub notices: Vec<String>,
+    /// What is wrong with a file, and the game up to there.
+    pub partial: Option<(String, Box<Record>)>,
     end: bool,
 }
 
 impl Dialogs {
     /// Whether anything is open.
     pub fn is_open(&self) -> bool {
-        self.open.is_some() || self.end || !self.notices.is_empty()
+        self.open.is_some() || self.end || self.partial.is_some() || !self.notices.is_empty()
     }
 }
 
@@ -63,7 +75,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What dialogs show and what they may change.
 #[derive(bevy::ecs::system::SystemParam)]
-pub(super) struct Contents<'w> {
+pub(super) struct Contents<'w, 's> {
     palette: Res<'w, Palette>,
     art: Res<'w, Art>,
     table: Option<Res<'w, Table>>,
@@ -71,9 +83,13 @@ pub(super) struct Contents<'w> {
     pictures: ResMut<'w, Pictures>,
     settings: ResMut<'w, Settings>,
     opened: Res<'w, Opened>,
+    recent: Res<'w, Recent>,
     screen: ResMut<'w, NextState<Screen>>,
+    wishes: MessageWriter<'w, FileWish>,
     stops: MessageWriter<'w, StopGame>,
     starts: MessageWriter<'w, StartGame>,
+    /// What could not be done, to be told next.
+    problem: Local<'s, Option<String>>,
 }
 
 /// Shows the dialog that is open, the end of the game, or the next notice.
@@ -93,6 +109,8 @@ pub(super) fn show(
         if closed {
             dialogs.notices.remove(0);
         }
+    } else if let Some((problem, sound)) = dialogs.partial.take() {
+        dialogs.partial = contents.partial(&context, problem, sound);
     } else if let Some(dialog) = dialogs.open {
         dialogs.open = match dialog {
             Dialog::Menu => contents.menu(&context),
@@ -101,10 +119,13 @@ pub(super) fn show(
             Dialog::Rules => contents.rules(&context),
             Dialog::Stop => contents.stop(&context),
             Dialog::PlayFile => contents.play_file(&context),
+            Dialog::Games => contents.games(&context),
+            Dialog::PlayOn => contents.play_on(&context),
         };
     } else if dialogs.end {
         contents.end(&context);
     }
+    dialogs.notices.extend(contents.problem.take());
     Ok(())
 }
 
@@ -149,36 +170,7 @@ fn keys(context: &Context, palette: &Palette) -> Option<Dialog> {
     (!closed).then_some(Dialog::Keys)
 }
 
-impl Contents<'_> {
-    fn menu(&mut self, context: &Context) -> Option<Dialog> {
-        let mut next = Some(Dialog::Menu);
-        let palette = *self.palette;
-        let closed = modal(context, &palette, "Game", |ui| {
-            for (label, dialog) in
-                [("Settings", Dialog::Settings), (RULES, Dialog::Rules), ("Keys", Dialog::Keys)]
-            {
-                if wide_button(ui, label) {
-                    next = Some(dialog);
-                }
-            }
-            let restarted = wide_button(ui, "Restart");
-            if let Some(table) = self.table.as_ref().filter(|_| restarted) {
-                self.starts.write(again(table));
-            }
-            let left = wide_button(ui, "Start menu");
-            if left {
-                self.screen.set(Screen::Title);
-            }
-            if self.table.as_ref().is_some_and(|table| table.is_exhibition()) {
-                caption(ui, &palette, "Speed of the machines");
-                ui.spacing_mut().slider_width = ui.available_width() - 20.0;
-                self.settings.speed_slider(ui);
-            }
-            wide_button(ui, "Back to the game") || restarted || left
-        });
-        next.filter(|_| !closed)
-    }
-
+impl Contents<'_, '_> {
     fn settings(&mut self, context: &Context) -> Option<Dialog> {
         let palette = *self.palette;
         let mut new = self.settings.clone();
@@ -263,7 +255,6 @@ impl Contents<'_> {
     fn play_file(&mut self, context: &Context) -> Option<Dialog> {
         let path = self.opened.0.clone()?;
         let palette = *self.palette;
-        let mut problem = None;
         let closed = modal(context, &palette, "Another board", |ui| {
             let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
             let question = format!("Leave this game and play {name}?");
@@ -279,14 +270,11 @@ impl Contents<'_> {
                             self.settings.new_game = choices;
                         }
                     }
-                    Err(error) => problem = Some(error),
+                    Err(error) => *self.problem = Some(error),
                 }
             }
             wide_button(ui, "Back to the game") || left
         });
-        if let Some(problem) = problem {
-            self.status.refusal = Some(problem);
-        }
         (!closed).then_some(Dialog::PlayFile)
     }
 

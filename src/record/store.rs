@@ -1,0 +1,29 @@
+//! Files that are never half-written, and damaged ones that are never overwritten.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use atomic_write_file::AtomicWriteFile;
+
+/// Writes a file as a whole: into another one beside it, which is synced and then takes its place.
+/// Missing folders are made.
+///
+/// # Errors
+/// Why it could not be written. What was there before is there still.
+pub fn save(path: &Path, content: &[u8]) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let mut file = AtomicWriteFile::open(path)?;
+    file.write_all(content)?;
+    file.commit()
+}
+
+/// Renames a damaged file, so that it is neither lost nor read again; nothing when that cannot be.
+pub fn set_aside(path: &Path) -> Option<PathBuf> {
+    let ending = path.extension().unwrap_or_default().to_string_lossy().into_owned();
+    let free = |n: u32| path.with_extension(format!("damaged-{n}.{ending}"));
+    let aside = (1..1000).map(free).find(|aside| !aside.exists())?;
+    fs::rename(path, &aside).ok().map(|()| aside)
+}

@@ -1,0 +1,85 @@
+//! The running game is kept: after each turn a file says how it stands.
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use jiff::Timestamp;
+
+use super::{StartGame, Table, TableSystems, Waker};
+use crate::record::{Journal, file_name, write};
+
+/// Where running games are kept. Without a folder they are not.
+#[derive(Resource, Default)]
+pub struct Keeper {
+    folder: Option<PathBuf>,
+    journal: Option<Journal>,
+    /// The file of the game at the table.
+    file: Option<PathBuf>,
+}
+
+impl Keeper {
+    /// Keeps games in a folder.
+    ///
+    /// # Errors
+    /// When there are no more threads.
+    pub fn open(folder: PathBuf, waker: &Waker) -> std::io::Result<Self> {
+        let waker = waker.clone();
+        let journal = Journal::open(move || {
+            if let Waker(Some(wake)) = &waker {
+                wake();
+            }
+        })?;
+        Ok(Self { folder: Some(folder), journal: Some(journal), file: None })
+    }
+
+    /// The folder, if there is one.
+    pub fn folder(&self) -> Option<&PathBuf> {
+        self.folder.as_ref()
+    }
+
+    /// Whether all that has happened is in the files.
+    pub fn is_settled(&self) -> bool {
+        self.journal.as_ref().is_none_or(Journal::is_settled)
+    }
+
+    /// What went wrong since this was asked last.
+    pub fn take_failure(&self) -> Option<String> {
+        self.journal.as_ref().and_then(Journal::take_failure)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Keeper>();
+    app.add_systems(
+        Update,
+        choose_file.run_if(on_message::<StartGame>).in_set(TableSystems::Start),
+    );
+    app.add_systems(
+        Update,
+        keep_game.run_if(resource_exists_and_changed::<Table>).in_set(TableSystems::Finish),
+    );
+}
+
+/// A game that goes on from a file is kept in that file; any other has a new one when something has
+/// been played.
+fn choose_file(mut starts: MessageReader<StartGame>, mut keeper: ResMut<Keeper>) {
+    if let Some(start) = starts.read().last() {
+        keeper.file = start.file.clone();
+    }
+}
+
+fn keep_game(table: Res<Table>, mut keeper: ResMut<Keeper>) {
+    let record = table.record();
+    if table.is_watched() || record.is_empty() {
+        return;
+    }
+    let keeper = &mut *keeper;
+    let (Some(folder), Some(journal)) = (&keeper.folder, &keeper.journal) else {
+        return;
+    };
+    let file = keeper.file.get_or_insert_with(|| {
+        let began = record.began.unwrap_or(Timestamp::UNIX_EPOCH);
+        folder.join(file_name(table.game().spec().id, began, record.setup.seed))
+    });
+    journal.write(file, write(record, table.at()));
+}

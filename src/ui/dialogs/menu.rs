@@ -1,0 +1,110 @@
+//! The menu of a game.
+
+use bevy_egui::egui::{Button, Context, vec2};
+
+use super::super::files::FileWish;
+use super::super::new_game::again;
+use super::super::widgets::caption;
+use super::{Contents, Dialog, RULES, modal, wide_button};
+use crate::table::{Screen, StartGame};
+
+/// What can be done in a game beside playing it.
+#[derive(Clone, Copy)]
+enum MenuItem {
+    Save,
+    SaveAs,
+    Open,
+    Restart,
+    Watch,
+    PlayOn,
+    Rules,
+    Settings,
+    Keys,
+    Leave,
+}
+
+impl MenuItem {
+    fn label(self) -> &'static str {
+        match self {
+            Self::Save => "Save",
+            Self::SaveAs => "Save as…",
+            Self::Open => "Open…",
+            Self::Restart => "Restart",
+            Self::Watch => "Replay",
+            Self::PlayOn => "Play on from here",
+            Self::Rules => RULES,
+            Self::Settings => "Settings",
+            Self::Keys => "Keys",
+            Self::Leave => "Start menu",
+        }
+    }
+}
+
+impl Contents<'_, '_> {
+    /// What can be done in a game; what is open next.
+    pub(super) fn menu(&mut self, context: &Context) -> Option<Dialog> {
+        let palette = *self.palette;
+        let watched = self.table.as_ref().is_some_and(|table| table.is_watched());
+        let other_way = if watched { MenuItem::PlayOn } else { MenuItem::Watch };
+        let rows = [
+            [MenuItem::Save, MenuItem::SaveAs],
+            [MenuItem::Open, MenuItem::Restart],
+            [other_way, MenuItem::Rules],
+            [MenuItem::Settings, MenuItem::Keys],
+        ];
+        let mut chosen = None;
+        let closed = modal(context, &palette, "Game", |ui| {
+            let half = vec2((ui.available_width() - ui.spacing().item_spacing.x) / 2.0, 44.0);
+            for row in rows {
+                ui.horizontal(|ui| {
+                    for item in row {
+                        if ui.add_sized(half, Button::new(item.label())).clicked() {
+                            chosen = Some(item);
+                        }
+                    }
+                });
+            }
+            if wide_button(ui, "Start menu") {
+                chosen = Some(MenuItem::Leave);
+            }
+            if self.table.as_ref().is_some_and(|table| table.is_exhibition() && !watched) {
+                caption(ui, &palette, "Speed of the machines");
+                ui.spacing_mut().slider_width = ui.available_width() - 20.0;
+                self.settings.speed_slider(ui);
+            }
+            wide_button(ui, "Back to the game")
+        });
+        match chosen {
+            Some(item) => self.follow(item),
+            None => (!closed).then_some(Dialog::Menu),
+        }
+    }
+
+    /// Does what was chosen in the menu; what is open next.
+    fn follow(&mut self, item: MenuItem) -> Option<Dialog> {
+        match item {
+            MenuItem::Settings => return Some(Dialog::Settings),
+            MenuItem::Rules => return Some(Dialog::Rules),
+            MenuItem::Keys => return Some(Dialog::Keys),
+            MenuItem::PlayOn => return Some(Dialog::PlayOn),
+            MenuItem::Save => {
+                self.wishes.write(FileWish::Save);
+            }
+            MenuItem::SaveAs => {
+                self.wishes.write(FileWish::SaveAs);
+            }
+            MenuItem::Open => {
+                self.wishes.write(FileWish::Open);
+            }
+            MenuItem::Leave => self.screen.set(Screen::Title),
+            MenuItem::Restart => {
+                self.starts.write_batch(self.table.as_ref().map(|table| again(table)));
+            }
+            MenuItem::Watch => {
+                let record = self.table.as_ref().map(|table| table.record().clone());
+                self.starts.write_batch(record.map(StartGame::watch));
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,68 @@
+//! What people and games are called.
+
+use jiff::Timestamp;
+
+use crate::record::{GameSetup, Player, Record};
+use crate::rules::Side;
+
+/// Who plays a side.
+pub fn player_name(setup: &GameSetup, side: Side) -> String {
+    match (setup.players[side.index()], setup.only_human()) {
+        (Player::Human, Some(_)) => "You".to_owned(),
+        (Player::Human, None) => setup.start.spec().side_name(side).to_owned(),
+        (Player::Machine(machine), _) => format!("{} machine", machine.title()),
+    }
+}
+
+/// Who plays against whom.
+pub fn pairing(setup: &GameSetup) -> String {
+    let [first, second] = Side::BOTH.map(|side| player_name(setup, side));
+    format!("{first} – {second}")
+}
+
+/// How far a game has come.
+pub fn progress(record: &Record) -> String {
+    let moves = match record.len() {
+        1 => "1 move".to_owned(),
+        moves => format!("{moves} moves"),
+    };
+    let spec = record.setup.start.spec();
+    match record.outcome().map(|outcome| outcome.winner) {
+        None => moves,
+        Some(Some(winner)) => format!("{moves}, {} won", spec.side_name(winner)),
+        Some(None) => format!("{moves}, a draw"),
+    }
+}
+
+/// How long ago something was, in one number.
+pub fn age(then: Timestamp, now: Timestamp) -> String {
+    let seconds = now.as_second().saturating_sub(then.as_second());
+    let units = [(86_400, "day"), (3_600, "hour"), (60, "minute")];
+    let unit = units.iter().find(|(length, _)| seconds >= *length);
+    match unit.map(|(length, name)| (seconds / length, name)) {
+        None => "just now".to_owned(),
+        Some((1, name)) => format!("1 {name} ago"),
+        Some((count, name)) => format!("{count} {name}s ago"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ages_have_one_number() {
+        let at = |second| Timestamp::from_second(second).expect("a time");
+        let cases = [
+            (0, "just now"),
+            (59, "just now"),
+            (60, "1 minute ago"),
+            (7_199, "1 hour ago"),
+            (200_000, "2 days ago"),
+        ];
+        for (seconds, expected) in cases {
+            assert_eq!(age(at(1_000), at(1_000 + seconds)), expected);
+        }
+        assert_eq!(age(at(1_000), at(10)), "just now", "a clock that was set back");
+    }
+}

@@ -1,0 +1,151 @@
+//! The games that were kept: read in the background, shown in the start menu, taken up again.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, OnceLock};
+use std::time::SystemTime;
+
+use bevy::prelude::*;
+use bevy::tasks::IoTaskPool;
+use jiff::Timestamp;
+
+use super::dialogs::Dialogs;
+use super::names::{pairing, progress};
+use crate::record::{self, ENDING, Opened, open};
+use crate::table::{Keeper, Screen, StartGame, Waker};
+
+/// So many games are offered, the latest first.
+const MOST: usize = 30;
+
+/// A game in a file.
+#[derive(Clone, Debug)]
+pub struct Kept {
+    /// The file.
+    pub path: PathBuf,
+    /// Which game, and who plays.
+    pub title: String,
+    /// How far it has come.
+    pub progress: String,
+    /// When it was played last.
+    pub changed: Timestamp,
+    /// Whether it has ended.
+    pub over: bool,
+}
+
+/// What is found in the folder.
+#[derive(Clone, Debug, Default)]
+struct Found {
+    games: Vec<Kept>,
+    /// What has to be said of damaged files.
+    notices: Vec<String>,
+}
+
+/// The games that were kept, the latest first.
+#[derive(Resource, Default)]
+pub struct Recent {
+    /// The games.
+    pub games: Vec<Kept>,
+    search: Option<Arc<OnceLock<Found>>>,
+}
+
+impl Recent {
+    /// The game that was left last, unless it has ended.
+    pub fn unfinished(&self) -> Option<&Kept> {
+        self.games.first().filter(|kept| !kept.over)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Recent>();
+    app.add_systems(Update, (look_for_games, take_found).chain().run_if(in_state(Screen::Title)));
+}
+
+/// When the start menu opens, and all games are written, the folder is read.
+fn look_for_games(
+    screen: Res<State<Screen>>,
+    keeper: Res<Keeper>,
+    waker: Res<Waker>,
+    mut due: Local<bool>,
+    mut recent: ResMut<Recent>,
+) {
+    *due |= screen.is_changed() || keeper.is_added();
+    let Some(folder) = keeper.folder().filter(|_| *due && keeper.is_settled()).cloned() else {
+        return;
+    };
+    *due = false;
+    let found = Arc::<OnceLock<Found>>::default();
+    recent.search = Some(found.clone());
+    let waker = waker.clone();
+    let search = async move {
+        found.get_or_init(|| games_in(&folder));
+        if let Waker(Some(wake)) = waker {
+            wake();
+        }
+    };
+    IoTaskPool::get().spawn(search).detach();
+}
+
+fn take_found(mut recent: ResMut<Recent>, mut dialogs: ResMut<Dialogs>) {
+    let found = recent.search.as_ref().and_then(|search| search.get().cloned());
+    if let Some(found) = found {
+        recent.search = None;
+        recent.games = found.games;
+        dialogs.notices.extend(found.notices);
+    }
+}
+
+/// The latest games in a folder. Damaged ones are set aside.
+fn games_in(folder: &Path) -> Found {
+    let mut found = Found::default();
+    // Before the first game there is no folder.
+    let Ok(entries) = fs::read_dir(folder) else {
+        return found;
+    };
+    let mut files: Vec<(SystemTime, PathBuf)> = entries
+        .flatten()
+        .map(|entry| entry.path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == ENDING))
+        .filter(|path| !path.to_string_lossy().contains(".damaged-"))
+        .filter_map(|path| Some((fs::metadata(&path).and_then(|data| data.modified()).ok()?, path)))
+        .collect();
+    files.sort_unstable();
+    for (changed, path) in files.into_iter().rev().take(MOST) {
+        match open(&path) {
+            Ok(Opened::Record(record)) => {
+                let spec = record.setup.start.spec();
+                found.games.push(Kept {
+                    title: format!("{}: {}", spec.title, pairing(&record.setup)),
+                    progress: progress(&record),
+                    changed: changed.try_into().unwrap_or_default(),
+                    over: record.outcome().is_some(),
+                    path,
+                });
+            }
+            Ok(Opened::Board(_)) => {}
+            Err(problem) => {
+                let name = path.display();
+                let fate = match record::set_aside(&path) {
+                    Some(aside) => format!("It was set aside as {}.", aside.display()),
+                    None => "It could not be set aside.".to_owned(),
+                };
+                found.notices.push(format!("The game in {name} is damaged. {problem}. {fate}"));
+            }
+        }
+    }
+    found
+}
+
+/// The game in a file that was kept: it goes on there; one that has ended is looked at.
+///
+/// # Errors
+/// What is wrong with the file, in a sentence.
+pub fn open_kept(path: &Path) -> Result<StartGame, String> {
+    match open(path) {
+        Ok(Opened::Record(record)) if record.outcome().is_none() => {
+            Ok(StartGame::resume(record, path.to_owned()))
+        }
+        Ok(Opened::Record(record)) => Ok(StartGame::watch(record)),
+        Ok(Opened::Board(_)) => Err(format!("{} is a board, not a game.", path.display())),
+        Err(problem) => Err(format!("{}: {problem}.", path.display())),
+    }
+}
