@@ -1,9 +1,9 @@
 //! The keyboard alone: arrows move a cursor, Enter chooses, Esc cancels.
 
-use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 
-use super::BoardLayout;
+use super::key_presses::tell_key_presses;
+use super::{BoardLayout, KeyPress};
 use crate::rules::{Geometry, Side, Square};
 use crate::table::{Pick, Screen, Selection, StartGame, Table, Turn};
 
@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PreUpdate,
         use_keys
-            .after(bevy::input::InputSystems)
+            .after(tell_key_presses)
             .run_if(in_state(Screen::Table))
             .run_if(resource_exists::<Table>)
             .run_if(resource_exists::<BoardLayout>),
@@ -34,8 +34,7 @@ fn hide_cursor(mut cursor: ResMut<Cursor>) {
 
 /// Takes the keys one by one, as they were pressed, however many come in one frame.
 fn use_keys(
-    mut keys: MessageReader<KeyboardInput>,
-    codes: Res<ButtonInput<KeyCode>>,
+    mut keys: MessageReader<KeyPress>,
     table: Res<Table>,
     layout: Res<BoardLayout>,
     selection: Res<Selection>,
@@ -44,14 +43,13 @@ fn use_keys(
     mut cursor: ResMut<Cursor>,
     mut picks: MessageWriter<Pick>,
 ) {
-    let control = [KeyCode::ControlLeft, KeyCode::ControlRight];
-    // There is nothing to choose in a game that is only looked at; with Ctrl keys mean other things.
-    if blocked.0 || table.is_watched() || codes.any_pressed(control) {
+    // There is nothing to choose in a game that is only looked at.
+    if blocked.0 || table.is_watched() {
         keys.clear();
     }
     let geometry = &table.game().spec().geometry;
-    for key in keys.read().filter(|key| key.state.is_pressed()) {
-        let step = match key.key_code {
+    for key in keys.read().filter(|key| !key.control) {
+        let step = match key.code {
             KeyCode::ArrowUp => (-1, 0),
             KeyCode::ArrowDown => (1, 0),
             KeyCode::ArrowLeft => (0, -1),

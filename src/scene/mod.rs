@@ -6,6 +6,7 @@ mod board;
 mod camera;
 mod frame_times;
 mod frames;
+mod key_presses;
 mod keyboard;
 mod layout;
 mod marks;
@@ -18,6 +19,7 @@ mod sound;
 pub use art::Art;
 pub use frame_times::FrameTimes;
 pub use frames::FrameLoop;
+pub use key_presses::KeyPress;
 pub use keyboard::{Cursor, KeysBlocked};
 pub use layout::{Arrangement, BoardLayout, Layout, SCRUBBER, View, zoom};
 pub use motion::Motion;
@@ -38,6 +40,7 @@ pub fn plugin(app: &mut App) {
         rewind::plugin,
         marks::plugin,
         pointer::plugin,
+        key_presses::plugin,
         keyboard::plugin,
         sound::plugin,
         frames::plugin,

@@ -79,7 +79,16 @@ fn keep_game(table: Res<Table>, mut keeper: ResMut<Keeper>) {
     };
     let file = keeper.file.get_or_insert_with(|| {
         let began = record.began.unwrap_or(Timestamp::UNIX_EPOCH);
-        folder.join(file_name(table.game().spec().id, began, record.setup.seed))
+        let name = file_name(table.game().spec().id, began, record.setup.seed);
+        // Whatever is there is another game.
+        let mut file = folder.join(&name);
+        for number in 2.. {
+            if !file.exists() {
+                break;
+            }
+            file = folder.join(format!("{number} {name}"));
+        }
+        file
     });
     journal.write(file, write(record, table.at()));
 }

@@ -1,12 +1,11 @@
 //! Single keys, and the list of them all.
 
-use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
 use super::dialogs::{Dialog, Dialogs};
 use super::files::FileWish;
 use super::settings::Settings;
-use crate::scene::{KeysBlocked, View};
+use crate::scene::{KeyPress, KeysBlocked, View};
 use crate::table::{AskHint, Journey, MoveNow, Pace, Replay, Screen, Table, Travel};
 
 /// Every key of the game, for the list that `?` shows.
@@ -33,17 +32,14 @@ pub const KEYS: &[(&str, &str)] = &[
 ];
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (press_keys, press_control_keys).run_if(|blocked: Res<KeysBlocked>| !blocked.0),
-    );
-    app.add_systems(Update, press_travel_keys);
+    app.add_systems(Update, (press_keys, press_control_keys, press_travel_keys));
     app.add_systems(Update, toggle_full_screen);
 }
 
+/// Single letters.
 fn press_keys(
-    keys: Res<ButtonInput<Key>>,
-    codes: Res<ButtonInput<KeyCode>>,
+    mut keys: MessageReader<KeyPress>,
+    blocked: Res<KeysBlocked>,
     screen: Res<State<Screen>>,
     table: Option<Res<Table>>,
     mut dialogs: ResMut<Dialogs>,
@@ -53,26 +49,23 @@ fn press_keys(
     mut hints: MessageWriter<AskHint>,
     mut hurries: MessageWriter<MoveNow>,
 ) {
-    if is_control_held(&codes) {
-        return;
+    if blocked.0 {
+        keys.clear();
     }
-    for key in keys.get_just_pressed() {
-        let Key::Character(letter) = key else {
-            continue;
-        };
-        match letter.to_lowercase().as_str() {
-            "?" => dialogs.open = Some(Dialog::Keys),
-            "m" => settings.sound = !settings.sound,
-            "c" => settings.coordinates = !settings.coordinates,
-            "h" => {
+    for key in keys.read().filter(|key| !key.control && !key.repeat) {
+        match key.letter().as_deref() {
+            Some("?") => dialogs.open = Some(Dialog::Keys),
+            Some("m") => settings.sound = !settings.sound,
+            Some("c") => settings.coordinates = !settings.coordinates,
+            Some("h") => {
                 hints.write(AskHint);
             }
-            "n" => {
+            Some("n") => {
                 hurries.write(MoveNow);
             }
-            "t" if *screen.get() == Screen::Table => dialogs.open = Some(Dialog::Rules),
-            "f" if *screen.get() == Screen::Table => view.flipped = !view.flipped,
-            "p" if table.as_ref().is_some_and(|table| table.is_exhibition()) => {
+            Some("t") if *screen.get() == Screen::Table => dialogs.open = Some(Dialog::Rules),
+            Some("f") if *screen.get() == Screen::Table => view.flipped = !view.flipped,
+            Some("p") if table.as_ref().is_some_and(|table| table.is_exhibition()) => {
                 pace.paused = !pace.paused;
             }
             _ => {}
@@ -80,46 +73,34 @@ fn press_keys(
     }
 }
 
-fn is_control_held(codes: &ButtonInput<KeyCode>) -> bool {
-    let control = [KeyCode::ControlLeft, KeyCode::ControlRight];
-    codes.any_pressed(control.into_iter().chain([KeyCode::SuperLeft, KeyCode::SuperRight]))
-}
-
 /// The keys that files have everywhere.
 fn press_control_keys(
-    keys: Res<ButtonInput<Key>>,
-    codes: Res<ButtonInput<KeyCode>>,
+    mut keys: MessageReader<KeyPress>,
+    blocked: Res<KeysBlocked>,
     mut screen: ResMut<NextState<Screen>>,
     mut wishes: MessageWriter<FileWish>,
 ) {
-    if !is_control_held(&codes) {
-        return;
+    if blocked.0 {
+        keys.clear();
     }
-    let shift = codes.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    for key in keys.get_just_pressed() {
-        let Key::Character(letter) = key else {
-            continue;
+    for key in keys.read().filter(|key| key.control && !key.repeat) {
+        let wish = match key.letter().as_deref() {
+            Some("o") => FileWish::Open,
+            Some("s") if key.shift => FileWish::SaveAs,
+            Some("s") => FileWish::Save,
+            Some("n") => {
+                NextState::set_if_neq(&mut screen, Screen::Title);
+                continue;
+            }
+            _ => continue,
         };
-        match letter.to_lowercase().as_str() {
-            "n" => NextState::set_if_neq(&mut screen, Screen::Title),
-            "o" => {
-                wishes.write(FileWish::Open);
-            }
-            "s" if shift => {
-                wishes.write(FileWish::SaveAs);
-            }
-            "s" => {
-                wishes.write(FileWish::Save);
-            }
-            _ => {}
-        }
+        wishes.write(wish);
     }
 }
 
-/// The keys that lead through a game, one by one, also while they are held down.
+/// The keys that lead through a game, also while they are held down.
 fn press_travel_keys(
-    mut keys: MessageReader<KeyboardInput>,
-    codes: Res<ButtonInput<KeyCode>>,
+    mut keys: MessageReader<KeyPress>,
     blocked: Res<KeysBlocked>,
     table: Option<Res<Table>>,
     journey: Res<Journey>,
@@ -130,25 +111,20 @@ fn press_travel_keys(
         keys.clear();
         return;
     };
-    let control = is_control_held(&codes);
-    let shift = codes.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     let (end, mut at) = (table.record().len(), journey.0.unwrap_or(table.at()));
-    for key in keys.read().filter(|key| key.state.is_pressed()) {
-        let letter = match &key.logical_key {
-            Key::Character(letter) if control => letter.to_lowercase(),
-            _ => String::new(),
-        };
-        let back = letter == "z" && !shift || control && key.key_code == KeyCode::ArrowLeft;
-        let forth = letter == "y"
-            || letter == "z" && shift
-            || control && key.key_code == KeyCode::ArrowRight;
+    for key in keys.read() {
+        let letter = key.letter().filter(|_| key.control);
+        let is = |wanted: &str| letter.as_deref() == Some(wanted);
+        let back = is("z") && !key.shift || key.control && key.code == KeyCode::ArrowLeft;
+        let forth =
+            is("y") || is("z") && key.shift || key.control && key.code == KeyCode::ArrowRight;
         if !table.is_watched() {
             wishes.write_batch(back.then_some(Travel::Undo));
             wishes.write_batch(forth.then_some(Travel::Redo));
             continue;
         }
         let takes = |turn: &usize| table.record().played()[*turn].taken().next().is_some();
-        at = match key.key_code {
+        let goal = match key.code {
             KeyCode::Space if !key.repeat => {
                 replay.playing = !replay.playing && at < end;
                 continue;
@@ -156,24 +132,24 @@ fn press_travel_keys(
             _ if back => at.saturating_sub(1),
             _ if forth => at + 1,
             // The position that a capture has led to.
-            KeyCode::ArrowLeft if shift => {
+            KeyCode::ArrowLeft if key.shift => {
                 (0..at.saturating_sub(1)).rev().find(takes).map_or(0, |turn| turn + 1)
             }
-            KeyCode::ArrowRight if shift => (at..end).find(takes).map_or(end, |turn| turn + 1),
+            KeyCode::ArrowRight if key.shift => (at..end).find(takes).map_or(end, |turn| turn + 1),
             KeyCode::ArrowLeft => at.saturating_sub(1),
             KeyCode::ArrowRight => at + 1,
             KeyCode::Home => 0,
             KeyCode::End => end,
             _ => continue,
-        }
-        .min(end);
+        };
+        at = goal.min(end);
         replay.playing = false;
         wishes.write(Travel::To(at));
     }
 }
 
-fn toggle_full_screen(keys: Res<ButtonInput<KeyCode>>, mut settings: ResMut<Settings>) {
-    if keys.just_pressed(KeyCode::F11) {
+fn toggle_full_screen(mut keys: MessageReader<KeyPress>, mut settings: ResMut<Settings>) {
+    for _ in keys.read().filter(|key| key.code == KeyCode::F11 && !key.repeat) {
         settings.full_screen = !settings.full_screen;
     }
 }

@@ -4,6 +4,7 @@
 mod games;
 mod harness;
 mod hints;
+mod keeping;
 mod other_games;
 mod picking;
 mod restart;

@@ -1,0 +1,70 @@
+//! Keys as they are pressed, one by one, each with the keys that were held down with it: a chord that
+//! is over within a frame is one all the same.
+
+use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
+use bevy::prelude::*;
+
+/// A key that was pressed, or is held down so long that it counts again.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub struct KeyPress {
+    /// Where it is on the keyboard.
+    pub code: KeyCode,
+    /// What it means.
+    pub key: Key,
+    /// Whether it is held down, and has been told before.
+    pub repeat: bool,
+    /// Whether a control (or command) key was held down.
+    pub control: bool,
+    /// Whether a shift key was held down.
+    pub shift: bool,
+}
+
+impl KeyPress {
+    /// The letter, in lower case, if the key means one.
+    pub fn letter(&self) -> Option<String> {
+        match &self.key {
+            Key::Character(letter) => Some(letter.to_lowercase()),
+            _ => None,
+        }
+    }
+}
+
+/// The keys that change what others mean.
+const CONTROL: [KeyCode; 4] =
+    [KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight];
+const SHIFT: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<KeyPress>();
+    app.add_systems(PreUpdate, tell_key_presses.after(bevy::input::InputSystems));
+}
+
+/// Follows the keys in the order in which they went down and up.
+pub(super) fn tell_key_presses(
+    mut keys: MessageReader<KeyboardInput>,
+    mut losses: MessageReader<KeyboardFocusLost>,
+    mut held: Local<Vec<KeyCode>>,
+    mut presses: MessageWriter<KeyPress>,
+) {
+    // What goes up while another window has the keyboard is not heard of.
+    if losses.read().count() > 0 {
+        held.clear();
+    }
+    for key in keys.read() {
+        if CONTROL.contains(&key.key_code) || SHIFT.contains(&key.key_code) {
+            held.retain(|&other| other != key.key_code);
+            if key.state.is_pressed() {
+                held.push(key.key_code);
+            }
+        } else if key.state.is_pressed() {
+            let holds = |any: &[KeyCode]| held.iter().any(|code| any.contains(code));
+            presses.write(KeyPress {
+                code: key.key_code,
+                key: key.logical_key.clone(),
+                repeat: key.repeat,
+                control: holds(&CONTROL),
+                shift: holds(&SHIFT),
+            });
+        }
+    }
+}

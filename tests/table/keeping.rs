@@ -1,0 +1,159 @@
+//! Running games are kept: whatever happens to the process, at most the move being made is lost.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use jungle::record::{Opened, Record, open};
+use jungle::table::{Keeper, Pace, StartGame, Travel, Turn, Waker};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+use tempfile::TempDir;
+
+use crate::harness::{HUMANS, House, RANDOM};
+
+/// So often a playing process is killed.
+const KILLS: usize = 40;
+/// Where the process that is to be killed keeps its game.
+const FOLDER: &str = "JUNGLE_TEST_FOLDER";
+
+fn keep_in(house: &mut House, folder: &Path) {
+    let keeper = Keeper::open(folder.to_owned(), &Waker::default()).expect("a thread");
+    house.app.insert_resource(keeper);
+}
+
+fn wait_for_the_writer(house: &House) {
+    let keeper = house.app.world().resource::<Keeper>();
+    while !keeper.is_settled() {
+        std::thread::yield_now();
+    }
+}
+
+fn files_in(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+    files.retain(|path| path.extension().is_some_and(|ending| ending == "jungle"));
+    files
+}
+
+fn load(path: &Path) -> Record {
+    match open(path) {
+        Ok(Opened::Record(record)) => record,
+        Ok(Opened::Board(_)) => panic!("{} is no game", path.display()),
+        Err(problem) => panic!("{}: {problem}", path.display()),
+    }
+}
+
+#[test]
+fn a_game_is_in_its_file_after_every_change() {
+    let folder = TempDir::new().expect("a folder");
+    let mut house = House::new();
+    keep_in(&mut house, folder.path());
+    house.start(HUMANS, None, &[]);
+    assert_eq!(files_in(folder.path()), Vec::<PathBuf>::new(), "nothing has been played");
+    house.play("A3 A4");
+    house.play("A7 A6");
+    wait_for_the_writer(&house);
+    let files = files_in(folder.path());
+    assert_eq!(files.len(), 1);
+    assert_eq!(load(&files[0]).len(), 2);
+    house.app.world_mut().write_message(Travel::Undo);
+    house.frame();
+    house.settle_if_showing();
+    house.wait_until("it is undone", |house| house.turn() == Turn::Human);
+    wait_for_the_writer(&house);
+    assert_eq!(load(&files[0]).len(), 1, "what was taken back is not played");
+    // Another game has another file, a game that goes on has its own.
+    house.start(HUMANS, None, &[("repetition", "draw")]);
+    house.play("G3 G4");
+    wait_for_the_writer(&house);
+    let both = files_in(folder.path());
+    let resumed = StartGame::resume(load(&files[0]), files[0].clone());
+    house.app.world_mut().write_message(resumed);
+    house.app.update();
+    house.settle();
+    house.play("G7 G6");
+    wait_for_the_writer(&house);
+    assert_eq!(files_in(folder.path()).len(), both.len());
+    assert_eq!(load(&files[0]).len(), 2);
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_keeps_the_game_going() {
+    let folder = TempDir::new().expect("a folder");
+    let blocked = folder.path().join("games");
+    fs::write(&blocked, "a file where a folder should be").expect("a file");
+    let mut house = House::new();
+    keep_in(&mut house, &blocked);
+    house.start(HUMANS, None, &[]);
+    house.play("A3 A4");
+    wait_for_the_writer(&house);
+    let failure = house.app.world().resource::<Keeper>().take_failure();
+    assert!(failure.expect("a failure").contains("games"));
+    house.play("A7 A6");
+    assert_eq!(house.table().at(), 2);
+}
+
+/// Not a test of its own: the process that is killed. It tells each turn that the file should have.
+#[test]
+#[ignore = "is run by another test, in a process of its own"]
+fn play_until_killed() {
+    let Some(folder) = std::env::var_os(FOLDER).map(PathBuf::from) else {
+        return;
+    };
+    let mut house = House::new();
+    keep_in(&mut house, &folder);
+    house.app.world_mut().resource_mut::<Pace>().delay = Duration::ZERO;
+    house.start([RANDOM; 2], None, &[]);
+    let mut told = 0;
+    while house.turn() != Turn::Over {
+        house.frame();
+        let at = house.table().at();
+        if at > told && house.app.world().resource::<Keeper>().is_settled() {
+            told = at;
+            println!("turn {told}");
+            std::io::stdout().flush().expect("somebody listens");
+        }
+    }
+}
+
+#[test]
+fn a_killed_process_loses_at_most_the_move_being_made() {
+    let mut rng = ChaCha8Rng::seed_from_u64(11);
+    let mut longest = 0;
+    for kill in 0..KILLS {
+        let folder = TempDir::new().expect("a folder");
+        let mut child = Command::new(std::env::current_exe().expect("this test"))
+            .args(["--exact", "keeping::play_until_killed", "--ignored", "--nocapture"])
+            .env(FOLDER, folder.path())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("this test again");
+        let output = BufReader::new(child.stdout.take().expect("a pipe"));
+        let reader = std::thread::spawn(move || {
+            let lines = output.lines().map_while(Result::ok);
+            let turns = lines.filter_map(|line| line.strip_prefix("turn ")?.parse().ok());
+            turns.last().unwrap_or(0_usize)
+        });
+        // It has to have begun; after that, any moment.
+        let start = Instant::now();
+        while files_in(folder.path()).is_empty() && start.elapsed() < Duration::from_secs(60) {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        std::thread::sleep(Duration::from_micros(rng.random_range(0..150_000)));
+        child.kill().expect("it is killed");
+        child.wait().expect("it ends");
+        let told = reader.join().expect("the lines");
+        let files = files_in(folder.path());
+        let [file] = &files[..] else {
+            panic!("kill {kill}: {files:?}");
+        };
+        let kept = load(file).len();
+        assert!((told..=told + 1).contains(&kept), "kill {kill}: {told} told, {kept} kept");
+        longest = longest.max(kept);
+    }
+    assert!(longest > 5, "some games had gone on for a while: {longest}");
+}
