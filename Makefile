@@ -1,7 +1,10 @@
 # Every target does its own set-up; see tools/setup.sh.
 export PATH := $(PATH):$(HOME)/.cargo/bin
 
-.PHONY: play test lint bench ladder
+.PHONY: play test lint bench ladder fuzz
+
+# How long each fuzz target runs, in seconds.
+SECONDS = 60
 
 play:
 	tools/setup.sh
@@ -25,3 +28,7 @@ bench:
 ladder:
 	tools/setup.sh
 	tools/ladder.sh
+
+fuzz:
+	tools/setup.sh fuzz
+	tools/fuzz.sh $(SECONDS)

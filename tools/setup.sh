@@ -1,6 +1,7 @@
 #!/bin/sh
 # Makes sure that the system packages for building are there (with "test" also those for testing,
-# with "lint" also Rust's tools for it): installs the missing ones where it may, and otherwise prints the command that does.
+# with "lint" also Rust's tools for it, with "fuzz" cargo-fuzz): installs the missing ones where it
+# may, and otherwise prints the command that does.
 set -eu
 
 # Compiling: a C compiler and linker, and the libraries of window, keyboard and sound.
@@ -11,8 +12,12 @@ run="libxkbcommon-x11-0 libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libvu
 # Looking at the window without a screen.
 look="xvfb xdotool imagemagick"
 
+# Compiling the fuzzer.
+fuzz="g++"
+
 wanted="$build $run"
 [ "${1:-}" = test ] && wanted="$wanted $look"
+[ "${1:-}" = fuzz ] && wanted="$build $fuzz"
 
 # Where rustup puts it, for a shell that was open before.
 PATH="$PATH:$HOME/.cargo/bin"
@@ -24,6 +29,9 @@ if [ "${1:-}" = lint ] && ! { cargo fmt --version && cargo clippy --version; } >
     echo "rustfmt or clippy is missing. Install them with this command, then run this again:" >&2
     echo "    rustup component add rustfmt clippy" >&2
     exit 1
+fi
+if [ "${1:-}" = fuzz ] && ! command -v cargo-fuzz >/dev/null; then
+    cargo install --locked cargo-fuzz
 fi
 if ! command -v dpkg-query >/dev/null; then
     # Not a Debian: the README names what is needed; the compiler will tell what is missing.

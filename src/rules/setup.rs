@@ -188,13 +188,13 @@ fn parse_board(board: &str, offset: usize, spec: &Spec) -> Result<Vec<(Square, P
                 }
                 filled = filled.saturating_add(run);
             } else if found == '.' {
-                filled += 1;
+                filled = filled.saturating_add(1);
             } else {
                 let piece = spec.piece(found).ok_or(TextError::UnknownPiece { column, found })?;
                 if row < height && filled < width {
                     pieces.push((Square((row * width + filled) as u16), piece));
                 }
-                filled += 1;
+                filled = filled.saturating_add(1);
             }
         }
         if filled != width {

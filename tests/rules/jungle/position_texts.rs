@@ -30,6 +30,7 @@ fn what_is_wrong_is_told_with_its_place() {
         ("7/7/c7/7/7/7/7/7/7 b", row(3, 8)),
         ("7/7//7/7/7/7/7/7 b", row(3, 0)),
         ("7/99999999999999999999999/7/7/7/7/7/7/7 b", row(2, usize::MAX)),
+        ("7/99999999999999999999999.r9/7/7/7/7/7/7/7 b", row(2, usize::MAX)),
         ("", row(1, 0)),
         ("b", TextError::UnknownPiece { column: 1, found: 'b' }),
         ("7/7/7/7/7/7/7/7 b", TextError::RowCount { found: 8, expected: 9 }),

@@ -1,0 +1,32 @@
+//! Any text is a position of a game or is refused; a position is written as it is read again, and
+//! every legal turn leads to another one. The first byte chooses the game, the second its board.
+
+#![no_main]
+
+use jungle::games::GAMES;
+use jungle::rules::Options;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|input: (u8, u8, &str)| {
+    let (game, form, text) = input;
+    let kind = GAMES[usize::from(game) % GAMES.len()].kind;
+    let mut options = Options::new(kind.switches());
+    for switch in kind.switches() {
+        let form = switch.values[usize::from(form) % switch.values.len()];
+        options.set(switch.name, form).expect("a form of the switch");
+    }
+    let Ok(game) = kind.from_text(text, &options) else {
+        return;
+    };
+    let written = game.position_text();
+    let again = kind.from_text(&written, &options).expect("what was written");
+    assert_eq!(again.position_text(), written);
+    assert_eq!(again.legal_turns(), game.legal_turns());
+    for turn in game.legal_turns() {
+        assert_eq!(game.refusal(turn), None);
+        let next = game.after(turn).expect("a legal turn");
+        let text = next.position_text();
+        let again = kind.from_text(&text, &options).expect("a position that was played");
+        assert_eq!(again.position_text(), text);
+    }
+});

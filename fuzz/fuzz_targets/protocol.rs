@@ -1,0 +1,87 @@
+//! Whatever an engine is told, it answers in whole lines and goes on until `quit` or the end.
+//!
+//! Searches and counts are cut short. They are run when an empty line comes, and before that other
+//! lines come while they are under way.
+
+#![no_main]
+
+use jungle::games::GAMES;
+use jungle::protocol::Session;
+use jungle::protocol::engine::{Answer, Event, Next};
+use jungle::protocol::job::{Job, Task};
+use jungle::protocol::lines::{Line, read_line};
+use jungle::rules::Options;
+use libfuzzer_sys::fuzz_target;
+
+/// The longest search, in positions.
+const NODES: u64 = 300;
+
+/// The longest count, in moves.
+const DEPTH: u32 = 2;
+
+/// Options that take the memory and the processors of the machine.
+const COSTLY: [&str; 3] = ["hash", "threads", "endgame"];
+
+fuzz_target!(|input: &[u8]| {
+    let game = &GAMES[0];
+    let mut session = Session::new(game, Options::new(game.kind.switches()));
+    let mut input = input;
+    let mut under_way = None;
+    let line = |text: &str| Event::Line(Line::Text(text.to_owned()));
+    listen(&mut session, line("setoption name Endgame value false"), &mut under_way);
+    while let Some(line) = read_line(&mut input).expect("bytes can be read") {
+        if is_costly(&line) {
+            continue;
+        }
+        let pauses = line == Line::Text(String::new());
+        if !listen(&mut session, Event::Line(line), &mut under_way) {
+            return;
+        }
+        if pauses && !finish(&mut session, &mut under_way) {
+            return;
+        }
+    }
+    if listen(&mut session, Event::End, &mut under_way) {
+        finish(&mut session, &mut under_way);
+    }
+});
+
+fn is_costly(line: &Line) -> bool {
+    let Line::Text(text) = line else { return false };
+    let text = text.to_lowercase();
+    COSTLY.into_iter().any(|name| text.contains(name))
+}
+
+/// Tells the session what happened; whether it goes on.
+fn listen(session: &mut Session, event: Event, under_way: &mut Option<Job>) -> bool {
+    let Answer { text, next } = session.advance(event);
+    assert!(text.is_empty() || text.ends_with('\n'), "{text}");
+    match next {
+        Next::Wait => true,
+        Next::End => false,
+        Next::Work(job) => {
+            assert!(under_way.is_none(), "one job at a time");
+            *under_way = Some(job);
+            true
+        }
+    }
+}
+
+/// Does what is to be done until nothing is; whether the session goes on.
+fn finish(session: &mut Session, under_way: &mut Option<Job>) -> bool {
+    while let Some(Job { mut task, stop }) = under_way.take() {
+        match &mut task {
+            Task::Search { limits, infinite, threads, .. } => {
+                limits.nodes = Some(limits.nodes.unwrap_or(NODES).min(NODES));
+                (*infinite, *threads) = (false, 1);
+            }
+            Task::Perft { depth, .. } => *depth = DEPTH.min(*depth),
+        }
+        let last = Job { task, stop }.run(&mut |text| assert!(text.ends_with('\n'), "{text}"));
+        assert!(last.ends_with('\n'), "{last}");
+        if !listen(session, Event::Done, under_way) {
+            return false;
+        }
+    }
+    true
+}
