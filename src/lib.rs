@@ -2,7 +2,6 @@
 //!
 //! - [`rules`]: what is legal, what is taken, who has won; knows nothing of the others;
 //! - [`search`]: how the machine plays, and exact endings;
-//! - [`record`]: games in files, and counts that go on later;
 //! - [`console`]: the text consoles, pure machines from input lines to output text;
 //! - [`games`]: the one list of all games, with what each of the rooms above has for it;
 //! - [`record`]: games as they were played and their files, and counts that go on later;

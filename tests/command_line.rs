@@ -58,7 +58,7 @@ fn sample(name: &str) -> Vec<u8> {
 #[test]
 fn help_tells_what_there_is() {
     let help = good(&["help"]);
-    for command in ["console", "endgame", "engine", "match", "perft", "help"] {
+    for command in ["check", "console", "endgame", "engine", "match", "perft", "help"] {
         assert!(help.lines().any(|line| line.trim_start().starts_with(command)), "{help}");
     }
     assert_eq!(good(&["--help"]), help);
@@ -287,6 +287,20 @@ fn a_board_file_that_cannot_be_opened_is_named() {
             assert_eq!(err, format!("File {path} could not be opened\n"));
         }
     }
+}
+
+#[test]
+fn files_are_checked_one_by_one() {
+    let sound = "tests/data/records/version1-jungle.jungle";
+    let out = good(&["check", sound, "boards/board1.txt"]);
+    let board = "boards/board1.txt: ok, Jungle, a board file, Blue to move\n";
+    assert_eq!(out, format!("{sound}: ok, Jungle, 8 moves, Blue wins\n{board}"));
+    let Run { status, out, err } = run(&["check", "README.md", "nowhere.jungle", sound]);
+    assert_eq!((status, err.as_str()), (1, ""));
+    let starts = ["README.md: not_a_record: ", "nowhere.jungle: unreadable: ", sound];
+    assert_eq!(out.lines().count(), starts.len());
+    assert!(out.lines().zip(starts).all(|(line, start)| line.starts_with(start)), "{out}");
+    assert!(bad(&["check"]).contains("<FILE>"));
 }
 
 #[test]
