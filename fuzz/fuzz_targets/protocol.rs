@@ -28,7 +28,9 @@ fuzz_target!(|input: &[u8]| {
     let mut input = input;
     let mut under_way = None;
     let line = |text: &str| Event::Line(Line::Text(text.to_owned()));
-    listen(&mut session, line("setoption name Endgame value false"), &mut under_way);
+    for option in ["Hash value 1", "Endgame value false"] {
+        listen(&mut session, line(&format!("setoption name {option}")), &mut under_way);
+    }
     while let Some(line) = read_line(&mut input).expect("bytes can be read") {
         if is_costly(&line) {
             continue;

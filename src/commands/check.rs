@@ -6,8 +6,8 @@ use std::process::ExitCode;
 
 use clap::Args;
 use jungle::games::GAMES;
-use jungle::record::{Code, Opened, Place, Problem, Record, open};
-use jungle::rules::{Game, Options};
+use jungle::record::{Opened, Place, Problem, Record, open};
+use jungle::rules::{BoardFileError, Game, Options};
 
 use super::{Failure, ignore_closed_pipe};
 
@@ -59,16 +59,10 @@ fn summary(record: &Record) -> String {
 }
 
 /// The board of a file, by the default rules of the game that has board files.
-fn read_board(content: &[u8]) -> Result<Box<dyn Game>, Problem> {
+fn read_board(content: &[u8]) -> Result<Box<dyn Game>, BoardFileError> {
     let mut kinds = GAMES.iter().map(|game| game.kind);
     let kind = kinds.find(|kind| kind.has_board_files()).expect("Jungle has board files");
-    let game = kind.from_board_file(content, &Options::new(kind.switches()));
-    game.map_err(|error| Problem {
-        code: Code::BadBoardFile,
-        place: Place::Line { line: error.line, column: 1 },
-        sentence: error.message,
-        sound: None,
-    })
+    kind.from_board_file(content, &Options::new(kind.switches()))
 }
 
 /// A problem behind the name of its file.

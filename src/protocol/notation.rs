@@ -3,7 +3,9 @@
 //!
 //! Boards whose squares have numbers keep them, joined by `-`: `14-24-46-56`. A pass is `0000`.
 
-use crate::rules::{Game, GameKind, Geometry, Labels, Options, Side, Spec, Square, Turn};
+use crate::rules::{
+    Game, GameKind, Geometry, Labels, Options, Side, Spec, Square, Turn, plain_number,
+};
 
 /// How a pass is written.
 pub const PASS: &str = "0000";
@@ -53,13 +55,9 @@ pub fn parse_turn(geometry: &Geometry, text: &str) -> Option<Turn> {
         Labels::LetterNumber { .. } => split_letters(text)
             .map(|square| parse_letter_square(geometry, square))
             .collect::<Option<_>>()?,
-        Labels::Number => text
-            .split('-')
-            .map(|number| {
-                let square = Square(parse_number(number)?);
-                (square.0 < geometry.rows * geometry.columns).then_some(square)
-            })
-            .collect::<Option<_>>()?,
+        Labels::Number => {
+            text.split('-').map(|number| geometry.find(number)).collect::<Option<_>>()?
+        }
     };
     (path.len() >= 2).then_some(Turn { path })
 }
@@ -77,15 +75,8 @@ fn split_letters(mut text: &str) -> impl Iterator<Item = &str> {
 
 fn parse_letter_square(geometry: &Geometry, text: &str) -> Option<Square> {
     let column = u16::from(text.bytes().next().filter(u8::is_ascii_lowercase)? - b'a');
-    let rank = parse_number(&text[1..])?;
+    let rank = plain_number(&text[1..])?;
     geometry.square(geometry.rows.checked_sub(rank)?, column)
-}
-
-/// A number as we write it: digits only, no leading zeros.
-fn parse_number(text: &str) -> Option<u16> {
-    let is_plain =
-        text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
-    text.parse().ok().filter(|_| is_plain)
 }
 
 /// The position text, in which the sides have the letters that engines give them.

@@ -5,6 +5,10 @@ use std::fmt;
 use thiserror::Error;
 
 use super::Record;
+use crate::rules::BoardFileError;
+
+/// The longest sentence, in letters.
+const MAX_SENTENCE: usize = 400;
 
 /// Why a file was not loaded.
 #[derive(Error)]
@@ -21,11 +25,19 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// A problem of which no game is left. What a file brings into the sentence does not leave its
-    /// line.
+    /// A problem of which no game is left. Whatever a file brings into the sentence, it is not long
+    /// and stays on its line.
     pub(super) fn new(code: Code, place: Place, sentence: impl Into<String>) -> Self {
-        let sentence = sentence.into().replace(char::is_control, "\u{fffd}");
+        let shown = |letter: char| if letter.is_control() { '\u{fffd}' } else { letter };
+        let sentence = sentence.into().chars().take(MAX_SENTENCE).map(shown).collect();
         Self { code, place, sentence, sound: None }
+    }
+}
+
+impl From<BoardFileError> for Problem {
+    fn from(error: BoardFileError) -> Self {
+        let place = Place::Line { line: error.line, column: 1 };
+        Self::new(Code::BadBoardFile, place, error.message)
     }
 }
 

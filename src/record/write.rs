@@ -87,7 +87,8 @@ fn start_word(start: &dyn Game) -> String {
 }
 
 fn time_word(time: Option<Duration>) -> String {
-    time.map_or("None".to_owned(), |time| time.as_millis().to_string())
+    let most = u64::MAX.into();
+    time.map_or("None".to_owned(), |time| time.as_millis().min(most).to_string())
 }
 
 /// A field with a list, some entries a line.

@@ -6,6 +6,13 @@ use super::Side;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Square(pub u16);
 
+/// A number as people write it: digits alone, the first of several no zero.
+pub fn plain_number(text: &str) -> Option<u16> {
+    let is_plain =
+        text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+    text.parse().ok().filter(|_| is_plain)
+}
+
 /// What the ground of a square is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Terrain {
@@ -101,20 +108,15 @@ impl Geometry {
 
     /// The square that people call so, if there is one; each has just one name.
     pub fn find(&self, label: &str) -> Option<Square> {
-        let number = |digits: &str| -> Option<u16> {
-            let is_plain = digits.bytes().all(|byte| byte.is_ascii_digit())
-                && (digits == "0" || !digits.starts_with('0'));
-            digits.parse().ok().filter(|_| is_plain)
-        };
         match self.labels {
             Labels::LetterNumber { first_column, first_row } => {
                 let (letter, row) = label.split_at_checked(1)?;
                 let column = u32::from(letter.chars().next()?).checked_sub(first_column.into())?;
-                let row = number(row)?.checked_sub(first_row)?;
+                let row = plain_number(row)?.checked_sub(first_row)?;
                 self.square(row, column.try_into().ok()?)
             }
             Labels::Number => {
-                number(label).map(Square).filter(|square| square.0 < self.rows * self.columns)
+                plain_number(label).map(Square).filter(|square| square.0 < self.rows * self.columns)
             }
         }
     }

@@ -27,7 +27,7 @@ mod zobrist;
 
 pub use fault::{Fault, FaultKind};
 pub use game::{Effect, Game, Manner, Placed, Played, Preview, Refusal, Turn, effects_of_steps};
-pub use geometry::{Geometry, Labels, Square, Terrain};
+pub use geometry::{Geometry, Labels, Square, Terrain, plain_number};
 pub use kind::{BoardFileError, GameKind, ReadBoardFile, Rules, StartError};
 pub use options::{MenuSwitch, OptionError, Options, Preset, Switch, listed};
 pub use outcome::{Outcome, RESIGNATION, Reason, THIRD_REPETITION};
