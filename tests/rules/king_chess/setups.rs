@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use jungle::rules::king_chess::{KingChess, Position};
-use jungle::rules::{GameKind as _, Kind, Options, Piece, Position as _, Setup, Side, Square};
+use jungle::rules::{
+    Fault, GameKind as _, Kind, Options, Piece, Position as _, Setup, Side, Square,
+};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -56,7 +58,7 @@ fn faults(setup: &Setup) -> BTreeMap<&'static str, usize> {
     faults
 }
 
-fn make(setup: &Setup) -> Result<Position, Vec<String>> {
+fn make(setup: &Setup) -> Result<Position, Vec<Fault>> {
     Position::new(setup, &KingChess.spec(&options()))
 }
 
@@ -74,7 +76,7 @@ proptest! {
             Err(found) => {
                 prop_assert_eq!(found.len(), expected.values().sum::<usize>(), "{:?}", found);
                 for (word, times) in expected {
-                    let said = found.iter().filter(|sentence| sentence.contains(word)).count();
+                    let said = found.iter().filter(|fault| fault.sentence.contains(word)).count();
                     prop_assert_eq!(said, times, "{}: {:?}", word, found);
                 }
             }

@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use jungle::rules::mule_checkers::{MAX_CHAINS, MuleCheckers, Position};
-use jungle::rules::{GameKind as _, Kind, Options, Piece, Position as _, Setup, Side, Square};
+use jungle::rules::{
+    Fault, GameKind as _, Kind, Options, Piece, Position as _, Setup, Side, Square,
+};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -72,7 +74,7 @@ fn faults(setup: &Setup) -> BTreeMap<&'static str, bool> {
     ])
 }
 
-fn make(setup: &Setup) -> Result<Position, Vec<String>> {
+fn make(setup: &Setup) -> Result<Position, Vec<Fault>> {
     Position::new(setup, &MuleCheckers.spec(&options("8")))
 }
 
@@ -107,11 +109,11 @@ proptest! {
                 let twice = expected["two checkers on a square"];
                 for (word, wrong) in expected {
                     let word = if word.starts_with("two") { "two pieces stand on" } else { word };
-                    let said = found.iter().any(|sentence| sentence.contains(word));
+                    let said = found.iter().any(|fault| fault.sentence.contains(word));
                     prop_assert_eq!(said, wrong, "{}: {:?}", word, found);
                 }
                 if !twice {
-                    let says = |word| found.iter().any(|sentence| sentence.contains(word));
+                    let says = |word| found.iter().any(|fault| fault.sentence.contains(word));
                     prop_assert_eq!(says("more than one mule"), crowned_twice(&setup));
                 }
             }
