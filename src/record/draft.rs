@@ -123,6 +123,9 @@ fn problem(error: &SpannedError) -> Problem {
             let expected = expected.replace("a borrowed string", "a string without escapes");
             (Code::Malformed, format!("This should be {expected}"))
         }
+        ron::Error::ExpectedNamedStructLike(_) | ron::Error::ExpectedDifferentStructName { .. } => {
+            (Code::Malformed, "Fields stand in parentheses, without a name before".to_owned())
+        }
         ron::Error::Eof => (Code::Malformed, "The file ends too early".to_owned()),
         ron::Error::TrailingCharacters => {
             (Code::Malformed, "Something follows the record".to_owned())
