@@ -61,11 +61,11 @@ fn update_status(
     mut status: ResMut<Status>,
 ) {
     let others = starts.read().count() + undone.read().count() + rearranged.read().count();
-    if others + played.read().count() > 0 {
+    // A game that has come from another screen was begun before anything of the table was heard.
+    let is_new = others > 0 || table.is_added();
+    if is_new || played.read().count() > 0 {
         *status = Status { news: last_turns(&table), ..default() };
-        if others > 0
-            && let Some(outcome) = table.game().outcome()
-        {
+        if is_new && let Some(outcome) = table.game().outcome() {
             status.news = outcome.sentence(table.game().spec());
         }
     }

@@ -3,5 +3,6 @@
 
 mod other_games;
 mod play;
+mod saving;
 mod screen;
 mod settings;

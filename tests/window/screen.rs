@@ -43,10 +43,12 @@ pub struct Screen {
     display: String,
     /// Where this window keeps its settings.
     pub config: PathBuf,
+    /// Where this window keeps its games.
+    pub games: PathBuf,
     spec: Arc<Spec>,
     layout: Layout,
     // Removed with everything in it when the window is closed.
-    _folder: TempDir,
+    folder: TempDir,
 }
 
 impl Screen {
@@ -62,7 +64,8 @@ impl Screen {
         let turn = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
         let folder = tempfile::tempdir().expect("a temporary folder");
         let config = folder.path().join("jungle");
-        fs::create_dir(&config).expect("a folder for settings");
+        let games = config.join("games");
+        fs::create_dir_all(&games).expect("folders for settings and games");
         prepare(&config);
 
         let (width, height) = SIZE;
@@ -79,22 +82,28 @@ impl Screen {
         let display = format!(":{}", number.trim());
 
         let kind = find_game(game).expect("a game of the house").kind;
-        let game = Command::new(env!("CARGO_BIN_EXE_jungle"))
-            .args(arguments)
-            .env("DISPLAY", &display)
-            .env_remove("WAYLAND_DISPLAY")
-            .env("XDG_CONFIG_HOME", folder.path())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("the game runs");
+        let game = start(arguments, &display, folder.path());
         let spec = kind.spec(&Options::new(kind.switches()));
         let size = Vec2::new(width as f32, height as f32);
         let layout = Layout::new(size, 1.0, &spec.geometry, true, false);
         let screen =
-            Self { _turn: turn, server, game, display, config, spec, layout, _folder: folder };
-        screen.wait("the window is drawn", |picture| picture.pixel((5, 5)) != [0; 3]);
-        screen.tool(&["search", "--sync", "--onlyvisible", "--name", "^Jungle$", "windowfocus"]);
+            Self { _turn: turn, server, game, display, config, games, spec, layout, folder };
+        screen.wait_for_window();
         screen
+    }
+
+    /// Kills the game, as it stands, and opens its window anew.
+    pub fn kill_and_reopen(&mut self, arguments: &[&str]) {
+        self.game.kill().expect("it runs");
+        self.game.wait().expect("it ends");
+        self.wait("the window is gone", |picture| picture.pixel((5, 5)) == [0; 3]);
+        self.game = start(arguments, &self.display, self.folder.path());
+        self.wait_for_window();
+    }
+
+    fn wait_for_window(&self) {
+        self.wait("the window is drawn", |picture| picture.pixel((5, 5)) != [0; 3]);
+        self.tool(&["search", "--sync", "--onlyvisible", "--name", "^Jungle$", "windowfocus"]);
     }
 
     /// Presses keys, one after the other, by their X11 names.
@@ -108,9 +117,7 @@ impl Screen {
 
     /// Clicks on a square.
     pub fn click(&self, square: &str) {
-        self.move_to(self.center(square));
-        self.tool(&["click", "1"]);
-        sleep(Duration::from_millis(120));
+        self.click_at(self.center(square));
     }
 
     /// Clicks on a piece and waits until it is chosen.
@@ -145,6 +152,13 @@ impl Screen {
         self.wait(&format!("the cursor is on {square}"), |picture| {
             same(picture.pixel((x + off, y)), ACCENT)
         });
+    }
+
+    /// Clicks on a place of the window.
+    pub fn click_at(&self, place: (i32, i32)) {
+        self.move_to(place);
+        self.tool(&["click", "1"]);
+        sleep(Duration::from_millis(120));
     }
 
     /// Drags from a square to another one.
@@ -263,6 +277,20 @@ impl Screen {
             (origin.y + along(geometry.row(square))) as i32,
         )
     }
+}
+
+/// Starts the game on a screen, with its settings and its games in a folder.
+fn start(arguments: &[&str], display: &str, folder: &Path) -> Child {
+    Command::new(env!("CARGO_BIN_EXE_jungle"))
+        .args(arguments)
+        .env("DISPLAY", display)
+        .env_remove("WAYLAND_DISPLAY")
+        .env("XDG_CONFIG_HOME", folder)
+        .env("XDG_DATA_HOME", folder)
+        .env("HOME", folder)
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the game runs")
 }
 
 impl Drop for Screen {

@@ -1,7 +1,6 @@
 //! Games that were kept or are taken up from somewhere.
 
-use bevy_egui::egui::text::{LayoutJob, TextFormat};
-use bevy_egui::egui::{Button, Context, Label, RichText, TextWrapMode, vec2};
+use bevy_egui::egui::{Button, Context, Label, RichText, UiBuilder, vec2};
 use jiff::Timestamp;
 
 use super::super::names::age;
@@ -28,12 +27,16 @@ impl Contents<'_, '_> {
             for kept in &self.recent.games {
                 let state = if kept.over { "over" } else { "goes on" };
                 let detail = format!("{} · {state} · {}", kept.progress, age(kept.changed, now));
-                let mut text = LayoutJob::default();
-                text.append(&kept.title, 0.0, TextFormat::simple(black(15.0), palette.text));
-                text.append("\n", 0.0, TextFormat::default());
-                text.append(&detail, 0.0, TextFormat::simple(bold(13.0), palette.dim));
-                let button = Button::new(text).wrap_mode(TextWrapMode::Truncate);
-                if ui.add_sized(vec2(ui.available_width(), 48.0), button).clicked() {
+                let button = ui.add_sized(vec2(ui.available_width(), 50.0), Button::new(""));
+                let inside = button.rect.shrink2(vec2(14.0, 5.0));
+                let mut lines = ui.new_child(UiBuilder::new().max_rect(inside));
+                lines.spacing_mut().item_spacing.y = 1.0;
+                let title = RichText::new(&kept.title).font(black(15.0)).color(palette.text);
+                let detail = RichText::new(detail).font(bold(13.0)).color(palette.dim);
+                for line in [title, detail] {
+                    lines.add(Label::new(line).selectable(false).truncate());
+                }
+                if button.clicked() {
                     chosen = Some(kept.path.clone());
                 }
             }

@@ -1,0 +1,114 @@
+//! Games that are kept, saved, taken up again and replayed, in the real window.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use jungle::record::{Opened, Record, open};
+
+use crate::screen::{ACCENT, BLUE, GROUND, RED, Screen, same};
+
+fn records_in(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("the folder").flatten();
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+    files.retain(|path| path.extension().is_some_and(|ending| ending == "jungle"));
+    files
+}
+
+fn load(path: &Path) -> Record {
+    match open(path) {
+        Ok(Opened::Record(record)) => record,
+        Ok(Opened::Board(_)) => panic!("{} is a board", path.display()),
+        Err(problem) => panic!("{}: {problem}", path.display()),
+    }
+}
+
+fn sample(name: &str) -> String {
+    format!("{}/tests/data/records/{name}", env!("CARGO_MANIFEST_DIR"))
+}
+
+#[test]
+fn a_killed_game_is_offered_and_goes_on() {
+    let mut screen = Screen::open(None, |_| {});
+    screen.keys(&["Return"]);
+    screen.wait_for_piece("A3", BLUE);
+    screen.choose("A3");
+    screen.click("A4");
+    screen.wait_for_empty("A3");
+    screen.drag("G7", "G6");
+    screen.wait_for_empty("G7");
+    screen.wait("both moves are kept", |_| {
+        records_in(&screen.games).first().is_some_and(|file| load(file).len() == 2)
+    });
+    screen.kill_and_reopen(&[]);
+    // The main button has the accent colour; the game that was left is below it.
+    let lowest = || {
+        let picture = screen.look();
+        (0..800).rev().find(|&y| same(picture.pixel((400, y)), ACCENT))
+    };
+    // With the offer there the button is higher than without.
+    screen.wait("the game is offered", |_| lowest().is_some_and(|y| y < 690));
+    screen.photograph("13-continue");
+    screen.click_at((640, lowest().expect("the main button") + 30));
+    screen.wait_for_piece("A4", BLUE);
+    screen.wait_for_piece("G6", RED);
+    screen.wait_for_empty("A3");
+    // It goes on in the same file, and can be undone to its start.
+    screen.choose("A4");
+    screen.click("A5");
+    screen.wait_for_empty("A4");
+    let files = records_in(&screen.games);
+    screen.wait("the third move is kept", |_| load(&files[0]).len() == 3);
+    assert_eq!(files.len(), 1);
+    screen.keys(&["ctrl+z", "ctrl+z", "ctrl+z"]);
+    screen.wait_for_piece("A3", BLUE);
+    screen.wait_for_piece("G7", RED);
+    screen.photograph("14-undone");
+    screen.keys(&["ctrl+y"]);
+    screen.wait_for_piece("A4", BLUE);
+    screen.wait_for_empty("A3");
+}
+
+#[test]
+fn a_damaged_game_is_set_aside_and_said_once() {
+    let screen = Screen::open(None, |folder| {
+        fs::write(folder.join("games/old.jungle"), "(version: 1, game: ").expect("a file");
+    });
+    let aside = screen.games.join("old.damaged-1.jungle");
+    screen.wait("the file is set aside", |_| aside.exists());
+    screen.wait("the notice is shown", |picture| !same(picture.pixel((5, 5)), GROUND));
+    screen.photograph("15-damaged-game");
+    screen.keys(&["Escape"]);
+    screen.wait("the notice is gone", |picture| same(picture.pixel((5, 5)), GROUND));
+    assert_eq!(fs::read_to_string(&aside).expect("it is there"), "(version: 1, game: ");
+}
+
+#[test]
+fn a_replay_goes_both_ways_and_can_be_saved() {
+    let file = sample("version1-jungle.jungle");
+    let screen = Screen::open_with("jungle", &["replay", &file], |_| {});
+    // The person who played Blue sits below, so that the board is turned: squares are looked for
+    // where they are on a board that is not.
+    let turned = |label: &str| {
+        let (column, row) = (label.as_bytes()[0], label.as_bytes()[1]);
+        format!("{}{}", (b'A' + b'G' - column) as char, (b'1' + b'9' - row) as char)
+    };
+    screen.wait_for_piece(&turned("A4"), BLUE);
+    screen.keys(&["End"]);
+    screen.wait_for_piece(&turned("C2"), BLUE);
+    screen.wait_for_piece(&turned("A6"), RED);
+    screen.photograph("16-replay-end");
+    screen.keys(&["Left", "Left"]);
+    screen.wait_for_piece(&turned("C3"), BLUE);
+    screen.wait_for_piece(&turned("A7"), RED);
+    screen.keys(&["Home"]);
+    screen.wait_for_piece(&turned("A3"), BLUE);
+    screen.wait_for_empty(&turned("A4"));
+    screen.photograph("17-replay-start");
+    screen.keys(&["Right"]);
+    screen.wait_for_piece(&turned("A4"), BLUE);
+    // There is no file dialog on this screen: the game goes where its player will find it.
+    screen.keys(&["ctrl+s"]);
+    let folder = screen.config.parent().expect("the home of this window").to_owned();
+    screen.wait("the game is saved", |_| !records_in(&folder).is_empty());
+    assert_eq!(load(&records_in(&folder)[0]).len(), load(Path::new(&file)).len());
+}
