@@ -6,8 +6,9 @@
 //! - [`games`]: the one list of all games, with what each of the rooms above has for it;
 //! - [`record`]: games as they were played and their files, and counts that go on later;
 //! - [`protocol`]: the engine protocol and matches between engines;
-//! - [`table`]: the game as entities: components, messages, systems, turns;
 //! - [`art`]: pictures from vector art, at any size, without a window;
+//! - [`export`]: a position as a picture or as text, a game as a moving picture;
+//! - [`table`]: the game as entities: components, messages, systems, turns;
 //! - [`scene`]: what is seen and heard of the table;
 //! - [`ui`]: the menu, the panels, the dialogs, the settings;
 //! - [`app`]: the window that holds it all.
@@ -19,10 +20,13 @@ pub mod record;
 pub mod rules;
 pub mod search;
 
+#[cfg(feature = "art")]
+pub mod art;
+#[cfg(feature = "art")]
+pub mod export;
+
 #[cfg(feature = "window")]
 pub mod app;
-#[cfg(feature = "window")]
-pub mod art;
 #[cfg(feature = "window")]
 pub mod scene;
 #[cfg(feature = "window")]

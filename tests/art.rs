@@ -1,5 +1,5 @@
 //! The drawings, without a window.
-#![cfg(feature = "window")]
+#![cfg(feature = "art")]
 
 use std::sync::Arc;
 

@@ -4,15 +4,19 @@
 //! theme and the data of a game are put together and rasterised as a whole.
 
 mod board;
+mod drawing;
 mod glyphs;
 mod marks;
+pub mod motion;
 mod picture;
 mod pieces;
 mod theme;
 
 pub use board::{FRAME, FRAME_PLAIN, board_svg};
+pub use drawing::{BADGE_AT, Drawing, SHADOW_BELOW};
 pub use marks::{Mark, mark_svg};
 pub use picture::Picture;
+pub(crate) use picture::rasterised;
 pub use pieces::{badge_svg, body_svg, shadow_svg, side_svg};
 pub use theme::{Face, GameLook, Shape, SideLook, Theme};
 

@@ -20,18 +20,23 @@ impl Picture {
     /// # Panics
     /// When the text is no SVG: it is always our own.
     pub fn draw(svg: &str, width: u32, height: u32) -> Self {
-        let (width, height) = (width.max(1), height.max(1));
-        let tree = Tree::from_str(svg, &Options::default()).expect("our own drawings are SVG");
-        let mut pixels = Pixmap::new(width, height).expect("the size is not zero");
-        let scale = Transform::from_scale(
-            width as f32 / tree.size().width(),
-            height as f32 / tree.size().height(),
-        );
-        resvg::render(&tree, scale, &mut pixels.as_mut());
-        let rgba = pixels.pixels().iter().flat_map(|pixel| {
-            let color = pixel.demultiply();
-            [color.red(), color.green(), color.blue(), color.alpha()]
-        });
-        Self { width, height, rgba: rgba.collect() }
+        let pixels = rasterised(svg, width, height);
+        let (width, height) = (pixels.width(), pixels.height());
+        Self { width, height, rgba: pixels.take_demultiplied() }
     }
+}
+
+/// An SVG text in so many pixels, ready to be drawn upon other ones.
+///
+/// # Panics
+/// When the text is no SVG: it is always our own.
+pub(crate) fn rasterised(svg: &str, width: u32, height: u32) -> Pixmap {
+    let tree = Tree::from_str(svg, &Options::default()).expect("our own drawings are SVG");
+    let mut pixels = Pixmap::new(width.max(1), height.max(1)).expect("the size is not zero");
+    let scale = Transform::from_scale(
+        pixels.width() as f32 / tree.size().width(),
+        pixels.height() as f32 / tree.size().height(),
+    );
+    resvg::render(&tree, scale, &mut pixels.as_mut());
+    pixels
 }

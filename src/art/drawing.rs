@@ -1,0 +1,52 @@
+//! What stands on a board, as drawings of a size.
+
+use super::{Mark, Theme, badge_svg, body_svg, mark_svg, shadow_svg};
+use crate::rules::{Piece, Spec};
+
+/// Where the badge of a piece is: so far to the right of its middle and above it, in squares.
+pub const BADGE_AT: f32 = 0.30;
+/// How far a piece's shadow is below it, in squares.
+pub const SHADOW_BELOW: f32 = 0.03;
+
+/// A drawing that stands on a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Drawing {
+    /// A piece with its picture, paler when it is trapped.
+    Body {
+        /// The piece.
+        piece: Piece,
+        /// Whether it is in an enemy trap.
+        trapped: bool,
+    },
+    /// The badge of a piece with a rank.
+    Badge(Piece, u8),
+    /// The shadow of a piece.
+    Shadow,
+    /// A mark on a square.
+    Mark(Mark),
+}
+
+impl Drawing {
+    /// How wide and high it is, in squares.
+    pub fn size(self) -> f32 {
+        match self {
+            Self::Badge(..) => 0.3,
+            Self::Shadow => 1.2,
+            Self::Mark(Mark::JumpDot) => 0.09,
+            Self::Body { .. } | Self::Mark(_) => 1.0,
+        }
+    }
+
+    /// The drawing itself.
+    pub fn svg(self, spec: &Spec, theme: &Theme) -> String {
+        let look = theme.game(spec);
+        match self {
+            Self::Body { piece, trapped } => {
+                body_svg(spec.kind(piece.kind).name, piece.side, look, trapped)
+            }
+            Self::Badge(piece, rank) => badge_svg(rank, look.side(piece.side), theme),
+            Self::Shadow => shadow_svg().to_owned(),
+            Self::Mark(mark) => mark_svg(mark, theme),
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! Games for other programs and other people: a position as a picture or as text, a whole game as a
+//! moving picture. Drawn by the art of the window, without one, on whatever thread asks.
+
+mod act;
+mod animation;
+mod file;
+mod ground;
+mod palette;
+mod stage;
+mod text;
+
+pub use animation::gif;
+pub use file::{ExportError, write_file};
+pub use text::text;
+
+use stage::Stage;
+
+use crate::record::Record;
+
+/// How a board is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// The width of a square in pixels; what is outside [`Look::SQUARES`] is drawn as the nearest
+    /// that is not.
+    pub square: u32,
+    /// Whether the board is turned by 180 degrees.
+    pub flipped: bool,
+    /// Whether letters and numbers stand on the frame, or the numbers of the squares on them.
+    pub coordinates: bool,
+}
+
+impl Look {
+    /// The widths of a square that are drawn, in pixels: from where a piece can be recognised to
+    /// where the largest board is a poster.
+    pub const SQUARES: std::ops::RangeInclusive<u32> = 12..=256;
+
+    /// A board as it is, with coordinates.
+    pub fn new(square: u32) -> Self {
+        Self { square, flipped: false, coordinates: true }
+    }
+
+    fn square(&self) -> u32 {
+        self.square.clamp(*Self::SQUARES.start(), *Self::SQUARES.end())
+    }
+}
+
+/// A PNG file of the position after the first `at` turns, or after all when there are fewer, with
+/// the marks of the last of them.
+pub fn png(record: &Record, at: usize, look: &Look) -> Vec<u8> {
+    let at = at.min(record.len());
+    let game = record.game_at(at);
+    let last = record.played()[..at].iter().rfind(|played| !played.turn.is_pass());
+    let picture = Stage::new(game.spec().clone(), look).still(&game.pieces(), last);
+    let (width, height) = (picture.width(), picture.height());
+    // The ground is under everything: nothing is seen through.
+    let rgb: Vec<u8> =
+        picture.data().chunks_exact(4).flat_map(|pixel| &pixel[..3]).copied().collect();
+    let mut file = Vec::new();
+    let mut encoder = png::Encoder::new(&mut file, width, height);
+    encoder.set_color(png::ColorType::Rgb);
+    encoder
+        .write_header()
+        .and_then(|mut writer| writer.write_image_data(&rgb))
+        .expect("memory takes whatever is written");
+    file
+}

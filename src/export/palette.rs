@@ -1,0 +1,74 @@
+//! The colours of a moving picture: as many as a GIF file may have, chosen once for the whole game.
+
+use std::collections::HashMap;
+
+use color_quant::NeuQuant;
+use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};
+
+/// How many colours a file has, beside the one that stands for a pixel that stays as it is.
+const COLORS: usize = 255;
+/// How many of them are kept for the colours of large areas, which a mean would shift.
+const PLAIN: usize = 24;
+
+/// Red, green and blue.
+type Rgb = [u8; 3];
+
+/// A choice of colours.
+pub(super) struct Palette {
+    colors: Vec<Rgb>,
+    /// What was looked up before.
+    known: HashMap<Rgb, u8>,
+}
+
+impl Palette {
+    /// Stands for a pixel that stays as it is.
+    pub const STAYS: u8 = COLORS as u8;
+
+    /// The colours that suit some pictures best.
+    pub fn of(pictures: &[Pixmap]) -> Self {
+        let mut counts: HashMap<Rgb, usize> = HashMap::new();
+        for pixel in pictures.iter().flat_map(|picture| picture.pixels()) {
+            *counts.entry(rgb(pixel)).or_default() += 1;
+        }
+        let mut counts: Vec<(Rgb, usize)> = counts.into_iter().collect();
+        counts.sort_by_key(|&(color, count)| (std::cmp::Reverse(count), color));
+        let plain = counts.len().min(PLAIN);
+        let mut colors: Vec<Rgb> = counts[..plain].iter().map(|(color, _)| *color).collect();
+        let rest = counts[plain..].iter().flat_map(|&(color, count)| {
+            // A colour counts for more the more there is of it, but no large area for all.
+            std::iter::repeat_n(color, count.isqrt())
+        });
+        let rest: Vec<u8> = rest.flat_map(|[r, g, b]| [r, g, b, u8::MAX]).collect();
+        if !rest.is_empty() {
+            let chosen = NeuQuant::new(1, COLORS - plain, &rest).color_map_rgb();
+            colors.extend(chosen.chunks_exact(3).map(|color| [color[0], color[1], color[2]]));
+        }
+        Self { colors, known: HashMap::new() }
+    }
+
+    /// The colours as a GIF file has them.
+    pub fn bytes(&self) -> Vec<u8> {
+        self.colors.concat()
+    }
+
+    /// The number of the colour nearest to a pixel's.
+    pub fn index(&mut self, pixel: &PremultipliedColorU8) -> u8 {
+        let color = rgb(pixel);
+        *self.known.entry(color).or_insert_with(|| {
+            let nearest =
+                self.colors.iter().enumerate().min_by_key(|(_, other)| distance(color, **other));
+            nearest.map_or(0, |(index, _)| index as u8)
+        })
+    }
+}
+
+/// The ground is under everything: nothing is seen through.
+fn rgb(pixel: &PremultipliedColorU8) -> Rgb {
+    [pixel.red(), pixel.green(), pixel.blue()]
+}
+
+/// How different two colours look, roughly: the eye tells greens apart best.
+fn distance(one: Rgb, other: Rgb) -> u32 {
+    let weights = [2, 4, 3];
+    (0..3).map(|part| weights[part] * u32::from(one[part].abs_diff(other[part])).pow(2)).sum()
+}
