@@ -25,6 +25,8 @@ enum Command {
     Match(commands::match_play::MatchArgs),
     Replay(commands::window::ReplayArgs),
     Endgame(commands::endgame::EndgameArgs),
+    #[cfg(feature = "art")]
+    Export(commands::export::ExportArgs),
     Perft(commands::perft::PerftArgs),
 }
 
@@ -36,6 +38,8 @@ fn main() -> ExitCode {
         Some(Command::Engine(args)) => report(commands::engine::run(args)),
         Some(Command::Match(args)) => report(commands::match_play::run(args)),
         Some(Command::Endgame(args)) => report(commands::endgame::run(args)),
+        #[cfg(feature = "art")]
+        Some(Command::Export(args)) => report(commands::export::run(args)),
         Some(Command::Perft(args)) => report(commands::perft::run(args)),
         Some(Command::Replay(args)) => report(commands::window::replay(args)),
         None => report(commands::window::open(&cli.window)),

@@ -59,14 +59,14 @@ fn summary(record: &Record) -> String {
 }
 
 /// The board of a file, by the default rules of the game that has board files.
-fn read_board(content: &[u8]) -> Result<Box<dyn Game>, BoardFileError> {
+pub fn read_board(content: &[u8]) -> Result<Box<dyn Game>, BoardFileError> {
     let mut kinds = GAMES.iter().map(|game| game.kind);
     let kind = kinds.find(|kind| kind.has_board_files()).expect("Jungle has board files");
     kind.from_board_file(content, &Options::new(kind.switches()))
 }
 
 /// A problem behind the name of its file.
-fn finding(problem: &Problem) -> String {
+pub fn finding(problem: &Problem) -> String {
     let Problem { code, place, sentence, .. } = problem;
     match place {
         Place::Whole => format!(": {code}: {sentence}"),

@@ -1,20 +1,21 @@
 //! `jungle endgame`: what endings are worth, and how many there are of each kind.
 
-use std::io::{self, BufRead, IsTerminal, Read, Write, stderr, stdin, stdout};
+use std::io::{self, BufRead, Read, Write, stdin, stdout};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Mutex, PoisonError};
 use std::thread::available_parallelism;
-use std::time::Instant;
+use std::time::Duration;
 
 use clap::Args;
 use jungle::games::HouseGame;
 use jungle::record::TallyFile;
 use jungle::rules::jungle::{Jungle, Position, Variant};
 use jungle::rules::{Options, Playing, Rules};
-use jungle::search::endgame::{Endings, MAX_PIECES, Material, Progress, Tallies, Value};
+use jungle::search::endgame::{Endings, MAX_PIECES, Material, Tallies, Value};
 
+use super::bar::Bar;
 use super::{Chosen, Failure, RuleArgs, ignore_closed_pipe};
 
 /// Positions of fewer pieces are counted in a moment: nothing of them is kept.
@@ -75,7 +76,7 @@ fn count(
         Some(path) => TallyFile::open(path, &of).map(|(file, known)| (Some(file), known))?,
         None => (None, Tallies::new()),
     };
-    let bar = Mutex::new((Bar::new(), file.as_mut(), Ok(())));
+    let bar = Mutex::new((Bar::new("sets of pieces", Duration::ZERO), file.as_mut(), Ok(())));
     let stop = AtomicBool::new(false);
     let counted = endings.count(pieces, threads, &known, &stop, &|progress, material, tally| {
         let (bar, file, written) = &mut *bar.lock().unwrap_or_else(PoisonError::into_inner);
@@ -85,7 +86,7 @@ fn count(
             // A count that cannot be kept is finished all the same, and what is wrong told.
             *written = Err(error);
         }
-        bar.show(progress);
+        bar.show(progress.done, progress.total);
     })?;
     let (_, _, written) = bar.into_inner().unwrap_or_else(PoisonError::into_inner);
     if let Err(error) = written {
@@ -167,36 +168,4 @@ fn value(
         endings.build([material], threads, &AtomicBool::new(false), &|_| {})?;
     }
     Ok(endings.probe(position).ok_or("this ending is not there")?)
-}
-
-/// How far the counting has come, on standard error: a bar that moves on a terminal, otherwise a
-/// line each tenth of the way.
-struct Bar {
-    started: Instant,
-    /// What had been done before.
-    before: Option<usize>,
-    tenths: usize,
-    moves: bool,
-}
-
-impl Bar {
-    const WIDTH: usize = 40;
-
-    fn new() -> Self {
-        Self { started: Instant::now(), before: None, tenths: 0, moves: stderr().is_terminal() }
-    }
-
-    fn show(&mut self, Progress { done, total }: Progress) {
-        let before = *self.before.get_or_insert(done - 1);
-        let elapsed = self.started.elapsed().as_secs_f64();
-        let left = elapsed / (done - before) as f64 * (total - done) as f64;
-        if self.moves {
-            let filled = "=".repeat(done * Self::WIDTH / total);
-            let end = if done == total { "\n" } else { "" };
-            eprint!("\r[{filled:<40}] {done}/{total}, {left:.0} s left  {end}");
-        } else if done * 10 / total > self.tenths {
-            self.tenths = done * 10 / total;
-            eprintln!("{done}/{total} sets of pieces, {left:.0} s left");
-        }
-    }
 }

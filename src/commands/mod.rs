@@ -1,9 +1,12 @@
 //! The ways in: one file a subcommand, thin glue between the command line and the library.
 
+mod bar;
 pub mod check;
 pub mod console;
 pub mod endgame;
 pub mod engine;
+#[cfg(feature = "art")]
+pub mod export;
 pub mod match_play;
 pub mod perft;
 pub mod window;

@@ -38,7 +38,7 @@ pub fn gif(
     look: &Look,
     speed: f32,
     out: impl Write,
-    progress: &dyn Fn(usize, usize) -> ControlFlow<()>,
+    progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
 ) -> Result<(), ExportError> {
     let speed = speed.clamp(*SPEEDS.start(), *SPEEDS.end());
     let mut game = record.game_at(0);

@@ -9,7 +9,7 @@ mod palette;
 mod stage;
 mod text;
 
-pub use animation::gif;
+pub use animation::{SPEEDS, gif};
 pub use file::{ExportError, write_file};
 pub use text::text;
 

@@ -1,0 +1,46 @@
+//! How far a long work has come.
+
+use std::io::{IsTerminal, stderr};
+use std::time::{Duration, Instant};
+
+/// How far a work has come, on standard error: a bar that moves on a terminal, otherwise a line each
+/// tenth of the way.
+pub struct Bar {
+    things: &'static str,
+    patience: Duration,
+    started: Instant,
+    /// What had been done before.
+    before: Option<usize>,
+    tenths: usize,
+    moves: bool,
+}
+
+impl Bar {
+    const WIDTH: usize = 40;
+
+    /// A bar that counts `things`; nothing is shown of a work that is done before `patience` is
+    /// over.
+    pub fn new(things: &'static str, patience: Duration) -> Self {
+        let moves = stderr().is_terminal();
+        Self { things, patience, started: Instant::now(), before: None, tenths: 0, moves }
+    }
+
+    /// Shows that so many things are done, at least one, of so many.
+    pub fn show(&mut self, done: usize, total: usize) {
+        let before = *self.before.get_or_insert(done - 1);
+        let elapsed = self.started.elapsed();
+        if elapsed < self.patience {
+            return;
+        }
+        let left = elapsed.as_secs_f64() / (done - before) as f64 * (total - done) as f64;
+        let things = self.things;
+        if self.moves {
+            let filled = "=".repeat(done * Self::WIDTH / total);
+            let end = if done == total { "\n" } else { "" };
+            eprint!("\r[{filled:<40}] {done}/{total} {things}, {left:.0} s left  {end}");
+        } else if done * 10 / total > self.tenths {
+            self.tenths = done * 10 / total;
+            eprintln!("{done}/{total} {things}, {left:.0} s left");
+        }
+    }
+}

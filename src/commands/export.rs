@@ -1,0 +1,135 @@
+//! `jungle export`: a game as a moving picture, a position as a picture or as text.
+
+use std::io::{BufWriter, IsTerminal, Write, stderr, stdout};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::Args;
+use jungle::export::{ExportError, Look, SPEEDS, gif, png, text, write_file};
+use jungle::record::{GameSetup, Opened, Player, Record, open};
+
+use super::bar::Bar;
+use super::check::{finding, read_board};
+use super::{Failure, ignore_closed_pipe};
+
+/// How wide a square is in a picture and in a moving picture, in pixels, if nothing is said.
+const PICTURE: u32 = 96;
+const MOVING_PICTURE: u32 = 56;
+
+/// Whoever waits longer wants to know how long still.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// Make a moving picture of a game, or a picture or a text of a position in it. OUT is replaced when
+/// all went well; `-` is standard output
+#[derive(Args)]
+pub struct ExportArgs {
+    /// The record of a game, or a board file
+    file: PathBuf,
+    #[command(flatten)]
+    out: Outputs,
+    /// The position after so many moves; after the last if nothing is said
+    #[arg(long, value_name = "N", conflicts_with = "gif")]
+    r#move: Option<usize>,
+    /// How wide a square is; 96 pixels in a PNG, 56 in a GIF if nothing is said
+    #[arg(long, value_name = "PIXELS", value_parser = squares(), conflicts_with = "text")]
+    size: Option<u32>,
+    /// Turn the board by 180 degrees
+    #[arg(long, conflicts_with = "text")]
+    flip: bool,
+    /// Leave out the letters and numbers
+    #[arg(long, conflicts_with = "text")]
+    no_coordinates: bool,
+    /// How fast the moving picture is, times the normal speed
+    #[arg(long, value_name = "FACTOR", value_parser = speed, default_value = "1", conflicts_with_all = ["png", "text"])]
+    speed: f32,
+}
+
+/// What to make.
+#[derive(Args)]
+#[group(required = true, multiple = false)]
+struct Outputs {
+    /// The whole game as an animated GIF
+    #[arg(long, value_name = "OUT")]
+    gif: Option<PathBuf>,
+    /// A position as a picture
+    #[arg(long, value_name = "OUT")]
+    png: Option<PathBuf>,
+    /// A position as text, for people and for --position
+    #[arg(long, value_name = "OUT")]
+    text: Option<PathBuf>,
+}
+
+fn squares() -> clap::builder::RangedI64ValueParser<u32> {
+    clap::value_parser!(u32)
+        .range(i64::from(*Look::SQUARES.start())..=i64::from(*Look::SQUARES.end()))
+}
+
+fn speed(text: &str) -> Result<f32, String> {
+    let speed = text.parse().ok().filter(|speed| SPEEDS.contains(speed));
+    speed.ok_or_else(|| format!("a number from {} to {}", SPEEDS.start(), SPEEDS.end()))
+}
+
+/// Runs the command.
+pub fn run(args: &ExportArgs) -> Result<ExitCode, Failure> {
+    let record = load(&args.file)?;
+    let at = args.r#move.unwrap_or(record.len());
+    if at > record.len() {
+        let file = args.file.display();
+        return Err(Failure(format!(
+            "{file}: there is no move {at}, the last is {}",
+            record.len()
+        )));
+    }
+    let look = |usual| Look {
+        square: args.size.unwrap_or(usual),
+        flipped: args.flip,
+        coordinates: !args.no_coordinates,
+    };
+    let Outputs { gif: moving, png: picture, text: words } = &args.out;
+    if let Some(out) = moving {
+        let mut bar = stderr().is_terminal().then(|| Bar::new("moves", PATIENCE));
+        let mut progress = |done, of| {
+            if let Some(bar) = &mut bar {
+                bar.show(done, of);
+            }
+            ControlFlow::Continue(())
+        };
+        put(out, |file| gif(&record, &look(MOVING_PICTURE), args.speed, file, &mut progress))?;
+    }
+    if let Some(out) = picture {
+        put(out, |file| Ok(file.write_all(&png(&record, at, &look(PICTURE)))?))?;
+    }
+    if let Some(out) = words {
+        put(out, |file| Ok(file.write_all(text(record.game_at(at).as_ref()).as_bytes())?))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The game of a file; that of a board file has no moves.
+fn load(path: &Path) -> Result<Record, Failure> {
+    let opened = open(path).and_then(|opened| match opened {
+        Opened::Record(record) => Ok(record),
+        Opened::Board(content) => {
+            let start = read_board(&content)?;
+            Ok(Record::new(GameSetup { start, players: [Player::Human; 2], seed: 0 }, None))
+        }
+    });
+    opened.map_err(|problem| Failure(format!("{}{}", path.display(), finding(&problem))))
+}
+
+/// Writes a file, or to standard output.
+fn put(
+    out: &Path,
+    write: impl FnOnce(&mut dyn Write) -> Result<(), ExportError>,
+) -> Result<(), Failure> {
+    if out.as_os_str() == "-" {
+        let mut to = BufWriter::new(stdout().lock());
+        return match write(&mut to).and_then(|()| Ok(to.flush()?)) {
+            Err(ExportError::Write(error)) => Ok(ignore_closed_pipe(Err(error))?),
+            other => Ok(other?),
+        };
+    }
+    write_file(out, write).map_err(|error| Failure(format!("{}: {error}", out.display())))
+}

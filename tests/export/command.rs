@@ -1,0 +1,96 @@
+//! `jungle export` as it is called.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use jungle::export::{Look, png, text};
+use jungle::record::write;
+
+use crate::support::{frames, played};
+
+/// Calls `jungle export` in a folder.
+fn export(folder: &Path, args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_jungle"));
+    command
+        .arg("export")
+        .args(args)
+        .current_dir(folder)
+        .output()
+        .expect("the program of this package")
+}
+
+#[test]
+fn a_record_becomes_a_film_a_picture_or_a_text() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = folder.path();
+    let record = played("jungle", None, &["A3 A4", "G7 G6", "A4 A3"]);
+    fs::write(at.join("game.jungle"), write(&record, record.len())).expect("written");
+    let good = |args: &[&str]| {
+        let Output { status, stdout, stderr } = export(at, &[&["game.jungle"], args].concat());
+        assert!(
+            status.success() && stderr.is_empty(),
+            "{args:?}: {}",
+            String::from_utf8_lossy(&stderr)
+        );
+        stdout
+    };
+    assert!(good(&["--gif", "game.gif"]).is_empty());
+    let film = frames(&fs::read(at.join("game.gif")).expect("a film"));
+    assert_eq!(film.len(), 1 + 3 * 5);
+    good(&["--gif", "game.gif", "--speed", "10", "--size", "20", "--flip", "--no-coordinates"]);
+    let film = frames(&fs::read(at.join("game.gif")).expect("a film"));
+    assert_eq!((film.len(), film[0].0.width), (4, 7 * 20 + 2 * 5));
+
+    assert!(good(&["--png", "game.png"]).is_empty());
+    assert_eq!(fs::read(at.join("game.png")).expect("a picture"), png(&record, 3, &Look::new(96)));
+    let small = Look { square: 30, flipped: true, coordinates: true };
+    assert_eq!(
+        good(&["--png", "-", "--move", "2", "--size", "30", "--flip"]),
+        png(&record, 2, &small)
+    );
+
+    let words = text(record.game_at(1).as_ref());
+    assert_eq!(good(&["--text", "-", "--move", "1"]), words.as_bytes());
+    assert!(words.contains("Red to move"));
+}
+
+#[test]
+fn a_board_file_is_a_game_without_moves() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let out = export(root, &["boards/board1.txt", "--text", "-"]);
+    assert!(out.status.success());
+    assert!(String::from_utf8_lossy(&out.stdout).contains("to move"));
+}
+
+#[test]
+fn what_cannot_be_exported_leaves_everything_as_it_was() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = folder.path();
+    let record = played("jungle", None, &["A3 A4"]);
+    let file = write(&record, 1);
+    fs::write(at.join("game.jungle"), &file).expect("written");
+    fs::write(at.join("bad.jungle"), file.replace("A3 A4", "A3 A5")).expect("written");
+    fs::write(at.join("old.png"), "old").expect("written");
+    for (args, status, told) in [
+        (&["game.jungle"][..], 2, "--gif"),
+        (&["game.jungle", "--gif", "a", "--png", "b"], 2, "cannot be used with"),
+        (&["game.jungle", "--gif", "a", "--move", "1"], 2, "cannot be used with"),
+        (&["game.jungle", "--png", "a", "--speed", "2"], 2, "cannot be used with"),
+        (&["game.jungle", "--gif", "a", "--speed", "0"], 2, "from 0.1 to 10"),
+        (&["game.jungle", "--gif", "a", "--size", "5000"], 2, "12..=256"),
+        (&["game.jungle", "--png", "old.png", "--move", "2"], 1, "no move 2, the last is 1"),
+        (&["none.jungle", "--png", "old.png"], 1, "none.jungle"),
+        (&["bad.jungle", "--png", "old.png"], 1, "bad.jungle:"),
+        (&["game.jungle", "--png", "none/new.png"], 1, "none/new.png: "),
+        (&["game.jungle", "--gif", "."], 1, ".: "),
+    ] {
+        let out = export(at, args);
+        let error = String::from_utf8_lossy(&out.stderr);
+        assert_eq!(out.status.code(), Some(status), "{args:?}: {error}");
+        assert!(error.contains(told), "{args:?}: {error}");
+        assert!(out.stdout.is_empty(), "{args:?}");
+    }
+    assert_eq!(fs::read(at.join("old.png")).expect("kept"), b"old");
+    assert_eq!(fs::read_dir(at).expect("the folder").count(), 3);
+}

@@ -1,0 +1,80 @@
+//! Positions as PNG.
+
+use jungle::export::Look;
+
+use crate::support::{near, picture, played, random};
+
+const LOOK: Look = Look { square: 40, flipped: false, coordinates: true };
+
+#[test]
+fn a_picture_is_as_large_as_its_squares() {
+    for record in random(3) {
+        let geometry = &record.setup.start.spec().geometry;
+        for (square, coordinates) in [(25, true), (100, true), (100, false)] {
+            let around = if coordinates { 0.36 } else { 0.16 } * square as f32;
+            let around = around.round() as usize + (0.12 * square as f32).round() as usize;
+            let picture = picture(&record, 3, &Look { square, flipped: false, coordinates });
+            let along = |count: u16| usize::from(count) * square as usize + 2 * around;
+            assert_eq!(
+                (picture.width, picture.height),
+                (along(geometry.columns), along(geometry.rows))
+            );
+        }
+    }
+    // What no computer could hold is not tried.
+    let record = played("jungle", None, &[]);
+    let largest = picture(&record, 0, &Look::new(*Look::SQUARES.end()));
+    assert!(picture(&record, 0, &Look::new(u32::MAX)) == largest);
+}
+
+#[test]
+fn what_did_not_move_looks_the_same() {
+    for record in random(30) {
+        let squares = |at: usize| {
+            let effects = record.played()[at].effects.iter();
+            effects.flat_map(|effect| match *effect {
+                jungle::rules::Effect::Moved { from, to, .. } => vec![from, to],
+                jungle::rules::Effect::Taken(placed) => vec![placed.square],
+                _ => Vec::new(),
+            })
+        };
+        for at in [1, 2, 9, record.len() - 1] {
+            let before = picture(&record, at, &LOOK);
+            let after = picture(&record, at + 1, &LOOK);
+            let different = before.differences(&after);
+            // The marks of the turn before go away.
+            let touched: Vec<_> = squares(at).chain(squares(at - 1)).collect();
+            for &place in &different {
+                let is_near = touched.iter().any(|&square| near(square, place, &record, &LOOK));
+                assert!(is_near, "{}: {place:?} changes", record.setup.start.spec().id);
+            }
+            for square in squares(at) {
+                let count = different.iter().filter(|&&place| near(square, place, &record, &LOOK));
+                assert!(count.count() > 100, "{square:?} changes");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_turned_board_is_seen_from_the_other_side() {
+    for record in random(8) {
+        let plain = Look { coordinates: false, ..LOOK };
+        let seen = picture(&record, 8, &plain);
+        let turned = picture(&record, 8, &Look { flipped: true, ..plain });
+        assert!(seen != turned);
+        // The last position, and any that the game has not come to, are the same.
+        assert!(picture(&record, usize::MAX, &plain) == picture(&record, record.len(), &plain));
+        assert!(picture(&record, 0, &plain) != seen);
+    }
+}
+
+#[test]
+fn a_piece_in_a_trap_is_shown_as_one() {
+    let [free, trapped] = ["l6/7/3D3/7/7/7/7/7/6R r", "l6/3D3/7/7/7/7/7/7/6R r"].map(|start| {
+        let picture = picture(&played("jungle", Some(start), &[]), 0, &Look::new(64));
+        // The grey of its badge, which nothing else has.
+        picture.pixels.iter().filter(|pixel| **pixel == [0x6b, 0x62, 0x56]).count()
+    });
+    assert!(free < trapped && trapped > 20, "{free} and {trapped} grey pixels");
+}

@@ -1,0 +1,120 @@
+//! Games to export, and what comes of them read back.
+
+use std::io::Cursor;
+use std::ops::ControlFlow;
+
+use jungle::export::{ExportError, Look, gif, png};
+use jungle::games::{GAMES, find_game};
+use jungle::record::{GameSetup, Player, Record};
+use jungle::rules::{Game, Options, Square, Turn};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+/// A game from a position, or from the standard start, with its turns as they are read.
+pub fn played(game: &str, start: Option<&str>, turns: &[&str]) -> Record {
+    let kind = find_game(game).expect("a game of the house").kind;
+    let options = Options::new(kind.switches());
+    let start = start.map_or_else(
+        || kind.start(&options),
+        |text| kind.from_text(text, &options).expect("a position of the game"),
+    );
+    let mut record = new(start.clone());
+    let mut game = start;
+    for text in turns {
+        let turn = Turn::parse(text, game.spec()).expect("a turn of the board");
+        record.play(game.as_mut(), &turn, None).expect("a legal turn");
+    }
+    record
+}
+
+fn new(start: Box<dyn Game>) -> Record {
+    Record::new(GameSetup { start, players: [Player::Human; 2], seed: 0 }, None)
+}
+
+/// A random game of each kind, of so many turns at most.
+pub fn random(turns: usize) -> Vec<Record> {
+    let records = GAMES.iter().zip(1..).map(|(game, seed)| {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let mut game = game.kind.start(&Options::new(game.kind.switches()));
+        let mut record = new(game.clone());
+        while record.len() < turns && game.outcome().is_none() {
+            let legal = game.legal_turns();
+            let turn = legal[random.random_range(0..legal.len())].clone();
+            record.play(game.as_mut(), &turn, None).expect("a legal turn");
+        }
+        record
+    });
+    records.collect()
+}
+
+/// A picture: red, green and blue a pixel.
+#[derive(Clone, PartialEq)]
+pub struct Picture {
+    pub width: usize,
+    pub height: usize,
+    pub pixels: Vec<[u8; 3]>,
+}
+
+impl Picture {
+    /// The places of the pixels that differ, in pixels to the right and down.
+    pub fn differences(&self, other: &Self) -> Vec<(usize, usize)> {
+        assert_eq!((self.width, self.height), (other.width, other.height));
+        let pixels = self.pixels.iter().zip(&other.pixels).enumerate();
+        let different = pixels.filter(|(_, (one, other))| one != other);
+        different.map(|(index, _)| (index % self.width, index / self.width)).collect()
+    }
+}
+
+/// The picture of a position.
+pub fn picture(record: &Record, at: usize, look: &Look) -> Picture {
+    let file = png(record, at, look);
+    let mut reader = png::Decoder::new(Cursor::new(file)).read_info().expect("a PNG file");
+    let mut bytes = vec![0; reader.output_buffer_size().expect("a size")];
+    let info = reader.next_frame(&mut bytes).expect("a picture");
+    assert_eq!(info.color_type, png::ColorType::Rgb);
+    let pixels = bytes.as_chunks().0.to_vec();
+    Picture { width: info.width as usize, height: info.height as usize, pixels }
+}
+
+/// The bytes of a moving picture.
+pub fn film(record: &Record, look: &Look, speed: f32) -> Vec<u8> {
+    let mut file = Vec::new();
+    let done: Result<(), ExportError> =
+        gif(record, look, speed, &mut file, &mut |_, _| ControlFlow::Continue(()));
+    done.expect("memory takes whatever is written");
+    file
+}
+
+/// The pictures of a film as they are seen, each with the hundredths of a second for which it is.
+pub fn frames(film: &[u8]) -> Vec<(Picture, u16)> {
+    let mut decoder = gif::DecodeOptions::new();
+    decoder.set_color_output(gif::ColorOutput::RGBA);
+    let mut decoder = decoder.read_info(film).expect("a GIF file");
+    let (width, height) = (decoder.width().into(), decoder.height().into());
+    assert_eq!(decoder.repeat(), gif::Repeat::Infinite);
+    let mut seen = Picture { width, height, pixels: vec![[0; 3]; width * height] };
+    let mut frames = Vec::new();
+    while let Some(frame) = decoder.read_next_frame().expect("a picture") {
+        let columns = usize::from(frame.width);
+        for (index, pixel) in frame.buffer.as_chunks::<4>().0.iter().enumerate() {
+            let (x, y) = (index % columns, index / columns);
+            let [r, g, b, alpha] = *pixel;
+            if alpha > 0 {
+                let at = (usize::from(frame.top) + y) * width + usize::from(frame.left) + x;
+                seen.pixels[at] = [r, g, b];
+            }
+        }
+        frames.push((seen.clone(), frame.delay));
+    }
+    frames
+}
+
+/// Whether a pixel belongs to a square or its nearest surroundings, on which a shadow may fall.
+pub fn near(square: Square, (x, y): (usize, usize), record: &Record, look: &Look) -> bool {
+    let geometry = &record.setup.start.spec().geometry;
+    let border = 0.48 * look.square as f32;
+    let place = |pixel: usize| (pixel as f32 + 0.5 - border) / look.square as f32;
+    let (column, row) = (geometry.column(square), geometry.row(square));
+    let inside = |place: f32, at: u16| (-0.15..1.2).contains(&(place - f32::from(at)));
+    inside(place(x), column) && inside(place(y), row)
+}
