@@ -15,6 +15,10 @@ use crate::rules::{Placed, Played, Spec};
 
 /// How much of the ground is seen around the board, in squares.
 const MARGIN: f32 = 0.12;
+/// How wide a piece is with all its parts, in squares.
+const WHOLE: f32 = 1.3;
+/// How many parts a piece has at most.
+const LAYERS: usize = 3;
 
 /// The pictures of a game at a size, each made when it is first needed.
 pub(super) struct Stage {
@@ -59,18 +63,15 @@ impl Stage {
             && let (Some(&from), Some(&to)) = (path.first(), path.last())
         {
             for (mark, square) in [(Mark::LastFrom, from), (Mark::LastTo, to)] {
-                let at = self.ground.middle(square);
-                self.put(&mut picture, Drawing::Mark(mark), at, 1.0, 1.0);
+                let middle = self.pixel(self.ground.middle(square));
+                self.put(&mut picture, Drawing::Mark(mark), middle);
             }
         }
         // One layer after the other: no shadow falls on a piece.
-        let layers: Vec<_> = pieces.iter().map(parts).collect();
-        for layer in 0..3 {
-            for (placed, parts) in pieces.iter().zip(&layers) {
-                if let Some((drawing, way)) = parts[layer] {
-                    let at = self.ground.middle(placed.square);
-                    self.put(&mut picture, drawing, (at.0 + way.0, at.1 + way.1), 1.0, 1.0);
-                }
+        for layer in 0..LAYERS {
+            for placed in pieces {
+                let middle = self.pixel(self.ground.middle(placed.square));
+                self.put_part(&mut picture, placed, layer, middle);
             }
         }
         picture
@@ -78,36 +79,56 @@ impl Stage {
 
     /// Puts a piece upon a picture.
     pub fn add(&mut self, picture: &mut Pixmap, actor: &Actor) {
-        for (drawing, way) in parts(&actor.piece).into_iter().flatten() {
-            let at = (actor.at.0 + way.0 * actor.scale, actor.at.1 + way.1 * actor.scale);
-            self.put(picture, drawing, at, actor.scale, actor.opacity);
+        // As a whole: its shadow is not seen through a fading piece.
+        let half = (self.square as f32 * WHOLE / 2.0).ceil();
+        let side = 2 * half as u32;
+        let mut whole = Pixmap::new(side, side).expect("a piece has a size");
+        for layer in 0..LAYERS {
+            self.put_part(&mut whole, &actor.piece, layer, (half, half));
+        }
+        let (x, y) = self.pixel(actor.at);
+        let (x, y) = (x - half * actor.scale, y - half * actor.scale);
+        // On whole pixels it stays as sharp as it was drawn.
+        let place = if actor.scale == 1.0 {
+            Transform::from_translate(x.round(), y.round())
+        } else {
+            Transform::from_row(actor.scale, 0.0, 0.0, actor.scale, x, y)
+        };
+        let quality = FilterQuality::Bilinear;
+        let paint = PixmapPaint { opacity: actor.opacity, quality, ..PixmapPaint::default() };
+        picture.draw_pixmap(0, 0, whole.as_ref(), &paint, place, None);
+    }
+
+    /// Puts a layer of a piece upon a picture, the middle of the piece at a pixel.
+    fn put_part(&mut self, picture: &mut Pixmap, placed: &Placed, layer: usize, (x, y): Place) {
+        if let Some((drawing, (right, down))) = parts(placed)[layer] {
+            let square = self.square as f32;
+            self.put(picture, drawing, (x + right * square, y + down * square));
         }
     }
 
-    /// Puts a drawing upon a picture, its middle at a place.
-    fn put(&mut self, picture: &mut Pixmap, drawing: Drawing, at: Place, scale: f32, opacity: f32) {
+    /// Puts a drawing upon a picture, its middle at a pixel.
+    fn put(&mut self, picture: &mut Pixmap, drawing: Drawing, (x, y): Place) {
         let (spec, theme, square) = (&self.spec, &self.theme, self.square as f32);
         let image = self.drawings.entry(drawing).or_insert_with(|| {
             let side = (square * drawing.size()).round() as u32;
             rasterised(&drawing.svg(spec, theme), side, side)
         });
-        let corner =
-            |place: f32| self.border as f32 + place * square - image.width() as f32 * scale / 2.0;
-        let (x, y) = (corner(at.0), corner(at.1));
-        let paint = PixmapPaint { opacity, quality: FilterQuality::Bilinear, ..Default::default() };
-        if scale == 1.0 {
-            // On whole pixels it stays as sharp as it was drawn.
-            let (x, y) = (x.round() as i32, y.round() as i32);
-            picture.draw_pixmap(x, y, image.as_ref(), &paint, Transform::identity(), None);
-        } else {
-            let place = Transform::from_row(scale, 0.0, 0.0, scale, x, y);
-            picture.draw_pixmap(0, 0, image.as_ref(), &paint, place, None);
-        }
+        let corner = |middle: f32| (middle - image.width() as f32 / 2.0).round() as i32;
+        let paint = PixmapPaint::default();
+        let place = Transform::identity();
+        picture.draw_pixmap(corner(x), corner(y), image.as_ref(), &paint, place, None);
+    }
+
+    /// Where a place on the board is on a picture.
+    fn pixel(&self, (x, y): Place) -> Place {
+        let along = |place: f32| self.border as f32 + place * self.square as f32;
+        (along(x), along(y))
     }
 }
 
 /// The drawings of a piece, from the lowest, and where they are from its middle.
-fn parts(placed: &Placed) -> [Option<(Drawing, Place)>; 3] {
+fn parts(placed: &Placed) -> [Option<(Drawing, Place)>; LAYERS] {
     let &Placed { piece, rank, .. } = placed;
     [
         Some((Drawing::Shadow, (0.0, SHADOW_BELOW))),
