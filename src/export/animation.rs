@@ -44,7 +44,8 @@ pub fn gif(
     let mut game = record.game_at(0);
     let mut stage = Stage::new(game.spec().clone(), look);
     let palette = palette(record, &mut stage);
-    let mut film = Film::begin(out, stage.still(&game.pieces(), None), START, palette)?;
+    let mut picture = stage.still(&game.pieces(), None);
+    let mut film = Film::begin(out, picture.clone(), START, palette)?;
     let mut last = None;
     for (done, played) in (1..).zip(record.played()) {
         last = Some(played).filter(|played| !played.turn.is_pass()).or(last);
@@ -54,15 +55,15 @@ pub fn gif(
         let background = stage.still(&resting, last);
         let times = (1..).map(|step: u16| f32::from(step) * f32::from(STEP) / 100.0 * speed);
         for time in times.take_while(|time| *time < act.length()) {
-            let mut picture = background.clone();
+            picture.data_mut().copy_from_slice(background.data());
             for actor in act.at(time) {
                 stage.add(&mut picture, &actor);
             }
-            film.show(picture, STEP)?;
+            film.show(&picture, STEP)?;
         }
         game.play(&played.turn).expect("it was played before");
         let rest = if done == record.len() { END } else { (REST / speed) as u16 };
-        film.show(stage.still(&game.pieces(), last), rest)?;
+        film.show(&stage.still(&game.pieces(), last), rest)?;
         if progress(done, record.len()).is_break() {
             return Err(ExportError::Stopped);
         }
@@ -77,7 +78,7 @@ fn palette(record: &Record, stage: &mut Stage) -> Palette {
         let last = record.played()[..at].last();
         stage.still(&record.game_at(at).pieces(), last)
     });
-    Palette::of(&samples.collect::<Vec<_>>())
+    Palette::of(samples)
 }
 
 /// A GIF file being written: of each picture only what changes.
@@ -101,17 +102,22 @@ impl<W: Write> Film<W> {
     }
 
     /// Shows a picture for a time, in hundredths of a second.
-    fn show(&mut self, picture: Pixmap, delay: u16) -> Result<(), ExportError> {
-        let Some(part) = Part::changed(&self.shown, &picture) else {
+    fn show(&mut self, picture: &Pixmap, delay: u16) -> Result<(), ExportError> {
+        let Some(part) = Part::changed(&self.shown, picture) else {
             self.frame.delay = self.frame.delay.saturating_add(delay);
             return Ok(());
         };
         let mut pixels = Vec::with_capacity(part.width * part.height);
         for row in part.rows(picture.width() as usize) {
-            for (old, new) in self.shown.pixels()[row.clone()].iter().zip(&picture.pixels()[row]) {
-                let index = self.palette.index(new);
-                let stays = old == new || self.palette.index(old) == index;
-                pixels.push(if stays { Palette::STAYS } else { index });
+            let shown = &mut self.shown.pixels_mut()[row.clone()];
+            for (old, new) in shown.iter_mut().zip(&picture.pixels()[row]) {
+                if old == new {
+                    pixels.push(Palette::STAYS);
+                    continue;
+                }
+                let [was, is] = [*old, *new].map(|pixel| self.palette.index(&pixel));
+                pixels.push(if was == is { Palette::STAYS } else { is });
+                *old = *new;
             }
         }
         let frame = Frame {
@@ -126,7 +132,6 @@ impl<W: Write> Film<W> {
             ..Frame::default()
         };
         self.encoder.write_frame(&std::mem::replace(&mut self.frame, frame))?;
-        self.shown = picture;
         Ok(())
     }
 

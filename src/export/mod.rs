@@ -51,16 +51,5 @@ pub fn png(record: &Record, at: usize, look: &Look) -> Vec<u8> {
     let game = record.game_at(at);
     let last = record.played()[..at].iter().rfind(|played| !played.turn.is_pass());
     let picture = Stage::new(game.spec().clone(), look).still(&game.pieces(), last);
-    let (width, height) = (picture.width(), picture.height());
-    // The ground is under everything: nothing is seen through.
-    let rgb: Vec<u8> =
-        picture.data().chunks_exact(4).flat_map(|pixel| &pixel[..3]).copied().collect();
-    let mut file = Vec::new();
-    let mut encoder = png::Encoder::new(&mut file, width, height);
-    encoder.set_color(png::ColorType::Rgb);
-    encoder
-        .write_header()
-        .and_then(|mut writer| writer.write_image_data(&rgb))
-        .expect("memory takes whatever is written");
-    file
+    picture.encode_png().expect("memory takes whatever is written")
 }

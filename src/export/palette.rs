@@ -25,10 +25,13 @@ impl Palette {
     pub const STAYS: u8 = COLORS as u8;
 
     /// The colours that suit some pictures best.
-    pub fn of(pictures: &[Pixmap]) -> Self {
+    pub fn of(pictures: impl Iterator<Item = Pixmap>) -> Self {
         let mut counts: HashMap<Rgb, usize> = HashMap::new();
-        for pixel in pictures.iter().flat_map(|picture| picture.pixels()) {
-            *counts.entry(rgb(pixel)).or_default() += 1;
+        for picture in pictures {
+            // Most neighbours are alike.
+            for run in picture.pixels().chunk_by(|one, other| one == other) {
+                *counts.entry(rgb(&run[0])).or_default() += run.len();
+            }
         }
         let mut counts: Vec<(Rgb, usize)> = counts.into_iter().collect();
         counts.sort_by_key(|&(color, count)| (std::cmp::Reverse(count), color));

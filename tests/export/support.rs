@@ -1,6 +1,5 @@
 //! Games to export, and what comes of them read back.
 
-use std::io::Cursor;
 use std::ops::ControlFlow;
 
 use jungle::export::{ExportError, Look, gif, png};
@@ -9,6 +8,7 @@ use jungle::record::{GameSetup, Player, Record};
 use jungle::rules::{Game, Options, Square, Turn};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
+use resvg::tiny_skia::Pixmap;
 
 /// A game from a position, or from the standard start, with its turns as they are read.
 pub fn played(game: &str, start: Option<&str>, turns: &[&str]) -> Record {
@@ -67,13 +67,13 @@ impl Picture {
 
 /// The picture of a position.
 pub fn picture(record: &Record, at: usize, look: &Look) -> Picture {
-    let file = png(record, at, look);
-    let mut reader = png::Decoder::new(Cursor::new(file)).read_info().expect("a PNG file");
-    let mut bytes = vec![0; reader.output_buffer_size().expect("a size")];
-    let info = reader.next_frame(&mut bytes).expect("a picture");
-    assert_eq!(info.color_type, png::ColorType::Rgb);
-    let pixels = bytes.as_chunks().0.to_vec();
-    Picture { width: info.width as usize, height: info.height as usize, pixels }
+    let picture = Pixmap::decode_png(&png(record, at, look)).expect("a PNG file");
+    let pixels = picture.pixels().iter().map(|pixel| {
+        assert_eq!(pixel.alpha(), u8::MAX, "nothing is seen through");
+        [pixel.red(), pixel.green(), pixel.blue()]
+    });
+    let (width, height) = (picture.width() as usize, picture.height() as usize);
+    Picture { width, height, pixels: pixels.collect() }
 }
 
 /// The bytes of a moving picture.
