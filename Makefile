@@ -19,11 +19,12 @@ lint:
 	cargo fmt --check
 	cargo clippy --all-targets -- --deny warnings
 	cargo clippy --all-targets --no-default-features -- --deny warnings
+	cargo clippy --all-targets --no-default-features --features art -- --deny warnings
 	tools/check_form.sh
 
 bench:
 	tools/setup.sh test
-	cargo bench --bench rules --bench search --bench endgame --bench records --bench window
+	cargo bench --bench rules --bench search --bench endgame --bench records --bench export --bench window
 
 ladder:
 	tools/setup.sh

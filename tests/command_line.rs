@@ -61,6 +61,7 @@ fn help_tells_what_there_is() {
     for command in ["check", "console", "endgame", "engine", "match", "perft", "help"] {
         assert!(help.lines().any(|line| line.trim_start().starts_with(command)), "{help}");
     }
+    assert_eq!(help.contains("\n  export "), cfg!(feature = "art"));
     assert_eq!(good(&["--help"]), help);
     let perft = good(&["help", "perft"]);
     for word in ["<DEPTH>", "--position", "--board", "--rules", "--set", "--divide"] {
