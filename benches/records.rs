@@ -39,3 +39,14 @@ fn read_records(bencher: Bencher, moves: usize) {
     let text = write(&to_and_fro(moves), moves);
     bencher.counter(ItemsCount::new(moves)).bench(|| read(black_box(text.as_bytes())));
 }
+
+/// From one position of a game to the one before it, all over the game.
+#[divan::bench(args = MOVES)]
+fn step_anywhere(bencher: Bencher, moves: usize) {
+    let record = to_and_fro(moves);
+    let mut at = 0;
+    bencher.bench_local(|| {
+        at = (at + 7_919) % moves;
+        record.game_at(black_box(at))
+    });
+}

@@ -25,6 +25,8 @@ pub struct Record {
     played: Vec<Played>,
     times: Vec<Option<Duration>>,
     stopped: Option<Side>,
+    /// How it ended, if it has.
+    outcome: Option<Outcome>,
     /// The game after none of the turns, after `stride` of them, after twice as many, and so on.
     kept: Vec<Box<dyn Game>>,
     stride: usize,
@@ -33,13 +35,14 @@ pub struct Record {
 impl Record {
     /// A game of which nothing has been played.
     pub fn new(setup: GameSetup, began: Option<Timestamp>) -> Self {
-        let kept = vec![setup.start.clone()];
+        let (outcome, kept) = (setup.start.outcome(), vec![setup.start.clone()]);
         Self {
             setup,
             began,
             played: Vec::new(),
             times: Vec::new(),
             stopped: None,
+            outcome,
             kept,
             stride: STRIDE,
         }
@@ -86,7 +89,7 @@ impl Record {
 
     /// How it ended, if it has.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.game_at(self.len()).outcome()
+        self.outcome
     }
 
     /// Plays one more turn in `game`, which is this one after all its turns.
@@ -100,6 +103,7 @@ impl Record {
         time: Option<Duration>,
     ) -> Result<&Played, Refusal> {
         let played = game.play(turn)?;
+        self.outcome = played.outcome;
         self.played.push(played);
         self.times.push(time);
         if self.len().is_multiple_of(self.stride) {
@@ -120,8 +124,9 @@ impl Record {
 
     /// Ends it because `side` will not play on; nothing happens when it is over already.
     pub fn stop(&mut self, side: Side) {
-        if self.outcome().is_none() {
+        if self.outcome.is_none() {
             self.stopped = Some(side);
+            self.outcome = self.game_at(self.len()).outcome();
         }
     }
 
@@ -131,5 +136,7 @@ impl Record {
         self.played.truncate(turns);
         self.times.truncate(turns);
         self.kept.truncate(self.len() / self.stride + 1);
+        let last = self.played.last();
+        self.outcome = last.map_or(self.setup.start.outcome(), |played| played.outcome);
     }
 }

@@ -15,6 +15,8 @@ pub struct Keeper {
     journal: Option<Journal>,
     /// The file of the game at the table.
     file: Option<PathBuf>,
+    /// Whether nothing has happened since the game was put on the table.
+    untouched: bool,
 }
 
 impl Keeper {
@@ -29,7 +31,7 @@ impl Keeper {
                 wake();
             }
         })?;
-        Ok(Self { folder: Some(folder), journal: Some(journal), file: None })
+        Ok(Self { folder: Some(folder), journal: Some(journal), ..Self::default() })
     }
 
     /// The folder, if there is one.
@@ -65,12 +67,14 @@ pub(super) fn plugin(app: &mut App) {
 fn choose_file(mut starts: MessageReader<StartGame>, mut keeper: ResMut<Keeper>) {
     if let Some(start) = starts.read().last() {
         keeper.file = start.file.clone();
+        keeper.untouched = true;
     }
 }
 
 fn keep_game(table: Res<Table>, mut keeper: ResMut<Keeper>) {
     let record = table.record();
-    if table.is_watched() || record.is_empty() {
+    let untouched = std::mem::take(&mut keeper.untouched);
+    if untouched || table.is_watched() || record.is_empty() {
         return;
     }
     let keeper = &mut *keeper;

@@ -10,10 +10,12 @@ use bevy::window::FileDragAndDrop;
 use directories::UserDirs;
 
 use super::dialogs::{Dialog, Dialogs};
+use super::exports::{Export, Exports};
 use super::new_game::{Opened, begin};
 use super::settings::Settings;
 use super::status::Status;
 use crate::record::{self, ENDING, Record, file_name, games_folder, write};
+use crate::scene::View;
 use crate::table::{Keeper, Screen, StartGame, Table, TableSystems, Waker};
 
 /// Nobody cancels a dialog so fast: without an answer by then there was none.
@@ -28,6 +30,8 @@ pub enum FileWish {
     Save,
     /// Ask where to save the game.
     SaveAs,
+    /// Ask where to put what is made of the game.
+    Export(Export),
 }
 
 /// The file that a person has given the game at the table.
@@ -43,6 +47,7 @@ pub struct GameFile {
 enum Purpose {
     Open,
     Save,
+    Export(Export),
 }
 
 /// The platform's file dialog, while it is open.
@@ -74,12 +79,16 @@ impl FileDialog {
             Purpose::Save => {
                 dialog.set_title("Save the game").set_file_name(name).add_filter("Games", &[ENDING])
             }
+            Purpose::Export(export) => dialog
+                .set_title("Export")
+                .set_file_name(name)
+                .add_filter(export.label(), &[export.ending()]),
         };
         let ask = async move {
             let start = Instant::now();
             let file = match purpose {
                 Purpose::Open => dialog.pick_file().await,
-                Purpose::Save => dialog.save_file().await,
+                Purpose::Save | Purpose::Export(_) => dialog.save_file().await,
             };
             answer.get_or_init(|| match file {
                 Some(file) => Answer::File(file.path().to_owned()),
@@ -135,6 +144,9 @@ pub(super) struct Desk<'w> {
     dialogs: ResMut<'w, Dialogs>,
     file: ResMut<'w, GameFile>,
     starts: MessageWriter<'w, StartGame>,
+    exports: ResMut<'w, Exports>,
+    view: Res<'w, View>,
+    waker: Res<'w, Waker>,
 }
 
 impl Desk<'_> {
@@ -202,12 +214,21 @@ impl Desk<'_> {
 }
 
 impl Desk<'_> {
+    fn export(&mut self, export: Export, path: &Path) {
+        if let Some(table) = &self.table {
+            self.exports.start(export, path, table, self.view.flipped, &self.waker);
+        }
+    }
+
     /// Where no dialog can be shown, the game goes where its player will find it.
-    fn save_unasked(&mut self) {
+    fn save_unasked(&mut self, export: Option<Export>) {
         let folders = UserDirs::new();
         let folder = folders.as_ref().map(|dirs| dirs.document_dir().unwrap_or(dirs.home_dir()));
         if let (Some(folder), Some(table)) = (folder, &self.table) {
             let path = folder.join(usual_name(table));
+            if let Some(export) = export {
+                return self.export(export, &path.with_extension(export.ending()));
+            }
             self.save(&path);
             if self.file.path.as_ref() == Some(&path) {
                 self.dialogs.notices.push(format!(
@@ -227,20 +248,25 @@ fn usual_name(table: &Table) -> String {
 
 fn take_wishes(
     mut wishes: MessageReader<FileWish>,
-    waker: Res<Waker>,
     mut dialog: ResMut<FileDialog>,
     mut desk: Desk,
 ) {
     for &wish in wishes.read() {
         let Some(table) = desk.table.as_ref().filter(|_| wish != FileWish::Open) else {
             if wish == FileWish::Open {
-                dialog.show(Purpose::Open, "", &waker);
+                dialog.show(Purpose::Open, "", &desk.waker);
             }
             continue;
         };
+        let name = usual_name(table);
+        if let FileWish::Export(export) = wish {
+            let name = Path::new(&name).with_extension(export.ending());
+            dialog.show(Purpose::Export(export), &name.to_string_lossy(), &desk.waker);
+            continue;
+        }
         match desk.file.path.clone().filter(|_| wish == FileWish::Save) {
             Some(path) => desk.save(&path),
-            None => dialog.show(Purpose::Save, &usual_name(table), &waker),
+            None => dialog.show(Purpose::Save, &name, &desk.waker),
         }
     }
 }
@@ -262,7 +288,9 @@ fn take_dialog_answer(mut dialog: ResMut<FileDialog>, mut desk: Desk) {
              with it: jungle FILE"
                 .to_owned(),
         ),
-        (Purpose::Save, Answer::NoDialog) => desk.save_unasked(),
+        (Purpose::Export(export), Answer::File(path)) => desk.export(export, &path),
+        (Purpose::Save, Answer::NoDialog) => desk.save_unasked(None),
+        (Purpose::Export(export), Answer::NoDialog) => desk.save_unasked(Some(export)),
         (_, Answer::Cancelled) => {}
     }
 }

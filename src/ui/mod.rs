@@ -1,6 +1,7 @@
 //! The interface: start menu, panels, dialogs, settings.
 
 mod dialogs;
+mod exports;
 mod files;
 mod hotkeys;
 mod names;
@@ -31,6 +32,7 @@ pub fn plugin(app: &mut App) {
         files::plugin,
         hotkeys::plugin,
         recent::plugin,
+        exports::plugin,
         dialogs::plugin,
     ));
     app.init_resource::<pictures::Pictures>();

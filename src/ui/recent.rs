@@ -128,7 +128,7 @@ fn games_in(folder: &Path) -> Found {
                     Some(aside) => format!("It was set aside as {}.", aside.display()),
                     None => "It could not be set aside.".to_owned(),
                 };
-                found.notices.push(format!("The game in {name} is damaged. {problem}. {fate}"));
+                found.notices.push(format!("The game in {name} is damaged: {problem}. {fate}"));
             }
         }
     }

@@ -1,7 +1,8 @@
 //! The menu of a game.
 
-use bevy_egui::egui::{Button, Context, vec2};
+use bevy_egui::egui::{Button, Context, ProgressBar, vec2};
 
+use super::super::exports::Export;
 use super::super::files::FileWish;
 use super::super::new_game::again;
 use super::super::widgets::caption;
@@ -14,6 +15,7 @@ enum MenuItem {
     Save,
     SaveAs,
     Open,
+    Export,
     Restart,
     Watch,
     PlayOn,
@@ -29,6 +31,7 @@ impl MenuItem {
             Self::Save => "Save",
             Self::SaveAs => "Save as…",
             Self::Open => "Open…",
+            Self::Export => "Export…",
             Self::Restart => "Restart",
             Self::Watch => "Replay",
             Self::PlayOn => "Play on from here",
@@ -48,9 +51,10 @@ impl Contents<'_, '_> {
         let other_way = if watched { MenuItem::PlayOn } else { MenuItem::Watch };
         let rows = [
             [MenuItem::Save, MenuItem::SaveAs],
-            [MenuItem::Open, MenuItem::Restart],
-            [other_way, MenuItem::Rules],
-            [MenuItem::Settings, MenuItem::Keys],
+            [MenuItem::Open, MenuItem::Export],
+            [MenuItem::Restart, other_way],
+            [MenuItem::Rules, MenuItem::Keys],
+            [MenuItem::Settings, MenuItem::Leave],
         ];
         let mut chosen = None;
         let closed = modal(context, &palette, "Game", |ui| {
@@ -63,9 +67,6 @@ impl Contents<'_, '_> {
                         }
                     }
                 });
-            }
-            if wide_button(ui, "Start menu") {
-                chosen = Some(MenuItem::Leave);
             }
             if self.table.as_ref().is_some_and(|table| table.is_exhibition() && !watched) {
                 caption(ui, &palette, "Speed of the machines");
@@ -87,6 +88,7 @@ impl Contents<'_, '_> {
             MenuItem::Rules => return Some(Dialog::Rules),
             MenuItem::Keys => return Some(Dialog::Keys),
             MenuItem::PlayOn => return Some(Dialog::PlayOn),
+            MenuItem::Export => return Some(Dialog::Export),
             MenuItem::Save => {
                 self.wishes.write(FileWish::Save);
             }
@@ -106,5 +108,34 @@ impl Contents<'_, '_> {
             }
         }
         None
+    }
+
+    /// What can be made of the game for other programs; what is open next.
+    pub(super) fn export(&mut self, context: &Context) -> Option<Dialog> {
+        let palette = *self.palette;
+        let closed = modal(context, &palette, "Export", |ui| {
+            let mut chosen = None;
+            for export in Export::ALL {
+                if wide_button(ui, export.label()) {
+                    chosen = Some(FileWish::Export(export));
+                }
+            }
+            self.wishes.write_batch(chosen);
+            wide_button(ui, "Back to the game") || chosen.is_some()
+        });
+        (!closed).then_some(Dialog::Export)
+    }
+
+    /// How far the work on an export has come.
+    pub(super) fn exporting(&mut self, context: &Context, progress: f32) {
+        let palette = *self.palette;
+        let cancelled = modal(context, &palette, "Drawing the game", |ui| {
+            ui.add(ProgressBar::new(progress).fill(palette.accent));
+            wide_button(ui, "Cancel")
+        });
+        if cancelled {
+            self.exports.cancel();
+        }
+        context.request_repaint();
     }
 }

@@ -9,6 +9,7 @@ use bevy_egui::egui::{
     Button, Context, Grid, Id, Label, Modal, RichText, ScrollArea, Slider, Stroke, Ui, vec2,
 };
 
+use super::exports::Exports;
 use super::files::FileWish;
 use super::hotkeys::KEYS;
 use super::new_game::{Opened, again, begin};
@@ -46,6 +47,8 @@ pub enum Dialog {
     PlayFile,
     /// The games that were kept.
     Games,
+    /// What can be made of the game for other programs.
+    Export,
     /// Who plays on from the position on the board.
     PlayOn,
 }
@@ -84,6 +87,7 @@ pub(super) struct Contents<'w, 's> {
     settings: ResMut<'w, Settings>,
     opened: Res<'w, Opened>,
     recent: Res<'w, Recent>,
+    exports: ResMut<'w, Exports>,
     screen: ResMut<'w, NextState<Screen>>,
     wishes: MessageWriter<'w, FileWish>,
     stops: MessageWriter<'w, StopGame>,
@@ -111,6 +115,8 @@ pub(super) fn show(
         }
     } else if let Some((problem, sound)) = dialogs.partial.take() {
         dialogs.partial = contents.partial(&context, problem, sound);
+    } else if let Some(progress) = contents.exports.progress() {
+        contents.exporting(&context, progress);
     } else if let Some(dialog) = dialogs.open {
         dialogs.open = match dialog {
             Dialog::Menu => contents.menu(&context),
@@ -119,6 +125,7 @@ pub(super) fn show(
             Dialog::Rules => contents.rules(&context),
             Dialog::Stop => contents.stop(&context),
             Dialog::PlayFile => contents.play_file(&context),
+            Dialog::Export => contents.export(&context),
             Dialog::Games => contents.games(&context),
             Dialog::PlayOn => contents.play_on(&context),
         };

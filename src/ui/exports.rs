@@ -1,0 +1,159 @@
+//! Games and positions for other programs: made in the background, as they are on the board.
+
+use std::io::Write;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
+use std::sync::{Arc, OnceLock};
+
+use bevy::prelude::*;
+use bevy::tasks::IoTaskPool;
+
+use super::dialogs::Dialogs;
+use super::status::Status;
+use crate::export::{ExportError, Look, gif, png, text, write_file};
+use crate::record::Record;
+use crate::table::{Table, Waker};
+
+/// How wide a square is in a picture and in a moving picture, in pixels.
+const PICTURE: u32 = 96;
+const MOVING_PICTURE: u32 = 56;
+
+/// What can be made of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Export {
+    /// The position on the board as a picture.
+    Picture,
+    /// The position on the board as text.
+    Text,
+    /// The whole game as a moving picture.
+    Film,
+}
+
+impl Export {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Picture, Self::Film, Self::Text];
+
+    /// What people read.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Picture => "The position as a picture (PNG)",
+            Self::Text => "The position as text",
+            Self::Film => "The game as a moving picture (GIF)",
+        }
+    }
+
+    /// The ending of its files.
+    pub fn ending(self) -> &'static str {
+        match self {
+            Self::Picture => "png",
+            Self::Text => "txt",
+            Self::Film => "gif",
+        }
+    }
+}
+
+/// What is being made.
+struct Work {
+    path: PathBuf,
+    /// How many turns are drawn.
+    done: Arc<AtomicUsize>,
+    turns: usize,
+    stop: Arc<AtomicBool>,
+    result: Arc<OnceLock<Result<(), ExportError>>>,
+}
+
+/// What is being made of a game, one thing at a time.
+#[derive(Resource, Default)]
+pub struct Exports(Option<Work>);
+
+impl Exports {
+    /// How far the work has come, from 0 to 1, while there is any.
+    pub fn progress(&self) -> Option<f32> {
+        let work = self.0.as_ref()?;
+        Some(work.done.load(Relaxed) as f32 / work.turns.max(1) as f32)
+    }
+
+    /// Ends the work; nothing comes of it.
+    pub fn cancel(&mut self) {
+        if let Some(work) = self.0.take() {
+            work.stop.store(true, Relaxed);
+        }
+    }
+
+    /// Begins to make a file of the game at the table.
+    pub fn start(
+        &mut self,
+        export: Export,
+        path: &Path,
+        table: &Table,
+        flipped: bool,
+        waker: &Waker,
+    ) {
+        self.cancel();
+        let work = Work {
+            path: path.to_owned(),
+            done: Arc::default(),
+            turns: table.record().len(),
+            stop: Arc::default(),
+            result: Arc::default(),
+        };
+        let (record, at) = (table.record().clone(), table.at());
+        let (path, done) = (work.path.clone(), work.done.clone());
+        let (stop, result, waker) = (work.stop.clone(), work.result.clone(), waker.clone());
+        self.0 = Some(work);
+        let make = async move {
+            let mut progress = |turns, _| {
+                done.store(turns, Relaxed);
+                if stop.load(Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            };
+            result.get_or_init(|| {
+                write_file(&path, |file| content(export, &record, at, flipped, file, &mut progress))
+            });
+            if let Waker(Some(wake)) = waker {
+                wake();
+            }
+        };
+        IoTaskPool::get().spawn(make).detach();
+    }
+}
+
+fn content(
+    export: Export,
+    record: &Record,
+    at: usize,
+    flipped: bool,
+    file: &mut dyn Write,
+    progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
+) -> Result<(), ExportError> {
+    let look = |square| Look { flipped, ..Look::new(square) };
+    match export {
+        Export::Picture => file.write_all(&png(record, at, &look(PICTURE)))?,
+        Export::Text => file.write_all(text(record.game_at(at).as_ref()).as_bytes())?,
+        Export::Film => gif(record, &look(MOVING_PICTURE), 1.0, file, progress)?,
+    }
+    Ok(())
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Exports>();
+    app.add_systems(Update, tell_result);
+}
+
+fn tell_result(
+    mut exports: ResMut<Exports>,
+    mut status: ResMut<Status>,
+    mut dialogs: ResMut<Dialogs>,
+) {
+    let finished = exports.0.as_ref().is_some_and(|work| work.result.get().is_some());
+    let Some(work) = exports.bypass_change_detection().0.take_if(|_| finished) else {
+        return;
+    };
+    let name = work.path.display();
+    match work.result.get() {
+        Some(Err(error)) => {
+            dialogs.notices.push(format!("{name} could not be written: {error}."));
+        }
+        Some(Ok(())) | None => status.news = format!("Written: {name}"),
+    }
+}
