@@ -8,48 +8,17 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use super::BoardLayout;
 use super::layout::update_layout;
-use crate::art::{Mark, Picture, Theme, badge_svg, board_svg, body_svg, mark_svg, shadow_svg};
-use crate::rules::{Piece, Spec};
+use crate::art::{Drawing, Picture, Theme, board_svg};
+use crate::rules::Spec;
 use crate::table::Table;
-
-/// A drawing of the scene.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Drawing {
-    /// The whole board.
-    Board,
-    /// A piece with its picture.
-    Body(Piece, Trapped),
-    /// The badge of a piece with a rank.
-    Badge(Piece, u8),
-    /// The shadow of a piece.
-    Shadow,
-    /// A mark on a square.
-    Mark(Mark),
-}
-
-/// Whether a piece is in an enemy trap.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Trapped(pub bool);
-
-impl Drawing {
-    /// How large it is, in squares; the board has a size of its own.
-    pub fn size(self) -> f32 {
-        match self {
-            Self::Badge(..) => 0.3,
-            Self::Shadow => 1.2,
-            Self::Mark(Mark::JumpDot) => 0.09,
-            Self::Board | Self::Body(..) | Self::Mark(_) => 1.0,
-        }
-    }
-}
 
 /// The drawings made so far, each at its present size.
 #[derive(Resource)]
 pub struct Art {
     /// The colours.
     pub theme: Theme,
-    /// By the game that they belong to.
-    images: HashMap<(&'static str, Drawing), Handle<Image>>,
+    /// By the game that they belong to; what is no drawing is its board.
+    images: HashMap<(&'static str, Option<Drawing>), Handle<Image>>,
 }
 
 impl Art {
@@ -57,6 +26,26 @@ impl Art {
     pub fn image(
         &mut self,
         drawing: Drawing,
+        layout: &BoardLayout,
+        spec: &Spec,
+        images: &mut Assets<Image>,
+    ) -> Handle<Image> {
+        self.find(Some(drawing), layout, spec, images)
+    }
+
+    /// The image of the whole board.
+    pub fn board(
+        &mut self,
+        layout: &BoardLayout,
+        spec: &Spec,
+        images: &mut Assets<Image>,
+    ) -> Handle<Image> {
+        self.find(None, layout, spec, images)
+    }
+
+    fn find(
+        &mut self,
+        drawing: Option<Drawing>,
         layout: &BoardLayout,
         spec: &Spec,
         images: &mut Assets<Image>,
@@ -105,19 +94,21 @@ fn redraw(
         return;
     };
     for ((_, drawing), handle) in art.images.iter().filter(|((game, _), _)| *game == spec.id) {
-        if old.square != look.square || *drawing == Drawing::Board {
+        if old.square != look.square || drawing.is_none() {
             // Nothing can fail: the handle keeps the place.
             let _ = images.insert(handle.id(), draw(*drawing, &layout, spec, &art.theme));
         }
     }
 }
 
-fn draw(drawing: Drawing, layout: &BoardLayout, spec: &Spec, theme: &Theme) -> Image {
+fn draw(drawing: Option<Drawing>, layout: &BoardLayout, spec: &Spec, theme: &Theme) -> Image {
     let pixels = layout.layout.square_pixels;
-    let side = (pixels as f32 * drawing.size()).round() as u32;
-    let (name, look) = (|piece: Piece| spec.kind(piece.kind).name, theme.game(spec));
-    let picture = match drawing {
-        Drawing::Board => {
+    to_image(match drawing {
+        Some(drawing) => {
+            let side = (pixels as f32 * drawing.size()).round() as u32;
+            Picture::draw(&drawing.svg(spec, theme), side, side)
+        }
+        None => {
             let frame = layout.layout.frame_pixels;
             let geometry = &spec.geometry;
             let frame_squares = frame as f32 / pixels as f32;
@@ -125,16 +116,7 @@ fn draw(drawing: Drawing, layout: &BoardLayout, spec: &Spec, theme: &Theme) -> I
             let along = |count: u16| u32::from(count) * pixels + 2 * frame;
             Picture::draw(&svg, along(geometry.columns), along(geometry.rows))
         }
-        Drawing::Body(piece, Trapped(trapped)) => {
-            Picture::draw(&body_svg(name(piece), piece.side, look, trapped), side, side)
-        }
-        Drawing::Badge(piece, rank) => {
-            Picture::draw(&badge_svg(rank, look.side(piece.side), theme), side, side)
-        }
-        Drawing::Shadow => Picture::draw(shadow_svg(), side, side),
-        Drawing::Mark(mark) => Picture::draw(&mark_svg(mark, theme), side, side),
-    };
-    to_image(picture)
+    })
 }
 
 fn to_image(picture: Picture) -> Image {

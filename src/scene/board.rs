@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::art::{Art, Drawing};
+use super::art::Art;
 use super::{BoardLayout, layer};
 use crate::table::{Cell, Position, Screen, Table};
 
@@ -43,7 +43,7 @@ fn place_board(
 ) {
     let board = layout.layout.board;
     for (mut sprite, mut transform) in &mut board_query {
-        let image = art.image(Drawing::Board, &layout, table.game().spec(), &mut images);
+        let image = art.board(&layout, table.game().spec(), &mut images);
         if sprite.image != image {
             sprite.image = image;
         }

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::art::{Art, Drawing};
+use super::art::Art;
 use super::{BoardLayout, Cursor, layer};
-use crate::art::Mark;
+use crate::art::{Drawing, Mark};
 use crate::rules::{Effect, Manner, Square, Terrain, Turn, effects_of_steps};
 use crate::table::{Advice, Screen, Selection, Table};
 

@@ -5,24 +5,16 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::{BoardLayout, layer};
+use crate::art;
+use crate::art::motion::{FADE, JUMP, NEARLY_PAST, SEAM, SLIDE, ease_in_out, leap};
 use crate::rules::{Effect, Manner, Square, effects_of_steps};
 use crate::table::{
     Captured, Color as SideColor, InMotion, MovePlayed, Piece, Position, Selection, Table,
     TableSystems,
 };
 
-/// How long a slide takes at normal speed.
-const SLIDE: Duration = Duration::from_millis(200);
-/// How long a jump takes at normal speed.
-const JUMP: Duration = Duration::from_millis(360);
-/// How long a taken piece takes to fade at normal speed.
-const FADE: Duration = Duration::from_millis(180);
 /// Below this nothing is animated: one would see a flicker, not a motion.
 const SHORTEST: Duration = Duration::from_millis(70);
-/// How high a jump goes, in squares.
-const ARC: f32 = 0.55;
-/// How near to an edge, in squares, a piece begins to vanish that leaves over it.
-const SEAM: f32 = 0.5;
 /// How much is seen of a piece that the path being chosen has jumped over.
 const GHOST: f32 = 0.25;
 /// The longest step of an animation: after a pause of the frame loop it begins where it should.
@@ -234,7 +226,8 @@ fn waits(
     for effect in effects {
         match *effect {
             Effect::Taken(taken) => {
-                let wait = next.map_or(Duration::ZERO, |stretch| past + stretch.time.mul_f32(0.6));
+                let wait =
+                    next.map_or(Duration::ZERO, |stretch| past + stretch.time.mul_f32(NEARLY_PAST));
                 waits.push((taken.square, wait));
             }
             Effect::Moved { .. } => {
@@ -349,9 +342,9 @@ fn slide_pieces(
                 opacity = (layout.seam_distance(place) / (SEAM * square)).clamp(0.0, 1.0);
             }
             if stretch.manner == Manner::Jump {
-                let up = 4.0 * t * (1.0 - t);
-                place.y += ARC * square * up;
-                transform.scale = Vec2::splat(1.0 + 0.18 * up).extend(1.0);
+                let (height, scale) = leap(t);
+                place.y += height * square;
+                transform.scale = Vec2::splat(scale).extend(1.0);
             }
             transform.translation = place.extend(layer::MOVING);
         } else {
@@ -373,17 +366,11 @@ fn fade_pieces(
         let past = fade.elapsed.saturating_sub(fade.wait).as_secs_f32();
         let t = (past / fade.time.as_secs_f32()).min(1.0);
         let (before, after) = fade.opacity;
-        let gone = if after < before { t } else { 1.0 - t };
-        transform.scale = Vec2::splat(1.0 - 0.3 * gone).extend(1.0);
-        set_opacity(children, before + (after - before) * t, &mut sprites_query);
+        let (seen, scale) = art::motion::fade(if after < before { t } else { 1.0 - t });
+        transform.scale = Vec2::splat(scale).extend(1.0);
+        set_opacity(children, before.max(after) * seen, &mut sprites_query);
         if t >= 1.0 {
             commands.entity(entity).remove::<(Fade, InMotion)>();
         }
     }
-}
-
-/// Slow at both ends (a cubic), as lichess's board moves its pieces.
-fn ease_in_out(t: f32) -> f32 {
-    let t = t.clamp(0.0, 1.0);
-    if t < 0.5 { 4.0 * t * t * t } else { 1.0 - (2.0 - 2.0 * t).powi(3) / 2.0 }
 }

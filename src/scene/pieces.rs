@@ -2,8 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::art::{Art, Drawing, Trapped};
+use super::art::Art;
 use super::{BoardLayout, Held, layer};
+use crate::art::{BADGE_AT, Drawing, SHADOW_BELOW};
 use crate::rules;
 use crate::table::{
     Captured, Color as SideColor, InMotion, Kind, Piece, Position, Rank, Screen, Selection, Table,
@@ -11,8 +12,6 @@ use crate::table::{
 
 /// How much larger a chosen piece is, and how far it is raised, in squares.
 const RAISED: (f32, f32) = (1.06, 0.04);
-/// Where the badge is, in squares from the middle of the piece.
-const BADGE: Vec2 = Vec2::new(0.30, 0.30);
 
 /// The parts of a piece's picture, and what they show.
 #[derive(Component, Clone, Copy)]
@@ -74,7 +73,7 @@ fn update_parts(
             continue;
         }
         let piece = rules::Piece { side: color.0, kind: kind.0 };
-        let trapped = Trapped(rank.is_some_and(|rank| rank.0 == 0));
+        let trapped = rank.is_some_and(|rank| rank.0 == 0);
         let mut show = |entity: Entity, drawing: Drawing, above: f32| {
             if let Ok((mut sprite, mut transform)) = sprites_query.get_mut(entity) {
                 let image = art.image(drawing, &layout, table.game().spec(), &mut images);
@@ -85,7 +84,7 @@ fn update_parts(
             }
         };
         show(parts.shadow, Drawing::Shadow, -0.2);
-        show(parts.body, Drawing::Body(piece, trapped), 0.0);
+        show(parts.body, Drawing::Body { piece, trapped }, 0.0);
         if let (Some(badge), Some(rank)) = (parts.badge, rank) {
             show(badge, Drawing::Badge(piece, rank.0), layer::BADGE - layer::PIECE);
         }
@@ -145,9 +144,14 @@ fn raise_pieces(
             }
         };
         place(parts.body, 0.0, lift, scale);
-        place(parts.shadow, 0.0, if raised { -0.07 } else { -0.03 }, scale);
+        place(
+            parts.shadow,
+            0.0,
+            if raised { -RAISED.1 - SHADOW_BELOW } else { -SHADOW_BELOW },
+            scale,
+        );
         if let Some(badge) = parts.badge {
-            place(badge, BADGE.x, BADGE.y + lift, scale);
+            place(badge, BADGE_AT, BADGE_AT + lift, scale);
         }
     }
 }

@@ -7,6 +7,7 @@ use jiff::Timestamp;
 
 use super::{StartGame, Table, TableSystems, Waker};
 use crate::record::{Journal, file_name, write};
+use crate::rules::Side;
 
 /// Where running games are kept. Without a folder they are not.
 #[derive(Resource, Default)]
@@ -15,9 +16,12 @@ pub struct Keeper {
     journal: Option<Journal>,
     /// The file of the game at the table.
     file: Option<PathBuf>,
-    /// Whether nothing has happened since the game was put on the table.
-    untouched: bool,
+    /// What of the game is kept already.
+    kept: State,
 }
+
+/// How a game stands: the turns on the board, and who stopped it after them.
+type State = (usize, Option<Side>);
 
 impl Keeper {
     /// Keeps games in a folder.
@@ -67,17 +71,18 @@ pub(super) fn plugin(app: &mut App) {
 fn choose_file(mut starts: MessageReader<StartGame>, mut keeper: ResMut<Keeper>) {
     if let Some(start) = starts.read().last() {
         keeper.file = start.file.clone();
-        keeper.untouched = true;
+        keeper.kept = (start.at, start.record.stopped());
     }
 }
 
 fn keep_game(table: Res<Table>, mut keeper: ResMut<Keeper>) {
     let record = table.record();
-    let untouched = std::mem::take(&mut keeper.untouched);
-    if untouched || table.is_watched() || record.is_empty() {
+    let state = (table.at(), record.stopped());
+    if table.is_watched() || keeper.kept == state {
         return;
     }
     let keeper = &mut *keeper;
+    keeper.kept = state;
     let (Some(folder), Some(journal)) = (&keeper.folder, &keeper.journal) else {
         return;
     };
