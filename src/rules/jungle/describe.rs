@@ -125,10 +125,6 @@ impl Describe for Position {
         };
         let side = spec.side_name(played.side);
         let name = spec.kind(mover.piece.kind).name.to_lowercase();
-        if let Some(taken) = played.taken().next() {
-            let prey = spec.kind(taken.piece.kind).name;
-            return format!("{prey} of {} captured!", spec.side_name(taken.piece.side));
-        }
         let (mut jumped, mut trapped, mut freed, mut to) = (false, false, false, mover.square);
         for effect in &played.effects {
             match *effect {
@@ -140,6 +136,11 @@ impl Describe for Position {
                 Effect::Freed { .. } => freed = true,
                 Effect::Taken(_) | Effect::Crowned { .. } => {}
             }
+        }
+        if let Some(taken) = played.taken().next() {
+            let prey = spec.kind(taken.piece.kind).name.to_lowercase();
+            let jumps = if jumped { "jumps and " } else { "" };
+            return format!("{side}'s {name} {jumps}takes the {prey}.");
         }
         let wet = |square| spec.geometry.terrain(square) == Terrain::River;
         let in_den = Bitboard::of(to.0 as u8).meets(DENS[(!played.side).index()]);

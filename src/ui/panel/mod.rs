@@ -286,8 +286,8 @@ impl Panel<'_, '_> {
                 let line = (self.table.at().saturating_sub(1) / 2) as f32 * row;
                 area = area.vertical_scroll_offset((line - (height - 24.0 - row) / 2.0).max(0.0));
             }
+            ui.spacing_mut().item_spacing.y = 4.0;
             area.show_rows(ui, row - 4.0, rounds, |ui, rows| {
-                ui.spacing_mut().item_spacing.y = 4.0;
                 for index in rows {
                     self.round(ui, index, row);
                 }
