@@ -1,6 +1,7 @@
 //! The window that holds it all.
 
 use std::fs::File;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use bevy::log::LogPlugin;
@@ -8,6 +9,7 @@ use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResolution};
 use bevy_egui::EguiPlugin;
 
+use crate::record::Record;
 use crate::scene::FrameTimes;
 use crate::table::StartGame;
 use crate::{scene, table, ui};
@@ -17,9 +19,21 @@ const SIZE: (u32, u32) = (1280, 800);
 /// The smallest window in which everything can be reached, in logical pixels.
 const MIN_SIZE: (f32, f32) = (360.0, 360.0);
 
-/// Opens the window, with a game or with the start menu, and returns when it is closed. The time of
-/// each frame goes to `frame_times`, if there is one.
-pub fn run(start: Option<StartGame>, frame_times: Option<File>) -> ExitCode {
+/// What the window begins with; with nothing it begins with the start menu.
+#[derive(Default)]
+pub struct Opening {
+    /// The game at the table.
+    pub game: Option<StartGame>,
+    /// The file in which it is saved.
+    pub file: Option<PathBuf>,
+    /// What is wrong with a file, and the game up to there.
+    pub partial: Option<(String, Box<Record>)>,
+    /// Where the time of each frame goes.
+    pub frame_times: Option<File>,
+}
+
+/// Opens the window, and returns when it is closed.
+pub fn run(opening: Opening) -> ExitCode {
     let mut app = App::new();
     app.add_plugins((
         DefaultPlugins.set(window_plugin()).set(LogPlugin {
@@ -32,10 +46,12 @@ pub fn run(start: Option<StartGame>, frame_times: Option<File>) -> ExitCode {
         scene::plugin,
         ui::plugin,
     ));
-    if let Some(start) = start {
-        app.world_mut().write_message(start);
+    app.insert_resource(ui::GameFile::coming(opening.file));
+    app.world_mut().resource_mut::<ui::Dialogs>().partial = opening.partial;
+    if let Some(game) = opening.game {
+        app.world_mut().write_message(game);
     }
-    if let Some(file) = frame_times {
+    if let Some(file) = opening.frame_times {
         app.insert_resource(FrameTimes::new(file));
     }
     match app.run() {

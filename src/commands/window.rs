@@ -58,7 +58,7 @@ mod present {
     use std::path::Path;
 
     use jiff::Timestamp;
-    use jungle::app;
+    use jungle::app::{self, Opening};
     use jungle::record::{self, GameSetup, Opened, Player, Record};
     use jungle::search::fresh_seed;
     use jungle::table::StartGame;
@@ -69,34 +69,44 @@ mod present {
     /// Opens the window.
     pub fn open(args: &WindowArgs) -> Result<ExitCode, Failure> {
         find_screen()?;
-        let start = match &args.file {
+        let mut opening = match &args.file {
             Some(path) => game_in(path)?,
             None => None,
         };
-        let start = match start {
-            Some(record) if record.outcome().is_some() => Some(StartGame::watch(record)),
-            Some(record) => Some(StartGame::play(record)),
-            None => new_game(args)?.map(StartGame::play),
-        };
+        if opening.is_none() {
+            let game = new_game(args)?.map(StartGame::play);
+            opening = Some(Opening { game, ..Opening::default() });
+        }
         let frame_times = args.frame_times.as_ref().map(File::create).transpose()?;
-        Ok(app::run(start, frame_times))
+        Ok(app::run(Opening { frame_times, ..opening.unwrap_or_default() }))
     }
 
     /// Opens the window with a game that plays itself.
     pub fn replay(args: &ReplayArgs) -> Result<ExitCode, Failure> {
         find_screen()?;
         let name = args.file.display();
-        let record = game_in(&args.file)?
+        let mut opening = game_in(&args.file)?
             .ok_or_else(|| Failure(format!("{name} is a board: there is nothing to replay")))?;
-        Ok(app::run(Some(StartGame::watch(record)), None))
+        opening.game = opening.game.map(|game| StartGame::watch(game.record));
+        Ok(app::run(opening))
     }
 
-    /// The game in a file; nothing when it is a board file.
-    fn game_in(path: &Path) -> Result<Option<Record>, Failure> {
+    /// What the window shows of a game in a file; nothing when it is a board file. Of a damaged game
+    /// the window offers what is sound.
+    fn game_in(path: &Path) -> Result<Option<Opening>, Failure> {
         match record::open(path) {
-            Ok(Opened::Record(record)) => Ok(Some(record)),
+            Ok(Opened::Record(record)) => {
+                let (game, file) = (Some(StartGame::open(record)), Some(path.to_owned()));
+                Ok(Some(Opening { game, file, ..Opening::default() }))
+            }
             Ok(Opened::Board(_)) => Ok(None),
-            Err(problem) => Err(Failure(format!("{}: {problem}", path.display()))),
+            Err(mut problem) => {
+                let sound = problem.sound.take();
+                let sentence = format!("{}: {problem}", path.display());
+                let sound = sound.ok_or_else(|| Failure(sentence.clone()))?;
+                let partial = Some((format!("{sentence}."), sound));
+                Ok(Some(Opening { partial, ..Opening::default() }))
+            }
         }
     }
 

@@ -25,6 +25,6 @@ pub use open::{Opened, open};
 pub use problem::{Code, Place, Problem};
 pub use read::read;
 pub use setup::{GameSetup, Player};
-pub use store::{save, set_aside};
+pub use store::{free_path, save, set_aside};
 pub use tallies::{TallyFile, TallyFileError};
 pub use write::write;

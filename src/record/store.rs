@@ -20,6 +20,14 @@ pub fn save(path: &Path, content: &[u8]) -> io::Result<()> {
     file.commit()
 }
 
+/// A path in a folder at which there is nothing yet: the name itself, or one that begins with a
+/// number.
+pub fn free_path(folder: &Path, name: &str) -> PathBuf {
+    let numbered = (2..).map(|number: u32| folder.join(format!("{number} {name}")));
+    let mut paths = std::iter::once(folder.join(name)).chain(numbered);
+    paths.find(|path| !path.exists()).unwrap_or_else(|| folder.join(name))
+}
+
 /// Renames a damaged file, so that it is neither lost nor read again; nothing when that cannot be.
 pub fn set_aside(path: &Path) -> Option<PathBuf> {
     let ending = path.extension().unwrap_or_default().to_string_lossy().into_owned();

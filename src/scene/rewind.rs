@@ -65,7 +65,7 @@ fn rewind(
             };
             transform.translation = layout.center(position.0).extend(layer::PIECE);
             *visibility = Visibility::Inherited;
-            commands.entity(entity).remove::<Ghost>();
+            commands.entity(entity).remove::<(Ghost, Fade, InMotion)>();
             if let Some(fade) = Fade::back(*wait, *motion) {
                 set_opacity(children, 0.0, &mut sprites_query);
                 commands.entity(entity).insert((fade, InMotion));

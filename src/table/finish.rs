@@ -20,11 +20,13 @@ fn stop_game(
     mut stops: MessageReader<StopGame>,
     mut table: ResMut<Table>,
     mut turn: ResMut<NextState<Turn>>,
+    mut journey: ResMut<Journey>,
     mut ended: MessageWriter<GameEnded>,
 ) {
     for &StopGame(side) in stops.read() {
         if table.game().outcome().is_none() {
             table.stop(side);
+            *journey = Journey::default();
             turn.set(Turn::Over);
             ended.write_batch(table.game().outcome().map(GameEnded));
         }

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use jiff::Timestamp;
 
 use super::{StartGame, Table, TableSystems, Waker};
-use crate::record::{Journal, file_name, write};
-use crate::rules::Side;
+use crate::record::{Journal, Record, file_name, free_path, write};
+use crate::rules::{Side, Turn};
 
 /// Where running games are kept. Without a folder they are not.
 #[derive(Resource, Default)]
@@ -20,8 +20,14 @@ pub struct Keeper {
     kept: State,
 }
 
-/// How a game stands: the turns on the board, and who stopped it after them.
-type State = (usize, Option<Side>);
+/// What tells one state of a game from the next: how many turns it has, the last one, and who
+/// stopped it after that.
+type State = (usize, Option<Turn>, Option<Side>);
+
+fn state(record: &Record, turns: usize) -> State {
+    let last = turns.checked_sub(1).and_then(|last| record.played().get(last));
+    (turns, last.map(|played| played.turn.clone()), record.stopped())
+}
 
 impl Keeper {
     /// Keeps games in a folder.
@@ -71,13 +77,14 @@ pub(super) fn plugin(app: &mut App) {
 fn choose_file(mut starts: MessageReader<StartGame>, mut keeper: ResMut<Keeper>) {
     if let Some(start) = starts.read().last() {
         keeper.file = start.file.clone();
-        keeper.kept = (start.at, start.record.stopped());
+        keeper.kept = state(&start.record, start.record.len());
     }
 }
 
 fn keep_game(table: Res<Table>, mut keeper: ResMut<Keeper>) {
     let record = table.record();
-    let state = (table.at(), record.stopped());
+    let turns = table.turns_that_count();
+    let state = state(record, turns);
     if table.is_watched() || keeper.kept == state {
         return;
     }
@@ -88,16 +95,8 @@ fn keep_game(table: Res<Table>, mut keeper: ResMut<Keeper>) {
     };
     let file = keeper.file.get_or_insert_with(|| {
         let began = record.began.unwrap_or(Timestamp::UNIX_EPOCH);
-        let name = file_name(table.game().spec().id, began, record.setup.seed);
         // Whatever is there is another game.
-        let mut file = folder.join(&name);
-        for number in 2.. {
-            if !file.exists() {
-                break;
-            }
-            file = folder.join(format!("{number} {name}"));
-        }
-        file
+        free_path(folder, &file_name(table.game().spec().id, began, record.setup.seed))
     });
-    journal.write(file, write(record, table.at()));
+    journal.write(file, write(record, turns));
 }

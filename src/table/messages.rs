@@ -26,6 +26,11 @@ impl StartGame {
         Self { at: record.len(), record, watched: false, file: None }
     }
 
+    /// Take up a game from a file: one that goes on is played, one that has ended is looked at.
+    pub fn open(record: Record) -> Self {
+        if record.outcome().is_some() { Self::watch(record) } else { Self::play(record) }
+    }
+
     /// Play a game that is kept in a file on in that file.
     pub fn resume(record: Record, file: PathBuf) -> Self {
         Self { file: Some(file), ..Self::play(record) }

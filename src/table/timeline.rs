@@ -18,13 +18,15 @@ pub struct Table {
     game: Box<dyn Game>,
     /// Whether it is only looked at.
     watched: bool,
+    /// Whether the turns that are not on the board were taken back; otherwise one only looks back.
+    taken_back: bool,
 }
 
 impl Table {
     /// A game as it stands after the first `at` of its turns, to be played on or only `watched`.
     pub fn new(record: Record, at: usize, watched: bool) -> Self {
         let at = at.min(record.len());
-        Self { game: record.game_at(at), record, at, watched }
+        Self { game: record.game_at(at), record, at, watched, taken_back: false }
     }
 
     /// Whether it is only looked at.
@@ -47,9 +49,31 @@ impl Table {
         self.at
     }
 
+    /// How many of the turns belong to the game as its players want it: not those that were taken
+    /// back, but those that came after an earlier position that is looked at.
+    pub fn turns_that_count(&self) -> usize {
+        if self.taken_back { self.at } else { self.record.len() }
+    }
+
+    /// Says whether the turns that are not on the board were taken back.
+    pub fn take_back(&mut self, taken_back: bool) {
+        self.taken_back = taken_back;
+    }
+
     /// The game as the board shows it.
     pub fn game(&self) -> &dyn Game {
         self.game.as_ref()
+    }
+
+    /// Whether the position on the board could be played on: its end, if it has come to one, was the
+    /// wish of a side.
+    pub fn can_go_on(&self) -> bool {
+        self.is_stopped() || self.game.outcome().is_none()
+    }
+
+    /// Whether the board shows a game that a side has stopped.
+    pub fn is_stopped(&self) -> bool {
+        self.record.stopped().is_some() && self.at == self.record.len()
     }
 
     /// The turns on the board with what they did.
@@ -82,7 +106,7 @@ impl Table {
         self.record.setup.is_exhibition()
     }
 
-    /// Plays a turn, which took so long. When it is not the one that was taken back, what had been
+    /// Plays a turn, which took so long if anybody chose it now. When it is not the one that was taken back, what had been
     /// taken back is gone.
     ///
     /// # Errors
@@ -90,6 +114,10 @@ impl Table {
     pub fn play(&mut self, turn: &rules::Turn, time: Option<Duration>) -> Result<Played, Refusal> {
         if let Some(next) = self.record.played().get(self.at).filter(|next| next.turn == *turn) {
             let played = next.clone();
+            // Who chooses the turn anew plays on, though somebody stopped after it once.
+            if time.is_some() && self.record.stopped().is_some() {
+                self.record.truncate(self.record.len());
+            }
             self.game.play(turn)?;
             self.at += 1;
             if let Some(side) = self.record.stopped().filter(|_| self.at == self.record.len()) {

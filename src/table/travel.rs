@@ -14,6 +14,13 @@ const LONGEST_WALK: usize = 3;
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Journey(pub Option<usize>);
 
+impl Journey {
+    /// After how many turns the board stands, or will when it has arrived.
+    pub fn end(self, table: &Table) -> usize {
+        self.0.unwrap_or(table.at())
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Journey>();
     app.add_systems(
@@ -65,8 +72,7 @@ impl Table {
 
     /// Whether there is something to undo.
     pub fn can_undo(&self) -> bool {
-        !self.is_watched()
-            && (self.record().stopped().is_some() || self.before(self.at()).is_some())
+        !self.is_watched() && (self.is_stopped() || self.before(self.at()).is_some())
     }
 
     /// Whether there is something to redo.
@@ -82,13 +88,14 @@ fn set_out(
     mut journey: ResMut<Journey>,
     mut pace: ResMut<Pace>,
     mut insight: ResMut<Insight>,
+    now: Res<State<Turn>>,
     mut turn: ResMut<NextState<Turn>>,
     mut rearranged: MessageWriter<Rearranged>,
 ) {
     for &wish in wishes.read() {
-        let at = journey.0.unwrap_or(table.at());
+        let at = journey.end(&table);
         let goal = match wish {
-            Travel::Undo if table.record().stopped().is_some() && at == table.record().len() => {
+            Travel::Undo if table.is_stopped() && at == table.at() => {
                 table.take_back_stop();
                 rearranged.write(Rearranged);
                 Some(at)
@@ -105,7 +112,11 @@ fn set_out(
         // Machines that play each other would play on at once.
         pace.paused |= table.is_exhibition() && !table.is_watched();
         *insight = Insight::default();
-        turn.set(Turn::Travelling);
+        table.take_back(!matches!(wish, Travel::To(_)));
+        // Who is on the way goes on: set anew, the state would hold everything up.
+        if *now.get() != Turn::Travelling {
+            turn.set(Turn::Travelling);
+        }
     }
 }
 

@@ -5,15 +5,17 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, OnceLock};
+use std::thread;
 
 use bevy::prelude::*;
-use bevy::tasks::IoTaskPool;
 
 use super::dialogs::Dialogs;
+use super::files::Asked;
+use super::names::name_of;
 use super::status::Status;
 use crate::export::{ExportError, Look, gif, png, text, write_file};
 use crate::record::Record;
-use crate::table::{Table, Waker};
+use crate::table::Waker;
 
 /// How wide a square is in a picture and in a moving picture, in pixels.
 const PICTURE: u32 = 96;
@@ -81,28 +83,28 @@ impl Exports {
         }
     }
 
-    /// Begins to make a file of the game at the table.
+    /// Begins to make a file of a game, or of its position after the first `at` turns.
     pub fn start(
         &mut self,
         export: Export,
         path: &Path,
-        table: &Table,
+        game: Asked,
         flipped: bool,
         waker: &Waker,
     ) {
         self.cancel();
+        let Asked { record, at } = game;
         let work = Work {
             path: path.to_owned(),
             done: Arc::default(),
-            turns: table.record().len(),
+            turns: record.len(),
             stop: Arc::default(),
             result: Arc::default(),
         };
-        let (record, at) = (table.record().clone(), table.at());
         let (path, done) = (work.path.clone(), work.done.clone());
         let (stop, result, waker) = (work.stop.clone(), work.result.clone(), waker.clone());
         self.0 = Some(work);
-        let make = async move {
+        let make = move || {
             let mut progress = |turns, _| {
                 done.store(turns, Relaxed);
                 if stop.load(Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -114,7 +116,11 @@ impl Exports {
                 wake();
             }
         };
-        IoTaskPool::get().spawn(make).detach();
+        // A thread of its own: others wait for those that the program has.
+        if let Err(error) = thread::Builder::new().name("export".to_owned()).spawn(make) {
+            warn!("nothing is exported: {error}");
+            self.cancel();
+        }
     }
 }
 
@@ -149,11 +155,11 @@ fn tell_result(
     let Some(work) = exports.bypass_change_detection().0.take_if(|_| finished) else {
         return;
     };
-    let name = work.path.display();
     match work.result.get() {
         Some(Err(error)) => {
-            dialogs.notices.push(format!("{name} could not be written: {error}."));
+            let path = work.path.display();
+            dialogs.notices.push(format!("{path} could not be written: {error}."));
         }
-        Some(Ok(())) | None => status.news = format!("Written: {name}"),
+        Some(Ok(())) | None => status.news = format!("Saved as {}.", name_of(&work.path)),
     }
 }

@@ -11,10 +11,11 @@ use directories::UserDirs;
 
 use super::dialogs::{Dialog, Dialogs};
 use super::exports::{Export, Exports};
+use super::names::name_of;
 use super::new_game::{Opened, begin};
 use super::settings::Settings;
 use super::status::Status;
-use crate::record::{self, ENDING, Record, file_name, games_folder, write};
+use crate::record::{self, ENDING, GameSetup, Record, file_name, free_path, games_folder, write};
 use crate::scene::View;
 use crate::table::{Keeper, Screen, StartGame, Table, TableSystems, Waker};
 
@@ -42,6 +43,45 @@ pub struct GameFile {
     next: Option<PathBuf>,
 }
 
+impl GameFile {
+    /// The game that comes next is that of a file.
+    pub fn coming(file: Option<PathBuf>) -> Self {
+        Self { path: None, next: file }
+    }
+}
+
+/// A game as it was when somebody asked to save or to export it: by the time the file is named,
+/// another one may be at the table.
+#[derive(Clone)]
+pub struct Asked {
+    /// The game, without what was taken back.
+    pub record: Record,
+    /// After how many of its turns the board stood.
+    pub at: usize,
+}
+
+impl Asked {
+    fn of(table: &Table) -> Self {
+        let mut record = table.record().clone();
+        if table.turns_that_count() < record.len() {
+            record.truncate(table.turns_that_count());
+        }
+        Self { at: table.at().min(record.len()), record }
+    }
+
+    /// What it is called where nobody has given it a name.
+    fn usual_name(&self) -> String {
+        let GameSetup { start, seed, .. } = &self.record.setup;
+        file_name(start.spec().id, self.record.began.unwrap_or_default(), *seed)
+    }
+
+    /// Whether this is the game at the table.
+    fn is_at(&self, table: &Table) -> bool {
+        let record = table.record();
+        (record.began, record.setup.seed) == (self.record.began, self.record.setup.seed)
+    }
+}
+
 /// What a file dialog is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Purpose {
@@ -52,7 +92,14 @@ enum Purpose {
 
 /// The platform's file dialog, while it is open.
 #[derive(Resource, Default)]
-pub struct FileDialog(Option<(Purpose, Arc<OnceLock<Answer>>)>);
+pub struct FileDialog(Option<Question>);
+
+/// What a dialog asks, of which game, and the answer as soon as there is one.
+struct Question {
+    purpose: Purpose,
+    game: Option<Asked>,
+    answer: Arc<OnceLock<Answer>>,
+}
 
 /// What came of a dialog.
 #[derive(Clone)]
@@ -64,12 +111,17 @@ enum Answer {
 
 impl FileDialog {
     /// Opens a dialog, unless one is open. It lives beside the window, which goes on.
-    fn show(&mut self, purpose: Purpose, name: &str, waker: &Waker) {
+    fn show(&mut self, purpose: Purpose, game: Option<Asked>, waker: &Waker) {
         if self.0.is_some() {
             return;
         }
         let (answer, waker) = (Arc::<OnceLock<Answer>>::default(), waker.clone());
-        self.0 = Some((purpose, answer.clone()));
+        let mut name = PathBuf::from(game.as_ref().map(Asked::usual_name).unwrap_or_default());
+        if let Purpose::Export(export) = purpose {
+            name.set_extension(export.ending());
+        }
+        let name = name.to_string_lossy();
+        self.0 = Some(Question { purpose, game, answer: answer.clone() });
         let dialog = rfd::AsyncFileDialog::new();
         let dialog = match purpose {
             Purpose::Open => dialog
@@ -107,7 +159,11 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FileDialog>().init_resource::<Opened>().init_resource::<GameFile>();
     app.add_message::<FileWish>();
     app.add_systems(PostStartup, open_journal);
-    app.add_systems(Update, (take_wishes, take_dialog_answer, take_dropped_file, tell_failure));
+    app.add_systems(
+        Update,
+        (take_wishes, take_dialog_answer, take_dropped_file, tell_failure)
+            .before(TableSystems::Start),
+    );
     app.add_systems(Update, name_game.run_if(on_message::<StartGame>).in_set(TableSystems::Start));
 }
 
@@ -121,7 +177,14 @@ fn open_journal(waker: Res<Waker>, mut dialogs: ResMut<Dialogs>, mut commands: C
     }
 }
 
-fn tell_failure(keeper: Res<Keeper>, mut told: Local<bool>, mut dialogs: ResMut<Dialogs>) {
+/// Says once a game that it is not kept.
+fn tell_failure(
+    mut starts: MessageReader<StartGame>,
+    keeper: Res<Keeper>,
+    mut told: Local<bool>,
+    mut dialogs: ResMut<Dialogs>,
+) {
+    *told &= starts.read().count() == 0;
     if let Some(failure) = keeper.take_failure()
         && !std::mem::replace(&mut *told, true)
     {
@@ -157,8 +220,7 @@ impl Desk<'_> {
             Ok(record::Opened::Record(record)) => self.start(record, Some(path), watched),
             Ok(record::Opened::Board(_)) => self.choose_board(path),
             Err(mut problem) => {
-                let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-                let sentence = format!("{name}: {problem}.");
+                let sentence = format!("{}: {problem}.", name_of(path));
                 match problem.sound.take() {
                     Some(sound) => self.dialogs.partial = Some((sentence, sound)),
                     None => self.dialogs.notices.push(sentence),
@@ -170,8 +232,7 @@ impl Desk<'_> {
     /// Sets the table with a game from a file.
     pub fn start(&mut self, record: Record, path: Option<&Path>, watched: bool) {
         self.file.next = path.map(Path::to_owned);
-        let watched = watched || record.outcome().is_some();
-        let start = if watched { StartGame::watch(record) } else { StartGame::play(record) };
+        let start = if watched { StartGame::watch(record) } else { StartGame::open(record) };
         self.starts.write(start);
     }
 
@@ -192,16 +253,13 @@ impl Desk<'_> {
         }
     }
 
-    fn save(&mut self, path: &Path) {
-        let Some(table) = &self.table else {
-            return;
-        };
-        let turns = if table.is_watched() { table.record().len() } else { table.at() };
-        match record::save(path, write(table.record(), turns).as_bytes()) {
+    fn save(&mut self, path: &Path, game: &Asked) {
+        match record::save(path, write(&game.record, game.record.len()).as_bytes()) {
             Ok(()) => {
-                let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-                self.status.news = format!("Saved as {name}.");
-                self.file.path = Some(path.to_owned());
+                self.status.news = format!("Saved as {}.", name_of(path));
+                if self.table.as_ref().is_some_and(|table| game.is_at(table)) {
+                    self.file.path = Some(path.to_owned());
+                }
             }
             Err(error) => {
                 let path = path.display();
@@ -211,39 +269,31 @@ impl Desk<'_> {
             }
         }
     }
-}
 
-impl Desk<'_> {
-    fn export(&mut self, export: Export, path: &Path) {
-        if let Some(table) = &self.table {
-            self.exports.start(export, path, table, self.view.flipped, &self.waker);
-        }
+    fn export(&mut self, export: Export, path: &Path, game: Asked) {
+        self.exports.start(export, path, game, self.view.flipped, &self.waker);
     }
 
-    /// Where no dialog can be shown, the game goes where its player will find it.
-    fn save_unasked(&mut self, export: Option<Export>) {
+    /// Where no dialog can be shown, the file goes where its owner will find it.
+    fn save_unasked(&mut self, export: Option<Export>, game: Asked) {
         let folders = UserDirs::new();
         let folder = folders.as_ref().map(|dirs| dirs.document_dir().unwrap_or(dirs.home_dir()));
-        if let (Some(folder), Some(table)) = (folder, &self.table) {
-            let path = folder.join(usual_name(table));
-            if let Some(export) = export {
-                return self.export(export, &path.with_extension(export.ending()));
-            }
-            self.save(&path);
-            if self.file.path.as_ref() == Some(&path) {
-                self.dialogs.notices.push(format!(
-                    "This system shows no file dialog. The game was saved as {}.",
-                    path.display()
-                ));
-            }
+        let Some(folder) = folder else {
+            return;
+        };
+        let mut name = PathBuf::from(game.usual_name());
+        if let Some(export) = export {
+            name.set_extension(export.ending());
+        }
+        let path = free_path(folder, &name.to_string_lossy());
+        self.dialogs
+            .notices
+            .push(format!("This system shows no file dialog. The file is {}.", path.display()));
+        match export {
+            Some(export) => self.export(export, &path, game),
+            None => self.save(&path, &game),
         }
     }
-}
-
-/// What a game is called where nobody has given it a name.
-fn usual_name(table: &Table) -> String {
-    let record = table.record();
-    file_name(table.game().spec().id, record.began.unwrap_or_default(), record.setup.seed)
 }
 
 fn take_wishes(
@@ -252,46 +302,50 @@ fn take_wishes(
     mut desk: Desk,
 ) {
     for &wish in wishes.read() {
-        let Some(table) = desk.table.as_ref().filter(|_| wish != FileWish::Open) else {
-            if wish == FileWish::Open {
-                dialog.show(Purpose::Open, "", &desk.waker);
+        let game = desk.table.as_deref().map(Asked::of);
+        let saved = desk.file.path.clone();
+        match (wish, game, saved) {
+            (FileWish::Open, ..) => dialog.show(Purpose::Open, None, &desk.waker),
+            (FileWish::Save, Some(game), Some(path)) => desk.save(&path, &game),
+            (FileWish::Save | FileWish::SaveAs, Some(game), _) => {
+                dialog.show(Purpose::Save, Some(game), &desk.waker);
             }
-            continue;
-        };
-        let name = usual_name(table);
-        if let FileWish::Export(export) = wish {
-            let name = Path::new(&name).with_extension(export.ending());
-            dialog.show(Purpose::Export(export), &name.to_string_lossy(), &desk.waker);
-            continue;
-        }
-        match desk.file.path.clone().filter(|_| wish == FileWish::Save) {
-            Some(path) => desk.save(&path),
-            None => dialog.show(Purpose::Save, &name, &desk.waker),
+            (FileWish::Export(export), Some(game), _) => {
+                dialog.show(Purpose::Export(export), Some(game), &desk.waker);
+            }
+            // There is no game to do anything with.
+            (_, None, _) => {}
         }
     }
 }
 
 fn take_dialog_answer(mut dialog: ResMut<FileDialog>, mut desk: Desk) {
-    let answer = dialog.0.as_ref().and_then(|(purpose, answer)| Some((*purpose, answer.get()?)));
-    let Some((purpose, answer)) = answer.map(|(purpose, answer)| (purpose, answer.clone())) else {
+    let answered = dialog.0.as_ref().is_some_and(|question| question.answer.get().is_some());
+    let Some(question) = dialog.bypass_change_detection().0.take_if(|_| answered) else {
         return;
     };
-    dialog.0 = None;
-    match (purpose, answer) {
-        (Purpose::Open, Answer::File(path)) => desk.open(&path, false),
-        (Purpose::Save, Answer::File(path)) => {
-            let path = if path.extension().is_none() { path.with_extension(ENDING) } else { path };
-            desk.save(&path);
+    let answer = question.answer.get().cloned().unwrap_or(Answer::Cancelled);
+    match (question.purpose, answer, question.game) {
+        (Purpose::Open, Answer::File(path), _) => desk.open(&path, false),
+        (Purpose::Save, Answer::File(path), Some(game)) => {
+            // A name without an ending gets one, unless the file would be another than was asked for.
+            let ended = path.with_extension(ENDING);
+            let is_bare = path.extension().is_none() && !ended.exists();
+            desk.save(if is_bare { &ended } else { &path }, &game);
         }
-        (Purpose::Open, Answer::NoDialog) => desk.dialogs.notices.push(
+        (Purpose::Export(export), Answer::File(path), Some(game)) => {
+            desk.export(export, &path, game);
+        }
+        (Purpose::Open, Answer::NoDialog, _) => desk.dialogs.notices.push(
             "This system shows no file dialog. Drop the file on the window, or start the game \
-             with it: jungle FILE"
+             with it: jungle FILE."
                 .to_owned(),
         ),
-        (Purpose::Export(export), Answer::File(path)) => desk.export(export, &path),
-        (Purpose::Save, Answer::NoDialog) => desk.save_unasked(None),
-        (Purpose::Export(export), Answer::NoDialog) => desk.save_unasked(Some(export)),
-        (_, Answer::Cancelled) => {}
+        (Purpose::Save, Answer::NoDialog, Some(game)) => desk.save_unasked(None, game),
+        (Purpose::Export(export), Answer::NoDialog, Some(game)) => {
+            desk.save_unasked(Some(export), game);
+        }
+        (_, Answer::Cancelled, _) | (_, _, None) => {}
     }
 }
 

@@ -65,7 +65,11 @@ fn press_keys(
             }
             Some("t") if *screen.get() == Screen::Table => dialogs.open = Some(Dialog::Rules),
             Some("f") if *screen.get() == Screen::Table => view.flipped = !view.flipped,
-            Some("p") if table.as_ref().is_some_and(|table| table.is_exhibition()) => {
+            Some("p")
+                if table
+                    .as_ref()
+                    .is_some_and(|table| table.is_exhibition() && !table.is_watched()) =>
+            {
                 pace.paused = !pace.paused;
             }
             _ => {}
@@ -111,7 +115,7 @@ fn press_travel_keys(
         keys.clear();
         return;
     };
-    let (end, mut at) = (table.record().len(), journey.0.unwrap_or(table.at()));
+    let (end, mut at) = (table.record().len(), journey.end(&table));
     for key in keys.read() {
         let letter = key.letter().filter(|_| key.control);
         let is = |wanted: &str| letter.as_deref() == Some(wanted);

@@ -15,6 +15,8 @@ mod style;
 mod title;
 mod widgets;
 
+pub use dialogs::Dialogs;
+pub use files::GameFile;
 pub use settings::Settings;
 
 use bevy::prelude::*;

@@ -1,5 +1,8 @@
 //! What people and games are called.
 
+use std::borrow::Cow;
+use std::path::Path;
+
 use jiff::Timestamp;
 
 use crate::record::{GameSetup, Player, Record};
@@ -32,6 +35,11 @@ pub fn progress(record: &Record) -> String {
         Some(Some(winner)) => format!("{moves}, {} won", spec.side_name(winner)),
         Some(None) => format!("{moves}, a draw"),
     }
+}
+
+/// The name of a file without its folders.
+pub fn name_of(path: &Path) -> Cow<'_, str> {
+    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy()
 }
 
 /// How long ago something was, in one number.

@@ -10,8 +10,8 @@ use bevy::tasks::IoTaskPool;
 use jiff::Timestamp;
 
 use super::dialogs::Dialogs;
-use super::names::{pairing, progress};
-use crate::record::{self, ENDING, Opened, open};
+use super::names::{name_of, pairing, progress};
+use crate::record::{self, Code, ENDING, Opened, Record, open};
 use crate::table::{Keeper, Screen, StartGame, Waker};
 
 /// So many games are offered, the latest first.
@@ -33,11 +33,13 @@ pub struct Kept {
 }
 
 /// What is found in the folder.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Default)]
 struct Found {
     games: Vec<Kept>,
     /// What has to be said of damaged files.
     notices: Vec<String>,
+    /// A damaged game that is sound up to some move.
+    partial: Option<(String, Box<Record>)>,
 }
 
 /// The games that were kept, the latest first.
@@ -91,6 +93,7 @@ fn take_found(mut recent: ResMut<Recent>, mut dialogs: ResMut<Dialogs>) {
         recent.search = None;
         recent.games = found.games;
         dialogs.notices.extend(found.notices);
+        dialogs.partial = dialogs.partial.take().or(found.partial);
     }
 }
 
@@ -105,7 +108,7 @@ fn games_in(folder: &Path) -> Found {
         .flatten()
         .map(|entry| entry.path())
         .filter(|path| path.extension().is_some_and(|ending| ending == ENDING))
-        .filter(|path| !path.to_string_lossy().contains(".damaged-"))
+        .filter(|path| !name_of(path).contains(".damaged-"))
         .filter_map(|path| Some((fs::metadata(&path).and_then(|data| data.modified()).ok()?, path)))
         .collect();
     files.sort_unstable();
@@ -122,13 +125,21 @@ fn games_in(folder: &Path) -> Found {
                 });
             }
             Ok(Opened::Board(_)) => {}
-            Err(problem) => {
+            Err(problem) if matches!(problem.code, Code::NewerVersion | Code::Unreadable) => {
+                let name = path.display();
+                found.notices.push(format!("{name} was left as it is: {problem}."));
+            }
+            Err(mut problem) => {
                 let name = path.display();
                 let fate = match record::set_aside(&path) {
                     Some(aside) => format!("It was set aside as {}.", aside.display()),
                     None => "It could not be set aside.".to_owned(),
                 };
-                found.notices.push(format!("The game in {name} is damaged: {problem}. {fate}"));
+                let sentence = format!("The game in {name} is damaged: {problem}. {fate}");
+                match problem.sound.take() {
+                    Some(sound) => found.partial = Some((sentence, sound)),
+                    None => found.notices.push(sentence),
+                }
             }
         }
     }
@@ -144,7 +155,7 @@ pub fn open_kept(path: &Path) -> Result<StartGame, String> {
         Ok(Opened::Record(record)) if record.outcome().is_none() => {
             Ok(StartGame::resume(record, path.to_owned()))
         }
-        Ok(Opened::Record(record)) => Ok(StartGame::watch(record)),
+        Ok(Opened::Record(record)) => Ok(StartGame::open(record)),
         Ok(Opened::Board(_)) => Err(format!("{} is a board, not a game.", path.display())),
         Err(problem) => Err(format!("{}: {problem}.", path.display())),
     }

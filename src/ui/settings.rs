@@ -198,8 +198,14 @@ fn save_settings(
 }
 
 fn write_settings(path: &Path, settings: &Settings) -> io::Result<()> {
-    if read_settings(path).is_ok_and(|old| old.as_ref() == Some(settings)) {
-        return Ok(());
+    match read_settings(path) {
+        Ok(Some(old)) if old == *settings => return Ok(()),
+        Ok(_) => {}
+        // Damaged while the program ran: it may be what a person has just written.
+        Err(_) => {
+            let aside = record::set_aside(path);
+            aside.ok_or_else(|| io::Error::other("the damaged file could not be set aside"))?;
+        }
     }
     let text =
         ron::ser::to_string_pretty(settings, PrettyConfig::default()).map_err(io::Error::other)?;

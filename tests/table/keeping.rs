@@ -65,6 +65,17 @@ fn a_game_is_in_its_file_after_every_change() {
     house.wait_until("it is undone", |house| house.turn() == Turn::Human);
     wait_for_the_writer(&house);
     assert_eq!(load(&files[0]).len(), 1, "what was taken back is not played");
+    // Who only looks at an earlier position takes nothing back.
+    house.play("G7 G6");
+    house.play("A4 A5");
+    house.app.world_mut().write_message(Travel::To(1));
+    house.frame();
+    house.wait_until("it is looked at", |house| house.turn() == Turn::Human);
+    wait_for_the_writer(&house);
+    assert_eq!(load(&files[0]).len(), 3);
+    house.play("A7 A6");
+    wait_for_the_writer(&house);
+    assert_eq!(load(&files[0]).len(), 2, "another move was played");
     // Another game has another file, a game that goes on has its own.
     house.start(HUMANS, None, &[("repetition", "draw")]);
     house.play("G3 G4");
@@ -74,10 +85,10 @@ fn a_game_is_in_its_file_after_every_change() {
     house.app.world_mut().write_message(resumed);
     house.app.update();
     house.settle();
-    house.play("G7 G6");
+    house.play("A4 A5");
     wait_for_the_writer(&house);
     assert_eq!(files_in(folder.path()).len(), both.len());
-    assert_eq!(load(&files[0]).len(), 2);
+    assert_eq!(load(&files[0]).len(), 3);
 }
 
 #[test]

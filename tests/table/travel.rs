@@ -270,3 +270,37 @@ fn a_long_game_is_leapt_through() {
         assert_eq!((house.at(), house.table().game().turns_played()), (goal, goal));
     }
 }
+
+/// While a line is dragged along there is a new goal in every frame.
+#[test]
+fn the_board_follows_a_goal_that_moves() {
+    let record = played_game("jungle", 40);
+    let mut house = House::new();
+    house.watch(record);
+    house.app.world_mut().resource_mut::<Replay>().playing = false;
+    let mut seen = Vec::new();
+    for goal in (0..40).step_by(4) {
+        house.app.world_mut().write_message(Travel::To(goal));
+        house.frame();
+        seen.push(house.at());
+    }
+    seen.dedup();
+    assert!(seen.len() > 4, "{seen:?}");
+}
+
+#[test]
+fn who_chooses_the_same_move_again_has_not_resigned() {
+    let mut house = House::with_game(HUMANS, None);
+    house.play("A3 A4");
+    house.app.world_mut().write_message(jungle::table::StopGame(Side::Second));
+    house.frame();
+    house.frame();
+    house.travel(Travel::To(0));
+    assert_eq!(house.turn(), Turn::Human);
+    // Gone through again the game ends as it did; played again it goes on.
+    house.travel(Travel::Redo);
+    assert_eq!(house.turn(), Turn::Over);
+    house.travel(Travel::To(0));
+    house.play("A3 A4");
+    assert_eq!((house.turn(), house.table().game().outcome()), (Turn::Human, None));
+}

@@ -25,8 +25,8 @@ impl Contents<'_, '_> {
                 ui.label(text.color(palette.dim));
             }
             for kept in &self.recent.games {
-                let state = if kept.over { "over" } else { "goes on" };
-                let detail = format!("{} · {state} · {}", kept.progress, age(kept.changed, now));
+                let state = if kept.over { "" } else { " · unfinished" };
+                let detail = format!("{}{state} · {}", kept.progress, age(kept.changed, now));
                 let button = ui.add_sized(vec2(ui.available_width(), 50.0), Button::new(""));
                 let inside = button.rect.shrink2(vec2(14.0, 5.0));
                 let mut lines = ui.new_child(UiBuilder::new().max_rect(inside));

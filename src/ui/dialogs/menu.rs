@@ -1,10 +1,11 @@
 //! The menu of a game.
 
-use bevy_egui::egui::{Button, Context, ProgressBar, vec2};
+use bevy_egui::egui::{Button, Context, ProgressBar, Ui, vec2};
 
 use super::super::exports::Export;
 use super::super::files::FileWish;
 use super::super::new_game::again;
+use super::super::panel::speed_slider;
 use super::super::widgets::caption;
 use super::{Contents, Dialog, RULES, modal, wide_button};
 use crate::table::{Screen, StartGame};
@@ -38,7 +39,7 @@ impl MenuItem {
             Self::Rules => RULES,
             Self::Settings => "Settings",
             Self::Keys => "Keys",
-            Self::Leave => "Start menu",
+            Self::Leave => "New game",
         }
     }
 }
@@ -48,6 +49,7 @@ impl Contents<'_, '_> {
     pub(super) fn menu(&mut self, context: &Context) -> Option<Dialog> {
         let palette = *self.palette;
         let watched = self.table.as_ref().is_some_and(|table| table.is_watched());
+        let can_go_on = self.table.as_ref().is_some_and(|table| table.can_go_on());
         let other_way = if watched { MenuItem::PlayOn } else { MenuItem::Watch };
         let rows = [
             [MenuItem::Save, MenuItem::SaveAs],
@@ -62,7 +64,10 @@ impl Contents<'_, '_> {
             for row in rows {
                 ui.horizontal(|ui| {
                     for item in row {
-                        if ui.add_sized(half, Button::new(item.label())).clicked() {
+                        let enabled = !matches!(item, MenuItem::PlayOn) || can_go_on;
+                        let button = Button::new(item.label());
+                        let sized = |ui: &mut Ui| ui.add_sized(half, button);
+                        if ui.add_enabled_ui(enabled, sized).inner.clicked() {
                             chosen = Some(item);
                         }
                     }
@@ -72,6 +77,11 @@ impl Contents<'_, '_> {
                 caption(ui, &palette, "Speed of the machines");
                 ui.spacing_mut().slider_width = ui.available_width() - 20.0;
                 self.settings.speed_slider(ui);
+            }
+            if watched {
+                caption(ui, &palette, "Speed of the replay");
+                ui.spacing_mut().slider_width = ui.available_width() - 20.0;
+                speed_slider(ui, &mut self.replay);
             }
             wide_button(ui, "Back to the game")
         });
@@ -87,7 +97,10 @@ impl Contents<'_, '_> {
             MenuItem::Settings => return Some(Dialog::Settings),
             MenuItem::Rules => return Some(Dialog::Rules),
             MenuItem::Keys => return Some(Dialog::Keys),
-            MenuItem::PlayOn => return Some(Dialog::PlayOn),
+            MenuItem::PlayOn => {
+                self.replay.playing = false;
+                return Some(Dialog::PlayOn);
+            }
             MenuItem::Export => return Some(Dialog::Export),
             MenuItem::Save => {
                 self.wishes.write(FileWish::Save);

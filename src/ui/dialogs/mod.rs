@@ -22,7 +22,7 @@ use super::widgets::{caption, main_button, segments};
 use crate::record::Record;
 use crate::rules::{Piece, Side};
 use crate::scene::Art;
-use crate::table::{Screen, StartGame, StopGame, Table};
+use crate::table::{Replay, Screen, StartGame, StopGame, Table};
 
 /// What the dialog with the pieces and the rules is called.
 const RULES: &str = "Pieces and rules";
@@ -63,12 +63,17 @@ pub struct Dialogs {
     /// What is wrong with a file, and the game up to there.
     pub partial: Option<(String, Box<Record>)>,
     end: bool,
+    exporting: bool,
 }
 
 impl Dialogs {
     /// Whether anything is open.
     pub fn is_open(&self) -> bool {
-        self.open.is_some() || self.end || self.partial.is_some() || !self.notices.is_empty()
+        self.open.is_some()
+            || self.end
+            || self.exporting
+            || self.partial.is_some()
+            || !self.notices.is_empty()
     }
 }
 
@@ -88,6 +93,7 @@ pub(super) struct Contents<'w, 's> {
     opened: Res<'w, Opened>,
     recent: Res<'w, Recent>,
     exports: ResMut<'w, Exports>,
+    replay: ResMut<'w, Replay>,
     screen: ResMut<'w, NextState<Screen>>,
     wishes: MessageWriter<'w, FileWish>,
     stops: MessageWriter<'w, StopGame>,
@@ -104,9 +110,10 @@ pub(super) fn show(
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
     dialogs.end = contents.status.end_shown && contents.table.is_some();
+    dialogs.exporting = contents.exports.progress().is_some();
     let palette = *contents.palette;
     if let Some(notice) = dialogs.notices.first().cloned() {
-        let closed = modal(&context, &palette, "A word", |ui| {
+        let closed = modal(&context, &palette, "Note", |ui| {
             ui.add(Label::new(RichText::new(notice).color(palette.text)).wrap());
             wide_button(ui, "Close")
         });

@@ -124,6 +124,7 @@ impl Panel<'_, '_> {
             Action::Undo => self.table.can_undo(),
             Action::Redo => self.table.can_redo(),
             Action::First | Action::Back => at > 0,
+            Action::PlayOn => self.table.can_go_on(),
             Action::Forth | Action::Last | Action::Replay => at < end,
             _ => true,
         };
@@ -146,7 +147,10 @@ impl Panel<'_, '_> {
             Action::Forth => self.travel(at + 1),
             Action::Last => self.travel(end),
             Action::Replay => self.replay.playing = !self.replay.playing,
-            Action::PlayOn => self.dialogs.open = Some(Dialog::PlayOn),
+            Action::PlayOn => {
+                self.replay.playing = false;
+                self.dialogs.open = Some(Dialog::PlayOn);
+            }
             Action::Hint => {
                 self.hints.write(AskHint);
             }

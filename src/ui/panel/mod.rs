@@ -27,6 +27,7 @@ use crate::table::{
     Table, Travel, Turn,
 };
 use buttons::Action;
+pub(super) use replay::speed_slider;
 
 /// The height of the row of buttons in the panel, in logical pixels.
 const BUTTONS: f32 = 48.0;
@@ -311,7 +312,7 @@ impl Panel<'_, '_> {
             for (at, turn) in turns.skip(index * 2).take(2) {
                 let text = notation(&turn.turn, self.table.game().spec());
                 let place = ui.cursor().min - egui::vec2(6.0, 0.0);
-                let rect = egui::Rect::from_min_size(place, egui::vec2(width, height - 2.0));
+                let rect = egui::Rect::from_min_size(place, egui::vec2(width, height - 4.0));
                 let click = ui.interact(rect, ui.id().with(at), egui::Sense::CLICK);
                 let color = if at + 1 == self.table.at() {
                     ui.painter().rect_filled(rect, 6.0, self.palette.accent);

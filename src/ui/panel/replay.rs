@@ -1,5 +1,6 @@
 //! The controls of a game that is looked at: the way through it, with marks at what happened.
 
+use bevy::prelude::ResMut;
 use bevy_egui::egui::{self, RichText, Sense, Slider, Stroke, Ui};
 
 use super::super::style::bold;
@@ -26,6 +27,16 @@ impl Event {
             Effect::Moved { .. } | Effect::Crowned { .. } | Effect::Freed { .. } => None,
         };
         played.effects.iter().filter_map(event).max()
+    }
+}
+
+/// A slider for the speed of a replay.
+pub(in super::super) fn speed_slider(ui: &mut Ui, replay: &mut ResMut<Replay>) {
+    let (slowest, fastest) = Replay::SPEEDS;
+    let mut speed = replay.speed;
+    let slider = Slider::new(&mut speed, slowest..=fastest).logarithmic(true);
+    if ui.add(slider.show_value(false)).changed() {
+        replay.speed = speed;
     }
 }
 
@@ -59,14 +70,9 @@ impl Panel<'_, '_> {
         ui.horizontal(|ui| {
             self.action(ui, Action::PlayOn, egui::vec2(120.0, BUTTONS - 8.0), true);
             self.action(ui, Action::Flip, egui::vec2(48.0, BUTTONS - 8.0), false);
-            let (slowest, fastest) = Replay::SPEEDS;
             ui.spacing_mut().slider_width = (ui.available_width() - 60.0).max(60.0);
-            let mut speed = self.replay.speed;
-            let slider = Slider::new(&mut speed, slowest..=fastest).logarithmic(true);
-            if ui.add(slider.show_value(false)).changed() {
-                self.replay.speed = speed;
-            }
-            let text = format!("{}×", (speed * 10.0).round() / 10.0);
+            speed_slider(ui, &mut self.replay);
+            let text = format!("{}×", (self.replay.speed * 10.0).round() / 10.0);
             ui.label(RichText::new(text).color(self.palette.dim));
         });
     }
@@ -124,7 +130,7 @@ impl Panel<'_, '_> {
         if let Some(pointer) = response.interact_pointer_pos() {
             let part = ((pointer.x - track.left()) / track.width()).clamp(0.0, 1.0);
             let turn = (part * end as f32).round() as usize;
-            if self.journey.0.unwrap_or(self.table.at()) != turn {
+            if self.journey.end(&self.table) != turn {
                 self.travel(turn);
             }
         }
