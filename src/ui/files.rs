@@ -303,7 +303,9 @@ fn take_wishes(
 ) {
     for &wish in wishes.read() {
         let game = desk.table.as_deref().map(Asked::of);
-        let saved = desk.file.path.clone();
+        // A game that is only looked at does not change: its file is left alone.
+        let is_watched = desk.table.as_ref().is_some_and(|table| table.is_watched());
+        let saved = desk.file.path.clone().filter(|_| !is_watched);
         match (wish, game, saved) {
             (FileWish::Open, ..) => dialog.show(Purpose::Open, None, &desk.waker),
             (FileWish::Save, Some(game), Some(path)) => desk.save(&path, &game),

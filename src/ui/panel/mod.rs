@@ -277,59 +277,57 @@ impl Panel<'_, '_> {
                 ui.label(RichText::new(text).font(bold(15.0)).color(self.palette.dim));
                 return;
             }
-            let row = 25.0;
+            let (line, gap) = (22.0, 3.0);
             // Of its own accord it is higher than a low window has room for.
             let area = ScrollArea::vertical().min_scrolled_height(0.0);
             let mut area = area.auto_shrink(false);
             // The turn on the board is in view whenever it is another one.
             if *self.listed != self.table.at() {
                 *self.listed = self.table.at();
-                let line = (self.table.at().saturating_sub(1) / 2) as f32 * row;
-                area = area.vertical_scroll_offset((line - (height - 24.0 - row) / 2.0).max(0.0));
+                let place = (self.table.at().saturating_sub(1) / 2) as f32 * (line + gap);
+                let above = (height - 24.0 - line) / 2.0;
+                area = area.vertical_scroll_offset((place - above).max(0.0));
             }
-            ui.spacing_mut().item_spacing.y = 4.0;
-            area.show_rows(ui, row - 4.0, rounds, |ui, rows| {
+            ui.spacing_mut().item_spacing.y = gap;
+            area.show_rows(ui, line, rounds, |ui, rows| {
                 for index in rows {
-                    self.round(ui, index, row);
+                    self.round(ui, index, line);
                 }
             });
         });
     }
 
+    /// Two moves on a line, each of which leads to where it was played.
     fn round(&mut self, ui: &mut Ui, index: usize, height: f32) {
-        let mut wanted = None;
-        ui.horizontal(|ui| {
-            let cell = |ui: &mut Ui, width: f32, text: RichText| {
-                let layout = egui::Layout::left_to_right(Align::Center);
-                ui.allocate_ui_with_layout(egui::vec2(width, height - 4.0), layout, |ui| {
-                    ui.set_width(width);
-                    ui.add(Label::new(text.font(bold(15.0))).selectable(false).truncate());
-                });
+        let size = egui::vec2(ui.available_width(), height);
+        let (line, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+        let write = |ui: &mut Ui, place: egui::Rect, text: String, color| {
+            let layout = egui::Layout::left_to_right(Align::Center);
+            let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(place).layout(layout));
+            let text = RichText::new(text).font(bold(15.0)).color(color);
+            ui.add(Label::new(text).selectable(false).truncate());
+        };
+        let (numbers, moves) = line.split_left_right_at_x(line.left() + 36.0);
+        write(ui, numbers, (index + 1).to_string(), self.palette.dim);
+        let (first, second) = moves.split_left_right_at_fraction(0.5);
+        for (at, place) in (2 * index..).zip([first, second]) {
+            let Some(turn) = self.table.record().played().get(at) else {
+                return;
             };
-            cell(ui, 34.0, RichText::new((index + 1).to_string()).color(self.palette.dim));
-            let width = (ui.available_width() - 8.0) / 2.0;
-            let turns = self.table.record().played().iter().enumerate();
-            for (at, turn) in turns.skip(index * 2).take(2) {
-                let text = notation(&turn.turn, self.table.game().spec());
-                let place = ui.cursor().min - egui::vec2(6.0, 0.0);
-                let rect = egui::Rect::from_min_size(place, egui::vec2(width, height - 4.0));
-                let click = ui.interact(rect, ui.id().with(at), egui::Sense::CLICK);
-                let color = if at + 1 == self.table.at() {
-                    ui.painter().rect_filled(rect, 6.0, self.palette.accent);
-                    self.palette.accent_text
-                } else if click.hovered() || at >= self.table.at() {
-                    self.palette.dim
-                } else {
-                    self.palette.text
-                };
-                cell(ui, width, RichText::new(text).color(color));
-                if click.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
-                    wanted = Some(at + 1);
-                }
+            let text = notation(&turn.turn, self.table.game().spec());
+            let click = ui.interact(place, ui.id().with(at), egui::Sense::CLICK);
+            let color = if at + 1 == self.table.at() {
+                ui.painter().rect_filled(place, 6.0, self.palette.accent);
+                self.palette.accent_text
+            } else if click.hovered() || at >= self.table.at() {
+                self.palette.dim
+            } else {
+                self.palette.text
+            };
+            write(ui, place.shrink2(egui::vec2(6.0, 0.0)), text, color);
+            if click.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
+                self.travel(at + 1);
             }
-        });
-        if let Some(at) = wanted {
-            self.travel(at);
         }
     }
 
