@@ -58,8 +58,8 @@ pub(super) struct Panel<'w, 's> {
     insight: Res<'w, Insight>,
     hints: MessageWriter<'w, AskHint>,
     hurries: MessageWriter<'w, MoveNow>,
-    /// After how many turns the list of moves has been shown last.
-    listed: Local<'s, usize>,
+    /// After how many turns, and how high, the list of moves has been shown last.
+    listed: Local<'s, (usize, f32)>,
     captured_query: Query<'w, 's, (&'static SideColor, &'static Kind), With<Captured>>,
 }
 
@@ -281,9 +281,9 @@ impl Panel<'_, '_> {
             // Of its own accord it is higher than a low window has room for.
             let area = ScrollArea::vertical().min_scrolled_height(0.0);
             let mut area = area.auto_shrink(false);
-            // The turn on the board is in view whenever it is another one.
-            if *self.listed != self.table.at() {
-                *self.listed = self.table.at();
+            // The turn on the board is in view whenever it is another one, or the list another size.
+            let now = (self.table.at(), height);
+            if std::mem::replace(&mut *self.listed, now) != now {
                 let place = (self.table.at().saturating_sub(1) / 2) as f32 * (line + gap);
                 let above = (height - 24.0 - line) / 2.0;
                 area = area.vertical_scroll_offset((place - above).max(0.0));
