@@ -5,6 +5,7 @@
 //! - [`console`]: the text consoles, pure machines from input lines to output text;
 //! - [`games`]: the one list of all games, with what each of the rooms above has for it;
 //! - [`record`]: games as they were played and their files, and counts that go on later;
+//! - [`thought`]: what a machine is asked and answers, as data and as text;
 //! - [`protocol`]: the engine protocol and matches between engines;
 //! - [`art`]: pictures from vector art, at any size, without a window;
 //! - [`export`]: a position as a picture or as text, a game as a moving picture;
@@ -12,6 +13,8 @@
 //! - [`scene`]: what is seen and heard of the table;
 //! - [`ui`]: the menu, the panels, the dialogs, the settings;
 //! - [`app`]: the window that holds it all.
+//!
+//! In the browser there is one more: `worker`, where the machine thinks.
 
 pub mod console;
 pub mod games;
@@ -19,6 +22,7 @@ pub mod protocol;
 pub mod record;
 pub mod rules;
 pub mod search;
+pub mod thought;
 
 #[cfg(feature = "art")]
 pub mod art;
@@ -33,3 +37,6 @@ pub mod scene;
 pub mod table;
 #[cfg(feature = "window")]
 pub mod ui;
+
+#[cfg(target_family = "wasm")]
+pub mod worker;

@@ -1,10 +1,11 @@
 //! Files that are there as a whole or not at all.
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 use std::path::Path;
 
-use atomic_write_file::AtomicWriteFile;
 use thiserror::Error;
+
+use crate::record::save_with;
 
 /// Why there is no file.
 #[derive(Debug, Error)]
@@ -35,8 +36,5 @@ pub fn write_file(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> Result<(), ExportError>,
 ) -> Result<(), ExportError> {
-    let mut file = BufWriter::new(AtomicWriteFile::open(path)?);
-    write(&mut file)?;
-    let file = file.into_inner().map_err(|error| error.into_error())?;
-    Ok(file.commit()?)
+    save_with(path, write)
 }

@@ -1,9 +1,8 @@
 //! Reading board files.
 
-use std::fs::File;
-use std::io::{self, Read};
 use std::path::Path;
 
+use super::store::load;
 use crate::rules::{Game, GameKind, Options};
 
 /// Board files are a few hundred bytes; of longer ones only so much is read that the rules can
@@ -20,13 +19,7 @@ pub fn read_board_file(
     options: &Options,
 ) -> Result<Box<dyn Game>, String> {
     let name = path.display();
-    let content = read(path).map_err(|_| format!("File {name} could not be opened"))?;
+    let content = load(path, MAX_BYTES).map_err(|_| format!("File {name} could not be opened"))?;
     kind.from_board_file(&content, options)
         .map_err(|error| format!("{name}:{}: {error}", error.line))
-}
-
-fn read(path: &Path) -> io::Result<Vec<u8>> {
-    let mut content = Vec::new();
-    File::open(path)?.take(MAX_BYTES).read_to_end(&mut content)?;
-    Ok(content)
 }

@@ -9,22 +9,29 @@ mod board_rows;
 mod draft;
 mod game_record;
 mod journal;
+pub mod link;
 mod open;
 mod problem;
 mod read;
 mod setup;
 mod start;
 mod store;
+#[cfg(not(target_family = "wasm"))]
 mod tallies;
 mod write;
 
 pub use board_file::read_board_file;
 pub use game_record::Record;
-pub use journal::{ENDING, Journal, file_name, games_folder};
+pub use journal::{ENDING, Journal, file_name};
 pub use open::{Opened, open};
 pub use problem::{Code, Place, Problem};
 pub use read::read;
 pub use setup::{GameSetup, Player};
-pub use store::{free_path, save, set_aside};
+#[cfg(target_family = "wasm")]
+pub use store::{download_path, hand_over};
+pub use store::{
+    free_path, games_folder, is_there, list, load, save, save_with, set_aside, settings_file,
+};
+#[cfg(not(target_family = "wasm"))]
 pub use tallies::{TallyFile, TallyFileError};
 pub use write::write;

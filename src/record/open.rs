@@ -1,12 +1,11 @@
 //! Opening files of games, whichever of both kinds they are.
 
-use std::fs::File;
-use std::io::{self, Read};
 use std::path::Path;
 
 use super::Record;
 use super::problem::{Code, Place, Problem};
 use super::read::{MAX_BYTES, read, text_of};
+use super::store::load;
 
 /// What a file holds. Its content tells which, not its name.
 pub enum Opened {
@@ -23,7 +22,8 @@ pub enum Opened {
 /// Why it cannot be read, or what is wrong with the game in it; what may be wrong with a board file
 /// is not looked at.
 pub fn open(path: &Path) -> Result<Opened, Problem> {
-    let content = read_bounded(path).map_err(|error| {
+    // One byte more than the longest file has at most.
+    let content = load(path, MAX_BYTES as u64 + 1).map_err(|error| {
         let sentence = format!("The file cannot be read: {error}");
         Problem::new(Code::Unreadable, Place::Whole, sentence)
     })?;
@@ -45,11 +45,4 @@ fn begins_as_board(text: &str) -> bool {
             && letters.next().is_some_and(|digit| digit.is_ascii_digit())
     };
     words.next().is_some_and(is_address) && words.count() == 1
-}
-
-/// One byte more than the longest file has at most.
-fn read_bounded(path: &Path) -> io::Result<Vec<u8>> {
-    let mut content = Vec::new();
-    File::open(path)?.take(MAX_BYTES as u64 + 1).read_to_end(&mut content)?;
-    Ok(content)
 }

@@ -72,14 +72,16 @@ pub(super) fn side_word(spec: &Spec, side: Side) -> String {
     spec.side_name(side).to_lowercase()
 }
 
-fn player_word(player: Player) -> &'static str {
+/// What a player is called in files.
+pub(super) fn player_word(player: Player) -> &'static str {
     match player {
         Player::Human => HUMAN,
         Player::Machine(machine) => machine.id(),
     }
 }
 
-fn start_word(start: &dyn Game) -> String {
+/// Where a game begins: as position text, or what stands for the standard start.
+pub(super) fn start_word(start: &dyn Game) -> String {
     let text = start.position_text();
     let kind = find_game(start.spec().id).map(|game| game.kind);
     let standard = kind.map(|kind| kind.start(start.options()).position_text());

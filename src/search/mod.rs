@@ -30,5 +30,6 @@ pub use terms::{Group, Tunable, Weight};
 
 /// A seed that nobody can foresee, for games in which none was asked for.
 pub fn fresh_seed() -> u64 {
-    RandomState::new().hash_one(())
+    // Where the system has no random numbers to give, the standard library has some of its own.
+    getrandom::u64().unwrap_or_else(|_| RandomState::new().hash_one(()))
 }

@@ -1,6 +1,7 @@
 //! Records of games and their files.
 
 mod damaged;
+mod links;
 mod properties;
 mod sound;
 mod support;

@@ -18,8 +18,8 @@ const NEAR: usize = 8;
 /// So many sets wait at most; who needs one that was dropped asks again.
 const WAITING: usize = 8;
 /// When the endings of some rules have so many bytes, the larger ones are dropped: two dozen sets of
-/// four pieces or more.
-const MOST_BYTES: usize = 256 << 20;
+/// four pieces or more. A page is given less memory than a program of its own.
+const MOST_BYTES: usize = if cfg!(target_family = "wasm") { 128 << 20 } else { 256 << 20 };
 /// The endings of so many rules are kept; those asked for least lately go.
 const MOST_RULES: usize = 4;
 /// How often somebody who waits looks whether it is to stop.
@@ -103,6 +103,15 @@ impl State {
             }
         }
         None
+    }
+
+    /// The endings to which more can be added: where there are too many, the larger ones go first.
+    /// Searches that are using them keep them to their end.
+    fn with_room(&mut self) -> Arc<Endings> {
+        if self.endings.bytes() >= MOST_BYTES {
+            self.endings = Arc::new(self.endings.up_to(ALWAYS));
+        }
+        Arc::clone(&self.endings)
     }
 
     /// Asks for something that is not there; what could wait makes room for it.
@@ -199,6 +208,7 @@ impl Shelf {
             }
             self.start(&mut state);
             if state.worker == Worker::Impossible {
+                let endings = state.with_room();
                 drop(state);
                 need.build(&endings, 1, stop)?;
                 return Ok(endings);
@@ -231,13 +241,9 @@ impl Shelf {
                     state.worker = Worker::Rests;
                     return;
                 };
-                if state.endings.bytes() >= MOST_BYTES {
-                    // Searches that are using the larger ones keep them to their end.
-                    state.endings = Arc::new(state.endings.up_to(ALWAYS));
-                }
                 let stop = Arc::new(AtomicBool::new(false));
                 state.building = Some(Building { need, is_idle, stop: Arc::clone(&stop) });
-                (Arc::clone(&state.endings), need, stop)
+                (state.with_room(), need, stop)
             };
             // What was stopped is asked for again when it is needed.
             let _ = need.build(&endings, threads, &stop);

@@ -1,27 +1,10 @@
-//! Running games are kept as they go on, by a thread of its own: no frame waits for a disk.
+//! A thread of its own writes: no frame waits for a disk.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 
-use directories::ProjectDirs;
-use jiff::Timestamp;
-
-use super::store::save;
-
-/// The ending of the files of games.
-pub const ENDING: &str = "jungle";
-
-/// The folder in which running games are kept, if the platform says where such things lie.
-pub fn games_folder() -> Option<PathBuf> {
-    ProjectDirs::from("", "", "jungle").map(|dirs| dirs.data_dir().join("games"))
-}
-
-/// The name of the file in which a game is kept, different for each.
-pub fn file_name(game: &str, began: Timestamp, seed: u64) -> String {
-    let began = began.strftime("%Y-%m-%d %H.%M.%S");
-    format!("{began} {game} {:04x}.{ENDING}", seed & 0xffff)
-}
+use crate::record::save;
 
 /// Writes files one after the other in the background. When it is dropped it first writes what is
 /// left.

@@ -1,0 +1,186 @@
+//! A whole game in the address of a page: about a byte and a half a move.
+//!
+//! A link is the unpadded base64url of these bytes: the version, a line of text that tells how the
+//! game began, a number a turn, and a checksum of all of them. A turn is its place among the legal
+//! ones in the order of their squares, in seven bits a byte, the lowest first; the eighth says that
+//! more follow. When it was played, and how long anybody thought, is not in it.
+
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use thiserror::Error;
+
+use super::draft::MAX_MOVES;
+use super::write::{player_word, start_word};
+use super::{GameSetup, Player, Record};
+use crate::games::find_game;
+use crate::rules::{Game, Options, Side, Turn};
+use crate::search::Machine;
+
+/// The version that is written.
+const VERSION: u8 = 1;
+/// The longest link that is read, in characters.
+const MAX_LENGTH: usize = 1 << 20;
+/// What stands between the fields of the first line, between its options, and at its end.
+const FIELD: char = ';';
+const OPTION: char = ',';
+const END: u8 = b'\n';
+
+/// What is wrong with a link.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum LinkError {
+    /// It is longer than any game.
+    #[error("The link is longer than any game")]
+    TooLong,
+    /// It is not what was written: cut off, say.
+    #[error("The link is damaged or not complete")]
+    Damaged,
+    /// It was written by a later version of the program.
+    #[error("The link is of a later version of this page")]
+    Newer,
+    /// It names something that this house does not have.
+    #[error("The link is of a game that is not played here")]
+    Unknown,
+    /// One of its moves is none.
+    #[error("Move {number} of the link is not legal")]
+    Move {
+        /// Which, from 1.
+        number: usize,
+    },
+}
+
+/// The first `at` turns of a game as a link.
+pub fn write(record: &Record, at: usize) -> String {
+    let at = at.min(record.len());
+    let GameSetup { start, players, seed } = &record.setup;
+    let usual = find_game(start.spec().id).map(|game| Options::new(game.kind.switches()));
+    let options = start.options().iter().filter(|(switch, form)| {
+        usual.as_ref().and_then(|usual| usual.find(switch.name)) != Some(*form)
+    });
+    let options: Vec<String> =
+        options.map(|(switch, form)| format!("{}={form}", switch.name)).collect();
+    let stopped = record.stopped().filter(|_| at == record.len());
+    let fields = [
+        start.spec().id.to_owned(),
+        options.join(&OPTION.to_string()),
+        player_word(players[0]).to_owned(),
+        player_word(players[1]).to_owned(),
+        seed.to_string(),
+        start_word(start.as_ref()),
+        stopped.map_or(String::new(), |side| side.index().to_string()),
+    ];
+    let mut bytes = vec![VERSION];
+    bytes.extend(fields.join(&FIELD.to_string()).into_bytes());
+    bytes.push(END);
+    let mut game = start.clone();
+    for played in &record.played()[..at] {
+        let place = in_order(game.as_ref()).iter().position(|turn| *turn == played.turn);
+        write_number(place.expect("it was played"), &mut bytes);
+        game.play(&played.turn).expect("it was played");
+    }
+    bytes.extend(checksum(&bytes));
+    BASE64_URL_SAFE_NO_PAD.encode(bytes)
+}
+
+/// The game of a link.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn read(link: &str) -> Result<Record, LinkError> {
+    if link.len() > MAX_LENGTH {
+        return Err(LinkError::TooLong);
+    }
+    let bytes = BASE64_URL_SAFE_NO_PAD.decode(link).map_err(|_| LinkError::Damaged)?;
+    let (content, sum) = bytes.split_last_chunk::<2>().ok_or(LinkError::Damaged)?;
+    if checksum(content) != *sum {
+        return Err(LinkError::Damaged);
+    }
+    let (&version, content) = content.split_first().ok_or(LinkError::Damaged)?;
+    if version != VERSION {
+        return Err(LinkError::Newer);
+    }
+    let end = content.iter().position(|&byte| byte == END).ok_or(LinkError::Damaged)?;
+    let head = std::str::from_utf8(&content[..end]).map_err(|_| LinkError::Damaged)?;
+    let (setup, stopped) = read_head(head).ok_or(LinkError::Unknown)?;
+    let mut game = setup.start.clone();
+    let mut record = Record::new(setup, None);
+    let mut rest = &content[end + 1..];
+    while !rest.is_empty() {
+        let number = record.len() + 1;
+        let place = read_number(&mut rest).ok_or(LinkError::Damaged)?;
+        let turn = in_order(game.as_ref()).get(place).cloned();
+        let turn = turn.filter(|_| number <= MAX_MOVES).ok_or(LinkError::Move { number })?;
+        let played = record.play(game.as_mut(), &turn, None);
+        played.map_err(|_| LinkError::Move { number })?;
+    }
+    if let Some(side) = stopped {
+        record.stop(side);
+    }
+    Ok(record)
+}
+
+/// How a game began, and who stopped it.
+fn read_head(head: &str) -> Option<(GameSetup, Option<Side>)> {
+    let fields: Vec<&str> = head.split(FIELD).collect();
+    let &[game, switched, first, second, seed, start, stopped] = fields.as_slice() else {
+        return None;
+    };
+    let kind = find_game(game)?.kind;
+    let mut options = Options::new(kind.switches());
+    for pair in switched.split(OPTION).filter(|pair| !pair.is_empty()) {
+        let (name, form) = pair.split_once('=')?;
+        options.set(name, form).ok()?;
+    }
+    let start = match start {
+        super::write::STANDARD => kind.start(&options),
+        text => kind.from_text(text, &options).ok()?,
+    };
+    let player = |word: &str| match word {
+        super::write::HUMAN => Some(Player::Human),
+        _ => Machine::find(word).map(Player::Machine),
+    };
+    let stopped = match stopped {
+        "" => None,
+        "0" => Some(Side::First),
+        "1" => Some(Side::Second),
+        _ => return None,
+    };
+    let players = [player(first)?, player(second)?];
+    Some((GameSetup { start, players, seed: seed.parse().ok()? }, stopped))
+}
+
+/// The legal turns in an order that does not depend on how they are found.
+fn in_order(game: &dyn Game) -> Vec<Turn> {
+    let mut turns = game.legal_turns().to_vec();
+    turns.sort_unstable();
+    turns
+}
+
+fn write_number(mut number: usize, bytes: &mut Vec<u8>) {
+    while number >= 0x80 {
+        bytes.push(number as u8 | 0x80);
+        number >>= 7;
+    }
+    bytes.push(number as u8);
+}
+
+/// The number that some bytes begin with; they are what is left then. No turn has a number of more
+/// than two bytes.
+fn read_number(bytes: &mut &[u8]) -> Option<usize> {
+    let (&low, rest) = bytes.split_first()?;
+    *bytes = rest;
+    if low < 0x80 {
+        return Some(usize::from(low));
+    }
+    let (&high, rest) = bytes.split_first()?;
+    *bytes = rest;
+    Some(usize::from(low & 0x7f) | usize::from(high) << 7)
+}
+
+/// Two bytes that tell most accidents: Fletcher's sums.
+fn checksum(bytes: &[u8]) -> [u8; 2] {
+    let sums = bytes.iter().fold((0_u16, 0_u16), |(first, second), &byte| {
+        let first = (first + u16::from(byte)) % 255;
+        (first, (second + first) % 255)
+    });
+    [sums.0 as u8, sums.1 as u8]
+}

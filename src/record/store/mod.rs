@@ -1,0 +1,26 @@
+//! Where files are: on a disk, or in what a browser has in place of one.
+//!
+//! Both keep files whole or not at all, and neither overwrites a damaged one.
+
+#[cfg(target_family = "wasm")]
+mod browser;
+#[cfg(not(target_family = "wasm"))]
+mod disk;
+
+#[cfg(target_family = "wasm")]
+pub use browser::{
+    download_path, games_folder, hand_over, is_there, list, load, save, save_with, set_aside,
+    settings_file,
+};
+#[cfg(not(target_family = "wasm"))]
+pub use disk::{games_folder, is_there, list, load, save, save_with, set_aside, settings_file};
+
+use std::path::{Path, PathBuf};
+
+/// A path in a folder at which there is nothing yet: the name itself, or one that begins with a
+/// number.
+pub fn free_path(folder: &Path, name: &str) -> PathBuf {
+    let numbered = (2..).map(|number: u32| folder.join(format!("{number} {name}")));
+    let mut paths = std::iter::once(folder.join(name)).chain(numbered);
+    paths.find(|path| !is_there(path)).unwrap_or_else(|| folder.join(name))
+}

@@ -1,0 +1,85 @@
+//! What holds of every link.
+
+use jungle::record::link::{self, LinkError};
+use jungle::record::{GameSetup, Record};
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+use crate::support::{plans, record, told};
+
+fn cases(cases: u32) -> ProptestConfig {
+    ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
+}
+
+/// What a link keeps of a record: all but when it was played.
+fn kept(record: &Record) -> Record {
+    let mut kept = Record::new(record.setup.clone(), None);
+    let mut game = kept.setup.start.clone();
+    for played in record.played() {
+        kept.play(game.as_mut(), &played.turn, None).expect("it was played");
+    }
+    if let Some(side) = record.stopped() {
+        kept.stop(side);
+    }
+    kept
+}
+
+proptest! {
+    #![proptest_config(cases(256))]
+
+    #[test]
+    fn what_is_written_loads_back_equal(plan in plans()) {
+        let record = record(&plan);
+        let text = link::write(&record, record.len());
+        let loaded = link::read(&text).map_err(|error| TestCaseError::fail(error.to_string()))?;
+        prop_assert_eq!(told(&loaded), told(&kept(&record)));
+        prop_assert!(text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)));
+    }
+
+    #[test]
+    fn a_move_takes_two_bytes_at_most(plan in plans()) {
+        let record = record(&plan);
+        let (none, all) = (link::write(&record, 0), link::write(&record, record.len()));
+        let bytes = (all.len() - none.len()) * 3 / 4;
+        prop_assert!(bytes <= 2 * record.len() + 2, "{bytes} bytes for {} moves", record.len());
+    }
+
+    #[test]
+    fn any_text_loads_or_is_refused(text in "[A-Za-z0-9_-]{0,200}|\\PC{0,60}") {
+        let _ = link::read(&text);
+    }
+
+    #[test]
+    fn a_link_that_is_cut_off_is_refused(plan in plans(), at: Index) {
+        let record = record(&plan);
+        let text = link::write(&record, record.len());
+        // Some cuts leave a game by chance: one in 65 000 or so.
+        if let Ok(loaded) = link::read(&text[..at.index(text.len())]) {
+            prop_assert!(loaded.len() < record.len());
+        }
+    }
+
+    #[test]
+    fn a_changed_letter_is_seen(plan in plans(), at: Index) {
+        let record = record(&plan);
+        let mut text = link::write(&record, record.len()).into_bytes();
+        let at = at.index(text.len());
+        text[at] = if text[at] == b'A' { b'B' } else { b'A' };
+        let text = String::from_utf8(text).expect("letters");
+        prop_assert!(link::read(&text).is_err());
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_link_is_told() {
+    let game = &jungle::games::GAMES[0];
+    let start = game.kind.start(&jungle::rules::Options::new(game.kind.switches()));
+    let players = [jungle::record::Player::Human; 2];
+    let record = Record::new(GameSetup { start, players, seed: 1 }, None);
+    let text = link::write(&record, 0);
+    assert!(link::read(&text).is_ok());
+    assert_eq!(link::read("").err(), Some(LinkError::Damaged));
+    assert_eq!(link::read("!").err(), Some(LinkError::Damaged));
+    assert_eq!(link::read(&text[..text.len() - 1]).err(), Some(LinkError::Damaged));
+    assert_eq!(link::read(&"A".repeat(2 << 20)).err(), Some(LinkError::TooLong));
+}

@@ -1,0 +1,5 @@
+//! The window in a page.
+
+fn main() {
+    jungle::app::run(None, None);
+}

@@ -1,0 +1,5 @@
+//! The machine in a Web Worker beside the page.
+
+fn main() {
+    jungle::worker::run();
+}
