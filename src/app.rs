@@ -74,6 +74,9 @@ fn window_plugin() -> WindowPlugin {
             present_mode: PresentMode::AutoVsync,
             // Shown after the first frames: the very first is white on some systems.
             visible: false,
+            // In a page: its canvas, as large as the page is.
+            canvas: Some("#board".to_owned()),
+            fit_canvas_to_parent: true,
             ..default()
         }),
         ..default()

@@ -191,6 +191,13 @@ impl BoardLayout {
         Some(Square(if self.flipped { columns * rows - 1 - index } else { index }))
     }
 
+    /// Where the squares are, in logical pixels from the upper left corner of the window.
+    pub fn squares(&self) -> Rect {
+        let (columns, rows) = self.size;
+        let size = Vec2::new(columns.into(), rows.into()) * self.layout.square();
+        Rect::from_corners(self.origin(), self.origin() + size)
+    }
+
     /// The way from a square to another in the scene.
     pub fn way(&self, from: Square, to: Square) -> Vec2 {
         self.way_between(self.center(from), self.center(to))

@@ -1,23 +1,17 @@
 //! Advice for a person: thought out on another thread, shown in two steps, gone with the turn.
 
-use std::time::Duration;
-
 use bevy::prelude::*;
 
 use super::job::Job;
 use super::{AskHint, Table, TableSystems, Turn, Waker};
-use crate::games::find_game;
 use crate::rules::Square;
-use crate::search::{Control, HINT_NODES, Hint, Limits};
-
-/// The transposition table of the search for a hint, in MiB.
-const HASH: usize = 16;
+use crate::thought::{Advised, Answer, Wish};
 
 /// The advice that a person has asked for.
 #[derive(Resource, Default)]
 pub struct Advice {
-    job: Option<Job<Option<Hint>>>,
-    hint: Option<Hint>,
+    job: Option<Job>,
+    hint: Option<Advised>,
     shows_move: bool,
 }
 
@@ -28,7 +22,7 @@ impl Advice {
     }
 
     /// The advice, when there is one, and whether the whole move is to be shown.
-    pub fn hint(&self) -> Option<(&Hint, bool)> {
+    pub fn hint(&self) -> Option<(&Advised, bool)> {
         self.hint.as_ref().map(|hint| (hint, self.shows_move))
     }
 
@@ -60,9 +54,12 @@ fn forget_advice(mut advice: ResMut<Advice>) {
 }
 
 fn take_hint(mut advice: ResMut<Advice>) {
-    if advice.job.as_ref().is_some_and(|job| job.result().is_some()) {
+    if advice.job.as_ref().is_some_and(|job| job.answer().is_some()) {
         let job = advice.job.take();
-        advice.hint = job.and_then(|job| job.result().cloned().flatten());
+        advice.hint = job.and_then(|job| match job.answer() {
+            Some(Answer::Hint(hint)) => hint.clone(),
+            _ => None,
+        });
     }
 }
 
@@ -75,15 +72,5 @@ fn give_advice(table: Res<Table>, waker: Res<Waker>, mut advice: ResMut<Advice>)
         advice.shows_move = true;
         return;
     }
-    let game = table.game().clone_game();
-    let Some(house_game) = find_game(game.spec().id) else {
-        return;
-    };
-    advice.job = Some(Job::start(&waker, move |stop| {
-        // By nodes alone: everywhere the same advice.
-        let limits = Limits { nodes: Some(HINT_NODES), endings: true, ..Limits::default() };
-        let control = Control { elapsed: &|| Duration::ZERO, stop };
-        let engine = (house_game.engine)(HASH);
-        Hint::find(game.as_ref(), house_game.kind, engine.as_ref(), limits, control)
-    }));
+    advice.job = Some(Job::start(&table, Wish::Hint, &waker));
 }

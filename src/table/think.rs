@@ -1,17 +1,16 @@
 //! Machine players: they think on other threads, are polled, and never waited for.
 
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::time::Duration;
 
 use bevy::prelude::*;
-use rand::SeedableRng;
 
-use super::job::Job;
+use super::job::{Job, prepare};
 use super::{MoveChosen, MoveNow, StartGame, Table, TableSystems, Turn};
-use crate::games::find_game;
 use crate::record::Player;
 use crate::rules::{self, Side};
-use crate::search::{Control, MachineRng, Report, Seat, TOP_TIME};
+use crate::search::{Report, TOP_TIME};
+use crate::thought::{Answer, Wish};
 
 /// How fast machine players play.
 #[derive(Resource, Clone, Debug)]
@@ -37,9 +36,7 @@ pub struct Waker(pub Option<Arc<dyn Fn() + Send + Sync>>);
 /// What a machine player is thinking about.
 #[derive(Resource, Default)]
 pub struct Thinking {
-    job: Option<Job<Option<rules::Turn>>>,
-    /// What it has told last and nobody has looked at.
-    told: Arc<Mutex<Option<Report<rules::Turn>>>>,
+    job: Option<Job>,
     waited: Duration,
     /// Whether nobody wants to wait.
     hurried: bool,
@@ -53,15 +50,14 @@ impl Thinking {
 
     /// Passes on what has been told since it was asked last.
     fn pass_on(&self, side: Side, insight: &mut Insight) {
-        let told = self.told.lock().unwrap_or_else(PoisonError::into_inner).take();
-        if let Some(report) = told {
+        if let Some(report) = self.job.as_ref().and_then(Job::take_report) {
             insight.0 = Some((side, report));
         }
     }
 
     /// Whether the machine has not made up its mind yet.
     pub fn is_busy(&self) -> bool {
-        self.job.as_ref().is_some_and(|job| job.result().is_none())
+        self.job.as_ref().is_some_and(|job| job.answer().is_none())
     }
 }
 
@@ -89,9 +85,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What hints and the highest level will ask is built while people look at the board.
 fn prepare_endings(table: Res<Table>) {
-    if let Some(house_game) = find_game(table.game().spec().id) {
-        (house_game.prepare)(table.game());
-    }
+    prepare(&table);
 }
 
 fn start_thinking(
@@ -101,32 +95,13 @@ fn start_thinking(
     mut thinking: ResMut<Thinking>,
     mut insight: ResMut<Insight>,
 ) {
-    let Player::Machine(machine) = table.player_to_move() else {
+    if !matches!(table.player_to_move(), Player::Machine(_)) {
         return;
-    };
-    let game = table.game().clone_game();
-    let Some(house_game) = find_game(game.spec().id) else {
-        return;
-    };
+    }
     *thinking = Thinking::default();
     // What it thought of its last turn is over.
-    insight.0.take_if(|(side, _)| *side == game.side_to_move());
-    let (last, told) = (table.played().last().cloned(), thinking.told.clone());
-    // Seed and turn make the numbers: a game taken up again plays on as it would have.
-    let thought = pace.thought;
-    let seed = table.setup().seed.wrapping_add(game.turns_played() as u64);
-    thinking.job = Some(Job::start(&waker, move |stop| {
-        let start = Instant::now();
-        let control = Control { elapsed: &|| start.elapsed(), stop };
-        // The window needs a processor too.
-        let threads = std::thread::available_parallelism().map_or(1, |all| all.get() - 1).max(1);
-        let report = |found: &Report<rules::Turn>| {
-            *told.lock().unwrap_or_else(PoisonError::into_inner) = Some(found.clone());
-        };
-        let (engine, last, report) = (house_game.engine, last.as_ref(), &report);
-        let seat = Seat { engine, last, threads, control, time: Some(thought), report };
-        machine.choose(game.as_ref(), &mut MachineRng::seed_from_u64(seed), &seat)
-    }));
+    insight.0.take_if(|(side, _)| *side == table.game().side_to_move());
+    thinking.job = Some(Job::start(&table, Wish::Turn(pace.thought), &waker));
 }
 
 fn stop_thinking(mut thinking: ResMut<Thinking>) {
@@ -165,11 +140,15 @@ fn choose_move(
     if pace.paused && !thinking.hurried || thinking.rest(&pace) > Duration::ZERO {
         return;
     }
-    if let Some(job) = thinking.job.take_if(|job| job.result().is_some()) {
-        let turn = job.result().cloned().flatten();
+    if thinking.job.as_ref().is_some_and(|job| job.answer().is_some()) {
         // Its last word may have come just now. A turn that was found after it is another matter.
         let side = table.game().side_to_move();
         thinking.pass_on(side, &mut insight);
+        let job = thinking.job.take();
+        let turn = job.and_then(|job| match job.answer() {
+            Some(Answer::Turn(turn)) => turn.clone(),
+            _ => None,
+        });
         insight.0.take_if(|(of, report)| *of == side && report.line.first() != turn.as_ref());
         chosen.write_batch(turn.map(MoveChosen));
     }

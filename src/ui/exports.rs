@@ -33,8 +33,12 @@ pub enum Export {
 }
 
 impl Export {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Picture, Self::Film, Self::Text];
+    /// All of them. A page has no thread to draw a film on.
+    pub const ALL: &[Self] = if cfg!(target_family = "wasm") {
+        &[Self::Picture, Self::Text]
+    } else {
+        &[Self::Picture, Self::Film, Self::Text]
+    };
 
     /// What people read.
     pub fn label(self) -> &'static str {

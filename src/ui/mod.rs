@@ -6,6 +6,8 @@ mod files;
 mod hotkeys;
 mod names;
 mod new_game;
+#[cfg(target_family = "wasm")]
+mod page;
 mod panel;
 mod pictures;
 mod recent;
@@ -37,6 +39,8 @@ pub fn plugin(app: &mut App) {
         exports::plugin,
         dialogs::plugin,
     ));
+    #[cfg(target_family = "wasm")]
+    app.add_plugins(page::plugin);
     app.init_resource::<pictures::Pictures>();
     app.add_systems(
         PreUpdate,

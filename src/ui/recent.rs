@@ -1,9 +1,7 @@
 //! The games that were kept: read in the background, shown in the start menu, taken up again.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
-use std::time::SystemTime;
 
 use bevy::prelude::*;
 use bevy::tasks::IoTaskPool;
@@ -11,7 +9,7 @@ use jiff::Timestamp;
 
 use super::dialogs::Dialogs;
 use super::names::{name_of, pairing, progress};
-use crate::record::{self, Code, ENDING, Opened, Record, open};
+use crate::record::{self, Code, ENDING, Opened, Record, list, open};
 use crate::table::{Keeper, Screen, StartGame, Waker};
 
 /// So many games are offered, the latest first.
@@ -100,17 +98,11 @@ fn take_found(mut recent: ResMut<Recent>, mut dialogs: ResMut<Dialogs>) {
 /// The latest games in a folder. Damaged ones are set aside.
 fn games_in(folder: &Path) -> Found {
     let mut found = Found::default();
-    // Before the first game there is no folder.
-    let Ok(entries) = fs::read_dir(folder) else {
-        return found;
-    };
-    let mut files: Vec<(SystemTime, PathBuf)> = entries
-        .flatten()
-        .map(|entry| entry.path())
-        .filter(|path| path.extension().is_some_and(|ending| ending == ENDING))
-        .filter(|path| !name_of(path).contains(".damaged-"))
-        .filter_map(|path| Some((fs::metadata(&path).and_then(|data| data.modified()).ok()?, path)))
-        .collect();
+    let mut files = list(folder);
+    files.retain(|(_, path)| {
+        path.extension().is_some_and(|ending| ending == ENDING)
+            && !name_of(path).contains(".damaged-")
+    });
     files.sort_unstable();
     for (changed, path) in files.into_iter().rev().take(MOST) {
         match open(&path) {
@@ -119,7 +111,7 @@ fn games_in(folder: &Path) -> Found {
                 found.games.push(Kept {
                     title: format!("{}: {}", spec.title, pairing(&record.setup)),
                     progress: progress(&record),
-                    changed: changed.try_into().unwrap_or_default(),
+                    changed,
                     over: record.outcome().is_some(),
                     path,
                 });

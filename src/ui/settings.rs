@@ -1,14 +1,12 @@
 //! What a person has chosen, kept between runs.
 
-use std::fs;
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 use bevy_egui::egui::{Slider, Ui};
 use bevy_egui::input::EguiWantsInput;
-use directories::ProjectDirs;
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
@@ -62,16 +60,8 @@ impl Default for Settings {
 #[derive(Resource, Clone, Debug)]
 struct SettingsFile(Option<PathBuf>);
 
-impl SettingsFile {
-    /// The file in the platform's folder for settings.
-    fn locate() -> Self {
-        let dirs = ProjectDirs::from("", "", "jungle");
-        Self(dirs.map(|dirs| dirs.config_dir().join("settings.ron")))
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Settings>().insert_resource(SettingsFile::locate());
+    app.init_resource::<Settings>().insert_resource(SettingsFile(record::settings_file()));
     app.add_systems(Startup, load_settings);
     app.add_systems(
         Update,
@@ -103,13 +93,12 @@ fn load_settings(
 
 /// The settings in a file, nothing when there is no file, or what is wrong with it.
 fn read_settings(path: &Path) -> Result<Option<Settings>, String> {
-    let file = match fs::File::open(path) {
-        Ok(file) => file,
+    let content = match record::load(path, MAX_BYTES + 1) {
+        Ok(content) => content,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         Err(error) => return Err(error.to_string()),
     };
-    let mut text = String::new();
-    file.take(MAX_BYTES + 1).read_to_string(&mut text).map_err(|error| error.to_string())?;
+    let text = String::from_utf8(content).map_err(|error| error.to_string())?;
     if text.len() as u64 > MAX_BYTES {
         return Err(format!("it is longer than {MAX_BYTES} bytes"));
     }

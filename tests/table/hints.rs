@@ -44,7 +44,7 @@ fn a_hint_shows_the_piece_and_then_the_move() {
     assert_eq!(house.advice().squares(), path);
     let (hint, shows_move) = house.advice().hint().expect("there is one");
     assert!(shows_move);
-    assert!(hint.sentence(house.table().game().spec()).starts_with("Wins the den in "));
+    assert!(hint.sentence.starts_with("Wins the den in "));
     // It stays until the turn is over, whatever is asked for and played.
     house.ask();
     assert_eq!(house.advice().squares(), path);

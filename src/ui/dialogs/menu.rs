@@ -23,6 +23,8 @@ enum MenuItem {
     Rules,
     Settings,
     Keys,
+    #[cfg(target_family = "wasm")]
+    Link,
     Leave,
 }
 
@@ -39,6 +41,8 @@ impl MenuItem {
             Self::Rules => RULES,
             Self::Settings => "Settings",
             Self::Keys => "Keys",
+            #[cfg(target_family = "wasm")]
+            Self::Link => "A link to this game",
             Self::Leave => "New game",
         }
     }
@@ -72,6 +76,10 @@ impl Contents<'_, '_> {
                         }
                     }
                 });
+            }
+            #[cfg(target_family = "wasm")]
+            if wide_button(ui, MenuItem::Link.label()) {
+                chosen = Some(MenuItem::Link);
             }
             if self.table.as_ref().is_some_and(|table| table.is_exhibition() && !watched) {
                 caption(ui, &palette, "Speed of the machines");
@@ -111,6 +119,10 @@ impl Contents<'_, '_> {
             MenuItem::Open => {
                 self.wishes.write(FileWish::Open);
             }
+            #[cfg(target_family = "wasm")]
+            MenuItem::Link => {
+                self.links.write(super::super::page::ShareLink);
+            }
             MenuItem::Leave => self.screen.set(Screen::Title),
             MenuItem::Restart => {
                 self.starts.write_batch(self.table.as_ref().map(|table| again(table)));
@@ -128,7 +140,7 @@ impl Contents<'_, '_> {
         let palette = *self.palette;
         let closed = modal(context, &palette, "Export", |ui| {
             let mut chosen = None;
-            for export in Export::ALL {
+            for &export in Export::ALL {
                 if wide_button(ui, export.label()) {
                     chosen = Some(FileWish::Export(export));
                 }

@@ -98,6 +98,8 @@ pub(super) struct Contents<'w, 's> {
     wishes: MessageWriter<'w, FileWish>,
     stops: MessageWriter<'w, StopGame>,
     starts: MessageWriter<'w, StartGame>,
+    #[cfg(target_family = "wasm")]
+    links: MessageWriter<'w, super::page::ShareLink>,
     /// What could not be done, to be told next.
     problem: Local<'s, Option<String>>,
 }

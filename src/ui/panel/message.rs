@@ -52,9 +52,9 @@ impl Panel<'_, '_> {
         let (hint, shows_move) = self.advice.hint()?;
         let spec = self.table.game().spec();
         Some(if shows_move {
-            format!("{}. {}", notation(&hint.turn, spec), hint.sentence(spec))
+            format!("{}. {}", notation(&hint.turn, spec), hint.sentence)
         } else {
-            hint.piece(self.table.game())
+            hint.piece.clone()
         })
     }
 

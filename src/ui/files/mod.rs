@@ -1,13 +1,18 @@
 //! Games and boards in files: opened by the platform's dialog, dropped on the window, saved.
 
+#[cfg_attr(target_family = "wasm", path = "browser.rs")]
+#[cfg_attr(not(target_family = "wasm"), path = "platform.rs")]
+mod dialog;
+
+#[cfg(target_family = "wasm")]
+pub(super) use dialog::take as take_file;
+
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
-use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use bevy::tasks::IoTaskPool;
 use bevy::window::FileDragAndDrop;
-use directories::UserDirs;
 
 use super::dialogs::{Dialog, Dialogs};
 use super::exports::{Export, Exports};
@@ -18,9 +23,6 @@ use super::status::Status;
 use crate::record::{self, ENDING, GameSetup, Record, file_name, free_path, games_folder, write};
 use crate::scene::View;
 use crate::table::{Keeper, Screen, StartGame, Table, TableSystems, Waker};
-
-/// Nobody cancels a dialog so fast: without an answer by then there was none.
-const SHORTEST_DIALOG: Duration = Duration::from_millis(700);
 
 /// What a person wants with files.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -122,31 +124,10 @@ impl FileDialog {
         }
         let name = name.to_string_lossy();
         self.0 = Some(Question { purpose, game, answer: answer.clone() });
-        let dialog = rfd::AsyncFileDialog::new();
-        let dialog = match purpose {
-            Purpose::Open => dialog
-                .set_title("Open a game or a board")
-                .add_filter("Games and boards", &[ENDING, "txt"])
-                .add_filter("All files", &["*"]),
-            Purpose::Save => {
-                dialog.set_title("Save the game").set_file_name(name).add_filter("Games", &[ENDING])
-            }
-            Purpose::Export(export) => dialog
-                .set_title("Export")
-                .set_file_name(name)
-                .add_filter(export.label(), &[export.ending()]),
-        };
+        let choice = dialog::choose(purpose, &name);
         let ask = async move {
-            let start = Instant::now();
-            let file = match purpose {
-                Purpose::Open => dialog.pick_file().await,
-                Purpose::Save | Purpose::Export(_) => dialog.save_file().await,
-            };
-            answer.get_or_init(|| match file {
-                Some(file) => Answer::File(file.path().to_owned()),
-                None if start.elapsed() < SHORTEST_DIALOG => Answer::NoDialog,
-                None => Answer::Cancelled,
-            });
+            let chosen = choice.await;
+            answer.get_or_init(|| chosen);
             if let Waker(Some(wake)) = waker {
                 wake();
             }
@@ -276,16 +257,14 @@ impl Desk<'_> {
 
     /// Where no dialog can be shown, the file goes where its owner will find it.
     fn save_unasked(&mut self, export: Option<Export>, game: Asked) {
-        let folders = UserDirs::new();
-        let folder = folders.as_ref().map(|dirs| dirs.document_dir().unwrap_or(dirs.home_dir()));
-        let Some(folder) = folder else {
+        let Some(folder) = dialog::folder() else {
             return;
         };
         let mut name = PathBuf::from(game.usual_name());
         if let Some(export) = export {
             name.set_extension(export.ending());
         }
-        let path = free_path(folder, &name.to_string_lossy());
+        let path = free_path(&folder, &name.to_string_lossy());
         self.dialogs
             .notices
             .push(format!("This system shows no file dialog. The file is {}.", path.display()));

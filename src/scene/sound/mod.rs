@@ -1,9 +1,17 @@
 //! What is heard of a game.
 
-use std::collections::{HashMap, VecDeque};
+#[cfg(not(target_family = "wasm"))]
+mod device;
+#[cfg(target_family = "wasm")]
+mod nodes;
+
+#[cfg(not(target_family = "wasm"))]
+use device::{Voice, prepare};
+#[cfg(target_family = "wasm")]
+use nodes::{Voice, prepare};
+
 use std::time::Duration;
 
-use bevy::audio::Volume;
 use bevy::prelude::*;
 
 use crate::rules::{Effect, Manner, Played, Terrain};
@@ -13,9 +21,6 @@ use crate::table::{
 
 /// There is at most one sound of a move in this time.
 const PAUSE: Duration = Duration::from_millis(75);
-
-/// More sounds than this are never heard at once.
-const MOST_SOUNDS: usize = 12;
 
 /// How loud the game is, 0 to 1; 0 is silence.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
@@ -28,7 +33,7 @@ impl Default for Loudness {
 }
 
 /// What can be heard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sound {
     Move,
     Capture,
@@ -42,15 +47,25 @@ enum Sound {
     Select,
 }
 
+/// A recording.
+struct Sample {
+    name: &'static str,
+    /// An OGG file.
+    bytes: &'static [u8],
+}
+
 macro_rules! samples {
     ($($name:literal),*) => {
-        &[$(include_bytes!(concat!("../../assets/sounds/", $name, ".ogg"))),*]
+        &[$(Sample {
+            name: $name,
+            bytes: include_bytes!(concat!("../../../assets/sounds/", $name, ".ogg")),
+        }),*]
     };
 }
 
 impl Sound {
     /// The recordings of a sound; several keep it from being mechanical.
-    fn samples(self) -> &'static [&'static [u8]] {
+    fn samples(self) -> &'static [Sample] {
         match self {
             Self::Move => samples!("move1", "move2", "move3"),
             Self::Capture => samples!("capture1", "capture2"),
@@ -87,16 +102,9 @@ impl Sound {
     }
 }
 
-/// The recordings as assets, made when they are first heard, and the sounds that may still be
-/// heard, the oldest first.
-#[derive(Resource, Default)]
-struct Sounds {
-    sources: HashMap<(Sound, usize), Handle<AudioSource>>,
-    playing: VecDeque<Entity>,
-}
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Loudness>().init_resource::<Sounds>();
+    app.init_resource::<Loudness>();
+    prepare(app);
     app.add_systems(Update, play_sounds.in_set(TableSystems::Show));
 }
 
@@ -110,9 +118,7 @@ fn play_sounds(
     loudness: Res<Loudness>,
     time: Res<Time<Real>>,
     mut last: Local<Duration>,
-    mut heard: ResMut<Sounds>,
-    assets: Option<ResMut<Assets<AudioSource>>>,
-    mut commands: Commands,
+    mut voice: Voice,
 ) {
     let mut sounds: Vec<Sound> = Vec::new();
     sounds.extend(played.read().map(|MovePlayed(played)| Sound::of(played, &table)));
@@ -125,9 +131,9 @@ fn play_sounds(
         let sad = table.only_human().is_some_and(|side| outcome.winner == Some(!side));
         if sad { Sound::Lose } else { Sound::Win }
     }));
-    let Some(mut assets) = assets.filter(|_| loudness.0 > 0.0) else {
+    if loudness.0 <= 0.0 {
         return;
-    };
+    }
     let now = time.elapsed();
     for sound in sounds {
         let is_end = matches!(sound, Sound::Win | Sound::Lose);
@@ -136,18 +142,6 @@ fn play_sounds(
         }
         *last = now;
         let samples = sound.samples();
-        let sample = table.game().turns_played() % samples.len();
-        let load = || assets.add(AudioSource { bytes: samples[sample].into() });
-        let source = heard.sources.entry((sound, sample)).or_insert_with(load).clone();
-        let settings = PlaybackSettings::DESPAWN.with_volume(Volume::Linear(loudness.0));
-        heard
-            .playing
-            .push_back(commands.spawn((Name::new("Sound"), AudioPlayer(source), settings)).id());
-        // On a machine without a sound device nothing is ever heard to its end.
-        if heard.playing.len() > MOST_SOUNDS
-            && let Some(oldest) = heard.playing.pop_front()
-        {
-            commands.entity(oldest).try_despawn();
-        }
+        voice.play(&samples[table.game().turns_played() % samples.len()], loudness.0);
     }
 }

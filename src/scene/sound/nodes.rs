@@ -1,0 +1,88 @@
+//! Sounds by the browser's own buffer nodes, which it mixes on a thread of its own.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+use bevy::prelude::*;
+use js_sys::{Promise, Uint8Array};
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{AudioBuffer, AudioContext};
+
+use super::Sample;
+
+/// What a browser takes for a person's leave to make sounds.
+const GESTURES: [&str; 3] = ["pointerdown", "pointerup", "keydown"];
+
+thread_local! {
+    static STUDIO: RefCell<Studio> = RefCell::new(Studio::default());
+}
+
+/// Where sounds are made, and the recordings that have been read.
+#[derive(Default)]
+struct Studio {
+    context: Option<AudioContext>,
+    buffers: HashMap<&'static str, AudioBuffer>,
+}
+
+/// The first gesture on the page unlocks the sound.
+pub(super) fn prepare(_: &mut App) {
+    let unlock: Closure<dyn Fn()> = Closure::new(|| {
+        STUDIO.with_borrow_mut(|studio| {
+            if studio.context.is_none() {
+                studio.context = AudioContext::new().ok();
+            }
+            // A browser that still refuses is asked again at the next gesture.
+            let _ = studio.context.as_ref().map(AudioContext::resume);
+        });
+    });
+    let unlock = unlock.into_js_value();
+    for gesture in GESTURES {
+        if let Some(window) = web_sys::window() {
+            let listener = unlock.unchecked_ref();
+            let _ = window.add_event_listener_with_callback_and_bool(gesture, listener, true);
+        }
+    }
+}
+
+/// Whoever plays recordings.
+#[derive(bevy::ecs::system::SystemParam)]
+pub(super) struct Voice;
+
+impl Voice {
+    /// Plays a recording so loud, 0 to 1. What is heard for the first time is read first.
+    pub fn play(&mut self, sample: &Sample, loudness: f32) {
+        let (name, bytes) = (sample.name, sample.bytes);
+        let known = STUDIO.with_borrow(|studio| {
+            Some((studio.context.clone()?, studio.buffers.get(name).cloned()))
+        });
+        match known {
+            Some((context, Some(buffer))) => {
+                let _ = sound(&context, &buffer, loudness);
+            }
+            Some((context, None)) => spawn_local(async move {
+                if let Ok(buffer) = read(&context, bytes).await {
+                    let _ = sound(&context, &buffer, loudness);
+                    STUDIO.with_borrow_mut(|studio| studio.buffers.insert(name, buffer));
+                }
+            }),
+            // Nobody has touched the page yet.
+            None => {}
+        }
+    }
+}
+
+async fn read(context: &AudioContext, bytes: &[u8]) -> Result<AudioBuffer, JsValue> {
+    let reading: Promise = context.decode_audio_data(&Uint8Array::from(bytes).buffer())?.into();
+    JsFuture::from(reading).await?.dyn_into()
+}
+
+fn sound(context: &AudioContext, buffer: &AudioBuffer, loudness: f32) -> Result<(), JsValue> {
+    let (source, gain) = (context.create_buffer_source()?, context.create_gain()?);
+    source.set_buffer(Some(buffer));
+    gain.gain().set_value(loudness);
+    source.connect_with_audio_node(&gain)?;
+    gain.connect_with_audio_node(&context.destination())?;
+    source.start()
+}

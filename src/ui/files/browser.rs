@@ -1,0 +1,58 @@
+//! The file dialogs of a browser: it shows one for what is opened, and none for what is saved, which
+//! it downloads.
+
+use std::path::PathBuf;
+
+use js_sys::{Function, Promise, Uint8Array};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{File, HtmlInputElement};
+
+use super::{Answer, Purpose};
+use crate::record::{download_path, hand_over};
+
+/// Shows a dialog, if there is one for the purpose; what comes of it.
+pub(super) fn choose(purpose: Purpose, name: &str) -> impl Future<Output = Answer> + use<> {
+    let target = download_path(name);
+    // The browser shows its dialog only while it remembers what the person has just pressed.
+    let input = (purpose == Purpose::Open).then(open_dialog);
+    async move {
+        match input {
+            None => Answer::File(target),
+            Some(Err(_)) => Answer::NoDialog,
+            Some(Ok((input, done))) => {
+                let _ = JsFuture::from(done).await;
+                match input.files().and_then(|files| files.get(0)) {
+                    Some(file) => take(&file).await.map_or(Answer::Cancelled, Answer::File),
+                    None => Answer::Cancelled,
+                }
+            }
+        }
+    }
+}
+
+/// The dialog, and what tells when it is closed.
+fn open_dialog() -> Result<(HtmlInputElement, Promise), JsValue> {
+    let document = web_sys::window().and_then(|window| window.document());
+    let document = document.ok_or(JsValue::NULL)?;
+    let input: HtmlInputElement = document.create_element("input")?.dyn_into()?;
+    input.set_type("file");
+    let done = Promise::new(&mut |resolve: Function, _| {
+        for event in ["change", "cancel"] {
+            let _ = input.add_event_listener_with_callback(event, &resolve);
+        }
+    });
+    input.click();
+    Ok((input, done))
+}
+
+/// Reads a file that a person has chosen or dropped; the path under which it can be opened.
+pub async fn take(file: &File) -> Option<PathBuf> {
+    let content = JsFuture::from(file.array_buffer()).await.ok()?;
+    Some(hand_over(&file.name(), Uint8Array::new(&content).to_vec()))
+}
+
+/// There is always a way to save.
+pub(super) fn folder() -> Option<PathBuf> {
+    None
+}

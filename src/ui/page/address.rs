@@ -1,0 +1,82 @@
+//! Games in the address of the page.
+
+use bevy::prelude::*;
+
+use super::super::dialogs::Dialogs;
+use super::super::status::Status;
+use super::{listen, wake};
+use crate::record::link;
+use crate::table::{StartGame, Table};
+
+/// A person wants the game at the table as a link.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct ShareLink;
+
+/// What stands behind the `#` of the address, if it is to be looked at.
+#[derive(Resource, Default)]
+struct Seen(Option<String>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Seen>().add_message::<ShareLink>();
+    app.add_systems(Startup, || {
+        if let Some(window) = web_sys::window() {
+            listen(&window, "hashchange", |_| wake());
+        }
+    });
+    app.add_systems(Update, (open_link, share.run_if(resource_exists::<Table>)).chain());
+}
+
+fn fragment() -> Option<String> {
+    let fragment = web_sys::window()?.location().hash().ok()?;
+    Some(fragment.strip_prefix('#')?.to_owned()).filter(|link| !link.is_empty())
+}
+
+/// Shows the game of the address whenever there is another one.
+fn open_link(
+    mut seen: ResMut<Seen>,
+    mut dialogs: ResMut<Dialogs>,
+    mut starts: MessageWriter<StartGame>,
+) {
+    let found = fragment();
+    if seen.0 == found {
+        return;
+    }
+    seen.0 = found;
+    match seen.0.as_deref().map(link::read) {
+        Some(Ok(record)) => {
+            starts.write(StartGame::watch(record));
+        }
+        Some(Err(error)) => dialogs.notices.push(format!("{error}.")),
+        None => {}
+    }
+}
+
+/// Puts the game into the address, and the address where it can be pasted from.
+fn share(
+    mut wishes: MessageReader<ShareLink>,
+    table: Res<Table>,
+    mut seen: ResMut<Seen>,
+    mut status: ResMut<Status>,
+    mut dialogs: ResMut<Dialogs>,
+) {
+    if wishes.read().count() == 0 {
+        return;
+    }
+    let link = link::write(table.record(), table.turns_that_count());
+    let Some(window) = web_sys::window() else {
+        return;
+    };
+    seen.0 = Some(link.clone());
+    if window.location().set_hash(&link).is_err() {
+        dialogs.notices.push("The browser does not take the link.".to_owned());
+        return;
+    }
+    let address = window.location().href().unwrap_or_default();
+    // Only a secure page has a clipboard.
+    let copied = window.is_secure_context() && {
+        let _ = window.navigator().clipboard().write_text(&address);
+        true
+    };
+    let where_it_is = if copied { "in the clipboard" } else { "in the address of this page" };
+    status.news = format!("The link to this game is {where_it_is}.");
+}
