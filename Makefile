@@ -1,7 +1,10 @@
 # Every target does its own set-up; see tools/setup.sh.
 export PATH := $(PATH):$(HOME)/.cargo/bin
 
-.PHONY: play test lint bench ladder fuzz
+.PHONY: play test lint bench ladder fuzz web web-build test-web bench-web
+
+# Where the page is served, on this machine alone.
+PORT = 8080
 
 # How long each fuzz target runs, in seconds.
 SECONDS = 60
@@ -33,3 +36,20 @@ ladder:
 fuzz:
 	tools/setup.sh fuzz
 	tools/fuzz.sh $(SECONDS)
+
+web: web-build
+	web/node_modules/.bin/sirv web/dist --host 127.0.0.1 --port $(PORT) --brotli --gzip
+
+web-build:
+	tools/setup.sh web
+	tools/setup_web.sh
+	tools/web.sh
+
+test-web:
+	tools/setup.sh web
+	tools/setup_web.sh
+	tools/web.sh quick
+	node --test --test-concurrency=1 web/tests/
+
+bench-web: web-build
+	node web/bench.mjs

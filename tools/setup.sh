@@ -1,6 +1,7 @@
 #!/bin/sh
 # Makes sure that the system packages for building are there (with "test" also those for testing,
-# with "lint" also Rust's tools for it, with "fuzz" cargo-fuzz): installs the missing ones where it
+# with "lint" also Rust's tools for it, with "fuzz" cargo-fuzz, with "web" what builds, serves and
+# tests the page): installs the missing ones where it
 # may, and otherwise prints the command that does.
 set -eu
 
@@ -15,9 +16,21 @@ look="xvfb xdotool imagemagick"
 # Compiling the fuzzer.
 fuzz="g++"
 
+# Building the page, and a browser to test it in; a compiler for browsers where rustup has none.
+web="gcc libc6-dev brotli curl chromium nodejs npm"
+web_compiler="rustc-web cargo-web rust-web-src lld-22"
+
 wanted="$build $run"
 [ "${1:-}" = test ] && wanted="$wanted $look"
 [ "${1:-}" = fuzz ] && wanted="$build $fuzz"
+if [ "${1:-}" = web ]; then
+    wanted="$web"
+    target=wasm32-unknown-unknown
+    if ! { [ -d "$(rustc --print sysroot)/lib/rustlib/$target" ] ||
+        rustup target add "$target"; } 2>/dev/null; then
+        wanted="$wanted $web_compiler"
+    fi
+fi
 
 # Where rustup puts it, for a shell that was open before.
 PATH="$PATH:$HOME/.cargo/bin"

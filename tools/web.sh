@@ -1,0 +1,69 @@
+#!/usr/bin/env bash
+# Builds the page into web/dist: web.sh [quick]. The quick way makes larger files in half the time; it
+# is for tests.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+target=wasm32-unknown-unknown
+profile=page folder=page
+[ "${1:-}" = quick ] && profile=dev folder=debug
+tools="${CARGO_TARGET_DIR:-target}/tools"
+export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-target}/web"
+dist=web/dist
+
+# The toolchain that is there builds for browsers as it is, or Debian's builds the standard library,
+# too.
+cargo=(cargo)
+std=()
+if ! [ -d "$(rustc --print sysroot)/lib/rustlib/$target" ]; then
+    lld=$(find /usr/bin -name 'wasm-ld-*' | sort -V | tail -n 1)
+    export RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1 CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER="$lld"
+    cargo=(/usr/bin/cargo)
+    std=(-Zbuild-std=std,panic_abort)
+fi
+build() {
+    "${cargo[@]}" build --locked "${std[@]}" --target "$target" "$@"
+}
+
+# The machine thinks at full speed in both.
+build --profile page-worker --bin worker --no-default-features --features worker
+build --profile "$profile" --bin page --features page
+
+# Files are built beside the old ones, which stay until all is well.
+new=$(mktemp -d web/dist.XXXXXX)
+trap 'rm -rf "$new"' EXIT
+wasm_features=(--enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext
+    --enable-mutable-globals --enable-reference-types --enable-multivalue --enable-simd)
+bind() {
+    "$tools/bin/wasm-bindgen" --target web --no-typescript --remove-name-section --out-dir "$new" --out-name "$2" \
+        "$CARGO_TARGET_DIR/$target/$1/$2.wasm"
+    mv "$new/$2.js" "$new/$2-bindings.js"
+    mv "$new/$2_bg.wasm" "$new/$2.wasm"
+    if [ "$profile" = page ]; then
+        web/node_modules/.bin/wasm-opt "$3" "${wasm_features[@]}" -o "$new/$2.wasm" "$new/$2.wasm"
+    fi
+}
+bind page-worker worker -O3
+bind "$folder" page -Oz
+
+# One hash of everything in every name: what has been fetched once never changes.
+cp web/index.html web/page.js web/worker.js web/offline.js web/manifest.webmanifest "$new"
+cp assets/icon.svg "$new"
+hash=$(cd "$new" && cat -- * | sha256sum | cut -c 1-10)
+bytes=$(stat -c %s "$new/page.wasm")
+for name in page-bindings.js page.js page.wasm worker-bindings.js worker.js worker.wasm icon.svg; do
+    mv "$new/$name" "$new/${name%.*}-$hash.${name##*.}"
+done
+files=$(cd "$new" && for name in *-"$hash".*; do printf '"%s", ' "$name"; done)
+sed -i "s/@HASH@/$hash/g; s/@BYTES@/$bytes/; s/@FILES@/$files/" \
+    "$new"/*.html "$new"/*.js "$new"/*.webmanifest
+
+for file in "$new"/*; do
+    gzip --best --keep "$file"
+    if [ "$profile" = page ]; then brotli --best --keep "$file"; else brotli -q 5 --keep "$file"; fi
+done
+chmod 755 "$new"
+rm -rf "$dist"
+mv "$new" "$dist"
+trap - EXIT
+du -cb "$dist"/*.wasm "$dist"/*.gz "$dist"/*.br
