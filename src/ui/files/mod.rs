@@ -311,7 +311,7 @@ fn take_dialog_answer(mut dialog: ResMut<FileDialog>, mut desk: Desk) {
         (Purpose::Save, Answer::File(path), Some(game)) => {
             // A name without an ending gets one, unless the file would be another than was asked for.
             let ended = path.with_extension(ENDING);
-            let is_bare = path.extension().is_none() && !ended.exists();
+            let is_bare = path.extension().is_none() && !record::is_there(&ended);
             desk.save(if is_bare { &ended } else { &path }, &game);
         }
         (Purpose::Export(export), Answer::File(path), Some(game)) => {
