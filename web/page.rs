@@ -1,5 +1,5 @@
 //! The window in a page.
 
 fn main() {
-    jungle::app::run(None, None);
+    jungle::app::run(jungle::app::Opening::default());
 }
