@@ -7,16 +7,12 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Args;
-use jungle::export::{ExportError, Look, SPEEDS, gif, png, text, write_file};
-use jungle::record::{GameSetup, Opened, Player, Record, open};
+use jungle::export::{ExportError, Look, SPEEDS, gif, png, text};
+use jungle::record::{GameSetup, Opened, Player, Record, open, save_with};
 
 use super::bar::Bar;
 use super::check::{finding, read_board};
 use super::{Failure, ignore_closed_pipe};
-
-/// How wide a square is in a picture and in a moving picture, in pixels, if nothing is said.
-const PICTURE: u32 = 96;
-const MOVING_PICTURE: u32 = 56;
 
 /// Whoever waits longer wants to know how long still.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -96,10 +92,10 @@ pub fn run(args: &ExportArgs) -> Result<ExitCode, Failure> {
             }
             ControlFlow::Continue(())
         };
-        put(out, |file| gif(&record, &look(MOVING_PICTURE), args.speed, file, &mut progress))?;
+        put(out, |file| gif(&record, &look(Look::FILM), args.speed, file, &mut progress))?;
     }
     if let Some(out) = picture {
-        put(out, |file| Ok(file.write_all(&png(&record, at, &look(PICTURE)))?))?;
+        put(out, |file| Ok(file.write_all(&png(&record, at, &look(Look::PICTURE)))?))?;
     }
     if let Some(out) = words {
         put(out, |file| Ok(file.write_all(text(record.game_at(at).as_ref()).as_bytes())?))?;
@@ -131,5 +127,5 @@ fn put(
             other => Ok(other?),
         };
     }
-    write_file(out, write).map_err(|error| Failure(format!("{}: {error}", out.display())))
+    save_with(out, write).map_err(|error| Failure(format!("{}: {error}", out.display())))
 }

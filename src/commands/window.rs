@@ -69,16 +69,13 @@ mod present {
     /// Opens the window.
     pub fn open(args: &WindowArgs) -> Result<ExitCode, Failure> {
         find_screen()?;
-        let mut opening = match &args.file {
-            Some(path) => game_in(path)?,
-            None => None,
+        let saved = args.file.as_deref().map(game_in).transpose()?.flatten();
+        let opening = match saved {
+            Some(saved) => saved,
+            None => Opening { game: new_game(args)?.map(StartGame::play), ..Opening::default() },
         };
-        if opening.is_none() {
-            let game = new_game(args)?.map(StartGame::play);
-            opening = Some(Opening { game, ..Opening::default() });
-        }
         let frame_times = args.frame_times.as_ref().map(File::create).transpose()?;
-        Ok(app::run(Opening { frame_times, ..opening.unwrap_or_default() }))
+        Ok(app::run(Opening { frame_times, ..opening }))
     }
 
     /// Opens the window with a game that plays itself.

@@ -3,14 +3,14 @@
 
 mod act;
 mod animation;
-mod file;
+mod error;
 mod ground;
 mod palette;
 mod stage;
 mod text;
 
 pub use animation::{SPEEDS, gif};
-pub use file::{ExportError, write_file};
+pub use error::ExportError;
 pub use text::text;
 
 use stage::Stage;
@@ -33,6 +33,12 @@ impl Look {
     /// The widths of a square that are drawn, in pixels: from where a piece can be recognised to
     /// where the largest board is a poster.
     pub const SQUARES: std::ops::RangeInclusive<u32> = 12..=256;
+
+    /// The width of a square in a picture where nobody says otherwise, in pixels.
+    pub const PICTURE: u32 = 96;
+
+    /// The same in a moving picture.
+    pub const FILM: u32 = 56;
 
     /// A board as it is, with coordinates.
     pub fn new(square: u32) -> Self {

@@ -324,8 +324,8 @@ fn takes_back(preview: &Preview, last: Option<&Played>) -> bool {
     !preview.exposed && preview.taken().any(|taken| Some(&taken.square) == at)
 }
 
-/// How good the position after a legal turn is for who has played it: by the end, if there is one, or as
-/// `judge` says.
+/// How good the position after a legal turn is for who has played it: by the end, if there is one,
+/// or as `judge` says.
 fn value_after(game: &dyn Game, turn: &Turn, judge: impl Fn(&dyn Game) -> Score) -> Score {
     let Some(next) = game.after(turn) else {
         return -WIN;

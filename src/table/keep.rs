@@ -36,11 +36,7 @@ impl Keeper {
     /// When there are no more threads.
     pub fn open(folder: PathBuf, waker: &Waker) -> std::io::Result<Self> {
         let waker = waker.clone();
-        let journal = Journal::open(move || {
-            if let Waker(Some(wake)) = &waker {
-                wake();
-            }
-        })?;
+        let journal = Journal::open(move || waker.wake())?;
         Ok(Self { folder: Some(folder), journal: Some(journal), ..Self::default() })
     }
 

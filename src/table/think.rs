@@ -33,6 +33,15 @@ impl Default for Pace {
 #[derive(Resource, Clone, Default)]
 pub struct Waker(pub Option<Arc<dyn Fn() + Send + Sync>>);
 
+impl Waker {
+    /// Has a frame drawn soon.
+    pub fn wake(&self) {
+        if let Some(wake) = &self.0 {
+            wake();
+        }
+    }
+}
+
 /// What a machine player is thinking about.
 #[derive(Resource, Default)]
 pub struct Thinking {

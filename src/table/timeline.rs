@@ -106,8 +106,8 @@ impl Table {
         self.record.setup.is_exhibition()
     }
 
-    /// Plays a turn, which took so long if anybody chose it now. When it is not the one that was taken back, what had been
-    /// taken back is gone.
+    /// Plays a turn, which took so long if anybody chose it now. When it is not the one that was
+    /// taken back, what had been taken back is gone.
     ///
     /// # Errors
     /// The rule that forbids the turn; nothing has changed then.

@@ -13,13 +13,9 @@ use super::dialogs::Dialogs;
 use super::files::Asked;
 use super::names::name_of;
 use super::status::Status;
-use crate::export::{ExportError, Look, gif, png, text, write_file};
-use crate::record::Record;
+use crate::export::{ExportError, Look, gif, png, text};
+use crate::record::{Record, save_with};
 use crate::table::Waker;
-
-/// How wide a square is in a picture and in a moving picture, in pixels.
-const PICTURE: u32 = 96;
-const MOVING_PICTURE: u32 = 56;
 
 /// What can be made of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,11 +110,9 @@ impl Exports {
                 if stop.load(Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             };
             result.get_or_init(|| {
-                write_file(&path, |file| content(export, &record, at, flipped, file, &mut progress))
+                save_with(&path, |file| content(export, &record, at, flipped, file, &mut progress))
             });
-            if let Waker(Some(wake)) = waker {
-                wake();
-            }
+            waker.wake();
         };
         // A thread of its own: others wait for those that the program has.
         if let Err(error) = thread::Builder::new().name("export".to_owned()).spawn(make) {
@@ -138,9 +132,9 @@ fn content(
 ) -> Result<(), ExportError> {
     let look = |square| Look { flipped, ..Look::new(square) };
     match export {
-        Export::Picture => file.write_all(&png(record, at, &look(PICTURE)))?,
+        Export::Picture => file.write_all(&png(record, at, &look(Look::PICTURE)))?,
         Export::Text => file.write_all(text(record.game_at(at).as_ref()).as_bytes())?,
-        Export::Film => gif(record, &look(MOVING_PICTURE), 1.0, file, progress)?,
+        Export::Film => gif(record, &look(Look::FILM), 1.0, file, progress)?,
     }
     Ok(())
 }

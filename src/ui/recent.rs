@@ -9,7 +9,7 @@ use jiff::Timestamp;
 
 use super::dialogs::Dialogs;
 use super::names::{name_of, pairing, progress};
-use crate::record::{self, Code, ENDING, Opened, Record, list, open};
+use crate::record::{Code, ENDING, Opened, Record, list, open, set_aside};
 use crate::table::{Keeper, Screen, StartGame, Waker};
 
 /// So many games are offered, the latest first.
@@ -78,9 +78,7 @@ fn look_for_games(
     let waker = waker.clone();
     let search = async move {
         found.get_or_init(|| games_in(&folder));
-        if let Waker(Some(wake)) = waker {
-            wake();
-        }
+        waker.wake();
     };
     IoTaskPool::get().spawn(search).detach();
 }
@@ -123,10 +121,7 @@ fn games_in(folder: &Path) -> Found {
             }
             Err(mut problem) => {
                 let name = path.display();
-                let fate = match record::set_aside(&path) {
-                    Some(aside) => format!("It was set aside as {}.", aside.display()),
-                    None => "It could not be set aside.".to_owned(),
-                };
+                let fate = put_aside(&path);
                 let sentence = format!("The game in {name} is damaged: {problem}. {fate}");
                 match problem.sound.take() {
                     Some(sound) => found.partial = Some((sentence, sound)),
@@ -136,6 +131,14 @@ fn games_in(folder: &Path) -> Found {
         }
     }
     found
+}
+
+/// Renames a damaged file; what to tell of that.
+pub fn put_aside(path: &Path) -> String {
+    match set_aside(path) {
+        Some(aside) => format!("It was set aside as {}.", aside.display()),
+        None => "It could not be set aside.".to_owned(),
+    }
 }
 
 /// The game in a file that was kept: it goes on there; one that has ended is looked at.

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use super::dialogs::Dialogs;
 use super::new_game::NewGame;
+use super::recent::put_aside;
 use crate::record;
 use crate::scene::{Loudness, Motion, View};
 use crate::table::{Replay, Table};
@@ -131,10 +132,7 @@ impl Settings {
 
 /// Renames a damaged file, so that it is not lost when the settings are next saved; what to tell.
 fn set_aside(path: &Path, problem: &str) -> String {
-    let fate = match record::set_aside(path) {
-        Some(aside) => format!("It was set aside as {}.", aside.display()),
-        None => "It could not be set aside.".to_owned(),
-    };
+    let fate = put_aside(path);
     format!("The settings could not be read: {problem}. {fate} The usual settings are in force.")
 }
 

@@ -3,7 +3,8 @@
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
-use jungle::export::{ExportError, Look, gif, write_file};
+use jungle::export::{ExportError, Look, gif};
+use jungle::record::save_with;
 
 use crate::support::{film, frames, near, picture, played, random};
 
@@ -109,14 +110,14 @@ fn a_file_is_replaced_as_a_whole_or_not_at_all() {
     let path = folder.path().join("game.gif");
     let content = || std::fs::read(&path).expect("the file is there");
     let fill = |text: &'static [u8]| move |out: &mut dyn Write| Ok(out.write_all(text)?);
-    write_file(&path, fill(b"old")).expect("it can be written");
-    let stopped = write_file(&path, |out| {
+    save_with::<ExportError>(&path, fill(b"old")).expect("it can be written");
+    let stopped = save_with::<ExportError>(&path, |out| {
         out.write_all(b"half of the new")?;
         Err(ExportError::Stopped)
     });
     assert!(matches!(stopped, Err(ExportError::Stopped)));
     assert_eq!(content(), b"old");
-    write_file(&path, fill(b"new")).expect("it can be written");
+    save_with::<ExportError>(&path, fill(b"new")).expect("it can be written");
     assert_eq!(content(), b"new");
     assert_eq!(std::fs::read_dir(folder.path()).expect("the folder").count(), 1);
 }

@@ -34,9 +34,7 @@ impl Heard {
             }
             Said::Answer(answer) => {
                 self.answer.get_or_init(|| answer);
-                if let Waker(Some(wake)) = waker {
-                    wake();
-                }
+                waker.wake();
             }
         }
     }

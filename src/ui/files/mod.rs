@@ -128,9 +128,7 @@ impl FileDialog {
         let ask = async move {
             let chosen = choice.await;
             answer.get_or_init(|| chosen);
-            if let Waker(Some(wake)) = waker {
-                wake();
-            }
+            waker.wake();
         };
         IoTaskPool::get().spawn(ask).detach();
     }
@@ -198,7 +196,7 @@ impl Desk<'_> {
     /// has ended is looked at. A board is the one to begin with.
     pub fn open(&mut self, path: &Path, watched: bool) {
         match record::open(path) {
-            Ok(record::Opened::Record(record)) => self.start(record, Some(path), watched),
+            Ok(record::Opened::Record(record)) => self.start(record, path, watched),
             Ok(record::Opened::Board(_)) => self.choose_board(path),
             Err(mut problem) => {
                 let sentence = format!("{}: {problem}.", name_of(path));
@@ -211,8 +209,8 @@ impl Desk<'_> {
     }
 
     /// Sets the table with a game from a file.
-    pub fn start(&mut self, record: Record, path: Option<&Path>, watched: bool) {
-        self.file.next = path.map(Path::to_owned);
+    fn start(&mut self, record: Record, path: &Path, watched: bool) {
+        self.file.next = Some(path.to_owned());
         let start = if watched { StartGame::watch(record) } else { StartGame::open(record) };
         self.starts.write(start);
     }

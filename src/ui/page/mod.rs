@@ -39,11 +39,7 @@ fn stay_awake(mut frames: ResMut<FrameLoop>) {
 
 fn wake() {
     WOKEN.set(true);
-    WAKER.with_borrow(|waker| {
-        if let Waker(Some(wake)) = waker {
-            wake();
-        }
-    });
+    WAKER.with_borrow(Waker::wake);
 }
 
 /// Calls something whenever an event happens, as long as there is a page.

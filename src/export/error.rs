@@ -1,11 +1,8 @@
-//! Files that are there as a whole or not at all.
+//! Why an export may fail.
 
-use std::io::{self, Write};
-use std::path::Path;
+use std::io;
 
 use thiserror::Error;
-
-use crate::record::save_with;
 
 /// Why there is no file.
 #[derive(Debug, Error)]
@@ -25,16 +22,4 @@ impl From<gif::EncodingError> for ExportError {
             other => io::Error::other(other),
         })
     }
-}
-
-/// Makes or replaces a file with what `write` writes. Until all is written, and when anything goes
-/// wrong, the file stays as it was.
-///
-/// # Errors
-/// What `write` returns, or what keeps the file from being written.
-pub fn write_file(
-    path: &Path,
-    write: impl FnOnce(&mut dyn Write) -> Result<(), ExportError>,
-) -> Result<(), ExportError> {
-    save_with(path, write)
 }
