@@ -37,22 +37,17 @@ async function load() {
   if (!response.ok) {
     return fail("The game could not be loaded. Is there a connection?");
   }
-  // The picture stands before the loader goes: three frames after the canvas has its size.
-  const board = document.getElementById("board");
-  let frames = 0;
-  const uncover = () => {
-    frames += board.width > 1 && getComputedStyle(board).visibility === "visible" ? 1 : 0;
-    if (frames > 3) {
-      loading.hidden = true;
-      board.focus();
-      performance.mark("board");
-    } else {
-      requestAnimationFrame(uncover);
-    }
-  };
-  requestAnimationFrame(uncover);
   await start({ module_or_path: counted(response, bytes) });
 }
+
+// The game says when its first picture stands; a frame later it is seen.
+addEventListener("board", () => {
+  requestAnimationFrame(() => {
+    loading.hidden = true;
+    document.getElementById("board").focus();
+    performance.mark("board");
+  });
+});
 
 // Arrows go from square to square, Enter and the space bar press one.
 document.getElementById("squares").addEventListener("keydown", (event) => {

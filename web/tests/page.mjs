@@ -36,21 +36,20 @@ export function launch(scale = 1) {
   return chromium.launch({ executablePath, args: [...FLAGS, `--force-device-scale-factor=${scale}`] });
 }
 
-// Opens a browser on the page, hands it to `use`, and closes everything again.
-export async function house(use) {
-  const server = await serve(`${ROOT}web/dist`);
+// Serves a folder and starts a browser.
+export async function open(folder = `${ROOT}web/dist`) {
+  const server = await serve(folder);
   const browser = await launch();
-  try {
-    await use(browser);
-  } finally {
+  const close = async () => {
     await browser.close();
     server.kill();
-  }
+  };
+  return { browser, close };
 }
 
 export class Game {
   // Opens the page in a window of this size; what the browser complains of is kept.
-  static async open(browser, { width = 1280, height = 800, scale = 1, touch = false, hash = "" } = {}) {
+  static async open({ browser }, { width = 1280, height = 800, scale = 1, touch = false, hash = "" } = {}) {
     const sharp = scale === 1 ? null : await launch(scale);
     const context = await (sharp ?? browser).newContext({
       viewport: { width, height }, deviceScaleFactor: scale, hasTouch: touch,

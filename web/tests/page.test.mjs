@@ -2,13 +2,17 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import { Game, house } from "./page.mjs";
+import { Game, open } from "./page.mjs";
 
 // One browser serves all: each test has a window and a storage of its own.
-test("the page", { timeout: 1_800_000 }, (all) => house(async (browser) => {
-  const checks = [];
-  const check = (name, options, use) => checks.push([name, async () => {
-    const game = await Game.open(browser, options);
+let house;
+test.before(async () => { house = await open(); });
+test.after(() => house?.close());
+
+// One after the other: a machine without a graphics card draws one page at a time.
+const check = (name, options, use) =>
+  test(name, { timeout: 600_000 }, async () => {
+    const game = await Game.open(house, options);
     try {
       await use(game);
       assert.deepEqual(game.complaints, []);
@@ -16,216 +20,218 @@ test("the page", { timeout: 1_800_000 }, (all) => house(async (browser) => {
       await game.picture(name.replaceAll(/\W+/g, "-"));
       await game.close();
     }
-  }]);
-
-  // A move of Blue's rat, made in some way, is seen and said.
-  const moves = (name, options, from, to, piece, make) =>
-    check(name, options, async (game) => {
-      await game.begin("jungle");
-      const before = await game.look(to);
-      await game.says(from, piece);
-      await make(game, from, to);
-      await game.says(to, piece);
-      await game.settle(2000);
-      assert.equal((await game.label(from)).includes(piece), false);
-      assert.notEqual(await game.look(to), before);
-    });
-
-  moves("a move by click", {}, "A3", "A4", "blue", async (game, from, to) => {
-    for (const square of [from, to]) {
-      const { x, y } = await game.middle(square);
-      await game.page.mouse.click(x, y, { delay: 300 });
-      await game.settle(1000);
-    }
   });
 
-  moves("a move by drag", {}, "A3", "A4", "blue", async (game, from, to) => {
-    const [start, end] = [await game.middle(from), await game.middle(to)];
-    await game.page.mouse.move(start.x, start.y);
-    await game.page.mouse.down();
-    await game.settle(500);
-    await game.page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
-    await game.settle(500);
-    await game.page.mouse.move(end.x, end.y, { steps: 4 });
-    await game.settle(500);
-    await game.page.mouse.up();
+// A move of Blue's rat, made in some way, is seen and said.
+const moves = (name, options, from, to, piece, make) =>
+  check(name, options, async (game) => {
+    await game.begin("jungle");
+    const before = await game.look(to);
+    await game.says(from, piece);
+    await make(game, from, to);
+    await game.says(to, piece);
+    await game.settle(2000);
+    assert.equal((await game.label(from)).includes(piece), false);
+    assert.notEqual(await game.look(to), before);
   });
 
-  const phone = { width: 390, height: 844, scale: 3, touch: true };
-  moves("a move by touch", phone, "A3", "A4", "blue", async (game, from, to) => {
-    for (const square of [from, to]) {
-      const { x, y } = await game.middle(square);
-      await game.page.touchscreen.tap(x, y);
-      await game.settle(1500);
-    }
-  });
-
-  moves("a move by keyboard", {}, "A3", "A4", "blue", async (game) => {
-    // The cursor first shows where it is; from there to the upper left corner and on to A3 and A4.
-    const press = async (key) => {
-      await game.page.keyboard.press(key, { delay: 50 });
-      await game.settle(50);
-    };
-    await game.page.locator("#board").focus();
-    await press("ArrowUp");
-    const rows = await game.page.locator("[role=row]").count();
-    for (let step = 0; step < 7; step += 1) await press("ArrowLeft");
-    for (let step = 0; step < rows; step += 1) await press("ArrowUp");
-    const first = await game.page.locator("[data-square]").first().getAttribute("aria-label");
-    const way = Number(first[1]) - 3;
-    for (let step = 0; step < Math.abs(way); step += 1) await press("ArrowDown");
-    await press("Enter");
-    await game.says("A3", "chosen");
-    const down = way > 0 ? "ArrowUp" : "ArrowDown";
-    await press(down);
-    await press("Enter");
-  });
-
-  moves("a move by the elements beside the board", {}, "A3", "A4", "blue", async (game, from, to) => {
-    await game.square(from).focus();
-    await game.page.keyboard.press("Enter");
-    await game.says(to, "can be reached");
-    await game.square(to).dispatchEvent("click");
-    await game.news(to);
-  });
-
-  for (const id of ["lines-of-action", "mule-checkers", "king-chess"]) {
-    check(`a move of ${id}`, {}, async (game) => {
-      await game.begin(id);
-      assert.notEqual(await play(game), null);
-    });
+moves("a move by click", {}, "A3", "A4", "blue", async (game, from, to) => {
+  for (const square of [from, to]) {
+    const { x, y } = await game.middle(square);
+    await game.page.mouse.click(x, y, { delay: 300 });
+    await game.settle(1000);
   }
+});
 
-  // The settings that a person would have chosen in the menu.
-  const machine = async (game, level) => {
-    const kept = `2026-01-01T00:00:00Z\n(new_game: (machines: ("${level}", "${level}")), motion: 0.0)`;
-    await game.page.evaluate((kept) => localStorage.setItem("/jungle/settings.ron", kept), kept);
-    await game.page.reload();
-    await game.ready();
-  };
+moves("a move by drag", {}, "A3", "A4", "blue", async (game, from, to) => {
+  const [start, end] = [await game.middle(from), await game.middle(to)];
+  await game.page.mouse.move(start.x, start.y);
+  await game.page.mouse.down();
+  await game.settle(500);
+  await game.page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
+  await game.settle(500);
+  await game.page.mouse.move(end.x, end.y, { steps: 4 });
+  await game.settle(500);
+  await game.page.mouse.up();
+});
 
-  check("a whole game against a weak machine", {}, async (game) => {
-    await machine(game, "random");
-    await game.begin("king-chess machine");
-    let moves = 0;
-    while (moves < 400 && (await play(game)) !== null) {
-      moves += 1;
-      // The machine has answered when there is a hint to be had, or the game is over.
-      const ready = '[data-deed="hint"], [data-deed="close"]';
-      await game.page.locator(ready).first().waitFor({ state: "attached" });
-      if (await game.page.locator('[data-deed="close"]').count()) break;
-    }
-    assert.ok(await game.page.locator('[data-deed="close"]').count(), `no end after ${moves} moves`);
-  });
-
-  check("the picture keeps moving while the strongest level thinks", {}, async (game) => {
-    await machine(game, "elephant");
-    await game.begin("jungle machine");
-    const count = () => game.page.evaluate(async () => {
-      const frames = [];
-      const start = performance.now();
-      for (let last = start; last - start < 1500; ) {
-        const now = await new Promise(requestAnimationFrame);
-        frames.push(now - last);
-        last = now;
-      }
-      return { count: frames.length, worst: Math.round(Math.max(...frames.slice(1))) };
-    });
-    const idle = await count();
-    assert.notEqual(await play(game), null);
-    const thinking = await count();
-    console.log(`frames in 1.5 s: ${JSON.stringify({ idle, thinking })}`);
-    assert.ok(thinking.count >= 5, "the page stands still");
-    await game.page.locator('[data-deed="hint"]').waitFor({ state: "attached" });
-  });
-
-  check("undo, save, reload, resume", {}, async (game) => {
-    await game.begin("jungle");
-    assert.notEqual(await play(game), null);
-    const second = await play(game);
-    await game.press("undo");
-    await game.page.locator('[data-deed="redo"]').waitFor({ state: "attached" });
-    const download = game.page.waitForEvent("download");
-    await game.page.locator("#board").focus();
-    await game.page.keyboard.press("Control+s");
-    const text = readFileSync(await (await download).path(), "utf8");
-    assert.match(text, /game: "jungle"/);
-    await game.page.reload();
-    await game.ready();
-    await game.press("resume");
-    await game.page.locator('[data-deed="undo"]').waitFor({ state: "attached" });
-    assert.notEqual(second, null);
-  });
-
-  const upload = async (game, name, text) => {
-    await game.page.evaluate(([name, text]) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([text], name));
-      dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true }));
-    }, [name, text]);
-  };
-
-  check("a damaged file is told of", {}, async (game) => {
-    await upload(game, "game.jungle", "(version: 1, game: \"jungle\"");
-    await game.news("game.jungle");
-    const records = new URL("../../tests/data/records/version1-jungle.jungle", import.meta.url);
-    await game.press("close");
-    await upload(game, "sound.jungle", readFileSync(records, "utf8"));
-    await game.page.locator('[data-deed="menu"]').waitFor({ state: "attached" });
-  });
-
-  check("a link holds a game", {}, async (game) => {
-    await game.begin("jungle");
-    assert.notEqual(await play(game), null);
-    await game.press("link");
-    await game.page.waitForFunction(() => location.hash.length > 1);
-    const hash = await game.page.evaluate(() => location.hash);
-    const other = await Game.open(browser, { hash });
-    await other.page.locator('[data-deed="menu"]').waitFor({ state: "attached" });
-    await other.close();
-    const damaged = await Game.open(browser, { hash: hash.slice(0, -3) });
-    await damaged.news("damaged");
-    assert.equal(await damaged.page.locator('[data-deed="menu"]').count(), 0);
-    await damaged.close();
-  });
-
-  check("storage that fails is told of", {}, async (game) => {
-    await game.page.evaluate(() => {
-      Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
-    });
-    await game.begin("jungle");
-    assert.notEqual(await play(game), null);
-    await game.news("could not be kept");
-    await game.press("close");
-    assert.notEqual(await play(game), null);
-  });
-
-  for (const [width, height] of [[360, 640], [1920, 1080]]) {
-    check(`nothing is cut off at ${width} by ${height}`, { width, height }, async (game) => {
-      await game.begin("jungle");
-      const sizes = await game.page.evaluate(() => ({
-        page: [document.documentElement.scrollWidth, document.documentElement.scrollHeight],
-        board: document.getElementById("board").getBoundingClientRect().toJSON(),
-        cells: [...document.querySelectorAll("[data-square]")].map((cell) => cell.getBoundingClientRect().toJSON()),
-      }));
-      assert.deepEqual(sizes.page, [width, height]);
-      assert.deepEqual([sizes.board.width, sizes.board.height], [width, height]);
-      for (const cell of sizes.cells) {
-        assert.ok(cell.left >= 0 && cell.top >= 0 && cell.right <= width && cell.bottom <= height);
-        assert.ok(cell.width >= 44, `a square of ${cell.width} pixels`);
-      }
-    });
+const phone = { width: 390, height: 844, scale: 3, touch: true };
+moves("a move by touch", phone, "A3", "A4", "blue", async (game, from, to) => {
+  for (const square of [from, to]) {
+    const { x, y } = await game.middle(square);
+    await game.page.touchscreen.tap(x, y);
+    await game.settle(1500);
   }
+});
 
-  // One after the other: a machine without a graphics card draws one page at a time.
-  for (const [name, run] of checks) await all.test(name, run);
-}));
+moves("a move by keyboard", {}, "A3", "A4", "blue", async (game) => {
+  // The cursor first shows where it is; from there to the upper left corner and on to A3 and A4.
+  const press = async (key) => {
+    await game.page.keyboard.press(key, { delay: 50 });
+    await game.settle(50);
+  };
+  await game.page.locator("#board").focus();
+  await press("ArrowUp");
+  const rows = await game.page.locator("[role=row]").count();
+  for (let step = 0; step < 7; step += 1) await press("ArrowLeft");
+  for (let step = 0; step < rows; step += 1) await press("ArrowUp");
+  const first = await game.page.locator("[data-square]").first().getAttribute("aria-label");
+  const way = Number(first[1]) - 3;
+  for (let step = 0; step < Math.abs(way); step += 1) await press("ArrowDown");
+  await press("Enter");
+  await game.says("A3", "chosen");
+  const down = way > 0 ? "ArrowUp" : "ArrowDown";
+  await press(down);
+  await press("Enter");
+});
 
-// Plays some move for a person by the elements; nothing when there is none.
-async function play(game) {
-  return game.page.evaluate(async () => {
-    const labels = () =>
-      [...document.querySelectorAll("[data-square]")].map((cell) => cell.getAttribute("aria-label"));
+moves("a move by the elements beside the board", {}, "A3", "A4", "blue", async (game, from, to) => {
+  await game.square(from).focus();
+  await game.page.keyboard.press("Enter");
+  await game.says(to, "can be reached");
+  await game.square(to).dispatchEvent("click");
+  await game.news(to);
+});
+
+for (const id of ["lines-of-action", "mule-checkers", "king-chess"]) {
+  check(`a move of ${id}`, {}, async (game) => {
+    await game.begin(id);
+    assert.notEqual(await play(game), null);
+  });
+}
+
+// The settings that a person would have chosen in the menu.
+const machine = async (game, level) => {
+  const kept = `2026-01-01T00:00:00Z\n(new_game: (machines: ("${level}", "${level}")), motion: 0.0)`;
+  await game.page.evaluate((kept) => localStorage.setItem("/jungle/settings.ron", kept), kept);
+  await game.page.reload();
+  await game.ready();
+};
+
+check("a whole game against a weak machine", {}, async (game) => {
+  await machine(game, "rat");
+  await game.begin("jungle machine");
+  let moves = 0;
+  while (moves < 400 && (await play(game, ["blue", "red"])) !== null) {
+    moves += 1;
+    // The machine has answered when there is a hint to be had, or the game is over.
+    const ready = '[data-deed="hint"], [data-deed="close"]';
+    await game.page.locator(ready).first().waitFor({ state: "attached" });
+    if (await game.page.locator('[data-deed="close"]').count()) break;
+  }
+  assert.ok(await game.page.locator('[data-deed="close"]').count(), `no end after ${moves} moves`);
+});
+
+check("the picture keeps moving while the strongest level thinks", {}, async (game) => {
+  await machine(game, "elephant");
+  await game.begin("jungle machine");
+  const count = () => game.page.evaluate(async () => {
+    const frames = [];
+    const start = performance.now();
+    for (let last = start; last - start < 1500; ) {
+      const now = await new Promise(requestAnimationFrame);
+      frames.push(now - last);
+      last = now;
+    }
+    return { count: frames.length, worst: Math.round(Math.max(...frames.slice(1))) };
+  });
+  const idle = await count();
+  assert.notEqual(await play(game), null);
+  const thinking = await count();
+  console.log(`frames in 1.5 s: ${JSON.stringify({ idle, thinking })}`);
+  assert.ok(thinking.count >= 5, "the page stands still");
+  await game.page.locator('[data-deed="hint"]').waitFor({ state: "attached" });
+});
+
+check("undo, save, reload, resume", {}, async (game) => {
+  await game.begin("jungle");
+  assert.notEqual(await play(game), null);
+  const second = await play(game);
+  await game.press("undo");
+  await game.page.locator('[data-deed="redo"]').waitFor({ state: "attached" });
+  const download = game.page.waitForEvent("download");
+  await game.page.locator("#board").focus();
+  await game.page.keyboard.press("Control+s");
+  const text = readFileSync(await (await download).path(), "utf8");
+  assert.match(text, /game: "jungle"/);
+  await game.page.reload();
+  await game.ready();
+  await game.press("resume");
+  await game.page.locator('[data-deed="undo"]').waitFor({ state: "attached" });
+  assert.notEqual(second, null);
+});
+
+const upload = async (game, name, text) => {
+  await game.page.evaluate(([name, text]) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], name));
+    dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true }));
+  }, [name, text]);
+};
+
+check("a damaged file is told of", {}, async (game) => {
+  await upload(game, "game.jungle", "(version: 1, game: \"jungle\"");
+  await game.news("game.jungle");
+  const records = new URL("../../tests/data/records/version1-jungle.jungle", import.meta.url);
+  await game.press("close");
+  await upload(game, "sound.jungle", readFileSync(records, "utf8"));
+  await game.page.locator('[data-deed="menu"]').waitFor({ state: "attached" });
+});
+
+check("a link holds a game", {}, async (game) => {
+  await game.begin("jungle");
+  assert.notEqual(await play(game), null);
+  await game.press("link");
+  await game.page.waitForFunction(() => location.hash.length > 1);
+  const hash = await game.page.evaluate(() => location.hash);
+  const other = await Game.open(house, { hash });
+  await other.page.locator('[data-deed="menu"]').waitFor({ state: "attached" });
+  await other.close();
+  const damaged = await Game.open(house, { hash: hash.slice(0, -3) });
+  await damaged.news("damaged");
+  assert.equal(await damaged.page.locator('[data-deed="menu"]').count(), 0);
+  await damaged.close();
+});
+
+check("storage that fails is told of", {}, async (game) => {
+  await game.page.evaluate(() => {
+    Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+  });
+  await game.begin("jungle");
+  assert.notEqual(await play(game), null);
+  // One after the other: the choice of the game, and the game.
+  await game.news("could not be saved");
+  await game.press("close");
+  await game.news("could not be kept");
+  await game.press("close");
+  assert.notEqual(await play(game), null);
+});
+
+for (const [width, height] of [[360, 640], [1920, 1080]]) {
+  check(`nothing is cut off at ${width} by ${height}`, { width, height }, async (game) => {
+    await game.begin("jungle");
+    const sizes = await game.page.evaluate(() => ({
+      page: [document.documentElement.scrollWidth, document.documentElement.scrollHeight],
+      board: document.getElementById("board").getBoundingClientRect().toJSON(),
+      cells: [...document.querySelectorAll("[data-square]")].map((cell) => cell.getBoundingClientRect().toJSON()),
+    }));
+    assert.deepEqual(sizes.page, [width, height]);
+    assert.deepEqual([sizes.board.width, sizes.board.height], [width, height]);
+    for (const cell of sizes.cells) {
+      assert.ok(cell.left >= 0 && cell.top >= 0 && cell.right <= width && cell.bottom <= height);
+      assert.ok(cell.width >= 44, `a square of ${cell.width} pixels`);
+    }
+  });
+}
+
+
+// Plays some move for whoever is to move, by the elements: a capture where the piece has one, always
+// the same in the same game. Nothing when there is none.
+async function play(game, [own, other] = ["", ""]) {
+  game.played = (game.played ?? 0) + 1;
+  return game.page.evaluate(async ([own, other, seed]) => {
+    const cells = [...document.querySelectorAll("[data-square]")];
+    const labels = () => cells.map((cell) => cell.getAttribute("aria-label"));
     // Frames, not time: a machine without a graphics card draws few.
     const until = async (holds, frames) => {
       for (let frame = 0; frame < frames && !holds(); frame += 1) {
@@ -233,23 +239,26 @@ async function play(game) {
       }
       return holds();
     };
-    const cells = [...document.querySelectorAll("[data-square]")];
-    const before = labels().join();
-    for (const [index, cell] of cells.entries()) {
-      if (!labels()[index].includes(", ")) continue;
-      cell.click();
+    const before = labels();
+    const pieces = before.flatMap((label, index) => (label.includes(`, ${own}`) ? [index] : []));
+    let number = seed;
+    while (pieces.length > 0) {
+      number = (number * 48271) % 2147483647;
+      const [index] = pieces.splice(number % pieces.length, 1);
+      cells[index].click();
       if (!(await until(() => labels()[index].includes("chosen"), 10))) continue;
-      const target = labels().findIndex((label) => label.includes("can be reached"));
-      if (target < 0) continue;
+      const open = labels().flatMap((label, index) => (label.includes("can be reached") ? [index] : []));
+      if (open.length === 0) continue;
+      const target = open.find((index) => before[index].includes(`, ${other}`)) ?? open[number % open.length];
       // A chain of jumps is gone jump by jump.
       for (let next = target; next >= 0; ) {
         cells[next].click();
         await until(() => !labels()[next].includes("can be reached"), 60);
         next = labels().findIndex((label) => label.includes("can be reached"));
       }
-      const done = () => labels().join() !== before && !labels().join().includes("chosen");
-      if (await until(done, 600)) return labels()[target];
+      const done = () => labels().join() !== before.join() && !labels().join().includes("chosen");
+      if (await until(done, 600)) return before[target];
     }
     return null;
-  });
+  }, [own, other, game.played]);
 }

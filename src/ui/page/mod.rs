@@ -10,6 +10,7 @@ pub use address::ShareLink;
 use std::cell::{Cell, RefCell};
 
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Event, EventTarget};
@@ -27,6 +28,7 @@ thread_local! {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostStartup, |waker: Res<Waker>| WAKER.set(waker.clone()));
     app.add_systems(PreUpdate, stay_awake);
+    app.add_systems(Last, tell_shown);
     app.add_plugins((address::plugin, drops::plugin, spoken::plugin));
 }
 
@@ -34,6 +36,17 @@ pub(super) fn plugin(app: &mut App) {
 fn stay_awake(mut frames: ResMut<FrameLoop>) {
     if WOKEN.take() {
         frames.wake();
+    }
+}
+
+/// Tells the page once that there is a picture.
+fn tell_shown(window: Single<&Window, With<PrimaryWindow>>, mut told: Local<bool>) {
+    if window.visible && !std::mem::replace(&mut *told, true) {
+        let shown = Event::new("board").ok();
+        if let (Some(page), Some(shown)) = (web_sys::window(), shown) {
+            // Only an event that is on its way already would be refused.
+            let _ = page.dispatch_event(&shown);
+        }
     }
 }
 

@@ -113,10 +113,13 @@ fn follow_choices(
                 dialogs.open = None;
                 screen.set(Screen::Title);
             }
+            // What is shown is closed, and what was behind it comes.
+            "close" if !dialogs.notices.is_empty() => {
+                dialogs.notices.remove(0);
+            }
             "close" => {
                 dialogs.open = None;
                 dialogs.partial = None;
-                dialogs.notices.clear();
                 status.end_shown = false;
             }
             "resume" => match recent.unfinished().map(|kept| open_kept(&kept.path)) {
