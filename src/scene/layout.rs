@@ -8,6 +8,9 @@ use crate::record::Player;
 use crate::rules::{Geometry, Square};
 use crate::table::{Screen, StartGame, Table, TableSystems};
 
+/// The least side of what a finger presses without trouble, in logical pixels: the target size of the
+/// Web Content Accessibility Guidelines.
+pub const FINGER: f32 = 44.0;
 /// The space between things, in logical pixels.
 const GAP: f32 = 12.0;
 /// The width of the panel beside the board, in logical pixels, where there is room.

@@ -9,6 +9,7 @@ mod frames;
 mod key_presses;
 mod keyboard;
 mod layout;
+mod loupe;
 mod marks;
 mod motion;
 mod pieces;
@@ -21,7 +22,8 @@ pub use frame_times::FrameTimes;
 pub use frames::FrameLoop;
 pub use key_presses::KeyPress;
 pub use keyboard::{Cursor, KeysBlocked};
-pub use layout::{Arrangement, BoardLayout, Layout, SCRUBBER, View, zoom};
+pub use layout::{Arrangement, BoardLayout, FINGER, Layout, SCRUBBER, View, zoom};
+pub use loupe::Loupe;
 pub use motion::Motion;
 pub use pointer::Held;
 pub use sound::Loudness;
@@ -40,6 +42,7 @@ pub fn plugin(app: &mut App) {
         rewind::plugin,
         marks::plugin,
         pointer::plugin,
+        loupe::plugin,
         key_presses::plugin,
         keyboard::plugin,
         sound::plugin,

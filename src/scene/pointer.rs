@@ -1,15 +1,15 @@
 //! Mouse and touch: click and click, or drag. Only this file knows about pointers; beyond it there
 //! are squares.
 
-use bevy::picking::pointer::{PointerButton, PointerId};
+use bevy::picking::pointer::{PointerAction, PointerButton, PointerId, PointerInput};
 use bevy::prelude::*;
 
-use super::{BoardLayout, Cursor};
+use super::{BoardLayout, Cursor, Loupe};
 use crate::rules::{Placed, Square};
 use crate::table::{Cell, Pick, Screen, Selection, StartGame, Table, Turn};
 
-/// How far a pointer goes before it drags, in logical pixels.
-const DRAG_BEGINS: f32 = 3.0;
+/// How far a mouse goes before it drags, and how far a finger, in logical pixels.
+const DRAG_BEGINS: (f32, f32) = (3.0, 10.0);
 
 /// The piece that a pointer holds: the square that it comes from, and where it is in the scene.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
@@ -23,8 +23,20 @@ struct Pressed(Option<PressedAt>);
 struct PressedAt {
     pointer: PointerId,
     square: Square,
+    /// Where it was, in logical pixels of the window.
+    place: Vec2,
+    /// Whether the square is so small that a finger may have meant another one: nothing is chosen by
+    /// the press.
+    unclear: bool,
     /// Whether the drag was given up: it goes on, but holds nothing any more.
     given_up: bool,
+}
+
+impl PressedAt {
+    /// Whether this is a touch without a drag, let go at a place, that has chosen nothing.
+    fn is_asked_by(&self, pointer: PointerId, place: Vec2) -> bool {
+        self.unclear && self.pointer == pointer && !is_drag(pointer, place - self.place)
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -33,10 +45,12 @@ pub(super) fn plugin(app: &mut App) {
         picking_mode: SpritePickingMode::BoundingBox,
         ..default()
     });
-    app.add_observer(press).add_observer(drag).add_observer(drag_end).add_observer(cancel);
+    app.add_observer(press);
+    app.add_observer(drag).add_observer(drag_end).add_observer(cancel);
     app.add_systems(Update, let_go.run_if(on_message::<StartGame>));
     app.add_systems(OnExit(Screen::Table), let_go);
     app.add_systems(PostUpdate, give_up);
+    app.add_systems(Update, ask_again);
 }
 
 fn let_go(mut held: ResMut<Held>) {
@@ -59,8 +73,13 @@ fn press(
     layout: Option<Res<BoardLayout>>,
     mut cursor: ResMut<Cursor>,
     mut pressed: ResMut<Pressed>,
+    mut loupe: ResMut<Loupe>,
     mut picks: MessageWriter<Pick>,
 ) {
+    let seen = std::mem::take(loupe.bypass_change_detection());
+    if seen.0.is_some() {
+        loupe.set_changed();
+    }
     if !cells_query.contains(event.entity) {
         return;
     }
@@ -68,13 +87,26 @@ fn press(
         PointerButton::Primary => {
             // In a slow frame the pointer may have gone on meanwhile, and with it the cell that
             // the event is for: its own place counts.
-            let place = event.pointer_location.position;
-            if let Some(square) = layout.and_then(|layout| layout.square_at(place)) {
+            let place = seen.seen_at(event.pointer_location.position);
+            let Some(layout) = layout else {
+                return;
+            };
+            if let Some(square) = layout.square_at(place) {
                 // Whoever points needs no cursor.
                 cursor.set_if_neq(Cursor(None));
                 let pointer = event.pointer_id;
-                pressed.0 = Some(PressedAt { pointer, square, given_up: false });
-                picks.write(Pick::Square(square));
+                let is_enlarged = seen.0.is_some();
+                let unclear = pointer.is_touch() && !is_enlarged && Loupe::is_needed(&layout);
+                if !unclear {
+                    picks.write(Pick::Square(square));
+                }
+                pressed.0 = (!is_enlarged).then_some(PressedAt {
+                    pointer,
+                    square,
+                    place,
+                    unclear,
+                    given_up: false,
+                });
             }
         }
         PointerButton::Secondary => {
@@ -82,6 +114,33 @@ fn press(
         }
         PointerButton::Middle => {}
     }
+}
+
+/// A finger on a small square is asked again, with the place enlarged. In a slow frame it may be gone
+/// before anything is under it, so that nothing is told of its release but this.
+fn ask_again(
+    mut inputs: MessageReader<PointerInput>,
+    turn: Option<Res<State<Turn>>>,
+    mut pressed: ResMut<Pressed>,
+    mut loupe: ResMut<Loupe>,
+) {
+    let is_turn = turn.is_some_and(|turn| *turn.get() == Turn::Human);
+    for PointerInput { pointer_id, location, action } in inputs.read() {
+        let is_asked =
+            |pressed: &mut PressedAt| pressed.is_asked_by(*pointer_id, location.position);
+        if matches!(action, PointerAction::Release(PointerButton::Primary))
+            && pressed.0.take_if(is_asked).is_some()
+            && is_turn
+        {
+            *loupe = Loupe(Some(location.position));
+        }
+    }
+}
+
+/// Whether a pointer has gone so far that it drags.
+fn is_drag(pointer: PointerId, distance: Vec2) -> bool {
+    let (mouse, finger) = DRAG_BEGINS;
+    distance.length() >= if pointer.is_touch() { finger } else { mouse }
 }
 
 fn drag(
@@ -99,7 +158,7 @@ fn drag(
     let is_turn = turn.is_some_and(|turn| *turn.get() == Turn::Human);
     if event.event.button != PointerButton::Primary
         || event.pointer_id != pressed.pointer
-        || event.event.distance.length() < DRAG_BEGINS
+        || !is_drag(event.pointer_id, event.event.distance)
         || pressed.given_up
         || !is_turn
     {
@@ -127,13 +186,15 @@ fn drag_end(
     mut picks: MessageWriter<Pick>,
 ) {
     let ended = |pressed: &mut PressedAt| {
-        event.event.button == PointerButton::Primary && event.pointer_id == pressed.pointer
+        event.event.button == PointerButton::Primary
+            && event.pointer_id == pressed.pointer
+            && !pressed.is_asked_by(event.pointer_id, event.pointer_location.position)
     };
     let (Some(pressed), Some(layout)) = (pressed.0.take_if(ended), layout) else {
         return;
     };
     held.set_if_neq(Held(None));
-    if pressed.given_up || event.event.distance.length() < DRAG_BEGINS {
+    if pressed.given_up || !is_drag(event.pointer_id, event.event.distance) {
         return;
     }
     let from = pressed.square;

@@ -11,7 +11,7 @@ use bevy_egui::egui::{
 use bevy_egui::{EguiContext, EguiContexts, EguiPrimaryContextPass, PrimaryEguiContext};
 
 use crate::art::Theme;
-use crate::scene::{Art, zoom};
+use crate::scene::{Art, FINGER, zoom};
 
 /// The corners of panels and of buttons, in logical pixels.
 pub const PANEL_CORNERS: u8 = 14;
@@ -99,7 +99,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The camera's interface has its fonts before its first frame: there are no others.
-fn give_fonts(camera: On<Add, Camera2d>, mut commands: Commands) {
+fn give_fonts(
+    camera: On<Add, Camera2d>,
+    given: Query<(), With<PrimaryEguiContext>>,
+    mut commands: Commands,
+) {
+    if !given.is_empty() {
+        return;
+    }
     let mut context = EguiContext::default();
     context.get_mut().set_fonts(fonts());
     commands.entity(camera.entity).insert((context, PrimaryEguiContext));
@@ -135,6 +142,7 @@ fn set_style(context: &Context, palette: &Palette) {
         .into();
         style.spacing.button_padding = (14.0, 8.0).into();
         style.spacing.item_spacing = (8.0, 8.0).into();
+        style.spacing.interact_size = (FINGER, FINGER).into();
         style.spacing.icon_width = 24.0;
         style.spacing.icon_width_inner = 15.0;
         style.spacing.icon_spacing = 10.0;

@@ -15,17 +15,15 @@ use super::style::{Palette, black, bold};
 use super::widgets::{boxed, caption, choice_button, main_button, segments};
 use crate::games::GAMES;
 use crate::rules::{Kind, Options, Piece, Side, Spec};
-use crate::scene::Art;
+use crate::scene::{Art, FINGER};
 use crate::search::{Level, Machine};
 use crate::table::StartGame;
 
 /// The width of the menu where there is room, in logical pixels.
-const WIDTH: f32 = 520.0;
+const WIDTH: f32 = 552.0;
 
-/// The heights of the main button, of the buttons below it and of the largest pieces, in logical
-/// pixels.
+/// The heights of the main button and of the largest pieces, in logical pixels.
 const PLAY: f32 = 52.0;
-const OTHERS: f32 = 42.0;
 const PARADE: f32 = 60.0;
 /// Lower windows than this have no room for a title, in logical pixels.
 const LOW: f32 = 480.0;
@@ -66,8 +64,8 @@ pub(super) fn show(
         let size = if room.x < 420.0 { 32.0 } else { 42.0 };
         let title_height = if room.y < LOW { 0.0 } else { size * 1.4 };
         let gap = ui.spacing().item_spacing.y;
-        let continued = if unfinished.is_some() { OTHERS + gap } else { 0.0 };
-        let below = PLAY + OTHERS + continued + 3.0 * gap;
+        let continued = if unfinished.is_some() { FINGER + gap } else { 0.0 };
+        let below = PLAY + FINGER + continued + 3.0 * gap;
         let spare = room.y - title_height - state.card_height - below;
         let parade_height = if spare > PARADE + 8.0 { PARADE + 8.0 } else { 0.0 };
         ui.add_space(((spare - parade_height) / 2.0).max(0.0));
@@ -110,12 +108,12 @@ pub(super) fn show(
                 if let Some(kept) = unfinished {
                     let label = format!("Continue · {} · {}", kept.title, kept.progress);
                     let button = egui::Button::new(label).wrap_mode(egui::TextWrapMode::Truncate);
-                    resumed = ui.add_sized(egui::vec2(width, OTHERS), button).clicked();
+                    resumed = ui.add_sized(egui::vec2(width, FINGER), button).clicked();
                 }
                 ui.horizontal(|ui| {
                     ui.spacing_mut().button_padding.x = 2.0;
                     let gaps = 3.0 * ui.spacing().item_spacing.x;
-                    let size = egui::vec2((width - gaps) / 4.0, OTHERS);
+                    let size = egui::vec2((width - gaps) / 4.0, FINGER);
                     let mut button = |label| ui.add_sized(size, egui::Button::new(label)).clicked();
                     if button("Open…") {
                         wishes.write(FileWish::Open);
@@ -211,7 +209,7 @@ fn games(
                 let subject = Subject::Piece(emblem(&spec, art));
                 let image = pictures.image(&context, subject, 28.0, &spec, &art.theme);
                 let chosen = game.kind.id() == choices.game().kind.id();
-                let size = egui::vec2(width, 44.0);
+                let size = egui::vec2(width, FINGER);
                 let image = Some(image).filter(|_| width >= NARROW);
                 if choice_button(ui, palette, image, spec.title, chosen, size).clicked() {
                     choices.game = game.kind.id().to_owned();
@@ -276,22 +274,25 @@ fn machines(
     spec: &Spec,
     chosen: &mut String,
 ) {
-    let gap = 4.0;
-    let levels = Level::ALL.len() as f32;
-    let wide = ui.available_width() > 440.0;
-    // On a narrow screen the simple ones have a row of their own.
-    let simple = if wide { 150.0 } else { ui.available_width() };
-    let faces = if wide { ui.available_width() - simple - gap } else { simple };
-    let face = (faces - gap * (levels - 1.0)) / levels;
+    let (gap, simple_least) = (4.0, 66.0);
+    let levels = Level::ALL.len();
+    let width = ui.available_width();
+    // On a narrow screen the simple ones have a row of their own, and the faces two.
+    let all = (FINGER + gap) * levels as f32 + 2.0 * simple_least + gap;
+    let wide = width >= all;
+    let row = if wide || width >= (FINGER + gap) * levels as f32 { levels } else { levels / 2 };
+    let simple = if wide { simple_least } else { (width - gap) / 2.0 };
+    let faces = if wide { width - 2.0 * (simple + gap) } else { width };
+    let face = (faces - gap * (row as f32 - 1.0)) / row as f32;
     let mut choice = |ui: &mut Ui, machine: Machine| {
         let (image, size) = match machine {
             Machine::Level(level) => {
                 let context = ui.ctx().clone();
                 let (subject, size) = (Subject::Face(level.id()), (face - 6.0).min(30.0));
                 let image = pictures.image(&context, subject, size, spec, &art.theme);
-                (Some(image), egui::vec2(face, 40.0))
+                (Some(image), egui::vec2(face, FINGER))
             }
-            Machine::Random | Machine::Greedy => (None, egui::vec2((simple - gap) / 2.0, 40.0)),
+            Machine::Random | Machine::Greedy => (None, egui::vec2(simple, FINGER)),
         };
         let label = if image.is_some() { "" } else { machine.title() };
         let button = choice_button(ui, palette, image, label, machine.id() == chosen, size);
@@ -301,7 +302,11 @@ fn machines(
     };
     let (levels, simple): (Vec<_>, Vec<_>) =
         Machine::all().partition(|machine| matches!(machine, Machine::Level(_)));
-    let rows = if wide { vec![[levels, simple].concat()] } else { vec![levels, simple] };
+    let rows: Vec<Vec<Machine>> = if wide {
+        vec![[levels, simple].concat()]
+    } else {
+        levels.chunks(row).map(<[Machine]>::to_vec).chain([simple]).collect()
+    };
     for row in rows {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = gap;

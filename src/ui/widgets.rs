@@ -4,6 +4,7 @@ use bevy::math::Rect;
 use bevy_egui::egui::{self, Area, Button, Context, RichText, Ui, Vec2};
 
 use super::style::{Palette, black, bold};
+use crate::scene::FINGER;
 
 /// A row of choices as wide as there is room, of which one holds.
 pub fn segments<T: PartialEq + Clone>(
@@ -17,7 +18,7 @@ pub fn segments<T: PartialEq + Clone>(
     ui.horizontal(|ui| {
         ui.spacing_mut().button_padding.x = 4.0;
         for (value, label) in choices {
-            let size = Vec2::new(width, 38.0);
+            let size = Vec2::new(width, FINGER);
             if choice_button(ui, palette, None, label, chosen == value, size).clicked() {
                 *chosen = value.clone();
             }

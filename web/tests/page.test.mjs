@@ -22,17 +22,17 @@ const check = (name, options, use) =>
     }
   });
 
-// A move of Blue's rat, made in some way, is seen and said.
+// A move of a piece, made in some way, is seen and said.
 const moves = (name, options, from, to, piece, make) =>
   check(name, options, async (game) => {
-    await game.begin("jungle");
+    await game.begin(options.game ?? "jungle");
     const before = await game.look(to);
     await game.says(from, piece);
     await make(game, from, to);
     await game.says(to, piece);
     await game.settle(2000);
     assert.equal((await game.label(from)).includes(piece), false);
-    assert.notEqual(await game.look(to), before);
+    assert.ok((await game.look(to)) !== before, "nothing is seen");
   });
 
 moves("a move by click", {}, "A3", "A4", "blue", async (game, from, to) => {
@@ -61,6 +61,22 @@ moves("a move by touch", phone, "A3", "A4", "blue", async (game, from, to) => {
     const { x, y } = await game.middle(square);
     await game.page.touchscreen.tap(x, y);
     await game.settle(1500);
+  }
+});
+
+// The squares of larger boards are too small for fingers: a touch enlarges the place.
+const small = { width: 360, height: 640, scale: 2, touch: true, game: "lines-of-action" };
+moves("a move by touch on small squares", small, "a6", "c6", "black", async (game, from, to) => {
+  for (const square of [from, to]) {
+    const { x, y } = await game.middle(square);
+    const look = await game.look(square);
+    await game.page.touchscreen.tap(x, y);
+    await game.settle();
+    await game.picture(`a-loupe-${square}`);
+    assert.equal((await game.label(square)).includes("chosen"), false);
+    assert.ok((await game.look(square)) !== look, "nothing is seen");
+    await game.page.touchscreen.tap(x + 3, y + 3);
+    await game.settle();
   }
 });
 

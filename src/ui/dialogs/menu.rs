@@ -8,6 +8,7 @@ use super::super::new_game::again;
 use super::super::panel::speed_slider;
 use super::super::widgets::caption;
 use super::{Contents, Dialog, RULES, modal, wide_button};
+use crate::scene::FINGER;
 use crate::table::{Screen, StartGame};
 
 /// What can be done in a game beside playing it.
@@ -64,7 +65,7 @@ impl Contents<'_, '_> {
         ];
         let mut chosen = None;
         let closed = modal(context, &palette, "Game", |ui| {
-            let half = vec2((ui.available_width() - ui.spacing().item_spacing.x) / 2.0, 44.0);
+            let half = vec2((ui.available_width() - ui.spacing().item_spacing.x) / 2.0, FINGER);
             for row in rows {
                 ui.horizontal(|ui| {
                     for item in row {

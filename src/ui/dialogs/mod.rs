@@ -21,7 +21,7 @@ use super::style::{Palette, black, bold};
 use super::widgets::{caption, main_button, segments};
 use crate::record::Record;
 use crate::rules::{Piece, Side};
-use crate::scene::Art;
+use crate::scene::{Art, FINGER};
 use crate::table::{Replay, Screen, StartGame, StopGame, Table};
 
 /// What the dialog with the pieces and the rules is called.
@@ -168,7 +168,7 @@ fn modal(
 }
 
 fn wide_button(ui: &mut Ui, label: &str) -> bool {
-    ui.add_sized(vec2(ui.available_width(), 44.0), Button::new(label)).clicked()
+    ui.add_sized(vec2(ui.available_width(), FINGER), Button::new(label)).clicked()
 }
 
 /// The list of keys; what is open next.

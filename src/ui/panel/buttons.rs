@@ -6,6 +6,7 @@ use super::super::dialogs::Dialog;
 use super::super::pictures::Subject;
 use super::super::style::bold;
 use super::{BUTTONS, GAP, Panel};
+use crate::scene::FINGER;
 use crate::table::{AskHint, MoveNow, Travel, Turn};
 
 /// Narrower buttons than this show their icon only, in logical pixels.
@@ -35,7 +36,7 @@ impl Panel<'_, '_> {
     /// Pause and speed, while machines play each other.
     pub(super) fn pace_row(&mut self, ui: &mut Ui) {
         ui.horizontal(|ui| {
-            self.action(ui, Action::Pause, egui::vec2(130.0, BUTTONS - 8.0), true);
+            self.action(ui, Action::Pause, egui::vec2(130.0, FINGER), true);
             ui.label(RichText::new("Slow").color(self.palette.dim));
             ui.spacing_mut().slider_width = (ui.available_width() - 60.0).max(60.0);
             self.settings.speed_slider(ui);

@@ -27,7 +27,9 @@ impl Panel<'_, '_> {
             ui.add(Label::new(RichText::new(text).font(bold(size)).color(color)).wrap());
         };
         let advice = self.advice();
-        if let Some(refusal) = &self.status.refusal {
+        if self.loupe.0.is_some() {
+            line("Touch the square that you mean.", self.palette.text);
+        } else if let Some(refusal) = &self.status.refusal {
             line(refusal, self.palette.text);
         } else if let Some(advice) = &advice {
             line(advice, self.palette.text);
@@ -38,7 +40,8 @@ impl Panel<'_, '_> {
                 self.palette.dim,
             );
         }
-        let room_for_news = !low || (self.status.refusal.is_none() && advice.is_none());
+        let is_told = self.loupe.0.is_some() || self.status.refusal.is_some() || advice.is_some();
+        let room_for_news = !low || !is_told;
         if room_for_news && !self.status.news.is_empty() {
             line(&self.status.news, self.palette.accent);
         }

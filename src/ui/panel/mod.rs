@@ -20,7 +20,7 @@ use super::style::{PANEL_CORNERS, Palette, black, bold};
 use super::widgets::boxed;
 use crate::record::Player;
 use crate::rules::{Piece, Side, Spec, Turn as Path};
-use crate::scene::{Arrangement, Art, BoardLayout, SCRUBBER, View};
+use crate::scene::{Arrangement, Art, BoardLayout, Loupe, SCRUBBER, View};
 use crate::search::{Level, Machine};
 use crate::table::{
     Advice, AskHint, Captured, Color as SideColor, Insight, Journey, Kind, MoveNow, Pace, Replay,
@@ -43,6 +43,7 @@ const GAP: f32 = 12.0;
 pub(super) struct Panel<'w, 's> {
     palette: Res<'w, Palette>,
     art: Res<'w, Art>,
+    loupe: Res<'w, Loupe>,
     table: Res<'w, Table>,
     status: Res<'w, Status>,
     pictures: ResMut<'w, Pictures>,

@@ -7,7 +7,7 @@ use super::super::style::bold;
 use super::buttons::Action;
 use super::{BUTTONS, Panel};
 use crate::rules::{Effect, Manner, Played};
-use crate::scene::SCRUBBER;
+use crate::scene::{FINGER, SCRUBBER};
 use crate::table::{Replay, Travel};
 
 /// What is worth a mark on the scrubber, the most telling last.
@@ -68,8 +68,8 @@ impl Panel<'_, '_> {
     /// How fast the game plays itself, and how to play on.
     pub(super) fn speed_row(&mut self, ui: &mut Ui) {
         ui.horizontal(|ui| {
-            self.action(ui, Action::PlayOn, egui::vec2(120.0, BUTTONS - 8.0), true);
-            self.action(ui, Action::Flip, egui::vec2(48.0, BUTTONS - 8.0), false);
+            self.action(ui, Action::PlayOn, egui::vec2(120.0, FINGER), true);
+            self.action(ui, Action::Flip, egui::vec2(48.0, FINGER), false);
             ui.spacing_mut().slider_width = (ui.available_width() - 60.0).max(60.0);
             speed_slider(ui, &mut self.replay);
             let text = format!("{}×", (self.replay.speed * 10.0).round() / 10.0);

@@ -1,0 +1,97 @@
+//! A board of small squares under a finger: the first touch enlarges the place, the second one
+//! chooses.
+
+use bevy::camera::Viewport;
+use bevy::prelude::*;
+
+use super::{BoardLayout, FINGER};
+use crate::table::{Pick, Screen, StartGame, Turn};
+
+/// How much larger the place is seen.
+const FACTOR: f32 = 2.0;
+
+/// The place that is seen enlarged, in logical pixels of the window. It stays where it is, and what
+/// is around it moves away.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Loupe(pub Option<Vec2>);
+
+impl Loupe {
+    /// Whether fingers need one on this board.
+    pub fn is_needed(layout: &BoardLayout) -> bool {
+        layout.layout.square() < FINGER
+    }
+
+    /// The place that is seen at a place of the window.
+    pub fn seen_at(self, place: Vec2) -> Vec2 {
+        self.0.map_or(place, |center| center + (place - center) / FACTOR)
+    }
+}
+
+/// The camera that sees it.
+#[derive(Component)]
+struct LoupeCamera;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Loupe>();
+    app.add_systems(OnExit(Screen::Table), |mut loupe: ResMut<Loupe>| loupe.0 = None);
+    app.add_systems(PostUpdate, (close, point_camera).chain());
+}
+
+/// What was enlarged is of no use when the board is another, or somebody else is to move.
+fn close(
+    mut picks: MessageReader<Pick>,
+    mut starts: MessageReader<StartGame>,
+    layout: Option<Res<BoardLayout>>,
+    turn: Option<Res<State<Turn>>>,
+    mut loupe: ResMut<Loupe>,
+) {
+    let is_moved = layout.is_some_and(|layout| layout.is_changed());
+    let is_other_turn = turn.is_some_and(|turn| *turn.get() != Turn::Human);
+    if picks.read().count() + starts.read().count() > 0 || is_moved || is_other_turn {
+        loupe.set_if_neq(Loupe(None));
+    }
+}
+
+fn point_camera(
+    loupe: Res<Loupe>,
+    layout: Option<Res<BoardLayout>>,
+    camera_query: Query<Entity, With<LoupeCamera>>,
+    mut commands: Commands,
+) {
+    if !loupe.is_changed() {
+        return;
+    }
+    for camera in &camera_query {
+        commands.entity(camera).despawn();
+    }
+    let (Some(_), Some(layout)) = (loupe.0, layout) else {
+        return;
+    };
+    // With the frame: letters and numbers that stay behind would be wrong.
+    let board = layout.layout.board;
+    let physical = |length: Vec2| (length * layout.layout.scale).round().as_uvec2();
+    let corner = loupe.seen_at(board.min);
+    commands.spawn((
+        Name::new("Loupe"),
+        LoupeCamera,
+        Camera2d,
+        Camera {
+            order: 1,
+            // The board hides what is behind it: there is nothing to clear.
+            clear_color: ClearColorConfig::None,
+            viewport: Some(Viewport {
+                physical_position: physical(board.min),
+                physical_size: physical(board.size()),
+                ..default()
+            }),
+            ..default()
+        },
+        Msaa::Off,
+        Projection::Orthographic(OrthographicProjection {
+            viewport_origin: Vec2::new(0.0, 1.0),
+            scale: 1.0 / FACTOR,
+            ..OrthographicProjection::default_2d()
+        }),
+        Transform::from_xyz(corner.x, -corner.y, 0.0),
+    ));
+}
