@@ -101,6 +101,12 @@ impl Table {
         self.record.setup.only_human()
     }
 
+    /// Who stops the game when it is to be stopped now: against a machine always the person, else who
+    /// is to move.
+    pub fn stopper(&self) -> Side {
+        self.only_human().unwrap_or(self.game.side_to_move())
+    }
+
     /// Whether only machines play.
     pub fn is_exhibition(&self) -> bool {
         self.record.setup.is_exhibition()

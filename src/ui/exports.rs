@@ -5,7 +5,6 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, OnceLock};
-use std::thread;
 
 use bevy::prelude::*;
 
@@ -13,7 +12,9 @@ use super::dialogs::Dialogs;
 use super::files::Asked;
 use super::names::name_of;
 use super::status::Status;
-use crate::export::{ExportError, Look, gif, png, text};
+#[cfg(not(target_family = "wasm"))]
+use crate::export::gif;
+use crate::export::{ExportError, Look, png, text};
 use crate::record::{Record, save_with};
 use crate::table::Waker;
 
@@ -24,23 +25,26 @@ pub enum Export {
     Picture,
     /// The position on the board as text.
     Text,
-    /// The whole game as a moving picture.
+    /// The whole game as a moving picture. A page has no thread to draw it on.
+    #[cfg(not(target_family = "wasm"))]
     Film,
 }
 
 impl Export {
-    /// All of them. A page has no thread to draw a film on.
-    pub const ALL: &[Self] = if cfg!(target_family = "wasm") {
-        &[Self::Picture, Self::Text]
-    } else {
-        &[Self::Picture, Self::Film, Self::Text]
-    };
+    /// All of them.
+    pub const ALL: &[Self] = &[
+        Self::Picture,
+        #[cfg(not(target_family = "wasm"))]
+        Self::Film,
+        Self::Text,
+    ];
 
     /// What people read.
     pub fn label(self) -> &'static str {
         match self {
             Self::Picture => "The position as a picture (PNG)",
             Self::Text => "The position as text",
+            #[cfg(not(target_family = "wasm"))]
             Self::Film => "The game as a moving picture (GIF)",
         }
     }
@@ -50,6 +54,7 @@ impl Export {
         match self {
             Self::Picture => "png",
             Self::Text => "txt",
+            #[cfg(not(target_family = "wasm"))]
             Self::Film => "gif",
         }
     }
@@ -114,14 +119,22 @@ impl Exports {
             });
             waker.wake();
         };
+        // A page has one thread, and one position is drawn at once.
+        #[cfg(target_family = "wasm")]
+        make();
         // A thread of its own: others wait for those that the program has.
-        if let Err(error) = thread::Builder::new().name("export".to_owned()).spawn(make) {
+        #[cfg(not(target_family = "wasm"))]
+        if let Err(error) = std::thread::Builder::new().name("export".to_owned()).spawn(make) {
             warn!("nothing is exported: {error}");
             self.cancel();
         }
     }
 }
 
+#[cfg_attr(
+    target_family = "wasm",
+    expect(unused_variables, reason = "one position is drawn at once, without progress")
+)]
 fn content(
     export: Export,
     record: &Record,
@@ -134,6 +147,7 @@ fn content(
     match export {
         Export::Picture => file.write_all(&png(record, at, &look(Look::PICTURE)))?,
         Export::Text => file.write_all(text(record.game_at(at).as_ref()).as_bytes())?,
+        #[cfg(not(target_family = "wasm"))]
         Export::Film => gif(record, &look(Look::FILM), 1.0, file, progress)?,
     }
     Ok(())

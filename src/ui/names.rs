@@ -6,7 +6,8 @@ use std::path::Path;
 use jiff::Timestamp;
 
 use crate::record::{GameSetup, Player, Record};
-use crate::rules::Side;
+use crate::rules::{Outcome, Side};
+use crate::table::Table;
 
 /// Who plays a side.
 pub fn player_name(setup: &GameSetup, side: Side) -> String {
@@ -21,6 +22,22 @@ pub fn player_name(setup: &GameSetup, side: Side) -> String {
 pub fn pairing(setup: &GameSetup) -> String {
     let [first, second] = Side::BOTH.map(|side| player_name(setup, side));
     format!("{first} – {second}")
+}
+
+/// What stopping the game now would mean.
+pub fn stop_question(table: &Table) -> String {
+    let (spec, stopper) = (table.game().spec(), table.stopper());
+    let named = spec.stop.about.replace("{stopper}", spec.side_name(stopper));
+    named.replace("{opponent}", spec.side_name(!stopper))
+}
+
+/// Who has won a game that is over.
+pub fn headline(table: &Table, outcome: Outcome) -> String {
+    match (outcome.winner, table.only_human()) {
+        (Some(winner), Some(human)) if winner == human => "You win!".to_owned(),
+        (Some(winner), _) => format!("{} wins!", table.game().spec().side_name(winner)),
+        (None, _) => "A draw".to_owned(),
+    }
 }
 
 /// How far a game has come.

@@ -25,7 +25,7 @@ const check = (name, options, use) =>
 // A move of a piece, made in some way, is seen and said.
 const moves = (name, options, from, to, piece, make) =>
   check(name, options, async (game) => {
-    await game.begin(options.game ?? "jungle");
+    await game.begin(`play ${options.game ?? "jungle"}`);
     const before = await game.look(to);
     await game.says(from, piece);
     await make(game, from, to);
@@ -111,10 +111,26 @@ moves("a move by the elements beside the board", {}, "A3", "A4", "blue", async (
 
 for (const id of ["lines-of-action", "mule-checkers", "king-chess"]) {
   check(`a move of ${id}`, {}, async (game) => {
-    await game.begin(id);
+    await game.begin(`play ${id}`);
     assert.notEqual(await play(game), null);
   });
 }
+
+check("a game is set up and given up by the elements alone", {}, async (game) => {
+  for (const choice of ["level rat", "side second"]) {
+    await game.press(choice);
+    await game.page.locator(`[data-deed="${choice}"][aria-pressed="true"]`).waitFor({ state: "attached" });
+  }
+  // The machine moves first: something has moved when it is the person's turn.
+  await game.begin("play jungle machine");
+  await game.page.locator('[data-deed="undo"], [data-deed="hint"]').first().waitFor({ state: "attached" });
+  await game.news("Blue");
+  await game.press("stop");
+  await game.news("Red");
+  await game.press("stop");
+  await game.page.locator('[data-deed="again"]').waitFor({ state: "attached" });
+  await game.news("Blue wins");
+});
 
 // The settings that a person would have chosen in the menu.
 const machine = async (game, level) => {
@@ -126,7 +142,7 @@ const machine = async (game, level) => {
 
 check("a whole game against a weak machine", {}, async (game) => {
   await machine(game, "rat");
-  await game.begin("jungle machine");
+  await game.begin("play jungle machine");
   let moves = 0;
   while (moves < 400 && (await play(game, ["blue", "red"])) !== null) {
     moves += 1;
@@ -140,7 +156,7 @@ check("a whole game against a weak machine", {}, async (game) => {
 
 check("the picture keeps moving while the strongest level thinks", {}, async (game) => {
   await machine(game, "elephant");
-  await game.begin("jungle machine");
+  await game.begin("play jungle machine");
   const count = () => game.page.evaluate(async () => {
     const frames = [];
     const start = performance.now();
@@ -160,7 +176,7 @@ check("the picture keeps moving while the strongest level thinks", {}, async (ga
 });
 
 check("undo, save, reload, resume", {}, async (game) => {
-  await game.begin("jungle");
+  await game.begin("play jungle");
   assert.notEqual(await play(game), null);
   const second = await play(game);
   await game.press("undo");
@@ -195,7 +211,7 @@ check("a damaged file is told of", {}, async (game) => {
 });
 
 check("a link holds a game", {}, async (game) => {
-  await game.begin("jungle");
+  await game.begin("play jungle");
   assert.notEqual(await play(game), null);
   await game.press("link");
   await game.page.waitForFunction(() => location.hash.length > 1);
@@ -213,7 +229,7 @@ check("storage that fails is told of", {}, async (game) => {
   await game.page.evaluate(() => {
     Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
   });
-  await game.begin("jungle");
+  await game.begin("play jungle");
   assert.notEqual(await play(game), null);
   // One after the other: the choice of the game, and the game.
   await game.news("could not be saved");
@@ -225,7 +241,7 @@ check("storage that fails is told of", {}, async (game) => {
 
 for (const [width, height] of [[360, 640], [1920, 1080]]) {
   check(`nothing is cut off at ${width} by ${height}`, { width, height }, async (game) => {
-    await game.begin("jungle");
+    await game.begin("play jungle");
     const sizes = await game.page.evaluate(() => ({
       page: [document.documentElement.scrollWidth, document.documentElement.scrollHeight],
       board: document.getElementById("board").getBoundingClientRect().toJSON(),

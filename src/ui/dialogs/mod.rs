@@ -12,6 +12,7 @@ use bevy_egui::egui::{
 use super::exports::Exports;
 use super::files::FileWish;
 use super::hotkeys::KEYS;
+use super::names::{headline, stop_question};
 use super::new_game::{Opened, again, begin};
 use super::pictures::{Pictures, Subject};
 use super::recent::Recent;
@@ -247,15 +248,8 @@ impl Contents<'_, '_> {
 
     fn stop(&mut self, context: &Context) -> Option<Dialog> {
         let table = self.table.as_ref().filter(|table| table.game().outcome().is_none())?;
-        // Against a machine it is the person who stops, whoever is to move.
-        let side = table.only_human().unwrap_or(table.game().side_to_move());
-        let spec = table.game().spec();
-        let title = spec.stop.title;
-        let about = spec
-            .stop
-            .about
-            .replace("{stopper}", spec.side_name(side))
-            .replace("{opponent}", spec.side_name(!side));
+        let (side, title, about) =
+            (table.stopper(), table.game().spec().stop.title, stop_question(table));
         let palette = *self.palette;
         let closed = modal(context, &palette, title, |ui| {
             ui.add(Label::new(RichText::new(about).color(palette.text)).wrap());
@@ -303,11 +297,7 @@ impl Contents<'_, '_> {
             return;
         };
         let spec = table.game().spec().clone();
-        let headline = match (outcome.winner, table.only_human()) {
-            (Some(winner), Some(human)) if winner == human => "You win!".to_owned(),
-            (Some(winner), _) => format!("{} wins!", spec.side_name(winner)),
-            (None, _) => "A draw".to_owned(),
-        };
+        let headline = headline(table, outcome);
         let palette = *self.palette;
         let closed = modal(context, &palette, &headline, |ui| {
             ui.horizontal(|ui| {
