@@ -1,7 +1,7 @@
 # Every target does its own set-up; see tools/setup.sh.
 export PATH := $(PATH):$(HOME)/.cargo/bin
 
-.PHONY: play test lint bench ladder fuzz web web-build test-web bench-web
+.PHONY: play test lint bench ladder fuzz web web-build lint-web test-web bench-web
 
 # Where the page is served, on this machine alone.
 PORT = 8080
@@ -44,6 +44,10 @@ web-build:
 	tools/setup.sh web
 	tools/setup_web.sh
 	tools/web.sh
+
+lint-web:
+	tools/setup.sh web
+	tools/lint_web.sh
 
 test-web:
 	tools/setup.sh web

@@ -74,7 +74,7 @@ impl Voice {
 }
 
 async fn read(context: &AudioContext, bytes: &[u8]) -> Result<AudioBuffer, JsValue> {
-    let reading: Promise = context.decode_audio_data(&Uint8Array::from(bytes).buffer())?.into();
+    let reading: Promise = context.decode_audio_data(&Uint8Array::from(bytes).buffer())?;
     JsFuture::from(reading).await?.dyn_into()
 }
 

@@ -1,0 +1,16 @@
+#!/bin/sh
+# Clippy for what only the page has.
+set -eu
+cd "$(dirname "$0")/.."
+
+target=wasm32-unknown-unknown
+if ! [ -d "$(rustc --print sysroot)/lib/rustlib/$target" ]; then
+    echo "Left out: this compiler's clippy has no target for browsers."
+    exit 0
+fi
+export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-target}/web"
+lint() {
+    cargo clippy --locked --target "$target" "$@" -- --deny warnings
+}
+lint --bin page --features page
+lint --bin worker --no-default-features --features worker
