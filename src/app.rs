@@ -4,6 +4,7 @@ use std::fs::File;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+#[cfg(not(target_family = "wasm"))]
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResolution};
@@ -35,17 +36,10 @@ pub struct Opening {
 /// Opens the window, and returns when it is closed.
 pub fn run(opening: Opening) -> ExitCode {
     let mut app = App::new();
-    app.add_plugins((
-        DefaultPlugins.set(window_plugin()).set(LogPlugin {
-            // What a person can do something about; the rest is for those who set RUST_LOG.
-            filter: "error,jungle=warn".to_owned(),
-            ..default()
-        }),
-        EguiPlugin::default(),
-        table::plugin,
-        scene::plugin,
-        ui::plugin,
-    ));
+    let plugins = DefaultPlugins.set(window_plugin());
+    #[cfg(not(target_family = "wasm"))]
+    let plugins = plugins.set(log_plugin());
+    app.add_plugins((plugins, EguiPlugin::default(), table::plugin, scene::plugin, ui::plugin));
     app.insert_resource(ui::GameFile::coming(opening.file));
     app.world_mut().resource_mut::<ui::Dialogs>().partial = opening.partial;
     if let Some(game) = opening.game {
@@ -57,6 +51,15 @@ pub fn run(opening: Opening) -> ExitCode {
     match app.run() {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),
+    }
+}
+
+#[cfg(not(target_family = "wasm"))]
+fn log_plugin() -> LogPlugin {
+    LogPlugin {
+        // What a person can do something about; the rest is for those who set RUST_LOG.
+        filter: "error,jungle=warn".to_owned(),
+        ..default()
     }
 }
 

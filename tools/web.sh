@@ -21,6 +21,8 @@ if ! [ -d "$(rustc --print sysroot)/lib/rustlib/$target" ]; then
     cargo=(/usr/bin/cargo)
     std=(-Zbuild-std=std,panic_abort)
 fi
+# Letters and drawings are rasterised by code that is several times as long without SIMD.
+export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-C target-feature=+simd128"
 build() {
     "${cargo[@]}" build --locked "${std[@]}" --target "$target" "$@"
 }

@@ -2,6 +2,7 @@
 //! words, for whoever does not see the canvas.
 
 mod address;
+mod complaints;
 mod drops;
 mod spoken;
 
@@ -29,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostStartup, |waker: Res<Waker>| WAKER.set(waker.clone()));
     app.add_systems(PreUpdate, stay_awake);
     app.add_systems(Last, tell_shown);
-    app.add_plugins((address::plugin, drops::plugin, spoken::plugin));
+    app.add_plugins((address::plugin, complaints::plugin, drops::plugin, spoken::plugin));
 }
 
 /// What happens on the page takes a few frames to have all its effects, as with events of the window.
