@@ -1,6 +1,6 @@
 // Figures of the page: bytes over the wire, time to the board, the search in its worker.
 import { readdirSync, statSync } from "node:fs";
-import { Game, house, ADDRESS } from "./tests/page.mjs";
+import { ADDRESS, Game, open } from "./tests/page.mjs";
 
 const dist = new URL("dist/", import.meta.url);
 const files = readdirSync(dist).filter((name) => !/\.(br|gz)$/.test(name)).sort();
@@ -15,16 +15,16 @@ for (const name of files) {
 }
 console.log(`| all | | ${total.brotli} | ${total.gzip} |`);
 
-await house(async (browser) => {
-  const times = [];
-  for (let round = 0; round < 3; round += 1) {
-    const game = await Game.open(browser);
-    times.push(await game.page.evaluate(() => performance.getEntriesByName("board")[0].startTime));
-    if (round === 2) console.log(`search: ${JSON.stringify(await search(game))}`);
-    await game.close();
-  }
-  console.log(`time to the board, ms: ${times.map(Math.round).join(", ")}`);
-});
+const house = await open();
+const times = [];
+for (let round = 0; round < 3; round += 1) {
+  const game = await Game.open(house);
+  times.push(await game.page.evaluate(() => performance.getEntriesByName("board")[0].startTime));
+  if (round === 2) console.log(`search: ${JSON.stringify(await search(game))}`);
+  await game.close();
+}
+console.log(`time to the board, ms: ${times.map(Math.round).join(", ")}`);
+await house.close();
 
 // The highest level's first turn of Jungle in a worker of its own: positions a second.
 function search(game) {

@@ -1,31 +1,42 @@
 // The page in a browser, as the tests drive it: served, opened, looked at, played.
+import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
+import test from "node:test";
+import { constants, inflateSync } from "node:zlib";
 import { chromium } from "playwright-core";
 
 const ROOT = new URL("../..", import.meta.url).pathname;
 const PICTURES = `${ROOT}web/pictures`;
+export const DIST = `${ROOT}web/dist`;
 const PORT = Number(process.env.PORT ?? 8123);
 export const ADDRESS = `http://127.0.0.1:${PORT}/`;
+// A name under which the page is not secure: browsers trust the number, not the name.
+export const INSECURE = `http://jungle.test:${PORT}/`;
 const FLAGS = [
   "--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
   "--disable-quic", "--no-first-run", "--disable-background-networking",
-  "--disable-component-update", "--disable-sync",
+  "--disable-component-update", "--disable-sync", "--host-resolver-rules=MAP jungle.test 127.0.0.1",
+  "--autoplay-policy=document-user-activation-required",
 ];
-// A machine without a graphics card draws a few frames a second.
+// A machine without a graphics card draws a few frames a second, of a small window more.
 export const PATIENCE = 120_000;
+const WINDOW = { width: 800, height: 600 };
 
 mkdirSync(PICTURES, { recursive: true });
 
-async function serve(folder) {
+// Serves a folder until it is told to stop.
+export async function serve(folder = DIST) {
   const options = [folder, "--host", "127.0.0.1", "--port", PORT, "--brotli", "--gzip", "--quiet"];
   const server = spawn(`${ROOT}web/node_modules/.bin/sirv`, options.map(String));
+  const gone = new Promise((resolve) => server.once("exit", resolve));
+  const stop = () => server.kill() && gone;
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await fetch(ADDRESS).catch(() => null);
-    if (answer?.ok) return server;
+    if (answer?.ok) return { stop };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  server.kill();
+  await stop();
   throw new Error("the server does not answer");
 }
 
@@ -36,30 +47,59 @@ export function launch(scale = 1) {
   return chromium.launch({ executablePath, args: [...FLAGS, `--force-device-scale-factor=${scale}`] });
 }
 
-// Serves a folder and starts a browser.
-export async function open(folder = `${ROOT}web/dist`) {
-  const server = await serve(folder);
-  const browser = await launch();
-  const close = async () => {
-    await browser.close();
-    server.kill();
+// Serves the page and starts a browser.
+export async function open() {
+  return {
+    server: await serve(),
+    browser: await launch(),
+    async close() {
+      await this.browser.close();
+      await this.server.stop();
+    },
   };
-  return { browser, close };
+}
+
+// The tests of a file: one browser serves all, each test has a window and a storage of its own. They
+// come one after the other: a machine without a graphics card draws one page at a time.
+export function tests(start = open) {
+  const house = {};
+  test.before(async () => Object.assign(house, await start()));
+  test.after(() => house.close?.());
+  const check = (name, options, use) =>
+    test(name, { timeout: 600_000 }, async () => {
+      const game = await Game.enter(house, options);
+      try {
+        if (!options.fails) await game.ready();
+        await use(game);
+        assert.deepEqual(game.complaints, []);
+      } finally {
+        await game.picture(name.replaceAll(/\W+/g, "-"));
+        await game.close();
+      }
+    });
+  return { house, check };
 }
 
 export class Game {
-  // Opens the page in a window of this size; what the browser complains of is kept.
-  static async open({ browser }, { width = 1280, height = 800, scale = 1, touch = false, hash = "" } = {}) {
+  // Opens the page in a window of this size, after a script; what the browser complains of is kept.
+  static async enter(house, options = {}) {
+    const { scale = 1, touch = false, address = ADDRESS, hash = "", script, viewport = WINDOW } = options;
     const sharp = scale === 1 ? null : await launch(scale);
-    const context = await (sharp ?? browser).newContext({
-      viewport: { width, height }, deviceScaleFactor: scale, hasTouch: touch,
+    const context = await (sharp ?? house.browser).newContext({
+      viewport, deviceScaleFactor: scale, hasTouch: touch,
     });
+    if (script) await context.addInitScript(script);
     const game = new Game(await context.newPage(), sharp);
-    await game.page.goto(ADDRESS + hash);
-    await game.ready();
+    await game.page.goto(address + hash, { waitUntil: "commit" });
     return game;
   }
 
+  // The same, and the game is there.
+  static async open(house, options) {
+    const game = await Game.enter(house, options);
+    await game.ready();
+    return game;
+  }
   constructor(page, browser) {
     this.page = page;
     this.browser = browser;
@@ -83,8 +123,9 @@ export class Game {
     await this.page.locator(`[data-deed="${deed}"]`).dispatchEvent("click");
   }
 
-  async begin(deed) {
-    await this.press(deed);
+  // Begins a game: "jungle", or "jungle machine".
+  async begin(game) {
+    await this.press(`play ${game}`);
     await this.page.locator("[data-square]").first().waitFor({ state: "attached" });
     await this.page.locator('[data-deed="menu"]').waitFor({ state: "attached" });
     await this.page.waitForFunction(() => document.querySelector("[data-square]").clientWidth > 1);
@@ -95,7 +136,7 @@ export class Game {
   async settle(time = 500) {
     await this.page.waitForTimeout(time);
     await this.page.evaluate(async () => {
-      for (let frame = 0; frame < 12; frame += 1) await new Promise(requestAnimationFrame);
+      for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
     });
   }
 
@@ -134,6 +175,70 @@ export class Game {
     const { x, y, width, height } = await this.square(name).boundingBox();
     const clip = { x: Math.round(x), y: Math.round(y), width: Math.floor(width), height: Math.floor(height) };
     return (await this.page.screenshot({ clip })).toString("base64");
+  }
+
+  // Chooses what a person would have chosen in the menu.
+  async choose(settings) {
+    const kept = `2026-01-01T00:00:00Z\n(${settings})`;
+    await this.page.evaluate((kept) => localStorage.setItem("/jungle/settings.ron", kept), kept);
+    await this.page.reload();
+    await this.ready();
+  }
+
+  // Drops a file on the page.
+  async drop(name, text) {
+    await this.page.evaluate(([name, text]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], name));
+      dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true }));
+    }, [name, text]);
+  }
+
+  // Plays some move for whoever is to move, by the elements: a capture where the piece has one, always
+  // the same in the same game. Nothing when there is none.
+  async play([own, other] = ["", ""]) {
+    this.played = (this.played ?? 0) + 1;
+    return this.page.evaluate(async ([own, other, seed]) => {
+      const cells = [...document.querySelectorAll("[data-square]")];
+      const labels = () => cells.map((cell) => cell.getAttribute("aria-label"));
+      // Frames, not time: a machine without a graphics card draws few.
+      const until = async (holds, frames) => {
+        for (let frame = 0; frame < frames && !holds(); frame += 1) {
+          await new Promise(requestAnimationFrame);
+        }
+        return holds();
+      };
+      const before = labels();
+      const pieces = before.flatMap((label, index) => (label.includes(`, ${own}`) ? [index] : []));
+      let number = seed;
+      while (pieces.length > 0) {
+        number = (number * 48271) % 2147483647;
+        const [index] = pieces.splice(number % pieces.length, 1);
+        cells[index].click();
+        if (!(await until(() => labels()[index].includes("chosen"), 10))) continue;
+        const open = labels().flatMap((label, index) => (label.includes("can be reached") ? [index] : []));
+        if (open.length === 0) continue;
+        const target = open.find((index) => before[index].includes(`, ${other}`)) ?? open[number % open.length];
+        // A chain of jumps is gone jump by jump.
+        for (let next = target; next >= 0; ) {
+          cells[next].click();
+          await until(() => !labels()[next].includes("can be reached"), 60);
+          next = labels().findIndex((label) => label.includes("can be reached"));
+        }
+        const done = () => labels().join() !== before.join() && !labels().join().includes("chosen");
+        if (await until(done, 600)) return before[target];
+      }
+      return null;
+    }, [own, other, this.played]);
+  }
+
+  // The colour of a point as it is seen: red, green and blue.
+  async colour(x, y) {
+    const png = await this.page.screenshot({ clip: { x, y, width: 1, height: 1 } });
+    const data = png.indexOf("IDAT") + 4;
+    const packed = png.subarray(data, data + png.readUInt32BE(data - 8));
+    // Chromium packs pictures without the last word of the format.
+    return [...inflateSync(packed, { finishFlush: constants.Z_SYNC_FLUSH })].slice(1, 4);
   }
 
   async picture(name) {

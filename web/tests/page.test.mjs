@@ -1,31 +1,14 @@
 // What the page does in a browser: everything that a person can see, press and lose.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import test from "node:test";
-import { Game, open } from "./page.mjs";
+import { Game, tests } from "./page.mjs";
 
-// One browser serves all: each test has a window and a storage of its own.
-let house;
-test.before(async () => { house = await open(); });
-test.after(() => house?.close());
-
-// One after the other: a machine without a graphics card draws one page at a time.
-const check = (name, options, use) =>
-  test(name, { timeout: 600_000 }, async () => {
-    const game = await Game.open(house, options);
-    try {
-      await use(game);
-      assert.deepEqual(game.complaints, []);
-    } finally {
-      await game.picture(name.replaceAll(/\W+/g, "-"));
-      await game.close();
-    }
-  });
+const { house, check } = tests();
 
 // A move of a piece, made in some way, is seen and said.
 const moves = (name, options, from, to, piece, make) =>
   check(name, options, async (game) => {
-    await game.begin(`play ${options.game ?? "jungle"}`);
+    await game.begin(options.game ?? "jungle");
     const before = await game.look(to);
     await game.says(from, piece);
     await make(game, from, to);
@@ -55,7 +38,7 @@ moves("a move by drag", {}, "A3", "A4", "blue", async (game, from, to) => {
   await game.page.mouse.up();
 });
 
-const phone = { width: 390, height: 844, scale: 3, touch: true };
+const phone = { viewport: { width: 390, height: 844 }, scale: 3, touch: true };
 moves("a move by touch", phone, "A3", "A4", "blue", async (game, from, to) => {
   for (const square of [from, to]) {
     const { x, y } = await game.middle(square);
@@ -65,7 +48,7 @@ moves("a move by touch", phone, "A3", "A4", "blue", async (game, from, to) => {
 });
 
 // The squares of larger boards are too small for fingers: a touch enlarges the place.
-const small = { width: 360, height: 640, scale: 2, touch: true, game: "lines-of-action" };
+const small = { viewport: { width: 360, height: 640 }, scale: 2, touch: true, game: "lines-of-action" };
 moves("a move by touch on small squares", small, "a6", "c6", "black", async (game, from, to) => {
   for (const square of [from, to]) {
     const { x, y } = await game.middle(square);
@@ -80,24 +63,20 @@ moves("a move by touch on small squares", small, "a6", "c6", "black", async (gam
   }
 });
 
-moves("a move by keyboard", {}, "A3", "A4", "blue", async (game) => {
-  // The cursor first shows where it is; from there to the upper left corner and on to A3 and A4.
+moves("a move by keyboard", {}, "A3", "A4", "blue", async (game, from, to) => {
+  // The cursor is where the focus was last.
+  await game.square(from).focus();
+  await game.page.locator("#board").focus();
+  await game.settle(0);
   const press = async (key) => {
     await game.page.keyboard.press(key, { delay: 50 });
-    await game.settle(50);
+    await game.settle(0);
   };
-  await game.page.locator("#board").focus();
-  await press("ArrowUp");
-  const rows = await game.page.locator("[role=row]").count();
-  for (let step = 0; step < 7; step += 1) await press("ArrowLeft");
-  for (let step = 0; step < rows; step += 1) await press("ArrowUp");
-  const first = await game.page.locator("[data-square]").first().getAttribute("aria-label");
-  const way = Number(first[1]) - 3;
-  for (let step = 0; step < Math.abs(way); step += 1) await press("ArrowDown");
+  await press("ArrowRight");
+  await press("ArrowLeft");
   await press("Enter");
-  await game.says("A3", "chosen");
-  const down = way > 0 ? "ArrowUp" : "ArrowDown";
-  await press(down);
+  await game.says(from, "chosen");
+  await press((await game.middle(to)).y > (await game.middle(from)).y ? "ArrowDown" : "ArrowUp");
   await press("Enter");
 });
 
@@ -111,8 +90,8 @@ moves("a move by the elements beside the board", {}, "A3", "A4", "blue", async (
 
 for (const id of ["lines-of-action", "mule-checkers", "king-chess"]) {
   check(`a move of ${id}`, {}, async (game) => {
-    await game.begin(`play ${id}`);
-    assert.notEqual(await play(game), null);
+    await game.begin(id);
+    assert.notEqual(await game.play(), null);
   });
 }
 
@@ -122,7 +101,7 @@ check("a game is set up and given up by the elements alone", {}, async (game) =>
     await game.page.locator(`[data-deed="${choice}"][aria-pressed="true"]`).waitFor({ state: "attached" });
   }
   // The machine moves first: something has moved when it is the person's turn.
-  await game.begin("play jungle machine");
+  await game.begin("jungle machine");
   await game.page.locator('[data-deed="undo"], [data-deed="hint"]').first().waitFor({ state: "attached" });
   await game.news("Blue");
   await game.press("stop");
@@ -132,19 +111,14 @@ check("a game is set up and given up by the elements alone", {}, async (game) =>
   await game.news("Blue wins");
 });
 
-// The settings that a person would have chosen in the menu.
-const machine = async (game, level) => {
-  const kept = `2026-01-01T00:00:00Z\n(new_game: (machines: ("${level}", "${level}")), motion: 0.0)`;
-  await game.page.evaluate((kept) => localStorage.setItem("/jungle/settings.ron", kept), kept);
-  await game.page.reload();
-  await game.ready();
-};
+const machine = (game, level) =>
+  game.choose(`new_game: (machines: ("${level}", "${level}")), motion: 0.0`);
 
 check("a whole game against a weak machine", {}, async (game) => {
   await machine(game, "rat");
-  await game.begin("play jungle machine");
+  await game.begin("jungle machine");
   let moves = 0;
-  while (moves < 400 && (await play(game, ["blue", "red"])) !== null) {
+  while (moves < 400 && (await game.play(["blue", "red"])) !== null) {
     moves += 1;
     // The machine has answered when there is a hint to be had, or the game is over.
     const ready = '[data-deed="hint"], [data-deed="close"]';
@@ -156,7 +130,7 @@ check("a whole game against a weak machine", {}, async (game) => {
 
 check("the picture keeps moving while the strongest level thinks", {}, async (game) => {
   await machine(game, "elephant");
-  await game.begin("play jungle machine");
+  await game.begin("jungle machine");
   const count = () => game.page.evaluate(async () => {
     const frames = [];
     const start = performance.now();
@@ -168,7 +142,7 @@ check("the picture keeps moving while the strongest level thinks", {}, async (ga
     return { count: frames.length, worst: Math.round(Math.max(...frames.slice(1))) };
   });
   const idle = await count();
-  assert.notEqual(await play(game), null);
+  assert.notEqual(await game.play(), null);
   const thinking = await count();
   console.log(`frames in 1.5 s: ${JSON.stringify({ idle, thinking })}`);
   assert.ok(thinking.count >= 5, "the page stands still");
@@ -176,9 +150,9 @@ check("the picture keeps moving while the strongest level thinks", {}, async (ga
 });
 
 check("undo, save, reload, resume", {}, async (game) => {
-  await game.begin("play jungle");
-  assert.notEqual(await play(game), null);
-  const second = await play(game);
+  await game.begin("jungle");
+  assert.notEqual(await game.play(), null);
+  const second = await game.play();
   await game.press("undo");
   await game.page.locator('[data-deed="redo"]').waitFor({ state: "attached" });
   const download = game.page.waitForEvent("download");
@@ -193,26 +167,18 @@ check("undo, save, reload, resume", {}, async (game) => {
   assert.notEqual(second, null);
 });
 
-const upload = async (game, name, text) => {
-  await game.page.evaluate(([name, text]) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([text], name));
-    dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true }));
-  }, [name, text]);
-};
-
 check("a damaged file is told of", {}, async (game) => {
-  await upload(game, "game.jungle", "(version: 1, game: \"jungle\"");
+  await game.drop("game.jungle", "(version: 1, game: \"jungle\"");
   await game.news("game.jungle");
   const records = new URL("../../tests/data/records/version1-jungle.jungle", import.meta.url);
   await game.press("close");
-  await upload(game, "sound.jungle", readFileSync(records, "utf8"));
+  await game.drop("sound.jungle", readFileSync(records, "utf8"));
   await game.page.locator('[data-deed="menu"]').waitFor({ state: "attached" });
 });
 
 check("a link holds a game", {}, async (game) => {
-  await game.begin("play jungle");
-  assert.notEqual(await play(game), null);
+  await game.begin("jungle");
+  assert.notEqual(await game.play(), null);
   await game.press("link");
   await game.page.waitForFunction(() => location.hash.length > 1);
   const hash = await game.page.evaluate(() => location.hash);
@@ -229,19 +195,19 @@ check("storage that fails is told of", {}, async (game) => {
   await game.page.evaluate(() => {
     Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
   });
-  await game.begin("play jungle");
-  assert.notEqual(await play(game), null);
+  await game.begin("jungle");
+  assert.notEqual(await game.play(), null);
   // One after the other: the choice of the game, and the game.
   await game.news("could not be saved");
   await game.press("close");
   await game.news("could not be kept");
   await game.press("close");
-  assert.notEqual(await play(game), null);
+  assert.notEqual(await game.play(), null);
 });
 
 for (const [width, height] of [[360, 640], [1920, 1080]]) {
-  check(`nothing is cut off at ${width} by ${height}`, { width, height }, async (game) => {
-    await game.begin("play jungle");
+  check(`nothing is cut off at ${width} by ${height}`, { viewport: { width, height } }, async (game) => {
+    await game.begin("jungle");
     const sizes = await game.page.evaluate(() => ({
       page: [document.documentElement.scrollWidth, document.documentElement.scrollHeight],
       board: document.getElementById("board").getBoundingClientRect().toJSON(),
@@ -254,43 +220,4 @@ for (const [width, height] of [[360, 640], [1920, 1080]]) {
       assert.ok(cell.width >= 44, `a square of ${cell.width} pixels`);
     }
   });
-}
-
-
-// Plays some move for whoever is to move, by the elements: a capture where the piece has one, always
-// the same in the same game. Nothing when there is none.
-async function play(game, [own, other] = ["", ""]) {
-  game.played = (game.played ?? 0) + 1;
-  return game.page.evaluate(async ([own, other, seed]) => {
-    const cells = [...document.querySelectorAll("[data-square]")];
-    const labels = () => cells.map((cell) => cell.getAttribute("aria-label"));
-    // Frames, not time: a machine without a graphics card draws few.
-    const until = async (holds, frames) => {
-      for (let frame = 0; frame < frames && !holds(); frame += 1) {
-        await new Promise(requestAnimationFrame);
-      }
-      return holds();
-    };
-    const before = labels();
-    const pieces = before.flatMap((label, index) => (label.includes(`, ${own}`) ? [index] : []));
-    let number = seed;
-    while (pieces.length > 0) {
-      number = (number * 48271) % 2147483647;
-      const [index] = pieces.splice(number % pieces.length, 1);
-      cells[index].click();
-      if (!(await until(() => labels()[index].includes("chosen"), 10))) continue;
-      const open = labels().flatMap((label, index) => (label.includes("can be reached") ? [index] : []));
-      if (open.length === 0) continue;
-      const target = open.find((index) => before[index].includes(`, ${other}`)) ?? open[number % open.length];
-      // A chain of jumps is gone jump by jump.
-      for (let next = target; next >= 0; ) {
-        cells[next].click();
-        await until(() => !labels()[next].includes("can be reached"), 60);
-        next = labels().findIndex((label) => label.includes("can be reached"));
-      }
-      const done = () => labels().join() !== before.join() && !labels().join().includes("chosen");
-      if (await until(done, 600)) return before[target];
-    }
-    return null;
-  }, [own, other, game.played]);
 }
