@@ -50,10 +50,10 @@ bind "$folder" page -Oz
 
 # One hash of everything in every name: what has been fetched once never changes.
 cp web/index.html web/page.js web/worker.js web/offline.js web/manifest.webmanifest "$new"
-cp assets/icon.svg "$new"
+cp assets/icon.svg assets/icon.png "$new"
 hash=$(cd "$new" && cat -- * | sha256sum | cut -c 1-10)
 bytes=$(stat -c %s "$new/page.wasm")
-for name in page-bindings.js page.js page.wasm worker-bindings.js worker.js worker.wasm icon.svg; do
+for name in page-bindings.js page.js page.wasm worker-bindings.js worker.js worker.wasm icon.svg icon.png; do
     mv "$new/$name" "$new/${name%.*}-$hash.${name##*.}"
 done
 files=$(cd "$new" && for name in *-"$hash".*; do printf '"%s", ' "$name"; done)

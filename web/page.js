@@ -1,15 +1,7 @@
 // Loads the game, shows how far that has come, and says what is missing.
 import start from "./page-bindings-@HASH@.js";
 
-const message = document.getElementById("message");
 const progress = document.getElementById("progress");
-const loading = document.getElementById("loading");
-
-function fail(sentence) {
-  loading.hidden = false;
-  progress.hidden = true;
-  message.textContent = sentence;
-}
 
 // What arrives is counted unpacked, since a packed length says nothing of that.
 function counted(response, bytes) {
@@ -35,18 +27,46 @@ async function load() {
   const { wasm, bytes } = document.body.dataset;
   const response = await fetch(wasm);
   if (!response.ok) {
-    return fail("The game could not be loaded. Is there a connection?");
+    throw new Error(response.statusText);
   }
   await start({ module_or_path: counted(response, bytes) });
 }
 
+// Bevy leaves its start by an exception that is none.
+const isControlFlow = (error) => String(error).includes("Using exceptions for control flow");
+load().catch((error) => {
+  if (progress.value < 1) {
+    fail("The game could not be loaded. Is there a connection?");
+  } else if (!isControlFlow(error)) {
+    fail(`The game could not be started: ${error}`);
+  }
+});
+
+// What breaks inside the game reaches the page as this, from callbacks and from promises.
+function breakDown(error) {
+  if (error?.name === "RuntimeError") {
+    fail("The game has broken down. What was played is kept; load the page again.");
+  }
+}
+addEventListener("error", (event) => breakDown(event.error));
+addEventListener("unhandledrejection", (event) => breakDown(event.reason));
+
+const board = document.getElementById("board");
+
+// A browser takes the graphics card from pages that it has long not shown.
+board.addEventListener("webglcontextlost", () => {
+  fail("The browser has stopped drawing the game. What was played is kept; load the page again.");
+});
+
 // The game says when its first picture stands; a frame later it is seen.
 addEventListener("board", () => {
   requestAnimationFrame(() => {
-    loading.hidden = true;
-    document.getElementById("board").focus();
+    document.getElementById("loading").hidden = true;
+    board.focus();
     performance.mark("board");
   });
+  // Without a secure page there is no service worker. It loads everything once more, so it comes last.
+  navigator.serviceWorker?.register("offline.js").catch(() => {});
 });
 
 // Arrows go from square to square, Enter and the space bar press one.
@@ -71,21 +91,3 @@ document.getElementById("squares").addEventListener("keydown", (event) => {
   }
   event.preventDefault();
 });
-
-// Bevy leaves its start by an exception that is none.
-const isControlFlow = (error) => String(error).includes("Using exceptions for control flow");
-addEventListener("error", (event) => {
-  if (event.error instanceof WebAssembly.RuntimeError) {
-    fail("The game has broken down. What was played is kept; load the page again.");
-  }
-});
-load().catch((error) => {
-  if (!isControlFlow(error)) {
-    fail(`The game could not be started: ${error}`);
-  }
-});
-
-// Without a secure page there is no service worker, and no need for one.
-if (navigator.serviceWorker) {
-  navigator.serviceWorker.register("offline.js").catch(() => {});
-}

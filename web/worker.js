@@ -1,4 +1,9 @@
 // The machine in a worker of its own.
 import start from "./worker-bindings-@HASH@.js";
 
-start({ module_or_path: "./worker-@HASH@.wasm" });
+// Only what is thrown outside a promise is told to the page, which then thinks itself.
+start({ module_or_path: "./worker-@HASH@.wasm" }).catch((error) => {
+  setTimeout(() => {
+    throw error;
+  });
+});

@@ -1,0 +1,285 @@
+// What the page does in browsers that lack something, and with connections that fail.
+import assert from "node:assert/strict";
+import { copyFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { ADDRESS, DIST, INSECURE, serve, tests } from "./page.mjs";
+
+const { house, check } = tests();
+const FILES = readdirSync(DIST).filter((name) => !/\.(br|gz)$/.test(name));
+const GROUND = [0x2d, 0x3a, 0x2a];
+
+const moves = async (game) => assert.notEqual(await game.play(), null);
+
+const says = (game, words) => game.page.locator("#message", { hasText: words }).waitFor();
+
+// Waits until the page answers yes.
+async function until(page, holds) {
+  while (!(await page.evaluate(holds))) await pause(200);
+}
+
+// Another server, or none, in the place of the one that is there.
+async function instead(folder, use) {
+  await house.server.stop();
+  const other = folder && (await serve(folder));
+  try {
+    await use(other);
+  } finally {
+    await other?.stop();
+    house.server = await serve();
+  }
+}
+
+// The page is kept for the time without a connection.
+const kept = (game) => game.page.waitForFunction(() => navigator.serviceWorker.controller);
+
+check("without a connection", {}, async (game) => {
+  await kept(game);
+  await instead(null, async () => {
+    await game.page.reload();
+    await game.ready();
+    await game.begin("jungle machine");
+    await moves(game);
+    // The machine's worker is kept, too, and has answered.
+    await game.page.locator('[data-deed="hint"]').waitFor({ state: "attached" });
+  });
+  game.complaints = game.complaints.filter((text) => !text.includes("ERR_CONNECTION_REFUSED"));
+});
+
+// The same page as another version: every name with a hash is another one.
+function newer() {
+  const folder = mkdtempSync(join(tmpdir(), "jungle-"));
+  const hash = FILES.find((name) => name.endsWith(".svg")).match(/-(\w+)\./)[1];
+  for (const name of FILES) {
+    const path = join(folder, name.replace(hash, "newer"));
+    if (/\.(wasm|png)$/.test(name)) {
+      copyFileSync(join(DIST, name), path);
+    } else {
+      writeFileSync(path, readFileSync(join(DIST, name), "utf8").replaceAll(hash, "newer"));
+    }
+  }
+  return folder;
+}
+
+check("a new version takes the place of the old one", {}, async (game) => {
+  const { page } = game;
+  const isNewer = () => page.evaluate(() => document.body.dataset.wasm.includes("newer"));
+  await kept(game);
+  const folder = newer();
+  await instead(folder, async (server) => {
+    await page.reload();
+    await game.ready();
+    assert.ok(await isNewer());
+    // The old one stays while a page is open that may need its files.
+    await until(page, async () => (await navigator.serviceWorker.getRegistration()).waiting !== null);
+    assert.equal(await page.evaluate(async () => (await caches.keys()).length), 2);
+    await page.goto("about:blank");
+    await page.goto(ADDRESS);
+    await game.ready();
+    await until(page, async () => (await caches.keys()).length === 1);
+    await server.stop();
+    await page.reload();
+    await game.ready();
+    assert.ok(await isNewer());
+  });
+  rmSync(folder, { recursive: true });
+  game.complaints = game.complaints.filter((text) => !text.includes("ERR_CONNECTION_REFUSED"));
+});
+
+check("it can be installed", {}, async (game) => {
+  const devtools = await game.page.context().newCDPSession(game.page);
+  const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
+  // Windows of tests are private, where nothing can be installed.
+  const errors = installabilityErrors.map(({ errorId }) => errorId);
+  assert.deepEqual(errors.filter((id) => id !== "in-incognito"), []);
+});
+
+const lacks = (name, script, words) =>
+  check(`without ${name}`, { script, fails: true }, async (game) => {
+    await says(game, words);
+    assert.equal(await game.page.locator("#progress").isVisible(), false);
+    assert.deepEqual(await game.colour(10, 10), GROUND);
+  });
+
+lacks("WebAssembly", () => { delete globalThis.WebAssembly; }, "WebAssembly");
+
+lacks("WebGL 2", () => {
+  const { getContext } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+    return kind === "webgl2" ? null : getContext.call(this, kind, ...rest);
+  };
+}, "WebGL 2");
+
+check("without a secure connection", { address: INSECURE }, async (game) => {
+  assert.equal(await game.page.evaluate(() => isSecureContext), false);
+  await game.begin("jungle");
+  await moves(game);
+  await game.press("link");
+  await game.news("in the address of this page");
+  assert.notEqual(await game.page.evaluate(() => location.hash), "");
+});
+
+const noStorage = () => {
+  const get = () => { throw new DOMException("denied", "SecurityError"); };
+  Object.defineProperty(window, "localStorage", { get });
+};
+
+check("without storage", { script: noStorage }, async (game) => {
+  await game.begin("jungle");
+  await moves(game);
+  // One after the other: the settings, and the game.
+  await game.news("this browser keeps nothing for this page");
+  while (await game.page.locator('[data-deed="close"]').count()) await game.press("close");
+  await moves(game);
+});
+
+const listen = () => {
+  window.sounds = { contexts: [], started: 0 };
+  window.AudioContext = class extends AudioContext {
+    constructor(...options) {
+      super(...options);
+      sounds.contexts.push(this);
+    }
+  };
+  const { start } = AudioBufferSourceNode.prototype;
+  AudioBufferSourceNode.prototype.start = function (...times) {
+    sounds.started += 1;
+    return start.apply(this, times);
+  };
+};
+const plays = () => sounds.contexts.some(({ state }) => state === "running");
+
+const gestures = {
+  click: (page) => page.mouse.click(10, 10),
+  tap: (page) => page.touchscreen.tap(10, 10),
+  key: (page) => page.keyboard.press("ArrowUp"),
+};
+for (const [gesture, make] of Object.entries(gestures)) {
+  check(`sound from the first ${gesture} on`, { script: listen, touch: gesture === "tap" }, async (game) => {
+    await game.begin("jungle");
+    assert.equal(await game.page.evaluate(plays), false);
+    await make(game.page);
+    await game.page.waitForFunction(plays);
+    await moves(game);
+    await game.page.waitForFunction(() => sounds.started > 0);
+  });
+}
+
+check("no sound where it is switched off", { script: listen }, async (game) => {
+  await game.choose("sound: false");
+  await game.begin("jungle");
+  await game.page.mouse.click(10, 10);
+  await game.page.waitForFunction(plays);
+  await moves(game);
+  await game.settle();
+  assert.equal(await game.page.evaluate(() => sounds.started), 0);
+});
+
+// Any server of plain files: it packs nothing. The game itself may come slowly and break off; what it
+// has not got is missing.
+const TYPES = {
+  ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm", ".svg": "image/svg+xml",
+  ".png": "image/png", ".webmanifest": "application/manifest+json",
+};
+async function plain({ parts = 1, sent = parts, missing = /^$/ }) {
+  const server = createServer(async (request, response) => {
+    const name = new URL(request.url, ADDRESS).pathname.slice(1) || "index.html";
+    if (!FILES.includes(name) || missing.test(name)) return response.writeHead(404).end();
+    const content = readFileSync(join(DIST, name));
+    response.writeHead(200, { "Content-Type": TYPES[extname(name)], "Content-Length": content.length });
+    if (!/^page-\w+\.wasm$/.test(name)) return response.end(content);
+    const size = Math.ceil(content.length / parts);
+    for (let part = 0; part < sent; part += 1) {
+      response.write(content.subarray(part * size, (part + 1) * size));
+      if (parts > 1) await pause(100);
+    }
+    return sent < parts ? response.destroy() : response.end();
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  server.unref();
+  return { address: `http://127.0.0.1:${server.address().port}/` };
+}
+
+check("from a server of plain files", await plain({}), async (game) => {
+  await game.begin("jungle");
+  await moves(game);
+});
+
+const watch = () => {
+  window.seen = [0];
+  const look = () => {
+    const value = document.getElementById("progress")?.value ?? 0;
+    if (value !== seen.at(-1)) seen.push(value);
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+};
+check("a slow connection", { ...(await plain({ parts: 20 })), script: watch, fails: true }, async (game) => {
+  // From the first sight of the page to the board it is never white.
+  const isDark = async () => assert.ok((await game.colour(10, 10)).every((part) => part < 0x50));
+  await isDark();
+  await game.page.waitForFunction(() => seen.at(-1) > 0.4);
+  await game.picture("loading");
+  while (await game.page.locator("#loading").isVisible()) await isDark();
+  for (let look = 0; look < 5; look += 1) await isDark();
+  const seen = await game.page.evaluate(() => window.seen);
+  assert.ok(seen.length > 10);
+  assert.deepEqual(seen, seen.toSorted((a, b) => a - b));
+  assert.equal(seen.at(-1), 1);
+});
+
+const breaks = { ...(await plain({ parts: 20, sent: 8 })), fails: true };
+check("a connection that breaks off", breaks, async (game) => {
+  await says(game, "could not be loaded");
+  assert.equal(await game.page.locator("#progress").isVisible(), false);
+  await game.page.locator("#again").click();
+  await game.page.locator("#progress").waitFor();
+  game.complaints = [];
+});
+
+for (const file of ["page-bindings", "page"]) {
+  const missing = new RegExp(`^${file}-\\w+\\.js$`);
+  check(`${file}.js is missing`, { ...(await plain({ missing })), fails: true }, async (game) => {
+    await says(game, "could not be loaded");
+    game.complaints = [];
+  });
+}
+
+check("the machine's worker is missing", await plain({ missing: /^worker-\w+\.wasm$/ }), async (game) => {
+  await game.choose('new_game: (machines: ("cat", "cat")), motion: 0.0');
+  await game.begin("jungle machine");
+  await game.play(["blue", "red"]);
+  await game.page.locator('[data-deed="hint"]').waitFor({ state: "attached" });
+  game.complaints = [];
+});
+
+// The smallest module that does nothing but break.
+const broken = [
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 97, 0, 0, 10, 5, 1, 3, 0, 0, 11,
+];
+const calls = {
+  "a frame": (run) => requestAnimationFrame(run),
+  "a promise": (run) => Promise.resolve().then(run),
+};
+for (const [name, call] of Object.entries(calls)) {
+  check(`a game that breaks down in ${name}`, {}, async (game) => {
+    await game.page.evaluate(`{
+      const module = new WebAssembly.Module(new Uint8Array(${JSON.stringify(broken)}));
+      const { a } = new WebAssembly.Instance(module).exports;
+      // Nobody waits for it: an answer would be an answer to the test.
+      void (${call})(() => a());
+    }`);
+    await says(game, "has broken down");
+    game.complaints = [];
+  });
+}
+
+check("a graphics card that is taken away", {}, async (game) => {
+  await game.begin("jungle");
+  await game.page.evaluate(() => {
+    document.getElementById("board").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext();
+  });
+  await says(game, "has stopped drawing");
+  game.complaints = [];
+});
