@@ -194,11 +194,12 @@ export class Game {
     }, [name, text]);
   }
 
-  // Plays some move for whoever is to move, by the elements: a capture where the piece has one, always
-  // the same in the same game. Nothing when there is none.
-  async play([own, other] = ["", ""]) {
+  // Plays some move for whoever is to move, by the elements: a capture where the piece has one,
+  // otherwise towards a goal, if there is one; always the same in the same game. Nothing when there is
+  // none.
+  async play([own, other, goal] = ["", "", ""]) {
     this.played = (this.played ?? 0) + 1;
-    return this.page.evaluate(async ([own, other, seed]) => {
+    return this.page.evaluate(async ([own, other, goal, seed]) => {
       const cells = [...document.querySelectorAll("[data-square]")];
       const labels = () => cells.map((cell) => cell.getAttribute("aria-label"));
       // Frames, not time: a machine without a graphics card draws few.
@@ -210,6 +211,12 @@ export class Game {
       };
       const before = labels();
       const pieces = before.flatMap((label, index) => (label.includes(`, ${own}`) ? [index] : []));
+      const place = (cell) => cell.getAttribute("aria-label").split(",")[0];
+      const end = cells.find((cell) => place(cell) === goal)?.getBoundingClientRect();
+      const distance = (index) => {
+        const { x, y } = cells[index].getBoundingClientRect();
+        return end ? Math.abs(x - end.x) + Math.abs(y - end.y) : 0;
+      };
       let number = seed;
       while (pieces.length > 0) {
         number = (number * 48271) % 2147483647;
@@ -218,7 +225,9 @@ export class Game {
         if (!(await until(() => labels()[index].includes("chosen"), 10))) continue;
         const open = labels().flatMap((label, index) => (label.includes("can be reached") ? [index] : []));
         if (open.length === 0) continue;
-        const target = open.find((index) => before[index].includes(`, ${other}`)) ?? open[number % open.length];
+        open.sort((a, b) => distance(a) - distance(b));
+        const some = end ? open[0] : open[number % open.length];
+        const target = open.find((index) => before[index].includes(`, ${other}`)) ?? some;
         // A chain of jumps is gone jump by jump.
         for (let next = target; next >= 0; ) {
           cells[next].click();
@@ -229,7 +238,7 @@ export class Game {
         if (await until(done, 600)) return before[target];
       }
       return null;
-    }, [own, other, this.played]);
+    }, [own, other, goal, this.played]);
   }
 
   // The colour of a point as it is seen: red, green and blue.
