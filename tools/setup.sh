@@ -16,8 +16,9 @@ look="xvfb xdotool imagemagick"
 # Compiling the fuzzer.
 fuzz="g++"
 
-# Building the page, and a browser to test it in; a compiler for browsers where rustup has none.
-web="gcc libc6-dev brotli curl chromium nodejs npm"
+# Building the page, and browsers to test it in, one of which needs a screen and a driver that draws
+# without a graphics card; a compiler for browsers where rustup has none.
+web="gcc libc6-dev brotli curl chromium firefox-esr xvfb libegl1 libgl1-mesa-dri nodejs npm"
 web_compiler="rustc-web cargo-web rust-web-src lld-22"
 
 wanted="$build $run"

@@ -1,0 +1,55 @@
+// The page is not for one browser alone: a move in Debian's Firefox. Playwright drives it up to
+// version 1.64; later ones ask for more than it knows.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { firefox } from "playwright-core";
+import { PATIENCE, serve, tests } from "./page.mjs";
+
+// Firefox draws WebGL without a graphics card, but not without a screen.
+const screen = () =>
+  new Promise((resolve, reject) => {
+    const server = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1280x1024x24"], {
+      stdio: ["ignore", "ignore", "ignore", "pipe"],
+    });
+    server.once("error", reject);
+    server.stdio[3].once("data", (number) => resolve({ server, DISPLAY: `:${String(number).trim()}` }));
+  });
+
+async function open() {
+  const { server: shown, DISPLAY } = await screen();
+  return {
+    server: await serve(),
+    browser: await firefox.launch({
+      channel: "moz-firefox",
+      executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
+      headless: false,
+      timeout: PATIENCE,
+      env: { ...process.env, DISPLAY, LIBGL_ALWAYS_SOFTWARE: "1" },
+      firefoxUserPrefs: { "webgl.force-enabled": true },
+    }),
+    async close() {
+      await this.browser.close();
+      await this.server.stop();
+      shown.kill();
+    },
+  };
+}
+
+const { check } = tests(open);
+
+check("moves in Firefox", {}, async (game) => {
+  await game.begin("jungle");
+  const before = await game.look("A4");
+  for (const square of ["A3", "A4"]) {
+    const { x, y } = await game.middle(square);
+    await game.page.mouse.click(x, y, { delay: 300 });
+    await game.settle();
+  }
+  await game.says("A4", "blue rat");
+  await game.settle();
+  assert.notEqual(await game.look("A4"), before);
+  await game.square("G7").dispatchEvent("click");
+  await game.says("G6", "can be reached");
+  await game.square("G6").dispatchEvent("click");
+  await game.says("G6", "red rat");
+});
