@@ -38,7 +38,7 @@ moves("a move by drag", {}, "A3", "A4", "blue", async (game, from, to) => {
   await game.page.mouse.up();
 });
 
-const phone = { viewport: { width: 390, height: 844 }, scale: 3, touch: true };
+const phone = { viewport: { width: 390, height: 844 }, scale: 2, touch: true };
 moves("a move by touch", phone, "A3", "A4", "blue", async (game, from, to) => {
   for (const square of [from, to]) {
     const { x, y } = await game.middle(square);
