@@ -69,7 +69,8 @@ fn key(path: &Path) -> String {
 
 /// What is kept under a path, and when it was.
 fn kept(path: &Path) -> io::Result<(Timestamp, String)> {
-    let text = storage()?.get_item(&key(path)).ok().flatten();
+    // Where nothing is kept, there is nothing: who only reads has nothing to be told of.
+    let text = storage().ok().and_then(|storage| storage.get_item(&key(path)).ok().flatten());
     let text = text.ok_or_else(|| io::Error::from(io::ErrorKind::NotFound))?;
     // The first line is the time; where there is none, somebody else has written it.
     let (time, content) = text.split_once('\n').unwrap_or(("", &text));
