@@ -56,4 +56,5 @@ test-web:
 	node --test --test-concurrency=1 web/tests/
 
 bench-web: web-build
+	tools/web.sh minimal
 	node web/bench.mjs

@@ -1,15 +1,17 @@
 #!/usr/bin/env bash
-# Builds the page into web/dist: web.sh [quick]. The quick way makes larger files in half the time; it
-# is for tests.
+# Builds the page into web/dist: web.sh [quick | minimal]. The quick way makes larger files in half the
+# time; it is for tests. The minimal page, in web/dist-minimal, is what the page is measured against.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 target=wasm32-unknown-unknown
-profile=page folder=page
-[ "${1:-}" = quick ] && profile=dev folder=debug
+profile=page folder=page program=page dist=web/dist
+case "${1:-}" in
+quick) profile=dev folder=debug ;;
+minimal) program=minimal dist=web/dist-minimal ;;
+esac
 tools="${CARGO_TARGET_DIR:-target}/tools"
 export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-target}/web"
-dist=web/dist
 
 # The toolchain that is there builds for browsers as it is, or Debian's builds the standard library,
 # too.
@@ -22,31 +24,31 @@ if ! [ -d "$(rustc --print sysroot)/lib/rustlib/$target" ]; then
     std=(-Zbuild-std=std,panic_abort)
 fi
 # Letters and drawings are rasterised by code that is several times as long without SIMD.
-export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-C target-feature=+simd128"
+export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-Ctarget-feature=+simd128"
 build() {
     "${cargo[@]}" build --locked "${std[@]}" --target "$target" "$@"
 }
 
 # The machine thinks at full speed in both.
 build --profile page-worker --bin worker --no-default-features --features worker
-build --profile "$profile" --bin page --features page
+build --profile "$profile" --bin "$program" --features page
 
 # Files are built beside the old ones, which stay until all is well.
-new=$(mktemp -d web/dist.XXXXXX)
+new=$(mktemp -d "$dist.XXXXXX")
 trap 'rm -rf "$new"' EXIT
 wasm_features=(--enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext
     --enable-mutable-globals --enable-reference-types --enable-multivalue --enable-simd)
 bind() {
     "$tools/bin/wasm-bindgen" --target web --no-typescript --remove-name-section --out-dir "$new" --out-name "$2" \
-        "$CARGO_TARGET_DIR/$target/$1/$2.wasm"
+        "$CARGO_TARGET_DIR/$target/$1.wasm"
     mv "$new/$2.js" "$new/$2-bindings.js"
     mv "$new/$2_bg.wasm" "$new/$2.wasm"
     if [ "$profile" = page ]; then
         web/node_modules/.bin/wasm-opt "$3" "${wasm_features[@]}" -o "$new/$2.wasm" "$new/$2.wasm"
     fi
 }
-bind page-worker worker -O3
-bind "$folder" page -Oz
+bind page-worker/worker worker -O3
+bind "$folder/$program" page -Oz
 
 # One hash of everything in every name: what has been fetched once never changes.
 cp web/index.html web/page.js web/worker.js web/offline.js web/manifest.webmanifest "$new"

@@ -1,55 +1,111 @@
 // Figures of the page: bytes over the wire, time to the board, the search in its worker.
+import { execFileSync } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 import { ADDRESS, Game, open } from "./tests/page.mjs";
 
-const dist = new URL("dist/", import.meta.url);
-const files = readdirSync(dist).filter((name) => !/\.(br|gz)$/.test(name)).sort();
-const size = (name) => statSync(new URL(name, dist)).size;
-const total = { brotli: 0, gzip: 0 };
-console.log("| file | as it is | brotli | gzip |\n| --- | ---: | ---: | ---: |");
-for (const name of files) {
-  const [brotli, gzip] = [size(`${name}.br`), size(`${name}.gz`)];
-  total.brotli += brotli;
-  total.gzip += gzip;
-  console.log(`| ${name.replace(/-[0-9a-f]{10}/, "")} | ${size(name)} | ${brotli} | ${gzip} |`);
-}
-console.log(`| all | | ${total.brotli} | ${total.gzip} |`);
+const folder = (name) => new URL(`${name}/`, import.meta.url);
+const DIST = folder("dist");
+const MINIMAL = folder("dist-minimal");
+const ROUNDS = 7;
 
-const house = await open();
-const times = [];
-for (let round = 0; round < 3; round += 1) {
-  const game = await Game.open(house);
-  times.push(await game.page.evaluate(() => performance.getEntriesByName("board")[0].startTime));
-  if (round === 2) console.log(`search: ${JSON.stringify(await search(game))}`);
-  await game.close();
+function printBytes() {
+  const size = (name) => statSync(new URL(name, DIST)).size;
+  const total = { brotli: 0, gzip: 0 };
+  console.log("| file | as it is | brotli | gzip |\n| --- | ---: | ---: | ---: |");
+  for (const name of readdirSync(DIST).filter((name) => !/\.(br|gz)$/.test(name))) {
+    const [brotli, gzip] = [size(`${name}.br`), size(`${name}.gz`)];
+    total.brotli += brotli;
+    total.gzip += gzip;
+    console.log(`| ${name.replace(/-[0-9a-f]{10}/, "")} | ${size(name)} | ${brotli} | ${gzip} |`);
+  }
+  console.log(`| all | | ${total.brotli} | ${total.gzip} |`);
 }
-console.log(`time to the board, ms: ${times.map(Math.round).join(", ")}`);
-await house.close();
 
-// The highest level's first turn of Jungle in a worker of its own: positions a second.
-function search(game) {
-  return game.page.evaluate(async (address) => {
+// Opens a page in a browser of its own, which has nothing of it yet.
+async function visit(dist, look) {
+  const house = await open(dist.pathname);
+  try {
+    return await look(await Game.open(house));
+  } finally {
+    await house.close();
+  }
+}
+
+const timeToBoard = ({ page }) =>
+  page.evaluate(() => performance.getEntriesByName("board")[0].startTime);
+
+function spread(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [least, median, most] = [0, sorted.length >> 1, sorted.length - 1].map((at) => sorted[at]);
+  return { median, text: `median ${median.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})` };
+}
+
+async function printTimes() {
+  const [whole, least] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    whole.push((await visit(DIST, timeToBoard)) / 1000);
+    least.push((await visit(MINIMAL, timeToBoard)) / 1000);
+  }
+  const [page, minimal] = [spread(whole), spread(least)];
+  console.log(`time to the board, s: ${page.text}`);
+  console.log(`of a minimal Bevy page: ${minimal.text}; ratio ${(page.median / minimal.median).toFixed(2)}`);
+}
+
+// The first turn of the highest level, which takes all the time that it has.
+const QUESTION = `turn 5000
+(version: 1, game: "jungle", options: {}, players: {"blue": "elephant", "red": "human"}, seed: 1,
+start: "standard", moves: [], board: [
+"l.#X#.t", ".d.#.c.", "r.p.w.e", ".**.**.", ".**.**.", ".**.**.", "E.W.P.R", ".C.#.D.", "T.#X#.L",
+], to_move: "blue")`;
+
+const answerOfProgram = () =>
+  execFileSync("cargo", ["run", "--release", "--quiet", "--no-default-features", "--example", "think"], {
+    input: QUESTION,
+    encoding: "utf8",
+  });
+
+const answerOfWorker = ({ page }) =>
+  page.evaluate(async ([address, question]) => {
     const worker = new Worker(new URL(document.body.dataset.worker, address), { type: "module" });
-    const said = (word) =>
-      new Promise((resolve) => {
-        worker.addEventListener("message", ({ data }) => data.startsWith(word) && resolve(data));
+    const said = [];
+    await new Promise((resolve) => {
+      worker.addEventListener("message", ({ data }) => {
+        said.push(data);
+        if (data === "ready") worker.postMessage(question);
+        if (data.startsWith("turn")) resolve();
       });
-    await said("ready");
-    let last = "";
-    worker.addEventListener("message", ({ data }) => {
-      if (data.startsWith("report")) last = data;
     });
-    const rows = [
-      "l.#X#.t", ".d.#.c.", "r.p.w.e", ".**.**.", ".**.**.", ".**.**.", "E.W.P.R", ".C.#.D.", "T.#X#.L",
-    ];
-    const board = rows.map((row) => `"${row}",`).join("");
-    const record = `(version: 1, game: "jungle", options: {}, players: {"blue": "elephant", "red": "human"},
-      seed: 1, start: "standard", moves: [], board: [${board}], to_move: "blue")`;
-    const answer = said("turn");
-    worker.postMessage(`turn 5000\n${record}`);
-    await answer;
     worker.terminate();
-    const [, depth, , nodes, micros] = last.split("\n")[0].split(" ").map(Number);
-    return { depth, nodes, seconds: micros / 1e6, nodesPerSecond: Math.round(nodes / (micros / 1e6)) };
-  }, ADDRESS);
+    return said.join("\n");
+  }, [ADDRESS, QUESTION]);
+
+// What is told of each depth: positions, and how many of them in a second.
+function depths(answer) {
+  const reports = answer.split("\n").filter((line) => line.startsWith("report"));
+  const told = reports.map((line) => {
+    const [depth, , nodes, micros] = line.split(" ").slice(1).map(Number);
+    return [depth, { nodes, speed: nodes / (micros / 1e6) }];
+  });
+  return new Map(told);
 }
+
+async function printSearch() {
+  answerOfProgram();
+  const ratios = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const native = depths(answerOfProgram());
+    const worker = depths(await visit(DIST, answerOfWorker));
+    // One of them gets further in the same time; up to there the searches are the same.
+    const depth = Math.min(Math.max(...native.keys()), Math.max(...worker.keys()));
+    const [here, there] = [native.get(depth), worker.get(depth)];
+    if (here.nodes !== there.nodes) throw new Error("these are two searches");
+    ratios.push(there.speed / here.speed);
+    const millions = [here, there].map(({ speed }) => (speed / 1e6).toFixed(2));
+    console.log(`depth ${depth}, ${here.nodes} nodes: ${millions.join(" and ")} million a second`);
+  }
+  console.log(`search in the worker, of native: ${spread(ratios).text}`);
+}
+
+printBytes();
+await printTimes();
+await printSearch();

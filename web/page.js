@@ -37,6 +37,8 @@ const isControlFlow = (error) => String(error).includes("Using exceptions for co
 load().catch((error) => {
   if (progress.value < 1) {
     fail("The game could not be loaded. Is there a connection?");
+  } else if (error instanceof WebAssembly.CompileError) {
+    fail("This browser is too old: its WebAssembly lacks what the game needs.");
   } else if (!isControlFlow(error)) {
     fail(`The game could not be started: ${error}`);
   }

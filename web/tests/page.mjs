@@ -47,10 +47,10 @@ export function launch(scale = 1) {
   return chromium.launch({ executablePath, args: [...FLAGS, `--force-device-scale-factor=${scale}`] });
 }
 
-// Serves the page and starts a browser.
-export async function open() {
+// Serves a folder and starts a browser.
+export async function open(folder = DIST) {
   return {
-    server: await serve(),
+    server: await serve(folder),
     browser: await launch(),
     async close() {
       await this.browser.close();
