@@ -13,8 +13,6 @@
 //! - [`scene`]: what is seen and heard of the table;
 //! - [`ui`]: the menu, the panels, the dialogs, the settings;
 //! - [`app`]: the window that holds it all.
-//!
-//! In the browser there is one more: `worker`, where the machine thinks.
 
 pub mod console;
 pub mod games;
@@ -37,6 +35,3 @@ pub mod scene;
 pub mod table;
 #[cfg(feature = "window")]
 pub mod ui;
-
-#[cfg(target_family = "wasm")]
-pub mod worker;

@@ -39,26 +39,42 @@ trap 'rm -rf "$new"' EXIT
 wasm_features=(--enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext
     --enable-mutable-globals --enable-reference-types --enable-multivalue --enable-simd)
 bind() {
-    "$tools/bin/wasm-bindgen" --target web --no-typescript --remove-name-section --out-dir "$new" --out-name "$2" \
+    "$tools/bin/wasm-bindgen" --target web --no-typescript "${@:3}" --out-dir "$new" --out-name "$2" \
         "$CARGO_TARGET_DIR/$target/$1.wasm"
     mv "$new/$2.js" "$new/$2-bindings.js"
     mv "$new/$2_bg.wasm" "$new/$2.wasm"
-    if [ "$profile" = page ]; then
-        web/node_modules/.bin/wasm-opt "$3" "${wasm_features[@]}" -o "$new/$2.wasm" "$new/$2.wasm"
-    fi
 }
-bind page-worker/worker worker -O3
-bind "$folder/$program" page -Oz
+bind page-worker/worker worker --experimental-reset-state-function
+bind "$folder/$program" page --remove-name-section
+
+optimise() {
+    web/node_modules/.bin/wasm-opt "${wasm_features[@]}" "${@:3}" -o "$new/$2.wasm" "$new/$1.wasm"
+}
+# The machine for where workers are refused can be left in the middle of a call to rest. What panics
+# does not come back, and what handles the browser's objects calls nobody: both stay as they are.
+patient=(--asyncify "--pass-arg=asyncify-imports@./worker_bg.js.__wbg_rest_*"
+    "--pass-arg=asyncify-removelist@core*::panicking::*,*externref*")
+if [ "$profile" = page ]; then
+    optimise worker patient "${patient[@]}" -O3
+    optimise worker worker -O3
+    optimise page page -Oz
+else
+    optimise worker patient "${patient[@]}"
+fi
 
 # One hash of everything in every name: what has been fetched once never changes.
-cp web/index.html web/page.js web/worker.js web/offline.js web/manifest.webmanifest "$new"
+cp web/index.html web/page.js web/worker.js web/patient.js web/offline.js web/manifest.webmanifest "$new"
 cp assets/icon.svg assets/icon.png "$new"
 hash=$(cd "$new" && cat -- * | sha256sum | cut -c 1-10)
 bytes=$(stat -c %s "$new/page.wasm")
-for name in page-bindings.js page.js page.wasm worker-bindings.js worker.js worker.wasm icon.svg icon.png; do
-    mv "$new/$name" "$new/${name%.*}-$hash.${name##*.}"
+files=
+for name in page-bindings.js page.js page.wasm worker-bindings.js worker.js worker.wasm icon.svg \
+    icon.png patient.js patient.wasm; do
+    hashed="${name%.*}-$hash.${name##*.}"
+    mv "$new/$name" "$new/$hashed"
+    # The page fetches all but what only they need whose workers are refused. They keep no page either.
+    [[ $name = patient.* ]] || files+="\"$hashed\", "
 done
-files=$(cd "$new" && for name in *-"$hash".*; do printf '"%s", ' "$name"; done)
 sed -i "s/@HASH@/$hash/g; s/@BYTES@/$bytes/; s/@FILES@/$files/" \
     "$new"/*.html "$new"/*.js "$new"/*.webmanifest
 

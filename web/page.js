@@ -60,6 +60,21 @@ board.addEventListener("webglcontextlost", () => {
   fail("The browser has stopped drawing the game. What was played is kept; load the page again.");
 });
 
+// Where workers are refused, this stands for one. What thinks then is fetched only then.
+globalThis.patient = () => {
+  const machine = import("./patient-@HASH@.js");
+  const patient = {
+    postMessage(question) {
+      const hear = (data) => patient.onmessage?.({ data });
+      machine.then(({ ask }) => ask(question, hear)).catch(reportError);
+    },
+    terminate() {
+      machine.then(({ end }) => end()).catch(reportError);
+    },
+  };
+  return patient;
+};
+
 // The game says when its first picture stands; a frame later it is seen.
 addEventListener("board", () => {
   requestAnimationFrame(() => {

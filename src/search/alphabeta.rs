@@ -11,7 +11,7 @@ use super::score::{INFINITE, MAX_PLY, PROVED, Score, WIN, is_proved, of_end};
 use super::table::{Bound, Known, Table};
 
 /// How many nodes pass between two looks at the clock.
-const CLOCK: u64 = 2048;
+const CLOCK: u64 = 256;
 /// How many plies quiescence goes on.
 const QUIESCENCE: i32 = 24;
 /// Shallower searches open the whole window at once.

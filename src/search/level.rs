@@ -7,7 +7,7 @@ use std::time::Duration;
 use rand::RngExt;
 
 use super::engine::Engine;
-use super::limits::{Control, Limits, Noise, Report};
+use super::limits::{Control, Limits, Noise, Report, rest};
 use super::machine::MachineRng;
 use super::score::{Score, WIN};
 use crate::rules::{Effect, Game, Manner, Played, Preview, Turn};
@@ -304,6 +304,7 @@ impl Level {
 
 /// Whether the enemy could win at once after a legal turn.
 fn gives_away(game: &dyn Game, turn: &Turn) -> bool {
+    rest();
     let Some(next) = game.after(turn) else {
         return false;
     };

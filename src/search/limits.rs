@@ -78,7 +78,31 @@ pub struct Control<'a> {
 impl Control<'_> {
     /// Whether the search is to end.
     pub fn is_over(&self, limits: &Limits) -> bool {
-        self.stop.load(Relaxed) || limits.time.is_some_and(|time| (self.elapsed)() >= time)
+        is_set(self.stop) || limits.time.is_some_and(|time| (self.elapsed)() >= time)
+    }
+}
+
+/// Whether a search is told to end. Whatever takes long asks now and then, and [rests](rest).
+pub fn is_set(stop: &AtomicBool) -> bool {
+    rest();
+    stop.load(Relaxed)
+}
+
+/// Lets the page go on where it has no worker for the search; anywhere else nothing happens. Nothing
+/// takes a millisecond on a desktop without it.
+pub fn rest() {
+    #[cfg(all(target_family = "wasm", feature = "worker"))]
+    page::rest();
+}
+
+#[cfg(all(target_family = "wasm", feature = "worker"))]
+mod page {
+    use wasm_bindgen::prelude::wasm_bindgen;
+
+    #[wasm_bindgen(js_namespace = machine)]
+    extern "C" {
+        /// Returns when the search may go on.
+        pub fn rest();
     }
 }
 

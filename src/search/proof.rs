@@ -2,8 +2,9 @@
 //! whole turns, by the rules and the history of a game.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::AtomicBool;
 
+use super::limits::is_set;
 use crate::rules::{Game, Kind, Played, Reason, Side, Turn};
 
 /// The ends that somebody aims at: all wins, or those of one kind.
@@ -42,7 +43,7 @@ impl<'a> Proof<'a> {
     }
 
     fn play(&mut self, game: &dyn Game, turn: &Turn) -> Option<(Box<dyn Game>, Played)> {
-        if self.left == 0 || self.stop.load(Relaxed) {
+        if self.left == 0 || is_set(self.stop) {
             return None;
         }
         self.left -= 1;

@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
+use super::limits::rest;
 use super::score::{COUNTED, MAX_PLY, Score};
 
 /// What a score of the table is.
@@ -47,6 +48,9 @@ pub struct Table {
     generation: AtomicU64,
 }
 
+/// So many buckets are filled at a time, 512 KiB.
+const FILLED: usize = 1 << 13;
+
 const DEPTH_SHIFT: u32 = 32;
 const BOUND_SHIFT: u32 = 40;
 const GENERATION_SHIFT: u32 = 42;
@@ -66,7 +70,10 @@ impl Table {
         while count > 1 && buckets.try_reserve_exact(count).is_err() {
             count /= 2;
         }
-        buckets.resize_with(count, Bucket::default);
+        while buckets.len() < count {
+            buckets.resize_with(count.min(buckets.len() + FILLED), Bucket::default);
+            rest();
+        }
         Self { buckets, generation: AtomicU64::new(0) }
     }
 

@@ -150,6 +150,90 @@ check("the picture keeps moving while the strongest level thinks", {}, async (ga
   assert.ok(frames >= 5, `${frames} frames`);
 });
 
+// Refuses workers, and times what the machine does in the page instead: from its first look at the
+// clock to the last before it lets others go on.
+const refuse = () => {
+  globalThis.Worker = class {
+    constructor() {
+      throw new DOMException("no workers here", "SecurityError");
+    }
+  };
+  globalThis.slices = [];
+  let start = null;
+  const look = () => {
+    const now = performance.now();
+    if (start === null) {
+      start = now;
+      slices.push(0);
+      queueMicrotask(() => { start = null; });
+    }
+    slices[slices.length - 1] = now - start;
+  };
+  let machine;
+  Object.defineProperty(globalThis, "machine", {
+    get: () => machine,
+    set(calls) {
+      const timed = (call) => (...values) => {
+        look();
+        return call(...values);
+      };
+      machine = Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, timed(call)]));
+    },
+  });
+};
+
+const hint = async (game) => {
+  await game.press("hint");
+  await game.news("Look at the");
+  return game.page.locator("#news").innerText();
+};
+
+check("where workers are refused the page thinks itself", { script: refuse }, async (game) => {
+  const other = await Game.open(house);
+  await other.begin("jungle");
+  const advice = await hint(other);
+  await other.close();
+  await machine(game, "lion");
+  await game.begin("jungle machine");
+  assert.equal(await hint(game), advice);
+  const ready = game.page.locator('[data-deed="hint"]');
+  for (const level of ["lion", "elephant"]) {
+    await machine(game, level);
+    await game.begin("jungle machine");
+    assert.notEqual(await game.play(), null);
+    await ready.waitFor({ state: "attached" });
+  }
+  // What is taken back is not thought about any more.
+  assert.notEqual(await game.play(), null);
+  await game.press("undo");
+  await ready.waitFor({ state: "attached" });
+  await hint(game);
+  const slices = (await game.page.evaluate(() => slices)).sort((one, other) => one - other);
+  const [half, most, all] = [0.5, 0.9, 1].map((part) => slices[Math.ceil(part * slices.length) - 1]);
+  const parts = [half, most, all].map((time) => time.toFixed(1)).join(", ");
+  console.log(`ms of ${slices.length} slices, half of them, nine in ten, all: ${parts}`);
+  // A processor that has other things to do leaves some for a while.
+  assert.ok(slices.length > 20 && half < 5 && most < 50, "slices are too long");
+});
+
+const missing = () => {
+  const { Worker } = globalThis;
+  globalThis.Worker = class extends Worker {
+    constructor(_, options) {
+      super("missing.js", options);
+    }
+  };
+};
+
+check("where a worker does not come up the page thinks itself", { script: missing }, async (game) => {
+  await machine(game, "tiger");
+  await game.begin("jungle machine");
+  assert.notEqual(await game.play(), null);
+  await game.page.locator('[data-deed="hint"]').waitFor({ state: "attached" });
+  await hint(game);
+  game.complaints = game.complaints.filter((text) => !text.includes("404"));
+});
+
 check("undo, save, reload, resume", {}, async (game) => {
   await game.begin("jungle");
   assert.notEqual(await game.play(), null);

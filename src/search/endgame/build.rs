@@ -9,12 +9,13 @@
 
 use std::ops::Range;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::AtomicBool;
 
 use super::ground::{Ground, Step};
 use super::index::{Layout, Lead, Squares, View, turned};
 use super::shape::{MAX_PIECES, Order, Shape};
 use crate::rules::jungle::Variant;
+use crate::search::limits::{is_set, rest};
 
 /// The byte of a draw, and of what is not known yet.
 pub const DRAW: u8 = 0;
@@ -27,7 +28,7 @@ pub const NOTHING: u8 = u8::MAX;
 /// The count of moves of a position that cannot be lost: no position has as many.
 const NEVER: u8 = u8::MAX;
 /// How many placements are looked at between two looks at the stop flag.
-const STRIDE: usize = 1 << 13;
+const STRIDE: usize = 1 << 12;
 
 /// The building was stopped from outside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -142,6 +143,9 @@ impl Half {
                 .map(|part| part.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
             std::iter::once(own).chain(joined).collect::<Result<Vec<_>, Stopped>>()
         })?;
+        // Where there is one part, as in a browser, nothing is copied.
+        let mut parts = parts.into_iter();
+        (self.values, self.counts) = parts.next().unwrap_or_default();
         for (values, counts) in parts {
             self.values.extend(values);
             self.counts.extend(counts);
@@ -159,7 +163,7 @@ impl Half {
         let mut values = Vec::with_capacity(numbers.len());
         let mut counts = Vec::with_capacity(numbers.len());
         for index in numbers {
-            if index % STRIDE == 0 && stop.load(Relaxed) {
+            if index % STRIDE == 0 && is_set(stop) {
                 return Err(Stopped);
             }
             let (value, count) = self.look(self.layout.squares(index as u32), variant);
@@ -233,8 +237,12 @@ struct Rounds {
 
 impl Rounds {
     fn longest(&self) -> u8 {
-        let values = self.halves.iter().flat_map(|half| &half.values);
-        values.copied().filter(|&value| value != NOTHING).max().unwrap_or(DRAW)
+        let runs = self.halves.iter().flat_map(|half| half.values.chunks(STRIDE));
+        let longest = |run: &[u8]| {
+            rest();
+            run.iter().copied().filter(|&value| value != NOTHING).max().unwrap_or(DRAW)
+        };
+        runs.map(longest).max().unwrap_or(DRAW)
     }
 
     /// Tells all that lead to the positions of a value.
@@ -244,7 +252,7 @@ impl Rounds {
         const RUN: usize = 64;
         let size = self.halves[half].values.len();
         for start in (0..size).step_by(RUN) {
-            if start % STRIDE == 0 && stop.load(Relaxed) {
+            if start % STRIDE == 0 && is_set(stop) {
                 return Err(Stopped);
             }
             let end = size.min(start + RUN);

@@ -5,6 +5,7 @@ use std::fmt;
 
 use super::shape::{MAX_PIECES, Order, Shape};
 use crate::rules::jungle::{Animal, Variant};
+use crate::search::limits::rest;
 
 /// A set of animals of each side: bit [`Animal::index`] says that there is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -96,6 +97,7 @@ impl Catalogue {
     pub fn new(variant: Variant) -> Self {
         let mut of = Vec::new();
         for material in (2..=MAX_PIECES).flat_map(Material::all) {
+            rest();
             let us: Vec<Animal> = animals(material.us).collect();
             let them: Vec<Animal> = animals(material.them).collect();
             let (shape, order) = Shape::of(variant, &us, &them).canonical();

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use super::{Endings, MAX_PIECES, Material, Stopped, Value};
 use crate::rules::jungle::{Position, Variant};
+use crate::search::limits::is_set;
 use crate::search::oracle::Oracle;
 
 /// Everything of so many pieces and fewer is built from the start.
@@ -200,7 +201,7 @@ impl Shelf {
             if need.is_there(&endings) {
                 return Ok(endings);
             }
-            if stop.load(Relaxed) {
+            if is_set(stop) {
                 return Err(Stopped);
             }
             if !state.wanted.contains(&need) {

@@ -25,6 +25,7 @@ pub use shape::MAX_PIECES;
 pub use stats::{Tallies, Tally};
 
 use crate::rules::jungle::Variant;
+use crate::search::limits::is_set;
 use build::Table;
 use catalogue::Catalogue;
 use shape::Shape;
@@ -189,7 +190,7 @@ impl Endings {
         let inner = (threads / shapes.len().max(1)).max(1);
         let run = || {
             while let Some(shape) = shapes.get(next.fetch_add(1, Relaxed)) {
-                if stop.load(Relaxed) {
+                if is_set(stop) {
                     return Err(Stopped);
                 }
                 work(shape, inner)?;

@@ -1,23 +1,24 @@
-//! Thoughts in a Web Worker: a machine of its own, which is asked and answers in text. Where there
-//! are no workers the page itself thinks, and rests while it does.
+//! Thoughts in a Web Worker: a machine of its own, which is asked and answers in text. Where workers
+//! are refused, something with their interface stands for one.
 
 use std::cell::RefCell;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use super::{Heard, Table, Waker};
-use crate::rules::Spec;
+use crate::rules::{self, Spec};
 use crate::search::Report;
 use crate::thought::{Answer, Question, Said, Wish, read_said, write_question};
-use crate::{rules, worker::READY};
 
-/// How long the highest level may think where the page stands still meanwhile.
-const GLIMPSE: Duration = Duration::from_millis(4);
+#[wasm_bindgen]
+extern "C" {
+    /// Something that thinks in the page itself, a little each frame, as a worker to whoever asks it.
+    fn patient() -> Worker;
+}
 
 thread_local! {
     static DESK: RefCell<Desk> = RefCell::new(Desk::default());
@@ -27,9 +28,6 @@ thread_local! {
 #[derive(Default)]
 struct Desk {
     worker: Option<Worker>,
-    /// Whether it listens; until then questions wait.
-    ready: bool,
-    waiting: Vec<String>,
     /// Who waits for an answer.
     asked: Option<Asked>,
     /// There are no workers here.
@@ -38,7 +36,7 @@ struct Desk {
 
 /// A question that is not answered yet.
 struct Asked {
-    question: Question,
+    text: String,
     heard: Arc<Heard>,
     waker: Waker,
     spec: Arc<Spec>,
@@ -55,54 +53,57 @@ impl Asked {
 }
 
 impl Desk {
-    fn post(&mut self, text: String) {
-        if self.worker.is_none() && !self.refused {
+    fn post(&mut self, text: &str) {
+        if self.worker.is_none() {
             self.open();
         }
-        match &self.worker {
-            Some(worker) if self.ready => {
-                // What is text can be posted.
-                let _ = worker.post_message(&JsValue::from(text));
-            }
-            Some(_) => self.waiting.push(text),
-            None => {}
+        if let Some(worker) = &self.worker {
+            // What is text can be posted.
+            let _ = worker.post_message(&JsValue::from(text));
         }
     }
 
-    /// Makes a worker.
+    /// Makes a worker, or what stands for one.
     fn open(&mut self) {
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        let worker = worker_address().and_then(|url| Worker::new_with_options(&url, &options).ok());
-        let Some(worker) = worker else {
-            self.refused = true;
-            return;
-        };
+        let worker = if self.refused { None } else { new_worker() };
+        self.refused = worker.is_none();
+        let worker = worker.unwrap_or_else(patient);
         let listen: Closure<dyn Fn(MessageEvent)> = Closure::new(|event: MessageEvent| {
             if let Some(text) = event.data().as_string() {
                 hear(&text);
             }
         });
         worker.set_onmessage(Some(listen.into_js_value().unchecked_ref()));
-        let give_up: Closure<dyn Fn(Event)> = Closure::new(|_| {
-            DESK.with_borrow_mut(|desk| desk.close(true));
-            think_here();
-        });
-        worker.set_onerror(Some(give_up.into_js_value().unchecked_ref()));
+        let refuse: Closure<dyn Fn(Event)> =
+            Closure::new(|_| DESK.with_borrow_mut(Desk::do_without));
+        worker.set_onerror(Some(refuse.into_js_value().unchecked_ref()));
         self.worker = Some(worker);
     }
 
     /// Ends the worker and whatever it was doing; the next question makes another one.
-    fn close(&mut self, refused: bool) {
+    fn close(&mut self) {
         if let Some(worker) = self.worker.take() {
             worker.set_onerror(None);
             worker.set_onmessage(None);
             worker.terminate();
         }
-        self.ready = false;
-        self.waiting.clear();
-        self.refused = refused;
     }
+
+    /// The worker has not come up, or has broken down: what it was asked is asked again in the page.
+    fn do_without(&mut self) {
+        self.close();
+        self.refused = true;
+        if let Some(asked) = self.asked.take() {
+            self.post(&asked.text);
+            self.asked = Some(asked);
+        }
+    }
+}
+
+fn new_worker() -> Option<Worker> {
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    Worker::new_with_options(&worker_address()?, &options).ok()
 }
 
 /// Where the page says its worker is.
@@ -114,13 +115,6 @@ fn worker_address() -> Option<String> {
 /// Something that the worker says.
 fn hear(text: &str) {
     let finished = DESK.with_borrow_mut(|desk| {
-        if text == READY {
-            desk.ready = true;
-            for text in std::mem::take(&mut desk.waiting) {
-                desk.post(text);
-            }
-            return None;
-        }
         let asked = desk.asked.as_mut()?;
         match read_said(text, &asked.spec)? {
             Said::Answer(Answer::Prepared) => None,
@@ -143,23 +137,8 @@ impl Desk {
     fn cut_short(&mut self) -> Option<(Asked, Answer)> {
         let turn = self.asked.as_ref()?.report.as_ref()?.line.first()?.clone();
         let asked = self.asked.take()?;
-        self.close(false);
+        self.close();
         Some((asked, Answer::Turn(Some(turn))))
-    }
-}
-
-/// Thinks in the page, where there is no worker: the lower levels as always, the highest as long as
-/// a frame can spare.
-fn think_here() {
-    if let Some(mut asked) = DESK.with_borrow_mut(|desk| desk.asked.take()) {
-        if let Wish::Turn(time) = &mut asked.question.wish {
-            *time = GLIMPSE;
-        }
-        let note = |report: &Report<rules::Turn>| {
-            asked.heard.note(Said::Report(report.clone()), &asked.waker);
-        };
-        let answer = asked.question.answer(1, &AtomicBool::new(false), &note);
-        asked.finish(answer);
     }
 }
 
@@ -171,19 +150,16 @@ pub(super) struct Thinker {
 impl Thinker {
     /// Begins to think.
     pub fn start(question: Question, heard: Arc<Heard>, waker: Waker) -> Self {
-        let refused = DESK.with_borrow_mut(|desk| {
+        let text = write_question(&question);
+        let spec = question.record.setup.start.spec().clone();
+        DESK.with_borrow_mut(|desk| {
             if desk.asked.is_some() {
-                desk.close(desk.refused);
+                desk.close();
             }
-            desk.post(write_question(&question));
-            let spec = question.record.setup.start.spec().clone();
+            desk.post(&text);
             let (heard, report) = (heard.clone(), None);
-            desk.asked = Some(Asked { question, heard, waker, spec, report, hurried: false });
-            desk.refused
+            desk.asked = Some(Asked { text, heard, waker, spec, report, hurried: false });
         });
-        if refused {
-            think_here();
-        }
         Self { heard }
     }
 
@@ -204,7 +180,7 @@ impl Thinker {
     pub fn prepare(table: &Table) {
         let (record, at) = (table.record().clone(), table.at());
         let question = Question { record, at, wish: Wish::Prepare };
-        DESK.with_borrow_mut(|desk| desk.post(write_question(&question)));
+        DESK.with_borrow_mut(|desk| desk.post(&write_question(&question)));
     }
 }
 
@@ -213,7 +189,7 @@ impl Drop for Thinker {
         if self.heard.answer.get().is_none() {
             DESK.with_borrow_mut(|desk| {
                 desk.asked = None;
-                desk.close(desk.refused);
+                desk.close();
             });
         }
     }
