@@ -53,7 +53,7 @@ test-web:
 	tools/setup.sh web
 	tools/setup_web.sh
 	tools/web.sh quick
-	node --test --test-concurrency=1 web/tests/
+	node --test --test-concurrency=1 web/tests/*.test.mjs
 
 bench-web: web-build
 	tools/web.sh minimal

@@ -1,9 +1,12 @@
 #!/bin/sh
 # Makes sure that the system packages for building are there (with "test" also those for testing,
 # with "lint" also Rust's tools for it, with "fuzz" cargo-fuzz, with "web" what builds, serves and
-# tests the page): installs the missing ones where it
-# may, and otherwise prints the command that does.
+# tests the page): installs the missing ones where it may, and otherwise prints the command that
+# does.
 set -eu
+
+# Where rustup puts Rust, for a shell that was open before.
+PATH="$PATH:$HOME/.cargo/bin"
 
 # Compiling: a C compiler and linker, and the libraries of window, keyboard and sound.
 build="gcc libc6-dev pkg-config libasound2-dev libwayland-dev libxkbcommon-dev"
@@ -18,7 +21,7 @@ fuzz="g++"
 
 # Building the page, and browsers to test it in, one of which needs a screen and a driver that draws
 # without a graphics card; a compiler for browsers where rustup has none.
-web="gcc libc6-dev brotli curl chromium firefox-esr xvfb libegl1 libgl1-mesa-dri nodejs npm"
+web="gcc libc6-dev brotli chromium firefox-esr xvfb libegl1 libgl1-mesa-dri nodejs npm"
 web_compiler="rustc-web cargo-web rust-web-src lld-22"
 
 wanted="$build $run"
@@ -33,8 +36,6 @@ if [ "${1:-}" = web ]; then
     fi
 fi
 
-# Where rustup puts it, for a shell that was open before.
-PATH="$PATH:$HOME/.cargo/bin"
 command -v cargo >/dev/null || {
     echo "Rust is missing: see https://rustup.rs, then run this again." >&2
     exit 1

@@ -24,7 +24,10 @@ if ! [ -d "$(rustc --print sysroot)/lib/rustlib/$target" ]; then
     std=(-Zbuild-std=std,panic_abort)
 fi
 # Letters and drawings are rasterised by code that is several times as long without SIMD.
-export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-Ctarget-feature=+simd128"
+flags="-Ctarget-feature=+simd128"
+# Where something goes wrong is told by file and line; in whose folder is nobody's business.
+[ "$profile" = page ] && flags+=" --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo"
+export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="$flags"
 build() {
     "${cargo[@]}" build --locked "${std[@]}" --target "$target" "$@"
 }

@@ -35,10 +35,10 @@ async function load() {
 // Bevy leaves its start by an exception that is none.
 const isControlFlow = (error) => String(error).includes("Using exceptions for control flow");
 load().catch((error) => {
-  if (progress.value < 1) {
-    fail("The game could not be loaded. Is there a connection?");
-  } else if (error instanceof WebAssembly.CompileError) {
+  if (error instanceof WebAssembly.CompileError) {
     fail("This browser is too old: its WebAssembly lacks what the game needs.");
+  } else if (progress.value < 1) {
+    fail("The game could not be loaded. Is there a connection?");
   } else if (!isControlFlow(error)) {
     fail(`The game could not be started: ${error}`);
   }
@@ -63,6 +63,7 @@ board.addEventListener("webglcontextlost", () => {
 // Where workers are refused, this stands for one. What thinks then is fetched only then.
 globalThis.patient = () => {
   const machine = import("./patient-@HASH@.js");
+  machine.catch(() => fail("The machine could not be loaded. Is there a connection?"));
   const patient = {
     postMessage(question) {
       const hear = (data) => patient.onmessage?.({ data });
@@ -86,13 +87,26 @@ addEventListener("board", () => {
   navigator.serviceWorker?.register("offline.js").catch(() => {});
 });
 
-// Arrows go from square to square, Enter and the space bar press one.
+// The canvas keeps all keys but these: F6 leads on to the squares, the others are the browser's.
+addEventListener("keydown", (event) => {
+  if (event.target === board && event.key === "F6") {
+    const next = document.querySelector("#squares [tabindex='0']");
+    (next ?? document.querySelector("#deeds button"))?.focus();
+    event.preventDefault();
+    event.stopPropagation();
+  } else if (["F5", "F12"].includes(event.key) || (event.ctrlKey && event.key === "r")) {
+    event.stopPropagation();
+  }
+}, true);
+
+// Arrows go from square to square as they are seen, Enter and the space bar press one.
 document.getElementById("squares").addEventListener("keydown", (event) => {
   const cell = event.target.closest("[role=gridcell]");
   const row = [...cell.parentElement.children];
   const rows = [...cell.parentElement.parentElement.children];
   const [x, y] = [row.indexOf(cell), rows.indexOf(cell.parentElement)];
-  const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+  const on = event.currentTarget.style.transform.startsWith("rotate") ? -1 : 1;
+  const steps = { ArrowLeft: [-on, 0], ArrowRight: [on, 0], ArrowUp: [0, -on], ArrowDown: [0, on] };
   const step = steps[event.key];
   if (step) {
     const next = rows[y + step[1]]?.children[x + step[0]];

@@ -25,7 +25,7 @@ pub use game_record::Record;
 pub use journal::{ENDING, Journal, file_name};
 pub use open::{Opened, open};
 pub use problem::{Code, Place, Problem};
-pub use read::read;
+pub use read::{MAX_BYTES, read};
 pub use setup::{GameSetup, Player};
 #[cfg(target_family = "wasm")]
 pub use store::{download_path, hand_over};

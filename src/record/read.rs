@@ -11,7 +11,7 @@ use super::write::side_word;
 use crate::rules::{Game, Outcome, Spec, Turn};
 
 /// The longest file that is read, in bytes.
-pub(super) const MAX_BYTES: usize = 8 << 20;
+pub const MAX_BYTES: usize = 8 << 20;
 
 /// The game of a file with this content.
 ///

@@ -7,15 +7,29 @@ use bevy::prelude::*;
 use super::{BoardLayout, FINGER};
 use crate::table::{Pick, Screen, StartGame, Turn};
 
-/// How much larger the place is seen.
+/// How much larger the place is seen at least.
 const FACTOR: f32 = 2.0;
 
-/// The place that is seen enlarged, in logical pixels of the window. It stays where it is, and what
-/// is around it moves away.
+/// What is seen enlarged, if anything is.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct Loupe(pub Option<Vec2>);
+pub struct Loupe(pub Option<Enlarged>);
+
+/// A place that is seen enlarged. It stays where it is, and what is around it moves away.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Enlarged {
+    /// The place, in logical pixels of the window.
+    center: Vec2,
+    /// How much larger than usual.
+    factor: f32,
+}
 
 impl Loupe {
+    /// Shows a place of a board so large that a finger can tell its squares apart.
+    pub fn at(center: Vec2, layout: &BoardLayout) -> Self {
+        let factor = (FINGER / layout.layout.square()).max(FACTOR);
+        Self(Some(Enlarged { center, factor }))
+    }
+
     /// Whether fingers need one on this board.
     pub fn is_needed(layout: &BoardLayout) -> bool {
         layout.layout.square() < FINGER
@@ -23,7 +37,8 @@ impl Loupe {
 
     /// The place that is seen at a place of the window.
     pub fn seen_at(self, place: Vec2) -> Vec2 {
-        self.0.map_or(place, |center| center + (place - center) / FACTOR)
+        let seen = |Enlarged { center, factor }| center + (place - center) / factor;
+        self.0.map_or(place, seen)
     }
 }
 
@@ -64,7 +79,7 @@ fn point_camera(
     for camera in &camera_query {
         commands.entity(camera).despawn();
     }
-    let (Some(_), Some(layout)) = (loupe.0, layout) else {
+    let (Some(Enlarged { factor, .. }), Some(layout)) = (loupe.0, layout) else {
         return;
     };
     // With the frame: letters and numbers that stay behind would be wrong.
@@ -89,7 +104,7 @@ fn point_camera(
         Msaa::Off,
         Projection::Orthographic(OrthographicProjection {
             viewport_origin: Vec2::new(0.0, 1.0),
-            scale: 1.0 / FACTOR,
+            scale: factor.recip(),
             ..OrthographicProjection::default_2d()
         }),
         Transform::from_xyz(corner.x, -corner.y, 0.0),

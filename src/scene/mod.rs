@@ -23,7 +23,7 @@ pub use frames::FrameLoop;
 pub use key_presses::KeyPress;
 pub use keyboard::{Cursor, KeysBlocked};
 pub use layout::{Arrangement, BoardLayout, FINGER, Layout, SCRUBBER, View, zoom};
-pub use loupe::Loupe;
+pub use loupe::{Enlarged, Loupe};
 pub use motion::Motion;
 pub use pointer::Held;
 pub use sound::Loudness;

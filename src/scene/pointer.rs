@@ -71,6 +71,7 @@ fn press(
     event: On<Pointer<Press>>,
     cells_query: Query<(), With<Cell>>,
     layout: Option<Res<BoardLayout>>,
+    held: Res<Held>,
     mut cursor: ResMut<Cursor>,
     mut pressed: ResMut<Pressed>,
     mut loupe: ResMut<Loupe>,
@@ -84,6 +85,8 @@ fn press(
         return;
     }
     match event.event.button {
+        // The other fingers wait until the one that drags has let go.
+        PointerButton::Primary if held.0.is_some() => {}
         PointerButton::Primary => {
             // In a slow frame the pointer may have gone on meanwhile, and with it the cell that
             // the event is for: its own place counts.
@@ -121,9 +124,13 @@ fn press(
 fn ask_again(
     mut inputs: MessageReader<PointerInput>,
     turn: Option<Res<State<Turn>>>,
+    layout: Option<Res<BoardLayout>>,
     mut pressed: ResMut<Pressed>,
     mut loupe: ResMut<Loupe>,
 ) {
+    let Some(layout) = layout else {
+        return;
+    };
     let is_turn = turn.is_some_and(|turn| *turn.get() == Turn::Human);
     for PointerInput { pointer_id, location, action } in inputs.read() {
         let is_asked =
@@ -132,7 +139,7 @@ fn ask_again(
             && pressed.0.take_if(is_asked).is_some()
             && is_turn
         {
-            *loupe = Loupe(Some(location.position));
+            *loupe = Loupe::at(location.position, &layout);
         }
     }
 }
@@ -148,11 +155,11 @@ fn drag(
     turn: Option<Res<State<Turn>>>,
     table: Option<Res<Table>>,
     selection: Res<Selection>,
-    pressed: Res<Pressed>,
+    mut pressed: ResMut<Pressed>,
     mut held: ResMut<Held>,
     mut picks: MessageWriter<Pick>,
 ) {
-    let (Some(pressed), Some(table)) = (pressed.0, table) else {
+    let (Some(pressed), Some(table)) = (&mut pressed.0, table) else {
         return;
     };
     let is_turn = turn.is_some_and(|turn| *turn.get() == Turn::Human);
@@ -171,8 +178,10 @@ fn drag(
         if !in_hand && !table.game().pieces().iter().any(own) {
             return;
         }
-        // The press may have taken the choice back: what is dragged is chosen.
+        // The press may have taken the choice back: what is dragged is chosen, and need not be asked
+        // about.
         picks.write(Pick::Grab(pressed.square));
+        pressed.unclear = false;
     }
     let at = event.pointer_location.position;
     held.set_if_neq(Held(Some((pressed.square, Vec2::new(at.x, -at.y)))));

@@ -7,6 +7,7 @@ use bevy_egui::egui::{self, Key, RichText, ScrollArea, Ui};
 
 use super::dialogs::{Dialog, Dialogs};
 use super::files::FileWish;
+use super::names::name_of;
 use super::new_game::{Mode, NewGame, Opened, begin};
 use super::pictures::{Pictures, Subject};
 use super::recent::{Recent, open_kept};
@@ -360,8 +361,7 @@ fn board_choice(ui: &mut Ui, palette: &Palette, opened: &mut Opened, open: impl 
                 if ui.button("Standard").clicked() {
                     opened.0 = None;
                 }
-                let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-                let name = RichText::new(name).font(bold(15.0)).color(palette.accent);
+                let name = RichText::new(name_of(&path)).font(bold(15.0)).color(palette.accent);
                 ui.add(egui::Label::new(name).truncate());
             }
             None => {

@@ -68,7 +68,7 @@ check("a new version takes the place of the old one", {}, async (game) => {
   const isNewer = () => page.evaluate(() => document.body.dataset.wasm.includes("newer"));
   await kept(game);
   const folder = newer();
-  await instead(folder, async (server) => {
+  const replaced = instead(folder, async (server) => {
     await page.reload();
     await game.ready();
     assert.ok(await isNewer());
@@ -84,7 +84,7 @@ check("a new version takes the place of the old one", {}, async (game) => {
     await game.ready();
     assert.ok(await isNewer());
   });
-  rmSync(folder, { recursive: true });
+  await replaced.finally(() => rmSync(folder, { recursive: true }));
   game.complaints = game.complaints.filter((text) => !text.includes("ERR_CONNECTION_REFUSED"));
 });
 

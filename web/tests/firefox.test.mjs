@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { firefox } from "playwright-core";
-import { PATIENCE, serve, tests } from "./page.mjs";
+import { DIST, PATIENCE, open, tests } from "./page.mjs";
 
 // Firefox draws WebGL without a graphics card, but not without a screen.
 const screen = () =>
@@ -15,27 +15,21 @@ const screen = () =>
     server.stdio[3].once("data", (number) => resolve({ server, DISPLAY: `:${String(number).trim()}` }));
   });
 
-async function open() {
-  const { server: shown, DISPLAY } = await screen();
-  return {
-    server: await serve(),
-    browser: await firefox.launch({
-      channel: "moz-firefox",
-      executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
-      headless: false,
-      timeout: PATIENCE,
-      env: { ...process.env, DISPLAY, LIBGL_ALWAYS_SOFTWARE: "1" },
-      firefoxUserPrefs: { "webgl.force-enabled": true },
-    }),
-    async close() {
-      await this.browser.close();
-      await this.server.stop();
-      shown.kill();
-    },
-  };
+async function launch() {
+  const { server, DISPLAY } = await screen();
+  const browser = firefox.launch({
+    channel: "moz-firefox",
+    executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
+    headless: false,
+    timeout: PATIENCE,
+    env: { ...process.env, DISPLAY, LIBGL_ALWAYS_SOFTWARE: "1" },
+    firefoxUserPrefs: { "webgl.force-enabled": true },
+  });
+  browser.then((browser) => browser.on("disconnected", () => server.kill()), () => server.kill());
+  return browser;
 }
 
-const { check } = tests(open);
+const { check } = tests(() => open(DIST, launch));
 
 check("moves in Firefox", {}, async (game) => {
   await game.begin("jungle");

@@ -48,15 +48,21 @@ export function launch(scale = 1) {
 }
 
 // Serves a folder and starts a browser.
-export async function open(folder = DIST) {
-  return {
+export async function open(folder = DIST, start = launch) {
+  const house = {
     server: await serve(folder),
-    browser: await launch(),
     async close() {
-      await this.browser.close();
+      await this.browser?.close();
       await this.server.stop();
     },
   };
+  try {
+    house.browser = await start();
+  } catch (error) {
+    await house.close();
+    throw error;
+  }
+  return house;
 }
 
 // The tests of a file: one browser serves all, each test has a window and a storage of its own. They
@@ -73,8 +79,7 @@ export function tests(start = open) {
         await use(game);
         assert.deepEqual(game.complaints, []);
       } finally {
-        await game.picture(name.replaceAll(/\W+/g, "-"));
-        await game.close();
+        await game.picture(name.replaceAll(/\W+/g, "-")).finally(() => game.close());
       }
     });
   return { house, check };
@@ -235,7 +240,11 @@ export class Game {
           next = labels().findIndex((label) => label.includes("can be reached"));
         }
         const done = () => labels().join() !== before.join() && !labels().join().includes("chosen");
-        if (await until(done, 600)) return before[target];
+        if (await until(done, 600)) {
+          // The buttons follow in the next frame.
+          await until(() => false, 2);
+          return before[target];
+        }
       }
       return null;
     }, [own, other, goal, this.played]);

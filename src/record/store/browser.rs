@@ -113,7 +113,8 @@ pub fn load(path: &Path, most: u64) -> io::Result<Vec<u8>> {
 /// # Errors
 /// Why it could not be kept. What was there before is there still.
 pub fn save(path: &Path, content: &[u8]) -> io::Result<()> {
-    if path.starts_with(DOWNLOADS) {
+    // What was handed over came from the person's files, and goes there again.
+    if [DOWNLOADS, UPLOADS].iter().any(|folder| path.starts_with(folder)) {
         return download(path, content).ok_or_else(|| refused("the browser refuses a download"));
     }
     let content = std::str::from_utf8(content).map_err(io::Error::other)?;

@@ -9,7 +9,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{File, HtmlInputElement};
 
 use super::{Answer, Purpose};
-use crate::record::{download_path, hand_over};
+use crate::record::{MAX_BYTES, download_path, hand_over};
 
 /// Shows a dialog, if there is one for the purpose; what comes of it.
 pub(super) fn choose(purpose: Purpose, name: &str) -> impl Future<Output = Answer> + use<> {
@@ -48,7 +48,9 @@ fn open_dialog() -> Result<(HtmlInputElement, Promise), JsValue> {
 
 /// Reads a file that a person has chosen or dropped; the path under which it can be opened.
 pub async fn take(file: &File) -> Option<PathBuf> {
-    let content = JsFuture::from(file.array_buffer()).await.ok()?;
+    // What is longer than any file of the house is refused by its reader; nobody needs the rest.
+    let start = file.slice_with_i32_and_i32(0, MAX_BYTES as i32 + 1).ok()?;
+    let content = JsFuture::from(start.array_buffer()).await.ok()?;
     Some(hand_over(&file.name(), Uint8Array::new(&content).to_vec()))
 }
 

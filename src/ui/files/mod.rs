@@ -114,7 +114,8 @@ enum Answer {
 impl FileDialog {
     /// Opens a dialog, unless one is open. It lives beside the window, which goes on.
     fn show(&mut self, purpose: Purpose, game: Option<Asked>, waker: &Waker) {
-        if self.0.is_some() {
+        // Not every browser tells that its dialog was closed: there the latest wish counts.
+        if self.0.is_some() && !cfg!(target_family = "wasm") {
             return;
         }
         let (answer, waker) = (Arc::<OnceLock<Answer>>::default(), waker.clone());

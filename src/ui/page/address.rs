@@ -71,12 +71,13 @@ fn share(
         dialogs.notices.push("The browser does not take the link.".to_owned());
         return;
     }
-    let address = window.location().href().unwrap_or_default();
-    // Only a secure page has a clipboard.
-    let copied = window.is_secure_context() && {
+    // Only a secure page has a clipboard, and the browser may refuse it all the same.
+    let clipboard = if window.is_secure_context() {
+        let address = window.location().href().unwrap_or_default();
         let _ = window.navigator().clipboard().write_text(&address);
-        true
+        ", and in the clipboard where the browser allows it"
+    } else {
+        ""
     };
-    let where_it_is = if copied { "in the clipboard" } else { "in the address of this page" };
-    status.news = format!("The link to this game is {where_it_is}.");
+    status.news = format!("The link is in the address of this page{clipboard}.");
 }

@@ -264,20 +264,24 @@ pub(super) fn speak_buttons(
     }
 }
 
-/// Makes the elements; the one that had the focus keeps it.
+/// Makes the elements; the one that had the focus keeps it, or the first has it in its place.
 fn write(buttons: &[Button]) -> Option<()> {
     let document = web_sys::window()?.document()?;
     let place = element(BUTTONS)?;
     let focused = document.active_element().and_then(|element| element.get_attribute(DEED));
+    let stays = |button: &&Button| focused.as_ref() == Some(&button.deed);
+    let next = buttons.iter().find(stays).or(buttons.first()).filter(|_| focused.is_some());
     place.set_inner_html("");
-    for Button { deed, label, holds } in buttons {
+    for button in buttons {
+        let Button { deed, label, holds } = button;
+        let is_next = next == Some(button);
         let button = child(&document, &place, "button", "button").ok()?;
         button.set_attribute(DEED, deed).ok()?;
         button.set_text_content(Some(label));
         if let Some(holds) = holds {
             button.set_attribute("aria-pressed", &holds.to_string()).ok()?;
         }
-        if focused.as_ref() == Some(deed) {
+        if is_next {
             let _ = button.dyn_into::<HtmlElement>().ok()?.focus();
         }
     }

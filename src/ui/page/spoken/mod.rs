@@ -16,7 +16,7 @@ use super::super::status::Status;
 use super::{listen, wake};
 use crate::rules::Square;
 use crate::scene::Cursor;
-use crate::table::{Advice, Pick, Table};
+use crate::table::{Advice, Pick, Screen, Table};
 use buttons::Button;
 
 /// What the page has for this: the grid, the buttons, and the line that is read out.
@@ -56,6 +56,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Spoken>();
     app.add_systems(Startup, hear_deeds);
     app.add_message::<Pressed>();
+    app.add_systems(OnExit(Screen::Table), squares::clear_squares);
     app.add_systems(PreUpdate, (follow, buttons::follow).chain());
     app.add_systems(
         PostUpdate,

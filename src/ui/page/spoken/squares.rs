@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use super::{GRID, SQUARE, Spoken, child, element};
-use crate::rules::{Spec, Square, Terrain};
+use crate::rules::{Square, Terrain};
 use crate::scene::BoardLayout;
 use crate::table::{Selection, Table};
 
@@ -57,11 +57,27 @@ pub(super) fn speak_squares(
     if squares == spoken.squares {
         return;
     }
+    if let Some(grid) = element(GRID) {
+        // Only a name that is none would be refused.
+        let _ = grid.set_attribute("aria-label", &format!("The board of {}", spec.title));
+    }
     // Elements stay as long as the board does: one of them may have the focus.
     let is_same = squares.len() == spoken.squares.len();
-    let written = if is_same { rename(&squares, &spoken.squares) } else { build(&squares, spec) };
+    let written = if is_same {
+        rename(&squares, &spoken.squares)
+    } else {
+        build(&squares, spec.geometry.columns)
+    };
     if written.is_some() {
         spoken.squares = squares;
+    }
+}
+
+/// Without a game there is no board.
+pub(super) fn clear_squares(mut spoken: ResMut<Spoken>) {
+    spoken.squares.clear();
+    if let Some(grid) = element(GRID) {
+        grid.set_inner_html("");
     }
 }
 
@@ -94,12 +110,11 @@ fn rename(squares: &[(Square, String)], old: &[(Square, String)]) -> Option<()> 
 }
 
 /// Makes the elements of a board.
-fn build(squares: &[(Square, String)], spec: &Spec) -> Option<()> {
+fn build(squares: &[(Square, String)], columns: u16) -> Option<()> {
     let document = web_sys::window()?.document()?;
     let grid = element(GRID)?;
     grid.set_inner_html("");
-    grid.set_attribute("aria-label", &format!("The board of {}", spec.title)).ok()?;
-    for row in squares.chunks(usize::from(spec.geometry.columns)) {
+    for row in squares.chunks(usize::from(columns)) {
         let line = child(&document, &grid, "div", "row").ok()?;
         for (square, label) in row {
             let cell = child(&document, &line, "div", "gridcell").ok()?;
