@@ -21,7 +21,7 @@ fuzz="g++"
 
 # Building the page, and browsers to test it in, one of which needs a screen and a driver that draws
 # without a graphics card; a compiler for browsers where rustup has none.
-web="gcc libc6-dev brotli chromium firefox-esr xvfb libegl1 libgl1-mesa-dri nodejs npm"
+web="gcc libc6-dev brotli chromium firefox-esr xvfb libegl1 libgl1-mesa-dri"
 web_compiler="rustc-web cargo-web rust-web-src lld-22"
 
 wanted="$build $run"
@@ -29,6 +29,9 @@ wanted="$build $run"
 [ "${1:-}" = fuzz ] && wanted="$build $fuzz"
 if [ "${1:-}" = web ]; then
     wanted="$web"
+    # They may have come from elsewhere, and then Debian's are refused.
+    command -v node >/dev/null || wanted="$wanted nodejs"
+    command -v npm >/dev/null || wanted="$wanted npm"
     target=wasm32-unknown-unknown
     if ! { [ -d "$(rustc --print sysroot)/lib/rustlib/$target" ] ||
         rustup target add "$target"; } 2>/dev/null; then
