@@ -12,5 +12,5 @@ export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-target}/web"
 lint() {
     cargo clippy --locked --target "$target" "$@" -- --deny warnings
 }
-lint --bin page --features page
+lint --bin page --bin minimal --features page
 lint --bin worker --no-default-features --features worker

@@ -33,8 +33,9 @@ if [ "${1:-}" = web ]; then
     command -v node >/dev/null || wanted="$wanted nodejs"
     command -v npm >/dev/null || wanted="$wanted npm"
     target=wasm32-unknown-unknown
-    if ! { [ -d "$(rustc --print sysroot)/lib/rustlib/$target" ] ||
-        rustup target add "$target"; } 2>/dev/null; then
+    has_target() { [ -d "$(rustc --print sysroot)/lib/rustlib/$target" ]; }
+    # What rustup adds is of no use to a compiler that came from elsewhere.
+    if ! { has_target || { rustup target add "$target" && has_target; }; } 2>/dev/null; then
         wanted="$wanted $web_compiler"
     fi
 fi

@@ -4,7 +4,10 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-npm --prefix web ci --no-audit --no-fund --silent
+# npm writes down here what it has installed.
+if ! [ web/node_modules/.package-lock.json -nt web/package-lock.json ]; then
+    npm --prefix web ci --no-audit --no-fund --silent
+fi
 
 version=$(sed -n '/^name = "wasm-bindgen"$/{n;s/version = "\(.*\)"/\1/p}' Cargo.lock)
 tools="${CARGO_TARGET_DIR:-target}/tools"

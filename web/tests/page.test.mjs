@@ -63,6 +63,44 @@ moves("a move by touch on small squares", small, "a6", "c6", "black", async (gam
   }
 });
 
+// Fingers on the screen, each at its place; who is not there any more has been lifted.
+const touchscreen = async (game) => {
+  const session = await game.page.context().newCDPSession(game.page);
+  return async (...fingers) => {
+    const touchPoints = fingers.map(({ x, y }, id) => ({ x, y, id }));
+    const type = fingers.length > 0 ? "touchMove" : "touchEnd";
+    await session.send("Input.dispatchTouchEvent", { type: game.touched ? type : "touchStart", touchPoints });
+    game.touched = fingers.length > 0;
+    await game.settle(200);
+  };
+};
+
+moves("a piece that was dragged away and back can be moved", small, "a6", "c6", "black",
+  async (game, from, to) => {
+    const fingers = await touchscreen(game);
+    const [start, end] = [await game.middle(from), await game.middle(to)];
+    for (const place of [start, end, start]) await fingers(place);
+    await fingers();
+    await game.says(from, "chosen");
+    // It is not in the hand any more: another touch enlarges the place, and the next one chooses.
+    const look = await game.look(to);
+    await fingers(end);
+    await fingers();
+    assert.ok((await game.look(to)) !== look, "nothing is enlarged");
+    await fingers(end);
+    await fingers();
+  });
+
+moves("a second finger waits until the first has let go", small, "a6", "c6", "black",
+  async (game, from, to) => {
+    const fingers = await touchscreen(game);
+    const [start, end, other] = [await game.middle(from), await game.middle(to), await game.middle("h3")];
+    await fingers(start);
+    for (const place of [[end], [end, other], [end]]) await fingers(...place);
+    assert.equal((await game.label("h3")).includes("chosen"), false);
+    await fingers();
+  });
+
 moves("a move by keyboard", {}, "A3", "A4", "blue", async (game, from, to) => {
   // The cursor is where the focus was last.
   await game.square(from).focus();
@@ -250,6 +288,63 @@ check("undo, save, reload, resume", {}, async (game) => {
   await game.press("resume");
   await game.page.locator('[data-deed="undo"]').waitFor({ state: "attached" });
   assert.notEqual(second, null);
+});
+
+check("a game from a file is saved under its name", {}, async (game) => {
+  const save = async () => {
+    const download = game.page.waitForEvent("download");
+    await game.press("save");
+    const file = await download;
+    const text = readFileSync(await file.path(), "utf8");
+    return { name: file.suggestedFilename(), text, turns: /moves: \[[^\]]*/.exec(text)[0] };
+  };
+  await game.begin("jungle");
+  assert.notEqual(await game.play(), null);
+  const { text, turns } = await save();
+  await game.press("menu");
+  // A browser shows its dialog to whoever has just pressed something.
+  const dialog = game.page.waitForEvent("filechooser");
+  await game.page.locator('[data-deed="open"]').focus();
+  await game.page.keyboard.press("Enter");
+  await (await dialog).setFiles({ name: "mine.jungle", mimeType: "", buffer: Buffer.from(text) });
+  await game.page.locator('[data-deed="undo"]').waitFor({ state: "attached" });
+  assert.notEqual(await game.play(), null);
+  const saved = await save();
+  assert.equal(saved.name, "mine.jungle");
+  assert.ok(saved.turns.length > turns.length, saved.turns);
+});
+
+check("the keyboard gets from the board to the squares and the buttons", {}, async (game) => {
+  const focused = (name) =>
+    game.page.evaluate((name) => document.activeElement.getAttribute(name), `data-${name}`);
+  const key = async (name) => {
+    await game.page.keyboard.press(name, { delay: 50 });
+    await game.settle(0);
+  };
+  assert.equal(await focused("deed"), null);
+  await key("F6");
+  assert.notEqual(await focused("deed"), null);
+  await game.begin("jungle");
+  assert.notEqual(await game.play(), null);
+  await game.page.locator("#board").focus();
+  await key("F6");
+  assert.notEqual(await focused("square"), null);
+  // Arrows go where they point, whichever way the board is seen.
+  for (const turned of [false, true]) {
+    await game.square("D5").focus();
+    const { x, y } = await game.middle("D5");
+    await key("ArrowUp");
+    await key("ArrowLeft");
+    const place = await game.page.evaluate(() => document.activeElement.getBoundingClientRect().toJSON());
+    assert.ok(place.bottom < y && place.right < x, `turned: ${turned}`);
+    await game.page.locator("#board").focus();
+    await key("f");
+  }
+  // A button that goes passes its focus on.
+  await game.page.locator('[data-deed="undo"]').focus();
+  await key("Enter");
+  await game.page.locator('[data-deed="undo"]').waitFor({ state: "detached" });
+  assert.notEqual(await focused("deed"), null);
 });
 
 check("a damaged file is told of", {}, async (game) => {

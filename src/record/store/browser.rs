@@ -10,6 +10,8 @@ use js_sys::{Array, Uint8Array};
 use wasm_bindgen::JsCast;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Storage, Url};
 
+use super::free_path_aside;
+
 /// What is kept under these names in the browser's storage is a file of the house.
 const KEPT: &str = "/jungle";
 /// What is saved here is downloaded.
@@ -154,9 +156,7 @@ pub fn save_with<E: From<io::Error>>(
 /// Keeps a damaged file under another name, so that it is neither lost nor read again; nothing when
 /// that cannot be.
 pub fn set_aside(path: &Path) -> Option<PathBuf> {
-    let ending = path.extension().unwrap_or_default().to_string_lossy().into_owned();
-    let free = |n: u32| path.with_extension(format!("damaged-{n}.{ending}"));
-    let aside = (1..1000).map(free).find(|aside| !is_there(aside))?;
+    let aside = free_path_aside(path)?;
     let storage = storage().ok()?;
     let text = storage.get_item(&key(path)).ok()??;
     storage.set_item(&key(&aside), &text).ok()?;

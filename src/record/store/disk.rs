@@ -8,6 +8,8 @@ use atomic_write_file::AtomicWriteFile;
 use directories::ProjectDirs;
 use jiff::Timestamp;
 
+use super::free_path_aside;
+
 fn folders() -> Option<ProjectDirs> {
     ProjectDirs::from("", "", "jungle")
 }
@@ -76,8 +78,6 @@ pub fn save_with<E: From<io::Error>>(
 
 /// Renames a damaged file, so that it is neither lost nor read again; nothing when that cannot be.
 pub fn set_aside(path: &Path) -> Option<PathBuf> {
-    let ending = path.extension().unwrap_or_default().to_string_lossy().into_owned();
-    let free = |n: u32| path.with_extension(format!("damaged-{n}.{ending}"));
-    let aside = (1..1000).map(free).find(|aside| !aside.exists())?;
+    let aside = free_path_aside(path)?;
     fs::rename(path, &aside).ok().map(|()| aside)
 }

@@ -24,3 +24,11 @@ pub fn free_path(folder: &Path, name: &str) -> PathBuf {
     let mut paths = std::iter::once(folder.join(name)).chain(numbered);
     paths.find(|path| !is_there(path)).unwrap_or_else(|| folder.join(name))
 }
+
+/// Where a damaged file is set aside: beside its place, under a name that nothing has yet; nothing
+/// when too many are there already.
+fn free_path_aside(path: &Path) -> Option<PathBuf> {
+    let ending = path.extension().unwrap_or_default().to_string_lossy().into_owned();
+    let aside = |number: u32| path.with_extension(format!("damaged-{number}.{ending}"));
+    (1..1000).map(aside).find(|aside| !is_there(aside))
+}

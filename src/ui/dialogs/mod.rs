@@ -12,7 +12,7 @@ use bevy_egui::egui::{
 use super::exports::Exports;
 use super::files::FileWish;
 use super::hotkeys::KEYS;
-use super::names::{headline, stop_question};
+use super::names::{headline, name_of, stop_question};
 use super::new_game::{Opened, again, begin};
 use super::pictures::{Pictures, Subject};
 use super::recent::Recent;
@@ -266,8 +266,7 @@ impl Contents<'_, '_> {
         let path = self.opened.0.clone()?;
         let palette = *self.palette;
         let closed = modal(context, &palette, "Another board", |ui| {
-            let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-            let question = format!("Leave this game and play {name}?");
+            let question = format!("Leave this game and play {}?", name_of(&path));
             ui.add(Label::new(RichText::new(question).color(palette.text)).wrap());
             let left = wide_button(ui, "Play it");
             if left {

@@ -1,5 +1,7 @@
 //! Games in the address of the page.
 
+use std::cell::Cell;
+
 use bevy::prelude::*;
 
 use super::super::dialogs::Dialogs;
@@ -12,6 +14,11 @@ use crate::table::{StartGame, Table};
 #[derive(Message, Clone, Copy, Debug)]
 pub struct ShareLink;
 
+thread_local! {
+    /// Whether the address has changed since it was read: a long game's is not read in every frame.
+    static CHANGED: Cell<bool> = const { Cell::new(true) };
+}
+
 /// What stands behind the `#` of the address, if it is to be looked at.
 #[derive(Resource, Default)]
 struct Seen(Option<String>);
@@ -20,10 +27,16 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Seen>().add_message::<ShareLink>();
     app.add_systems(Startup, || {
         if let Some(window) = web_sys::window() {
-            listen(&window, "hashchange", |_| wake());
+            listen(&window, "hashchange", |_| {
+                CHANGED.set(true);
+                wake();
+            });
         }
     });
-    app.add_systems(Update, (open_link, share.run_if(resource_exists::<Table>)).chain());
+    app.add_systems(
+        Update,
+        (open_link.run_if(|| CHANGED.take()), share.run_if(resource_exists::<Table>)).chain(),
+    );
 }
 
 fn fragment() -> Option<String> {

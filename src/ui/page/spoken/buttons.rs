@@ -13,7 +13,7 @@ use super::super::super::settings::Settings;
 use super::super::super::status::Status;
 use super::super::ShareLink;
 use super::{BUTTONS, DEED, Pressed, Spoken, child, element};
-use crate::games::{GAMES, find_game};
+use crate::games::{GAMES, HouseGame};
 use crate::rules::Options;
 use crate::search::Machine;
 use crate::table::{AskHint, MoveNow, Screen, StartGame, StopGame, Table, Travel, Turn};
@@ -172,13 +172,13 @@ impl Buttons {
             self.add("resume", format!("Continue {}, {}", kept.title, kept.progress));
         }
         for game in GAMES {
-            let (id, title) = (game.kind.id(), title(game.kind.id()));
+            let (id, title) = (game.kind.id(), title(game));
             self.add(format!("play {id}"), format!("Play {title} with a friend"));
             self.add(format!("play {id} machine"), format!("Play {title} against the machine"));
         }
         self.add("open", "Open a game from a file");
-        for (side, label, first) in [("first", "first", true), ("second", "second", false)] {
-            let label = format!("Against the machine you move {label}");
+        for (side, first) in [("first", true), ("second", false)] {
+            let label = format!("Against the machine you move {side}");
             self.choice(format!("side {side}"), label, choices.human_first == first);
         }
         let chosen = &choices.machines[usize::from(choices.human_first)];
@@ -187,10 +187,10 @@ impl Buttons {
             self.choice(format!("level {}", machine.id()), label, machine.id() == chosen);
         }
         for game in GAMES {
-            let id = game.kind.id();
+            let (id, title) = (game.kind.id(), title(game));
             let of_game = NewGame { game: id.to_owned(), ..choices.clone() };
             for preset in game.kind.presets() {
-                let label = format!("Rules of {}: {}", title(id), preset.title);
+                let label = format!("Rules of {title}: {}", preset.title);
                 let holds = of_game.preset().is_some_and(|chosen| chosen.name == preset.name);
                 self.choice(format!("rules {id} {}", preset.name), label, holds);
             }
@@ -233,9 +233,9 @@ impl Buttons {
     }
 }
 
-/// What people call the game that files call so.
-fn title(id: &str) -> &'static str {
-    find_game(id).map_or("", |game| game.kind.spec(&Options::new(game.kind.switches())).title)
+/// What people call a game.
+fn title(game: &HouseGame) -> &'static str {
+    game.kind.spec(&Options::new(game.kind.switches())).title
 }
 
 /// Keeps the buttons true.
