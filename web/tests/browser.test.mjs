@@ -130,8 +130,11 @@ check("without storage", { script: noStorage }, async (game) => {
   await game.begin("jungle");
   await moves(game);
   // One after the other: the settings, and the game.
-  await game.news("this browser keeps nothing for this page");
-  while (await game.page.locator('[data-deed="close"]').count()) await game.press("close");
+  for (const words of ["could not be saved", "could not be kept"]) {
+    await game.news(words);
+    await game.news("this browser keeps nothing for this page");
+    await game.press("close");
+  }
   await moves(game);
 });
 

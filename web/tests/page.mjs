@@ -27,13 +27,15 @@ mkdirSync(PICTURES, { recursive: true });
 
 // Serves a folder until it is told to stop.
 export async function serve(folder = DIST) {
+  const answers = async () => (await fetch(ADDRESS).catch(() => null))?.ok ?? false;
+  // The server would take another port, and the tests would look at somebody else's page.
+  if (await answers()) throw new Error(`another server is at ${ADDRESS}: set PORT to a free port`);
   const options = [folder, "--host", "127.0.0.1", "--port", PORT, "--brotli", "--gzip", "--quiet"];
   const server = spawn(`${ROOT}web/node_modules/.bin/sirv`, options.map(String));
   const gone = new Promise((resolve) => server.once("exit", resolve));
   const stop = () => server.kill() && gone;
   for (let tries = 0; tries < 100; tries += 1) {
-    const answer = await fetch(ADDRESS).catch(() => null);
-    if (answer?.ok) return { stop };
+    if (await answers()) return { stop };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await stop();
