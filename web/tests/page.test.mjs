@@ -324,6 +324,8 @@ check("the keyboard gets from the board to the squares and the buttons", {}, asy
   assert.equal(await focused("deed"), null);
   await key("F6");
   assert.notEqual(await focused("deed"), null);
+  const { width } = await game.page.locator(":focus").boundingBox();
+  assert.ok(width > 100, "who is at a button does not see which one");
   await game.begin("jungle");
   assert.notEqual(await game.play(), null);
   await game.page.locator("#board").focus();
