@@ -53,8 +53,8 @@ test-web:
 	tools/setup.sh web
 	tools/setup_web.sh
 	tools/web.sh quick
-	node --test --test-concurrency=1 web/tests/*.test.mjs
+	tools/node.sh --test --test-concurrency=1 web/tests/*.test.mjs
 
 bench-web: web-build
 	tools/web.sh minimal
-	node web/bench.mjs
+	tools/node.sh web/bench.mjs
