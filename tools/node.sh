@@ -5,4 +5,4 @@ set -eu
 if node -e 'process.exit(Number(parseInt(process.versions.node) < 20))'; then
     exec node "$@"
 fi
-exec npx --yes --package=node@22 -- node "$@"
+exec npx --yes --package=node@20 -- node "$@"

@@ -221,6 +221,7 @@ const watch = () => {
 check("a slow connection", { ...(await plain({ parts: 20 })), script: watch, fails: true }, async (game) => {
   // From the first sight of the page to the board it is never white.
   const isDark = async () => assert.ok((await game.colour(10, 10)).every((part) => part < 0x50));
+  await game.page.locator("#loading").waitFor();
   await isDark();
   await game.page.waitForFunction(() => seen.at(-1) > 0.4);
   await game.picture("loading");
