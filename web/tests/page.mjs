@@ -1,7 +1,7 @@
 // The page in a browser, as the tests drive it: served, opened, looked at, played.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import test from "node:test";
 import { constants, inflateSync } from "node:zlib";
 import { chromium } from "playwright-core";
@@ -145,6 +145,20 @@ export class Game {
     await this.page.evaluate(async () => {
       for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
     });
+  }
+
+  // Presses a key and lets it be drawn.
+  async key(name) {
+    await this.page.keyboard.press(name, { delay: 50 });
+    await this.settle(0);
+  }
+
+  // What is downloaded because of something: its name and its text.
+  async download(act) {
+    const download = this.page.waitForEvent("download");
+    await act();
+    const file = await download;
+    return { name: file.suggestedFilename(), text: readFileSync(await file.path(), "utf8") };
   }
 
   square(name) {

@@ -66,11 +66,13 @@ moves("a move by touch on small squares", small, "a6", "c6", "black", async (gam
 // Fingers on the screen, each at its place; who is not there any more has been lifted.
 const touchscreen = async (game) => {
   const session = await game.page.context().newCDPSession(game.page);
+  let touched = false;
   return async (...fingers) => {
+    const touches = fingers.length > 0;
+    const type = touches ? (touched ? "touchMove" : "touchStart") : "touchEnd";
     const touchPoints = fingers.map(({ x, y }, id) => ({ x, y, id }));
-    const type = fingers.length > 0 ? "touchMove" : "touchEnd";
-    await session.send("Input.dispatchTouchEvent", { type: game.touched ? type : "touchStart", touchPoints });
-    game.touched = fingers.length > 0;
+    await session.send("Input.dispatchTouchEvent", { type, touchPoints });
+    touched = touches;
     await game.settle(200);
   };
 };
@@ -106,16 +108,10 @@ moves("a move by keyboard", {}, "A3", "A4", "blue", async (game, from, to) => {
   await game.square(from).focus();
   await game.page.locator("#board").focus();
   await game.settle(0);
-  const press = async (key) => {
-    await game.page.keyboard.press(key, { delay: 50 });
-    await game.settle(0);
-  };
-  await press("ArrowRight");
-  await press("ArrowLeft");
-  await press("Enter");
+  for (const key of ["ArrowRight", "ArrowLeft", "Enter"]) await game.key(key);
   await game.says(from, "chosen");
-  await press((await game.middle(to)).y > (await game.middle(from)).y ? "ArrowDown" : "ArrowUp");
-  await press("Enter");
+  await game.key((await game.middle(to)).y > (await game.middle(from)).y ? "ArrowDown" : "ArrowUp");
+  await game.key("Enter");
 });
 
 moves("a move by the elements beside the board", {}, "A3", "A4", "blue", async (game, from, to) => {
@@ -278,10 +274,8 @@ check("undo, save, reload, resume", {}, async (game) => {
   const second = await game.play();
   await game.press("undo");
   await game.page.locator('[data-deed="redo"]').waitFor({ state: "attached" });
-  const download = game.page.waitForEvent("download");
   await game.page.locator("#board").focus();
-  await game.page.keyboard.press("Control+s");
-  const text = readFileSync(await (await download).path(), "utf8");
+  const { text } = await game.download(() => game.page.keyboard.press("Control+s"));
   assert.match(text, /game: "jungle"/);
   await game.page.reload();
   await game.ready();
@@ -292,11 +286,8 @@ check("undo, save, reload, resume", {}, async (game) => {
 
 check("a game from a file is saved under its name", {}, async (game) => {
   const save = async () => {
-    const download = game.page.waitForEvent("download");
-    await game.press("save");
-    const file = await download;
-    const text = readFileSync(await file.path(), "utf8");
-    return { name: file.suggestedFilename(), text, turns: /moves: \[[^\]]*/.exec(text)[0] };
+    const file = await game.download(() => game.press("save"));
+    return { ...file, turns: /moves: \[[^\]]*/.exec(file.text)[0] };
   };
   await game.begin("jungle");
   assert.notEqual(await game.play(), null);
@@ -317,34 +308,30 @@ check("a game from a file is saved under its name", {}, async (game) => {
 check("the keyboard gets from the board to the squares and the buttons", {}, async (game) => {
   const focused = (name) =>
     game.page.evaluate((name) => document.activeElement.getAttribute(name), `data-${name}`);
-  const key = async (name) => {
-    await game.page.keyboard.press(name, { delay: 50 });
-    await game.settle(0);
-  };
   assert.equal(await focused("deed"), null);
-  await key("F6");
+  await game.key("F6");
   assert.notEqual(await focused("deed"), null);
   const { width } = await game.page.locator(":focus").boundingBox();
   assert.ok(width > 100, "who is at a button does not see which one");
   await game.begin("jungle");
   assert.notEqual(await game.play(), null);
   await game.page.locator("#board").focus();
-  await key("F6");
+  await game.key("F6");
   assert.notEqual(await focused("square"), null);
   // Arrows go where they point, whichever way the board is seen.
   for (const turned of [false, true]) {
     await game.square("D5").focus();
     const { x, y } = await game.middle("D5");
-    await key("ArrowUp");
-    await key("ArrowLeft");
+    await game.key("ArrowUp");
+    await game.key("ArrowLeft");
     const place = await game.page.evaluate(() => document.activeElement.getBoundingClientRect().toJSON());
     assert.ok(place.bottom < y && place.right < x, `turned: ${turned}`);
     await game.page.locator("#board").focus();
-    await key("f");
+    await game.key("f");
   }
   // A button that goes passes its focus on.
   await game.page.locator('[data-deed="undo"]').focus();
-  await key("Enter");
+  await game.key("Enter");
   await game.page.locator('[data-deed="undo"]').waitFor({ state: "detached" });
   assert.notEqual(await focused("deed"), null);
 });
