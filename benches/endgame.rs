@@ -5,9 +5,9 @@ use std::sync::atomic::AtomicBool;
 
 use divan::Bencher;
 use divan::counter::{BytesCount, ItemsCount};
-use jungle::rules::jungle::{Jungle, Position, Variant};
-use jungle::rules::{Options, Rules, Setup};
-use jungle::search::endgame::{Endings, Material};
+use jungle::rules::jungle::{Board, Jungle, Variant};
+use jungle::rules::{GameRules, Options, Setup};
+use jungle::search::tablebase::{Material, Tablebase};
 
 const THREADS: usize = 2;
 
@@ -16,17 +16,17 @@ fn main() {
 }
 
 /// All endings of so many pieces and fewer.
-fn built(pieces: usize) -> Endings {
-    let endings = Endings::new(Variant::SEED);
+fn built(pieces: usize) -> Tablebase {
+    let endings = Tablebase::new(Variant::CLASSIC);
     let stop = AtomicBool::new(false);
     endings.build_all(pieces, THREADS, &stop, &|_| {}).expect("nobody stops it");
     endings
 }
 
-fn position(text: &str) -> Position {
-    let options = Options::new(Jungle::SWITCHES);
-    let setup = Setup::parse(text, &Jungle::spec(&options)).expect("a position text");
-    Position::new(&setup, Variant::new(&options)).expect("a legal position")
+fn position(text: &str) -> Board {
+    let options = Options::new(Jungle::OPTIONS);
+    let setup = Setup::parse(text, &Jungle::info(&options)).expect("a position text");
+    Board::new(&setup, Variant::new(&options)).expect("a legal position")
 }
 
 /// Everything that a game has from its start; the bytes are those that stay.
@@ -40,7 +40,7 @@ fn build_all(bencher: Bencher, pieces: usize) {
 #[divan::bench(args = ["DP-TL", "RE-RL", "CDW-E"], sample_count = 5, sample_size = 1)]
 fn build_four(bencher: Bencher, set: &str) {
     let material = Material::parse(set).expect("a set of animals");
-    let build = |endings: Endings| {
+    let build = |endings: Tablebase| {
         let stop = AtomicBool::new(false);
         let before = endings.bytes();
         endings.build([material], THREADS, &stop, &|_| {}).expect("nobody stops it");

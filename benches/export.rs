@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use jungle::export::{Look, gif, png};
+use jungle::export::{RenderOptions, gif, png};
 use jungle::games::find_game;
 use jungle::record::{GameSetup, Player, Record};
 use jungle::rules::Options;
@@ -43,7 +43,7 @@ const CASES: [Case; 5] = [
 /// A random game, the first of some that does not end before all its turns are played.
 fn record(case: &Case) -> Record {
     let kind = find_game(case.game).expect("a game of the house").kind;
-    let mut options = Options::new(kind.switches());
+    let mut options = Options::new(kind.rule_options());
     if let Some(size) = case.size {
         options.set("size", size).expect("a size of the game");
     }
@@ -54,9 +54,9 @@ fn record(case: &Case) -> Record {
         let mut record = Record::new(setup, None);
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         while record.len() < TURNS && game.outcome().is_none() {
-            let legal = game.legal_turns();
-            let turn = legal[random.random_range(0..legal.len())].clone();
-            record.play(game.as_mut(), &turn, None).expect("a legal turn");
+            let legal = game.legal_moves();
+            let mv = legal[random.random_range(0..legal.len())].clone();
+            record.play(game.as_mut(), &mv, None).expect("a legal turn");
         }
         record
     });
@@ -69,7 +69,7 @@ fn turns_to_gif(bencher: Bencher, case: &Case) {
     let record = record(case);
     bencher.counter(ItemsCount::new(TURNS)).bench(|| {
         let mut whole = |_, _| ControlFlow::Continue(());
-        gif(black_box(&record), &Look::new(56), 1.0, io::sink(), &mut whole)
+        gif(black_box(&record), &RenderOptions::new(56), 1.0, io::sink(), &mut whole)
     });
 }
 
@@ -77,5 +77,5 @@ fn turns_to_gif(bencher: Bencher, case: &Case) {
 #[divan::bench(args = &CASES, sample_count = 10, sample_size = 1)]
 fn position_to_png(bencher: Bencher, case: &Case) {
     let record = record(case);
-    bencher.bench(|| png(black_box(&record), TURNS, &Look::new(96)));
+    bencher.bench(|| png(black_box(&record), TURNS, &RenderOptions::new(96)));
 }

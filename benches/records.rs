@@ -4,7 +4,7 @@ use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use jungle::games::find_game;
 use jungle::record::{GameSetup, Player, Record, read, write};
-use jungle::rules::{Options, Turn};
+use jungle::rules::{Move, Options};
 
 fn main() {
     divan::main();
@@ -16,12 +16,12 @@ const MOVES: [usize; 2] = [100, 10_000];
 /// A game of Jungle in which both lions go to and fro.
 fn to_and_fro(moves: usize) -> Record {
     let kind = find_game("jungle").expect("a game of the house").kind;
-    let mut game = kind.start(&Options::new(kind.switches()));
+    let mut game = kind.start(&Options::new(kind.rule_options()));
     let setup = GameSetup { start: game.clone(), players: [Player::Human; 2], seed: 0 };
     let mut record = Record::new(setup, None);
     for text in ["A1 A2", "G9 G8", "A2 A1", "G8 G9"].into_iter().cycle().take(moves) {
-        let turn = Turn::parse(text, game.spec()).expect("a turn of the board");
-        record.play(game.as_mut(), &turn, None).expect("a legal turn");
+        let mv = Move::parse(text, game.info()).expect("a turn of the board");
+        record.play(game.as_mut(), &mv, None).expect("a legal turn");
     }
     record
 }

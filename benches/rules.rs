@@ -10,7 +10,7 @@ use jungle::rules::jungle::Jungle;
 use jungle::rules::king_chess::KingChess;
 use jungle::rules::lines_of_action::LinesOfAction;
 use jungle::rules::mule_checkers::MuleCheckers;
-use jungle::rules::{Options, Position, Rules, Setup};
+use jungle::rules::{GameRules, Options, Position, Setup};
 
 fn main() {
     divan::main();
@@ -41,7 +41,7 @@ const COUNTS: [Count; 5] = [
 #[divan::bench(args = &COUNTS, sample_count = 5, sample_size = 1)]
 fn count_paths_from_the_start(bencher: Bencher, count: &Count) {
     let kind = find_game(count.game).expect("a game of the house").kind;
-    let mut options = Options::new(kind.switches());
+    let mut options = Options::new(kind.rule_options());
     if let Some(size) = count.size {
         options.set("size", size).expect("a size of the game");
     }
@@ -52,7 +52,7 @@ fn count_paths_from_the_start(bencher: Bencher, count: &Count) {
 }
 
 /// The positions of a game's golden counts: openings, middle games, endings.
-fn positions<R: Rules>() -> Vec<R::Position> {
+fn positions<R: GameRules>() -> Vec<R::Position> {
     let name = format!("tests/data/{}.tsv", R::ID.replace('-', "_"));
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
     let table = std::fs::read_to_string(path).expect("the golden counts of the game");
@@ -61,20 +61,20 @@ fn positions<R: Rules>() -> Vec<R::Position> {
     texts.map(position::<R>).collect()
 }
 
-fn position<R: Rules>(text: &str) -> R::Position {
-    let mut options = Options::new(R::SWITCHES);
+fn position<R: GameRules>(text: &str) -> R::Position {
+    let mut options = Options::new(R::OPTIONS);
     if options.find("size").is_some() {
         let rows = text.split('/').count().to_string();
         options.set("size", &rows).expect("a size of the game");
     }
-    let spec = R::spec(&options);
-    let setup = Setup::parse(text, &spec).expect("the text is a position");
-    R::position(&setup, &spec, &options).expect("the position is legal")
+    let info = R::info(&options);
+    let setup = Setup::parse(text, &info).expect("the text is a position");
+    R::position(&setup, &info, &options).expect("the position is legal")
 }
 
 /// All moves of each golden position.
 #[divan::bench(types = [Jungle, LinesOfAction, MuleCheckers, KingChess], sample_size = 100)]
-fn generate_moves<R: Rules>(bencher: Bencher) {
+fn generate_moves<R: GameRules>(bencher: Bencher) {
     let positions = positions::<R>();
     bencher.counter(ItemsCount::new(positions.len())).bench(|| {
         for position in &positions {
@@ -87,7 +87,7 @@ fn generate_moves<R: Rules>(bencher: Bencher) {
 
 /// How many moves each golden position has.
 #[divan::bench(types = [Jungle, LinesOfAction, MuleCheckers, KingChess], sample_size = 100)]
-fn count_moves<R: Rules>(bencher: Bencher) {
+fn count_moves<R: GameRules>(bencher: Bencher) {
     let positions = positions::<R>();
     bencher
         .counter(ItemsCount::new(positions.len()))
@@ -96,7 +96,7 @@ fn count_moves<R: Rules>(bencher: Bencher) {
 
 /// A copy of the position and one move on it, for each move of each golden position.
 #[divan::bench(types = [Jungle, LinesOfAction, MuleCheckers, KingChess], sample_size = 100)]
-fn play_moves<R: Rules>(bencher: Bencher) {
+fn play_moves<R: GameRules>(bencher: Bencher) {
     let mut plays = Vec::new();
     for position in positions::<R>() {
         position.for_each_move(|mv| plays.push((position.clone(), mv)));

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use jungle::games::{GAMES, HouseGame};
 use jungle::rules::{Game, Options};
-use jungle::search::{Control, Limits};
+use jungle::search::{Limits, SearchControl};
 
 /// How large the transposition table is, in MiB.
 const HASH: usize = 16;
@@ -25,14 +25,14 @@ fn positions(game: &HouseGame) -> Vec<Box<dyn Game>> {
     let rows = table.lines().filter(|line| !line.starts_with('#'));
     let texts = rows.map(|row| row.split('\t').next().unwrap_or_default());
     let from_text = |text: &str| {
-        let mut options = Options::new(kind.switches());
+        let mut options = Options::new(kind.rule_options());
         if options.find("size").is_some() {
             let rows = text.split('/').count().to_string();
             options.set("size", &rows).expect("a size of the game");
         }
         kind.from_text(text, &options).expect("the text is a position")
     };
-    let start = kind.start(&Options::new(kind.switches()));
+    let start = kind.start(&Options::new(kind.rule_options()));
     [start].into_iter().chain(texts.step_by(5).map(from_text)).collect()
 }
 
@@ -45,9 +45,9 @@ fn main() {
             let engine = (game.engine)(HASH);
             let (start, stop) = (Instant::now(), AtomicBool::new(false));
             let elapsed = || start.elapsed();
-            let control = Control { elapsed: &elapsed, stop: &stop };
+            let control = SearchControl { elapsed: &elapsed, stop: &stop };
             let limits = Limits { depth: Some(depth), ..Limits::default() };
-            let thought = engine.think(position.as_ref(), limits, 1, control, &mut |_| {});
+            let thought = engine.search(position.as_ref(), limits, 1, control, &mut |_| {});
             nodes += thought.map_or(0, |thought| thought.nodes);
             time += start.elapsed();
         }

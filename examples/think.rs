@@ -3,14 +3,14 @@
 use std::io::{read_to_string, stdin};
 use std::sync::atomic::AtomicBool;
 
-use jungle::thought::{Said, read_question, write_said};
+use jungle::ai_request::{WorkerMessage, read_request, write_message};
 
 fn main() {
     let text = read_to_string(stdin()).expect("the question is text");
-    let question = read_question(&text).expect("the text is a question");
-    let spec = question.record.setup.start.spec().clone();
-    let say = |said| println!("{}", write_said(&said, &spec));
+    let question = read_request(&text).expect("the text is a question");
+    let info = question.record.setup.start.info().clone();
+    let say = |said| println!("{}", write_message(&said, &info));
     let never = AtomicBool::new(false);
-    let answer = question.answer(1, &never, &|report| say(Said::Report(report.clone())));
-    say(Said::Answer(answer));
+    let answer = question.answer(1, &never, &|report| say(WorkerMessage::Info(report.clone())));
+    say(WorkerMessage::Response(answer));
 }

@@ -5,7 +5,7 @@ use crate::rules::jungle::Jungle;
 use crate::rules::king_chess::KingChess;
 use crate::rules::lines_of_action::LinesOfAction;
 use crate::rules::mule_checkers::MuleCheckers;
-use crate::rules::{Game, GameKind, Rules};
+use crate::rules::{Game, GameKind, GameRules};
 use crate::search::{AlphaBeta, Engine, Evaluate};
 
 /// A game with all that the house has for it.
@@ -22,7 +22,7 @@ pub struct HouseGame {
 }
 
 /// A game whose positions can be searched.
-const fn game<R: Rules<Position: Evaluate>>(
+const fn game<R: GameRules<Position: Evaluate>>(
     kind: &'static R,
     open_console: fn(ConsoleSetup) -> Box<dyn Console>,
 ) -> HouseGame {

@@ -14,13 +14,13 @@
 //! - [`ui`]: the menu, the panels, the dialogs, the settings;
 //! - [`app`]: the window that holds it all.
 
+pub mod ai_request;
 pub mod console;
 pub mod games;
 pub mod protocol;
 pub mod record;
 pub mod rules;
 pub mod search;
-pub mod thought;
 
 #[cfg(feature = "art")]
 pub mod art;

@@ -3,9 +3,11 @@
 
 use std::sync::Arc;
 
-use jungle::art::{Mark, Picture, Theme, badge_svg, board_svg, body_svg, mark_svg, shadow_svg};
+use jungle::art::{
+    Highlight, Picture, Theme, badge_svg, board_svg, body_svg, highlight_svg, shadow_svg,
+};
 use jungle::games::GAMES;
-use jungle::rules::{Options, Side, Spec};
+use jungle::rules::{GameInfo, Options, Side};
 
 /// How many pixels of a picture are not seen through.
 fn filled(picture: &Picture) -> usize {
@@ -13,18 +15,18 @@ fn filled(picture: &Picture) -> usize {
 }
 
 /// The games of the house, from outside.
-fn specs() -> impl Iterator<Item = Arc<Spec>> {
-    GAMES.iter().map(|game| game.kind.spec(&Options::new(game.kind.switches())))
+fn specs() -> impl Iterator<Item = Arc<GameInfo>> {
+    GAMES.iter().map(|game| game.kind.info(&Options::new(game.kind.rule_options())))
 }
 
 #[test]
 fn every_kind_of_piece_has_a_face_of_its_own() {
     let theme = Theme::forest();
-    for spec in specs() {
-        let look = theme.game(&spec);
+    for info in specs() {
+        let look = theme.game(&info);
         let mut pictures: Vec<Picture> = Vec::new();
         for side in Side::BOTH {
-            for kind in &spec.kinds {
+            for kind in &info.kinds {
                 let picture = Picture::draw(&body_svg(kind.name, side, look, false), 64, 64);
                 let trapped = Picture::draw(&body_svg(kind.name, side, look, true), 64, 64);
                 assert_ne!(picture, trapped, "{} looks trapped", kind.name);
@@ -32,19 +34,19 @@ fn every_kind_of_piece_has_a_face_of_its_own() {
                 pictures.push(picture);
             }
             let nothing = Picture::draw(&body_svg("", side, look, false), 64, 64);
-            assert!(!pictures.contains(&nothing), "{}: no face is missing", spec.id);
+            assert!(!pictures.contains(&nothing), "{}: no face is missing", info.id);
         }
-        let is_kind = |name: &str| spec.kinds.iter().any(|kind| kind.name == name);
-        assert!(is_kind(&look.emblem), "{} is known by one of its pieces", spec.id);
-        assert!(look.faces.keys().all(|name| is_kind(name)), "{} has no face too many", spec.id);
+        let is_kind = |name: &str| info.kinds.iter().any(|kind| kind.name == name);
+        assert!(is_kind(&look.emblem), "{} is known by one of its pieces", info.id);
+        assert!(look.faces.keys().all(|name| is_kind(name)), "{} has no face too many", info.id);
     }
 }
 
 #[test]
 fn the_sides_differ_in_grey_and_in_shape() {
     let theme = Theme::forest();
-    for spec in specs() {
-        let look = theme.game(&spec);
+    for info in specs() {
+        let look = theme.game(&info);
         let [one, other] =
             Side::BOTH.map(|side| Picture::draw(&body_svg("", side, look, false), 100, 100));
         // The rim at the left: relative luminance as WCAG 2 defines it.
@@ -59,20 +61,20 @@ fn the_sides_differ_in_grey_and_in_shape() {
         };
         let (one_grey, other_grey) = (luminance(&one) + 0.05, luminance(&other) + 0.05);
         let contrast = one_grey.max(other_grey) / one_grey.min(other_grey);
-        assert!(contrast > 2.5, "{}: the contrast of the rims is {contrast:.2}", spec.id);
+        assert!(contrast > 2.5, "{}: the contrast of the rims is {contrast:.2}", info.id);
         // A disc leaves other corners free than an octagon.
         let shape = |picture: &Picture| -> Vec<bool> {
             picture.rgba.chunks_exact(4).map(|pixel| pixel[3] > 127).collect()
         };
         let different = shape(&one).iter().zip(shape(&other)).filter(|(a, b)| **a != *b).count();
-        assert!(different > 60, "{}: {different} pixels tell the shapes apart", spec.id);
+        assert!(different > 60, "{}: {different} pixels tell the shapes apart", info.id);
     }
 }
 
 #[test]
 fn every_rank_and_mark_is_drawn() {
     let theme = Theme::forest();
-    let ranked = specs().find(|spec| spec.kinds.iter().any(|kind| kind.rank.is_some()));
+    let ranked = specs().find(|info| info.kinds.iter().any(|kind| kind.rank.is_some()));
     let ranked = ranked.expect("a game with ranks");
     let look = theme.game(&ranked);
     let mut badges: Vec<Picture> = Vec::new();
@@ -81,9 +83,9 @@ fn every_rank_and_mark_is_drawn() {
         assert!(!badges.contains(&badge), "rank {rank} can be read");
         badges.push(badge);
     }
-    use Mark::{Chosen, Cursor, Den, Go, Hint, JumpDot, JumpTo, LastFrom, LastTo, Take};
-    for mark in [Chosen, Cursor, Den, Go, Hint, JumpDot, JumpTo, LastFrom, LastTo, Take] {
-        assert!(filled(&Picture::draw(&mark_svg(mark, &theme), 50, 50)) > 50, "{mark:?}");
+    use Highlight::{Capture, Cursor, Den, Go, Hint, JumpDot, JumpTo, LastFrom, LastTo, Selected};
+    for mark in [Selected, Cursor, Den, Go, Hint, JumpDot, JumpTo, LastFrom, LastTo, Capture] {
+        assert!(filled(&Picture::draw(&highlight_svg(mark, &theme), 50, 50)) > 50, "{mark:?}");
     }
     assert!(Picture::draw(shadow_svg(), 60, 60).rgba.iter().any(|&byte| byte > 0));
 }
@@ -91,16 +93,16 @@ fn every_rank_and_mark_is_drawn() {
 #[test]
 fn the_board_is_drawn_at_any_size_and_turned() {
     let theme = Theme::forest();
-    for spec in specs() {
+    for info in specs() {
         for (width, height) in [(77, 97), (772, 972)] {
-            let board = Picture::draw(&board_svg(&spec, &theme, 0.36, false), width, height);
-            let turned = Picture::draw(&board_svg(&spec, &theme, 0.36, true), width, height);
+            let board = Picture::draw(&board_svg(&info, &theme, 0.36, false), width, height);
+            let turned = Picture::draw(&board_svg(&info, &theme, 0.36, true), width, height);
             assert_eq!(board.rgba.len(), (width * height * 4) as usize);
             // Dens, numbers or the letters around the board change places.
-            assert_ne!(board, turned, "{}", spec.id);
+            assert_ne!(board, turned, "{}", info.id);
             let around = [(0, 0), (width / 2, height / 2)];
             let seen = |&(x, y): &(u32, u32)| board.rgba[((y * width + x) * 4 + 3) as usize] > 127;
-            assert!(seen(&around[1]), "{}: the middle is drawn", spec.id);
+            assert!(seen(&around[1]), "{}: the middle is drawn", info.id);
         }
     }
 }
@@ -112,13 +114,13 @@ fn joined_edges_look_joined() {
         let at = ((y * picture.width + x) * 4) as usize;
         [picture.rgba[at], picture.rgba[at + 1], picture.rgba[at + 2]]
     };
-    for spec in specs() {
+    for info in specs() {
         let along = |count: u16| ((f32::from(count) + 2.0 * 0.36) * 50.0) as u32;
-        let (width, height) = (along(spec.geometry.columns), along(spec.geometry.rows));
-        let board = Picture::draw(&board_svg(&spec, &theme, 0.36, false), width, height);
+        let (width, height) = (along(info.geometry.columns), along(info.geometry.rows));
+        let board = Picture::draw(&board_svg(&info, &theme, 0.36, false), width, height);
         // In the frame beside the second row, close to the squares: there the land goes on.
         let (beside, row) = (15, 78);
         let plain = pixel(&board, beside, row) == pixel(&board, row, beside);
-        assert_eq!(plain, !spec.geometry.wraps, "{}", spec.id);
+        assert_eq!(plain, !info.geometry.wraps, "{}", info.id);
     }
 }

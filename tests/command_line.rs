@@ -123,8 +123,8 @@ fn perft_divides_by_first_move() {
     let (parts, totals) = out.lines().partition::<Vec<_>, _>(|line| !line.starts_with("perft"));
     assert_eq!(totals, ["perft(1) = 24", "perft(2) = 576", "perft(3) = 12240"]);
     let paths = parts.iter().map(|line| {
-        let (turn, paths) = line.split_once(": ").expect("a turn and its paths");
-        assert_eq!(turn.len(), "A3 A4".len());
+        let (mv, paths) = line.split_once(": ").expect("a turn and its paths");
+        assert_eq!(mv.len(), "A3 A4".len());
         paths.parse::<u64>().expect("a number")
     });
     assert_eq!((parts.len(), paths.sum()), (24, 12240));

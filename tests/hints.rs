@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use jungle::games::{GAMES, find_game};
 use jungle::rules::{Game, Options, Side};
-use jungle::search::{Control, Hint, HintReason as Reason, Limits, MachineRng, NEVER};
+use jungle::search::{BotRng, Hint, HintReason as Reason, Limits, NEVER_STOP, SearchControl};
 use rand::{RngExt, SeedableRng};
 
 /// Less than the window takes, and enough here.
@@ -13,7 +13,7 @@ const NODES: u64 = 60_000;
 
 fn game(name: &str, position: &str) -> Box<dyn Game> {
     let kind = find_game(name).expect("a game of the house").kind;
-    kind.from_text(position, &Options::new(kind.switches())).expect("a legal position")
+    kind.from_text(position, &Options::new(kind.rule_options())).expect("a legal position")
 }
 
 fn hint_when(game: &dyn Game, stop: &AtomicBool) -> Option<Hint> {
@@ -21,27 +21,27 @@ fn hint_when(game: &dyn Game, stop: &AtomicBool) -> Option<Hint> {
 }
 
 fn hint_with(game: &dyn Game, stop: &AtomicBool, endings: bool) -> Option<Hint> {
-    let house_game = find_game(game.spec().id).expect("a game of the house");
+    let house_game = find_game(game.info().id).expect("a game of the house");
     let engine = (house_game.engine)(4);
-    let limits = Limits { nodes: Some(NODES), endings, ..Limits::default() };
-    let control = Control { elapsed: &|| Duration::ZERO, stop };
+    let limits = Limits { nodes: Some(NODES), use_tablebase: endings, ..Limits::default() };
+    let control = SearchControl { elapsed: &|| Duration::ZERO, stop };
     Hint::find(game, house_game.kind, engine.as_ref(), limits, control)
 }
 
 fn hint(game: &dyn Game) -> Hint {
-    hint_when(game, &NEVER).expect("the game goes on")
+    hint_when(game, &NEVER_STOP).expect("the game goes on")
 }
 
 /// The turn and the sentence of the hint in a position.
 fn advice(name: &str, position: &str) -> (String, String) {
     let game = game(name, position);
     let hint = hint(game.as_ref());
-    (hint.turn.text(game.spec()), hint.sentence(game.spec()))
+    (hint.mv.text(game.info()), hint.sentence(game.info()))
 }
 
 /// That just this turn is proposed, with these words.
-fn check(name: &str, position: &str, turn: &str, sentence: &str) {
-    assert_eq!(advice(name, position), (turn.to_owned(), sentence.to_owned()), "{position}");
+fn check(name: &str, position: &str, mv: &str, sentence: &str) {
+    assert_eq!(advice(name, position), (mv.to_owned(), sentence.to_owned()), "{position}");
 }
 
 /// That something is proposed with these words; which of several turns, is a matter of judgement.
@@ -65,7 +65,7 @@ fn jungle_wins_and_loses() {
     let lost = game("jungle", "E6/7/7/7/3w3/7/7/7/7 b");
     let hint = hint(lost.as_ref());
     assert!(matches!(hint.reason, Reason::Loses { plies: 6.. }), "{:?}", hint.reason);
-    assert!(hint.sentence(lost.spec()).starts_with("Every move loses, this one in "));
+    assert!(hint.sentence(lost.info()).starts_with("Every move loses, this one in "));
 }
 
 #[test]
@@ -79,20 +79,20 @@ fn jungle_stops_takes_and_saves() {
     says("jungle", "7/3w3/2D4/7/7/7/4Wc1/7/7 b", "Saves the cat.");
     // By the exact endings, whatever the search thinks.
     let only = game("jungle", "4l2/7/7/7/7/W6/7/2T4/7 b");
-    let hint = hint_with(only.as_ref(), &NEVER, true).expect("the game goes on");
+    let hint = hint_with(only.as_ref(), &NEVER_STOP, true).expect("the game goes on");
     assert_eq!(hint.reason, Reason::OthersLose);
-    assert_eq!(hint.sentence(only.spec()), "Every other move loses.");
+    assert_eq!(hint.sentence(only.info()), "Every other move loses.");
 }
 
 #[test]
 fn jungle_has_honest_words_for_the_rest() {
     let start = find_game("jungle").expect("a game of the house").kind;
-    let start = start.start(&Options::new(start.switches()));
+    let start = start.start(&Options::new(start.rule_options()));
     let hint = hint(start.as_ref());
     assert_eq!(hint.reason, Reason::Best);
-    assert_eq!(hint.sentence(start.spec()), "The best move found.");
+    assert_eq!(hint.sentence(start.info()), "The best move found.");
     let piece = hint.piece(start.as_ref());
-    let at = start.spec().geometry.label(hint.turn.path[0]);
+    let at = start.info().geometry.label(hint.mv.path[0]);
     assert!(piece.starts_with("Look at the ") && piece.ends_with(&format!(" on {at}.")), "{piece}");
     check("jungle", "r6/T6/7/7/7/7/7/7/6E b", "A1 B1", "The only move there is.");
 }
@@ -118,10 +118,10 @@ fn the_other_games_have_words_of_their_own() {
 #[test]
 fn a_game_that_is_over_and_a_search_that_is_stopped_have_none() {
     let mut over = game("jungle", "7/7/7/7/7/6E/7/3c3/7 b");
-    over.stop(Side::First);
-    assert_eq!(hint_when(over.as_ref(), &NEVER), None);
+    over.resign(Side::First);
+    assert_eq!(hint_when(over.as_ref(), &NEVER_STOP), None);
     for house_game in GAMES {
-        let start = house_game.kind.start(&Options::new(house_game.kind.switches()));
+        let start = house_game.kind.start(&Options::new(house_game.kind.rule_options()));
         assert_eq!(hint_when(start.as_ref(), &AtomicBool::new(true)), None);
         assert_eq!(hint(start.as_ref()), hint(start.as_ref()), "the same advice every time");
     }
@@ -132,17 +132,17 @@ fn wins(game: &dyn Game, us: Side, plies: u32) -> bool {
     if let Some(end) = game.outcome() {
         return end.winner == Some(us);
     }
-    let tried = |turn| {
+    let tried = |mv| {
         let mut next = game.clone_game();
-        next.play(turn).expect("a legal turn");
+        next.play(mv).expect("a legal turn");
         wins(next.as_ref(), us, plies - 1)
     };
-    let mut turns = game.legal_turns().iter();
-    plies > 0 && if game.side_to_move() == us { turns.any(tried) } else { turns.all(tried) }
+    let mut moves = game.legal_moves().iter();
+    plies > 0 && if game.side_to_move() == us { moves.any(tried) } else { moves.all(tried) }
 }
 
 /// A position of Jungle with a few animals, Blue to move.
-fn sparse(rng: &mut MachineRng) -> String {
+fn sparse(rng: &mut BotRng) -> String {
     let mut board = vec![' '; 63];
     for animals in ["rcdwplte", "RCDWPLTE"] {
         for _ in 0..rng.random_range(2..6) {
@@ -165,12 +165,12 @@ fn sparse(rng: &mut MachineRng) -> String {
 
 #[test]
 fn what_is_said_of_wins_and_threats_is_true() {
-    let mut rng = MachineRng::seed_from_u64(1);
+    let mut rng = BotRng::seed_from_u64(1);
     let kind = find_game("jungle").expect("a game of the house").kind;
     let mut checked = [0; 3];
     for _ in 0..1000 {
         let text = sparse(&mut rng);
-        let Ok(game) = kind.from_text(&text, &Options::new(kind.switches())) else {
+        let Ok(game) = kind.from_text(&text, &Options::new(kind.rule_options())) else {
             continue;
         };
         if game.outcome().is_some() {
@@ -178,7 +178,7 @@ fn what_is_said_of_wins_and_threats_is_true() {
         }
         let (hint, us) = (hint(game.as_ref()), game.side_to_move());
         let mut next = game.clone_game();
-        next.play(&hint.turn).expect("a legal turn");
+        next.play(&hint.mv).expect("a legal turn");
         match hint.reason {
             Reason::Wins { plies, .. } if plies <= 5 => {
                 assert!(wins(next.as_ref(), us, plies - 1), "{text}");
@@ -188,7 +188,7 @@ fn what_is_said_of_wins_and_threats_is_true() {
                 assert!(wins(game.as_ref(), !us, plies), "{text}");
                 checked[1] += 1;
             }
-            Reason::Averts { .. } => {
+            Reason::Defends { .. } => {
                 assert!(!wins(next.as_ref(), !us, 3), "{text}");
                 checked[2] += 1;
             }

@@ -1,8 +1,8 @@
 //! The levels: what none of the attentive ones lets go by, and that the seed decides the rest.
 
 use jungle::games::{GAMES, find_game};
-use jungle::rules::{Game, Options, Played, Turn};
-use jungle::search::{Level, MachineRng, Seat};
+use jungle::rules::{Game, Move, Options, PlayedMove};
+use jungle::search::{BotContext, BotRng, Level};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use rand::SeedableRng;
@@ -12,30 +12,30 @@ const QUICK: [Level; 4] = [Level::Rat, Level::Cat, Level::Dog, Level::Wolf];
 
 fn start(game: &str, position: Option<&str>) -> Box<dyn Game> {
     let kind = find_game(game).expect("a game of the house").kind;
-    let options = Options::new(kind.switches());
+    let options = Options::new(kind.rule_options());
     match position {
         Some(text) => kind.from_text(text, &options).expect("a legal position"),
         None => kind.start(&options),
     }
 }
 
-fn choose(level: Level, game: &dyn Game, seed: u64, last: Option<&Played>) -> Option<Turn> {
-    let engine = find_game(game.spec().id).expect("a game of the house").engine;
-    level.choose(game, &mut MachineRng::seed_from_u64(seed), &Seat::quiet(engine, last))
+fn choose(level: Level, game: &dyn Game, seed: u64, last: Option<&PlayedMove>) -> Option<Move> {
+    let engine = find_game(game.info().id).expect("a game of the house").engine;
+    level.choose(game, &mut BotRng::seed_from_u64(seed), &BotContext::quiet(engine, last))
 }
 
 /// Whether the side to move could win at once.
 fn can_win(game: &dyn Game) -> bool {
     let us = game.side_to_move();
-    game.legal_turns().iter().any(|turn| {
-        let end = game.preview(turn).and_then(|preview| preview.outcome);
+    game.legal_moves().iter().any(|mv| {
+        let end = game.preview(mv).and_then(|preview| preview.outcome);
         end.is_some_and(|end| end.winner == Some(us))
     })
 }
 
-fn after(game: &dyn Game, turn: &Turn) -> Box<dyn Game> {
+fn after(game: &dyn Game, mv: &Move) -> Box<dyn Game> {
     let mut next = game.clone_game();
-    next.play(turn).expect("a legal turn");
+    next.play(mv).expect("a legal turn");
     next
 }
 
@@ -51,23 +51,23 @@ proptest! {
     ) {
         let mut game = start(GAMES[at].kind.id(), None);
         for choice in &choices {
-            let turns = game.legal_turns();
-            if !turns.is_empty() {
-                let next = after(game.as_ref(), choice.get(turns));
+            let moves = game.legal_moves();
+            if !moves.is_empty() {
+                let next = after(game.as_ref(), choice.get(moves));
                 if next.outcome().is_none() {
                     game = next;
                 }
             }
         }
         for level in [Level::Dog, Level::Wolf] {
-            let turn = choose(level, game.as_ref(), seed, None).expect("a turn");
-            let next = after(game.as_ref(), &turn);
+            let mv = choose(level, game.as_ref(), seed, None).expect("a turn");
+            let next = after(game.as_ref(), &mv);
             if can_win(game.as_ref()) {
                 let winner = next.outcome().and_then(|end| end.winner);
                 prop_assert_eq!(winner, Some(game.side_to_move()), "{:?} misses a win", level);
             } else if next.outcome().is_none() && can_win(next.as_ref()) {
-                let helpless = game.legal_turns().iter().all(|turn| {
-                    let next = after(game.as_ref(), turn);
+                let helpless = game.legal_moves().iter().all(|mv| {
+                    let next = after(game.as_ref(), mv);
                     next.outcome().is_some_and(|end| end.winner == Some(next.side_to_move()))
                         || can_win(next.as_ref())
                 });
@@ -82,7 +82,7 @@ proptest! {
         for level in QUICK {
             let once = choose(level, game.as_ref(), seed, None);
             prop_assert_eq!(&once, &choose(level, game.as_ref(), seed, None));
-            prop_assert!(once.is_some_and(|turn| game.legal_turns().contains(&turn)));
+            prop_assert!(once.is_some_and(|mv| game.legal_moves().contains(&mv)));
         }
     }
 }
@@ -91,23 +91,23 @@ proptest! {
 fn what_was_taken_is_taken_back() {
     // Red's wolf takes Blue's dog beside Blue's elephant, who has nothing to fear.
     let mut game = start("jungle", Some("r6/7/7/3e3/3d3/3W3/7/7/6C r"));
-    let take = game.legal_turns().iter().find(|turn| turn.text(game.spec()) == "D6 D5").cloned();
+    let take = game.legal_moves().iter().find(|mv| mv.text(game.info()) == "D6 D5").cloned();
     let played = game.play(&take.expect("the take is legal")).expect("a legal turn");
-    assert!(played.taken().next().is_some());
+    assert!(played.captured().next().is_some());
     for (level, seed) in
         [Level::Dog, Level::Wolf].into_iter().flat_map(|l| (0..30).map(move |s| (l, s)))
     {
-        let turn = choose(level, game.as_ref(), seed, Some(&played)).expect("a turn");
-        assert_eq!(turn.text(game.spec()), "D4 D5", "{level:?}, {seed}");
+        let mv = choose(level, game.as_ref(), seed, Some(&played)).expect("a turn");
+        assert_eq!(mv.text(game.info()), "D4 D5", "{level:?}, {seed}");
     }
 }
 
 #[test]
 fn weak_levels_do_not_always_see_the_same() {
     let game = start("jungle", None);
-    let turns: std::collections::BTreeSet<Turn> =
+    let moves: std::collections::BTreeSet<Move> =
         (0..40).filter_map(|seed| choose(Level::Rat, game.as_ref(), seed, None)).collect();
-    assert!(turns.len() > 1, "the rat plays one opening only");
+    assert!(moves.len() > 1, "the rat plays one opening only");
 }
 
 #[test]

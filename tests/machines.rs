@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use jungle::games::GAMES;
 use jungle::rules::jungle::Jungle;
-use jungle::rules::{Effect, Game, GameKind as _, Options, Outcome, Placed, Side, Turn};
-use jungle::search::{Machine, MachineRng, Seat};
+use jungle::rules::{Effect, Game, GameKind as _, Move, Options, Outcome, PlacedPiece, Side};
+use jungle::search::{Bot, BotContext, BotRng};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use rand::SeedableRng;
@@ -14,41 +14,41 @@ use rand::SeedableRng;
 const SEEDS: u64 = 60;
 
 fn game(text: &str) -> Box<dyn Game> {
-    Jungle.from_text(text, &Options::new(Jungle.switches())).expect("a legal position")
+    Jungle.from_text(text, &Options::new(Jungle.rule_options())).expect("a legal position")
 }
 
 /// The machines of the course.
-const SIMPLE: [Machine; 2] = [Machine::Random, Machine::Greedy];
+const SIMPLE: [Bot; 2] = [Bot::Random, Bot::Greedy];
 
 /// A seat for machines that do not think ahead.
-fn seat() -> Seat<'static> {
-    Seat::quiet(GAMES[0].engine, None)
+fn seat() -> BotContext<'static> {
+    BotContext::quiet(GAMES[0].engine, None)
 }
 
-fn choose(machine: Machine, game: &dyn Game, seed: u64) -> Option<String> {
-    let turn = machine.choose(game, &mut MachineRng::seed_from_u64(seed), &seat())?;
-    Some(turn.text(game.spec()))
+fn choose(machine: Bot, game: &dyn Game, seed: u64) -> Option<String> {
+    let mv = machine.choose(game, &mut BotRng::seed_from_u64(seed), &seat())?;
+    Some(mv.text(game.info()))
 }
 
 /// Everything that a machine may play in a position.
-fn liked(machine: Machine, text: &str) -> BTreeSet<String> {
+fn liked(machine: Bot, text: &str) -> BTreeSet<String> {
     let game = game(text);
     (0..SEEDS).map(|seed| choose(machine, game.as_ref(), seed).expect("a turn")).collect()
 }
 
 /// The turns of a game between two machines of a seed.
-fn play(machine: Machine, seed: u64, most: usize) -> Vec<Turn> {
-    let mut game = Jungle.start(&Options::new(Jungle.switches()));
-    let mut rng = MachineRng::seed_from_u64(seed);
-    let mut turns = Vec::new();
-    while turns.len() < most && game.outcome().is_none() {
-        let turn = machine
+fn play(machine: Bot, seed: u64, most: usize) -> Vec<Move> {
+    let mut game = Jungle.start(&Options::new(Jungle.rule_options()));
+    let mut rng = BotRng::seed_from_u64(seed);
+    let mut moves = Vec::new();
+    while moves.len() < most && game.outcome().is_none() {
+        let mv = machine
             .choose(game.as_ref(), &mut rng, &seat())
             .expect("a game that goes on has a turn");
-        game.play(&turn).expect("a machine plays legal turns");
-        turns.push(turn);
+        game.play(&mv).expect("a machine plays legal turns");
+        moves.push(mv);
     }
-    turns
+    moves
 }
 
 #[test]
@@ -66,8 +66,8 @@ fn greedy_turns() {
         ("rather a Cat than a guarded Wolf", "7/7/2CeWR1/7/7/7/7/7/7 b", &["D3 C3"]),
         ("a Rat in the river guards nothing", "7/7/2CeW2/4R2/7/7/7/7/7 b", &["D3 E3"]),
     ] {
-        let expected: BTreeSet<String> = expected.iter().map(|&turn| turn.to_owned()).collect();
-        assert_eq!(liked(Machine::Greedy, text), expected, "{what}: {text}");
+        let expected: BTreeSet<String> = expected.iter().map(|&mv| mv.to_owned()).collect();
+        assert_eq!(liked(Bot::Greedy, text), expected, "{what}: {text}");
     }
 }
 
@@ -75,7 +75,7 @@ fn greedy_turns() {
 fn random_plays_every_legal_turn() {
     let text = "7/7/7/7/l6/7/7/7/6R b";
     let expected = ["A5 A4", "A5 A6", "A5 D5"].map(str::to_owned);
-    assert_eq!(liked(Machine::Random, text), BTreeSet::from(expected));
+    assert_eq!(liked(Bot::Random, text), BTreeSet::from(expected));
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn without_a_turn_nothing_is_played() {
     for machine in SIMPLE {
         assert_eq!(choose(machine, game("rC5/T6/7/7/7/7/7/7/7 b").as_ref(), 1), None);
         let mut resigned = game("7/7/7/7/l6/7/7/7/6R b");
-        resigned.stop(Side::First);
+        resigned.resign(Side::First);
         assert_eq!(choose(machine, resigned.as_ref(), 1), None);
     }
 }
@@ -98,28 +98,28 @@ fn a_seed_is_a_game() {
 
 #[test]
 fn machines_are_found_by_their_names() {
-    assert_eq!(Machine::find("random"), Some(Machine::Random));
-    assert_eq!(Machine::find("greedy"), Some(Machine::Greedy));
-    assert_eq!(Machine::find("Greedy"), None);
-    assert_eq!(Machine::find(""), None);
+    assert_eq!(Bot::find("random"), Some(Bot::Random));
+    assert_eq!(Bot::find("greedy"), Some(Bot::Greedy));
+    assert_eq!(Bot::find("Greedy"), None);
+    assert_eq!(Bot::find(""), None);
     for machine in SIMPLE {
-        assert_eq!(Machine::find(machine.id()), Some(machine));
+        assert_eq!(Bot::find(machine.id()), Some(machine));
     }
 }
 
 #[test]
 fn a_forbidden_repetition_is_not_played() {
-    let mut options = Options::new(Jungle.switches());
+    let mut options = Options::new(Jungle.rule_options());
     options.set("repetition", "forbidden").expect("a form of the switch");
     for machine in SIMPLE {
         // Two Rats in opposite corners meet themselves again soon.
         let mut game = Jungle.from_text("r6/7/7/7/7/7/7/7/6R b", &options).expect("a position");
-        let mut rng = MachineRng::seed_from_u64(1);
+        let mut rng = BotRng::seed_from_u64(1);
         for _ in 0..300 {
-            let Some(turn) = machine.choose(game.as_ref(), &mut rng, &seat()) else {
+            let Some(mv) = machine.choose(game.as_ref(), &mut rng, &seat()) else {
                 break;
             };
-            game.play(&turn).expect("a machine plays legal turns");
+            game.play(&mv).expect("a machine plays legal turns");
         }
     }
 }
@@ -127,11 +127,11 @@ fn a_forbidden_repetition_is_not_played() {
 /// A position after some random turns.
 fn reached() -> impl Strategy<Value = String> {
     prop::collection::vec(any::<Index>(), 0..100).prop_map(|choices| {
-        let mut game = Jungle.start(&Options::new(Jungle.switches()));
+        let mut game = Jungle.start(&Options::new(Jungle.rule_options()));
         for choice in choices {
-            if !game.legal_turns().is_empty() {
-                let turn = choice.get(game.legal_turns()).clone();
-                game.play(&turn).expect("a legal turn");
+            if !game.legal_moves().is_empty() {
+                let mv = choice.get(game.legal_moves()).clone();
+                game.play(&mv).expect("a legal turn");
             }
         }
         game.position_text()
@@ -139,9 +139,9 @@ fn reached() -> impl Strategy<Value = String> {
 }
 
 /// What a turn takes.
-fn taken(effects: &[Effect]) -> Option<Placed> {
+fn taken(effects: &[Effect]) -> Option<PlacedPiece> {
     effects.iter().find_map(|effect| match effect {
-        Effect::Taken(placed) => Some(*placed),
+        Effect::Captured(placed) => Some(*placed),
         _ => None,
     })
 }
@@ -160,8 +160,8 @@ proptest! {
         prop_assume!(game.outcome().is_none());
         for machine in SIMPLE {
             let before = game.position_text();
-            let turn = machine.choose(game.as_ref(), &mut MachineRng::seed_from_u64(seed), &seat());
-            prop_assert!(game.legal_turns().contains(&turn.expect("a turn")));
+            let mv = machine.choose(game.as_ref(), &mut BotRng::seed_from_u64(seed), &seat());
+            prop_assert!(game.legal_moves().contains(&mv.expect("a turn")));
             prop_assert_eq!(game.position_text(), before);
         }
     }
@@ -170,20 +170,20 @@ proptest! {
     fn greedy_passes_over_no_win_and_no_better_prey(text in reached(), seed: u64) {
         let game = game(&text);
         prop_assume!(game.outcome().is_none());
-        let chosen = Machine::Greedy.choose(game.as_ref(), &mut MachineRng::seed_from_u64(seed), &seat());
+        let chosen = Bot::Greedy.choose(game.as_ref(), &mut BotRng::seed_from_u64(seed), &seat());
         let chosen = game.preview(&chosen.expect("a turn")).expect("a legal turn");
         let wins = |outcome: Option<Outcome>| {
             outcome.is_some_and(|outcome| outcome.winner == Some(game.side_to_move()))
         };
         let prey = |effects: &[Effect]| {
-            taken(effects).map_or(0, |placed| game.spec().kind(placed.piece.kind).value)
+            taken(effects).map_or(0, |placed| game.info().kind(placed.piece.kind).value)
         };
-        for turn in game.legal_turns() {
-            let other = game.preview(turn).expect("a legal turn");
-            prop_assert!(wins(chosen.outcome) || !wins(other.outcome), "{:?} wins", turn);
-            if !wins(chosen.outcome) && !other.exposed && other.outcome.is_none() {
+        for mv in game.legal_moves() {
+            let other = game.preview(mv).expect("a legal turn");
+            prop_assert!(wins(chosen.outcome) || !wins(other.outcome), "{:?} wins", mv);
+            if !wins(chosen.outcome) && !other.can_be_recaptured && other.outcome.is_none() {
                 let (chosen, other) = (prey(&chosen.effects), prey(&other.effects));
-                prop_assert!(chosen >= other, "{:?} takes {} safely", turn, other);
+                prop_assert!(chosen >= other, "{:?} takes {} safely", mv, other);
             }
         }
     }

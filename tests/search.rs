@@ -4,14 +4,14 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use jungle::games::{GAMES, find_game};
-use jungle::rules::{Game, Options, Turn};
-use jungle::search::{Control, Limits, Thought, Verdict};
+use jungle::rules::{Game, Move, Options};
+use jungle::search::{Limits, SearchControl, SearchResult, Verdict};
 
 const HASH: usize = 4;
 
 fn start(game: &str, position: Option<&str>, set: &[(&str, &str)]) -> Box<dyn Game> {
     let kind = find_game(game).expect("a game of the house").kind;
-    let mut options = Options::new(kind.switches());
+    let mut options = Options::new(kind.rule_options());
     for (name, value) in set {
         options.set(name, value).expect("a switch of the game");
     }
@@ -22,11 +22,11 @@ fn start(game: &str, position: Option<&str>, set: &[(&str, &str)]) -> Box<dyn Ga
 }
 
 /// Thinks with a clock that stands still.
-fn think(game: &dyn Game, limits: Limits, threads: usize) -> Option<Thought> {
-    let engine = (find_game(game.spec().id).expect("a game of the house").engine)(HASH);
+fn think(game: &dyn Game, limits: Limits, threads: usize) -> Option<SearchResult> {
+    let engine = (find_game(game.info().id).expect("a game of the house").engine)(HASH);
     let stop = AtomicBool::new(false);
-    let control = Control { elapsed: &|| Duration::ZERO, stop: &stop };
-    engine.think(game, limits, threads, control, &mut |_| {})
+    let control = SearchControl { elapsed: &|| Duration::ZERO, stop: &stop };
+    engine.search(game, limits, threads, control, &mut |_| {})
 }
 
 fn depth(depth: u32) -> Limits {
@@ -41,21 +41,21 @@ fn nodes(nodes: u64) -> Limits {
 fn best(game: &str, position: &str, plies: u32) -> (String, Verdict) {
     let game = start(game, Some(position), &[]);
     let thought = think(game.as_ref(), depth(plies), 1).expect("a turn to play");
-    let score = thought.report.expect("an iteration was finished").score;
-    (thought.turn.text(game.spec()), Verdict::of(score))
+    let score = thought.info.expect("an iteration was finished").score;
+    (thought.mv.text(game.info()), Verdict::of(score))
 }
 
 #[test]
 fn a_win_in_one_is_seen_in_every_game() {
-    for (game, position, turn) in [
+    for (game, position, mv) in [
         ("jungle", "7/7/7/7/7/7/7/2c4/R6 b", None),
         ("jungle", "7/7/l6/C6/7/7/7/7/7 b", Some("A3 A4")),
         ("lines-of-action", "8/8/8/8/8/8/1B6/W1W1B3 w", None),
         ("mule-checkers", "7m/2s5/8/2m3M1/3S4/8/8/8 r", Some("35 17 3")),
         ("king-chess", "4k2r/7K/8/8/8/8/8/8 w", Some("H1 H2")),
     ] {
-        if let Some(turn) = turn {
-            assert_eq!(best(game, position, 4), (turn.to_owned(), Verdict::Win(1)), "{position}");
+        if let Some(mv) = mv {
+            assert_eq!(best(game, position, 4), (mv.to_owned(), Verdict::Win(1)), "{position}");
         }
     }
     assert_eq!(best("lines-of-action", "8/8/8/8/8/8/1B6/W1W1B3 w", 4).1, Verdict::Win(1));
@@ -75,7 +75,7 @@ fn a_race_for_the_den_is_counted_to_its_end() {
 fn no_move_connects_the_enemy_while_there_is_another() {
     let game = start("lines-of-action", Some("8/8/8/8/8/W1B4B/8/W7 w"), &[]);
     let thought = think(game.as_ref(), depth(6), 1).expect("a turn");
-    assert_ne!(thought.turn.text(game.spec()), "a7 c5");
+    assert_ne!(thought.mv.text(game.info()), "a7 c5");
 }
 
 #[test]
@@ -93,11 +93,11 @@ fn the_same_nodes_are_the_same_search() {
 fn the_line_that_is_reported_can_be_played() {
     for game in GAMES {
         let mut game = start(game.kind.id(), None, &[]);
-        let report = think(game.as_ref(), depth(7), 1).and_then(|thought| thought.report);
+        let report = think(game.as_ref(), depth(7), 1).and_then(|thought| thought.info);
         let report = report.expect("an iteration was finished");
         assert!(report.depth == 7 && !report.line.is_empty());
-        for turn in &report.line {
-            game.play(turn).expect("a legal line");
+        for mv in &report.line {
+            game.play(mv).expect("a legal line");
         }
     }
 }
@@ -107,7 +107,7 @@ fn one_node_is_enough_for_a_legal_turn() {
     for game in GAMES {
         let game = start(game.kind.id(), None, &[]);
         let thought = think(game.as_ref(), nodes(1), 1).expect("a turn");
-        assert!(game.legal_turns().contains(&thought.turn));
+        assert!(game.legal_moves().contains(&thought.mv));
     }
 }
 
@@ -116,9 +116,9 @@ fn a_stopped_search_still_has_a_turn() {
     let game = start("jungle", None, &[]);
     let engine = (GAMES[0].engine)(HASH);
     let stop = AtomicBool::new(true);
-    let control = Control { elapsed: &|| Duration::ZERO, stop: &stop };
-    let thought = engine.think(game.as_ref(), Limits::default(), 2, control, &mut |_| {});
-    assert!(game.legal_turns().contains(&thought.expect("a turn").turn));
+    let control = SearchControl { elapsed: &|| Duration::ZERO, stop: &stop };
+    let thought = engine.search(game.as_ref(), Limits::default(), 2, control, &mut |_| {});
+    assert!(game.legal_moves().contains(&thought.expect("a turn").mv));
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn a_game_that_is_over_has_nothing_to_think_about() {
 #[test]
 fn a_forced_pass_is_played() {
     let game = start("king-chess", Some("5pkp/5ppp/8/8/8/8/8/K7 w"), &[]);
-    assert_eq!(think(game.as_ref(), depth(4), 1).expect("a turn").turn, Turn::pass());
+    assert_eq!(think(game.as_ref(), depth(4), 1).expect("a turn").mv, Move::pass());
 }
 
 #[test]
@@ -138,7 +138,7 @@ fn several_threads_agree_on_a_win() {
     let game = start("jungle", Some("7/7/7/7/3l3/7/7/7/R6 b"), &[]);
     for threads in [1, 2, 4] {
         let thought = think(game.as_ref(), depth(10), threads).expect("a turn");
-        let score = thought.report.expect("an iteration").score;
+        let score = thought.info.expect("an iteration").score;
         assert!(matches!(Verdict::of(score), Verdict::Win(_)), "{threads} threads");
     }
 }
@@ -153,7 +153,7 @@ fn engines_play_legal_games_under_every_rule_of_repetition() {
             let Some(thought) = think(game.as_ref(), nodes(2_000), 1) else {
                 break;
             };
-            game.play(&thought.turn).expect("a legal turn");
+            game.play(&thought.mv).expect("a legal turn");
         }
     }
 }

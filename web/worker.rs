@@ -3,7 +3,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use jungle::thought::{Said, read_question, write_said};
+use jungle::ai_request::{WorkerMessage, read_request, write_message};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen(js_namespace = machine)]
@@ -15,15 +15,15 @@ extern "C" {
 /// Answers the question that has been asked.
 #[wasm_bindgen]
 pub fn answer() {
-    let Some(question) = read_question(&question()) else {
+    let Some(question) = read_request(&question()) else {
         return;
     };
-    let spec = question.record.setup.start.spec().clone();
-    let tell = |said| say(&write_said(&said, &spec));
+    let info = question.record.setup.start.info().clone();
+    let tell = |said| say(&write_message(&said, &info));
     // Who does not want the answer any more ends the machine.
     let never = AtomicBool::new(false);
-    let answer = question.answer(1, &never, &|report| tell(Said::Report(report.clone())));
-    tell(Said::Answer(answer));
+    let answer = question.answer(1, &never, &|report| tell(WorkerMessage::Info(report.clone())));
+    tell(WorkerMessage::Response(answer));
 }
 
 // All that it does it is asked to.

@@ -7,8 +7,8 @@ use std::io;
 use std::path::PathBuf;
 
 use jungle::games::find_game;
-use jungle::rules::{Options, Playing, Position as _, jungle::Position};
-use jungle::search::{Evaluate as _, MachineRng, Tunable};
+use jungle::rules::{GameState, Options, Position as _, jungle::Board};
+use jungle::search::{BotRng, Evaluate as _, Tunable};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 
@@ -53,7 +53,7 @@ pub fn run(files: &[PathBuf]) -> io::Result<()> {
         }
     }
     let mut weights: Vec<Pair> =
-        Position::weights().iter().map(|weight| weight.map(f64::from)).collect();
+        Board::weights().iter().map(|weight| weight.map(f64::from)).collect();
     let scale = scale(&seen, &weights);
     eprintln!("{games} games, {} positions and {} kept back", seen.len(), unseen.len());
     eprintln!("an even chance of e to 1 is worth {scale:.0} points");
@@ -77,15 +77,15 @@ fn replay(line: &str, samples: &mut Vec<Sample>) -> Option<()> {
         return Some(());
     }
     let house_game = find_game("jungle")?;
-    let options = Options::new(house_game.kind.switches());
+    let options = Options::new(house_game.kind.rule_options());
     let start = house_game.kind.from_text(start, &options).ok()?;
-    let playing: &Playing<Position> = start.as_any().downcast_ref()?;
+    let playing: &GameState<Board> = start.as_any().downcast_ref()?;
     let mut position = *playing.position();
     for (ply, number) in numbers.enumerate() {
         let mut moves = Vec::new();
         position.for_each_move(|mv| moves.push(mv));
         let mv = *moves.get(number?)?;
-        let quiet = position.gain(mv).is_none() && !position.is_threatened();
+        let quiet = position.capture_score(mv).is_none() && !position.is_threatened();
         if ply >= opening && quiet {
             let mut terms: Vec<(u16, i8)> = Vec::new();
             position.trace(&mut |term, count| match terms
@@ -146,7 +146,7 @@ fn scale(samples: &[Sample], weights: &[Pair]) -> f64 {
 
 fn descend(samples: &mut [Sample], unseen: &[Sample], weights: &mut [Pair], scale: f64) {
     let prior = weights.to_vec();
-    let mut rng = MachineRng::seed_from_u64(1);
+    let mut rng = BotRng::seed_from_u64(1);
     let zero = vec![[0.0; 2]; weights.len()];
     let (mut mean, mut square, mut steps) = (zero.clone(), zero.clone(), 0);
     for epoch in 0..EPOCHS {
@@ -196,7 +196,7 @@ fn print(weights: &[Pair]) {
     println!("/// The weights, in the order of the terms.");
     println!("#[rustfmt::skip]");
     println!("pub static WEIGHTS: [Weight; TERMS] = [");
-    for group in Position::GROUPS {
+    for group in Board::GROUPS {
         println!("    // {}", group.about);
         for row in weights[group.first..group.end()].chunks(8) {
             let texts = row.iter().map(|[full, empty]| format!("[{full:.0}, {empty:.0}],"));

@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
 use jungle::games::find_game;
-use jungle::rules::jungle::{Position, START};
-use jungle::rules::{Options, Playing, Position as _};
-use jungle::search::{Control, Limits, MachineRng, NEVER, Noise};
+use jungle::rules::jungle::{Board, START};
+use jungle::rules::{GameState, Options, Position as _};
+use jungle::search::{BotRng, Limits, NEVER_STOP, Noise, SearchControl};
 use rand::{RngExt, SeedableRng};
 
 /// The transposition table of a game, in MiB.
@@ -65,10 +65,10 @@ impl Play {
     /// A game as a line: the result for the first side in halves, the plies of the opening, each turn
     /// as its number among the moves of its position; before them, behind a colon, the start.
     fn game(&self, seed: u64) -> String {
-        let mut rng = MachineRng::seed_from_u64(seed);
+        let mut rng = BotRng::seed_from_u64(seed);
         let house_game = find_game("jungle").expect("the house has it");
         let engine = (house_game.engine)(HASH);
-        let mut options = Options::new(house_game.kind.switches());
+        let mut options = Options::new(house_game.kind.rule_options());
         options.set("repetition", "draw").expect("a switch of the game");
         let start = loop {
             let text = thinned(START, &mut rng);
@@ -79,38 +79,38 @@ impl Play {
         };
         let mut game = house_game.kind.from_text(&start, &options).expect("it was just read");
         let opening = rng.random_range(OPENING);
-        let noise = Some(Noise { seed: rng.random(), most: self.noise });
+        let noise = Some(Noise { seed: rng.random(), max: self.noise });
         let limits = Limits { nodes: Some(self.nodes), noise, ..Limits::default() };
-        let mut turns = String::new();
-        while game.outcome().is_none() && game.turns_played() < MAX_PLIES as usize {
-            let legal = game.legal_turns();
-            let turn = if game.turns_played() < opening as usize {
+        let mut moves = String::new();
+        while game.outcome().is_none() && game.ply() < MAX_PLIES as usize {
+            let legal = game.legal_moves();
+            let turn = if game.ply() < opening as usize {
                 legal[rng.random_range(0..legal.len())].clone()
             } else {
-                let control = Control { elapsed: &|| Duration::ZERO, stop: &NEVER };
-                let thought = engine.think(game.as_ref(), limits, 1, control, &mut |_| {});
-                thought.expect("the game goes on").turn
+                let control = SearchControl { elapsed: &|| Duration::ZERO, stop: &NEVER_STOP };
+                let thought = engine.search(game.as_ref(), limits, 1, control, &mut |_| {});
+                thought.expect("the game goes on").mv
             };
-            let playing: Option<&Playing<Position>> = game.as_any().downcast_ref();
+            let playing: Option<&GameState<Board>> = game.as_any().downcast_ref();
             let position = playing.expect("positions of Jungle").position();
             let (mut number, mut count) = (None, 0);
             position.for_each_move(|mv| {
-                if number.is_none() && jungle::rules::Describe::turn(position, mv) == turn {
+                if number.is_none() && jungle::rules::GamePosition::to_move(position, mv) == turn {
                     number = Some(count);
                 }
                 count += 1;
             });
-            turns.push_str(&format!(" {}", number.expect("the turn is legal")));
+            moves.push_str(&format!(" {}", number.expect("the turn is legal")));
             game.play(&turn).expect("the turn is legal");
         }
         let winner = game.outcome().and_then(|end| end.winner);
         let halves = winner.map_or(1, |winner| 2 * (1 - winner.index()));
-        format!("{start}:{halves} {opening}{turns}")
+        format!("{start}:{halves} {opening}{moves}")
     }
 }
 
 /// A position text with some of the animals missing.
-fn thinned(text: &str, rng: &mut MachineRng) -> String {
+fn thinned(text: &str, rng: &mut BotRng) -> String {
     let missing = MISSING[rng.random_range(0..MISSING.len())];
     let (rows, side) = text.split_once(' ').expect("a position text");
     let mut thinned = String::new();

@@ -22,9 +22,9 @@ fuzz_target!(|input: (u8, u8, &str)| {
     let again = kind.from_text(&written, &options).expect("what was written");
     assert_eq!(again.position_text(), written);
     assert_eq!(again.legal_turns(), game.legal_turns());
-    for turn in game.legal_turns() {
-        assert_eq!(game.refusal(turn), None);
-        let next = game.after(turn).expect("a legal turn");
+    for mv in game.legal_turns() {
+        assert_eq!(game.refusal(mv), None);
+        let next = game.after(mv).expect("a legal turn");
         let text = next.position_text();
         let again = kind.from_text(&text, &options).expect("a position that was played");
         assert_eq!(again.position_text(), text);

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::glyphs::centred_text;
 use super::{GameLook, SQUARE, Theme, nested};
-use crate::rules::{Geometry, Labels, Spec, Square, Terrain};
+use crate::rules::{GameInfo, Geometry, Labels, Square, Terrain};
 
 /// The width of the frame with coordinates on it, in squares.
 pub const FRAME: f32 = 0.36;
@@ -27,8 +27,8 @@ const WAVE: &str = include_str!("../../assets/sprites/terrain/wave.svg");
 /// The whole board without pieces, its frame included. `flipped` turns it by 180 degrees.
 ///
 /// `frame` is its width in squares; with [`FRAME_PLAIN`] or less there is no room for coordinates.
-pub fn board_svg(spec: &Spec, theme: &Theme, frame: f32, flipped: bool) -> String {
-    let (geometry, look) = (&spec.geometry, theme.game(spec));
+pub fn board_svg(info: &GameInfo, theme: &Theme, frame: f32, flipped: bool) -> String {
+    let (geometry, look) = (&info.geometry, theme.game(info));
     let coordinates = frame > FRAME_PLAIN;
     let frame = SQUARE * frame;
     let width = SQUARE * f32::from(geometry.columns);
@@ -51,7 +51,7 @@ pub fn board_svg(spec: &Spec, theme: &Theme, frame: f32, flipped: bool) -> Strin
             height + 2.0 * margin
         );
     }
-    let place = Place { geometry, flipped };
+    let place = BoardPlacement { geometry, flipped };
     if geometry.wraps {
         seams(&mut svg, place, theme, look, frame);
     }
@@ -61,7 +61,7 @@ pub fn board_svg(spec: &Spec, theme: &Theme, frame: f32, flipped: bool) -> Strin
         let (drawing, owner) = match geometry.terrain(square) {
             Terrain::Trap(owner) => (TRAP, owner),
             Terrain::Den(owner) => (DEN, owner),
-            Terrain::Land | Terrain::Idle | Terrain::River => continue,
+            Terrain::Land | Terrain::Unused | Terrain::River => continue,
         };
         let color = &look.side(owner).body;
         let drawing = drawing.replace("currentColor", color);
@@ -77,12 +77,12 @@ pub fn board_svg(spec: &Spec, theme: &Theme, frame: f32, flipped: bool) -> Strin
 
 /// Where squares are on the drawing.
 #[derive(Clone, Copy)]
-struct Place<'a> {
+struct BoardPlacement<'a> {
     geometry: &'a Geometry,
     flipped: bool,
 }
 
-impl Place<'_> {
+impl BoardPlacement<'_> {
     /// A column or row as it is counted on the drawing.
     fn along(self, index: u16, count: u16) -> f32 {
         f32::from(if self.flipped { count - 1 - index } else { index })
@@ -99,7 +99,7 @@ impl Place<'_> {
 
 /// The board goes on into the frame where its left and right edge are joined, and fades there; an
 /// arrow in each row points over the edge.
-fn seams(svg: &mut String, place: Place, theme: &Theme, look: &GameLook, frame: f32) {
+fn seams(svg: &mut String, place: BoardPlacement, theme: &Theme, look: &GameLook, frame: f32) {
     let geometry = place.geometry;
     let width = SQUARE * f32::from(geometry.columns);
     let depth = frame - 3.0;
@@ -144,9 +144,9 @@ fn seams(svg: &mut String, place: Place, theme: &Theme, look: &GameLook, frame: 
 }
 
 /// The number of each square on which pieces stand, who hide it.
-fn square_labels(svg: &mut String, place: Place, look: &GameLook) {
+fn square_labels(svg: &mut String, place: BoardPlacement, look: &GameLook) {
     let geometry = place.geometry;
-    for square in geometry.squares().filter(|&at| geometry.terrain(at) != Terrain::Idle) {
+    for square in geometry.squares().filter(|&at| geometry.terrain(at) != Terrain::Unused) {
         let (x, y) = place.corner(square);
         let middle = (x + SQUARE / 2.0, y + SQUARE / 2.0);
         let label = geometry.label(square);
@@ -154,7 +154,7 @@ fn square_labels(svg: &mut String, place: Place, look: &GameLook) {
     }
 }
 
-fn ground(svg: &mut String, place: Place, look: &GameLook) {
+fn ground(svg: &mut String, place: BoardPlacement, look: &GameLook) {
     for square in place.geometry.squares() {
         let (x, y) = place.corner(square);
         let even = (place.geometry.row(square) + place.geometry.column(square)).is_multiple_of(2);
@@ -168,7 +168,7 @@ fn ground(svg: &mut String, place: Place, look: &GameLook) {
 }
 
 /// Each river as one rounded body of water. Rivers are rectangles on every board there is.
-fn rivers(svg: &mut String, place: Place, theme: &Theme) {
+fn rivers(svg: &mut String, place: BoardPlacement, theme: &Theme) {
     let geometry = place.geometry;
     let wet = |square: Option<Square>| {
         square.is_some_and(|square| geometry.terrain(square) == Terrain::River)
@@ -216,7 +216,7 @@ fn rivers(svg: &mut String, place: Place, theme: &Theme) {
 }
 
 /// Letters above and below the squares, numbers at both sides.
-fn edge_labels(svg: &mut String, place: Place, theme: &Theme, frame: f32) {
+fn edge_labels(svg: &mut String, place: BoardPlacement, theme: &Theme, frame: f32) {
     let geometry = place.geometry;
     let middle = (frame + INNER_EDGE) / 2.0;
     let across = [-middle, SQUARE * f32::from(geometry.rows) + middle];

@@ -1,7 +1,7 @@
 //! What stands on a board, as drawings of a size.
 
-use super::{Mark, Theme, badge_svg, body_svg, mark_svg, shadow_svg};
-use crate::rules::{Piece, Spec};
+use super::{Highlight, Theme, badge_svg, body_svg, highlight_svg, shadow_svg};
+use crate::rules::{GameInfo, Piece};
 
 /// Where the badge of a piece is: so far to the right of its middle and above it, in squares.
 pub const BADGE_AT: f32 = 0.30;
@@ -23,7 +23,7 @@ pub enum Drawing {
     /// The shadow of a piece.
     Shadow,
     /// A mark on a square.
-    Mark(Mark),
+    Highlight(Highlight),
 }
 
 impl Drawing {
@@ -32,21 +32,21 @@ impl Drawing {
         match self {
             Self::Badge(..) => 0.3,
             Self::Shadow => 1.2,
-            Self::Mark(Mark::JumpDot) => 0.09,
-            Self::Body { .. } | Self::Mark(_) => 1.0,
+            Self::Highlight(Highlight::JumpDot) => 0.09,
+            Self::Body { .. } | Self::Highlight(_) => 1.0,
         }
     }
 
     /// The drawing itself.
-    pub fn svg(self, spec: &Spec, theme: &Theme) -> String {
-        let look = theme.game(spec);
+    pub fn svg(self, info: &GameInfo, theme: &Theme) -> String {
+        let look = theme.game(info);
         match self {
             Self::Body { piece, trapped } => {
-                body_svg(spec.kind(piece.kind).name, piece.side, look, trapped)
+                body_svg(info.kind(piece.kind).name, piece.side, look, trapped)
             }
             Self::Badge(piece, rank) => badge_svg(rank, look.side(piece.side), theme),
             Self::Shadow => shadow_svg().to_owned(),
-            Self::Mark(mark) => mark_svg(mark, theme),
+            Self::Highlight(mark) => highlight_svg(mark, theme),
         }
     }
 }

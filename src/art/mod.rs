@@ -6,7 +6,7 @@
 mod board;
 mod drawing;
 mod glyphs;
-mod marks;
+mod highlights;
 pub mod motion;
 mod picture;
 mod pieces;
@@ -14,7 +14,7 @@ mod theme;
 
 pub use board::{FRAME, FRAME_PLAIN, board_svg};
 pub use drawing::{BADGE_AT, Drawing, SHADOW_BELOW};
-pub use marks::{Mark, mark_svg};
+pub use highlights::{Highlight, highlight_svg};
 pub use picture::Picture;
 pub(crate) use picture::rasterised;
 pub use pieces::{badge_svg, body_svg, shadow_svg, side_svg};

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use crate::rules::{Side, Spec};
+use crate::rules::{GameInfo, Side};
 
 /// The colours of the interface, the board and the pieces, as CSS hex.
 #[derive(Clone, Debug, Deserialize, PartialEq)]
@@ -96,8 +96,8 @@ impl Theme {
     ///
     /// # Panics
     /// When the theme leaves the game out; a test holds the program's own to all of them.
-    pub fn game(&self, spec: &Spec) -> &GameLook {
-        self.games.get(spec.id).unwrap_or_else(|| panic!("the theme leaves out {}", spec.id))
+    pub fn game(&self, info: &GameInfo) -> &GameLook {
+        self.games.get(info.id).unwrap_or_else(|| panic!("the theme leaves out {}", info.id))
     }
 }
 

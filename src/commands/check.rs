@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use jungle::games::GAMES;
-use jungle::record::{Opened, Place, Problem, Record, open};
+use jungle::record::{ErrorPlace, LoadError, Opened, Record, open};
 use jungle::rules::{BoardFileError, Game, Options};
 
 use super::{Failure, ignore_closed_pipe};
@@ -34,44 +34,44 @@ pub fn run(args: &CheckArgs) -> Result<ExitCode, Failure> {
 }
 
 /// What there is to say of a sound file, behind its name.
-fn check(file: &Path) -> Result<String, Problem> {
+fn check(file: &Path) -> Result<String, LoadError> {
     match open(file)? {
         Opened::Record(record) => Ok(summary(&record)),
         Opened::Board(content) => {
             let game = read_board(&content)?;
-            let side = game.spec().side_name(game.side_to_move());
-            Ok(format!(": ok, {}, a board file, {side} to move", game.spec().title))
+            let side = game.info().side_name(game.side_to_move());
+            Ok(format!(": ok, {}, a board file, {side} to move", game.info().title))
         }
     }
 }
 
 fn summary(record: &Record) -> String {
     let game = record.game_at(record.len());
-    let spec = game.spec();
+    let info = game.info();
     let state = match game.outcome().map(|outcome| outcome.winner) {
-        None => format!("{} to move", spec.side_name(game.side_to_move())),
-        Some(Some(winner)) => format!("{} wins", spec.side_name(winner)),
+        None => format!("{} to move", info.side_name(game.side_to_move())),
+        Some(Some(winner)) => format!("{} wins", info.side_name(winner)),
         Some(None) => "a draw".to_owned(),
     };
     let moves = record.len();
     let plural = if moves == 1 { "" } else { "s" };
-    format!(": ok, {}, {moves} move{plural}, {state}", spec.title)
+    format!(": ok, {}, {moves} move{plural}, {state}", info.title)
 }
 
 /// The board of a file, by the default rules of the game that has board files.
 pub fn read_board(content: &[u8]) -> Result<Box<dyn Game>, BoardFileError> {
     let mut kinds = GAMES.iter().map(|game| game.kind);
     let kind = kinds.find(|kind| kind.has_board_files()).expect("Jungle has board files");
-    kind.from_board_file(content, &Options::new(kind.switches()))
+    kind.from_board_file(content, &Options::new(kind.rule_options()))
 }
 
 /// A problem behind the name of its file.
-pub fn finding(problem: &Problem) -> String {
-    let Problem { code, place, sentence, .. } = problem;
+pub fn finding(problem: &LoadError) -> String {
+    let LoadError { code, place, sentence, .. } = problem;
     match place {
-        Place::Whole => format!(": {code}: {sentence}"),
-        Place::Line { line, column } => format!(":{line}:{column}: {code}: {sentence}"),
-        Place::Move { number, line, column } => {
+        ErrorPlace::Whole => format!(": {code}: {sentence}"),
+        ErrorPlace::Line { line, column } => format!(":{line}:{column}: {code}: {sentence}"),
+        ErrorPlace::Move { number, line, column } => {
             format!(":{line}:{column}: {code}: move {number}: {sentence}")
         }
     }

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use clap::Args;
 use jungle::console::{Console, ConsoleSetup, Next};
 use jungle::rules::listed;
-use jungle::search::Machine;
+use jungle::search::Bot;
 
 use super::{Chosen, Failure, RuleArgs, ignore_closed_pipe};
 
@@ -25,8 +25,8 @@ pub struct ConsoleArgs {
     #[command(flatten)]
     rules: RuleArgs,
     /// The machine player, in games whose console has one
-    #[arg(long, value_name = "NAME", default_value = Machine::Random.id(), value_parser = parse_machine)]
-    machine: Machine,
+    #[arg(long, value_name = "NAME", default_value = Bot::Random.id(), value_parser = parse_machine)]
+    machine: Bot,
     /// The seed of the machine players: the same seed, the same game
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
@@ -35,9 +35,9 @@ pub struct ConsoleArgs {
     max_rounds: Option<u64>,
 }
 
-fn parse_machine(id: &str) -> Result<Machine, String> {
-    let known = || listed(Machine::all().map(Machine::id));
-    Machine::find(id).ok_or_else(|| format!("there are: {}", known()))
+fn parse_machine(id: &str) -> Result<Bot, String> {
+    let known = || listed(Bot::all().map(Bot::id));
+    Bot::find(id).ok_or_else(|| format!("there are: {}", known()))
 }
 
 /// Runs the command.
@@ -52,7 +52,7 @@ pub fn run(args: &ConsoleArgs) -> Result<ExitCode, Failure> {
         kind: game.kind,
         options,
         start,
-        machine: args.machine,
+        bot: args.machine,
         engine: game.engine,
         seed: args.seed.unwrap_or_else(jungle::search::fresh_seed),
         max_rounds: args.max_rounds,

@@ -10,16 +10,16 @@ use std::time::Duration;
 
 use clap::Args;
 use jungle::games::HouseGame;
-use jungle::record::TallyFile;
-use jungle::rules::jungle::{Jungle, Position, Variant};
-use jungle::rules::{Options, Playing, Rules};
-use jungle::search::endgame::{Endings, MAX_PIECES, Material, Tallies, Value};
+use jungle::record::EndgameStatsCache;
+use jungle::rules::jungle::{Board, Jungle, Variant};
+use jungle::rules::{GameRules, GameState, Options};
+use jungle::search::tablebase::{MAX_PIECES, Material, Tablebase, Tallies, Value};
 
 use super::bar::Bar;
 use super::{Chosen, Failure, RuleArgs, ignore_closed_pipe};
 
 /// Positions of fewer pieces are counted in a moment: nothing of them is kept.
-const KEPT_FROM: usize = 4;
+const CACHED_FROM: usize = 4;
 
 /// As much of a line is read, in bytes: no position text is as long.
 const MAX_LINE: u64 = 4 * 1024;
@@ -49,7 +49,7 @@ pub fn run(args: &EndgameArgs) -> Result<ExitCode, Failure> {
     if game.kind.id() != Jungle::ID {
         return Err(Failure(format!("There are exact endings of {} only.", Jungle::ID)));
     }
-    let endings = Endings::new(Variant::new(&options));
+    let endings = Tablebase::new(Variant::new(&options));
     let processors = || available_parallelism().map_or(1, usize::from);
     let threads = args.threads.map_or_else(processors, usize::from);
     match args.stats {
@@ -63,7 +63,7 @@ pub fn run(args: &EndgameArgs) -> Result<ExitCode, Failure> {
 
 /// Prints the counts of all positions of so many pieces.
 fn count(
-    endings: &Endings,
+    endings: &Tablebase,
     options: &Options,
     pieces: usize,
     threads: usize,
@@ -71,9 +71,12 @@ fn count(
 ) -> Result<(), Failure> {
     let of = format!("{pieces} {}", rules(options));
     let named = state.is_some();
-    let path = state.or_else(|| (pieces >= KEPT_FROM).then(|| TallyFile::standard(&of)).flatten());
+    let path = state
+        .or_else(|| (pieces >= CACHED_FROM).then(|| EndgameStatsCache::standard(&of)).flatten());
     let (mut file, known) = match path {
-        Some(path) => TallyFile::open(path, &of).map(|(file, known)| (Some(file), known))?,
+        Some(path) => {
+            EndgameStatsCache::open(path, &of).map(|(file, known)| (Some(file), known))?
+        }
         None => (None, Tallies::new()),
     };
     let bar = Mutex::new((Bar::new("sets of pieces", Duration::ZERO), file.as_mut(), Ok(())));
@@ -111,7 +114,7 @@ fn rules(options: &Options) -> String {
 /// Answers position texts until there are no more. A bad line does not keep the others from their
 /// answers; the exit status tells that there was one.
 fn answer(
-    endings: &Endings,
+    endings: &Tablebase,
     game: &HouseGame,
     options: &Options,
     threads: usize,
@@ -131,7 +134,7 @@ fn answer(
             continue;
         }
         match value(endings, game, options, threads, text.trim()) {
-            Ok(value) => ignore_closed_pipe(say(value))?,
+            Ok(value) => ignore_closed_pipe(print_line(value))?,
             Err(Failure(message)) => {
                 eprintln!("line {number}: {message}");
                 status = ExitCode::FAILURE;
@@ -141,21 +144,21 @@ fn answer(
     Ok(status)
 }
 
-fn say(value: Value) -> io::Result<()> {
+fn print_line(value: Value) -> io::Result<()> {
     let mut out = stdout().lock();
     writeln!(out, "{value}")?;
     out.flush()
 }
 
 fn value(
-    endings: &Endings,
+    endings: &Tablebase,
     game: &HouseGame,
     options: &Options,
     threads: usize,
     text: &str,
 ) -> Result<Value, Failure> {
     let game = game.kind.from_text(text, options)?;
-    let playing: &Playing<Position> = game.as_any().downcast_ref().ok_or("not a game of Jungle")?;
+    let playing: &GameState<Board> = game.as_any().downcast_ref().ok_or("not a game of Jungle")?;
     let position = playing.position();
     if endings.probe(position).is_none() {
         let material = Material::of(position);

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Args;
-use jungle::export::{ExportError, Look, SPEEDS, gif, png, text};
+use jungle::export::{ExportError, RenderOptions, SPEEDS, gif, png, text};
 use jungle::record::{GameSetup, Opened, Player, Record, open, save_with};
 
 use super::bar::Bar;
@@ -15,7 +15,7 @@ use super::check::{finding, read_board};
 use super::{Failure, ignore_closed_pipe};
 
 /// Whoever waits longer wants to know how long still.
-const PATIENCE: Duration = Duration::from_secs(1);
+const PROGRESS_AFTER: Duration = Duration::from_secs(1);
 
 /// Make a moving picture of a game, or a picture or a text of a position in it. OUT is replaced when
 /// all went well; `-` is standard output
@@ -58,8 +58,9 @@ struct Outputs {
 }
 
 fn squares() -> clap::builder::RangedI64ValueParser<u32> {
-    clap::value_parser!(u32)
-        .range(i64::from(*Look::SQUARES.start())..=i64::from(*Look::SQUARES.end()))
+    clap::value_parser!(u32).range(
+        i64::from(*RenderOptions::SQUARES.start())..=i64::from(*RenderOptions::SQUARES.end()),
+    )
 }
 
 fn speed(text: &str) -> Result<f32, String> {
@@ -78,24 +79,24 @@ pub fn run(args: &ExportArgs) -> Result<ExitCode, Failure> {
             record.len()
         )));
     }
-    let look = |usual| Look {
+    let look = |usual| RenderOptions {
         square: args.size.unwrap_or(usual),
         flipped: args.flip,
         coordinates: !args.no_coordinates,
     };
     let Outputs { gif: moving, png: picture, text: words } = &args.out;
     if let Some(out) = moving {
-        let mut bar = stderr().is_terminal().then(|| Bar::new("moves", PATIENCE));
+        let mut bar = stderr().is_terminal().then(|| Bar::new("moves", PROGRESS_AFTER));
         let mut progress = |done, of| {
             if let Some(bar) = &mut bar {
                 bar.show(done, of);
             }
             ControlFlow::Continue(())
         };
-        put(out, |file| gif(&record, &look(Look::FILM), args.speed, file, &mut progress))?;
+        put(out, |file| gif(&record, &look(RenderOptions::FILM), args.speed, file, &mut progress))?;
     }
     if let Some(out) = picture {
-        put(out, |file| Ok(file.write_all(&png(&record, at, &look(Look::PICTURE)))?))?;
+        put(out, |file| Ok(file.write_all(&png(&record, at, &look(RenderOptions::PICTURE)))?))?;
     }
     if let Some(out) = words {
         put(out, |file| Ok(file.write_all(text(record.game_at(at).as_ref()).as_bytes())?))?;

@@ -7,8 +7,8 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Args;
-use jungle::protocol::players::Terms;
-use jungle::protocol::{GameRecord, Match, PlayerSpec, Sprt, Tally};
+use jungle::protocol::players::MatchSettings;
+use jungle::protocol::{Match, MatchGame, MatchScore, PlayerSpec, Sprt};
 use jungle::search::Limits;
 
 use super::{Chosen, Failure, RuleArgs, ignore_closed_pipe};
@@ -82,14 +82,14 @@ pub fn run(args: &MatchArgs) -> Result<ExitCode, Failure> {
     if let Some(file) = &mut save {
         write_heading(&setup, file)?;
     }
-    let tally = setup.play(|game, tally| {
+    let tally = setup.run(|game, tally| {
         if let Some(file) = &mut save {
             writeln!(file, "{}", game.line(&setup))?;
             file.flush()?;
         }
-        ignore_closed_pipe(tell(&setup, game, tally))
+        ignore_closed_pipe(report_game(&setup, game, tally))
     })?;
-    ignore_closed_pipe(sum_up(&test, &tally))?;
+    ignore_closed_pipe(summarize(&test, &tally))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -108,9 +108,9 @@ fn set_up(args: &MatchArgs, test: Sprt) -> Result<Match, Failure> {
     let is_limited = movetime.is_some() || depth.is_some();
     let nodes = args.nodes.or((!is_limited).then_some(DEFAULT_NODES));
     let time = movetime.map(Duration::from_millis);
-    let limits = Limits { depth, nodes, time, endings: true, ..Limits::default() };
+    let limits = Limits { depth, nodes, time, use_tablebase: true, ..Limits::default() };
     Ok(Match {
-        terms: Terms { game, options, limits, hash: args.hash as usize },
+        settings: MatchSettings { game, options, limits, hash: args.hash as usize },
         players: [args.first.clone(), args.second.clone()],
         games: args.games,
         opening_plies: args.opening_plies,
@@ -123,7 +123,7 @@ fn set_up(args: &MatchArgs, test: Sprt) -> Result<Match, Failure> {
 
 /// What all games of a file have in common.
 fn write_heading(setup: &Match, file: &mut impl Write) -> io::Result<()> {
-    let terms = &setup.terms;
+    let terms = &setup.settings;
     write!(file, "# game {}", terms.game.kind.id())?;
     for (switch, value) in terms.options.iter() {
         write!(file, " {}={value}", switch.name)?;
@@ -132,9 +132,9 @@ fn write_heading(setup: &Match, file: &mut impl Write) -> io::Result<()> {
     writeln!(file, "# number\tbegins\tother\topening\tmoves\tresult\treason")
 }
 
-fn tell(setup: &Match, game: &GameRecord, tally: &Tally) -> io::Result<()> {
+fn report_game(setup: &Match, game: &MatchGame, tally: &MatchScore) -> io::Result<()> {
     let [first, second] = [game.beginner, 1 - game.beginner].map(|at| setup.players[at].name());
-    let (number, result, plies) = (game.number + 1, game.result(), game.turns.len());
+    let (number, result, plies) = (game.number + 1, game.result(), game.moves.len());
     let fault = game.fault.iter().map(|fault| format!(": {fault}")).collect::<String>();
     let mut out = stdout().lock();
     writeln!(
@@ -145,9 +145,9 @@ fn tell(setup: &Match, game: &GameRecord, tally: &Tally) -> io::Result<()> {
     out.flush()
 }
 
-fn sum_up(test: &Sprt, tally: &Tally) -> io::Result<()> {
+fn summarize(test: &Sprt, tally: &MatchScore) -> io::Result<()> {
     let mut out = stdout().lock();
-    let Tally { wins, draws, losses, .. } = tally;
+    let MatchScore { wins, draws, losses, .. } = tally;
     writeln!(out, "A: {wins} wins, {draws} draws, {losses} losses of {} games", tally.games())?;
     let percent = 100.0 * tally.points() / tally.games().max(1) as f64;
     writeln!(out, "points {} ({percent:.1} %)", tally.points())?;
@@ -157,6 +157,6 @@ fn sum_up(test: &Sprt, tally: &Tally) -> io::Result<()> {
     }
     let (ratio, (low, high)) = (test.log_likelihood_ratio(tally), test.bounds());
     let Sprt { elo0, elo1, .. } = test;
-    let finding = test.finding(tally);
+    let finding = test.decision(tally);
     writeln!(out, "LLR {ratio:.2} [{low:.2}, {high:.2}] for Elo {elo0} or {elo1}: {finding}")
 }

@@ -92,8 +92,8 @@ impl RuleArgs {
         let mut options = match &self.rules {
             Some(name) => self.preset(name)?,
             None => kind.presets().first().map_or_else(
-                || Options::new(kind.switches()),
-                |preset| Options::preset(kind.switches(), preset),
+                || Options::new(kind.rule_options()),
+                |preset| Options::preset(kind.rule_options(), preset),
             ),
         };
         for setting in &self.set {
@@ -114,7 +114,7 @@ impl RuleArgs {
             let known = listed(presets.iter().map(|preset| preset.name));
             Failure(format!("no set of rules is called '{name}'; there are: {known}"))
         })?;
-        Ok(Options::preset(self.game().kind.switches(), preset))
+        Ok(Options::preset(self.game().kind.rule_options(), preset))
     }
 }
 

@@ -42,8 +42,8 @@ pub fn run(args: &PerftArgs) -> Result<ExitCode, Failure> {
 fn print(game: &dyn Game, args: &PerftArgs) -> io::Result<()> {
     let mut out = stdout().lock();
     if args.divide {
-        for (turn, paths) in game.divide(args.depth) {
-            writeln!(out, "{}: {paths}", turn.text(game.spec()))?;
+        for (mv, paths) in game.divide(args.depth) {
+            writeln!(out, "{}: {paths}", mv.text(game.info()))?;
         }
     }
     for depth in 1..=args.depth {

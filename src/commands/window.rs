@@ -84,7 +84,7 @@ mod present {
         let name = args.file.display();
         let mut opening = game_in(&args.file)?
             .ok_or_else(|| Failure(format!("{name} is a board: there is nothing to replay")))?;
-        opening.game = opening.game.map(|game| StartGame::watch(game.record));
+        opening.game = opening.game.map(|game| StartGame::replay(game.record));
         Ok(app::run(opening))
     }
 
@@ -98,7 +98,7 @@ mod present {
             }
             Ok(Opened::Board(_)) => Ok(None),
             Err(mut problem) => {
-                let sound = problem.sound.take();
+                let sound = problem.valid_prefix.take();
                 let sentence = format!("{}: {problem}", path.display());
                 let sound = sound.ok_or_else(|| Failure(sentence.clone()))?;
                 let partial = Some((format!("{sentence}."), sound));

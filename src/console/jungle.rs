@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::rounds::{RoundConsole, Style};
 use super::{Console, ConsoleSetup};
 use crate::rules::jungle::NO_MOVE;
-use crate::rules::{Game, Outcome, Played, Spec, Square};
+use crate::rules::{Game, GameInfo, Outcome, PlayedMove, Square};
 
 /// A game of Jungle in text.
 pub fn open(setup: ConsoleSetup) -> Box<dyn Console> {
@@ -26,10 +26,10 @@ fn ends_on_next_turn(outcome: Outcome) -> bool {
     outcome.winner.is_some() && outcome.reason == NO_MOVE
 }
 
-fn announce(played: &Played, spec: &Spec, text: &mut String) {
-    for taken in played.taken() {
-        let name = spec.kind(taken.piece.kind).name;
-        let _ = writeln!(text, "{name} of {} captured!", spec.side_name(taken.piece.side));
+fn announce(played: &PlayedMove, info: &GameInfo, text: &mut String) {
+    for taken in played.captured() {
+        let name = info.kind(taken.piece.kind).name;
+        let _ = writeln!(text, "{name} of {} captured!", info.side_name(taken.piece.side));
     }
 }
 
@@ -38,7 +38,7 @@ fn close(game: &dyn Game, text: &mut String) {
     board(game, text);
     match game.outcome().and_then(|outcome| outcome.winner) {
         Some(side) => {
-            let _ = writeln!(text, "Player {} wins!", game.spec().side_name(side));
+            let _ = writeln!(text, "Player {} wins!", game.info().side_name(side));
         }
         None => text.push_str("Draw game!\n"),
     }
@@ -46,8 +46,8 @@ fn close(game: &dyn Game, text: &mut String) {
 
 /// Prints the board: a piece hides its terrain.
 fn board(game: &dyn Game, text: &mut String) {
-    let (spec, pieces) = (game.spec(), game.pieces());
-    let geometry = &spec.geometry;
+    let (info, pieces) = (game.info(), game.pieces());
+    let geometry = &info.geometry;
     let letters: Vec<String> = (0..geometry.columns).map(|c| geometry.column_label(c)).collect();
     let rule = format!("  +{}\n", "---+".repeat(geometry.columns.into()));
     let _ = writeln!(text, "    {}", letters.join("   "));
@@ -58,7 +58,7 @@ fn board(game: &dyn Game, text: &mut String) {
             let square = Square(row * geometry.columns + column);
             let piece = pieces.iter().find(|placed| placed.square == square);
             let mark = match piece {
-                Some(placed) => spec.label(placed.piece),
+                Some(placed) => info.label(placed.piece),
                 None => geometry.terrain(square).mark().unwrap_or(' '),
             };
             let _ = write!(text, " | {mark}");

@@ -23,7 +23,7 @@ static STYLE: Style = Style {
 fn close(game: &dyn Game, text: &mut String) {
     match game.outcome().and_then(|outcome| outcome.winner) {
         Some(side) => {
-            let _ = writeln!(text, "{} wins!", game.spec().side_name(side));
+            let _ = writeln!(text, "{} wins!", game.info().side_name(side));
         }
         None => text.push_str("Draw game!\n"),
     }
@@ -31,8 +31,8 @@ fn close(game: &dyn Game, text: &mut String) {
 
 /// Prints the board; the blanks at the ends of its lines are part of it.
 fn board(game: &dyn Game, text: &mut String) {
-    let (spec, pieces) = (game.spec(), game.pieces());
-    let geometry = &spec.geometry;
+    let (info, pieces) = (game.info(), game.pieces());
+    let geometry = &info.geometry;
     let letters: Vec<String> = (0..geometry.columns).map(|c| geometry.column_label(c)).collect();
     let rule = format!("  {}\n", "-".repeat(4 * usize::from(geometry.columns) + 1));
     let _ = writeln!(text, "    {}  ", letters.join("   "));
@@ -42,7 +42,7 @@ fn board(game: &dyn Game, text: &mut String) {
         for column in 0..geometry.columns {
             let square = geometry.square(row, column);
             let piece = pieces.iter().find(|placed| Some(placed.square) == square);
-            let _ = write!(text, "{} | ", piece.map_or(' ', |placed| spec.label(placed.piece)));
+            let _ = write!(text, "{} | ", piece.map_or(' ', |placed| info.label(placed.piece)));
         }
         text.push('\n');
         text.push_str(&rule);

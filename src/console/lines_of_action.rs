@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use super::{Answer, Console, ConsoleSetup, UNFINISHED, ask, end};
-use crate::rules::{Game, Side, Square, Turn};
+use super::{Console, ConsoleOutput, ConsoleSetup, UNFINISHED, ask, end};
+use crate::rules::{Game, Move, Side, Square};
 
 /// A game of Lines of Action in text, for two people.
 pub fn open(setup: ConsoleSetup) -> Box<dyn Console> {
@@ -27,12 +27,12 @@ enum Stage {
 
 impl LinesOfActionConsole {
     /// Prints the board, then the prompt or the end.
-    fn begin_turn(&mut self) -> Answer {
+    fn begin_turn(&mut self) -> ConsoleOutput {
         let mut text = String::new();
         board(self.game.as_ref(), &mut text);
         // Who cannot move is passed over, and nothing is said.
-        while self.game.legal_turns() == [Turn::pass()] {
-            if self.game.play(&Turn::pass()).is_err() {
+        while self.game.legal_moves() == [Move::pass()] {
+            if self.game.play(&Move::pass()).is_err() {
                 break;
             }
         }
@@ -50,13 +50,13 @@ impl LinesOfActionConsole {
         ask(text + &self.prompt())
     }
 
-    fn take_turn(&mut self, line: &str) -> Answer {
+    fn take_turn(&mut self, line: &str) -> ConsoleOutput {
         let entry = line.trim_ascii();
         if entry.is_empty() {
             return ask("");
         }
-        let turn = parse_turn(entry, self.game.as_ref());
-        match turn.map(|turn| self.game.play(&turn)) {
+        let mv = parse_turn(entry, self.game.as_ref());
+        match mv.map(|mv| self.game.play(&mv)) {
             Some(Ok(_)) => self.begin_turn(),
             _ => ask(format!("Invalid move. Try again!\n{}", self.prompt())),
         }
@@ -68,7 +68,7 @@ impl LinesOfActionConsole {
 }
 
 impl Console for LinesOfActionConsole {
-    fn advance(&mut self, line: Option<&str>) -> Answer {
+    fn advance(&mut self, line: Option<&str>) -> ConsoleOutput {
         match (self.stage, line) {
             (Stage::Start, _) => self.begin_turn(),
             (Stage::Turn, Some(line)) => self.take_turn(line),
@@ -87,8 +87,8 @@ fn letter(side: Side) -> char {
 }
 
 fn board(game: &dyn Game, text: &mut String) {
-    let (spec, pieces) = (game.spec(), game.pieces());
-    let geometry = &spec.geometry;
+    let (info, pieces) = (game.info(), game.pieces());
+    let geometry = &info.geometry;
     text.push(' ');
     for column in 0..geometry.columns {
         let _ = write!(text, " {}", geometry.column_label(column));
@@ -99,21 +99,21 @@ fn board(game: &dyn Game, text: &mut String) {
         for column in 0..geometry.columns {
             let square = geometry.square(row, column);
             let piece = pieces.iter().find(|placed| Some(placed.square) == square);
-            let _ = write!(text, " {}", piece.map_or('.', |placed| spec.label(placed.piece)));
+            let _ = write!(text, " {}", piece.map_or('.', |placed| info.label(placed.piece)));
         }
         text.push('\n');
     }
 }
 
 /// Two addresses with blanks between them.
-fn parse_turn(entry: &str, game: &dyn Game) -> Option<Turn> {
+fn parse_turn(entry: &str, game: &dyn Game) -> Option<Move> {
     let mut words = entry.split_ascii_whitespace().map(|word| square_called(word, game));
     let (from, to) = (words.next()??, words.next()??);
-    words.next().is_none().then(|| Turn::step(from, to))
+    words.next().is_none().then(|| Move::step(from, to))
 }
 
 /// The square with just this address.
 fn square_called(address: &str, game: &dyn Game) -> Option<Square> {
-    let geometry = &game.spec().geometry;
+    let geometry = &game.info().geometry;
     geometry.squares().find(|&square| geometry.label(square) == address)
 }

@@ -8,18 +8,18 @@ pub mod mule_checkers;
 mod rounds;
 
 use crate::rules::{Game, GameKind, Options};
-use crate::search::{Engine, Machine};
+use crate::search::{Bot, Engine};
 
 /// A console game as a pure machine: whoever runs it feeds it lines and shows what it says.
 pub trait Console {
     /// Goes on until a line is needed or a piece of output is worth showing. `line` is what was
     /// typed when the last answer asked for it; `None` is the end of the input.
-    fn advance(&mut self, line: Option<&str>) -> Answer;
+    fn advance(&mut self, line: Option<&str>) -> ConsoleOutput;
 }
 
 /// What a console says, and what it waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct ConsoleOutput {
     /// Text to show, byte for byte.
     pub text: String,
     /// What comes next.
@@ -49,7 +49,7 @@ pub struct ConsoleSetup {
     /// Where it begins; at the standard start when this is nothing.
     pub start: Option<Box<dyn Game>>,
     /// Who plays the sides of the machine, where the console has them.
-    pub machine: Machine,
+    pub bot: Bot,
     /// Makes an engine for machines that think ahead.
     pub engine: fn(usize) -> Box<dyn Engine>,
     /// What the machine draws its random numbers from.
@@ -66,11 +66,11 @@ impl ConsoleSetup {
 }
 
 /// Says something and waits for a line.
-fn ask(text: impl Into<String>) -> Answer {
-    Answer { text: text.into(), next: Next::Line }
+fn ask(text: impl Into<String>) -> ConsoleOutput {
+    ConsoleOutput { text: text.into(), next: Next::Line }
 }
 
 /// Says something, and that is all.
-fn end(text: impl Into<String>, status: u8) -> Answer {
-    Answer { text: text.into(), next: Next::End(status) }
+fn end(text: impl Into<String>, status: u8) -> ConsoleOutput {
+    ConsoleOutput { text: text.into(), next: Next::End(status) }
 }

@@ -3,11 +3,11 @@
 
 use std::fmt::Write;
 
-use super::{Answer, Console, ConsoleSetup, UNFINISHED, ask, end};
+use super::{Console, ConsoleOutput, ConsoleSetup, UNFINISHED, ask, end};
 use crate::rules::mule_checkers::{
     MAX_SIZE, MIN_SIZE, MULE_CROWNED, MULES_LOST, NO_MOVE, SOLDIERS_LOST,
 };
-use crate::rules::{Game, GameKind, Options, Outcome, Placed, Side, Spec, Square, Turn};
+use crate::rules::{Game, GameInfo, GameKind, Move, Options, Outcome, PlacedPiece, Side, Square};
 
 /// How many bad answers about the size there may be.
 const MAX_SIZE_ERRORS: u32 = 3;
@@ -42,7 +42,7 @@ struct AskSize {
 }
 
 impl AskSize {
-    fn take_size(&mut self, line: &str) -> Answer {
+    fn take_size(&mut self, line: &str) -> ConsoleOutput {
         if line.trim_ascii().is_empty() {
             return ask("");
         }
@@ -71,7 +71,7 @@ impl AskSize {
 }
 
 impl Console for AskSize {
-    fn advance(&mut self, line: Option<&str>) -> Answer {
+    fn advance(&mut self, line: Option<&str>) -> ConsoleOutput {
         match (&mut self.play, self.errors, line) {
             (Some(play), ..) => play.advance(line),
             (None, None, _) => {
@@ -103,9 +103,9 @@ enum Stage {
 }
 
 impl Console for Play {
-    fn advance(&mut self, line: Option<&str>) -> Answer {
+    fn advance(&mut self, line: Option<&str>) -> ConsoleOutput {
         match (self.stage, line) {
-            (Stage::Start, _) => self.begin_turn(board(self.game.spec(), &self.game.pieces())),
+            (Stage::Start, _) => self.begin_turn(board(self.game.info(), &self.game.pieces())),
             (Stage::Turn, None) => end("", UNFINISHED),
             (Stage::Turn, Some(line)) if line.trim_ascii().is_empty() => ask(""),
             (Stage::Turn, Some(line)) if self.path.is_empty() => self.take_from(line),
@@ -117,10 +117,10 @@ impl Console for Play {
 
 impl Play {
     /// Says whose turn it is, or how the game has ended, after `text`.
-    fn begin_turn(&mut self, mut text: String) -> Answer {
+    fn begin_turn(&mut self, mut text: String) -> ConsoleOutput {
         if let Some(outcome) = self.game.outcome() {
             self.stage = Stage::Closing;
-            text.push_str(&farewell(outcome, self.game.spec()));
+            text.push_str(&farewell(outcome, self.game.info()));
             return ask(text);
         }
         self.stage = Stage::Turn;
@@ -129,10 +129,10 @@ impl Play {
     }
 
     fn side_name(&self) -> &'static str {
-        self.game.spec().side_name(self.game.side_to_move())
+        self.game.info().side_name(self.game.side_to_move())
     }
 
-    fn take_from(&mut self, line: &str) -> Answer {
+    fn take_from(&mut self, line: &str) -> ConsoleOutput {
         let retry = |error: String| ask(format!("{error}\nTry again\n{ASK_FROM}\n"));
         let Some(number) = parse_integer(line) else {
             return retry("ERROR: You did not enter an integer".to_owned());
@@ -164,7 +164,7 @@ impl Play {
         retry("ERROR: There is no legal move for this checker.".to_owned())
     }
 
-    fn take_to(&mut self, line: &str) -> Answer {
+    fn take_to(&mut self, line: &str) -> ConsoleOutput {
         let prompt = if self.path.len() > 1 { ASK_NEXT } else { ASK_TO };
         let retry = |error: &str| ask(format!("{error}\nTry again\n{prompt}\n"));
         let Some(number) = parse_integer(line) else {
@@ -175,7 +175,7 @@ impl Play {
                 "ERROR: It is not possible to move to a square that is not on the board.",
             );
         };
-        let pieces = self.game.pieces_during(&self.path);
+        let pieces = self.game.pieces_mid_move(&self.path);
         if pieces.iter().any(|placed| placed.square == to) {
             return retry(
                 "ERROR: It is not possible to move to a square that is already occupied.",
@@ -187,9 +187,9 @@ impl Play {
 
         let mut path = self.path.clone();
         path.push(to);
-        let turn = Turn { path };
-        let legal = self.game.legal_turns().iter().find(|legal| legal.path.starts_with(&turn.path));
-        let Some(goes_on) = legal.map(|legal| legal.path.len() > turn.path.len()) else {
+        let mv = Move { path };
+        let legal = self.game.legal_moves().iter().find(|legal| legal.path.starts_with(&mv.path));
+        let Some(goes_on) = legal.map(|legal| legal.path.len() > mv.path.len()) else {
             let error = "ERROR: Moving to that square is not legal, Try again.";
             if self.path.len() > 1 {
                 return ask(format!("{error}\n{ASK_NEXT}\n"));
@@ -198,25 +198,25 @@ impl Play {
             return ask(format!("{error}\n{ASK_FROM}\n"));
         };
         if goes_on {
-            self.path = turn.path;
-            let pieces = self.game.pieces_during(&self.path);
-            return ask(board(self.game.spec(), &pieces) + ASK_NEXT + "\n");
+            self.path = mv.path;
+            let pieces = self.game.pieces_mid_move(&self.path);
+            return ask(board(self.game.info(), &pieces) + ASK_NEXT + "\n");
         }
         self.path.clear();
         // The turn is on the list: nothing can be wrong with it.
-        let _ = self.game.play(&turn);
-        self.begin_turn(board(self.game.spec(), &self.game.pieces()))
+        let _ = self.game.play(&mv);
+        self.begin_turn(board(self.game.info(), &self.game.pieces()))
     }
 
     fn square(&self, number: i64) -> Option<Square> {
         let number = u16::try_from(number).ok()?;
-        self.game.spec().geometry.squares().nth(number.into())
+        self.game.info().geometry.squares().nth(number.into())
     }
 
     /// The squares from which there is a legal turn, ascending.
     fn movers(&self) -> Vec<Square> {
-        let turns = self.game.legal_turns().iter();
-        let mut movers: Vec<Square> = turns.filter_map(|turn| turn.path.first().copied()).collect();
+        let moves = self.game.legal_moves().iter();
+        let mut movers: Vec<Square> = moves.filter_map(|mv| mv.path.first().copied()).collect();
         movers.sort_unstable();
         movers.dedup();
         movers
@@ -224,13 +224,13 @@ impl Play {
 
     /// Whether the legal turns are jumps: all are, or none is.
     fn must_jump(&self) -> bool {
-        let preview = self.game.legal_turns().first().and_then(|turn| self.game.preview(turn));
-        preview.is_some_and(|preview| preview.taken().next().is_some())
+        let preview = self.game.legal_moves().first().and_then(|mv| self.game.preview(mv));
+        preview.is_some_and(|preview| preview.captured().next().is_some())
     }
 
     /// Whether a square touches the one that the checker is on, at a corner.
     fn is_neighbour(&self, square: Square) -> bool {
-        let geometry = &self.game.spec().geometry;
+        let geometry = &self.game.info().geometry;
         let Some(&at) = self.path.last() else {
             return false;
         };
@@ -241,10 +241,10 @@ impl Play {
 }
 
 /// The last words, which one more line answers.
-fn farewell(outcome: Outcome, spec: &Spec) -> String {
+fn farewell(outcome: Outcome, info: &GameInfo) -> String {
     // Draws there are none.
     let winner = outcome.winner.unwrap_or(Side::First);
-    let (won, lost) = (spec.side_name(winner), spec.side_name(!winner));
+    let (won, lost) = (info.side_name(winner), info.side_name(!winner));
     if outcome.reason == NO_MOVE {
         return format!(
             "{lost} is unable to move.\nGAME OVER, {won} has won.\n\
@@ -262,22 +262,22 @@ fn farewell(outcome: Outcome, spec: &Spec) -> String {
                 "The {won} Player has won by capturing all of the {lost} players soldiers and kings"
             )
         }
-        _ => outcome.sentence(spec),
+        _ => outcome.sentence(info),
     };
     format!("{news}\nEnter any character to terminate the game then press the enter key\n")
 }
 
 /// Prints a board and the three blank lines behind it.
-fn board(spec: &Spec, pieces: &[Placed]) -> String {
-    let geometry = &spec.geometry;
+fn board(info: &GameInfo, pieces: &[PlacedPiece]) -> String {
+    let geometry = &info.geometry;
     let mut text = String::new();
     for square in geometry.squares() {
         let cell = match pieces.iter().find(|placed| placed.square == square) {
             // The sides' and the kinds' first letters.
             Some(placed) => {
                 let initial = |name: &str| name.chars().next().unwrap_or_default();
-                let side = initial(spec.side_name(placed.piece.side));
-                format!("{side}{}", initial(spec.kind(placed.piece.kind).name))
+                let side = initial(info.side_name(placed.piece.side));
+                format!("{side}{}", initial(info.kind(placed.piece.kind).name))
             }
             None => geometry.label(square),
         };

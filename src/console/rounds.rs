@@ -5,9 +5,9 @@ use std::fmt::Write;
 
 use rand::SeedableRng;
 
-use super::{Answer, Console, ConsoleSetup, Next, UNFINISHED, ask, end};
-use crate::rules::{Game, Labels, Outcome, Played, Spec, Square, Turn};
-use crate::search::{Engine, Machine, MachineRng, Seat};
+use super::{Console, ConsoleOutput, ConsoleSetup, Next, UNFINISHED, ask, end};
+use crate::rules::{Game, GameInfo, Labels, Move, Outcome, PlayedMove, Square};
+use crate::search::{Bot, BotContext, BotRng, Engine};
 
 /// The square that does not exist: a human stops the game by moving from it to it. Case matters.
 const NOWHERE: &str = "Z0";
@@ -19,7 +19,7 @@ pub(super) struct Style {
     /// What is said to an entry that is no legal move.
     pub invalid: &'static str,
     /// Says what a turn did.
-    pub announce: fn(&Played, &Spec, &mut String),
+    pub announce: fn(&PlayedMove, &GameInfo, &mut String),
     /// Whether a round begins though the game has ended so.
     pub ends_on_next_turn: fn(Outcome) -> bool,
     /// Says how the game has ended.
@@ -32,10 +32,10 @@ pub(super) struct Style {
 pub(super) struct RoundConsole {
     style: &'static Style,
     game: Box<dyn Game>,
-    machine: Machine,
+    machine: Bot,
     engine: fn(usize) -> Box<dyn Engine>,
-    last: Option<Played>,
-    rng: MachineRng,
+    last: Option<PlayedMove>,
+    rng: BotRng,
     max_rounds: Option<u64>,
     stage: Stage,
 }
@@ -57,22 +57,22 @@ impl RoundConsole {
     pub(super) fn open(style: &'static Style, setup: ConsoleSetup) -> Box<dyn Console> {
         Box::new(Self {
             style,
-            machine: setup.machine,
+            machine: setup.bot,
             engine: setup.engine,
             last: None,
-            rng: MachineRng::seed_from_u64(setup.seed),
+            rng: BotRng::seed_from_u64(setup.seed),
             max_rounds: setup.max_rounds,
             game: setup.into_game(),
             stage: Stage::Start,
         })
     }
 
-    fn ask_mode(&mut self) -> Answer {
+    fn ask_mode(&mut self) -> ConsoleOutput {
         self.stage = Stage::Mode;
         ask("Choose game mode (1, 2, 3): ")
     }
 
-    fn choose_mode(&mut self, line: &str) -> Answer {
+    fn choose_mode(&mut self, line: &str) -> ConsoleOutput {
         let machines = match line.trim_ascii() {
             "1" => [false, false],
             "2" => [false, true],
@@ -83,16 +83,16 @@ impl RoundConsole {
     }
 
     /// Prints a round, or the end when the game is over, after `text`.
-    fn begin_round(&mut self, machines: [bool; 2], mut text: String) -> Answer {
+    fn begin_round(&mut self, machines: [bool; 2], mut text: String) -> ConsoleOutput {
         let outcome = self.game.outcome();
         if outcome.is_some_and(|outcome| !(self.style.ends_on_next_turn)(outcome)) {
             return self.close(text);
         }
         let side = self.game.side_to_move();
-        let round = self.game.turns_played() as u64 + 1;
+        let round = self.game.ply() as u64 + 1;
         if self.max_rounds.is_some_and(|max| round > max) {
             if self.style.stops_after_rounds {
-                self.game.stop(side);
+                self.game.resign(side);
                 return self.close(text);
             }
             self.stage = Stage::Over;
@@ -111,51 +111,51 @@ impl RoundConsole {
         ask(text)
     }
 
-    fn machine_turn(&mut self, machines: [bool; 2], mut text: String) -> Answer {
-        let seat = Seat::quiet(self.engine, self.last.as_ref());
-        let turn = self.machine.choose(self.game.as_ref(), &mut self.rng, &seat);
-        let turn = turn.expect("a game that goes on has a legal turn");
+    fn machine_turn(&mut self, machines: [bool; 2], mut text: String) -> ConsoleOutput {
+        let seat = BotContext::quiet(self.engine, self.last.as_ref());
+        let mv = self.machine.choose(self.game.as_ref(), &mut self.rng, &seat);
+        let mv = mv.expect("a game that goes on has a legal turn");
         // Who cannot move says nothing.
-        if !turn.is_pass() {
-            let _ = writeln!(text, "{}{}", self.prompt(), turn.text(self.game.spec()));
+        if !mv.is_pass() {
+            let _ = writeln!(text, "{}{}", self.prompt(), mv.text(self.game.info()));
         }
-        self.play(&turn, &mut text);
+        self.play(&mv, &mut text);
         self.stage = Stage::Round(machines);
-        Answer { text, next: Next::More }
+        ConsoleOutput { text, next: Next::More }
     }
 
-    fn human_turn(&mut self, machines: [bool; 2], line: &str) -> Answer {
+    fn human_turn(&mut self, machines: [bool; 2], line: &str) -> ConsoleOutput {
         let entry = line.trim_ascii();
         if entry.is_empty() {
             return ask("");
         }
         if entry.strip_prefix(NOWHERE).is_some_and(|rest| rest.trim_ascii_start() == NOWHERE) {
-            self.game.stop(self.game.side_to_move());
+            self.game.resign(self.game.side_to_move());
             return self.close(String::new());
         }
         let mut text = String::new();
-        let turn = parse_turn(entry, self.game.as_ref());
-        if turn.is_none_or(|turn| !self.play(&turn, &mut text)) {
+        let mv = parse_turn(entry, self.game.as_ref());
+        if mv.is_none_or(|mv| !self.play(&mv, &mut text)) {
             return ask(format!("{}\n{}", self.style.invalid, self.prompt()));
         }
         self.begin_round(machines, text)
     }
 
     /// Plays a turn and says what it did; whether it was legal.
-    fn play(&mut self, turn: &Turn, text: &mut String) -> bool {
-        let Ok(played) = self.game.play(turn) else {
+    fn play(&mut self, mv: &Move, text: &mut String) -> bool {
+        let Ok(played) = self.game.play(mv) else {
             return false;
         };
-        (self.style.announce)(&played, self.game.spec(), text);
+        (self.style.announce)(&played, self.game.info(), text);
         self.last = Some(played);
         true
     }
 
     fn prompt(&self) -> String {
-        format!("{}'s turn: ", self.game.spec().side_name(self.game.side_to_move()))
+        format!("{}'s turn: ", self.game.info().side_name(self.game.side_to_move()))
     }
 
-    fn close(&mut self, mut text: String) -> Answer {
+    fn close(&mut self, mut text: String) -> ConsoleOutput {
         self.stage = Stage::Over;
         (self.style.close)(self.game.as_ref(), &mut text);
         end(text, 0)
@@ -163,7 +163,7 @@ impl RoundConsole {
 }
 
 impl Console for RoundConsole {
-    fn advance(&mut self, line: Option<&str>) -> Answer {
+    fn advance(&mut self, line: Option<&str>) -> ConsoleOutput {
         match (&self.stage, line) {
             (Stage::Start, _) => self.ask_mode(),
             (&Stage::Round(machines), _) => self.begin_round(machines, String::new()),
@@ -177,15 +177,15 @@ impl Console for RoundConsole {
 
 /// Two addresses, each a letter in either case and one or two digits, with any number of blanks or
 /// none between and around them.
-fn parse_turn(entry: &str, game: &dyn Game) -> Option<Turn> {
+fn parse_turn(entry: &str, game: &dyn Game) -> Option<Move> {
     let (from, rest) = parse_address(entry, game)?;
     let (to, rest) = parse_address(rest, game)?;
-    rest.is_empty().then(|| Turn::step(from, to))
+    rest.is_empty().then(|| Move::step(from, to))
 }
 
 /// The square that a text begins with, and what follows it and its blanks.
 fn parse_address<'a>(text: &'a str, game: &dyn Game) -> Option<(Square, &'a str)> {
-    let geometry = &game.spec().geometry;
+    let geometry = &game.info().geometry;
     let Labels::LetterNumber { first_column, first_row } = geometry.labels else {
         return None;
     };

@@ -6,10 +6,10 @@ use std::ops::{ControlFlow, RangeInclusive};
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use resvg::tiny_skia::Pixmap;
 
-use super::act::Act;
+use super::board_renderer::BoardRenderer;
+use super::move_animation::MoveAnimation;
 use super::palette::Palette;
-use super::stage::Stage;
-use super::{ExportError, Look};
+use super::{ExportError, RenderOptions};
 use crate::record::Record;
 
 /// How long a picture of a motion is shown, in hundredths of a second: the shortest time that all
@@ -35,21 +35,21 @@ const SAMPLES: usize = 12;
 /// What `out` fails with, or [`ExportError::Stopped`].
 pub fn gif(
     record: &Record,
-    look: &Look,
+    look: &RenderOptions,
     speed: f32,
     out: impl Write,
     progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
 ) -> Result<(), ExportError> {
     let speed = speed.clamp(*SPEEDS.start(), *SPEEDS.end());
     let mut game = record.game_at(0);
-    let mut stage = Stage::new(game.spec().clone(), look);
+    let mut stage = BoardRenderer::new(game.info().clone(), look);
     let palette = palette(record, &mut stage);
     let mut picture = stage.still(&game.pieces(), None);
-    let mut film = Film::begin(out, picture.clone(), START, palette)?;
+    let mut film = GifWriter::begin(out, picture.clone(), START, palette)?;
     let mut last = None;
     for (done, played) in (1..).zip(record.played()) {
-        last = Some(played).filter(|played| !played.turn.is_pass()).or(last);
-        let act = Act::new(played, stage.ground());
+        last = Some(played).filter(|played| !played.mv.is_pass()).or(last);
+        let act = MoveAnimation::new(played, stage.ground());
         let mut resting = game.pieces();
         resting.retain(|placed| !act.involves(placed.square));
         let background = stage.still(&resting, last);
@@ -61,7 +61,7 @@ pub fn gif(
             }
             film.show(&picture, STEP)?;
         }
-        game.play(&played.turn).expect("it was played before");
+        game.play(&played.mv).expect("it was played before");
         let rest = if done == record.len() { END } else { (REST / speed) as u16 };
         film.show(&stage.still(&game.pieces(), last), rest)?;
         if progress(done, record.len()).is_break() {
@@ -72,7 +72,7 @@ pub fn gif(
 }
 
 /// Colours that suit the game, from positions all along it.
-fn palette(record: &Record, stage: &mut Stage) -> Palette {
+fn palette(record: &Record, stage: &mut BoardRenderer) -> Palette {
     let samples = (0..=SAMPLES).map(|sample| {
         let at = record.len() * sample / SAMPLES;
         let last = record.played()[..at].last();
@@ -82,7 +82,7 @@ fn palette(record: &Record, stage: &mut Stage) -> Palette {
 }
 
 /// A GIF file being written: of each picture only what changes.
-struct Film<W: Write> {
+struct GifWriter<W: Write> {
     encoder: Encoder<W>,
     palette: Palette,
     shown: Pixmap,
@@ -90,7 +90,7 @@ struct Film<W: Write> {
     frame: Frame<'static>,
 }
 
-impl<W: Write> Film<W> {
+impl<W: Write> GifWriter<W> {
     fn begin(out: W, first: Pixmap, delay: u16, mut palette: Palette) -> Result<Self, ExportError> {
         // No picture is as wide: the largest board in the largest squares is far below it.
         let [width, height] = [first.width(), first.height()].map(|along| along as u16);
@@ -103,7 +103,7 @@ impl<W: Write> Film<W> {
 
     /// Shows a picture for a time, in hundredths of a second.
     fn show(&mut self, picture: &Pixmap, delay: u16) -> Result<(), ExportError> {
-        let Some(part) = Part::changed(&self.shown, picture) else {
+        let Some(part) = FrameRegion::changed(&self.shown, picture) else {
             self.frame.delay = self.frame.delay.saturating_add(delay);
             return Ok(());
         };
@@ -143,14 +143,14 @@ impl<W: Write> Film<W> {
 }
 
 /// A part of a picture, in pixels.
-struct Part {
+struct FrameRegion {
     left: usize,
     top: usize,
     width: usize,
     height: usize,
 }
 
-impl Part {
+impl FrameRegion {
     /// The smallest part outside which two pictures of a size are the same.
     fn changed(old: &Pixmap, new: &Pixmap) -> Option<Self> {
         let width = old.width() as usize;

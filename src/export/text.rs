@@ -2,17 +2,17 @@
 
 use std::fmt::Write;
 
-use crate::rules::{Game, Spec, Square, Terrain};
+use crate::rules::{Game, GameInfo, Square, Terrain};
 
 /// The position of a game as text: the board with its letters and numbers, whose turn it is or how
 /// the game has ended, and the position text, which `jungle --position` reads. Pieces are shown by
 /// their letters in position text, empty squares as `.` or the mark of their terrain.
 pub fn text(game: &dyn Game) -> String {
-    let spec = game.spec();
-    let geometry = &spec.geometry;
-    let mut marks: Vec<char> = geometry.squares().map(|square| ground(spec, square)).collect();
+    let info = game.info();
+    let geometry = &info.geometry;
+    let mut marks: Vec<char> = geometry.squares().map(|square| ground(info, square)).collect();
     for placed in game.pieces() {
-        marks[usize::from(placed.square.0)] = spec.label(placed.piece);
+        marks[usize::from(placed.square.0)] = info.label(placed.piece);
     }
     let columns: Vec<String> = (0..geometry.columns).map(|at| geometry.column_label(at)).collect();
     let rows: Vec<String> = (0..geometry.rows).map(|at| geometry.row_label(at)).collect();
@@ -32,17 +32,17 @@ pub fn text(game: &dyn Game) -> String {
         let _ = write!(text, "\n{}", row.trim_end());
     }
     let now = match game.outcome() {
-        Some(outcome) => outcome.sentence(spec),
-        None => format!("{} to move.", spec.side_name(game.side_to_move())),
+        Some(outcome) => outcome.sentence(info),
+        None => format!("{} to move.", info.side_name(game.side_to_move())),
     };
     let _ = writeln!(text, "\n\n{now}\n{}", game.position_text());
     text
 }
 
 /// What shows an empty square.
-fn ground(spec: &Spec, square: Square) -> char {
-    match spec.geometry.terrain(square) {
-        Terrain::Idle => ' ',
+fn ground(info: &GameInfo, square: Square) -> char {
+    match info.geometry.terrain(square) {
+        Terrain::Unused => ' ',
         terrain => terrain.mark().unwrap_or('.'),
     }
 }

@@ -66,7 +66,7 @@ pub enum Command {
 
 /// Why a line is answered with `error`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Fault {
+pub enum CommandError {
     /// Too long to be read.
     #[error("the line is longer than {MAX_LINE} bytes")]
     TooLong,
@@ -143,19 +143,19 @@ pub enum Fault {
     TooMuchWaiting,
 }
 
-impl From<StartError> for Fault {
+impl From<StartError> for CommandError {
     fn from(error: StartError) -> Self {
-        Self::Start(harmless(&error.to_string(), MAX_REASON))
+        Self::Start(sanitize(&error.to_string(), MAX_REASON))
     }
 }
 
 /// A word of the input, made harmless.
 pub(super) fn quoted(word: &str) -> String {
-    format!("'{}'", harmless(word, MAX_QUOTE))
+    format!("'{}'", sanitize(word, MAX_QUOTE))
 }
 
 /// So many characters of a text that holds some of the input, without what a terminal would obey.
-pub(super) fn harmless(text: &str, most: usize) -> String {
+pub(super) fn sanitize(text: &str, most: usize) -> String {
     let mut found = String::new();
     for letter in text.chars().take(most) {
         if letter.is_control() {
@@ -175,10 +175,10 @@ pub(super) fn number<N: FromStr + PartialOrd + Display>(
     name: &'static str,
     word: &str,
     range: RangeInclusive<N>,
-) -> Result<N, Fault> {
+) -> Result<N, CommandError> {
     let is_plain = word.bytes().all(|byte| byte.is_ascii_digit());
     let number = word.parse().ok().filter(|number| is_plain && range.contains(number));
-    number.ok_or_else(|| Fault::Number {
+    number.ok_or_else(|| CommandError::Number {
         name,
         word: quoted(word),
         least: range.start().to_string(),
@@ -191,7 +191,7 @@ impl Command {
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn parse(line: &str) -> Result<Self, Fault> {
+    pub fn parse(line: &str) -> Result<Self, CommandError> {
         let mut words = line.split_ascii_whitespace();
         let Some(first) = words.next() else {
             return Ok(Self::Nothing);
@@ -210,28 +210,28 @@ impl Command {
             "eval" => (Self::Eval, "eval"),
             "stop" => (Self::Stop, "stop"),
             "quit" => (Self::Quit, "quit"),
-            _ => return Err(Fault::UnknownCommand(quoted(first))),
+            _ => return Err(CommandError::UnknownCommand(quoted(first))),
         };
         nothing_more(name, &rest)?;
         Ok(command)
     }
 
     /// Whether it begins a search that ends only when it is told to.
-    pub(super) fn is_endless(&self) -> bool {
+    pub(super) fn is_infinite(&self) -> bool {
         matches!(self, Self::Go { infinite: true, .. })
     }
 }
 
-fn nothing_more(command: &'static str, rest: &[&str]) -> Result<(), Fault> {
+fn nothing_more(command: &'static str, rest: &[&str]) -> Result<(), CommandError> {
     match rest.first() {
-        Some(word) => Err(Fault::Unexpected { command, word: quoted(word) }),
+        Some(word) => Err(CommandError::Unexpected { command, word: quoted(word) }),
         None => Ok(()),
     }
 }
 
-fn set_option(words: &[&str]) -> Result<Command, Fault> {
+fn set_option(words: &[&str]) -> Result<Command, CommandError> {
     let command = "setoption";
-    let missing = |needed| Fault::Missing { command, needed };
+    let missing = |needed| CommandError::Missing { command, needed };
     match words {
         [] => Err(missing("'name'")),
         ["name"] | ["name", "value", ..] => Err(missing("the name of an option")),
@@ -240,24 +240,24 @@ fn set_option(words: &[&str]) -> Result<Command, Fault> {
         }
         ["name", _] | ["name", _, "value"] => Err(missing("the value")),
         ["name", _, "value", _, word, ..] | ["name", _, word, ..] | [word, ..] => {
-            Err(Fault::Unexpected { command, word: quoted(word) })
+            Err(CommandError::Unexpected { command, word: quoted(word) })
         }
     }
 }
 
-fn position(words: &[&str]) -> Result<Command, Fault> {
+fn position(words: &[&str]) -> Result<Command, CommandError> {
     let command = "position";
     let (start, moves) = match words.iter().position(|&word| word == "moves") {
         Some(at) => (&words[..at], &words[at + 1..]),
         None => (words, &[][..]),
     };
     let text = match start {
-        [] => return Err(Fault::Missing { command, needed: "'startpos' or 'fen'" }),
+        [] => return Err(CommandError::Missing { command, needed: "'startpos' or 'fen'" }),
         ["startpos"] => None,
-        ["fen"] => return Err(Fault::Missing { command, needed: "the position text" }),
+        ["fen"] => return Err(CommandError::Missing { command, needed: "the position text" }),
         ["fen", text @ ..] => Some(text.join(" ")),
         ["startpos", word, ..] | [word, ..] => {
-            return Err(Fault::Unexpected { command, word: quoted(word) });
+            return Err(CommandError::Unexpected { command, word: quoted(word) });
         }
     };
     Ok(Command::Position { text, moves: moves.iter().map(|&word| word.to_owned()).collect() })
@@ -266,12 +266,13 @@ fn position(words: &[&str]) -> Result<Command, Fault> {
 /// The longest time is a year: a sum with it is a time still.
 const MAX_MOVETIME: u64 = 365 * 24 * 3600 * 1000;
 
-fn go(words: &[&str]) -> Result<Command, Fault> {
+fn go(words: &[&str]) -> Result<Command, CommandError> {
     let command = "go";
     let (mut limits, mut infinite) = (Limits::default(), words.is_empty());
     let mut words = words.iter();
     while let Some(&word) = words.next() {
-        let mut value = || words.next().ok_or(Fault::Missing { command, needed: "a number" });
+        let mut value =
+            || words.next().ok_or(CommandError::Missing { command, needed: "a number" });
         match word {
             "infinite" => infinite = true,
             "depth" => limits.depth = Some(number("depth", value()?, 1..=u32::MAX)?),
@@ -280,15 +281,16 @@ fn go(words: &[&str]) -> Result<Command, Fault> {
                 let time = number("movetime", value()?, 1..=MAX_MOVETIME)?;
                 limits.time = Some(Duration::from_millis(time));
             }
-            _ => return Err(Fault::Unexpected { command, word: quoted(word) }),
+            _ => return Err(CommandError::Unexpected { command, word: quoted(word) }),
         }
     }
     Ok(Command::Go { limits, infinite })
 }
 
-fn perft(words: &[&str]) -> Result<Command, Fault> {
+fn perft(words: &[&str]) -> Result<Command, CommandError> {
     let command = "perft";
-    let (word, rest) = words.split_first().ok_or(Fault::Missing { command, needed: "a depth" })?;
+    let (word, rest) =
+        words.split_first().ok_or(CommandError::Missing { command, needed: "a depth" })?;
     nothing_more(command, rest)?;
     Ok(Command::Perft(number(command, word, 1..=MAX_PERFT)?))
 }

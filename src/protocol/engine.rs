@@ -6,10 +6,10 @@ use std::fmt::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use super::command::{Command, Fault, quoted};
+use super::command::{Command, CommandError, quoted};
 use super::job::{Job, Task, score_text};
 use super::lines::Line;
-use super::notation::{self, parse_turn, position_text, square_text};
+use super::notation::{self, parse_move, position_text, square_text};
 use super::settings::{Change, Settings};
 use crate::games::HouseGame;
 use crate::rules::{Game, Labels, Options, Square};
@@ -29,7 +29,7 @@ pub enum Event {
 }
 
 /// What an engine says, and what comes next.
-pub struct Answer {
+pub struct Reply {
     /// Text to show: whole lines.
     pub text: String,
     /// What comes next.
@@ -50,7 +50,7 @@ pub enum Next {
 struct Work {
     stop: Arc<AtomicBool>,
     /// Whether it would go on for ever.
-    endless: bool,
+    infinite: bool,
 }
 
 /// An engine that is being talked to.
@@ -83,38 +83,38 @@ impl Session {
     }
 
     /// Goes on after something has happened.
-    pub fn advance(&mut self, event: Event) -> Answer {
+    pub fn advance(&mut self, event: Event) -> Reply {
         let mut text = String::new();
         match event {
             Event::Line(line) => {
                 let command = match line {
                     Line::Text(line) => Command::parse(&line),
-                    Line::TooLong => Err(Fault::TooLong),
-                    Line::NotText => Err(Fault::NotText),
+                    Line::TooLong => Err(CommandError::TooLong),
+                    Line::NotText => Err(CommandError::NotText),
                 };
-                if let Err(fault) = command.and_then(|command| self.take(command, &mut text)) {
-                    complain(&fault, &mut text);
+                if let Err(fault) = command.and_then(|command| self.accept(command, &mut text)) {
+                    write_error(&fault, &mut text);
                 }
             }
             Event::End => {
                 self.input_ended = true;
-                self.stop_if(|work| work.endless);
+                self.stop_if(|work| work.infinite);
             }
             Event::Done => self.work = None,
         }
-        let next = self.go_on(&mut text);
-        Answer { text, next }
+        let next = self.run_waiting(&mut text);
+        Reply { text, next }
     }
 
     /// Does what is asked for at once or puts it into the queue.
-    fn take(&mut self, command: Command, text: &mut String) -> Result<(), Fault> {
+    fn accept(&mut self, command: Command, text: &mut String) -> Result<(), CommandError> {
         match command {
             Command::Nothing => {}
             Command::Uci => text.push_str(&self.introduction()),
             Command::IsReady => text.push_str("readyok\n"),
             Command::Stop => {
                 self.stop_if(|_| true);
-                self.stopped_ahead = self.waiting.iter().any(Command::is_endless);
+                self.stopped_ahead = self.waiting.iter().any(Command::is_infinite);
             }
             Command::Quit => {
                 self.waiting.clear();
@@ -123,13 +123,13 @@ impl Session {
             }
             command => {
                 let runs = self.work.as_ref();
-                let runs = runs.is_some_and(|work| work.endless && !work.stop.load(Relaxed));
-                let will_run = self.waiting.iter().any(Command::is_endless) && !self.stopped_ahead;
+                let runs = runs.is_some_and(|work| work.infinite && !work.stop.load(Relaxed));
+                let will_run = self.waiting.iter().any(Command::is_infinite) && !self.stopped_ahead;
                 if runs || will_run {
-                    return Err(Fault::Searching);
+                    return Err(CommandError::Searching);
                 }
                 if self.waiting.len() >= MAX_WAITING {
-                    return Err(Fault::TooMuchWaiting);
+                    return Err(CommandError::TooMuchWaiting);
                 }
                 self.waiting.push_back(command);
             }
@@ -144,25 +144,29 @@ impl Session {
     }
 
     /// Does what waits until something takes long.
-    fn go_on(&mut self, text: &mut String) -> Next {
+    fn run_waiting(&mut self, text: &mut String) -> Next {
         while self.work.is_none() {
             let Some(command) = self.waiting.pop_front() else {
                 return if self.input_ended { Next::End } else { Next::Wait };
             };
-            match self.obey(command, text) {
+            match self.execute(command, text) {
                 Ok(Some(job)) => return Next::Work(job),
                 Ok(None) => {}
-                Err(fault) => complain(&fault, text),
+                Err(fault) => write_error(&fault, text),
             }
         }
         Next::Wait
     }
 
-    fn obey(&mut self, command: Command, text: &mut String) -> Result<Option<Job>, Fault> {
+    fn execute(
+        &mut self,
+        command: Command,
+        text: &mut String,
+    ) -> Result<Option<Job>, CommandError> {
         match command {
             Command::NewGame => self.engine = None,
             Command::SetOption { name, value } => match self.settings.set(&name, &value)? {
-                Change::Means => self.engine = None,
+                Change::Resources => self.engine = None,
                 Change::Rules => {
                     self.engine = None;
                     self.game = notation::start(self.settings.game.kind, &self.settings.options);
@@ -170,26 +174,26 @@ impl Session {
             },
             Command::Position { text, moves } => {
                 self.game = self.position(text, &moves)?;
-                if self.settings.endings {
+                if self.settings.use_tablebase {
                     (self.settings.game.prepare)(self.game.as_ref());
                 }
             }
             Command::Go { limits, infinite } => {
                 let engine = self.engine();
-                let limits = Limits { endings: self.settings.endings, ..limits };
+                let limits = Limits { use_tablebase: self.settings.use_tablebase, ..limits };
                 let (game, threads) = (self.game.clone_game(), self.settings.threads);
                 let task = Task::Search { game, engine, limits, infinite, threads };
-                return Ok(Some(self.begin(task, infinite)));
+                return Ok(Some(self.start_job(task, infinite)));
             }
             Command::Perft(depth) => {
                 let (game, kind) = (self.game.clone_game(), self.settings.game.kind);
-                return Ok(Some(self.begin(Task::Perft { game, kind, depth }, false)));
+                return Ok(Some(self.start_job(Task::Perft { game, kind, depth }, false)));
             }
             Command::Moves => {
                 text.push_str("moves");
-                for turn in self.game.legal_turns() {
+                for mv in self.game.legal_moves() {
                     text.push(' ');
-                    text.push_str(&notation::turn_text(&self.game.spec().geometry, turn));
+                    text.push_str(&notation::move_text(&self.game.info().geometry, mv));
                 }
                 text.push('\n');
             }
@@ -206,12 +210,12 @@ impl Session {
         Ok(None)
     }
 
-    fn begin(&mut self, task: Task, endless: bool) -> Job {
+    fn start_job(&mut self, task: Task, endless: bool) -> Job {
         // An infinite search ends at once when it was stopped while it waited, or when nobody is
         // there any more who could stop it.
         let is_stopped = endless && (self.input_ended || std::mem::take(&mut self.stopped_ahead));
         let stop = Arc::new(AtomicBool::new(is_stopped));
-        self.work = Some(Work { stop: Arc::clone(&stop), endless });
+        self.work = Some(Work { stop: Arc::clone(&stop), infinite: endless });
         Job { task, stop }
     }
 
@@ -226,7 +230,11 @@ impl Session {
     }
 
     /// The game after some turns from a position, or from the start.
-    fn position(&self, text: Option<String>, moves: &[String]) -> Result<Box<dyn Game>, Fault> {
+    fn position(
+        &self,
+        text: Option<String>,
+        moves: &[String],
+    ) -> Result<Box<dyn Game>, CommandError> {
         let Settings { game, options, .. } = &self.settings;
         let mut game = match text {
             Some(text) => game.kind.from_text(&text, options)?,
@@ -234,9 +242,9 @@ impl Session {
         };
         for (index, word) in moves.iter().enumerate() {
             let (number, word) = (index + 1, word.as_str());
-            let turn = parse_turn(&game.spec().geometry, word)
-                .ok_or_else(|| Fault::NoMove { number, word: quoted(word) })?;
-            game.play(&turn).map_err(|refusal| Fault::IllegalMove {
+            let mv = parse_move(&game.info().geometry, word)
+                .ok_or_else(|| CommandError::NoMove { number, word: quoted(word) })?;
+            game.play(&mv).map_err(|refusal| CommandError::IllegalMove {
                 number,
                 word: quoted(word),
                 code: refusal.code,
@@ -248,8 +256,8 @@ impl Session {
     /// The board with ranks and files, and how the game stands.
     fn display(&self, text: &mut String) {
         let game = self.game.as_ref();
-        let (spec, pieces) = (game.spec(), game.pieces());
-        let geometry = &spec.geometry;
+        let (info, pieces) = (game.info(), game.pieces());
+        let geometry = &info.geometry;
         let mut line = |content: String| {
             text.push_str(content.trim_end());
             text.push('\n');
@@ -258,7 +266,7 @@ impl Session {
             let mut cells = String::new();
             for square in (0..geometry.columns).filter_map(|column| geometry.square(row, column)) {
                 let piece = pieces.iter().find(|placed| placed.square == square);
-                let label = piece.map_or('.', |placed| spec.label(placed.piece));
+                let label = piece.map_or('.', |placed| info.label(placed.piece));
                 write!(cells, " {label}").expect("a string takes all");
             }
             let name = match geometry.labels {
@@ -273,17 +281,17 @@ impl Session {
         }
         line(format!("fen {}", position_text(game)));
         let options = game.options().iter();
-        line(options.fold(format!("game {}", spec.id), |text, (switch, value)| {
+        line(options.fold(format!("game {}", info.id), |text, (switch, value)| {
             format!("{text} {}={value}", switch.name)
         }));
-        line(format!("turns {}", game.turns_played()));
+        line(format!("turns {}", game.ply()));
         if let Some(outcome) = game.outcome() {
-            line(format!("over {}: {}", outcome.reason.code, outcome.sentence(spec)));
+            line(format!("over {}: {}", outcome.reason.code, outcome.sentence(info)));
         }
     }
 }
 
-fn complain(fault: &Fault, text: &mut String) {
+fn write_error(fault: &CommandError, text: &mut String) {
     text.push_str(&format!("error {fault}\n"));
 }
 
@@ -297,18 +305,18 @@ mod tests {
         Session::new(&GAMES[0], default_options(&GAMES[0]))
     }
 
-    fn tell(session: &mut Session, line: &str) -> Answer {
+    fn tell(session: &mut Session, line: &str) -> Reply {
         session.advance(Event::Line(Line::Text(line.to_owned())))
     }
 
     /// What is said to a line that needs no work.
     fn said(session: &mut Session, line: &str) -> String {
-        let Answer { text, next } = tell(session, line);
+        let Reply { text, next } = tell(session, line);
         assert!(matches!(next, Next::Wait), "{line}");
         text
     }
 
-    fn job(answer: Answer) -> Job {
+    fn job(answer: Reply) -> Job {
         match answer.next {
             Next::Work(job) => job,
             Next::Wait | Next::End => panic!("a job: {}", answer.text),
@@ -419,14 +427,14 @@ mod tests {
 
     #[test]
     fn the_third_occurrence_counts_by_the_rules() {
-        let turns = "position startpos moves a3a4 a7a6 a4a3 a6a7 a3a4 a7a6 a4a3 a6a7";
+        let moves = "position startpos moves a3a4 a7a6 a4a3 a6a7 a3a4 a7a6 a4a3 a6a7";
         let mut session = session();
-        assert_eq!(said(&mut session, turns), "");
+        assert_eq!(said(&mut session, moves), "");
         said(&mut session, "setoption name repetition value draw");
-        assert_eq!(said(&mut session, turns), "");
+        assert_eq!(said(&mut session, moves), "");
         assert!(said(&mut session, "d").contains("\nover repetition: "));
         said(&mut session, "setoption name REPETITION value forbidden");
         let refused = "error position: move 8, 'a6a7', is illegal (repetition)\n";
-        assert_eq!(said(&mut session, turns), refused);
+        assert_eq!(said(&mut session, moves), refused);
     }
 }

@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::notation::{line_text, turn_text};
-use crate::rules::{Game, GameKind, Spec, Turn};
-use crate::search::{Control, Engine, Limits, Report, Score, Verdict};
+use super::notation::{line_text, move_text};
+use crate::rules::{Game, GameInfo, GameKind, Move};
+use crate::search::{Engine, Limits, Score, SearchControl, SearchInfo, Verdict};
 
 /// What is said instead of a move where there is none.
 pub const NO_MOVE: &str = "(none)";
@@ -62,8 +62,8 @@ impl Job {
                 while infinite && !stop.load(Relaxed) {
                     thread::sleep(REST);
                 }
-                let geometry = &game.spec().geometry;
-                let best = best.map_or(NO_MOVE.to_owned(), |turn| turn_text(geometry, &turn));
+                let geometry = &game.info().geometry;
+                let best = best.map_or(NO_MOVE.to_owned(), |mv| move_text(geometry, &mv));
                 format!("bestmove {best}\n")
             }
             Task::Perft { game, kind, depth } => count(game.as_ref(), kind, depth, &stop)
@@ -79,23 +79,23 @@ fn search(
     threads: usize,
     stop: &AtomicBool,
     say: &mut dyn FnMut(String),
-) -> Option<Turn> {
+) -> Option<Move> {
     let started = Instant::now();
     let elapsed = || started.elapsed();
-    let control = Control { elapsed: &elapsed, stop };
-    let thought = engine.think(game, limits, threads, control, &mut |report| {
-        say(info(game.spec(), report, engine.fill()));
+    let control = SearchControl { elapsed: &elapsed, stop };
+    let thought = engine.search(game, limits, threads, control, &mut |report| {
+        say(info(game.info(), report, engine.hashfull()));
     })?;
     let (nodes, time) = (thought.nodes, started.elapsed());
     say(format!("info nodes {nodes} nps {} time {}\n", speed(nodes, time), time.as_millis()));
-    Some(thought.turn)
+    Some(thought.mv)
 }
 
 /// How far a search has come.
-fn info(spec: &Spec, report: &Report<Turn>, fill: usize) -> String {
-    let Report { depth, score, nodes, time, ref line } = *report;
+fn info(info: &GameInfo, report: &SearchInfo<Move>, fill: usize) -> String {
+    let SearchInfo { depth, score, nodes, time, ref line } = *report;
     let (score, nps, ms) = (score_text(score), speed(nodes, time), time.as_millis());
-    let line = line_text(&spec.geometry, line);
+    let line = line_text(&info.geometry, line);
     format!(
         "info depth {depth} score {score} nodes {nodes} nps {nps} hashfull {fill} time {ms} pv {line}\n"
     )
@@ -126,10 +126,10 @@ fn count(
     let mut text = String::new();
     let mut total = 0;
     // The history does not count: only what follows from the board.
-    for (turn, next) in children(game, kind) {
+    for (mv, next) in children(game, kind) {
         let paths = paths(next.as_ref(), kind, depth - 1, stop)?;
-        let turn = turn_text(&game.spec().geometry, &turn);
-        writeln!(text, "{turn}: {paths}").expect("a string takes all");
+        let mv = move_text(&game.info().geometry, &mv);
+        writeln!(text, "{mv}: {paths}").expect("a string takes all");
         total += paths;
     }
     writeln!(text, "perft({depth}) = {total}").expect("a string takes all");
@@ -150,17 +150,17 @@ fn paths(
 }
 
 /// The positions after each move that the board allows, without a history.
-fn children(game: &dyn Game, kind: &'static dyn GameKind) -> Vec<(Turn, Box<dyn Game>)> {
+fn children(game: &dyn Game, kind: &'static dyn GameKind) -> Vec<(Move, Box<dyn Game>)> {
     let anew = |game: &dyn Game| {
         kind.from_text(&game.position_text(), game.options()).expect("a position of play is legal")
     };
     let board = anew(game);
-    let turns = board.legal_turns().iter();
-    let after = |turn: &Turn| {
-        let next = board.after(turn).expect("a legal turn");
-        (turn.clone(), anew(next.as_ref()))
+    let moves = board.legal_moves().iter();
+    let after = |mv: &Move| {
+        let next = board.after(mv).expect("a legal turn");
+        (mv.clone(), anew(next.as_ref()))
     };
-    turns.map(after).collect()
+    moves.map(after).collect()
 }
 
 #[cfg(test)]
@@ -190,7 +190,7 @@ mod tests {
     #[test]
     fn counts_are_those_of_the_rules() {
         for house in GAMES {
-            let game = house.kind.start(&Options::new(house.kind.switches()));
+            let game = house.kind.start(&Options::new(house.kind.rule_options()));
             for depth in 1..=UNSTOPPABLE_PERFT + 1 {
                 let text = count(game.as_ref(), house.kind, depth, &AtomicBool::new(false));
                 let text = text.expect("it was not stopped");

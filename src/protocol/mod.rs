@@ -38,11 +38,11 @@
 //! [`notation`] has the squares, [`command`] the lines, [`Session`] is the machine that answers them,
 //! [`fn@serve`] runs it. [`arena`] plays matches of [`players`].
 
-pub mod arena;
 pub mod command;
 pub mod engine;
 pub mod job;
 pub mod lines;
+pub mod match_runner;
 pub mod notation;
 pub mod players;
 pub mod process;
@@ -50,8 +50,8 @@ pub mod serve;
 pub mod settings;
 pub mod statistics;
 
-pub use arena::{GameRecord, Match, MatchError};
 pub use engine::Session;
+pub use match_runner::{Match, MatchError, MatchGame};
 pub use players::PlayerSpec;
 pub use serve::serve;
-pub use statistics::{Sprt, Tally};
+pub use statistics::{MatchScore, Sprt};

@@ -4,7 +4,7 @@
 //! Boards whose squares have numbers keep them, joined by `-`: `14-24-46-56`. A pass is `0000`.
 
 use crate::rules::{
-    Game, GameKind, Geometry, Labels, Options, Side, Spec, Square, Turn, plain_number,
+    Game, GameInfo, GameKind, Geometry, Labels, Move, Options, Side, Square, plain_number,
 };
 
 /// How a pass is written.
@@ -22,19 +22,19 @@ pub fn square_text(geometry: &Geometry, square: Square) -> String {
 }
 
 /// A turn.
-pub fn turn_text(geometry: &Geometry, turn: &Turn) -> String {
-    if turn.is_pass() {
+pub fn move_text(geometry: &Geometry, mv: &Move) -> String {
+    if mv.is_pass() {
         return PASS.to_owned();
     }
     let squares: Vec<String> =
-        turn.path.iter().map(|&square| square_text(geometry, square)).collect();
+        mv.path.iter().map(|&square| square_text(geometry, square)).collect();
     squares.join(separator(geometry))
 }
 
 /// Some turns, separated by blanks.
-pub fn line_text<'a>(geometry: &Geometry, turns: impl IntoIterator<Item = &'a Turn>) -> String {
-    let turns: Vec<String> = turns.into_iter().map(|turn| turn_text(geometry, turn)).collect();
-    turns.join(" ")
+pub fn line_text<'a>(geometry: &Geometry, moves: impl IntoIterator<Item = &'a Move>) -> String {
+    let moves: Vec<String> = moves.into_iter().map(|mv| move_text(geometry, mv)).collect();
+    moves.join(" ")
 }
 
 /// What stands between the squares of a turn.
@@ -47,9 +47,9 @@ fn separator(geometry: &Geometry) -> &'static str {
 
 /// The turn that a text stands for, legal or not; nothing when it is none of this board. Every turn
 /// has just one text.
-pub fn parse_turn(geometry: &Geometry, text: &str) -> Option<Turn> {
+pub fn parse_move(geometry: &Geometry, text: &str) -> Option<Move> {
     if text == PASS {
-        return Some(Turn::pass());
+        return Some(Move::pass());
     }
     let path: Vec<Square> = match geometry.labels {
         Labels::LetterNumber { .. } => split_letters(text)
@@ -59,7 +59,7 @@ pub fn parse_turn(geometry: &Geometry, text: &str) -> Option<Turn> {
             text.split('-').map(|number| geometry.find(number)).collect::<Option<_>>()?
         }
     };
-    (path.len() >= 2).then_some(Turn { path })
+    (path.len() >= 2).then_some(Move { path })
 }
 
 /// A text cut before each of its letters.
@@ -81,17 +81,17 @@ fn parse_letter_square(geometry: &Geometry, text: &str) -> Option<Square> {
 
 /// The position text, in which the sides have the letters that engines give them.
 pub fn position_text(game: &dyn Game) -> String {
-    with_side(&game.position_text(), game.spec(), game.side_to_move())
+    with_side(&game.position_text(), game.info(), game.side_to_move())
 }
 
-fn with_side(text: &str, spec: &Spec, side: Side) -> String {
+fn with_side(text: &str, info: &GameInfo, side: Side) -> String {
     let board = text.split(' ').next().unwrap_or_default();
-    format!("{board} {}", side_letter(spec, side))
+    format!("{board} {}", side_letter(info, side))
 }
 
 /// `w` for the side that may be called so, whatever we call it.
-fn side_letter(spec: &Spec, side: Side) -> char {
-    let letters = spec.sides[side.index()].letters;
+fn side_letter(info: &GameInfo, side: Side) -> char {
+    let letters = info.sides[side.index()].letters;
     if letters.contains(&'w') { 'w' } else { letters[0] }
 }
 
@@ -99,12 +99,12 @@ fn side_letter(spec: &Spec, side: Side) -> char {
 /// public engines of the game call it, and they let it begin (the uppercase side in Jungle).
 pub fn start(kind: &dyn GameKind, options: &Options) -> Box<dyn Game> {
     let game = kind.start(options);
-    let spec = game.spec();
-    let is_theirs = |side: &Side| spec.sides[side.index()].letters[1..].contains(&'w');
+    let info = game.info();
+    let is_theirs = |side: &Side| info.sides[side.index()].letters[1..].contains(&'w');
     let Some(first) = Side::BOTH.into_iter().find(is_theirs) else {
         return game;
     };
-    let text = with_side(&game.position_text(), spec, first);
+    let text = with_side(&game.position_text(), info, first);
     kind.from_text(&text, options).expect("the start is legal whoever begins")
 }
 
@@ -116,23 +116,23 @@ mod tests {
     use crate::games::{GAMES, HouseGame, find_game};
 
     fn options(game: &HouseGame) -> Options {
-        Options::new(game.kind.switches())
+        Options::new(game.kind.rule_options())
     }
 
     fn geometry(id: &str) -> Geometry {
         let game = find_game(id).expect("a game of the house");
-        game.kind.spec(&options(game)).geometry.clone()
+        game.kind.info(&options(game)).geometry.clone()
     }
 
     #[test]
     fn ranks_count_from_below() {
         let jungle = geometry("jungle");
         // A3 and A4 of the house: the third and the fourth row from the top.
-        let down = Turn::step(Square(14), Square(21));
-        assert_eq!(turn_text(&jungle, &down), "a7a6");
-        assert_eq!(parse_turn(&jungle, "a1g9"), Some(Turn::step(Square(56), Square(6))));
+        let down = Move::step(Square(14), Square(21));
+        assert_eq!(move_text(&jungle, &down), "a7a6");
+        assert_eq!(parse_move(&jungle, "a1g9"), Some(Move::step(Square(56), Square(6))));
         assert_eq!(
-            parse_turn(&geometry("lines-of-action"), "h8a1").map(|turn| turn.path.len()),
+            parse_move(&geometry("lines-of-action"), "h8a1").map(|mv| mv.path.len()),
             Some(2)
         );
     }
@@ -140,10 +140,10 @@ mod tests {
     #[test]
     fn chains_are_joined_by_hyphens() {
         let board = geometry("mule-checkers");
-        let chain = Turn { path: [14, 24, 46, 56].map(Square).to_vec() };
-        assert_eq!(turn_text(&board, &chain), "14-24-46-56");
-        assert_eq!(parse_turn(&board, "14-24-46-56"), Some(chain));
-        assert_eq!(parse_turn(&board, PASS), Some(Turn::pass()));
+        let chain = Move { path: [14, 24, 46, 56].map(Square).to_vec() };
+        assert_eq!(move_text(&board, &chain), "14-24-46-56");
+        assert_eq!(parse_move(&board, "14-24-46-56"), Some(chain));
+        assert_eq!(parse_move(&board, PASS), Some(Move::pass()));
     }
 
     #[test]
@@ -152,11 +152,11 @@ mod tests {
             "", "a", "a1", "1", "a1a", "a0a1", "a1a10", "h1a1", "A1a2", "a01a2", "a1 a2", "a1-a2",
             "000", "00000", "é1a1", "a1é2", "a99999a1", "a+1a2",
         ] {
-            assert_eq!(parse_turn(&geometry("jungle"), text), None, "{text}");
+            assert_eq!(parse_move(&geometry("jungle"), text), None, "{text}");
         }
         for text in ["", "-", "1", "1-", "-1-2", "01-2", "1-64", "1--2", "1-99999", "+1-2", "a1a2"]
         {
-            assert_eq!(parse_turn(&geometry("mule-checkers"), text), None, "{text}");
+            assert_eq!(parse_move(&geometry("mule-checkers"), text), None, "{text}");
         }
     }
 
@@ -179,18 +179,18 @@ mod tests {
             squares in prop::collection::vec(0..1000_u16, 2..9),
         ) {
             let game = &GAMES[which];
-            let geometry = &game.kind.spec(&options(game)).geometry;
+            let geometry = &game.kind.info(&options(game)).geometry;
             let most = geometry.rows * geometry.columns;
-            let turn = Turn { path: squares.iter().map(|square| Square(square % most)).collect() };
-            prop_assert_eq!(parse_turn(geometry, &turn_text(geometry, &turn)), Some(turn));
+            let mv = Move { path: squares.iter().map(|square| Square(square % most)).collect() };
+            prop_assert_eq!(parse_move(geometry, &move_text(geometry, &mv)), Some(mv));
         }
 
         #[test]
         fn texts_come_back(text in "[a-i0-9-]{0,9}|\\PC{0,9}") {
             for game in GAMES {
-                let geometry = &game.kind.spec(&options(game)).geometry;
-                if let Some(turn) = parse_turn(geometry, &text) {
-                    prop_assert_eq!(turn_text(geometry, &turn), text.as_str());
+                let geometry = &game.kind.info(&options(game)).geometry;
+                if let Some(mv) = parse_move(geometry, &text) {
+                    prop_assert_eq!(move_text(geometry, &mv), text.as_str());
                 }
             }
         }
@@ -203,14 +203,14 @@ mod tests {
             let house = &GAMES[which];
             let mut game = start(house.kind, &options(house));
             for choice in choices {
-                let turns = game.legal_turns();
-                if turns.is_empty() {
+                let moves = game.legal_moves();
+                if moves.is_empty() {
                     break;
                 }
-                let turn = turns[choice.index(turns.len())].clone();
-                let text = turn_text(&game.spec().geometry, &turn);
-                prop_assert_eq!(parse_turn(&game.spec().geometry, &text), Some(turn.clone()));
-                game.play(&turn).expect("a legal turn");
+                let mv = moves[choice.index(moves.len())].clone();
+                let text = move_text(&game.info().geometry, &mv);
+                prop_assert_eq!(parse_move(&game.info().geometry, &text), Some(mv.clone()));
+                game.play(&mv).expect("a legal turn");
             }
             let text = position_text(game.as_ref());
             let again = house.kind.from_text(&text, &options(house)).expect("a position");

@@ -7,10 +7,10 @@ use std::time::{Duration, Instant};
 use rand::SeedableRng;
 use thiserror::Error;
 
-use super::process::External;
+use super::process::UciPlayer;
 use crate::games::HouseGame;
-use crate::rules::{Game, Options, Played, Turn, listed};
-use crate::search::{Control, Engine, Limits, Machine, MachineRng, NEVER, Seat};
+use crate::rules::{Game, Move, Options, PlayedMove, listed};
+use crate::search::{Bot, BotContext, BotRng, Engine, Limits, NEVER_STOP, SearchControl};
 
 /// The name of the player that thinks.
 const SEARCH: &str = "search";
@@ -19,7 +19,7 @@ const SEARCH: &str = "search";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerSpec {
     /// A machine player of the house, a level too. The highest level goes by the clock.
-    Machine(Machine),
+    Bot(Bot),
     /// The search of the house, bounded by the limits of the match.
     Search,
     /// A program that speaks the protocol: itself and its arguments.
@@ -40,7 +40,7 @@ pub struct UnknownPlayer {
 
 /// What a player needs to know before it plays.
 #[derive(Clone)]
-pub struct Terms {
+pub struct MatchSettings {
     /// The game.
     pub game: &'static HouseGame,
     /// Its rules.
@@ -91,7 +91,7 @@ pub trait Player {
     ///
     /// # Errors
     /// When the player cannot play on.
-    fn begin(&mut self, rng: MachineRng) -> Result<(), PlayerError>;
+    fn begin(&mut self, rng: BotRng) -> Result<(), PlayerError>;
 
     /// The turn to play, after these since the start, the last of which did this.
     ///
@@ -100,9 +100,9 @@ pub trait Player {
     fn choose(
         &mut self,
         game: &dyn Game,
-        turns: &[Turn],
-        last: Option<&Played>,
-    ) -> Result<Turn, PlayerError>;
+        moves: &[Move],
+        last: Option<&PlayedMove>,
+    ) -> Result<Move, PlayerError>;
 }
 
 impl PlayerSpec {
@@ -111,8 +111,8 @@ impl PlayerSpec {
     /// # Errors
     /// When it is neither.
     pub fn parse(text: &str) -> Result<Self, UnknownPlayer> {
-        if let Some(machine) = Machine::find(text) {
-            return Ok(Self::Machine(machine));
+        if let Some(machine) = Bot::find(text) {
+            return Ok(Self::Bot(machine));
         }
         if text == SEARCH {
             return Ok(Self::Search);
@@ -123,7 +123,7 @@ impl PlayerSpec {
         }
         let words: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
         if words.is_empty() || (words.len() == 1 && !is_path(text)) {
-            let known = listed(Machine::all().map(Machine::id));
+            let known = listed(Bot::all().map(Bot::id));
             return Err(UnknownPlayer { name: text.to_owned(), known });
         }
         Ok(Self::Program(words))
@@ -132,7 +132,7 @@ impl PlayerSpec {
     /// What the player is called.
     pub fn name(&self) -> String {
         match self {
-            Self::Machine(machine) => machine.id().to_owned(),
+            Self::Bot(machine) => machine.id().to_owned(),
             Self::Search => SEARCH.to_owned(),
             Self::Program(words) => words.join(" "),
         }
@@ -142,32 +142,33 @@ impl PlayerSpec {
     ///
     /// # Errors
     /// When it cannot play this.
-    pub fn open(&self, terms: &Terms) -> Result<Box<dyn Player>, PlayerError> {
+    pub fn open(&self, terms: &MatchSettings) -> Result<Box<dyn Player>, PlayerError> {
         Ok(match self {
-            Self::Machine(machine) => Box::new(Simple {
+            Self::Bot(machine) => Box::new(BotPlayer {
                 machine: *machine,
                 engine: terms.game.engine,
                 time: terms.limits.time,
-                rng: MachineRng::seed_from_u64(0),
+                rng: BotRng::seed_from_u64(0),
             }),
-            Self::Search => {
-                Box::new(Thinker { engine: (terms.game.engine)(terms.hash), limits: terms.limits })
-            }
-            Self::Program(words) => Box::new(External::open(words.clone(), terms.clone())?),
+            Self::Search => Box::new(SearchPlayer {
+                engine: (terms.game.engine)(terms.hash),
+                limits: terms.limits,
+            }),
+            Self::Program(words) => Box::new(UciPlayer::open(words.clone(), terms.clone())?),
         })
     }
 }
 
-struct Simple {
-    machine: Machine,
+struct BotPlayer {
+    machine: Bot,
     engine: fn(usize) -> Box<dyn Engine>,
     /// The time of the highest level for a turn.
     time: Option<Duration>,
-    rng: MachineRng,
+    rng: BotRng,
 }
 
-impl Player for Simple {
-    fn begin(&mut self, rng: MachineRng) -> Result<(), PlayerError> {
+impl Player for BotPlayer {
+    fn begin(&mut self, rng: BotRng) -> Result<(), PlayerError> {
         self.rng = rng;
         Ok(())
     }
@@ -175,25 +176,26 @@ impl Player for Simple {
     fn choose(
         &mut self,
         game: &dyn Game,
-        _: &[Turn],
-        last: Option<&Played>,
-    ) -> Result<Turn, PlayerError> {
+        _: &[Move],
+        last: Option<&PlayedMove>,
+    ) -> Result<Move, PlayerError> {
         let started = Instant::now();
-        let control = Control { elapsed: &|| started.elapsed(), stop: &NEVER };
+        let control = SearchControl { elapsed: &|| started.elapsed(), stop: &NEVER_STOP };
         let (engine, last, report) = (self.engine, last, &|_: &_| {});
-        let seat = Seat { engine, last, threads: 1, control, time: self.time, report };
-        let turn = self.machine.choose(game, &mut self.rng, &seat);
-        turn.ok_or_else(|| PlayerError::NoMove("nothing".to_owned()))
+        let seat =
+            BotContext { engine, last, threads: 1, control, time: self.time, on_info: report };
+        let mv = self.machine.choose(game, &mut self.rng, &seat);
+        mv.ok_or_else(|| PlayerError::NoMove("nothing".to_owned()))
     }
 }
 
-struct Thinker {
+struct SearchPlayer {
     engine: Box<dyn Engine>,
     limits: Limits,
 }
 
-impl Player for Thinker {
-    fn begin(&mut self, _: MachineRng) -> Result<(), PlayerError> {
+impl Player for SearchPlayer {
+    fn begin(&mut self, _: BotRng) -> Result<(), PlayerError> {
         self.engine.clear();
         Ok(())
     }
@@ -201,13 +203,13 @@ impl Player for Thinker {
     fn choose(
         &mut self,
         game: &dyn Game,
-        _: &[Turn],
-        _: Option<&Played>,
-    ) -> Result<Turn, PlayerError> {
+        _: &[Move],
+        _: Option<&PlayedMove>,
+    ) -> Result<Move, PlayerError> {
         let started = Instant::now();
-        let control = Control { elapsed: &|| started.elapsed(), stop: &NEVER };
-        let thought = self.engine.think(game, self.limits, 1, control, &mut |_| {});
-        thought.map(|thought| thought.turn).ok_or_else(|| PlayerError::NoMove("nothing".to_owned()))
+        let control = SearchControl { elapsed: &|| started.elapsed(), stop: &NEVER_STOP };
+        let thought = self.engine.search(game, self.limits, 1, control, &mut |_| {});
+        thought.map(|thought| thought.mv).ok_or_else(|| PlayerError::NoMove("nothing".to_owned()))
     }
 }
 
@@ -220,7 +222,7 @@ mod tests {
         let program = |words: &[&str]| {
             Ok(PlayerSpec::Program(words.iter().map(|&word| word.to_owned()).collect()))
         };
-        assert_eq!(PlayerSpec::parse("greedy"), Ok(PlayerSpec::Machine(Machine::Greedy)));
+        assert_eq!(PlayerSpec::parse("greedy"), Ok(PlayerSpec::Bot(Bot::Greedy)));
         assert_eq!(PlayerSpec::parse("search"), Ok(PlayerSpec::Search));
         assert_eq!(PlayerSpec::parse("jungle engine"), program(&["jungle", "engine"]));
         assert_eq!(PlayerSpec::parse("./engine"), program(&["./engine"]));

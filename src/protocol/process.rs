@@ -6,51 +6,51 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::command::{harmless, quoted};
+use super::command::{quoted, sanitize};
 use super::lines::{Line, read_line};
-use super::notation::{line_text, parse_turn};
-use super::players::{Player, PlayerError, Terms};
-use crate::rules::{Game, Played, Turn};
-use crate::search::{Limits, MachineRng};
+use super::notation::{line_text, parse_move};
+use super::players::{MatchSettings, Player, PlayerError};
+use crate::rules::{Game, Move, PlayedMove};
+use crate::search::{BotRng, Limits};
 
 /// How long an engine may take for what needs no thought.
-const PATIENCE: Duration = Duration::from_secs(20);
+const TIMEOUT: Duration = Duration::from_secs(20);
 /// How long it may think where no time was set.
-const MAX_THOUGHT: Duration = Duration::from_secs(600);
+const MAX_MOVE_TIME: Duration = Duration::from_secs(600);
 /// How long it may take to end when it is told to.
-const FAREWELL: Duration = Duration::from_secs(1);
+const QUIT_TIMEOUT: Duration = Duration::from_secs(1);
 /// So many lines of an engine are read ahead.
-const AHEAD: usize = 256;
+const QUEUED_LINES: usize = 256;
 /// As much of a complaint is repeated, in characters.
 const MAX_COMPLAINT: usize = 200;
 
 /// A player that is a program. When it breaks down it is started again for the next game.
-pub struct External {
-    words: Vec<String>,
-    terms: Terms,
+pub struct UciPlayer {
+    command: Vec<String>,
+    settings: MatchSettings,
     program: Option<Program>,
 }
 
-impl External {
+impl UciPlayer {
     /// Starts a program, the first of these words, and tells it what is played.
     ///
     /// # Errors
     /// When it does not run, or does not play this.
-    pub fn open(words: Vec<String>, terms: Terms) -> Result<Self, PlayerError> {
+    pub fn open(words: Vec<String>, terms: MatchSettings) -> Result<Self, PlayerError> {
         let program = Some(Program::start(&words, &terms)?);
-        Ok(Self { words, terms, program })
+        Ok(Self { command: words, settings: terms, program })
     }
 
     fn program(&mut self) -> Result<&mut Program, PlayerError> {
         if self.program.is_none() {
-            self.program = Some(Program::start(&self.words, &self.terms)?);
+            self.program = Some(Program::start(&self.command, &self.settings)?);
         }
         self.program.as_mut().ok_or(PlayerError::Gone)
     }
 }
 
-impl Player for External {
-    fn begin(&mut self, _: MachineRng) -> Result<(), PlayerError> {
+impl Player for UciPlayer {
+    fn begin(&mut self, _: BotRng) -> Result<(), PlayerError> {
         let begun = self.program()?.begin();
         if begun.is_err() {
             self.program = None;
@@ -63,15 +63,15 @@ impl Player for External {
     fn choose(
         &mut self,
         game: &dyn Game,
-        turns: &[Turn],
-        _: Option<&Played>,
-    ) -> Result<Turn, PlayerError> {
-        let limits = self.terms.limits;
-        let turn = self.program()?.think(game, turns, limits);
-        if turn.is_err() {
+        moves: &[Move],
+        _: Option<&PlayedMove>,
+    ) -> Result<Move, PlayerError> {
+        let limits = self.settings.limits;
+        let mv = self.program()?.search(game, moves, limits);
+        if mv.is_err() {
             self.program = None;
         }
-        turn
+        mv
     }
 }
 
@@ -83,7 +83,7 @@ struct Program {
 }
 
 impl Program {
-    fn start(words: &[String], terms: &Terms) -> Result<Self, PlayerError> {
+    fn start(words: &[String], terms: &MatchSettings) -> Result<Self, PlayerError> {
         let program = words.first().cloned().unwrap_or_default();
         let start = |error| PlayerError::Start { program: program.clone(), error };
         let mut child = Command::new(&program)
@@ -95,7 +95,7 @@ impl Program {
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(PlayerError::Gone);
         };
-        let (sender, lines) = sync_channel(AHEAD);
+        let (sender, lines) = sync_channel(QUEUED_LINES);
         thread::spawn(move || {
             let mut output = BufReader::new(output);
             while let Ok(Some(line)) = read_line(&mut output) {
@@ -110,12 +110,12 @@ impl Program {
     }
 
     /// Tells the engine the game, its rules and its means, as far as it knows such options.
-    fn set_up(&mut self, terms: &Terms) -> Result<(), PlayerError> {
+    fn set_up(&mut self, terms: &MatchSettings) -> Result<(), PlayerError> {
         let id = terms.game.kind.id();
         let mut known = self.options()?;
         let has = |known: &[String], name: &str| known.iter().any(|k| k.eq_ignore_ascii_case(name));
         if has(&known, "Game") {
-            self.say(&format!("setoption name Game value {id}"))?;
+            self.send(&format!("setoption name Game value {id}"))?;
             known = self.options()?;
         } else if id != crate::games::GAMES[0].kind.id() {
             // The engines of others play the first game of the house and no other.
@@ -125,7 +125,7 @@ impl Program {
         let switches = terms.options.iter().map(|(switch, value)| (switch.name, value));
         for (name, value) in switches.chain([("Hash", hash.as_str())]) {
             if has(&known, name) {
-                self.say(&format!("setoption name {name} value {value}"))?;
+                self.send(&format!("setoption name {name} value {value}"))?;
             }
         }
         self.wait_until_ready()
@@ -134,7 +134,7 @@ impl Program {
     /// The names of its options.
     fn options(&mut self) -> Result<Vec<String>, PlayerError> {
         let mut names = Vec::new();
-        self.ask("uci", PATIENCE, |line| {
+        self.request("uci", TIMEOUT, |line| {
             if let Some(option) = line.strip_prefix("option name ") {
                 names.push(option.split(" type ").next().unwrap_or(option).to_owned());
             }
@@ -144,51 +144,51 @@ impl Program {
     }
 
     fn begin(&mut self) -> Result<(), PlayerError> {
-        self.say("ucinewgame")?;
+        self.send("ucinewgame")?;
         self.wait_until_ready()
     }
 
     fn wait_until_ready(&mut self) -> Result<(), PlayerError> {
-        self.ask("isready", PATIENCE, |line| (line == "readyok").then_some(()))
+        self.request("isready", TIMEOUT, |line| (line == "readyok").then_some(()))
     }
 
-    fn think(
+    fn search(
         &mut self,
         game: &dyn Game,
-        played: &[Turn],
+        played: &[Move],
         limits: Limits,
-    ) -> Result<Turn, PlayerError> {
-        let geometry = &game.spec().geometry;
+    ) -> Result<Move, PlayerError> {
+        let geometry = &game.info().geometry;
         let moves = if played.is_empty() { "" } else { " moves " };
-        self.say(&format!("position startpos{moves}{}", line_text(geometry, played)))?;
-        let patience = limits.time.map_or(MAX_THOUGHT, |time| time.saturating_add(PATIENCE));
-        let best = self.ask(&go_text(&limits), patience, |line| {
+        self.send(&format!("position startpos{moves}{}", line_text(geometry, played)))?;
+        let patience = limits.time.map_or(MAX_MOVE_TIME, |time| time.saturating_add(TIMEOUT));
+        let best = self.request(&go_text(&limits), patience, |line| {
             let mut words = line.split_ascii_whitespace();
             (words.next() == Some("bestmove")).then(|| words.next().unwrap_or_default().to_owned())
         })?;
-        parse_turn(geometry, &best).ok_or_else(|| PlayerError::NoMove(quoted(&best)))
+        parse_move(geometry, &best).ok_or_else(|| PlayerError::NoMove(quoted(&best)))
     }
 
-    fn say(&mut self, line: &str) -> Result<(), PlayerError> {
+    fn send(&mut self, line: &str) -> Result<(), PlayerError> {
         let written = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
         written.map_err(|_| PlayerError::Gone)
     }
 
     /// Says a line and reads answers until one is what is waited for.
-    fn ask<T>(
+    fn request<T>(
         &mut self,
         question: &str,
         patience: Duration,
         mut answer: impl FnMut(&str) -> Option<T>,
     ) -> Result<T, PlayerError> {
-        self.say(question)?;
+        self.send(question)?;
         let started = Instant::now();
         loop {
             let left = patience.saturating_sub(started.elapsed());
             let line = self.lines.recv_timeout(left).map_err(|error| match error {
                 RecvTimeoutError::Disconnected => PlayerError::Gone,
                 RecvTimeoutError::Timeout => {
-                    PlayerError::Silent { asked: harmless(question, 40), waited: patience }
+                    PlayerError::Silent { asked: sanitize(question, 40), waited: patience }
                 }
             })?;
             let Line::Text(line) = line else {
@@ -196,7 +196,7 @@ impl Program {
             };
             let line = line.trim();
             if line.split_ascii_whitespace().next() == Some("error") {
-                return Err(PlayerError::Complaint(harmless(line, MAX_COMPLAINT)));
+                return Err(PlayerError::Complaint(sanitize(line, MAX_COMPLAINT)));
             }
             if let Some(found) = answer(line) {
                 return Ok(found);
@@ -222,9 +222,9 @@ fn go_text(limits: &Limits) -> String {
 impl Drop for Program {
     /// Asks the program to end, and ends it when it does not.
     fn drop(&mut self) {
-        let asked = self.say("quit").is_ok();
+        let asked = self.send("quit").is_ok();
         let started = Instant::now();
-        while asked && started.elapsed() < FAREWELL {
+        while asked && started.elapsed() < QUIT_TIMEOUT {
             if !matches!(self.child.try_wait(), Ok(None)) {
                 return;
             }

@@ -9,12 +9,12 @@ use super::job::Job;
 use super::lines::read_line;
 
 /// So many lines are read ahead, or said ahead of being written.
-const AHEAD: usize = 64;
+const QUEUED_LINES: usize = 64;
 
 /// What the threads tell the one that writes.
-enum News {
-    Happened(Event),
-    Said(String),
+enum ServerEvent {
+    Session(Event),
+    Output(String),
     Finished(String),
     Unreadable(io::Error),
 }
@@ -28,23 +28,23 @@ pub fn serve(
     input: impl BufRead + Send + 'static,
     output: &mut impl Write,
 ) -> io::Result<()> {
-    let (sender, news) = sync_channel(AHEAD);
+    let (sender, news) = sync_channel(QUEUED_LINES);
     let reader = sender.clone();
     thread::spawn(move || read_all(input, &reader));
     loop {
         let event = match news.recv().map_err(io::Error::other)? {
-            News::Said(text) => {
+            ServerEvent::Output(text) => {
                 output.write_all(text.as_bytes())?;
                 output.flush()?;
                 continue;
             }
             // Whoever reads the last of a search finds it ended.
-            News::Finished(text) => {
+            ServerEvent::Finished(text) => {
                 output.write_all(text.as_bytes())?;
                 Event::Done
             }
-            News::Unreadable(error) => return Err(error),
-            News::Happened(event) => event,
+            ServerEvent::Unreadable(error) => return Err(error),
+            ServerEvent::Session(event) => event,
         };
         let answer = session.advance(event);
         output.write_all(answer.text.as_bytes())?;
@@ -61,12 +61,12 @@ pub fn serve(
 }
 
 /// Reads until the end, or until nobody wants to know any more.
-fn read_all(mut input: impl BufRead, sender: &SyncSender<News>) {
+fn read_all(mut input: impl BufRead, sender: &SyncSender<ServerEvent>) {
     loop {
         let (news, is_last) = match read_line(&mut input) {
-            Ok(Some(line)) => (News::Happened(Event::Line(line)), false),
-            Ok(None) => (News::Happened(Event::End), true),
-            Err(error) => (News::Unreadable(error), true),
+            Ok(Some(line)) => (ServerEvent::Session(Event::Line(line)), false),
+            Ok(None) => (ServerEvent::Session(Event::End), true),
+            Err(error) => (ServerEvent::Unreadable(error), true),
         };
         if sender.send(news).is_err() || is_last {
             return;
@@ -74,22 +74,22 @@ fn read_all(mut input: impl BufRead, sender: &SyncSender<News>) {
     }
 }
 
-fn work(job: Job, sender: SyncSender<News>) {
+fn work(job: Job, sender: SyncSender<ServerEvent>) {
     let broken = "error the search broke down\n".to_owned();
     let mut done = Done { sender, last: broken };
     // Who no longer listens has ended the program.
-    done.last = job.run(&mut |text| drop(done.sender.send(News::Said(text))));
+    done.last = job.run(&mut |text| drop(done.sender.send(ServerEvent::Output(text))));
 }
 
 /// Says that a job is done however it ends: a session that waited for a job that broke down would
 /// answer nothing any more.
 struct Done {
-    sender: SyncSender<News>,
+    sender: SyncSender<ServerEvent>,
     last: String,
 }
 
 impl Drop for Done {
     fn drop(&mut self) {
-        drop(self.sender.send(News::Finished(std::mem::take(&mut self.last))));
+        drop(self.sender.send(ServerEvent::Finished(std::mem::take(&mut self.last))));
     }
 }

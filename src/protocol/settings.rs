@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
-use super::command::{Fault, number, quoted};
+use super::command::{CommandError, number, quoted};
 use crate::games::{GAMES, HouseGame, find_game};
-use crate::rules::{Options, Switch, listed};
+use crate::rules::{Options, RuleOption, listed};
 
 /// The largest transposition table, in MiB.
 pub const MAX_HASH: usize = 64 * 1024;
@@ -24,14 +24,14 @@ pub struct Settings {
     /// The threads of a search.
     pub threads: usize,
     /// Whether exact endings are used.
-    pub endings: bool,
+    pub use_tablebase: bool,
 }
 
 /// What a change of an option changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
     /// How much the search may use.
-    Means,
+    Resources,
     /// What is played.
     Rules,
 }
@@ -39,7 +39,7 @@ pub enum Change {
 impl Settings {
     /// The means by default.
     pub fn new(game: &'static HouseGame, options: Options) -> Self {
-        Self { game, options, hash: DEFAULT_HASH, threads: 1, endings: true }
+        Self { game, options, hash: DEFAULT_HASH, threads: 1, use_tablebase: true }
     }
 
     /// The options with their values, a line each, as `uci` asks for them.
@@ -48,7 +48,7 @@ impl Settings {
             "option name Hash type spin default {} min 1 max {MAX_HASH}\n\
              option name Threads type spin default {} min 1 max {MAX_THREADS}\n\
              option name Endgame type check default {}\n",
-            self.hash, self.threads, self.endings
+            self.hash, self.threads, self.use_tablebase
         );
         let kind = self.game.kind;
         let mut combo = |name: &str, now: &str, values: &mut dyn Iterator<Item = &str>| {
@@ -70,27 +70,27 @@ impl Settings {
     ///
     /// # Errors
     /// When there is no such option or it cannot be that; nothing has changed then.
-    pub fn set(&mut self, name: &str, value: &str) -> Result<Change, Fault> {
+    pub fn set(&mut self, name: &str, value: &str) -> Result<Change, CommandError> {
         let is = |known: &str| name.eq_ignore_ascii_case(known);
         if is("Hash") {
             self.hash = number("Hash", value, 1..=MAX_HASH)?;
-            return Ok(Change::Means);
+            return Ok(Change::Resources);
         }
         if is("Threads") {
             self.threads = number("Threads", value, 1..=MAX_THREADS)?;
-            return Ok(Change::Means);
+            return Ok(Change::Resources);
         }
         if is("Endgame") {
-            self.endings = value.parse().map_err(|_| Fault::UnknownName {
+            self.use_tablebase = value.parse().map_err(|_| CommandError::UnknownName {
                 name: "Endgame",
                 word: quoted(value),
                 known: listed(["true", "false"].into_iter()),
             })?;
-            return Ok(Change::Means);
+            return Ok(Change::Resources);
         }
         if is("Game") {
             let known = || listed(GAMES.iter().map(|game| game.kind.id()));
-            self.game = find_game(value).ok_or_else(|| Fault::UnknownName {
+            self.game = find_game(value).ok_or_else(|| CommandError::UnknownName {
                 name: "Game",
                 word: quoted(value),
                 known: known(),
@@ -99,29 +99,29 @@ impl Settings {
         } else if is("Rules") {
             let presets = self.game.kind.presets();
             let preset = presets.iter().find(|preset| preset.name == value);
-            let preset = preset.ok_or_else(|| Fault::UnknownName {
+            let preset = preset.ok_or_else(|| CommandError::UnknownName {
                 name: "Rules",
                 word: quoted(value),
                 known: listed(presets.iter().map(|preset| preset.name)),
             })?;
-            self.options = Options::preset(self.game.kind.switches(), preset);
+            self.options = Options::preset(self.game.kind.rule_options(), preset);
         } else {
             self.set_switch(name, value)?;
         }
         Ok(Change::Rules)
     }
 
-    fn set_switch(&mut self, name: &str, value: &str) -> Result<(), Fault> {
-        let switches = self.game.kind.switches();
+    fn set_switch(&mut self, name: &str, value: &str) -> Result<(), CommandError> {
+        let switches = self.game.kind.rule_options();
         let switch = switches.iter().find(|switch| name.eq_ignore_ascii_case(switch.name));
         let switch = switch.ok_or_else(|| {
             let rest: Vec<String> = switches.iter().map(option_name).collect();
             let rest = rest.iter().map(String::as_str);
             let known =
                 listed(["Hash", "Threads", "Endgame", "Game", "Rules"].into_iter().chain(rest));
-            Fault::UnknownName { name: "setoption", word: quoted(name), known }
+            CommandError::UnknownName { name: "setoption", word: quoted(name), known }
         })?;
-        self.options.set(switch.name, value).map_err(|_| Fault::UnknownName {
+        self.options.set(switch.name, value).map_err(|_| CommandError::UnknownName {
             name: switch.name,
             word: quoted(value),
             known: listed(switch.values.iter().copied()),
@@ -131,13 +131,13 @@ impl Settings {
 
 /// The switches of a game before anybody has chosen.
 pub fn default_options(game: &HouseGame) -> Options {
-    let switches = game.kind.switches();
+    let switches = game.kind.rule_options();
     let preset = game.kind.presets().first();
     preset.map_or_else(|| Options::new(switches), |preset| Options::preset(switches, preset))
 }
 
 /// A rule switch as an option: with a capital, as the names of the others.
-fn option_name(switch: &Switch) -> String {
+fn option_name(switch: &RuleOption) -> String {
     let (first, rest) = switch.name.split_at(1);
     first.to_ascii_uppercase() + rest
 }

@@ -17,7 +17,7 @@ const ERROR_WIDTH: f64 = 1.959_964;
 
 /// The results of the first player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct MatchScore {
     /// Games won.
     pub wins: u64,
     /// Games drawn.
@@ -39,7 +39,7 @@ pub struct Elo {
     pub error: f64,
 }
 
-impl Tally {
+impl MatchScore {
     /// One more game, with 0 to 2 half points. The games of a pair come one after the other.
     pub fn add(&mut self, halves: u8) {
         match halves {
@@ -95,7 +95,7 @@ impl Tally {
     }
 }
 
-impl fmt::Display for Tally {
+impl fmt::Display for MatchScore {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { wins, draws, losses, .. } = self;
         write!(f, "+{wins} ={draws} -{losses}")
@@ -121,7 +121,7 @@ pub struct Sprt {
 
 /// What a test has come to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Finding {
+pub enum SprtDecision {
     /// `elo0` is accepted.
     NoBetter,
     /// `elo1` is accepted.
@@ -133,7 +133,7 @@ pub enum Finding {
 impl Sprt {
     /// The logarithm of how much likelier the results are if `elo1` is true than if `elo0` is, by
     /// the normal approximation (Van den Bergh).
-    pub fn log_likelihood_ratio(&self, tally: &Tally) -> f64 {
+    pub fn log_likelihood_ratio(&self, tally: &MatchScore) -> f64 {
         let pairs: u64 = tally.pairs.iter().sum();
         let (mean, variance) = tally.mean_and_variance(PRIOR);
         let (low, high) = (expected(self.elo0), expected(self.elo1));
@@ -147,19 +147,19 @@ impl Sprt {
     }
 
     /// What the results say.
-    pub fn finding(&self, tally: &Tally) -> Finding {
+    pub fn decision(&self, tally: &MatchScore) -> SprtDecision {
         let (ratio, (low, high)) = (self.log_likelihood_ratio(tally), self.bounds());
         if ratio >= high {
-            Finding::Better
+            SprtDecision::Better
         } else if ratio <= low {
-            Finding::NoBetter
+            SprtDecision::NoBetter
         } else {
-            Finding::Open
+            SprtDecision::Open
         }
     }
 }
 
-impl fmt::Display for Finding {
+impl fmt::Display for SprtDecision {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::NoBetter => "no better",
@@ -182,13 +182,13 @@ mod tests {
 
     const TEST: Sprt = Sprt { elo0: 0.0, elo1: 10.0, risk: 0.05 };
 
-    fn tally(pairs: [u64; 5]) -> Tally {
-        Tally { pairs, ..Tally::default() }
+    fn tally(pairs: [u64; 5]) -> MatchScore {
+        MatchScore { pairs, ..MatchScore::default() }
     }
 
     #[test]
     fn games_make_pairs() {
-        let mut tally = Tally::default();
+        let mut tally = MatchScore::default();
         for halves in [2, 0, 1, 2, 2, 2, 0] {
             tally.add(halves);
         }
@@ -212,23 +212,23 @@ mod tests {
 
     #[test]
     fn what_cannot_be_measured_is_not() {
-        assert_eq!(Tally::default().elo(), None);
+        assert_eq!(MatchScore::default().elo(), None);
         assert_eq!(tally([0, 0, 0, 0, 9]).elo(), None);
         assert_eq!(tally([9, 0, 0, 0, 0]).elo(), None);
-        assert_eq!(TEST.log_likelihood_ratio(&Tally::default()), 0.0);
+        assert_eq!(TEST.log_likelihood_ratio(&MatchScore::default()), 0.0);
     }
 
     #[test]
     fn a_test_comes_to_an_end() {
         let (low, high) = TEST.bounds();
         assert!((high - 2.944).abs() < 0.001 && low == -high);
-        assert_eq!(TEST.finding(&tally([0, 0, 0, 0, 2])), Finding::Open);
-        assert_eq!(TEST.finding(&tally([0, 0, 0, 0, 40])), Finding::Better);
-        assert_eq!(TEST.finding(&tally([40, 0, 0, 0, 0])), Finding::NoBetter);
-        assert_eq!(TEST.finding(&tally([5, 20, 50, 20, 5])), Finding::Open);
-        assert_eq!(TEST.finding(&tally([500, 2000, 5000, 2000, 500])), Finding::NoBetter);
+        assert_eq!(TEST.decision(&tally([0, 0, 0, 0, 2])), SprtDecision::Open);
+        assert_eq!(TEST.decision(&tally([0, 0, 0, 0, 40])), SprtDecision::Better);
+        assert_eq!(TEST.decision(&tally([40, 0, 0, 0, 0])), SprtDecision::NoBetter);
+        assert_eq!(TEST.decision(&tally([5, 20, 50, 20, 5])), SprtDecision::Open);
+        assert_eq!(TEST.decision(&tally([500, 2000, 5000, 2000, 500])), SprtDecision::NoBetter);
         // 0.5216 of the points are 15 Elo.
-        assert_eq!(TEST.finding(&tally([450, 1900, 4986, 2114, 550])), Finding::Better);
+        assert_eq!(TEST.decision(&tally([450, 1900, 4986, 2114, 550])), SprtDecision::Better);
     }
 
     proptest! {

@@ -5,15 +5,15 @@ use std::time::Duration;
 use jiff::Timestamp;
 
 use super::GameSetup;
-use crate::rules::{Game, Outcome, Played, Refusal, Side, Turn};
+use crate::rules::{Game, IllegalMove, Move, Outcome, PlayedMove, Side};
 
 /// After so many turns the game is kept as it stands, so that any position is reached by playing
 /// fewer than these. In very long games the strides are longer.
-const STRIDE: usize = 256;
+const SNAPSHOT_INTERVAL: usize = 256;
 
 /// So many games are kept at most: each holds its history, so that one of 100 000 turns takes
 /// megabytes.
-const MOST_KEPT: usize = 16;
+const MAX_SNAPSHOTS: usize = 16;
 
 /// A game as it was played. Only its setup and its turns are its own; all else comes of playing it.
 #[derive(Clone)]
@@ -22,14 +22,14 @@ pub struct Record {
     pub setup: GameSetup,
     /// When it was begun, if that is known.
     pub began: Option<Timestamp>,
-    played: Vec<Played>,
+    played: Vec<PlayedMove>,
     times: Vec<Option<Duration>>,
-    stopped: Option<Side>,
+    resigned: Option<Side>,
     /// How it ended, if it has.
     outcome: Option<Outcome>,
     /// The game after none of the turns, after `stride` of them, after twice as many, and so on.
-    kept: Vec<Box<dyn Game>>,
-    stride: usize,
+    snapshots: Vec<Box<dyn Game>>,
+    snapshot_interval: usize,
 }
 
 impl Record {
@@ -41,10 +41,10 @@ impl Record {
             began,
             played: Vec::new(),
             times: Vec::new(),
-            stopped: None,
+            resigned: None,
             outcome,
-            kept,
-            stride: STRIDE,
+            snapshots: kept,
+            snapshot_interval: SNAPSHOT_INTERVAL,
         }
     }
 
@@ -55,11 +55,11 @@ impl Record {
 
     /// Whether nothing has been played, or stopped, yet.
     pub fn is_empty(&self) -> bool {
-        self.played.is_empty() && self.stopped.is_none()
+        self.played.is_empty() && self.resigned.is_none()
     }
 
     /// The turns with what they did.
-    pub fn played(&self) -> &[Played] {
+    pub fn played(&self) -> &[PlayedMove] {
         &self.played
     }
 
@@ -69,20 +69,20 @@ impl Record {
     }
 
     /// Who would not play on after the last turn, if that is how it ended.
-    pub fn stopped(&self) -> Option<Side> {
-        self.stopped
+    pub fn resigned(&self) -> Option<Side> {
+        self.resigned
     }
 
     /// The game after the first `turns` turns, or after all when there are fewer.
-    pub fn game_at(&self, turns: usize) -> Box<dyn Game> {
-        let turns = turns.min(self.len());
-        let near = turns / self.stride;
-        let mut game = self.kept[near].clone();
-        for played in &self.played[near * self.stride..turns] {
-            game.play(&played.turn).expect("it was played before");
+    pub fn game_at(&self, moves: usize) -> Box<dyn Game> {
+        let moves = moves.min(self.len());
+        let near = moves / self.snapshot_interval;
+        let mut game = self.snapshots[near].clone();
+        for played in &self.played[near * self.snapshot_interval..moves] {
+            game.play(&played.mv).expect("it was played before");
         }
-        if let Some(side) = self.stopped.filter(|_| turns == self.len()) {
-            game.stop(side);
+        if let Some(side) = self.resigned.filter(|_| moves == self.len()) {
+            game.resign(side);
         }
         game
     }
@@ -99,43 +99,43 @@ impl Record {
     pub fn play(
         &mut self,
         game: &mut dyn Game,
-        turn: &Turn,
+        turn: &Move,
         time: Option<Duration>,
-    ) -> Result<&Played, Refusal> {
+    ) -> Result<&PlayedMove, IllegalMove> {
         let played = game.play(turn)?;
         self.outcome = played.outcome;
         self.played.push(played);
         self.times.push(time);
-        if self.len().is_multiple_of(self.stride) {
-            self.keep(game.clone_game());
+        if self.len().is_multiple_of(self.snapshot_interval) {
+            self.keep_snapshot(game.clone_game());
         }
         Ok(&self.played[self.len() - 1])
     }
 
     /// Keeps a game that is a stride further than the last one kept.
-    fn keep(&mut self, game: Box<dyn Game>) {
-        self.kept.push(game);
-        if self.kept.len() > MOST_KEPT {
+    fn keep_snapshot(&mut self, game: Box<dyn Game>) {
+        self.snapshots.push(game);
+        if self.snapshots.len() > MAX_SNAPSHOTS {
             let mut even = [true, false].into_iter().cycle();
-            self.kept.retain(|_| even.next() == Some(true));
-            self.stride *= 2;
+            self.snapshots.retain(|_| even.next() == Some(true));
+            self.snapshot_interval *= 2;
         }
     }
 
     /// Ends it because `side` will not play on; nothing happens when it is over already.
-    pub fn stop(&mut self, side: Side) {
+    pub fn resign(&mut self, side: Side) {
         if self.outcome.is_none() {
-            self.stopped = Some(side);
+            self.resigned = Some(side);
             self.outcome = self.game_at(self.len()).outcome();
         }
     }
 
     /// Forgets all but the first `turns` turns, and that anybody stopped.
-    pub fn truncate(&mut self, turns: usize) {
-        self.stopped = None;
-        self.played.truncate(turns);
-        self.times.truncate(turns);
-        self.kept.truncate(self.len() / self.stride + 1);
+    pub fn truncate(&mut self, moves: usize) {
+        self.resigned = None;
+        self.played.truncate(moves);
+        self.times.truncate(moves);
+        self.snapshots.truncate(self.len() / self.snapshot_interval + 1);
         let last = self.played.last();
         self.outcome = last.map_or(self.setup.start.outcome(), |played| played.outcome);
     }

@@ -9,12 +9,12 @@ use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use thiserror::Error;
 
-use super::draft::MAX_MOVES;
-use super::write::{player_word, start_word};
+use super::raw_record::MAX_MOVES;
+use super::write::{player_id, start_id};
 use super::{GameSetup, Player, Record};
 use crate::games::find_game;
-use crate::rules::{Game, Options, Side, Turn};
-use crate::search::Machine;
+use crate::rules::{Game, Move, Options, Side};
+use crate::search::Bot;
 
 /// The version that is written.
 const VERSION: u8 = 1;
@@ -52,20 +52,20 @@ pub enum LinkError {
 pub fn write(record: &Record, at: usize) -> String {
     let at = at.min(record.len());
     let GameSetup { start, players, seed } = &record.setup;
-    let usual = find_game(start.spec().id).map(|game| Options::new(game.kind.switches()));
+    let usual = find_game(start.info().id).map(|game| Options::new(game.kind.rule_options()));
     let options = start.options().iter().filter(|(switch, form)| {
         usual.as_ref().and_then(|usual| usual.find(switch.name)) != Some(*form)
     });
     let options: Vec<String> =
         options.map(|(switch, form)| format!("{}={form}", switch.name)).collect();
-    let stopped = record.stopped().filter(|_| at == record.len());
+    let stopped = record.resigned().filter(|_| at == record.len());
     let fields = [
-        start.spec().id.to_owned(),
+        start.info().id.to_owned(),
         options.join(&OPTION.to_string()),
-        player_word(players[0]).to_owned(),
-        player_word(players[1]).to_owned(),
+        player_id(players[0]).to_owned(),
+        player_id(players[1]).to_owned(),
         seed.to_string(),
-        start_word(start.as_ref()),
+        start_id(start.as_ref()),
         stopped.map_or(String::new(), |side| side.index().to_string()),
     ];
     let mut bytes = vec![VERSION];
@@ -73,9 +73,9 @@ pub fn write(record: &Record, at: usize) -> String {
     bytes.push(END);
     let mut game = start.clone();
     for played in &record.played()[..at] {
-        let place = in_order(game.as_ref()).iter().position(|turn| *turn == played.turn);
+        let place = in_order(game.as_ref()).iter().position(|turn| *turn == played.mv);
         write_number(place.expect("it was played"), &mut bytes);
-        game.play(&played.turn).expect("it was played");
+        game.play(&played.mv).expect("it was played");
     }
     bytes.extend(checksum(&bytes));
     BASE64_URL_SAFE_NO_PAD.encode(bytes)
@@ -107,13 +107,13 @@ pub fn read(link: &str) -> Result<Record, LinkError> {
     while !rest.is_empty() {
         let number = record.len() + 1;
         let place = read_number(&mut rest).ok_or(LinkError::Damaged)?;
-        let turn = in_order(game.as_ref()).get(place).cloned();
-        let turn = turn.filter(|_| number <= MAX_MOVES).ok_or(LinkError::Move { number })?;
-        let played = record.play(game.as_mut(), &turn, None);
+        let mv = in_order(game.as_ref()).get(place).cloned();
+        let mv = mv.filter(|_| number <= MAX_MOVES).ok_or(LinkError::Move { number })?;
+        let played = record.play(game.as_mut(), &mv, None);
         played.map_err(|_| LinkError::Move { number })?;
     }
     if let Some(side) = stopped {
-        record.stop(side);
+        record.resign(side);
     }
     Ok(record)
 }
@@ -125,7 +125,7 @@ fn read_head(head: &str) -> Option<(GameSetup, Option<Side>)> {
         return None;
     };
     let kind = find_game(game)?.kind;
-    let mut options = Options::new(kind.switches());
+    let mut options = Options::new(kind.rule_options());
     for pair in switched.split(OPTION).filter(|pair| !pair.is_empty()) {
         let (name, form) = pair.split_once('=')?;
         options.set(name, form).ok()?;
@@ -136,7 +136,7 @@ fn read_head(head: &str) -> Option<(GameSetup, Option<Side>)> {
     };
     let player = |word: &str| match word {
         super::write::HUMAN => Some(Player::Human),
-        _ => Machine::find(word).map(Player::Machine),
+        _ => Bot::find(word).map(Player::Computer),
     };
     let stopped = match stopped {
         "" => None,
@@ -149,10 +149,10 @@ fn read_head(head: &str) -> Option<(GameSetup, Option<Side>)> {
 }
 
 /// The legal turns in an order that does not depend on how they are found.
-fn in_order(game: &dyn Game) -> Vec<Turn> {
-    let mut turns = game.legal_turns().to_vec();
-    turns.sort_unstable();
-    turns
+fn in_order(game: &dyn Game) -> Vec<Move> {
+    let mut moves = game.legal_moves().to_vec();
+    moves.sort_unstable();
+    moves
 }
 
 fn write_number(mut number: usize, bytes: &mut Vec<u8>) {

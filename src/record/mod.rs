@@ -6,32 +6,32 @@
 
 mod board_file;
 mod board_rows;
-mod draft;
+#[cfg(not(target_family = "wasm"))]
+mod endgame_stats_cache;
 mod game_record;
 mod journal;
 pub mod link;
+mod load_error;
 mod open;
-mod problem;
+mod raw_record;
 mod read;
 mod setup;
 mod start;
 mod store;
-#[cfg(not(target_family = "wasm"))]
-mod tallies;
 mod write;
 
 pub use board_file::read_board_file;
+#[cfg(not(target_family = "wasm"))]
+pub use endgame_stats_cache::{EndgameStatsCache, EndgameStatsCacheError};
 pub use game_record::Record;
-pub use journal::{ENDING, Journal, file_name};
+pub use journal::{EXTENSION, Journal, file_name};
+pub use load_error::{ErrorCode, ErrorPlace, LoadError};
 pub use open::{Opened, open};
-pub use problem::{Code, Place, Problem};
 pub use read::{MAX_BYTES, read};
 pub use setup::{GameSetup, Player};
 #[cfg(target_family = "wasm")]
 pub use store::{download_path, hand_over};
 pub use store::{
-    free_path, games_folder, is_there, list, load, save, save_with, set_aside, settings_file,
+    exists, games_folder, list, load, quarantine, save, save_with, settings_file, unused_path,
 };
-#[cfg(not(target_family = "wasm"))]
-pub use tallies::{TallyFile, TallyFileError};
 pub use write::write;

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use super::Record;
-use super::problem::{Code, Place, Problem};
-use super::read::{MAX_BYTES, read, text_of};
+use super::load_error::{ErrorCode, ErrorPlace, LoadError};
+use super::read::{MAX_BYTES, decode_text, read};
 use super::store::load;
 
 /// What a file holds. Its content tells which, not its name.
@@ -21,13 +21,13 @@ pub enum Opened {
 /// # Errors
 /// Why it cannot be read, or what is wrong with the game in it; what may be wrong with a board file
 /// is not looked at.
-pub fn open(path: &Path) -> Result<Opened, Problem> {
+pub fn open(path: &Path) -> Result<Opened, LoadError> {
     // One byte more than the longest file has at most.
     let content = load(path, MAX_BYTES as u64 + 1).map_err(|error| {
         let sentence = format!("The file cannot be read: {error}");
-        Problem::new(Code::Unreadable, Place::Whole, sentence)
+        LoadError::new(ErrorCode::Unreadable, ErrorPlace::Whole, sentence)
     })?;
-    if begins_as_board(text_of(&content)?) {
+    if begins_as_board(decode_text(&content)?) {
         return Ok(Opened::Board(content));
     }
     read(&content).map(Opened::Record)

@@ -1,7 +1,7 @@
 //! Who plays, and what they play.
 
 use crate::rules::{Game, Side};
-use crate::search::Machine;
+use crate::search::Bot;
 
 /// Who moves a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,7 +9,7 @@ pub enum Player {
     /// A person at this screen.
     Human,
     /// A machine player.
-    Machine(Machine),
+    Computer(Bot),
 }
 
 /// A game before its first move: enough to play it again.
@@ -32,8 +32,8 @@ impl GameSetup {
     /// The only side that a person plays, if there is just one.
     pub fn only_human(&self) -> Option<Side> {
         match self.players {
-            [Player::Human, Player::Machine(_)] => Some(Side::First),
-            [Player::Machine(_), Player::Human] => Some(Side::Second),
+            [Player::Human, Player::Computer(_)] => Some(Side::First),
+            [Player::Computer(_), Player::Human] => Some(Side::Second),
             _ => None,
         }
     }

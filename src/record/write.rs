@@ -4,10 +4,10 @@ use std::fmt::Write;
 use std::time::Duration;
 
 use super::board_rows::board_rows;
-use super::draft::VERSION;
+use super::raw_record::VERSION;
 use super::{GameSetup, Player, Record};
 use crate::games::find_game;
-use crate::rules::{Game, Outcome, Side, Spec};
+use crate::rules::{Game, GameInfo, Outcome, Side};
 
 /// What stands for the standard start.
 pub(super) const STANDARD: &str = "standard";
@@ -23,10 +23,10 @@ const TIMES_A_LINE: usize = 10;
 pub fn write(record: &Record, at: usize) -> String {
     let at = at.min(record.len());
     let game = record.game_at(at);
-    let spec = game.spec();
+    let info = game.info();
     let mut text = String::new();
     // Writing to a string never fails.
-    let _ = write_fields(record, at, game.as_ref(), spec, &mut text);
+    let _ = write_fields(record, at, game.as_ref(), info, &mut text);
     text
 }
 
@@ -34,61 +34,61 @@ fn write_fields(
     record: &Record,
     at: usize,
     game: &dyn Game,
-    spec: &Spec,
+    info: &GameInfo,
     out: &mut String,
 ) -> std::fmt::Result {
     let GameSetup { start, players, seed } = &record.setup;
-    writeln!(out, "(\n    version: {VERSION},\n    game: \"{}\",", spec.id)?;
+    writeln!(out, "(\n    version: {VERSION},\n    game: \"{}\",", info.id)?;
     let options = game.options().iter();
     map(out, "options", options.map(|(switch, form)| (switch.name.to_owned(), form)))?;
-    let names = Side::BOTH.map(|side| side_word(spec, side));
-    map(out, "players", names.into_iter().zip(players.map(player_word)))?;
+    let names = Side::BOTH.map(|side| side_id(info, side));
+    map(out, "players", names.into_iter().zip(players.map(player_id)))?;
     writeln!(out, "    seed: {seed},")?;
     if let Some(began) = record.began {
         writeln!(out, "    began: \"{began}\",")?;
     }
-    writeln!(out, "    start: \"{}\",", start_word(start.as_ref()))?;
+    writeln!(out, "    start: \"{}\",", start_id(start.as_ref()))?;
 
     let moves = record.played()[..at].iter();
-    list(out, "moves", 2, moves.map(|played| format!("\"{}\"", played.turn.text(spec))))?;
+    list(out, "moves", 2, moves.map(|played| format!("\"{}\"", played.mv.text(info))))?;
     let times = &record.times()[..at];
     if times.iter().any(Option::is_some) {
-        list(out, "times", TIMES_A_LINE, times.iter().map(|time| time_word(*time)))?;
+        list(out, "times", TIMES_A_LINE, times.iter().map(|time| time_text(*time)))?;
     }
-    if let Some(side) = record.stopped().filter(|_| at == record.len()) {
-        writeln!(out, "    stopped: \"{}\",", side_word(spec, side))?;
+    if let Some(side) = record.resigned().filter(|_| at == record.len()) {
+        writeln!(out, "    stopped: \"{}\",", side_id(info, side))?;
     }
     if let Some(Outcome { winner, reason }) = game.outcome() {
         let winner =
-            winner.map_or("None".to_owned(), |side| format!("\"{}\"", side_word(spec, side)));
+            winner.map_or("None".to_owned(), |side| format!("\"{}\"", side_id(info, side)));
         writeln!(out, "    result: (winner: {winner}, reason: \"{}\"),", reason.code)?;
     }
     list(out, "board", 1, board_rows(game).iter().map(|row| format!("\"{row}\"")))?;
-    writeln!(out, "    to_move: \"{}\",\n)", side_word(spec, game.side_to_move()))
+    writeln!(out, "    to_move: \"{}\",\n)", side_id(info, game.side_to_move()))
 }
 
 /// What a side is called in files.
-pub(super) fn side_word(spec: &Spec, side: Side) -> String {
-    spec.side_name(side).to_lowercase()
+pub(super) fn side_id(info: &GameInfo, side: Side) -> String {
+    info.side_name(side).to_lowercase()
 }
 
 /// What a player is called in files.
-pub(super) fn player_word(player: Player) -> &'static str {
+pub(super) fn player_id(player: Player) -> &'static str {
     match player {
         Player::Human => HUMAN,
-        Player::Machine(machine) => machine.id(),
+        Player::Computer(machine) => machine.id(),
     }
 }
 
 /// Where a game begins: as position text, or what stands for the standard start.
-pub(super) fn start_word(start: &dyn Game) -> String {
+pub(super) fn start_id(start: &dyn Game) -> String {
     let text = start.position_text();
-    let kind = find_game(start.spec().id).map(|game| game.kind);
+    let kind = find_game(start.info().id).map(|game| game.kind);
     let standard = kind.map(|kind| kind.start(start.options()).position_text());
     if standard.as_ref() == Some(&text) { STANDARD.to_owned() } else { text }
 }
 
-fn time_word(time: Option<Duration>) -> String {
+fn time_text(time: Option<Duration>) -> String {
     let most = u64::MAX.into();
     time.map_or("None".to_owned(), |time| time.as_millis().min(most).to_string())
 }

@@ -5,17 +5,17 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use super::{Kind, Options, Outcome, Piece, Side, Spec, Square};
+use super::{GameInfo, Kind, Options, Outcome, Piece, Side, Square};
 
 /// A whole turn as people enter it: the squares of its path, or a pass.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Turn {
+pub struct Move {
     /// The squares from the first to the last: two in most games, more in a chain of jumps, none
     /// when the turn is passed.
     pub path: Vec<Square>,
 }
 
-impl Turn {
+impl Move {
     /// What stands for a pass in text.
     const PASS: &str = "pass";
 
@@ -36,28 +36,28 @@ impl Turn {
 
     /// The turn of a text like that of [`text`](Self::text), legal or not; nothing when it is none
     /// of this board.
-    pub fn parse(text: &str, spec: &Spec) -> Option<Self> {
+    pub fn parse(text: &str, info: &GameInfo) -> Option<Self> {
         if text.trim() == Self::PASS {
             return Some(Self::pass());
         }
-        let squares = text.split_whitespace().map(|label| spec.geometry.find(label));
+        let squares = text.split_whitespace().map(|label| info.geometry.find(label));
         let path: Vec<Square> = squares.collect::<Option<_>>()?;
         (!path.is_empty()).then_some(Self { path })
     }
 
     /// The path in the addresses of the board, separated by blanks, or `pass`.
-    pub fn text(&self, spec: &Spec) -> String {
+    pub fn text(&self, info: &GameInfo) -> String {
         if self.is_pass() {
             return Self::PASS.to_owned();
         }
-        let labels = self.path.iter().map(|&square| spec.geometry.label(square));
+        let labels = self.path.iter().map(|&square| info.geometry.label(square));
         labels.collect::<Vec<_>>().join(" ")
     }
 }
 
 /// A piece on the board, as it is there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Placed {
+pub struct PlacedPiece {
     /// Where it stands.
     pub square: Square,
     /// What it is.
@@ -76,12 +76,12 @@ pub enum Effect {
         /// The square that it stands on now.
         to: Square,
         /// How it got there.
-        manner: Manner,
+        kind: MoveKind,
     },
     /// A piece was taken off the board.
-    Taken(Placed),
+    Captured(PlacedPiece),
     /// A piece on a square became another kind.
-    Crowned {
+    Promoted {
         /// Where it stands.
         square: Square,
         /// What it is now.
@@ -93,7 +93,7 @@ pub enum Effect {
         square: Square,
     },
     /// A piece that had been in a trap got out of it.
-    Freed {
+    LeftTrap {
         /// Where it stands now.
         square: Square,
     },
@@ -101,7 +101,7 @@ pub enum Effect {
 
 /// What a turn does until its piece has gone so many steps of its path: the picture of a turn that
 /// is still being chosen. What comes of the last step is not yet in it.
-pub fn effects_of_steps(effects: &[Effect], steps: usize) -> &[Effect] {
+pub fn effects_through(effects: &[Effect], steps: usize) -> &[Effect] {
     let mut moves =
         effects.iter().enumerate().filter(|(_, effect)| matches!(effect, Effect::Moved { .. }));
     let end = steps.checked_sub(1).and_then(|last| moves.nth(last));
@@ -110,7 +110,7 @@ pub fn effects_of_steps(effects: &[Effect], steps: usize) -> &[Effect] {
 
 /// How a piece got from a square to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Manner {
+pub enum MoveKind {
     /// Along the ground.
     Step,
     /// Over what lies between.
@@ -119,13 +119,13 @@ pub enum Manner {
 
 /// What playing a turn did. Pictures, sounds and words come from this; nobody compares boards.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct PlayedMove {
     /// Who played it.
     pub side: Side,
     /// The turn.
-    pub turn: Turn,
+    pub mv: Move,
     /// The piece that moved, as it stood before; nothing when the turn was passed.
-    pub mover: Option<Placed>,
+    pub mover: Option<PlacedPiece>,
     /// What happened, in order. A taken piece is named before the move that takes it, since its
     /// square is empty when the taker arrives.
     pub effects: Vec<Effect>,
@@ -133,23 +133,23 @@ pub struct Played {
     pub outcome: Option<Outcome>,
 }
 
-impl Played {
+impl PlayedMove {
     /// The pieces that were taken, in order.
-    pub fn taken(&self) -> impl Iterator<Item = Placed> {
-        taken(&self.effects)
+    pub fn captured(&self) -> impl Iterator<Item = PlacedPiece> {
+        captured(&self.effects)
     }
 }
 
 impl Preview {
     /// The pieces that would be taken, in order.
-    pub fn taken(&self) -> impl Iterator<Item = Placed> {
-        taken(&self.effects)
+    pub fn captured(&self) -> impl Iterator<Item = PlacedPiece> {
+        captured(&self.effects)
     }
 }
 
-fn taken(effects: &[Effect]) -> impl Iterator<Item = Placed> {
+fn captured(effects: &[Effect]) -> impl Iterator<Item = PlacedPiece> {
     effects.iter().filter_map(|effect| match effect {
-        Effect::Taken(placed) => Some(*placed),
+        Effect::Captured(placed) => Some(*placed),
         _ => None,
     })
 }
@@ -162,13 +162,13 @@ pub struct Preview {
     /// The end that the board would show then, if any.
     pub outcome: Option<Outcome>,
     /// Whether the enemy could then take the piece that moved.
-    pub exposed: bool,
+    pub can_be_recaptured: bool,
 }
 
 /// Why a turn may not be played.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{sentence}")]
-pub struct Refusal {
+pub struct IllegalMove {
     /// A stable name for the rule that forbids it.
     pub code: &'static str,
     /// The rule, in a sentence.
@@ -178,7 +178,7 @@ pub struct Refusal {
 /// A game being played: a position with the options and the history that the rules ask about.
 pub trait Game: Send + Sync {
     /// Name and look of the game.
-    fn spec(&self) -> &Arc<Spec>;
+    fn info(&self) -> &Arc<GameInfo>;
 
     /// The rule switches of this game.
     fn options(&self) -> &Options;
@@ -187,40 +187,40 @@ pub trait Game: Send + Sync {
     fn side_to_move(&self) -> Side;
 
     /// How many turns have been played.
-    fn turns_played(&self) -> usize;
+    fn ply(&self) -> usize;
 
     /// All pieces on the board, in the order of their squares.
-    fn pieces(&self) -> Vec<Placed>;
+    fn pieces(&self) -> Vec<PlacedPiece>;
 
     /// The pieces while a turn is on its way: when the first squares of a legal turn have been
     /// gone, what was taken up to there is off the board. Just [`pieces`](Self::pieces) when no
     /// legal turn begins so.
-    fn pieces_during(&self, path: &[Square]) -> Vec<Placed>;
+    fn pieces_mid_move(&self, path: &[Square]) -> Vec<PlacedPiece>;
 
     /// The legal turns, all of them; none when the game is over.
-    fn legal_turns(&self) -> &[Turn];
+    fn legal_moves(&self) -> &[Move];
 
     /// How the game ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
 
     /// Why a turn may not be played here; nothing when it may.
-    fn refusal(&self, turn: &Turn) -> Option<Refusal>;
+    fn illegal_reason(&self, mv: &Move) -> Option<IllegalMove>;
 
     /// What a turn would do; nothing when it is illegal.
-    fn preview(&self, turn: &Turn) -> Option<Preview>;
+    fn preview(&self, mv: &Move) -> Option<Preview>;
 
     /// Plays a turn and returns what it did.
     ///
     /// # Errors
     /// The rule that forbids the turn; nothing has changed then.
-    fn play(&mut self, turn: &Turn) -> Result<Played, Refusal>;
+    fn play(&mut self, mv: &Move) -> Result<PlayedMove, IllegalMove>;
 
     /// What a turn that was just played did, in a sentence for people.
-    fn sentence(&self, played: &Played) -> String;
+    fn describe_move(&self, played: &PlayedMove) -> String;
 
     /// Ends the game because `side` will not play on; what comes of it, the game's rules say.
     /// Nothing happens when the game is over already.
-    fn stop(&mut self, side: Side);
+    fn resign(&mut self, side: Side);
 
     /// The position text.
     fn position_text(&self) -> String;
@@ -230,7 +230,7 @@ pub trait Game: Send + Sync {
     fn perft(&self, depth: u32) -> u64;
 
     /// [`perft`](Self::perft) by first turn.
-    fn divide(&self, depth: u32) -> Vec<(Turn, u64)>;
+    fn divide(&self, depth: u32) -> Vec<(Move, u64)>;
 
     /// A second game that can be played on apart from this one.
     fn clone_game(&self) -> Box<dyn Game>;
@@ -241,9 +241,9 @@ pub trait Game: Send + Sync {
 
 impl dyn Game + '_ {
     /// The game after a turn; nothing when the turn is illegal.
-    pub fn after(&self, turn: &Turn) -> Option<Box<dyn Game>> {
+    pub fn after(&self, mv: &Move) -> Option<Box<dyn Game>> {
         let mut next = self.clone_game();
-        next.play(turn).ok()?;
+        next.play(mv).ok()?;
         Some(next)
     }
 }

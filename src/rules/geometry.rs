@@ -19,7 +19,7 @@ pub enum Terrain {
     /// Nothing special.
     Land,
     /// Part of the pattern only: no piece ever stands here.
-    Idle,
+    Unused,
     /// Water.
     River,
     /// A trap that the given side owns: enemies in it are weak.
@@ -36,7 +36,7 @@ impl Terrain {
             Self::River => Some('*'),
             Self::Trap(_) => Some('#'),
             Self::Den(_) => Some('X'),
-            Self::Land | Self::Idle => None,
+            Self::Land | Self::Unused => None,
         }
     }
 }

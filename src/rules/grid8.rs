@@ -40,8 +40,8 @@ const fn rays() -> [[u64; SQUARES]; 8] {
         let mut square = 0;
         while square < SQUARES {
             let mut distance = 1;
-            while let Some(to) = away(square as u8, direction, distance) {
-                rays[direction][square] |= set_of(to);
+            while let Some(to) = offset(square as u8, direction, distance) {
+                rays[direction][square] |= bit(to);
                 distance += 1;
             }
             square += 1;
@@ -52,7 +52,7 @@ const fn rays() -> [[u64; SQUARES]; 8] {
 }
 
 /// The square so many steps away in a direction of [`DIRECTIONS`], if it is on the board.
-pub const fn away(square: u8, direction: usize, distance: i8) -> Option<u8> {
+pub const fn offset(square: u8, direction: usize, distance: i8) -> Option<u8> {
     let (down, right) = DIRECTIONS[direction];
     let row = (square / 8) as i8 + down * distance;
     let column = (square % 8) as i8 + right * distance;
@@ -64,7 +64,7 @@ pub const fn away(square: u8, direction: usize, distance: i8) -> Option<u8> {
 
 /// The set of one square.
 #[inline]
-pub const fn set_of(square: u8) -> u64 {
+pub const fn bit(square: u8) -> u64 {
     1 << square
 }
 
@@ -87,7 +87,7 @@ pub const fn right(set: u64) -> u64 {
 
 /// The squares of a set and all that touch them, at a corner too.
 #[inline]
-pub const fn grown(set: u64) -> u64 {
+pub const fn dilate(set: u64) -> u64 {
     let wide = set | left(set) | right(set);
     wide | wide >> 8 | wide << 8
 }
@@ -118,7 +118,7 @@ mod tests {
 
     #[test]
     fn nothing_grows_round_the_edge() {
-        assert_eq!(grown(set_of(7)), set_of(6) | set_of(7) | set_of(14) | set_of(15));
-        assert_eq!(grown(set_of(0)), set_of(0) | set_of(1) | set_of(8) | set_of(9));
+        assert_eq!(dilate(bit(7)), bit(6) | bit(7) | bit(14) | bit(15));
+        assert_eq!(dilate(bit(0)), bit(0) | bit(1) | bit(8) | bit(9));
     }
 }

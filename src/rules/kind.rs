@@ -4,28 +4,31 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use super::fault::joined;
-use super::{Describe, Fault, Game, Options, Playing, Preset, Setup, Spec, Switch, TextError};
+use super::position_error::joined;
+use super::{
+    Game, GameInfo, GamePosition, GameState, Options, PositionError, Preset, RuleOption, Setup,
+    TextError,
+};
 
 /// Reads the content of a board file into a position to begin with.
-pub type ReadBoardFile<P> = fn(&[u8], &Spec, &Options) -> Result<P, BoardFileError>;
+pub type ReadBoardFile<P> = fn(&[u8], &GameInfo, &Options) -> Result<P, BoardFileError>;
 
 /// The rules of a game beyond its positions. Whoever implements this has a [`GameKind`].
-pub trait Rules: Sync + 'static {
+pub trait GameRules: Sync + 'static {
     /// The positions of the game.
-    type Position: Describe;
+    type Position: GamePosition;
 
     /// The name in files and on the command line.
     const ID: &'static str;
     /// The rule switches.
-    const SWITCHES: &'static [Switch];
+    const OPTIONS: &'static [RuleOption];
     /// The named choices of all switches, the default first; none where there is just one.
     const PRESETS: &'static [Preset] = &[];
     /// How board files are read, in games that have them.
     const READ_BOARD_FILE: Option<ReadBoardFile<Self::Position>> = None;
 
     /// Name and look of the game.
-    fn spec(options: &Options) -> Spec;
+    fn info(options: &Options) -> GameInfo;
 
     /// The standard start as position text.
     fn start(options: &Options) -> String;
@@ -36,9 +39,9 @@ pub trait Rules: Sync + 'static {
     /// Every reason why it is illegal.
     fn position(
         setup: &Setup,
-        spec: &Spec,
+        info: &GameInfo,
         options: &Options,
-    ) -> Result<Self::Position, Vec<Fault>>;
+    ) -> Result<Self::Position, Vec<PositionError>>;
 }
 
 /// A game as the house offers it, before anybody plays it.
@@ -48,13 +51,13 @@ pub trait GameKind: Sync {
     fn id(&self) -> &'static str;
 
     /// The rule switches.
-    fn switches(&self) -> &'static [Switch];
+    fn rule_options(&self) -> &'static [RuleOption];
 
     /// The named choices of all switches, the default first; none where there is just one.
     fn presets(&self) -> &'static [Preset];
 
     /// Name and look of the game.
-    fn spec(&self, options: &Options) -> Arc<Spec>;
+    fn info(&self, options: &Options) -> Arc<GameInfo>;
 
     /// A game from the standard start.
     fn start(&self, options: &Options) -> Box<dyn Game>;
@@ -87,7 +90,7 @@ pub enum StartError {
     Text(#[from] TextError),
     /// The position breaks rules: all of them.
     #[error("the position is illegal: {}", joined(.0))]
-    Illegal(Vec<Fault>),
+    Illegal(Vec<PositionError>),
 }
 
 /// What is wrong with a board file.
@@ -100,21 +103,21 @@ pub struct BoardFileError {
     pub message: String,
 }
 
-impl<R: Rules> GameKind for R {
+impl<R: GameRules> GameKind for R {
     fn id(&self) -> &'static str {
         R::ID
     }
 
-    fn switches(&self) -> &'static [Switch] {
-        R::SWITCHES
+    fn rule_options(&self) -> &'static [RuleOption] {
+        R::OPTIONS
     }
 
     fn presets(&self) -> &'static [Preset] {
         R::PRESETS
     }
 
-    fn spec(&self, options: &Options) -> Arc<Spec> {
-        Arc::new(R::spec(options))
+    fn info(&self, options: &Options) -> Arc<GameInfo> {
+        Arc::new(R::info(options))
     }
 
     fn start(&self, options: &Options) -> Box<dyn Game> {
@@ -122,10 +125,10 @@ impl<R: Rules> GameKind for R {
     }
 
     fn from_text(&self, text: &str, options: &Options) -> Result<Box<dyn Game>, StartError> {
-        let spec = self.spec(options);
-        let setup = Setup::parse(text, &spec)?;
-        let position = R::position(&setup, &spec, options).map_err(StartError::Illegal)?;
-        Ok(Box::new(Playing::new(spec, options.clone(), position)))
+        let info = self.info(options);
+        let setup = Setup::parse(text, &info)?;
+        let position = R::position(&setup, &info, options).map_err(StartError::Illegal)?;
+        Ok(Box::new(GameState::new(info, options.clone(), position)))
     }
 
     fn has_board_files(&self) -> bool {
@@ -137,12 +140,12 @@ impl<R: Rules> GameKind for R {
         content: &[u8],
         options: &Options,
     ) -> Result<Box<dyn Game>, BoardFileError> {
-        let spec = self.spec(options);
+        let info = self.info(options);
         let Some(read) = R::READ_BOARD_FILE else {
-            let message = format!("There are no board files of {}", spec.title);
+            let message = format!("There are no board files of {}", info.title);
             return Err(BoardFileError { line: 1, message });
         };
-        let position = read(content, &spec, options)?;
-        Ok(Box::new(Playing::new(spec, options.clone(), position)))
+        let position = read(content, &info, options)?;
+        Ok(Box::new(GameState::new(info, options.clone(), position)))
     }
 }

@@ -9,31 +9,33 @@ pub mod king_chess;
 pub mod lines_of_action;
 pub mod mule_checkers;
 
-mod fault;
 mod game;
+mod game_state;
 mod geometry;
 mod grid8;
+mod illegal_move;
+mod info;
 mod kind;
 mod options;
 mod outcome;
 mod perft;
-mod playing;
 mod position;
-mod refusal;
+mod position_error;
 mod setup;
 mod side;
-mod spec;
 mod zobrist;
 
-pub use fault::{Fault, FaultKind};
-pub use game::{Effect, Game, Manner, Placed, Played, Preview, Refusal, Turn, effects_of_steps};
+pub use game::{
+    Effect, Game, IllegalMove, Move, MoveKind, PlacedPiece, PlayedMove, Preview, effects_through,
+};
+pub use game_state::{GamePosition, GameState, Repetition};
 pub use geometry::{Geometry, Labels, Square, Terrain, plain_number};
-pub use kind::{BoardFileError, GameKind, ReadBoardFile, Rules, StartError};
-pub use options::{MenuSwitch, OptionError, Options, Preset, Switch, listed};
+pub use info::{GameInfo, Kind, Piece, PieceInfo, RESIGN, ResignInfo, SideInfo};
+pub use kind::{BoardFileError, GameKind, GameRules, ReadBoardFile, StartError};
+pub use options::{MenuOption, OptionError, Options, Preset, RuleOption, listed};
 pub use outcome::{Outcome, RESIGNATION, Reason, THIRD_REPETITION};
 pub use perft::{divide, perft};
-pub use playing::{Describe, Playing, Repetition};
 pub use position::Position;
+pub use position_error::{PositionError, PositionErrorKind};
 pub use setup::{Setup, TextError};
 pub use side::Side;
-pub use spec::{Kind, KindSpec, Piece, RESIGN, SideSpec, Spec, StopSpec};

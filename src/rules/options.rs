@@ -4,7 +4,7 @@ use thiserror::Error;
 
 /// A rule that has several forms.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Switch {
+pub struct RuleOption {
     /// Its name in files and on the command line.
     pub name: &'static str,
     /// What it decides, for people.
@@ -13,16 +13,16 @@ pub struct Switch {
     pub values: &'static [&'static str],
     /// How the start menu offers it, if it does; other switches are set by presets and on the
     /// command line.
-    pub menu: Option<MenuSwitch>,
+    pub menu: Option<MenuOption>,
 }
 
 /// A rule switch in the start menu.
 #[derive(Debug, PartialEq, Eq)]
-pub struct MenuSwitch {
+pub struct MenuOption {
     /// What people read for each form, in the order of [`Switch::values`].
     pub titles: &'static [&'static str],
     /// The form that is proposed where a machine plays; between two people it is the default.
-    pub with_machine: &'static str,
+    pub default_against_ai: &'static str,
 }
 
 /// A named choice of all switches.
@@ -39,7 +39,7 @@ pub struct Preset {
 /// A choice for each switch of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
-    switches: &'static [Switch],
+    rule_options: &'static [RuleOption],
     chosen: Vec<usize>,
 }
 
@@ -48,7 +48,7 @@ pub struct Options {
 pub enum OptionError {
     /// The game has no such switch.
     #[error("no rule switch is called '{name}'; there are: {known}")]
-    UnknownSwitch {
+    UnknownOption {
         /// What was asked for.
         name: String,
         /// What there is.
@@ -74,15 +74,15 @@ pub fn listed<'a>(names: impl Iterator<Item = &'a str>) -> String {
 
 impl Options {
     /// Every switch at its default.
-    pub fn new(switches: &'static [Switch]) -> Self {
-        Self { switches, chosen: vec![0; switches.len()] }
+    pub fn new(switches: &'static [RuleOption]) -> Self {
+        Self { rule_options: switches, chosen: vec![0; switches.len()] }
     }
 
     /// Every switch as a preset says.
     ///
     /// # Panics
     /// When the preset is of another game.
-    pub fn preset(switches: &'static [Switch], preset: &Preset) -> Self {
+    pub fn preset(switches: &'static [RuleOption], preset: &Preset) -> Self {
         let mut options = Self::new(switches);
         for (name, value) in preset.values {
             options.set(name, value).expect("a preset names switches of its own game");
@@ -95,11 +95,11 @@ impl Options {
     /// # Errors
     /// When there is no such switch or it has no such form; nothing is changed then.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
-        let Some(index) = self.switches.iter().position(|switch| switch.name == name) else {
-            let known = listed(self.switches.iter().map(|switch| switch.name));
-            return Err(OptionError::UnknownSwitch { name: name.to_owned(), known });
+        let Some(index) = self.rule_options.iter().position(|switch| switch.name == name) else {
+            let known = listed(self.rule_options.iter().map(|switch| switch.name));
+            return Err(OptionError::UnknownOption { name: name.to_owned(), known });
         };
-        let switch = &self.switches[index];
+        let switch = &self.rule_options[index];
         let Some(form) = switch.values.iter().position(|&form| form == value) else {
             return Err(OptionError::UnknownValue {
                 name: switch.name,
@@ -113,8 +113,8 @@ impl Options {
 
     /// The form chosen for a switch, if the game has it.
     pub fn find(&self, name: &str) -> Option<&'static str> {
-        let index = self.switches.iter().position(|switch| switch.name == name)?;
-        Some(self.switches[index].values[self.chosen[index]])
+        let index = self.rule_options.iter().position(|switch| switch.name == name)?;
+        Some(self.rule_options[index].values[self.chosen[index]])
     }
 
     /// The form chosen for a switch.
@@ -131,8 +131,8 @@ impl Options {
     }
 
     /// Each switch with the form chosen for it.
-    pub fn iter(&self) -> impl Iterator<Item = (&'static Switch, &'static str)> {
-        let switches: &'static [Switch] = self.switches;
+    pub fn iter(&self) -> impl Iterator<Item = (&'static RuleOption, &'static str)> {
+        let switches: &'static [RuleOption] = self.rule_options;
         switches.iter().zip(&self.chosen).map(|(switch, &form)| (switch, switch.values[form]))
     }
 }

@@ -1,6 +1,6 @@
 //! How a game ends.
 
-use super::{Side, Spec};
+use super::{GameInfo, Side};
 
 /// The end of a game: who has won, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,16 +19,16 @@ pub struct Reason {
     /// A sentence in which `{winner}` and `{loser}` stand for the sides' names.
     pub sentence: &'static str,
     /// What a move does that wins so, for advice: `Wins the den`; without a word of its own, empty.
-    pub deed: &'static str,
+    pub win_phrase: &'static str,
     /// What a move does that keeps the enemy from winning so, for advice; `{piece}` stands for the
     /// enemy's piece that would have done it. Without a word of its own, empty.
-    pub averted: &'static str,
+    pub defence_phrase: &'static str,
 }
 
 impl Reason {
     /// An end that nobody brings about by a move, or of which there is nothing more to say.
     pub const fn plain(code: &'static str, sentence: &'static str) -> Self {
-        Self { code, sentence, deed: "", averted: "" }
+        Self { code, sentence, win_phrase: "", defence_phrase: "" }
     }
 }
 
@@ -51,13 +51,13 @@ impl Outcome {
     }
 
     /// Why the game ended, in words.
-    pub fn sentence(&self, spec: &Spec) -> String {
+    pub fn sentence(&self, info: &GameInfo) -> String {
         match self.winner {
             Some(winner) => self
                 .reason
                 .sentence
-                .replace("{winner}", spec.side_name(winner))
-                .replace("{loser}", spec.side_name(!winner)),
+                .replace("{winner}", info.side_name(winner))
+                .replace("{loser}", info.side_name(!winner)),
             None => self.reason.sentence.to_owned(),
         }
     }

@@ -21,10 +21,10 @@ pub trait Position: Clone + Eq + Hash + Send + Sync + 'static {
     fn key(&self) -> u64;
 
     /// The outcome that shows on the board, whatever moves there are.
-    fn decided(&self) -> Option<Outcome>;
+    fn terminal_outcome(&self) -> Option<Outcome>;
 
     /// The outcome when the side to move has no legal move.
-    fn stuck(&self) -> Outcome;
+    fn no_moves_outcome(&self) -> Outcome;
 
     /// Calls `visit` with each legal move, in an order that depends on the position alone. A
     /// decided position has none. A forced pass is a move.
@@ -43,7 +43,8 @@ pub trait Position: Clone + Eq + Hash + Send + Sync + 'static {
 
     /// How the game stands ended here, if it has.
     fn outcome(&self) -> Option<Outcome> {
-        self.decided().or_else(|| (self.count_moves() == 0).then(|| self.stuck()))
+        self.terminal_outcome()
+            .or_else(|| (self.count_moves() == 0).then(|| self.no_moves_outcome()))
     }
 
     /// The position after a legal move.

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use thiserror::Error;
 
-use super::{Fault, Piece, Side, Spec, Square};
+use super::{GameInfo, Piece, PositionError, Side, Square};
 
 /// The longest position text that is read, in bytes. The largest board (18×18) needs 361.
 const MAX_TEXT: usize = 1024;
@@ -81,22 +81,22 @@ impl Setup {
     ///
     /// # Errors
     /// The first thing in the text that does not fit the game.
-    pub fn parse(text: &str, spec: &Spec) -> Result<Self, TextError> {
+    pub fn parse(text: &str, info: &GameInfo) -> Result<Self, TextError> {
         if text.len() > MAX_TEXT {
             return Err(TextError::TooLong);
         }
         let mut words = text.split_ascii_whitespace();
         let board = words.next().unwrap_or_default();
         let offset = text.find(board).unwrap_or_default();
-        let pieces = parse_board(board, offset, spec)?;
+        let pieces = parse_board(board, offset, info)?;
         let known = || {
-            let letters = spec.sides.iter().flat_map(|side| side.letters);
+            let letters = info.sides.iter().flat_map(|side| side.letters);
             letters.map(|letter| format!("'{letter}'")).collect::<Vec<_>>().join(", ")
         };
         let word = words.next().ok_or_else(|| TextError::MissingSide { known: known() })?;
         let side_to_move = Side::BOTH
             .into_iter()
-            .find(|side| spec.sides[side.index()].letters.iter().any(|&l| word == l.to_string()))
+            .find(|side| info.sides[side.index()].letters.iter().any(|&l| word == l.to_string()))
             .ok_or_else(|| TextError::UnknownSide { found: word.to_owned(), known: known() })?;
         if words.next().is_some() {
             return Err(TextError::TrailingText);
@@ -105,8 +105,8 @@ impl Setup {
     }
 
     /// Writes the position text, with numbers for runs of empty squares.
-    pub fn text(&self, spec: &Spec) -> String {
-        let geometry = &spec.geometry;
+    pub fn text(&self, info: &GameInfo) -> String {
+        let geometry = &info.geometry;
         let mut rows = Vec::with_capacity(usize::from(geometry.rows));
         for row in 0..geometry.rows {
             let (mut text, mut empty) = (String::new(), 0);
@@ -120,7 +120,7 @@ impl Setup {
                 match self.pieces.iter().find(|(at, _)| *at == square) {
                     Some(&(_, piece)) => {
                         flush(&mut text, &mut empty);
-                        text.push(spec.label(piece));
+                        text.push(info.label(piece));
                     }
                     None => empty += 1,
                 }
@@ -128,48 +128,56 @@ impl Setup {
             flush(&mut text, &mut empty);
             rows.push(text);
         }
-        format!("{} {}", rows.join("/"), spec.sides[self.side_to_move.index()].letters[0])
+        format!("{} {}", rows.join("/"), info.sides[self.side_to_move.index()].letters[0])
     }
 }
 
 impl Setup {
     /// What is wrong with a setup in any game without terrain: squares and kinds that there are not, two pieces on a square, more of a piece than `most`
     /// says.
-    pub(super) fn faults(&self, spec: &Spec, most: impl Fn(Piece) -> usize) -> Vec<Fault> {
-        let squares = spec.geometry.rows * spec.geometry.columns;
+    pub(super) fn faults(
+        &self,
+        info: &GameInfo,
+        most: impl Fn(Piece) -> usize,
+    ) -> Vec<PositionError> {
+        let squares = info.geometry.rows * info.geometry.columns;
         let mut faults = Vec::new();
         for (index, &(square, piece)) in self.pieces.iter().enumerate() {
-            let at = spec.geometry.label(square);
+            let at = info.geometry.label(square);
             if square.0 >= squares {
                 let sentence = format!("square number {} is not on the board", square.0);
-                faults.push(Fault::misplaced(square, sentence));
+                faults.push(PositionError::misplaced(square, sentence));
                 continue;
             }
-            if usize::from(piece.kind.0) >= spec.kinds.len() {
+            if usize::from(piece.kind.0) >= info.kinds.len() {
                 let sentence = format!("what stands on {at} is no piece of this game");
-                faults.push(Fault::misplaced(square, sentence));
+                faults.push(PositionError::misplaced(square, sentence));
                 continue;
             }
             let before = &self.pieces[..index];
             if before.iter().any(|&(other, _)| other == square) {
-                faults.push(Fault::misplaced(square, format!("two pieces stand on {at}")));
+                faults.push(PositionError::misplaced(square, format!("two pieces stand on {at}")));
             }
             if before.iter().filter(|&&(_, other)| other == piece).count() == most(piece) {
-                let name = spec.kind(piece.kind).name.to_lowercase();
-                let side = spec.side_name(piece.side);
+                let name = info.kind(piece.kind).name.to_lowercase();
+                let side = info.side_name(piece.side);
                 let sentence = format!("{side} has one {name} too many (on {at})");
-                faults.push(Fault::duplicate(square, sentence));
+                faults.push(PositionError::duplicate(square, sentence));
             }
         }
         if self.pieces.is_empty() {
-            faults.push(Fault::of_board("there are no pieces"));
+            faults.push(PositionError::whole_board("there are no pieces"));
         }
         faults
     }
 }
 
-fn parse_board(board: &str, offset: usize, spec: &Spec) -> Result<Vec<(Square, Piece)>, TextError> {
-    let (height, width) = (usize::from(spec.geometry.rows), usize::from(spec.geometry.columns));
+fn parse_board(
+    board: &str,
+    offset: usize,
+    info: &GameInfo,
+) -> Result<Vec<(Square, Piece)>, TextError> {
+    let (height, width) = (usize::from(info.geometry.rows), usize::from(info.geometry.columns));
     let rows: Vec<&str> = board.split('/').collect();
     let mut pieces = Vec::new();
     let mut start = offset;
@@ -190,7 +198,7 @@ fn parse_board(board: &str, offset: usize, spec: &Spec) -> Result<Vec<(Square, P
             } else if found == '.' {
                 filled = filled.saturating_add(1);
             } else {
-                let piece = spec.piece(found).ok_or(TextError::UnknownPiece { column, found })?;
+                let piece = info.piece(found).ok_or(TextError::UnknownPiece { column, found })?;
                 if row < height && filled < width {
                     pieces.push((Square((row * width + filled) as u16), piece));
                 }

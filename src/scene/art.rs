@@ -9,8 +9,8 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use super::BoardLayout;
 use super::layout::update_layout;
 use crate::art::{Drawing, Picture, Theme, board_svg};
-use crate::rules::Spec;
-use crate::table::Table;
+use crate::rules::GameInfo;
+use crate::table::GameSession;
 
 /// The drawings made so far, each at its present size.
 #[derive(Resource)]
@@ -27,32 +27,32 @@ impl Art {
         &mut self,
         drawing: Drawing,
         layout: &BoardLayout,
-        spec: &Spec,
+        info: &GameInfo,
         images: &mut Assets<Image>,
     ) -> Handle<Image> {
-        self.find(Some(drawing), layout, spec, images)
+        self.find(Some(drawing), layout, info, images)
     }
 
     /// The image of the whole board.
     pub fn board(
         &mut self,
         layout: &BoardLayout,
-        spec: &Spec,
+        info: &GameInfo,
         images: &mut Assets<Image>,
     ) -> Handle<Image> {
-        self.find(None, layout, spec, images)
+        self.find(None, layout, info, images)
     }
 
     fn find(
         &mut self,
         drawing: Option<Drawing>,
         layout: &BoardLayout,
-        spec: &Spec,
+        info: &GameInfo,
         images: &mut Assets<Image>,
     ) -> Handle<Image> {
         let theme = &self.theme;
-        let draw = || images.add(draw(drawing, layout, spec, theme));
-        self.images.entry((spec.id, drawing)).or_insert_with(draw).clone()
+        let draw = || images.add(draw(drawing, layout, info, theme));
+        self.images.entry((info.id, drawing)).or_insert_with(draw).clone()
     }
 }
 
@@ -67,7 +67,7 @@ pub(super) fn plugin(app: &mut App) {
 /// What the drawings depend on: the pixels of a square; and the board's: its size in squares, the
 /// pixels of its frame, whether it is turned.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Look {
+struct ArtKey {
     square: (&'static str, u32),
     board: (u16, u16, u32, bool),
 }
@@ -76,43 +76,43 @@ struct Look {
 /// has. Whoever shows a drawing keeps its handle.
 fn redraw(
     layout: Res<BoardLayout>,
-    table: Option<Res<Table>>,
+    table: Option<Res<GameSession>>,
     art: Res<Art>,
-    mut shown: Local<Option<Look>>,
+    mut shown: Local<Option<ArtKey>>,
     mut images: ResMut<Assets<Image>>,
 ) {
     let Some(table) = table else {
         return;
     };
-    let (spec, place) = (table.game().spec(), &layout.layout);
-    let (rows, columns) = (spec.geometry.rows, spec.geometry.columns);
-    let look = Look {
-        square: (spec.id, place.square_pixels),
+    let (info, place) = (table.game().info(), &layout.layout);
+    let (rows, columns) = (info.geometry.rows, info.geometry.columns);
+    let look = ArtKey {
+        square: (info.id, place.square_pixels),
         board: (rows, columns, place.frame_pixels, layout.flipped),
     };
     let Some(old) = shown.replace(look).or(Some(look)).filter(|old| *old != look) else {
         return;
     };
-    for ((_, drawing), handle) in art.images.iter().filter(|((game, _), _)| *game == spec.id) {
+    for ((_, drawing), handle) in art.images.iter().filter(|((game, _), _)| *game == info.id) {
         if old.square != look.square || drawing.is_none() {
             // Nothing can fail: the handle keeps the place.
-            let _ = images.insert(handle.id(), draw(*drawing, &layout, spec, &art.theme));
+            let _ = images.insert(handle.id(), draw(*drawing, &layout, info, &art.theme));
         }
     }
 }
 
-fn draw(drawing: Option<Drawing>, layout: &BoardLayout, spec: &Spec, theme: &Theme) -> Image {
+fn draw(drawing: Option<Drawing>, layout: &BoardLayout, info: &GameInfo, theme: &Theme) -> Image {
     let pixels = layout.layout.square_pixels;
     to_image(match drawing {
         Some(drawing) => {
             let side = (pixels as f32 * drawing.size()).round() as u32;
-            Picture::draw(&drawing.svg(spec, theme), side, side)
+            Picture::draw(&drawing.svg(info, theme), side, side)
         }
         None => {
             let frame = layout.layout.frame_pixels;
-            let geometry = &spec.geometry;
+            let geometry = &info.geometry;
             let frame_squares = frame as f32 / pixels as f32;
-            let svg = board_svg(spec, theme, frame_squares, layout.flipped);
+            let svg = board_svg(info, theme, frame_squares, layout.flipped);
             let along = |count: u16| u32::from(count) * pixels + 2 * frame;
             Picture::draw(&svg, along(geometry.columns), along(geometry.rows))
         }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::art::Art;
 use super::{BoardLayout, layer};
-use crate::table::{Cell, Position, Screen, Table};
+use crate::table::{Cell, GameSession, Position, Screen};
 
 /// The picture of the board.
 #[derive(Component)]
@@ -13,11 +13,11 @@ struct BoardPicture;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        (spawn_board_picture, place_board, dress_cells, place_cells)
+        (spawn_board_picture, place_board, attach_cell_sprites, place_cells)
             .chain()
             .before(TransformSystems::Propagate)
             .run_if(in_state(Screen::Table))
-            .run_if(resource_exists::<Table>)
+            .run_if(resource_exists::<GameSession>)
             .run_if(resource_exists::<BoardLayout>),
     );
 }
@@ -35,7 +35,7 @@ fn spawn_board_picture(old_query: Query<(), With<BoardPicture>>, mut commands: C
 
 /// Shows the board of the game at the table, where there was perhaps another one before.
 fn place_board(
-    table: Res<Table>,
+    table: Res<GameSession>,
     layout: Res<BoardLayout>,
     mut board_query: Query<(&mut Sprite, &mut Transform), With<BoardPicture>>,
     mut art: ResMut<Art>,
@@ -43,7 +43,7 @@ fn place_board(
 ) {
     let board = layout.layout.board;
     for (mut sprite, mut transform) in &mut board_query {
-        let image = art.board(&layout, table.game().spec(), &mut images);
+        let image = art.board(&layout, table.game().info(), &mut images);
         if sprite.image != image {
             sprite.image = image;
         }
@@ -57,7 +57,10 @@ fn place_board(
 }
 
 /// A cell is seen through: it is there to be pointed at.
-fn dress_cells(cells_query: Query<Entity, (With<Cell>, Without<Sprite>)>, mut commands: Commands) {
+fn attach_cell_sprites(
+    cells_query: Query<Entity, (With<Cell>, Without<Sprite>)>,
+    mut commands: Commands,
+) {
     for entity in &cells_query {
         commands.entity(entity).insert((
             Sprite::from_color(Color::NONE, Vec2::ONE),

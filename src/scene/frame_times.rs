@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 
 use super::FrameLoop;
-use crate::table::{Pace, Thinking};
+use crate::table::{BotPacing, BotTurn};
 
 /// Where the time of each frame is written: after a line that names the renderer, a line a frame,
 /// the seconds since the one before, and whether a machine thinks, machines are paused or neither.
@@ -36,8 +36,8 @@ fn name_renderer(adapter: Res<RenderAdapterInfo>, mut times: ResMut<FrameTimes>)
 
 fn record(
     time: Res<Time<Real>>,
-    pace: Res<Pace>,
-    thinking: Res<Thinking>,
+    pace: Res<BotPacing>,
+    thinking: Res<BotTurn>,
     mut times: ResMut<FrameTimes>,
     mut frames: ResMut<FrameLoop>,
 ) -> Result {

@@ -36,11 +36,11 @@ const SHIFT: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<KeyPress>();
-    app.add_systems(PreUpdate, tell_key_presses.after(bevy::input::InputSystems));
+    app.add_systems(PreUpdate, read_key_presses.after(bevy::input::InputSystems));
 }
 
 /// Follows the keys in the order in which they went down and up.
-pub(super) fn tell_key_presses(
+pub(super) fn read_key_presses(
     mut keys: MessageReader<KeyboardInput>,
     mut losses: MessageReader<KeyboardFocusLost>,
     mut held: Local<Vec<KeyCode>>,

@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::key_presses::tell_key_presses;
+use super::key_presses::read_key_presses;
 use super::{BoardLayout, KeyPress};
 use crate::rules::{Geometry, Side, Square};
-use crate::table::{Pick, Screen, Selection, StartGame, Table, Turn};
+use crate::table::{GameSession, Pick, Screen, Selection, StartGame, TurnPhase};
 
 /// The keyboard's cursor, when it is in use.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -20,9 +20,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PreUpdate,
         use_keys
-            .after(tell_key_presses)
+            .after(read_key_presses)
             .run_if(in_state(Screen::Table))
-            .run_if(resource_exists::<Table>)
+            .run_if(resource_exists::<GameSession>)
             .run_if(resource_exists::<BoardLayout>),
     );
     app.add_systems(Update, hide_cursor.run_if(on_message::<StartGame>));
@@ -35,19 +35,19 @@ fn hide_cursor(mut cursor: ResMut<Cursor>) {
 /// Takes the keys one by one, as they were pressed, however many come in one frame.
 fn use_keys(
     mut keys: MessageReader<KeyPress>,
-    table: Res<Table>,
+    table: Res<GameSession>,
     layout: Res<BoardLayout>,
     selection: Res<Selection>,
-    turn: Res<State<Turn>>,
+    phase: Res<State<TurnPhase>>,
     blocked: Res<KeysBlocked>,
     mut cursor: ResMut<Cursor>,
     mut picks: MessageWriter<Pick>,
 ) {
     // There is nothing to choose in a game that is only looked at.
-    if blocked.0 || table.is_watched() {
+    if blocked.0 || table.is_replay() {
         keys.clear();
     }
-    let geometry = &table.game().spec().geometry;
+    let geometry = &table.game().info().geometry;
     for key in keys.read().filter(|key| !key.control) {
         let step = match key.code {
             KeyCode::ArrowUp => (-1, 0),
@@ -58,7 +58,7 @@ fn use_keys(
                 picks.write_batch(cursor.0.map(Pick::Square));
                 continue;
             }
-            KeyCode::Escape if *turn.get() != Turn::Over => {
+            KeyCode::Escape if *phase.get() != TurnPhase::Over => {
                 picks.write(Pick::Cancel);
                 continue;
             }
@@ -75,11 +75,11 @@ fn use_keys(
 }
 
 /// Where the cursor first appears: a piece of the side to move.
-fn home(table: &Table) -> Square {
+fn home(table: &GameSession) -> Square {
     let side: Side = table.game().side_to_move();
-    let turns = table.game().legal_turns().iter().filter_map(|turn| turn.path.first());
+    let moves = table.game().legal_moves().iter().filter_map(|mv| mv.path.first());
     let own = table.game().pieces().into_iter().find(|placed| placed.piece.side == side);
-    turns.copied().next().or(own.map(|placed| placed.square)).unwrap_or(Square(0))
+    moves.copied().next().or(own.map(|placed| placed.square)).unwrap_or(Square(0))
 }
 
 /// The square one step away as it is seen, or the same at an edge.

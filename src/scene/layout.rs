@@ -6,11 +6,11 @@ use bevy::window::PrimaryWindow;
 use crate::art::{FRAME, FRAME_PLAIN};
 use crate::record::Player;
 use crate::rules::{Geometry, Square};
-use crate::table::{Screen, StartGame, Table, TableSystems};
+use crate::table::{GameSession, Screen, StartGame, TableSystems};
 
 /// The least side of what a finger presses without trouble, in logical pixels: the target size of the
 /// Web Content Accessibility Guidelines.
-pub const FINGER: f32 = 44.0;
+pub const TOUCH_TARGET: f32 = 44.0;
 /// The space between things, in logical pixels.
 const GAP: f32 = 12.0;
 /// The width of the panel beside the board, in logical pixels, where there is room.
@@ -202,7 +202,7 @@ impl BoardLayout {
     }
 
     /// The way from a square to another in the scene.
-    pub fn way(&self, from: Square, to: Square) -> Vec2 {
+    pub fn displacement(&self, from: Square, to: Square) -> Vec2 {
         self.way_between(self.center(from), self.center(to))
     }
 
@@ -248,28 +248,28 @@ impl BoardLayout {
 
 /// How the board is to be shown.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct View {
+pub struct BoardView {
     /// Whether letters and numbers stand around the board.
     pub coordinates: bool,
     /// Whether the board is turned by 180 degrees.
     pub flipped: bool,
 }
 
-impl Default for View {
+impl Default for BoardView {
     fn default() -> Self {
         Self { coordinates: true, flipped: false }
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<View>();
+    app.init_resource::<BoardView>();
     app.add_systems(Update, face_player.in_set(TableSystems::Start));
     app.add_systems(OnExit(Screen::Table), |mut commands: Commands| {
         commands.remove_resource::<BoardLayout>();
     });
     app.add_systems(
         PreUpdate,
-        update_layout.run_if(in_state(Screen::Table)).run_if(resource_exists::<Table>),
+        update_layout.run_if(in_state(Screen::Table)).run_if(resource_exists::<GameSession>),
     );
 }
 
@@ -279,14 +279,14 @@ fn face_player(
     mut starts: MessageReader<StartGame>,
     screen: Res<State<Screen>>,
     mut seen: Local<Option<(&'static str, [Player; 2])>>,
-    mut view: ResMut<View>,
+    mut view: ResMut<BoardView>,
 ) {
     if let Some(start) = starts.read().last() {
         let setup = &start.record.setup;
-        let spec = setup.start.spec();
-        let now = Some((spec.id, setup.players));
+        let info = setup.start.info();
+        let now = Some((info.id, setup.players));
         if std::mem::replace(&mut *seen, now) != now || *screen.get() == Screen::Title {
-            view.flipped = setup.only_human() == Some(spec.top);
+            view.flipped = setup.only_human() == Some(info.top);
         }
     }
 }
@@ -294,18 +294,18 @@ fn face_player(
 /// Keeps [`BoardLayout`] true to the window, the game and the view.
 pub(super) fn update_layout(
     window: Single<&Window, With<PrimaryWindow>>,
-    table: Res<Table>,
-    view: Res<View>,
+    table: Res<GameSession>,
+    view: Res<BoardView>,
     old: Option<ResMut<BoardLayout>>,
     mut commands: Commands,
 ) {
-    let geometry = &table.game().spec().geometry;
+    let geometry = &table.game().info().geometry;
     let (size, scale) = (window.size(), window.scale_factor());
     if size.min_element() < 1.0 {
         return;
     }
     let new = BoardLayout {
-        layout: Layout::new(size, scale, geometry, view.coordinates, table.is_watched()),
+        layout: Layout::new(size, scale, geometry, view.coordinates, table.is_replay()),
         flipped: view.flipped,
         size: (geometry.columns, geometry.rows),
         wraps: geometry.wraps,
@@ -346,12 +346,12 @@ mod tests {
     fn boards() -> Vec<Geometry> {
         let mut boards = Vec::new();
         for game in GAMES {
-            let options = Options::new(game.kind.switches());
-            let sizes = game.kind.switches().iter().find(|switch| switch.name == "size");
+            let options = Options::new(game.kind.rule_options());
+            let sizes = game.kind.rule_options().iter().find(|switch| switch.name == "size");
             for size in sizes.map_or(&[""][..], |switch| switch.values) {
                 let mut options = options.clone();
                 let _ = options.set("size", size);
-                boards.push(game.kind.spec(&options).geometry.clone());
+                boards.push(game.kind.info(&options).geometry.clone());
             }
         }
         boards
@@ -426,12 +426,12 @@ mod tests {
                 let board = layout_of(geometry, flipped);
                 let square = board.layout.square();
                 let [first, last] = [0, geometry.columns - 1].map(Square);
-                let way = board.way(first, last);
+                let way = board.displacement(first, last);
                 assert!((way.length() - square).abs() < 0.01, "one step round the cylinder");
                 let start = board.center(first);
                 assert!(board.crosses_seam(start, way));
                 assert!(board.wrapped(start + way).distance(board.center(last)) < 0.01);
-                assert!(!board.crosses_seam(start, board.way(first, Square(1))));
+                assert!(!board.crosses_seam(start, board.displacement(first, Square(1))));
             }
         }
     }

@@ -1,32 +1,32 @@
 //! What is seen and heard of the table: pictures, marks, motion, sound, and how a person points
 //! at the board.
 
+mod animation;
 mod art;
 mod board;
 mod camera;
+mod frame_pacing;
 mod frame_times;
-mod frames;
+mod highlights;
 mod key_presses;
 mod keyboard;
 mod layout;
-mod loupe;
-mod marks;
-mod motion;
+mod magnifier;
 mod pieces;
 mod pointer;
 mod rewind;
 mod sound;
 
+pub use animation::AnimationSpeed;
 pub use art::Art;
+pub use frame_pacing::FrameLoop;
 pub use frame_times::FrameTimes;
-pub use frames::FrameLoop;
 pub use key_presses::KeyPress;
 pub use keyboard::{Cursor, KeysBlocked};
-pub use layout::{Arrangement, BoardLayout, FINGER, Layout, SCRUBBER, View, zoom};
-pub use loupe::{Enlarged, Loupe};
-pub use motion::Motion;
-pub use pointer::Held;
-pub use sound::Loudness;
+pub use layout::{Arrangement, BoardLayout, BoardView, Layout, SCRUBBER, TOUCH_TARGET, zoom};
+pub use magnifier::{Enlarged, Magnifier};
+pub use pointer::DraggedPiece;
+pub use sound::Volume;
 
 use bevy::prelude::*;
 
@@ -38,15 +38,15 @@ pub fn plugin(app: &mut App) {
         art::plugin,
         board::plugin,
         pieces::plugin,
-        motion::plugin,
+        animation::plugin,
         rewind::plugin,
-        marks::plugin,
+        highlights::plugin,
         pointer::plugin,
-        loupe::plugin,
+        magnifier::plugin,
         key_presses::plugin,
         keyboard::plugin,
         sound::plugin,
-        frames::plugin,
+        frame_pacing::plugin,
         frame_times::plugin,
     ));
 }

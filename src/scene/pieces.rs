@@ -3,11 +3,12 @@
 use bevy::prelude::*;
 
 use super::art::Art;
-use super::{BoardLayout, Held, layer};
+use super::{BoardLayout, DraggedPiece, layer};
 use crate::art::{BADGE_AT, Drawing, SHADOW_BELOW};
 use crate::rules;
 use crate::table::{
-    Captured, Color as SideColor, InMotion, Kind, Piece, Position, Rank, Screen, Selection, Table,
+    Captured, Color as SideColor, GameSession, InMotion, Kind, Piece, Position, Rank, Screen,
+    Selection,
 };
 
 /// How much larger a chosen piece is, and how far it is raised, in squares.
@@ -15,38 +16,38 @@ const RAISED: (f32, f32) = (1.06, 0.04);
 
 /// The parts of a piece's picture, and what they show.
 #[derive(Component, Clone, Copy)]
-struct Parts {
+struct PieceSprites {
     shadow: Entity,
     body: Entity,
     badge: Option<Entity>,
-    shown: Option<Look>,
+    shown: Option<Appearance>,
 }
 
 /// What a piece looks like: its kind, its rank, and the size of a square in physical and (as bits)
 /// in logical pixels.
-type Look = (rules::Kind, Option<u8>, u32, u32);
+type Appearance = (rules::Kind, Option<u8>, u32, u32);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        (dress_pieces, update_parts, place_pieces, raise_pieces)
+        (attach_piece_sprites, update_parts, place_pieces, raise_pieces)
             .chain()
             .before(TransformSystems::Propagate)
             .run_if(in_state(Screen::Table))
-            .run_if(resource_exists::<Table>)
+            .run_if(resource_exists::<GameSession>)
             .run_if(resource_exists::<BoardLayout>),
     );
 }
 
-fn dress_pieces(
-    pieces_query: Query<(Entity, Option<&Rank>), (With<Piece>, Without<Parts>)>,
+fn attach_piece_sprites(
+    pieces_query: Query<(Entity, Option<&Rank>), (With<Piece>, Without<PieceSprites>)>,
     mut commands: Commands,
 ) {
     for (entity, rank) in &pieces_query {
         let mut part = |name: &'static str| {
             commands.spawn((Name::new(name), Sprite::default(), ChildOf(entity))).id()
         };
-        let parts = Parts {
+        let parts = PieceSprites {
             shadow: part("Shadow"),
             body: part("Body"),
             badge: rank.map(|_| part("Badge")),
@@ -59,8 +60,11 @@ fn dress_pieces(
 /// Shows each piece as it is. A piece in motion keeps its old face until it has arrived.
 fn update_parts(
     layout: Res<BoardLayout>,
-    table: Res<Table>,
-    mut pieces_query: Query<(&SideColor, &Kind, Option<&Rank>, &mut Parts), Without<InMotion>>,
+    table: Res<GameSession>,
+    mut pieces_query: Query<
+        (&SideColor, &Kind, Option<&Rank>, &mut PieceSprites),
+        Without<InMotion>,
+    >,
     mut sprites_query: Query<(&mut Sprite, &mut Transform)>,
     mut art: ResMut<Art>,
     mut images: ResMut<Assets<Image>>,
@@ -76,7 +80,7 @@ fn update_parts(
         let trapped = rank.is_some_and(|rank| rank.0 == 0);
         let mut show = |entity: Entity, drawing: Drawing, above: f32| {
             if let Ok((mut sprite, mut transform)) = sprites_query.get_mut(entity) {
-                let image = art.image(drawing, &layout, table.game().spec(), &mut images);
+                let image = art.image(drawing, &layout, table.game().info(), &mut images);
                 sprite.image = image;
                 sprite.custom_size = Some(Vec2::splat(square * drawing.size()));
                 // Where it is beside the others, the choice decides.
@@ -95,7 +99,7 @@ fn update_parts(
 /// to, and the one that a pointer holds under the pointer.
 fn place_pieces(
     layout: Res<BoardLayout>,
-    held: Res<Held>,
+    held: Res<DraggedPiece>,
     selection: Res<Selection>,
     mut pieces_query: Query<
         (&Position, &mut Transform, &mut Visibility),
@@ -128,7 +132,7 @@ fn place_pieces(
 fn raise_pieces(
     layout: Res<BoardLayout>,
     selection: Res<Selection>,
-    pieces_query: Query<(&Position, &Parts), (With<Piece>, Without<InMotion>)>,
+    pieces_query: Query<(&Position, &PieceSprites), (With<Piece>, Without<InMotion>)>,
     mut transforms_query: Query<&mut Transform>,
 ) {
     let square = layout.layout.square();

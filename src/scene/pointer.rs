@@ -4,20 +4,20 @@
 use bevy::picking::pointer::{PointerAction, PointerButton, PointerId, PointerInput};
 use bevy::prelude::*;
 
-use super::{BoardLayout, Cursor, Loupe};
-use crate::rules::{Placed, Square};
-use crate::table::{Cell, Pick, Screen, Selection, StartGame, Table, Turn};
+use super::{BoardLayout, Cursor, Magnifier};
+use crate::rules::{PlacedPiece, Square};
+use crate::table::{Cell, GameSession, Pick, Screen, Selection, StartGame, TurnPhase};
 
 /// How far a mouse goes before it drags, and how far a finger, in logical pixels.
-const DRAG_BEGINS: (f32, f32) = (3.0, 10.0);
+const DRAG_THRESHOLD: (f32, f32) = (3.0, 10.0);
 
 /// The piece that a pointer holds: the square that it comes from, and where it is in the scene.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct Held(pub Option<(Square, Vec2)>);
+pub struct DraggedPiece(pub Option<(Square, Vec2)>);
 
 /// What a pointer began when its button went down on the board.
 #[derive(Resource, Default)]
-struct Pressed(Option<PressedAt>);
+struct PointerPress(Option<PressedAt>);
 
 #[derive(Clone, Copy)]
 struct PressedAt {
@@ -27,38 +27,42 @@ struct PressedAt {
     place: Vec2,
     /// Whether the square is so small that a finger may have meant another one: nothing is chosen by
     /// the press.
-    unclear: bool,
+    ambiguous: bool,
     /// Whether the drag was given up: it goes on, but holds nothing any more.
     given_up: bool,
 }
 
 impl PressedAt {
     /// Whether this is a touch without a drag, let go at a place, that has chosen nothing.
-    fn is_asked_by(&self, pointer: PointerId, place: Vec2) -> bool {
-        self.unclear && self.pointer == pointer && !is_drag(pointer, place - self.place)
+    fn is_tap_by(&self, pointer: PointerId, place: Vec2) -> bool {
+        self.ambiguous && self.pointer == pointer && !is_drag(pointer, place - self.place)
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Held>().init_resource::<Pressed>();
+    app.init_resource::<DraggedPiece>().init_resource::<PointerPress>();
     app.insert_resource(SpritePickingSettings {
         picking_mode: SpritePickingMode::BoundingBox,
         ..default()
     });
     app.add_observer(press);
     app.add_observer(drag).add_observer(drag_end).add_observer(cancel);
-    app.add_systems(Update, let_go.run_if(on_message::<StartGame>));
-    app.add_systems(OnExit(Screen::Table), let_go);
-    app.add_systems(PostUpdate, give_up);
-    app.add_systems(Update, ask_again);
+    app.add_systems(Update, release_piece.run_if(on_message::<StartGame>));
+    app.add_systems(OnExit(Screen::Table), release_piece);
+    app.add_systems(PostUpdate, cancel_drag);
+    app.add_systems(Update, open_magnifier);
 }
 
-fn let_go(mut held: ResMut<Held>) {
-    held.set_if_neq(Held(None));
+fn release_piece(mut held: ResMut<DraggedPiece>) {
+    held.set_if_neq(DraggedPiece(None));
 }
 
 /// Whoever takes the choice back lets go of the piece, whatever the pointer does next.
-fn give_up(mut picks: MessageReader<Pick>, mut held: ResMut<Held>, mut pressed: ResMut<Pressed>) {
+fn cancel_drag(
+    mut picks: MessageReader<Pick>,
+    mut held: ResMut<DraggedPiece>,
+    mut pressed: ResMut<PointerPress>,
+) {
     if picks.read().any(|pick| *pick == Pick::Cancel) && held.0.is_some() {
         held.0 = None;
         if let Some(pressed) = &mut pressed.0 {
@@ -71,10 +75,10 @@ fn press(
     event: On<Pointer<Press>>,
     cells_query: Query<(), With<Cell>>,
     layout: Option<Res<BoardLayout>>,
-    held: Res<Held>,
+    held: Res<DraggedPiece>,
     mut cursor: ResMut<Cursor>,
-    mut pressed: ResMut<Pressed>,
-    mut loupe: ResMut<Loupe>,
+    mut pressed: ResMut<PointerPress>,
+    mut loupe: ResMut<Magnifier>,
     mut picks: MessageWriter<Pick>,
 ) {
     let seen = std::mem::take(loupe.bypass_change_detection());
@@ -90,7 +94,7 @@ fn press(
         PointerButton::Primary => {
             // In a slow frame the pointer may have gone on meanwhile, and with it the cell that
             // the event is for: its own place counts.
-            let place = seen.seen_at(event.pointer_location.position);
+            let place = seen.board_position(event.pointer_location.position);
             let Some(layout) = layout else {
                 return;
             };
@@ -99,7 +103,7 @@ fn press(
                 cursor.set_if_neq(Cursor(None));
                 let pointer = event.pointer_id;
                 let is_enlarged = seen.0.is_some();
-                let unclear = pointer.is_touch() && !is_enlarged && Loupe::is_needed(&layout);
+                let unclear = pointer.is_touch() && !is_enlarged && Magnifier::is_needed(&layout);
                 if !unclear {
                     picks.write(Pick::Square(square));
                 }
@@ -107,7 +111,7 @@ fn press(
                     pointer,
                     square,
                     place,
-                    unclear,
+                    ambiguous: unclear,
                     given_up: false,
                 });
             }
@@ -121,48 +125,47 @@ fn press(
 
 /// A finger on a small square is asked again, with the place enlarged. In a slow frame it may be gone
 /// before anything is under it, so that nothing is told of its release but this.
-fn ask_again(
+fn open_magnifier(
     mut inputs: MessageReader<PointerInput>,
-    turn: Option<Res<State<Turn>>>,
+    phase: Option<Res<State<TurnPhase>>>,
     layout: Option<Res<BoardLayout>>,
-    mut pressed: ResMut<Pressed>,
-    mut loupe: ResMut<Loupe>,
+    mut pressed: ResMut<PointerPress>,
+    mut loupe: ResMut<Magnifier>,
 ) {
     let Some(layout) = layout else {
         return;
     };
-    let is_turn = turn.is_some_and(|turn| *turn.get() == Turn::Human);
+    let is_turn = phase.is_some_and(|mv| *mv.get() == TurnPhase::Human);
     for PointerInput { pointer_id, location, action } in inputs.read() {
-        let is_asked =
-            |pressed: &mut PressedAt| pressed.is_asked_by(*pointer_id, location.position);
+        let is_asked = |pressed: &mut PressedAt| pressed.is_tap_by(*pointer_id, location.position);
         if matches!(action, PointerAction::Release(PointerButton::Primary))
             && pressed.0.take_if(is_asked).is_some()
             && is_turn
         {
-            *loupe = Loupe::at(location.position, &layout);
+            *loupe = Magnifier::at(location.position, &layout);
         }
     }
 }
 
 /// Whether a pointer has gone so far that it drags.
 fn is_drag(pointer: PointerId, distance: Vec2) -> bool {
-    let (mouse, finger) = DRAG_BEGINS;
+    let (mouse, finger) = DRAG_THRESHOLD;
     distance.length() >= if pointer.is_touch() { finger } else { mouse }
 }
 
 fn drag(
     event: On<Pointer<Drag>>,
-    turn: Option<Res<State<Turn>>>,
-    table: Option<Res<Table>>,
+    phase: Option<Res<State<TurnPhase>>>,
+    table: Option<Res<GameSession>>,
     selection: Res<Selection>,
-    mut pressed: ResMut<Pressed>,
-    mut held: ResMut<Held>,
+    mut pressed: ResMut<PointerPress>,
+    mut held: ResMut<DraggedPiece>,
     mut picks: MessageWriter<Pick>,
 ) {
     let (Some(pressed), Some(table)) = (&mut pressed.0, table) else {
         return;
     };
-    let is_turn = turn.is_some_and(|turn| *turn.get() == Turn::Human);
+    let is_turn = phase.is_some_and(|mv| *mv.get() == TurnPhase::Human);
     if event.event.button != PointerButton::Primary
         || event.pointer_id != pressed.pointer
         || !is_drag(event.pointer_id, event.event.distance)
@@ -173,36 +176,37 @@ fn drag(
     }
     if held.0.is_none() {
         let side = table.game().side_to_move();
-        let own = |placed: &Placed| placed.square == pressed.square && placed.piece.side == side;
-        let in_hand = selection.is_under_way(pressed.square);
+        let own =
+            |placed: &PlacedPiece| placed.square == pressed.square && placed.piece.side == side;
+        let in_hand = selection.is_mid_move(pressed.square);
         if !in_hand && !table.game().pieces().iter().any(own) {
             return;
         }
         // The press may have taken the choice back: what is dragged is chosen, and need not be asked
         // about.
         picks.write(Pick::Grab(pressed.square));
-        pressed.unclear = false;
+        pressed.ambiguous = false;
     }
     let at = event.pointer_location.position;
-    held.set_if_neq(Held(Some((pressed.square, Vec2::new(at.x, -at.y)))));
+    held.set_if_neq(DraggedPiece(Some((pressed.square, Vec2::new(at.x, -at.y)))));
 }
 
 fn drag_end(
     event: On<Pointer<DragEnd>>,
     layout: Option<Res<BoardLayout>>,
-    mut pressed: ResMut<Pressed>,
-    mut held: ResMut<Held>,
+    mut pressed: ResMut<PointerPress>,
+    mut held: ResMut<DraggedPiece>,
     mut picks: MessageWriter<Pick>,
 ) {
     let ended = |pressed: &mut PressedAt| {
         event.event.button == PointerButton::Primary
             && event.pointer_id == pressed.pointer
-            && !pressed.is_asked_by(event.pointer_id, event.pointer_location.position)
+            && !pressed.is_tap_by(event.pointer_id, event.pointer_location.position)
     };
     let (Some(pressed), Some(layout)) = (pressed.0.take_if(ended), layout) else {
         return;
     };
-    held.set_if_neq(Held(None));
+    held.set_if_neq(DraggedPiece(None));
     if pressed.given_up || !is_drag(event.pointer_id, event.event.distance) {
         return;
     }

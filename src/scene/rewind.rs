@@ -4,18 +4,20 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::motion::{Ahead, Fade, Ghost, Motion, Slide, Stretch, send, set_opacity};
+use super::animation::{
+    AnimationSpeed, Fade, Ghost, MoveTween, PreviewStep, Segment, set_opacity, start_tween,
+};
 use super::{BoardLayout, layer};
 use crate::rules::{Effect, Square};
 use crate::table::{
-    Color as SideColor, InMotion, MoveUndone, Piece, Position, Rearranged, TableSystems,
+    BoardReset, Color as SideColor, InMotion, MoveUndone, Piece, Position, TableSystems,
 };
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            rest_pieces.run_if(on_message::<Rearranged>),
+            rest_pieces.run_if(on_message::<BoardReset>),
             rewind.run_if(resource_exists::<BoardLayout>),
         )
             .chain()
@@ -30,7 +32,7 @@ fn rest_pieces(
     mut commands: Commands,
 ) {
     for (entity, mut transform, children) in &mut pieces_query {
-        commands.entity(entity).remove::<(Slide, Fade, InMotion, Ahead, Ghost)>();
+        commands.entity(entity).remove::<(MoveTween, Fade, InMotion, PreviewStep, Ghost)>();
         transform.scale = Vec3::ONE;
         set_opacity(children, 1.0, &mut sprites_query);
     }
@@ -39,7 +41,7 @@ fn rest_pieces(
 /// Sends the piece back the way it came; what it took appears again as it leaves.
 fn rewind(
     mut undone: MessageReader<MoveUndone>,
-    motion: Res<Motion>,
+    motion: Res<AnimationSpeed>,
     layout: Res<BoardLayout>,
     mut pieces_query: Query<
         (Entity, &Position, &SideColor, &mut Transform, &mut Visibility, &Children),
@@ -53,11 +55,11 @@ fn rewind(
         let mut stretches = Some(stretches);
         for (entity, position, color, mut transform, mut visibility, children) in &mut pieces_query
         {
-            if color.0 == played.side && played.turn.path.first() == Some(&position.0) {
+            if color.0 == played.side && played.mv.path.first() == Some(&position.0) {
                 let at = transform.translation.truncate();
                 let way = stretches.take().unwrap_or_default();
-                commands.entity(entity).remove::<(Ahead, Fade)>();
-                send(entity, None, at, way, &layout, &mut commands);
+                commands.entity(entity).remove::<(PreviewStep, Fade)>();
+                start_tween(entity, None, at, way, &layout, &mut commands);
                 continue;
             }
             let Some((_, wait)) = returns.iter().find(|(square, _)| *square == position.0) else {
@@ -80,19 +82,19 @@ fn rewind(
 /// The way back of what turns did, and after what time each taken piece appears again.
 fn reversed(
     effects: &[Effect],
-    motion: Motion,
+    motion: AnimationSpeed,
     layout: &BoardLayout,
-) -> (Vec<Stretch>, Vec<(Square, Duration)>) {
-    let (mut stretches, mut returns): (Vec<Stretch>, Vec<_>) = (Vec::new(), Vec::new());
+) -> (Vec<Segment>, Vec<(Square, Duration)>) {
+    let (mut stretches, mut returns): (Vec<Segment>, Vec<_>) = (Vec::new(), Vec::new());
     let mut begun = Duration::ZERO;
     for effect in effects.iter().rev() {
         match *effect {
-            Effect::Moved { from, to, manner } => {
+            Effect::Moved { from, to, kind: manner } => {
                 begun = stretches.iter().map(|stretch| stretch.time).sum();
-                stretches.extend(Stretch::new(to, from, manner, motion, layout));
+                stretches.extend(Segment::new(to, from, manner, motion, layout));
             }
-            Effect::Taken(taken) => returns.push((taken.square, begun)),
-            Effect::Crowned { .. } | Effect::Trapped { .. } | Effect::Freed { .. } => {}
+            Effect::Captured(taken) => returns.push((taken.square, begun)),
+            Effect::Promoted { .. } | Effect::Trapped { .. } | Effect::LeftTrap { .. } => {}
         }
     }
     (stretches, returns)

@@ -4,11 +4,11 @@
 //! The pieces are those of the field; the chess programming wiki describes each under its name.
 
 use super::evaluate::Evaluate;
-use super::limits::{Control, Limits, Repeats, Report};
-use super::oracle::Guide;
-use super::order::{Candidate, HISTORY_MOST, MoveOrder, pick};
-use super::score::{INFINITE, MAX_PLY, PROVED, Score, WIN, is_proved, of_end};
-use super::table::{Bound, Known, Table};
+use super::limits::{Limits, Repeats, SearchControl, SearchInfo};
+use super::order::{Candidate, HISTORY_MAX, MoveOrder, select_next};
+use super::score::{INFINITE, MAX_PLY, PROVED, Score, WIN, from_outcome, is_proved};
+use super::tablebase_probe::TablebaseProbe;
+use super::transposition::{Bound, TranspositionTable, TtEntry};
 
 /// How many nodes pass between two looks at the clock.
 const CLOCK: u64 = 256;
@@ -26,13 +26,13 @@ const SHALLOW: u64 = 1 << 14;
 
 /// One thread's search.
 pub struct Searcher<'a, P: Evaluate> {
-    table: &'a Table,
+    table: &'a TranspositionTable,
     /// What was searched less deep than [`DEEP`].
-    shallow: Table,
-    control: Control<'a>,
+    shallow: TranspositionTable,
+    control: SearchControl<'a>,
     limits: Limits,
     repeats: Repeats,
-    guide: Option<&'a Guide<P>>,
+    tablebase: Option<&'a TablebaseProbe<P>>,
     /// The only moves of the root that are searched; all of them when there is none.
     only: &'a [P::Move],
     /// The keys of the positions of the game and of the line being searched.
@@ -52,8 +52,8 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
     /// A search of a position with the keys of those before it, the latest last, since the last
     /// move that cannot be taken back.
     pub fn new(
-        table: &'a Table,
-        control: Control<'a>,
+        table: &'a TranspositionTable,
+        control: SearchControl<'a>,
         limits: Limits,
         repeats: Repeats,
         before: &[u64],
@@ -63,11 +63,13 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         let line = || Vec::with_capacity(MAX_PLY);
         Self {
             table,
-            shallow: Table::with_buckets(limits.nodes.unwrap_or(SHALLOW).min(SHALLOW) as usize),
+            shallow: TranspositionTable::with_buckets(
+                limits.nodes.unwrap_or(SHALLOW).min(SHALLOW) as usize
+            ),
             control,
             limits,
             repeats,
-            guide: None,
+            tablebase: None,
             only: &[],
             keys,
             reversible: 0,
@@ -80,8 +82,8 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
     }
 
     /// The same search told by exact endings, and of some moves of the root only.
-    pub fn told(self, guide: Option<&'a Guide<P>>, only: &'a [P::Move]) -> Self {
-        Self { guide, only, ..self }
+    pub fn with_tablebase(self, guide: Option<&'a TablebaseProbe<P>>, only: &'a [P::Move]) -> Self {
+        Self { tablebase: guide, only, ..self }
     }
 
     /// How many positions have been looked at.
@@ -91,22 +93,22 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
 
     /// Searches deeper and deeper until a limit is reached, and reports each iteration that was
     /// finished, and the last one if it has found a better move. `first` is the depth of the first: helpers of other threads begin elsewhere.
-    pub fn deepen(
+    pub fn iterative_deepening(
         &mut self,
         root: &P,
         first: i32,
-        mut report: impl FnMut(&Report<P::Move>),
+        mut report: impl FnMut(&SearchInfo<P::Move>),
     ) -> Option<P::Move> {
         let mut best = None;
         let mut score = 0;
         for depth in first..=self.limits.max_depth() {
-            score = self.iterate(root, depth, score);
+            score = self.aspiration_search(root, depth, score);
             let found = self.lines[0].first().copied();
             // An unfinished iteration began with the best move so far: what it has found since is
             // better. Otherwise it has nothing to tell.
             if !self.stopped || found.is_some() && found != best {
                 best = found.or(best);
-                report(&Report {
+                report(&SearchInfo {
                     depth: depth as u32,
                     score,
                     nodes: self.nodes,
@@ -126,7 +128,7 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
     }
 
     /// One iteration, in a window around what the one before has found.
-    fn iterate(&mut self, root: &P, depth: i32, expected: Score) -> Score {
+    fn aspiration_search(&mut self, root: &P, depth: i32, expected: Score) -> Score {
         let mut width = P::MARGIN / 2;
         let (mut alpha, mut beta) = if depth < NARROW_FROM {
             (-INFINITE, INFINITE)
@@ -149,13 +151,13 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
 
     /// What is known of a position that is to be searched to a depth: if nothing of such a depth, then
     /// what a shallower search has left, for the order of the moves.
-    fn known(&self, key: u64, depth: i32, ply: usize) -> Option<Known> {
+    fn probe(&self, key: u64, depth: i32, ply: usize) -> Option<TtEntry> {
         let shallow = || self.shallow.probe(key, ply);
         self.table_of(depth).probe(key, ply).or_else(|| (depth >= DEEP).then(shallow).flatten())
     }
 
     /// The table for what is searched to a depth.
-    fn table_of(&self, depth: i32) -> &Table {
+    fn table_of(&self, depth: i32) -> &TranspositionTable {
         if depth < DEEP { &self.shallow } else { self.table }
     }
 
@@ -168,15 +170,16 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
     }
 
     /// The score of a position whose end is known: it has come, or is that of an exact ending.
-    fn settled(&self, position: &P, ply: usize) -> Option<Score> {
-        let end = position.decided().map(|end| of_end(end, position.side_to_move(), ply));
-        end.or_else(|| self.guide?.score(position, ply, self.reversible > 0))
+    fn exact_score(&self, position: &P, ply: usize) -> Option<Score> {
+        let end =
+            position.terminal_outcome().map(|end| from_outcome(end, position.side_to_move(), ply));
+        end.or_else(|| self.tablebase?.score(position, ply, self.reversible > 0))
     }
 
     /// How good a position seems.
-    fn judge(&self, position: &P, ply: usize) -> Score {
+    fn static_eval(&self, position: &P, ply: usize) -> Score {
         let error = self.limits.noise.map_or(0, |noise| noise.of(position.key()));
-        let known = self.guide.and_then(|guide| guide.estimate(position, ply));
+        let known = self.tablebase.and_then(|guide| guide.estimate(position, ply));
         known.unwrap_or_else(|| position.evaluate() + error)
     }
 
@@ -193,14 +196,14 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         mut alpha: Score,
         mut beta: Score,
         ply: usize,
-        may_pass: bool,
+        allow_null: bool,
     ) -> Score {
         self.lines[ply].clear();
         if self.stopped {
             return 0;
         }
         let is_principal = beta - alpha > 1;
-        if let Some(score) = self.settled(position, ply) {
+        if let Some(score) = self.exact_score(position, ply) {
             self.count_node();
             return score;
         }
@@ -225,7 +228,7 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
             }
         }
 
-        let known = self.known(key, depth, ply);
+        let known = self.probe(key, depth, ply);
         if let Some(known) = known
             && !is_principal
             && known.depth >= depth
@@ -239,21 +242,21 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
                 return known.score;
             }
         }
-        let estimate = self.judge(position, ply);
-        let tag = known.map_or(0, |known| known.tag);
+        let estimate = self.static_eval(position, ply);
+        let tag = known.map_or(0, |known| known.move16);
         if tag == 0 && depth >= 5 && !threatened && ply > 0 {
             depth -= 1;
         }
 
-        let forced = position.must_take();
+        let forced = position.captures_forced();
         if !is_principal && !threatened && !forced && !is_proved(beta) {
             if depth <= 6 && estimate - P::MARGIN * depth >= beta {
                 return estimate;
             }
-            if may_pass
+            if allow_null
                 && depth >= 3
                 && estimate >= beta
-                && let Some(passed) = position.without_turn()
+                && let Some(passed) = position.null_move()
             {
                 let reduction = 3 + depth / 4 + ((estimate - beta) / (2 * P::MARGIN)).min(2);
                 self.keys.push(key);
@@ -270,12 +273,12 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         }
 
         let from = self.moves.len();
-        self.gather(position, tag, ply, false);
+        self.generate(position, tag, ply, false);
         if ply == 0 && !self.only.is_empty() {
             self.moves.retain(|candidate| self.only.contains(&candidate.mv));
         }
         if self.moves.len() == from {
-            return of_end(position.stuck(), position.side_to_move(), ply);
+            return from_outcome(position.no_moves_outcome(), position.side_to_move(), ply);
         }
         self.keys.push(key);
         let score = self.search_moves(
@@ -294,9 +297,9 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         let before = alpha;
         let (mut best, mut best_tag, mut searched) = (-INFINITE, 0, 0);
         for index in from..self.moves.len() {
-            let candidate = pick(&mut self.moves[index..]);
+            let candidate = select_next(&mut self.moves[index..]);
             let mv = candidate.mv;
-            let quiet = position.gain(mv).is_none();
+            let quiet = position.capture_score(mv).is_none();
             if ply > 0 && quiet && !threatened && best > -PROVED && !is_principal {
                 let late = searched >= 4 + depth * depth;
                 let hopeless = estimate + P::MARGIN * (depth + 1) <= alpha;
@@ -320,7 +323,7 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
             if depth >= 3 && searched >= 3 && quiet && !threatened {
                 let log = |n: i32| n.ilog2() as i32;
                 reduction = 1 + log(depth) * log(searched) / 3 - i32::from(is_principal);
-                reduction -= self.order.history(position, mv) / (HISTORY_MOST / 2);
+                reduction -= self.order.history(position, mv) / (HISTORY_MAX / 2);
                 reduction = reduction.clamp(0, depth - 2);
             }
             let mut score;
@@ -343,7 +346,7 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
             searched += 1;
             if score > best {
                 best = score;
-                best_tag = position.tag(mv);
+                best_tag = position.move16(mv);
                 if score > alpha {
                     alpha = score;
                     if is_principal {
@@ -351,7 +354,7 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
                     }
                     if score >= beta {
                         if quiet {
-                            self.order.remember(position, &self.moves[from..=index], depth, ply);
+                            self.order.update(position, &self.moves[from..=index], depth, ply);
                         }
                         break;
                     }
@@ -360,7 +363,7 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         }
         if searched == 0 {
             // Every move repeats a position for the third time.
-            return of_end(position.stuck(), position.side_to_move(), ply);
+            return from_outcome(position.no_moves_outcome(), position.side_to_move(), ply);
         }
         let bound = if best >= beta {
             Bound::Lower
@@ -369,7 +372,11 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         } else {
             Bound::Upper
         };
-        self.table_of(depth).store(key, ply, Known { tag: best_tag, score: best, depth, bound });
+        self.table_of(depth).store(
+            key,
+            ply,
+            TtEntry { move16: best_tag, score: best, depth, bound },
+        );
         best
     }
 
@@ -383,12 +390,12 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
     }
 
     /// Puts the moves of a position on the pile, or just those that take something.
-    fn gather(&mut self, position: &P, tag: u16, ply: usize, takes_only: bool) {
+    fn generate(&mut self, position: &P, tag: u16, ply: usize, takes_only: bool) {
         let (moves, order) = (&mut self.moves, self.order.at(position, tag, ply));
         position.for_each_move(|mv| {
-            let gain = position.gain(mv);
+            let gain = position.capture_score(mv);
             if !takes_only || gain.is_some() {
-                moves.push(Candidate { mv, promise: order.promise(position, mv, gain) });
+                moves.push(Candidate { mv, order_score: order.order_score(position, mv, gain) });
             }
         });
     }
@@ -406,28 +413,28 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
             return 0;
         }
         self.count_node();
-        if let Some(score) = self.settled(position, ply) {
+        if let Some(score) = self.exact_score(position, ply) {
             return score;
         }
         if left == 0 || ply >= MAX_PLY {
-            return self.judge(position, ply);
+            return self.static_eval(position, ply);
         }
         let mut best = -INFINITE;
-        let forced = position.must_take();
+        let forced = position.captures_forced();
         if !forced {
-            best = self.judge(position, ply);
+            best = self.static_eval(position, ply);
             if best >= beta {
                 return best;
             }
             alpha = alpha.max(best);
         }
-        if !forced && !position.may_take() {
+        if !forced && !position.has_captures() {
             return best;
         }
         let from = self.moves.len();
-        self.gather(position, 0, ply, true);
+        self.generate(position, 0, ply, true);
         for index in from..self.moves.len() {
-            let candidate = pick(&mut self.moves[index..]);
+            let candidate = select_next(&mut self.moves[index..]);
             let next = position.after(candidate.mv);
             let score = -self.quiesce(&next, -beta, -alpha, ply + 1, left - 1);
             if self.stopped {
@@ -441,7 +448,7 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         }
         self.moves.truncate(from);
         // Who had to take something and had nothing to take: not decided, and no capture either.
-        if best == -INFINITE { self.judge(position, ply) } else { best }
+        if best == -INFINITE { self.static_eval(position, ply) } else { best }
     }
 }
 

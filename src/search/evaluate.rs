@@ -1,11 +1,11 @@
 //! What a search has to know of a game beyond its rules.
 
-use super::oracle::Oracle;
 use super::score::Score;
+use super::tablebase_probe::TablebaseSource;
 use crate::rules::Position;
 
 /// How many slots the memory for quiet moves has, a side.
-pub const SLOTS: usize = 4096;
+pub const HISTORY_SIZE: usize = 4096;
 
 /// A game that can be searched: how good positions are, and which moves matter.
 pub trait Evaluate: Position {
@@ -13,36 +13,36 @@ pub trait Evaluate: Position {
     const MARGIN: Score = 100;
 
     /// The exact endings of the game.
-    type Endings: Oracle<Self>;
+    type Tablebase: TablebaseSource<Self>;
 
     /// How good a position that is not decided is for the side to move.
     fn evaluate(&self) -> Score;
 
     /// A name of a legal move of this position, never 0. Two moves may have the same.
-    fn tag(&self, mv: Self::Move) -> u16;
+    fn move16(&self, mv: Self::Move) -> u16;
 
     /// Where a quiet move is remembered, less than [`SLOTS`].
-    fn slot(&self, mv: Self::Move) -> usize;
+    fn history_index(&self, mv: Self::Move) -> usize;
 
     /// How promising a move is that takes something or wins at once; nothing for a quiet one.
-    fn gain(&self, mv: Self::Move) -> Option<Score>;
+    fn capture_score(&self, mv: Self::Move) -> Option<Score>;
 
     /// Whether a move makes every earlier position impossible.
     fn is_irreversible(&self, mv: Self::Move) -> bool;
 
     /// Whether there may be a move with a [`gain`](Self::gain): a quick look.
-    fn may_take(&self) -> bool {
+    fn has_captures(&self) -> bool {
         true
     }
 
     /// Whether the side to move has to take something, so that it cannot stand pat.
-    fn must_take(&self) -> bool {
+    fn captures_forced(&self) -> bool {
         false
     }
 
     /// The position when the side to move gives its turn away, where doing so is hardly ever better
     /// than the best move.
-    fn without_turn(&self) -> Option<Self> {
+    fn null_move(&self) -> Option<Self> {
         None
     }
 

@@ -1,11 +1,11 @@
 //! Advice for a person: a good turn, and what is proved of it.
 
 use super::engine::Engine;
-use super::limits::{Control, Limits};
-use super::proof::{Aim, Proof, balance};
+use super::limits::{Limits, SearchControl};
+use super::mate_search::{Goal, MateSearch, material_balance};
 use super::score::{Score, Verdict, is_proved};
 use crate::rules::{
-    Effect, Game, GameKind, Kind, Outcome, Placed, Reason as End, Side, Spec, Turn,
+    Effect, Game, GameInfo, GameKind, Kind, Move, Outcome, PlacedPiece, Reason as End, Side,
 };
 
 /// The positions that are looked at for a hint: a quarter of a second on a desktop.
@@ -23,7 +23,7 @@ const KEPT: [u32; 2] = [3, 5];
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
     /// The turn.
-    pub turn: Turn,
+    pub mv: Move,
     /// What is proved of it.
     pub reason: Reason,
 }
@@ -46,7 +46,7 @@ pub enum Reason {
     /// There is no other.
     Only,
     /// Given another turn the enemy would win within three plies; now it cannot.
-    Averts {
+    Defends {
         /// How the enemy would have won.
         end: End,
         /// With which piece, if it is the same whatever is answered.
@@ -55,7 +55,7 @@ pub enum Reason {
     /// Every other turn loses.
     OthersLose,
     /// It takes something, and what it gains cannot be won back in the next plies.
-    Takes(Vec<Kind>),
+    Captures(Vec<Kind>),
     /// Given another turn the enemy would win a piece; now it can neither take it nor win anything
     /// else in the next plies.
     Saves(Kind),
@@ -73,39 +73,39 @@ impl Hint {
         kind: &dyn GameKind,
         engine: &dyn Engine,
         limits: Limits,
-        control: Control,
+        control: SearchControl,
     ) -> Option<Self> {
-        if let [turn] = game.legal_turns() {
-            return Some(Self { turn: turn.clone(), reason: Reason::Only });
+        if let [turn] = game.legal_moves() {
+            return Some(Self { mv: turn.clone(), reason: Reason::Only });
         }
-        let adviser = Adviser { game, kind, engine, limits, control };
-        let thought = engine.think(game, limits, 1, control, &mut |_| {})?;
+        let adviser = HintFinder { game, kind, engine, limits, control };
+        let thought = engine.search(game, limits, 1, control, &mut |_| {})?;
         let (score, line) =
-            thought.report.map_or((0, Vec::new()), |report| (report.score, report.line));
+            thought.info.map_or((0, Vec::new()), |report| (report.score, report.line));
         // The turn that the score is about: one of an unfinished look at it has none.
-        let turn = line.first().cloned().unwrap_or(thought.turn);
+        let turn = line.first().cloned().unwrap_or(thought.mv);
         let reason = adviser.reason(&turn, score, &line);
         let stopped = control.is_over(&Limits::default());
-        (!stopped).then_some(Self { turn, reason })
+        (!stopped).then_some(Self { mv: turn, reason })
     }
 
     /// Which piece it is about, in a sentence: the first half of a hint.
     pub fn piece(&self, game: &dyn Game) -> String {
-        let spec = game.spec();
-        let is_first = |placed: &Placed| Some(&placed.square) == self.turn.path.first();
+        let info = game.info();
+        let is_first = |placed: &PlacedPiece| Some(&placed.square) == self.mv.path.first();
         game.pieces().into_iter().find(is_first).map_or(String::new(), |placed| {
-            let name = spec.kind(placed.piece.kind).name.to_lowercase();
-            format!("Look at the {name} on {}.", spec.geometry.label(placed.square))
+            let name = info.kind(placed.piece.kind).name.to_lowercase();
+            format!("Look at the {name} on {}.", info.geometry.label(placed.square))
         })
     }
 
     /// What is proved, in a sentence.
-    pub fn sentence(&self, spec: &Spec) -> String {
-        let the = |kind: Kind| format!("the {}", spec.kind(kind).name.to_lowercase());
+    pub fn sentence(&self, info: &GameInfo) -> String {
+        let the = |kind: Kind| format!("the {}", info.kind(kind).name.to_lowercase());
         let own_words = |words: &'static str, other| if words.is_empty() { other } else { words };
         match &self.reason {
             Reason::Wins { plies, end } => {
-                let deed = own_words(end.map_or("", |end| end.deed), "Wins");
+                let deed = own_words(end.map_or("", |end| end.win_phrase), "Wins");
                 match plies.div_ceil(2) {
                     0 | 1 => format!("{deed}."),
                     moves => format!("{deed} in {moves} moves."),
@@ -116,12 +116,15 @@ impl Hint {
                 moves => format!("Every move loses, this one in {moves} moves."),
             },
             Reason::Only => "The only move there is.".to_owned(),
-            Reason::Averts { end, kind } => {
+            Reason::Defends { end, kind } => {
                 let piece = kind.map_or("the enemy".to_owned(), the);
-                format!("{}.", own_words(end.averted, "Averts a loss").replace("{piece}", &piece))
+                format!(
+                    "{}.",
+                    own_words(end.defence_phrase, "Averts a loss").replace("{piece}", &piece)
+                )
             }
             Reason::OthersLose => "Every other move loses.".to_owned(),
-            Reason::Takes(kinds) => match kinds[..] {
+            Reason::Captures(kinds) => match kinds[..] {
                 [kind] => format!("Takes {}.", the(kind)),
                 _ => format!("Takes {} pieces.", kinds.len()),
             },
@@ -132,35 +135,35 @@ impl Hint {
 }
 
 /// Whoever finds reasons for turns of a game.
-struct Adviser<'a> {
+struct HintFinder<'a> {
     game: &'a dyn Game,
     kind: &'a dyn GameKind,
     engine: &'a dyn Engine,
     limits: Limits,
-    control: Control<'a>,
+    control: SearchControl<'a>,
 }
 
-impl Adviser<'_> {
-    fn proof(&self, turns: u32) -> Proof<'_> {
-        Proof::new(turns, self.control.stop)
+impl HintFinder<'_> {
+    fn proof(&self, moves: u32) -> MateSearch<'_> {
+        MateSearch::new(moves, self.control.stop)
     }
 
     /// The first thing that can be proved of the best turn.
-    fn reason(&self, turn: &Turn, score: Score, line: &[Turn]) -> Reason {
+    fn reason(&self, mv: &Move, score: Score, line: &[Move]) -> Reason {
         match Verdict::of(score) {
             Verdict::Win(plies) => return Reason::Wins { plies, end: self.end(plies, line) },
             Verdict::Loss(plies) => return Reason::Loses { plies },
             Verdict::Estimate(_) => {}
         }
-        let Some(next) = self.game.after(turn).filter(|next| next.outcome().is_none()) else {
+        let Some(next) = self.game.after(mv).filter(|next| next.outcome().is_none()) else {
             return Reason::Best;
         };
-        let passed = self.passed();
+        let passed = self.after_null_move();
         let passed = passed.as_deref();
         self.averted(passed, next.as_ref())
-            .or_else(|| self.others_lose(turn))
-            .or_else(|| self.takes(turn, next.as_ref()))
-            .or_else(|| self.saves(passed, turn, next.as_ref()))
+            .or_else(|| self.others_lose(mv))
+            .or_else(|| self.takes(mv, next.as_ref()))
+            .or_else(|| self.saves(passed, mv, next.as_ref()))
             .unwrap_or(Reason::Best)
     }
 
@@ -169,13 +172,13 @@ impl Adviser<'_> {
     }
 
     /// The end that a won game comes to, if it comes to no other.
-    fn end(&self, plies: u32, line: &[Turn]) -> Option<End> {
+    fn end(&self, plies: u32, line: &[Move]) -> Option<End> {
         let mut last = self.game.clone_game();
-        for turn in line {
-            last.play(turn).ok()?;
+        for mv in line {
+            last.play(mv).ok()?;
         }
         let end = last.outcome().filter(|end| end.winner == Some(self.us()))?.reason;
-        let aim = Aim { code: Some(end.code), kind: None };
+        let aim = Goal { code: Some(end.code), kind: None };
         // The turn itself need not be found again.
         let next = self.game.after(line.first()?)?;
         let proved =
@@ -184,83 +187,86 @@ impl Adviser<'_> {
     }
 
     /// The game with the enemy to move, where such a position is legal and not the end.
-    fn passed(&self) -> Option<Box<dyn Game>> {
+    fn after_null_move(&self) -> Option<Box<dyn Game>> {
         let text = self.game.position_text();
         let (board, _) = text.rsplit_once(' ')?;
-        let enemy = self.game.spec().sides[(!self.us()).index()].letters[0];
+        let enemy = self.game.info().sides[(!self.us()).index()].letters[0];
         let passed = self.kind.from_text(&format!("{board} {enemy}"), self.game.options()).ok()?;
         passed.outcome().is_none().then_some(passed)
     }
 
     fn averted(&self, passed: Option<&dyn Game>, next: &dyn Game) -> Option<Reason> {
         let threat = self.proof(PROOF).threat(passed?)??;
-        let still = self.proof(PROOF).forces(next, !self.us(), threat.plies, Aim::default())?;
-        (!still).then_some(Reason::Averts { end: threat.reason, kind: threat.kind })
+        let still = self.proof(PROOF).forces(next, !self.us(), threat.plies, Goal::default())?;
+        (!still).then_some(Reason::Defends { end: threat.reason, kind: threat.kind })
     }
 
-    fn others_lose(&self, turn: &Turn) -> Option<Reason> {
+    fn others_lose(&self, mv: &Move) -> Option<Reason> {
         let limits = Limits { nodes: Some(OTHER_NODES), ..self.limits };
-        let loses = |other: &Turn| {
+        let loses = |other: &Move| {
             let next = self.game.after(other)?;
             if let Some(Outcome { winner, .. }) = next.outcome() {
                 return Some(winner == Some(!self.us()));
             }
-            let thought = self.engine.think(next.as_ref(), limits, 1, self.control, &mut |_| {})?;
-            let score = thought.report?.score;
+            let thought =
+                self.engine.search(next.as_ref(), limits, 1, self.control, &mut |_| {})?;
+            let score = thought.info?.score;
             Some(is_proved(score) && score > 0)
         };
-        let mut others = self.game.legal_turns().iter().filter(|other| *other != turn);
+        let mut others = self.game.legal_moves().iter().filter(|other| *other != mv);
         others.all(|other| loses(other).unwrap_or_default()).then_some(Reason::OthersLose)
     }
 
     /// Whether we keep what we have after a turn, and so much more.
     fn keeps(&self, next: &dyn Game, more: i32) -> bool {
-        let least = balance(self.game, self.us()) + more;
-        let mut kept = KEPT.map(|plies| self.proof(PROOF).keeps(next, self.us(), least, plies));
+        let least = material_balance(self.game, self.us()) + more;
+        let mut kept =
+            KEPT.map(|plies| self.proof(PROOF).holds_material(next, self.us(), least, plies));
         // What takes too long to prove deeper is proved as far as it is.
         kept[1] = kept[1].or(Some(true));
         kept == [Some(true); 2]
     }
 
-    fn takes(&self, turn: &Turn, next: &dyn Game) -> Option<Reason> {
-        let spec = self.game.spec();
+    fn takes(&self, mv: &Move, next: &dyn Game) -> Option<Reason> {
+        let info = self.game.info();
         // Where all pieces are alike, counting them says little.
-        if spec.kinds.len() == 1 {
+        if info.kinds.len() == 1 {
             return None;
         }
-        let preview = self.game.preview(turn)?;
-        let kinds: Vec<Kind> = preview.taken().map(|placed| placed.piece.kind).collect();
-        let gain: i32 = kinds.iter().map(|&kind| i32::from(spec.kind(kind).value)).sum();
-        (gain > 0 && self.keeps(next, gain)).then_some(Reason::Takes(kinds))
+        let preview = self.game.preview(mv)?;
+        let kinds: Vec<Kind> = preview.captured().map(|placed| placed.piece.kind).collect();
+        let gain: i32 = kinds.iter().map(|&kind| i32::from(info.kind(kind).value)).sum();
+        (gain > 0 && self.keeps(next, gain)).then_some(Reason::Captures(kinds))
     }
 
-    fn saves(&self, passed: Option<&dyn Game>, turn: &Turn, next: &dyn Game) -> Option<Reason> {
-        let (passed, us, spec) = (passed?, self.us(), self.game.spec());
-        if spec.kinds.len() == 1 {
+    fn saves(&self, passed: Option<&dyn Game>, mv: &Move, next: &dyn Game) -> Option<Reason> {
+        let (passed, us, info) = (passed?, self.us(), self.game.info());
+        if info.kinds.len() == 1 {
             return None;
         }
-        let now = balance(self.game, us);
-        let value = |placed: &Placed| spec.kind(placed.piece.kind).value;
-        let mut best: Option<Placed> = None;
-        for reply in passed.legal_turns() {
+        let now = material_balance(self.game, us);
+        let value = |placed: &PlacedPiece| info.kind(placed.piece.kind).value;
+        let mut best: Option<PlacedPiece> = None;
+        for reply in passed.legal_moves() {
             let preview = passed.preview(reply)?;
-            let dearest = preview.taken().max_by_key(|taken| value(taken));
-            let dearer = |taken: &Placed| value(taken) > best.as_ref().map_or(0, value);
+            let dearest = preview.captured().max_by_key(|taken| value(taken));
+            let dearer = |taken: &PlacedPiece| value(taken) > best.as_ref().map_or(0, value);
             let Some(taken) = dearest.filter(dearer) else {
                 continue;
             };
             let then = passed.after(reply)?;
             // Nothing we do then makes up for it.
-            if self.proof(SMALL_PROOF).keeps(then.as_ref(), us, now, 2) == Some(false) {
+            if self.proof(SMALL_PROOF).holds_material(then.as_ref(), us, now, 2) == Some(false) {
                 best = Some(taken);
             }
         }
         let lost = best?;
-        let at =
-            if turn.path.first() == Some(&lost.square) { *turn.path.last()? } else { lost.square };
-        let is_safe = next.legal_turns().iter().all(|reply| {
+        let at = if mv.path.first() == Some(&lost.square) { *mv.path.last()? } else { lost.square };
+        let is_safe = next.legal_moves().iter().all(|reply| {
             let taken = next.preview(reply).map(|preview| preview.effects).unwrap_or_default();
-            taken.iter().all(|effect| !matches!(effect, Effect::Taken(taken) if taken.square == at))
+            taken
+                .iter()
+                .all(|effect| !matches!(effect, Effect::Captured(taken) if taken.square == at))
         });
         (is_safe && self.keeps(next, 0)).then_some(Reason::Saves(lost.piece.kind))
     }

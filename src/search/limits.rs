@@ -20,7 +20,7 @@ pub struct Limits {
     /// Whether exact endings are used where the game has them. A search that is bounded by nodes or
     /// depth alone waits for those of its root and uses no others, so that it is the same every
     /// time; any other uses what has been built.
-    pub endings: bool,
+    pub use_tablebase: bool,
 }
 
 /// What the repetition of positions means to the search.
@@ -40,7 +40,7 @@ pub struct Noise {
     /// What decides the errors.
     pub seed: u64,
     /// The largest error, in points of the evaluation.
-    pub most: Score,
+    pub max: Score,
 }
 
 impl Noise {
@@ -48,8 +48,8 @@ impl Noise {
     pub fn of(self, key: u64) -> Score {
         // The multiplier of splitmix64: any bit of the key reaches the high half.
         let mixed = (key ^ self.seed).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 40;
-        let width = 2 * u64::from(self.most.unsigned_abs()) + 1;
-        (mixed % width) as Score - self.most
+        let width = 2 * u64::from(self.max.unsigned_abs()) + 1;
+        (mixed % width) as Score - self.max
     }
 }
 
@@ -68,29 +68,29 @@ impl Limits {
 
 /// What a search may be told, and asks, from outside.
 #[derive(Clone, Copy)]
-pub struct Control<'a> {
+pub struct SearchControl<'a> {
     /// How long the search has been running.
     pub elapsed: &'a (dyn Fn() -> Duration + Sync),
     /// Set by whoever wants it to end at once.
     pub stop: &'a AtomicBool,
 }
 
-impl Control<'_> {
+impl SearchControl<'_> {
     /// Whether the search is to end.
     pub fn is_over(&self, limits: &Limits) -> bool {
-        is_set(self.stop) || limits.time.is_some_and(|time| (self.elapsed)() >= time)
+        should_stop(self.stop) || limits.time.is_some_and(|time| (self.elapsed)() >= time)
     }
 }
 
 /// Whether a search is told to end. Whatever takes long asks now and then, and [rests](rest).
-pub fn is_set(stop: &AtomicBool) -> bool {
-    rest();
+pub fn should_stop(stop: &AtomicBool) -> bool {
+    yield_to_host();
     stop.load(Relaxed)
 }
 
 /// Lets the page go on where it has no worker for the search; anywhere else nothing happens. Nothing
 /// takes a millisecond on a desktop without it.
-pub fn rest() {
+pub fn yield_to_host() {
     #[cfg(all(target_family = "wasm", feature = "worker"))]
     page::rest();
 }
@@ -108,7 +108,7 @@ mod page {
 
 /// How far a search has come: after each iteration.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report<M> {
+pub struct SearchInfo<M> {
     /// The iteration, in plies.
     pub depth: u32,
     /// The score for the side to move.

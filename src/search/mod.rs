@@ -1,31 +1,31 @@
 //! How the machine plays.
 
 mod alphabeta;
-pub mod endgame;
+mod bot;
 mod engine;
 mod eval;
 mod evaluate;
 mod hint;
 mod level;
 mod limits;
-mod machine;
-mod oracle;
+mod mate_search;
 mod order;
-mod proof;
 mod score;
-mod table;
+pub mod tablebase;
+mod tablebase_probe;
 mod terms;
+mod transposition;
 
 use std::hash::{BuildHasher, RandomState};
 
-pub use engine::{AlphaBeta, Engine, Thought};
+pub use bot::{Bot, BotRng};
+pub use engine::{AlphaBeta, Engine, SearchResult};
 pub use evaluate::Evaluate;
 pub use hint::{HINT_NODES, Hint, Reason as HintReason};
-pub use level::{Level, NEVER, Seat, TOP_TIME};
-pub use limits::{Control, Limits, Noise, Report};
-pub use machine::{Machine, MachineRng};
-pub use oracle::{NoEndings, Oracle};
+pub use level::{BotContext, Level, NEVER_STOP, STRONGEST_TIME};
+pub use limits::{Limits, Noise, SearchControl, SearchInfo};
 pub use score::{COUNTED, Score, Verdict};
+pub use tablebase_probe::{NoTablebase, TablebaseSource};
 pub use terms::{Group, Tunable, Weight};
 
 /// A seed that nobody can foresee, for games in which none was asked for.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::endgame::Value;
+use super::tablebase::Value;
 use crate::rules::{Outcome, Side};
 
 /// A score in hundredths of the game's unit piece; near [`WIN`] the distance to the end.
@@ -30,7 +30,7 @@ pub const fn is_proved(score: Score) -> bool {
 }
 
 /// The score of the end of the game, `ply` plies below the root.
-pub fn of_end(outcome: Outcome, to_move: Side, ply: usize) -> Score {
+pub fn from_outcome(outcome: Outcome, to_move: Side, ply: usize) -> Score {
     match outcome.winner {
         Some(winner) if winner == to_move => WIN - ply as Score,
         Some(_) => ply as Score - WIN,

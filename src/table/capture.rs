@@ -14,7 +14,7 @@ fn capture_pieces(
     mut commands: Commands,
 ) {
     for MovePlayed(played) in played.read() {
-        for taken in played.taken() {
+        for taken in played.captured() {
             for (entity, color, position) in &pieces_query {
                 // The taker stands on the same square by now, but is of the other colour.
                 if position.0 == taken.square && color.0 == taken.piece.side {

@@ -3,31 +3,32 @@
 use bevy::prelude::*;
 
 use super::{
-    GameEnded, InMotion, Journey, Keeper, MovePlayed, StopGame, Table, TableSystems, Turn,
+    Autosave, GameEnded, GameSession, InMotion, MovePlayed, NavigationTarget, ResignGame,
+    TableSystems, TurnPhase,
 };
 use crate::record::Player;
 use crate::rules;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (stop_game, announce_end).chain().in_set(TableSystems::Finish));
+    app.add_systems(Update, (resign_game, announce_end).chain().in_set(TableSystems::Finish));
     app.add_systems(
         Update,
-        begin_next_turn.in_set(TableSystems::Show).run_if(in_state(Turn::Showing)),
+        begin_next_turn.in_set(TableSystems::Show).run_if(in_state(TurnPhase::Showing)),
     );
 }
 
-fn stop_game(
-    mut stops: MessageReader<StopGame>,
-    mut table: ResMut<Table>,
-    mut turn: ResMut<NextState<Turn>>,
-    mut journey: ResMut<Journey>,
+fn resign_game(
+    mut stops: MessageReader<ResignGame>,
+    mut table: ResMut<GameSession>,
+    mut phase: ResMut<NextState<TurnPhase>>,
+    mut journey: ResMut<NavigationTarget>,
     mut ended: MessageWriter<GameEnded>,
 ) {
-    for &StopGame(side) in stops.read() {
+    for &ResignGame(side) in stops.read() {
         if table.game().outcome().is_none() {
-            table.stop(side);
-            *journey = Journey::default();
-            turn.set(Turn::Over);
+            table.resign(side);
+            *journey = NavigationTarget::default();
+            phase.set(TurnPhase::Over);
             ended.write_batch(table.game().outcome().map(GameEnded));
         }
     }
@@ -37,7 +38,7 @@ fn stop_game(
 /// after it.
 fn announce_end(
     mut played: MessageReader<MovePlayed>,
-    table: Res<Table>,
+    table: Res<GameSession>,
     mut ended: MessageWriter<GameEnded>,
 ) {
     if played.read().count() > 0 {
@@ -48,27 +49,27 @@ fn announce_end(
 /// When everything has been shown, the next player's turn begins.
 fn begin_next_turn(
     moving_query: Query<(), With<InMotion>>,
-    table: Res<Table>,
-    journey: Res<Journey>,
-    keeper: Res<Keeper>,
-    mut turn: ResMut<NextState<Turn>>,
+    table: Res<GameSession>,
+    journey: Res<NavigationTarget>,
+    keeper: Res<Autosave>,
+    mut phase: ResMut<NextState<TurnPhase>>,
     mut ended: MessageWriter<GameEnded>,
 ) {
     // A move played in this very frame has set the state already: it is to be shown first.
     // A turn is kept before the next one begins.
-    if moving_query.is_empty() && keeper.is_settled() && matches!(*turn, NextState::Unchanged) {
+    if moving_query.is_empty() && keeper.is_settled() && matches!(*phase, NextState::Unchanged) {
         // The end that a move brought has been told; a board may also be at its end from the start.
         if table.played().is_empty() {
             ended.write_batch(table.game().outcome().map(GameEnded));
         }
-        let forced_pass = table.game().legal_turns() == [rules::Turn::pass()];
-        turn.set(match (table.game().outcome(), table.player_to_move()) {
-            _ if journey.0.is_some() => Turn::Travelling,
-            _ if table.is_watched() => Turn::Watching,
-            (Some(_), _) => Turn::Over,
-            (None, _) if forced_pass => Turn::Passing,
-            (None, Player::Human) => Turn::Human,
-            (None, Player::Machine(_)) => Turn::Machine,
+        let forced_pass = table.game().legal_moves() == [rules::Move::pass()];
+        phase.set(match (table.game().outcome(), table.player_to_move()) {
+            _ if journey.0.is_some() => TurnPhase::Navigating,
+            _ if table.is_replay() => TurnPhase::Replaying,
+            (Some(_), _) => TurnPhase::Over,
+            (None, _) if forced_pass => TurnPhase::Passing,
+            (None, Player::Human) => TurnPhase::Human,
+            (None, Player::Computer(_)) => TurnPhase::Computer,
         });
     }
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use crate::record::Record;
-use crate::rules::{Outcome, Played, Refusal, Side, Square, Turn};
+use crate::rules::{IllegalMove, Move, Outcome, PlayedMove, Side, Square};
 
 /// Set the table with a game; the one that is there, if any, goes.
 #[derive(Message, Clone)]
@@ -15,7 +15,7 @@ pub struct StartGame {
     /// How many of its turns are on the board at first.
     pub at: usize,
     /// Whether it is only to be looked at.
-    pub watched: bool,
+    pub replay: bool,
     /// The file in which it has been kept so far, if it goes on from there.
     pub file: Option<PathBuf>,
 }
@@ -23,12 +23,12 @@ pub struct StartGame {
 impl StartGame {
     /// Play a game from where it stands.
     pub fn play(record: Record) -> Self {
-        Self { at: record.len(), record, watched: false, file: None }
+        Self { at: record.len(), record, replay: false, file: None }
     }
 
     /// Take up a game from a file: one that goes on is played, one that has ended is looked at.
     pub fn open(record: Record) -> Self {
-        if record.outcome().is_some() { Self::watch(record) } else { Self::play(record) }
+        if record.outcome().is_some() { Self::replay(record) } else { Self::play(record) }
     }
 
     /// Play a game that is kept in a file on in that file.
@@ -37,8 +37,8 @@ impl StartGame {
     }
 
     /// Look at a game from its beginning.
-    pub fn watch(record: Record) -> Self {
-        Self { record, at: 0, watched: true, file: None }
+    pub fn replay(record: Record) -> Self {
+        Self { record, at: 0, replay: true, file: None }
     }
 }
 
@@ -62,7 +62,7 @@ pub enum Pick {
 
 /// A person wants advice: first which piece, then where to.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct AskHint;
+pub struct RequestHint;
 
 /// A person does not want to wait for the machine that is to move.
 #[derive(Message, Clone, Copy, Debug)]
@@ -70,23 +70,23 @@ pub struct MoveNow;
 
 /// Somebody wants to play a turn: a person, a machine, a replay, a test.
 #[derive(Message, Clone, Debug)]
-pub struct MoveChosen(pub Turn);
+pub struct MoveChosen(pub Move);
 
 /// The rules have played a turn.
 #[derive(Message, Clone, Debug)]
-pub struct MovePlayed(pub Played);
+pub struct MovePlayed(pub PlayedMove);
 
 /// The last turn on the board has been taken back.
 #[derive(Message, Clone, Debug)]
-pub struct MoveUndone(pub Played);
+pub struct MoveUndone(pub PlayedMove);
 
 /// The board shows another position, which no one turn leads to.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct Rearranged;
+pub struct BoardReset;
 
 /// A wish to see another position of the game.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Travel {
+pub enum Navigate {
     /// The last choice of a person is taken back, and what machines answered; or, where no person
     /// plays, the last turn.
     Undo,
@@ -99,16 +99,16 @@ pub enum Travel {
 
 /// The rules forbid a turn.
 #[derive(Message, Clone, Debug)]
-pub struct MoveRefused {
+pub struct MoveRejected {
     /// What was chosen.
-    pub turn: Turn,
+    pub mv: Move,
     /// The rule that forbids it.
-    pub refusal: Refusal,
+    pub reason: IllegalMove,
 }
 
 /// A side will not play on.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct StopGame(pub Side);
+pub struct ResignGame(pub Side);
 
 /// The game is over.
 #[derive(Message, Clone, Copy, Debug)]
@@ -117,14 +117,14 @@ pub struct GameEnded(pub Outcome);
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<StartGame>()
         .add_message::<Pick>()
-        .add_message::<AskHint>()
+        .add_message::<RequestHint>()
         .add_message::<MoveNow>()
         .add_message::<MoveChosen>()
         .add_message::<MovePlayed>()
         .add_message::<MoveUndone>()
-        .add_message::<Rearranged>()
-        .add_message::<Travel>()
-        .add_message::<MoveRefused>()
-        .add_message::<StopGame>()
+        .add_message::<BoardReset>()
+        .add_message::<Navigate>()
+        .add_message::<MoveRejected>()
+        .add_message::<ResignGame>()
         .add_message::<GameEnded>();
 }

@@ -3,39 +3,39 @@
 //! A move goes one way, whoever chose it: [`MoveChosen`] → validated → [`MovePlayed`] → the
 //! components follow → shown → the next turn. The sets of [`TableSystems`] carry it.
 
-mod arrange;
+mod autosave;
 mod capture;
 mod components;
-mod crown;
 mod finish;
 mod hint;
-mod job;
-mod keep;
 mod messages;
+mod navigate;
 mod pick;
+mod promote;
 mod relocate;
 mod replay;
+mod resync;
+mod search_handle;
+mod session;
 mod start;
 mod states;
 mod think;
-mod timeline;
 mod trap;
-mod travel;
 mod validate;
 
+pub use autosave::Autosave;
 pub use components::{Captured, Cell, Color, InMotion, Kind, Piece, Position, Rank, Terrain};
-pub use hint::Advice;
-pub use keep::Keeper;
+pub use hint::HintState;
 pub use messages::{
-    AskHint, GameEnded, MoveChosen, MoveNow, MovePlayed, MoveRefused, MoveUndone, Pick, Rearranged,
-    StartGame, StopGame, Travel,
+    BoardReset, GameEnded, MoveChosen, MoveNow, MovePlayed, MoveRejected, MoveUndone, Navigate,
+    Pick, RequestHint, ResignGame, StartGame,
 };
+pub use navigate::NavigationTarget;
 pub use pick::{PickQueue, Selection};
 pub use replay::Replay;
-pub use states::{Screen, Turn};
-pub use think::{Insight, Pace, Thinking, Waker};
-pub use timeline::Table;
-pub use travel::Journey;
+pub use session::GameSession;
+pub use states::{Screen, TurnPhase};
+pub use think::{BotPacing, BotTurn, EngineInfo, Waker};
 
 use start::piece_name;
 
@@ -47,7 +47,7 @@ pub enum TableSystems {
     /// A new game replaces the old one.
     Start,
     /// Wishes to see another position of the game are heard.
-    Travel,
+    Navigate,
     /// Squares that a person picks become a chosen move.
     Pick,
     /// A machine player's thoughts become a chosen move.
@@ -57,11 +57,11 @@ pub enum TableSystems {
     /// The moved piece gets its new position.
     Relocate,
     /// Pieces come to agree with a position that no turn has led to.
-    Arrange,
+    Resync,
     /// Taken pieces leave the board.
     Capture,
     /// Crowned pieces become another kind.
-    Crown,
+    Promote,
     /// Pieces in traps lose their rank, freed ones get it back.
     Trap,
     /// The end of the game is told.
@@ -73,13 +73,14 @@ pub enum TableSystems {
 /// Everything that happens at the table.
 pub fn plugin(app: &mut App) {
     use TableSystems::{
-        Arrange, Capture, Crown, Finish, Pick, Relocate, Show, Start, Think, Trap, Travel, Validate,
+        Capture, Finish, Navigate, Pick, Promote, Relocate, Resync, Show, Start, Think, Trap,
+        Validate,
     };
-    let choosing = (Pick, Think, Validate).chain().run_if(turn_goes_on);
-    let following = (Arrange, Relocate, Capture, Crown, Trap, Finish, Show).chain();
+    let choosing = (Pick, Think, Validate).chain().run_if(phase_unchanged);
+    let following = (Resync, Relocate, Capture, Promote, Trap, Finish, Show).chain();
     app.configure_sets(
         Update,
-        (Start, (Travel, choosing, following).chain().run_if(in_state(Screen::Table))).chain(),
+        (Start, (Navigate, choosing, following).chain().run_if(in_state(Screen::Table))).chain(),
     );
     app.add_plugins((
         states::plugin,
@@ -91,15 +92,15 @@ pub fn plugin(app: &mut App) {
         validate::plugin,
         relocate::plugin,
         capture::plugin,
-        crown::plugin,
+        promote::plugin,
         trap::plugin,
         finish::plugin,
     ));
-    app.add_plugins((travel::plugin, replay::plugin, arrange::plugin, keep::plugin));
+    app.add_plugins((navigate::plugin, replay::plugin, resync::plugin, autosave::plugin));
 }
 
 /// Whether it is still somebody's turn: not when a new game has just begun, whose players have
 /// nothing to do with what was chosen in the old one.
-fn turn_goes_on(next: Res<NextState<Turn>>) -> bool {
+fn phase_unchanged(next: Res<NextState<TurnPhase>>) -> bool {
     matches!(*next, NextState::Unchanged)
 }

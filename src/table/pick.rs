@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use super::{MoveChosen, Pick, Table, TableSystems, Turn};
+use super::{GameSession, MoveChosen, Pick, TableSystems, TurnPhase};
 use crate::rules::{self, Square};
 
 /// How many picks are kept while others move; no honest input comes close.
@@ -20,9 +20,9 @@ pub struct Selection {
 
 impl Selection {
     /// The legal turns that begin with what is chosen; none when nothing is.
-    pub fn turns<'a>(&'a self, table: &'a Table) -> impl Iterator<Item = &'a rules::Turn> {
-        let turns = table.game().legal_turns().iter();
-        turns.filter(|turn| !self.path.is_empty() && turn.path.starts_with(&self.path))
+    pub fn moves<'a>(&'a self, table: &'a GameSession) -> impl Iterator<Item = &'a rules::Move> {
+        let turns = table.game().legal_moves().iter();
+        turns.filter(|mv| !self.path.is_empty() && mv.path.starts_with(&self.path))
     }
 }
 
@@ -36,17 +36,17 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             queue_picks,
-            apply_picks.run_if(in_state(Turn::Human)),
-            pass.run_if(in_state(Turn::Passing)),
+            apply_picks.run_if(in_state(TurnPhase::Human)),
+            pass.run_if(in_state(TurnPhase::Passing)),
         )
             .chain()
             .in_set(TableSystems::Pick),
     );
-    app.add_systems(OnEnter(Turn::Over), forget_picks);
+    app.add_systems(OnEnter(TurnPhase::Over), clear_picks);
 }
 
 /// Nothing is chosen any more, and nothing waits to be.
-pub(super) fn forget_picks(mut selection: ResMut<Selection>, mut queue: ResMut<PickQueue>) {
+pub(super) fn clear_picks(mut selection: ResMut<Selection>, mut queue: ResMut<PickQueue>) {
     selection.set_if_neq(Selection::default());
     queue.0.clear();
 }
@@ -61,22 +61,22 @@ fn queue_picks(mut picks: MessageReader<Pick>, mut queue: ResMut<PickQueue>) {
 
 /// Nobody has to choose what cannot be chosen.
 fn pass(mut chosen: MessageWriter<MoveChosen>) {
-    chosen.write(MoveChosen(rules::Turn::pass()));
+    chosen.write(MoveChosen(rules::Move::pass()));
 }
 
 /// Follows the picks until they make a turn; the rest waits for the next one.
 fn apply_picks(
-    table: Res<Table>,
+    table: Res<GameSession>,
     mut queue: ResMut<PickQueue>,
     mut selection: ResMut<Selection>,
     mut chosen: MessageWriter<MoveChosen>,
 ) {
     while let Some(pick) = queue.0.pop_front() {
         let mut next = selection.clone();
-        let turn = next.follow(pick, &table);
+        let mv = next.apply(pick, &table);
         selection.set_if_neq(next);
-        if let Some(turn) = turn {
-            chosen.write(MoveChosen(turn));
+        if let Some(mv) = mv {
+            chosen.write(MoveChosen(mv));
             return;
         }
     }
@@ -84,12 +84,12 @@ fn apply_picks(
 
 impl Selection {
     /// Whether the chosen piece has come to a square on its way along a chain.
-    pub fn is_under_way(&self, square: Square) -> bool {
+    pub fn is_mid_move(&self, square: Square) -> bool {
         self.path.len() > 1 && self.path.last() == Some(&square)
     }
 
     /// Takes one pick into account; the turn that it completes, legal or not.
-    fn follow(&mut self, pick: Pick, table: &Table) -> Option<rules::Turn> {
+    fn apply(&mut self, pick: Pick, table: &GameSession) -> Option<rules::Move> {
         let side = table.game().side_to_move();
         let is_own = |square| {
             let pieces = table.game().pieces();
@@ -101,7 +101,7 @@ impl Selection {
                 return None;
             }
             // The piece on its way along a chain is in hand already.
-            Pick::Grab(square) if self.is_under_way(square) => return None,
+            Pick::Grab(square) if self.is_mid_move(square) => return None,
             Pick::Grab(square) => {
                 if is_own(square) {
                     self.path = vec![square];
@@ -110,21 +110,21 @@ impl Selection {
             }
             // What is not in hand any more cannot be dropped.
             Pick::Drop { from, .. } if self.path.last() != Some(&from) => return None,
-            Pick::Square(square) if self.is_under_way(square) => return None,
+            Pick::Square(square) if self.is_mid_move(square) => return None,
             Pick::Square(square) => (square, false),
             Pick::Drop { to, .. } => (to, true),
         };
-        let mut turn = rules::Turn { path: self.path.clone() };
-        turn.path.push(square);
+        let mut mv = rules::Move { path: self.path.clone() };
+        mv.path.push(square);
         let longer =
-            table.game().legal_turns().iter().find(|legal| legal.path.starts_with(&turn.path));
+            table.game().legal_moves().iter().find(|legal| legal.path.starts_with(&mv.path));
         match longer {
             // A chain that goes on: the next square is still to be picked.
-            Some(legal) if legal.path.len() > turn.path.len() => {
-                self.path = turn.path;
+            Some(legal) if legal.path.len() > mv.path.len() => {
+                self.path = mv.path;
                 None
             }
-            Some(_) => Some(turn),
+            Some(_) => Some(mv),
             None if self.path.first() == Some(&square) => {
                 if !dropped {
                     self.path.clear();
@@ -138,9 +138,9 @@ impl Selection {
             // An enemy's piece is no place to begin, an empty square no news at all.
             None if self.path.is_empty() => {
                 let occupied = table.game().pieces().iter().any(|placed| placed.square == square);
-                occupied.then(|| rules::Turn::step(square, square))
+                occupied.then(|| rules::Move::step(square, square))
             }
-            None => Some(turn),
+            None => Some(mv),
         }
     }
 }

@@ -2,18 +2,18 @@
 
 use bevy::prelude::*;
 
-use super::pick::forget_picks;
+use super::pick::clear_picks;
 use super::{
-    AskHint, Captured, Cell, Color, GameEnded, Journey, Kind, MoveChosen, MoveNow, MovePlayed,
-    MoveRefused, MoveUndone, Pace, Pick, Piece, Position, Rank, Rearranged, Screen, StartGame,
-    StopGame, Table, TableSystems, Terrain, Travel, Turn,
+    BoardReset, BotPacing, Captured, Cell, Color, GameEnded, GameSession, Kind, MoveChosen,
+    MoveNow, MovePlayed, MoveRejected, MoveUndone, Navigate, NavigationTarget, Pick, Piece,
+    Position, Rank, RequestHint, ResignGame, Screen, StartGame, TableSystems, Terrain, TurnPhase,
 };
-use crate::rules::{self, Side, Spec};
+use crate::rules::{self, GameInfo, Side};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (start_game, forget_messages, forget_picks)
+        (start_game, clear_messages, clear_picks)
             .chain()
             .run_if(on_message::<StartGame>)
             .in_set(TableSystems::Start),
@@ -26,8 +26,8 @@ fn start_game(
     mut requests: MessageReader<StartGame>,
     old_query: Query<Entity, Or<(With<Cell>, With<Piece>)>>,
     mut screen: ResMut<NextState<Screen>>,
-    mut turn: ResMut<NextState<Turn>>,
-    mut journey: ResMut<Journey>,
+    mut phase: ResMut<NextState<TurnPhase>>,
+    mut journey: ResMut<NavigationTarget>,
     mut commands: Commands,
 ) {
     let Some(request) = requests.read().last() else {
@@ -36,30 +36,30 @@ fn start_game(
     for entity in &old_query {
         commands.entity(entity).despawn();
     }
-    let table = Table::new(request.record.clone(), request.at, request.watched);
+    let table = GameSession::new(request.record.clone(), request.at, request.replay);
     spawn_cells(&table, &mut commands);
     spawn_pieces(&table, &mut commands);
     commands.insert_resource(table);
-    *journey = Journey::default();
+    *journey = NavigationTarget::default();
     NextState::set_if_neq(&mut screen, Screen::Table);
     // Set even when it is the state already: whoever waited for the old game begins anew.
-    turn.set(Turn::Showing);
+    phase.set(TurnPhase::Showing);
 }
 
 /// Nothing that was said in the old game is heard in the new one.
-fn forget_messages(
+fn clear_messages(
     mut picks: ResMut<Messages<Pick>>,
-    mut hints: ResMut<Messages<AskHint>>,
+    mut hints: ResMut<Messages<RequestHint>>,
     mut hurries: ResMut<Messages<MoveNow>>,
     mut chosen: ResMut<Messages<MoveChosen>>,
     mut played: ResMut<Messages<MovePlayed>>,
     mut undone: ResMut<Messages<MoveUndone>>,
-    mut rearranged: ResMut<Messages<Rearranged>>,
-    mut wishes: ResMut<Messages<Travel>>,
-    mut refused: ResMut<Messages<MoveRefused>>,
-    mut stops: ResMut<Messages<StopGame>>,
+    mut rearranged: ResMut<Messages<BoardReset>>,
+    mut wishes: ResMut<Messages<Navigate>>,
+    mut refused: ResMut<Messages<MoveRejected>>,
+    mut stops: ResMut<Messages<ResignGame>>,
     mut ended: ResMut<Messages<GameEnded>>,
-    mut pace: ResMut<Pace>,
+    mut pace: ResMut<BotPacing>,
 ) {
     picks.clear();
     hints.clear();
@@ -75,8 +75,8 @@ fn forget_messages(
     pace.paused = false;
 }
 
-fn spawn_cells(table: &Table, commands: &mut Commands) {
-    let geometry = &table.game().spec().geometry;
+fn spawn_cells(table: &GameSession, commands: &mut Commands) {
+    let geometry = &table.game().info().geometry;
     for square in geometry.squares() {
         commands.spawn((
             Name::new(format!("Cell {}", geometry.label(square))),
@@ -88,16 +88,16 @@ fn spawn_cells(table: &Table, commands: &mut Commands) {
 }
 
 /// What a piece is called as an entity.
-pub(super) fn piece_name(spec: &Spec, side: Side, kind: rules::Kind) -> String {
-    format!("{} {}", spec.side_name(side), spec.kind(kind).name)
+pub(super) fn piece_name(info: &GameInfo, side: Side, kind: rules::Kind) -> String {
+    format!("{} {}", info.side_name(side), info.kind(kind).name)
 }
 
-fn spawn_pieces(table: &Table, commands: &mut Commands) {
-    let spec = table.game().spec();
+fn spawn_pieces(table: &GameSession, commands: &mut Commands) {
+    let info = table.game().info();
     let on_board = table.game().pieces().into_iter().map(|placed| (placed, false));
-    for (placed, is_taken) in on_board.chain(table.taken().map(|placed| (placed, true))) {
+    for (placed, is_taken) in on_board.chain(table.captured().map(|placed| (placed, true))) {
         let (side, kind) = (placed.piece.side, placed.piece.kind);
-        let name = Name::new(piece_name(spec, side, kind));
+        let name = Name::new(piece_name(info, side, kind));
         let mut entity = commands.spawn((name, Piece, Color(side), Kind(kind)));
         if is_taken {
             entity.insert(Captured(placed.square));
@@ -117,5 +117,5 @@ fn clear_table(
     for entity in &entities_query {
         commands.entity(entity).despawn();
     }
-    commands.remove_resource::<Table>();
+    commands.remove_resource::<GameSession>();
 }

@@ -15,24 +15,24 @@ pub enum Screen {
 /// Who the table waits for.
 #[derive(SubStates, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[source(Screen = Screen::Table)]
-pub enum Turn {
+pub enum TurnPhase {
     /// The picture, which shows what has just happened.
     #[default]
     Showing,
     /// A person.
     Human,
     /// A machine player. Its systems run in this state and nowhere else.
-    Machine,
+    Computer,
     /// Nobody: who is to move cannot, and is passed over.
     Passing,
     /// The record of the game, on the way to another of its positions.
-    Travelling,
+    Navigating,
     /// Nobody: the game is only looked at.
-    Watching,
+    Replaying,
     /// Nobody: the game has ended.
     Over,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_state::<Screen>().add_sub_state::<Turn>();
+    app.init_state::<Screen>().add_sub_state::<TurnPhase>();
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{MovePlayed, Position, Rank, Table, TableSystems};
+use super::{GameSession, MovePlayed, Position, Rank, TableSystems};
 use crate::rules::Effect;
 
 pub(super) fn plugin(app: &mut App) {
@@ -12,12 +12,12 @@ pub(super) fn plugin(app: &mut App) {
 /// Gives pieces that entered or left a trap the rank that the rules give them there.
 fn adjust_ranks(
     mut played: MessageReader<MovePlayed>,
-    table: Res<Table>,
+    table: Res<GameSession>,
     mut ranks_query: Query<(&Position, &mut Rank)>,
 ) {
     for MovePlayed(played) in played.read() {
         for effect in &played.effects {
-            let (Effect::Trapped { square } | Effect::Freed { square }) = *effect else {
+            let (Effect::Trapped { square } | Effect::LeftTrap { square }) = *effect else {
                 continue;
             };
             let placed = table.game().pieces().into_iter().find(|placed| placed.square == square);

@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{MoveChosen, MovePlayed, MoveRefused, Selection, Table, TableSystems, Turn};
+use super::{
+    GameSession, MoveChosen, MovePlayed, MoveRejected, Selection, TableSystems, TurnPhase,
+};
 
 /// When the present turn began, by the real clock.
 #[derive(Resource, Default)]
@@ -12,8 +14,8 @@ struct TurnClock(Duration);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TurnClock>();
-    app.add_systems(OnEnter(Turn::Human), start_clock);
-    app.add_systems(OnEnter(Turn::Machine), start_clock);
+    app.add_systems(OnEnter(TurnPhase::Human), start_clock);
+    app.add_systems(OnEnter(TurnPhase::Computer), start_clock);
     app.add_systems(Update, play_chosen_move.in_set(TableSystems::Validate));
 }
 
@@ -25,32 +27,35 @@ fn start_clock(time: Res<Time<Real>>, mut clock: ResMut<TurnClock>) {
 /// frame was chosen for a position that is gone.
 fn play_chosen_move(
     mut chosen: MessageReader<MoveChosen>,
-    turn: Res<State<Turn>>,
+    phase: Res<State<TurnPhase>>,
     time: Res<Time<Real>>,
     clock: Res<TurnClock>,
-    mut next_turn: ResMut<NextState<Turn>>,
-    mut table: ResMut<Table>,
+    mut next_phase: ResMut<NextState<TurnPhase>>,
+    mut table: ResMut<GameSession>,
     mut selection: ResMut<Selection>,
     mut played: MessageWriter<MovePlayed>,
-    mut refused: MessageWriter<MoveRefused>,
+    mut refused: MessageWriter<MoveRejected>,
 ) {
     let Some(MoveChosen(choice)) = chosen.read().next().cloned() else {
         return;
     };
     chosen.clear();
-    if !matches!(turn.get(), Turn::Human | Turn::Machine | Turn::Passing | Turn::Travelling) {
+    if !matches!(
+        phase.get(),
+        TurnPhase::Human | TurnPhase::Computer | TurnPhase::Passing | TurnPhase::Navigating
+    ) {
         return;
     }
-    let was_chosen = matches!(turn.get(), Turn::Human | Turn::Machine);
+    let was_chosen = matches!(phase.get(), TurnPhase::Human | TurnPhase::Computer);
     let took = was_chosen.then(|| time.elapsed().saturating_sub(clock.0));
     match table.play(&choice, took) {
         Ok(done) => {
             selection.set_if_neq(Selection::default());
-            next_turn.set(Turn::Showing);
+            next_phase.set(TurnPhase::Showing);
             played.write(MovePlayed(done));
         }
         Err(refusal) => {
-            refused.write(MoveRefused { turn: choice, refusal });
+            refused.write(MoveRejected { mv: choice, reason: refusal });
         }
     }
 }

@@ -9,12 +9,12 @@ use std::sync::{Arc, OnceLock};
 use bevy::prelude::*;
 
 use super::dialogs::Dialogs;
-use super::files::Asked;
+use super::files::GameSnapshot;
 use super::names::name_of;
 use super::status::Status;
 #[cfg(not(target_family = "wasm"))]
 use crate::export::gif;
-use crate::export::{ExportError, Look, png, text};
+use crate::export::{ExportError, RenderOptions, png, text};
 use crate::record::{Record, save_with};
 use crate::table::Waker;
 
@@ -50,7 +50,7 @@ impl Export {
     }
 
     /// The ending of its files.
-    pub fn ending(self) -> &'static str {
+    pub fn extension(self) -> &'static str {
         match self {
             Self::Picture => "png",
             Self::Text => "txt",
@@ -61,24 +61,24 @@ impl Export {
 }
 
 /// What is being made.
-struct Work {
+struct ExportTask {
     path: PathBuf,
     /// How many turns are drawn.
     done: Arc<AtomicUsize>,
-    turns: usize,
+    moves: usize,
     stop: Arc<AtomicBool>,
     result: Arc<OnceLock<Result<(), ExportError>>>,
 }
 
 /// What is being made of a game, one thing at a time.
 #[derive(Resource, Default)]
-pub struct Exports(Option<Work>);
+pub struct Exports(Option<ExportTask>);
 
 impl Exports {
     /// How far the work has come, from 0 to 1, while there is any.
     pub fn progress(&self) -> Option<f32> {
         let work = self.0.as_ref()?;
-        Some(work.done.load(Relaxed) as f32 / work.turns.max(1) as f32)
+        Some(work.done.load(Relaxed) as f32 / work.moves.max(1) as f32)
     }
 
     /// Ends the work; nothing comes of it.
@@ -93,16 +93,16 @@ impl Exports {
         &mut self,
         export: Export,
         path: &Path,
-        game: Asked,
+        game: GameSnapshot,
         flipped: bool,
         waker: &Waker,
     ) {
         self.cancel();
-        let Asked { record, at } = game;
-        let work = Work {
+        let GameSnapshot { record, at } = game;
+        let work = ExportTask {
             path: path.to_owned(),
             done: Arc::default(),
-            turns: record.len(),
+            moves: record.len(),
             stop: Arc::default(),
             result: Arc::default(),
         };
@@ -110,8 +110,8 @@ impl Exports {
         let (stop, result, waker) = (work.stop.clone(), work.result.clone(), waker.clone());
         self.0 = Some(work);
         let make = move || {
-            let mut progress = |turns, _| {
-                done.store(turns, Relaxed);
+            let mut progress = |moves, _| {
+                done.store(moves, Relaxed);
                 if stop.load(Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             };
             result.get_or_init(|| {
@@ -143,22 +143,22 @@ fn content(
     file: &mut dyn Write,
     progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
 ) -> Result<(), ExportError> {
-    let look = |square| Look { flipped, ..Look::new(square) };
+    let look = |square| RenderOptions { flipped, ..RenderOptions::new(square) };
     match export {
-        Export::Picture => file.write_all(&png(record, at, &look(Look::PICTURE)))?,
+        Export::Picture => file.write_all(&png(record, at, &look(RenderOptions::PICTURE)))?,
         Export::Text => file.write_all(text(record.game_at(at).as_ref()).as_bytes())?,
         #[cfg(not(target_family = "wasm"))]
-        Export::Film => gif(record, &look(Look::FILM), 1.0, file, progress)?,
+        Export::Film => gif(record, &look(RenderOptions::FILM), 1.0, file, progress)?,
     }
     Ok(())
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Exports>();
-    app.add_systems(Update, tell_result);
+    app.add_systems(Update, report_result);
 }
 
-fn tell_result(
+fn report_result(
     mut exports: ResMut<Exports>,
     mut status: ResMut<Status>,
     mut dialogs: ResMut<Dialogs>,
@@ -172,6 +172,6 @@ fn tell_result(
             let path = work.path.display();
             dialogs.notices.push(format!("{path} could not be written: {error}."));
         }
-        Some(Ok(())) | None => status.news = format!("Saved as {}.", name_of(&work.path)),
+        Some(Ok(())) | None => status.notice = format!("Saved as {}.", name_of(&work.path)),
     }
 }

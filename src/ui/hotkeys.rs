@@ -3,10 +3,12 @@
 use bevy::prelude::*;
 
 use super::dialogs::{Dialog, Dialogs};
-use super::files::FileWish;
+use super::files::FileCommand;
 use super::settings::Settings;
-use crate::scene::{KeyPress, KeysBlocked, View};
-use crate::table::{AskHint, Journey, MoveNow, Pace, Replay, Screen, Table, Travel};
+use crate::scene::{BoardView, KeyPress, KeysBlocked};
+use crate::table::{
+    BotPacing, GameSession, MoveNow, Navigate, NavigationTarget, Replay, RequestHint, Screen,
+};
 
 /// Every key of the game, for the list that `?` shows.
 pub const KEYS: &[(&str, &str)] = &[
@@ -32,7 +34,7 @@ pub const KEYS: &[(&str, &str)] = &[
 ];
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (press_keys, press_control_keys, press_travel_keys));
+    app.add_systems(Update, (press_keys, press_control_keys, press_navigation_keys));
     app.add_systems(Update, toggle_full_screen);
 }
 
@@ -41,12 +43,12 @@ fn press_keys(
     mut keys: MessageReader<KeyPress>,
     blocked: Res<KeysBlocked>,
     screen: Res<State<Screen>>,
-    table: Option<Res<Table>>,
+    table: Option<Res<GameSession>>,
     mut dialogs: ResMut<Dialogs>,
     mut settings: ResMut<Settings>,
-    mut view: ResMut<View>,
-    mut pace: ResMut<Pace>,
-    mut hints: MessageWriter<AskHint>,
+    mut view: ResMut<BoardView>,
+    mut pace: ResMut<BotPacing>,
+    mut hints: MessageWriter<RequestHint>,
     mut hurries: MessageWriter<MoveNow>,
 ) {
     if blocked.0 {
@@ -54,11 +56,11 @@ fn press_keys(
     }
     for key in keys.read().filter(|key| !key.control && !key.repeat) {
         match key.letter().as_deref() {
-            Some("?") => dialogs.open = Some(Dialog::Keys),
+            Some("?") => dialogs.open = Some(Dialog::Shortcuts),
             Some("m") => settings.sound = !settings.sound,
             Some("c") => settings.coordinates = !settings.coordinates,
             Some("h") => {
-                hints.write(AskHint);
+                hints.write(RequestHint);
             }
             Some("n") => {
                 hurries.write(MoveNow);
@@ -68,7 +70,7 @@ fn press_keys(
             Some("p")
                 if table
                     .as_ref()
-                    .is_some_and(|table| table.is_exhibition() && !table.is_watched()) =>
+                    .is_some_and(|table| table.is_exhibition() && !table.is_replay()) =>
             {
                 pace.paused = !pace.paused;
             }
@@ -82,16 +84,16 @@ fn press_control_keys(
     mut keys: MessageReader<KeyPress>,
     blocked: Res<KeysBlocked>,
     mut screen: ResMut<NextState<Screen>>,
-    mut wishes: MessageWriter<FileWish>,
+    mut wishes: MessageWriter<FileCommand>,
 ) {
     if blocked.0 {
         keys.clear();
     }
     for key in keys.read().filter(|key| key.control && !key.repeat) {
         let wish = match key.letter().as_deref() {
-            Some("o") => FileWish::Open,
-            Some("s") if key.shift => FileWish::SaveAs,
-            Some("s") => FileWish::Save,
+            Some("o") => FileCommand::Open,
+            Some("s") if key.shift => FileCommand::SaveAs,
+            Some("s") => FileCommand::Save,
             Some("n") => {
                 NextState::set_if_neq(&mut screen, Screen::Title);
                 continue;
@@ -103,13 +105,13 @@ fn press_control_keys(
 }
 
 /// The keys that lead through a game, also while they are held down.
-fn press_travel_keys(
+fn press_navigation_keys(
     mut keys: MessageReader<KeyPress>,
     blocked: Res<KeysBlocked>,
-    table: Option<Res<Table>>,
-    journey: Res<Journey>,
+    table: Option<Res<GameSession>>,
+    journey: Res<NavigationTarget>,
     mut replay: ResMut<Replay>,
-    mut wishes: MessageWriter<Travel>,
+    mut wishes: MessageWriter<Navigate>,
 ) {
     let Some(table) = table.filter(|_| !blocked.0) else {
         keys.clear();
@@ -122,12 +124,12 @@ fn press_travel_keys(
         let back = is("z") && !key.shift || key.control && key.code == KeyCode::ArrowLeft;
         let forth =
             is("y") || is("z") && key.shift || key.control && key.code == KeyCode::ArrowRight;
-        if !table.is_watched() {
-            wishes.write_batch(back.then_some(Travel::Undo));
-            wishes.write_batch(forth.then_some(Travel::Redo));
+        if !table.is_replay() {
+            wishes.write_batch(back.then_some(Navigate::Undo));
+            wishes.write_batch(forth.then_some(Navigate::Redo));
             continue;
         }
-        let takes = |turn: &usize| table.record().played()[*turn].taken().next().is_some();
+        let takes = |mv: &usize| table.record().played()[*mv].captured().next().is_some();
         let goal = match key.code {
             KeyCode::Space if !key.repeat => {
                 replay.playing = !replay.playing && at < end;
@@ -137,9 +139,9 @@ fn press_travel_keys(
             _ if forth => at + 1,
             // The position that a capture has led to.
             KeyCode::ArrowLeft if key.shift => {
-                (0..at.saturating_sub(1)).rev().find(takes).map_or(0, |turn| turn + 1)
+                (0..at.saturating_sub(1)).rev().find(takes).map_or(0, |mv| mv + 1)
             }
-            KeyCode::ArrowRight if key.shift => (at..end).find(takes).map_or(end, |turn| turn + 1),
+            KeyCode::ArrowRight if key.shift => (at..end).find(takes).map_or(end, |mv| mv + 1),
             KeyCode::ArrowLeft => at.saturating_sub(1),
             KeyCode::ArrowRight => at + 1,
             KeyCode::Home => 0,
@@ -148,7 +150,7 @@ fn press_travel_keys(
         };
         at = goal.min(end);
         replay.playing = false;
-        wishes.write(Travel::To(at));
+        wishes.write(Navigate::To(at));
     }
 }
 

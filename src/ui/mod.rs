@@ -9,11 +9,11 @@ mod new_game;
 #[cfg(target_family = "wasm")]
 mod page;
 mod panel;
-mod pictures;
 mod recent;
 mod settings;
 mod status;
 mod style;
+mod textures;
 mod title;
 mod widgets;
 
@@ -25,7 +25,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, egui};
 
 use crate::scene::{FrameLoop, KeysBlocked};
-use crate::table::{Screen, Table};
+use crate::table::{GameSession, Screen};
 
 /// The whole interface.
 pub fn plugin(app: &mut App) {
@@ -41,7 +41,7 @@ pub fn plugin(app: &mut App) {
     ));
     #[cfg(target_family = "wasm")]
     app.add_plugins(page::plugin);
-    app.init_resource::<pictures::Pictures>();
+    app.init_resource::<textures::Textures>();
     app.add_systems(
         PreUpdate,
         drop_idle_events.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
@@ -50,7 +50,7 @@ pub fn plugin(app: &mut App) {
         EguiPrimaryContextPass,
         (
             title::show.run_if(in_state(Screen::Title)),
-            panel::show.run_if(in_state(Screen::Table)).run_if(resource_exists::<Table>),
+            panel::show.run_if(in_state(Screen::Table)).run_if(resource_exists::<GameSession>),
             dialogs::show,
             (block_keys, keep_awake),
         )

@@ -7,14 +7,14 @@ use jiff::Timestamp;
 
 use crate::record::{GameSetup, Player, Record};
 use crate::rules::{Outcome, Side};
-use crate::table::Table;
+use crate::table::GameSession;
 
 /// Who plays a side.
 pub fn player_name(setup: &GameSetup, side: Side) -> String {
     match (setup.players[side.index()], setup.only_human()) {
         (Player::Human, Some(_)) => "You".to_owned(),
-        (Player::Human, None) => setup.start.spec().side_name(side).to_owned(),
-        (Player::Machine(machine), _) => format!("{} machine", machine.title()),
+        (Player::Human, None) => setup.start.info().side_name(side).to_owned(),
+        (Player::Computer(machine), _) => format!("{} machine", machine.title()),
     }
 }
 
@@ -25,17 +25,17 @@ pub fn pairing(setup: &GameSetup) -> String {
 }
 
 /// What stopping the game now would mean.
-pub fn stop_question(table: &Table) -> String {
-    let (spec, stopper) = (table.game().spec(), table.stopper());
-    let named = spec.stop.about.replace("{stopper}", spec.side_name(stopper));
-    named.replace("{opponent}", spec.side_name(!stopper))
+pub fn resign_question(table: &GameSession) -> String {
+    let (info, stopper) = (table.game().info(), table.resigning_side());
+    let named = info.resign.about.replace("{stopper}", info.side_name(stopper));
+    named.replace("{opponent}", info.side_name(!stopper))
 }
 
 /// Who has won a game that is over.
-pub fn headline(table: &Table, outcome: Outcome) -> String {
+pub fn headline(table: &GameSession, outcome: Outcome) -> String {
     match (outcome.winner, table.only_human()) {
         (Some(winner), Some(human)) if winner == human => "You win!".to_owned(),
-        (Some(winner), _) => format!("{} wins!", table.game().spec().side_name(winner)),
+        (Some(winner), _) => format!("{} wins!", table.game().info().side_name(winner)),
         (None, _) => "A draw".to_owned(),
     }
 }
@@ -46,10 +46,10 @@ pub fn progress(record: &Record) -> String {
         1 => "1 move".to_owned(),
         moves => format!("{moves} moves"),
     };
-    let spec = record.setup.start.spec();
+    let info = record.setup.start.info();
     match record.outcome().map(|outcome| outcome.winner) {
         None => moves,
-        Some(Some(winner)) => format!("{moves}, {} won", spec.side_name(winner)),
+        Some(Some(winner)) => format!("{moves}, {} won", info.side_name(winner)),
         Some(None) => format!("{moves}, a draw"),
     }
 }

@@ -9,13 +9,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::{GAMES, HouseGame, find_game};
 use crate::record::{GameSetup, Player, Record, read_board_file};
-use crate::rules::{MenuSwitch, Options, Preset, Switch};
-use crate::search::{Level, Machine, fresh_seed};
-use crate::table::{StartGame, Table};
+use crate::rules::{MenuOption, Options, Preset, RuleOption};
+use crate::search::{Bot, Level, fresh_seed};
+use crate::table::{GameSession, StartGame};
 
 /// The board file to begin with, when one was opened.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct Opened(pub Option<PathBuf>);
+pub struct BoardFileChoice(pub Option<PathBuf>);
 
 /// The choices of the start menu.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,7 +28,8 @@ pub struct NewGame {
     /// Whether the person plays the first side against a machine.
     pub human_first: bool,
     /// The machine players, by the side that they play.
-    pub machines: [String; 2],
+    #[serde(alias = "machines")]
+    pub bots: [String; 2],
     /// The rules that were chosen for each game, by its name.
     pub rules_of: BTreeMap<String, RuleChoices>,
 }
@@ -42,7 +43,8 @@ pub struct RuleChoices {
     /// Rule switches between two people.
     pub with_friend: BTreeMap<String, String>,
     /// Rule switches where a machine plays.
-    pub with_machine: BTreeMap<String, String>,
+    #[serde(alias = "with_machine")]
+    pub against_computer: BTreeMap<String, String>,
 }
 
 impl Default for NewGame {
@@ -51,7 +53,7 @@ impl Default for NewGame {
             game: GAMES[0].kind.id().to_owned(),
             mode: Mode::Friend,
             human_first: true,
-            machines: [Level::Dog, Level::Dog].map(|level| level.id().to_owned()),
+            bots: [Level::Dog, Level::Dog].map(|level| level.id().to_owned()),
             rules_of: BTreeMap::new(),
         }
     }
@@ -64,7 +66,8 @@ pub enum Mode {
     #[default]
     Friend,
     /// A person and a machine.
-    Machine,
+    #[serde(alias = "Machine")]
+    Computer,
     /// Two machines.
     Exhibition,
 }
@@ -105,11 +108,11 @@ impl NewGame {
     }
 
     /// The form of a switch of the menu that is chosen in the present mode.
-    pub fn form(&self, switch: &Switch, menu: &MenuSwitch) -> &'static str {
+    pub fn value(&self, switch: &RuleOption, menu: &MenuOption) -> &'static str {
         let (chosen, proposed) = match self.mode {
             Mode::Friend => (self.rules().map(|rules| &rules.with_friend), switch.values[0]),
-            Mode::Machine | Mode::Exhibition => {
-                (self.rules().map(|rules| &rules.with_machine), menu.with_machine)
+            Mode::Computer | Mode::Exhibition => {
+                (self.rules().map(|rules| &rules.against_computer), menu.default_against_ai)
             }
         };
         let chosen = chosen.and_then(|forms| forms.get(switch.name));
@@ -118,26 +121,26 @@ impl NewGame {
     }
 
     /// Chooses a form of a switch for the present mode.
-    pub fn choose_form(&mut self, switch: &Switch, form: &str) {
+    pub fn choose_value(&mut self, switch: &RuleOption, form: &str) {
         let mode = self.mode;
         let rules = self.rules_mut();
         let forms = match mode {
             Mode::Friend => &mut rules.with_friend,
-            Mode::Machine | Mode::Exhibition => &mut rules.with_machine,
+            Mode::Computer | Mode::Exhibition => &mut rules.against_computer,
         };
         forms.insert(switch.name.to_owned(), form.to_owned());
     }
 
     /// The rule switches that are chosen.
     pub fn options(&self) -> Options {
-        let switches = self.game().kind.switches();
+        let switches = self.game().kind.rule_options();
         let mut options = match self.preset() {
             Some(preset) => Options::preset(switches, preset),
             None => Options::new(switches),
         };
         for switch in switches {
             if let Some(menu) = &switch.menu {
-                let set = options.set(switch.name, self.form(switch, menu));
+                let set = options.set(switch.name, self.value(switch, menu));
                 set.expect("the form is one of the switch's own");
             }
         }
@@ -147,13 +150,13 @@ impl NewGame {
     /// Who plays.
     pub fn players(&self) -> [Player; 2] {
         let machine = |side: usize| {
-            let machine = Machine::find(&self.machines[side]);
-            Player::Machine(machine.unwrap_or(Machine::Level(Level::Dog)))
+            let machine = Bot::find(&self.bots[side]);
+            Player::Computer(machine.unwrap_or(Bot::Level(Level::Dog)))
         };
         match self.mode {
             Mode::Friend => [Player::Human; 2],
-            Mode::Machine if self.human_first => [Player::Human, machine(1)],
-            Mode::Machine => [machine(0), Player::Human],
+            Mode::Computer if self.human_first => [Player::Human, machine(1)],
+            Mode::Computer => [machine(0), Player::Human],
             Mode::Exhibition => [machine(0), machine(1)],
         }
     }
@@ -172,7 +175,7 @@ pub fn begin(choices: &NewGame, file: Option<&Path>) -> Result<Record, String> {
 }
 
 /// The game at the table once more, from its start.
-pub fn again(table: &Table) -> StartGame {
+pub fn again(table: &GameSession) -> StartGame {
     let setup = table.setup().again(fresh_seed());
     StartGame::play(Record::new(setup, Some(Timestamp::now())))
 }

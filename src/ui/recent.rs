@@ -9,15 +9,15 @@ use jiff::Timestamp;
 
 use super::dialogs::Dialogs;
 use super::names::{name_of, pairing, progress};
-use crate::record::{Code, ENDING, Opened, Record, list, open, set_aside};
-use crate::table::{Keeper, Screen, StartGame, Waker};
+use crate::record::{EXTENSION, ErrorCode, Opened, Record, list, open, quarantine};
+use crate::table::{Autosave, Screen, StartGame, Waker};
 
 /// So many games are offered, the latest first.
-const MOST: usize = 30;
+const MAX_LISTED: usize = 30;
 
 /// A game in a file.
 #[derive(Clone, Debug)]
-pub struct Kept {
+pub struct SavedGame {
     /// The file.
     pub path: PathBuf,
     /// Which game, and who plays.
@@ -27,13 +27,13 @@ pub struct Kept {
     /// When it was played last.
     pub changed: Timestamp,
     /// Whether it has ended.
-    pub over: bool,
+    pub ended: bool,
 }
 
 /// What is found in the folder.
 #[derive(Clone, Default)]
 struct Found {
-    games: Vec<Kept>,
+    games: Vec<SavedGame>,
     /// What has to be said of damaged files.
     notices: Vec<String>,
     /// A damaged game that is sound up to some move.
@@ -44,26 +44,26 @@ struct Found {
 #[derive(Resource, Default)]
 pub struct Recent {
     /// The games.
-    pub games: Vec<Kept>,
+    pub games: Vec<SavedGame>,
     search: Option<Arc<OnceLock<Found>>>,
 }
 
 impl Recent {
     /// The game that was left last, unless it has ended.
-    pub fn unfinished(&self) -> Option<&Kept> {
-        self.games.first().filter(|kept| !kept.over)
+    pub fn unfinished(&self) -> Option<&SavedGame> {
+        self.games.first().filter(|kept| !kept.ended)
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Recent>();
-    app.add_systems(Update, (look_for_games, take_found).chain().run_if(in_state(Screen::Title)));
+    app.add_systems(Update, (look_for_games, poll_found).chain().run_if(in_state(Screen::Title)));
 }
 
 /// When the start menu opens, and all games are written, the folder is read.
 fn look_for_games(
     screen: Res<State<Screen>>,
-    keeper: Res<Keeper>,
+    keeper: Res<Autosave>,
     waker: Res<Waker>,
     mut due: Local<bool>,
     mut recent: ResMut<Recent>,
@@ -83,7 +83,7 @@ fn look_for_games(
     IoTaskPool::get().spawn(search).detach();
 }
 
-fn take_found(mut recent: ResMut<Recent>, mut dialogs: ResMut<Dialogs>) {
+fn poll_found(mut recent: ResMut<Recent>, mut dialogs: ResMut<Dialogs>) {
     let found = recent.search.as_ref().and_then(|search| search.get().cloned());
     if let Some(found) = found {
         recent.search = None;
@@ -98,32 +98,34 @@ fn games_in(folder: &Path) -> Found {
     let mut found = Found::default();
     let mut files = list(folder);
     files.retain(|(_, path)| {
-        path.extension().is_some_and(|ending| ending == ENDING)
+        path.extension().is_some_and(|ending| ending == EXTENSION)
             && !name_of(path).contains(".damaged-")
     });
     files.sort_unstable();
-    for (changed, path) in files.into_iter().rev().take(MOST) {
+    for (changed, path) in files.into_iter().rev().take(MAX_LISTED) {
         match open(&path) {
             Ok(Opened::Record(record)) => {
-                let spec = record.setup.start.spec();
-                found.games.push(Kept {
-                    title: format!("{}: {}", spec.title, pairing(&record.setup)),
+                let info = record.setup.start.info();
+                found.games.push(SavedGame {
+                    title: format!("{}: {}", info.title, pairing(&record.setup)),
                     progress: progress(&record),
                     changed,
-                    over: record.outcome().is_some(),
+                    ended: record.outcome().is_some(),
                     path,
                 });
             }
             Ok(Opened::Board(_)) => {}
-            Err(problem) if matches!(problem.code, Code::NewerVersion | Code::Unreadable) => {
+            Err(problem)
+                if matches!(problem.code, ErrorCode::NewerVersion | ErrorCode::Unreadable) =>
+            {
                 let name = path.display();
                 found.notices.push(format!("{name} was left as it is: {problem}."));
             }
             Err(mut problem) => {
                 let name = path.display();
-                let fate = put_aside(&path);
+                let fate = quarantine_file(&path);
                 let sentence = format!("The game in {name} is damaged: {problem}. {fate}");
-                match problem.sound.take() {
+                match problem.valid_prefix.take() {
                     Some(sound) => found.partial = Some((sentence, sound)),
                     None => found.notices.push(sentence),
                 }
@@ -134,8 +136,8 @@ fn games_in(folder: &Path) -> Found {
 }
 
 /// Renames a damaged file; what to tell of that.
-pub fn put_aside(path: &Path) -> String {
-    match set_aside(path) {
+pub fn quarantine_file(path: &Path) -> String {
+    match quarantine(path) {
         Some(aside) => format!("It was set aside as {}.", aside.display()),
         None => "It could not be set aside.".to_owned(),
     }
@@ -145,7 +147,7 @@ pub fn put_aside(path: &Path) -> String {
 ///
 /// # Errors
 /// What is wrong with the file, in a sentence.
-pub fn open_kept(path: &Path) -> Result<StartGame, String> {
+pub fn open_saved(path: &Path) -> Result<StartGame, String> {
     match open(path) {
         Ok(Opened::Record(record)) if record.outcome().is_none() => {
             Ok(StartGame::resume(record, path.to_owned()))

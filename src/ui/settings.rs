@@ -12,10 +12,10 @@ use serde::{Deserialize, Serialize};
 
 use super::dialogs::Dialogs;
 use super::new_game::NewGame;
-use super::recent::put_aside;
+use super::recent::quarantine_file;
 use crate::record;
-use crate::scene::{Loudness, Motion, View};
-use crate::table::{Replay, Table};
+use crate::scene::{AnimationSpeed, BoardView, Volume};
+use crate::table::{GameSession, Replay};
 
 /// The longest settings file that is read, in bytes.
 const MAX_BYTES: u64 = 64 * 1024;
@@ -70,7 +70,7 @@ pub(super) fn plugin(app: &mut App) {
             apply_settings.run_if(
                 resource_changed::<Settings>
                     .or_else(resource_changed::<Replay>)
-                    .or_else(resource_exists_and_changed::<Table>),
+                    .or_else(resource_exists_and_changed::<GameSession>),
             ),
             save_settings,
         ),
@@ -88,7 +88,7 @@ fn load_settings(
     match read_settings(path) {
         Ok(Some(read)) => *settings = read,
         Ok(None) => {}
-        Err(problem) => dialogs.notices.push(set_aside(path, &problem)),
+        Err(problem) => dialogs.notices.push(quarantine_settings(path, &problem)),
     }
 }
 
@@ -131,22 +131,22 @@ impl Settings {
 }
 
 /// Renames a damaged file, so that it is not lost when the settings are next saved; what to tell.
-fn set_aside(path: &Path, problem: &str) -> String {
-    let fate = put_aside(path);
+fn quarantine_settings(path: &Path, problem: &str) -> String {
+    let fate = quarantine_file(path);
     format!("The settings could not be read: {problem}. {fate} The usual settings are in force.")
 }
 
 fn apply_settings(
     settings: Res<Settings>,
     replay: Res<Replay>,
-    table: Option<Res<Table>>,
-    mut loudness: ResMut<Loudness>,
-    mut motion: ResMut<Motion>,
-    mut view: ResMut<View>,
+    table: Option<Res<GameSession>>,
+    mut loudness: ResMut<Volume>,
+    mut motion: ResMut<AnimationSpeed>,
+    mut view: ResMut<BoardView>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
 ) {
     loudness.0 = if settings.sound { settings.volume } else { 0.0 };
-    let is_replay = table.is_some_and(|table| table.is_watched());
+    let is_replay = table.is_some_and(|table| table.is_replay());
     motion.speed = settings.motion * if is_replay { replay.speed } else { 1.0 };
     if view.coordinates != settings.coordinates {
         view.coordinates = settings.coordinates;
@@ -190,7 +190,7 @@ fn write_settings(path: &Path, settings: &Settings) -> io::Result<()> {
         Ok(_) => {}
         // Damaged while the program ran: it may be what a person has just written.
         Err(_) => {
-            let aside = record::set_aside(path);
+            let aside = record::quarantine(path);
             aside.ok_or_else(|| io::Error::other("the damaged file could not be set aside"))?;
         }
     }

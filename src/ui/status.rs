@@ -4,17 +4,17 @@ use bevy::prelude::*;
 
 use super::dialogs::Dialogs;
 use crate::table::{
-    AskHint, GameEnded, MovePlayed, MoveRefused, MoveUndone, Rearranged, StartGame, Table,
-    TableSystems, Turn,
+    BoardReset, GameEnded, GameSession, MovePlayed, MoveRejected, MoveUndone, RequestHint,
+    StartGame, TableSystems, TurnPhase,
 };
 
 /// The last message of the game.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Status {
     /// What has happened.
-    pub news: String,
+    pub notice: String,
     /// Why the last try was refused, until something else is done.
-    pub refusal: Option<String>,
+    pub illegal_move: Option<String>,
     /// Whether the end has been told and is to be shown until it is put away.
     pub end_shown: bool,
 }
@@ -26,19 +26,19 @@ pub(super) fn plugin(app: &mut App) {
         reset_status.run_if(on_message::<StartGame>).in_set(TableSystems::Start),
     );
     app.add_systems(Update, update_status.in_set(TableSystems::Show));
-    app.add_systems(OnEnter(Turn::Over), |mut status: ResMut<Status>| status.end_shown = true);
+    app.add_systems(OnEnter(TurnPhase::Over), |mut status: ResMut<Status>| status.end_shown = true);
 }
 
 /// What the last turn on the board did.
-fn last_turns(table: &Table) -> String {
-    let mut turns = table.played().iter().rev();
-    let Some(last) = turns.next() else {
+fn last_turns(table: &GameSession) -> String {
+    let mut moves = table.played().iter().rev();
+    let Some(last) = moves.next() else {
         return String::new();
     };
-    let news = table.game().sentence(last);
+    let news = table.game().describe_move(last);
     // Nobody has seen a turn pass: it is told once more with the next one.
-    match turns.next().filter(|before| before.turn.is_pass()) {
-        Some(passed) => format!("{} {news}", table.game().sentence(passed)),
+    match moves.next().filter(|before| before.mv.is_pass()) {
+        Some(passed) => format!("{} {news}", table.game().describe_move(passed)),
         None => news,
     }
 }
@@ -52,31 +52,31 @@ fn reset_status(mut status: ResMut<Status>, mut dialogs: ResMut<Dialogs>) {
 fn update_status(
     mut starts: MessageReader<StartGame>,
     mut undone: MessageReader<MoveUndone>,
-    mut rearranged: MessageReader<Rearranged>,
+    mut rearranged: MessageReader<BoardReset>,
     mut played: MessageReader<MovePlayed>,
-    mut hints: MessageReader<AskHint>,
-    mut refused: MessageReader<MoveRefused>,
+    mut hints: MessageReader<RequestHint>,
+    mut refused: MessageReader<MoveRejected>,
     mut ended: MessageReader<GameEnded>,
-    table: Res<Table>,
+    table: Res<GameSession>,
     mut status: ResMut<Status>,
 ) {
     let others = starts.read().count() + undone.read().count() + rearranged.read().count();
     // A game that has come from another screen was begun before anything of the table was heard.
     let is_new = others > 0 || table.is_added();
     if is_new || played.read().count() > 0 {
-        *status = Status { news: last_turns(&table), ..default() };
+        *status = Status { notice: last_turns(&table), ..default() };
         if is_new && let Some(outcome) = table.game().outcome() {
-            status.news = outcome.sentence(table.game().spec());
+            status.notice = outcome.sentence(table.game().info());
         }
     }
-    if hints.read().count() > 0 && status.refusal.is_some() {
-        status.refusal = None;
+    if hints.read().count() > 0 && status.illegal_move.is_some() {
+        status.illegal_move = None;
     }
     for message in refused.read() {
-        status.refusal = Some(format!("{}.", message.refusal.sentence));
+        status.illegal_move = Some(format!("{}.", message.reason.sentence));
     }
     for GameEnded(outcome) in ended.read() {
-        status.news = outcome.sentence(table.game().spec());
-        status.refusal = None;
+        status.notice = outcome.sentence(table.game().info());
+        status.illegal_move = None;
     }
 }

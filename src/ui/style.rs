@@ -11,7 +11,7 @@ use bevy_egui::egui::{
 use bevy_egui::{EguiContext, EguiContexts, EguiPrimaryContextPass, PrimaryEguiContext};
 
 use crate::art::Theme;
-use crate::scene::{Art, FINGER, zoom};
+use crate::scene::{Art, TOUCH_TARGET, zoom};
 
 /// The corners of panels and of buttons, in logical pixels.
 pub const PANEL_CORNERS: u8 = 14;
@@ -142,7 +142,7 @@ fn set_style(context: &Context, palette: &Palette) {
         .into();
         style.spacing.button_padding = (14.0, 8.0).into();
         style.spacing.item_spacing = (8.0, 8.0).into();
-        style.spacing.interact_size = (FINGER, FINGER).into();
+        style.spacing.interact_size = (TOUCH_TARGET, TOUCH_TARGET).into();
         style.spacing.icon_width = 24.0;
         style.spacing.icon_width_inner = 15.0;
         style.spacing.icon_spacing = 10.0;

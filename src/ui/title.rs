@@ -6,18 +6,18 @@ use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{self, Key, RichText, ScrollArea, Ui};
 
 use super::dialogs::{Dialog, Dialogs};
-use super::files::FileWish;
+use super::files::FileCommand;
 use super::names::name_of;
-use super::new_game::{Mode, NewGame, Opened, begin};
-use super::pictures::{Pictures, Subject};
-use super::recent::{Recent, open_kept};
+use super::new_game::{BoardFileChoice, Mode, NewGame, begin};
+use super::recent::{Recent, open_saved};
 use super::settings::Settings;
 use super::style::{Palette, black, bold};
-use super::widgets::{boxed, caption, choice_button, main_button, segments};
+use super::textures::{TextureKey, Textures};
+use super::widgets::{choice_button, main_button, panel_area, section_label, segmented_control};
 use crate::games::GAMES;
-use crate::rules::{Kind, Options, Piece, Side, Spec};
-use crate::scene::{Art, FINGER};
-use crate::search::{Level, Machine};
+use crate::rules::{GameInfo, Kind, Options, Piece, Side};
+use crate::scene::{Art, TOUCH_TARGET};
+use crate::search::{Bot, Level};
 use crate::table::StartGame;
 
 /// The width of the menu where there is room, in logical pixels.
@@ -44,29 +44,29 @@ pub(super) fn show(
     art: Res<Art>,
     recent: Res<Recent>,
     mut state: Local<MenuState>,
-    mut pictures: ResMut<Pictures>,
+    mut pictures: ResMut<Textures>,
     mut settings: ResMut<Settings>,
-    mut opened: ResMut<Opened>,
+    mut opened: ResMut<BoardFileChoice>,
     mut dialogs: ResMut<Dialogs>,
-    mut wishes: MessageWriter<FileWish>,
+    mut wishes: MessageWriter<FileCommand>,
     mut starts: MessageWriter<StartGame>,
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
     let room = context.viewport_rect().size();
     let width = WIDTH.min(room.x - 24.0);
     let mut new_game = settings.new_game.clone();
-    let spec = new_game.game().kind.spec(&new_game.options());
+    let info = new_game.game().kind.info(&new_game.options());
     let unfinished = recent.unfinished();
     let (mut starting, mut resumed) = (false, false);
     let whole = room * context.zoom_factor();
     let rect = bevy::math::Rect::new(0.0, 0.0, whole.x, whole.y);
-    boxed(&context, "start menu", rect, |ui| {
+    panel_area(&context, "start menu", rect, |ui| {
         // As high as it was in the last frame, the menu stands in the middle.
         let size = if room.x < 420.0 { 32.0 } else { 42.0 };
         let title_height = if room.y < LOW { 0.0 } else { size * 1.4 };
         let gap = ui.spacing().item_spacing.y;
-        let continued = if unfinished.is_some() { FINGER + gap } else { 0.0 };
-        let below = PLAY + FINGER + continued + 3.0 * gap;
+        let continued = if unfinished.is_some() { TOUCH_TARGET + gap } else { 0.0 };
+        let below = PLAY + TOUCH_TARGET + continued + 3.0 * gap;
         let spare = room.y - title_height - state.card_height - below;
         let parade_height = if spare > PARADE + 8.0 { PARADE + 8.0 } else { 0.0 };
         ui.add_space(((spare - parade_height) / 2.0).max(0.0));
@@ -76,10 +76,10 @@ pub(super) fn show(
             ui.vertical(|ui| {
                 ui.set_width(width);
                 if title_height > 0.0 {
-                    title(ui, &palette, &spec, size);
+                    title(ui, &palette, &info, size);
                 }
                 if parade_height > 0.0 {
-                    parade(ui, &spec, &art, &mut pictures);
+                    parade(ui, &info, &art, &mut pictures);
                 }
                 // What does not fit is scrolled to; the buttons below are always there.
                 let height = (room.y - title_height - below - 8.0).max(80.0);
@@ -90,11 +90,11 @@ pub(super) fn show(
                         palette.card().show(ui, |ui| {
                             ui.set_width(ui.available_width());
                             games(ui, &palette, &art, &mut pictures, &mut new_game);
-                            players(ui, &palette, &art, &mut pictures, &spec, &mut new_game);
+                            players(ui, &palette, &art, &mut pictures, &info, &mut new_game);
                             rules(ui, &palette, &mut new_game);
                             if new_game.game().kind.has_board_files() {
                                 let open = || {
-                                    wishes.write(FileWish::Open);
+                                    wishes.write(FileCommand::Open);
                                 };
                                 board_choice(ui, &palette, &mut opened, open);
                             }
@@ -109,20 +109,20 @@ pub(super) fn show(
                 if let Some(kept) = unfinished {
                     let label = format!("Continue · {} · {}", kept.title, kept.progress);
                     let button = egui::Button::new(label).wrap_mode(egui::TextWrapMode::Truncate);
-                    resumed = ui.add_sized(egui::vec2(width, FINGER), button).clicked();
+                    resumed = ui.add_sized(egui::vec2(width, TOUCH_TARGET), button).clicked();
                 }
                 ui.horizontal(|ui| {
                     ui.spacing_mut().button_padding.x = 2.0;
                     let gaps = 3.0 * ui.spacing().item_spacing.x;
-                    let size = egui::vec2((width - gaps) / 4.0, FINGER);
+                    let size = egui::vec2((width - gaps) / 4.0, TOUCH_TARGET);
                     let mut button = |label| ui.add_sized(size, egui::Button::new(label)).clicked();
                     if button("Open…") {
-                        wishes.write(FileWish::Open);
+                        wishes.write(FileCommand::Open);
                     }
                     let others = [
                         ("Games", Dialog::Games),
                         ("Settings", Dialog::Settings),
-                        ("Keys", Dialog::Keys),
+                        ("Keys", Dialog::Shortcuts),
                     ];
                     for (label, dialog) in others {
                         if button(label) {
@@ -148,7 +148,7 @@ pub(super) fn show(
         }
     }
     if let Some(kept) = unfinished.filter(|_| resumed) {
-        match open_kept(&kept.path) {
+        match open_saved(&kept.path) {
             Ok(start) => {
                 starts.write(start);
             }
@@ -161,18 +161,18 @@ pub(super) fn show(
     Ok(())
 }
 
-fn title(ui: &mut Ui, palette: &Palette, spec: &Spec, size: f32) {
+fn title(ui: &mut Ui, palette: &Palette, info: &GameInfo, size: f32) {
     let mut text = LayoutJob::default();
     let english = TextFormat::simple(black(size), palette.text);
-    text.append(spec.title, 0.0, english);
+    text.append(info.title, 0.0, english);
     let chinese = TextFormat::simple(black(size), palette.dim);
-    text.append(spec.native_title, size * 0.3, chinese);
+    text.append(info.native_title, size * 0.3, chinese);
     ui.vertical_centered(|ui| ui.label(text));
 }
 
 /// The pieces of the game, strongest first, the two sides taking turns; of few kinds both sides.
-fn parade(ui: &mut Ui, spec: &Spec, art: &Art, pictures: &mut Pictures) {
-    let kinds = spec.kinds_by_value();
+fn parade(ui: &mut Ui, info: &GameInfo, art: &Art, pictures: &mut Textures) {
+    let kinds = info.kinds_by_value();
     let copies = if kinds.len() < 4 { 2 } else { 1 };
     let pieces: Vec<Piece> = kinds
         .into_iter()
@@ -186,7 +186,7 @@ fn parade(ui: &mut Ui, spec: &Spec, art: &Art, pictures: &mut Pictures) {
         ui.add_space(((ui.available_width() - (size + gap) * count + gap) / 2.0).max(0.0));
         for piece in pieces {
             let context = ui.ctx().clone();
-            ui.add(pictures.image(&context, Subject::Piece(piece), size, spec, &art.theme));
+            ui.add(pictures.image(&context, TextureKey::Piece(piece), size, info, &art.theme));
         }
     });
 }
@@ -196,23 +196,23 @@ fn games(
     ui: &mut Ui,
     palette: &Palette,
     art: &Art,
-    pictures: &mut Pictures,
+    pictures: &mut Textures,
     choices: &mut NewGame,
 ) {
-    caption(ui, palette, "Game");
+    section_label(ui, palette, "Game");
     let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
     for row in GAMES.chunks(2) {
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding.x = if width < NARROW { 2.0 } else { 8.0 };
             for game in row {
-                let spec = game.kind.spec(&Options::new(game.kind.switches()));
+                let info = game.kind.info(&Options::new(game.kind.rule_options()));
                 let context = ui.ctx().clone();
-                let subject = Subject::Piece(emblem(&spec, art));
-                let image = pictures.image(&context, subject, 28.0, &spec, &art.theme);
+                let subject = TextureKey::Piece(emblem(&info, art));
+                let image = pictures.image(&context, subject, 28.0, &info, &art.theme);
                 let chosen = game.kind.id() == choices.game().kind.id();
-                let size = egui::vec2(width, FINGER);
+                let size = egui::vec2(width, TOUCH_TARGET);
                 let image = Some(image).filter(|_| width >= NARROW);
-                if choice_button(ui, palette, image, spec.title, chosen, size).clicked() {
+                if choice_button(ui, palette, image, info.title, chosen, size).clicked() {
                     choices.game = game.kind.id().to_owned();
                 }
             }
@@ -221,9 +221,9 @@ fn games(
 }
 
 /// The piece that stands for a game.
-fn emblem(spec: &Spec, art: &Art) -> Piece {
-    let name = &art.theme.game(spec).emblem;
-    let kind = spec.kinds.iter().position(|kind| kind.name == name).unwrap_or_default();
+fn emblem(info: &GameInfo, art: &Art) -> Piece {
+    let name = &art.theme.game(info).emblem;
+    let kind = info.kinds.iter().position(|kind| kind.name == name).unwrap_or_default();
     Piece { side: Side::First, kind: Kind(kind as u8) }
 }
 
@@ -232,34 +232,34 @@ pub(super) fn players(
     ui: &mut Ui,
     palette: &Palette,
     art: &Art,
-    pictures: &mut Pictures,
-    spec: &Spec,
+    pictures: &mut Textures,
+    info: &GameInfo,
     game: &mut NewGame,
 ) {
-    let [first, second] = Side::BOTH.map(|side| spec.side_name(side));
-    caption(ui, palette, "Who plays");
+    let [first, second] = Side::BOTH.map(|side| info.side_name(side));
+    section_label(ui, palette, "Who plays");
     let modes = [
         (Mode::Friend, "Two players"),
-        (Mode::Machine, "One player"),
+        (Mode::Computer, "One player"),
         (Mode::Exhibition, "Machines"),
     ];
-    segments(ui, palette, &modes, &mut game.mode);
+    segmented_control(ui, palette, &modes, &mut game.mode);
     let mut machine = |ui: &mut Ui, who: &str, id: &mut String| {
-        let title = Machine::find(id).map_or("", Machine::title);
-        caption(ui, palette, &format!("{who}: {title}"));
-        machines(ui, palette, art, pictures, spec, id);
+        let title = Bot::find(id).map_or("", Bot::title);
+        section_label(ui, palette, &format!("{who}: {title}"));
+        machines(ui, palette, art, pictures, info, id);
     };
     match game.mode {
         Mode::Friend => {}
-        Mode::Machine => {
-            caption(ui, palette, "Your side");
+        Mode::Computer => {
+            section_label(ui, palette, "Your side");
             let begins = format!("{first}, first");
             let sides = [(true, begins.as_str()), (false, second)];
-            segments(ui, palette, &sides, &mut game.human_first);
-            machine(ui, "The machine's level", &mut game.machines[usize::from(game.human_first)]);
+            segmented_control(ui, palette, &sides, &mut game.human_first);
+            machine(ui, "The machine's level", &mut game.bots[usize::from(game.human_first)]);
         }
         Mode::Exhibition => {
-            for (side, id) in [first, second].into_iter().zip(&mut game.machines) {
+            for (side, id) in [first, second].into_iter().zip(&mut game.bots) {
                 machine(ui, &format!("{side}'s machine"), id);
             }
         }
@@ -271,29 +271,30 @@ fn machines(
     ui: &mut Ui,
     palette: &Palette,
     art: &Art,
-    pictures: &mut Pictures,
-    spec: &Spec,
+    pictures: &mut Textures,
+    info: &GameInfo,
     chosen: &mut String,
 ) {
     let (gap, simple_least) = (4.0, 66.0);
     let levels = Level::ALL.len();
     let width = ui.available_width();
     // On a narrow screen the simple ones have a row of their own, and the faces two.
-    let all = (FINGER + gap) * levels as f32 + 2.0 * simple_least + gap;
+    let all = (TOUCH_TARGET + gap) * levels as f32 + 2.0 * simple_least + gap;
     let wide = width >= all;
-    let row = if wide || width >= (FINGER + gap) * levels as f32 { levels } else { levels / 2 };
+    let row =
+        if wide || width >= (TOUCH_TARGET + gap) * levels as f32 { levels } else { levels / 2 };
     let simple = if wide { simple_least } else { (width - gap) / 2.0 };
     let faces = if wide { width - 2.0 * (simple + gap) } else { width };
     let face = (faces - gap * (row as f32 - 1.0)) / row as f32;
-    let mut choice = |ui: &mut Ui, machine: Machine| {
+    let mut choice = |ui: &mut Ui, machine: Bot| {
         let (image, size) = match machine {
-            Machine::Level(level) => {
+            Bot::Level(level) => {
                 let context = ui.ctx().clone();
-                let (subject, size) = (Subject::Face(level.id()), (face - 6.0).min(30.0));
-                let image = pictures.image(&context, subject, size, spec, &art.theme);
-                (Some(image), egui::vec2(face, FINGER))
+                let (subject, size) = (TextureKey::Face(level.id()), (face - 6.0).min(30.0));
+                let image = pictures.image(&context, subject, size, info, &art.theme);
+                (Some(image), egui::vec2(face, TOUCH_TARGET))
             }
-            Machine::Random | Machine::Greedy => (None, egui::vec2(simple, FINGER)),
+            Bot::Random | Bot::Greedy => (None, egui::vec2(simple, TOUCH_TARGET)),
         };
         let label = if image.is_some() { "" } else { machine.title() };
         let button = choice_button(ui, palette, image, label, machine.id() == chosen, size);
@@ -302,11 +303,11 @@ fn machines(
         }
     };
     let (levels, simple): (Vec<_>, Vec<_>) =
-        Machine::all().partition(|machine| matches!(machine, Machine::Level(_)));
-    let rows: Vec<Vec<Machine>> = if wide {
+        Bot::all().partition(|machine| matches!(machine, Bot::Level(_)));
+    let rows: Vec<Vec<Bot>> = if wide {
         vec![[levels, simple].concat()]
     } else {
-        levels.chunks(row).map(<[Machine]>::to_vec).chain([simple]).collect()
+        levels.chunks(row).map(<[Bot]>::to_vec).chain([simple]).collect()
     };
     for row in rows {
         ui.horizontal(|ui| {
@@ -325,33 +326,33 @@ fn machines(
 fn rules(ui: &mut Ui, palette: &Palette, choices: &mut NewGame) {
     let kind = choices.game().kind;
     if let Some(chosen) = choices.preset() {
-        caption(ui, palette, "Rules");
+        section_label(ui, palette, "Rules");
         let presets: Vec<_> =
             kind.presets().iter().map(|preset| (preset.name, preset.title)).collect();
         let mut name = chosen.name;
-        segments(ui, palette, &presets, &mut name);
+        segmented_control(ui, palette, &presets, &mut name);
         if name != chosen.name {
             choices.choose_preset(name);
         }
     }
-    for switch in kind.switches() {
+    for switch in kind.rule_options() {
         let Some(menu) = &switch.menu else {
             continue;
         };
-        caption(ui, palette, switch.about);
+        section_label(ui, palette, switch.about);
         let forms: Vec<_> =
             switch.values.iter().copied().zip(menu.titles.iter().copied()).collect();
-        let chosen = choices.form(switch, menu);
+        let chosen = choices.value(switch, menu);
         let mut form = chosen;
-        segments(ui, palette, &forms, &mut form);
+        segmented_control(ui, palette, &forms, &mut form);
         if form != chosen {
-            choices.choose_form(switch, form);
+            choices.choose_value(switch, form);
         }
     }
 }
 
-fn board_choice(ui: &mut Ui, palette: &Palette, opened: &mut Opened, open: impl FnOnce()) {
-    caption(ui, palette, "Board");
+fn board_choice(ui: &mut Ui, palette: &Palette, opened: &mut BoardFileChoice, open: impl FnOnce()) {
+    section_label(ui, palette, "Board");
     ui.horizontal(|ui| {
         if ui.button("Open a file…").clicked() {
             open();

@@ -4,10 +4,10 @@ use bevy::math::Rect;
 use bevy_egui::egui::{self, Area, Button, Context, RichText, Ui, Vec2};
 
 use super::style::{Palette, black, bold};
-use crate::scene::FINGER;
+use crate::scene::TOUCH_TARGET;
 
 /// A row of choices as wide as there is room, of which one holds.
-pub fn segments<T: PartialEq + Clone>(
+pub fn segmented_control<T: PartialEq + Clone>(
     ui: &mut Ui,
     palette: &Palette,
     choices: &[(T, &str)],
@@ -18,7 +18,7 @@ pub fn segments<T: PartialEq + Clone>(
     ui.horizontal(|ui| {
         ui.spacing_mut().button_padding.x = 4.0;
         for (value, label) in choices {
-            let size = Vec2::new(width, FINGER);
+            let size = Vec2::new(width, TOUCH_TARGET);
             if choice_button(ui, palette, None, label, chosen == value, size).clicked() {
                 *chosen = value.clone();
             }
@@ -54,13 +54,13 @@ pub fn main_button(ui: &mut Ui, palette: &Palette, label: &str, size: Vec2) -> e
 }
 
 /// A small heading above a group of choices.
-pub fn caption(ui: &mut Ui, palette: &Palette, text: &str) {
+pub fn section_label(ui: &mut Ui, palette: &Palette, text: &str) {
     ui.label(RichText::new(text).font(bold(14.0)).color(palette.dim));
 }
 
 /// A part of the interface in just this place, given in logical pixels of the window whatever the
 /// zoom of the interface. Clicks on it do not reach the board.
-pub fn boxed(context: &Context, id: &'static str, rect: Rect, contents: impl FnOnce(&mut Ui)) {
+pub fn panel_area(context: &Context, id: &'static str, rect: Rect, contents: impl FnOnce(&mut Ui)) {
     let zoom = context.zoom_factor();
     let size = egui::vec2(rect.width(), rect.height()) / zoom;
     let place = egui::pos2(rect.min.x, rect.min.y) / zoom;

@@ -327,7 +327,7 @@ fn a_game_in_which_neither_side_can_move_is_a_draw() {
 fn played(entries: &[&str]) -> String {
     let mut cells: Vec<Vec<u8>> = START.iter().map(|row| row.as_bytes().to_vec()).collect();
     let mut text = opening();
-    for (turn, entry) in entries.iter().enumerate() {
+    for (mv, entry) in entries.iter().enumerate() {
         let [column, row, b' ', to_column, to_row] = entry.as_bytes() else {
             panic!("two addresses: {entry}");
         };
@@ -340,8 +340,8 @@ fn played(entries: &[&str]) -> String {
             let row: Vec<String> = row.iter().map(|&cell| char::from(cell).to_string()).collect();
             text += &format!("{number} {}\n", row.join(" "));
         }
-        if turn + 1 < entries.len() {
-            text.push_str(if turn % 2 == 0 { WHITE } else { BLACK });
+        if mv + 1 < entries.len() {
+            text.push_str(if mv % 2 == 0 { WHITE } else { BLACK });
         }
     }
     text

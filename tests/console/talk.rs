@@ -3,7 +3,7 @@
 use jungle::console::{Console, ConsoleSetup, Next};
 use jungle::games::find_game;
 use jungle::rules::Options;
-use jungle::search::Machine;
+use jungle::search::Bot;
 
 /// Much more than any conversation of these tests takes.
 const MOST_ANSWERS: usize = 100_000;
@@ -28,18 +28,18 @@ pub fn talk_machines(
     lines: &[&str],
 ) -> (String, u8) {
     let game = find_game(game).expect("a game of the house");
-    let mut options = Options::new(game.kind.switches());
+    let mut options = Options::new(game.kind.rule_options());
     if let (Some(text), Some(_)) = (position, options.find("size")) {
         let rows = text.split('/').count().to_string();
         options.set("size", &rows).expect("a size of the game");
     }
     let start = position.map(|text| game.kind.from_text(text, &options).expect("a legal position"));
-    let machine = Machine::Random;
+    let machine = Bot::Random;
     let setup = ConsoleSetup {
         kind: game.kind,
         options,
         start,
-        machine,
+        bot: machine,
         engine: game.engine,
         seed,
         max_rounds,

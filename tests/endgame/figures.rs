@@ -7,29 +7,34 @@ use std::sync::atomic::AtomicBool;
 use jungle::rules::GameKind as _;
 use jungle::rules::Options;
 use jungle::rules::jungle::{Jungle, Variant};
-use jungle::search::endgame::{Endings, Material, Stopped, Tallies, Tally};
+use jungle::search::tablebase::{EndgameCounts, Material, Stopped, Tablebase, Tallies};
 
 fn variant(preset: &str) -> Variant {
     let preset = Jungle.presets().iter().find(|known| known.name == preset).expect("a preset");
-    Variant::new(&Options::preset(Jungle.switches(), preset))
+    Variant::new(&Options::preset(Jungle.rule_options(), preset))
 }
 
-fn count(preset: &str, pieces: usize, threads: usize) -> Tally {
+fn count(preset: &str, pieces: usize, threads: usize) -> EndgameCounts {
     count_by(variant(preset), pieces, threads)
 }
 
-fn count_by(variant: Variant, pieces: usize, threads: usize) -> Tally {
+fn count_by(variant: Variant, pieces: usize, threads: usize) -> EndgameCounts {
     let stop = AtomicBool::new(false);
-    let endings = Endings::new(variant);
+    let endings = Tablebase::new(variant);
     endings.count(pieces, threads, &Tallies::new(), &stop, &|_, _, _| {}).expect("not stopped")
 }
 
 #[test]
 fn two_pieces() {
-    let van_rijn =
-        Tally { positions: 160_068, wins: 82_852, losses: 64_501, draws: 12_715, longest: 34 };
+    let van_rijn = EndgameCounts {
+        positions: 160_068,
+        wins: 82_852,
+        losses: 64_501,
+        draws: 12_715,
+        longest: 34,
+    };
     assert_eq!(count("van_rijn", 2, 1), van_rijn);
-    let seed = Tally { wins: 82_717, losses: 64_461, draws: 12_890, ..van_rijn };
+    let seed = EndgameCounts { wins: 82_717, losses: 64_461, draws: 12_890, ..van_rijn };
     assert_eq!(count("seed", 2, 1), seed);
 }
 
@@ -37,7 +42,7 @@ fn two_pieces() {
 #[test]
 fn three_pieces() {
     let stuck = 1_212;
-    let van_rijn = Tally {
+    let van_rijn = EndgameCounts {
         positions: 54_354_684 + stuck,
         wins: 30_297_857,
         losses: 23_369_820,
@@ -56,7 +61,7 @@ fn three_pieces() {
 fn four_pieces() {
     let (positions, stuck) = (9_685_020_510, 355_554);
     let (losses, draws) = (4_001_236_829, 214_942_568);
-    let of_paper = Tally {
+    let of_paper = EndgameCounts {
         positions: positions + stuck,
         wins: positions - losses - draws,
         losses: losses + stuck,
@@ -65,8 +70,12 @@ fn four_pieces() {
     };
     let van_rijn = variant("van_rijn");
     assert_eq!(count_by(Variant { no_move_draws: false, ..van_rijn }, 4, 2), of_paper);
-    let drawn =
-        Tally { wins: 5_468_840_343, losses: 4_001_236_449, draws: 215_299_272, ..of_paper };
+    let drawn = EndgameCounts {
+        wins: 5_468_840_343,
+        losses: 4_001_236_449,
+        draws: 215_299_272,
+        ..of_paper
+    };
     assert_eq!(count_by(van_rijn, 4, 2), drawn);
 }
 
@@ -77,11 +86,11 @@ fn threads_change_nothing() {
 
 #[test]
 fn a_count_goes_on_where_it_stopped() {
-    let endings = Endings::new(variant("seed"));
+    let endings = Tablebase::new(variant("seed"));
     let (stop, kept) = (AtomicBool::new(false), Mutex::new(Tallies::new()));
     let keep = |most: usize| {
         let (stop, kept) = (&stop, &kept);
-        move |_, material, tally: &Tally| {
+        move |_, material, tally: &EndgameCounts| {
             let mut kept = kept.lock().expect("no panic");
             assert_eq!(kept.insert(material, *tally), None, "{material} was counted twice");
             stop.store(kept.len() >= most, std::sync::atomic::Ordering::Relaxed);

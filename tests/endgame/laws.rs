@@ -5,10 +5,10 @@
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 
-use jungle::rules::jungle::{Animal, COLUMNS, Jungle, Position, SQUARES, Variant};
+use jungle::rules::jungle::{Animal, Board, COLUMNS, Jungle, SQUARES, Variant};
 use jungle::rules::{GameKind as _, Kind, Options, Piece, Position as _, Setup, Side, Square};
-use jungle::search::NEVER;
-use jungle::search::endgame::{Endings, Material, Stopped, Value};
+use jungle::search::NEVER_STOP;
+use jungle::search::tablebase::{Material, Stopped, Tablebase, Value};
 use proptest::prelude::*;
 
 fn variants() -> impl Strategy<Value = Variant> {
@@ -39,17 +39,17 @@ fn position(
     us: &[Animal],
     them: &[Animal],
     squares: &[usize],
-) -> Option<Position> {
+) -> Option<Board> {
     let own = us.iter().map(|&animal| (mover, animal));
     let all = own.chain(them.iter().map(|&animal| (!mover, animal)));
     let piece = |(side, animal): (Side, Animal)| Piece { side, kind: Kind(animal.index() as u8) };
     let pieces =
         all.zip(squares).map(|(one, &square)| (Square(square as u16), piece(one))).collect();
-    Position::new(&Setup { pieces, side_to_move: mover }, variant).ok()
+    Board::new(&Setup { pieces, side_to_move: mover }, variant).ok()
 }
 
 /// What the values of the positions that it leads to say of a position.
-fn follows(position: &Position, value: impl Fn(&Position) -> Value) -> Value {
+fn follows(position: &Board, value: impl Fn(&Board) -> Value) -> Value {
     if let Some(outcome) = position.outcome() {
         return match outcome.winner {
             None => Value::Draw,
@@ -70,18 +70,18 @@ fn follows(position: &Position, value: impl Fn(&Position) -> Value) -> Value {
     }
 }
 
-fn probe(endings: &Endings, position: &Position) -> Value {
+fn probe(endings: &Tablebase, position: &Board) -> Value {
     endings.probe(position).expect("this ending is there")
 }
 
-fn built(variant: Variant, material: Material) -> Endings {
-    let endings = Endings::new(variant);
-    endings.build([material], 2, &NEVER, &|_| {}).expect("not stopped");
+fn built(variant: Variant, material: Material) -> Tablebase {
+    let endings = Tablebase::new(variant);
+    endings.build([material], 2, &NEVER_STOP, &|_| {}).expect("not stopped");
     assert!(endings.has(material) && endings.has(material.exchanged()));
     endings
 }
 
-fn obeys(endings: &Endings, position: &Position) -> Result<(), TestCaseError> {
+fn obeys(endings: &Tablebase, position: &Board) -> Result<(), TestCaseError> {
     let value = probe(endings, position);
     prop_assert_eq!(value, follows(position, |next| probe(endings, next)), "{:?}", position);
     prop_assert_eq!(value, probe(endings, &position.turned()), "{:?}", position);
@@ -89,7 +89,7 @@ fn obeys(endings: &Endings, position: &Position) -> Result<(), TestCaseError> {
 }
 
 /// All placements of two animals, either side to move.
-fn placements(variant: Variant, us: Animal, them: Animal) -> Vec<Position> {
+fn placements(variant: Variant, us: Animal, them: Animal) -> Vec<Board> {
     let mut all = Vec::new();
     for at in 0..SQUARES * SQUARES {
         for mover in Side::BOTH {
@@ -103,15 +103,15 @@ fn placements(variant: Variant, us: Animal, them: Animal) -> Vec<Position> {
 
 /// The values of some positions and all that they lead to, by going over all of them until nothing
 /// changes.
-fn naive(positions: &[Position]) -> HashMap<Position, Value> {
-    let mut values: HashMap<Position, Value> =
+fn naive(positions: &[Board]) -> HashMap<Board, Value> {
+    let mut values: HashMap<Board, Value> =
         positions.iter().map(|&position| (position, Value::Draw)).collect();
     loop {
-        let known = |next: &Position| {
+        let known = |next: &Board| {
             // The last capture leaves the two animals.
             values.get(next).copied().unwrap_or_else(|| follows(next, |_| Value::Draw))
         };
-        let better: Vec<(Position, Value)> = positions
+        let better: Vec<(Board, Value)> = positions
             .iter()
             .map(|position| (*position, follows(position, known)))
             .filter(|(position, value)| values[position] != *value)
@@ -126,11 +126,11 @@ fn naive(positions: &[Position]) -> HashMap<Position, Value> {
 #[test]
 fn a_naive_solver_agrees() {
     use Animal::{Cat, Elephant, Lion, Rat, Wolf};
-    let other = Variant { rat_shore_capture: true, no_move_draws: true, ..Variant::SEED };
+    let other = Variant { rat_shore_capture: true, no_move_draws: true, ..Variant::CLASSIC };
     for (variant, us, them) in [
-        (Variant::SEED, Rat, Elephant),
+        (Variant::CLASSIC, Rat, Elephant),
         (other, Rat, Rat),
-        (Variant::SEED, Lion, Wolf),
+        (Variant::CLASSIC, Lion, Wolf),
         (other, Cat, Cat),
     ] {
         let endings = built(variant, material(&[us], &[them]));
@@ -142,22 +142,24 @@ fn a_naive_solver_agrees() {
 
 #[test]
 fn nothing_is_there_before_it_is_built() {
-    let endings = Endings::new(Variant::SEED);
+    let endings = Tablebase::new(Variant::CLASSIC);
     let at = |text: &str| {
-        let options = Options::new(Jungle.switches());
-        let setup = Setup::parse(text, &Jungle.spec(&options)).expect("a position text");
-        Position::new(&setup, Variant::SEED).expect("a legal position")
+        let options = Options::new(Jungle.rule_options());
+        let setup = Setup::parse(text, &Jungle.info(&options)).expect("a position text");
+        Board::new(&setup, Variant::CLASSIC).expect("a legal position")
     };
     let (two, five) = (at("r6/7/7/7/7/7/7/7/6C b"), at("rc5/7/7/7/7/7/7/7/4TLE b"));
     assert_eq!(endings.probe(&two), None);
     let stopped = AtomicBool::new(true);
     assert_eq!(endings.build([Material::of(&two)], 2, &stopped, &|_| {}), Err(Stopped));
     assert_eq!(endings.probe(&two), None);
-    endings.build([Material::of(&two), Material::of(&five)], 2, &NEVER, &|_| {}).expect("enough");
+    endings
+        .build([Material::of(&two), Material::of(&five)], 2, &NEVER_STOP, &|_| {})
+        .expect("enough");
     assert!(endings.probe(&two).is_some() && endings.bytes() > 0);
     assert_eq!(endings.probe(&five), None, "too many pieces");
     // What is decided needs no table.
-    let decided = Endings::new(Variant::SEED);
+    let decided = Tablebase::new(Variant::CLASSIC);
     assert_eq!(decided.probe(&at("7/7/7/7/7/7/7/7/3r2C b")), Some(Value::Win(0)));
     assert_eq!(decided.probe(&at("7/7/7/7/7/7/7/7/3r2C r")), Some(Value::Loss(0)));
     assert_eq!(decided.probe(&at("r6/7/7/7/7/7/7/7/7 r")), Some(Value::Loss(0)));
@@ -166,12 +168,12 @@ fn nothing_is_there_before_it_is_built() {
 #[test]
 fn larger_endings_may_be_left_out() {
     let (two, three) = (Material { us: 1, them: 2 }, Material { us: 5, them: 2 });
-    let endings = built(Variant::SEED, three);
+    let endings = built(Variant::CLASSIC, three);
     let smaller = endings.up_to(2);
     assert!(endings.has(two) && smaller.has(two) && !smaller.has(three));
     assert!(endings.has(three) && smaller.bytes() < endings.bytes());
     assert!(!smaller.has_all(2) && !endings.has_all(3));
-    smaller.build_all(2, 2, &NEVER, &|_| {}).expect("not stopped");
+    smaller.build_all(2, 2, &NEVER_STOP, &|_| {}).expect("not stopped");
     assert!(smaller.has_all(2) && !endings.has_all(2), "each has its own");
 }
 
@@ -185,7 +187,7 @@ fn all_positions_of_two_pieces_obey() {
                 rat_shore_capture: on,
                 trapped_may_capture: on,
                 no_move_draws: !on,
-                ..Variant::SEED
+                ..Variant::CLASSIC
             };
             let endings = built(variant, material(&[us], &[them]));
             for position in placements(variant, us, them) {

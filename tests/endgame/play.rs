@@ -4,9 +4,11 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use jungle::rules::{Game, Played, Turn};
-use jungle::search::endgame::{Endings, Value};
-use jungle::search::{Control, Engine, Level, Limits, MachineRng, NEVER, Seat, Verdict};
+use jungle::rules::{Game, Move, PlayedMove};
+use jungle::search::tablebase::{Tablebase, Value};
+use jungle::search::{
+    BotContext, BotRng, Engine, Level, Limits, NEVER_STOP, SearchControl, Verdict,
+};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
@@ -20,20 +22,20 @@ const RULES: [&[(&str, &str)]; 3] = [
     &[("no_move", "draw"), ("trapped_may_capture", "true"), ("wolf_over_dog", "false")],
 ];
 
-fn elephant(game: &dyn Game) -> Turn {
-    let seat = Seat::quiet(house().engine, None);
-    let turn = Level::Elephant.choose(game, &mut MachineRng::seed_from_u64(5), &seat);
-    turn.expect("a turn to play")
+fn elephant(game: &dyn Game) -> Move {
+    let seat = BotContext::quiet(house().engine, None);
+    let mv = Level::Elephant.choose(game, &mut BotRng::seed_from_u64(5), &seat);
+    mv.expect("a turn to play")
 }
 
 /// The verdict on a game, with a single node to look at.
 fn verdict(engine: &dyn Engine, game: &dyn Game) -> Verdict {
-    Verdict::of(think(engine, game, nodes(1)).report.expect("the end is known").score)
+    Verdict::of(think(engine, game, nodes(1)).info.expect("the end is known").score)
 }
 
 /// Plays a decided ending between two who know it, to its end; how many plies it took, and whether
 /// the side that began has won.
-fn play_out(mut game: Box<dyn Game>, choose: impl Fn(&dyn Game) -> Turn) -> (u32, bool) {
+fn play_out(mut game: Box<dyn Game>, choose: impl Fn(&dyn Game) -> Move) -> (u32, bool) {
     let first = game.side_to_move();
     for plies in 0.. {
         if let Some(outcome) = game.outcome() {
@@ -49,7 +51,7 @@ fn is_decided(value: Value) -> bool {
 }
 
 /// What is decided takes just so many plies, whoever plays it and whatever has been built before.
-fn takes_its_time(endings: &Endings, game: &dyn Game) {
+fn takes_its_time(endings: &Tablebase, game: &dyn Game) {
     let text = game.position_text();
     let engine = engine();
     let expected = match endings.probe(&position(game)) {
@@ -63,9 +65,9 @@ fn takes_its_time(endings: &Endings, game: &dyn Game) {
         verdict => panic!("{text}: {verdict}"),
     };
     assert_eq!(told, expected, "{text}");
-    let line = think(engine.as_ref(), game, nodes(1)).report.expect("a report").line;
+    let line = think(engine.as_ref(), game, nodes(1)).info.expect("a report").line;
     assert_eq!(line.len() as u32, expected.0, "{text}: the line goes to the end");
-    let search = |game: &dyn Game| think(engine.as_ref(), game, nodes(100)).turn;
+    let search = |game: &dyn Game| think(engine.as_ref(), game, nodes(100)).mv;
     assert_eq!(play_out(game.clone_game(), search), expected, "{text}");
 }
 
@@ -130,9 +132,9 @@ fn who_does_not_know_an_ending_gets_no_more_out_of_it() {
             };
             let (plies, won) = play_out(game, |game| {
                 let is_winner = game.side_to_move() == mover;
-                let limits = Limits { endings: is_winner, ..nodes(500) };
+                let limits = Limits { use_tablebase: is_winner, ..nodes(500) };
                 let engine = if is_winner { &knows } else { &guesses };
-                think(engine.as_ref(), game, limits).turn
+                think(engine.as_ref(), game, limits).mv
             });
             assert!(won && plies <= most, "{text}: {plies} of {most} plies");
         }
@@ -155,14 +157,14 @@ fn a_drawn_ending_is_not_lost() {
                     break;
                 }
                 let defends = game.side_to_move() == defender;
-                let limits = Limits { endings: defends, ..nodes(3_000) };
+                let limits = Limits { use_tablebase: defends, ..nodes(3_000) };
                 let engine = if defends { &knows } else { &attacks };
                 let thought = think(engine.as_ref(), game.as_ref(), limits);
                 if defends && endings.probe(&position(game.as_ref())) == Some(Value::Draw) {
-                    let score = thought.report.expect("an iteration").score;
+                    let score = thought.info.expect("an iteration").score;
                     assert_eq!(score, 0, "{}", game.position_text());
                 }
-                game.play(&thought.turn).expect("a legal turn");
+                game.play(&thought.mv).expect("a legal turn");
                 let value = endings.probe(&position(game.as_ref())).expect("built");
                 if defends {
                     assert!(!matches!(value, Value::Win(_)), "{}", game.position_text());
@@ -185,11 +187,11 @@ fn what_is_built_makes_no_difference() {
     let levels = [Level::Rat, Level::Cat, Level::Dog, Level::Wolf, Level::Leopard, Level::Tiger];
     let seen = || {
         let report = |game: &&dyn Game| think(engine().as_ref(), *game, nodes(5_000));
-        let seat = Seat::quiet(house().engine, None);
-        let turns = roots.map(|game| {
-            levels.map(|level| level.choose(game, &mut MachineRng::seed_from_u64(6), &seat))
+        let seat = BotContext::quiet(house().engine, None);
+        let moves = roots.map(|game| {
+            levels.map(|level| level.choose(game, &mut BotRng::seed_from_u64(6), &seat))
         });
-        (roots.each_ref().map(report), turns)
+        (roots.each_ref().map(report), moves)
     };
     let before = seen();
     // By now the four are there, which the five must not notice.
@@ -203,14 +205,11 @@ fn what_is_prepared_comes() {
     (house().prepare)(game.as_ref());
     // A search by the clock takes what is there; that of nodes waits.
     let limits = Limits { time: Some(Duration::MAX), ..nodes(1) };
-    let control = Control { elapsed: &|| Duration::ZERO, stop: &NEVER };
-    while !engine().knows(game.as_ref(), limits, control) {
+    let control = SearchControl { elapsed: &|| Duration::ZERO, stop: &NEVER_STOP };
+    while !engine().in_tablebase(game.as_ref(), limits, control) {
         std::thread::yield_now();
     }
-    assert_ne!(
-        think(engine().as_ref(), game.as_ref(), limits).report.expect("known").line.len(),
-        0
-    );
+    assert_ne!(think(engine().as_ref(), game.as_ref(), limits).info.expect("known").line.len(), 0);
 }
 
 /// Where repetition is forbidden a win is played as fast, but nothing is proved.
@@ -228,18 +227,18 @@ fn a_forbidden_repetition_leaves_endings_an_estimate() {
             panic!("{text} is won");
         };
         let thought = think(engine.as_ref(), game.as_ref(), nodes(500));
-        let verdict = Verdict::of(thought.report.expect("an iteration").score);
+        let verdict = Verdict::of(thought.info.expect("an iteration").score);
         assert!(matches!(verdict, Verdict::Estimate(score) if score > 20_000), "{text}: {verdict}");
-        let search = |game: &dyn Game| think(engine.as_ref(), game, nodes(500)).turn;
+        let search = |game: &dyn Game| think(engine.as_ref(), game, nodes(500)).mv;
         assert_eq!(play_out(game, search), (u32::from(plies), true), "{text}");
     }
 }
 
 /// Plays the turn that is written so.
-fn play(game: &mut dyn Game, text: &str) -> Played {
-    let turns = game.legal_turns().iter();
-    let turn = turns.clone().find(|turn| turn.text(game.spec()) == text).cloned();
-    game.play(&turn.unwrap_or_else(|| panic!("{text} is legal"))).expect("a legal turn")
+fn play(game: &mut dyn Game, text: &str) -> PlayedMove {
+    let moves = game.legal_moves().iter();
+    let mv = moves.clone().find(|mv| mv.text(game.info()) == text).cloned();
+    game.play(&mv.unwrap_or_else(|| panic!("{text} is legal"))).expect("a legal turn")
 }
 
 /// The only turn of the table makes the third occurrence, and there are other ways to win.
@@ -247,29 +246,29 @@ fn play(game: &mut dyn Game, text: &str) -> Played {
 fn a_third_occurrence_throws_no_win_away() {
     let options = options(&[("repetition", "draw")]);
     let endings = endings(&options, "RC-E");
-    for (text, turns) in [
+    for (text, moves) in [
         ("6e/7/C6/7/7/R6/7/7/7 b", ["G1 G2", "A3 A4", "G2 G1", "A4 A3"]),
         ("7/7/7/7/C6/2R4/e6/7/7 b", ["A7 B7", "A5 A6", "B7 A7", "A6 A5"]),
         ("1e5/7/7/7/7/7/3R3/7/2C4 b", ["B1 C1", "D7 D8", "C1 B1", "D8 D7"]),
     ] {
         let mut game = game(text, &options);
-        for turn in turns.iter().cycle().take(7) {
+        for turn in moves.iter().cycle().take(7) {
             play(game.as_mut(), turn);
         }
         let Some(Value::Win(plies)) = endings.probe(&position(game.as_ref())) else {
             panic!("{text} is won");
         };
-        let after = |turn: &Turn| {
+        let after = |turn: &Move| {
             let mut next = game.clone_game();
             next.play(turn).expect("a legal turn");
             next
         };
         let is_best =
             |next: &dyn Game| endings.probe(&position(next)) == Some(Value::Loss(plies - 1));
-        let mut next = game.legal_turns().iter().map(after);
+        let mut next = game.legal_moves().iter().map(after);
         assert!(next.all(|next| !is_best(next.as_ref()) || next.outcome().is_some()), "{text}");
         let engine = engine();
-        let search = |game: &dyn Game| think(engine.as_ref(), game, nodes(20_000)).turn;
+        let search = |game: &dyn Game| think(engine.as_ref(), game, nodes(20_000)).mv;
         assert!(play_out(game, search).1, "{text}");
     }
 }
@@ -279,10 +278,10 @@ fn a_third_occurrence_throws_no_win_away() {
 fn a_habit_gives_way_to_an_ending() {
     let mut game = game("1t5/1R5/rE5/7/7/7/7/7/7 b", &options(&[]));
     let last = play(game.as_mut(), "A3 B3");
-    let seat = Seat::quiet(house().engine, Some(&last));
+    let seat = BotContext::quiet(house().engine, Some(&last));
     let choose = |level: Level| {
-        let turn = level.choose(game.as_ref(), &mut MachineRng::seed_from_u64(9), &seat);
-        turn.expect("a turn").text(game.spec())
+        let mv = level.choose(game.as_ref(), &mut BotRng::seed_from_u64(9), &seat);
+        mv.expect("a turn").text(game.info())
     };
     assert_eq!(choose(Level::Lion), "B2 B3", "the lion takes back and knows no better");
     assert_eq!(verdict(engine().as_ref(), game.as_ref()), Verdict::Win(5));
@@ -296,8 +295,8 @@ fn a_stopped_search_waits_for_nothing() {
     let options = options(&[("trapped_may_capture", "true"), ("wolf_over_dog", "false")]);
     let game = game("7/2c4/7/7/3t3/7/2W4/4P2/7 b", &options);
     let stopped = AtomicBool::new(true);
-    let control = Control { elapsed: &|| Duration::ZERO, stop: &stopped };
-    let thought = engine().think(game.as_ref(), nodes(1_000), 1, control, &mut |_| {});
-    assert!(game.legal_turns().contains(&thought.expect("a turn").turn));
-    assert!(!engine().knows(game.as_ref(), nodes(1_000), control), "nothing was built");
+    let control = SearchControl { elapsed: &|| Duration::ZERO, stop: &stopped };
+    let thought = engine().search(game.as_ref(), nodes(1_000), 1, control, &mut |_| {});
+    assert!(game.legal_moves().contains(&thought.expect("a turn").mv));
+    assert!(!engine().in_tablebase(game.as_ref(), nodes(1_000), control), "nothing was built");
 }

@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use jungle::games::{HouseGame, find_game};
-use jungle::rules::jungle::{Jungle, Position, Variant};
+use jungle::rules::jungle::{Board, Jungle, Variant};
 use jungle::rules::{
-    Game, Kind, Options, Piece, Playing, Position as _, Rules, Setup, Side, Square,
+    Game, GameRules, GameState, Kind, Options, Piece, Position as _, Setup, Side, Square,
 };
-use jungle::search::endgame::{Endings, Material, Value};
-use jungle::search::{Control, Engine, Limits, NEVER, Thought};
+use jungle::search::tablebase::{Material, Tablebase, Value};
+use jungle::search::{Engine, Limits, NEVER_STOP, SearchControl, SearchResult};
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 
@@ -24,7 +24,7 @@ pub fn engine() -> Box<dyn Engine> {
 
 /// The switches of Jungle, some of them set.
 pub fn options(set: &[(&str, &str)]) -> Options {
-    let mut options = Options::new(Jungle::SWITCHES);
+    let mut options = Options::new(Jungle::OPTIONS);
     for (name, value) in set {
         options.set(name, value).expect("a switch of the game");
     }
@@ -37,41 +37,41 @@ pub fn game(text: &str, options: &Options) -> Box<dyn Game> {
 }
 
 /// Where a game is.
-pub fn position(game: &dyn Game) -> Position {
-    let playing: &Playing<Position> = game.as_any().downcast_ref().expect("a game of Jungle");
+pub fn position(game: &dyn Game) -> Board {
+    let playing: &GameState<Board> = game.as_any().downcast_ref().expect("a game of Jungle");
     *playing.position()
 }
 
 /// So many nodes, with endings.
 pub fn nodes(nodes: u64) -> Limits {
-    Limits { nodes: Some(nodes), endings: true, ..Limits::default() }
+    Limits { nodes: Some(nodes), use_tablebase: true, ..Limits::default() }
 }
 
 /// Thinks with a clock that stands still.
-pub fn think(engine: &dyn Engine, game: &dyn Game, limits: Limits) -> Thought {
-    let control = Control { elapsed: &|| Duration::ZERO, stop: &NEVER };
-    engine.think(game, limits, 1, control, &mut |_| {}).expect("a turn to play")
+pub fn think(engine: &dyn Engine, game: &dyn Game, limits: Limits) -> SearchResult {
+    let control = SearchControl { elapsed: &|| Duration::ZERO, stop: &NEVER_STOP };
+    engine.search(game, limits, 1, control, &mut |_| {}).expect("a turn to play")
 }
 
 /// The endings of a set of animals, and all that it leads to.
-pub fn endings(options: &Options, set: &str) -> Endings {
-    let endings = Endings::new(Variant::new(options));
+pub fn endings(options: &Options, set: &str) -> Tablebase {
+    let endings = Tablebase::new(Variant::new(options));
     let material = Material::parse(set).expect("a set of animals");
-    endings.build([material], 2, &NEVER, &|_| {}).expect("nobody stops it");
+    endings.build([material], 2, &NEVER_STOP, &|_| {}).expect("nobody stops it");
     endings
 }
 
 /// A game at a random position of a set of animals that is worth what is wanted.
 pub fn reached(
-    endings: &Endings,
+    endings: &Tablebase,
     options: &Options,
     set: &str,
     rng: &mut ChaCha8Rng,
     is_wanted: impl Fn(Value) -> bool,
 ) -> Box<dyn Game> {
     let material = Material::parse(set).expect("a set of animals");
-    let spec = Jungle::spec(options);
-    let squares = spec.geometry.rows * spec.geometry.columns;
+    let info = Jungle::info(options);
+    let squares = info.geometry.rows * info.geometry.columns;
     loop {
         let mut pieces = Vec::new();
         for (side, mask) in [(Side::First, material.us), (Side::Second, material.them)] {
@@ -80,11 +80,11 @@ pub fn reached(
             }
         }
         let setup = Setup { pieces, side_to_move: Side::First };
-        let Ok(position) = Position::new(&setup, endings.variant()) else {
+        let Ok(position) = Board::new(&setup, endings.variant()) else {
             continue;
         };
         if position.outcome().is_none() && is_wanted(endings.probe(&position).expect("built")) {
-            return game(&setup.text(&spec), options);
+            return game(&setup.text(&info), options);
         }
     }
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use jungle::export::{Look, png, text};
+use jungle::export::{RenderOptions, png, text};
 use jungle::record::write;
 
 use crate::support::{frames, played};
@@ -43,8 +43,11 @@ fn a_record_becomes_a_film_a_picture_or_a_text() {
     assert_eq!((film.len(), film[0].0.width), (4, 7 * 20 + 2 * 5));
 
     assert!(good(&["--png", "game.png"]).is_empty());
-    assert_eq!(fs::read(at.join("game.png")).expect("a picture"), png(&record, 3, &Look::new(96)));
-    let small = Look { square: 30, flipped: true, coordinates: true };
+    assert_eq!(
+        fs::read(at.join("game.png")).expect("a picture"),
+        png(&record, 3, &RenderOptions::new(96))
+    );
+    let small = RenderOptions { square: 30, flipped: true, coordinates: true };
     assert_eq!(
         good(&["--png", "-", "--move", "2", "--size", "30", "--flip"]),
         png(&record, 2, &small)

@@ -3,12 +3,12 @@
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
-use jungle::export::{ExportError, Look, gif};
+use jungle::export::{ExportError, RenderOptions, gif};
 use jungle::record::save_with;
 
 use crate::support::{film, frames, near, picture, played, random};
 
-const LOOK: Look = Look { square: 32, flipped: false, coordinates: true };
+const LOOK: RenderOptions = RenderOptions { square: 32, flipped: false, coordinates: true };
 
 /// How many bytes a turn may take at 56 pixels a square.
 const BYTES_A_TURN: usize = 16_000;
@@ -35,7 +35,7 @@ fn a_film_shows_each_turn_and_rests() {
 fn a_film_ends_as_the_picture_of_the_end() {
     for record in random(25) {
         for flipped in [false, true] {
-            let look = Look { flipped, ..LOOK };
+            let look = RenderOptions { flipped, ..LOOK };
             let film = frames(&film(&record, &look, 4.0));
             for (seen, at) in [(&film[0].0, 0), (&film[film.len() - 1].0, record.len())] {
                 let expected = picture(&record, at, &look);
@@ -57,7 +57,7 @@ fn over_a_joined_edge_nothing_crosses_the_board() {
     let record = played("mule-checkers", Some("1m1s4/8/8/8/7S/8/8/2M5 r"), &["39 24"]);
     let film = frames(&film(&record, &LOOK, 0.5));
     assert!(film.len() > 8);
-    let turn = &record.played()[0].turn.path;
+    let turn = &record.played()[0].mv.path;
     for (before, after) in film.iter().zip(&film[1..]) {
         for place in before.0.differences(&after.0) {
             let beside = |side: usize| place.0.abs_diff(side) < 2 * LOOK.square as usize;
@@ -80,13 +80,13 @@ fn a_pass_only_takes_time() {
 
 #[test]
 fn long_games_stay_small() {
-    let turns = ["A1 A2", "G9 G8", "A2 A1", "G8 G9"].into_iter().cycle().take(1000);
-    let record = played("jungle", None, &turns.collect::<Vec<_>>());
-    let bytes = film(&record, &Look::new(56), 4.0).len();
+    let moves = ["A1 A2", "G9 G8", "A2 A1", "G8 G9"].into_iter().cycle().take(1000);
+    let record = played("jungle", None, &moves.collect::<Vec<_>>());
+    let bytes = film(&record, &RenderOptions::new(56), 4.0).len();
     assert!(bytes < 1000 * BYTES_A_TURN, "{} bytes a turn", bytes / 1000);
     for record in random(40) {
-        let bytes = film(&record, &Look::new(56), 1.0).len() / record.len();
-        let game = record.setup.start.spec().id;
+        let bytes = film(&record, &RenderOptions::new(56), 1.0).len() / record.len();
+        let game = record.setup.start.info().id;
         assert!(bytes < 2 * BYTES_A_TURN, "{game}: {bytes} bytes a turn");
     }
 }

@@ -1,19 +1,20 @@
 //! Positions as PNG.
 
-use jungle::export::Look;
+use jungle::export::RenderOptions;
 
 use crate::support::{near, picture, played, random};
 
-const LOOK: Look = Look { square: 40, flipped: false, coordinates: true };
+const LOOK: RenderOptions = RenderOptions { square: 40, flipped: false, coordinates: true };
 
 #[test]
 fn a_picture_is_as_large_as_its_squares() {
     for record in random(3) {
-        let geometry = &record.setup.start.spec().geometry;
+        let geometry = &record.setup.start.info().geometry;
         for (square, coordinates) in [(25, true), (100, true), (100, false)] {
             let around = if coordinates { 0.36 } else { 0.16 } * square as f32;
             let around = around.round() as usize + (0.12 * square as f32).round() as usize;
-            let picture = picture(&record, 3, &Look { square, flipped: false, coordinates });
+            let picture =
+                picture(&record, 3, &RenderOptions { square, flipped: false, coordinates });
             let along = |count: u16| usize::from(count) * square as usize + 2 * around;
             assert_eq!(
                 (picture.width, picture.height),
@@ -23,8 +24,8 @@ fn a_picture_is_as_large_as_its_squares() {
     }
     // What no computer could hold is not tried.
     let record = played("jungle", None, &[]);
-    let largest = picture(&record, 0, &Look::new(*Look::SQUARES.end()));
-    assert!(picture(&record, 0, &Look::new(u32::MAX)) == largest);
+    let largest = picture(&record, 0, &RenderOptions::new(*RenderOptions::SQUARES.end()));
+    assert!(picture(&record, 0, &RenderOptions::new(u32::MAX)) == largest);
 }
 
 #[test]
@@ -34,7 +35,7 @@ fn what_did_not_move_looks_the_same() {
             let effects = record.played()[at].effects.iter();
             effects.flat_map(|effect| match *effect {
                 jungle::rules::Effect::Moved { from, to, .. } => vec![from, to],
-                jungle::rules::Effect::Taken(placed) => vec![placed.square],
+                jungle::rules::Effect::Captured(placed) => vec![placed.square],
                 _ => Vec::new(),
             })
         };
@@ -46,7 +47,7 @@ fn what_did_not_move_looks_the_same() {
             let touched: Vec<_> = squares(at).chain(squares(at - 1)).collect();
             for &place in &different {
                 let is_near = touched.iter().any(|&square| near(square, place, &record, &LOOK));
-                assert!(is_near, "{}: {place:?} changes", record.setup.start.spec().id);
+                assert!(is_near, "{}: {place:?} changes", record.setup.start.info().id);
             }
             for square in squares(at) {
                 let count = different.iter().filter(|&&place| near(square, place, &record, &LOOK));
@@ -59,9 +60,9 @@ fn what_did_not_move_looks_the_same() {
 #[test]
 fn a_turned_board_is_seen_from_the_other_side() {
     for record in random(8) {
-        let plain = Look { coordinates: false, ..LOOK };
+        let plain = RenderOptions { coordinates: false, ..LOOK };
         let seen = picture(&record, 8, &plain);
-        let turned = picture(&record, 8, &Look { flipped: true, ..plain });
+        let turned = picture(&record, 8, &RenderOptions { flipped: true, ..plain });
         assert!(seen != turned);
         // The last position, and any that the game has not come to, are the same.
         assert!(picture(&record, usize::MAX, &plain) == picture(&record, record.len(), &plain));
@@ -72,7 +73,7 @@ fn a_turned_board_is_seen_from_the_other_side() {
 #[test]
 fn a_piece_in_a_trap_is_shown_as_one() {
     let [free, trapped] = ["l6/7/3D3/7/7/7/7/7/6R r", "l6/3D3/7/7/7/7/7/7/6R r"].map(|start| {
-        let picture = picture(&played("jungle", Some(start), &[]), 0, &Look::new(64));
+        let picture = picture(&played("jungle", Some(start), &[]), 0, &RenderOptions::new(64));
         // The grey of its badge, which nothing else has.
         picture.pixels.iter().filter(|pixel| **pixel == [0x6b, 0x62, 0x56]).count()
     });

@@ -2,27 +2,27 @@
 
 use std::ops::ControlFlow;
 
-use jungle::export::{ExportError, Look, gif, png};
+use jungle::export::{ExportError, RenderOptions, gif, png};
 use jungle::games::{GAMES, find_game};
 use jungle::record::{GameSetup, Player, Record};
-use jungle::rules::{Game, Options, Square, Turn};
+use jungle::rules::{Game, Move, Options, Square};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use resvg::tiny_skia::Pixmap;
 
 /// A game from a position, or from the standard start, with its turns as they are read.
-pub fn played(game: &str, start: Option<&str>, turns: &[&str]) -> Record {
+pub fn played(game: &str, start: Option<&str>, moves: &[&str]) -> Record {
     let kind = find_game(game).expect("a game of the house").kind;
-    let options = Options::new(kind.switches());
+    let options = Options::new(kind.rule_options());
     let start = start.map_or_else(
         || kind.start(&options),
         |text| kind.from_text(text, &options).expect("a position of the game"),
     );
     let mut record = new(start.clone());
     let mut game = start;
-    for text in turns {
-        let turn = Turn::parse(text, game.spec()).expect("a turn of the board");
-        record.play(game.as_mut(), &turn, None).expect("a legal turn");
+    for text in moves {
+        let mv = Move::parse(text, game.info()).expect("a turn of the board");
+        record.play(game.as_mut(), &mv, None).expect("a legal turn");
     }
     record
 }
@@ -32,15 +32,15 @@ fn new(start: Box<dyn Game>) -> Record {
 }
 
 /// A random game of each kind, of so many turns at most.
-pub fn random(turns: usize) -> Vec<Record> {
+pub fn random(moves: usize) -> Vec<Record> {
     let records = GAMES.iter().zip(1..).map(|(game, seed)| {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
-        let mut game = game.kind.start(&Options::new(game.kind.switches()));
+        let mut game = game.kind.start(&Options::new(game.kind.rule_options()));
         let mut record = new(game.clone());
-        while record.len() < turns && game.outcome().is_none() {
-            let legal = game.legal_turns();
-            let turn = legal[random.random_range(0..legal.len())].clone();
-            record.play(game.as_mut(), &turn, None).expect("a legal turn");
+        while record.len() < moves && game.outcome().is_none() {
+            let legal = game.legal_moves();
+            let mv = legal[random.random_range(0..legal.len())].clone();
+            record.play(game.as_mut(), &mv, None).expect("a legal turn");
         }
         record
     });
@@ -66,7 +66,7 @@ impl Picture {
 }
 
 /// The picture of a position.
-pub fn picture(record: &Record, at: usize, look: &Look) -> Picture {
+pub fn picture(record: &Record, at: usize, look: &RenderOptions) -> Picture {
     let picture = Pixmap::decode_png(&png(record, at, look)).expect("a PNG file");
     let pixels = picture.pixels().iter().map(|pixel| {
         assert_eq!(pixel.alpha(), u8::MAX, "nothing is seen through");
@@ -77,7 +77,7 @@ pub fn picture(record: &Record, at: usize, look: &Look) -> Picture {
 }
 
 /// The bytes of a moving picture.
-pub fn film(record: &Record, look: &Look, speed: f32) -> Vec<u8> {
+pub fn film(record: &Record, look: &RenderOptions, speed: f32) -> Vec<u8> {
     let mut file = Vec::new();
     let done: Result<(), ExportError> =
         gif(record, look, speed, &mut file, &mut |_, _| ControlFlow::Continue(()));
@@ -110,8 +110,8 @@ pub fn frames(film: &[u8]) -> Vec<(Picture, u16)> {
 }
 
 /// Whether a pixel belongs to a square or its nearest surroundings, on which a shadow may fall.
-pub fn near(square: Square, (x, y): (usize, usize), record: &Record, look: &Look) -> bool {
-    let geometry = &record.setup.start.spec().geometry;
+pub fn near(square: Square, (x, y): (usize, usize), record: &Record, look: &RenderOptions) -> bool {
+    let geometry = &record.setup.start.info().geometry;
     let border = 0.48 * look.square as f32;
     let place = |pixel: usize| (pixel as f32 + 0.5 - border) / look.square as f32;
     let (column, row) = (geometry.column(square), geometry.row(square));

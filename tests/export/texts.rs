@@ -46,8 +46,8 @@ fn the_last_line_is_the_position_again() {
         let mut game = record.game_at(record.len());
         let words = text(game.as_ref());
         assert_eq!(words.lines().last(), Some(game.position_text().as_str()));
-        game.stop(Side::First);
-        let outcome = game.outcome().expect("it is stopped or over").sentence(game.spec());
+        game.resign(Side::First);
+        let outcome = game.outcome().expect("it is stopped or over").sentence(game.info());
         assert!(text(game.as_ref()).contains(&outcome));
     }
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Command;
 
-use jungle::record::{Code, Place, Problem, read, write};
+use jungle::record::{ErrorCode, ErrorPlace, LoadError, read, write};
 
 use crate::support::{folder, told};
 
@@ -18,7 +18,7 @@ fn rows() -> Vec<[String; 5]> {
     rows.lines().map(|row| cut(row).try_into().expect("five columns")).collect()
 }
 
-fn refused(content: &[u8]) -> Problem {
+fn refused(content: &[u8]) -> LoadError {
     match read(content) {
         Err(problem) => problem,
         Ok(_) => panic!("this is damaged: {}", String::from_utf8_lossy(content)),
@@ -26,17 +26,18 @@ fn refused(content: &[u8]) -> Problem {
 }
 
 /// A place as the table has it.
-fn place(place: Place) -> String {
+fn place(place: ErrorPlace) -> String {
     match place {
-        Place::Whole => "-".to_owned(),
-        Place::Line { line, column } => format!("{line}:{column}"),
-        Place::Move { number, line, column } => format!("{line}:{column} move {number}"),
+        ErrorPlace::Whole => "-".to_owned(),
+        ErrorPlace::Line { line, column } => format!("{line}:{column}"),
+        ErrorPlace::Move { number, line, column } => format!("{line}:{column} move {number}"),
     }
 }
 
-fn row(file: &str, problem: &Problem) -> [String; 5] {
-    let sound = problem.sound.as_ref().map_or("-".to_owned(), |sound| sound.len().to_string());
-    let Problem { code, place: at, sentence, .. } = problem;
+fn row(file: &str, problem: &LoadError) -> [String; 5] {
+    let sound =
+        problem.valid_prefix.as_ref().map_or("-".to_owned(), |sound| sound.len().to_string());
+    let LoadError { code, place: at, sentence, .. } = problem;
     [file.to_owned(), code.to_string(), place(*at), sound, sentence.clone()]
 }
 
@@ -92,18 +93,18 @@ fn the_sound_part_is_a_record() {
     let whole = read(&content).expect("a sound file");
     let text = String::from_utf8(content).expect("text");
     let problem = refused(text.replace("\"B4 B5\"", "\"B4 B6\"").as_bytes());
-    assert_eq!(problem.code, Code::IllegalMove("not_a_step"));
-    let sound = problem.sound.expect("four sound moves");
+    assert_eq!(problem.code, ErrorCode::IllegalMove("not_a_step"));
+    let sound = problem.valid_prefix.expect("four sound moves");
     let first_four = read(write(&whole, 4).as_bytes()).expect("what was written");
     assert_eq!(told(&sound), told(&first_four));
     let problem = refused(text.replace("to_move: \"blue\"", "to_move: \"red\"").as_bytes());
-    assert_eq!(told(&problem.sound.expect("all moves")), told(&whole));
+    assert_eq!(told(&problem.valid_prefix.expect("all moves")), told(&whole));
 }
 
 #[test]
 fn nothing_is_read_without_end() {
     let long = vec![b' '; (8 << 20) + 1];
-    assert_eq!(refused(&long).code, Code::TooLarge);
+    assert_eq!(refused(&long).code, ErrorCode::TooLarge);
     let moves = |moves: String| {
         format!(
             "(version: 1, game: \"jungle\", options: {{}}, start: \"standard\", seed: 0, \
@@ -112,14 +113,14 @@ fn nothing_is_read_without_end() {
     };
     let to_and_fro = "\"A1 A2\",\"G9 G8\",\"A2 A1\",\"G8 G9\",";
     let problem = refused(moves(to_and_fro.repeat(25_000) + "\"A1 A2\"").as_bytes());
-    assert_eq!(problem.code, Code::TooLarge);
-    assert!(matches!(problem.place, Place::Move { number: 100_001, line: 1, .. }));
-    assert_eq!(problem.sound.map(|sound| sound.len()), Some(100_000));
+    assert_eq!(problem.code, ErrorCode::TooLarge);
+    assert!(matches!(problem.place, ErrorPlace::Move { number: 100_001, line: 1, .. }));
+    assert_eq!(problem.valid_prefix.map(|sound| sound.len()), Some(100_000));
     let all = refused(moves(to_and_fro.repeat(25_000)).as_bytes());
-    assert_eq!(all.code, Code::WrongBoardSize, "a game may have 100 000 moves");
+    assert_eq!(all.code, ErrorCode::WrongBoardSize, "a game may have 100 000 moves");
     let empty = refused(moves("\"\",".repeat(2_000_000)).as_bytes());
-    assert_eq!(empty.code, Code::UnreadableMove);
+    assert_eq!(empty.code, ErrorCode::UnreadableMove);
     let options = (0..100_000).map(|number| format!("\"{number}\": \"\",")).collect::<String>();
     let many = moves(String::new()).replace("options: {", &format!("options: {{{options}"));
-    assert_eq!(refused(many.as_bytes()).code, Code::Malformed);
+    assert_eq!(refused(many.as_bytes()).code, ErrorCode::Malformed);
 }

@@ -16,10 +16,10 @@ fn kept(record: &Record) -> Record {
     let mut kept = Record::new(record.setup.clone(), None);
     let mut game = kept.setup.start.clone();
     for played in record.played() {
-        kept.play(game.as_mut(), &played.turn, None).expect("it was played");
+        kept.play(game.as_mut(), &played.mv, None).expect("it was played");
     }
-    if let Some(side) = record.stopped() {
-        kept.stop(side);
+    if let Some(side) = record.resigned() {
+        kept.resign(side);
     }
     kept
 }
@@ -73,7 +73,7 @@ proptest! {
 #[test]
 fn what_is_wrong_with_a_link_is_told() {
     let game = &jungle::games::GAMES[0];
-    let start = game.kind.start(&jungle::rules::Options::new(game.kind.switches()));
+    let start = game.kind.start(&jungle::rules::Options::new(game.kind.rule_options()));
     let players = [jungle::record::Player::Human; 2];
     let record = Record::new(GameSetup { start, players, seed: 1 }, None);
     let text = link::write(&record, 0);

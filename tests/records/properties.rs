@@ -59,7 +59,7 @@ proptest! {
         }
         // What was lost is a part of what there was.
         if let Err(problem) = read(&bytes)
-            && let Some(sound) = problem.sound
+            && let Some(sound) = problem.valid_prefix
         {
             let text = write(&sound, sound.len());
             let again = read(text.as_bytes()).map_err(|problem| TestCaseError::fail(format!("{problem:?}\n{text}")))?;

@@ -5,8 +5,8 @@ use std::process::Command;
 
 use jungle::games::find_game;
 use jungle::record::{GameSetup, Player, Record, read, write};
-use jungle::rules::{Options, Side, Turn};
-use jungle::search::{Level, Machine};
+use jungle::rules::{Move, Options, Side};
+use jungle::search::{Bot, Level};
 
 use crate::support::{folder, told};
 
@@ -62,17 +62,14 @@ fn version_1_is_written_as_ever() {
 #[test]
 fn a_file_says_all_of_a_game() {
     let record = load("version1-jungle.jungle");
-    assert_eq!(
-        record.setup.players,
-        [Player::Human, Player::Machine(Machine::Level(Level::Tiger))]
-    );
+    assert_eq!(record.setup.players, [Player::Human, Player::Computer(Bot::Level(Level::Tiger))]);
     assert_eq!(record.setup.seed, 7);
     assert_eq!(record.setup.start.options().get("repetition"), "forbidden");
     assert_eq!(
         record.began.map(|began| began.to_string()).as_deref(),
         Some("2026-11-21T13:04:03Z")
     );
-    assert_eq!(record.stopped(), Some(Side::Second));
+    assert_eq!(record.resigned(), Some(Side::Second));
     let times: Vec<_> =
         record.times().iter().map(|time| time.map(|time| time.as_millis())).collect();
     assert_eq!(times[..4], [Some(2100), Some(812), None, Some(790)]);
@@ -102,29 +99,29 @@ fn what_a_file_leaves_out_of_the_options_has_its_default() {
 #[test]
 fn a_long_game_has_all_its_positions() {
     let kind = find_game("jungle").expect("a game of the house").kind;
-    let mut game = kind.start(&Options::new(kind.switches()));
+    let mut game = kind.start(&Options::new(kind.rule_options()));
     let start = game.clone();
     let setup = GameSetup { start: game.clone(), players: [Player::Human; 2], seed: 0 };
     let mut record = Record::new(setup, None);
-    let turns = ["A1 A2", "G9 G8", "A2 A1", "G8 G9"].map(|text| Turn::parse(text, start.spec()));
-    let mut turns = turns.into_iter().cycle();
+    let moves = ["A1 A2", "G9 G8", "A2 A1", "G8 G9"].map(|text| Move::parse(text, start.info()));
+    let mut moves = moves.into_iter().cycle();
     let mut texts = vec![game.position_text()];
-    for turn in turns.by_ref().flatten().take(20_002) {
-        record.play(game.as_mut(), &turn, None).expect("a legal turn");
+    for mv in moves.by_ref().flatten().take(20_002) {
+        record.play(game.as_mut(), &mv, None).expect("a legal turn");
         texts.push(game.position_text());
     }
     for cut in [20_002, 12_290, 257] {
         record.truncate(cut);
-        for turns in (0..=cut).step_by(509).chain([cut]) {
-            let game = record.game_at(turns);
-            assert_eq!((game.turns_played(), &game.position_text()), (turns, &texts[turns]));
+        for moves in (0..=cut).step_by(509).chain([cut]) {
+            let game = record.game_at(moves);
+            assert_eq!((game.ply(), &game.position_text()), (moves, &texts[moves]));
         }
     }
     let mut game = record.game_at(257);
     for played in 257..2_000 {
-        let turn = &["A1 A2", "G9 G8", "A2 A1", "G8 G9"][played % 4];
-        let turn = Turn::parse(turn, start.spec()).expect("a turn");
-        record.play(game.as_mut(), &turn, None).expect("a legal turn");
+        let mv = &["A1 A2", "G9 G8", "A2 A1", "G8 G9"][played % 4];
+        let mv = Move::parse(mv, start.info()).expect("a turn");
+        record.play(game.as_mut(), &mv, None).expect("a legal turn");
     }
     assert_eq!(record.game_at(1_999).position_text(), texts[1_999]);
 }

@@ -6,8 +6,8 @@ use std::time::Duration;
 use jiff::Timestamp;
 use jungle::games::{GAMES, HouseGame};
 use jungle::record::{GameSetup, Player, Record};
-use jungle::rules::{Options, Played, Side};
-use jungle::search::Machine;
+use jungle::rules::{Options, PlayedMove, Side};
+use jungle::search::Bot;
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -25,7 +25,7 @@ pub struct Told {
     players: [Player; 2],
     seed: u64,
     began: Option<Timestamp>,
-    played: Vec<Played>,
+    played: Vec<PlayedMove>,
     times: Vec<Option<Duration>>,
     stopped: Option<Side>,
     end: String,
@@ -35,7 +35,7 @@ pub fn told(record: &Record) -> Told {
     let GameSetup { start, players, seed } = &record.setup;
     let end = record.game_at(record.len());
     Told {
-        game: start.spec().id,
+        game: start.info().id,
         options: start.options().clone(),
         start: start.position_text(),
         players: *players,
@@ -43,7 +43,7 @@ pub fn told(record: &Record) -> Told {
         began: record.began,
         played: record.played().to_vec(),
         times: record.times().to_vec(),
-        stopped: record.stopped(),
+        stopped: record.resigned(),
         end: format!("{} {:?}", end.position_text(), end.outcome()),
     }
 }
@@ -65,11 +65,11 @@ pub struct Plan {
 }
 
 pub fn plans() -> impl Strategy<Value = Plan> {
-    let turns = prop::collection::vec((any::<Index>(), any::<Option<u32>>()), 0..120);
+    let moves = prop::collection::vec((any::<Index>(), any::<Option<u32>>()), 0..120);
     let head = (any::<Index>(), prop::collection::vec(any::<Index>(), 6), 0..30_usize);
     let began = prop::option::of(-1_000_000_000_000_i64..200_000_000_000_000);
     let tail = (any::<Option<bool>>(), any::<[Option<Index>; 2]>(), any::<u64>(), began);
-    (head, turns, tail).prop_map(
+    (head, moves, tail).prop_map(
         |((game, forms, before), choices, (stop, players, seed, began))| Plan {
             game,
             forms,
@@ -86,36 +86,37 @@ pub fn plans() -> impl Strategy<Value = Plan> {
 /// The record of a plan, as far as its game goes.
 pub fn record(plan: &Plan) -> Record {
     let HouseGame { kind, .. } = &GAMES[plan.game.index(GAMES.len())];
-    let mut options = Options::new(kind.switches());
-    for (switch, form) in kind.switches().iter().zip(&plan.forms) {
+    let mut options = Options::new(kind.rule_options());
+    for (switch, form) in kind.rule_options().iter().zip(&plan.forms) {
         let form = switch.values[form.index(switch.values.len())];
         options.set(switch.name, form).expect("a form of the switch");
     }
     let mut start = kind.start(&options);
-    let choose = |turns: &[jungle::rules::Turn], choice: &Index| {
-        (!turns.is_empty()).then(|| turns[choice.index(turns.len())].clone())
+    let choose = |moves: &[jungle::rules::Move], choice: &Index| {
+        (!moves.is_empty()).then(|| moves[choice.index(moves.len())].clone())
     };
     for (choice, _) in plan.choices.iter().rev().take(plan.before) {
-        let next = choose(start.legal_turns(), choice).and_then(|turn| start.after(&turn));
+        let next = choose(start.legal_moves(), choice).and_then(|mv| start.after(&mv));
         let Some(next) = next.filter(|next| next.outcome().is_none()) else { break };
         start = next;
     }
     // The start has no history.
     let start = kind.from_text(&start.position_text(), &options).expect("a legal position");
-    let machines: Vec<Machine> = Machine::all().collect();
+    let machines: Vec<Bot> = Bot::all().collect();
     let players = plan.players.map(|player| {
-        player.map_or(Player::Human, |index| Player::Machine(machines[index.index(machines.len())]))
+        player
+            .map_or(Player::Human, |index| Player::Computer(machines[index.index(machines.len())]))
     });
     let began = plan.began.map(|ms| Timestamp::from_millisecond(ms).expect("a date"));
     let mut game = start.clone();
     let mut record = Record::new(GameSetup { start, players, seed: plan.seed }, began);
     for (choice, time) in &plan.choices {
-        let Some(turn) = choose(game.legal_turns(), choice) else { break };
+        let Some(mv) = choose(game.legal_moves(), choice) else { break };
         let time = time.map(|ms| Duration::from_millis(ms.into()));
-        record.play(game.as_mut(), &turn, time).expect("a legal turn");
+        record.play(game.as_mut(), &mv, time).expect("a legal turn");
     }
     if let Some(first) = plan.stop {
-        record.stop(if first { Side::First } else { Side::Second });
+        record.resign(if first { Side::First } else { Side::Second });
     }
     record
 }

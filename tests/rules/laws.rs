@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ::jungle::rules::{
-    Describe as _, Effect, Game, Manner, Position as _, Setup, Side, Spec, Square, Turn, perft,
+    Effect, Game, GameInfo, GamePosition as _, Move, MoveKind, Position as _, Setup, Side, Square,
+    perft,
 };
 use proptest::sample::Index;
 
@@ -12,17 +13,17 @@ use crate::support::*;
 /// The legal turns are those of the naive rules, each once, in every list and count of them.
 pub fn turns_are_those_of_the_naive_rules<N: NaiveRules>(naive: &N) {
     let moves = naive.moves();
-    let expected: BTreeSet<Turn> = moves.iter().map(|path| turn(path)).collect();
+    let expected: BTreeSet<Move> = moves.iter().map(|path| mv(path)).collect();
     assert_eq!(expected.len(), moves.len(), "the naive rules say nothing twice");
     let game = game(naive);
-    let found: BTreeSet<Turn> = game.legal_turns().iter().cloned().collect();
+    let found: BTreeSet<Move> = game.legal_moves().iter().cloned().collect();
     assert_eq!(found, expected);
-    assert_eq!(game.legal_turns().len(), expected.len(), "a turn comes twice");
+    assert_eq!(game.legal_moves().len(), expected.len(), "a turn comes twice");
 
     let position = position(naive);
     let mut turns = Vec::new();
-    position.for_each_move(|mv| turns.push(position.turn(mv)));
-    assert_eq!(turns, game.legal_turns());
+    position.for_each_move(|mv| turns.push(position.to_move(mv)));
+    assert_eq!(turns, game.legal_moves());
     assert_eq!(position.count_moves(), expected.len() as u64);
     assert_eq!(game.perft(1), expected.len() as u64);
     assert_eq!(naive.outcome().is_some(), expected.is_empty(), "a game that goes on has a turn");
@@ -31,7 +32,7 @@ pub fn turns_are_those_of_the_naive_rules<N: NaiveRules>(naive: &N) {
     assert_eq!(divided.len(), expected.len());
     for path in moves {
         let paths = naive.after(&path).moves().len() as u64;
-        assert!(divided.contains(&(turn(&path), paths)), "{path:?} has {paths} replies");
+        assert!(divided.contains(&(mv(&path), paths)), "{path:?} has {paths} replies");
     }
 }
 
@@ -40,14 +41,14 @@ pub fn a_position_is_what_its_text_says<N: NaiveRules>(naive: &N) {
     let (game, position, text) = (game(naive), position(naive), naive.text());
     assert_eq!(game.position_text(), text);
     assert_eq!(game.side_to_move(), naive.side_to_move());
-    assert_eq!(game.turns_played(), 0);
+    assert_eq!(game.ply(), 0);
     assert_eq!(ending(game.outcome()), naive.ending());
     assert_eq!(ending(position.outcome()), naive.ending());
     assert!(game.pieces().is_sorted_by_key(|placed| placed.square));
-    assert_eq!(letters(&game.pieces(), game.spec()), naive.shown());
+    assert_eq!(letters(&game.pieces(), game.info()), naive.shown());
 
-    let setup = Setup::parse(&text, game.spec()).expect("a position text");
-    assert_eq!(setup.text(game.spec()), text);
+    let setup = Setup::parse(&text, game.info()).expect("a position text");
+    assert_eq!(setup.text(game.info()), text);
     assert_eq!(position.setup(), setup);
     let cells: BTreeMap<usize, char> = naive.cells().collect();
     let squares = 0..naive.size() * naive.size();
@@ -55,29 +56,29 @@ pub fn a_position_is_what_its_text_says<N: NaiveRules>(naive: &N) {
         squares.map(|square| cells.get(&square).copied().unwrap_or('.')).collect();
     let rows: Vec<String> = dotted.chunks(naive.size()).map(|row| row.iter().collect()).collect();
     let dotted = format!("{} {}", rows.join("/"), naive.side());
-    assert_eq!(Setup::parse(&dotted, game.spec()), Ok(setup));
+    assert_eq!(Setup::parse(&dotted, game.info()), Ok(setup));
 }
 
 /// Does to a board what an effect says, checking that it can be done.
-fn apply(effect: Effect, board: &mut BTreeMap<usize, char>, spec: &Spec) {
+fn apply(effect: Effect, board: &mut BTreeMap<usize, char>, info: &GameInfo) {
     let index = |square: Square| usize::from(square.0);
     match effect {
-        Effect::Taken(taken) => {
-            let letter = spec.label(taken.piece);
+        Effect::Captured(taken) => {
+            let letter = info.label(taken.piece);
             assert_eq!(board.remove(&index(taken.square)), Some(letter), "what is taken is there");
         }
         Effect::Moved { from, to, .. } => {
             let piece = board.remove(&index(from)).expect("a piece moves");
             assert_eq!(board.insert(index(to), piece), None, "the square is empty on arrival");
         }
-        Effect::Crowned { square, kind } => {
+        Effect::Promoted { square, kind } => {
             let letter = board.get_mut(&index(square)).expect("somebody is crowned");
-            let mut piece = spec.piece(*letter).expect("a piece of the game");
+            let mut piece = info.piece(*letter).expect("a piece of the game");
             assert_ne!(piece.kind, kind, "nobody is crowned twice");
             piece.kind = kind;
-            *letter = spec.label(piece);
+            *letter = info.label(piece);
         }
-        Effect::Trapped { .. } | Effect::Freed { .. } => panic!("there are no traps"),
+        Effect::Trapped { .. } | Effect::LeftTrap { .. } => panic!("there are no traps"),
     }
 }
 
@@ -87,24 +88,24 @@ fn effects_follow_the_path<N: NaiveRules>(naive: &N, path: &[usize], effects: &[
     let mut taken = 0;
     for effect in effects {
         match *effect {
-            Effect::Taken(placed) => {
+            Effect::Captured(placed) => {
                 assert_eq!(placed.piece.side, !naive.side_to_move(), "it is the enemy's");
                 assert_eq!(placed.rank, None);
                 taken += 1;
             }
-            Effect::Moved { from, to, manner } => {
+            Effect::Moved { from, to, kind: manner } => {
                 let [start, end] = [from, to].map(|square| usize::from(square.0));
                 assert_eq!(stretches.next(), Some(&[start, end][..]));
                 assert!(taken <= 1, "one is taken at a time");
                 let jumps = N::JUMPS && taken == 1;
-                assert_eq!(manner, if jumps { Manner::Jump } else { Manner::Step });
+                assert_eq!(manner, if jumps { MoveKind::Jump } else { MoveKind::Step });
                 taken = 0;
             }
-            Effect::Crowned { square, .. } => {
+            Effect::Promoted { square, .. } => {
                 assert_eq!(Some(usize::from(square.0)), path.last().copied());
                 assert_eq!(stretches.next(), None, "nobody goes on with a new crown");
             }
-            Effect::Trapped { .. } | Effect::Freed { .. } => panic!("there are no traps"),
+            Effect::Trapped { .. } | Effect::LeftTrap { .. } => panic!("there are no traps"),
         }
     }
     assert_eq!((stretches.next(), taken), (None, 0));
@@ -112,23 +113,23 @@ fn effects_follow_the_path<N: NaiveRules>(naive: &N, path: &[usize], effects: &[
 
 /// Plays one turn in both implementations and checks that they agree on everything.
 pub fn play<N: NaiveRules>(naive: &N, path: &[usize], game: &mut Box<dyn Game>) -> N {
-    let (turn, before) = (turn(path), game.clone());
+    let (turn, before) = (mv(path), game.clone());
     let preview = game.preview(&turn).expect("a legal turn has a preview");
     let played = game.play(&turn).expect("a legal turn is played");
     let after = naive.after(path);
 
-    assert_eq!((played.side, &played.turn), (naive.side_to_move(), &turn));
+    assert_eq!((played.side, &played.mv), (naive.side_to_move(), &turn));
     assert_eq!(played.mover, turn.path.first().and_then(|&from| placed(before.as_ref(), from)));
     assert_eq!(game.position_text(), after.text());
     assert_eq!(game.side_to_move(), !before.side_to_move());
-    assert_eq!(game.turns_played(), before.turns_played() + 1);
+    assert_eq!(game.ply(), before.ply() + 1);
     assert_eq!(ending(game.outcome()), after.ending());
     assert_eq!(played.outcome, game.outcome());
 
     effects_follow_the_path(naive, path, &played.effects);
-    let mut shown = letters(&before.pieces(), before.spec());
-    played.effects.iter().for_each(|&effect| apply(effect, &mut shown, before.spec()));
-    assert_eq!(shown, letters(&game.pieces(), game.spec()));
+    let mut shown = letters(&before.pieces(), before.info());
+    played.effects.iter().for_each(|&effect| apply(effect, &mut shown, before.info()));
+    assert_eq!(shown, letters(&game.pieces(), game.info()));
     assert_eq!(shown, after.shown());
 
     assert_eq!(preview.effects, played.effects);
@@ -138,10 +139,10 @@ pub fn play<N: NaiveRules>(naive: &N, path: &[usize], game: &mut Box<dyn Game>) 
         let mover = letter_at(&after, last);
         after.moves().iter().any(|reply| letter_at(&after.after(reply), last) != mover)
     });
-    assert_eq!(preview.exposed, exposed);
+    assert_eq!(preview.can_be_recaptured, exposed);
 
-    let sentence = game.sentence(&played);
-    assert!(sentence.starts_with(game.spec().side_name(played.side)), "{sentence}");
+    let sentence = game.describe_move(&played);
+    assert!(sentence.starts_with(game.info().side_name(played.side)), "{sentence}");
     assert!(sentence.ends_with('.'), "{sentence}");
     after
 }
@@ -169,7 +170,7 @@ pub fn a_game_agrees_with_the_naive_rules<N: NaiveRules>(naive: &N, choices: &[I
 /// While a turn is on its way, the board shows what has happened up to there.
 pub fn a_turn_on_its_way_shows_its_steps<N: NaiveRules>(naive: &N) {
     let game = game(naive);
-    let spec = game.spec();
+    let info = game.info();
     for path in naive.moves() {
         for steps in 0..=path.len() {
             let begun = &path[..steps];
@@ -180,12 +181,12 @@ pub fn a_turn_on_its_way_shows_its_steps<N: NaiveRules>(naive: &N) {
                 expected = naive.after(begun).cells().collect();
                 expected.insert(*at, mover);
             }
-            let during = game.pieces_during(&turn(begun).path);
+            let during = game.pieces_mid_move(&mv(begun).path);
             assert!(during.is_sorted_by_key(|placed| placed.square));
-            assert_eq!(letters(&during, spec), expected, "{steps} squares of {path:?}");
+            assert_eq!(letters(&during, info), expected, "{steps} squares of {path:?}");
         }
         let astray = [&path[..], &[0, 0]].concat();
-        assert_eq!(game.pieces_during(&turn(&astray).path), game.pieces());
+        assert_eq!(game.pieces_mid_move(&mv(&astray).path), game.pieces());
     }
 }
 
@@ -202,8 +203,8 @@ pub fn what_is_not_legal_is_refused<N: NaiveRules>(
     let legal: BTreeSet<Vec<usize>> = naive.moves().into_iter().collect();
     let pairs = (0..squares).flat_map(|from| (0..squares).map(move |to| vec![from, to]));
     for path in pairs.chain([vec![]]).chain(more) {
-        let turn = turn(&path);
-        let refusal = game.refusal(&turn);
+        let mv = mv(&path);
+        let refusal = game.illegal_reason(&mv);
         assert_eq!(refusal.is_none(), legal.contains(&path), "{path:?}: {refusal:?}");
         let Some(refusal) = refusal else { continue };
         let known = codes.contains(&refusal.code);
@@ -211,26 +212,26 @@ pub fn what_is_not_legal_is_refused<N: NaiveRules>(
         assert_eq!(refusal.code == "game_over", naive.outcome().is_some());
         assert!(!refusal.sentence.starts_with(char::is_lowercase), "{refusal}");
         assert!(!refusal.sentence.ends_with('.'), "{refusal}");
-        assert_eq!(game.preview(&turn), None);
-        assert_eq!(game.play(&turn), Err(refusal));
+        assert_eq!(game.preview(&mv), None);
+        assert_eq!(game.play(&mv), Err(refusal));
     }
-    assert_eq!((game.position_text(), game.turns_played()), (before, 0));
-    assert_eq!(game.legal_turns().len(), legal.len());
+    assert_eq!((game.position_text(), game.ply()), (before, 0));
+    assert_eq!(game.legal_moves().len(), legal.len());
 }
 
 /// Asked about the turns on the list, the board has no reason against them. A pass is asked about
 /// by [`the_board_has_nothing_against_a_forced_pass`].
 pub fn the_board_has_nothing_against_a_legal_turn<N: NaiveRules>(naive: &N) {
-    let (position, spec) = (position(naive), spec(naive));
+    let (position, info) = (position(naive), info(naive));
     for path in naive.moves().iter().filter(|path| !path.is_empty()) {
-        assert_eq!(position.refusal(&turn(path), &spec), None, "{path:?}");
+        assert_eq!(position.illegal_reason(&mv(path), &info), None, "{path:?}");
     }
 }
 
 /// Asked about the pass of a side that cannot move, the board has no reason against it.
 pub fn the_board_has_nothing_against_a_forced_pass<N: NaiveRules>(naive: &N) {
     assert_eq!(naive.moves(), [[]; 1]);
-    assert_eq!(position(naive).refusal(&Turn::pass(), &spec(naive)), None);
+    assert_eq!(position(naive).illegal_reason(&Move::pass(), &info(naive)), None);
 }
 
 /// The key follows every turn, is that of the same position however it came about, and knows whose
@@ -249,7 +250,7 @@ pub fn the_key_follows_every_turn<N: NaiveRules>(naive: &N, choices: &[Index]) {
         }
         let mv = moves[choice.index(moves.len())];
         let path: Vec<usize> =
-            current.turn(mv).path.iter().map(|square| usize::from(square.0)).collect();
+            current.to_move(mv).path.iter().map(|square| usize::from(square.0)).collect();
         naive = naive.after(&path);
         let next = current.after(mv);
         current.play(mv);
@@ -265,11 +266,11 @@ pub fn the_rules_are_the_same<N: NaiveRules>(
 ) {
     let other = seen(naive, &image, exchange);
     let (one_game, other_game) = (game(naive), game(&other));
-    let mapped = |turn: &Turn| Turn {
-        path: turn.path.iter().map(|at| Square(image(usize::from(at.0)) as u16)).collect(),
+    let mapped = |mv: &Move| Move {
+        path: mv.path.iter().map(|at| Square(image(usize::from(at.0)) as u16)).collect(),
     };
-    let expected: BTreeSet<Turn> = one_game.legal_turns().iter().map(mapped).collect();
-    let found: BTreeSet<Turn> = other_game.legal_turns().iter().cloned().collect();
+    let expected: BTreeSet<Move> = one_game.legal_moves().iter().map(mapped).collect();
+    let found: BTreeSet<Move> = other_game.legal_moves().iter().cloned().collect();
     assert_eq!(found, expected);
 
     let winner = |side: Side| if exchange { !side } else { side };
@@ -280,10 +281,10 @@ pub fn the_rules_are_the_same<N: NaiveRules>(
     for depth in 1..=3 {
         assert_eq!(perft(&one, depth), perft(&other, depth), "depth {depth}");
     }
-    for turn in one_game.legal_turns() {
+    for mv in one_game.legal_moves() {
         let (mut one_game, mut other_game) = (one_game.clone(), other_game.clone());
-        one_game.play(turn).expect("a legal turn");
-        other_game.play(&mapped(turn)).expect("a legal turn");
+        one_game.play(mv).expect("a legal turn");
+        other_game.play(&mapped(mv)).expect("a legal turn");
         let after = seen(&naive.like(&one_game.position_text()), &image, exchange);
         assert_eq!(other_game.position_text(), after.text());
     }
@@ -324,21 +325,21 @@ pub fn turns_end_the_game<N: NaiveRules>(
 /// A finished game has no turns, no paths and no other end, and tells its end in words.
 pub fn nothing_follows_the_end(game: &dyn Game) {
     let outcome = game.outcome().expect("an end");
-    assert!(game.legal_turns().is_empty());
-    let squares = game.spec().geometry.rows * game.spec().geometry.columns;
-    let turns = (0..squares).map(|to| Turn::step(Square(0), Square(to)));
-    for turn in turns.chain([Turn::pass()]) {
-        assert_eq!(game.refusal(&turn).expect("a refusal").code, "game_over");
-        assert_eq!(game.preview(&turn), None);
+    assert!(game.legal_moves().is_empty());
+    let squares = game.info().geometry.rows * game.info().geometry.columns;
+    let moves = (0..squares).map(|to| Move::step(Square(0), Square(to)));
+    for mv in moves.chain([Move::pass()]) {
+        assert_eq!(game.illegal_reason(&mv).expect("a refusal").code, "game_over");
+        assert_eq!(game.preview(&mv), None);
     }
     let mut stopped = game.clone_game();
-    Side::BOTH.into_iter().for_each(|side| stopped.stop(side));
+    Side::BOTH.into_iter().for_each(|side| stopped.resign(side));
     assert_eq!(stopped.outcome(), Some(outcome), "it is the first end that counts");
 
-    let sentence = outcome.sentence(game.spec());
+    let sentence = outcome.sentence(game.info());
     assert!(sentence.ends_with('.') && !sentence.contains(['{', '}']), "{sentence}");
     if let Some(winner) = outcome.winner {
-        let sides = [winner, !winner].map(|side| game.spec().side_name(side));
+        let sides = [winner, !winner].map(|side| game.info().side_name(side));
         assert!(sides.iter().any(|name| sentence.contains(name)), "{sentence}");
     }
 }

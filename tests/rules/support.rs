@@ -6,7 +6,8 @@ use std::fmt::Debug;
 use std::path::Path;
 
 use jungle::rules::{
-    Game, GameKind, Options, Outcome, Piece, Placed, Rules, Setup, Side, Spec, Square, Turn,
+    Game, GameInfo, GameKind, GameRules, Move, Options, Outcome, Piece, PlacedPiece, Setup, Side,
+    Square,
 };
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -14,7 +15,7 @@ use proptest::sample::Index;
 /// The naive second implementation of a game: what the laws compare the house with.
 pub trait NaiveRules: Clone + Debug {
     /// The game in the house.
-    type Rules: Rules;
+    type Rules: GameRules;
     /// The game in the house, to make games of it.
     const RULES: Self::Rules;
     /// Whether what is taken is jumped over; otherwise it stands where the taker lands.
@@ -75,7 +76,7 @@ pub trait NaiveRules: Clone + Debug {
 
     /// The same pieces with the other side to move.
     fn other_to_move(&self) -> Self {
-        let letters = spec(self).sides.map(|side| side.letters[0]);
+        let letters = info(self).sides.map(|side| side.letters[0]);
         let other = if self.first_to_move() { letters[1] } else { letters[0] };
         self.like(&text(self.size(), &self.cells().collect(), other))
     }
@@ -98,7 +99,7 @@ pub trait NaiveRules: Clone + Debug {
 }
 
 /// The positions of the house that belong to naive rules.
-pub type House<N> = <<N as NaiveRules>::Rules as Rules>::Position;
+pub type House<N> = <<N as NaiveRules>::Rules as GameRules>::Position;
 
 pub fn side(first: bool) -> Side {
     if first { Side::First } else { Side::Second }
@@ -157,12 +158,12 @@ pub fn text(size: usize, cells: &BTreeMap<usize, char>, side: char) -> String {
     format!("{} {side}", rows.join("/"))
 }
 
-pub fn turn(path: &[usize]) -> Turn {
-    Turn { path: path.iter().map(|&square| Square(square as u16)).collect() }
+pub fn mv(path: &[usize]) -> Move {
+    Move { path: path.iter().map(|&square| Square(square as u16)).collect() }
 }
 
-pub fn spec<N: NaiveRules>(naive: &N) -> Spec {
-    <N::Rules as Rules>::spec(&naive.options())
+pub fn info<N: NaiveRules>(naive: &N) -> GameInfo {
+    <N::Rules as GameRules>::info(&naive.options())
 }
 
 pub fn game<N: NaiveRules>(naive: &N) -> Box<dyn Game> {
@@ -173,9 +174,9 @@ pub fn game<N: NaiveRules>(naive: &N) -> Box<dyn Game> {
 
 /// The same position in the static layer.
 pub fn position<N: NaiveRules>(naive: &N) -> House<N> {
-    let spec = spec(naive);
-    let setup = Setup::parse(&naive.text(), &spec).expect("a position text");
-    N::Rules::position(&setup, &spec, &naive.options()).expect("a legal position")
+    let info = info(naive);
+    let setup = Setup::parse(&naive.text(), &info).expect("a position text");
+    N::Rules::position(&setup, &info, &naive.options()).expect("a legal position")
 }
 
 /// The winner and the reason's name.
@@ -184,12 +185,12 @@ pub fn ending(outcome: Option<Outcome>) -> Option<(Option<Side>, &'static str)> 
 }
 
 /// What stands where, in letters.
-pub fn letters(pieces: &[Placed], spec: &Spec) -> BTreeMap<usize, char> {
-    let letter = |placed: &Placed| (usize::from(placed.square.0), spec.label(placed.piece));
+pub fn letters(pieces: &[PlacedPiece], info: &GameInfo) -> BTreeMap<usize, char> {
+    let letter = |placed: &PlacedPiece| (usize::from(placed.square.0), info.label(placed.piece));
     pieces.iter().map(letter).collect()
 }
 
-pub fn placed(game: &dyn Game, square: Square) -> Option<Placed> {
+pub fn placed(game: &dyn Game, square: Square) -> Option<PlacedPiece> {
     game.pieces().into_iter().find(|placed| placed.square == square)
 }
 
@@ -225,20 +226,20 @@ pub fn is_illegal(kind: &dyn GameKind, options: &Options, text: &str, faults: &[
 
 /// What a turn that people write is refused for, or `ok`.
 pub fn verdict(game: &dyn Game, path: &[usize]) -> &'static str {
-    let turn = turn(path);
-    let refusal = game.refusal(&turn);
-    assert_eq!(refusal.is_none(), game.legal_turns().contains(&turn));
+    let mv = mv(path);
+    let refusal = game.illegal_reason(&mv);
+    assert_eq!(refusal.is_none(), game.legal_moves().contains(&mv));
     refusal.map_or("ok", |refusal| refusal.code)
 }
 
 /// A position seen another way: each square goes where `image` says; `exchange` exchanges the
 /// sides.
 pub fn seen<N: NaiveRules>(naive: &N, image: impl Fn(usize) -> usize, exchange: bool) -> N {
-    let spec = spec(naive);
+    let info = info(naive);
     let letter = |letter| {
-        let piece = spec.piece(letter).expect("a piece of the game");
+        let piece = info.piece(letter).expect("a piece of the game");
         let side = if exchange { !piece.side } else { piece.side };
-        spec.label(Piece { side, ..piece })
+        info.label(Piece { side, ..piece })
     };
     let cells = naive.cells().map(|(square, found)| (image(square), letter(found))).collect();
     let image = naive.like(&text(naive.size(), &cells, naive.side()));

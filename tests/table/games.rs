@@ -1,7 +1,7 @@
 //! Whole games: people, machines, every end.
 
 use jungle::rules::Side;
-use jungle::table::Turn;
+use jungle::table::TurnPhase;
 
 use crate::harness::{GREEDY, HUMANS, House, RANDOM};
 
@@ -15,11 +15,11 @@ const SAMPLE: &[&str] = &[
 #[test]
 fn two_people_play_to_the_den() {
     let mut house = House::with_game(HUMANS, Some(SAMPLE_START));
-    for turn in SAMPLE {
-        assert_eq!(house.turn(), Turn::Human, "before {turn}");
-        house.play(turn);
+    for mv in SAMPLE {
+        assert_eq!(house.turn(), TurnPhase::Human, "before {mv}");
+        house.play(mv);
     }
-    assert_eq!(house.turn(), Turn::Over);
+    assert_eq!(house.turn(), TurnPhase::Over);
     assert_eq!(house.heard().ended, ["Blue: den"]);
     assert_eq!(house.heard().played.len(), SAMPLE.len());
     assert_eq!(house.captured(), 3);
@@ -33,16 +33,16 @@ fn refused_tries_change_nothing_and_name_the_rule() {
     house.play("D2 C2");
     assert_eq!(house.heard().refused, ["trapped"]);
     assert_eq!(house.table().game().position_text(), before);
-    assert_eq!(house.turn(), Turn::Human);
+    assert_eq!(house.turn(), TurnPhase::Human);
     house.play("D2 D3");
-    assert_eq!(house.table().game().turns_played(), 2);
+    assert_eq!(house.table().game().ply(), 2);
 }
 
 #[test]
 fn taking_the_last_piece_ends_the_game() {
     let mut house = House::with_game(HUMANS, Some("7/7/l6/C6/7/7/7/7/7 b"));
     house.play("A3 A4");
-    assert_eq!(house.turn(), Turn::Over);
+    assert_eq!(house.turn(), TurnPhase::Over);
     assert_eq!(house.heard().ended, ["Blue: last_piece"]);
     assert_eq!(house.captured(), 1);
 }
@@ -52,7 +52,7 @@ fn a_side_without_a_move_loses() {
     // The rat is shut in by the tiger and the cat.
     let mut house = House::with_game(HUMANS, Some("r6/TC5/7/7/7/7/7/7/7 r"));
     house.play("B2 B1");
-    assert_eq!(house.turn(), Turn::Over);
+    assert_eq!(house.turn(), TurnPhase::Over);
     assert_eq!(house.heard().ended.last().map(String::as_str), Some("Red: no_move"));
 
     house.start(HUMANS, Some("r6/TC5/7/7/7/7/7/7/7 r"), &[("no_move", "draw")]);
@@ -91,22 +91,22 @@ fn a_person_plays_a_whole_game_against_a_machine() {
             House::with_game(players, Some("1l4t/1d1w1c1/r1p3e/7/7/7/E1WP2R/C5D/T5L b"));
         for round in 0.. {
             assert!(round < 3000, "the game ends at some time");
-            house.wait_until("the person is to move", |house| house.turn() != Turn::Machine);
+            house.wait_until("the person is to move", |house| house.turn() != TurnPhase::Computer);
             house.settle_if_showing();
             match house.turn() {
-                Turn::Human => {
+                TurnPhase::Human => {
                     assert_eq!(house.table().game().side_to_move(), human);
                     // A person who runs for the den, as well as anybody can without a plan.
-                    let turns = house.table().game().legal_turns();
-                    let turn = turns[round * 7 % turns.len()].text(house.table().game().spec());
-                    house.play(&turn);
+                    let moves = house.table().game().legal_moves();
+                    let mv = moves[round * 7 % moves.len()].text(house.table().game().info());
+                    house.play(&mv);
                 }
-                Turn::Over => break,
+                TurnPhase::Over => break,
                 _ => {}
             }
         }
         assert_eq!(house.heard().ended.len(), 1);
-        let (played, table) = (house.heard().played.len(), house.table().game().turns_played());
+        let (played, table) = (house.heard().played.len(), house.table().game().ply());
         assert_eq!(played, table);
     }
 }
@@ -115,9 +115,9 @@ fn a_person_plays_a_whole_game_against_a_machine() {
 fn two_machines_play_a_whole_game_and_the_seed_decides_it() {
     let game = |players| {
         let mut house = House::with_game(players, None);
-        house.wait_until("the game is over", |house| house.turn() == Turn::Over);
+        house.wait_until("the game is over", |house| house.turn() == TurnPhase::Over);
         assert_eq!(house.heard().ended.len(), 1);
-        (house.table().game().position_text(), house.table().game().turns_played())
+        (house.table().game().position_text(), house.table().game().ply())
     };
     let first = game([GREEDY, RANDOM]);
     assert_eq!(first, game([GREEDY, RANDOM]));

@@ -7,11 +7,11 @@ use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use jungle::games::find_game;
 use jungle::record::{GameSetup, Player, Record};
-use jungle::rules::{Options, Turn as Path};
-use jungle::search::Machine;
+use jungle::rules::{Move as Path, Options};
+use jungle::search::Bot;
 use jungle::table::{
-    self, Captured, Color, GameEnded, Kind, MoveChosen, MovePlayed, MoveRefused, Piece, Position,
-    Rank, Selection, StartGame, Table, Turn,
+    self, Captured, Color, GameEnded, GameSession, Kind, MoveChosen, MovePlayed, MoveRejected,
+    Piece, Position, Rank, Selection, StartGame, TurnPhase,
 };
 
 /// The time from one frame to the next.
@@ -20,8 +20,8 @@ const FRAME: Duration = Duration::from_millis(50);
 const PATIENCE: u32 = 200_000;
 
 pub const HUMANS: [Player; 2] = [Player::Human; 2];
-pub const GREEDY: Player = Player::Machine(Machine::Greedy);
-pub const RANDOM: Player = Player::Machine(Machine::Random);
+pub const GREEDY: Player = Player::Computer(Bot::Greedy);
+pub const RANDOM: Player = Player::Computer(Bot::Random);
 
 /// What the table said.
 #[derive(Resource, Default)]
@@ -33,18 +33,18 @@ pub struct Heard {
 
 fn listen(
     mut played: MessageReader<MovePlayed>,
-    mut refused: MessageReader<MoveRefused>,
+    mut refused: MessageReader<MoveRejected>,
     mut ended: MessageReader<GameEnded>,
-    table: Option<Res<Table>>,
+    table: Option<Res<GameSession>>,
     mut heard: ResMut<Heard>,
 ) {
     let Some(table) = table else {
         return;
     };
     heard.played.extend(played.read().cloned());
-    heard.refused.extend(refused.read().map(|message| message.refusal.code.to_owned()));
+    heard.refused.extend(refused.read().map(|message| message.reason.code.to_owned()));
     heard.ended.extend(ended.read().map(|GameEnded(outcome)| {
-        let name = |side| table.game().spec().side_name(side);
+        let name = |side| table.game().info().side_name(side);
         let winner = outcome.winner.map_or("nobody", name);
         format!("{winner}: {}", outcome.reason.code)
     }));
@@ -106,7 +106,7 @@ impl House {
         set: &[(&str, &str)],
     ) {
         let kind = find_game(game).expect("a game of the house").kind;
-        let mut options = Options::new(kind.switches());
+        let mut options = Options::new(kind.rule_options());
         for (name, value) in set {
             options.set(name, value).expect("the switch exists");
         }
@@ -120,8 +120,8 @@ impl House {
     }
 
     /// Whose turn it is.
-    pub fn turn(&self) -> Turn {
-        *self.app.world().resource::<State<Turn>>().get()
+    pub fn turn(&self) -> TurnPhase {
+        *self.app.world().resource::<State<TurnPhase>>().get()
     }
 
     /// Lets one frame pass; the entities have to agree with the rules after each.
@@ -132,12 +132,12 @@ impl House {
 
     /// Lets frames pass until a person is to move, a machine thinks or the game is over.
     pub fn settle(&mut self) {
-        self.wait_until("the showing ends", |house| house.turn() != Turn::Showing);
+        self.wait_until("the showing ends", |house| house.turn() != TurnPhase::Showing);
     }
 
     /// [`Self::settle`] if something is being shown.
     pub fn settle_if_showing(&mut self) {
-        if self.turn() == Turn::Showing {
+        if self.turn() == TurnPhase::Showing {
             self.settle();
         }
     }
@@ -155,15 +155,15 @@ impl House {
 
     /// Chooses a move as any player would, and waits until it has been shown.
     pub fn play(&mut self, addresses: &str) {
-        let turn = self.path(addresses);
-        self.app.world_mut().write_message(MoveChosen(turn));
+        let mv = self.path(addresses);
+        self.app.world_mut().write_message(MoveChosen(mv));
         self.frame();
         self.settle();
     }
 
     /// The turn that two addresses stand for.
     pub fn path(&self, addresses: &str) -> Path {
-        let geometry = &self.table().game().spec().geometry;
+        let geometry = &self.table().game().info().geometry;
         let square = |label: &str| {
             let found = geometry.squares().find(|&square| geometry.label(square) == label);
             found.expect("the address is on the board")
@@ -171,8 +171,8 @@ impl House {
         Path { path: addresses.split(' ').map(square).collect() }
     }
 
-    pub fn table(&self) -> &Table {
-        self.app.world().resource::<Table>()
+    pub fn table(&self) -> &GameSession {
+        self.app.world().resource::<GameSession>()
     }
 
     pub fn heard(&self) -> &Heard {
@@ -215,7 +215,7 @@ impl House {
             })
             .collect();
         seen.sort_unstable();
-        let Some(table) = world.get_resource::<Table>() else {
+        let Some(table) = world.get_resource::<GameSession>() else {
             assert!(seen.is_empty(), "pieces without a table");
             return;
         };

@@ -5,25 +5,25 @@ use std::time::Duration;
 use bevy::prelude::*;
 use jungle::record::Player;
 use jungle::rules::Side;
-use jungle::search::{Level, Machine};
-use jungle::table::{Advice, AskHint, Insight, MoveNow, Pace, Screen, Turn};
+use jungle::search::{Bot, Level};
+use jungle::table::{BotPacing, EngineInfo, HintState, MoveNow, RequestHint, Screen, TurnPhase};
 
 use crate::harness::{HUMANS, House};
 
-const TOP: Player = Player::Machine(Machine::Level(Level::TOP));
+const TOP: Player = Player::Computer(Bot::Level(Level::STRONGEST));
 
 impl House {
-    fn advice(&self) -> &Advice {
-        self.app.world().resource::<Advice>()
+    fn advice(&self) -> &HintState {
+        self.app.world().resource::<HintState>()
     }
 
-    fn insight(&self) -> &Insight {
-        self.app.world().resource::<Insight>()
+    fn insight(&self) -> &EngineInfo {
+        self.app.world().resource::<EngineInfo>()
     }
 
     /// Asks for a hint and lets one frame pass.
     fn ask(&mut self) {
-        self.app.world_mut().write_message(AskHint);
+        self.app.world_mut().write_message(RequestHint);
         self.frame();
     }
 
@@ -79,7 +79,7 @@ fn a_move_the_menu_and_a_new_game_end_a_thought_about_a_hint() {
 #[test]
 fn no_hint_is_given_to_machines() {
     let mut house = House::with_game([TOP, HUMANS[0]], None);
-    house.wait_until("the machine thinks", |house| house.turn() == Turn::Machine);
+    house.wait_until("the machine thinks", |house| house.turn() == TurnPhase::Computer);
     house.ask();
     assert!(!house.advice().is_thinking());
 }
@@ -88,33 +88,33 @@ fn no_hint_is_given_to_machines() {
 fn a_machine_that_is_hurried_moves_at_once() {
     let mut house = House::with_game([TOP, HUMANS[0]], None);
     // Neither its time, its pace nor a pause holds it.
-    let pace = Pace { delay: Duration::MAX, thought: Duration::MAX, paused: true };
-    *house.app.world_mut().resource_mut::<Pace>() = pace;
+    let pace = BotPacing { delay: Duration::MAX, think_time: Duration::MAX, paused: true };
+    *house.app.world_mut().resource_mut::<BotPacing>() = pace;
     house.wait_until("it thinks and has told something", |house| house.insight().0.is_some());
     for _ in 0..50 {
         house.frame();
     }
-    assert_eq!(house.table().game().turns_played(), 0);
+    assert_eq!(house.table().game().ply(), 0);
     house.app.world_mut().write_message(MoveNow);
-    house.wait_until("it has moved", |house| house.table().game().turns_played() == 1);
+    house.wait_until("it has moved", |house| house.table().game().ply() == 1);
     // A wish that comes when nothing is thought about is forgotten.
     house.settle();
     house.app.world_mut().write_message(MoveNow);
     house.frame();
-    assert_eq!((house.turn(), house.table().game().turns_played()), (Turn::Human, 1));
+    assert_eq!((house.turn(), house.table().game().ply()), (TurnPhase::Human, 1));
 }
 
 #[test]
 fn the_highest_level_tells_what_it_thinks() {
     let mut house = House::with_game([TOP, HUMANS[0]], None);
     house.wait_until("it has told something", |house| house.insight().0.is_some());
-    house.wait_until("it has moved", |house| house.table().game().turns_played() == 1);
+    house.wait_until("it has moved", |house| house.table().game().ply() == 1);
     // It is still there afterwards, and is about the move that was played.
     let (side, report) = house.insight().0.clone().expect("it has told something");
     assert_eq!(side, Side::First);
     assert!(report.depth > 3);
-    assert_eq!(report.line.first(), house.table().played().last().map(|played| &played.turn));
+    assert_eq!(report.line.first(), house.table().played().last().map(|played| &played.mv));
     // A game that begins anew knows nothing of the old one.
     house.start(HUMANS, None, &[]);
-    assert_eq!(*house.insight(), Insight::default());
+    assert_eq!(*house.insight(), EngineInfo::default());
 }

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use jungle::record::{Opened, Record, open};
-use jungle::table::{Keeper, Pace, StartGame, Travel, Turn, Waker};
+use jungle::table::{Autosave, BotPacing, Navigate, StartGame, TurnPhase, Waker};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use tempfile::TempDir;
@@ -20,12 +20,12 @@ const KILLS: usize = 40;
 const FOLDER: &str = "JUNGLE_TEST_FOLDER";
 
 fn keep_in(house: &mut House, folder: &Path) {
-    let keeper = Keeper::open(folder.to_owned(), &Waker::default()).expect("a thread");
+    let keeper = Autosave::open(folder.to_owned(), &Waker::default()).expect("a thread");
     house.app.insert_resource(keeper);
 }
 
 fn wait_for_the_writer(house: &House) {
-    let keeper = house.app.world().resource::<Keeper>();
+    let keeper = house.app.world().resource::<Autosave>();
     while !keeper.is_settled() {
         std::thread::yield_now();
     }
@@ -59,18 +59,18 @@ fn a_game_is_in_its_file_after_every_change() {
     let files = files_in(folder.path());
     assert_eq!(files.len(), 1);
     assert_eq!(load(&files[0]).len(), 2);
-    house.app.world_mut().write_message(Travel::Undo);
+    house.app.world_mut().write_message(Navigate::Undo);
     house.frame();
     house.settle_if_showing();
-    house.wait_until("it is undone", |house| house.turn() == Turn::Human);
+    house.wait_until("it is undone", |house| house.turn() == TurnPhase::Human);
     wait_for_the_writer(&house);
     assert_eq!(load(&files[0]).len(), 1, "what was taken back is not played");
     // Who only looks at an earlier position takes nothing back.
     house.play("G7 G6");
     house.play("A4 A5");
-    house.app.world_mut().write_message(Travel::To(1));
+    house.app.world_mut().write_message(Navigate::To(1));
     house.frame();
-    house.wait_until("it is looked at", |house| house.turn() == Turn::Human);
+    house.wait_until("it is looked at", |house| house.turn() == TurnPhase::Human);
     wait_for_the_writer(&house);
     assert_eq!(load(&files[0]).len(), 3);
     house.play("A7 A6");
@@ -101,7 +101,7 @@ fn a_folder_that_cannot_be_written_keeps_the_game_going() {
     house.start(HUMANS, None, &[]);
     house.play("A3 A4");
     wait_for_the_writer(&house);
-    let failure = house.app.world().resource::<Keeper>().take_failure();
+    let failure = house.app.world().resource::<Autosave>().take_failure();
     assert!(failure.expect("a failure").contains("games"));
     house.play("A7 A6");
     assert_eq!(house.table().at(), 2);
@@ -116,13 +116,13 @@ fn play_until_killed() {
     };
     let mut house = House::new();
     keep_in(&mut house, &folder);
-    house.app.world_mut().resource_mut::<Pace>().delay = Duration::ZERO;
+    house.app.world_mut().resource_mut::<BotPacing>().delay = Duration::ZERO;
     house.start([RANDOM; 2], None, &[]);
     let mut told = 0;
-    while house.turn() != Turn::Over {
+    while house.turn() != TurnPhase::Over {
         house.frame();
         let at = house.table().at();
-        if at > told && house.app.world().resource::<Keeper>().is_settled() {
+        if at > told && house.app.world().resource::<Autosave>().is_settled() {
             told = at;
             println!("turn {told}");
             std::io::stdout().flush().expect("somebody listens");
@@ -146,8 +146,8 @@ fn a_killed_process_loses_at_most_the_move_being_made() {
         let output = BufReader::new(child.stdout.take().expect("a pipe"));
         let reader = std::thread::spawn(move || {
             let lines = output.lines().map_while(Result::ok);
-            let turns = lines.filter_map(|line| line.strip_prefix("turn ")?.parse().ok());
-            turns.last().unwrap_or(0_usize)
+            let moves = lines.filter_map(|line| line.strip_prefix("turn ")?.parse().ok());
+            moves.last().unwrap_or(0_usize)
         });
         // It has to have begun; after that, any moment.
         let start = Instant::now();

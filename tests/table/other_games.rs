@@ -2,7 +2,7 @@
 
 use jungle::games::GAMES;
 use jungle::rules::{Effect, Side};
-use jungle::table::{Pick, StopGame, Turn};
+use jungle::table::{Pick, ResignGame, TurnPhase};
 
 use crate::harness::{GREEDY, HUMANS, House, RANDOM};
 
@@ -15,7 +15,7 @@ impl House {
         let square = self.path(label).path[0];
         let game = self.table().game();
         let placed = game.pieces().into_iter().find(|placed| placed.square == square)?;
-        Some(game.spec().kind(placed.piece.kind).name)
+        Some(game.info().kind(placed.piece.kind).name)
     }
 
     fn pick_and_wait(&mut self, label: &str) {
@@ -33,11 +33,11 @@ fn machines_play_every_game_of_the_house() {
             // The entities are compared with the rules after each frame.
             let mut house = House::with(game.kind.id(), players, None);
             house.wait_until("the game is over or long", |house| {
-                house.turn() == Turn::Over || house.table().game().turns_played() >= MOST_TURNS
+                house.turn() == TurnPhase::Over || house.table().game().ply() >= MOST_TURNS
             });
             let over = house.table().game().outcome().is_some();
             assert_eq!(house.heard().ended.len(), usize::from(over), "{}", game.kind.id());
-            assert!(house.table().game().turns_played() > 5, "{}", game.kind.id());
+            assert!(house.table().game().ply() > 5, "{}", game.kind.id());
         }
     }
 }
@@ -46,7 +46,7 @@ fn machines_play_every_game_of_the_house() {
 fn who_connects_the_enemy_in_lines_of_action_has_lost() {
     let mut house = House::with("lines-of-action", HUMANS, Some("8/8/8/8/8/W1B4B/8/W7 w"));
     house.play("a7 c5");
-    assert_eq!(house.turn(), Turn::Over);
+    assert_eq!(house.turn(), TurnPhase::Over);
     assert_eq!(house.heard().ended, ["Black: connected_by_enemy"]);
     assert_eq!(house.captured(), 1);
 }
@@ -68,11 +68,11 @@ fn both_connected_in_lines_of_action_is_a_draw_unless_the_mover_wins() {
 fn who_cannot_move_in_lines_of_action_is_passed_over() {
     let mut house = House::with("lines-of-action", HUMANS, Some("BW6/W7/W7/8/8/8/6WW/6WB w"));
     house.play("a2 b1");
-    house.wait_until("the pass is over", |house| house.turn() == Turn::Human);
-    assert_eq!(house.table().game().turns_played(), 2);
-    assert!(house.table().played()[1].turn.is_pass());
+    house.wait_until("the pass is over", |house| house.turn() == TurnPhase::Human);
+    assert_eq!(house.table().game().ply(), 2);
+    assert!(house.table().played()[1].mv.is_pass());
     assert_eq!(house.table().game().side_to_move(), Side::Second);
-    let sentence = house.table().game().sentence(&house.table().played()[1]);
+    let sentence = house.table().game().describe_move(&house.table().played()[1]);
     assert_eq!(sentence, "Black cannot move and passes.");
 }
 
@@ -80,7 +80,7 @@ fn who_cannot_move_in_lines_of_action_is_passed_over() {
 fn a_forced_jump_that_crowns_a_mule_loses() {
     let mut house = House::with("mule-checkers", HUMANS, Some("8/M7/8/s7/8/S5m1/5S2/8 w"));
     house.play("46 60");
-    assert_eq!(house.turn(), Turn::Over);
+    assert_eq!(house.turn(), TurnPhase::Over);
     assert_eq!(house.heard().ended, ["Red: mule_crowned"]);
     assert_eq!(house.kind("60"), Some("King"), "the mule wears its crown");
 }
@@ -97,11 +97,11 @@ fn who_takes_the_last_mule_has_lost() {
 fn a_soldier_on_the_far_row_is_a_king_from_then_on() {
     let mut house = House::with("mule-checkers", HUMANS, Some("3m4/M7/8/8/8/6S1/1s6/8 w"));
     house.play("49 56");
-    assert_eq!(house.turn(), Turn::Human);
+    assert_eq!(house.turn(), TurnPhase::Human);
     assert_eq!(house.kind("56"), Some("King"));
-    let crowned = |effect: &Effect| matches!(effect, Effect::Crowned { .. });
+    let crowned = |effect: &Effect| matches!(effect, Effect::Promoted { .. });
     assert!(house.table().played()[0].effects.iter().any(crowned));
-    let sentence = house.table().game().sentence(&house.table().played()[0]);
+    let sentence = house.table().game().describe_move(&house.table().played()[0]);
     assert_eq!(sentence, "White's soldier goes to 56, and is crowned.");
 }
 
@@ -113,13 +113,13 @@ fn a_chain_is_chosen_square_by_square() {
     let mut house = House::with("mule-checkers", HUMANS, Some(ROUND));
     for (pick, ways) in [("24", 2), ("42", 1), ("28", 1), ("46", 1)] {
         house.pick_and_wait(pick);
-        assert_eq!(house.selection().turns(house.table()).count(), ways, "after {pick}");
-        assert_eq!(house.table().game().turns_played(), 0, "nothing is played before the end");
+        assert_eq!(house.selection().moves(house.table()).count(), ways, "after {pick}");
+        assert_eq!(house.table().game().ply(), 0, "nothing is played before the end");
     }
     house.pick_and_wait("24");
-    assert_eq!(house.table().game().turns_played(), 1);
+    assert_eq!(house.table().game().ply(), 1);
     assert_eq!(house.captured(), 4);
-    assert_eq!(house.turn(), Turn::Human);
+    assert_eq!(house.turn(), TurnPhase::Human);
 }
 
 #[test]
@@ -158,10 +158,10 @@ fn a_checker_goes_round_the_cylinder() {
 fn who_cannot_move_in_chess_forfeits_the_turn() {
     for players in [HUMANS, [RANDOM, RANDOM]] {
         let mut house = House::with("king-chess", players, Some("5pkp/5ppp/8/8/8/8/8/K7 w"));
-        house.wait_until("the turn has passed", |house| house.table().game().turns_played() == 1);
-        assert!(house.table().played()[0].turn.is_pass());
+        house.wait_until("the turn has passed", |house| house.table().game().ply() == 1);
+        assert!(house.table().played()[0].mv.is_pass());
         assert_eq!(house.table().game().side_to_move(), Side::Second);
-        let sentence = house.table().game().sentence(&house.table().played()[0]);
+        let sentence = house.table().game().describe_move(&house.table().played()[0]);
         assert_eq!(sentence, "White cannot move and forfeits the turn.");
     }
 }
@@ -178,7 +178,7 @@ fn taking_the_king_wins_and_stopping_counts_the_pieces() {
         ("4k3/8/8/8/8/8/8/K7 w", "nobody: stopped"),
     ] {
         let mut house = House::with("king-chess", HUMANS, Some(position));
-        house.app.world_mut().write_message(StopGame(Side::First));
+        house.app.world_mut().write_message(ResignGame(Side::First));
         house.frame();
         assert_eq!(house.heard().ended, [end], "{position}");
     }
@@ -190,13 +190,13 @@ fn the_top_side_begins_at_the_top() {
     for game in GAMES {
         let house = House::with(game.kind.id(), HUMANS, None);
         let game = &house.table().game();
-        let spec = game.spec();
-        let is_above = |square| spec.geometry.row(square) < spec.geometry.rows / 2;
+        let info = game.info();
+        let is_above = |square| info.geometry.row(square) < info.geometry.rows / 2;
         for side in Side::BOTH {
             let own = game.pieces().into_iter().filter(|placed| placed.piece.side == side);
             let rows: Vec<bool> = own.map(|placed| is_above(placed.square)).collect();
             if rows.iter().all(|&above| above == rows[0]) {
-                assert_eq!(rows[0], side == spec.top, "{} in {}", spec.side_name(side), spec.id);
+                assert_eq!(rows[0], side == info.top, "{} in {}", info.side_name(side), info.id);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! From picked squares to moves: click and click, drag, cancel, and what is kept.
 
-use jungle::table::{Pick, Turn};
+use jungle::table::{Pick, TurnPhase};
 
 use crate::harness::{HUMANS, House, RANDOM};
 
@@ -17,7 +17,7 @@ impl House {
 
     /// The labels of the squares chosen so far.
     fn chosen(&self) -> Vec<String> {
-        let geometry = &self.table().game().spec().geometry;
+        let geometry = &self.table().game().info().geometry;
         self.selection().path.iter().map(|&square| geometry.label(square)).collect()
     }
 }
@@ -28,11 +28,11 @@ fn click_and_click_moves() {
     house.pick("A3");
     house.frame();
     assert_eq!(house.chosen(), ["A3"]);
-    assert_eq!(house.selection().turns(house.table()).count(), 3);
+    assert_eq!(house.selection().moves(house.table()).count(), 3);
     house.pick("A4");
     house.frame();
     house.settle();
-    assert_eq!(house.table().game().turns_played(), 1);
+    assert_eq!(house.table().game().ply(), 1);
     assert!(house.chosen().is_empty());
 }
 
@@ -45,7 +45,7 @@ fn dropping_moves_and_dropping_in_place_does_not() {
     assert_eq!(house.chosen(), ["A3"]);
     house.drop_on("A3", "A4");
     house.frame();
-    assert_eq!(house.table().game().turns_played(), 1);
+    assert_eq!(house.table().game().ply(), 1);
 }
 
 #[test]
@@ -112,11 +112,11 @@ fn picks_during_a_machine_s_turn_are_kept() {
     house.pick("A3");
     house.pick("A4");
     house.frame();
-    house.wait_until("the machine thinks", |house| house.turn() == Turn::Machine);
+    house.wait_until("the machine thinks", |house| house.turn() == TurnPhase::Computer);
     house.pick("A4");
     house.pick("A5");
-    house.wait_until("both have moved", |house| house.table().game().turns_played() == 3);
-    assert_eq!(house.table().played()[2].turn, house.path("A4 A5"));
+    house.wait_until("both have moved", |house| house.table().game().ply() == 3);
+    assert_eq!(house.table().played()[2].mv, house.path("A4 A5"));
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn the_first_of_two_moves_in_a_frame_counts() {
     house.app.world_mut().write_message(jungle::table::MoveChosen(second));
     house.frame();
     house.settle();
-    assert_eq!(house.table().game().turns_played(), 1);
+    assert_eq!(house.table().game().ply(), 1);
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn what_is_not_in_hand_cannot_be_dropped() {
     house.drop_on("A3", "A4");
     house.frame();
     house.frame();
-    assert_eq!(house.table().game().turns_played(), 0);
+    assert_eq!(house.table().game().ply(), 0);
     assert!(house.heard().refused.is_empty());
 }
 
@@ -155,5 +155,5 @@ fn taking_a_chosen_piece_in_hand_keeps_it_chosen() {
     house.app.world_mut().write_message(Pick::Grab(square));
     house.drop_on("A3", "A4");
     house.frame();
-    assert_eq!(house.table().game().turns_played(), 1);
+    assert_eq!(house.table().game().ply(), 1);
 }

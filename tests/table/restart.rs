@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use jungle::rules::Side;
-use jungle::table::{Pace, Screen, StopGame, Turn};
+use jungle::table::{BotPacing, ResignGame, Screen, TurnPhase};
 
 use crate::harness::{GREEDY, HUMANS, House, RANDOM};
 
@@ -12,7 +12,7 @@ fn restarting_while_a_machine_thinks_leaves_nothing_behind() {
     for frames in 0..40 {
         house.ask_for_game([GREEDY, RANDOM], None, &[]);
         house.frame();
-        assert_eq!(house.table().game().turns_played(), 0, "after {frames} frames");
+        assert_eq!(house.table().game().ply(), 0, "after {frames} frames");
         assert_eq!(house.piece_entities(), 16);
         assert_eq!(house.captured(), 0);
         for _ in 0..frames {
@@ -20,19 +20,19 @@ fn restarting_while_a_machine_thinks_leaves_nothing_behind() {
         }
     }
     // The thought of an old game never moves in a new one.
-    house.wait_until("a machine thinks", |house| house.turn() == Turn::Machine);
+    house.wait_until("a machine thinks", |house| house.turn() == TurnPhase::Computer);
     house.start(HUMANS, None, &[]);
     for _ in 0..100 {
         house.frame();
     }
-    assert_eq!(house.table().game().turns_played(), 0);
-    assert_eq!(house.turn(), Turn::Human);
+    assert_eq!(house.table().game().ply(), 0);
+    assert_eq!(house.turn(), TurnPhase::Human);
 }
 
 #[test]
 fn the_menu_while_a_machine_thinks_leaves_nothing_behind() {
     let mut house = House::with_game([GREEDY, RANDOM], None);
-    house.wait_until("a machine thinks", |house| house.turn() == Turn::Machine);
+    house.wait_until("a machine thinks", |house| house.turn() == TurnPhase::Computer);
     house.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
     for _ in 0..50 {
         house.frame();
@@ -40,7 +40,7 @@ fn the_menu_while_a_machine_thinks_leaves_nothing_behind() {
     assert_eq!(house.piece_entities(), 0);
     let played = house.heard().played.len();
     house.start(HUMANS, None, &[]);
-    assert_eq!(house.turn(), Turn::Human);
+    assert_eq!(house.turn(), TurnPhase::Human);
     assert_eq!(house.heard().played.len(), played);
     assert_eq!(house.piece_entities(), 16);
 }
@@ -59,16 +59,16 @@ fn a_choice_does_not_survive_a_restart() {
 #[test]
 fn resigning_ends_the_game_even_while_the_machine_thinks() {
     let mut house = House::with_game([GREEDY, HUMANS[0]], None);
-    house.wait_until("the machine thinks", |house| house.turn() == Turn::Machine);
-    house.app.world_mut().write_message(StopGame(Side::Second));
+    house.wait_until("the machine thinks", |house| house.turn() == TurnPhase::Computer);
+    house.app.world_mut().write_message(ResignGame(Side::Second));
     for _ in 0..50 {
         house.frame();
     }
-    assert_eq!(house.turn(), Turn::Over);
+    assert_eq!(house.turn(), TurnPhase::Over);
     assert_eq!(house.heard().ended, ["Blue: resignation"]);
-    assert_eq!(house.table().game().turns_played(), 0);
+    assert_eq!(house.table().game().ply(), 0);
     // Once is enough.
-    house.app.world_mut().write_message(StopGame(Side::Second));
+    house.app.world_mut().write_message(ResignGame(Side::Second));
     house.frame();
     assert_eq!(house.heard().ended.len(), 1);
 }
@@ -76,14 +76,14 @@ fn resigning_ends_the_game_even_while_the_machine_thinks() {
 #[test]
 fn a_pause_stops_machines_and_its_end_lets_them_go_on() {
     let mut house = House::with_game([GREEDY, RANDOM], None);
-    house.wait_until("some moves are played", |house| house.table().game().turns_played() == 3);
-    house.app.world_mut().resource_mut::<Pace>().paused = true;
+    house.wait_until("some moves are played", |house| house.table().game().ply() == 3);
+    house.app.world_mut().resource_mut::<BotPacing>().paused = true;
     house.settle_if_showing();
-    let played = house.table().game().turns_played();
+    let played = house.table().game().ply();
     for _ in 0..200 {
         house.frame();
     }
-    assert_eq!(house.table().game().turns_played(), played);
-    house.app.world_mut().resource_mut::<Pace>().paused = false;
-    house.wait_until("it goes on", |house| house.table().game().turns_played() > played);
+    assert_eq!(house.table().game().ply(), played);
+    house.app.world_mut().resource_mut::<BotPacing>().paused = false;
+    house.wait_until("it goes on", |house| house.table().game().ply() > played);
 }

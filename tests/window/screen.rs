@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use bevy::math::Vec2;
 use jungle::art::Theme;
 use jungle::games::find_game;
-use jungle::rules::{Options, Side, Spec};
+use jungle::rules::{GameInfo, Options, Side};
 use jungle::scene::Layout;
 use tempfile::TempDir;
 
@@ -45,7 +45,7 @@ pub struct Screen {
     pub config: PathBuf,
     /// Where this window keeps its games.
     pub games: PathBuf,
-    spec: Arc<Spec>,
+    info: Arc<GameInfo>,
     layout: Layout,
     // Removed with everything in it when the window is closed.
     folder: TempDir,
@@ -61,7 +61,7 @@ impl Screen {
     /// As [`open`](Self::open), with arguments, for another game.
     pub fn open_with(game: &str, arguments: &[&str], prepare: impl FnOnce(&Path)) -> Self {
         // A test that failed has let go of its window all the same.
-        let turn = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+        let mv = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
         let folder = tempfile::tempdir().expect("a temporary folder");
         let config = folder.path().join("jungle");
         let games = config.join("games");
@@ -83,11 +83,10 @@ impl Screen {
 
         let kind = find_game(game).expect("a game of the house").kind;
         let game = start(arguments, &display, folder.path());
-        let spec = kind.spec(&Options::new(kind.switches()));
+        let info = kind.info(&Options::new(kind.rule_options()));
         let size = Vec2::new(width as f32, height as f32);
-        let layout = Layout::new(size, 1.0, &spec.geometry, true, false);
-        let screen =
-            Self { _turn: turn, server, game, display, config, games, spec, layout, folder };
+        let layout = Layout::new(size, 1.0, &info.geometry, true, false);
+        let screen = Self { _turn: mv, server, game, display, config, games, info, layout, folder };
         screen.wait_for_window();
         screen
     }
@@ -251,7 +250,7 @@ impl Screen {
         let (x, y) = self.center(square);
         let off = (self.layout.square() * 0.25) as i32;
         let theme = Theme::forest();
-        let (light, dark) = &theme.game(&self.spec).land;
+        let (light, dark) = &theme.game(&self.info).land;
         let land = [light, dark].map(|color| hex(color));
         [(x - off, y), (x + off, y), (x, y - off), (x, y + off)].into_iter().all(|place| {
             let pixel = picture.pixel(place);
@@ -261,12 +260,12 @@ impl Screen {
 
     /// The colour of the rims of a side's pieces.
     pub fn rim(&self, side: Side) -> Color {
-        hex(&Theme::forest().game(&self.spec).side(side).body)
+        hex(&Theme::forest().game(&self.info).side(side).body)
     }
 
     /// The middle of a square on the screen.
     pub fn center(&self, label: &str) -> (i32, i32) {
-        let geometry = &self.spec.geometry;
+        let geometry = &self.info.geometry;
         let square = geometry.squares().find(|&square| geometry.label(square) == label);
         let square = square.expect("the address is on the board");
         let side = self.layout.square();

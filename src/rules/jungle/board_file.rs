@@ -1,10 +1,10 @@
 //! Board files: one piece a line, `<column><row> <label>`, the first side to move.
 
-use super::position::Position;
+use super::board::Board;
 use super::setup::{SetupError, faults};
 use super::squares::{COLUMNS, ROWS, terrain};
 use super::variant::Variant;
-use crate::rules::{BoardFileError, Piece, Setup, Side, Spec, Square, Terrain};
+use crate::rules::{BoardFileError, GameInfo, Piece, Setup, Side, Square, Terrain};
 
 /// The longest board file that is read, in bytes.
 const MAX_BYTES: usize = 64 * 1024;
@@ -25,16 +25,16 @@ const TOO_LONG: &str = "Invalid file data found! The file is longer than 64 KiB!
 /// The position that a board file describes, or its first bad line.
 pub(super) fn parse(
     content: &[u8],
-    spec: &Spec,
+    info: &GameInfo,
     variant: Variant,
-) -> Result<Position, BoardFileError> {
+) -> Result<Board, BoardFileError> {
     let text = text_of(content)?;
     let mut pieces = Vec::new();
     let mut last = 1;
     for (index, line) in text.lines().enumerate() {
         last = index + 1;
         if !line.trim().is_empty() {
-            let piece = read_piece(line, spec, &pieces).map_err(|message| error(last, message))?;
+            let piece = read_piece(line, info, &pieces).map_err(|message| error(last, message))?;
             pieces.push(piece);
         }
     }
@@ -42,7 +42,7 @@ pub(super) fn parse(
         return Err(error(last, NO_PIECES));
     }
     let setup = Setup { pieces, side_to_move: Side::First };
-    Position::new(&setup, variant).map_err(|_| error(last, BAD_DATA))
+    Board::new(&setup, variant).map_err(|_| error(last, BAD_DATA))
 }
 
 fn error(line: usize, message: &str) -> BoardFileError {
@@ -66,7 +66,7 @@ fn text_of(content: &[u8]) -> Result<&str, BoardFileError> {
 /// The piece of a line, which has to fit those of the lines before.
 fn read_piece(
     line: &str,
-    spec: &Spec,
+    info: &GameInfo,
     before: &[(Square, Piece)],
 ) -> Result<(Square, Piece), &'static str> {
     let mut words = line.split_whitespace();
@@ -74,7 +74,7 @@ fn read_piece(
         return Err(BAD_DATA);
     };
     let square = square_at(address).ok_or(BAD_DATA)?;
-    let piece = piece_of(label, spec).ok_or(BAD_LABEL)?;
+    let piece = piece_of(label, info).ok_or(BAD_LABEL)?;
     if let Some(fault) = faults(before, square, piece).first() {
         return Err(match fault {
             SetupError::InRiver(_) => IN_RIVER,
@@ -99,8 +99,8 @@ fn square_at(address: &str) -> Option<Square> {
     (row < ROWS && column < COLUMNS).then(|| Square((row * COLUMNS + column) as u16))
 }
 
-fn piece_of(label: &str, spec: &Spec) -> Option<Piece> {
+fn piece_of(label: &str, info: &GameInfo) -> Option<Piece> {
     let mut letters = label.chars();
-    let piece = spec.piece(letters.next()?)?;
+    let piece = info.piece(letters.next()?)?;
     letters.next().is_none().then_some(piece)
 }

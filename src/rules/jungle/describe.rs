@@ -3,25 +3,25 @@
 use super::Jungle;
 use super::animal::Animal;
 use super::bitboard::Bitboard;
-use super::position::{Move, Position};
+use super::board::{self, Board};
 use super::squares::{COLUMNS, DENS, ROWS, SQUARES, STEPS, TRAPS, terrain};
 use super::variant::Variant;
 use crate::rules::{
-    Describe, Effect, Geometry, Kind, KindSpec, Labels, Manner, Options, Piece, Placed, Played,
-    RESIGN, Refusal, Rules, Side, SideSpec, Spec, Square, Terrain, Turn,
+    Effect, GameInfo, GamePosition, GameRules, Geometry, IllegalMove, Kind, Labels, Move, MoveKind,
+    Options, Piece, PieceInfo, PlacedPiece, PlayedMove, RESIGN, Side, SideInfo, Square, Terrain,
 };
 
 /// Name and look of Jungle.
-pub(super) fn spec(options: &Options) -> Spec {
+pub(super) fn info(options: &Options) -> GameInfo {
     let variant = Variant::new(options);
-    let kind = |animal: Animal| KindSpec {
+    let kind = |animal: Animal| PieceInfo {
         name: animal.name(),
         about: about(animal, variant),
         labels: [animal.label().to_ascii_lowercase(), animal.label()],
         value: variant.rank(animal).into(),
         rank: Some(variant.rank(animal)),
     };
-    Spec {
+    GameInfo {
         id: Jungle::ID,
         title: "Jungle",
         native_title: "鬥獸棋",
@@ -33,13 +33,13 @@ pub(super) fn spec(options: &Options) -> Spec {
             terrain: (0..SQUARES as u8).map(terrain).collect(),
         },
         sides: [
-            SideSpec { name: "Blue", letters: &['b'] },
-            SideSpec { name: "Red", letters: &['r', 'w'] },
+            SideInfo { name: "Blue", letters: &['b'] },
+            SideInfo { name: "Red", letters: &['r', 'w'] },
         ],
         top: Side::First,
         kinds: Animal::ALL.into_iter().map(kind).collect(),
         notes: notes(variant),
-        stop: RESIGN,
+        resign: RESIGN,
     }
 }
 
@@ -72,10 +72,10 @@ fn about(animal: Animal, variant: Variant) -> &'static str {
     }
 }
 
-impl Position {
-    fn placed(&self, side: Side, animal: Animal, square: u8) -> Placed {
+impl Board {
+    fn placed(&self, side: Side, animal: Animal, square: u8) -> PlacedPiece {
         let trapped = Bitboard::of(square).meets(TRAPS[(!side).index()]);
-        Placed {
+        PlacedPiece {
             square: Square(square.into()),
             piece: Piece { side, kind: Kind(animal.index() as u8) },
             rank: Some(if trapped { 0 } else { self.variant.rank(animal) }),
@@ -83,12 +83,12 @@ impl Position {
     }
 }
 
-impl Describe for Position {
-    fn turn(&self, mv: Move) -> Turn {
-        Turn::step(Square(mv.from.into()), Square(mv.to.into()))
+impl GamePosition for Board {
+    fn to_move(&self, mv: board::Move) -> Move {
+        Move::step(Square(mv.from.into()), Square(mv.to.into()))
     }
 
-    fn pieces(&self) -> Vec<Placed> {
+    fn pieces(&self) -> Vec<PlacedPiece> {
         let occupied = self.side(Side::First) | self.side(Side::Second);
         let pieces = occupied.filter_map(|square| {
             self.piece_at(square).map(|(side, animal)| self.placed(side, animal, square))
@@ -96,53 +96,53 @@ impl Describe for Position {
         pieces.collect()
     }
 
-    fn effects(&self, mv: Move) -> Vec<Effect> {
+    fn effects(&self, mv: board::Move) -> Vec<Effect> {
         let them = !self.side_to_move;
         let (from, to) = (Square(mv.from.into()), Square(mv.to.into()));
         let mut effects = Vec::new();
-        if let Some(taken) = mv.taken {
-            effects.push(Effect::Taken(self.placed(them, taken, mv.to)));
+        if let Some(taken) = mv.captured {
+            effects.push(Effect::Captured(self.placed(them, taken, mv.to)));
         }
         let steps = STEPS[usize::from(mv.from)].meets(Bitboard::of(mv.to));
-        let manner = if steps { Manner::Step } else { Manner::Jump };
-        effects.push(Effect::Moved { from, to, manner });
+        let manner = if steps { MoveKind::Step } else { MoveKind::Jump };
+        effects.push(Effect::Moved { from, to, kind: manner });
         let in_trap = |square| Bitboard::of(square).meets(TRAPS[them.index()]);
         match (in_trap(mv.from), in_trap(mv.to)) {
             (false, true) => effects.push(Effect::Trapped { square: to }),
-            (true, false) => effects.push(Effect::Freed { square: to }),
+            (true, false) => effects.push(Effect::LeftTrap { square: to }),
             _ => {}
         }
         effects
     }
 
-    fn refusal(&self, turn: &Turn, spec: &Spec) -> Option<Refusal> {
-        self.forbidden(turn, spec)
+    fn illegal_reason(&self, turn: &Move, info: &GameInfo) -> Option<IllegalMove> {
+        self.illegal_reason(turn, info)
     }
 
-    fn sentence(played: &Played, spec: &Spec) -> String {
+    fn describe_move(played: &PlayedMove, info: &GameInfo) -> String {
         let Some(mover) = played.mover else {
             return String::new();
         };
-        let side = spec.side_name(played.side);
-        let name = spec.kind(mover.piece.kind).name.to_lowercase();
+        let side = info.side_name(played.side);
+        let name = info.kind(mover.piece.kind).name.to_lowercase();
         let (mut jumped, mut trapped, mut freed, mut to) = (false, false, false, mover.square);
         for effect in &played.effects {
             match *effect {
-                Effect::Moved { to: square, manner, .. } => {
+                Effect::Moved { to: square, kind: manner, .. } => {
                     to = square;
-                    jumped = manner == Manner::Jump;
+                    jumped = manner == MoveKind::Jump;
                 }
                 Effect::Trapped { .. } => trapped = true,
-                Effect::Freed { .. } => freed = true,
-                Effect::Taken(_) | Effect::Crowned { .. } => {}
+                Effect::LeftTrap { .. } => freed = true,
+                Effect::Captured(_) | Effect::Promoted { .. } => {}
             }
         }
-        if let Some(taken) = played.taken().next() {
-            let prey = spec.kind(taken.piece.kind).name.to_lowercase();
+        if let Some(taken) = played.captured().next() {
+            let prey = info.kind(taken.piece.kind).name.to_lowercase();
             let jumps = if jumped { "jumps and " } else { "" };
             return format!("{side}'s {name} {jumps}takes the {prey}.");
         }
-        let wet = |square| spec.geometry.terrain(square) == Terrain::River;
+        let wet = |square| info.geometry.terrain(square) == Terrain::River;
         let in_den = Bitboard::of(to.0 as u8).meets(DENS[(!played.side).index()]);
         let does = match (wet(mover.square), wet(to)) {
             _ if in_den => "enters the den".to_owned(),
@@ -151,8 +151,8 @@ impl Describe for Position {
             _ if freed => "leaves the trap".to_owned(),
             (false, true) => "enters the river".to_owned(),
             (true, false) => "steps to the bank".to_owned(),
-            (true, true) => format!("swims to {}", spec.geometry.label(to)),
-            (false, false) => format!("goes to {}", spec.geometry.label(to)),
+            (true, true) => format!("swims to {}", info.geometry.label(to)),
+            (false, false) => format!("goes to {}", info.geometry.label(to)),
         };
         format!("{side}'s {name} {does}.")
     }

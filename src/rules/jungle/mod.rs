@@ -5,24 +5,25 @@
 
 mod animal;
 mod bitboard;
+mod board;
 mod board_file;
 mod describe;
+mod illegal_move;
 mod movegen;
-mod position;
-mod refusal;
 mod setup;
 mod squares;
 mod variant;
 
 pub use animal::Animal;
 pub use bitboard::Bitboard;
-pub use position::{Move, Position};
+pub use board::{Board, Move};
 pub use setup::SetupError;
 pub use squares::{BANKS, COLUMNS, DENS, Jump, LAND, RIVER, ROWS, SQUARES, STEPS, TRAPS, jumps};
-pub use variant::{PRESETS, SWITCHES, Variant};
+pub use variant::{OPTIONS, PRESETS, Variant};
 
 use super::{
-    BoardFileError, Fault, Options, Preset, ReadBoardFile, Reason, Rules, Setup, Spec, Switch,
+    BoardFileError, GameInfo, GameRules, Options, PositionError, Preset, ReadBoardFile, Reason,
+    RuleOption, Setup,
 };
 
 /// The standard start.
@@ -32,53 +33,57 @@ pub const START: &str = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L b";
 pub const DEN: Reason = Reason {
     code: "den",
     sentence: "{winner} has entered the den.",
-    deed: "Wins the den",
-    averted: "Stops {piece} at the den",
+    win_phrase: "Wins the den",
+    defence_phrase: "Stops {piece} at the den",
 };
 /// The last enemy piece has been taken.
 pub const LAST_PIECE: Reason = Reason {
     code: "last_piece",
     sentence: "{winner} has taken the last piece.",
-    deed: "Takes the last piece",
-    averted: "Saves the last piece",
+    win_phrase: "Takes the last piece",
+    defence_phrase: "Saves the last piece",
 };
 /// The side to move has no legal move.
 pub const NO_MOVE: Reason = Reason {
     code: "no_move",
     sentence: "The side to move has no move.",
-    deed: "Shuts the enemy in",
-    averted: "Gets out before it is shut in",
+    win_phrase: "Shuts the enemy in",
+    defence_phrase: "Gets out before it is shut in",
 };
 
 /// The game of Jungle, as the house offers it.
 pub struct Jungle;
 
-impl Rules for Jungle {
-    type Position = Position;
+impl GameRules for Jungle {
+    type Position = Board;
 
     const ID: &'static str = "jungle";
-    const SWITCHES: &'static [Switch] = SWITCHES;
+    const OPTIONS: &'static [RuleOption] = OPTIONS;
     const PRESETS: &'static [Preset] = PRESETS;
-    const READ_BOARD_FILE: Option<ReadBoardFile<Position>> = Some(read_board_file);
+    const READ_BOARD_FILE: Option<ReadBoardFile<Board>> = Some(read_board_file);
 
-    fn spec(options: &Options) -> Spec {
-        describe::spec(options)
+    fn info(options: &Options) -> GameInfo {
+        describe::info(options)
     }
 
     fn start(_: &Options) -> String {
         START.to_owned()
     }
 
-    fn position(setup: &Setup, spec: &Spec, options: &Options) -> Result<Position, Vec<Fault>> {
-        Position::new(setup, Variant::new(options))
-            .map_err(|errors| errors.iter().map(|error| error.fault(spec)).collect())
+    fn position(
+        setup: &Setup,
+        info: &GameInfo,
+        options: &Options,
+    ) -> Result<Board, Vec<PositionError>> {
+        Board::new(setup, Variant::new(options))
+            .map_err(|errors| errors.iter().map(|error| error.fault(info)).collect())
     }
 }
 
 fn read_board_file(
     content: &[u8],
-    spec: &Spec,
+    info: &GameInfo,
     options: &Options,
-) -> Result<Position, BoardFileError> {
-    board_file::parse(content, spec, Variant::new(options))
+) -> Result<Board, BoardFileError> {
+    board_file::parse(content, info, Variant::new(options))
 }

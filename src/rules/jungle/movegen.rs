@@ -2,11 +2,11 @@
 
 use super::animal::Animal;
 use super::bitboard::Bitboard;
-use super::position::{Move, Position};
+use super::board::{Board, Move};
 use super::squares::{BANKS, DENS, LAND, RIVER, STEPS, TRAPS, jumps};
 use crate::rules::Side;
 
-impl Position {
+impl Board {
     /// Calls `visit` with each legal move, the weakest animal's first.
     #[inline]
     pub(super) fn generate(&self, mut visit: impl FnMut(Move)) {
@@ -34,12 +34,12 @@ impl Position {
             targets &= open;
             // Few pieces stand next to an enemy.
             if targets.meets(enemy) {
-                targets &= !enemy | self.prey(animal, up_to, piece, us);
+                targets &= !enemy | self.capturable(animal, up_to, piece, us);
             }
             for to in targets {
                 let set = Bitboard::of(to);
                 let taken = enemy.meets(set).then(|| self.animal_at(set));
-                visit(Move { from, to, animal, taken });
+                visit(Move { from, to, animal, captured: taken });
             }
         }
     }
@@ -71,11 +71,12 @@ impl Position {
             if targets.meets(enemy) {
                 let piece = Bitboard::of(from);
                 let animal = self.animal_at(piece);
-                count += (targets & self.prey(animal, self.up_to(animal), piece, us)).count();
+                count += (targets & self.capturable(animal, self.rank_at_most(animal), piece, us))
+                    .count();
             }
         }
         for to in own.neighbours() & enemy {
-            count += (STEPS[usize::from(to)] & self.takers(Bitboard::of(to), us)).count();
+            count += (STEPS[usize::from(to)] & self.attackers(Bitboard::of(to), us)).count();
         }
         count
     }
@@ -96,7 +97,7 @@ impl Position {
 
     /// All animals of a rank up to that of one, of both sides.
     #[inline]
-    fn up_to(&self, animal: Animal) -> Bitboard {
+    fn rank_at_most(&self, animal: Animal) -> Bitboard {
         let mut set = Bitboard::EMPTY;
         for &weaker in self.variant.ranking() {
             set |= self.animal(weaker);
@@ -110,7 +111,7 @@ impl Position {
     /// The enemies that an animal of `us` on a square may take, wherever they stand; `up_to` are all
     /// animals of a rank up to its own.
     #[inline]
-    fn prey(&self, animal: Animal, up_to: Bitboard, from: Bitboard, us: Side) -> Bitboard {
+    fn capturable(&self, animal: Animal, up_to: Bitboard, from: Bitboard, us: Side) -> Bitboard {
         let enemy = self.side(!us);
         if from.meets(TRAPS[(!us).index()]) && !self.variant.trapped_may_capture {
             return Bitboard::EMPTY;
@@ -136,7 +137,7 @@ impl Position {
     /// The pieces of `us` that may take the enemy on a square, wherever they stand: [`Self::prey`]
     /// seen from the victim.
     #[inline]
-    fn takers(&self, victim: Bitboard, us: Side) -> Bitboard {
+    fn attackers(&self, victim: Bitboard, us: Side) -> Bitboard {
         let own = self.side(us);
         let rats = self.animal(Animal::Rat);
         let mut takers = if victim.meets(TRAPS[us.index()]) {

@@ -2,10 +2,10 @@
 
 use super::animal::Animal;
 use super::bitboard::Bitboard;
-use super::position::Position;
+use super::board::Board;
 use super::squares::{DENS, RIVER, SQUARES};
 use super::variant::Variant;
-use crate::rules::{Fault, Kind, Piece, Setup, Side, Spec, Square};
+use crate::rules::{GameInfo, Kind, Piece, PositionError, Setup, Side, Square};
 
 /// A reason why a setup is no legal position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,33 +28,36 @@ pub enum SetupError {
 
 impl SetupError {
     /// The reason in words.
-    pub fn fault(self, spec: &Spec) -> Fault {
-        let at = |square| spec.geometry.label(square);
+    pub fn fault(self, info: &GameInfo) -> PositionError {
+        let at = |square| info.geometry.label(square);
         match self {
-            Self::OffBoard(square) => {
-                Fault::misplaced(square, format!("square number {} is not on the board", square.0))
-            }
+            Self::OffBoard(square) => PositionError::misplaced(
+                square,
+                format!("square number {} is not on the board", square.0),
+            ),
             Self::Occupied(square) => {
-                Fault::misplaced(square, format!("two pieces stand on {}", at(square)))
+                PositionError::misplaced(square, format!("two pieces stand on {}", at(square)))
             }
-            Self::InRiver(square) => {
-                Fault::misplaced(square, format!("only a rat can be in the river ({})", at(square)))
-            }
-            Self::InOwnDen(square) => {
-                Fault::misplaced(square, format!("no piece can be in its own den ({})", at(square)))
-            }
+            Self::InRiver(square) => PositionError::misplaced(
+                square,
+                format!("only a rat can be in the river ({})", at(square)),
+            ),
+            Self::InOwnDen(square) => PositionError::misplaced(
+                square,
+                format!("no piece can be in its own den ({})", at(square)),
+            ),
             Self::Duplicate(square, animal) => {
                 let name = animal.name().to_lowercase();
                 let sentence = format!("a side has one {name} only (second on {})", at(square));
-                Fault::duplicate(square, sentence)
+                PositionError::duplicate(square, sentence)
             }
-            Self::BothDens => Fault::of_board("both dens are taken"),
-            Self::NoPieces => Fault::of_board("there are no pieces"),
+            Self::BothDens => PositionError::whole_board("both dens are taken"),
+            Self::NoPieces => PositionError::whole_board("there are no pieces"),
         }
     }
 }
 
-impl Position {
+impl Board {
     /// The position of a setup.
     ///
     /// # Errors

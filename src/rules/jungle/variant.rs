@@ -1,7 +1,7 @@
 //! The rule switches of Jungle.
 
 use super::animal::Animal;
-use crate::rules::{MenuSwitch, Options, Preset, Switch};
+use crate::rules::{MenuOption, Options, Preset, RuleOption};
 
 /// Off by default, on as the other choice.
 const OFF_ON: &[&str] = &["false", "true"];
@@ -9,41 +9,41 @@ const OFF_ON: &[&str] = &["false", "true"];
 const ON_OFF: &[&str] = &["true", "false"];
 
 /// The switches, as specified for Jungle.
-pub const SWITCHES: &[Switch] = &[
-    Switch {
+pub const OPTIONS: &[RuleOption] = &[
+    RuleOption {
         name: "elephant_takes_rat",
         about: "An elephant may take a rat",
         values: OFF_ON,
         menu: None,
     },
-    Switch {
+    RuleOption {
         name: "rat_shore_capture",
         about: "A rat takes a rat across the bank of the river",
         values: OFF_ON,
         menu: None,
     },
-    Switch {
+    RuleOption {
         name: "trapped_may_capture",
         about: "A piece in an enemy trap captures with its own rank",
         values: OFF_ON,
         menu: None,
     },
-    Switch {
+    RuleOption {
         name: "no_move",
         about: "What a side without a legal move gets",
         values: &["loss", "draw"],
         menu: None,
     },
-    Switch {
+    RuleOption {
         name: "repetition",
         about: "The same position for the third time",
         values: &["none", "draw", "forbidden"],
-        menu: Some(MenuSwitch {
+        menu: Some(MenuOption {
             titles: &["Allowed", "Draw", "Forbidden"],
-            with_machine: "forbidden",
+            default_against_ai: "forbidden",
         }),
     },
-    Switch {
+    RuleOption {
         name: "wolf_over_dog",
         about: "The wolf is 4 and the dog 3",
         values: ON_OFF,
@@ -86,7 +86,7 @@ pub struct Variant {
 
 impl Variant {
     /// The preset `seed`.
-    pub const SEED: Self = Self {
+    pub const CLASSIC: Self = Self {
         elephant_takes_rat: false,
         rat_shore_capture: false,
         trapped_may_capture: false,

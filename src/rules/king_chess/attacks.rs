@@ -1,14 +1,14 @@
 //! The squares that pieces reach, whoever stands there.
 
 use crate::rules::Side;
-use crate::rules::grid8::{LINES, SQUARES, left, right, row, set_of};
+use crate::rules::grid8::{LINES, SQUARES, bit, left, right, row};
 
 /// The squares a knight's move away, by square.
 static KNIGHT: [u64; SQUARES] = {
     let mut attacks = [0; SQUARES];
     let mut square = 0;
     while square < SQUARES {
-        let set = set_of(square as u8);
+        let set = bit(square as u8);
         let (near, far) = (left(set) | right(set), left(left(set)) | right(right(set)));
         attacks[square] = near << 16 | near >> 16 | far << 8 | far >> 8;
         square += 1;
@@ -21,8 +21,8 @@ static KING: [u64; SQUARES] = {
     let mut attacks = [0; SQUARES];
     let mut square = 0;
     while square < SQUARES {
-        let set = set_of(square as u8);
-        attacks[square] = crate::rules::grid8::grown(set) & !set;
+        let set = bit(square as u8);
+        attacks[square] = crate::rules::grid8::dilate(set) & !set;
         square += 1;
     }
     attacks
@@ -44,7 +44,7 @@ pub fn king(from: u8) -> u64 {
 #[inline]
 pub fn rook(from: u8, occupied: u64) -> u64 {
     let [across, along, ..] = LINES[usize::from(from)];
-    let set = set_of(from);
+    let set = bit(from);
     // Turning the bytes round turns a column, not a row.
     let row = both_ways(set, occupied & across, u64::reverse_bits) & across;
     row | both_ways(set, occupied & along, u64::swap_bytes) & along
@@ -54,7 +54,7 @@ pub fn rook(from: u8, occupied: u64) -> u64 {
 #[inline]
 pub fn bishop(from: u8, occupied: u64) -> u64 {
     let [_, _, down, up] = LINES[usize::from(from)];
-    let set = set_of(from);
+    let set = bit(from);
     both_ways(set, occupied & down, u64::swap_bytes) & down
         | both_ways(set, occupied & up, u64::swap_bytes) & up
 }
@@ -91,7 +91,7 @@ pub const fn advances(pawns: u64, side: Side, empty: u64) -> (u64, u64) {
 
 /// Where the pawns of a side take, to the left and to the right.
 #[inline]
-pub const fn pawn_takes(pawns: u64, side: Side) -> (u64, u64) {
+pub const fn pawn_captures(pawns: u64, side: Side) -> (u64, u64) {
     let ahead = forward(pawns, side);
     (left(ahead), right(ahead))
 }
@@ -102,16 +102,15 @@ mod tests {
 
     #[test]
     fn rooks_see_the_first_piece_on_each_line_and_nothing_behind() {
-        let occupied = set_of(3) | set_of(24) | set_of(29) | set_of(30) | set_of(59) | set_of(27);
-        let expected: u64 =
-            [3, 11, 19, 24, 25, 26, 28, 29, 35, 43, 51, 59].map(set_of).iter().sum();
+        let occupied = bit(3) | bit(24) | bit(29) | bit(30) | bit(59) | bit(27);
+        let expected: u64 = [3, 11, 19, 24, 25, 26, 28, 29, 35, 43, 51, 59].map(bit).iter().sum();
         assert_eq!(rook(27, occupied), expected);
     }
 
     #[test]
     fn bishops_see_the_first_piece_on_each_diagonal_and_nothing_behind() {
-        let occupied = set_of(9) | set_of(0) | set_of(13) | set_of(54) | set_of(27);
-        let expected: u64 = [18, 9, 20, 13, 36, 45, 54, 34, 41, 48].map(set_of).iter().sum();
+        let occupied = bit(9) | bit(0) | bit(13) | bit(54) | bit(27);
+        let expected: u64 = [18, 9, 20, 13, 36, 45, 54, 34, 41, 48].map(bit).iter().sum();
         assert_eq!(bishop(27, occupied), expected);
     }
 }

@@ -1,24 +1,25 @@
 //! What people see of a position and of a move.
 
 use super::KingChess;
-use super::position::{Move, Position};
+use super::board::{self, Board};
 use super::role::Role;
 use crate::rules::grid8::{SIZE, SQUARES, squares};
 use crate::rules::{
-    Describe, Effect, Geometry, Kind, KindSpec, Labels, Manner, Outcome, Piece, Placed, Played,
-    Refusal, Rules, Side, SideSpec, Spec, Square, StopSpec, Terrain, Turn,
+    Effect, GameInfo, GamePosition, GameRules, Geometry, IllegalMove, Kind, Labels, Move, MoveKind,
+    Outcome, Piece, PieceInfo, PlacedPiece, PlayedMove, ResignInfo, Side, SideInfo, Square,
+    Terrain,
 };
 
 /// Name and look of king-capture Chess.
-pub(super) fn spec() -> Spec {
-    let kind = |role: Role| KindSpec {
+pub(super) fn info() -> GameInfo {
+    let kind = |role: Role| PieceInfo {
         name: role.name(),
         about: about(role),
         labels: [role.label().to_ascii_lowercase(), role.label()],
         value: role.value(),
         rank: None,
     };
-    Spec {
+    GameInfo {
         id: KingChess::ID,
         title: "King-capture Chess",
         native_title: "",
@@ -30,8 +31,8 @@ pub(super) fn spec() -> Spec {
             terrain: vec![Terrain::Land; SQUARES],
         },
         sides: [
-            SideSpec { name: "White", letters: &['w'] },
-            SideSpec { name: "Black", letters: &['b'] },
+            SideInfo { name: "White", letters: &['w'] },
+            SideInfo { name: "Black", letters: &['b'] },
         ],
         top: Side::Second,
         kinds: Role::ALL.into_iter().map(kind).collect(),
@@ -41,7 +42,7 @@ pub(super) fn spec() -> Spec {
             "A side that cannot move forfeits its turn.",
             "Whoever stops the game has the pieces counted: the higher score wins.",
         ],
-        stop: StopSpec { title: "Stop", about: scores().into() },
+        resign: ResignInfo { title: "Stop", about: scores().into() },
     }
 }
 
@@ -66,20 +67,20 @@ fn about(role: Role) -> &'static str {
     }
 }
 
-fn placed(side: Side, role: Role, square: u8) -> Placed {
+fn placed(side: Side, role: Role, square: u8) -> PlacedPiece {
     let piece = Piece { side, kind: Kind(role.index() as u8) };
-    Placed { square: Square(square.into()), piece, rank: None }
+    PlacedPiece { square: Square(square.into()), piece, rank: None }
 }
 
-impl Describe for Position {
-    fn turn(&self, mv: Move) -> Turn {
-        if mv == Move::PASS {
-            return Turn::pass();
+impl GamePosition for Board {
+    fn to_move(&self, mv: board::Move) -> Move {
+        if mv == board::Move::PASS {
+            return Move::pass();
         }
-        Turn::step(Square(mv.from.into()), Square(mv.to.into()))
+        Move::step(Square(mv.from.into()), Square(mv.to.into()))
     }
 
-    fn pieces(&self) -> Vec<Placed> {
+    fn pieces(&self) -> Vec<PlacedPiece> {
         let occupied = squares(self.side(Side::First) | self.side(Side::Second));
         let pieces = occupied.filter_map(|square| {
             self.piece_at(square).map(|(side, role)| placed(side, role, square))
@@ -87,34 +88,34 @@ impl Describe for Position {
         pieces.collect()
     }
 
-    fn effects(&self, mv: Move) -> Vec<Effect> {
-        if mv == Move::PASS {
+    fn effects(&self, mv: board::Move) -> Vec<Effect> {
+        if mv == board::Move::PASS {
             return Vec::new();
         }
         let them = !self.side_to_move;
         let (from, to) = (Square(mv.from.into()), Square(mv.to.into()));
-        let takes = mv.taken.map(|taken| Effect::Taken(placed(them, taken, mv.to)));
-        takes.into_iter().chain([Effect::Moved { from, to, manner: Manner::Step }]).collect()
+        let takes = mv.captured.map(|taken| Effect::Captured(placed(them, taken, mv.to)));
+        takes.into_iter().chain([Effect::Moved { from, to, kind: MoveKind::Step }]).collect()
     }
 
-    fn refusal(&self, turn: &Turn, spec: &Spec) -> Option<Refusal> {
-        self.forbidden(turn, spec)
+    fn illegal_reason(&self, turn: &Move, info: &GameInfo) -> Option<IllegalMove> {
+        self.illegal_reason(turn, info)
     }
 
-    fn sentence(played: &Played, spec: &Spec) -> String {
-        let side = spec.side_name(played.side);
-        let (Some(mover), Some(to)) = (played.mover, played.turn.path.last()) else {
+    fn describe_move(played: &PlayedMove, info: &GameInfo) -> String {
+        let side = info.side_name(played.side);
+        let (Some(mover), Some(to)) = (played.mover, played.mv.path.last()) else {
             return format!("{side} cannot move and forfeits the turn.");
         };
-        let name = |piece: Piece| spec.kind(piece.kind).name.to_lowercase();
-        let (mover, to) = (name(mover.piece), spec.geometry.label(*to));
-        match played.taken().next() {
+        let name = |piece: Piece| info.kind(piece.kind).name.to_lowercase();
+        let (mover, to) = (name(mover.piece), info.geometry.label(*to));
+        match played.captured().next() {
             Some(taken) => format!("{side}'s {mover} takes the {} on {to}.", name(taken.piece)),
             None => format!("{side}'s {mover} goes to {to}."),
         }
     }
 
-    fn stopped(&self, _: Side) -> Outcome {
-        self.stopped_by_score()
+    fn resignation_outcome(&self, _: Side) -> Outcome {
+        self.resignation_by_score()
     }
 }

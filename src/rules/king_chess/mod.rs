@@ -2,32 +2,32 @@
 //! wins.
 
 mod attacks;
+mod board;
 mod describe;
+mod illegal_move;
 mod movegen;
-mod position;
-mod refusal;
 mod role;
 
-pub use position::{Move, Position};
+pub use board::{Board, Move};
 pub use role::Role;
 
-use super::{Fault, Options, Reason, Rules, Setup, Spec, Switch};
+use super::{GameInfo, GameRules, Options, PositionError, Reason, RuleOption, Setup};
 
 /// The standard start.
 pub const START: &str = "RNBQKBNR/PPPPPPPP/8/8/8/8/pppppppp/rnbqkbnr w";
 
 /// A king has been taken.
-pub const KING_TAKEN: Reason = Reason {
+pub const KING_CAPTURED: Reason = Reason {
     code: "king_taken",
     sentence: "{winner} has taken the king.",
-    deed: "Takes the king",
-    averted: "Saves the king",
+    win_phrase: "Takes the king",
+    defence_phrase: "Saves the king",
 };
 /// A person has stopped the game, and the score decides.
-pub const STOPPED: Reason =
+pub const RESIGNED: Reason =
     Reason::plain("stopped", "The game was stopped: {winner}'s pieces count more.");
 /// A person has stopped the game, and the score is equal.
-pub const STOPPED_EVEN: Reason =
+pub const RESIGNED_EVEN: Reason =
     Reason::plain("stopped", "The game was stopped: the pieces count the same.");
 /// Neither side can move, and the score decides.
 pub const NO_MOVE: Reason =
@@ -39,21 +39,21 @@ pub const NO_MOVE_EVEN: Reason =
 /// The game of king-capture Chess, as the house offers it.
 pub struct KingChess;
 
-impl Rules for KingChess {
-    type Position = Position;
+impl GameRules for KingChess {
+    type Position = Board;
 
     const ID: &'static str = "king-chess";
-    const SWITCHES: &'static [Switch] = &[];
+    const OPTIONS: &'static [RuleOption] = &[];
 
-    fn spec(_: &Options) -> Spec {
-        describe::spec()
+    fn info(_: &Options) -> GameInfo {
+        describe::info()
     }
 
     fn start(_: &Options) -> String {
         START.to_owned()
     }
 
-    fn position(setup: &Setup, spec: &Spec, _: &Options) -> Result<Position, Vec<Fault>> {
-        Position::new(setup, spec)
+    fn position(setup: &Setup, info: &GameInfo, _: &Options) -> Result<Board, Vec<PositionError>> {
+        Board::new(setup, info)
     }
 }

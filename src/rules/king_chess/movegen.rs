@@ -1,12 +1,12 @@
 //! Which moves there are: one at a time for players, and by whole sets for counts.
 
-use super::attacks::{advances, bishop, forward, king, knight, pawn_takes, rook};
-use super::position::{Move, Position};
+use super::attacks::{advances, bishop, forward, king, knight, pawn_captures, rook};
+use super::board::{Board, Move};
 use super::role::Role;
 use crate::rules::Side;
-use crate::rules::grid8::{left, right, set_of, squares};
+use crate::rules::grid8::{bit, left, right, squares};
 
-impl Position {
+impl Board {
     /// Calls `visit` with each legal move, the weakest pieces' first; with the forfeited turn of a
     /// side that cannot move while the other can.
     #[inline]
@@ -24,9 +24,9 @@ impl Position {
                     piece => self.reach(piece, from) & !own,
                 };
                 for to in squares(targets) {
-                    let taken = if enemy & set_of(to) == 0 { None } else { self.role_at(to) };
+                    let taken = if enemy & bit(to) == 0 { None } else { self.role_at(to) };
                     moved = true;
-                    visit(Move { from, to, role, taken });
+                    visit(Move { from, to, role, captured: taken });
                 }
             }
         }
@@ -51,7 +51,7 @@ impl Position {
         let (own, enemy) = (self.side(side), self.side(!side));
         let pawns = self.role(Role::Pawn) & own;
         let (single, double) = advances(pawns, side, !(own | enemy));
-        let (takes_left, takes_right) = pawn_takes(pawns, side);
+        let (takes_left, takes_right) = pawn_captures(pawns, side);
         let mut count = single.count_ones()
             + double.count_ones()
             + (takes_left & enemy).count_ones()
@@ -82,7 +82,7 @@ impl Position {
     #[inline]
     fn pawn_targets(&self, from: u8, side: Side) -> u64 {
         let enemy = self.side(!side);
-        let pawn = set_of(from);
+        let pawn = bit(from);
         let (single, double) = advances(pawn, side, !(self.side(side) | enemy));
         let ahead = forward(pawn, side);
         single | double | (left(ahead) | right(ahead)) & enemy

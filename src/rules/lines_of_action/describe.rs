@@ -1,16 +1,16 @@
 //! What people see of a position and of a move.
 
 use super::LinesOfAction;
-use super::position::{Move, Position};
-use crate::rules::grid8::{SIZE, SQUARES, set_of, squares};
+use super::board::{self, Board};
+use crate::rules::grid8::{SIZE, SQUARES, bit, squares};
 use crate::rules::{
-    Describe, Effect, Geometry, Kind, KindSpec, Labels, Manner, Piece, Placed, Played, RESIGN,
-    Refusal, Rules, Side, SideSpec, Spec, Square, Terrain, Turn,
+    Effect, GameInfo, GamePosition, GameRules, Geometry, IllegalMove, Kind, Labels, Move, MoveKind,
+    Piece, PieceInfo, PlacedPiece, PlayedMove, RESIGN, Side, SideInfo, Square, Terrain,
 };
 
 /// Name and look of Lines of Action.
-pub(super) fn spec() -> Spec {
-    Spec {
+pub(super) fn info() -> GameInfo {
+    GameInfo {
         id: LinesOfAction::ID,
         title: "Lines of Action",
         native_title: "",
@@ -22,11 +22,11 @@ pub(super) fn spec() -> Spec {
             terrain: vec![Terrain::Land; SQUARES],
         },
         sides: [
-            SideSpec { name: "Black", letters: &['b'] },
-            SideSpec { name: "White", letters: &['w'] },
+            SideInfo { name: "Black", letters: &['b'] },
+            SideInfo { name: "White", letters: &['w'] },
         ],
         top: Side::First,
-        kinds: vec![KindSpec {
+        kinds: vec![PieceInfo {
             name: "Stone",
             about: "moves exactly as many squares as there are stones on its line, of both colours",
             labels: ['B', 'W'],
@@ -40,50 +40,50 @@ pub(super) fn spec() -> Spec {
             "Mind the last capture: it may connect what is left of the enemy.",
             "A side that cannot move passes.",
         ],
-        stop: RESIGN,
+        resign: RESIGN,
     }
 }
 
-fn placed(side: Side, square: u8) -> Placed {
-    Placed { square: Square(square.into()), piece: Piece { side, kind: Kind(0) }, rank: None }
+fn placed(side: Side, square: u8) -> PlacedPiece {
+    PlacedPiece { square: Square(square.into()), piece: Piece { side, kind: Kind(0) }, rank: None }
 }
 
-impl Describe for Position {
-    fn turn(&self, mv: Move) -> Turn {
-        if mv == Move::PASS {
-            return Turn::pass();
+impl GamePosition for Board {
+    fn to_move(&self, mv: board::Move) -> Move {
+        if mv == board::Move::PASS {
+            return Move::pass();
         }
-        Turn::step(Square(mv.from.into()), Square(mv.to.into()))
+        Move::step(Square(mv.from.into()), Square(mv.to.into()))
     }
 
-    fn pieces(&self) -> Vec<Placed> {
+    fn pieces(&self) -> Vec<PlacedPiece> {
         let [first, second] = self.sides;
-        let side = |square| if first & set_of(square) != 0 { Side::First } else { Side::Second };
+        let side = |square| if first & bit(square) != 0 { Side::First } else { Side::Second };
         squares(first | second).map(|square| placed(side(square), square)).collect()
     }
 
-    fn effects(&self, mv: Move) -> Vec<Effect> {
-        if mv == Move::PASS {
+    fn effects(&self, mv: board::Move) -> Vec<Effect> {
+        if mv == board::Move::PASS {
             return Vec::new();
         }
         let them = !self.side_to_move;
-        let taken = self.side(them) & set_of(mv.to) != 0;
+        let taken = self.side(them) & bit(mv.to) != 0;
         let (from, to) = (Square(mv.from.into()), Square(mv.to.into()));
-        let takes = taken.then(|| Effect::Taken(placed(them, mv.to)));
-        takes.into_iter().chain([Effect::Moved { from, to, manner: Manner::Step }]).collect()
+        let takes = taken.then(|| Effect::Captured(placed(them, mv.to)));
+        takes.into_iter().chain([Effect::Moved { from, to, kind: MoveKind::Step }]).collect()
     }
 
-    fn refusal(&self, turn: &Turn, spec: &Spec) -> Option<Refusal> {
-        self.forbidden(turn, spec)
+    fn illegal_reason(&self, turn: &Move, info: &GameInfo) -> Option<IllegalMove> {
+        self.illegal_reason(turn, info)
     }
 
-    fn sentence(played: &Played, spec: &Spec) -> String {
-        let side = spec.side_name(played.side);
-        let Some(to) = played.turn.path.last() else {
+    fn describe_move(played: &PlayedMove, info: &GameInfo) -> String {
+        let side = info.side_name(played.side);
+        let Some(to) = played.mv.path.last() else {
             return format!("{side} cannot move and passes.");
         };
-        let to = spec.geometry.label(*to);
-        match played.taken().next() {
+        let to = info.geometry.label(*to);
+        match played.captured().next() {
             Some(_) => format!("{side} takes a stone on {to}."),
             None => format!("{side} goes to {to}."),
         }

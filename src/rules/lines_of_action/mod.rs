@@ -1,14 +1,14 @@
 //! Lines of Action: a piece goes as far as there are pieces on its line; who has all its pieces in
 //! one group wins.
 
+mod board;
 mod describe;
+mod illegal_move;
 mod movegen;
-mod position;
-mod refusal;
 
-pub use position::{Move, Position};
+pub use board::{Board, Move};
 
-use super::{Fault, MenuSwitch, Options, Reason, Rules, Setup, Spec, Switch};
+use super::{GameInfo, GameRules, MenuOption, Options, PositionError, Reason, RuleOption, Setup};
 
 /// The standard start.
 pub const START: &str = ".WWWWWW./B......B/B......B/B......B/B......B/B......B/B......B/.WWWWWW. b";
@@ -20,15 +20,15 @@ pub const PIECES: usize = 12;
 pub const CONNECTED: Reason = Reason {
     code: "connected",
     sentence: "{winner} has connected all its pieces.",
-    deed: "Connects",
-    averted: "Keeps the enemy from connecting",
+    win_phrase: "Connects",
+    defence_phrase: "Keeps the enemy from connecting",
 };
 /// The mover has connected the enemy's pieces.
 pub const CONNECTED_BY_ENEMY: Reason = Reason {
     code: "connected_by_enemy",
     sentence: "{loser}'s move has connected all pieces of {winner}, who wins.",
-    deed: "Makes the enemy connect for us",
-    averted: "",
+    win_phrase: "Makes the enemy connect for us",
+    defence_phrase: "",
 };
 /// Both sides are connected, which is a draw.
 pub const BOTH_CONNECTED: Reason =
@@ -37,8 +37,8 @@ pub const BOTH_CONNECTED: Reason =
 pub const BOTH_CONNECTED_WINS: Reason = Reason {
     code: "both_connected",
     sentence: "Both sides have all their pieces connected; {winner} has moved and wins.",
-    deed: "Connects",
-    averted: "Keeps the enemy from connecting",
+    win_phrase: "Connects",
+    defence_phrase: "Keeps the enemy from connecting",
 };
 /// Neither side can move.
 pub const NO_MOVE: Reason = Reason::plain("no_move", "Neither side can move.");
@@ -46,34 +46,38 @@ pub const NO_MOVE: Reason = Reason::plain("no_move", "Neither side can move.");
 /// The game of Lines of Action, as the house offers it.
 pub struct LinesOfAction;
 
-impl Rules for LinesOfAction {
-    type Position = Position;
+impl GameRules for LinesOfAction {
+    type Position = Board;
 
     const ID: &'static str = "lines-of-action";
-    const SWITCHES: &'static [Switch] = &[
-        Switch {
+    const OPTIONS: &'static [RuleOption] = &[
+        RuleOption {
             name: "simultaneous",
             about: "A move that connects both sides",
             values: &["draw", "mover"],
-            menu: Some(MenuSwitch { titles: &["Draw", "Mover wins"], with_machine: "draw" }),
+            menu: Some(MenuOption { titles: &["Draw", "Mover wins"], default_against_ai: "draw" }),
         },
-        Switch {
+        RuleOption {
             name: "repetition",
             about: "The same position for the third time",
             values: &["none", "draw"],
-            menu: Some(MenuSwitch { titles: &["Allowed", "Draw"], with_machine: "none" }),
+            menu: Some(MenuOption { titles: &["Allowed", "Draw"], default_against_ai: "none" }),
         },
     ];
 
-    fn spec(_: &Options) -> Spec {
-        describe::spec()
+    fn info(_: &Options) -> GameInfo {
+        describe::info()
     }
 
     fn start(_: &Options) -> String {
         START.to_owned()
     }
 
-    fn position(setup: &Setup, spec: &Spec, options: &Options) -> Result<Position, Vec<Fault>> {
-        Position::new(setup, spec, options.get("simultaneous") == "mover")
+    fn position(
+        setup: &Setup,
+        info: &GameInfo,
+        options: &Options,
+    ) -> Result<Board, Vec<PositionError>> {
+        Board::new(setup, info, options.get("simultaneous") == "mover")
     }
 }

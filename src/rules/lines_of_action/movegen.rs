@@ -1,8 +1,8 @@
 //! Which moves there are.
 
-use super::position::{Move, Position};
+use super::board::{Board, Move};
 use crate::rules::Side;
-use crate::rules::grid8::{DIRECTIONS, LINES, RAYS, SQUARES, away, set_of, squares};
+use crate::rules::grid8::{DIRECTIONS, LINES, RAYS, SQUARES, bit, offset, squares};
 
 /// No square: the move would leave the board.
 const OFF: u8 = u8::MAX;
@@ -16,7 +16,7 @@ static TARGETS: [[[u8; 9]; 8]; SQUARES] = {
         while direction < DIRECTIONS.len() {
             let mut steps = 1;
             while steps <= 8 {
-                if let Some(to) = away(square as u8, direction, steps as i8) {
+                if let Some(to) = offset(square as u8, direction, steps as i8) {
                     targets[square][direction][steps] = to;
                 }
                 steps += 1;
@@ -28,7 +28,7 @@ static TARGETS: [[[u8; 9]; 8]; SQUARES] = {
     targets
 };
 
-impl Position {
+impl Board {
     /// Calls `visit` with each legal move, in the order of the squares; with the pass of a side
     /// that cannot move while the other can.
     #[inline]
@@ -73,7 +73,7 @@ impl Position {
             let at = usize::from(from);
             for direction in 0..DIRECTIONS.len() {
                 let to = TARGETS[at][direction][self.reach(from, direction / 2)];
-                if to == OFF || own & set_of(to) != 0 {
+                if to == OFF || own & bit(to) != 0 {
                     continue;
                 }
                 if self.between(from, to, direction) & enemy == 0 {
@@ -94,6 +94,6 @@ impl Position {
     #[inline]
     pub(super) fn between(&self, from: u8, to: u8, direction: usize) -> u64 {
         let ray = &RAYS[direction];
-        ray[usize::from(from)] & !ray[usize::from(to)] & !set_of(to)
+        ray[usize::from(from)] & !ray[usize::from(to)] & !bit(to)
     }
 }

@@ -1,342 +1,266 @@
-//! The dark squares of a cylinder, and sets of them.
-//!
-//! Only squares whose row and column add up to an odd number are played on: in each row half as
-//! many as the board has columns. They are numbered along their row from 0, its *places*.
+//! A position as sets of squares, and how a turn changes it.
 
-use std::ops::{BitAnd, BitOr, Not};
+use super::board_size::{BoardSize, DarkSquare, MAX_SQUARES, SquareSet};
+use super::chain::{MAX_CHAINS, Move};
+use super::{MULE_CROWNED, MULES_LOST, NO_MOVE, SOLDIERS_LOST};
+use crate::rules::zobrist::{SECOND_TO_MOVE, piece_keys};
+use crate::rules::{GameInfo, Kind, Outcome, PositionError, Setup, Side, Square, Terrain};
 
-/// The fewest rows and columns of a board.
-pub const MIN_SIZE: u8 = 8;
-/// The most rows and columns of a board.
-pub const MAX_SIZE: u8 = 18;
-/// The most dark squares in a row.
-const MAX_PLACES: u8 = MAX_SIZE / 2;
-/// The most dark squares of a board.
-pub const MAX_SQUARES: usize = MAX_SIZE as usize * MAX_PLACES as usize;
+static PIECE_KEYS: [[[u64; MAX_SQUARES]; 3]; 2] = piece_keys(0x4D55_4C45_5320_4E4F);
 
-/// A dark square: `row * MAX_PLACES + place`, on boards of every size.
+/// What a checker is, in the order of the game's kinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Dark(u8);
-
-impl Dark {
-    /// The dark square at a row and a column, if it is one.
-    pub const fn at(row: u16, column: u16) -> Option<Self> {
-        if (row + column).is_multiple_of(2) {
-            return None;
-        }
-        Some(Self::new(row as u8, column as u8 / 2))
-    }
-
-    const fn new(row: u8, place: u8) -> Self {
-        Self(row * MAX_PLACES + place)
-    }
-
-    /// The row, 0 at the top.
-    #[inline]
-    pub const fn row(self) -> u8 {
-        self.0 / MAX_PLACES
-    }
-
-    const fn place(self) -> u8 {
-        self.0 % MAX_PLACES
-    }
-
-    /// The column, 0 at the left.
-    pub const fn column(self) -> u8 {
-        2 * self.place() + (self.row() + 1) % 2
-    }
-
-    /// For tables with an entry a square.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
+pub enum Checker {
+    /// Goes forward; is crowned on the far row.
+    Soldier,
+    /// Goes forward; ends the game on the far row.
+    Mule,
+    /// Goes both ways.
+    King,
 }
 
-/// One of the four diagonal directions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Direction {
-    /// To the next row, to the left.
-    DownLeft,
-    /// To the next row, to the right.
-    DownRight,
-    /// To the row before, to the left.
-    UpLeft,
-    /// To the row before, to the right.
-    UpRight,
+impl Checker {
+    /// All checkers.
+    pub const ALL: [Self; 3] = [Self::Soldier, Self::Mule, Self::King];
 }
 
-impl Direction {
-    /// All directions, in the order of their numbers.
-    pub const ALL: [Self; 4] = [Self::DownLeft, Self::DownRight, Self::UpLeft, Self::UpRight];
-
-    const fn goes_down(self) -> bool {
-        matches!(self, Self::DownLeft | Self::DownRight)
-    }
-
-    const fn goes_left(self) -> bool {
-        matches!(self, Self::DownLeft | Self::UpLeft)
-    }
-}
-
-/// The size of a board, on which directions lead somewhere.
+/// A legal position: checkers on dark squares, no more than at the start, no soldier on its far
+/// row, at most one mule on its.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
-    /// Rows, and columns.
-    pub size: u8,
+    /// What each side has, by [`Side::index`].
+    pub(super) sides: [SquareSet; 2],
+    /// The mules of both sides. One on its far row has just been crowned: the game is over.
+    mules: SquareSet,
+    /// The kings of both sides.
+    kings: SquareSet,
+    pub(super) board: BoardSize,
+    key: u64,
+    pub(super) side_to_move: Side,
 }
 
 impl Board {
-    const fn places(self) -> u8 {
-        self.size / 2
-    }
-
-    /// The neighbour of a square in a direction: round the cylinder, but not beyond the first and
-    /// the last row.
-    #[inline]
-    pub fn next(self, from: Dark, direction: Direction) -> Option<Dark> {
-        let row = from.row();
-        let next = if direction.goes_down() { row + 1 } else { row.wrapping_sub(1) };
-        if next >= self.size {
-            return None;
+    /// The position of a setup.
+    ///
+    /// # Errors
+    /// Every reason why it is illegal.
+    pub fn new(setup: &Setup, info: &GameInfo) -> Result<Self, Vec<PositionError>> {
+        let board = BoardSize { size: info.geometry.rows as u8 };
+        let row = usize::from(board.size / 2);
+        let most = row * (row - 2);
+        let mut faults = setup.faults(info, |piece| match checker(piece.kind) {
+            Some(Checker::Mule) => row,
+            _ => most,
+        });
+        let mut position = Self::empty(board, setup.side_to_move);
+        for &(square, piece) in &setup.pieces {
+            let label = info.geometry.label(square);
+            if info.geometry.terrain.get(usize::from(square.0)) == Some(&Terrain::Unused) {
+                faults.push(PositionError::misplaced(square, format!("{label} is no dark square")));
+            }
+            let (Some(at), Some(checker)) = (dark(square, board), checker(piece.kind)) else {
+                continue;
+            };
+            if checker == Checker::Soldier && at.row() == position.far_row(piece.side) {
+                let sentence = format!("no soldier can be on its far row ({label})");
+                faults.push(PositionError::misplaced(square, sentence));
+            }
+            position.toggle(piece.side, checker, at);
         }
-        let (place, last) = (from.place(), self.places() - 1);
-        // Dark squares of odd rows begin at column 0, of even rows at column 1.
-        let place = match (direction.goes_left(), row % 2 == 1) {
-            (true, true) => place.checked_sub(1).unwrap_or(last),
-            (false, false) if place == last => 0,
-            (false, false) => place + 1,
-            _ => place,
-        };
-        Some(Dark::new(next, place))
+        for side in Side::BOTH {
+            if (position.side(side) & !position.mules).count() > most as u64 {
+                let side = info.side_name(side);
+                faults.push(PositionError::whole_board(format!(
+                    "{side} has too many soldiers and kings"
+                )));
+            }
+        }
+        let crowned = Side::BOTH.map(|side| position.crowned_mules(side).count());
+        if crowned[0] + crowned[1] > 1 {
+            faults.push(PositionError::whole_board("more than one mule is on its far row"));
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        if position.count_chains() >= u64::from(MAX_CHAINS) {
+            let sentence = format!("there are {MAX_CHAINS} chains of jumps or more");
+            return Err(vec![PositionError::whole_board(sentence)]);
+        }
+        Ok(position)
     }
 
-    /// Every square of a set moved in a direction, as [`next`](Self::next) moves one.
+    fn empty(board: BoardSize, side_to_move: Side) -> Self {
+        let key = if side_to_move == Side::Second { SECOND_TO_MOVE } else { 0 };
+        let none = SquareSet::EMPTY;
+        Self { sides: [none; 2], mules: none, kings: none, board, key, side_to_move }
+    }
+
+    /// Puts a checker on an empty square or takes this very checker off it.
     #[inline]
-    pub fn shift(self, set: Squares, direction: Direction) -> Squares {
-        let masks = self.masks();
-        let turn = self.places() as u32 - 1;
-        let turned = if direction.goes_left() {
-            let odd = set & ODD_ROWS;
-            let inner = (odd & !masks.first_places).shift_right(1);
-            inner | (odd & masks.first_places).shift_left(turn) | set & !ODD_ROWS
+    fn toggle(&mut self, side: Side, checker: Checker, square: DarkSquare) {
+        self.sides[side.index()].toggle(square);
+        match checker {
+            Checker::Soldier => {}
+            Checker::Mule => self.mules.toggle(square),
+            Checker::King => self.kings.toggle(square),
+        }
+        self.key ^= PIECE_KEYS[side.index()][checker as usize][square.index()];
+    }
+
+    /// Where a side's checkers stand.
+    #[inline]
+    pub(super) fn side(&self, side: Side) -> SquareSet {
+        self.sides[side.index()]
+    }
+
+    /// The kings of a side.
+    #[inline]
+    pub(super) fn kings(&self, side: Side) -> SquareSet {
+        self.kings & self.side(side)
+    }
+
+    /// The rows of the board, and the columns.
+    pub fn size(&self) -> u8 {
+        self.board.size
+    }
+
+    /// The checkers of a side with the rows on which they are.
+    pub fn checkers_of(&self, side: Side) -> impl Iterator<Item = (u8, Checker)> {
+        self.side(side).iter().map(|square| (square.row(), self.kind_at(square)))
+    }
+
+    /// The squares on which nobody stands.
+    #[inline]
+    pub(super) fn empty_squares(&self) -> SquareSet {
+        let [first, second] = self.sides;
+        self.board.all() & !(first | second)
+    }
+
+    /// The checker on a square.
+    #[inline]
+    pub(super) fn checker_at(&self, square: DarkSquare) -> Option<(Side, Checker)> {
+        let side = Side::BOTH.into_iter().find(|&side| self.side(side).contains(square))?;
+        Some((side, self.kind_at(square)))
+    }
+
+    /// What the checker on an occupied square is.
+    #[inline]
+    fn kind_at(&self, square: DarkSquare) -> Checker {
+        if self.mules.contains(square) {
+            Checker::Mule
+        } else if self.kings.contains(square) {
+            Checker::King
         } else {
-            let even = set & !ODD_ROWS;
-            let inner = (even & !masks.last_places).shift_left(1);
-            inner | (even & masks.last_places).shift_right(turn) | set & ODD_ROWS
+            Checker::Soldier
+        }
+    }
+
+    /// The row on which a side's checkers are crowned.
+    #[inline]
+    pub(super) fn far_row(&self, side: Side) -> u8 {
+        match side {
+            Side::First => self.board.size - 1,
+            Side::Second => 0,
+        }
+    }
+
+    /// The mules of a side that have been crowned.
+    #[inline]
+    fn crowned_mules(&self, side: Side) -> SquareSet {
+        let [top, bottom] = self.board.end_rows();
+        let far_row = if side == Side::First { bottom } else { top };
+        self.mules & self.side(side) & far_row
+    }
+
+    /// [`key`](crate::rules::Position::key) computed from the checkers.
+    pub fn key_from_scratch(&self) -> u64 {
+        let mut fresh = Self::empty(self.board, self.side_to_move);
+        for square in self.board.all().iter() {
+            if let Some((side, checker)) = self.checker_at(square) {
+                fresh.toggle(side, checker, square);
+            }
+        }
+        fresh.key
+    }
+
+    /// The end that shows on the board, in the order in which the rules ask.
+    #[inline]
+    pub(super) fn end(&self) -> Option<Outcome> {
+        use Side::{First as White, Second as Red};
+        let loser = Side::BOTH.into_iter().find(|&side| !self.crowned_mules(side).is_empty());
+        if let Some(loser) = loser {
+            return Some(Outcome::win(!loser, MULE_CROWNED));
+        }
+        let without_mules = |side: Side| (self.mules & self.side(side)).is_empty();
+        if let Some(winner) = [Red, White].into_iter().find(|&side| without_mules(side)) {
+            return Some(Outcome::win(winner, MULES_LOST));
+        }
+        let only_mules = |side: Side| (self.side(side) & !self.mules).is_empty();
+        let loser = [Red, White].into_iter().find(|&side| only_mules(side))?;
+        Some(Outcome::win(!loser, SOLDIERS_LOST))
+    }
+}
+
+fn checker(Kind(kind): Kind) -> Option<Checker> {
+    Checker::ALL.get(usize::from(kind)).copied()
+}
+
+/// The dark square of a number, if it is one.
+pub(super) fn dark(Square(number): Square, board: BoardSize) -> Option<DarkSquare> {
+    let size = u16::from(board.size);
+    if number < size * size { DarkSquare::at(number / size, number % size) } else { None }
+}
+
+impl crate::rules::Position for Board {
+    type Move = Move;
+
+    #[inline]
+    fn side_to_move(&self) -> Side {
+        self.side_to_move
+    }
+
+    #[inline]
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    fn terminal_outcome(&self) -> Option<Outcome> {
+        self.end()
+    }
+
+    fn no_moves_outcome(&self) -> Outcome {
+        Outcome::win(!self.side_to_move, NO_MOVE)
+    }
+
+    #[inline]
+    fn for_each_move(&self, visit: impl FnMut(Move)) {
+        self.generate(visit);
+    }
+
+    #[inline]
+    fn count_moves(&self) -> u64 {
+        self.count()
+    }
+
+    #[inline]
+    fn play(&mut self, mv: Move) {
+        let (us, from) = (self.side_to_move, mv.from());
+        let Some((_, checker)) = self.checker_at(from) else {
+            return;
         };
-        let row = u32::from(MAX_PLACES);
-        let moved =
-            if direction.goes_down() { turned.shift_left(row) } else { turned.shift_right(row) };
-        moved & masks.all
-    }
-
-    /// All dark squares.
-    #[inline]
-    pub fn all(self) -> Squares {
-        self.masks().all
-    }
-
-    /// The first and the last row.
-    #[inline]
-    pub fn end_rows(self) -> [Squares; 2] {
-        self.masks().end_rows
-    }
-
-    #[inline]
-    fn masks(self) -> &'static Masks {
-        &MASKS[usize::from(self.size)]
-    }
-}
-
-/// The sets that a board needs at every step.
-struct Masks {
-    all: Squares,
-    first_places: Squares,
-    last_places: Squares,
-    end_rows: [Squares; 2],
-}
-
-/// The sets of each board, by its size.
-static MASKS: [Masks; MAX_SIZE as usize + 1] = {
-    const NONE: Masks = Masks {
-        all: Squares::EMPTY,
-        first_places: Squares::EMPTY,
-        last_places: Squares::EMPTY,
-        end_rows: [Squares::EMPTY; 2],
-    };
-    let mut masks = [NONE; MAX_SIZE as usize + 1];
-    let mut size = MIN_SIZE;
-    while size <= MAX_SIZE {
-        let board = &mut masks[size as usize];
-        let mut row = 0;
-        while row < size {
-            let mut place = 0;
-            while place < size / 2 {
-                let square = Dark::new(row, place);
-                board.all = board.all.with(square);
-                if place == 0 {
-                    board.first_places = board.first_places.with(square);
-                }
-                if place == size / 2 - 1 {
-                    board.last_places = board.last_places.with(square);
-                }
-                if row == 0 {
-                    board.end_rows[0] = board.end_rows[0].with(square);
-                }
-                if row == size - 1 {
-                    board.end_rows[1] = board.end_rows[1].with(square);
-                }
-                place += 1;
+        self.toggle(us, checker, from);
+        let mut at = from;
+        for (over, to) in mv.hops(self.board) {
+            if let Some(over) = over
+                && let Some((them, taken)) = self.checker_at(over)
+            {
+                self.toggle(them, taken, over);
             }
-            row += 1;
+            at = to;
         }
-        size += 2;
-    }
-    masks
-};
-
-/// The squares of the odd rows.
-const ODD_ROWS: Squares = {
-    let mut odd = Squares::EMPTY;
-    let mut square = 0;
-    while square < MAX_SQUARES as u8 {
-        if Dark(square).row() % 2 == 1 {
-            odd = odd.with(Dark(square));
-        }
-        square += 1;
-    }
-    odd
-};
-
-/// How many machine words a set takes.
-const WORDS: usize = MAX_SQUARES.div_ceil(64);
-
-/// A set of dark squares: a bit for each, by its number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Squares([u64; WORDS]);
-
-impl Squares {
-    /// No square.
-    pub const EMPTY: Self = Self([0; WORDS]);
-
-    const fn with(mut self, Dark(square): Dark) -> Self {
-        self.0[square as usize / 64] |= 1 << (square % 64);
-        self
-    }
-
-    /// Puts a square in or takes it out.
-    #[inline]
-    pub fn toggle(&mut self, Dark(square): Dark) {
-        self.0[usize::from(square / 64)] ^= 1 << (square % 64);
-    }
-
-    /// Whether a square is in the set.
-    #[inline]
-    pub fn contains(&self, Dark(square): Dark) -> bool {
-        self.0[usize::from(square / 64)] & 1 << (square % 64) != 0
-    }
-
-    /// Whether there is no square in the set.
-    #[inline]
-    pub fn is_empty(&self) -> bool {
-        self.0 == [0; WORDS]
-    }
-
-    /// How many squares there are.
-    #[inline]
-    pub fn count(&self) -> u64 {
-        self.0.iter().map(|word| u64::from(word.count_ones())).sum()
-    }
-
-    /// The squares, row by row from the top.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Dark> {
-        (0_u8..).zip(self.0).flat_map(|(word, mut bits)| {
-            std::iter::from_fn(move || {
-                (bits != 0).then(|| {
-                    let bit = bits.trailing_zeros() as u8;
-                    bits &= bits - 1;
-                    Dark(64 * word + bit)
-                })
-            })
-        })
-    }
-
-    /// Every square's number raised by `by`, less than 64.
-    #[inline]
-    fn shift_left(self, by: u32) -> Self {
-        let [low, middle, high] = self.0;
-        let carry = |word: u64| word >> (64 - by);
-        Self([low << by, middle << by | carry(low), high << by | carry(middle)])
-    }
-
-    /// Every square's number lowered by `by`, less than 64.
-    #[inline]
-    fn shift_right(self, by: u32) -> Self {
-        let [low, middle, high] = self.0;
-        let carry = |word: u64| word << (64 - by);
-        Self([low >> by | carry(middle), middle >> by | carry(high), high >> by])
-    }
-}
-
-impl BitAnd for Squares {
-    type Output = Self;
-
-    #[inline]
-    fn bitand(mut self, other: Self) -> Self {
-        self.0.iter_mut().zip(other.0).for_each(|(row, other)| *row &= other);
-        self
-    }
-}
-
-impl BitOr for Squares {
-    type Output = Self;
-
-    #[inline]
-    fn bitor(mut self, other: Self) -> Self {
-        self.0.iter_mut().zip(other.0).for_each(|(row, other)| *row |= other);
-        self
-    }
-}
-
-impl Not for Squares {
-    type Output = Self;
-
-    /// Everything else, squares included that a board may not have.
-    #[inline]
-    fn not(mut self) -> Self {
-        self.0.iter_mut().for_each(|row| *row = !*row);
-        self
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sets_move_as_their_squares_do() {
-        for size in [8, 10, 18] {
-            let board = Board { size };
-            for direction in Direction::ALL {
-                for square in board.all().iter() {
-                    let mut set = Squares::EMPTY;
-                    set.toggle(square);
-                    let next: Vec<Dark> = board.shift(set, direction).iter().collect();
-                    assert_eq!(next, Vec::from_iter(board.next(square, direction)));
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn the_left_edge_is_joined_to_the_right() {
-        let board = Board { size: 8 };
-        let corner = Dark::at(1, 0).expect("a dark square");
-        assert_eq!(board.next(corner, Direction::DownLeft), Dark::at(2, 7));
-        assert_eq!(board.next(corner, Direction::UpLeft), Dark::at(0, 7));
-        let other = Dark::at(2, 7).expect("a dark square");
-        assert_eq!(board.next(other, Direction::UpRight), Some(corner));
+        let crowned = checker == Checker::Soldier && at.row() == self.far_row(us);
+        self.toggle(us, if crowned { Checker::King } else { checker }, at);
+        self.side_to_move = !us;
+        self.key ^= SECOND_TO_MOVE;
     }
 }

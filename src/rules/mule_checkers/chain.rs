@@ -1,6 +1,6 @@
 //! A turn: one step, or a chain of jumps.
 
-use super::board::{Board, Dark, Direction};
+use super::board_size::{BoardSize, DarkSquare, Direction};
 
 /// The most checkers of a side, those of the largest board at the start (seed 003's `MAX_PIECES`),
 /// and so the most jumps of a chain.
@@ -17,7 +17,7 @@ const PACKED: usize = MAX_CHECKERS / 4;
 /// A turn: where it begins, and the directions of its step or jumps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
-    from: Dark,
+    from: DarkSquare,
     /// How many jumps there are; none for a step.
     jumps: u8,
     directions: [u8; PACKED],
@@ -25,12 +25,12 @@ pub struct Move {
 
 impl Move {
     /// A turn that goes nowhere yet.
-    pub(super) const fn begin(from: Dark) -> Self {
+    pub(super) const fn begin(from: DarkSquare) -> Self {
         Self { from, jumps: 0, directions: [0; PACKED] }
     }
 
     /// A step.
-    pub(super) fn step(from: Dark, direction: Direction) -> Self {
+    pub(super) fn step(from: DarkSquare, direction: Direction) -> Self {
         let mut step = Self::begin(from);
         step.put(0, direction);
         step
@@ -50,7 +50,7 @@ impl Move {
 
     /// The square that the checker leaves.
     #[inline]
-    pub(super) fn from(&self) -> Dark {
+    pub(super) fn from(&self) -> DarkSquare {
         self.from
     }
 
@@ -86,7 +86,10 @@ impl Move {
     }
 
     /// Each stretch of the turn: the square jumped over, if it is a jump, and the one reached.
-    pub(super) fn stretches(&self, board: Board) -> impl Iterator<Item = (Option<Dark>, Dark)> {
+    pub(super) fn hops(
+        &self,
+        board: BoardSize,
+    ) -> impl Iterator<Item = (Option<DarkSquare>, DarkSquare)> {
         let (mut at, jumps) = (self.from, self.is_jump());
         self.directions().map_while(move |direction| {
             let next = board.next(at, direction)?;

@@ -1,22 +1,22 @@
 //! What people see of a position and of a turn.
 
 use super::MuleCheckers;
-use super::board::Dark;
-use super::chain::Move;
-use super::position::{Checker, Position};
+use super::board::{Board, Checker};
+use super::board_size::DarkSquare;
+use super::chain;
 use crate::rules::{
-    Describe, Effect, Geometry, Kind, KindSpec, Labels, Manner, Piece, Placed, Played, RESIGN,
-    Refusal, Rules, Setup, Side, SideSpec, Spec, Square, Terrain, Turn,
+    Effect, GameInfo, GamePosition, GameRules, Geometry, IllegalMove, Kind, Labels, Move, MoveKind,
+    Piece, PieceInfo, PlacedPiece, PlayedMove, RESIGN, Setup, Side, SideInfo, Square, Terrain,
 };
 
 /// Name and look of Mule Checkers on a board of a size.
-pub(super) fn spec(size: u8) -> Spec {
+pub(super) fn info(size: u8) -> GameInfo {
     let size = u16::from(size);
-    let ground = |square| match Dark::at(square / size, square % size) {
+    let ground = |square| match DarkSquare::at(square / size, square % size) {
         Some(_) => Terrain::Land,
-        None => Terrain::Idle,
+        None => Terrain::Unused,
     };
-    Spec {
+    GameInfo {
         id: MuleCheckers::ID,
         title: "Mule Checkers",
         native_title: "",
@@ -28,19 +28,19 @@ pub(super) fn spec(size: u8) -> Spec {
             terrain: (0..size * size).map(ground).collect(),
         },
         sides: [
-            SideSpec { name: "White", letters: &['w'] },
-            SideSpec { name: "Red", letters: &['r'] },
+            SideInfo { name: "White", letters: &['w'] },
+            SideInfo { name: "Red", letters: &['r'] },
         ],
         top: Side::First,
         kinds: vec![
-            KindSpec {
+            PieceInfo {
                 name: "Soldier",
                 about: "goes diagonally forward; becomes a king on the far row",
                 labels: ['s', 'S'],
                 value: 2,
                 rank: None,
             },
-            KindSpec {
+            PieceInfo {
                 name: "Mule",
                 about: "goes as a soldier, but loses the game on the far row",
                 labels: ['m', 'M'],
@@ -48,7 +48,7 @@ pub(super) fn spec(size: u8) -> Spec {
                 value: -1,
                 rank: None,
             },
-            KindSpec {
+            PieceInfo {
                 name: "King",
                 about: "goes diagonally forward and backward",
                 labels: ['k', 'K'],
@@ -59,41 +59,41 @@ pub(super) fn spec(size: u8) -> Spec {
         notes: vec![
             "The left and the right edge are joined: what leaves on one side comes in on the other.",
             "An enemy with an empty square behind is jumped over and taken. Who can jump must jump, \
-             and goes on jumping with that checker while it can; a crown ends the turn.",
+             and goes on jumping with that checker while it can; a crown ends the move.",
             "Who loses all mules wins, and so does who takes all soldiers and kings.",
             "Who crowns a mule or cannot move loses.",
         ],
-        stop: RESIGN,
+        resign: RESIGN,
     }
 }
 
-impl Position {
+impl Board {
     /// The number of a square on the whole board.
-    pub(super) fn number(&self, square: Dark) -> Square {
+    pub(super) fn number(&self, square: DarkSquare) -> Square {
         Square(u16::from(square.row()) * u16::from(self.board.size) + u16::from(square.column()))
     }
 
-    fn placed(&self, side: Side, checker: Checker, square: Dark) -> Placed {
+    fn placed(&self, side: Side, checker: Checker, square: DarkSquare) -> PlacedPiece {
         let piece = Piece { side, kind: Kind(checker as u8) };
-        Placed { square: self.number(square), piece, rank: None }
+        PlacedPiece { square: self.number(square), piece, rank: None }
     }
 
-    fn checkers(&self) -> impl Iterator<Item = (Dark, Side, Checker)> {
+    fn checkers(&self) -> impl Iterator<Item = (DarkSquare, Side, Checker)> {
         let checkers = self.board.all().iter();
         checkers.filter_map(|at| self.checker_at(at).map(|(side, checker)| (at, side, checker)))
     }
 }
 
-impl Describe for Position {
-    fn turn(&self, mv: Move) -> Turn {
-        let reached = mv.stretches(self.board).map(|(_, to)| to);
+impl GamePosition for Board {
+    fn to_move(&self, mv: chain::Move) -> Move {
+        let reached = mv.hops(self.board).map(|(_, to)| to);
         let path = [mv.from()].into_iter().chain(reached).map(|square| self.number(square));
-        Turn { path: path.collect() }
+        Move { path: path.collect() }
     }
 
     /// A mule on its far row wears its crown.
-    fn pieces(&self) -> Vec<Placed> {
-        let crowned = |at: Dark, side| at.row() == self.far_row(side);
+    fn pieces(&self) -> Vec<PlacedPiece> {
+        let crowned = |at: DarkSquare, side| at.row() == self.far_row(side);
         let pieces = self.checkers().map(|(at, side, checker)| match checker {
             Checker::Mule if crowned(at, side) => self.placed(side, Checker::King, at),
             checker => self.placed(side, checker, at),
@@ -110,16 +110,20 @@ impl Describe for Position {
         Setup { pieces: pieces.collect(), side_to_move: self.side_to_move }
     }
 
-    fn effects(&self, mv: Move) -> Vec<Effect> {
+    fn effects(&self, mv: chain::Move) -> Vec<Effect> {
         let (mut effects, mut at) = (Vec::new(), mv.from());
-        for (over, to) in mv.stretches(self.board) {
+        for (over, to) in mv.hops(self.board) {
             if let Some(over) = over
                 && let Some((side, checker)) = self.checker_at(over)
             {
-                effects.push(Effect::Taken(self.placed(side, checker, over)));
+                effects.push(Effect::Captured(self.placed(side, checker, over)));
             }
-            let manner = if over.is_some() { Manner::Jump } else { Manner::Step };
-            effects.push(Effect::Moved { from: self.number(at), to: self.number(to), manner });
+            let manner = if over.is_some() { MoveKind::Jump } else { MoveKind::Step };
+            effects.push(Effect::Moved {
+                from: self.number(at),
+                to: self.number(to),
+                kind: manner,
+            });
             at = to;
         }
         let mover = self.checker_at(mv.from());
@@ -127,29 +131,29 @@ impl Describe for Position {
             .is_some_and(|(us, checker)| checker != Checker::King && at.row() == self.far_row(us))
         {
             let kind = Kind(Checker::King as u8);
-            effects.push(Effect::Crowned { square: self.number(at), kind });
+            effects.push(Effect::Promoted { square: self.number(at), kind });
         }
         effects
     }
 
-    fn refusal(&self, turn: &Turn, spec: &Spec) -> Option<Refusal> {
-        self.forbidden(turn, spec)
+    fn illegal_reason(&self, turn: &Move, info: &GameInfo) -> Option<IllegalMove> {
+        self.illegal_reason(turn, info)
     }
 
-    fn sentence(played: &Played, spec: &Spec) -> String {
-        let (Some(mover), Some(to)) = (played.mover, played.turn.path.last()) else {
+    fn describe_move(played: &PlayedMove, info: &GameInfo) -> String {
+        let (Some(mover), Some(to)) = (played.mover, played.mv.path.last()) else {
             return String::new();
         };
-        let (side, to) = (spec.side_name(played.side), spec.geometry.label(*to));
-        let name = |piece: Piece| spec.kind(piece.kind).name.to_lowercase();
-        let taken: Vec<Placed> = played.taken().collect();
+        let (side, to) = (info.side_name(played.side), info.geometry.label(*to));
+        let name = |piece: Piece| info.kind(piece.kind).name.to_lowercase();
+        let taken: Vec<PlacedPiece> = played.captured().collect();
         let does = match taken[..] {
             [] => format!("goes to {to}"),
             [one] => format!("jumps to {to} and takes a {}", name(one.piece)),
             _ => format!("jumps to {to} and takes {} checkers", taken.len()),
         };
         let is_crowned =
-            played.effects.iter().any(|effect| matches!(effect, Effect::Crowned { .. }));
+            played.effects.iter().any(|effect| matches!(effect, Effect::Promoted { .. }));
         let crowned = if is_crowned { ", and is crowned" } else { "" };
         format!("{side}'s {} {does}{crowned}.", name(mover.piece))
     }

@@ -5,45 +5,45 @@
 //! `describe` what people see of it all.
 
 mod board;
+mod board_size;
 mod chain;
 mod describe;
+mod illegal_move;
 mod movegen;
-mod position;
-mod refusal;
 
-pub use board::{MAX_SIZE, MIN_SIZE};
+pub use board::{Board, Checker};
+pub use board_size::{MAX_SIZE, MIN_SIZE};
 pub use chain::{MAX_CHAINS, Move};
-pub use position::{Checker, Position};
 
-use super::{Fault, MenuSwitch, Options, Reason, Rules, Setup, Spec, Switch};
+use super::{GameInfo, GameRules, MenuOption, Options, PositionError, Reason, RuleOption, Setup};
 
 /// A mule has reached the far row.
 pub const MULE_CROWNED: Reason = Reason {
     code: "mule_crowned",
     sentence: "{loser} has crowned a mule, and {winner} wins.",
-    deed: "Makes the enemy crown a mule",
-    averted: "",
+    win_phrase: "Makes the enemy crown a mule",
+    defence_phrase: "",
 };
 /// A side has lost its last mule.
 pub const MULES_LOST: Reason = Reason {
     code: "mules_lost",
     sentence: "{winner} has lost all its mules, and so it wins.",
-    deed: "Gets rid of the last mule",
-    averted: "Leaves the enemy a mule",
+    win_phrase: "Gets rid of the last mule",
+    defence_phrase: "Leaves the enemy a mule",
 };
 /// A side has lost its last soldier and king.
 pub const SOLDIERS_LOST: Reason = Reason {
     code: "soldiers_lost",
     sentence: "{loser} has nothing but mules left, and {winner} wins.",
-    deed: "Leaves the enemy nothing but mules",
-    averted: "Keeps more than mules",
+    win_phrase: "Leaves the enemy nothing but mules",
+    defence_phrase: "Keeps more than mules",
 };
 /// The side to move has no legal move.
 pub const NO_MOVE: Reason = Reason {
     code: "no_move",
     sentence: "{loser} cannot move, and {winner} wins.",
-    deed: "Leaves the enemy no move",
-    averted: "Keeps a move",
+    win_phrase: "Leaves the enemy no move",
+    defence_phrase: "Keeps a move",
 };
 
 /// The sizes of the board, as they are called; even, from [`MIN_SIZE`] to [`MAX_SIZE`].
@@ -52,19 +52,19 @@ const SIZES: &[&str] = &["8", "10", "12", "14", "16", "18"];
 /// The game of Cylindrical Mule Checkers, as the house offers it.
 pub struct MuleCheckers;
 
-impl Rules for MuleCheckers {
-    type Position = Position;
+impl GameRules for MuleCheckers {
+    type Position = Board;
 
     const ID: &'static str = "mule-checkers";
-    const SWITCHES: &'static [Switch] = &[Switch {
+    const OPTIONS: &'static [RuleOption] = &[RuleOption {
         name: "size",
         about: "Squares along each edge of the board",
         values: SIZES,
-        menu: Some(MenuSwitch { titles: SIZES, with_machine: SIZES[0] }),
+        menu: Some(MenuOption { titles: SIZES, default_against_ai: SIZES[0] }),
     }];
 
-    fn spec(options: &Options) -> Spec {
-        describe::spec(size(options))
+    fn info(options: &Options) -> GameInfo {
+        describe::info(size(options))
     }
 
     fn start(options: &Options) -> String {
@@ -82,8 +82,8 @@ impl Rules for MuleCheckers {
         (0..size).map(row).collect::<Vec<_>>().join("/") + " w"
     }
 
-    fn position(setup: &Setup, spec: &Spec, _: &Options) -> Result<Position, Vec<Fault>> {
-        Position::new(setup, spec)
+    fn position(setup: &Setup, info: &GameInfo, _: &Options) -> Result<Board, Vec<PositionError>> {
+        Board::new(setup, info)
     }
 }
 

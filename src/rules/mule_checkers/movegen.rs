@@ -1,11 +1,11 @@
 //! Which turns there are: chains of jumps where there is a jump, steps otherwise.
 
-use super::board::{Dark, Direction, Squares};
+use super::board::{Board, Checker};
+use super::board_size::{DarkSquare, Direction, SquareSet};
 use super::chain::{MAX_CHAINS, Move};
-use super::position::{Checker, Position};
 use crate::rules::Side;
 
-impl Position {
+impl Board {
     /// Calls `visit` with each legal turn, in the order of the squares.
     #[inline]
     pub(super) fn generate(&self, mut visit: impl FnMut(Move)) {
@@ -51,16 +51,16 @@ impl Position {
 
     /// The checkers of the side to move that may go in a direction.
     #[inline]
-    fn movers(&self, direction: Direction) -> Squares {
+    fn movers(&self, direction: Direction) -> SquareSet {
         let us = self.side_to_move;
         if is_forward(direction, us) { self.side(us) } else { self.kings(us) }
     }
 
     /// The checkers of the side to move that can jump.
     #[inline]
-    pub(super) fn jumpers(&self) -> Squares {
+    pub(super) fn jumpers(&self) -> SquareSet {
         let (enemy, empty) = (self.side(!self.side_to_move), self.empty_squares());
-        let mut jumpers = Squares::EMPTY;
+        let mut jumpers = SquareSet::EMPTY;
         for (direction, back) in Direction::ALL.into_iter().zip(BACK) {
             let movers = self.movers(direction);
             if movers.is_empty() {
@@ -86,7 +86,7 @@ impl Position {
         for from in self.jumpers().iter() {
             let mut empty = self.empty_squares();
             empty.toggle(from);
-            let climb = Climb {
+            let climb = JumpSearch {
                 position: self,
                 is_king: self.kings(us).contains(from),
                 enemy: self.side(!us),
@@ -100,7 +100,11 @@ impl Position {
 
     /// The directions in which the checker of a side on a square may go.
     #[inline]
-    pub(super) fn directions(&self, from: Dark, side: Side) -> impl Iterator<Item = Direction> {
+    pub(super) fn directions(
+        &self,
+        from: DarkSquare,
+        side: Side,
+    ) -> impl Iterator<Item = Direction> {
         let is_king = self.checker_at(from).is_some_and(|(_, checker)| checker == Checker::King);
         Direction::ALL.into_iter().filter(move |&way| is_king || is_forward(way, side))
     }
@@ -119,18 +123,18 @@ fn is_forward(direction: Direction, side: Side) -> bool {
 
 /// A checker in the middle of its chain.
 #[derive(Clone)]
-struct Climb<'a> {
-    position: &'a Position,
+struct JumpSearch<'a> {
+    position: &'a Board,
     is_king: bool,
     /// Who has not been jumped over yet.
-    enemy: Squares,
+    enemy: SquareSet,
     /// Nobody's squares, those that the chain has emptied among them.
-    empty: Squares,
-    at: Dark,
+    empty: SquareSet,
+    at: DarkSquare,
     chain: Move,
 }
 
-impl Climb<'_> {
+impl JumpSearch<'_> {
     /// Follows every way to go on; where there is none, the chain is a turn. `left` is how many
     /// more turns there may be.
     fn go_on(&self, left: &mut u32, visit: &mut impl FnMut(Move)) {
@@ -145,7 +149,8 @@ impl Climb<'_> {
             let to = over.and_then(|over| board.next(over, direction));
             if let (Some(over), Some(to)) = (over, to.filter(|&to| self.empty.contains(to))) {
                 goes_on = true;
-                let mut next = Climb { at: to, chain: self.chain.jump(direction), ..self.clone() };
+                let mut next =
+                    JumpSearch { at: to, chain: self.chain.jump(direction), ..self.clone() };
                 next.enemy.toggle(over);
                 next.empty.toggle(over);
                 next.go_on(left, visit);

@@ -1,22 +1,22 @@
 //! What is heard of a game.
 
 #[cfg(not(target_family = "wasm"))]
-mod device;
+mod native;
 #[cfg(target_family = "wasm")]
-mod nodes;
+mod web;
 
 #[cfg(not(target_family = "wasm"))]
-use device::{Voice, prepare};
+use native::{Voice, prepare};
 #[cfg(target_family = "wasm")]
-use nodes::{Voice, prepare};
+use web::{Voice, prepare};
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::rules::{Effect, Manner, Played, Terrain};
+use crate::rules::{Effect, MoveKind, PlayedMove, Terrain};
 use crate::table::{
-    GameEnded, MovePlayed, MoveRefused, MoveUndone, Selection, Table, TableSystems,
+    GameEnded, GameSession, MovePlayed, MoveRejected, MoveUndone, Selection, TableSystems,
 };
 
 /// There is at most one sound of a move in this time.
@@ -24,9 +24,9 @@ const PAUSE: Duration = Duration::from_millis(75);
 
 /// How loud the game is, 0 to 1; 0 is silence.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
-pub struct Loudness(pub f32);
+pub struct Volume(pub f32);
 
-impl Default for Loudness {
+impl Default for Volume {
     fn default() -> Self {
         Self(0.8)
     }
@@ -40,10 +40,10 @@ enum Sound {
     Splash,
     Jump,
     Trap,
-    Crown,
+    Promotion,
     Win,
     Lose,
-    Refused,
+    Illegal,
     Select,
 }
 
@@ -72,24 +72,24 @@ impl Sound {
             Self::Splash => samples!("splash"),
             Self::Jump => samples!("jump"),
             Self::Trap => samples!("trap"),
-            Self::Crown => samples!("crown"),
+            Self::Promotion => samples!("crown"),
             Self::Win => samples!("win"),
             Self::Lose => samples!("lose"),
-            Self::Refused => samples!("refused"),
+            Self::Illegal => samples!("refused"),
             Self::Select => samples!("select"),
         }
     }
 
     /// The sound of a turn: the most telling thing that it did.
-    fn of(played: &Played, table: &Table) -> Self {
-        let terrain = |square| table.game().spec().geometry.terrain(square);
+    fn of(played: &PlayedMove, table: &GameSession) -> Self {
+        let terrain = |square| table.game().info().geometry.terrain(square);
         let mut sound = Self::Move;
         for effect in &played.effects {
             sound = match (*effect, sound) {
-                (Effect::Crowned { .. }, _) => Self::Crown,
-                (Effect::Taken(_), _) | (_, Self::Capture) => Self::Capture,
+                (Effect::Promoted { .. }, _) => Self::Promotion,
+                (Effect::Captured(_), _) | (_, Self::Capture) => Self::Capture,
                 (Effect::Trapped { .. }, _) => Self::Trap,
-                (Effect::Moved { manner: Manner::Jump, .. }, _) => Self::Jump,
+                (Effect::Moved { kind: MoveKind::Jump, .. }, _) => Self::Jump,
                 (Effect::Moved { from, to, .. }, _)
                     if terrain(to) == Terrain::River && terrain(from) != Terrain::River =>
                 {
@@ -103,7 +103,7 @@ impl Sound {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Loudness>();
+    app.init_resource::<Volume>();
     prepare(app);
     app.add_systems(Update, play_sounds.in_set(TableSystems::Show));
 }
@@ -111,11 +111,11 @@ pub(super) fn plugin(app: &mut App) {
 fn play_sounds(
     mut played: MessageReader<MovePlayed>,
     mut undone: MessageReader<MoveUndone>,
-    mut refused: MessageReader<MoveRefused>,
+    mut refused: MessageReader<MoveRejected>,
     mut ended: MessageReader<GameEnded>,
-    table: Res<Table>,
+    table: Res<GameSession>,
     selection: Res<Selection>,
-    loudness: Res<Loudness>,
+    loudness: Res<Volume>,
     time: Res<Time<Real>>,
     mut last: Local<Duration>,
     mut voice: Voice,
@@ -126,7 +126,7 @@ fn play_sounds(
     if selection.is_changed() && !selection.path.is_empty() {
         sounds.push(Sound::Select);
     }
-    sounds.extend(refused.read().map(|_| Sound::Refused));
+    sounds.extend(refused.read().map(|_| Sound::Illegal));
     sounds.extend(ended.read().map(|GameEnded(outcome)| {
         let sad = table.only_human().is_some_and(|side| outcome.winner == Some(!side));
         if sad { Sound::Lose } else { Sound::Win }
@@ -142,6 +142,6 @@ fn play_sounds(
         }
         *last = now;
         let samples = sound.samples();
-        voice.play(&samples[table.game().turns_played() % samples.len()], loudness.0);
+        voice.play(&samples[table.game().ply() % samples.len()], loudness.0);
     }
 }

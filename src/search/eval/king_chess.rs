@@ -1,11 +1,11 @@
 //! How good a position of king-capture Chess is: the values of every primer, and a little for the
 //! middle of the board. Pawns gain nothing by walking: they become nothing else.
 
-use crate::rules::king_chess::{Move, Position, Role};
+use crate::rules::king_chess::{Board, Move, Role};
 use crate::rules::{Position as _, Side};
 use crate::search::evaluate::Evaluate;
-use crate::search::oracle::NoEndings;
 use crate::search::score::{Score, WIN};
+use crate::search::tablebase_probe::NoTablebase;
 
 /// Hundredths of a pawn.
 const VALUES: [Score; 6] = [100, 320, 330, 500, 950, 0];
@@ -32,7 +32,7 @@ static PLACED: [[i16; 64]; 6] = {
     placed
 };
 
-fn material(position: &Position, side: Side) -> Score {
+fn material(position: &Board, side: Side) -> Score {
     let mut score = 0;
     for role in Role::ALL {
         let mut set = position.role(role) & position.side(side);
@@ -44,8 +44,8 @@ fn material(position: &Position, side: Side) -> Score {
     score
 }
 
-impl Evaluate for Position {
-    type Endings = NoEndings;
+impl Evaluate for Board {
+    type Tablebase = NoTablebase;
 
     #[inline]
     fn evaluate(&self) -> Score {
@@ -54,19 +54,19 @@ impl Evaluate for Position {
     }
 
     #[inline]
-    fn tag(&self, mv: Move) -> u16 {
+    fn move16(&self, mv: Move) -> u16 {
         u16::from(mv.from) << 6 | u16::from(mv.to) | 1 << 15
     }
 
     #[inline]
-    fn slot(&self, mv: Move) -> usize {
+    fn history_index(&self, mv: Move) -> usize {
         mv.role.index() << 6 | usize::from(mv.to)
     }
 
     #[inline]
-    fn gain(&self, mv: Move) -> Option<Score> {
+    fn capture_score(&self, mv: Move) -> Option<Score> {
         let worth = |role: Role| VALUES[role.index()];
-        mv.taken.map(|taken| match taken {
+        mv.captured.map(|taken| match taken {
             Role::King => WIN,
             taken => 16 * worth(taken) - worth(mv.role),
         })
@@ -74,12 +74,12 @@ impl Evaluate for Position {
 
     #[inline]
     fn is_irreversible(&self, mv: Move) -> bool {
-        mv.taken.is_some() || mv.role == Role::Pawn
+        mv.captured.is_some() || mv.role == Role::Pawn
     }
 
     /// With nothing but pawns left, having to move can be what loses.
     #[inline]
-    fn without_turn(&self) -> Option<Self> {
+    fn null_move(&self) -> Option<Self> {
         let own = self.side(self.side_to_move());
         let pieces = own & !(self.role(Role::Pawn) | self.role(Role::King));
         (pieces != 0).then(|| self.after(Move::PASS))

@@ -3,11 +3,11 @@
 //! Mark Winands, "Informed Search in Complex Games" (2004), has concentration around the centre of
 //! mass as the strongest single term; the centre of the board keeps lines open.
 
-use crate::rules::lines_of_action::{Move, Position};
+use crate::rules::lines_of_action::{Board, Move};
 use crate::rules::{Position as _, Side};
 use crate::search::evaluate::Evaluate;
-use crate::search::oracle::NoEndings;
 use crate::search::score::Score;
+use crate::search::tablebase_probe::NoTablebase;
 
 /// What a square nearer to the centre of mass is worth, on the average of the stones.
 const CONCENTRATION: Score = 120;
@@ -38,10 +38,10 @@ fn concentration(set: u64) -> Score {
     -CONCENTRATION * apart / (count * count) - CENTRE * centre / 2
 }
 
-impl Evaluate for Position {
+impl Evaluate for Board {
     const MARGIN: Score = 60;
 
-    type Endings = NoEndings;
+    type Tablebase = NoTablebase;
 
     #[inline]
     fn evaluate(&self) -> Score {
@@ -50,19 +50,19 @@ impl Evaluate for Position {
     }
 
     #[inline]
-    fn tag(&self, mv: Move) -> u16 {
+    fn move16(&self, mv: Move) -> u16 {
         u16::from(mv.from) << 6 | u16::from(mv.to) | 1 << 15
     }
 
     #[inline]
-    fn slot(&self, mv: Move) -> usize {
+    fn history_index(&self, mv: Move) -> usize {
         usize::from(mv.from) << 6 | usize::from(mv.to)
     }
 
     /// Taking a stone is no gain of itself, it may even help the enemy: nothing here is urgent but
     /// the end, which the search sees.
     #[inline]
-    fn gain(&self, _: Move) -> Option<Score> {
+    fn capture_score(&self, _: Move) -> Option<Score> {
         None
     }
 
@@ -72,7 +72,7 @@ impl Evaluate for Position {
     }
 
     #[inline]
-    fn without_turn(&self) -> Option<Self> {
+    fn null_move(&self) -> Option<Self> {
         let few = |side: Side| self.side(side).count_ones() < 4;
         (!Side::BOTH.into_iter().any(few)).then(|| self.after(Move::PASS))
     }

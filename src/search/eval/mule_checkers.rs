@@ -1,11 +1,11 @@
 //! How good a position of Mule Checkers is. Losing all mules wins, crowning one loses: own mules
 //! are a burden, and the more so the nearer they are to the far row.
 
-use crate::rules::mule_checkers::{Checker, Move, Position};
+use crate::rules::mule_checkers::{Board, Checker, Move};
 use crate::rules::{Position as _, Side};
-use crate::search::evaluate::{Evaluate, SLOTS};
-use crate::search::oracle::NoEndings;
+use crate::search::evaluate::{Evaluate, HISTORY_SIZE};
 use crate::search::score::Score;
+use crate::search::tablebase_probe::NoTablebase;
 
 /// What a soldier and a king are worth.
 const SOLDIER: Score = 100;
@@ -19,7 +19,7 @@ const MULE_NEAR: [Score; 4] = [-90, -45, -20, -8];
 /// What having the move is worth.
 const TEMPO: Score = 8;
 
-fn material(position: &Position, side: Side) -> Score {
+fn material(position: &Board, side: Side) -> Score {
     let size = Score::from(position.size());
     let mut score = 0;
     for (row, checker) in position.checkers_of(side) {
@@ -39,8 +39,8 @@ fn material(position: &Position, side: Side) -> Score {
     score
 }
 
-impl Evaluate for Position {
-    type Endings = NoEndings;
+impl Evaluate for Board {
+    type Tablebase = NoTablebase;
 
     fn evaluate(&self) -> Score {
         let us = self.side_to_move();
@@ -48,17 +48,17 @@ impl Evaluate for Position {
     }
 
     #[inline]
-    fn tag(&self, mv: Move) -> u16 {
+    fn move16(&self, mv: Move) -> u16 {
         mv.mixed() | 1 << 15
     }
 
     #[inline]
-    fn slot(&self, mv: Move) -> usize {
-        usize::from(mv.mixed()) % SLOTS
+    fn history_index(&self, mv: Move) -> usize {
+        usize::from(mv.mixed()) % HISTORY_SIZE
     }
 
     #[inline]
-    fn gain(&self, mv: Move) -> Option<Score> {
+    fn capture_score(&self, mv: Move) -> Option<Score> {
         (mv.jumps() > 0).then(|| SOLDIER * Score::from(mv.jumps()))
     }
 
@@ -68,7 +68,7 @@ impl Evaluate for Position {
     }
 
     #[inline]
-    fn must_take(&self) -> bool {
+    fn captures_forced(&self) -> bool {
         self.can_jump()
     }
 }

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Button, Context, Label, RichText, UiBuilder, vec2};
 use jiff::Timestamp;
 
 use super::super::names::age;
-use super::super::recent::open_kept;
+use super::super::recent::open_saved;
 use super::super::style::{black, bold};
 use super::super::title;
 use super::super::widgets::main_button;
@@ -25,7 +25,7 @@ impl Contents<'_, '_> {
                 ui.label(text.color(palette.dim));
             }
             for kept in &self.recent.games {
-                let state = if kept.over { "" } else { " · unfinished" };
+                let state = if kept.ended { "" } else { " · unfinished" };
                 let detail = format!("{}{state} · {}", kept.progress, age(kept.changed, now));
                 let button = ui.add_sized(vec2(ui.available_width(), 50.0), Button::new(""));
                 let inside = button.rect.shrink2(vec2(14.0, 5.0));
@@ -43,7 +43,7 @@ impl Contents<'_, '_> {
             wide_button(ui, "Close")
         });
         if let Some(path) = chosen {
-            match open_kept(&path) {
+            match open_saved(&path) {
                 Ok(start) => {
                     self.starts.write(start);
                 }
@@ -73,7 +73,7 @@ impl Contents<'_, '_> {
             wide_button(ui, "Close") || load
         });
         if load {
-            self.starts.write(StartGame::watch(*sound));
+            self.starts.write(StartGame::replay(*sound));
             return None;
         }
         (!closed).then_some((problem, sound))
@@ -83,11 +83,11 @@ impl Contents<'_, '_> {
     pub(super) fn play_on(&mut self, context: &Context) -> Option<Dialog> {
         let table = self.table.as_ref()?;
         let palette = *self.palette;
-        let spec = table.game().spec().clone();
+        let info = table.game().info().clone();
         let mut choices = self.settings.new_game.clone();
         let mut begun = false;
         let closed = modal(context, &palette, "Play on from here", |ui| {
-            title::players(ui, &palette, &self.art, &mut self.pictures, &spec, &mut choices);
+            title::players(ui, &palette, &self.art, &mut self.pictures, &info, &mut choices);
             ui.add_space(4.0);
             let size = vec2(ui.available_width(), 50.0);
             begun = main_button(ui, &palette, "Play", size).clicked();

@@ -3,12 +3,12 @@
 use bevy_egui::egui::{Button, Context, ProgressBar, Ui, vec2};
 
 use super::super::exports::Export;
-use super::super::files::FileWish;
+use super::super::files::FileCommand;
 use super::super::new_game::again;
 use super::super::panel::speed_slider;
-use super::super::widgets::caption;
+use super::super::widgets::section_label;
 use super::{Contents, Dialog, RULES, modal, wide_button};
-use crate::scene::FINGER;
+use crate::scene::TOUCH_TARGET;
 use crate::table::{Screen, StartGame};
 
 /// What can be done in a game beside playing it.
@@ -19,11 +19,11 @@ enum MenuItem {
     Open,
     Export,
     Restart,
-    Watch,
-    PlayOn,
+    Replay,
+    ContinueFromHere,
     Rules,
     Settings,
-    Keys,
+    Shortcuts,
     #[cfg(target_family = "wasm")]
     Link,
     Leave,
@@ -37,11 +37,11 @@ impl MenuItem {
             Self::Open => "Open…",
             Self::Export => "Export…",
             Self::Restart => "Restart",
-            Self::Watch => "Replay",
-            Self::PlayOn => "Play on from here",
+            Self::Replay => "Replay",
+            Self::ContinueFromHere => "Play on from here",
             Self::Rules => RULES,
             Self::Settings => "Settings",
-            Self::Keys => "Keys",
+            Self::Shortcuts => "Keys",
             #[cfg(target_family = "wasm")]
             Self::Link => "A link to this game",
             Self::Leave => "New game",
@@ -53,23 +53,24 @@ impl Contents<'_, '_> {
     /// What can be done in a game; what is open next.
     pub(super) fn menu(&mut self, context: &Context) -> Option<Dialog> {
         let palette = *self.palette;
-        let watched = self.table.as_ref().is_some_and(|table| table.is_watched());
-        let can_go_on = self.table.as_ref().is_some_and(|table| table.can_go_on());
-        let other_way = if watched { MenuItem::PlayOn } else { MenuItem::Watch };
+        let watched = self.table.as_ref().is_some_and(|table| table.is_replay());
+        let can_go_on = self.table.as_ref().is_some_and(|table| table.can_continue());
+        let other_way = if watched { MenuItem::ContinueFromHere } else { MenuItem::Replay };
         let rows = [
             [MenuItem::Save, MenuItem::SaveAs],
             [MenuItem::Open, MenuItem::Export],
             [MenuItem::Restart, other_way],
-            [MenuItem::Rules, MenuItem::Keys],
+            [MenuItem::Rules, MenuItem::Shortcuts],
             [MenuItem::Settings, MenuItem::Leave],
         ];
         let mut chosen = None;
         let closed = modal(context, &palette, "Game", |ui| {
-            let half = vec2((ui.available_width() - ui.spacing().item_spacing.x) / 2.0, FINGER);
+            let half =
+                vec2((ui.available_width() - ui.spacing().item_spacing.x) / 2.0, TOUCH_TARGET);
             for row in rows {
                 ui.horizontal(|ui| {
                     for item in row {
-                        let enabled = !matches!(item, MenuItem::PlayOn) || can_go_on;
+                        let enabled = !matches!(item, MenuItem::ContinueFromHere) || can_go_on;
                         let button = Button::new(item.label());
                         let sized = |ui: &mut Ui| ui.add_sized(half, button);
                         if ui.add_enabled_ui(enabled, sized).inner.clicked() {
@@ -83,12 +84,12 @@ impl Contents<'_, '_> {
                 chosen = Some(MenuItem::Link);
             }
             if self.table.as_ref().is_some_and(|table| table.is_exhibition() && !watched) {
-                caption(ui, &palette, "Speed of the machines");
+                section_label(ui, &palette, "Speed of the machines");
                 ui.spacing_mut().slider_width = ui.available_width() - 20.0;
                 self.settings.speed_slider(ui);
             }
             if watched {
-                caption(ui, &palette, "Speed of the replay");
+                section_label(ui, &palette, "Speed of the replay");
                 ui.spacing_mut().slider_width = ui.available_width() - 20.0;
                 speed_slider(ui, &mut self.replay);
             }
@@ -105,20 +106,20 @@ impl Contents<'_, '_> {
         match item {
             MenuItem::Settings => return Some(Dialog::Settings),
             MenuItem::Rules => return Some(Dialog::Rules),
-            MenuItem::Keys => return Some(Dialog::Keys),
-            MenuItem::PlayOn => {
+            MenuItem::Shortcuts => return Some(Dialog::Shortcuts),
+            MenuItem::ContinueFromHere => {
                 self.replay.playing = false;
                 return Some(Dialog::PlayOn);
             }
             MenuItem::Export => return Some(Dialog::Export),
             MenuItem::Save => {
-                self.wishes.write(FileWish::Save);
+                self.wishes.write(FileCommand::Save);
             }
             MenuItem::SaveAs => {
-                self.wishes.write(FileWish::SaveAs);
+                self.wishes.write(FileCommand::SaveAs);
             }
             MenuItem::Open => {
-                self.wishes.write(FileWish::Open);
+                self.wishes.write(FileCommand::Open);
             }
             #[cfg(target_family = "wasm")]
             MenuItem::Link => {
@@ -128,9 +129,9 @@ impl Contents<'_, '_> {
             MenuItem::Restart => {
                 self.starts.write_batch(self.table.as_ref().map(|table| again(table)));
             }
-            MenuItem::Watch => {
+            MenuItem::Replay => {
                 let record = self.table.as_ref().map(|table| table.record().clone());
-                self.starts.write_batch(record.map(StartGame::watch));
+                self.starts.write_batch(record.map(StartGame::replay));
             }
         }
         None
@@ -143,7 +144,7 @@ impl Contents<'_, '_> {
             let mut chosen = None;
             for &export in Export::ALL {
                 if wide_button(ui, export.label()) {
-                    chosen = Some(FileWish::Export(export));
+                    chosen = Some(FileCommand::Export(export));
                 }
             }
             self.wishes.write_batch(chosen);

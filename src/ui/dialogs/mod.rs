@@ -10,20 +10,20 @@ use bevy_egui::egui::{
 };
 
 use super::exports::Exports;
-use super::files::FileWish;
+use super::files::FileCommand;
 use super::hotkeys::KEYS;
-use super::names::{headline, name_of, stop_question};
-use super::new_game::{Opened, again, begin};
-use super::pictures::{Pictures, Subject};
+use super::names::{headline, name_of, resign_question};
+use super::new_game::{BoardFileChoice, again, begin};
 use super::recent::Recent;
 use super::settings::Settings;
 use super::status::Status;
 use super::style::{Palette, black, bold};
-use super::widgets::{caption, main_button, segments};
+use super::textures::{TextureKey, Textures};
+use super::widgets::{main_button, section_label, segmented_control};
 use crate::record::Record;
 use crate::rules::{Piece, Side};
-use crate::scene::{Art, FINGER};
-use crate::table::{Replay, Screen, StartGame, StopGame, Table};
+use crate::scene::{Art, TOUCH_TARGET};
+use crate::table::{GameSession, Replay, ResignGame, Screen, StartGame};
 
 /// What the dialog with the pieces and the rules is called.
 const RULES: &str = "Pieces and rules";
@@ -39,11 +39,11 @@ pub enum Dialog {
     /// Sound, motion and so on.
     Settings,
     /// All keys.
-    Keys,
+    Shortcuts,
     /// The pieces and the rules.
     Rules,
     /// Whether to stop the game.
-    Stop,
+    Resign,
     /// Whether to leave the game for the file that was dropped on it.
     PlayFile,
     /// The games that were kept.
@@ -87,17 +87,17 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) struct Contents<'w, 's> {
     palette: Res<'w, Palette>,
     art: Res<'w, Art>,
-    table: Option<Res<'w, Table>>,
+    table: Option<Res<'w, GameSession>>,
     status: ResMut<'w, Status>,
-    pictures: ResMut<'w, Pictures>,
+    pictures: ResMut<'w, Textures>,
     settings: ResMut<'w, Settings>,
-    opened: Res<'w, Opened>,
+    opened: Res<'w, BoardFileChoice>,
     recent: Res<'w, Recent>,
     exports: ResMut<'w, Exports>,
     replay: ResMut<'w, Replay>,
     screen: ResMut<'w, NextState<Screen>>,
-    wishes: MessageWriter<'w, FileWish>,
-    stops: MessageWriter<'w, StopGame>,
+    wishes: MessageWriter<'w, FileCommand>,
+    stops: MessageWriter<'w, ResignGame>,
     starts: MessageWriter<'w, StartGame>,
     #[cfg(target_family = "wasm")]
     links: MessageWriter<'w, super::page::ShareLink>,
@@ -131,9 +131,9 @@ pub(super) fn show(
         dialogs.open = match dialog {
             Dialog::Menu => contents.menu(&context),
             Dialog::Settings => contents.settings(&context),
-            Dialog::Keys => keys(&context, &palette),
+            Dialog::Shortcuts => shortcuts(&context, &palette),
             Dialog::Rules => contents.rules(&context),
-            Dialog::Stop => contents.stop(&context),
+            Dialog::Resign => contents.stop(&context),
             Dialog::PlayFile => contents.play_file(&context),
             Dialog::Export => contents.export(&context),
             Dialog::Games => contents.games(&context),
@@ -169,11 +169,11 @@ fn modal(
 }
 
 fn wide_button(ui: &mut Ui, label: &str) -> bool {
-    ui.add_sized(vec2(ui.available_width(), FINGER), Button::new(label)).clicked()
+    ui.add_sized(vec2(ui.available_width(), TOUCH_TARGET), Button::new(label)).clicked()
 }
 
 /// The list of keys; what is open next.
-fn keys(context: &Context, palette: &Palette) -> Option<Dialog> {
+fn shortcuts(context: &Context, palette: &Palette) -> Option<Dialog> {
     let closed = modal(context, palette, "Keys", |ui| {
         Grid::new("keys").num_columns(2).spacing((18.0, 7.0)).show(ui, |ui| {
             for (key, effect) in KEYS {
@@ -184,7 +184,7 @@ fn keys(context: &Context, palette: &Palette) -> Option<Dialog> {
         });
         wide_button(ui, "Close")
     });
-    (!closed).then_some(Dialog::Keys)
+    (!closed).then_some(Dialog::Shortcuts)
 }
 
 impl Contents<'_, '_> {
@@ -194,11 +194,11 @@ impl Contents<'_, '_> {
         let closed = modal(context, &palette, "Settings", |ui| {
             ui.spacing_mut().slider_width = ui.available_width() - 20.0;
             ui.checkbox(&mut new.sound, "Sound");
-            caption(ui, &palette, "Volume");
+            section_label(ui, &palette, "Volume");
             ui.add_enabled(new.sound, Slider::new(&mut new.volume, 0.0..=1.0).show_value(false));
-            caption(ui, &palette, "Motion");
+            section_label(ui, &palette, "Motion");
             let speeds = [(0.0, "None"), (0.5, "Slow"), (1.0, "Normal"), (2.0, "Fast")];
-            segments(ui, &palette, &speeds, &mut new.motion);
+            segmented_control(ui, &palette, &speeds, &mut new.motion);
             ui.add_space(4.0);
             ui.checkbox(&mut new.coordinates, "Coordinates around the board");
             ui.checkbox(&mut new.full_screen, "Full screen");
@@ -213,20 +213,20 @@ impl Contents<'_, '_> {
     /// Every kind of piece with what it does, the strongest first, and what else one has to know.
     fn rules(&mut self, context: &Context) -> Option<Dialog> {
         let table = self.table.as_ref()?;
-        let spec = table.game().spec().clone();
+        let info = table.game().info().clone();
         let palette = *self.palette;
         let closed = modal(context, &palette, RULES, |ui| {
-            for kind in spec.kinds_by_value() {
+            for kind in info.kinds_by_value() {
                 let piece = Piece { side: Side::First, kind };
-                let kind = spec.kind(kind);
+                let kind = info.kind(kind);
                 ui.horizontal(|ui| {
                     ui.spacing_mut().item_spacing.x = 10.0;
                     if let Some(rank) = kind.rank {
                         let rank = RichText::new(rank.to_string()).font(black(18.0));
                         ui.label(rank.color(palette.accent));
                     }
-                    let subject = Subject::Piece(piece);
-                    let image = self.pictures.image(context, subject, 34.0, &spec, &self.art.theme);
+                    let subject = TextureKey::Piece(piece);
+                    let image = self.pictures.image(context, subject, 34.0, &info, &self.art.theme);
                     ui.add(image);
                     ui.vertical(|ui| {
                         ui.spacing_mut().item_spacing.y = 0.0;
@@ -237,7 +237,7 @@ impl Contents<'_, '_> {
                 });
             }
             ui.add_space(4.0);
-            for note in &spec.notes {
+            for note in &info.notes {
                 let note = RichText::new(*note).font(bold(14.0)).color(palette.text);
                 ui.add(Label::new(note).wrap());
             }
@@ -249,17 +249,17 @@ impl Contents<'_, '_> {
     fn stop(&mut self, context: &Context) -> Option<Dialog> {
         let table = self.table.as_ref().filter(|table| table.game().outcome().is_none())?;
         let (side, title, about) =
-            (table.stopper(), table.game().spec().stop.title, stop_question(table));
+            (table.resigning_side(), table.game().info().resign.title, resign_question(table));
         let palette = *self.palette;
         let closed = modal(context, &palette, title, |ui| {
             ui.add(Label::new(RichText::new(about).color(palette.text)).wrap());
             let stopped = wide_button(ui, title);
             if stopped {
-                self.stops.write(StopGame(side));
+                self.stops.write(ResignGame(side));
             }
             wide_button(ui, "Play on") || stopped
         });
-        (!closed).then_some(Dialog::Stop)
+        (!closed).then_some(Dialog::Resign)
     }
 
     fn play_file(&mut self, context: &Context) -> Option<Dialog> {
@@ -295,17 +295,17 @@ impl Contents<'_, '_> {
         let Some(outcome) = table.game().outcome() else {
             return;
         };
-        let spec = table.game().spec().clone();
+        let info = table.game().info().clone();
         let headline = headline(table, outcome);
         let palette = *self.palette;
         let closed = modal(context, &palette, &headline, |ui| {
             ui.horizontal(|ui| {
                 if let Some(winner) = outcome.winner {
-                    let subject = Subject::Side(winner);
+                    let subject = TextureKey::Side(winner);
                     let theme = &self.art.theme;
-                    ui.add(self.pictures.image(context, subject, 44.0, &spec, theme));
+                    ui.add(self.pictures.image(context, subject, 44.0, &info, theme));
                 }
-                let reason = RichText::new(outcome.sentence(&spec)).color(palette.text);
+                let reason = RichText::new(outcome.sentence(&info)).color(palette.text);
                 ui.add(Label::new(reason).wrap());
             });
             ui.add_space(4.0);

@@ -1,7 +1,7 @@
 //! Games and boards in files: opened by the platform's dialog, dropped on the window, saved.
 
-#[cfg_attr(target_family = "wasm", path = "browser.rs")]
-#[cfg_attr(not(target_family = "wasm"), path = "platform.rs")]
+#[cfg_attr(target_family = "wasm", path = "web.rs")]
+#[cfg_attr(not(target_family = "wasm"), path = "native.rs")]
 mod dialog;
 
 #[cfg(target_family = "wasm")]
@@ -17,16 +17,18 @@ use bevy::window::FileDragAndDrop;
 use super::dialogs::{Dialog, Dialogs};
 use super::exports::{Export, Exports};
 use super::names::name_of;
-use super::new_game::{Opened, begin};
+use super::new_game::{BoardFileChoice, begin};
 use super::settings::Settings;
 use super::status::Status;
-use crate::record::{self, ENDING, GameSetup, Record, file_name, free_path, games_folder, write};
-use crate::scene::View;
-use crate::table::{Keeper, Screen, StartGame, Table, TableSystems, Waker};
+use crate::record::{
+    self, EXTENSION, GameSetup, Record, file_name, games_folder, unused_path, write,
+};
+use crate::scene::BoardView;
+use crate::table::{Autosave, GameSession, Screen, StartGame, TableSystems, Waker};
 
 /// What a person wants with files.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FileWish {
+pub enum FileCommand {
     /// Open a game or a board.
     Open,
     /// Save the game where it was saved before, or ask where.
@@ -55,18 +57,18 @@ impl GameFile {
 /// A game as it was when somebody asked to save or to export it: by the time the file is named,
 /// another one may be at the table.
 #[derive(Clone)]
-pub struct Asked {
+pub struct GameSnapshot {
     /// The game, without what was taken back.
     pub record: Record,
     /// After how many of its turns the board stood.
     pub at: usize,
 }
 
-impl Asked {
-    fn of(table: &Table) -> Self {
+impl GameSnapshot {
+    fn of(table: &GameSession) -> Self {
         let mut record = table.record().clone();
-        if table.turns_that_count() < record.len() {
-            record.truncate(table.turns_that_count());
+        if table.active_len() < record.len() {
+            record.truncate(table.active_len());
         }
         Self { at: table.at().min(record.len()), record }
     }
@@ -74,11 +76,11 @@ impl Asked {
     /// What it is called where nobody has given it a name.
     fn usual_name(&self) -> String {
         let GameSetup { start, seed, .. } = &self.record.setup;
-        file_name(start.spec().id, self.record.began.unwrap_or_default(), *seed)
+        file_name(start.info().id, self.record.began.unwrap_or_default(), *seed)
     }
 
     /// Whether this is the game at the table.
-    fn is_at(&self, table: &Table) -> bool {
+    fn is_at(&self, table: &GameSession) -> bool {
         let record = table.record();
         (record.began, record.setup.seed) == (self.record.began, self.record.setup.seed)
     }
@@ -94,18 +96,18 @@ enum Purpose {
 
 /// The platform's file dialog, while it is open.
 #[derive(Resource, Default)]
-pub struct FileDialog(Option<Question>);
+pub struct FileDialog(Option<DialogRequest>);
 
 /// What a dialog asks, of which game, and the answer as soon as there is one.
-struct Question {
+struct DialogRequest {
     purpose: Purpose,
-    game: Option<Asked>,
-    answer: Arc<OnceLock<Answer>>,
+    game: Option<GameSnapshot>,
+    answer: Arc<OnceLock<DialogAnswer>>,
 }
 
 /// What came of a dialog.
 #[derive(Clone)]
-enum Answer {
+enum DialogAnswer {
     File(PathBuf),
     Cancelled,
     NoDialog,
@@ -113,18 +115,19 @@ enum Answer {
 
 impl FileDialog {
     /// Opens a dialog, unless one is open. It lives beside the window, which goes on.
-    fn show(&mut self, purpose: Purpose, game: Option<Asked>, waker: &Waker) {
+    fn show(&mut self, purpose: Purpose, game: Option<GameSnapshot>, waker: &Waker) {
         // Not every browser tells that its dialog was closed: there the latest wish counts.
         if self.0.is_some() && !cfg!(target_family = "wasm") {
             return;
         }
-        let (answer, waker) = (Arc::<OnceLock<Answer>>::default(), waker.clone());
-        let mut name = PathBuf::from(game.as_ref().map(Asked::usual_name).unwrap_or_default());
+        let (answer, waker) = (Arc::<OnceLock<DialogAnswer>>::default(), waker.clone());
+        let mut name =
+            PathBuf::from(game.as_ref().map(GameSnapshot::usual_name).unwrap_or_default());
         if let Purpose::Export(export) = purpose {
-            name.set_extension(export.ending());
+            name.set_extension(export.extension());
         }
         let name = name.to_string_lossy();
-        self.0 = Some(Question { purpose, game, answer: answer.clone() });
+        self.0 = Some(DialogRequest { purpose, game, answer: answer.clone() });
         let choice = dialog::choose(purpose, &name);
         let ask = async move {
             let chosen = choice.await;
@@ -136,12 +139,14 @@ impl FileDialog {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<FileDialog>().init_resource::<Opened>().init_resource::<GameFile>();
-    app.add_message::<FileWish>();
+    app.init_resource::<FileDialog>()
+        .init_resource::<BoardFileChoice>()
+        .init_resource::<GameFile>();
+    app.add_message::<FileCommand>();
     app.add_systems(PostStartup, open_journal);
     app.add_systems(
         Update,
-        (take_wishes, take_dialog_answer, take_dropped_file, tell_failure)
+        (run_file_commands, poll_dialog, open_dropped_file, report_failure)
             .before(TableSystems::Start),
     );
     app.add_systems(Update, name_game.run_if(on_message::<StartGame>).in_set(TableSystems::Start));
@@ -150,7 +155,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Running games are kept from now on.
 fn open_journal(waker: Res<Waker>, mut dialogs: ResMut<Dialogs>, mut commands: Commands) {
     if let Some(folder) = games_folder() {
-        match Keeper::open(folder, &waker) {
+        match Autosave::open(folder, &waker) {
             Ok(keeper) => commands.insert_resource(keeper),
             Err(error) => dialogs.notices.push(format!("Games are not kept: {error}.")),
         }
@@ -158,9 +163,9 @@ fn open_journal(waker: Res<Waker>, mut dialogs: ResMut<Dialogs>, mut commands: C
 }
 
 /// Says once a game that it is not kept.
-fn tell_failure(
+fn report_failure(
     mut starts: MessageReader<StartGame>,
-    keeper: Res<Keeper>,
+    keeper: Res<Autosave>,
     mut told: Local<bool>,
     mut dialogs: ResMut<Dialogs>,
 ) {
@@ -178,21 +183,21 @@ fn name_game(mut file: ResMut<GameFile>) {
 
 /// What opening and saving need.
 #[derive(bevy::ecs::system::SystemParam)]
-pub(super) struct Desk<'w> {
+pub(super) struct FileActions<'w> {
     settings: ResMut<'w, Settings>,
     screen: Res<'w, State<Screen>>,
-    table: Option<Res<'w, Table>>,
+    table: Option<Res<'w, GameSession>>,
     status: ResMut<'w, Status>,
-    opened: ResMut<'w, Opened>,
+    opened: ResMut<'w, BoardFileChoice>,
     dialogs: ResMut<'w, Dialogs>,
     file: ResMut<'w, GameFile>,
     starts: MessageWriter<'w, StartGame>,
     exports: ResMut<'w, Exports>,
-    view: Res<'w, View>,
+    view: Res<'w, BoardView>,
     waker: Res<'w, Waker>,
 }
 
-impl Desk<'_> {
+impl FileActions<'_> {
     /// Opens a file: a game that goes on is played on, unless it is only to be `watched`; one that
     /// has ended is looked at. A board is the one to begin with.
     pub fn open(&mut self, path: &Path, watched: bool) {
@@ -201,7 +206,7 @@ impl Desk<'_> {
             Ok(record::Opened::Board(_)) => self.choose_board(path),
             Err(mut problem) => {
                 let sentence = format!("{}: {problem}.", name_of(path));
-                match problem.sound.take() {
+                match problem.valid_prefix.take() {
                     Some(sound) => self.dialogs.partial = Some((sentence, sound)),
                     None => self.dialogs.notices.push(sentence),
                 }
@@ -212,7 +217,7 @@ impl Desk<'_> {
     /// Sets the table with a game from a file.
     fn start(&mut self, record: Record, path: &Path, watched: bool) {
         self.file.next = Some(path.to_owned());
-        let start = if watched { StartGame::watch(record) } else { StartGame::open(record) };
+        let start = if watched { StartGame::replay(record) } else { StartGame::open(record) };
         self.starts.write(start);
     }
 
@@ -233,10 +238,10 @@ impl Desk<'_> {
         }
     }
 
-    fn save(&mut self, path: &Path, game: &Asked) {
+    fn save(&mut self, path: &Path, game: &GameSnapshot) {
         match record::save(path, write(&game.record, game.record.len()).as_bytes()) {
             Ok(()) => {
-                self.status.news = format!("Saved as {}.", name_of(path));
+                self.status.notice = format!("Saved as {}.", name_of(path));
                 if self.table.as_ref().is_some_and(|table| game.is_at(table)) {
                     self.file.path = Some(path.to_owned());
                 }
@@ -250,20 +255,20 @@ impl Desk<'_> {
         }
     }
 
-    fn export(&mut self, export: Export, path: &Path, game: Asked) {
+    fn export(&mut self, export: Export, path: &Path, game: GameSnapshot) {
         self.exports.start(export, path, game, self.view.flipped, &self.waker);
     }
 
     /// Where no dialog can be shown, the file goes where its owner will find it.
-    fn save_unasked(&mut self, export: Option<Export>, game: Asked) {
+    fn save_in_place(&mut self, export: Option<Export>, game: GameSnapshot) {
         let Some(folder) = dialog::folder() else {
             return;
         };
         let mut name = PathBuf::from(game.usual_name());
         if let Some(export) = export {
-            name.set_extension(export.ending());
+            name.set_extension(export.extension());
         }
-        let path = free_path(&folder, &name.to_string_lossy());
+        let path = unused_path(&folder, &name.to_string_lossy());
         self.dialogs
             .notices
             .push(format!("This system shows no file dialog. The file is {}.", path.display()));
@@ -274,23 +279,23 @@ impl Desk<'_> {
     }
 }
 
-fn take_wishes(
-    mut wishes: MessageReader<FileWish>,
+fn run_file_commands(
+    mut wishes: MessageReader<FileCommand>,
     mut dialog: ResMut<FileDialog>,
-    mut desk: Desk,
+    mut desk: FileActions,
 ) {
     for &wish in wishes.read() {
-        let game = desk.table.as_deref().map(Asked::of);
+        let game = desk.table.as_deref().map(GameSnapshot::of);
         // A game that is only looked at does not change: its file is left alone.
-        let is_watched = desk.table.as_ref().is_some_and(|table| table.is_watched());
+        let is_watched = desk.table.as_ref().is_some_and(|table| table.is_replay());
         let saved = desk.file.path.clone().filter(|_| !is_watched);
         match (wish, game, saved) {
-            (FileWish::Open, ..) => dialog.show(Purpose::Open, None, &desk.waker),
-            (FileWish::Save, Some(game), Some(path)) => desk.save(&path, &game),
-            (FileWish::Save | FileWish::SaveAs, Some(game), _) => {
+            (FileCommand::Open, ..) => dialog.show(Purpose::Open, None, &desk.waker),
+            (FileCommand::Save, Some(game), Some(path)) => desk.save(&path, &game),
+            (FileCommand::Save | FileCommand::SaveAs, Some(game), _) => {
                 dialog.show(Purpose::Save, Some(game), &desk.waker);
             }
-            (FileWish::Export(export), Some(game), _) => {
+            (FileCommand::Export(export), Some(game), _) => {
                 dialog.show(Purpose::Export(export), Some(game), &desk.waker);
             }
             // There is no game to do anything with.
@@ -299,38 +304,38 @@ fn take_wishes(
     }
 }
 
-fn take_dialog_answer(mut dialog: ResMut<FileDialog>, mut desk: Desk) {
+fn poll_dialog(mut dialog: ResMut<FileDialog>, mut desk: FileActions) {
     let answered = dialog.0.as_ref().is_some_and(|question| question.answer.get().is_some());
     let Some(question) = dialog.bypass_change_detection().0.take_if(|_| answered) else {
         return;
     };
-    let answer = question.answer.get().cloned().unwrap_or(Answer::Cancelled);
+    let answer = question.answer.get().cloned().unwrap_or(DialogAnswer::Cancelled);
     match (question.purpose, answer, question.game) {
-        (Purpose::Open, Answer::File(path), _) => desk.open(&path, false),
-        (Purpose::Save, Answer::File(path), Some(game)) => {
+        (Purpose::Open, DialogAnswer::File(path), _) => desk.open(&path, false),
+        (Purpose::Save, DialogAnswer::File(path), Some(game)) => {
             // A name without an ending gets one, unless the file would be another than was asked for.
-            let ended = path.with_extension(ENDING);
-            let is_bare = path.extension().is_none() && !record::is_there(&ended);
+            let ended = path.with_extension(EXTENSION);
+            let is_bare = path.extension().is_none() && !record::exists(&ended);
             desk.save(if is_bare { &ended } else { &path }, &game);
         }
-        (Purpose::Export(export), Answer::File(path), Some(game)) => {
+        (Purpose::Export(export), DialogAnswer::File(path), Some(game)) => {
             desk.export(export, &path, game);
         }
-        (Purpose::Open, Answer::NoDialog, _) => desk.dialogs.notices.push(
+        (Purpose::Open, DialogAnswer::NoDialog, _) => desk.dialogs.notices.push(
             "This system shows no file dialog. Drop the file on the window, or start the game \
              with it: jungle FILE."
                 .to_owned(),
         ),
-        (Purpose::Save, Answer::NoDialog, Some(game)) => desk.save_unasked(None, game),
-        (Purpose::Export(export), Answer::NoDialog, Some(game)) => {
-            desk.save_unasked(Some(export), game);
+        (Purpose::Save, DialogAnswer::NoDialog, Some(game)) => desk.save_in_place(None, game),
+        (Purpose::Export(export), DialogAnswer::NoDialog, Some(game)) => {
+            desk.save_in_place(Some(export), game);
         }
-        (_, Answer::Cancelled, _) | (_, _, None) => {}
+        (_, DialogAnswer::Cancelled, _) | (_, _, None) => {}
     }
 }
 
 /// A game that is dropped on the window plays itself; a board is the one to begin with.
-fn take_dropped_file(mut drops: MessageReader<FileDragAndDrop>, mut desk: Desk) {
+fn open_dropped_file(mut drops: MessageReader<FileDragAndDrop>, mut desk: FileActions) {
     for drop in drops.read() {
         if let FileDragAndDrop::DroppedFile { path_buf, .. } = drop {
             desk.open(path_buf, true);

@@ -3,11 +3,11 @@
 use bevy_egui::egui::{self, Button, RichText, Ui, Vec2};
 
 use super::super::dialogs::Dialog;
-use super::super::pictures::Subject;
 use super::super::style::bold;
+use super::super::textures::TextureKey;
 use super::{BUTTONS, GAP, Panel};
-use crate::scene::FINGER;
-use crate::table::{AskHint, MoveNow, Travel, Turn};
+use crate::scene::TOUCH_TARGET;
+use crate::table::{MoveNow, Navigate, RequestHint, TurnPhase};
 
 /// Narrower buttons than this show their icon only, in logical pixels.
 const ICONS_ONLY: f32 = 84.0;
@@ -21,22 +21,22 @@ pub(super) enum Action {
     MoveNow,
     Flip,
     Rules,
-    Stop,
+    Resign,
     Menu,
     Pause,
     First,
-    Back,
+    Previous,
     Replay,
-    Forth,
+    Next,
     Last,
-    PlayOn,
+    ContinueFromHere,
 }
 
 impl Panel<'_, '_> {
     /// Pause and speed, while machines play each other.
     pub(super) fn pace_row(&mut self, ui: &mut Ui) {
         ui.horizontal(|ui| {
-            self.action(ui, Action::Pause, egui::vec2(130.0, FINGER), true);
+            self.action(ui, Action::Pause, egui::vec2(130.0, TOUCH_TARGET), true);
             ui.label(RichText::new("Slow").color(self.palette.dim));
             ui.spacing_mut().slider_width = (ui.available_width() - 60.0).max(60.0);
             self.settings.speed_slider(ui);
@@ -46,16 +46,16 @@ impl Panel<'_, '_> {
 
     /// What can be done at any time. Where there is no header, the menu is here too.
     pub(super) fn buttons(&mut self, ui: &mut Ui, compact: bool) {
-        if self.table.is_watched() {
+        if self.table.is_replay() {
             return self.replay_buttons(ui, compact);
         }
         let exhibition = self.table.is_exhibition();
         // A person asks for a hint, and hurries a machine, in the same place.
-        let is_waiting = exhibition || *self.turn.get() == Turn::Machine;
+        let is_waiting = exhibition || *self.phase.get() == TurnPhase::Computer;
         let help = if is_waiting { Action::MoveNow } else { Action::Hint };
         let mut actions = vec![Action::Undo, Action::Redo, help, Action::Flip];
         if !exhibition {
-            actions.push(Action::Stop);
+            actions.push(Action::Resign);
         } else if compact {
             actions.push(Action::Pause);
         } else {
@@ -97,36 +97,37 @@ impl Panel<'_, '_> {
             Action::MoveNow => ("now", "Now"),
             Action::Flip => ("flip", "Flip"),
             Action::Rules => ("help", "Rules"),
-            Action::Stop => ("resign", self.table.game().spec().stop.title),
+            Action::Resign => ("resign", self.table.game().info().resign.title),
             Action::Menu => ("menu", "Menu"),
             Action::Pause if self.pace.paused => ("play", "Go on"),
             Action::Pause => ("pause", "Pause"),
             Action::First => ("first", "To the start"),
-            Action::Back => ("back", "A move back"),
+            Action::Previous => ("back", "A move back"),
             Action::Replay if self.replay.playing => ("pause", "Pause"),
             Action::Replay => ("play", "Play"),
-            Action::Forth => ("forth", "A move on"),
+            Action::Next => ("forth", "A move on"),
             Action::Last => ("last", "To the end"),
-            Action::PlayOn => ("hand", "Play on"),
+            Action::ContinueFromHere => ("hand", "Play on"),
         };
         let (at, end) = (self.table.at(), self.table.record().len());
         let context = ui.ctx().clone();
-        let spec = self.table.game().spec();
-        let image = self.pictures.image(&context, Subject::Icon(icon), 20.0, spec, &self.art.theme);
+        let info = self.table.game().info();
+        let image =
+            self.pictures.image(&context, TextureKey::Icon(icon), 20.0, info, &self.art.theme);
         let button = if with_label {
             Button::image_and_text(image, RichText::new(label).font(bold(15.0)))
         } else {
             Button::image(image)
         };
         let enabled = match action {
-            Action::Stop => self.table.game().outcome().is_none(),
-            Action::Hint => *self.turn.get() == Turn::Human && !self.advice.is_thinking(),
-            Action::MoveNow => *self.turn.get() == Turn::Machine,
+            Action::Resign => self.table.game().outcome().is_none(),
+            Action::Hint => *self.phase.get() == TurnPhase::Human && !self.advice.is_thinking(),
+            Action::MoveNow => *self.phase.get() == TurnPhase::Computer,
             Action::Undo => self.table.can_undo(),
             Action::Redo => self.table.can_redo(),
-            Action::First | Action::Back => at > 0,
-            Action::PlayOn => self.table.can_go_on(),
-            Action::Forth | Action::Last | Action::Replay => at < end,
+            Action::First | Action::Previous => at > 0,
+            Action::ContinueFromHere => self.table.can_continue(),
+            Action::Next | Action::Last | Action::Replay => at < end,
             _ => true,
         };
         let response = ui.add_enabled_ui(enabled, |ui| ui.add_sized(size, button)).inner;
@@ -138,29 +139,29 @@ impl Panel<'_, '_> {
         response.surrender_focus();
         match action {
             Action::Undo => {
-                self.travels.write(Travel::Undo);
+                self.travels.write(Navigate::Undo);
             }
             Action::Redo => {
-                self.travels.write(Travel::Redo);
+                self.travels.write(Navigate::Redo);
             }
-            Action::First => self.travel(0),
-            Action::Back => self.travel(at.saturating_sub(1)),
-            Action::Forth => self.travel(at + 1),
-            Action::Last => self.travel(end),
+            Action::First => self.navigate(0),
+            Action::Previous => self.navigate(at.saturating_sub(1)),
+            Action::Next => self.navigate(at + 1),
+            Action::Last => self.navigate(end),
             Action::Replay => self.replay.playing = !self.replay.playing,
-            Action::PlayOn => {
+            Action::ContinueFromHere => {
                 self.replay.playing = false;
                 self.dialogs.open = Some(Dialog::PlayOn);
             }
             Action::Hint => {
-                self.hints.write(AskHint);
+                self.hints.write(RequestHint);
             }
             Action::MoveNow => {
                 self.hurries.write(MoveNow);
             }
             Action::Flip => self.view.flipped = !self.view.flipped,
             Action::Rules => self.dialogs.open = Some(Dialog::Rules),
-            Action::Stop => self.dialogs.open = Some(Dialog::Stop),
+            Action::Resign => self.dialogs.open = Some(Dialog::Resign),
             Action::Menu => self.dialogs.open = Some(Dialog::Menu),
             Action::Pause => self.pace.paused = !self.pace.paused,
         }

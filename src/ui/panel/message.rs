@@ -29,21 +29,22 @@ impl Panel<'_, '_> {
         let advice = self.advice();
         if self.loupe.0.is_some() {
             line("Touch the square that you mean.", self.palette.text);
-        } else if let Some(refusal) = &self.status.refusal {
+        } else if let Some(refusal) = &self.status.illegal_move {
             line(refusal, self.palette.text);
         } else if let Some(advice) = &advice {
             line(advice, self.palette.text);
-        } else if self.status.news.is_empty() && self.table.game().outcome().is_none() {
+        } else if self.status.notice.is_empty() && self.table.game().outcome().is_none() {
             let side = self.table.game().side_to_move();
             line(
-                &format!("{}'s turn.", self.table.game().spec().side_name(side)),
+                &format!("{}'s turn.", self.table.game().info().side_name(side)),
                 self.palette.dim,
             );
         }
-        let is_told = self.loupe.0.is_some() || self.status.refusal.is_some() || advice.is_some();
+        let is_told =
+            self.loupe.0.is_some() || self.status.illegal_move.is_some() || advice.is_some();
         let room_for_news = !low || !is_told;
-        if room_for_news && !self.status.news.is_empty() {
-            line(&self.status.news, self.palette.accent);
+        if room_for_news && !self.status.notice.is_empty() {
+            line(&self.status.notice, self.palette.accent);
         }
     }
 
@@ -53,9 +54,9 @@ impl Panel<'_, '_> {
             return Some("Looking for a good move…".to_owned());
         }
         let (hint, shows_move) = self.advice.hint()?;
-        let spec = self.table.game().spec();
+        let info = self.table.game().info();
         Some(if shows_move {
-            format!("{}. {}", notation(&hint.turn, spec), hint.sentence)
+            format!("{}. {}", notation(&hint.mv, info), hint.sentence)
         } else {
             hint.piece.clone()
         })
@@ -73,10 +74,10 @@ impl Panel<'_, '_> {
         let mut line = |text: String, color: Color32| {
             ui.add(Label::new(RichText::new(text).font(bold(15.0)).color(color)).truncate());
         };
-        let spec = self.table.game().spec();
+        let info = self.table.game().info();
         if let Some((side, _)) = &self.insight.0 {
-            let (depth, score, moves) = self.thought_of(*side).unwrap_or_default();
-            line(format!("{} · {depth} · {score}", spec.side_name(*side)), self.palette.text);
+            let (depth, score, moves) = self.engine_info_text(*side).unwrap_or_default();
+            line(format!("{} · {depth} · {score}", info.side_name(*side)), self.palette.text);
             line(moves, self.palette.dim);
         } else {
             line("What the machine thinks stands here.".to_owned(), self.palette.dim);
@@ -85,9 +86,9 @@ impl Panel<'_, '_> {
 
     /// What the highest level, playing a side, has told of its last turn: the depth, the score, the
     /// line that it expects.
-    pub(super) fn thought_of(&self, side: Side) -> Option<(String, String, String)> {
+    pub(super) fn engine_info_text(&self, side: Side) -> Option<(String, String, String)> {
         let (_, report) = self.insight.0.as_ref().filter(|(whose, _)| *whose == side)?;
-        let spec = self.table.game().spec();
+        let info = self.table.game().info();
         let score = match Verdict::of(report.score) {
             Verdict::Win(plies) => format!("wins in {}", plies.div_ceil(2)),
             Verdict::Loss(plies) => format!("loses in {}", plies.div_ceil(2)),
@@ -98,7 +99,7 @@ impl Panel<'_, '_> {
                 format!("{:+.2}", f64::from(score) / 100.0).replace('-', "−")
             }
         };
-        let moves: Vec<String> = report.line.iter().map(|turn| notation(turn, spec)).collect();
+        let moves: Vec<String> = report.line.iter().map(|turn| notation(turn, info)).collect();
         Some((format!("depth {}", report.depth), score, moves.join("  ")))
     }
 }

@@ -13,18 +13,18 @@ use bevy_egui::egui::{self, Align, Label, RichText, ScrollArea, Stroke, StrokeKi
 
 use super::dialogs::Dialogs;
 use super::names::player_name;
-use super::pictures::{Pictures, Subject};
 use super::settings::Settings;
 use super::status::Status;
 use super::style::{PANEL_CORNERS, Palette, black, bold};
-use super::widgets::boxed;
+use super::textures::{TextureKey, Textures};
+use super::widgets::panel_area;
 use crate::record::Player;
-use crate::rules::{Piece, Side, Spec, Turn as Path};
-use crate::scene::{Arrangement, Art, BoardLayout, Loupe, SCRUBBER, View};
-use crate::search::{Level, Machine};
+use crate::rules::{GameInfo, Move as Path, Piece, Side};
+use crate::scene::{Arrangement, Art, BoardLayout, BoardView, Magnifier, SCRUBBER};
+use crate::search::{Bot, Level};
 use crate::table::{
-    Advice, AskHint, Captured, Color as SideColor, Insight, Journey, Kind, MoveNow, Pace, Replay,
-    Table, Travel, Turn,
+    BotPacing, Captured, Color as SideColor, EngineInfo, GameSession, HintState, Kind, MoveNow,
+    Navigate, NavigationTarget, Replay, RequestHint, TurnPhase,
 };
 use buttons::Action;
 pub(super) use replay::speed_slider;
@@ -43,21 +43,21 @@ const GAP: f32 = 12.0;
 pub(super) struct Panel<'w, 's> {
     palette: Res<'w, Palette>,
     art: Res<'w, Art>,
-    loupe: Res<'w, Loupe>,
-    table: Res<'w, Table>,
+    loupe: Res<'w, Magnifier>,
+    table: Res<'w, GameSession>,
     status: Res<'w, Status>,
-    pictures: ResMut<'w, Pictures>,
+    pictures: ResMut<'w, Textures>,
     settings: ResMut<'w, Settings>,
-    view: ResMut<'w, View>,
-    pace: ResMut<'w, Pace>,
+    view: ResMut<'w, BoardView>,
+    pace: ResMut<'w, BotPacing>,
     dialogs: ResMut<'w, Dialogs>,
-    turn: Res<'w, State<Turn>>,
+    phase: Res<'w, State<TurnPhase>>,
     replay: ResMut<'w, Replay>,
-    journey: Res<'w, Journey>,
-    travels: MessageWriter<'w, Travel>,
-    advice: Res<'w, Advice>,
-    insight: Res<'w, Insight>,
-    hints: MessageWriter<'w, AskHint>,
+    journey: Res<'w, NavigationTarget>,
+    travels: MessageWriter<'w, Navigate>,
+    advice: Res<'w, HintState>,
+    insight: Res<'w, EngineInfo>,
+    hints: MessageWriter<'w, RequestHint>,
     hurries: MessageWriter<'w, MoveNow>,
     /// After how many turns, and how high, the list of moves has been shown last.
     listed: Local<'s, (usize, f32)>,
@@ -77,20 +77,20 @@ pub(super) fn show(
     panel.pace.delay = if panel.table.is_exhibition() {
         Duration::from_secs_f32(panel.settings.exhibition_delay)
     } else {
-        Pace::default().delay
+        BotPacing::default().delay
     };
     // Cards stand on their side of the board.
-    let top = panel.table.game().spec().top;
+    let top = panel.table.game().info().top;
     let above = if layout.flipped { !top } else { top };
     match layout.layout.arrangement {
         Arrangement::Landscape { panel: rect } => {
-            boxed(&context, "panel", rect, |ui| panel.landscape(ui, above));
+            panel_area(&context, "panel", rect, |ui| panel.landscape(ui, above));
         }
         Arrangement::Portrait { top, bottom, message, buttons } => {
-            boxed(&context, "top card", top, |ui| panel.card(ui, above, true));
-            boxed(&context, "bottom card", bottom, |ui| panel.card(ui, !above, true));
-            boxed(&context, "message", message, |ui| {
-                if panel.table.is_watched() {
+            panel_area(&context, "top card", top, |ui| panel.card(ui, above, true));
+            panel_area(&context, "bottom card", bottom, |ui| panel.card(ui, !above, true));
+            panel_area(&context, "message", message, |ui| {
+                if panel.table.is_replay() {
                     let height = ui.available_height() - SCRUBBER;
                     let size = egui::vec2(ui.available_width(), height);
                     ui.spacing_mut().item_spacing.y = 0.0;
@@ -100,7 +100,7 @@ pub(super) fn show(
                     panel.message(ui);
                 }
             });
-            boxed(&context, "buttons", buttons, |ui| panel.buttons(ui, true));
+            panel_area(&context, "buttons", buttons, |ui| panel.buttons(ui, true));
         }
     }
     Ok(())
@@ -120,7 +120,7 @@ impl Panel<'_, '_> {
             ui.allocate_ui(size, |ui| self.card(ui, side, compact));
         }
         // Low windows have the pause among the buttons and the speed in the menu.
-        let watched = self.table.is_watched();
+        let watched = self.table.is_replay();
         let exhibition = self.table.is_exhibition() && !compact && !watched;
         let thinker = !compact && !watched && self.has_thinker();
         let mut below = BUTTONS + MESSAGE + 2.0 * GAP;
@@ -157,12 +157,12 @@ impl Panel<'_, '_> {
 
     fn header(&mut self, ui: &mut Ui) {
         ui.horizontal(|ui| {
-            let spec = self.table.game().spec();
+            let info = self.table.game().info();
             // The menu has its place; a long name has smaller letters.
             let room = ui.available_width() - 60.0;
-            let size = (room / (0.58 * spec.title.len() as f32)).min(26.0);
-            ui.label(RichText::new(spec.title).font(black(size)).color(self.palette.text));
-            let native = RichText::new(spec.native_title).font(black(size));
+            let size = (room / (0.58 * info.title.len() as f32)).min(26.0);
+            ui.label(RichText::new(info.title).font(black(size)).color(self.palette.text));
+            let native = RichText::new(info.native_title).font(black(size));
             ui.label(native.color(self.palette.dim));
             ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
                 self.action(ui, Action::Menu, Vec2::splat(40.0), false);
@@ -188,16 +188,16 @@ impl Panel<'_, '_> {
                 .max_rect(inner)
                 .layout(egui::Layout::left_to_right(Align::Center)),
         );
-        let spec = self.table.game().spec().clone();
+        let info = self.table.game().info().clone();
         let swatch = if low { 26.0 } else { 40.0 };
-        self.picture(&mut ui, Subject::Side(side), swatch, &spec);
+        self.picture(&mut ui, TextureKey::Side(side), swatch, &info);
         ui.add_space(4.0);
         let player = player_name(self.table.setup(), side);
         let name = RichText::new(&player).font(black(if low { 15.0 } else { 18.0 }));
         let name = name.color(self.palette.text);
-        let round = self.table.game().turns_played() + 1;
-        let side_name = spec.side_name(side);
-        let thought = self.thought_of(side).filter(|_| with_thought);
+        let round = self.table.game().ply() + 1;
+        let side_name = info.side_name(side);
+        let thought = self.engine_info_text(side).filter(|_| with_thought);
         let mut detail = match (to_move, player == side_name) {
             (true, true) => format!("to move · round {round}"),
             (true, false) => format!("{side_name} to move · round {round}"),
@@ -230,15 +230,15 @@ impl Panel<'_, '_> {
             }
         });
         ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
-            self.tray(ui, side, &spec);
+            self.tray(ui, side, &info);
         });
     }
 
     /// The pieces that a side has taken, the strongest first; of several equal ones their number.
-    fn tray(&mut self, ui: &mut Ui, side: Side, spec: &Spec) {
+    fn tray(&mut self, ui: &mut Ui, side: Side, info: &GameInfo) {
         let taken = self.taken(side);
         let mut pieces: Vec<(Piece, usize)> = taken.into_iter().collect();
-        pieces.sort_by_key(|(piece, _)| (spec.kind(piece.kind).value, piece.kind));
+        pieces.sort_by_key(|(piece, _)| (info.kind(piece.kind).value, piece.kind));
         if pieces.is_empty() {
             return;
         }
@@ -252,8 +252,8 @@ impl Panel<'_, '_> {
                 let number = RichText::new(format!("×{count}")).font(bold(size * 0.45));
                 ui.label(number.color(self.palette.text));
             }
-            let name = spec.kind(piece.kind).name;
-            self.picture(ui, Subject::Piece(piece), size - 1.0, spec).on_hover_text(name);
+            let name = info.kind(piece.kind).name;
+            self.picture(ui, TextureKey::Piece(piece), size - 1.0, info).on_hover_text(name);
         }
     }
 
@@ -274,7 +274,7 @@ impl Panel<'_, '_> {
             let rounds = self.table.record().len().div_ceil(2);
             if rounds == 0 && self.table.game().outcome().is_none() {
                 let side = self.table.setup().start.side_to_move();
-                let text = format!("{} begins.", self.table.game().spec().side_name(side));
+                let text = format!("{} begins.", self.table.game().info().side_name(side));
                 ui.label(RichText::new(text).font(bold(15.0)).color(self.palette.dim));
                 return;
             }
@@ -315,7 +315,7 @@ impl Panel<'_, '_> {
             let Some(turn) = self.table.record().played().get(at) else {
                 return;
             };
-            let text = notation(&turn.turn, self.table.game().spec());
+            let text = notation(&turn.mv, self.table.game().info());
             let click = ui.interact(place, ui.id().with(at), egui::Sense::CLICK);
             let color = if at + 1 == self.table.at() {
                 ui.painter().rect_filled(place, 6.0, self.palette.accent);
@@ -327,23 +327,29 @@ impl Panel<'_, '_> {
             };
             write(ui, place.shrink2(egui::vec2(6.0, 0.0)), text, color);
             if click.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
-                self.travel(at + 1);
+                self.navigate(at + 1);
             }
         }
     }
 
     /// Whether somebody plays who tells what it thinks.
     fn has_thinker(&self) -> bool {
-        self.table.setup().players.contains(&Player::Machine(Machine::Level(Level::TOP)))
+        self.table.setup().players.contains(&Player::Computer(Bot::Level(Level::STRONGEST)))
     }
 
-    fn picture(&mut self, ui: &mut Ui, subject: Subject, size: f32, spec: &Spec) -> egui::Response {
+    fn picture(
+        &mut self,
+        ui: &mut Ui,
+        subject: TextureKey,
+        size: f32,
+        info: &GameInfo,
+    ) -> egui::Response {
         let context = ui.ctx().clone();
-        ui.add(self.pictures.image(&context, subject, size, spec, &self.art.theme))
+        ui.add(self.pictures.image(&context, subject, size, info, &self.art.theme))
     }
 }
 
 /// A turn as the list of moves has it.
-fn notation(turn: &Path, spec: &Spec) -> String {
-    turn.text(spec).replace(' ', "–")
+fn notation(mv: &Path, info: &GameInfo) -> String {
+    mv.text(info).replace(' ', "–")
 }

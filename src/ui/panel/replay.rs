@@ -6,9 +6,9 @@ use bevy_egui::egui::{self, RichText, Sense, Slider, Stroke, Ui};
 use super::super::style::bold;
 use super::buttons::Action;
 use super::{BUTTONS, Panel};
-use crate::rules::{Effect, Manner, Played};
-use crate::scene::{FINGER, SCRUBBER};
-use crate::table::{Replay, Travel};
+use crate::rules::{Effect, MoveKind, PlayedMove};
+use crate::scene::{SCRUBBER, TOUCH_TARGET};
+use crate::table::{Navigate, Replay};
 
 /// What is worth a mark on the scrubber, the most telling last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -19,12 +19,12 @@ enum Event {
 }
 
 impl Event {
-    fn of(played: &Played) -> Option<Self> {
+    fn of(played: &PlayedMove) -> Option<Self> {
         let event = |effect: &Effect| match effect {
-            Effect::Taken(_) => Some(Self::Capture),
-            Effect::Moved { manner: Manner::Jump, .. } => Some(Self::Jump),
+            Effect::Captured(_) => Some(Self::Capture),
+            Effect::Moved { kind: MoveKind::Jump, .. } => Some(Self::Jump),
             Effect::Trapped { .. } => Some(Self::Trap),
-            Effect::Moved { .. } | Effect::Crowned { .. } | Effect::Freed { .. } => None,
+            Effect::Moved { .. } | Effect::Promoted { .. } | Effect::LeftTrap { .. } => None,
         };
         played.effects.iter().filter_map(event).max()
     }
@@ -42,15 +42,15 @@ pub(in super::super) fn speed_slider(ui: &mut Ui, replay: &mut ResMut<Replay>) {
 
 impl Panel<'_, '_> {
     /// Shows another position; a game that plays itself stops for that.
-    pub(super) fn travel(&mut self, at: usize) {
+    pub(super) fn navigate(&mut self, at: usize) {
         self.replay.playing = false;
-        self.travels.write(Travel::To(at));
+        self.travels.write(Navigate::To(at));
     }
 
     /// The buttons of the replay. Where there is no header, the menu is here too.
     pub(super) fn replay_buttons(&mut self, ui: &mut Ui, compact: bool) {
         let mut actions =
-            vec![Action::First, Action::Back, Action::Replay, Action::Forth, Action::Last];
+            vec![Action::First, Action::Previous, Action::Replay, Action::Next, Action::Last];
         if compact {
             actions.push(Action::Menu);
         }
@@ -68,8 +68,8 @@ impl Panel<'_, '_> {
     /// How fast the game plays itself, and how to play on.
     pub(super) fn speed_row(&mut self, ui: &mut Ui) {
         ui.horizontal(|ui| {
-            self.action(ui, Action::PlayOn, egui::vec2(120.0, FINGER), true);
-            self.action(ui, Action::Flip, egui::vec2(48.0, FINGER), false);
+            self.action(ui, Action::ContinueFromHere, egui::vec2(120.0, TOUCH_TARGET), true);
+            self.action(ui, Action::Flip, egui::vec2(48.0, TOUCH_TARGET), false);
             ui.spacing_mut().slider_width = (ui.available_width() - 60.0).max(60.0);
             speed_slider(ui, &mut self.replay);
             let text = format!("{}×", (self.replay.speed * 10.0).round() / 10.0);
@@ -89,7 +89,7 @@ impl Panel<'_, '_> {
         let track = egui::Rect::from_min_size(rect.min, egui::vec2(width, rect.height()))
             .shrink2(egui::vec2(8.0, 0.0));
         let middle = track.center().y;
-        let x_of = |turn: usize| track.left() + track.width() * turn as f32 / end.max(1) as f32;
+        let x_of = |mv: usize| track.left() + track.width() * mv as f32 / end.max(1) as f32;
         let painter = ui.painter();
         let place = egui::pos2(rect.right() - numbers.size().x, middle - numbers.size().y / 2.0);
         painter.galley(place, numbers, self.palette.dim);
@@ -129,9 +129,9 @@ impl Panel<'_, '_> {
 
         if let Some(pointer) = response.interact_pointer_pos() {
             let part = ((pointer.x - track.left()) / track.width()).clamp(0.0, 1.0);
-            let turn = (part * end as f32).round() as usize;
-            if self.journey.end(&self.table) != turn {
-                self.travel(turn);
+            let mv = (part * end as f32).round() as usize;
+            if self.journey.end(&self.table) != mv {
+                self.navigate(mv);
             }
         }
     }

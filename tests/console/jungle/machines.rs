@@ -1,6 +1,6 @@
 //! Games in which machines play.
 
-use jungle::search::Machine;
+use jungle::search::Bot;
 use proptest::prelude::*;
 
 use super::support::{MODE, cases, console, console_with, start, talk, talk_on_screen};
@@ -18,7 +18,7 @@ fn below_mode(screen: &str) -> &str {
 }
 
 /// The same game typed by two humans shows the same, whoever made the moves.
-fn check_as_typed(machine: Machine, seed: u64, lines: &[&str]) {
+fn check_as_typed(machine: Bot, seed: u64, lines: &[&str]) {
     let limit = Some(60);
     let (screen, status) = talk_on_screen(console_with(start(), machine, seed, limit), lines);
     let mut typed = vec!["1".to_owned()];
@@ -29,7 +29,7 @@ fn check_as_typed(machine: Machine, seed: u64, lines: &[&str]) {
 
 #[test]
 fn a_machines_move_is_printed_as_if_typed_in_capitals() {
-    let (text, _) = talk(console_with(start(), Machine::Random, 3, Some(30)), &["3"]);
+    let (text, _) = talk(console_with(start(), Bot::Random, 3, Some(30)), &["3"]);
     let entries = entries(&text);
     assert_eq!(entries.len(), 30);
     for entry in entries {
@@ -45,7 +45,7 @@ fn a_machines_move_is_printed_as_if_typed_in_capitals() {
 
 #[test]
 fn sides_take_turns_and_rounds_count_them() {
-    let (text, _) = talk(console_with(start(), Machine::Greedy, 3, Some(9)), &["3"]);
+    let (text, _) = talk(console_with(start(), Bot::Greedy, 3, Some(9)), &["3"]);
     let (_, rest) = text.split_once(MODE).expect("the prompt for the mode");
     let mut heads: Vec<&str> = Vec::new();
     for line in rest.lines() {
@@ -82,7 +82,7 @@ fn in_mode_2_a_human_may_give_up() {
 
 #[test]
 fn the_same_seed_is_the_same_text() {
-    for machine in [Machine::Random, Machine::Greedy] {
+    for machine in [Bot::Random, Bot::Greedy] {
         let text = |seed| talk(console_with(start(), machine, seed, Some(100)), &["3"]);
         assert_eq!(text(7), text(7));
         assert!((0..5).any(|seed| text(seed) != text(7)), "{machine:?} ignores its seed");
@@ -97,7 +97,7 @@ fn the_same_seed_is_the_same_text() {
 #[test]
 fn random_machines_play_to_the_end() {
     for seed in 0..5 {
-        let (text, status) = talk(console_with(start(), Machine::Random, seed, None), &["3"]);
+        let (text, status) = talk(console_with(start(), Bot::Random, seed, None), &["3"]);
         assert_eq!(status, 0);
         assert!(text.ends_with("Player Blue wins!\n") || text.ends_with("Player Red wins!\n"));
         assert_eq!(text.matches("Game over:\n").count(), 1);
@@ -109,7 +109,7 @@ proptest! {
 
     #[test]
     fn machines_play_as_humans_who_type_the_same(seed: u64) {
-        for machine in [Machine::Random, Machine::Greedy] {
+        for machine in [Bot::Random, Bot::Greedy] {
             check_as_typed(machine, seed, &["3"]);
         }
     }
@@ -120,7 +120,7 @@ proptest! {
     ) {
         let mut typed = vec!["2"];
         typed.extend(lines.iter().map(String::as_str));
-        for machine in [Machine::Random, Machine::Greedy] {
+        for machine in [Bot::Random, Bot::Greedy] {
             check_as_typed(machine, seed, &typed);
         }
     }

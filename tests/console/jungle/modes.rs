@@ -2,7 +2,7 @@
 
 use jungle::rules::jungle::Jungle;
 use jungle::rules::{GameKind as _, Options};
-use jungle::search::Machine;
+use jungle::search::Bot;
 
 use super::support::{
     BARE, MODE, START, console, console_with, game_over, round, start, talk, with,
@@ -33,13 +33,13 @@ fn a_mode_may_end_in_either_line_end() {
 
 #[test]
 fn the_rounds_may_run_out() {
-    let limited = |rounds| console_with(start(), Machine::Random, 0, Some(rounds));
+    let limited = |rounds| console_with(start(), Bot::Random, 0, Some(rounds));
     let second = with(START, &[(3, "  p w e"), (4, "r** ** ")]);
     let one = format!("{MODE}{}Blue's turn: ", round(1, START));
     let two = format!("{one}{}Red's turn: ", round(2, second));
-    let turns = ["1", "a3 a4", "g7 g6", "a4 a3"];
-    assert_eq!(talk(limited(1), &turns), (one, 3));
-    assert_eq!(talk(limited(2), &turns), (two.clone(), 3));
+    let moves = ["1", "a3 a4", "g7 g6", "a4 a3"];
+    assert_eq!(talk(limited(1), &moves), (one, 3));
+    assert_eq!(talk(limited(2), &moves), (two.clone(), 3));
     // Entries that are no move do not count.
     let invalid = ["1", "a3 a4", "hello"];
     assert_eq!(talk(limited(2), &invalid), (two + "Invalid. Try again!\nRed's turn: ", 3));
@@ -47,18 +47,18 @@ fn the_rounds_may_run_out() {
 
 #[test]
 fn a_win_in_the_last_round_is_a_win() {
-    let options = Options::new(Jungle.switches());
+    let options = Options::new(Jungle.rule_options());
     let game = Jungle.from_text("7/7/7/7/7/7/7/3c3/R6 b", &options).expect("a legal position");
     let before = with(BARE, &[(8, "   c   "), (9, "R #X#  ")]);
     let after = with(BARE, &[(9, "R #c#  ")]);
     let expected = format!("{MODE}{}Blue's turn: {}", round(1, before), game_over(after, "Blue"));
-    let limited = console_with(game, Machine::Random, 0, Some(1));
+    let limited = console_with(game, Bot::Random, 0, Some(1));
     assert_eq!(talk(limited, &["1", "d8 d9"]), (expected, 0));
 }
 
 #[test]
 fn machines_stop_after_their_rounds_too() {
-    for machine in [Machine::Random, Machine::Greedy] {
+    for machine in [Bot::Random, Bot::Greedy] {
         let (text, status) = talk(console_with(start(), machine, 5, Some(4)), &["3"]);
         assert_eq!(status, 3);
         assert_eq!(text.matches("Round ").count(), 4);

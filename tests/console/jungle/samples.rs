@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use jungle::rules::jungle::Jungle;
 use jungle::rules::{Game, GameKind as _, Options};
-use jungle::search::Machine;
+use jungle::search::Bot;
 
 use super::support::{MODE, console, console_with, talk};
 
@@ -18,14 +18,14 @@ fn text(name: &str) -> String {
 
 fn board(name: &str) -> Box<dyn Game> {
     let content = std::fs::read(path("boards").join(name)).expect("a sample of this repository");
-    let options = Options::new(Jungle.switches());
+    let options = Options::new(Jungle.rule_options());
     Jungle.from_board_file(&content, &options).expect("a board file")
 }
 
 fn check(name: &str, game: Box<dyn Game>) {
     let input = text(&format!("tests/data/{name}.in"));
     let lines: Vec<&str> = input.lines().collect();
-    let (found, status) = talk(console_with(game, Machine::Random, 0, None), &lines);
+    let (found, status) = talk(console_with(game, Bot::Random, 0, None), &lines);
     assert_eq!(found, text(&format!("tests/data/{name}.out")));
     assert_eq!(status, 0);
 }

@@ -4,7 +4,7 @@ use jungle::console::{self, Console, ConsoleSetup};
 use jungle::games::GAMES;
 use jungle::rules::jungle::Jungle;
 use jungle::rules::{Game, GameKind as _, Options};
-use jungle::search::Machine;
+use jungle::search::Bot;
 use proptest::prelude::ProptestConfig;
 
 use crate::talk::converse;
@@ -19,18 +19,18 @@ pub fn cases(cases: u32) -> ProptestConfig {
 
 /// A console with the standard start.
 pub fn console() -> Box<dyn Console> {
-    console_with(start(), Machine::Random, 0, None)
+    console_with(start(), Bot::Random, 0, None)
 }
 
 /// A console with a position.
 pub fn console_at(text: &str) -> Box<dyn Console> {
-    let game = Jungle.from_text(text, &Options::new(Jungle.switches()));
-    console_with(game.expect("a legal position"), Machine::Random, 0, None)
+    let game = Jungle.from_text(text, &Options::new(Jungle.rule_options()));
+    console_with(game.expect("a legal position"), Bot::Random, 0, None)
 }
 
 pub fn console_with(
     game: Box<dyn Game>,
-    machine: Machine,
+    machine: Bot,
     seed: u64,
     max_rounds: Option<u64>,
 ) -> Box<dyn Console> {
@@ -38,7 +38,7 @@ pub fn console_with(
         kind: &Jungle,
         options: game.options().clone(),
         start: Some(game),
-        machine,
+        bot: machine,
         engine: GAMES[0].engine,
         seed,
         max_rounds,
@@ -46,7 +46,7 @@ pub fn console_with(
 }
 
 pub fn start() -> Box<dyn Game> {
-    Jungle.start(&Options::new(Jungle.switches()))
+    Jungle.start(&Options::new(Jungle.rule_options()))
 }
 
 /// Types the lines, then ends the input: all that is said, and the exit status.

@@ -208,12 +208,12 @@ fn in_mode_2_the_machine_is_black() {
 #[test]
 fn the_rounds_of_humans_may_run_out_too() {
     let limited = |rounds, lines: &[&str]| talk_machines(GAME, None, 0, Some(rounds), lines);
-    let turns = ["1", "b8 c6", "d2 d4", "c6 d4", "a2 a3"];
-    assert_eq!(limited(1, &turns), (opening() + "Draw game!\n", 0));
+    let moves = ["1", "b8 c6", "d2 d4", "c6 d4", "a2 a3"];
+    assert_eq!(limited(1, &moves), (opening() + "Draw game!\n", 0));
     let two = rounds(START, 'w', &["b8 c6"]);
-    assert_eq!(limited(2, &turns), (two.clone() + "Draw game!\n", 0));
+    assert_eq!(limited(2, &moves), (two.clone() + "Draw game!\n", 0));
     let three = rounds(START, 'w', &["b8 c6", "d2 d4"]);
-    assert_eq!(limited(3, &turns), (three + "White wins!\n", 0));
+    assert_eq!(limited(3, &moves), (three + "White wins!\n", 0));
     // Entries that are no move do not count, and the input may end before.
     let invalid = ["1", "b8 c6", "hello", ""];
     assert_eq!(limited(2, &invalid), (two + INVALID + BLACK, 3));

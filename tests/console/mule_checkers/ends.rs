@@ -22,9 +22,9 @@ fn check_end(before: Rows, squares: &[u32], boards: &[Rows], white: &str, red: &
         };
         let typed = squares.iter().map(|&square| if side == 'w' { square } else { 63 - square });
         let typed: Vec<String> = typed.map(|square| square.to_string()).collect();
-        let turn = if side == 'w' { WHITE } else { RED };
+        let mv = if side == 'w' { WHITE } else { RED };
         let boards: Vec<String> = boards.iter().map(|rows| board(&seen(rows))).collect();
-        let expected = board(&seen(&before)) + turn + FROM + TO;
+        let expected = board(&seen(&before)) + mv + FROM + TO;
         let expected = format!("{expected}{}{message}{CLOSE}", boards.join(AGAIN));
         // Any line ends the program, a blank one and the end of the input too.
         for rest in [[].as_slice(), &[""], &["x"], &["17", "24"], &["  ", "x"]] {
@@ -127,13 +127,13 @@ fn a_side_that_cannot_move_when_its_turn_comes_loses() {
 
 /// What a game of eight prints after its size, and what is typed for it: a turn is its squares. The
 /// checker goes where they say; what stands on a square between is taken.
-fn played(turns: &str) -> (String, Vec<String>) {
+fn played(moves: &str) -> (String, Vec<String>) {
     let mut cells: Vec<Vec<char>> = START_ROWS.iter().map(|row| row.chars().collect()).collect();
     let (mut text, mut typed) = (START.to_owned(), Vec::new());
-    for (number, turn) in turns.split(", ").enumerate() {
+    for (number, mv) in moves.split(", ").enumerate() {
         text.push_str(if number % 2 == 0 { WHITE } else { RED });
         text.push_str(FROM);
-        let squares: Vec<usize> = turn.split(' ').map(|s| s.parse().expect("a square")).collect();
+        let squares: Vec<usize> = mv.split(' ').map(|s| s.parse().expect("a square")).collect();
         for (jumps, pair) in squares.windows(2).enumerate() {
             let [from, to] = [pair[0], pair[1]].map(|square| (square / 8, square % 8));
             let mut checker = std::mem::replace(&mut cells[from.0][from.1], '.');
@@ -152,14 +152,14 @@ fn played(turns: &str) -> (String, Vec<String>) {
             text.push_str(if jumps == 0 { TO } else { AGAIN });
             text.push_str(&board(&rows));
         }
-        typed.extend(turn.split(' ').map(str::to_owned));
+        typed.extend(mv.split(' ').map(str::to_owned));
     }
     (text, typed)
 }
 
 /// A whole game from the size to the end, whose last board is given.
-fn check_game(turns: &str, last: Rows, message: &str) {
-    let (text, typed) = played(turns);
+fn check_game(moves: &str, last: Rows, message: &str) {
+    let (text, typed) = played(moves);
     assert!(text.ends_with(&board(&last)), "{text}");
     let mut lines = vec!["8"];
     lines.extend(typed.iter().map(String::as_str));
@@ -168,21 +168,21 @@ fn check_game(turns: &str, last: Rows, message: &str) {
 
 #[test]
 fn a_whole_game_ends_with_a_mule_that_had_to_jump() {
-    let turns = "21 28, 40 39, 12 21, 55 40, 23 30, 46 37, 28 46, 62 55, 5 12, 55 37 23 5";
+    let moves = "21 28, 40 39, 12 21, 55 40, 23 30, 46 37, 28 46, 62 55, 5 12, 55 37 23 5";
     let last = [
         ".m.m.K.m", //
         "s.s.m...", ".s.s.s..", "........", ".......S", "S.S.S...", ".S.S.S..", "M.M.M...",
     ];
-    check_game(turns, last, RED_MULE);
+    check_game(moves, last, RED_MULE);
 }
 
 #[test]
 fn a_whole_game_ends_with_the_last_soldier() {
-    let turns = "21 30, 40 39, 30 40, 49 39, 17 26, 58 49, 19 28, 42 33, 26 40 58, \
+    let moves = "21 30, 40 39, 30 40, 49 39, 17 26, 58 49, 19 28, 42 33, 26 40 58, \
                  46 37, 28 46, 55 37, 10 19, 44 35, 58 44 30 40, 62 55, 40 62 44 26";
     let last = [
         ".m.m.m.m", //
         "s...s.s.", "...s...s", "..k.....", "........", "........", "........", "M...M...",
     ];
-    check_game(turns, last, ONLY_RED_MULES);
+    check_game(moves, last, ONLY_RED_MULES);
 }

@@ -98,7 +98,7 @@ fn known_counts() {
 #[test]
 fn counts_know_nothing_of_repetition() {
     for repetition in ["none", "draw", "forbidden"] {
-        let mut options = Options::new(Jungle.switches());
+        let mut options = Options::new(Jungle.rule_options());
         options.set("repetition", repetition).expect("a form of the switch");
         assert_eq!(Jungle.start(&options).perft(5), 5_111_620, "{repetition}");
     }
@@ -108,7 +108,7 @@ fn counts_know_nothing_of_repetition() {
 fn presets_are_what_the_tests_take_them_for() {
     for preset in Jungle.presets() {
         let expected = options(rules(preset.name));
-        assert_eq!(Options::preset(Jungle.switches(), preset), expected);
+        assert_eq!(Options::preset(Jungle.rule_options(), preset), expected);
     }
 }
 

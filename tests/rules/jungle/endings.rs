@@ -12,7 +12,7 @@ fn ending(game: &dyn Game) -> Option<(Option<Side>, &'static str)> {
 
 #[test]
 fn a_turn_ends_the_game() {
-    for (text, turn, expected) in [
+    for (text, mv, expected) in [
         ("7/7/7/7/7/7/7/3r3/E6 b", "D8 D9", (Some(BLUE), "den")),
         ("e6/3R3/7/7/7/7/7/7/7 r", "D2 D1", (Some(RED), "den")),
         ("rE5/7/7/7/7/7/7/7/7 b", "A1 B1", (Some(BLUE), "last_piece")),
@@ -21,8 +21,8 @@ fn a_turn_ends_the_game() {
         ("7/7/7/7/7/7/6p/7/5tR b", "G7 G8", (Some(BLUE), "no_move")),
     ] {
         let mut game = game_from(text);
-        let played = game.play(&entry(turn)).expect("a legal turn");
-        assert_eq!(ending(game.as_ref()), Some(expected), "{turn} on {text}");
+        let played = game.play(&entry(mv)).expect("a legal turn");
+        assert_eq!(ending(game.as_ref()), Some(expected), "{mv} on {text}");
         assert_eq!(played.outcome, game.outcome());
     }
 }
@@ -39,7 +39,7 @@ fn a_game_may_be_over_before_it_begins() {
     ] {
         let game = game_from(text);
         assert_eq!(ending(game.as_ref()), Some(expected), "{text}");
-        assert!(game.legal_turns().is_empty(), "{text}");
+        assert!(game.legal_moves().is_empty(), "{text}");
         assert_eq!(game.perft(1), 0, "{text}");
     }
 }
@@ -59,25 +59,25 @@ fn no_turn_follows_the_end() {
     let mut game = game_from("7/7/7/7/7/7/7/3r3/E6 b");
     game.play(&entry("D8 D9")).expect("a legal turn");
     let text = game.position_text();
-    for turn in ["A9 A8", "D9 D8", "C3 C3"] {
-        let refusal = game.play(&entry(turn)).expect_err("the game is over");
-        assert_eq!(refusal.code, "game_over", "{turn}");
-        assert_eq!(game.preview(&entry(turn)), None, "{turn}");
+    for mv in ["A9 A8", "D9 D8", "C3 C3"] {
+        let refusal = game.play(&entry(mv)).expect_err("the game is over");
+        assert_eq!(refusal.code, "game_over", "{mv}");
+        assert_eq!(game.preview(&entry(mv)), None, "{mv}");
     }
-    assert_eq!((game.position_text(), game.turns_played()), (text, 1));
+    assert_eq!((game.position_text(), game.ply()), (text, 1));
 }
 
 #[test]
 fn either_side_may_resign_at_any_time() {
     for loser in Side::BOTH {
         let mut game = game_from("l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L b");
-        game.stop(loser);
+        game.resign(loser);
         let outcome = game.outcome().expect("an end");
         assert_eq!((outcome.winner, outcome.reason), (Some(!loser), RESIGNATION));
-        assert!(game.legal_turns().is_empty());
-        assert_eq!(game.refusal(&entry("A3 A4")).expect("a refusal").code, "game_over");
+        assert!(game.legal_moves().is_empty());
+        assert_eq!(game.illegal_reason(&entry("A3 A4")).expect("a refusal").code, "game_over");
         // It is the first end that counts.
-        game.stop(!loser);
+        game.resign(!loser);
         assert_eq!(game.outcome(), Some(outcome));
     }
 }
@@ -90,7 +90,7 @@ fn the_end_is_told_in_words() {
         ("c6/7/7/7/7/7/7/7/7 b", "Blue"),
     ] {
         let game = game_from(text);
-        let sentence = game.outcome().expect("an end").sentence(game.spec());
+        let sentence = game.outcome().expect("an end").sentence(game.info());
         assert!(sentence.starts_with(expected), "{sentence}");
         assert!(!sentence.contains(['{', '}']), "{sentence}");
     }

@@ -2,12 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use jungle::rules::jungle::{Animal, Jungle, Move, Position};
-use jungle::rules::{Describe as _, GameKind as _, Outcome, Position as _, Setup, Terrain, perft};
+use jungle::rules::jungle::{Animal, Board, Jungle, Move};
+use jungle::rules::{
+    GameKind as _, GamePosition as _, Outcome, Position as _, Setup, Terrain, perft,
+};
 use proptest::prelude::*;
 
 use super::naive::{ANIMALS, At, BLUE, Ground, Naive, RED, Switches, label};
-use super::support::{any_position, at, cases, game, options, position, square, turn};
+use super::support::{any_position, at, cases, game, mv, options, position, square};
 
 /// The label of an animal of the house, as Red writes it.
 fn letter(animal: Animal) -> char {
@@ -15,10 +17,10 @@ fn letter(animal: Animal) -> char {
 }
 
 /// The legal moves of the static layer, with the animals that they name.
-fn moves(position: &Position) -> BTreeSet<(u8, u8, char, Option<char>)> {
+fn moves(position: &Board) -> BTreeSet<(u8, u8, char, Option<char>)> {
     let mut moves = BTreeSet::new();
     position.for_each_move(|mv| {
-        let new = moves.insert((mv.from, mv.to, letter(mv.animal), mv.taken.map(letter)));
+        let new = moves.insert((mv.from, mv.to, letter(mv.animal), mv.captured.map(letter)));
         assert!(new, "{mv:?} comes twice");
     });
     moves
@@ -35,12 +37,12 @@ proptest! {
     fn a_turn_is_legal_exactly_when_the_naive_rules_allow_it(naive in any_position()) {
         let game = game(&naive);
         let legal: BTreeSet<_> = naive.moves().into_iter().collect();
-        prop_assert_eq!(game.legal_turns().len(), legal.len());
+        prop_assert_eq!(game.legal_moves().len(), legal.len());
         for (from, to) in At::all().flat_map(|from| At::all().map(move |to| (from, to))) {
-            let turn = turn((from, to));
+            let turn = mv((from, to));
             let allowed = legal.contains(&(from, to));
-            prop_assert_eq!(game.legal_turns().contains(&turn), allowed, "{:?}", turn);
-            prop_assert_eq!(game.refusal(&turn).is_none(), allowed, "{:?}", turn);
+            prop_assert_eq!(game.legal_moves().contains(&turn), allowed, "{:?}", turn);
+            prop_assert_eq!(game.illegal_reason(&turn).is_none(), allowed, "{:?}", turn);
         }
     }
 
@@ -48,11 +50,11 @@ proptest! {
     /// turns, the board gives the same answers as the list.
     #[test]
     fn reasons_and_lists_of_moves_tell_the_same(naive in any_position()) {
-        let (position, spec) = position(&naive);
-        prop_assume!(position.decided().is_none());
+        let (position, info) = position(&naive);
+        prop_assume!(position.terminal_outcome().is_none());
         let legal: BTreeSet<_> = naive.moves().into_iter().collect();
         for (from, to) in At::all().flat_map(|from| At::all().map(move |to| (from, to))) {
-            let refusal = position.refusal(&turn((from, to)), &spec);
+            let refusal = position.illegal_reason(&mv((from, to)), &info);
             prop_assert_eq!(refusal.is_none(), legal.contains(&(from, to)), "{:?}", refusal);
         }
     }
@@ -76,14 +78,14 @@ proptest! {
         prop_assert_eq!(game.outcome().map(outcome), naive.outcome());
         let (position, _) = position(&naive);
         prop_assert_eq!(position.outcome().map(outcome), naive.outcome());
-        prop_assert_eq!(naive.outcome().is_some(), game.legal_turns().is_empty());
+        prop_assert_eq!(naive.outcome().is_some(), game.legal_moves().is_empty());
     }
 
     #[test]
     fn pieces_stand_where_the_text_says_with_the_rank_of_their_square(naive in any_position()) {
         let game = game(&naive);
         let seen: Vec<_> = game.pieces().iter().map(|placed| {
-            (placed.square, game.spec().label(placed.piece), placed.rank)
+            (placed.square, game.info().label(placed.piece), placed.rank)
         }).collect();
         let expected: Vec<_> = naive.pieces().map(|(at, side, animal)| {
             (square(at), label(side, animal), Some(naive.rank(at, side, animal)))
@@ -94,10 +96,10 @@ proptest! {
     #[test]
     fn position_text_is_written_as_it_is_read(naive in any_position()) {
         let text = naive.text();
-        let (_, spec) = position(&naive);
+        let (_, info) = position(&naive);
         prop_assert_eq!(game(&naive).position_text(), text.clone());
-        let setup = Setup::parse(&text, &spec).expect("a position text");
-        prop_assert_eq!(setup.text(&spec), text.clone());
+        let setup = Setup::parse(&text, &info).expect("a position text");
+        prop_assert_eq!(setup.text(&info), text.clone());
         prop_assert_eq!(Naive::read(&text, naive.switches), naive);
     }
 
@@ -113,8 +115,8 @@ proptest! {
             }
         }
         dotted += if side == "r" { " w" } else { " b" };
-        let (_, spec) = position(&naive);
-        prop_assert_eq!(Setup::parse(&dotted, &spec), Setup::parse(&text, &spec));
+        let (_, info) = position(&naive);
+        prop_assert_eq!(Setup::parse(&dotted, &info), Setup::parse(&text, &info));
     }
 
     #[test]
@@ -144,11 +146,11 @@ proptest! {
     #[test]
     fn nothing_but_a_rat_enters_the_river_and_nobody_their_own_den(naive in any_position()) {
         let game = game(&naive);
-        for turn in game.legal_turns() {
+        for turn in game.legal_moves() {
             let mut after = game.clone();
             after.play(turn).expect("a legal turn");
             for placed in after.pieces() {
-                let name = game.spec().kind(placed.piece.kind).name;
+                let name = game.info().kind(placed.piece.kind).name;
                 match at(placed.square).ground() {
                     Ground::River => prop_assert_eq!(name, "Rat"),
                     Ground::Den(owner) => prop_assert_ne!(owner, placed.piece.side),
@@ -181,7 +183,7 @@ fn the_standard_start_is_the_table_of_the_specification() {
 #[test]
 fn the_board_is_the_table_of_the_specification() {
     let game = Jungle.start(&options(Switches::default()));
-    let geometry = &game.spec().geometry;
+    let geometry = &game.info().geometry;
     assert_eq!((geometry.rows, geometry.columns), (9, 7));
     for at in At::all() {
         let expected = match at.ground() {

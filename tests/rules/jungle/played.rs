@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use jungle::rules::{Effect, Game, Manner, Piece, Placed, Position as _, Square, Turn};
+use jungle::rules::{Effect, Game, Move, MoveKind, Piece, PlacedPiece, Position as _, Square};
 use proptest::prelude::*;
 
 use super::naive::{At, Naive};
-use super::support::{any_position, at, cases, choices, game, position, square, turn};
+use super::support::{any_position, at, cases, choices, game, mv, position, square};
 
 type Board = BTreeMap<Square, Piece>;
 
@@ -14,39 +14,39 @@ fn board(game: &dyn Game) -> Board {
     game.pieces().into_iter().map(|placed| (placed.square, placed.piece)).collect()
 }
 
-fn placed(game: &dyn Game, square: Square) -> Option<Placed> {
+fn placed(game: &dyn Game, square: Square) -> Option<PlacedPiece> {
     game.pieces().into_iter().find(|placed| placed.square == square)
 }
 
 /// Does to a board what an effect says, checking that it can be done.
 fn apply(effect: Effect, board: &mut Board) {
     match effect {
-        Effect::Taken(taken) => assert_eq!(board.remove(&taken.square), Some(taken.piece)),
-        Effect::Moved { from, to, manner } => {
+        Effect::Captured(taken) => assert_eq!(board.remove(&taken.square), Some(taken.piece)),
+        Effect::Moved { from, to, kind: manner } => {
             let piece = board.remove(&from).expect("a piece moves");
             assert_eq!(board.insert(to, piece), None, "the square is empty when it arrives");
             let far = at(from).distance(at(to)) > 1;
-            assert_eq!(manner, if far { Manner::Jump } else { Manner::Step });
+            assert_eq!(manner, if far { MoveKind::Jump } else { MoveKind::Step });
         }
-        Effect::Trapped { square } | Effect::Freed { square } => {
+        Effect::Trapped { square } | Effect::LeftTrap { square } => {
             assert!(board.contains_key(&square), "somebody stands there");
         }
-        Effect::Crowned { .. } => panic!("nobody is crowned in Jungle"),
+        Effect::Promoted { .. } => panic!("nobody is crowned in Jungle"),
     }
 }
 
 /// Plays one move in all three implementations and checks that they agree on everything.
 fn play(naive: &Naive, (from, to): (At, At), game: &mut Box<dyn Game>) -> Naive {
-    let (turn, before) = (turn((from, to)), game.clone());
+    let (turn, before) = (mv((from, to)), game.clone());
     let preview = game.preview(&turn).expect("a legal turn has a preview");
     let played = game.play(&turn).expect("a legal turn is played");
     let after = naive.after((from, to));
 
-    assert_eq!((played.side, &played.turn), (naive.to_move, &turn));
+    assert_eq!((played.side, &played.mv), (naive.to_move, &turn));
     assert_eq!(played.mover, placed(before.as_ref(), square(from)));
     assert_eq!(played.outcome, game.outcome());
     assert_eq!(game.position_text(), after.text());
-    assert_eq!(game.turns_played(), before.turns_played() + 1);
+    assert_eq!(game.ply(), before.ply() + 1);
 
     let mut shown = board(before.as_ref());
     played.effects.iter().for_each(|&effect| apply(effect, &mut shown));
@@ -54,17 +54,17 @@ fn play(naive: &Naive, (from, to): (At, At), game: &mut Box<dyn Game>) -> Naive 
 
     // Who is taken counted for what its square made of it.
     let victim = placed(before.as_ref(), square(to));
-    assert_eq!(played.taken().collect::<Vec<_>>(), Vec::from_iter(victim));
+    assert_eq!(played.captured().collect::<Vec<_>>(), Vec::from_iter(victim));
     let (side, animal) = naive.at(from).expect("a piece moves");
     let trapped = naive.rank(to, side, animal) == 0;
     let was_trapped = naive.rank(from, side, animal) == 0;
     let says = |effect| played.effects.contains(&effect);
     assert_eq!(says(Effect::Trapped { square: square(to) }), trapped && !was_trapped);
-    assert_eq!(says(Effect::Freed { square: square(to) }), was_trapped && !trapped);
+    assert_eq!(says(Effect::LeftTrap { square: square(to) }), was_trapped && !trapped);
 
     assert_eq!(preview.effects, played.effects);
     assert_eq!(preview.outcome, played.outcome);
-    assert_eq!(preview.exposed, after.moves().iter().any(|&(_, target)| target == to));
+    assert_eq!(preview.can_be_recaptured, after.moves().iter().any(|&(_, target)| target == to));
     after
 }
 
@@ -102,14 +102,14 @@ proptest! {
         naive in any_position(), from in 0..63_u16, to in 0..63_u16
     ) {
         let mut game = game(&naive);
-        let turn = Turn::step(Square(from), Square(to));
-        if let Some(refusal) = game.refusal(&turn) {
+        let turn = Move::step(Square(from), Square(to));
+        if let Some(refusal) = game.illegal_reason(&turn) {
             let before = game.clone();
             prop_assert_eq!(game.preview(&turn), None);
             prop_assert_eq!(game.play(&turn), Err(refusal));
             prop_assert_eq!(game.position_text(), before.position_text());
-            prop_assert_eq!(game.turns_played(), 0);
-            prop_assert_eq!(game.legal_turns(), before.legal_turns());
+            prop_assert_eq!(game.ply(), 0);
+            prop_assert_eq!(game.legal_moves(), before.legal_moves());
         }
     }
 }

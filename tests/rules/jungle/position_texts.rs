@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use jungle::rules::jungle::Jungle;
-use jungle::rules::{GameKind as _, Setup, Side, Spec, TextError};
+use jungle::rules::{GameInfo, GameKind as _, Setup, Side, TextError};
 use proptest::prelude::*;
 
 use super::naive::Switches;
@@ -11,8 +11,8 @@ use super::support::{cases, game_from, options};
 
 const START: &str = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L";
 
-fn spec() -> Arc<Spec> {
-    game_from(&format!("{START} b")).spec().clone()
+fn info() -> Arc<GameInfo> {
+    game_from(&format!("{START} b")).info().clone()
 }
 
 #[test]
@@ -44,9 +44,9 @@ fn what_is_wrong_is_told_with_its_place() {
         (&format!("{START} b 0 1"), TextError::TrailingText),
         (&"7/".repeat(600), TextError::TooLong),
     ];
-    let spec = spec();
+    let info = info();
     for (text, expected) in cases {
-        let error = Setup::parse(text, &spec).expect_err(text);
+        let error = Setup::parse(text, &info).expect_err(text);
         assert_eq!(error, expected, "{text}");
         assert!(!error.to_string().is_empty());
         let refused = Jungle.from_text(text, &options(Switches::default())).map(|_| ());
@@ -56,14 +56,14 @@ fn what_is_wrong_is_told_with_its_place() {
 
 #[test]
 fn both_letters_of_red_and_dots_are_read() {
-    let spec = spec();
-    let read = |text: &str| Setup::parse(text, &spec).expect(text);
+    let info = info();
+    let read = |text: &str| Setup::parse(text, &info).expect(text);
     let expected = read(&format!("{START} b"));
     assert_eq!(expected.side_to_move, Side::First);
     assert_eq!(read(&format!("{START} r")).side_to_move, Side::Second);
     assert_eq!(read(&format!("{START} w")), read(&format!("{START} r")));
     assert_eq!(read("l.....t/1d...c./r1p1w1e/7/7/7/E.W.P.R/1C3D1/T2...L b"), expected);
-    assert_eq!(expected.text(&spec), format!("{START} b"));
+    assert_eq!(expected.text(&info), format!("{START} b"));
 }
 
 proptest! {
@@ -79,9 +79,9 @@ proptest! {
     fn what_is_read_can_be_written_and_read(
         text in "([1-7.rRcCdDwWpPtTlLeE]{1,7}/){8}[1-7.rRcCdDwWpPtTlLeE]{1,7} [brw]{1,2}"
     ) {
-        let spec = spec();
-        if let Ok(setup) = Setup::parse(&text, &spec) {
-            prop_assert_eq!(Setup::parse(&setup.text(&spec), &spec), Ok(setup));
+        let info = info();
+        if let Ok(setup) = Setup::parse(&text, &info) {
+            prop_assert_eq!(Setup::parse(&setup.text(&info), &info), Ok(setup));
         }
         let _ = Jungle.from_text(&text, &options(Switches::default()));
     }
@@ -92,11 +92,11 @@ proptest! {
         rows in prop::collection::vec("[.......rRcCdDwWpPtTlLeE]{7}", 9), side in "[br]"
     ) {
         let text = format!("{} {side}", rows.join("/"));
-        let spec = spec();
-        let setup = Setup::parse(&text, &spec).expect("nine rows of seven squares");
-        prop_assert_eq!(Setup::parse(&setup.text(&spec), &spec), Ok(setup.clone()));
+        let info = info();
+        let setup = Setup::parse(&text, &info).expect("nine rows of seven squares");
+        prop_assert_eq!(Setup::parse(&setup.text(&info), &info), Ok(setup.clone()));
         if let Ok(game) = Jungle.from_text(&text, &options(Switches::default())) {
-            prop_assert_eq!(game.position_text(), setup.text(&spec));
+            prop_assert_eq!(game.position_text(), setup.text(&info));
         }
     }
 }

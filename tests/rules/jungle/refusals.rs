@@ -1,6 +1,6 @@
 //! A sentence of the rules, a position, a turn: which rule forbids it, or that it is legal.
 
-use jungle::rules::{Game, Square, Turn};
+use jungle::rules::{Game, Move, Square};
 
 use super::naive::{Naive, Switches};
 use super::support::{entry, game, game_from};
@@ -89,9 +89,9 @@ const TAKING: &[Case] = &[
 ];
 
 /// The rule that forbids a turn, or `ok`.
-fn verdict(game: &dyn Game, turn: &Turn) -> &'static str {
-    let refusal = game.refusal(turn);
-    assert_eq!(refusal.is_none(), game.legal_turns().contains(turn));
+fn verdict(game: &dyn Game, mv: &Move) -> &'static str {
+    let refusal = game.illegal_reason(mv);
+    assert_eq!(refusal.is_none(), game.legal_moves().contains(mv));
     refusal.map_or("ok", |refusal| {
         assert!(refusal.sentence.starts_with(char::is_uppercase), "{refusal}");
         refusal.code
@@ -99,9 +99,9 @@ fn verdict(game: &dyn Game, turn: &Turn) -> &'static str {
 }
 
 fn check(cases: &[Case]) {
-    for (what, text, turn, expected) in cases {
-        let found = verdict(game_from(text).as_ref(), &entry(turn));
-        assert_eq!(found, *expected, "{what}: {turn} on {text}");
+    for (what, text, mv, expected) in cases {
+        let found = verdict(game_from(text).as_ref(), &entry(mv));
+        assert_eq!(found, *expected, "{what}: {mv} on {text}");
     }
 }
 
@@ -147,18 +147,18 @@ fn switches_change_exactly_their_own_rule() {
         (dog, "pD5/7/7/7/7/7/7/7/6R b", "A1 B1", "ok"),
         (dog, "wC5/7/7/7/7/7/7/7/6R b", "A1 B1", "ok"),
     ];
-    for (set, text, turn, expected) in cases {
+    for (set, text, mv, expected) in cases {
         let mut switches = Switches::default();
         set(&mut switches);
-        let found = verdict(game(&Naive::read(text, switches)).as_ref(), &entry(turn));
-        assert_eq!(found, *expected, "{turn} on {text} by {switches:?}");
+        let found = verdict(game(&Naive::read(text, switches)).as_ref(), &entry(mv));
+        assert_eq!(found, *expected, "{mv} on {text} by {switches:?}");
     }
 }
 
 #[test]
 fn what_is_no_move_at_all_is_refused() {
     let game = game_from("c6/7/7/7/7/7/7/7/6R b");
-    let path = |squares: &[u16]| Turn { path: squares.iter().copied().map(Square).collect() };
+    let path = |squares: &[u16]| Move { path: squares.iter().copied().map(Square).collect() };
     for (squares, expected) in [
         (&[][..], "path"),
         (&[0], "path"),

@@ -14,26 +14,26 @@ const SHUT_IN: &str = "1T5/cL5/P6/7/7/7/6R/7/7 r";
 const SHUT_IN_TRIP: [&str; 4] = ["G7 G8", "A2 A1", "G8 G7", "A1 A2"];
 
 fn options(repetition: &str, no_move: &str) -> Options {
-    let mut options = Options::new(Jungle.switches());
+    let mut options = Options::new(Jungle.rule_options());
     options.set("repetition", repetition).expect("a form of the switch");
     options.set("no_move", no_move).expect("a form of the switch");
     options
 }
 
-fn play(game: &mut dyn Game, turns: &[&str]) {
-    for turn in turns {
-        game.play(&entry(turn)).unwrap_or_else(|refusal| panic!("{turn}: {refusal}"));
+fn play(game: &mut dyn Game, moves: &[&str]) {
+    for mv in moves {
+        game.play(&entry(mv)).unwrap_or_else(|refusal| panic!("{mv}: {refusal}"));
     }
 }
 
 #[test]
 fn by_default_a_game_may_go_round_for_ever() {
-    let mut game = Jungle.start(&Options::new(Jungle.switches()));
+    let mut game = Jungle.start(&Options::new(Jungle.rule_options()));
     for _ in 0..10 {
         play(game.as_mut(), &ROUND_TRIP);
     }
     assert_eq!(game.outcome(), None);
-    assert_eq!(game.legal_turns().len(), 24);
+    assert_eq!(game.legal_moves().len(), 24);
 }
 
 #[test]
@@ -46,8 +46,8 @@ fn the_third_occurrence_is_a_draw_and_the_start_is_the_first() {
     let outcome = game.outcome().expect("the start has occurred three times");
     assert_eq!((outcome.winner, outcome.reason.code), (None, "repetition"));
     assert_eq!(played.outcome, Some(outcome));
-    assert!(game.legal_turns().is_empty());
-    assert_eq!(game.refusal(&entry("A3 A4")).expect("a refusal").code, "game_over");
+    assert!(game.legal_moves().is_empty());
+    assert_eq!(game.illegal_reason(&entry("A3 A4")).expect("a refusal").code, "game_over");
     assert_eq!(game.perft(2), 576, "counts know nothing of the history");
 }
 
@@ -62,7 +62,7 @@ fn the_same_board_with_the_other_side_to_move_is_another_position() {
     let back = ["B3 B7", "B7 A7", "A7 A6", "A6 A5", "A5 A4", "A4 A3", "A3 B3"];
     for (blue, red) in back.iter().zip(["G9 G8", "G8 G9"].iter().cycle()) {
         play(game.as_mut(), &[blue]);
-        if game.turns_played() < 4 + 13 {
+        if game.ply() < 4 + 13 {
             play(game.as_mut(), &[red]);
         }
     }
@@ -77,17 +77,17 @@ fn a_turn_that_makes_the_third_occurrence_is_forbidden() {
     play(game.as_mut(), &ROUND_TRIP[..3]);
     let (third, text) = (entry(ROUND_TRIP[3]), game.position_text());
     let on_the_board = game.perft(1);
-    assert_eq!(game.legal_turns().len() as u64, on_the_board - 1);
-    assert!(!game.legal_turns().contains(&third));
-    assert_eq!(game.refusal(&third).expect("a refusal").code, "repetition");
+    assert_eq!(game.legal_moves().len() as u64, on_the_board - 1);
+    assert!(!game.legal_moves().contains(&third));
+    assert_eq!(game.illegal_reason(&third).expect("a refusal").code, "repetition");
     assert_eq!(game.preview(&third), None);
     assert_eq!(game.play(&third).expect_err("a refusal").code, "repetition");
-    assert_eq!((game.position_text(), game.turns_played()), (text.clone(), 7));
+    assert_eq!((game.position_text(), game.ply()), (text.clone(), 7));
     // What the board forbids is still told by its own rule.
-    assert_eq!(game.refusal(&entry("G6 E6")).expect("a refusal").code, "not_a_step");
+    assert_eq!(game.illegal_reason(&entry("G6 E6")).expect("a refusal").code, "not_a_step");
     // The position text knows nothing of it either: read again, the turn is legal.
     let again = Jungle.from_text(&text, &options("forbidden", "loss")).expect("a position");
-    assert_eq!(again.refusal(&third), None);
+    assert_eq!(again.illegal_reason(&third), None);
     play(game.as_mut(), &["G6 G5"]);
     assert_eq!(game.outcome(), None);
 }
@@ -102,7 +102,7 @@ fn a_side_whose_every_turn_is_forbidden_has_no_legal_move() {
         assert_eq!(game.side_to_move(), BLUE);
         let outcome = game.outcome().expect("the Cat's only turn is forbidden");
         assert_eq!((outcome.winner, outcome.reason.code), (winner, "no_move"));
-        assert!(game.legal_turns().is_empty());
+        assert!(game.legal_moves().is_empty());
         assert_eq!(game.perft(1), 1, "the board has a move still");
     }
 }
@@ -113,6 +113,6 @@ fn a_copy_of_a_game_has_its_history() {
     play(game.as_mut(), &ROUND_TRIP);
     let mut copy = game.clone();
     play(copy.as_mut(), &ROUND_TRIP[..3]);
-    assert_eq!(copy.refusal(&entry(ROUND_TRIP[3])).expect("a refusal").code, "repetition");
-    assert_eq!(game.turns_played(), 4);
+    assert_eq!(copy.illegal_reason(&entry(ROUND_TRIP[3])).expect("a refusal").code, "repetition");
+    assert_eq!(game.ply(), 4);
 }

@@ -1,6 +1,6 @@
 //! From pieces anywhere to a legal position, or to every reason why it is none.
 
-use jungle::rules::jungle::{Animal, Jungle, Position, SetupError, Variant};
+use jungle::rules::jungle::{Animal, Board, Jungle, SetupError, Variant};
 use jungle::rules::{
     GameKind as _, Kind, Options, Piece, Position as _, Setup, Side, Square, StartError,
 };
@@ -73,7 +73,7 @@ proptest! {
     #[test]
     fn a_setup_is_a_position_or_says_everything_that_is_wrong(setup in setups()) {
         let expected = reasons(&setup);
-        match Position::new(&setup, Variant::SEED) {
+        match Board::new(&setup, Variant::CLASSIC) {
             Ok(position) => {
                 prop_assert_eq!(expected, vec![]);
                 prop_assert_eq!(position.key(), position.key_from_scratch());
@@ -88,10 +88,10 @@ proptest! {
 
     #[test]
     fn the_order_of_the_pieces_does_not_matter(setup in setups()) {
-        if let Ok(position) = Position::new(&setup, Variant::SEED) {
+        if let Ok(position) = Board::new(&setup, Variant::CLASSIC) {
             let reversed = setup.pieces.into_iter().rev().collect();
             let setup = Setup { pieces: reversed, side_to_move: setup.side_to_move };
-            prop_assert_eq!(Position::new(&setup, Variant::SEED), Ok(position));
+            prop_assert_eq!(Board::new(&setup, Variant::CLASSIC), Ok(position));
         }
     }
 }
@@ -124,7 +124,7 @@ fn presets_are_those_of_the_specification() {
     let game = Jungle;
     let chosen = |name: &str| {
         let preset = game.presets().iter().find(|preset| preset.name == name).expect("a preset");
-        let options = Options::preset(game.switches(), preset);
+        let options = Options::preset(game.rule_options(), preset);
         options.iter().map(|(switch, form)| (switch.name, form)).collect::<Vec<_>>()
     };
     let seed = [
@@ -145,6 +145,6 @@ fn presets_are_those_of_the_specification() {
     ];
     assert_eq!(chosen("seed"), seed);
     assert_eq!(chosen("van_rijn"), van_rijn);
-    let default = Options::new(game.switches());
+    let default = Options::new(game.rule_options());
     assert_eq!(default.iter().map(|(switch, form)| (switch.name, form)).collect::<Vec<_>>(), seed);
 }

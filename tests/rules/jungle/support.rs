@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use jungle::rules::jungle::{Jungle, Position, Variant};
-use jungle::rules::{Game, GameKind as _, Options, Setup, Side, Spec, Square, Turn};
+use jungle::rules::jungle::{Board, Jungle, Variant};
+use jungle::rules::{Game, GameInfo, GameKind as _, Move, Options, Setup, Side, Square};
 use proptest::option::weighted;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -18,7 +18,7 @@ pub fn cases(cases: u32) -> ProptestConfig {
 
 pub fn options(switches: Switches) -> Options {
     let Switches { elephant_takes_rat, rat_shore_capture, trapped_may_capture, .. } = switches;
-    let mut options = Options::new(Jungle.switches());
+    let mut options = Options::new(Jungle.rule_options());
     let mut set = |name, on, value| {
         if on {
             options.set(name, value).expect("the specification names the switch");
@@ -42,11 +42,11 @@ pub fn game(naive: &Naive) -> Box<dyn Game> {
 }
 
 /// The same position in the static layer.
-pub fn position(naive: &Naive) -> (Position, Arc<Spec>) {
-    let spec = game(naive).spec().clone();
-    let setup = Setup::parse(&naive.text(), &spec).expect("a position text");
+pub fn position(naive: &Naive) -> (Board, Arc<GameInfo>) {
+    let info = game(naive).info().clone();
+    let setup = Setup::parse(&naive.text(), &info).expect("a position text");
     let variant = Variant::new(&options(naive.switches));
-    (Position::new(&setup, variant).expect("a legal position"), spec)
+    (Board::new(&setup, variant).expect("a legal position"), info)
 }
 
 pub fn square(at: At) -> Square {
@@ -57,13 +57,13 @@ pub fn at(square: Square) -> At {
     At(usize::from(square.0) / COLUMNS, usize::from(square.0) % COLUMNS)
 }
 
-pub fn turn((from, to): (At, At)) -> Turn {
-    Turn::step(square(from), square(to))
+pub fn mv((from, to): (At, At)) -> Move {
+    Move::step(square(from), square(to))
 }
 
 /// A turn as people write it, such as `A3 A4`.
-pub fn entry(text: &str) -> Turn {
-    Turn { path: text.split_whitespace().map(|address| square(At::of(address))).collect() }
+pub fn entry(text: &str) -> Move {
+    Move { path: text.split_whitespace().map(|address| square(At::of(address))).collect() }
 }
 
 pub fn switches() -> impl Strategy<Value = Switches> {

@@ -1,11 +1,11 @@
 //! How games end, which side wins whatever it has done, and that nothing goes on afterwards.
 
-use jungle::rules::king_chess::{KING_TAKEN, NO_MOVE, NO_MOVE_EVEN, STOPPED, STOPPED_EVEN};
-use jungle::rules::{Outcome, Side, Turn};
+use jungle::rules::king_chess::{KING_CAPTURED, NO_MOVE, NO_MOVE_EVEN, RESIGNED, RESIGNED_EVEN};
+use jungle::rules::{Move, Outcome, Side};
 
 use super::support::{FORFEITS, at, mirrored, read};
 use crate::laws::{End, nothing_follows_the_end, turns_end_the_game};
-use crate::support::{NaiveRules as _, ending, game, turn};
+use crate::support::{NaiveRules as _, ending, game, mv};
 
 const WHITE: Side = Side::First;
 const BLACK: Side = Side::Second;
@@ -42,9 +42,9 @@ fn a_turn_ends_the_game() {
 #[test]
 fn a_game_may_be_over_before_it_begins() {
     for (text, expected) in [
-        ("k7/8/8/8/8/8/8/R7 b", Outcome::win(WHITE, KING_TAKEN)),
-        ("k7/8/8/8/8/8/8/R7 w", Outcome::win(WHITE, KING_TAKEN)),
-        ("r7/8/8/8/8/8/8/K7 w", Outcome::win(BLACK, KING_TAKEN)),
+        ("k7/8/8/8/8/8/8/R7 b", Outcome::win(WHITE, KING_CAPTURED)),
+        ("k7/8/8/8/8/8/8/R7 w", Outcome::win(WHITE, KING_CAPTURED)),
+        ("r7/8/8/8/8/8/8/K7 w", Outcome::win(BLACK, KING_CAPTURED)),
         ("5pkp/5ppp/8/8/8/8/PPP5/PKP5 w", Outcome::draw(NO_MOVE_EVEN)),
         ("5pkp/5ppp/8/8/8/8/PPP5/PKP5 b", Outcome::draw(NO_MOVE_EVEN)),
         ("4ppkp/5ppp/8/8/8/8/PPP5/PKP5 w", Outcome::win(WHITE, NO_MOVE)),
@@ -80,10 +80,10 @@ fn a_stopped_game_goes_to_who_has_more() {
     ] {
         for stopper in Side::BOTH {
             let mut game = game(&read(text));
-            game.stop(stopper);
+            game.resign(stopper);
             let outcome = match expected {
-                Some(winner) => Outcome::win(winner, STOPPED),
-                None => Outcome::draw(STOPPED_EVEN),
+                Some(winner) => Outcome::win(winner, RESIGNED),
+                None => Outcome::draw(RESIGNED_EVEN),
             };
             assert_eq!(game.outcome(), Some(outcome), "{text}");
             nothing_follows_the_end(game.as_ref());
@@ -95,29 +95,29 @@ fn a_stopped_game_goes_to_who_has_more() {
 #[test]
 fn a_side_without_a_move_forfeits_its_turn_and_the_game_goes_on() {
     let mut game = game(&read(FORFEITS[4]));
-    game.play(&turn(&[at("B2"), at("A3")])).expect("a legal turn");
+    game.play(&mv(&[at("B2"), at("A3")])).expect("a legal turn");
     assert_eq!(game.position_text(), FORFEITS[2]);
-    assert_eq!((game.outcome(), game.legal_turns()), (None, &[Turn::pass()][..]));
-    let played = game.play(&Turn::pass()).expect("a forfeited turn");
+    assert_eq!((game.outcome(), game.legal_moves()), (None, &[Move::pass()][..]));
+    let played = game.play(&Move::pass()).expect("a forfeited turn");
     assert_eq!((played.mover, played.effects.len(), played.outcome), (None, 0, None));
-    assert_eq!(game.sentence(&played), "White cannot move and forfeits the turn.");
+    assert_eq!(game.describe_move(&played), "White cannot move and forfeits the turn.");
     assert_eq!(game.position_text(), FORFEITS[2].replace(" w", " b"));
-    assert_eq!(game.turns_played(), 2);
-    assert_eq!(game.legal_turns().len(), 5);
+    assert_eq!(game.ply(), 2);
+    assert_eq!(game.legal_moves().len(), 5);
 }
 
 /// Nobody is in check here: a king may stay where it can be taken, and go there.
 #[test]
 fn a_king_may_be_left_to_be_taken() {
     let mut game = game(&read("4K3/8/8/8/8/8/r7/4k3 b"));
-    game.play(&turn(&[at("E1"), at("E2")])).expect("a legal turn");
-    game.play(&turn(&[at("A7"), at("A2")])).expect("a legal turn");
+    game.play(&mv(&[at("E1"), at("E2")])).expect("a legal turn");
+    game.play(&mv(&[at("A7"), at("A2")])).expect("a legal turn");
     // In check, Black steps aside along the row and stays in it.
-    let preview = game.preview(&turn(&[at("E2"), at("D2")])).expect("a legal turn");
-    assert!(preview.exposed);
-    game.play(&turn(&[at("E2"), at("D2")])).expect("a legal turn");
-    game.play(&turn(&[at("A2"), at("D2")])).expect("the king is taken");
-    assert_eq!(game.outcome(), Some(Outcome::win(WHITE, KING_TAKEN)));
+    let preview = game.preview(&mv(&[at("E2"), at("D2")])).expect("a legal turn");
+    assert!(preview.can_be_recaptured);
+    game.play(&mv(&[at("E2"), at("D2")])).expect("a legal turn");
+    game.play(&mv(&[at("A2"), at("D2")])).expect("the king is taken");
+    assert_eq!(game.outcome(), Some(Outcome::win(WHITE, KING_CAPTURED)));
 }
 
 #[test]
@@ -128,6 +128,6 @@ fn the_end_is_told_in_words() {
         ("4ppkp/5ppp/8/8/8/8/PPP5/PKP5 w", "Neither side can move: White's pieces count more."),
     ] {
         let game = game(&read(text));
-        assert_eq!(game.outcome().expect("an end").sentence(game.spec()), expected, "{text}");
+        assert_eq!(game.outcome().expect("an end").sentence(game.info()), expected, "{text}");
     }
 }

@@ -1,7 +1,7 @@
 //! Laws that hold in every position.
 
 use jungle::rules::king_chess::{KingChess, Role};
-use jungle::rules::{GameKind as _, Options, Position as _, Side, Turn};
+use jungle::rules::{GameKind as _, Move, Options, Position as _, Side};
 use proptest::prelude::*;
 
 use super::naive::Naive;
@@ -44,9 +44,9 @@ proptest! {
             cell.map(|(_, letter)| letter.to_ascii_uppercase())
         };
         position.for_each_move(|mv| {
-            if !game(&naive).legal_turns().contains(&Turn::pass()) {
+            if !game(&naive).legal_moves().contains(&Move::pass()) {
                 assert_eq!(Some(mv.role.label()), letter_at(mv.from));
-                assert_eq!(mv.taken.map(Role::label), letter_at(mv.to));
+                assert_eq!(mv.captured.map(Role::label), letter_at(mv.to));
             }
         });
         for (square, letter) in naive.cells() {
@@ -62,12 +62,12 @@ proptest! {
     ) {
         let moves_of = |naive: &Naive| {
             let game = game(naive);
-            game.legal_turns().iter().filter(|turn| !turn.is_pass()).count()
+            game.legal_moves().iter().filter(|turn| !turn.is_pass()).count()
         };
-        let forfeits = game(&naive).legal_turns().contains(&Turn::pass());
+        let forfeits = game(&naive).legal_moves().contains(&Move::pass());
         let (own, enemy) = (moves_of(&naive), moves_of(&naive.other_to_move()));
         prop_assert_eq!(forfeits, own == 0 && enemy > 0, "{} and {} moves", own, enemy);
-        prop_assert!(!forfeits || game(&naive).legal_turns().len() == 1);
+        prop_assert!(!forfeits || game(&naive).legal_moves().len() == 1);
     }
 
     #[test]
@@ -87,7 +87,7 @@ proptest! {
         let [white, black] = Side::BOTH.map(|side| score(&naive, side));
         prop_assert_eq!(Side::BOTH.map(|side| position(&naive).score(side)), [white, black]);
         // Whoever stops it, the same comes of it.
-        game.stop(if first { Side::First } else { Side::Second });
+        game.resign(if first { Side::First } else { Side::Second });
         let outcome = game.outcome().expect("an end");
         if let Some(over) = over {
             prop_assert_eq!(outcome, over);
@@ -122,10 +122,10 @@ proptest! {
 
 #[test]
 fn the_standard_start_is_that_of_the_specification() {
-    let game = KingChess.start(&Options::new(KingChess.switches()));
+    let game = KingChess.start(&Options::new(KingChess.rule_options()));
     assert_eq!(game.position_text(), "RNBQKBNR/PPPPPPPP/8/8/8/8/pppppppp/rnbqkbnr w");
     assert_eq!(game.position_text(), Naive::start().text());
-    assert_eq!(game.spec().side_name(game.side_to_move()), "White");
+    assert_eq!(game.info().side_name(game.side_to_move()), "White");
     assert_eq!(Side::BOTH.map(|side| score(&Naive::start(), side)), [1128, 1128]);
 }
 
@@ -135,7 +135,7 @@ fn known_positions_with_a_forfeit_have_it() {
     for text in &FORFEITS[..4] {
         let naive = read(text);
         turns_are_those_of_the_naive_rules(&naive);
-        assert_eq!(game(&naive).legal_turns(), [Turn::pass()], "{text}");
+        assert_eq!(game(&naive).legal_moves(), [Move::pass()], "{text}");
         every_turn_does_what_it_says(&naive);
     }
 }

@@ -3,7 +3,7 @@
 
 use std::fmt::{Debug, Formatter};
 
-use jungle::rules::king_chess::{KingChess, Position};
+use jungle::rules::king_chess::{Board, KingChess};
 use jungle::rules::{GameKind as _, Options, Side};
 
 use crate::support::NaiveRules;
@@ -75,7 +75,7 @@ impl NaiveRules for Naive {
     const RULES: KingChess = KingChess;
 
     fn options(&self) -> Options {
-        Options::new(KingChess.switches())
+        Options::new(KingChess.rule_options())
     }
 
     fn like(&self, text: &str) -> Self {
@@ -91,7 +91,7 @@ impl NaiveRules for Naive {
         if code == "score" { "no_move" } else { code }
     }
 
-    fn key_from_scratch(position: &Position) -> u64 {
+    fn key_from_scratch(position: &Board) -> u64 {
         position.key_from_scratch()
     }
 

@@ -78,10 +78,10 @@ const CASES: &[Case] = &[
 
 #[test]
 fn moving_and_taking() {
-    for (what, text, turn, expected) in CASES {
-        let path: Vec<usize> = turn.split_whitespace().map(at).collect();
+    for (what, text, mv, expected) in CASES {
+        let path: Vec<usize> = mv.split_whitespace().map(at).collect();
         let found = verdict(game(&read(text)).as_ref(), &path);
-        assert_eq!(found, *expected, "{what}: {turn} on {text}");
+        assert_eq!(found, *expected, "{what}: {mv} on {text}");
     }
 }
 

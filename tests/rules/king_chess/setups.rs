@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use jungle::rules::king_chess::{KingChess, Position};
+use jungle::rules::king_chess::{Board, KingChess};
 use jungle::rules::{
-    Fault, GameKind as _, Kind, Options, Piece, Position as _, Setup, Side, Square,
+    GameKind as _, Kind, Options, Piece, Position as _, PositionError, Setup, Side, Square,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -15,7 +15,7 @@ use crate::support::{cases, is_illegal};
 const MOST: [usize; 6] = [8, 2, 2, 2, 1, 1];
 
 fn options() -> Options {
-    Options::new(KingChess.switches())
+    Options::new(KingChess.rule_options())
 }
 
 /// Pieces in any number on any square, on squares that do not exist and of unknown kinds too.
@@ -58,8 +58,8 @@ fn faults(setup: &Setup) -> BTreeMap<&'static str, usize> {
     faults
 }
 
-fn make(setup: &Setup) -> Result<Position, Vec<Fault>> {
-    Position::new(setup, &KingChess.spec(&options()))
+fn make(setup: &Setup) -> Result<Board, Vec<PositionError>> {
+    Board::new(setup, &KingChess.info(&options()))
 }
 
 proptest! {
@@ -139,5 +139,5 @@ fn a_text_that_is_none_is_not_read() {
 
 #[test]
 fn there_are_no_switches() {
-    assert!(KingChess.switches().is_empty());
+    assert!(KingChess.rule_options().is_empty());
 }

@@ -3,12 +3,12 @@
 use jungle::rules::lines_of_action::{
     BOTH_CONNECTED, BOTH_CONNECTED_WINS, CONNECTED, CONNECTED_BY_ENEMY, NO_MOVE,
 };
-use jungle::rules::{Outcome, RESIGNATION, Side, Turn};
+use jungle::rules::{Move, Outcome, RESIGNATION, Side};
 
 use super::naive::Naive;
 use super::support::{DEADLOCKS, PASSES, at, read};
 use crate::laws::{End, nothing_follows_the_end, play, turns_end_the_game};
-use crate::support::{NaiveRules as _, ending, game, seen, turn};
+use crate::support::{NaiveRules as _, ending, game, mv, seen};
 
 const BLACK: Side = Side::First;
 const WHITE: Side = Side::Second;
@@ -101,15 +101,15 @@ fn groups_hang_together_by_sides_and_corners() {
 #[test]
 fn a_side_without_a_move_passes_and_the_game_goes_on() {
     let mut game = game(&read(PASSES[4]));
-    game.play(&turn(&[at("a2"), at("b1")])).expect("a legal turn");
+    game.play(&mv(&[at("a2"), at("b1")])).expect("a legal turn");
     assert_eq!(game.position_text(), PASSES[0]);
-    assert_eq!((game.outcome(), game.legal_turns()), (None, &[Turn::pass()][..]));
-    let played = game.play(&Turn::pass()).expect("a forced pass");
+    assert_eq!((game.outcome(), game.legal_moves()), (None, &[Move::pass()][..]));
+    let played = game.play(&Move::pass()).expect("a forced pass");
     assert_eq!((played.mover, played.effects.len(), played.outcome), (None, 0, None));
-    assert_eq!(game.sentence(&played), "Black cannot move and passes.");
+    assert_eq!(game.describe_move(&played), "Black cannot move and passes.");
     assert_eq!(game.position_text(), PASSES[0].replace(" b", " w"));
-    assert_eq!(game.turns_played(), 2);
-    assert_eq!(game.legal_turns().len(), 22);
+    assert_eq!(game.ply(), 2);
+    assert_eq!(game.legal_moves().len(), 22);
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn either_side_may_resign_at_any_time() {
     for loser in Side::BOTH {
         for text in [Naive::start(false).text(), PASSES[0].to_owned(), PASSES[4].to_owned()] {
             let mut game = game(&read(&text));
-            game.stop(loser);
+            game.resign(loser);
             assert_eq!(game.outcome(), Some(Outcome::win(!loser, RESIGNATION)));
             nothing_follows_the_end(game.as_ref());
             assert_eq!(game.position_text(), text, "the board stays");
@@ -134,6 +134,6 @@ fn the_end_is_told_in_words() {
         (DEADLOCKS[0], "Neither side can move."),
     ] {
         let game = game(&read(text));
-        assert_eq!(game.outcome().expect("an end").sentence(game.spec()), expected, "{text}");
+        assert_eq!(game.outcome().expect("an end").sentence(game.info()), expected, "{text}");
     }
 }

@@ -1,7 +1,7 @@
 //! Laws that hold in every position.
 
 use jungle::rules::lines_of_action::LinesOfAction;
-use jungle::rules::{GameKind as _, Options, Position as _, Turn};
+use jungle::rules::{GameKind as _, Move, Options, Position as _};
 use proptest::prelude::*;
 
 use super::naive::Naive;
@@ -31,13 +31,13 @@ proptest! {
     fn a_side_passes_exactly_when_it_has_no_move_and_the_enemy_has(naive in any_position()) {
         let moves_of = |naive: &Naive| {
             let game = game(naive);
-            game.legal_turns().iter().filter(|turn| !turn.is_pass()).count()
+            game.legal_moves().iter().filter(|mv| !mv.is_pass()).count()
         };
-        let passes = game(&naive).legal_turns().contains(&Turn::pass());
+        let passes = game(&naive).legal_moves().contains(&Move::pass());
         let ended = naive.outcome().is_some();
         let (own, enemy) = (moves_of(&naive), moves_of(&naive.other_to_move()));
         prop_assert_eq!(passes, own == 0 && enemy > 0, "{} and {} moves", own, enemy);
-        prop_assert!(!passes || game(&naive).legal_turns().len() == 1);
+        prop_assert!(!passes || game(&naive).legal_moves().len() == 1);
         prop_assert!(!passes || !ended);
     }
 
@@ -76,10 +76,10 @@ proptest! {
 
 #[test]
 fn the_standard_start_is_that_of_the_specification() {
-    let game = LinesOfAction.start(&Options::new(LinesOfAction.switches()));
+    let game = LinesOfAction.start(&Options::new(LinesOfAction.rule_options()));
     assert_eq!(game.position_text(), Naive::start(false).text());
     assert_eq!(game.position_text(), "1WWWWWW1/B6B/B6B/B6B/B6B/B6B/B6B/1WWWWWW1 b");
-    assert_eq!(game.spec().side_name(game.side_to_move()), "Black");
+    assert_eq!(game.info().side_name(game.side_to_move()), "Black");
 }
 
 /// Random play and placing have to come to passes for the laws about them to mean anything.
@@ -88,7 +88,7 @@ fn known_positions_with_a_pass_have_it() {
     for text in &PASSES[..4] {
         let naive = read(text);
         turns_are_those_of_the_naive_rules(&naive);
-        assert_eq!(game(&naive).legal_turns(), [Turn::pass()], "{text}");
+        assert_eq!(game(&naive).legal_moves(), [Move::pass()], "{text}");
         every_turn_does_what_it_says(&naive);
     }
 }

@@ -5,7 +5,7 @@
 use std::collections::VecDeque;
 use std::fmt::{Debug, Formatter};
 
-use jungle::rules::lines_of_action::{LinesOfAction, Position};
+use jungle::rules::lines_of_action::{Board, LinesOfAction};
 use jungle::rules::{GameKind as _, Options, Side};
 
 use crate::support::NaiveRules;
@@ -75,7 +75,7 @@ impl NaiveRules for Naive {
     const RULES: LinesOfAction = LinesOfAction;
 
     fn options(&self) -> Options {
-        let mut options = Options::new(LinesOfAction.switches());
+        let mut options = Options::new(LinesOfAction.rule_options());
         if self.simultaneous_mover {
             options.set("simultaneous", "mover").expect("the specification names the switch");
         }
@@ -96,7 +96,7 @@ impl NaiveRules for Naive {
         if code == "connected" && winner != Some(mover) { "connected_by_enemy" } else { code }
     }
 
-    fn key_from_scratch(position: &Position) -> u64 {
+    fn key_from_scratch(position: &Board) -> u64 {
         position.key_from_scratch()
     }
 

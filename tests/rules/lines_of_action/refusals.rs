@@ -49,10 +49,10 @@ const CASES: &[Case] = &[
 
 #[test]
 fn moving_and_taking() {
-    for (what, text, turn, expected) in CASES {
-        let path: Vec<usize> = turn.split_whitespace().map(at).collect();
+    for (what, text, mv, expected) in CASES {
+        let path: Vec<usize> = mv.split_whitespace().map(at).collect();
         let found = verdict(game(&read(text)).as_ref(), &path);
-        assert_eq!(found, *expected, "{what}: {turn} on {text}");
+        assert_eq!(found, *expected, "{what}: {mv} on {text}");
     }
 }
 
@@ -90,8 +90,8 @@ fn nobody_passes_who_can_move_and_nobody_moves_who_has_to_pass() {
 #[test]
 fn a_sentence_says_how_far_the_stone_goes() {
     let refusal = |text: &str, from: &str, to: &str| {
-        let turn = crate::support::turn(&[at(from), at(to)]);
-        game(&read(text)).refusal(&turn).expect("a refusal").sentence
+        let mv = crate::support::mv(&[at(from), at(to)]);
+        game(&read(text)).illegal_reason(&mv).expect("a refusal").sentence
     };
     let alone = "B7/8/8/8/3B4/8/8/W6W b";
     assert!(refusal(alone, "d4", "d2").contains("exactly one square,"));

@@ -1,7 +1,7 @@
 //! Positions that come again: nothing by default, a draw by the switch.
 
 use jungle::rules::lines_of_action::LinesOfAction;
-use jungle::rules::{Game, GameKind as _, Options, Square, Turn};
+use jungle::rules::{Game, GameKind as _, Move, Options, Square};
 
 use super::support::{PASSES, at};
 
@@ -9,32 +9,32 @@ use super::support::{PASSES, at};
 const ROUND_TRIP: [&str; 4] = ["a1 c1", "b0 b2", "c1 a1", "b2 b0"];
 
 fn options(repetition: &str) -> Options {
-    let mut options = Options::new(LinesOfAction.switches());
+    let mut options = Options::new(LinesOfAction.rule_options());
     options.set("repetition", repetition).expect("a form of the switch");
     options
 }
 
 /// A turn as people write it.
-fn entry(text: &str) -> Turn {
+fn entry(text: &str) -> Move {
     let squares = text.split_whitespace().map(|address| Square(at(address) as u16));
-    Turn { path: squares.collect() }
+    Move { path: squares.collect() }
 }
 
-fn play(game: &mut dyn Game, turns: &[&str]) {
-    for turn in turns {
-        game.play(&entry(turn)).unwrap_or_else(|refusal| panic!("{turn}: {refusal}"));
+fn play(game: &mut dyn Game, moves: &[&str]) {
+    for mv in moves {
+        game.play(&entry(mv)).unwrap_or_else(|refusal| panic!("{mv}: {refusal}"));
     }
 }
 
 #[test]
 fn by_default_a_game_may_go_round_for_ever() {
-    for options in [Options::new(LinesOfAction.switches()), options("none")] {
+    for options in [Options::new(LinesOfAction.rule_options()), options("none")] {
         let mut game = LinesOfAction.start(&options);
         for _ in 0..10 {
             play(game.as_mut(), &ROUND_TRIP);
         }
         assert_eq!(game.outcome(), None);
-        assert_eq!(game.legal_turns().len(), 36);
+        assert_eq!(game.legal_moves().len(), 36);
     }
 }
 
@@ -48,8 +48,8 @@ fn the_third_occurrence_is_a_draw_and_the_start_is_the_first() {
     let outcome = game.outcome().expect("the start has occurred three times");
     assert_eq!((outcome.winner, outcome.reason.code), (None, "repetition"));
     assert_eq!(played.outcome, Some(outcome));
-    assert!(game.legal_turns().is_empty());
-    assert_eq!(game.refusal(&entry("a1 c1")).expect("a refusal").code, "game_over");
+    assert!(game.legal_moves().is_empty());
+    assert_eq!(game.illegal_reason(&entry("a1 c1")).expect("a refusal").code, "game_over");
     assert_eq!(game.perft(2), 1244, "counts know nothing of the history");
 }
 
@@ -68,7 +68,7 @@ fn what_has_come_about_on_the_way_counts_as_well() {
 fn the_same_board_with_the_other_side_to_move_is_another_position() {
     // A pass changes the side to move only.
     let mut game = LinesOfAction.from_text(PASSES[0], &options("draw")).expect("a position");
-    game.play(&Turn::pass()).expect("a forced pass");
+    game.play(&Move::pass()).expect("a forced pass");
     assert_eq!(game.position_text(), PASSES[0].replace(" b", " w"));
     assert_eq!(game.outcome(), None);
 }
@@ -78,10 +78,10 @@ fn a_pass_may_make_the_third_occurrence() {
     // Black passes as long as White leaves it shut in: White's stone on a5 goes away and back.
     let text = "BW6/WW6/8/8/8/W7/6WW/6WB w";
     let mut game = LinesOfAction.from_text(text, &options("draw")).expect("a position");
-    for turn in ["a5 b5", "pass", "b5 a5", "pass"].repeat(2) {
-        assert_eq!(game.outcome(), None, "{turn}");
-        let turn = if turn == "pass" { Turn::pass() } else { entry(turn) };
-        game.play(&turn).expect("a legal turn");
+    for mv in ["a5 b5", "pass", "b5 a5", "pass"].repeat(2) {
+        assert_eq!(game.outcome(), None, "{mv}");
+        let mv = if mv == "pass" { Move::pass() } else { entry(mv) };
+        game.play(&mv).expect("a legal turn");
     }
     assert_eq!(game.outcome().expect("a draw").reason.code, "repetition");
 }
@@ -93,5 +93,5 @@ fn a_copy_of_a_game_has_its_history() {
     let mut copy = game.clone();
     play(copy.as_mut(), &ROUND_TRIP);
     assert_eq!(copy.outcome().expect("a draw").reason.code, "repetition");
-    assert_eq!((game.turns_played(), game.outcome()), (4, None));
+    assert_eq!((game.ply(), game.outcome()), (4, None));
 }

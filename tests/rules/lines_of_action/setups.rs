@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use jungle::rules::lines_of_action::{LinesOfAction, Position};
+use jungle::rules::lines_of_action::{Board, LinesOfAction};
 use jungle::rules::{
-    Fault, GameKind as _, Kind, Options, Piece, Position as _, Setup, Side, Square,
+    GameKind as _, Kind, Options, Piece, Position as _, PositionError, Setup, Side, Square,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -59,8 +59,8 @@ fn faults(setup: &Setup) -> BTreeMap<&'static str, usize> {
     faults
 }
 
-fn make(setup: &Setup) -> Result<Position, Vec<Fault>> {
-    Position::new(setup, &LinesOfAction.spec(&Options::new(LinesOfAction.switches())), false)
+fn make(setup: &Setup) -> Result<Board, Vec<PositionError>> {
+    Board::new(setup, &LinesOfAction.info(&Options::new(LinesOfAction.rule_options())), false)
 }
 
 proptest! {
@@ -96,7 +96,7 @@ proptest! {
 
 #[test]
 fn a_position_text_may_be_read_and_still_be_illegal() {
-    let default = Options::new(LinesOfAction.switches());
+    let default = Options::new(LinesOfAction.rule_options());
     for (text, faults) in [
         ("8/8/8/8/8/8/8/8 b", &["no pieces", "Black has no piece", "White has no piece"][..]),
         ("B7/8/8/8/8/8/8/8 b", &["White has no piece"]),
@@ -110,14 +110,14 @@ fn a_position_text_may_be_read_and_still_be_illegal() {
 
 #[test]
 fn the_start_has_as_many_pieces_as_there_may_be() {
-    let game = LinesOfAction.start(&Options::new(LinesOfAction.switches()));
+    let game = LinesOfAction.start(&Options::new(LinesOfAction.rule_options()));
     let count = |side| game.pieces().iter().filter(|placed| placed.piece.side == side).count();
     assert_eq!(Side::BOTH.map(count), [12, 12]);
 }
 
 #[test]
 fn a_text_that_is_none_is_not_read() {
-    let default = Options::new(LinesOfAction.switches());
+    let default = Options::new(LinesOfAction.rule_options());
     for text in [
         "",
         "B7/8/8/8/8/8/8/7W",
@@ -136,7 +136,7 @@ fn a_text_that_is_none_is_not_read() {
 #[test]
 fn switches_are_those_of_the_specification() {
     let switches: Vec<_> =
-        LinesOfAction.switches().iter().map(|switch| (switch.name, switch.values)).collect();
+        LinesOfAction.rule_options().iter().map(|switch| (switch.name, switch.values)).collect();
     let expected: [(_, &[_]); 2] =
         [("simultaneous", &["draw", "mover"]), ("repetition", &["none", "draw"])];
     assert_eq!(switches, expected);

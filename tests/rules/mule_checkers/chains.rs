@@ -52,9 +52,9 @@ const WORKED_OUT: &[Case] = &[
 ];
 
 fn check(cases: &[Case]) {
-    for &(what, text, turns) in cases {
+    for &(what, text, moves) in cases {
         let naive = read(text);
-        let expected: Vec<Vec<usize>> = turns.iter().map(|path| path.to_vec()).collect();
+        let expected: Vec<Vec<usize>> = moves.iter().map(|path| path.to_vec()).collect();
         let size = naive.size();
         for steps in 0..size / 2 {
             // All round the cylinder, and from Red's side.
@@ -69,9 +69,9 @@ fn check(cases: &[Case]) {
                     .map(|path| path.iter().map(|&square| image(square)).collect())
                     .collect();
                 let mut found: Vec<Vec<usize>> = game(&other)
-                    .legal_turns()
+                    .legal_moves()
                     .iter()
-                    .map(|turn| turn.path.iter().map(|square| square.0.into()).collect())
+                    .map(|mv| mv.path.iter().map(|square| square.0.into()).collect())
                     .collect();
                 expected.sort();
                 found.sort();
@@ -97,9 +97,9 @@ fn chains_worked_out_by_hand() {
 #[test]
 fn what_a_chain_has_jumped_is_gone_at_once() {
     let game = game(&read("3m4/6s1/7S/8/7S/8/1S5S/4M3 w"));
-    let path = crate::support::turn(&[14, 24, 46, 56]).path;
+    let path = crate::support::mv(&[14, 24, 46, 56]).path;
     let standing = |steps: usize| {
-        let pieces = game.pieces_during(&path[..steps]);
+        let pieces = game.pieces_mid_move(&path[..steps]);
         pieces.iter().map(|placed| placed.square.0).collect::<Vec<_>>()
     };
     assert_eq!(standing(1), [3, 14, 23, 39, 49, 55, 60]);
@@ -107,10 +107,10 @@ fn what_a_chain_has_jumped_is_gone_at_once() {
     assert_eq!(standing(3), [3, 46, 49, 55, 60]);
     assert_eq!(standing(4), [3, 49, 56, 60]);
     let crowned = |steps: usize| {
-        let pieces = game.pieces_during(&path[..steps]);
+        let pieces = game.pieces_mid_move(&path[..steps]);
         let name = |square| {
             let placed = pieces.iter().find(|placed| placed.square.0 == square);
-            placed.map(|placed| game.spec().kind(placed.piece.kind).name)
+            placed.map(|placed| game.info().kind(placed.piece.kind).name)
         };
         name(*path[..steps].last().map(|square| &square.0).expect("a square"))
     };

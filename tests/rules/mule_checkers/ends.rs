@@ -6,7 +6,7 @@ use jungle::rules::{Effect, GameKind as _, Outcome, RESIGNATION, Side};
 use super::naive::Naive;
 use super::support::{CHAINS, read, turned};
 use crate::laws::{End, nothing_follows_the_end, turns_end_the_game};
-use crate::support::{NaiveRules as _, ending, game, turn};
+use crate::support::{NaiveRules as _, ending, game, mv};
 
 const WHITE: Side = Side::First;
 const RED: Side = Side::Second;
@@ -113,7 +113,7 @@ fn the_only_turn_may_lose_the_game() {
     let mut losing = 0;
     for &(what, text, path, winner, _) in FORCED {
         let naive = read(text);
-        assert_eq!(game(&naive).legal_turns(), [turn(path)], "{what}");
+        assert_eq!(game(&naive).legal_moves(), [mv(path)], "{what}");
         losing += usize::from(winner == Some(!naive.side_to_move()));
     }
     assert_eq!(losing, 9, "five crowned mules and four last mules taken");
@@ -122,15 +122,15 @@ fn the_only_turn_may_lose_the_game() {
 #[test]
 fn a_crowned_mule_is_shown_as_a_king_and_written_as_a_mule() {
     let mut game = game(&read("8/8/8/8/8/S7/5m1M/6k1 w"));
-    let played = game.play(&turn(&[53, 60])).expect("a legal turn");
-    assert!(matches!(played.effects[..], [Effect::Moved { .. }, Effect::Crowned { .. }]));
-    assert_eq!(game.sentence(&played), "White's mule goes to 60, and is crowned.");
+    let played = game.play(&mv(&[53, 60])).expect("a legal turn");
+    assert!(matches!(played.effects[..], [Effect::Moved { .. }, Effect::Promoted { .. }]));
+    assert_eq!(game.describe_move(&played), "White's mule goes to 60, and is crowned.");
     let crowned = game.pieces().into_iter().find(|placed| placed.square.0 == 60);
     let crowned = crowned.expect("the mule").piece;
-    assert_eq!(game.spec().kind(crowned.kind).name, "King");
+    assert_eq!(game.info().kind(crowned.kind).name, "King");
     assert_eq!(game.position_text(), "8/8/8/8/8/S7/7M/4m1k1 r");
     assert_eq!(
-        game.outcome().expect("an end").sentence(game.spec()),
+        game.outcome().expect("an end").sentence(game.info()),
         "White has crowned a mule, and Red wins."
     );
 }
@@ -168,7 +168,7 @@ fn either_side_may_resign_at_any_time() {
         for size in [8, 18] {
             let start = Naive::start(size);
             let mut game = MuleCheckers.start(&start.options());
-            game.stop(loser);
+            game.resign(loser);
             assert_eq!(game.outcome(), Some(Outcome::win(!loser, RESIGNATION)));
             nothing_follows_the_end(game.as_ref());
             assert_eq!(game.position_text(), start.text(), "the board stays");

@@ -13,7 +13,7 @@ use crate::laws::{
     every_turn_does_what_it_says, the_rules_are_the_same, turns_are_those_of_the_naive_rules,
     what_is_not_legal_is_refused,
 };
-use crate::support::{NaiveRules as _, cases, choices, game, turn};
+use crate::support::{NaiveRules as _, cases, choices, game, mv};
 
 /// Paths that are nearly legal: cut short, gone on with, or with a square exchanged.
 fn nearly(naive: &Naive, choices: &[Index]) -> Vec<Vec<usize>> {
@@ -44,9 +44,9 @@ proptest! {
     fn a_side_that_can_jump_must_jump(naive in any_position()) {
         let game = game(&naive);
         let (mut jumps, mut steps) = (0, 0);
-        for turn in game.legal_turns() {
-            let effects = game.preview(turn).expect("a legal turn").effects;
-            match effects.iter().any(|effect| matches!(effect, Effect::Taken(_))) {
+        for mv in game.legal_moves() {
+            let effects = game.preview(mv).expect("a legal turn").effects;
+            match effects.iter().any(|effect| matches!(effect, Effect::Captured(_))) {
                 true => jumps += 1,
                 false => steps += 1,
             }
@@ -56,7 +56,7 @@ proptest! {
 
     #[test]
     fn nobody_passes(naive in any_position()) {
-        prop_assert!(game(&naive).legal_turns().iter().all(|turn| turn.path.len() >= 2));
+        prop_assert!(game(&naive).legal_moves().iter().all(|mv| mv.path.len() >= 2));
     }
 
     #[test]
@@ -89,9 +89,9 @@ proptest! {
     #[test]
     fn checkers_stay_on_dark_squares(naive in any_position()) {
         let game = game(&naive);
-        for turn in game.legal_turns() {
-            for &square in &turn.path {
-                prop_assert_eq!(game.spec().geometry.terrain(square), Terrain::Land);
+        for mv in game.legal_moves() {
+            for &square in &mv.path {
+                prop_assert_eq!(game.info().geometry.terrain(square), Terrain::Land);
             }
         }
     }
@@ -120,14 +120,14 @@ fn the_standard_start_is_that_of_the_specification() {
         let start = Naive::start(size);
         let game = MuleCheckers.start(&start.options());
         assert_eq!(game.position_text(), start.text());
-        assert_eq!(game.spec().side_name(game.side_to_move()), "White");
+        assert_eq!(game.info().side_name(game.side_to_move()), "White");
         turns_are_those_of_the_naive_rules(&start);
         a_position_is_what_its_text_says(&start);
         every_turn_does_what_it_says(&start);
-        let geometry = &game.spec().geometry;
+        let geometry = &game.info().geometry;
         for square in geometry.squares() {
             let dark = (geometry.row(square) + geometry.column(square)) % 2 == 1;
-            let expected = if dark { Terrain::Land } else { Terrain::Idle };
+            let expected = if dark { Terrain::Land } else { Terrain::Unused };
             assert_eq!(geometry.terrain(square), expected);
             assert_eq!(geometry.label(square), square.0.to_string());
         }
@@ -135,6 +135,6 @@ fn the_standard_start_is_that_of_the_specification() {
     }
     let game = MuleCheckers.start(&Naive::start(8).options());
     assert_eq!(game.position_text(), "1m1m1m1m/s1s1s1s1/1s1s1s1s/8/8/S1S1S1S1/1S1S1S1S/M1M1M1M1 w");
-    assert_eq!(game.legal_turns().len(), 8);
-    assert_eq!(game.refusal(&turn(&[17, 24])), None);
+    assert_eq!(game.legal_moves().len(), 8);
+    assert_eq!(game.illegal_reason(&mv(&[17, 24])), None);
 }

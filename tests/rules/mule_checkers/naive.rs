@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::fmt::{Debug, Formatter};
 
-use jungle::rules::mule_checkers::{MuleCheckers, Position};
+use jungle::rules::mule_checkers::{Board, MuleCheckers};
 use jungle::rules::{GameKind as _, Options};
 
 use crate::support::NaiveRules;
@@ -103,7 +103,7 @@ impl NaiveRules for Naive {
     const JUMPS: bool = true;
 
     fn options(&self) -> Options {
-        let mut options = Options::new(MuleCheckers.switches());
+        let mut options = Options::new(MuleCheckers.rule_options());
         options.set("size", &self.size.to_string()).expect("the specification names the size");
         options
     }
@@ -131,7 +131,7 @@ impl NaiveRules for Naive {
         self.cells().map(shown).collect()
     }
 
-    fn key_from_scratch(position: &Position) -> u64 {
+    fn key_from_scratch(position: &Board) -> u64 {
         position.key_from_scratch()
     }
 

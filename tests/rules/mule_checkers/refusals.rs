@@ -1,7 +1,7 @@
 //! A sentence of the rules, a position, a turn: which rule forbids it, or that it is legal.
 
 use super::support::{CHAINS, read};
-use crate::support::{game, turn, verdict};
+use crate::support::{game, mv, verdict};
 
 /// The rules that may forbid a turn of a game that goes on.
 pub const CODES: &[&str] = &[
@@ -100,7 +100,7 @@ fn what_is_no_move_at_all_is_refused() {
 #[test]
 fn a_sentence_names_who_can_jump() {
     let text = "3m4/8/3s4/4S3/1s6/2S5/8/4M3 w";
-    let refusal = game(&read(text)).refusal(&turn(&[3, 12])).expect("a refusal");
+    let refusal = game(&read(text)).illegal_reason(&mv(&[3, 12])).expect("a refusal");
     assert_eq!(refusal.code, "other_jumps");
     assert_eq!(refusal.sentence, "Who can jump must jump, from: 19, 33");
 }

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use jungle::rules::mule_checkers::{MAX_CHAINS, MuleCheckers, Position};
+use jungle::rules::mule_checkers::{Board, MAX_CHAINS, MuleCheckers};
 use jungle::rules::{
-    Fault, GameKind as _, Kind, Options, Piece, Position as _, Setup, Side, Square,
+    GameKind as _, Kind, Options, Piece, Position as _, PositionError, Setup, Side, Square,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -15,7 +15,7 @@ const SOLDIER: Kind = Kind(0);
 const MULE: Kind = Kind(1);
 
 fn options(size: &str) -> Options {
-    let mut options = Options::new(MuleCheckers.switches());
+    let mut options = Options::new(MuleCheckers.rule_options());
     options.set("size", size).expect("a size of the specification");
     options
 }
@@ -74,8 +74,8 @@ fn faults(setup: &Setup) -> BTreeMap<&'static str, bool> {
     ])
 }
 
-fn make(setup: &Setup) -> Result<Position, Vec<Fault>> {
-    Position::new(setup, &MuleCheckers.spec(&options("8")))
+fn make(setup: &Setup) -> Result<Board, Vec<PositionError>> {
+    Board::new(setup, &MuleCheckers.info(&options("8")))
 }
 
 /// Whether more than one mule is on its far row.
@@ -197,7 +197,7 @@ fn a_text_that_is_none_is_not_read() {
 #[test]
 fn switches_are_those_of_the_specification() {
     let switches: Vec<_> =
-        MuleCheckers.switches().iter().map(|switch| (switch.name, switch.values)).collect();
+        MuleCheckers.rule_options().iter().map(|switch| (switch.name, switch.values)).collect();
     let expected: [(_, &[_]); 1] = [("size", &["8", "10", "12", "14", "16", "18"])];
     assert_eq!(switches, expected);
 }

@@ -13,10 +13,10 @@ use terms::{Sink, TERMS};
 use weights::WEIGHTS;
 
 use crate::rules::Position as _;
-use crate::rules::jungle::{Animal, BANKS, Bitboard, DENS, Move, Position, TRAPS};
-use crate::search::endgame::Shared;
+use crate::rules::jungle::{Animal, BANKS, Bitboard, Board, DENS, Move, TRAPS};
 use crate::search::evaluate::Evaluate;
 use crate::search::score::{Score, WIN};
+use crate::search::tablebase::Shared;
 use crate::search::terms::{Group, Tunable, Weight};
 
 /// The pieces of a full board.
@@ -90,8 +90,8 @@ impl Sum<'_> {
     }
 }
 
-impl Evaluate for Position {
-    type Endings = Shared;
+impl Evaluate for Board {
+    type Tablebase = Shared;
 
     const MARGIN: Score = 100;
 
@@ -103,31 +103,31 @@ impl Evaluate for Position {
     }
 
     #[inline]
-    fn tag(&self, mv: Move) -> u16 {
+    fn move16(&self, mv: Move) -> u16 {
         u16::from(mv.from) << 6 | u16::from(mv.to) | 1 << 15
     }
 
     #[inline]
-    fn slot(&self, mv: Move) -> usize {
+    fn history_index(&self, mv: Move) -> usize {
         usize::from(mv.animal as u8) << 6 | usize::from(mv.to)
     }
 
     #[inline]
-    fn gain(&self, mv: Move) -> Option<Score> {
+    fn capture_score(&self, mv: Move) -> Option<Score> {
         if Bitboard::of(mv.to).meets(DENS[(!self.side_to_move()).index()]) {
             return Some(WIN);
         }
         let worth = |animal: Animal| WORTH[animal.index()];
-        mv.taken.map(|taken| 16 * worth(taken) - worth(mv.animal))
+        mv.captured.map(|taken| 16 * worth(taken) - worth(mv.animal))
     }
 
     #[inline]
     fn is_irreversible(&self, mv: Move) -> bool {
-        mv.taken.is_some()
+        mv.captured.is_some()
     }
 
     #[inline]
-    fn may_take(&self) -> bool {
+    fn has_captures(&self) -> bool {
         let us = self.side_to_move();
         let (own, enemy) = (self.side(us), self.side(!us));
         let jumpers = self.animal(Animal::Tiger) | self.animal(Animal::Lion);
@@ -137,7 +137,7 @@ impl Evaluate for Position {
 
     /// With few animals left, having to move can be what loses.
     #[inline]
-    fn without_turn(&self) -> Option<Self> {
+    fn null_move(&self) -> Option<Self> {
         let enough = self.side(self.side_to_move()).count() >= 3;
         enough.then(|| self.passed())
     }
@@ -164,7 +164,7 @@ impl Sink for Trace<'_> {
     }
 }
 
-impl Tunable for Position {
+impl Tunable for Board {
     const GROUPS: &'static [Group] = terms::GROUPS;
 
     fn weights() -> &'static [Weight] {
@@ -184,13 +184,13 @@ impl Tunable for Position {
 mod tests {
     use super::*;
     use crate::rules::jungle::Jungle;
-    use crate::rules::{GameKind, Options, Playing};
+    use crate::rules::{GameKind, GameState, Options};
 
     /// The evaluation from the terms that the tuner sees, in full precision.
-    fn from_terms(position: &Position) -> f64 {
+    fn from_terms(position: &Board) -> f64 {
         let (mut sum, full) = (0.0, position.fullness());
         position.trace(&mut |term, count| {
-            let [middle, end] = Position::weights()[term].map(f64::from);
+            let [middle, end] = Board::weights()[term].map(f64::from);
             sum += f64::from(count) * (middle * full + end * (1.0 - full));
         });
         sum
@@ -198,22 +198,22 @@ mod tests {
 
     #[test]
     fn the_tuner_sees_what_the_search_judges_by() {
-        let mut start = Options::new(Jungle.switches());
+        let mut start = Options::new(Jungle.rule_options());
         for takes_rat in ["false", "true"] {
             start.set("elephant_takes_rat", takes_rat).expect("a switch of the game");
             let mut seed = 1_usize;
             for _ in 0..20 {
                 let mut game = Jungle.start(&start);
-                while game.outcome().is_none() && game.turns_played() < 200 {
-                    let playing: Option<&Playing<Position>> = game.as_any().downcast_ref();
+                while game.outcome().is_none() && game.ply() < 200 {
+                    let playing: Option<&GameState<Board>> = game.as_any().downcast_ref();
                     let position = playing.expect("a game of Jungle").position();
                     let (score, exact) = (position.evaluate(), from_terms(position));
                     assert!((f64::from(score) - exact).abs() <= 1.0, "{score} {exact}");
                     assert_eq!(score, position.turned().evaluate(), "colours are alike");
                     seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-                    let legal = game.legal_turns();
-                    let turn = legal[(seed >> 33) % legal.len()].clone();
-                    game.play(&turn).expect("it is legal");
+                    let legal = game.legal_moves();
+                    let mv = legal[(seed >> 33) % legal.len()].clone();
+                    game.play(&mv).expect("it is legal");
                 }
             }
         }

@@ -11,7 +11,7 @@
 //! material and the distance to the den; the others are those that their games are lost by.
 
 use crate::rules::jungle::{
-    Animal, BANKS, Bitboard, COLUMNS, DENS, LAND, Position, RIVER, SQUARES, STEPS, TRAPS, jumps,
+    Animal, BANKS, Bitboard, Board, COLUMNS, DENS, LAND, RIVER, SQUARES, STEPS, TRAPS, jumps,
 };
 use crate::rules::{Position as _, Side};
 use crate::search::terms::Group;
@@ -140,7 +140,7 @@ pub fn situation(
 
 /// Tells all terms of a position.
 #[inline]
-pub fn tell(position: &Position, sink: &mut impl Sink) {
+pub fn tell(position: &Board, sink: &mut impl Sink) {
     let us = position.side_to_move();
     let ranks = position.variant().ranking().map(|animal| position.animal(animal));
     of_side::<1>(position, &ranks, us, sink);
@@ -152,7 +152,7 @@ pub fn tell(position: &Position, sink: &mut impl Sink) {
 /// of each rank, of both sides.
 #[inline(always)]
 fn of_side<const SIGN: i32>(
-    position: &Position,
+    position: &Board,
     ranks: &[Bitboard; RANKS],
     side: Side,
     sink: &mut impl Sink,
@@ -165,7 +165,7 @@ fn of_side<const SIGN: i32>(
 /// What each animal of a side counts: where it stands, who lives, who threatens it.
 #[inline(always)]
 fn pieces<const SIGN: i32>(
-    position: &Position,
+    position: &Board,
     ranks: &[Bitboard; RANKS],
     side: Side,
     sink: &mut impl Sink,
@@ -207,7 +207,7 @@ fn pieces<const SIGN: i32>(
 
 /// The race of a side's attackers for the enemy den.
 #[inline(always)]
-fn race<const SIGN: i32>(position: &Position, side: Side, sink: &mut impl Sink) {
+fn race<const SIGN: i32>(position: &Board, side: Side, sink: &mut impl Sink) {
     let (attackers, defenders) = (position.side(side), position.side(!side));
     let within = &WITHIN[(!side).index()];
     // Counted without a branch: where the nearest stands is hard to foresee.
@@ -234,7 +234,7 @@ fn race<const SIGN: i32>(position: &Position, side: Side, sink: &mut impl Sink) 
 
 /// The jumps that Rats block, and the empty squares that a step leads to.
 #[inline(always)]
-fn jumps_and_room<const SIGN: i32>(position: &Position, side: Side, sink: &mut impl Sink) {
+fn jumps_and_room<const SIGN: i32>(position: &Board, side: Side, sink: &mut impl Sink) {
     let own = position.side(side);
     let rats = position.animal(Animal::Rat);
     let jumpers = (position.animal(Animal::Tiger) | position.animal(Animal::Lion)) & own;

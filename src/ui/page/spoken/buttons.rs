@@ -198,7 +198,7 @@ impl Buttons {
     }
 
     /// What can be done with the game at the table.
-    fn table(&mut self, table: &Table, turn: Option<Turn>, is_stopping: bool) {
+    fn table(&mut self, table: &Table, mv: Option<Turn>, is_stopping: bool) {
         let is_over = table.game().outcome().is_some();
         if table.is_watched() {
             if table.at() > 0 {
@@ -214,7 +214,7 @@ impl Buttons {
             if table.can_redo() {
                 self.add("redo", "Play again what was taken back");
             }
-            match turn {
+            match mv {
                 Some(Turn::Human) => self.add("hint", "Hint"),
                 Some(Turn::Machine) => self.add("now", "The machine moves now"),
                 _ => {}
@@ -222,7 +222,7 @@ impl Buttons {
             if is_over {
                 self.add("again", "Another game");
             } else if !table.is_exhibition() {
-                let title = table.game().spec().stop.title;
+                let title = table.game().info().stop.title;
                 let really = if is_stopping { "Really: " } else { "" };
                 self.add("stop", format!("{really}{title}"));
             }
@@ -235,13 +235,13 @@ impl Buttons {
 
 /// What people call a game.
 fn title(game: &HouseGame) -> &'static str {
-    game.kind.spec(&Options::new(game.kind.switches())).title
+    game.kind.info(&Options::new(game.kind.switches())).title
 }
 
 /// Keeps the buttons true.
 pub(super) fn speak_buttons(
     screen: Res<State<Screen>>,
-    turn: Option<Res<State<Turn>>>,
+    mv: Option<Res<State<Turn>>>,
     table: Option<Res<Table>>,
     dialogs: Res<Dialogs>,
     settings: Res<Settings>,
@@ -256,7 +256,7 @@ pub(super) fn speak_buttons(
         (Screen::Title, _) | (_, None) => buttons.title(&settings.new_game, &recent),
         (Screen::Table, Some(table)) => {
             let is_stopping = dialogs.open == Some(Dialog::Stop);
-            buttons.table(&table, turn.map(|turn| *turn.get()), is_stopping);
+            buttons.table(&table, mv.map(|mv| *mv.get()), is_stopping);
         }
     }
     if buttons.0 != spoken.buttons && write(&buttons.0).is_some() {

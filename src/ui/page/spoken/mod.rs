@@ -153,7 +153,7 @@ fn speak_news(
         table.filter(|_| dialogs.open == Some(Dialog::Stop)).map(|table| stop_question(table));
     let outcome = table.and_then(|table| Some((table, table.game().outcome()?)));
     let end = outcome.filter(|_| status.end_shown).map(|(table, outcome)| {
-        format!("{} {}", headline(table, outcome), outcome.sentence(table.game().spec()))
+        format!("{} {}", headline(table, outcome), outcome.sentence(table.game().info()))
     });
     let first = dialogs.notices.first().or(partial).or(stop.as_ref()).or(end.as_ref());
     let news = first.or(status.refusal.as_ref()).or(advice).unwrap_or(&status.news);

@@ -12,18 +12,18 @@ use crate::table::{Selection, Table};
 /// What is on a square, and what it is for: "B3, blue lion, rank 7".
 fn label(square: Square, table: &Table, selection: &Selection) -> String {
     let game = table.game();
-    let spec = game.spec();
-    let mut label = spec.geometry.label(square);
+    let info = game.info();
+    let mut label = info.geometry.label(square);
     let pieces = game.pieces_during(&selection.path);
     if let Some(placed) = pieces.iter().find(|placed| placed.square == square) {
-        let side = spec.side_name(placed.piece.side).to_lowercase();
-        let kind = spec.kind(placed.piece.kind).name.to_lowercase();
+        let side = info.side_name(placed.piece.side).to_lowercase();
+        let kind = info.kind(placed.piece.kind).name.to_lowercase();
         label += &format!(", {side} {kind}");
         if let Some(rank) = placed.rank {
             label += &format!(", rank {rank}");
         }
     }
-    label += match spec.geometry.terrain(square) {
+    label += match info.geometry.terrain(square) {
         Terrain::River => ", river",
         Terrain::Trap(_) => ", trap",
         Terrain::Den(_) => ", den",
@@ -33,9 +33,10 @@ fn label(square: Square, table: &Table, selection: &Selection) -> String {
     if selection.path.last() == Some(&square) {
         label += ", chosen";
     } else if depth > 0
-        && game.legal_turns().iter().any(|turn| {
-            turn.path.starts_with(&selection.path) && turn.path.get(depth) == Some(&square)
-        })
+        && game
+            .legal_turns()
+            .iter()
+            .any(|mv| mv.path.starts_with(&selection.path) && mv.path.get(depth) == Some(&square))
     {
         label += ", can be reached";
     }
@@ -51,22 +52,22 @@ pub(super) fn speak_squares(
     let Some(table) = table.filter(|_| is_new) else {
         return;
     };
-    let spec = table.game().spec();
+    let info = table.game().info();
     let squares: Vec<(Square, String)> =
-        spec.geometry.squares().map(|square| (square, label(square, &table, &selection))).collect();
+        info.geometry.squares().map(|square| (square, label(square, &table, &selection))).collect();
     if squares == spoken.squares {
         return;
     }
     if let Some(grid) = element(GRID) {
         // Only a name that is none would be refused.
-        let _ = grid.set_attribute("aria-label", &format!("The board of {}", spec.title));
+        let _ = grid.set_attribute("aria-label", &format!("The board of {}", info.title));
     }
     // Elements stay as long as the board does: one of them may have the focus.
     let is_same = squares.len() == spoken.squares.len();
     let written = if is_same {
         rename(&squares, &spoken.squares)
     } else {
-        build(&squares, spec.geometry.columns)
+        build(&squares, info.geometry.columns)
     };
     if written.is_some() {
         spoken.squares = squares;

@@ -1,0 +1,67 @@
+//! Marks on squares: what is chosen, where it may go, what was played last.
+
+use super::Theme;
+
+/// A mark of one square's size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Highlight {
+    /// The square that the last move left.
+    LastFrom,
+    /// The square that the last move reached.
+    LastTo,
+    /// Under the chosen piece.
+    Selected,
+    /// The chosen piece may go here.
+    Go,
+    /// The chosen piece may take what stands here.
+    Capture,
+    /// A dot of the arc of a jump.
+    JumpDot,
+    /// Where a jump lands.
+    JumpTo,
+    /// The den that the chosen piece may enter.
+    Den,
+    /// Around the piece that a hint is about, and where it leads.
+    Hint,
+    /// The keyboard's cursor.
+    Cursor,
+}
+
+/// The drawing of a mark.
+pub fn highlight_svg(mark: Highlight, theme: &Theme) -> String {
+    let (accent, hint) = (&theme.accent, &theme.hint);
+    let inside = match mark {
+        Highlight::LastFrom => format!(
+            r#"<rect x="5" y="5" width="90" height="90" rx="10" fill="none" stroke="{accent}" stroke-width="4.5" stroke-dasharray="12 8"/>"#
+        ),
+        Highlight::LastTo => format!(
+            r#"<rect x="2" y="2" width="96" height="96" rx="8" fill="{accent}" fill-opacity=".55"/>"#
+        ),
+        Highlight::Selected => {
+            r##"<rect x="3" y="3" width="94" height="94" rx="10" fill="#ffffff" fill-opacity=".66"/>"##
+                .to_owned()
+        }
+        Highlight::Go => format!(r#"<circle cx="50" cy="50" r="13" fill="{hint}" fill-opacity=".55"/>"#),
+        // The light line keeps the ring visible around dark pieces.
+        Highlight::Capture => format!(
+            r##"<circle cx="50" cy="50" r="44" fill="none" stroke="#ffffff" stroke-opacity=".8" stroke-width="11"/><circle cx="50" cy="50" r="44" fill="none" stroke="{hint}" stroke-opacity=".9" stroke-width="6"/>"##
+        ),
+        Highlight::JumpDot => {
+            r##"<circle cx="50" cy="50" r="50" fill="#20301c" fill-opacity=".35"/><circle cx="50" cy="50" r="36" fill="#ffffff"/>"##.to_owned()
+        }
+        Highlight::JumpTo => format!(
+            r##"<circle cx="50" cy="50" r="17" fill="none" stroke="#ffffff" stroke-width="5"/><circle cx="50" cy="50" r="10" fill="{hint}" fill-opacity=".75"/>"##
+        ),
+        Highlight::Den => format!(
+            r#"<defs><radialGradient id="g"><stop offset=".35" stop-color="{accent}" stop-opacity=".95"/><stop offset="1" stop-color="{accent}" stop-opacity="0"/></radialGradient></defs><circle cx="50" cy="50" r="50" fill="url(#g)"/><path d="M34 78V55a16 16 0 0 1 32 0V78z" fill="{accent}"/><rect x="4" y="4" width="92" height="92" rx="16" fill="none" stroke="{accent}" stroke-width="6"/>"#
+        ),
+        // The dark edge keeps it visible on light ground.
+        Highlight::Hint => format!(
+            r##"<circle cx="50" cy="50" r="42" fill="none" stroke="#20160d" stroke-opacity=".65" stroke-width="15"/><circle cx="50" cy="50" r="42" fill="none" stroke="{accent}" stroke-width="9"/>"##
+        ),
+        Highlight::Cursor => format!(
+            r##"<rect x="5" y="5" width="90" height="90" rx="13" fill="none" stroke="#20160d" stroke-opacity=".75" stroke-width="10"/><rect x="5" y="5" width="90" height="90" rx="13" fill="none" stroke="{accent}" stroke-width="5"/>"##
+        ),
+    };
+    format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{inside}</svg>"#)
+}

@@ -1,0 +1,172 @@
+//! The stage: pictures of a board and its pieces, drawn once, put together to any position.
+
+use std::collections::HashMap;
+use std::ops::Range;
+use std::sync::Arc;
+
+use resvg::tiny_skia::{FilterQuality, Pixmap, PixmapPaint, Transform};
+
+use super::RenderOptions;
+use super::board_geometry::{BoardGeometry, BoardPoint};
+use super::move_animation::MovingPiece;
+use crate::art::{
+    BADGE_AT, Drawing, FRAME, FRAME_PLAIN, Highlight, SHADOW_BELOW, Theme, board_svg, rasterised,
+};
+use crate::rules::{GameInfo, PlacedPiece, PlayedMove};
+
+/// How much of the ground is seen around the board, in squares.
+const MARGIN: f32 = 0.12;
+/// How wide a piece is with all its parts, in squares.
+const WHOLE: f32 = 1.3;
+/// How many parts a piece has at most.
+const LAYERS: usize = 3;
+
+/// The pictures of a game at a size, each made when it is first needed.
+pub(super) struct BoardRenderer {
+    info: Arc<GameInfo>,
+    theme: Theme,
+    ground: BoardGeometry,
+    /// The width of a square, and of what is around all of them, in pixels.
+    square: u32,
+    border: u32,
+    /// The board without pieces, on the ground.
+    board: Pixmap,
+    drawings: HashMap<Drawing, Pixmap>,
+}
+
+impl BoardRenderer {
+    pub fn new(info: Arc<GameInfo>, look: &RenderOptions) -> Self {
+        let (theme, square) = (Theme::forest(), look.square());
+        let pixels = |squares: f32| (square as f32 * squares).round() as u32;
+        let frame = pixels(if look.coordinates { FRAME } else { FRAME_PLAIN });
+        let margin = pixels(MARGIN);
+        let size = [info.geometry.columns, info.geometry.rows]
+            .map(|count| u32::from(count) * square + 2 * frame);
+        let svg = board_svg(&info, &theme, frame as f32 / square as f32, look.flipped);
+        let wood = rasterised(&svg, size[0], size[1]);
+        let [width, height] = size.map(|along| along + 2 * margin);
+        let mut board = rasterised(&plain_svg(&theme.ground), width, height);
+        lay(&mut board, &wood, (margin as i32, margin as i32));
+        let ground = BoardGeometry::new(&info.geometry, look.flipped);
+        let border = frame + margin;
+        Self { info, theme, ground, square, border, board, drawings: HashMap::new() }
+    }
+
+    pub fn ground(&self) -> BoardGeometry {
+        self.ground
+    }
+
+    /// The board with the marks of the last turn and with pieces at rest.
+    pub fn still(&mut self, pieces: &[PlacedPiece], last: Option<&PlayedMove>) -> Pixmap {
+        let mut picture = self.board.clone();
+        if let Some(path) = last.map(|played| &played.mv.path)
+            && let (Some(&from), Some(&to)) = (path.first(), path.last())
+        {
+            for (mark, square) in [(Highlight::LastFrom, from), (Highlight::LastTo, to)] {
+                let middle = self.pixel(self.ground.middle(square));
+                self.put(&mut picture, Drawing::Highlight(mark), middle);
+            }
+        }
+        // One layer after the other: no shadow falls on a piece.
+        for layer in 0..LAYERS {
+            for placed in pieces {
+                let middle = self.pixel(self.ground.middle(placed.square));
+                self.put_part(&mut picture, placed, layer, middle);
+            }
+        }
+        picture
+    }
+
+    /// Puts a piece upon a picture.
+    pub fn add(&mut self, picture: &mut Pixmap, actor: &MovingPiece) {
+        // As a whole: its shadow is not seen through a fading piece.
+        let half = (self.square as f32 * WHOLE / 2.0).ceil();
+        let side = 2 * half as u32;
+        let mut whole = Pixmap::new(side, side).expect("a piece has a size");
+        for layer in 0..LAYERS {
+            self.put_part(&mut whole, &actor.piece, layer, (half, half));
+        }
+        let (x, y) = self.pixel(actor.at);
+        let (x, y) = (x - half * actor.scale, y - half * actor.scale);
+        // On whole pixels it stays as sharp as it was drawn.
+        let place = if actor.scale == 1.0 {
+            Transform::from_translate(x.round(), y.round())
+        } else {
+            Transform::from_row(actor.scale, 0.0, 0.0, actor.scale, x, y)
+        };
+        let quality = FilterQuality::Bilinear;
+        let paint = PixmapPaint { opacity: actor.opacity, quality, ..PixmapPaint::default() };
+        picture.draw_pixmap(0, 0, whole.as_ref(), &paint, place, None);
+    }
+
+    /// Puts a layer of a piece upon a picture, the middle of the piece at a pixel.
+    fn put_part(
+        &mut self,
+        picture: &mut Pixmap,
+        placed: &PlacedPiece,
+        layer: usize,
+        (x, y): BoardPoint,
+    ) {
+        if let Some((drawing, (right, down))) = parts(placed)[layer] {
+            let square = self.square as f32;
+            self.put(picture, drawing, (x + right * square, y + down * square));
+        }
+    }
+
+    /// Puts a drawing upon a picture, its middle at a pixel.
+    fn put(&mut self, picture: &mut Pixmap, drawing: Drawing, (x, y): BoardPoint) {
+        let (info, theme, square) = (&self.info, &self.theme, self.square as f32);
+        let image = self.drawings.entry(drawing).or_insert_with(|| {
+            let side = (square * drawing.size()).round() as u32;
+            rasterised(&drawing.svg(info, theme), side, side)
+        });
+        let corner = |middle: f32| (middle - image.width() as f32 / 2.0).round() as i32;
+        lay(picture, image, (corner(x), corner(y)));
+    }
+
+    /// Where a place on the board is on a picture.
+    fn pixel(&self, (x, y): BoardPoint) -> BoardPoint {
+        let along = |place: f32| self.border as f32 + place * self.square as f32;
+        (along(x), along(y))
+    }
+}
+
+/// The drawings of a piece, from the lowest, and where they are from its middle.
+fn parts(placed: &PlacedPiece) -> [Option<(Drawing, BoardPoint)>; LAYERS] {
+    let &PlacedPiece { piece, rank, .. } = placed;
+    [
+        Some((Drawing::Shadow, (0.0, SHADOW_BELOW))),
+        Some((Drawing::Body { piece, trapped: rank == Some(0) }, (0.0, 0.0))),
+        rank.map(|rank| (Drawing::Badge(piece, rank), (BADGE_AT, -BADGE_AT))),
+    ]
+}
+
+/// Lays an image upon a picture, its upper left corner on a pixel. The library's own way is made for
+/// any place and several times as slow, and most of what is drawn is drawn here.
+fn lay(picture: &mut Pixmap, image: &Pixmap, (x, y): (i32, i32)) {
+    let [width, height] = [picture.width(), picture.height()].map(|along| along as i32);
+    let seen = |corner: i32, along: u32, end: i32| corner.max(0)..(corner + along as i32).min(end);
+    let columns = seen(x, image.width(), width);
+    for row in seen(y, image.height(), height) {
+        let pixels = |row: i32, columns: Range<i32>, width: u32| {
+            let start = row as usize * width as usize;
+            4 * (start + columns.start as usize)..4 * (start + columns.end as usize)
+        };
+        let from = pixels(row - y, columns.start - x..columns.end - x, image.width());
+        let to = pixels(row, columns.clone(), picture.width());
+        let under = picture.data_mut()[to].as_chunks_mut::<4>().0;
+        for (over, under) in image.data()[from].as_chunks::<4>().0.iter().zip(under) {
+            let through = u16::from(u8::MAX - over[3]);
+            for (over, under) in over.iter().zip(under) {
+                *under = over + ((u16::from(*under) * through + 127) / 255) as u8;
+            }
+        }
+    }
+}
+
+/// Nothing but a colour.
+fn plain_svg(color: &str) -> String {
+    format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="{color}"/></svg>"#
+    )
+}

@@ -1,0 +1,115 @@
+//! What a game looks like from outside: everything that is data, not rule.
+
+use std::borrow::Cow;
+use std::cmp::Reverse;
+
+use super::{Geometry, Side};
+
+/// Name and look of a game: what the window, the console frames and the saves work from.
+#[derive(Clone, Debug)]
+pub struct GameInfo {
+    /// The name in files and on the command line: `jungle`.
+    pub id: &'static str,
+    /// The name that people read.
+    pub title: &'static str,
+    /// The name in the game's own language, where that is another.
+    pub native_title: &'static str,
+    /// The board.
+    pub geometry: Geometry,
+    /// The two sides, by [`Side::index`].
+    pub sides: [SideInfo; 2],
+    /// Whose pieces begin at the top of the board.
+    pub top: Side,
+    /// The kinds of pieces, by [`Kind`].
+    pub kinds: Vec<PieceInfo>,
+    /// What else a player has to know, a sentence each.
+    pub notes: Vec<&'static str>,
+    /// How a person puts an end to a game that goes on.
+    pub resign: ResignInfo,
+}
+
+/// What a person does who will not play on.
+#[derive(Clone, Debug)]
+pub struct ResignInfo {
+    /// The name of the act.
+    pub title: &'static str,
+    /// What comes of it: a sentence in which `{stopper}` and `{opponent}` stand for the sides'
+    /// names.
+    pub about: Cow<'static, str>,
+}
+
+/// Who will not play on has lost.
+pub const RESIGN: ResignInfo = ResignInfo {
+    title: "Resign",
+    about: Cow::Borrowed("{stopper} gives up, and {opponent} wins."),
+};
+
+/// What a side is called.
+#[derive(Clone, Copy, Debug)]
+pub struct SideInfo {
+    /// The name that people read.
+    pub name: &'static str,
+    /// The letters that stand for it in position text, the one that we write first.
+    pub letters: &'static [char],
+}
+
+/// What a kind of piece is called.
+#[derive(Clone, Copy, Debug)]
+pub struct PieceInfo {
+    /// The name that people read.
+    pub name: &'static str,
+    /// Its letter in position text, by side.
+    pub labels: [char; 2],
+    /// What it does and takes, in a few words.
+    pub about: &'static str,
+    /// How much it is worth beside the others of its game, for orders and simple players; less
+    /// than nothing where it is a gain to lose it.
+    pub value: i16,
+    /// Its rank, in games in which ranks decide who takes whom.
+    pub rank: Option<u8>,
+}
+
+/// A kind of piece: an index into [`Spec::kinds`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Kind(pub u8);
+
+/// A piece, wherever it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Piece {
+    /// Who moves it.
+    pub side: Side,
+    /// What it is.
+    pub kind: Kind,
+}
+
+impl GameInfo {
+    /// The name of a side.
+    pub fn side_name(&self, side: Side) -> &'static str {
+        self.sides[side.index()].name
+    }
+
+    /// Name, letters and value of a kind.
+    pub fn kind(&self, kind: Kind) -> &PieceInfo {
+        &self.kinds[usize::from(kind.0)]
+    }
+
+    /// All kinds of pieces, those worth most first.
+    pub fn kinds_by_value(&self) -> Vec<Kind> {
+        let mut kinds: Vec<Kind> = (0..self.kinds.len() as u8).map(Kind).collect();
+        kinds.sort_by_key(|&kind| Reverse(self.kind(kind).value));
+        kinds
+    }
+
+    /// The letter of a piece.
+    pub fn label(&self, piece: Piece) -> char {
+        self.kind(piece.kind).labels[piece.side.index()]
+    }
+
+    /// The piece that a letter stands for.
+    pub fn piece(&self, label: char) -> Option<Piece> {
+        let pieces = Side::BOTH.into_iter().flat_map(|side| {
+            (0..self.kinds.len()).map(move |kind| Piece { side, kind: Kind(kind as u8) })
+        });
+        pieces.into_iter().find(|&piece| self.label(piece) == label)
+    }
+}

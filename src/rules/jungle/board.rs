@@ -1,0 +1,187 @@
+//! A position as bitboards, and how a move changes it.
+
+use super::animal::Animal;
+use super::bitboard::Bitboard;
+use super::squares::{DENS, SQUARES};
+use super::variant::Variant;
+use super::{DEN, LAST_PIECE, NO_MOVE};
+use crate::rules::zobrist::{SECOND_TO_MOVE, piece_keys};
+use crate::rules::{Outcome, Side};
+
+static PIECE_KEYS: [[[u64; SQUARES]; 8]; 2] = piece_keys(0x4A55_4E47_4C45_2026);
+
+/// A legal position of Jungle: every animal stands where it may, at most once a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    /// What each side has, by [`Side::index`].
+    pub(super) sides: [Bitboard; 2],
+    /// Where each animal stands, of both sides, by [`Animal::index`].
+    pub(super) animals: [Bitboard; 8],
+    pub(super) key: u64,
+    pub(super) side_to_move: Side,
+    pub(super) variant: Variant,
+}
+
+/// A move, with the animals that it concerns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// The square that the animal leaves.
+    pub from: u8,
+    /// The square that it goes to.
+    pub to: u8,
+    /// The animal that moves.
+    pub animal: Animal,
+    /// The animal that it takes.
+    pub captured: Option<Animal>,
+}
+
+impl Board {
+    /// A board without pieces, to put them on.
+    pub(super) fn empty(side_to_move: Side, variant: Variant) -> Self {
+        let key = if side_to_move == Side::Second { SECOND_TO_MOVE } else { 0 };
+        let (sides, animals) = ([Bitboard::EMPTY; 2], [Bitboard::EMPTY; 8]);
+        Self { sides, animals, key, side_to_move, variant }
+    }
+
+    /// Puts a piece on an empty square or takes this very piece off it.
+    #[inline]
+    pub(super) fn toggle(&mut self, side: Side, animal: Animal, square: u8) {
+        let set = Bitboard::of(square);
+        self.sides[side.index()] ^= set;
+        self.animals[animal.index()] ^= set;
+        self.key ^= PIECE_KEYS[side.index()][animal.index()][usize::from(square)];
+    }
+
+    /// The rule switches in force.
+    pub fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// Where a side's pieces stand.
+    #[inline]
+    pub fn side(&self, side: Side) -> Bitboard {
+        self.sides[side.index()]
+    }
+
+    /// How many animals there are, of both sides.
+    #[inline]
+    pub fn count_pieces(&self) -> usize {
+        (self.sides[0] | self.sides[1]).count() as usize
+    }
+
+    /// Where the animals of a name stand, of both sides.
+    #[inline]
+    pub fn animal(&self, animal: Animal) -> Bitboard {
+        self.animals[animal.index()]
+    }
+
+    /// The piece on a square.
+    pub fn piece_at(&self, square: u8) -> Option<(Side, Animal)> {
+        let set = Bitboard::of(square);
+        let side = Side::BOTH.into_iter().find(|side| self.sides[side.index()].meets(set))?;
+        Some((side, self.animal_at(set)))
+    }
+
+    /// The animal on an occupied square.
+    #[inline]
+    pub(super) fn animal_at(&self, square: Bitboard) -> Animal {
+        let found = Animal::ALL.into_iter().find(|a| self.animals[a.index()].meets(square));
+        found.expect("an occupied square holds an animal")
+    }
+
+    /// The same position with the other side to move, as no rule allows it: for what a search asks.
+    #[must_use]
+    pub fn passed(&self) -> Self {
+        let key = self.key ^ SECOND_TO_MOVE;
+        Self { side_to_move: !self.side_to_move, key, ..*self }
+    }
+
+    /// The same position with the board turned by 180 degrees and the colours exchanged.
+    #[must_use]
+    pub fn turned(&self) -> Self {
+        let mut turned = Self::empty(!self.side_to_move, self.variant);
+        for side in Side::BOTH {
+            for square in self.side(side) {
+                let animal = self.animal_at(Bitboard::of(square));
+                let square = Bitboard::of(square).turned().0.trailing_zeros() as u8;
+                turned.toggle(!side, animal, square);
+            }
+        }
+        turned
+    }
+
+    /// [`key`](crate::rules::Position::key) computed from the pieces.
+    pub fn key_from_scratch(&self) -> u64 {
+        let mut key = Self::empty(self.side_to_move, self.variant).key;
+        for side in Side::BOTH {
+            for square in self.side(side) {
+                let animal = self.animal_at(Bitboard::of(square));
+                key ^= PIECE_KEYS[side.index()][animal.index()][usize::from(square)];
+            }
+        }
+        key
+    }
+
+    /// The winner that shows on the board: who stands in the enemy den or has taken everything.
+    #[inline]
+    pub(super) fn winner(&self) -> Option<Side> {
+        let [first, second] = self.sides;
+        if first.meets(DENS[1]) || second.is_empty() {
+            Some(Side::First)
+        } else if second.meets(DENS[0]) || first.is_empty() {
+            Some(Side::Second)
+        } else {
+            None
+        }
+    }
+}
+
+impl crate::rules::Position for Board {
+    type Move = Move;
+
+    #[inline]
+    fn side_to_move(&self) -> Side {
+        self.side_to_move
+    }
+
+    #[inline]
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    fn terminal_outcome(&self) -> Option<Outcome> {
+        let winner = self.winner()?;
+        let in_den = self.side(winner).meets(DENS[(!winner).index()]);
+        Some(Outcome::win(winner, if in_den { DEN } else { LAST_PIECE }))
+    }
+
+    fn no_moves_outcome(&self) -> Outcome {
+        if self.variant.no_move_draws {
+            Outcome::draw(NO_MOVE)
+        } else {
+            Outcome::win(!self.side_to_move, NO_MOVE)
+        }
+    }
+
+    #[inline]
+    fn for_each_move(&self, visit: impl FnMut(Move)) {
+        self.generate(visit);
+    }
+
+    #[inline]
+    fn count_moves(&self) -> u64 {
+        self.count()
+    }
+
+    #[inline]
+    fn play(&mut self, mv: Move) {
+        let side = self.side_to_move;
+        if let Some(taken) = mv.captured {
+            self.toggle(!side, taken, mv.to);
+        }
+        self.toggle(side, mv.animal, mv.from);
+        self.toggle(side, mv.animal, mv.to);
+        self.side_to_move = !side;
+        self.key ^= SECOND_TO_MOVE;
+    }
+}

@@ -1,0 +1,211 @@
+//! A position as sets of squares, and how a move changes it.
+
+use super::attacks::HOME_ROWS;
+use super::role::Role;
+use super::{KING_CAPTURED, NO_MOVE, NO_MOVE_EVEN, RESIGNED, RESIGNED_EVEN};
+use crate::rules::grid8::{SQUARES, bit, squares};
+use crate::rules::zobrist::{SECOND_TO_MOVE, piece_keys};
+use crate::rules::{GameInfo, Outcome, PositionError, Reason, Setup, Side};
+
+static PIECE_KEYS: [[[u64; SQUARES]; 6]; 2] = piece_keys(0x4B49_4E47_2D43_4150);
+
+/// A legal position: no more pieces than at the start, no pawn behind its home row, at least one
+/// king.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    /// What each side has, by [`Side::index`].
+    pub(super) sides: [u64; 2],
+    /// Where the pieces of each kind stand, of both sides, by [`Role::index`].
+    pub(super) roles: [u64; 6],
+    key: u64,
+    pub(super) side_to_move: Side,
+}
+
+/// A move with the pieces that it concerns, or a forfeited turn, which goes nowhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// The square that the piece leaves.
+    pub from: u8,
+    /// The square that it goes to.
+    pub to: u8,
+    /// What it is.
+    pub role: Role,
+    /// What it takes.
+    pub captured: Option<Role>,
+}
+
+impl Move {
+    /// The turn of a side that cannot move.
+    pub const PASS: Self = Self { from: 0, to: 0, role: Role::King, captured: None };
+}
+
+impl Board {
+    /// The position of a setup.
+    ///
+    /// # Errors
+    /// Every reason why it is illegal.
+    pub fn new(setup: &Setup, info: &GameInfo) -> Result<Self, Vec<PositionError>> {
+        let role = |kind: crate::rules::Kind| Role::ALL.get(usize::from(kind.0)).copied();
+        let mut faults = setup.faults(info, |piece| role(piece.kind).map_or(0, Role::count));
+        let pieces = || setup.pieces.iter().map(|&(at, piece)| (at, piece.side, role(piece.kind)));
+        for (square, side, role) in pieces() {
+            let behind = match side {
+                Side::First => SQUARES as u16 - 8..SQUARES as u16,
+                Side::Second => 0..8,
+            };
+            if role == Some(Role::Pawn) && behind.contains(&square.0) {
+                let at = info.geometry.label(square);
+                let sentence = format!("no pawn can be behind its home row ({at})");
+                faults.push(PositionError::misplaced(square, sentence));
+            }
+        }
+        if pieces().all(|(_, _, role)| role != Some(Role::King)) {
+            faults.push(PositionError::whole_board("there is no king"));
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let mut position = Self::empty(setup.side_to_move);
+        for (square, side, role) in pieces() {
+            if let Some(role) = role {
+                position.toggle(side, role, square.0 as u8);
+            }
+        }
+        Ok(position)
+    }
+
+    fn empty(side_to_move: Side) -> Self {
+        let key = if side_to_move == Side::Second { SECOND_TO_MOVE } else { 0 };
+        Self { sides: [0; 2], roles: [0; 6], key, side_to_move }
+    }
+
+    /// Puts a piece on an empty square or takes this very piece off it.
+    #[inline]
+    fn toggle(&mut self, side: Side, role: Role, square: u8) {
+        let set = bit(square);
+        self.sides[side.index()] ^= set;
+        self.roles[role.index()] ^= set;
+        self.key ^= PIECE_KEYS[side.index()][role.index()][usize::from(square)];
+    }
+
+    /// Where a side's pieces stand.
+    #[inline]
+    pub fn side(&self, side: Side) -> u64 {
+        self.sides[side.index()]
+    }
+
+    /// Where the pieces of a kind stand, of both sides.
+    #[inline]
+    pub fn role(&self, role: Role) -> u64 {
+        self.roles[role.index()]
+    }
+
+    /// The piece on a square.
+    pub fn piece_at(&self, square: u8) -> Option<(Side, Role)> {
+        let set = bit(square);
+        let side = Side::BOTH.into_iter().find(|&side| self.side(side) & set != 0)?;
+        self.role_at(square).map(|role| (side, role))
+    }
+
+    /// What stands on a square.
+    #[inline]
+    pub(super) fn role_at(&self, square: u8) -> Option<Role> {
+        Role::ALL.into_iter().find(|role| self.role(*role) & bit(square) != 0)
+    }
+
+    /// [`key`](crate::rules::Position::key) computed from the pieces.
+    pub fn key_from_scratch(&self) -> u64 {
+        let mut fresh = Self::empty(self.side_to_move);
+        for square in squares(self.side(Side::First) | self.side(Side::Second)) {
+            if let Some((side, role)) = self.piece_at(square) {
+                fresh.toggle(side, role, square);
+            }
+        }
+        fresh.key
+    }
+
+    /// What the pieces of a side count when the game is stopped.
+    pub fn score(&self, side: Side) -> u32 {
+        let count = |role: Role| (self.side(side) & self.role(role)).count_ones();
+        Role::ALL.into_iter().map(|role| role.score() * count(role)).sum()
+    }
+
+    /// The end by the score: a win of who has more, for one reason, or a draw, for another.
+    fn by_score(&self, win: Reason, draw: Reason) -> Outcome {
+        let [first, second] = Side::BOTH.map(|side| self.score(side));
+        match first.cmp(&second) {
+            std::cmp::Ordering::Greater => Outcome::win(Side::First, win),
+            std::cmp::Ordering::Less => Outcome::win(Side::Second, win),
+            std::cmp::Ordering::Equal => Outcome::draw(draw),
+        }
+    }
+
+    /// How the game ends when somebody stops it.
+    pub(super) fn resignation_by_score(&self) -> Outcome {
+        self.by_score(RESIGNED, RESIGNED_EVEN)
+    }
+
+    /// Whether a pawn of a side on a square has not moved.
+    pub(super) fn is_home(side: Side, square: u8) -> bool {
+        HOME_ROWS[side.index()] & bit(square) != 0
+    }
+
+    /// The winner that shows on the board: whose enemy has no king.
+    #[inline]
+    pub(super) fn winner(&self) -> Option<Side> {
+        let kings = self.role(Role::King);
+        if kings & self.side(Side::First) == 0 {
+            Some(Side::Second)
+        } else if kings & self.side(Side::Second) == 0 {
+            Some(Side::First)
+        } else {
+            None
+        }
+    }
+}
+
+impl crate::rules::Position for Board {
+    type Move = Move;
+
+    #[inline]
+    fn side_to_move(&self) -> Side {
+        self.side_to_move
+    }
+
+    #[inline]
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    fn terminal_outcome(&self) -> Option<Outcome> {
+        Some(Outcome::win(self.winner()?, KING_CAPTURED))
+    }
+
+    fn no_moves_outcome(&self) -> Outcome {
+        self.by_score(NO_MOVE, NO_MOVE_EVEN)
+    }
+
+    #[inline]
+    fn for_each_move(&self, visit: impl FnMut(Move)) {
+        self.generate(visit);
+    }
+
+    #[inline]
+    fn count_moves(&self) -> u64 {
+        self.count()
+    }
+
+    #[inline]
+    fn play(&mut self, mv: Move) {
+        let side = self.side_to_move;
+        if mv != Move::PASS {
+            if let Some(taken) = mv.captured {
+                self.toggle(!side, taken, mv.to);
+            }
+            self.toggle(side, mv.role, mv.from);
+            self.toggle(side, mv.role, mv.to);
+        }
+        self.side_to_move = !side;
+        self.key ^= SECOND_TO_MOVE;
+    }
+}

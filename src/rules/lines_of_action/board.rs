@@ -1,0 +1,162 @@
+//! A position as two sets of squares, and how a move changes it.
+
+use super::{BOTH_CONNECTED, BOTH_CONNECTED_WINS, CONNECTED, CONNECTED_BY_ENEMY, NO_MOVE, PIECES};
+use crate::rules::grid8::{SQUARES, bit, dilate};
+use crate::rules::zobrist::{SECOND_TO_MOVE, piece_keys};
+use crate::rules::{GameInfo, Outcome, PositionError, Setup, Side};
+
+static PIECE_KEYS: [[[u64; SQUARES]; 1]; 2] = piece_keys(0x4C49_4E45_532D_4F41);
+
+/// A legal position of Lines of Action: each side has a piece, and at most [`PIECES`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    /// What each side has, by [`Side::index`].
+    pub(super) sides: [u64; 2],
+    key: u64,
+    pub(super) side_to_move: Side,
+    /// Whether the mover wins when both sides are connected; a draw otherwise.
+    mover_wins: bool,
+}
+
+/// A move, or a pass, which goes nowhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// The square that the piece leaves.
+    pub from: u8,
+    /// The square that it goes to.
+    pub to: u8,
+}
+
+impl Move {
+    /// The turn of a side that cannot move.
+    pub const PASS: Self = Self { from: 0, to: 0 };
+}
+
+impl Board {
+    /// The position of a setup. `mover_wins` decides what it means when both are connected.
+    ///
+    /// # Errors
+    /// Every reason why it is illegal.
+    pub fn new(
+        setup: &Setup,
+        info: &GameInfo,
+        mover_wins: bool,
+    ) -> Result<Self, Vec<PositionError>> {
+        let mut faults = setup.faults(info, |_| PIECES);
+        for side in Side::BOTH {
+            if setup.pieces.iter().all(|(_, piece)| piece.side != side) {
+                faults.push(PositionError::whole_board(format!(
+                    "{} has no piece",
+                    info.side_name(side)
+                )));
+            }
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let side_to_move = setup.side_to_move;
+        let key = if side_to_move == Side::Second { SECOND_TO_MOVE } else { 0 };
+        let mut position = Self { sides: [0; 2], key, side_to_move, mover_wins };
+        for &(square, piece) in &setup.pieces {
+            position.toggle(piece.side, square.0 as u8);
+        }
+        Ok(position)
+    }
+
+    /// Where a side's pieces stand.
+    pub fn side(&self, side: Side) -> u64 {
+        self.sides[side.index()]
+    }
+
+    /// [`key`](crate::rules::Position::key) computed from the pieces.
+    pub fn key_from_scratch(&self) -> u64 {
+        let mut empty = Self { sides: [0; 2], key: 0, ..*self };
+        for side in Side::BOTH {
+            crate::rules::grid8::squares(self.side(side)).for_each(|at| empty.toggle(side, at));
+        }
+        empty.key ^ if self.side_to_move == Side::Second { SECOND_TO_MOVE } else { 0 }
+    }
+
+    /// Puts a piece on a square or takes it off.
+    #[inline]
+    fn toggle(&mut self, side: Side, square: u8) {
+        self.sides[side.index()] ^= bit(square);
+        self.key ^= PIECE_KEYS[side.index()][0][usize::from(square)];
+    }
+
+    /// Which sides have all their pieces in one group, by [`Side::index`].
+    #[inline]
+    pub(super) fn connected(&self) -> [bool; 2] {
+        self.sides.map(is_connected)
+    }
+}
+
+/// Whether the squares of a set are one group of neighbours, corners counted.
+#[inline]
+fn is_connected(set: u64) -> bool {
+    // From the first square, as far as neighbours reach.
+    let mut group = set & set.wrapping_neg();
+    loop {
+        let larger = dilate(group) & set;
+        if larger == group {
+            return group == set;
+        }
+        group = larger;
+    }
+}
+
+impl crate::rules::Position for Board {
+    type Move = Move;
+
+    #[inline]
+    fn side_to_move(&self) -> Side {
+        self.side_to_move
+    }
+
+    #[inline]
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    fn terminal_outcome(&self) -> Option<Outcome> {
+        let mover = !self.side_to_move;
+        match self.connected() {
+            [true, true] if self.mover_wins => Some(Outcome::win(mover, BOTH_CONNECTED_WINS)),
+            [true, true] => Some(Outcome::draw(BOTH_CONNECTED)),
+            [false, false] => None,
+            [first, _] => {
+                let winner = if first { Side::First } else { Side::Second };
+                let reason = if winner == mover { CONNECTED } else { CONNECTED_BY_ENEMY };
+                Some(Outcome::win(winner, reason))
+            }
+        }
+    }
+
+    fn no_moves_outcome(&self) -> Outcome {
+        Outcome::draw(NO_MOVE)
+    }
+
+    #[inline]
+    fn for_each_move(&self, visit: impl FnMut(Move)) {
+        self.generate(visit);
+    }
+
+    #[inline]
+    fn count_moves(&self) -> u64 {
+        self.count()
+    }
+
+    #[inline]
+    fn play(&mut self, mv: Move) {
+        let side = self.side_to_move;
+        if mv != Move::PASS {
+            if self.side(!side) & bit(mv.to) != 0 {
+                self.toggle(!side, mv.to);
+            }
+            self.toggle(side, mv.from);
+            self.toggle(side, mv.to);
+        }
+        self.side_to_move = !side;
+        self.key ^= SECOND_TO_MOVE;
+    }
+}

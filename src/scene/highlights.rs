@@ -1,0 +1,185 @@
+//! Marks on the board: the chosen piece and where it may go, the last move, a hint, the cursor.
+
+use bevy::prelude::*;
+
+use super::art::Art;
+use super::{BoardLayout, Cursor, layer};
+use crate::art::{Drawing, Highlight};
+use crate::rules::{Effect, Move, MoveKind, Square, Terrain, effects_through};
+use crate::table::{GameSession, HintState, Screen, Selection};
+
+/// How far apart the dots of a jump's arc are, in squares.
+const ARC_STEP: f32 = 0.2;
+/// How far the arc is bent, in squares.
+const ARC_BEND: f32 = 0.32;
+/// How far the dots keep from the start and the end, in squares: of a choice, and of a hint, whose
+/// marks are as large as the squares.
+const ARC_CLEAR: (f32, f32) = (0.4, 0.3);
+const HINT_CLEAR: (f32, f32) = (0.55, 0.55);
+
+/// A mark, or a part of one.
+#[derive(Component)]
+struct HighlightSprite;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PostUpdate,
+        update_highlights
+            .before(TransformSystems::Propagate)
+            .run_if(in_state(Screen::Table))
+            .run_if(resource_exists::<GameSession>)
+            .run_if(resource_exists::<BoardLayout>)
+            .run_if(
+                resource_exists_and_changed::<GameSession>
+                    .or_else(resource_exists_and_changed::<BoardLayout>)
+                    .or_else(resource_changed::<Selection>)
+                    .or_else(resource_changed::<HintState>)
+                    .or_else(resource_changed::<Cursor>),
+            ),
+    );
+}
+
+/// A mark to put on the board: what, the middle, the layer.
+type PlacedHighlight = (Highlight, Vec2, f32);
+
+/// Takes all marks off the board and puts the present ones on it.
+fn update_highlights(
+    old_query: Query<Entity, With<HighlightSprite>>,
+    table: Res<GameSession>,
+    layout: Res<BoardLayout>,
+    selection: Res<Selection>,
+    advice: Res<HintState>,
+    cursor: Res<Cursor>,
+    mut art: ResMut<Art>,
+    mut images: ResMut<Assets<Image>>,
+    mut commands: Commands,
+) {
+    for entity in &old_query {
+        commands.entity(entity).despawn();
+    }
+    let mut marks: Vec<PlacedHighlight> = Vec::new();
+    let mut put = |mark, square: Square, layer| marks.push((mark, layout.center(square), layer));
+    let last = table.played().iter().rev().find(|played| !played.mv.is_pass());
+    if let Some(last) = last
+        && let (Some(&from), Some(&to)) = (last.mv.path.first(), last.mv.path.last())
+    {
+        put(Highlight::LastFrom, from, layer::MARK_BELOW);
+        put(Highlight::LastTo, to, layer::MARK_BELOW);
+    }
+    for &square in &selection.path {
+        put(Highlight::Selected, square, layer::MARK_BELOW + 0.5);
+    }
+    if let Some(square) = cursor.0 {
+        put(Highlight::Cursor, square, layer::CURSOR);
+    }
+    let hinted = advice.squares();
+    let end = hinted.last().filter(|&end| hinted.first() != Some(end));
+    for &square in hinted.first().into_iter().chain(end) {
+        put(Highlight::Hint, square, layer::MARK_ABOVE);
+    }
+    hint_path(hinted, &table, &layout, &mut marks);
+    let mut shown: Vec<Square> = Vec::new();
+    for turn in selection.moves(&table) {
+        // Chains that part later have their next square in common.
+        if let Some(&next) = turn.path.get(selection.path.len())
+            && !shown.contains(&next)
+        {
+            shown.push(next);
+            destination(turn, &selection, &table, &layout, &mut marks);
+        }
+    }
+    for (mark, place, layer) in marks {
+        let drawing = Drawing::Highlight(mark);
+        let image = art.image(drawing, &layout, table.game().info(), &mut images);
+        let size = Vec2::splat(layout.layout.square() * drawing.size());
+        commands.spawn((
+            Name::new("Mark"),
+            HighlightSprite,
+            Sprite { image, custom_size: Some(size), ..default() },
+            Transform::from_translation(place.extend(layer)),
+            DespawnOnExit(Screen::Table),
+        ));
+    }
+}
+
+/// Dots along the way of a whole turn, bent where it jumps.
+fn hint_path(
+    path: &[Square],
+    table: &GameSession,
+    layout: &BoardLayout,
+    marks: &mut Vec<PlacedHighlight>,
+) {
+    let preview = table.game().preview(&Move { path: path.to_vec() });
+    for effect in preview.map(|preview| preview.effects).unwrap_or_default() {
+        if let Effect::Moved { from, to, kind: manner } = effect {
+            let (start, way) = (layout.center(from), layout.displacement(from, to));
+            let bend = if manner == MoveKind::Jump { ARC_BEND } else { 0.0 };
+            dots(start, way, bend, HINT_CLEAR, layout, marks);
+        }
+    }
+}
+
+/// Marks the next square of a legal turn by what going there does.
+fn destination(
+    mv: &Move,
+    selection: &Selection,
+    table: &GameSession,
+    layout: &BoardLayout,
+    marks: &mut Vec<PlacedHighlight>,
+) {
+    let step = selection.path.len();
+    let (Some(&from), Some(&to)) = (mv.path.get(step - 1), mv.path.get(step)) else {
+        return;
+    };
+    let effects = table.game().preview(mv).map(|preview| preview.effects).unwrap_or_default();
+    let gone = effects_through(&effects, step - 1).len();
+    let (mut takes, mut jumps) = (false, false);
+    for effect in &effects_through(&effects, step)[gone..] {
+        match *effect {
+            Effect::Captured(taken) if taken.square == to => takes = true,
+            Effect::Captured(taken) => {
+                marks.push((Highlight::Capture, layout.center(taken.square), layer::MARK_ABOVE));
+            }
+            Effect::Moved { kind: manner, .. } => jumps = manner == MoveKind::Jump,
+            _ => {}
+        }
+    }
+    let (start, way) = (layout.center(from), layout.displacement(from, to));
+    if jumps || layout.crosses_seam(start, way) {
+        dots(start, way, ARC_BEND, ARC_CLEAR, layout, marks);
+    }
+    let in_den = matches!(table.game().info().geometry.terrain(to), Terrain::Den(_));
+    let (mark, layer) = match (takes, in_den, jumps) {
+        (true, _, _) => (Highlight::Capture, layer::MARK_ABOVE),
+        (false, true, _) => (Highlight::Den, layer::MARK_BELOW + 0.6),
+        (false, false, true) => (Highlight::JumpTo, layer::MARK_ABOVE),
+        (false, false, false) => (Highlight::Go, layer::MARK_ABOVE),
+    };
+    marks.push((mark, layout.center(to), layer));
+}
+
+/// Dots along a line from a place, bent by so many squares, clear of both ends by so many; round the
+/// cylinder where it leads over an edge.
+fn dots(
+    from: Vec2,
+    way: Vec2,
+    bend: f32,
+    clear: (f32, f32),
+    layout: &BoardLayout,
+    marks: &mut Vec<PlacedHighlight>,
+) {
+    let square = layout.layout.square();
+    let (to, length) = (from + way, way.length());
+    let count = (length / (ARC_STEP * square)).round().max(2.0) as u32;
+    // Bent upwards, or to the right where the jump itself goes up or down.
+    let across = way.perp().normalize_or_zero();
+    let across = if across.x + across.y < 0.0 { -across } else { across };
+    let bend = from + way / 2.0 + across * square * bend * 2.0;
+    for index in 1..count {
+        let t = index as f32 / count as f32;
+        let place = from.lerp(bend, t).lerp(bend.lerp(to, t), t);
+        if place.distance(from) > clear.0 * square && place.distance(to) > clear.1 * square {
+            marks.push((Highlight::JumpDot, layout.wrapped(place), layer::ARC));
+        }
+    }
+}

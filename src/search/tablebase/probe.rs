@@ -1,0 +1,89 @@
+//! What an ending is worth.
+
+use std::fmt;
+
+use super::Tablebase;
+use super::build::DRAW;
+use super::catalogue::{Material, animals};
+use super::index::turned;
+use super::material_class::MAX_PIECES;
+use crate::rules::jungle::{Animal, Board};
+use crate::rules::{Position as _, Side};
+
+/// How a game ends when both sides play as well as they can.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// The side to move wins in so many plies, and no sooner.
+    Win(u8),
+    /// The side to move loses in so many plies, and no later.
+    Loss(u8),
+    /// Nobody wins.
+    Draw,
+}
+
+impl Value {
+    /// What a byte of a table says.
+    const fn of(byte: u8) -> Self {
+        match byte {
+            DRAW => Self::Draw,
+            _ if byte % 2 == 1 => Self::Loss(byte - 1),
+            _ => Self::Win(byte - 1),
+        }
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Win(plies) => write!(f, "win {plies}"),
+            Self::Loss(plies) => write!(f, "loss {plies}"),
+            Self::Draw => f.write_str("draw"),
+        }
+    }
+}
+
+impl Material {
+    /// The animals of a position.
+    pub fn of(position: &Board) -> Self {
+        let us = position.side(position.side_to_move());
+        let them = position.side(!position.side_to_move());
+        let (mut material, mut bit) = (Self { us: 0, them: 0 }, 1);
+        for animal in Animal::ALL {
+            let squares = position.animal(animal);
+            material.us |= if squares.meets(us) { bit } else { 0 };
+            material.them |= if squares.meets(them) { bit } else { 0 };
+            bit <<= 1;
+        }
+        material
+    }
+}
+
+impl Tablebase {
+    /// What a position is worth; nothing when its ending is not there (yet). The position must be
+    /// under the rules of these endings.
+    pub fn probe(&self, position: &Board) -> Option<Value> {
+        let mover = position.side_to_move();
+        if let Some(outcome) = position.terminal_outcome() {
+            let has_won = outcome.winner == Some(mover);
+            return Some(if has_won { Value::Win(0) } else { Value::Loss(0) });
+        }
+        if position.count_pieces() > MAX_PIECES {
+            return None;
+        }
+        let material = Material::of(position);
+        let entry = self.catalogue.entry(material)?;
+        let table = self.tables[entry.class].get()?;
+        let mut squares = [0; MAX_PIECES];
+        let own = animals(material.us).map(|animal| (mover, animal));
+        let enemy = animals(material.them).map(|animal| (!mover, animal));
+        for (square, (side, animal)) in squares.iter_mut().zip(own.chain(enemy)) {
+            let at = position.side(side) & position.animal(animal);
+            *square = at.0.trailing_zeros() as u8;
+            if mover == Side::Second {
+                *square = turned(*square);
+            }
+        }
+        let at = entry.order.map(|from| squares[from]);
+        Some(Value::of(table.values[table.layout.index(&at)]))
+    }
+}

@@ -1,0 +1,65 @@
+//! Art in the interface: icons and pieces, at the size at which they are shown.
+
+use std::collections::HashMap;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, ColorImage, Context, TextureHandle, TextureOptions, Vec2};
+
+use crate::art::{Picture, Theme, body_svg, drawing, side_svg};
+use crate::rules::{GameInfo, Piece, Side};
+
+/// Something to show in the interface.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TextureKey {
+    /// An icon by its name.
+    Icon(&'static str),
+    /// The face of an animal by its name.
+    Face(&'static str),
+    /// A piece without its rank.
+    Piece(Piece),
+    /// The colour and shape of a side.
+    Side(Side),
+}
+
+/// The pictures made so far, by game, subject and size in physical pixels.
+#[derive(Resource, Default)]
+pub struct Textures(HashMap<(&'static str, TextureKey, u32), TextureHandle>);
+
+impl Textures {
+    /// The picture of a subject, so many logical pixels wide and high.
+    pub fn image(
+        &mut self,
+        context: &Context,
+        subject: TextureKey,
+        size: f32,
+        info: &GameInfo,
+        theme: &Theme,
+    ) -> egui::Image<'static> {
+        let pixels = (size * context.pixels_per_point()).round().max(1.0) as u32;
+        let texture = self.0.entry((info.id, subject, pixels)).or_insert_with(|| {
+            let picture = Picture::draw(&svg(subject, info, theme), pixels, pixels);
+            let image = ColorImage::from_rgba_unmultiplied([pixels as usize; 2], &picture.rgba);
+            context.load_texture(format!("{subject:?}"), image, TextureOptions::LINEAR)
+        });
+        egui::Image::new((texture.id(), Vec2::splat(size)))
+    }
+}
+
+fn svg(subject: TextureKey, info: &GameInfo, theme: &Theme) -> String {
+    match subject {
+        TextureKey::Icon(name) => named(&format!("icons/{name}")),
+        TextureKey::Face(name) => named(&format!("animals/{name}")),
+        TextureKey::Piece(piece) => {
+            body_svg(info.kind(piece.kind).name, piece.side, theme.game(info), false)
+        }
+        TextureKey::Side(side) => side_svg(theme.game(info).side(side)),
+    }
+}
+
+/// A drawing by its path.
+///
+/// # Panics
+/// When there is none: the interface names drawings of its own.
+fn named(path: &str) -> String {
+    drawing(path).expect("the interface names drawings that there are").to_owned()
+}
