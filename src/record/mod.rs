@@ -30,7 +30,7 @@ pub use open::{Opened, open};
 pub use read::{MAX_BYTES, read};
 pub use setup::{GameSetup, Player};
 #[cfg(target_family = "wasm")]
-pub use store::{download_path, hand_over};
+pub use store::{add_upload, download_path};
 pub use store::{
     exists, games_folder, list, load, quarantine, save, save_with, settings_file, unused_path,
 };

@@ -1,4 +1,4 @@
-//! A browser's storage writes at once, and takes no time for it.
+//! Writing to a browser's storage, which is synchronous and takes no time.
 
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
@@ -8,16 +8,16 @@ use crate::record::save;
 /// Writes files.
 pub struct Journal {
     failure: Mutex<Option<String>>,
-    told: Box<dyn Fn() + Send + Sync>,
+    on_written: Box<dyn Fn() + Send + Sync>,
 }
 
 impl Journal {
-    /// Is ready; `told` is called whenever something has been written.
+    /// Opens the journal; `on_written` is called after every write.
     ///
     /// # Errors
     /// Never.
-    pub fn open(told: impl Fn() + Send + Sync + 'static) -> std::io::Result<Self> {
-        Ok(Self { failure: Mutex::default(), told: Box::new(told) })
+    pub fn open(on_written: impl Fn() + Send + Sync + 'static) -> std::io::Result<Self> {
+        Ok(Self { failure: Mutex::default(), on_written: Box::new(on_written) })
     }
 
     /// Writes a file.
@@ -25,7 +25,7 @@ impl Journal {
         if let Err(error) = save(path, text.as_bytes()) {
             *self.failure.lock().unwrap_or_else(PoisonError::into_inner) = Some(error.to_string());
         }
-        (self.told)();
+        (self.on_written)();
     }
 
     /// Whether everything has been written.
@@ -33,7 +33,7 @@ impl Journal {
         true
     }
 
-    /// What went wrong since this was asked last.
+    /// Takes the last error that has not been reported.
     pub fn take_failure(&self) -> Option<String> {
         self.failure.lock().unwrap_or_else(PoisonError::into_inner).take()
     }

@@ -11,7 +11,7 @@ mod web;
 pub use native::{exists, games_folder, list, load, quarantine, save, save_with, settings_file};
 #[cfg(target_family = "wasm")]
 pub use web::{
-    download_path, games_folder, hand_over, is_there, list, load, save, save_with, set_aside,
+    add_upload, download_path, exists, games_folder, list, load, quarantine, save, save_with,
     settings_file,
 };
 

@@ -10,7 +10,7 @@ use js_sys::{Array, Uint8Array};
 use wasm_bindgen::JsCast;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Storage, Url};
 
-use super::free_path_aside;
+use super::quarantine_path;
 
 /// What is kept under these names in the browser's storage is a file of the house.
 const KEPT: &str = "/jungle";
@@ -44,7 +44,7 @@ pub fn download_path(name: &str) -> PathBuf {
 }
 
 /// Takes a file that a person has chosen or dropped; from now on it can be read under the path.
-pub fn hand_over(name: &str, content: Vec<u8>) -> PathBuf {
+pub fn add_upload(name: &str, content: Vec<u8>) -> PathBuf {
     let path = Path::new(UPLOADS).join(name.replace('/', "_"));
     HANDED_OVER.with_borrow_mut(|files| {
         files.retain(|(other, _)| *other != path);
@@ -80,7 +80,7 @@ fn kept(path: &Path) -> io::Result<(Timestamp, String)> {
 }
 
 /// Whether there is such a file.
-pub fn is_there(path: &Path) -> bool {
+pub fn exists(path: &Path) -> bool {
     kept(path).is_ok()
 }
 
@@ -155,8 +155,8 @@ pub fn save_with<E: From<io::Error>>(
 
 /// Keeps a damaged file under another name, so that it is neither lost nor read again; nothing when
 /// that cannot be.
-pub fn set_aside(path: &Path) -> Option<PathBuf> {
-    let aside = free_path_aside(path)?;
+pub fn quarantine(path: &Path) -> Option<PathBuf> {
+    let aside = quarantine_path(path)?;
     let storage = storage().ok()?;
     let text = storage.get_item(&key(path)).ok()??;
     storage.set_item(&key(&aside), &text).ok()?;

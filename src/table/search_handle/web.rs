@@ -1,5 +1,5 @@
-//! Thoughts in a Web Worker: a machine of its own, which is asked and answers in text. Where workers
-//! are refused, something with their interface stands for one.
+//! Searches in a Web Worker, which is asked and answers in text. Where the browser refuses workers,
+//! an object of the same interface searches in the page itself.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -9,78 +9,78 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use super::{Heard, Table, Waker};
-use crate::rules::{self, Spec};
-use crate::search::Report;
-use crate::thought::{Answer, Question, Said, Wish, read_said, write_question};
+use super::{GameSession, SearchState, Waker};
+use crate::ai_request::{
+    AiRequest, AiResponse, RequestKind, WorkerMessage, read_message, write_request,
+};
+use crate::rules::{self, GameInfo};
+use crate::search::SearchInfo;
 
 #[wasm_bindgen]
 extern "C" {
-    /// Something that thinks in the page itself, a little each frame, as a worker to whoever asks it.
+    /// An object with the interface of a worker that searches in the page, a little each frame.
     fn patient() -> Worker;
 }
 
 thread_local! {
-    static DESK: RefCell<Desk> = RefCell::new(Desk::default());
+    static WORKER: RefCell<WorkerState> = RefCell::new(WorkerState::default());
 }
 
-/// The worker, and what it is asked.
+/// The worker, and what it is working on.
 #[derive(Default)]
-struct Desk {
+struct WorkerState {
     worker: Option<Worker>,
-    /// Who waits for an answer.
-    asked: Option<Asked>,
-    /// There are no workers here.
+    pending: Option<PendingRequest>,
+    /// The browser gives no workers.
     refused: bool,
 }
 
-/// A question that is not answered yet.
-struct Asked {
+/// A request without a response yet.
+struct PendingRequest {
     text: String,
-    heard: Arc<Heard>,
+    state: Arc<SearchState>,
     waker: Waker,
-    info: Arc<Spec>,
-    /// What was told last.
-    report: Option<Report<rules::Turn>>,
-    /// Whether the next report is answer enough.
-    hurried: bool,
+    info: Arc<GameInfo>,
+    last_info: Option<SearchInfo<rules::Move>>,
+    /// Whether the best move of the next report is response enough.
+    stopping: bool,
 }
 
-impl Asked {
-    fn finish(self, answer: Answer) {
-        self.heard.note(Said::Answer(answer), &self.waker);
+impl PendingRequest {
+    fn finish(self, response: AiResponse) {
+        self.state.receive(WorkerMessage::Response(response), &self.waker);
     }
 }
 
-impl Desk {
+impl WorkerState {
     fn post(&mut self, text: &str) {
         if self.worker.is_none() {
             self.open();
         }
         if let Some(worker) = &self.worker {
-            // What is text can be posted.
+            // Posting text cannot fail.
             let _ = worker.post_message(&JsValue::from(text));
         }
     }
 
-    /// Makes a worker, or what stands for one.
+    /// Starts a worker, or its replacement in the page.
     fn open(&mut self) {
         let worker = if self.refused { None } else { new_worker() };
         self.refused = worker.is_none();
         let worker = worker.unwrap_or_else(patient);
         let listen: Closure<dyn Fn(MessageEvent)> = Closure::new(|event: MessageEvent| {
             if let Some(text) = event.data().as_string() {
-                hear(&text);
+                on_message(&text);
             }
         });
         worker.set_onmessage(Some(listen.into_js_value().unchecked_ref()));
-        let refuse: Closure<dyn Fn(Event)> =
-            Closure::new(|_| DESK.with_borrow_mut(Desk::do_without));
-        worker.set_onerror(Some(refuse.into_js_value().unchecked_ref()));
+        let on_error: Closure<dyn Fn(Event)> =
+            Closure::new(|_| WORKER.with_borrow_mut(WorkerState::fall_back));
+        worker.set_onerror(Some(on_error.into_js_value().unchecked_ref()));
         self.worker = Some(worker);
     }
 
-    /// Ends the worker and whatever it was doing; the next question makes another one.
+    /// Ends the worker and its search; the next request starts another one.
     fn close(&mut self) {
         if let Some(worker) = self.worker.take() {
             worker.set_onerror(None);
@@ -89,14 +89,22 @@ impl Desk {
         }
     }
 
-    /// The worker has not come up, or has broken down: what it was asked is asked again in the page.
-    fn do_without(&mut self) {
+    /// The worker did not start, or has crashed: its request goes to the replacement in the page.
+    fn fall_back(&mut self) {
         self.close();
         self.refused = true;
-        if let Some(asked) = self.asked.take() {
-            self.post(&asked.text);
-            self.asked = Some(asked);
+        if let Some(pending) = self.pending.take() {
+            self.post(&pending.text);
+            self.pending = Some(pending);
         }
+    }
+
+    /// Takes the best move found so far for the response, if there is one.
+    fn stop_now(&mut self) -> Option<(PendingRequest, AiResponse)> {
+        let mv = self.pending.as_ref()?.last_info.as_ref()?.line.first()?.clone();
+        let pending = self.pending.take()?;
+        self.close();
+        Some((pending, AiResponse::Move(Some(mv))))
     }
 }
 
@@ -106,90 +114,80 @@ fn new_worker() -> Option<Worker> {
     Worker::new_with_options(&worker_address()?, &options).ok()
 }
 
-/// Where the page says its worker is.
+/// The address of the worker's script, which the page names.
 fn worker_address() -> Option<String> {
     let body = web_sys::window()?.document()?.body()?;
     body.get_attribute("data-worker")
 }
 
-/// Something that the worker says.
-fn hear(text: &str) {
-    let finished = DESK.with_borrow_mut(|desk| {
-        let asked = desk.asked.as_mut()?;
-        match read_said(text, &asked.info)? {
-            Said::Answer(Answer::Prepared) => None,
-            Said::Answer(answer) => Some((desk.asked.take()?, answer)),
-            Said::Report(report) => {
-                asked.report = Some(report.clone());
-                asked.heard.note(Said::Report(report), &asked.waker);
-                if asked.hurried { desk.cut_short() } else { None }
+fn on_message(text: &str) {
+    let finished = WORKER.with_borrow_mut(|worker| {
+        let pending = worker.pending.as_mut()?;
+        match read_message(text, &pending.info)? {
+            WorkerMessage::Response(AiResponse::Prepared) => None,
+            WorkerMessage::Response(response) => Some((worker.pending.take()?, response)),
+            WorkerMessage::Info(info) => {
+                pending.last_info = Some(info.clone());
+                pending.state.receive(WorkerMessage::Info(info), &pending.waker);
+                if pending.stopping { worker.stop_now() } else { None }
             }
         }
     });
-    // Outside the desk: who is woken may ask the next question.
-    if let Some((asked, answer)) = finished {
-        asked.finish(answer);
+    // Outside of the borrow: what is woken may send the next request.
+    if let Some((pending, response)) = finished {
+        pending.finish(response);
     }
 }
 
-impl Desk {
-    /// Takes the best that has been found for the answer, if anything has.
-    fn cut_short(&mut self) -> Option<(Asked, Answer)> {
-        let mv = self.asked.as_ref()?.report.as_ref()?.line.first()?.clone();
-        let asked = self.asked.take()?;
-        self.close();
-        Some((asked, Answer::Turn(Some(mv))))
-    }
+/// A search in the worker.
+pub(super) struct Backend {
+    state: Arc<SearchState>,
 }
 
-/// A thought in the worker.
-pub(super) struct Thinker {
-    heard: Arc<Heard>,
-}
-
-impl Thinker {
-    /// Begins to think.
-    pub fn start(question: Question, heard: Arc<Heard>, waker: Waker) -> Self {
-        let text = write_question(&question);
-        let info = question.record.setup.start.info().clone();
-        DESK.with_borrow_mut(|desk| {
-            if desk.asked.is_some() {
-                desk.close();
+impl Backend {
+    /// Starts a search.
+    pub fn start(request: AiRequest, state: Arc<SearchState>, waker: Waker) -> Self {
+        let text = write_request(&request);
+        let info = request.record.setup.start.info().clone();
+        WORKER.with_borrow_mut(|worker| {
+            if worker.pending.is_some() {
+                worker.close();
             }
-            desk.post(&text);
-            let (heard, report) = (heard.clone(), None);
-            desk.asked = Some(Asked { text, heard, waker, info, report, hurried: false });
+            worker.post(&text);
+            let (state, last_info) = (state.clone(), None);
+            worker.pending =
+                Some(PendingRequest { text, state, waker, info, last_info, stopping: false });
         });
-        Self { heard }
+        Self { state }
     }
 
-    /// Has it answer at once.
-    pub fn hurry(&self) {
-        let finished = DESK.with_borrow_mut(|desk| {
-            if let Some(asked) = &mut desk.asked {
-                asked.hurried = true;
+    /// Asks for a response at once.
+    pub fn stop_now(&self) {
+        let finished = WORKER.with_borrow_mut(|worker| {
+            if let Some(pending) = &mut worker.pending {
+                pending.stopping = true;
             }
-            desk.cut_short()
+            worker.stop_now()
         });
-        if let Some((asked, answer)) = finished {
-            asked.finish(answer);
+        if let Some((pending, response)) = finished {
+            pending.finish(response);
         }
     }
 
-    /// Has the worker build what thoughts about the game at the table may need.
-    pub fn prepare(table: &Table) {
+    /// Has the worker build what searches of the running game may need.
+    pub fn prepare(table: &GameSession) {
         let (record, at) = (table.record().clone(), table.at());
-        let question = Question { record, at, wish: Wish::Prepare };
-        DESK.with_borrow_mut(|desk| desk.post(&write_question(&question)));
+        let request = AiRequest { record, at, kind: RequestKind::Prepare };
+        WORKER.with_borrow_mut(|worker| worker.post(&write_request(&request)));
     }
 }
 
-impl Drop for Thinker {
+impl Drop for Backend {
     fn drop(&mut self) {
-        if self.heard.answer.get().is_none() {
-            DESK.with_borrow_mut(|desk| {
-                desk.asked = None;
-                desk.close();
+        if self.state.response.get().is_none() {
+            WORKER.with_borrow_mut(|worker| {
+                worker.pending = None;
+                worker.close();
             });
         }
     }

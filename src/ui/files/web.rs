@@ -8,23 +8,25 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{File, HtmlInputElement};
 
-use super::{Answer, Purpose};
-use crate::record::{MAX_BYTES, download_path, hand_over};
+use super::{DialogAnswer, Purpose};
+use crate::record::{MAX_BYTES, add_upload, download_path};
 
 /// Shows a dialog, if there is one for the purpose; what comes of it.
-pub(super) fn choose(purpose: Purpose, name: &str) -> impl Future<Output = Answer> + use<> {
+pub(super) fn choose(purpose: Purpose, name: &str) -> impl Future<Output = DialogAnswer> + use<> {
     let target = download_path(name);
     // The browser shows its dialog only while it remembers what the person has just pressed.
     let input = (purpose == Purpose::Open).then(open_dialog);
     async move {
         match input {
-            None => Answer::File(target),
-            Some(Err(_)) => Answer::NoDialog,
+            None => DialogAnswer::File(target),
+            Some(Err(_)) => DialogAnswer::NoDialog,
             Some(Ok((input, done))) => {
                 let _ = JsFuture::from(done).await;
                 match input.files().and_then(|files| files.get(0)) {
-                    Some(file) => take(&file).await.map_or(Answer::Cancelled, Answer::File),
-                    None => Answer::Cancelled,
+                    Some(file) => {
+                        take(&file).await.map_or(DialogAnswer::Cancelled, DialogAnswer::File)
+                    }
+                    None => DialogAnswer::Cancelled,
                 }
             }
         }
@@ -51,7 +53,7 @@ pub async fn take(file: &File) -> Option<PathBuf> {
     // What is longer than any file of the house is refused by its reader; nobody needs the rest.
     let start = file.slice_with_i32_and_i32(0, MAX_BYTES as i32 + 1).ok()?;
     let content = JsFuture::from(start.array_buffer()).await.ok()?;
-    Some(hand_over(&file.name(), Uint8Array::new(&content).to_vec()))
+    Some(add_upload(&file.name(), Uint8Array::new(&content).to_vec()))
 }
 
 /// There is always a way to save.

@@ -8,7 +8,7 @@ use super::super::dialogs::Dialogs;
 use super::super::status::Status;
 use super::{listen, wake};
 use crate::record::link;
-use crate::table::{StartGame, Table};
+use crate::table::{GameSession, StartGame};
 
 /// A person wants the game at the table as a link.
 #[derive(Message, Clone, Copy, Debug)]
@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
     });
     app.add_systems(
         Update,
-        (open_link.run_if(|| CHANGED.take()), share.run_if(resource_exists::<Table>)).chain(),
+        (open_link.run_if(|| CHANGED.take()), share.run_if(resource_exists::<GameSession>)).chain(),
     );
 }
 
@@ -57,7 +57,7 @@ fn open_link(
     seen.0 = found;
     match seen.0.as_deref().map(link::read) {
         Some(Ok(record)) => {
-            starts.write(StartGame::watch(record));
+            starts.write(StartGame::replay(record));
         }
         Some(Err(error)) => dialogs.notices.push(format!("{error}.")),
         None => {}
@@ -67,7 +67,7 @@ fn open_link(
 /// Puts the game into the address, and the address where it can be pasted from.
 fn share(
     mut wishes: MessageReader<ShareLink>,
-    table: Res<Table>,
+    table: Res<GameSession>,
     mut seen: ResMut<Seen>,
     mut status: ResMut<Status>,
     mut dialogs: ResMut<Dialogs>,
@@ -75,7 +75,7 @@ fn share(
     if wishes.read().count() == 0 {
         return;
     }
-    let link = link::write(table.record(), table.turns_that_count());
+    let link = link::write(table.record(), table.active_len());
     let Some(window) = web_sys::window() else {
         return;
     };
@@ -92,5 +92,5 @@ fn share(
     } else {
         ""
     };
-    status.news = format!("The link is in the address of this page{clipboard}.");
+    status.notice = format!("The link is in the address of this page{clipboard}.");
 }

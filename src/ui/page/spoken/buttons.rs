@@ -6,17 +6,19 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use super::super::super::dialogs::{Dialog, Dialogs};
-use super::super::super::files::FileWish;
+use super::super::super::files::FileCommand;
 use super::super::super::new_game::{Mode, NewGame, again, begin};
-use super::super::super::recent::{Recent, open_kept};
+use super::super::super::recent::{Recent, open_saved};
 use super::super::super::settings::Settings;
 use super::super::super::status::Status;
 use super::super::ShareLink;
 use super::{BUTTONS, DEED, Pressed, Spoken, child, element};
 use crate::games::{GAMES, HouseGame};
 use crate::rules::Options;
-use crate::search::Machine;
-use crate::table::{AskHint, MoveNow, Screen, StartGame, StopGame, Table, Travel, Turn};
+use crate::search::Bot;
+use crate::table::{
+    GameSession, MoveNow, Navigate, RequestHint, ResignGame, Screen, StartGame, TurnPhase,
+};
 
 /// What a button is called here and for people, and, if it is one of several choices, whether it is
 /// the one that holds.
@@ -30,19 +32,19 @@ pub(super) struct Button {
 /// What a button may do to the house.
 #[derive(SystemParam)]
 pub(super) struct House<'w> {
-    table: Option<Res<'w, Table>>,
+    table: Option<Res<'w, GameSession>>,
     recent: Res<'w, Recent>,
     settings: ResMut<'w, Settings>,
     dialogs: ResMut<'w, Dialogs>,
     status: ResMut<'w, Status>,
     screen: ResMut<'w, NextState<Screen>>,
     starts: MessageWriter<'w, StartGame>,
-    stops: MessageWriter<'w, StopGame>,
-    travels: MessageWriter<'w, Travel>,
-    hints: MessageWriter<'w, AskHint>,
+    stops: MessageWriter<'w, ResignGame>,
+    travels: MessageWriter<'w, Navigate>,
+    hints: MessageWriter<'w, RequestHint>,
     hurries: MessageWriter<'w, MoveNow>,
     links: MessageWriter<'w, ShareLink>,
-    files: MessageWriter<'w, FileWish>,
+    files: MessageWriter<'w, FileCommand>,
 }
 
 /// Does what the buttons say.
@@ -62,7 +64,7 @@ impl House<'_> {
         match *words {
             ["level", id] => {
                 // Whichever side it will play.
-                choices.machines = [id, id].map(str::to_owned);
+                choices.bots = [id, id].map(str::to_owned);
             }
             ["side", side] => choices.human_first = side == "first",
             ["rules", game, preset] => {
@@ -91,7 +93,7 @@ impl House<'_> {
                 self.dialogs.partial = None;
                 self.status.end_shown = false;
             }
-            ["resume"] => match self.recent.unfinished().map(|kept| open_kept(&kept.path)) {
+            ["resume"] => match self.recent.unfinished().map(|kept| open_saved(&kept.path)) {
                 Some(Ok(start)) => {
                     self.starts.write(start);
                 }
@@ -99,43 +101,45 @@ impl House<'_> {
                 None => {}
             },
             ["play", game] => self.begin(game, Mode::Friend),
-            ["play", game, "machine"] => self.begin(game, Mode::Machine),
+            ["play", game, "machine"] => self.begin(game, Mode::Computer),
             ["again"] => {
                 self.starts.write_batch(self.table.as_ref().map(|table| again(table)));
             }
             ["open"] => {
-                self.files.write(FileWish::Open);
+                self.files.write(FileCommand::Open);
             }
             ["save"] => {
-                self.files.write(FileWish::Save);
+                self.files.write(FileCommand::Save);
             }
             ["link"] => {
                 self.links.write(ShareLink);
             }
             ["undo"] => {
-                self.travels.write(Travel::Undo);
+                self.travels.write(Navigate::Undo);
             }
             ["redo"] => {
-                self.travels.write(Travel::Redo);
+                self.travels.write(Navigate::Redo);
             }
             ["back"] => {
-                self.travels.write(Travel::To(at.saturating_sub(1)));
+                self.travels.write(Navigate::To(at.saturating_sub(1)));
             }
             ["forth"] => {
-                self.travels.write(Travel::To(at + 1));
+                self.travels.write(Navigate::To(at + 1));
             }
             ["hint"] => {
-                self.hints.write(AskHint);
+                self.hints.write(RequestHint);
             }
             ["now"] => {
                 self.hurries.write(MoveNow);
             }
-            ["stop"] if self.dialogs.open != Some(Dialog::Stop) => {
-                self.dialogs.open = Some(Dialog::Stop);
+            ["stop"] if self.dialogs.open != Some(Dialog::Resign) => {
+                self.dialogs.open = Some(Dialog::Resign);
             }
             ["stop"] => {
                 self.dialogs.open = None;
-                self.stops.write_batch(self.table.as_ref().map(|table| StopGame(table.stopper())));
+                self.stops.write_batch(
+                    self.table.as_ref().map(|table| ResignGame(table.resigning_side())),
+                );
             }
             _ => {}
         }
@@ -181,8 +185,8 @@ impl Buttons {
             let label = format!("Against the machine you move {side}");
             self.choice(format!("side {side}"), label, choices.human_first == first);
         }
-        let chosen = &choices.machines[usize::from(choices.human_first)];
-        for machine in Machine::all() {
+        let chosen = &choices.bots[usize::from(choices.human_first)];
+        for machine in Bot::all() {
             let label = format!("Level of the machine: {}", machine.title());
             self.choice(format!("level {}", machine.id()), label, machine.id() == chosen);
         }
@@ -198,9 +202,9 @@ impl Buttons {
     }
 
     /// What can be done with the game at the table.
-    fn table(&mut self, table: &Table, mv: Option<Turn>, is_stopping: bool) {
+    fn table(&mut self, table: &GameSession, mv: Option<TurnPhase>, is_stopping: bool) {
         let is_over = table.game().outcome().is_some();
-        if table.is_watched() {
+        if table.is_replay() {
             if table.at() > 0 {
                 self.add("back", "A move back");
             }
@@ -215,14 +219,14 @@ impl Buttons {
                 self.add("redo", "Play again what was taken back");
             }
             match mv {
-                Some(Turn::Human) => self.add("hint", "Hint"),
-                Some(Turn::Machine) => self.add("now", "The machine moves now"),
+                Some(TurnPhase::Human) => self.add("hint", "Hint"),
+                Some(TurnPhase::Computer) => self.add("now", "The machine moves now"),
                 _ => {}
             }
             if is_over {
                 self.add("again", "Another game");
             } else if !table.is_exhibition() {
-                let title = table.game().info().stop.title;
+                let title = table.game().info().resign.title;
                 let really = if is_stopping { "Really: " } else { "" };
                 self.add("stop", format!("{really}{title}"));
             }
@@ -235,14 +239,14 @@ impl Buttons {
 
 /// What people call a game.
 fn title(game: &HouseGame) -> &'static str {
-    game.kind.info(&Options::new(game.kind.switches())).title
+    game.kind.info(&Options::new(game.kind.rule_options())).title
 }
 
 /// Keeps the buttons true.
 pub(super) fn speak_buttons(
     screen: Res<State<Screen>>,
-    mv: Option<Res<State<Turn>>>,
-    table: Option<Res<Table>>,
+    mv: Option<Res<State<TurnPhase>>>,
+    table: Option<Res<GameSession>>,
     dialogs: Res<Dialogs>,
     settings: Res<Settings>,
     recent: Res<Recent>,
@@ -255,7 +259,7 @@ pub(super) fn speak_buttons(
     match (screen.get(), table) {
         (Screen::Title, _) | (_, None) => buttons.title(&settings.new_game, &recent),
         (Screen::Table, Some(table)) => {
-            let is_stopping = dialogs.open == Some(Dialog::Stop);
+            let is_stopping = dialogs.open == Some(Dialog::Resign);
             buttons.table(&table, mv.map(|mv| *mv.get()), is_stopping);
         }
     }

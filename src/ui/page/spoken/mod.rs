@@ -11,12 +11,12 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element, Event};
 
 use super::super::dialogs::{Dialog, Dialogs};
-use super::super::names::{headline, stop_question};
+use super::super::names::{headline, resign_question};
 use super::super::status::Status;
 use super::{listen, wake};
 use crate::rules::Square;
 use crate::scene::Cursor;
-use crate::table::{Advice, Pick, Screen, Table};
+use crate::table::{GameSession, HintState, Pick, Screen};
 use buttons::Button;
 
 /// What the page has for this: the grid, the buttons, and the line that is read out.
@@ -137,9 +137,9 @@ fn child(
 
 fn speak_news(
     status: Res<Status>,
-    advice: Res<Advice>,
+    advice: Res<HintState>,
     dialogs: Res<Dialogs>,
-    table: Option<Res<Table>>,
+    table: Option<Res<GameSession>>,
     mut spoken: ResMut<Spoken>,
 ) {
     let advice = advice.hint().map(
@@ -150,13 +150,13 @@ fn speak_news(
     let partial = dialogs.partial.as_ref().map(|(problem, _)| problem);
     let table = table.as_ref();
     let stop =
-        table.filter(|_| dialogs.open == Some(Dialog::Stop)).map(|table| stop_question(table));
+        table.filter(|_| dialogs.open == Some(Dialog::Resign)).map(|table| resign_question(table));
     let outcome = table.and_then(|table| Some((table, table.game().outcome()?)));
     let end = outcome.filter(|_| status.end_shown).map(|(table, outcome)| {
         format!("{} {}", headline(table, outcome), outcome.sentence(table.game().info()))
     });
     let first = dialogs.notices.first().or(partial).or(stop.as_ref()).or(end.as_ref());
-    let news = first.or(status.refusal.as_ref()).or(advice).unwrap_or(&status.news);
+    let news = first.or(status.illegal_move.as_ref()).or(advice).unwrap_or(&status.notice);
     if *news != spoken.news
         && let Some(line) = element(NEWS)
     {

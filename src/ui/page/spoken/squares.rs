@@ -7,14 +7,14 @@ use web_sys::Element;
 use super::{GRID, SQUARE, Spoken, child, element};
 use crate::rules::{Square, Terrain};
 use crate::scene::BoardLayout;
-use crate::table::{Selection, Table};
+use crate::table::{GameSession, Selection};
 
 /// What is on a square, and what it is for: "B3, blue lion, rank 7".
-fn label(square: Square, table: &Table, selection: &Selection) -> String {
+fn label(square: Square, table: &GameSession, selection: &Selection) -> String {
     let game = table.game();
     let info = game.info();
     let mut label = info.geometry.label(square);
-    let pieces = game.pieces_during(&selection.path);
+    let pieces = game.pieces_mid_move(&selection.path);
     if let Some(placed) = pieces.iter().find(|placed| placed.square == square) {
         let side = info.side_name(placed.piece.side).to_lowercase();
         let kind = info.kind(placed.piece.kind).name.to_lowercase();
@@ -27,14 +27,14 @@ fn label(square: Square, table: &Table, selection: &Selection) -> String {
         Terrain::River => ", river",
         Terrain::Trap(_) => ", trap",
         Terrain::Den(_) => ", den",
-        Terrain::Land | Terrain::Idle => "",
+        Terrain::Land | Terrain::Unused => "",
     };
     let depth = selection.path.len();
     if selection.path.last() == Some(&square) {
         label += ", chosen";
     } else if depth > 0
         && game
-            .legal_turns()
+            .legal_moves()
             .iter()
             .any(|mv| mv.path.starts_with(&selection.path) && mv.path.get(depth) == Some(&square))
     {
@@ -44,7 +44,7 @@ fn label(square: Square, table: &Table, selection: &Selection) -> String {
 }
 
 pub(super) fn speak_squares(
-    table: Option<Res<Table>>,
+    table: Option<Res<GameSession>>,
     selection: Res<Selection>,
     mut spoken: ResMut<Spoken>,
 ) {
