@@ -1,9 +1,9 @@
-# Every target does its own set-up; see tools/setup.sh.
+# Every target installs what it needs; see tools/setup.sh.
 export PATH := $(PATH):$(HOME)/.cargo/bin
 
 .PHONY: play test lint bench ladder fuzz web web-build lint-web test-web bench-web
 
-# Where the page is served, on this machine alone.
+# The port on which the page is served, on the loopback interface only.
 PORT = 8080
 
 # How long each fuzz target runs, in seconds.

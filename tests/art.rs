@@ -1,4 +1,4 @@
-//! The drawings, without a window.
+//! Tests of the drawings, without a window.
 #![cfg(feature = "art")]
 
 use std::sync::Arc;
@@ -9,18 +9,18 @@ use jungle::art::{
 use jungle::games::GAMES;
 use jungle::rules::{GameInfo, Options, Side};
 
-/// How many pixels of a picture are not seen through.
+/// The number of pixels that are mostly opaque.
 fn filled(picture: &Picture) -> usize {
     picture.rgba.chunks_exact(4).filter(|pixel| pixel[3] > 127).count()
 }
 
-/// The games of the house, from outside.
+/// Every registered game with its default options.
 fn specs() -> impl Iterator<Item = Arc<GameInfo>> {
     GAMES.iter().map(|game| game.kind.info(&Options::new(game.kind.rule_options())))
 }
 
 #[test]
-fn every_kind_of_piece_has_a_face_of_its_own() {
+fn every_kind_of_piece_has_its_own_face() {
     let theme = Theme::forest();
     for info in specs() {
         let look = theme.game(&info);
@@ -49,7 +49,7 @@ fn the_sides_differ_in_grey_and_in_shape() {
         let look = theme.game(&info);
         let [one, other] =
             Side::BOTH.map(|side| Picture::draw(&body_svg("", side, look, false), 100, 100));
-        // The rim at the left: relative luminance as WCAG 2 defines it.
+        // Relative luminance of the rim at the left, as WCAG 2 defines it.
         let luminance = |picture: &Picture| {
             let at = (50 * 100 + 10) * 4;
             let linear = |byte: u8| {
@@ -62,7 +62,7 @@ fn the_sides_differ_in_grey_and_in_shape() {
         let (one_grey, other_grey) = (luminance(&one) + 0.05, luminance(&other) + 0.05);
         let contrast = one_grey.max(other_grey) / one_grey.min(other_grey);
         assert!(contrast > 2.5, "{}: the contrast of the rims is {contrast:.2}", info.id);
-        // A disc leaves other corners free than an octagon.
+        // A disc and an octagon leave different corners free.
         let shape = |picture: &Picture| -> Vec<bool> {
             picture.rgba.chunks_exact(4).map(|pixel| pixel[3] > 127).collect()
         };
@@ -72,7 +72,7 @@ fn the_sides_differ_in_grey_and_in_shape() {
 }
 
 #[test]
-fn every_rank_and_mark_is_drawn() {
+fn every_rank_and_highlight_is_drawn() {
     let theme = Theme::forest();
     let ranked = specs().find(|info| info.kinds.iter().any(|kind| kind.rank.is_some()));
     let ranked = ranked.expect("a game with ranks");
@@ -84,21 +84,22 @@ fn every_rank_and_mark_is_drawn() {
         badges.push(badge);
     }
     use Highlight::{Capture, Cursor, Den, Go, Hint, JumpDot, JumpTo, LastFrom, LastTo, Selected};
-    for mark in [Selected, Cursor, Den, Go, Hint, JumpDot, JumpTo, LastFrom, LastTo, Capture] {
-        assert!(filled(&Picture::draw(&highlight_svg(mark, &theme), 50, 50)) > 50, "{mark:?}");
+    for highlight in [Selected, Cursor, Den, Go, Hint, JumpDot, JumpTo, LastFrom, LastTo, Capture] {
+        let opaque = filled(&Picture::draw(&highlight_svg(highlight, &theme), 50, 50));
+        assert!(opaque > 50, "{highlight:?}");
     }
     assert!(Picture::draw(shadow_svg(), 60, 60).rgba.iter().any(|&byte| byte > 0));
 }
 
 #[test]
-fn the_board_is_drawn_at_any_size_and_turned() {
+fn the_board_is_drawn_at_any_size_and_flipped() {
     let theme = Theme::forest();
     for info in specs() {
         for (width, height) in [(77, 97), (772, 972)] {
             let board = Picture::draw(&board_svg(&info, &theme, 0.36, false), width, height);
             let turned = Picture::draw(&board_svg(&info, &theme, 0.36, true), width, height);
             assert_eq!(board.rgba.len(), (width * height * 4) as usize);
-            // Dens, numbers or the letters around the board change places.
+            // Dens, numbers or the letters around the board move.
             assert_ne!(board, turned, "{}", info.id);
             let around = [(0, 0), (width / 2, height / 2)];
             let seen = |&(x, y): &(u32, u32)| board.rgba[((y * width + x) * 4 + 3) as usize] > 127;
@@ -118,7 +119,7 @@ fn joined_edges_look_joined() {
         let along = |count: u16| ((f32::from(count) + 2.0 * 0.36) * 50.0) as u32;
         let (width, height) = (along(info.geometry.columns), along(info.geometry.rows));
         let board = Picture::draw(&board_svg(&info, &theme, 0.36, false), width, height);
-        // In the frame beside the second row, close to the squares: there the land goes on.
+        // In the frame beside the second row, close to the squares, the land continues.
         let (beside, row) = (15, 78);
         let plain = pixel(&board, beside, row) == pixel(&board, row, beside);
         assert_eq!(plain, !info.geometry.wraps, "{}", info.id);

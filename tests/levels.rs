@@ -1,4 +1,4 @@
-//! The levels: what none of the attentive ones lets go by, and that the seed decides the rest.
+//! Tests of the levels: what the attentive ones never miss, and that the seed decides the rest.
 
 use jungle::games::{GAMES, find_game};
 use jungle::rules::{Game, Move, Options, PlayedMove};
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use rand::SeedableRng;
 
-/// The levels that are quick enough to be asked many times.
+/// The levels that are fast enough for many searches.
 const QUICK: [Level; 4] = [Level::Rat, Level::Cat, Level::Dog, Level::Wolf];
 
 fn start(game: &str, position: Option<&str>) -> Box<dyn Game> {
@@ -24,7 +24,7 @@ fn choose(level: Level, game: &dyn Game, seed: u64, last: Option<&PlayedMove>) -
     level.choose(game, &mut BotRng::seed_from_u64(seed), &BotContext::quiet(engine, last))
 }
 
-/// Whether the side to move could win at once.
+/// Whether the side to move can win in one move.
 fn can_win(game: &dyn Game) -> bool {
     let us = game.side_to_move();
     game.legal_moves().iter().any(|mv| {
@@ -35,16 +35,16 @@ fn can_win(game: &dyn Game) -> bool {
 
 fn after(game: &dyn Game, mv: &Move) -> Box<dyn Game> {
     let mut next = game.clone_game();
-    next.play(mv).expect("a legal turn");
+    next.play(mv).expect("a legal move");
     next
 }
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// In positions of random play, where wins in one are left standing all the time.
+    /// In positions of random play, where wins in one are common.
     #[test]
-    fn attentive_levels_take_a_win_in_one_and_give_none_away(
+    fn attentive_levels_play_a_win_in_one_and_allow_none(
         choices in prop::collection::vec(any::<Index>(), 20..160),
         seed in any::<u64>(),
         at in 0..GAMES.len(),
@@ -60,18 +60,18 @@ proptest! {
             }
         }
         for level in [Level::Dog, Level::Wolf] {
-            let mv = choose(level, game.as_ref(), seed, None).expect("a turn");
+            let mv = choose(level, game.as_ref(), seed, None).expect("a move");
             let next = after(game.as_ref(), &mv);
             if can_win(game.as_ref()) {
                 let winner = next.outcome().and_then(|end| end.winner);
                 prop_assert_eq!(winner, Some(game.side_to_move()), "{:?} misses a win", level);
             } else if next.outcome().is_none() && can_win(next.as_ref()) {
-                let helpless = game.legal_moves().iter().all(|mv| {
+                let unavoidable = game.legal_moves().iter().all(|mv| {
                     let next = after(game.as_ref(), mv);
                     next.outcome().is_some_and(|end| end.winner == Some(next.side_to_move()))
                         || can_win(next.as_ref())
                 });
-                prop_assert!(helpless, "{:?} gives a win away in {}", level, game.position_text());
+                prop_assert!(unavoidable, "{:?} allows a win in one in {}", level, game.position_text());
             }
         }
     }
@@ -88,30 +88,30 @@ proptest! {
 }
 
 #[test]
-fn what_was_taken_is_taken_back() {
-    // Red's wolf takes Blue's dog beside Blue's elephant, who has nothing to fear.
+fn attentive_levels_recapture() {
+    // Red's wolf captures Blue's dog beside Blue's elephant, which can recapture safely.
     let mut game = start("jungle", Some("r6/7/7/3e3/3d3/3W3/7/7/6C r"));
-    let take = game.legal_moves().iter().find(|mv| mv.text(game.info()) == "D6 D5").cloned();
-    let played = game.play(&take.expect("the take is legal")).expect("a legal turn");
+    let capture = game.legal_moves().iter().find(|mv| mv.text(game.info()) == "D6 D5").cloned();
+    let played = game.play(&capture.expect("the capture is legal")).expect("a legal move");
     assert!(played.captured().next().is_some());
     for (level, seed) in
         [Level::Dog, Level::Wolf].into_iter().flat_map(|l| (0..30).map(move |s| (l, s)))
     {
-        let mv = choose(level, game.as_ref(), seed, Some(&played)).expect("a turn");
+        let mv = choose(level, game.as_ref(), seed, Some(&played)).expect("a move");
         assert_eq!(mv.text(game.info()), "D4 D5", "{level:?}, {seed}");
     }
 }
 
 #[test]
-fn weak_levels_do_not_always_see_the_same() {
+fn weak_levels_vary_their_moves() {
     let game = start("jungle", None);
     let moves: std::collections::BTreeSet<Move> =
         (0..40).filter_map(|seed| choose(Level::Rat, game.as_ref(), seed, None)).collect();
-    assert!(moves.len() > 1, "the rat plays one opening only");
+    assert!(moves.len() > 1, "the rat always plays the same first move");
 }
 
 #[test]
-fn a_game_that_is_over_has_no_turn() {
+fn a_finished_game_gets_no_move() {
     let game = start("king-chess", Some("k7/8/8/8/8/8/8/R7 b"));
     assert!(Level::ALL.into_iter().all(|level| choose(level, game.as_ref(), 1, None).is_none()));
 }

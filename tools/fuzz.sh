@@ -1,16 +1,16 @@
 #!/bin/sh
-# Runs every fuzz target for so many seconds, on the stable compiler. What was found interesting is
-# kept in the target folder for the next run; what fails is put into fuzz/artifacts.
+# Runs every fuzz target for the given number of seconds (60 by default) on the stable compiler. The
+# grown corpus stays in fuzz/target for the next run; failing inputs are written to fuzz/artifacts.
 set -eu
 
 seconds="${1:-60}"
-# Instrumentation is a flag of the unstable compiler; no unstable feature of the language is used.
+# Instrumentation needs unstable compiler flags; no unstable language feature is used.
 export RUSTC_BOOTSTRAP=1
 
 for target in $(cargo fuzz list); do
     grown="fuzz/target/corpus/$target"
     mkdir -p "$grown"
-    # There is no unsafe code that an address sanitizer could watch.
+    # An address sanitizer has nothing to check, since there is no unsafe code.
     cargo fuzz run --sanitizer none "$target" "$grown" "fuzz/corpus/$target" -- \
         -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -max_len=65536 -print_final_stats=1
 done

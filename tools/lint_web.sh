@@ -1,11 +1,11 @@
 #!/bin/sh
-# Clippy for what only the page has.
+# Runs clippy for the code that only the page has.
 set -eu
 cd "$(dirname "$0")/.."
 
 target=wasm32-unknown-unknown
 if ! [ -d "$(rustc --print sysroot)/lib/rustlib/$target" ]; then
-    echo "Left out: this compiler's clippy has no target for browsers."
+    echo "Skipped: this toolchain has no standard library for $target, which clippy needs."
     exit 0
 fi
 export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-target}/web"

@@ -1,21 +1,21 @@
 #!/usr/bin/env python3
-"""Take the animals, the chess pieces and the mule out of the packages that hold them, make the
-application's icon of the lion, and check every drawing of the game.
+"""Extract the animals, the chess pieces and the mule from their npm packages, make the
+application's icon from the lion, and check every drawing of the game.
 
     tools/make_art.py [FOLDER...]
 
-FOLDER is an unpacked npm package named in `SETS` below (the folder with icons.json in it). The
-packages that are not given the script fetches itself, into a temporary folder, with `npm pack`.
+FOLDER is an unpacked npm package named in `SETS` below (the folder that contains icons.json).
+Packages that are not given are fetched with `npm pack` into a temporary folder.
 
-A package holds a whole set of icons in one file of many megabytes; the game wants a few drawings,
-each a file of its own, so that a theme can name it and a person can open it. The drawings are not
-changed: each gets an <svg> element around it, a line saying where it is from, and one line an
-element, so that a later version of the package shows as a readable difference. The box around some
-is made larger or smaller, so that they fill a piece as the animals do.
+A package holds a whole set of icons in one file of many megabytes; the game needs a few drawings,
+each in its own file, so that a theme can name it. The drawings are not changed: each gets an <svg>
+element around it, a line with its source, and one line an element, so that a later version of the
+package gives a readable diff. The view box of some is changed so that they fill a piece as the
+animals do.
 
-Terrain, button icons, stones and the other draughtsmen are drawn by hand: there the SVG file is the
-source. All drawings alike are checked to hold only what the game's renderer (resvg without its text
-and raster features) can draw. Running the script again gives the same files.
+Terrain, button icons, stones and the other draughtsmen are drawn by hand: the SVG file is the
+source. All drawings are checked to contain only what the game's renderer (resvg without its text
+and raster features) supports. The output is reproducible.
 """
 
 import json
@@ -34,19 +34,19 @@ class Set(NamedTuple):
 
     package: str
     version: str
-    # How the drawings' origin is told in them: what they are of, by whom, under what.
+    # The attribution in each file: name, author, licence.
     origin: str
-    # The licence's text: a file in the folder.
+    # The file with the licence text, in the folder.
     licence: str
     folder: str
-    # The drawing of the game: its icon in the package.
+    # The game's drawing to its icon in the package.
     icons: dict[str, str]
-    # The box around the drawings, where it is not that of the package. It is square.
+    # The view box, if not that of the package. It is square.
     box: str | None = None
 
 
-# Of the animals a face where the set has both: it is larger, and so easier to tell from its
-# neighbours (the wolf and the lion are faces, too, under their own name).
+# Faces where the set has both face and body: they are larger and easier to distinguish (the icons
+# "wolf" and "lion" are faces as well).
 NOTO = Set(
     package="@iconify-json/noto",
     version="1.2.9",
@@ -91,15 +91,15 @@ MULE = Set(
 )
 SETS = [NOTO, CHESS, MULE]
 
-# What a drawing may consist of: shapes and gradients. No text (it would need a font), no pictures,
-# no style sheets, no filters, no scripts, nothing fetched from elsewhere.
+# The elements that a drawing may contain: shapes and gradients. No text (it would need a font), no
+# images, no style sheets, no filters, no scripts, no external references.
 PLAIN = {
     "svg", "g", "defs", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
     "linearGradient", "radialGradient", "stop",
 }  # fmt: skip
 SVG = "{http://www.w3.org/2000/svg}"
 
-# The application's icon: Blue's lion before the octagon of Red. Its colours are the board's.
+# The application's icon: Blue's lion in front of Red's octagon, in the colours of the board.
 ICON = """\
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">
 <!-- The lion is "lion" of Noto Emoji, copyright Google Inc., Apache License 2.0 (see
@@ -130,8 +130,8 @@ def fetch(package: str, version: str, folder: pathlib.Path) -> pathlib.Path:
 
 def manifest(package: pathlib.Path) -> tuple[str, str]:
     """The name and the version of an unpacked package."""
-    told = json.loads((package / "package.json").read_text(encoding="utf-8"))
-    return told["name"], told["version"]
+    fields = json.loads((package / "package.json").read_text(encoding="utf-8"))
+    return fields["name"], fields["version"]
 
 
 def extract(wanted: Set, package: pathlib.Path) -> None:
@@ -162,7 +162,7 @@ def extract(wanted: Set, package: pathlib.Path) -> None:
 
 
 def octagon(x: float, y: float, radius: float) -> str:
-    """The path of an octagon standing on a side; `radius` is the distance of its corners."""
+    """The path of an octagon with a horizontal lower side and the given circumradius."""
     corners = [math.radians(45 * corner + 22.5) for corner in range(8)]
     points = [f"{x + radius * math.cos(a):.1f} {y + radius * math.sin(a):.1f}" for a in corners]
     return f"M{' '.join(points)}z"
@@ -184,8 +184,8 @@ def make_icon() -> None:
     (ASSETS / "icon.svg").write_text(icon, encoding="utf-8", newline="\n")
 
 
-def faults(drawing: pathlib.Path) -> list[str]:
-    """What in a drawing the game could not show."""
+def unsupported(drawing: pathlib.Path) -> list[str]:
+    """The parts of a drawing that the game cannot show."""
     root = ElementTree.parse(drawing).getroot()
     found = []
     if "viewBox" not in root.attrib:
@@ -212,7 +212,7 @@ def main() -> None:
     make_icon()
 
     drawings = sorted(ASSETS.rglob("*.svg"))
-    bad = {drawing: found for drawing in drawings if (found := faults(drawing))}
+    bad = {drawing: found for drawing in drawings if (found := unsupported(drawing))}
     for drawing, found in bad.items():
         print(f"{drawing.relative_to(ASSETS.parent)}: {', '.join(found)}", file=sys.stderr)
     if bad:

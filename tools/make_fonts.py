@@ -3,8 +3,8 @@
     make_fonts.py NUNITO CJK OUT
 
 NUNITO is the unpacked npm package `@expo-google-fonts/nunito`, CJK the file NotoSansCJK-Bold.ttc,
-OUT the folder for the fonts and their licences. Nothing here depends on the time or the machine, so
-the same sources give the same bytes.
+OUT the folder for the fonts and their licences. Nothing depends on the time or the machine, so the
+output is reproducible.
 """
 
 import pathlib
@@ -15,13 +15,13 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTCollection, TTFont, newTable
 
-# The weights that the look asks for, by their file in the package.
+# The two weights that the game uses, by their file in the package.
 NUNITO = {
     "Nunito-Bold.ttf": "700Bold/Nunito_700Bold.ttf",
     "Nunito-Black.ttf": "900Black/Nunito_900Black.ttf",
 }
-# Latin letters with all marks that Europe's languages put on them, punctuation, currencies, signs
-# of arithmetic. Cyrillic and Vietnamese, a third of the file, are left out.
+# Latin letters with the diacritics of European languages, punctuation, currencies, mathematical
+# signs. Cyrillic and Vietnamese, a third of the file, are left out.
 LATIN = [
     *range(0x0020, 0x0250),
     *range(0x02B0, 0x0370),
@@ -29,21 +29,21 @@ LATIN = [
     *range(0x2000, 0x2300),
 ]
 
-# The names of the game and of the animals, traditional and simplified.
+# The names of the game and the animals, traditional and simplified.
 HAN = "鬥獸棋斗兽象獅狮虎豹狼狗貓猫鼠"
-# What Nunito lacks and a line of text may hold: arrows, marks, notes. (Buttons have drawn icons.)
+# Symbols that text may contain and Nunito lacks. (Buttons have drawn icons.)
 SYMBOLS = "←→↑↓↔↕↖↗↘↙⇄⇅●○■□◆◇▲△▼▽◀▶★☆♪✓"
 
-# Nunito's ascent and descent (in thousandths, as both fonts count). Jungle Han takes them over: a
-# line of text must not grow or sink where a Chinese character or an arrow stands in it.
+# Nunito's ascent and descent (in thousandths of an em in both fonts). Jungle Han uses the same, so
+# that a Chinese character or an arrow does not change the height of a line.
 LINE = (1011, -353)
 
-# Where the traditional Chinese forms stand in the collection: JP, KR, SC, TC, HK.
+# The index of the traditional Chinese font in the collection: JP, KR, SC, TC, HK.
 CJK_TRADITIONAL = 3
 
 
 def rename(font: TTFont, family: str, style: str) -> None:
-    """Gives a changed font a name of its own; its makers, licence and version stay named in it."""
+    """Renames a changed font; its authors, licence and version are kept."""
     name = font["name"]
     english = [n for n in name.names if (n.platformID, n.langID) == (3, 0x409)]
     name.names = [n for n in english if n.nameID in (0, 5, 7, 8, 9, 11, 12, 13, 14)]
@@ -59,18 +59,18 @@ def rename(font: TTFont, family: str, style: str) -> None:
 
 
 def save(font: TTFont, file: pathlib.Path) -> None:
-    """Writes a font without the time at which it was written."""
+    """Writes a font without a time stamp."""
     font.recalcTimestamp = False
     font.save(file)
     print(f"{file.name}: {len(font.getBestCmap())} characters, {file.stat().st_size} bytes")
 
 
 def make_nunito(package: pathlib.Path, out: pathlib.Path) -> None:
-    """Cuts the Latin part out of each weight; kerning and the other layout stay."""
+    """Subsets each weight to Latin; kerning and other layout features stay."""
     for file, source in NUNITO.items():
         font = TTFont(package / source)
         options = Options()
-        options.drop_tables += ["STAT"]  # tells how to choose among files that are not here
+        options.drop_tables += ["STAT"]  # describes styles that are not shipped
         options.name_IDs = list(range(1, 18)) + [0]
         options.notdef_outline = True
         subsetter = Subsetter(options)
@@ -84,7 +84,7 @@ def make_nunito(package: pathlib.Path, out: pathlib.Path) -> None:
 
 
 def to_truetype(font: TTFont) -> None:
-    """Replaces a font's cubic (CFF) outlines by TrueType's, true to half a unit of a thousand."""
+    """Converts cubic (CFF) outlines to TrueType, with an error of at most half a unit in 1000."""
     outlines, order = font.getGlyphSet(), font.getGlyphOrder()
     glyphs = {}
     for name in order:
@@ -111,7 +111,7 @@ def to_truetype(font: TTFont) -> None:
 
 
 def set_line(font: TTFont, ascent: int, descent: int) -> None:
-    """Sets a font's line height in all three places that programs read it from."""
+    """Sets the line height in the three sets of table fields that programs read."""
     hhea, os2 = font["hhea"], font["OS/2"]
     hhea.ascent, hhea.descent, hhea.lineGap = ascent, descent, 0
     os2.sTypoAscender, os2.sTypoDescender, os2.sTypoLineGap = ascent, descent, 0
@@ -119,7 +119,7 @@ def set_line(font: TTFont, ascent: int, descent: int) -> None:
 
 
 def make_han(collection: pathlib.Path, out: pathlib.Path) -> str:
-    """Cuts the few Chinese characters and symbols out; returns the source's copyright line."""
+    """Subsets the Chinese characters and symbols; returns the source's copyright line."""
     font = TTCollection(str(collection), lazy=True).fonts[CJK_TRADITIONAL]
     font.ensureDecompiled()
     missing = [character for character in HAN + SYMBOLS if ord(character) not in font.getBestCmap()]
@@ -142,7 +142,7 @@ def make_han(collection: pathlib.Path, out: pathlib.Path) -> str:
 
 
 def make_licences(package: pathlib.Path, out: pathlib.Path, han_copyright: str) -> None:
-    """Both are under the OFL: its text comes with Nunito, each gets its own head above it."""
+    """Writes the OFL (its text comes with Nunito) for each font, under its copyright notice."""
     text = (package / "LICENSE_FONT").read_text(encoding="utf-8").replace("\r\n", "\n")
     text = "".join(line.rstrip() + "\n" for line in text.rstrip().split("\n"))
     start = text.index("This Font Software is licensed under")

@@ -1,53 +1,52 @@
 #!/usr/bin/env bash
-# Makes the sounds in assets/sounds/ out of nothing: tones and noise of sox (Debian: apt-get install
-# sox), so nobody else has a right in them. Each is Ogg Vorbis, mono, 44.1 kHz, a few kilobytes.
-# `-R` gives sox's noise a fixed seed: the same sox and Vorbis library give the same files again.
+# Synthesises the sounds in assets/sounds/ from tones and noise with sox (Debian: apt-get install
+# sox), so nobody else holds rights in them. Each is Ogg Vorbis, mono, 44.1 kHz, a few kilobytes.
+# `-R` gives sox's noise a fixed seed, so the same sox and Vorbis library reproduce the files.
 #
-# How a sound is built: struck things ring in a few tones that die away at their own speed (`tone`),
-# with a burst of noise where they touch (`noise`); what blows or splashes is noise in bands. The
-# pieces of a sound are laid over each other and the sum is set to its peak (`finish`). A piece starts
-# at the given second and is so many seconds long, over which it falls by 100 dB (so it seems to end
-# after about half of that); its level is in dB.
+# A struck object is a few decaying tones (`tone`) with a burst of noise at contact (`noise`); wind
+# and splashes are band-limited noise (`breath`). The layers of a sound are mixed and normalised to
+# a peak (`finish`). A layer has a start and a length in seconds, over which it falls by 100 dB (it
+# seems to end after about half of that), and a level in dB.
 set -euo pipefail
-export LC_ALL=C # a point in numbers, whatever the reader's language
+export LC_ALL=C # a decimal point in numbers in every locale
 
 out=$(cd "$(dirname "$0")/.." && pwd)/assets/sounds
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir -p "$out"
-pieces=()
+layers=()
 
-# Makes the next piece from the sox effects given: START LEVEL EFFECTS...
-piece() {
-    local start=$1 level=$2 file=$work/${#pieces[@]}.wav
+# Makes the next layer from the given sox effects: START LEVEL EFFECTS...
+layer() {
+    local start=$1 level=$2 file=$work/${#layers[@]}.wav
     shift 2
     sox -R -D -n -r 44100 -c 1 -b 32 "$file" "$@" gain "$level" pad "$start"
-    pieces+=(-v 1 "$file")
+    layers+=(-v 1 "$file")
 }
 
 times() { awk "BEGIN { print $1 * $2 }"; }
 
-# A struck tone: START SECONDS LEVEL HERTZ. HERTZ may be FROM:TO, a tone that slides (`/`: evenly to
-# the ear).
-tone() { piece "$1" "$3" synth "$2" sine "${4/:/\/}" fade l 0.0015 "$2" "$2"; }
+# A decaying tone: START SECONDS LEVEL HERTZ. HERTZ may be FROM:TO for an exponential sweep (`/` in
+# sox).
+tone() { layer "$1" "$3" synth "$2" sine "${4/:/\/}" fade l 0.0015 "$2" "$2"; }
 
-# A burst of noise, dying away: START SECONDS LEVEL LOWEST HIGHEST (Hertz).
+# A decaying burst of noise: START SECONDS LEVEL LOWEST HIGHEST (Hertz).
 noise() {
-    # Every burst takes another stretch of the one noise that the fixed seed gives.
-    local skip=0.${#pieces[@]}
-    piece "$1" "$3" synth 2 whitenoise gain -9 trim "$skip" "$2" \
+    # The fixed seed always gives the same noise, so every burst uses another part of it.
+    local skip=0.${#layers[@]}
+    layer "$1" "$3" synth 2 whitenoise gain -9 trim "$skip" "$2" \
         highpass "$4" lowpass "$5" lowpass "$5" fade l 0.001 "$2" "$2"
 }
 
-# Noise that swells and fades: START SECONDS LEVEL MIDDLE WIDTH (Hertz).
+# Noise that fades in and out: START SECONDS LEVEL CENTRE WIDTH (Hertz).
 breath() {
-    local skip=0.${#pieces[@]} half
+    local skip=0.${#layers[@]} half
     half=$(times "$2" 0.5)
-    piece "$1" "$3" synth 2 pinknoise gain -9 trim "$skip" "$2" \
+    layer "$1" "$3" synth 2 pinknoise gain -9 trim "$skip" "$2" \
         bandpass "$4" "$5" bandpass "$4" "$5" fade h "$half" "$2" "$half"
 }
 
-# A note of a marimba: START SECONDS LEVEL HERTZ. Its bars are tuned so that the first overtone lies
+# A marimba note: START SECONDS LEVEL HERTZ. Marimba bars are tuned so that the first overtone is
 # two octaves up; overtones are softer and shorter.
 note() {
     tone "$1" "$2" "$3" "$4"
@@ -56,7 +55,7 @@ note() {
     noise "$1" 0.03 "$(($3 - 5))" 300 2500
 }
 
-# A wooden piece set on a wooden board: START LEVEL PITCH (1: as it is).
+# A wooden piece placed on a wooden board: START LEVEL PITCH (a factor).
 knock() {
     tone "$1" 0.16 "$(($2 - 3))" "$(times 235 "$3"):$(times 190 "$3")"
     tone "$1" 0.11 "$(($2 - 4))" "$(times 610 "$3")"
@@ -65,18 +64,18 @@ knock() {
     noise "$1" 0.03 "$(($2 + 1))" 400 3800
 }
 
-# Lays the pieces over each other, sets the highest peak, writes the sound: NAME PEAK [EFFECTS...].
+# Mixes the layers, normalises to a peak and writes the sound: NAME PEAK [EFFECTS...].
 finish() {
     local name=$1 peak=$2
     shift 2
-    # The short fades keep the ends from clicking; -C is Vorbis's quality.
-    sox -R -D -m "${pieces[@]}" "$work/sum.wav"
+    # The short fades avoid clicks at the ends; -C is Vorbis's quality.
+    sox -R -D -m "${layers[@]}" "$work/sum.wav"
     sox -R -D "$work/sum.wav" -C 4 --comment '' "$out/$name.ogg" \
         "$@" highpass 40 reverse fade t 0.01 reverse gain -n "$peak"
-    pieces=()
+    layers=()
 }
 
-# A piece moves: a soft tick, of three pitches, so that many in a row do not sound like a machine.
+# A piece moves: a soft tick in three pitches, so that a series does not sound mechanical.
 number=1
 for pitch in 1 0.94 1.07; do
     knock 0 -12 $pitch
@@ -84,7 +83,7 @@ for pitch in 1 0.94 1.07; do
     number=$((number + 1))
 done
 
-# A piece takes another: a heavier knock, and the taken piece falling over.
+# A capture: a heavier knock, and the captured piece falling over.
 number=1
 for pitch in 1 0.92; do
     tone 0 0.3 -9 "$(times 150 $pitch):$(times 82 $pitch)"
@@ -96,7 +95,7 @@ for pitch in 1 0.92; do
     number=$((number + 1))
 done
 
-# The rat goes into the water or out of it: a plop, a hiss of drops, two bubbles.
+# The rat enters or leaves the water: a plop, a hiss of drops, bubbles.
 tone 0 0.22 -10 260:620
 noise 0 0.5 -5 700 4200
 noise 0.05 0.7 -9 1800 6500
@@ -105,7 +104,7 @@ tone 0.21 0.12 -22 700:1400
 tone 0.30 0.10 -25 900:1600
 finish splash -4
 
-# Lion or tiger leap over the river: a rush of air that rises and sinks.
+# The lion or the tiger jumps over the river: a rush of air that rises and falls.
 breath 0 0.26 -1 380 250
 breath 0.05 0.26 1 650 400
 breath 0.10 0.26 2 1050 600
@@ -114,7 +113,7 @@ breath 0.20 0.26 -4 1000 600
 breath 0.25 0.28 -7 600 400
 finish jump -9
 
-# A piece steps into a trap: the noose snaps and the wood shuts.
+# A piece enters a trap: a snap and a wooden clack.
 noise 0 0.025 1 900 7000
 tone 0 0.06 -12 1900:1500
 noise 0.045 0.04 3 500 6000
@@ -123,13 +122,13 @@ tone 0.045 0.10 -14 1730
 tone 0.045 0.18 -8 210:150
 finish trap -4
 
-# A piece is crowned: two notes up, over the tick of the piece.
+# A promotion: two rising notes over the tick of the piece.
 knock 0 -16 1
 note 0.05 0.6 -12 659.26
 note 0.16 0.9 -11 987.77
 finish crown -5 trim 0 0.9
 
-# Won: a rising chord on a marimba, C E G C, and the chord again beneath its last note.
+# A win: a rising marimba chord, C E G C, repeated under its last note.
 note 0 0.7 -13 523.25
 note 0.13 0.7 -13 659.26
 note 0.26 0.7 -13 783.99
@@ -140,21 +139,21 @@ tone 0.41 1.1 -17 261.63
 tone 0 0.6 -19 261.63
 finish win -6 trim 0 1.2 reverb 22 60 40
 
-# Lost: three notes down, G E-flat C, lower and softer.
+# A loss: three falling notes, G E-flat C, lower and softer.
 note 0 0.6 -13 392.00
 note 0.17 0.6 -14 311.13
 note 0.36 1.0 -14 261.63
 tone 0.36 0.9 -16 130.81
 finish lose -7 trim 0 1.05 lowpass 1800 reverb 18 60 40
 
-# Not allowed: two dull taps.
+# An illegal move: two dull taps.
 for start in 0 0.12; do
     tone $start 0.16 -10 240:165
     noise $start 0.05 -9 120 700
 done
 finish refused -5 lowpass 1200
 
-# Chosen: hardly more than a touch.
+# A selection: a very soft tap.
 tone 0 0.05 -14 1150
 tone 0 0.07 -16 480
 noise 0 0.012 -11 900 3500

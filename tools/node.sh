@@ -1,5 +1,6 @@
 #!/bin/sh
-# Node, or one from npm where it is older than what drives the browsers needs (Debian 12's is).
+# Runs Node, or Node 20 from npm if the installed one is too old for the browser tests (Debian
+# 12's).
 set -eu
 
 if node -e 'process.exit(Number(parseInt(process.versions.node) < 20))'; then

@@ -1,26 +1,25 @@
 #!/bin/sh
-# Makes sure that the system packages for building are there (with "test" also those for testing,
-# with "lint" also Rust's tools for it, with "fuzz" cargo-fuzz, with "web" what builds, serves and
-# tests the page): installs the missing ones where it may, and otherwise prints the command that
-# does.
+# Installs the system packages that building needs (with "test" also those for testing, with "lint"
+# Rust's lint tools, with "fuzz" cargo-fuzz, with "web" those for building, serving and testing the
+# page). Without the right to install, it prints the command that does.
 set -eu
 
-# Where rustup puts Rust, for a shell that was open before.
+# rustup's directory, for a shell that was started before Rust was installed.
 PATH="$PATH:$HOME/.cargo/bin"
 
-# Compiling: a C compiler and linker, and the libraries of window, keyboard and sound.
+# To compile: a C compiler and linker, and the libraries for window, keyboard and sound.
 build="gcc libc6-dev pkg-config libasound2-dev libwayland-dev libxkbcommon-dev"
-# Running: the X libraries that are loaded when the window opens, and a driver that draws on
-# machines without a graphics card.
+# To run: the X libraries that are loaded when the window opens, and a driver for machines without a
+# graphics card.
 run="libxkbcommon-x11-0 libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libvulkan1 mesa-vulkan-drivers"
-# Looking at the window without a screen.
+# To test the window without a screen.
 look="xvfb xdotool imagemagick"
 
-# Compiling the fuzzer.
+# To compile the fuzzer.
 fuzz="g++"
 
-# Building the page, and browsers to test it in, one of which needs a screen and a driver that draws
-# without a graphics card; a compiler for browsers where rustup has none.
+# To build the page and to test it in browsers, one of which needs a screen and a software renderer;
+# a compiler for WebAssembly where rustup has none.
 web="gcc libc6-dev brotli chromium firefox-esr xvfb libegl1 libgl1-mesa-dri"
 web_compiler="rustc-web cargo-web rust-web-src lld-22"
 
@@ -29,12 +28,12 @@ wanted="$build $run"
 [ "${1:-}" = fuzz ] && wanted="$build $fuzz"
 if [ "${1:-}" = web ]; then
     wanted="$web"
-    # They may have come from elsewhere, and then Debian's are refused.
+    # Debian's packages conflict with a Node installed from elsewhere.
     command -v node >/dev/null || wanted="$wanted nodejs"
     command -v npm >/dev/null || wanted="$wanted npm"
     target=wasm32-unknown-unknown
     has_target() { [ -d "$(rustc --print sysroot)/lib/rustlib/$target" ]; }
-    # What rustup adds is of no use to a compiler that came from elsewhere.
+    # A target added by rustup does not help a compiler that was installed from elsewhere.
     if ! { has_target || { rustup target add "$target" && has_target; }; } 2>/dev/null; then
         wanted="$wanted $web_compiler"
     fi
@@ -53,7 +52,7 @@ if [ "${1:-}" = fuzz ] && ! command -v cargo-fuzz >/dev/null; then
     cargo install --locked cargo-fuzz
 fi
 if ! command -v dpkg-query >/dev/null; then
-    # Not a Debian: the README names what is needed; the compiler will tell what is missing.
+    # Not Debian: the README lists what is needed.
     exit 0
 fi
 

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Makes sure that the tools for the page are there: those of npm, and wasm-bindgen of exactly the
-# version in Cargo.lock.
+# Installs the tools for the page: the npm packages, and wasm-bindgen in exactly the version of
+# Cargo.lock.
 set -eu
 cd "$(dirname "$0")/.."
 
-# npm writes down here what it has installed.
+# npm records its installation in this file.
 if ! [ web/node_modules/.package-lock.json -nt web/package-lock.json ]; then
     npm --prefix web ci --no-audit --no-fund --silent
 fi
@@ -12,7 +12,8 @@ fi
 version=$(sed -n '/^name = "wasm-bindgen"$/{n;s/version = "\(.*\)"/\1/p}' Cargo.lock)
 tools="${CARGO_TARGET_DIR:-target}/tools"
 if [ "$("$tools/bin/wasm-bindgen" --version 2>/dev/null)" != "wasm-bindgen $version" ]; then
-    # Where a registry lacks a version that its lock file names, the nearest others do.
+    # If the registry lacks a version that the tool's lock file names, install without the lock
+    # file.
     cargo install --locked --root "$tools" "wasm-bindgen-cli@$version" ||
         cargo install --root "$tools" "wasm-bindgen-cli@$version"
 fi

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the page into web/dist: web.sh [quick | minimal]. The quick way makes larger files in half the
-# time; it is for tests. The minimal page, in web/dist-minimal, is what the page is measured against.
+# Builds the page into web/dist: web.sh [quick | minimal]. "quick" makes larger files in half the
+# time, for tests. "minimal" builds the page of the benchmark's comparison into web/dist-minimal.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -13,8 +13,8 @@ esac
 tools="${CARGO_TARGET_DIR:-target}/tools"
 export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-target}/web"
 
-# The toolchain that is there builds for browsers as it is, or Debian's builds the standard library,
-# too.
+# Uses the installed toolchain if it has the WebAssembly target; otherwise Debian's, which builds
+# the standard library as well.
 cargo=(cargo)
 std=()
 if ! [ -d "$(rustc --print sysroot)/lib/rustlib/$target" ]; then
@@ -23,20 +23,20 @@ if ! [ -d "$(rustc --print sysroot)/lib/rustlib/$target" ]; then
     cargo=(/usr/bin/cargo)
     std=(-Zbuild-std=std,panic_abort)
 fi
-# Letters and drawings are rasterised by code that is several times as long without SIMD.
+# Without SIMD the rasterisers of text and drawings are several times as large.
 flags="-Ctarget-feature=+simd128"
-# Where something goes wrong is told by file and line; in whose folder is nobody's business.
+# Panic messages name file and line, but not the folders of the build machine.
 [ "$profile" = page ] && flags+=" --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo"
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="$flags"
 build() {
     "${cargo[@]}" build --locked "${std[@]}" --target "$target" "$@"
 }
 
-# The machine thinks at full speed in both.
+# The engine is optimised in all variants.
 build --profile page-worker --bin worker --no-default-features --features worker
 build --profile "$profile" --bin "$program" --features page
 
-# Files are built beside the old ones, which stay until all is well.
+# Builds into a new folder; the old one stays until everything has succeeded.
 new=$(mktemp -d "$dist.XXXXXX")
 trap 'rm -rf "$new"' EXIT
 wasm_features=(--enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext
@@ -53,8 +53,9 @@ bind "$folder/$program" page --remove-name-section
 optimise() {
     web/node_modules/.bin/wasm-opt "${wasm_features[@]}" "${@:3}" -o "$new/$2.wasm" "$new/$1.wasm"
 }
-# The machine for where workers are refused can be left in the middle of a call to rest. What panics
-# does not come back, and what handles the browser's objects calls nobody: both stay as they are.
+# The fallback for browsers without workers can be suspended inside the imported yield function.
+# Functions that panic never resume and those that handle JavaScript objects call nothing, so
+# neither is transformed.
 patient=(--asyncify "--pass-arg=asyncify-imports@./worker_bg.js.__wbg_rest_*"
     "--pass-arg=asyncify-removelist@core*::panicking::*,*externref*")
 if [ "$profile" = page ]; then
@@ -65,7 +66,7 @@ else
     optimise worker patient "${patient[@]}"
 fi
 
-# One hash of everything in every name: what has been fetched once never changes.
+# Every file name carries one hash of all files, so that a cached file never changes.
 cp web/index.html web/page.js web/worker.js web/patient.js web/offline.js web/manifest.webmanifest "$new"
 cp assets/icon.svg assets/icon.png "$new"
 hash=$(cd "$new" && cat -- * | sha256sum | cut -c 1-10)
@@ -75,7 +76,7 @@ for name in page-bindings.js page.js page.wasm worker-bindings.js worker.js work
     icon.png patient.js patient.wasm; do
     hashed="${name%.*}-$hash.${name##*.}"
     mv "$new/$name" "$new/$hashed"
-    # The page fetches all but what only they need whose workers are refused. They keep no page either.
+    # The service worker caches all files except those of the fallback.
     [[ $name = patient.* ]] || files+="\"$hashed\", "
 done
 sed -i "s/@HASH@/$hash/g; s/@BYTES@/$bytes/; s/@FILES@/$files/" \
