@@ -1,12 +1,14 @@
 //! Jungle, and the house it lives in. The rooms, in the order in which they may use each other:
 //!
+//! - [`text`]: lines and quotations of text from outside;
 //! - [`rules`]: what is legal, what is taken, who has won; knows nothing of the others;
 //! - [`search`]: how the machine plays, and exact endings;
 //! - [`console`]: the text consoles, pure machines from input lines to output text;
 //! - [`games`]: the one list of all games, with what each of the rooms above has for it;
 //! - [`record`]: games as they were played and their files, and counts that go on later;
-//! - [`thought`]: what a machine is asked and answers, as data and as text;
-//! - [`protocol`]: the engine protocol and matches between engines;
+//! - [`ai_request`]: what a machine is asked and answers, as data and as text;
+//! - [`protocol`]: the engine protocol;
+//! - [`tournament`]: matches between engines;
 //! - [`art`]: pictures from vector art, at any size, without a window;
 //! - [`export`]: a position as a picture or as text, a game as a moving picture;
 //! - [`table`]: the game as entities: components, messages, systems, turns;
@@ -21,6 +23,8 @@ pub mod protocol;
 pub mod record;
 pub mod rules;
 pub mod search;
+pub mod text;
+pub mod tournament;
 
 #[cfg(feature = "art")]
 pub mod art;

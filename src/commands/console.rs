@@ -1,6 +1,6 @@
 //! `jungle console`: the text console of the course, on standard input and output.
 
-use std::io::{self, BufRead, Read, Write, stdin, stdout};
+use std::io::{self, BufRead, Write, stdin, stdout};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -8,11 +8,12 @@ use clap::Args;
 use jungle::console::{Console, ConsoleSetup, Next};
 use jungle::rules::listed;
 use jungle::search::Bot;
+use jungle::text::{Line, read_line};
 
 use super::{Chosen, Failure, RuleArgs, ignore_closed_pipe};
 
-/// As much of a line is kept, in bytes. No entry is longer, blanks and leading zeros aside.
-const MAX_LINE: u64 = 64 * 1024;
+/// The longest line that is read, in bytes. An integer may have any number of digits.
+const MAX_LINE: usize = 16 * 1024 * 1024;
 
 /// Play in the text console
 #[derive(Args)]
@@ -73,37 +74,17 @@ fn converse(console: &mut dyn Console, input: &mut impl BufRead) -> io::Result<u
         answer = match answer.next {
             Next::End(status) => return Ok(status),
             Next::More => console.advance(None),
-            Next::Line => console.advance(read_line(input)?.as_deref()),
+            Next::Line => console.advance(read_entry(input)?.as_deref()),
         };
     }
 }
 
-/// One line without its end, or nothing at the end of the input.
-fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
-    let mut line = Vec::new();
-    if input.by_ref().take(MAX_LINE).read_until(b'\n', &mut line)? == 0 {
-        return Ok(None);
-    }
-    if line.len() as u64 == MAX_LINE && !line.ends_with(b"\n") && !rest_is_harmless(input)? {
-        line.push(b'?');
-    }
-    Ok(Some(String::from_utf8_lossy(&line).into_owned()))
-}
-
-/// Skips the rest of a line that is too long to be kept; whether there is nothing in it but digits
-/// and blanks, which make an entry no other than it is already.
-fn rest_is_harmless(input: &mut impl BufRead) -> io::Result<bool> {
-    let mut harmless = true;
-    loop {
-        let chunk = input.fill_buf()?;
-        let end = chunk.iter().position(|&byte| byte == b'\n');
-        let rest = &chunk[..end.unwrap_or(chunk.len())];
-        harmless &= rest.iter().all(|byte| byte.is_ascii_digit() || byte.is_ascii_whitespace());
-        let (used, is_over) =
-            (end.map_or(rest.len(), |end| end + 1), end.is_some() || rest.is_empty());
-        input.consume(used);
-        if is_over {
-            return Ok(harmless);
-        }
-    }
+/// A line without its end, or nothing at the end of the input. What is no text or too long is no entry
+/// of any console: a question mark stands for it.
+fn read_entry(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let line = read_line(input, MAX_LINE)?;
+    Ok(line.map(|line| match line {
+        Line::Text(text) => text,
+        Line::TooLong | Line::NotUtf8 => "?".to_owned(),
+    }))
 }

@@ -1,6 +1,6 @@
 //! `jungle endgame`: what endings are worth, and how many there are of each kind.
 
-use std::io::{self, BufRead, Read, Write, stdin, stdout};
+use std::io::{self, Write, stdin, stdout};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
@@ -14,6 +14,7 @@ use jungle::record::EndgameStatsCache;
 use jungle::rules::jungle::{Board, Jungle, Variant};
 use jungle::rules::{GameRules, GameState, Options};
 use jungle::search::tablebase::{MAX_PIECES, Material, Tablebase, Tallies, Value};
+use jungle::text::{Line, read_line};
 
 use super::bar::Bar;
 use super::{Chosen, Failure, RuleArgs, ignore_closed_pipe};
@@ -21,8 +22,8 @@ use super::{Chosen, Failure, RuleArgs, ignore_closed_pipe};
 /// Positions of fewer pieces are counted in a moment: nothing of them is kept.
 const CACHED_FROM: usize = 4;
 
-/// As much of a line is read, in bytes: no position text is as long.
-const MAX_LINE: u64 = 4 * 1024;
+/// The longest line that is read, in bytes: no position text is as long.
+const MAX_LINE: usize = 4 * 1024;
 
 /// Answer position texts from standard input, one a line, with their value under best play: `win 13`,
 /// `loss 4` (plies) or `draw`. Up to four pieces; no position counts as repeated
@@ -120,20 +121,18 @@ fn answer(
     threads: usize,
 ) -> Result<ExitCode, Failure> {
     let mut status = ExitCode::SUCCESS;
-    let (mut input, mut line) = (stdin().lock(), Vec::new());
+    let mut input = stdin().lock();
     for number in 1.. {
-        line.clear();
-        if input.by_ref().take(MAX_LINE).read_until(b'\n', &mut line)? == 0 {
+        let Some(line) = read_line(&mut input, MAX_LINE)? else {
             break;
-        }
-        if line.len() as u64 == MAX_LINE && !line.ends_with(b"\n") {
-            input.skip_until(b'\n')?;
-        }
-        let text = String::from_utf8_lossy(&line);
-        if text.trim().is_empty() {
-            continue;
-        }
-        match value(endings, game, options, threads, text.trim()) {
+        };
+        let value = match &line {
+            Line::Text(text) if text.trim().is_empty() => continue,
+            Line::Text(text) => value(endings, game, options, threads, text.trim()),
+            Line::TooLong => Err(Failure(format!("longer than {MAX_LINE} bytes"))),
+            Line::NotUtf8 => Err(Failure("not UTF-8".to_owned())),
+        };
+        match value {
             Ok(value) => ignore_closed_pipe(print_line(value))?,
             Err(Failure(message)) => {
                 eprintln!("line {number}: {message}");

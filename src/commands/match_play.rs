@@ -7,9 +7,8 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Args;
-use jungle::protocol::players::MatchSettings;
-use jungle::protocol::{Match, MatchGame, MatchScore, PlayerSpec, Sprt};
 use jungle::search::Limits;
+use jungle::tournament::{Match, MatchGame, MatchScore, MatchSettings, PlayerSpec, Sprt};
 
 use super::{Chosen, Failure, RuleArgs, ignore_closed_pipe};
 

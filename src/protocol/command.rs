@@ -7,14 +7,15 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use super::lines::MAX_LINE;
 use crate::rules::StartError;
 use crate::search::Limits;
+use crate::text::{quoted, sanitize};
+
+/// The longest line that is read, in bytes.
+pub const MAX_LINE: usize = 64 * 1024;
 
 /// Longer paths than this nobody waits for.
 const MAX_PERFT: u32 = 99;
-/// As much of a word of the input is repeated in an answer, in characters.
-const MAX_QUOTE: usize = 40;
 /// As much of the reasons why a position is illegal.
 const MAX_REASON: usize = 400;
 
@@ -70,9 +71,9 @@ pub enum CommandError {
     /// Too long to be read.
     #[error("the line is longer than {MAX_LINE} bytes")]
     TooLong,
-    /// No UTF-8.
+    /// Not UTF-8.
     #[error("the line is not text")]
-    NotText,
+    NotUtf8,
     /// A first word that says nothing.
     #[error("unknown command {0}")]
     UnknownCommand(String),
@@ -147,27 +148,6 @@ impl From<StartError> for CommandError {
     fn from(error: StartError) -> Self {
         Self::Start(sanitize(&error.to_string(), MAX_REASON))
     }
-}
-
-/// A word of the input, made harmless.
-pub(super) fn quoted(word: &str) -> String {
-    format!("'{}'", sanitize(word, MAX_QUOTE))
-}
-
-/// So many characters of a text that holds some of the input, without what a terminal would obey.
-pub(super) fn sanitize(text: &str, most: usize) -> String {
-    let mut found = String::new();
-    for letter in text.chars().take(most) {
-        if letter.is_control() {
-            found.extend(letter.escape_debug());
-        } else {
-            found.push(letter);
-        }
-    }
-    if text.chars().nth(most).is_some() {
-        found.push('…');
-    }
-    found
 }
 
 /// A number in a range.

@@ -6,14 +6,14 @@ use std::fmt::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use super::command::{Command, CommandError, quoted};
+use super::command::{Command, CommandError};
 use super::job::{Job, Task, score_text};
-use super::lines::Line;
 use super::notation::{self, parse_move, position_text, square_text};
 use super::settings::{Change, Settings};
 use crate::games::HouseGame;
 use crate::rules::{Game, Labels, Options, Square};
 use crate::search::{Engine, Limits};
+use crate::text::{Line, quoted};
 
 /// So many lines may wait for the end of a search.
 const MAX_WAITING: usize = 256;
@@ -90,7 +90,7 @@ impl Session {
                 let command = match line {
                     Line::Text(line) => Command::parse(&line),
                     Line::TooLong => Err(CommandError::TooLong),
-                    Line::NotText => Err(CommandError::NotText),
+                    Line::NotUtf8 => Err(CommandError::NotUtf8),
                 };
                 if let Err(fault) = command.and_then(|command| self.accept(command, &mut text)) {
                     write_error(&fault, &mut text);

@@ -1,4 +1,4 @@
-//! The engine protocol: a line protocol in the manner of UCI, and matches between engines.
+//! The engine protocol: a line protocol in the manner of UCI.
 //!
 //! | line | answer |
 //! | --- | --- |
@@ -35,23 +35,15 @@
 //! end uses those that are there; one that is bounded by nodes or depth alone waits for those that
 //! it needs, so that it is the same every time.
 //!
-//! [`notation`] has the squares, [`command`] the lines, [`Session`] is the machine that answers them,
-//! [`fn@serve`] runs it. [`arena`] plays matches of [`players`].
+//! [`notation`] has the squares, [`command`] the lines, [`Session`] is the state machine that answers
+//! them, [`fn@serve`] runs it.
 
 pub mod command;
 pub mod engine;
 pub mod job;
-pub mod lines;
-pub mod match_runner;
 pub mod notation;
-pub mod players;
-pub mod process;
 pub mod serve;
 pub mod settings;
-pub mod statistics;
 
 pub use engine::Session;
-pub use match_runner::{Match, MatchError, MatchGame};
-pub use players::PlayerSpec;
 pub use serve::serve;
-pub use statistics::{MatchScore, Sprt};

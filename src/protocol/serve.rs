@@ -4,9 +4,10 @@ use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread;
 
+use super::command::MAX_LINE;
 use super::engine::{Event, Next, Session};
 use super::job::Job;
-use super::lines::read_line;
+use crate::text::read_line;
 
 /// So many lines are read ahead, or said ahead of being written.
 const QUEUED_LINES: usize = 64;
@@ -63,7 +64,7 @@ pub fn serve(
 /// Reads until the end, or until nobody wants to know any more.
 fn read_all(mut input: impl BufRead, sender: &SyncSender<ServerEvent>) {
     loop {
-        let (news, is_last) = match read_line(&mut input) {
+        let (news, is_last) = match read_line(&mut input, MAX_LINE) {
             Ok(Some(line)) => (ServerEvent::Session(Event::Line(line)), false),
             Ok(None) => (ServerEvent::Session(Event::End), true),
             Err(error) => (ServerEvent::Unreadable(error), true),

@@ -2,9 +2,10 @@
 
 use std::fmt::Write;
 
-use super::command::{CommandError, number, quoted};
+use super::command::{CommandError, number};
 use crate::games::{GAMES, HouseGame, find_game};
 use crate::rules::{Options, RuleOption, listed};
+use crate::text::quoted;
 
 /// The largest transposition table, in MiB.
 pub const MAX_HASH: usize = 64 * 1024;

@@ -1,9 +1,10 @@
 //! The board as rows of text: how files show it, and what is wrong with what they show.
 
-use super::load_error::{ErrorCode, ErrorPlace, LoadError, quoted};
+use super::load_error::{ErrorCode, ErrorPlace, LoadError};
 use super::start::fault_code;
 use crate::games::find_game;
 use crate::rules::{Game, GameInfo, Piece, Setup, Square, StartError};
+use crate::text::quoted;
 
 /// What stands for an empty square without a mark of its own.
 const EMPTY: char = '.';

@@ -197,12 +197,3 @@ impl fmt::Display for ErrorPlace {
         }
     }
 }
-
-/// A text from a file as a message quotes it: short, on one line.
-pub(super) fn quoted(text: &str) -> String {
-    const MOST: usize = 40;
-    let mut letters = text.chars();
-    let start: String = letters.by_ref().take(MOST).flat_map(char::escape_debug).collect();
-    let rest = if letters.next().is_some() { "…" } else { "" };
-    format!("'{start}{rest}'")
-}

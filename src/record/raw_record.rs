@@ -33,7 +33,8 @@ use ron::extensions::Extensions;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
-use super::load_error::{ErrorCode, ErrorPlace, LoadError, quoted};
+use super::load_error::{ErrorCode, ErrorPlace, LoadError};
+use crate::text::quoted;
 
 /// The version that is written.
 pub(super) const VERSION: u32 = 1;

@@ -4,11 +4,12 @@ use std::time::Duration;
 
 use super::Record;
 use super::board_rows::check_rows;
-use super::load_error::{ErrorCode, ErrorPlace, LoadError, quoted};
+use super::load_error::{ErrorCode, ErrorPlace, LoadError};
 use super::raw_record::{MAX_MOVES, RawRecord};
 use super::start::{begin, side};
 use super::write::side_id;
 use crate::rules::{Game, GameInfo, Move, Outcome};
+use crate::text::{decode_utf8, quoted};
 
 /// The longest file that is read, in bytes.
 pub const MAX_BYTES: usize = 8 << 20;
@@ -46,11 +47,10 @@ pub(super) fn decode_text(content: &[u8]) -> Result<&str, LoadError> {
         let sentence = format!("The file is longer than {} MiB", MAX_BYTES >> 20);
         return Err(LoadError::new(ErrorCode::TooLarge, ErrorPlace::Whole, sentence));
     }
-    let text = std::str::from_utf8(content).map_err(|error| {
-        let sound = String::from_utf8_lossy(&content[..error.valid_up_to()]);
-        LoadError::new(ErrorCode::NotText, ErrorPlace::end_of(&sound), "The file is not text")
-    })?;
-    Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
+    decode_utf8(content).map_err(|valid| {
+        let valid = String::from_utf8_lossy(&content[..valid]);
+        LoadError::new(ErrorCode::NotText, ErrorPlace::end_of(&valid), "The file is not text")
+    })
 }
 
 /// Plays the moves of a draft, and stops the game if somebody did; the game after that.

@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use super::load_error::{ErrorCode, ErrorPlace, LoadError, quoted};
+use super::load_error::{ErrorCode, ErrorPlace, LoadError};
 use super::raw_record::{Pairs, RawRecord};
 use super::write::{HUMAN, STANDARD, side_id};
 use super::{GameSetup, Player, Record};
@@ -12,6 +12,7 @@ use crate::rules::{
     StartError, TextError, listed,
 };
 use crate::search::Bot;
+use crate::text::quoted;
 
 /// The game of a draft, whose strings are slices of `text`, before its first move.
 ///

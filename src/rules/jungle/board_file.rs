@@ -5,6 +5,7 @@ use super::setup::{SetupError, faults};
 use super::squares::{COLUMNS, ROWS, terrain};
 use super::variant::Variant;
 use crate::rules::{BoardFileError, GameInfo, Piece, Setup, Side, Square, Terrain};
+use crate::text::decode_utf8;
 
 /// The longest board file that is read, in bytes.
 const MAX_BYTES: usize = 64 * 1024;
@@ -54,13 +55,11 @@ fn text_of(content: &[u8]) -> Result<&str, BoardFileError> {
     if content.len() > MAX_BYTES {
         return Err(error(line_at(MAX_BYTES), TOO_LONG));
     }
-    let text = std::str::from_utf8(content)
-        .map_err(|invalid| error(line_at(invalid.valid_up_to()), NOT_TEXT))?;
-    if let Some(nul) = text.find('\0') {
+    let text = decode_utf8(content).map_err(|valid| error(line_at(valid), NOT_TEXT))?;
+    if let Some(nul) = content.iter().position(|&byte| byte == 0) {
         return Err(error(line_at(nul), NOT_TEXT));
     }
-    // Some Windows editors begin a text with a byte order mark.
-    Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
+    Ok(text)
 }
 
 /// The piece of a line, which has to fit those of the lines before.

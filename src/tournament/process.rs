@@ -6,12 +6,12 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::command::{quoted, sanitize};
-use super::lines::{Line, read_line};
-use super::notation::{line_text, parse_move};
 use super::players::{MatchSettings, Player, PlayerError};
+use crate::protocol::command::MAX_LINE;
+use crate::protocol::notation::{line_text, parse_move};
 use crate::rules::{Game, Move, PlayedMove};
 use crate::search::{BotRng, Limits};
+use crate::text::{Line, quoted, read_line, sanitize};
 
 /// How long an engine may take for what needs no thought.
 const TIMEOUT: Duration = Duration::from_secs(20);
@@ -98,7 +98,7 @@ impl Program {
         let (sender, lines) = sync_channel(QUEUED_LINES);
         thread::spawn(move || {
             let mut output = BufReader::new(output);
-            while let Ok(Some(line)) = read_line(&mut output) {
+            while let Ok(Some(line)) = read_line(&mut output, MAX_LINE) {
                 if sender.send(line).is_err() {
                     return;
                 }

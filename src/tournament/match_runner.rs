@@ -9,9 +9,9 @@ use std::thread;
 use rand::{RngExt, SeedableRng};
 use thiserror::Error;
 
-use super::notation::{line_text, start};
 use super::players::{MatchSettings, Player, PlayerError, PlayerSpec};
 use super::statistics::{MatchScore, Sprt, SprtDecision};
+use crate::protocol::notation::{line_text, start};
 use crate::rules::{Game, Move, Side, THIRD_REPETITION};
 use crate::search::BotRng;
 

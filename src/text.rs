@@ -1,0 +1,115 @@
+//! Text from outside: lines of bounded length, and what is quoted of it in messages.
+
+use std::io::{self, BufRead, Read};
+
+/// How many characters of a word [`quoted`] repeats.
+const MAX_QUOTED: usize = 40;
+
+/// A line of input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// A line, without its line feed.
+    Text(String),
+    /// A line that is longer than allowed, all of it skipped.
+    TooLong,
+    /// A line that is not UTF-8.
+    NotUtf8,
+}
+
+/// Reads a line of at most `max` bytes, its line feed not counted; `None` at the end of the input.
+///
+/// # Errors
+/// When the input cannot be read.
+pub fn read_line(input: &mut impl BufRead, max: usize) -> io::Result<Option<Line>> {
+    let mut bytes = Vec::new();
+    if input.by_ref().take(max as u64 + 1).read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(None);
+    }
+    if bytes.last() == Some(&b'\n') {
+        bytes.pop();
+    } else if bytes.len() > max {
+        input.skip_until(b'\n')?;
+        return Ok(Some(Line::TooLong));
+    }
+    Ok(Some(String::from_utf8(bytes).map_or(Line::NotUtf8, Line::Text)))
+}
+
+/// The text of a file without its byte order mark, with which some Windows editors begin files.
+///
+/// # Errors
+/// The number of bytes before the first that is not UTF-8.
+pub fn decode_utf8(content: &[u8]) -> Result<&str, usize> {
+    let text = std::str::from_utf8(content).map_err(|error| error.valid_up_to())?;
+    Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
+}
+
+/// Text from outside that is safe to print: at most `max_chars` characters, on one line, with control
+/// characters and others that a terminal would not print (such as changes of the writing direction)
+/// escaped.
+pub fn sanitize(text: &str, max_chars: usize) -> String {
+    let mut safe = String::new();
+    for letter in text.chars().take(max_chars) {
+        match letter {
+            '\'' | '"' | '\\' => safe.push(letter),
+            letter => safe.extend(letter.escape_debug()),
+        }
+    }
+    if text.chars().nth(max_chars).is_some() {
+        safe.push('…');
+    }
+    safe
+}
+
+/// A word from outside as messages quote it: sanitised, short, in quotation marks.
+pub fn quoted(word: &str) -> String {
+    let shown: String = word.chars().take(MAX_QUOTED).flat_map(char::escape_debug).collect();
+    let rest = if word.chars().nth(MAX_QUOTED).is_some() { "…" } else { "" };
+    format!("'{shown}{rest}'")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MAX: usize = 1000;
+
+    fn lines(mut input: &[u8]) -> Vec<Line> {
+        std::iter::from_fn(|| read_line(&mut input, MAX).expect("bytes can be read")).collect()
+    }
+
+    #[test]
+    fn the_last_line_needs_no_line_feed() {
+        let text = |line: &str| Line::Text(line.to_owned());
+        assert_eq!(lines(b""), []);
+        assert_eq!(lines(b"a\n\nb\r"), [text("a"), text(""), text("b\r")]);
+        assert_eq!(lines(b"\xff\nd\n"), [Line::NotUtf8, text("d")]);
+    }
+
+    #[test]
+    fn lines_up_to_the_maximum_are_read() {
+        for (length, is_read) in [(MAX, true), (MAX + 1, false), (3 * MAX, false)] {
+            for end in ["", "\n"] {
+                let found = lines(("x".repeat(length) + end).as_bytes());
+                assert_eq!(found.len(), 1);
+                assert_eq!(found[0] != Line::TooLong, is_read, "{length}");
+            }
+        }
+        let after = [vec![b'x'; 2 * MAX], b"\nd".to_vec()].concat();
+        assert_eq!(lines(&after), [Line::TooLong, Line::Text("d".to_owned())]);
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_dropped() {
+        assert_eq!(decode_utf8("\u{feff}a\u{feff}".as_bytes()), Ok("a\u{feff}"));
+        assert_eq!(decode_utf8(b"a\nb\xff"), Err(3));
+    }
+
+    #[test]
+    fn nothing_that_a_terminal_obeys_is_printed() {
+        assert_eq!(sanitize("it's \"C:\\é\"", 40), "it's \"C:\\é\"");
+        assert_eq!(sanitize("a\n\u{1b}[2J\u{202e}", 40), "a\\n\\u{1b}[2J\\u{202e}");
+        assert_eq!((sanitize("abc", 3), sanitize("abcd", 3)), ("abc".into(), "abc…".into()));
+        assert_eq!(quoted("it's\t"), "'it\\'s\\t'");
+        assert_eq!(quoted(&"x".repeat(41)), format!("'{}…'", "x".repeat(40)));
+    }
+}
