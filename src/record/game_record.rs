@@ -5,7 +5,7 @@ use std::time::Duration;
 use jiff::Timestamp;
 
 use super::GameSetup;
-use crate::rules::{Game, IllegalMove, Move, Outcome, PlayedMove, Side};
+use crate::rules::{EarlyEnd, Game, IllegalMove, Move, Outcome, PlayedMove};
 
 /// After so many turns the game is kept as it stands, so that any position is reached by playing
 /// fewer than these. In very long games the strides are longer.
@@ -24,7 +24,7 @@ pub struct Record {
     pub began: Option<Timestamp>,
     played: Vec<PlayedMove>,
     times: Vec<Option<Duration>>,
-    resigned: Option<Side>,
+    early_end: Option<EarlyEnd>,
     /// How it ended, if it has.
     outcome: Option<Outcome>,
     /// The game after none of the turns, after `stride` of them, after twice as many, and so on.
@@ -41,7 +41,7 @@ impl Record {
             began,
             played: Vec::new(),
             times: Vec::new(),
-            resigned: None,
+            early_end: None,
             outcome,
             snapshots: kept,
             snapshot_interval: SNAPSHOT_INTERVAL,
@@ -55,7 +55,7 @@ impl Record {
 
     /// Whether nothing has been played, or stopped, yet.
     pub fn is_empty(&self) -> bool {
-        self.played.is_empty() && self.resigned.is_none()
+        self.played.is_empty() && self.early_end.is_none()
     }
 
     /// The turns with what they did.
@@ -68,9 +68,9 @@ impl Record {
         &self.times
     }
 
-    /// Who would not play on after the last turn, if that is how it ended.
-    pub fn resigned(&self) -> Option<Side> {
-        self.resigned
+    /// The end after the last move, if no move brought it about.
+    pub fn early_end(&self) -> Option<EarlyEnd> {
+        self.early_end
     }
 
     /// The game after the first `turns` turns, or after all when there are fewer.
@@ -81,8 +81,8 @@ impl Record {
         for played in &self.played[near * self.snapshot_interval..moves] {
             game.play(&played.mv).expect("it was played before");
         }
-        if let Some(side) = self.resigned.filter(|_| moves == self.len()) {
-            game.resign(side);
+        if let Some(end) = self.early_end.filter(|_| moves == self.len()) {
+            game.end_early(end);
         }
         game
     }
@@ -122,17 +122,17 @@ impl Record {
         }
     }
 
-    /// Ends it because `side` will not play on; nothing happens when it is over already.
-    pub fn resign(&mut self, side: Side) {
+    /// Ends the game without a move; nothing happens when it is over already.
+    pub fn end_early(&mut self, end: EarlyEnd) {
         if self.outcome.is_none() {
-            self.resigned = Some(side);
+            self.early_end = Some(end);
             self.outcome = self.game_at(self.len()).outcome();
         }
     }
 
-    /// Forgets all but the first `turns` turns, and that anybody stopped.
+    /// Keeps only the first `moves` moves; an early end is removed, too.
     pub fn truncate(&mut self, moves: usize) {
-        self.resigned = None;
+        self.early_end = None;
         self.played.truncate(moves);
         self.times.truncate(moves);
         self.snapshots.truncate(self.len() / self.snapshot_interval + 1);

@@ -13,7 +13,7 @@ use super::raw_record::MAX_MOVES;
 use super::write::{player_id, start_id};
 use super::{GameSetup, Player, Record};
 use crate::games::find_game;
-use crate::rules::{Game, Move, Options, Side};
+use crate::rules::{EarlyEnd, Game, Move, Options, Side};
 use crate::search::Bot;
 
 /// The version that is written.
@@ -58,7 +58,10 @@ pub fn write(record: &Record, at: usize) -> String {
     });
     let options: Vec<String> =
         options.map(|(switch, form)| format!("{}={form}", switch.name)).collect();
-    let stopped = record.resigned().filter(|_| at == record.len());
+    let stopped = match record.early_end() {
+        Some(EarlyEnd::Resignation(side)) if at == record.len() => Some(side),
+        _ => None,
+    };
     let fields = [
         start.info().id.to_owned(),
         options.join(&OPTION.to_string()),
@@ -113,7 +116,7 @@ pub fn read(link: &str) -> Result<Record, LinkError> {
         played.map_err(|_| LinkError::Move { number })?;
     }
     if let Some(side) = stopped {
-        record.resign(side);
+        record.end_early(EarlyEnd::Resignation(side));
     }
     Ok(record)
 }

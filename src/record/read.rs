@@ -8,7 +8,7 @@ use super::load_error::{ErrorCode, ErrorPlace, LoadError};
 use super::raw_record::{MAX_MOVES, RawRecord};
 use super::start::{begin, side};
 use super::write::side_id;
-use crate::rules::{Game, GameInfo, Move, Outcome};
+use crate::rules::{EarlyEnd, Game, GameInfo, Move, Outcome};
 use crate::text::{decode_utf8, quoted};
 
 /// The longest file that is read, in bytes.
@@ -87,8 +87,9 @@ fn play(draft: &RawRecord, text: &str, record: &mut Record) -> Result<Box<dyn Ga
             let sentence = format!("Nobody stops a game that is over already: {end}");
             return Err(LoadError::new(ErrorCode::ResultMismatch, place, sentence));
         }
-        record.resign(side);
-        game.resign(side);
+        let end = EarlyEnd::Resignation(side);
+        record.end_early(end);
+        game.end_early(end);
     }
     Ok(game)
 }
@@ -133,7 +134,7 @@ fn compare_result(draft: &RawRecord, text: &str, game: &dyn Game) -> Result<(), 
         Some(result) => (Some((result.winner, result.reason)), ErrorPlace::of(result.reason, text)),
         None => (None, ErrorPlace::Whole),
     };
-    let expected = game.outcome().map(|Outcome { winner, reason }| {
+    let expected = game.outcome().map(|Outcome { winner, reason, .. }| {
         (winner.map(|winner| side_id(info, winner)), reason.code)
     });
     let expected = expected.as_ref().map(|(winner, code)| (winner.as_deref(), *code));

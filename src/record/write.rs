@@ -7,7 +7,7 @@ use super::board_rows::board_rows;
 use super::raw_record::VERSION;
 use super::{GameSetup, Player, Record};
 use crate::games::find_game;
-use crate::rules::{Game, GameInfo, Outcome, Side};
+use crate::rules::{EarlyEnd, Game, GameInfo, Outcome, Side};
 
 /// What stands for the standard start.
 pub(super) const STANDARD: &str = "standard";
@@ -55,10 +55,10 @@ fn write_fields(
     if times.iter().any(Option::is_some) {
         list(out, "times", TIMES_A_LINE, times.iter().map(|time| time_text(*time)))?;
     }
-    if let Some(side) = record.resigned().filter(|_| at == record.len()) {
+    if let Some(EarlyEnd::Resignation(side)) = record.early_end().filter(|_| at == record.len()) {
         writeln!(out, "    stopped: \"{}\",", side_id(info, side))?;
     }
-    if let Some(Outcome { winner, reason }) = game.outcome() {
+    if let Some(Outcome { winner, reason, .. }) = game.outcome() {
         let winner =
             winner.map_or("None".to_owned(), |side| format!("\"{}\"", side_id(info, side)));
         writeln!(out, "    result: (winner: {winner}, reason: \"{}\"),", reason.code)?;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use super::{GameInfo, Kind, Options, Outcome, Piece, Side, Square};
+use super::{EarlyEnd, GameInfo, Kind, Options, Outcome, Piece, Side, Square};
 
 /// A whole turn as people enter it: the squares of its path, or a pass.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -218,9 +218,14 @@ pub trait Game: Send + Sync {
     /// What a turn that was just played did, in a sentence for people.
     fn describe_move(&self, played: &PlayedMove) -> String;
 
-    /// Ends the game because `side` will not play on; what comes of it, the game's rules say.
-    /// Nothing happens when the game is over already.
-    fn resign(&mut self, side: Side);
+    /// Ends the game without a move. The game's rules decide the result; nothing happens when the
+    /// game is over already.
+    fn end_early(&mut self, end: EarlyEnd);
+
+    /// Ends the game by the resignation of a side.
+    fn resign(&mut self, side: Side) {
+        self.end_early(EarlyEnd::Resignation(side));
+    }
 
     /// The position text.
     fn position_text(&self) -> String;

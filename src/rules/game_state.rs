@@ -5,7 +5,7 @@ use std::any::Any;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::outcome::{RESIGNATION, THIRD_REPETITION};
+use super::outcome::{EarlyEnd, THIRD_REPETITION};
 use super::perft::{divide, perft};
 use super::{
     Effect, Game, GameInfo, IllegalMove, Move, Options, Outcome, PlacedPiece, PlayedMove, Position,
@@ -38,10 +38,10 @@ pub trait GamePosition: Position {
         Setup { pieces, side_to_move: self.side_to_move() }
     }
 
-    /// How the game ends when a side will not play on: by its resignation, unless the game has
-    /// another rule.
-    fn resignation_outcome(&self, side: Side) -> Outcome {
-        Outcome::win(!side, RESIGNATION)
+    /// The result when the game ends without a move. Games with a rule of their own for some cause
+    /// override it.
+    fn early_outcome(&self, end: EarlyEnd) -> Outcome {
+        end.outcome()
     }
 }
 
@@ -269,9 +269,9 @@ impl<P: GamePosition> Game for GameState<P> {
         P::describe_move(played, &self.info)
     }
 
-    fn resign(&mut self, side: Side) {
+    fn end_early(&mut self, end: EarlyEnd) {
         if self.outcome.is_none() {
-            self.outcome = Some(self.position.resignation_outcome(side));
+            self.outcome = Some(self.position.early_outcome(end));
             self.static_moves.clear();
             self.legal_moves.clear();
         }

@@ -33,7 +33,10 @@ pub use geometry::{Geometry, Labels, Square, Terrain, plain_number};
 pub use info::{GameInfo, Kind, Piece, PieceInfo, RESIGN, ResignInfo, SideInfo};
 pub use kind::{BoardFileError, GameKind, GameRules, ReadBoardFile, StartError};
 pub use options::{MenuOption, OptionError, Options, Preset, RuleOption, listed};
-pub use outcome::{Outcome, RESIGNATION, Reason, THIRD_REPETITION};
+pub use outcome::{
+    ABANDONMENT, ADJUDICATION, AGREEMENT, EarlyEnd, EndCause, OUT_OF_TIME, Outcome, RESIGNATION,
+    Reason, THIRD_REPETITION,
+};
 pub use perft::{divide, perft};
 pub use position::Position;
 pub use position_error::{PositionError, PositionErrorKind};

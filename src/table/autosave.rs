@@ -7,7 +7,7 @@ use jiff::Timestamp;
 
 use super::{GameSession, StartGame, TableSystems, Waker};
 use crate::record::{Journal, Record, file_name, unused_path, write};
-use crate::rules::{Move, Side};
+use crate::rules::{EarlyEnd, Move};
 
 /// Where running games are kept. Without a folder they are not.
 #[derive(Resource, Default)]
@@ -22,11 +22,11 @@ pub struct Autosave {
 
 /// What tells one state of a game from the next: how many turns it has, the last one, and who
 /// stopped it after that.
-type SavedState = (usize, Option<Move>, Option<Side>);
+type SavedState = (usize, Option<Move>, Option<EarlyEnd>);
 
 fn state(record: &Record, moves: usize) -> SavedState {
     let last = moves.checked_sub(1).and_then(|last| record.played().get(last));
-    (moves, last.map(|played| played.mv.clone()), record.resigned())
+    (moves, last.map(|played| played.mv.clone()), record.early_end())
 }
 
 impl Autosave {

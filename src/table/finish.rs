@@ -3,30 +3,30 @@
 use bevy::prelude::*;
 
 use super::{
-    Autosave, GameEnded, GameSession, InMotion, MovePlayed, NavigationTarget, ResignGame,
+    Autosave, EndGame, GameEnded, GameSession, InMotion, MovePlayed, NavigationTarget,
     TableSystems, TurnPhase,
 };
 use crate::record::Player;
 use crate::rules;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (resign_game, announce_end).chain().in_set(TableSystems::Finish));
+    app.add_systems(Update, (end_game, announce_end).chain().in_set(TableSystems::Finish));
     app.add_systems(
         Update,
         begin_next_turn.in_set(TableSystems::Show).run_if(in_state(TurnPhase::Showing)),
     );
 }
 
-fn resign_game(
-    mut stops: MessageReader<ResignGame>,
+fn end_game(
+    mut ends: MessageReader<EndGame>,
     mut table: ResMut<GameSession>,
     mut phase: ResMut<NextState<TurnPhase>>,
     mut journey: ResMut<NavigationTarget>,
     mut ended: MessageWriter<GameEnded>,
 ) {
-    for &ResignGame(side) in stops.read() {
+    for &EndGame(end) in ends.read() {
         if table.game().outcome().is_none() {
-            table.resign(side);
+            table.end_early(end);
             *journey = NavigationTarget::default();
             phase.set(TurnPhase::Over);
             ended.write_batch(table.game().outcome().map(GameEnded));

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use crate::record::Record;
-use crate::rules::{IllegalMove, Move, Outcome, PlayedMove, Side, Square};
+use crate::rules::{EarlyEnd, IllegalMove, Move, Outcome, PlayedMove, Square};
 
 /// Set the table with a game; the one that is there, if any, goes.
 #[derive(Message, Clone)]
@@ -106,9 +106,9 @@ pub struct MoveRejected {
     pub reason: IllegalMove,
 }
 
-/// A side will not play on.
+/// The game ends without a move.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct ResignGame(pub Side);
+pub struct EndGame(pub EarlyEnd);
 
 /// The game is over.
 #[derive(Message, Clone, Copy, Debug)]
@@ -125,6 +125,6 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<BoardReset>()
         .add_message::<Navigate>()
         .add_message::<MoveRejected>()
-        .add_message::<ResignGame>()
+        .add_message::<EndGame>()
         .add_message::<GameEnded>();
 }

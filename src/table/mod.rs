@@ -27,8 +27,8 @@ pub use autosave::Autosave;
 pub use components::{Captured, Cell, Color, InMotion, Kind, Piece, Position, Rank, Terrain};
 pub use hint::HintState;
 pub use messages::{
-    BoardReset, GameEnded, MoveChosen, MoveNow, MovePlayed, MoveRejected, MoveUndone, Navigate,
-    Pick, RequestHint, ResignGame, StartGame,
+    BoardReset, EndGame, GameEnded, MoveChosen, MoveNow, MovePlayed, MoveRejected, MoveUndone,
+    Navigate, Pick, RequestHint, StartGame,
 };
 pub use navigate::NavigationTarget;
 pub use pick::{PickQueue, Selection};

@@ -81,7 +81,7 @@ impl GameSession {
 
     /// Whether there is something to undo.
     pub fn can_undo(&self) -> bool {
-        !self.is_replay() && (self.is_resigned() || self.undo_target(self.at()).is_some())
+        !self.is_replay() && (self.is_ended_early() || self.undo_target(self.at()).is_some())
     }
 
     /// Whether there is something to redo.
@@ -104,8 +104,8 @@ fn begin_navigation(
     for &wish in wishes.read() {
         let at = journey.end(&table);
         let goal = match wish {
-            Navigate::Undo if table.is_resigned() && at == table.at() => {
-                table.undo_resignation();
+            Navigate::Undo if table.is_ended_early() && at == table.at() => {
+                table.undo_early_end();
                 rearranged.write(BoardReset);
                 Some(at)
             }

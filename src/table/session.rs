@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::record::{GameSetup, Player, Record};
-use crate::rules::{self, Game, IllegalMove, PlacedPiece, PlayedMove, Side};
+use crate::rules::{self, EarlyEnd, Game, IllegalMove, PlacedPiece, PlayedMove, Side};
 
 /// The game at the table.
 #[derive(Resource)]
@@ -68,12 +68,12 @@ impl GameSession {
     /// Whether the position on the board could be played on: its end, if it has come to one, was the
     /// wish of a side.
     pub fn can_continue(&self) -> bool {
-        self.is_resigned() || self.game.outcome().is_none()
+        self.is_ended_early() || self.game.outcome().is_none()
     }
 
     /// Whether the board shows a game that a side has stopped.
-    pub fn is_resigned(&self) -> bool {
-        self.record.resigned().is_some() && self.at == self.record.len()
+    pub fn is_ended_early(&self) -> bool {
+        self.record.early_end().is_some() && self.at == self.record.len()
     }
 
     /// The turns on the board with what they did.
@@ -125,13 +125,13 @@ impl GameSession {
         if let Some(next) = self.record.played().get(self.at).filter(|next| next.mv == *turn) {
             let played = next.clone();
             // Who chooses the turn anew plays on, though somebody stopped after it once.
-            if time.is_some() && self.record.resigned().is_some() {
+            if time.is_some() && self.record.early_end().is_some() {
                 self.record.truncate(self.record.len());
             }
             self.game.play(turn)?;
             self.at += 1;
-            if let Some(side) = self.record.resigned().filter(|_| self.at == self.record.len()) {
-                self.game.resign(side);
+            if let Some(end) = self.record.early_end().filter(|_| self.at == self.record.len()) {
+                self.game.end_early(end);
             }
             return Ok(played);
         }
@@ -158,15 +158,15 @@ impl GameSession {
     }
 
     /// Goes on with a game that a side has stopped.
-    pub fn undo_resignation(&mut self) {
+    pub fn undo_early_end(&mut self) {
         self.record.truncate(self.record.len());
         self.jump_to(self.at);
     }
 
     /// Ends the game because a side will not play on; what had been taken back is gone then.
-    pub fn resign(&mut self, side: Side) {
+    pub fn end_early(&mut self, end: EarlyEnd) {
         self.record.truncate(self.at);
-        self.record.resign(side);
-        self.game.resign(side);
+        self.record.end_early(end);
+        self.game.end_early(end);
     }
 }

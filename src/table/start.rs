@@ -4,9 +4,9 @@ use bevy::prelude::*;
 
 use super::pick::clear_picks;
 use super::{
-    BoardReset, BotPacing, Captured, Cell, Color, GameEnded, GameSession, Kind, MoveChosen,
-    MoveNow, MovePlayed, MoveRejected, MoveUndone, Navigate, NavigationTarget, Pick, Piece,
-    Position, Rank, RequestHint, ResignGame, Screen, StartGame, TableSystems, Terrain, TurnPhase,
+    BoardReset, BotPacing, Captured, Cell, Color, EndGame, GameEnded, GameSession, Kind,
+    MoveChosen, MoveNow, MovePlayed, MoveRejected, MoveUndone, Navigate, NavigationTarget, Pick,
+    Piece, Position, Rank, RequestHint, Screen, StartGame, TableSystems, Terrain, TurnPhase,
 };
 use crate::rules::{self, GameInfo, Side};
 
@@ -57,7 +57,7 @@ fn clear_messages(
     mut rearranged: ResMut<Messages<BoardReset>>,
     mut wishes: ResMut<Messages<Navigate>>,
     mut refused: ResMut<Messages<MoveRejected>>,
-    mut stops: ResMut<Messages<ResignGame>>,
+    mut stops: ResMut<Messages<EndGame>>,
     mut ended: ResMut<Messages<GameEnded>>,
     mut pace: ResMut<BotPacing>,
 ) {

@@ -18,8 +18,8 @@ fn kept(record: &Record) -> Record {
     for played in record.played() {
         kept.play(game.as_mut(), &played.mv, None).expect("it was played");
     }
-    if let Some(side) = record.resigned() {
-        kept.resign(side);
+    if let Some(end) = record.early_end() {
+        kept.end_early(end);
     }
     kept
 }

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use jungle::games::find_game;
 use jungle::record::{GameSetup, Player, Record, read, write};
-use jungle::rules::{Move, Options, Side};
+use jungle::rules::{EarlyEnd, Move, Options, Side};
 use jungle::search::{Bot, Level};
 
 use crate::support::{folder, told};
@@ -69,7 +69,7 @@ fn a_file_says_all_of_a_game() {
         record.began.map(|began| began.to_string()).as_deref(),
         Some("2026-11-21T13:04:03Z")
     );
-    assert_eq!(record.resigned(), Some(Side::Second));
+    assert_eq!(record.early_end(), Some(EarlyEnd::Resignation(Side::Second)));
     let times: Vec<_> =
         record.times().iter().map(|time| time.map(|time| time.as_millis())).collect();
     assert_eq!(times[..4], [Some(2100), Some(812), None, Some(790)]);

@@ -6,7 +6,7 @@ use std::time::Duration;
 use jiff::Timestamp;
 use jungle::games::{GAMES, HouseGame};
 use jungle::record::{GameSetup, Player, Record};
-use jungle::rules::{Options, PlayedMove, Side};
+use jungle::rules::{EarlyEnd, Options, PlayedMove, Side};
 use jungle::search::Bot;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -27,7 +27,7 @@ pub struct Told {
     began: Option<Timestamp>,
     played: Vec<PlayedMove>,
     times: Vec<Option<Duration>>,
-    stopped: Option<Side>,
+    early_end: Option<EarlyEnd>,
     end: String,
 }
 
@@ -43,7 +43,7 @@ pub fn told(record: &Record) -> Told {
         began: record.began,
         played: record.played().to_vec(),
         times: record.times().to_vec(),
-        stopped: record.resigned(),
+        early_end: record.early_end(),
         end: format!("{} {:?}", end.position_text(), end.outcome()),
     }
 }
@@ -116,7 +116,7 @@ pub fn record(plan: &Plan) -> Record {
         record.play(game.as_mut(), &mv, time).expect("a legal turn");
     }
     if let Some(first) = plan.stop {
-        record.resign(if first { Side::First } else { Side::Second });
+        record.end_early(EarlyEnd::Resignation(if first { Side::First } else { Side::Second }));
     }
     record
 }

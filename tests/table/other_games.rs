@@ -1,8 +1,8 @@
 //! What Jungle does not have: chains of jumps, crowns, turns that pass, ends that punish the mover.
 
 use jungle::games::GAMES;
-use jungle::rules::{Effect, Side};
-use jungle::table::{Pick, ResignGame, TurnPhase};
+use jungle::rules::{EarlyEnd, Effect, Side};
+use jungle::table::{EndGame, Pick, TurnPhase};
 
 use crate::harness::{GREEDY, HUMANS, House, RANDOM};
 
@@ -178,7 +178,7 @@ fn taking_the_king_wins_and_stopping_counts_the_pieces() {
         ("4k3/8/8/8/8/8/8/K7 w", "nobody: stopped"),
     ] {
         let mut house = House::with("king-chess", HUMANS, Some(position));
-        house.app.world_mut().write_message(ResignGame(Side::First));
+        house.app.world_mut().write_message(EndGame(EarlyEnd::Resignation(Side::First)));
         house.frame();
         assert_eq!(house.heard().ended, [end], "{position}");
     }

@@ -1,8 +1,8 @@
 //! New games, the menu and resignations, at bad moments too: nothing is left behind.
 
 use bevy::prelude::*;
-use jungle::rules::Side;
-use jungle::table::{BotPacing, ResignGame, Screen, TurnPhase};
+use jungle::rules::{EarlyEnd, Side};
+use jungle::table::{BotPacing, EndGame, Screen, TurnPhase};
 
 use crate::harness::{GREEDY, HUMANS, House, RANDOM};
 
@@ -60,7 +60,7 @@ fn a_choice_does_not_survive_a_restart() {
 fn resigning_ends_the_game_even_while_the_machine_thinks() {
     let mut house = House::with_game([GREEDY, HUMANS[0]], None);
     house.wait_until("the machine thinks", |house| house.turn() == TurnPhase::Computer);
-    house.app.world_mut().write_message(ResignGame(Side::Second));
+    house.app.world_mut().write_message(EndGame(EarlyEnd::Resignation(Side::Second)));
     for _ in 0..50 {
         house.frame();
     }
@@ -68,7 +68,7 @@ fn resigning_ends_the_game_even_while_the_machine_thinks() {
     assert_eq!(house.heard().ended, ["Blue: resignation"]);
     assert_eq!(house.table().game().ply(), 0);
     // Once is enough.
-    house.app.world_mut().write_message(ResignGame(Side::Second));
+    house.app.world_mut().write_message(EndGame(EarlyEnd::Resignation(Side::Second)));
     house.frame();
     assert_eq!(house.heard().ended.len(), 1);
 }

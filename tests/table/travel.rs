@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 use jungle::record::{GameSetup, Player, Record};
-use jungle::rules::{Piece, Side};
+use jungle::rules::{EarlyEnd, Piece, Side};
 use jungle::search::{Bot, Level};
 use jungle::table::{
     BotPacing, Captured, Color, HintState, Kind, Navigate, Replay, RequestHint, Selection,
@@ -177,14 +177,14 @@ fn the_end_and_a_resignation_are_taken_back() {
     assert_eq!(house.turn(), TurnPhase::Over);
     house.travel(Navigate::Undo);
     assert_eq!((house.turn(), house.table().game().outcome()), (TurnPhase::Human, None));
-    house.app.world_mut().write_message(jungle::table::ResignGame(Side::First));
+    house.app.world_mut().write_message(jungle::table::EndGame(EarlyEnd::Resignation(Side::First)));
     house.frame();
     house.frame();
     assert_eq!(house.turn(), TurnPhase::Over);
-    assert_eq!(house.table().record().resigned(), Some(Side::First));
+    assert_eq!(house.table().record().early_end(), Some(EarlyEnd::Resignation(Side::First)));
     house.travel(Navigate::Undo);
     assert_eq!((house.turn(), house.table().game().outcome()), (TurnPhase::Human, None));
-    assert_eq!(house.table().record().resigned(), None);
+    assert_eq!(house.table().record().early_end(), None);
 }
 
 #[test]
@@ -303,7 +303,10 @@ fn the_board_follows_a_goal_that_moves() {
 fn who_chooses_the_same_move_again_has_not_resigned() {
     let mut house = House::with_game(HUMANS, None);
     house.play("A3 A4");
-    house.app.world_mut().write_message(jungle::table::ResignGame(Side::Second));
+    house
+        .app
+        .world_mut()
+        .write_message(jungle::table::EndGame(EarlyEnd::Resignation(Side::Second)));
     house.frame();
     house.frame();
     house.travel(Navigate::To(0));

@@ -5,7 +5,7 @@ use super::role::Role;
 use super::{KING_CAPTURED, NO_MOVE, NO_MOVE_EVEN, RESIGNED, RESIGNED_EVEN};
 use crate::rules::grid8::{SQUARES, bit, squares};
 use crate::rules::zobrist::{SECOND_TO_MOVE, piece_keys};
-use crate::rules::{GameInfo, Outcome, PositionError, Reason, Setup, Side};
+use crate::rules::{EndCause, GameInfo, Outcome, PositionError, Reason, Setup, Side};
 
 static PIECE_KEYS: [[[u64; SQUARES]; 6]; 2] = piece_keys(0x4B49_4E47_2D43_4150);
 
@@ -140,9 +140,9 @@ impl Board {
         }
     }
 
-    /// How the game ends when somebody stops it.
+    /// The result when a side stops the game.
     pub(super) fn resignation_by_score(&self) -> Outcome {
-        self.by_score(RESIGNED, RESIGNED_EVEN)
+        Outcome { cause: EndCause::Resignation, ..self.by_score(RESIGNED, RESIGNED_EVEN) }
     }
 
     /// Whether a pawn of a side on a square has not moved.

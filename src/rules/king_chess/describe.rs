@@ -5,9 +5,9 @@ use super::board::{self, Board};
 use super::role::Role;
 use crate::rules::grid8::{SIZE, SQUARES, squares};
 use crate::rules::{
-    Effect, GameInfo, GamePosition, GameRules, Geometry, IllegalMove, Kind, Labels, Move, MoveKind,
-    Outcome, Piece, PieceInfo, PlacedPiece, PlayedMove, ResignInfo, Side, SideInfo, Square,
-    Terrain,
+    EarlyEnd, Effect, GameInfo, GamePosition, GameRules, Geometry, IllegalMove, Kind, Labels, Move,
+    MoveKind, Outcome, Piece, PieceInfo, PlacedPiece, PlayedMove, ResignInfo, Side, SideInfo,
+    Square, Terrain,
 };
 
 /// Name and look of king-capture Chess.
@@ -115,7 +115,11 @@ impl GamePosition for Board {
         }
     }
 
-    fn resignation_outcome(&self, _: Side) -> Outcome {
-        self.resignation_by_score()
+    fn early_outcome(&self, end: EarlyEnd) -> Outcome {
+        match end {
+            // A side that stops the game need not lose: the score decides.
+            EarlyEnd::Resignation(_) => self.resignation_by_score(),
+            _ => end.outcome(),
+        }
     }
 }

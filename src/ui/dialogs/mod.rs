@@ -21,9 +21,9 @@ use super::style::{Palette, black, bold};
 use super::textures::{TextureKey, Textures};
 use super::widgets::{main_button, section_label, segmented_control};
 use crate::record::Record;
-use crate::rules::{Piece, Side};
+use crate::rules::{EarlyEnd, Piece, Side};
 use crate::scene::{Art, TOUCH_TARGET};
-use crate::table::{GameSession, Replay, ResignGame, Screen, StartGame};
+use crate::table::{EndGame, GameSession, Replay, Screen, StartGame};
 
 /// What the dialog with the pieces and the rules is called.
 const RULES: &str = "Pieces and rules";
@@ -97,7 +97,7 @@ pub(super) struct Contents<'w, 's> {
     replay: ResMut<'w, Replay>,
     screen: ResMut<'w, NextState<Screen>>,
     wishes: MessageWriter<'w, FileCommand>,
-    stops: MessageWriter<'w, ResignGame>,
+    stops: MessageWriter<'w, EndGame>,
     starts: MessageWriter<'w, StartGame>,
     #[cfg(target_family = "wasm")]
     links: MessageWriter<'w, super::page::ShareLink>,
@@ -255,7 +255,7 @@ impl Contents<'_, '_> {
             ui.add(Label::new(RichText::new(about).color(palette.text)).wrap());
             let stopped = wide_button(ui, title);
             if stopped {
-                self.stops.write(ResignGame(side));
+                self.stops.write(EndGame(EarlyEnd::Resignation(side)));
             }
             wide_button(ui, "Play on") || stopped
         });

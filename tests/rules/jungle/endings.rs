@@ -1,6 +1,6 @@
 //! How games end, and that nothing goes on afterwards.
 
-use jungle::rules::{Game, RESIGNATION, Side};
+use jungle::rules::{EarlyEnd, EndCause, Game, RESIGNATION, Side};
 
 use super::naive::{BLUE, Naive, RED, Switches};
 use super::support::{entry, game, game_from};
@@ -93,5 +93,26 @@ fn the_end_is_told_in_words() {
         let sentence = game.outcome().expect("an end").sentence(game.info());
         assert!(sentence.starts_with(expected), "{sentence}");
         assert!(!sentence.contains(['{', '}']), "{sentence}");
+    }
+}
+
+#[test]
+fn early_ends_carry_their_cause() {
+    for (end, winner, cause) in [
+        (EarlyEnd::Resignation(Side::First), Some(Side::Second), EndCause::Resignation),
+        (EarlyEnd::Agreement, None, EndCause::Agreement),
+        (EarlyEnd::Time(Side::Second), Some(Side::First), EndCause::Time),
+        (EarlyEnd::Adjudication(Some(Side::First)), Some(Side::First), EndCause::Adjudication),
+        (EarlyEnd::Adjudication(None), None, EndCause::Adjudication),
+        (EarlyEnd::Abandonment(Side::First), Some(Side::Second), EndCause::Abandonment),
+    ] {
+        let mut game = game_from("l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L b");
+        game.end_early(end);
+        let outcome = game.outcome().unwrap();
+        assert_eq!((outcome.winner, outcome.cause), (winner, cause), "{end:?}");
+        assert!(game.legal_moves().is_empty(), "{end:?}");
+        // The first end stays.
+        game.end_early(EarlyEnd::Adjudication(Some(Side::Second)));
+        assert_eq!(game.outcome(), Some(outcome), "{end:?}");
     }
 }

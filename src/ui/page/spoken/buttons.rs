@@ -14,10 +14,10 @@ use super::super::super::status::Status;
 use super::super::ShareLink;
 use super::{BUTTONS, DEED, Pressed, Spoken, child, element};
 use crate::games::{GAMES, HouseGame};
-use crate::rules::Options;
+use crate::rules::{EarlyEnd, Options};
 use crate::search::Bot;
 use crate::table::{
-    GameSession, MoveNow, Navigate, RequestHint, ResignGame, Screen, StartGame, TurnPhase,
+    EndGame, GameSession, MoveNow, Navigate, RequestHint, Screen, StartGame, TurnPhase,
 };
 
 /// What a button is called here and for people, and, if it is one of several choices, whether it is
@@ -39,7 +39,7 @@ pub(super) struct House<'w> {
     status: ResMut<'w, Status>,
     screen: ResMut<'w, NextState<Screen>>,
     starts: MessageWriter<'w, StartGame>,
-    stops: MessageWriter<'w, ResignGame>,
+    stops: MessageWriter<'w, EndGame>,
     travels: MessageWriter<'w, Navigate>,
     hints: MessageWriter<'w, RequestHint>,
     hurries: MessageWriter<'w, MoveNow>,
@@ -138,7 +138,9 @@ impl House<'_> {
             ["stop"] => {
                 self.dialogs.open = None;
                 self.stops.write_batch(
-                    self.table.as_ref().map(|table| ResignGame(table.resigning_side())),
+                    self.table
+                        .as_ref()
+                        .map(|table| EndGame(EarlyEnd::Resignation(table.resigning_side()))),
                 );
             }
             _ => {}
