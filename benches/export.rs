@@ -42,12 +42,12 @@ const CASES: [Case; 5] = [
 
 /// A random game, the first of some that does not end before all its turns are played.
 fn record(case: &Case) -> Record {
-    let kind = find_game(case.game).expect("a game of the house").kind;
-    let mut options = Options::new(kind.rule_options());
+    let entry = find_game(case.game).expect("a game of the house");
+    let mut options = Options::new(entry.rule_options);
     if let Some(size) = case.size {
         options.set("size", size).expect("a size of the game");
     }
-    let start = kind.start(&options);
+    let start = entry.start(&options);
     let records = (0..).map(|seed| {
         let mut game = start.clone();
         let setup = GameSetup { start: start.clone(), players: [Player::Human; 2], seed };

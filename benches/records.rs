@@ -15,8 +15,8 @@ const MOVES: [usize; 2] = [100, 10_000];
 
 /// A game of Jungle in which both lions go to and fro.
 fn to_and_fro(moves: usize) -> Record {
-    let kind = find_game("jungle").expect("a game of the house").kind;
-    let mut game = kind.start(&Options::new(kind.rule_options()));
+    let entry = find_game("jungle").expect("a game of the house");
+    let mut game = entry.start(&Options::new(entry.rule_options));
     let setup = GameSetup { start: game.clone(), players: [Player::Human; 2], seed: 0 };
     let mut record = Record::new(setup, None);
     for text in ["A1 A2", "G9 G8", "A2 A1", "G8 G9"].into_iter().cycle().take(moves) {

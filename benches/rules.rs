@@ -11,6 +11,7 @@ use jungle::rules::king_chess::KingChess;
 use jungle::rules::lines_of_action::LinesOfAction;
 use jungle::rules::mule_checkers::MuleCheckers;
 use jungle::rules::{GameRules, Options, Position, Setup};
+use jungle::search::NEVER_STOP;
 
 fn main() {
     divan::main();
@@ -40,15 +41,15 @@ const COUNTS: [Count; 5] = [
 /// The last ply is counted, not played; no table of counts.
 #[divan::bench(args = &COUNTS, sample_count = 5, sample_size = 1)]
 fn count_paths_from_the_start(bencher: Bencher, count: &Count) {
-    let kind = find_game(count.game).expect("a game of the house").kind;
-    let mut options = Options::new(kind.rule_options());
+    let entry = find_game(count.game).expect("a game of the house");
+    let mut options = Options::new(entry.rule_options);
     if let Some(size) = count.size {
         options.set("size", size).expect("a size of the game");
     }
-    let game = kind.start(&options);
-    bencher
-        .counter(ItemsCount::new(game.perft(count.depth)))
-        .bench(|| black_box(&game).perft(black_box(count.depth)));
+    let game = entry.start(&options);
+    let perft = || entry.perft(black_box(game.as_ref()), black_box(count.depth), &NEVER_STOP);
+    let perft = || perft().expect("nothing stops it");
+    bencher.counter(ItemsCount::new(perft())).bench(perft);
 }
 
 /// The positions of a game's golden counts: openings, middle games, endings.

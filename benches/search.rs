@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use jungle::games::{GAMES, HouseGame};
+use jungle::games::{GAMES, GameEntry};
 use jungle::rules::{Game, Options};
 use jungle::search::{Limits, SearchControl};
 
@@ -17,22 +17,22 @@ const HASH: usize = 16;
 const DEPTHS: [u32; 4] = [11, 7, 11, 9];
 
 /// The standard start and every fifth position of the golden counts.
-fn positions(game: &HouseGame) -> Vec<Box<dyn Game>> {
-    let kind = game.kind;
-    let name = format!("tests/data/{}.tsv", kind.id().replace('-', "_"));
+fn positions(game: &GameEntry) -> Vec<Box<dyn Game>> {
+    let entry = game;
+    let name = format!("tests/data/{}.tsv", entry.id.replace('-', "_"));
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
     let table = std::fs::read_to_string(path).expect("the golden counts of the game");
     let rows = table.lines().filter(|line| !line.starts_with('#'));
     let texts = rows.map(|row| row.split('\t').next().unwrap_or_default());
     let from_text = |text: &str| {
-        let mut options = Options::new(kind.rule_options());
+        let mut options = Options::new(entry.rule_options);
         if options.find("size").is_some() {
             let rows = text.split('/').count().to_string();
             options.set("size", &rows).expect("a size of the game");
         }
-        kind.from_text(text, &options).expect("the text is a position")
+        entry.start_from_text(text, &options).expect("the text is a position")
     };
-    let start = kind.start(&Options::new(kind.rule_options()));
+    let start = entry.start(&Options::new(entry.rule_options));
     [start].into_iter().chain(texts.step_by(5).map(from_text)).collect()
 }
 
@@ -52,10 +52,7 @@ fn main() {
             time += start.elapsed();
         }
         let speed = nodes as f64 / time.as_secs_f64() / 1e6;
-        println!(
-            "{:16} depth {depth:2} {nodes:>10} nodes {speed:6.2} million a second",
-            game.kind.id()
-        );
+        println!("{:16} depth {depth:2} {nodes:>10} nodes {speed:6.2} million a second", game.id);
         total += nodes;
     }
     println!("bench: {total}");

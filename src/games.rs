@@ -1,44 +1,154 @@
-//! The games of the house: the one place that names them all.
+//! The registry: every game with its rules, its console and its engine.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use crate::console::{self, Console, ConsoleSetup};
 use crate::rules::jungle::Jungle;
 use crate::rules::king_chess::KingChess;
 use crate::rules::lines_of_action::LinesOfAction;
 use crate::rules::mule_checkers::MuleCheckers;
-use crate::rules::{Game, GameKind, GameRules};
+use crate::rules::{
+    BoardFileError, Game, GameInfo, GamePosition, GameRules, GameState, Move, Options, Preset,
+    RuleOption, StartError, divide,
+};
 use crate::search::{AlphaBeta, Engine, Evaluate};
 
-/// A game with all that the house has for it.
-pub struct HouseGame {
-    /// Its rules.
-    pub kind: &'static dyn GameKind,
+/// A game that the program offers: the static [`GameRules`] as data and function pointers, and what
+/// the program has for the game.
+pub struct GameEntry {
+    /// The identifier in files and on the command line.
+    pub id: &'static str,
+    /// The rule options.
+    pub rule_options: &'static [RuleOption],
+    /// The named choices of all rule options, the default first; empty where there is just one.
+    pub presets: &'static [Preset],
+    /// Whether the game has board files.
+    pub has_board_files: bool,
     /// Opens its text console.
     pub open_console: fn(ConsoleSetup) -> Box<dyn Console>,
     /// Makes an engine that plays it, with a transposition table of so many MiB.
     pub engine: fn(usize) -> Box<dyn Engine>,
-    /// Begins to build, in the background, the exact endings that a game may need. Returns at once;
-    /// of a game that has none it does nothing.
+    /// Starts to build, in the background, the tablebases that a game may need. Returns at once; for
+    /// a game that has none it does nothing.
     pub prepare: fn(&dyn Game),
+    info: fn(&Options) -> GameInfo,
+    start: fn(&Options) -> Box<dyn Game>,
+    start_from_text: fn(&str, &Options) -> Result<Box<dyn Game>, StartError>,
+    start_from_board_file: fn(&[u8], &Options) -> Result<Box<dyn Game>, BoardFileError>,
+    divide: Divide,
 }
 
-/// A game whose positions can be searched.
-const fn game<R: GameRules<Position: Evaluate>>(
-    kind: &'static R,
-    open_console: fn(ConsoleSetup) -> Box<dyn Console>,
-) -> HouseGame {
-    let (engine, prepare) = (AlphaBeta::<R::Position>::boxed, AlphaBeta::<R::Position>::prepare);
-    HouseGame { kind, open_console, engine, prepare }
+/// Counts the paths from a game's position by first move, until the flag is set.
+type Divide = fn(&dyn Game, u32, &AtomicBool) -> Option<Vec<(Move, u64)>>;
+
+impl GameEntry {
+    /// The entry of a game whose positions can be searched.
+    const fn new<R: GameRules<Position: Evaluate>>(
+        open_console: fn(ConsoleSetup) -> Box<dyn Console>,
+    ) -> Self {
+        Self {
+            id: R::ID,
+            rule_options: R::OPTIONS,
+            presets: R::PRESETS,
+            has_board_files: R::READ_BOARD_FILE.is_some(),
+            open_console,
+            engine: AlphaBeta::<R::Position>::boxed,
+            prepare: AlphaBeta::<R::Position>::prepare,
+            info: R::info,
+            start: R::start,
+            start_from_text: R::start_from_text,
+            start_from_board_file: R::start_from_board_file,
+            divide: divide_game::<R::Position>,
+        }
+    }
+
+    /// The rule options as the default preset has them, or each at its default where the game has
+    /// no presets.
+    pub fn default_options(&self) -> Options {
+        self.presets.first().map_or_else(
+            || Options::new(self.rule_options),
+            |preset| Options::preset(self.rule_options, preset),
+        )
+    }
+
+    /// Name and appearance of the game.
+    pub fn info(&self, options: &Options) -> Arc<GameInfo> {
+        Arc::new((self.info)(options))
+    }
+
+    /// A game from the standard starting position.
+    pub fn start(&self, options: &Options) -> Box<dyn Game> {
+        (self.start)(options)
+    }
+
+    /// A game from a position text.
+    ///
+    /// # Errors
+    /// What is wrong with the text, or every reason why the position is illegal.
+    pub fn start_from_text(
+        &self,
+        text: &str,
+        options: &Options,
+    ) -> Result<Box<dyn Game>, StartError> {
+        (self.start_from_text)(text, options)
+    }
+
+    /// A game from the content of a board file.
+    ///
+    /// # Errors
+    /// The first line that is wrong and why.
+    pub fn start_from_board_file(
+        &self,
+        content: &[u8],
+        options: &Options,
+    ) -> Result<Box<dyn Game>, BoardFileError> {
+        (self.start_from_board_file)(content, options)
+    }
+
+    /// The number of paths of `depth` legal moves from the position of a game of this entry, by first
+    /// move; the history does not count. `None` when `stop` was set before everything was counted.
+    ///
+    /// # Panics
+    /// When the game is another entry's.
+    pub fn divide(
+        &self,
+        game: &dyn Game,
+        depth: u32,
+        stop: &AtomicBool,
+    ) -> Option<Vec<(Move, u64)>> {
+        (self.divide)(game, depth, stop)
+    }
+
+    /// The number of paths of `depth` legal moves, one or more, as [`divide`](Self::divide) counts
+    /// them.
+    ///
+    /// # Panics
+    /// When the game is another entry's.
+    pub fn perft(&self, game: &dyn Game, depth: u32, stop: &AtomicBool) -> Option<u64> {
+        Some(self.divide(game, depth, stop)?.iter().map(|(_, paths)| paths).sum())
+    }
+}
+
+fn divide_game<P: GamePosition>(
+    game: &dyn Game,
+    depth: u32,
+    stop: &AtomicBool,
+) -> Option<Vec<(Move, u64)>> {
+    let game: &GameState<P> = game.as_any().downcast_ref().expect("a game of this entry");
+    let parts = divide(game.position(), depth, stop)?;
+    Some(parts.into_iter().map(|(mv, paths)| (game.position().to_move(mv), paths)).collect())
 }
 
 /// Every game, in the order of the start menu.
-pub static GAMES: &[HouseGame] = &[
-    game(&Jungle, console::jungle::open),
-    game(&LinesOfAction, console::lines_of_action::open),
-    game(&MuleCheckers, console::mule_checkers::open),
-    game(&KingChess, console::king_chess::open),
+pub static GAMES: &[GameEntry] = &[
+    GameEntry::new::<Jungle>(console::jungle::open),
+    GameEntry::new::<LinesOfAction>(console::lines_of_action::open),
+    GameEntry::new::<MuleCheckers>(console::mule_checkers::open),
+    GameEntry::new::<KingChess>(console::king_chess::open),
 ];
 
-/// The game called `id`, if there is one.
-pub fn find_game(id: &str) -> Option<&'static HouseGame> {
-    GAMES.iter().find(|game| game.kind.id() == id)
+/// The game with an identifier, if there is one.
+pub fn find_game(id: &str) -> Option<&'static GameEntry> {
+    GAMES.iter().find(|game| game.id == id)
 }

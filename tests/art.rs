@@ -16,7 +16,7 @@ fn filled(picture: &Picture) -> usize {
 
 /// Every registered game with its default options.
 fn specs() -> impl Iterator<Item = Arc<GameInfo>> {
-    GAMES.iter().map(|game| game.kind.info(&Options::new(game.kind.rule_options())))
+    GAMES.iter().map(|game| game.info(&Options::new(game.rule_options)))
 }
 
 #[test]

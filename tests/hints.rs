@@ -12,8 +12,8 @@ use rand::{RngExt, SeedableRng};
 const NODES: u64 = 60_000;
 
 fn game(name: &str, position: &str) -> Box<dyn Game> {
-    let kind = find_game(name).expect("a game of the house").kind;
-    kind.from_text(position, &Options::new(kind.rule_options())).expect("a legal position")
+    let entry = find_game(name).expect("a game of the house");
+    entry.start_from_text(position, &Options::new(entry.rule_options)).expect("a legal position")
 }
 
 fn hint_when(game: &dyn Game, stop: &AtomicBool) -> Option<Hint> {
@@ -25,7 +25,7 @@ fn hint_with(game: &dyn Game, stop: &AtomicBool, endings: bool) -> Option<Hint> 
     let engine = (house_game.engine)(4);
     let limits = Limits { nodes: Some(NODES), use_tablebase: endings, ..Limits::default() };
     let control = SearchControl { elapsed: &|| Duration::ZERO, stop };
-    Hint::find(game, house_game.kind, engine.as_ref(), limits, control)
+    Hint::find(game, engine.as_ref(), limits, control)
 }
 
 fn hint(game: &dyn Game) -> Hint {
@@ -86,8 +86,8 @@ fn jungle_stops_takes_and_saves() {
 
 #[test]
 fn jungle_has_honest_words_for_the_rest() {
-    let start = find_game("jungle").expect("a game of the house").kind;
-    let start = start.start(&Options::new(start.rule_options()));
+    let entry = find_game("jungle").expect("a game of the registry");
+    let start = entry.start(&Options::new(entry.rule_options));
     let hint = hint(start.as_ref());
     assert_eq!(hint.reason, Reason::Best);
     assert_eq!(hint.sentence(start.info()), "The best move found.");
@@ -121,7 +121,7 @@ fn a_game_that_is_over_and_a_search_that_is_stopped_have_none() {
     over.resign(Side::First);
     assert_eq!(hint_when(over.as_ref(), &NEVER_STOP), None);
     for house_game in GAMES {
-        let start = house_game.kind.start(&Options::new(house_game.kind.rule_options()));
+        let start = house_game.start(&Options::new(house_game.rule_options));
         assert_eq!(hint_when(start.as_ref(), &AtomicBool::new(true)), None);
         assert_eq!(hint(start.as_ref()), hint(start.as_ref()), "the same advice every time");
     }
@@ -166,11 +166,11 @@ fn sparse(rng: &mut BotRng) -> String {
 #[test]
 fn what_is_said_of_wins_and_threats_is_true() {
     let mut rng = BotRng::seed_from_u64(1);
-    let kind = find_game("jungle").expect("a game of the house").kind;
+    let entry = find_game("jungle").expect("a game of the house");
     let mut checked = [0; 3];
     for _ in 0..1000 {
         let text = sparse(&mut rng);
-        let Ok(game) = kind.from_text(&text, &Options::new(kind.rule_options())) else {
+        let Ok(game) = entry.start_from_text(&text, &Options::new(entry.rule_options)) else {
             continue;
         };
         if game.outcome().is_some() {

@@ -11,11 +11,11 @@ use rand::SeedableRng;
 const QUICK: [Level; 4] = [Level::Rat, Level::Cat, Level::Dog, Level::Wolf];
 
 fn start(game: &str, position: Option<&str>) -> Box<dyn Game> {
-    let kind = find_game(game).expect("a game of the house").kind;
-    let options = Options::new(kind.rule_options());
+    let entry = find_game(game).expect("a game of the house");
+    let options = Options::new(entry.rule_options);
     match position {
-        Some(text) => kind.from_text(text, &options).expect("a legal position"),
-        None => kind.start(&options),
+        Some(text) => entry.start_from_text(text, &options).expect("a legal position"),
+        None => entry.start(&options),
     }
 }
 
@@ -49,7 +49,7 @@ proptest! {
         seed in any::<u64>(),
         at in 0..GAMES.len(),
     ) {
-        let mut game = start(GAMES[at].kind.id(), None);
+        let mut game = start(GAMES[at].id, None);
         for choice in &choices {
             let moves = game.legal_moves();
             if !moves.is_empty() {
@@ -78,7 +78,7 @@ proptest! {
 
     #[test]
     fn the_seed_decides(seed in any::<u64>(), at in 0..GAMES.len()) {
-        let game = start(GAMES[at].kind.id(), None);
+        let game = start(GAMES[at].id, None);
         for level in QUICK {
             let once = choose(level, game.as_ref(), seed, None);
             prop_assert_eq!(&once, &choose(level, game.as_ref(), seed, None));

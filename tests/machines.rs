@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use jungle::games::GAMES;
 use jungle::rules::jungle::Jungle;
-use jungle::rules::{Effect, Game, GameKind as _, Move, Options, Outcome, PlacedPiece, Side};
+use jungle::rules::{Effect, Game, GameRules as _, Move, Options, Outcome, PlacedPiece, Side};
 use jungle::search::{Bot, BotContext, BotRng};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -14,7 +14,7 @@ use rand::SeedableRng;
 const SEEDS: u64 = 60;
 
 fn game(text: &str) -> Box<dyn Game> {
-    Jungle.from_text(text, &Options::new(Jungle.rule_options())).expect("a legal position")
+    Jungle::start_from_text(text, &Options::new(Jungle::OPTIONS)).expect("a legal position")
 }
 
 /// The machines of the course.
@@ -38,7 +38,7 @@ fn liked(machine: Bot, text: &str) -> BTreeSet<String> {
 
 /// The turns of a game between two machines of a seed.
 fn play(machine: Bot, seed: u64, most: usize) -> Vec<Move> {
-    let mut game = Jungle.start(&Options::new(Jungle.rule_options()));
+    let mut game = Jungle::start(&Options::new(Jungle::OPTIONS));
     let mut rng = BotRng::seed_from_u64(seed);
     let mut moves = Vec::new();
     while moves.len() < most && game.outcome().is_none() {
@@ -109,11 +109,12 @@ fn machines_are_found_by_their_names() {
 
 #[test]
 fn a_forbidden_repetition_is_not_played() {
-    let mut options = Options::new(Jungle.rule_options());
+    let mut options = Options::new(Jungle::OPTIONS);
     options.set("repetition", "forbidden").expect("a form of the switch");
     for machine in SIMPLE {
         // Two Rats in opposite corners meet themselves again soon.
-        let mut game = Jungle.from_text("r6/7/7/7/7/7/7/7/6R b", &options).expect("a position");
+        let mut game =
+            Jungle::start_from_text("r6/7/7/7/7/7/7/7/6R b", &options).expect("a position");
         let mut rng = BotRng::seed_from_u64(1);
         for _ in 0..300 {
             let Some(mv) = machine.choose(game.as_ref(), &mut rng, &seat()) else {
@@ -127,7 +128,7 @@ fn a_forbidden_repetition_is_not_played() {
 /// A position after some random turns.
 fn reached() -> impl Strategy<Value = String> {
     prop::collection::vec(any::<Index>(), 0..100).prop_map(|choices| {
-        let mut game = Jungle.start(&Options::new(Jungle.rule_options()));
+        let mut game = Jungle::start(&Options::new(Jungle::OPTIONS));
         for choice in choices {
             if !game.legal_moves().is_empty() {
                 let mv = choice.get(game.legal_moves()).clone();

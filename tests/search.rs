@@ -10,14 +10,14 @@ use jungle::search::{Limits, SearchControl, SearchResult, Verdict};
 const HASH: usize = 4;
 
 fn start(game: &str, position: Option<&str>, set: &[(&str, &str)]) -> Box<dyn Game> {
-    let kind = find_game(game).expect("a game of the house").kind;
-    let mut options = Options::new(kind.rule_options());
+    let entry = find_game(game).expect("a game of the house");
+    let mut options = Options::new(entry.rule_options);
     for (name, value) in set {
         options.set(name, value).expect("a switch of the game");
     }
     match position {
-        Some(text) => kind.from_text(text, &options).expect("a legal position"),
-        None => kind.start(&options),
+        Some(text) => entry.start_from_text(text, &options).expect("a legal position"),
+        None => entry.start(&options),
     }
 }
 
@@ -81,7 +81,7 @@ fn no_move_connects_the_enemy_while_there_is_another() {
 #[test]
 fn the_same_nodes_are_the_same_search() {
     for game in GAMES {
-        let game = start(game.kind.id(), None, &[]);
+        let game = start(game.id, None, &[]);
         let once = think(game.as_ref(), nodes(20_000), 1).expect("a turn");
         let again = think(game.as_ref(), nodes(20_000), 1).expect("a turn");
         assert_eq!(once, again);
@@ -92,7 +92,7 @@ fn the_same_nodes_are_the_same_search() {
 #[test]
 fn the_line_that_is_reported_can_be_played() {
     for game in GAMES {
-        let mut game = start(game.kind.id(), None, &[]);
+        let mut game = start(game.id, None, &[]);
         let report = think(game.as_ref(), depth(7), 1).and_then(|thought| thought.info);
         let report = report.expect("an iteration was finished");
         assert!(report.depth == 7 && !report.line.is_empty());
@@ -105,7 +105,7 @@ fn the_line_that_is_reported_can_be_played() {
 #[test]
 fn one_node_is_enough_for_a_legal_turn() {
     for game in GAMES {
-        let game = start(game.kind.id(), None, &[]);
+        let game = start(game.id, None, &[]);
         let thought = think(game.as_ref(), nodes(1), 1).expect("a turn");
         assert!(game.legal_moves().contains(&thought.mv));
     }

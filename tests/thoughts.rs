@@ -7,15 +7,15 @@ use jungle::ai_request::{
     AiRequest, AiResponse, RequestKind, WorkerMessage, read_message, read_request, write_message,
     write_request,
 };
-use jungle::games::{GAMES, HouseGame};
+use jungle::games::{GAMES, GameEntry};
 use jungle::record::{GameSetup, Player, Record};
 use jungle::rules::{Move, Options};
 use jungle::search::{Bot, Level, SearchInfo};
 
 /// A game of two machines as it stands after some turns.
-fn game(house_game: &HouseGame, level: Level, moves: usize) -> Record {
-    let kind = house_game.kind;
-    let start = kind.start(&Options::new(kind.rule_options()));
+fn game(house_game: &GameEntry, level: Level, moves: usize) -> Record {
+    let entry = house_game;
+    let start = entry.start(&Options::new(entry.rule_options));
     let players = [Player::Computer(Bot::Level(level)); 2];
     let mut record = Record::new(GameSetup { start, players, seed: 7 }, None);
     let mut game = record.setup.start.clone();
@@ -45,7 +45,7 @@ fn a_question_is_answered_the_same_after_its_way_as_text() {
             assert_eq!(read.kind, wish);
             let (here, there) = (answer(&question), answer(&read));
             assert!(matches!(here, AiResponse::Move(Some(_))), "{here:?}");
-            assert_eq!(here, there, "{} plays {}", level.id(), house_game.kind.id());
+            assert_eq!(here, there, "{} plays {}", level.id(), house_game.id);
         }
     }
 }

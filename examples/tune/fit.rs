@@ -77,8 +77,8 @@ fn replay(line: &str, samples: &mut Vec<Sample>) -> Option<()> {
         return Some(());
     }
     let house_game = find_game("jungle")?;
-    let options = Options::new(house_game.kind.rule_options());
-    let start = house_game.kind.from_text(start, &options).ok()?;
+    let options = Options::new(house_game.rule_options);
+    let start = house_game.start_from_text(start, &options).ok()?;
     let playing: &GameState<Board> = start.as_any().downcast_ref()?;
     let mut position = *playing.position();
     for (ply, number) in numbers.enumerate() {

@@ -68,16 +68,18 @@ impl Play {
         let mut rng = BotRng::seed_from_u64(seed);
         let house_game = find_game("jungle").expect("the house has it");
         let engine = (house_game.engine)(HASH);
-        let mut options = Options::new(house_game.kind.rule_options());
+        let mut options = Options::new(house_game.rule_options);
         options.set("repetition", "draw").expect("a switch of the game");
         let start = loop {
             let text = thinned(START, &mut rng);
-            if house_game.kind.from_text(&text, &options).is_ok_and(|game| game.outcome().is_none())
+            if house_game
+                .start_from_text(&text, &options)
+                .is_ok_and(|game| game.outcome().is_none())
             {
                 break text;
             }
         };
-        let mut game = house_game.kind.from_text(&start, &options).expect("it was just read");
+        let mut game = house_game.start_from_text(&start, &options).expect("it was just read");
         let opening = rng.random_range(OPENING);
         let noise = Some(Noise { seed: rng.random(), max: self.noise });
         let limits = Limits { nodes: Some(self.nodes), noise, ..Limits::default() };

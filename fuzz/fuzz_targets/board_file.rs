@@ -7,12 +7,12 @@ use jungle::rules::Options;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|content: &[u8]| {
-    for game in GAMES.iter().filter(|game| game.kind.has_board_files()) {
-        let options = Options::new(game.kind.switches());
-        match game.kind.from_board_file(content, &options) {
+    for game in GAMES.iter().filter(|game| game.has_board_files) {
+        let options = Options::new(game.rule_options);
+        match game.start_from_board_file(content, &options) {
             Ok(start) => {
                 let text = start.position_text();
-                let again = game.kind.from_text(&text, &options).expect("what was written");
+                let again = game.start_from_text(&text, &options).expect("what was written");
                 assert_eq!(again.position_text(), text);
             }
             Err(error) => assert!(error.line >= 1, "{error}"),

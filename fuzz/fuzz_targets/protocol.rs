@@ -24,7 +24,7 @@ const COSTLY: [&str; 3] = ["hash", "threads", "endgame"];
 
 fuzz_target!(|input: &[u8]| {
     let game = &GAMES[0];
-    let mut session = Session::new(game, Options::new(game.kind.switches()));
+    let mut session = Session::new(game, Options::new(game.rule_options));
     let mut input = input;
     let mut under_way = None;
     let line = |text: &str| Event::Line(Line::Text(text.to_owned()));

@@ -119,7 +119,7 @@ fn hint(game: &dyn Game, control: SearchControl) -> Option<HintText> {
     let limits = Limits { nodes: Some(HINT_NODES), use_tablebase: true, ..Limits::default() };
     let control = SearchControl { elapsed: &|| Duration::ZERO, ..control };
     let engine = (house_game.engine)(HASH);
-    let hint = Hint::find(game, house_game.kind, engine.as_ref(), limits, control)?;
+    let hint = Hint::find(game, engine.as_ref(), limits, control)?;
     let (piece, sentence) = (hint.piece(game), hint.sentence(game.info()));
     Some(HintText { mv: hint.mv, piece, sentence })
 }

@@ -60,9 +60,8 @@ fn summary(record: &Record) -> String {
 
 /// The board of a file, by the default rules of the game that has board files.
 pub fn read_board(content: &[u8]) -> Result<Box<dyn Game>, BoardFileError> {
-    let mut kinds = GAMES.iter().map(|game| game.kind);
-    let kind = kinds.find(|kind| kind.has_board_files()).expect("Jungle has board files");
-    kind.from_board_file(content, &Options::new(kind.rule_options()))
+    let entry = GAMES.iter().find(|entry| entry.has_board_files).expect("Jungle has board files");
+    entry.start_from_board_file(content, &Options::new(entry.rule_options))
 }
 
 /// A problem behind the name of its file.

@@ -47,10 +47,9 @@ pub fn run(args: &ConsoleArgs) -> Result<ExitCode, Failure> {
     let Chosen { game, options, mut start } = chosen;
     // Rules that were asked for are not asked about once more.
     if args.rules.names_rules() {
-        start = start.or_else(|| Some(game.kind.start(&options)));
+        start = start.or_else(|| Some(game.start(&options)));
     }
     let mut console = (game.open_console)(ConsoleSetup {
-        kind: game.kind,
         options,
         start,
         bot: args.machine,

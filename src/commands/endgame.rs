@@ -9,7 +9,7 @@ use std::thread::available_parallelism;
 use std::time::Duration;
 
 use clap::Args;
-use jungle::games::HouseGame;
+use jungle::games::GameEntry;
 use jungle::record::EndgameStatsCache;
 use jungle::rules::jungle::{Board, Jungle, Variant};
 use jungle::rules::{GameRules, GameState, Options};
@@ -47,7 +47,7 @@ pub struct EndgameArgs {
 /// Runs the command.
 pub fn run(args: &EndgameArgs) -> Result<ExitCode, Failure> {
     let Chosen { game, options, .. } = Chosen::read(None, None, &args.rules)?;
-    if game.kind.id() != Jungle::ID {
+    if game.id != Jungle::ID {
         return Err(Failure(format!("There are exact endings of {} only.", Jungle::ID)));
     }
     let endings = Tablebase::new(Variant::new(&options));
@@ -116,7 +116,7 @@ fn rules(options: &Options) -> String {
 /// answers; the exit status tells that there was one.
 fn answer(
     endings: &Tablebase,
-    game: &HouseGame,
+    game: &GameEntry,
     options: &Options,
     threads: usize,
 ) -> Result<ExitCode, Failure> {
@@ -151,12 +151,12 @@ fn print_line(value: Value) -> io::Result<()> {
 
 fn value(
     endings: &Tablebase,
-    game: &HouseGame,
+    game: &GameEntry,
     options: &Options,
     threads: usize,
     text: &str,
 ) -> Result<Value, Failure> {
-    let game = game.kind.from_text(text, options)?;
+    let game = game.start_from_text(text, options)?;
     let playing: &GameState<Board> = game.as_any().downcast_ref().ok_or("not a game of Jungle")?;
     let position = playing.position();
     if endings.probe(position).is_none() {

@@ -123,7 +123,7 @@ fn set_up(args: &MatchArgs, test: Sprt) -> Result<Match, Failure> {
 /// What all games of a file have in common.
 fn write_heading(setup: &Match, file: &mut impl Write) -> io::Result<()> {
     let terms = &setup.settings;
-    write!(file, "# game {}", terms.game.kind.id())?;
+    write!(file, "# game {}", terms.game.id)?;
     for (switch, value) in terms.options.iter() {
         write!(file, " {}={value}", switch.name)?;
     }

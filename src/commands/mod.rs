@@ -17,7 +17,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use clap::Args;
-use jungle::games::{GAMES, HouseGame, find_game};
+use jungle::games::{GAMES, GameEntry, find_game};
 use jungle::record::read_board_file;
 use jungle::rules::{Game, Options, listed};
 
@@ -48,7 +48,7 @@ pub fn ignore_closed_pipe(result: io::Result<()>) -> io::Result<()> {
 pub struct RuleArgs {
     /// The game
     #[arg(long, value_name = "NAME", value_parser = parse_game)]
-    game: Option<&'static HouseGame>,
+    game: Option<&'static GameEntry>,
     /// A named set of rules; an unknown name lists them
     #[arg(long, value_name = "PRESET")]
     rules: Option<String>,
@@ -60,8 +60,8 @@ pub struct RuleArgs {
     size: Option<String>,
 }
 
-fn parse_game(id: &str) -> Result<&'static HouseGame, String> {
-    let known = || listed(GAMES.iter().map(|game| game.kind.id()));
+fn parse_game(id: &str) -> Result<&'static GameEntry, String> {
+    let known = || listed(GAMES.iter().map(|game| game.id));
     find_game(id).ok_or_else(|| format!("there are: {}", known()))
 }
 
@@ -82,19 +82,16 @@ impl RuleArgs {
         self.set.iter().any(|setting| setting.split('=').next() == Some(switch))
     }
 
-    fn game(&self) -> &'static HouseGame {
+    fn game(&self) -> &'static GameEntry {
         self.game.unwrap_or(&GAMES[0])
     }
 
     /// The game, the first of the house unless another was asked for, and its switches.
-    fn resolve(&self) -> Result<(&'static HouseGame, Options), Failure> {
-        let kind = self.game().kind;
+    fn resolve(&self) -> Result<(&'static GameEntry, Options), Failure> {
+        let entry = self.game();
         let mut options = match &self.rules {
             Some(name) => self.preset(name)?,
-            None => kind.presets().first().map_or_else(
-                || Options::new(kind.rule_options()),
-                |preset| Options::preset(kind.rule_options(), preset),
-            ),
+            None => entry.default_options(),
         };
         for setting in &self.set {
             let (name, value) = setting
@@ -105,23 +102,23 @@ impl RuleArgs {
         if let Some(size) = &self.size {
             options.set("size", size)?;
         }
-        Ok((self.game(), options))
+        Ok((entry, options))
     }
 
     fn preset(&self, name: &str) -> Result<Options, Failure> {
-        let presets = self.game().kind.presets();
+        let presets = self.game().presets;
         let preset = presets.iter().find(|preset| preset.name == name).ok_or_else(|| {
             let known = listed(presets.iter().map(|preset| preset.name));
             Failure(format!("no set of rules is called '{name}'; there are: {known}"))
         })?;
-        Ok(Options::preset(self.game().kind.rule_options(), preset))
+        Ok(Options::preset(self.game().rule_options, preset))
     }
 }
 
 /// A game with its rules, and where it begins if a board file or a position text says so.
 pub struct Chosen {
     /// The game.
-    pub game: &'static HouseGame,
+    pub game: &'static GameEntry,
     /// Its rule switches.
     pub options: Options,
     /// The game to begin with.
@@ -137,8 +134,8 @@ impl Chosen {
     ) -> Result<Self, Failure> {
         let (game, options) = rules.resolve()?;
         let start = match (position, file) {
-            (Some(text), _) => Some(game.kind.from_text(text, &options)?),
-            (None, Some(path)) => Some(read_board_file(path, game.kind, &options)?),
+            (Some(text), _) => Some(game.start_from_text(text, &options)?),
+            (None, Some(path)) => Some(read_board_file(path, game, &options)?),
             (None, None) => None,
         };
         Ok(Self { game, options, start })
@@ -146,6 +143,6 @@ impl Chosen {
 
     /// The game to begin with, the standard start unless another was asked for.
     pub fn into_game(self) -> Box<dyn Game> {
-        self.start.unwrap_or_else(|| self.game.kind.start(&self.options))
+        self.start.unwrap_or_else(|| self.game.start(&self.options))
     }
 }

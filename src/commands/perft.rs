@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
+use jungle::games::GameEntry;
 use jungle::rules::Game;
+use jungle::search::NEVER_STOP;
 
 use super::{Chosen, Failure, RuleArgs, ignore_closed_pipe};
 
@@ -34,20 +36,22 @@ pub struct PerftArgs {
 /// Runs the command.
 pub fn run(args: &PerftArgs) -> Result<ExitCode, Failure> {
     let chosen = Chosen::read(args.board.as_deref(), args.position.as_deref(), &args.rules)?;
+    let entry = chosen.game;
     let game = chosen.into_game();
-    ignore_closed_pipe(print(game.as_ref(), args))?;
+    ignore_closed_pipe(print(entry, game.as_ref(), args))?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn print(game: &dyn Game, args: &PerftArgs) -> io::Result<()> {
+fn print(entry: &GameEntry, game: &dyn Game, args: &PerftArgs) -> io::Result<()> {
     let mut out = stdout().lock();
     if args.divide {
-        for (mv, paths) in game.divide(args.depth) {
+        for (mv, paths) in entry.divide(game, args.depth, &NEVER_STOP).into_iter().flatten() {
             writeln!(out, "{}: {paths}", mv.text(game.info()))?;
         }
     }
     for depth in 1..=args.depth {
-        writeln!(out, "perft({depth}) = {}", game.perft(depth))?;
+        let paths = entry.perft(game, depth, &NEVER_STOP).expect("nothing stops it");
+        writeln!(out, "perft({depth}) = {paths}")?;
         out.flush()?;
     }
     Ok(())

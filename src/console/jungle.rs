@@ -4,12 +4,12 @@ use std::fmt::Write;
 
 use super::rounds::{RoundConsole, Style};
 use super::{Console, ConsoleSetup};
-use crate::rules::jungle::NO_MOVE;
+use crate::rules::jungle::{Jungle, NO_MOVE};
 use crate::rules::{Game, GameInfo, Outcome, PlayedMove, Square};
 
 /// A game of Jungle in text.
 pub fn open(setup: ConsoleSetup) -> Box<dyn Console> {
-    RoundConsole::open(&STYLE, setup)
+    RoundConsole::open::<Jungle>(&STYLE, setup)
 }
 
 static STYLE: Style = Style {

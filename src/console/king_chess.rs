@@ -5,10 +5,11 @@ use std::fmt::Write;
 use super::rounds::{RoundConsole, Style};
 use super::{Console, ConsoleSetup};
 use crate::rules::Game;
+use crate::rules::king_chess::KingChess;
 
 /// A game of king-capture Chess in text.
 pub fn open(setup: ConsoleSetup) -> Box<dyn Console> {
-    RoundConsole::open(&STYLE, setup)
+    RoundConsole::open::<KingChess>(&STYLE, setup)
 }
 
 static STYLE: Style = Style {

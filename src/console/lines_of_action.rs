@@ -3,11 +3,12 @@
 use std::fmt::Write;
 
 use super::{Console, ConsoleOutput, ConsoleSetup, UNFINISHED, ask, end};
+use crate::rules::lines_of_action::LinesOfAction;
 use crate::rules::{Game, Move, Side, Square};
 
 /// A game of Lines of Action in text, for two people.
 pub fn open(setup: ConsoleSetup) -> Box<dyn Console> {
-    Box::new(LinesOfActionConsole { game: setup.into_game(), stage: Stage::Start })
+    Box::new(LinesOfActionConsole { game: setup.into_game::<LinesOfAction>(), stage: Stage::Start })
 }
 
 struct LinesOfActionConsole {

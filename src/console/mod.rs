@@ -7,7 +7,7 @@ pub mod mule_checkers;
 
 mod rounds;
 
-use crate::rules::{Game, GameKind, Options};
+use crate::rules::{Game, GameRules, Options};
 use crate::search::{Bot, Engine};
 
 /// A console game as a pure machine: whoever runs it feeds it lines and shows what it says.
@@ -42,8 +42,6 @@ pub const UNFINISHED: u8 = 3;
 
 /// What a console begins with.
 pub struct ConsoleSetup {
-    /// The game.
-    pub kind: &'static dyn GameKind,
     /// Its rule switches.
     pub options: Options,
     /// Where it begins; at the standard start when this is nothing.
@@ -60,8 +58,8 @@ pub struct ConsoleSetup {
 
 impl ConsoleSetup {
     /// The game at its start.
-    fn into_game(self) -> Box<dyn Game> {
-        self.start.unwrap_or_else(|| self.kind.start(&self.options))
+    fn into_game<R: GameRules>(self) -> Box<dyn Game> {
+        self.start.unwrap_or_else(|| R::start(&self.options))
     }
 }
 

@@ -5,9 +5,11 @@ use std::fmt::Write;
 
 use super::{Console, ConsoleOutput, ConsoleSetup, UNFINISHED, ask, end};
 use crate::rules::mule_checkers::{
-    MAX_SIZE, MIN_SIZE, MULE_CROWNED, MULES_LOST, NO_MOVE, SOLDIERS_LOST,
+    MAX_SIZE, MIN_SIZE, MULE_CROWNED, MULES_LOST, MuleCheckers, NO_MOVE, SOLDIERS_LOST,
 };
-use crate::rules::{Game, GameInfo, GameKind, Move, Options, Outcome, PlacedPiece, Side, Square};
+use crate::rules::{
+    Game, GameInfo, GameRules as _, Move, Options, Outcome, PlacedPiece, Side, Square,
+};
 
 /// How many bad answers about the size there may be.
 const MAX_SIZE_ERRORS: u32 = 3;
@@ -23,17 +25,16 @@ const ASK_NEXT: &str =
 /// A game of Mule Checkers in text, for two people. Without a position to begin with it asks for
 /// the size of the board first.
 pub fn open(setup: ConsoleSetup) -> Box<dyn Console> {
-    let ConsoleSetup { kind, options, start, .. } = setup;
+    let ConsoleSetup { options, start, .. } = setup;
     let begin = |game| Box::new(Play { game, path: Vec::new(), stage: Stage::Start }) as _;
     match start {
         Some(game) => begin(game),
-        None => Box::new(AskSize { kind, options, errors: None, play: None }),
+        None => Box::new(AskSize { options, errors: None, play: None }),
     }
 }
 
 /// Before the game: which size?
 struct AskSize {
-    kind: &'static dyn GameKind,
     options: Options,
     /// The bad answers so far; nothing before the first prompt.
     errors: Option<u32>,
@@ -54,7 +55,7 @@ impl AskSize {
             Some(size) => {
                 let set = self.options.set("size", &size.to_string());
                 set.expect("every even size in these bounds is on offer");
-                let game = self.kind.start(&self.options);
+                let game = MuleCheckers::start(&self.options);
                 let play = Play { game, path: Vec::new(), stage: Stage::Start };
                 return self.play.insert(play).advance(None);
             }

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use rand::SeedableRng;
 
 use super::{Console, ConsoleOutput, ConsoleSetup, Next, UNFINISHED, ask, end};
-use crate::rules::{Game, GameInfo, Labels, Move, Outcome, PlayedMove, Square};
+use crate::rules::{Game, GameInfo, GameRules, Labels, Move, Outcome, PlayedMove, Square};
 use crate::search::{Bot, BotContext, BotRng, Engine};
 
 /// The square that does not exist: a human stops the game by moving from it to it. Case matters.
@@ -54,7 +54,10 @@ enum Stage {
 }
 
 impl RoundConsole {
-    pub(super) fn open(style: &'static Style, setup: ConsoleSetup) -> Box<dyn Console> {
+    pub(super) fn open<R: GameRules>(
+        style: &'static Style,
+        setup: ConsoleSetup,
+    ) -> Box<dyn Console> {
         Box::new(Self {
             style,
             machine: setup.bot,
@@ -62,7 +65,7 @@ impl RoundConsole {
             last: None,
             rng: BotRng::seed_from_u64(setup.seed),
             max_rounds: setup.max_rounds,
-            game: setup.into_game(),
+            game: setup.into_game::<R>(),
             stage: Stage::Start,
         })
     }

@@ -59,7 +59,7 @@ mod tests {
     #[test]
     fn the_way_over_joined_edges_is_the_short_one() {
         for game in GAMES {
-            let info = game.kind.info(&Options::new(game.kind.rule_options()));
+            let info = game.info(&Options::new(game.rule_options));
             let geometry = &info.geometry;
             for flipped in [false, true] {
                 let ground = BoardGeometry::new(geometry, flipped);

@@ -10,7 +10,7 @@ use super::command::{Command, CommandError};
 use super::job::{Job, Task, score_text};
 use super::notation::{self, parse_move, position_text, square_text};
 use super::settings::{Change, Settings};
-use crate::games::HouseGame;
+use crate::games::GameEntry;
 use crate::rules::{Game, Labels, Options, Square};
 use crate::search::{Engine, Limits};
 use crate::text::{Line, quoted};
@@ -68,9 +68,9 @@ pub struct Session {
 
 impl Session {
     /// An engine for a game at its start.
-    pub fn new(game: &'static HouseGame, options: Options) -> Self {
+    pub fn new(game: &'static GameEntry, options: Options) -> Self {
         let settings = Settings::new(game, options);
-        let game = notation::start(game.kind, &settings.options);
+        let game = notation::start(game, &settings.options);
         Self {
             settings,
             game,
@@ -169,7 +169,7 @@ impl Session {
                 Change::Resources => self.engine = None,
                 Change::Rules => {
                     self.engine = None;
-                    self.game = notation::start(self.settings.game.kind, &self.settings.options);
+                    self.game = notation::start(self.settings.game, &self.settings.options);
                 }
             },
             Command::Position { text, moves } => {
@@ -186,8 +186,8 @@ impl Session {
                 return Ok(Some(self.start_job(task, infinite)));
             }
             Command::Perft(depth) => {
-                let (game, kind) = (self.game.clone_game(), self.settings.game.kind);
-                return Ok(Some(self.start_job(Task::Perft { game, kind, depth }, false)));
+                let (game, entry) = (self.game.clone_game(), self.settings.game);
+                return Ok(Some(self.start_job(Task::Perft { game, entry, depth }, false)));
             }
             Command::Moves => {
                 text.push_str("moves");
@@ -237,8 +237,8 @@ impl Session {
     ) -> Result<Box<dyn Game>, CommandError> {
         let Settings { game, options, .. } = &self.settings;
         let mut game = match text {
-            Some(text) => game.kind.from_text(&text, options)?,
-            None => notation::start(game.kind, options),
+            Some(text) => game.start_from_text(&text, options)?,
+            None => notation::start(game, options),
         };
         for (index, word) in moves.iter().enumerate() {
             let (number, word) = (index + 1, word.as_str());
@@ -299,10 +299,9 @@ fn write_error(fault: &CommandError, text: &mut String) {
 mod tests {
     use super::*;
     use crate::games::GAMES;
-    use crate::protocol::settings::default_options;
 
     fn session() -> Session {
-        Session::new(&GAMES[0], default_options(&GAMES[0]))
+        Session::new(&GAMES[0], GAMES[0].default_options())
     }
 
     fn tell(session: &mut Session, line: &str) -> Reply {

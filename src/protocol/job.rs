@@ -7,14 +7,13 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::notation::{line_text, move_text};
-use crate::rules::{Game, GameInfo, GameKind, Move};
+use crate::games::GameEntry;
+use crate::rules::{Game, GameInfo, Move};
 use crate::search::{Engine, Limits, Score, SearchControl, SearchInfo, Verdict};
 
 /// What is said instead of a move where there is none.
 pub const NO_MOVE: &str = "(none)";
 
-/// Counts of so many plies are done in one go: milliseconds in every game.
-const UNSTOPPABLE_PERFT: u32 = 3;
 /// How often an infinite search that has nothing left to search looks whether it is to end.
 const REST: Duration = Duration::from_millis(10);
 
@@ -45,8 +44,8 @@ pub enum Task {
     Perft {
         /// From where.
         game: Box<dyn Game>,
-        /// What makes the positions in between.
-        kind: &'static dyn GameKind,
+        /// The game's entry, which has the count.
+        entry: &'static GameEntry,
         /// Of how many moves.
         depth: u32,
     },
@@ -66,7 +65,7 @@ impl Job {
                 let best = best.map_or(NO_MOVE.to_owned(), |mv| move_text(geometry, &mv));
                 format!("bestmove {best}\n")
             }
-            Task::Perft { game, kind, depth } => count(game.as_ref(), kind, depth, &stop)
+            Task::Perft { game, entry, depth } => count(game.as_ref(), entry, depth, &stop)
                 .unwrap_or_else(|| "error perft: stopped\n".to_owned()),
         }
     }
@@ -116,51 +115,18 @@ pub fn score_text(score: Score) -> String {
     }
 }
 
-/// The paths by first move, and all of them; nothing when it was stopped.
-fn count(
-    game: &dyn Game,
-    kind: &'static dyn GameKind,
-    depth: u32,
-    stop: &AtomicBool,
-) -> Option<String> {
+/// The number of paths by first move, and of all of them; `None` when the count was stopped. The
+/// history of the game does not count.
+fn count(game: &dyn Game, entry: &GameEntry, depth: u32, stop: &AtomicBool) -> Option<String> {
+    let parts = entry.divide(game, depth, stop)?;
     let mut text = String::new();
-    let mut total = 0;
-    // The history does not count: only what follows from the board.
-    for (mv, next) in children(game, kind) {
-        let paths = paths(next.as_ref(), kind, depth - 1, stop)?;
-        let mv = move_text(&game.info().geometry, &mv);
+    for (mv, paths) in &parts {
+        let mv = move_text(&game.info().geometry, mv);
         writeln!(text, "{mv}: {paths}").expect("a string takes all");
-        total += paths;
     }
+    let total: u64 = parts.iter().map(|(_, paths)| paths).sum();
     writeln!(text, "perft({depth}) = {total}").expect("a string takes all");
     Some(text)
-}
-
-fn paths(
-    game: &dyn Game,
-    kind: &'static dyn GameKind,
-    depth: u32,
-    stop: &AtomicBool,
-) -> Option<u64> {
-    if depth <= UNSTOPPABLE_PERFT {
-        return (!stop.load(Relaxed)).then(|| game.perft(depth));
-    }
-    let children = children(game, kind);
-    children.iter().map(|(_, next)| paths(next.as_ref(), kind, depth - 1, stop)).sum()
-}
-
-/// The positions after each move that the board allows, without a history.
-fn children(game: &dyn Game, kind: &'static dyn GameKind) -> Vec<(Move, Box<dyn Game>)> {
-    let anew = |game: &dyn Game| {
-        kind.from_text(&game.position_text(), game.options()).expect("a position of play is legal")
-    };
-    let board = anew(game);
-    let moves = board.legal_moves().iter();
-    let after = |mv: &Move| {
-        let next = board.after(mv).expect("a legal turn");
-        (mv.clone(), anew(next.as_ref()))
-    };
-    moves.map(after).collect()
 }
 
 #[cfg(test)]
@@ -189,15 +155,17 @@ mod tests {
 
     #[test]
     fn counts_are_those_of_the_rules() {
-        for house in GAMES {
-            let game = house.kind.start(&Options::new(house.kind.rule_options()));
-            for depth in 1..=UNSTOPPABLE_PERFT + 1 {
-                let text = count(game.as_ref(), house.kind, depth, &AtomicBool::new(false));
+        let never = AtomicBool::new(false);
+        for entry in GAMES {
+            let game = entry.start(&Options::new(entry.rule_options));
+            for depth in 1..=4 {
+                let text = count(game.as_ref(), entry, depth, &never);
                 let text = text.expect("it was not stopped");
-                let last = format!("perft({depth}) = {}", game.perft(depth));
-                assert_eq!(text.lines().last(), Some(last.as_str()), "{}", house.kind.id());
+                let paths = entry.perft(game.as_ref(), depth, &never).expect("it was not stopped");
+                let last = format!("perft({depth}) = {paths}");
+                assert_eq!(text.lines().last(), Some(last.as_str()), "{}", entry.id);
             }
-            assert_eq!(count(game.as_ref(), house.kind, 99, &AtomicBool::new(true)), None);
+            assert_eq!(count(game.as_ref(), entry, 99, &AtomicBool::new(true)), None);
         }
     }
 }

@@ -3,9 +3,8 @@
 //!
 //! Boards whose squares have numbers keep them, joined by `-`: `14-24-46-56`. A pass is `0000`.
 
-use crate::rules::{
-    Game, GameInfo, GameKind, Geometry, Labels, Move, Options, Side, Square, plain_number,
-};
+use crate::games::GameEntry;
+use crate::rules::{Game, GameInfo, Geometry, Labels, Move, Options, Side, Square, plain_number};
 
 /// How a pass is written.
 pub const PASS: &str = "0000";
@@ -81,12 +80,9 @@ fn parse_letter_square(geometry: &Geometry, text: &str) -> Option<Square> {
 
 /// The position text, in which the sides have the letters that engines give them.
 pub fn position_text(game: &dyn Game) -> String {
-    with_side(&game.position_text(), game.info(), game.side_to_move())
-}
-
-fn with_side(text: &str, info: &GameInfo, side: Side) -> String {
+    let text = game.position_text();
     let board = text.split(' ').next().unwrap_or_default();
-    format!("{board} {}", side_letter(info, side))
+    format!("{board} {}", side_letter(game.info(), game.side_to_move()))
 }
 
 /// `w` for the side that may be called so, whatever we call it.
@@ -97,15 +93,16 @@ fn side_letter(info: &GameInfo, side: Side) -> char {
 
 /// The start of a game among engines. Where a side has `w` as a second letter, that is what the
 /// public engines of the game call it, and they let it begin (the uppercase side in Jungle).
-pub fn start(kind: &dyn GameKind, options: &Options) -> Box<dyn Game> {
-    let game = kind.start(options);
+pub fn start(entry: &GameEntry, options: &Options) -> Box<dyn Game> {
+    let game = entry.start(options);
     let info = game.info();
     let is_theirs = |side: &Side| info.sides[side.index()].letters[1..].contains(&'w');
-    let Some(first) = Side::BOTH.into_iter().find(is_theirs) else {
-        return game;
-    };
-    let text = with_side(&game.position_text(), info, first);
-    kind.from_text(&text, options).expect("the start is legal whoever begins")
+    match Side::BOTH.into_iter().find(is_theirs) {
+        Some(first) if first != game.side_to_move() => {
+            game.null_move_game().expect("the start is no end, whichever side begins")
+        }
+        _ => game,
+    }
 }
 
 #[cfg(test)]
@@ -113,15 +110,15 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::games::{GAMES, HouseGame, find_game};
+    use crate::games::{GAMES, find_game};
 
-    fn options(game: &HouseGame) -> Options {
-        Options::new(game.kind.rule_options())
+    fn options(game: &GameEntry) -> Options {
+        Options::new(game.rule_options)
     }
 
     fn geometry(id: &str) -> Geometry {
         let game = find_game(id).expect("a game of the house");
-        game.kind.info(&options(game)).geometry.clone()
+        game.info(&options(game)).geometry.clone()
     }
 
     #[test]
@@ -162,13 +159,11 @@ mod tests {
 
     #[test]
     fn the_uppercase_side_begins_jungle() {
-        let starts: Vec<String> = GAMES
-            .iter()
-            .map(|game| position_text(start(game.kind, &options(game)).as_ref()))
-            .collect();
+        let starts: Vec<String> =
+            GAMES.iter().map(|game| position_text(start(game, &options(game)).as_ref())).collect();
         assert_eq!(starts[0], "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w");
         for (game, text) in GAMES.iter().zip(&starts).skip(1) {
-            assert_eq!(*text, game.kind.start(&options(game)).position_text());
+            assert_eq!(*text, game.start(&options(game)).position_text());
         }
     }
 
@@ -179,7 +174,7 @@ mod tests {
             squares in prop::collection::vec(0..1000_u16, 2..9),
         ) {
             let game = &GAMES[which];
-            let geometry = &game.kind.info(&options(game)).geometry;
+            let geometry = &game.info(&options(game)).geometry;
             let most = geometry.rows * geometry.columns;
             let mv = Move { path: squares.iter().map(|square| Square(square % most)).collect() };
             prop_assert_eq!(parse_move(geometry, &move_text(geometry, &mv)), Some(mv));
@@ -188,7 +183,7 @@ mod tests {
         #[test]
         fn texts_come_back(text in "[a-i0-9-]{0,9}|\\PC{0,9}") {
             for game in GAMES {
-                let geometry = &game.kind.info(&options(game)).geometry;
+                let geometry = &game.info(&options(game)).geometry;
                 if let Some(mv) = parse_move(geometry, &text) {
                     prop_assert_eq!(move_text(geometry, &mv), text.as_str());
                 }
@@ -201,7 +196,7 @@ mod tests {
             choices in prop::collection::vec(any::<prop::sample::Index>(), 0..40),
         ) {
             let house = &GAMES[which];
-            let mut game = start(house.kind, &options(house));
+            let mut game = start(house, &options(house));
             for choice in choices {
                 let moves = game.legal_moves();
                 if moves.is_empty() {
@@ -213,7 +208,7 @@ mod tests {
                 game.play(&mv).expect("a legal turn");
             }
             let text = position_text(game.as_ref());
-            let again = house.kind.from_text(&text, &options(house)).expect("a position");
+            let again = house.start_from_text(&text, &options(house)).expect("a position");
             prop_assert_eq!(again.position_text(), game.position_text());
         }
     }

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::command::{CommandError, number};
-use crate::games::{GAMES, HouseGame, find_game};
+use crate::games::{GAMES, GameEntry, find_game};
 use crate::rules::{Options, RuleOption, listed};
 use crate::text::quoted;
 
@@ -17,7 +17,7 @@ const DEFAULT_HASH: usize = 64;
 #[derive(Clone)]
 pub struct Settings {
     /// The game.
-    pub game: &'static HouseGame,
+    pub game: &'static GameEntry,
     /// Its rule switches.
     pub options: Options,
     /// The transposition table, in MiB.
@@ -39,7 +39,7 @@ pub enum Change {
 
 impl Settings {
     /// The means by default.
-    pub fn new(game: &'static HouseGame, options: Options) -> Self {
+    pub fn new(game: &'static GameEntry, options: Options) -> Self {
         Self { game, options, hash: DEFAULT_HASH, threads: 1, use_tablebase: true }
     }
 
@@ -51,15 +51,15 @@ impl Settings {
              option name Endgame type check default {}\n",
             self.hash, self.threads, self.use_tablebase
         );
-        let kind = self.game.kind;
+        let entry = self.game;
         let mut combo = |name: &str, now: &str, values: &mut dyn Iterator<Item = &str>| {
             write!(text, "option name {name} type combo default {now}").expect("room");
             values.for_each(|value| write!(text, " var {value}").expect("room"));
             text.push('\n');
         };
-        combo("Game", kind.id(), &mut GAMES.iter().map(|game| game.kind.id()));
-        if let Some(preset) = kind.presets().first() {
-            combo("Rules", preset.name, &mut kind.presets().iter().map(|preset| preset.name));
+        combo("Game", entry.id, &mut GAMES.iter().map(|game| game.id));
+        if let Some(preset) = entry.presets.first() {
+            combo("Rules", preset.name, &mut entry.presets.iter().map(|preset| preset.name));
         }
         for (switch, now) in self.options.iter() {
             combo(&option_name(switch), now, &mut switch.values.iter().copied());
@@ -90,22 +90,22 @@ impl Settings {
             return Ok(Change::Resources);
         }
         if is("Game") {
-            let known = || listed(GAMES.iter().map(|game| game.kind.id()));
+            let known = || listed(GAMES.iter().map(|game| game.id));
             self.game = find_game(value).ok_or_else(|| CommandError::UnknownName {
                 name: "Game",
                 word: quoted(value),
                 known: known(),
             })?;
-            self.options = default_options(self.game);
+            self.options = self.game.default_options();
         } else if is("Rules") {
-            let presets = self.game.kind.presets();
+            let presets = self.game.presets;
             let preset = presets.iter().find(|preset| preset.name == value);
             let preset = preset.ok_or_else(|| CommandError::UnknownName {
                 name: "Rules",
                 word: quoted(value),
                 known: listed(presets.iter().map(|preset| preset.name)),
             })?;
-            self.options = Options::preset(self.game.kind.rule_options(), preset);
+            self.options = Options::preset(self.game.rule_options, preset);
         } else {
             self.set_switch(name, value)?;
         }
@@ -113,7 +113,7 @@ impl Settings {
     }
 
     fn set_switch(&mut self, name: &str, value: &str) -> Result<(), CommandError> {
-        let switches = self.game.kind.rule_options();
+        let switches = self.game.rule_options;
         let switch = switches.iter().find(|switch| name.eq_ignore_ascii_case(switch.name));
         let switch = switch.ok_or_else(|| {
             let rest: Vec<String> = switches.iter().map(option_name).collect();
@@ -128,13 +128,6 @@ impl Settings {
             known: listed(switch.values.iter().copied()),
         })
     }
-}
-
-/// The switches of a game before anybody has chosen.
-pub fn default_options(game: &HouseGame) -> Options {
-    let switches = game.kind.rule_options();
-    let preset = game.kind.presets().first();
-    preset.map_or_else(|| Options::new(switches), |preset| Options::preset(switches, preset))
 }
 
 /// A rule switch as an option: with a capital, as the names of the others.

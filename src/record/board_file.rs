@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use super::store::load;
-use crate::rules::{Game, GameKind, Options};
+use crate::games::GameEntry;
+use crate::rules::{Game, Options};
 
 /// Board files are a few hundred bytes; of longer ones only so much is read that the rules can
 /// tell.
@@ -15,11 +16,12 @@ const MAX_BYTES: u64 = 64 * 1024 + 1;
 /// A message for people: `File FILE could not be opened`, or `FILE:LINE: MESSAGE`.
 pub fn read_board_file(
     path: &Path,
-    kind: &dyn GameKind,
+    entry: &GameEntry,
     options: &Options,
 ) -> Result<Box<dyn Game>, String> {
     let name = path.display();
     let content = load(path, MAX_BYTES).map_err(|_| format!("File {name} could not be opened"))?;
-    kind.from_board_file(&content, options)
+    entry
+        .start_from_board_file(&content, options)
         .map_err(|error| format!("{name}:{}: {error}", error.line))
 }

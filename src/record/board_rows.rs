@@ -115,8 +115,9 @@ fn piece_or_ground(
 /// Why no game can have these pieces on its board, if there is a reason.
 fn illegality(setup: &Setup, rows: &[&str], text: &str, game: &dyn Game) -> Option<LoadError> {
     let info = game.info();
-    let kind = find_game(info.id)?.kind;
-    let Err(StartError::Illegal(faults)) = kind.from_text(&setup.text(info), game.options()) else {
+    let entry = find_game(info.id)?;
+    let Err(StartError::Illegal(faults)) = entry.start_from_text(&setup.text(info), game.options())
+    else {
         return None;
     };
     let fault = faults.first()?;

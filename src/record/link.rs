@@ -52,7 +52,7 @@ pub enum LinkError {
 pub fn write(record: &Record, at: usize) -> String {
     let at = at.min(record.len());
     let GameSetup { start, players, seed } = &record.setup;
-    let usual = find_game(start.info().id).map(|game| Options::new(game.kind.rule_options()));
+    let usual = find_game(start.info().id).map(|game| Options::new(game.rule_options));
     let options = start.options().iter().filter(|(switch, form)| {
         usual.as_ref().and_then(|usual| usual.find(switch.name)) != Some(*form)
     });
@@ -127,15 +127,15 @@ fn read_head(head: &str) -> Option<(GameSetup, Option<Side>)> {
     let &[game, switched, first, second, seed, start, stopped] = fields.as_slice() else {
         return None;
     };
-    let kind = find_game(game)?.kind;
-    let mut options = Options::new(kind.rule_options());
+    let entry = find_game(game)?;
+    let mut options = Options::new(entry.rule_options);
     for pair in switched.split(OPTION).filter(|pair| !pair.is_empty()) {
         let (name, form) = pair.split_once('=')?;
         options.set(name, form).ok()?;
     }
     let start = match start {
-        super::write::STANDARD => kind.start(&options),
-        text => kind.from_text(text, &options).ok()?,
+        super::write::STANDARD => entry.start(&options),
+        text => entry.start_from_text(text, &options).ok()?,
     };
     let player = |word: &str| match word {
         super::write::HUMAN => Some(Player::Human),

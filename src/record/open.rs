@@ -12,7 +12,7 @@ pub enum Opened {
     /// A game.
     Record(Record),
     /// The content of a board file, which says nothing of the rules to play it by: see
-    /// [`from_board_file`](crate::rules::GameKind::from_board_file).
+    /// [`start_from_board_file`](crate::games::GameEntry::start_from_board_file).
     Board(Vec<u8>),
 }
 

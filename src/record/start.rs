@@ -6,10 +6,10 @@ use super::load_error::{ErrorCode, ErrorPlace, LoadError};
 use super::raw_record::{Pairs, RawRecord};
 use super::write::{HUMAN, STANDARD, side_id};
 use super::{GameSetup, Player, Record};
-use crate::games::{GAMES, find_game};
+use crate::games::{GAMES, GameEntry, find_game};
 use crate::rules::{
-    Game, GameInfo, GameKind, OptionError, Options, PositionError, PositionErrorKind, Side,
-    StartError, TextError, listed,
+    Game, GameInfo, OptionError, Options, PositionError, PositionErrorKind, Side, StartError,
+    TextError, listed,
 };
 use crate::search::Bot;
 use crate::text::quoted;
@@ -20,7 +20,7 @@ use crate::text::quoted;
 /// The first thing that this house does not know, or that no game can begin with.
 pub(super) fn begin(draft: &RawRecord, text: &str) -> Result<Record, LoadError> {
     let Some(game) = find_game(draft.game) else {
-        let known = listed(GAMES.iter().map(|game| game.kind.id()));
+        let known = listed(GAMES.iter().map(|game| game.id));
         let sentence = format!("There is no game {}; there are: {known}", quoted(draft.game));
         return Err(LoadError::new(
             ErrorCode::UnknownGame,
@@ -28,15 +28,15 @@ pub(super) fn begin(draft: &RawRecord, text: &str) -> Result<Record, LoadError> 
             sentence,
         ));
     };
-    let options = options(&draft.options, game.kind, text)?;
-    let start = start(draft.start, game.kind, &options, text)?;
+    let options = options(&draft.options, game, text)?;
+    let start = start(draft.start, game, &options, text)?;
     let players = players(&draft.players, start.info(), text)?;
     let began = draft.began.map(|began| date(began, text)).transpose()?;
     Ok(Record::new(GameSetup { start, players, seed: draft.seed }, began))
 }
 
-fn options(pairs: &Pairs, kind: &dyn GameKind, text: &str) -> Result<Options, LoadError> {
-    let mut options = Options::new(kind.rule_options());
+fn options(pairs: &Pairs, entry: &GameEntry, text: &str) -> Result<Options, LoadError> {
+    let mut options = Options::new(entry.rule_options);
     for (name, form) in &pairs.0 {
         options.set(name, form).map_err(|error| {
             let (part, sentence) = match error {
@@ -55,14 +55,14 @@ fn options(pairs: &Pairs, kind: &dyn GameKind, text: &str) -> Result<Options, Lo
 
 fn start(
     start: &str,
-    kind: &dyn GameKind,
+    entry: &GameEntry,
     options: &Options,
     text: &str,
 ) -> Result<Box<dyn Game>, LoadError> {
     if start == STANDARD {
-        return Ok(kind.start(options));
+        return Ok(entry.start(options));
     }
-    kind.from_text(start, options).map_err(|error| {
+    entry.start_from_text(start, options).map_err(|error| {
         let (code, at, sentence) = match &error {
             StartError::Text(error) => {
                 let (code, at) = text_code(error);

@@ -83,8 +83,8 @@ pub(super) fn player_id(player: Player) -> &'static str {
 /// Where a game begins: as position text, or what stands for the standard start.
 pub(super) fn start_id(start: &dyn Game) -> String {
     let text = start.position_text();
-    let kind = find_game(start.info().id).map(|game| game.kind);
-    let standard = kind.map(|kind| kind.start(start.options()).position_text());
+    let standard =
+        find_game(start.info().id).map(|entry| entry.start(start.options()).position_text());
     if standard.as_ref() == Some(&text) { STANDARD.to_owned() } else { text }
 }
 

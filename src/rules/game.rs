@@ -230,12 +230,13 @@ pub trait Game: Send + Sync {
     /// The position text.
     fn position_text(&self) -> String;
 
-    /// The number of paths of `depth` legal moves, from the position alone: the history does not
-    /// count.
-    fn perft(&self, depth: u32) -> u64;
+    /// The Zobrist key of the position, equal for equal positions of games with the same rule
+    /// options. It covers the side to move, not the history.
+    fn key(&self) -> u64;
 
-    /// [`perft`](Self::perft) by first turn.
-    fn divide(&self, depth: u32) -> Vec<(Move, u64)>;
+    /// A game from the same position with the other side to move and without a history; `None` where
+    /// that position is the end of the game.
+    fn null_move_game(&self) -> Option<Box<dyn Game>>;
 
     /// A second game that can be played on apart from this one.
     fn clone_game(&self) -> Box<dyn Game>;

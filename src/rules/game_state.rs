@@ -6,7 +6,6 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::outcome::{EarlyEnd, THIRD_REPETITION};
-use super::perft::{divide, perft};
 use super::{
     Effect, Game, GameInfo, IllegalMove, Move, Options, Outcome, PlacedPiece, PlayedMove, Position,
     Preview, Setup, Side, Square, effects_through,
@@ -281,13 +280,13 @@ impl<P: GamePosition> Game for GameState<P> {
         self.position.setup().text(&self.info)
     }
 
-    fn perft(&self, depth: u32) -> u64 {
-        perft(&self.position, depth)
+    fn key(&self) -> u64 {
+        self.position.key()
     }
 
-    fn divide(&self, depth: u32) -> Vec<(Move, u64)> {
-        let parts = divide(&self.position, depth);
-        parts.into_iter().map(|(mv, paths)| (self.position.to_move(mv), paths)).collect()
+    fn null_move_game(&self) -> Option<Box<dyn Game>> {
+        let game = Self::new(self.info.clone(), self.options.clone(), self.position.null_move());
+        game.outcome.is_none().then(|| Box::new(game) as _)
     }
 
     fn clone_game(&self) -> Box<dyn Game> {

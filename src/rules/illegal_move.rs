@@ -1,5 +1,7 @@
 //! What every game asks first of a turn from one square to another.
 
+use std::ops::ControlFlow;
+
 use super::{GameInfo, IllegalMove, Move, Position, Side, Square};
 
 /// A refusal by a rule.
@@ -9,9 +11,10 @@ pub fn illegal(code: &'static str, sentence: impl Into<String>) -> IllegalMove {
 
 /// Why a side may not pass in games in which only those pass who cannot move; nothing when it may.
 pub fn unforced_pass<P: Position>(position: &P, pass: P::Move) -> Option<IllegalMove> {
-    let mut forced = false;
-    position.for_each_move(|mv| forced |= mv == pass);
-    (!forced).then(|| illegal("pass", "Only a side that cannot move passes"))
+    let forced = position.try_for_each_move(|mv| {
+        if mv == pass { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    forced.is_continue().then(|| illegal("pass", "Only a side that cannot move passes"))
 }
 
 /// The two squares of a turn that moves a piece of `us` somewhere else than onto its own side.

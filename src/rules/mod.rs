@@ -10,12 +10,12 @@ pub mod lines_of_action;
 pub mod mule_checkers;
 
 mod game;
+mod game_rules;
 mod game_state;
 mod geometry;
 mod grid8;
 mod illegal_move;
 mod info;
-mod kind;
 mod options;
 mod outcome;
 mod perft;
@@ -28,10 +28,10 @@ mod zobrist;
 pub use game::{
     Effect, Game, IllegalMove, Move, MoveKind, PlacedPiece, PlayedMove, Preview, effects_through,
 };
+pub use game_rules::{BoardFileError, GameRules, ReadBoardFile, StartError};
 pub use game_state::{GamePosition, GameState, Repetition};
 pub use geometry::{Geometry, Labels, Square, Terrain, plain_number};
 pub use info::{GameInfo, Kind, Piece, PieceInfo, RESIGN, ResignInfo, SideInfo};
-pub use kind::{BoardFileError, GameKind, GameRules, ReadBoardFile, StartError};
 pub use options::{MenuOption, OptionError, Options, Preset, RuleOption, listed};
 pub use outcome::{
     ABANDONMENT, ADJUDICATION, AGREEMENT, EarlyEnd, EndCause, OUT_OF_TIME, Outcome, RESIGNATION,

@@ -1,6 +1,12 @@
 //! Counts of move paths ("perft", performance test): the field's check of a move generator.
 
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
 use super::Position;
+
+/// Paths of so many moves are counted without looking at the stop flag: milliseconds in every game.
+const UNINTERRUPTED: u32 = 3;
 
 /// The number of paths of `depth` legal moves from a position; a finished game has none. The last
 /// ply is counted, not played.
@@ -16,11 +22,36 @@ pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
     }
 }
 
-/// [`perft`] by first move: each legal move with the number of paths that begin with it.
-pub fn divide<P: Position>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
+/// [`perft`] by first move: each legal move with the number of paths that begin with it. `None` when
+/// `stop` was set before everything was counted.
+pub fn divide<P: Position>(
+    position: &P,
+    depth: u32,
+    stop: &AtomicBool,
+) -> Option<Vec<(P::Move, u64)>> {
     let mut parts = Vec::new();
     if depth > 0 {
-        position.for_each_move(|mv| parts.push((mv, perft(&position.after(mv), depth - 1))));
+        let counted = position.try_for_each_move(|mv| {
+            match interruptible(&position.after(mv), depth - 1, stop) {
+                Some(paths) => {
+                    parts.push((mv, paths));
+                    ControlFlow::Continue(())
+                }
+                None => ControlFlow::Break(()),
+            }
+        });
+        if counted.is_break() {
+            return None;
+        }
     }
-    parts
+    Some(parts)
+}
+
+/// [`perft`], or `None` when `stop` was set.
+fn interruptible<P: Position>(position: &P, depth: u32, stop: &AtomicBool) -> Option<u64> {
+    if depth <= UNINTERRUPTED {
+        return (!stop.load(Relaxed)).then(|| perft(position, depth));
+    }
+    let parts = divide(position, depth, stop)?;
+    Some(parts.iter().map(|(_, paths)| paths).sum())
 }

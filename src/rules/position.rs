@@ -1,36 +1,56 @@
-//! The static layer: what a search and a count need of a game, without any indirection.
+//! The static layer: what a search and a count need of a game, without dynamic dispatch.
 
+use std::convert::Infallible;
 use std::fmt::Debug;
 use std::hash::Hash;
+use std::ops::ControlFlow;
 
 use super::{Outcome, Side};
 
-/// A legal position of some game. Monomorphised: whoever loops over positions is generic over this.
+/// A legal position of some game. Code that loops over positions is generic over this trait.
 ///
-/// Positions are copied and played on; there is no undoing. Nothing here allocates for each move
-/// or knows the history of a game.
+/// Moves are played on copies; there is no unmake. Nothing here allocates for each move or knows the
+/// history of a game.
 pub trait Position: Clone + Eq + Hash + Send + Sync + 'static {
-    /// A whole turn, a chain of jumps too.
+    /// A whole turn, also where that is a chain of jumps.
     type Move: Copy + Eq + Debug + Send + Sync;
 
-    /// Whose turn it is.
+    /// The side to move.
     fn side_to_move(&self) -> Side;
 
-    /// A hash, kept up to date by [`play`](Self::play): equal for equal positions, with the side
-    /// to move in it, without the rule switches.
+    /// The Zobrist key, updated by [`play`](Self::play): equal for equal positions. It covers the
+    /// side to move and leaves out the rule options.
     fn key(&self) -> u64;
 
-    /// The outcome that shows on the board, whatever moves there are.
+    /// The outcome that follows from the board alone, whatever moves there are.
     fn terminal_outcome(&self) -> Option<Outcome>;
 
     /// The outcome when the side to move has no legal move.
     fn no_moves_outcome(&self) -> Outcome;
 
-    /// Calls `visit` with each legal move, in an order that depends on the position alone. A
-    /// decided position has none. A forced pass is a move.
-    fn for_each_move(&self, visit: impl FnMut(Self::Move));
+    /// Calls `visit` with each legal move, in an order that depends on the position alone, until it
+    /// breaks. A decided position has no moves. A forced pass is a move.
+    fn try_for_each_move<B>(
+        &self,
+        visit: impl FnMut(Self::Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B>;
 
-    /// How many legal moves there are: the number of calls that
+    /// Calls `visit` with each legal move, in the order of
+    /// [`try_for_each_move`](Self::try_for_each_move).
+    #[inline]
+    fn for_each_move(&self, mut visit: impl FnMut(Self::Move)) {
+        let _: ControlFlow<Infallible> = self.try_for_each_move(|mv| {
+            visit(mv);
+            ControlFlow::Continue(())
+        });
+    }
+
+    /// Whether the side to move has a legal move.
+    fn can_move(&self) -> bool {
+        self.try_for_each_move(|_| ControlFlow::Break(())).is_break()
+    }
+
+    /// The number of legal moves, which is the number of calls that
     /// [`for_each_move`](Self::for_each_move) makes.
     fn count_moves(&self) -> u64 {
         let mut count = 0;
@@ -41,10 +61,18 @@ pub trait Position: Clone + Eq + Hash + Send + Sync + 'static {
     /// Plays a move, which has to be legal here.
     fn play(&mut self, mv: Self::Move);
 
-    /// How the game stands ended here, if it has.
+    /// Whether no earlier position can occur again once this legal move has been played: it captures,
+    /// or moves a piece that cannot go back.
+    fn is_irreversible(&self, mv: Self::Move) -> bool;
+
+    /// The same position with the other side to move, as no rule allows it: for threats and for
+    /// null-move pruning.
+    #[must_use]
+    fn null_move(&self) -> Self;
+
+    /// How the game has ended here, if it has.
     fn outcome(&self) -> Option<Outcome> {
-        self.terminal_outcome()
-            .or_else(|| (self.count_moves() == 0).then(|| self.no_moves_outcome()))
+        self.terminal_outcome().or_else(|| (!self.can_move()).then(|| self.no_moves_outcome()))
     }
 
     /// The position after a legal move.

@@ -346,12 +346,12 @@ mod tests {
     fn boards() -> Vec<Geometry> {
         let mut boards = Vec::new();
         for game in GAMES {
-            let options = Options::new(game.kind.rule_options());
-            let sizes = game.kind.rule_options().iter().find(|switch| switch.name == "size");
+            let options = Options::new(game.rule_options);
+            let sizes = game.rule_options.iter().find(|switch| switch.name == "size");
             for size in sizes.map_or(&[""][..], |switch| switch.values) {
                 let mut options = options.clone();
                 let _ = options.set("size", size);
-                boards.push(game.kind.info(&options).geometry.clone());
+                boards.push(game.info(&options).geometry.clone());
             }
         }
         boards

@@ -253,11 +253,8 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
             if depth <= 6 && estimate - P::MARGIN * depth >= beta {
                 return estimate;
             }
-            if allow_null
-                && depth >= 3
-                && estimate >= beta
-                && let Some(passed) = position.null_move()
-            {
+            if allow_null && depth >= 3 && estimate >= beta && position.allows_null_move() {
+                let passed = position.null_move();
                 let reduction = 3 + depth / 4 + ((estimate - beta) / (2 * P::MARGIN)).min(2);
                 self.keys.push(key);
                 let score =

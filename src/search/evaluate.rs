@@ -27,9 +27,6 @@ pub trait Evaluate: Position {
     /// How promising a move is that takes something or wins at once; nothing for a quiet one.
     fn capture_score(&self, mv: Self::Move) -> Option<Score>;
 
-    /// Whether a move makes every earlier position impossible.
-    fn is_irreversible(&self, mv: Self::Move) -> bool;
-
     /// Whether there may be a move with a [`gain`](Self::gain): a quick look.
     fn has_captures(&self) -> bool {
         true
@@ -40,10 +37,11 @@ pub trait Evaluate: Position {
         false
     }
 
-    /// The position when the side to move gives its turn away, where doing so is hardly ever better
-    /// than the best move.
-    fn null_move(&self) -> Option<Self> {
-        None
+    /// Whether the null move is hardly ever better here than the best move. It may be where a side
+    /// with few pieces is worse off for having to move (zugzwang), and always where captures are
+    /// forced.
+    fn allows_null_move(&self) -> bool {
+        false
     }
 
     /// Whether the side to move is threatened with losing at once, so that the search looks deeper.

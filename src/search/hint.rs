@@ -4,9 +4,7 @@ use super::engine::Engine;
 use super::limits::{Limits, SearchControl};
 use super::mate_search::{Goal, MateSearch, material_balance};
 use super::score::{Score, Verdict, is_proved};
-use crate::rules::{
-    Effect, Game, GameInfo, GameKind, Kind, Move, Outcome, PlacedPiece, Reason as End, Side,
-};
+use crate::rules::{Effect, Game, GameInfo, Kind, Move, Outcome, PlacedPiece, Reason as End, Side};
 
 /// The positions that are looked at for a hint: a quarter of a second on a desktop.
 pub const HINT_NODES: u64 = 1_500_000;
@@ -66,11 +64,10 @@ pub enum Reason {
 impl Hint {
     /// Looks for a hint. Nothing when the game is over, or when the search was told to stop.
     ///
-    /// `kind` is what the game is a game of; `limits` are for the first look at the position, the
+    /// `limits` are for the first look at the position, the
     /// proofs have their own. With one thread and without a time, the same is found everywhere.
     pub fn find(
         game: &dyn Game,
-        kind: &dyn GameKind,
         engine: &dyn Engine,
         limits: Limits,
         control: SearchControl,
@@ -78,7 +75,7 @@ impl Hint {
         if let [turn] = game.legal_moves() {
             return Some(Self { mv: turn.clone(), reason: Reason::Only });
         }
-        let adviser = HintFinder { game, kind, engine, limits, control };
+        let adviser = HintFinder { game, engine, limits, control };
         let thought = engine.search(game, limits, 1, control, &mut |_| {})?;
         let (score, line) =
             thought.info.map_or((0, Vec::new()), |report| (report.score, report.line));
@@ -137,7 +134,6 @@ impl Hint {
 /// Whoever finds reasons for turns of a game.
 struct HintFinder<'a> {
     game: &'a dyn Game,
-    kind: &'a dyn GameKind,
     engine: &'a dyn Engine,
     limits: Limits,
     control: SearchControl<'a>,
@@ -158,7 +154,7 @@ impl HintFinder<'_> {
         let Some(next) = self.game.after(mv).filter(|next| next.outcome().is_none()) else {
             return Reason::Best;
         };
-        let passed = self.after_null_move();
+        let passed = self.game.null_move_game();
         let passed = passed.as_deref();
         self.averted(passed, next.as_ref())
             .or_else(|| self.others_lose(mv))
@@ -184,15 +180,6 @@ impl HintFinder<'_> {
         let proved =
             plies == 1 || self.proof(PROOF).forces(next.as_ref(), self.us(), plies - 1, aim)?;
         proved.then_some(end)
-    }
-
-    /// The game with the enemy to move, where such a position is legal and not the end.
-    fn after_null_move(&self) -> Option<Box<dyn Game>> {
-        let text = self.game.position_text();
-        let (board, _) = text.rsplit_once(' ')?;
-        let enemy = self.game.info().sides[(!self.us()).index()].letters[0];
-        let passed = self.kind.from_text(&format!("{board} {enemy}"), self.game.options()).ok()?;
-        passed.outcome().is_none().then_some(passed)
     }
 
     fn averted(&self, passed: Option<&dyn Game>, next: &dyn Game) -> Option<Reason> {

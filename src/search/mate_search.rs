@@ -83,12 +83,12 @@ impl<'a> MateSearch<'a> {
         us: Side,
         plies: u32,
         aim: Goal,
-        known: &mut HashMap<(String, u32), bool>,
+        known: &mut HashMap<(u64, u32), bool>,
     ) -> Option<bool> {
         if plies == 0 || game.outcome().is_some() {
             return Some(false);
         }
-        let here = (game.position_text(), plies);
+        let here = (game.key(), plies);
         if let Some(&known) = known.get(&here) {
             return Some(known);
         }

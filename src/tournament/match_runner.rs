@@ -105,7 +105,7 @@ impl MatchGame {
     /// with tabs in between.
     pub fn line(&self, setup: &Match) -> String {
         let names = [self.beginner, 1 - self.beginner].map(|player| setup.players[player].name());
-        let geometry = &setup.settings.game.kind.info(&setup.settings.options).geometry;
+        let geometry = &setup.settings.game.info(&setup.settings.options).geometry;
         let (opening, moves) = self.moves.split_at(self.opening);
         let [opening, moves] = [opening, moves].map(|turns| line_text(geometry, turns));
         let fault = self.fault.iter().map(|fault| format!(": {fault}")).collect::<String>();
@@ -213,7 +213,7 @@ impl Match {
     fn opening(&self, pair: u64) -> Result<(Box<dyn Game>, Vec<Move>), MatchError> {
         let mut rng = self.chance(pair, 0);
         for _ in 0..MAX_TRIALS {
-            let mut game = start(self.settings.game.kind, &self.settings.options);
+            let mut game = start(self.settings.game, &self.settings.options);
             let mut turns = Vec::new();
             for _ in 0..self.opening_plies {
                 let legal = game.legal_moves();
@@ -256,7 +256,7 @@ impl Match {
                 error,
             })?;
         }
-        let first = start(self.settings.game.kind, &self.settings.options).side_to_move();
+        let first = start(self.settings.game, &self.settings.options).side_to_move();
         let player_of = |side: Side| if side == first { beginner } else { 1 - beginner };
         let (mut seen, mut last) = (HashMap::new(), None);
         while record.moves.len() < self.max_plies && !is_over.load(Relaxed) {
@@ -293,11 +293,11 @@ impl Match {
     }
 
     /// Whether a position has come for the third time, in games whose rules leave that open.
-    fn repeats(&self, game: &dyn Game, seen: &mut HashMap<String, u32>) -> bool {
+    fn repeats(&self, game: &dyn Game, seen: &mut HashMap<u64, u32>) -> bool {
         if self.settings.options.find("repetition").is_some() {
             return false;
         }
-        let times = seen.entry(game.position_text()).or_default();
+        let times = seen.entry(game.key()).or_default();
         *times += 1;
         *times >= REPETITION_LIMIT
     }

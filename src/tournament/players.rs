@@ -8,7 +8,7 @@ use rand::SeedableRng;
 use thiserror::Error;
 
 use super::process::UciPlayer;
-use crate::games::HouseGame;
+use crate::games::GameEntry;
 use crate::rules::{Game, Move, Options, PlayedMove, listed};
 use crate::search::{Bot, BotContext, BotRng, Engine, Limits, NEVER_STOP, SearchControl};
 
@@ -42,7 +42,7 @@ pub struct UnknownPlayer {
 #[derive(Clone)]
 pub struct MatchSettings {
     /// The game.
-    pub game: &'static HouseGame,
+    pub game: &'static GameEntry,
     /// Its rules.
     pub options: Options,
     /// How long a player may think about a turn.

@@ -111,13 +111,13 @@ impl Program {
 
     /// Tells the engine the game, its rules and its means, as far as it knows such options.
     fn set_up(&mut self, terms: &MatchSettings) -> Result<(), PlayerError> {
-        let id = terms.game.kind.id();
+        let id = terms.game.id;
         let mut known = self.options()?;
         let has = |known: &[String], name: &str| known.iter().any(|k| k.eq_ignore_ascii_case(name));
         if has(&known, "Game") {
             self.send(&format!("setoption name Game value {id}"))?;
             known = self.options()?;
-        } else if id != crate::games::GAMES[0].kind.id() {
+        } else if id != crate::games::GAMES[0].id {
             // The engines of others play the first game of the house and no other.
             return Err(PlayerError::OtherGame(id));
         }

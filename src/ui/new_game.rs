@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::games::{GAMES, HouseGame, find_game};
+use crate::games::{GAMES, GameEntry, find_game};
 use crate::record::{GameSetup, Player, Record, read_board_file};
 use crate::rules::{MenuOption, Options, Preset, RuleOption};
 use crate::search::{Bot, Level, fresh_seed};
@@ -50,7 +50,7 @@ pub struct RuleChoices {
 impl Default for NewGame {
     fn default() -> Self {
         Self {
-            game: GAMES[0].kind.id().to_owned(),
+            game: GAMES[0].id.to_owned(),
             mode: Mode::Friend,
             human_first: true,
             bots: [Level::Dog, Level::Dog].map(|level| level.id().to_owned()),
@@ -74,30 +74,30 @@ pub enum Mode {
 
 impl NewGame {
     /// The game that is chosen. What a file names and the house does not have is its first.
-    pub fn game(&self) -> &'static HouseGame {
+    pub fn game(&self) -> &'static GameEntry {
         find_game(&self.game).unwrap_or(&GAMES[0])
     }
 
     /// Chooses a game that has board files, unless the chosen one has.
     pub fn choose_game_with_board_files(&mut self) {
-        if !self.game().kind.has_board_files()
-            && let Some(game) = GAMES.iter().find(|game| game.kind.has_board_files())
+        if !self.game().has_board_files
+            && let Some(game) = GAMES.iter().find(|game| game.has_board_files)
         {
-            self.game = game.kind.id().to_owned();
+            self.game = game.id.to_owned();
         }
     }
 
     fn rules(&self) -> Option<&RuleChoices> {
-        self.rules_of.get(self.game().kind.id())
+        self.rules_of.get(self.game().id)
     }
 
     fn rules_mut(&mut self) -> &mut RuleChoices {
-        self.rules_of.entry(self.game().kind.id().to_owned()).or_default()
+        self.rules_of.entry(self.game().id.to_owned()).or_default()
     }
 
     /// The preset that is chosen, in games that have any.
     pub fn preset(&self) -> Option<&'static Preset> {
-        let presets = self.game().kind.presets();
+        let presets = self.game().presets;
         let chosen = self.rules().map(|rules| rules.preset.as_str());
         presets.iter().find(|preset| Some(preset.name) == chosen).or(presets.first())
     }
@@ -133,7 +133,7 @@ impl NewGame {
 
     /// The rule switches that are chosen.
     pub fn options(&self) -> Options {
-        let switches = self.game().kind.rule_options();
+        let switches = self.game().rule_options;
         let mut options = match self.preset() {
             Some(preset) => Options::preset(switches, preset),
             None => Options::new(switches),
@@ -165,10 +165,10 @@ impl NewGame {
 /// The game that the choices make, from a board file, if there is one and the game has such, or the
 /// standard start.
 pub fn begin(choices: &NewGame, file: Option<&Path>) -> Result<Record, String> {
-    let (kind, options) = (choices.game().kind, choices.options());
-    let start = match file.filter(|_| kind.has_board_files()) {
-        Some(path) => read_board_file(path, kind, &options)?,
-        None => kind.start(&options),
+    let (entry, options) = (choices.game(), choices.options());
+    let start = match file.filter(|_| entry.has_board_files) {
+        Some(path) => read_board_file(path, entry, &options)?,
+        None => entry.start(&options),
     };
     let setup = GameSetup { start, players: choices.players(), seed: fresh_seed() };
     Ok(Record::new(setup, Some(Timestamp::now())))

@@ -55,7 +55,7 @@ pub(super) fn show(
     let room = context.viewport_rect().size();
     let width = WIDTH.min(room.x - 24.0);
     let mut new_game = settings.new_game.clone();
-    let info = new_game.game().kind.info(&new_game.options());
+    let info = new_game.game().info(&new_game.options());
     let unfinished = recent.unfinished();
     let (mut starting, mut resumed) = (false, false);
     let whole = room * context.zoom_factor();
@@ -92,7 +92,7 @@ pub(super) fn show(
                             games(ui, &palette, &art, &mut pictures, &mut new_game);
                             players(ui, &palette, &art, &mut pictures, &info, &mut new_game);
                             rules(ui, &palette, &mut new_game);
-                            if new_game.game().kind.has_board_files() {
+                            if new_game.game().has_board_files {
                                 let open = || {
                                     wishes.write(FileCommand::Open);
                                 };
@@ -205,15 +205,15 @@ fn games(
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding.x = if width < NARROW { 2.0 } else { 8.0 };
             for game in row {
-                let info = game.kind.info(&Options::new(game.kind.rule_options()));
+                let info = game.info(&Options::new(game.rule_options));
                 let context = ui.ctx().clone();
                 let subject = TextureKey::Piece(emblem(&info, art));
                 let image = pictures.image(&context, subject, 28.0, &info, &art.theme);
-                let chosen = game.kind.id() == choices.game().kind.id();
+                let chosen = game.id == choices.game().id;
                 let size = egui::vec2(width, TOUCH_TARGET);
                 let image = Some(image).filter(|_| width >= NARROW);
                 if choice_button(ui, palette, image, info.title, chosen, size).clicked() {
-                    choices.game = game.kind.id().to_owned();
+                    choices.game = game.id.to_owned();
                 }
             }
         });
@@ -324,18 +324,18 @@ fn machines(
 
 /// The rules, as far as the game leaves a choice.
 fn rules(ui: &mut Ui, palette: &Palette, choices: &mut NewGame) {
-    let kind = choices.game().kind;
+    let entry = choices.game();
     if let Some(chosen) = choices.preset() {
         section_label(ui, palette, "Rules");
         let presets: Vec<_> =
-            kind.presets().iter().map(|preset| (preset.name, preset.title)).collect();
+            entry.presets.iter().map(|preset| (preset.name, preset.title)).collect();
         let mut name = chosen.name;
         segmented_control(ui, palette, &presets, &mut name);
         if name != chosen.name {
             choices.choose_preset(name);
         }
     }
-    for switch in kind.rule_options() {
+    for switch in entry.rule_options {
         let Some(menu) = &switch.menu else {
             continue;
         };

@@ -28,22 +28,16 @@ pub fn talk_machines(
     lines: &[&str],
 ) -> (String, u8) {
     let game = find_game(game).expect("a game of the house");
-    let mut options = Options::new(game.kind.rule_options());
+    let mut options = Options::new(game.rule_options);
     if let (Some(text), Some(_)) = (position, options.find("size")) {
         let rows = text.split('/').count().to_string();
         options.set("size", &rows).expect("a size of the game");
     }
-    let start = position.map(|text| game.kind.from_text(text, &options).expect("a legal position"));
+    let start =
+        position.map(|text| game.start_from_text(text, &options).expect("a legal position"));
     let machine = Bot::Random;
-    let setup = ConsoleSetup {
-        kind: game.kind,
-        options,
-        start,
-        bot: machine,
-        engine: game.engine,
-        seed,
-        max_rounds,
-    };
+    let setup =
+        ConsoleSetup { options, start, bot: machine, engine: game.engine, seed, max_rounds };
     converse((game.open_console)(setup), lines, false)
 }
 

@@ -4,14 +4,14 @@
 use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 
-use jungle::rules::GameKind as _;
+use jungle::rules::GameRules as _;
 use jungle::rules::Options;
 use jungle::rules::jungle::{Jungle, Variant};
 use jungle::search::tablebase::{EndgameCounts, Material, Stopped, Tablebase, Tallies};
 
 fn variant(preset: &str) -> Variant {
-    let preset = Jungle.presets().iter().find(|known| known.name == preset).expect("a preset");
-    Variant::new(&Options::preset(Jungle.rule_options(), preset))
+    let preset = Jungle::PRESETS.iter().find(|known| known.name == preset).expect("a preset");
+    Variant::new(&Options::preset(Jungle::OPTIONS, preset))
 }
 
 fn count(preset: &str, pieces: usize, threads: usize) -> EndgameCounts {

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 
 use jungle::rules::jungle::{Animal, Board, COLUMNS, Jungle, SQUARES, Variant};
-use jungle::rules::{GameKind as _, Kind, Options, Piece, Position as _, Setup, Side, Square};
+use jungle::rules::{GameRules as _, Kind, Options, Piece, Position as _, Setup, Side, Square};
 use jungle::search::NEVER_STOP;
 use jungle::search::tablebase::{Material, Stopped, Tablebase, Value};
 use proptest::prelude::*;
@@ -144,8 +144,8 @@ fn a_naive_solver_agrees() {
 fn nothing_is_there_before_it_is_built() {
     let endings = Tablebase::new(Variant::CLASSIC);
     let at = |text: &str| {
-        let options = Options::new(Jungle.rule_options());
-        let setup = Setup::parse(text, &Jungle.info(&options)).expect("a position text");
+        let options = Options::new(Jungle::OPTIONS);
+        let setup = Setup::parse(text, &Jungle::info(&options)).expect("a position text");
         Board::new(&setup, Variant::CLASSIC).expect("a legal position")
     };
     let (two, five) = (at("r6/7/7/7/7/7/7/7/6C b"), at("rc5/7/7/7/7/7/7/7/4TLE b"));

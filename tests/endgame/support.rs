@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use jungle::games::{HouseGame, find_game};
+use jungle::games::{GameEntry, find_game};
 use jungle::rules::jungle::{Board, Jungle, Variant};
 use jungle::rules::{
     Game, GameRules, GameState, Kind, Options, Piece, Position as _, Setup, Side, Square,
@@ -13,7 +13,7 @@ use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 
 /// What the list of games has for Jungle.
-pub fn house() -> &'static HouseGame {
+pub fn house() -> &'static GameEntry {
     find_game(Jungle::ID).expect("a game of the house")
 }
 
@@ -33,7 +33,7 @@ pub fn options(set: &[(&str, &str)]) -> Options {
 
 /// A game that begins at a position text.
 pub fn game(text: &str, options: &Options) -> Box<dyn Game> {
-    house().kind.from_text(text, options).expect("a legal position")
+    house().start_from_text(text, options).expect("a legal position")
 }
 
 /// Where a game is.

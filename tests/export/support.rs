@@ -12,11 +12,11 @@ use resvg::tiny_skia::Pixmap;
 
 /// A game from a position, or from the standard start, with its turns as they are read.
 pub fn played(game: &str, start: Option<&str>, moves: &[&str]) -> Record {
-    let kind = find_game(game).expect("a game of the house").kind;
-    let options = Options::new(kind.rule_options());
+    let entry = find_game(game).expect("a game of the house");
+    let options = Options::new(entry.rule_options);
     let start = start.map_or_else(
-        || kind.start(&options),
-        |text| kind.from_text(text, &options).expect("a position of the game"),
+        || entry.start(&options),
+        |text| entry.start_from_text(text, &options).expect("a position of the game"),
     );
     let mut record = new(start.clone());
     let mut game = start;
@@ -35,7 +35,7 @@ fn new(start: Box<dyn Game>) -> Record {
 pub fn random(moves: usize) -> Vec<Record> {
     let records = GAMES.iter().zip(1..).map(|(game, seed)| {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
-        let mut game = game.kind.start(&Options::new(game.kind.rule_options()));
+        let mut game = game.start(&Options::new(game.rule_options));
         let mut record = new(game.clone());
         while record.len() < moves && game.outcome().is_none() {
             let legal = game.legal_moves();

@@ -73,7 +73,7 @@ proptest! {
 #[test]
 fn what_is_wrong_with_a_link_is_told() {
     let game = &jungle::games::GAMES[0];
-    let start = game.kind.start(&jungle::rules::Options::new(game.kind.rule_options()));
+    let start = game.start(&jungle::rules::Options::new(game.rule_options));
     let players = [jungle::record::Player::Human; 2];
     let record = Record::new(GameSetup { start, players, seed: 1 }, None);
     let text = link::write(&record, 0);

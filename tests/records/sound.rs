@@ -98,8 +98,8 @@ fn what_a_file_leaves_out_of_the_options_has_its_default() {
 /// Every position of a game is there, however long it is and whatever was taken back.
 #[test]
 fn a_long_game_has_all_its_positions() {
-    let kind = find_game("jungle").expect("a game of the house").kind;
-    let mut game = kind.start(&Options::new(kind.rule_options()));
+    let entry = find_game("jungle").expect("a game of the house");
+    let mut game = entry.start(&Options::new(entry.rule_options));
     let start = game.clone();
     let setup = GameSetup { start: game.clone(), players: [Player::Human; 2], seed: 0 };
     let mut record = Record::new(setup, None);

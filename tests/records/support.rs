@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use jiff::Timestamp;
-use jungle::games::{GAMES, HouseGame};
+use jungle::games::GAMES;
 use jungle::record::{GameSetup, Player, Record};
 use jungle::rules::{EarlyEnd, Options, PlayedMove, Side};
 use jungle::search::Bot;
@@ -85,13 +85,13 @@ pub fn plans() -> impl Strategy<Value = Plan> {
 
 /// The record of a plan, as far as its game goes.
 pub fn record(plan: &Plan) -> Record {
-    let HouseGame { kind, .. } = &GAMES[plan.game.index(GAMES.len())];
-    let mut options = Options::new(kind.rule_options());
-    for (switch, form) in kind.rule_options().iter().zip(&plan.forms) {
+    let entry = &GAMES[plan.game.index(GAMES.len())];
+    let mut options = Options::new(entry.rule_options);
+    for (switch, form) in entry.rule_options.iter().zip(&plan.forms) {
         let form = switch.values[form.index(switch.values.len())];
         options.set(switch.name, form).expect("a form of the switch");
     }
-    let mut start = kind.start(&options);
+    let mut start = entry.start(&options);
     let choose = |moves: &[jungle::rules::Move], choice: &Index| {
         (!moves.is_empty()).then(|| moves[choice.index(moves.len())].clone())
     };
@@ -101,7 +101,7 @@ pub fn record(plan: &Plan) -> Record {
         start = next;
     }
     // The start has no history.
-    let start = kind.from_text(&start.position_text(), &options).expect("a legal position");
+    let start = entry.start_from_text(&start.position_text(), &options).expect("a legal position");
     let machines: Vec<Bot> = Bot::all().collect();
     let players = plan.players.map(|player| {
         player

@@ -25,10 +25,10 @@ pub fn turns_are_those_of_the_naive_rules<N: NaiveRules>(naive: &N) {
     position.for_each_move(|mv| turns.push(position.to_move(mv)));
     assert_eq!(turns, game.legal_moves());
     assert_eq!(position.count_moves(), expected.len() as u64);
-    assert_eq!(game.perft(1), expected.len() as u64);
+    assert_eq!(crate::support::perft(game.as_ref(), 1), expected.len() as u64);
     assert_eq!(naive.outcome().is_some(), expected.is_empty(), "a game that goes on has a turn");
 
-    let divided = game.divide(2);
+    let divided = divide(game.as_ref(), 2);
     assert_eq!(divided.len(), expected.len());
     for path in moves {
         let paths = naive.after(&path).moves().len() as u64;

@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::path::Path;
 
+use jungle::games::find_game;
 use jungle::rules::{
-    Game, GameInfo, GameKind, GameRules, Move, Options, Outcome, Piece, PlacedPiece, Setup, Side,
-    Square,
+    Game, GameInfo, GameRules, Move, Options, Outcome, Piece, PlacedPiece, Setup, Side, Square,
 };
+use jungle::search::NEVER_STOP;
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -16,8 +17,6 @@ use proptest::sample::Index;
 pub trait NaiveRules: Clone + Debug {
     /// The game in the house.
     type Rules: GameRules;
-    /// The game in the house, to make games of it.
-    const RULES: Self::Rules;
     /// Whether what is taken is jumped over; otherwise it stands where the taker lands.
     const JUMPS: bool = false;
 
@@ -168,7 +167,7 @@ pub fn info<N: NaiveRules>(naive: &N) -> GameInfo {
 
 pub fn game<N: NaiveRules>(naive: &N) -> Box<dyn Game> {
     let text = naive.text();
-    let game = N::RULES.from_text(&text, &naive.options());
+    let game = N::Rules::start_from_text(&text, &naive.options());
     game.unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
@@ -203,13 +202,25 @@ pub fn rows(name: &str) -> Vec<Vec<String>> {
     rows.map(|row| row.split('\t').map(str::to_owned).collect()).collect()
 }
 
+/// The number of paths of so many legal moves, by first move.
+pub fn divide(game: &dyn Game, depth: u32) -> Vec<(Move, u64)> {
+    let entry = find_game(game.info().id).expect("a game of the registry");
+    entry.divide(game, depth, &NEVER_STOP).expect("nothing stops it")
+}
+
+/// The number of paths of so many legal moves.
+pub fn perft(game: &dyn Game, depth: u32) -> u64 {
+    let entry = find_game(game.info().id).expect("a game of the registry");
+    entry.perft(game, depth, &NEVER_STOP).expect("nothing stops it")
+}
+
 pub fn number(field: &str) -> u64 {
     field.parse().expect("a number")
 }
 
 /// A position is refused, each fault in a sentence that holds a word of `faults`.
-pub fn is_illegal(kind: &dyn GameKind, options: &Options, text: &str, faults: &[&str]) {
-    match kind.from_text(text, options) {
+pub fn is_illegal<R: GameRules>(options: &Options, text: &str, faults: &[&str]) {
+    match R::start_from_text(text, options) {
         Err(jungle::rules::StartError::Illegal(found)) => {
             let sentences: Vec<String> = found.iter().map(ToString::to_string).collect();
             assert_eq!(sentences.len(), faults.len(), "{text}: {sentences:?}");

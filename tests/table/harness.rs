@@ -105,14 +105,14 @@ impl House {
         position: Option<&str>,
         set: &[(&str, &str)],
     ) {
-        let kind = find_game(game).expect("a game of the house").kind;
-        let mut options = Options::new(kind.rule_options());
+        let entry = find_game(game).expect("a game of the house");
+        let mut options = Options::new(entry.rule_options);
         for (name, value) in set {
             options.set(name, value).expect("the switch exists");
         }
         let start = match position {
-            Some(text) => kind.from_text(text, &options).expect("the position is legal"),
-            None => kind.start(&options),
+            Some(text) => entry.start_from_text(text, &options).expect("the position is legal"),
+            None => entry.start(&options),
         };
         let world = self.app.world_mut();
         let record = Record::new(GameSetup { start, players, seed: 7 }, None);

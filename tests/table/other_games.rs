@@ -31,13 +31,13 @@ fn machines_play_every_game_of_the_house() {
     for game in GAMES {
         for players in [[RANDOM, GREEDY], [GREEDY, RANDOM]] {
             // The entities are compared with the rules after each frame.
-            let mut house = House::with(game.kind.id(), players, None);
+            let mut house = House::with(game.id, players, None);
             house.wait_until("the game is over or long", |house| {
                 house.turn() == TurnPhase::Over || house.table().game().ply() >= MOST_TURNS
             });
             let over = house.table().game().outcome().is_some();
-            assert_eq!(house.heard().ended.len(), usize::from(over), "{}", game.kind.id());
-            assert!(house.table().game().ply() > 5, "{}", game.kind.id());
+            assert_eq!(house.heard().ended.len(), usize::from(over), "{}", game.id);
+            assert!(house.table().game().ply() > 5, "{}", game.id);
         }
     }
 }
@@ -188,7 +188,7 @@ fn taking_the_king_wins_and_stopping_counts_the_pieces() {
 #[test]
 fn the_top_side_begins_at_the_top() {
     for game in GAMES {
-        let house = House::with(game.kind.id(), HUMANS, None);
+        let house = House::with(game.id, HUMANS, None);
         let game = &house.table().game();
         let info = game.info();
         let is_above = |square| info.geometry.row(square) < info.geometry.rows / 2;

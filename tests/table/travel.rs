@@ -262,10 +262,10 @@ fn one_plays_on_from_a_position_of_a_replay() {
 /// A long game is gone through in leaps that cost a few turns each.
 #[test]
 fn a_long_game_is_leapt_through() {
-    let kind = jungle::games::find_game("jungle").expect("Jungle").kind;
-    let mut options = jungle::rules::Options::new(kind.rule_options());
+    let entry = jungle::games::find_game("jungle").expect("Jungle");
+    let mut options = jungle::rules::Options::new(entry.rule_options);
     options.set("repetition", "none").expect("a switch of Jungle");
-    let start = kind.start(&options);
+    let start = entry.start(&options);
     let setup = GameSetup { start: start.clone(), players: HUMANS, seed: 1 };
     let (mut record, mut game) = (Record::new(setup, None), start);
     let house = House::with_game(HUMANS, None);

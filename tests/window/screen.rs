@@ -81,9 +81,9 @@ impl Screen {
         BufReader::new(output).read_line(&mut number).expect("Xvfb tells its number");
         let display = format!(":{}", number.trim());
 
-        let kind = find_game(game).expect("a game of the house").kind;
+        let entry = find_game(game).expect("a game of the house");
         let game = start(arguments, &display, folder.path());
-        let info = kind.info(&Options::new(kind.rule_options()));
+        let info = entry.info(&Options::new(entry.rule_options));
         let size = Vec2::new(width as f32, height as f32);
         let layout = Layout::new(size, 1.0, &info.geometry, true, false);
         let screen = Self { _turn: mv, server, game, display, config, games, info, layout, folder };

@@ -1,5 +1,7 @@
 //! A position as bitboards, and how a move changes it.
 
+use std::ops::ControlFlow;
+
 use super::animal::Animal;
 use super::bitboard::Bitboard;
 use super::squares::{DENS, SQUARES};
@@ -89,13 +91,6 @@ impl Board {
         found.expect("an occupied square holds an animal")
     }
 
-    /// The same position with the other side to move, as no rule allows it: for what a search asks.
-    #[must_use]
-    pub fn passed(&self) -> Self {
-        let key = self.key ^ SECOND_TO_MOVE;
-        Self { side_to_move: !self.side_to_move, key, ..*self }
-    }
-
     /// The same position with the board turned by 180 degrees and the colours exchanged.
     #[must_use]
     pub fn turned(&self) -> Self {
@@ -164,8 +159,8 @@ impl crate::rules::Position for Board {
     }
 
     #[inline]
-    fn for_each_move(&self, visit: impl FnMut(Move)) {
-        self.generate(visit);
+    fn try_for_each_move<B>(&self, visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.generate(visit)
     }
 
     #[inline]
@@ -183,5 +178,16 @@ impl crate::rules::Position for Board {
         self.toggle(side, mv.animal, mv.to);
         self.side_to_move = !side;
         self.key ^= SECOND_TO_MOVE;
+    }
+
+    #[inline]
+    fn is_irreversible(&self, mv: Move) -> bool {
+        mv.captured.is_some()
+    }
+
+    #[inline]
+    fn null_move(&self) -> Self {
+        let key = self.key ^ SECOND_TO_MOVE;
+        Self { side_to_move: !self.side_to_move, key, ..*self }
     }
 }

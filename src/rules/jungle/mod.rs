@@ -66,7 +66,7 @@ impl GameRules for Jungle {
         describe::info(options)
     }
 
-    fn start(_: &Options) -> String {
+    fn standard_start(_: &Options) -> String {
         START.to_owned()
     }
 

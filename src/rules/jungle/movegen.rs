@@ -1,5 +1,7 @@
 //! Which moves there are: one at a time for players, and all at once for counts.
 
+use std::ops::ControlFlow;
+
 use super::animal::Animal;
 use super::bitboard::Bitboard;
 use super::board::{Board, Move};
@@ -7,11 +9,14 @@ use super::squares::{BANKS, DENS, LAND, RIVER, STEPS, TRAPS, jumps};
 use crate::rules::Side;
 
 impl Board {
-    /// Calls `visit` with each legal move, the weakest animal's first.
+    /// Calls `visit` with each legal move, the weakest animal's first, until it breaks.
     #[inline]
-    pub(super) fn generate(&self, mut visit: impl FnMut(Move)) {
+    pub(super) fn generate<B>(
+        &self,
+        mut visit: impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         if self.winner().is_some() {
-            return;
+            return ControlFlow::Continue(());
         }
         let (us, them) = (self.side_to_move, !self.side_to_move);
         let (own, enemy) = (self.side(us), self.side(them));
@@ -39,9 +44,10 @@ impl Board {
             for to in targets {
                 let set = Bitboard::of(to);
                 let taken = enemy.meets(set).then(|| self.animal_at(set));
-                visit(Move { from, to, animal, captured: taken });
+                visit(Move { from, to, animal, captured: taken })?;
             }
         }
+        ControlFlow::Continue(())
     }
 
     /// How many moves [`generate`](Self::generate) makes. Moves onto empty squares are counted for

@@ -1,5 +1,7 @@
 //! A position as sets of squares, and how a move changes it.
 
+use std::ops::ControlFlow;
+
 use super::attacks::HOME_ROWS;
 use super::role::Role;
 use super::{KING_CAPTURED, NO_MOVE, NO_MOVE_EVEN, RESIGNED, RESIGNED_EVEN};
@@ -186,8 +188,8 @@ impl crate::rules::Position for Board {
     }
 
     #[inline]
-    fn for_each_move(&self, visit: impl FnMut(Move)) {
-        self.generate(visit);
+    fn try_for_each_move<B>(&self, visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.generate(visit)
     }
 
     #[inline]
@@ -207,5 +209,16 @@ impl crate::rules::Position for Board {
         }
         self.side_to_move = !side;
         self.key ^= SECOND_TO_MOVE;
+    }
+
+    #[inline]
+    fn is_irreversible(&self, mv: Move) -> bool {
+        mv.captured.is_some() || mv.role == Role::Pawn
+    }
+
+    #[inline]
+    fn null_move(&self) -> Self {
+        let key = self.key ^ SECOND_TO_MOVE;
+        Self { side_to_move: !self.side_to_move, key, ..*self }
     }
 }

@@ -49,7 +49,7 @@ impl GameRules for KingChess {
         describe::info()
     }
 
-    fn start(_: &Options) -> String {
+    fn standard_start(_: &Options) -> String {
         START.to_owned()
     }
 

@@ -1,5 +1,7 @@
 //! Which moves there are: one at a time for players, and by whole sets for counts.
 
+use std::ops::ControlFlow;
+
 use super::attacks::{advances, bishop, forward, king, knight, pawn_captures, rook};
 use super::board::{Board, Move};
 use super::role::Role;
@@ -7,12 +9,15 @@ use crate::rules::Side;
 use crate::rules::grid8::{bit, left, right, squares};
 
 impl Board {
-    /// Calls `visit` with each legal move, the weakest pieces' first; with the forfeited turn of a
-    /// side that cannot move while the other can.
+    /// Calls `visit` with each legal move, the weakest pieces' first, until it breaks; the
+    /// forfeited turn of a side that cannot move while the other can is a move.
     #[inline]
-    pub(super) fn generate(&self, mut visit: impl FnMut(Move)) {
+    pub(super) fn generate<B>(
+        &self,
+        mut visit: impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         if self.winner().is_some() {
-            return;
+            return ControlFlow::Continue(());
         }
         let us = self.side_to_move;
         let (own, enemy) = (self.side(us), self.side(!us));
@@ -26,13 +31,14 @@ impl Board {
                 for to in squares(targets) {
                     let taken = if enemy & bit(to) == 0 { None } else { self.role_at(to) };
                     moved = true;
-                    visit(Move { from, to, role, captured: taken });
+                    visit(Move { from, to, role, captured: taken })?;
                 }
             }
         }
         if !moved && self.count_of(!us) > 0 {
-            visit(Move::PASS);
+            visit(Move::PASS)?;
         }
+        ControlFlow::Continue(())
     }
 
     /// How many moves [`generate`](Self::generate) makes.

@@ -1,5 +1,7 @@
 //! A position as two sets of squares, and how a move changes it.
 
+use std::ops::ControlFlow;
+
 use super::{BOTH_CONNECTED, BOTH_CONNECTED_WINS, CONNECTED, CONNECTED_BY_ENEMY, NO_MOVE, PIECES};
 use crate::rules::grid8::{SQUARES, bit, dilate};
 use crate::rules::zobrist::{SECOND_TO_MOVE, piece_keys};
@@ -137,8 +139,8 @@ impl crate::rules::Position for Board {
     }
 
     #[inline]
-    fn for_each_move(&self, visit: impl FnMut(Move)) {
-        self.generate(visit);
+    fn try_for_each_move<B>(&self, visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.generate(visit)
     }
 
     #[inline]
@@ -158,5 +160,16 @@ impl crate::rules::Position for Board {
         }
         self.side_to_move = !side;
         self.key ^= SECOND_TO_MOVE;
+    }
+
+    #[inline]
+    fn is_irreversible(&self, mv: Move) -> bool {
+        mv != Move::PASS && self.side(!self.side_to_move) & bit(mv.to) != 0
+    }
+
+    #[inline]
+    fn null_move(&self) -> Self {
+        let key = self.key ^ SECOND_TO_MOVE;
+        Self { side_to_move: !self.side_to_move, key, ..*self }
     }
 }

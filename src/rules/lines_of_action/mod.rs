@@ -69,7 +69,7 @@ impl GameRules for LinesOfAction {
         describe::info()
     }
 
-    fn start(_: &Options) -> String {
+    fn standard_start(_: &Options) -> String {
         START.to_owned()
     }
 

@@ -1,5 +1,8 @@
 //! Which moves there are.
 
+use std::convert::Infallible;
+use std::ops::ControlFlow;
+
 use super::board::{Board, Move};
 use crate::rules::Side;
 use crate::rules::grid8::{DIRECTIONS, LINES, RAYS, SQUARES, bit, offset, squares};
@@ -29,22 +32,26 @@ static TARGETS: [[[u8; 9]; 8]; SQUARES] = {
 };
 
 impl Board {
-    /// Calls `visit` with each legal move, in the order of the squares; with the pass of a side
-    /// that cannot move while the other can.
+    /// Calls `visit` with each legal move, in the order of the squares, until it breaks; the
+    /// pass of a side that cannot move while the other can is a move.
     #[inline]
-    pub(super) fn generate(&self, mut visit: impl FnMut(Move)) {
+    pub(super) fn generate<B>(
+        &self,
+        mut visit: impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         if self.connected() != [false; 2] {
-            return;
+            return ControlFlow::Continue(());
         }
         let us = self.side_to_move;
         let mut moved = false;
         self.for_each_step(us, |mv| {
             moved = true;
-            visit(mv);
-        });
-        if !moved && self.can_move(!us) {
-            visit(Move::PASS);
+            visit(mv)
+        })?;
+        if !moved && self.side_can_move(!us) {
+            visit(Move::PASS)?;
         }
+        ControlFlow::Continue(())
     }
 
     /// How many moves [`generate`](Self::generate) makes.
@@ -55,19 +62,25 @@ impl Board {
         }
         let us = self.side_to_move;
         let mut count = 0;
-        self.for_each_step(us, |_| count += 1);
-        if count == 0 { u64::from(self.can_move(!us)) } else { count }
+        let _: ControlFlow<Infallible> = self.for_each_step(us, |_| {
+            count += 1;
+            ControlFlow::Continue(())
+        });
+        if count == 0 { u64::from(self.side_can_move(!us)) } else { count }
     }
 
-    fn can_move(&self, side: Side) -> bool {
-        let mut any = false;
-        self.for_each_step(side, |_| any = true);
-        any
+    /// Whether a piece of a side can move, whoever is to move.
+    fn side_can_move(&self, side: Side) -> bool {
+        self.for_each_step(side, |_| ControlFlow::Break(())).is_break()
     }
 
-    /// Calls `visit` with each move of a side's pieces, whoever is to move.
+    /// Calls `visit` with each move of a side's pieces, whoever is to move, until it breaks.
     #[inline]
-    fn for_each_step(&self, side: Side, mut visit: impl FnMut(Move)) {
+    fn for_each_step<B>(
+        &self,
+        side: Side,
+        mut visit: impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         let (own, enemy) = (self.side(side), self.side(!side));
         for from in squares(own) {
             let at = usize::from(from);
@@ -77,10 +90,11 @@ impl Board {
                     continue;
                 }
                 if self.between(from, to, direction) & enemy == 0 {
-                    visit(Move { from, to });
+                    visit(Move { from, to })?;
                 }
             }
         }
+        ControlFlow::Continue(())
     }
 
     /// How far a piece on a square goes along a line: as many squares as there are pieces on it.

@@ -1,5 +1,7 @@
 //! A position as sets of squares, and how a turn changes it.
 
+use std::ops::ControlFlow;
+
 use super::board_size::{BoardSize, DarkSquare, MAX_SQUARES, SquareSet};
 use super::chain::{MAX_CHAINS, Move};
 use super::{MULE_CROWNED, MULES_LOST, NO_MOVE, SOLDIERS_LOST};
@@ -233,8 +235,8 @@ impl crate::rules::Position for Board {
     }
 
     #[inline]
-    fn for_each_move(&self, visit: impl FnMut(Move)) {
-        self.generate(visit);
+    fn try_for_each_move<B>(&self, visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.generate(visit)
     }
 
     #[inline]
@@ -262,5 +264,16 @@ impl crate::rules::Position for Board {
         self.toggle(us, if crowned { Checker::King } else { checker }, at);
         self.side_to_move = !us;
         self.key ^= SECOND_TO_MOVE;
+    }
+
+    #[inline]
+    fn is_irreversible(&self, mv: Move) -> bool {
+        mv.jumps() > 0
+    }
+
+    #[inline]
+    fn null_move(&self) -> Self {
+        let key = self.key ^ SECOND_TO_MOVE;
+        Self { side_to_move: !self.side_to_move, key, ..*self }
     }
 }

@@ -67,7 +67,7 @@ impl GameRules for MuleCheckers {
         describe::info(size(options))
     }
 
-    fn start(options: &Options) -> String {
+    fn standard_start(options: &Options) -> String {
         let size = usize::from(size(options));
         let row = |row: usize| -> String {
             let label = match row {

@@ -1,29 +1,35 @@
 //! Which turns there are: chains of jumps where there is a jump, steps otherwise.
 
+use std::convert::Infallible;
+use std::ops::ControlFlow;
+
 use super::board::{Board, Checker};
 use super::board_size::{DarkSquare, Direction, SquareSet};
 use super::chain::{MAX_CHAINS, Move};
 use crate::rules::Side;
 
 impl Board {
-    /// Calls `visit` with each legal turn, in the order of the squares.
+    /// Calls `visit` with each legal move, in the order of the squares, until it breaks.
     #[inline]
-    pub(super) fn generate(&self, mut visit: impl FnMut(Move)) {
+    pub(super) fn generate<B>(
+        &self,
+        mut visit: impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         if self.end().is_some() {
-            return;
+            return ControlFlow::Continue(());
         }
         if self.can_jump() {
-            self.for_each_chain(&mut visit);
-            return;
+            return self.for_each_chain(&mut visit);
         }
         let (us, empty) = (self.side_to_move, self.empty_squares());
         for from in self.side(us).iter() {
             for direction in self.directions(from, us) {
                 if self.board.next(from, direction).is_some_and(|to| empty.contains(to)) {
-                    visit(Move::step(from, direction));
+                    visit(Move::step(from, direction))?;
                 }
             }
         }
+        ControlFlow::Continue(())
     }
 
     /// How many turns [`generate`](Self::generate) makes. Steps are counted for all checkers at
@@ -45,7 +51,10 @@ impl Board {
     /// How many chains of jumps there are, [`MAX_CHAINS`] at most.
     pub(super) fn count_chains(&self) -> u64 {
         let mut chains = 0;
-        self.for_each_chain(&mut |_| chains += 1);
+        let _: ControlFlow<Infallible> = self.for_each_chain(&mut |_| {
+            chains += 1;
+            ControlFlow::Continue(())
+        });
         chains
     }
 
@@ -79,8 +88,8 @@ impl Board {
         !self.jumpers().is_empty()
     }
 
-    /// Calls `visit` with each chain of jumps.
-    fn for_each_chain(&self, visit: &mut impl FnMut(Move)) {
+    /// Calls `visit` with each chain of jumps, until it breaks.
+    fn for_each_chain<B>(&self, visit: &mut impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
         let us = self.side_to_move;
         let mut left = MAX_CHAINS;
         for from in self.jumpers().iter() {
@@ -94,8 +103,9 @@ impl Board {
                 at: from,
                 chain: Move::begin(from),
             };
-            climb.go_on(&mut left, visit);
+            climb.go_on(&mut left, visit)?;
         }
+        ControlFlow::Continue(())
     }
 
     /// The directions in which the checker of a side on a square may go.
@@ -137,7 +147,11 @@ struct JumpSearch<'a> {
 impl JumpSearch<'_> {
     /// Follows every way to go on; where there is none, the chain is a turn. `left` is how many
     /// more turns there may be.
-    fn go_on(&self, left: &mut u32, visit: &mut impl FnMut(Move)) {
+    fn go_on<B>(
+        &self,
+        left: &mut u32,
+        visit: &mut impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         let (board, us) = (self.position.board, self.position.side_to_move);
         let crowned = self.at.row() == self.position.far_row(us) && !self.is_king;
         let mut goes_on = false;
@@ -153,12 +167,13 @@ impl JumpSearch<'_> {
                     JumpSearch { at: to, chain: self.chain.jump(direction), ..self.clone() };
                 next.enemy.toggle(over);
                 next.empty.toggle(over);
-                next.go_on(left, visit);
+                next.go_on(left, visit)?;
             }
         }
         if !goes_on && *left > 0 {
             *left -= 1;
-            visit(self.chain);
+            visit(self.chain)?;
         }
+        ControlFlow::Continue(())
     }
 }

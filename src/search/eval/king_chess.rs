@@ -72,16 +72,10 @@ impl Evaluate for Board {
         })
     }
 
-    #[inline]
-    fn is_irreversible(&self, mv: Move) -> bool {
-        mv.captured.is_some() || mv.role == Role::Pawn
-    }
-
     /// With nothing but pawns left, having to move can be what loses.
     #[inline]
-    fn null_move(&self) -> Option<Self> {
+    fn allows_null_move(&self) -> bool {
         let own = self.side(self.side_to_move());
-        let pieces = own & !(self.role(Role::Pawn) | self.role(Role::King));
-        (pieces != 0).then(|| self.after(Move::PASS))
+        own & !(self.role(Role::Pawn) | self.role(Role::King)) != 0
     }
 }

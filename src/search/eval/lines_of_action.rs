@@ -67,13 +67,7 @@ impl Evaluate for Board {
     }
 
     #[inline]
-    fn is_irreversible(&self, mv: Move) -> bool {
-        self.side(!self.side_to_move()) & 1 << mv.to != 0 && mv != Move::PASS
-    }
-
-    #[inline]
-    fn null_move(&self) -> Option<Self> {
-        let few = |side: Side| self.side(side).count_ones() < 4;
-        (!Side::BOTH.into_iter().any(few)).then(|| self.after(Move::PASS))
+    fn allows_null_move(&self) -> bool {
+        Side::BOTH.into_iter().all(|side| self.side(side).count_ones() >= 4)
     }
 }

@@ -63,11 +63,6 @@ impl Evaluate for Board {
     }
 
     #[inline]
-    fn is_irreversible(&self, mv: Move) -> bool {
-        mv.jumps() > 0
-    }
-
-    #[inline]
     fn captures_forced(&self) -> bool {
         self.can_jump()
     }

@@ -1,7 +1,7 @@
 //! The mode prompt, and the limit of rounds.
 
 use jungle::rules::jungle::Jungle;
-use jungle::rules::{GameKind as _, Options};
+use jungle::rules::{GameRules as _, Options};
 use jungle::search::Bot;
 
 use super::support::{
@@ -47,8 +47,9 @@ fn the_rounds_may_run_out() {
 
 #[test]
 fn a_win_in_the_last_round_is_a_win() {
-    let options = Options::new(Jungle.rule_options());
-    let game = Jungle.from_text("7/7/7/7/7/7/7/3c3/R6 b", &options).expect("a legal position");
+    let options = Options::new(Jungle::OPTIONS);
+    let game =
+        Jungle::start_from_text("7/7/7/7/7/7/7/3c3/R6 b", &options).expect("a legal position");
     let before = with(BARE, &[(8, "   c   "), (9, "R #X#  ")]);
     let after = with(BARE, &[(9, "R #c#  ")]);
     let expected = format!("{MODE}{}Blue's turn: {}", round(1, before), game_over(after, "Blue"));

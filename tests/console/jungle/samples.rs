@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use jungle::rules::jungle::Jungle;
-use jungle::rules::{Game, GameKind as _, Options};
+use jungle::rules::{Game, GameRules as _, Options};
 use jungle::search::Bot;
 
 use super::support::{MODE, console, console_with, talk};
@@ -18,8 +18,8 @@ fn text(name: &str) -> String {
 
 fn board(name: &str) -> Box<dyn Game> {
     let content = std::fs::read(path("boards").join(name)).expect("a sample of this repository");
-    let options = Options::new(Jungle.rule_options());
-    Jungle.from_board_file(&content, &options).expect("a board file")
+    let options = Options::new(Jungle::OPTIONS);
+    Jungle::start_from_board_file(&content, &options).expect("a board file")
 }
 
 fn check(name: &str, game: Box<dyn Game>) {

@@ -3,7 +3,7 @@
 use jungle::console::{self, Console, ConsoleSetup};
 use jungle::games::GAMES;
 use jungle::rules::jungle::Jungle;
-use jungle::rules::{Game, GameKind as _, Options};
+use jungle::rules::{Game, GameRules as _, Options};
 use jungle::search::Bot;
 use proptest::prelude::ProptestConfig;
 
@@ -24,7 +24,7 @@ pub fn console() -> Box<dyn Console> {
 
 /// A console with a position.
 pub fn console_at(text: &str) -> Box<dyn Console> {
-    let game = Jungle.from_text(text, &Options::new(Jungle.rule_options()));
+    let game = Jungle::start_from_text(text, &Options::new(Jungle::OPTIONS));
     console_with(game.expect("a legal position"), Bot::Random, 0, None)
 }
 
@@ -35,7 +35,6 @@ pub fn console_with(
     max_rounds: Option<u64>,
 ) -> Box<dyn Console> {
     console::jungle::open(ConsoleSetup {
-        kind: &Jungle,
         options: game.options().clone(),
         start: Some(game),
         bot: machine,
@@ -46,7 +45,7 @@ pub fn console_with(
 }
 
 pub fn start() -> Box<dyn Game> {
-    Jungle.start(&Options::new(Jungle.rule_options()))
+    Jungle::start(&Options::new(Jungle::OPTIONS))
 }
 
 /// Types the lines, then ends the input: all that is said, and the exit status.

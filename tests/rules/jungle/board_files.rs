@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use jungle::rules::jungle::Jungle;
-use jungle::rules::{BoardFileError, Game, GameKind as _};
+use jungle::rules::{BoardFileError, Game, GameRules as _};
 use proptest::prelude::*;
 
 use super::naive::Switches;
@@ -18,7 +18,7 @@ const IN_OWN_DEN: &str = "Invalid input! Animals can't be put in their own den!"
 const OWN: &str = "Invalid ";
 
 fn read(content: &[u8]) -> Result<Box<dyn Game>, BoardFileError> {
-    Jungle.from_board_file(content, &options(Switches::default()))
+    Jungle::start_from_board_file(content, &options(Switches::default()))
 }
 
 /// The position that a content stands for, which has to be a good one.
@@ -138,7 +138,7 @@ proptest! {
         match read(content.as_bytes()) {
             Ok(game) => {
                 let text = game.position_text();
-                let again = Jungle.from_text(&text, game.options()).expect("a legal position");
+                let again = Jungle::start_from_text(&text, game.options()).expect("a legal position");
                 prop_assert_eq!(again.position_text(), text);
                 prop_assert_eq!(game.pieces().len(), content.lines().count());
                 prop_assert_ne!(game.outcome().map(|end| end.reason.code), Some("last_piece"));

@@ -3,10 +3,11 @@
 use std::path::Path;
 
 use jungle::rules::jungle::Jungle;
-use jungle::rules::{GameKind as _, Options};
+use jungle::rules::{GameRules as _, Options};
 
 use super::naive::{Naive, Switches};
 use super::support::options;
+use crate::support::{divide, perft};
 
 const VAN_RIJN: Switches = Switches {
     elephant_takes_rat: true,
@@ -57,9 +58,14 @@ fn positions_of_many_games() {
     assert_eq!(rows.len(), 50);
     for row in rows {
         for (depth, name, field) in COLUMNS {
-            let game = Jungle.from_text(&row[0], &options(rules(name))).expect("a position");
-            assert_eq!(game.perft(depth), number(&row[field]), "{name}, {depth}: {}", row[0]);
-            let divided: u64 = game.divide(depth).iter().map(|(_, paths)| paths).sum();
+            let game = Jungle::start_from_text(&row[0], &options(rules(name))).expect("a position");
+            assert_eq!(
+                perft(game.as_ref(), depth),
+                number(&row[field]),
+                "{name}, {depth}: {}",
+                row[0]
+            );
+            let divided: u64 = divide(game.as_ref(), depth).iter().map(|(_, paths)| paths).sum();
             assert_eq!(divided, number(&row[field]), "{name}, {depth}: {}", row[0]);
         }
     }
@@ -84,38 +90,41 @@ fn known_counts() {
         };
         let options = options(rules(name));
         let game = match board.as_str() {
-            "start" => Jungle.start(&options),
+            "start" => Jungle::start(&options),
             file => {
                 let content = read(&format!("boards/{file}"));
-                Jungle.from_board_file(&content, &options).expect("a board file")
+                Jungle::start_from_board_file(&content, &options).expect("a board file")
             }
         };
         let depth = depth.parse().expect("a depth");
-        assert_eq!(game.perft(depth), number(paths), "{board}, {name}, {depth}");
+        assert_eq!(perft(game.as_ref(), depth), number(paths), "{board}, {name}, {depth}");
     }
 }
 
 #[test]
 fn counts_know_nothing_of_repetition() {
     for repetition in ["none", "draw", "forbidden"] {
-        let mut options = Options::new(Jungle.rule_options());
+        let mut options = Options::new(Jungle::OPTIONS);
         options.set("repetition", repetition).expect("a form of the switch");
-        assert_eq!(Jungle.start(&options).perft(5), 5_111_620, "{repetition}");
+        assert_eq!(perft(Jungle::start(&options).as_ref(), 5), 5_111_620, "{repetition}");
     }
 }
 
 #[test]
 fn presets_are_what_the_tests_take_them_for() {
-    for preset in Jungle.presets() {
+    for preset in Jungle::PRESETS {
         let expected = options(rules(preset.name));
-        assert_eq!(Options::preset(Jungle.rule_options(), preset), expected);
+        assert_eq!(Options::preset(Jungle::OPTIONS, preset), expected);
     }
 }
 
 #[test]
 fn a_finished_game_has_no_paths() {
     for text in ["3R3/7/7/7/7/7/7/7/6c b", "c6/7/7/7/7/7/7/7/7 b", "rC5/T6/7/7/7/7/7/7/7 b"] {
-        let game = Jungle.from_text(text, &options(Switches::default())).expect("a position");
-        assert!((1..4).all(|depth| game.perft(depth) == 0 && game.divide(depth).is_empty()));
+        let game =
+            Jungle::start_from_text(text, &options(Switches::default())).expect("a position");
+        assert!((1..4).all(
+            |depth| perft(game.as_ref(), depth) == 0 && divide(game.as_ref(), depth).is_empty()
+        ));
     }
 }

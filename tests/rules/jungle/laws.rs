@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use jungle::rules::jungle::{Animal, Board, Jungle, Move};
 use jungle::rules::{
-    GameKind as _, GamePosition as _, Outcome, Position as _, Setup, Terrain, perft,
+    GamePosition as _, GameRules as _, Outcome, Position as _, Setup, Terrain, perft,
 };
 use proptest::prelude::*;
 
@@ -173,7 +173,7 @@ proptest! {
 #[test]
 fn the_standard_start_is_the_table_of_the_specification() {
     let start = Naive::start(Switches::default());
-    let game = Jungle.start(&options(Switches::default()));
+    let game = Jungle::start(&options(Switches::default()));
     assert_eq!(game.position_text(), start.text());
     assert_eq!(start.text(), "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L b");
     assert_eq!(game.side_to_move(), BLUE);
@@ -182,7 +182,7 @@ fn the_standard_start_is_the_table_of_the_specification() {
 
 #[test]
 fn the_board_is_the_table_of_the_specification() {
-    let game = Jungle.start(&options(Switches::default()));
+    let game = Jungle::start(&options(Switches::default()));
     let geometry = &game.info().geometry;
     assert_eq!((geometry.rows, geometry.columns), (9, 7));
     for at in At::all() {

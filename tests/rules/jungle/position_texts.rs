@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use jungle::rules::jungle::Jungle;
-use jungle::rules::{GameInfo, GameKind as _, Setup, Side, TextError};
+use jungle::rules::{GameInfo, GameRules as _, Setup, Side, TextError};
 use proptest::prelude::*;
 
 use super::naive::Switches;
@@ -49,7 +49,7 @@ fn what_is_wrong_is_told_with_its_place() {
         let error = Setup::parse(text, &info).expect_err(text);
         assert_eq!(error, expected, "{text}");
         assert!(!error.to_string().is_empty());
-        let refused = Jungle.from_text(text, &options(Switches::default())).map(|_| ());
+        let refused = Jungle::start_from_text(text, &options(Switches::default())).map(|_| ());
         assert_eq!(refused.expect_err(text).to_string(), error.to_string());
     }
 }
@@ -71,7 +71,7 @@ proptest! {
 
     #[test]
     fn no_text_does_harm(text in any::<String>()) {
-        let _ = Jungle.from_text(&text, &options(Switches::default()));
+        let _ = Jungle::start_from_text(&text, &options(Switches::default()));
     }
 
     /// Texts that come close.
@@ -83,7 +83,7 @@ proptest! {
         if let Ok(setup) = Setup::parse(&text, &info) {
             prop_assert_eq!(Setup::parse(&setup.text(&info), &info), Ok(setup));
         }
-        let _ = Jungle.from_text(&text, &options(Switches::default()));
+        let _ = Jungle::start_from_text(&text, &options(Switches::default()));
     }
 
     /// Whole texts of squares, legal or not.
@@ -95,7 +95,7 @@ proptest! {
         let info = info();
         let setup = Setup::parse(&text, &info).expect("nine rows of seven squares");
         prop_assert_eq!(Setup::parse(&setup.text(&info), &info), Ok(setup.clone()));
-        if let Ok(game) = Jungle.from_text(&text, &options(Switches::default())) {
+        if let Ok(game) = Jungle::start_from_text(&text, &options(Switches::default())) {
             prop_assert_eq!(game.position_text(), setup.text(&info));
         }
     }

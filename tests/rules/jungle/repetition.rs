@@ -1,10 +1,11 @@
 //! Positions that come again: nothing, a draw, or a turn that may not be played.
 
 use jungle::rules::jungle::Jungle;
-use jungle::rules::{Game, GameKind as _, Options};
+use jungle::rules::{Game, GameRules as _, Options};
 
 use super::naive::{BLUE, RED};
 use super::support::entry;
+use crate::support::perft;
 
 /// Both Rats go there and back, after which the start has come about once more.
 const ROUND_TRIP: [&str; 4] = ["A3 A4", "G7 G6", "A4 A3", "G6 G7"];
@@ -14,7 +15,7 @@ const SHUT_IN: &str = "1T5/cL5/P6/7/7/7/6R/7/7 r";
 const SHUT_IN_TRIP: [&str; 4] = ["G7 G8", "A2 A1", "G8 G7", "A1 A2"];
 
 fn options(repetition: &str, no_move: &str) -> Options {
-    let mut options = Options::new(Jungle.rule_options());
+    let mut options = Options::new(Jungle::OPTIONS);
     options.set("repetition", repetition).expect("a form of the switch");
     options.set("no_move", no_move).expect("a form of the switch");
     options
@@ -28,7 +29,7 @@ fn play(game: &mut dyn Game, moves: &[&str]) {
 
 #[test]
 fn by_default_a_game_may_go_round_for_ever() {
-    let mut game = Jungle.start(&Options::new(Jungle.rule_options()));
+    let mut game = Jungle::start(&Options::new(Jungle::OPTIONS));
     for _ in 0..10 {
         play(game.as_mut(), &ROUND_TRIP);
     }
@@ -38,7 +39,7 @@ fn by_default_a_game_may_go_round_for_ever() {
 
 #[test]
 fn the_third_occurrence_is_a_draw_and_the_start_is_the_first() {
-    let mut game = Jungle.start(&options("draw", "loss"));
+    let mut game = Jungle::start(&options("draw", "loss"));
     play(game.as_mut(), &ROUND_TRIP);
     play(game.as_mut(), &ROUND_TRIP[..3]);
     assert_eq!(game.outcome(), None, "the start has occurred twice");
@@ -48,7 +49,7 @@ fn the_third_occurrence_is_a_draw_and_the_start_is_the_first() {
     assert_eq!(played.outcome, Some(outcome));
     assert!(game.legal_moves().is_empty());
     assert_eq!(game.illegal_reason(&entry("A3 A4")).expect("a refusal").code, "game_over");
-    assert_eq!(game.perft(2), 576, "counts know nothing of the history");
+    assert_eq!(perft(game.as_ref(), 2), 576, "counts know nothing of the history");
 }
 
 #[test]
@@ -56,7 +57,7 @@ fn the_same_board_with_the_other_side_to_move_is_another_position() {
     // A jump lengthways and the way back on foot are an odd number of turns: the board of the start
     // comes about with Red to move, for the first time.
     let start = "7/7/1l5/7/7/7/7/7/6R b";
-    let mut game = Jungle.from_text(start, &options("draw", "loss")).expect("a position");
+    let mut game = Jungle::start_from_text(start, &options("draw", "loss")).expect("a position");
     play(game.as_mut(), &["B3 A3", "G9 G8", "A3 B3", "G8 G9"]);
     assert_eq!(game.position_text(), start);
     let back = ["B3 B7", "B7 A7", "A7 A6", "A6 A5", "A5 A4", "A4 A3", "A3 B3"];
@@ -72,11 +73,11 @@ fn the_same_board_with_the_other_side_to_move_is_another_position() {
 
 #[test]
 fn a_turn_that_makes_the_third_occurrence_is_forbidden() {
-    let mut game = Jungle.start(&options("forbidden", "loss"));
+    let mut game = Jungle::start(&options("forbidden", "loss"));
     play(game.as_mut(), &ROUND_TRIP);
     play(game.as_mut(), &ROUND_TRIP[..3]);
     let (third, text) = (entry(ROUND_TRIP[3]), game.position_text());
-    let on_the_board = game.perft(1);
+    let on_the_board = perft(game.as_ref(), 1);
     assert_eq!(game.legal_moves().len() as u64, on_the_board - 1);
     assert!(!game.legal_moves().contains(&third));
     assert_eq!(game.illegal_reason(&third).expect("a refusal").code, "repetition");
@@ -86,7 +87,7 @@ fn a_turn_that_makes_the_third_occurrence_is_forbidden() {
     // What the board forbids is still told by its own rule.
     assert_eq!(game.illegal_reason(&entry("G6 E6")).expect("a refusal").code, "not_a_step");
     // The position text knows nothing of it either: read again, the turn is legal.
-    let again = Jungle.from_text(&text, &options("forbidden", "loss")).expect("a position");
+    let again = Jungle::start_from_text(&text, &options("forbidden", "loss")).expect("a position");
     assert_eq!(again.illegal_reason(&third), None);
     play(game.as_mut(), &["G6 G5"]);
     assert_eq!(game.outcome(), None);
@@ -96,20 +97,20 @@ fn a_turn_that_makes_the_third_occurrence_is_forbidden() {
 fn a_side_whose_every_turn_is_forbidden_has_no_legal_move() {
     for (no_move, winner) in [("loss", Some(RED)), ("draw", None)] {
         let start = options("forbidden", no_move);
-        let mut game = Jungle.from_text(SHUT_IN, &start).expect("a legal position");
+        let mut game = Jungle::start_from_text(SHUT_IN, &start).expect("a legal position");
         play(game.as_mut(), &SHUT_IN_TRIP);
         play(game.as_mut(), &SHUT_IN_TRIP[..3]);
         assert_eq!(game.side_to_move(), BLUE);
         let outcome = game.outcome().expect("the Cat's only turn is forbidden");
         assert_eq!((outcome.winner, outcome.reason.code), (winner, "no_move"));
         assert!(game.legal_moves().is_empty());
-        assert_eq!(game.perft(1), 1, "the board has a move still");
+        assert_eq!(perft(game.as_ref(), 1), 1, "the board has a move still");
     }
 }
 
 #[test]
 fn a_copy_of_a_game_has_its_history() {
-    let mut game = Jungle.start(&options("forbidden", "loss"));
+    let mut game = Jungle::start(&options("forbidden", "loss"));
     play(game.as_mut(), &ROUND_TRIP);
     let mut copy = game.clone();
     play(copy.as_mut(), &ROUND_TRIP[..3]);

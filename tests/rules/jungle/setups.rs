@@ -2,7 +2,7 @@
 
 use jungle::rules::jungle::{Animal, Board, Jungle, SetupError, Variant};
 use jungle::rules::{
-    GameKind as _, Kind, Options, Piece, Position as _, Setup, Side, Square, StartError,
+    GameRules as _, Kind, Options, Piece, Position as _, Setup, Side, Square, StartError,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -108,7 +108,7 @@ fn a_position_text_may_be_read_and_still_be_illegal() {
         ("7/7/7/7/7/7/7/7/7 b", &["no pieces"]),
         ("3c3/7/7/1L5/1c5/7/7/7/6R b", &["D1", "B4", "B5", "cat"]),
     ] {
-        match Jungle.from_text(text, &default) {
+        match Jungle::start_from_text(text, &default) {
             Err(StartError::Illegal(found)) => {
                 let all = StartError::Illegal(found).to_string();
                 assert!(faults.iter().all(|fault| all.contains(fault)), "{text}: {all}");
@@ -121,10 +121,9 @@ fn a_position_text_may_be_read_and_still_be_illegal() {
 
 #[test]
 fn presets_are_those_of_the_specification() {
-    let game = Jungle;
     let chosen = |name: &str| {
-        let preset = game.presets().iter().find(|preset| preset.name == name).expect("a preset");
-        let options = Options::preset(game.rule_options(), preset);
+        let preset = Jungle::PRESETS.iter().find(|preset| preset.name == name).expect("a preset");
+        let options = Options::preset(Jungle::OPTIONS, preset);
         options.iter().map(|(switch, form)| (switch.name, form)).collect::<Vec<_>>()
     };
     let seed = [
@@ -145,6 +144,6 @@ fn presets_are_those_of_the_specification() {
     ];
     assert_eq!(chosen("seed"), seed);
     assert_eq!(chosen("van_rijn"), van_rijn);
-    let default = Options::new(game.rule_options());
+    let default = Options::new(Jungle::OPTIONS);
     assert_eq!(default.iter().map(|(switch, form)| (switch.name, form)).collect::<Vec<_>>(), seed);
 }

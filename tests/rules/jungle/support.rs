@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use jungle::rules::jungle::{Board, Jungle, Variant};
-use jungle::rules::{Game, GameInfo, GameKind as _, Move, Options, Setup, Side, Square};
+use jungle::rules::{Game, GameInfo, GameRules as _, Move, Options, Setup, Side, Square};
 use proptest::option::weighted;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -18,7 +18,7 @@ pub fn cases(cases: u32) -> ProptestConfig {
 
 pub fn options(switches: Switches) -> Options {
     let Switches { elephant_takes_rat, rat_shore_capture, trapped_may_capture, .. } = switches;
-    let mut options = Options::new(Jungle.rule_options());
+    let mut options = Options::new(Jungle::OPTIONS);
     let mut set = |name, on, value| {
         if on {
             options.set(name, value).expect("the specification names the switch");
@@ -34,11 +34,11 @@ pub fn options(switches: Switches) -> Options {
 
 /// A game of the preset `seed` from a position text.
 pub fn game_from(text: &str) -> Box<dyn Game> {
-    Jungle.from_text(text, &options(Switches::default())).expect("a legal position")
+    Jungle::start_from_text(text, &options(Switches::default())).expect("a legal position")
 }
 
 pub fn game(naive: &Naive) -> Box<dyn Game> {
-    Jungle.from_text(&naive.text(), &options(naive.switches)).expect("a legal position")
+    Jungle::start_from_text(&naive.text(), &options(naive.switches)).expect("a legal position")
 }
 
 /// The same position in the static layer.

@@ -2,7 +2,7 @@
 
 use super::naive::Naive;
 use super::support::{FORFEITS, read};
-use crate::support::{NaiveRules as _, game, number, rows};
+use crate::support::{NaiveRules as _, divide, game, number, perft, rows};
 
 #[test]
 fn positions_of_many_games() {
@@ -11,8 +11,8 @@ fn positions_of_many_games() {
     for row in rows {
         let game = game(&Naive::read(&row[0]));
         for (depth, paths) in (1..).zip(&row[1..]) {
-            assert_eq!(game.perft(depth), number(paths), "{depth}: {}", row[0]);
-            let divided: u64 = game.divide(depth).iter().map(|(_, paths)| paths).sum();
+            assert_eq!(perft(game.as_ref(), depth), number(paths), "{depth}: {}", row[0]);
+            let divided: u64 = divide(game.as_ref(), depth).iter().map(|(_, paths)| paths).sum();
             assert_eq!(divided, number(paths), "{depth}: {}", row[0]);
         }
     }
@@ -33,7 +33,7 @@ fn known_counts() {
     let start = Naive::start();
     for row in rows("king_chess_counts.tsv") {
         let (depth, paths) = (row[0].parse().expect("a depth"), number(&row[1]));
-        assert_eq!(game(&start).perft(depth), paths, "{depth}");
+        assert_eq!(perft(game(&start).as_ref(), depth), paths, "{depth}");
         if depth <= 4 {
             assert_eq!(start.paths(depth), paths, "{depth}");
         }
@@ -50,7 +50,7 @@ fn a_forfeited_turn_is_one_path() {
     ] {
         let (naive, game) = (read(text), game(&read(text)));
         for (depth, paths) in (1..).zip(expected) {
-            assert_eq!(game.perft(depth), paths, "{depth}: {text}");
+            assert_eq!(perft(game.as_ref(), depth), paths, "{depth}: {text}");
             assert_eq!(naive.paths(depth), paths, "{depth}: {text}");
         }
     }
@@ -60,6 +60,8 @@ fn a_forfeited_turn_is_one_path() {
 fn a_finished_game_has_no_paths() {
     for text in ["k7/8/8/8/8/8/8/R7 b", "r7/8/8/8/8/8/8/K7 w", "5pkp/5ppp/8/8/8/8/PPP5/PKP5 w"] {
         let game = game(&read(text));
-        assert!((1..4).all(|depth| game.perft(depth) == 0 && game.divide(depth).is_empty()));
+        assert!((1..4).all(
+            |depth| perft(game.as_ref(), depth) == 0 && divide(game.as_ref(), depth).is_empty()
+        ));
     }
 }

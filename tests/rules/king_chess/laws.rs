@@ -1,7 +1,7 @@
 //! Laws that hold in every position.
 
 use jungle::rules::king_chess::{KingChess, Role};
-use jungle::rules::{GameKind as _, Move, Options, Position as _, Side};
+use jungle::rules::{GameRules as _, Move, Options, Position as _, Side};
 use proptest::prelude::*;
 
 use super::naive::Naive;
@@ -122,7 +122,7 @@ proptest! {
 
 #[test]
 fn the_standard_start_is_that_of_the_specification() {
-    let game = KingChess.start(&Options::new(KingChess.rule_options()));
+    let game = KingChess::start(&Options::new(KingChess::OPTIONS));
     assert_eq!(game.position_text(), "RNBQKBNR/PPPPPPPP/8/8/8/8/pppppppp/rnbqkbnr w");
     assert_eq!(game.position_text(), Naive::start().text());
     assert_eq!(game.info().side_name(game.side_to_move()), "White");

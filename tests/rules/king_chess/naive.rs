@@ -4,7 +4,7 @@
 use std::fmt::{Debug, Formatter};
 
 use jungle::rules::king_chess::{Board, KingChess};
-use jungle::rules::{GameKind as _, Options, Side};
+use jungle::rules::{GameRules as _, Options, Side};
 
 use crate::support::NaiveRules;
 
@@ -72,10 +72,9 @@ impl Debug for Naive {
 
 impl NaiveRules for Naive {
     type Rules = KingChess;
-    const RULES: KingChess = KingChess;
 
     fn options(&self) -> Options {
-        Options::new(KingChess.rule_options())
+        Options::new(KingChess::OPTIONS)
     }
 
     fn like(&self, text: &str) -> Self {

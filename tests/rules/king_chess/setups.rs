@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use jungle::rules::king_chess::{Board, KingChess};
 use jungle::rules::{
-    GameKind as _, Kind, Options, Piece, Position as _, PositionError, Setup, Side, Square,
+    GameRules as _, Kind, Options, Piece, Position as _, PositionError, Setup, Side, Square,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -15,7 +15,7 @@ use crate::support::{cases, is_illegal};
 const MOST: [usize; 6] = [8, 2, 2, 2, 1, 1];
 
 fn options() -> Options {
-    Options::new(KingChess.rule_options())
+    Options::new(KingChess::OPTIONS)
 }
 
 /// Pieces in any number on any square, on squares that do not exist and of unknown kinds too.
@@ -59,7 +59,7 @@ fn faults(setup: &Setup) -> BTreeMap<&'static str, usize> {
 }
 
 fn make(setup: &Setup) -> Result<Board, Vec<PositionError>> {
-    Board::new(setup, &KingChess.info(&options()))
+    Board::new(setup, &KingChess::info(&options()))
 }
 
 proptest! {
@@ -109,14 +109,14 @@ fn a_position_text_may_be_read_and_still_be_illegal() {
         ("K7/8/8/8/8/8/8/kp6 w", &["no pawn can be behind its home row (B8)"]),
         ("KP6/8/8/8/8/8/8/k7 w", &["no pawn can be behind its home row (B1)"]),
     ] {
-        is_illegal(&KingChess, &options(), text, faults);
+        is_illegal::<KingChess>(&options(), text, faults);
     }
 }
 
 #[test]
 fn pawns_may_stand_on_their_last_row_and_a_king_be_missing() {
     for text in ["Kp6/8/8/8/8/8/8/kP6 w", "q7/8/8/8/8/8/8/K7 w", "k7/8/8/8/8/8/8/Q7 b"] {
-        assert!(KingChess.from_text(text, &options()).is_ok(), "{text}");
+        assert!(KingChess::start_from_text(text, &options()).is_ok(), "{text}");
     }
 }
 
@@ -132,12 +132,12 @@ fn a_text_that_is_none_is_not_read() {
         "K7/8/8/8/8/8/k7 w",
         "K7/8/8/8/8/8/8/k7 w - - 0 1",
     ] {
-        let refused = KingChess.from_text(text, &options());
+        let refused = KingChess::start_from_text(text, &options());
         assert!(matches!(refused, Err(jungle::rules::StartError::Text(_))), "{text}");
     }
 }
 
 #[test]
 fn there_are_no_switches() {
-    assert!(KingChess.rule_options().is_empty());
+    assert!(KingChess::OPTIONS.is_empty());
 }

@@ -1,11 +1,11 @@
 //! Counts of move paths against figures that independent programs agreed on.
 
-use jungle::rules::GameKind as _;
+use jungle::rules::GameRules as _;
 use jungle::rules::lines_of_action::LinesOfAction;
 
 use super::naive::Naive;
 use super::support::{DEADLOCKS, PASSES, read};
-use crate::support::{NaiveRules as _, game, number, rows};
+use crate::support::{NaiveRules as _, divide, game, number, perft, rows};
 
 #[test]
 fn positions_of_many_games() {
@@ -15,10 +15,11 @@ fn positions_of_many_games() {
         // The switch decides about ends that it does not bring about.
         for simultaneous_mover in [false, true] {
             let options = Naive::start(simultaneous_mover).options();
-            let game = LinesOfAction.from_text(&row[0], &options).expect("a position");
+            let game = LinesOfAction::start_from_text(&row[0], &options).expect("a position");
             for (depth, paths) in (1..).zip(&row[1..]) {
-                assert_eq!(game.perft(depth), number(paths), "{depth}: {}", row[0]);
-                let divided: u64 = game.divide(depth).iter().map(|(_, paths)| paths).sum();
+                assert_eq!(perft(game.as_ref(), depth), number(paths), "{depth}: {}", row[0]);
+                let divided: u64 =
+                    divide(game.as_ref(), depth).iter().map(|(_, paths)| paths).sum();
                 assert_eq!(divided, number(paths), "{depth}: {}", row[0]);
             }
         }
@@ -40,7 +41,7 @@ fn known_counts() {
     let start = Naive::start(false);
     for row in rows("lines_of_action_counts.tsv") {
         let (depth, paths) = (row[0].parse().expect("a depth"), number(&row[1]));
-        assert_eq!(game(&start).perft(depth), paths, "{depth}");
+        assert_eq!(perft(game(&start).as_ref(), depth), paths, "{depth}");
         if depth <= 3 {
             assert_eq!(start.paths(depth), paths, "{depth}");
         }
@@ -57,7 +58,7 @@ fn a_pass_is_one_path() {
     ] {
         let (naive, game) = (read(text), game(&read(text)));
         for (depth, paths) in (1..).zip(expected) {
-            assert_eq!(game.perft(depth), paths, "{depth}: {text}");
+            assert_eq!(perft(game.as_ref(), depth), paths, "{depth}: {text}");
             assert_eq!(naive.paths(depth), paths, "{depth}: {text}");
         }
     }
@@ -67,6 +68,8 @@ fn a_pass_is_one_path() {
 fn a_finished_game_has_no_paths() {
     for text in ["B7/8/8/W1W5/8/8/8/8 w", "B7/8/8/W7/8/8/8/8 b", DEADLOCKS[0], DEADLOCKS[1]] {
         let game = game(&read(text));
-        assert!((1..4).all(|depth| game.perft(depth) == 0 && game.divide(depth).is_empty()));
+        assert!((1..4).all(
+            |depth| perft(game.as_ref(), depth) == 0 && divide(game.as_ref(), depth).is_empty()
+        ));
     }
 }

@@ -1,7 +1,7 @@
 //! Laws that hold in every position.
 
 use jungle::rules::lines_of_action::LinesOfAction;
-use jungle::rules::{GameKind as _, Move, Options, Position as _};
+use jungle::rules::{GameRules as _, Move, Options, Position as _};
 use proptest::prelude::*;
 
 use super::naive::Naive;
@@ -76,7 +76,7 @@ proptest! {
 
 #[test]
 fn the_standard_start_is_that_of_the_specification() {
-    let game = LinesOfAction.start(&Options::new(LinesOfAction.rule_options()));
+    let game = LinesOfAction::start(&Options::new(LinesOfAction::OPTIONS));
     assert_eq!(game.position_text(), Naive::start(false).text());
     assert_eq!(game.position_text(), "1WWWWWW1/B6B/B6B/B6B/B6B/B6B/B6B/1WWWWWW1 b");
     assert_eq!(game.info().side_name(game.side_to_move()), "Black");

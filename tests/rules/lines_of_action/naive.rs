@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use std::fmt::{Debug, Formatter};
 
 use jungle::rules::lines_of_action::{Board, LinesOfAction};
-use jungle::rules::{GameKind as _, Options, Side};
+use jungle::rules::{GameRules as _, Options, Side};
 
 use crate::support::NaiveRules;
 
@@ -72,10 +72,9 @@ impl Debug for Naive {
 
 impl NaiveRules for Naive {
     type Rules = LinesOfAction;
-    const RULES: LinesOfAction = LinesOfAction;
 
     fn options(&self) -> Options {
-        let mut options = Options::new(LinesOfAction.rule_options());
+        let mut options = Options::new(LinesOfAction::OPTIONS);
         if self.simultaneous_mover {
             options.set("simultaneous", "mover").expect("the specification names the switch");
         }

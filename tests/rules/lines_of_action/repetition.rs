@@ -1,15 +1,16 @@
 //! Positions that come again: nothing by default, a draw by the switch.
 
 use jungle::rules::lines_of_action::LinesOfAction;
-use jungle::rules::{Game, GameKind as _, Move, Options, Square};
+use jungle::rules::{Game, GameRules as _, Move, Options, Square};
 
 use super::support::{PASSES, at};
+use crate::support::perft;
 
 /// A stone of each side goes there and back, after which the start has come about once more.
 const ROUND_TRIP: [&str; 4] = ["a1 c1", "b0 b2", "c1 a1", "b2 b0"];
 
 fn options(repetition: &str) -> Options {
-    let mut options = Options::new(LinesOfAction.rule_options());
+    let mut options = Options::new(LinesOfAction::OPTIONS);
     options.set("repetition", repetition).expect("a form of the switch");
     options
 }
@@ -28,8 +29,8 @@ fn play(game: &mut dyn Game, moves: &[&str]) {
 
 #[test]
 fn by_default_a_game_may_go_round_for_ever() {
-    for options in [Options::new(LinesOfAction.rule_options()), options("none")] {
-        let mut game = LinesOfAction.start(&options);
+    for options in [Options::new(LinesOfAction::OPTIONS), options("none")] {
+        let mut game = LinesOfAction::start(&options);
         for _ in 0..10 {
             play(game.as_mut(), &ROUND_TRIP);
         }
@@ -40,7 +41,7 @@ fn by_default_a_game_may_go_round_for_ever() {
 
 #[test]
 fn the_third_occurrence_is_a_draw_and_the_start_is_the_first() {
-    let mut game = LinesOfAction.start(&options("draw"));
+    let mut game = LinesOfAction::start(&options("draw"));
     play(game.as_mut(), &ROUND_TRIP);
     play(game.as_mut(), &ROUND_TRIP[..3]);
     assert_eq!(game.outcome(), None, "the start has occurred twice");
@@ -50,12 +51,12 @@ fn the_third_occurrence_is_a_draw_and_the_start_is_the_first() {
     assert_eq!(played.outcome, Some(outcome));
     assert!(game.legal_moves().is_empty());
     assert_eq!(game.illegal_reason(&entry("a1 c1")).expect("a refusal").code, "game_over");
-    assert_eq!(game.perft(2), 1244, "counts know nothing of the history");
+    assert_eq!(perft(game.as_ref(), 2), 1244, "counts know nothing of the history");
 }
 
 #[test]
 fn what_has_come_about_on_the_way_counts_as_well() {
-    let mut game = LinesOfAction.start(&options("draw"));
+    let mut game = LinesOfAction::start(&options("draw"));
     play(game.as_mut(), &["a6 c6", "g7 g5"]);
     play(game.as_mut(), &ROUND_TRIP);
     play(game.as_mut(), &ROUND_TRIP[..3]);
@@ -67,7 +68,7 @@ fn what_has_come_about_on_the_way_counts_as_well() {
 #[test]
 fn the_same_board_with_the_other_side_to_move_is_another_position() {
     // A pass changes the side to move only.
-    let mut game = LinesOfAction.from_text(PASSES[0], &options("draw")).expect("a position");
+    let mut game = LinesOfAction::start_from_text(PASSES[0], &options("draw")).expect("a position");
     game.play(&Move::pass()).expect("a forced pass");
     assert_eq!(game.position_text(), PASSES[0].replace(" b", " w"));
     assert_eq!(game.outcome(), None);
@@ -77,7 +78,7 @@ fn the_same_board_with_the_other_side_to_move_is_another_position() {
 fn a_pass_may_make_the_third_occurrence() {
     // Black passes as long as White leaves it shut in: White's stone on a5 goes away and back.
     let text = "BW6/WW6/8/8/8/W7/6WW/6WB w";
-    let mut game = LinesOfAction.from_text(text, &options("draw")).expect("a position");
+    let mut game = LinesOfAction::start_from_text(text, &options("draw")).expect("a position");
     for mv in ["a5 b5", "pass", "b5 a5", "pass"].repeat(2) {
         assert_eq!(game.outcome(), None, "{mv}");
         let mv = if mv == "pass" { Move::pass() } else { entry(mv) };
@@ -88,7 +89,7 @@ fn a_pass_may_make_the_third_occurrence() {
 
 #[test]
 fn a_copy_of_a_game_has_its_history() {
-    let mut game = LinesOfAction.start(&options("draw"));
+    let mut game = LinesOfAction::start(&options("draw"));
     play(game.as_mut(), &ROUND_TRIP);
     let mut copy = game.clone();
     play(copy.as_mut(), &ROUND_TRIP);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use jungle::rules::lines_of_action::{Board, LinesOfAction};
 use jungle::rules::{
-    GameKind as _, Kind, Options, Piece, Position as _, PositionError, Setup, Side, Square,
+    GameRules as _, Kind, Options, Piece, Position as _, PositionError, Setup, Side, Square,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -60,7 +60,7 @@ fn faults(setup: &Setup) -> BTreeMap<&'static str, usize> {
 }
 
 fn make(setup: &Setup) -> Result<Board, Vec<PositionError>> {
-    Board::new(setup, &LinesOfAction.info(&Options::new(LinesOfAction.rule_options())), false)
+    Board::new(setup, &LinesOfAction::info(&Options::new(LinesOfAction::OPTIONS)), false)
 }
 
 proptest! {
@@ -96,7 +96,7 @@ proptest! {
 
 #[test]
 fn a_position_text_may_be_read_and_still_be_illegal() {
-    let default = Options::new(LinesOfAction.rule_options());
+    let default = Options::new(LinesOfAction::OPTIONS);
     for (text, faults) in [
         ("8/8/8/8/8/8/8/8 b", &["no pieces", "Black has no piece", "White has no piece"][..]),
         ("B7/8/8/8/8/8/8/8 b", &["White has no piece"]),
@@ -104,20 +104,20 @@ fn a_position_text_may_be_read_and_still_be_illegal() {
         ("BBBBBBBB/BBBBB3/8/8/8/8/8/7W b", &["Black has one stone too many (on e1)"]),
         ("WWWWWWWW/WWWWWW2/8/8/8/8/8/7B b", &["White has one stone too many (on e1)"]),
     ] {
-        is_illegal(&LinesOfAction, &default, text, faults);
+        is_illegal::<LinesOfAction>(&default, text, faults);
     }
 }
 
 #[test]
 fn the_start_has_as_many_pieces_as_there_may_be() {
-    let game = LinesOfAction.start(&Options::new(LinesOfAction.rule_options()));
+    let game = LinesOfAction::start(&Options::new(LinesOfAction::OPTIONS));
     let count = |side| game.pieces().iter().filter(|placed| placed.piece.side == side).count();
     assert_eq!(Side::BOTH.map(count), [12, 12]);
 }
 
 #[test]
 fn a_text_that_is_none_is_not_read() {
-    let default = Options::new(LinesOfAction.rule_options());
+    let default = Options::new(LinesOfAction::OPTIONS);
     for text in [
         "",
         "B7/8/8/8/8/8/8/7W",
@@ -128,7 +128,7 @@ fn a_text_that_is_none_is_not_read() {
         "B7/8/8/8/8/8/7W b",
         "B7/8/8/8/8/8/8/7W b b",
     ] {
-        let refused = LinesOfAction.from_text(text, &default);
+        let refused = LinesOfAction::start_from_text(text, &default);
         assert!(matches!(refused, Err(jungle::rules::StartError::Text(_))), "{text}");
     }
 }
@@ -136,7 +136,7 @@ fn a_text_that_is_none_is_not_read() {
 #[test]
 fn switches_are_those_of_the_specification() {
     let switches: Vec<_> =
-        LinesOfAction.rule_options().iter().map(|switch| (switch.name, switch.values)).collect();
+        LinesOfAction::OPTIONS.iter().map(|switch| (switch.name, switch.values)).collect();
     let expected: [(_, &[_]); 2] =
         [("simultaneous", &["draw", "mover"]), ("repetition", &["none", "draw"])];
     assert_eq!(switches, expected);

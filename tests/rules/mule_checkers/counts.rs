@@ -1,10 +1,10 @@
 //! Counts of move paths against figures that independent programs agreed on.
 
-use jungle::rules::GameKind as _;
+use jungle::rules::GameRules as _;
 use jungle::rules::mule_checkers::MuleCheckers;
 
 use super::naive::Naive;
-use crate::support::{NaiveRules as _, game, number, rows};
+use crate::support::{NaiveRules as _, divide, game, number, perft, rows};
 
 #[test]
 fn positions_of_many_games() {
@@ -12,10 +12,10 @@ fn positions_of_many_games() {
     assert_eq!(rows.len(), 24);
     for row in rows {
         let options = Naive::read(&row[0]).options();
-        let game = MuleCheckers.from_text(&row[0], &options).expect("a position");
+        let game = MuleCheckers::start_from_text(&row[0], &options).expect("a position");
         for (depth, paths) in (1..).zip(&row[1..]) {
-            assert_eq!(game.perft(depth), number(paths), "{depth}: {}", row[0]);
-            let divided: u64 = game.divide(depth).iter().map(|(_, paths)| paths).sum();
+            assert_eq!(perft(game.as_ref(), depth), number(paths), "{depth}: {}", row[0]);
+            let divided: u64 = divide(game.as_ref(), depth).iter().map(|(_, paths)| paths).sum();
             assert_eq!(divided, number(paths), "{depth}: {}", row[0]);
         }
     }
@@ -37,8 +37,8 @@ fn known_counts() {
         let size = row[0].parse().expect("a size");
         let (depth, paths) = (row[1].parse().expect("a depth"), number(&row[2]));
         let start = Naive::start(size);
-        let game = MuleCheckers.start(&start.options());
-        assert_eq!(game.perft(depth), paths, "{size}, {depth}");
+        let game = MuleCheckers::start(&start.options());
+        assert_eq!(perft(game.as_ref(), depth), paths, "{size}, {depth}");
         if depth <= 4 {
             assert_eq!(start.paths(depth), paths, "{size}, {depth}");
         }
@@ -54,6 +54,8 @@ fn a_finished_game_has_no_paths() {
         "1m1K4/2M1k3/5m2/8/8/8/8/2k5 r",
     ] {
         let game = game(&Naive::read(text));
-        assert!((1..4).all(|depth| game.perft(depth) == 0 && game.divide(depth).is_empty()));
+        assert!((1..4).all(
+            |depth| perft(game.as_ref(), depth) == 0 && divide(game.as_ref(), depth).is_empty()
+        ));
     }
 }

@@ -1,7 +1,7 @@
 //! How games end, which side wins whatever it has done, and that nothing goes on afterwards.
 
 use jungle::rules::mule_checkers::MuleCheckers;
-use jungle::rules::{Effect, GameKind as _, Outcome, RESIGNATION, Side};
+use jungle::rules::{Effect, GameRules as _, Outcome, RESIGNATION, Side};
 
 use super::naive::Naive;
 use super::support::{CHAINS, read, turned};
@@ -167,7 +167,7 @@ fn either_side_may_resign_at_any_time() {
     for loser in Side::BOTH {
         for size in [8, 18] {
             let start = Naive::start(size);
-            let mut game = MuleCheckers.start(&start.options());
+            let mut game = MuleCheckers::start(&start.options());
             game.resign(loser);
             assert_eq!(game.outcome(), Some(Outcome::win(!loser, RESIGNATION)));
             nothing_follows_the_end(game.as_ref());

@@ -1,7 +1,7 @@
 //! Laws that hold in every position.
 
 use jungle::rules::mule_checkers::MuleCheckers;
-use jungle::rules::{Effect, GameKind as _, Terrain};
+use jungle::rules::{Effect, GameRules as _, Terrain};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -118,7 +118,7 @@ proptest! {
 fn the_standard_start_is_that_of_the_specification() {
     for size in [8, 10, 12, 14, 16, 18] {
         let start = Naive::start(size);
-        let game = MuleCheckers.start(&start.options());
+        let game = MuleCheckers::start(&start.options());
         assert_eq!(game.position_text(), start.text());
         assert_eq!(game.info().side_name(game.side_to_move()), "White");
         turns_are_those_of_the_naive_rules(&start);
@@ -133,7 +133,7 @@ fn the_standard_start_is_that_of_the_specification() {
         }
         assert!(geometry.wraps);
     }
-    let game = MuleCheckers.start(&Naive::start(8).options());
+    let game = MuleCheckers::start(&Naive::start(8).options());
     assert_eq!(game.position_text(), "1m1m1m1m/s1s1s1s1/1s1s1s1s/8/8/S1S1S1S1/1S1S1S1S/M1M1M1M1 w");
     assert_eq!(game.legal_moves().len(), 8);
     assert_eq!(game.illegal_reason(&mv(&[17, 24])), None);

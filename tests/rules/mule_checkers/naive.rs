@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fmt::{Debug, Formatter};
 
 use jungle::rules::mule_checkers::{Board, MuleCheckers};
-use jungle::rules::{GameKind as _, Options};
+use jungle::rules::{GameRules as _, Options};
 
 use crate::support::NaiveRules;
 
@@ -99,11 +99,10 @@ impl Debug for Naive {
 
 impl NaiveRules for Naive {
     type Rules = MuleCheckers;
-    const RULES: MuleCheckers = MuleCheckers;
     const JUMPS: bool = true;
 
     fn options(&self) -> Options {
-        let mut options = Options::new(MuleCheckers.rule_options());
+        let mut options = Options::new(MuleCheckers::OPTIONS);
         options.set("size", &self.size.to_string()).expect("the specification names the size");
         options
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use jungle::rules::mule_checkers::{Board, MAX_CHAINS, MuleCheckers};
 use jungle::rules::{
-    GameKind as _, Kind, Options, Piece, Position as _, PositionError, Setup, Side, Square,
+    GameRules as _, Kind, Options, Piece, Position as _, PositionError, Setup, Side, Square,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -15,7 +15,7 @@ const SOLDIER: Kind = Kind(0);
 const MULE: Kind = Kind(1);
 
 fn options(size: &str) -> Options {
-    let mut options = Options::new(MuleCheckers.rule_options());
+    let mut options = Options::new(MuleCheckers::OPTIONS);
     options.set("size", size).expect("a size of the specification");
     options
 }
@@ -75,7 +75,7 @@ fn faults(setup: &Setup) -> BTreeMap<&'static str, bool> {
 }
 
 fn make(setup: &Setup) -> Result<Board, Vec<PositionError>> {
-    Board::new(setup, &MuleCheckers.info(&options("8")))
+    Board::new(setup, &MuleCheckers::info(&options("8")))
 }
 
 /// Whether more than one mule is on its far row.
@@ -148,7 +148,7 @@ fn a_position_text_may_be_read_and_still_be_illegal() {
         ),
         ("1m1s1k1k/s1s1s1s1/1s1s4/8/8/8/8/M7 w", &["White has too many soldiers and kings"]),
     ] {
-        is_illegal(&MuleCheckers, &options("8"), text, faults);
+        is_illegal::<MuleCheckers>(&options("8"), text, faults);
     }
 }
 
@@ -157,7 +157,7 @@ fn as_many_checkers_as_at_the_start_may_be_of_any_kind() {
     for text in
         ["1m1m1m1m/s1s1s1s1/1s1s1s1s/8/8/8/8/M7 w", "1m1m1m1m/k1s1k1k1/1k1k1k1s/8/8/8/8/M7 w"]
     {
-        assert!(MuleCheckers.from_text(text, &options("8")).is_ok(), "{text}");
+        assert!(MuleCheckers::start_from_text(text, &options("8")).is_ok(), "{text}");
     }
 }
 
@@ -173,7 +173,7 @@ fn a_crowd_with_chains_without_end_is_refused() {
     rows[17] = "M17".to_owned();
     let text = format!("{} w", rows.join("/"));
     let fault = format!("there are {MAX_CHAINS} chains of jumps or more");
-    is_illegal(&MuleCheckers, &options("18"), &text, &[&fault]);
+    is_illegal::<MuleCheckers>(&options("18"), &text, &[&fault]);
 }
 
 #[test]
@@ -188,16 +188,18 @@ fn a_text_that_is_none_is_not_read() {
         "1m6/8/8/8/8/8/8/M7 w w",
         "1m8/10/10/10/10/10/10/10/10/M9 w",
     ] {
-        let refused = MuleCheckers.from_text(text, &options("8"));
+        let refused = MuleCheckers::start_from_text(text, &options("8"));
         assert!(matches!(refused, Err(jungle::rules::StartError::Text(_))), "{text}");
     }
-    assert!(MuleCheckers.from_text("1m8/10/10/10/10/10/10/10/10/M9 w", &options("10")).is_ok());
+    assert!(
+        MuleCheckers::start_from_text("1m8/10/10/10/10/10/10/10/10/M9 w", &options("10")).is_ok()
+    );
 }
 
 #[test]
 fn switches_are_those_of_the_specification() {
     let switches: Vec<_> =
-        MuleCheckers.rule_options().iter().map(|switch| (switch.name, switch.values)).collect();
+        MuleCheckers::OPTIONS.iter().map(|switch| (switch.name, switch.values)).collect();
     let expected: [(_, &[_]); 1] = [("size", &["8", "10", "12", "14", "16", "18"])];
     assert_eq!(switches, expected);
 }

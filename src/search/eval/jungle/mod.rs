@@ -122,11 +122,6 @@ impl Evaluate for Board {
     }
 
     #[inline]
-    fn is_irreversible(&self, mv: Move) -> bool {
-        mv.captured.is_some()
-    }
-
-    #[inline]
     fn has_captures(&self) -> bool {
         let us = self.side_to_move();
         let (own, enemy) = (self.side(us), self.side(!us));
@@ -137,9 +132,8 @@ impl Evaluate for Board {
 
     /// With few animals left, having to move can be what loses.
     #[inline]
-    fn null_move(&self) -> Option<Self> {
-        let enough = self.side(self.side_to_move()).count() >= 3;
-        enough.then(|| self.passed())
+    fn allows_null_move(&self) -> bool {
+        self.side(self.side_to_move()).count() >= 3
     }
 
     #[inline]
@@ -184,7 +178,7 @@ impl Tunable for Board {
 mod tests {
     use super::*;
     use crate::rules::jungle::Jungle;
-    use crate::rules::{GameKind, GameState, Options};
+    use crate::rules::{GameRules as _, GameState, Options};
 
     /// The evaluation from the terms that the tuner sees, in full precision.
     fn from_terms(position: &Board) -> f64 {
@@ -198,12 +192,12 @@ mod tests {
 
     #[test]
     fn the_tuner_sees_what_the_search_judges_by() {
-        let mut start = Options::new(Jungle.rule_options());
+        let mut start = Options::new(Jungle::OPTIONS);
         for takes_rat in ["false", "true"] {
             start.set("elephant_takes_rat", takes_rat).expect("a switch of the game");
             let mut seed = 1_usize;
             for _ in 0..20 {
-                let mut game = Jungle.start(&start);
+                let mut game = Jungle::start(&start);
                 while game.outcome().is_none() && game.ply() < 200 {
                     let playing: Option<&GameState<Board>> = game.as_any().downcast_ref();
                     let position = playing.expect("a game of Jungle").position();

@@ -13,7 +13,7 @@ use super::super::super::settings::Settings;
 use super::super::super::status::Status;
 use super::super::ShareLink;
 use super::{BUTTONS, DEED, Pressed, Spoken, child, element};
-use crate::games::{GAMES, HouseGame};
+use crate::games::{GAMES, GameEntry};
 use crate::rules::{EarlyEnd, Options};
 use crate::search::Bot;
 use crate::table::{
@@ -178,7 +178,7 @@ impl Buttons {
             self.add("resume", format!("Continue {}, {}", kept.title, kept.progress));
         }
         for game in GAMES {
-            let (id, title) = (game.kind.id(), title(game));
+            let (id, title) = (game.id, title(game));
             self.add(format!("play {id}"), format!("Play {title} with a friend"));
             self.add(format!("play {id} machine"), format!("Play {title} against the machine"));
         }
@@ -193,9 +193,9 @@ impl Buttons {
             self.choice(format!("level {}", machine.id()), label, machine.id() == chosen);
         }
         for game in GAMES {
-            let (id, title) = (game.kind.id(), title(game));
+            let (id, title) = (game.id, title(game));
             let of_game = NewGame { game: id.to_owned(), ..choices.clone() };
-            for preset in game.kind.presets() {
+            for preset in game.presets {
                 let label = format!("Rules of {title}: {}", preset.title);
                 let holds = of_game.preset().is_some_and(|chosen| chosen.name == preset.name);
                 self.choice(format!("rules {id} {}", preset.name), label, holds);
@@ -240,8 +240,8 @@ impl Buttons {
 }
 
 /// What people call a game.
-fn title(game: &HouseGame) -> &'static str {
-    game.kind.info(&Options::new(game.kind.rule_options())).title
+fn title(game: &GameEntry) -> &'static str {
+    game.info(&Options::new(game.rule_options)).title
 }
 
 /// Keeps the buttons true.

@@ -1,0 +1,108 @@
+//! What a game's module states about the game.
+
+use std::sync::Arc;
+
+use thiserror::Error;
+
+use super::position_error::joined;
+use super::{
+    Game, GameInfo, GamePosition, GameState, Options, PositionError, Preset, RuleOption, Setup,
+    TextError,
+};
+
+/// Reads the content of a board file as a position to start from.
+pub type ReadBoardFile<P> = fn(&[u8], &GameInfo, &Options) -> Result<P, BoardFileError>;
+
+/// The rules of a game beyond its positions: rule options, starting position, setups.
+///
+/// ```
+/// use jungle::rules::jungle::Jungle;
+/// use jungle::rules::{GameRules, Options};
+///
+/// let game = Jungle::start(&Options::new(Jungle::OPTIONS));
+/// assert_eq!(game.legal_moves().len(), 24);
+/// ```
+pub trait GameRules: 'static {
+    /// The positions of the game.
+    type Position: GamePosition;
+
+    /// The identifier in files and on the command line.
+    const ID: &'static str;
+    /// The rule options.
+    const OPTIONS: &'static [RuleOption];
+    /// The named choices of all rule options, the default first; empty where there is just one.
+    const PRESETS: &'static [Preset] = &[];
+    /// How board files are read, in games that have them.
+    const READ_BOARD_FILE: Option<ReadBoardFile<Self::Position>> = None;
+
+    /// Name and appearance of the game.
+    fn info(options: &Options) -> GameInfo;
+
+    /// The standard starting position as position text.
+    fn standard_start(options: &Options) -> String;
+
+    /// The position of a setup.
+    ///
+    /// # Errors
+    /// Every reason why it is illegal.
+    fn position(
+        setup: &Setup,
+        info: &GameInfo,
+        options: &Options,
+    ) -> Result<Self::Position, Vec<PositionError>>;
+
+    /// A game from the standard starting position.
+    fn start(options: &Options) -> Box<dyn Game> {
+        Self::start_from_text(&Self::standard_start(options), options)
+            .expect("the standard starting position is legal")
+    }
+
+    /// A game from a position text.
+    ///
+    /// # Errors
+    /// What is wrong with the text, or every reason why the position is illegal.
+    fn start_from_text(text: &str, options: &Options) -> Result<Box<dyn Game>, StartError> {
+        let info = Arc::new(Self::info(options));
+        let setup = Setup::parse(text, &info)?;
+        let position = Self::position(&setup, &info, options).map_err(StartError::Illegal)?;
+        Ok(Box::new(GameState::new(info, options.clone(), position)))
+    }
+
+    /// A game from the content of a board file.
+    ///
+    /// # Errors
+    /// The first line that is wrong and why.
+    fn start_from_board_file(
+        content: &[u8],
+        options: &Options,
+    ) -> Result<Box<dyn Game>, BoardFileError> {
+        let info = Arc::new(Self::info(options));
+        let Some(read) = Self::READ_BOARD_FILE else {
+            let message = format!("There are no board files of {}", info.title);
+            return Err(BoardFileError { line: 1, message });
+        };
+        let position = read(content, &info, options)?;
+        Ok(Box::new(GameState::new(info, options.clone(), position)))
+    }
+}
+
+/// Why no game can start at a position.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum StartError {
+    /// The text is no position text of the game.
+    #[error(transparent)]
+    Text(#[from] TextError),
+    /// The position breaks rules: all of them.
+    #[error("the position is illegal: {}", joined(.0))]
+    Illegal(Vec<PositionError>),
+}
+
+/// What is wrong with a board file.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{message}")]
+pub struct BoardFileError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong, in a sentence.
+    pub message: String,
+}
