@@ -5,7 +5,8 @@
 //! - [`search`]: how the machine plays, and exact endings;
 //! - [`console`]: the text consoles, pure machines from input lines to output text;
 //! - [`games`]: the one list of all games, with what each of the rooms above has for it;
-//! - [`record`]: games as they were played and their files, and counts that go on later;
+//! - [`storage`]: files on a disk or in a browser's storage, replaced as a whole or not at all;
+//! - [`record`]: games as they were played and their files;
 //! - [`ai_request`]: what a machine is asked and answers, as data and as text;
 //! - [`protocol`]: the engine protocol;
 //! - [`tournament`]: matches between engines;
@@ -23,6 +24,7 @@ pub mod protocol;
 pub mod record;
 pub mod rules;
 pub mod search;
+pub mod storage;
 pub mod text;
 pub mod tournament;
 

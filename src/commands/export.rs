@@ -8,7 +8,8 @@ use std::time::Duration;
 
 use clap::Args;
 use jungle::export::{ExportError, RenderOptions, SPEEDS, gif, png, text};
-use jungle::record::{GameSetup, Opened, Player, Record, open, save_with};
+use jungle::record::{GameSetup, Opened, Player, Record, open};
+use jungle::storage::save_with;
 
 use super::bar::Bar;
 use super::check::{finding, read_board};

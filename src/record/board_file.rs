@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use super::store::load;
 use crate::games::GameEntry;
 use crate::rules::{Game, Options};
+use crate::storage::load;
 
 /// Board files are a few hundred bytes; of longer ones only so much is read that the rules can
 /// tell.

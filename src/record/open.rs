@@ -5,7 +5,7 @@ use std::path::Path;
 use super::Record;
 use super::load_error::{ErrorCode, ErrorPlace, LoadError};
 use super::read::{MAX_BYTES, decode_text, read};
-use super::store::load;
+use crate::storage::load;
 
 /// What a file holds. Its content tells which, not its name.
 pub enum Opened {

@@ -1,22 +1,24 @@
-//! The running game is kept: after each turn a file says how it stands.
+//! The game is saved automatically after each move.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use bevy::prelude::*;
 use jiff::Timestamp;
 
 use super::{GameSession, StartGame, TableSystems, Waker};
-use crate::record::{Journal, Record, file_name, unused_path, write};
+use crate::record::{FORMAT, Record, file_name, write};
 use crate::rules::{EarlyEnd, Move};
+use crate::storage::{Document, Journal, JournalEvent};
 
-/// Where running games are kept. Without a folder they are not.
+/// Where games are saved automatically. Without a folder they are not.
 #[derive(Resource, Default)]
 pub struct Autosave {
     folder: Option<PathBuf>,
     journal: Option<Journal>,
-    /// The file of the game at the table.
-    file: Option<PathBuf>,
-    /// What of the game is kept already.
+    /// The file of the game, as soon as there is one.
+    document: Option<Arc<Document>>,
+    /// The state of the game that has been saved.
     saved: SavedState,
 }
 
@@ -30,13 +32,13 @@ fn state(record: &Record, moves: usize) -> SavedState {
 }
 
 impl Autosave {
-    /// Keeps games in a folder.
+    /// Saves games in a folder.
     ///
     /// # Errors
-    /// When there are no more threads.
+    /// When no thread can be started.
     pub fn open(folder: PathBuf, waker: &Waker) -> std::io::Result<Self> {
         let waker = waker.clone();
-        let journal = Journal::open(move || waker.wake())?;
+        let journal = Journal::open(folder.clone(), FORMAT, move || waker.wake())?;
         Ok(Self { folder: Some(folder), journal: Some(journal), ..Self::default() })
     }
 
@@ -45,14 +47,14 @@ impl Autosave {
         self.folder.as_ref()
     }
 
-    /// Whether all that has happened is in the files.
+    /// Whether everything has been saved.
     pub fn is_settled(&self) -> bool {
         self.journal.as_ref().is_none_or(Journal::is_settled)
     }
 
-    /// What went wrong since this was asked last.
-    pub fn take_failure(&self) -> Option<String> {
-        self.journal.as_ref().and_then(Journal::take_failure)
+    /// What has happened to the files since the last call that a person should know.
+    pub fn take_events(&self) -> Vec<JournalEvent> {
+        self.journal.as_ref().map(Journal::take_events).unwrap_or_default()
     }
 }
 
@@ -70,31 +72,31 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// A game that goes on from a file is kept in that file; any other has a new one when something has
-/// been played.
-fn choose_file(mut starts: MessageReader<StartGame>, mut keeper: ResMut<Autosave>) {
-    if let Some(start) = starts.read().last() {
-        keeper.file = start.file.clone();
-        keeper.saved = state(&start.record, start.record.len());
+/// A game from a file goes on in that file; any other gets a file with its first move.
+fn choose_file(mut starts: MessageReader<StartGame>, mut autosave: ResMut<Autosave>) {
+    if let Some(StartGame { record, file, .. }) = starts.read().last() {
+        let loaded = |file: &PathBuf| Document::loaded(file.clone(), write(record, record.len()));
+        autosave.document = file.as_ref().map(loaded).map(Arc::new);
+        autosave.saved = state(record, record.len());
     }
 }
 
-fn autosave_game(table: Res<GameSession>, mut keeper: ResMut<Autosave>) {
+fn autosave_game(table: Res<GameSession>, mut autosave: ResMut<Autosave>) {
     let record = table.record();
     let moves = table.active_len();
     let state = state(record, moves);
-    if table.is_replay() || keeper.saved == state {
+    if table.is_replay() || autosave.saved == state {
         return;
     }
-    let keeper = &mut *keeper;
-    keeper.saved = state;
-    let (Some(folder), Some(journal)) = (&keeper.folder, &keeper.journal) else {
+    let autosave = &mut *autosave;
+    autosave.saved = state;
+    let (Some(folder), Some(journal)) = (&autosave.folder, &autosave.journal) else {
         return;
     };
-    let file = keeper.file.get_or_insert_with(|| {
+    let document = autosave.document.get_or_insert_with(|| {
         let began = record.began.unwrap_or(Timestamp::UNIX_EPOCH);
-        // Whatever is there is another game.
-        unused_path(folder, &file_name(table.game().info().id, began, record.setup.seed))
+        let name = file_name(table.game().info().id, began, record.setup.seed);
+        Arc::new(Document::new(folder.join(name)))
     });
-    journal.write(file, write(record, moves));
+    journal.write(document, write(record, moves));
 }

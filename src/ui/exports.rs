@@ -15,7 +15,8 @@ use super::status::Status;
 #[cfg(not(target_family = "wasm"))]
 use crate::export::gif;
 use crate::export::{ExportError, RenderOptions, png, text};
-use crate::record::{Record, save_with};
+use crate::record::Record;
+use crate::storage::save_with;
 use crate::table::Waker;
 
 /// What can be made of a game.

@@ -8,8 +8,9 @@ use bevy::tasks::IoTaskPool;
 use jiff::Timestamp;
 
 use super::dialogs::Dialogs;
-use super::names::{name_of, pairing, progress};
-use crate::record::{EXTENSION, ErrorCode, Opened, Record, list, open, quarantine};
+use super::names::{pairing, progress};
+use crate::record::{ErrorCode, Opened, Record, open, saved_games};
+use crate::storage::quarantine;
 use crate::table::{Autosave, Screen, StartGame, Waker};
 
 /// So many games are offered, the latest first.
@@ -96,13 +97,7 @@ fn poll_found(mut recent: ResMut<Recent>, mut dialogs: ResMut<Dialogs>) {
 /// The latest games in a folder. Damaged ones are set aside.
 fn games_in(folder: &Path) -> Found {
     let mut found = Found::default();
-    let mut files = list(folder);
-    files.retain(|(_, path)| {
-        path.extension().is_some_and(|ending| ending == EXTENSION)
-            && !name_of(path).contains(".damaged-")
-    });
-    files.sort_unstable();
-    for (changed, path) in files.into_iter().rev().take(MAX_LISTED) {
+    for (changed, path) in saved_games(folder, Timestamp::now()).into_iter().take(MAX_LISTED) {
         match open(&path) {
             Ok(Opened::Record(record)) => {
                 let info = record.setup.start.info();
@@ -116,7 +111,10 @@ fn games_in(folder: &Path) -> Found {
             }
             Ok(Opened::Board(_)) => {}
             Err(problem)
-                if matches!(problem.code, ErrorCode::NewerVersion | ErrorCode::Unreadable) =>
+                if matches!(
+                    problem.code,
+                    ErrorCode::NewerVersion | ErrorCode::Unreadable | ErrorCode::TooLarge
+                ) =>
             {
                 let name = path.display();
                 found.notices.push(format!("{name} was left as it is: {problem}."));
@@ -135,11 +133,11 @@ fn games_in(folder: &Path) -> Found {
     found
 }
 
-/// Renames a damaged file; what to tell of that.
+/// Renames a damaged file, and says so.
 pub fn quarantine_file(path: &Path) -> String {
     match quarantine(path) {
-        Some(aside) => format!("It was set aside as {}.", aside.display()),
-        None => "It could not be set aside.".to_owned(),
+        Some(renamed) => format!("It was renamed to {}.", renamed.display()),
+        None => "It could not be renamed.".to_owned(),
     }
 }
 

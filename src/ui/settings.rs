@@ -9,12 +9,13 @@ use bevy_egui::egui::{Slider, Ui};
 use bevy_egui::input::EguiWantsInput;
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use super::dialogs::Dialogs;
 use super::new_game::NewGame;
 use super::recent::quarantine_file;
-use crate::record;
 use crate::scene::{AnimationSpeed, BoardView, Volume};
+use crate::storage;
 use crate::table::{GameSession, Replay};
 
 /// The longest settings file that is read, in bytes.
@@ -62,7 +63,7 @@ impl Default for Settings {
 struct SettingsFile(Option<PathBuf>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Settings>().insert_resource(SettingsFile(record::settings_file()));
+    app.init_resource::<Settings>().insert_resource(SettingsFile(storage::settings_file()));
     app.add_systems(Startup, load_settings);
     app.add_systems(
         Update,
@@ -88,22 +89,43 @@ fn load_settings(
     match read_settings(path) {
         Ok(Some(read)) => *settings = read,
         Ok(None) => {}
-        Err(problem) => dialogs.notices.push(quarantine_settings(path, &problem)),
+        Err(error) => {
+            let result = match error {
+                SettingsError::Unreadable(_) => "The file was left as it is.".to_owned(),
+                SettingsError::Damaged(_) => quarantine_file(path),
+            };
+            dialogs.notices.push(format!(
+                "The settings could not be read: {error}. {result} Default settings are in use."
+            ));
+        }
     }
 }
 
-/// The settings in a file, nothing when there is no file, or what is wrong with it.
-fn read_settings(path: &Path) -> Result<Option<Settings>, String> {
-    let content = match record::load(path, MAX_BYTES + 1) {
+/// Why no settings were read from a file.
+#[derive(Debug, Error)]
+enum SettingsError {
+    /// The file cannot be read, perhaps only for the moment, or is none that this program wrote.
+    #[error("{0}")]
+    Unreadable(#[from] io::Error),
+    /// The file does not hold settings.
+    #[error("{0}")]
+    Damaged(String),
+}
+
+/// The settings in a file; `None` when there is no file.
+fn read_settings(path: &Path) -> Result<Option<Settings>, SettingsError> {
+    let content = match storage::load(path, MAX_BYTES + 1) {
         Ok(content) => content,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-        Err(error) => return Err(error.to_string()),
+        Err(error) => return Err(error.into()),
     };
-    let text = String::from_utf8(content).map_err(|error| error.to_string())?;
-    if text.len() as u64 > MAX_BYTES {
-        return Err(format!("it is longer than {MAX_BYTES} bytes"));
+    if content.len() as u64 > MAX_BYTES {
+        let problem = format!("it is longer than {MAX_BYTES} bytes");
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, problem).into());
     }
-    let settings: Settings = ron::from_str(&text).map_err(|error| error.to_string())?;
+    let damaged = |error: &dyn std::error::Error| SettingsError::Damaged(error.to_string());
+    let text = String::from_utf8(content).map_err(|error| damaged(&error))?;
+    let settings: Settings = ron::from_str(&text).map_err(|error| damaged(&error))?;
     Ok(Some(settings.bounded()))
 }
 
@@ -128,12 +150,6 @@ impl Settings {
         self.exhibition_delay = bound(self.exhibition_delay, 0.0, SLOWEST, usual.exhibition_delay);
         self
     }
-}
-
-/// Renames a damaged file, so that it is not lost when the settings are next saved; what to tell.
-fn quarantine_settings(path: &Path, problem: &str) -> String {
-    let fate = quarantine_file(path);
-    format!("The settings could not be read: {problem}. {fate} The usual settings are in force.")
 }
 
 fn apply_settings(
@@ -188,13 +204,48 @@ fn write_settings(path: &Path, settings: &Settings) -> io::Result<()> {
     match read_settings(path) {
         Ok(Some(old)) if old == *settings => return Ok(()),
         Ok(_) => {}
+        // What cannot be read may be sound: it is not replaced.
+        Err(SettingsError::Unreadable(error)) => return Err(error),
         // Damaged while the program ran: it may be what a person has just written.
-        Err(_) => {
-            let aside = record::quarantine(path);
-            aside.ok_or_else(|| io::Error::other("the damaged file could not be set aside"))?;
+        Err(SettingsError::Damaged(_)) => {
+            let renamed = storage::quarantine(path);
+            renamed.ok_or_else(|| io::Error::other("the damaged file could not be renamed"))?;
         }
     }
     let text =
         ron::ser::to_string_pretty(settings, PrettyConfig::default()).map_err(io::Error::other)?;
-    record::save(path, text.as_bytes())
+    storage::save(path, text.as_bytes())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::{Settings, SettingsError, read_settings, write_settings};
+
+    #[test]
+    fn a_file_that_cannot_be_read_is_left_as_it_is() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("settings.ron");
+        // Nothing can be read from a folder, whoever the user is.
+        fs::create_dir(&path).expect("a folder");
+        assert!(matches!(read_settings(&path), Err(SettingsError::Unreadable(_))));
+        assert!(write_settings(&path, &Settings::default()).is_err());
+        assert!(path.is_dir());
+        let names = fs::read_dir(folder.path()).expect("a folder").count();
+        assert_eq!(names, 1, "nothing was renamed");
+    }
+
+    #[test]
+    fn a_damaged_file_is_renamed_before_it_is_replaced() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("settings.ron");
+        fs::write(&path, "(volume: loud)").expect("a file");
+        assert!(matches!(read_settings(&path), Err(SettingsError::Damaged(_))));
+        let settings = Settings { volume: 0.25, ..Settings::default() };
+        write_settings(&path, &settings).expect("it is written");
+        assert_eq!(read_settings(&path).expect("settings"), Some(settings));
+        let renamed = folder.path().join("settings.damaged-1.ron");
+        assert_eq!(fs::read_to_string(renamed).expect("a file"), "(volume: loud)");
+    }
 }

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 
 use jungle::export::{ExportError, RenderOptions, gif};
-use jungle::record::save_with;
+use jungle::storage::save_with;
 
 use crate::support::{film, frames, near, picture, played, random};
 

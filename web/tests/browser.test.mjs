@@ -130,9 +130,9 @@ check("without storage", { script: noStorage }, async (game) => {
   await game.begin("jungle");
   await moves(game);
   // One after the other: the settings, and the game.
-  for (const words of ["could not be saved", "could not be kept"]) {
+  for (const words of ["could not be saved", "Autosave failed"]) {
     await game.news(words);
-    await game.news("this browser keeps nothing for this page");
+    await game.news("this browser stores nothing for this page");
     await game.press("close");
   }
   await moves(game);

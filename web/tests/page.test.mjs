@@ -369,7 +369,7 @@ check("storage that fails is told of", {}, async (game) => {
   // One after the other: the choice of the game, and the game.
   await game.news("could not be saved");
   await game.press("close");
-  await game.news("could not be kept");
+  await game.news("Autosave failed");
   await game.press("close");
   assert.notEqual(await game.play(), null);
 });

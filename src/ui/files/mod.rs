@@ -20,10 +20,9 @@ use super::names::name_of;
 use super::new_game::{BoardFileChoice, begin};
 use super::settings::Settings;
 use super::status::Status;
-use crate::record::{
-    self, EXTENSION, GameSetup, Record, file_name, games_folder, unused_path, write,
-};
+use crate::record::{self, EXTENSION, GameSetup, Record, file_name, write};
 use crate::scene::BoardView;
+use crate::storage::{self, JournalEvent, games_folder, unused_path};
 use crate::table::{Autosave, GameSession, Screen, StartGame, TableSystems, Waker};
 
 /// What a person wants with files.
@@ -146,7 +145,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostStartup, open_journal);
     app.add_systems(
         Update,
-        (run_file_commands, poll_dialog, open_dropped_file, report_failure)
+        (run_file_commands, poll_dialog, open_dropped_file, report_autosave)
             .before(TableSystems::Start),
     );
     app.add_systems(Update, name_game.run_if(on_message::<StartGame>).in_set(TableSystems::Start));
@@ -162,18 +161,19 @@ fn open_journal(waker: Res<Waker>, mut dialogs: ResMut<Dialogs>, mut commands: C
     }
 }
 
-/// Says once a game that it is not kept.
-fn report_failure(
+/// Reports what has happened to the automatically saved files; of each game only the first failure.
+fn report_autosave(
     mut starts: MessageReader<StartGame>,
-    keeper: Res<Autosave>,
-    mut told: Local<bool>,
+    autosave: Res<Autosave>,
+    mut has_failed: Local<bool>,
     mut dialogs: ResMut<Dialogs>,
 ) {
-    *told &= starts.read().count() == 0;
-    if let Some(failure) = keeper.take_failure()
-        && !std::mem::replace(&mut *told, true)
-    {
-        dialogs.notices.push(format!("The running game could not be kept. {failure}."));
+    *has_failed &= starts.read().count() == 0;
+    for event in autosave.take_events() {
+        let is_failure = matches!(event, JournalEvent::Failed { .. });
+        if !is_failure || !std::mem::replace(&mut *has_failed, true) {
+            dialogs.notices.push(event.to_string());
+        }
     }
 }
 
@@ -239,7 +239,7 @@ impl FileActions<'_> {
     }
 
     fn save(&mut self, path: &Path, game: &GameSnapshot) {
-        match record::save(path, write(&game.record, game.record.len()).as_bytes()) {
+        match storage::save(path, write(&game.record, game.record.len()).as_bytes()) {
             Ok(()) => {
                 self.status.notice = format!("Saved as {}.", name_of(path));
                 if self.table.as_ref().is_some_and(|table| game.is_at(table)) {
@@ -315,7 +315,7 @@ fn poll_dialog(mut dialog: ResMut<FileDialog>, mut desk: FileActions) {
         (Purpose::Save, DialogAnswer::File(path), Some(game)) => {
             // A name without an ending gets one, unless the file would be another than was asked for.
             let ended = path.with_extension(EXTENSION);
-            let is_bare = path.extension().is_none() && !record::exists(&ended);
+            let is_bare = path.extension().is_none() && !storage::exists(&ended);
             desk.save(if is_bare { &ended } else { &path }, &game);
         }
         (Purpose::Export(export), DialogAnswer::File(path), Some(game)) => {

@@ -9,7 +9,8 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{File, HtmlInputElement};
 
 use super::{DialogAnswer, Purpose};
-use crate::record::{MAX_BYTES, add_upload, download_path};
+use crate::record::MAX_BYTES;
+use crate::storage::{add_upload, download_path};
 
 /// Shows a dialog, if there is one for the purpose; what comes of it.
 pub(super) fn choose(purpose: Purpose, name: &str) -> impl Future<Output = DialogAnswer> + use<> {

@@ -1,5 +1,7 @@
 //! `jungle endgame`: what endings are worth, and how many there are of each kind.
 
+mod stats_cache;
+
 use std::io::{self, Write, stdin, stdout};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -10,12 +12,12 @@ use std::time::Duration;
 
 use clap::Args;
 use jungle::games::GameEntry;
-use jungle::record::EndgameStatsCache;
 use jungle::rules::jungle::{Board, Jungle, Variant};
 use jungle::rules::{GameRules, GameState, Options};
 use jungle::search::tablebase::{MAX_PIECES, Material, Tablebase, Tallies, Value};
 use jungle::text::{Line, read_line};
 
+use self::stats_cache::StatsCache;
 use super::bar::Bar;
 use super::{Chosen, Failure, RuleArgs, ignore_closed_pipe};
 
@@ -72,12 +74,10 @@ fn count(
 ) -> Result<(), Failure> {
     let of = format!("{pieces} {}", rules(options));
     let named = state.is_some();
-    let path = state
-        .or_else(|| (pieces >= CACHED_FROM).then(|| EndgameStatsCache::standard(&of)).flatten());
+    let path =
+        state.or_else(|| (pieces >= CACHED_FROM).then(|| StatsCache::standard(&of)).flatten());
     let (mut file, known) = match path {
-        Some(path) => {
-            EndgameStatsCache::open(path, &of).map(|(file, known)| (Some(file), known))?
-        }
+        Some(path) => StatsCache::open(path, &of).map(|(file, known)| (Some(file), known))?,
         None => (None, Tallies::new()),
     };
     let bar = Mutex::new((Bar::new("sets of pieces", Duration::ZERO), file.as_mut(), Ok(())));

@@ -1,26 +1,26 @@
-//! Counts of endings that go on later: a line for each set of pieces that is finished.
+//! The finished part of a count of endings, so that an interrupted count goes on where it was: a file
+//! with a line for each set of pieces.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use directories::ProjectDirs;
+use jungle::search::tablebase::{EndgameCounts, Material, Tallies};
+use jungle::storage::cache_folder;
 use thiserror::Error;
 
-use crate::search::tablebase::{EndgameCounts, Material, Tallies};
-
-/// The longest file that is read, in bytes: many times what a finished count takes.
+/// The longest file that is read, in bytes: many times the size of a complete one.
 const MAX_BYTES: u64 = 1 << 20;
 
-/// An open file of counts, to which more are added.
-pub struct EndgameStatsCache {
+/// An open file of counts, to which finished ones are appended.
+pub struct StatsCache {
     path: PathBuf,
     file: File,
 }
 
-/// Why no count goes on from a file.
+/// Why a file cannot be used.
 #[derive(Debug, Error)]
-pub enum EndgameStatsCacheError {
+pub enum StatsCacheError {
     /// It could not be opened, read or written.
     #[error("{path}: {source}")]
     File {
@@ -29,15 +29,15 @@ pub enum EndgameStatsCacheError {
         /// What happened.
         source: io::Error,
     },
-    /// It is no file of counts, or one of another count. It was left alone.
-    #[error("{path} is of another count, which begins with '{expected}'")]
+    /// It is not a file of counts, or one of another count. It was left alone.
+    #[error("{path} belongs to another count; a file of this one begins with '{expected}'")]
     Other {
         /// The file.
         path: PathBuf,
-        /// Its first line if it were of this count.
+        /// The first line of a file of this count.
         expected: String,
     },
-    /// A line is none of a count. The file was left alone.
+    /// A line cannot be read. The file was left alone.
     #[error("{path}:{line}: not a set of pieces with five numbers")]
     Line {
         /// The file.
@@ -47,21 +47,21 @@ pub enum EndgameStatsCacheError {
     },
 }
 
-impl EndgameStatsCache {
-    /// The file for a count in the platform's folder for caches, if there is such a folder.
+impl StatsCache {
+    /// The file of a count in the platform's cache folder, if there is such a folder.
     pub fn standard(of: &str) -> Option<PathBuf> {
         let name = of.replace([' ', '='], "-");
         let name = format!("endgame-{}-{name}.txt", env!("CARGO_PKG_VERSION"));
-        Some(ProjectDirs::from("", "", "jungle")?.cache_dir().join(name))
+        Some(cache_folder()?.join(name))
     }
 
-    /// Opens or makes the file of a count, described in a line, with what is in it. A last line
-    /// that was torn off is dropped.
+    /// Opens or creates the file of a count, which `of` describes, and returns what is in it. An
+    /// incomplete last line is dropped.
     ///
     /// # Errors
-    /// When the file cannot be read or written, or is of something else.
-    pub fn open(path: PathBuf, of: &str) -> Result<(Self, Tallies), EndgameStatsCacheError> {
-        let failed = |source| EndgameStatsCacheError::File { path: path.clone(), source };
+    /// When the file cannot be read or written, or belongs to something else.
+    pub fn open(path: PathBuf, of: &str) -> Result<(Self, Tallies), StatsCacheError> {
+        let failed = |source| StatsCacheError::File { path: path.clone(), source };
         if let Some(folder) = path.parent().filter(|folder| *folder != Path::new("")) {
             fs::create_dir_all(folder).map_err(failed)?;
         }
@@ -70,7 +70,7 @@ impl EndgameStatsCache {
         let mut content = Vec::new();
         Read::by_ref(&mut file).take(MAX_BYTES).read_to_end(&mut content).map_err(failed)?;
         let head = format!("jungle {} endgame {of}", env!("CARGO_PKG_VERSION"));
-        let other = || EndgameStatsCacheError::Other { path: path.clone(), expected: head.clone() };
+        let other = || StatsCacheError::Other { path: path.clone(), expected: head.clone() };
         let whole = content.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
         let text = std::str::from_utf8(&content[..whole]).map_err(|_| other())?;
         let mut tallies = Tallies::new();
@@ -81,10 +81,8 @@ impl EndgameStatsCache {
             _ => {}
         }
         for (index, line) in lines.enumerate() {
-            let (material, tally) = read(line).ok_or_else(|| EndgameStatsCacheError::Line {
-                path: path.clone(),
-                line: index + 2,
-            })?;
+            let (material, tally) = read(line)
+                .ok_or_else(|| StatsCacheError::Line { path: path.clone(), line: index + 2 })?;
             tallies.insert(material, tally);
         }
         file.set_len(whole as u64).map_err(failed)?;
@@ -94,7 +92,7 @@ impl EndgameStatsCache {
         Ok((Self { path, file }, tallies))
     }
 
-    /// Adds a count.
+    /// Appends the counts of a set of pieces.
     ///
     /// # Errors
     /// When the file cannot be written.
@@ -102,25 +100,25 @@ impl EndgameStatsCache {
         &mut self,
         material: Material,
         tally: &EndgameCounts,
-    ) -> Result<(), EndgameStatsCacheError> {
+    ) -> Result<(), StatsCacheError> {
         let EndgameCounts { positions, wins, losses, draws, longest } = tally;
         let line = format!("{material} {positions} {wins} {losses} {draws} {longest}\n");
         self.file
             .write_all(line.as_bytes())
-            .map_err(|source| EndgameStatsCacheError::File { path: self.path.clone(), source })
+            .map_err(|source| StatsCacheError::File { path: self.path.clone(), source })
     }
 
-    /// Removes the file: the count is finished.
+    /// Removes the file of a finished count.
     ///
     /// # Errors
     /// When it cannot be removed.
-    pub fn remove(self) -> Result<(), EndgameStatsCacheError> {
+    pub fn remove(self) -> Result<(), StatsCacheError> {
         fs::remove_file(&self.path)
-            .map_err(|source| EndgameStatsCacheError::File { path: self.path, source })
+            .map_err(|source| StatsCacheError::File { path: self.path, source })
     }
 }
 
-/// The count of a line.
+/// The counts on a line.
 fn read(line: &str) -> Option<(Material, EndgameCounts)> {
     let (material, numbers) = line.split_once(' ')?;
     let numbers: Option<Vec<u64>> = numbers.split(' ').map(|word| word.parse().ok()).collect();

@@ -1,0 +1,99 @@
+//! Automatically saved games: their names, and which of them was played last.
+
+use std::path::{Path, PathBuf};
+
+use jiff::Timestamp;
+use jiff::civil::DateTime;
+use jiff::fmt::strtime;
+use jiff::tz::TimeZone;
+
+use super::{read, write};
+use crate::storage::{Format, list};
+
+/// The extension of the files of games.
+pub const EXTENSION: &str = "jungle";
+
+/// How dates stand at the beginning of file names.
+const DATE: &str = "%Y-%m-%d %H.%M.%S";
+/// The length of such a date, in bytes.
+const DATE_LENGTH: usize = "2026-11-21 13.04.03".len();
+
+/// What a journal has to know about the files of games.
+pub const FORMAT: Format = Format { is_same, is_finished };
+
+/// Whether a file holds the game of a text, in whatever form.
+fn is_same(content: &[u8], text: &str) -> bool {
+    content == text.as_bytes()
+        || read(content).is_ok_and(|record| write(&record, record.len()) == text)
+}
+
+/// Whether the game of a file, as [`write()`] makes it, is over.
+fn is_finished(text: &str) -> bool {
+    text.lines().any(|line| line.starts_with("    result: "))
+}
+
+/// The name of the file in which a game is saved automatically.
+pub fn file_name(game: &str, began: Timestamp, seed: u64) -> String {
+    format!("{} {game} {:04x}.{EXTENSION}", began.strftime(DATE), seed & 0xffff)
+}
+
+/// The automatically saved games of a folder, the one that was played last first, with the time
+/// when that was. Files that were set aside as damaged are not among them.
+///
+/// A file that was changed after `now`, which only a wrong clock does, counts as played when its
+/// game began, according to its name; without such a name it comes last.
+pub fn saved_games(folder: &Path, now: Timestamp) -> Vec<(Timestamp, PathBuf)> {
+    let mut files = list(folder);
+    files.retain(|(_, path)| is_saved_game(path));
+    for (time, path) in &mut files {
+        if *time > now {
+            let began = began(path).filter(|began| *began <= now);
+            *time = began.unwrap_or(Timestamp::UNIX_EPOCH);
+        }
+    }
+    files.sort_unstable();
+    files.reverse();
+    files
+}
+
+fn is_saved_game(path: &Path) -> bool {
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    path.extension().is_some_and(|extension| extension == EXTENSION) && !name.contains(".damaged-")
+}
+
+/// When a game began, by the name of its file.
+fn began(path: &Path) -> Option<Timestamp> {
+    let name = path.file_name()?.to_str()?;
+    // A number stands before a name that was taken.
+    let date = match name.split_once(' ')? {
+        (number, rest) if number.bytes().all(|byte| byte.is_ascii_digit()) => rest,
+        _ => name,
+    };
+    let date = strtime::parse(DATE, date.get(..DATE_LENGTH)?).ok()?;
+    let date: DateTime = date.to_datetime().ok()?;
+    date.to_zoned(TimeZone::UTC).ok().map(|date| date.timestamp())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use jiff::Timestamp;
+
+    use super::{began, file_name};
+
+    #[test]
+    fn the_name_of_a_file_holds_the_date() {
+        let date: Timestamp = "2026-11-21T13:04:03Z".parse().expect("a date");
+        let name = file_name("jungle", date, 0x1_2345);
+        assert_eq!(name, "2026-11-21 13.04.03 jungle 2345.jungle");
+        for name in [name.clone(), format!("2 {name}")] {
+            assert_eq!(began(&Path::new("games").join(name)), Some(date));
+        }
+        for name in
+            ["my game.jungle", "2026.jungle", "2026-13-21 13.04.03 x.jungle", "é 2026-11-2é"]
+        {
+            assert_eq!(began(Path::new(name)), None, "{name}");
+        }
+    }
+}

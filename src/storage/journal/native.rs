@@ -1,0 +1,108 @@
+//! A thread writes, so that no frame waits for a disk.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::{self, JoinHandle};
+
+use parking_lot::Mutex;
+
+use super::{Document, Format, JournalEvent};
+use crate::storage::remove_leftovers;
+
+/// Writes documents one after the other in the background. Dropping it waits until all are written.
+pub struct Journal {
+    queue: Option<Sender<Job>>,
+    writer: Option<JoinHandle<()>>,
+    shared: Arc<Shared>,
+}
+
+/// A document and the text to be saved.
+type Job = (Arc<Document>, String);
+
+struct Shared {
+    format: Format,
+    /// How many jobs are not finished.
+    pending: AtomicUsize,
+    events: Mutex<Vec<JournalEvent>>,
+    on_written: Box<dyn Fn() + Send + Sync>,
+}
+
+impl Shared {
+    /// Writes until the journal is dropped.
+    fn run(&self, folder: PathBuf, queue: Receiver<Job>) {
+        remove_leftovers(&folder);
+        while let Ok(first) = queue.recv() {
+            let mut count = 0;
+            // Of each document only the latest text matters.
+            let mut latest: Vec<Job> = Vec::new();
+            for (document, text) in std::iter::once(first).chain(queue.try_iter()) {
+                count += 1;
+                latest.retain(|(other, _)| !Arc::ptr_eq(other, &document));
+                latest.push((document, text));
+            }
+            for (document, text) in latest {
+                let events = document.write(text, self.format);
+                self.events.lock().extend(events);
+            }
+            self.pending.fetch_sub(count, Ordering::Release);
+            (self.on_written)();
+        }
+    }
+}
+
+impl Journal {
+    /// Starts the thread, which first removes what killed processes have left in the folder of the
+    /// documents. `on_written` is called whenever something has been written.
+    ///
+    /// # Errors
+    /// When no thread can be started.
+    pub fn open(
+        folder: PathBuf,
+        format: Format,
+        on_written: impl Fn() + Send + Sync + 'static,
+    ) -> std::io::Result<Self> {
+        let shared = Arc::new(Shared {
+            format,
+            pending: AtomicUsize::new(0),
+            events: Mutex::default(),
+            on_written: Box::new(on_written),
+        });
+        let (queue, jobs) = channel();
+        let thread = thread::Builder::new().name("journal".to_owned());
+        let in_thread = Arc::clone(&shared);
+        let writer = thread.spawn(move || in_thread.run(folder, jobs))?;
+        Ok(Self { queue: Some(queue), writer: Some(writer), shared })
+    }
+
+    /// Saves a text of a document soon, unless a later one comes before that.
+    pub fn write(&self, document: &Arc<Document>, text: String) {
+        self.shared.pending.fetch_add(1, Ordering::Relaxed);
+        if let Some(queue) = &self.queue {
+            queue
+                .send((document.clone(), text))
+                .expect("the thread runs until the queue is closed");
+        }
+    }
+
+    /// Whether everything has been written.
+    pub fn is_settled(&self) -> bool {
+        self.shared.pending.load(Ordering::Acquire) == 0
+    }
+
+    /// What has happened since the last call.
+    pub fn take_events(&self) -> Vec<JournalEvent> {
+        std::mem::take(&mut self.shared.events.lock())
+    }
+}
+
+impl Drop for Journal {
+    fn drop(&mut self) {
+        self.queue = None;
+        if let Some(writer) = self.writer.take() {
+            // If the thread has panicked, there is nothing left to wait for.
+            let _ = writer.join();
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! Files: on a disk, or in a browser's storage.
+//!
+//! A file is replaced as a whole or not at all. [`save`] and the [`Journal`] write only regular
+//! files; [`save_with`], which exports use, also writes to devices and pipes. Reading accepts
+//! regular files only, because opening a pipe would wait for its other end.
+
+mod journal;
+#[cfg(not(target_family = "wasm"))]
+mod native;
+#[cfg(any(test, target_family = "wasm"))]
+mod quota;
+#[cfg(target_family = "wasm")]
+mod web;
+
+pub use journal::{Document, Format, Journal, JournalEvent};
+#[cfg(not(target_family = "wasm"))]
+pub use native::{
+    cache_folder, exists, games_folder, list, load, quarantine, save, save_with, settings_file,
+};
+#[cfg(target_family = "wasm")]
+pub use web::{
+    add_upload, download_path, exists, games_folder, list, load, quarantine, save, save_with,
+    settings_file,
+};
+
+#[cfg(not(target_family = "wasm"))]
+use native::{lock_folder, remove_leftovers, save_evicting};
+#[cfg(target_family = "wasm")]
+use web::{lock_folder, save_evicting};
+
+use std::path::{Path, PathBuf};
+
+/// A path in a folder at which there is no file yet: the name itself, or the name after a number.
+pub fn unused_path(folder: &Path, name: &str) -> PathBuf {
+    let numbered = (2..).map(|number: u32| folder.join(format!("{number} {name}")));
+    let mut paths = std::iter::once(folder.join(name)).chain(numbered);
+    paths.find(|path| !exists(path)).unwrap_or_else(|| folder.join(name))
+}
+
+/// The name that a damaged file gets: its own with `damaged-NUMBER` before the extension. `None`
+/// when too many such names are taken.
+fn quarantine_path(path: &Path) -> Option<PathBuf> {
+    let extension = path.extension().unwrap_or_default().to_string_lossy().into_owned();
+    let renamed = |number: u32| path.with_extension(format!("damaged-{number}.{extension}"));
+    (1..1000).map(renamed).find(|renamed| !exists(renamed))
+}

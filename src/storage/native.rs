@@ -1,0 +1,210 @@
+//! Files on a disk.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, BufWriter, Read, Write};
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, SystemTime};
+
+use atomic_write_file::AtomicWriteFile;
+use directories::ProjectDirs;
+use jiff::Timestamp;
+
+use super::quarantine_path;
+
+/// As many symbolic links are followed, as in Linux.
+const MAX_LINKS: usize = 40;
+
+/// How long a write waits for another process that writes in the same folder.
+const LOCK_TIMEOUT: Duration = Duration::from_secs(1);
+const LOCK_INTERVAL: Duration = Duration::from_millis(10);
+
+/// A temporary file that is older than this belongs to a process that has been killed.
+const LEFTOVER_AGE: Duration = Duration::from_secs(60 * 60);
+/// The letters that `atomic_write_file` puts behind the name of a temporary file.
+const LEFTOVER_SUFFIX: usize = 6;
+
+fn folders() -> Option<ProjectDirs> {
+    ProjectDirs::from("", "", "jungle")
+}
+
+/// The folder of the automatically saved games; `None` where the platform has no folder for data.
+pub fn games_folder() -> Option<PathBuf> {
+    folders().map(|folders| folders.data_dir().join("games"))
+}
+
+/// The file of the settings; `None` where the platform has no folder for settings.
+pub fn settings_file() -> Option<PathBuf> {
+    folders().map(|folders| folders.config_dir().join("settings.ron"))
+}
+
+/// The folder of what can be computed again; `None` where the platform has no such folder.
+pub fn cache_folder() -> Option<PathBuf> {
+    folders().map(|folders| folders.cache_dir().to_owned())
+}
+
+/// Whether there is something at a path, be it a broken link.
+pub fn exists(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok()
+}
+
+/// The entries of a folder and when each was changed last; none where there is no folder.
+pub fn list(folder: &Path) -> Vec<(Timestamp, PathBuf)> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let changed = |path: PathBuf| {
+        let time = fs::metadata(&path).and_then(|data| data.modified()).ok()?;
+        Some((time.try_into().unwrap_or_default(), path))
+    };
+    entries.filter_map(changed).collect()
+}
+
+/// The first `most` bytes of a regular file.
+///
+/// # Errors
+/// Why it could not be read.
+pub fn load(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+    if !fs::metadata(path)?.is_file() {
+        return Err(not_regular());
+    }
+    let mut content = Vec::new();
+    File::open(path)?.take(most).read_to_end(&mut content)?;
+    Ok(content)
+}
+
+fn not_regular() -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidInput, "it is not a regular file")
+}
+
+/// Replaces a file: the content is written to a temporary file beside it and synced, and then takes
+/// its place. Links are followed, the mode of the file is kept, missing folders are created.
+///
+/// # Errors
+/// Why it could not be written, also when the path leads to a device or a pipe. What was there
+/// before is there still.
+pub fn save(path: &Path, content: &[u8]) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    match destination(path)? {
+        Destination::File(path) => replace(&path, |file| file.write_all(content)),
+        Destination::Stream => Err(not_regular()),
+    }
+}
+
+/// The same with what `write` writes, in a folder that exists. Devices, pipes and other streams are
+/// written to as they are.
+///
+/// # Errors
+/// What `write` returns, or why the file could not be written. A regular file is then as it was.
+pub fn save_with<E: From<io::Error>>(
+    path: &Path,
+    write: impl FnOnce(&mut dyn Write) -> Result<(), E>,
+) -> Result<(), E> {
+    match destination(path)? {
+        Destination::File(path) => replace(&path, write),
+        Destination::Stream => {
+            // Standard output that was redirected to a file keeps what is already there.
+            let mut stream = BufWriter::new(OpenOptions::new().append(true).open(path)?);
+            write(&mut stream)?;
+            Ok(stream.flush()?)
+        }
+    }
+}
+
+fn replace<E: From<io::Error>>(
+    path: &Path,
+    write: impl FnOnce(&mut dyn Write) -> Result<(), E>,
+) -> Result<(), E> {
+    let mut file = BufWriter::new(AtomicWriteFile::open(path)?);
+    write(&mut file)?;
+    let file = file.into_inner().map_err(|error| error.into_error())?;
+    Ok(file.commit()?)
+}
+
+/// Where a path leads.
+enum Destination {
+    /// A regular file, or a name that is not taken; never a link.
+    File(PathBuf),
+    /// What cannot be replaced: a device, a pipe, a file descriptor of a process.
+    Stream,
+}
+
+fn destination(path: &Path) -> io::Result<Destination> {
+    let mut path = path.to_owned();
+    for _ in 0..MAX_LINKS {
+        if ["/proc", "/dev/fd"].iter().any(|descriptors| path.starts_with(descriptors)) {
+            return Ok(Destination::Stream);
+        }
+        let Ok(target) = fs::read_link(&path) else {
+            break;
+        };
+        path = path.parent().unwrap_or(Path::new("")).join(target);
+    }
+    match fs::metadata(&path) {
+        Ok(data) if data.is_file() => Ok(Destination::File(path)),
+        Ok(data) if data.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
+        Ok(_) => Ok(Destination::Stream),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Destination::File(path)),
+        Err(error) => Err(error),
+    }
+}
+
+/// Saves a file of a folder whose finished files may be removed to make room; on a disk none is.
+///
+/// # Errors
+/// As [`save`].
+pub(super) fn save_evicting(
+    path: &Path,
+    content: &str,
+    _is_finished: fn(&str) -> bool,
+) -> io::Result<Vec<PathBuf>> {
+    save(path, content.as_bytes()).map(|()| Vec::new())
+}
+
+/// Keeps other processes of this program from writing in a folder until the result is dropped.
+/// `None` where folders cannot be locked, or where another process keeps the lock too long.
+pub(super) fn lock_folder(folder: &Path) -> Option<File> {
+    let folder = File::open(folder).ok()?;
+    for _ in 0..LOCK_TIMEOUT.as_millis() / LOCK_INTERVAL.as_millis() {
+        match folder.try_lock() {
+            Ok(()) => return Some(folder),
+            Err(TryLockError::WouldBlock) => thread::sleep(LOCK_INTERVAL),
+            Err(TryLockError::Error(_)) => return None,
+        }
+    }
+    None
+}
+
+/// Removes the temporary files that killed processes have left in a folder. Where the system has
+/// unnamed temporary files there are none.
+pub(super) fn remove_leftovers(folder: &Path) {
+    let now = SystemTime::now();
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let is_old = entry.metadata().is_ok_and(|data| {
+            let age = data.modified().ok().and_then(|time| now.duration_since(time).ok());
+            data.is_file() && age.is_some_and(|age| age > LEFTOVER_AGE)
+        });
+        if is_old && is_leftover(&entry.file_name().to_string_lossy()) {
+            // It takes a little room and does no other harm.
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+/// Whether a name is that of a temporary file of `atomic_write_file`: `.NAME.XXXXXX`.
+fn is_leftover(name: &str) -> bool {
+    let Some((name, suffix)) = name.rsplit_once('.') else {
+        return false;
+    };
+    name.len() > 1
+        && name.starts_with('.')
+        && suffix.len() == LEFTOVER_SUFFIX
+        && suffix.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
+/// Renames a damaged file, so that it is neither lost nor read again, and returns its new path;
+/// `None` when it could not be renamed.
+pub fn quarantine(path: &Path) -> Option<PathBuf> {
+    let renamed = quarantine_path(path)?;
+    fs::rename(path, &renamed).ok().map(|()| renamed)
+}

@@ -1,0 +1,219 @@
+//! Files in a page: saved games and settings are in the browser's storage, files that a person has
+//! opened are in memory, and what a person saves is downloaded.
+
+use std::cell::RefCell;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use jiff::Timestamp;
+use js_sys::{Array, Uint8Array};
+use wasm_bindgen::JsCast;
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Storage, Url};
+
+use super::quarantine_path;
+use super::quota::{TextStore, store};
+
+/// The folder of what lies in the browser's storage; other programs of the same origin do not use
+/// keys that begin so.
+const SAVED: &str = "/jungle";
+/// Files in this folder are downloaded when they are saved.
+const DOWNLOADS: &str = "/downloads";
+/// The folder of the files that a person has opened.
+const UPLOADS: &str = "/uploads";
+/// How many opened files can be read again.
+const MAX_UPLOADS: usize = 4;
+/// How many files a folder holds before finished games are removed: the storage of a page is a few
+/// megabytes.
+const MAX_FILES: usize = 100;
+
+thread_local! {
+    /// The files that a person has opened, the latest last.
+    static OPENED: RefCell<Vec<(PathBuf, Vec<u8>)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The folder of the automatically saved games.
+pub fn games_folder() -> Option<PathBuf> {
+    Some(Path::new(SAVED).join("games"))
+}
+
+/// The file of the settings.
+pub fn settings_file() -> Option<PathBuf> {
+    Some(Path::new(SAVED).join("settings.ron"))
+}
+
+/// The path under which a file is saved to be downloaded.
+pub fn download_path(name: &str) -> PathBuf {
+    Path::new(DOWNLOADS).join(name)
+}
+
+/// Takes a file that a person has chosen or dropped, and returns the path under which it can be
+/// loaded.
+pub fn add_upload(name: &str, content: Vec<u8>) -> PathBuf {
+    let path = Path::new(UPLOADS).join(name.replace('/', "_"));
+    OPENED.with_borrow_mut(|files| {
+        files.retain(|(other, _)| *other != path);
+        files.push((path.clone(), content));
+        let spare = files.len().saturating_sub(MAX_UPLOADS);
+        files.drain(..spare);
+    });
+    path
+}
+
+fn failure(what: &str) -> io::Error {
+    io::Error::other(what.to_owned())
+}
+
+fn storage() -> io::Result<Storage> {
+    let window = web_sys::window().ok_or_else(|| failure("there is no page"))?;
+    let storage = window.local_storage().ok().flatten();
+    storage.ok_or_else(|| failure("this browser stores nothing for this page"))
+}
+
+fn key(path: &Path) -> String {
+    path.to_string_lossy().into_owned()
+}
+
+/// The content of a file, and when it was saved.
+fn saved(path: &Path) -> io::Result<(Timestamp, String)> {
+    // Without a storage there is no file: whoever only reads needs no error for that.
+    let text = storage().ok().and_then(|storage| storage.get_item(&key(path)).ok().flatten());
+    let text = text.ok_or_else(|| io::Error::from(io::ErrorKind::NotFound))?;
+    // The first line is the time; without one, another program has written the text.
+    let (time, content) = text.split_once('\n').unwrap_or(("", &text));
+    Ok((time.parse().unwrap_or_default(), content.to_owned()))
+}
+
+/// Whether there is such a file.
+pub fn exists(path: &Path) -> bool {
+    saved(path).is_ok()
+}
+
+/// The files in a folder and when each was changed last.
+pub fn list(folder: &Path) -> Vec<(Timestamp, PathBuf)> {
+    let Ok(storage) = storage() else {
+        return Vec::new();
+    };
+    let keys = (0..storage.length().unwrap_or(0)).filter_map(|index| storage.key(index).ok()?);
+    let paths = keys.map(PathBuf::from).filter(|path| path.parent() == Some(folder));
+    paths.filter_map(|path| Some((saved(&path).ok()?.0, path))).collect()
+}
+
+/// The first `most` bytes of a file.
+///
+/// # Errors
+/// Why it could not be read.
+pub fn load(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+    let opened = OPENED.with_borrow(|files| {
+        files.iter().find(|(other, _)| other == path).map(|(_, content)| content.clone())
+    });
+    let mut content = match opened {
+        Some(content) => content,
+        None => saved(path)?.1.into_bytes(),
+    };
+    content.truncate(usize::try_from(most).unwrap_or(usize::MAX));
+    Ok(content)
+}
+
+/// Stores a file, or downloads it.
+///
+/// # Errors
+/// Why it could not be stored. What was there before is there still.
+pub fn save(path: &Path, content: &[u8]) -> io::Result<()> {
+    // What a person has opened came from the person's files, and goes there again.
+    if [DOWNLOADS, UPLOADS].iter().any(|folder| path.starts_with(folder)) {
+        return download(path, content).ok_or_else(|| failure("the browser refuses a download"));
+    }
+    let content = std::str::from_utf8(content).map_err(io::Error::other)?;
+    let is_stored = storage()?.set_item(&key(path), &stamped(content)).is_ok();
+    is_stored.then_some(()).ok_or_else(full)
+}
+
+fn full() -> io::Error {
+    failure("the browser's storage for this page is full")
+}
+
+/// A content as it is stored.
+fn stamped(content: &str) -> String {
+    format!("{}\n{content}", Timestamp::now())
+}
+
+impl TextStore for Storage {
+    fn get(&self, name: &str) -> Option<String> {
+        self.get_item(name).ok().flatten()
+    }
+
+    fn set(&self, name: &str, text: &str) -> bool {
+        self.set_item(name, text).is_ok()
+    }
+
+    fn remove(&self, name: &str) {
+        // A storage that does not forget says so when it is full.
+        let _ = self.remove_item(name);
+    }
+}
+
+/// Saves a file of a folder whose finished files are removed, the oldest first, when the storage is
+/// full or the folder holds too many. Returns which were removed.
+///
+/// # Errors
+/// Why it could not be stored; then nothing has been removed.
+pub(super) fn save_evicting(
+    path: &Path,
+    content: &str,
+    is_finished: fn(&str) -> bool,
+) -> io::Result<Vec<PathBuf>> {
+    let mut files = path.parent().map(list).unwrap_or_default();
+    files.retain(|(_, other)| other != path);
+    files.sort_unstable();
+    let excess = (files.len() + 1).saturating_sub(MAX_FILES);
+    let finished = files.iter().map(|(_, path)| path);
+    let finished = finished.filter(|path| saved(path).is_ok_and(|(_, text)| is_finished(&text)));
+    let finished: Vec<String> = finished.map(|path| key(path)).collect();
+    let removed = store(&storage()?, &key(path), &stamped(content), &finished, excess);
+    Ok(removed.ok_or_else(full)?.into_iter().map(PathBuf::from).collect())
+}
+
+/// A page reads and writes its storage without another page in between.
+pub(super) fn lock_folder(_folder: &Path) -> Option<()> {
+    None
+}
+
+/// The same with what `write` writes.
+///
+/// # Errors
+/// What `write` returns, or why the file could not be stored.
+pub fn save_with<E: From<io::Error>>(
+    path: &Path,
+    write: impl FnOnce(&mut dyn Write) -> Result<(), E>,
+) -> Result<(), E> {
+    let mut content = Vec::new();
+    write(&mut content)?;
+    Ok(save(path, &content)?)
+}
+
+/// Stores a damaged file under another name, so that it is neither lost nor read again, and returns
+/// its new path; `None` when it could not be renamed.
+pub fn quarantine(path: &Path) -> Option<PathBuf> {
+    let renamed = quarantine_path(path)?;
+    let storage = storage().ok()?;
+    let text = storage.get_item(&key(path)).ok()??;
+    storage.set_item(&key(&renamed), &text).ok()?;
+    storage.remove_item(&key(path)).ok()?;
+    Some(renamed)
+}
+
+/// Has the browser put a file where it puts downloads.
+fn download(path: &Path, content: &[u8]) -> Option<()> {
+    let document = web_sys::window()?.document()?;
+    let kind = BlobPropertyBag::new();
+    kind.set_type("application/octet-stream");
+    let parts = Array::of1(&Uint8Array::from(content));
+    let blob = Blob::new_with_u8_array_sequence_and_options(&parts, &kind).ok()?;
+    let address = Url::create_object_url_with_blob(&blob).ok()?;
+    let link: HtmlAnchorElement = document.create_element("a").ok()?.dyn_into().ok()?;
+    link.set_href(&address);
+    link.set_download(&path.file_name()?.to_string_lossy());
+    link.click();
+    // The browser holds the content of a download that has begun.
+    Url::revoke_object_url(&address).ok()
+}
