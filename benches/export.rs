@@ -1,4 +1,4 @@
-//! How fast games become pictures. One thread.
+//! Speed of exports: games as GIF, positions as PNG. One thread.
 
 use std::fmt;
 use std::io;
@@ -17,10 +17,10 @@ fn main() {
     divan::main();
 }
 
-/// So many turns are exported.
-const TURNS: usize = 100;
+/// The number of moves exported.
+const MOVES: usize = 100;
 
-/// A game, and the squares along an edge of its board where it comes in sizes.
+/// A game, with the edge length of the board for games that have several.
 struct Case {
     game: &'static str,
     size: Option<&'static str>,
@@ -40,7 +40,7 @@ const CASES: [Case; 5] = [
     Case { game: "king-chess", size: None },
 ];
 
-/// A random game, the first of some that does not end before all its turns are played.
+/// The first seeded random game that has at least [`MOVES`] moves.
 fn record(case: &Case) -> Record {
     let entry = find_game(case.game).expect("a game of the house");
     let mut options = Options::new(entry.rule_options);
@@ -53,21 +53,21 @@ fn record(case: &Case) -> Record {
         let setup = GameSetup { start: start.clone(), players: [Player::Human; 2], seed };
         let mut record = Record::new(setup, None);
         let mut random = ChaCha8Rng::seed_from_u64(seed);
-        while record.len() < TURNS && game.outcome().is_none() {
+        while record.len() < MOVES && game.outcome().is_none() {
             let legal = game.legal_moves();
             let mv = legal[random.random_range(0..legal.len())].clone();
-            record.play(game.as_mut(), &mv, None).expect("a legal turn");
+            record.play(game.as_mut(), &mv, None).expect("a legal move");
         }
         record
     });
-    records.into_iter().find(|record| record.len() == TURNS).expect("one game in many is long")
+    records.into_iter().find(|record| record.len() == MOVES).expect("one game in many is long")
 }
 
-/// Turns at 56 pixels a square, as the command makes them.
+/// A game at 56 pixels a square, the command's default.
 #[divan::bench(args = &CASES, sample_count = 10, sample_size = 1)]
-fn turns_to_gif(bencher: Bencher, case: &Case) {
+fn game_to_gif(bencher: Bencher, case: &Case) {
     let record = record(case);
-    bencher.counter(ItemsCount::new(TURNS)).bench(|| {
+    bencher.counter(ItemsCount::new(MOVES)).bench(|| {
         let mut whole = |_, _| ControlFlow::Continue(());
         gif(black_box(&record), &RenderOptions::new(56), 1.0, io::sink(), &mut whole)
     });
@@ -77,5 +77,5 @@ fn turns_to_gif(bencher: Bencher, case: &Case) {
 #[divan::bench(args = &CASES, sample_count = 10, sample_size = 1)]
 fn position_to_png(bencher: Bencher, case: &Case) {
     let record = record(case);
-    bencher.bench(|| png(black_box(&record), TURNS, &RenderOptions::new(96)));
+    bencher.bench(|| png(black_box(&record), MOVES, &RenderOptions::new(96)));
 }

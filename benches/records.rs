@@ -1,4 +1,4 @@
-//! How fast files of games are: writing them, and loading them, which plays every move.
+//! Speed of record files: writing, and loading, which replays every move.
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
@@ -10,18 +10,18 @@ fn main() {
     divan::main();
 }
 
-/// So many moves a game.
+/// The lengths of the games, in moves.
 const MOVES: [usize; 2] = [100, 10_000];
 
-/// A game of Jungle in which both lions go to and fro.
-fn to_and_fro(moves: usize) -> Record {
+/// A game of Jungle in which both lions move back and forth.
+fn back_and_forth(moves: usize) -> Record {
     let entry = find_game("jungle").expect("a game of the house");
     let mut game = entry.start(&Options::new(entry.rule_options));
     let setup = GameSetup { start: game.clone(), players: [Player::Human; 2], seed: 0 };
     let mut record = Record::new(setup, None);
     for text in ["A1 A2", "G9 G8", "A2 A1", "G8 G9"].into_iter().cycle().take(moves) {
-        let mv = Move::parse(text, game.info()).expect("a turn of the board");
-        record.play(game.as_mut(), &mv, None).expect("a legal turn");
+        let mv = Move::parse(text, game.info()).expect("a move on the board");
+        record.play(game.as_mut(), &mv, None).expect("a legal move");
     }
     record
 }
@@ -29,21 +29,21 @@ fn to_and_fro(moves: usize) -> Record {
 /// The text of the file.
 #[divan::bench(args = MOVES)]
 fn write_records(bencher: Bencher, moves: usize) {
-    let record = to_and_fro(moves);
+    let record = back_and_forth(moves);
     bencher.counter(ItemsCount::new(moves)).bench(|| write(black_box(&record), moves));
 }
 
-/// From the bytes of the file to a game that is checked.
+/// From the bytes of the file to the validated game.
 #[divan::bench(args = MOVES)]
 fn read_records(bencher: Bencher, moves: usize) {
-    let text = write(&to_and_fro(moves), moves);
+    let text = write(&back_and_forth(moves), moves);
     bencher.counter(ItemsCount::new(moves)).bench(|| read(black_box(text.as_bytes())));
 }
 
-/// From one position of a game to the one before it, all over the game.
+/// To positions throughout the game.
 #[divan::bench(args = MOVES)]
 fn step_anywhere(bencher: Bencher, moves: usize) {
-    let record = to_and_fro(moves);
+    let record = back_and_forth(moves);
     let mut at = 0;
     bencher.bench_local(|| {
         at = (at + 7_919) % moves;

@@ -1,4 +1,4 @@
-//! How fast the rules are: counting paths, making moves, playing them. One thread.
+//! Speed of the rules: perft, generating moves, playing them. One thread.
 
 use std::fmt;
 use std::path::Path;
@@ -17,7 +17,7 @@ fn main() {
     divan::main();
 }
 
-/// A count from the standard start.
+/// A perft from the standard start.
 struct Count {
     game: &'static str,
     size: Option<&'static str>,
@@ -38,7 +38,7 @@ const COUNTS: [Count; 5] = [
     Count { game: "king-chess", size: None, depth: 5 },
 ];
 
-/// The last ply is counted, not played; no table of counts.
+/// Perft with bulk counting at the last ply, without a hash table.
 #[divan::bench(args = &COUNTS, sample_count = 5, sample_size = 1)]
 fn count_paths_from_the_start(bencher: Bencher, count: &Count) {
     let entry = find_game(count.game).expect("a game of the house");
@@ -52,7 +52,7 @@ fn count_paths_from_the_start(bencher: Bencher, count: &Count) {
     bencher.counter(ItemsCount::new(perft())).bench(perft);
 }
 
-/// The positions of a game's golden counts: openings, middle games, endings.
+/// The positions of a game's golden counts: openings, middle games, endgames.
 fn positions<R: GameRules>() -> Vec<R::Position> {
     let name = format!("tests/data/{}.tsv", R::ID.replace('-', "_"));
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
@@ -73,7 +73,7 @@ fn position<R: GameRules>(text: &str) -> R::Position {
     R::position(&setup, &info, &options).expect("the position is legal")
 }
 
-/// All moves of each golden position.
+/// Generates all moves of each golden position.
 #[divan::bench(types = [Jungle, LinesOfAction, MuleCheckers, KingChess], sample_size = 100)]
 fn generate_moves<R: GameRules>(bencher: Bencher) {
     let positions = positions::<R>();
@@ -86,7 +86,7 @@ fn generate_moves<R: GameRules>(bencher: Bencher) {
     });
 }
 
-/// How many moves each golden position has.
+/// Counts the moves of each golden position.
 #[divan::bench(types = [Jungle, LinesOfAction, MuleCheckers, KingChess], sample_size = 100)]
 fn count_moves<R: GameRules>(bencher: Bencher) {
     let positions = positions::<R>();
@@ -95,7 +95,7 @@ fn count_moves<R: GameRules>(bencher: Bencher) {
         .bench(|| positions.iter().map(|position| black_box(position).count_moves()).sum::<u64>());
 }
 
-/// A copy of the position and one move on it, for each move of each golden position.
+/// Copies each golden position and plays a move on the copy, for each of its moves.
 #[divan::bench(types = [Jungle, LinesOfAction, MuleCheckers, KingChess], sample_size = 100)]
 fn play_moves<R: GameRules>(bencher: Bencher) {
     let mut plays = Vec::new();
