@@ -56,28 +56,28 @@ optimise() {
 # The fallback for browsers without workers can be suspended inside the imported yield function.
 # Functions that panic never resume and those that handle JavaScript objects call nothing, so
 # neither is transformed.
-patient=(--asyncify "--pass-arg=asyncify-imports@./worker_bg.js.__wbg_rest_*"
+inline=(--asyncify "--pass-arg=asyncify-imports@./worker_bg.js.__wbg_pause_*"
     "--pass-arg=asyncify-removelist@core*::panicking::*,*externref*")
 if [ "$profile" = page ]; then
-    optimise worker patient "${patient[@]}" -O3
+    optimise worker inline-worker "${inline[@]}" -O3
     optimise worker worker -O3
     optimise page page -Oz
 else
-    optimise worker patient "${patient[@]}"
+    optimise worker inline-worker "${inline[@]}"
 fi
 
 # Every file name carries one hash of all files, so that a cached file never changes.
-cp web/index.html web/page.js web/worker.js web/patient.js web/offline.js web/manifest.webmanifest "$new"
+cp web/index.html web/page.js web/worker.js web/inline-worker.js \
+    web/service-worker.js web/failure.js web/manifest.webmanifest "$new"
 cp assets/icon.svg assets/icon.png "$new"
 hash=$(cd "$new" && cat -- * | sha256sum | cut -c 1-10)
 bytes=$(stat -c %s "$new/page.wasm")
 files=
-for name in page-bindings.js page.js page.wasm worker-bindings.js worker.js worker.wasm icon.svg \
-    icon.png patient.js patient.wasm; do
+for name in failure.js page-bindings.js page.js page.wasm worker-bindings.js worker.js worker.wasm \
+    inline-worker.js inline-worker.wasm icon.svg icon.png; do
     hashed="${name%.*}-$hash.${name##*.}"
     mv "$new/$name" "$new/$hashed"
-    # The service worker caches all files except those of the fallback.
-    [[ $name = patient.* ]] || files+="\"$hashed\", "
+    files+="\"$hashed\", "
 done
 sed -i "s/@HASH@/$hash/g; s/@BYTES@/$bytes/; s/@FILES@/$files/" \
     "$new"/*.html "$new"/*.js "$new"/*.webmanifest

@@ -14,8 +14,8 @@ function printBytes() {
   console.log("| file | as it is | brotli | gzip |\n| --- | ---: | ---: | ---: |");
   for (const name of readdirSync(DIST).filter((name) => !/\.(br|gz)$/.test(name))) {
     const [brotli, gzip] = [size(`${name}.br`), size(`${name}.gz`)];
-    // Nobody fetches this but whose workers are refused.
-    if (!name.startsWith("patient")) {
+    // Only browsers without workers load this before the game is playable.
+    if (!name.startsWith("inline-worker")) {
       total.brotli += brotli;
       total.gzip += gzip;
     }
@@ -35,7 +35,7 @@ async function visit(dist, look) {
 }
 
 const timeToBoard = ({ page }) =>
-  page.evaluate(() => performance.getEntriesByName("board")[0].startTime);
+  page.evaluate(() => performance.getEntriesByName("game-ready")[0].startTime);
 
 function spread(values) {
   const sorted = values.toSorted((a, b) => a - b);

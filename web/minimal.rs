@@ -1,9 +1,9 @@
-//! The least that Bevy can show in a page: a square. What the page is measured against.
+//! The smallest page with Bevy, which shows a square: the figures of the page are compared with it.
 
 use bevy::prelude::*;
 use web_sys::Event;
 
-/// The frame that counts: the page shows none before.
+/// The first frame that the page shows.
 const SHOWN: u32 = 4;
 
 fn main() {
@@ -13,7 +13,7 @@ fn main() {
     App::new()
         .add_plugins(DefaultPlugins.set(window))
         .add_systems(Startup, show)
-        .add_systems(Last, tell_shown)
+        .add_systems(Last, report_ready)
         .run();
 }
 
@@ -22,13 +22,13 @@ fn show(mut commands: Commands) {
     commands.spawn(Sprite::from_color(Color::WHITE, Vec2::splat(100.0)));
 }
 
-/// Tells the page once that there is a picture.
-fn tell_shown(mut frames: Local<u32>) {
+/// Reports once to the page that the first picture is drawn.
+fn report_ready(mut frames: Local<u32>) {
     *frames += 1;
     if *frames == SHOWN
-        && let (Some(page), Ok(shown)) = (web_sys::window(), Event::new("board"))
+        && let (Some(page), Ok(event)) = (web_sys::window(), Event::new("game-ready"))
     {
-        // Only an event that is on its way already would be refused.
-        let _ = page.dispatch_event(&shown);
+        // Fails for an event that is being dispatched only.
+        let _ = page.dispatch_event(&event);
     }
 }

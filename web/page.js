@@ -1,9 +1,9 @@
-// Loads the game, shows how far that has come, and says what is missing.
+// Loads the game, shows the progress, and says what is missing.
 import start from "./page-bindings-@HASH@.js";
 
 const progress = document.getElementById("progress");
 
-// What arrives is counted unpacked, since a packed length says nothing of that.
+// Bytes are counted after decompression: the length of the compressed file does not tell them.
 function counted(response, bytes) {
   let seen = 0;
   const count = new TransformStream({
@@ -22,7 +22,7 @@ async function load() {
     return fail("This browser has no WebAssembly, which the game needs.");
   }
   if (!document.createElement("canvas").getContext("webgl2")) {
-    return fail("This browser draws without WebGL 2, which the game needs. It may be switched off.");
+    return fail("This browser has no WebGL 2, which the game needs. It may be switched off.");
   }
   const { wasm, bytes } = document.body.dataset;
   const response = await fetch(wasm);
@@ -32,66 +32,66 @@ async function load() {
   await start({ module_or_path: counted(response, bytes) });
 }
 
-// Bevy leaves its start by an exception that is none.
+// Bevy returns from its start by an exception that is not an error.
 const isControlFlow = (error) => String(error).includes("Using exceptions for control flow");
 load().catch((error) => {
   if (error instanceof WebAssembly.CompileError) {
     fail("This browser is too old: its WebAssembly lacks what the game needs.");
   } else if (progress.value < 1) {
-    fail("The game could not be loaded. Is there a connection?");
+    fail("The game could not be loaded. Check your connection.");
   } else if (!isControlFlow(error)) {
     fail(`The game could not be started: ${error}`);
   }
 });
 
-// What breaks inside the game reaches the page as this, from callbacks and from promises.
-function breakDown(error) {
+// A crash inside the game reaches the page as a RuntimeError, from callbacks and from promises.
+function reportCrash(error) {
   if (error?.name === "RuntimeError") {
-    fail("The game has broken down. What was played is kept; load the page again.");
+    fail("The game crashed. Your moves are saved; reload the page.");
   }
 }
-addEventListener("error", (event) => breakDown(event.error));
-addEventListener("unhandledrejection", (event) => breakDown(event.reason));
+addEventListener("error", (event) => reportCrash(event.error));
+addEventListener("unhandledrejection", (event) => reportCrash(event.reason));
 
 const board = document.getElementById("board");
 
-// A browser takes the graphics card from pages that it has long not shown.
+// Browsers take the graphics context from pages that have not been visible for long.
 board.addEventListener("webglcontextlost", () => {
-  fail("The browser has stopped drawing the game. What was played is kept; load the page again.");
+  fail("The browser stopped drawing the game. Your moves are saved; reload the page.");
 });
 
-// Where workers are refused, this stands for one. What thinks then is fetched only then.
-globalThis.patient = () => {
-  const machine = import("./patient-@HASH@.js");
-  machine.catch(() => fail("The machine could not be loaded. Is there a connection?"));
-  const patient = {
-    postMessage(question) {
-      const hear = (data) => patient.onmessage?.({ data });
-      machine.then(({ ask }) => ask(question, hear)).catch(reportError);
+// Where workers are not available, this replaces one. Its program is loaded only then.
+globalThis.inlineWorker = () => {
+  const engine = import("./inline-worker-@HASH@.js");
+  engine.catch(() => fail("The computer player could not be loaded. Check your connection."));
+  const worker = {
+    postMessage(request) {
+      const onMessage = (data) => worker.onmessage?.({ data });
+      engine.then(({ post }) => post(request, onMessage)).catch(reportError);
     },
     terminate() {
-      machine.then(({ end }) => end()).catch(reportError);
+      engine.then(({ terminate }) => terminate()).catch(reportError);
     },
   };
-  return patient;
+  return worker;
 };
 
-// The game says when its first picture stands; a frame later it is seen.
-addEventListener("board", () => {
+// The game reports when its first picture is drawn; a frame later it is visible.
+addEventListener("game-ready", () => {
   requestAnimationFrame(() => {
     document.getElementById("loading").hidden = true;
     board.focus();
-    performance.mark("board");
+    performance.mark("game-ready");
   });
-  // Without a secure page there is no service worker. It loads everything once more, so it comes last.
-  navigator.serviceWorker?.register("offline.js").catch(() => {});
+  // Only secure pages have service workers. It fetches everything once more, so it comes last.
+  navigator.serviceWorker?.register("service-worker.js").catch(() => {});
 });
 
-// The canvas keeps all keys but these: F6 leads on to the squares, the others are the browser's.
+// The canvas takes all keys but these: F6 moves the focus to the squares, the others are the browser's.
 addEventListener("keydown", (event) => {
   if (event.target === board && event.key === "F6") {
     const next = document.querySelector("#squares [tabindex='0']");
-    (next ?? document.querySelector("#deeds button"))?.focus();
+    (next ?? document.querySelector("#actions button"))?.focus();
     event.preventDefault();
     event.stopPropagation();
   } else if (["F5", "F12"].includes(event.key) || (event.ctrlKey && event.key === "r")) {
@@ -99,17 +99,19 @@ addEventListener("keydown", (event) => {
   }
 }, true);
 
-// Arrows go from square to square as they are seen, Enter and the space bar press one.
+// Arrow keys move from square to square as they are seen, Enter and Space press one.
 document.getElementById("squares").addEventListener("keydown", (event) => {
   const cell = event.target.closest("[role=gridcell]");
   const row = [...cell.parentElement.children];
   const rows = [...cell.parentElement.parentElement.children];
   const [x, y] = [row.indexOf(cell), rows.indexOf(cell.parentElement)];
-  const on = event.currentTarget.style.transform.startsWith("rotate") ? -1 : 1;
-  const steps = { ArrowLeft: [-on, 0], ArrowRight: [on, 0], ArrowUp: [0, -on], ArrowDown: [0, on] };
-  const step = steps[event.key];
-  if (step) {
-    const next = rows[y + step[1]]?.children[x + step[0]];
+  const step = event.currentTarget.style.transform.startsWith("rotate") ? -1 : 1;
+  const steps = {
+    ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step],
+  };
+  const [right, down] = steps[event.key] ?? [0, 0];
+  if (event.key in steps) {
+    const next = rows[y + down]?.children[x + right];
     if (next) {
       cell.tabIndex = -1;
       next.tabIndex = 0;

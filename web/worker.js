@@ -1,18 +1,18 @@
-// The machine in a worker of its own.
+// The engine in a worker.
 import start, { answer } from "./worker-bindings-@HASH@.js";
 
 const ready = start({ module_or_path: "./worker-@HASH@.wasm" });
-let asked;
-// What the machine calls. Nobody else waits for this thread: it need not rest.
-globalThis.machine = { question: () => asked, say: (text) => postMessage(text), rest() {} };
+let request;
+// What the engine calls. Nothing else waits for this thread: it need not pause.
+globalThis.host = { request: () => request, send: (message) => postMessage(message), pause() {} };
 
 addEventListener("message", async ({ data }) => {
   try {
     await ready;
-    asked = data;
+    request = data;
     answer();
   } catch (error) {
-    // Only what is thrown outside a promise is told to the page, which then thinks itself.
+    // Only errors outside of promises reach the page, which then searches itself.
     reportError(error);
   }
 });

@@ -1,30 +1,30 @@
-//! The machine beside a page: answers one question after the other, in text. In a worker, or where
-//! there are none, in the page.
+//! The engine beside the page: answers one request after the other, in text. It runs in a worker, or
+//! in the page where workers are not available.
 
 use std::sync::atomic::AtomicBool;
 
 use jungle::ai_request::{WorkerMessage, read_request, write_message};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-#[wasm_bindgen(js_namespace = machine)]
+#[wasm_bindgen(js_namespace = host)]
 extern "C" {
-    fn question() -> String;
-    fn say(said: &str);
+    fn request() -> String;
+    fn send(message: &str);
 }
 
-/// Answers the question that has been asked.
+/// Answers the request of the host.
 #[wasm_bindgen]
 pub fn answer() {
-    let Some(question) = read_request(&question()) else {
+    let Some(request) = read_request(&request()) else {
         return;
     };
-    let info = question.record.setup.start.info().clone();
-    let tell = |said| say(&write_message(&said, &info));
-    // Who does not want the answer any more ends the machine.
+    let info = request.record.setup.start.info().clone();
+    let send = |message| send(&write_message(&message, &info));
+    // A search that is not wanted any more ends with its instance.
     let never = AtomicBool::new(false);
-    let answer = question.answer(1, &never, &|report| tell(WorkerMessage::Info(report.clone())));
-    tell(WorkerMessage::Response(answer));
+    let answer = request.answer(1, &never, &|report| send(WorkerMessage::Info(report.clone())));
+    send(WorkerMessage::Response(answer));
 }
 
-// All that it does it is asked to.
+// Requests come from the host.
 fn main() {}

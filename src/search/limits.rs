@@ -92,17 +92,17 @@ pub fn should_stop(stop: &AtomicBool) -> bool {
 /// takes a millisecond on a desktop without it.
 pub fn yield_to_host() {
     #[cfg(all(target_family = "wasm", feature = "worker"))]
-    page::rest();
+    host::pause();
 }
 
 #[cfg(all(target_family = "wasm", feature = "worker"))]
-mod page {
+mod host {
     use wasm_bindgen::prelude::wasm_bindgen;
 
-    #[wasm_bindgen(js_namespace = machine)]
+    #[wasm_bindgen(js_namespace = host)]
     extern "C" {
         /// Returns when the search may go on.
-        pub fn rest();
+        pub fn pause();
     }
 }
 

@@ -1,4 +1,4 @@
-//! Games and positions for other programs: made in the background, as they are on the board.
+//! Exports of games and positions, made in the background as the board shows them.
 
 use std::io::Write;
 use std::ops::ControlFlow;
@@ -19,14 +19,14 @@ use crate::record::Record;
 use crate::storage::save_with;
 use crate::table::Waker;
 
-/// What can be made of a game.
+/// What a game can be exported as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Export {
     /// The position on the board as a picture.
     Picture,
     /// The position on the board as text.
     Text,
-    /// The whole game as a moving picture. A page has no thread to draw it on.
+    /// The whole game as an animation. A page has no thread to draw it on.
     #[cfg(not(target_family = "wasm"))]
     Film,
 }
@@ -40,17 +40,17 @@ impl Export {
         Self::Text,
     ];
 
-    /// What people read.
+    /// The text of its button.
     pub fn label(self) -> &'static str {
         match self {
-            Self::Picture => "The position as a picture (PNG)",
-            Self::Text => "The position as text",
+            Self::Picture => "Position as a picture (PNG)",
+            Self::Text => "Position as text",
             #[cfg(not(target_family = "wasm"))]
-            Self::Film => "The game as a moving picture (GIF)",
+            Self::Film => "Game as an animation (GIF)",
         }
     }
 
-    /// The ending of its files.
+    /// The extension of its files.
     pub fn extension(self) -> &'static str {
         match self {
             Self::Picture => "png",
@@ -61,35 +61,40 @@ impl Export {
     }
 }
 
-/// What is being made.
+/// An export that is running.
 struct ExportTask {
     path: PathBuf,
-    /// How many turns are drawn.
+    /// How many moves are drawn.
     done: Arc<AtomicUsize>,
     moves: usize,
     stop: Arc<AtomicBool>,
     result: Arc<OnceLock<Result<(), ExportError>>>,
 }
 
-/// What is being made of a game, one thing at a time.
+/// The export that is running, if any.
 #[derive(Resource, Default)]
 pub struct Exports(Option<ExportTask>);
 
 impl Exports {
-    /// How far the work has come, from 0 to 1, while there is any.
+    /// How far the export has come, from 0 to 1, while there is one.
     pub fn progress(&self) -> Option<f32> {
         let work = self.0.as_ref()?;
         Some(work.done.load(Relaxed) as f32 / work.moves.max(1) as f32)
     }
 
-    /// Ends the work; nothing comes of it.
+    /// Whether something is being exported.
+    pub fn is_running(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// Stops the export; no file is written.
     pub fn cancel(&mut self) {
         if let Some(work) = self.0.take() {
             work.stop.store(true, Relaxed);
         }
     }
 
-    /// Begins to make a file of a game, or of its position after the first `at` turns.
+    /// Starts to export a game or its position on the board.
     pub fn start(
         &mut self,
         export: Export,
@@ -123,10 +128,10 @@ impl Exports {
         // A page has one thread, and one position is drawn at once.
         #[cfg(target_family = "wasm")]
         make();
-        // A thread of its own: others wait for those that the program has.
+        // A thread of its own: the task pools are for short work.
         #[cfg(not(target_family = "wasm"))]
         if let Err(error) = std::thread::Builder::new().name("export".to_owned()).spawn(make) {
-            warn!("nothing is exported: {error}");
+            warn!("the export could not start: {error}");
             self.cancel();
         }
     }

@@ -1,13 +1,12 @@
 //! The interface: start menu, panels, dialogs, settings.
 
+pub mod accessibility;
+mod commands;
 mod dialogs;
 mod exports;
 mod files;
-mod hotkeys;
 mod names;
 mod new_game;
-#[cfg(target_family = "wasm")]
-mod page;
 mod panel;
 mod recent;
 mod settings;
@@ -15,8 +14,11 @@ mod status;
 mod style;
 mod textures;
 mod title;
+#[cfg(target_family = "wasm")]
+mod web;
 mod widgets;
 
+pub use commands::{CommandState, UserCommand};
 pub use dialogs::Dialogs;
 pub use files::GameFile;
 pub use settings::Settings;
@@ -34,13 +36,13 @@ pub fn plugin(app: &mut App) {
         style::plugin,
         status::plugin,
         files::plugin,
-        hotkeys::plugin,
+        commands::plugin,
         recent::plugin,
         exports::plugin,
         dialogs::plugin,
     ));
     #[cfg(target_family = "wasm")]
-    app.add_plugins(page::plugin);
+    app.add_plugins(web::plugin);
     app.init_resource::<textures::Textures>();
     app.add_systems(
         PreUpdate,
@@ -49,7 +51,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
         (
-            title::show.run_if(in_state(Screen::Title)),
+            (title::show, title::play_on_enter).chain().run_if(in_state(Screen::Title)),
             panel::show.run_if(in_state(Screen::Table)).run_if(resource_exists::<GameSession>),
             dialogs::show,
             (block_keys, keep_awake),
@@ -75,10 +77,11 @@ fn drop_idle_events(mut inputs_query: Query<&mut EguiInput>, mut held: Local<egu
 fn block_keys(
     mut contexts: EguiContexts,
     dialogs: Res<dialogs::Dialogs>,
+    exports: Res<exports::Exports>,
     mut blocked: ResMut<KeysBlocked>,
 ) -> Result {
     let focused = contexts.ctx_mut()?.egui_wants_keyboard_input();
-    blocked.set_if_neq(KeysBlocked(focused || dialogs.is_open()));
+    blocked.set_if_neq(KeysBlocked(focused || dialogs.is_open() || exports.is_running()));
     Ok(())
 }
 

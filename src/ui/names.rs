@@ -1,4 +1,4 @@
-//! What people and games are called.
+//! Names of players and games.
 
 use std::borrow::Cow;
 use std::path::Path;
@@ -14,7 +14,7 @@ pub fn player_name(setup: &GameSetup, side: Side) -> String {
     match (setup.players[side.index()], setup.only_human()) {
         (Player::Human, Some(_)) => "You".to_owned(),
         (Player::Human, None) => setup.start.info().side_name(side).to_owned(),
-        (Player::Computer(machine), _) => format!("{} machine", machine.title()),
+        (Player::Computer(bot), _) => format!("Computer ({})", bot.title()),
     }
 }
 
@@ -24,11 +24,11 @@ pub fn pairing(setup: &GameSetup) -> String {
     format!("{first} – {second}")
 }
 
-/// What stopping the game now would mean.
+/// What resigning now would mean.
 pub fn resign_question(table: &GameSession) -> String {
-    let (info, stopper) = (table.game().info(), table.resigning_side());
-    let named = info.resign.about.replace("{stopper}", info.side_name(stopper));
-    named.replace("{opponent}", info.side_name(!stopper))
+    let (info, side) = (table.game().info(), table.resigning_side());
+    let named = info.resign.about.replace("{stopper}", info.side_name(side));
+    named.replace("{opponent}", info.side_name(!side))
 }
 
 /// Who has won a game that is over.
@@ -36,7 +36,7 @@ pub fn headline(table: &GameSession, outcome: Outcome) -> String {
     match (outcome.winner, table.only_human()) {
         (Some(winner), Some(human)) if winner == human => "You win!".to_owned(),
         (Some(winner), _) => format!("{} wins!", table.game().info().side_name(winner)),
-        (None, _) => "A draw".to_owned(),
+        (None, _) => "Draw".to_owned(),
     }
 }
 
@@ -50,7 +50,7 @@ pub fn progress(record: &Record) -> String {
     match record.outcome().map(|outcome| outcome.winner) {
         None => moves,
         Some(Some(winner)) => format!("{moves}, {} won", info.side_name(winner)),
-        Some(None) => format!("{moves}, a draw"),
+        Some(None) => format!("{moves}, draw"),
     }
 }
 

@@ -179,3 +179,13 @@ pub fn again(table: &GameSession) -> StartGame {
     let setup = table.setup().again(fresh_seed());
     StartGame::play(Record::new(setup, Some(Timestamp::now())))
 }
+
+/// A new game from the position on the board, played by others.
+pub fn continue_from(table: &GameSession, players: [Player; 2]) -> StartGame {
+    let mut record = table.record().clone();
+    record.truncate(table.at());
+    record.setup.players = players;
+    record.setup.seed = fresh_seed();
+    record.began = Some(Timestamp::now());
+    StartGame::play(record)
+}

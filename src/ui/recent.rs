@@ -1,4 +1,4 @@
-//! The games that were kept: read in the background, shown in the start menu, taken up again.
+//! The saved games: read in the background, shown in the start menu, continued.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
@@ -13,7 +13,7 @@ use crate::record::{ErrorCode, Opened, Record, open, saved_games};
 use crate::storage::quarantine;
 use crate::table::{Autosave, Screen, StartGame, Waker};
 
-/// So many games are offered, the latest first.
+/// How many games are offered, the latest first.
 const MAX_LISTED: usize = 30;
 
 /// A game in a file.
@@ -21,7 +21,7 @@ const MAX_LISTED: usize = 30;
 pub struct SavedGame {
     /// The file.
     pub path: PathBuf,
-    /// Which game, and who plays.
+    /// Which game, and who plays it.
     pub title: String,
     /// How far it has come.
     pub progress: String,
@@ -31,17 +31,17 @@ pub struct SavedGame {
     pub ended: bool,
 }
 
-/// What is found in the folder.
+/// What was found in the folder.
 #[derive(Clone, Default)]
 struct Found {
     games: Vec<SavedGame>,
-    /// What has to be said of damaged files.
+    /// Notices about damaged files.
     notices: Vec<String>,
-    /// A damaged game that is sound up to some move.
+    /// A damaged game that can be loaded up to some move.
     partial: Option<(String, Box<Record>)>,
 }
 
-/// The games that were kept, the latest first.
+/// The saved games, the latest first.
 #[derive(Resource, Default)]
 pub struct Recent {
     /// The games.
@@ -50,9 +50,9 @@ pub struct Recent {
 }
 
 impl Recent {
-    /// The game that was left last, unless it has ended.
+    /// The game that was played last, unless it has ended.
     pub fn unfinished(&self) -> Option<&SavedGame> {
-        self.games.first().filter(|kept| !kept.ended)
+        self.games.first().filter(|saved| !saved.ended)
     }
 }
 
@@ -61,16 +61,16 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (look_for_games, poll_found).chain().run_if(in_state(Screen::Title)));
 }
 
-/// When the start menu opens, and all games are written, the folder is read.
+/// The folder is read when the start menu opens and all games are written.
 fn look_for_games(
     screen: Res<State<Screen>>,
-    keeper: Res<Autosave>,
+    autosave: Res<Autosave>,
     waker: Res<Waker>,
     mut due: Local<bool>,
     mut recent: ResMut<Recent>,
 ) {
-    *due |= screen.is_changed() || keeper.is_added();
-    let Some(folder) = keeper.folder().filter(|_| *due && keeper.is_settled()).cloned() else {
+    *due |= screen.is_changed() || autosave.is_added();
+    let Some(folder) = autosave.folder().filter(|_| *due && autosave.is_settled()).cloned() else {
         return;
     };
     *due = false;
@@ -94,7 +94,7 @@ fn poll_found(mut recent: ResMut<Recent>, mut dialogs: ResMut<Dialogs>) {
     }
 }
 
-/// The latest games in a folder. Damaged ones are set aside.
+/// The latest games in a folder. Damaged ones are renamed.
 fn games_in(folder: &Path) -> Found {
     let mut found = Found::default();
     for (changed, path) in saved_games(folder, Timestamp::now()).into_iter().take(MAX_LISTED) {
@@ -117,7 +117,7 @@ fn games_in(folder: &Path) -> Found {
                 ) =>
             {
                 let name = path.display();
-                found.notices.push(format!("{name} was left as it is: {problem}."));
+                found.notices.push(format!("{name} was not changed: {problem}."));
             }
             Err(mut problem) => {
                 let name = path.display();
@@ -141,7 +141,7 @@ pub fn quarantine_file(path: &Path) -> String {
     }
 }
 
-/// The game in a file that was kept: it goes on there; one that has ended is looked at.
+/// The saved game in a file, which goes on there; one that has ended is replayed.
 ///
 /// # Errors
 /// What is wrong with the file, in a sentence.

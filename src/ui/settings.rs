@@ -1,11 +1,12 @@
-//! What a person has chosen, kept between runs.
+//! What a person has chosen, saved between runs.
 
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
-use bevy_egui::egui::{Slider, Ui};
+use bevy_egui::egui::{Response, Slider, Ui};
 use bevy_egui::input::EguiWantsInput;
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
@@ -16,15 +17,15 @@ use super::new_game::NewGame;
 use super::recent::quarantine_file;
 use crate::scene::{AnimationSpeed, BoardView, Volume};
 use crate::storage;
-use crate::table::{GameSession, Replay};
+use crate::table::{BotPacing, GameSession, Replay};
 
 /// The longest settings file that is read, in bytes.
 const MAX_BYTES: u64 = 64 * 1024;
 
-/// The longest time that a machine takes for a turn against another one, in seconds.
+/// The longest such delay, in seconds.
 const SLOWEST: f32 = 2.0;
 
-/// What a person has chosen. A file may leave anything out.
+/// What a person has chosen. A file may omit anything.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
@@ -32,15 +33,15 @@ pub struct Settings {
     pub sound: bool,
     /// How loud, 0 to 1.
     pub volume: f32,
-    /// Times the normal speed of motion; 0 for none.
+    /// Times the normal speed of animations; 0 for none.
     pub motion: f32,
-    /// Whether letters and numbers stand around the board.
+    /// Whether coordinates are shown around the board.
     pub coordinates: bool,
     /// Whether the window fills the screen.
     pub full_screen: bool,
-    /// How long machines take for a turn when they play each other, in seconds.
+    /// The least time for a move when computers play each other, in seconds.
     pub exhibition_delay: f32,
-    /// What the start menu begins with.
+    /// What the start menu has selected.
     pub new_game: NewGame,
 }
 
@@ -58,7 +59,7 @@ impl Default for Settings {
     }
 }
 
-/// Where the settings are kept.
+/// Where the settings are saved.
 #[derive(Resource, Clone, Debug)]
 struct SettingsFile(Option<PathBuf>);
 
@@ -130,13 +131,15 @@ fn read_settings(path: &Path) -> Result<Option<Settings>, SettingsError> {
 }
 
 impl Settings {
-    /// A slider for the speed of machines that play each other.
-    pub fn speed_slider(&mut self, ui: &mut Ui) {
+    /// A slider for the speed of computers that play each other.
+    pub fn speed_slider(&mut self, ui: &mut Ui) -> Response {
         // Delays from two seconds down to none.
         let mut speed = SLOWEST - self.exhibition_delay.min(SLOWEST);
-        if ui.add(Slider::new(&mut speed, 0.0..=SLOWEST).show_value(false)).changed() {
+        let slider = ui.add(Slider::new(&mut speed, 0.0..=SLOWEST).show_value(false));
+        if slider.changed() {
             self.exhibition_delay = SLOWEST - speed;
         }
+        slider
     }
 
     /// The same with every number in its range.
@@ -159,10 +162,19 @@ fn apply_settings(
     mut loudness: ResMut<Volume>,
     mut motion: ResMut<AnimationSpeed>,
     mut view: ResMut<BoardView>,
+    mut pacing: ResMut<BotPacing>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
 ) {
     loudness.0 = if settings.sound { settings.volume } else { 0.0 };
-    let is_replay = table.is_some_and(|table| table.is_replay());
+    let is_replay = table.as_ref().is_some_and(|table| table.is_replay());
+    let delay = if table.is_some_and(|table| table.is_exhibition()) {
+        Duration::from_secs_f32(settings.exhibition_delay)
+    } else {
+        BotPacing::default().delay
+    };
+    if pacing.delay != delay {
+        pacing.delay = delay;
+    }
     motion.speed = settings.motion * if is_replay { replay.speed } else { 1.0 };
     if view.coordinates != settings.coordinates {
         view.coordinates = settings.coordinates;

@@ -1,22 +1,20 @@
-//! What the game says: the last message.
+//! The last message about the game.
 
 use bevy::prelude::*;
 
 use super::dialogs::Dialogs;
 use crate::table::{
     BoardReset, GameEnded, GameSession, MovePlayed, MoveRejected, MoveUndone, RequestHint,
-    StartGame, TableSystems, TurnPhase,
+    StartGame, TableSystems,
 };
 
 /// The last message of the game.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Status {
-    /// What has happened.
+    /// What happened last.
     pub notice: String,
-    /// Why the last try was refused, until something else is done.
+    /// Why the last move was rejected, until something else is done.
     pub illegal_move: Option<String>,
-    /// Whether the end has been told and is to be shown until it is put away.
-    pub end_shown: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -26,45 +24,44 @@ pub(super) fn plugin(app: &mut App) {
         reset_status.run_if(on_message::<StartGame>).in_set(TableSystems::Start),
     );
     app.add_systems(Update, update_status.in_set(TableSystems::Show));
-    app.add_systems(OnEnter(TurnPhase::Over), |mut status: ResMut<Status>| status.end_shown = true);
 }
 
-/// What the last turn on the board did.
-fn last_turns(table: &GameSession) -> String {
+/// What the last move on the board did.
+fn last_moves(table: &GameSession) -> String {
     let mut moves = table.played().iter().rev();
     let Some(last) = moves.next() else {
         return String::new();
     };
-    let news = table.game().describe_move(last);
-    // Nobody has seen a turn pass: it is told once more with the next one.
+    let text = table.game().describe_move(last);
+    // A pass cannot be seen: it is reported again with the next move.
     match moves.next().filter(|before| before.mv.is_pass()) {
-        Some(passed) => format!("{} {news}", table.game().describe_move(passed)),
-        None => news,
+        Some(passed) => format!("{} {text}", table.game().describe_move(passed)),
+        None => text,
     }
 }
 
 fn reset_status(mut status: ResMut<Status>, mut dialogs: ResMut<Dialogs>) {
     *status = Status::default();
-    // What was asked was asked about the old game.
+    // The dialog was about the old game.
     dialogs.open = None;
 }
 
 fn update_status(
     mut starts: MessageReader<StartGame>,
     mut undone: MessageReader<MoveUndone>,
-    mut rearranged: MessageReader<BoardReset>,
+    mut resets: MessageReader<BoardReset>,
     mut played: MessageReader<MovePlayed>,
     mut hints: MessageReader<RequestHint>,
-    mut refused: MessageReader<MoveRejected>,
+    mut rejected: MessageReader<MoveRejected>,
     mut ended: MessageReader<GameEnded>,
     table: Res<GameSession>,
     mut status: ResMut<Status>,
 ) {
-    let others = starts.read().count() + undone.read().count() + rearranged.read().count();
-    // A game that has come from another screen was begun before anything of the table was heard.
+    let others = starts.read().count() + undone.read().count() + resets.read().count();
+    // A game from another screen was started before this system ran.
     let is_new = others > 0 || table.is_added();
     if is_new || played.read().count() > 0 {
-        *status = Status { notice: last_turns(&table), ..default() };
+        *status = Status { notice: last_moves(&table), ..default() };
         if is_new && let Some(outcome) = table.game().outcome() {
             status.notice = outcome.sentence(table.game().info());
         }
@@ -72,7 +69,7 @@ fn update_status(
     if hints.read().count() > 0 && status.illegal_move.is_some() {
         status.illegal_move = None;
     }
-    for message in refused.read() {
+    for message in rejected.read() {
         status.illegal_move = Some(format!("{}.", message.reason.sentence));
     }
     for GameEnded(outcome) in ended.read() {

@@ -2,11 +2,14 @@
 
 use std::collections::HashMap;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, ColorImage, Context, TextureHandle, TextureOptions, Vec2};
 
+use super::style::Palette;
 use crate::art::{Picture, Theme, body_svg, drawing, side_svg};
 use crate::rules::{GameInfo, Piece, Side};
+use crate::scene::Art;
 
 /// Something to show in the interface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,9 +28,31 @@ pub enum TextureKey {
 #[derive(Resource, Default)]
 pub struct Textures(HashMap<(&'static str, TextureKey, u32), TextureHandle>);
 
-impl Textures {
+/// The colours and pictures of the interface.
+#[derive(SystemParam)]
+pub struct Appearance<'w> {
+    /// The colours.
+    pub palette: Res<'w, Palette>,
+    /// The theme of pieces and boards.
+    pub art: Res<'w, Art>,
+    textures: ResMut<'w, Textures>,
+}
+
+impl Appearance<'_> {
     /// The picture of a subject, so many logical pixels wide and high.
     pub fn image(
+        &mut self,
+        context: &Context,
+        key: TextureKey,
+        size: f32,
+        info: &GameInfo,
+    ) -> egui::Image<'static> {
+        self.textures.image(context, key, size, info, &self.art.theme)
+    }
+}
+
+impl Textures {
+    fn image(
         &mut self,
         context: &Context,
         subject: TextureKey,

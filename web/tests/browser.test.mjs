@@ -32,20 +32,69 @@ async function instead(folder, use) {
   }
 }
 
-// The page is kept for the time without a connection.
-const kept = (game) => game.page.waitForFunction(() => navigator.serviceWorker.controller);
+// Waits until the page is cached for offline use.
+const cached = (game) => game.page.waitForFunction(() => navigator.serviceWorker.controller);
 
 check("without a connection", {}, async (game) => {
-  await kept(game);
+  await cached(game);
   await instead(null, async () => {
     await game.page.reload();
     await game.ready();
-    await game.begin("jungle machine");
+    await game.begin("jungle-computer");
     await moves(game);
-    // The machine's worker is kept, too, and has answered.
-    await game.page.locator('[data-deed="hint"]').waitFor({ state: "attached" });
+    // The worker is cached, too, and has answered.
+    await game.page.locator('[data-action="hint"]').waitFor({ state: "attached" });
   });
   game.complaints = game.complaints.filter((text) => !text.includes("ERR_CONNECTION_REFUSED"));
+});
+
+// A server that takes requests and never answers.
+async function silent() {
+  const server = createServer(() => {});
+  await new Promise((resolve) => server.listen(Number(new URL(ADDRESS).port), "127.0.0.1", resolve));
+  return () => new Promise((resolve) => {
+    server.close(resolve);
+    server.closeAllConnections();
+  });
+}
+
+check("with a connection that hangs", {}, async (game) => {
+  await cached(game);
+  await instead(null, async () => {
+    const stop = await silent();
+    try {
+      await game.page.reload();
+      await game.ready();
+      await game.begin("jungle-computer");
+      await moves(game);
+    } finally {
+      await stop();
+    }
+  });
+});
+
+check("no inline script runs", {}, async (game) => {
+  const ran = await game.page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "window.ranInline = true";
+    document.body.append(script);
+    return window.ranInline ?? false;
+  });
+  assert.equal(ran, false);
+  assert.ok(game.complaints.some((text) => text.includes("Content Security Policy")));
+  game.complaints = [];
+});
+
+check("the fallback without workers is cached with the page", {}, async (game) => {
+  await cached(game);
+  const names = await game.page.evaluate(async () => {
+    const [name] = await caches.keys();
+    const requests = await (await caches.open(name)).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+  for (const kind of ["js", "wasm"]) {
+    assert.ok(names.some((name) => /^\/inline-worker-/.test(name) && name.endsWith(kind)), kind);
+  }
 });
 
 // The same page as another version: every name with a hash is another one.
@@ -66,7 +115,7 @@ function newer() {
 check("a new version takes the place of the old one", {}, async (game) => {
   const { page } = game;
   const isNewer = () => page.evaluate(() => document.body.dataset.wasm.includes("newer"));
-  await kept(game);
+  await cached(game);
   const folder = newer();
   const replaced = instead(folder, async (server) => {
     await page.reload();
@@ -116,8 +165,8 @@ check("without a secure connection", { address: INSECURE }, async (game) => {
   assert.equal(await game.page.evaluate(() => isSecureContext), false);
   await game.begin("jungle");
   await moves(game);
-  await game.press("link");
-  await game.news("in the address of this page");
+  await game.press("share-link");
+  await game.news("in the address bar");
   assert.notEqual(await game.page.evaluate(() => location.hash), "");
 });
 
@@ -250,11 +299,11 @@ for (const file of ["page-bindings", "page"]) {
   });
 }
 
-check("the machine's worker is missing", await plain({ missing: /^worker-\w+\.wasm$/ }), async (game) => {
-  await game.choose('new_game: (machines: ("cat", "cat")), motion: 0.0');
-  await game.begin("jungle machine");
+check("the worker is missing", await plain({ missing: /^worker-\w+\.wasm$/ }), async (game) => {
+  await game.choose('new_game: (bots: ("cat", "cat")), motion: 0.0');
+  await game.begin("jungle-computer");
   await game.play(["blue", "red"]);
-  await game.page.locator('[data-deed="hint"]').waitFor({ state: "attached" });
+  await game.page.locator('[data-action="hint"]').waitFor({ state: "attached" });
   game.complaints = [];
 });
 
@@ -274,7 +323,7 @@ for (const [name, call] of Object.entries(calls)) {
       // Nobody waits for it: an answer would be an answer to the test.
       void (${call})(() => a());
     }`);
-    await says(game, "has broken down");
+    await says(game, "game crashed");
     game.complaints = [];
   });
 }
@@ -284,6 +333,6 @@ check("a graphics card that is taken away", {}, async (game) => {
   await game.page.evaluate(() => {
     document.getElementById("board").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext();
   });
-  await says(game, "has stopped drawing");
+  await says(game, "stopped drawing");
   game.complaints = [];
 });

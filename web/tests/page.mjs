@@ -126,15 +126,15 @@ export class Game {
   }
 
   // Presses one of the buttons beside the canvas.
-  async press(deed) {
-    await this.page.locator(`[data-deed="${deed}"]`).dispatchEvent("click");
+  async press(action) {
+    await this.page.locator(`[data-action="${action}"]`).dispatchEvent("click");
   }
 
-  // Begins a game: "jungle", or "jungle machine".
+  // Begins a game: "jungle", or "jungle-computer".
   async begin(game) {
-    await this.press(`play ${game}`);
+    await this.press(`play-${game}`);
     await this.page.locator("[data-square]").first().waitFor({ state: "attached" });
-    await this.page.locator('[data-deed="menu"]').waitFor({ state: "attached" });
+    await this.page.locator('[data-action="new-game"]').waitFor({ state: "attached" });
     await this.page.waitForFunction(() => document.querySelector("[data-square]").clientWidth > 1);
     await this.settle();
   }
@@ -188,7 +188,7 @@ export class Game {
   }
 
   async news(words) {
-    await this.page.locator("#news", { hasText: words }).waitFor({ state: "attached" });
+    await this.page.locator("#live", { hasText: words }).waitFor({ state: "attached" });
   }
 
   // The colours of a square as it is seen, to tell whether it changed.
@@ -243,8 +243,8 @@ export class Game {
         number = (number * 48271) % 2147483647;
         const [index] = pieces.splice(number % pieces.length, 1);
         cells[index].click();
-        if (!(await until(() => labels()[index].includes("chosen"), 10))) continue;
-        const open = labels().flatMap((label, index) => (label.includes("can be reached") ? [index] : []));
+        if (!(await until(() => labels()[index].includes("selected"), 10))) continue;
+        const open = labels().flatMap((label, index) => (label.includes("legal move") ? [index] : []));
         if (open.length === 0) continue;
         open.sort((a, b) => distance(a) - distance(b));
         const some = end ? open[0] : open[number % open.length];
@@ -252,10 +252,10 @@ export class Game {
         // A chain of jumps is gone jump by jump.
         for (let next = target; next >= 0; ) {
           cells[next].click();
-          await until(() => !labels()[next].includes("can be reached"), 60);
-          next = labels().findIndex((label) => label.includes("can be reached"));
+          await until(() => !labels()[next].includes("legal move"), 60);
+          next = labels().findIndex((label) => label.includes("legal move"));
         }
-        const done = () => labels().join() !== before.join() && !labels().join().includes("chosen");
+        const done = () => labels().join() !== before.join() && !labels().join().includes("selected");
         if (await until(done, 600)) {
           // The buttons follow in the next frame.
           await until(() => false, 2);

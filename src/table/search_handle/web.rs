@@ -19,7 +19,8 @@ use crate::search::SearchInfo;
 #[wasm_bindgen]
 extern "C" {
     /// An object with the interface of a worker that searches in the page, a little each frame.
-    fn patient() -> Worker;
+    #[wasm_bindgen(js_name = inlineWorker)]
+    fn inline_worker() -> Worker;
 }
 
 thread_local! {
@@ -67,7 +68,7 @@ impl WorkerState {
     fn open(&mut self) {
         let worker = if self.refused { None } else { new_worker() };
         self.refused = worker.is_none();
-        let worker = worker.unwrap_or_else(patient);
+        let worker = worker.unwrap_or_else(inline_worker);
         let listen: Closure<dyn Fn(MessageEvent)> = Closure::new(|event: MessageEvent| {
             if let Some(text) = event.data().as_string() {
                 on_message(&text);

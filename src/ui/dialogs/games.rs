@@ -1,109 +1,97 @@
-//! Games that were kept or are taken up from somewhere.
+//! Saved games, damaged games, and games that go on from a position.
 
-use bevy_egui::egui::{Button, Context, Label, RichText, UiBuilder, vec2};
+use bevy_egui::egui::{Button, Context, Label, RichText, ScrollArea, UiBuilder, WidgetType, vec2};
 use jiff::Timestamp;
 
+use super::super::commands::UserCommand;
 use super::super::names::age;
-use super::super::recent::open_saved;
 use super::super::style::{black, bold};
 use super::super::title;
-use super::super::widgets::main_button;
-use super::{Contents, Dialog, modal, wide_button};
+use super::super::widgets::{main_button, set_name, wide_button};
+use super::Contents;
 use crate::record::Record;
-use crate::search::fresh_seed;
-use crate::table::StartGame;
 
-impl Contents<'_, '_> {
-    /// The games that were kept, the latest first.
-    pub(super) fn games(&mut self, context: &Context) -> Option<Dialog> {
-        let palette = *self.palette;
-        let mut chosen = None;
+/// The height of a saved game in the list, in logical pixels.
+const ROW: f32 = 50.0;
+
+impl Contents<'_> {
+    /// The saved games, the latest first.
+    pub(super) fn games(&mut self, context: &Context) {
+        let palette = *self.look.palette;
         let now = Timestamp::now();
-        let closed = modal(context, &palette, "Games", |ui| {
-            if self.recent.games.is_empty() {
-                let text = RichText::new("The games that you play are kept here.");
+        let height = context.viewport_rect().height() - 220.0;
+        self.modal(context, "Games", |contents, ui| {
+            let games = &contents.controls.state.recent.games;
+            if games.is_empty() {
+                let text = RichText::new("Your games are saved here automatically.");
                 ui.label(text.color(palette.dim));
             }
-            for kept in &self.recent.games {
-                let state = if kept.ended { "" } else { " · unfinished" };
-                let detail = format!("{}{state} · {}", kept.progress, age(kept.changed, now));
-                let button = ui.add_sized(vec2(ui.available_width(), 50.0), Button::new(""));
-                let inside = button.rect.shrink2(vec2(14.0, 5.0));
-                let mut lines = ui.new_child(UiBuilder::new().max_rect(inside));
-                lines.spacing_mut().item_spacing.y = 1.0;
-                let title = RichText::new(&kept.title).font(black(15.0)).color(palette.text);
-                let detail = RichText::new(detail).font(bold(13.0)).color(palette.dim);
-                for line in [title, detail] {
-                    lines.add(Label::new(line).selectable(false).truncate());
+            let mut chosen = None;
+            let area = ScrollArea::vertical().id_salt("games").max_height(height.max(ROW));
+            area.show_rows(ui, ROW, games.len(), |ui, rows| {
+                for saved in &games[rows] {
+                    let state = if saved.ended { "" } else { " · unfinished" };
+                    let age = age(saved.changed, now);
+                    let detail = format!("{}{state} · {age}", saved.progress);
+                    let button = ui.add_sized(vec2(ui.available_width(), ROW), Button::new(""));
+                    let name = format!("{}, {detail}", saved.title);
+                    set_name(&button, WidgetType::Button, &name);
+                    let inside = button.rect.shrink2(vec2(14.0, 5.0));
+                    let mut lines = ui.new_child(UiBuilder::new().max_rect(inside));
+                    lines.spacing_mut().item_spacing.y = 1.0;
+                    let title = RichText::new(&saved.title).font(black(15.0)).color(palette.text);
+                    let detail = RichText::new(detail).font(bold(13.0)).color(palette.dim);
+                    for line in [title, detail] {
+                        lines.add(Label::new(line).selectable(false).truncate());
+                    }
+                    if button.clicked() {
+                        chosen = Some(saved.path.clone());
+                    }
                 }
-                if button.clicked() {
-                    chosen = Some(kept.path.clone());
-                }
+            });
+            if let Some(path) = chosen {
+                contents.controls.send(UserCommand::OpenSavedGame(path));
             }
             wide_button(ui, "Close")
         });
-        if let Some(path) = chosen {
-            match open_saved(&path) {
-                Ok(start) => {
-                    self.starts.write(start);
-                }
-                Err(problem) => *self.problem = Some(problem),
-            }
-            return None;
-        }
-        (!closed).then_some(Dialog::Games)
     }
 
     /// What is wrong with a file, and whether to load the game up to there.
-    pub(super) fn partial(
-        &mut self,
-        context: &Context,
-        problem: String,
-        sound: Box<Record>,
-    ) -> Option<(String, Box<Record>)> {
-        let palette = *self.palette;
-        let mut load = false;
-        let closed = modal(context, &palette, "A damaged game", |ui| {
-            ui.add(Label::new(RichText::new(&problem).color(palette.text)).wrap());
-            let moves = match sound.len() {
+    pub(super) fn partial(&mut self, context: &Context, problem: &str, record: &Record) {
+        self.modal(context, "Damaged game", |contents, ui| {
+            contents.text(ui, problem);
+            let moves = match record.len() {
                 1 => "first move".to_owned(),
                 count => format!("first {count} moves"),
             };
-            load = wide_button(ui, &format!("Load the {moves}"));
-            wide_button(ui, "Close") || load
+            if wide_button(ui, &format!("Load the {moves}")) {
+                contents.controls.send(UserCommand::LoadPartialGame);
+            }
+            wide_button(ui, "Close")
         });
-        if load {
-            self.starts.write(StartGame::replay(*sound));
-            return None;
-        }
-        (!closed).then_some((problem, sound))
     }
 
     /// Who plays on from the position on the board, as a new game.
-    pub(super) fn play_on(&mut self, context: &Context) -> Option<Dialog> {
-        let table = self.table.as_ref()?;
-        let palette = *self.palette;
-        let info = table.game().info().clone();
-        let mut choices = self.settings.new_game.clone();
-        let mut begun = false;
-        let closed = modal(context, &palette, "Play on from here", |ui| {
-            title::players(ui, &palette, &self.art, &mut self.pictures, &info, &mut choices);
+    pub(super) fn continue_from_here(&mut self, context: &Context) {
+        let Some(session) = self.controls.state.session.as_deref() else {
+            return;
+        };
+        let palette = *self.look.palette;
+        let info = session.game().info().clone();
+        let mut selected = self.settings.new_game.clone();
+        let title = self.controls.state.label(&UserCommand::ContinueFromHere);
+        self.modal(context, &title, |contents, ui| {
+            title::players(ui, &mut contents.look, &info, &mut selected);
             ui.add_space(4.0);
             let size = vec2(ui.available_width(), 50.0);
-            begun = main_button(ui, &palette, "Play", size).clicked();
-            wide_button(ui, "Back") || begun
+            let label = contents.controls.state.label(&UserCommand::StartFromHere);
+            if main_button(ui, &palette, &label, size).clicked() {
+                contents.controls.send(UserCommand::StartFromHere);
+            }
+            wide_button(ui, "Cancel")
         });
-        if begun {
-            let mut record = table.record().clone();
-            record.truncate(table.at());
-            record.setup.players = choices.players();
-            record.setup.seed = fresh_seed();
-            record.began = Some(Timestamp::now());
-            self.starts.write(StartGame::play(record));
+        if self.settings.new_game != selected {
+            self.settings.new_game = selected;
         }
-        if self.settings.new_game != choices {
-            self.settings.new_game = choices;
-        }
-        (!closed).then_some(Dialog::PlayOn)
     }
 }

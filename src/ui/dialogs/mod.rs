@@ -1,32 +1,28 @@
-//! Dialogs: the menu in a game, settings, keys, the rules, stopping the game, the end, notices.
+//! Dialogs: the menu of a game, settings, shortcuts, the rules, questions, the end, notices.
 
 mod games;
 mod menu;
 
+pub(super) use menu::replay_speed_slider;
+
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{
-    Button, Context, Grid, Id, Label, Modal, RichText, ScrollArea, Slider, Stroke, Ui, vec2,
+    Context, Grid, Id, Label, Modal, RichText, ScrollArea, Slider, Stroke, Ui, vec2,
 };
 
+use super::commands::{Controls, UserCommand, shortcut_list};
 use super::exports::Exports;
-use super::files::FileCommand;
-use super::hotkeys::KEYS;
 use super::names::{headline, name_of, resign_question};
-use super::new_game::{BoardFileChoice, again, begin};
-use super::recent::Recent;
 use super::settings::Settings;
-use super::status::Status;
-use super::style::{Palette, black, bold};
-use super::textures::{TextureKey, Textures};
-use super::widgets::{main_button, section_label, segmented_control};
+use super::style::{black, bold};
+use super::textures::{Appearance, TextureKey};
+use super::widgets::{
+    main_button, section_label, segmented_control, set_name, wide_button, wide_command_button,
+};
 use crate::record::Record;
-use crate::rules::{EarlyEnd, Piece, Side};
-use crate::scene::{Art, TOUCH_TARGET};
-use crate::table::{EndGame, GameSession, Replay, Screen, StartGame};
-
-/// What the dialog with the pieces and the rules is called.
-const RULES: &str = "Pieces and rules";
+use crate::rules::{Piece, Side};
+use crate::table::TurnPhase;
 
 /// The width of dialogs where there is room, in logical pixels.
 const WIDTH: f32 = 400.0;
@@ -36,25 +32,25 @@ const WIDTH: f32 = 400.0;
 pub enum Dialog {
     /// What can be done in a game.
     Menu,
-    /// Sound, motion and so on.
+    /// Sound, animations and so on.
     Settings,
-    /// All keys.
+    /// All keyboard shortcuts.
     Shortcuts,
     /// The pieces and the rules.
     Rules,
-    /// Whether to stop the game.
+    /// Whether to resign.
     Resign,
-    /// Whether to leave the game for the file that was dropped on it.
-    PlayFile,
-    /// The games that were kept.
-    Games,
-    /// What can be made of the game for other programs.
+    /// Whether to leave the game for the board file that was dropped on it.
+    PlayBoardFile,
+    /// The saved games.
+    SavedGames,
+    /// What to export.
     Export,
     /// Who plays on from the position on the board.
-    PlayOn,
+    ContinueFromHere,
 }
 
-/// What stands before everything else.
+/// What is shown in front of everything else.
 #[derive(Resource, Default)]
 pub struct Dialogs {
     /// The dialog that is open.
@@ -63,159 +59,167 @@ pub struct Dialogs {
     pub notices: Vec<String>,
     /// What is wrong with a file, and the game up to there.
     pub partial: Option<(String, Box<Record>)>,
-    end: bool,
-    exporting: bool,
+    /// Whether the end of the game is shown.
+    pub end: bool,
 }
 
 impl Dialogs {
     /// Whether anything is open.
     pub fn is_open(&self) -> bool {
-        self.open.is_some()
-            || self.end
-            || self.exporting
-            || self.partial.is_some()
-            || !self.notices.is_empty()
+        self.open.is_some() || self.end || self.partial.is_some() || !self.notices.is_empty()
+    }
+
+    /// Closes what is in front.
+    pub fn close(&mut self) {
+        if !self.notices.is_empty() {
+            self.notices.remove(0);
+        } else if self.partial.take().is_none() && self.open.take().is_none() {
+            self.end = false;
+        }
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Dialogs>();
+    app.add_systems(OnEnter(TurnPhase::Over), |mut dialogs: ResMut<Dialogs>| dialogs.end = true);
+    app.add_systems(OnExit(TurnPhase::Over), |mut dialogs: ResMut<Dialogs>| dialogs.end = false);
 }
 
-/// What dialogs show and what they may change.
+/// What dialogs need.
 #[derive(bevy::ecs::system::SystemParam)]
-pub(super) struct Contents<'w, 's> {
-    palette: Res<'w, Palette>,
-    art: Res<'w, Art>,
-    table: Option<Res<'w, GameSession>>,
-    status: ResMut<'w, Status>,
-    pictures: ResMut<'w, Textures>,
+pub(super) struct Contents<'w> {
+    look: Appearance<'w>,
+    controls: Controls<'w>,
     settings: ResMut<'w, Settings>,
-    opened: Res<'w, BoardFileChoice>,
-    recent: Res<'w, Recent>,
-    exports: ResMut<'w, Exports>,
-    replay: ResMut<'w, Replay>,
-    screen: ResMut<'w, NextState<Screen>>,
-    wishes: MessageWriter<'w, FileCommand>,
-    stops: MessageWriter<'w, EndGame>,
-    starts: MessageWriter<'w, StartGame>,
-    #[cfg(target_family = "wasm")]
-    links: MessageWriter<'w, super::page::ShareLink>,
-    /// What could not be done, to be told next.
-    problem: Local<'s, Option<String>>,
 }
 
-/// Shows the dialog that is open, the end of the game, or the next notice.
+/// Shows the notice, the progress, the dialog or the end of the game that is in front.
 pub(super) fn show(
     mut contexts: EguiContexts,
-    mut dialogs: ResMut<Dialogs>,
+    dialogs: Res<Dialogs>,
+    exports: Res<Exports>,
     mut contents: Contents,
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
-    dialogs.end = contents.status.end_shown && contents.table.is_some();
-    dialogs.exporting = contents.exports.progress().is_some();
-    let palette = *contents.palette;
-    if let Some(notice) = dialogs.notices.first().cloned() {
-        let closed = modal(&context, &palette, "Note", |ui| {
-            ui.add(Label::new(RichText::new(notice).color(palette.text)).wrap());
-            wide_button(ui, "Close")
-        });
-        if closed {
-            dialogs.notices.remove(0);
-        }
-    } else if let Some((problem, sound)) = dialogs.partial.take() {
-        dialogs.partial = contents.partial(&context, problem, sound);
-    } else if let Some(progress) = contents.exports.progress() {
+    if let Some(notice) = dialogs.notices.first() {
+        contents.notice(&context, notice);
+    } else if let Some((problem, record)) = &dialogs.partial {
+        contents.partial(&context, problem, record);
+    } else if let Some(progress) = exports.progress() {
         contents.exporting(&context, progress);
     } else if let Some(dialog) = dialogs.open {
-        dialogs.open = match dialog {
+        match dialog {
             Dialog::Menu => contents.menu(&context),
             Dialog::Settings => contents.settings(&context),
-            Dialog::Shortcuts => shortcuts(&context, &palette),
+            Dialog::Shortcuts => contents.shortcuts(&context),
             Dialog::Rules => contents.rules(&context),
-            Dialog::Resign => contents.stop(&context),
-            Dialog::PlayFile => contents.play_file(&context),
+            Dialog::Resign => contents.resign(&context),
+            Dialog::PlayBoardFile => contents.play_board_file(&context),
             Dialog::Export => contents.export(&context),
-            Dialog::Games => contents.games(&context),
-            Dialog::PlayOn => contents.play_on(&context),
-        };
+            Dialog::SavedGames => contents.games(&context),
+            Dialog::ContinueFromHere => contents.continue_from_here(&context),
+        }
     } else if dialogs.end {
         contents.end(&context);
     }
-    dialogs.notices.extend(contents.problem.take());
     Ok(())
 }
 
-/// A box before everything else. `contents` says whether it is to be closed; so do Esc and a click
-/// beside it.
-fn modal(
-    context: &Context,
-    palette: &Palette,
-    title: &str,
-    contents: impl FnOnce(&mut Ui) -> bool,
-) -> bool {
-    let room = context.viewport_rect().size();
-    let id = Id::new(title);
-    // Of its own accord an area takes half of the window at most.
-    let area = Modal::default_area(id).default_size(room);
-    let frame = palette.card().inner_margin(20).stroke(Stroke::new(1.0, palette.button));
-    let shown = Modal::new(id).area(area).frame(frame).show(context, |ui| {
-        ui.set_width(WIDTH.min(room.x - 60.0));
-        ui.set_max_height(room.y - 60.0);
-        ui.label(RichText::new(title).font(black(22.0)).color(palette.text));
-        ScrollArea::vertical().max_height(room.y - 110.0).show(ui, contents).inner
-    });
-    shown.inner || shown.should_close()
-}
+impl Contents<'_> {
+    /// A box in front of everything else. It closes when `contents` says so, by Esc, and by a click
+    /// beside it.
+    fn modal(
+        &mut self,
+        context: &Context,
+        title: &str,
+        contents: impl FnOnce(&mut Self, &mut Ui) -> bool,
+    ) {
+        if self.is_dismissed(context, title, contents) {
+            self.controls.send(UserCommand::CloseDialog);
+        }
+    }
 
-fn wide_button(ui: &mut Ui, label: &str) -> bool {
-    ui.add_sized(vec2(ui.available_width(), TOUCH_TARGET), Button::new(label)).clicked()
-}
-
-/// The list of keys; what is open next.
-fn shortcuts(context: &Context, palette: &Palette) -> Option<Dialog> {
-    let closed = modal(context, palette, "Keys", |ui| {
-        Grid::new("keys").num_columns(2).spacing((18.0, 7.0)).show(ui, |ui| {
-            for (key, effect) in KEYS {
-                ui.label(RichText::new(*key).font(black(15.0)).color(palette.accent));
-                ui.add(Label::new(RichText::new(*effect).color(palette.text)).wrap());
-                ui.end_row();
-            }
+    /// Whether a box in front of everything else is to be closed.
+    fn is_dismissed(
+        &mut self,
+        context: &Context,
+        title: &str,
+        contents: impl FnOnce(&mut Self, &mut Ui) -> bool,
+    ) -> bool {
+        let palette = *self.look.palette;
+        let room = context.viewport_rect().size();
+        let id = Id::new(title);
+        // By default an area takes half of the window at most.
+        let area = Modal::default_area(id).default_size(room);
+        let frame = palette.card().inner_margin(20).stroke(Stroke::new(1.0, palette.button));
+        let shown = Modal::new(id).area(area).frame(frame).show(context, |ui| {
+            ui.set_width(WIDTH.min(room.x - 60.0));
+            ui.set_max_height(room.y - 60.0);
+            ui.label(RichText::new(title).font(black(22.0)).color(palette.text));
+            let area = ScrollArea::vertical().max_height(room.y - 110.0);
+            area.show(ui, |ui| contents(self, ui)).inner
         });
-        wide_button(ui, "Close")
-    });
-    (!closed).then_some(Dialog::Shortcuts)
-}
+        shown.inner || shown.should_close()
+    }
 
-impl Contents<'_, '_> {
-    fn settings(&mut self, context: &Context) -> Option<Dialog> {
-        let palette = *self.palette;
+    fn text(&self, ui: &mut Ui, text: &str) {
+        ui.add(Label::new(RichText::new(text).color(self.look.palette.text)).wrap());
+    }
+
+    fn notice(&mut self, context: &Context, notice: &str) {
+        self.modal(context, "Notice", |contents, ui| {
+            contents.text(ui, notice);
+            wide_button(ui, "Close")
+        });
+    }
+
+    fn shortcuts(&mut self, context: &Context) {
+        let palette = *self.look.palette;
+        self.modal(context, "Keyboard shortcuts", |_, ui| {
+            Grid::new("shortcuts").num_columns(2).spacing((18.0, 7.0)).show(ui, |ui| {
+                for (keys, help) in shortcut_list() {
+                    let keys = RichText::new(keys).font(black(15.0)).color(palette.accent);
+                    ui.add_sized((150.0, 0.0), Label::new(keys).wrap());
+                    ui.add(Label::new(RichText::new(help).color(palette.text)).wrap());
+                    ui.end_row();
+                }
+            });
+            wide_button(ui, "Close")
+        });
+    }
+
+    fn settings(&mut self, context: &Context) {
+        let palette = *self.look.palette;
         let mut new = self.settings.clone();
-        let closed = modal(context, &palette, "Settings", |ui| {
+        self.modal(context, "Settings", |_, ui| {
             ui.spacing_mut().slider_width = ui.available_width() - 20.0;
             ui.checkbox(&mut new.sound, "Sound");
             section_label(ui, &palette, "Volume");
-            ui.add_enabled(new.sound, Slider::new(&mut new.volume, 0.0..=1.0).show_value(false));
-            section_label(ui, &palette, "Motion");
-            let speeds = [(0.0, "None"), (0.5, "Slow"), (1.0, "Normal"), (2.0, "Fast")];
+            let volume = Slider::new(&mut new.volume, 0.0..=1.0).show_value(false);
+            let volume = ui.add_enabled(new.sound, volume);
+            set_name(&volume, bevy_egui::egui::WidgetType::Slider, "Volume");
+            section_label(ui, &palette, "Animation speed");
+            let speeds = [(0.0, "Off"), (0.5, "Slow"), (1.0, "Normal"), (2.0, "Fast")];
             segmented_control(ui, &palette, &speeds, &mut new.motion);
             ui.add_space(4.0);
-            ui.checkbox(&mut new.coordinates, "Coordinates around the board");
+            ui.checkbox(&mut new.coordinates, "Show coordinates");
             ui.checkbox(&mut new.full_screen, "Full screen");
-            wide_button(ui, "Done")
+            wide_button(ui, "Close")
         });
         if *self.settings != new {
             *self.settings = new;
         }
-        (!closed).then_some(Dialog::Settings)
     }
 
     /// Every kind of piece with what it does, the strongest first, and what else one has to know.
-    fn rules(&mut self, context: &Context) -> Option<Dialog> {
-        let table = self.table.as_ref()?;
-        let info = table.game().info().clone();
-        let palette = *self.palette;
-        let closed = modal(context, &palette, RULES, |ui| {
+    fn rules(&mut self, context: &Context) {
+        let Some(session) = &self.controls.state.session else {
+            return;
+        };
+        let info = session.game().info().clone();
+        let palette = *self.look.palette;
+        let title = self.controls.state.label(&UserCommand::Rules);
+        self.modal(context, &title, |contents, ui| {
             for kind in info.kinds_by_value() {
                 let piece = Piece { side: Side::First, kind };
                 let kind = info.kind(kind);
@@ -225,9 +229,7 @@ impl Contents<'_, '_> {
                         let rank = RichText::new(rank.to_string()).font(black(18.0));
                         ui.label(rank.color(palette.accent));
                     }
-                    let subject = TextureKey::Piece(piece);
-                    let image = self.pictures.image(context, subject, 34.0, &info, &self.art.theme);
-                    ui.add(image);
+                    ui.add(contents.look.image(context, TextureKey::Piece(piece), 34.0, &info));
                     ui.vertical(|ui| {
                         ui.spacing_mut().item_spacing.y = 0.0;
                         ui.label(RichText::new(kind.name).font(black(15.0)).color(palette.text));
@@ -243,86 +245,59 @@ impl Contents<'_, '_> {
             }
             wide_button(ui, "Close")
         });
-        (!closed).then_some(Dialog::Rules)
     }
 
-    fn stop(&mut self, context: &Context) -> Option<Dialog> {
-        let table = self.table.as_ref().filter(|table| table.game().outcome().is_none())?;
-        let (side, title, about) =
-            (table.resigning_side(), table.game().info().resign.title, resign_question(table));
-        let palette = *self.palette;
-        let closed = modal(context, &palette, title, |ui| {
-            ui.add(Label::new(RichText::new(about).color(palette.text)).wrap());
-            let stopped = wide_button(ui, title);
-            if stopped {
-                self.stops.write(EndGame(EarlyEnd::Resignation(side)));
-            }
-            wide_button(ui, "Play on") || stopped
+    fn resign(&mut self, context: &Context) {
+        let state = &self.controls.state;
+        let Some(session) = state.session.as_deref() else {
+            return;
+        };
+        let (title, question) = (state.label(&UserCommand::Resign), resign_question(session));
+        self.modal(context, &title, |contents, ui| {
+            contents.text(ui, &question);
+            wide_command_button(ui, &mut contents.controls, UserCommand::ConfirmResign);
+            wide_button(ui, "Cancel")
         });
-        (!closed).then_some(Dialog::Resign)
     }
 
-    fn play_file(&mut self, context: &Context) -> Option<Dialog> {
-        let path = self.opened.0.clone()?;
-        let palette = *self.palette;
-        let closed = modal(context, &palette, "Another board", |ui| {
-            let question = format!("Leave this game and play {}?", name_of(&path));
-            ui.add(Label::new(RichText::new(question).color(palette.text)).wrap());
-            let left = wide_button(ui, "Play it");
-            if left {
-                let mut choices = self.settings.new_game.clone();
-                choices.choose_game_with_board_files();
-                match begin(&choices, Some(&path)) {
-                    Ok(record) => {
-                        self.starts.write(StartGame::play(record));
-                        if self.settings.new_game != choices {
-                            self.settings.new_game = choices;
-                        }
-                    }
-                    Err(error) => *self.problem = Some(error),
-                }
-            }
-            wide_button(ui, "Back to the game") || left
+    fn play_board_file(&mut self, context: &Context) {
+        let Some(path) = self.controls.state.board_file.0.clone() else {
+            return;
+        };
+        self.modal(context, "Play this board?", |contents, ui| {
+            contents.text(ui, &format!("Leave this game and play {}?", name_of(&path)));
+            wide_command_button(ui, &mut contents.controls, UserCommand::PlayBoardFile);
+            wide_button(ui, "Cancel")
         });
-        (!closed).then_some(Dialog::PlayFile)
     }
 
     /// Who has won and why, with what one might do next.
     fn end(&mut self, context: &Context) {
-        let Some(table) = self.table.as_ref() else {
+        let Some(session) = self.controls.state.session.as_deref() else {
             return;
         };
-        let Some(outcome) = table.game().outcome() else {
+        let Some(outcome) = session.game().outcome() else {
             return;
         };
-        let info = table.game().info().clone();
-        let headline = headline(table, outcome);
-        let palette = *self.palette;
-        let closed = modal(context, &palette, &headline, |ui| {
+        let info = session.game().info().clone();
+        let headline = headline(session, outcome);
+        let palette = *self.look.palette;
+        self.modal(context, &headline, |contents, ui| {
             ui.horizontal(|ui| {
                 if let Some(winner) = outcome.winner {
-                    let subject = TextureKey::Side(winner);
-                    let theme = &self.art.theme;
-                    ui.add(self.pictures.image(context, subject, 44.0, &info, theme));
+                    ui.add(contents.look.image(context, TextureKey::Side(winner), 44.0, &info));
                 }
-                let reason = RichText::new(outcome.sentence(&info)).color(palette.text);
-                ui.add(Label::new(reason).wrap());
+                contents.text(ui, &outcome.sentence(&info));
             });
             ui.add_space(4.0);
             let size = vec2(ui.available_width(), 50.0);
-            let repeated = main_button(ui, &palette, "Play again", size).clicked();
-            if repeated {
-                self.starts.write(again(table));
+            let label = contents.controls.state.label(&UserCommand::Restart);
+            if main_button(ui, &palette, &label, size).clicked() {
+                contents.controls.send(UserCommand::Restart);
             }
-            let look = wide_button(ui, "Look at the board");
-            let left = wide_button(ui, "Start menu");
-            if left {
-                self.screen.set(Screen::Title);
-            }
-            repeated || look || left
+            let is_closed = wide_button(ui, "View board");
+            wide_command_button(ui, &mut contents.controls, UserCommand::NewGame);
+            is_closed
         });
-        if closed {
-            self.status.end_shown = false;
-        }
     }
 }

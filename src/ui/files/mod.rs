@@ -1,19 +1,26 @@
 //! Games and boards in files: opened by the platform's dialog, dropped on the window, saved.
 
-#[cfg_attr(target_family = "wasm", path = "web.rs")]
-#[cfg_attr(not(target_family = "wasm"), path = "native.rs")]
-mod dialog;
-
+#[cfg(not(target_family = "wasm"))]
+mod native;
 #[cfg(target_family = "wasm")]
-pub(super) use dialog::take as take_file;
+mod web;
+
+#[cfg(not(target_family = "wasm"))]
+use native as platform;
+#[cfg(target_family = "wasm")]
+use web as platform;
+#[cfg(target_family = "wasm")]
+pub(super) use web::read_upload;
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::tasks::IoTaskPool;
 use bevy::window::FileDragAndDrop;
 
+use super::commands::UserCommand;
 use super::dialogs::{Dialog, Dialogs};
 use super::exports::{Export, Exports};
 use super::names::name_of;
@@ -25,41 +32,28 @@ use crate::scene::BoardView;
 use crate::storage::{self, JournalEvent, games_folder, unused_path};
 use crate::table::{Autosave, GameSession, Screen, StartGame, TableSystems, Waker};
 
-/// What a person wants with files.
-#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FileCommand {
-    /// Open a game or a board.
-    Open,
-    /// Save the game where it was saved before, or ask where.
-    Save,
-    /// Ask where to save the game.
-    SaveAs,
-    /// Ask where to put what is made of the game.
-    Export(Export),
-}
-
-/// The file that a person has given the game at the table.
+/// The file in which a person has saved the running game, or from which it was opened.
 #[derive(Resource, Default)]
 pub struct GameFile {
     path: Option<PathBuf>,
-    /// The file of the game that is just being started.
+    /// The file of the game that is being started.
     next: Option<PathBuf>,
 }
 
 impl GameFile {
-    /// The game that comes next is that of a file.
+    /// The game that is started next is that of a file.
     pub fn coming(file: Option<PathBuf>) -> Self {
         Self { path: None, next: file }
     }
 }
 
-/// A game as it was when somebody asked to save or to export it: by the time the file is named,
-/// another one may be at the table.
+/// A game as it was when a person asked to save or to export it: another one may be running by the
+/// time the file is named.
 #[derive(Clone)]
 pub struct GameSnapshot {
-    /// The game, without what was taken back.
+    /// The game, without the moves that were undone.
     pub record: Record,
-    /// After how many of its turns the board stood.
+    /// How many of its moves were on the board.
     pub at: usize,
 }
 
@@ -72,16 +66,16 @@ impl GameSnapshot {
         Self { at: table.at().min(record.len()), record }
     }
 
-    /// What it is called where nobody has given it a name.
-    fn usual_name(&self) -> String {
+    /// The name of its file where nobody has chosen one.
+    fn default_name(&self) -> String {
         let GameSetup { start, seed, .. } = &self.record.setup;
         file_name(start.info().id, self.record.began.unwrap_or_default(), *seed)
     }
 
-    /// Whether this is the game at the table.
-    fn is_at(&self, table: &GameSession) -> bool {
-        let record = table.record();
-        (record.began, record.setup.seed) == (self.record.began, self.record.setup.seed)
+    /// Whether this is the running game.
+    fn is_of(&self, session: &GameSession) -> bool {
+        let id = |record: &Record| (record.began, record.setup.seed);
+        id(session.record()) == id(&self.record)
     }
 }
 
@@ -97,14 +91,14 @@ enum Purpose {
 #[derive(Resource, Default)]
 pub struct FileDialog(Option<DialogRequest>);
 
-/// What a dialog asks, of which game, and the answer as soon as there is one.
+/// What a dialog is for, for which game, and its answer as soon as there is one.
 struct DialogRequest {
     purpose: Purpose,
     game: Option<GameSnapshot>,
     answer: Arc<OnceLock<DialogAnswer>>,
 }
 
-/// What came of a dialog.
+/// How a dialog ended.
 #[derive(Clone)]
 enum DialogAnswer {
     File(PathBuf),
@@ -113,21 +107,21 @@ enum DialogAnswer {
 }
 
 impl FileDialog {
-    /// Opens a dialog, unless one is open. It lives beside the window, which goes on.
+    /// Opens a dialog, unless one is open. The window goes on meanwhile.
     fn show(&mut self, purpose: Purpose, game: Option<GameSnapshot>, waker: &Waker) {
-        // Not every browser tells that its dialog was closed: there the latest wish counts.
+        // Not every browser reports that its dialog was closed: there the latest one counts.
         if self.0.is_some() && !cfg!(target_family = "wasm") {
             return;
         }
         let (answer, waker) = (Arc::<OnceLock<DialogAnswer>>::default(), waker.clone());
         let mut name =
-            PathBuf::from(game.as_ref().map(GameSnapshot::usual_name).unwrap_or_default());
+            PathBuf::from(game.as_ref().map(GameSnapshot::default_name).unwrap_or_default());
         if let Purpose::Export(export) = purpose {
             name.set_extension(export.extension());
         }
         let name = name.to_string_lossy();
         self.0 = Some(DialogRequest { purpose, game, answer: answer.clone() });
-        let choice = dialog::choose(purpose, &name);
+        let choice = platform::choose(purpose, &name);
         let ask = async move {
             let chosen = choice.await;
             answer.get_or_init(|| chosen);
@@ -141,22 +135,17 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FileDialog>()
         .init_resource::<BoardFileChoice>()
         .init_resource::<GameFile>();
-    app.add_message::<FileCommand>();
     app.add_systems(PostStartup, open_journal);
-    app.add_systems(
-        Update,
-        (run_file_commands, poll_dialog, open_dropped_file, report_autosave)
-            .before(TableSystems::Start),
-    );
+    app.add_systems(Update, report_autosave.before(TableSystems::Start));
     app.add_systems(Update, name_game.run_if(on_message::<StartGame>).in_set(TableSystems::Start));
 }
 
-/// Running games are kept from now on.
+/// Running games are saved automatically from now on.
 fn open_journal(waker: Res<Waker>, mut dialogs: ResMut<Dialogs>, mut commands: Commands) {
     if let Some(folder) = games_folder() {
         match Autosave::open(folder, &waker) {
-            Ok(keeper) => commands.insert_resource(keeper),
-            Err(error) => dialogs.notices.push(format!("Games are not kept: {error}.")),
+            Ok(autosave) => commands.insert_resource(autosave),
+            Err(error) => dialogs.notices.push(format!("Autosave is off: {error}.")),
         }
     }
 }
@@ -181,76 +170,111 @@ fn name_game(mut file: ResMut<GameFile>) {
     file.path = file.next.take();
 }
 
-/// What opening and saving need.
-#[derive(bevy::ecs::system::SystemParam)]
-pub(super) struct FileActions<'w> {
-    settings: ResMut<'w, Settings>,
-    screen: Res<'w, State<Screen>>,
-    table: Option<Res<'w, GameSession>>,
+/// Opens a file: a game that goes on is played, unless it is only to be replayed; one that has ended
+/// is replayed. A board is the one to start with.
+pub(super) fn open_file(
+    In((path, is_replay)): In<(PathBuf, bool)>,
+    screen: Res<State<Screen>>,
+    mut settings: ResMut<Settings>,
+    mut board_file: ResMut<BoardFileChoice>,
+    mut dialogs: ResMut<Dialogs>,
+    mut file: ResMut<GameFile>,
+    mut starts: MessageWriter<StartGame>,
+) {
+    match record::open(&path) {
+        Ok(record::Opened::Record(record)) => {
+            file.next = Some(path);
+            let start = if is_replay { StartGame::replay(record) } else { StartGame::open(record) };
+            starts.write(start);
+        }
+        Ok(record::Opened::Board(_)) => {
+            let mut selected = settings.new_game.clone();
+            selected.choose_game_with_board_files();
+            match begin(&selected, Some(&path)) {
+                Ok(_) => {
+                    board_file.0 = Some(path);
+                    match screen.get() {
+                        Screen::Title => settings.new_game = selected,
+                        // A running game is left only when the person says so.
+                        Screen::Table => dialogs.open = Some(Dialog::PlayBoardFile),
+                    }
+                }
+                Err(problem) => dialogs.notices.push(problem),
+            }
+        }
+        Err(mut problem) => {
+            let sentence = format!("{}: {problem}.", name_of(&path));
+            match problem.valid_prefix.take() {
+                Some(record) => dialogs.partial = Some((sentence, record)),
+                None => dialogs.notices.push(sentence),
+            }
+        }
+    }
+}
+
+/// Shows the dialog for a file to open.
+pub(super) fn ask_what_to_open(mut dialog: ResMut<FileDialog>, waker: Res<Waker>) {
+    dialog.show(Purpose::Open, None, &waker);
+}
+
+/// Saves the game in its file, or asks for one.
+pub(super) fn save(mut dialog: ResMut<FileDialog>, mut writer: FileWriter) {
+    let Some(session) = &writer.session else {
+        return;
+    };
+    let game = GameSnapshot::of(session);
+    // A replay does not change: its file is left alone.
+    let path = writer.file.path.clone().filter(|_| !session.is_replay());
+    match path {
+        Some(path) => writer.save(&path, &game),
+        None => dialog.show(Purpose::Save, Some(game), &writer.waker),
+    }
+}
+
+/// Asks where to save the game.
+pub(super) fn save_as(
+    session: Res<GameSession>,
+    mut dialog: ResMut<FileDialog>,
+    waker: Res<Waker>,
+) {
+    dialog.show(Purpose::Save, Some(GameSnapshot::of(&session)), &waker);
+}
+
+/// Asks where to export to.
+pub(super) fn export(
+    In(export): In<Export>,
+    session: Res<GameSession>,
+    mut dialog: ResMut<FileDialog>,
+    waker: Res<Waker>,
+) {
+    dialog.show(Purpose::Export(export), Some(GameSnapshot::of(&session)), &waker);
+}
+
+/// Writes games and exports to files that were named.
+#[derive(SystemParam)]
+pub(super) struct FileWriter<'w> {
     status: ResMut<'w, Status>,
-    opened: ResMut<'w, BoardFileChoice>,
     dialogs: ResMut<'w, Dialogs>,
+    session: Option<Res<'w, GameSession>>,
     file: ResMut<'w, GameFile>,
-    starts: MessageWriter<'w, StartGame>,
     exports: ResMut<'w, Exports>,
     view: Res<'w, BoardView>,
     waker: Res<'w, Waker>,
 }
 
-impl FileActions<'_> {
-    /// Opens a file: a game that goes on is played on, unless it is only to be `watched`; one that
-    /// has ended is looked at. A board is the one to begin with.
-    pub fn open(&mut self, path: &Path, watched: bool) {
-        match record::open(path) {
-            Ok(record::Opened::Record(record)) => self.start(record, path, watched),
-            Ok(record::Opened::Board(_)) => self.choose_board(path),
-            Err(mut problem) => {
-                let sentence = format!("{}: {problem}.", name_of(path));
-                match problem.valid_prefix.take() {
-                    Some(sound) => self.dialogs.partial = Some((sentence, sound)),
-                    None => self.dialogs.notices.push(sentence),
-                }
-            }
-        }
-    }
-
-    /// Sets the table with a game from a file.
-    fn start(&mut self, record: Record, path: &Path, watched: bool) {
-        self.file.next = Some(path.to_owned());
-        let start = if watched { StartGame::replay(record) } else { StartGame::open(record) };
-        self.starts.write(start);
-    }
-
-    /// Makes a file the board to begin with, if it is a board. A game that goes on is left only when
-    /// the person says so.
-    fn choose_board(&mut self, path: &Path) {
-        let mut choices = self.settings.new_game.clone();
-        choices.choose_game_with_board_files();
-        match begin(&choices, Some(path)) {
-            Ok(_) => {
-                self.opened.0 = Some(path.to_owned());
-                match self.screen.get() {
-                    Screen::Title => self.settings.new_game.choose_game_with_board_files(),
-                    Screen::Table => self.dialogs.open = Some(Dialog::PlayFile),
-                }
-            }
-            Err(problem) => self.dialogs.notices.push(problem),
-        }
-    }
-
+impl FileWriter<'_> {
     fn save(&mut self, path: &Path, game: &GameSnapshot) {
         match storage::save(path, write(&game.record, game.record.len()).as_bytes()) {
             Ok(()) => {
                 self.status.notice = format!("Saved as {}.", name_of(path));
-                if self.table.as_ref().is_some_and(|table| game.is_at(table)) {
+                if self.session.as_ref().is_some_and(|session| game.is_of(session)) {
                     self.file.path = Some(path.to_owned());
                 }
             }
             Err(error) => {
                 let path = path.display();
-                self.dialogs.notices.push(format!(
-                    "The game could not be saved in {path}: {error}. It goes on as it was."
-                ));
+                let notice = format!("The game could not be saved in {path}: {error}.");
+                self.dialogs.notices.push(notice);
             }
         }
     }
@@ -259,19 +283,18 @@ impl FileActions<'_> {
         self.exports.start(export, path, game, self.view.flipped, &self.waker);
     }
 
-    /// Where no dialog can be shown, the file goes where its owner will find it.
-    fn save_in_place(&mut self, export: Option<Export>, game: GameSnapshot) {
-        let Some(folder) = dialog::folder() else {
+    /// Without a file dialog, the file goes where its owner will find it.
+    fn save_in_folder(&mut self, export: Option<Export>, game: GameSnapshot) {
+        let Some(folder) = platform::folder() else {
             return;
         };
-        let mut name = PathBuf::from(game.usual_name());
+        let mut name = PathBuf::from(game.default_name());
         if let Some(export) = export {
             name.set_extension(export.extension());
         }
         let path = unused_path(&folder, &name.to_string_lossy());
-        self.dialogs
-            .notices
-            .push(format!("This system shows no file dialog. The file is {}.", path.display()));
+        let notice = format!("No file dialog is available. The file is {}.", path.display());
+        self.dialogs.notices.push(notice);
         match export {
             Some(export) => self.export(export, &path, game),
             None => self.save(&path, &game),
@@ -279,66 +302,51 @@ impl FileActions<'_> {
     }
 }
 
-fn run_file_commands(
-    mut wishes: MessageReader<FileCommand>,
+/// Does what an answered dialog was for.
+pub(super) fn poll_dialog(
     mut dialog: ResMut<FileDialog>,
-    mut desk: FileActions,
+    mut writer: FileWriter,
+    mut commands: MessageWriter<UserCommand>,
 ) {
-    for &wish in wishes.read() {
-        let game = desk.table.as_deref().map(GameSnapshot::of);
-        // A game that is only looked at does not change: its file is left alone.
-        let is_watched = desk.table.as_ref().is_some_and(|table| table.is_replay());
-        let saved = desk.file.path.clone().filter(|_| !is_watched);
-        match (wish, game, saved) {
-            (FileCommand::Open, ..) => dialog.show(Purpose::Open, None, &desk.waker),
-            (FileCommand::Save, Some(game), Some(path)) => desk.save(&path, &game),
-            (FileCommand::Save | FileCommand::SaveAs, Some(game), _) => {
-                dialog.show(Purpose::Save, Some(game), &desk.waker);
-            }
-            (FileCommand::Export(export), Some(game), _) => {
-                dialog.show(Purpose::Export(export), Some(game), &desk.waker);
-            }
-            // There is no game to do anything with.
-            (_, None, _) => {}
-        }
-    }
-}
-
-fn poll_dialog(mut dialog: ResMut<FileDialog>, mut desk: FileActions) {
-    let answered = dialog.0.as_ref().is_some_and(|question| question.answer.get().is_some());
-    let Some(question) = dialog.bypass_change_detection().0.take_if(|_| answered) else {
+    let is_answered = dialog.0.as_ref().is_some_and(|request| request.answer.get().is_some());
+    let Some(request) = dialog.bypass_change_detection().0.take_if(|_| is_answered) else {
         return;
     };
-    let answer = question.answer.get().cloned().unwrap_or(DialogAnswer::Cancelled);
-    match (question.purpose, answer, question.game) {
-        (Purpose::Open, DialogAnswer::File(path), _) => desk.open(&path, false),
+    let answer = request.answer.get().cloned().unwrap_or(DialogAnswer::Cancelled);
+    match (request.purpose, answer, request.game) {
+        (Purpose::Open, DialogAnswer::File(path), _) => {
+            commands.write(UserCommand::OpenFile(path, false));
+        }
         (Purpose::Save, DialogAnswer::File(path), Some(game)) => {
-            // A name without an ending gets one, unless the file would be another than was asked for.
-            let ended = path.with_extension(EXTENSION);
-            let is_bare = path.extension().is_none() && !storage::exists(&ended);
-            desk.save(if is_bare { &ended } else { &path }, &game);
+            // A name without an extension gets one, unless that is another file.
+            let with_extension = path.with_extension(EXTENSION);
+            let is_bare = path.extension().is_none() && !storage::exists(&with_extension);
+            writer.save(if is_bare { &with_extension } else { &path }, &game);
         }
         (Purpose::Export(export), DialogAnswer::File(path), Some(game)) => {
-            desk.export(export, &path, game);
+            writer.export(export, &path, game);
         }
-        (Purpose::Open, DialogAnswer::NoDialog, _) => desk.dialogs.notices.push(
-            "This system shows no file dialog. Drop the file on the window, or start the game \
-             with it: jungle FILE."
+        (Purpose::Open, DialogAnswer::NoDialog, _) => writer.dialogs.notices.push(
+            "No file dialog is available. Drop the file on the window, or start the game with \
+             it: jungle FILE."
                 .to_owned(),
         ),
-        (Purpose::Save, DialogAnswer::NoDialog, Some(game)) => desk.save_in_place(None, game),
+        (Purpose::Save, DialogAnswer::NoDialog, Some(game)) => writer.save_in_folder(None, game),
         (Purpose::Export(export), DialogAnswer::NoDialog, Some(game)) => {
-            desk.save_in_place(Some(export), game);
+            writer.save_in_folder(Some(export), game);
         }
         (_, DialogAnswer::Cancelled, _) | (_, _, None) => {}
     }
 }
 
-/// A game that is dropped on the window plays itself; a board is the one to begin with.
-fn open_dropped_file(mut drops: MessageReader<FileDragAndDrop>, mut desk: FileActions) {
+/// A game that is dropped on the window is replayed; a board is the one to start with.
+pub(super) fn open_dropped_file(
+    mut drops: MessageReader<FileDragAndDrop>,
+    mut commands: MessageWriter<UserCommand>,
+) {
     for drop in drops.read() {
         if let FileDragAndDrop::DroppedFile { path_buf, .. } = drop {
-            desk.open(path_buf, true);
+            commands.write(UserCommand::OpenFile(path_buf.clone(), true));
         }
     }
 }

@@ -25,7 +25,7 @@ pub(super) fn choose(purpose: Purpose, name: &str) -> impl Future<Output = Dialo
                 let _ = JsFuture::from(done).await;
                 match input.files().and_then(|files| files.get(0)) {
                     Some(file) => {
-                        take(&file).await.map_or(DialogAnswer::Cancelled, DialogAnswer::File)
+                        read_upload(&file).await.map_or(DialogAnswer::Cancelled, DialogAnswer::File)
                     }
                     None => DialogAnswer::Cancelled,
                 }
@@ -50,8 +50,8 @@ fn open_dialog() -> Result<(HtmlInputElement, Promise), JsValue> {
 }
 
 /// Reads a file that a person has chosen or dropped; the path under which it can be opened.
-pub async fn take(file: &File) -> Option<PathBuf> {
-    // What is longer than any file of the house is refused by its reader; nobody needs the rest.
+pub async fn read_upload(file: &File) -> Option<PathBuf> {
+    // A longer file is rejected by its reader: the rest is not needed.
     let start = file.slice_with_i32_and_i32(0, MAX_BYTES as i32 + 1).ok()?;
     let content = JsFuture::from(start.array_buffer()).await.ok()?;
     Some(add_upload(&file.name(), Uint8Array::new(&content).to_vec()))

@@ -5,61 +5,49 @@ mod message;
 mod replay;
 
 use std::collections::BTreeMap;
-use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{self, Align, Label, RichText, ScrollArea, Stroke, StrokeKind, Ui, Vec2};
+use bevy_egui::egui::{
+    self, Align, Label, RichText, ScrollArea, Stroke, StrokeKind, Ui, Vec2, WidgetType,
+};
 
-use super::dialogs::Dialogs;
+use super::commands::{Controls, UserCommand};
 use super::names::player_name;
 use super::settings::Settings;
 use super::status::Status;
-use super::style::{PANEL_CORNERS, Palette, black, bold};
-use super::textures::{TextureKey, Textures};
-use super::widgets::panel_area;
+use super::style::{PANEL_CORNERS, black, bold};
+use super::textures::{Appearance, TextureKey};
+use super::widgets::{panel_area, set_name};
 use crate::record::Player;
-use crate::rules::{GameInfo, Move as Path, Piece, Side};
-use crate::scene::{Arrangement, Art, BoardLayout, BoardView, Magnifier, SCRUBBER};
+use crate::rules::{GameInfo, Move, Piece, Side};
+use crate::scene::{Arrangement, BoardLayout, Magnifier, SCRUBBER};
 use crate::search::{Bot, Level};
-use crate::table::{
-    BotPacing, Captured, Color as SideColor, EngineInfo, GameSession, HintState, Kind, MoveNow,
-    Navigate, NavigationTarget, Replay, RequestHint, TurnPhase,
-};
-use buttons::Action;
-pub(super) use replay::speed_slider;
+use crate::table::{Captured, Color as SideColor, EngineInfo, GameSession, Kind};
 
 /// The height of the row of buttons in the panel, in logical pixels.
 const BUTTONS: f32 = 48.0;
 /// The height of the box for the last message, in logical pixels.
 const MESSAGE: f32 = 76.0;
-/// The height of the box for what the highest level thinks, in logical pixels.
-const THOUGHT: f32 = 62.0;
+/// The height of the box for the report of the strongest level, in logical pixels.
+const ENGINE_INFO: f32 = 62.0;
+/// The widths of a move number without its digits, and of a digit, in logical pixels.
+const NUMBER: f32 = 9.0;
+const DIGIT: f32 = 9.0;
 /// The space between the boxes, in logical pixels.
 const GAP: f32 = 12.0;
 
-/// What the panel shows and what it may change.
+/// What the panel needs.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct Panel<'w, 's> {
-    palette: Res<'w, Palette>,
-    art: Res<'w, Art>,
-    loupe: Res<'w, Magnifier>,
-    table: Res<'w, GameSession>,
+    look: Appearance<'w>,
+    controls: Controls<'w>,
+    session: Res<'w, GameSession>,
     status: Res<'w, Status>,
-    pictures: ResMut<'w, Textures>,
     settings: ResMut<'w, Settings>,
-    view: ResMut<'w, BoardView>,
-    pace: ResMut<'w, BotPacing>,
-    dialogs: ResMut<'w, Dialogs>,
-    phase: Res<'w, State<TurnPhase>>,
-    replay: ResMut<'w, Replay>,
-    journey: Res<'w, NavigationTarget>,
-    travels: MessageWriter<'w, Navigate>,
-    advice: Res<'w, HintState>,
-    insight: Res<'w, EngineInfo>,
-    hints: MessageWriter<'w, RequestHint>,
-    hurries: MessageWriter<'w, MoveNow>,
-    /// After how many turns, and how high, the list of moves has been shown last.
+    magnifier: Res<'w, Magnifier>,
+    engine_info: Res<'w, EngineInfo>,
+    /// After how many moves, and how high, the list of moves was shown last.
     listed: Local<'s, (usize, f32)>,
     captured_query: Query<'w, 's, (&'static SideColor, &'static Kind), With<Captured>>,
 }
@@ -74,13 +62,8 @@ pub(super) fn show(
     let Some(layout) = layout else {
         return Ok(());
     };
-    panel.pace.delay = if panel.table.is_exhibition() {
-        Duration::from_secs_f32(panel.settings.exhibition_delay)
-    } else {
-        BotPacing::default().delay
-    };
     // Cards stand on their side of the board.
-    let top = panel.table.game().info().top;
+    let top = panel.session.game().info().top;
     let above = if layout.flipped { !top } else { top };
     match layout.layout.arrangement {
         Arrangement::Landscape { panel: rect } => {
@@ -90,7 +73,7 @@ pub(super) fn show(
             panel_area(&context, "top card", top, |ui| panel.card(ui, above, true));
             panel_area(&context, "bottom card", bottom, |ui| panel.card(ui, !above, true));
             panel_area(&context, "message", message, |ui| {
-                if panel.table.is_replay() {
+                if panel.session.is_replay() {
                     let height = ui.available_height() - SCRUBBER;
                     let size = egui::vec2(ui.available_width(), height);
                     ui.spacing_mut().item_spacing.y = 0.0;
@@ -120,18 +103,18 @@ impl Panel<'_, '_> {
             ui.allocate_ui(size, |ui| self.card(ui, side, compact));
         }
         // Low windows have the pause among the buttons and the speed in the menu.
-        let watched = self.table.is_replay();
-        let exhibition = self.table.is_exhibition() && !compact && !watched;
-        let thinker = !compact && !watched && self.has_thinker();
+        let is_replay = self.session.is_replay();
+        let exhibition = self.session.is_exhibition() && !compact && !is_replay;
+        let has_engine_info = !compact && !is_replay && self.has_strongest_level();
         let mut below = BUTTONS + MESSAGE + 2.0 * GAP;
-        if exhibition || watched && !compact {
+        if exhibition || is_replay && !compact {
             below += BUTTONS + GAP;
         }
-        if watched {
+        if is_replay {
             below += SCRUBBER + GAP;
         }
-        if thinker {
-            below += THOUGHT + GAP;
+        if has_engine_info {
+            below += ENGINE_INFO + GAP;
         }
         let list = (ui.available_height() - below).max(0.0);
         if list > 60.0 {
@@ -139,14 +122,14 @@ impl Panel<'_, '_> {
         } else {
             ui.add_space(list);
         }
-        if thinker {
-            ui.allocate_ui(egui::vec2(room.x, THOUGHT), |ui| self.thought(ui));
+        if has_engine_info {
+            ui.allocate_ui(egui::vec2(room.x, ENGINE_INFO), |ui| self.engine_info_box(ui));
         }
         ui.allocate_ui(egui::vec2(room.x, MESSAGE), |ui| self.message(ui));
-        if watched {
+        if is_replay {
             self.scrubber(ui);
         }
-        if watched && !compact {
+        if is_replay && !compact {
             self.speed_row(ui);
         }
         if exhibition {
@@ -157,29 +140,30 @@ impl Panel<'_, '_> {
 
     fn header(&mut self, ui: &mut Ui) {
         ui.horizontal(|ui| {
-            let info = self.table.game().info();
+            let info = self.session.game().info().clone();
             // The menu has its place; a long name has smaller letters.
             let room = ui.available_width() - 60.0;
             let size = (room / (0.58 * info.title.len() as f32)).min(26.0);
-            ui.label(RichText::new(info.title).font(black(size)).color(self.palette.text));
+            ui.label(RichText::new(info.title).font(black(size)).color(self.look.palette.text));
             let native = RichText::new(info.native_title).font(black(size));
-            ui.label(native.color(self.palette.dim));
+            ui.label(native.color(self.look.palette.dim));
             ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
-                self.action(ui, Action::Menu, Vec2::splat(40.0), false);
+                self.button(ui, UserCommand::Menu, Vec2::splat(40.0), false);
             });
         });
     }
 
-    /// A side: who plays it, whether it is to move, what it has taken; what it thinks, where there is
-    /// no other place for that.
-    fn card(&mut self, ui: &mut Ui, side: Side, with_thought: bool) {
+    /// A side: its player, whether it is to move, what it has captured; the report of its search
+    /// where there is no other place for that.
+    fn card(&mut self, ui: &mut Ui, side: Side, with_engine_info: bool) {
         let room = ui.available_size();
         let (rect, _) = ui.allocate_exact_size(room, egui::Sense::hover());
         let to_move =
-            self.table.game().outcome().is_none() && self.table.game().side_to_move() == side;
-        let outline = if to_move { Stroke::new(3.0, self.palette.accent) } else { Stroke::NONE };
+            self.session.game().outcome().is_none() && self.session.game().side_to_move() == side;
+        let outline =
+            if to_move { Stroke::new(3.0, self.look.palette.accent) } else { Stroke::NONE };
         let rounding = f32::from(PANEL_CORNERS);
-        ui.painter().rect(rect, rounding, self.palette.panel, outline, StrokeKind::Inside);
+        ui.painter().rect(rect, rounding, self.look.palette.panel, outline, StrokeKind::Inside);
 
         let low = room.y < 60.0;
         let inner = rect.shrink2(egui::vec2(14.0, 4.0));
@@ -188,33 +172,34 @@ impl Panel<'_, '_> {
                 .max_rect(inner)
                 .layout(egui::Layout::left_to_right(Align::Center)),
         );
-        let info = self.table.game().info().clone();
+        let info = self.session.game().info().clone();
         let swatch = if low { 26.0 } else { 40.0 };
         self.picture(&mut ui, TextureKey::Side(side), swatch, &info);
         ui.add_space(4.0);
-        let player = player_name(self.table.setup(), side);
+        let player = player_name(self.session.setup(), side);
         let name = RichText::new(&player).font(black(if low { 15.0 } else { 18.0 }));
-        let name = name.color(self.palette.text);
-        let round = self.table.game().ply() + 1;
+        let name = name.color(self.look.palette.text);
+        let number = self.session.at() + 1;
         let side_name = info.side_name(side);
-        let thought = self.engine_info_text(side).filter(|_| with_thought);
+        let report = self.engine_info_text(side).filter(|_| with_engine_info);
         let mut detail = match (to_move, player == side_name) {
-            (true, true) => format!("to move · round {round}"),
-            (true, false) => format!("{side_name} to move · round {round}"),
+            (true, true) => format!("to move · move {number}"),
+            (true, false) => format!("{side_name} to move · move {number}"),
             (false, true) => String::new(),
             (false, false) => side_name.to_owned(),
         };
-        if let Some((depth, score, moves)) = thought {
+        if let Some((depth, score, moves)) = report {
             detail = format!("{depth} · {score} · {moves}");
         }
         let lines = if detail.is_empty() { 22.0 } else { 44.0 };
-        let detail = RichText::new(detail).font(bold(14.0)).color(self.palette.dim);
-        let taken = self.taken(side).into_values().map(|count| count.min(2)).sum::<usize>();
+        let detail = RichText::new(detail).font(bold(14.0)).color(self.look.palette.dim);
+        let captured = self.captured(side).into_values().map(|count| count.min(2)).sum::<usize>();
         let room = ui.available_size();
-        // The taken pieces have their place; what is said gives way.
-        let words = room.x - (taken as f32 * if low { 20.0 } else { 34.0 }).min(room.x * 0.5);
-        ui.allocate_ui(egui::vec2(words, room.y), |ui| {
-            ui.set_max_width(words);
+        // The captured pieces have their place; the text is truncated.
+        let text_width =
+            room.x - (captured as f32 * if low { 20.0 } else { 34.0 }).min(room.x * 0.5);
+        ui.allocate_ui(egui::vec2(text_width, room.y), |ui| {
+            ui.set_max_width(text_width);
             if low {
                 ui.horizontal_centered(|ui| {
                     ui.label(name);
@@ -234,10 +219,9 @@ impl Panel<'_, '_> {
         });
     }
 
-    /// The pieces that a side has taken, the strongest first; of several equal ones their number.
+    /// The pieces that a side has captured, the strongest first, equal ones with their number.
     fn tray(&mut self, ui: &mut Ui, side: Side, info: &GameInfo) {
-        let taken = self.taken(side);
-        let mut pieces: Vec<(Piece, usize)> = taken.into_iter().collect();
+        let mut pieces: Vec<(Piece, usize)> = self.captured(side).into_iter().collect();
         pieces.sort_by_key(|(piece, _)| (info.kind(piece.kind).value, piece.kind));
         if pieces.is_empty() {
             return;
@@ -250,56 +234,58 @@ impl Panel<'_, '_> {
         for (piece, count) in pieces {
             if count > 1 {
                 let number = RichText::new(format!("×{count}")).font(bold(size * 0.45));
-                ui.label(number.color(self.palette.text));
+                ui.label(number.color(self.look.palette.text));
             }
             let name = info.kind(piece.kind).name;
             self.picture(ui, TextureKey::Piece(piece), size - 1.0, info).on_hover_text(name);
         }
     }
 
-    /// What a side has taken, and how often.
-    fn taken(&self, side: Side) -> BTreeMap<Piece, usize> {
-        let mut taken = BTreeMap::new();
+    /// What a side has captured, and how often.
+    fn captured(&self, side: Side) -> BTreeMap<Piece, usize> {
+        let mut captured = BTreeMap::new();
         for (color, kind) in self.captured_query.iter().filter(|(color, _)| color.0 != side) {
-            *taken.entry(Piece { side: color.0, kind: kind.0 }).or_default() += 1;
+            *captured.entry(Piece { side: color.0, kind: kind.0 }).or_default() += 1;
         }
-        taken
+        captured
     }
 
     /// The moves so far, two a line.
     fn moves(&mut self, ui: &mut Ui, height: f32) {
-        self.palette.card().show(ui, |ui| {
+        let palette = *self.look.palette;
+        palette.card().show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.set_height(height - 24.0);
-            let rounds = self.table.record().len().div_ceil(2);
-            if rounds == 0 && self.table.game().outcome().is_none() {
-                let side = self.table.setup().start.side_to_move();
-                let text = format!("{} begins.", self.table.game().info().side_name(side));
-                ui.label(RichText::new(text).font(bold(15.0)).color(self.palette.dim));
+            let lines = self.session.record().len().div_ceil(2);
+            if lines == 0 && self.session.game().outcome().is_none() {
+                let side = self.session.setup().start.side_to_move();
+                let text = format!("{} moves first.", self.session.game().info().side_name(side));
+                ui.label(RichText::new(text).font(bold(15.0)).color(self.look.palette.dim));
                 return;
             }
             let (line, gap) = (22.0, 3.0);
-            // Of its own accord it is higher than a low window has room for.
+            // By default it is higher than a low window has room for.
             let area = ScrollArea::vertical().min_scrolled_height(0.0);
             let mut area = area.auto_shrink(false);
-            // The turn on the board is in view whenever it is another one, or the list another size.
-            let now = (self.table.at(), height);
+            // The move on the board is scrolled into view when it or the size of the list changes.
+            let now = (self.session.at(), height);
             if std::mem::replace(&mut *self.listed, now) != now {
-                let place = (self.table.at().saturating_sub(1) / 2) as f32 * (line + gap);
+                let place = (self.session.at().saturating_sub(1) / 2) as f32 * (line + gap);
                 let above = (height - 24.0 - line) / 2.0;
                 area = area.vertical_scroll_offset((place - above).max(0.0));
             }
             ui.spacing_mut().item_spacing.y = gap;
-            area.show_rows(ui, line, rounds, |ui, rows| {
+            area.show_rows(ui, line, lines, |ui, rows| {
                 for index in rows {
-                    self.round(ui, index, line);
+                    self.move_pair(ui, index, line);
                 }
             });
         });
     }
 
-    /// Two moves on a line, each of which leads to where it was played.
-    fn round(&mut self, ui: &mut Ui, index: usize, height: f32) {
+    /// Two moves on a line after the number of the first; a click shows the position after one.
+    fn move_pair(&mut self, ui: &mut Ui, index: usize, height: f32) {
+        let palette = *self.look.palette;
         let size = egui::vec2(ui.available_width(), height);
         let (line, _) = ui.allocate_exact_size(size, egui::Sense::hover());
         let write = |ui: &mut Ui, place: egui::Rect, text: String, color| {
@@ -308,33 +294,36 @@ impl Panel<'_, '_> {
             let text = RichText::new(text).font(bold(15.0)).color(color);
             ui.add(Label::new(text).selectable(false).truncate());
         };
-        let (numbers, moves) = line.split_left_right_at_x(line.left() + 36.0);
-        write(ui, numbers, (index + 1).to_string(), self.palette.dim);
+        let session = &self.session;
+        let digits = (session.record().len().max(1).ilog10() + 1) as f32;
+        let (numbers, moves) = line.split_left_right_at_x(line.left() + NUMBER + DIGIT * digits);
+        write(ui, numbers, (2 * index + 1).to_string(), palette.dim);
         let (first, second) = moves.split_left_right_at_fraction(0.5);
         for (at, place) in (2 * index..).zip([first, second]) {
-            let Some(turn) = self.table.record().played().get(at) else {
+            let Some(played) = session.record().played().get(at) else {
                 return;
             };
-            let text = notation(&turn.mv, self.table.game().info());
+            let text = notation(&played.mv, session.game().info());
             let click = ui.interact(place, ui.id().with(at), egui::Sense::CLICK);
-            let color = if at + 1 == self.table.at() {
-                ui.painter().rect_filled(place, 6.0, self.palette.accent);
-                self.palette.accent_text
-            } else if click.hovered() || at >= self.table.at() {
-                self.palette.dim
+            set_name(&click, WidgetType::Button, &format!("Move {}: {text}", at + 1));
+            let color = if at + 1 == session.at() {
+                ui.painter().rect_filled(place, 6.0, palette.accent);
+                palette.accent_text
+            } else if click.hovered() || at >= session.at() {
+                palette.dim
             } else {
-                self.palette.text
+                palette.text
             };
             write(ui, place.shrink2(egui::vec2(6.0, 0.0)), text, color);
             if click.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
-                self.navigate(at + 1);
+                self.controls.send(UserCommand::GoToMove(at + 1));
             }
         }
     }
 
-    /// Whether somebody plays who tells what it thinks.
-    fn has_thinker(&self) -> bool {
-        self.table.setup().players.contains(&Player::Computer(Bot::Level(Level::STRONGEST)))
+    /// Whether the strongest level plays, which reports its search.
+    fn has_strongest_level(&self) -> bool {
+        self.session.setup().players.contains(&Player::Computer(Bot::Level(Level::STRONGEST)))
     }
 
     fn picture(
@@ -344,12 +333,12 @@ impl Panel<'_, '_> {
         size: f32,
         info: &GameInfo,
     ) -> egui::Response {
-        let context = ui.ctx().clone();
-        ui.add(self.pictures.image(&context, subject, size, info, &self.art.theme))
+        let image = self.look.image(ui.ctx(), subject, size, info);
+        ui.add(image)
     }
 }
 
-/// A turn as the list of moves has it.
-fn notation(mv: &Path, info: &GameInfo) -> String {
+/// A move as the list of moves shows it.
+fn notation(mv: &Move, info: &GameInfo) -> String {
     mv.text(info).replace(' ', "–")
 }

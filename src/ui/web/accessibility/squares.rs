@@ -1,88 +1,59 @@
-//! The squares in words: a grid of elements that lie where the squares are seen.
+//! The squares in words: a grid of elements in the places of the squares on the canvas.
 
 use bevy::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-use super::{GRID, SQUARE, Spoken, child, element};
-use crate::rules::{Square, Terrain};
+use super::super::super::accessibility::square_label;
+use super::{GRID, SQUARE, Shown, child, element};
+use crate::rules::Square;
 use crate::scene::BoardLayout;
 use crate::table::{GameSession, Selection};
 
-/// What is on a square, and what it is for: "B3, blue lion, rank 7".
-fn label(square: Square, table: &GameSession, selection: &Selection) -> String {
-    let game = table.game();
-    let info = game.info();
-    let mut label = info.geometry.label(square);
-    let pieces = game.pieces_mid_move(&selection.path);
-    if let Some(placed) = pieces.iter().find(|placed| placed.square == square) {
-        let side = info.side_name(placed.piece.side).to_lowercase();
-        let kind = info.kind(placed.piece.kind).name.to_lowercase();
-        label += &format!(", {side} {kind}");
-        if let Some(rank) = placed.rank {
-            label += &format!(", rank {rank}");
-        }
-    }
-    label += match info.geometry.terrain(square) {
-        Terrain::River => ", river",
-        Terrain::Trap(_) => ", trap",
-        Terrain::Den(_) => ", den",
-        Terrain::Land | Terrain::Unused => "",
-    };
-    let depth = selection.path.len();
-    if selection.path.last() == Some(&square) {
-        label += ", chosen";
-    } else if depth > 0
-        && game
-            .legal_moves()
-            .iter()
-            .any(|mv| mv.path.starts_with(&selection.path) && mv.path.get(depth) == Some(&square))
-    {
-        label += ", can be reached";
-    }
-    label
-}
-
-pub(super) fn speak_squares(
+/// Keeps the labels of the squares up to date.
+pub(super) fn update_squares(
     table: Option<Res<GameSession>>,
     selection: Res<Selection>,
-    mut spoken: ResMut<Spoken>,
+    mut shown: ResMut<Shown>,
 ) {
     let is_new = table.as_ref().is_some_and(DetectChanges::is_changed) || selection.is_changed();
     let Some(table) = table.filter(|_| is_new) else {
         return;
     };
     let info = table.game().info();
-    let squares: Vec<(Square, String)> =
-        info.geometry.squares().map(|square| (square, label(square, &table, &selection))).collect();
-    if squares == spoken.squares {
+    let squares: Vec<(Square, String)> = info
+        .geometry
+        .squares()
+        .map(|square| (square, square_label(square, &table, &selection)))
+        .collect();
+    if squares == shown.squares {
         return;
     }
     if let Some(grid) = element(GRID) {
-        // Only a name that is none would be refused.
-        let _ = grid.set_attribute("aria-label", &format!("The board of {}", info.title));
+        // Fails for an invalid attribute name only.
+        let _ = grid.set_attribute("aria-label", &format!("{} board", info.title));
     }
     // Elements stay as long as the board does: one of them may have the focus.
-    let is_same = squares.len() == spoken.squares.len();
+    let is_same = squares.len() == shown.squares.len();
     let written = if is_same {
-        rename(&squares, &spoken.squares)
+        rename(&squares, &shown.squares)
     } else {
         build(&squares, info.geometry.columns)
     };
     if written.is_some() {
-        spoken.squares = squares;
+        shown.squares = squares;
     }
 }
 
 /// Without a game there is no board.
-pub(super) fn clear_squares(mut spoken: ResMut<Spoken>) {
-    spoken.squares.clear();
+pub(super) fn clear_squares(mut shown: ResMut<Shown>) {
+    shown.squares.clear();
     if let Some(grid) = element(GRID) {
         grid.set_inner_html("");
     }
 }
 
-/// Lays the elements over the squares that are seen, so that fingers find them there.
+/// Lays the elements over the squares on the canvas, so that touch exploration finds them there.
 pub(super) fn place_squares(layout: Option<Res<BoardLayout>>) {
     if let Some(layout) = layout.filter(DetectChanges::is_changed)
         && let Some(grid) = element(GRID)
@@ -94,12 +65,12 @@ pub(super) fn place_squares(layout: Option<Res<BoardLayout>>) {
             "left:{}px;top:{}px;width:{}px;height:{}px;transform:{turned}",
             min.x, min.y, size.x, size.y
         );
-        // Only a name that is none would be refused.
+        // Fails for an invalid attribute name only.
         let _ = grid.set_attribute("style", &style);
     }
 }
 
-/// Gives those squares another label that have changed.
+/// Updates the labels that have changed.
 fn rename(squares: &[(Square, String)], old: &[(Square, String)]) -> Option<()> {
     let cells = element(GRID)?.query_selector_all(&format!("[{SQUARE}]")).ok()?;
     let changed = (0..).zip(squares.iter().zip(old)).filter(|(_, (new, old))| new != old);

@@ -1,4 +1,4 @@
-//! Files that are dropped on the page, told as the window tells of its own.
+//! Files that are dropped on the page, as the messages that the window would send.
 
 use std::cell::RefCell;
 use std::path::PathBuf;
@@ -9,24 +9,24 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::DragEvent;
 
-use super::super::files::take_file;
+use super::super::files::read_upload;
 use super::{listen, wake};
 
 thread_local! {
-    /// Files that have been read and nobody has been told of.
+    /// Files that were read since the last frame.
     static DROPPED: RefCell<Vec<PathBuf>> = const { RefCell::new(Vec::new()) };
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, catch_drops);
-    app.add_systems(PreUpdate, tell_drops);
+    app.add_systems(Startup, listen_to_drops);
+    app.add_systems(PreUpdate, report_drops);
 }
 
-fn catch_drops() {
+fn listen_to_drops() {
     let Some(window) = web_sys::window() else {
         return;
     };
-    // A page on which nothing may be dropped is replaced by the file.
+    // Without this the browser shows the file instead of the page.
     listen(&window, "dragover", |event| event.prevent_default());
     listen(&window, "drop", |event| {
         event.prevent_default();
@@ -34,7 +34,7 @@ fn catch_drops() {
         let file = transfer.and_then(|transfer| transfer.files()).and_then(|files| files.get(0));
         if let Some(file) = file {
             spawn_local(async move {
-                if let Some(path) = take_file(&file).await {
+                if let Some(path) = read_upload(&file).await {
                     DROPPED.with_borrow_mut(|dropped| dropped.push(path));
                     wake();
                 }
@@ -43,7 +43,7 @@ fn catch_drops() {
     });
 }
 
-fn tell_drops(
+fn report_drops(
     window: Single<Entity, With<PrimaryWindow>>,
     mut drops: MessageWriter<FileDragAndDrop>,
 ) {

@@ -1,12 +1,12 @@
-//! What a page has beside the window: its address, files that are dropped on it, and the game in
-//! words, for whoever does not see the canvas.
+//! What the page has beside the window: its address, files that are dropped on it, and the game in
+//! words for assistive technology.
 
+mod accessibility;
 mod address;
-mod complaints;
+mod console_log;
 mod drops;
-mod spoken;
 
-pub use address::ShareLink;
+pub(super) use address::share_link;
 
 use std::cell::{Cell, RefCell};
 
@@ -22,31 +22,31 @@ use crate::table::Waker;
 thread_local! {
     /// Wakes the frame loop when something happens on the page.
     static WAKER: RefCell<Waker> = RefCell::new(Waker::default());
-    /// Whether it has been woken since it was asked last.
+    /// Whether it has been woken since the last frame.
     static WOKEN: Cell<bool> = const { Cell::new(false) };
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostStartup, |waker: Res<Waker>| WAKER.set(waker.clone()));
     app.add_systems(PreUpdate, stay_awake);
-    app.add_systems(Last, tell_shown);
-    app.add_plugins((address::plugin, complaints::plugin, drops::plugin, spoken::plugin));
+    app.add_systems(Last, report_ready);
+    app.add_plugins((accessibility::plugin, address::plugin, console_log::plugin, drops::plugin));
 }
 
-/// What happens on the page takes a few frames to have all its effects, as with events of the window.
+/// Events of the page take a few frames to have all their effects, as those of the window do.
 fn stay_awake(mut frames: ResMut<FrameLoop>) {
     if WOKEN.take() {
         frames.wake();
     }
 }
 
-/// Tells the page once that there is a picture.
-fn tell_shown(window: Single<&Window, With<PrimaryWindow>>, mut told: Local<bool>) {
-    if window.visible && !std::mem::replace(&mut *told, true) {
-        let shown = Event::new("board").ok();
-        if let (Some(page), Some(shown)) = (web_sys::window(), shown) {
-            // Only an event that is on its way already would be refused.
-            let _ = page.dispatch_event(&shown);
+/// Reports once to the page that the first picture is drawn.
+fn report_ready(window: Single<&Window, With<PrimaryWindow>>, mut is_reported: Local<bool>) {
+    if window.visible && !std::mem::replace(&mut *is_reported, true) {
+        let event = Event::new("game-ready").ok();
+        if let (Some(page), Some(event)) = (web_sys::window(), event) {
+            // Fails for an event that is being dispatched only.
+            let _ = page.dispatch_event(&event);
         }
     }
 }
@@ -59,6 +59,6 @@ fn wake() {
 /// Calls something whenever an event happens, as long as there is a page.
 fn listen(target: &EventTarget, event: &str, call: impl Fn(Event) + 'static) {
     let call: Closure<dyn Fn(Event)> = Closure::new(call);
-    // Only a name that is none would be refused.
+    // Fails for an invalid name only.
     let _ = target.add_event_listener_with_callback(event, call.into_js_value().unchecked_ref());
 }

@@ -10,21 +10,17 @@ use super::{listen, wake};
 use crate::record::link;
 use crate::table::{GameSession, StartGame};
 
-/// A person wants the game at the table as a link.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct ShareLink;
-
 thread_local! {
-    /// Whether the address has changed since it was read: a long game's is not read in every frame.
+    /// Whether the address has changed since it was read: that of a long game is not read every frame.
     static CHANGED: Cell<bool> = const { Cell::new(true) };
 }
 
-/// What stands behind the `#` of the address, if it is to be looked at.
+/// The link after the `#` of the address.
 #[derive(Resource, Default)]
-struct Seen(Option<String>);
+pub(in super::super) struct SeenLink(Option<String>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Seen>().add_message::<ShareLink>();
+    app.init_resource::<SeenLink>();
     app.add_systems(Startup, || {
         if let Some(window) = web_sys::window() {
             listen(&window, "hashchange", |_| {
@@ -33,10 +29,7 @@ pub(super) fn plugin(app: &mut App) {
             });
         }
     });
-    app.add_systems(
-        Update,
-        (open_link.run_if(|| CHANGED.take()), share.run_if(resource_exists::<GameSession>)).chain(),
-    );
+    app.add_systems(Update, open_link.run_if(|| CHANGED.take()));
 }
 
 fn fragment() -> Option<String> {
@@ -46,7 +39,7 @@ fn fragment() -> Option<String> {
 
 /// Shows the game of the address whenever there is another one.
 fn open_link(
-    mut seen: ResMut<Seen>,
+    mut seen: ResMut<SeenLink>,
     mut dialogs: ResMut<Dialogs>,
     mut starts: MessageWriter<StartGame>,
 ) {
@@ -64,33 +57,29 @@ fn open_link(
     }
 }
 
-/// Puts the game into the address, and the address where it can be pasted from.
-fn share(
-    mut wishes: MessageReader<ShareLink>,
+/// Puts a link to the game into the address, and the address into the clipboard.
+pub(in super::super) fn share_link(
     table: Res<GameSession>,
-    mut seen: ResMut<Seen>,
+    mut seen: ResMut<SeenLink>,
     mut status: ResMut<Status>,
     mut dialogs: ResMut<Dialogs>,
 ) {
-    if wishes.read().count() == 0 {
-        return;
-    }
     let link = link::write(table.record(), table.active_len());
     let Some(window) = web_sys::window() else {
         return;
     };
     seen.0 = Some(link.clone());
     if window.location().set_hash(&link).is_err() {
-        dialogs.notices.push("The browser does not take the link.".to_owned());
+        dialogs.notices.push("The browser refuses the link.".to_owned());
         return;
     }
     // Only a secure page has a clipboard, and the browser may refuse it all the same.
-    let clipboard = if window.is_secure_context() {
+    status.notice = if window.is_secure_context() {
         let address = window.location().href().unwrap_or_default();
         let _ = window.navigator().clipboard().write_text(&address);
-        ", and in the clipboard where the browser allows it"
+        "Link copied. It is also in the address bar."
     } else {
-        ""
-    };
-    status.notice = format!("The link is in the address of this page{clipboard}.");
+        "The link is in the address bar."
+    }
+    .to_owned();
 }

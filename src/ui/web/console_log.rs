@@ -1,5 +1,5 @@
-//! What goes wrong is said in the browser's console. Bevy's own log, which can be filtered and
-//! coloured, is several times as large.
+//! Logs errors to the browser's console. Bevy's own logger, with filters and colours, would be several
+//! times as large.
 
 use bevy::prelude::*;
 use log::{LevelFilter, Log, Metadata, Record};
@@ -20,7 +20,7 @@ impl Log for Console {
 }
 
 pub(super) fn plugin(_: &mut App) {
-    // Only a second log would be refused.
+    // Fails for a second logger only.
     let _ = log::set_logger(&Console);
     log::set_max_level(LevelFilter::Error);
 }

@@ -1,0 +1,94 @@
+//! The commands that are offered in words.
+
+use super::super::commands::{CommandState, UserCommand};
+use super::super::dialogs::{Dialog, Dialogs};
+use super::super::new_game::{Mode, NewGame};
+use super::super::settings::Settings;
+use crate::games::GAMES;
+use crate::search::Bot;
+
+/// A command as it is offered.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Action {
+    /// What it does.
+    pub command: UserCommand,
+    /// What is read out.
+    pub label: String,
+    /// For one of several options, whether it is the selected one.
+    pub is_selected: Option<bool>,
+}
+
+/// The commands that are offered now, in order.
+pub fn actions(state: &CommandState, dialogs: &Dialogs, settings: &Settings) -> Vec<Action> {
+    let mut commands = Vec::new();
+    if dialogs.is_open() {
+        commands.push((UserCommand::CloseDialog, None));
+    }
+    if state.session.is_some() {
+        commands.extend(game_commands(state, dialogs).map(|command| (command, None)));
+    } else {
+        commands.extend(menu_commands(&settings.new_game));
+    }
+    let enabled = commands.into_iter().filter(|(command, _)| state.is_enabled(command));
+    enabled
+        .map(|(command, is_selected)| Action {
+            label: state.label(&command).into_owned(),
+            command,
+            is_selected,
+        })
+        .collect()
+}
+
+/// What a game offers.
+fn game_commands(
+    state: &CommandState,
+    dialogs: &Dialogs,
+) -> impl Iterator<Item = UserCommand> + use<> {
+    let is_over = state.session.as_ref().is_some_and(|session| session.game().outcome().is_some());
+    let resign = if dialogs.open == Some(Dialog::Resign) {
+        UserCommand::ConfirmResign
+    } else {
+        UserCommand::Resign
+    };
+    [
+        UserCommand::PreviousMove,
+        UserCommand::NextMove,
+        UserCommand::Undo,
+        UserCommand::Redo,
+        UserCommand::Hint,
+        UserCommand::MoveNow,
+        resign,
+    ]
+    .into_iter()
+    .chain(is_over.then_some(UserCommand::Restart))
+    .chain([
+        UserCommand::Save,
+        #[cfg(target_family = "wasm")]
+        UserCommand::ShareLink,
+        UserCommand::NewGame,
+    ])
+}
+
+/// What the start menu offers.
+fn menu_commands(
+    selected: &NewGame,
+) -> impl Iterator<Item = (UserCommand, Option<bool>)> + use<'_> {
+    let play = GAMES.iter().flat_map(|game| {
+        let modes = [Mode::Friend, Mode::Computer];
+        modes.map(|mode| UserCommand::PlayGame(game.id, mode))
+    });
+    let play = [UserCommand::ContinueGame].into_iter().chain(play).chain([UserCommand::Open]);
+    let sides = [true, false]
+        .map(|first| (UserCommand::SelectFirst(first), Some(selected.human_first == first)));
+    let level = &selected.bots[usize::from(selected.human_first)];
+    let levels = Bot::all().map(move |bot| (UserCommand::SelectBot(bot), Some(bot.id() == level)));
+    let rules = GAMES.iter().flat_map(|game| {
+        let id = game.id;
+        let of_game = NewGame { game: id.to_owned(), ..selected.clone() };
+        let preset = of_game.preset().map(|preset| preset.name);
+        game.presets.iter().map(move |option| {
+            (UserCommand::SelectRules(id, option.name), Some(preset == Some(option.name)))
+        })
+    });
+    play.map(|command| (command, None)).chain(sides).chain(levels).chain(rules)
+}

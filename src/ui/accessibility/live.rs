@@ -1,0 +1,50 @@
+//! What has just happened, in words.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::super::dialogs::{Dialog, Dialogs};
+use super::super::names::{headline, resign_question};
+use super::super::status::Status;
+use crate::table::{GameSession, HintState};
+
+/// What the text that is read out is made of.
+#[derive(SystemParam)]
+pub struct LiveText<'w> {
+    status: Res<'w, Status>,
+    hint: Res<'w, HintState>,
+    dialogs: Res<'w, Dialogs>,
+    session: Option<Res<'w, GameSession>>,
+}
+
+impl LiveText<'_> {
+    /// The most important of what is shown: a notice, a question, the end, an illegal move, a hint,
+    /// the last move.
+    pub fn text(&self) -> String {
+        let dialogs = &self.dialogs;
+        let session = self.session.as_deref();
+        let notice = dialogs.notices.first().cloned();
+        notice
+            .or_else(|| dialogs.partial.as_ref().map(|(problem, _)| problem.clone()))
+            .or_else(|| session.filter(|_| dialogs.is_asking_to_resign()).map(resign_question))
+            .or_else(|| session.filter(|_| dialogs.end).and_then(end_text))
+            .or_else(|| self.status.illegal_move.clone())
+            .or_else(|| {
+                let (hint, shows_move) = self.hint.hint()?;
+                Some(if shows_move { &hint.sentence } else { &hint.piece }.clone())
+            })
+            .unwrap_or_else(|| self.status.notice.clone())
+    }
+}
+
+impl Dialogs {
+    fn is_asking_to_resign(&self) -> bool {
+        self.open == Some(Dialog::Resign)
+    }
+}
+
+fn end_text(session: &GameSession) -> Option<String> {
+    let outcome = session.game().outcome()?;
+    let sentence = outcome.sentence(session.game().info());
+    Some(format!("{} {sentence}", headline(session, outcome)))
+}

@@ -1,0 +1,251 @@
+//! Carries commands out.
+
+use std::path::PathBuf;
+
+use bevy::ecs::system::SystemState;
+use bevy::prelude::*;
+
+use super::super::dialogs::{Dialog, Dialogs};
+use super::super::exports::Exports;
+use super::super::files;
+use super::super::new_game::{BoardFileChoice, NewGame, again, begin, continue_from};
+use super::super::recent::{Recent, open_saved};
+use super::super::settings::Settings;
+use super::{CommandState, UserCommand};
+use crate::rules::EarlyEnd;
+use crate::scene::BoardView;
+use crate::table::{
+    BotPacing, EndGame, GameSession, MoveNow, Navigate, NavigationTarget, Replay, RequestHint,
+    Screen, StartGame,
+};
+
+/// Carries out the commands that were sent and are enabled, in order.
+pub(super) fn execute_commands(
+    world: &mut World,
+    sent: &mut SystemState<MessageReader<'static, 'static, UserCommand>>,
+    state: &mut SystemState<CommandState<'static>>,
+) -> Result {
+    let commands: Vec<UserCommand> = sent.get_mut(world)?.read().cloned().collect();
+    // Where earlier commands of this frame lead in a replay.
+    let mut target = None;
+    for command in commands {
+        if state.get(world)?.is_enabled(&command) {
+            execute(world, command, &mut target)?;
+        }
+    }
+    Ok(())
+}
+
+fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) -> Result {
+    use UserCommand as Is;
+    match command {
+        Is::Undo => send(world, Navigate::Undo),
+        Is::Redo => send(world, Navigate::Redo),
+        Is::Hint => send(world, RequestHint),
+        Is::MoveNow => send(world, MoveNow),
+        Is::Resign => open_dialog(world, Dialog::Resign),
+        Is::ConfirmResign => resign(world),
+        Is::TogglePause => toggle(&mut world.resource_mut::<BotPacing>().paused),
+        Is::FirstMove
+        | Is::PreviousMove
+        | Is::PreviousCapture
+        | Is::NextCapture
+        | Is::NextMove
+        | Is::LastMove => {
+            *target = replay_target(world, &command, *target);
+            target.iter().for_each(|&at| go_to(world, at));
+        }
+        Is::GoToMove(at) => {
+            *target = Some(at);
+            go_to(world, at);
+        }
+        Is::ToggleReplay => toggle(&mut world.resource_mut::<Replay>().playing),
+        Is::SetReplaySpeed(speed) => world.resource_mut::<Replay>().speed = speed,
+        Is::ContinueFromHere => {
+            world.resource_mut::<Replay>().playing = false;
+            open_dialog(world, Dialog::ContinueFromHere);
+        }
+        Is::StartFromHere => start_from_here(world),
+        Is::FlipBoard => toggle(&mut world.resource_mut::<BoardView>().flipped),
+        Is::ToggleCoordinates => toggle(&mut world.resource_mut::<Settings>().coordinates),
+        Is::ToggleSound => toggle(&mut world.resource_mut::<Settings>().sound),
+        Is::ToggleFullScreen => toggle(&mut world.resource_mut::<Settings>().full_screen),
+        Is::Menu => open_dialog(world, Dialog::Menu),
+        Is::Rules => open_dialog(world, Dialog::Rules),
+        Is::Settings => open_dialog(world, Dialog::Settings),
+        Is::Shortcuts => open_dialog(world, Dialog::Shortcuts),
+        Is::SavedGames => open_dialog(world, Dialog::SavedGames),
+        Is::ShowExports => open_dialog(world, Dialog::Export),
+        Is::CloseDialog => world.resource_mut::<Dialogs>().close(),
+        Is::Play => play_selected(world),
+        Is::PlayGame(game, mode) => play_game(world, |selected| {
+            game.clone_into(&mut selected.game);
+            selected.mode = mode;
+        }),
+        Is::PlayBoardFile => play_board_file(world),
+        Is::StandardBoard => world.resource_mut::<BoardFileChoice>().0 = None,
+        Is::ContinueGame => {
+            let saved = world.resource::<Recent>().unfinished().map(|saved| saved.path.clone());
+            saved.into_iter().for_each(|path| open_saved_game(world, path));
+        }
+        Is::OpenSavedGame(path) => open_saved_game(world, path),
+        Is::LoadPartialGame => {
+            let partial = world.resource_mut::<Dialogs>().partial.take();
+            world.write_message_batch(partial.map(|(_, record)| StartGame::replay(*record)));
+        }
+        Is::Restart => {
+            close_dialog(world);
+            let start = world.get_resource::<GameSession>().map(again);
+            world.write_message_batch(start);
+        }
+        Is::Replay => {
+            close_dialog(world);
+            let session = world.get_resource::<GameSession>();
+            let start = session.map(|session| StartGame::replay(session.record().clone()));
+            world.write_message_batch(start);
+        }
+        Is::NewGame => {
+            close_dialog(world);
+            NextState::set_if_neq(&mut world.resource_mut::<NextState<Screen>>(), Screen::Title);
+        }
+        Is::Open => {
+            close_dialog(world);
+            world.run_system_cached(files::ask_what_to_open)?;
+        }
+        Is::OpenFile(path, is_replay) => {
+            world.run_system_cached_with(files::open_file, (path, is_replay))?;
+        }
+        Is::Save => {
+            close_dialog(world);
+            world.run_system_cached(files::save)?;
+        }
+        Is::SaveAs => {
+            close_dialog(world);
+            world.run_system_cached(files::save_as)?;
+        }
+        Is::Export(export) => {
+            close_dialog(world);
+            world.run_system_cached_with(files::export, export)?;
+        }
+        Is::CancelExport => world.resource_mut::<Exports>().cancel(),
+        #[cfg(target_family = "wasm")]
+        Is::ShareLink => {
+            close_dialog(world);
+            world.run_system_cached(super::super::web::share_link)?;
+        }
+        Is::SelectBot(bot) => select(world, |selected| {
+            // Whichever side it will play.
+            selected.bots = [bot, bot].map(|bot| bot.id().to_owned());
+        }),
+        Is::SelectFirst(first) => select(world, |selected| selected.human_first = first),
+        Is::SelectRules(game, preset) => select(world, |selected| {
+            game.clone_into(&mut selected.game);
+            selected.choose_preset(preset);
+        }),
+    }
+    Ok(())
+}
+
+fn send(world: &mut World, message: impl Message) {
+    world.write_message(message);
+}
+
+fn toggle(flag: &mut bool) {
+    *flag = !*flag;
+}
+
+fn open_dialog(world: &mut World, dialog: Dialog) {
+    world.resource_mut::<Dialogs>().open = Some(dialog);
+}
+
+/// Closes the dialog from which a command was sent.
+fn close_dialog(world: &mut World) {
+    world.resource_mut::<Dialogs>().open = None;
+}
+
+fn show_notice(world: &mut World, notice: String) {
+    world.resource_mut::<Dialogs>().notices.push(notice);
+}
+
+/// Shows another position; a replay that is playing stops for that.
+fn go_to(world: &mut World, at: usize) {
+    world.resource_mut::<Replay>().playing = false;
+    world.write_message(Navigate::To(at));
+}
+
+/// After how many moves a command shows the game, if the board stands after `at` by then.
+fn replay_target(world: &World, command: &UserCommand, at: Option<usize>) -> Option<usize> {
+    let session = world.get_resource::<GameSession>()?;
+    let played = session.record().played();
+    let end = played.len();
+    let at = at.unwrap_or_else(|| world.resource::<NavigationTarget>().end(session)).min(end);
+    let captures = |mv: &usize| played[*mv].captured().next().is_some();
+    // The position after a capture is shown.
+    Some(match command {
+        UserCommand::PreviousMove => at.saturating_sub(1),
+        UserCommand::NextMove => (at + 1).min(end),
+        UserCommand::PreviousCapture => {
+            (0..at.saturating_sub(1)).rev().find(captures).map_or(0, |mv| mv + 1)
+        }
+        UserCommand::NextCapture => (at..end).find(captures).map_or(end, |mv| mv + 1),
+        UserCommand::LastMove => end,
+        _ => 0,
+    })
+}
+
+fn resign(world: &mut World) {
+    close_dialog(world);
+    let side = world.get_resource::<GameSession>().map(GameSession::resigning_side);
+    world.write_message_batch(side.map(|side| EndGame(EarlyEnd::Resignation(side))));
+}
+
+fn start_from_here(world: &mut World) {
+    close_dialog(world);
+    let players = world.resource::<Settings>().new_game.players();
+    let start = world.get_resource::<GameSession>().map(|session| continue_from(session, players));
+    world.write_message_batch(start);
+}
+
+/// Changes what the start menu has selected.
+fn select(world: &mut World, change: impl FnOnce(&mut NewGame)) {
+    change(&mut world.resource_mut::<Settings>().new_game);
+}
+
+/// Starts what the start menu has selected.
+fn play_selected(world: &mut World) {
+    let file = world.resource::<BoardFileChoice>().0.clone();
+    match begin(&world.resource::<Settings>().new_game, file.as_deref()) {
+        Ok(record) => send(world, StartGame::play(record)),
+        Err(problem) => {
+            world.resource_mut::<BoardFileChoice>().0 = None;
+            show_notice(world, problem);
+        }
+    }
+}
+
+/// Starts a game with the standard board, and keeps the selection that leads to it.
+fn play_game(world: &mut World, change: impl FnOnce(&mut NewGame)) {
+    let mut selected = world.resource::<Settings>().new_game.clone();
+    change(&mut selected);
+    match begin(&selected, None) {
+        Ok(record) => {
+            select(world, |old| *old = selected);
+            send(world, StartGame::play(record));
+        }
+        Err(problem) => show_notice(world, problem),
+    }
+}
+
+fn play_board_file(world: &mut World) {
+    close_dialog(world);
+    select(world, NewGame::choose_game_with_board_files);
+    play_selected(world);
+}
+
+fn open_saved_game(world: &mut World, path: PathBuf) {
+    close_dialog(world);
+    match open_saved(&path) {
+        Ok(start) => send(world, start),
+        Err(problem) => show_notice(world, problem),
+    }
+}

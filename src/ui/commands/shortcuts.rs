@@ -1,0 +1,121 @@
+//! Keys that send commands, and the list of them.
+
+use bevy::prelude::*;
+
+use super::{CommandState, UserCommand};
+use crate::scene::{KeyPress, KeysBlocked};
+
+/// A key with the modifier keys that are held down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shortcut {
+    key: Key,
+    control: bool,
+    shift: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Key {
+    /// The key that types a character, in lower case.
+    Letter(&'static str),
+    /// The key at a place of the keyboard.
+    Code(KeyCode),
+}
+
+impl Shortcut {
+    pub(super) const fn letter(letter: &'static str) -> Self {
+        Self { key: Key::Letter(letter), control: false, shift: false }
+    }
+
+    pub(super) const fn code(code: KeyCode) -> Self {
+        Self { key: Key::Code(code), control: false, shift: false }
+    }
+
+    pub(super) const fn control(self) -> Self {
+        Self { control: true, ..self }
+    }
+
+    pub(super) const fn shift(self) -> Self {
+        Self { shift: true, ..self }
+    }
+
+    fn matches(self, press: &KeyPress) -> bool {
+        let (is_key, ignores_shift) = match self.key {
+            // Some characters are typed with Shift.
+            Key::Letter(letter) => (press.letter().as_deref() == Some(letter), !self.control),
+            Key::Code(code) => (press.code == code, false),
+        };
+        is_key && self.control == press.control && (ignores_shift || self.shift == press.shift)
+    }
+
+    /// The keys as people write them, such as "Ctrl+Shift+S".
+    pub fn text(self) -> String {
+        let key = match self.key {
+            Key::Letter(letter) => letter.to_uppercase(),
+            Key::Code(KeyCode::ArrowLeft) => "←".to_owned(),
+            Key::Code(KeyCode::ArrowRight) => "→".to_owned(),
+            Key::Code(code) => format!("{code:?}"),
+        };
+        let control = if self.control { "Ctrl+" } else { "" };
+        let shift = if self.shift { "Shift+" } else { "" };
+        format!("{control}{shift}{key}")
+    }
+}
+
+/// The keys of the board, which send no command: they move a cursor and pick squares.
+const BOARD_KEYS: [(&str, &str); 3] = [
+    ("↑ ↓ ← →", "move the cursor"),
+    ("Enter, Space", "select the piece or the square"),
+    ("Esc", "cancel the selection, close a dialog"),
+];
+
+/// Every shortcut with what it does, for people.
+pub fn shortcut_list() -> Vec<(String, &'static str)> {
+    let board = BOARD_KEYS.map(|(keys, help)| (keys.to_owned(), help));
+    let commands = UserCommand::WITH_SHORTCUTS.iter().map(|command| {
+        let keys: Vec<String> = command.shortcuts().iter().map(|keys| keys.text()).collect();
+        (keys.join(", "), command.help())
+    });
+    board.into_iter().chain(commands).collect()
+}
+
+/// Sends the commands of the keys that were pressed.
+pub(super) fn send_shortcuts(
+    mut presses: MessageReader<KeyPress>,
+    blocked: Res<KeysBlocked>,
+    state: CommandState,
+    mut commands: MessageWriter<UserCommand>,
+) {
+    for press in presses.read() {
+        let command = UserCommand::WITH_SHORTCUTS.iter().find(|command| {
+            command.shortcuts().iter().any(|keys| keys.matches(press))
+                && (command.repeats() || !press.repeat)
+                // Full screen is a matter of the window, whatever it shows.
+                && (!blocked.0 || **command == UserCommand::ToggleFullScreen)
+                && state.is_enabled(command)
+        });
+        commands.write_batch(command.cloned());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_readme_lists_the_shortcuts() {
+        let readme = include_str!("../../../README.md");
+        let (_, rest) = readme.split_once("<!-- shortcuts -->\n").expect("the list begins");
+        let (written, _) = rest.split_once("<!-- /shortcuts -->").expect("the list ends");
+        let rows: String =
+            shortcut_list().iter().map(|(keys, help)| format!("| {keys} | {help} |\n")).collect();
+        assert_eq!(written, format!("| keys | what they do |\n| --- | --- |\n{rows}"));
+    }
+
+    #[test]
+    fn every_command_in_the_list_has_a_key_and_a_text() {
+        for command in UserCommand::WITH_SHORTCUTS {
+            assert!(!command.shortcuts().is_empty(), "{command:?}");
+            assert!(!command.help().is_empty(), "{command:?}");
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! The game in words as elements beside the canvas: a grid of squares, buttons, and a live region.
+//! Screen readers read them, and they can be pressed.
+
+mod actions;
+mod squares;
+
+use std::cell::RefCell;
+
+use bevy::prelude::*;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Document, Element, Event};
+
+use super::super::accessibility::{Action, LiveText};
+use super::super::commands::UserCommand;
+use super::{listen, wake};
+use crate::rules::Square;
+use crate::scene::Cursor;
+use crate::table::{Pick, Screen};
+
+/// The elements of the page: the grid, the buttons, and the live region.
+const GRID: &str = "squares";
+const ACTIONS: &str = "actions";
+const LIVE: &str = "live";
+/// The attributes that say what an element stands for.
+const SQUARE: &str = "data-square";
+const ACTION: &str = "data-action";
+
+/// Something that a person does with these elements.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum DomAction {
+    Pick(Square),
+    Focus(Square),
+    Press(String),
+}
+
+thread_local! {
+    /// What was done since the last frame.
+    static DOM_ACTIONS: RefCell<Vec<DomAction>> = const { RefCell::new(Vec::new()) };
+}
+
+/// What the elements show.
+#[derive(Resource, Default)]
+struct Shown {
+    squares: Vec<(Square, String)>,
+    actions: Vec<Action>,
+    live: String,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Shown>();
+    app.add_systems(Startup, attach_listeners);
+    app.add_systems(OnExit(Screen::Table), squares::clear_squares);
+    app.add_systems(PreUpdate, follow_dom_actions);
+    app.add_systems(
+        PostUpdate,
+        (
+            squares::update_squares,
+            squares::place_squares,
+            actions::update_actions,
+            update_live_region,
+        ),
+    );
+}
+
+fn element(id: &str) -> Option<Element> {
+    web_sys::window()?.document()?.get_element_by_id(id)
+}
+
+fn note(action: DomAction) {
+    DOM_ACTIONS.with_borrow_mut(|actions| actions.push(action));
+    wake();
+}
+
+/// The square of the element that an event is for.
+fn square_of(event: &Event) -> Option<Square> {
+    let target: Element = event.target()?.dyn_into().ok()?;
+    Some(Square(target.get_attribute(SQUARE)?.parse().ok()?))
+}
+
+fn attach_listeners() {
+    if let Some(grid) = element(GRID) {
+        listen(&grid, "click", |event| {
+            if let Some(square) = square_of(&event) {
+                note(DomAction::Pick(square));
+            }
+        });
+        listen(&grid, "focusin", |event| {
+            if let Some(square) = square_of(&event) {
+                note(DomAction::Focus(square));
+            }
+        });
+    }
+    if let Some(buttons) = element(ACTIONS) {
+        listen(&buttons, "click", |event| {
+            let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+            if let Some(id) = target.and_then(|target| target.get_attribute(ACTION)) {
+                note(DomAction::Press(id));
+            }
+        });
+    }
+}
+
+/// Does what was done here as if it had been done on the canvas.
+fn follow_dom_actions(
+    shown: Res<Shown>,
+    mut cursor: ResMut<Cursor>,
+    mut picks: MessageWriter<Pick>,
+    mut commands: MessageWriter<UserCommand>,
+) {
+    for action in DOM_ACTIONS.take() {
+        match action {
+            DomAction::Pick(square) => {
+                picks.write(Pick::Square(square));
+            }
+            DomAction::Focus(square) => {
+                cursor.set_if_neq(Cursor(Some(square)));
+            }
+            DomAction::Press(id) => {
+                let action = shown.actions.iter().find(|action| action.command.id() == id);
+                commands.write_batch(action.map(|action| action.command.clone()));
+            }
+        }
+    }
+}
+
+fn child(
+    document: &Document,
+    parent: &Element,
+    name: &str,
+    role: &str,
+) -> Result<Element, JsValue> {
+    let child = document.create_element(name)?;
+    child.set_attribute("role", role)?;
+    parent.append_child(&child)?;
+    Ok(child)
+}
+
+fn update_live_region(text: LiveText, mut shown: ResMut<Shown>) {
+    let text = text.text();
+    if text != shown.live
+        && let Some(region) = element(LIVE)
+    {
+        region.set_text_content(Some(&text));
+        shown.live = text;
+    }
+}

@@ -1,0 +1,51 @@
+// Makes the page work offline. Files with a hash in their name never change; the page itself is
+// fetched again whenever there is a connection.
+// Other pages of the same origin have caches, too.
+const PREFIX = `jungle ${registration.scope} `;
+const CACHE = `${PREFIX}@HASH@`;
+const FILES = ["manifest.webmanifest", @FILES@];
+
+// How many milliseconds the page waits for the network before it comes from the cache.
+const TIME_LIMIT = 4000;
+
+// The HTTP cache may hold an older page, which names files that are gone. The browser follows
+// redirections itself.
+const FRESH = { cache: "no-cache", redirect: "manual" };
+
+addEventListener("install", (event) => {
+  const files = [new Request("./", { cache: "no-cache" }), ...FILES];
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(files)));
+});
+
+// By then no page of an older version is open. The open page may be older than this worker.
+addEventListener("activate", (event) => {
+  const drop = (names) =>
+    Promise.all(
+      names
+        .filter((name) => name.startsWith(PREFIX) && name !== CACHE)
+        .map((name) => caches.delete(name)),
+    );
+  event.waitUntil(caches.keys().then(drop).then(() => clients.claim()));
+});
+
+const cached = async (request) => (await caches.open(CACHE)).match(request, { ignoreSearch: true });
+
+// The page from the network, or from the cache where the network fails or takes too long.
+async function page(request) {
+  const network = fetch(request.url, FRESH);
+  const late = new Promise((resolve) => setTimeout(resolve, TIME_LIMIT));
+  const response = await Promise.race([network.catch(() => undefined), late]);
+  return response ?? (await cached("./")) ?? network;
+}
+
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET") {
+    return;
+  }
+  event.respondWith(
+    request.mode === "navigate"
+      ? page(request)
+      : cached(request).then((response) => response ?? fetch(request)),
+  );
+});
