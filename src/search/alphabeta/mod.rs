@@ -1,0 +1,221 @@
+//! One alpha–beta search for every game: Iterative Deepening with Aspiration Windows here, the search
+//! of a node in `pvs`, its pruning and reductions in `selectivity`, captures at the leaves in
+//! `quiescence`.
+//!
+//! Capitalised names are pages of chessprogramming.org.
+
+mod node;
+mod pvs;
+mod quiescence;
+mod selectivity;
+
+use super::evaluate::Evaluate;
+use super::limits::{Limits, Repeats, SearchControl, SearchInfo};
+use super::order::{Candidate, MoveOrder};
+use super::score::{INFINITE, MAX_PLY, Score, WIN, from_outcome, is_proved};
+use super::tablebase_probe::TablebaseProbe;
+use super::transposition::{TranspositionTable, TtEntry};
+use node::{Node, Window};
+
+/// The clock and the stop flag are read once in so many nodes.
+const CLOCK_INTERVAL: u64 = 256;
+/// From this depth on, in plies, results go into the shared transposition table. The many shallower
+/// ones, which are of use for a moment only, go into a small table of the thread's own.
+const SHARED_MIN_DEPTH: i32 = 5;
+/// The buckets of that small table (1 MiB), or one a node when there are fewer nodes. It stays in the
+/// processor's cache, while each access to the shared table waits for memory.
+const LOCAL_BUCKETS: u64 = 1 << 14;
+
+/// One thread's search.
+pub struct Searcher<'a, P: Evaluate> {
+    /// The results of [`SHARED_MIN_DEPTH`] and deeper.
+    shared: &'a TranspositionTable,
+    /// The shallower results.
+    local: TranspositionTable,
+    control: SearchControl<'a>,
+    limits: Limits,
+    repeats: Repeats,
+    tablebase: Option<&'a TablebaseProbe<P>>,
+    /// The only moves of the root that are searched; all of them when there is none.
+    root_moves: &'a [P::Move],
+    /// The keys of the positions of the game and of the line being searched.
+    keys: Vec<u64>,
+    /// The first of these whose position can still occur again.
+    reversible: usize,
+    /// The moves of the positions of the line, one position after the other.
+    moves: Vec<Candidate<P::Move>>,
+    order: MoveOrder,
+    /// The best line found from each ply on (a triangular table of principal variations).
+    lines: Vec<Vec<P::Move>>,
+    nodes: u64,
+    stopped: bool,
+}
+
+impl<'a, P: Evaluate> Searcher<'a, P> {
+    /// A search with the keys of the positions of the game that can still occur again, in any order
+    /// and without that of the root.
+    pub fn new(
+        shared: &'a TranspositionTable,
+        control: SearchControl<'a>,
+        limits: Limits,
+        repeats: Repeats,
+        earlier_keys: &[u64],
+    ) -> Self {
+        let mut keys = Vec::with_capacity(earlier_keys.len() + MAX_PLY + 1);
+        keys.extend_from_slice(earlier_keys);
+        let line = || Vec::with_capacity(MAX_PLY);
+        Self {
+            shared,
+            local: TranspositionTable::with_buckets(
+                limits.nodes.unwrap_or(LOCAL_BUCKETS).min(LOCAL_BUCKETS) as usize,
+            ),
+            control,
+            limits,
+            repeats,
+            tablebase: None,
+            root_moves: &[],
+            keys,
+            reversible: 0,
+            moves: Vec::with_capacity(64 * MAX_PLY),
+            order: MoveOrder::new(),
+            lines: std::iter::repeat_with(line).take(MAX_PLY + 1).collect(),
+            nodes: 0,
+            stopped: false,
+        }
+    }
+
+    /// The same search with a tablebase, and with some moves of the root only (all when there is
+    /// none).
+    pub fn with_tablebase(
+        self,
+        tablebase: Option<&'a TablebaseProbe<P>>,
+        root_moves: &'a [P::Move],
+    ) -> Self {
+        Self { tablebase, root_moves, ..self }
+    }
+
+    /// The nodes searched so far.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Iterative Deepening: searches one ply deeper each time until a limit is reached. Reports each
+    /// iteration that was finished, and the last one if it has found a better move. `first_depth` is
+    /// the depth of the first iteration: threads that help begin elsewhere (Lazy SMP).
+    pub fn iterative_deepening(
+        &mut self,
+        root: &P,
+        first_depth: i32,
+        mut report: impl FnMut(&SearchInfo<P::Move>),
+    ) -> Option<P::Move> {
+        let mut best = None;
+        let mut score = 0;
+        for depth in first_depth..=self.limits.max_depth() {
+            score = self.aspiration_search(root, depth, score);
+            let found = self.lines[0].first().copied();
+            // An unfinished iteration began with the best move so far: what it has found since is
+            // better. Otherwise it says nothing.
+            if !self.stopped || found.is_some() && found != best {
+                best = found.or(best);
+                report(&SearchInfo {
+                    depth: depth as u32,
+                    score,
+                    nodes: self.nodes,
+                    time: (self.control.elapsed)(),
+                    line: self.lines[0].clone(),
+                });
+            }
+            if self.stopped {
+                break;
+            }
+            // No deeper iteration finds a shorter way to an end that is within this one.
+            if is_proved(score) && WIN - score.abs() <= depth {
+                break;
+            }
+        }
+        best
+    }
+
+    /// Aspiration Windows: an iteration is searched in a narrow window around the score of the one
+    /// before, and again in a wider one as long as the score is outside.
+    fn aspiration_search(&mut self, root: &P, depth: i32, expected: Score) -> Score {
+        const MIN_DEPTH: i32 = 5;
+        const GROWTH: Score = 4;
+        let max_width = 8 * P::MARGIN;
+        let mut width = P::MARGIN / 2;
+        let mut window = Window::FULL;
+        if depth >= MIN_DEPTH {
+            window.alpha = window.alpha.max(expected - width);
+            window.beta = window.beta.min(expected + width);
+        }
+        loop {
+            let score = self.search(root, Node::root(depth, window));
+            if self.stopped || (window.alpha < score && score < window.beta) {
+                return score;
+            }
+            width *= GROWTH;
+            if score <= window.alpha {
+                window.alpha = if width > max_width { -INFINITE } else { score - width };
+            } else {
+                window.beta = if width > max_width { INFINITE } else { score + width };
+            }
+        }
+    }
+
+    /// What the tables know of a position that is to be searched to a depth. Where nothing of such a
+    /// depth is known, the result of a shallower search still says which move to try first.
+    fn probe(&self, key: u64, depth: i32, ply: usize) -> Option<TtEntry> {
+        let local = || self.local.probe(key, ply);
+        self.table_of(depth)
+            .probe(key, ply)
+            .or_else(|| (depth >= SHARED_MIN_DEPTH).then(local).flatten())
+    }
+
+    /// The table for results of a depth.
+    fn table_of(&self, depth: i32) -> &TranspositionTable {
+        if depth < SHARED_MIN_DEPTH { &self.local } else { self.shared }
+    }
+
+    fn count_node(&mut self) {
+        self.nodes += 1;
+        self.stopped |= self.limits.nodes.is_some_and(|limit| self.nodes >= limit);
+        if self.nodes.is_multiple_of(CLOCK_INTERVAL) {
+            self.stopped |= self.control.is_over(&self.limits);
+        }
+    }
+
+    /// The score of a position that is decided on the board or known to the tablebase.
+    fn exact_score(&self, position: &P, ply: usize) -> Option<Score> {
+        let end = position.terminal_outcome();
+        end.map(|end| from_outcome(end, position.side_to_move(), ply))
+            .or_else(|| self.tablebase?.score(position, ply, self.reversible > 0))
+    }
+
+    /// The score of a position without a search: an estimate of the tablebase, or the evaluation
+    /// with the error of the limits' [`Noise`](super::limits::Noise).
+    fn static_eval(&self, position: &P, ply: usize) -> Score {
+        let estimate = self.tablebase.and_then(|tablebase| tablebase.estimate(position, ply));
+        estimate.unwrap_or_else(|| {
+            let error = self.limits.noise.map_or(0, |noise| noise.of(position.key()));
+            position.evaluate() + error
+        })
+    }
+
+    /// How often a key has occurred in the game and on the line.
+    fn occurrences(&self, key: u64) -> usize {
+        self.keys[self.reversible..].iter().filter(|&&old| old == key).count()
+    }
+
+    /// Appends the moves of a position to [`moves`](Self::moves), or its captures alone, each with
+    /// its place in the order.
+    fn generate(&mut self, position: &P, tt_move: u16, ply: usize, captures_only: bool) {
+        let (moves, order) = (&mut self.moves, self.order.at(position, tt_move, ply));
+        position.for_each_move(|mv| {
+            let capture_score = position.capture_score(mv);
+            if !captures_only || capture_score.is_some() {
+                let order_score = order.order_score(position, mv, capture_score);
+                moves.push(Candidate { mv, order_score });
+            }
+        });
+    }
+}
