@@ -45,7 +45,7 @@ fn main() {
             let engine = (game.engine)(HASH);
             let (start, stop) = (Instant::now(), AtomicBool::new(false));
             let elapsed = || start.elapsed();
-            let control = SearchControl { elapsed: &elapsed, stop: &stop };
+            let control = SearchControl::new(&elapsed, &stop);
             let limits = Limits { depth: Some(depth), ..Limits::default() };
             let thought = engine.search(position.as_ref(), limits, 1, control, &mut |_| {});
             nodes += thought.map_or(0, |thought| thought.nodes);

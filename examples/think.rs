@@ -1,16 +1,17 @@
-//! Answers a question from the standard input as the worker of a page does, to measure it against.
+//! Answers an AI request from the standard input as the worker of the page does, for comparing their
+//! speed.
 
 use std::io::{read_to_string, stdin};
-use std::sync::atomic::AtomicBool;
 
 use jungle::ai_request::{WorkerMessage, read_request, write_message};
+use jungle::search::StopSignal;
 
 fn main() {
-    let text = read_to_string(stdin()).expect("the question is text");
-    let question = read_request(&text).expect("the text is a question");
-    let info = question.record.setup.start.info().clone();
+    let text = read_to_string(stdin()).expect("the request is text");
+    let request = read_request(&text).expect("the text is a request");
+    let info = request.record.setup.start.info().clone();
     let say = |said| println!("{}", write_message(&said, &info));
-    let never = AtomicBool::new(false);
-    let answer = question.answer(1, &never, &|report| say(WorkerMessage::Info(report.clone())));
+    let answer =
+        request.answer(1, StopSignal::never(), &|report| say(WorkerMessage::Info(report.clone())));
     say(WorkerMessage::Response(answer));
 }

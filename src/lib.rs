@@ -5,6 +5,7 @@
 //! - [`search`]: how the machine plays, and exact endings;
 //! - [`console`]: the text consoles, pure machines from input lines to output text;
 //! - [`games`]: the one list of all games, with what each of the rooms above has for it;
+//! - [`random`]: random seeds;
 //! - [`storage`]: files on a disk or in a browser's storage, replaced as a whole or not at all;
 //! - [`record`]: games as they were played and their files;
 //! - [`ai_request`]: what a machine is asked and answers, as data and as text;
@@ -21,6 +22,7 @@ pub mod ai_request;
 pub mod console;
 pub mod games;
 pub mod protocol;
+pub mod random;
 pub mod record;
 pub mod rules;
 pub mod search;

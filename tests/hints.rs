@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use jungle::games::{GAMES, find_game};
 use jungle::rules::{Game, Options, Side};
-use jungle::search::{BotRng, Hint, HintReason as Reason, Limits, NEVER_STOP, SearchControl};
+use jungle::search::{BotRng, Hint, HintReason as Reason, Limits, SearchControl, StopSignal};
 use rand::{RngExt, SeedableRng};
 
 /// Less than the window takes, and enough here.
@@ -16,20 +16,20 @@ fn game(name: &str, position: &str) -> Box<dyn Game> {
     entry.start_from_text(position, &Options::new(entry.rule_options)).expect("a legal position")
 }
 
-fn hint_when(game: &dyn Game, stop: &AtomicBool) -> Option<Hint> {
+fn hint_when(game: &dyn Game, stop: StopSignal) -> Option<Hint> {
     hint_with(game, stop, false)
 }
 
-fn hint_with(game: &dyn Game, stop: &AtomicBool, endings: bool) -> Option<Hint> {
+fn hint_with(game: &dyn Game, stop: StopSignal, endings: bool) -> Option<Hint> {
     let house_game = find_game(game.info().id).expect("a game of the house");
     let engine = (house_game.engine)(4);
     let limits = Limits { nodes: Some(NODES), use_tablebase: endings, ..Limits::default() };
-    let control = SearchControl { elapsed: &|| Duration::ZERO, stop };
+    let control = SearchControl::new(&|| Duration::ZERO, stop);
     Hint::find(game, engine.as_ref(), limits, control)
 }
 
 fn hint(game: &dyn Game) -> Hint {
-    hint_when(game, &NEVER_STOP).expect("the game goes on")
+    hint_when(game, StopSignal::never()).expect("the game goes on")
 }
 
 /// The turn and the sentence of the hint in a position.
@@ -79,7 +79,7 @@ fn jungle_stops_takes_and_saves() {
     says("jungle", "7/3w3/2D4/7/7/7/4Wc1/7/7 b", "Saves the cat.");
     // By the exact endings, whatever the search thinks.
     let only = game("jungle", "4l2/7/7/7/7/W6/7/2T4/7 b");
-    let hint = hint_with(only.as_ref(), &NEVER_STOP, true).expect("the game goes on");
+    let hint = hint_with(only.as_ref(), StopSignal::never(), true).expect("the game goes on");
     assert_eq!(hint.reason, Reason::OthersLose);
     assert_eq!(hint.sentence(only.info()), "Every other move loses.");
 }
@@ -119,10 +119,10 @@ fn the_other_games_have_words_of_their_own() {
 fn a_game_that_is_over_and_a_search_that_is_stopped_have_none() {
     let mut over = game("jungle", "7/7/7/7/7/6E/7/3c3/7 b");
     over.resign(Side::First);
-    assert_eq!(hint_when(over.as_ref(), &NEVER_STOP), None);
+    assert_eq!(hint_when(over.as_ref(), StopSignal::never()), None);
     for house_game in GAMES {
         let start = house_game.start(&Options::new(house_game.rule_options));
-        assert_eq!(hint_when(start.as_ref(), &AtomicBool::new(true)), None);
+        assert_eq!(hint_when(start.as_ref(), StopSignal::new(&AtomicBool::new(true))), None);
         assert_eq!(hint(start.as_ref()), hint(start.as_ref()), "the same advice every time");
     }
 }

@@ -25,7 +25,7 @@ fn start(game: &str, position: Option<&str>, set: &[(&str, &str)]) -> Box<dyn Ga
 fn think(game: &dyn Game, limits: Limits, threads: usize) -> Option<SearchResult> {
     let engine = (find_game(game.info().id).expect("a game of the house").engine)(HASH);
     let stop = AtomicBool::new(false);
-    let control = SearchControl { elapsed: &|| Duration::ZERO, stop: &stop };
+    let control = SearchControl::new(&|| Duration::ZERO, &stop);
     engine.search(game, limits, threads, control, &mut |_| {})
 }
 
@@ -116,7 +116,7 @@ fn a_stopped_search_still_has_a_turn() {
     let game = start("jungle", None, &[]);
     let engine = (GAMES[0].engine)(HASH);
     let stop = AtomicBool::new(true);
-    let control = SearchControl { elapsed: &|| Duration::ZERO, stop: &stop };
+    let control = SearchControl::new(&|| Duration::ZERO, &stop);
     let thought = engine.search(game.as_ref(), Limits::default(), 2, control, &mut |_| {});
     assert!(game.legal_moves().contains(&thought.expect("a turn").mv));
 }

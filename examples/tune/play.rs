@@ -3,12 +3,11 @@
 use std::io::{self, Write};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-use std::time::Duration;
 
 use jungle::games::find_game;
 use jungle::rules::jungle::{Board, START};
 use jungle::rules::{GameState, Options, Position as _};
-use jungle::search::{BotRng, Limits, NEVER_STOP, Noise, SearchControl};
+use jungle::search::{BotRng, Limits, Noise, SearchControl};
 use rand::{RngExt, SeedableRng};
 
 /// The transposition table of a game, in MiB.
@@ -89,7 +88,7 @@ impl Play {
             let turn = if game.ply() < opening as usize {
                 legal[rng.random_range(0..legal.len())].clone()
             } else {
-                let control = SearchControl { elapsed: &|| Duration::ZERO, stop: &NEVER_STOP };
+                let control = SearchControl::unattended();
                 let thought = engine.search(game.as_ref(), limits, 1, control, &mut |_| {});
                 thought.expect("the game goes on").mv
             };

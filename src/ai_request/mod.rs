@@ -5,7 +5,6 @@ mod text;
 
 pub use text::{WorkerMessage, read_message, read_request, write_message, write_request};
 
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use rand::SeedableRng;
@@ -14,7 +13,9 @@ use web_time::Instant;
 use crate::games::find_game;
 use crate::record::{Player, Record};
 use crate::rules::{Game, Move};
-use crate::search::{BotContext, BotRng, HINT_NODES, Hint, Limits, SearchControl, SearchInfo};
+use crate::search::{
+    BotContext, BotRng, HINT_NODES, Hint, Limits, SearchControl, SearchInfo, StopSignal,
+};
 
 /// The transposition table of the search for a hint, in MiB.
 const HASH: usize = 16;
@@ -66,16 +67,16 @@ pub enum AiResponse {
 impl AiRequest {
     /// Thinks, on so many threads, until there is an answer or `stop` is set: then the answer is
     /// what has been found. The highest level tells how far it has come.
-    pub fn answer(
+    pub fn answer<'a>(
         &self,
         threads: usize,
-        stop: &AtomicBool,
+        stop: impl Into<StopSignal<'a>>,
         report: &dyn Fn(&SearchInfo<Move>),
     ) -> AiResponse {
         let game = self.record.game_at(self.at);
         let start = Instant::now();
         let elapsed = || start.elapsed();
-        let control = SearchControl { elapsed: &elapsed, stop };
+        let control = SearchControl { elapsed: &elapsed, stop: stop.into() };
         match self.kind {
             RequestKind::Move(time) => {
                 AiResponse::Move(self.choose_move(&*game, time, threads, control, report))

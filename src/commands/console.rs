@@ -54,7 +54,7 @@ pub fn run(args: &ConsoleArgs) -> Result<ExitCode, Failure> {
         start,
         bot: args.machine,
         engine: game.engine,
-        seed: args.seed.unwrap_or_else(jungle::search::fresh_seed),
+        seed: args.seed.unwrap_or_else(jungle::random::fresh_seed),
         max_rounds: args.max_rounds,
     });
     let mut status = 0;

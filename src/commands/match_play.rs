@@ -115,7 +115,7 @@ fn set_up(args: &MatchArgs, test: Sprt) -> Result<Match, Failure> {
         opening_plies: args.opening_plies,
         max_plies: args.max_plies,
         concurrency: args.concurrency as usize,
-        seed: args.seed.unwrap_or_else(jungle::search::fresh_seed),
+        seed: args.seed.unwrap_or_else(jungle::random::fresh_seed),
         until: args.sprt.then_some(test),
     })
 }

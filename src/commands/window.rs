@@ -59,8 +59,8 @@ mod present {
 
     use jiff::Timestamp;
     use jungle::app::{self, Opening};
+    use jungle::random::fresh_seed;
     use jungle::record::{self, GameSetup, Opened, Player, Record};
-    use jungle::search::fresh_seed;
     use jungle::table::StartGame;
 
     use super::super::Chosen;

@@ -81,7 +81,7 @@ fn search(
 ) -> Option<Move> {
     let started = Instant::now();
     let elapsed = || started.elapsed();
-    let control = SearchControl { elapsed: &elapsed, stop };
+    let control = SearchControl::new(&elapsed, stop);
     let thought = engine.search(game, limits, threads, control, &mut |report| {
         say(info(game.info(), report, engine.hashfull()));
     })?;

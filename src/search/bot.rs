@@ -1,4 +1,4 @@
-//! The machine players: the two simple ones of the course, and the levels.
+//! The computer players: two simple ones, and the levels.
 
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
@@ -6,28 +6,28 @@ use rand::rngs::ChaCha8Rng;
 use super::level::{BotContext, Level};
 use crate::rules::{Game, Move};
 
-/// The random numbers of a machine player: the same for the same seed on every machine.
+/// The random numbers of a computer player: the same for the same seed on every computer.
 pub type BotRng = ChaCha8Rng;
 
-/// A machine player.
+/// A computer player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bot {
-    /// Plays any legal turn.
+    /// Plays any legal move.
     Random,
-    /// Wins if it can at once; otherwise takes the highest-ranked piece that it can, and avoids
-    /// squares where it could be taken.
+    /// Wins with the next move if it can; otherwise captures the most valuable piece, and avoids
+    /// squares where it could be captured.
     Greedy,
-    /// Thinks ahead.
+    /// Searches.
     Level(Level),
 }
 
 impl Bot {
-    /// All machine players, the weakest first.
+    /// All computer players, the weakest first.
     pub fn all() -> impl Iterator<Item = Self> {
         [Self::Random, Self::Greedy].into_iter().chain(Level::ALL.map(Self::Level))
     }
 
-    /// The name on the command line and in files.
+    /// The id on the command line and in files.
     pub fn id(self) -> &'static str {
         match self {
             Self::Random => "random",
@@ -36,7 +36,7 @@ impl Bot {
         }
     }
 
-    /// The name that people read.
+    /// The name on the screen.
     pub fn title(self) -> &'static str {
         match self {
             Self::Random => "Random",
@@ -45,13 +45,13 @@ impl Bot {
         }
     }
 
-    /// The machine player called `id`.
+    /// The computer player with an id.
     pub fn find(id: &str) -> Option<Self> {
-        Self::all().find(|machine| machine.id() == id)
+        Self::all().find(|bot| bot.id() == id)
     }
 
-    /// The turn that the machine plays, or nothing when there is none.
-    pub fn choose(self, game: &dyn Game, rng: &mut BotRng, seat: &BotContext) -> Option<Move> {
+    /// The move that the player chooses, or nothing when there is none.
+    pub fn choose(self, game: &dyn Game, rng: &mut BotRng, context: &BotContext) -> Option<Move> {
         let moves = game.legal_moves();
         match self {
             Self::Random => pick(&moves.iter().collect::<Vec<_>>(), rng),
@@ -61,7 +61,7 @@ impl Bot {
                 let equals = moves.iter().zip(&scores).filter(|(_, score)| *score == best);
                 pick(&equals.map(|(mv, _)| mv).collect::<Vec<_>>(), rng)
             }
-            Self::Level(level) => level.choose(game, rng, seat),
+            Self::Level(level) => level.choose(game, rng, context),
         }
     }
 }
@@ -70,7 +70,8 @@ fn pick(moves: &[&Move], rng: &mut BotRng) -> Option<Move> {
     (!moves.is_empty()).then(|| moves[rng.random_range(0..moves.len())].clone())
 }
 
-/// How a greedy machine likes a turn: a win above all, then what it takes less what it risks.
+/// The score of a move for [`Bot::Greedy`]: a win above all, then the value that it captures less the
+/// value that it risks.
 fn score(game: &dyn Game, mv: &Move) -> i32 {
     const WIN: i32 = 1_000_000;
     let Some(preview) = game.preview(mv) else {
@@ -83,9 +84,9 @@ fn score(game: &dyn Game, mv: &Move) -> i32 {
             None => 0,
         };
     }
-    let worth = |piece: crate::rules::Piece| i32::from(game.info().kind(piece.kind).value);
-    let taken: i32 = preview.captured().map(|placed| worth(placed.piece)).sum();
+    let value = |piece: crate::rules::Piece| i32::from(game.info().kind(piece.kind).value);
+    let captured: i32 = preview.captured().map(|placed| value(placed.piece)).sum();
     let mover = game.pieces().into_iter().find(|placed| mv.path.first() == Some(&placed.square));
-    let risk = mover.filter(|_| preview.can_be_recaptured).map_or(0, |mover| worth(mover.piece));
-    taken - risk
+    let risk = mover.filter(|_| preview.can_be_recaptured).map_or(0, |mover| value(mover.piece));
+    captured - risk
 }

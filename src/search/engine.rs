@@ -1,6 +1,7 @@
-//! The search as everything outside the room sees it: any game in, a turn out.
+//! The engine: the search of any game behind one trait, with its threads and its tablebase.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::thread;
 use std::time::Duration;
 
 use super::alphabeta::Searcher;
@@ -11,22 +12,23 @@ use super::tablebase_probe::{RootProbe, TablebaseProbe, TablebaseSource};
 use super::transposition::TranspositionTable;
 use crate::rules::{Game, GamePosition, GameState, Move, Repetition};
 
-/// What a search came to.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SearchResult {
-    /// The turn to play.
+    /// The move to play.
     pub mv: Move,
-    /// What was reported last, with the turn as the first of its line; nothing when there was nothing
-    /// to choose.
+    /// The last report, whose line begins with the move; nothing when no iteration was finished.
     pub info: Option<SearchInfo<Move>>,
-    /// The positions looked at, by all threads.
+    /// The nodes searched by all threads.
     pub nodes: u64,
+    /// The threads that searched: fewer than were asked for where the system has no more.
+    pub threads: usize,
 }
 
-/// A player that thinks ahead.
+/// A search of the positions of some game.
 pub trait Engine: Send + Sync {
-    /// Looks for the best turn, on so many threads, and reports each iteration. Nothing when the
-    /// game is over or is none of this engine's.
+    /// Searches for the best move on so many threads and reports each iteration. Nothing when the
+    /// game is over or is not the engine's.
     fn search(
         &self,
         game: &dyn Game,
@@ -36,17 +38,17 @@ pub trait Engine: Send + Sync {
         report: &mut dyn FnMut(&SearchInfo<Move>),
     ) -> Option<SearchResult>;
 
-    /// Whether an exact ending tells a search with these limits what the position is worth. Waits for
-    /// it where the search would.
+    /// Whether the tablebase has the value of the position for a search with these limits. Waits for
+    /// tables as the search would.
     fn in_tablebase(&self, game: &dyn Game, limits: Limits, control: SearchControl) -> bool;
 
-    /// How good the position is for the side to move, without looking ahead.
+    /// The static evaluation for the side to move.
     fn evaluate(&self, game: &dyn Game) -> Option<Score>;
 
     /// How full the transposition table is, in thousandths.
     fn hashfull(&self) -> usize;
 
-    /// Forgets everything.
+    /// Clears the transposition table.
     fn clear(&mut self);
 }
 
@@ -62,27 +64,86 @@ impl<P: Evaluate + GamePosition> AlphaBeta<P> {
         Box::new(Self { table: TranspositionTable::new(mebibytes), of: std::marker::PhantomData })
     }
 
-    /// Begins to build, in the background, the exact endings that the game may need. Returns at
-    /// once; where there are no threads, or no endings, nothing happens.
+    /// Begins to build, in the background, the tables that the game may need. Returns at once; does
+    /// nothing where there are no threads, or where the game has no tablebase.
     pub fn prepare(game: &dyn Game) {
-        if let Some(playing) = Self::game(game) {
-            P::Tablebase::prepare(playing.position());
+        if let Some(state) = Self::state(game) {
+            P::Tablebase::prepare(state.position());
         }
     }
 
-    fn game(game: &dyn Game) -> Option<&GameState<P>> {
+    fn state(game: &dyn Game) -> Option<&GameState<P>> {
         game.as_any().downcast_ref()
     }
 
-    /// The endings for a search with these limits.
-    fn guide(
-        playing: &GameState<P>,
+    /// The tablebase for a search with these limits.
+    fn tablebase(
+        state: &GameState<P>,
         limits: &Limits,
         control: SearchControl,
     ) -> Option<TablebaseProbe<P>> {
-        let wait = limits.are_counted().then_some(control.stop);
-        limits.use_tablebase.then(|| TablebaseProbe::new(playing, wait)).flatten()
+        let open = || TablebaseProbe::new(state, limits.are_deterministic(), control.stop);
+        limits.use_tablebase.then(open).flatten()
     }
+
+    /// Searches on so many threads (Lazy SMP): each searches the whole tree, and the helpers fill the
+    /// shared transposition table. The first thread counts its share of the nodes, and the search ends
+    /// when it does.
+    fn search_threads(
+        &self,
+        root: &P,
+        setting: Setting<P>,
+        control: SearchControl,
+        threads: usize,
+        mut report: impl FnMut(&SearchInfo<P::Move>),
+    ) -> Found<P::Move> {
+        let Setting { limits, repeats, keys, tablebase, root_moves } = setting;
+        let nodes = limits.nodes.map(|nodes| nodes.div_ceil(threads.max(1) as u64));
+        let limits = Limits { nodes, ..limits };
+        let helper_limits =
+            Limits { nodes: None, time: limits.time.or(Some(Duration::MAX)), ..limits };
+        let (done, helper_nodes) = (AtomicBool::new(false), AtomicU64::new(0));
+        // Helpers have no time left as soon as the first thread has ended.
+        let elapsed = || if done.load(Relaxed) { Duration::MAX } else { (control.elapsed)() };
+        let helper_control = SearchControl { elapsed: &elapsed, ..control };
+        let help = |index: usize| {
+            let mut searcher =
+                Searcher::<P>::new(&self.table, helper_control, helper_limits, repeats, keys)
+                    .with_tablebase(tablebase, root_moves);
+            searcher.iterative_deepening(root, 1 + index as i32 % 3, |_| {});
+            helper_nodes.fetch_add(searcher.nodes(), Relaxed);
+        };
+        let mut searcher = Searcher::<P>::new(&self.table, control, limits, repeats, keys)
+            .with_tablebase(tablebase, root_moves);
+        let (best, threads) = thread::scope(|scope| {
+            let help = &help;
+            let helpers = (1..threads)
+                .map_while(|index| {
+                    thread::Builder::new().spawn_scoped(scope, move || help(index)).ok()
+                })
+                .count();
+            let best = searcher.iterative_deepening(root, 1, &mut report);
+            done.store(true, Relaxed);
+            (best, 1 + helpers)
+        });
+        Found { best, nodes: searcher.nodes() + helper_nodes.load(Relaxed), threads }
+    }
+}
+
+/// What all threads of a search have in common.
+struct Setting<'a, P: Evaluate> {
+    limits: Limits,
+    repeats: Repeats,
+    keys: &'a [u64],
+    tablebase: Option<&'a TablebaseProbe<P>>,
+    root_moves: &'a [P::Move],
+}
+
+/// What the threads of a search have found.
+struct Found<M> {
+    best: Option<M>,
+    nodes: u64,
+    threads: usize,
 }
 
 impl<P: Evaluate + GamePosition> Engine for AlphaBeta<P> {
@@ -94,89 +155,72 @@ impl<P: Evaluate + GamePosition> Engine for AlphaBeta<P> {
         control: SearchControl,
         report: &mut dyn FnMut(&SearchInfo<Move>),
     ) -> Option<SearchResult> {
-        let playing = Self::game(game)?;
-        let root = playing.position();
+        let state = Self::state(game)?;
+        let root = state.position();
         let first = game.legal_moves().first()?.clone();
-        let guide = Self::guide(playing, &limits, control);
-        let known = || guide.as_ref().map_or(RootProbe::Nothing, |guide| guide.at_root(root));
-        // Among moves that keep a draw the best are those that are hard to answer: nothing is found
-        // of that where every position is known.
-        let (below, only) = match known() {
+        let tablebase = Self::tablebase(state, &limits, control);
+        let probe_root =
+            || tablebase.as_ref().map_or(RootProbe::Unknown, |base| base.at_root(root));
+        // Of the moves that keep a draw those are best that are hard to answer. A search that probes
+        // every position does not tell them apart, so this one does without the tablebase.
+        let (tablebase_below, root_moves) = match probe_root() {
             RootProbe::Decided(score, line) => {
                 return Some(decided(root, score, line, 1, control, report));
             }
             RootProbe::Drawn(moves) => (None, moves),
-            RootProbe::Nothing => (guide.as_ref(), Vec::new()),
+            RootProbe::Unknown => (tablebase.as_ref(), Vec::new()),
         };
         self.table.age();
-        // The first thread decides when it is over, and has its share.
-        let nodes = limits.nodes.map(|nodes| nodes.div_ceil(threads.max(1) as u64));
-        let limits = Limits { nodes, ..limits };
-        let repeats = match playing.repetition() {
+        let repeats = match state.repetition() {
             Repetition::Forbidden => Repeats::AreForbidden,
             Repetition::Allowed | Repetition::Draw => Repeats::AreDraws,
         };
-        let mut keys = playing.keys();
-        // The position itself comes to the line when it is searched.
+        let mut keys = state.keys();
+        // The search adds the key of the root itself.
         if let Some(at) = keys.iter().position(|&key| key == root.key()) {
             keys.swap_remove(at);
         }
         keys.sort_unstable();
 
-        let (done, helped) = (AtomicBool::new(false), AtomicU64::new(0));
-        let elapsed = control.elapsed;
-        let ended = || if done.load(Relaxed) { Duration::MAX } else { elapsed() };
-        // Helpers fill the table; they end when the first thread has.
-        let helper_limits =
-            Limits { nodes: None, time: limits.time.or(Some(Duration::MAX)), ..limits };
-        let mut last = None;
-        let mut searcher = Searcher::<P>::new(&self.table, control, limits, repeats, &keys)
-            .with_tablebase(below, &only);
-        let best = std::thread::scope(|scope| {
-            for index in 1..threads {
-                let helper = SearchControl { elapsed: &ended, stop: control.stop };
-                let (keys, only, helped, table) = (&keys, &only, &helped, &self.table);
-                scope.spawn(move || {
-                    let mut searcher =
-                        Searcher::<P>::new(table, helper, helper_limits, repeats, keys)
-                            .with_tablebase(below, only);
-                    searcher.iterative_deepening(root, 1 + index as i32 % 3, |_| {});
-                    helped.fetch_add(searcher.nodes(), Relaxed);
-                });
-            }
-            let best = searcher.iterative_deepening(root, 1, |found| {
-                let mut found = translate(root, found);
-                if !only.is_empty() {
-                    found.score = 0;
-                }
-                report(&found);
-                last = Some(found);
-            });
-            done.store(true, Relaxed);
-            best
-        });
-        let nodes = searcher.nodes() + helped.load(Relaxed);
-        // What has been built meanwhile has the last word.
-        let best = match known() {
-            RootProbe::Decided(score, line) => {
-                return Some(decided(root, score, line, nodes, control, report));
-            }
-            RootProbe::Drawn(moves) => best.filter(|mv| moves.contains(mv)).or(Some(moves[0])),
-            RootProbe::Nothing => best,
+        let setting = Setting {
+            limits,
+            repeats,
+            keys: &keys,
+            tablebase: tablebase_below,
+            root_moves: &root_moves,
         };
-        let turn = best.map_or(first, |mv| root.to_move(mv));
-        Some(SearchResult { mv: turn, info: last, nodes })
+        let mut last = None;
+        let found = self.search_threads(root, setting, control, threads, |info| {
+            let mut info = with_moves(root, info);
+            if !root_moves.is_empty() {
+                info.score = 0;
+            }
+            report(&info);
+            last = Some(info);
+        });
+        // Tables that were finished during the search decide.
+        let best = match probe_root() {
+            RootProbe::Decided(score, line) => {
+                return Some(decided(root, score, line, found.nodes, control, report));
+            }
+            RootProbe::Drawn(moves) => {
+                found.best.filter(|mv| moves.contains(mv)).or(Some(moves[0]))
+            }
+            RootProbe::Unknown => found.best,
+        };
+        let mv = best.map_or(first, |mv| root.to_move(mv));
+        Some(SearchResult { mv, info: last, nodes: found.nodes, threads: found.threads })
     }
 
     fn in_tablebase(&self, game: &dyn Game, limits: Limits, control: SearchControl) -> bool {
-        Self::game(game).is_some_and(|playing| {
-            let guide = Self::guide(playing, &limits, control);
-            guide.is_some_and(|guide| guide.has(playing.position()))
+        Self::state(game).is_some_and(|state| {
+            let tablebase = Self::tablebase(state, &limits, control);
+            tablebase.is_some_and(|tablebase| tablebase.has(state.position()))
         })
     }
 
     fn evaluate(&self, game: &dyn Game) -> Option<Score> {
-        let position = Self::game(game)?.position();
+        let position = Self::state(game)?.position();
         let score = position.evaluate();
         debug_assert!(!is_proved(score), "an evaluation proves nothing");
         position.outcome().is_none().then_some(score)
@@ -191,7 +235,7 @@ impl<P: Evaluate + GamePosition> Engine for AlphaBeta<P> {
     }
 }
 
-/// The thought of a root whose end is known: the first turn of the line to it.
+/// The result for a root that the tablebase has decided, with the line of best play.
 fn decided<P: GamePosition>(
     root: &P,
     score: Score,
@@ -201,19 +245,19 @@ fn decided<P: GamePosition>(
     report: &mut dyn FnMut(&SearchInfo<Move>),
 ) -> SearchResult {
     let (depth, time) = (line.len() as u32, (control.elapsed)());
-    let found = translate(root, &SearchInfo { depth, score, nodes, time, line });
-    report(&found);
-    SearchResult { mv: found.line[0].clone(), info: Some(found), nodes }
+    let info = with_moves(root, &SearchInfo { depth, score, nodes, time, line });
+    report(&info);
+    SearchResult { mv: info.line[0].clone(), info: Some(info), nodes, threads: 1 }
 }
 
-/// A report with its line in turns.
-fn translate<P: GamePosition>(root: &P, found: &SearchInfo<P::Move>) -> SearchInfo<Move> {
+/// A report with the moves of its line in the form of the [`Game`] trait.
+fn with_moves<P: GamePosition>(root: &P, info: &SearchInfo<P::Move>) -> SearchInfo<Move> {
     let mut position = root.clone();
-    let mut line = Vec::with_capacity(found.line.len());
-    for &mv in &found.line {
+    let mut line = Vec::with_capacity(info.line.len());
+    for &mv in &info.line {
         line.push(position.to_move(mv));
         position.play(mv);
     }
-    let SearchInfo { depth, score, nodes, time, .. } = *found;
+    let SearchInfo { depth, score, nodes, time, .. } = *info;
     SearchInfo { depth, score, nodes, time, line }
 }

@@ -140,6 +140,7 @@ struct HintFinder<'a> {
 }
 
 impl HintFinder<'_> {
+    /// A search that may play so many moves.
     fn proof(&self, moves: u32) -> MateSearch<'_> {
         MateSearch::new(moves, self.control.stop)
     }

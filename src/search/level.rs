@@ -1,18 +1,18 @@
-//! Eight levels, named by the animals. They play by node budgets, so that a phone and a desktop play
-//! the same; the highest has a time as well. The lower ones err as people do: they overlook.
+//! Eight levels, named after the animals. They are bounded by nodes, so that a phone and a desktop
+//! play the same moves; the strongest may be bounded by time instead. Weaker levels blunder by design:
+//! they overlook moves, as people do.
 
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use rand::RngExt;
 
 use super::bot::BotRng;
 use super::engine::Engine;
-use super::limits::{Limits, Noise, SearchControl, SearchInfo, yield_to_host};
+use super::limits::{Limits, Noise, SearchControl, SearchInfo};
 use super::score::{Score, WIN};
 use crate::rules::{Effect, Game, Move, MoveKind, PlayedMove, Preview};
 
-/// How well a machine player plays.
+/// How well a computer player plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[expect(missing_docs, reason = "the animals, the weakest first")]
 pub enum Level {
@@ -26,35 +26,35 @@ pub enum Level {
     Elephant,
 }
 
-/// What makes a level.
+/// The parameters of a level.
 struct Setting {
     id: &'static str,
     title: &'static str,
-    /// The positions that it looks at for a turn.
+    /// The nodes of the search for a move.
     nodes: u64,
     blunders: BlunderRates,
-    /// How wrong its judgement of a position may be, in points of the evaluation.
+    /// The largest error of its evaluation, in points.
     noise: Score,
 }
 
-/// How often, in a thousand, a level overlooks something. Each turn is seen or not by itself.
+/// How often, in a thousand, a level overlooks something; drawn for each move by itself.
 struct BlunderRates {
-    /// A turn that jumps.
+    /// A move that jumps.
     jump: u32,
-    /// A turn that takes something.
+    /// A move that captures.
     capture: u32,
-    /// A turn into a trap or out of one.
+    /// A move into a trap or out of one.
     trap: u32,
-    /// Whatever the enemy could answer.
-    answer: u32,
+    /// Everything that the opponent could reply.
+    reply: u32,
 }
 
-/// The time of the highest level for a turn where nobody says otherwise.
+/// The default time of the strongest level for a move.
 pub const STRONGEST_TIME: Duration = Duration::from_millis(1000);
-/// The transposition table of a level, in MiB: every turn begins with an empty one, so that what was
-/// thought before, by whomever, makes no difference.
+/// The transposition table of a level, in MiB. Every move begins with an empty one, so that earlier
+/// searches make no difference.
 const HASH: usize = 2;
-/// The same for the highest level: enough for its time, and not so much that getting it takes any.
+/// The same for the strongest level: enough for its time.
 const STRONGEST_HASH: usize = 16;
 
 const SETTINGS: [Setting; 8] = [
@@ -62,84 +62,81 @@ const SETTINGS: [Setting; 8] = [
         id: "rat",
         title: "Rat",
         nodes: 200,
-        blunders: BlunderRates { jump: 500, capture: 300, trap: 400, answer: 400 },
+        blunders: BlunderRates { jump: 500, capture: 300, trap: 400, reply: 400 },
         noise: 110,
     },
     Setting {
         id: "cat",
         title: "Cat",
         nodes: 400,
-        blunders: BlunderRates { jump: 310, capture: 190, trap: 260, answer: 230 },
+        blunders: BlunderRates { jump: 310, capture: 190, trap: 260, reply: 230 },
         noise: 95,
     },
     Setting {
         id: "dog",
         title: "Dog",
         nodes: 650,
-        blunders: BlunderRates { jump: 210, capture: 130, trap: 170, answer: 150 },
+        blunders: BlunderRates { jump: 210, capture: 130, trap: 170, reply: 150 },
         noise: 88,
     },
     Setting {
         id: "wolf",
         title: "Wolf",
         nodes: 1_300,
-        blunders: BlunderRates { jump: 110, capture: 74, trap: 92, answer: 80 },
+        blunders: BlunderRates { jump: 110, capture: 74, trap: 92, reply: 80 },
         noise: 75,
     },
     Setting {
         id: "leopard",
         title: "Leopard",
         nodes: 2_000,
-        blunders: BlunderRates { jump: 74, capture: 50, trap: 62, answer: 55 },
+        blunders: BlunderRates { jump: 74, capture: 50, trap: 62, reply: 55 },
         noise: 60,
     },
     Setting {
         id: "tiger",
         title: "Tiger",
         nodes: 6_000,
-        blunders: BlunderRates { jump: 32, capture: 21, trap: 26, answer: 22 },
+        blunders: BlunderRates { jump: 32, capture: 21, trap: 26, reply: 22 },
         noise: 48,
     },
     Setting {
         id: "lion",
         title: "Lion",
         nodes: 25_000,
-        blunders: BlunderRates { jump: 8, capture: 5, trap: 7, answer: 5 },
+        blunders: BlunderRates { jump: 8, capture: 5, trap: 7, reply: 5 },
         noise: 25,
     },
     Setting {
         id: "elephant",
         title: "Elephant",
         nodes: 20_000_000,
-        blunders: BlunderRates { jump: 0, capture: 0, trap: 0, answer: 0 },
+        blunders: BlunderRates { jump: 0, capture: 0, trap: 0, reply: 0 },
         noise: 1,
     },
 ];
 
-/// What a machine player is given beside the game.
+/// What a computer player needs besides the game.
 pub struct BotContext<'a> {
     /// Makes an engine for the game, with a transposition table of so many MiB.
     pub engine: fn(usize) -> Box<dyn Engine>,
-    /// The turn that was played last.
+    /// The move that was played last.
     pub last: Option<&'a PlayedMove>,
-    /// How many threads the highest level may use.
+    /// How many threads the strongest level may use.
     pub threads: usize,
-    /// The clock, and how to be told to play what is best so far.
+    /// The clock, and the signal to play the best move so far.
     pub control: SearchControl<'a>,
-    /// How long the highest level may take. Without a time nodes bound it, and it waits for its exact
-    /// endings: it plays the same every time.
+    /// How long the strongest level may take. Without a time it is bounded by nodes and waits for its
+    /// tablebase, so that it plays the same every time.
     pub time: Option<Duration>,
-    /// Is told how far the highest level has come, after each iteration.
+    /// Called after each iteration of the strongest level.
     pub on_info: &'a dyn Fn(&SearchInfo<Move>),
 }
 
-/// A flag that nobody sets, for players who are never interrupted.
-pub static NEVER_STOP: AtomicBool = AtomicBool::new(false);
-
 impl<'a> BotContext<'a> {
-    /// A seat whose clock stands still and where nobody interrupts.
+    /// A context without a clock in which nobody stops the search.
     pub fn quiet(engine: fn(usize) -> Box<dyn Engine>, last: Option<&'a PlayedMove>) -> Self {
-        let control = SearchControl { elapsed: &|| Duration::ZERO, stop: &NEVER_STOP };
+        let control = SearchControl::unattended();
         Self { engine, last, threads: 1, control, time: None, on_info: &|_| {} }
     }
 }
@@ -161,175 +158,177 @@ impl Level {
         &SETTINGS[self as usize]
     }
 
-    /// The name on the command line and in files.
+    /// The id on the command line and in files.
     pub fn id(self) -> &'static str {
         self.setting().id
     }
 
-    /// The name that people read.
+    /// The name on the screen.
     pub fn title(self) -> &'static str {
         self.setting().title
     }
 
-    /// The highest level.
+    /// The strongest level.
     pub const STRONGEST: Self = Self::Elephant;
 
-    /// From here on a level never lets a win in one go by, or the enemy have one without need, and
-    /// takes back what was taken when nothing speaks against it.
+    /// From this level on no win in one move is overlooked, neither its own nor the opponent's, and a
+    /// piece that has just captured is captured back where that is safe.
     const BLUNDER_CHECKED: Self = Self::Dog;
 
-    /// The turn that the level plays, or nothing when there is none.
-    pub fn choose(self, game: &dyn Game, rng: &mut BotRng, seat: &BotContext) -> Option<Move> {
+    /// The move of the level, or nothing when there is none.
+    pub fn choose(self, game: &dyn Game, rng: &mut BotRng, context: &BotContext) -> Option<Move> {
         let legal = game.legal_moves();
         if legal.len() <= 1 {
             return legal.first().cloned();
         }
-        let previews: Vec<Preview> = legal.iter().filter_map(|turn| game.preview(turn)).collect();
+        let previews: Vec<Preview> = legal.iter().filter_map(|mv| game.preview(mv)).collect();
         let us = game.side_to_move();
         let wins = |preview: &Preview| preview.outcome.is_some_and(|end| end.winner == Some(us));
-        let limits = self.limits(seat);
-        // An engine of which nothing but its endings is asked needs no table to speak of.
-        let knows = |game: &dyn Game| {
-            limits.use_tablebase && (seat.engine)(1).in_tablebase(game, limits, seat.control)
+        let limits = self.limits(context);
+        // An engine that only probes the tablebase needs no transposition table to speak of.
+        let in_tablebase = |game: &dyn Game| {
+            limits.use_tablebase && (context.engine)(1).in_tablebase(game, limits, context.control)
         };
         let noticed = self.noticed_moves(&previews, rng);
-        let mut open: Vec<usize> = (0..legal.len()).filter(|&index| noticed[index]).collect();
+        let mut considered: Vec<usize> = (0..legal.len()).filter(|&index| noticed[index]).collect();
         if self >= Self::BLUNDER_CHECKED {
-            if let Some(won) = previews.iter().position(wins) {
-                return Some(legal[won].clone());
+            if let Some(win) = previews.iter().position(wins) {
+                return Some(legal[win].clone());
             }
             let all = 0..legal.len();
-            if knows(game) {
-                return self.search(game, &all.collect::<Vec<_>>(), limits, rng, seat);
+            if in_tablebase(game) {
+                return self.search(game, &all.collect::<Vec<_>>(), limits, rng, context);
             }
-            let safe: Vec<usize> =
-                all.filter(|&index| !allows_immediate_win(game, &legal[index])).collect();
+            let is_safe = |mv| !allows_immediate_win(game, mv, context.control);
+            let safe: Vec<usize> = all.filter(|&index| is_safe(&legal[index])).collect();
             let among_safe = |wanted: &dyn Fn(usize) -> bool| -> Vec<usize> {
                 safe.iter().copied().filter(|&index| wanted(index)).collect()
             };
-            // What is overlooked is none of these; where nothing is safe, it goes on as it can.
-            // Taking back is a habit: what leads to a known ending is judged by that.
-            let back = among_safe(&|index| {
-                recaptures(&previews[index], seat.last)
-                    && !game.after(&legal[index]).is_some_and(|next| knows(next.as_ref()))
+            // The first of these sets that is not empty; where no move is safe, the level goes on with
+            // what it has noticed. It recaptures by habit, but not into the tablebase, where the
+            // search knows better.
+            let recaptures = among_safe(&|index| {
+                is_recapture(&previews[index], context.last)
+                    && !game.after(&legal[index]).is_some_and(|next| in_tablebase(next.as_ref()))
             });
             let noticed = among_safe(&|index| noticed[index]);
-            if let Some(better) = [back, noticed, safe].into_iter().find(|set| !set.is_empty()) {
-                open = better;
+            if let Some(better) =
+                [recaptures, noticed, safe].into_iter().find(|set| !set.is_empty())
+            {
+                considered = better;
             }
         }
-        if let [only] = open[..] {
+        if let [only] = considered[..] {
             return Some(legal[only].clone());
         }
-        if self.happens(self.setting().blunders.answer, rng) {
-            // Nothing is looked up: the smallest table will do.
-            let engine = (seat.engine)(1);
-            let glance = |next: &dyn Game| engine.evaluate(next).map_or(0, |score| -score);
-            return best_by(&open, |index| value_after(game, &legal[index], glance))
+        if happens(self.setting().blunders.reply, rng) {
+            // There is no search: the smallest table will do.
+            let engine = (context.engine)(1);
+            let static_eval = |next: &dyn Game| engine.evaluate(next).map_or(0, |score| -score);
+            return best_by(&considered, |index| score_after(game, &legal[index], static_eval))
                 .map(|index| legal[index].clone());
         }
-        self.search(game, &open, limits, rng, seat)
+        self.search(game, &considered, limits, rng, context)
     }
 
     /// What bounds the level's searches.
-    fn limits(self, seat: &BotContext) -> Limits {
-        let is_top = self == Self::STRONGEST;
-        let time = seat.time.filter(|_| is_top);
-        // Who goes by the clock may look at as much as there is time for.
+    fn limits(self, context: &BotContext) -> Limits {
+        let is_strongest = self == Self::STRONGEST;
+        let time = context.time.filter(|_| is_strongest);
         let nodes = time.is_none().then_some(self.setting().nodes);
-        Limits { nodes, time, use_tablebase: is_top, ..Limits::default() }
+        Limits { nodes, time, use_tablebase: is_strongest, ..Limits::default() }
     }
 
-    /// Looks ahead for the best of some turns.
+    /// Searches for the best of some moves.
     fn search(
         self,
         game: &dyn Game,
-        open: &[usize],
+        considered: &[usize],
         limits: Limits,
         rng: &mut BotRng,
-        seat: &BotContext,
+        context: &BotContext,
     ) -> Option<Move> {
         let legal = game.legal_moves();
-        let is_top = self == Self::STRONGEST;
-        let (hash, threads) = if is_top { (STRONGEST_HASH, seat.threads) } else { (HASH, 1) };
-        let engine = (seat.engine)(hash);
+        let is_strongest = self == Self::STRONGEST;
+        let (hash, threads) =
+            if is_strongest { (STRONGEST_HASH, context.threads) } else { (HASH, 1) };
+        let engine = (context.engine)(hash);
         let noise = Noise { seed: rng.random(), max: self.setting().noise };
         let limits = Limits { noise: Some(noise), ..limits };
-        let mut tell = |found: &SearchInfo<Move>| {
-            if is_top {
-                (seat.on_info)(found);
+        let mut report = |info: &SearchInfo<Move>| {
+            if is_strongest {
+                (context.on_info)(info);
             }
         };
-        let thought = engine.search(game, limits, threads, seat.control, &mut tell)?;
-        if open.iter().any(|&index| legal[index] == thought.mv) {
-            return Some(thought.mv);
+        let result = engine.search(game, limits, threads, context.control, &mut report)?;
+        if considered.iter().any(|&index| legal[index] == result.mv) {
+            return Some(result.mv);
         }
-        // The best turn was overlooked: the others share what there is to think.
-        let nodes = self.setting().nodes / open.len() as u64 + 1;
+        // The best move was overlooked: the others share the nodes.
+        let nodes = self.setting().nodes / considered.len() as u64 + 1;
         let limits = Limits { nodes: Some(nodes), ..limits };
-        let ahead = |next: &dyn Game| {
-            let thought = engine.search(next, limits, 1, seat.control, &mut |_| {});
-            let report = thought.and_then(|thought| thought.info);
-            report.map_or(0, |report| -report.score)
+        let search = |next: &dyn Game| {
+            let result = engine.search(next, limits, 1, context.control, &mut |_| {});
+            result.and_then(|result| result.info).map_or(0, |info| -info.score)
         };
-        best_by(open, |index| value_after(game, &legal[index], ahead))
+        best_by(considered, |index| score_after(game, &legal[index], search))
             .map(|index| legal[index].clone())
     }
 
-    /// Which of the turns the level sees at all.
+    /// Which of the moves the level does not overlook.
     fn noticed_moves(self, previews: &[Preview], rng: &mut BotRng) -> Vec<bool> {
-        let setting = &self.setting().blunders;
+        let rates = &self.setting().blunders;
         let noticed: Vec<bool> = previews
             .iter()
             .map(|preview| {
-                let mut misses = 0;
+                let mut rate = 0;
                 for effect in &preview.effects {
-                    misses = misses.max(match effect {
-                        Effect::Moved { kind: MoveKind::Jump, .. } => setting.jump,
-                        Effect::Captured(_) => setting.capture,
-                        Effect::Trapped { .. } | Effect::LeftTrap { .. } => setting.trap,
+                    rate = rate.max(match effect {
+                        Effect::Moved { kind: MoveKind::Jump, .. } => rates.jump,
+                        Effect::Captured(_) => rates.capture,
+                        Effect::Trapped { .. } | Effect::LeftTrap { .. } => rates.trap,
                         Effect::Moved { .. } | Effect::Promoted { .. } => 0,
                     });
                 }
-                !self.happens(misses, rng)
+                !happens(rate, rng)
             })
             .collect();
-        // Something has to be played.
+        // One move has to be played.
         if noticed.contains(&true) { noticed } else { vec![true; previews.len()] }
-    }
-
-    /// Whether something happens that does so so often in a thousand.
-    fn happens(self, permille: u32, rng: &mut BotRng) -> bool {
-        permille > 0 && rng.random_range(0..1000) < permille
     }
 }
 
-/// Whether the enemy could win at once after a legal turn.
-fn allows_immediate_win(game: &dyn Game, mv: &Move) -> bool {
-    yield_to_host();
+/// Draws an event of this probability, in thousandths; nothing is drawn for an impossible one.
+fn happens(permille: u32, rng: &mut BotRng) -> bool {
+    permille > 0 && rng.random_range(0..1000) < permille
+}
+
+/// Whether the opponent could win with the next move after a legal move.
+fn allows_immediate_win(game: &dyn Game, mv: &Move, control: SearchControl) -> bool {
+    control.stop.yield_to_host();
     let Some(next) = game.after(mv) else {
         return false;
     };
-    let enemy = !game.side_to_move();
+    let opponent = !game.side_to_move();
     if let Some(end) = next.outcome() {
-        return end.winner == Some(enemy);
+        return end.winner == Some(opponent);
     }
     next.legal_moves().iter().any(|reply| {
         let end = next.preview(reply).and_then(|preview| preview.outcome);
-        end.is_some_and(|end| end.winner == Some(enemy))
+        end.is_some_and(|end| end.winner == Some(opponent))
     })
 }
 
-/// Whether a turn takes the piece that has just taken something, and cannot be taken itself.
-fn recaptures(preview: &Preview, last: Option<&PlayedMove>) -> bool {
-    let taker = last.filter(|last| last.captured().next().is_some());
-    let at = taker.and_then(|last| last.mv.path.last());
-    !preview.can_be_recaptured && preview.captured().any(|taken| Some(&taken.square) == at)
+/// Whether a move captures the piece that has just captured, and cannot be recaptured itself.
+fn is_recapture(preview: &Preview, last: Option<&PlayedMove>) -> bool {
+    let capture = last.filter(|last| last.captured().next().is_some());
+    let at = capture.and_then(|last| last.mv.path.last());
+    !preview.can_be_recaptured && preview.captured().any(|placed| Some(&placed.square) == at)
 }
 
-/// How good the position after a legal turn is for who has played it: by the end, if there is one,
-/// or as `judge` says.
-fn value_after(game: &dyn Game, mv: &Move, judge: impl Fn(&dyn Game) -> Score) -> Score {
+/// The score of a legal move for the side that plays it: of the outcome, if there is one, else as
+/// `score` says of the position after it.
+fn score_after(game: &dyn Game, mv: &Move, score: impl Fn(&dyn Game) -> Score) -> Score {
     let Some(next) = game.after(mv) else {
         return -WIN;
     };
@@ -337,14 +336,14 @@ fn value_after(game: &dyn Game, mv: &Move, judge: impl Fn(&dyn Game) -> Score) -
         Some(end) if end.winner == Some(game.side_to_move()) => WIN,
         Some(end) if end.winner.is_some() => -WIN,
         Some(_) => 0,
-        None => judge(next.as_ref()),
+        None => score(next.as_ref()),
     }
 }
 
-/// The best of some turns, the first of equals.
-fn best_by(open: &[usize], mut score: impl FnMut(usize) -> Score) -> Option<usize> {
+/// The one of highest score, the first of equals.
+fn best_by(considered: &[usize], mut score: impl FnMut(usize) -> Score) -> Option<usize> {
     let mut best: Option<(Score, usize)> = None;
-    for &index in open {
+    for &index in considered {
         let found = score(index);
         if best.is_none_or(|(score, _)| found > score) {
             best = Some((found, index));

@@ -1,43 +1,42 @@
-//! What bounds a search, and what it reports.
+//! What bounds a search, what may stop it, and what it reports.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
 use super::score::{MAX_PLY, Score};
 
-/// What bounds a search. Whatever is reached first ends it; one move is always found.
+/// What bounds a search. Whichever is reached first ends it; one move is always found.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Limits {
     /// The deepest iteration, in plies.
     pub depth: Option<u32>,
-    /// The most positions that are looked at: just so many on one thread, about so many by several
-    /// together.
+    /// The most nodes: exact on one thread, approximate for several together.
     pub nodes: Option<u64>,
     /// The longest time.
     pub time: Option<Duration>,
-    /// How uncertain the judgement of positions is; not at all when there is none.
+    /// An error added to each evaluation, if any.
     pub noise: Option<Noise>,
-    /// Whether exact endings are used where the game has them. A search that is bounded by nodes or
-    /// depth alone waits for those of its root and uses no others, so that it is the same every
-    /// time; any other uses what has been built.
+    /// Whether the tablebase is used where the game has one. A search that is bounded by nodes or
+    /// depth alone waits for the tables of its root and uses no others, so that it is the same every
+    /// time; any other uses the tables that have been built.
     pub use_tablebase: bool,
 }
 
 /// What the repetition of positions means to the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Repeats {
-    /// The third occurrence ends the game as a draw, or nothing happens but that nobody gets
-    /// anywhere: a repetition is worth nothing.
+    /// The third occurrence ends the game as a draw, or has no consequence but that neither side
+    /// makes progress: a repetition has score 0.
     AreDraws,
     /// The third occurrence is illegal.
     AreForbidden,
 }
 
-/// An error of judgement, the same for the same position and seed: it makes a player weaker, and
-/// its games differ.
+/// An evaluation error, the same for the same position and seed: it makes a player weaker and its
+/// games vary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Noise {
-    /// What decides the errors.
+    /// Decides the errors.
     pub seed: u64,
     /// The largest error, in points of the evaluation.
     pub max: Score,
@@ -46,77 +45,112 @@ pub struct Noise {
 impl Noise {
     /// The error for the position with a key.
     pub fn of(self, key: u64) -> Score {
-        // The multiplier of splitmix64: any bit of the key reaches the high half.
+        // The multiplier of SplitMix64: every bit of the key reaches the high half.
         let mixed = (key ^ self.seed).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 40;
-        let width = 2 * u64::from(self.max.unsigned_abs()) + 1;
-        (mixed % width) as Score - self.max
+        let values = 2 * u64::from(self.max.unsigned_abs()) + 1;
+        (mixed % values) as Score - self.max
     }
 }
 
 impl Limits {
-    /// Whether nothing but nodes and depth bounds the search, and something does.
-    pub fn are_counted(&self) -> bool {
+    /// Whether the search is bounded, and by nodes or depth alone.
+    pub fn are_deterministic(&self) -> bool {
         self.time.is_none() && (self.nodes.is_some() || self.depth.is_some())
     }
 
-    /// The deepest iteration that makes sense.
+    /// The deepest iteration.
     pub fn max_depth(&self) -> i32 {
-        let most = MAX_PLY as u32 / 2;
-        self.depth.unwrap_or(most).clamp(1, most) as i32
+        let deepest = MAX_PLY as u32 / 2;
+        self.depth.unwrap_or(deepest).clamp(1, deepest) as i32
     }
 }
 
-/// What a search may be told, and asks, from outside.
+/// A stop flag that is never set.
+pub static NEVER_STOP: AtomicBool = AtomicBool::new(false);
+
+/// Asks a long computation to stop, and lets the program around it do other work meanwhile.
+#[derive(Clone, Copy)]
+pub struct StopSignal<'a> {
+    flag: &'a AtomicBool,
+    yield_to_host: fn(),
+}
+
+impl<'a> StopSignal<'a> {
+    /// Asks to stop when the flag is set.
+    pub const fn new(flag: &'a AtomicBool) -> Self {
+        Self { flag, yield_to_host: || {} }
+    }
+
+    /// Never asks to stop.
+    pub const fn never() -> Self {
+        Self::new(&NEVER_STOP)
+    }
+
+    /// The same signal for a host without threads, such as a page without workers: `yield_to_host`
+    /// is called at least once in the time that a desktop computes for a millisecond.
+    #[must_use]
+    pub const fn yielding(self, yield_to_host: fn()) -> Self {
+        Self { yield_to_host, ..self }
+    }
+
+    /// Lets the host work.
+    pub fn yield_to_host(self) {
+        (self.yield_to_host)();
+    }
+
+    /// Lets the host work, then says whether to stop.
+    pub fn is_set(self) -> bool {
+        self.yield_to_host();
+        self.flag.load(Relaxed)
+    }
+}
+
+impl<'a> From<&'a AtomicBool> for StopSignal<'a> {
+    fn from(flag: &'a AtomicBool) -> Self {
+        Self::new(flag)
+    }
+}
+
+/// What connects a running search with the rest of the program.
 #[derive(Clone, Copy)]
 pub struct SearchControl<'a> {
     /// How long the search has been running.
     pub elapsed: &'a (dyn Fn() -> Duration + Sync),
-    /// Set by whoever wants it to end at once.
-    pub stop: &'a AtomicBool,
+    /// Ends the search at once.
+    pub stop: StopSignal<'a>,
 }
 
-impl SearchControl<'_> {
-    /// Whether the search is to end.
+impl<'a> SearchControl<'a> {
+    /// A search with this clock that ends when `stop` is set.
+    pub fn new(
+        elapsed: &'a (dyn Fn() -> Duration + Sync),
+        stop: impl Into<StopSignal<'a>>,
+    ) -> Self {
+        Self { elapsed, stop: stop.into() }
+    }
+
+    /// A search without a clock that nobody stops: nodes or depth have to bound it.
+    pub fn unattended() -> Self {
+        Self::new(&|| Duration::ZERO, StopSignal::never())
+    }
+
+    /// Whether the search has to end.
     pub fn is_over(&self, limits: &Limits) -> bool {
-        should_stop(self.stop) || limits.time.is_some_and(|time| (self.elapsed)() >= time)
+        self.stop.is_set() || limits.time.is_some_and(|time| (self.elapsed)() >= time)
     }
 }
 
-/// Whether a search is told to end. Whatever takes long asks now and then, and [rests](rest).
-pub fn should_stop(stop: &AtomicBool) -> bool {
-    yield_to_host();
-    stop.load(Relaxed)
-}
-
-/// Lets the page go on where it has no worker for the search; anywhere else nothing happens. Nothing
-/// takes a millisecond on a desktop without it.
-pub fn yield_to_host() {
-    #[cfg(all(target_family = "wasm", feature = "worker"))]
-    host::pause();
-}
-
-#[cfg(all(target_family = "wasm", feature = "worker"))]
-mod host {
-    use wasm_bindgen::prelude::wasm_bindgen;
-
-    #[wasm_bindgen(js_namespace = host)]
-    extern "C" {
-        /// Returns when the search may go on.
-        pub fn pause();
-    }
-}
-
-/// How far a search has come: after each iteration.
+/// The state of a search after an iteration (`info` in UCI).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SearchInfo<M> {
-    /// The iteration, in plies.
+    /// The depth of the iteration, in plies.
     pub depth: u32,
     /// The score for the side to move.
     pub score: Score,
-    /// The positions looked at so far.
+    /// The nodes searched so far.
     pub nodes: u64,
     /// The time so far.
     pub time: Duration,
-    /// The line that both sides would play.
+    /// The principal variation: the line that both sides are expected to play.
     pub line: Vec<M>,
 }

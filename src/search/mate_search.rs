@@ -1,80 +1,78 @@
-//! What can be shown by playing on, without any judgement of positions: small exact searches over
-//! whole turns, by the rules and the history of a game.
+//! Proofs without an evaluation: small exhaustive searches by the rules and the history of a game.
 
 use std::collections::HashMap;
-use std::sync::atomic::AtomicBool;
 
-use super::limits::should_stop;
+use super::limits::StopSignal;
 use crate::rules::{Game, Kind, Move, PlayedMove, Reason, Side};
 
-/// The ends that somebody aims at: all wins, or those of one kind.
+/// The ends to be proved: all wins, or those of one kind.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Goal {
-    /// The [`code`](Reason::code) of the end.
+    /// Only ends with this [`code`](Reason::code).
     pub code: Option<&'static str>,
-    /// What moves last.
+    /// Only ends where a piece of this kind makes the last move.
     pub kind: Option<Kind>,
 }
 
-/// How a side is about to win.
+/// How a side threatens to win.
 #[derive(Clone, Copy, Debug)]
 pub struct Threat {
     /// The end.
     pub reason: Reason,
-    /// The kind of piece that brings it about, if it is the same whatever is answered.
+    /// The kind of piece that makes the last move, if it is the same after every reply.
     pub kind: Option<Kind>,
-    /// In how many plies.
+    /// The plies to the end.
     pub plies: u32,
 }
 
-/// A search that gives up after so many turns played, or when it is told to. What comes of it is
-/// nothing then.
+/// A search that gives up, and finds nothing, after so many moves or when it is stopped.
 pub struct MateSearch<'a> {
-    left: u32,
-    stop: &'a AtomicBool,
-    /// The last turn that settled a position, by the plies left there: a good guess for its like.
-    guesses: Vec<Move>,
+    moves_left: u32,
+    stop: StopSignal<'a>,
+    /// By the plies that were left, the last move that decided a position: it often decides the next
+    /// one (a killer move).
+    killers: Vec<Move>,
 }
 
 impl<'a> MateSearch<'a> {
-    /// A search that may play so many turns.
-    pub fn new(moves: u32, stop: &'a AtomicBool) -> Self {
-        Self { left: moves, stop, guesses: Vec::new() }
+    /// A search that may play so many moves.
+    pub fn new(moves: u32, stop: StopSignal<'a>) -> Self {
+        Self { moves_left: moves, stop, killers: Vec::new() }
     }
 
     fn play(&mut self, game: &dyn Game, mv: &Move) -> Option<(Box<dyn Game>, PlayedMove)> {
-        if self.left == 0 || should_stop(self.stop) {
+        if self.moves_left == 0 || self.stop.is_set() {
             return None;
         }
-        self.left -= 1;
+        self.moves_left -= 1;
         let mut next = game.clone_game();
         let played = next.play(mv).ok()?;
         Some((next, played))
     }
 
-    /// The legal turns, those first that are likely to settle it.
-    fn turns(&self, game: &dyn Game, plies: u32) -> Vec<Move> {
+    /// The legal moves: the killer first, then captures.
+    fn ordered_moves(&self, game: &dyn Game, plies: u32) -> Vec<Move> {
         let mut moves = game.legal_moves().to_vec();
         let pieces = game.pieces();
-        let guess = self.guesses.get(plies as usize);
+        let killer = self.killers.get(plies as usize);
         moves.sort_by_key(|mv| {
-            let takes = pieces.iter().any(|placed| Some(&placed.square) == mv.path.last());
-            (Some(mv) != guess, !takes)
+            let captures = pieces.iter().any(|placed| Some(&placed.square) == mv.path.last());
+            (Some(mv) != killer, !captures)
         });
         moves
     }
 
-    fn guess(&mut self, plies: u32, mv: Move) {
+    fn set_killer(&mut self, plies: u32, mv: Move) {
         let plies = plies as usize;
-        if self.guesses.len() <= plies {
-            self.guesses.resize(plies + 1, Move::pass());
+        if self.killers.len() <= plies {
+            self.killers.resize(plies + 1, Move::pass());
         }
-        self.guesses[plies] = mv;
+        self.killers[plies] = mv;
     }
 
-    /// Whether a side has won as it aims to within so many plies, whatever the other one does.
-    pub fn forces(&mut self, game: &dyn Game, us: Side, plies: u32, aim: Goal) -> Option<bool> {
-        self.forces_from(game, us, plies, aim, &mut HashMap::new())
+    /// Whether a side reaches the goal within so many plies, whatever the opponent plays.
+    pub fn forces(&mut self, game: &dyn Game, us: Side, plies: u32, goal: Goal) -> Option<bool> {
+        self.forces_from(game, us, plies, goal, &mut HashMap::new())
     }
 
     fn forces_from(
@@ -82,7 +80,7 @@ impl<'a> MateSearch<'a> {
         game: &dyn Game,
         us: Side,
         plies: u32,
-        aim: Goal,
+        goal: Goal,
         known: &mut HashMap<(u64, u32), bool>,
     ) -> Option<bool> {
         if plies == 0 || game.outcome().is_some() {
@@ -94,15 +92,15 @@ impl<'a> MateSearch<'a> {
         }
         let is_ours = game.side_to_move() == us;
         let mut forced = !is_ours;
-        for mv in self.turns(game, plies) {
+        for mv in self.ordered_moves(game, plies) {
             let (next, played) = self.play(game, &mv)?;
             let wins = match played.outcome {
-                Some(_) => is_aim(&played, us, aim),
-                None => self.forces_from(next.as_ref(), us, plies - 1, aim, known)?,
+                Some(_) => reaches(&played, us, goal),
+                None => self.forces_from(next.as_ref(), us, plies - 1, goal, known)?,
             };
             if wins == is_ours {
                 forced = is_ours;
-                self.guess(plies, mv);
+                self.set_killer(plies, mv);
                 break;
             }
         }
@@ -110,8 +108,8 @@ impl<'a> MateSearch<'a> {
         Some(forced)
     }
 
-    /// How the side to move wins at once or by its next turn but one, whatever the other one does;
-    /// within `Some`, nothing when it cannot.
+    /// How the side to move wins within three plies, whatever the opponent plays; within `Some`,
+    /// nothing when it cannot.
     pub fn threat(&mut self, game: &dyn Game) -> Option<Option<Threat>> {
         let us = game.side_to_move();
         for mv in game.legal_moves() {
@@ -128,7 +126,7 @@ impl<'a> MateSearch<'a> {
             let Some(reason) = self.first_end(next.as_ref(), us)? else {
                 continue;
             };
-            // One name for all ways, if one fits.
+            // The same end by the same kind of piece after every reply, or at least the same end.
             let (code, kind) = (Some(reason.code), mover(&played));
             let kind = kind.filter(|_| {
                 self.forces(next.as_ref(), us, 2, Goal { code, kind }).unwrap_or_default()
@@ -140,12 +138,12 @@ impl<'a> MateSearch<'a> {
         Some(None)
     }
 
-    /// How a side wins that does so after any answer: after the first.
+    /// The end of a side that wins after every reply: that after the first one.
     fn first_end(&mut self, game: &dyn Game, us: Side) -> Option<Option<Reason>> {
-        let Some(answer) = game.legal_moves().first() else {
+        let Some(reply) = game.legal_moves().first() else {
             return Some(None);
         };
-        let (next, played) = self.play(game, answer)?;
+        let (next, played) = self.play(game, reply)?;
         if played.outcome.is_some() {
             return Some(won_by(&played, us));
         }
@@ -158,8 +156,8 @@ impl<'a> MateSearch<'a> {
         Some(None)
     }
 
-    /// Whether a side can keep its [`balance`] at a value or above for so many plies and through the
-    /// captures after them. Who loses or has to content himself with a draw has kept nothing.
+    /// Whether a side can hold its [`material_balance`] at a value or above for so many plies and
+    /// through the captures after them. A game that ends counts as held only if the side has won.
     pub fn holds_material(
         &mut self,
         game: &dyn Game,
@@ -171,60 +169,62 @@ impl<'a> MateSearch<'a> {
             return Some(end.winner == Some(us));
         }
         let is_ours = game.side_to_move() == us;
-        let is_kept = material_balance(game, us) >= least;
-        let mut moves = self.turns(game, plies);
+        let holds = material_balance(game, us) >= least;
+        let mut moves = self.ordered_moves(game, plies);
         if plies == 0 {
-            // Who need not take anything may leave it as it is; captures are first.
-            let is_content = is_kept == is_ours;
-            if is_content && moves.iter().rev().any(|mv| !takes(game, mv)) {
-                return Some(is_kept);
+            // Stand pat: a side that is content and has a quiet move need not capture. Captures are
+            // first in order, so a quiet move is found soonest from the end.
+            let is_content = holds == is_ours;
+            if is_content && moves.iter().rev().any(|mv| !is_capture(game, mv)) {
+                return Some(holds);
             }
-            moves.retain(|mv| takes(game, mv));
+            moves.retain(|mv| is_capture(game, mv));
             if moves.is_empty() {
-                return Some(is_kept);
+                return Some(holds);
             }
         }
-        let mut kept = !is_ours;
+        let mut result = !is_ours;
         for mv in moves {
             let (next, _) = self.play(game, &mv)?;
             if self.holds_material(next.as_ref(), us, least, plies.saturating_sub(1))? == is_ours {
-                kept = is_ours;
-                self.guess(plies, mv);
+                result = is_ours;
+                self.set_killer(plies, mv);
                 break;
             }
         }
-        Some(kept)
+        Some(result)
     }
 }
 
-/// What a side's pieces are worth more than the enemy's.
+/// The value of a side's pieces less that of the opponent's.
 pub fn material_balance(game: &dyn Game, us: Side) -> i32 {
     let info = game.info();
-    let worth = |placed: &crate::rules::PlacedPiece| {
+    let value = |placed: &crate::rules::PlacedPiece| {
         let value = i32::from(info.kind(placed.piece.kind).value);
         if placed.piece.side == us { value } else { -value }
     };
-    game.pieces().iter().map(worth).sum()
+    game.pieces().iter().map(value).sum()
 }
 
-/// Whether a legal turn takes something.
-fn takes(game: &dyn Game, mv: &Move) -> bool {
+/// Whether a legal move captures.
+fn is_capture(game: &dyn Game, mv: &Move) -> bool {
     game.preview(mv).is_some_and(|preview| preview.captured().next().is_some())
 }
 
-/// The piece that was moved.
+/// The kind of the piece that moved.
 fn mover(played: &PlayedMove) -> Option<Kind> {
     played.mover.map(|mover| mover.piece.kind)
 }
 
-/// Why a side has won, if it has.
+/// The reason for the win of a side, if it has won.
 fn won_by(played: &PlayedMove, us: Side) -> Option<Reason> {
     played.outcome.filter(|end| end.winner == Some(us)).map(|end| end.reason)
 }
 
-fn is_aim(played: &PlayedMove, us: Side, aim: Goal) -> bool {
+/// Whether a move has ended the game as the goal says.
+fn reaches(played: &PlayedMove, us: Side, goal: Goal) -> bool {
     won_by(played, us).is_some_and(|reason| {
-        aim.code.is_none_or(|code| code == reason.code)
-            && aim.kind.is_none_or(|kind| played.side == us && mover(played) == Some(kind))
+        goal.code.is_none_or(|code| code == reason.code)
+            && goal.kind.is_none_or(|kind| played.side == us && mover(played) == Some(kind))
     })
 }

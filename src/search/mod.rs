@@ -1,4 +1,5 @@
-//! How the machine plays.
+//! The computer players: one alpha–beta search for all games, their evaluations, the endgame tablebase
+//! of Jungle, the levels of strength, and hints for people.
 
 mod alphabeta;
 mod bot;
@@ -16,20 +17,12 @@ mod tablebase_probe;
 mod terms;
 mod transposition;
 
-use std::hash::{BuildHasher, RandomState};
-
 pub use bot::{Bot, BotRng};
 pub use engine::{AlphaBeta, Engine, SearchResult};
 pub use evaluate::Evaluate;
 pub use hint::{HINT_NODES, Hint, Reason as HintReason};
-pub use level::{BotContext, Level, NEVER_STOP, STRONGEST_TIME};
-pub use limits::{Limits, Noise, SearchControl, SearchInfo};
+pub use level::{BotContext, Level, STRONGEST_TIME};
+pub use limits::{Limits, NEVER_STOP, Noise, SearchControl, SearchInfo, StopSignal};
 pub use score::{COUNTED, Score, Verdict};
 pub use tablebase_probe::{NoTablebase, TablebaseSource};
 pub use terms::{Group, Tunable, Weight};
-
-/// A seed that nobody can foresee, for games in which none was asked for.
-pub fn fresh_seed() -> u64 {
-    // Where the system has no random numbers to give, the standard library has some of its own.
-    getrandom::u64().unwrap_or_else(|_| RandomState::new().hash_one(()))
-}

@@ -1,32 +1,34 @@
-//! What exact endings tell a search: at the root what to play, below it what positions are worth.
-
-use std::sync::atomic::AtomicBool;
+//! What a search gets from a tablebase: at the root which moves to play, below it the scores of
+//! positions.
 
 use super::evaluate::Evaluate;
-use super::score::{Score, of_value};
+use super::limits::StopSignal;
+use super::score::{Score, from_value};
 use super::tablebase::Value;
 use crate::rules::{GamePosition, GameState, Repetition};
 
-/// The exact endings of a game with positions `P`, as a search uses them.
+/// The tablebase of a game with positions `P`.
 pub trait TablebaseSource<P>: Send + Sync + Sized {
-    /// Begins to build, in the background, what a game at this position may need. Returns at once.
+    /// Begins to build, in the background, the tables that a game at this position may need. Returns
+    /// at once.
     fn prepare(position: &P);
 
-    /// What a search of this root may ask: what is there by now, or, with a flag to stop it, what
-    /// always is there for this root, waited for. Nothing when there is none, or it was stopped.
-    fn open(root: &P, wait: Option<&AtomicBool>) -> Option<Self>;
+    /// The tablebase for a search of this root, or nothing where the game has none. With `waits` it
+    /// has the same tables every time, and this waits until they are built, unless it is stopped, when
+    /// it returns nothing; otherwise it has the tables that happen to be built.
+    fn open(root: &P, waits: bool, stop: StopSignal) -> Option<Self>;
 
-    /// What a position is worth, if that is known.
+    /// The value of a position, if it is known.
     fn probe(&self, position: &P) -> Option<Value>;
 }
 
-/// The endings of a game that has none.
+/// The tablebase of a game that has none.
 pub struct NoTablebase;
 
 impl<P> TablebaseSource<P> for NoTablebase {
     fn prepare(_: &P) {}
 
-    fn open(_: &P, _: Option<&AtomicBool>) -> Option<Self> {
+    fn open(_: &P, _: bool, _: StopSignal) -> Option<Self> {
         None
     }
 
@@ -35,77 +37,80 @@ impl<P> TablebaseSource<P> for NoTablebase {
     }
 }
 
-/// The endings as they hold for a game with a history.
+/// A tablebase for a game with a history.
 ///
-/// On the shortest way to a win the distance falls with every ply, whatever the loser plays. So no
-/// position comes twice on it, and a third occurrence is met only where the history has a position
-/// twice that is nearer to the end. Shorter wins and losses than the nearest of those are certain,
-/// and so are all after a capture, and all draws, unless a side can run out of moves that repeat
-/// nothing: where repetition is forbidden, endings are estimates.
+/// Tables know nothing of repetition. On the shortest way to a win the distance falls with every ply,
+/// whatever the loser plays, so no position occurs twice on it, and a third occurrence can only come
+/// where the history has a position twice that is nearer to the end. Therefore these are certain:
+/// wins and losses shorter than the nearest such position, all values after a capture, and all draws.
+/// Where the third occurrence is forbidden, a side can run out of moves, and every value is an
+/// estimate.
 pub struct TablebaseProbe<P: Evaluate> {
-    endings: P::Tablebase,
+    tablebase: P::Tablebase,
     /// The plies to the end of the nearest position that has occurred twice.
-    nearest: Option<u8>,
+    nearest_repeated: Option<u8>,
     proves: bool,
 }
 
-/// What endings say of a root.
+/// What a tablebase says of the root.
 pub enum RootProbe<M> {
     /// Nothing that is certain.
-    Nothing,
-    /// It is won or lost: the score, and the line that both sides play.
+    Unknown,
+    /// It is won or lost: the score, and the line of best play.
     Decided(Score, Vec<M>),
-    /// It is drawn: the moves that keep it so.
+    /// It is drawn: the moves that keep the draw.
     Drawn(Vec<M>),
 }
 
 impl<P: Evaluate + GamePosition> TablebaseProbe<P> {
-    /// The endings for a search of a game's position; see [`Oracle::open`] for `wait`.
-    pub fn new(playing: &GameState<P>, wait: Option<&AtomicBool>) -> Option<Self> {
-        let endings = P::Tablebase::open(playing.position(), wait)?;
-        let plies = |position: &P| match endings.probe(position)? {
+    /// The tablebase for a search of a game's position; see [`TablebaseSource::open`].
+    pub fn new(game: &GameState<P>, waits: bool, stop: StopSignal) -> Option<Self> {
+        let tablebase = P::Tablebase::open(game.position(), waits, stop)?;
+        let plies = |position: &P| match tablebase.probe(position)? {
             Value::Win(plies) | Value::Loss(plies) => Some(plies),
             Value::Draw => None,
         };
-        let nearest = match playing.repetition() {
+        let nearest_repeated = match game.repetition() {
             Repetition::Allowed => None,
             Repetition::Draw | Repetition::Forbidden => {
-                playing.occurred_twice().filter_map(plies).min()
+                game.occurred_twice().filter_map(plies).min()
             }
         };
-        Some(Self { endings, nearest, proves: playing.repetition() != Repetition::Forbidden })
+        let proves = game.repetition() != Repetition::Forbidden;
+        Some(Self { tablebase, nearest_repeated, proves })
     }
 
-    /// Whether there is a value for a position at all.
+    /// Whether a position has a value.
     pub fn has(&self, position: &P) -> bool {
-        self.endings.probe(position).is_some()
+        self.tablebase.probe(position).is_some()
     }
 
-    /// What is known of the root.
+    /// What is certain of the root.
     pub fn at_root(&self, root: &P) -> RootProbe<P::Move> {
-        let known = match self.endings.probe(root).filter(|_| self.proves) {
+        let known = match self.tablebase.probe(root).filter(|_| self.proves) {
             Some(Value::Draw) => self.moves_to(root, Value::Draw).map(RootProbe::Drawn),
-            // The root itself may have occurred twice, which does not matter: it is left.
+            // Unlike below, the distance may be equal: the nearest may be the root itself, which the
+            // line leaves.
             Some(value @ (Value::Win(plies) | Value::Loss(plies)))
-                if self.nearest.is_none_or(|nearest| plies <= nearest) =>
+                if self.nearest_repeated.is_none_or(|nearest| plies <= nearest) =>
             {
                 let line = self.line(root, value);
-                line.map(|line| RootProbe::Decided(of_value(value, 0, true), line))
+                line.map(|line| RootProbe::Decided(from_value(value, 0, true), line))
             }
             Some(_) | None => None,
         };
-        known.unwrap_or(RootProbe::Nothing)
+        known.unwrap_or(RootProbe::Unknown)
     }
 
     /// The moves to positions of a value, if there are any.
     fn moves_to(&self, position: &P, value: Value) -> Option<Vec<P::Move>> {
         let mut moves = Vec::new();
         position.for_each_move(|mv| moves.push(mv));
-        moves.retain(|&mv| self.endings.probe(&position.after(mv)) == Some(value));
+        moves.retain(|&mv| self.tablebase.probe(&position.after(mv)) == Some(value));
         (!moves.is_empty()).then_some(moves)
     }
 
-    /// The shortest way from a won position, the longest from a lost one.
+    /// A line of best play: the shortest win, or the longest loss.
     fn line(&self, root: &P, mut value: Value) -> Option<Vec<P::Move>> {
         let (mut position, mut line) = (root.clone(), Vec::new());
         loop {
@@ -123,24 +128,24 @@ impl<P: Evaluate + GamePosition> TablebaseProbe<P> {
 }
 
 impl<P: Evaluate> TablebaseProbe<P> {
-    /// The score of a position `ply` plies below the root, but not of the root itself, where it is
-    /// known for certain, or for as certain as can be when repetition is forbidden. `captured` says
-    /// that something has been taken since the root.
-    pub fn score(&self, position: &P, ply: usize, captured: bool) -> Option<Score> {
-        let value = self.endings.probe(position).filter(|_| ply > 0)?;
+    /// The score of a position `ply` plies below the root, where it is certain, or as certain as it
+    /// can be when repetition is forbidden. Nothing for the root itself. `is_after_capture` says that
+    /// an irreversible move has been played since the root.
+    pub fn score(&self, position: &P, ply: usize, is_after_capture: bool) -> Option<Score> {
+        let value = self.tablebase.probe(position).filter(|_| ply > 0)?;
         let is_certain = match value {
             Value::Draw => self.proves,
             Value::Win(plies) | Value::Loss(plies) => {
-                captured || self.nearest.is_none_or(|nearest| plies < nearest)
+                is_after_capture || self.nearest_repeated.is_none_or(|nearest| plies < nearest)
             }
         };
-        is_certain.then(|| of_value(value, ply, self.proves))
+        is_certain.then(|| from_value(value, ply, self.proves))
     }
 
-    /// An estimate of a win or a loss that the history of the game makes uncertain.
+    /// An estimate for a win or a loss that the history of the game makes uncertain.
     pub fn estimate(&self, position: &P, ply: usize) -> Option<Score> {
-        self.nearest?;
-        let value = self.endings.probe(position).filter(|&value| value != Value::Draw)?;
-        Some(of_value(value, ply, false))
+        self.nearest_repeated?;
+        let value = self.tablebase.probe(position).filter(|&value| value != Value::Draw)?;
+        Some(from_value(value, ply, false))
     }
 }

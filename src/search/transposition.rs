@@ -1,36 +1,37 @@
-//! The transposition table: what was found out about positions, shared by all threads.
+//! The transposition table: the results of searches by position, shared by all threads (Transposition
+//! Table and Shared Hash Table on chessprogramming.org).
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use super::limits::yield_to_host;
 use super::score::{COUNTED, MAX_PLY, Score};
 
-/// What a score of the table is.
+/// What a score in the table means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
-    /// At most this.
+    /// The score is at most this.
     Upper,
-    /// At least this.
+    /// The score is at least this.
     Lower,
-    /// Just this.
+    /// The score is exactly this.
     Exact,
 }
 
-/// What is known about a position.
+/// The result of searching a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TtEntry {
-    /// The tag of the best move, 0 when there is none.
+    /// The best move as [`move16`](super::Evaluate::move16), 0 when there is none.
     pub move16: u16,
-    /// The score, with distances counted from this position.
+    /// The score; distances to the end count from the root of the search.
     pub score: Score,
-    /// How deep it was searched.
+    /// The depth of the search, in plies.
     pub depth: i32,
-    /// What the score is.
+    /// What the score means.
     pub bound: Bound,
 }
 
-/// A slot: the key mixed with the data, and the data. A slot that two threads wrote at once does not
-/// match its key any more, and is as good as empty (Hyatt and Mann 2002).
+/// An entry as it is stored: the key exclusive-or the data, and the data. An entry that two threads
+/// wrote at the same time does not match its key any more and counts as empty (Hyatt and Mann,
+/// "A lock-less transposition table implementation for parallel search", 2002).
 #[derive(Default)]
 struct Slot {
     check: AtomicU64,
@@ -44,17 +45,17 @@ struct Bucket([Slot; 4]);
 
 /// A table of fixed size.
 pub struct TranspositionTable {
+    /// As many as a power of two.
     buckets: Vec<Bucket>,
     generation: AtomicU64,
 }
-
-/// So many buckets are filled at a time, 512 KiB.
-const FILLED: usize = 1 << 13;
 
 const DEPTH_SHIFT: u32 = 32;
 const BOUND_SHIFT: u32 = 40;
 const GENERATION_SHIFT: u32 = 42;
 const GENERATIONS: u64 = 64;
+/// A result of the search before is worth as much as one of this search so many plies less deep.
+const AGE_WEIGHT: i64 = 8;
 
 impl TranspositionTable {
     /// A table of so many MiB, at least one.
@@ -62,27 +63,24 @@ impl TranspositionTable {
         Self::with_buckets((mebibytes.max(1) << 20) / size_of::<Bucket>())
     }
 
-    /// A table of so many groups of four positions, rounded down to a power of two, so that a key
-    /// finds its group by its low bits; of fewer where there is not so much memory.
+    /// A table of so many buckets of four entries, rounded down to a power of two, so that the low
+    /// bits of a key say where it is; smaller where there is not so much memory.
     pub fn with_buckets(count: usize) -> Self {
         let mut count = 1_usize << count.max(1).ilog2();
         let mut buckets: Vec<Bucket> = Vec::new();
         while count > 1 && buckets.try_reserve_exact(count).is_err() {
             count /= 2;
         }
-        while buckets.len() < count {
-            buckets.resize_with(count.min(buckets.len() + FILLED), Bucket::default);
-            yield_to_host();
-        }
+        buckets.resize_with(count, Bucket::default);
         Self { buckets, generation: AtomicU64::new(0) }
     }
 
-    /// A new search begins: what older ones left goes first.
+    /// Begins a new search: results of older ones are replaced first.
     pub fn age(&self) {
         self.generation.fetch_add(1, Relaxed);
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     pub fn clear(&mut self) {
         self.buckets.fill_with(Bucket::default);
         self.generation = AtomicU64::new(0);
@@ -92,7 +90,7 @@ impl TranspositionTable {
         &self.buckets[key as usize & (self.buckets.len() - 1)]
     }
 
-    /// What is known about the position of a key, seen from `ply` plies below the root.
+    /// The entry of the position with a key, `ply` plies below the root.
     #[inline]
     pub fn probe(&self, key: u64, ply: usize) -> Option<TtEntry> {
         let found = self.bucket(key).0.iter().find_map(|slot| {
@@ -112,23 +110,23 @@ impl TranspositionTable {
         })
     }
 
-    /// Remembers what is known about a position `ply` plies below the root.
+    /// Stores the result for the position with a key, `ply` plies below the root. It replaces an
+    /// older result for the same position, or else the one that is shallowest and oldest.
     #[inline]
-    pub fn store(&self, key: u64, ply: usize, known: TtEntry) {
+    pub fn store(&self, key: u64, ply: usize, entry: TtEntry) {
         let generation = self.generation.load(Relaxed) % GENERATIONS;
-        let score = to_table(known.score, ply) as i16 as u16;
-        let bound = match known.bound {
+        let score = to_table(entry.score, ply) as i16 as u16;
+        let bound = match entry.bound {
             Bound::Upper => 0,
             Bound::Lower => 1,
             Bound::Exact => 2,
         };
-        let data = u64::from(score)
-            | u64::from(known.move16) << 16
-            | u64::from(known.depth as i8 as u8) << DEPTH_SHIFT
+        let new = u64::from(score)
+            | u64::from(entry.move16) << 16
+            | u64::from(entry.depth as i8 as u8) << DEPTH_SHIFT
             | bound << BOUND_SHIFT
             | generation << GENERATION_SHIFT
             | 1 << 63;
-        // The same position, or else what is shallow and old.
         let worth = |slot: &Slot| {
             let old = slot.data.load(Relaxed);
             if old == 0 || slot.check.load(Relaxed) ^ old == key {
@@ -136,11 +134,11 @@ impl TranspositionTable {
             }
             let age =
                 (generation + GENERATIONS - (old >> GENERATION_SHIFT) % GENERATIONS) % GENERATIONS;
-            i64::from((old >> DEPTH_SHIFT) as u8 as i8) - 8 * age as i64
+            i64::from((old >> DEPTH_SHIFT) as u8 as i8) - AGE_WEIGHT * age as i64
         };
         if let Some(slot) = self.bucket(key).0.iter().min_by_key(|slot| worth(slot)) {
-            slot.check.store(key ^ data, Relaxed);
-            slot.data.store(data, Relaxed);
+            slot.check.store(key ^ new, Relaxed);
+            slot.data.store(new, Relaxed);
         }
     }
 
@@ -153,7 +151,8 @@ impl TranspositionTable {
     }
 }
 
-/// In the table the distance to the end counts from the position itself.
+/// In the table distances to the end count from the position itself, so that they hold wherever it
+/// is met.
 const fn to_table(score: Score, ply: usize) -> Score {
     if score >= COUNTED {
         score + ply as Score
@@ -182,31 +181,31 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_stored_is_found() {
+    fn a_stored_entry_is_found_by_its_key_alone() {
         let table = TranspositionTable::new(1);
-        let known = TtEntry { move16: 77, score: -123, depth: 9, bound: Bound::Lower };
-        table.store(0xDEAD_BEEF, 3, known);
-        assert_eq!(table.probe(0xDEAD_BEEF, 3), Some(known));
+        let entry = TtEntry { move16: 77, score: -123, depth: 9, bound: Bound::Lower };
+        table.store(0xDEAD_BEEF, 3, entry);
+        assert_eq!(table.probe(0xDEAD_BEEF, 3), Some(entry));
         assert_eq!(table.probe(0xDEAD_BEE0, 3), None);
     }
 
     #[test]
-    fn the_distance_to_the_end_counts_from_the_position() {
+    fn distances_to_the_end_count_from_the_position() {
         let table = TranspositionTable::new(1);
         let score = WIN - 10;
         table.store(5, 4, TtEntry { move16: 1, score, depth: 6, bound: Bound::Exact });
-        // Six plies from the position; eight when it is met two plies below the root.
-        assert_eq!(table.probe(5, 2).map(|known| known.score), Some(WIN - 8));
+        // The end is six plies from the position, so eight from a root two plies before it.
+        assert_eq!(table.probe(5, 2).map(|entry| entry.score), Some(WIN - 8));
     }
 
     #[test]
-    fn deep_results_stay() {
+    fn shallow_entries_are_replaced_before_deep_ones() {
         let table = TranspositionTable::new(1);
         let buckets = table.buckets.len() as u64;
         for index in 0..10 {
             let depth = if index == 2 { 20 } else { 1 };
-            let known = TtEntry { move16: 1, score: 0, depth, bound: Bound::Exact };
-            table.store(7 + index * buckets, 0, known);
+            let entry = TtEntry { move16: 1, score: 0, depth, bound: Bound::Exact };
+            table.store(7 + index * buckets, 0, entry);
         }
         assert!(table.probe(7 + 2 * buckets, 0).is_some());
     }

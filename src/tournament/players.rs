@@ -10,7 +10,7 @@ use thiserror::Error;
 use super::process::UciPlayer;
 use crate::games::GameEntry;
 use crate::rules::{Game, Move, Options, PlayedMove, listed};
-use crate::search::{Bot, BotContext, BotRng, Engine, Limits, NEVER_STOP, SearchControl};
+use crate::search::{Bot, BotContext, BotRng, Engine, Limits, SearchControl};
 
 /// The name of the player that thinks.
 const SEARCH: &str = "search";
@@ -180,7 +180,8 @@ impl Player for BotPlayer {
         last: Option<&PlayedMove>,
     ) -> Result<Move, PlayerError> {
         let started = Instant::now();
-        let control = SearchControl { elapsed: &|| started.elapsed(), stop: &NEVER_STOP };
+        let control =
+            SearchControl { elapsed: &|| started.elapsed(), ..SearchControl::unattended() };
         let (engine, last, report) = (self.engine, last, &|_: &_| {});
         let seat =
             BotContext { engine, last, threads: 1, control, time: self.time, on_info: report };
@@ -207,7 +208,8 @@ impl Player for SearchPlayer {
         _: Option<&PlayedMove>,
     ) -> Result<Move, PlayerError> {
         let started = Instant::now();
-        let control = SearchControl { elapsed: &|| started.elapsed(), stop: &NEVER_STOP };
+        let control =
+            SearchControl { elapsed: &|| started.elapsed(), ..SearchControl::unattended() };
         let thought = self.engine.search(game, self.limits, 1, control, &mut |_| {});
         thought.map(|thought| thought.mv).ok_or_else(|| PlayerError::NoMove("nothing".to_owned()))
     }

@@ -8,9 +8,10 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::games::{GAMES, GameEntry, find_game};
+use crate::random::fresh_seed;
 use crate::record::{GameSetup, Player, Record, read_board_file};
 use crate::rules::{MenuOption, Options, Preset, RuleOption};
-use crate::search::{Bot, Level, fresh_seed};
+use crate::search::{Bot, Level};
 use crate::table::{GameSession, StartGame};
 
 /// The board file to begin with, when one was opened.

@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 
 use jungle::rules::jungle::{Animal, Board, COLUMNS, Jungle, SQUARES, Variant};
 use jungle::rules::{GameRules as _, Kind, Options, Piece, Position as _, Setup, Side, Square};
-use jungle::search::NEVER_STOP;
+use jungle::search::StopSignal;
 use jungle::search::tablebase::{Material, Stopped, Tablebase, Value};
 use proptest::prelude::*;
 
@@ -76,7 +76,7 @@ fn probe(endings: &Tablebase, position: &Board) -> Value {
 
 fn built(variant: Variant, material: Material) -> Tablebase {
     let endings = Tablebase::new(variant);
-    endings.build([material], 2, &NEVER_STOP, &|_| {}).expect("not stopped");
+    endings.build([material], 2, StopSignal::never(), &|_| {}).expect("not stopped");
     assert!(endings.has(material) && endings.has(material.exchanged()));
     endings
 }
@@ -154,7 +154,7 @@ fn nothing_is_there_before_it_is_built() {
     assert_eq!(endings.build([Material::of(&two)], 2, &stopped, &|_| {}), Err(Stopped));
     assert_eq!(endings.probe(&two), None);
     endings
-        .build([Material::of(&two), Material::of(&five)], 2, &NEVER_STOP, &|_| {})
+        .build([Material::of(&two), Material::of(&five)], 2, StopSignal::never(), &|_| {})
         .expect("enough");
     assert!(endings.probe(&two).is_some() && endings.bytes() > 0);
     assert_eq!(endings.probe(&five), None, "too many pieces");
@@ -173,7 +173,7 @@ fn larger_endings_may_be_left_out() {
     assert!(endings.has(two) && smaller.has(two) && !smaller.has(three));
     assert!(endings.has(three) && smaller.bytes() < endings.bytes());
     assert!(!smaller.has_all(2) && !endings.has_all(3));
-    smaller.build_all(2, 2, &NEVER_STOP, &|_| {}).expect("not stopped");
+    smaller.build_all(2, 2, StopSignal::never(), &|_| {}).expect("not stopped");
     assert!(smaller.has_all(2) && !endings.has_all(2), "each has its own");
 }
 

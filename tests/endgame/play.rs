@@ -6,9 +6,7 @@ use std::time::Duration;
 
 use jungle::rules::{Game, Move, PlayedMove};
 use jungle::search::tablebase::{Tablebase, Value};
-use jungle::search::{
-    BotContext, BotRng, Engine, Level, Limits, NEVER_STOP, SearchControl, Verdict,
-};
+use jungle::search::{BotContext, BotRng, Engine, Level, Limits, SearchControl, Verdict};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
@@ -205,7 +203,7 @@ fn what_is_prepared_comes() {
     (house().prepare)(game.as_ref());
     // A search by the clock takes what is there; that of nodes waits.
     let limits = Limits { time: Some(Duration::MAX), ..nodes(1) };
-    let control = SearchControl { elapsed: &|| Duration::ZERO, stop: &NEVER_STOP };
+    let control = SearchControl::unattended();
     while !engine().in_tablebase(game.as_ref(), limits, control) {
         std::thread::yield_now();
     }
@@ -295,7 +293,7 @@ fn a_stopped_search_waits_for_nothing() {
     let options = options(&[("trapped_may_capture", "true"), ("wolf_over_dog", "false")]);
     let game = game("7/2c4/7/7/3t3/7/2W4/4P2/7 b", &options);
     let stopped = AtomicBool::new(true);
-    let control = SearchControl { elapsed: &|| Duration::ZERO, stop: &stopped };
+    let control = SearchControl::new(&|| Duration::ZERO, &stopped);
     let thought = engine().search(game.as_ref(), nodes(1_000), 1, control, &mut |_| {});
     assert!(game.legal_moves().contains(&thought.expect("a turn").mv));
     assert!(!engine().in_tablebase(game.as_ref(), nodes(1_000), control), "nothing was built");

@@ -1,14 +1,12 @@
 //! What the tests of endings in play have in common.
 
-use std::time::Duration;
-
 use jungle::games::{GameEntry, find_game};
 use jungle::rules::jungle::{Board, Jungle, Variant};
 use jungle::rules::{
     Game, GameRules, GameState, Kind, Options, Piece, Position as _, Setup, Side, Square,
 };
 use jungle::search::tablebase::{Material, Tablebase, Value};
-use jungle::search::{Engine, Limits, NEVER_STOP, SearchControl, SearchResult};
+use jungle::search::{Engine, Limits, SearchControl, SearchResult, StopSignal};
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 
@@ -49,7 +47,7 @@ pub fn nodes(nodes: u64) -> Limits {
 
 /// Thinks with a clock that stands still.
 pub fn think(engine: &dyn Engine, game: &dyn Game, limits: Limits) -> SearchResult {
-    let control = SearchControl { elapsed: &|| Duration::ZERO, stop: &NEVER_STOP };
+    let control = SearchControl::unattended();
     engine.search(game, limits, 1, control, &mut |_| {}).expect("a turn to play")
 }
 
@@ -57,7 +55,7 @@ pub fn think(engine: &dyn Engine, game: &dyn Game, limits: Limits) -> SearchResu
 pub fn endings(options: &Options, set: &str) -> Tablebase {
     let endings = Tablebase::new(Variant::new(options));
     let material = Material::parse(set).expect("a set of animals");
-    endings.build([material], 2, &NEVER_STOP, &|_| {}).expect("nobody stops it");
+    endings.build([material], 2, StopSignal::never(), &|_| {}).expect("nobody stops it");
     endings
 }
 

@@ -1,170 +1,186 @@
-//! Retrograde analysis of a shape and of the shape of the other side's turn.
+//! Retrograde Analysis (chessprogramming.org) of a material class and of the class with the other
+//! side to move.
 //!
 //! A value is a byte: 0 for a draw, otherwise one more than the plies to the end. Even bytes are
-//! wins, odd ones losses. A first pass looks at the moves of every placement: it finds the wins at
-//! once and by captures, the losses by captures alone and without a move, and counts the moves to
-//! empty squares of all others. Then come rounds by distance: whoever leads to a loss wins, whose
-//! last move leads to a win loses. A win by a capture is written down when it is found and lowered
-//! when a shorter one turns up; nothing else is ever changed.
+//! wins, odd ones losses. A first pass generates the moves of every placement: it finds immediate
+//! wins, wins by captures, losses where all moves are captures that lose or where there is no move,
+//! and counts the quiet moves of all others. Then come rounds in the order of distance: predecessors
+//! of a loss are wins, and a position whose last quiet move leads to a win is a loss. A win by a
+//! capture is stored when it is found and lowered when a shorter one turns up; no other value changes
+//! once it is set.
 
 use std::ops::Range;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::thread;
 
-use super::index::{Layout, Lead, Squares, View, turned};
+use arrayvec::ArrayVec;
+
+use super::index::{Layout, LeadSide, Squares, View, turned};
 use super::material_class::{MAX_PIECES, MaterialClass, Order};
 use super::placement::{Placement, Step};
 use crate::rules::jungle::Variant;
-use crate::search::limits::{should_stop, yield_to_host};
+use crate::search::limits::StopSignal;
 
-/// The byte of a draw, and of what is not known yet.
+/// The byte of a draw, and of a position that is not decided yet.
 pub const DRAW: u8 = 0;
 /// The byte of a win with the next move.
 const WIN_NOW: u8 = 2;
-/// The byte of a side without a move where it loses.
+/// The byte of a loss because there is no move.
 const LOST_NOW: u8 = 1;
-/// The byte of a number that means no position.
-pub const NOTHING: u8 = u8::MAX;
-/// The count of moves of a position that cannot be lost: no position has as many.
-const NEVER: u8 = u8::MAX;
-/// How many placements are looked at between two looks at the stop flag.
-const STRIDE: usize = 1 << 12;
+/// The byte of an index that is no position: two pieces would share a square.
+pub const NO_POSITION: u8 = u8::MAX;
+/// The count of quiet moves of a position that cannot become a loss; no position has as many.
+const NEVER_LOST: u8 = u8::MAX;
+/// The stop flag is read once in so many placements.
+const STOP_INTERVAL: usize = 1 << 12;
 
 /// The building was stopped from outside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("stopped")]
 pub struct Stopped;
 
-/// The values of a shape's placements.
+/// The values of all placements of a material class.
 pub struct ValueTable {
-    /// How they are numbered.
+    /// The index of each placement.
     pub layout: Layout,
-    /// A byte each.
+    /// The values by index.
     pub values: Vec<u8>,
 }
 
-/// The table of what is left when a piece has been taken; nothing when it was the last.
+/// The table after a capture; nothing when the captured piece was the last.
 type Child = Option<(Arc<ValueTable>, View)>;
 
-/// A shape while it is built.
+/// The table of a material class, one side to move, while it is built.
 struct SideTable {
-    shape: MaterialClass,
+    class: MaterialClass,
     layout: Layout,
-    /// The other half, as seen from this one.
+    /// The indices of the table with the other side to move, from the placements of this one.
     flipped: View,
     flipped_order: Order,
-    /// By the slot of the piece that is taken.
+    /// By the slot of the captured piece.
     children: [Child; MAX_PIECES],
     values: Vec<u8>,
-    /// Moves to empty squares that have not been answered by a win yet.
+    /// By index, the quiet moves that are not known to lose yet.
     counts: Vec<u8>,
 }
 
-/// Builds the tables of a shape in canonical order and, if it is another one, of the shape that it
-/// turns into with each move, the first pass on so many threads. All smaller shapes are asked for.
+/// Builds the table of a class in canonical order and, if it is another one, that of the class with
+/// the other side to move; the first pass on up to so many threads. `smaller` has the tables of all
+/// classes with fewer pieces.
 pub fn build(
-    shape: &MaterialClass,
+    class: &MaterialClass,
     variant: Variant,
     threads: usize,
     smaller: &dyn Fn(&MaterialClass) -> Arc<ValueTable>,
-    stop: &AtomicBool,
+    stop: StopSignal,
 ) -> Result<Vec<ValueTable>, Stopped> {
-    let mut halves = vec![SideTable::new(shape, smaller)];
-    let partner = shape.after(None).0;
-    if partner != *shape {
-        halves.push(SideTable::new(&partner, smaller));
+    let mut sides = vec![SideTable::new(class, smaller)];
+    let flipped = class.after(None).0;
+    if flipped != *class {
+        sides.push(SideTable::new(&flipped, smaller));
     }
-    for half in &mut halves {
-        half.first_pass(variant, threads, stop)?;
+    for side in &mut sides {
+        side.first_pass(variant, threads, stop)?;
     }
-    let mut rounds = Rounds { variant, last: 0, halves };
-    rounds.last = rounds.longest();
+    let mut rounds = Rounds { variant, longest: 0, sides };
+    rounds.longest = rounds.longest_value(stop);
     let mut value = LOST_NOW;
-    while value <= rounds.last {
-        for half in 0..rounds.halves.len() {
-            rounds.run(half, value, stop)?;
+    while value <= rounds.longest {
+        for side in 0..rounds.sides.len() {
+            rounds.run(side, value, stop)?;
         }
         value += 1;
     }
-    let tables = rounds.halves.into_iter();
-    Ok(tables.map(|half| ValueTable { layout: half.layout, values: half.values }).collect())
+    let tables = rounds.sides.into_iter();
+    Ok(tables.map(|side| ValueTable { layout: side.layout, values: side.values }).collect())
 }
 
-/// What the captures of a position come to.
-struct Captures {
+/// The results of the captures of a position.
+#[derive(Default)]
+struct CaptureResults {
     /// The shortest win.
     win: Option<u8>,
-    /// The longest loss, if all of them lose.
+    /// The longest loss.
     loss: Option<u8>,
     /// Whether one of them draws.
     draws: bool,
 }
 
 impl SideTable {
-    fn new(shape: &MaterialClass, smaller: &dyn Fn(&MaterialClass) -> Arc<ValueTable>) -> Self {
-        let (partner, partner_order) = shape.after(None);
+    fn new(class: &MaterialClass, smaller: &dyn Fn(&MaterialClass) -> Arc<ValueTable>) -> Self {
+        let (flipped, flipped_order) = class.after(None);
         let mut children = [const { None }; MAX_PIECES];
-        if shape.them().len() > 1 {
-            for slot in shape.them() {
-                let (left, order) = shape.after(Some(slot));
+        if class.them().len() > 1 {
+            for slot in class.them() {
+                let (left, order) = class.after(Some(slot));
                 let table = smaller(&left);
                 let view = View::new(&table.layout, &order);
                 children[slot] = Some((table, view));
             }
         }
         Self {
-            shape: *shape,
-            layout: Layout::new(shape),
-            flipped: View::new(&Layout::new(&partner), &partner_order),
-            flipped_order: partner_order,
+            class: *class,
+            layout: Layout::new(class),
+            flipped: View::new(&Layout::new(&flipped), &flipped_order),
+            flipped_order,
             children,
             values: Vec::new(),
             counts: Vec::new(),
         }
     }
 
+    /// Initialises all placements, a share of them on each thread. Where a thread cannot be had, this
+    /// one does its share.
     fn first_pass(
         &mut self,
         variant: Variant,
         threads: usize,
-        stop: &AtomicBool,
+        stop: StopSignal,
     ) -> Result<(), Stopped> {
         let size = self.layout.size();
-        let part = size.div_ceil(threads.max(1));
+        let share = size.div_ceil(threads.max(1));
         let this = &*self;
-        let look =
-            |start: usize| this.initialise_placement(start..size.min(start + part), variant, stop);
-        let parts = std::thread::scope(|scope| {
-            // This thread has a part too: where there is no other, it has all.
-            let others: Vec<_> =
-                (part..size).step_by(part).map(|start| scope.spawn(move || look(start))).collect();
-            let own = look(0);
-            let joined = others
-                .into_iter()
-                .map(|part| part.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+        let run =
+            |start: usize| this.initialise_range(start..size.min(start + share), variant, stop);
+        let shares = thread::scope(|scope| {
+            let others: Vec<_> = (share..size)
+                .step_by(share)
+                .map(|start| {
+                    thread::Builder::new()
+                        .spawn_scoped(scope, move || run(start))
+                        .map_err(|_| start)
+                })
+                .collect();
+            let own = run(0);
+            let joined = others.into_iter().map(|other| match other {
+                Ok(thread) => {
+                    thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+                }
+                Err(start) => run(start),
+            });
             std::iter::once(own).chain(joined).collect::<Result<Vec<_>, Stopped>>()
         })?;
-        // Where there is one part, as in a browser, nothing is copied.
-        let mut parts = parts.into_iter();
-        (self.values, self.counts) = parts.next().unwrap_or_default();
-        for (values, counts) in parts {
+        // A single share, as in a browser, is not copied.
+        let mut shares = shares.into_iter();
+        (self.values, self.counts) = shares.next().unwrap_or_default();
+        for (values, counts) in shares {
             self.values.extend(values);
             self.counts.extend(counts);
         }
         Ok(())
     }
 
-    /// What [`look`](Self::look) says of some placements.
-    fn initialise_placement(
+    /// The first values and counts of a range of indices; see [`initialise`](Self::initialise).
+    fn initialise_range(
         &self,
-        numbers: Range<usize>,
+        indices: Range<usize>,
         variant: Variant,
-        stop: &AtomicBool,
+        stop: StopSignal,
     ) -> Result<(Vec<u8>, Vec<u8>), Stopped> {
-        let mut values = Vec::with_capacity(numbers.len());
-        let mut counts = Vec::with_capacity(numbers.len());
-        for index in numbers {
-            if index % STRIDE == 0 && should_stop(stop) {
+        let mut values = Vec::with_capacity(indices.len());
+        let mut counts = Vec::with_capacity(indices.len());
+        for index in indices {
+            if index % STOP_INTERVAL == 0 && stop.is_set() {
                 return Err(Stopped);
             }
             let (value, count) = self.initialise(self.layout.squares(index as u32), variant);
@@ -174,33 +190,35 @@ impl SideTable {
         Ok((values, counts))
     }
 
-    /// The value of a placement as far as its own moves tell, and its moves to empty squares.
-    fn initialise(&self, at: Squares, variant: Variant) -> (u8, u8) {
-        let Some(ground) = Placement::new(&self.shape, at) else {
-            return (NOTHING, NEVER);
+    /// The value of a placement as far as its own moves decide it, and the count of its quiet moves.
+    fn initialise(&self, squares: Squares, variant: Variant) -> (u8, u8) {
+        let Some(placement) = Placement::new(&self.class, squares) else {
+            return (NO_POSITION, NEVER_LOST);
         };
         let mut quiet = 0;
-        let mut captures = Captures { win: None, loss: None, draws: false };
-        ground.for_each_move(&self.shape, variant, |slot, to, step| match step {
+        let mut captures = CaptureResults::default();
+        placement.for_each_move(&self.class, variant, |slot, to, step| match step {
             Step::Den => captures.win = Some(WIN_NOW),
             Step::Quiet => quiet += 1,
-            Step::Takes(victim) => self.record_capture(&mut captures, &ground, slot, to, victim),
+            Step::Captures(victim) => {
+                self.record_capture(&mut captures, &placement, slot, to, victim);
+            }
         });
         match captures {
-            Captures { win: Some(win), .. } => (win, NEVER),
-            Captures { draws: true, .. } => (DRAW, NEVER),
+            CaptureResults { win: Some(win), .. } => (win, NEVER_LOST),
+            CaptureResults { draws: true, .. } => (DRAW, NEVER_LOST),
             _ if quiet > 0 => (DRAW, quiet),
-            Captures { loss: Some(loss), .. } => (loss, NEVER),
-            _ if variant.no_move_draws => (DRAW, NEVER),
-            _ => (LOST_NOW, NEVER),
+            CaptureResults { loss: Some(loss), .. } => (loss, NEVER_LOST),
+            _ if variant.no_move_draws => (DRAW, NEVER_LOST),
+            _ => (LOST_NOW, NEVER_LOST),
         }
     }
 
-    /// Adds what a capture comes to.
+    /// Adds the result of a capture.
     fn record_capture(
         &self,
-        captures: &mut Captures,
-        ground: &Placement,
+        captures: &mut CaptureResults,
+        placement: &Placement,
         slot: usize,
         to: u8,
         victim: usize,
@@ -208,9 +226,10 @@ impl SideTable {
         let value = match &self.children[victim] {
             None => LOST_NOW,
             Some((table, view)) => {
-                let mirror = view.lead(&ground.at, slot, to) == Lead::Right;
-                let sum = view.sum(&ground.at, mirror);
-                table.values[view.step(sum, mirror, slot, ground.at[slot], to)]
+                let squares = &placement.squares;
+                let mirror = view.lead_side(squares, slot, to) == LeadSide::Right;
+                let index = view.index(squares, mirror);
+                table.values[view.index_after(index, mirror, slot, squares[slot], to)]
             }
         };
         if value == DRAW {
@@ -222,145 +241,136 @@ impl SideTable {
         }
     }
 
-    /// The value of a lost placement as far as its captures tell.
-    fn loss_by_captures(&self, at: Squares, variant: Variant) -> Option<u8> {
-        let ground = Placement::new(&self.shape, at)?;
-        let mut captures = Captures { win: None, loss: None, draws: false };
-        ground.for_each_move(&self.shape, variant, |slot, to, step| {
-            if let Step::Takes(victim) = step {
-                self.record_capture(&mut captures, &ground, slot, to, victim);
+    /// The value of a lost placement as far as its captures decide it.
+    fn loss_by_captures(&self, squares: Squares, variant: Variant) -> Option<u8> {
+        let placement = Placement::new(&self.class, squares)?;
+        let mut captures = CaptureResults::default();
+        placement.for_each_move(&self.class, variant, |slot, to, step| {
+            if let Step::Captures(victim) = step {
+                self.record_capture(&mut captures, &placement, slot, to, victim);
             }
         });
         captures.loss
     }
+
+    /// A placement of this table as the table with the other side to move has it.
+    fn flip(&self, squares: &Squares) -> Squares {
+        let mut flipped = [0; MAX_PIECES];
+        for slot in 0..self.class.pieces() {
+            flipped[slot] = turned(squares[self.flipped_order[slot]]);
+        }
+        flipped
+    }
 }
 
+/// The rounds after the first pass.
 struct Rounds {
     variant: Variant,
     /// The highest value so far.
-    last: u8,
-    /// One when the shape is its own partner.
-    halves: Vec<SideTable>,
+    longest: u8,
+    /// One when the class is the same with the other side to move.
+    sides: Vec<SideTable>,
 }
 
 impl Rounds {
-    fn longest(&self) -> u8 {
-        let runs = self.halves.iter().flat_map(|half| half.values.chunks(STRIDE));
-        let longest = |run: &[u8]| {
-            yield_to_host();
-            run.iter().copied().filter(|&value| value != NOTHING).max().unwrap_or(DRAW)
+    fn longest_value(&self, stop: StopSignal) -> u8 {
+        let chunks = self.sides.iter().flat_map(|side| side.values.chunks(STOP_INTERVAL));
+        let longest = |chunk: &[u8]| {
+            stop.yield_to_host();
+            chunk.iter().copied().filter(|&value| value != NO_POSITION).max().unwrap_or(DRAW)
         };
-        runs.map(longest).max().unwrap_or(DRAW)
+        chunks.map(longest).max().unwrap_or(DRAW)
     }
 
-    /// Tells all that lead to the positions of a value.
-    fn run(&mut self, half: usize, value: u8, stop: &AtomicBool) -> Result<(), Stopped> {
-        assert!(value < NOTHING - 1, "no ending of four pieces takes 250 plies");
-        // Whole runs without the value, which are most, are passed over at once.
-        const RUN: usize = 64;
-        let size = self.halves[half].values.len();
-        for start in (0..size).step_by(RUN) {
-            if start % STRIDE == 0 && should_stop(stop) {
+    /// Propagates all positions of a value to their predecessors.
+    fn run(&mut self, side: usize, value: u8, stop: StopSignal) -> Result<(), Stopped> {
+        assert!(value < NO_POSITION - 1, "no ending of four pieces takes 250 plies");
+        // Chunks without the value, which are most, are skipped at once.
+        const CHUNK: usize = 64;
+        let size = self.sides[side].values.len();
+        for start in (0..size).step_by(CHUNK) {
+            if start % STOP_INTERVAL == 0 && stop.is_set() {
                 return Err(Stopped);
             }
-            let end = size.min(start + RUN);
-            if !self.halves[half].values[start..end].contains(&value) {
+            let end = size.min(start + CHUNK);
+            if !self.sides[side].values[start..end].contains(&value) {
                 continue;
             }
             for index in start..end {
-                if self.halves[half].values[index] == value {
-                    self.propagate(half, index as u32, value);
+                if self.sides[side].values[index] == value {
+                    self.propagate(side, index as u32, value);
                 }
             }
         }
         Ok(())
     }
 
-    /// Tells all placements of the other half from which a move to an empty square leads here.
-    fn propagate(&mut self, half: usize, index: u32, value: u8) {
-        let here = &self.halves[half];
-        let other = self.halves.len() - 1 - half;
-        let at = here.layout.squares(index);
-        let Some(ground) = Placement::new(&here.shape, at) else {
-            return;
-        };
-        // A number stands for the mirror image too, unless that has its own: then whatever leads
-        // to the image is told there.
-        let is_alone = here.layout.weight(index) == 1;
-        let sums = [false, true].map(|mirror| here.flipped.sum(&at, mirror));
-        let mut told = Predecessors::default();
-        for slot in here.shape.them() {
-            for from in ground.sources(&here.shape, slot) {
-                let number = |mirror: bool| {
-                    here.flipped.step(sums[usize::from(mirror)], mirror, slot, at[slot], from)
-                };
-                let lead = here.flipped.lead(&at, slot, from);
-                if lead != Lead::Right {
-                    told.push(number(false), slot, from);
-                }
-                if lead != Lead::Left && !is_alone {
-                    told.push(number(true), slot, from);
-                }
-            }
-        }
-        for &(number, slot, from) in told.all() {
-            let (number, slot) = (number as usize, usize::from(slot));
+    /// Updates all positions with the other side to move that reach this one by a quiet move.
+    fn propagate(&mut self, side: usize, index: u32, value: u8) {
+        let other = self.sides.len() - 1 - side;
+        let squares = self.sides[side].layout.squares(index);
+        for (before, slot, from) in self.predecessors(side, index, &squares) {
+            let (before, slot) = (before as usize, usize::from(slot));
             if value % 2 == 1 {
-                let known = &mut self.halves[other].values[number];
-                if *known == DRAW || *known > value + 1 {
-                    *known = value + 1;
-                    self.last = self.last.max(value + 1);
+                let old = &mut self.sides[other].values[before];
+                if *old == DRAW || *old > value + 1 {
+                    *old = value + 1;
+                    self.longest = self.longest.max(value + 1);
                 }
                 continue;
             }
-            let count = &mut self.halves[other].counts[number];
+            let count = &mut self.sides[other].counts[before];
             *count -= 1;
             if *count == 0 {
-                let mut before = at;
-                before[slot] = from;
-                let seen = self.halves[half].seen_by_partner(&before);
-                let captures = self.halves[other].loss_by_captures(seen, self.variant);
+                let mut moved_back = squares;
+                moved_back[slot] = from;
+                let flipped = self.sides[side].flip(&moved_back);
+                let captures = self.sides[other].loss_by_captures(flipped, self.variant);
                 let loss = captures.unwrap_or(DRAW).max(value + 1);
-                self.halves[other].values[number] = loss;
-                self.last = self.last.max(loss);
+                self.sides[other].values[before] = loss;
+                self.longest = self.longest.max(loss);
             }
         }
     }
-}
 
-impl SideTable {
-    /// A placement as the other half has it.
-    fn seen_by_partner(&self, at: &Squares) -> Squares {
-        let mut seen = [0; MAX_PIECES];
-        for slot in 0..self.shape.pieces() {
-            seen[slot] = turned(at[self.flipped_order[slot]]);
+    /// The positions from which a quiet move leads to a placement.
+    fn predecessors(&self, side: usize, index: u32, squares: &Squares) -> Predecessors {
+        let here = &self.sides[side];
+        let mut predecessors = Predecessors::new();
+        let Some(placement) = Placement::new(&here.class, *squares) else {
+            return predecessors;
+        };
+        // An index stands for the mirror image too, unless that has its own: then the predecessors of
+        // the image are found there.
+        let stands_alone = here.layout.weight(index) == 1;
+        let indices = [false, true].map(|mirror| here.flipped.index(squares, mirror));
+        for slot in here.class.them() {
+            for from in placement.sources(&here.class, slot) {
+                let mut add = |mirror: bool| {
+                    let before = here.flipped.index_after(
+                        indices[usize::from(mirror)],
+                        mirror,
+                        slot,
+                        squares[slot],
+                        from,
+                    );
+                    predecessors.push((before as u32, slot as u8, from));
+                };
+                let lead = here.flipped.lead_side(squares, slot, from);
+                if lead != LeadSide::Right {
+                    add(false);
+                }
+                if lead != LeadSide::Left && !stands_alone {
+                    add(true);
+                }
+            }
         }
-        seen
+        predecessors
     }
 }
 
-/// The most moves of a side of three pieces, with one number for each mirror image.
+/// The most quiet moves of a side of three pieces, each with an index for either mirror image.
 const MAX_PREDECESSORS: usize = 2 * 3 * 6;
 
-/// Those who lead to a position.
-struct Predecessors {
-    entries: [(u32, u8, u8); MAX_PREDECESSORS],
-    len: usize,
-}
-
-impl Default for Predecessors {
-    fn default() -> Self {
-        Self { entries: [(0, 0, 0); MAX_PREDECESSORS], len: 0 }
-    }
-}
-
-impl Predecessors {
-    fn push(&mut self, number: usize, slot: usize, from: u8) {
-        self.entries[self.len] = (number as u32, slot as u8, from);
-        self.len += 1;
-    }
-
-    fn all(&self) -> &[(u32, u8, u8)] {
-        &self.entries[..self.len]
-    }
-}
+/// Positions before a quiet move: the index, the slot of the piece that moves, and its square.
+type Predecessors = ArrayVec<(u32, u8, u8), MAX_PREDECESSORS>;

@@ -1,47 +1,50 @@
-//! The endings that the whole process shares: built in the background, one set after the other, and
-//! kept.
+//! The tablebases of the whole process, one for each set of rules: built in the background, one
+//! request after the other, and kept.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
+use parking_lot::{Condvar, Mutex};
+
 use super::{MAX_PIECES, Material, Stopped, Tablebase, Value};
 use crate::rules::jungle::{Board, Variant};
-use crate::search::limits::should_stop;
+use crate::search::limits::StopSignal;
 use crate::search::tablebase_probe::TablebaseSource;
 
-/// Everything of so many pieces and fewer is built from the start.
-const ALWAYS: usize = 3;
-/// Searches of more pieces than this get none: endings are too far away for what they cost.
-const NEAR: usize = 8;
-/// So many sets wait at most; who needs one that was dropped asks again.
-const WAITING: usize = 8;
-/// When the endings of some rules have so many bytes, the larger ones are dropped: two dozen sets of
-/// four pieces or more. A page is given less memory than a program of its own.
+/// All tables of up to so many pieces are built at the first request.
+const ALWAYS_BUILT: usize = 3;
+/// A search of a root with more pieces has no tablebase: endings are too far away for what probing
+/// costs.
+const MAX_ROOT_PIECES: usize = 8;
+/// The most requests that wait; a caller whose request was dropped makes it again.
+const MAX_WAITING: usize = 8;
+/// When the tables of some rules have so many bytes, those of more than [`ALWAYS_BUILT`] pieces are
+/// dropped: two dozen sets of four pieces or more. A page has less memory than a native program.
 const MAX_BYTES: usize = if cfg!(target_family = "wasm") { 128 << 20 } else { 256 << 20 };
-/// The endings of so many rules are kept; those asked for least lately go.
+/// The most rules with a tablebase; those used least recently are dropped.
 const MAX_VARIANTS: usize = 4;
-/// How often somebody who waits looks whether it is to stop.
+/// How often a caller that waits for a table reads its stop flag.
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
-/// The endings of the rules that have been asked for, the latest first.
+/// The tablebases, the most recently used first.
 static CACHE: Mutex<Vec<Arc<VariantCache>>> = Mutex::new(Vec::new());
 
-/// The endings under some rules.
+/// The tablebase of some rules, and what is to be built for it.
 struct VariantCache {
     variant: Variant,
     state: Mutex<State>,
-    /// A set is finished, or nothing is built any more.
+    /// Notified when a request is finished, and when the worker ends.
     changed: Condvar,
 }
 
 struct State {
     tablebase: Arc<Tablebase>,
-    /// What somebody needs now, the latest first.
+    /// What is needed now, the latest request first.
     wanted: VecDeque<BuildRequest>,
-    /// What somebody may need soon.
+    /// What may be needed soon.
     idle: Vec<BuildRequest>,
     building: Option<Building>,
     worker: Worker,
@@ -49,12 +52,13 @@ struct State {
 
 /// What is being built.
 struct Building {
-    need: BuildRequest,
+    request: BuildRequest,
     is_idle: bool,
     /// Set when something else is more urgent.
     stop: Arc<AtomicBool>,
 }
 
+/// The thread that builds.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Worker {
     Idle,
@@ -66,59 +70,59 @@ enum Worker {
 /// Something to build.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum BuildRequest {
-    /// Everything of up to [`ALWAYS`] pieces.
+    /// Everything of up to [`ALWAYS_BUILT`] pieces.
     Small,
-    /// A set of animals that stands for all that share its tables, and all that it leads to.
+    /// A set of animals that stands for all that share its tables, and all that captures lead to.
     Set(Material),
 }
 
 impl BuildRequest {
-    fn is_there(self, endings: &Tablebase) -> bool {
+    fn is_built(self, tablebase: &Tablebase) -> bool {
         match self {
-            Self::Small => endings.has_all(ALWAYS),
-            Self::Set(material) => endings.has(material) && endings.has(material.exchanged()),
+            Self::Small => tablebase.has_all(ALWAYS_BUILT),
+            Self::Set(material) => tablebase.has(material) && tablebase.has(material.exchanged()),
         }
     }
 
-    fn build(self, endings: &Tablebase, threads: usize, stop: &AtomicBool) -> Result<(), Stopped> {
+    fn build(self, tablebase: &Tablebase, threads: usize, stop: StopSignal) -> Result<(), Stopped> {
         match self {
-            Self::Small => endings.build_all(ALWAYS, threads, stop, &|_| {}),
-            Self::Set(material) => endings.build([material], threads, stop, &|_| {}),
+            Self::Small => tablebase.build_all(ALWAYS_BUILT, threads, stop, &|_| {}),
+            Self::Set(material) => tablebase.build([material], threads, stop, &|_| {}),
         }
     }
 }
 
 impl State {
-    /// What is to be built next, and whether it can wait.
+    /// The next request, and whether it is an idle one.
     fn next(&mut self) -> Option<(BuildRequest, bool)> {
-        while let Some(need) = self.wanted.pop_front() {
-            if !need.is_there(&self.tablebase) {
-                return Some((need, false));
+        while let Some(request) = self.wanted.pop_front() {
+            if !request.is_built(&self.tablebase) {
+                return Some((request, false));
             }
         }
         while self.tablebase.bytes() < MAX_BYTES
-            && let Some(need) = self.idle.pop()
+            && let Some(request) = self.idle.pop()
         {
-            if !need.is_there(&self.tablebase) {
-                return Some((need, true));
+            if !request.is_built(&self.tablebase) {
+                return Some((request, true));
             }
         }
         None
     }
 
-    /// The endings to which more can be added: where there are too many, the larger ones go first.
-    /// Searches that are using them keep them to their end.
+    /// The tablebase with room for more tables: where it is full, the larger tables are dropped.
+    /// Searches that use them keep them to their end.
     fn with_room(&mut self) -> Arc<Tablebase> {
         if self.tablebase.bytes() >= MAX_BYTES {
-            self.tablebase = Arc::new(self.tablebase.up_to(ALWAYS));
+            self.tablebase = Arc::new(self.tablebase.up_to(ALWAYS_BUILT));
         }
         Arc::clone(&self.tablebase)
     }
 
-    /// Asks for something that is not there; what could wait makes room for it.
-    fn request(&mut self, need: BuildRequest) {
+    /// Adds a request for something that is not built. It interrupts an idle one.
+    fn request(&mut self, request: BuildRequest) {
         if let Some(building) = &mut self.building {
-            if building.need == need && !building.stop.load(Relaxed) {
+            if building.request == request && !building.stop.load(Relaxed) {
                 building.is_idle = false;
                 return;
             }
@@ -126,39 +130,40 @@ impl State {
                 building.stop.store(true, Relaxed);
             }
         }
-        self.wanted.retain(|&other| other != need);
-        self.wanted.push_front(need);
-        self.wanted.truncate(WAITING);
+        self.wanted.retain(|&other| other != request);
+        self.wanted.push_front(request);
+        self.wanted.truncate(MAX_WAITING);
     }
 }
 
 impl VariantCache {
-    fn of(variant: Variant) -> Arc<Self> {
-        let mut library = CACHE.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(index) = library.iter().position(|shelf| shelf.variant == variant) {
-            library[..=index].rotate_right(1);
-            return Arc::clone(&library[0]);
+    /// The cache of some rules, made where there is none.
+    fn of(variant: Variant, stop: StopSignal) -> Arc<Self> {
+        let mut caches = CACHE.lock();
+        if let Some(index) = caches.iter().position(|cache| cache.variant == variant) {
+            caches[..=index].rotate_right(1);
+            return Arc::clone(&caches[0]);
         }
         let state = State {
-            tablebase: Arc::new(Tablebase::new(variant)),
+            tablebase: Arc::new(Tablebase::yielding(variant, stop)),
             wanted: VecDeque::new(),
             idle: Vec::new(),
             building: None,
             worker: Worker::Idle,
         };
-        let shelf = Self { variant, state: Mutex::new(state), changed: Condvar::new() };
-        library.insert(0, Arc::new(shelf));
-        let kept = library.len().min(MAX_VARIANTS);
-        for old in library.drain(kept..) {
+        let cache = Self { variant, state: Mutex::new(state), changed: Condvar::new() };
+        caches.insert(0, Arc::new(cache));
+        let kept = caches.len().min(MAX_VARIANTS);
+        for old in caches.drain(kept..) {
             old.abandon();
         }
-        Arc::clone(&library[0])
+        Arc::clone(&caches[0])
     }
 
-    /// Ends all work: nobody will find these endings any more. Searches that use them keep them to
-    /// their end, and who waits for some asks again.
+    /// Stops all work on a cache that no new search will find. Searches that use its tables keep them
+    /// to their end, and a caller that waits for one requests it again.
     fn abandon(&self) {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         state.wanted.clear();
         state.idle.clear();
         if let Some(building) = &state.building {
@@ -166,101 +171,96 @@ impl VariantCache {
         }
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Begins to build what a game at this position may need, and what its captures may lead to.
+    /// Requests what a game at this position may need, and what its captures may lead to.
     fn prepare(self: &Arc<Self>, position: &Board) {
         let material = Material::of(position);
-        let mut state = self.state();
-        let endings = Arc::clone(&state.tablebase);
-        let set = |material| endings.representative(material).map(BuildRequest::Set);
+        let mut state = self.state.lock();
+        let tablebase = Arc::clone(&state.tablebase);
+        let set = |material| tablebase.representative(material).map(BuildRequest::Set);
         let wanted = [Some(BuildRequest::Small), set(material)];
-        for need in wanted.into_iter().flatten().filter(|need| !need.is_there(&endings)) {
-            state.request(need);
+        for request in wanted.into_iter().flatten().filter(|need| !need.is_built(&tablebase)) {
+            state.request(request);
         }
         state.idle.clear();
         if material.pieces() == MAX_PIECES + 1 {
             state.idle.extend(material.after_captures().filter_map(set));
         }
-        self.start(&mut state);
+        self.start_worker(&mut state);
     }
 
-    /// Waits until what a search of this position needs is there.
+    /// Waits until the tables that a search of this position needs are built.
     fn fetch(
         self: &Arc<Self>,
         position: &Board,
-        stop: &AtomicBool,
+        stop: StopSignal,
     ) -> Result<Arc<Tablebase>, Stopped> {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         loop {
-            let endings = Arc::clone(&state.tablebase);
-            let set = endings.representative(Material::of(position));
-            let need = set.map_or(BuildRequest::Small, BuildRequest::Set);
-            if need.is_there(&endings) {
-                return Ok(endings);
+            let tablebase = Arc::clone(&state.tablebase);
+            let set = tablebase.representative(Material::of(position));
+            let request = set.map_or(BuildRequest::Small, BuildRequest::Set);
+            if request.is_built(&tablebase) {
+                return Ok(tablebase);
             }
-            if should_stop(stop) {
+            if stop.is_set() {
                 return Err(Stopped);
             }
-            if !state.wanted.contains(&need) {
-                state.request(need);
+            if !state.wanted.contains(&request) {
+                state.request(request);
             }
-            self.start(&mut state);
+            self.start_worker(&mut state);
             if state.worker == Worker::Unavailable {
-                let endings = state.with_room();
+                let tablebase = state.with_room();
                 drop(state);
-                need.build(&endings, 1, stop)?;
-                return Ok(endings);
+                request.build(&tablebase, 1, stop)?;
+                return Ok(tablebase);
             }
-            let waited = self.changed.wait_timeout(state, POLL_INTERVAL);
-            state = waited.unwrap_or_else(PoisonError::into_inner).0;
+            self.changed.wait_for(&mut state, POLL_INTERVAL);
         }
     }
 
-    /// Sets the worker to work, if it rests and there is something to do.
-    fn start(self: &Arc<Self>, state: &mut State) {
+    /// Starts the worker if it is idle and there is something to do.
+    fn start_worker(self: &Arc<Self>, state: &mut State) {
         if state.worker != Worker::Idle || (state.wanted.is_empty() && state.idle.is_empty()) {
             return;
         }
-        let shelf = Arc::clone(self);
-        let thread = thread::Builder::new().name("endings".to_owned());
-        let is_running = thread.spawn(move || shelf.work()).is_ok();
+        let cache = Arc::clone(self);
+        let thread = thread::Builder::new().name("tablebase".to_owned());
+        let is_running = thread.spawn(move || cache.work()).is_ok();
         state.worker = if is_running { Worker::Running } else { Worker::Unavailable };
     }
 
-    /// Builds what is needed until nothing is.
+    /// Builds until there are no requests.
     fn work(&self) {
-        let _leave = Leave(self);
-        // The others are for whoever thinks or draws.
+        let _guard = WorkerGuard(self);
+        // One processor is left to the search or the window.
         let threads = thread::available_parallelism().map_or(1, |all| all.get() - 1).max(1);
         loop {
-            let (endings, need, stop) = {
-                let mut state = self.state();
-                let Some((need, is_idle)) = state.next() else {
+            let (tablebase, request, stop) = {
+                let mut state = self.state.lock();
+                let Some((request, is_idle)) = state.next() else {
                     state.worker = Worker::Idle;
                     return;
                 };
                 let stop = Arc::new(AtomicBool::new(false));
-                state.building = Some(Building { need, is_idle, stop: Arc::clone(&stop) });
-                (state.with_room(), need, stop)
+                state.building = Some(Building { request, is_idle, stop: Arc::clone(&stop) });
+                (state.with_room(), request, stop)
             };
-            // What was stopped is asked for again when it is needed.
-            let _ = need.build(&endings, threads, &stop);
-            self.state().building = None;
+            // A build that was stopped is requested again when it is needed.
+            let _ = request.build(&tablebase, threads, StopSignal::new(&stop));
+            self.state.lock().building = None;
             self.changed.notify_all();
         }
     }
 }
 
-/// Tells those who wait when the worker goes, however it does.
-struct Leave<'a>(&'a VariantCache);
+/// Notifies the callers that wait when the worker ends, also by a panic.
+struct WorkerGuard<'a>(&'a VariantCache);
 
-impl Drop for Leave<'_> {
+impl Drop for WorkerGuard<'_> {
     fn drop(&mut self) {
         if thread::panicking() {
-            let mut state = self.0.state();
+            let mut state = self.0.state.lock();
             state.worker = Worker::Unavailable;
             state.building = None;
         }
@@ -268,37 +268,38 @@ impl Drop for Leave<'_> {
     }
 }
 
-/// The endings as a search sees them.
-pub struct Shared {
-    endings: Arc<Tablebase>,
-    /// Larger ones are none of its business.
-    most: usize,
+/// A tablebase of the cache as a search uses it.
+pub struct SharedTablebase {
+    tablebase: Arc<Tablebase>,
+    /// Positions of more pieces are not probed.
+    max_pieces: usize,
 }
 
-impl TablebaseSource<Board> for Shared {
+impl TablebaseSource<Board> for SharedTablebase {
     fn prepare(position: &Board) {
-        VariantCache::of(position.variant()).prepare(position);
+        VariantCache::of(position.variant(), StopSignal::never()).prepare(position);
     }
 
-    fn open(root: &Board, wait: Option<&AtomicBool>) -> Option<Self> {
-        let (shelf, pieces) = (VariantCache::of(root.variant()), root.count_pieces());
-        let Some(stop) = wait else {
-            shelf.prepare(root);
-            let endings = Arc::clone(&shelf.state().tablebase);
-            return (pieces <= NEAR).then_some(Self { endings, most: MAX_PIECES });
-        };
-        if pieces > NEAR {
+    fn open(root: &Board, waits: bool, stop: StopSignal) -> Option<Self> {
+        let (cache, pieces) = (VariantCache::of(root.variant(), stop), root.count_pieces());
+        if !waits {
+            cache.prepare(root);
+            let tablebase = Arc::clone(&cache.state.lock().tablebase);
+            return (pieces <= MAX_ROOT_PIECES)
+                .then_some(Self { tablebase, max_pieces: MAX_PIECES });
+        }
+        if pieces > MAX_ROOT_PIECES {
             return None;
         }
-        let most = if pieces > MAX_PIECES { ALWAYS } else { pieces };
-        Some(Self { endings: shelf.fetch(root, stop).ok()?, most })
+        let max_pieces = if pieces > MAX_PIECES { ALWAYS_BUILT } else { pieces };
+        Some(Self { tablebase: cache.fetch(root, stop).ok()?, max_pieces })
     }
 
     #[inline]
     fn probe(&self, position: &Board) -> Option<Value> {
-        if position.count_pieces() > self.most {
+        if position.count_pieces() > self.max_pieces {
             return None;
         }
-        self.endings.probe(position)
+        self.tablebase.probe(position)
     }
 }

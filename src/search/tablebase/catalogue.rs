@@ -1,18 +1,18 @@
-//! Which shapes there are, and which sets of animals each stands for.
+//! All material classes, and the sets of animals that each stands for.
 
 use std::collections::BTreeMap;
 use std::fmt;
 
 use super::material_class::{MAX_PIECES, MaterialClass, Order};
 use crate::rules::jungle::{Animal, Variant};
-use crate::search::limits::yield_to_host;
+use crate::search::limits::StopSignal;
 
 /// A set of animals of each side: bit [`Animal::index`] says that there is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Material {
-    /// What the side to move has.
+    /// The animals of the side to move.
     pub us: u8,
-    /// What the other side has.
+    /// The animals of the other side.
     pub them: u8,
 }
 
@@ -22,13 +22,13 @@ impl Material {
         (self.us.count_ones() + self.them.count_ones()) as usize
     }
 
-    /// The same animals when it is the other side's turn.
+    /// The same animals with the other side to move.
     #[must_use]
     pub const fn exchanged(self) -> Self {
         Self { us: self.them, them: self.us }
     }
 
-    /// What may be left when one of the animals has been taken, the same side to move.
+    /// The sets after a capture of any of the animals, the same side to move.
     pub(super) fn after_captures(self) -> impl Iterator<Item = Self> {
         let bits = |mask: u8| (0..8).map(|bit| 1 << bit).filter(move |bit| mask & bit != 0);
         let (us, them) = (self.us, self.them);
@@ -36,7 +36,7 @@ impl Material {
         own.chain(bits(them).map(move |bit| Self { us, them: them & !bit }))
     }
 
-    /// Reads what is written by [`Display`](fmt::Display).
+    /// Reads the text of [`Display`](fmt::Display).
     pub fn parse(text: &str) -> Option<Self> {
         let mask = |labels: &str| {
             labels.chars().try_fold(0, |mask, label| {
@@ -49,7 +49,7 @@ impl Material {
         (material.to_string() == text).then_some(material)
     }
 
-    fn number(self) -> usize {
+    fn index(self) -> usize {
         usize::from(self.us) << 8 | usize::from(self.them)
     }
 
@@ -61,7 +61,7 @@ impl Material {
 }
 
 impl fmt::Display for Material {
-    /// The labels of the mover's animals, a hyphen, those of the others: `RC-L`.
+    /// The letters of the side to move, a hyphen, those of the other side: `RC-L`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let labels = |mask| animals(mask).map(Animal::label).collect::<String>();
         write!(f, "{}-{}", labels(self.us), labels(self.them))
@@ -73,68 +73,67 @@ pub fn animals(mask: u8) -> impl Iterator<Item = Animal> {
     Animal::ALL.into_iter().filter(move |animal| mask >> animal.index() & 1 != 0)
 }
 
-/// Where a set of animals is found.
+/// Where the values of a set of animals are.
 #[derive(Clone, Copy)]
 pub struct Entry {
-    /// The number of its shape.
+    /// The index of its class.
     pub class: usize,
-    /// Which of the animals, the mover's first, stands in each slot of the shape.
+    /// By slot of the class, which of the animals is there, those of the side to move being first.
     pub order: Order,
 }
 
-/// The shapes of all sets of animals under some rules, by the number of their pieces and then in
-/// order.
+/// The classes of all sets of animals under some rules, in the order of their number of pieces.
 pub struct Catalogue {
     classes: Vec<MaterialClass>,
-    /// The sets of animals that each shape stands for.
+    /// By class, the sets of animals that it stands for.
     equivalents: Vec<Vec<Material>>,
-    /// By [`Material::number`].
+    /// By [`Material::index`].
     entries: Vec<Option<Entry>>,
 }
 
 impl Catalogue {
-    /// The shapes under some rules.
-    pub fn new(variant: Variant) -> Self {
-        let mut of = Vec::new();
+    /// The classes under some rules.
+    pub fn new(variant: Variant, stop: StopSignal) -> Self {
+        let mut sets = Vec::new();
         for material in (2..=MAX_PIECES).flat_map(Material::all) {
-            yield_to_host();
+            stop.yield_to_host();
             let us: Vec<Animal> = animals(material.us).collect();
             let them: Vec<Animal> = animals(material.them).collect();
-            let (shape, order) = MaterialClass::of(variant, &us, &them).canonical();
-            of.push((material, shape, order));
+            let (class, order) = MaterialClass::of(variant, &us, &them).canonical();
+            sets.push((material, class, order));
         }
-        let mut numbers: BTreeMap<MaterialClass, usize> =
-            of.iter().map(|&(_, shape, _)| (shape, 0)).collect();
-        for (number, value) in numbers.values_mut().enumerate() {
-            *value = number;
+        let mut indices: BTreeMap<MaterialClass, usize> =
+            sets.iter().map(|&(_, class, _)| (class, 0)).collect();
+        for (index, value) in indices.values_mut().enumerate() {
+            *value = index;
         }
-        let mut stands_for = vec![Vec::new(); numbers.len()];
+        let mut equivalents = vec![Vec::new(); indices.len()];
         let mut entries = vec![None; 1 << 16];
-        for (material, shape, order) in of {
-            let shape = numbers[&shape];
-            stands_for[shape].push(material);
-            entries[material.number()] = Some(Entry { class: shape, order });
+        for (material, class, order) in sets {
+            let class = indices[&class];
+            equivalents[class].push(material);
+            entries[material.index()] = Some(Entry { class, order });
         }
-        Self { classes: numbers.into_keys().collect(), equivalents: stands_for, entries }
+        Self { classes: indices.into_keys().collect(), equivalents, entries }
     }
 
-    /// All shapes, each by its number.
+    /// All classes.
     pub fn classes(&self) -> &[MaterialClass] {
         &self.classes
     }
 
-    /// The number of a shape.
-    pub fn number(&self, shape: &MaterialClass) -> usize {
-        self.classes.binary_search(shape).expect("every shape comes from a set of animals")
+    /// The index of a class among [`classes`](Self::classes).
+    pub fn index(&self, class: &MaterialClass) -> usize {
+        self.classes.binary_search(class).expect("every class comes from a set of animals")
     }
 
-    /// The sets of animals that a shape stands for, in order; there is one at least.
-    pub fn equivalents(&self, shape: &MaterialClass) -> &[Material] {
-        &self.equivalents[self.number(shape)]
+    /// The sets of animals that a class stands for, in order; at least one.
+    pub fn equivalents(&self, class: &MaterialClass) -> &[Material] {
+        &self.equivalents[self.index(class)]
     }
 
-    /// Where a set of animals is found; nothing when there are too many, or none on a side.
+    /// Where the values of a set of animals are; nothing when there are too many, or none of a side.
     pub fn entry(&self, material: Material) -> Option<Entry> {
-        self.entries[material.number()]
+        self.entries[material.index()]
     }
 }

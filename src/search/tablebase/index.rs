@@ -1,17 +1,17 @@
-//! Numbers for the placements of a shape's pieces.
+//! Indices for the placements of a material class.
 //!
-//! The board is always seen so that the side to move has the upper den, and mirrored so that the
+//! The board is always turned so that the side to move has the upper den, and mirrored so that the
 //! piece in the first slot, the lead, stands in the left half or in the middle column. A placement
 //! with the lead in the left half stands for its mirror image too; with the lead in the middle
-//! column both have numbers.
+//! column both have an index.
 
 use super::material_class::{MAX_PIECES, MaterialClass, MoveType, Order};
 use crate::rules::jungle::{Bitboard, COLUMNS, DENS, LAND, SQUARES};
 
-/// The squares of a shape's pieces, by slot.
+/// The squares of the pieces of a class, by slot.
 pub type Squares = [u8; MAX_PIECES];
 
-/// Both dens: nobody stands there while the game goes on.
+/// Both dens, which are empty while the game goes on.
 pub const BOTH_DENS: Bitboard = DENS[0].union(DENS[1]);
 
 const MIDDLE: usize = COLUMNS / 2;
@@ -41,33 +41,34 @@ const fn mirrored(square: u8) -> u8 {
     square + COLUMNS as u8 - 1 - 2 * (square % COLUMNS as u8)
 }
 
-/// How the placements of a shape are numbered.
+/// The indices of the placements of a class.
 #[derive(Clone)]
 pub struct Layout {
     pieces: usize,
-    /// Where the piece in a slot may stand.
+    /// By slot, where the piece may stand.
     places: [Bitboard; MAX_PIECES],
-    /// The same as a list, in order.
+    /// The same as lists, in order.
     lists: [[u8; SQUARES]; MAX_PIECES],
+    /// By slot, the difference of two indices when the piece moves to the next of its squares.
     strides: [u32; MAX_PIECES],
     size: u32,
 }
 
 impl Layout {
-    /// The numbers of a shape.
-    pub fn new(shape: &MaterialClass) -> Self {
+    /// The layout of a class.
+    pub fn new(class: &MaterialClass) -> Self {
         let mut layout = Self {
-            pieces: shape.pieces(),
+            pieces: class.pieces(),
             places: [Bitboard::EMPTY; MAX_PIECES],
             lists: [[0; SQUARES]; MAX_PIECES],
             strides: [0; MAX_PIECES],
             size: 1,
         };
-        for slot in (0..shape.pieces()).rev() {
-            let ground =
-                if shape.move_type(slot) == MoveType::Swims { Bitboard::ALL } else { LAND };
+        for slot in (0..class.pieces()).rev() {
+            let terrain =
+                if class.move_type(slot) == MoveType::Swims { Bitboard::ALL } else { LAND };
             let half = if slot == 0 { RIGHT_HALF } else { Bitboard::EMPTY };
-            let places = ground & !BOTH_DENS & !half;
+            let places = terrain & !BOTH_DENS & !half;
             for (rank, square) in places.enumerate() {
                 layout.lists[slot][rank] = square;
             }
@@ -78,65 +79,64 @@ impl Layout {
         layout
     }
 
-    /// How many numbers there are; some stand for two pieces on one square and mean nothing.
+    /// How many indices there are; those with two pieces on one square are no positions.
     pub fn size(&self) -> usize {
         self.size as usize
     }
 
-    /// The placement of a number.
+    /// The placement of an index.
     pub fn squares(&self, mut index: u32) -> Squares {
-        let mut at = [0; MAX_PIECES];
-        for (slot, square) in at.iter_mut().enumerate().take(self.pieces) {
+        let mut squares = [0; MAX_PIECES];
+        for (slot, square) in squares.iter_mut().enumerate().take(self.pieces) {
             let rank = index / self.strides[slot];
             index -= rank * self.strides[slot];
             *square = self.lists[slot][rank as usize];
         }
-        at
+        squares
     }
 
-    /// The number of a placement.
-    pub fn index(&self, at: &Squares) -> usize {
-        let mirror = Bitboard::of(at[0]).meets(RIGHT_HALF);
-        let parts = (0..self.pieces)
-            .map(|slot| self.part(slot, if mirror { mirrored(at[slot]) } else { at[slot] }));
-        parts.sum::<u32>() as usize
+    /// The index of a placement.
+    pub fn index(&self, squares: &Squares) -> usize {
+        let mirror = Bitboard::of(squares[0]).meets(RIGHT_HALF);
+        let see = |square| if mirror { mirrored(square) } else { square };
+        (0..self.pieces).map(|slot| self.part(slot, see(squares[slot]))).sum::<u32>() as usize
     }
 
-    /// How many positions a number stands for.
+    /// How many positions an index stands for.
     pub fn weight(&self, index: u32) -> u64 {
         let lead = self.lists[0][(index / self.strides[0]) as usize];
         if Bitboard::of(lead).meets(MIDDLE_COLUMN) { 1 } else { 2 }
     }
 
-    /// What a piece on a square adds to the number.
+    /// What a piece on a square adds to the index.
     fn part(&self, slot: usize, square: u8) -> u32 {
         let before = Bitboard((1 << square) - 1) & self.places[slot];
         before.count() as u32 * self.strides[slot]
     }
 }
 
-/// The numbers of another shape as they are for the pieces of this one, whose turn it was just now:
-/// sums of look-ups, no square is turned on the way.
+/// The indices of another class, which is the class after a move, from the squares of this one before
+/// it: sums of table entries, for which no square has to be turned.
 pub struct View {
-    /// What a piece adds to the number: not mirrored and mirrored, by slot and square.
+    /// What a piece adds to the index: not mirrored and mirrored, by slot and square.
     parts: [[[u32; SQUARES]; MAX_PIECES]; 2],
-    /// The slot of the other shape's lead.
+    /// The slot of the other class's lead.
     lead: usize,
 }
 
-/// On which side of the other shape's board its lead stands.
+/// Where the lead of the other class stands on its board.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Lead {
-    /// Where it is numbered, for both.
+pub enum LeadSide {
+    /// In the left half: the index is for the mirror image too.
     Left,
-    /// Where it is numbered for itself alone.
+    /// In the middle column: the mirror image has an index of its own.
     Middle,
-    /// Where it has the number of its mirror image.
+    /// In the right half: the index is that of the mirror image.
     Right,
 }
 
 impl View {
-    /// The numbers of a layout whose slots come from these.
+    /// The indices of a layout; `order` says from which slot of this class each of its slots comes.
     pub fn new(layout: &Layout, order: &Order) -> Self {
         let mut parts = [[[0; SQUARES]; MAX_PIECES]; 2];
         for slot in 0..layout.pieces {
@@ -150,31 +150,31 @@ impl View {
         Self { parts, lead: order[0] }
     }
 
-    /// Where the lead stands when one piece has moved.
+    /// Where the lead stands once the piece in `slot` is on `square`.
     #[inline]
-    pub fn lead(&self, at: &Squares, slot: usize, square: u8) -> Lead {
-        let square = Bitboard::of(if slot == self.lead { square } else { at[self.lead] });
-        // The view is turned: what is right here is left there.
+    pub fn lead_side(&self, squares: &Squares, slot: usize, square: u8) -> LeadSide {
+        let square = Bitboard::of(if slot == self.lead { square } else { squares[self.lead] });
+        // The other board is turned: right is left there.
         if square.meets(RIGHT_HALF) {
-            Lead::Left
+            LeadSide::Left
         } else if square.meets(MIDDLE_COLUMN) {
-            Lead::Middle
+            LeadSide::Middle
         } else {
-            Lead::Right
+            LeadSide::Right
         }
     }
 
-    /// The number of a placement, mirrored or not.
+    /// The index of a placement, mirrored or not.
     #[inline]
-    pub fn sum(&self, at: &Squares, mirror: bool) -> u32 {
+    pub fn index(&self, squares: &Squares, mirror: bool) -> u32 {
         let parts = &self.parts[usize::from(mirror)];
-        (0..MAX_PIECES).map(|slot| parts[slot][usize::from(at[slot])]).sum()
+        (0..MAX_PIECES).map(|slot| parts[slot][usize::from(squares[slot])]).sum()
     }
 
-    /// How the number changes when a piece goes from one square to another.
+    /// The index when the piece in a slot has moved from one square to another.
     #[inline]
-    pub fn step(&self, sum: u32, mirror: bool, slot: usize, from: u8, to: u8) -> usize {
+    pub fn index_after(&self, index: u32, mirror: bool, slot: usize, from: u8, to: u8) -> usize {
         let parts = &self.parts[usize::from(mirror)][slot];
-        (sum - parts[usize::from(from)] + parts[usize::from(to)]) as usize
+        (index - parts[usize::from(from)] + parts[usize::from(to)]) as usize
     }
 }

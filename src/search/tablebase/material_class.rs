@@ -1,18 +1,18 @@
-//! What matters of a set of pieces: how each goes, and which takes which.
+//! Material classes: sets of pieces by how each moves and which captures which.
 
 use crate::rules::jungle::{Animal, Variant};
 
-/// The most pieces of an ending, of both sides together.
+/// The most pieces in a tablebase, of both sides together.
 pub const MAX_PIECES: usize = 4;
 
-/// How an animal goes.
+/// How an animal moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum MoveType {
-    /// Step by step, through the river too.
+    /// One step, in the river too.
     Swims,
-    /// Step by step on land.
+    /// One step on land.
     Walks,
-    /// Step by step on land, and over the river.
+    /// One step on land, or a jump over the river.
     Jumps,
 }
 
@@ -26,42 +26,42 @@ impl MoveType {
     }
 }
 
-/// Which slot of another shape each slot of a shape comes from.
+/// For each slot of a class, the slot of another class that its piece comes from.
 pub type Order = [usize; MAX_PIECES];
 
-/// A set of pieces, those of the side to move first, without their names: a Cat against a Dog and
-/// a Wolf against a Leopard are the same ending. Traps, dens and the river treat all alike, so that
-/// nothing else of an animal matters but its gait and whom of the enemies it takes or fears.
+/// A set of pieces, those of the side to move first, without their names: Cat against Dog and Wolf
+/// against Leopard are the same ending. Traps, dens and the river treat all animals alike, so that
+/// nothing matters of an animal but how it moves, what it captures and what captures it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct MaterialClass {
     /// How many pieces there are.
     pieces: usize,
-    /// How many of them are the mover's.
+    /// How many of them belong to the side to move.
     movers: usize,
     move_types: [MoveType; MAX_PIECES],
-    /// Bit `j` of `takes[i]`: the piece in slot `i` takes the enemy in slot `j` on open ground.
-    takes: [u8; MAX_PIECES],
+    /// Bit `j` of `captures[i]`: the piece in slot `i` captures that in slot `j` on open ground.
+    captures: [u8; MAX_PIECES],
 }
 
 impl MaterialClass {
-    /// The shape of the animals of the side to move and of the other side, in this order.
+    /// The class of the animals of the side to move and of the other side, in this order.
     pub fn of(variant: Variant, us: &[Animal], them: &[Animal]) -> Self {
         let all: Vec<Animal> = us.iter().chain(them).copied().collect();
-        let mut shape = Self {
+        let mut class = Self {
             pieces: all.len(),
             movers: us.len(),
             move_types: [MoveType::Swims; MAX_PIECES],
-            takes: [0; MAX_PIECES],
+            captures: [0; MAX_PIECES],
         };
         for (i, &animal) in all.iter().enumerate() {
-            shape.move_types[i] = MoveType::of(animal);
+            class.move_types[i] = MoveType::of(animal);
             for (j, &other) in all.iter().enumerate() {
                 if (i < us.len()) != (j < us.len()) && variant.takes(animal, other) {
-                    shape.takes[i] |= 1 << j;
+                    class.captures[i] |= 1 << j;
                 }
             }
         }
-        shape
+        class
     }
 
     /// How many pieces there are, of both sides together.
@@ -79,18 +79,18 @@ impl MaterialClass {
         self.movers..self.pieces
     }
 
-    /// How the piece in a slot goes.
+    /// How the piece in a slot moves.
     pub fn move_type(&self, slot: usize) -> MoveType {
         self.move_types[slot]
     }
 
-    /// Whether the piece in a slot takes an enemy in another on open ground.
-    pub fn takes(&self, slot: usize, victim: usize) -> bool {
-        self.takes[slot] >> victim & 1 != 0
+    /// Whether the piece in a slot captures the opponent's piece in another on open ground.
+    pub fn captures(&self, slot: usize, victim: usize) -> bool {
+        self.captures[slot] >> victim & 1 != 0
     }
 
-    /// The one shape that stands for all that differ in the order of the pieces of a side, and
-    /// where its slots come from.
+    /// The one class that stands for all that differ in the order of a side's pieces, and where its
+    /// slots come from.
     pub fn canonical(&self) -> (Self, Order) {
         let mut orders: Vec<Vec<usize>> = vec![Vec::new()];
         for slot in 0..self.pieces {
@@ -102,38 +102,39 @@ impl MaterialClass {
             };
             orders = orders.iter().flat_map(extend).collect();
         }
-        let shapes = orders.iter().map(|order| (self.picked(order, self.movers), as_order(order)));
-        shapes.min().expect("a set of pieces has an order")
+        let classes =
+            orders.iter().map(|order| (self.reorder(order, self.movers), as_order(order)));
+        classes.min().expect("a set of pieces has an order")
     }
 
-    /// What comes of it when the mover has taken the enemy in a slot, or just moved: the shape of
-    /// the other side's turn and where its slots come from.
-    pub fn after(&self, taken: Option<usize>) -> (Self, Order) {
-        let them = self.them().filter(|&slot| Some(slot) != taken);
+    /// The class after a move, with the other side to move, and where its slots come from; `captured`
+    /// is the slot of the captured piece.
+    pub fn after(&self, captured: Option<usize>) -> (Self, Order) {
+        let them = self.them().filter(|&slot| Some(slot) != captured);
         let order: Vec<usize> = them.chain(self.us()).collect();
-        let (shape, canonical) = self.picked(&order, order.len() - self.movers).canonical();
+        let (class, canonical) = self.reorder(&order, order.len() - self.movers).canonical();
         let mut from = Order::default();
         for slot in 0..order.len() {
             from[slot] = order[canonical[slot]];
         }
-        (shape, from)
+        (class, from)
     }
 
-    /// The shape of some of the pieces in an order, the first `movers` of them to move.
-    fn picked(&self, order: &[usize], movers: usize) -> Self {
-        let mut shape = Self {
+    /// The class of some of the pieces in a new order, the first `movers` of them to move.
+    fn reorder(&self, order: &[usize], movers: usize) -> Self {
+        let mut class = Self {
             pieces: order.len(),
             movers,
             move_types: [MoveType::Swims; MAX_PIECES],
-            takes: [0; MAX_PIECES],
+            captures: [0; MAX_PIECES],
         };
         for (i, &from) in order.iter().enumerate() {
-            shape.move_types[i] = self.move_types[from];
+            class.move_types[i] = self.move_types[from];
             for (j, &victim) in order.iter().enumerate() {
-                shape.takes[i] |= (self.takes[from] >> victim & 1) << j;
+                class.captures[i] |= (self.captures[from] >> victim & 1) << j;
             }
         }
-        shape
+        class
     }
 }
 

@@ -1,8 +1,10 @@
-//! Exact endings of Jungle by retrograde analysis: win, loss or draw and the distance for every
-//! position of up to four pieces, under every rule switch but the repetition, which needs history.
+//! Endgame tablebases of Jungle (Endgame Tablebases on chessprogramming.org): win, loss or draw and
+//! the distance for every position of up to four pieces, under every rule option but that for
+//! repetition, which needs the history of the game.
 //!
-//! `shape` says which sets of animals are one ending, `catalogue` lists them, `index` numbers the
-//! placements, `ground` has the moves, `build` the analysis, `probe` the answers, `stats` the sums, `library` what all searches share.
+//! `material_class` says which sets of animals are one ending, `catalogue` lists them, `index` has the
+//! indices of placements, `placement` the moves, `build` the retrograde analysis, `probe` the values
+//! of positions, `stats` the counts, and `cache` the tablebases that all searches share.
 
 mod build;
 mod cache;
@@ -14,112 +16,119 @@ mod probe;
 mod stats;
 
 use std::collections::BTreeSet;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, OnceLock};
+use std::thread;
 
 pub use build::Stopped;
-pub use cache::Shared;
+pub use cache::SharedTablebase;
 pub use catalogue::Material;
 pub use material_class::MAX_PIECES;
 pub use probe::Value;
 pub use stats::{EndgameCounts, Tallies};
 
 use crate::rules::jungle::Variant;
-use crate::search::limits::should_stop;
+use crate::search::limits::StopSignal;
 use build::ValueTable;
 use catalogue::Catalogue;
 use material_class::MaterialClass;
 
-/// The endings under some rules. Threads may build and probe at the same time: what has been built
-/// is there for all, and stays.
+/// The tables under some rules. Threads may build and probe at the same time: a table that is built
+/// can be used by all, and stays.
 pub struct Tablebase {
     variant: Variant,
     catalogue: Arc<Catalogue>,
-    /// By the number of the shape.
+    /// By the index of the class.
     tables: Vec<OnceLock<Arc<ValueTable>>>,
 }
 
-/// How far a building has come, in tables.
+/// The progress of a build, in tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// What is done, what was there before not counted.
+    /// Tables finished by this build.
     pub done: usize,
-    /// What there was to do.
+    /// Tables that this build had to make.
     pub total: usize,
 }
 
 impl Tablebase {
-    /// No ending yet, for these rules.
+    /// A tablebase without tables, for these rules.
     pub fn new(variant: Variant) -> Self {
-        let catalogue = Arc::new(Catalogue::new(variant));
+        Self::yielding(variant, StopSignal::never())
+    }
+
+    /// The same, where the signal's host has to work meanwhile.
+    fn yielding(variant: Variant, stop: StopSignal) -> Self {
+        let catalogue = Arc::new(Catalogue::new(variant, stop));
         let tables = catalogue.classes().iter().map(|_| OnceLock::new()).collect();
         Self { variant, catalogue, tables }
     }
 
-    /// The rule switches in force.
+    /// The rules.
     pub fn variant(&self) -> Variant {
         self.variant
     }
 
-    /// Whether the endings of a set of animals are there.
+    /// Whether the table of a set of animals has been built.
     pub fn has(&self, material: Material) -> bool {
         let entry = self.catalogue.entry(material);
         entry.is_some_and(|entry| self.tables[entry.class].get().is_some())
     }
 
-    /// Whether all endings of so many pieces and fewer are there.
+    /// Whether all tables of up to so many pieces have been built.
     pub fn has_all(&self, pieces: usize) -> bool {
-        let mut shapes = self.catalogue.classes().iter().zip(&self.tables);
-        shapes.all(|(shape, table)| shape.pieces() > pieces || table.get().is_some())
+        let mut classes = self.catalogue.classes().iter().zip(&self.tables);
+        classes.all(|(class, table)| class.pieces() > pieces || table.get().is_some())
     }
 
-    /// The same endings, those of more than so many pieces left out.
+    /// The same tablebase without the tables of more than so many pieces.
     #[must_use]
     pub fn up_to(&self, pieces: usize) -> Self {
-        let kept = |(shape, table): (&MaterialClass, &OnceLock<Arc<ValueTable>>)| {
-            if shape.pieces() > pieces { OnceLock::new() } else { table.clone() }
+        let kept = |(class, table): (&MaterialClass, &OnceLock<Arc<ValueTable>>)| {
+            if class.pieces() > pieces { OnceLock::new() } else { table.clone() }
         };
         let tables = self.catalogue.classes().iter().zip(&self.tables).map(kept).collect();
         Self { variant: self.variant, catalogue: Arc::clone(&self.catalogue), tables }
     }
 
-    /// One set of animals for all whose endings are in the same tables, either side to move; nothing
-    /// when there are too many.
+    /// The set of animals that stands for all whose values are in the same two tables, one for each
+    /// side to move; nothing when there are too many animals.
     fn representative(&self, material: Material) -> Option<Material> {
-        let shape = self.catalogue.classes()[self.catalogue.entry(material)?.class];
-        let first = shape.min(shape.after(None).0);
+        let class = self.catalogue.classes()[self.catalogue.entry(material)?.class];
+        let first = class.min(class.after(None).0);
         Some(self.catalogue.equivalents(&first)[0])
     }
 
-    /// The bytes of all tables that are there: one a placement and side to move, mirror images
+    /// The size of all tables in bytes: one byte for a placement and a side to move, mirror images
     /// counting once.
     pub fn bytes(&self) -> usize {
         self.tables.iter().filter_map(OnceLock::get).map(|table| table.values.len()).sum()
     }
 
-    /// Builds the endings of these sets of animals, for both sides to move, and all that they lead
-    /// to, on so many threads. Sets that are too large are passed over.
+    /// Builds the tables of these sets of animals, for both sides to move, and of all sets that
+    /// captures lead to, on so many threads. Sets that are too large are ignored.
     ///
     /// # Errors
-    /// When `stop` was set before everything was there; what is finished stays.
-    pub fn build(
+    /// When `stop` was set before the end; finished tables stay.
+    pub fn build<'a>(
         &self,
         materials: impl IntoIterator<Item = Material>,
         threads: usize,
-        stop: &AtomicBool,
+        stop: impl Into<StopSignal<'a>>,
         progress: &(dyn Fn(Progress) + Sync),
     ) -> Result<(), Stopped> {
+        let stop = stop.into();
         let entries = materials.into_iter().filter_map(|material| self.catalogue.entry(material));
         let wanted = entries.map(|entry| self.catalogue.classes()[entry.class]).collect();
         let missing = self.missing(wanted);
         let (done, total) = (AtomicUsize::new(0), missing.len());
         for pieces in 2..=MAX_PIECES {
             let level: Vec<MaterialClass> =
-                missing.iter().filter(|shape| shape.pieces() == pieces).copied().collect();
-            self.each(&level, threads, stop, &|shape, threads| {
-                for (shape, table) in self.solve(shape, threads, stop)? {
-                    // Another thread may have come first, with the same values.
-                    let _ = self.tables[self.catalogue.number(&shape)].set(Arc::new(table));
+                missing.iter().filter(|class| class.pieces() == pieces).copied().collect();
+            self.for_each_class(&level, threads, stop, &|class, threads| {
+                for (class, table) in self.solve(class, threads, stop)? {
+                    // Another build may have been first, with the same values.
+                    let _ = self.tables[self.catalogue.index(&class)].set(Arc::new(table));
                 }
                 progress(Progress { done: 1 + done.fetch_add(1, Relaxed), total });
                 Ok(())
@@ -128,78 +137,81 @@ impl Tablebase {
         Ok(())
     }
 
-    /// Builds everything of so many pieces and fewer.
+    /// Builds all tables of up to so many pieces.
     ///
     /// # Errors
-    /// When `stop` was set before everything was there; what is finished stays.
-    pub fn build_all(
+    /// When `stop` was set before the end; finished tables stay.
+    pub fn build_all<'a>(
         &self,
         pieces: usize,
         threads: usize,
-        stop: &AtomicBool,
+        stop: impl Into<StopSignal<'a>>,
         progress: &(dyn Fn(Progress) + Sync),
     ) -> Result<(), Stopped> {
         self.build((2..=pieces).flat_map(Material::all), threads, stop, progress)
     }
 
-    /// One shape of each pair that is built together and is not there yet, with all that they lead
-    /// to.
+    /// The classes that have to be built for the wanted ones and all that captures lead to, one for
+    /// the two that are built together.
     fn missing(&self, wanted: Vec<MaterialClass>) -> BTreeSet<MaterialClass> {
         let (mut missing, mut open) = (BTreeSet::new(), wanted);
-        while let Some(shape) = open.pop() {
-            let pair = [shape, shape.after(None).0];
+        while let Some(class) = open.pop() {
+            let pair = [class, class.after(None).0];
             let first = pair[0].min(pair[1]);
-            let is_there = self.tables[self.catalogue.number(&first)].get().is_some();
-            if is_there || !missing.insert(first) {
+            let is_built = self.tables[self.catalogue.index(&first)].get().is_some();
+            if is_built || !missing.insert(first) {
                 continue;
             }
-            for shape in pair {
-                if shape.them().len() > 1 {
-                    open.extend(shape.them().map(|slot| shape.after(Some(slot)).0));
+            for class in pair {
+                if class.them().len() > 1 {
+                    open.extend(class.them().map(|slot| class.after(Some(slot)).0));
                 }
             }
         }
         missing
     }
 
-    /// The tables of a shape and its partner, all smaller ones being there.
+    /// The tables of a class and of the class with the other side to move. All tables of fewer pieces
+    /// have to be built.
     fn solve(
         &self,
-        shape: &MaterialClass,
+        class: &MaterialClass,
         threads: usize,
-        stop: &AtomicBool,
+        stop: StopSignal,
     ) -> Result<Vec<(MaterialClass, ValueTable)>, Stopped> {
-        let smaller = |shape: &MaterialClass| {
-            let table = self.tables[self.catalogue.number(shape)].get();
-            Arc::clone(table.expect("smaller endings are built first"))
+        let smaller = |class: &MaterialClass| {
+            let table = self.tables[self.catalogue.index(class)].get();
+            Arc::clone(table.expect("tables of fewer pieces are built first"))
         };
-        let tables = build::build(shape, self.variant, threads, &smaller, stop)?;
-        Ok([*shape, shape.after(None).0].into_iter().zip(tables).collect())
+        let tables = build::build(class, self.variant, threads, &smaller, stop)?;
+        Ok([*class, class.after(None).0].into_iter().zip(tables).collect())
     }
 
-    /// Does something with each shape, on so many threads; what is done is told how many of them
-    /// it may use itself, which is one unless there are more threads than shapes.
-    fn each(
+    /// Calls `work` with each class, on so many threads, or fewer where they cannot be had. Its second
+    /// argument is how many threads it may use itself: one, unless there are more threads than
+    /// classes.
+    fn for_each_class(
         &self,
-        shapes: &[MaterialClass],
+        classes: &[MaterialClass],
         threads: usize,
-        stop: &AtomicBool,
+        stop: StopSignal,
         work: &(dyn Fn(&MaterialClass, usize) -> Result<(), Stopped> + Sync),
     ) -> Result<(), Stopped> {
         let next = AtomicUsize::new(0);
-        let inner = (threads / shapes.len().max(1)).max(1);
+        let inner = (threads / classes.len().max(1)).max(1);
         let run = || {
-            while let Some(shape) = shapes.get(next.fetch_add(1, Relaxed)) {
-                if should_stop(stop) {
+            while let Some(class) = classes.get(next.fetch_add(1, Relaxed)) {
+                if stop.is_set() {
                     return Err(Stopped);
                 }
-                work(shape, inner)?;
+                work(class, inner)?;
             }
             Ok(())
         };
-        std::thread::scope(|scope| {
-            let helpers: Vec<_> =
-                (1..threads.min(shapes.len())).map(|_| scope.spawn(run)).collect();
+        thread::scope(|scope| {
+            let helpers: Vec<_> = (1..threads.min(classes.len()))
+                .map_while(|_| thread::Builder::new().spawn_scoped(scope, run).ok())
+                .collect();
             let mut result = run();
             for helper in helpers {
                 let other = helper.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));

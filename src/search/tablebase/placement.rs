@@ -1,54 +1,54 @@
-//! Where pieces go and what they take, by slot. Property tests hold it to the rules' own moves.
+//! The moves of a placement, by slot. Property tests compare them with those of the rules.
 
 use super::index::{BOTH_DENS, Squares};
 use super::material_class::{MaterialClass, MoveType};
 use crate::rules::Side;
 use crate::rules::jungle::{Bitboard, DENS, LAND, RIVER, STEPS, TRAPS, Variant, jumps};
 
-/// The pieces of a shape on their squares, the upper den the mover's.
+/// The pieces of a class on their squares; the side to move has the upper den.
 pub struct Placement {
-    /// Where each piece stands.
-    pub at: Squares,
-    /// Where anything stands.
+    /// The square of each piece.
+    pub squares: Squares,
+    /// All occupied squares.
     pub occupied: Bitboard,
-    /// Where the Rats stand.
+    /// The squares of the Rats.
     rats: Bitboard,
 }
 
-/// A move of the side to move.
+/// The kind of a move.
 pub enum Step {
-    /// Into the enemy den.
+    /// Into the opponent's den.
     Den,
     /// To an empty square.
     Quiet,
-    /// Onto the enemy in a slot.
-    Takes(usize),
+    /// A capture of the piece in a slot.
+    Captures(usize),
 }
 
 impl Placement {
-    /// The pieces on these squares; nothing when two stand on one.
-    pub fn new(shape: &MaterialClass, at: Squares) -> Option<Self> {
+    /// The pieces on these squares; nothing when two share one.
+    pub fn new(class: &MaterialClass, squares: Squares) -> Option<Self> {
         let (mut occupied, mut rats) = (Bitboard::EMPTY, Bitboard::EMPTY);
-        for (slot, &square) in at.iter().enumerate().take(shape.pieces()) {
+        for (slot, &square) in squares.iter().enumerate().take(class.pieces()) {
             let square = Bitboard::of(square);
             if square.meets(occupied) {
                 return None;
             }
             occupied |= square;
-            if shape.move_type(slot) == MoveType::Swims {
+            if class.move_type(slot) == MoveType::Swims {
                 rats |= square;
             }
         }
-        Some(Self { at, occupied, rats })
+        Some(Self { squares, occupied, rats })
     }
 
-    /// Where a piece gets from where it stands, or where it may have come from: on an empty board
-    /// every step and jump goes both ways. Dens count, whoever stands on a square.
+    /// The squares that a piece reaches, dens and occupied squares included. The same squares are
+    /// those that it may have come from: steps and jumps go both ways.
     #[inline]
-    fn reach(&self, shape: &MaterialClass, slot: usize) -> Bitboard {
-        let from = self.at[slot];
+    fn reach(&self, class: &MaterialClass, slot: usize) -> Bitboard {
+        let from = self.squares[slot];
         let steps = STEPS[usize::from(from)];
-        match shape.move_type(slot) {
+        match class.move_type(slot) {
             MoveType::Swims => steps,
             MoveType::Walks => steps & LAND,
             MoveType::Jumps => {
@@ -63,53 +63,53 @@ impl Placement {
         }
     }
 
-    /// The squares from which a piece may have come without taking anything.
+    /// The squares that a piece may have come from by a quiet move.
     #[inline]
-    pub fn sources(&self, shape: &MaterialClass, slot: usize) -> Bitboard {
-        self.reach(shape, slot) & !self.occupied & !BOTH_DENS
+    pub fn sources(&self, class: &MaterialClass, slot: usize) -> Bitboard {
+        self.reach(class, slot) & !self.occupied & !BOTH_DENS
     }
 
-    /// Calls `visit` with the slot, the target and the kind of each legal move.
+    /// Calls `visit` with the slot, the target square and the kind of each legal move.
     #[inline]
     pub fn for_each_move(
         &self,
-        shape: &MaterialClass,
+        class: &MaterialClass,
         variant: Variant,
         mut visit: impl FnMut(usize, u8, Step),
     ) {
-        let (own_den, enemy_den) = (DENS[Side::First.index()], DENS[Side::Second.index()]);
-        for slot in shape.us() {
-            for to in self.reach(shape, slot) & !own_den {
+        let (own_den, opponent_den) = (DENS[Side::First.index()], DENS[Side::Second.index()]);
+        for slot in class.us() {
+            for to in self.reach(class, slot) & !own_den {
                 let target = Bitboard::of(to);
-                if target.meets(enemy_den) {
+                if target.meets(opponent_den) {
                     visit(slot, to, Step::Den);
                 } else if !target.meets(self.occupied) {
                     visit(slot, to, Step::Quiet);
-                } else if let Some(victim) = shape.them().find(|&slot| self.at[slot] == to)
-                    && self.may_capture(shape, variant, slot, victim)
+                } else if let Some(victim) = class.them().find(|&slot| self.squares[slot] == to)
+                    && self.may_capture(class, variant, slot, victim)
                 {
-                    visit(slot, to, Step::Takes(victim));
+                    visit(slot, to, Step::Captures(victim));
                 }
             }
         }
     }
 
-    /// Whether a piece that reaches an enemy may take it.
+    /// Whether a piece that reaches one of the opponent's may capture it.
     fn may_capture(
         &self,
-        shape: &MaterialClass,
+        class: &MaterialClass,
         variant: Variant,
         slot: usize,
         victim: usize,
     ) -> bool {
-        let (from, to) = (Bitboard::of(self.at[slot]), Bitboard::of(self.at[victim]));
+        let (from, to) = (Bitboard::of(self.squares[slot]), Bitboard::of(self.squares[victim]));
         if from.meets(TRAPS[Side::Second.index()]) && !variant.trapped_may_capture {
             return false;
         }
         let both_rats =
-            shape.move_type(slot) == MoveType::Swims && shape.move_type(victim) == MoveType::Swims;
+            class.move_type(slot) == MoveType::Swims && class.move_type(victim) == MoveType::Swims;
         let across_bank = from.meets(RIVER) != to.meets(RIVER);
-        (shape.takes(slot, victim) || to.meets(TRAPS[Side::First.index()]))
+        (class.captures(slot, victim) || to.meets(TRAPS[Side::First.index()]))
             && (!across_bank || both_rats && variant.rat_shore_capture)
     }
 }

@@ -1,4 +1,4 @@
-//! What an ending is worth.
+//! Values of positions from the tables.
 
 use std::fmt;
 
@@ -10,19 +10,19 @@ use super::material_class::MAX_PIECES;
 use crate::rules::jungle::{Animal, Board};
 use crate::rules::{Position as _, Side};
 
-/// How a game ends when both sides play as well as they can.
+/// How a game ends with best play by both sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// The side to move wins in so many plies, and no sooner.
+    /// The side to move wins in so many plies at least.
     Win(u8),
-    /// The side to move loses in so many plies, and no later.
+    /// The side to move loses in so many plies at most.
     Loss(u8),
-    /// Nobody wins.
+    /// Neither side wins.
     Draw,
 }
 
 impl Value {
-    /// What a byte of a table says.
+    /// The value of a byte of a table.
     const fn of(byte: u8) -> Self {
         match byte {
             DRAW => Self::Draw,
@@ -59,8 +59,8 @@ impl Material {
 }
 
 impl Tablebase {
-    /// What a position is worth; nothing when its ending is not there (yet). The position must be
-    /// under the rules of these endings.
+    /// The value of a position; nothing when its table has not been built. The position must be under
+    /// the rules of this tablebase.
     pub fn probe(&self, position: &Board) -> Option<Value> {
         let mover = position.side_to_move();
         if let Some(outcome) = position.terminal_outcome() {
@@ -75,8 +75,8 @@ impl Tablebase {
         let table = self.tables[entry.class].get()?;
         let mut squares = [0; MAX_PIECES];
         let own = animals(material.us).map(|animal| (mover, animal));
-        let enemy = animals(material.them).map(|animal| (!mover, animal));
-        for (square, (side, animal)) in squares.iter_mut().zip(own.chain(enemy)) {
+        let opponent = animals(material.them).map(|animal| (!mover, animal));
+        for (square, (side, animal)) in squares.iter_mut().zip(own.chain(opponent)) {
             let at = position.side(side) & position.animal(animal);
             *square = at.0.trailing_zeros() as u8;
             if mover == Side::Second {

@@ -1,45 +1,46 @@
-//! How many endings are won, lost and drawn.
+//! How many endgame positions are won, lost and drawn.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::AtomicBool;
-use std::sync::{Mutex, PoisonError};
 
-use super::build::{DRAW, NOTHING, ValueTable};
+use parking_lot::Mutex;
+
+use super::build::{DRAW, NO_POSITION, ValueTable};
 use super::material_class::{MAX_PIECES, MaterialClass};
 use super::{Material, Progress, Stopped, Tablebase};
+use crate::search::limits::StopSignal;
 
 /// Counts of positions of one side to move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EndgameCounts {
-    /// All positions that are not decided on the board; those without a move among them.
+    /// All positions that are not decided on the board; positions without a move are included.
     pub positions: u64,
-    /// Those that the side to move wins.
+    /// Wins for the side to move.
     pub wins: u64,
-    /// Those that it loses.
+    /// Losses for the side to move.
     pub losses: u64,
-    /// The others.
+    /// Draws.
     pub draws: u64,
-    /// The longest way to a win or a loss, in plies.
+    /// The plies of the longest win or loss.
     pub longest: u8,
 }
 
 impl EndgameCounts {
-    fn of(table: &ValueTable, stands_for: u64) -> Self {
-        let mut tally = Self::default();
+    fn of(table: &ValueTable, equivalents: u64) -> Self {
+        let mut counts = Self::default();
         for (index, &value) in table.values.iter().enumerate() {
-            if value == NOTHING {
+            if value == NO_POSITION {
                 continue;
             }
-            let count = stands_for * table.layout.weight(index as u32);
-            tally.positions += count;
+            let count = equivalents * table.layout.weight(index as u32);
+            counts.positions += count;
             match value {
-                DRAW => tally.draws += count,
-                _ if value % 2 == 0 => tally.wins += count,
-                _ => tally.losses += count,
+                DRAW => counts.draws += count,
+                _ if value % 2 == 0 => counts.wins += count,
+                _ => counts.losses += count,
             }
-            tally.longest = tally.longest.max(value.saturating_sub(1));
+            counts.longest = counts.longest.max(value.saturating_sub(1));
         }
-        tally
+        counts
     }
 
     /// The sum of two counts.
@@ -55,50 +56,51 @@ impl EndgameCounts {
     }
 }
 
-/// Counts that are finished, each under the first of the sets of animals that were counted with it:
-/// whoever keeps them need not begin anew.
+/// Finished counts, each under the first of the sets of animals that were counted together: a caller
+/// that stores them can continue a count that was stopped.
 pub type Tallies = BTreeMap<Material, EndgameCounts>;
 
 impl Tablebase {
-    /// Counts all positions of so many pieces (2 to [`MAX_PIECES`]): the side to move has either
-    /// colour once, the other follows by symmetry. Builds the smaller endings, which stay; the
-    /// counted ones do not. `known` has counts of an earlier call with the same rules; each new one
-    /// is handed to `keep`.
+    /// Counts all positions of so many pieces (2 to [`MAX_PIECES`]) with one side to move; those with
+    /// the other follow by symmetry. The tables of fewer pieces are built and stay; the counted ones
+    /// are dropped. `known` has counts of an earlier call with the same rules; `keep` is called with
+    /// each new one.
     ///
     /// # Errors
     /// When `stop` was set before everything was counted.
-    pub fn count(
+    pub fn count<'a>(
         &self,
         pieces: usize,
         threads: usize,
         known: &Tallies,
-        stop: &AtomicBool,
+        stop: impl Into<StopSignal<'a>>,
         keep: &(dyn Fn(Progress, Material, &EndgameCounts) + Sync),
     ) -> Result<EndgameCounts, Stopped> {
-        assert!((2..=MAX_PIECES).contains(&pieces), "no endings of {pieces} pieces");
+        let stop = stop.into();
+        assert!((2..=MAX_PIECES).contains(&pieces), "no tables of {pieces} pieces");
         self.build_all(pieces - 1, threads, stop, &|_| {})?;
-        let first = |shape: &MaterialClass| self.catalogue.equivalents(shape)[0];
-        let shapes = self.catalogue.classes().iter().filter(|shape| shape.pieces() == pieces);
-        let pairs = shapes.filter(|shape| **shape <= shape.after(None).0);
+        let first = |class: &MaterialClass| self.catalogue.equivalents(class)[0];
+        let classes = self.catalogue.classes().iter().filter(|class| class.pieces() == pieces);
+        let pairs = classes.filter(|class| **class <= class.after(None).0);
         let (done, open): (Vec<MaterialClass>, Vec<MaterialClass>) =
-            pairs.partition(|shape| known.contains_key(&first(shape)));
+            pairs.partition(|class| known.contains_key(&first(class)));
         let sum = done
             .iter()
-            .map(|shape| known[&first(shape)])
+            .map(|class| known[&first(class)])
             .fold(EndgameCounts::default(), EndgameCounts::and);
         let total = done.len() + open.len();
         let state = Mutex::new((done.len(), sum));
-        self.each(&open, threads, stop, &|shape, threads| {
-            let tables = self.solve(shape, threads, stop)?;
-            let tallies = tables.iter().map(|(shape, table)| {
-                EndgameCounts::of(table, self.catalogue.equivalents(shape).len() as u64)
+        self.for_each_class(&open, threads, stop, &|class, threads| {
+            let tables = self.solve(class, threads, stop)?;
+            let counts = tables.iter().map(|(class, table)| {
+                EndgameCounts::of(table, self.catalogue.equivalents(class).len() as u64)
             });
-            let tally = tallies.fold(EndgameCounts::default(), EndgameCounts::and);
-            let mut state = state.lock().unwrap_or_else(PoisonError::into_inner);
-            *state = (state.0 + 1, state.1.and(tally));
-            keep(Progress { done: state.0, total }, first(shape), &tally);
+            let counts = counts.fold(EndgameCounts::default(), EndgameCounts::and);
+            let mut state = state.lock();
+            *state = (state.0 + 1, state.1.and(counts));
+            keep(Progress { done: state.0, total }, first(class), &counts);
             Ok(())
         })?;
-        Ok(state.into_inner().unwrap_or_else(PoisonError::into_inner).1)
+        Ok(state.into_inner().1)
     }
 }

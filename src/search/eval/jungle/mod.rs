@@ -16,7 +16,7 @@ use crate::rules::Position as _;
 use crate::rules::jungle::{Animal, BANKS, Bitboard, Board, DENS, Move, TRAPS};
 use crate::search::evaluate::Evaluate;
 use crate::search::score::{Score, WIN};
-use crate::search::tablebase::Shared;
+use crate::search::tablebase::SharedTablebase;
 use crate::search::terms::{Group, Tunable, Weight};
 
 /// The pieces of a full board.
@@ -91,7 +91,7 @@ impl Sum<'_> {
 }
 
 impl Evaluate for Board {
-    type Tablebase = Shared;
+    type Tablebase = SharedTablebase;
 
     const MARGIN: Score = 100;
 
