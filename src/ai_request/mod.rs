@@ -1,13 +1,16 @@
-//! What a machine is asked, and what it answers: the same on a thread beside the window and in a
-//! worker beside a page, to which both go as text.
+//! Requests to computer players and their responses: the same on a thread beside the window and in a
+//! Web Worker beside the page, to and from which they go as text.
 
 mod text;
 
-pub use text::{WorkerMessage, read_message, read_request, write_message, write_request};
+pub use text::{
+    TextError, WorkerMessage, read_message, read_request, write_message, write_request,
+};
 
 use std::time::Duration;
 
 use rand::SeedableRng;
+use serde::{Deserialize, Serialize};
 use web_time::Instant;
 
 use crate::games::find_game;
@@ -20,53 +23,53 @@ use crate::search::{
 /// The transposition table of the search for a hint, in MiB.
 const HASH: usize = 16;
 
-/// What somebody wants to know of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What is asked about a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RequestKind {
-    /// What the machine that is to move plays; the highest level may take so long.
+    /// The move of the computer player that is to move; the strongest level may take so long.
     Move(Duration),
-    /// Advice for the person who is to move.
+    /// A hint for the person who is to move.
     Hint,
-    /// Nothing yet: whatever takes long and will be needed is got ready.
+    /// Nothing yet: the tables that later requests may need are built.
     Prepare,
 }
 
-/// A game, and what somebody wants to know of it.
+/// A request about a position of a game.
 #[derive(Clone)]
 pub struct AiRequest {
     /// The game.
     pub record: Record,
-    /// So many of its turns have been played.
+    /// How many of its moves lead to the position.
     pub at: usize,
     /// What is asked.
     pub kind: RequestKind,
 }
 
-/// A good turn, in words as well.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A hint in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HintText {
-    /// The turn.
+    /// The move.
     pub mv: Move,
-    /// Which piece it is about.
+    /// Which piece to look at.
     pub piece: String,
-    /// What is proved of it.
+    /// What is proved of the move.
     pub sentence: String,
 }
 
-/// What came of a thought.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The response to a request.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AiResponse {
-    /// What the machine plays; nothing when there is nothing to play.
+    /// The computer player's move; nothing when it has none, or when no computer is to move.
     Move(Option<Move>),
-    /// What a person is advised; nothing when there is no advice.
+    /// The hint; nothing when there is none.
     Hint(Option<HintText>),
-    /// Things are ready.
+    /// The tables are built.
     Prepared,
 }
 
 impl AiRequest {
-    /// Thinks, on so many threads, until there is an answer or `stop` is set: then the answer is
-    /// what has been found. The highest level tells how far it has come.
+    /// Searches for the response on so many threads. When `stop` is set, it is the best that has been
+    /// found so far. The strongest level reports each iteration.
     pub fn answer<'a>(
         &self,
         threads: usize,
@@ -83,7 +86,7 @@ impl AiRequest {
             }
             RequestKind::Hint => AiResponse::Hint(hint(&*game, control)),
             RequestKind::Prepare => {
-                // Whoever asks whether the end is known waits until it could be.
+                // A deterministic search waits until the tables are built.
                 let limits = Limits { depth: Some(1), use_tablebase: true, ..Limits::default() };
                 if let Some(house_game) = find_game(game.info().id) {
                     (house_game.engine)(1).in_tablebase(&*game, limits, control);
@@ -91,6 +94,18 @@ impl AiRequest {
                 AiResponse::Prepared
             }
         }
+    }
+
+    /// Searches as [`answer`](Self::answer) does and sends the reports and the response.
+    pub fn run<'a>(
+        &self,
+        threads: usize,
+        stop: impl Into<StopSignal<'a>>,
+        send: &dyn Fn(WorkerMessage),
+    ) {
+        let report = |info: &SearchInfo<Move>| send(WorkerMessage::Info(info.clone()));
+        let response = self.answer(threads, stop, &report);
+        send(WorkerMessage::Response { ply: self.at, response });
     }
 
     fn choose_move(
@@ -102,21 +117,23 @@ impl AiRequest {
         report: &dyn Fn(&SearchInfo<Move>),
     ) -> Option<Move> {
         let setup = &self.record.setup;
-        let Player::Computer(machine) = setup.players[game.side_to_move().index()] else {
+        let Player::Computer(bot) = setup.players[game.side_to_move().index()] else {
             return None;
         };
-        // Seed and turn make the numbers: a game taken up again plays on as it would have.
+        // The random numbers depend on seed and ply alone: a game that was saved and loaded goes on
+        // as it would have.
         let seed = setup.seed.wrapping_add(game.ply() as u64);
         let engine = find_game(game.info().id)?.engine;
         let last = self.record.played()[..self.at].last();
-        let seat = BotContext { engine, last, threads, control, time: Some(time), on_info: report };
-        machine.choose(game, &mut BotRng::seed_from_u64(seed), &seat)
+        let context =
+            BotContext { engine, last, threads, control, time: Some(time), on_info: report };
+        bot.choose(game, &mut BotRng::seed_from_u64(seed), &context)
     }
 }
 
 fn hint(game: &dyn Game, control: SearchControl) -> Option<HintText> {
     let house_game = find_game(game.info().id)?;
-    // By nodes alone: everywhere the same advice.
+    // Bounded by nodes alone: the same hint on every computer.
     let limits = Limits { nodes: Some(HINT_NODES), use_tablebase: true, ..Limits::default() };
     let control = SearchControl { elapsed: &|| Duration::ZERO, ..control };
     let engine = (house_game.engine)(HASH);

@@ -1,98 +1,96 @@
-//! Questions and answers as text, a thing a line.
+//! Requests and messages as text: RON, as in the files of the program.
 
-use std::time::Duration;
+use ron::error::SpannedError;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
-use super::{AiRequest, AiResponse, HintText, RequestKind};
-use crate::record::{self, Record};
-use crate::rules::{GameInfo, Move};
+use super::{AiRequest, AiResponse, RequestKind};
+use crate::record::{self, LoadError};
+use crate::rules::{GameInfo, Move, Square};
 use crate::search::SearchInfo;
 
-/// What a thinker says: how far it has come, now and then, and at last an answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What a worker sends: any number of reports, then a response or a failure.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WorkerMessage {
-    /// How far it has come.
+    /// The state of the search.
     Info(SearchInfo<Move>),
-    /// What came of it.
-    Response(AiResponse),
+    /// The response to a request.
+    Response {
+        /// How many moves had been played in the position of the request.
+        ply: usize,
+        /// The response.
+        response: AiResponse,
+    },
+    /// There will be no response.
+    Failed {
+        /// What went wrong, for a log.
+        error: String,
+    },
 }
 
-const TURN: &str = "turn";
-const HINT: &str = "hint";
-const PREPARE: &str = "prepare";
-const PREPARED: &str = "prepared";
-const REPORT: &str = "report";
-/// What stands for a turn or a hint that there is not.
-const NONE: &str = "-";
+/// Why a text is no request or no message.
+#[derive(Debug, Error)]
+pub enum TextError {
+    /// The record of a request is missing.
+    #[error("no record")]
+    NoRecord,
+    /// The record of a request is damaged.
+    #[error("the record cannot be read: {0:?}")]
+    Record(LoadError),
+    /// The text is no RON, or not of the right shape.
+    #[error("{0}")]
+    Syntax(#[from] SpannedError),
+    /// A move has a square that the board has not.
+    #[error("no square {}", .0.0)]
+    Square(Square),
+}
 
-/// A question as text: a line that says what is asked, then the file of the game.
-pub fn write_request(question: &AiRequest) -> String {
-    let wish = match question.kind {
-        RequestKind::Move(time) => format!("{TURN} {}", time.as_millis()),
-        RequestKind::Hint => HINT.to_owned(),
-        RequestKind::Prepare => PREPARE.to_owned(),
+/// A request as text: its kind on the first line, then the file of the game.
+pub fn write_request(request: &AiRequest) -> String {
+    let kind = to_text(&request.kind);
+    format!("{kind}\n{}", record::write(&request.record, request.at))
+}
+
+/// Reads the text of [`write_request`].
+///
+/// # Errors
+/// When it is no request, or the record of its game is damaged.
+pub fn read_request(text: &str) -> Result<AiRequest, TextError> {
+    let (kind, record) = text.split_once('\n').ok_or(TextError::NoRecord)?;
+    let kind: RequestKind = ron::from_str(kind)?;
+    let record = record::read(record.as_bytes()).map_err(TextError::Record)?;
+    Ok(AiRequest { at: record.len(), record, kind })
+}
+
+/// A message as text.
+pub fn write_message(message: &WorkerMessage) -> String {
+    to_text(message)
+}
+
+/// Reads the text of [`write_message`] for a game with this board. Its moves need not be legal.
+///
+/// # Errors
+/// When it is no message, or a move leaves the board.
+pub fn read_message(text: &str, info: &GameInfo) -> Result<WorkerMessage, TextError> {
+    let message: WorkerMessage = ron::from_str(text)?;
+    let moves: &[Move] = match &message {
+        WorkerMessage::Info(info) => &info.line,
+        WorkerMessage::Response { response: AiResponse::Move(Some(mv)), .. } => {
+            std::slice::from_ref(mv)
+        }
+        WorkerMessage::Response { response: AiResponse::Hint(Some(hint)), .. } => {
+            std::slice::from_ref(&hint.mv)
+        }
+        WorkerMessage::Response { .. } | WorkerMessage::Failed { .. } => &[],
     };
-    format!("{wish}\n{}", record::write(&question.record, question.at))
-}
-
-/// The question of a text; nothing when it is none.
-pub fn read_request(text: &str) -> Option<AiRequest> {
-    let (wish, game) = text.split_once('\n')?;
-    let wish = match wish.split_once(' ').unwrap_or((wish, "")) {
-        (TURN, time) => RequestKind::Move(Duration::from_millis(time.parse().ok()?)),
-        (HINT, "") => RequestKind::Hint,
-        (PREPARE, "") => RequestKind::Prepare,
-        _ => return None,
-    };
-    let record: Record = record::read(game.as_bytes()).ok()?;
-    Some(AiRequest { at: record.len(), record, kind: wish })
-}
-
-/// What a thinker says, as text: a line that begins with what it is, and more where there is more.
-pub fn write_message(said: &WorkerMessage, info: &GameInfo) -> String {
-    let turn_text = |turn: &Move| turn.text(info);
-    match said {
-        WorkerMessage::Info(SearchInfo { depth, score, nodes, time, line }) => {
-            let line: Vec<String> = line.iter().map(turn_text).collect();
-            let time = time.as_micros();
-            format!("{REPORT} {depth} {score} {nodes} {time}\n{}", line.join("\n"))
-        }
-        WorkerMessage::Response(AiResponse::Move(turn)) => {
-            format!("{TURN}\n{}", turn.as_ref().map_or(NONE.to_owned(), turn_text))
-        }
-        WorkerMessage::Response(AiResponse::Hint(None)) => format!("{HINT}\n{NONE}"),
-        WorkerMessage::Response(AiResponse::Hint(Some(HintText { mv: turn, piece, sentence }))) => {
-            format!("{HINT}\n{}\n{piece}\n{sentence}", turn_text(turn))
-        }
-        WorkerMessage::Response(AiResponse::Prepared) => PREPARED.to_owned(),
+    let squares = info.geometry.squares().count();
+    let is_off_board = |square: &Square| usize::from(square.0) >= squares;
+    match moves.iter().flat_map(|mv| &mv.path).copied().find(is_off_board) {
+        Some(square) => Err(TextError::Square(square)),
+        None => Ok(message),
     }
 }
 
-/// What the text of a thinker says of a game; nothing when it says nothing.
-pub fn read_message(text: &str, info: &GameInfo) -> Option<WorkerMessage> {
-    let mut lines = text.lines();
-    let mut words = lines.next()?.split(' ');
-    let said = match words.next()? {
-        TURN => WorkerMessage::Response(AiResponse::Move(match lines.next()? {
-            NONE => None,
-            turn => Some(Move::parse(turn, info)?),
-        })),
-        HINT => WorkerMessage::Response(AiResponse::Hint(match lines.next()? {
-            NONE => None,
-            turn => {
-                let turn = Move::parse(turn, info)?;
-                let (piece, sentence) = (lines.next()?.to_owned(), lines.next()?.to_owned());
-                Some(HintText { mv: turn, piece, sentence })
-            }
-        })),
-        PREPARED => WorkerMessage::Response(AiResponse::Prepared),
-        REPORT => WorkerMessage::Info(SearchInfo {
-            depth: words.next()?.parse().ok()?,
-            score: words.next()?.parse().ok()?,
-            nodes: words.next()?.parse().ok()?,
-            time: Duration::from_micros(words.next()?.parse().ok()?),
-            line: lines.map(|turn| Move::parse(turn, info)).collect::<Option<_>>()?,
-        }),
-        _ => return None,
-    };
-    Some(said)
+fn to_text(value: &impl Serialize) -> String {
+    ron::to_string(value).expect("enums, numbers and lists can be written as RON")
 }

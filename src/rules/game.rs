@@ -3,12 +3,13 @@
 use std::any::Any;
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::{EarlyEnd, GameInfo, Kind, Options, Outcome, Piece, Side, Square};
 
 /// A whole turn as people enter it: the squares of its path, or a pass.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Move {
     /// The squares from the first to the last: two in most games, more in a chain of jumps, none
     /// when the turn is passed.

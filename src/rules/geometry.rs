@@ -1,9 +1,11 @@
 //! The board as data: size, terrain, how squares are addressed.
 
+use serde::{Deserialize, Serialize};
+
 use super::Side;
 
 /// A square by its number: `row * columns + column`, row 0 at the top.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Square(pub u16);
 
 /// A number as people write it: digits alone, the first of several no zero.

@@ -3,6 +3,8 @@
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use super::score::{MAX_PLY, Score};
 
 /// What bounds a search. Whichever is reached first ends it; one move is always found.
@@ -141,7 +143,7 @@ impl<'a> SearchControl<'a> {
 }
 
 /// The state of a search after an iteration (`info` in UCI).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SearchInfo<M> {
     /// The depth of the iteration, in plies.
     pub depth: u32,

@@ -20,7 +20,8 @@ use crate::search::SearchInfo;
 /// What has been heard of a thought.
 #[derive(Default)]
 struct SearchState {
-    response: OnceLock<AiResponse>,
+    /// Nothing inside when the search has failed.
+    response: OnceLock<Option<AiResponse>>,
     /// What was told last and nobody has looked at.
     info: Mutex<Option<SearchInfo<rules::Move>>>,
 }
@@ -32,8 +33,12 @@ impl SearchState {
             WorkerMessage::Info(report) => {
                 *self.info.lock().unwrap_or_else(PoisonError::into_inner) = Some(report);
             }
-            WorkerMessage::Response(answer) => {
-                self.response.get_or_init(|| answer);
+            WorkerMessage::Response { response, .. } => {
+                self.response.get_or_init(|| Some(response));
+                waker.wake();
+            }
+            WorkerMessage::Failed { .. } => {
+                self.response.get_or_init(|| None);
                 waker.wake();
             }
         }
@@ -62,7 +67,7 @@ impl SearchHandle {
 
     /// The answer, if there is one by now.
     pub fn response(&self) -> Option<&AiResponse> {
-        self.state.response.get()
+        self.state.response.get()?.as_ref()
     }
 
     /// What has been told since this was asked last.

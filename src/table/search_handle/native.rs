@@ -7,7 +7,7 @@ use std::thread;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 
 use super::{GameSession, SearchState, Waker};
-use crate::ai_request::{AiRequest, WorkerMessage};
+use crate::ai_request::AiRequest;
 use crate::games::find_game;
 
 /// A thought on other threads.
@@ -25,9 +25,7 @@ impl Backend {
             // The window needs a processor too.
             let threads = thread::available_parallelism().map_or(1, |all| all.get() - 1).max(1);
             let note = |said| heard.receive(said, &waker);
-            let answer = question
-                .answer(threads, &flag, &|report| note(WorkerMessage::Info(report.clone())));
-            note(WorkerMessage::Response(answer));
+            question.run(threads, &*flag, &note);
         });
         Self { stop, _task: task }
     }

@@ -41,6 +41,8 @@ struct PendingRequest {
     text: String,
     state: Arc<SearchState>,
     waker: Waker,
+    /// The ply of the request: a response for another one is that of an earlier request.
+    ply: usize,
     info: Arc<GameInfo>,
     last_info: Option<SearchInfo<rules::Move>>,
     /// Whether the best move of the next report is response enough.
@@ -48,8 +50,9 @@ struct PendingRequest {
 }
 
 impl PendingRequest {
-    fn finish(self, response: AiResponse) {
-        self.state.receive(WorkerMessage::Response(response), &self.waker);
+    /// Passes on the last message of the search.
+    fn finish(self, message: WorkerMessage) {
+        self.state.receive(message, &self.waker);
     }
 }
 
@@ -101,11 +104,12 @@ impl WorkerState {
     }
 
     /// Takes the best move found so far for the response, if there is one.
-    fn stop_now(&mut self) -> Option<(PendingRequest, AiResponse)> {
+    fn stop_now(&mut self) -> Option<(PendingRequest, WorkerMessage)> {
         let mv = self.pending.as_ref()?.last_info.as_ref()?.line.first()?.clone();
         let pending = self.pending.take()?;
         self.close();
-        Some((pending, AiResponse::Move(Some(mv))))
+        let (ply, response) = (pending.ply, AiResponse::Move(Some(mv)));
+        Some((pending, WorkerMessage::Response { ply, response }))
     }
 }
 
@@ -124,19 +128,24 @@ fn worker_address() -> Option<String> {
 fn on_message(text: &str) {
     let finished = WORKER.with_borrow_mut(|worker| {
         let pending = worker.pending.as_mut()?;
-        match read_message(text, &pending.info)? {
-            WorkerMessage::Response(AiResponse::Prepared) => None,
-            WorkerMessage::Response(response) => Some((worker.pending.take()?, response)),
+        let message = read_message(text, &pending.info)
+            .unwrap_or_else(|error| WorkerMessage::Failed { error: error.to_string() });
+        match &message {
+            WorkerMessage::Response { response: AiResponse::Prepared, .. } => None,
+            WorkerMessage::Response { ply, .. } if *ply != pending.ply => None,
+            WorkerMessage::Response { .. } | WorkerMessage::Failed { .. } => {
+                Some((worker.pending.take()?, message))
+            }
             WorkerMessage::Info(info) => {
                 pending.last_info = Some(info.clone());
-                pending.state.receive(WorkerMessage::Info(info), &pending.waker);
+                pending.state.receive(message, &pending.waker);
                 if pending.stopping { worker.stop_now() } else { None }
             }
         }
     });
     // Outside of the borrow: what is woken may send the next request.
-    if let Some((pending, response)) = finished {
-        pending.finish(response);
+    if let Some((pending, message)) = finished {
+        pending.finish(message);
     }
 }
 
@@ -155,9 +164,15 @@ impl Backend {
                 worker.close();
             }
             worker.post(&text);
-            let (state, last_info) = (state.clone(), None);
-            worker.pending =
-                Some(PendingRequest { text, state, waker, info, last_info, stopping: false });
+            worker.pending = Some(PendingRequest {
+                text,
+                state: state.clone(),
+                waker,
+                ply: request.at,
+                info,
+                last_info: None,
+                stopping: false,
+            });
         });
         Self { state }
     }
@@ -170,8 +185,8 @@ impl Backend {
             }
             worker.stop_now()
         });
-        if let Some((pending, response)) = finished {
-            pending.finish(response);
+        if let Some((pending, message)) = finished {
+            pending.finish(message);
         }
     }
 

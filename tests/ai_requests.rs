@@ -1,0 +1,117 @@
+//! Requests and messages survive their way to a worker and back as text; damaged ones are refused.
+
+use std::time::Duration;
+
+use jungle::ai_request::{
+    AiRequest, AiResponse, RequestKind, TextError, WorkerMessage, read_message, read_request,
+    write_message, write_request,
+};
+use jungle::games::{GAMES, GameEntry};
+use jungle::record::{GameSetup, Player, Record};
+use jungle::rules::{Move, Options, Square};
+use jungle::search::{Bot, Level, SearchInfo, StopSignal};
+
+/// A game of two computer players after some moves.
+fn record(game: &GameEntry, level: Level, moves: usize) -> Record {
+    let start = game.start(&Options::new(game.rule_options));
+    let players = [Player::Computer(Bot::Level(level)); 2];
+    let mut record = Record::new(GameSetup { start, players, seed: 7 }, None);
+    let mut game = record.setup.start.clone();
+    for _ in 0..moves {
+        let Some(mv) = game.legal_moves().first().cloned() else {
+            break;
+        };
+        record.play(game.as_mut(), &mv, None).expect("it is legal");
+    }
+    record
+}
+
+fn answer(request: &AiRequest) -> AiResponse {
+    request.answer(1, StopSignal::never(), &|_| {})
+}
+
+#[test]
+fn a_request_read_from_text_has_the_same_response() {
+    for game in GAMES {
+        for level in [Level::Rat, Level::Wolf, Level::Lion] {
+            let record = record(game, level, 6);
+            let kind = RequestKind::Move(Duration::from_secs(1));
+            let request = AiRequest { at: record.len(), record, kind };
+            let read = read_request(&write_request(&request)).expect("it is a request");
+            assert_eq!((read.kind, read.at), (kind, request.at));
+            let (here, there) = (answer(&request), answer(&read));
+            assert!(matches!(here, AiResponse::Move(Some(_))), "{here:?}");
+            assert_eq!(here, there, "{} plays {}", level.id(), game.id);
+        }
+    }
+}
+
+#[test]
+fn a_request_about_an_earlier_position_is_written_up_to_that_position() {
+    let record = record(&GAMES[0], Level::Rat, 6);
+    let text = write_request(&AiRequest { record, at: 4, kind: RequestKind::Hint });
+    assert_eq!(read_request(&text).expect("it is a request").at, 4);
+}
+
+#[test]
+fn every_message_is_read_as_it_was_written() {
+    let record = record(&GAMES[0], Level::Rat, 0);
+    let info = record.setup.start.info().clone();
+    let moves = record.setup.start.legal_moves().to_vec();
+    let report = SearchInfo {
+        depth: 3,
+        score: -12,
+        nodes: 4_000,
+        time: Duration::from_micros(1_234),
+        line: moves.clone(),
+    };
+    let hint = answer(&AiRequest { record, at: 0, kind: RequestKind::Hint });
+    assert!(matches!(hint, AiResponse::Hint(Some(_))), "{hint:?}");
+    let responses = [
+        hint,
+        AiResponse::Hint(None),
+        AiResponse::Move(moves.first().cloned()),
+        AiResponse::Move(Some(Move::pass())),
+        AiResponse::Move(None),
+        AiResponse::Prepared,
+    ];
+    let responses = responses.map(|response| WorkerMessage::Response { ply: 9, response });
+    let others = [
+        WorkerMessage::Info(report.clone()),
+        WorkerMessage::Info(SearchInfo { line: Vec::new(), ..report }),
+        WorkerMessage::Failed { error: "no \"record\"\n".to_owned() },
+    ];
+    for message in responses.into_iter().chain(others) {
+        let read = read_message(&write_message(&message), &info);
+        assert_eq!(read.expect("it is a message"), message);
+    }
+}
+
+#[test]
+fn a_run_sends_the_response_last_with_the_ply_of_its_request() {
+    let record = record(&GAMES[0], Level::Rat, 6);
+    let request = AiRequest { record, at: 5, kind: RequestKind::Move(Duration::ZERO) };
+    let messages = std::cell::RefCell::new(Vec::new());
+    request.run(1, StopSignal::never(), &|message| messages.borrow_mut().push(message));
+    let expected = WorkerMessage::Response { ply: 5, response: answer(&request) };
+    assert_eq!(messages.borrow().last(), Some(&expected));
+}
+
+#[test]
+fn damaged_texts_are_refused() {
+    let record = record(&GAMES[0], Level::Rat, 0);
+    let info = record.setup.start.info().clone();
+    for text in ["", "Prepared", "Info(depth:1)", "Response(ply:-1,response:Prepared)", "?"] {
+        assert!(matches!(read_message(text, &info), Err(TextError::Syntax(_))), "{text}");
+    }
+    let mv = Move { path: vec![Square(0), Square(63)] };
+    let beside = WorkerMessage::Response { ply: 0, response: AiResponse::Move(Some(mv)) };
+    let read = read_message(&write_message(&beside), &info);
+    assert!(matches!(read, Err(TextError::Square(Square(63)))), "{read:?}");
+
+    let game = jungle::record::write(&record, 0);
+    assert!(matches!(read_request(""), Err(TextError::NoRecord)));
+    assert!(matches!(read_request("Hint"), Err(TextError::NoRecord)));
+    assert!(matches!(read_request(&format!("hint\n{game}")), Err(TextError::Syntax(_))));
+    assert!(matches!(read_request("Hint\n()"), Err(TextError::Record(_))));
+}
