@@ -9,6 +9,17 @@ use thiserror::Error;
 use super::{EarlyEnd, GameInfo, Kind, Options, Outcome, Piece, Side, Square};
 
 /// A whole turn as people enter it: the squares of its path, or a pass.
+///
+/// ```
+/// use jungle::rules::mule_checkers::MuleCheckers;
+/// use jungle::rules::{GameRules, Move, Options, Square};
+///
+/// let info = MuleCheckers::info(&Options::new(MuleCheckers::OPTIONS));
+/// // Two jumps of one checker are one move.
+/// let jumps = Move::parse("17 35 53", &info).expect("squares of the board");
+/// assert_eq!(jumps, Move { path: vec![Square(17), Square(35), Square(53)] });
+/// assert_eq!(Move::pass().text(&info), "pass");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Move {
     /// The squares from the first to the last: two in most games, more in a chain of jumps, none
@@ -177,6 +188,30 @@ pub struct IllegalMove {
 }
 
 /// A game being played: a position with the options and the history that the rules ask about.
+///
+/// ```
+/// use jungle::rules::jungle::Jungle;
+/// use jungle::rules::{GameRules, Move, Options};
+///
+/// let rows = [
+///     "l.....t", // 1, Blue's den in the middle
+///     ".d...c.",
+///     "r.p.w.e",
+///     ".......", // 4 to 6, two rivers
+///     ".......",
+///     ".......",
+///     "E.W.P.R",
+///     ".C...D.",
+///     "T.....L", // 9, Red's den in the middle
+/// ];
+/// let options = Options::new(Jungle::OPTIONS);
+/// let mut game = Jungle::start_from_text(&(rows.join("/") + " b"), &options)?;
+/// let swim = Move::parse("A3 A4", game.info()).expect("squares of the board");
+/// game.play(&swim)?;
+/// assert_eq!(game.position_text(), "l5t/1d3c1/2p1w1e/r6/7/7/E1W1P1R/1C3D1/T5L r");
+/// assert_eq!(game.illegal_reason(&swim).expect("the square is empty now").code, "empty");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Game: Send + Sync {
     /// Name and look of the game.
     fn info(&self) -> &Arc<GameInfo>;

@@ -57,15 +57,23 @@ pub trait GameRules: 'static {
             .expect("the standard starting position is legal")
     }
 
+    /// The position of a position text.
+    ///
+    /// # Errors
+    /// What is wrong with the text, or every reason why the position is illegal.
+    fn position_from_text(text: &str, options: &Options) -> Result<Self::Position, StartError> {
+        let info = Self::info(options);
+        let setup = Setup::parse(text, &info)?;
+        Self::position(&setup, &info, options).map_err(StartError::Illegal)
+    }
+
     /// A game from a position text.
     ///
     /// # Errors
     /// What is wrong with the text, or every reason why the position is illegal.
     fn start_from_text(text: &str, options: &Options) -> Result<Box<dyn Game>, StartError> {
-        let info = Arc::new(Self::info(options));
-        let setup = Setup::parse(text, &info)?;
-        let position = Self::position(&setup, &info, options).map_err(StartError::Illegal)?;
-        Ok(Box::new(GameState::new(info, options.clone(), position)))
+        let position = Self::position_from_text(text, options)?;
+        Ok(Box::new(GameState::new(Arc::new(Self::info(options)), options.clone(), position)))
     }
 
     /// A game from the content of a board file.

@@ -2,8 +2,8 @@
 //! game with options and a history.
 
 use std::any::Any;
-use std::collections::HashMap;
-use std::sync::Arc;
+use std::ops::ControlFlow;
+use std::sync::{Arc, OnceLock};
 
 use super::outcome::{EarlyEnd, THIRD_REPETITION};
 use super::{
@@ -12,7 +12,7 @@ use super::{
 };
 
 /// How often a position has to occur for its repetition to matter.
-const REPETITION_LIMIT: u32 = 3;
+const REPETITION_LIMIT: usize = 3;
 
 /// What a position tells people about itself, beyond what search and counts need.
 pub trait GamePosition: Position {
@@ -66,35 +66,66 @@ impl Repetition {
     }
 }
 
-/// A game of positions `P`.
+/// A game of positions `P`: a position with its options and its history.
+///
+/// The legal moves are made when they are asked for: a game that is only replayed never lists them.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use jungle::rules::jungle::{Jungle, START};
+/// use jungle::rules::{Game, GameRules, GameState, Move, Options};
+///
+/// let mut options = Options::new(Jungle::OPTIONS);
+/// options.set("repetition", "draw")?;
+/// let position = Jungle::position_from_text(START, &options)?;
+/// let mut game = GameState::new(Arc::new(Jungle::info(&options)), options, position);
+///
+/// // Two pieces go forth and back: the starting position has occurred twice.
+/// for text in ["A3 A4", "A7 A6", "A4 A3", "A6 A7"] {
+///     let mv = Move::parse(text, game.info()).expect("squares of the board");
+///     game.play(&mv)?;
+/// }
+/// assert_eq!(game.earlier_keys().len(), 4);
+/// assert_eq!(game.occurred_twice(), [position]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone)]
 pub struct GameState<P: GamePosition> {
     info: Arc<GameInfo>,
     options: Options,
     repetition: Repetition,
     position: P,
-    occurrences: HashMap<P, u32>,
+    /// The keys of the positions since the last irreversible move, the present one last.
+    keys: Vec<u64>,
+    /// The positions since then that have occurred as often as they may, where that matters.
+    at_limit: Vec<P>,
     ply: usize,
     outcome: Option<Outcome>,
-    static_moves: Vec<P::Move>,
-    legal_moves: Vec<Move>,
+    legal_moves: OnceLock<Arc<LegalMoves<P::Move>>>,
+}
+
+/// The legal moves in both layers, in the same order.
+struct LegalMoves<M> {
+    static_moves: Vec<M>,
+    moves: Vec<Move>,
 }
 
 impl<P: GamePosition> GameState<P> {
-    /// A game that begins at a position, which counts as its first occurrence.
+    /// A game that starts at a position, which counts as its first occurrence.
     pub fn new(info: Arc<GameInfo>, options: Options, position: P) -> Self {
         let mut game = Self {
             info,
             repetition: Repetition::of(&options),
             options,
-            occurrences: HashMap::from([(position.clone(), 1)]),
+            keys: vec![position.key()],
+            at_limit: Vec::new(),
             position,
             ply: 0,
             outcome: None,
-            static_moves: Vec::new(),
-            legal_moves: Vec::new(),
+            legal_moves: OnceLock::new(),
         };
-        game.refresh_legal_moves();
+        game.outcome = game.find_outcome();
         game
     }
 
@@ -108,62 +139,90 @@ impl<P: GamePosition> GameState<P> {
         self.repetition
     }
 
-    /// The keys of the positions that have occurred and may occur again, each as often as it has;
-    /// the present one is among them.
-    pub fn keys(&self) -> Vec<u64> {
-        let occurred = self.occurrences.iter();
-        occurred
-            .flat_map(|(position, &times)| std::iter::repeat_n(position.key(), times as usize))
-            .collect()
+    /// The keys of the positions before the present one that may occur again: those since the last
+    /// irreversible move, in the order in which they occurred.
+    pub fn earlier_keys(&self) -> &[u64] {
+        &self.keys[..self.keys.len() - 1]
     }
 
-    /// The positions that would occur for the third time if they came again.
-    pub fn occurred_twice(&self) -> impl Iterator<Item = &P> {
-        let occurred = self.occurrences.iter();
-        occurred.filter(|&(_, &times)| times + 1 >= REPETITION_LIMIT).map(|(position, _)| position)
+    /// The positions that would occur for the third time if they came again; none where the
+    /// repetition of a position means nothing.
+    pub fn occurred_twice(&self) -> &[P] {
+        &self.at_limit
     }
 
-    /// Whether a legal move of the board would make the third occurrence of a position.
-    fn would_repeat(&self, mv: P::Move) -> bool {
-        let before = self.occurrences.get(&self.position.after(mv)).copied().unwrap_or(0);
-        before + 1 >= REPETITION_LIMIT
+    /// How often a position with this key has occurred since the last irreversible move.
+    fn occurrences(&self, key: u64) -> usize {
+        self.keys.iter().filter(|&&earlier| earlier == key).count()
     }
 
-    /// The legal move that a turn stands for.
-    fn legal_move(&self, turn: &Move) -> Option<P::Move> {
-        let index = self.legal_moves.iter().position(|legal| legal == turn)?;
-        Some(self.static_moves[index])
+    /// Whether the history allows a legal move of the board: it does not make the third occurrence of
+    /// a position where that is forbidden.
+    fn is_allowed(&self, mv: P::Move) -> bool {
+        self.repetition != Repetition::Forbidden
+            || self.occurrences(self.position.after(mv).key()) + 1 < REPETITION_LIMIT
     }
 
-    /// Counts the position that has just come about.
-    fn record_position(&mut self, effects: &[Effect]) {
-        // What was taken never returns, and with it no earlier position.
-        if effects.iter().any(|effect| matches!(effect, Effect::Captured(_))) {
-            self.occurrences.clear();
+    /// The legal move with a path.
+    fn find_legal_move(&self, mv: &Move) -> Option<P::Move> {
+        if self.outcome.is_some() {
+            return None;
         }
-        *self.occurrences.entry(self.position.clone()).or_default() += 1;
-    }
-
-    /// Finds the legal turns and the outcome of the position that has just come about.
-    fn refresh_legal_moves(&mut self) {
-        self.static_moves.clear();
-        self.outcome = self.position.terminal_outcome().or_else(|| {
-            let drawn = self.repetition == Repetition::Draw
-                && self.occurrences.get(&self.position).is_some_and(|&n| n >= REPETITION_LIMIT);
-            drawn.then_some(Outcome::draw(THIRD_REPETITION))
+        let found = self.position.try_for_each_move(|on_board| {
+            if self.position.to_move(on_board) == *mv {
+                ControlFlow::Break(on_board)
+            } else {
+                ControlFlow::Continue(())
+            }
         });
-        if self.outcome.is_none() {
-            let mut moves = Vec::new();
-            self.position.for_each_move(|mv| moves.push(mv));
-            if self.repetition == Repetition::Forbidden {
-                moves.retain(|&mv| !self.would_repeat(mv));
+        found.break_value().filter(|&on_board| self.is_allowed(on_board))
+    }
+
+    /// The legal moves, listed when they are asked for first.
+    fn moves(&self) -> &LegalMoves<P::Move> {
+        self.legal_moves.get_or_init(|| {
+            let mut static_moves = Vec::new();
+            if self.outcome.is_none() {
+                self.position.for_each_move(|mv| static_moves.push(mv));
+                static_moves.retain(|&mv| self.is_allowed(mv));
             }
-            if moves.is_empty() {
-                self.outcome = Some(self.position.no_moves_outcome());
-            }
-            self.static_moves = moves;
+            let moves = static_moves.iter().map(|&mv| self.position.to_move(mv)).collect();
+            Arc::new(LegalMoves { static_moves, moves })
+        })
+    }
+
+    /// Plays a legal move and keeps the history.
+    fn advance(&mut self, mv: P::Move) {
+        if self.position.is_irreversible(mv) {
+            self.keys.clear();
+            self.at_limit.clear();
         }
-        self.legal_moves = self.static_moves.iter().map(|&mv| self.position.to_move(mv)).collect();
+        self.position.play(mv);
+        self.ply += 1;
+        self.legal_moves = OnceLock::new();
+        self.keys.push(self.position.key());
+        if self.repetition != Repetition::Allowed
+            && self.occurrences(self.position.key()) + 1 == REPETITION_LIMIT
+        {
+            self.at_limit.push(self.position.clone());
+        }
+        self.outcome = self.find_outcome();
+    }
+
+    /// How the game has ended at the present position, if it has.
+    fn find_outcome(&self) -> Option<Outcome> {
+        if let Some(outcome) = self.position.terminal_outcome() {
+            return Some(outcome);
+        }
+        if self.repetition == Repetition::Draw
+            && self.occurrences(self.position.key()) >= REPETITION_LIMIT
+        {
+            return Some(Outcome::draw(THIRD_REPETITION));
+        }
+        let can_move = self.position.try_for_each_move(|mv| {
+            if self.is_allowed(mv) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        can_move.is_continue().then(|| self.position.no_moves_outcome())
     }
 }
 
@@ -190,8 +249,9 @@ impl<P: GamePosition> Game for GameState<P> {
 
     fn pieces_mid_move(&self, path: &[Square]) -> Vec<PlacedPiece> {
         let mut pieces = self.pieces();
-        let index = self.legal_moves.iter().position(|turn| turn.path.starts_with(path));
-        let effects = index.map(|index| self.position.effects(self.static_moves[index]));
+        let LegalMoves { static_moves, moves } = self.moves();
+        let index = moves.iter().position(|mv| mv.path.starts_with(path));
+        let effects = index.map(|index| self.position.effects(static_moves[index]));
         let steps = path.len().saturating_sub(1);
         for effect in effects_through(&effects.unwrap_or_default(), steps) {
             match *effect {
@@ -209,7 +269,7 @@ impl<P: GamePosition> Game for GameState<P> {
     }
 
     fn legal_moves(&self) -> &[Move] {
-        &self.legal_moves
+        &self.moves().moves
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -217,7 +277,7 @@ impl<P: GamePosition> Game for GameState<P> {
     }
 
     fn illegal_reason(&self, turn: &Move) -> Option<IllegalMove> {
-        if self.legal_moves.contains(turn) {
+        if self.find_legal_move(turn).is_some() {
             return None;
         }
         let refuse =
@@ -232,35 +292,31 @@ impl<P: GamePosition> Game for GameState<P> {
     }
 
     fn preview(&self, turn: &Move) -> Option<Preview> {
-        let mv = self.legal_move(turn)?;
+        let mv = self.find_legal_move(turn)?;
         let next = self.position.after(mv);
-        let mut exposed = false;
-        next.for_each_move(|reply| {
-            exposed |= next.effects(reply).iter().any(|effect| {
+        let recaptured = next.try_for_each_move(|reply| {
+            let takes_mover = next.effects(reply).iter().any(|effect| {
                 matches!(effect, Effect::Captured(taken) if Some(&taken.square) == turn.path.last())
             });
+            if takes_mover { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         Some(Preview {
             effects: self.position.effects(mv),
             outcome: next.outcome(),
-            can_be_recaptured: exposed,
+            can_be_recaptured: recaptured.is_break(),
         })
     }
 
     fn play(&mut self, turn: &Move) -> Result<PlayedMove, IllegalMove> {
-        if let Some(refusal) = self.illegal_reason(turn) {
-            return Err(refusal);
-        }
-        let mv = self.legal_move(turn).expect("what is not refused is legal");
+        let Some(mv) = self.find_legal_move(turn) else {
+            return Err(self.illegal_reason(turn).expect("a move that is not legal breaks a rule"));
+        };
         let side = self.position.side_to_move();
         let mover = turn.path.first().and_then(|&from| {
             self.position.pieces().into_iter().find(|placed| placed.square == from)
         });
         let effects = self.position.effects(mv);
-        self.position.play(mv);
-        self.ply += 1;
-        self.record_position(&effects);
-        self.refresh_legal_moves();
+        self.advance(mv);
         Ok(PlayedMove { side, mv: turn.clone(), mover, effects, outcome: self.outcome })
     }
 
@@ -271,8 +327,7 @@ impl<P: GamePosition> Game for GameState<P> {
     fn end_early(&mut self, end: EarlyEnd) {
         if self.outcome.is_none() {
             self.outcome = Some(self.position.early_outcome(end));
-            self.static_moves.clear();
-            self.legal_moves.clear();
+            self.legal_moves = OnceLock::new();
         }
     }
 

@@ -11,6 +11,26 @@ use super::{Outcome, Side};
 ///
 /// Moves are played on copies; there is no unmake. Nothing here allocates for each move or knows the
 /// history of a game.
+///
+/// ```
+/// use jungle::rules::king_chess::KingChess;
+/// use jungle::rules::{GameRules, Options, Position};
+///
+/// fn replies<P: Position>(position: &P) -> u64 {
+///     let mut count = 0;
+///     position.for_each_move(|mv| count += position.after(mv).count_moves());
+///     count
+/// }
+///
+/// let rows = [
+///     "RNBQKBNR", "PPPPPPPP", "........", "........", //
+///     "........", "........", "pppppppp", "rnbqkbnr",
+/// ];
+/// let options = Options::new(KingChess::OPTIONS);
+/// let start = KingChess::position_from_text(&(rows.join("/") + " w"), &options)?;
+/// assert_eq!(replies(&start), 400);
+/// # Ok::<(), jungle::rules::StartError>(())
+/// ```
 pub trait Position: Clone + Eq + Hash + Send + Sync + 'static {
     /// A whole turn, also where that is a chain of jumps.
     type Move: Copy + Eq + Debug + Send + Sync;

@@ -175,20 +175,10 @@ impl<P: Evaluate + GamePosition> Engine for AlphaBeta<P> {
             Repetition::Forbidden => Repeats::AreForbidden,
             Repetition::Allowed | Repetition::Draw => Repeats::AreDraws,
         };
-        let mut keys = state.keys();
         // The search adds the key of the root itself.
-        if let Some(at) = keys.iter().position(|&key| key == root.key()) {
-            keys.swap_remove(at);
-        }
-        keys.sort_unstable();
-
-        let setting = Setting {
-            limits,
-            repeats,
-            keys: &keys,
-            tablebase: tablebase_below,
-            root_moves: &root_moves,
-        };
+        let keys = state.earlier_keys();
+        let setting =
+            Setting { limits, repeats, keys, tablebase: tablebase_below, root_moves: &root_moves };
         let mut last = None;
         let found = self.search_threads(root, setting, control, threads, |info| {
             let mut info = with_moves(root, info);

@@ -73,7 +73,7 @@ impl<P: Evaluate + GamePosition> TablebaseProbe<P> {
         let nearest_repeated = match game.repetition() {
             Repetition::Allowed => None,
             Repetition::Draw | Repetition::Forbidden => {
-                game.occurred_twice().filter_map(plies).min()
+                game.occurred_twice().iter().filter_map(plies).min()
             }
         };
         let proves = game.repetition() != Repetition::Forbidden;

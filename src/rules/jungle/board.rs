@@ -13,6 +13,26 @@ use crate::rules::{Outcome, Side};
 static PIECE_KEYS: [[[u64; SQUARES]; 8]; 2] = piece_keys(0x4A55_4E47_4C45_2026);
 
 /// A legal position of Jungle: every animal stands where it may, at most once a side.
+///
+/// ```
+/// use jungle::rules::jungle::Jungle;
+/// use jungle::rules::{GameRules, Options, Position};
+///
+/// let options = Options::new(Jungle::OPTIONS);
+/// // Blue's lion on the bank of the river, which is three rows high and two columns wide.
+/// let mut rows = [
+///     ".......", ".......", ".......", //
+///     ".......", "l......", ".......", //
+///     ".......", ".......", "......C",
+/// ];
+/// let board = Jungle::position_from_text(&(rows.join("/") + " b"), &options)?;
+/// assert_eq!(board.count_moves(), 3, "two steps along the bank and the jump");
+///
+/// rows[4] = "lR.....";
+/// let board = Jungle::position_from_text(&(rows.join("/") + " b"), &options)?;
+/// assert_eq!(board.count_moves(), 2, "the rat blocks the jump");
+/// # Ok::<(), jungle::rules::StartError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     /// What each side has, by [`Side::index`].

@@ -13,6 +13,22 @@ static PIECE_KEYS: [[[u64; SQUARES]; 6]; 2] = piece_keys(0x4B49_4E47_2D43_4150);
 
 /// A legal position: no more pieces than at the start, no pawn behind its home row, at least one
 /// king.
+///
+/// ```
+/// use jungle::rules::king_chess::KingChess;
+/// use jungle::rules::{GameRules, Options, Position, Side};
+///
+/// let rows = [
+///     "....K...", "........", "........", "........", //
+///     "....r...", "........", "........", "....k...",
+/// ];
+/// let options = Options::new(KingChess::OPTIONS);
+/// let board = KingChess::position_from_text(&(rows.join("/") + " w"), &options)?;
+/// let mut winners = Vec::new();
+/// board.for_each_move(|mv| winners.extend(board.after(mv).outcome().map(|end| end.winner)));
+/// assert_eq!(winners, [Some(Side::First)], "the rook takes the king");
+/// # Ok::<(), jungle::rules::StartError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     /// What each side has, by [`Side::index`].

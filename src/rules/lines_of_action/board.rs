@@ -10,6 +10,22 @@ use crate::rules::{GameInfo, Outcome, PositionError, Setup, Side};
 static PIECE_KEYS: [[[u64; SQUARES]; 1]; 2] = piece_keys(0x4C49_4E45_532D_4F41);
 
 /// A legal position of Lines of Action: each side has a piece, and at most [`PIECES`].
+///
+/// ```
+/// use jungle::rules::lines_of_action::LinesOfAction;
+/// use jungle::rules::{GameRules, Options, Position};
+///
+/// let rows = [
+///     "B.......", "..B.....", "........", "........", //
+///     "........", ".....W..", "........", ".......W",
+/// ];
+/// let options = Options::new(LinesOfAction::OPTIONS);
+/// let board = LinesOfAction::position_from_text(&(rows.join("/") + " b"), &options)?;
+/// let mut connecting = 0;
+/// board.for_each_move(|mv| connecting += u32::from(board.after(mv).outcome().is_some()));
+/// assert_eq!(connecting, 3, "two moves of the one piece and one of the other");
+/// # Ok::<(), jungle::rules::StartError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     /// What each side has, by [`Side::index`].

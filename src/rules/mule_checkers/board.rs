@@ -28,6 +28,21 @@ impl Checker {
 
 /// A legal position: checkers on dark squares, no more than at the start, no soldier on its far
 /// row, at most one mule on its.
+///
+/// ```
+/// use jungle::rules::mule_checkers::MuleCheckers;
+/// use jungle::rules::{GameRules, Options};
+///
+/// let rows = [
+///     ".......m", "........", ".s......", "..S.....", //
+///     "........", "....S...", "........", "M.......",
+/// ];
+/// let options = Options::new(MuleCheckers::OPTIONS);
+/// let game = MuleCheckers::start_from_text(&(rows.join("/") + " w"), &options)?;
+/// let moves: Vec<_> = game.legal_moves().iter().map(|mv| mv.text(game.info())).collect();
+/// assert_eq!(moves, ["17 35 53"], "captures are forced, and go on");
+/// # Ok::<(), jungle::rules::StartError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     /// What each side has, by [`Side::index`].

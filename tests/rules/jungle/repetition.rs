@@ -1,7 +1,7 @@
 //! Positions that come again: nothing, a draw, or a turn that may not be played.
 
-use jungle::rules::jungle::Jungle;
-use jungle::rules::{Game, GameRules as _, Options};
+use jungle::rules::jungle::{Board, Jungle};
+use jungle::rules::{Game, GameRules as _, GameState, Options};
 
 use super::naive::{BLUE, RED};
 use super::support::entry;
@@ -50,6 +50,24 @@ fn the_third_occurrence_is_a_draw_and_the_start_is_the_first() {
     assert!(game.legal_moves().is_empty());
     assert_eq!(game.illegal_reason(&entry("A3 A4")).expect("a refusal").code, "game_over");
     assert_eq!(perft(game.as_ref(), 2), 576, "counts know nothing of the history");
+}
+
+#[test]
+fn a_game_keeps_only_the_positions_that_may_occur_again() {
+    let start = "7/7/1l5/7/7/7/7/7/5cR b";
+    let mut game = Jungle::start_from_text(start, &options("draw", "loss")).expect("a position");
+    let kept = |game: &dyn Game| {
+        let state: &GameState<Board> = game.as_any().downcast_ref().expect("a game of Jungle");
+        (state.earlier_keys().to_vec(), state.occurred_twice().len())
+    };
+    let mut keys = Vec::new();
+    for mv in ["B3 B2", "G9 G8", "B2 B3", "G8 G9"] {
+        keys.push(game.key());
+        play(game.as_mut(), &[mv]);
+    }
+    assert_eq!(kept(game.as_ref()), (keys, 1), "the start has occurred twice");
+    play(game.as_mut(), &["F9 G9"]);
+    assert_eq!(kept(game.as_ref()), (Vec::new(), 0), "what was captured does not come back");
 }
 
 #[test]
