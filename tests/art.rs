@@ -27,8 +27,8 @@ fn every_kind_of_piece_has_its_own_face() {
         let mut pictures: Vec<Picture> = Vec::new();
         for side in Side::BOTH {
             for kind in &info.kinds {
-                let picture = Picture::draw(&body_svg(kind.name, side, look, false), 64, 64);
-                let trapped = Picture::draw(&body_svg(kind.name, side, look, true), 64, 64);
+                let picture = Picture::draw(&body_svg(kind.id, side, look, false), 64, 64);
+                let trapped = Picture::draw(&body_svg(kind.id, side, look, true), 64, 64);
                 assert_ne!(picture, trapped, "{} looks trapped", kind.name);
                 assert!(!pictures.contains(&picture), "{} looks like no other", kind.name);
                 pictures.push(picture);
@@ -36,9 +36,9 @@ fn every_kind_of_piece_has_its_own_face() {
             let nothing = Picture::draw(&body_svg("", side, look, false), 64, 64);
             assert!(!pictures.contains(&nothing), "{}: no face is missing", info.id);
         }
-        let is_kind = |name: &str| info.kinds.iter().any(|kind| kind.name == name);
+        let is_kind = |id: &str| info.find_kind(id).is_some();
         assert!(is_kind(&look.emblem), "{} is known by one of its pieces", info.id);
-        assert!(look.faces.keys().all(|name| is_kind(name)), "{} has no face too many", info.id);
+        assert!(look.faces.keys().all(|id| is_kind(id)), "{} has no face too many", info.id);
     }
 }
 

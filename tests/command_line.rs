@@ -349,7 +349,7 @@ fn what_a_game_does_not_have_is_told() {
     for (args, word) in [
         (&["perft", "1", "--game", "king-chess", "--size", "8"][..], "size"),
         (&["perft", "1", "--game", "mule-checkers", "--size", "9"], "18"),
-        (&["perft", "1", "--game", "lines-of-action", "--rules", "seed"], "none"),
+        (&["perft", "1", "--game", "lines-of-action", "--rules", "classic"], "none"),
         (&["perft", "1", "--game", "king-chess", "--board", "boards/board1.txt"], "no board files"),
         (&["console", "--game", "draughts"], "king-chess"),
     ] {

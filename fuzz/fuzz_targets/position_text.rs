@@ -13,7 +13,7 @@ fuzz_target!(|input: (u8, u8, &str)| {
     let mut options = Options::new(entry.rule_options);
     for switch in entry.rule_options {
         let form = switch.values[usize::from(form) % switch.values.len()];
-        options.set(switch.name, form).expect("a form of the switch");
+        options.set(switch.id, form).expect("a form of the switch");
     }
     let Ok(game) = entry.start_from_text(text, &options) else {
         return;

@@ -42,7 +42,7 @@ impl Drawing {
         let look = theme.game(info);
         match self {
             Self::Body { piece, trapped } => {
-                body_svg(info.kind(piece.kind).name, piece.side, look, trapped)
+                body_svg(info.kind(piece.kind).id, piece.side, look, trapped)
             }
             Self::Badge(piece, rank) => badge_svg(rank, look.side(piece.side), theme),
             Self::Shadow => shadow_svg().to_owned(),

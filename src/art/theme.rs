@@ -28,7 +28,7 @@ pub struct Theme {
     pub hint: String,
     /// The badge of a trapped piece.
     pub trapped: String,
-    /// What belongs to one game, by its name in files.
+    /// What belongs to one game, by its id.
     pub games: BTreeMap<String, GameLook>,
 }
 
@@ -42,9 +42,9 @@ pub struct GameLook {
     pub numbers: String,
     /// The pieces of each side, by its index.
     pub sides: (SideLook, SideLook),
-    /// The picture on a piece, by the name of its kind.
+    /// The picture on a piece, by the id of its kind.
     pub faces: BTreeMap<String, Face>,
-    /// The kind of piece that stands for the game, by its name.
+    /// The kind of piece that stands for the game, by its id.
     pub emblem: String,
 }
 

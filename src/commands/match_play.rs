@@ -125,7 +125,7 @@ fn write_heading(setup: &Match, file: &mut impl Write) -> io::Result<()> {
     let terms = &setup.settings;
     write!(file, "# game {}", terms.game.id)?;
     for (switch, value) in terms.options.iter() {
-        write!(file, " {}={value}", switch.name)?;
+        write!(file, " {}={value}", switch.id)?;
     }
     writeln!(file, "; seed {}", setup.seed)?;
     writeln!(file, "# number\tbegins\tother\topening\tmoves\tresult\treason")

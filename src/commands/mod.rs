@@ -19,7 +19,7 @@ use std::process::ExitCode;
 use clap::Args;
 use jungle::games::{GAMES, GameEntry, find_game};
 use jungle::record::read_board_file;
-use jungle::rules::{Game, Options, listed};
+use jungle::rules::{Game, Options, Preset, listed};
 
 /// Why a command failed: a message for standard error, printed as it is.
 pub struct Failure(pub String);
@@ -107,8 +107,8 @@ impl RuleArgs {
 
     fn preset(&self, name: &str) -> Result<Options, Failure> {
         let presets = self.game().presets;
-        let preset = presets.iter().find(|preset| preset.name == name).ok_or_else(|| {
-            let known = listed(presets.iter().map(|preset| preset.name));
+        let preset = Preset::find(presets, name).ok_or_else(|| {
+            let known = listed(presets.iter().map(|preset| preset.id));
             Failure(format!("no set of rules is called '{name}'; there are: {known}"))
         })?;
         Ok(Options::preset(self.game().rule_options, preset))

@@ -5,7 +5,11 @@ use std::fmt::Write;
 use super::rounds::{RoundConsole, Style};
 use super::{Console, ConsoleSetup};
 use crate::rules::jungle::{Jungle, NO_MOVE};
-use crate::rules::{Game, GameInfo, Outcome, PlayedMove, Square};
+use crate::rules::{Game, Outcome, PlayedMove, Square};
+
+const SIDES: [&str; 2] = ["Blue", "Red"];
+/// The animals, by their [`Kind`](crate::rules::Kind).
+const ANIMALS: [&str; 8] = ["Rat", "Cat", "Dog", "Wolf", "Leopard", "Tiger", "Lion", "Elephant"];
 
 /// A game of Jungle in text.
 pub fn open(setup: ConsoleSetup) -> Box<dyn Console> {
@@ -17,6 +21,7 @@ static STYLE: Style = Style {
     invalid: "Invalid. Try again!",
     announce,
     ends_on_next_turn,
+    sides: SIDES,
     close,
     stops_after_rounds: false,
 };
@@ -26,10 +31,10 @@ fn ends_on_next_turn(outcome: Outcome) -> bool {
     outcome.winner.is_some() && outcome.reason == NO_MOVE
 }
 
-fn announce(played: &PlayedMove, info: &GameInfo, text: &mut String) {
+fn announce(played: &PlayedMove, text: &mut String) {
     for taken in played.captured() {
-        let name = info.kind(taken.piece.kind).name;
-        let _ = writeln!(text, "{name} of {} captured!", info.side_name(taken.piece.side));
+        let animal = ANIMALS[usize::from(taken.piece.kind.0)];
+        let _ = writeln!(text, "{animal} of {} captured!", SIDES[taken.piece.side.index()]);
     }
 }
 
@@ -38,7 +43,7 @@ fn close(game: &dyn Game, text: &mut String) {
     board(game, text);
     match game.outcome().and_then(|outcome| outcome.winner) {
         Some(side) => {
-            let _ = writeln!(text, "Player {} wins!", game.info().side_name(side));
+            let _ = writeln!(text, "Player {} wins!", SIDES[side.index()]);
         }
         None => text.push_str("Draw game!\n"),
     }

@@ -7,6 +7,8 @@ use super::{Console, ConsoleSetup};
 use crate::rules::Game;
 use crate::rules::king_chess::KingChess;
 
+const SIDES: [&str; 2] = ["White", "Black"];
+
 /// A game of king-capture Chess in text.
 pub fn open(setup: ConsoleSetup) -> Box<dyn Console> {
     RoundConsole::open::<KingChess>(&STYLE, setup)
@@ -15,8 +17,9 @@ pub fn open(setup: ConsoleSetup) -> Box<dyn Console> {
 static STYLE: Style = Style {
     board,
     invalid: "invalid input!",
-    announce: |_, _, _| {},
+    announce: |_, _| {},
     ends_on_next_turn: |_| false,
+    sides: SIDES,
     close,
     stops_after_rounds: true,
 };
@@ -24,7 +27,7 @@ static STYLE: Style = Style {
 fn close(game: &dyn Game, text: &mut String) {
     match game.outcome().and_then(|outcome| outcome.winner) {
         Some(side) => {
-            let _ = writeln!(text, "{} wins!", game.info().side_name(side));
+            let _ = writeln!(text, "{} wins!", SIDES[side.index()]);
         }
         None => text.push_str("Draw game!\n"),
     }

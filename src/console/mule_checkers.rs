@@ -5,11 +5,16 @@ use std::fmt::Write;
 
 use super::{Console, ConsoleOutput, ConsoleSetup, UNFINISHED, ask, end};
 use crate::rules::mule_checkers::{
-    MAX_SIZE, MIN_SIZE, MULE_CROWNED, MULES_LOST, MuleCheckers, NO_MOVE, SOLDIERS_LOST,
+    MAX_SIZE, MIN_SIZE, MULES_LOST, MuleCheckers, NO_MOVE, SOLDIERS_LOST,
 };
 use crate::rules::{
     Game, GameInfo, GameRules as _, Move, Options, Outcome, PlacedPiece, Side, Square,
 };
+
+const SIDES: [&str; 2] = ["White", "Red"];
+/// The sides and the kinds of checkers on the printed board.
+const SIDE_LETTERS: [char; 2] = ['W', 'R'];
+const KIND_LETTERS: [char; 3] = ['S', 'M', 'K'];
 
 /// How many bad answers about the size there may be.
 const MAX_SIZE_ERRORS: u32 = 3;
@@ -121,7 +126,7 @@ impl Play {
     fn begin_turn(&mut self, mut text: String) -> ConsoleOutput {
         if let Some(outcome) = self.game.outcome() {
             self.stage = Stage::Closing;
-            text.push_str(&farewell(outcome, self.game.info()));
+            text.push_str(&farewell(outcome));
             return ask(text);
         }
         self.stage = Stage::Turn;
@@ -130,7 +135,7 @@ impl Play {
     }
 
     fn side_name(&self) -> &'static str {
-        self.game.info().side_name(self.game.side_to_move())
+        SIDES[self.game.side_to_move().index()]
     }
 
     fn take_from(&mut self, line: &str) -> ConsoleOutput {
@@ -242,10 +247,10 @@ impl Play {
 }
 
 /// The last words, which one more line answers.
-fn farewell(outcome: Outcome, info: &GameInfo) -> String {
+fn farewell(outcome: Outcome) -> String {
     // Draws there are none.
     let winner = outcome.winner.unwrap_or(Side::First);
-    let (won, lost) = (info.side_name(winner), info.side_name(!winner));
+    let (won, lost) = (SIDES[winner.index()], SIDES[(!winner).index()]);
     if outcome.reason == NO_MOVE {
         return format!(
             "{lost} is unable to move.\nGAME OVER, {won} has won.\n\
@@ -253,7 +258,6 @@ fn farewell(outcome: Outcome, info: &GameInfo) -> String {
         );
     }
     let news = match outcome.reason {
-        MULE_CROWNED => format!("{lost} has created a Mule King, {won} wins the game"),
         MULES_LOST => {
             format!("The {won} Player has won the game by losing all of the {won} Mules")
         }
@@ -263,7 +267,8 @@ fn farewell(outcome: Outcome, info: &GameInfo) -> String {
                 "The {won} Player has won by capturing all of the {lost} players soldiers and kings"
             )
         }
-        _ => outcome.sentence(info),
+        // The only other end: this console offers no resignation.
+        _ => format!("{lost} has created a Mule King, {won} wins the game"),
     };
     format!("{news}\nEnter any character to terminate the game then press the enter key\n")
 }
@@ -274,11 +279,9 @@ fn board(info: &GameInfo, pieces: &[PlacedPiece]) -> String {
     let mut text = String::new();
     for square in geometry.squares() {
         let cell = match pieces.iter().find(|placed| placed.square == square) {
-            // The sides' and the kinds' first letters.
-            Some(placed) => {
-                let initial = |name: &str| name.chars().next().unwrap_or_default();
-                let side = initial(info.side_name(placed.piece.side));
-                format!("{side}{}", initial(info.kind(placed.piece.kind).name))
+            Some(PlacedPiece { piece, .. }) => {
+                let kind = KIND_LETTERS[usize::from(piece.kind.0)];
+                format!("{}{kind}", SIDE_LETTERS[piece.side.index()])
             }
             None => geometry.label(square),
         };

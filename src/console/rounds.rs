@@ -6,7 +6,7 @@ use std::fmt::Write;
 use rand::SeedableRng;
 
 use super::{Console, ConsoleOutput, ConsoleSetup, Next, UNFINISHED, ask, end};
-use crate::rules::{Game, GameInfo, GameRules, Labels, Move, Outcome, PlayedMove, Square};
+use crate::rules::{Game, GameRules, Labels, Move, Outcome, PlayedMove, Square};
 use crate::search::{Bot, BotContext, BotRng, Engine};
 
 /// The square that does not exist: a human stops the game by moving from it to it. Case matters.
@@ -19,9 +19,11 @@ pub(super) struct Style {
     /// What is said to an entry that is no legal move.
     pub invalid: &'static str,
     /// Says what a turn did.
-    pub announce: fn(&PlayedMove, &GameInfo, &mut String),
+    pub announce: fn(&PlayedMove, &mut String),
     /// Whether a round begins though the game has ended so.
     pub ends_on_next_turn: fn(Outcome) -> bool,
+    /// What each side is called, by [`Side::index`](crate::rules::Side::index).
+    pub sides: [&'static str; 2],
     /// Says how the game has ended.
     pub close: fn(&dyn Game, &mut String),
     /// Whether a game whose rounds run out is stopped by its rules; otherwise it just ends.
@@ -149,13 +151,13 @@ impl RoundConsole {
         let Ok(played) = self.game.play(mv) else {
             return false;
         };
-        (self.style.announce)(&played, self.game.info(), text);
+        (self.style.announce)(&played, text);
         self.last = Some(played);
         true
     }
 
     fn prompt(&self) -> String {
-        format!("{}'s turn: ", self.game.info().side_name(self.game.side_to_move()))
+        format!("{}'s turn: ", self.style.sides[self.game.side_to_move().index()])
     }
 
     fn close(&mut self, mut text: String) -> ConsoleOutput {

@@ -282,7 +282,7 @@ impl Session {
         line(format!("fen {}", position_text(game)));
         let options = game.options().iter();
         line(options.fold(format!("game {}", info.id), |text, (switch, value)| {
-            format!("{text} {}={value}", switch.name)
+            format!("{text} {}={value}", switch.id)
         }));
         line(format!("turns {}", game.ply()));
         if let Some(outcome) = game.outcome() {

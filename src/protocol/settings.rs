@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::command::{CommandError, number};
 use crate::games::{GAMES, GameEntry, find_game};
-use crate::rules::{Options, RuleOption, listed};
+use crate::rules::{Options, Preset, RuleOption, listed};
 use crate::text::quoted;
 
 /// The largest transposition table, in MiB.
@@ -59,7 +59,7 @@ impl Settings {
         };
         combo("Game", entry.id, &mut GAMES.iter().map(|game| game.id));
         if let Some(preset) = entry.presets.first() {
-            combo("Rules", preset.name, &mut entry.presets.iter().map(|preset| preset.name));
+            combo("Rules", preset.id, &mut entry.presets.iter().map(|preset| preset.id));
         }
         for (switch, now) in self.options.iter() {
             combo(&option_name(switch), now, &mut switch.values.iter().copied());
@@ -99,11 +99,10 @@ impl Settings {
             self.options = self.game.default_options();
         } else if is("Rules") {
             let presets = self.game.presets;
-            let preset = presets.iter().find(|preset| preset.name == value);
-            let preset = preset.ok_or_else(|| CommandError::UnknownName {
+            let preset = Preset::find(presets, value).ok_or_else(|| CommandError::UnknownName {
                 name: "Rules",
                 word: quoted(value),
-                known: listed(presets.iter().map(|preset| preset.name)),
+                known: listed(presets.iter().map(|preset| preset.id)),
             })?;
             self.options = Options::preset(self.game.rule_options, preset);
         } else {
@@ -114,7 +113,7 @@ impl Settings {
 
     fn set_switch(&mut self, name: &str, value: &str) -> Result<(), CommandError> {
         let switches = self.game.rule_options;
-        let switch = switches.iter().find(|switch| name.eq_ignore_ascii_case(switch.name));
+        let switch = switches.iter().find(|switch| name.eq_ignore_ascii_case(switch.id));
         let switch = switch.ok_or_else(|| {
             let rest: Vec<String> = switches.iter().map(option_name).collect();
             let rest = rest.iter().map(String::as_str);
@@ -122,8 +121,8 @@ impl Settings {
                 listed(["Hash", "Threads", "Endgame", "Game", "Rules"].into_iter().chain(rest));
             CommandError::UnknownName { name: "setoption", word: quoted(name), known }
         })?;
-        self.options.set(switch.name, value).map_err(|_| CommandError::UnknownName {
-            name: switch.name,
+        self.options.set(switch.id, value).map_err(|_| CommandError::UnknownName {
+            name: switch.id,
             word: quoted(value),
             known: listed(switch.values.iter().copied()),
         })
@@ -132,6 +131,6 @@ impl Settings {
 
 /// A rule switch as an option: with a capital, as the names of the others.
 fn option_name(switch: &RuleOption) -> String {
-    let (first, rest) = switch.name.split_at(1);
+    let (first, rest) = switch.id.split_at(1);
     first.to_ascii_uppercase() + rest
 }

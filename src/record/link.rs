@@ -54,10 +54,10 @@ pub fn write(record: &Record, at: usize) -> String {
     let GameSetup { start, players, seed } = &record.setup;
     let usual = find_game(start.info().id).map(|game| Options::new(game.rule_options));
     let options = start.options().iter().filter(|(switch, form)| {
-        usual.as_ref().and_then(|usual| usual.find(switch.name)) != Some(*form)
+        usual.as_ref().and_then(|usual| usual.find(switch.id)) != Some(*form)
     });
     let options: Vec<String> =
-        options.map(|(switch, form)| format!("{}={form}", switch.name)).collect();
+        options.map(|(switch, form)| format!("{}={form}", switch.id)).collect();
     let stopped = match record.early_end() {
         Some(EarlyEnd::Resignation(side)) if at == record.len() => Some(side),
         _ => None,

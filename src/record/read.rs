@@ -7,7 +7,6 @@ use super::board_rows::check_rows;
 use super::load_error::{ErrorCode, ErrorPlace, LoadError};
 use super::raw_record::{MAX_MOVES, RawRecord};
 use super::start::{begin, side};
-use super::write::side_id;
 use crate::rules::{EarlyEnd, Game, GameInfo, Move, Outcome};
 use crate::text::{decode_utf8, quoted};
 
@@ -135,7 +134,7 @@ fn compare_result(draft: &RawRecord, text: &str, game: &dyn Game) -> Result<(), 
         None => (None, ErrorPlace::Whole),
     };
     let expected = game.outcome().map(|Outcome { winner, reason, .. }| {
-        (winner.map(|winner| side_id(info, winner)), reason.code)
+        (winner.map(|winner| info.side_id(winner)), reason.code)
     });
     let expected = expected.as_ref().map(|(winner, code)| (winner.as_deref(), *code));
     if found == expected {

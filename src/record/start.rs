@@ -4,7 +4,7 @@ use jiff::Timestamp;
 
 use super::load_error::{ErrorCode, ErrorPlace, LoadError};
 use super::raw_record::{Pairs, RawRecord};
-use super::write::{HUMAN, STANDARD, side_id};
+use super::write::{HUMAN, STANDARD};
 use super::{GameSetup, Player, Record};
 use crate::games::{GAMES, GameEntry, find_game};
 use crate::rules::{
@@ -124,15 +124,13 @@ fn players(pairs: &Pairs, info: &GameInfo, text: &str) -> Result<[Player; 2], Lo
     Ok([player(Side::First)?, player(Side::Second)?])
 }
 
-/// The side of a name.
+/// The side with an id.
 ///
 /// # Errors
-/// A sentence with the names that there are.
+/// A sentence with the ids that there are.
 pub(super) fn side(name: &str, info: &GameInfo) -> Result<Side, String> {
-    let found = Side::BOTH.into_iter().find(|&side| side_id(info, side) == name);
-    found.ok_or_else(|| {
-        let known = Side::BOTH.map(|side| side_id(info, side));
-        let known = listed(known.iter().map(String::as_str));
+    info.find_side(name).ok_or_else(|| {
+        let known = listed(info.sides.iter().map(|side| side.id));
         format!("There is no side {}; there are: {known}", quoted(name))
     })
 }

@@ -40,8 +40,8 @@ fn write_fields(
     let GameSetup { start, players, seed } = &record.setup;
     writeln!(out, "(\n    version: {VERSION},\n    game: \"{}\",", info.id)?;
     let options = game.options().iter();
-    map(out, "options", options.map(|(switch, form)| (switch.name.to_owned(), form)))?;
-    let names = Side::BOTH.map(|side| side_id(info, side));
+    map(out, "options", options.map(|(switch, form)| (switch.id, form)))?;
+    let names = Side::BOTH.map(|side| info.side_id(side));
     map(out, "players", names.into_iter().zip(players.map(player_id)))?;
     writeln!(out, "    seed: {seed},")?;
     if let Some(began) = record.began {
@@ -56,20 +56,14 @@ fn write_fields(
         list(out, "times", TIMES_A_LINE, times.iter().map(|time| time_text(*time)))?;
     }
     if let Some(EarlyEnd::Resignation(side)) = record.early_end().filter(|_| at == record.len()) {
-        writeln!(out, "    stopped: \"{}\",", side_id(info, side))?;
+        writeln!(out, "    stopped: \"{}\",", info.side_id(side))?;
     }
     if let Some(Outcome { winner, reason, .. }) = game.outcome() {
-        let winner =
-            winner.map_or("None".to_owned(), |side| format!("\"{}\"", side_id(info, side)));
+        let winner = winner.map_or("None".to_owned(), |side| format!("\"{}\"", info.side_id(side)));
         writeln!(out, "    result: (winner: {winner}, reason: \"{}\"),", reason.code)?;
     }
     list(out, "board", 1, board_rows(game).iter().map(|row| format!("\"{row}\"")))?;
-    writeln!(out, "    to_move: \"{}\",\n)", side_id(info, game.side_to_move()))
-}
-
-/// What a side is called in files.
-pub(super) fn side_id(info: &GameInfo, side: Side) -> String {
-    info.side_name(side).to_lowercase()
+    writeln!(out, "    to_move: \"{}\",\n)", info.side_id(game.side_to_move()))
 }
 
 /// What a player is called in files.
@@ -113,7 +107,7 @@ fn list(
 fn map(
     out: &mut String,
     name: &str,
-    entries: impl Iterator<Item = (String, &'static str)>,
+    entries: impl Iterator<Item = (&'static str, &'static str)>,
 ) -> std::fmt::Result {
     write!(out, "    {name}: {{")?;
     for (key, value) in entries {

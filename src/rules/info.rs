@@ -8,7 +8,7 @@ use super::{Geometry, Side};
 /// Name and look of a game: what the window, the console frames and the saves work from.
 #[derive(Clone, Debug)]
 pub struct GameInfo {
-    /// The name in files and on the command line: `jungle`.
+    /// The id in files, links and on the command line: `jungle`. ASCII, never changed.
     pub id: &'static str,
     /// The name that people read.
     pub title: &'static str,
@@ -44,18 +44,22 @@ pub const RESIGN: ResignInfo = ResignInfo {
     about: Cow::Borrowed("{stopper} gives up, and {opponent} wins."),
 };
 
-/// What a side is called.
+/// How a side is identified.
 #[derive(Clone, Copy, Debug)]
 pub struct SideInfo {
+    /// Its id in files, links and messages: ASCII, never changed.
+    pub id: &'static str,
     /// The name that people read.
     pub name: &'static str,
     /// The letters that stand for it in position text, the one that we write first.
     pub letters: &'static [char],
 }
 
-/// What a kind of piece is called.
+/// How a kind of piece is identified, and what is special about it.
 #[derive(Clone, Copy, Debug)]
 pub struct PieceInfo {
+    /// Its id in themes and messages: ASCII, never changed.
+    pub id: &'static str,
     /// The name that people read.
     pub name: &'static str,
     /// Its letter in position text, by side.
@@ -83,14 +87,29 @@ pub struct Piece {
 }
 
 impl GameInfo {
+    /// The id of a side.
+    pub fn side_id(&self, side: Side) -> &'static str {
+        self.sides[side.index()].id
+    }
+
+    /// The side with an id.
+    pub fn find_side(&self, id: &str) -> Option<Side> {
+        Side::BOTH.into_iter().find(|&side| self.side_id(side) == id)
+    }
+
     /// The name of a side.
     pub fn side_name(&self, side: Side) -> &'static str {
         self.sides[side.index()].name
     }
 
-    /// Name, letters and value of a kind.
+    /// Id, name, letters and value of a kind.
     pub fn kind(&self, kind: Kind) -> &PieceInfo {
         &self.kinds[usize::from(kind.0)]
+    }
+
+    /// The kind of piece with an id.
+    pub fn find_kind(&self, id: &str) -> Option<Kind> {
+        self.kinds.iter().position(|kind| kind.id == id).map(|index| Kind(index as u8))
     }
 
     /// All kinds of pieces, those worth most first.

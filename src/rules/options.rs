@@ -5,11 +5,11 @@ use thiserror::Error;
 /// A rule that has several forms.
 #[derive(Debug, PartialEq, Eq)]
 pub struct RuleOption {
-    /// Its name in files and on the command line.
-    pub name: &'static str,
+    /// Its id in files, links and on the command line: ASCII, never changed.
+    pub id: &'static str,
     /// What it decides, for people.
     pub about: &'static str,
-    /// The names of its forms, the default first.
+    /// The ids of its values, the default first.
     pub values: &'static [&'static str],
     /// How the start menu offers it, if it does; other switches are set by presets and on the
     /// command line.
@@ -28,12 +28,21 @@ pub struct MenuOption {
 /// A named choice of all switches.
 #[derive(Debug)]
 pub struct Preset {
-    /// Its name in files and on the command line.
-    pub name: &'static str,
-    /// What people read.
+    /// Its id on the command line, in settings and in the engine protocol.
+    pub id: &'static str,
+    /// Former ids, which are still understood wherever a preset is named.
+    pub aliases: &'static [&'static str],
+    /// The name that people read.
     pub title: &'static str,
     /// The switches that differ from their default.
     pub values: &'static [(&'static str, &'static str)],
+}
+
+impl Preset {
+    /// The preset of a list that has an id, or had it in earlier versions.
+    pub fn find<'a>(presets: &'a [Self], id: &str) -> Option<&'a Self> {
+        presets.iter().find(|preset| preset.id == id || preset.aliases.contains(&id))
+    }
 }
 
 /// A choice for each switch of a game.
@@ -95,14 +104,14 @@ impl Options {
     /// # Errors
     /// When there is no such switch or it has no such form; nothing is changed then.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
-        let Some(index) = self.rule_options.iter().position(|switch| switch.name == name) else {
-            let known = listed(self.rule_options.iter().map(|switch| switch.name));
+        let Some(index) = self.rule_options.iter().position(|switch| switch.id == name) else {
+            let known = listed(self.rule_options.iter().map(|switch| switch.id));
             return Err(OptionError::UnknownOption { name: name.to_owned(), known });
         };
         let switch = &self.rule_options[index];
         let Some(form) = switch.values.iter().position(|&form| form == value) else {
             return Err(OptionError::UnknownValue {
-                name: switch.name,
+                name: switch.id,
                 value: value.to_owned(),
                 known: listed(switch.values.iter().copied()),
             });
@@ -113,7 +122,7 @@ impl Options {
 
     /// The form chosen for a switch, if the game has it.
     pub fn find(&self, name: &str) -> Option<&'static str> {
-        let index = self.rule_options.iter().position(|switch| switch.name == name)?;
+        let index = self.rule_options.iter().position(|switch| switch.id == name)?;
         Some(self.rule_options[index].values[self.chosen[index]])
     }
 

@@ -347,7 +347,7 @@ mod tests {
         let mut boards = Vec::new();
         for game in GAMES {
             let options = Options::new(game.rule_options);
-            let sizes = game.rule_options.iter().find(|switch| switch.name == "size");
+            let sizes = game.rule_options.iter().find(|switch| switch.id == "size");
             for size in sizes.map_or(&[""][..], |switch| switch.values) {
                 let mut options = options.clone();
                 let _ = options.set("size", size);

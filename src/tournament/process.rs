@@ -122,7 +122,7 @@ impl Program {
             return Err(PlayerError::OtherGame(id));
         }
         let hash = terms.hash.to_string();
-        let switches = terms.options.iter().map(|(switch, value)| (switch.name, value));
+        let switches = terms.options.iter().map(|(switch, value)| (switch.id, value));
         for (name, value) in switches.chain([("Hash", hash.as_str())]) {
             if has(&known, name) {
                 self.send(&format!("setoption name {name} value {value}"))?;

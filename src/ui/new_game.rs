@@ -100,7 +100,7 @@ impl NewGame {
     pub fn preset(&self) -> Option<&'static Preset> {
         let presets = self.game().presets;
         let chosen = self.rules().map(|rules| rules.preset.as_str());
-        presets.iter().find(|preset| Some(preset.name) == chosen).or(presets.first())
+        chosen.and_then(|id| Preset::find(presets, id)).or(presets.first())
     }
 
     /// Chooses a preset.
@@ -116,7 +116,7 @@ impl NewGame {
                 (self.rules().map(|rules| &rules.against_computer), menu.default_against_ai)
             }
         };
-        let chosen = chosen.and_then(|forms| forms.get(switch.name));
+        let chosen = chosen.and_then(|forms| forms.get(switch.id));
         let known = switch.values.iter().find(|&&form| chosen.is_some_and(|chosen| chosen == form));
         known.copied().unwrap_or(proposed)
     }
@@ -129,7 +129,7 @@ impl NewGame {
             Mode::Friend => &mut rules.with_friend,
             Mode::Computer | Mode::Exhibition => &mut rules.against_computer,
         };
-        forms.insert(switch.name.to_owned(), form.to_owned());
+        forms.insert(switch.id.to_owned(), form.to_owned());
     }
 
     /// The rule switches that are chosen.
@@ -141,7 +141,7 @@ impl NewGame {
         };
         for switch in switches {
             if let Some(menu) = &switch.menu {
-                let set = options.set(switch.name, self.value(switch, menu));
+                let set = options.set(switch.id, self.value(switch, menu));
                 set.expect("the form is one of the switch's own");
             }
         }

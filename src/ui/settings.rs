@@ -232,7 +232,9 @@ fn write_settings(path: &Path, settings: &Settings) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use std::fs;
+    use std::path::Path;
 
+    use super::super::new_game::{Mode, NewGame};
     use super::{Settings, SettingsError, read_settings, write_settings};
 
     #[test]
@@ -259,5 +261,22 @@ mod tests {
         assert_eq!(read_settings(&path).expect("settings"), Some(settings));
         let renamed = folder.path().join("settings.damaged-1.ron");
         assert_eq!(fs::read_to_string(renamed).expect("a file"), "(volume: loud)");
+    }
+
+    #[test]
+    fn settings_of_version_0_1_load() {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/settings-0.1.ron");
+        let settings = read_settings(&path).expect("readable settings").expect("a file");
+        assert_eq!((settings.sound, settings.volume), (false, 0.35));
+        let mut chosen = settings.new_game;
+        assert_eq!((chosen.mode, chosen.human_first), (Mode::Computer, false));
+        assert_eq!(chosen.bots, ["tiger", "greedy"]);
+        assert_eq!(chosen.preset().map(|preset| preset.id), Some("classic"), "formerly \"seed\"");
+        let repetition = |chosen: &NewGame| chosen.options().get("repetition");
+        assert_eq!(repetition(&chosen), "none");
+        chosen.mode = Mode::Friend;
+        assert_eq!(repetition(&chosen), "draw");
+        chosen.game = "mule-checkers".to_owned();
+        assert_eq!(chosen.options().get("size"), "12");
     }
 }

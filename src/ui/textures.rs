@@ -75,7 +75,7 @@ fn svg(subject: TextureKey, info: &GameInfo, theme: &Theme) -> String {
         TextureKey::Icon(name) => named(&format!("icons/{name}")),
         TextureKey::Face(name) => named(&format!("animals/{name}")),
         TextureKey::Piece(piece) => {
-            body_svg(info.kind(piece.kind).name, piece.side, theme.game(info), false)
+            body_svg(info.kind(piece.kind).id, piece.side, theme.game(info), false)
         }
         TextureKey::Side(side) => side_svg(theme.game(info).side(side)),
     }

@@ -205,9 +205,8 @@ fn games(ui: &mut Ui, look: &mut Appearance, selected: &mut NewGame) {
 
 /// The piece that stands for a game.
 fn emblem(info: &GameInfo, theme: &Theme) -> Piece {
-    let name = &theme.game(info).emblem;
-    let kind = info.kinds.iter().position(|kind| kind.name == name).unwrap_or_default();
-    Piece { side: Side::First, kind: Kind(kind as u8) }
+    let kind = info.find_kind(&theme.game(info).emblem).unwrap_or(Kind(0));
+    Piece { side: Side::First, kind }
 }
 
 /// Who plays, and the levels of computer players.
@@ -299,11 +298,11 @@ fn rules(ui: &mut Ui, palette: &Palette, selected: &mut NewGame) {
     if let Some(preset) = selected.preset() {
         section_label(ui, palette, "Rules");
         let presets: Vec<_> =
-            game.presets.iter().map(|preset| (preset.name, preset.title)).collect();
-        let mut name = preset.name;
-        segmented_control(ui, palette, &presets, &mut name);
-        if name != preset.name {
-            selected.choose_preset(name);
+            game.presets.iter().map(|preset| (preset.id, preset.title)).collect();
+        let mut id = preset.id;
+        segmented_control(ui, palette, &presets, &mut id);
+        if id != preset.id {
+            selected.choose_preset(id);
         }
     }
     for option in game.rule_options {

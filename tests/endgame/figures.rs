@@ -5,12 +5,12 @@ use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 
 use jungle::rules::GameRules as _;
-use jungle::rules::Options;
 use jungle::rules::jungle::{Jungle, Variant};
+use jungle::rules::{Options, Preset};
 use jungle::search::tablebase::{EndgameCounts, Material, Stopped, Tablebase, Tallies};
 
 fn variant(preset: &str) -> Variant {
-    let preset = Jungle::PRESETS.iter().find(|known| known.name == preset).expect("a preset");
+    let preset = Preset::find(Jungle::PRESETS, preset).expect("a preset");
     Variant::new(&Options::preset(Jungle::OPTIONS, preset))
 }
 
@@ -34,8 +34,8 @@ fn two_pieces() {
         longest: 34,
     };
     assert_eq!(count("van_rijn", 2, 1), van_rijn);
-    let seed = EndgameCounts { wins: 82_717, losses: 64_461, draws: 12_890, ..van_rijn };
-    assert_eq!(count("seed", 2, 1), seed);
+    let classic = EndgameCounts { wins: 82_717, losses: 64_461, draws: 12_890, ..van_rijn };
+    assert_eq!(count("classic", 2, 1), classic);
 }
 
 /// The paper leaves 1 212 positions without a move out, which are draws here.
@@ -81,12 +81,12 @@ fn four_pieces() {
 
 #[test]
 fn threads_change_nothing() {
-    assert_eq!(count("seed", 3, 1), count("seed", 3, 3));
+    assert_eq!(count("classic", 3, 1), count("classic", 3, 3));
 }
 
 #[test]
 fn a_count_goes_on_where_it_stopped() {
-    let endings = Tablebase::new(variant("seed"));
+    let endings = Tablebase::new(variant("classic"));
     let (stop, kept) = (AtomicBool::new(false), Mutex::new(Tallies::new()));
     let keep = |most: usize| {
         let (stop, kept) = (&stop, &kept);
@@ -102,5 +102,5 @@ fn a_count_goes_on_where_it_stopped() {
     assert!(known.keys().all(|&material| Material::parse(&material.to_string()) == Some(material)));
     stop.store(false, std::sync::atomic::Ordering::Relaxed);
     let sum = endings.count(3, 1, &known, &stop, &keep(usize::MAX)).expect("not stopped");
-    assert_eq!(sum, count("seed", 3, 1));
+    assert_eq!(sum, count("classic", 3, 1));
 }

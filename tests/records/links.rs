@@ -1,11 +1,13 @@
 //! What holds of every link.
 
+use std::fs;
+
 use jungle::record::link::{self, LinkError};
-use jungle::record::{GameSetup, Record};
+use jungle::record::{GameSetup, Record, read};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-use crate::support::{plans, record, told};
+use crate::support::{folder, plans, record, told};
 
 fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
@@ -82,4 +84,19 @@ fn what_is_wrong_with_a_link_is_told() {
     assert_eq!(link::read("!").err(), Some(LinkError::Damaged));
     assert_eq!(link::read(&text[..text.len() - 1]).err(), Some(LinkError::Damaged));
     assert_eq!(link::read(&"A".repeat(2 << 20)).err(), Some(LinkError::TooLong));
+}
+
+/// Links to the games of the version 1 files, as the first version of the link format has them.
+#[test]
+fn links_of_version_1_load_and_are_written_unchanged() {
+    let links = fs::read_to_string(folder().join("version1-links.tsv")).expect("a test file");
+    assert_eq!(links.lines().count(), 7);
+    for line in links.lines() {
+        let (name, text) = line.split_once('\t').expect("two columns");
+        let content = fs::read(folder().join(format!("{name}.jungle"))).expect("a test file");
+        let record = read(&content).unwrap_or_else(|error| panic!("{name}: {error:?}"));
+        let linked = link::read(text).unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert_eq!(told(&linked), told(&kept(&record)), "{name}");
+        assert_eq!(link::write(&record, record.len()), text, "{name}");
+    }
 }

@@ -89,7 +89,7 @@ pub fn record(plan: &Plan) -> Record {
     let mut options = Options::new(entry.rule_options);
     for (switch, form) in entry.rule_options.iter().zip(&plan.forms) {
         let form = switch.values[form.index(switch.values.len())];
-        options.set(switch.name, form).expect("a form of the switch");
+        options.set(switch.id, form).expect("a form of the switch");
     }
     let mut start = entry.start(&options);
     let choose = |moves: &[jungle::rules::Move], choice: &Index| {

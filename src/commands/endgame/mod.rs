@@ -108,8 +108,8 @@ fn count(
 
 /// The switches that endings know, in words that fit a file name.
 fn rules(options: &Options) -> String {
-    let known = options.iter().filter(|(switch, _)| switch.name != "repetition");
-    known.map(|(switch, value)| format!("{}={value}", switch.name)).collect::<Vec<_>>().join(" ")
+    let known = options.iter().filter(|(switch, _)| switch.id != "repetition");
+    known.map(|(switch, value)| format!("{}={value}", switch.id)).collect::<Vec<_>>().join(" ")
 }
 
 /// Answers position texts until there are no more. A bad line does not keep the others from their

@@ -41,6 +41,20 @@ impl Animal {
         self as usize
     }
 
+    /// The id in themes and messages.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Rat => "rat",
+            Self::Cat => "cat",
+            Self::Dog => "dog",
+            Self::Wolf => "wolf",
+            Self::Leopard => "leopard",
+            Self::Tiger => "tiger",
+            Self::Lion => "lion",
+            Self::Elephant => "elephant",
+        }
+    }
+
     /// The English name.
     pub const fn name(self) -> &'static str {
         match self {

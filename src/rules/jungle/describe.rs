@@ -15,6 +15,7 @@ use crate::rules::{
 pub(super) fn info(options: &Options) -> GameInfo {
     let variant = Variant::new(options);
     let kind = |animal: Animal| PieceInfo {
+        id: animal.id(),
         name: animal.name(),
         about: about(animal, variant),
         labels: [animal.label().to_ascii_lowercase(), animal.label()],
@@ -33,8 +34,8 @@ pub(super) fn info(options: &Options) -> GameInfo {
             terrain: (0..SQUARES as u8).map(terrain).collect(),
         },
         sides: [
-            SideInfo { name: "Blue", letters: &['b'] },
-            SideInfo { name: "Red", letters: &['r', 'w'] },
+            SideInfo { id: "blue", name: "Blue", letters: &['b'] },
+            SideInfo { id: "red", name: "Red", letters: &['r', 'w'] },
         ],
         top: Side::First,
         kinds: Animal::ALL.into_iter().map(kind).collect(),

@@ -11,31 +11,31 @@ const ON_OFF: &[&str] = &["true", "false"];
 /// The switches, as specified for Jungle.
 pub const OPTIONS: &[RuleOption] = &[
     RuleOption {
-        name: "elephant_takes_rat",
+        id: "elephant_takes_rat",
         about: "An elephant may take a rat",
         values: OFF_ON,
         menu: None,
     },
     RuleOption {
-        name: "rat_shore_capture",
+        id: "rat_shore_capture",
         about: "A rat takes a rat across the bank of the river",
         values: OFF_ON,
         menu: None,
     },
     RuleOption {
-        name: "trapped_may_capture",
+        id: "trapped_may_capture",
         about: "A piece in an enemy trap captures with its own rank",
         values: OFF_ON,
         menu: None,
     },
     RuleOption {
-        name: "no_move",
+        id: "no_move",
         about: "What a side without a legal move gets",
         values: &["loss", "draw"],
         menu: None,
     },
     RuleOption {
-        name: "repetition",
+        id: "repetition",
         about: "The same position for the third time",
         values: &["none", "draw", "forbidden"],
         menu: Some(MenuOption {
@@ -44,7 +44,7 @@ pub const OPTIONS: &[RuleOption] = &[
         }),
     },
     RuleOption {
-        name: "wolf_over_dog",
+        id: "wolf_over_dog",
         about: "The wolf is 4 and the dog 3",
         values: ON_OFF,
         menu: None,
@@ -54,9 +54,10 @@ pub const OPTIONS: &[RuleOption] = &[
 /// The two named rule sets: the course's, and the one of the published endgame analysis (van Rijn
 /// and Vis, ICGA Journal 37(2), 2014).
 pub const PRESETS: &[Preset] = &[
-    Preset { name: "seed", title: "Classic", values: &[] },
+    Preset { id: "classic", aliases: &["seed"], title: "Classic", values: &[] },
     Preset {
-        name: "van_rijn",
+        id: "van_rijn",
+        aliases: &[],
         title: "Van Rijn",
         values: &[
             ("elephant_takes_rat", "true"),
@@ -85,7 +86,7 @@ pub struct Variant {
 }
 
 impl Variant {
-    /// The preset `seed`.
+    /// The preset `classic`.
     pub const CLASSIC: Self = Self {
         elephant_takes_rat: false,
         rat_shore_capture: false,

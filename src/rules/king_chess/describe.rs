@@ -13,6 +13,7 @@ use crate::rules::{
 /// Name and look of king-capture Chess.
 pub(super) fn info() -> GameInfo {
     let kind = |role: Role| PieceInfo {
+        id: role.id(),
         name: role.name(),
         about: about(role),
         labels: [role.label().to_ascii_lowercase(), role.label()],
@@ -31,8 +32,8 @@ pub(super) fn info() -> GameInfo {
             terrain: vec![Terrain::Land; SQUARES],
         },
         sides: [
-            SideInfo { name: "White", letters: &['w'] },
-            SideInfo { name: "Black", letters: &['b'] },
+            SideInfo { id: "white", name: "White", letters: &['w'] },
+            SideInfo { id: "black", name: "Black", letters: &['b'] },
         ],
         top: Side::Second,
         kinds: Role::ALL.into_iter().map(kind).collect(),

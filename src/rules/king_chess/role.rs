@@ -24,6 +24,18 @@ impl Role {
         self as usize
     }
 
+    /// The id in themes and messages.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Pawn => "pawn",
+            Self::Knight => "knight",
+            Self::Bishop => "bishop",
+            Self::Rook => "rook",
+            Self::Queen => "queen",
+            Self::King => "king",
+        }
+    }
+
     /// The English name.
     pub const fn name(self) -> &'static str {
         match self {

@@ -22,11 +22,12 @@ pub(super) fn info() -> GameInfo {
             terrain: vec![Terrain::Land; SQUARES],
         },
         sides: [
-            SideInfo { name: "Black", letters: &['b'] },
-            SideInfo { name: "White", letters: &['w'] },
+            SideInfo { id: "black", name: "Black", letters: &['b'] },
+            SideInfo { id: "white", name: "White", letters: &['w'] },
         ],
         top: Side::First,
         kinds: vec![PieceInfo {
+            id: "stone",
             name: "Stone",
             about: "moves exactly as many squares as there are stones on its line, of both colours",
             labels: ['B', 'W'],

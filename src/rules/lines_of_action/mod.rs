@@ -52,13 +52,13 @@ impl GameRules for LinesOfAction {
     const ID: &'static str = "lines-of-action";
     const OPTIONS: &'static [RuleOption] = &[
         RuleOption {
-            name: "simultaneous",
+            id: "simultaneous",
             about: "A move that connects both sides",
             values: &["draw", "mover"],
             menu: Some(MenuOption { titles: &["Draw", "Mover wins"], default_against_ai: "draw" }),
         },
         RuleOption {
-            name: "repetition",
+            id: "repetition",
             about: "The same position for the third time",
             values: &["none", "draw"],
             menu: Some(MenuOption { titles: &["Allowed", "Draw"], default_against_ai: "none" }),

@@ -28,12 +28,13 @@ pub(super) fn info(size: u8) -> GameInfo {
             terrain: (0..size * size).map(ground).collect(),
         },
         sides: [
-            SideInfo { name: "White", letters: &['w'] },
-            SideInfo { name: "Red", letters: &['r'] },
+            SideInfo { id: "white", name: "White", letters: &['w'] },
+            SideInfo { id: "red", name: "Red", letters: &['r'] },
         ],
         top: Side::First,
         kinds: vec![
             PieceInfo {
+                id: "soldier",
                 name: "Soldier",
                 about: "goes diagonally forward; becomes a king on the far row",
                 labels: ['s', 'S'],
@@ -41,6 +42,7 @@ pub(super) fn info(size: u8) -> GameInfo {
                 rank: None,
             },
             PieceInfo {
+                id: "mule",
                 name: "Mule",
                 about: "goes as a soldier, but loses the game on the far row",
                 labels: ['m', 'M'],
@@ -49,6 +51,7 @@ pub(super) fn info(size: u8) -> GameInfo {
                 rank: None,
             },
             PieceInfo {
+                id: "king",
                 name: "King",
                 about: "goes diagonally forward and backward",
                 labels: ['k', 'K'],

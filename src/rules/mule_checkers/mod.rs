@@ -57,7 +57,7 @@ impl GameRules for MuleCheckers {
 
     const ID: &'static str = "mule-checkers";
     const OPTIONS: &'static [RuleOption] = &[RuleOption {
-        name: "size",
+        id: "size",
         about: "Squares along each edge of the board",
         values: SIZES,
         menu: Some(MenuOption { titles: SIZES, default_against_ai: SIZES[0] }),

@@ -17,13 +17,13 @@ const VAN_RIJN: Switches = Switches {
     dog_over_wolf: true,
 };
 
-/// The switches that a data file calls by a name.
-fn rules(name: &str) -> Switches {
-    match name {
-        "seed" => Switches::default(),
+/// The switches of a preset or an option by its id in the data files.
+fn rules(id: &str) -> Switches {
+    match id {
+        "classic" => Switches::default(),
         "elephant_takes_rat" => Switches { elephant_takes_rat: true, ..Switches::default() },
         "van_rijn" => VAN_RIJN,
-        _ => panic!("no rules are called {name}"),
+        _ => panic!("there are no rules with the id {id}"),
     }
 }
 
@@ -45,9 +45,9 @@ fn number(field: &str) -> u64 {
 
 /// Depth, rules and field of each count in a row of `jungle.tsv`.
 const COLUMNS: [(u32, &str, usize); 5] = [
-    (1, "seed", 1),
-    (2, "seed", 2),
-    (3, "seed", 3),
+    (1, "classic", 1),
+    (2, "classic", 2),
+    (3, "classic", 3),
     (3, "elephant_takes_rat", 4),
     (3, "van_rijn", 5),
 ];
@@ -113,7 +113,7 @@ fn counts_know_nothing_of_repetition() {
 #[test]
 fn presets_are_what_the_tests_take_them_for() {
     for preset in Jungle::PRESETS {
-        let expected = options(rules(preset.name));
+        let expected = options(rules(preset.id));
         assert_eq!(Options::preset(Jungle::OPTIONS, preset), expected);
     }
 }

@@ -7,7 +7,7 @@ pub const ROWS: usize = 9;
 pub const COLUMNS: usize = 7;
 const COLUMN_LETTERS: [char; COLUMNS] = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
 
-/// The labels of the animals as Red writes them, weakest first under the preset `seed`.
+/// The labels of the animals as Red writes them, weakest first under the preset `classic`.
 pub const ANIMALS: [char; 8] = ['R', 'C', 'D', 'W', 'P', 'T', 'L', 'E'];
 
 /// The side that writes its labels in lowercase.
@@ -28,7 +28,7 @@ pub enum Ground {
     Den(Side),
 }
 
-/// The switches that the board alone decides by; all off is the preset `seed`.
+/// The switches that the board alone decides by; all off is the preset `classic`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Switches {
     pub elephant_takes_rat: bool,

@@ -2,7 +2,7 @@
 
 use jungle::rules::jungle::{Animal, Board, Jungle, SetupError, Variant};
 use jungle::rules::{
-    GameRules as _, Kind, Options, Piece, Position as _, Setup, Side, Square, StartError,
+    GameRules as _, Kind, Options, Piece, Position as _, Preset, Setup, Side, Square, StartError,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -121,12 +121,12 @@ fn a_position_text_may_be_read_and_still_be_illegal() {
 
 #[test]
 fn presets_are_those_of_the_specification() {
-    let chosen = |name: &str| {
-        let preset = Jungle::PRESETS.iter().find(|preset| preset.name == name).expect("a preset");
+    let chosen = |id: &str| {
+        let preset = Preset::find(Jungle::PRESETS, id).expect("a preset");
         let options = Options::preset(Jungle::OPTIONS, preset);
-        options.iter().map(|(switch, form)| (switch.name, form)).collect::<Vec<_>>()
+        options.iter().map(|(switch, form)| (switch.id, form)).collect::<Vec<_>>()
     };
-    let seed = [
+    let classic = [
         ("elephant_takes_rat", "false"),
         ("rat_shore_capture", "false"),
         ("trapped_may_capture", "false"),
@@ -142,8 +142,9 @@ fn presets_are_those_of_the_specification() {
         ("repetition", "none"),
         ("wolf_over_dog", "false"),
     ];
-    assert_eq!(chosen("seed"), seed);
+    assert_eq!(chosen("classic"), classic);
+    assert_eq!(chosen("seed"), classic, "the id that the preset had in earlier versions");
     assert_eq!(chosen("van_rijn"), van_rijn);
     let default = Options::new(Jungle::OPTIONS);
-    assert_eq!(default.iter().map(|(switch, form)| (switch.name, form)).collect::<Vec<_>>(), seed);
+    assert_eq!(default.iter().map(|(switch, form)| (switch.id, form)).collect::<Vec<_>>(), classic);
 }

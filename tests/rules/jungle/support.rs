@@ -32,7 +32,7 @@ pub fn options(switches: Switches) -> Options {
     options
 }
 
-/// A game of the preset `seed` from a position text.
+/// A game of the preset `classic` from a position text.
 pub fn game_from(text: &str) -> Box<dyn Game> {
     Jungle::start_from_text(text, &options(Switches::default())).expect("a legal position")
 }

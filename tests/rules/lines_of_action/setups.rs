@@ -136,7 +136,7 @@ fn a_text_that_is_none_is_not_read() {
 #[test]
 fn switches_are_those_of_the_specification() {
     let switches: Vec<_> =
-        LinesOfAction::OPTIONS.iter().map(|switch| (switch.name, switch.values)).collect();
+        LinesOfAction::OPTIONS.iter().map(|switch| (switch.id, switch.values)).collect();
     let expected: [(_, &[_]); 2] =
         [("simultaneous", &["draw", "mover"]), ("repetition", &["none", "draw"])];
     assert_eq!(switches, expected);

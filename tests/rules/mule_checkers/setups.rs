@@ -199,7 +199,7 @@ fn a_text_that_is_none_is_not_read() {
 #[test]
 fn switches_are_those_of_the_specification() {
     let switches: Vec<_> =
-        MuleCheckers::OPTIONS.iter().map(|switch| (switch.name, switch.values)).collect();
+        MuleCheckers::OPTIONS.iter().map(|switch| (switch.id, switch.values)).collect();
     let expected: [(_, &[_]); 1] = [("size", &["8", "10", "12", "14", "16", "18"])];
     assert_eq!(switches, expected);
 }
