@@ -8,6 +8,7 @@
 //! - [`random`]: random seeds;
 //! - [`storage`]: files on a disk or in a browser's storage, replaced as a whole or not at all;
 //! - [`record`]: games as they were played and their files;
+//! - [`messages`]: the sentences that people read of illegal moves and positions, and of moves;
 //! - [`ai_request`]: what a machine is asked and answers, as data and as text;
 //! - [`protocol`]: the engine protocol;
 //! - [`tournament`]: matches between engines;
@@ -21,6 +22,7 @@
 pub mod ai_request;
 pub mod console;
 pub mod games;
+pub mod messages;
 pub mod protocol;
 pub mod random;
 pub mod record;

@@ -18,6 +18,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use jungle::games::{GAMES, GameEntry, find_game};
+use jungle::messages;
 use jungle::record::read_board_file;
 use jungle::rules::{Game, Options, Preset, listed};
 
@@ -115,6 +116,17 @@ impl RuleArgs {
     }
 }
 
+/// A game from a position text.
+pub fn start_from_text(
+    game: &GameEntry,
+    text: &str,
+    options: &Options,
+) -> Result<Box<dyn Game>, Failure> {
+    let info = game.info(options);
+    let started = game.start_from_text(text, options);
+    started.map_err(|error| Failure(messages::start_error(&error, &info)))
+}
+
 /// A game with its rules, and where it begins if a board file or a position text says so.
 pub struct Chosen {
     /// The game.
@@ -134,7 +146,7 @@ impl Chosen {
     ) -> Result<Self, Failure> {
         let (game, options) = rules.resolve()?;
         let start = match (position, file) {
-            (Some(text), _) => Some(game.start_from_text(text, &options)?),
+            (Some(text), _) => Some(start_from_text(game, text, &options)?),
             (None, Some(path)) => Some(read_board_file(path, game, &options)?),
             (None, None) => None,
         };

@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use crate::rules::StartError;
+use crate::messages;
+use crate::rules::{GameInfo, StartError};
 use crate::search::Limits;
 use crate::text::{quoted, sanitize};
 
@@ -144,9 +145,10 @@ pub enum CommandError {
     TooMuchWaiting,
 }
 
-impl From<StartError> for CommandError {
-    fn from(error: StartError) -> Self {
-        Self::Start(sanitize(&error.to_string(), MAX_REASON))
+impl CommandError {
+    /// A position that no game can start at.
+    pub(super) fn start(error: &StartError, info: &GameInfo) -> Self {
+        Self::Start(sanitize(&messages::start_error(error, info), MAX_REASON))
     }
 }
 

@@ -237,7 +237,9 @@ impl Session {
     ) -> Result<Box<dyn Game>, CommandError> {
         let Settings { game, options, .. } = &self.settings;
         let mut game = match text {
-            Some(text) => game.start_from_text(&text, options)?,
+            Some(text) => game
+                .start_from_text(&text, options)
+                .map_err(|error| CommandError::start(&error, &game.info(options)))?,
             None => notation::start(game, options),
         };
         for (index, word) in moves.iter().enumerate() {

@@ -1,8 +1,9 @@
 //! The board as rows of text: how files show it, and what is wrong with what they show.
 
 use super::load_error::{ErrorCode, ErrorPlace, LoadError};
-use super::start::fault_code;
+use super::start::position_error_code;
 use crate::games::find_game;
+use crate::messages;
 use crate::rules::{Game, GameInfo, Piece, Setup, Square, StartError};
 use crate::text::quoted;
 
@@ -116,16 +117,16 @@ fn piece_or_ground(
 fn illegality(setup: &Setup, rows: &[&str], text: &str, game: &dyn Game) -> Option<LoadError> {
     let info = game.info();
     let entry = find_game(info.id)?;
-    let Err(StartError::Illegal(faults)) = entry.start_from_text(&setup.text(info), game.options())
+    let Err(StartError::Illegal(errors)) = entry.start_from_text(&setup.text(info), game.options())
     else {
         return None;
     };
-    let fault = faults.first()?;
-    let place = fault.square.and_then(|square| {
+    let error = errors.first()?;
+    let place = error.square.and_then(|square| {
         let row = rows.get(usize::from(info.geometry.row(square)))?;
         let (at, _) = row.char_indices().nth(info.geometry.column(square).into())?;
         Some(ErrorPlace::of(&row[at..], text))
     });
-    let sentence = format!("The board is illegal: {fault}");
-    Some(LoadError::new(fault_code(fault), place.unwrap_or(ErrorPlace::Whole), sentence))
+    let sentence = format!("The board is illegal: {}", messages::position_error(error, info));
+    Some(LoadError::new(position_error_code(error), place.unwrap_or(ErrorPlace::Whole), sentence))
 }

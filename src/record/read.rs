@@ -7,6 +7,7 @@ use super::board_rows::check_rows;
 use super::load_error::{ErrorCode, ErrorPlace, LoadError};
 use super::raw_record::{MAX_MOVES, RawRecord};
 use super::start::{begin, side};
+use crate::messages;
 use crate::rules::{EarlyEnd, Game, GameInfo, Move, Outcome};
 use crate::text::{decode_utf8, quoted};
 
@@ -72,9 +73,10 @@ fn play(draft: &RawRecord, text: &str, record: &mut Record) -> Result<Box<dyn Ga
             return fail(ErrorCode::UnreadableMove, format!("{} is no move here", quoted(written)));
         };
         let time = times.get(index).copied().flatten().map(Duration::from_millis);
-        if let Err(refusal) = record.play(game.as_mut(), &mv, time) {
-            let sentence = format!("{}: {}", quoted(written), refusal.sentence);
-            return fail(ErrorCode::IllegalMove(refusal.code), sentence);
+        if let Err(illegal) = record.play(game.as_mut(), &mv, time) {
+            let reason = messages::illegal_move(&illegal, game.info());
+            let sentence = format!("{}: {reason}", quoted(written));
+            return fail(ErrorCode::IllegalMove(illegal.code), sentence);
         }
     }
     if let Some(word) = draft.resigned {

@@ -7,6 +7,7 @@ use super::raw_record::{Pairs, RawRecord};
 use super::write::{HUMAN, STANDARD};
 use super::{GameSetup, Player, Record};
 use crate::games::{GAMES, GameEntry, find_game};
+use crate::messages;
 use crate::rules::{
     Game, GameInfo, OptionError, Options, PositionError, PositionErrorKind, Side, StartError,
     TextError, listed,
@@ -66,13 +67,15 @@ fn start(
         let (code, at, sentence) = match &error {
             StartError::Text(error) => {
                 let (code, at) = text_code(error);
-                (code, at, format!("The start is no position: {error}"))
+                let reason = messages::text_error(error);
+                (code, at, format!("The start is not a position: {reason}"))
             }
-            StartError::Illegal(faults) => {
-                let fault = faults.first();
-                let code = fault.map_or(ErrorCode::IllegalPosition, fault_code);
-                let sentence = fault.map_or_else(String::new, PositionError::to_string);
-                (code, 0, format!("The start is illegal: {sentence}"))
+            StartError::Illegal(errors) => {
+                let error = errors.first();
+                let code = error.map_or(ErrorCode::IllegalPosition, position_error_code);
+                let info = entry.info(options);
+                let sentence = error.map(|error| messages::position_error(error, &info));
+                (code, 0, format!("The start is illegal: {}", sentence.unwrap_or_default()))
             }
         };
         let part = start.get(at..).unwrap_or(start);
@@ -88,13 +91,13 @@ fn text_code(error: &TextError) -> (ErrorCode, usize) {
         TextError::RowLength { .. } | TextError::RowCount { .. } => (ErrorCode::WrongBoardSize, 0),
         TextError::MissingSide { .. } => (ErrorCode::MissingSide, 0),
         TextError::UnknownSide { .. } => (ErrorCode::WrongSide, 0),
-        TextError::TooLong | TextError::TrailingText => (ErrorCode::Malformed, 0),
+        TextError::TooLong { .. } | TextError::TrailingText => (ErrorCode::Malformed, 0),
     }
 }
 
-/// What a reason against a position is called.
-pub(super) fn fault_code(fault: &PositionError) -> ErrorCode {
-    match fault.kind {
+/// The code of a reason why a position is illegal.
+pub(super) fn position_error_code(error: &PositionError) -> ErrorCode {
+    match error.kind {
         PositionErrorKind::Duplicate => ErrorCode::DuplicatePiece,
         PositionErrorKind::Misplaced => ErrorCode::MisplacedPiece,
         PositionErrorKind::Other => ErrorCode::IllegalPosition,

@@ -4,9 +4,8 @@ use std::any::Any;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
-use super::{EarlyEnd, GameInfo, Kind, Options, Outcome, Piece, Side, Square};
+use super::{EarlyEnd, GameInfo, IllegalMove, Kind, Options, Outcome, Piece, Side, Square};
 
 /// A whole turn as people enter it: the squares of its path, or a pass.
 ///
@@ -175,16 +174,6 @@ pub struct Preview {
     pub outcome: Option<Outcome>,
     /// Whether the enemy could then take the piece that moved.
     pub can_be_recaptured: bool,
-}
-
-/// Why a turn may not be played.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{sentence}")]
-pub struct IllegalMove {
-    /// A stable name for the rule that forbids it.
-    pub code: &'static str,
-    /// The rule, in a sentence.
-    pub sentence: String,
 }
 
 /// A game being played: a position with the options and the history that the rules ask about.

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use super::position_error::joined;
 use super::{
     Game, GameInfo, GamePosition, GameState, Options, PositionError, Preset, RuleOption, Setup,
     TextError,
@@ -94,14 +93,14 @@ pub trait GameRules: 'static {
     }
 }
 
-/// Why no game can start at a position.
+/// Why no game can start at a position. `messages::start_error` makes a sentence of it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StartError {
     /// The text is no position text of the game.
     #[error(transparent)]
     Text(#[from] TextError),
     /// The position breaks rules: all of them.
-    #[error("the position is illegal: {}", joined(.0))]
+    #[error("illegal_position")]
     Illegal(Vec<PositionError>),
 }
 

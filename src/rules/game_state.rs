@@ -280,15 +280,13 @@ impl<P: GamePosition> Game for GameState<P> {
         if self.find_legal_move(turn).is_some() {
             return None;
         }
-        let refuse =
-            |code, sentence: &str| Some(IllegalMove { code, sentence: sentence.to_owned() });
         if self.outcome.is_some() {
-            return refuse("game_over", "The game is over");
+            return Some(IllegalMove::new("game_over"));
         }
         // A turn that the board allows and the list does not hold repeats a position.
         self.position
             .illegal_reason(turn, &self.info)
-            .or_else(|| refuse("repetition", "This would repeat the position for the third time"))
+            .or_else(|| Some(IllegalMove::new("repetition")))
     }
 
     fn preview(&self, turn: &Move) -> Option<Preview> {

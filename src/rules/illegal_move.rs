@@ -1,24 +1,46 @@
-//! What every game asks first of a turn from one square to another.
+//! Why a move is illegal, and what every game asks first of a move from one square to another.
 
 use std::ops::ControlFlow;
 
-use super::{GameInfo, IllegalMove, Move, Position, Side, Square};
+use thiserror::Error;
 
-/// A refusal by a rule.
-pub fn illegal(code: &'static str, sentence: impl Into<String>) -> IllegalMove {
-    IllegalMove { code, sentence: sentence.into() }
+use super::{Arg, Args, GameInfo, Move, Position, Side, Square};
+
+/// Why a move may not be played: the rule that forbids it. `messages::illegal_move` makes a
+/// sentence of it.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{code}")]
+pub struct IllegalMove {
+    /// The id of the rule: ASCII, never changed.
+    pub code: &'static str,
+    /// What the rule is about here.
+    pub args: Args,
 }
 
-/// Why a side may not pass in games in which only those pass who cannot move; nothing when it may.
+impl IllegalMove {
+    /// A reason without arguments.
+    pub fn new(code: &'static str) -> Self {
+        Self { code, args: Args::default() }
+    }
+
+    /// The same with one more argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
+        self.args.push(name, value);
+        self
+    }
+}
+
+/// Why a side may not pass in games in which only a side without a move passes; `None` when it may.
 pub fn unforced_pass<P: Position>(position: &P, pass: P::Move) -> Option<IllegalMove> {
     let forced = position.try_for_each_move(|mv| {
         if mv == pass { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    forced.is_continue().then(|| illegal("pass", "Only a side that cannot move passes"))
+    forced.is_continue().then(|| IllegalMove::new("pass"))
 }
 
-/// The two squares of a turn that moves a piece of `us` somewhere else than onto its own side.
-/// `side_at` says whose piece stands on a square.
+/// The two squares of a move that moves a piece of `us` somewhere else than onto its own side.
+/// `side_at` returns the side of the piece on a square.
 ///
 /// # Errors
 /// The first of the rules that hold in every such game.
@@ -29,17 +51,17 @@ pub fn from_to(
     side_at: impl Fn(Square) -> Option<Side>,
 ) -> Result<(Square, Square), IllegalMove> {
     let [from, to] = mv.path[..] else {
-        return Err(illegal("path", "A move goes from one square to another"));
+        return Err(IllegalMove::new("path"));
     };
     own_piece(from, info, us, &side_at)?;
     on_board(to, info)?;
     if side_at(to) == Some(us) {
-        return Err(illegal("own_piece", "Your own piece stands there"));
+        return Err(IllegalMove::new("own_piece").with("square", to));
     }
     Ok((from, to))
 }
 
-/// Whether a turn of `us` may begin on a square.
+/// Whether a move of `us` may begin on a square.
 ///
 /// # Errors
 /// The first of the rules that hold in every game.
@@ -51,12 +73,8 @@ pub fn own_piece(
 ) -> Result<(), IllegalMove> {
     on_board(from, info)?;
     match side_at(from) {
-        None => {
-            Err(illegal("empty", format!("There is no piece on {}", info.geometry.label(from))))
-        }
-        Some(side) if side != us => {
-            Err(illegal("not_yours", format!("It is {}'s turn", info.side_name(us))))
-        }
+        None => Err(IllegalMove::new("empty").with("square", from)),
+        Some(side) if side != us => Err(IllegalMove::new("not_yours").with("side", us)),
         Some(_) => Ok(()),
     }
 }
@@ -67,9 +85,6 @@ pub fn own_piece(
 /// When it is not.
 pub fn on_board(square: Square, info: &GameInfo) -> Result<(), IllegalMove> {
     let geometry = &info.geometry;
-    if square.0 < geometry.rows * geometry.columns {
-        Ok(())
-    } else {
-        Err(illegal("off_board", "This is not on the board"))
-    }
+    let is_on_board = square.0 < geometry.rows * geometry.columns;
+    if is_on_board { Ok(()) } else { Err(IllegalMove::new("off_board")) }
 }

@@ -9,6 +9,7 @@ pub mod king_chess;
 pub mod lines_of_action;
 pub mod mule_checkers;
 
+mod args;
 mod game;
 mod game_rules;
 mod game_state;
@@ -25,12 +26,12 @@ mod setup;
 mod side;
 mod zobrist;
 
-pub use game::{
-    Effect, Game, IllegalMove, Move, MoveKind, PlacedPiece, PlayedMove, Preview, effects_through,
-};
+pub use args::{Arg, Args};
+pub use game::{Effect, Game, Move, MoveKind, PlacedPiece, PlayedMove, Preview, effects_through};
 pub use game_rules::{BoardFileError, GameRules, ReadBoardFile, StartError};
 pub use game_state::{GamePosition, GameState, Repetition};
 pub use geometry::{Geometry, Labels, Square, Terrain, plain_number};
+pub use illegal_move::IllegalMove;
 pub use info::{GameInfo, Kind, Piece, PieceInfo, RESIGN, ResignInfo, SideInfo};
 pub use options::{MenuOption, OptionError, Options, Preset, RuleOption, listed};
 pub use outcome::{

@@ -1,24 +1,27 @@
-//! Why pieces on a board are no legal position.
+//! Why pieces on a board are not a legal position.
 
-use std::fmt;
+use thiserror::Error;
 
-use super::Square;
+use super::{Arg, Args, Square};
 
-/// A reason why a setup is no legal position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A reason why a setup is not a legal position. `messages::position_error` makes a sentence of it.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{code}")]
 pub struct PositionError {
     /// What sort of reason it is.
     pub kind: PositionErrorKind,
-    /// The piece that is too many or out of place, if there is just one such.
+    /// The id of the rule: ASCII, never changed.
+    pub code: &'static str,
+    /// The square of the piece that is one too many or misplaced, if there is just one such.
     pub square: Option<Square>,
-    /// The reason in a sentence without a full stop.
-    pub sentence: String,
+    /// What else the rule is about here.
+    pub args: Args,
 }
 
-/// The sorts of reasons why a setup is no legal position.
+/// The sorts of reasons why a setup is not a legal position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PositionErrorKind {
-    /// A piece that its side has already, as often as it may.
+    /// More pieces of a kind than a side may have.
     Duplicate,
     /// A piece on a square where it can never stand.
     Misplaced,
@@ -27,29 +30,29 @@ pub enum PositionErrorKind {
 }
 
 impl PositionError {
+    fn new(kind: PositionErrorKind, code: &'static str, square: Option<Square>) -> Self {
+        Self { kind, code, square, args: Args::default() }
+    }
+
     /// A reason that is about the board as a whole.
-    pub fn whole_board(sentence: impl Into<String>) -> Self {
-        Self { kind: PositionErrorKind::Other, square: None, sentence: sentence.into() }
+    pub fn whole_board(code: &'static str) -> Self {
+        Self::new(PositionErrorKind::Other, code, None)
     }
 
     /// A piece on a square where it can never stand.
-    pub fn misplaced(square: Square, sentence: impl Into<String>) -> Self {
-        Self { kind: PositionErrorKind::Misplaced, square: Some(square), sentence: sentence.into() }
+    pub fn misplaced(code: &'static str, square: Square) -> Self {
+        Self::new(PositionErrorKind::Misplaced, code, Some(square))
     }
 
-    /// A piece that its side has already, as often as it may.
-    pub fn duplicate(square: Square, sentence: impl Into<String>) -> Self {
-        Self { kind: PositionErrorKind::Duplicate, square: Some(square), sentence: sentence.into() }
+    /// One piece of a kind too many, on this square.
+    pub fn duplicate(code: &'static str, square: Square) -> Self {
+        Self::new(PositionErrorKind::Duplicate, code, Some(square))
     }
-}
 
-impl fmt::Display for PositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.sentence)
+    /// The same with one more argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
+        self.args.push(name, value);
+        self
     }
-}
-
-/// All reasons in a line.
-pub(super) fn joined(faults: &[PositionError]) -> String {
-    faults.iter().map(|fault| fault.sentence.as_str()).collect::<Vec<_>>().join("; ")
 }

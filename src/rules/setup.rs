@@ -19,13 +19,17 @@ pub struct Setup {
 }
 
 /// What is wrong with a position text. Columns of the text count characters from 1.
+/// `messages::text_error` makes a sentence of it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TextError {
     /// Longer than any position.
-    #[error("the position text is longer than {MAX_TEXT} bytes")]
-    TooLong,
+    #[error("too_long")]
+    TooLong {
+        /// The most bytes that are read.
+        limit: usize,
+    },
     /// A character that is no piece, number, dot or slash.
-    #[error("column {column}: '{found}' is no piece of this game")]
+    #[error("unknown_piece")]
     UnknownPiece {
         /// Where it stands in the text.
         column: usize,
@@ -33,13 +37,13 @@ pub enum TextError {
         found: char,
     },
     /// A run of no empty squares.
-    #[error("column {column}: a number of empty squares cannot begin with 0")]
+    #[error("empty_run")]
     EmptyRun {
         /// Where it stands in the text.
         column: usize,
     },
     /// A row with too few or too many squares.
-    #[error("row {row} of the position has {found} squares, the board {expected}")]
+    #[error("row_length")]
     RowLength {
         /// The row, from 1.
         row: usize,
@@ -49,7 +53,7 @@ pub enum TextError {
         expected: usize,
     },
     /// Too few or too many rows.
-    #[error("the position has {found} rows, the board {expected}")]
+    #[error("row_count")]
     RowCount {
         /// How many rows the text has.
         found: usize,
@@ -57,21 +61,21 @@ pub enum TextError {
         expected: usize,
     },
     /// No side to move after the board.
-    #[error("the side to move is missing: a blank and one of {known} after the board")]
+    #[error("missing_side")]
     MissingSide {
         /// The letters that there are.
-        known: String,
+        known: Vec<char>,
     },
     /// A side to move that the game does not have.
-    #[error("'{found}' is no side to move: one of {known}")]
+    #[error("unknown_side")]
     UnknownSide {
         /// What the text says.
         found: String,
         /// The letters that there are.
-        known: String,
+        known: Vec<char>,
     },
     /// Something after the side to move.
-    #[error("nothing may follow the side to move")]
+    #[error("trailing_text")]
     TrailingText,
 }
 
@@ -83,16 +87,13 @@ impl Setup {
     /// The first thing in the text that does not fit the game.
     pub fn parse(text: &str, info: &GameInfo) -> Result<Self, TextError> {
         if text.len() > MAX_TEXT {
-            return Err(TextError::TooLong);
+            return Err(TextError::TooLong { limit: MAX_TEXT });
         }
         let mut words = text.split_ascii_whitespace();
         let board = words.next().unwrap_or_default();
         let offset = text.find(board).unwrap_or_default();
         let pieces = parse_board(board, offset, info)?;
-        let known = || {
-            let letters = info.sides.iter().flat_map(|side| side.letters);
-            letters.map(|letter| format!("'{letter}'")).collect::<Vec<_>>().join(", ")
-        };
+        let known = || info.sides.iter().flat_map(|side| side.letters).copied().collect();
         let word = words.next().ok_or_else(|| TextError::MissingSide { known: known() })?;
         let side_to_move = Side::BOTH
             .into_iter()
@@ -133,42 +134,37 @@ impl Setup {
 }
 
 impl Setup {
-    /// What is wrong with a setup in any game without terrain: squares and kinds that there are not, two pieces on a square, more of a piece than `most`
-    /// says.
-    pub(super) fn faults(
+    /// What is wrong with a setup in any game without terrain: squares and kinds that do not
+    /// exist, two pieces on a square, more of a piece than `most` returns.
+    pub(super) fn errors(
         &self,
         info: &GameInfo,
         most: impl Fn(Piece) -> usize,
     ) -> Vec<PositionError> {
         let squares = info.geometry.rows * info.geometry.columns;
-        let mut faults = Vec::new();
+        let mut errors = Vec::new();
         for (index, &(square, piece)) in self.pieces.iter().enumerate() {
-            let at = info.geometry.label(square);
             if square.0 >= squares {
-                let sentence = format!("square number {} is not on the board", square.0);
-                faults.push(PositionError::misplaced(square, sentence));
+                errors.push(PositionError::misplaced("off_board", square));
                 continue;
             }
             if usize::from(piece.kind.0) >= info.kinds.len() {
-                let sentence = format!("what stands on {at} is no piece of this game");
-                faults.push(PositionError::misplaced(square, sentence));
+                errors.push(PositionError::misplaced("unknown_kind", square));
                 continue;
             }
             let before = &self.pieces[..index];
             if before.iter().any(|&(other, _)| other == square) {
-                faults.push(PositionError::misplaced(square, format!("two pieces stand on {at}")));
+                errors.push(PositionError::misplaced("occupied", square));
             }
             if before.iter().filter(|&&(_, other)| other == piece).count() == most(piece) {
-                let name = info.kind(piece.kind).name.to_lowercase();
-                let side = info.side_name(piece.side);
-                let sentence = format!("{side} has one {name} too many (on {at})");
-                faults.push(PositionError::duplicate(square, sentence));
+                let error = PositionError::duplicate("too_many", square);
+                errors.push(error.with("side", piece.side).with("piece", piece.kind));
             }
         }
         if self.pieces.is_empty() {
-            faults.push(PositionError::whole_board("there are no pieces"));
+            errors.push(PositionError::whole_board("no_pieces"));
         }
-        faults
+        errors
     }
 }
 

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::dialogs::Dialogs;
+use crate::messages;
 use crate::table::{
     BoardReset, GameEnded, GameSession, MovePlayed, MoveRejected, MoveUndone, RequestHint,
     StartGame, TableSystems,
@@ -70,7 +71,8 @@ fn update_status(
         status.illegal_move = None;
     }
     for message in rejected.read() {
-        status.illegal_move = Some(format!("{}.", message.reason.sentence));
+        status.illegal_move =
+            Some(format!("{}.", messages::illegal_move(&message.reason, table.game().info())));
     }
     for GameEnded(outcome) in ended.read() {
         status.notice = outcome.sentence(table.game().info());

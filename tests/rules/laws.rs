@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use ::jungle::messages;
 use ::jungle::rules::{
     Effect, Game, GameInfo, GamePosition as _, Move, MoveKind, Position as _, Setup, Side, Square,
     perft,
@@ -190,6 +191,12 @@ pub fn a_turn_on_its_way_shows_its_steps<N: NaiveRules>(naive: &N) {
     }
 }
 
+/// The sentence of an illegal move: no full stop, no code, no argument left out.
+fn is_a_sentence(text: &str) {
+    assert!(text.contains(' ') && !text.starts_with(char::is_lowercase), "{text}");
+    assert!(!text.contains(['{', '_']) && !text.ends_with('.'), "{text}");
+}
+
 /// Every pair of squares and every path of `more` is refused exactly when the naive rules do not
 /// have it, by one of the rules named `codes`, and then nothing changes.
 pub fn what_is_not_legal_is_refused<N: NaiveRules>(
@@ -210,8 +217,7 @@ pub fn what_is_not_legal_is_refused<N: NaiveRules>(
         let known = codes.contains(&refusal.code);
         assert!(known != (refusal.code == "game_over"), "{path:?}: {refusal:?}");
         assert_eq!(refusal.code == "game_over", naive.outcome().is_some());
-        assert!(!refusal.sentence.starts_with(char::is_lowercase), "{refusal}");
-        assert!(!refusal.sentence.ends_with('.'), "{refusal}");
+        is_a_sentence(&messages::illegal_move(&refusal, game.info()));
         assert_eq!(game.preview(&mv), None);
         assert_eq!(game.play(&mv), Err(refusal));
     }

@@ -6,6 +6,7 @@ use std::fmt::Debug;
 use std::path::Path;
 
 use jungle::games::find_game;
+use jungle::messages;
 use jungle::rules::{
     Game, GameInfo, GameRules, Move, Options, Outcome, Piece, PlacedPiece, Setup, Side, Square,
 };
@@ -222,7 +223,9 @@ pub fn number(field: &str) -> u64 {
 pub fn is_illegal<R: GameRules>(options: &Options, text: &str, faults: &[&str]) {
     match R::start_from_text(text, options) {
         Err(jungle::rules::StartError::Illegal(found)) => {
-            let sentences: Vec<String> = found.iter().map(ToString::to_string).collect();
+            let info = R::info(options);
+            let sentences: Vec<String> =
+                found.iter().map(|error| messages::position_error(error, &info)).collect();
             assert_eq!(sentences.len(), faults.len(), "{text}: {sentences:?}");
             for fault in faults {
                 let found = sentences.iter().any(|sentence| sentence.contains(fault));

@@ -19,7 +19,7 @@ use jungle::text::{Line, read_line};
 
 use self::stats_cache::StatsCache;
 use super::bar::Bar;
-use super::{Chosen, Failure, RuleArgs, ignore_closed_pipe};
+use super::{Chosen, Failure, RuleArgs, ignore_closed_pipe, start_from_text};
 
 /// Positions of fewer pieces are counted in a moment: nothing of them is kept.
 const CACHED_FROM: usize = 4;
@@ -156,7 +156,7 @@ fn value(
     threads: usize,
     text: &str,
 ) -> Result<Value, Failure> {
-    let game = game.start_from_text(text, options)?;
+    let game = start_from_text(game, text, options)?;
     let playing: &GameState<Board> = game.as_any().downcast_ref().ok_or("not a game of Jungle")?;
     let position = playing.position();
     if endings.probe(position).is_none() {

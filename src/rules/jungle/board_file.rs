@@ -1,7 +1,7 @@
 //! Board files: one piece a line, `<column><row> <label>`, the first side to move.
 
 use super::board::Board;
-use super::setup::{SetupError, faults};
+use super::setup::{SetupError, piece_errors};
 use super::squares::{COLUMNS, ROWS, terrain};
 use super::variant::Variant;
 use crate::rules::{BoardFileError, GameInfo, Piece, Setup, Side, Square, Terrain};
@@ -74,7 +74,7 @@ fn read_piece(
     };
     let square = square_at(address).ok_or(BAD_DATA)?;
     let piece = piece_of(label, info).ok_or(BAD_LABEL)?;
-    if let Some(fault) = faults(before, square, piece).first() {
+    if let Some(fault) = piece_errors(before, square, piece).first() {
         return Err(match fault {
             SetupError::InRiver(_) => IN_RIVER,
             SetupError::InOwnDen(_) => IN_OWN_DEN,

@@ -72,11 +72,11 @@ impl GameRules for Jungle {
 
     fn position(
         setup: &Setup,
-        info: &GameInfo,
+        _: &GameInfo,
         options: &Options,
     ) -> Result<Board, Vec<PositionError>> {
         Board::new(setup, Variant::new(options))
-            .map_err(|errors| errors.iter().map(|error| error.fault(info)).collect())
+            .map_err(|errors| errors.into_iter().map(SetupError::position_error).collect())
     }
 }
 

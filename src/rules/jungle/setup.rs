@@ -5,54 +5,41 @@ use super::bitboard::Bitboard;
 use super::board::Board;
 use super::squares::{DENS, RIVER, SQUARES};
 use super::variant::Variant;
-use crate::rules::{GameInfo, Kind, Piece, PositionError, Setup, Side, Square};
+use crate::rules::{Kind, Piece, PositionError, Setup, Side, Square};
 
-/// A reason why a setup is no legal position.
+/// A reason why a setup is not a legal position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupError {
     /// A square that the board does not have, or a kind that the game does not have.
     OffBoard(Square),
     /// A second piece on a square.
     Occupied(Square),
-    /// Not a Rat, and in the river.
+    /// In the river, and not a rat.
     InRiver(Square),
     /// A piece in its own den.
     InOwnDen(Square),
-    /// An animal that its side has already, on this square.
+    /// An animal that its side already has, on this square.
     Duplicate(Square, Animal),
-    /// Each side stands in the other's den: nobody can have won.
+    /// Each side has a piece in the opponent's den: neither can have won.
     BothDens,
     /// No piece at all.
     NoPieces,
 }
 
 impl SetupError {
-    /// The reason in words.
-    pub fn fault(self, info: &GameInfo) -> PositionError {
-        let at = |square| info.geometry.label(square);
+    /// The reason as every game gives it.
+    pub fn position_error(self) -> PositionError {
         match self {
-            Self::OffBoard(square) => PositionError::misplaced(
-                square,
-                format!("square number {} is not on the board", square.0),
-            ),
-            Self::Occupied(square) => {
-                PositionError::misplaced(square, format!("two pieces stand on {}", at(square)))
-            }
-            Self::InRiver(square) => PositionError::misplaced(
-                square,
-                format!("only a rat can be in the river ({})", at(square)),
-            ),
-            Self::InOwnDen(square) => PositionError::misplaced(
-                square,
-                format!("no piece can be in its own den ({})", at(square)),
-            ),
+            Self::OffBoard(square) => PositionError::misplaced("off_board", square),
+            Self::Occupied(square) => PositionError::misplaced("occupied", square),
+            Self::InRiver(square) => PositionError::misplaced("in_river", square),
+            Self::InOwnDen(square) => PositionError::misplaced("in_own_den", square),
             Self::Duplicate(square, animal) => {
-                let name = animal.name().to_lowercase();
-                let sentence = format!("a side has one {name} only (second on {})", at(square));
-                PositionError::duplicate(square, sentence)
+                let kind = Kind(animal.index() as u8);
+                PositionError::duplicate("second_animal", square).with("piece", kind)
             }
-            Self::BothDens => PositionError::whole_board("both dens are taken"),
-            Self::NoPieces => PositionError::whole_board("there are no pieces"),
+            Self::BothDens => PositionError::whole_board("both_dens"),
+            Self::NoPieces => PositionError::whole_board("no_pieces"),
         }
     }
 }
@@ -66,7 +53,7 @@ impl Board {
         let Setup { pieces, side_to_move } = setup;
         let mut errors = Vec::new();
         for (index, &(square, piece)) in pieces.iter().enumerate() {
-            errors.extend(faults(&pieces[..index], square, piece));
+            errors.extend(piece_errors(&pieces[..index], square, piece));
         }
         let invades = |side: Side| {
             let mut own = pieces.iter().filter(|(_, piece)| piece.side == side);
@@ -90,8 +77,12 @@ impl Board {
     }
 }
 
-/// Every reason why one more piece cannot stand on a square, beside those put there before it.
-pub(super) fn faults(before: &[(Square, Piece)], square: Square, piece: Piece) -> Vec<SetupError> {
+/// Every reason why one more piece cannot stand on a square, given the pieces before it.
+pub(super) fn piece_errors(
+    before: &[(Square, Piece)],
+    square: Square,
+    piece: Piece,
+) -> Vec<SetupError> {
     let Kind(kind) = piece.kind;
     let set = set_of(square);
     let Some(&animal) = Animal::ALL.get(usize::from(kind)).filter(|_| !set.is_empty()) else {

@@ -64,7 +64,7 @@ impl Board {
     /// Every reason why it is illegal.
     pub fn new(setup: &Setup, info: &GameInfo) -> Result<Self, Vec<PositionError>> {
         let role = |kind: crate::rules::Kind| Role::ALL.get(usize::from(kind.0)).copied();
-        let mut faults = setup.faults(info, |piece| role(piece.kind).map_or(0, Role::count));
+        let mut errors = setup.errors(info, |piece| role(piece.kind).map_or(0, Role::count));
         let pieces = || setup.pieces.iter().map(|&(at, piece)| (at, piece.side, role(piece.kind)));
         for (square, side, role) in pieces() {
             let behind = match side {
@@ -72,16 +72,14 @@ impl Board {
                 Side::Second => 0..8,
             };
             if role == Some(Role::Pawn) && behind.contains(&square.0) {
-                let at = info.geometry.label(square);
-                let sentence = format!("no pawn can be behind its home row ({at})");
-                faults.push(PositionError::misplaced(square, sentence));
+                errors.push(PositionError::misplaced("pawn_behind_home", square));
             }
         }
         if pieces().all(|(_, _, role)| role != Some(Role::King)) {
-            faults.push(PositionError::whole_board("there is no king"));
+            errors.push(PositionError::whole_board("no_king"));
         }
-        if !faults.is_empty() {
-            return Err(faults);
+        if !errors.is_empty() {
+            return Err(errors);
         }
         let mut position = Self::empty(setup.side_to_move);
         for (square, side, role) in pieces() {

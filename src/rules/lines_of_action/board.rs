@@ -60,17 +60,14 @@ impl Board {
         info: &GameInfo,
         mover_wins: bool,
     ) -> Result<Self, Vec<PositionError>> {
-        let mut faults = setup.faults(info, |_| PIECES);
+        let mut errors = setup.errors(info, |_| PIECES);
         for side in Side::BOTH {
             if setup.pieces.iter().all(|(_, piece)| piece.side != side) {
-                faults.push(PositionError::whole_board(format!(
-                    "{} has no piece",
-                    info.side_name(side)
-                )));
+                errors.push(PositionError::whole_board("side_without_pieces").with("side", side));
             }
         }
-        if !faults.is_empty() {
-            return Err(faults);
+        if !errors.is_empty() {
+            return Err(errors);
         }
         let side_to_move = setup.side_to_move;
         let key = if side_to_move == Side::Second { SECOND_TO_MOVE } else { 0 };

@@ -65,43 +65,38 @@ impl Board {
         let board = BoardSize { size: info.geometry.rows as u8 };
         let row = usize::from(board.size / 2);
         let most = row * (row - 2);
-        let mut faults = setup.faults(info, |piece| match checker(piece.kind) {
+        let mut errors = setup.errors(info, |piece| match checker(piece.kind) {
             Some(Checker::Mule) => row,
             _ => most,
         });
         let mut position = Self::empty(board, setup.side_to_move);
         for &(square, piece) in &setup.pieces {
-            let label = info.geometry.label(square);
             if info.geometry.terrain.get(usize::from(square.0)) == Some(&Terrain::Unused) {
-                faults.push(PositionError::misplaced(square, format!("{label} is no dark square")));
+                errors.push(PositionError::misplaced("light_square", square));
             }
             let (Some(at), Some(checker)) = (dark(square, board), checker(piece.kind)) else {
                 continue;
             };
             if checker == Checker::Soldier && at.row() == position.far_row(piece.side) {
-                let sentence = format!("no soldier can be on its far row ({label})");
-                faults.push(PositionError::misplaced(square, sentence));
+                errors.push(PositionError::misplaced("soldier_on_far_row", square));
             }
             position.toggle(piece.side, checker, at);
         }
         for side in Side::BOTH {
             if (position.side(side) & !position.mules).count() > most as u64 {
-                let side = info.side_name(side);
-                faults.push(PositionError::whole_board(format!(
-                    "{side} has too many soldiers and kings"
-                )));
+                errors.push(PositionError::whole_board("too_many_soldiers").with("side", side));
             }
         }
         let crowned = Side::BOTH.map(|side| position.crowned_mules(side).count());
         if crowned[0] + crowned[1] > 1 {
-            faults.push(PositionError::whole_board("more than one mule is on its far row"));
+            errors.push(PositionError::whole_board("crowned_mules"));
         }
-        if !faults.is_empty() {
-            return Err(faults);
+        if !errors.is_empty() {
+            return Err(errors);
         }
         if position.count_chains() >= u64::from(MAX_CHAINS) {
-            let sentence = format!("there are {MAX_CHAINS} chains of jumps or more");
-            return Err(vec![PositionError::whole_board(sentence)]);
+            let limit = MAX_CHAINS as usize;
+            return Err(vec![PositionError::whole_board("too_many_chains").with("limit", limit)]);
         }
         Ok(position)
     }

@@ -1,5 +1,6 @@
 //! A sentence of the rules, a position, a turn: which rule forbids it, or that it is legal.
 
+use jungle::messages;
 use jungle::rules::{Game, Move, Square};
 
 use super::naive::{Naive, Switches};
@@ -93,7 +94,9 @@ fn verdict(game: &dyn Game, mv: &Move) -> &'static str {
     let refusal = game.illegal_reason(mv);
     assert_eq!(refusal.is_none(), game.legal_moves().contains(mv));
     refusal.map_or("ok", |refusal| {
-        assert!(refusal.sentence.starts_with(char::is_uppercase), "{refusal}");
+        let sentence = messages::illegal_move(&refusal, game.info());
+        assert!(sentence.contains(' ') && sentence.starts_with(char::is_uppercase), "{sentence}");
+        assert!(!sentence.contains(['{', '_']), "{sentence}");
         refusal.code
     })
 }

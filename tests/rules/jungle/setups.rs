@@ -1,5 +1,6 @@
 //! From pieces anywhere to a legal position, or to every reason why it is none.
 
+use jungle::messages;
 use jungle::rules::jungle::{Animal, Board, Jungle, SetupError, Variant};
 use jungle::rules::{
     GameRules as _, Kind, Options, Piece, Position as _, Preset, Setup, Side, Square, StartError,
@@ -109,8 +110,8 @@ fn a_position_text_may_be_read_and_still_be_illegal() {
         ("3c3/7/7/1L5/1c5/7/7/7/6R b", &["D1", "B4", "B5", "cat"]),
     ] {
         match Jungle::start_from_text(text, &default) {
-            Err(StartError::Illegal(found)) => {
-                let all = StartError::Illegal(found).to_string();
+            Err(error @ StartError::Illegal(_)) => {
+                let all = messages::start_error(&error, &Jungle::info(&default));
                 assert!(faults.iter().all(|fault| all.contains(fault)), "{text}: {all}");
             }
             Err(other) => panic!("{text}: {other}"),

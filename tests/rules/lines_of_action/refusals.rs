@@ -1,5 +1,7 @@
 //! A sentence of the rules, a position, a turn: which rule forbids it, or that it is legal.
 
+use jungle::messages;
+
 use super::support::{PASSES, at, read};
 use crate::support::{game, verdict};
 
@@ -91,9 +93,10 @@ fn nobody_passes_who_can_move_and_nobody_moves_who_has_to_pass() {
 fn a_sentence_says_how_far_the_stone_goes() {
     let refusal = |text: &str, from: &str, to: &str| {
         let mv = crate::support::mv(&[at(from), at(to)]);
-        game(&read(text)).illegal_reason(&mv).expect("a refusal").sentence
+        let game = game(&read(text));
+        messages::illegal_move(&game.illegal_reason(&mv).expect("an illegal move"), game.info())
     };
     let alone = "B7/8/8/8/3B4/8/8/W6W b";
-    assert!(refusal(alone, "d4", "d2").contains("exactly one square,"));
+    assert!(refusal(alone, "d4", "d2").contains("exactly one square"));
     assert!(refusal("B7/8/8/3B4/3B4/8/8/W6W b", "d4", "d5").contains("exactly 2 squares,"));
 }

@@ -1,5 +1,7 @@
 //! A sentence of the rules, a position, a turn: which rule forbids it, or that it is legal.
 
+use jungle::messages;
+
 use super::support::{CHAINS, read};
 use crate::support::{game, mv, verdict};
 
@@ -98,9 +100,11 @@ fn what_is_no_move_at_all_is_refused() {
 }
 
 #[test]
-fn a_sentence_names_who_can_jump() {
+fn the_sentence_lists_the_squares_to_jump_from() {
     let text = "3m4/8/3s4/4S3/1s6/2S5/8/4M3 w";
-    let refusal = game(&read(text)).illegal_reason(&mv(&[3, 12])).expect("a refusal");
-    assert_eq!(refusal.code, "other_jumps");
-    assert_eq!(refusal.sentence, "Who can jump must jump, from: 19, 33");
+    let game = game(&read(text));
+    let reason = game.illegal_reason(&mv(&[3, 12])).expect("an illegal move");
+    assert_eq!(reason.code, "other_jumps");
+    let sentence = messages::illegal_move(&reason, game.info());
+    assert_eq!(sentence, "A capture is mandatory; you can jump from 19, 33");
 }
