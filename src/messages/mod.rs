@@ -1,12 +1,14 @@
-//! The texts that people read of the rules: one English sentence for each illegal move, illegal
-//! position and position text. The rules give ids and arguments; here they become sentences, so
-//! that another language can take the place of this one.
+//! The texts that people read of the rules: an English sentence for each illegal move, illegal
+//! position and played move. The rules return codes with arguments; only here they become
+//! sentences, so that another language can replace this one.
 //!
-//! Each function is pure and returns a sentence without a full stop.
+//! Every function is pure. Sentences of errors have no full stop, since they may stand in others.
 
 mod illegal;
+mod moves;
 mod position;
 mod template;
 
 pub use illegal::illegal_move;
+pub use moves::played_move;
 pub use position::{position_error, start_error, text_error};

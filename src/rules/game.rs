@@ -240,9 +240,6 @@ pub trait Game: Send + Sync {
     /// The rule that forbids the turn; nothing has changed then.
     fn play(&mut self, mv: &Move) -> Result<PlayedMove, IllegalMove>;
 
-    /// What a turn that was just played did, in a sentence for people.
-    fn describe_move(&self, played: &PlayedMove) -> String;
-
     /// Ends the game without a move. The game's rules decide the result; nothing happens when the
     /// game is over already.
     fn end_early(&mut self, end: EarlyEnd);

@@ -28,9 +28,6 @@ pub trait GamePosition: Position {
     /// The rule of the board that forbids a turn; nothing when it is legal.
     fn illegal_reason(&self, turn: &Move, info: &GameInfo) -> Option<IllegalMove>;
 
-    /// What a turn did, in a sentence.
-    fn describe_move(played: &PlayedMove, info: &GameInfo) -> String;
-
     /// The setup that this position is made of again.
     fn setup(&self) -> Setup {
         let pieces = self.pieces().iter().map(|placed| (placed.square, placed.piece)).collect();
@@ -316,10 +313,6 @@ impl<P: GamePosition> Game for GameState<P> {
         let effects = self.position.effects(mv);
         self.advance(mv);
         Ok(PlayedMove { side, mv: turn.clone(), mover, effects, outcome: self.outcome })
-    }
-
-    fn describe_move(&self, played: &PlayedMove) -> String {
-        P::describe_move(played, &self.info)
     }
 
     fn end_early(&mut self, end: EarlyEnd) {

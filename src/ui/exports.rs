@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use super::dialogs::Dialogs;
 use super::files::GameSnapshot;
 use super::names::name_of;
-use super::status::Status;
+use super::status::{Notice, Status};
 #[cfg(not(target_family = "wasm"))]
 use crate::export::gif;
 use crate::export::{ExportError, RenderOptions, png, text};
@@ -178,6 +178,8 @@ fn report_result(
             let path = work.path.display();
             dialogs.notices.push(format!("{path} could not be written: {error}."));
         }
-        Some(Ok(())) | None => status.notice = format!("Saved as {}.", name_of(&work.path)),
+        Some(Ok(())) | None => {
+            status.notice = Some(Notice::Saved(name_of(&work.path).into_owned()))
+        }
     }
 }

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::dialogs::Dialogs;
 use crate::messages;
+use crate::rules::{GameInfo, IllegalMove, Outcome, PlayedMove};
 use crate::table::{
     BoardReset, GameEnded, GameSession, MovePlayed, MoveRejected, MoveUndone, RequestHint,
     StartGame, TableSystems,
@@ -13,9 +14,68 @@ use crate::table::{
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Status {
     /// What happened last.
-    pub notice: String,
+    pub notice: Option<Notice>,
     /// Why the last move was rejected, until something else is done.
-    pub illegal_move: Option<String>,
+    pub illegal_move: Option<IllegalMove>,
+}
+
+/// Something that has happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// A move was played, after a pass if there was one: a pass is shown with the next move.
+    Moved {
+        /// The pass before the move.
+        pass: Option<PlayedMove>,
+        /// The move.
+        last: PlayedMove,
+    },
+    /// The game has ended.
+    Ended(Outcome),
+    /// A file with this name was saved.
+    Saved(String),
+    /// A link to the game is in the address of the page.
+    #[cfg(target_family = "wasm")]
+    Linked {
+        /// Whether it is in the clipboard as well.
+        copied: bool,
+    },
+}
+
+impl Status {
+    /// What happened last, as a sentence.
+    pub fn notice_text(&self, info: &GameInfo) -> Option<String> {
+        self.notice.as_ref().map(|notice| notice.text(info))
+    }
+
+    /// Why the last move was rejected, as a sentence.
+    pub fn illegal_move_text(&self, info: &GameInfo) -> Option<String> {
+        let reason = self.illegal_move.as_ref()?;
+        Some(format!("{}.", messages::illegal_move(reason, info)))
+    }
+}
+
+impl Notice {
+    /// The message as a sentence.
+    fn text(&self, info: &GameInfo) -> String {
+        match self {
+            Self::Moved { pass: None, last } => messages::played_move(last, info),
+            Self::Moved { pass: Some(pass), last } => {
+                format!(
+                    "{} {}",
+                    messages::played_move(pass, info),
+                    messages::played_move(last, info)
+                )
+            }
+            Self::Ended(outcome) => outcome.sentence(info),
+            Self::Saved(name) => format!("Saved as {name}."),
+            #[cfg(target_family = "wasm")]
+            Self::Linked { copied: true } => {
+                "Link copied. It is also in the address bar.".to_owned()
+            }
+            #[cfg(target_family = "wasm")]
+            Self::Linked { copied: false } => "The link is in the address bar.".to_owned(),
+        }
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -27,18 +87,13 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, update_status.in_set(TableSystems::Show));
 }
 
-/// What the last move on the board did.
-fn last_moves(table: &GameSession) -> String {
+/// The last move on the board.
+fn last_move(table: &GameSession) -> Option<Notice> {
     let mut moves = table.played().iter().rev();
-    let Some(last) = moves.next() else {
-        return String::new();
-    };
-    let text = table.game().describe_move(last);
+    let last = moves.next()?.clone();
     // A pass cannot be seen: it is reported again with the next move.
-    match moves.next().filter(|before| before.mv.is_pass()) {
-        Some(passed) => format!("{} {text}", table.game().describe_move(passed)),
-        None => text,
-    }
+    let pass = moves.next().filter(|before| before.mv.is_pass()).cloned();
+    Some(Notice::Moved { pass, last })
 }
 
 fn reset_status(mut status: ResMut<Status>, mut dialogs: ResMut<Dialogs>) {
@@ -62,20 +117,19 @@ fn update_status(
     // A game from another screen was started before this system ran.
     let is_new = others > 0 || table.is_added();
     if is_new || played.read().count() > 0 {
-        *status = Status { notice: last_moves(&table), ..default() };
+        *status = Status { notice: last_move(&table), ..default() };
         if is_new && let Some(outcome) = table.game().outcome() {
-            status.notice = outcome.sentence(table.game().info());
+            status.notice = Some(Notice::Ended(outcome));
         }
     }
     if hints.read().count() > 0 && status.illegal_move.is_some() {
         status.illegal_move = None;
     }
     for message in rejected.read() {
-        status.illegal_move =
-            Some(format!("{}.", messages::illegal_move(&message.reason, table.game().info())));
+        status.illegal_move = Some(message.reason.clone());
     }
     for GameEnded(outcome) in ended.read() {
-        status.notice = outcome.sentence(table.game().info());
+        status.notice = Some(Notice::Ended(*outcome));
         status.illegal_move = None;
     }
 }

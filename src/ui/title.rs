@@ -297,8 +297,7 @@ fn rules(ui: &mut Ui, palette: &Palette, selected: &mut NewGame) {
     let game = selected.game();
     if let Some(preset) = selected.preset() {
         section_label(ui, palette, "Rules");
-        let presets: Vec<_> =
-            game.presets.iter().map(|preset| (preset.id, preset.title)).collect();
+        let presets: Vec<_> = game.presets.iter().map(|preset| (preset.id, preset.title)).collect();
         let mut id = preset.id;
         segmented_control(ui, palette, &presets, &mut id);
         if id != preset.id {

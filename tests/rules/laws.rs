@@ -142,7 +142,7 @@ pub fn play<N: NaiveRules>(naive: &N, path: &[usize], game: &mut Box<dyn Game>) 
     });
     assert_eq!(preview.can_be_recaptured, exposed);
 
-    let sentence = game.describe_move(&played);
+    let sentence = messages::played_move(&played, game.info());
     assert!(sentence.starts_with(game.info().side_name(played.side)), "{sentence}");
     assert!(sentence.ends_with('.'), "{sentence}");
     after

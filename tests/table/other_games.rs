@@ -1,6 +1,7 @@
 //! What Jungle does not have: chains of jumps, crowns, turns that pass, ends that punish the mover.
 
 use jungle::games::GAMES;
+use jungle::messages;
 use jungle::rules::{EarlyEnd, Effect, Side};
 use jungle::table::{EndGame, Pick, TurnPhase};
 
@@ -72,7 +73,7 @@ fn who_cannot_move_in_lines_of_action_is_passed_over() {
     assert_eq!(house.table().game().ply(), 2);
     assert!(house.table().played()[1].mv.is_pass());
     assert_eq!(house.table().game().side_to_move(), Side::Second);
-    let sentence = house.table().game().describe_move(&house.table().played()[1]);
+    let sentence = messages::played_move(&house.table().played()[1], house.table().game().info());
     assert_eq!(sentence, "Black cannot move and passes.");
 }
 
@@ -101,8 +102,8 @@ fn a_soldier_on_the_far_row_is_a_king_from_then_on() {
     assert_eq!(house.kind("56"), Some("King"));
     let crowned = |effect: &Effect| matches!(effect, Effect::Promoted { .. });
     assert!(house.table().played()[0].effects.iter().any(crowned));
-    let sentence = house.table().game().describe_move(&house.table().played()[0]);
-    assert_eq!(sentence, "White's soldier goes to 56, and is crowned.");
+    let sentence = messages::played_move(&house.table().played()[0], house.table().game().info());
+    assert_eq!(sentence, "White's soldier moves to 56, and is crowned.");
 }
 
 /// A king that can go all round the cylinder to where it began, either way.
@@ -161,8 +162,9 @@ fn who_cannot_move_in_chess_forfeits_the_turn() {
         house.wait_until("the turn has passed", |house| house.table().game().ply() == 1);
         assert!(house.table().played()[0].mv.is_pass());
         assert_eq!(house.table().game().side_to_move(), Side::Second);
-        let sentence = house.table().game().describe_move(&house.table().played()[0]);
-        assert_eq!(sentence, "White cannot move and forfeits the turn.");
+        let sentence =
+            messages::played_move(&house.table().played()[0], house.table().game().info());
+        assert_eq!(sentence, "White cannot move and passes.");
     }
 }
 

@@ -4,11 +4,11 @@ use super::Jungle;
 use super::animal::Animal;
 use super::bitboard::Bitboard;
 use super::board::{self, Board};
-use super::squares::{COLUMNS, DENS, ROWS, SQUARES, STEPS, TRAPS, terrain};
+use super::squares::{COLUMNS, ROWS, SQUARES, STEPS, TRAPS, terrain};
 use super::variant::Variant;
 use crate::rules::{
     Effect, GameInfo, GamePosition, GameRules, Geometry, IllegalMove, Kind, Labels, Move, MoveKind,
-    Options, Piece, PieceInfo, PlacedPiece, PlayedMove, RESIGN, Side, SideInfo, Square, Terrain,
+    Options, Piece, PieceInfo, PlacedPiece, RESIGN, Side, SideInfo, Square,
 };
 
 /// Name and look of Jungle.
@@ -118,43 +118,5 @@ impl GamePosition for Board {
 
     fn illegal_reason(&self, turn: &Move, info: &GameInfo) -> Option<IllegalMove> {
         self.illegal_reason(turn, info)
-    }
-
-    fn describe_move(played: &PlayedMove, info: &GameInfo) -> String {
-        let Some(mover) = played.mover else {
-            return String::new();
-        };
-        let side = info.side_name(played.side);
-        let name = info.kind(mover.piece.kind).name.to_lowercase();
-        let (mut jumped, mut trapped, mut freed, mut to) = (false, false, false, mover.square);
-        for effect in &played.effects {
-            match *effect {
-                Effect::Moved { to: square, kind: manner, .. } => {
-                    to = square;
-                    jumped = manner == MoveKind::Jump;
-                }
-                Effect::Trapped { .. } => trapped = true,
-                Effect::LeftTrap { .. } => freed = true,
-                Effect::Captured(_) | Effect::Promoted { .. } => {}
-            }
-        }
-        if let Some(taken) = played.captured().next() {
-            let prey = info.kind(taken.piece.kind).name.to_lowercase();
-            let jumps = if jumped { "jumps and " } else { "" };
-            return format!("{side}'s {name} {jumps}takes the {prey}.");
-        }
-        let wet = |square| info.geometry.terrain(square) == Terrain::River;
-        let in_den = Bitboard::of(to.0 as u8).meets(DENS[(!played.side).index()]);
-        let does = match (wet(mover.square), wet(to)) {
-            _ if in_den => "enters the den".to_owned(),
-            _ if jumped => "jumps over the river".to_owned(),
-            _ if trapped => "steps into a trap".to_owned(),
-            _ if freed => "leaves the trap".to_owned(),
-            (false, true) => "enters the river".to_owned(),
-            (true, false) => "steps to the bank".to_owned(),
-            (true, true) => format!("swims to {}", info.geometry.label(to)),
-            (false, false) => format!("goes to {}", info.geometry.label(to)),
-        };
-        format!("{side}'s {name} {does}.")
     }
 }

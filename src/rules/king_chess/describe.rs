@@ -6,8 +6,7 @@ use super::role::Role;
 use crate::rules::grid8::{SIZE, SQUARES, squares};
 use crate::rules::{
     EarlyEnd, Effect, GameInfo, GamePosition, GameRules, Geometry, IllegalMove, Kind, Labels, Move,
-    MoveKind, Outcome, Piece, PieceInfo, PlacedPiece, PlayedMove, ResignInfo, Side, SideInfo,
-    Square, Terrain,
+    MoveKind, Outcome, Piece, PieceInfo, PlacedPiece, ResignInfo, Side, SideInfo, Square, Terrain,
 };
 
 /// Name and look of king-capture Chess.
@@ -101,19 +100,6 @@ impl GamePosition for Board {
 
     fn illegal_reason(&self, turn: &Move, info: &GameInfo) -> Option<IllegalMove> {
         self.illegal_reason(turn, info)
-    }
-
-    fn describe_move(played: &PlayedMove, info: &GameInfo) -> String {
-        let side = info.side_name(played.side);
-        let (Some(mover), Some(to)) = (played.mover, played.mv.path.last()) else {
-            return format!("{side} cannot move and forfeits the turn.");
-        };
-        let name = |piece: Piece| info.kind(piece.kind).name.to_lowercase();
-        let (mover, to) = (name(mover.piece), info.geometry.label(*to));
-        match played.captured().next() {
-            Some(taken) => format!("{side}'s {mover} takes the {} on {to}.", name(taken.piece)),
-            None => format!("{side}'s {mover} goes to {to}."),
-        }
     }
 
     fn early_outcome(&self, end: EarlyEnd) -> Outcome {

@@ -5,7 +5,7 @@ use super::board::{self, Board};
 use crate::rules::grid8::{SIZE, SQUARES, bit, squares};
 use crate::rules::{
     Effect, GameInfo, GamePosition, GameRules, Geometry, IllegalMove, Kind, Labels, Move, MoveKind,
-    Piece, PieceInfo, PlacedPiece, PlayedMove, RESIGN, Side, SideInfo, Square, Terrain,
+    Piece, PieceInfo, PlacedPiece, RESIGN, Side, SideInfo, Square, Terrain,
 };
 
 /// Name and look of Lines of Action.
@@ -76,17 +76,5 @@ impl GamePosition for Board {
 
     fn illegal_reason(&self, turn: &Move, info: &GameInfo) -> Option<IllegalMove> {
         self.illegal_reason(turn, info)
-    }
-
-    fn describe_move(played: &PlayedMove, info: &GameInfo) -> String {
-        let side = info.side_name(played.side);
-        let Some(to) = played.mv.path.last() else {
-            return format!("{side} cannot move and passes.");
-        };
-        let to = info.geometry.label(*to);
-        match played.captured().next() {
-            Some(_) => format!("{side} takes a stone on {to}."),
-            None => format!("{side} goes to {to}."),
-        }
     }
 }

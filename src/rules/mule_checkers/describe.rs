@@ -6,7 +6,7 @@ use super::board_size::DarkSquare;
 use super::chain;
 use crate::rules::{
     Effect, GameInfo, GamePosition, GameRules, Geometry, IllegalMove, Kind, Labels, Move, MoveKind,
-    Piece, PieceInfo, PlacedPiece, PlayedMove, RESIGN, Setup, Side, SideInfo, Square, Terrain,
+    Piece, PieceInfo, PlacedPiece, RESIGN, Setup, Side, SideInfo, Square, Terrain,
 };
 
 /// Name and look of Mule Checkers on a board of a size.
@@ -141,23 +141,5 @@ impl GamePosition for Board {
 
     fn illegal_reason(&self, turn: &Move, info: &GameInfo) -> Option<IllegalMove> {
         self.illegal_reason(turn, info)
-    }
-
-    fn describe_move(played: &PlayedMove, info: &GameInfo) -> String {
-        let (Some(mover), Some(to)) = (played.mover, played.mv.path.last()) else {
-            return String::new();
-        };
-        let (side, to) = (info.side_name(played.side), info.geometry.label(*to));
-        let name = |piece: Piece| info.kind(piece.kind).name.to_lowercase();
-        let taken: Vec<PlacedPiece> = played.captured().collect();
-        let does = match taken[..] {
-            [] => format!("goes to {to}"),
-            [one] => format!("jumps to {to} and takes a {}", name(one.piece)),
-            _ => format!("jumps to {to} and takes {} checkers", taken.len()),
-        };
-        let is_crowned =
-            played.effects.iter().any(|effect| matches!(effect, Effect::Promoted { .. }));
-        let crowned = if is_crowned { ", and is crowned" } else { "" };
-        format!("{side}'s {} {does}{crowned}.", name(mover.piece))
     }
 }

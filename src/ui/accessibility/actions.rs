@@ -85,9 +85,9 @@ fn menu_commands(
     let rules = GAMES.iter().flat_map(|game| {
         let id = game.id;
         let of_game = NewGame { game: id.to_owned(), ..selected.clone() };
-        let preset = of_game.preset().map(|preset| preset.name);
+        let preset = of_game.preset().map(|preset| preset.id);
         game.presets.iter().map(move |option| {
-            (UserCommand::SelectRules(id, option.name), Some(preset == Some(option.name)))
+            (UserCommand::SelectRules(id, option.id), Some(preset == Some(option.id)))
         })
     });
     play.map(|command| (command, None)).chain(sides).chain(levels).chain(rules)

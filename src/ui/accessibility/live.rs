@@ -28,12 +28,13 @@ impl LiveText<'_> {
             .or_else(|| dialogs.partial.as_ref().map(|(problem, _)| problem.clone()))
             .or_else(|| session.filter(|_| dialogs.is_asking_to_resign()).map(resign_question))
             .or_else(|| session.filter(|_| dialogs.end).and_then(end_text))
-            .or_else(|| self.status.illegal_move.clone())
+            .or_else(|| self.status.illegal_move_text(session?.game().info()))
             .or_else(|| {
                 let (hint, shows_move) = self.hint.hint()?;
                 Some(if shows_move { &hint.sentence } else { &hint.piece }.clone())
             })
-            .unwrap_or_else(|| self.status.notice.clone())
+            .or_else(|| self.status.notice_text(session?.game().info()))
+            .unwrap_or_default()
     }
 }
 

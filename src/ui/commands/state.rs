@@ -9,7 +9,7 @@ use super::super::new_game::{BoardFileChoice, Mode};
 use super::super::recent::Recent;
 use super::UserCommand;
 use crate::games::find_game;
-use crate::rules::Options;
+use crate::rules::{Options, Preset};
 use crate::table::{
     BotPacing, GameSession, HintState, NavigationTarget, Replay, Screen, TurnPhase,
 };
@@ -139,7 +139,7 @@ impl CommandState<'_> {
             (Is::SelectFirst(false), _) => "Against the computer, you move second".into(),
             (Is::SelectRules(game, name), _) => {
                 let presets = find_game(game).map_or(&[][..], |game| game.presets);
-                let preset = presets.iter().find(|preset| preset.name == *name);
+                let preset = Preset::find(presets, name);
                 let preset = preset.map_or(*name, |preset| preset.title);
                 format!("Rules of {}: {preset}", game_title(game)).into()
             }

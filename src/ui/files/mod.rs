@@ -26,7 +26,7 @@ use super::exports::{Export, Exports};
 use super::names::name_of;
 use super::new_game::{BoardFileChoice, begin};
 use super::settings::Settings;
-use super::status::Status;
+use super::status::{Notice, Status};
 use crate::record::{self, EXTENSION, GameSetup, Record, file_name, write};
 use crate::scene::BoardView;
 use crate::storage::{self, JournalEvent, games_folder, unused_path};
@@ -266,7 +266,7 @@ impl FileWriter<'_> {
     fn save(&mut self, path: &Path, game: &GameSnapshot) {
         match storage::save(path, write(&game.record, game.record.len()).as_bytes()) {
             Ok(()) => {
-                self.status.notice = format!("Saved as {}.", name_of(path));
+                self.status.notice = Some(Notice::Saved(name_of(path).into_owned()));
                 if self.session.as_ref().is_some_and(|session| game.is_of(session)) {
                     self.file.path = Some(path.to_owned());
                 }

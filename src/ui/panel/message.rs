@@ -29,20 +29,21 @@ impl Panel<'_, '_> {
         };
         let hint = self.hint_text();
         let game = self.session.game();
+        let illegal = self.status.illegal_move_text(game.info());
+        let notice = self.status.notice_text(game.info());
         if self.magnifier.0.is_some() {
             line("Tap the square you meant.", palette.text);
-        } else if let Some(reason) = &self.status.illegal_move {
+        } else if let Some(reason) = &illegal {
             line(reason, palette.text);
         } else if let Some(hint) = &hint {
             line(hint, palette.text);
-        } else if self.status.notice.is_empty() && game.outcome().is_none() {
+        } else if notice.is_none() && game.outcome().is_none() {
             let side = game.info().side_name(game.side_to_move());
             line(&format!("{side} to move."), palette.dim);
         }
-        let is_taken =
-            self.magnifier.0.is_some() || self.status.illegal_move.is_some() || hint.is_some();
-        if !(self.status.notice.is_empty() || low && is_taken) {
-            line(&self.status.notice, palette.accent);
+        let is_taken = self.magnifier.0.is_some() || illegal.is_some() || hint.is_some();
+        if let Some(notice) = notice.filter(|_| !(low && is_taken)) {
+            line(&notice, palette.accent);
         }
     }
 

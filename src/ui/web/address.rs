@@ -5,7 +5,7 @@ use std::cell::Cell;
 use bevy::prelude::*;
 
 use super::super::dialogs::Dialogs;
-use super::super::status::Status;
+use super::super::status::{Notice, Status};
 use super::{listen, wake};
 use crate::record::link;
 use crate::table::{GameSession, StartGame};
@@ -74,12 +74,10 @@ pub(in super::super) fn share_link(
         return;
     }
     // Only a secure page has a clipboard, and the browser may refuse it all the same.
-    status.notice = if window.is_secure_context() {
+    let copied = window.is_secure_context();
+    if copied {
         let address = window.location().href().unwrap_or_default();
         let _ = window.navigator().clipboard().write_text(&address);
-        "Link copied. It is also in the address bar."
-    } else {
-        "The link is in the address bar."
     }
-    .to_owned();
+    status.notice = Some(Notice::Linked { copied });
 }

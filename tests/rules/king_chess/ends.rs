@@ -1,5 +1,6 @@
 //! How games end, which side wins whatever it has done, and that nothing goes on afterwards.
 
+use jungle::messages;
 use jungle::rules::king_chess::{KING_CAPTURED, NO_MOVE, NO_MOVE_EVEN, RESIGNED, RESIGNED_EVEN};
 use jungle::rules::{Move, Outcome, Side};
 
@@ -100,7 +101,7 @@ fn a_side_without_a_move_forfeits_its_turn_and_the_game_goes_on() {
     assert_eq!((game.outcome(), game.legal_moves()), (None, &[Move::pass()][..]));
     let played = game.play(&Move::pass()).expect("a forfeited turn");
     assert_eq!((played.mover, played.effects.len(), played.outcome), (None, 0, None));
-    assert_eq!(game.describe_move(&played), "White cannot move and forfeits the turn.");
+    assert_eq!(messages::played_move(&played, game.info()), "White cannot move and passes.");
     assert_eq!(game.position_text(), FORFEITS[2].replace(" w", " b"));
     assert_eq!(game.ply(), 2);
     assert_eq!(game.legal_moves().len(), 5);

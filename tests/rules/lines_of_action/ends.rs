@@ -1,5 +1,6 @@
 //! How games end, which side wins whatever it has done, and that nothing goes on afterwards.
 
+use jungle::messages;
 use jungle::rules::lines_of_action::{
     BOTH_CONNECTED, BOTH_CONNECTED_WINS, CONNECTED, CONNECTED_BY_ENEMY, NO_MOVE,
 };
@@ -106,7 +107,7 @@ fn a_side_without_a_move_passes_and_the_game_goes_on() {
     assert_eq!((game.outcome(), game.legal_moves()), (None, &[Move::pass()][..]));
     let played = game.play(&Move::pass()).expect("a forced pass");
     assert_eq!((played.mover, played.effects.len(), played.outcome), (None, 0, None));
-    assert_eq!(game.describe_move(&played), "Black cannot move and passes.");
+    assert_eq!(messages::played_move(&played, game.info()), "Black cannot move and passes.");
     assert_eq!(game.position_text(), PASSES[0].replace(" b", " w"));
     assert_eq!(game.ply(), 2);
     assert_eq!(game.legal_moves().len(), 22);

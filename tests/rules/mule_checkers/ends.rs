@@ -1,5 +1,6 @@
 //! How games end, which side wins whatever it has done, and that nothing goes on afterwards.
 
+use jungle::messages;
 use jungle::rules::mule_checkers::MuleCheckers;
 use jungle::rules::{Effect, GameRules as _, Outcome, RESIGNATION, Side};
 
@@ -124,7 +125,8 @@ fn a_crowned_mule_is_shown_as_a_king_and_written_as_a_mule() {
     let mut game = game(&read("8/8/8/8/8/S7/5m1M/6k1 w"));
     let played = game.play(&mv(&[53, 60])).expect("a legal turn");
     assert!(matches!(played.effects[..], [Effect::Moved { .. }, Effect::Promoted { .. }]));
-    assert_eq!(game.describe_move(&played), "White's mule goes to 60, and is crowned.");
+    let sentence = messages::played_move(&played, game.info());
+    assert_eq!(sentence, "White's mule moves to 60, and is crowned.");
     let crowned = game.pieces().into_iter().find(|placed| placed.square.0 == 60);
     let crowned = crowned.expect("the mule").piece;
     assert_eq!(game.info().kind(crowned.kind).name, "King");
