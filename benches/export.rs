@@ -42,7 +42,7 @@ const CASES: [Case; 5] = [
 
 /// The first seeded random game that has at least [`MOVES`] moves.
 fn record(case: &Case) -> Record {
-    let entry = find_game(case.game).expect("a game of the house");
+    let entry = find_game(case.game).expect("a registered game");
     let mut options = Options::new(entry.rule_options);
     if let Some(size) = case.size {
         options.set("size", size).expect("a size of the game");

@@ -15,7 +15,7 @@ const MOVES: [usize; 2] = [100, 10_000];
 
 /// A game of Jungle in which both lions move back and forth.
 fn back_and_forth(moves: usize) -> Record {
-    let entry = find_game("jungle").expect("a game of the house");
+    let entry = find_game("jungle").expect("a registered game");
     let mut game = entry.start(&Options::new(entry.rule_options));
     let setup = GameSetup { start: game.clone(), players: [Player::Human; 2], seed: 0 };
     let mut record = Record::new(setup, None);

@@ -41,7 +41,7 @@ const COUNTS: [Count; 5] = [
 /// Perft with bulk counting at the last ply, without a hash table.
 #[divan::bench(args = &COUNTS, sample_count = 5, sample_size = 1)]
 fn count_paths_from_the_start(bencher: Bencher, count: &Count) {
-    let entry = find_game(count.game).expect("a game of the house");
+    let entry = find_game(count.game).expect("a registered game");
     let mut options = Options::new(entry.rule_options);
     if let Some(size) = count.size {
         options.set("size", size).expect("a size of the game");

@@ -1,12 +1,14 @@
-//! Jungle, and the house it lives in. The rooms, in the order in which they may use each other:
+//! Jungle and three other board games: rules, search, records, consoles, an engine and a window.
 //!
-//! - [`text`]: lines and quotations of text from outside;
-//! - [`rules`]: what is legal, what is taken, who has won; knows nothing of the others;
-//! - [`search`]: how the machine plays, and exact endings;
-//! - [`console`]: the text consoles, pure machines from input lines to output text;
-//! - [`games`]: the one list of all games, with what each of the rooms above has for it;
+//! The modules, in the order in which they may use each other:
+//!
+//! - [`text`]: bounded lines, decoding and quotation of external text;
+//! - [`rules`]: legal moves, their effects and the outcome; one folder for each game;
+//! - [`search`]: alpha–beta search, evaluation, levels, hints, tablebases;
+//! - [`console`]: the text consoles, sans I/O;
+//! - [`games`]: the registry: every game with its rules, console and engine;
 //! - [`random`]: random seeds;
-//! - [`storage`]: files on a disk or in a browser's storage, replaced as a whole or not at all;
+//! - [`storage`]: files on disk or in a browser's storage, written atomically;
 //! - [`record`]: games as they were played and their files;
 //! - [`messages`]: the sentences that people read of illegal moves and positions, and of moves;
 //! - [`ai_request`]: what a machine is asked and answers, as data and as text;

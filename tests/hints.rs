@@ -1,4 +1,4 @@
-//! Hints: each reason where it holds, the words for it, and the same advice every time.
+//! Tests of hints: each reason where it holds, its sentence, and that hints are repeatable.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -8,11 +8,11 @@ use jungle::rules::{Game, Options, Side};
 use jungle::search::{BotRng, Hint, HintReason as Reason, Limits, SearchControl, StopSignal};
 use rand::{RngExt, SeedableRng};
 
-/// Less than the window takes, and enough here.
+/// Fewer nodes than the window uses, and enough here.
 const NODES: u64 = 60_000;
 
 fn game(name: &str, position: &str) -> Box<dyn Game> {
-    let entry = find_game(name).expect("a game of the house");
+    let entry = find_game(name).expect("a registered game");
     entry.start_from_text(position, &Options::new(entry.rule_options)).expect("a legal position")
 }
 
@@ -20,39 +20,43 @@ fn hint_when(game: &dyn Game, stop: StopSignal) -> Option<Hint> {
     hint_with(game, stop, false)
 }
 
-fn hint_with(game: &dyn Game, stop: StopSignal, endings: bool) -> Option<Hint> {
-    let house_game = find_game(game.info().id).expect("a game of the house");
-    let engine = (house_game.engine)(4);
-    let limits = Limits { nodes: Some(NODES), use_tablebase: endings, ..Limits::default() };
+fn hint_with(game: &dyn Game, stop: StopSignal, use_tablebase: bool) -> Option<Hint> {
+    let entry = find_game(game.info().id).expect("a registered game");
+    let engine = (entry.engine)(4);
+    let limits = Limits { nodes: Some(NODES), use_tablebase, ..Limits::default() };
     let control = SearchControl::new(&|| Duration::ZERO, stop);
     Hint::find(game, engine.as_ref(), limits, control)
 }
 
 fn hint(game: &dyn Game) -> Hint {
-    hint_when(game, StopSignal::never()).expect("the game goes on")
+    hint_when(game, StopSignal::never()).expect("the game continues")
 }
 
-/// The turn and the sentence of the hint in a position.
-fn advice(name: &str, position: &str) -> (String, String) {
+/// The move and the sentence of the hint in a position.
+fn move_and_sentence(name: &str, position: &str) -> (String, String) {
     let game = game(name, position);
     let hint = hint(game.as_ref());
     (hint.mv.text(game.info()), hint.sentence(game.info()))
 }
 
-/// That just this turn is proposed, with these words.
+/// Asserts the move and the sentence of the hint.
 fn check(name: &str, position: &str, mv: &str, sentence: &str) {
-    assert_eq!(advice(name, position), (mv.to_owned(), sentence.to_owned()), "{position}");
+    assert_eq!(
+        move_and_sentence(name, position),
+        (mv.to_owned(), sentence.to_owned()),
+        "{position}"
+    );
 }
 
-/// That something is proposed with these words; which of several turns, is a matter of judgement.
+/// Asserts the sentence of the hint. The move depends on the evaluation.
 fn says(name: &str, position: &str, sentence: &str) {
-    assert_eq!(advice(name, position).1, sentence, "{position}");
+    assert_eq!(move_and_sentence(name, position).1, sentence, "{position}");
 }
 
-/// That a position is won by one kind of end in some moves; in how many, is the search's affair.
-fn check_won(name: &str, position: &str, deed: &str) {
-    let (_, sentence) = advice(name, position);
-    let moves = sentence.strip_prefix(&format!("{deed} in ")).unwrap_or_default();
+/// Asserts a proved win by one kind of end. The number of moves depends on the search.
+fn check_won(name: &str, position: &str, phrase: &str) {
+    let (_, sentence) = move_and_sentence(name, position);
+    let moves = sentence.strip_prefix(&format!("{phrase} in ")).unwrap_or_default();
     let moves: Option<u32> = moves.strip_suffix(" moves.").and_then(|moves| moves.parse().ok());
     assert!(moves.is_some_and(|moves| moves > 1), "{position}: {sentence}");
 }
@@ -69,7 +73,7 @@ fn jungle_wins_and_loses() {
 }
 
 #[test]
-fn jungle_stops_takes_and_saves() {
+fn jungle_defends_captures_and_saves() {
     let position = "l5t/2dR1c1/r1p1w1e/7/7/7/E1W1P2/1C3D1/T5L b";
     check("jungle", position, "C2 D2", "Stops the rat at the den.");
     // Two steps from the den, and on its way.
@@ -77,15 +81,15 @@ fn jungle_stops_takes_and_saves() {
     says("jungle", position, "Stops the wolf at the den.");
     says("jungle", "7/7/Cc4l/7/7/7/1R5/5D1/T6 b", "Takes the cat.");
     says("jungle", "7/3w3/2D4/7/7/7/4Wc1/7/7 b", "Saves the cat.");
-    // By the exact endings, whatever the search thinks.
+    // Proved by the tablebase, whatever the search finds.
     let only = game("jungle", "4l2/7/7/7/7/W6/7/2T4/7 b");
-    let hint = hint_with(only.as_ref(), StopSignal::never(), true).expect("the game goes on");
+    let hint = hint_with(only.as_ref(), StopSignal::never(), true).expect("the game continues");
     assert_eq!(hint.reason, Reason::OthersLose);
     assert_eq!(hint.sentence(only.info()), "Every other move loses.");
 }
 
 #[test]
-fn jungle_has_honest_words_for_the_rest() {
+fn jungle_names_the_piece_of_an_unproved_hint() {
     let entry = find_game("jungle").expect("a game of the registry");
     let start = entry.start(&Options::new(entry.rule_options));
     let hint = hint(start.as_ref());
@@ -98,7 +102,7 @@ fn jungle_has_honest_words_for_the_rest() {
 }
 
 #[test]
-fn the_other_games_have_words_of_their_own() {
+fn the_other_games_have_their_own_phrases() {
     let lines = "lines-of-action";
     check(lines, "8/4W3/B3W3/8/8/1W6/5B2/B3B3 w", "b5 d3", "Connects.");
     check_won(lines, "8/1B6/2B5/3B4/7B/8/W6W/8 b", "Connects");
@@ -116,25 +120,25 @@ fn the_other_games_have_words_of_their_own() {
 }
 
 #[test]
-fn a_game_that_is_over_and_a_search_that_is_stopped_have_none() {
+fn a_finished_game_and_a_stopped_search_have_no_hint() {
     let mut over = game("jungle", "7/7/7/7/7/6E/7/3c3/7 b");
     over.resign(Side::First);
     assert_eq!(hint_when(over.as_ref(), StopSignal::never()), None);
-    for house_game in GAMES {
-        let start = house_game.start(&Options::new(house_game.rule_options));
+    for entry in GAMES {
+        let start = entry.start(&Options::new(entry.rule_options));
         assert_eq!(hint_when(start.as_ref(), StopSignal::new(&AtomicBool::new(true))), None);
-        assert_eq!(hint(start.as_ref()), hint(start.as_ref()), "the same advice every time");
+        assert_eq!(hint(start.as_ref()), hint(start.as_ref()), "hints are repeatable");
     }
 }
 
-/// Whether a side wins within so many plies whatever is answered: tried out, no more.
+/// Whether a side wins within a number of plies against every reply, by exhaustive search.
 fn wins(game: &dyn Game, us: Side, plies: u32) -> bool {
     if let Some(end) = game.outcome() {
         return end.winner == Some(us);
     }
     let tried = |mv| {
         let mut next = game.clone_game();
-        next.play(mv).expect("a legal turn");
+        next.play(mv).expect("a legal move");
         wins(next.as_ref(), us, plies - 1)
     };
     let mut moves = game.legal_moves().iter();
@@ -157,16 +161,16 @@ fn sparse(rng: &mut BotRng) -> String {
     }
     let rows: Vec<String> = board.chunks(7).map(|row| row.iter().collect()).collect();
     let runs = (1..=7).rev().fold(rows.join("/"), |text, run| {
-        // Longer runs of empty squares are numbers by now.
+        // Longer runs of empty squares are digits already.
         text.replace(&" ".repeat(run), &run.to_string())
     });
     format!("{runs} b")
 }
 
 #[test]
-fn what_is_said_of_wins_and_threats_is_true() {
+fn stated_wins_losses_and_defences_are_true() {
     let mut rng = BotRng::seed_from_u64(1);
-    let entry = find_game("jungle").expect("a game of the house");
+    let entry = find_game("jungle").expect("a registered game");
     let mut checked = [0; 3];
     for _ in 0..1000 {
         let text = sparse(&mut rng);
@@ -178,7 +182,7 @@ fn what_is_said_of_wins_and_threats_is_true() {
         }
         let (hint, us) = (hint(game.as_ref()), game.side_to_move());
         let mut next = game.clone_game();
-        next.play(&hint.mv).expect("a legal turn");
+        next.play(&hint.mv).expect("a legal move");
         match hint.reason {
             Reason::Wins { plies, .. } if plies <= 5 => {
                 assert!(wins(next.as_ref(), us, plies - 1), "{text}");

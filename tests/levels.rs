@@ -11,7 +11,7 @@ use rand::SeedableRng;
 const QUICK: [Level; 4] = [Level::Rat, Level::Cat, Level::Dog, Level::Wolf];
 
 fn start(game: &str, position: Option<&str>) -> Box<dyn Game> {
-    let entry = find_game(game).expect("a game of the house");
+    let entry = find_game(game).expect("a registered game");
     let options = Options::new(entry.rule_options);
     match position {
         Some(text) => entry.start_from_text(text, &options).expect("a legal position"),
@@ -20,7 +20,7 @@ fn start(game: &str, position: Option<&str>) -> Box<dyn Game> {
 }
 
 fn choose(level: Level, game: &dyn Game, seed: u64, last: Option<&PlayedMove>) -> Option<Move> {
-    let engine = find_game(game.info().id).expect("a game of the house").engine;
+    let engine = find_game(game.info().id).expect("a registered game").engine;
     level.choose(game, &mut BotRng::seed_from_u64(seed), &BotContext::quiet(engine, last))
 }
 
