@@ -1,4 +1,4 @@
-//! What the start menu chooses, and the game that it makes.
+//! The selections of the start menu, and the games that they start.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -14,36 +14,36 @@ use crate::rules::{MenuOption, Options, Preset, RuleOption};
 use crate::search::{Bot, Level};
 use crate::table::{GameSession, StartGame};
 
-/// The board file to begin with, when one was opened.
+/// The board file to start with, if one was opened.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct BoardFileChoice(pub Option<PathBuf>);
 
-/// The choices of the start menu.
+/// The selections of the start menu.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct NewGame {
-    /// The game, by its name in files.
+    /// The id of the game.
     pub game: String,
     /// Who plays.
     pub mode: Mode,
-    /// Whether the person plays the first side against a machine.
+    /// Whether the person plays the first side against the computer.
     pub human_first: bool,
-    /// The machine players, by the side that they play.
+    /// The computer players, by the side that they play.
     #[serde(alias = "machines")]
     pub bots: [String; 2],
-    /// The rules that were chosen for each game, by its name.
+    /// The rules that are selected for each game, by its id.
     pub rules_of: BTreeMap<String, RuleChoices>,
 }
 
-/// The rules that were chosen for a game; what nobody has chosen is left out.
+/// The rules that are selected for a game; the others have their defaults.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct RuleChoices {
     /// The preset.
     pub preset: String,
-    /// Rule switches between two people.
+    /// Rule options of games between two people.
     pub with_friend: BTreeMap<String, String>,
-    /// Rule switches where a machine plays.
+    /// Rule options of games with computer players.
     #[serde(alias = "with_machine")]
     pub against_computer: BTreeMap<String, String>,
 }
@@ -66,21 +66,21 @@ pub enum Mode {
     /// Two people at this screen.
     #[default]
     Friend,
-    /// A person and a machine.
+    /// A person and a computer player.
     #[serde(alias = "Machine")]
     Computer,
-    /// Two machines.
+    /// Two computer players.
     Exhibition,
 }
 
 impl NewGame {
-    /// The game that is chosen. What a file names and the house does not have is its first.
+    /// The selected game, or the first one if a file names an unknown game.
     pub fn game(&self) -> &'static GameEntry {
         find_game(&self.game).unwrap_or(&GAMES[0])
     }
 
-    /// Chooses a game that has board files, unless the chosen one has.
-    pub fn choose_game_with_board_files(&mut self) {
+    /// Selects a game that has board files, unless the selected one has.
+    pub fn select_game_with_board_files(&mut self) {
         if !self.game().has_board_files
             && let Some(game) = GAMES.iter().find(|game| game.has_board_files)
         {
@@ -96,53 +96,54 @@ impl NewGame {
         self.rules_of.entry(self.game().id.to_owned()).or_default()
     }
 
-    /// The preset that is chosen, in games that have any.
+    /// The selected preset, in games that have presets.
     pub fn preset(&self) -> Option<&'static Preset> {
         let presets = self.game().presets;
         let chosen = self.rules().map(|rules| rules.preset.as_str());
         chosen.and_then(|id| Preset::find(presets, id)).or(presets.first())
     }
 
-    /// Chooses a preset.
-    pub fn choose_preset(&mut self, name: &str) {
+    /// Selects a preset.
+    pub fn select_preset(&mut self, name: &str) {
         self.rules_mut().preset = name.to_owned();
     }
 
-    /// The form of a switch of the menu that is chosen in the present mode.
-    pub fn value(&self, switch: &RuleOption, menu: &MenuOption) -> &'static str {
+    /// The selected value of a rule option of the menu in the current mode.
+    pub fn value(&self, option: &RuleOption, menu: &MenuOption) -> &'static str {
         let (chosen, proposed) = match self.mode {
-            Mode::Friend => (self.rules().map(|rules| &rules.with_friend), switch.values[0]),
+            Mode::Friend => (self.rules().map(|rules| &rules.with_friend), option.values[0]),
             Mode::Computer | Mode::Exhibition => {
                 (self.rules().map(|rules| &rules.against_computer), menu.default_against_ai)
             }
         };
-        let chosen = chosen.and_then(|forms| forms.get(switch.id));
-        let known = switch.values.iter().find(|&&form| chosen.is_some_and(|chosen| chosen == form));
+        let chosen = chosen.and_then(|values| values.get(option.id));
+        let known =
+            option.values.iter().find(|&&value| chosen.is_some_and(|chosen| chosen == value));
         known.copied().unwrap_or(proposed)
     }
 
-    /// Chooses a form of a switch for the present mode.
-    pub fn choose_value(&mut self, switch: &RuleOption, form: &str) {
+    /// Selects a value of a rule option for the current mode.
+    pub fn select_value(&mut self, option: &RuleOption, value: &str) {
         let mode = self.mode;
         let rules = self.rules_mut();
-        let forms = match mode {
+        let values = match mode {
             Mode::Friend => &mut rules.with_friend,
             Mode::Computer | Mode::Exhibition => &mut rules.against_computer,
         };
-        forms.insert(switch.id.to_owned(), form.to_owned());
+        values.insert(option.id.to_owned(), value.to_owned());
     }
 
-    /// The rule switches that are chosen.
+    /// The selected rule options.
     pub fn options(&self) -> Options {
-        let switches = self.game().rule_options;
+        let rule_options = self.game().rule_options;
         let mut options = match self.preset() {
-            Some(preset) => Options::preset(switches, preset),
-            None => Options::new(switches),
+            Some(preset) => Options::preset(rule_options, preset),
+            None => Options::new(rule_options),
         };
-        for switch in switches {
-            if let Some(menu) = &switch.menu {
-                let set = options.set(switch.id, self.value(switch, menu));
-                set.expect("the form is one of the switch's own");
+        for option in rule_options {
+            if let Some(menu) = &option.menu {
+                let set = options.set(option.id, self.value(option, menu));
+                set.expect("the value is one of the option's own");
             }
         }
         options
@@ -150,21 +151,21 @@ impl NewGame {
 
     /// Who plays.
     pub fn players(&self) -> [Player; 2] {
-        let machine = |side: usize| {
-            let machine = Bot::find(&self.bots[side]);
-            Player::Computer(machine.unwrap_or(Bot::Level(Level::Dog)))
+        let computer = |side: usize| {
+            let bot = Bot::find(&self.bots[side]);
+            Player::Computer(bot.unwrap_or(Bot::Level(Level::Dog)))
         };
         match self.mode {
             Mode::Friend => [Player::Human; 2],
-            Mode::Computer if self.human_first => [Player::Human, machine(1)],
-            Mode::Computer => [machine(0), Player::Human],
-            Mode::Exhibition => [machine(0), machine(1)],
+            Mode::Computer if self.human_first => [Player::Human, computer(1)],
+            Mode::Computer => [computer(0), Player::Human],
+            Mode::Exhibition => [computer(0), computer(1)],
         }
     }
 }
 
-/// The game that the choices make, from a board file, if there is one and the game has such, or the
-/// standard start.
+/// A new game with the selections, from a board file, if there is one and the game has board files,
+/// or from the standard start.
 pub fn begin(choices: &NewGame, file: Option<&Path>) -> Result<Record, String> {
     let (entry, options) = (choices.game(), choices.options());
     let start = match file.filter(|_| entry.has_board_files) {
@@ -175,7 +176,7 @@ pub fn begin(choices: &NewGame, file: Option<&Path>) -> Result<Record, String> {
     Ok(Record::new(setup, Some(Timestamp::now())))
 }
 
-/// The game at the table once more, from its start.
+/// The running game again, from its start.
 pub fn again(table: &GameSession) -> StartGame {
     let setup = table.setup().again(fresh_seed());
     StartGame::play(Record::new(setup, Some(Timestamp::now())))

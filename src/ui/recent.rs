@@ -1,10 +1,12 @@
 //! The saved games: read in the background, shown in the start menu, continued.
 
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, OnceLock};
+use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Mutex, PoisonError};
+#[cfg(not(target_family = "wasm"))]
+use std::thread;
 
 use bevy::prelude::*;
-use bevy::tasks::IoTaskPool;
 use jiff::Timestamp;
 
 use super::dialogs::Dialogs;
@@ -13,8 +15,8 @@ use crate::record::{ErrorCode, Opened, Record, open, saved_games};
 use crate::storage::quarantine;
 use crate::table::{Autosave, Screen, StartGame, Waker};
 
-/// How many games are offered, the latest first.
-const MAX_LISTED: usize = 30;
+/// How many games are read before they are shown, the latest first.
+const BATCH: usize = 30;
 
 /// A game in a file.
 #[derive(Clone, Debug)]
@@ -31,8 +33,8 @@ pub struct SavedGame {
     pub ended: bool,
 }
 
-/// What was found in the folder.
-#[derive(Clone, Default)]
+/// Some of what was found in the folder.
+#[derive(Default)]
 struct Found {
     games: Vec<SavedGame>,
     /// Notices about damaged files.
@@ -46,7 +48,14 @@ struct Found {
 pub struct Recent {
     /// The games.
     pub games: Vec<SavedGame>,
-    search: Option<Arc<OnceLock<Found>>>,
+    reading: Option<Reading>,
+}
+
+/// A folder that is being read.
+struct Reading {
+    found: Mutex<Receiver<Found>>,
+    /// Whether the games are those of an earlier reading.
+    is_first: bool,
 }
 
 impl Recent {
@@ -74,39 +83,70 @@ fn look_for_games(
         return;
     };
     *due = false;
-    let found = Arc::<OnceLock<Found>>::default();
-    recent.search = Some(found.clone());
+    let (sender, found) = channel();
+    recent.reading = Some(Reading { found: Mutex::new(found), is_first: true });
     let waker = waker.clone();
-    let search = async move {
-        found.get_or_init(|| games_in(&folder));
-        waker.wake();
+    let read = move || {
+        read_games(&folder, |found| {
+            let is_wanted = sender.send(found).is_ok();
+            waker.wake();
+            is_wanted
+        });
     };
-    IoTaskPool::get().spawn(search).detach();
+    // A thread of its own: drawing must not wait for the files.
+    #[cfg(not(target_family = "wasm"))]
+    if let Err(error) = thread::Builder::new().name("saved games".to_owned()).spawn(read) {
+        warn!("the saved games are not read: {error}");
+    }
+    #[cfg(target_family = "wasm")]
+    read();
 }
 
 fn poll_found(mut recent: ResMut<Recent>, mut dialogs: ResMut<Dialogs>) {
-    let found = recent.search.as_ref().and_then(|search| search.get().cloned());
-    if let Some(found) = found {
-        recent.search = None;
-        recent.games = found.games;
+    while let Some(found) = recent.next_found() {
+        let recent = &mut *recent;
+        if recent.reading.as_mut().is_some_and(|reading| std::mem::take(&mut reading.is_first)) {
+            recent.games.clear();
+        }
+        recent.games.extend(found.games);
         dialogs.notices.extend(found.notices);
         dialogs.partial = dialogs.partial.take().or(found.partial);
     }
 }
 
-/// The latest games in a folder. Damaged ones are renamed.
-fn games_in(folder: &Path) -> Found {
+impl Recent {
+    fn next_found(&self) -> Option<Found> {
+        let found = &self.reading.as_ref()?.found;
+        found.lock().unwrap_or_else(PoisonError::into_inner).try_recv().ok()
+    }
+}
+
+/// Reads the games of a folder, the latest first, as long as `send` wants them. Damaged ones are
+/// renamed.
+fn read_games(folder: &Path, send: impl Fn(Found) -> bool) {
+    let files = saved_games(folder, Timestamp::now());
+    // An empty folder has an empty first batch.
+    let first = files.len().min(BATCH);
+    let batches = std::iter::once(&files[..first]).chain(files[first..].chunks(BATCH));
+    for batch in batches {
+        if !send(games_in(batch)) {
+            return;
+        }
+    }
+}
+
+fn games_in(files: &[(Timestamp, PathBuf)]) -> Found {
     let mut found = Found::default();
-    for (changed, path) in saved_games(folder, Timestamp::now()).into_iter().take(MAX_LISTED) {
-        match open(&path) {
+    for (changed, path) in files {
+        match open(path) {
             Ok(Opened::Record(record)) => {
                 let info = record.setup.start.info();
                 found.games.push(SavedGame {
                     title: format!("{}: {}", info.title, pairing(&record.setup)),
                     progress: progress(&record),
-                    changed,
+                    changed: *changed,
                     ended: record.outcome().is_some(),
-                    path,
+                    path: path.clone(),
                 });
             }
             Ok(Opened::Board(_)) => {}
@@ -121,7 +161,7 @@ fn games_in(folder: &Path) -> Found {
             }
             Err(mut problem) => {
                 let name = path.display();
-                let fate = quarantine_file(&path);
+                let fate = quarantine_file(path);
                 let sentence = format!("The game in {name} is damaged: {problem}. {fate}");
                 match problem.valid_prefix.take() {
                     Some(sound) => found.partial = Some((sentence, sound)),
@@ -153,5 +193,32 @@ pub fn open_saved(path: &Path) -> Result<StartGame, String> {
         Ok(Opened::Record(record)) => Ok(StartGame::open(record)),
         Ok(Opened::Board(_)) => Err(format!("{} is a board, not a game.", path.display())),
         Err(problem) => Err(format!("{}: {problem}.", path.display())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::find_game;
+    use crate::record::{GameSetup, Player, write};
+    use crate::rules::Options;
+
+    #[test]
+    fn all_games_of_a_folder_are_read_however_many_there_are() {
+        let folder = tempfile::tempdir().expect("a folder for the games");
+        let game = find_game("jungle").expect("the game is there");
+        let start = game.start(&Options::new(game.rule_options));
+        let setup = GameSetup { start, players: [Player::Human; 2], seed: 1 };
+        let text = write(&Record::new(setup, None), 0);
+        let count = 2 * BATCH + 3;
+        for index in 0..count {
+            let path = folder.path().join(format!("{index}.jungle"));
+            std::fs::write(path, &text).expect("the game is written");
+        }
+        let (sender, found) = channel::<Found>();
+        read_games(folder.path(), |found| sender.send(found).is_ok());
+        drop(sender);
+        let sizes: Vec<usize> = found.iter().map(|found| found.games.len()).collect();
+        assert_eq!(sizes, [BATCH, BATCH, 3]);
     }
 }

@@ -301,7 +301,7 @@ fn rules(ui: &mut Ui, palette: &Palette, selected: &mut NewGame) {
         let mut id = preset.id;
         segmented_control(ui, palette, &presets, &mut id);
         if id != preset.id {
-            selected.choose_preset(id);
+            selected.select_preset(id);
         }
     }
     for option in game.rule_options {
@@ -315,7 +315,7 @@ fn rules(ui: &mut Ui, palette: &Palette, selected: &mut NewGame) {
         let mut new = old;
         segmented_control(ui, palette, &values, &mut new);
         if new != old {
-            selected.choose_value(option, new);
+            selected.select_value(option, new);
         }
     }
 }

@@ -140,7 +140,7 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
         Is::SelectFirst(first) => select(world, |selected| selected.human_first = first),
         Is::SelectRules(game, preset) => select(world, |selected| {
             game.clone_into(&mut selected.game);
-            selected.choose_preset(preset);
+            selected.select_preset(preset);
         }),
     }
     Ok(())
@@ -238,7 +238,7 @@ fn play_game(world: &mut World, change: impl FnOnce(&mut NewGame)) {
 
 fn play_board_file(world: &mut World) {
     close_dialog(world);
-    select(world, NewGame::choose_game_with_board_files);
+    select(world, NewGame::select_game_with_board_files);
     play_selected(world);
 }
 

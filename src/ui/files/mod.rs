@@ -134,16 +134,26 @@ impl FileDialog {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FileDialog>()
         .init_resource::<BoardFileChoice>()
-        .init_resource::<GameFile>();
+        .init_resource::<GameFile>()
+        .insert_resource(GamesFolder(games_folder()));
     app.add_systems(PostStartup, open_journal);
     app.add_systems(Update, report_autosave.before(TableSystems::Start));
     app.add_systems(Update, name_game.run_if(on_message::<StartGame>).in_set(TableSystems::Start));
 }
 
+/// The folder of the saved games, if there is one.
+#[derive(Resource)]
+struct GamesFolder(Option<PathBuf>);
+
 /// Running games are saved automatically from now on.
-fn open_journal(waker: Res<Waker>, mut dialogs: ResMut<Dialogs>, mut commands: Commands) {
-    if let Some(folder) = games_folder() {
-        match Autosave::open(folder, &waker) {
+fn open_journal(
+    folder: Res<GamesFolder>,
+    waker: Res<Waker>,
+    mut dialogs: ResMut<Dialogs>,
+    mut commands: Commands,
+) {
+    if let Some(folder) = &folder.0 {
+        match Autosave::open(folder.clone(), &waker) {
             Ok(autosave) => commands.insert_resource(autosave),
             Err(error) => dialogs.notices.push(format!("Autosave is off: {error}.")),
         }
@@ -189,7 +199,7 @@ pub(super) fn open_file(
         }
         Ok(record::Opened::Board(_)) => {
             let mut selected = settings.new_game.clone();
-            selected.choose_game_with_board_files();
+            selected.select_game_with_board_files();
             match begin(&selected, Some(&path)) {
                 Ok(_) => {
                     board_file.0 = Some(path);
