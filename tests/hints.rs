@@ -4,6 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use jungle::games::{GAMES, find_game};
+use jungle::messages;
 use jungle::rules::{Game, Options, Side};
 use jungle::search::{BotRng, Hint, HintReason as Reason, Limits, SearchControl, StopSignal};
 use rand::{RngExt, SeedableRng};
@@ -36,7 +37,7 @@ fn hint(game: &dyn Game) -> Hint {
 fn move_and_sentence(name: &str, position: &str) -> (String, String) {
     let game = game(name, position);
     let hint = hint(game.as_ref());
-    (hint.mv.text(game.info()), hint.sentence(game.info()))
+    (hint.mv.text(game.info()), messages::hint(&hint, game.info()))
 }
 
 /// Asserts the move and the sentence of the hint.
@@ -63,13 +64,13 @@ fn check_won(name: &str, position: &str, phrase: &str) {
 
 #[test]
 fn jungle_wins_and_loses() {
-    check("jungle", "7/7/7/7/7/6E/7/3c3/7 b", "D8 D9", "Wins the den.");
-    check_won("jungle", "7/7/7/7/3w3/7/7/7/E6 b", "Wins the den");
-    check("jungle", "7/7/l6/C6/7/7/7/7/7 b", "A3 A4", "Takes the last piece.");
+    check("jungle", "7/7/7/7/7/6E/7/3c3/7 b", "D8 D9", "Reaches the den.");
+    check_won("jungle", "7/7/7/7/3w3/7/7/7/E6 b", "Reaches the den");
+    check("jungle", "7/7/l6/C6/7/7/7/7/7 b", "A3 A4", "Captures the last piece.");
     let lost = game("jungle", "E6/7/7/7/3w3/7/7/7/7 b");
     let hint = hint(lost.as_ref());
     assert!(matches!(hint.reason, Reason::Loses { plies: 6.. }), "{:?}", hint.reason);
-    assert!(hint.sentence(lost.info()).starts_with("Every move loses, this one in "));
+    assert!(messages::hint(&hint, lost.info()).starts_with("Every move loses, this one in "));
 }
 
 #[test]
@@ -79,13 +80,13 @@ fn jungle_defends_captures_and_saves() {
     // Two steps from the den, and on its way.
     let position = "l5t/1d3c1/r1pWw1e/7/7/7/E3P1R/1C3D1/T5L b";
     says("jungle", position, "Stops the wolf at the den.");
-    says("jungle", "7/7/Cc4l/7/7/7/1R5/5D1/T6 b", "Takes the cat.");
+    says("jungle", "7/7/Cc4l/7/7/7/1R5/5D1/T6 b", "Captures the cat.");
     says("jungle", "7/3w3/2D4/7/7/7/4Wc1/7/7 b", "Saves the cat.");
     // Proved by the tablebase, whatever the search finds.
     let only = game("jungle", "4l2/7/7/7/7/W6/7/2T4/7 b");
     let hint = hint_with(only.as_ref(), StopSignal::never(), true).expect("the game continues");
     assert_eq!(hint.reason, Reason::OthersLose);
-    assert_eq!(hint.sentence(only.info()), "Every other move loses.");
+    assert_eq!(messages::hint(&hint, only.info()), "Every other move loses.");
 }
 
 #[test]
@@ -94,11 +95,11 @@ fn jungle_names_the_piece_of_an_unproved_hint() {
     let start = entry.start(&Options::new(entry.rule_options));
     let hint = hint(start.as_ref());
     assert_eq!(hint.reason, Reason::Best);
-    assert_eq!(hint.sentence(start.info()), "The best move found.");
-    let piece = hint.piece(start.as_ref());
+    assert_eq!(messages::hint(&hint, start.info()), "The best move found.");
+    let piece = messages::hint_piece(&hint, start.as_ref());
     let at = start.info().geometry.label(hint.mv.path[0]);
     assert!(piece.starts_with("Look at the ") && piece.ends_with(&format!(" on {at}.")), "{piece}");
-    check("jungle", "r6/T6/7/7/7/7/7/7/6E b", "A1 B1", "The only move there is.");
+    check("jungle", "r6/T6/7/7/7/7/7/7/6E b", "A1 B1", "The only legal move.");
 }
 
 #[test]
@@ -107,16 +108,16 @@ fn the_other_games_have_their_own_phrases() {
     check(lines, "8/4W3/B3W3/8/8/1W6/5B2/B3B3 w", "b5 d3", "Connects.");
     check_won(lines, "8/1B6/2B5/3B4/7B/8/W6W/8 b", "Connects");
     let chess = "king-chess";
-    check(chess, "K7/PP6/8/8/3q4/8/1r6/k2R4 b", "D8 A8", "Takes the king.");
+    check(chess, "K7/PP6/8/8/3q4/8/1r6/k2R4 b", "D8 A8", "Captures the king.");
     says(chess, "4K3/8/8/8/8/8/4r3/4k3 b", "Saves the king.");
-    check(chess, "K7/PP6/8/3Q4/4p3/8/1r6/k7 w", "E5 D4", "Takes the queen.");
+    check(chess, "K7/PP6/8/3Q4/4p3/8/1r6/k7 w", "E5 D4", "Captures the queen.");
     let checkers = "mule-checkers";
     let forced = "8/m3m1s1/1s1m3s/4s1s1/1S1S3M/2S1S3/3S4/k1M5 r";
     check_won(checkers, forced, "Gets rid of the last mule");
     let kept = "8/s3s1m1/1s5s/6m1/1K5S/M3S1S1/1S1M1S2/M1M5 r";
-    says(checkers, kept, "Leaves the enemy a mule.");
+    says(checkers, kept, "Leaves the opponent a mule.");
     let taken = "1m1m1m1m/s1s1s1s1/1s1s3s/8/8/S1s1S1S1/1S1S1S1S/M1M1M1M1 r";
-    says(checkers, taken, "Takes the soldier.");
+    says(checkers, taken, "Captures the soldier.");
 }
 
 #[test]

@@ -45,24 +45,13 @@ pub struct AiRequest {
     pub kind: RequestKind,
 }
 
-/// A hint in words.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct HintText {
-    /// The move.
-    pub mv: Move,
-    /// Which piece to look at.
-    pub piece: String,
-    /// What is proved of the move.
-    pub sentence: String,
-}
-
 /// The response to a request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AiResponse {
     /// The computer player's move; nothing when it has none, or when no computer is to move.
     Move(Option<Move>),
     /// The hint; nothing when there is none.
-    Hint(Option<HintText>),
+    Hint(Option<Hint>),
     /// The tables are built.
     Prepared,
 }
@@ -131,13 +120,11 @@ impl AiRequest {
     }
 }
 
-fn hint(game: &dyn Game, control: SearchControl) -> Option<HintText> {
+fn hint(game: &dyn Game, control: SearchControl) -> Option<Hint> {
     let house_game = find_game(game.info().id)?;
     // Bounded by nodes alone: the same hint on every computer.
     let limits = Limits { nodes: Some(HINT_NODES), use_tablebase: true, ..Limits::default() };
     let control = SearchControl { elapsed: &|| Duration::ZERO, ..control };
     let engine = (house_game.engine)(HASH);
-    let hint = Hint::find(game, engine.as_ref(), limits, control)?;
-    let (piece, sentence) = (hint.piece(game), hint.sentence(game.info()));
-    Some(HintText { mv: hint.mv, piece, sentence })
+    Hint::find(game, engine.as_ref(), limits, control)
 }

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use crate::messages;
 use crate::rules::{Game, GameInfo, Square, Terrain};
 
 /// The position of a game as text: the board with its letters and numbers, whose turn it is or how
@@ -32,7 +33,7 @@ pub fn text(game: &dyn Game) -> String {
         let _ = write!(text, "\n{}", row.trim_end());
     }
     let now = match game.outcome() {
-        Some(outcome) => outcome.sentence(info),
+        Some(outcome) => messages::outcome(&outcome, info),
         None => format!("{} to move.", info.side_name(game.side_to_move())),
     };
     let _ = writeln!(text, "\n\n{now}\n{}", game.position_text());

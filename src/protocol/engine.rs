@@ -11,6 +11,7 @@ use super::job::{Job, Task, score_text};
 use super::notation::{self, parse_move, position_text, square_text};
 use super::settings::{Change, Settings};
 use crate::games::GameEntry;
+use crate::messages;
 use crate::rules::{Game, Labels, Options, Square};
 use crate::search::{Engine, Limits};
 use crate::text::{Line, quoted};
@@ -288,7 +289,7 @@ impl Session {
         }));
         line(format!("turns {}", game.ply()));
         if let Some(outcome) = game.outcome() {
-            line(format!("over {}: {}", outcome.reason.code, outcome.sentence(info)));
+            line(format!("over {}: {}", outcome.reason.code, messages::outcome(&outcome, info)));
         }
     }
 }

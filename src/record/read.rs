@@ -97,7 +97,7 @@ fn play(draft: &RawRecord, text: &str, record: &mut Record) -> Result<Box<dyn Ga
 
 /// The end of a game in words, without a full stop.
 fn end(outcome: Outcome, info: &GameInfo) -> String {
-    outcome.sentence(info).trim_end_matches('.').to_owned()
+    messages::outcome(&outcome, info).trim_end_matches('.').to_owned()
 }
 
 /// Compares what else a draft says with the game after its moves.

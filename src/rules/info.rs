@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::cmp::Reverse;
 
+use serde::{Deserialize, Serialize};
+
 use super::{Geometry, Side};
 
 /// Name and look of a game: what the window, the console frames and the saves work from.
@@ -73,8 +75,8 @@ pub struct PieceInfo {
     pub rank: Option<u8>,
 }
 
-/// A kind of piece: an index into [`Spec::kinds`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+/// A kind of piece: an index into [`GameInfo::kinds`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Kind(pub u8);
 
 /// A piece, wherever it stands.

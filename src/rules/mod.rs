@@ -35,11 +35,15 @@ pub use illegal_move::IllegalMove;
 pub use info::{GameInfo, Kind, Piece, PieceInfo, RESIGN, ResignInfo, SideInfo};
 pub use options::{MenuOption, OptionError, Options, Preset, RuleOption, listed};
 pub use outcome::{
-    ABANDONMENT, ADJUDICATION, AGREEMENT, EarlyEnd, EndCause, OUT_OF_TIME, Outcome, RESIGNATION,
-    Reason, THIRD_REPETITION,
+    ABANDONMENT, ADJUDICATION, AGREEMENT, EarlyEnd, EndCause, EndReason, OUT_OF_TIME, Outcome,
+    RESIGNATION, THIRD_REPETITION,
 };
 pub use perft::{divide, perft};
 pub use position::Position;
 pub use position_error::{PositionError, PositionErrorKind};
 pub use setup::{Setup, TextError};
 pub use side::Side;
+
+/// The ends of each game by its own rules.
+const GAME_ENDS: [&[EndReason]; 4] =
+    [jungle::ENDS, king_chess::ENDS, lines_of_action::ENDS, mule_checkers::ENDS];

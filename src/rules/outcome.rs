@@ -1,6 +1,9 @@
 //! How a game ends.
 
-use super::{GameInfo, Side};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
+
+use super::Side;
 
 /// The end of a game: who has won, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -8,7 +11,7 @@ pub struct Outcome {
     /// The winner, which need not be the side that moved last; `None` in a draw.
     pub winner: Option<Side>,
     /// What ended the game.
-    pub reason: Reason,
+    pub reason: EndReason,
     /// What kind of event ended the game.
     pub cause: EndCause,
 }
@@ -70,66 +73,61 @@ impl EarlyEnd {
     }
 }
 
-/// Why a game ended: data of the game that it ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reason {
-    /// A stable name for files.
+/// Why a game ended, as an id. `messages::outcome` makes a sentence of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct EndReason {
+    /// The id in files and messages: ASCII, never changed.
     pub code: &'static str,
-    /// A sentence in which `{winner}` and `{loser}` stand for the sides' names.
-    pub sentence: &'static str,
-    /// What a move does that wins so, for advice: `Wins the den`; without a word of its own, empty.
-    pub win_phrase: &'static str,
-    /// What a move does that keeps the enemy from winning so, for advice; `{piece}` stands for the
-    /// enemy's piece that would have done it. Without a word of its own, empty.
-    pub defence_phrase: &'static str,
 }
 
-impl Reason {
-    /// An end that nobody brings about by a move, or of which there is nothing more to say.
-    pub const fn plain(code: &'static str, sentence: &'static str) -> Self {
-        Self { code, sentence, win_phrase: "", defence_phrase: "" }
+impl EndReason {
+    /// The reason with an id.
+    pub const fn new(code: &'static str) -> Self {
+        Self { code }
     }
 }
 
+impl<'de> Deserialize<'de> for EndReason {
+    /// Reads the id of an end of one of the games.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let code = String::deserialize(deserializer)?;
+        let known = COMMON_ENDS.iter().chain(super::GAME_ENDS.into_iter().flatten());
+        let found = known.copied().find(|reason| reason.code == code);
+        found.ok_or_else(|| D::Error::custom("not the id of an end"))
+    }
+}
+
+/// The ends that every game can have.
+const COMMON_ENDS: &[EndReason] =
+    &[RESIGNATION, AGREEMENT, OUT_OF_TIME, ADJUDICATION, ABANDONMENT, THIRD_REPETITION];
+
 /// The end by resignation, in every game.
-pub const RESIGNATION: Reason = Reason::plain("resignation", "{loser} has resigned.");
+pub const RESIGNATION: EndReason = EndReason::new("resignation");
 
 /// The end by a draw that both sides agreed to, in every game.
-pub const AGREEMENT: Reason = Reason::plain("agreement", "The players agreed to a draw.");
+pub const AGREEMENT: EndReason = EndReason::new("agreement");
 
 /// The end by a side that has used up its time, in every game.
-pub const OUT_OF_TIME: Reason = Reason::plain("time", "{loser} has run out of time.");
+pub const OUT_OF_TIME: EndReason = EndReason::new("time");
 
 /// The end by a decision from outside, in every game.
-pub const ADJUDICATION: Reason = Reason::plain("adjudication", "The game was adjudicated.");
+pub const ADJUDICATION: EndReason = EndReason::new("adjudication");
 
 /// The end by a side that has left the game, in every game.
-pub const ABANDONMENT: Reason = Reason::plain("abandonment", "{loser} has left the game.");
+pub const ABANDONMENT: EndReason = EndReason::new("abandonment");
 
 /// The end by the third occurrence of a position, in every game that knows it.
-pub const THIRD_REPETITION: Reason =
-    Reason::plain("repetition", "The position has occurred for the third time.");
+pub const THIRD_REPETITION: EndReason = EndReason::new("repetition");
 
 impl Outcome {
     /// A win of `winner`.
-    pub const fn win(winner: Side, reason: Reason) -> Self {
+    pub const fn win(winner: Side, reason: EndReason) -> Self {
         Self { winner: Some(winner), reason, cause: EndCause::Rule }
     }
 
     /// A draw.
-    pub const fn draw(reason: Reason) -> Self {
+    pub const fn draw(reason: EndReason) -> Self {
         Self { winner: None, reason, cause: EndCause::Rule }
-    }
-
-    /// Why the game ended, in words.
-    pub fn sentence(&self, info: &GameInfo) -> String {
-        match self.winner {
-            Some(winner) => self
-                .reason
-                .sentence
-                .replace("{winner}", info.side_name(winner))
-                .replace("{loser}", info.side_name(!winner)),
-            None => self.reason.sentence.to_owned(),
-        }
     }
 }

@@ -1,10 +1,12 @@
 //! Advice for a person: a good turn, and what is proved of it.
 
+use serde::{Deserialize, Serialize};
+
 use super::engine::Engine;
 use super::limits::{Limits, SearchControl};
 use super::mate_search::{Goal, MateSearch, material_balance};
 use super::score::{Score, Verdict, is_proved};
-use crate::rules::{Effect, Game, GameInfo, Kind, Move, Outcome, PlacedPiece, Reason as End, Side};
+use crate::rules::{Effect, EndReason, Game, Kind, Move, Outcome, PlacedPiece, Side};
 
 /// The positions that are looked at for a hint: a quarter of a second on a desktop.
 pub const HINT_NODES: u64 = 1_500_000;
@@ -18,23 +20,23 @@ const SMALL_PROOF: u32 = 500;
 const KEPT: [u32; 2] = [3, 5];
 
 /// A turn that is good, and why.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hint {
     /// The turn.
     pub mv: Move,
     /// What is proved of it.
-    pub reason: Reason,
+    pub reason: HintReason,
 }
 
 /// What a bounded search has proved of a turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reason {
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum HintReason {
     /// It wins in so many plies at most, whatever the enemy does.
     Wins {
         /// The plies, this one among them.
         plies: u32,
         /// The end, if it is the same whatever the enemy does.
-        end: Option<End>,
+        end: Option<EndReason>,
     },
     /// Every turn loses, this one in so many plies.
     Loses {
@@ -46,7 +48,7 @@ pub enum Reason {
     /// Given another turn the enemy would win within three plies; now it cannot.
     Defends {
         /// How the enemy would have won.
-        end: End,
+        end: EndReason,
         /// With which piece, if it is the same whatever is answered.
         kind: Option<Kind>,
     },
@@ -73,7 +75,7 @@ impl Hint {
         control: SearchControl,
     ) -> Option<Self> {
         if let [turn] = game.legal_moves() {
-            return Some(Self { mv: turn.clone(), reason: Reason::Only });
+            return Some(Self { mv: turn.clone(), reason: HintReason::Only });
         }
         let adviser = HintFinder { game, engine, limits, control };
         let thought = engine.search(game, limits, 1, control, &mut |_| {})?;
@@ -84,50 +86,6 @@ impl Hint {
         let reason = adviser.reason(&turn, score, &line);
         let stopped = control.is_over(&Limits::default());
         (!stopped).then_some(Self { mv: turn, reason })
-    }
-
-    /// Which piece it is about, in a sentence: the first half of a hint.
-    pub fn piece(&self, game: &dyn Game) -> String {
-        let info = game.info();
-        let is_first = |placed: &PlacedPiece| Some(&placed.square) == self.mv.path.first();
-        game.pieces().into_iter().find(is_first).map_or(String::new(), |placed| {
-            let name = info.kind(placed.piece.kind).name.to_lowercase();
-            format!("Look at the {name} on {}.", info.geometry.label(placed.square))
-        })
-    }
-
-    /// What is proved, in a sentence.
-    pub fn sentence(&self, info: &GameInfo) -> String {
-        let the = |kind: Kind| format!("the {}", info.kind(kind).name.to_lowercase());
-        let own_words = |words: &'static str, other| if words.is_empty() { other } else { words };
-        match &self.reason {
-            Reason::Wins { plies, end } => {
-                let deed = own_words(end.map_or("", |end| end.win_phrase), "Wins");
-                match plies.div_ceil(2) {
-                    0 | 1 => format!("{deed}."),
-                    moves => format!("{deed} in {moves} moves."),
-                }
-            }
-            Reason::Loses { plies } => match plies.div_ceil(2) {
-                0 | 1 => "Every move loses at once.".to_owned(),
-                moves => format!("Every move loses, this one in {moves} moves."),
-            },
-            Reason::Only => "The only move there is.".to_owned(),
-            Reason::Defends { end, kind } => {
-                let piece = kind.map_or("the enemy".to_owned(), the);
-                format!(
-                    "{}.",
-                    own_words(end.defence_phrase, "Averts a loss").replace("{piece}", &piece)
-                )
-            }
-            Reason::OthersLose => "Every other move loses.".to_owned(),
-            Reason::Captures(kinds) => match kinds[..] {
-                [kind] => format!("Takes {}.", the(kind)),
-                _ => format!("Takes {} pieces.", kinds.len()),
-            },
-            Reason::Saves(kind) => format!("Saves {}.", the(*kind)),
-            Reason::Best => "The best move found.".to_owned(),
-        }
     }
 }
 
@@ -146,14 +104,14 @@ impl HintFinder<'_> {
     }
 
     /// The first thing that can be proved of the best turn.
-    fn reason(&self, mv: &Move, score: Score, line: &[Move]) -> Reason {
+    fn reason(&self, mv: &Move, score: Score, line: &[Move]) -> HintReason {
         match Verdict::of(score) {
-            Verdict::Win(plies) => return Reason::Wins { plies, end: self.end(plies, line) },
-            Verdict::Loss(plies) => return Reason::Loses { plies },
+            Verdict::Win(plies) => return HintReason::Wins { plies, end: self.end(plies, line) },
+            Verdict::Loss(plies) => return HintReason::Loses { plies },
             Verdict::Estimate(_) => {}
         }
         let Some(next) = self.game.after(mv).filter(|next| next.outcome().is_none()) else {
-            return Reason::Best;
+            return HintReason::Best;
         };
         let passed = self.game.null_move_game();
         let passed = passed.as_deref();
@@ -161,7 +119,7 @@ impl HintFinder<'_> {
             .or_else(|| self.others_lose(mv))
             .or_else(|| self.takes(mv, next.as_ref()))
             .or_else(|| self.saves(passed, mv, next.as_ref()))
-            .unwrap_or(Reason::Best)
+            .unwrap_or(HintReason::Best)
     }
 
     fn us(&self) -> Side {
@@ -169,7 +127,7 @@ impl HintFinder<'_> {
     }
 
     /// The end that a won game comes to, if it comes to no other.
-    fn end(&self, plies: u32, line: &[Move]) -> Option<End> {
+    fn end(&self, plies: u32, line: &[Move]) -> Option<EndReason> {
         let mut last = self.game.clone_game();
         for mv in line {
             last.play(mv).ok()?;
@@ -183,13 +141,13 @@ impl HintFinder<'_> {
         proved.then_some(end)
     }
 
-    fn averted(&self, passed: Option<&dyn Game>, next: &dyn Game) -> Option<Reason> {
+    fn averted(&self, passed: Option<&dyn Game>, next: &dyn Game) -> Option<HintReason> {
         let threat = self.proof(PROOF).threat(passed?)??;
         let still = self.proof(PROOF).forces(next, !self.us(), threat.plies, Goal::default())?;
-        (!still).then_some(Reason::Defends { end: threat.reason, kind: threat.kind })
+        (!still).then_some(HintReason::Defends { end: threat.reason, kind: threat.kind })
     }
 
-    fn others_lose(&self, mv: &Move) -> Option<Reason> {
+    fn others_lose(&self, mv: &Move) -> Option<HintReason> {
         let limits = Limits { nodes: Some(OTHER_NODES), ..self.limits };
         let loses = |other: &Move| {
             let next = self.game.after(other)?;
@@ -202,7 +160,7 @@ impl HintFinder<'_> {
             Some(is_proved(score) && score > 0)
         };
         let mut others = self.game.legal_moves().iter().filter(|other| *other != mv);
-        others.all(|other| loses(other).unwrap_or_default()).then_some(Reason::OthersLose)
+        others.all(|other| loses(other).unwrap_or_default()).then_some(HintReason::OthersLose)
     }
 
     /// Whether we keep what we have after a turn, and so much more.
@@ -215,7 +173,7 @@ impl HintFinder<'_> {
         kept == [Some(true); 2]
     }
 
-    fn takes(&self, mv: &Move, next: &dyn Game) -> Option<Reason> {
+    fn takes(&self, mv: &Move, next: &dyn Game) -> Option<HintReason> {
         let info = self.game.info();
         // Where all pieces are alike, counting them says little.
         if info.kinds.len() == 1 {
@@ -224,10 +182,10 @@ impl HintFinder<'_> {
         let preview = self.game.preview(mv)?;
         let kinds: Vec<Kind> = preview.captured().map(|placed| placed.piece.kind).collect();
         let gain: i32 = kinds.iter().map(|&kind| i32::from(info.kind(kind).value)).sum();
-        (gain > 0 && self.keeps(next, gain)).then_some(Reason::Captures(kinds))
+        (gain > 0 && self.keeps(next, gain)).then_some(HintReason::Captures(kinds))
     }
 
-    fn saves(&self, passed: Option<&dyn Game>, mv: &Move, next: &dyn Game) -> Option<Reason> {
+    fn saves(&self, passed: Option<&dyn Game>, mv: &Move, next: &dyn Game) -> Option<HintReason> {
         let (passed, us, info) = (passed?, self.us(), self.game.info());
         if info.kinds.len() == 1 {
             return None;
@@ -256,6 +214,6 @@ impl HintFinder<'_> {
                 .iter()
                 .all(|effect| !matches!(effect, Effect::Captured(taken) if taken.square == at))
         });
-        (is_safe && self.keeps(next, 0)).then_some(Reason::Saves(lost.piece.kind))
+        (is_safe && self.keeps(next, 0)).then_some(HintReason::Saves(lost.piece.kind))
     }
 }

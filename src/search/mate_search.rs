@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 
 use super::limits::StopSignal;
-use crate::rules::{Game, Kind, Move, PlayedMove, Reason, Side};
+use crate::rules::{EndReason, Game, Kind, Move, PlayedMove, Side};
 
 /// The ends to be proved: all wins, or those of one kind.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Goal {
-    /// Only ends with this [`code`](Reason::code).
+    /// Only ends with this [`code`](EndReason::code).
     pub code: Option<&'static str>,
     /// Only ends where a piece of this kind makes the last move.
     pub kind: Option<Kind>,
@@ -18,7 +18,7 @@ pub struct Goal {
 #[derive(Clone, Copy, Debug)]
 pub struct Threat {
     /// The end.
-    pub reason: Reason,
+    pub reason: EndReason,
     /// The kind of piece that makes the last move, if it is the same after every reply.
     pub kind: Option<Kind>,
     /// The plies to the end.
@@ -139,7 +139,7 @@ impl<'a> MateSearch<'a> {
     }
 
     /// The end of a side that wins after every reply: that after the first one.
-    fn first_end(&mut self, game: &dyn Game, us: Side) -> Option<Option<Reason>> {
+    fn first_end(&mut self, game: &dyn Game, us: Side) -> Option<Option<EndReason>> {
         let Some(reply) = game.legal_moves().first() else {
             return Some(None);
         };
@@ -217,7 +217,7 @@ fn mover(played: &PlayedMove) -> Option<Kind> {
 }
 
 /// The reason for the win of a side, if it has won.
-fn won_by(played: &PlayedMove, us: Side) -> Option<Reason> {
+fn won_by(played: &PlayedMove, us: Side) -> Option<EndReason> {
     played.outcome.filter(|end| end.winner == Some(us)).map(|end| end.reason)
 }
 

@@ -20,7 +20,7 @@ mod transposition;
 pub use bot::{Bot, BotRng};
 pub use engine::{AlphaBeta, Engine, SearchResult};
 pub use evaluate::Evaluate;
-pub use hint::{HINT_NODES, Hint, Reason as HintReason};
+pub use hint::{HINT_NODES, Hint, HintReason};
 pub use level::{BotContext, Level, STRONGEST_TIME};
 pub use limits::{Limits, NEVER_STOP, Noise, SearchControl, SearchInfo, StopSignal};
 pub use score::{COUNTED, Score, Verdict};

@@ -4,14 +4,15 @@ use bevy::prelude::*;
 
 use super::search_handle::SearchHandle;
 use super::{GameSession, RequestHint, TableSystems, TurnPhase, Waker};
-use crate::ai_request::{AiResponse, HintText, RequestKind};
+use crate::ai_request::{AiResponse, RequestKind};
 use crate::rules::Square;
+use crate::search::Hint;
 
 /// The advice that a person has asked for.
 #[derive(Resource, Default)]
 pub struct HintState {
     search: Option<SearchHandle>,
-    hint: Option<HintText>,
+    hint: Option<Hint>,
     shows_move: bool,
 }
 
@@ -22,7 +23,7 @@ impl HintState {
     }
 
     /// The advice, when there is one, and whether the whole move is to be shown.
-    pub fn hint(&self) -> Option<(&HintText, bool)> {
+    pub fn hint(&self) -> Option<(&Hint, bool)> {
         self.hint.as_ref().map(|hint| (hint, self.shows_move))
     }
 

@@ -66,7 +66,7 @@ impl Notice {
                     messages::played_move(last, info)
                 )
             }
-            Self::Ended(outcome) => outcome.sentence(info),
+            Self::Ended(outcome) => messages::outcome(outcome, info),
             Self::Saved(name) => format!("Saved as {name}."),
             #[cfg(target_family = "wasm")]
             Self::Linked { copied: true } => {

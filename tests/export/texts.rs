@@ -1,6 +1,7 @@
 //! Positions as text.
 
 use jungle::export::text;
+use jungle::messages;
 use jungle::rules::Side;
 
 use crate::support::{played, random};
@@ -47,7 +48,8 @@ fn the_last_line_is_the_position_again() {
         let words = text(game.as_ref());
         assert_eq!(words.lines().last(), Some(game.position_text().as_str()));
         game.resign(Side::First);
-        let outcome = game.outcome().expect("it is stopped or over").sentence(game.info());
+        let outcome =
+            messages::outcome(&game.outcome().expect("it is stopped or over"), game.info());
         assert!(text(game.as_ref()).contains(&outcome));
     }
 }

@@ -342,7 +342,7 @@ pub fn nothing_follows_the_end(game: &dyn Game) {
     Side::BOTH.into_iter().for_each(|side| stopped.resign(side));
     assert_eq!(stopped.outcome(), Some(outcome), "it is the first end that counts");
 
-    let sentence = outcome.sentence(game.info());
+    let sentence = messages::outcome(&outcome, game.info());
     assert!(sentence.ends_with('.') && !sentence.contains(['{', '}']), "{sentence}");
     if let Some(winner) = outcome.winner {
         let sides = [winner, !winner].map(|side| game.info().side_name(side));

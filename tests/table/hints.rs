@@ -44,7 +44,8 @@ fn a_hint_shows_the_piece_and_then_the_move() {
     assert_eq!(house.advice().squares(), path);
     let (hint, shows_move) = house.advice().hint().expect("there is one");
     assert!(shows_move);
-    assert!(hint.sentence.starts_with("Wins the den in "));
+    let sentence = jungle::messages::hint(hint, house.table().game().info());
+    assert!(sentence.starts_with("Reaches the den in "), "{sentence}");
     // It stays until the turn is over, whatever is asked for and played.
     house.ask();
     assert_eq!(house.advice().squares(), path);

@@ -22,34 +22,22 @@ pub use squares::{BANKS, COLUMNS, DENS, Jump, LAND, RIVER, ROWS, SQUARES, STEPS,
 pub use variant::{OPTIONS, PRESETS, Variant};
 
 use super::{
-    BoardFileError, GameInfo, GameRules, Options, PositionError, Preset, ReadBoardFile, Reason,
+    BoardFileError, EndReason, GameInfo, GameRules, Options, PositionError, Preset, ReadBoardFile,
     RuleOption, Setup,
 };
 
 /// The standard start.
 pub const START: &str = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L b";
 
-/// A piece has entered the enemy den.
-pub const DEN: Reason = Reason {
-    code: "den",
-    sentence: "{winner} has entered the den.",
-    win_phrase: "Wins the den",
-    defence_phrase: "Stops {piece} at the den",
-};
-/// The last enemy piece has been taken.
-pub const LAST_PIECE: Reason = Reason {
-    code: "last_piece",
-    sentence: "{winner} has taken the last piece.",
-    win_phrase: "Takes the last piece",
-    defence_phrase: "Saves the last piece",
-};
+/// A piece has entered the opponent's den.
+pub const DEN: EndReason = EndReason::new("den");
+/// The opponent's last piece has been captured.
+pub const LAST_PIECE: EndReason = EndReason::new("last_piece");
 /// The side to move has no legal move.
-pub const NO_MOVE: Reason = Reason {
-    code: "no_move",
-    sentence: "The side to move has no move.",
-    win_phrase: "Shuts the enemy in",
-    defence_phrase: "Gets out before it is shut in",
-};
+pub const NO_MOVE: EndReason = EndReason::new("no_move");
+
+/// The ends of the game by its own rules.
+pub(super) const ENDS: &[EndReason] = &[DEN, LAST_PIECE, NO_MOVE];
 
 /// The game of Jungle, as the house offers it.
 pub struct Jungle;

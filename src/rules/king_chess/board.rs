@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 
 use super::attacks::HOME_ROWS;
 use super::role::Role;
-use super::{KING_CAPTURED, NO_MOVE, NO_MOVE_EVEN, RESIGNED, RESIGNED_EVEN};
+use super::{KING_CAPTURED, NO_MOVE, RESIGNED};
 use crate::rules::grid8::{SQUARES, bit, squares};
 use crate::rules::zobrist::{SECOND_TO_MOVE, piece_keys};
-use crate::rules::{EndCause, GameInfo, Outcome, PositionError, Reason, Setup, Side};
+use crate::rules::{EndCause, EndReason, GameInfo, Outcome, PositionError, Setup, Side};
 
 static PIECE_KEYS: [[[u64; SQUARES]; 6]; 2] = piece_keys(0x4B49_4E47_2D43_4150);
 
@@ -146,19 +146,19 @@ impl Board {
         Role::ALL.into_iter().map(|role| role.score() * count(role)).sum()
     }
 
-    /// The end by the score: a win of who has more, for one reason, or a draw, for another.
-    fn by_score(&self, win: Reason, draw: Reason) -> Outcome {
+    /// The end by the score: a win of the side that has more, or a draw.
+    fn by_score(&self, reason: EndReason) -> Outcome {
         let [first, second] = Side::BOTH.map(|side| self.score(side));
         match first.cmp(&second) {
-            std::cmp::Ordering::Greater => Outcome::win(Side::First, win),
-            std::cmp::Ordering::Less => Outcome::win(Side::Second, win),
-            std::cmp::Ordering::Equal => Outcome::draw(draw),
+            std::cmp::Ordering::Greater => Outcome::win(Side::First, reason),
+            std::cmp::Ordering::Less => Outcome::win(Side::Second, reason),
+            std::cmp::Ordering::Equal => Outcome::draw(reason),
         }
     }
 
     /// The result when a side stops the game.
     pub(super) fn resignation_by_score(&self) -> Outcome {
-        Outcome { cause: EndCause::Resignation, ..self.by_score(RESIGNED, RESIGNED_EVEN) }
+        Outcome { cause: EndCause::Resignation, ..self.by_score(RESIGNED) }
     }
 
     /// Whether a pawn of a side on a square has not moved.
@@ -198,7 +198,7 @@ impl crate::rules::Position for Board {
     }
 
     fn no_moves_outcome(&self) -> Outcome {
-        self.by_score(NO_MOVE, NO_MOVE_EVEN)
+        self.by_score(NO_MOVE)
     }
 
     #[inline]

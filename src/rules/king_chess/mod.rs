@@ -11,30 +11,20 @@ mod role;
 pub use board::{Board, Move};
 pub use role::Role;
 
-use super::{GameInfo, GameRules, Options, PositionError, Reason, RuleOption, Setup};
+use super::{EndReason, GameInfo, GameRules, Options, PositionError, RuleOption, Setup};
 
 /// The standard start.
 pub const START: &str = "RNBQKBNR/PPPPPPPP/8/8/8/8/pppppppp/rnbqkbnr w";
 
-/// A king has been taken.
-pub const KING_CAPTURED: Reason = Reason {
-    code: "king_taken",
-    sentence: "{winner} has taken the king.",
-    win_phrase: "Takes the king",
-    defence_phrase: "Saves the king",
-};
-/// A person has stopped the game, and the score decides.
-pub const RESIGNED: Reason =
-    Reason::plain("stopped", "The game was stopped: {winner}'s pieces count more.");
-/// A person has stopped the game, and the score is equal.
-pub const RESIGNED_EVEN: Reason =
-    Reason::plain("stopped", "The game was stopped: the pieces count the same.");
-/// Neither side can move, and the score decides.
-pub const NO_MOVE: Reason =
-    Reason::plain("no_move", "Neither side can move: {winner}'s pieces count more.");
-/// Neither side can move, and the score is equal.
-pub const NO_MOVE_EVEN: Reason =
-    Reason::plain("no_move", "Neither side can move: the pieces count the same.");
+/// A king has been captured.
+pub const KING_CAPTURED: EndReason = EndReason::new("king_taken");
+/// A person has stopped the game, and the score decides; equal scores are a draw.
+pub const RESIGNED: EndReason = EndReason::new("stopped");
+/// Neither side can move, and the score decides; equal scores are a draw.
+pub const NO_MOVE: EndReason = EndReason::new("no_move");
+
+/// The ends of the game by its own rules.
+pub(super) const ENDS: &[EndReason] = &[KING_CAPTURED, RESIGNED, NO_MOVE];
 
 /// The game of king-capture Chess, as the house offers it.
 pub struct KingChess;

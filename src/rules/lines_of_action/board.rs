@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::{BOTH_CONNECTED, BOTH_CONNECTED_WINS, CONNECTED, CONNECTED_BY_ENEMY, NO_MOVE, PIECES};
+use super::{BOTH_CONNECTED, CONNECTED, CONNECTED_BY_OPPONENT, NO_MOVE, PIECES};
 use crate::rules::grid8::{SQUARES, bit, dilate};
 use crate::rules::zobrist::{SECOND_TO_MOVE, piece_keys};
 use crate::rules::{GameInfo, Outcome, PositionError, Setup, Side};
@@ -136,12 +136,12 @@ impl crate::rules::Position for Board {
     fn terminal_outcome(&self) -> Option<Outcome> {
         let mover = !self.side_to_move;
         match self.connected() {
-            [true, true] if self.mover_wins => Some(Outcome::win(mover, BOTH_CONNECTED_WINS)),
+            [true, true] if self.mover_wins => Some(Outcome::win(mover, BOTH_CONNECTED)),
             [true, true] => Some(Outcome::draw(BOTH_CONNECTED)),
             [false, false] => None,
             [first, _] => {
                 let winner = if first { Side::First } else { Side::Second };
-                let reason = if winner == mover { CONNECTED } else { CONNECTED_BY_ENEMY };
+                let reason = if winner == mover { CONNECTED } else { CONNECTED_BY_OPPONENT };
                 Some(Outcome::win(winner, reason))
             }
         }

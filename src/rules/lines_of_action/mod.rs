@@ -8,7 +8,9 @@ mod movegen;
 
 pub use board::{Board, Move};
 
-use super::{GameInfo, GameRules, MenuOption, Options, PositionError, Reason, RuleOption, Setup};
+use super::{
+    EndReason, GameInfo, GameRules, MenuOption, Options, PositionError, RuleOption, Setup,
+};
 
 /// The standard start.
 pub const START: &str = ".WWWWWW./B......B/B......B/B......B/B......B/B......B/B......B/.WWWWWW. b";
@@ -17,31 +19,16 @@ pub const START: &str = ".WWWWWW./B......B/B......B/B......B/B......B/B......B/B
 pub const PIECES: usize = 12;
 
 /// The mover has connected its pieces.
-pub const CONNECTED: Reason = Reason {
-    code: "connected",
-    sentence: "{winner} has connected all its pieces.",
-    win_phrase: "Connects",
-    defence_phrase: "Keeps the enemy from connecting",
-};
-/// The mover has connected the enemy's pieces.
-pub const CONNECTED_BY_ENEMY: Reason = Reason {
-    code: "connected_by_enemy",
-    sentence: "{loser}'s move has connected all pieces of {winner}, who wins.",
-    win_phrase: "Makes the enemy connect for us",
-    defence_phrase: "",
-};
-/// Both sides are connected, which is a draw.
-pub const BOTH_CONNECTED: Reason =
-    Reason::plain("both_connected", "Both sides have all their pieces connected: nobody wins.");
-/// Both sides are connected, and the mover wins.
-pub const BOTH_CONNECTED_WINS: Reason = Reason {
-    code: "both_connected",
-    sentence: "Both sides have all their pieces connected; {winner} has moved and wins.",
-    win_phrase: "Connects",
-    defence_phrase: "Keeps the enemy from connecting",
-};
+pub const CONNECTED: EndReason = EndReason::new("connected");
+/// The mover has connected the opponent's pieces.
+pub const CONNECTED_BY_OPPONENT: EndReason = EndReason::new("connected_by_enemy");
+/// Both sides are connected: a draw, or a win of the mover, as the rule option says.
+pub const BOTH_CONNECTED: EndReason = EndReason::new("both_connected");
 /// Neither side can move.
-pub const NO_MOVE: Reason = Reason::plain("no_move", "Neither side can move.");
+pub const NO_MOVE: EndReason = EndReason::new("no_move");
+
+/// The ends of the game by its own rules.
+pub(super) const ENDS: &[EndReason] = &[CONNECTED, CONNECTED_BY_OPPONENT, BOTH_CONNECTED, NO_MOVE];
 
 /// The game of Lines of Action, as the house offers it.
 pub struct LinesOfAction;

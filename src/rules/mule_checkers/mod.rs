@@ -15,39 +15,24 @@ pub use board::{Board, Checker};
 pub use board_size::{MAX_SIZE, MIN_SIZE};
 pub use chain::{MAX_CHAINS, Move};
 
-use super::{GameInfo, GameRules, MenuOption, Options, PositionError, Reason, RuleOption, Setup};
+use super::{
+    EndReason, GameInfo, GameRules, MenuOption, Options, PositionError, RuleOption, Setup,
+};
 
 /// A mule has reached the far row.
-pub const MULE_CROWNED: Reason = Reason {
-    code: "mule_crowned",
-    sentence: "{loser} has crowned a mule, and {winner} wins.",
-    win_phrase: "Makes the enemy crown a mule",
-    defence_phrase: "",
-};
+pub const MULE_CROWNED: EndReason = EndReason::new("mule_crowned");
 /// A side has lost its last mule.
-pub const MULES_LOST: Reason = Reason {
-    code: "mules_lost",
-    sentence: "{winner} has lost all its mules, and so it wins.",
-    win_phrase: "Gets rid of the last mule",
-    defence_phrase: "Leaves the enemy a mule",
-};
+pub const MULES_LOST: EndReason = EndReason::new("mules_lost");
 /// A side has lost its last soldier and king.
-pub const SOLDIERS_LOST: Reason = Reason {
-    code: "soldiers_lost",
-    sentence: "{loser} has nothing but mules left, and {winner} wins.",
-    win_phrase: "Leaves the enemy nothing but mules",
-    defence_phrase: "Keeps more than mules",
-};
+pub const SOLDIERS_LOST: EndReason = EndReason::new("soldiers_lost");
 /// The side to move has no legal move.
-pub const NO_MOVE: Reason = Reason {
-    code: "no_move",
-    sentence: "{loser} cannot move, and {winner} wins.",
-    win_phrase: "Leaves the enemy no move",
-    defence_phrase: "Keeps a move",
-};
+pub const NO_MOVE: EndReason = EndReason::new("no_move");
 
 /// The sizes of the board, as they are called; even, from [`MIN_SIZE`] to [`MAX_SIZE`].
 const SIZES: &[&str] = &["8", "10", "12", "14", "16", "18"];
+
+/// The ends of the game by its own rules.
+pub(super) const ENDS: &[EndReason] = &[MULE_CROWNED, MULES_LOST, SOLDIERS_LOST, NO_MOVE];
 
 /// The game of Cylindrical Mule Checkers, as the house offers it.
 pub struct MuleCheckers;

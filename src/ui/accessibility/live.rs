@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use super::super::dialogs::{Dialog, Dialogs};
 use super::super::names::{headline, resign_question};
 use super::super::status::Status;
+use crate::messages;
 use crate::table::{GameSession, HintState};
 
 /// What the text that is read out is made of.
@@ -31,7 +32,12 @@ impl LiveText<'_> {
             .or_else(|| self.status.illegal_move_text(session?.game().info()))
             .or_else(|| {
                 let (hint, shows_move) = self.hint.hint()?;
-                Some(if shows_move { &hint.sentence } else { &hint.piece }.clone())
+                let game = session?.game();
+                Some(if shows_move {
+                    messages::hint(hint, game.info())
+                } else {
+                    messages::hint_piece(hint, game)
+                })
             })
             .or_else(|| self.status.notice_text(session?.game().info()))
             .unwrap_or_default()
@@ -46,6 +52,6 @@ impl Dialogs {
 
 fn end_text(session: &GameSession) -> Option<String> {
     let outcome = session.game().outcome()?;
-    let sentence = outcome.sentence(session.game().info());
+    let sentence = messages::outcome(&outcome, session.game().info());
     Some(format!("{} {sentence}", headline(session, outcome)))
 }

@@ -20,6 +20,7 @@ use super::textures::{Appearance, TextureKey};
 use super::widgets::{
     main_button, section_label, segmented_control, set_name, wide_button, wide_command_button,
 };
+use crate::messages;
 use crate::record::Record;
 use crate::rules::{Piece, Side};
 use crate::table::TurnPhase;
@@ -287,7 +288,7 @@ impl Contents<'_> {
                 if let Some(winner) = outcome.winner {
                     ui.add(contents.look.image(context, TextureKey::Side(winner), 44.0, &info));
                 }
-                contents.text(ui, &outcome.sentence(&info));
+                contents.text(ui, &messages::outcome(&outcome, &info));
             });
             ui.add_space(4.0);
             let size = vec2(ui.available_width(), 50.0);

@@ -4,6 +4,7 @@ use bevy_egui::egui::{self, Align, Color32, Label, RichText, Ui};
 
 use super::super::style::{PANEL_CORNERS, bold};
 use super::{Panel, notation};
+use crate::messages;
 use crate::rules::Side;
 use crate::search::{COUNTED, Verdict};
 
@@ -54,11 +55,12 @@ impl Panel<'_, '_> {
             return Some("Looking for a good move…".to_owned());
         }
         let (hint, shows_move) = hint.hint()?;
-        let info = self.session.game().info();
+        let game = self.session.game();
         Some(if shows_move {
-            format!("{}. {}", notation(&hint.mv, info), hint.sentence)
+            let sentence = messages::hint(hint, game.info());
+            format!("{}. {sentence}", notation(&hint.mv, game.info()))
         } else {
-            hint.piece.clone()
+            messages::hint_piece(hint, game)
         })
     }
 

@@ -1,5 +1,6 @@
 //! How games end, and that nothing goes on afterwards.
 
+use jungle::messages;
 use jungle::rules::{EarlyEnd, EndCause, Game, RESIGNATION, Side};
 
 use super::naive::{BLUE, Naive, RED, Switches};
@@ -91,7 +92,7 @@ fn the_end_is_told_in_words() {
         ("c6/7/7/7/7/7/7/7/7 b", "Blue"),
     ] {
         let game = game_from(text);
-        let sentence = game.outcome().expect("an end").sentence(game.info());
+        let sentence = messages::outcome(&game.outcome().expect("an end"), game.info());
         assert!(sentence.starts_with(expected), "{sentence}");
         assert!(!sentence.contains(['{', '}']), "{sentence}");
     }

@@ -1,7 +1,7 @@
 //! How games end, which side wins whatever it has done, and that nothing goes on afterwards.
 
 use jungle::messages;
-use jungle::rules::king_chess::{KING_CAPTURED, NO_MOVE, NO_MOVE_EVEN, RESIGNED, RESIGNED_EVEN};
+use jungle::rules::king_chess::{KING_CAPTURED, NO_MOVE, RESIGNED};
 use jungle::rules::{Move, Outcome, Side};
 
 use super::support::{FORFEITS, at, mirrored, read};
@@ -46,8 +46,8 @@ fn a_game_may_be_over_before_it_begins() {
         ("k7/8/8/8/8/8/8/R7 b", Outcome::win(WHITE, KING_CAPTURED)),
         ("k7/8/8/8/8/8/8/R7 w", Outcome::win(WHITE, KING_CAPTURED)),
         ("r7/8/8/8/8/8/8/K7 w", Outcome::win(BLACK, KING_CAPTURED)),
-        ("5pkp/5ppp/8/8/8/8/PPP5/PKP5 w", Outcome::draw(NO_MOVE_EVEN)),
-        ("5pkp/5ppp/8/8/8/8/PPP5/PKP5 b", Outcome::draw(NO_MOVE_EVEN)),
+        ("5pkp/5ppp/8/8/8/8/PPP5/PKP5 w", Outcome::draw(NO_MOVE)),
+        ("5pkp/5ppp/8/8/8/8/PPP5/PKP5 b", Outcome::draw(NO_MOVE)),
         ("4ppkp/5ppp/8/8/8/8/PPP5/PKP5 w", Outcome::win(WHITE, NO_MOVE)),
         ("5pkp/5ppp/8/8/8/8/PPP5/PKPP4 w", Outcome::win(BLACK, NO_MOVE)),
     ] {
@@ -84,7 +84,7 @@ fn a_stopped_game_goes_to_who_has_more() {
             game.resign(stopper);
             let outcome = match expected {
                 Some(winner) => Outcome::win(winner, RESIGNED),
-                None => Outcome::draw(RESIGNED_EVEN),
+                None => Outcome::draw(RESIGNED),
             };
             assert_eq!(game.outcome(), Some(outcome), "{text}");
             nothing_follows_the_end(game.as_ref());
@@ -124,11 +124,15 @@ fn a_king_may_be_left_to_be_taken() {
 #[test]
 fn the_end_is_told_in_words() {
     for (text, expected) in [
-        ("k7/8/8/8/8/8/8/R7 b", "White has taken the king."),
+        ("k7/8/8/8/8/8/8/R7 b", "White has captured the king."),
         ("5pkp/5ppp/8/8/8/8/PPP5/PKP5 w", "Neither side can move: the pieces count the same."),
         ("4ppkp/5ppp/8/8/8/8/PPP5/PKP5 w", "Neither side can move: White's pieces count more."),
     ] {
         let game = game(&read(text));
-        assert_eq!(game.outcome().expect("an end").sentence(game.info()), expected, "{text}");
+        assert_eq!(
+            messages::outcome(&game.outcome().expect("an end"), game.info()),
+            expected,
+            "{text}"
+        );
     }
 }

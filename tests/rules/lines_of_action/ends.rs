@@ -1,9 +1,7 @@
 //! How games end, which side wins whatever it has done, and that nothing goes on afterwards.
 
 use jungle::messages;
-use jungle::rules::lines_of_action::{
-    BOTH_CONNECTED, BOTH_CONNECTED_WINS, CONNECTED, CONNECTED_BY_ENEMY, NO_MOVE,
-};
+use jungle::rules::lines_of_action::{BOTH_CONNECTED, CONNECTED, CONNECTED_BY_OPPONENT, NO_MOVE};
 use jungle::rules::{Move, Outcome, RESIGNATION, Side};
 
 use super::naive::Naive;
@@ -57,19 +55,11 @@ fn a_game_may_be_over_before_it_begins() {
         ("B7/8/8/W1W5/8/8/8/8 w", Outcome::win(BLACK, CONNECTED), Outcome::win(BLACK, CONNECTED)),
         (
             "B7/8/8/W1W5/8/8/8/8 b",
-            Outcome::win(BLACK, CONNECTED_BY_ENEMY),
-            Outcome::win(BLACK, CONNECTED_BY_ENEMY),
+            Outcome::win(BLACK, CONNECTED_BY_OPPONENT),
+            Outcome::win(BLACK, CONNECTED_BY_OPPONENT),
         ),
-        (
-            "B7/8/8/W7/8/8/8/8 b",
-            Outcome::draw(BOTH_CONNECTED),
-            Outcome::win(WHITE, BOTH_CONNECTED_WINS),
-        ),
-        (
-            "B7/8/8/W7/8/8/8/8 w",
-            Outcome::draw(BOTH_CONNECTED),
-            Outcome::win(BLACK, BOTH_CONNECTED_WINS),
-        ),
+        ("B7/8/8/W7/8/8/8/8 b", Outcome::draw(BOTH_CONNECTED), Outcome::win(WHITE, BOTH_CONNECTED)),
+        ("B7/8/8/W7/8/8/8/8 w", Outcome::draw(BOTH_CONNECTED), Outcome::win(BLACK, BOTH_CONNECTED)),
         (DEADLOCKS[0], Outcome::draw(NO_MOVE), Outcome::draw(NO_MOVE)),
         (DEADLOCKS[1], Outcome::draw(NO_MOVE), Outcome::draw(NO_MOVE)),
     ] {
@@ -131,10 +121,14 @@ fn the_end_is_told_in_words() {
     for (text, expected) in [
         ("B7/8/8/W1W5/8/8/8/8 w", "Black has connected all its pieces."),
         ("B7/8/8/W1W5/8/8/8/8 b", "White's move has connected all pieces of Black, who wins."),
-        ("B7/8/8/W7/8/8/8/8 b", "Both sides have all their pieces connected: nobody wins."),
+        ("B7/8/8/W7/8/8/8/8 b", "Both sides have connected all their pieces: a draw."),
         (DEADLOCKS[0], "Neither side can move."),
     ] {
         let game = game(&read(text));
-        assert_eq!(game.outcome().expect("an end").sentence(game.info()), expected, "{text}");
+        assert_eq!(
+            messages::outcome(&game.outcome().expect("an end"), game.info()),
+            expected,
+            "{text}"
+        );
     }
 }
