@@ -1,6 +1,6 @@
 //! The texts that people read of the rules: an English sentence for each illegal move, illegal
-//! position, played move, hint and end. The rules and the search return codes with arguments; only here they become
-//! sentences, so that another language can replace this one.
+//! position, played move, hint and end. The rules and the search return codes with arguments; only
+//! here they become sentences, so that another language can replace this one.
 //!
 //! Every function is pure. Sentences of errors have no full stop, since they may stand in others.
 

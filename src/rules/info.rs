@@ -41,10 +41,8 @@ pub struct ResignInfo {
 }
 
 /// Who will not play on has lost.
-pub const RESIGN: ResignInfo = ResignInfo {
-    title: "Resign",
-    about: Cow::Borrowed("{stopper} gives up, and {opponent} wins."),
-};
+pub const RESIGN: ResignInfo =
+    ResignInfo { title: "Resign", about: Cow::Borrowed("{stopper} resigns, and {opponent} wins.") };
 
 /// How a side is identified.
 #[derive(Clone, Copy, Debug)]

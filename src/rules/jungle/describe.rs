@@ -1,4 +1,4 @@
-//! What people see of a position and of a move.
+//! Names, notes and pieces of a position, and the effects of a move.
 
 use super::Jungle;
 use super::animal::Animal;
@@ -11,7 +11,7 @@ use crate::rules::{
     Options, Piece, PieceInfo, PlacedPiece, RESIGN, Side, SideInfo, Square,
 };
 
-/// Name and look of Jungle.
+/// Name and appearance of Jungle.
 pub(super) fn info(options: &Options) -> GameInfo {
     let variant = Variant::new(options);
     let kind = |animal: Animal| PieceInfo {
@@ -47,29 +47,29 @@ pub(super) fn info(options: &Options) -> GameInfo {
 /// What else a player has to know under these rules.
 fn notes(variant: Variant) -> Vec<&'static str> {
     vec![
-        "An animal takes enemies of its own rank and below.",
+        "An animal captures opponents of its own rank or lower.",
         if variant.trapped_may_capture {
-            "In an enemy trap an animal counts 0: anything takes it; it takes as ever."
+            "An animal in an enemy trap has rank 0: any animal captures it. It captures as before."
         } else {
-            "In an enemy trap an animal counts 0: anything takes it, and it takes nothing."
+            "An animal in an enemy trap has rank 0: any animal captures it, and it cannot capture."
         },
         if variant.rat_shore_capture {
-            "Across the bank of the river only a rat takes a rat."
+            "Between river and land, only a rat captures a rat."
         } else {
-            "Nothing is taken across the bank of the river."
+            "No captures between river and land."
         },
-        "Who enters the enemy den wins.",
+        "Enter the enemy den to win.",
     ]
 }
 
 /// What is special about an animal.
 fn about(animal: Animal, variant: Variant) -> &'static str {
     match animal {
-        Animal::Rat => "swims; takes the elephant from land",
+        Animal::Rat => "swims; captures the elephant from land",
         Animal::Tiger | Animal::Lion => "jumps over the river, unless a rat swims there",
-        Animal::Elephant if variant.elephant_takes_rat => "takes everything",
-        Animal::Elephant => "takes everything but the rat",
-        Animal::Cat | Animal::Dog | Animal::Wolf | Animal::Leopard => "goes step by step",
+        Animal::Elephant if variant.elephant_takes_rat => "captures every animal",
+        Animal::Elephant => "captures every animal except the rat",
+        Animal::Cat | Animal::Dog | Animal::Wolf | Animal::Leopard => "moves one square at a time",
     }
 }
 

@@ -1,7 +1,7 @@
 //! Jungle (Dou Shou Qi): eight animals a side, two rivers, two dens.
 //!
-//! `squares` is the board, `movegen` the moves; `refusal` says why others are illegal, `describe`
-//! what people see of it all.
+//! `squares` is the board, `movegen` the moves; `illegal_move` says why others are illegal,
+//! `describe` has names, notes and effects.
 
 mod animal;
 mod bitboard;
@@ -39,7 +39,7 @@ pub const NO_MOVE: EndReason = EndReason::new("no_move");
 /// The ends of the game by its own rules.
 pub(super) const ENDS: &[EndReason] = &[DEN, LAST_PIECE, NO_MOVE];
 
-/// The game of Jungle, as the house offers it.
+/// The game of Jungle.
 pub struct Jungle;
 
 impl GameRules for Jungle {

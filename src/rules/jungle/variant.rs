@@ -12,13 +12,13 @@ const ON_OFF: &[&str] = &["true", "false"];
 pub const OPTIONS: &[RuleOption] = &[
     RuleOption {
         id: "elephant_takes_rat",
-        about: "An elephant may take a rat",
+        about: "An elephant may capture a rat",
         values: OFF_ON,
         menu: None,
     },
     RuleOption {
         id: "rat_shore_capture",
-        about: "A rat takes a rat across the bank of the river",
+        about: "Rats capture rats between river and land",
         values: OFF_ON,
         menu: None,
     },
@@ -30,7 +30,7 @@ pub const OPTIONS: &[RuleOption] = &[
     },
     RuleOption {
         id: "no_move",
-        about: "What a side without a legal move gets",
+        about: "Result for a side without a legal move",
         values: &["loss", "draw"],
         menu: None,
     },
@@ -45,7 +45,7 @@ pub const OPTIONS: &[RuleOption] = &[
     },
     RuleOption {
         id: "wolf_over_dog",
-        about: "The wolf is 4 and the dog 3",
+        about: "The wolf has rank 4, the dog rank 3",
         values: ON_OFF,
         menu: None,
     },

@@ -1,4 +1,4 @@
-//! What people see of a position and of a move.
+//! Names, notes and pieces of a position, and the effects of a move.
 
 use super::KingChess;
 use super::board::{self, Board};
@@ -9,7 +9,7 @@ use crate::rules::{
     MoveKind, Outcome, Piece, PieceInfo, PlacedPiece, ResignInfo, Side, SideInfo, Square, Terrain,
 };
 
-/// Name and look of king-capture Chess.
+/// Name and appearance of king-capture Chess.
 pub(super) fn info() -> GameInfo {
     let kind = |role: Role| PieceInfo {
         id: role.id(),
@@ -37,33 +37,33 @@ pub(super) fn info() -> GameInfo {
         top: Side::Second,
         kinds: Role::ALL.into_iter().map(kind).collect(),
         notes: vec![
-            "Who takes the king wins. There is no check: a king may stand where it can be taken.",
-            "There is no castling, no taking in passing, and no pawn becomes another piece.",
-            "A side that cannot move forfeits its turn.",
-            "Whoever stops the game has the pieces counted: the higher score wins.",
+            "Capture the king to win. There is no check; a king may move where it can be captured.",
+            "There is no castling, no en passant and no promotion.",
+            "A side that cannot move passes.",
+            "When a side stops the game, the pieces are counted: the higher score wins.",
         ],
         resign: ResignInfo { title: "Stop", about: scores().into() },
     }
 }
 
-/// What stopping the game means.
+/// What it means to stop the game.
 fn scores() -> String {
     let mut roles = Role::ALL;
     roles.sort_by_key(|role| std::cmp::Reverse(role.score()));
     let score = |role: Role| format!("{} {}", role.name().to_lowercase(), role.score());
     let scores = roles.map(score).join(", ");
-    format!("The game stops, and the pieces count: {scores}. The higher score wins, whoever stops.")
+    format!("The game stops and the pieces are counted: {scores}. The higher score wins.")
 }
 
 /// How a piece moves.
 fn about(role: Role) -> &'static str {
     match role {
-        Role::Pawn => "one square ahead, from its home row two; takes diagonally",
-        Role::Knight => "two squares straight and one aside, over anything",
-        Role::Bishop => "along diagonals",
-        Role::Rook => "along rows and columns",
-        Role::Queen => "along rows, columns and diagonals",
-        Role::King => "one square in any direction; to be kept",
+        Role::Pawn => "moves one square ahead, two from its home row; captures diagonally",
+        Role::Knight => "moves two squares straight and one to the side, over any piece",
+        Role::Bishop => "moves along diagonals",
+        Role::Rook => "moves along rows and columns",
+        Role::Queen => "moves along rows, columns and diagonals",
+        Role::King => "moves one square in any direction; losing it loses the game",
     }
 }
 

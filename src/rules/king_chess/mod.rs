@@ -1,5 +1,5 @@
-//! King-capture Chess: chess without check, castling, en passant and promotion; who takes the king
-//! wins.
+//! King-capture Chess: chess without check, castling, en passant and promotion; a side wins by
+//! capturing the king.
 
 mod attacks;
 mod board;
@@ -26,7 +26,7 @@ pub const NO_MOVE: EndReason = EndReason::new("no_move");
 /// The ends of the game by its own rules.
 pub(super) const ENDS: &[EndReason] = &[KING_CAPTURED, RESIGNED, NO_MOVE];
 
-/// The game of king-capture Chess, as the house offers it.
+/// The game of king-capture Chess.
 pub struct KingChess;
 
 impl GameRules for KingChess {

@@ -1,4 +1,4 @@
-//! What people see of a position and of a move.
+//! Names, notes and pieces of a position, and the effects of a move.
 
 use super::LinesOfAction;
 use super::board::{self, Board};
@@ -8,7 +8,7 @@ use crate::rules::{
     Piece, PieceInfo, PlacedPiece, RESIGN, Side, SideInfo, Square, Terrain,
 };
 
-/// Name and look of Lines of Action.
+/// Name and appearance of Lines of Action.
 pub(super) fn info() -> GameInfo {
     GameInfo {
         id: LinesOfAction::ID,
@@ -35,10 +35,10 @@ pub(super) fn info() -> GameInfo {
             rank: None,
         }],
         notes: vec![
-            "A stone passes over stones of its own colour, never over the enemy's.",
-            "It takes an enemy stone on which it lands.",
-            "Who has all stones in one group wins; corners count as touching.",
-            "Mind the last capture: it may connect what is left of the enemy.",
+            "A stone passes over stones of its own colour, never over the opponent's.",
+            "It captures an opposing stone on the square where it lands.",
+            "Connect all your stones in one group to win; corners count as touching.",
+            "A capture may connect the stones that the opponent has left.",
             "A side that cannot move passes.",
         ],
         resign: RESIGN,

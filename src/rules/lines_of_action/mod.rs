@@ -1,5 +1,5 @@
-//! Lines of Action: a piece goes as far as there are pieces on its line; who has all its pieces in
-//! one group wins.
+//! Lines of Action: a piece moves as far as there are pieces on its line; a side wins by connecting
+//! all its pieces in one group.
 
 mod board;
 mod describe;
@@ -30,7 +30,7 @@ pub const NO_MOVE: EndReason = EndReason::new("no_move");
 /// The ends of the game by its own rules.
 pub(super) const ENDS: &[EndReason] = &[CONNECTED, CONNECTED_BY_OPPONENT, BOTH_CONNECTED, NO_MOVE];
 
-/// The game of Lines of Action, as the house offers it.
+/// The game of Lines of Action.
 pub struct LinesOfAction;
 
 impl GameRules for LinesOfAction {

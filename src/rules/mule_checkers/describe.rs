@@ -1,4 +1,4 @@
-//! What people see of a position and of a turn.
+//! Names, notes and pieces of a position, and the effects of a move.
 
 use super::MuleCheckers;
 use super::board::{Board, Checker};
@@ -9,7 +9,7 @@ use crate::rules::{
     Piece, PieceInfo, PlacedPiece, RESIGN, Setup, Side, SideInfo, Square, Terrain,
 };
 
-/// Name and look of Mule Checkers on a board of a size.
+/// Name and appearance of Mule Checkers on a board of a size.
 pub(super) fn info(size: u8) -> GameInfo {
     let size = u16::from(size);
     let ground = |square| match DarkSquare::at(square / size, square % size) {
@@ -36,7 +36,7 @@ pub(super) fn info(size: u8) -> GameInfo {
             PieceInfo {
                 id: "soldier",
                 name: "Soldier",
-                about: "goes diagonally forward; becomes a king on the far row",
+                about: "moves diagonally forward; becomes a king on the far row",
                 labels: ['s', 'S'],
                 value: 2,
                 rank: None,
@@ -44,27 +44,28 @@ pub(super) fn info(size: u8) -> GameInfo {
             PieceInfo {
                 id: "mule",
                 name: "Mule",
-                about: "goes as a soldier, but loses the game on the far row",
+                about: "moves as a soldier does, but loses the game on the far row",
                 labels: ['m', 'M'],
-                // It is the owner who gains when a mule is taken.
+                // The owner gains when a mule is captured.
                 value: -1,
                 rank: None,
             },
             PieceInfo {
                 id: "king",
                 name: "King",
-                about: "goes diagonally forward and backward",
+                about: "moves diagonally forward and backward",
                 labels: ['k', 'K'],
                 value: 3,
                 rank: None,
             },
         ],
         notes: vec![
-            "The left and the right edge are joined: what leaves on one side comes in on the other.",
-            "An enemy with an empty square behind is jumped over and taken. Who can jump must jump, \
-             and goes on jumping with that checker while it can; a crown ends the move.",
-            "Who loses all mules wins, and so does who takes all soldiers and kings.",
-            "Who crowns a mule or cannot move loses.",
+            "The left and right edges are joined: a checker leaves on one and enters on the other.",
+            "A checker captures by jumping over an opponent's checker to an empty square. \
+             Captures are mandatory, and the same checker jumps on while it can; a crown ends \
+             the move.",
+            "Lose all your mules, or capture all opposing soldiers and kings, to win.",
+            "A side that crowns a mule or cannot move loses.",
         ],
         resign: RESIGN,
     }
@@ -94,7 +95,7 @@ impl GamePosition for Board {
         Move { path: path.collect() }
     }
 
-    /// A mule on its far row wears its crown.
+    /// A mule on its far row is shown as a king.
     fn pieces(&self) -> Vec<PlacedPiece> {
         let crowned = |at: DarkSquare, side| at.row() == self.far_row(side);
         let pieces = self.checkers().map(|(at, side, checker)| match checker {
@@ -104,7 +105,7 @@ impl GamePosition for Board {
         pieces.collect()
     }
 
-    /// A mule on its far row is a mule still: it tells why the game is over.
+    /// A mule on its far row stays a mule: it is why the game is over.
     fn setup(&self) -> Setup {
         let pieces = self.checkers().map(|(at, side, checker)| {
             let placed = self.placed(side, checker, at);

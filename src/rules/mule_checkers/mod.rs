@@ -1,8 +1,8 @@
 //! Cylindrical Mule Checkers: draughts on a board whose left and right edges are joined, in which
 //! losing all mules wins and crowning one loses.
 //!
-//! `board` has the squares, `movegen` the chains of jumps; `refusal` says why a turn is illegal,
-//! `describe` what people see of it all.
+//! `board` has the squares, `movegen` the chains of jumps; `illegal_move` says why a move is
+//! illegal, `describe` has names, notes and effects.
 
 mod board;
 mod board_size;
@@ -34,7 +34,7 @@ const SIZES: &[&str] = &["8", "10", "12", "14", "16", "18"];
 /// The ends of the game by its own rules.
 pub(super) const ENDS: &[EndReason] = &[MULE_CROWNED, MULES_LOST, SOLDIERS_LOST, NO_MOVE];
 
-/// The game of Cylindrical Mule Checkers, as the house offers it.
+/// The game of Cylindrical Mule Checkers.
 pub struct MuleCheckers;
 
 impl GameRules for MuleCheckers {
