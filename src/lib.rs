@@ -10,8 +10,8 @@
 //! - [`random`]: random seeds;
 //! - [`storage`]: files on disk or in a browser's storage, written atomically;
 //! - [`record`]: games as they were played and their files;
-//! - [`messages`]: the sentences that people read of illegal moves and positions, and of moves;
-//! - [`ai_request`]: what a machine is asked and answers, as data and as text;
+//! - [`messages`]: the English sentences for illegal moves, illegal positions and played moves;
+//! - [`ai_request`]: requests to computer players and their responses, as data and as text;
 //! - [`protocol`]: the engine protocol;
 //! - [`tournament`]: matches between engines;
 //! - [`art`]: pictures from vector art, at any size, without a window;
