@@ -1,5 +1,5 @@
-//! How the window behaves, on a screen without a monitor: start, rest, memory, frames. Prints
-//! numbers; they depend on the machine and on its renderer.
+//! Measures the window on a virtual screen: start, idle load, memory, frame times. The numbers depend
+//! on the machine and on its renderer.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -10,9 +10,9 @@ use std::time::{Duration, Instant};
 
 /// The screen, and the window on it.
 const SIZE: (usize, usize) = (1280, 800);
-/// How long an idle window is watched.
+/// How long an idle window is measured.
 const IDLE: Duration = Duration::from_secs(20);
-/// How long machines are watched while they play, and while they are paused.
+/// How long computer players are measured while they play, and while they are paused.
 const PLAY: Duration = Duration::from_secs(15);
 /// How often a process's processor time is counted a second (USER_HZ, fixed on Linux).
 const TICKS: f64 = 100.0;
@@ -22,9 +22,9 @@ const FRAME: [u8; 3] = [0x5b, 0x46, 0x32];
 /// A place on the frame of the board, whatever stands on it.
 const ON_FRAME: (usize, usize) = (140, 28);
 
-/// What the start menu proposes: two machines, a move three times a second.
+/// Settings for two computer players with three moves per second.
 const EXHIBITION: &str = r#"(exhibition_delay: 0.3, new_game: (mode: Exhibition))"#;
-/// The same with the highest level, which thinks for a second a move, on all processors but one.
+/// The same with the highest level, which searches for a second per move on all processors but one.
 const THINKERS: &str =
     r#"(exhibition_delay: 0.3, new_game: (mode: Exhibition, machines: ("elephant", "elephant")))"#;
 
@@ -39,7 +39,7 @@ fn main() {
     let _ = server.wait();
 }
 
-/// Start, rest and memory of a window with a board.
+/// Start, idle load and memory of a window with a board.
 fn rest(folder: &Path, display: &str) {
     let start = Instant::now();
     let mut game = open_game(folder, display, &["boards/board1.txt"]);
@@ -55,7 +55,7 @@ fn rest(folder: &Path, display: &str) {
     let _ = game.wait();
 }
 
-/// Frames while two machines play or think, and of the same scene while they are paused.
+/// Frame times while two computer players play or search, and of the same scene while they are paused.
 fn play(folder: &Path, display: &str, settings: &str, busy: &str) {
     let config = folder.join("jungle");
     fs::create_dir_all(&config).expect("a folder for settings");
@@ -133,7 +133,7 @@ fn tool(display: &str, arguments: &[&str]) {
     assert!(status.success(), "xdotool {arguments:?}");
 }
 
-/// Looks until a place on the screen has a colour.
+/// Waits until a place on the screen has a colour.
 fn wait_for(display: &str, (x, y): (usize, usize), color: [u8; 3]) {
     for _ in 0..2000 {
         let output = Command::new("import")
@@ -148,7 +148,7 @@ fn wait_for(display: &str, (x, y): (usize, usize), color: [u8; 3]) {
     panic!("the window does not show what it should");
 }
 
-/// What the machine draws with.
+/// The renderer of this machine.
 fn processor() -> String {
     let info = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let cores = info.lines().filter(|line| line.starts_with("processor")).count();

@@ -13,7 +13,7 @@ use bevy_egui::EguiPlugin;
 use crate::record::Record;
 use crate::scene::FrameTimes;
 use crate::table::StartGame;
-use crate::{scene, table, ui};
+use crate::{input, scene, table, ui};
 
 /// The size of the window when it first opens, in logical pixels.
 const SIZE: (u32, u32) = (1280, 800);
@@ -39,7 +39,8 @@ pub fn run(opening: Opening) -> ExitCode {
     let plugins = DefaultPlugins.set(window_plugin());
     #[cfg(not(target_family = "wasm"))]
     let plugins = plugins.set(log_plugin());
-    app.add_plugins((plugins, EguiPlugin::default(), table::plugin, scene::plugin, ui::plugin));
+    app.add_plugins((plugins, EguiPlugin::default()));
+    app.add_plugins((table::plugin, scene::plugin, input::plugin, ui::plugin));
     app.insert_resource(ui::GameFile::coming(opening.file));
     app.world_mut().resource_mut::<ui::Dialogs>().partial = opening.partial;
     if let Some(game) = opening.game {

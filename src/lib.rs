@@ -16,10 +16,11 @@
 //! - [`tournament`]: matches between engines;
 //! - [`art`]: pictures from vector art, at any size, without a window;
 //! - [`export`]: a position as a picture or as text, a game as a moving picture;
-//! - [`table`]: the game as entities: components, messages, systems, turns;
-//! - [`scene`]: what is seen and heard of the table;
-//! - [`ui`]: the menu, the panels, the dialogs, the settings;
-//! - [`app`]: the window that holds it all.
+//! - [`table`]: the game as entities: components, messages, systems, phases;
+//! - [`scene`]: the table on the screen: sprites, highlights, animation and sound;
+//! - [`input`]: pointer, touch and keyboard;
+//! - [`ui`]: commands, menus, panels, dialogs and settings;
+//! - [`app`]: the window with all of it.
 
 pub mod ai_request;
 pub mod console;
@@ -41,6 +42,8 @@ pub mod export;
 
 #[cfg(feature = "window")]
 pub mod app;
+#[cfg(feature = "window")]
+pub mod input;
 #[cfg(feature = "window")]
 pub mod scene;
 #[cfg(feature = "window")]

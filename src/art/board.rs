@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::glyphs::centred_text;
-use super::{GameLook, SQUARE, Theme, nested};
+use super::{BoardGeometry, GameLook, SQUARE, Theme, nested};
 use crate::rules::{GameInfo, Geometry, Labels, Square, Terrain};
 
 /// The width of the frame with coordinates on it, in squares.
@@ -13,9 +13,9 @@ pub const FRAME_PLAIN: f32 = 0.16;
 
 /// The dark line between the frame and the squares, in drawing units.
 const INNER_EDGE: f32 = 7.0;
-/// How high the coordinates are, in drawing units.
+/// The height of the coordinates, in drawing units.
 const COORDINATES: f32 = 13.0;
-/// How high the numbers on the squares are, in drawing units.
+/// The height of the numbers on the squares, in drawing units.
 const NUMBERS: f32 = 22.0;
 /// The sandy bank of a river, in drawing units.
 const BANK: f32 = 6.0;
@@ -51,7 +51,7 @@ pub fn board_svg(info: &GameInfo, theme: &Theme, frame: f32, flipped: bool) -> S
             height + 2.0 * margin
         );
     }
-    let place = BoardPlacement { geometry, flipped };
+    let place = BoardPlacement { geometry, board: BoardGeometry::new(geometry, flipped) };
     if geometry.wraps {
         seams(&mut svg, place, theme, look, frame);
     }
@@ -79,25 +79,28 @@ pub fn board_svg(info: &GameInfo, theme: &Theme, frame: f32, flipped: bool) -> S
 #[derive(Clone, Copy)]
 struct BoardPlacement<'a> {
     geometry: &'a Geometry,
-    flipped: bool,
+    board: BoardGeometry,
 }
 
 impl BoardPlacement<'_> {
-    /// A column or row as it is counted on the drawing.
-    fn along(self, index: u16, count: u16) -> f32 {
-        f32::from(if self.flipped { count - 1 - index } else { index })
+    /// A column as it is counted on the drawing.
+    fn column(self, column: u16) -> f32 {
+        f32::from(self.board.cell(Square(column)).0)
+    }
+
+    /// A row as it is counted on the drawing.
+    fn row(self, row: u16) -> f32 {
+        f32::from(self.board.cell(Square(row * self.geometry.columns)).1)
     }
 
     /// The upper left corner of a square.
     fn corner(self, square: Square) -> (f32, f32) {
-        let geometry = self.geometry;
-        let column = self.along(geometry.column(square), geometry.columns);
-        let row = self.along(geometry.row(square), geometry.rows);
-        (column * SQUARE, row * SQUARE)
+        let (column, row) = self.board.cell(square);
+        (f32::from(column) * SQUARE, f32::from(row) * SQUARE)
     }
 }
 
-/// The board goes on into the frame where its left and right edge are joined, and fades there; an
+/// Where its left and right edge are joined, the board continues into the frame and fades there; an
 /// arrow in each row points over the edge.
 fn seams(svg: &mut String, place: BoardPlacement, theme: &Theme, look: &GameLook, frame: f32) {
     let geometry = place.geometry;
@@ -109,10 +112,10 @@ fn seams(svg: &mut String, place: BoardPlacement, theme: &Theme, look: &GameLook
         theme.frame
     );
     for row in 0..geometry.rows {
-        let y = SQUARE * place.along(row, geometry.rows);
+        let y = SQUARE * place.row(row);
         for (column, x) in [(geometry.columns - 1, -depth), (0, width)] {
-            // The column as it is numbered, beyond the edge at which it is seen.
-            let column = if place.flipped { geometry.columns - 1 - column } else { column };
+            // The column that continues beyond this edge.
+            let column = if place.board.flipped() { geometry.columns - 1 - column } else { column };
             let even = (row + column).is_multiple_of(2);
             let color = if even { &look.land.0 } else { &look.land.1 };
             let _ = write!(
@@ -143,7 +146,7 @@ fn seams(svg: &mut String, place: BoardPlacement, theme: &Theme, look: &GameLook
     }
 }
 
-/// The number of each square on which pieces stand, who hide it.
+/// The number of each square on which pieces can stand; a piece hides it.
 fn square_labels(svg: &mut String, place: BoardPlacement, look: &GameLook) {
     let geometry = place.geometry;
     for square in geometry.squares().filter(|&at| geometry.terrain(at) != Terrain::Unused) {
@@ -159,7 +162,7 @@ fn ground(svg: &mut String, place: BoardPlacement, look: &GameLook) {
         let (x, y) = place.corner(square);
         let even = (place.geometry.row(square) + place.geometry.column(square)).is_multiple_of(2);
         let color = if even { &look.land.0 } else { &look.land.1 };
-        // Without smoothing: neighbouring squares would show a seam.
+        // Antialiasing would show a seam between neighbouring squares.
         let _ = write!(
             svg,
             r#"<rect x="{x}" y="{y}" width="{SQUARE}" height="{SQUARE}" fill="{color}" shape-rendering="crispEdges"/>"#
@@ -167,7 +170,7 @@ fn ground(svg: &mut String, place: BoardPlacement, look: &GameLook) {
     }
 }
 
-/// Each river as one rounded body of water. Rivers are rectangles on every board there is.
+/// Each river as one rounded shape. Rivers are rectangles on all boards.
 fn rivers(svg: &mut String, place: BoardPlacement, theme: &Theme) {
     let geometry = place.geometry;
     let wet = |square: Option<Square>| {
@@ -222,14 +225,14 @@ fn edge_labels(svg: &mut String, place: BoardPlacement, theme: &Theme, frame: f3
     let across = [-middle, SQUARE * f32::from(geometry.rows) + middle];
     let along = [-middle, SQUARE * f32::from(geometry.columns) + middle];
     for column in 0..geometry.columns {
-        let x = (place.along(column, geometry.columns) + 0.5) * SQUARE;
+        let x = (place.column(column) + 0.5) * SQUARE;
         for y in across {
             let label = geometry.column_label(column);
             svg.push_str(&centred_text(&label, (x, y), COORDINATES, &theme.coordinates));
         }
     }
     for row in 0..geometry.rows {
-        let y = (place.along(row, geometry.rows) + 0.5) * SQUARE;
+        let y = (place.row(row) + 0.5) * SQUARE;
         for x in along {
             let label = geometry.row_label(row);
             svg.push_str(&centred_text(&label, (x, y), COORDINATES, &theme.coordinates));

@@ -1,4 +1,4 @@
-//! What stands on a board, as drawings of a size.
+//! The drawings that stand on a board.
 
 use super::{Highlight, Theme, badge_svg, body_svg, highlight_svg, shadow_svg};
 use crate::rules::{GameInfo, Piece};
@@ -15,19 +15,19 @@ pub enum Drawing {
     Body {
         /// The piece.
         piece: Piece,
-        /// Whether it is in an enemy trap.
+        /// Whether it is in a trap of the opponent.
         trapped: bool,
     },
     /// The badge of a piece with a rank.
     Badge(Piece, u8),
     /// The shadow of a piece.
     Shadow,
-    /// A mark on a square.
+    /// A highlight of a square.
     Highlight(Highlight),
 }
 
 impl Drawing {
-    /// How wide and high it is, in squares.
+    /// Its width and height, in squares.
     pub fn size(self) -> f32 {
         match self {
             Self::Badge(..) => 0.3,

@@ -29,7 +29,7 @@ pub fn centred_text(text: &str, (x, y): (f32, f32), height: f32, color: &str) ->
     for glyph in glyphs {
         if let Some(outline) = outlines.get(glyph) {
             let settings = DrawSettings::unhinted(Size::new(size), LocationRef::default());
-            // An outline that cannot be drawn leaves a gap, which is all that can be done here.
+            // An outline that cannot be drawn leaves a gap.
             let _ = outline.draw(settings, &mut pen);
         }
         pen.x += advances.advance_width(glyph).unwrap_or_default();

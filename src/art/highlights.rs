@@ -1,33 +1,35 @@
-//! Marks on squares: what is chosen, where it may go, what was played last.
+//! Highlights of squares: the selection, its moves, the last move.
 
 use super::Theme;
 
-/// A mark of one square's size.
+/// A highlight the size of one square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Highlight {
     /// The square that the last move left.
     LastFrom,
     /// The square that the last move reached.
     LastTo,
-    /// Under the chosen piece.
+    /// Under the selected piece.
     Selected,
-    /// The chosen piece may go here.
+    /// The selected piece can move here.
     Go,
-    /// The chosen piece may take what stands here.
+    /// The selected piece can capture what stands here.
     Capture,
     /// A dot of the arc of a jump.
     JumpDot,
     /// Where a jump lands.
     JumpTo,
-    /// The den that the chosen piece may enter.
+    /// The den that the selected piece can enter.
     Den,
-    /// Around the piece that a hint is about, and where it leads.
+    /// Around the piece of a hint, and around its destination.
     Hint,
     /// The keyboard's cursor.
     Cursor,
+    /// Around the piece, or the square of the capture, that decided the game.
+    Decisive,
 }
 
-/// The drawing of a mark.
+/// The drawing of a highlight.
 pub fn highlight_svg(mark: Highlight, theme: &Theme) -> String {
     let (accent, hint) = (&theme.accent, &theme.hint);
     let inside = match mark {
@@ -58,6 +60,9 @@ pub fn highlight_svg(mark: Highlight, theme: &Theme) -> String {
         // The dark edge keeps it visible on light ground.
         Highlight::Hint => format!(
             r##"<circle cx="50" cy="50" r="42" fill="none" stroke="#20160d" stroke-opacity=".65" stroke-width="15"/><circle cx="50" cy="50" r="42" fill="none" stroke="{accent}" stroke-width="9"/>"##
+        ),
+        Highlight::Decisive => format!(
+            r##"<rect x="4" y="4" width="92" height="92" rx="12" fill="none" stroke="#20160d" stroke-opacity=".65" stroke-width="8"/><rect x="4" y="4" width="92" height="92" rx="12" fill="none" stroke="{accent}" stroke-width="5"/>"##
         ),
         Highlight::Cursor => format!(
             r##"<rect x="5" y="5" width="90" height="90" rx="13" fill="none" stroke="#20160d" stroke-opacity=".75" stroke-width="10"/><rect x="5" y="5" width="90" height="90" rx="13" fill="none" stroke="{accent}" stroke-width="5"/>"##

@@ -1,20 +1,24 @@
-//! Pictures from vector art, drawn at the very size at which they are shown. No window, no Bevy.
+//! Pictures from vector art, drawn at the size at which they are shown. No window, no Bevy.
 //!
 //! Everything is SVG text until the last step: the drawings in `assets/sprites/`, the colours of a
 //! theme and the data of a game are put together and rasterised as a whole.
 
 mod board;
+mod board_geometry;
 mod drawing;
 mod glyphs;
 mod highlights;
 pub mod motion;
+mod move_animation;
 mod picture;
 mod pieces;
 mod theme;
 
 pub use board::{FRAME, FRAME_PLAIN, board_svg};
+pub use board_geometry::{BoardGeometry, BoardPoint};
 pub use drawing::{BADGE_AT, Drawing, SHADOW_BELOW};
 pub use highlights::{Highlight, highlight_svg};
+pub use move_animation::{AnimationSample, CaptureFade, MoveAnimation, PathAnimation, Segment};
 pub use picture::Picture;
 pub(crate) use picture::rasterised;
 pub use pieces::{badge_svg, body_svg, shadow_svg, side_svg};

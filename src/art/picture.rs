@@ -3,7 +3,7 @@
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-/// An image: rows from the top, four bytes a pixel (red, green, blue, alpha, not premultiplied).
+/// An image: rows from the top, four bytes per pixel (red, green, blue, alpha, not premultiplied).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     /// Pixels in a row.
@@ -15,10 +15,10 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// Draws an SVG text into so many pixels, each direction stretched by itself.
+    /// Rasterises an SVG text to a width and a height in pixels.
     ///
     /// # Panics
-    /// When the text is no SVG: it is always our own.
+    /// When the text is no SVG; it always comes from this program.
     pub fn draw(svg: &str, width: u32, height: u32) -> Self {
         let pixels = rasterised(svg, width, height);
         let (width, height) = (pixels.width(), pixels.height());
@@ -26,10 +26,10 @@ impl Picture {
     }
 }
 
-/// An SVG text in so many pixels, ready to be drawn upon other ones.
+/// Rasterises an SVG text to a pixmap that can be drawn on others.
 ///
 /// # Panics
-/// When the text is no SVG: it is always our own.
+/// When the text is no SVG; it always comes from this program.
 pub(crate) fn rasterised(svg: &str, width: u32, height: u32) -> Pixmap {
     let tree = Tree::from_str(svg, &Options::default()).expect("our own drawings are SVG");
     let mut pixels = Pixmap::new(width.max(1), height.max(1)).expect("the size is not zero");

@@ -12,7 +12,7 @@ const RIM: f32 = 6.0;
 const PICTURE: f32 = 1.28 * RADIUS;
 
 /// The body of a side's piece with its picture, one square in size; paler when it is trapped. A kind
-/// without a face in the theme has a blank piece.
+/// without a picture in the theme is blank.
 pub fn body_svg(kind: &str, side: Side, game: &GameLook, trapped: bool) -> String {
     let look = game.side(side);
     let corner = 50.0 - PICTURE / 2.0;

@@ -1,4 +1,4 @@
-//! Themes: the look as data.
+//! Themes: colours and pictures as data.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ pub struct Theme {
     pub button: String,
     pub text: String,
     pub dim_text: String,
-    /// Whose turn it is, the current move, the main button.
+    /// The side to move, the current move, the main button.
     pub accent: String,
     pub accent_text: String,
     pub frame: String,
@@ -24,7 +24,7 @@ pub struct Theme {
     pub coordinates: String,
     pub river: String,
     pub bank: String,
-    /// Where a chosen piece may go.
+    /// The destinations of the selected piece.
     pub hint: String,
     /// The badge of a trapped piece.
     pub trapped: String,
@@ -44,7 +44,7 @@ pub struct GameLook {
     pub sides: (SideLook, SideLook),
     /// The picture on a piece, by the id of its kind.
     pub faces: BTreeMap<String, Face>,
-    /// The kind of piece that stands for the game, by its id.
+    /// The kind of piece that represents the game, by its id.
     pub emblem: String,
 }
 
@@ -54,7 +54,7 @@ pub struct GameLook {
 pub struct Face {
     /// A drawing by its path in `assets/sprites`, without the ending.
     pub drawing: String,
-    /// How far it is lifted, as a part of its height.
+    /// How far it is raised, as a part of its height.
     pub lift: f32,
 }
 
@@ -70,7 +70,7 @@ pub struct SideLook {
     pub face: String,
     /// Pictures in one colour.
     pub ink: String,
-    /// What stands for the side beside its name.
+    /// The colour that represents the side beside its name.
     pub swatch: String,
 }
 
@@ -83,7 +83,7 @@ pub enum Shape {
 }
 
 impl Theme {
-    /// The look of the house.
+    /// The built-in theme.
     ///
     /// # Panics
     /// When the theme file that the program was built with is damaged.

@@ -7,32 +7,33 @@ use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use resvg::tiny_skia::Pixmap;
 
 use super::board_renderer::BoardRenderer;
-use super::move_animation::MoveAnimation;
 use super::palette::Palette;
 use super::{ExportError, RenderOptions};
+use crate::art::{AnimationSample, BoardGeometry, MoveAnimation};
 use crate::record::Record;
+use crate::rules::{PlacedPiece, PlayedMove};
 
-/// How long a picture of a motion is shown, in hundredths of a second: the shortest time that all
-/// viewers keep to, with some to spare.
+/// How long each frame of a motion is shown, in hundredths of a second: a little more than the
+/// shortest time that all viewers respect.
 const STEP: u16 = 4;
-/// How long the position after a turn is shown at normal speed, in hundredths of a second.
+/// How long the position after a move is shown at normal speed, in hundredths of a second.
 const REST: f32 = 70.0;
 /// How long the start and the end are shown, in hundredths of a second.
 const START: u16 = 100;
 const END: u16 = 300;
-/// How fast things may move, times the normal speed.
+/// The speeds, as multiples of the normal one.
 pub const SPEEDS: RangeInclusive<f32> = 0.1..=10.0;
-/// The colours are chosen from so many positions of a game.
+/// How many positions of a game the colours are chosen from.
 const SAMPLES: usize = 12;
 
-/// Writes the whole game as a GIF file that begins anew when it is over. At `speed` 1 things move as
-/// fast as in the window and each position is shown for 0.7 seconds; at 2 both are twice as fast.
+/// Writes the whole game as a GIF file that repeats for ever. At `speed` 1 pieces move as fast as in
+/// the window and each position is shown for 0.7 seconds; at 2 both are twice as fast.
 ///
-/// `progress` is told after each turn how many are done, of how many, and may stop it all. What has
-/// been written by then, or before an error, is no whole file.
+/// `progress` is called after each move with the number of moves done and of all moves, and may stop
+/// the export. What has been written by then, or before an error, is no complete file.
 ///
 /// # Errors
-/// What `out` fails with, or [`ExportError::Stopped`].
+/// An error of `out`, or [`ExportError::Stopped`].
 pub fn gif(
     record: &Record,
     look: &RenderOptions,
@@ -49,15 +50,16 @@ pub fn gif(
     let mut last = None;
     for (done, played) in (1..).zip(record.played()) {
         last = Some(played).filter(|played| !played.mv.is_pass()).or(last);
-        let act = MoveAnimation::new(played, stage.ground());
+        let board = stage.board_geometry();
+        let animation = MoveAnimation::new(&played.effects, 0, board, |_| true);
         let mut resting = game.pieces();
-        resting.retain(|placed| !act.involves(placed.square));
+        resting.retain(|placed| !is_involved(placed, played));
         let background = stage.still(&resting, last);
         let times = (1..).map(|step: u16| f32::from(step) * f32::from(STEP) / 100.0 * speed);
-        for time in times.take_while(|time| *time < act.length()) {
+        for time in times.take_while(|time| *time < animation.length()) {
             picture.data_mut().copy_from_slice(background.data());
-            for actor in act.at(time) {
-                stage.add(&mut picture, &actor);
+            for (piece, sample) in moving_pieces(&animation, played, time, board) {
+                stage.add(&mut picture, &piece, &sample);
             }
             film.show(&picture, STEP)?;
         }
@@ -71,7 +73,24 @@ pub fn gif(
     film.end()
 }
 
-/// Colours that suit the game, from positions all along it.
+/// Whether a piece on the board before a move takes part in it.
+fn is_involved(placed: &PlacedPiece, played: &PlayedMove) -> bool {
+    played.captured().chain(played.mover).any(|piece| piece.square == placed.square)
+}
+
+/// The pieces that take part in a move, the uppermost last.
+fn moving_pieces(
+    animation: &MoveAnimation,
+    played: &PlayedMove,
+    time: f32,
+    board: BoardGeometry,
+) -> Vec<(PlacedPiece, AnimationSample)> {
+    let captured = animation.captures.iter().map(|fade| (fade.piece, fade.sample(time, board)));
+    let sample = animation.path.sample(time, board).or_else(|| animation.path.end(board));
+    captured.chain(played.mover.zip(sample)).collect()
+}
+
+/// Chooses colours from positions throughout the game.
 fn palette(record: &Record, stage: &mut BoardRenderer) -> Palette {
     let samples = (0..=SAMPLES).map(|sample| {
         let at = record.len() * sample / SAMPLES;
@@ -81,18 +100,18 @@ fn palette(record: &Record, stage: &mut BoardRenderer) -> Palette {
     Palette::of(samples)
 }
 
-/// A GIF file being written: of each picture only what changes.
+/// Writes a GIF file: of each frame only what changes.
 struct GifWriter<W: Write> {
     encoder: Encoder<W>,
     palette: Palette,
     shown: Pixmap,
-    /// What is shown and not written yet, since the next picture may be the same.
+    /// The frame that is not written yet, since the next picture may be the same.
     frame: Frame<'static>,
 }
 
 impl<W: Write> GifWriter<W> {
     fn begin(out: W, first: Pixmap, delay: u16, mut palette: Palette) -> Result<Self, ExportError> {
-        // No picture is as wide: the largest board in the largest squares is far below it.
+        // The largest board with the largest squares is far smaller than 65536 pixels.
         let [width, height] = [first.width(), first.height()].map(|along| along as u16);
         let mut encoder = Encoder::new(out, width, height, &palette.bytes())?;
         encoder.set_repeat(Repeat::Infinite)?;

@@ -1,4 +1,4 @@
-//! The stage: pictures of a board and its pieces, drawn once, put together to any position.
+//! Draws a board and its pieces once, and composes pictures of any position from them.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -7,25 +7,24 @@ use std::sync::Arc;
 use resvg::tiny_skia::{FilterQuality, Pixmap, PixmapPaint, Transform};
 
 use super::RenderOptions;
-use super::board_geometry::{BoardGeometry, BoardPoint};
-use super::move_animation::MovingPiece;
 use crate::art::{
-    BADGE_AT, Drawing, FRAME, FRAME_PLAIN, Highlight, SHADOW_BELOW, Theme, board_svg, rasterised,
+    AnimationSample, BADGE_AT, BoardGeometry, BoardPoint, Drawing, FRAME, FRAME_PLAIN, Highlight,
+    SHADOW_BELOW, Theme, board_svg, rasterised,
 };
 use crate::rules::{GameInfo, PlacedPiece, PlayedMove};
 
-/// How much of the ground is seen around the board, in squares.
+/// The width of the ground around the board, in squares.
 const MARGIN: f32 = 0.12;
-/// How wide a piece is with all its parts, in squares.
+/// The width of a piece with all its parts, in squares.
 const WHOLE: f32 = 1.3;
 /// How many parts a piece has at most.
 const LAYERS: usize = 3;
 
-/// The pictures of a game at a size, each made when it is first needed.
+/// The drawings of a game at one size, each made when it is first needed.
 pub(super) struct BoardRenderer {
     info: Arc<GameInfo>,
     theme: Theme,
-    ground: BoardGeometry,
+    geometry: BoardGeometry,
     /// The width of a square, and of what is around all of them, in pixels.
     square: u32,
     border: u32,
@@ -47,59 +46,59 @@ impl BoardRenderer {
         let [width, height] = size.map(|along| along + 2 * margin);
         let mut board = rasterised(&plain_svg(&theme.ground), width, height);
         lay(&mut board, &wood, (margin as i32, margin as i32));
-        let ground = BoardGeometry::new(&info.geometry, look.flipped);
+        let geometry = BoardGeometry::new(&info.geometry, look.flipped);
         let border = frame + margin;
-        Self { info, theme, ground, square, border, board, drawings: HashMap::new() }
+        Self { info, theme, geometry, square, border, board, drawings: HashMap::new() }
     }
 
-    pub fn ground(&self) -> BoardGeometry {
-        self.ground
+    pub fn board_geometry(&self) -> BoardGeometry {
+        self.geometry
     }
 
-    /// The board with the marks of the last turn and with pieces at rest.
+    /// The board with the highlights of the last move and with pieces at rest.
     pub fn still(&mut self, pieces: &[PlacedPiece], last: Option<&PlayedMove>) -> Pixmap {
         let mut picture = self.board.clone();
         if let Some(path) = last.map(|played| &played.mv.path)
             && let (Some(&from), Some(&to)) = (path.first(), path.last())
         {
             for (mark, square) in [(Highlight::LastFrom, from), (Highlight::LastTo, to)] {
-                let middle = self.pixel(self.ground.middle(square));
+                let middle = self.pixel(self.geometry.middle(square));
                 self.put(&mut picture, Drawing::Highlight(mark), middle);
             }
         }
-        // One layer after the other: no shadow falls on a piece.
+        // One layer after the other, so that no shadow falls on a piece.
         for layer in 0..LAYERS {
             for placed in pieces {
-                let middle = self.pixel(self.ground.middle(placed.square));
+                let middle = self.pixel(self.geometry.middle(placed.square));
                 self.put_part(&mut picture, placed, layer, middle);
             }
         }
         picture
     }
 
-    /// Puts a piece upon a picture.
-    pub fn add(&mut self, picture: &mut Pixmap, actor: &MovingPiece) {
-        // As a whole: its shadow is not seen through a fading piece.
+    /// Draws a moving piece on a picture.
+    pub fn add(&mut self, picture: &mut Pixmap, piece: &PlacedPiece, sample: &AnimationSample) {
+        // As a whole, so that the shadow does not show through a fading piece.
         let half = (self.square as f32 * WHOLE / 2.0).ceil();
         let side = 2 * half as u32;
         let mut whole = Pixmap::new(side, side).expect("a piece has a size");
         for layer in 0..LAYERS {
-            self.put_part(&mut whole, &actor.piece, layer, (half, half));
+            self.put_part(&mut whole, piece, layer, (half, half));
         }
-        let (x, y) = self.pixel(actor.at);
-        let (x, y) = (x - half * actor.scale, y - half * actor.scale);
-        // On whole pixels it stays as sharp as it was drawn.
-        let place = if actor.scale == 1.0 {
+        let (x, y) = self.pixel(sample.at);
+        let (x, y) = (x - half * sample.scale, y - half * sample.scale);
+        // On whole pixels it stays sharp.
+        let place = if sample.scale == 1.0 {
             Transform::from_translate(x.round(), y.round())
         } else {
-            Transform::from_row(actor.scale, 0.0, 0.0, actor.scale, x, y)
+            Transform::from_row(sample.scale, 0.0, 0.0, sample.scale, x, y)
         };
         let quality = FilterQuality::Bilinear;
-        let paint = PixmapPaint { opacity: actor.opacity, quality, ..PixmapPaint::default() };
+        let paint = PixmapPaint { opacity: sample.opacity, quality, ..PixmapPaint::default() };
         picture.draw_pixmap(0, 0, whole.as_ref(), &paint, place, None);
     }
 
-    /// Puts a layer of a piece upon a picture, the middle of the piece at a pixel.
+    /// Draws a layer of a piece on a picture, with the middle of the piece at a pixel.
     fn put_part(
         &mut self,
         picture: &mut Pixmap,
@@ -113,7 +112,7 @@ impl BoardRenderer {
         }
     }
 
-    /// Puts a drawing upon a picture, its middle at a pixel.
+    /// Draws a drawing on a picture, with its middle at a pixel.
     fn put(&mut self, picture: &mut Pixmap, drawing: Drawing, (x, y): BoardPoint) {
         let (info, theme, square) = (&self.info, &self.theme, self.square as f32);
         let image = self.drawings.entry(drawing).or_insert_with(|| {
@@ -124,14 +123,14 @@ impl BoardRenderer {
         lay(picture, image, (corner(x), corner(y)));
     }
 
-    /// Where a place on the board is on a picture.
+    /// A place on the board as a place in a picture, in pixels.
     fn pixel(&self, (x, y): BoardPoint) -> BoardPoint {
         let along = |place: f32| self.border as f32 + place * self.square as f32;
         (along(x), along(y))
     }
 }
 
-/// The drawings of a piece, from the lowest, and where they are from its middle.
+/// The drawings of a piece from the lowest layer on, with their offsets from its middle.
 fn parts(placed: &PlacedPiece) -> [Option<(Drawing, BoardPoint)>; LAYERS] {
     let &PlacedPiece { piece, rank, .. } = placed;
     [
@@ -141,8 +140,8 @@ fn parts(placed: &PlacedPiece) -> [Option<(Drawing, BoardPoint)>; LAYERS] {
     ]
 }
 
-/// Lays an image upon a picture, its upper left corner on a pixel. The library's own way is made for
-/// any place and several times as slow, and most of what is drawn is drawn here.
+/// Draws an image on a picture, with its upper left corner on a pixel. The library's own function is
+/// made for any transform and several times slower, and most of the drawing happens here.
 fn lay(picture: &mut Pixmap, image: &Pixmap, (x, y): (i32, i32)) {
     let [width, height] = [picture.width(), picture.height()].map(|along| along as i32);
     let seen = |corner: i32, along: u32, end: i32| corner.max(0)..(corner + along as i32).min(end);
@@ -164,7 +163,7 @@ fn lay(picture: &mut Pixmap, image: &Pixmap, (x, y): (i32, i32)) {
     }
 }
 
-/// Nothing but a colour.
+/// A plain colour.
 fn plain_svg(color: &str) -> String {
     format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="{color}"/></svg>"#

@@ -1,16 +1,16 @@
-//! Why an export may fail.
+//! Errors of exports.
 
 use std::io;
 
 use thiserror::Error;
 
-/// Why there is no file.
+/// Why an export failed.
 #[derive(Debug, Error)]
 pub enum ExportError {
     /// It could not be written.
     #[error(transparent)]
     Write(#[from] io::Error),
-    /// Whoever was told of the progress did not want it any more.
+    /// The progress callback stopped it.
     #[error("stopped before it was finished")]
     Stopped,
 }

@@ -1,11 +1,9 @@
-//! Games for other programs and other people: a position as a picture or as text, a whole game as a
-//! moving picture. Drawn by the art of the window, without one, on whatever thread asks.
+//! Exports: a position as a picture or as text, a whole game as an animated GIF. They are drawn with
+//! the art of the window, but without one, on any thread.
 
 mod animation;
-mod board_geometry;
 mod board_renderer;
 mod error;
-mod move_animation;
 mod palette;
 mod text;
 
@@ -20,8 +18,7 @@ use crate::record::Record;
 /// How a board is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RenderOptions {
-    /// The width of a square in pixels; what is outside [`Look::SQUARES`] is drawn as the nearest
-    /// that is not.
+    /// The width of a square in pixels, clamped to [`Self::SQUARES`].
     pub square: u32,
     /// Whether the board is turned by 180 degrees.
     pub flipped: bool,
@@ -30,17 +27,17 @@ pub struct RenderOptions {
 }
 
 impl RenderOptions {
-    /// The widths of a square that are drawn, in pixels: from where a piece can be recognised to
-    /// where the largest board is a poster.
+    /// The widths of a square that are drawn, in pixels: from the smallest at which pieces can be told
+    /// apart to a poster of the largest board.
     pub const SQUARES: std::ops::RangeInclusive<u32> = 12..=256;
 
-    /// The width of a square in a picture where nobody says otherwise, in pixels.
+    /// The default width of a square in a picture, in pixels.
     pub const PICTURE: u32 = 96;
 
-    /// The same in a moving picture.
+    /// The default width of a square in an animation, in pixels.
     pub const FILM: u32 = 56;
 
-    /// A board as it is, with coordinates.
+    /// An unturned board with coordinates.
     pub fn new(square: u32) -> Self {
         Self { square, flipped: false, coordinates: true }
     }
@@ -50,8 +47,8 @@ impl RenderOptions {
     }
 }
 
-/// A PNG file of the position after the first `at` turns, or after all when there are fewer, with
-/// the marks of the last of them.
+/// A PNG file of the position after the first `at` moves, or after all when there are fewer, with the
+/// last of them highlighted.
 pub fn png(record: &Record, at: usize, look: &RenderOptions) -> Vec<u8> {
     let at = at.min(record.len());
     let game = record.game_at(at);

@@ -1,13 +1,13 @@
-//! The colours of a moving picture: as many as a GIF file may have, chosen once for the whole game.
+//! The colours of an animation: as many as a GIF file can have, chosen once for the whole game.
 
 use std::collections::HashMap;
 
 use color_quant::NeuQuant;
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};
 
-/// How many colours a file has, beside the one that stands for a pixel that stays as it is.
+/// How many colours a file has, without the index for unchanged pixels.
 const COLORS: usize = 255;
-/// How many of them are kept for the colours of large areas, which a mean would shift.
+/// How many of them are the exact colours of large areas, which a mean would shift.
 const PLAIN: usize = 24;
 
 /// Red, green and blue.
@@ -16,19 +16,19 @@ type Rgb = [u8; 3];
 /// A choice of colours.
 pub(super) struct Palette {
     colors: Vec<Rgb>,
-    /// What was looked up before.
+    /// The indices found before.
     known: HashMap<Rgb, u8>,
 }
 
 impl Palette {
-    /// Stands for a pixel that stays as it is.
+    /// The index for unchanged pixels.
     pub const STAYS: u8 = COLORS as u8;
 
-    /// The colours that suit some pictures best.
+    /// Chooses the colours for some pictures.
     pub fn of(pictures: impl Iterator<Item = Pixmap>) -> Self {
         let mut counts: HashMap<Rgb, usize> = HashMap::new();
         for picture in pictures {
-            // Most neighbours are alike.
+            // Most neighbouring pixels are alike.
             for run in picture.pixels().chunk_by(|one, other| one == other) {
                 *counts.entry(rgb(&run[0])).or_default() += run.len();
             }
@@ -38,7 +38,7 @@ impl Palette {
         let plain = counts.len().min(PLAIN);
         let mut colors: Vec<Rgb> = counts[..plain].iter().map(|(color, _)| *color).collect();
         let rest = counts[plain..].iter().flat_map(|&(color, count)| {
-            // A colour counts for more the more there is of it, but no large area for all.
+            // A colour counts by its area, but a large area does not outweigh all others.
             std::iter::repeat_n(color, count.isqrt())
         });
         let rest: Vec<u8> = rest.flat_map(|[r, g, b]| [r, g, b, u8::MAX]).collect();
@@ -54,7 +54,7 @@ impl Palette {
         self.colors.concat()
     }
 
-    /// The number of the colour nearest to a pixel's.
+    /// The index of the colour nearest to a pixel's.
     pub fn index(&mut self, pixel: &PremultipliedColorU8) -> u8 {
         let color = rgb(pixel);
         *self.known.entry(color).or_insert_with(|| {
@@ -65,7 +65,7 @@ impl Palette {
     }
 }
 
-/// The ground is under everything: nothing is seen through.
+/// The colour of an opaque pixel; the ground lies under everything.
 fn rgb(pixel: &PremultipliedColorU8) -> Rgb {
     [pixel.red(), pixel.green(), pixel.blue()]
 }

@@ -1,4 +1,4 @@
-//! The drawings as images of just the size at which they are shown.
+//! The drawings as images of exactly the size at which they are shown.
 
 use std::collections::HashMap;
 
@@ -17,7 +17,7 @@ use crate::table::GameSession;
 pub struct Art {
     /// The colours.
     pub theme: Theme,
-    /// By the game that they belong to; what is no drawing is its board.
+    /// By game and drawing; without a drawing, the board of the game.
     images: HashMap<(&'static str, Option<Drawing>), Handle<Image>>,
 }
 
@@ -64,38 +64,38 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What the drawings depend on: the pixels of a square; and the board's: its size in squares, the
-/// pixels of its frame, whether it is turned.
+/// What the images depend on: all on the pixels of a square, and that of the board on its size in
+/// squares, the pixels of its frame, and whether it is turned.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct ArtKey {
     square: (&'static str, u32),
     board: (u16, u16, u32, bool),
 }
 
-/// Draws everything of the game anew when the size of a square has changed, and the board when that
-/// has. Whoever shows a drawing keeps its handle.
+/// Draws all images of the game again when the size of a square has changed, and that of the board
+/// when the board has. The handles stay the same.
 fn redraw(
     layout: Res<BoardLayout>,
-    table: Option<Res<GameSession>>,
+    session: Option<Res<GameSession>>,
     art: Res<Art>,
     mut shown: Local<Option<ArtKey>>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    let Some(table) = table else {
+    let Some(session) = session else {
         return;
     };
-    let (info, place) = (table.game().info(), &layout.layout);
+    let (info, place) = (session.game().info(), &layout.layout);
     let (rows, columns) = (info.geometry.rows, info.geometry.columns);
     let look = ArtKey {
         square: (info.id, place.square_pixels),
-        board: (rows, columns, place.frame_pixels, layout.flipped),
+        board: (rows, columns, place.frame_pixels, layout.geometry.flipped()),
     };
     let Some(old) = shown.replace(look).or(Some(look)).filter(|old| *old != look) else {
         return;
     };
     for ((_, drawing), handle) in art.images.iter().filter(|((game, _), _)| *game == info.id) {
         if old.square != look.square || drawing.is_none() {
-            // Nothing can fail: the handle keeps the place.
+            // Cannot fail: the handle keeps its slot.
             let _ = images.insert(handle.id(), draw(*drawing, &layout, info, &art.theme));
         }
     }
@@ -112,7 +112,7 @@ fn draw(drawing: Option<Drawing>, layout: &BoardLayout, info: &GameInfo, theme: 
             let frame = layout.layout.frame_pixels;
             let geometry = &info.geometry;
             let frame_squares = frame as f32 / pixels as f32;
-            let svg = board_svg(info, theme, frame_squares, layout.flipped);
+            let svg = board_svg(info, theme, frame_squares, layout.geometry.flipped());
             let along = |count: u16| u32::from(count) * pixels + 2 * frame;
             Picture::draw(&svg, along(geometry.columns), along(geometry.rows))
         }

@@ -1,20 +1,29 @@
-//! The board as one picture, and its cells as places to point at.
+//! The picture of the board, and its cells as areas to point at.
 
 use bevy::prelude::*;
 
 use super::art::Art;
 use super::{BoardLayout, layer};
-use crate::table::{Cell, GameSession, Position, Screen};
+use crate::table::{Board, Cell, GameSession, Position, Screen};
 
-/// The picture of the board.
+/// The picture of the board, a child of it.
 #[derive(Component)]
 struct BoardPicture;
 
 pub(super) fn plugin(app: &mut App) {
+    app.register_required_components::<Board, Transform>();
+    app.register_required_components::<Board, Visibility>();
+    app.register_required_components::<Cell, Visibility>();
+    app.register_required_components::<Cell, Transform>();
+    app.register_required_components::<Cell, Pickable>();
+    // A cell is not seen: the picture of the board shows it.
+    app.register_required_components_with::<Cell, Sprite>(|| {
+        Sprite::from_color(Color::NONE, Vec2::ONE)
+    });
+    app.add_observer(add_board_picture);
     app.add_systems(
         PostUpdate,
-        (spawn_board_picture, place_board, attach_cell_sprites, place_cells)
-            .chain()
+        (place_board, place_cells)
             .before(TransformSystems::Propagate)
             .run_if(in_state(Screen::Table))
             .run_if(resource_exists::<GameSession>)
@@ -22,20 +31,17 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn spawn_board_picture(old_query: Query<(), With<BoardPicture>>, mut commands: Commands) {
-    if old_query.is_empty() {
-        commands.spawn((
-            Name::new("Board"),
-            BoardPicture,
-            Sprite::default(),
-            DespawnOnExit(Screen::Table),
-        ));
-    }
+fn add_board_picture(event: On<Add, Board>, mut commands: Commands) {
+    commands.spawn((
+        Name::new("Board picture"),
+        BoardPicture,
+        Sprite::default(),
+        ChildOf(event.entity),
+    ));
 }
 
-/// Shows the board of the game at the table, where there was perhaps another one before.
 fn place_board(
-    table: Res<GameSession>,
+    session: Res<GameSession>,
     layout: Res<BoardLayout>,
     mut board_query: Query<(&mut Sprite, &mut Transform), With<BoardPicture>>,
     mut art: ResMut<Art>,
@@ -43,7 +49,7 @@ fn place_board(
 ) {
     let board = layout.layout.board;
     for (mut sprite, mut transform) in &mut board_query {
-        let image = art.board(&layout, table.game().info(), &mut images);
+        let image = art.board(&layout, session.game().info(), &mut images);
         if sprite.image != image {
             sprite.image = image;
         }
@@ -56,26 +62,12 @@ fn place_board(
     }
 }
 
-/// A cell is seen through: it is there to be pointed at.
-fn attach_cell_sprites(
-    cells_query: Query<Entity, (With<Cell>, Without<Sprite>)>,
-    mut commands: Commands,
-) {
-    for entity in &cells_query {
-        commands.entity(entity).insert((
-            Sprite::from_color(Color::NONE, Vec2::ONE),
-            Pickable::default(),
-            Transform::default(),
-        ));
-    }
-}
-
 fn place_cells(
     layout: Res<BoardLayout>,
-    mut cells_query: Query<(Ref<Position>, &mut Sprite, &mut Transform), With<Cell>>,
+    mut cells_query: Query<(&Position, Ref<Cell>, &mut Sprite, &mut Transform)>,
 ) {
-    for (position, mut sprite, mut transform) in &mut cells_query {
-        if layout.is_changed() || sprite.is_added() {
+    for (position, cell, mut sprite, mut transform) in &mut cells_query {
+        if layout.is_changed() || cell.is_added() {
             sprite.custom_size = Some(Vec2::splat(layout.layout.square()));
             transform.translation = layout.center(position.0).extend(layer::CELL);
         }

@@ -1,31 +1,34 @@
-//! The frame loop: still while nothing moves, continuous while something does, and awake as soon
-//! as a machine player has made up its mind.
+//! When frames are drawn: continuously while something moves or is not drawn yet, and otherwise only
+//! when there is something new to show.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::render::render_resource::PipelineCache;
+use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 
 use super::DraggedPiece;
 use crate::table::{
-    BotPacing, BotTurn, EngineInfo, HintState, InMotion, MovePlayed, Replay, TurnPhase, Waker,
+    BotPacing, BotTurn, EngineInfo, HintState, InMotion, MovePlayed, Replay, StartGame, TurnPhase,
+    Waker,
 };
 
-/// How many frames are drawn before the window is shown: the first are blank.
+/// How many frames are drawn before the window is shown: the first ones are blank.
 const HIDDEN_FRAMES: u32 = 3;
 /// How many frames follow a change, so that everything that depends on it settles.
 const SETTLING_FRAMES: u32 = 4;
-/// How many frames follow a change of words alone: a letter that was never shown comes in the second.
+/// How many frames follow a change of text alone: a new glyph appears in the second.
 const NOTICE_FRAMES: u32 = 2;
 /// The longest time between two frames of an idle window.
 const IDLE: Duration = Duration::from_secs(30);
-
-/// How often what a machine player tells is shown while it thinks. Its result wakes the loop.
+/// How often the reports of a computer player are shown while it searches. Its result wakes the loop.
 const INFO_INTERVAL: Duration = Duration::from_millis(250);
 
-/// Frames that are still wanted, though nothing moves.
+/// How many more frames are drawn though nothing moves.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct FrameLoop {
     wanted: u32,
@@ -38,18 +41,34 @@ impl FrameLoop {
     }
 }
 
+/// Whether the renderer can draw all that it has been asked to: its pipelines are compiled in the
+/// background, and until then there are only blank frames.
+#[derive(Resource, Clone, Default)]
+struct PipelinesReady(Arc<AtomicBool>);
+
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(FrameLoop { wanted: 30 });
+    let ready = PipelinesReady::default();
+    if let Some(render_app) = app.get_sub_app_mut(RenderApp) {
+        render_app.insert_resource(ready.clone());
+        render_app.add_systems(Render, check_pipelines.in_set(RenderSystems::Cleanup));
+        app.insert_resource(ready);
+    }
+    app.insert_resource(FrameLoop { wanted: SETTLING_FRAMES });
     app.add_systems(Startup, connect_waker);
     app.add_systems(Update, show_window);
     app.add_systems(Last, set_update_mode);
+}
+
+fn check_pipelines(pipelines: Res<PipelineCache>, ready: Res<PipelinesReady>) {
+    let any = pipelines.pipelines().next().is_some();
+    ready.0.store(any && pipelines.waiting_pipelines().next().is_none(), Relaxed);
 }
 
 fn connect_waker(proxy: Option<Res<EventLoopProxyWrapper>>, mut waker: ResMut<Waker>) {
     if let Some(proxy) = proxy {
         let proxy = (**proxy).clone();
         waker.0 = Some(Arc::new(move || {
-            // Fails only when the event loop is gone, and then nobody waits.
+            // Fails only when the event loop has ended, and the window with it.
             let _ = proxy.send_event(WinitUserEvent::WakeUp);
         }));
     }
@@ -66,36 +85,40 @@ fn show_window(mut window: Single<&mut Window, With<PrimaryWindow>>, mut frames:
 
 fn set_update_mode(
     moving_query: Query<(), With<InMotion>>,
-    held: Res<DraggedPiece>,
+    dragged: Res<DraggedPiece>,
     mut events: MessageReader<WindowEvent>,
     mut played: MessageReader<MovePlayed>,
+    mut starts: MessageReader<StartGame>,
+    ready: Option<Res<PipelinesReady>>,
     phase: Option<Res<State<TurnPhase>>>,
-    pace: Res<BotPacing>,
+    pacing: Res<BotPacing>,
     replay: Res<Replay>,
-    thinking: Res<BotTurn>,
-    insight: Res<EngineInfo>,
-    advice: Res<HintState>,
+    turn: Res<BotTurn>,
+    engine_info: Res<EngineInfo>,
+    hint: Res<HintState>,
     mut frames: ResMut<FrameLoop>,
     mut settings: ResMut<WinitSettings>,
 ) {
     let phase = phase.map(|phase| *phase.get());
     let busy = !moving_query.is_empty()
-        || held.0.is_some()
+        || dragged.0.is_some()
         || matches!(phase, Some(TurnPhase::Showing | TurnPhase::Navigating));
+    let is_drawn = ready.is_none_or(|ready| ready.0.load(Relaxed));
     // What a person does may take more than one frame to have all its effects.
-    if busy || events.read().count() > 0 || played.read().count() > 0 {
+    let news = events.read().count() + played.read().count() + starts.read().count();
+    if busy || !is_drawn || news > 0 {
         frames.wake();
     }
-    if insight.is_changed() || advice.is_changed() {
+    if engine_info.is_changed() || hint.is_changed() {
         frames.wanted = frames.wanted.max(NOTICE_FRAMES);
     }
     let mode = if frames.wanted > 0 {
         frames.wanted -= 1;
         UpdateMode::Continuous
-    } else if phase == Some(TurnPhase::Computer) && !pace.paused {
-        // The machine's least time passes without frames.
-        let rest = thinking.remaining(&pace);
-        UpdateMode::reactive(if rest.is_zero() { INFO_INTERVAL } else { rest })
+    } else if phase == Some(TurnPhase::Computer) && !pacing.paused {
+        // The least time for a move passes without frames.
+        let remaining = turn.remaining(&pacing);
+        UpdateMode::reactive(if remaining.is_zero() { INFO_INTERVAL } else { remaining })
     } else if phase == Some(TurnPhase::Replaying) && replay.playing {
         UpdateMode::reactive(replay.remaining())
     } else {
@@ -104,5 +127,35 @@ fn set_update_mode(
     if settings.focused_mode != mode || settings.unfocused_mode != mode {
         settings.focused_mode = mode;
         settings.unfocused_mode = mode;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy::state::app::StatesPlugin;
+
+    use super::*;
+    use crate::table;
+
+    #[test]
+    fn frames_are_drawn_until_the_renderer_is_ready() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin, table::plugin));
+        app.init_resource::<DraggedPiece>().init_resource::<WinitSettings>();
+        app.add_message::<WindowEvent>();
+        app.insert_resource(FrameLoop { wanted: SETTLING_FRAMES });
+        let ready = PipelinesReady::default();
+        app.insert_resource(ready.clone());
+        app.add_systems(Last, set_update_mode);
+        let mode = |app: &App| app.world().resource::<WinitSettings>().focused_mode;
+        for _ in 0..100 {
+            app.update();
+            assert_eq!(mode(&app), UpdateMode::Continuous);
+        }
+        ready.0.store(true, Relaxed);
+        for _ in 0..=SETTLING_FRAMES {
+            app.update();
+        }
+        assert_eq!(mode(&app), UpdateMode::reactive(IDLE));
     }
 }

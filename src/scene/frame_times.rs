@@ -9,9 +9,9 @@ use bevy::render::renderer::RenderAdapterInfo;
 use super::FrameLoop;
 use crate::table::{BotPacing, BotTurn};
 
-/// Where the time of each frame is written: after a line that names the renderer, a line a frame,
-/// the seconds since the one before, and whether a machine thinks, machines are paused or neither.
-/// While there is one, frames never stop.
+/// Where the time of each frame is written: after a line that names the renderer, one line for each
+/// frame, with the seconds since the one before and whether a computer player searches, computer
+/// players are paused, or neither. While this resource exists, frames are drawn continuously.
 #[derive(Resource)]
 pub struct FrameTimes(File);
 

@@ -1,27 +1,35 @@
-//! Marks on the board: the chosen piece and where it may go, the last move, a hint, the cursor.
+//! Highlights on the board: the selected piece and its moves, the last move, a hint, the cursor, and
+//! what decided the game.
 
 use bevy::prelude::*;
 
 use super::art::Art;
-use super::{BoardLayout, Cursor, layer};
+use super::{BoardLayout, layer};
 use crate::art::{Drawing, Highlight};
 use crate::rules::{Effect, Move, MoveKind, Square, Terrain, effects_through};
-use crate::table::{GameSession, HintState, Screen, Selection};
+use crate::table::{
+    BoardSquares, Captured, Decisive, GameSession, HintState, Position, Screen, Selection,
+};
 
 /// How far apart the dots of a jump's arc are, in squares.
 const ARC_STEP: f32 = 0.2;
 /// How far the arc is bent, in squares.
 const ARC_BEND: f32 = 0.32;
-/// How far the dots keep from the start and the end, in squares: of a choice, and of a hint, whose
-/// marks are as large as the squares.
+/// How far the dots keep from the start and the end, in squares: of a selected move, and of a hint,
+/// whose highlights are as large as the squares.
 const ARC_CLEAR: (f32, f32) = (0.4, 0.3);
 const HINT_CLEAR: (f32, f32) = (0.55, 0.55);
 
-/// A mark, or a part of one.
+/// The keyboard's cursor, when it is in use.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cursor(pub Option<Square>);
+
+/// A highlight, or a part of one.
 #[derive(Component)]
 struct HighlightSprite;
 
 pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Cursor>();
     app.add_systems(
         PostUpdate,
         update_highlights
@@ -39,17 +47,19 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// A mark to put on the board: what, the middle, the layer.
+/// A highlight to show on the board, its middle and its layer.
 type PlacedHighlight = (Highlight, Vec2, f32);
 
-/// Takes all marks off the board and puts the present ones on it.
+/// Replaces all highlights by the present ones.
 fn update_highlights(
     old_query: Query<Entity, With<HighlightSprite>>,
-    table: Res<GameSession>,
+    session: Res<GameSession>,
     layout: Res<BoardLayout>,
     selection: Res<Selection>,
-    advice: Res<HintState>,
+    hint: Res<HintState>,
     cursor: Res<Cursor>,
+    squares: BoardSquares,
+    decisive_query: Query<(Option<&Position>, Option<&Captured>), With<Decisive>>,
     mut art: ResMut<Art>,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
@@ -59,12 +69,18 @@ fn update_highlights(
     }
     let mut marks: Vec<PlacedHighlight> = Vec::new();
     let mut put = |mark, square: Square, layer| marks.push((mark, layout.center(square), layer));
-    let last = table.played().iter().rev().find(|played| !played.mv.is_pass());
+    let last = session.played().iter().rev().find(|played| !played.mv.is_pass());
     if let Some(last) = last
         && let (Some(&from), Some(&to)) = (last.mv.path.first(), last.mv.path.last())
     {
         put(Highlight::LastFrom, from, layer::MARK_BELOW);
         put(Highlight::LastTo, to, layer::MARK_BELOW);
+    }
+    for (position, captured) in &decisive_query {
+        let square = position.map(|position| position.0).or(captured.map(|captured| captured.0));
+        if let Some(square) = square {
+            put(Highlight::Decisive, square, layer::MARK_ABOVE);
+        }
     }
     for &square in &selection.path {
         put(Highlight::Selected, square, layer::MARK_BELOW + 0.5);
@@ -72,28 +88,28 @@ fn update_highlights(
     if let Some(square) = cursor.0 {
         put(Highlight::Cursor, square, layer::CURSOR);
     }
-    let hinted = advice.squares();
+    let hinted = hint.squares();
     let end = hinted.last().filter(|&end| hinted.first() != Some(end));
     for &square in hinted.first().into_iter().chain(end) {
         put(Highlight::Hint, square, layer::MARK_ABOVE);
     }
-    hint_path(hinted, &table, &layout, &mut marks);
+    hint_path(hinted, &session, &layout, &mut marks);
     let mut shown: Vec<Square> = Vec::new();
-    for turn in selection.moves(&table) {
-        // Chains that part later have their next square in common.
-        if let Some(&next) = turn.path.get(selection.path.len())
+    for mv in selection.moves(&session) {
+        // Paths that part later have their next square in common.
+        if let Some(&next) = mv.path.get(selection.path.len())
             && !shown.contains(&next)
         {
             shown.push(next);
-            destination(turn, &selection, &table, &layout, &mut marks);
+            destination(mv, &selection, &session, &squares, &layout, &mut marks);
         }
     }
     for (mark, place, layer) in marks {
         let drawing = Drawing::Highlight(mark);
-        let image = art.image(drawing, &layout, table.game().info(), &mut images);
+        let image = art.image(drawing, &layout, session.game().info(), &mut images);
         let size = Vec2::splat(layout.layout.square() * drawing.size());
         commands.spawn((
-            Name::new("Mark"),
+            Name::new("Highlight"),
             HighlightSprite,
             Sprite { image, custom_size: Some(size), ..default() },
             Transform::from_translation(place.extend(layer)),
@@ -102,14 +118,14 @@ fn update_highlights(
     }
 }
 
-/// Dots along the way of a whole turn, bent where it jumps.
+/// Dots along the path of a whole move, bent where it jumps.
 fn hint_path(
     path: &[Square],
-    table: &GameSession,
+    session: &GameSession,
     layout: &BoardLayout,
     marks: &mut Vec<PlacedHighlight>,
 ) {
-    let preview = table.game().preview(&Move { path: path.to_vec() });
+    let preview = session.game().preview(&Move { path: path.to_vec() });
     for effect in preview.map(|preview| preview.effects).unwrap_or_default() {
         if let Effect::Moved { from, to, kind: manner } = effect {
             let (start, way) = (layout.center(from), layout.displacement(from, to));
@@ -119,11 +135,12 @@ fn hint_path(
     }
 }
 
-/// Marks the next square of a legal turn by what going there does.
+/// Highlights the next square of a legal move by the effect of going there.
 fn destination(
     mv: &Move,
     selection: &Selection,
-    table: &GameSession,
+    session: &GameSession,
+    squares: &BoardSquares,
     layout: &BoardLayout,
     marks: &mut Vec<PlacedHighlight>,
 ) {
@@ -131,7 +148,7 @@ fn destination(
     let (Some(&from), Some(&to)) = (mv.path.get(step - 1), mv.path.get(step)) else {
         return;
     };
-    let effects = table.game().preview(mv).map(|preview| preview.effects).unwrap_or_default();
+    let effects = session.game().preview(mv).map(|preview| preview.effects).unwrap_or_default();
     let gone = effects_through(&effects, step - 1).len();
     let (mut takes, mut jumps) = (false, false);
     for effect in &effects_through(&effects, step)[gone..] {
@@ -145,10 +162,10 @@ fn destination(
         }
     }
     let (start, way) = (layout.center(from), layout.displacement(from, to));
-    if jumps || layout.crosses_seam(start, way) {
+    if jumps || layout.geometry.crosses_seam(layout.to_board(start + way)) {
         dots(start, way, ARC_BEND, ARC_CLEAR, layout, marks);
     }
-    let in_den = matches!(table.game().info().geometry.terrain(to), Terrain::Den(_));
+    let in_den = matches!(squares.terrain(to), Terrain::Den(_));
     let (mark, layer) = match (takes, in_den, jumps) {
         (true, _, _) => (Highlight::Capture, layer::MARK_ABOVE),
         (false, true, _) => (Highlight::Den, layer::MARK_BELOW + 0.6),

@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use crate::art::{FRAME, FRAME_PLAIN};
+use crate::art::{BoardGeometry, BoardPoint, FRAME, FRAME_PLAIN};
 use crate::record::Player;
 use crate::rules::{Geometry, Square};
 use crate::table::{GameSession, Screen, StartGame, TableSystems};
 
-/// The least side of what a finger presses without trouble, in logical pixels: the target size of the
-/// Web Content Accessibility Guidelines.
+/// The least side of what a finger can hit, in logical pixels: the target size of the Web Content
+/// Accessibility Guidelines.
 pub const TOUCH_TARGET: f32 = 44.0;
 /// The space between things, in logical pixels.
 const GAP: f32 = 12.0;
@@ -21,13 +21,13 @@ const MIN_PANEL: f32 = 250.0;
 const CARD: (f32, f32) = (44.0, 72.0);
 /// The least and the usual height of the last message below the board.
 const MESSAGE: (f32, f32) = (36.0, 96.0);
-/// The height of the line of a game that is watched.
+/// The height of the scrubber of a replay.
 pub const SCRUBBER: f32 = 34.0;
 /// The height of the row of buttons below the board.
 const BUTTONS: f32 = 50.0;
 
-/// How much larger the interface is than usual in a window of `window` logical pixels, where type
-/// would be lost beside the board: in steps, from a window 1250 pixels high on, at most twice.
+/// The zoom of the interface in a window of `window` logical pixels, so that text stays in proportion
+/// to the board: 1 up to a window 1250 pixels high, then in steps of a quarter, at most 2.
 pub fn zoom(window: Vec2) -> f32 {
     ((window.min_element() / 1000.0) * 4.0).floor().clamp(4.0, 8.0) / 4.0
 }
@@ -42,9 +42,9 @@ pub enum Arrangement {
     },
     /// A card above the board; a card, the last message and a row of buttons below.
     Portrait {
-        /// The card of the side that plays away.
+        /// The card of the side whose pieces start above.
         top: Rect,
-        /// The card of the side that plays here.
+        /// The card of the side whose pieces start below.
         bottom: Rect,
         /// The last message.
         message: Rect,
@@ -62,21 +62,21 @@ pub struct Layout {
     pub square_pixels: u32,
     /// The width of the frame in physical pixels.
     pub frame_pixels: u32,
-    /// Physical pixels a logical one.
+    /// Physical pixels per logical pixel.
     pub scale: f32,
     /// Where the panels are.
     pub arrangement: Arrangement,
 }
 
 impl Layout {
-    /// Arranges a board and its panels in a window of `window` logical pixels. Where a game is only
-    /// watched there is a [`SCRUBBER`] with the message.
+    /// Arranges a board and its panels in a window of `window` logical pixels. In a replay there is a
+    /// [`SCRUBBER`] with the message.
     pub fn new(
         window: Vec2,
         scale: f32,
         geometry: &Geometry,
         coordinates: bool,
-        watched: bool,
+        is_replay: bool,
     ) -> Self {
         let frame = if coordinates { FRAME } else { FRAME_PLAIN };
         let squares = Vec2::new(geometry.columns.into(), geometry.rows.into()) + 2.0 * frame;
@@ -113,7 +113,7 @@ impl Layout {
             let gap = if window.y < 700.0 { 4.0 } else { GAP * zoom };
             let buttons = BUTTONS * zoom;
             let [card, mut message] = [CARD, MESSAGE].map(|(low, high)| (low * zoom, high * zoom));
-            if watched {
+            if is_replay {
                 message.0 += SCRUBBER * zoom;
                 message.1 += SCRUBBER * zoom;
             }
@@ -157,90 +157,70 @@ impl Layout {
     }
 }
 
-/// Where the board of the table is, and which way round.
+/// Where the board of the table is, and how its squares lie.
+///
+/// Places in the scene are in logical pixels with the y axis up, places in the window in logical
+/// pixels from its upper left corner, and places on the board in squares from its own.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct BoardLayout {
     /// Where everything is.
     pub layout: Layout,
-    /// Whether the board is turned by 180 degrees.
-    pub flipped: bool,
-    /// Columns and rows.
-    size: (u16, u16),
-    /// Whether the left and the right edge are joined.
-    wraps: bool,
+    /// The squares as they are shown.
+    pub geometry: BoardGeometry,
 }
 
 impl BoardLayout {
-    /// The middle of a square in the scene, whose y axis points up.
+    /// The middle of a square in the scene.
     pub fn center(&self, square: Square) -> Vec2 {
-        let (columns, rows) = self.size;
-        let along = |index: u16, count: u16| {
-            f32::from(if self.flipped { count - 1 - index } else { index }) + 0.5
-        };
-        let place = Vec2::new(along(square.0 % columns, columns), along(square.0 / columns, rows));
-        let place = self.origin() + place * self.layout.square();
+        self.to_scene(self.geometry.middle(square))
+    }
+
+    /// A place on the board as a place in the scene.
+    pub fn to_scene(&self, (x, y): BoardPoint) -> Vec2 {
+        let place = self.origin() + Vec2::new(x, y) * self.layout.square();
         Vec2::new(place.x, -place.y)
     }
 
-    /// The square at a place in the window, in logical pixels from the upper left corner.
-    pub fn square_at(&self, place: Vec2) -> Option<Square> {
-        let (columns, rows) = self.size;
-        let at = ((place - self.origin()) / self.layout.square()).floor();
-        let inside = |at: f32, count: u16| (0.0..f32::from(count)).contains(&at);
-        if !inside(at.x, columns) || !inside(at.y, rows) {
-            return None;
-        }
-        let index = at.y as u16 * columns + at.x as u16;
-        Some(Square(if self.flipped { columns * rows - 1 - index } else { index }))
+    /// A place in the scene as a place on the board.
+    pub fn to_board(&self, place: Vec2) -> BoardPoint {
+        self.window_to_board(Vec2::new(place.x, -place.y))
     }
 
-    /// Where the squares are, in logical pixels from the upper left corner of the window.
+    /// The way from a square to another in the scene, the shorter one round a cylinder.
+    pub fn displacement(&self, from: Square, to: Square) -> Vec2 {
+        let (x, y) = self.geometry.displacement(from, to);
+        Vec2::new(x, -y) * self.layout.square()
+    }
+
+    /// A place in the scene beyond one of the joined edges as it is shown: behind the other one.
+    pub fn wrapped(&self, place: Vec2) -> Vec2 {
+        self.to_scene(self.geometry.wrapped(self.to_board(place)))
+    }
+
+    /// The square at a place in the window.
+    pub fn square_at(&self, place: Vec2) -> Option<Square> {
+        self.geometry.square_at(self.window_to_board(place))
+    }
+
+    /// Where a square is in the window.
+    pub fn square_rect(&self, square: Square) -> Rect {
+        let center = self.center(square);
+        Rect::from_center_size(Vec2::new(center.x, -center.y), Vec2::splat(self.layout.square()))
+    }
+
+    /// Where the squares are in the window.
     pub fn squares(&self) -> Rect {
-        let (columns, rows) = self.size;
-        let size = Vec2::new(columns.into(), rows.into()) * self.layout.square();
+        let (columns, rows) = self.geometry.size();
+        let size = Vec2::new(columns, rows) * self.layout.square();
         Rect::from_corners(self.origin(), self.origin() + size)
     }
 
-    /// The way from a square to another in the scene.
-    pub fn displacement(&self, from: Square, to: Square) -> Vec2 {
-        self.way_between(self.center(from), self.center(to))
+    fn window_to_board(&self, place: Vec2) -> BoardPoint {
+        let at = (place - self.origin()) / self.layout.square();
+        (at.x, at.y)
     }
 
-    /// The way from a place to another: the shorter one, where it may lead round a cylinder.
-    pub fn way_between(&self, from: Vec2, to: Vec2) -> Vec2 {
-        let mut way = to - from;
-        let round = self.width();
-        if self.wraps && way.x.abs() > round / 2.0 {
-            way.x -= round * way.x.signum();
-        }
-        way
-    }
-
-    /// Whether a way from a place leads over the edges that are joined.
-    pub fn crosses_seam(&self, from: Vec2, way: Vec2) -> bool {
-        self.wraps && self.seam_distance(from + way) < 0.0
-    }
-
-    /// A place beyond one of the joined edges as it is seen: behind the other one.
-    pub fn wrapped(&self, place: Vec2) -> Vec2 {
-        if !self.wraps {
-            return place;
-        }
-        let left = self.origin().x;
-        Vec2::new(left + (place.x - left).rem_euclid(self.width()), place.y)
-    }
-
-    /// How far inside the left and the right edge a place is; less than nothing outside.
-    pub fn seam_distance(&self, place: Vec2) -> f32 {
-        let left = self.origin().x;
-        (place.x - left).min(left + self.width() - place.x)
-    }
-
-    /// The width of all columns.
-    fn width(&self) -> f32 {
-        f32::from(self.size.0) * self.layout.square()
-    }
-
+    /// The upper left corner of the squares in the window.
     fn origin(&self) -> Vec2 {
         self.layout.board.min + self.layout.frame_pixels as f32 / self.layout.scale
     }
@@ -271,10 +251,15 @@ pub(super) fn plugin(app: &mut App) {
         PreUpdate,
         update_layout.run_if(in_state(Screen::Table)).run_if(resource_exists::<GameSession>),
     );
+    // A new board is placed in its first frame.
+    app.add_systems(
+        OnEnter(Screen::Table),
+        update_layout.after(TableSystems::Start).run_if(resource_exists::<GameSession>),
+    );
 }
 
-/// Who plays alone against a machine sits below; two people see the board as it is. A game that is
-/// played again is seen as before.
+/// The only person plays from below; two people see the board unturned. A game between the same
+/// players as before keeps the view.
 fn face_player(
     mut starts: MessageReader<StartGame>,
     screen: Res<State<Screen>>,
@@ -294,21 +279,19 @@ fn face_player(
 /// Keeps [`BoardLayout`] true to the window, the game and the view.
 pub(super) fn update_layout(
     window: Single<&Window, With<PrimaryWindow>>,
-    table: Res<GameSession>,
+    session: Res<GameSession>,
     view: Res<BoardView>,
     old: Option<ResMut<BoardLayout>>,
     mut commands: Commands,
 ) {
-    let geometry = &table.game().info().geometry;
+    let geometry = &session.game().info().geometry;
     let (size, scale) = (window.size(), window.scale_factor());
     if size.min_element() < 1.0 {
         return;
     }
     let new = BoardLayout {
-        layout: Layout::new(size, scale, geometry, view.coordinates, table.is_replay()),
-        flipped: view.flipped,
-        size: (geometry.columns, geometry.rows),
-        wraps: geometry.wraps,
+        layout: Layout::new(size, scale, geometry, view.coordinates, session.is_replay()),
+        geometry: BoardGeometry::new(geometry, view.flipped),
     };
     match old {
         Some(mut old) => {
@@ -398,14 +381,12 @@ mod tests {
     fn layout_of(geometry: &Geometry, flipped: bool) -> BoardLayout {
         BoardLayout {
             layout: Layout::new(Vec2::new(1280.0, 800.0), 1.0, geometry, true, false),
-            flipped,
-            size: (geometry.columns, geometry.rows),
-            wraps: geometry.wraps,
+            geometry: BoardGeometry::new(geometry, flipped),
         }
     }
 
     #[test]
-    fn squares_are_found_where_they_are_shown() {
+    fn squares_are_found_where_the_window_shows_them() {
         for geometry in boards() {
             for flipped in [false, true] {
                 let board = layout_of(&geometry, flipped);
@@ -415,23 +396,6 @@ mod tests {
                 }
                 assert_eq!(board.square_at(Vec2::new(1.0, 1.0)), None);
                 assert_eq!(board.square_at(board.layout.board.min + 3.0), None);
-            }
-        }
-    }
-
-    #[test]
-    fn the_way_over_joined_edges_is_the_short_one() {
-        for geometry in boards().iter().filter(|geometry| geometry.wraps) {
-            for flipped in [false, true] {
-                let board = layout_of(geometry, flipped);
-                let square = board.layout.square();
-                let [first, last] = [0, geometry.columns - 1].map(Square);
-                let way = board.displacement(first, last);
-                assert!((way.length() - square).abs() < 0.01, "one step round the cylinder");
-                let start = board.center(first);
-                assert!(board.crosses_seam(start, way));
-                assert!(board.wrapped(start + way).distance(board.center(last)) < 0.01);
-                assert!(!board.crosses_seam(start, board.displacement(first, Square(1))));
             }
         }
     }

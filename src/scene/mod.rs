@@ -1,5 +1,4 @@
-//! What is seen and heard of the table: pictures, marks, motion, sound, and how a person points
-//! at the board.
+//! The table on the screen: sprites, highlights, animation and sound.
 
 mod animation;
 mod art;
@@ -8,29 +7,26 @@ mod camera;
 mod frame_pacing;
 mod frame_times;
 mod highlights;
-mod key_presses;
-mod keyboard;
 mod layout;
 mod magnifier;
 mod pieces;
-mod pointer;
 mod rewind;
 mod sound;
+mod window_size;
 
 pub use animation::AnimationSpeed;
 pub use art::Art;
 pub use frame_pacing::FrameLoop;
 pub use frame_times::FrameTimes;
-pub use key_presses::KeyPress;
-pub use keyboard::{Cursor, KeysBlocked};
+pub use highlights::Cursor;
 pub use layout::{Arrangement, BoardLayout, BoardView, Layout, SCRUBBER, TOUCH_TARGET, zoom};
 pub use magnifier::{Enlarged, Magnifier};
-pub use pointer::DraggedPiece;
+pub use pieces::DraggedPiece;
 pub use sound::Volume;
 
 use bevy::prelude::*;
 
-/// Everything that is seen and heard, beside the interface.
+/// Adds everything that is seen and heard, apart from the interface.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         camera::plugin,
@@ -41,17 +37,15 @@ pub fn plugin(app: &mut App) {
         animation::plugin,
         rewind::plugin,
         highlights::plugin,
-        pointer::plugin,
         magnifier::plugin,
-        key_presses::plugin,
-        keyboard::plugin,
         sound::plugin,
+        window_size::plugin,
         frame_pacing::plugin,
         frame_times::plugin,
     ));
 }
 
-/// What lies above what.
+/// The order of sprites along the z axis.
 mod layer {
     pub const BOARD: f32 = 0.0;
     pub const CELL: f32 = 1.0;

@@ -3,16 +3,20 @@
 use bevy::prelude::*;
 
 use super::art::Art;
-use super::{BoardLayout, DraggedPiece, layer};
+use super::{BoardLayout, layer};
 use crate::art::{BADGE_AT, Drawing, SHADOW_BELOW};
-use crate::rules;
+use crate::rules::{self, Square};
 use crate::table::{
-    Captured, Color as SideColor, GameSession, InMotion, Kind, Piece, Position, Rank, Screen,
-    Selection,
+    BaseRank, Captured, Color as SideColor, GameSession, InMotion, Kind, Piece, Position, Rank,
+    Screen, Selection,
 };
 
-/// How much larger a chosen piece is, and how far it is raised, in squares.
+/// How much larger a selected piece is, and how far it is raised, in squares.
 const RAISED: (f32, f32) = (1.06, 0.04);
+
+/// The piece that is dragged: the square that it comes from, and where it is in the scene.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct DraggedPiece(pub Option<(Square, Vec2)>);
 
 /// The parts of a piece's picture, and what they show.
 #[derive(Component, Clone, Copy)]
@@ -28,9 +32,13 @@ struct PieceSprites {
 type Appearance = (rules::Kind, Option<u8>, u32, u32);
 
 pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<DraggedPiece>();
+    app.register_required_components::<Piece, Transform>();
+    app.register_required_components::<Piece, Visibility>();
+    app.add_observer(add_piece_sprites);
     app.add_systems(
         PostUpdate,
-        (attach_piece_sprites, update_parts, place_pieces, raise_pieces)
+        (update_parts, place_pieces, raise_pieces)
             .chain()
             .before(TransformSystems::Propagate)
             .run_if(in_state(Screen::Table))
@@ -39,28 +47,27 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn attach_piece_sprites(
-    pieces_query: Query<(Entity, Option<&Rank>), (With<Piece>, Without<PieceSprites>)>,
+fn add_piece_sprites(
+    event: On<Add, Piece>,
+    ranks_query: Query<(), With<BaseRank>>,
     mut commands: Commands,
 ) {
-    for (entity, rank) in &pieces_query {
-        let mut part = |name: &'static str| {
-            commands.spawn((Name::new(name), Sprite::default(), ChildOf(entity))).id()
-        };
-        let parts = PieceSprites {
-            shadow: part("Shadow"),
-            body: part("Body"),
-            badge: rank.map(|_| part("Badge")),
-            shown: None,
-        };
-        commands.entity(entity).insert((parts, Transform::default(), Visibility::default()));
-    }
+    let mut part = |name: &'static str| {
+        commands.spawn((Name::new(name), Sprite::default(), ChildOf(event.entity))).id()
+    };
+    let parts = PieceSprites {
+        shadow: part("Shadow"),
+        body: part("Body"),
+        badge: ranks_query.contains(event.entity).then(|| part("Badge")),
+        shown: None,
+    };
+    commands.entity(event.entity).insert(parts);
 }
 
-/// Shows each piece as it is. A piece in motion keeps its old face until it has arrived.
+/// Shows each piece as it is. A piece in motion keeps its old look until it has arrived.
 fn update_parts(
     layout: Res<BoardLayout>,
-    table: Res<GameSession>,
+    session: Res<GameSession>,
     mut pieces_query: Query<
         (&SideColor, &Kind, Option<&Rank>, &mut PieceSprites),
         Without<InMotion>,
@@ -80,10 +87,10 @@ fn update_parts(
         let trapped = rank.is_some_and(|rank| rank.0 == 0);
         let mut show = |entity: Entity, drawing: Drawing, above: f32| {
             if let Ok((mut sprite, mut transform)) = sprites_query.get_mut(entity) {
-                let image = art.image(drawing, &layout, table.game().info(), &mut images);
+                let image = art.image(drawing, &layout, session.game().info(), &mut images);
                 sprite.image = image;
                 sprite.custom_size = Some(Vec2::splat(square * drawing.size()));
-                // Where it is beside the others, the choice decides.
+                // Its x and y depend on the selection.
                 transform.translation.z = above;
             }
         };
@@ -95,8 +102,8 @@ fn update_parts(
     }
 }
 
-/// Puts pieces at rest on their squares, the one that is under way along a chain where it has come
-/// to, and the one that a pointer holds under the pointer.
+/// Puts pieces at rest on their squares, a piece in the middle of its path on the square that it has
+/// reached, and a dragged piece under the pointer.
 fn place_pieces(
     layout: Res<BoardLayout>,
     held: Res<DraggedPiece>,
@@ -128,7 +135,7 @@ fn place_pieces(
     }
 }
 
-/// Raises the chosen piece; its shadow stays on the ground.
+/// Raises the selected piece; its shadow stays on the ground.
 fn raise_pieces(
     layout: Res<BoardLayout>,
     selection: Res<Selection>,

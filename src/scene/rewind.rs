@@ -1,14 +1,13 @@
-//! Turns that are taken back play in reverse; after a leap all pieces are where they belong.
-
-use std::time::Duration;
+//! Moves that are taken back are animated in reverse. After a jump to another position all pieces
+//! are where they belong.
 
 use bevy::prelude::*;
 
 use super::animation::{
-    AnimationSpeed, Fade, Ghost, MoveTween, PreviewStep, Segment, set_opacity, start_tween,
+    AnimationSpeed, Fade, Ghost, MoveTween, PreviewStep, set_opacity, start_tween,
 };
 use super::{BoardLayout, layer};
-use crate::rules::{Effect, Square};
+use crate::art::MoveAnimation;
 use crate::table::{
     BoardReset, Color as SideColor, InMotion, MoveUndone, Piece, Position, TableSystems,
 };
@@ -25,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Ends all motion: what it led to is not there any more.
+/// Ends all animations: they led to a position that is no longer shown.
 fn rest_pieces(
     mut pieces_query: Query<(Entity, &mut Transform, &Children), With<Piece>>,
     mut sprites_query: Query<&mut Sprite>,
@@ -38,10 +37,10 @@ fn rest_pieces(
     }
 }
 
-/// Sends the piece back the way it came; what it took appears again as it leaves.
+/// Sends the piece back the way it came; what it captured returns as it leaves.
 fn rewind(
     mut undone: MessageReader<MoveUndone>,
-    motion: Res<AnimationSpeed>,
+    speed: Res<AnimationSpeed>,
     layout: Res<BoardLayout>,
     mut pieces_query: Query<
         (Entity, &Position, &SideColor, &mut Transform, &mut Visibility, &Children),
@@ -51,24 +50,27 @@ fn rewind(
     mut commands: Commands,
 ) {
     for MoveUndone(played) in undone.read() {
-        let (stretches, returns) = reversed(&played.effects, *motion, &layout);
-        let mut stretches = Some(stretches);
+        let animation = MoveAnimation::reversed(&played.effects, layout.geometry, |segment| {
+            speed.shows_segment(segment)
+        });
+        let mut path = Some(animation.path);
         for (entity, position, color, mut transform, mut visibility, children) in &mut pieces_query
         {
             if color.0 == played.side && played.mv.path.first() == Some(&position.0) {
                 let at = transform.translation.truncate();
-                let way = stretches.take().unwrap_or_default();
+                let path = path.take().unwrap_or_default();
                 commands.entity(entity).remove::<(PreviewStep, Fade)>();
-                start_tween(entity, None, at, way, &layout, &mut commands);
+                start_tween(entity, None, at, path, &layout, &mut commands);
                 continue;
             }
-            let Some((_, wait)) = returns.iter().find(|(square, _)| *square == position.0) else {
+            let returns = animation.captures.iter().find(|fade| fade.piece.square == position.0);
+            let Some(returns) = returns else {
                 continue;
             };
             transform.translation = layout.center(position.0).extend(layer::PIECE);
             *visibility = Visibility::Inherited;
             commands.entity(entity).remove::<(Ghost, Fade, InMotion)>();
-            if let Some(fade) = Fade::back(*wait, *motion) {
+            if let Some(fade) = Fade::back(returns.start, *speed) {
                 set_opacity(children, 0.0, &mut sprites_query);
                 commands.entity(entity).insert((fade, InMotion));
             } else {
@@ -77,25 +79,4 @@ fn rewind(
             }
         }
     }
-}
-
-/// The way back of what turns did, and after what time each taken piece appears again.
-fn reversed(
-    effects: &[Effect],
-    motion: AnimationSpeed,
-    layout: &BoardLayout,
-) -> (Vec<Segment>, Vec<(Square, Duration)>) {
-    let (mut stretches, mut returns): (Vec<Segment>, Vec<_>) = (Vec::new(), Vec::new());
-    let mut begun = Duration::ZERO;
-    for effect in effects.iter().rev() {
-        match *effect {
-            Effect::Moved { from, to, kind: manner } => {
-                begun = stretches.iter().map(|stretch| stretch.time).sum();
-                stretches.extend(Segment::new(to, from, manner, motion, layout));
-            }
-            Effect::Captured(taken) => returns.push((taken.square, begun)),
-            Effect::Promoted { .. } | Effect::Trapped { .. } | Effect::LeftTrap { .. } => {}
-        }
-    }
-    (stretches, returns)
 }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use jiff::Timestamp;
 
+use super::finish::end_game;
 use super::{GameSession, StartGame, TableSystems, Waker};
 use crate::record::{FORMAT, Record, file_name, write};
 use crate::rules::{EarlyEnd, Move};
@@ -22,8 +23,8 @@ pub struct Autosave {
     saved: SavedState,
 }
 
-/// What tells one state of a game from the next: how many turns it has, the last one, and who
-/// stopped it after that.
+/// What distinguishes one state of a game from the next: how many moves it has, the last one, and
+/// the early end after it.
 type SavedState = (usize, Option<Move>, Option<EarlyEnd>);
 
 fn state(record: &Record, moves: usize) -> SavedState {
@@ -68,6 +69,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         autosave_game
             .run_if(resource_exists_and_changed::<GameSession>)
+            .after(end_game)
             .in_set(TableSystems::Finish),
     );
 }
@@ -81,11 +83,11 @@ fn choose_file(mut starts: MessageReader<StartGame>, mut autosave: ResMut<Autosa
     }
 }
 
-fn autosave_game(table: Res<GameSession>, mut autosave: ResMut<Autosave>) {
-    let record = table.record();
-    let moves = table.active_len();
+fn autosave_game(session: Res<GameSession>, mut autosave: ResMut<Autosave>) {
+    let record = session.record();
+    let moves = session.active_len();
     let state = state(record, moves);
-    if table.is_replay() || autosave.saved == state {
+    if session.is_replay() || autosave.saved == state {
         return;
     }
     let autosave = &mut *autosave;
@@ -95,7 +97,7 @@ fn autosave_game(table: Res<GameSession>, mut autosave: ResMut<Autosave>) {
     };
     let document = autosave.document.get_or_insert_with(|| {
         let began = record.began.unwrap_or(Timestamp::UNIX_EPOCH);
-        let name = file_name(table.game().info().id, began, record.setup.seed);
+        let name = file_name(session.game().info().id, began, record.setup.seed);
         Arc::new(Document::new(folder.join(name)))
     });
     journal.write(document, write(record, moves));

@@ -1,8 +1,8 @@
-//! Taken pieces leave the board; they stay as entities, for the tray.
+//! Captured pieces leave the board; they stay as entities, for the tray.
 
 use bevy::prelude::*;
 
-use super::{Captured, Color, MovePlayed, Piece, Position, TableSystems};
+use super::{BoardIndex, Captured, MovePlayed, Position, TableSystems};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, capture_pieces.in_set(TableSystems::Capture));
@@ -10,16 +10,13 @@ pub(super) fn plugin(app: &mut App) {
 
 fn capture_pieces(
     mut played: MessageReader<MovePlayed>,
-    pieces_query: Query<(Entity, &Color, &Position), With<Piece>>,
+    index: Res<BoardIndex>,
     mut commands: Commands,
 ) {
     for MovePlayed(played) in played.read() {
-        for taken in played.captured() {
-            for (entity, color, position) in &pieces_query {
-                // The taker stands on the same square by now, but is of the other colour.
-                if position.0 == taken.square && color.0 == taken.piece.side {
-                    commands.entity(entity).remove::<Position>().insert(Captured(taken.square));
-                }
+        for captured in played.captured() {
+            if let Some(piece) = index.piece(captured.square) {
+                commands.entity(piece).remove::<Position>().insert(Captured(captured.square));
             }
         }
     }

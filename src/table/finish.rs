@@ -3,69 +3,118 @@
 use bevy::prelude::*;
 
 use super::{
-    Autosave, EndGame, GameEnded, GameSession, InMotion, MovePlayed, NavigationTarget,
-    TableSystems, TurnPhase,
+    Autosave, BoardSquares, Captured, Color, Decisive, EndGame, GameEnded, GameSession, InMotion,
+    Kind, MovePlayed, NavigationTarget, Piece, Position, TableSystems, TurnPhase,
 };
 use crate::record::Player;
-use crate::rules;
+use crate::rules::{self, Outcome, Terrain};
+
+/// The reason, in every game, why a side without a legal move has lost.
+const NO_MOVE: &str = "no_move";
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (end_game, announce_end).chain().in_set(TableSystems::Finish));
+    app.add_systems(
+        Update,
+        (
+            end_game,
+            announce_end,
+            mark_decisive_pieces.run_if(resource_exists_and_changed::<GameSession>),
+        )
+            .chain()
+            .in_set(TableSystems::Finish),
+    );
     app.add_systems(
         Update,
         begin_next_turn.in_set(TableSystems::Show).run_if(in_state(TurnPhase::Showing)),
     );
 }
 
-fn end_game(
+pub(super) fn end_game(
     mut ends: MessageReader<EndGame>,
-    mut table: ResMut<GameSession>,
+    mut session: ResMut<GameSession>,
     mut phase: ResMut<NextState<TurnPhase>>,
-    mut journey: ResMut<NavigationTarget>,
+    mut target: ResMut<NavigationTarget>,
     mut ended: MessageWriter<GameEnded>,
 ) {
     for &EndGame(end) in ends.read() {
-        if table.game().outcome().is_none() {
-            table.end_early(end);
-            *journey = NavigationTarget::default();
+        if session.game().outcome().is_none() {
+            session.end_early(end);
+            *target = NavigationTarget::default();
             phase.set(TurnPhase::Over);
-            ended.write_batch(table.game().outcome().map(GameEnded));
+            ended.write_batch(session.game().outcome().map(GameEnded));
         }
     }
 }
 
-/// The end that a turn has brought, or, in a game that is seen again, the one that a side brought
-/// after it.
+/// Announces the end that a move has brought or, in a replay, the one that came after it.
 fn announce_end(
     mut played: MessageReader<MovePlayed>,
-    table: Res<GameSession>,
+    session: Res<GameSession>,
     mut ended: MessageWriter<GameEnded>,
 ) {
     if played.read().count() > 0 {
-        ended.write_batch(table.game().outcome().map(GameEnded));
+        ended.write_batch(session.game().outcome().map(GameEnded));
+    }
+}
+
+/// Finds the pieces that decided a game that has been won, while its last position is on the board:
+/// a piece in the opponent's den, or the captured pieces of which none of their kind are left.
+///
+/// That the game is over, and who has won, is decided by the rules alone.
+fn mark_decisive_pieces(
+    session: Res<GameSession>,
+    squares: BoardSquares,
+    standing_query: Query<(Entity, &Position, &Color, &Kind), With<Piece>>,
+    captured_query: Query<(Entity, &Captured, &Color, &Kind), With<Piece>>,
+    decisive_query: Query<Entity, With<Decisive>>,
+    mut commands: Commands,
+) {
+    for entity in &decisive_query {
+        commands.entity(entity).remove::<Decisive>();
+    }
+    let last = session.played().last();
+    let end = last.and_then(|last| Some((last, last.outcome?)));
+    let Some((last, Outcome { winner: Some(winner), reason, .. })) = end else {
+        return;
+    };
+    for (entity, position, color, _) in &standing_query {
+        if color.0 == winner && squares.terrain(position.0) == Terrain::Den(!winner) {
+            commands.entity(entity).insert(Decisive);
+        }
+    }
+    for (entity, captured, color, kind) in &captured_query {
+        let was_last_of_kind =
+            !standing_query.iter().any(|(_, _, other, at)| (other.0, at.0) == (color.0, kind.0));
+        // A side that is blocked has not lost by the capture, though it may have been one.
+        if reason.code != NO_MOVE
+            && was_last_of_kind
+            && last.captured().any(|placed| placed.square == captured.0)
+        {
+            commands.entity(entity).insert(Decisive);
+        }
     }
 }
 
 /// When everything has been shown, the next player's turn begins.
 fn begin_next_turn(
     moving_query: Query<(), With<InMotion>>,
-    table: Res<GameSession>,
-    journey: Res<NavigationTarget>,
-    keeper: Res<Autosave>,
+    session: Res<GameSession>,
+    target: Res<NavigationTarget>,
+    autosave: Res<Autosave>,
     mut phase: ResMut<NextState<TurnPhase>>,
     mut ended: MessageWriter<GameEnded>,
 ) {
-    // A move played in this very frame has set the state already: it is to be shown first.
-    // A turn is kept before the next one begins.
-    if moving_query.is_empty() && keeper.is_settled() && matches!(*phase, NextState::Unchanged) {
-        // The end that a move brought has been told; a board may also be at its end from the start.
-        if table.played().is_empty() {
-            ended.write_batch(table.game().outcome().map(GameEnded));
+    // A move that was played in this very frame has set the phase already: it is to be shown first.
+    // A move is saved before the next turn begins.
+    if moving_query.is_empty() && autosave.is_settled() && matches!(*phase, NextState::Unchanged) {
+        // The end that a move brought has been announced; a board may also be at its end at first.
+        if session.played().is_empty() {
+            ended.write_batch(session.game().outcome().map(GameEnded));
         }
-        let forced_pass = table.game().legal_moves() == [rules::Move::pass()];
-        phase.set(match (table.game().outcome(), table.player_to_move()) {
-            _ if journey.0.is_some() => TurnPhase::Navigating,
-            _ if table.is_replay() => TurnPhase::Replaying,
+        let forced_pass = session.game().legal_moves() == [rules::Move::pass()];
+        phase.set(match (session.game().outcome(), session.player_to_move()) {
+            _ if target.0.is_some() => TurnPhase::Navigating,
+            _ if session.is_replay() => TurnPhase::Replaying,
             (Some(_), _) => TurnPhase::Over,
             (None, _) if forced_pass => TurnPhase::Passing,
             (None, Player::Human) => TurnPhase::Human,

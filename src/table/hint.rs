@@ -1,14 +1,14 @@
-//! Advice for a person: thought out on another thread, shown in two steps, gone with the turn.
+//! Hints for a person: searched on another thread, shown in two steps, discarded with the turn.
 
 use bevy::prelude::*;
 
-use super::search_handle::SearchHandle;
+use super::search_handle::{Engine, SearchHandle};
 use super::{GameSession, RequestHint, TableSystems, TurnPhase, Waker};
 use crate::ai_request::{AiResponse, RequestKind};
 use crate::rules::Square;
 use crate::search::Hint;
 
-/// The advice that a person has asked for.
+/// The hint that a person has asked for.
 #[derive(Resource, Default)]
 pub struct HintState {
     search: Option<SearchHandle>,
@@ -17,17 +17,17 @@ pub struct HintState {
 }
 
 impl HintState {
-    /// Whether it is still being thought out.
+    /// Whether the search for it is running.
     pub fn is_thinking(&self) -> bool {
         self.search.is_some()
     }
 
-    /// The advice, when there is one, and whether the whole move is to be shown.
+    /// The hint, when there is one, and whether the whole move is to be shown.
     pub fn hint(&self) -> Option<(&Hint, bool)> {
         self.hint.as_ref().map(|hint| (hint, self.shows_move))
     }
 
-    /// The squares that are to be shown: that of the piece, then the path of the move.
+    /// The squares to show: first that of the piece, then the path of the move.
     pub fn squares(&self) -> &[Square] {
         match &self.hint {
             Some(hint) if self.shows_move => &hint.mv.path,
@@ -49,29 +49,34 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What was good in one position is nothing in the next; a thought about it ends.
-fn clear_hint(mut advice: ResMut<HintState>) {
-    *advice = HintState::default();
+/// A hint is for one position only; a search for it ends with the turn.
+fn clear_hint(mut hint: ResMut<HintState>) {
+    *hint = HintState::default();
 }
 
-fn poll_hint(mut advice: ResMut<HintState>) {
-    if advice.search.as_ref().is_some_and(|job| job.response().is_some()) {
-        let job = advice.search.take();
-        advice.hint = job.and_then(|job| match job.response() {
+fn poll_hint(mut hint: ResMut<HintState>) {
+    if hint.search.as_ref().is_some_and(SearchHandle::is_finished) {
+        let search = hint.search.take();
+        hint.hint = search.and_then(|search| match search.response() {
             Some(AiResponse::Hint(hint)) => hint.clone(),
             _ => None,
         });
     }
 }
 
-/// The first wish sets the thought going, the next one shows more of what came of it.
-fn request_hint(table: Res<GameSession>, waker: Res<Waker>, mut advice: ResMut<HintState>) {
-    if advice.is_thinking() {
+/// The first request starts the search, the next one shows more of its result.
+fn request_hint(
+    session: Res<GameSession>,
+    engine: Res<Engine>,
+    waker: Res<Waker>,
+    mut hint: ResMut<HintState>,
+) {
+    if hint.is_thinking() {
         return;
     }
-    if advice.hint.is_some() {
-        advice.shows_move = true;
+    if hint.hint.is_some() {
+        hint.shows_move = true;
         return;
     }
-    advice.search = Some(SearchHandle::start(&table, RequestKind::Hint, &waker));
+    hint.search = Some(SearchHandle::start(&session, RequestKind::Hint, &engine, &waker));
 }

@@ -1,130 +1,188 @@
-//! What the systems of the table tell each other, in order.
+//! The messages of the table. All but [`StartGame`] belong to one game: they are cleared when the
+//! table is left or another game begins.
 
 use std::path::PathBuf;
 
 use bevy::prelude::*;
 
+use super::Screen;
 use crate::record::Record;
-use crate::rules::{EarlyEnd, IllegalMove, Move, Outcome, PlayedMove, Square};
+use crate::rules::{EarlyEnd, IllegalMove, Move, Outcome, PlayedMove, Side, Square};
+use crate::search::Bot;
 
-/// Set the table with a game; the one that is there, if any, goes.
+/// Begins a game at the table, in place of the present one.
 #[derive(Message, Clone)]
 pub struct StartGame {
-    /// The game, with what has been played of it.
+    /// The game, with the moves that have been played.
     pub record: Record,
-    /// How many of its turns are on the board at first.
+    /// How many of its moves are on the board at first.
     pub at: usize,
-    /// Whether it is only to be looked at.
+    /// Whether it is only replayed.
     pub replay: bool,
-    /// The file in which it has been kept so far, if it goes on from there.
+    /// The file to which it has been saved so far, if it continues there.
     pub file: Option<PathBuf>,
 }
 
 impl StartGame {
-    /// Play a game from where it stands.
+    /// Plays a game from its last position.
     pub fn play(record: Record) -> Self {
         Self { at: record.len(), record, replay: false, file: None }
     }
 
-    /// Take up a game from a file: one that goes on is played, one that has ended is looked at.
+    /// Opens a game from a file: an unfinished one is played on, a finished one is replayed.
     pub fn open(record: Record) -> Self {
         if record.outcome().is_some() { Self::replay(record) } else { Self::play(record) }
     }
 
-    /// Play a game that is kept in a file on in that file.
+    /// Plays a game on and goes on saving it to its file.
     pub fn resume(record: Record, file: PathBuf) -> Self {
         Self { file: Some(file), ..Self::play(record) }
     }
 
-    /// Look at a game from its beginning.
+    /// Replays a game from its beginning.
     pub fn replay(record: Record) -> Self {
         Self { record, at: 0, replay: true, file: None }
     }
 }
 
-/// Something that a person does with the squares of the board, by whatever means.
+/// What a person does with the squares of the board, by whatever device.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pick {
-    /// A square is chosen: a piece to move, or where it goes next.
+    /// A square is selected: a piece to move, or the next square of its path.
     Square(Square),
-    /// The piece on a square is taken in hand: it is the chosen one from now on.
+    /// The piece on a square is dragged: it is the selected one from now on.
     Grab(Square),
-    /// The piece that was taken in hand on one square is dropped on another.
+    /// The piece that was dragged from one square is dropped on another.
     Drop {
         /// The square that it comes from.
         from: Square,
-        /// The square that it is dropped on.
+        /// The square on which it is dropped.
         to: Square,
     },
-    /// What was chosen so far is given up.
+    /// The selection is cleared.
     Cancel,
 }
 
-/// A person wants advice: first which piece, then where to.
+/// A person asks for a hint: first for the piece, then for its move.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct RequestHint;
 
-/// A person does not want to wait for the machine that is to move.
+/// The computer player that is to move plays the best move found so far, without further delay.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct MoveNow;
 
-/// Somebody wants to play a turn: a person, a machine, a replay, a test.
+/// A player has chosen a move: a person, a computer, a replay, a test.
 #[derive(Message, Clone, Debug)]
-pub struct MoveChosen(pub Move);
+pub struct MoveChosen {
+    /// How many moves were on the board when it was chosen. A move for another position is ignored.
+    pub ply: usize,
+    /// The move, legal or not.
+    pub mv: Move,
+}
 
-/// The rules have played a turn.
+/// A move has been played on the board.
 #[derive(Message, Clone, Debug)]
 pub struct MovePlayed(pub PlayedMove);
 
-/// The last turn on the board has been taken back.
+/// The last move on the board has been taken back.
 #[derive(Message, Clone, Debug)]
 pub struct MoveUndone(pub PlayedMove);
 
-/// The board shows another position, which no one turn leads to.
+/// The board shows a position that no single move leads to.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct BoardReset;
 
-/// A wish to see another position of the game.
+/// A request to show another position of the game.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Navigate {
-    /// The last choice of a person is taken back, and what machines answered; or, where no person
-    /// plays, the last turn.
+    /// Takes back the last decision of a person and what computer players answered; where no person
+    /// plays, the last move.
     Undo,
-    /// What was taken back is played again.
+    /// Plays again what was taken back.
     Redo,
-    /// The position after so many turns, or, in a game that is played, the next one after it in which
-    /// a person is to move.
+    /// The position after so many moves; in a game that is being played, the next one after it in
+    /// which a person is to move.
     To(usize),
 }
 
-/// The rules forbid a turn.
+/// The rules forbid a chosen move.
 #[derive(Message, Clone, Debug)]
 pub struct MoveRejected {
-    /// What was chosen.
+    /// The move.
     pub mv: Move,
     /// The rule that forbids it.
     pub reason: IllegalMove,
+}
+
+/// A player that is no person has not played a legal move. The game waits for [`ResolveFailure`],
+/// or for any other way to leave the position.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlayerFailed {
+    /// The side that it plays.
+    pub side: Side,
+    /// What it did.
+    pub reason: FailureReason,
+}
+
+/// How a player failed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FailureReason {
+    /// It answered without a move, or came to an end without an answer.
+    NoMove,
+    /// It chose a move that the rules forbid.
+    IllegalMove,
+    /// It did not answer in time.
+    TimedOut,
+}
+
+/// What is done about a player that has failed.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ResolveFailure {
+    /// It is asked again.
+    TryAgain,
+    /// Another computer player plays its side from now on.
+    ReplaceWith(Bot),
 }
 
 /// The game ends without a move.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct EndGame(pub EarlyEnd);
 
+/// The side to move offers a draw; see [`GameSession::can_offer_draw`](super::GameSession).
+#[derive(Message, Clone, Copy, Debug)]
+pub struct OfferDraw;
+
+/// The opponent accepts or declines the draw that was offered.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct AnswerDraw {
+    /// Whether the game ends in a draw.
+    pub accept: bool,
+}
+
 /// The game is over.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct GameEnded(pub Outcome);
 
+/// Adds a message that belongs to one game.
+fn add_game_message<M: Message>(app: &mut App) {
+    app.add_message::<M>().clear_messages_on_exit::<M>(Screen::Table);
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<StartGame>()
-        .add_message::<Pick>()
-        .add_message::<RequestHint>()
-        .add_message::<MoveNow>()
-        .add_message::<MoveChosen>()
-        .add_message::<MovePlayed>()
-        .add_message::<MoveUndone>()
-        .add_message::<BoardReset>()
-        .add_message::<Navigate>()
-        .add_message::<MoveRejected>()
-        .add_message::<EndGame>()
-        .add_message::<GameEnded>();
+    app.add_message::<StartGame>();
+    add_game_message::<Pick>(app);
+    add_game_message::<RequestHint>(app);
+    add_game_message::<MoveNow>(app);
+    add_game_message::<MoveChosen>(app);
+    add_game_message::<MovePlayed>(app);
+    add_game_message::<MoveUndone>(app);
+    add_game_message::<BoardReset>(app);
+    add_game_message::<Navigate>(app);
+    add_game_message::<MoveRejected>(app);
+    add_game_message::<PlayerFailed>(app);
+    add_game_message::<ResolveFailure>(app);
+    add_game_message::<EndGame>(app);
+    add_game_message::<OfferDraw>(app);
+    add_game_message::<AnswerDraw>(app);
+    add_game_message::<GameEnded>(app);
 }

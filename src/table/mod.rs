@@ -1,16 +1,20 @@
-//! The game as entities: components, messages, systems and turns. No picture, no sound.
+//! The game as entities: components, messages, systems and phases. No picture, no sound.
 //!
-//! A move goes one way, whoever chose it: [`MoveChosen`] → validated → [`MovePlayed`] → the
-//! components follow → shown → the next turn. The sets of [`TableSystems`] carry it.
+//! Every move goes one way, whoever chose it: [`MoveChosen`] → validated → [`MovePlayed`] → applied
+//! to the components → shown → the next turn. The sets of [`TableSystems`] are its stages.
 
 mod autosave;
+mod background_task;
+mod board_index;
 mod capture;
 mod components;
+mod draw_offer;
 mod finish;
 mod hint;
 mod messages;
 mod navigate;
 mod pick;
+mod player_failure;
 mod promote;
 mod relocate;
 mod replay;
@@ -21,86 +25,109 @@ mod start;
 mod states;
 mod think;
 mod trap;
+mod undo;
 mod validate;
 
 pub use autosave::Autosave;
-pub use components::{Captured, Cell, Color, InMotion, Kind, Piece, Position, Rank, Terrain};
+pub use background_task::BackgroundTask;
+pub use board_index::{BoardIndex, BoardSquares};
+pub use components::{
+    BaseRank, Board, Captured, Cell, Color, Decisive, InMotion, Kind, Piece, Position, Rank,
+    Terrain,
+};
 pub use hint::HintState;
 pub use messages::{
-    BoardReset, EndGame, GameEnded, MoveChosen, MoveNow, MovePlayed, MoveRejected, MoveUndone,
-    Navigate, Pick, RequestHint, StartGame,
+    AnswerDraw, BoardReset, EndGame, FailureReason, GameEnded, MoveChosen, MoveNow, MovePlayed,
+    MoveRejected, MoveUndone, Navigate, OfferDraw, Pick, PlayerFailed, RequestHint, ResolveFailure,
+    StartGame,
 };
 pub use navigate::NavigationTarget;
 pub use pick::{PickQueue, Selection};
+pub use player_failure::FailedPlayer;
 pub use replay::Replay;
+pub use search_handle::Engine;
 pub use session::GameSession;
 pub use states::{Screen, TurnPhase};
-pub use think::{BotPacing, BotTurn, EngineInfo, Waker};
+pub use think::{ANSWER_LIMIT, BotPacing, BotTurn, EngineInfo, Waker};
 
 use start::piece_name;
 
 use bevy::prelude::*;
 
-/// The way of a move through a frame, in this order.
+/// The stages of a frame, in the order in which they run.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TableSystems {
-    /// A new game replaces the old one.
+    /// A requested game is prepared; the table is entered with it in the next frame.
     Start,
-    /// Wishes to see another position of the game are heard.
+    /// Requests for another position of the game become steps: moves that are chosen or undone.
     Navigate,
     /// Squares that a person picks become a chosen move.
     Pick,
-    /// A machine player's thoughts become a chosen move.
+    /// The results of a computer player's search become a chosen move.
     Think,
-    /// The rules play the chosen move or refuse it.
+    /// The rules accept the chosen move, or reject it.
     Validate,
+    /// The effects of a move that is taken back are inverted.
+    Undo,
+    /// The pieces are rearranged for a position that no single move leads to.
+    Resync,
+    /// Captured pieces leave the board.
+    Capture,
     /// The moved piece gets its new position.
     Relocate,
-    /// Pieces come to agree with a position that no turn has led to.
-    Resync,
-    /// Taken pieces leave the board.
-    Capture,
-    /// Crowned pieces become another kind.
+    /// Promoted pieces change their kind.
     Promote,
-    /// Pieces in traps lose their rank, freed ones get it back.
+    /// Pieces that have come to another square get the rank that they have there.
     Trap,
-    /// The end of the game is told.
+    /// The end of the game is announced, and what decided it is marked.
     Finish,
-    /// What happened is shown; when it has been, the next turn begins.
+    /// What happened is shown; afterwards the next turn begins.
     Show,
 }
 
-/// Everything that happens at the table.
+/// Adds the game as entities to an app.
 pub fn plugin(app: &mut App) {
     use TableSystems::{
-        Capture, Finish, Navigate, Pick, Promote, Relocate, Resync, Show, Start, Think, Trap,
+        Capture, Finish, Navigate, Pick, Promote, Relocate, Resync, Show, Start, Think, Trap, Undo,
         Validate,
     };
     let choosing = (Pick, Think, Validate).chain().run_if(phase_unchanged);
-    let following = (Resync, Relocate, Capture, Promote, Trap, Finish, Show).chain();
-    app.configure_sets(
-        Update,
-        (Start, (Navigate, choosing, following).chain().run_if(in_state(Screen::Table))).chain(),
-    );
+    let applying = (Undo, Resync, Capture, Relocate, Promote, Trap, Finish, Show).chain();
+    let playing = (Navigate, choosing, applying).chain();
+    let playing = playing.run_if(in_state(Screen::Table)).run_if(screen_unchanged);
+    app.configure_sets(Update, (Start, playing).chain());
     app.add_plugins((
         states::plugin,
         messages::plugin,
+        board_index::plugin,
         start::plugin,
+        navigate::plugin,
+        replay::plugin,
         pick::plugin,
         think::plugin,
         hint::plugin,
         validate::plugin,
-        relocate::plugin,
+        player_failure::plugin,
+    ));
+    app.add_plugins((
+        undo::plugin,
+        resync::plugin,
         capture::plugin,
+        relocate::plugin,
         promote::plugin,
         trap::plugin,
+        draw_offer::plugin,
         finish::plugin,
+        autosave::plugin,
     ));
-    app.add_plugins((navigate::plugin, replay::plugin, resync::plugin, autosave::plugin));
 }
 
-/// Whether it is still somebody's turn: not when a new game has just begun, whose players have
-/// nothing to do with what was chosen in the old one.
+/// Whether the screen stays: not when another game has just been requested.
+fn screen_unchanged(next: Res<NextState<Screen>>) -> bool {
+    matches!(*next, NextState::Unchanged)
+}
+
+/// Whether the turn goes on: not when a step to another position has just ended it.
 fn phase_unchanged(next: Res<NextState<TurnPhase>>) -> bool {
     matches!(*next, NextState::Unchanged)
 }

@@ -1,26 +1,27 @@
-//! The way through a game: undo, redo, steps and leaps, for play and replay alike. Forwards the
-//! record chooses its next turn as any player would; backwards the board shows the game before it.
+//! Undo, redo and other ways to another position of the game, in play and in replay. Forwards the
+//! next recorded move is chosen as any player would choose it; backwards the last move is undone.
 
 use bevy::prelude::*;
 
 use super::pick::clear_picks;
+use super::replay::play_next;
 use super::{
     BoardReset, BotPacing, EngineInfo, GameSession, MoveChosen, MoveUndone, Navigate, TableSystems,
     TurnPhase,
 };
 use crate::record::Player;
 
-/// Longer ways than so many turns are leapt over.
+/// The board jumps to positions that are more moves away.
 const MAX_ANIMATED_MOVES: usize = 3;
 
-/// Where the board is going: after how many turns of the game it is to stand.
+/// The position to which the board is moving: how many moves are on the board there.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct NavigationTarget(pub Option<usize>);
 
 impl NavigationTarget {
-    /// After how many turns the board stands, or will when it has arrived.
-    pub fn end(self, table: &GameSession) -> usize {
-        self.0.unwrap_or(table.at())
+    /// How many moves are on the board, or will be when the target is reached.
+    pub fn end(self, session: &GameSession) -> usize {
+        self.0.unwrap_or(session.at())
     }
 }
 
@@ -31,17 +32,20 @@ pub(super) fn plugin(app: &mut App) {
         (begin_navigation, clear_picks)
             .chain()
             .run_if(on_message::<Navigate>)
+            .after(play_next)
             .in_set(TableSystems::Navigate),
     );
     app.add_systems(
         Update,
-        step_navigation.run_if(in_state(TurnPhase::Navigating)).in_set(TableSystems::Think),
+        step_navigation
+            .after(clear_picks)
+            .run_if(in_state(TurnPhase::Navigating))
+            .in_set(TableSystems::Navigate),
     );
 }
 
 impl GameSession {
-    /// Whether a person chose, or will choose, the turn after the first `at`. One that was passed
-    /// was no choice.
+    /// Whether a person chose, or will choose, the move after the first `at`. A pass is no choice.
     fn is_human_decision(&self, at: usize) -> bool {
         match self.record().played().get(at) {
             Some(played) => self.player(played.side) == Player::Human && !played.mv.is_pass(),
@@ -49,8 +53,8 @@ impl GameSession {
         }
     }
 
-    /// Where undo leads from a place: to the last choice of a person before it, or a turn back where
-    /// only machines play.
+    /// Where undo leads from a position: to the last decision of a person before it, or one move back
+    /// where only computers play.
     fn undo_target(&self, at: usize) -> Option<usize> {
         let mut earlier = (0..at).rev();
         if self.is_exhibition() || self.is_replay() {
@@ -59,7 +63,7 @@ impl GameSession {
         earlier.find(|&at| self.is_human_decision(at))
     }
 
-    /// Where redo leads from a place.
+    /// Where redo leads from a position.
     fn redo_target(&self, at: usize) -> Option<usize> {
         let end = self.record().len();
         let mut later = at + 1..=end;
@@ -69,8 +73,8 @@ impl GameSession {
         later.find(|&at| at == end || self.is_human_decision(at))
     }
 
-    /// The place nearest to the one after `at` turns, not before it, where play can go on: where a
-    /// machine would be to move, it has moved.
+    /// The first position with at least `at` moves at which play can continue: where a computer would
+    /// be to move, it has moved.
     fn nearest_decision(&self, at: usize) -> usize {
         if at == 0 && self.is_human_decision(0) {
             0
@@ -90,72 +94,72 @@ impl GameSession {
     }
 }
 
-/// Finds out where the wishes lead, and ends what anybody was doing for another position.
-fn begin_navigation(
-    mut wishes: MessageReader<Navigate>,
-    mut table: ResMut<GameSession>,
-    mut journey: ResMut<NavigationTarget>,
-    mut pace: ResMut<BotPacing>,
-    mut insight: ResMut<EngineInfo>,
-    now: Res<State<TurnPhase>>,
-    mut phase: ResMut<NextState<TurnPhase>>,
-    mut rearranged: MessageWriter<BoardReset>,
+/// Sets the target of the requests, and ends what was going on for the present position.
+pub(super) fn begin_navigation(
+    mut requests: MessageReader<Navigate>,
+    mut session: ResMut<GameSession>,
+    mut target: ResMut<NavigationTarget>,
+    mut pacing: ResMut<BotPacing>,
+    mut engine_info: ResMut<EngineInfo>,
+    phase: Res<State<TurnPhase>>,
+    mut next_phase: ResMut<NextState<TurnPhase>>,
+    mut resets: MessageWriter<BoardReset>,
 ) {
-    for &wish in wishes.read() {
-        let at = journey.end(&table);
-        let goal = match wish {
-            Navigate::Undo if table.is_ended_early() && at == table.at() => {
-                table.undo_early_end();
-                rearranged.write(BoardReset);
+    for &request in requests.read() {
+        let at = target.end(&session);
+        let goal = match request {
+            Navigate::Undo if session.is_ended_early() && at == session.at() => {
+                session.undo_early_end();
+                resets.write(BoardReset);
                 Some(at)
             }
-            Navigate::Undo => table.undo_target(at),
-            Navigate::Redo => table.redo_target(at),
-            Navigate::To(goal) if table.is_replay() => Some(goal.min(table.record().len())),
-            Navigate::To(goal) => Some(table.nearest_decision(goal.min(table.record().len()))),
+            Navigate::Undo => session.undo_target(at),
+            Navigate::Redo => session.redo_target(at),
+            Navigate::To(goal) if session.is_replay() => Some(goal.min(session.record().len())),
+            Navigate::To(goal) => Some(session.nearest_decision(goal.min(session.record().len()))),
         };
         let Some(goal) = goal else {
             continue;
         };
-        journey.0 = Some(goal);
-        // Machines that play each other would play on at once.
-        pace.paused |= table.is_exhibition() && !table.is_replay();
-        *insight = EngineInfo::default();
-        table.set_undone(!matches!(wish, Navigate::To(_)));
-        // Who is on the way goes on: set anew, the state would hold everything up.
-        if *now.get() != TurnPhase::Navigating {
-            phase.set(TurnPhase::Navigating);
+        target.0 = Some(goal);
+        // Computers that play each other would play on at once.
+        pacing.paused |= session.is_exhibition() && !session.is_replay();
+        engine_info.set_if_neq(EngineInfo::default());
+        session.set_undone(!matches!(request, Navigate::To(_)));
+        // Entering the phase again would delay the steps that are under way.
+        if *phase.get() != TurnPhase::Navigating {
+            next_phase.set(TurnPhase::Navigating);
         }
     }
 }
 
-/// Goes a turn towards the goal, or all the way when it is far.
+/// Plays or undoes one move towards the target, or jumps to it when it is far.
 fn step_navigation(
-    mut journey: ResMut<NavigationTarget>,
-    mut table: ResMut<GameSession>,
+    mut target: ResMut<NavigationTarget>,
+    mut session: ResMut<GameSession>,
     mut phase: ResMut<NextState<TurnPhase>>,
     mut chosen: MessageWriter<MoveChosen>,
     mut undone: MessageWriter<MoveUndone>,
-    mut rearranged: MessageWriter<BoardReset>,
+    mut resets: MessageWriter<BoardReset>,
 ) {
-    let Some(goal) = journey.0 else {
+    let Some(goal) = target.0 else {
         phase.set(TurnPhase::Showing);
         return;
     };
-    let at = table.at();
+    let at = session.at();
     if goal.abs_diff(at) <= 1 {
-        journey.0 = None;
+        target.0 = None;
     }
     if goal.abs_diff(at) > MAX_ANIMATED_MOVES {
-        journey.0 = None;
-        table.jump_to(goal);
-        rearranged.write(BoardReset);
+        target.0 = None;
+        session.jump_to(goal);
+        resets.write(BoardReset);
         phase.set(TurnPhase::Showing);
     } else if goal > at {
-        let next = table.record().played()[at].mv.clone();
-        chosen.write(MoveChosen(next));
+        let next = session.record().played()[at].mv.clone();
+        chosen.write(MoveChosen { ply: at, mv: next });
     } else {
-        undone.write_batch((goal < at).then(|| table.step_back()).flatten().map(MoveUndone));
+        undone.write_batch((goal < at).then(|| session.step_back()).flatten().map(MoveUndone));
         phase.set(TurnPhase::Showing);
     }
 }

@@ -1,32 +1,32 @@
-//! From squares that a person picks to a chosen move: a filter over the legal turns that begin
-//! with the squares picked so far.
+//! From squares that a person picks to a chosen move: a filter over the legal moves whose paths
+//! begin with the squares picked so far.
 
 use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use super::{GameSession, MoveChosen, Pick, TableSystems, TurnPhase};
+use super::{BoardSquares, GameSession, MoveChosen, Pick, TableSystems, TurnPhase};
 use crate::rules::{self, Square};
 
-/// How many picks are kept while others move; no honest input comes close.
+/// How many picks are kept while others move; more than a person can make.
 const MAX_QUEUE: usize = 16;
 
-/// The squares of the turn that a person is choosing.
+/// The squares of the move that a person is choosing.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Selection {
-    /// The path so far: nothing, or the square of the piece to move and where it went from there.
+    /// The path so far: empty, or the square of the piece to move and the squares of its path.
     pub path: Vec<Square>,
 }
 
 impl Selection {
-    /// The legal turns that begin with what is chosen; none when nothing is.
-    pub fn moves<'a>(&'a self, table: &'a GameSession) -> impl Iterator<Item = &'a rules::Move> {
-        let turns = table.game().legal_moves().iter();
-        turns.filter(|mv| !self.path.is_empty() && mv.path.starts_with(&self.path))
+    /// The legal moves whose paths begin with the selection; none when nothing is selected.
+    pub fn moves<'a>(&'a self, session: &'a GameSession) -> impl Iterator<Item = &'a rules::Move> {
+        let moves = session.game().legal_moves().iter();
+        moves.filter(|mv| !self.path.is_empty() && mv.path.starts_with(&self.path))
     }
 }
 
-/// Picks that wait for the person's turn, so that nothing done while a piece slides is lost.
+/// Picks that wait for the person's turn, so that none is lost while a piece moves.
 #[derive(Resource, Debug, Default)]
 pub struct PickQueue(VecDeque<Pick>);
 
@@ -45,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(TurnPhase::Over), clear_picks);
 }
 
-/// Nothing is chosen any more, and nothing waits to be.
+/// Clears the selection and the picks that wait.
 pub(super) fn clear_picks(mut selection: ResMut<Selection>, mut queue: ResMut<PickQueue>) {
     selection.set_if_neq(Selection::default());
     queue.0.clear();
@@ -59,48 +59,51 @@ fn queue_picks(mut picks: MessageReader<Pick>, mut queue: ResMut<PickQueue>) {
     }
 }
 
-/// Nobody has to choose what cannot be chosen.
-fn pass(mut chosen: MessageWriter<MoveChosen>) {
-    chosen.write(MoveChosen(rules::Move::pass()));
+/// Passes for the side to move, which has no other choice.
+fn pass(session: Res<GameSession>, mut chosen: MessageWriter<MoveChosen>) {
+    chosen.write(MoveChosen { ply: session.at(), mv: rules::Move::pass() });
 }
 
-/// Follows the picks until they make a turn; the rest waits for the next one.
+/// Applies the picks until they complete a move; the others wait for the next turn.
 fn apply_picks(
-    table: Res<GameSession>,
+    session: Res<GameSession>,
+    squares: BoardSquares,
     mut queue: ResMut<PickQueue>,
     mut selection: ResMut<Selection>,
     mut chosen: MessageWriter<MoveChosen>,
 ) {
     while let Some(pick) = queue.0.pop_front() {
         let mut next = selection.clone();
-        let mv = next.apply(pick, &table);
+        let mv = next.apply(pick, &session, &squares);
         selection.set_if_neq(next);
         if let Some(mv) = mv {
-            chosen.write(MoveChosen(mv));
+            chosen.write(MoveChosen { ply: session.at(), mv });
             return;
         }
     }
 }
 
 impl Selection {
-    /// Whether the chosen piece has come to a square on its way along a chain.
+    /// Whether the selected piece has been moved to a square in the middle of its path.
     pub fn is_mid_move(&self, square: Square) -> bool {
         self.path.len() > 1 && self.path.last() == Some(&square)
     }
 
-    /// Takes one pick into account; the turn that it completes, legal or not.
-    fn apply(&mut self, pick: Pick, table: &GameSession) -> Option<rules::Move> {
-        let side = table.game().side_to_move();
-        let is_own = |square| {
-            let pieces = table.game().pieces();
-            pieces.iter().any(|placed| placed.square == square && placed.piece.side == side)
-        };
+    /// Applies one pick and returns the move that it completes, legal or not.
+    fn apply(
+        &mut self,
+        pick: Pick,
+        session: &GameSession,
+        squares: &BoardSquares,
+    ) -> Option<rules::Move> {
+        let side = session.game().side_to_move();
+        let is_own = |square| squares.side(square) == Some(side);
         let (square, dropped) = match pick {
             Pick::Cancel => {
                 self.path.clear();
                 return None;
             }
-            // The piece on its way along a chain is in hand already.
+            // The piece in the middle of its path is selected already.
             Pick::Grab(square) if self.is_mid_move(square) => return None,
             Pick::Grab(square) => {
                 if is_own(square) {
@@ -108,7 +111,7 @@ impl Selection {
                 }
                 return None;
             }
-            // What is not in hand any more cannot be dropped.
+            // The selection has been cleared while the piece was dragged.
             Pick::Drop { from, .. } if self.path.last() != Some(&from) => return None,
             Pick::Square(square) if self.is_mid_move(square) => return None,
             Pick::Square(square) => (square, false),
@@ -117,9 +120,9 @@ impl Selection {
         let mut mv = rules::Move { path: self.path.clone() };
         mv.path.push(square);
         let longer =
-            table.game().legal_moves().iter().find(|legal| legal.path.starts_with(&mv.path));
+            session.game().legal_moves().iter().find(|legal| legal.path.starts_with(&mv.path));
         match longer {
-            // A chain that goes on: the next square is still to be picked.
+            // The path continues: the next square is still to be picked.
             Some(legal) if legal.path.len() > mv.path.len() => {
                 self.path = mv.path;
                 None
@@ -135,10 +138,9 @@ impl Selection {
                 self.path = vec![square];
                 None
             }
-            // An enemy's piece is no place to begin, an empty square no news at all.
+            // An opponent's piece cannot be moved, which the rules say; an empty square is ignored.
             None if self.path.is_empty() => {
-                let occupied = table.game().pieces().iter().any(|placed| placed.square == square);
-                occupied.then(|| rules::Move::step(square, square))
+                squares.side(square).map(|_| rules::Move::step(square, square))
             }
             None => Some(mv),
         }

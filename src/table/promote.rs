@@ -1,8 +1,8 @@
-//! Crowned pieces become another kind.
+//! Promoted pieces become another kind.
 
 use bevy::prelude::*;
 
-use super::{Color, GameSession, Kind, MovePlayed, Piece, Position, TableSystems, piece_name};
+use super::{BoardIndex, Color, GameSession, Kind, MovePlayed, Piece, TableSystems, piece_name};
 use crate::rules::Effect;
 
 pub(super) fn plugin(app: &mut App) {
@@ -11,19 +11,18 @@ pub(super) fn plugin(app: &mut App) {
 
 fn promote_pieces(
     mut played: MessageReader<MovePlayed>,
-    table: Res<GameSession>,
-    mut pieces_query: Query<(&Position, &Color, &mut Kind, &mut Name), With<Piece>>,
+    session: Res<GameSession>,
+    index: Res<BoardIndex>,
+    mut pieces_query: Query<(&Color, &mut Kind, &mut Name), With<Piece>>,
 ) {
     for MovePlayed(played) in played.read() {
         for effect in &played.effects {
-            let Effect::Promoted { square, kind } = *effect else {
-                continue;
-            };
-            for (position, color, mut shown, mut name) in &mut pieces_query {
-                if position.0 == square && color.0 == played.side {
-                    *shown = Kind(kind);
-                    name.set(piece_name(table.game().info(), color.0, kind));
-                }
+            if let Effect::Promoted { square, kind } = *effect
+                && let Some(piece) = index.piece(square)
+                && let Ok((color, mut shown, mut name)) = pieces_query.get_mut(piece)
+            {
+                *shown = Kind(kind);
+                name.set(piece_name(session.game().info(), color.0, kind));
             }
         }
     }

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::{Color, MovePlayed, Piece, Position, TableSystems};
-use crate::rules::Effect;
+use super::{BoardIndex, MovePlayed, Position, TableSystems};
+use crate::rules::{Effect, Square};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, relocate_piece.in_set(TableSystems::Relocate));
@@ -11,17 +11,29 @@ pub(super) fn plugin(app: &mut App) {
 
 fn relocate_piece(
     mut played: MessageReader<MovePlayed>,
-    mut pieces_query: Query<(&Color, &mut Position), With<Piece>>,
+    index: Res<BoardIndex>,
+    mut commands: Commands,
 ) {
     for MovePlayed(played) in played.read() {
-        for effect in &played.effects {
-            if let Effect::Moved { from, to, .. } = *effect {
-                for (color, mut position) in &mut pieces_query {
-                    if position.0 == from && color.0 == played.side {
-                        position.0 = to;
-                    }
-                }
+        for (from, to) in moved_pieces(&played.effects) {
+            if let Some(piece) = index.piece(from) {
+                commands.entity(piece).insert(Position(to));
             }
         }
     }
+}
+
+/// The square that each moved piece left and the one on which it came to rest, however many steps
+/// it took in between.
+pub(super) fn moved_pieces(effects: &[Effect]) -> Vec<(Square, Square)> {
+    let mut moved: Vec<(Square, Square)> = Vec::new();
+    for effect in effects {
+        if let Effect::Moved { from, to, .. } = *effect {
+            match moved.iter_mut().find(|(_, end)| *end == from) {
+                Some((_, end)) => *end = to,
+                None => moved.push((from, to)),
+            }
+        }
+    }
+    moved
 }

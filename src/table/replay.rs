@@ -1,4 +1,4 @@
-//! A game that is looked at plays itself.
+//! A replay plays the moves of a game by itself.
 
 use std::time::Duration;
 
@@ -6,25 +6,25 @@ use bevy::prelude::*;
 
 use super::{GameSession, Navigate, StartGame, TableSystems, TurnPhase};
 
-/// How long each position is looked at, at normal speed.
+/// How long each position is shown, at normal speed.
 const POSITION_TIME: Duration = Duration::from_millis(550);
 
-/// How a game that is looked at goes on.
+/// The controls of a replay.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct Replay {
-    /// Whether it plays itself.
+    /// Whether the next moves are played by themselves.
     pub playing: bool,
-    /// Times the normal speed.
+    /// The speed, as a multiple of the normal one.
     pub speed: f32,
-    /// How long the position has been looked at.
+    /// How long the position has been shown.
     elapsed: Duration,
 }
 
 impl Replay {
-    /// The slowest and the fastest.
+    /// The lowest and the highest speed.
     pub const SPEEDS: (f32, f32) = (0.5, 8.0);
 
-    /// How long the position is to be looked at still.
+    /// How much longer the position is to be shown.
     pub fn remaining(&self) -> Duration {
         POSITION_TIME.div_f32(self.speed).saturating_sub(self.elapsed)
     }
@@ -48,30 +48,30 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// A game that one has opened to look at begins to play.
+/// A replay begins to play as soon as it is opened.
 fn begin_replay(mut starts: MessageReader<StartGame>, mut replay: ResMut<Replay>) {
     if let Some(start) = starts.read().last() {
         replay.playing = start.replay;
     }
 }
 
-fn play_next(
-    // The virtual clock loses time while the frame loop rests.
+pub(super) fn play_next(
+    // The virtual clock loses time while no frames are drawn.
     time: Res<Time<Real>>,
-    table: Res<GameSession>,
+    session: Res<GameSession>,
     phase: Res<State<TurnPhase>>,
     mut replay: ResMut<Replay>,
-    mut wishes: MessageWriter<Navigate>,
+    mut requests: MessageWriter<Navigate>,
 ) {
     if !replay.playing || phase.is_changed() {
         replay.bypass_change_detection().elapsed = Duration::ZERO;
         return;
     }
-    // The passing of time is no news.
+    // Nothing depends on the passing of time but this system.
     replay.bypass_change_detection().elapsed += time.delta();
-    if table.at() >= table.record().len() {
+    if session.at() >= session.record().len() {
         replay.playing = false;
     } else if replay.remaining().is_zero() {
-        wishes.write(Navigate::To(table.at() + 1));
+        requests.write(Navigate::To(session.at() + 1));
     }
 }

@@ -1,20 +1,17 @@
-//! The pieces come to agree with a position that no turn has led to, each the same entity as before
-//! as far as that can be told.
+//! The pieces are rearranged for a position that no single move leads to. Each entity stays the same
+//! piece as far as that can be determined.
 
 use bevy::prelude::*;
 
 use super::{
-    BoardReset, Captured, Color, GameSession, Kind, MoveUndone, Piece, Position, Rank,
-    TableSystems, piece_name,
+    BoardReset, Captured, Color, GameSession, Kind, Piece, Position, TableSystems, piece_name,
 };
 use crate::rules::{PlacedPiece, Square};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        resync_pieces
-            .run_if(on_message::<MoveUndone>.or_else(on_message::<BoardReset>))
-            .in_set(TableSystems::Resync),
+        resync_pieces.run_if(on_message::<BoardReset>).in_set(TableSystems::Resync),
     );
 }
 
@@ -22,73 +19,75 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Clone, Copy)]
 struct Target {
     placed: PlacedPiece,
-    is_taken: bool,
+    is_captured: bool,
 }
 
-/// A piece as it is.
+/// A piece as it is now.
 struct PieceEntity {
     entity: Entity,
     color: Color,
     kind: Kind,
     square: Square,
-    is_taken: bool,
+    is_captured: bool,
 }
 
 impl PieceEntity {
-    /// How little has to be changed to make this piece that one; nothing when it cannot be.
-    fn similarity(&self, place: &Target) -> Option<u8> {
-        if self.color.0 != place.placed.piece.side {
+    /// How little has to change for this piece to be at that place; nothing when it cannot be there.
+    fn similarity(&self, target: &Target) -> Option<u8> {
+        if self.color.0 != target.placed.piece.side {
             return None;
         }
-        let same_state = self.is_taken == place.is_taken;
-        let same_kind = self.kind.0 == place.placed.piece.kind;
-        let same_square = self.square == place.placed.square;
+        let same_state = self.is_captured == target.is_captured;
+        let same_kind = self.kind.0 == target.placed.piece.kind;
+        let same_square = self.square == target.placed.square;
         Some(u8::from(same_state) * 4 + u8::from(same_kind) * 2 + u8::from(same_square))
     }
 }
 
 fn resync_pieces(
-    table: Res<GameSession>,
+    session: Res<GameSession>,
     pieces_query: Query<(Entity, &Color, &Kind, Option<&Position>, Option<&Captured>), With<Piece>>,
     mut commands: Commands,
 ) {
     let mut present: Vec<PieceEntity> = pieces_query
         .iter()
         .filter_map(|(entity, &color, &kind, position, captured)| {
-            let square = position.map(|position| position.0).or(captured.map(|taken| taken.0))?;
-            Some(PieceEntity { entity, color, kind, square, is_taken: captured.is_some() })
+            let square = position.map(|position| position.0).or(captured.map(|at| at.0))?;
+            Some(PieceEntity { entity, color, kind, square, is_captured: captured.is_some() })
         })
         .collect();
-    let on_board = table.game().pieces().into_iter();
-    let on_board = on_board.map(|placed| Target { placed, is_taken: false });
-    let taken = table.captured().map(|placed| Target { placed, is_taken: true });
-    let mut places: Vec<Target> = on_board.chain(taken).collect();
+    let on_board = session.game().pieces().into_iter();
+    let on_board = on_board.map(|placed| Target { placed, is_captured: false });
+    let captured = session.captured().map(|placed| Target { placed, is_captured: true });
+    let mut targets: Vec<Target> = on_board.chain(captured).collect();
 
-    // Those first that stay as they are, then those that change least. No game makes pieces, so that
-    // there are as many places as pieces.
-    for least in (0..8).rev() {
-        places.retain(|place| {
-            let found = present.iter().position(|piece| piece.similarity(place) == Some(least));
+    // First those that stay as they are, then those that change least. No game creates pieces, so
+    // there are as many targets as pieces.
+    for similarity in (0..8).rev() {
+        targets.retain(|target| {
+            let found = present.iter().position(|at| at.similarity(target) == Some(similarity));
             if let Some(index) = found {
-                place_piece(&present.swap_remove(index), place, &table, &mut commands);
+                place_piece(&present.swap_remove(index), target, &session, &mut commands);
             }
             found.is_none()
         });
     }
 }
 
-fn place_piece(piece: &PieceEntity, place: &Target, table: &GameSession, commands: &mut Commands) {
-    let (placed, mut entity) = (place.placed, commands.entity(piece.entity));
-    if place.is_taken {
+fn place_piece(
+    piece: &PieceEntity,
+    target: &Target,
+    session: &GameSession,
+    commands: &mut Commands,
+) {
+    let (placed, mut entity) = (target.placed, commands.entity(piece.entity));
+    if target.is_captured {
         entity.remove::<Position>().insert(Captured(placed.square));
     } else {
         entity.remove::<Captured>().insert(Position(placed.square));
     }
     if piece.kind.0 != placed.piece.kind {
-        let name = piece_name(table.game().info(), placed.piece.side, placed.piece.kind);
+        let name = piece_name(session.game().info(), placed.piece.side, placed.piece.kind);
         entity.insert((Kind(placed.piece.kind), Name::new(name)));
-    }
-    if let Some(rank) = placed.rank {
-        entity.insert(Rank(rank));
     }
 }

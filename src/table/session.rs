@@ -1,4 +1,4 @@
-//! The game at the table, and the way back and forth through it.
+//! The game on the table, and its position on the board.
 
 use std::time::Duration;
 
@@ -7,34 +7,37 @@ use bevy::prelude::*;
 use crate::record::{GameSetup, Player, Record};
 use crate::rules::{self, EarlyEnd, Game, IllegalMove, PlacedPiece, PlayedMove, Side};
 
-/// The game at the table.
+/// The game on the table: its record, and the position of it that the board shows.
 #[derive(Resource)]
 pub struct GameSession {
-    /// The game with all its turns, those that were taken back as well.
+    /// The game with all its moves, those that were taken back as well.
     record: Record,
-    /// How many of the turns are on the board.
+    /// How many of the moves are on the board.
     at: usize,
     /// The game as the board shows it.
     game: Box<dyn Game>,
-    /// Whether it is only looked at.
+    /// Whether it is only replayed.
     replay: bool,
-    /// Whether the turns that are not on the board were taken back; otherwise one only looks back.
+    /// Whether the moves that are not on the board were taken back; otherwise an earlier position is
+    /// only shown.
     undone: bool,
+    /// The side whose offer of a draw waits for an answer.
+    draw_offer: Option<Side>,
 }
 
 impl GameSession {
-    /// A game as it stands after the first `at` of its turns, to be played on or only `watched`.
-    pub fn new(record: Record, at: usize, watched: bool) -> Self {
+    /// A game after the first `at` of its moves, to be played on or only replayed.
+    pub fn new(record: Record, at: usize, replay: bool) -> Self {
         let at = at.min(record.len());
-        Self { game: record.game_at(at), record, at, replay: watched, undone: false }
+        Self { game: record.game_at(at), record, at, replay, undone: false, draw_offer: None }
     }
 
-    /// Whether it is only looked at.
+    /// Whether it is only replayed.
     pub fn is_replay(&self) -> bool {
         self.replay
     }
 
-    /// How it began.
+    /// How the game began.
     pub fn setup(&self) -> &GameSetup {
         &self.record.setup
     }
@@ -44,20 +47,20 @@ impl GameSession {
         &self.record
     }
 
-    /// How many of the turns are on the board.
+    /// How many of the moves are on the board.
     pub fn at(&self) -> usize {
         self.at
     }
 
-    /// How many of the turns belong to the game as its players want it: not those that were taken
-    /// back, but those that came after an earlier position that is looked at.
+    /// How many of the moves belong to the game: all but those that were taken back, also while an
+    /// earlier position is shown.
     pub fn active_len(&self) -> usize {
         if self.undone { self.at } else { self.record.len() }
     }
 
-    /// Says whether the turns that are not on the board were taken back.
-    pub fn set_undone(&mut self, taken_back: bool) {
-        self.undone = taken_back;
+    /// Sets whether the moves that are not on the board were taken back.
+    pub fn set_undone(&mut self, undone: bool) {
+        self.undone = undone;
     }
 
     /// The game as the board shows it.
@@ -65,30 +68,34 @@ impl GameSession {
         self.game.as_ref()
     }
 
-    /// Whether the position on the board could be played on: its end, if it has come to one, was the
-    /// wish of a side.
+    /// Whether the position on the board can be played on: the rules have not ended the game.
     pub fn can_continue(&self) -> bool {
         self.is_ended_early() || self.game.outcome().is_none()
     }
 
-    /// Whether the board shows a game that a side has stopped.
+    /// Whether the board shows the end of a game that no move ended.
     pub fn is_ended_early(&self) -> bool {
         self.record.early_end().is_some() && self.at == self.record.len()
     }
 
-    /// The turns on the board with what they did.
+    /// The moves on the board with their effects.
     pub fn played(&self) -> &[PlayedMove] {
         &self.record.played()[..self.at]
     }
 
-    /// The pieces that were taken, in order.
+    /// The captured pieces, in order.
     pub fn captured(&self) -> impl Iterator<Item = PlacedPiece> {
         self.played().iter().flat_map(PlayedMove::captured)
     }
 
-    /// Who moves a side.
+    /// Who plays a side.
     pub fn player(&self, side: Side) -> Player {
         self.record.setup.players[side.index()]
+    }
+
+    /// Has another player play a side from now on.
+    pub(super) fn set_player(&mut self, side: Side, player: Player) {
+        self.record.setup.players[side.index()] = player;
     }
 
     /// Who is to move.
@@ -101,69 +108,87 @@ impl GameSession {
         self.record.setup.only_human()
     }
 
-    /// Who stops the game when it is to be stopped now: against a machine always the person, else who
-    /// is to move.
+    /// The side that resigns if somebody resigns now: the only person's, or else the side to move.
     pub fn resigning_side(&self) -> Side {
         self.only_human().unwrap_or(self.game.side_to_move())
     }
 
-    /// Whether only machines play.
+    /// Whether only computers play.
     pub fn is_exhibition(&self) -> bool {
         self.record.setup.is_exhibition()
     }
 
-    /// Plays a turn, which took so long if anybody chose it now. When it is not the one that was
-    /// taken back, what had been taken back is gone.
+    /// The side that has offered a draw, while its opponent has not answered.
+    pub fn draw_offer(&self) -> Option<Side> {
+        self.draw_offer
+    }
+
+    /// Whether the side to move can offer a draw: two people play, and no offer waits for an answer.
+    pub fn can_offer_draw(&self) -> bool {
+        let two_people = Side::BOTH.iter().all(|&side| self.player(side) == Player::Human);
+        let is_open = self.draw_offer.is_none() && self.game.outcome().is_none();
+        two_people && is_open && !self.replay
+    }
+
+    pub(super) fn set_draw_offer(&mut self, offer: Option<Side>) {
+        self.draw_offer = offer;
+    }
+
+    /// Plays a move. `time` is how long a player took for it; nothing when it is played again from
+    /// the record. Moves that were taken back are discarded unless it is the next of them.
     ///
     /// # Errors
-    /// The rule that forbids the turn; nothing has changed then.
+    /// The rule that forbids the move; nothing has changed then.
     pub fn play(
         &mut self,
-        turn: &rules::Move,
+        mv: &rules::Move,
         time: Option<Duration>,
     ) -> Result<PlayedMove, IllegalMove> {
-        if let Some(next) = self.record.played().get(self.at).filter(|next| next.mv == *turn) {
+        if let Some(next) = self.record.played().get(self.at).filter(|next| next.mv == *mv) {
             let played = next.clone();
-            // Who chooses the turn anew plays on, though somebody stopped after it once.
+            // A player who chooses the move anew continues a game that was ended after it.
             if time.is_some() && self.record.early_end().is_some() {
                 self.record.truncate(self.record.len());
             }
-            self.game.play(turn)?;
+            self.game.play(mv)?;
             self.at += 1;
+            self.draw_offer = None;
             if let Some(end) = self.record.early_end().filter(|_| self.at == self.record.len()) {
                 self.game.end_early(end);
             }
             return Ok(played);
         }
-        if let Some(refusal) = self.game.illegal_reason(turn) {
-            return Err(refusal);
+        if let Some(reason) = self.game.illegal_reason(mv) {
+            return Err(reason);
         }
         self.record.truncate(self.at);
-        let played = self.record.play(self.game.as_mut(), turn, time)?.clone();
+        let played = self.record.play(self.game.as_mut(), mv, time)?.clone();
         self.at += 1;
+        self.draw_offer = None;
         Ok(played)
     }
 
-    /// Shows the game as it was one turn earlier, and tells what is undone; nothing at the start.
+    /// Takes the last move off the board and returns it; nothing at the start.
     pub fn step_back(&mut self) -> Option<PlayedMove> {
         let last = self.played().last().cloned()?;
         self.jump_to(self.at - 1);
         Some(last)
     }
 
-    /// Shows the game as it stands after so many of its turns.
+    /// Shows the position after so many moves.
     pub fn jump_to(&mut self, at: usize) {
         self.at = at.min(self.record.len());
         self.game = self.record.game_at(self.at);
+        self.draw_offer = None;
     }
 
-    /// Goes on with a game that a side has stopped.
+    /// Continues a game that no move has ended.
     pub fn undo_early_end(&mut self) {
         self.record.truncate(self.record.len());
         self.jump_to(self.at);
     }
 
-    /// Ends the game because a side will not play on; what had been taken back is gone then.
+    /// Ends the game without a move. Moves that were taken back are discarded.
     pub fn end_early(&mut self, end: EarlyEnd) {
         self.record.truncate(self.at);
         self.record.end_early(end);

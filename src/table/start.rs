@@ -1,121 +1,98 @@
-//! A new game: its entities replace those of the old one.
+//! A new game: the table is entered anew, and the entities of the game are spawned.
 
 use bevy::prelude::*;
 
 use super::pick::clear_picks;
 use super::{
-    BoardReset, BotPacing, Captured, Cell, Color, EndGame, GameEnded, GameSession, Kind,
-    MoveChosen, MoveNow, MovePlayed, MoveRejected, MoveUndone, Navigate, NavigationTarget, Pick,
-    Piece, Position, Rank, RequestHint, Screen, StartGame, TableSystems, Terrain, TurnPhase,
+    BaseRank, Board, BotPacing, Captured, Cell, Color, GameSession, Kind, NavigationTarget, Piece,
+    Position, Rank, Screen, StartGame, TableSystems, Terrain, TurnPhase,
 };
-use crate::rules::{self, GameInfo, Side};
+use crate::rules::{self, GameInfo, PlacedPiece, Side};
+
+/// The game with which the table is entered.
+#[derive(Resource)]
+struct NextGame(GameSession);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (start_game, clear_messages, clear_picks)
+        request_game.run_if(on_message::<StartGame>).in_set(TableSystems::Start),
+    );
+    app.add_systems(
+        OnEnter(Screen::Table),
+        (begin_game, spawn_board)
             .chain()
-            .run_if(on_message::<StartGame>)
+            .run_if(resource_exists::<NextGame>)
             .in_set(TableSystems::Start),
     );
-    app.add_systems(OnExit(Screen::Table), clear_table);
+    app.add_systems(OnExit(Screen::Table), (end_game, clear_picks));
 }
 
-/// Sets the table for the last game asked for.
-fn start_game(
+/// Enters the table with the last game that was requested, also where a game is shown already: what
+/// is scoped to [`Screen::Table`] belongs to one game.
+fn request_game(
     mut requests: MessageReader<StartGame>,
-    old_query: Query<Entity, Or<(With<Cell>, With<Piece>)>>,
     mut screen: ResMut<NextState<Screen>>,
     mut phase: ResMut<NextState<TurnPhase>>,
-    mut journey: ResMut<NavigationTarget>,
     mut commands: Commands,
 ) {
-    let Some(request) = requests.read().last() else {
-        return;
-    };
-    for entity in &old_query {
-        commands.entity(entity).despawn();
+    if let Some(request) = requests.read().last() {
+        let session = GameSession::new(request.record.clone(), request.at, request.replay);
+        commands.insert_resource(NextGame(session));
+        screen.set(Screen::Table);
+        phase.set(TurnPhase::Showing);
     }
-    let table = GameSession::new(request.record.clone(), request.at, request.replay);
-    spawn_cells(&table, &mut commands);
-    spawn_pieces(&table, &mut commands);
-    commands.insert_resource(table);
-    *journey = NavigationTarget::default();
-    NextState::set_if_neq(&mut screen, Screen::Table);
-    // Set even when it is the state already: whoever waited for the old game begins anew.
-    phase.set(TurnPhase::Showing);
 }
 
-/// Nothing that was said in the old game is heard in the new one.
-fn clear_messages(
-    mut picks: ResMut<Messages<Pick>>,
-    mut hints: ResMut<Messages<RequestHint>>,
-    mut hurries: ResMut<Messages<MoveNow>>,
-    mut chosen: ResMut<Messages<MoveChosen>>,
-    mut played: ResMut<Messages<MovePlayed>>,
-    mut undone: ResMut<Messages<MoveUndone>>,
-    mut rearranged: ResMut<Messages<BoardReset>>,
-    mut wishes: ResMut<Messages<Navigate>>,
-    mut refused: ResMut<Messages<MoveRejected>>,
-    mut stops: ResMut<Messages<EndGame>>,
-    mut ended: ResMut<Messages<GameEnded>>,
-    mut pace: ResMut<BotPacing>,
+fn begin_game(world: &mut World) {
+    if let Some(NextGame(session)) = world.remove_resource() {
+        world.insert_resource(session);
+        world.resource_mut::<BotPacing>().paused = false;
+    }
+}
+
+fn end_game(mut target: ResMut<NavigationTarget>, mut commands: Commands) {
+    *target = NavigationTarget::default();
+    commands.remove_resource::<GameSession>();
+}
+
+fn spawn_board(session: Res<GameSession>, mut commands: Commands) {
+    let info = session.game().info().clone();
+    commands.spawn(Board).with_children(|board| {
+        for square in info.geometry.squares() {
+            board.spawn((
+                Name::new(format!("Cell {}", info.geometry.label(square))),
+                Cell,
+                Position(square),
+                Terrain(info.geometry.terrain(square)),
+            ));
+        }
+        for placed in session.game().pieces() {
+            spawn_piece(board, &info, placed, Position(placed.square));
+        }
+        for placed in session.captured() {
+            spawn_piece(board, &info, placed, Captured(placed.square));
+        }
+    });
+}
+
+fn spawn_piece(
+    board: &mut ChildSpawnerCommands,
+    info: &GameInfo,
+    placed: PlacedPiece,
+    place: impl Bundle,
 ) {
-    picks.clear();
-    hints.clear();
-    hurries.clear();
-    chosen.clear();
-    played.clear();
-    undone.clear();
-    rearranged.clear();
-    wishes.clear();
-    refused.clear();
-    stops.clear();
-    ended.clear();
-    pace.paused = false;
-}
-
-fn spawn_cells(table: &GameSession, commands: &mut Commands) {
-    let geometry = &table.game().info().geometry;
-    for square in geometry.squares() {
-        commands.spawn((
-            Name::new(format!("Cell {}", geometry.label(square))),
-            Cell,
-            Position(square),
-            Terrain(geometry.terrain(square)),
-        ));
+    let (side, kind) = (placed.piece.side, placed.piece.kind);
+    let name = Name::new(piece_name(info, side, kind));
+    let mut piece = board.spawn((name, Color(side), Kind(kind), place));
+    if let Some(rank) = info.kind(kind).rank {
+        piece.insert((BaseRank(rank), Rank(rank)));
     }
+    // Last, so that observers of it find the whole piece.
+    piece.insert(Piece);
 }
 
-/// What a piece is called as an entity.
+/// The name of a piece as an entity.
 pub(super) fn piece_name(info: &GameInfo, side: Side, kind: rules::Kind) -> String {
     format!("{} {}", info.side_name(side), info.kind(kind).name)
-}
-
-fn spawn_pieces(table: &GameSession, commands: &mut Commands) {
-    let info = table.game().info();
-    let on_board = table.game().pieces().into_iter().map(|placed| (placed, false));
-    for (placed, is_taken) in on_board.chain(table.captured().map(|placed| (placed, true))) {
-        let (side, kind) = (placed.piece.side, placed.piece.kind);
-        let name = Name::new(piece_name(info, side, kind));
-        let mut entity = commands.spawn((name, Piece, Color(side), Kind(kind)));
-        if is_taken {
-            entity.insert(Captured(placed.square));
-        } else {
-            entity.insert(Position(placed.square));
-        }
-        if let Some(rank) = placed.rank {
-            entity.insert(Rank(rank));
-        }
-    }
-}
-
-fn clear_table(
-    entities_query: Query<Entity, Or<(With<Cell>, With<Piece>)>>,
-    mut commands: Commands,
-) {
-    for entity in &entities_query {
-        commands.entity(entity).despawn();
-    }
-    commands.remove_resource::<GameSession>();
 }

@@ -1,35 +1,37 @@
-//! Which screen is shown, and whose turn it is on the table.
+//! Which screen is shown, and what the game on the table waits for.
 
 use bevy::prelude::*;
 
 /// What fills the window.
-#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(States, Reflect, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Screen {
     /// The start menu.
     #[default]
     Title,
-    /// A game.
+    /// A game. A new game enters this state anew, so that whatever is scoped to it is cleaned up.
     Table,
 }
 
-/// Who the table waits for.
-#[derive(SubStates, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+/// What the game on the table waits for.
+#[derive(SubStates, Reflect, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[source(Screen = Screen::Table)]
 pub enum TurnPhase {
-    /// The picture, which shows what has just happened.
+    /// The animation of what has just happened.
     #[default]
     Showing,
-    /// A person.
+    /// The move of a person.
     Human,
-    /// A machine player. Its systems run in this state and nowhere else.
+    /// The move of a computer player. Its systems run in this state and nowhere else.
     Computer,
-    /// Nobody: who is to move cannot, and is passed over.
+    /// Nothing: the side to move has no choice but to pass.
     Passing,
-    /// The record of the game, on the way to another of its positions.
+    /// The steps to another position of the game.
     Navigating,
-    /// Nobody: the game is only looked at.
+    /// The controls of a replay.
     Replaying,
-    /// Nobody: the game has ended.
+    /// A person's decision about a player that has failed.
+    PlayerFailed,
+    /// Nothing: the game is over.
     Over,
 }
 

@@ -1,25 +1,34 @@
-//! Machine players: they think on other threads, are polled, and never waited for.
+//! Computer players: their searches run on other threads and are polled, never waited for.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::search_handle::{SearchHandle, prepare};
-use super::{GameSession, MoveChosen, MoveNow, StartGame, TableSystems, TurnPhase};
+use super::search_handle::{Engine, SearchHandle, prepare};
+use super::{
+    FailureReason, GameSession, MoveChosen, MoveNow, PlayerFailed, TableSystems, TurnPhase,
+};
 use crate::ai_request::{AiResponse, RequestKind};
 use crate::record::Player;
 use crate::rules::{self, Side};
 use crate::search::{STRONGEST_TIME, SearchInfo};
 
-/// How fast machine players play.
+/// How long a computer player may take beyond [`BotPacing::think_time`] before it counts as failed:
+/// many times what the slowest level takes for a move on a slow machine.
+pub const ANSWER_LIMIT: Duration = Duration::from_secs(120);
+/// The most that one frame counts towards [`ANSWER_LIMIT`]: while the machine is suspended, the
+/// clock goes on and the search does not.
+const LONGEST_FRAME: Duration = Duration::from_secs(5);
+
+/// How fast computer players play.
 #[derive(Resource, Clone, Debug)]
 pub struct BotPacing {
-    /// The least time that a machine takes for a turn, so that people can follow.
+    /// The least time that a computer player takes for a move, so that people can follow.
     pub delay: Duration,
     /// How long the highest level may think.
     pub think_time: Duration,
-    /// Whether machine players wait.
+    /// Whether computer players wait.
     pub paused: bool,
 }
 
@@ -29,7 +38,7 @@ impl Default for BotPacing {
     }
 }
 
-/// Wakes the frame loop when a machine player is done; without one, frames come anyway.
+/// Wakes the frame loop when a search is finished; without one, frames come anyway.
 #[derive(Resource, Clone, Default)]
 pub struct Waker(pub Option<Arc<dyn Fn() + Send + Sync>>);
 
@@ -42,48 +51,63 @@ impl Waker {
     }
 }
 
-/// What a machine player is thinking about.
+/// The search of the computer player that is to move.
 #[derive(Resource, Default)]
 pub struct BotTurn {
     search: Option<SearchHandle>,
     waited: Duration,
-    /// Whether nobody wants to wait.
+    /// The part of `waited` that counts towards [`ANSWER_LIMIT`].
+    searched: Duration,
+    /// Whether a person wants the move without further delay.
     move_now: bool,
 }
 
 impl BotTurn {
-    /// How long until the machine moves, if it has made up its mind by then.
-    pub fn remaining(&self, pace: &BotPacing) -> Duration {
-        if self.move_now { Duration::ZERO } else { pace.delay.saturating_sub(self.waited) }
+    /// How long until the computer moves, provided that its search is finished by then.
+    pub fn remaining(&self, pacing: &BotPacing) -> Duration {
+        if self.move_now { Duration::ZERO } else { pacing.delay.saturating_sub(self.waited) }
     }
 
-    /// Passes on what has been told since it was asked last.
-    fn update_info(&self, side: Side, insight: &mut EngineInfo) {
-        if let Some(report) = self.search.as_ref().and_then(SearchHandle::take_info) {
-            insight.0 = Some((side, report));
-        }
-    }
-
-    /// Whether the machine has not made up its mind yet.
+    /// Whether the search is running.
     pub fn is_busy(&self) -> bool {
-        self.search.as_ref().is_some_and(|job| job.response().is_none())
+        self.search.as_ref().is_some_and(|search| !search.is_finished())
+    }
+
+    fn is_too_late(&self, pacing: &BotPacing) -> bool {
+        self.searched > pacing.think_time.saturating_add(ANSWER_LIMIT)
+    }
+
+    /// Passes on what the search has reported since the last call.
+    fn update_info(&self, side: Side, engine_info: &mut ResMut<EngineInfo>) {
+        if let Some(info) = self.search.as_ref().and_then(SearchHandle::take_info) {
+            engine_info.0 = Some((side, info));
+        }
     }
 }
 
-/// What the highest level has told of its last turn, while it thinks and after.
+/// What the highest level has reported about its last move, while it searches and afterwards.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct EngineInfo(pub Option<(Side, SearchInfo<rules::Move>)>);
 
+impl EngineInfo {
+    /// Discards what is reported unless it is to be kept.
+    fn retain(
+        engine_info: &mut ResMut<Self>,
+        keep: impl FnOnce(Side, &SearchInfo<rules::Move>) -> bool,
+    ) {
+        if engine_info.0.as_ref().is_some_and(|(side, info)| !keep(*side, info)) {
+            engine_info.0 = None;
+        }
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<BotPacing>().init_resource::<Waker>();
+    app.init_resource::<BotPacing>().init_resource::<Waker>().init_resource::<Engine>();
     app.init_resource::<BotTurn>().init_resource::<EngineInfo>();
     app.add_systems(OnEnter(TurnPhase::Human), prepare_tablebase);
-    app.add_systems(OnEnter(TurnPhase::Computer), (prepare_tablebase, start_thinking));
+    app.add_systems(OnEnter(TurnPhase::Computer), (prepare_tablebase, start_thinking).chain());
     app.add_systems(OnExit(TurnPhase::Computer), stop_thinking);
-    app.add_systems(
-        Update,
-        clear_engine_info.run_if(on_message::<StartGame>).in_set(TableSystems::Start),
-    );
+    app.add_systems(OnExit(super::Screen::Table), clear_engine_info);
     app.add_systems(
         Update,
         (move_now, (poll_info, poll_response).chain().run_if(in_state(TurnPhase::Computer)))
@@ -92,73 +116,91 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What hints and the highest level will ask is built while people look at the board.
-fn prepare_tablebase(table: Res<GameSession>) {
-    prepare(&table);
+/// Builds what hints and the highest level may need while people look at the board.
+fn prepare_tablebase(session: Res<GameSession>) {
+    prepare(&session);
 }
 
 fn start_thinking(
-    table: Res<GameSession>,
+    session: Res<GameSession>,
+    engine: Res<Engine>,
     waker: Res<Waker>,
-    pace: Res<BotPacing>,
-    mut thinking: ResMut<BotTurn>,
-    mut insight: ResMut<EngineInfo>,
+    pacing: Res<BotPacing>,
+    mut turn: ResMut<BotTurn>,
+    mut engine_info: ResMut<EngineInfo>,
 ) {
-    if !matches!(table.player_to_move(), Player::Computer(_)) {
+    if !matches!(session.player_to_move(), Player::Computer(_)) {
         return;
     }
-    *thinking = BotTurn::default();
-    // What it thought of its last turn is over.
-    insight.0.take_if(|(side, _)| *side == table.game().side_to_move());
-    thinking.search = Some(SearchHandle::start(&table, RequestKind::Move(pace.think_time), &waker));
+    // What it reported about its last move is out of date.
+    EngineInfo::retain(&mut engine_info, |side, _| side != session.game().side_to_move());
+    let request = RequestKind::Move(pacing.think_time);
+    let search = SearchHandle::start(&session, request, &engine, &waker);
+    *turn = BotTurn { search: Some(search), ..BotTurn::default() };
 }
 
-fn stop_thinking(mut thinking: ResMut<BotTurn>) {
-    *thinking = BotTurn::default();
+fn stop_thinking(mut turn: ResMut<BotTurn>) {
+    *turn = BotTurn::default();
 }
 
-fn clear_engine_info(mut insight: ResMut<EngineInfo>) {
-    *insight = EngineInfo::default();
+fn clear_engine_info(mut engine_info: ResMut<EngineInfo>) {
+    engine_info.set_if_neq(EngineInfo::default());
 }
 
-/// Now means now: the machine plays the best that it has found, and no pause and no pace holds it.
-/// Who asks while nothing is being thought about has asked too early.
-fn move_now(mut wishes: MessageReader<MoveNow>, mut thinking: ResMut<BotTurn>) {
-    if wishes.read().count() > 0
-        && let Some(job) = &thinking.search
+/// The computer plays the best move that it has found, and neither pause nor pace delays it. A
+/// request that comes while no search is running is too early and is ignored.
+fn move_now(mut requests: MessageReader<MoveNow>, mut turn: ResMut<BotTurn>) {
+    if requests.read().count() > 0
+        && let Some(search) = &turn.search
     {
-        job.stop_now();
-        thinking.move_now = true;
+        search.stop_now();
+        turn.move_now = true;
     }
 }
 
-fn poll_info(table: Res<GameSession>, thinking: Res<BotTurn>, mut insight: ResMut<EngineInfo>) {
-    thinking.update_info(table.game().side_to_move(), &mut insight);
+fn poll_info(session: Res<GameSession>, turn: Res<BotTurn>, mut engine_info: ResMut<EngineInfo>) {
+    turn.update_info(session.game().side_to_move(), &mut engine_info);
 }
 
 fn poll_response(
-    // The virtual clock loses time while the frame loop rests.
+    // The virtual clock loses time while no frames are drawn.
     time: Res<Time<Real>>,
-    pace: Res<BotPacing>,
-    table: Res<GameSession>,
-    mut thinking: ResMut<BotTurn>,
-    mut insight: ResMut<EngineInfo>,
+    pacing: Res<BotPacing>,
+    session: Res<GameSession>,
+    mut turn: ResMut<BotTurn>,
+    mut engine_info: ResMut<EngineInfo>,
     mut chosen: MessageWriter<MoveChosen>,
+    mut failed: MessageWriter<PlayerFailed>,
 ) {
-    thinking.waited += time.delta();
-    if pace.paused && !thinking.move_now || thinking.remaining(&pace) > Duration::ZERO {
+    turn.waited += time.delta();
+    turn.searched += time.delta().min(LONGEST_FRAME);
+    let side = session.game().side_to_move();
+    let Some(search) = &turn.search else {
+        return;
+    };
+    if !search.is_finished() {
+        if turn.is_too_late(&pacing) {
+            turn.search = None;
+            failed.write(PlayerFailed { side, reason: FailureReason::TimedOut });
+        }
         return;
     }
-    if thinking.search.as_ref().is_some_and(|job| job.response().is_some()) {
-        // Its last word may have come just now. A turn that was found after it is another matter.
-        let side = table.game().side_to_move();
-        thinking.update_info(side, &mut insight);
-        let job = thinking.search.take();
-        let mv = job.and_then(|job| match job.response() {
-            Some(AiResponse::Move(mv)) => mv.clone(),
-            _ => None,
-        });
-        insight.0.take_if(|(of, report)| *of == side && report.line.first() != mv.as_ref());
-        chosen.write_batch(mv.map(MoveChosen));
+    if pacing.paused && !turn.move_now || turn.remaining(&pacing) > Duration::ZERO {
+        return;
+    }
+    // The last report may have come just now, or be about another move than the one chosen.
+    turn.update_info(side, &mut engine_info);
+    let mv = match turn.search.take().as_ref().and_then(SearchHandle::response) {
+        Some(AiResponse::Move(mv)) => mv.clone(),
+        _ => None,
+    };
+    EngineInfo::retain(&mut engine_info, |of, info| of != side || info.line.first() == mv.as_ref());
+    match mv {
+        Some(mv) => {
+            chosen.write(MoveChosen { ply: session.at(), mv });
+        }
+        None => {
+            failed.write(PlayerFailed { side, reason: FailureReason::NoMove });
+        }
     }
 }

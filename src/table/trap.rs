@@ -1,32 +1,21 @@
-//! Pieces in traps lose their rank, freed ones get it back.
+//! The effective rank of a piece follows from the terrain of the cell on which it stands.
 
 use bevy::prelude::*;
 
-use super::{GameSession, MovePlayed, Position, Rank, TableSystems};
-use crate::rules::Effect;
+use super::{BaseRank, BoardSquares, Color, Position, Rank, TableSystems};
+use crate::rules;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, adjust_ranks.in_set(TableSystems::Trap));
+    app.add_systems(Update, update_ranks.in_set(TableSystems::Trap));
 }
 
-/// Gives pieces that entered or left a trap the rank that the rules give them there.
-fn adjust_ranks(
-    mut played: MessageReader<MovePlayed>,
-    table: Res<GameSession>,
-    mut ranks_query: Query<(&Position, &mut Rank)>,
+/// Gives every piece that has come to another square the rank that it has there.
+fn update_ranks(
+    squares: BoardSquares,
+    mut pieces_query: Query<(&Position, &Color, &BaseRank, &mut Rank), Changed<Position>>,
 ) {
-    for MovePlayed(played) in played.read() {
-        for effect in &played.effects {
-            let (Effect::Trapped { square } | Effect::LeftTrap { square }) = *effect else {
-                continue;
-            };
-            let placed = table.game().pieces().into_iter().find(|placed| placed.square == square);
-            let rank = placed.and_then(|placed| placed.rank);
-            for (position, mut shown) in &mut ranks_query {
-                if let Some(rank) = rank.filter(|_| position.0 == square) {
-                    shown.set_if_neq(Rank(rank));
-                }
-            }
-        }
+    for (position, color, base, mut rank) in &mut pieces_query {
+        let is_trapped = squares.terrain(position.0) == rules::Terrain::Trap(!color.0);
+        rank.set_if_neq(Rank(if is_trapped { 0 } else { base.0 }));
     }
 }

@@ -5,57 +5,63 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::{
-    GameSession, MoveChosen, MovePlayed, MoveRejected, Selection, TableSystems, TurnPhase,
+    FailureReason, GameSession, MoveChosen, MovePlayed, MoveRejected, PlayerFailed, Selection,
+    TableSystems, TurnPhase,
 };
 
 /// When the present turn began, by the real clock.
 #[derive(Resource, Default)]
-struct TurnClock(Duration);
+struct TurnStart(Duration);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<TurnClock>();
-    app.add_systems(OnEnter(TurnPhase::Human), start_clock);
-    app.add_systems(OnEnter(TurnPhase::Computer), start_clock);
+    app.init_resource::<TurnStart>();
+    app.add_systems(OnEnter(TurnPhase::Human), start_turn);
+    app.add_systems(OnEnter(TurnPhase::Computer), start_turn);
     app.add_systems(Update, play_chosen_move.in_set(TableSystems::Validate));
 }
 
-fn start_clock(time: Res<Time<Real>>, mut clock: ResMut<TurnClock>) {
-    clock.0 = time.elapsed();
+fn start_turn(time: Res<Time<Real>>, mut start: ResMut<TurnStart>) {
+    start.0 = time.elapsed();
 }
 
-/// Plays the first of the chosen moves, if anybody is to move; what else was chosen in the same
-/// frame was chosen for a position that is gone.
+/// Plays the first move that was chosen for the position on the board. Moves that were chosen for
+/// another position, or while nobody was to move, are ignored.
 fn play_chosen_move(
     mut chosen: MessageReader<MoveChosen>,
     phase: Res<State<TurnPhase>>,
     time: Res<Time<Real>>,
-    clock: Res<TurnClock>,
+    start: Res<TurnStart>,
     mut next_phase: ResMut<NextState<TurnPhase>>,
-    mut table: ResMut<GameSession>,
+    mut session: ResMut<GameSession>,
     mut selection: ResMut<Selection>,
     mut played: MessageWriter<MovePlayed>,
-    mut refused: MessageWriter<MoveRejected>,
+    mut rejected: MessageWriter<MoveRejected>,
+    mut failed: MessageWriter<PlayerFailed>,
 ) {
-    let Some(MoveChosen(choice)) = chosen.read().next().cloned() else {
+    let ply = session.at();
+    let current = chosen.read().find(|choice| choice.ply == ply).cloned();
+    chosen.clear();
+    let Some(MoveChosen { mv, .. }) = current else {
         return;
     };
-    chosen.clear();
-    if !matches!(
-        phase.get(),
-        TurnPhase::Human | TurnPhase::Computer | TurnPhase::Passing | TurnPhase::Navigating
-    ) {
-        return;
-    }
-    let was_chosen = matches!(phase.get(), TurnPhase::Human | TurnPhase::Computer);
-    let took = was_chosen.then(|| time.elapsed().saturating_sub(clock.0));
-    match table.play(&choice, took) {
+    let is_new = match phase.get() {
+        TurnPhase::Human | TurnPhase::Computer => true,
+        TurnPhase::Passing | TurnPhase::Navigating => false,
+        _ => return,
+    };
+    let thinking_time = is_new.then(|| time.elapsed().saturating_sub(start.0));
+    match session.play(&mv, thinking_time) {
         Ok(done) => {
             selection.set_if_neq(Selection::default());
             next_phase.set(TurnPhase::Showing);
             played.write(MovePlayed(done));
         }
-        Err(refusal) => {
-            refused.write(MoveRejected { mv: choice, reason: refusal });
+        Err(_) if *phase.get() == TurnPhase::Computer => {
+            let side = session.game().side_to_move();
+            failed.write(PlayerFailed { side, reason: FailureReason::IllegalMove });
+        }
+        Err(reason) => {
+            rejected.write(MoveRejected { mv, reason });
         }
     }
 }

@@ -26,7 +26,8 @@ pub use settings::Settings;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, egui};
 
-use crate::scene::{FrameLoop, KeysBlocked};
+use crate::input::KeysBlocked;
+use crate::scene::FrameLoop;
 use crate::table::{GameSession, Screen};
 
 /// The whole interface.

@@ -1,4 +1,4 @@
-//! `jungle export` as it is called.
+//! The command `jungle export`.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use jungle::record::write;
 
 use crate::support::{frames, played};
 
-/// Calls `jungle export` in a folder.
+/// Runs `jungle export` in a folder.
 fn export(folder: &Path, args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_jungle"));
     command

@@ -10,7 +10,7 @@ use crate::support::{film, frames, near, picture, played, random};
 
 const LOOK: RenderOptions = RenderOptions { square: 32, flipped: false, coordinates: true };
 
-/// How many bytes a turn may take at 56 pixels a square.
+/// How many bytes a move may take at 56 pixels per square.
 const BYTES_A_TURN: usize = 16_000;
 
 #[test]
@@ -19,7 +19,7 @@ fn a_film_shows_each_turn_and_rests() {
     let delays = |speed| -> Vec<u16> {
         frames(&film(&slides, &LOOK, speed)).iter().map(|(_, delay)| *delay).collect()
     };
-    // The start; a fifth of a second of motion and a rest a turn; the end.
+    // The start; a fifth of a second of motion and a rest for each move; the end.
     assert_eq!(delays(1.0), [100, 4, 4, 4, 4, 70, 4, 4, 4, 4, 300]);
     assert_eq!(delays(2.0), [100, 4, 4, 35, 4, 4, 300]);
     assert_eq!(delays(10.0), [100, 7, 300], "too short to be seen as a motion");
@@ -74,7 +74,7 @@ fn a_pass_only_takes_time() {
     let film = frames(&film(&record, &LOOK, 1.0));
     let delays: Vec<u16> = film.iter().map(|(_, delay)| *delay).collect();
     assert_eq!(delays, [100, 4, 4, 4, 4, 70 + 300]);
-    // The marks of the move before stay.
+    // The highlights of the move before stay.
     assert!(picture(&record, 1, &LOOK) == picture(&record, 2, &LOOK));
 }
 

@@ -22,7 +22,7 @@ fn a_picture_is_as_large_as_its_squares() {
             );
         }
     }
-    // What no computer could hold is not tried.
+    // A picture too large for any memory is not tried.
     let record = played("jungle", None, &[]);
     let largest = picture(&record, 0, &RenderOptions::new(*RenderOptions::SQUARES.end()));
     assert!(picture(&record, 0, &RenderOptions::new(u32::MAX)) == largest);
@@ -43,7 +43,7 @@ fn what_did_not_move_looks_the_same() {
             let before = picture(&record, at, &LOOK);
             let after = picture(&record, at + 1, &LOOK);
             let different = before.differences(&after);
-            // The marks of the turn before go away.
+            // The highlights of the move before are gone.
             let touched: Vec<_> = squares(at).chain(squares(at - 1)).collect();
             for &place in &different {
                 let is_near = touched.iter().any(|&square| near(square, place, &record, &LOOK));
@@ -64,7 +64,7 @@ fn a_turned_board_is_seen_from_the_other_side() {
         let seen = picture(&record, 8, &plain);
         let turned = picture(&record, 8, &RenderOptions { flipped: true, ..plain });
         assert!(seen != turned);
-        // The last position, and any that the game has not come to, are the same.
+        // A position after the last one is the last one.
         assert!(picture(&record, usize::MAX, &plain) == picture(&record, record.len(), &plain));
         assert!(picture(&record, 0, &plain) != seen);
     }

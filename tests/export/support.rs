@@ -1,4 +1,4 @@
-//! Games to export, and what comes of them read back.
+//! Games to export, and the exports read back.
 
 use std::ops::ControlFlow;
 
@@ -10,7 +10,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use resvg::tiny_skia::Pixmap;
 
-/// A game from a position, or from the standard start, with its turns as they are read.
+/// A game from a position, or from the standard start, with its moves.
 pub fn played(game: &str, start: Option<&str>, moves: &[&str]) -> Record {
     let entry = find_game(game).expect("a game of the house");
     let options = Options::new(entry.rule_options);
@@ -31,7 +31,7 @@ fn new(start: Box<dyn Game>) -> Record {
     Record::new(GameSetup { start, players: [Player::Human; 2], seed: 0 }, None)
 }
 
-/// A random game of each kind, of so many turns at most.
+/// A random game of each kind with at most so many moves.
 pub fn random(moves: usize) -> Vec<Record> {
     let records = GAMES.iter().zip(1..).map(|(game, seed)| {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
@@ -47,7 +47,7 @@ pub fn random(moves: usize) -> Vec<Record> {
     records.collect()
 }
 
-/// A picture: red, green and blue a pixel.
+/// A picture: red, green and blue of each pixel.
 #[derive(Clone, PartialEq)]
 pub struct Picture {
     pub width: usize,
@@ -76,7 +76,7 @@ pub fn picture(record: &Record, at: usize, look: &RenderOptions) -> Picture {
     Picture { width, height, pixels: pixels.collect() }
 }
 
-/// The bytes of a moving picture.
+/// The bytes of an animation.
 pub fn film(record: &Record, look: &RenderOptions, speed: f32) -> Vec<u8> {
     let mut file = Vec::new();
     let done: Result<(), ExportError> =
@@ -85,7 +85,7 @@ pub fn film(record: &Record, look: &RenderOptions, speed: f32) -> Vec<u8> {
     file
 }
 
-/// The pictures of a film as they are seen, each with the hundredths of a second for which it is.
+/// The frames of an animation as they are shown, each with its time in hundredths of a second.
 pub fn frames(film: &[u8]) -> Vec<(Picture, u16)> {
     let mut decoder = gif::DecodeOptions::new();
     decoder.set_color_output(gif::ColorOutput::RGBA);

@@ -1,4 +1,4 @@
-//! A headless table: the same messages and systems as in the window, a clock that ticks by itself.
+//! A table without a window: the same messages and systems, and a clock that ticks by itself.
 
 use std::time::Duration;
 
@@ -10,84 +10,84 @@ use jungle::record::{GameSetup, Player, Record};
 use jungle::rules::{Move as Path, Options};
 use jungle::search::Bot;
 use jungle::table::{
-    self, Captured, Color, GameEnded, GameSession, Kind, MoveChosen, MovePlayed, MoveRejected,
-    Piece, Position, Rank, Selection, StartGame, TurnPhase,
+    self, BoardIndex, Captured, Color, GameEnded, GameSession, Kind, MoveChosen, MovePlayed,
+    MoveRejected, Piece, Position, Rank, Selection, StartGame, TurnPhase,
 };
 
 /// The time from one frame to the next.
-const FRAME: Duration = Duration::from_millis(50);
-/// More frames than any wait in these games takes.
+pub const FRAME: Duration = Duration::from_millis(50);
+/// More frames than any wait in these games needs.
 const PATIENCE: u32 = 200_000;
 
 pub const HUMANS: [Player; 2] = [Player::Human; 2];
 pub const GREEDY: Player = Player::Computer(Bot::Greedy);
 pub const RANDOM: Player = Player::Computer(Bot::Random);
 
-/// What the table said.
+/// The messages of the table so far.
 #[derive(Resource, Default)]
-pub struct Heard {
+pub struct Observed {
     pub played: Vec<MovePlayed>,
-    pub refused: Vec<String>,
+    pub rejected: Vec<String>,
     pub ended: Vec<String>,
 }
 
-fn listen(
+fn observe(
     mut played: MessageReader<MovePlayed>,
-    mut refused: MessageReader<MoveRejected>,
+    mut rejected: MessageReader<MoveRejected>,
     mut ended: MessageReader<GameEnded>,
-    table: Option<Res<GameSession>>,
-    mut heard: ResMut<Heard>,
+    session: Option<Res<GameSession>>,
+    mut observed: ResMut<Observed>,
 ) {
-    let Some(table) = table else {
+    let Some(session) = session else {
         return;
     };
-    heard.played.extend(played.read().cloned());
-    heard.refused.extend(refused.read().map(|message| message.reason.code.to_owned()));
-    heard.ended.extend(ended.read().map(|GameEnded(outcome)| {
-        let name = |side| table.game().info().side_name(side);
+    observed.played.extend(played.read().cloned());
+    observed.rejected.extend(rejected.read().map(|message| message.reason.code.to_owned()));
+    observed.ended.extend(ended.read().map(|GameEnded(outcome)| {
+        let name = |side| session.game().info().side_name(side);
         let winner = outcome.winner.map_or("nobody", name);
         format!("{winner}: {}", outcome.reason.code)
     }));
 }
 
-pub struct House {
+pub struct TestTable {
     pub app: App,
 }
 
-impl House {
-    /// An empty house without a window.
+impl TestTable {
+    /// An empty table without a window.
     pub fn new() -> Self {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin, table::plugin));
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
-        app.init_resource::<Heard>().add_systems(Last, listen);
+        app.init_resource::<Observed>().add_systems(Last, observe);
         Self { app }
     }
 
     /// A game from a position text, or from the standard start.
     pub fn with_game(players: [Player; 2], position: Option<&str>) -> Self {
-        let mut house = Self::new();
-        house.start(players, position, &[]);
-        house
+        let mut table = Self::new();
+        table.start(players, position, &[]);
+        table
     }
 
-    /// A game of two people by its name, from a position text or from the standard start.
+    /// A game by its id, from a position text or from the standard start.
     pub fn with(game: &str, players: [Player; 2], position: Option<&str>) -> Self {
-        let mut house = Self::new();
-        house.ask_for(game, players, position, &[]);
-        house.app.update();
-        house.settle();
-        house
+        let mut table = Self::new();
+        table.ask_for(game, players, position, &[]);
+        table.app.update();
+        table.settle();
+        table
     }
 
-    /// Begins a game of Jungle, whatever is at the table, and waits for its first turn.
+    /// Starts a game of Jungle, whatever game is on the table, and waits for its first turn.
     pub fn start(&mut self, players: [Player; 2], position: Option<&str>, set: &[(&str, &str)]) {
         self.ask_for_game(players, position, set);
         self.app.update();
         self.settle();
     }
 
-    /// Asks for a game of Jungle and lets no frame pass.
+    /// Requests a game of Jungle without updating the app.
     pub fn ask_for_game(
         &mut self,
         players: [Player; 2],
@@ -97,7 +97,7 @@ impl House {
         self.ask_for("jungle", players, position, set);
     }
 
-    /// Asks for a game by its name and lets no frame pass.
+    /// Requests a game by its id without updating the app.
     pub fn ask_for(
         &mut self,
         game: &str,
@@ -105,7 +105,7 @@ impl House {
         position: Option<&str>,
         set: &[(&str, &str)],
     ) {
-        let entry = find_game(game).expect("a game of the house");
+        let entry = find_game(game).expect("a known game");
         let mut options = Options::new(entry.rule_options);
         for (name, value) in set {
             options.set(name, value).expect("the switch exists");
@@ -119,30 +119,30 @@ impl House {
         world.write_message(StartGame::play(record));
     }
 
-    /// Whose turn it is.
+    /// The present phase.
     pub fn turn(&self) -> TurnPhase {
         *self.app.world().resource::<State<TurnPhase>>().get()
     }
 
-    /// Lets one frame pass; the entities have to agree with the rules after each.
+    /// Updates the app once; the entities have to agree with the rules after each frame.
     pub fn frame(&mut self) {
         self.app.update();
         self.check_entities();
     }
 
-    /// Lets frames pass until a person is to move, a machine thinks or the game is over.
+    /// Updates the app until a person is to move, a computer searches or the game is over.
     pub fn settle(&mut self) {
-        self.wait_until("the showing ends", |house| house.turn() != TurnPhase::Showing);
+        self.wait_until("the showing ends", |table| table.turn() != TurnPhase::Showing);
     }
 
-    /// [`Self::settle`] if something is being shown.
+    /// Calls [`Self::settle`] if something is being shown.
     pub fn settle_if_showing(&mut self) {
         if self.turn() == TurnPhase::Showing {
             self.settle();
         }
     }
 
-    /// Lets frames pass until something holds.
+    /// Updates the app until a condition holds.
     pub fn wait_until(&mut self, what: &str, holds: impl Fn(&Self) -> bool) {
         for _ in 0..PATIENCE {
             self.frame();
@@ -153,17 +153,22 @@ impl House {
         panic!("waited in vain until {what}");
     }
 
+    /// Chooses a move for the position on the board.
+    pub fn choose(&mut self, addresses: &str) {
+        let (ply, mv) = (self.session().at(), self.path(addresses));
+        self.app.world_mut().write_message(MoveChosen { ply, mv });
+    }
+
     /// Chooses a move as any player would, and waits until it has been shown.
     pub fn play(&mut self, addresses: &str) {
-        let mv = self.path(addresses);
-        self.app.world_mut().write_message(MoveChosen(mv));
+        self.choose(addresses);
         self.frame();
         self.settle();
     }
 
-    /// The turn that two addresses stand for.
+    /// The move along squares given by their labels.
     pub fn path(&self, addresses: &str) -> Path {
-        let geometry = &self.table().game().info().geometry;
+        let geometry = &self.session().game().info().geometry;
         let square = |label: &str| {
             let found = geometry.squares().find(|&square| geometry.label(square) == label);
             found.expect("the address is on the board")
@@ -171,16 +176,22 @@ impl House {
         Path { path: addresses.split(' ').map(square).collect() }
     }
 
-    pub fn table(&self) -> &GameSession {
+    pub fn session(&self) -> &GameSession {
         self.app.world().resource::<GameSession>()
     }
 
-    pub fn heard(&self) -> &Heard {
-        self.app.world().resource::<Heard>()
+    pub fn observed(&self) -> &Observed {
+        self.app.world().resource::<Observed>()
     }
 
     pub fn selection(&self) -> &Selection {
         self.app.world().resource::<Selection>()
+    }
+
+    /// The piece entity on a square.
+    pub fn piece(&self, label: &str) -> Option<Entity> {
+        let square = self.path(label).path[0];
+        self.app.world().resource::<BoardIndex>().piece(square)
     }
 
     /// The rank of the piece entity on a square.
@@ -191,19 +202,19 @@ impl House {
         found.next().map(|(_, rank)| rank.0)
     }
 
-    /// How many piece entities there are, taken ones too.
+    /// The number of piece entities, captured ones included.
     pub fn piece_entities(&mut self) -> usize {
         let mut query = self.app.world_mut().query_filtered::<(), With<Piece>>();
         query.iter(self.app.world()).count()
     }
 
-    /// How many pieces were taken.
+    /// The number of captured pieces.
     pub fn captured(&mut self) -> usize {
         let mut query = self.app.world_mut().query_filtered::<(), (With<Captured>, With<Piece>)>();
         query.iter(self.app.world()).count()
     }
 
-    /// The entities on the board are those that the rules have there, with the same ranks.
+    /// Asserts that the entities on the board are the pieces of the rules, with the same ranks.
     fn check_entities(&mut self) {
         let world = self.app.world_mut();
         let mut query = world
@@ -215,16 +226,16 @@ impl House {
             })
             .collect();
         seen.sort_unstable();
-        let Some(table) = world.get_resource::<GameSession>() else {
+        let Some(session) = world.get_resource::<GameSession>() else {
             assert!(seen.is_empty(), "pieces without a table");
             return;
         };
-        let expected: Vec<_> = table
+        let expected: Vec<_> = session
             .game()
             .pieces()
             .iter()
             .map(|placed| (placed.square, placed.piece.side, placed.piece.kind, placed.rank))
             .collect();
-        assert_eq!(seen, expected, "the entities agree with {}", table.game().position_text());
+        assert_eq!(seen, expected, "the entities agree with {}", session.game().position_text());
     }
 }

@@ -1,4 +1,4 @@
-//! Advice in two steps, machines that are hurried, and what the highest level tells.
+//! Hints in two steps, "Move now", and the reports of the highest level.
 
 use std::time::Duration;
 
@@ -8,11 +8,11 @@ use jungle::rules::Side;
 use jungle::search::{Bot, Level};
 use jungle::table::{BotPacing, EngineInfo, HintState, MoveNow, RequestHint, Screen, TurnPhase};
 
-use crate::harness::{HUMANS, House};
+use crate::harness::{HUMANS, TestTable};
 
 const TOP: Player = Player::Computer(Bot::Level(Level::STRONGEST));
 
-impl House {
+impl TestTable {
     fn advice(&self) -> &HintState {
         self.app.world().resource::<HintState>()
     }
@@ -21,101 +21,101 @@ impl House {
         self.app.world().resource::<EngineInfo>()
     }
 
-    /// Asks for a hint and lets one frame pass.
+    /// Requests a hint and updates the app once.
     fn ask(&mut self) {
         self.app.world_mut().write_message(RequestHint);
         self.frame();
     }
 
     fn wait_for_advice(&mut self) {
-        self.wait_until("there is advice", |house| house.advice().hint().is_some());
+        self.wait_until("there is advice", |table| table.advice().hint().is_some());
     }
 }
 
 #[test]
-fn a_hint_shows_the_piece_and_then_the_move() {
-    let mut house = House::with_game(HUMANS, Some("7/7/7/7/3w3/7/7/7/E6 b"));
-    assert!(house.advice().squares().is_empty());
-    house.ask();
-    house.wait_for_advice();
-    let path = house.path("D5 D6").path;
-    assert_eq!(house.advice().squares(), &path[..1]);
-    house.ask();
-    assert_eq!(house.advice().squares(), path);
-    let (hint, shows_move) = house.advice().hint().expect("there is one");
+fn hint_shows_the_piece_and_then_the_move() {
+    let mut table = TestTable::with_game(HUMANS, Some("7/7/7/7/3w3/7/7/7/E6 b"));
+    assert!(table.advice().squares().is_empty());
+    table.ask();
+    table.wait_for_advice();
+    let path = table.path("D5 D6").path;
+    assert_eq!(table.advice().squares(), &path[..1]);
+    table.ask();
+    assert_eq!(table.advice().squares(), path);
+    let (hint, shows_move) = table.advice().hint().expect("there is one");
     assert!(shows_move);
-    let sentence = jungle::messages::hint(hint, house.table().game().info());
+    let sentence = jungle::messages::hint(hint, table.session().game().info());
     assert!(sentence.starts_with("Reaches the den in "), "{sentence}");
-    // It stays until the turn is over, whatever is asked for and played.
-    house.ask();
-    assert_eq!(house.advice().squares(), path);
-    house.play("D5 D4");
-    assert!(house.advice().hint().is_none());
+    // It stays until the turn is over, whatever is requested or tried.
+    table.ask();
+    assert_eq!(table.advice().squares(), path);
+    table.play("D5 D4");
+    assert!(table.advice().hint().is_none());
 }
 
 #[test]
-fn a_move_the_menu_and_a_new_game_end_a_thought_about_a_hint() {
-    let mut house = House::with_game(HUMANS, None);
-    house.ask();
-    assert!(house.advice().is_thinking());
-    // A second wish does not begin anew.
-    house.ask();
-    assert!(house.advice().is_thinking());
-    house.play("A3 A4");
-    assert!(!house.advice().is_thinking());
+fn move_menu_and_new_game_cancel_the_search_for_a_hint() {
+    let mut table = TestTable::with_game(HUMANS, None);
+    table.ask();
+    assert!(table.advice().is_thinking());
+    // A second request does not restart the search.
+    table.ask();
+    assert!(table.advice().is_thinking());
+    table.play("A3 A4");
+    assert!(!table.advice().is_thinking());
     for _ in 0..20 {
-        house.frame();
+        table.frame();
     }
-    assert!(house.advice().hint().is_none());
-    house.ask();
-    house.start(HUMANS, None, &[]);
-    assert!(!house.advice().is_thinking());
-    house.ask();
-    house.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
-    house.frame();
-    house.frame();
-    assert!(!house.advice().is_thinking());
+    assert!(table.advice().hint().is_none());
+    table.ask();
+    table.start(HUMANS, None, &[]);
+    assert!(!table.advice().is_thinking());
+    table.ask();
+    table.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+    table.frame();
+    table.frame();
+    assert!(!table.advice().is_thinking());
 }
 
 #[test]
-fn no_hint_is_given_to_machines() {
-    let mut house = House::with_game([TOP, HUMANS[0]], None);
-    house.wait_until("the machine thinks", |house| house.turn() == TurnPhase::Computer);
-    house.ask();
-    assert!(!house.advice().is_thinking());
+fn computers_get_no_hint() {
+    let mut table = TestTable::with_game([TOP, HUMANS[0]], None);
+    table.wait_until("the machine thinks", |table| table.turn() == TurnPhase::Computer);
+    table.ask();
+    assert!(!table.advice().is_thinking());
 }
 
 #[test]
-fn a_machine_that_is_hurried_moves_at_once() {
-    let mut house = House::with_game([TOP, HUMANS[0]], None);
-    // Neither its time, its pace nor a pause holds it.
+fn computer_moves_at_once_on_request() {
+    let mut table = TestTable::with_game([TOP, HUMANS[0]], None);
+    // Neither its time, its pace nor a pause delays it.
     let pace = BotPacing { delay: Duration::MAX, think_time: Duration::MAX, paused: true };
-    *house.app.world_mut().resource_mut::<BotPacing>() = pace;
-    house.wait_until("it thinks and has told something", |house| house.insight().0.is_some());
+    *table.app.world_mut().resource_mut::<BotPacing>() = pace;
+    table.wait_until("it thinks and has told something", |table| table.insight().0.is_some());
     for _ in 0..50 {
-        house.frame();
+        table.frame();
     }
-    assert_eq!(house.table().game().ply(), 0);
-    house.app.world_mut().write_message(MoveNow);
-    house.wait_until("it has moved", |house| house.table().game().ply() == 1);
-    // A wish that comes when nothing is thought about is forgotten.
-    house.settle();
-    house.app.world_mut().write_message(MoveNow);
-    house.frame();
-    assert_eq!((house.turn(), house.table().game().ply()), (TurnPhase::Human, 1));
+    assert_eq!(table.session().game().ply(), 0);
+    table.app.world_mut().write_message(MoveNow);
+    table.wait_until("it has moved", |table| table.session().game().ply() == 1);
+    // A request that comes while no search is running is ignored.
+    table.settle();
+    table.app.world_mut().write_message(MoveNow);
+    table.frame();
+    assert_eq!((table.turn(), table.session().game().ply()), (TurnPhase::Human, 1));
 }
 
 #[test]
-fn the_highest_level_tells_what_it_thinks() {
-    let mut house = House::with_game([TOP, HUMANS[0]], None);
-    house.wait_until("it has told something", |house| house.insight().0.is_some());
-    house.wait_until("it has moved", |house| house.table().game().ply() == 1);
-    // It is still there afterwards, and is about the move that was played.
-    let (side, report) = house.insight().0.clone().expect("it has told something");
+fn highest_level_reports_its_search() {
+    let mut table = TestTable::with_game([TOP, HUMANS[0]], None);
+    table.wait_until("it has told something", |table| table.insight().0.is_some());
+    table.wait_until("it has moved", |table| table.session().game().ply() == 1);
+    // The report is still there afterwards, and is about the move that was played.
+    let (side, report) = table.insight().0.clone().expect("it has told something");
     assert_eq!(side, Side::First);
     assert!(report.depth > 3);
-    assert_eq!(report.line.first(), house.table().played().last().map(|played| &played.mv));
-    // A game that begins anew knows nothing of the old one.
-    house.start(HUMANS, None, &[]);
-    assert_eq!(*house.insight(), EngineInfo::default());
+    assert_eq!(report.line.first(), table.session().played().last().map(|played| &played.mv));
+    // A new game starts without a report.
+    table.start(HUMANS, None, &[]);
+    assert_eq!(*table.insight(), EngineInfo::default());
 }

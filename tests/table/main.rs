@@ -1,11 +1,15 @@
 //! Whole games through the entities and messages of the table, without a window.
 #![cfg(feature = "window")]
 
+mod autosave;
+mod draws;
+mod failing_players;
 mod games;
 mod harness;
 mod hints;
-mod keeping;
+mod navigation;
 mod other_games;
 mod picking;
 mod restart;
-mod travel;
+mod scene;
+mod schedule;

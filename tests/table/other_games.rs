@@ -1,20 +1,20 @@
-//! What Jungle does not have: chains of jumps, crowns, turns that pass, ends that punish the mover.
+//! What Jungle does not have: multiple jumps, promotion, passes, moves that lose the game.
 
 use jungle::games::GAMES;
 use jungle::messages;
 use jungle::rules::{EarlyEnd, Effect, Side};
 use jungle::table::{EndGame, Pick, TurnPhase};
 
-use crate::harness::{GREEDY, HUMANS, House, RANDOM};
+use crate::harness::{GREEDY, HUMANS, RANDOM, TestTable};
 
-/// More turns than nearly any game of these machines takes.
+/// More moves than nearly any game of these players has.
 const MOST_TURNS: usize = 400;
 
-impl House {
+impl TestTable {
     /// The kind of the piece on a square, by its name.
     fn kind(&self, label: &str) -> Option<&'static str> {
         let square = self.path(label).path[0];
-        let game = self.table().game();
+        let game = self.session().game();
         let placed = game.pieces().into_iter().find(|placed| placed.square == square)?;
         Some(game.info().kind(placed.piece.kind).name)
     }
@@ -28,170 +28,173 @@ impl House {
 }
 
 #[test]
-fn machines_play_every_game_of_the_house() {
+fn computers_play_every_game() {
     for game in GAMES {
         for players in [[RANDOM, GREEDY], [GREEDY, RANDOM]] {
             // The entities are compared with the rules after each frame.
-            let mut house = House::with(game.id, players, None);
-            house.wait_until("the game is over or long", |house| {
-                house.turn() == TurnPhase::Over || house.table().game().ply() >= MOST_TURNS
+            let mut table = TestTable::with(game.id, players, None);
+            table.wait_until("the game is over or long", |table| {
+                table.turn() == TurnPhase::Over || table.session().game().ply() >= MOST_TURNS
             });
-            let over = house.table().game().outcome().is_some();
-            assert_eq!(house.heard().ended.len(), usize::from(over), "{}", game.id);
-            assert!(house.table().game().ply() > 5, "{}", game.id);
+            let over = table.session().game().outcome().is_some();
+            assert_eq!(table.observed().ended.len(), usize::from(over), "{}", game.id);
+            assert!(table.session().game().ply() > 5, "{}", game.id);
         }
     }
 }
 
 #[test]
-fn who_connects_the_enemy_in_lines_of_action_has_lost() {
-    let mut house = House::with("lines-of-action", HUMANS, Some("8/8/8/8/8/W1B4B/8/W7 w"));
-    house.play("a7 c5");
-    assert_eq!(house.turn(), TurnPhase::Over);
-    assert_eq!(house.heard().ended, ["Black: connected_by_enemy"]);
-    assert_eq!(house.captured(), 1);
+fn connecting_the_opponent_loses_in_lines_of_action() {
+    let mut table = TestTable::with("lines-of-action", HUMANS, Some("8/8/8/8/8/W1B4B/8/W7 w"));
+    table.play("a7 c5");
+    assert_eq!(table.turn(), TurnPhase::Over);
+    assert_eq!(table.observed().ended, ["Black: connected_by_enemy"]);
+    assert_eq!(table.captured(), 1);
 }
 
 #[test]
 fn both_connected_in_lines_of_action_is_a_draw_unless_the_mover_wins() {
     for (form, end) in [("draw", "nobody: both_connected"), ("mover", "Black: both_connected")] {
-        let mut house = House::new();
+        let mut table = TestTable::new();
         let start = Some("B1BW4/8/8/8/8/8/8/2W5 b");
-        house.ask_for("lines-of-action", HUMANS, start, &[("simultaneous", form)]);
-        house.frame();
-        house.settle();
-        house.play("a0 d0");
-        assert_eq!(house.heard().ended, [end]);
+        table.ask_for("lines-of-action", HUMANS, start, &[("simultaneous", form)]);
+        table.frame();
+        table.settle();
+        table.play("a0 d0");
+        assert_eq!(table.observed().ended, [end]);
     }
 }
 
 #[test]
-fn who_cannot_move_in_lines_of_action_is_passed_over() {
-    let mut house = House::with("lines-of-action", HUMANS, Some("BW6/W7/W7/8/8/8/6WW/6WB w"));
-    house.play("a2 b1");
-    house.wait_until("the pass is over", |house| house.turn() == TurnPhase::Human);
-    assert_eq!(house.table().game().ply(), 2);
-    assert!(house.table().played()[1].mv.is_pass());
-    assert_eq!(house.table().game().side_to_move(), Side::Second);
-    let sentence = messages::played_move(&house.table().played()[1], house.table().game().info());
+fn side_without_a_move_passes_in_lines_of_action() {
+    let mut table = TestTable::with("lines-of-action", HUMANS, Some("BW6/W7/W7/8/8/8/6WW/6WB w"));
+    table.play("a2 b1");
+    table.wait_until("the pass is over", |table| table.turn() == TurnPhase::Human);
+    assert_eq!(table.session().game().ply(), 2);
+    assert!(table.session().played()[1].mv.is_pass());
+    assert_eq!(table.session().game().side_to_move(), Side::Second);
+    let sentence =
+        messages::played_move(&table.session().played()[1], table.session().game().info());
     assert_eq!(sentence, "Black cannot move and passes.");
 }
 
 #[test]
 fn a_forced_jump_that_crowns_a_mule_loses() {
-    let mut house = House::with("mule-checkers", HUMANS, Some("8/M7/8/s7/8/S5m1/5S2/8 w"));
-    house.play("46 60");
-    assert_eq!(house.turn(), TurnPhase::Over);
-    assert_eq!(house.heard().ended, ["Red: mule_crowned"]);
-    assert_eq!(house.kind("60"), Some("King"), "the mule wears its crown");
+    let mut table = TestTable::with("mule-checkers", HUMANS, Some("8/M7/8/s7/8/S5m1/5S2/8 w"));
+    table.play("46 60");
+    assert_eq!(table.turn(), TurnPhase::Over);
+    assert_eq!(table.observed().ended, ["Red: mule_crowned"]);
+    assert_eq!(table.kind("60"), Some("King"), "the mule wears its crown");
 }
 
 #[test]
-fn who_takes_the_last_mule_has_lost() {
-    let mut house = House::with("mule-checkers", HUMANS, Some("8/4K3/5m2/8/8/M3k3/8/8 r"));
-    house.play("12 30");
-    assert_eq!(house.heard().ended, ["White: mules_lost"]);
-    assert_eq!(house.captured(), 1);
+fn capturing_the_last_mule_loses() {
+    let mut table = TestTable::with("mule-checkers", HUMANS, Some("8/4K3/5m2/8/8/M3k3/8/8 r"));
+    table.play("12 30");
+    assert_eq!(table.observed().ended, ["White: mules_lost"]);
+    assert_eq!(table.captured(), 1);
 }
 
 #[test]
-fn a_soldier_on_the_far_row_is_a_king_from_then_on() {
-    let mut house = House::with("mule-checkers", HUMANS, Some("3m4/M7/8/8/8/6S1/1s6/8 w"));
-    house.play("49 56");
-    assert_eq!(house.turn(), TurnPhase::Human);
-    assert_eq!(house.kind("56"), Some("King"));
+fn soldier_on_the_far_row_becomes_a_king() {
+    let mut table = TestTable::with("mule-checkers", HUMANS, Some("3m4/M7/8/8/8/6S1/1s6/8 w"));
+    table.play("49 56");
+    assert_eq!(table.turn(), TurnPhase::Human);
+    assert_eq!(table.kind("56"), Some("King"));
     let crowned = |effect: &Effect| matches!(effect, Effect::Promoted { .. });
-    assert!(house.table().played()[0].effects.iter().any(crowned));
-    let sentence = messages::played_move(&house.table().played()[0], house.table().game().info());
+    assert!(table.session().played()[0].effects.iter().any(crowned));
+    let sentence =
+        messages::played_move(&table.session().played()[0], table.session().game().info());
     assert_eq!(sentence, "White's soldier moves to 56, and is crowned.");
 }
 
-/// A king that can go all round the cylinder to where it began, either way.
+/// A king that can jump round the cylinder back to where it started, either way.
 const ROUND: &str = "1m6/4s3/8/K7/1s1s1s1s/8/8/4M3 r";
 
 #[test]
-fn a_chain_is_chosen_square_by_square() {
-    let mut house = House::with("mule-checkers", HUMANS, Some(ROUND));
+fn jump_path_is_selected_square_by_square() {
+    let mut table = TestTable::with("mule-checkers", HUMANS, Some(ROUND));
     for (pick, ways) in [("24", 2), ("42", 1), ("28", 1), ("46", 1)] {
-        house.pick_and_wait(pick);
-        assert_eq!(house.selection().moves(house.table()).count(), ways, "after {pick}");
-        assert_eq!(house.table().game().ply(), 0, "nothing is played before the end");
+        table.pick_and_wait(pick);
+        assert_eq!(table.selection().moves(table.session()).count(), ways, "after {pick}");
+        assert_eq!(table.session().game().ply(), 0, "nothing is played before the end");
     }
-    house.pick_and_wait("24");
-    assert_eq!(house.table().game().ply(), 1);
-    assert_eq!(house.captured(), 4);
-    assert_eq!(house.turn(), TurnPhase::Human);
+    table.pick_and_wait("24");
+    assert_eq!(table.session().game().ply(), 1);
+    assert_eq!(table.captured(), 4);
+    assert_eq!(table.turn(), TurnPhase::Human);
 }
 
 #[test]
-fn a_chain_goes_on_from_the_square_that_it_has_reached() {
-    let mut house = House::with("mule-checkers", HUMANS, Some(ROUND));
-    house.pick_and_wait("24");
-    house.pick_and_wait("42");
-    // Once more the same square is no news; no other square continues the chain.
-    house.pick_and_wait("42");
-    assert_eq!(house.selection().path, house.path("24 42").path);
-    house.pick_and_wait("33");
-    assert_eq!(house.selection().path, house.path("24 42").path);
-    assert_eq!(house.heard().refused.len(), 1);
-    // A drag takes the piece from where it has come to.
-    let [from, to] = house.path("42 28").path[..] else {
+fn jump_path_continues_from_the_square_reached() {
+    let mut table = TestTable::with("mule-checkers", HUMANS, Some(ROUND));
+    table.pick_and_wait("24");
+    table.pick_and_wait("42");
+    // The same square again changes nothing; no other square continues the path.
+    table.pick_and_wait("42");
+    assert_eq!(table.selection().path, table.path("24 42").path);
+    table.pick_and_wait("33");
+    assert_eq!(table.selection().path, table.path("24 42").path);
+    assert_eq!(table.observed().rejected.len(), 1);
+    // A drag takes the piece from the square that it has reached.
+    let [from, to] = table.path("42 28").path[..] else {
         panic!("two addresses");
     };
-    house.app.world_mut().write_message(Pick::Drop { from, to });
-    house.frame();
-    assert_eq!(house.selection().path, house.path("24 42 28").path);
-    house.app.world_mut().write_message(Pick::Cancel);
-    house.frame();
-    assert!(house.selection().path.is_empty());
-    assert_eq!(house.captured(), 0, "nothing was taken");
+    table.app.world_mut().write_message(Pick::Drop { from, to });
+    table.frame();
+    assert_eq!(table.selection().path, table.path("24 42 28").path);
+    table.app.world_mut().write_message(Pick::Cancel);
+    table.frame();
+    assert!(table.selection().path.is_empty());
+    assert_eq!(table.captured(), 0, "nothing was taken");
 }
 
 #[test]
-fn a_checker_goes_round_the_cylinder() {
-    let mut house = House::with("mule-checkers", HUMANS, None);
-    house.play("23 24");
-    assert_eq!(house.kind("24"), Some("Soldier"));
-    assert_eq!(house.heard().refused, [""; 0]);
+fn checker_crosses_the_joined_edges() {
+    let mut table = TestTable::with("mule-checkers", HUMANS, None);
+    table.play("23 24");
+    assert_eq!(table.kind("24"), Some("Soldier"));
+    assert_eq!(table.observed().rejected, [""; 0]);
 }
 
 #[test]
-fn who_cannot_move_in_chess_forfeits_the_turn() {
+fn side_without_a_move_passes_in_chess() {
     for players in [HUMANS, [RANDOM, RANDOM]] {
-        let mut house = House::with("king-chess", players, Some("5pkp/5ppp/8/8/8/8/8/K7 w"));
-        house.wait_until("the turn has passed", |house| house.table().game().ply() == 1);
-        assert!(house.table().played()[0].mv.is_pass());
-        assert_eq!(house.table().game().side_to_move(), Side::Second);
+        let mut table = TestTable::with("king-chess", players, Some("5pkp/5ppp/8/8/8/8/8/K7 w"));
+        table.wait_until("the turn has passed", |table| table.session().game().ply() == 1);
+        assert!(table.session().played()[0].mv.is_pass());
+        assert_eq!(table.session().game().side_to_move(), Side::Second);
         let sentence =
-            messages::played_move(&house.table().played()[0], house.table().game().info());
+            messages::played_move(&table.session().played()[0], table.session().game().info());
         assert_eq!(sentence, "White cannot move and passes.");
     }
 }
 
 #[test]
-fn taking_the_king_wins_and_stopping_counts_the_pieces() {
-    let mut house = House::with("king-chess", HUMANS, Some("4k2r/7K/8/8/8/8/8/8 w"));
-    house.play("H1 H2");
-    assert_eq!(house.heard().ended, ["White: king_taken"]);
+fn capturing_the_king_wins_and_resigning_counts_the_pieces() {
+    let mut table = TestTable::with("king-chess", HUMANS, Some("4k2r/7K/8/8/8/8/8/8 w"));
+    table.play("H1 H2");
+    assert_eq!(table.observed().ended, ["White: king_taken"]);
 
     for (position, end) in [
         ("4k3/8/8/8/8/8/8/K6Q w", "Black: stopped"),
         ("4k2r/8/8/8/8/8/8/K7 b", "White: stopped"),
         ("4k3/8/8/8/8/8/8/K7 w", "nobody: stopped"),
     ] {
-        let mut house = House::with("king-chess", HUMANS, Some(position));
-        house.app.world_mut().write_message(EndGame(EarlyEnd::Resignation(Side::First)));
-        house.frame();
-        assert_eq!(house.heard().ended, [end], "{position}");
+        let mut table = TestTable::with("king-chess", HUMANS, Some(position));
+        table.app.world_mut().write_message(EndGame(EarlyEnd::Resignation(Side::First)));
+        table.frame();
+        assert_eq!(table.observed().ended, [end], "{position}");
     }
 }
 
-/// Whose card is above the board has its pieces there, where a side's pieces are on one half.
+/// The side whose card is above the board has its pieces there, in games in which each side starts
+/// on one half.
 #[test]
-fn the_top_side_begins_at_the_top() {
+fn top_side_starts_at_the_top() {
     for game in GAMES {
-        let house = House::with(game.id, HUMANS, None);
-        let game = &house.table().game();
+        let table = TestTable::with(game.id, HUMANS, None);
+        let game = &table.session().game();
         let info = game.info();
         let is_above = |square| info.geometry.row(square) < info.geometry.rows / 2;
         for side in Side::BOTH {

@@ -1,4 +1,4 @@
-//! The real window, on a screen that nobody sees: what a person does and what the pixels say.
+//! The real window on a virtual screen, tested by input events and pixels.
 #![cfg(all(feature = "window", target_os = "linux"))]
 
 mod other_games;

@@ -1,4 +1,4 @@
-//! The other games in the window: chosen in the start menu, and what Jungle does not have.
+//! The other games in the window: selecting them in the start menu, and what Jungle does not have.
 
 use jungle::rules::Side;
 
@@ -53,7 +53,7 @@ fn a_chain_goes_round_the_cylinder_square_by_square() {
     screen.wait_for_piece("24", red);
     screen.choose("24");
     screen.photograph("mule-1-chosen");
-    // Over the left edge first: the king comes in at the right.
+    // Over the left edge first: the king comes in at the right edge.
     screen.click("46");
     screen.wait_for_chosen("46");
     screen.wait("who was jumped over is pale", |picture| !screen.shows_piece(picture, "39", white));

@@ -6,7 +6,7 @@ use crate::screen::{BLUE, RED, RIVER, Screen, same};
 fn moves_by_click_by_drag_and_by_keyboard() {
     let screen = Screen::open(None, |_| {});
     screen.photograph("1-start-menu");
-    // Enter begins the game that the start menu proposes: two people.
+    // Enter starts the game selected in the start menu: two people.
     screen.keys(&["Return"]);
     for (square, color) in [
         ("A1", BLUE),
@@ -57,11 +57,11 @@ fn moves_by_click_by_drag_and_by_keyboard() {
     screen.wait_for_empty("A4");
     screen.photograph("6-by-keyboard");
 
-    // The rat swims: what is beside it is water.
+    // The rat swims: beside it there is water.
     let (x, y) = screen.center("C5");
     assert!(same(screen.look().pixel((x + 10, y)), RIVER), "the river is drawn");
 
-    // An illegal try changes nothing.
+    // An illegal move changes nothing.
     screen.choose("G6");
     screen.click("D5");
     screen.photograph("7-refused");
@@ -88,7 +88,7 @@ fn a_jump_takes_and_the_den_ends_the_game() {
     screen.choose("D8");
     screen.photograph("10-den-chosen");
     screen.click("D9");
-    // The end is told in a box before the board; Esc puts it away.
+    // The end is shown in a box above the board; Esc closes it.
     screen.wait("the board is dimmed", |picture| !screen.shows_piece(picture, "G4", RED));
     screen.photograph("11-end");
     screen.keys(&["Escape"]);

@@ -1,4 +1,4 @@
-//! Games that are kept, saved, taken up again and replayed, in the real window.
+//! Games that are saved, resumed and replayed in the real window.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -40,19 +40,19 @@ fn a_killed_game_is_offered_and_goes_on() {
         records_in(&screen.games).first().is_some_and(|file| load(file).len() == 2)
     });
     screen.kill_and_reopen(&[]);
-    // The main button has the accent colour; the game that was left is below it.
+    // The main button has the accent colour; the unfinished game is below it.
     let lowest = || {
         let picture = screen.look();
         (0..800).rev().find(|&y| same(picture.pixel((400, y)), ACCENT))
     };
-    // With the offer there the button is higher than without.
+    // With an unfinished game the main button is higher than without.
     screen.wait("the game is offered", |_| lowest().is_some_and(|y| y < 690));
     screen.photograph("13-continue");
     screen.click_at((640, lowest().expect("the main button") + 30));
     screen.wait_for_piece("A4", BLUE);
     screen.wait_for_piece("G6", RED);
     screen.wait_for_empty("A3");
-    // It goes on in the same file, and can be undone to its start.
+    // It continues in the same file, and can be undone to its start.
     screen.choose("A4");
     screen.click("A5");
     screen.wait_for_empty("A4");
@@ -86,8 +86,8 @@ fn a_damaged_game_is_set_aside_and_said_once() {
 fn a_replay_goes_both_ways_and_can_be_saved() {
     let file = sample("version1-jungle.jungle");
     let screen = Screen::open_with("jungle", &["replay", &file], |_| {});
-    // The person who played Blue sits below, so that the board is turned: squares are looked for
-    // where they are on a board that is not.
+    // The person plays Blue from below, so that the board is turned, and squares have the places of
+    // others on an unturned board.
     let turned = |label: &str| {
         let (column, row) = (label.as_bytes()[0], label.as_bytes()[1]);
         format!("{}{}", (b'A' + b'G' - column) as char, (b'1' + b'9' - row) as char)
@@ -106,7 +106,7 @@ fn a_replay_goes_both_ways_and_can_be_saved() {
     screen.photograph("17-replay-start");
     screen.keys(&["Right"]);
     screen.wait_for_piece(&turned("A4"), BLUE);
-    // There is no file dialog on this screen: the game goes where its player will find it.
+    // There is no file dialog on this screen: the game is saved to the home folder.
     screen.keys(&["ctrl+s"]);
     let folder = screen.config.parent().expect("the home of this window").to_owned();
     screen.wait("the game is saved", |_| !records_in(&folder).is_empty());

@@ -1,4 +1,4 @@
-//! A screen without a monitor, a window on it, hands and eyes.
+//! A virtual screen with a window on it, input events, and its pixels.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -15,9 +15,9 @@ use jungle::rules::{GameInfo, Options, Side};
 use jungle::scene::Layout;
 use tempfile::TempDir;
 
-/// How long to wait for something that is sure to come.
+/// How long to wait for a condition.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// How different two colours may be that count as the same, in each of red, green and blue.
+/// How much two colours that count as the same may differ in each of red, green and blue.
 const TOLERANCE: u8 = 12;
 
 /// The size of the screen and of the window on it.
@@ -32,7 +32,7 @@ pub const RIVER: Color = [0x4f, 0xa3, 0xc7];
 pub const ACCENT: Color = [0xf4, 0xb9, 0x42];
 pub const GROUND: Color = [0x2d, 0x3a, 0x2a];
 
-/// One window at a time: several at once are slow where nothing but the processor draws.
+/// One window at a time: several at once are slow with a software renderer.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
 /// A window of the game on a screen of its own.
@@ -41,9 +41,9 @@ pub struct Screen {
     server: Child,
     game: Child,
     display: String,
-    /// Where this window keeps its settings.
+    /// The folder of the settings.
     pub config: PathBuf,
-    /// Where this window keeps its games.
+    /// The folder of the saved games.
     pub games: PathBuf,
     info: Arc<GameInfo>,
     layout: Layout,
@@ -60,7 +60,7 @@ impl Screen {
 
     /// As [`open`](Self::open), with arguments, for another game.
     pub fn open_with(game: &str, arguments: &[&str], prepare: impl FnOnce(&Path)) -> Self {
-        // A test that failed has let go of its window all the same.
+        // A test that failed has closed its window nevertheless.
         let mv = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
         let folder = tempfile::tempdir().expect("a temporary folder");
         let config = folder.path().join("jungle");
@@ -91,7 +91,7 @@ impl Screen {
         screen
     }
 
-    /// Kills the game, as it stands, and opens its window anew.
+    /// Kills the process of the game and opens its window again.
     pub fn kill_and_reopen(&mut self, arguments: &[&str]) {
         self.game.kill().expect("it runs");
         self.game.wait().expect("it ends");
@@ -109,7 +109,7 @@ impl Screen {
     pub fn keys(&self, keys: &[&str]) {
         for key in keys {
             self.tool(&["key", key]);
-            // A pressed key belongs to the frame in which it arrives.
+            // Each key press gets a frame of its own.
             sleep(Duration::from_millis(120));
         }
     }
@@ -119,13 +119,13 @@ impl Screen {
         self.click_at(self.center(square));
     }
 
-    /// Clicks on a piece and waits until it is chosen.
+    /// Clicks on a piece and waits until it is selected.
     pub fn choose(&self, square: &str) {
         self.click(square);
         self.wait_for_chosen(square);
     }
 
-    /// Waits until the piece on a square is chosen: there is white in the corners under it.
+    /// Waits until the piece on a square is selected: there is white in the corners under it.
     pub fn wait_for_chosen(&self, square: &str) {
         let (x, y) = self.center(square);
         let off = (self.layout.square() * 0.37) as i32;
@@ -188,7 +188,7 @@ impl Screen {
         assert!(status.success(), "xdotool {arguments:?}");
     }
 
-    /// What is on the screen.
+    /// The pixels of the screen.
     pub fn look(&self) -> Picture {
         let output = Command::new("import")
             .args(["-window", "root", "-depth", "8", "rgb:-"])
@@ -199,7 +199,7 @@ impl Screen {
         Picture(output.stdout)
     }
 
-    /// Keeps a picture of the screen among the files of the test run, to be looked at.
+    /// Saves a picture of the screen among the files of the test run, for people to look at.
     pub fn photograph(&self, name: &str) {
         let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.png"));
         let status = Command::new("import")
@@ -211,7 +211,7 @@ impl Screen {
         assert!(status.success());
     }
 
-    /// Looks until what is seen satisfies `holds`.
+    /// Waits until the pixels of the screen satisfy `holds`.
     pub fn wait(&self, what: &str, holds: impl Fn(&Picture) -> bool) {
         let start = Instant::now();
         while !holds(&self.look()) {
@@ -230,12 +230,12 @@ impl Screen {
         });
     }
 
-    /// Waits until a square shows nothing but its ground.
+    /// Waits until a square is empty.
     pub fn wait_for_empty(&self, square: &str) {
         self.wait(&format!("{square} is empty"), |picture| self.is_empty(picture, square));
     }
 
-    /// Whether the rim of a piece of a colour is to be seen on a square: left, right and below.
+    /// Whether a square shows the rim of a piece of a colour: left, right and below.
     pub fn shows_piece(&self, picture: &Picture, square: &str, color: Color) -> bool {
         let (x, y) = self.center(square);
         // A rim is from 0.37 to 0.43 squares from the middle.
@@ -295,7 +295,7 @@ fn start(arguments: &[&str], display: &str, folder: &Path) -> Child {
 impl Drop for Screen {
     fn drop(&mut self) {
         for child in [&mut self.game, &mut self.server] {
-            // It may have ended of its own accord.
+            // It may have ended by itself.
             let _ = child.kill();
             let _ = child.wait();
         }
@@ -320,7 +320,7 @@ fn hex(text: &str) -> Color {
     [r, g, b]
 }
 
-/// Whether two colours are the same to the eye.
+/// Whether two colours look the same.
 pub fn same(one: Color, other: Color) -> bool {
     one.iter().zip(other).all(|(&a, b)| a.abs_diff(b) <= TOLERANCE)
 }

@@ -1,4 +1,4 @@
-//! What is kept between runs.
+//! Settings between runs.
 
 use std::fs;
 
@@ -14,7 +14,7 @@ fn a_damaged_settings_file_is_set_aside_and_said_once() {
     let aside = screen.config.join("settings.damaged-1.ron");
     screen.wait("the file is set aside", |_| aside.exists());
     assert_eq!(fs::read_to_string(&aside).expect("it can be read"), DAMAGED);
-    // The notice dims the ground beside it until it is put away.
+    // The notice dims the ground beside it until it is closed.
     screen.wait("the notice is shown", |picture| !same(picture.pixel((5, 5)), GROUND));
     screen.photograph("12-damaged-settings");
     screen.keys(&["Escape"]);

@@ -1,4 +1,4 @@
-//! What is heard of a game.
+//! The sounds of a game.
 
 #[cfg(not(target_family = "wasm"))]
 mod native;
@@ -16,13 +16,14 @@ use bevy::prelude::*;
 
 use crate::rules::{Effect, MoveKind, PlayedMove, Terrain};
 use crate::table::{
-    GameEnded, GameSession, MovePlayed, MoveRejected, MoveUndone, Selection, TableSystems,
+    BoardSquares, GameEnded, GameSession, MovePlayed, MoveRejected, MoveUndone, Selection,
+    TableSystems,
 };
 
-/// There is at most one sound of a move in this time.
+/// At most one sound of a move is played in this time.
 const PAUSE: Duration = Duration::from_millis(75);
 
-/// How loud the game is, 0 to 1; 0 is silence.
+/// The volume, 0 to 1; 0 is silence.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct Volume(pub f32);
 
@@ -32,7 +33,7 @@ impl Default for Volume {
     }
 }
 
-/// What can be heard.
+/// A sound of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sound {
     Move,
@@ -47,7 +48,7 @@ enum Sound {
     Select,
 }
 
-/// A recording.
+/// A sample.
 struct Sample {
     name: &'static str,
     /// An OGG file.
@@ -64,7 +65,7 @@ macro_rules! samples {
 }
 
 impl Sound {
-    /// The recordings of a sound; several keep it from being mechanical.
+    /// The samples of a sound; with several of them it does not become monotonous.
     fn samples(self) -> &'static [Sample] {
         match self {
             Self::Move => samples!("move1", "move2", "move3"),
@@ -80,9 +81,9 @@ impl Sound {
         }
     }
 
-    /// The sound of a turn: the most telling thing that it did.
-    fn of(played: &PlayedMove, table: &GameSession) -> Self {
-        let terrain = |square| table.game().info().geometry.terrain(square);
+    /// The sound of a move: that of its most important effect.
+    fn of(played: &PlayedMove, squares: &BoardSquares) -> Self {
+        let terrain = |square| squares.terrain(square);
         let mut sound = Self::Move;
         for effect in &played.effects {
             sound = match (*effect, sound) {
@@ -113,7 +114,8 @@ fn play_sounds(
     mut undone: MessageReader<MoveUndone>,
     mut refused: MessageReader<MoveRejected>,
     mut ended: MessageReader<GameEnded>,
-    table: Res<GameSession>,
+    session: Res<GameSession>,
+    squares: BoardSquares,
     selection: Res<Selection>,
     loudness: Res<Volume>,
     time: Res<Time<Real>>,
@@ -121,14 +123,14 @@ fn play_sounds(
     mut voice: Voice,
 ) {
     let mut sounds: Vec<Sound> = Vec::new();
-    sounds.extend(played.read().map(|MovePlayed(played)| Sound::of(played, &table)));
+    sounds.extend(played.read().map(|MovePlayed(played)| Sound::of(played, &squares)));
     sounds.extend(undone.read().map(|_| Sound::Move));
     if selection.is_changed() && !selection.path.is_empty() {
         sounds.push(Sound::Select);
     }
     sounds.extend(refused.read().map(|_| Sound::Illegal));
     sounds.extend(ended.read().map(|GameEnded(outcome)| {
-        let sad = table.only_human().is_some_and(|side| outcome.winner == Some(!side));
+        let sad = session.only_human().is_some_and(|side| outcome.winner == Some(!side));
         if sad { Sound::Lose } else { Sound::Win }
     }));
     if loudness.0 <= 0.0 {
@@ -142,6 +144,6 @@ fn play_sounds(
         }
         *last = now;
         let samples = sound.samples();
-        voice.play(&samples[table.game().ply() % samples.len()], loudness.0);
+        voice.play(&samples[session.game().ply() % samples.len()], loudness.0);
     }
 }

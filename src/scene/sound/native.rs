@@ -1,4 +1,4 @@
-//! Sounds by the sound device of this machine.
+//! Sounds by Bevy's audio.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -8,11 +8,11 @@ use bevy::prelude::*;
 
 use super::Sample;
 
-/// More sounds than this are never heard at once.
+/// More sounds than this are never played at once.
 const MOST_SOUNDS: usize = 12;
 
-/// The recordings as assets, made when they are first heard, and the sounds that may still be
-/// heard, the oldest first.
+/// The samples as assets, made when they are first played, and the sounds that may still be playing,
+/// the oldest first.
 #[derive(Resource, Default)]
 struct Sounds {
     sources: HashMap<&'static str, Handle<AudioSource>>,
@@ -23,7 +23,7 @@ pub(super) fn prepare(app: &mut App) {
     app.init_resource::<Sounds>();
 }
 
-/// Whoever plays recordings; nobody where there is no sound at all.
+/// Plays samples, where there is audio at all.
 #[derive(SystemParam)]
 pub(super) struct Voice<'w, 's> {
     sounds: ResMut<'w, Sounds>,
@@ -32,7 +32,7 @@ pub(super) struct Voice<'w, 's> {
 }
 
 impl Voice<'_, '_> {
-    /// Plays a recording so loud, 0 to 1.
+    /// Plays a sample at a volume, 0 to 1.
     pub fn play(&mut self, sample: &Sample, loudness: f32) {
         let Some(assets) = &mut self.assets else {
             return;
@@ -42,7 +42,7 @@ impl Voice<'_, '_> {
         let settings = PlaybackSettings::DESPAWN.with_volume(Volume::Linear(loudness));
         let entity = self.commands.spawn((Name::new("Sound"), AudioPlayer(source), settings)).id();
         self.sounds.playing.push_back(entity);
-        // On a machine without a sound device nothing is ever heard to its end.
+        // Without a sound device no sound ever ends.
         if self.sounds.playing.len() > MOST_SOUNDS
             && let Some(oldest) = self.sounds.playing.pop_front()
         {

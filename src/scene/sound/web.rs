@@ -1,4 +1,4 @@
-//! Sounds by the browser's own buffer nodes, which it mixes on a thread of its own.
+//! Sounds by the browser's audio nodes, which it mixes on a thread of its own.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -12,28 +12,28 @@ use web_sys::{AudioBuffer, AudioContext};
 
 use super::Sample;
 
-/// What a browser takes for a person's leave to make sounds.
+/// The events after which a browser allows sound.
 const GESTURES: [&str; 3] = ["pointerdown", "pointerup", "keydown"];
 
 thread_local! {
     static STUDIO: RefCell<Studio> = RefCell::new(Studio::default());
 }
 
-/// Where sounds are made, and the recordings that have been read.
+/// The audio context, and the samples that have been decoded.
 #[derive(Default)]
 struct Studio {
     context: Option<AudioContext>,
     buffers: HashMap<&'static str, AudioBuffer>,
 }
 
-/// The first gesture on the page unlocks the sound.
+/// The first gesture on the page unlocks sound.
 pub(super) fn prepare(_: &mut App) {
     let unlock: Closure<dyn Fn()> = Closure::new(|| {
         STUDIO.with_borrow_mut(|studio| {
             if studio.context.is_none() {
                 studio.context = AudioContext::new().ok();
             }
-            // A browser that still refuses is asked again at the next gesture.
+            // If the browser still refuses, the next gesture tries again.
             let _ = studio.context.as_ref().map(AudioContext::resume);
         });
     });
@@ -46,12 +46,12 @@ pub(super) fn prepare(_: &mut App) {
     }
 }
 
-/// Whoever plays recordings.
+/// Plays samples.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct Voice;
 
 impl Voice {
-    /// Plays a recording so loud, 0 to 1. What is heard for the first time is read first.
+    /// Plays a sample at a volume, 0 to 1. It is decoded when it is played for the first time.
     pub fn play(&mut self, sample: &Sample, loudness: f32) {
         let (name, bytes) = (sample.name, sample.bytes);
         let known = STUDIO.with_borrow(|studio| {
@@ -67,7 +67,7 @@ impl Voice {
                     STUDIO.with_borrow_mut(|studio| studio.buffers.insert(name, buffer));
                 }
             }),
-            // Nobody has touched the page yet.
+            // There has been no gesture on the page yet.
             None => {}
         }
     }

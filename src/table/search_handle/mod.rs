@@ -1,4 +1,4 @@
-//! Thoughts that nobody waits for: they are asked for what came of them now and then.
+//! Searches in the background, whose results are polled.
 
 #[cfg(not(target_family = "wasm"))]
 mod native;
@@ -10,28 +10,46 @@ use native::Backend;
 #[cfg(target_family = "wasm")]
 use web::Backend;
 
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use bevy::prelude::*;
 
 use super::{GameSession, Waker};
 use crate::ai_request::{AiRequest, AiResponse, RequestKind, WorkerMessage};
 use crate::rules;
 use crate::search::SearchInfo;
 
-/// What has been heard of a thought.
+/// Handles a request on so many threads, until it is done or the flag is set, and passes its messages
+/// on.
+type Run = dyn Fn(&AiRequest, usize, &AtomicBool, &dyn Fn(WorkerMessage)) + Send + Sync;
+
+/// What answers the requests for moves and hints: the search of this program, unless a test replaces
+/// it by one that fails. In a page, the worker answers instead.
+#[derive(Resource, Clone)]
+pub struct Engine(pub Arc<Run>);
+
+impl Default for Engine {
+    fn default() -> Self {
+        Self(Arc::new(|request, threads, stop, send| request.run(threads, stop, send)))
+    }
+}
+
+/// What a search has reported so far.
 #[derive(Default)]
 struct SearchState {
     /// Nothing inside when the search has failed.
     response: OnceLock<Option<AiResponse>>,
-    /// What was told last and nobody has looked at.
+    /// The last report that has not been taken.
     info: Mutex<Option<SearchInfo<rules::Move>>>,
 }
 
 impl SearchState {
-    /// Notes what was said. The frame loop is woken when that is the answer.
-    fn receive(&self, said: WorkerMessage, waker: &Waker) {
-        match said {
-            WorkerMessage::Info(report) => {
-                *self.info.lock().unwrap_or_else(PoisonError::into_inner) = Some(report);
+    /// Stores a message. The frame loop is woken when it is the response.
+    fn receive(&self, message: WorkerMessage, waker: &Waker) {
+        match message {
+            WorkerMessage::Info(info) => {
+                *self.info.lock().unwrap_or_else(PoisonError::into_inner) = Some(info);
             }
             WorkerMessage::Response { response, .. } => {
                 self.response.get_or_init(|| Some(response));
@@ -45,39 +63,43 @@ impl SearchState {
     }
 }
 
-/// A thought that goes on. Who lets go of it does not want it any more: it comes to an end.
+/// A running search. Dropping it ends the search.
 pub(super) struct SearchHandle {
     state: Arc<SearchState>,
     backend: Backend,
 }
 
 impl SearchHandle {
-    /// Begins to think about the game at the table.
-    pub fn start(table: &GameSession, wish: RequestKind, waker: &Waker) -> Self {
-        let heard = Arc::<SearchState>::default();
-        let question = AiRequest { record: table.record().clone(), at: table.at(), kind: wish };
-        let thinker = Backend::start(question, heard.clone(), waker.clone());
-        Self { state: heard, backend: thinker }
+    /// Starts a search about the position on the board.
+    pub fn start(session: &GameSession, kind: RequestKind, engine: &Engine, waker: &Waker) -> Self {
+        let state = Arc::<SearchState>::default();
+        let request = AiRequest { record: session.record().clone(), at: session.at(), kind };
+        let backend = Backend::start(request, engine.clone(), state.clone(), waker.clone());
+        Self { state, backend }
     }
 
-    /// Tells it to come to an end at once: the answer is what it has by then.
+    /// Ends the search: its response is the best that it has found.
     pub fn stop_now(&self) {
         self.backend.stop_now();
     }
 
-    /// The answer, if there is one by now.
+    /// The response, once there is one.
     pub fn response(&self) -> Option<&AiResponse> {
         self.state.response.get()?.as_ref()
     }
 
-    /// What has been told since this was asked last.
+    /// Whether there is a response, or never will be one because the search has failed.
+    pub fn is_finished(&self) -> bool {
+        self.state.response.get().is_some() || self.backend.is_broken()
+    }
+
+    /// Takes the last report since the previous call.
     pub fn take_info(&self) -> Option<SearchInfo<rules::Move>> {
         self.state.info.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 }
 
-/// What hints and the highest level will ask of the game at the table is got ready while people
-/// look at the board.
-pub(super) fn prepare(table: &GameSession) {
-    Backend::prepare(table);
+/// Builds in the background what hints and the highest level may need for the game on the table.
+pub(super) fn prepare(session: &GameSession) {
+    Backend::prepare(session);
 }

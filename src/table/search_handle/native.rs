@@ -1,50 +1,48 @@
-//! Thoughts on other threads.
+//! Searches on other threads.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread;
 
-use bevy::tasks::{AsyncComputeTaskPool, Task};
+use bevy::log::warn;
 
-use super::{GameSession, SearchState, Waker};
+use super::{Engine, GameSession, SearchState, Waker};
 use crate::ai_request::AiRequest;
 use crate::games::find_game;
+use crate::table::BackgroundTask;
 
-/// A thought on other threads.
-pub(super) struct Backend {
-    stop: Arc<AtomicBool>,
-    _task: Task<()>,
-}
+/// A search on other threads; nothing where no thread can be started.
+pub(super) struct Backend(Option<BackgroundTask<()>>);
 
 impl Backend {
-    /// Begins to think.
-    pub fn start(question: AiRequest, heard: Arc<SearchState>, waker: Waker) -> Self {
-        let stop = Arc::<AtomicBool>::default();
-        let flag = stop.clone();
-        let task = AsyncComputeTaskPool::get().spawn(async move {
+    /// Starts the search.
+    pub fn start(
+        request: AiRequest,
+        engine: Engine,
+        state: Arc<SearchState>,
+        waker: Waker,
+    ) -> Self {
+        let task = BackgroundTask::spawn("search", &waker.clone(), move |stop| {
             // The window needs a processor too.
             let threads = thread::available_parallelism().map_or(1, |all| all.get() - 1).max(1);
-            let note = |said| heard.receive(said, &waker);
-            question.run(threads, &*flag, &note);
+            (engine.0)(&request, threads, stop, &|message| state.receive(message, &waker));
         });
-        Self { stop, _task: task }
+        Self(task.inspect_err(|error| warn!("no thread for a search: {error}")).ok())
     }
 
-    /// Has it answer at once.
+    /// Has the search respond at once.
     pub fn stop_now(&self) {
-        self.stop.store(true, Relaxed);
+        self.0.iter().for_each(BackgroundTask::stop);
     }
 
-    /// Begins to build what thoughts about the game at the table may need; returns at once.
-    pub fn prepare(table: &GameSession) {
-        if let Some(house_game) = find_game(table.game().info().id) {
-            (house_game.prepare)(table.game());
+    /// Whether the search has come to an end, perhaps without a response.
+    pub fn is_broken(&self) -> bool {
+        self.0.as_ref().is_none_or(BackgroundTask::is_finished)
+    }
+
+    /// Starts to build what searches of the running game may need; returns at once.
+    pub fn prepare(session: &GameSession) {
+        if let Some(game) = find_game(session.game().info().id) {
+            (game.prepare)(session.game());
         }
-    }
-}
-
-impl Drop for Backend {
-    fn drop(&mut self) {
-        self.stop_now();
     }
 }

@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use super::{GameSession, SearchState, Waker};
+use super::{Engine, GameSession, SearchState, Waker};
 use crate::ai_request::{
     AiRequest, AiResponse, RequestKind, WorkerMessage, read_message, write_request,
 };
@@ -155,8 +155,8 @@ pub(super) struct Backend {
 }
 
 impl Backend {
-    /// Starts a search.
-    pub fn start(request: AiRequest, state: Arc<SearchState>, waker: Waker) -> Self {
+    /// Starts a search. The worker answers, whatever the engine of the table is.
+    pub fn start(request: AiRequest, _: Engine, state: Arc<SearchState>, waker: Waker) -> Self {
         let text = write_request(&request);
         let info = request.record.setup.start.info().clone();
         WORKER.with_borrow_mut(|worker| {
@@ -190,9 +190,15 @@ impl Backend {
         }
     }
 
+    /// Whether the search has come to an end without a response. A worker that crashes is replaced,
+    /// so that it never does.
+    pub fn is_broken(&self) -> bool {
+        false
+    }
+
     /// Has the worker build what searches of the running game may need.
-    pub fn prepare(table: &GameSession) {
-        let (record, at) = (table.record().clone(), table.at());
+    pub fn prepare(session: &GameSession) {
+        let (record, at) = (session.record().clone(), session.at());
         let request = AiRequest { record, at, kind: RequestKind::Prepare };
         WORKER.with_borrow_mut(|worker| worker.post(&write_request(&request)));
     }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{CommandState, UserCommand};
-use crate::scene::{KeyPress, KeysBlocked};
+use crate::input::{KeyPress, KeysBlocked};
 
 /// A key with the modifier keys that are held down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -64,7 +64,7 @@ pub(super) fn show(
     };
     // Cards stand on their side of the board.
     let top = panel.session.game().info().top;
-    let above = if layout.flipped { !top } else { top };
+    let above = if layout.geometry.flipped() { !top } else { top };
     match layout.layout.arrangement {
         Arrangement::Landscape { panel: rect } => {
             panel_area(&context, "panel", rect, |ui| panel.landscape(ui, above));

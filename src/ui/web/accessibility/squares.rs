@@ -60,7 +60,7 @@ pub(super) fn place_squares(layout: Option<Res<BoardLayout>>) {
     {
         let Rect { min, max } = layout.squares();
         let size = max - min;
-        let turned = if layout.flipped { "rotate(180deg)" } else { "none" };
+        let turned = if layout.geometry.flipped() { "rotate(180deg)" } else { "none" };
         let style = format!(
             "left:{}px;top:{}px;width:{}px;height:{}px;transform:{turned}",
             min.x, min.y, size.x, size.y

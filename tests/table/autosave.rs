@@ -1,4 +1,4 @@
-//! Running games are kept: whatever happens to the process, at most the move being made is lost.
+//! Autosave: whatever happens to the process, at most the move being made is lost.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -12,20 +12,20 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use tempfile::TempDir;
 
-use crate::harness::{HUMANS, House, RANDOM};
+use crate::harness::{HUMANS, RANDOM, TestTable};
 
-/// So often a playing process is killed.
+/// How many playing processes are killed.
 const KILLS: usize = 40;
-/// Where the process that is to be killed keeps its game.
+/// The variable that tells the process to be killed where to save its game.
 const FOLDER: &str = "JUNGLE_TEST_FOLDER";
 
-fn keep_in(house: &mut House, folder: &Path) {
+fn keep_in(table: &mut TestTable, folder: &Path) {
     let keeper = Autosave::open(folder.to_owned(), &Waker::default()).expect("a thread");
-    house.app.insert_resource(keeper);
+    table.app.insert_resource(keeper);
 }
 
-fn wait_for_the_writer(house: &House) {
-    let keeper = house.app.world().resource::<Autosave>();
+fn wait_for_the_writer(table: &TestTable) {
+    let keeper = table.app.world().resource::<Autosave>();
     while !keeper.is_settled() {
         std::thread::yield_now();
     }
@@ -47,82 +47,82 @@ fn load(path: &Path) -> Record {
 }
 
 #[test]
-fn a_game_is_in_its_file_after_every_change() {
+fn game_is_saved_after_every_change() {
     let folder = TempDir::new().expect("a folder");
-    let mut house = House::new();
-    keep_in(&mut house, folder.path());
-    house.start(HUMANS, None, &[]);
+    let mut table = TestTable::new();
+    keep_in(&mut table, folder.path());
+    table.start(HUMANS, None, &[]);
     assert_eq!(files_in(folder.path()), Vec::<PathBuf>::new(), "nothing has been played");
-    house.play("A3 A4");
-    house.play("A7 A6");
-    wait_for_the_writer(&house);
+    table.play("A3 A4");
+    table.play("A7 A6");
+    wait_for_the_writer(&table);
     let files = files_in(folder.path());
     assert_eq!(files.len(), 1);
     assert_eq!(load(&files[0]).len(), 2);
-    house.app.world_mut().write_message(Navigate::Undo);
-    house.frame();
-    house.settle_if_showing();
-    house.wait_until("it is undone", |house| house.turn() == TurnPhase::Human);
-    wait_for_the_writer(&house);
+    table.app.world_mut().write_message(Navigate::Undo);
+    table.frame();
+    table.settle_if_showing();
+    table.wait_until("it is undone", |table| table.turn() == TurnPhase::Human);
+    wait_for_the_writer(&table);
     assert_eq!(load(&files[0]).len(), 1, "what was taken back is not played");
-    // Who only looks at an earlier position takes nothing back.
-    house.play("G7 G6");
-    house.play("A4 A5");
-    house.app.world_mut().write_message(Navigate::To(1));
-    house.frame();
-    house.wait_until("it is looked at", |house| house.turn() == TurnPhase::Human);
-    wait_for_the_writer(&house);
+    // Showing an earlier position undoes nothing.
+    table.play("G7 G6");
+    table.play("A4 A5");
+    table.app.world_mut().write_message(Navigate::To(1));
+    table.frame();
+    table.wait_until("it is looked at", |table| table.turn() == TurnPhase::Human);
+    wait_for_the_writer(&table);
     assert_eq!(load(&files[0]).len(), 3);
-    house.play("A7 A6");
-    wait_for_the_writer(&house);
+    table.play("A7 A6");
+    wait_for_the_writer(&table);
     assert_eq!(load(&files[0]).len(), 2, "another move was played");
-    // Another game has another file, a game that goes on has its own.
-    house.start(HUMANS, None, &[("repetition", "draw")]);
-    house.play("G3 G4");
-    wait_for_the_writer(&house);
+    // Another game gets another file, a resumed game keeps its own.
+    table.start(HUMANS, None, &[("repetition", "draw")]);
+    table.play("G3 G4");
+    wait_for_the_writer(&table);
     let both = files_in(folder.path());
     let resumed = StartGame::resume(load(&files[0]), files[0].clone());
-    house.app.world_mut().write_message(resumed);
-    house.app.update();
-    house.settle();
-    house.play("A4 A5");
-    wait_for_the_writer(&house);
+    table.app.world_mut().write_message(resumed);
+    table.app.update();
+    table.settle();
+    table.play("A4 A5");
+    wait_for_the_writer(&table);
     assert_eq!(files_in(folder.path()).len(), both.len());
     assert_eq!(load(&files[0]).len(), 3);
 }
 
 #[test]
-fn a_folder_that_cannot_be_written_keeps_the_game_going() {
+fn game_goes_on_when_the_folder_cannot_be_written() {
     let folder = TempDir::new().expect("a folder");
     let blocked = folder.path().join("games");
     fs::write(&blocked, "a file where a folder should be").expect("a file");
-    let mut house = House::new();
-    keep_in(&mut house, &blocked);
-    house.start(HUMANS, None, &[]);
-    house.play("A3 A4");
-    wait_for_the_writer(&house);
-    let events = house.app.world().resource::<Autosave>().take_events();
+    let mut table = TestTable::new();
+    keep_in(&mut table, &blocked);
+    table.start(HUMANS, None, &[]);
+    table.play("A3 A4");
+    wait_for_the_writer(&table);
+    let events = table.app.world().resource::<Autosave>().take_events();
     assert!(events[0].to_string().contains("games"));
-    house.play("A7 A6");
-    assert_eq!(house.table().at(), 2);
+    table.play("A7 A6");
+    assert_eq!(table.session().at(), 2);
 }
 
-/// Not a test of its own: the process that is killed. It tells each turn that the file should have.
+/// Not a test: the process that is killed. It prints each move that the file should have.
 #[test]
 #[ignore = "is run by another test, in a process of its own"]
 fn play_until_killed() {
     let Some(folder) = std::env::var_os(FOLDER).map(PathBuf::from) else {
         return;
     };
-    let mut house = House::new();
-    keep_in(&mut house, &folder);
-    house.app.world_mut().resource_mut::<BotPacing>().delay = Duration::ZERO;
-    house.start([RANDOM; 2], None, &[]);
+    let mut table = TestTable::new();
+    keep_in(&mut table, &folder);
+    table.app.world_mut().resource_mut::<BotPacing>().delay = Duration::ZERO;
+    table.start([RANDOM; 2], None, &[]);
     let mut told = 0;
-    while house.turn() != TurnPhase::Over {
-        house.frame();
-        let at = house.table().at();
-        if at > told && house.app.world().resource::<Autosave>().is_settled() {
+    while table.turn() != TurnPhase::Over {
+        table.frame();
+        let at = table.session().at();
+        if at > told && table.app.world().resource::<Autosave>().is_settled() {
             told = at;
             println!("turn {told}");
             std::io::stdout().flush().expect("somebody listens");
@@ -131,13 +131,13 @@ fn play_until_killed() {
 }
 
 #[test]
-fn a_killed_process_loses_at_most_the_move_being_made() {
+fn killed_process_loses_at_most_the_move_being_made() {
     let mut rng = ChaCha8Rng::seed_from_u64(11);
     let mut longest = 0;
     for kill in 0..KILLS {
         let folder = TempDir::new().expect("a folder");
         let mut child = Command::new(std::env::current_exe().expect("this test"))
-            .args(["--exact", "keeping::play_until_killed", "--ignored", "--nocapture"])
+            .args(["--exact", "autosave::play_until_killed", "--ignored", "--nocapture"])
             .env(FOLDER, folder.path())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -149,7 +149,7 @@ fn a_killed_process_loses_at_most_the_move_being_made() {
             let moves = lines.filter_map(|line| line.strip_prefix("turn ")?.parse().ok());
             moves.last().unwrap_or(0_usize)
         });
-        // It has to have begun; after that, any moment.
+        // At any moment after it has started.
         let start = Instant::now();
         while files_in(folder.path()).is_empty() && start.elapsed() < Duration::from_secs(60) {
             std::thread::sleep(Duration::from_millis(1));

@@ -1,17 +1,17 @@
-//! Keys as they are pressed, one by one, each with the keys that were held down with it: a chord that
-//! is over within a frame is one all the same.
+//! Key presses in their order, each with the modifier keys that were held down with it, so that a
+//! shortcut is found even if it is pressed and released within one frame.
 
 use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 
-/// A key that was pressed, or is held down so long that it counts again.
+/// A key that was pressed, or is held down so long that it repeats.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct KeyPress {
     /// Where it is on the keyboard.
     pub code: KeyCode,
     /// What it means.
     pub key: Key,
-    /// Whether it is held down, and has been told before.
+    /// Whether it repeats a key that is held down.
     pub repeat: bool,
     /// Whether a control (or command) key was held down.
     pub control: bool,
@@ -29,7 +29,7 @@ impl KeyPress {
     }
 }
 
-/// The keys that change what others mean.
+/// The modifier keys.
 const CONTROL: [KeyCode; 4] =
     [KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight];
 const SHIFT: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
@@ -46,7 +46,7 @@ pub(super) fn read_key_presses(
     mut held: Local<Vec<KeyCode>>,
     mut presses: MessageWriter<KeyPress>,
 ) {
-    // What goes up while another window has the keyboard is not heard of.
+    // Keys that are released while another window has the keyboard are not reported.
     if losses.read().count() > 0 {
         held.clear();
     }

@@ -1,22 +1,19 @@
-//! The keyboard alone: arrows move a cursor, Enter chooses, Esc cancels.
+//! Playing with the keyboard: arrows move a cursor, Enter selects, Esc cancels.
 
 use bevy::prelude::*;
 
+use super::KeyPress;
 use super::key_presses::read_key_presses;
-use super::{BoardLayout, KeyPress};
 use crate::rules::{Geometry, Side, Square};
-use crate::table::{GameSession, Pick, Screen, Selection, StartGame, TurnPhase};
+use crate::scene::{BoardLayout, Cursor};
+use crate::table::{GameSession, Pick, Screen, Selection, TurnPhase};
 
-/// The keyboard's cursor, when it is in use.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Cursor(pub Option<Square>);
-
-/// Whether keys go to the interface: a dialog is open, or something there has the focus.
+/// Whether keys go to the interface: a dialog is open, or a widget has the focus.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KeysBlocked(pub bool);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Cursor>().init_resource::<KeysBlocked>();
+    app.init_resource::<KeysBlocked>();
     app.add_systems(
         PreUpdate,
         use_keys
@@ -25,17 +22,17 @@ pub(super) fn plugin(app: &mut App) {
             .run_if(resource_exists::<GameSession>)
             .run_if(resource_exists::<BoardLayout>),
     );
-    app.add_systems(Update, hide_cursor.run_if(on_message::<StartGame>));
+    app.add_systems(OnExit(Screen::Table), hide_cursor);
 }
 
 fn hide_cursor(mut cursor: ResMut<Cursor>) {
     cursor.set_if_neq(Cursor(None));
 }
 
-/// Takes the keys one by one, as they were pressed, however many come in one frame.
+/// Handles the keys in the order in which they were pressed, however many come in one frame.
 fn use_keys(
     mut keys: MessageReader<KeyPress>,
-    table: Res<GameSession>,
+    session: Res<GameSession>,
     layout: Res<BoardLayout>,
     selection: Res<Selection>,
     phase: Res<State<TurnPhase>>,
@@ -43,11 +40,11 @@ fn use_keys(
     mut cursor: ResMut<Cursor>,
     mut picks: MessageWriter<Pick>,
 ) {
-    // There is nothing to choose in a game that is only looked at.
-    if blocked.0 || table.is_replay() {
+    // There is nothing to select in a replay.
+    if blocked.0 || session.is_replay() {
         keys.clear();
     }
-    let geometry = &table.game().info().geometry;
+    let geometry = &session.game().info().geometry;
     for key in keys.read().filter(|key| !key.control) {
         let step = match key.code {
             KeyCode::ArrowUp => (-1, 0),
@@ -64,25 +61,25 @@ fn use_keys(
             }
             _ => continue,
         };
-        let start = || selection.path.last().copied().unwrap_or_else(|| home(&table));
+        let start = || selection.path.last().copied().unwrap_or_else(|| home(&session));
         let next = match cursor.0 {
-            // The first key shows the cursor where it is.
+            // The first key only shows the cursor.
             None => start(),
-            Some(square) => neighbour(geometry, square, step, layout.flipped),
+            Some(square) => neighbour(geometry, square, step, layout.geometry.flipped()),
         };
         cursor.set_if_neq(Cursor(Some(next)));
     }
 }
 
-/// Where the cursor first appears: a piece of the side to move.
-fn home(table: &GameSession) -> Square {
-    let side: Side = table.game().side_to_move();
-    let moves = table.game().legal_moves().iter().filter_map(|mv| mv.path.first());
-    let own = table.game().pieces().into_iter().find(|placed| placed.piece.side == side);
+/// Where the cursor first appears: on a piece of the side to move.
+fn home(session: &GameSession) -> Square {
+    let side: Side = session.game().side_to_move();
+    let moves = session.game().legal_moves().iter().filter_map(|mv| mv.path.first());
+    let own = session.game().pieces().into_iter().find(|placed| placed.piece.side == side);
     moves.copied().next().or(own.map(|placed| placed.square)).unwrap_or(Square(0))
 }
 
-/// The square one step away as it is seen, or the same at an edge.
+/// The square one step away on the screen, or the same one at an edge.
 fn neighbour(
     geometry: &Geometry,
     from: Square,

@@ -1,0 +1,266 @@
+//! The animation of a move: its piece on its way, the captured pieces fading. The window and the
+//! animated GIF both show it. Times are in seconds at normal speed.
+
+use super::motion::{FADE, JUMP, NEARLY_PAST, SEAM, SLIDE, ease_in_out, fade, leap};
+use super::{BoardGeometry, BoardPoint};
+use crate::rules::{Effect, MoveKind, PlacedPiece, Square};
+
+/// How a piece is shown at some time of its animation.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct AnimationSample {
+    /// The middle of the piece.
+    pub at: BoardPoint,
+    /// Its size, as a multiple of the usual one.
+    pub scale: f32,
+    /// Its opacity, from 0 to 1.
+    pub opacity: f32,
+}
+
+/// A part of the way of a piece: one step or one jump.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Segment {
+    /// Where it begins.
+    pub from: BoardPoint,
+    /// The way to its end, perhaps over an edge and round the cylinder.
+    pub displacement: BoardPoint,
+    /// Whether the piece slides or jumps.
+    pub kind: MoveKind,
+}
+
+impl Segment {
+    /// The way from a square to another.
+    pub fn new(from: Square, to: Square, kind: MoveKind, board: BoardGeometry) -> Self {
+        Self { from: board.middle(from), displacement: board.displacement(from, to), kind }
+    }
+
+    /// How long it takes.
+    pub fn time(&self) -> f32 {
+        if self.kind == MoveKind::Jump { JUMP } else { SLIDE }.as_secs_f32()
+    }
+
+    /// The place after a part of the way, from 0 to 1.
+    fn along(&self, t: f32) -> BoardPoint {
+        (self.from.0 + self.displacement.0 * t, self.from.1 + self.displacement.1 * t)
+    }
+
+    /// Its end, perhaps beyond an edge.
+    pub fn end(&self) -> BoardPoint {
+        self.along(1.0)
+    }
+
+    fn sample(&self, elapsed: f32, board: BoardGeometry) -> AnimationSample {
+        let t = ease_in_out(elapsed / self.time());
+        let (mut at, mut opacity) = (self.along(t), 1.0);
+        if board.crosses_seam(self.end()) {
+            // It leaves over one edge and comes in over the other.
+            at = board.wrapped(at);
+            opacity = (board.seam_distance(at) / SEAM).clamp(0.0, 1.0);
+        }
+        let jumps = self.kind == MoveKind::Jump;
+        let (height, scale) = if jumps { leap(t) } else { (0.0, 1.0) };
+        AnimationSample { at: (at.0, at.1 - height), scale, opacity }
+    }
+}
+
+/// The way of a piece, one segment after the other.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PathAnimation {
+    /// The segments in order.
+    pub segments: Vec<Segment>,
+}
+
+impl PathAnimation {
+    /// How long it takes.
+    pub fn length(&self) -> f32 {
+        self.segments.iter().map(Segment::time).sum()
+    }
+
+    /// The piece where it comes to rest, as it is shown; nothing when nothing moves.
+    pub fn end(&self, board: BoardGeometry) -> Option<AnimationSample> {
+        let at = board.wrapped(self.segments.last()?.end());
+        Some(AnimationSample { at, scale: 1.0, opacity: 1.0 })
+    }
+
+    /// The piece on its way; nothing once it has arrived.
+    pub fn sample(&self, time: f32, board: BoardGeometry) -> Option<AnimationSample> {
+        let mut start = 0.0;
+        for segment in &self.segments {
+            let end = start + segment.time();
+            if time < end {
+                return Some(segment.sample(time - start, board));
+            }
+            start = end;
+        }
+        None
+    }
+}
+
+/// A piece that is captured or, when a move is taken back, returns.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CaptureFade {
+    /// The piece.
+    pub piece: PlacedPiece,
+    /// When it begins to fade.
+    pub start: f32,
+}
+
+impl CaptureFade {
+    /// The captured piece on its square.
+    pub fn sample(&self, time: f32, board: BoardGeometry) -> AnimationSample {
+        let t = ((time - self.start) / FADE.as_secs_f32()).clamp(0.0, 1.0);
+        let (opacity, scale) = fade(t);
+        AnimationSample { at: board.middle(self.piece.square), scale, opacity }
+    }
+}
+
+/// What is shown of a move.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct MoveAnimation {
+    /// The way of the piece that moves.
+    pub path: PathAnimation,
+    /// The captured pieces.
+    pub captures: Vec<CaptureFade>,
+}
+
+impl MoveAnimation {
+    /// The animation of the effects of a move. The first `skipped` segments have been shown already;
+    /// others are left out unless `is_shown` says that they take long enough to be seen.
+    pub fn new(
+        effects: &[Effect],
+        skipped: usize,
+        board: BoardGeometry,
+        is_shown: impl Fn(&Segment) -> bool,
+    ) -> Self {
+        let (mut animation, mut steps, mut start) = (Self::default(), 0, 0.0);
+        // A captured piece is named before the step that captures it.
+        let mut waiting = Vec::new();
+        for effect in effects {
+            match *effect {
+                Effect::Captured(piece) => waiting.push(piece),
+                Effect::Moved { from, to, kind } => {
+                    let segment = Segment::new(from, to, kind, board);
+                    steps += 1;
+                    let time =
+                        if steps > skipped && is_shown(&segment) { segment.time() } else { 0.0 };
+                    let nearly_past = start + time * NEARLY_PAST;
+                    let fades = waiting.drain(..);
+                    animation
+                        .captures
+                        .extend(fades.map(|piece| CaptureFade { piece, start: nearly_past }));
+                    if time > 0.0 {
+                        animation.path.segments.push(segment);
+                    }
+                    start += time;
+                }
+                Effect::Promoted { .. } | Effect::Trapped { .. } | Effect::LeftTrap { .. } => {}
+            }
+        }
+        animation
+    }
+
+    /// The animation of a move that is taken back: the piece goes back the way it came, and what it
+    /// captured returns as it leaves.
+    pub fn reversed(
+        effects: &[Effect],
+        board: BoardGeometry,
+        is_shown: impl Fn(&Segment) -> bool,
+    ) -> Self {
+        let (mut animation, mut start) = (Self::default(), 0.0);
+        for effect in effects.iter().rev() {
+            match *effect {
+                Effect::Captured(piece) => animation.captures.push(CaptureFade { piece, start }),
+                Effect::Moved { from, to, kind } => {
+                    let segment = Segment::new(to, from, kind, board);
+                    start = animation.path.length();
+                    if is_shown(&segment) {
+                        animation.path.segments.push(segment);
+                    }
+                }
+                Effect::Promoted { .. } | Effect::Trapped { .. } | Effect::LeftTrap { .. } => {}
+            }
+        }
+        animation
+    }
+
+    /// How long it takes; 0 when nothing moves.
+    pub fn length(&self) -> f32 {
+        let fades = self.captures.iter().map(|fade| fade.start + FADE.as_secs_f32());
+        fades.fold(self.path.length(), f32::max)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::find_game;
+    use crate::rules::{Kind, Options, Piece, Side};
+
+    fn board() -> BoardGeometry {
+        let game = find_game("mule-checkers").expect("a game");
+        BoardGeometry::new(&game.info(&Options::new(game.rule_options)).geometry, false)
+    }
+
+    fn piece(square: u16) -> PlacedPiece {
+        let piece = Piece { side: Side::Second, kind: Kind(0) };
+        PlacedPiece { square: Square(square), piece, rank: None }
+    }
+
+    /// Two jumps, each over a piece.
+    fn effects() -> [Effect; 4] {
+        let jump =
+            |from, to| Effect::Moved { from: Square(from), to: Square(to), kind: MoveKind::Jump };
+        [Effect::Captured(piece(9)), jump(0, 18), Effect::Captured(piece(27)), jump(18, 36)]
+    }
+
+    #[test]
+    fn piece_goes_from_its_square_to_the_last_one_of_its_path() {
+        let (board, jump) = (board(), JUMP.as_secs_f32());
+        let animation = MoveAnimation::new(&effects(), 0, board, |_| true);
+        let start = animation.path.sample(0.0, board).expect("it is on its way");
+        assert_eq!(
+            start,
+            AnimationSample { at: board.middle(Square(0)), scale: 1.0, opacity: 1.0 }
+        );
+        let second = animation.path.sample(jump, board).expect("it is on its way");
+        assert_eq!(second.at, board.middle(Square(18)));
+        assert_eq!(animation.path.sample(2.0 * jump, board), None);
+        assert_eq!(animation.path.segments[1].end(), board.middle(Square(36)));
+        // What it jumps over fades when it is nearly past.
+        let starts: Vec<f32> = animation.captures.iter().map(|fade| fade.start).collect();
+        assert_eq!(starts, [jump * NEARLY_PAST, jump + jump * NEARLY_PAST]);
+        assert_eq!(animation.length(), 2.0 * jump);
+    }
+
+    #[test]
+    fn what_has_been_shown_is_not_shown_again() {
+        let (board, jump) = (board(), JUMP.as_secs_f32());
+        let animation = MoveAnimation::new(&effects(), 1, board, |_| true);
+        assert_eq!(animation.path.segments.len(), 1);
+        assert_eq!(animation.path.segments[0].from, board.middle(Square(18)));
+        let starts: Vec<f32> = animation.captures.iter().map(|fade| fade.start).collect();
+        assert_eq!(starts, [0.0, jump * NEARLY_PAST]);
+    }
+
+    #[test]
+    fn move_taken_back_goes_the_same_way_in_reverse() {
+        let (board, jump) = (board(), JUMP.as_secs_f32());
+        let animation = MoveAnimation::reversed(&effects(), board, |_| true);
+        let ends: Vec<BoardPoint> = animation.path.segments.iter().map(Segment::end).collect();
+        assert_eq!(ends, [board.middle(Square(18)), board.middle(Square(0))]);
+        let returns: Vec<(PlacedPiece, f32)> =
+            animation.captures.iter().map(|fade| (fade.piece, fade.start)).collect();
+        assert_eq!(returns, [(piece(27), 0.0), (piece(9), jump)]);
+    }
+
+    #[test]
+    fn piece_fades_while_it_crosses_the_joined_edges() {
+        let board = board();
+        let columns = board.size().0 as u16;
+        let segment = Segment::new(Square(0), Square(columns - 1), MoveKind::Step, board);
+        let path = PathAnimation { segments: vec![segment] };
+        let middle = path.sample(segment.time() / 2.0, board).expect("it is on its way");
+        assert!(middle.opacity < 0.1, "{middle:?}");
+        let late = path.sample(segment.time() * 0.99, board).expect("it is on its way");
+        assert!(late.at.0 > board.size().0 - 1.0, "{late:?}");
+    }
+}

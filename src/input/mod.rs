@@ -1,0 +1,15 @@
+//! How a person points at the board: mouse, touch and keyboard become messages about squares.
+
+mod key_presses;
+mod keyboard;
+mod pointer;
+
+pub use key_presses::KeyPress;
+pub use keyboard::KeysBlocked;
+
+use bevy::prelude::*;
+
+/// Adds the input devices to an app.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((key_presses::plugin, keyboard::plugin, pointer::plugin));
+}

@@ -1,0 +1,215 @@
+//! Mouse and touch: clicking on two squares, or dragging. Beyond this file there are no pointers,
+//! only squares.
+
+use bevy::picking::pointer::{PointerAction, PointerButton, PointerId, PointerInput};
+use bevy::prelude::*;
+
+use crate::rules::Square;
+use crate::scene::{BoardLayout, Cursor, DraggedPiece, Magnifier};
+use crate::table::{BoardSquares, Cell, GameSession, Pick, Position, Screen, Selection, TurnPhase};
+
+/// How far a mouse moves before it drags, and how far a finger, in logical pixels.
+const DRAG_THRESHOLD: (f32, f32) = (3.0, 10.0);
+
+/// The press on the board that is going on, if any.
+#[derive(Resource, Default)]
+struct PointerPress(Option<PressedAt>);
+
+#[derive(Clone, Copy)]
+struct PressedAt {
+    pointer: PointerId,
+    square: Square,
+    /// Where it was, in logical pixels of the window.
+    place: Vec2,
+    /// Whether the square is so small that a finger may have meant another one: the press selects
+    /// nothing.
+    ambiguous: bool,
+    /// Whether the drag was cancelled: the pointer moves on without the piece.
+    cancelled: bool,
+}
+
+impl PressedAt {
+    /// Whether this is a touch that ends at a place without a drag and has selected nothing.
+    fn is_tap_by(&self, pointer: PointerId, place: Vec2) -> bool {
+        self.ambiguous && self.pointer == pointer && !is_drag(pointer, place - self.place)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PointerPress>();
+    app.insert_resource(SpritePickingSettings {
+        picking_mode: SpritePickingMode::BoundingBox,
+        ..default()
+    });
+    app.add_observer(press);
+    app.add_observer(drag).add_observer(drag_end).add_observer(cancel);
+    app.add_systems(OnExit(Screen::Table), release_piece);
+    app.add_systems(PostUpdate, cancel_drag);
+    app.add_systems(Update, open_magnifier);
+}
+
+fn release_piece(mut dragged: ResMut<DraggedPiece>) {
+    dragged.set_if_neq(DraggedPiece(None));
+}
+
+/// Clearing the selection ends the drag, whatever the pointer does next.
+fn cancel_drag(
+    mut picks: MessageReader<Pick>,
+    mut dragged: ResMut<DraggedPiece>,
+    mut pressed: ResMut<PointerPress>,
+) {
+    if picks.read().any(|pick| *pick == Pick::Cancel) && dragged.0.is_some() {
+        dragged.0 = None;
+        if let Some(pressed) = &mut pressed.0 {
+            pressed.cancelled = true;
+        }
+    }
+}
+
+fn press(
+    event: On<Pointer<Press>>,
+    cells_query: Query<&Position, With<Cell>>,
+    layout: Option<Res<BoardLayout>>,
+    dragged: Res<DraggedPiece>,
+    mut cursor: ResMut<Cursor>,
+    mut pressed: ResMut<PointerPress>,
+    mut magnifier: ResMut<Magnifier>,
+    mut picks: MessageWriter<Pick>,
+) {
+    let magnified = std::mem::take(magnifier.bypass_change_detection());
+    if magnified.0.is_some() {
+        magnifier.set_changed();
+    }
+    let (Ok(cell), Some(layout)) = (cells_query.get(event.entity), layout) else {
+        return;
+    };
+    match event.event.button {
+        // Other fingers are ignored during a drag.
+        PointerButton::Primary if dragged.0.is_some() => {}
+        PointerButton::Primary => {
+            // In a slow frame the button may have gone down before the pointer came to this cell:
+            // then the place of the press tells the square.
+            let place = magnified.board_position(event.pointer_location.position);
+            let is_on_cell = layout.square_rect(cell.0).contains(place);
+            let square = if is_on_cell { Some(cell.0) } else { layout.square_at(place) };
+            if let Some(square) = square {
+                // The pointer replaces the keyboard's cursor.
+                cursor.set_if_neq(Cursor(None));
+                let pointer = event.pointer_id;
+                let is_enlarged = magnified.0.is_some();
+                let ambiguous = pointer.is_touch() && !is_enlarged && Magnifier::is_needed(&layout);
+                if !ambiguous {
+                    picks.write(Pick::Square(square));
+                }
+                pressed.0 = (!is_enlarged).then_some(PressedAt {
+                    pointer,
+                    square,
+                    place,
+                    ambiguous,
+                    cancelled: false,
+                });
+            }
+        }
+        PointerButton::Secondary => {
+            picks.write(Pick::Cancel);
+        }
+        PointerButton::Middle => {}
+    }
+}
+
+/// A tap on a small square enlarges the place, for the finger to choose again. In a slow frame the
+/// finger may be gone before anything is under it, and then no picking event tells of its release.
+fn open_magnifier(
+    mut inputs: MessageReader<PointerInput>,
+    phase: Option<Res<State<TurnPhase>>>,
+    layout: Option<Res<BoardLayout>>,
+    mut pressed: ResMut<PointerPress>,
+    mut magnifier: ResMut<Magnifier>,
+) {
+    let Some(layout) = layout else {
+        return;
+    };
+    let is_turn = phase.is_some_and(|phase| *phase.get() == TurnPhase::Human);
+    for PointerInput { pointer_id, location, action } in inputs.read() {
+        let is_tap = |pressed: &mut PressedAt| pressed.is_tap_by(*pointer_id, location.position);
+        if matches!(action, PointerAction::Release(PointerButton::Primary))
+            && pressed.0.take_if(is_tap).is_some()
+            && is_turn
+        {
+            *magnifier = Magnifier::at(location.position, &layout);
+        }
+    }
+}
+
+/// Whether a pointer has moved so far that it drags.
+fn is_drag(pointer: PointerId, distance: Vec2) -> bool {
+    let (mouse, finger) = DRAG_THRESHOLD;
+    distance.length() >= if pointer.is_touch() { finger } else { mouse }
+}
+
+fn drag(
+    event: On<Pointer<Drag>>,
+    phase: Option<Res<State<TurnPhase>>>,
+    session: Option<Res<GameSession>>,
+    squares: BoardSquares,
+    selection: Res<Selection>,
+    mut pressed: ResMut<PointerPress>,
+    mut dragged: ResMut<DraggedPiece>,
+    mut picks: MessageWriter<Pick>,
+) {
+    let (Some(pressed), Some(session)) = (&mut pressed.0, session) else {
+        return;
+    };
+    let is_turn = phase.is_some_and(|phase| *phase.get() == TurnPhase::Human);
+    if event.event.button != PointerButton::Primary
+        || event.pointer_id != pressed.pointer
+        || !is_drag(event.pointer_id, event.event.distance)
+        || pressed.cancelled
+        || !is_turn
+    {
+        return;
+    }
+    if dragged.0.is_none() {
+        let is_own = squares.side(pressed.square) == Some(session.game().side_to_move());
+        if !is_own && !selection.is_mid_move(pressed.square) {
+            return;
+        }
+        // The press may have cleared the selection: a piece that is dragged is selected, and its
+        // square is no longer in doubt.
+        picks.write(Pick::Grab(pressed.square));
+        pressed.ambiguous = false;
+    }
+    let at = event.pointer_location.position;
+    dragged.set_if_neq(DraggedPiece(Some((pressed.square, Vec2::new(at.x, -at.y)))));
+}
+
+fn drag_end(
+    event: On<Pointer<DragEnd>>,
+    layout: Option<Res<BoardLayout>>,
+    mut pressed: ResMut<PointerPress>,
+    mut dragged: ResMut<DraggedPiece>,
+    mut picks: MessageWriter<Pick>,
+) {
+    let ended = |pressed: &mut PressedAt| {
+        event.event.button == PointerButton::Primary
+            && event.pointer_id == pressed.pointer
+            && !pressed.is_tap_by(event.pointer_id, event.pointer_location.position)
+    };
+    let (Some(pressed), Some(layout)) = (pressed.0.take_if(ended), layout) else {
+        return;
+    };
+    dragged.set_if_neq(DraggedPiece(None));
+    if pressed.cancelled || !is_drag(event.pointer_id, event.event.distance) {
+        return;
+    }
+    let from = pressed.square;
+    let target = layout.square_at(event.pointer_location.position);
+    if let Some(to) = target.filter(|&to| to != from) {
+        picks.write(Pick::Drop { from, to });
+    }
+}
+
+/// The system cancelled the pointer, perhaps in the middle of a drag.
+fn cancel(_: On<Pointer<Cancel>>, mut picks: MessageWriter<Pick>) {
+    picks.write(Pick::Cancel);
+}

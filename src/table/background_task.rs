@@ -1,0 +1,165 @@
+//! Work that goes on beside the frames, and whose result is polled.
+
+use std::future::Future;
+use std::io;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+
+use bevy::tasks::IoTaskPool;
+
+use super::Waker;
+
+/// Work in the background. The frame loop is woken when it ends. Dropping the task asks the work to
+/// end, and discards its result.
+pub struct BackgroundTask<T> {
+    result: Arc<Mutex<Option<T>>>,
+    stop: Arc<AtomicBool>,
+    /// Upgrades as long as the work goes on.
+    running: Weak<()>,
+}
+
+/// Tells by its end, however that comes about, that the work has ended.
+struct Running {
+    token: Option<Arc<()>>,
+    waker: Waker,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.token = None;
+        self.waker.wake();
+    }
+}
+
+impl<T: Send + 'static> BackgroundTask<T> {
+    /// Starts work on a thread of its own, so that it never keeps a thread from those who draw. It
+    /// may look at the flag to end early. In a page, which has one thread, the work is done between
+    /// two frames.
+    ///
+    /// # Errors
+    /// When no thread can be started.
+    pub fn spawn(
+        name: &str,
+        waker: &Waker,
+        work: impl FnOnce(&AtomicBool) -> T + Send + 'static,
+    ) -> io::Result<Self> {
+        let (task, running) = Self::new(waker);
+        let (result, stop) = (task.result.clone(), task.stop.clone());
+        let run = move || {
+            let _running = running;
+            store(&result, work(&stop));
+        };
+        #[cfg(target_family = "wasm")]
+        {
+            let _ = name;
+            IoTaskPool::get().spawn(async move { run() }).detach();
+        }
+        #[cfg(not(target_family = "wasm"))]
+        std::thread::Builder::new().name(name.to_owned()).spawn(run)?;
+        Ok(task)
+    }
+
+    /// Starts to wait for a future, such as a file dialog.
+    pub fn spawn_future(waker: &Waker, future: impl Future<Output = T> + Send + 'static) -> Self {
+        let (task, running) = Self::new(waker);
+        let result = task.result.clone();
+        let wait = async move {
+            let _running = running;
+            store(&result, future.await);
+        };
+        IoTaskPool::get().spawn(wait).detach();
+        task
+    }
+
+    fn new(waker: &Waker) -> (Self, Running) {
+        let token = Arc::new(());
+        let running = Arc::downgrade(&token);
+        let task = Self { result: Arc::default(), stop: Arc::default(), running };
+        (task, Running { token: Some(token), waker: waker.clone() })
+    }
+}
+
+impl<T> BackgroundTask<T> {
+    /// Whether the work has ended, with a result or, after a panic, without one.
+    pub fn is_finished(&self) -> bool {
+        self.running.strong_count() == 0
+    }
+
+    /// Takes the result of work that has ended.
+    pub fn take_result(&self) -> Option<T> {
+        self.result.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+
+    /// Asks the work to end soon; it may have a result nevertheless.
+    pub fn stop(&self) {
+        self.stop.store(true, Relaxed);
+    }
+}
+
+impl<T> Drop for BackgroundTask<T> {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+fn store<T>(cell: &Mutex<Option<T>>, result: T) {
+    *cell.lock().unwrap_or_else(PoisonError::into_inner) = Some(result);
+}
+
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests {
+    use std::sync::atomic::AtomicUsize;
+    use std::thread::{sleep, yield_now};
+    use std::time::Duration;
+
+    use super::*;
+
+    fn counting_waker() -> (Waker, Arc<AtomicUsize>) {
+        let count = Arc::<AtomicUsize>::default();
+        let counter = count.clone();
+        let wake = move || {
+            counter.fetch_add(1, Relaxed);
+        };
+        (Waker(Some(Arc::new(wake))), count)
+    }
+
+    #[test]
+    fn result_is_taken_once_and_wakes_the_frame_loop() {
+        let (waker, woken) = counting_waker();
+        let task = BackgroundTask::spawn("test", &waker, |_| 7).expect("a thread");
+        while woken.load(Relaxed) == 0 {
+            yield_now();
+        }
+        assert!(task.is_finished());
+        assert_eq!(task.take_result(), Some(7));
+        assert_eq!(task.take_result(), None);
+    }
+
+    #[test]
+    fn panic_ends_the_work_without_a_result() {
+        let (waker, woken) = counting_waker();
+        let task: BackgroundTask<()> =
+            BackgroundTask::spawn("test", &waker, |_| panic!("on purpose")).expect("a thread");
+        while woken.load(Relaxed) == 0 {
+            yield_now();
+        }
+        assert!(task.is_finished());
+        assert_eq!(task.take_result(), None);
+    }
+
+    #[test]
+    fn dropping_the_task_stops_the_work() {
+        let (waker, woken) = counting_waker();
+        let work = |stop: &AtomicBool| {
+            while !stop.load(Relaxed) {
+                sleep(Duration::from_millis(1));
+            }
+        };
+        let task = BackgroundTask::spawn("test", &waker, work).expect("a thread");
+        assert!(!task.is_finished());
+        drop(task);
+        while woken.load(Relaxed) == 0 {
+            yield_now();
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! Draws by agreement between two people at one screen.
+
+use bevy::prelude::*;
+
+use super::finish::end_game;
+use super::{AnswerDraw, EndGame, GameSession, OfferDraw, TableSystems, TurnPhase};
+use crate::rules::EarlyEnd;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (offer_draw, answer_draw)
+            .chain()
+            .before(end_game)
+            .run_if(in_state(TurnPhase::Human))
+            .in_set(TableSystems::Finish),
+    );
+}
+
+fn offer_draw(mut offers: MessageReader<OfferDraw>, mut session: ResMut<GameSession>) {
+    if offers.read().count() > 0 && session.can_offer_draw() {
+        let side = session.game().side_to_move();
+        session.set_draw_offer(Some(side));
+    }
+}
+
+/// Ends the game when an offer is accepted. An answer without an offer is ignored.
+fn answer_draw(
+    mut answers: MessageReader<AnswerDraw>,
+    mut session: ResMut<GameSession>,
+    mut ends: MessageWriter<EndGame>,
+) {
+    if let Some(AnswerDraw { accept }) = answers.read().last()
+        && session.draw_offer().is_some()
+    {
+        session.set_draw_offer(None);
+        if *accept {
+            ends.write(EndGame(EarlyEnd::Agreement));
+        }
+    }
+}

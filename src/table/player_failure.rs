@@ -1,0 +1,57 @@
+//! A computer player that does not play a legal move: the game waits for a person's decision.
+
+use bevy::prelude::*;
+
+use super::finish::end_game;
+use super::navigate::begin_navigation;
+use super::{GameSession, PlayerFailed, ResolveFailure, TableSystems, TurnPhase};
+use crate::record::Player;
+
+/// The failure about which a person has to decide. It exists in [`TurnPhase::PlayerFailed`].
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FailedPlayer(pub PlayerFailed);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnExit(TurnPhase::PlayerFailed), |mut commands: Commands| {
+        commands.remove_resource::<FailedPlayer>();
+    });
+    app.add_systems(
+        Update,
+        (
+            resolve_failure
+                .before(begin_navigation)
+                .run_if(in_state(TurnPhase::PlayerFailed))
+                .in_set(TableSystems::Navigate),
+            stop_at_failure
+                .before(end_game)
+                .run_if(in_state(TurnPhase::Computer))
+                .in_set(TableSystems::Finish),
+        ),
+    );
+}
+
+fn stop_at_failure(
+    mut failures: MessageReader<PlayerFailed>,
+    mut phase: ResMut<NextState<TurnPhase>>,
+    mut commands: Commands,
+) {
+    if let Some(&failure) = failures.read().last() {
+        commands.insert_resource(FailedPlayer(failure));
+        phase.set(TurnPhase::PlayerFailed);
+    }
+}
+
+fn resolve_failure(
+    mut decisions: MessageReader<ResolveFailure>,
+    mut session: ResMut<GameSession>,
+    mut phase: ResMut<NextState<TurnPhase>>,
+) {
+    if let Some(&decision) = decisions.read().last() {
+        if let ResolveFailure::ReplaceWith(bot) = decision {
+            let side = session.game().side_to_move();
+            session.set_player(side, Player::Computer(bot));
+        }
+        // The next turn begins as after a move.
+        phase.set(TurnPhase::Showing);
+    }
+}

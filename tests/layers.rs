@@ -1,0 +1,121 @@
+//! Modules use only those above them in the list of `src/lib.rs`.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn source() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The modules in the order of the list in the documentation of the library.
+fn layers() -> Vec<String> {
+    let text = read(&source().join("lib.rs"));
+    let names = text.lines().filter_map(|line| line.strip_prefix("//! - [`")?.split('`').next());
+    names.map(str::to_owned).collect()
+}
+
+/// The source files of a module.
+fn files(module: &str) -> Vec<PathBuf> {
+    let single = source().join(module).with_extension("rs");
+    if single.is_file() {
+        return vec![single];
+    }
+    let (mut files, mut folders) = (Vec::new(), vec![source().join(module)]);
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).expect("the folder of a module").flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                files.push(path);
+            }
+        }
+    }
+    files
+}
+
+/// The modules of this library that a source text uses, comments apart.
+fn used_modules(text: &str) -> BTreeSet<String> {
+    let code: Vec<&str> =
+        text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+    let code = code.join("\n");
+    let is_name = |letter: char| letter.is_alphanumeric() || letter == '_';
+    let mut used = BTreeSet::new();
+    for (at, _) in code.match_indices("crate::") {
+        if code[..at].ends_with(|letter: char| is_name(letter) || letter == '$') {
+            continue;
+        }
+        let path = &code[at + "crate::".len()..];
+        match path.strip_prefix('{') {
+            // A group: the first name of each of its parts, groups in it left out.
+            Some(group) => {
+                let (mut depth, mut first) = (0, String::new());
+                for letter in group.chars() {
+                    match letter {
+                        '{' => depth += 1,
+                        '}' if depth == 0 => break,
+                        '}' => depth -= 1,
+                        ',' if depth == 0 => {
+                            used.insert(std::mem::take(&mut first));
+                            continue;
+                        }
+                        _ => {}
+                    }
+                    if depth == 0 && !letter.is_whitespace() {
+                        first.push(letter);
+                    }
+                }
+                used.insert(first);
+            }
+            None => {
+                used.insert(path.chars().take_while(|&letter| is_name(letter)).collect());
+            }
+        }
+    }
+    let first = |path: String| path.split("::").next().unwrap_or_default().to_owned();
+    used.into_iter().map(first).filter(|name| !name.is_empty()).collect()
+}
+
+#[test]
+fn paths_are_found_in_all_forms() {
+    let text = "use crate::rules::{self, Side};\nuse crate::{scene, table::{A, B}, ui};\n\
+                // crate::not_this\nlet x = crate::games::GAMES; let y = $crate::other;";
+    let expected = ["games", "rules", "scene", "table", "ui"].map(str::to_owned);
+    assert_eq!(used_modules(text), BTreeSet::from(expected));
+}
+
+#[test]
+fn list_names_every_module() {
+    let text = read(&source().join("lib.rs"));
+    let modules = text.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'));
+    let listed = layers();
+    let mut sorted = listed.clone();
+    sorted.sort_unstable();
+    let mut modules: Vec<&str> = modules.collect();
+    modules.sort_unstable();
+    assert_eq!(sorted, modules);
+}
+
+#[test]
+fn modules_use_only_those_listed_before_them() {
+    let layers = layers();
+    assert!(layers.len() > 10, "the list has been found");
+    let mut checked = 0;
+    for (level, module) in layers.iter().enumerate() {
+        for file in files(module) {
+            for used in used_modules(&read(&file)) {
+                let found = layers.iter().position(|layer| *layer == used);
+                let file = file.display();
+                let found = found.unwrap_or_else(|| panic!("{file} uses crate::{used}, unlisted"));
+                assert!(found <= level, "{file} uses crate::{used}, which is listed after it");
+                checked += 1;
+            }
+        }
+    }
+    assert!(checked > 100, "uses have been found");
+}

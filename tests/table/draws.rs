@@ -1,0 +1,59 @@
+//! Draws that two people at one screen offer and agree to.
+
+use jungle::rules::{EarlyEnd, Side};
+use jungle::table::{AnswerDraw, Navigate, OfferDraw, TurnPhase};
+
+use crate::harness::{HUMANS, RANDOM, TestTable};
+
+impl TestTable {
+    fn offer_draw(&mut self) {
+        self.app.world_mut().write_message(OfferDraw);
+        self.frame();
+    }
+
+    fn answer_draw(&mut self, accept: bool) {
+        self.app.world_mut().write_message(AnswerDraw { accept });
+        self.frame();
+        self.frame();
+    }
+}
+
+#[test]
+fn accepted_offer_ends_the_game() {
+    let mut table = TestTable::with_game(HUMANS, None);
+    table.play("A3 A4");
+    table.offer_draw();
+    assert_eq!(table.session().draw_offer(), Some(Side::Second));
+    assert_eq!(table.turn(), TurnPhase::Human, "the game goes on until it is accepted");
+    table.answer_draw(true);
+    assert_eq!(table.turn(), TurnPhase::Over);
+    assert_eq!(table.observed().ended, ["nobody: agreement"]);
+    assert_eq!(table.session().record().early_end(), Some(EarlyEnd::Agreement));
+    // It can be taken back like any other end.
+    table.app.world_mut().write_message(Navigate::Undo);
+    table.wait_until("it is taken back", |table| table.turn() == TurnPhase::Human);
+    assert_eq!(table.session().game().outcome(), None);
+}
+
+#[test]
+fn declined_offer_changes_nothing_and_a_move_withdraws_it() {
+    let mut table = TestTable::with_game(HUMANS, None);
+    table.offer_draw();
+    table.answer_draw(false);
+    assert_eq!((table.session().draw_offer(), table.turn()), (None, TurnPhase::Human));
+    table.offer_draw();
+    table.play("A3 A4");
+    assert_eq!(table.session().draw_offer(), None);
+    // There is nothing left to accept.
+    table.answer_draw(true);
+    assert_eq!((table.turn(), table.session().game().outcome()), (TurnPhase::Human, None));
+}
+
+#[test]
+fn draw_is_not_offered_to_a_computer() {
+    let mut table = TestTable::with_game([HUMANS[0], RANDOM], None);
+    assert!(!table.session().can_offer_draw());
+    table.offer_draw();
+    table.answer_draw(true);
+    assert_eq!(table.session().game().outcome(), None);
+}

@@ -1,0 +1,140 @@
+//! Computer players that answer nothing, a wrong move or too late, and moves that come too late.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::Relaxed;
+use std::thread::sleep;
+use std::time::Duration;
+
+use jungle::ai_request::{AiResponse, WorkerMessage};
+use jungle::record::Player;
+use jungle::rules::{Move, Side, Square};
+use jungle::search::Bot;
+use jungle::table::{
+    ANSWER_LIMIT, BotPacing, Engine, FailedPlayer, FailureReason, MoveChosen, Navigate,
+    PlayerFailed, ResolveFailure, TurnPhase,
+};
+
+use crate::harness::{HUMANS, RANDOM, TestTable};
+
+/// A game against a computer player that answers as given, after the person's first move.
+fn against(answer: impl Fn(&AtomicBool) -> AiResponse + Send + Sync + 'static) -> TestTable {
+    let mut table = TestTable::new();
+    let engine = Engine(Arc::new(move |request, _, stop, send| {
+        send(WorkerMessage::Response { ply: request.at, response: answer(stop) });
+    }));
+    table.app.insert_resource(engine);
+    table.start([Player::Human, RANDOM], None, &[]);
+    table.play("A3 A4");
+    table
+}
+
+/// Answers only when nobody waits any more.
+fn never(stop: &AtomicBool) -> AiResponse {
+    while !stop.load(Relaxed) {
+        sleep(Duration::from_millis(1));
+    }
+    AiResponse::Move(None)
+}
+
+fn failure(table: &TestTable) -> Option<FailureReason> {
+    let failed = table.app.world().get_resource::<FailedPlayer>()?;
+    assert_eq!(failed.0.side, Side::Second);
+    Some(failed.0.reason)
+}
+
+fn resolve(table: &mut TestTable, decision: ResolveFailure) {
+    table.app.world_mut().write_message(decision);
+    table.frame();
+}
+
+#[test]
+fn player_without_a_move_is_asked_again() {
+    let mut table = against(|_| AiResponse::Move(None));
+    table.wait_until("it fails", |table| table.turn() == TurnPhase::PlayerFailed);
+    assert_eq!(failure(&table), Some(FailureReason::NoMove));
+    assert_eq!(table.session().at(), 1);
+    resolve(&mut table, ResolveFailure::TryAgain);
+    assert_eq!(table.turn(), TurnPhase::Showing);
+    table.wait_until("it fails again", |table| table.turn() == TurnPhase::PlayerFailed);
+    table.app.insert_resource(Engine::default());
+    resolve(&mut table, ResolveFailure::TryAgain);
+    table.wait_until("it has moved", |table| table.turn() == TurnPhase::Human);
+    assert_eq!((table.session().at(), failure(&table)), (2, None));
+}
+
+#[test]
+fn player_with_an_illegal_move_is_replaced() {
+    let mut table = against(|_| AiResponse::Move(Some(Move::step(Square(0), Square(40)))));
+    table.wait_until("it fails", |table| table.turn() == TurnPhase::PlayerFailed);
+    assert_eq!(failure(&table), Some(FailureReason::IllegalMove));
+    assert!(table.observed().rejected.is_empty(), "no person is told of a rule");
+    table.app.insert_resource(Engine::default());
+    resolve(&mut table, ResolveFailure::ReplaceWith(Bot::Greedy));
+    assert_eq!(table.session().player(Side::Second), Player::Computer(Bot::Greedy));
+    table.wait_until("it has moved", |table| table.turn() == TurnPhase::Human);
+    assert_eq!(table.session().at(), 2);
+}
+
+#[test]
+fn player_that_breaks_down_has_no_move() {
+    let mut table = against(|_| panic!("the engine breaks down, on purpose"));
+    table.wait_until("it fails", |table| table.turn() == TurnPhase::PlayerFailed);
+    assert_eq!(failure(&table), Some(FailureReason::NoMove));
+}
+
+#[test]
+fn player_that_never_answers_fails_after_a_limit() {
+    let mut table = against(never);
+    let limit = table.app.world().resource::<BotPacing>().think_time + ANSWER_LIMIT;
+    let frames = limit.as_millis() / crate::harness::FRAME.as_millis();
+    for _ in 0..frames - 10 {
+        table.frame();
+    }
+    assert_eq!(table.turn(), TurnPhase::Computer, "within the limit");
+    for _ in 0..20 {
+        table.frame();
+    }
+    assert_eq!(table.turn(), TurnPhase::PlayerFailed);
+    assert_eq!(failure(&table), Some(FailureReason::TimedOut));
+}
+
+#[test]
+fn undo_leaves_a_failure_behind() {
+    let mut table = against(|_| AiResponse::Move(None));
+    table.wait_until("it fails", |table| table.turn() == TurnPhase::PlayerFailed);
+    table.app.world_mut().write_message(Navigate::Undo);
+    table.wait_until("the move is taken back", |table| table.turn() == TurnPhase::Human);
+    assert_eq!((table.session().at(), failure(&table)), (0, None));
+}
+
+#[test]
+fn failure_of_another_game_is_forgotten() {
+    let mut table = against(|_| AiResponse::Move(None));
+    table.wait_until("it fails", |table| table.turn() == TurnPhase::PlayerFailed);
+    let late = PlayerFailed { side: Side::First, reason: FailureReason::TimedOut };
+    table.ask_for_game(HUMANS, None, &[]);
+    table.frame();
+    table.app.world_mut().write_message(late);
+    table.settle();
+    assert_eq!((table.turn(), failure(&table)), (TurnPhase::Human, None));
+}
+
+#[test]
+fn move_for_another_position_is_ignored() {
+    let mut table = TestTable::with_game(HUMANS, None);
+    table.choose("A3 A4");
+    table.frame();
+    table.settle();
+    // The same message again, and one for a position that is not there yet.
+    for (ply, text) in [(0, "A3 A4"), (0, "A7 A6"), (2, "A7 A6")] {
+        let mv = table.path(text);
+        table.app.world_mut().write_message(MoveChosen { ply, mv });
+        table.frame();
+        table.settle_if_showing();
+        assert_eq!(table.session().at(), 1, "{text} at {ply}");
+    }
+    assert!(table.observed().rejected.is_empty());
+    table.play("A7 A6");
+    assert_eq!(table.session().at(), 2);
+}
