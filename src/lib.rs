@@ -10,7 +10,7 @@
 //! - [`random`]: random seeds;
 //! - [`storage`]: files on disk or in a browser's storage, written atomically;
 //! - [`record`]: games as they were played and their files;
-//! - [`messages`]: the English sentences for illegal moves, illegal positions and played moves;
+//! - [`messages`]: the English sentences for illegal moves and positions, moves, hints and ends;
 //! - [`ai_request`]: requests to computer players and their responses, as data and as text;
 //! - [`protocol`]: the engine protocol;
 //! - [`tournament`]: matches between engines;
