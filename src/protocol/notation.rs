@@ -87,7 +87,7 @@ pub fn position_text(game: &dyn Game) -> String {
 
 /// `w` for the side that may be called so, whatever we call it.
 fn side_letter(info: &GameInfo, side: Side) -> char {
-    let letters = info.sides[side.index()].letters;
+    let letters = info.sides[side].letters;
     if letters.contains(&'w') { 'w' } else { letters[0] }
 }
 
@@ -96,7 +96,7 @@ fn side_letter(info: &GameInfo, side: Side) -> char {
 pub fn start(entry: &GameEntry, options: &Options) -> Box<dyn Game> {
     let game = entry.start(options);
     let info = game.info();
-    let is_theirs = |side: &Side| info.sides[side.index()].letters[1..].contains(&'w');
+    let is_theirs = |&side: &Side| info.sides[side].letters[1..].contains(&'w');
     match Side::BOTH.into_iter().find(is_theirs) {
         Some(first) if first != game.side_to_move() => {
             game.null_move_game().expect("the start is no end, whichever side begins")

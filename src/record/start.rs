@@ -133,7 +133,7 @@ fn players(pairs: &Pairs, info: &GameInfo, text: &str) -> Result<[Player; 2], Lo
 /// A sentence with the ids that there are.
 pub(super) fn side(name: &str, info: &GameInfo) -> Result<Side, String> {
     info.find_side(name).ok_or_else(|| {
-        let known = listed(info.sides.iter().map(|side| side.id));
+        let known = listed(info.sides.0.iter().map(|side| side.id));
         format!("There is no side {}; there are: {known}", quoted(name))
     })
 }

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Geometry, Side};
+use super::{BySide, Geometry, Side};
 
 /// Name and look of a game: what the window, the console frames and the saves work from.
 #[derive(Clone, Debug)]
@@ -18,8 +18,8 @@ pub struct GameInfo {
     pub native_title: &'static str,
     /// The board.
     pub geometry: Geometry,
-    /// The two sides, by [`Side::index`].
-    pub sides: [SideInfo; 2],
+    /// The two sides, by side.
+    pub sides: BySide<SideInfo>,
     /// Whose pieces begin at the top of the board.
     pub top: Side,
     /// The kinds of pieces, by [`Kind`].
@@ -63,7 +63,7 @@ pub struct PieceInfo {
     /// The name that people read.
     pub name: &'static str,
     /// Its letter in position text, by side.
-    pub labels: [char; 2],
+    pub labels: BySide<char>,
     /// What it does and takes, in a few words.
     pub about: &'static str,
     /// How much it is worth beside the others of its game, for orders and simple players; less
@@ -89,7 +89,7 @@ pub struct Piece {
 impl GameInfo {
     /// The id of a side.
     pub fn side_id(&self, side: Side) -> &'static str {
-        self.sides[side.index()].id
+        self.sides[side].id
     }
 
     /// The side with an id.
@@ -99,7 +99,7 @@ impl GameInfo {
 
     /// The name of a side.
     pub fn side_name(&self, side: Side) -> &'static str {
-        self.sides[side.index()].name
+        self.sides[side].name
     }
 
     /// Id, name, letters and value of a kind.
@@ -121,7 +121,7 @@ impl GameInfo {
 
     /// The letter of a piece.
     pub fn label(&self, piece: Piece) -> char {
-        self.kind(piece.kind).labels[piece.side.index()]
+        self.kind(piece.kind).labels[piece.side]
     }
 
     /// The piece that a letter stands for.

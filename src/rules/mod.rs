@@ -42,7 +42,7 @@ pub use perft::{divide, perft};
 pub use position::Position;
 pub use position_error::{PositionError, PositionErrorKind};
 pub use setup::{Setup, TextError};
-pub use side::Side;
+pub use side::{BySide, Side};
 
 /// The ends of each game by its own rules.
 const GAME_ENDS: [&[EndReason]; 4] =

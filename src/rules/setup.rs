@@ -93,11 +93,11 @@ impl Setup {
         let board = words.next().unwrap_or_default();
         let offset = text.find(board).unwrap_or_default();
         let pieces = parse_board(board, offset, info)?;
-        let known = || info.sides.iter().flat_map(|side| side.letters).copied().collect();
+        let known = || info.sides.0.iter().flat_map(|side| side.letters).copied().collect();
         let word = words.next().ok_or_else(|| TextError::MissingSide { known: known() })?;
         let side_to_move = Side::BOTH
             .into_iter()
-            .find(|side| info.sides[side.index()].letters.iter().any(|&l| word == l.to_string()))
+            .find(|&side| info.sides[side].letters.iter().any(|&l| word == l.to_string()))
             .ok_or_else(|| TextError::UnknownSide { found: word.to_owned(), known: known() })?;
         if words.next().is_some() {
             return Err(TextError::TrailingText);
@@ -129,7 +129,7 @@ impl Setup {
             flush(&mut text, &mut empty);
             rows.push(text);
         }
-        format!("{} {}", rows.join("/"), info.sides[self.side_to_move.index()].letters[0])
+        format!("{} {}", rows.join("/"), info.sides[self.side_to_move].letters[0])
     }
 }
 

@@ -1,9 +1,9 @@
 //! The two sides of a game.
 
-use std::ops::Not;
+use std::ops::{Index, IndexMut, Not};
 
 /// A side, named by who moves first. What people call it ("Blue", "White") is data of the game:
-/// see [`Spec::sides`](super::Spec::sides).
+/// see [`GameInfo::sides`](super::GameInfo::sides).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Side {
     /// The side that makes the first move of a game from the standard start.
@@ -33,5 +33,39 @@ impl Not for Side {
             Self::First => Self::Second,
             Self::Second => Self::First,
         }
+    }
+}
+
+/// A value for each side: the first side's, then the second's, indexed by [`Side`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct BySide<T>(pub [T; 2]);
+
+impl<T> BySide<T> {
+    /// The value of a side, where a constant is computed and an index cannot be used.
+    #[inline]
+    pub const fn get(&self, side: Side) -> &T {
+        &self.0[side.index()]
+    }
+
+    /// The values that a function makes of these.
+    #[inline]
+    pub fn map<U>(self, make: impl FnMut(T) -> U) -> BySide<U> {
+        BySide(self.0.map(make))
+    }
+}
+
+impl<T> Index<Side> for BySide<T> {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, side: Side) -> &T {
+        self.get(side)
+    }
+}
+
+impl<T> IndexMut<Side> for BySide<T> {
+    #[inline]
+    fn index_mut(&mut self, side: Side) -> &mut T {
+        &mut self.0[side.index()]
     }
 }

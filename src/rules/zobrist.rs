@@ -1,12 +1,14 @@
 //! Keys for hashing positions (Zobrist 1970), made at compile time.
 
+use super::BySide;
+
 /// The key of the second side to move.
 pub const SECOND_TO_MOVE: u64 = mix(0x5349_4445_2054_574F);
 
 /// A key for each side, kind of piece and square, from a seed of the game's own.
 pub const fn piece_keys<const KINDS: usize, const SQUARES: usize>(
     seed: u64,
-) -> [[[u64; SQUARES]; KINDS]; 2] {
+) -> BySide<[[u64; SQUARES]; KINDS]> {
     let mut keys = [[[0; SQUARES]; KINDS]; 2];
     let (mut index, mut state) = (0, seed);
     while index < 2 * KINDS * SQUARES {
@@ -14,7 +16,7 @@ pub const fn piece_keys<const KINDS: usize, const SQUARES: usize>(
         keys[index / (KINDS * SQUARES)][index / SQUARES % KINDS][index % SQUARES] = mix(state);
         index += 1;
     }
-    keys
+    BySide(keys)
 }
 
 /// One step of the SplitMix64 generator (Steele, Lea and Flood 2014).

@@ -77,7 +77,7 @@ pub trait NaiveRules: Clone + Debug {
     /// The same pieces with the other side to move.
     fn other_to_move(&self) -> Self {
         let letters = info(self).sides.map(|side| side.letters[0]);
-        let other = if self.first_to_move() { letters[1] } else { letters[0] };
+        let other = letters[if self.first_to_move() { Side::Second } else { Side::First }];
         self.like(&text(self.size(), &self.cells().collect(), other))
     }
 

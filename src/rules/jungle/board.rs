@@ -8,9 +8,9 @@ use super::squares::{DENS, SQUARES};
 use super::variant::Variant;
 use super::{DEN, LAST_PIECE, NO_MOVE};
 use crate::rules::zobrist::{SECOND_TO_MOVE, piece_keys};
-use crate::rules::{Outcome, Side};
+use crate::rules::{BySide, Outcome, Side};
 
-static PIECE_KEYS: [[[u64; SQUARES]; 8]; 2] = piece_keys(0x4A55_4E47_4C45_2026);
+static PIECE_KEYS: BySide<[[u64; SQUARES]; 8]> = piece_keys(0x4A55_4E47_4C45_2026);
 
 /// A legal position of Jungle: every animal stands where it may, at most once a side.
 ///
@@ -35,8 +35,8 @@ static PIECE_KEYS: [[[u64; SQUARES]; 8]; 2] = piece_keys(0x4A55_4E47_4C45_2026);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
-    /// What each side has, by [`Side::index`].
-    pub(super) sides: [Bitboard; 2],
+    /// What each side has.
+    pub(super) sides: BySide<Bitboard>,
     /// Where each animal stands, of both sides, by [`Animal::index`].
     pub(super) animals: [Bitboard; 8],
     pub(super) key: u64,
@@ -61,7 +61,7 @@ impl Board {
     /// A board without pieces, to put them on.
     pub(super) fn empty(side_to_move: Side, variant: Variant) -> Self {
         let key = if side_to_move == Side::Second { SECOND_TO_MOVE } else { 0 };
-        let (sides, animals) = ([Bitboard::EMPTY; 2], [Bitboard::EMPTY; 8]);
+        let (sides, animals) = (BySide([Bitboard::EMPTY; 2]), [Bitboard::EMPTY; 8]);
         Self { sides, animals, key, side_to_move, variant }
     }
 
@@ -69,9 +69,9 @@ impl Board {
     #[inline]
     pub(super) fn toggle(&mut self, side: Side, animal: Animal, square: u8) {
         let set = Bitboard::of(square);
-        self.sides[side.index()] ^= set;
+        self.sides[side] ^= set;
         self.animals[animal.index()] ^= set;
-        self.key ^= PIECE_KEYS[side.index()][animal.index()][usize::from(square)];
+        self.key ^= PIECE_KEYS[side][animal.index()][usize::from(square)];
     }
 
     /// The rule switches in force.
@@ -82,13 +82,13 @@ impl Board {
     /// Where a side's pieces stand.
     #[inline]
     pub fn side(&self, side: Side) -> Bitboard {
-        self.sides[side.index()]
+        self.sides[side]
     }
 
     /// How many animals there are, of both sides.
     #[inline]
     pub fn count_pieces(&self) -> usize {
-        (self.sides[0] | self.sides[1]).count() as usize
+        (self.side(Side::First) | self.side(Side::Second)).count() as usize
     }
 
     /// Where the animals of a name stand, of both sides.
@@ -100,7 +100,7 @@ impl Board {
     /// The piece on a square.
     pub fn piece_at(&self, square: u8) -> Option<(Side, Animal)> {
         let set = Bitboard::of(square);
-        let side = Side::BOTH.into_iter().find(|side| self.sides[side.index()].meets(set))?;
+        let side = Side::BOTH.into_iter().find(|&side| self.sides[side].meets(set))?;
         Some((side, self.animal_at(set)))
     }
 
@@ -131,7 +131,7 @@ impl Board {
         for side in Side::BOTH {
             for square in self.side(side) {
                 let animal = self.animal_at(Bitboard::of(square));
-                key ^= PIECE_KEYS[side.index()][animal.index()][usize::from(square)];
+                key ^= PIECE_KEYS[side][animal.index()][usize::from(square)];
             }
         }
         key
@@ -140,10 +140,10 @@ impl Board {
     /// The winner that shows on the board: who stands in the enemy den or has taken everything.
     #[inline]
     pub(super) fn winner(&self) -> Option<Side> {
-        let [first, second] = self.sides;
-        if first.meets(DENS[1]) || second.is_empty() {
+        let BySide([first, second]) = self.sides;
+        if first.meets(DENS[Side::Second]) || second.is_empty() {
             Some(Side::First)
-        } else if second.meets(DENS[0]) || first.is_empty() {
+        } else if second.meets(DENS[Side::First]) || first.is_empty() {
             Some(Side::Second)
         } else {
             None
@@ -166,7 +166,7 @@ impl crate::rules::Position for Board {
 
     fn terminal_outcome(&self) -> Option<Outcome> {
         let winner = self.winner()?;
-        let in_den = self.side(winner).meets(DENS[(!winner).index()]);
+        let in_den = self.side(winner).meets(DENS[!winner]);
         Some(Outcome::win(winner, if in_den { DEN } else { LAST_PIECE }))
     }
 

@@ -7,8 +7,8 @@ use super::board::{self, Board};
 use super::squares::{COLUMNS, ROWS, SQUARES, STEPS, TRAPS, terrain};
 use super::variant::Variant;
 use crate::rules::{
-    Effect, GameInfo, GamePosition, GameRules, Geometry, IllegalMove, Kind, Labels, Move, MoveKind,
-    Options, Piece, PieceInfo, PlacedPiece, RESIGN, Side, SideInfo, Square,
+    BySide, Effect, GameInfo, GamePosition, GameRules, Geometry, IllegalMove, Kind, Labels, Move,
+    MoveKind, Options, Piece, PieceInfo, PlacedPiece, RESIGN, Side, SideInfo, Square,
 };
 
 /// Name and appearance of Jungle.
@@ -18,7 +18,7 @@ pub(super) fn info(options: &Options) -> GameInfo {
         id: animal.id(),
         name: animal.name(),
         about: about(animal, variant),
-        labels: [animal.label().to_ascii_lowercase(), animal.label()],
+        labels: BySide([animal.label().to_ascii_lowercase(), animal.label()]),
         value: variant.rank(animal).into(),
         rank: Some(variant.rank(animal)),
     };
@@ -33,10 +33,10 @@ pub(super) fn info(options: &Options) -> GameInfo {
             labels: Labels::LetterNumber { first_column: 'A', first_row: 1 },
             terrain: (0..SQUARES as u8).map(terrain).collect(),
         },
-        sides: [
+        sides: BySide([
             SideInfo { id: "blue", name: "Blue", letters: &['b'] },
             SideInfo { id: "red", name: "Red", letters: &['r', 'w'] },
-        ],
+        ]),
         top: Side::First,
         kinds: Animal::ALL.into_iter().map(kind).collect(),
         notes: notes(variant),
@@ -75,7 +75,7 @@ fn about(animal: Animal, variant: Variant) -> &'static str {
 
 impl Board {
     fn placed(&self, side: Side, animal: Animal, square: u8) -> PlacedPiece {
-        let trapped = Bitboard::of(square).meets(TRAPS[(!side).index()]);
+        let trapped = Bitboard::of(square).meets(TRAPS[!side]);
         PlacedPiece {
             square: Square(square.into()),
             piece: Piece { side, kind: Kind(animal.index() as u8) },
@@ -107,7 +107,7 @@ impl GamePosition for Board {
         let steps = STEPS[usize::from(mv.from)].meets(Bitboard::of(mv.to));
         let manner = if steps { MoveKind::Step } else { MoveKind::Jump };
         effects.push(Effect::Moved { from, to, kind: manner });
-        let in_trap = |square| Bitboard::of(square).meets(TRAPS[them.index()]);
+        let in_trap = |square| Bitboard::of(square).meets(TRAPS[them]);
         match (in_trap(mv.from), in_trap(mv.to)) {
             (false, true) => effects.push(Effect::Trapped { square: to }),
             (true, false) => effects.push(Effect::LeftTrap { square: to }),

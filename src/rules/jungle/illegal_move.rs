@@ -37,7 +37,7 @@ impl Board {
                 }
             }
         }
-        if target.meets(DENS[us.index()]) {
+        if target.meets(DENS[us]) {
             return illegal("own_den");
         }
         if target.meets(RIVER) && animal != Animal::Rat {
@@ -57,7 +57,7 @@ impl Board {
         to: Bitboard,
     ) -> Option<&'static str> {
         let (us, them, variant) = (self.side_to_move, !self.side_to_move, self.variant);
-        if from.meets(TRAPS[them.index()]) && !variant.trapped_may_capture {
+        if from.meets(TRAPS[them]) && !variant.trapped_may_capture {
             return Some("trapped");
         }
         let across_bank = from.meets(RIVER) != to.meets(RIVER);
@@ -65,7 +65,7 @@ impl Board {
         if across_bank && !(rats && variant.rat_shore_capture) {
             return Some("bank");
         }
-        if to.meets(TRAPS[us.index()]) {
+        if to.meets(TRAPS[us]) {
             return None;
         }
         match (animal, victim) {

@@ -20,7 +20,7 @@ impl Board {
         }
         let (us, them) = (self.side_to_move, !self.side_to_move);
         let (own, enemy) = (self.side(us), self.side(them));
-        let open = !(own | DENS[us.index()]);
+        let open = !(own | DENS[us]);
         let mut up_to = Bitboard::EMPTY;
         for &animal in self.variant.ranking() {
             up_to |= self.animal(animal);
@@ -59,7 +59,7 @@ impl Board {
         }
         let (us, them) = (self.side_to_move, !self.side_to_move);
         let (own, enemy) = (self.side(us), self.side(them));
-        let empty = !(own | enemy | DENS[us.index()]);
+        let empty = !(own | enemy | DENS[us]);
 
         let rat = self.animal(Animal::Rat) & own;
         let walkers = own & !rat;
@@ -119,7 +119,7 @@ impl Board {
     #[inline]
     fn capturable(&self, animal: Animal, up_to: Bitboard, from: Bitboard, us: Side) -> Bitboard {
         let enemy = self.side(!us);
-        if from.meets(TRAPS[(!us).index()]) && !self.variant.trapped_may_capture {
+        if from.meets(TRAPS[!us]) && !self.variant.trapped_may_capture {
             return Bitboard::EMPTY;
         }
         let rats = self.animal(Animal::Rat);
@@ -129,7 +129,7 @@ impl Board {
             Animal::Elephant if !self.variant.elephant_takes_rat => prey &= !rats,
             _ => {}
         }
-        prey |= TRAPS[us.index()];
+        prey |= TRAPS[us];
         // Nothing is taken across the bank, and only Rats come to it from the water.
         let same_element = if from.meets(RIVER) { RIVER } else { LAND };
         let shore = if animal == Animal::Rat && self.variant.rat_shore_capture {
@@ -146,7 +146,7 @@ impl Board {
     fn attackers(&self, victim: Bitboard, us: Side) -> Bitboard {
         let own = self.side(us);
         let rats = self.animal(Animal::Rat);
-        let mut takers = if victim.meets(TRAPS[us.index()]) {
+        let mut takers = if victim.meets(TRAPS[us]) {
             own
         } else {
             let animal = self.animal_at(victim);
@@ -167,7 +167,7 @@ impl Board {
             stronger & own
         };
         if !self.variant.trapped_may_capture {
-            takers &= !TRAPS[(!us).index()];
+            takers &= !TRAPS[!us];
         }
         let same_element = if victim.meets(RIVER) { RIVER } else { LAND };
         let shore = if victim.meets(rats) && self.variant.rat_shore_capture {

@@ -57,7 +57,7 @@ impl Board {
         }
         let invades = |side: Side| {
             let mut own = pieces.iter().filter(|(_, piece)| piece.side == side);
-            own.any(|&(square, _)| set_of(square).meets(DENS[(!side).index()]))
+            own.any(|&(square, _)| set_of(square).meets(DENS[!side]))
         };
         if Side::BOTH.into_iter().all(invades) {
             errors.push(SetupError::BothDens);
@@ -93,7 +93,7 @@ pub(super) fn piece_errors(
     let reasons = [
         (occupied, SetupError::Occupied(square)),
         (set.meets(RIVER) && animal != Animal::Rat, SetupError::InRiver(square)),
-        (set.meets(DENS[piece.side.index()]), SetupError::InOwnDen(square)),
+        (set.meets(DENS[piece.side]), SetupError::InOwnDen(square)),
         (second, SetupError::Duplicate(square, animal)),
     ];
     reasons.into_iter().filter_map(|(holds, reason)| holds.then_some(reason)).collect()

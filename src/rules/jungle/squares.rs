@@ -1,7 +1,7 @@
 //! Terrain, steps and jumps of the board, computed at compile time from one picture.
 
 use super::bitboard::Bitboard;
-use crate::rules::{Side, Terrain};
+use crate::rules::{BySide, Side, Terrain};
 
 /// Rows of the board.
 pub const ROWS: usize = 9;
@@ -36,9 +36,11 @@ pub const RIVER: Bitboard = marked(b'*', 0..ROWS);
 /// Everything but the river.
 pub const LAND: Bitboard = Bitboard(Bitboard::ALL.0 & !RIVER.0);
 /// The den of each side.
-pub const DENS: [Bitboard; 2] = [marked(b'X', 0..ROWS / 2), marked(b'X', ROWS / 2..ROWS)];
+pub const DENS: BySide<Bitboard> =
+    BySide([marked(b'X', 0..ROWS / 2), marked(b'X', ROWS / 2..ROWS)]);
 /// The traps of each side.
-pub const TRAPS: [Bitboard; 2] = [marked(b'#', 0..ROWS / 2), marked(b'#', ROWS / 2..ROWS)];
+pub const TRAPS: BySide<Bitboard> =
+    BySide([marked(b'#', 0..ROWS / 2), marked(b'#', ROWS / 2..ROWS)]);
 
 /// The squares one step from each square.
 pub const STEPS: [Bitboard; SQUARES] = {
@@ -124,10 +126,10 @@ const fn step(set: Bitboard, direction: usize) -> Bitboard {
 pub fn terrain(square: u8) -> Terrain {
     let square = Bitboard::of(square);
     for side in Side::BOTH {
-        if square.meets(TRAPS[side.index()]) {
+        if square.meets(TRAPS[side]) {
             return Terrain::Trap(side);
         }
-        if square.meets(DENS[side.index()]) {
+        if square.meets(DENS[side]) {
             return Terrain::Den(side);
         }
     }

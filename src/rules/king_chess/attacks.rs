@@ -1,7 +1,7 @@
 //! The squares that pieces reach, whoever stands there.
 
-use crate::rules::Side;
 use crate::rules::grid8::{LINES, SQUARES, bit, left, right, row};
+use crate::rules::{BySide, Side};
 
 /// The squares a knight's move away, by square.
 static KNIGHT: [u64; SQUARES] = {
@@ -79,13 +79,13 @@ pub const fn forward(set: u64, side: Side) -> u64 {
 }
 
 /// The row from which a side's pawns may advance two squares.
-pub const HOME_ROWS: [u64; 2] = [row(6), row(1)];
+pub const HOME_ROWS: BySide<u64> = BySide([row(6), row(1)]);
 
 /// Where the pawns of a side may advance over and onto empty squares: by one, and by two.
 #[inline]
 pub const fn advances(pawns: u64, side: Side, empty: u64) -> (u64, u64) {
     let single = forward(pawns, side) & empty;
-    let from_home = forward(pawns & HOME_ROWS[side.index()], side) & empty;
+    let from_home = forward(pawns & *HOME_ROWS.get(side), side) & empty;
     (single, forward(from_home, side) & empty)
 }
 

@@ -7,9 +7,9 @@ use super::role::Role;
 use super::{KING_CAPTURED, NO_MOVE, RESIGNED};
 use crate::rules::grid8::{SQUARES, bit, squares};
 use crate::rules::zobrist::{SECOND_TO_MOVE, piece_keys};
-use crate::rules::{EndCause, EndReason, GameInfo, Outcome, PositionError, Setup, Side};
+use crate::rules::{BySide, EndCause, EndReason, GameInfo, Outcome, PositionError, Setup, Side};
 
-static PIECE_KEYS: [[[u64; SQUARES]; 6]; 2] = piece_keys(0x4B49_4E47_2D43_4150);
+static PIECE_KEYS: BySide<[[u64; SQUARES]; 6]> = piece_keys(0x4B49_4E47_2D43_4150);
 
 /// A legal position: no more pieces than at the start, no pawn behind its home row, at least one
 /// king.
@@ -31,8 +31,8 @@ static PIECE_KEYS: [[[u64; SQUARES]; 6]; 2] = piece_keys(0x4B49_4E47_2D43_4150);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
-    /// What each side has, by [`Side::index`].
-    pub(super) sides: [u64; 2],
+    /// What each side has.
+    pub(super) sides: BySide<u64>,
     /// Where the pieces of each kind stand, of both sides, by [`Role::index`].
     pub(super) roles: [u64; 6],
     key: u64,
@@ -92,22 +92,22 @@ impl Board {
 
     fn empty(side_to_move: Side) -> Self {
         let key = if side_to_move == Side::Second { SECOND_TO_MOVE } else { 0 };
-        Self { sides: [0; 2], roles: [0; 6], key, side_to_move }
+        Self { sides: BySide([0; 2]), roles: [0; 6], key, side_to_move }
     }
 
     /// Puts a piece on an empty square or takes this very piece off it.
     #[inline]
     fn toggle(&mut self, side: Side, role: Role, square: u8) {
         let set = bit(square);
-        self.sides[side.index()] ^= set;
+        self.sides[side] ^= set;
         self.roles[role.index()] ^= set;
-        self.key ^= PIECE_KEYS[side.index()][role.index()][usize::from(square)];
+        self.key ^= PIECE_KEYS[side][role.index()][usize::from(square)];
     }
 
     /// Where a side's pieces stand.
     #[inline]
     pub fn side(&self, side: Side) -> u64 {
-        self.sides[side.index()]
+        self.sides[side]
     }
 
     /// Where the pieces of a kind stand, of both sides.
@@ -163,7 +163,7 @@ impl Board {
 
     /// Whether a pawn of a side on a square has not moved.
     pub(super) fn is_home(side: Side, square: u8) -> bool {
-        HOME_ROWS[side.index()] & bit(square) != 0
+        HOME_ROWS[side] & bit(square) != 0
     }
 
     /// The winner that shows on the board: whose enemy has no king.

@@ -5,8 +5,9 @@ use super::board::{self, Board};
 use super::role::Role;
 use crate::rules::grid8::{SIZE, SQUARES, squares};
 use crate::rules::{
-    EarlyEnd, Effect, GameInfo, GamePosition, GameRules, Geometry, IllegalMove, Kind, Labels, Move,
-    MoveKind, Outcome, Piece, PieceInfo, PlacedPiece, ResignInfo, Side, SideInfo, Square, Terrain,
+    BySide, EarlyEnd, Effect, GameInfo, GamePosition, GameRules, Geometry, IllegalMove, Kind,
+    Labels, Move, MoveKind, Outcome, Piece, PieceInfo, PlacedPiece, ResignInfo, Side, SideInfo,
+    Square, Terrain,
 };
 
 /// Name and appearance of king-capture Chess.
@@ -15,7 +16,7 @@ pub(super) fn info() -> GameInfo {
         id: role.id(),
         name: role.name(),
         about: about(role),
-        labels: [role.label().to_ascii_lowercase(), role.label()],
+        labels: BySide([role.label().to_ascii_lowercase(), role.label()]),
         value: role.value(),
         rank: None,
     };
@@ -30,10 +31,10 @@ pub(super) fn info() -> GameInfo {
             labels: Labels::LetterNumber { first_column: 'A', first_row: 1 },
             terrain: vec![Terrain::Land; SQUARES],
         },
-        sides: [
+        sides: BySide([
             SideInfo { id: "white", name: "White", letters: &['w'] },
             SideInfo { id: "black", name: "Black", letters: &['b'] },
-        ],
+        ]),
         top: Side::Second,
         kinds: Role::ALL.into_iter().map(kind).collect(),
         notes: vec![

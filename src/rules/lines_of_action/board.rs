@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 use super::{BOTH_CONNECTED, CONNECTED, CONNECTED_BY_OPPONENT, NO_MOVE, PIECES};
 use crate::rules::grid8::{SQUARES, bit, dilate};
 use crate::rules::zobrist::{SECOND_TO_MOVE, piece_keys};
-use crate::rules::{GameInfo, Outcome, PositionError, Setup, Side};
+use crate::rules::{BySide, GameInfo, Outcome, PositionError, Setup, Side};
 
-static PIECE_KEYS: [[[u64; SQUARES]; 1]; 2] = piece_keys(0x4C49_4E45_532D_4F41);
+static PIECE_KEYS: BySide<[[u64; SQUARES]; 1]> = piece_keys(0x4C49_4E45_532D_4F41);
 
 /// A legal position of Lines of Action: each side has a piece, and at most [`PIECES`].
 ///
@@ -28,8 +28,8 @@ static PIECE_KEYS: [[[u64; SQUARES]; 1]; 2] = piece_keys(0x4C49_4E45_532D_4F41);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
-    /// What each side has, by [`Side::index`].
-    pub(super) sides: [u64; 2],
+    /// What each side has.
+    pub(super) sides: BySide<u64>,
     key: u64,
     pub(super) side_to_move: Side,
     /// Whether the mover wins when both sides are connected; a draw otherwise.
@@ -71,7 +71,7 @@ impl Board {
         }
         let side_to_move = setup.side_to_move;
         let key = if side_to_move == Side::Second { SECOND_TO_MOVE } else { 0 };
-        let mut position = Self { sides: [0; 2], key, side_to_move, mover_wins };
+        let mut position = Self { sides: BySide([0; 2]), key, side_to_move, mover_wins };
         for &(square, piece) in &setup.pieces {
             position.toggle(piece.side, square.0 as u8);
         }
@@ -80,12 +80,12 @@ impl Board {
 
     /// Where a side's pieces stand.
     pub fn side(&self, side: Side) -> u64 {
-        self.sides[side.index()]
+        self.sides[side]
     }
 
     /// [`key`](crate::rules::Position::key) computed from the pieces.
     pub fn key_from_scratch(&self) -> u64 {
-        let mut empty = Self { sides: [0; 2], key: 0, ..*self };
+        let mut empty = Self { sides: BySide([0; 2]), key: 0, ..*self };
         for side in Side::BOTH {
             crate::rules::grid8::squares(self.side(side)).for_each(|at| empty.toggle(side, at));
         }
@@ -95,14 +95,14 @@ impl Board {
     /// Puts a piece on a square or takes it off.
     #[inline]
     fn toggle(&mut self, side: Side, square: u8) {
-        self.sides[side.index()] ^= bit(square);
-        self.key ^= PIECE_KEYS[side.index()][0][usize::from(square)];
+        self.sides[side] ^= bit(square);
+        self.key ^= PIECE_KEYS[side][0][usize::from(square)];
     }
 
     /// Which sides have all their pieces in one group, by [`Side::index`].
     #[inline]
     pub(super) fn connected(&self) -> [bool; 2] {
-        self.sides.map(is_connected)
+        self.sides.0.map(is_connected)
     }
 }
 

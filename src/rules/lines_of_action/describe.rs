@@ -4,8 +4,8 @@ use super::LinesOfAction;
 use super::board::{self, Board};
 use crate::rules::grid8::{SIZE, SQUARES, bit, squares};
 use crate::rules::{
-    Effect, GameInfo, GamePosition, GameRules, Geometry, IllegalMove, Kind, Labels, Move, MoveKind,
-    Piece, PieceInfo, PlacedPiece, RESIGN, Side, SideInfo, Square, Terrain,
+    BySide, Effect, GameInfo, GamePosition, GameRules, Geometry, IllegalMove, Kind, Labels, Move,
+    MoveKind, Piece, PieceInfo, PlacedPiece, RESIGN, Side, SideInfo, Square, Terrain,
 };
 
 /// Name and appearance of Lines of Action.
@@ -21,16 +21,16 @@ pub(super) fn info() -> GameInfo {
             labels: Labels::LetterNumber { first_column: 'a', first_row: 0 },
             terrain: vec![Terrain::Land; SQUARES],
         },
-        sides: [
+        sides: BySide([
             SideInfo { id: "black", name: "Black", letters: &['b'] },
             SideInfo { id: "white", name: "White", letters: &['w'] },
-        ],
+        ]),
         top: Side::First,
         kinds: vec![PieceInfo {
             id: "stone",
             name: "Stone",
             about: "moves exactly as many squares as there are stones on its line, of both colours",
-            labels: ['B', 'W'],
+            labels: BySide(['B', 'W']),
             value: 1,
             rank: None,
         }],
@@ -58,7 +58,7 @@ impl GamePosition for Board {
     }
 
     fn pieces(&self) -> Vec<PlacedPiece> {
-        let [first, second] = self.sides;
+        let BySide([first, second]) = self.sides;
         let side = |square| if first & bit(square) != 0 { Side::First } else { Side::Second };
         squares(first | second).map(|square| placed(side(square), square)).collect()
     }

@@ -4,8 +4,8 @@ use std::convert::Infallible;
 use std::ops::ControlFlow;
 
 use super::board::{Board, Move};
-use crate::rules::Side;
 use crate::rules::grid8::{DIRECTIONS, LINES, RAYS, SQUARES, bit, offset, squares};
+use crate::rules::{BySide, Side};
 
 /// No square: the move would leave the board.
 const OFF: u8 = u8::MAX;
@@ -100,7 +100,7 @@ impl Board {
     /// How far a piece on a square goes along a line: as many squares as there are pieces on it.
     #[inline]
     pub(super) fn reach(&self, from: u8, line: usize) -> usize {
-        let [first, second] = self.sides;
+        let BySide([first, second]) = self.sides;
         1 + ((first | second) & LINES[usize::from(from)][line]).count_ones() as usize
     }
 

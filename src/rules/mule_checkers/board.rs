@@ -6,9 +6,9 @@ use super::board_size::{BoardSize, DarkSquare, MAX_SQUARES, SquareSet};
 use super::chain::{MAX_CHAINS, Move};
 use super::{MULE_CROWNED, MULES_LOST, NO_MOVE, SOLDIERS_LOST};
 use crate::rules::zobrist::{SECOND_TO_MOVE, piece_keys};
-use crate::rules::{GameInfo, Kind, Outcome, PositionError, Setup, Side, Square, Terrain};
+use crate::rules::{BySide, GameInfo, Kind, Outcome, PositionError, Setup, Side, Square, Terrain};
 
-static PIECE_KEYS: [[[u64; MAX_SQUARES]; 3]; 2] = piece_keys(0x4D55_4C45_5320_4E4F);
+static PIECE_KEYS: BySide<[[u64; MAX_SQUARES]; 3]> = piece_keys(0x4D55_4C45_5320_4E4F);
 
 /// What a checker is, in the order of the game's kinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -45,8 +45,8 @@ impl Checker {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
-    /// What each side has, by [`Side::index`].
-    pub(super) sides: [SquareSet; 2],
+    /// What each side has.
+    pub(super) sides: BySide<SquareSet>,
     /// The mules of both sides. One on its far row has just been crowned: the game is over.
     mules: SquareSet,
     /// The kings of both sides.
@@ -104,25 +104,25 @@ impl Board {
     fn empty(board: BoardSize, side_to_move: Side) -> Self {
         let key = if side_to_move == Side::Second { SECOND_TO_MOVE } else { 0 };
         let none = SquareSet::EMPTY;
-        Self { sides: [none; 2], mules: none, kings: none, board, key, side_to_move }
+        Self { sides: BySide([none; 2]), mules: none, kings: none, board, key, side_to_move }
     }
 
     /// Puts a checker on an empty square or takes this very checker off it.
     #[inline]
     fn toggle(&mut self, side: Side, checker: Checker, square: DarkSquare) {
-        self.sides[side.index()].toggle(square);
+        self.sides[side].toggle(square);
         match checker {
             Checker::Soldier => {}
             Checker::Mule => self.mules.toggle(square),
             Checker::King => self.kings.toggle(square),
         }
-        self.key ^= PIECE_KEYS[side.index()][checker as usize][square.index()];
+        self.key ^= PIECE_KEYS[side][checker as usize][square.index()];
     }
 
     /// Where a side's checkers stand.
     #[inline]
     pub(super) fn side(&self, side: Side) -> SquareSet {
-        self.sides[side.index()]
+        self.sides[side]
     }
 
     /// The kings of a side.
@@ -144,7 +144,7 @@ impl Board {
     /// The squares on which nobody stands.
     #[inline]
     pub(super) fn empty_squares(&self) -> SquareSet {
-        let [first, second] = self.sides;
+        let BySide([first, second]) = self.sides;
         self.board.all() & !(first | second)
     }
 

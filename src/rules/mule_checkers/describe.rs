@@ -5,8 +5,8 @@ use super::board::{Board, Checker};
 use super::board_size::DarkSquare;
 use super::chain;
 use crate::rules::{
-    Effect, GameInfo, GamePosition, GameRules, Geometry, IllegalMove, Kind, Labels, Move, MoveKind,
-    Piece, PieceInfo, PlacedPiece, RESIGN, Setup, Side, SideInfo, Square, Terrain,
+    BySide, Effect, GameInfo, GamePosition, GameRules, Geometry, IllegalMove, Kind, Labels, Move,
+    MoveKind, Piece, PieceInfo, PlacedPiece, RESIGN, Setup, Side, SideInfo, Square, Terrain,
 };
 
 /// Name and appearance of Mule Checkers on a board of a size.
@@ -27,17 +27,17 @@ pub(super) fn info(size: u8) -> GameInfo {
             labels: Labels::Number,
             terrain: (0..size * size).map(ground).collect(),
         },
-        sides: [
+        sides: BySide([
             SideInfo { id: "white", name: "White", letters: &['w'] },
             SideInfo { id: "red", name: "Red", letters: &['r'] },
-        ],
+        ]),
         top: Side::First,
         kinds: vec![
             PieceInfo {
                 id: "soldier",
                 name: "Soldier",
                 about: "moves diagonally forward; becomes a king on the far row",
-                labels: ['s', 'S'],
+                labels: BySide(['s', 'S']),
                 value: 2,
                 rank: None,
             },
@@ -45,7 +45,7 @@ pub(super) fn info(size: u8) -> GameInfo {
                 id: "mule",
                 name: "Mule",
                 about: "moves as a soldier does, but loses the game on the far row",
-                labels: ['m', 'M'],
+                labels: BySide(['m', 'M']),
                 // The owner gains when a mule is captured.
                 value: -1,
                 rank: None,
@@ -54,7 +54,7 @@ pub(super) fn info(size: u8) -> GameInfo {
                 id: "king",
                 name: "King",
                 about: "moves diagonally forward and backward",
-                labels: ['k', 'K'],
+                labels: BySide(['k', 'K']),
                 value: 3,
                 rank: None,
             },

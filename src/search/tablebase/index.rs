@@ -12,7 +12,7 @@ use crate::rules::jungle::{Bitboard, COLUMNS, DENS, LAND, SQUARES};
 pub type Squares = [u8; MAX_PIECES];
 
 /// Both dens, which are empty while the game goes on.
-pub const BOTH_DENS: Bitboard = DENS[0].union(DENS[1]);
+pub const BOTH_DENS: Bitboard = DENS.0[0].union(DENS.0[1]);
 
 const MIDDLE: usize = COLUMNS / 2;
 

@@ -77,7 +77,7 @@ impl Placement {
         variant: Variant,
         mut visit: impl FnMut(usize, u8, Step),
     ) {
-        let (own_den, opponent_den) = (DENS[Side::First.index()], DENS[Side::Second.index()]);
+        let (own_den, opponent_den) = (DENS[Side::First], DENS[Side::Second]);
         for slot in class.us() {
             for to in self.reach(class, slot) & !own_den {
                 let target = Bitboard::of(to);
@@ -103,13 +103,13 @@ impl Placement {
         victim: usize,
     ) -> bool {
         let (from, to) = (Bitboard::of(self.squares[slot]), Bitboard::of(self.squares[victim]));
-        if from.meets(TRAPS[Side::Second.index()]) && !variant.trapped_may_capture {
+        if from.meets(TRAPS[Side::Second]) && !variant.trapped_may_capture {
             return false;
         }
         let both_rats =
             class.move_type(slot) == MoveType::Swims && class.move_type(victim) == MoveType::Swims;
         let across_bank = from.meets(RIVER) != to.meets(RIVER);
-        (class.captures(slot, victim) || to.meets(TRAPS[Side::First.index()]))
+        (class.captures(slot, victim) || to.meets(TRAPS[Side::First]))
             && (!across_bank || both_rats && variant.rat_shore_capture)
     }
 }

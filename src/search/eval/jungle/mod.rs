@@ -114,7 +114,7 @@ impl Evaluate for Board {
 
     #[inline]
     fn capture_score(&self, mv: Move) -> Option<Score> {
-        if Bitboard::of(mv.to).meets(DENS[(!self.side_to_move()).index()]) {
+        if Bitboard::of(mv.to).meets(DENS[!self.side_to_move()]) {
             return Some(WIN);
         }
         let worth = |animal: Animal| WORTH[animal.index()];
@@ -126,7 +126,7 @@ impl Evaluate for Board {
         let us = self.side_to_move();
         let (own, enemy) = (self.side(us), self.side(!us));
         let jumpers = self.animal(Animal::Tiger) | self.animal(Animal::Lion);
-        let near = (own.neighbours() & (enemy | DENS[(!us).index()])).is_empty();
+        let near = (own.neighbours() & (enemy | DENS[!us])).is_empty();
         !near || (jumpers & own).meets(BANKS)
     }
 
@@ -139,7 +139,7 @@ impl Evaluate for Board {
     #[inline]
     fn is_threatened(&self) -> bool {
         let us = self.side_to_move();
-        self.side(!us).meets(TRAPS[us.index()])
+        self.side(!us).meets(TRAPS[us])
     }
 }
 

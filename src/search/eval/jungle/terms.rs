@@ -13,7 +13,7 @@
 use crate::rules::jungle::{
     Animal, BANKS, Bitboard, Board, COLUMNS, DENS, LAND, RIVER, SQUARES, STEPS, TRAPS, jumps,
 };
-use crate::rules::{Position as _, Side};
+use crate::rules::{BySide, Position as _, Side};
 use crate::search::terms::Group;
 
 /// Ranks.
@@ -79,11 +79,11 @@ pub const TERMS: usize = TEMPO.end();
 
 /// The squares within each distance from each side's den, the river not minded: what is so near has
 /// it behind itself, or almost.
-static WITHIN: [[Bitboard; NEAR + 1]; 2] = {
+static WITHIN: BySide<[Bitboard; NEAR + 1]> = {
     let mut within = [[Bitboard::EMPTY; NEAR + 1]; 2];
     let mut side = 0;
     while side < 2 {
-        let mut reached = DENS[side];
+        let mut reached = DENS.0[side];
         let mut steps = 0;
         while steps <= NEAR {
             within[side][steps] = reached;
@@ -92,11 +92,11 @@ static WITHIN: [[Bitboard; NEAR + 1]; 2] = {
         }
         side += 1;
     }
-    within
+    BySide(within)
 };
 
 /// The square of the table for a square, as each side sees it.
-static FOLDS: [[u8; SQUARES]; 2] = {
+static FOLDS: BySide<[u8; SQUARES]> = {
     let mut folds = [[0; SQUARES]; 2];
     let mut square = 0;
     while square < SQUARES {
@@ -107,7 +107,7 @@ static FOLDS: [[u8; SQUARES]; 2] = {
         folds[1][SQUARES - 1 - square] = fold as u8;
         square += 1;
     }
-    folds
+    BySide(folds)
 };
 
 /// Who hears of the terms of a position.
@@ -175,7 +175,7 @@ fn pieces<const SIGN: i32>(
     let (rats, elephants) = (ranks[0], ranks[RANKS - 1]);
     let living = ranks.iter().enumerate().map(|(rank, set)| u8::from(set.meets(enemy)) << rank);
     let enemies = living.fold(0, |all, one| all | one);
-    let (enemy_trap, folds) = (TRAPS[(!side).index()], &FOLDS[side.index()]);
+    let (enemy_trap, folds) = (TRAPS[!side], &FOLDS[side]);
     // The enemies as strong as the animal at hand.
     let mut stronger = Bitboard::EMPTY;
     for rank in (0..RANKS).rev() {
@@ -209,7 +209,7 @@ fn pieces<const SIGN: i32>(
 #[inline(always)]
 fn race<const SIGN: i32>(position: &Board, side: Side, sink: &mut impl Sink) {
     let (attackers, defenders) = (position.side(side), position.side(!side));
-    let within = &WITHIN[(!side).index()];
+    let within = &WITHIN[!side];
     // Counted without a branch: where the nearest stands is hard to foresee.
     let nearest = |set: Bitboard| {
         1 + within[1..].iter().map(|&near| usize::from(!set.meets(near))).sum::<usize>()
@@ -250,7 +250,7 @@ fn jumps_and_room<const SIGN: i32>(position: &Board, side: Side, sink: &mut impl
     }
     let rat = rats & own;
     let walkers = own & !rat;
-    let empty = !(own | position.side(!side) | DENS[side.index()]);
+    let empty = !(own | position.side(!side) | DENS[side]);
     let ground = empty & LAND;
     let room = (walkers.neighbours() & ground) | (rat.neighbours() & empty);
     sink.add(MOBILITY.first, SIGN * room.count() as i32);
