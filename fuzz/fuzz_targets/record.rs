@@ -1,5 +1,5 @@
-//! Any bytes are a record or are refused; what loads, and what is sound of what does not, is
-//! written as it loads again.
+//! Any bytes are a record or are refused; what loads, and the sound part of what does not, is written
+//! so that it loads again.
 
 #![no_main]
 
@@ -9,9 +9,9 @@ use libfuzzer_sys::fuzz_target;
 fuzz_target!(|content: &[u8]| {
     match read(content) {
         Ok(record) => check(&record),
-        Err(problem) => {
-            assert!(!problem.to_string().contains('\n'), "{problem}");
-            if let Some(sound) = problem.sound {
+        Err(error) => {
+            assert!(!error.to_string().contains(char::is_control), "{error}");
+            if let Some(sound) = error.valid_prefix {
                 check(&sound);
             }
         }

@@ -4,68 +4,94 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 
-use super::GameSetup;
+use super::{Analysis, AnalysisError, GameSetup, Person, TimeControl};
 use crate::rules::{EarlyEnd, Game, IllegalMove, Move, Outcome, PlayedMove};
 
-/// After so many turns the game is kept as it stands, so that any position is reached by playing
-/// fewer than these. In very long games the strides are longer.
+/// A copy of the game is stored after every so many moves, so that any position is reached by playing
+/// fewer moves than these. In very long games the interval is longer.
 const SNAPSHOT_INTERVAL: usize = 256;
 
-/// So many games are kept at most: each holds its history, so that one of 100 000 turns takes
-/// megabytes.
+/// The most copies: each holds its history, so that one of 100 000 moves takes megabytes.
 const MAX_SNAPSHOTS: usize = 16;
 
-/// A game as it was played. Only its setup and its turns are its own; all else comes of playing it.
+/// A game as it was played, with its setup, moves, times, end, branches and notes. Everything else
+/// follows from playing it.
 #[derive(Clone)]
 pub struct Record {
     /// How it began.
     pub setup: GameSetup,
-    /// When it was begun, if that is known.
+    /// When it began, if that is known.
     pub began: Option<Timestamp>,
+    /// Who played, by [`Side::index`](crate::rules::Side::index).
+    pub people: [Person; 2],
+    /// How much time the players had, if that is known.
+    pub time_control: Option<TimeControl>,
     played: Vec<PlayedMove>,
     times: Vec<Option<Duration>>,
+    clocks: Vec<Option<Duration>>,
     early_end: Option<EarlyEnd>,
-    /// How it ended, if it has.
     outcome: Option<Outcome>,
-    /// The game after none of the turns, after `stride` of them, after twice as many, and so on.
+    analysis: Analysis,
+    revision: u64,
+    /// The game at its start, after `snapshot_interval` moves, after twice as many, and so on.
     snapshots: Vec<Box<dyn Game>>,
     snapshot_interval: usize,
 }
 
 impl Record {
-    /// A game of which nothing has been played.
+    /// A game without moves.
     pub fn new(setup: GameSetup, began: Option<Timestamp>) -> Self {
-        let (outcome, kept) = (setup.start.outcome(), vec![setup.start.clone()]);
+        let (outcome, snapshots) = (setup.start.outcome(), vec![setup.start.clone()]);
         Self {
             setup,
             began,
+            people: Default::default(),
+            time_control: None,
             played: Vec::new(),
             times: Vec::new(),
+            clocks: Vec::new(),
             early_end: None,
             outcome,
-            snapshots: kept,
+            analysis: Analysis::default(),
+            revision: 0,
+            snapshots,
             snapshot_interval: SNAPSHOT_INTERVAL,
         }
     }
 
-    /// How many turns there are.
+    /// The number of moves.
     pub fn len(&self) -> usize {
         self.played.len()
     }
 
-    /// Whether nothing has been played, or stopped, yet.
+    /// Whether there is neither a move nor an early end.
     pub fn is_empty(&self) -> bool {
         self.played.is_empty() && self.early_end.is_none()
     }
 
-    /// The turns with what they did.
+    /// The moves with their effects.
     pub fn played(&self) -> &[PlayedMove] {
         &self.played
     }
 
-    /// How long each turn took, where that is known.
+    /// How long each move took, where that is known.
     pub fn times(&self) -> &[Option<Duration>] {
         &self.times
+    }
+
+    /// The time left to the side that moved, after each move, where that is known.
+    pub fn clocks(&self) -> &[Option<Duration>] {
+        &self.clocks
+    }
+
+    /// The branches and notes.
+    pub fn analysis(&self) -> &Analysis {
+        &self.analysis
+    }
+
+    /// A number that is another one after every change by a method of this record.
+    pub fn revision(&self) -> u64 {
+        self.revision
     }
 
     /// The end after the last move, if no move brought it about.
@@ -73,7 +99,7 @@ impl Record {
         self.early_end
     }
 
-    /// The game after the first `turns` turns, or after all when there are fewer.
+    /// The game after the first `moves` moves, or after all when there are fewer.
     pub fn game_at(&self, moves: usize) -> Box<dyn Game> {
         let moves = moves.min(self.len());
         let near = moves / self.snapshot_interval;
@@ -87,32 +113,36 @@ impl Record {
         game
     }
 
-    /// How it ended, if it has.
+    /// The result, if the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
 
-    /// Plays one more turn in `game`, which is this one after all its turns.
+    /// Plays one more move in `game`, which is this one after all its moves. Branches that begin with
+    /// the move after the last one follow the game.
     ///
     /// # Errors
-    /// The rule that forbids the turn; nothing has changed then.
+    /// The rule that forbids the move; nothing has changed then.
     pub fn play(
         &mut self,
         game: &mut dyn Game,
-        turn: &Move,
+        mv: &Move,
         time: Option<Duration>,
     ) -> Result<&PlayedMove, IllegalMove> {
-        let played = game.play(turn)?;
+        let played = game.play(mv)?;
+        self.revision += 1;
         self.outcome = played.outcome;
         self.played.push(played);
         self.times.push(time);
+        self.clocks.push(None);
+        self.analysis.follow(mv, self.played.len());
         if self.len().is_multiple_of(self.snapshot_interval) {
             self.keep_snapshot(game.clone_game());
         }
         Ok(&self.played[self.len() - 1])
     }
 
-    /// Keeps a game that is a stride further than the last one kept.
+    /// Stores a copy of the game an interval after the last one.
     fn keep_snapshot(&mut self, game: Box<dyn Game>) {
         self.snapshots.push(game);
         if self.snapshots.len() > MAX_SNAPSHOTS {
@@ -122,19 +152,50 @@ impl Record {
         }
     }
 
+    /// Sets the time that the last move left to the side that played it; nothing happens where there
+    /// is no move.
+    pub fn set_clock(&mut self, left: Duration) {
+        if let Some(clock) = self.clocks.last_mut() {
+            *clock = Some(left);
+            self.revision += 1;
+        }
+    }
+
+    /// Sets the time left after each of the first moves, as far as `clocks` goes.
+    pub(super) fn set_clocks(&mut self, clocks: impl Iterator<Item = Option<Duration>>) {
+        for (clock, left) in self.clocks.iter_mut().zip(clocks) {
+            *clock = left;
+        }
+    }
+
+    /// Replaces the branches and notes.
+    ///
+    /// # Errors
+    /// Why they do not belong to this game, or are too many; nothing has changed then.
+    pub fn set_analysis(&mut self, analysis: Analysis) -> Result<(), AnalysisError> {
+        analysis.check(self)?;
+        self.analysis = analysis;
+        self.revision += 1;
+        Ok(())
+    }
+
     /// Ends the game without a move; nothing happens when it is over already.
     pub fn end_early(&mut self, end: EarlyEnd) {
         if self.outcome.is_none() {
+            self.revision += 1;
             self.early_end = Some(end);
             self.outcome = self.game_at(self.len()).outcome();
         }
     }
 
-    /// Keeps only the first `moves` moves; an early end is removed, too.
+    /// Keeps only the first `moves` moves and what leaves them; an early end is removed, too.
     pub fn truncate(&mut self, moves: usize) {
+        self.revision += 1;
         self.early_end = None;
         self.played.truncate(moves);
         self.times.truncate(moves);
+        self.clocks.truncate(moves);
+        self.analysis.truncate(self.played.len());
         self.snapshots.truncate(self.len() / self.snapshot_interval + 1);
         let last = self.played.last();
         self.outcome = last.map_or(self.setup.start.outcome(), |played| played.outcome);

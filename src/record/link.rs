@@ -58,10 +58,7 @@ pub fn write(record: &Record, at: usize) -> String {
     });
     let options: Vec<String> =
         options.map(|(switch, form)| format!("{}={form}", switch.id)).collect();
-    let stopped = match record.early_end() {
-        Some(EarlyEnd::Resignation(side)) if at == record.len() => Some(side),
-        _ => None,
-    };
+    let end = record.early_end().filter(|_| at == record.len());
     let fields = [
         start.info().id.to_owned(),
         options.join(&OPTION.to_string()),
@@ -69,7 +66,7 @@ pub fn write(record: &Record, at: usize) -> String {
         player_id(players[1]).to_owned(),
         seed.to_string(),
         start_id(start.as_ref()),
-        stopped.map_or(String::new(), |side| side.index().to_string()),
+        end.map_or(String::new(), end_id),
     ];
     let mut bytes = vec![VERSION];
     bytes.extend(fields.join(&FIELD.to_string()).into_bytes());
@@ -101,12 +98,12 @@ pub fn read(link: &str) -> Result<Record, LinkError> {
     if version != VERSION {
         return Err(LinkError::Newer);
     }
-    let end = content.iter().position(|&byte| byte == END).ok_or(LinkError::Damaged)?;
-    let head = std::str::from_utf8(&content[..end]).map_err(|_| LinkError::Damaged)?;
-    let (setup, stopped) = read_head(head).ok_or(LinkError::Unknown)?;
+    let head_len = content.iter().position(|&byte| byte == END).ok_or(LinkError::Damaged)?;
+    let head = std::str::from_utf8(&content[..head_len]).map_err(|_| LinkError::Damaged)?;
+    let (setup, end) = read_head(head).ok_or(LinkError::Unknown)?;
     let mut game = setup.start.clone();
     let mut record = Record::new(setup, None);
-    let mut rest = &content[end + 1..];
+    let mut rest = &content[head_len + 1..];
     while !rest.is_empty() {
         let number = record.len() + 1;
         let place = read_number(&mut rest).ok_or(LinkError::Damaged)?;
@@ -115,16 +112,16 @@ pub fn read(link: &str) -> Result<Record, LinkError> {
         let played = record.play(game.as_mut(), &mv, None);
         played.map_err(|_| LinkError::Move { number })?;
     }
-    if let Some(side) = stopped {
-        record.end_early(EarlyEnd::Resignation(side));
+    if let Some(end) = end {
+        record.end_early(end);
     }
     Ok(record)
 }
 
 /// How a game began, and who stopped it.
-fn read_head(head: &str) -> Option<(GameSetup, Option<Side>)> {
+fn read_head(head: &str) -> Option<(GameSetup, Option<EarlyEnd>)> {
     let fields: Vec<&str> = head.split(FIELD).collect();
-    let &[game, switched, first, second, seed, start, stopped] = fields.as_slice() else {
+    let &[game, switched, first, second, seed, start, end] = fields.as_slice() else {
         return None;
     };
     let entry = find_game(game)?;
@@ -141,14 +138,38 @@ fn read_head(head: &str) -> Option<(GameSetup, Option<Side>)> {
         super::write::HUMAN => Some(Player::Human),
         _ => Bot::find(word).map(Player::Computer),
     };
-    let stopped = match stopped {
-        "" => None,
-        "0" => Some(Side::First),
-        "1" => Some(Side::Second),
-        _ => return None,
-    };
+    let end = if end.is_empty() { None } else { Some(find_end(end)?) };
     let players = [player(first)?, player(second)?];
-    Some((GameSetup { start, players, seed: seed.parse().ok()? }, stopped))
+    Some((GameSetup { start, players, seed: seed.parse().ok()? }, end))
+}
+
+/// All ends that no move brings about.
+fn ends() -> impl Iterator<Item = EarlyEnd> {
+    let of_side = Side::BOTH.into_iter().flat_map(|side| {
+        [
+            EarlyEnd::Resignation(side),
+            EarlyEnd::Time(side),
+            EarlyEnd::Adjudication(Some(side)),
+            EarlyEnd::Abandonment(side),
+        ]
+    });
+    of_side.chain([EarlyEnd::Agreement, EarlyEnd::Adjudication(None)])
+}
+
+/// An early end in a link: the side that resigned, or the first letters of another cause before it.
+fn end_id(end: EarlyEnd) -> String {
+    match end {
+        EarlyEnd::Resignation(side) => side.index().to_string(),
+        EarlyEnd::Time(side) => format!("t{}", side.index()),
+        EarlyEnd::Abandonment(side) => format!("ab{}", side.index()),
+        EarlyEnd::Adjudication(Some(winner)) => format!("ad{}", winner.index()),
+        EarlyEnd::Adjudication(None) => "ad".to_owned(),
+        EarlyEnd::Agreement => "ag".to_owned(),
+    }
+}
+
+fn find_end(id: &str) -> Option<EarlyEnd> {
+    ends().find(|end| end_id(*end) == id)
 }
 
 /// The legal turns in an order that does not depend on how they are found.

@@ -52,7 +52,7 @@ impl fmt::Debug for LoadError {
 pub enum ErrorCode {
     /// `unreadable`: the file cannot be opened or read.
     Unreadable,
-    /// `too_large`: longer than 8 MiB, or more than 100 000 moves.
+    /// `too_large`: longer than 8 MiB, or too many moves, branches or notes.
     TooLarge,
     /// `not_text`: no UTF-8.
     NotText,
@@ -97,8 +97,18 @@ pub enum ErrorCode {
     IllegalMove(&'static str),
     /// `moves_after_end`: the game was over before the move.
     MovesAfterEnd,
-    /// `wrong_times`: not one time a move.
+    /// `wrong_times`: not one time, or not one clock reading, for each move.
     WrongTimes,
+    /// `wrong_time_control`: no time control.
+    WrongTimeControl,
+    /// `wrong_end`: an end of no known cause, or without the side that belongs to its cause.
+    WrongEnd,
+    /// `wrong_branch`: a branch that leaves no position of an earlier line, or has no moves.
+    WrongBranch,
+    /// `branch_repeats`: a branch that begins with the next move of the line that it leaves.
+    BranchRepeats,
+    /// `wrong_note`: a note to no position, or with an unknown mark, arrow or value.
+    WrongNote,
     /// `board_mismatch`: the board is not the one to which the moves lead.
     BoardMismatch,
     /// `result_mismatch`: the result is not the one to which the moves lead.
@@ -134,6 +144,11 @@ impl fmt::Display for ErrorCode {
             Self::IllegalMove(rule) => return write!(f, "illegal_move.{rule}"),
             Self::MovesAfterEnd => "moves_after_end",
             Self::WrongTimes => "wrong_times",
+            Self::WrongTimeControl => "wrong_time_control",
+            Self::WrongEnd => "wrong_end",
+            Self::WrongBranch => "wrong_branch",
+            Self::BranchRepeats => "branch_repeats",
+            Self::WrongNote => "wrong_note",
             Self::BoardMismatch => "board_mismatch",
             Self::ResultMismatch => "result_mismatch",
             Self::BadBoardFile => "bad_board_file",

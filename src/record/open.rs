@@ -1,4 +1,4 @@
-//! Opening files of games, whichever of both kinds they are.
+//! Opening files of games, of either kind.
 
 use std::path::Path;
 
@@ -7,7 +7,8 @@ use super::load_error::{ErrorCode, ErrorPlace, LoadError};
 use super::read::{MAX_BYTES, decode_text, read};
 use crate::storage::load;
 
-/// What a file holds. Its content tells which, not its name.
+/// What a file holds, by its content and not by its name.
+#[expect(clippy::large_enum_variant, reason = "there is one at a time")]
 pub enum Opened {
     /// A game.
     Record(Record),
@@ -19,8 +20,7 @@ pub enum Opened {
 /// Opens a file.
 ///
 /// # Errors
-/// Why it cannot be read, or what is wrong with the game in it; what may be wrong with a board file
-/// is not looked at.
+/// Why it cannot be read, or what is wrong with the record in it. Board files are not checked.
 pub fn open(path: &Path) -> Result<Opened, LoadError> {
     // One byte more than the longest file has at most.
     let content = load(path, MAX_BYTES as u64 + 1).map_err(|error| {

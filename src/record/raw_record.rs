@@ -2,26 +2,32 @@
 //!
 //! ```ron
 //! (
-//!     version: 1,
+//!     version: 2,
 //!     game: "jungle",
 //!     options: {"repetition": "none", …},
 //!     players: {"blue": "human", "red": "tiger"},
+//!     names: {"blue": "Ada"},
+//!     ids: {"blue": "ada-17"},
+//!     time_control: "fischer:300+5",
 //!     seed: 7,
 //!     began: "2026-11-21T13:04:03Z",
 //!     start: "standard",
 //!     moves: ["A3 A4", "G7 G6", …],
 //!     times: [1200, None, …],
-//!     stopped: "red",
+//!     clocks: [303800, None, …],
+//!     end: (cause: "resignation", side: "red"),
 //!     result: (winner: "blue", reason: "resignation"),
+//!     branches: [(of: 0, after: 12, moves: ["C3 C4", …]), …],
+//!     notes: [(of: 0, after: 13, marks: ["?"], text: "…", arrows: [("C7", "C3", "danger")],
+//!         value: "cp -180 d18"), …],
 //!     board: ["l.#X#.t", …],
 //!     to_move: "blue",
 //! )
 //! ```
 //!
-//! `began`, `times` (milliseconds), `stopped` (who would not play on) and `result` may be missing,
-//! and so may options, which have their default then; of a draw the winner is `None`. `start` is
-//! `standard` or a position text. `board` shows the rows from the top, with `.` for an empty square
-//! or the mark of its terrain.
+//! `docs/record.md` says what each field means. Version 1 has none of `names`, `ids`,
+//! `time_control`, `clocks`, `end`, `branches` and `notes`; in place of `end` it has `stopped`, the
+//! side that resigned.
 //!
 //! All strings are slices of the file, which has no escapes in them: so each knows its place.
 
@@ -33,11 +39,16 @@ use ron::extensions::Extensions;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
+use super::analysis::{MAX_BRANCHES, MAX_NOTE_ENTRIES};
 use super::load_error::{ErrorCode, ErrorPlace, LoadError};
+use crate::rules::RESIGNATION;
 use crate::text::quoted;
 
-/// The version that is written.
-pub(super) const VERSION: u32 = 1;
+/// The latest version.
+pub(super) const VERSION: u32 = 2;
+
+/// The version of records without anything that only later versions hold.
+pub(super) const PLAIN_VERSION: u32 = 1;
 
 /// A record holds so many moves at most.
 pub(super) const MAX_MOVES: usize = 100_000;
@@ -56,6 +67,12 @@ pub(super) struct RawRecord<'a> {
     pub options: Pairs<'a>,
     #[serde(borrow)]
     pub players: Pairs<'a>,
+    #[serde(borrow)]
+    pub names: Option<Pairs<'a>>,
+    #[serde(borrow)]
+    pub ids: Option<Pairs<'a>>,
+    #[serde(borrow)]
+    pub time_control: Option<&'a str>,
     pub seed: u64,
     #[serde(borrow)]
     pub began: Option<&'a str>,
@@ -63,14 +80,111 @@ pub(super) struct RawRecord<'a> {
     #[serde(borrow)]
     pub moves: List<&'a str, MAX_MOVES>,
     pub times: Option<List<Option<u64>, MAX_MOVES>>,
-    #[serde(borrow, rename = "stopped")]
-    pub resigned: Option<&'a str>,
+    pub clocks: Option<List<Option<u64>, MAX_MOVES>>,
+    #[serde(borrow)]
+    pub end: Option<RawEnd<'a>>,
     #[serde(borrow)]
     pub result: Option<RawResult<'a>>,
+    #[serde(borrow)]
+    pub branches: Option<List<RawBranch<'a>, MAX_BRANCHES>>,
+    #[serde(borrow)]
+    pub notes: Option<List<RawNote<'a>, MAX_MOVES>>,
     #[serde(borrow)]
     pub board: List<&'a str, MAX_ENTRIES>,
     #[serde(borrow)]
     pub to_move: Option<&'a str>,
+}
+
+/// The fields of a record of version 1.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawRecord1<'a> {
+    #[serde(rename = "version")]
+    _version: IgnoredAny,
+    game: &'a str,
+    #[serde(borrow)]
+    options: Pairs<'a>,
+    #[serde(borrow)]
+    players: Pairs<'a>,
+    seed: u64,
+    #[serde(borrow)]
+    began: Option<&'a str>,
+    start: &'a str,
+    #[serde(borrow)]
+    moves: List<&'a str, MAX_MOVES>,
+    times: Option<List<Option<u64>, MAX_MOVES>>,
+    #[serde(borrow)]
+    stopped: Option<&'a str>,
+    #[serde(borrow)]
+    result: Option<RawResult<'a>>,
+    #[serde(borrow)]
+    board: List<&'a str, MAX_ENTRIES>,
+    #[serde(borrow)]
+    to_move: Option<&'a str>,
+}
+
+impl<'a> From<RawRecord1<'a>> for RawRecord<'a> {
+    fn from(old: RawRecord1<'a>) -> Self {
+        let resignation = |side| RawEnd { cause: RESIGNATION.code, side: Some(side), winner: None };
+        Self {
+            _version: old._version,
+            game: old.game,
+            options: old.options,
+            players: old.players,
+            names: None,
+            ids: None,
+            time_control: None,
+            seed: old.seed,
+            began: old.began,
+            start: old.start,
+            moves: old.moves,
+            times: old.times,
+            clocks: None,
+            end: old.stopped.map(resignation),
+            result: old.result,
+            branches: None,
+            notes: None,
+            board: old.board,
+            to_move: old.to_move,
+        }
+    }
+}
+
+/// An end that no move brought about.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawEnd<'a> {
+    pub cause: &'a str,
+    #[serde(borrow)]
+    pub side: Option<&'a str>,
+    #[serde(borrow)]
+    pub winner: Option<&'a str>,
+}
+
+/// Moves that were not played.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawBranch<'a> {
+    pub of: usize,
+    pub after: usize,
+    #[serde(borrow)]
+    pub moves: List<&'a str, MAX_MOVES>,
+}
+
+/// What somebody noted about a position.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawNote<'a> {
+    pub of: usize,
+    pub after: usize,
+    #[serde(borrow)]
+    pub marks: Option<List<&'a str, MAX_NOTE_ENTRIES>>,
+    #[serde(borrow)]
+    pub text: Option<&'a str>,
+    #[serde(borrow)]
+    pub arrows: Option<List<(&'a str, &'a str, &'a str), MAX_NOTE_ENTRIES>>,
+    #[serde(borrow)]
+    pub value: Option<&'a str>,
 }
 
 /// How a game ended.
@@ -94,6 +208,10 @@ impl<'a> RawRecord<'a> {
         let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
         let head: Head = options.from_str(text).map_err(|error| problem(&error))?;
         let (code, sentence) = match head.version {
+            PLAIN_VERSION => {
+                let old: Result<RawRecord1, _> = options.from_str(text);
+                return old.map(Self::from).map_err(|error| problem(&error));
+            }
             VERSION => return options.from_str(text).map_err(|error| problem(&error)),
             0 => (ErrorCode::Malformed, "There is no version 0".to_owned()),
             newer => {

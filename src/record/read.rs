@@ -5,14 +5,22 @@ use std::time::Duration;
 use super::Record;
 use super::board_rows::check_rows;
 use super::load_error::{ErrorCode, ErrorPlace, LoadError};
-use super::raw_record::{MAX_MOVES, RawRecord};
+use super::raw_record::{MAX_MOVES, RawEnd, RawRecord};
+use super::read_analysis::read_analysis;
 use super::start::{begin, side};
 use crate::messages;
-use crate::rules::{EarlyEnd, Game, GameInfo, Move, Outcome};
+use crate::rules::{
+    ABANDONMENT, ADJUDICATION, AGREEMENT, EarlyEnd, EndReason, Game, GameInfo, Move, OUT_OF_TIME,
+    Outcome, RESIGNATION, listed,
+};
 use crate::text::{decode_utf8, quoted};
 
 /// The longest file that is read, in bytes.
 pub const MAX_BYTES: usize = 8 << 20;
+
+/// The causes of ends that no move brings about, with their ids.
+const EARLY_CAUSES: [EndReason; 5] =
+    [RESIGNATION, AGREEMENT, OUT_OF_TIME, ADJUDICATION, ABANDONMENT];
 
 /// The game of a file with this content.
 ///
@@ -29,7 +37,10 @@ pub fn read(content: &[u8]) -> Result<Record, LoadError> {
     }
     let draft = RawRecord::parse(text)?;
     let mut record = begin(&draft, text)?;
-    match play(&draft, text, &mut record).and_then(|game| compare(&draft, text, game.as_ref())) {
+    let checked = play(&draft, text, &mut record)
+        .and_then(|game| compare(&draft, text, game.as_ref()))
+        .and_then(|()| read_analysis(&draft, text, &mut record));
+    match checked {
         Ok(()) => Ok(record),
         Err(problem) => {
             let sound = (!record.is_empty()).then(|| Box::new(record));
@@ -79,20 +90,53 @@ fn play(draft: &RawRecord, text: &str, record: &mut Record) -> Result<Box<dyn Ga
             return fail(ErrorCode::IllegalMove(illegal.code), sentence);
         }
     }
-    if let Some(word) = draft.resigned {
-        let place = ErrorPlace::of(word, text);
-        let side = side(word, game.info())
-            .map_err(|sentence| LoadError::new(ErrorCode::WrongSide, place, sentence))?;
+    let clocks = draft.clocks.as_ref().map_or(&[][..], |clocks| &clocks.0);
+    record.set_clocks(clocks.iter().map(|clock| clock.map(Duration::from_millis)));
+    if let Some(raw) = &draft.end {
+        let early_end = early_end(raw, text, game.info())?;
         if let Some(outcome) = game.outcome() {
+            let place = ErrorPlace::of(raw.side.unwrap_or(raw.cause), text);
             let end = end(outcome, game.info());
             let sentence = format!("Nobody stops a game that is over already: {end}");
             return Err(LoadError::new(ErrorCode::ResultMismatch, place, sentence));
         }
-        let end = EarlyEnd::Resignation(side);
-        record.end_early(end);
-        game.end_early(end);
+        record.end_early(early_end);
+        game.end_early(early_end);
     }
     Ok(game)
+}
+
+/// The end that a draft states apart from its moves.
+fn early_end(raw: &RawEnd, text: &str, info: &GameInfo) -> Result<EarlyEnd, LoadError> {
+    let find = |word: &str| {
+        side(word, info).map_err(|sentence| {
+            LoadError::new(ErrorCode::WrongSide, ErrorPlace::of(word, text), sentence)
+        })
+    };
+    let (side, winner) = (raw.side.map(find).transpose()?, raw.winner.map(find).transpose()?);
+    let fail = |sentence: String| {
+        Err(LoadError::new(ErrorCode::WrongEnd, ErrorPlace::of(raw.cause, text), sentence))
+    };
+    let end = EARLY_CAUSES.into_iter().find(|cause| cause.code == raw.cause);
+    let Some(cause) = end else {
+        let known = listed(EARLY_CAUSES.iter().map(|cause| cause.code));
+        return fail(format!("There is no cause {}; there are: {known}", quoted(raw.cause)));
+    };
+    match (cause.code, side, winner) {
+        (code, Some(side), None) if code == RESIGNATION.code => Ok(EarlyEnd::Resignation(side)),
+        (code, Some(side), None) if code == OUT_OF_TIME.code => Ok(EarlyEnd::Time(side)),
+        (code, Some(side), None) if code == ABANDONMENT.code => Ok(EarlyEnd::Abandonment(side)),
+        (code, None, None) if code == AGREEMENT.code => Ok(EarlyEnd::Agreement),
+        (code, None, winner) if code == ADJUDICATION.code => Ok(EarlyEnd::Adjudication(winner)),
+        (code, ..) => fail(format!(
+            "An end by {code} has {}",
+            match code {
+                _ if code == AGREEMENT.code => "neither a side nor a winner",
+                _ if code == ADJUDICATION.code => "no side, but may have a winner",
+                _ => "a side and no winner",
+            }
+        )),
+    }
 }
 
 /// The end of a game in words, without a full stop.
@@ -107,6 +151,13 @@ fn compare(draft: &RawRecord, text: &str, game: &dyn Game) -> Result<(), LoadErr
     {
         let (times, moves) = (times.0.len(), draft.moves.0.len());
         let sentence = format!("There are {times} times for {moves} moves");
+        return Err(LoadError::new(ErrorCode::WrongTimes, ErrorPlace::Whole, sentence));
+    }
+    if let Some(clocks) = &draft.clocks
+        && clocks.0.len() != draft.moves.0.len()
+    {
+        let (clocks, moves) = (clocks.0.len(), draft.moves.0.len());
+        let sentence = format!("There are {clocks} clock readings for {moves} moves");
         return Err(LoadError::new(ErrorCode::WrongTimes, ErrorPlace::Whole, sentence));
     }
     check_rows(&draft.board.0, text, game)?;

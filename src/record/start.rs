@@ -2,10 +2,11 @@
 
 use jiff::Timestamp;
 
+use super::details::MAX_NAME;
 use super::load_error::{ErrorCode, ErrorPlace, LoadError};
 use super::raw_record::{Pairs, RawRecord};
 use super::write::{HUMAN, STANDARD};
-use super::{GameSetup, Player, Record};
+use super::{GameSetup, Name, Person, Player, Record, TimeControl};
 use crate::games::{GAMES, GameEntry, find_game};
 use crate::messages;
 use crate::rules::{
@@ -33,7 +34,12 @@ pub(super) fn begin(draft: &RawRecord, text: &str) -> Result<Record, LoadError> 
     let start = start(draft.start, game, &options, text)?;
     let players = players(&draft.players, start.info(), text)?;
     let began = draft.began.map(|began| date(began, text)).transpose()?;
-    Ok(Record::new(GameSetup { start, players, seed: draft.seed }, began))
+    let people = people(draft, start.info(), text)?;
+    let time_control = draft.time_control.map(|control| time_control(control, text)).transpose()?;
+    let mut record = Record::new(GameSetup { start, players, seed: draft.seed }, began);
+    record.people = people;
+    record.time_control = time_control;
+    Ok(record)
 }
 
 fn options(pairs: &Pairs, entry: &GameEntry, text: &str) -> Result<Options, LoadError> {
@@ -125,6 +131,38 @@ fn players(pairs: &Pairs, info: &GameInfo, text: &str) -> Result<[Player; 2], Lo
         })
     };
     Ok([player(Side::First)?, player(Side::Second)?])
+}
+
+fn people(draft: &RawRecord, info: &GameInfo, text: &str) -> Result<[Person; 2], LoadError> {
+    let mut people: [Person; 2] = Default::default();
+    for (pairs, is_id) in [(&draft.names, false), (&draft.ids, true)] {
+        for &(word, name) in pairs.iter().flat_map(|pairs| &pairs.0) {
+            let fail = |part, sentence| {
+                LoadError::new(ErrorCode::UnknownPlayer, ErrorPlace::of(part, text), sentence)
+            };
+            let side = side(word, info).map_err(|sentence| fail(word, sentence))?;
+            let read = Name::new(name).ok_or_else(|| {
+                let sentence = format!(
+                    "{} is no name: 1 to {MAX_NAME} characters without control characters",
+                    quoted(name)
+                );
+                fail(name, sentence)
+            })?;
+            let person = &mut people[side.index()];
+            *(if is_id { &mut person.id } else { &mut person.name }) = Some(read);
+        }
+    }
+    Ok(people)
+}
+
+fn time_control(control: &str, text: &str) -> Result<TimeControl, LoadError> {
+    control.parse().map_err(|_| {
+        let sentence = format!(
+            "{} is no time control: none, fischer:SECONDS+SECONDS or days:NUMBER",
+            quoted(control)
+        );
+        LoadError::new(ErrorCode::WrongTimeControl, ErrorPlace::of(control, text), sentence)
+    })
 }
 
 /// The side with an id.

@@ -1,11 +1,11 @@
 //! Writing games to files.
 
-use std::fmt::Write;
+use std::fmt::{Display, Write};
 use std::time::Duration;
 
 use super::board_rows::board_rows;
-use super::raw_record::VERSION;
-use super::{GameSetup, Player, Record};
+use super::raw_record::{PLAIN_VERSION, VERSION};
+use super::{Analysis, GameSetup, Name, Note, Person, Player, Record};
 use crate::games::find_game;
 use crate::rules::{EarlyEnd, Game, GameInfo, Outcome, Side};
 
@@ -18,8 +18,10 @@ pub(super) const HUMAN: &str = "human";
 /// So many times stand on a line; of moves there are two, one a side.
 const TIMES_A_LINE: usize = 10;
 
-/// The file of a game after the first `at` of its turns, or after all when there are fewer; who
-/// stopped it is told after all of them only. Times are kept in whole milliseconds.
+/// The file of a game after the first `at` of its moves, or after all when there are fewer; an early
+/// end follows only after all of them. Times are in whole milliseconds.
+///
+/// A record that holds nothing that version 1 cannot hold is written in version 1.
 pub fn write(record: &Record, at: usize) -> String {
     let at = at.min(record.len());
     let game = record.game_at(at);
@@ -38,11 +40,26 @@ fn write_fields(
     out: &mut String,
 ) -> std::fmt::Result {
     let GameSetup { start, players, seed } = &record.setup;
-    writeln!(out, "(\n    version: {VERSION},\n    game: \"{}\",", info.id)?;
+    let end = record.early_end().filter(|_| at == record.len());
+    let clocks = &record.clocks()[..at];
+    let mut analysis = record.analysis().clone();
+    analysis.truncate(at);
+    let is_plain = matches!(end, None | Some(EarlyEnd::Resignation(_)))
+        && clocks.iter().all(Option::is_none)
+        && analysis.is_empty()
+        && record.time_control.is_none()
+        && record.people.iter().all(|person| *person == Person::default());
+    let version = if is_plain { PLAIN_VERSION } else { VERSION };
+    writeln!(out, "(\n    version: {version},\n    game: \"{}\",", info.id)?;
     let options = game.options().iter();
-    map(out, "options", options.map(|(switch, form)| (switch.id, form)))?;
-    let names = Side::BOTH.map(|side| info.side_id(side));
-    map(out, "players", names.into_iter().zip(players.map(player_id)))?;
+    map(out, "options", options.map(|(option, value)| (option.id, value)))?;
+    let sides = Side::BOTH.map(|side| info.side_id(side));
+    map(out, "players", sides.into_iter().zip(players.map(player_id)))?;
+    people(out, "names", &sides, record.people.each_ref().map(|person| person.name.as_ref()))?;
+    people(out, "ids", &sides, record.people.each_ref().map(|person| person.id.as_ref()))?;
+    if let Some(control) = record.time_control {
+        writeln!(out, "    time_control: \"{control}\",")?;
+    }
     writeln!(out, "    seed: {seed},")?;
     if let Some(began) = record.began {
         writeln!(out, "    began: \"{began}\",")?;
@@ -55,15 +72,86 @@ fn write_fields(
     if times.iter().any(Option::is_some) {
         list(out, "times", TIMES_A_LINE, times.iter().map(|time| time_text(*time)))?;
     }
-    if let Some(EarlyEnd::Resignation(side)) = record.early_end().filter(|_| at == record.len()) {
-        writeln!(out, "    stopped: \"{}\",", info.side_id(side))?;
+    if clocks.iter().any(Option::is_some) {
+        list(out, "clocks", TIMES_A_LINE, clocks.iter().map(|left| time_text(*left)))?;
+    }
+    match end {
+        Some(EarlyEnd::Resignation(side)) if is_plain => {
+            writeln!(out, "    stopped: \"{}\",", info.side_id(side))?;
+        }
+        Some(end) => writeln!(out, "    end: {},", end_text(end, info))?,
+        None => {}
     }
     if let Some(Outcome { winner, reason, .. }) = game.outcome() {
         let winner = winner.map_or("None".to_owned(), |side| format!("\"{}\"", info.side_id(side)));
         writeln!(out, "    result: (winner: {winner}, reason: \"{}\"),", reason.code)?;
     }
+    write_analysis(&analysis, info, out)?;
     list(out, "board", 1, board_rows(game).iter().map(|row| format!("\"{row}\"")))?;
     writeln!(out, "    to_move: \"{}\",\n)", info.side_id(game.side_to_move()))
+}
+
+fn end_text(end: EarlyEnd, info: &GameInfo) -> String {
+    let cause = end.outcome().reason.code;
+    let with = |field, side| format!("(cause: \"{cause}\", {field}: \"{}\")", info.side_id(side));
+    match end {
+        EarlyEnd::Resignation(side) | EarlyEnd::Time(side) | EarlyEnd::Abandonment(side) => {
+            with("side", side)
+        }
+        EarlyEnd::Adjudication(Some(winner)) => with("winner", winner),
+        EarlyEnd::Adjudication(None) | EarlyEnd::Agreement => format!("(cause: \"{cause}\")"),
+    }
+}
+
+/// The branches and notes, one a line.
+fn write_analysis(analysis: &Analysis, info: &GameInfo, out: &mut String) -> std::fmt::Result {
+    let quote = |text: &str| format!("\"{text}\"");
+    if !analysis.branches.is_empty() {
+        let branches = analysis.branches.iter().map(|branch| {
+            let moves: Vec<String> = branch.moves.iter().map(|mv| quote(&mv.text(info))).collect();
+            format!("(of: {}, after: {}, moves: [{}])", branch.of, branch.after, moves.join(", "))
+        });
+        list(out, "branches", 1, branches)?;
+    }
+    if !analysis.notes.is_empty() {
+        list(out, "notes", 1, analysis.notes.iter().map(|note| note_text(note, info)))?;
+    }
+    Ok(())
+}
+
+fn note_text(note: &Note, info: &GameInfo) -> String {
+    let mut fields = vec![format!("of: {}", note.of), format!("after: {}", note.after)];
+    if !note.marks.is_empty() {
+        let marks: Vec<String> =
+            note.marks.iter().map(|mark| format!("\"{}\"", mark.sign())).collect();
+        fields.push(format!("marks: [{}]", marks.join(", ")));
+    }
+    if !note.text.is_empty() {
+        fields.push(format!("text: \"{}\"", note.text));
+    }
+    if !note.arrows.is_empty() {
+        let arrows = note.arrows.iter().map(|arrow| {
+            let [from, to] = [arrow.from, arrow.to].map(|square| info.geometry.label(square));
+            format!("(\"{from}\", \"{to}\", \"{}\")", arrow.kind)
+        });
+        fields.push(format!("arrows: [{}]", arrows.collect::<Vec<_>>().join(", ")));
+    }
+    if let Some(value) = note.value {
+        fields.push(format!("value: \"{value}\""));
+    }
+    format!("({})", fields.join(", "))
+}
+
+/// A field with the names or ids of the sides that have one, if any has.
+fn people(
+    out: &mut String,
+    field: &str,
+    sides: &[&'static str; 2],
+    names: [Option<&Name>; 2],
+) -> std::fmt::Result {
+    let known = sides.iter().zip(names);
+    let known: Vec<_> = known.filter_map(|(side, name)| Some((*side, name?.as_str()))).collect();
+    if known.is_empty() { Ok(()) } else { map(out, field, known.into_iter()) }
 }
 
 /// What a player is called in files.
@@ -107,7 +195,7 @@ fn list(
 fn map(
     out: &mut String,
     name: &str,
-    entries: impl Iterator<Item = (&'static str, &'static str)>,
+    entries: impl Iterator<Item = (&'static str, impl Display)>,
 ) -> std::fmt::Result {
     write!(out, "    {name}: {{")?;
     for (key, value) in entries {

@@ -8,8 +8,7 @@ use jiff::Timestamp;
 
 use super::finish::end_game;
 use super::{GameSession, StartGame, TableSystems, Waker};
-use crate::record::{FORMAT, Record, file_name, write};
-use crate::rules::{EarlyEnd, Move};
+use crate::record::{FORMAT, file_name, write};
 use crate::storage::{Document, Journal, JournalEvent};
 
 /// Where games are saved automatically. Without a folder they are not.
@@ -19,17 +18,9 @@ pub struct Autosave {
     journal: Option<Journal>,
     /// The file of the game, as soon as there is one.
     document: Option<Arc<Document>>,
-    /// The state of the game that has been saved.
-    saved: SavedState,
-}
-
-/// What distinguishes one state of a game from the next: how many moves it has, the last one, and
-/// the early end after it.
-type SavedState = (usize, Option<Move>, Option<EarlyEnd>);
-
-fn state(record: &Record, moves: usize) -> SavedState {
-    let last = moves.checked_sub(1).and_then(|last| record.played().get(last));
-    (moves, last.map(|played| played.mv.clone()), record.early_end())
+    /// The state of the game that has been saved: the revision of its record, and how many of its
+    /// moves count.
+    saved: (u64, usize),
 }
 
 impl Autosave {
@@ -79,14 +70,14 @@ fn choose_file(mut starts: MessageReader<StartGame>, mut autosave: ResMut<Autosa
     if let Some(StartGame { record, file, .. }) = starts.read().last() {
         let loaded = |file: &PathBuf| Document::loaded(file.clone(), write(record, record.len()));
         autosave.document = file.as_ref().map(loaded).map(Arc::new);
-        autosave.saved = state(record, record.len());
+        autosave.saved = (record.revision(), record.len());
     }
 }
 
 fn autosave_game(session: Res<GameSession>, mut autosave: ResMut<Autosave>) {
     let record = session.record();
     let moves = session.active_len();
-    let state = state(record, moves);
+    let state = (record.revision(), moves);
     if session.is_replay() || autosave.saved == state {
         return;
     }

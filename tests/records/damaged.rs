@@ -5,7 +5,7 @@ use std::process::Command;
 
 use jungle::record::{ErrorCode, ErrorPlace, LoadError, read, write};
 
-use crate::support::{folder, told};
+use crate::support::{contents, folder};
 
 /// The first row of the table.
 const HEADING: &str = "# file\tcode\tplace\tsound moves\tsentence";
@@ -96,9 +96,9 @@ fn the_sound_part_is_a_record() {
     assert_eq!(problem.code, ErrorCode::IllegalMove("not_a_step"));
     let sound = problem.valid_prefix.expect("four sound moves");
     let first_four = read(write(&whole, 4).as_bytes()).expect("what was written");
-    assert_eq!(told(&sound), told(&first_four));
+    assert_eq!(contents(&sound), contents(&first_four));
     let problem = refused(text.replace("to_move: \"blue\"", "to_move: \"red\"").as_bytes());
-    assert_eq!(told(&problem.valid_prefix.expect("all moves")), told(&whole));
+    assert_eq!(contents(&problem.valid_prefix.expect("all moves")), contents(&whole));
 }
 
 #[test]

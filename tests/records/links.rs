@@ -7,7 +7,7 @@ use jungle::record::{GameSetup, Record, read};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-use crate::support::{folder, plans, record, told};
+use crate::support::{contents, folder, plans, record};
 
 fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
@@ -34,7 +34,7 @@ proptest! {
         let record = record(&plan);
         let text = link::write(&record, record.len());
         let loaded = link::read(&text).map_err(|error| TestCaseError::fail(error.to_string()))?;
-        prop_assert_eq!(told(&loaded), told(&kept(&record)));
+        prop_assert_eq!(contents(&loaded), contents(&kept(&record)));
         prop_assert!(text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)));
     }
 
@@ -96,7 +96,7 @@ fn links_of_version_1_load_and_are_written_unchanged() {
         let content = fs::read(folder().join(format!("{name}.jungle"))).expect("a test file");
         let record = read(&content).unwrap_or_else(|error| panic!("{name}: {error:?}"));
         let linked = link::read(text).unwrap_or_else(|error| panic!("{name}: {error}"));
-        assert_eq!(told(&linked), told(&kept(&record)), "{name}");
+        assert_eq!(contents(&linked), contents(&kept(&record)), "{name}");
         assert_eq!(link::write(&record, record.len()), text, "{name}");
     }
 }

@@ -1,10 +1,10 @@
-//! What holds of every record and of every file.
+//! What holds for every record and for every file.
 
-use jungle::record::{Record, read, write};
+use jungle::record::{ErrorCode, ErrorPlace, LoadError, Record, read, write};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-use crate::support::{Plan, plans, record, told};
+use crate::support::{Plan, contents, plans, record};
 
 fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
@@ -18,12 +18,12 @@ proptest! {
         let record = record(&plan);
         let text = write(&record, record.len());
         let loaded = read(text.as_bytes()).map_err(|problem| TestCaseError::fail(format!("{problem:?}\n{text}")))?;
-        prop_assert_eq!(told(&loaded), told(&record));
+        prop_assert_eq!(contents(&loaded), contents(&record));
         prop_assert_eq!(write(&loaded, loaded.len()), text);
     }
 
     #[test]
-    fn the_first_turns_are_a_record_of_their_own(plan in plans(), at: Index) {
+    fn the_first_moves_are_a_record_of_their_own(plan in plans(), at: Index) {
         let mut record = record(&plan);
         let at = at.index(record.len() + 1);
         let text = write(&record, at);
@@ -31,41 +31,121 @@ proptest! {
         if at < record.len() {
             record.truncate(at);
         }
-        prop_assert_eq!(told(&loaded), told(&record));
+        prop_assert_eq!(contents(&loaded), contents(&record));
     }
 
     #[test]
-    fn the_fields_may_stand_in_any_order(plan in plans(), order in Just((0..13).collect::<Vec<usize>>()).prop_shuffle()) {
+    fn the_fields_may_stand_in_any_order(plan in plans(), order in Just((0..20).collect::<Vec<usize>>()).prop_shuffle()) {
         let record = record(&plan);
         let text = write(&record, record.len());
         let fields = fields(&text);
         let shuffled: String = order.iter().filter_map(|&index| fields.get(index)).map(String::as_str).collect();
         let loaded = read(format!("// a comment\n({shuffled})").as_bytes());
         let loaded = loaded.map_err(|problem| TestCaseError::fail(format!("{problem:?}\n{text}")))?;
-        prop_assert_eq!(told(&loaded), told(&record));
+        prop_assert_eq!(contents(&loaded), contents(&record));
     }
 
     #[test]
-    fn any_bytes_load_or_are_refused(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
-        let _ = read(&bytes);
-        let _ = read(&[b"(", &bytes[..]].concat());
+    fn bytes_that_are_no_record_are_refused(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
+        for bytes in [bytes.clone(), [b"(", &bytes[..]].concat(), [b"(version: 2,", &bytes[..]].concat()] {
+            // A record has more than 300 bytes.
+            let error = read(&bytes).err().expect("it is no record");
+            check_error(&error, &bytes)?;
+            prop_assert!(error.valid_prefix.is_none());
+        }
     }
 
     #[test]
-    fn a_damaged_file_loads_or_is_refused(plan in plans(), damages in damages()) {
+    fn a_damaged_file_is_a_sound_record_or_has_a_sound_part(plan in plans(), damages in damages()) {
         let mut bytes = write_all(&plan).into_bytes();
         for damage in &damages {
             damage.apply(&mut bytes);
         }
-        // What was lost is a part of what there was.
-        if let Err(problem) = read(&bytes)
-            && let Some(sound) = problem.valid_prefix
-        {
-            let text = write(&sound, sound.len());
-            let again = read(text.as_bytes()).map_err(|problem| TestCaseError::fail(format!("{problem:?}\n{text}")))?;
-            prop_assert_eq!(told(&again), told(&sound));
+        let record = match read(&bytes) {
+            Ok(record) => Some(record),
+            Err(error) => {
+                check_error(&error, &bytes)?;
+                error.valid_prefix.map(|prefix| *prefix)
+            }
+        };
+        if let Some(record) = record {
+            let text = write(&record, record.len());
+            let again = read(text.as_bytes()).map_err(|error| TestCaseError::fail(format!("{error:?}\n{text}")))?;
+            prop_assert_eq!(contents(&again), contents(&record));
         }
     }
+
+    #[test]
+    fn every_letter_of_the_board_matters(plan in plans(), at: Index, letter in "[a-zA-Z.*#]") {
+        let text = write_all(&plan);
+        let board = text.rfind("board: [").expect("a board");
+        let squares: Vec<usize> = text[board..]
+            .match_indices(|letter: char| letter.is_ascii_graphic())
+            .map(|(index, _)| board + index)
+            .filter(|&index| is_in_row(&text, index))
+            .collect();
+        let square = squares[at.index(squares.len())];
+        prop_assume!(!text[square..].starts_with(letter.as_str()));
+        let damaged = format!("{}{letter}{}", &text[..square], &text[square + 1..]);
+        let error = read(damaged.as_bytes()).err().expect("the moves lead to another board");
+        let is_expected = matches!(
+            error.code,
+            ErrorCode::BoardMismatch
+                | ErrorCode::WrongTerrain
+                | ErrorCode::UnknownPiece
+                | ErrorCode::DuplicatePiece
+                | ErrorCode::MisplacedPiece
+                | ErrorCode::IllegalPosition
+        );
+        prop_assert!(is_expected, "{error:?}");
+        check_error(&error, damaged.as_bytes())?;
+        prop_assert_eq!(error.valid_prefix.map_or(0, |prefix| prefix.len()), record(&plan).len());
+    }
+
+    #[test]
+    fn no_necessary_field_can_be_left_out(plan in plans(), at: Index) {
+        let text = write_all(&plan);
+        let optional =
+            ["names", "ids", "time_control", "began", "times", "clocks", "branches", "notes"];
+        let fields = fields(&text);
+        let name = |field: &str| field.trim_start().split(':').next().unwrap_or_default().to_owned();
+        let necessary: Vec<usize> = (0..fields.len())
+            .filter(|&index| !optional.contains(&name(&fields[index]).as_str()))
+            .collect();
+        let left_out = necessary[at.index(necessary.len())];
+        let rest: String = fields.iter().enumerate().filter(|(index, _)| *index != left_out).map(|(_, field)| field.as_str()).collect();
+        let error = read(format!("({rest})").as_bytes()).err();
+        prop_assert!(error.is_some(), "without {}", name(&fields[left_out]));
+    }
+}
+
+/// Whether a byte of a file is in a row of its board.
+fn is_in_row(text: &str, index: usize) -> bool {
+    let line = text[..index].rfind('\n').map_or(0, |end| end + 1);
+    text[line..].starts_with("        \"")
+        && (line + 9..line + 9 + row_len(&text[line + 9..])).contains(&index)
+}
+
+fn row_len(rest: &str) -> usize {
+    rest.find('"').expect("a row ends")
+}
+
+/// What holds for every error: it is short, on one line, and at a place of the file.
+fn check_error(error: &LoadError, content: &[u8]) -> Result<(), TestCaseError> {
+    let message = error.to_string();
+    prop_assert!(!message.is_empty() && message.chars().count() < 500, "{}", message);
+    prop_assert!(!message.contains(char::is_control), "{:?}", message);
+    if let ErrorPlace::Line { line, column } | ErrorPlace::Move { line, column, .. } = error.place {
+        let text = String::from_utf8_lossy(content);
+        let lines: Vec<&str> = text.split('\n').collect();
+        prop_assert!((1..=lines.len()).contains(&line), "{:?}", error.place);
+        prop_assert!(
+            (1..=lines[line - 1].chars().count() + 2).contains(&column),
+            "{:?}",
+            error.place
+        );
+    }
+    Ok(())
 }
 
 fn write_all(plan: &Plan) -> String {
@@ -80,7 +160,10 @@ fn fields(text: &str) -> Vec<String> {
         let begins =
             line.starts_with("    ") && line[4..].starts_with(|l: char| l.is_ascii_lowercase());
         match fields.last_mut() {
-            Some(last) if !begins => last.push_str(line),
+            Some(last) if !begins => {
+                last.push('\n');
+                last.push_str(line);
+            }
             _ => fields.push(line.to_owned()),
         }
     }

@@ -8,7 +8,7 @@ use jungle::record::{GameSetup, Player, Record, read, write};
 use jungle::rules::{EarlyEnd, Move, Options, Side};
 use jungle::search::{Bot, Level};
 
-use crate::support::{folder, told};
+use crate::support::{contents, folder};
 
 fn load(name: &str) -> Record {
     let content = fs::read(folder().join(name)).expect("a file of this repository");
@@ -84,7 +84,7 @@ fn windows_editors_and_other_ways_to_end_a_line_are_fine() {
     for other in [text.replace('\n', "\r\n"), format!("\u{feff}{text}"), text.trim_end().to_owned()]
     {
         let loaded = read(other.as_bytes()).unwrap_or_else(|problem| panic!("{problem:?}"));
-        assert_eq!(told(&loaded), told(&record));
+        assert_eq!(contents(&loaded), contents(&record));
     }
 }
 

@@ -1,0 +1,156 @@
+//! Who played a game, and with how much time.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::rules::plain_number;
+
+/// The longest name, in characters.
+pub const MAX_NAME: usize = 64;
+
+/// The longest base time and increment of a time control, in seconds: a day and an hour.
+const MAX_BASE: u32 = 24 * 60 * 60;
+const MAX_INCREMENT: u32 = 60 * 60;
+/// The longest time for a move of a correspondence game, in days.
+const MAX_DAYS: u16 = 365;
+
+/// A name as files hold it: 1 to 64 characters, no quotation marks, backslashes or control
+/// characters.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Name(String);
+
+impl Name {
+    /// The name with this text; `None` when it cannot be one.
+    pub fn new(text: &str) -> Option<Self> {
+        let is_allowed = |letter: char| !matches!(letter, '"' | '\\') && !letter.is_control();
+        let is_name = !text.trim().is_empty()
+            && text.chars().count() <= MAX_NAME
+            && text.chars().all(is_allowed);
+        is_name.then(|| Self(text.to_owned()))
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Who plays a side, beside what kind of player it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Person {
+    /// The name that others see.
+    pub name: Option<Name>,
+    /// What identifies the person where names may be given twice.
+    pub id: Option<Name>,
+}
+
+/// How much time the players have.
+///
+/// The text form is `none`, `fischer:BASE+INCREMENT` with both in seconds, or `days:NUMBER`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimeControl {
+    /// As much as they like.
+    Unlimited,
+    /// A time for the whole game, to which each move adds.
+    Fischer {
+        /// The time at the start, in seconds, up to a day.
+        base: u32,
+        /// What each move adds, in seconds, up to an hour.
+        increment: u32,
+    },
+    /// So many days for each move, 1 to 365.
+    Days(u16),
+}
+
+impl fmt::Display for TimeControl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unlimited => f.write_str("none"),
+            Self::Fischer { base, increment } => write!(f, "fischer:{base}+{increment}"),
+            Self::Days(days) => write!(f, "days:{days}"),
+        }
+    }
+}
+
+/// A text is no time control.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimeControlError;
+
+impl FromStr for TimeControl {
+    type Err = TimeControlError;
+
+    fn from_str(text: &str) -> Result<Self, TimeControlError> {
+        let read = || match text.split_once(':') {
+            None => (text == "none").then_some(Self::Unlimited),
+            Some(("fischer", times)) => {
+                let (base, increment) = times.split_once('+')?;
+                let (base, increment) = (seconds(base)?, seconds(increment)?);
+                let is_allowed =
+                    base <= MAX_BASE && increment <= MAX_INCREMENT && base + increment > 0;
+                is_allowed.then_some(Self::Fischer { base, increment })
+            }
+            Some(("days", days)) => {
+                let days = plain_number(days)?;
+                (1..=MAX_DAYS).contains(&days).then_some(Self::Days(days))
+            }
+            Some(_) => None,
+        };
+        read().ok_or(TimeControlError)
+    }
+}
+
+/// A number of seconds without sign and leading zeros.
+fn seconds(text: &str) -> Option<u32> {
+    let number: u32 = text.parse().ok()?;
+    (number.to_string() == text).then_some(number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Name, TimeControl, TimeControlError};
+
+    #[test]
+    fn time_controls_are_read_as_they_are_written() {
+        let fischer = |base, increment| TimeControl::Fischer { base, increment };
+        for (text, control) in [
+            ("none", TimeControl::Unlimited),
+            ("fischer:300+5", fischer(300, 5)),
+            ("fischer:0+10", fischer(0, 10)),
+            ("fischer:86400+3600", fischer(86_400, 3_600)),
+            ("days:14", TimeControl::Days(14)),
+        ] {
+            assert_eq!(text.parse(), Ok(control));
+            assert_eq!(control.to_string(), text);
+        }
+        for text in [
+            "",
+            "None",
+            "fischer",
+            "fischer:",
+            "fischer:5",
+            "fischer:0+0",
+            "fischer:05+1",
+            "fischer:+5+1",
+            "fischer:86401+0",
+            "fischer:1+3601",
+            "fischer:1+1+1",
+            "fischer:99999999999+1",
+            "days:0",
+            "days:366",
+            "days:-1",
+            "days:1 ",
+        ] {
+            assert_eq!(text.parse::<TimeControl>(), Err(TimeControlError), "{text}");
+        }
+    }
+
+    #[test]
+    fn names_are_short_and_free_of_what_files_cannot_hold() {
+        for text in ["Ada", "山田 太郎", "O'Neill", &"x".repeat(64)] {
+            assert_eq!(Name::new(text).expect("a name").as_str(), text);
+        }
+        for text in ["", "  ", "a\"b", "a\\b", "a\nb", "\u{1b}[2J", &"x".repeat(65)] {
+            assert_eq!(Name::new(text), None, "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! What only version 2 of the files holds, and what can be wrong with it.
+
+use std::fs;
+
+use jungle::record::{ErrorPlace, EvaluationScore, Mark, TimeControl, link, read, write};
+use jungle::rules::{EarlyEnd, EndCause, Side};
+
+use crate::support::{contents, folder};
+
+fn sample() -> String {
+    fs::read_to_string(folder().join("version2-jungle.jungle")).expect("a file of this repository")
+}
+
+#[test]
+fn a_file_holds_everything() {
+    let text = sample();
+    let record = read(text.as_bytes()).expect("a sound file");
+    let name = |side: usize| record.people[side].name.as_ref().map(|name| name.as_str());
+    assert_eq!((name(0), name(1)), (Some("Ada"), Some("山田 太郎")));
+    let id = |side: usize| record.people[side].id.as_ref().map(|name| name.as_str());
+    assert_eq!((id(0), id(1)), (Some("ada-17"), None));
+    assert_eq!(record.time_control, Some(TimeControl::Fischer { base: 300, increment: 5 }));
+    let clocks: Vec<_> =
+        record.clocks().iter().map(|left| left.map(|left| left.as_millis())).collect();
+    assert_eq!(clocks, [Some(303_800), None]);
+    assert_eq!(record.early_end(), Some(EarlyEnd::Time(Side::Second)));
+    assert_eq!(record.outcome().map(|outcome| outcome.cause), Some(EndCause::Time));
+    let analysis = record.analysis();
+    assert_eq!((analysis.branches.len(), analysis.notes.len()), (2, 2));
+    let note = &analysis.notes[1];
+    assert_eq!((note.of, note.after, note.marks.as_slice()), (2, 1, &[Mark::Dubious][..]));
+    assert_eq!(note.text, "Into the river,\nas before");
+    assert_eq!(note.arrows[0].kind, "danger");
+    let value = note.value.expect("a value");
+    assert_eq!((value.score, value.depth), (EvaluationScore::Centipawns(-180), Some(18)));
+    assert_eq!(write(&record, record.len()), text);
+    // Other ends of lines change nothing.
+    let other = read(text.replace('\n', "\r\n").as_bytes()).expect("a sound file");
+    assert_eq!(contents(&other), contents(&record));
+}
+
+#[test]
+fn a_record_without_extras_is_written_as_version_1() {
+    let mut record = read(sample().as_bytes()).expect("a sound file");
+    for (is_plain, step) in [false, false, false, false, true].into_iter().zip(0..) {
+        match step {
+            0 => record.people = Default::default(),
+            1 => record.time_control = None,
+            2 => record.set_analysis(Default::default()).expect("nothing is always right"),
+            3 => {
+                record.truncate(2);
+                record.end_early(EarlyEnd::Resignation(Side::First));
+            }
+            _ => record.truncate(0),
+        }
+        let version = if is_plain { 1 } else { 2 };
+        let text = write(&record, record.len());
+        assert!(text.starts_with(&format!("(\n    version: {version},")), "{step}: {text}");
+    }
+}
+
+#[test]
+fn a_link_holds_the_end_and_the_moves_of_the_game() {
+    let record = read(sample().as_bytes()).expect("a sound file");
+    let linked = link::read(&link::write(&record, record.len())).expect("a sound link");
+    assert_eq!(linked.played(), record.played());
+    assert_eq!(linked.early_end(), record.early_end());
+    assert!(linked.analysis().is_empty());
+}
+
+#[test]
+fn every_change_has_its_own_revision() {
+    let mut record = read(sample().as_bytes()).expect("a sound file");
+    let mut revisions = vec![record.revision()];
+    record.truncate(1);
+    revisions.push(record.revision());
+    let mut game = record.game_at(1);
+    let mv = game.legal_moves()[0].clone();
+    record.play(game.as_mut(), &mv, None).expect("a legal move");
+    revisions.push(record.revision());
+    record.end_early(EarlyEnd::Agreement);
+    revisions.push(record.revision());
+    record.truncate(2);
+    revisions.push(record.revision());
+    assert!(revisions.is_sorted_by(|a, b| a < b), "{revisions:?}");
+}
+
+#[test]
+fn what_is_wrong_is_named_with_its_place() {
+    for (found, replaced, expected) in [
+        ("version: 2", "version: 1", "unknown_field 16:10"),
+        ("end: (cause: \"time\", side: \"red\")", "stopped: \"red\"", "unknown_field 36:12"),
+        ("\"Ada\"", "\"\"", "unknown_player 17:18 0"),
+        ("\"blue\": \"Ada\"", "\"green\": \"Ada\"", "unknown_player 17:10 0"),
+        ("\"ada-17\"", "\"a\tb\"", "unknown_player 21:18 0"),
+        ("fischer:300+5", "fischer:300", "wrong_time_control 23:20 0"),
+        ("303800, None", "303800", "wrong_times - 2"),
+        ("cause: \"time\"", "cause: \"boredom\"", "wrong_end 36:19 2"),
+        ("cause: \"time\"", "cause: \"agreement\"", "wrong_end 36:19 2"),
+        ("side: \"red\"", "side: \"green\"", "wrong_side 36:33 2"),
+        ("side: \"red\"", "side: \"blue\"", "result_mismatch 37:39 2"),
+        ("side: \"red\"", "winner: \"red\"", "wrong_end 36:19 2"),
+        ("after: 1, moves: [\"A7 A6\"", "after: 1, moves: [\"G7 G6\"", "branch_repeats 39:36 2"),
+        ("moves: [\"A4 B4\"]", "moves: [\"A4 A5\"]", "branch_repeats 40:36 2"),
+        ("(of: 1, after: 1, moves", "(of: 2, after: 1, moves", "wrong_branch 40:36 2"),
+        ("(of: 1, after: 1, moves", "(of: 1, after: 3, moves", "wrong_branch 40:36 2"),
+        ("[\"A7 A6\", \"A4 A5\"]", "[]", "wrong_branch - 2"),
+        ("\"A4 A5\"", "\"A4 A6\"", "illegal_move.not_a_step 39:45 2"),
+        ("\"A4 A5\"", "\"Z4 A6\"", "unreadable_move 39:45 2"),
+        ("[\"?!\"]", "[\"!!!\"]", "wrong_note 44:36 2"),
+        ("\"A4\", \"B4\", \"danger\"", "\"A4\", \"B44\", \"danger\"", "wrong_note 45:30 2"),
+        ("\"danger\"", "\"Danger!\"", "wrong_note 44:49 2"),
+        ("cp -180 d18", "cp -180 18", "wrong_note 45:55 2"),
+        ("(of: 0, after: 0)", "(of: 0, after: 3)", "wrong_note - 2"),
+        ("(of: 0, after: 0)", "(of: 1, after: 0)", "wrong_note - 2"),
+        ("(of: 0, after: 0)", "(of: 0, after: 0, colour: 1)", "unknown_field 43:33"),
+        ("(of: 0, after: 0)", "(of: -1, after: 0)", "malformed 43:16"),
+    ] {
+        let text = sample();
+        assert_eq!(text.matches(found).count(), 1, "{found}");
+        let error = read(text.replace(found, replaced).as_bytes()).err().expect(replaced);
+        let place = match error.place {
+            ErrorPlace::Whole => "-".to_owned(),
+            ErrorPlace::Line { line, column } | ErrorPlace::Move { line, column, .. } => {
+                format!("{line}:{column}")
+            }
+        };
+        let sound = error.valid_prefix.as_ref().map(|prefix| format!(" {}", prefix.len()));
+        let found = format!("{} {place}{}", error.code, sound.unwrap_or_default());
+        // A prefix without moves is none.
+        assert_eq!(found, expected.trim_end_matches(" 0"), "{replaced}: {error}");
+    }
+}
