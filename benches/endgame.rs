@@ -1,4 +1,4 @@
-//! How fast exact endings are built and asked. Two threads build, one asks.
+//! How fast tablebases are built, on two threads, and probed, on one.
 
 use std::hint::black_box;
 use std::sync::atomic::AtomicBool;
@@ -15,12 +15,12 @@ fn main() {
     divan::main();
 }
 
-/// All endings of so many pieces and fewer.
+/// A tablebase of up to so many pieces.
 fn built(pieces: usize) -> Tablebase {
-    let endings = Tablebase::new(Variant::CLASSIC);
+    let tablebase = Tablebase::new(Variant::CLASSIC);
     let stop = AtomicBool::new(false);
-    endings.build_all(pieces, THREADS, &stop, &|_| {}).expect("nobody stops it");
-    endings
+    tablebase.build_all(pieces, THREADS, &stop, &|_| {}).expect("it is not stopped");
+    tablebase
 }
 
 fn position(text: &str) -> Board {
@@ -29,22 +29,22 @@ fn position(text: &str) -> Board {
     Board::new(&setup, Variant::new(&options)).expect("a legal position")
 }
 
-/// Everything that a game has from its start; the bytes are those that stay.
+/// The tables that a game has from its start; the bytes are those that stay.
 #[divan::bench(args = [2, 3], sample_count = 5, sample_size = 1)]
 fn build_all(bencher: Bencher, pieces: usize) {
     let bytes = built(pieces).bytes();
     bencher.counter(BytesCount::new(bytes)).bench(|| built(black_box(pieces)));
 }
 
-/// One set of four pieces when all smaller ones are there, both sides to move.
+/// One set of four pieces, both sides to move, where the tables of three are built.
 #[divan::bench(args = ["DP-TL", "RE-RL", "CDW-E"], sample_count = 5, sample_size = 1)]
 fn build_four(bencher: Bencher, set: &str) {
     let material = Material::parse(set).expect("a set of animals");
-    let build = |endings: Tablebase| {
+    let build = |tablebase: Tablebase| {
         let stop = AtomicBool::new(false);
-        let before = endings.bytes();
-        endings.build([material], THREADS, &stop, &|_| {}).expect("nobody stops it");
-        endings.bytes() - before
+        let before = tablebase.bytes();
+        tablebase.build([material], THREADS, &stop, &|_| {}).expect("it is not stopped");
+        tablebase.bytes() - before
     };
     let bytes = build(built(3));
     bencher.counter(BytesCount::new(bytes)).with_inputs(|| built(3)).bench_values(build);
@@ -52,6 +52,6 @@ fn build_four(bencher: Bencher, set: &str) {
 
 #[divan::bench(args = ["7/7/c6/7/7/7/7/7/6R r", "7/7/c6/7/7/7/6D/7/2l4 r"])]
 fn probe(bencher: Bencher, text: &str) {
-    let (endings, position) = (built(3), position(text));
-    bencher.counter(ItemsCount::new(1_u32)).bench(|| endings.probe(black_box(&position)));
+    let (tablebase, position) = (built(3), position(text));
+    bencher.counter(ItemsCount::new(1_u32)).bench(|| tablebase.probe(black_box(&position)));
 }

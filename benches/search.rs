@@ -1,7 +1,5 @@
-//! The signature of the search, the nodes of a fixed set of searches, and its speed. One thread.
-//!
-//! Every change that touches the search states the total in its commit, or says that it does not
-//! change it.
+//! The nodes of a fixed set of searches, which are the signature of the search, and its speed on one
+//! thread. A commit that touches the search states the total, or that it is unchanged.
 
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
@@ -11,14 +9,13 @@ use jungle::games::{GAMES, GameEntry};
 use jungle::rules::{Game, Options};
 use jungle::search::{Limits, SearchControl};
 
-/// How large the transposition table is, in MiB.
+/// The size of the transposition table, in MiB.
 const HASH: usize = 16;
-/// How deep each position is searched, by the order of the games.
+/// The depth of the searches of each game, in plies.
 const DEPTHS: [u32; 4] = [11, 7, 11, 9];
 
 /// The standard start and every fifth position of the golden counts.
-fn positions(game: &GameEntry) -> Vec<Box<dyn Game>> {
-    let entry = game;
+fn positions(entry: &GameEntry) -> Vec<Box<dyn Game>> {
     let name = format!("tests/data/{}.tsv", entry.id.replace('-', "_"));
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
     let table = std::fs::read_to_string(path).expect("the golden counts of the game");
@@ -37,7 +34,6 @@ fn positions(game: &GameEntry) -> Vec<Box<dyn Game>> {
 }
 
 fn main() {
-    // Cargo passes what it is given on; there is nothing to choose here.
     let mut total = 0;
     for (game, depth) in GAMES.iter().zip(DEPTHS) {
         let (mut nodes, mut time) = (0, Duration::ZERO);
@@ -47,8 +43,8 @@ fn main() {
             let elapsed = || start.elapsed();
             let control = SearchControl::new(&elapsed, &stop);
             let limits = Limits { depth: Some(depth), ..Limits::default() };
-            let thought = engine.search(position.as_ref(), limits, 1, control, &mut |_| {});
-            nodes += thought.map_or(0, |thought| thought.nodes);
+            let result = engine.search(position.as_ref(), limits, 1, control, &mut |_| {});
+            nodes += result.map_or(0, |result| result.nodes);
             time += start.elapsed();
         }
         let speed = nodes as f64 / time.as_secs_f64() / 1e6;

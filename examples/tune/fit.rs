@@ -67,7 +67,7 @@ pub fn run(files: &[PathBuf]) -> io::Result<()> {
     Ok(())
 }
 
-/// The quiet positions of a game after its opening: nothing hangs, the next turn takes nothing.
+/// The quiet positions of a game after its opening: no piece hangs, the next move captures nothing.
 fn replay(line: &str, samples: &mut Vec<Sample>) -> Option<()> {
     let (start, line) = line.split_once(':')?;
     let mut numbers = line.split(' ').map(|number| number.parse::<usize>().ok());

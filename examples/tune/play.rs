@@ -12,15 +12,15 @@ use rand::{RngExt, SeedableRng};
 
 /// The transposition table of a game, in MiB.
 const HASH: usize = 2;
-/// After so many plies a game is a draw.
+/// A game of so many plies is a draw.
 const MAX_PLIES: u32 = 300;
-/// The random plies that games begin with: many, since games from the start are drawn as a rule.
+/// The random plies at the beginning of a game: many, since most games from the start are drawn.
 const OPENING: std::ops::RangeInclusive<u32> = 4..=30;
-/// The chance of each animal to be missing from the start, in tenths: one of these a game, so that
-/// endings come up too.
+/// The probability of each animal to be missing from the start, in tenths, one of these for a game: so
+/// endings occur too.
 const MISSING: [u32; 4] = [0, 0, 3, 6];
 
-/// What is played.
+/// The games to play.
 #[derive(clap::Args)]
 pub struct Play {
     /// How many games
@@ -29,10 +29,10 @@ pub struct Play {
     /// The seed of the first game; each other has the next
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// The positions looked at for a turn
+    /// The nodes searched for a move
     #[arg(long, default_value_t = 3000)]
     nodes: u64,
-    /// How wrong the judgement of a position may be, so that games differ, in points
+    /// The largest error of an evaluation, in points, so that games differ
     #[arg(long, default_value_t = 20)]
     noise: i32,
     /// How many games are played at the same time
@@ -52,7 +52,7 @@ impl Play {
                         return Ok(());
                     }
                     let line = self.game(self.seed + index);
-                    let mut output = output.lock().expect("nobody panics while writing");
+                    let mut output = output.lock().expect("no thread panics while writing");
                     writeln!(output, "{line}")?;
                 }
             };
@@ -61,48 +61,48 @@ impl Play {
         })
     }
 
-    /// A game as a line: the result for the first side in halves, the plies of the opening, each turn
-    /// as its number among the moves of its position; before them, behind a colon, the start.
+    /// A game as a line: the start and a colon, the result for the first side in half points, the plies
+    /// of the opening, then each move by its index among the moves of its position.
     fn game(&self, seed: u64) -> String {
         let mut rng = BotRng::seed_from_u64(seed);
-        let house_game = find_game("jungle").expect("the house has it");
-        let engine = (house_game.engine)(HASH);
-        let mut options = Options::new(house_game.rule_options);
-        options.set("repetition", "draw").expect("a switch of the game");
+        let entry = find_game("jungle").expect("it is in the list");
+        let engine = (entry.engine)(HASH);
+        let mut options = Options::new(entry.rule_options);
+        options.set("repetition", "draw").expect("an option of the game");
         let start = loop {
             let text = thinned(START, &mut rng);
-            if house_game
+            if entry
                 .start_from_text(&text, &options)
                 .is_ok_and(|game| game.outcome().is_none())
             {
                 break text;
             }
         };
-        let mut game = house_game.start_from_text(&start, &options).expect("it was just read");
+        let mut game = entry.start_from_text(&start, &options).expect("it was just read");
         let opening = rng.random_range(OPENING);
         let noise = Some(Noise { seed: rng.random(), max: self.noise });
         let limits = Limits { nodes: Some(self.nodes), noise, ..Limits::default() };
         let mut moves = String::new();
         while game.outcome().is_none() && game.ply() < MAX_PLIES as usize {
             let legal = game.legal_moves();
-            let turn = if game.ply() < opening as usize {
+            let mv = if game.ply() < opening as usize {
                 legal[rng.random_range(0..legal.len())].clone()
             } else {
                 let control = SearchControl::unattended();
-                let thought = engine.search(game.as_ref(), limits, 1, control, &mut |_| {});
-                thought.expect("the game goes on").mv
+                let result = engine.search(game.as_ref(), limits, 1, control, &mut |_| {});
+                result.expect("the game goes on").mv
             };
             let playing: Option<&GameState<Board>> = game.as_any().downcast_ref();
             let position = playing.expect("positions of Jungle").position();
-            let (mut number, mut count) = (None, 0);
-            position.for_each_move(|mv| {
-                if number.is_none() && jungle::rules::GamePosition::to_move(position, mv) == turn {
-                    number = Some(count);
+            let (mut index, mut count) = (None, 0);
+            position.for_each_move(|legal| {
+                if index.is_none() && jungle::rules::GamePosition::to_move(position, legal) == mv {
+                    index = Some(count);
                 }
                 count += 1;
             });
-            moves.push_str(&format!(" {}", number.expect("the turn is legal")));
-            game.play(&turn).expect("the turn is legal");
+            moves.push_str(&format!(" {}", index.expect("the move is legal")));
+            game.play(&mv).expect("the move is legal");
         }
         let winner = game.outcome().and_then(|end| end.winner);
         let halves = winner.map_or(1, |winner| 2 * (1 - winner.index()));

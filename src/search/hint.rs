@@ -1,4 +1,4 @@
-//! Advice for a person: a good turn, and what is proved of it.
+//! Hints for people: a good move, and what is proved of it.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,88 +8,88 @@ use super::mate_search::{Goal, MateSearch, material_balance};
 use super::score::{Score, Verdict, is_proved};
 use crate::rules::{Effect, EndReason, Game, Kind, Move, Outcome, PlacedPiece, Side};
 
-/// The positions that are looked at for a hint: a quarter of a second on a desktop.
+/// The nodes of the search for a hint: a quarter of a second on a desktop.
 pub const HINT_NODES: u64 = 1_500_000;
-/// The positions looked at to see whether one of the other turns loses.
+/// The nodes of the search that tells whether one of the other moves loses.
 const OTHER_NODES: u64 = 30_000;
-/// The turns that may be played to prove one thing: much, or one of many.
-const PROOF: u32 = 10_000;
-const SMALL_PROOF: u32 = 500;
-/// For how many plies after a turn, beside the captures that follow them, what it gains has to stay:
-/// first the least, then as far as there is time.
-const KEPT: [u32; 2] = [3, 5];
+/// The most moves played for a proof.
+const PROOF_MOVES: u32 = 10_000;
+/// The same for one of many proofs.
+const SMALL_PROOF_MOVES: u32 = 500;
+/// For how many plies after a move, and through the captures that follow, its gain has to hold: first
+/// the least that is asked for, then what is proved where there are moves enough.
+const HOLDING_PLIES: [u32; 2] = [3, 5];
 
-/// A turn that is good, and why.
+/// A good move, and why it is good.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hint {
-    /// The turn.
+    /// The move.
     pub mv: Move,
     /// What is proved of it.
     pub reason: HintReason,
 }
 
-/// What a bounded search has proved of a turn.
+/// What a bounded search has proved of a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HintReason {
-    /// It wins in so many plies at most, whatever the enemy does.
+    /// It wins in so many plies at most, whatever the opponent plays.
     Wins {
         /// The plies, this one among them.
         plies: u32,
-        /// The end, if it is the same whatever the enemy does.
+        /// The end, if it is the same whatever the opponent plays.
         end: Option<EndReason>,
     },
-    /// Every turn loses, this one in so many plies.
+    /// Every move loses, this one in so many plies.
     Loses {
         /// The plies, this one among them.
         plies: u32,
     },
-    /// There is no other.
+    /// It is the only move.
     Only,
-    /// Given another turn the enemy would win within three plies; now it cannot.
+    /// After a null move the opponent would win within three plies; after this move it cannot.
     Defends {
-        /// How the enemy would have won.
+        /// How the opponent would have won.
         end: EndReason,
-        /// With which piece, if it is the same whatever is answered.
+        /// With which piece, if it is the same after every reply.
         kind: Option<Kind>,
     },
-    /// Every other turn loses.
+    /// Every other move loses.
     OthersLose,
-    /// It takes something, and what it gains cannot be won back in the next plies.
+    /// It captures, and the gain cannot be won back in the next plies.
     Captures(Vec<Kind>),
-    /// Given another turn the enemy would win a piece; now it can neither take it nor win anything
-    /// else in the next plies.
+    /// After a null move the opponent would win a piece; after this move it can neither capture that
+    /// piece nor win anything else in the next plies.
     Saves(Kind),
-    /// Nothing; it is the best that was found.
+    /// Nothing: it is the best move found.
     Best,
 }
 
 impl Hint {
-    /// Looks for a hint. Nothing when the game is over, or when the search was told to stop.
+    /// Looks for a hint. Nothing when the game is over, or when the search was stopped.
     ///
-    /// `limits` are for the first look at the position, the
-    /// proofs have their own. With one thread and without a time, the same is found everywhere.
+    /// `limits` bound the search for the move; the proofs have limits of their own. Without a time
+    /// the hint is the same on every computer.
     pub fn find(
         game: &dyn Game,
         engine: &dyn Engine,
         limits: Limits,
         control: SearchControl,
     ) -> Option<Self> {
-        if let [turn] = game.legal_moves() {
-            return Some(Self { mv: turn.clone(), reason: HintReason::Only });
+        if let [only] = game.legal_moves() {
+            return Some(Self { mv: only.clone(), reason: HintReason::Only });
         }
-        let adviser = HintFinder { game, engine, limits, control };
-        let thought = engine.search(game, limits, 1, control, &mut |_| {})?;
-        let (score, line) =
-            thought.info.map_or((0, Vec::new()), |report| (report.score, report.line));
-        // The turn that the score is about: one of an unfinished look at it has none.
-        let turn = line.first().cloned().unwrap_or(thought.mv);
-        let reason = adviser.reason(&turn, score, &line);
+        let finder = HintFinder { game, engine, limits, control };
+        let result = engine.search(game, limits, 1, control, &mut |_| {})?;
+        let (score, line) = result.info.map_or((0, Vec::new()), |info| (info.score, info.line));
+        // The score belongs to the line of the last report, so its first move is the hint.
+        let mv = line.first().cloned().unwrap_or(result.mv);
+        let reason = finder.reason(&mv, score, &line);
         let stopped = control.is_over(&Limits::default());
-        (!stopped).then_some(Self { mv: turn, reason })
+        (!stopped).then_some(Self { mv, reason })
     }
 }
 
-/// Whoever finds reasons for turns of a game.
+/// Finds the reason for a move.
 struct HintFinder<'a> {
     game: &'a dyn Game,
     engine: &'a dyn Engine,
@@ -103,7 +103,7 @@ impl HintFinder<'_> {
         MateSearch::new(moves, self.control.stop)
     }
 
-    /// The first thing that can be proved of the best turn.
+    /// The first reason that can be proved of the best move.
     fn reason(&self, mv: &Move, score: Score, line: &[Move]) -> HintReason {
         match Verdict::of(score) {
             Verdict::Win(plies) => return HintReason::Wins { plies, end: self.end(plies, line) },
@@ -115,9 +115,9 @@ impl HintFinder<'_> {
         };
         let passed = self.game.null_move_game();
         let passed = passed.as_deref();
-        self.averted(passed, next.as_ref())
+        self.defends(passed, next.as_ref())
             .or_else(|| self.others_lose(mv))
-            .or_else(|| self.takes(mv, next.as_ref()))
+            .or_else(|| self.captures(mv, next.as_ref()))
             .or_else(|| self.saves(passed, mv, next.as_ref()))
             .unwrap_or(HintReason::Best)
     }
@@ -126,24 +126,25 @@ impl HintFinder<'_> {
         self.game.side_to_move()
     }
 
-    /// The end that a won game comes to, if it comes to no other.
+    /// The end of a won game, if every line comes to the same one.
     fn end(&self, plies: u32, line: &[Move]) -> Option<EndReason> {
         let mut last = self.game.clone_game();
         for mv in line {
             last.play(mv).ok()?;
         }
         let end = last.outcome().filter(|end| end.winner == Some(self.us()))?.reason;
-        let aim = Goal { code: Some(end.code), kind: None };
-        // The turn itself need not be found again.
+        let goal = Goal { code: Some(end.code), kind: None };
+        // The proof begins after the move.
         let next = self.game.after(line.first()?)?;
-        let proved =
-            plies == 1 || self.proof(PROOF).forces(next.as_ref(), self.us(), plies - 1, aim)?;
+        let proved = plies == 1
+            || self.proof(PROOF_MOVES).forces(next.as_ref(), self.us(), plies - 1, goal)?;
         proved.then_some(end)
     }
 
-    fn averted(&self, passed: Option<&dyn Game>, next: &dyn Game) -> Option<HintReason> {
-        let threat = self.proof(PROOF).threat(passed?)??;
-        let still = self.proof(PROOF).forces(next, !self.us(), threat.plies, Goal::default())?;
+    fn defends(&self, passed: Option<&dyn Game>, next: &dyn Game) -> Option<HintReason> {
+        let threat = self.proof(PROOF_MOVES).threat(passed?)??;
+        let still =
+            self.proof(PROOF_MOVES).forces(next, !self.us(), threat.plies, Goal::default())?;
         (!still).then_some(HintReason::Defends { end: threat.reason, kind: threat.kind })
     }
 
@@ -154,35 +155,34 @@ impl HintFinder<'_> {
             if let Some(Outcome { winner, .. }) = next.outcome() {
                 return Some(winner == Some(!self.us()));
             }
-            let thought =
-                self.engine.search(next.as_ref(), limits, 1, self.control, &mut |_| {})?;
-            let score = thought.info?.score;
+            let result = self.engine.search(next.as_ref(), limits, 1, self.control, &mut |_| {})?;
+            let score = result.info?.score;
             Some(is_proved(score) && score > 0)
         };
         let mut others = self.game.legal_moves().iter().filter(|other| *other != mv);
         others.all(|other| loses(other).unwrap_or_default()).then_some(HintReason::OthersLose)
     }
 
-    /// Whether we keep what we have after a turn, and so much more.
-    fn keeps(&self, next: &dyn Game, more: i32) -> bool {
-        let least = material_balance(self.game, self.us()) + more;
-        let mut kept =
-            KEPT.map(|plies| self.proof(PROOF).holds_material(next, self.us(), least, plies));
-        // What takes too long to prove deeper is proved as far as it is.
-        kept[1] = kept[1].or(Some(true));
-        kept == [Some(true); 2]
+    /// Whether the material balance after a move holds at what it is now and so much more.
+    fn holds(&self, next: &dyn Game, gain: i32) -> bool {
+        let least = material_balance(self.game, self.us()) + gain;
+        let mut proved = HOLDING_PLIES
+            .map(|plies| self.proof(PROOF_MOVES).holds_material(next, self.us(), least, plies));
+        // The second proof may give up.
+        proved[1] = proved[1].or(Some(true));
+        proved == [Some(true); 2]
     }
 
-    fn takes(&self, mv: &Move, next: &dyn Game) -> Option<HintReason> {
+    fn captures(&self, mv: &Move, next: &dyn Game) -> Option<HintReason> {
         let info = self.game.info();
-        // Where all pieces are alike, counting them says little.
+        // Where all pieces are of one kind, their number says little.
         if info.kinds.len() == 1 {
             return None;
         }
         let preview = self.game.preview(mv)?;
         let kinds: Vec<Kind> = preview.captured().map(|placed| placed.piece.kind).collect();
         let gain: i32 = kinds.iter().map(|&kind| i32::from(info.kind(kind).value)).sum();
-        (gain > 0 && self.keeps(next, gain)).then_some(HintReason::Captures(kinds))
+        (gain > 0 && self.holds(next, gain)).then_some(HintReason::Captures(kinds))
     }
 
     fn saves(&self, passed: Option<&dyn Game>, mv: &Move, next: &dyn Game) -> Option<HintReason> {
@@ -192,21 +192,23 @@ impl HintFinder<'_> {
         }
         let now = material_balance(self.game, us);
         let value = |placed: &PlacedPiece| info.kind(placed.piece.kind).value;
-        let mut best: Option<PlacedPiece> = None;
+        let mut lost: Option<PlacedPiece> = None;
         for reply in passed.legal_moves() {
             let preview = passed.preview(reply)?;
-            let dearest = preview.captured().max_by_key(|taken| value(taken));
-            let dearer = |taken: &PlacedPiece| value(taken) > best.as_ref().map_or(0, value);
-            let Some(taken) = dearest.filter(dearer) else {
+            let victim = preview.captured().max_by_key(|placed| value(placed));
+            let is_better = |placed: &PlacedPiece| value(placed) > lost.as_ref().map_or(0, value);
+            let Some(victim) = victim.filter(is_better) else {
                 continue;
             };
             let then = passed.after(reply)?;
-            // Nothing we do then makes up for it.
-            if self.proof(SMALL_PROOF).holds_material(then.as_ref(), us, now, 2) == Some(false) {
-                best = Some(taken);
+            // No move makes up for the loss.
+            if self.proof(SMALL_PROOF_MOVES).holds_material(then.as_ref(), us, now, 2)
+                == Some(false)
+            {
+                lost = Some(victim);
             }
         }
-        let lost = best?;
+        let lost = lost?;
         let at = if mv.path.first() == Some(&lost.square) { *mv.path.last()? } else { lost.square };
         let is_safe = next.legal_moves().iter().all(|reply| {
             let taken = next.preview(reply).map(|preview| preview.effects).unwrap_or_default();
@@ -214,6 +216,6 @@ impl HintFinder<'_> {
                 .iter()
                 .all(|effect| !matches!(effect, Effect::Captured(taken) if taken.square == at))
         });
-        (is_safe && self.keeps(next, 0)).then_some(HintReason::Saves(lost.piece.kind))
+        (is_safe && self.holds(next, 0)).then_some(HintReason::Saves(lost.piece.kind))
     }
 }

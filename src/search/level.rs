@@ -134,7 +134,7 @@ pub struct BotContext<'a> {
 }
 
 impl<'a> BotContext<'a> {
-    /// A context without a clock in which nobody stops the search.
+    /// A context without a clock and without a way to stop the search.
     pub fn quiet(engine: fn(usize) -> Box<dyn Engine>, last: Option<&'a PlayedMove>) -> Self {
         let control = SearchControl::unattended();
         Self { engine, last, threads: 1, control, time: None, on_info: &|_| {} }

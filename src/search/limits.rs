@@ -131,7 +131,7 @@ impl<'a> SearchControl<'a> {
         Self { elapsed, stop: stop.into() }
     }
 
-    /// A search without a clock that nobody stops: nodes or depth have to bound it.
+    /// A search without a clock that is never stopped: nodes or depth have to bound it.
     pub fn unattended() -> Self {
         Self::new(&|| Duration::ZERO, StopSignal::never())
     }

@@ -1,4 +1,5 @@
-//! What an evaluation is made of, where its weights are tuned.
+//! Evaluations as sums of weighted terms, for the tuner (Texel's Tuning Method and Tapered Eval on
+//! chessprogramming.org).
 
 use super::evaluate::Evaluate;
 
@@ -9,7 +10,7 @@ pub struct Group {
     pub first: usize,
     /// How many terms there are.
     pub count: usize,
-    /// What they are, in the order of the terms.
+    /// What the terms are, in their order.
     pub about: &'static str,
 }
 
@@ -30,22 +31,22 @@ impl Group {
     }
 }
 
-/// A weight for a full board and one for an empty board: between them it goes by the number of
-/// pieces (tapered evaluation).
+/// A weight for a full board and one for an empty board; the number of pieces decides how much of each
+/// counts.
 pub type Weight = [i16; 2];
 
 /// A game whose evaluation is a sum of terms, each with its [`Weight`].
 pub trait Tunable: Evaluate {
-    /// The groups of terms, one behind the other.
+    /// The groups of terms, one after the other.
     const GROUPS: &'static [Group];
 
     /// The weights of the terms.
     fn weights() -> &'static [Weight];
 
-    /// Calls `add` with each term of the position and how often it counts for the side to move:
-    /// less than nothing, for the other.
+    /// Calls `add` with each term of the position and how often it counts for the side to move; a
+    /// negative count is for the opponent.
     fn trace(&self, add: &mut dyn FnMut(usize, i32));
 
-    /// How many of the pieces of a full board there are, from 0 to 1.
+    /// The share of the pieces of a full board that are left, from 0 to 1.
     fn fullness(&self) -> f64;
 }

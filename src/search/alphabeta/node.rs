@@ -16,12 +16,12 @@ impl Window {
     /// Every score.
     pub const FULL: Self = Self { alpha: -INFINITE, beta: INFINITE };
 
-    /// The null window that tells whether a score is above alpha.
+    /// The null window that shows whether a score is above alpha.
     pub fn null_above(alpha: Score) -> Self {
         Self { alpha, beta: alpha + 1 }
     }
 
-    /// The null window that tells whether a score reaches beta.
+    /// The null window that shows whether a score reaches beta.
     pub fn null_below(beta: Score) -> Self {
         Self { alpha: beta - 1, beta }
     }
