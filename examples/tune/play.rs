@@ -71,10 +71,7 @@ impl Play {
         options.set("repetition", "draw").expect("an option of the game");
         let start = loop {
             let text = thinned(START, &mut rng);
-            if entry
-                .start_from_text(&text, &options)
-                .is_ok_and(|game| game.outcome().is_none())
-            {
+            if entry.start_from_text(&text, &options).is_ok_and(|game| game.outcome().is_none()) {
                 break text;
             }
         };

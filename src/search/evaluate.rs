@@ -1,38 +1,38 @@
-//! What a search has to know of a game beyond its rules.
+//! What a search needs of a game beyond its rules.
 
 use super::score::Score;
 use super::tablebase_probe::TablebaseSource;
 use crate::rules::Position;
 
-/// How many slots the memory for quiet moves has, a side.
+/// The size of the history of quiet moves, for each side.
 pub const HISTORY_SIZE: usize = 4096;
 
-/// A game that can be searched: how good positions are, and which moves matter.
+/// A game that can be searched: an evaluation, and what orders and prunes moves.
 pub trait Evaluate: Position {
-    /// How many points a tempo or a small advantage is worth: margins of pruning are multiples.
+    /// The value of a tempo or a small advantage, in points; margins of pruning are multiples of it.
     const MARGIN: Score = 100;
 
-    /// The exact endings of the game.
+    /// The tablebase of the game.
     type Tablebase: TablebaseSource<Self>;
 
-    /// How good a position that is not decided is for the side to move.
+    /// The static evaluation of an undecided position for the side to move.
     fn evaluate(&self) -> Score;
 
-    /// A name of a legal move of this position, never 0. Two moves may have the same.
+    /// A legal move of this position in 16 bits, never 0. Two moves may have the same.
     fn move16(&self, mv: Self::Move) -> u16;
 
-    /// Where a quiet move is remembered, less than [`SLOTS`].
+    /// The index of a quiet move in the history, less than [`HISTORY_SIZE`].
     fn history_index(&self, mv: Self::Move) -> usize;
 
-    /// How promising a move is that takes something or wins at once; nothing for a quiet one.
+    /// The order among captures of a move that captures or wins at once; nothing for a quiet move.
     fn capture_score(&self, mv: Self::Move) -> Option<Score>;
 
-    /// Whether there may be a move with a [`gain`](Self::gain): a quick look.
+    /// Whether there may be a move with a [`capture_score`](Self::capture_score): a quick test.
     fn has_captures(&self) -> bool {
         true
     }
 
-    /// Whether the side to move has to take something, so that it cannot stand pat.
+    /// Whether the side to move has to capture, so that it cannot stand pat.
     fn captures_forced(&self) -> bool {
         false
     }
@@ -44,7 +44,7 @@ pub trait Evaluate: Position {
         false
     }
 
-    /// Whether the side to move is threatened with losing at once, so that the search looks deeper.
+    /// Whether the side to move is threatened with losing at once, so that the search extends the line.
     fn is_threatened(&self) -> bool {
         false
     }

@@ -1,6 +1,6 @@
-//! Every value follows from those of the positions that the rules' own moves lead to. Where this
-//! holds for each position of a set and all that it leads to, every win, loss and distance is right,
-//! and a draw is one: nobody is forced out of it.
+//! Every value follows from those of the positions that legal moves lead to. Where this holds for each
+//! position of a set and all that it leads to, every win, loss and distance is right, and so are the
+//! draws: neither side is forced out of them.
 
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
@@ -48,7 +48,7 @@ fn position(
     Board::new(&Setup { pieces, side_to_move: mover }, variant).ok()
 }
 
-/// What the values of the positions that it leads to say of a position.
+/// The value of a position by those of the positions that it leads to.
 fn follows(position: &Board, value: impl Fn(&Board) -> Value) -> Value {
     if let Some(outcome) = position.outcome() {
         return match outcome.winner {
@@ -81,7 +81,7 @@ fn built(variant: Variant, material: Material) -> Tablebase {
     endings
 }
 
-fn obeys(endings: &Tablebase, position: &Board) -> Result<(), TestCaseError> {
+fn assert_consistent(endings: &Tablebase, position: &Board) -> Result<(), TestCaseError> {
     let value = probe(endings, position);
     prop_assert_eq!(value, follows(position, |next| probe(endings, next)), "{:?}", position);
     prop_assert_eq!(value, probe(endings, &position.turned()), "{:?}", position);
@@ -101,8 +101,7 @@ fn placements(variant: Variant, us: Animal, them: Animal) -> Vec<Board> {
     all
 }
 
-/// The values of some positions and all that they lead to, by going over all of them until nothing
-/// changes.
+/// The values of some positions and all that they lead to, by iteration until nothing changes.
 fn naive(positions: &[Board]) -> HashMap<Board, Value> {
     let mut values: HashMap<Board, Value> =
         positions.iter().map(|&position| (position, Value::Draw)).collect();
@@ -141,7 +140,7 @@ fn a_naive_solver_agrees() {
 }
 
 #[test]
-fn nothing_is_there_before_it_is_built() {
+fn only_built_tables_are_probed() {
     let endings = Tablebase::new(Variant::CLASSIC);
     let at = |text: &str| {
         let options = Options::new(Jungle::OPTIONS);
@@ -166,7 +165,7 @@ fn nothing_is_there_before_it_is_built() {
 }
 
 #[test]
-fn larger_endings_may_be_left_out() {
+fn larger_tables_can_be_dropped() {
     let (two, three) = (Material { us: 1, them: 2 }, Material { us: 5, them: 2 });
     let endings = built(Variant::CLASSIC, three);
     let smaller = endings.up_to(2);
@@ -177,10 +176,10 @@ fn larger_endings_may_be_left_out() {
     assert!(smaller.has_all(2) && !endings.has_all(2), "each has its own");
 }
 
-/// Every position of two Rats, who swim and may or may not take across the bank, and of a Lion and
-/// a Rat, who jumps and who blocks.
+/// Every position of two Rats, which swim and may or may not capture across the bank, and of a Lion
+/// and a Rat, which jumps and which blocks jumps.
 #[test]
-fn all_positions_of_two_pieces_obey() {
+fn all_values_of_two_pieces_are_consistent() {
     for (us, them) in [(Animal::Rat, Animal::Rat), (Animal::Lion, Animal::Rat)] {
         for on in [false, true] {
             let variant = Variant {
@@ -191,7 +190,7 @@ fn all_positions_of_two_pieces_obey() {
             };
             let endings = built(variant, material(&[us], &[them]));
             for position in placements(variant, us, them) {
-                obeys(&endings, &position).expect("a law");
+                assert_consistent(&endings, &position).expect("a law");
             }
         }
     }
@@ -203,7 +202,7 @@ proptest! {
     /// Many placements of each set, so that its tables are built for more than one of them; columns
     /// in the opposite order make no difference.
     #[test]
-    fn values_obey(
+    fn values_are_consistent(
         variant in variants(),
         (us, them) in (2_usize..=3).prop_flat_map(armies),
         placements in prop::collection::vec(any::<[prop::sample::Index; 3]>(), 1000),
@@ -215,7 +214,7 @@ proptest! {
             for mover in Side::BOTH {
                 let at = |squares| position(variant, mover, &us, &them, squares);
                 if let (Some(one), Some(other)) = (at(&squares), at(&mirrored)) {
-                    obeys(&endings, &one)?;
+                    assert_consistent(&endings, &one)?;
                     prop_assert_eq!(probe(&endings, &one), probe(&endings, &other));
                 }
             }
@@ -227,7 +226,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 3, failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn values_of_four_pieces_obey(
+    fn values_of_four_pieces_are_consistent(
         variant in variants(),
         (us, them) in armies(4),
         placements in prop::collection::vec(any::<[prop::sample::Index; 4]>(), 5000),
@@ -236,7 +235,7 @@ proptest! {
         for squares in placements {
             let squares = squares.map(|square| square.index(SQUARES));
             if let Some(position) = position(variant, Side::First, &us, &them, &squares) {
-                obeys(&endings, &position)?;
+                assert_consistent(&endings, &position)?;
             }
         }
     }

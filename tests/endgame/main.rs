@@ -1,5 +1,4 @@
-//! Exact endings: the published figures, the laws that every value obeys, the command, and how they
-//! are played.
+//! Tablebases: the published figures, the consistency of the values, the command, and play by them.
 
 mod command;
 mod figures;

@@ -1,5 +1,5 @@
-//! Endings in play: what is won is won in as many plies as the table says, what is lost is lost no
-//! sooner, what is drawn stays drawn; and nothing depends on what has been built before.
+//! Play by the tablebase: wins and losses take as many plies as the tables say, draws stay draws, and
+//! nothing depends on which tables have been built before.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -12,8 +12,7 @@ use rand::rngs::ChaCha8Rng;
 
 use crate::support::{endings, engine, game, house, nodes, options, position, reached, think};
 
-/// Sets of rules under which endings are played: no two tests share one whose tables they count on
-/// not being there.
+/// Rules under which endings are played: tests that need tables not to be built share none.
 const RULES: [&[(&str, &str)]; 3] = [
     &[],
     &[("elephant_takes_rat", "true"), ("rat_shore_capture", "true"), ("repetition", "draw")],
@@ -26,13 +25,12 @@ fn elephant(game: &dyn Game) -> Move {
     mv.expect("a turn to play")
 }
 
-/// The verdict on a game, with a single node to look at.
+/// The verdict of a search of a single node.
 fn verdict(engine: &dyn Engine, game: &dyn Game) -> Verdict {
     Verdict::of(think(engine, game, nodes(1)).info.expect("the end is known").score)
 }
 
-/// Plays a decided ending between two who know it, to its end; how many plies it took, and whether
-/// the side that began has won.
+/// Plays a decided ending to its end: the number of plies, and whether the side that began has won.
 fn play_out(mut game: Box<dyn Game>, choose: impl Fn(&dyn Game) -> Move) -> (u32, bool) {
     let first = game.side_to_move();
     for plies in 0.. {
@@ -48,8 +46,8 @@ fn is_decided(value: Value) -> bool {
     matches!(value, Value::Win(plies) | Value::Loss(plies) if plies > 6)
 }
 
-/// What is decided takes just so many plies, whoever plays it and whatever has been built before.
-fn takes_its_time(endings: &Tablebase, game: &dyn Game) {
+/// Asserts that a decided ending takes as many plies as its table says.
+fn assert_exact_length(endings: &Tablebase, game: &dyn Game) {
     let text = game.position_text();
     let engine = engine();
     let expected = match endings.probe(&position(game)) {
@@ -70,31 +68,31 @@ fn takes_its_time(endings: &Tablebase, game: &dyn Game) {
 }
 
 #[test]
-fn decided_endings_take_their_time() {
+fn decided_endings_have_the_length_of_their_table() {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     for rules in RULES {
         let options = options(rules);
         for set in ["R-C", "L-R", "RC-E", "D-WP", "TL-E"] {
             let endings = endings(&options, set);
             let game = reached(&endings, &options, set, &mut rng, is_decided);
-            takes_its_time(&endings, game.as_ref());
+            assert_exact_length(&endings, game.as_ref());
         }
     }
 }
 
 #[test]
-fn decided_endings_of_four_pieces_take_their_time() {
+fn decided_endings_of_four_pieces_have_the_length_of_their_table() {
     let mut rng = ChaCha8Rng::seed_from_u64(2);
     let options = options(&[]);
     let endings = endings(&options, "CD-WE");
     for _ in 0..5 {
         let game = reached(&endings, &options, "CD-WE", &mut rng, is_decided);
-        takes_its_time(&endings, game.as_ref());
+        assert_exact_length(&endings, game.as_ref());
     }
 }
 
 #[test]
-fn the_top_level_plays_endings_perfectly() {
+fn the_strongest_level_plays_endings_perfectly() {
     let mut rng = ChaCha8Rng::seed_from_u64(8);
     for rules in RULES {
         let options = options(rules);
@@ -113,9 +111,9 @@ fn the_top_level_plays_endings_perfectly() {
     }
 }
 
-/// Whoever does not know the ending loses no later, and wins nothing.
+/// A player without a tablebase neither loses later nor saves a lost ending.
 #[test]
-fn who_does_not_know_an_ending_gets_no_more_out_of_it() {
+fn a_player_without_a_tablebase_gets_no_more_out_of_an_ending() {
     let mut rng = ChaCha8Rng::seed_from_u64(3);
     let (knows, guesses) = (engine(), engine());
     for rules in RULES {
@@ -173,9 +171,9 @@ fn a_drawn_ending_is_not_lost() {
     }
 }
 
-/// What a search reports and levels play, before all endings are there and after.
+/// Compares reports and moves before all tables are built and after.
 #[test]
-fn what_is_built_makes_no_difference() {
+fn tables_that_happen_to_be_built_make_no_difference() {
     // Nobody else plays by these rules here.
     let options = options(&[("rat_shore_capture", "true"), ("wolf_over_dog", "false")]);
     let five = game("7/2c4/7/7/3t3/7/2W4/4P2/R6 b", &options);
@@ -197,7 +195,7 @@ fn what_is_built_makes_no_difference() {
 }
 
 #[test]
-fn what_is_prepared_comes() {
+fn prepared_tables_are_built_in_the_background() {
     let options = options(&[("no_move", "draw"), ("rat_shore_capture", "true")]);
     let game = game("7/2c4/7/7/3t3/7/2W4/7/7 b", &options);
     (house().prepare)(game.as_ref());
@@ -210,9 +208,9 @@ fn what_is_prepared_comes() {
     assert_ne!(think(engine().as_ref(), game.as_ref(), limits).info.expect("known").line.len(), 0);
 }
 
-/// Where repetition is forbidden a win is played as fast, but nothing is proved.
+/// Where repetition is forbidden a win is played as fast, but is not proved.
 #[test]
-fn a_forbidden_repetition_leaves_endings_an_estimate() {
+fn values_are_estimates_where_repetition_is_forbidden() {
     let mut rng = ChaCha8Rng::seed_from_u64(7);
     let options = options(&[("repetition", "forbidden")]);
     let engine = engine();
@@ -232,16 +230,16 @@ fn a_forbidden_repetition_leaves_endings_an_estimate() {
     }
 }
 
-/// Plays the turn that is written so.
+/// Plays the move of a text.
 fn play(game: &mut dyn Game, text: &str) -> PlayedMove {
     let moves = game.legal_moves().iter();
     let mv = moves.clone().find(|mv| mv.text(game.info()) == text).cloned();
     game.play(&mv.unwrap_or_else(|| panic!("{text} is legal"))).expect("a legal turn")
 }
 
-/// The only turn of the table makes the third occurrence, and there are other ways to win.
+/// The only shortest move makes the third occurrence, and there are longer ways to win.
 #[test]
-fn a_third_occurrence_throws_no_win_away() {
+fn a_win_is_not_lost_by_a_third_occurrence() {
     let options = options(&[("repetition", "draw")]);
     let endings = endings(&options, "RC-E");
     for (text, moves) in [
@@ -271,9 +269,9 @@ fn a_third_occurrence_throws_no_win_away() {
     }
 }
 
-/// Red's elephant was taken by the rat: who takes the rat has a draw, who does not wins.
+/// The rat has captured Red's elephant: recapturing draws, another move wins.
 #[test]
-fn a_habit_gives_way_to_an_ending() {
+fn the_strongest_level_does_not_recapture_into_a_worse_ending() {
     let mut game = game("1t5/1R5/rE5/7/7/7/7/7/7 b", &options(&[]));
     let last = play(game.as_mut(), "A3 B3");
     let seat = BotContext::quiet(house().engine, Some(&last));
@@ -289,7 +287,7 @@ fn a_habit_gives_way_to_an_ending() {
 }
 
 #[test]
-fn a_stopped_search_waits_for_nothing() {
+fn a_stopped_search_does_not_wait_for_tables() {
     let options = options(&[("trapped_may_capture", "true"), ("wolf_over_dog", "false")]);
     let game = game("7/2c4/7/7/3t3/7/2W4/4P2/7 b", &options);
     let stopped = AtomicBool::new(true);

@@ -1,4 +1,4 @@
-//! What the tests of endings in play have in common.
+//! Helpers for tests of play by the tablebase.
 
 use jungle::games::{GameEntry, find_game};
 use jungle::rules::jungle::{Board, Jungle, Variant};
@@ -10,17 +10,17 @@ use jungle::search::{Engine, Limits, SearchControl, SearchResult, StopSignal};
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 
-/// What the list of games has for Jungle.
+/// Jungle in the list of games.
 pub fn house() -> &'static GameEntry {
     find_game(Jungle::ID).expect("a game of the house")
 }
 
-/// An engine with a small table.
+/// An engine with a small transposition table.
 pub fn engine() -> Box<dyn Engine> {
     (house().engine)(1)
 }
 
-/// The switches of Jungle, some of them set.
+/// The options of Jungle, some of them set.
 pub fn options(set: &[(&str, &str)]) -> Options {
     let mut options = Options::new(Jungle::OPTIONS);
     for (name, value) in set {
@@ -34,18 +34,18 @@ pub fn game(text: &str, options: &Options) -> Box<dyn Game> {
     house().start_from_text(text, options).expect("a legal position")
 }
 
-/// Where a game is.
+/// The position of a game.
 pub fn position(game: &dyn Game) -> Board {
     let playing: &GameState<Board> = game.as_any().downcast_ref().expect("a game of Jungle");
     *playing.position()
 }
 
-/// So many nodes, with endings.
+/// So many nodes, with the tablebase.
 pub fn nodes(nodes: u64) -> Limits {
     Limits { nodes: Some(nodes), use_tablebase: true, ..Limits::default() }
 }
 
-/// Thinks with a clock that stands still.
+/// Searches with a clock that stands still.
 pub fn think(engine: &dyn Engine, game: &dyn Game, limits: Limits) -> SearchResult {
     let control = SearchControl::unattended();
     engine.search(game, limits, 1, control, &mut |_| {}).expect("a turn to play")
