@@ -9,6 +9,7 @@ mod hints;
 mod illegal;
 mod moves;
 mod position;
+mod resignation;
 mod template;
 
 pub use ends::outcome;
@@ -16,3 +17,4 @@ pub use hints::{hint, hint_piece};
 pub use illegal::illegal_move;
 pub use moves::played_move;
 pub use position::{position_error, start_error, text_error};
+pub use resignation::{resign_label, resign_question};

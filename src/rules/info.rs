@@ -1,6 +1,5 @@
 //! What a game looks like from outside: everything that is data, not rule.
 
-use std::borrow::Cow;
 use std::cmp::Reverse;
 
 use serde::{Deserialize, Serialize};
@@ -26,23 +25,18 @@ pub struct GameInfo {
     pub kinds: Vec<PieceInfo>,
     /// What else a player has to know, a sentence each.
     pub notes: Vec<&'static str>,
-    /// How a person puts an end to a game that goes on.
-    pub resign: ResignInfo,
+    /// What it means when a side ends a game that goes on.
+    pub resignation: Resignation,
 }
 
-/// What a person does who will not play on.
-#[derive(Clone, Debug)]
-pub struct ResignInfo {
-    /// The name of the act.
-    pub title: &'static str,
-    /// What comes of it: a sentence in which `{stopper}` and `{opponent}` stand for the sides'
-    /// names.
-    pub about: Cow<'static, str>,
+/// What it means when a side ends a game that goes on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Resignation {
+    /// The side loses.
+    Loss,
+    /// The pieces are counted and the higher score wins: the score of each kind, highest first.
+    Score(Vec<(Kind, u32)>),
 }
-
-/// Who will not play on has lost.
-pub const RESIGN: ResignInfo =
-    ResignInfo { title: "Resign", about: Cow::Borrowed("{stopper} resigns, and {opponent} wins.") };
 
 /// How a side is identified.
 #[derive(Clone, Copy, Debug)]

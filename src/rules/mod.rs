@@ -32,7 +32,7 @@ pub use game_rules::{BoardFileError, GameRules, ReadBoardFile, StartError};
 pub use game_state::{GamePosition, GameState, Repetition};
 pub use geometry::{Geometry, Labels, Square, Terrain, plain_number};
 pub use illegal_move::IllegalMove;
-pub use info::{GameInfo, Kind, Piece, PieceInfo, RESIGN, ResignInfo, SideInfo};
+pub use info::{GameInfo, Kind, Piece, PieceInfo, Resignation, SideInfo};
 pub use options::{MenuOption, OptionError, Options, Preset, RuleOption, listed};
 pub use outcome::{
     ABANDONMENT, ADJUDICATION, AGREEMENT, EarlyEnd, EndCause, EndReason, OUT_OF_TIME, Outcome,

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use jiff::Timestamp;
 
+use crate::messages;
 use crate::record::{GameSetup, Player, Record};
 use crate::rules::{Outcome, Side};
 use crate::table::GameSession;
@@ -26,9 +27,7 @@ pub fn pairing(setup: &GameSetup) -> String {
 
 /// What resigning now would mean.
 pub fn resign_question(table: &GameSession) -> String {
-    let (info, side) = (table.game().info(), table.resigning_side());
-    let named = info.resign.about.replace("{stopper}", info.side_name(side));
-    named.replace("{opponent}", info.side_name(!side))
+    messages::resign_question(table.resigning_side(), table.game().info())
 }
 
 /// Who has won a game that is over.

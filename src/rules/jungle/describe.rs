@@ -8,7 +8,7 @@ use super::squares::{COLUMNS, ROWS, SQUARES, STEPS, TRAPS, terrain};
 use super::variant::Variant;
 use crate::rules::{
     BySide, Effect, GameInfo, GamePosition, GameRules, Geometry, IllegalMove, Kind, Labels, Move,
-    MoveKind, Options, Piece, PieceInfo, PlacedPiece, RESIGN, Side, SideInfo, Square,
+    MoveKind, Options, Piece, PieceInfo, PlacedPiece, Resignation, Side, SideInfo, Square,
 };
 
 /// Name and appearance of Jungle.
@@ -40,7 +40,7 @@ pub(super) fn info(options: &Options) -> GameInfo {
         top: Side::First,
         kinds: Animal::ALL.into_iter().map(kind).collect(),
         notes: notes(variant),
-        resign: RESIGN,
+        resignation: Resignation::Loss,
     }
 }
 

@@ -6,7 +6,7 @@ use super::role::Role;
 use crate::rules::grid8::{SIZE, SQUARES, squares};
 use crate::rules::{
     BySide, EarlyEnd, Effect, GameInfo, GamePosition, GameRules, Geometry, IllegalMove, Kind,
-    Labels, Move, MoveKind, Outcome, Piece, PieceInfo, PlacedPiece, ResignInfo, Side, SideInfo,
+    Labels, Move, MoveKind, Outcome, Piece, PieceInfo, PlacedPiece, Resignation, Side, SideInfo,
     Square, Terrain,
 };
 
@@ -43,17 +43,15 @@ pub(super) fn info() -> GameInfo {
             "A side that cannot move passes.",
             "When a side stops the game, the pieces are counted: the higher score wins.",
         ],
-        resign: ResignInfo { title: "Stop", about: scores().into() },
+        resignation: Resignation::Score(scores()),
     }
 }
 
-/// What it means to stop the game.
-fn scores() -> String {
+/// The score of each kind of piece, highest first.
+fn scores() -> Vec<(Kind, u32)> {
     let mut roles = Role::ALL;
     roles.sort_by_key(|role| std::cmp::Reverse(role.score()));
-    let score = |role: Role| format!("{} {}", role.name().to_lowercase(), role.score());
-    let scores = roles.map(score).join(", ");
-    format!("The game stops and the pieces are counted: {scores}. The higher score wins.")
+    roles.map(|role| (Kind(role.index() as u8), role.score())).to_vec()
 }
 
 /// How a piece moves.

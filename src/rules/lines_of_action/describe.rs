@@ -5,7 +5,7 @@ use super::board::{self, Board};
 use crate::rules::grid8::{SIZE, SQUARES, bit, squares};
 use crate::rules::{
     BySide, Effect, GameInfo, GamePosition, GameRules, Geometry, IllegalMove, Kind, Labels, Move,
-    MoveKind, Piece, PieceInfo, PlacedPiece, RESIGN, Side, SideInfo, Square, Terrain,
+    MoveKind, Piece, PieceInfo, PlacedPiece, Resignation, Side, SideInfo, Square, Terrain,
 };
 
 /// Name and appearance of Lines of Action.
@@ -41,7 +41,7 @@ pub(super) fn info() -> GameInfo {
             "A capture may connect the stones that the opponent has left.",
             "A side that cannot move passes.",
         ],
-        resign: RESIGN,
+        resignation: Resignation::Loss,
     }
 }
 

@@ -6,7 +6,7 @@ use super::board_size::DarkSquare;
 use super::chain;
 use crate::rules::{
     BySide, Effect, GameInfo, GamePosition, GameRules, Geometry, IllegalMove, Kind, Labels, Move,
-    MoveKind, Piece, PieceInfo, PlacedPiece, RESIGN, Setup, Side, SideInfo, Square, Terrain,
+    MoveKind, Piece, PieceInfo, PlacedPiece, Resignation, Setup, Side, SideInfo, Square, Terrain,
 };
 
 /// Name and appearance of Mule Checkers on a board of a size.
@@ -67,7 +67,7 @@ pub(super) fn info(size: u8) -> GameInfo {
             "Lose all your mules, or capture all opposing soldiers and kings, to win.",
             "A side that crowns a mule or cannot move loses.",
         ],
-        resign: RESIGN,
+        resignation: Resignation::Loss,
     }
 }
 

@@ -9,6 +9,7 @@ use super::super::new_game::{BoardFileChoice, Mode};
 use super::super::recent::Recent;
 use super::UserCommand;
 use crate::games::find_game;
+use crate::messages;
 use crate::rules::{Options, Preset};
 use crate::table::{
     BotPacing, GameSession, HintState, NavigationTarget, Replay, Screen, TurnPhase,
@@ -116,8 +117,10 @@ impl CommandState<'_> {
         use UserCommand as Is;
         let info = self.session.as_ref().map(|session| session.game().info());
         match (command, info) {
-            (Is::Resign, Some(info)) => info.resign.title.into(),
-            (Is::ConfirmResign, Some(info)) => format!("Confirm: {}", info.resign.title).into(),
+            (Is::Resign, Some(info)) => messages::resign_label(info).into(),
+            (Is::ConfirmResign, Some(info)) => {
+                format!("Confirm: {}", messages::resign_label(info)).into()
+            }
             (Is::TogglePause, _) if self.pacing.paused => "Resume".into(),
             (Is::ToggleReplay, _) if self.replay.playing => "Pause".into(),
             (Is::Restart, _) if self.is_phase(TurnPhase::Over) => "Play again".into(),
