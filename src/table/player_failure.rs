@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::finish::end_game;
 use super::navigate::begin_navigation;
+use super::replay::play_next;
 use super::{GameSession, PlayerFailed, ResolveFailure, TableSystems, TurnPhase};
 use crate::record::Player;
 
@@ -19,6 +20,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             resolve_failure
+                .before(play_next)
                 .before(begin_navigation)
                 .run_if(in_state(TurnPhase::PlayerFailed))
                 .in_set(TableSystems::Navigate),

@@ -45,6 +45,8 @@ fn failure(table: &TestTable) -> Option<FailureReason> {
 
 fn resolve(table: &mut TestTable, decision: ResolveFailure) {
     table.app.world_mut().write_message(decision);
+    // The phase changes with the next frame.
+    table.frame();
     table.frame();
 }
 
