@@ -1,7 +1,7 @@
 # Every target installs what it needs; see tools/setup.sh.
 export PATH := $(PATH):$(HOME)/.cargo/bin
 
-.PHONY: play test lint bench ladder fuzz web web-build lint-web test-web bench-web
+.PHONY: play release test lint bench ladder fuzz web web-build lint-web test-web bench-web
 
 # The port on which the page is served, on the loopback interface only.
 PORT = 8080
@@ -13,17 +13,23 @@ play:
 	tools/setup.sh
 	cargo run --release
 
+release:
+	tools/setup.sh
+	tools/release.sh
+
 test:
 	tools/setup.sh test
 	cargo test
 
 lint:
 	tools/setup.sh lint
-	cargo fmt --check
+	cargo fmt --all --check
 	cargo clippy --all-targets -- --deny warnings
 	cargo clippy --all-targets --no-default-features -- --deny warnings
 	cargo clippy --all-targets --no-default-features --features art -- --deny warnings
 	tools/check_form.sh
+	cargo fetch --locked
+	cargo deny --offline check licenses bans sources
 
 bench:
 	tools/setup.sh test

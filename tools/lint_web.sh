@@ -10,7 +10,7 @@ if ! [ -d "$(rustc --print sysroot)/lib/rustlib/$target" ]; then
 fi
 export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-target}/web"
 lint() {
-    cargo clippy --locked --target "$target" "$@" -- --deny warnings
+    cargo clippy --locked --package jungle-web --target "$target" "$@" -- --deny warnings
 }
-lint --bin page --bin minimal --features page
-lint --bin worker --no-default-features --features worker
+lint --bin page --bin minimal --features page,minimal
+lint --bin worker --features worker

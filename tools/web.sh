@@ -33,8 +33,8 @@ build() {
 }
 
 # The engine is optimised in all variants.
-build --profile page-worker --bin worker --no-default-features --features worker
-build --profile "$profile" --bin "$program" --features page
+build --package jungle-web --profile page-worker --bin worker --features worker
+build --package jungle-web --profile "$profile" --bin "$program" --features "$program"
 
 # Builds into a new folder; the old one stays until everything has succeeded.
 new=$(mktemp -d "$dist.XXXXXX")
