@@ -12,7 +12,7 @@ fuzz_target!(|content: &[u8]| {
         match game.start_from_board_file(content, &options) {
             Ok(start) => {
                 let text = start.position_text();
-                let again = game.start_from_text(&text, &options).expect("what was written");
+                let again = game.start_from_text(&text, &options).expect("a position text");
                 assert_eq!(again.position_text(), text);
             }
             Err(error) => assert!(error.line >= 1, "{error}"),

@@ -1,5 +1,6 @@
-//! Any text is a position of a game or is refused; a position is written as it is read again, and
-//! every legal turn leads to another one. The first byte chooses the game, the second its board.
+//! Any text is a position of a game or is refused. Reading what was written gives the same position,
+//! and every legal move leads to a position. The first byte chooses the game, the second its rule
+//! options.
 
 #![no_main]
 
@@ -8,25 +9,25 @@ use jungle::rules::Options;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: (u8, u8, &str)| {
-    let (game, form, text) = input;
+    let (game, value, text) = input;
     let entry = &GAMES[usize::from(game) % GAMES.len()];
     let mut options = Options::new(entry.rule_options);
-    for switch in entry.rule_options {
-        let form = switch.values[usize::from(form) % switch.values.len()];
-        options.set(switch.id, form).expect("a form of the switch");
+    for option in entry.rule_options {
+        let value = option.values[usize::from(value) % option.values.len()];
+        options.set(option.id, value).expect("a value of the option");
     }
     let Ok(game) = entry.start_from_text(text, &options) else {
         return;
     };
     let written = game.position_text();
-    let again = entry.start_from_text(&written, &options).expect("what was written");
+    let again = entry.start_from_text(&written, &options).expect("a position text");
     assert_eq!(again.position_text(), written);
     assert_eq!(again.legal_moves(), game.legal_moves());
     for mv in game.legal_moves() {
         assert_eq!(game.illegal_reason(mv), None);
-        let next = game.after(mv).expect("a legal turn");
+        let next = game.after(mv).expect("a legal move");
         let text = next.position_text();
-        let again = entry.start_from_text(&text, &options).expect("a position that was played");
+        let again = entry.start_from_text(&text, &options).expect("a position of a game");
         assert_eq!(again.position_text(), text);
     }
 });

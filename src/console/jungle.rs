@@ -1,4 +1,4 @@
-//! The console of Jungle, as seed 000 prints it and the specification completes it.
+//! The console of Jungle, with the output of the course project.
 
 use std::fmt::Write;
 
@@ -20,14 +20,14 @@ static STYLE: Style = Style {
     board,
     invalid: "Invalid. Try again!",
     announce,
-    ends_on_next_turn,
+    ends_in_next_round,
     sides: SIDES,
     close,
     stops_after_rounds: false,
 };
 
-/// A side without a move loses when its turn comes: the round is printed first.
-fn ends_on_next_turn(outcome: Outcome) -> bool {
+/// A side without a legal move loses at the beginning of its round, which is printed first.
+fn ends_in_next_round(outcome: Outcome) -> bool {
     outcome.winner.is_some() && outcome.reason == NO_MOVE
 }
 

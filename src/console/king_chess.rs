@@ -1,4 +1,4 @@
-//! The console of king-capture Chess, as seed 004 prints it and the specification completes it.
+//! The console of king-capture Chess, with the output of the course project.
 
 use std::fmt::Write;
 
@@ -18,7 +18,7 @@ static STYLE: Style = Style {
     board,
     invalid: "invalid input!",
     announce: |_, _| {},
-    ends_on_next_turn: |_| false,
+    ends_in_next_round: |_| false,
     sides: SIDES,
     close,
     stops_after_rounds: true,
@@ -33,7 +33,7 @@ fn close(game: &dyn Game, text: &mut String) {
     }
 }
 
-/// Prints the board; the blanks at the ends of its lines are part of it.
+/// Prints the board; lines end with blanks.
 fn board(game: &dyn Game, text: &mut String) {
     let (info, pieces) = (game.info(), game.pieces());
     let geometry = &info.geometry;

@@ -1,4 +1,4 @@
-//! The console of Lines of Action, as seed 002 prints it and the specification completes it.
+//! The console of Lines of Action, with the output of the course project.
 
 use std::fmt::Write;
 
@@ -21,17 +21,17 @@ enum Stage {
     /// Nothing has been printed.
     Start,
     /// The prompt is shown.
-    Turn,
+    Prompt,
     /// The end is printed.
     Over,
 }
 
 impl LinesOfActionConsole {
     /// Prints the board, then the prompt or the end.
-    fn begin_turn(&mut self) -> ConsoleOutput {
+    fn begin_move(&mut self) -> ConsoleOutput {
         let mut text = String::new();
         board(self.game.as_ref(), &mut text);
-        // Who cannot move is passed over, and nothing is said.
+        // A side without a legal move passes; nothing is printed.
         while self.game.legal_moves() == [Move::pass()] {
             if self.game.play(&Move::pass()).is_err() {
                 break;
@@ -47,18 +47,18 @@ impl LinesOfActionConsole {
             }
             return end(text, 0);
         }
-        self.stage = Stage::Turn;
+        self.stage = Stage::Prompt;
         ask(text + &self.prompt())
     }
 
-    fn take_turn(&mut self, line: &str) -> ConsoleOutput {
+    fn take_move(&mut self, line: &str) -> ConsoleOutput {
         let entry = line.trim_ascii();
         if entry.is_empty() {
             return ask("");
         }
-        let mv = parse_turn(entry, self.game.as_ref());
+        let mv = parse_move(entry, self.game.as_ref());
         match mv.map(|mv| self.game.play(&mv)) {
-            Some(Ok(_)) => self.begin_turn(),
+            Some(Ok(_)) => self.begin_move(),
             _ => ask(format!("Invalid move. Try again!\n{}", self.prompt())),
         }
     }
@@ -71,15 +71,15 @@ impl LinesOfActionConsole {
 impl Console for LinesOfActionConsole {
     fn advance(&mut self, line: Option<&str>) -> ConsoleOutput {
         match (self.stage, line) {
-            (Stage::Start, _) => self.begin_turn(),
-            (Stage::Turn, Some(line)) => self.take_turn(line),
-            (Stage::Turn, None) => end("", UNFINISHED),
+            (Stage::Start, _) => self.begin_move(),
+            (Stage::Prompt, Some(line)) => self.take_move(line),
+            (Stage::Prompt, None) => end("", UNFINISHED),
             (Stage::Over, _) => end("", 0),
         }
     }
 }
 
-/// What the console calls a side.
+/// The letter of a side.
 fn letter(side: Side) -> char {
     match side {
         Side::First => 'B',
@@ -107,7 +107,7 @@ fn board(game: &dyn Game, text: &mut String) {
 }
 
 /// Two addresses with blanks between them.
-fn parse_turn(entry: &str, game: &dyn Game) -> Option<Move> {
+fn parse_move(entry: &str, game: &dyn Game) -> Option<Move> {
     let mut words = entry.split_ascii_whitespace().map(|word| square_called(word, game));
     let (from, to) = (words.next()??, words.next()??);
     words.next().is_none().then(|| Move::step(from, to))

@@ -1,4 +1,5 @@
-//! The text consoles of the course projects, each a pure machine from input lines to output text.
+//! The text consoles of the course projects: state machines from input lines to output text, without
+//! input and output of their own.
 
 pub mod jungle;
 pub mod king_chess;
@@ -10,17 +11,17 @@ mod rounds;
 use crate::rules::{Game, GameRules, Options};
 use crate::search::{Bot, Engine};
 
-/// A console game as a pure machine: whoever runs it feeds it lines and shows what it says.
+/// A game in text. The caller sends it lines and prints its output.
 pub trait Console {
-    /// Goes on until a line is needed or a piece of output is worth showing. `line` is what was
-    /// typed when the last answer asked for it; `None` is the end of the input.
+    /// Runs until a line is needed or a piece of output is ready. `line` is the line that the last
+    /// output asked for; `None` is the end of the input.
     fn advance(&mut self, line: Option<&str>) -> ConsoleOutput;
 }
 
-/// What a console says, and what it waits for.
+/// The output of a console, and what it waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConsoleOutput {
-    /// Text to show, byte for byte.
+    /// The text to print, byte for byte.
     pub text: String,
     /// What comes next.
     pub next: Next,
@@ -31,44 +32,44 @@ pub struct ConsoleOutput {
 pub enum Next {
     /// A line of input, or its end.
     Line,
-    /// Nothing: it has more to say.
+    /// Nothing: there is more output.
     More,
-    /// Nothing any more: the exit status.
+    /// Nothing: it has ended with this exit status.
     End(u8),
 }
 
-/// The exit status when the input ends in mid-game, and when the rounds run out.
+/// The exit status when the input ends during a game, and after the last round.
 pub const UNFINISHED: u8 = 3;
 
-/// What a console begins with.
+/// The game and the players of a console.
 pub struct ConsoleSetup {
-    /// Its rule switches.
+    /// Its rule options.
     pub options: Options,
-    /// Where it begins; at the standard start when this is nothing.
+    /// The starting position; the standard one when this is `None`.
     pub start: Option<Box<dyn Game>>,
-    /// Who plays the sides of the machine, where the console has them.
+    /// The computer player, where the console has one.
     pub bot: Bot,
-    /// Makes an engine for machines that think ahead.
+    /// Makes an engine for computer players that search.
     pub engine: fn(usize) -> Box<dyn Engine>,
-    /// What the machine draws its random numbers from.
+    /// The seed of the computer player's random numbers.
     pub seed: u64,
-    /// After how many rounds a game stops, where the console counts them.
+    /// The rounds after which a game stops, where the console counts them.
     pub max_rounds: Option<u64>,
 }
 
 impl ConsoleSetup {
-    /// The game at its start.
+    /// The game in its starting position.
     fn into_game<R: GameRules>(self) -> Box<dyn Game> {
         self.start.unwrap_or_else(|| R::start(&self.options))
     }
 }
 
-/// Says something and waits for a line.
+/// Output that waits for a line.
 fn ask(text: impl Into<String>) -> ConsoleOutput {
     ConsoleOutput { text: text.into(), next: Next::Line }
 }
 
-/// Says something, and that is all.
+/// The last output.
 fn end(text: impl Into<String>, status: u8) -> ConsoleOutput {
     ConsoleOutput { text: text.into(), next: Next::End(status) }
 }

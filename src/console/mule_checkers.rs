@@ -1,5 +1,5 @@
-//! The console of Cylindrical Mule Checkers, as seed 003 prints it and the specification completes
-//! it. Every prompt and every message is a line of its own.
+//! The console of Cylindrical Mule Checkers, with the output of the course project. Every prompt and
+//! every message is a line of its own.
 
 use std::fmt::Write;
 
@@ -16,9 +16,9 @@ const SIDES: [&str; 2] = ["White", "Red"];
 const SIDE_LETTERS: [char; 2] = ['W', 'R'];
 const KIND_LETTERS: [char; 3] = ['S', 'M', 'K'];
 
-/// How many bad answers about the size there may be.
+/// How many invalid sizes may be entered.
 const MAX_SIZE_ERRORS: u32 = 3;
-/// The exit status after so many.
+/// The exit status after that.
 const NO_SIZE: u8 = 1;
 
 const ASK_SIZE: &str = "Enter the number of squares along each edge of the board";
@@ -27,8 +27,8 @@ const ASK_TO: &str = "Enter the square number of the square you want to move you
 const ASK_NEXT: &str =
     "You can jump again, Please enter the next square you wish to move your checker to";
 
-/// A game of Mule Checkers in text, for two people. Without a position to begin with it asks for
-/// the size of the board first.
+/// A game of Mule Checkers in text, for two people. Without a starting position it asks for the size
+/// of the board first.
 pub fn open(setup: ConsoleSetup) -> Box<dyn Console> {
     let ConsoleSetup { options, start, .. } = setup;
     let begin = |game| Box::new(Play { game, path: Vec::new(), stage: Stage::Start }) as _;
@@ -38,10 +38,10 @@ pub fn open(setup: ConsoleSetup) -> Box<dyn Console> {
     }
 }
 
-/// Before the game: which size?
+/// The prompt for the size, before the game.
 struct AskSize {
     options: Options,
-    /// The bad answers so far; nothing before the first prompt.
+    /// The invalid sizes so far; `None` before the first prompt.
     errors: Option<u32>,
     /// The game, once there is one.
     play: Option<Play>,
@@ -93,7 +93,7 @@ impl Console for AskSize {
 /// The game itself.
 struct Play {
     game: Box<dyn Game>,
-    /// The squares of the turn that is being entered.
+    /// The squares of the move that is being entered.
     path: Vec<Square>,
     stage: Stage,
 }
@@ -102,8 +102,8 @@ struct Play {
 enum Stage {
     /// Nothing has been printed.
     Start,
-    /// A prompt of a turn is shown: which checker, as long as there is no path, or where to.
-    Turn,
+    /// A prompt is shown: for the checker while the path is empty, otherwise for the next square.
+    Prompt,
     /// The end is printed: one more line closes the game.
     Closing,
 }
@@ -111,25 +111,25 @@ enum Stage {
 impl Console for Play {
     fn advance(&mut self, line: Option<&str>) -> ConsoleOutput {
         match (self.stage, line) {
-            (Stage::Start, _) => self.begin_turn(board(self.game.info(), &self.game.pieces())),
-            (Stage::Turn, None) => end("", UNFINISHED),
-            (Stage::Turn, Some(line)) if line.trim_ascii().is_empty() => ask(""),
-            (Stage::Turn, Some(line)) if self.path.is_empty() => self.take_from(line),
-            (Stage::Turn, Some(line)) => self.take_to(line),
+            (Stage::Start, _) => self.begin_move(board(self.game.info(), &self.game.pieces())),
+            (Stage::Prompt, None) => end("", UNFINISHED),
+            (Stage::Prompt, Some(line)) if line.trim_ascii().is_empty() => ask(""),
+            (Stage::Prompt, Some(line)) if self.path.is_empty() => self.take_from(line),
+            (Stage::Prompt, Some(line)) => self.take_to(line),
             (Stage::Closing, _) => end("", 0),
         }
     }
 }
 
 impl Play {
-    /// Says whose turn it is, or how the game has ended, after `text`.
-    fn begin_turn(&mut self, mut text: String) -> ConsoleOutput {
+    /// Prints, after `text`, the side to move or how the game has ended.
+    fn begin_move(&mut self, mut text: String) -> ConsoleOutput {
         if let Some(outcome) = self.game.outcome() {
             self.stage = Stage::Closing;
             text.push_str(&farewell(outcome));
             return ask(text);
         }
-        self.stage = Stage::Turn;
+        self.stage = Stage::Prompt;
         let _ = writeln!(text, "{} takes a turn.", self.side_name());
         ask(text + ASK_FROM + "\n")
     }
@@ -209,9 +209,9 @@ impl Play {
             return ask(board(self.game.info(), &pieces) + ASK_NEXT + "\n");
         }
         self.path.clear();
-        // The turn is on the list: nothing can be wrong with it.
+        // The path was matched against the legal moves, so it is legal.
         let _ = self.game.play(&mv);
-        self.begin_turn(board(self.game.info(), &self.game.pieces()))
+        self.begin_move(board(self.game.info(), &self.game.pieces()))
     }
 
     fn square(&self, number: i64) -> Option<Square> {
@@ -219,7 +219,7 @@ impl Play {
         self.game.info().geometry.squares().nth(number.into())
     }
 
-    /// The squares from which there is a legal turn, ascending.
+    /// The squares from which there is a legal move, ascending.
     fn movers(&self) -> Vec<Square> {
         let moves = self.game.legal_moves().iter();
         let mut movers: Vec<Square> = moves.filter_map(|mv| mv.path.first().copied()).collect();
@@ -228,7 +228,7 @@ impl Play {
         movers
     }
 
-    /// Whether the legal turns are jumps: all are, or none is.
+    /// Whether the legal moves are jumps: all are, or none is.
     fn must_jump(&self) -> bool {
         let preview = self.game.legal_moves().first().and_then(|mv| self.game.preview(mv));
         preview.is_some_and(|preview| preview.captured().next().is_some())
@@ -246,9 +246,9 @@ impl Play {
     }
 }
 
-/// The last words, which one more line answers.
+/// The last message, which one more line answers.
 fn farewell(outcome: Outcome) -> String {
-    // Draws there are none.
+    // There are no draws.
     let winner = outcome.winner.unwrap_or(Side::First);
     let (won, lost) = (SIDES[winner.index()], SIDES[(!winner).index()]);
     if outcome.reason == NO_MOVE {
@@ -257,7 +257,7 @@ fn farewell(outcome: Outcome) -> String {
              Enter any character to close the game.\n"
         );
     }
-    let news = match outcome.reason {
+    let result = match outcome.reason {
         MULES_LOST => {
             format!("The {won} Player has won the game by losing all of the {won} Mules")
         }
@@ -270,10 +270,10 @@ fn farewell(outcome: Outcome) -> String {
         // The only other end: this console offers no resignation.
         _ => format!("{lost} has created a Mule King, {won} wins the game"),
     };
-    format!("{news}\nEnter any character to terminate the game then press the enter key\n")
+    format!("{result}\nEnter any character to terminate the game then press the enter key\n")
 }
 
-/// Prints a board and the three blank lines behind it.
+/// The board and the three blank lines after it.
 fn board(info: &GameInfo, pieces: &[PlacedPiece]) -> String {
     let geometry = &info.geometry;
     let mut text = String::new();
@@ -293,7 +293,7 @@ fn board(info: &GameInfo, pieces: &[PlacedPiece]) -> String {
     text + "\n\n\n"
 }
 
-/// The integer that a whole line is, as far as it fits.
+/// The integer that a whole line consists of, saturated.
 fn parse_integer(line: &str) -> Option<i64> {
     let entry = line.trim_ascii();
     let digits = entry.strip_prefix(['+', '-']).unwrap_or(entry);

@@ -1,5 +1,5 @@
-//! The consoles that play in rounds, with one, two or no people: Jungle's and Chess's. What differs
-//! between them is a [`Style`].
+//! The consoles that count rounds and have computer players, those of Jungle and king-capture Chess.
+//! They differ in their [`Style`].
 
 use std::fmt::Write;
 
@@ -9,24 +9,24 @@ use super::{Console, ConsoleOutput, ConsoleSetup, Next, UNFINISHED, ask, end};
 use crate::rules::{Game, GameRules, Labels, Move, Outcome, PlayedMove, Square};
 use crate::search::{Bot, BotContext, BotRng, Engine};
 
-/// The square that does not exist: a human stops the game by moving from it to it. Case matters.
+/// A square that does not exist: moving from it to it resigns. Case matters.
 const NOWHERE: &str = "Z0";
 
-/// How a game looks in its console.
+/// What is particular to the console of a game.
 pub(super) struct Style {
     /// Prints the board.
     pub board: fn(&dyn Game, &mut String),
-    /// What is said to an entry that is no legal move.
+    /// The answer to an entry that is no legal move.
     pub invalid: &'static str,
-    /// Says what a turn did.
+    /// Prints what a move did.
     pub announce: fn(&PlayedMove, &mut String),
-    /// Whether a round begins though the game has ended so.
-    pub ends_on_next_turn: fn(Outcome) -> bool,
-    /// What each side is called, by [`Side::index`](crate::rules::Side::index).
+    /// Whether the game is shown to end when the next round begins, instead of at once.
+    pub ends_in_next_round: fn(Outcome) -> bool,
+    /// The names of the sides, by [`Side::index`](crate::rules::Side::index).
     pub sides: [&'static str; 2],
-    /// Says how the game has ended.
+    /// Prints how the game has ended.
     pub close: fn(&dyn Game, &mut String),
-    /// Whether a game whose rounds run out is stopped by its rules; otherwise it just ends.
+    /// Whether the side to move resigns after the last round; otherwise the program just ends.
     pub stops_after_rounds: bool,
 }
 
@@ -34,7 +34,7 @@ pub(super) struct Style {
 pub(super) struct RoundConsole {
     style: &'static Style,
     game: Box<dyn Game>,
-    machine: Bot,
+    bot: Bot,
     engine: fn(usize) -> Box<dyn Engine>,
     last: Option<PlayedMove>,
     rng: BotRng,
@@ -43,14 +43,14 @@ pub(super) struct RoundConsole {
 }
 
 enum Stage {
-    /// The mode has not been asked for.
+    /// Nothing has been printed.
     Start,
     /// The mode prompt is shown.
     Mode,
-    /// A round is to begin, with these machine players by side.
+    /// A round begins; the sides that the computer plays.
     Round([bool; 2]),
-    /// A human's prompt is shown.
-    Turn([bool; 2]),
+    /// The prompt of a person is shown.
+    Prompt([bool; 2]),
     /// The end is printed.
     Over,
 }
@@ -62,7 +62,7 @@ impl RoundConsole {
     ) -> Box<dyn Console> {
         Box::new(Self {
             style,
-            machine: setup.bot,
+            bot: setup.bot,
             engine: setup.engine,
             last: None,
             rng: BotRng::seed_from_u64(setup.seed),
@@ -78,19 +78,19 @@ impl RoundConsole {
     }
 
     fn choose_mode(&mut self, line: &str) -> ConsoleOutput {
-        let machines = match line.trim_ascii() {
+        let bots = match line.trim_ascii() {
             "1" => [false, false],
             "2" => [false, true],
             "3" => [true, true],
             _ => return self.ask_mode(),
         };
-        self.begin_round(machines, String::new())
+        self.begin_round(bots, String::new())
     }
 
     /// Prints a round, or the end when the game is over, after `text`.
-    fn begin_round(&mut self, machines: [bool; 2], mut text: String) -> ConsoleOutput {
+    fn begin_round(&mut self, bots: [bool; 2], mut text: String) -> ConsoleOutput {
         let outcome = self.game.outcome();
-        if outcome.is_some_and(|outcome| !(self.style.ends_on_next_turn)(outcome)) {
+        if outcome.is_some_and(|outcome| !(self.style.ends_in_next_round)(outcome)) {
             return self.close(text);
         }
         let side = self.game.side_to_move();
@@ -105,31 +105,31 @@ impl RoundConsole {
         }
         let _ = writeln!(text, "Round {round}:");
         (self.style.board)(self.game.as_ref(), &mut text);
-        if machines[side.index()] {
+        if bots[side.index()] {
             if outcome.is_some() {
                 return self.close(text);
             }
-            return self.machine_turn(machines, text);
+            return self.bot_move(bots, text);
         }
-        self.stage = Stage::Turn(machines);
+        self.stage = Stage::Prompt(bots);
         text.push_str(&self.prompt());
         ask(text)
     }
 
-    fn machine_turn(&mut self, machines: [bool; 2], mut text: String) -> ConsoleOutput {
-        let seat = BotContext::quiet(self.engine, self.last.as_ref());
-        let mv = self.machine.choose(self.game.as_ref(), &mut self.rng, &seat);
-        let mv = mv.expect("a game that goes on has a legal turn");
-        // Who cannot move says nothing.
+    fn bot_move(&mut self, bots: [bool; 2], mut text: String) -> ConsoleOutput {
+        let context = BotContext::quiet(self.engine, self.last.as_ref());
+        let mv = self.bot.choose(self.game.as_ref(), &mut self.rng, &context);
+        let mv = mv.expect("a game that is not over has a legal move");
+        // A pass is not printed.
         if !mv.is_pass() {
             let _ = writeln!(text, "{}{}", self.prompt(), mv.text(self.game.info()));
         }
         self.play(&mv, &mut text);
-        self.stage = Stage::Round(machines);
+        self.stage = Stage::Round(bots);
         ConsoleOutput { text, next: Next::More }
     }
 
-    fn human_turn(&mut self, machines: [bool; 2], line: &str) -> ConsoleOutput {
+    fn person_move(&mut self, bots: [bool; 2], line: &str) -> ConsoleOutput {
         let entry = line.trim_ascii();
         if entry.is_empty() {
             return ask("");
@@ -139,14 +139,14 @@ impl RoundConsole {
             return self.close(String::new());
         }
         let mut text = String::new();
-        let mv = parse_turn(entry, self.game.as_ref());
+        let mv = parse_move(entry, self.game.as_ref());
         if mv.is_none_or(|mv| !self.play(&mv, &mut text)) {
             return ask(format!("{}\n{}", self.style.invalid, self.prompt()));
         }
-        self.begin_round(machines, text)
+        self.begin_round(bots, text)
     }
 
-    /// Plays a turn and says what it did; whether it was legal.
+    /// Plays a move and prints what it did; whether it was legal.
     fn play(&mut self, mv: &Move, text: &mut String) -> bool {
         let Ok(played) = self.game.play(mv) else {
             return false;
@@ -171,10 +171,10 @@ impl Console for RoundConsole {
     fn advance(&mut self, line: Option<&str>) -> ConsoleOutput {
         match (&self.stage, line) {
             (Stage::Start, _) => self.ask_mode(),
-            (&Stage::Round(machines), _) => self.begin_round(machines, String::new()),
+            (&Stage::Round(bots), _) => self.begin_round(bots, String::new()),
             (Stage::Mode, Some(line)) => self.choose_mode(line),
-            (&Stage::Turn(machines), Some(line)) => self.human_turn(machines, line),
-            (Stage::Mode | Stage::Turn(_), None) => end("", UNFINISHED),
+            (&Stage::Prompt(bots), Some(line)) => self.person_move(bots, line),
+            (Stage::Mode | Stage::Prompt(_), None) => end("", UNFINISHED),
             (Stage::Over, _) => end("", 0),
         }
     }
@@ -182,7 +182,7 @@ impl Console for RoundConsole {
 
 /// Two addresses, each a letter in either case and one or two digits, with any number of blanks or
 /// none between and around them.
-fn parse_turn(entry: &str, game: &dyn Game) -> Option<Move> {
+fn parse_move(entry: &str, game: &dyn Game) -> Option<Move> {
     let (from, rest) = parse_address(entry, game)?;
     let (to, rest) = parse_address(rest, game)?;
     rest.is_empty().then(|| Move::step(from, to))

@@ -58,7 +58,7 @@ fn opening() -> String {
     board(START) + BLACK
 }
 
-/// Black plays one turn that ends the game; the same with the colours exchanged. The rules know no
+/// Black plays one move that ends the game; the same with the colours exchanged. The rules know no
 /// difference between the sides but who begins.
 fn check_end(before: Rows, entry: &str, after: Rows, verdict: &str) {
     let expected = format!("{}{BLACK}{}{verdict}", board(before), board(after));
@@ -71,7 +71,7 @@ fn check_end(before: Rows, entry: &str, after: Rows, verdict: &str) {
 }
 
 #[test]
-fn the_start_looks_as_in_the_specification() {
+fn the_start_is_that_of_the_specification() {
     let expected = "  a b c d e f g h
 0 . W W W W W W .
 1 B . . . . . . B
@@ -94,7 +94,7 @@ fn empties_of_a_position_may_be_numbers() {
     assert_eq!(talk_from(GAME, text, &[]), (opening(), 3));
 }
 
-/// The boards of the seed's sample run, with the dots that were lost in transcription.
+/// The boards of the course's sample run, with the dots that were lost in transcription.
 #[test]
 fn the_sample_run_of_the_course_is_played() {
     let second = with(START, &[(2, ".......B"), (4, "B.B....B")]);
@@ -239,7 +239,7 @@ fn a_position_that_comes_again_ends_nothing() {
 
 #[test]
 fn the_side_that_joins_its_pieces_wins() {
-    // The end of the seed's sample run.
+    // The end of the course's sample run.
     let before = with(
         EMPTY,
         &[(1, "......W."), (2, ".....W.."), (3, "...BB..."), (4, ".....B.."), (5, ".....BB.")],

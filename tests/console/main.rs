@@ -1,4 +1,4 @@
-//! The text consoles as pure machines, against the texts of their specifications.
+//! The text consoles, against the texts of their specifications.
 
 mod jungle;
 mod king_chess;

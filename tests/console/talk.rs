@@ -9,25 +9,25 @@ use jungle::search::Bot;
 const MOST_ANSWERS: usize = 100_000;
 
 /// Types the lines into the console of a game, from its standard start, then ends the input: all
-/// that is said, and the exit status.
+/// that is printed, and the exit status.
 pub fn talk(game: &str, lines: &[&str]) -> (String, u8) {
-    talk_machines(game, None, 0, None, lines)
+    talk_with_bots(game, None, 0, None, lines)
 }
 
 /// As [`talk`], from a position.
 pub fn talk_from(game: &str, position: &str, lines: &[&str]) -> (String, u8) {
-    talk_machines(game, Some(position), 0, None, lines)
+    talk_with_bots(game, Some(position), 0, None, lines)
 }
 
-/// As [`talk_from`], with machines that draw their moves from a seed, for some rounds at most.
-pub fn talk_machines(
+/// As [`talk_from`], with computer players that draw their moves from a seed, for some rounds at most.
+pub fn talk_with_bots(
     game: &str,
     position: Option<&str>,
     seed: u64,
     max_rounds: Option<u64>,
     lines: &[&str],
 ) -> (String, u8) {
-    let game = find_game(game).expect("a game of the house");
+    let game = find_game(game).expect("a known game");
     let mut options = Options::new(game.rule_options);
     if let (Some(text), Some(_)) = (position, options.find("size")) {
         let rows = text.split('/').count().to_string();
@@ -35,9 +35,8 @@ pub fn talk_machines(
     }
     let start =
         position.map(|text| game.start_from_text(text, &options).expect("a legal position"));
-    let machine = Bot::Random;
-    let setup =
-        ConsoleSetup { options, start, bot: machine, engine: game.engine, seed, max_rounds };
+    let bot = Bot::Random;
+    let setup = ConsoleSetup { options, start, bot, engine: game.engine, seed, max_rounds };
     converse((game.open_console)(setup), lines, false)
 }
 

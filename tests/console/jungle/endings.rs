@@ -16,7 +16,7 @@ fn entering_the_den_wins() {
 }
 
 #[test]
-fn taking_the_last_piece_wins() {
+fn capturing_the_last_piece_wins() {
     let before = with(BARE, &[(1, "rE#X#  ")]);
     let after = with(BARE, &[(1, " r#X#  ")]);
     let expected = format!(
@@ -32,7 +32,7 @@ const STUCK: &str = "rC5/T6/7/7/7/7/7/7/7 b";
 const STUCK_ROWS: [(usize, &str); 2] = [(1, "rC#X#  "), (2, "T  #   ")];
 
 #[test]
-fn a_human_without_a_move_is_still_asked() {
+fn a_person_without_a_move_is_still_asked() {
     let rows = with(BARE, &STUCK_ROWS);
     let asked = format!("{MODE}{}Blue's turn: ", round(1, rows));
     for mode in ["1", "2"] {
@@ -43,7 +43,7 @@ fn a_human_without_a_move_is_still_asked() {
 }
 
 #[test]
-fn a_machine_without_a_move_loses_when_its_turn_comes() {
+fn a_bot_without_a_move_loses_when_its_turn_comes() {
     let rows = with(BARE, &STUCK_ROWS);
     let expected = format!("{MODE}{}{}", round(1, rows), game_over(rows, "Red"));
     assert_eq!(talk_at(STUCK, &["3"]), (expected, 0));
@@ -53,13 +53,13 @@ fn a_machine_without_a_move_loses_when_its_turn_comes() {
 const SHUTTING: &str = "7/7/7/7/7/7/6p/7/5tR b";
 
 #[test]
-fn a_side_without_a_move_after_a_turn_is_human_or_a_machine() {
+fn a_side_without_a_move_may_be_a_person_or_a_bot() {
     let before = with(BARE, &[(7, "      p"), (9, "  #X#tR")]);
     let after = with(BARE, &[(8, "   #  p"), (9, "  #X#tR")]);
     let played = format!("{MODE}{}Blue's turn: {}", round(1, before), round(2, after));
-    let human = format!("{played}Red's turn: Invalid. Try again!\nRed's turn: ");
-    assert_eq!(talk_at(SHUTTING, &["1", "g7 g8", "g9 g8"]), (human.clone(), 3));
+    let person = format!("{played}Red's turn: Invalid. Try again!\nRed's turn: ");
+    assert_eq!(talk_at(SHUTTING, &["1", "g7 g8", "g9 g8"]), (person.clone(), 3));
     let over = game_over(after, "Blue");
-    assert_eq!(talk_at(SHUTTING, &["1", "g7 g8", "g9 g8", "Z0 Z0"]), (human + &over, 0));
+    assert_eq!(talk_at(SHUTTING, &["1", "g7 g8", "g9 g8", "Z0 Z0"]), (person + &over, 0));
     assert_eq!(talk_at(SHUTTING, &["2", "g7 g8"]), (played + &over, 0));
 }

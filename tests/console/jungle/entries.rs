@@ -1,4 +1,4 @@
-//! What a human may type, and what else happens to it.
+//! Valid entries, and the answers to others.
 
 use proptest::prelude::*;
 
@@ -131,7 +131,7 @@ fn a_blank_line_prints_nothing() {
 }
 
 #[test]
-fn a_capture_is_told_before_the_next_round() {
+fn a_capture_is_announced_before_the_next_round() {
     let before = with(BARE, &[(1, "dP#X#  "), (9, "c #X# R")]);
     let after = with(BARE, &[(1, "P #X#  "), (9, "c #X# R")]);
     let first = format!("{MODE}{}{RED}", round(1, before));
@@ -141,7 +141,7 @@ fn a_capture_is_told_before_the_next_round() {
 }
 
 #[test]
-fn every_animal_is_called_by_its_name() {
+fn captured_animals_are_named() {
     for (label, name) in [
         ('e', "Elephant"),
         ('l', "Lion"),
@@ -166,7 +166,7 @@ fn every_animal_is_called_by_its_name() {
 }
 
 #[test]
-fn whoever_types_z0_z0_loses() {
+fn typing_z0_z0_loses() {
     for entry in ["Z0 Z0", "  Z0   Z0 ", "Z0\tZ0", "Z0Z0", "Z0 Z0\r\n"] {
         let expected = opening() + &game_over(START, "Red");
         assert_eq!(talk(console(), &["1", entry]), (expected, 0), "{entry:?}");
@@ -178,7 +178,7 @@ fn whoever_types_z0_z0_loses() {
 }
 
 #[test]
-fn the_input_may_end_in_mid_game() {
+fn the_input_may_end_during_a_game() {
     assert_eq!(talk(console(), &["1"]), (opening(), 3));
     assert_eq!(talk(console(), &["1", "hello"]), (format!("{}{INVALID}{BLUE}", opening()), 3));
 }

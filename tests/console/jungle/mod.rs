@@ -1,8 +1,8 @@
 //! The console of Jungle.
 
+mod bots;
 mod endings;
 mod entries;
-mod machines;
 mod modes;
 mod samples;
 mod support;

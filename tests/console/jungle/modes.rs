@@ -58,9 +58,9 @@ fn a_win_in_the_last_round_is_a_win() {
 }
 
 #[test]
-fn machines_stop_after_their_rounds_too() {
-    for machine in [Bot::Random, Bot::Greedy] {
-        let (text, status) = talk(console_with(start(), machine, 5, Some(4)), &["3"]);
+fn bots_stop_after_their_rounds_too() {
+    for bot in [Bot::Random, Bot::Greedy] {
+        let (text, status) = talk(console_with(start(), bot, 5, Some(4)), &["3"]);
         assert_eq!(status, 3);
         assert_eq!(text.matches("Round ").count(), 4);
         let last = text.lines().last().expect("a line");

@@ -31,17 +31,17 @@ fn check(name: &str, game: Box<dyn Game>) {
 }
 
 #[test]
-fn two_humans_play_board4_to_its_end() {
+fn two_people_play_board4_to_its_end() {
     check("jungle_board4", board("board4.txt"));
 }
 
 #[test]
-fn a_machine_without_a_move_loses_on_board2() {
+fn a_bot_without_a_move_loses_on_board2() {
     check("jungle_board2_machines", board("board2.txt"));
 }
 
 #[test]
-fn the_start_looks_as_in_the_specification() {
+fn the_start_is_that_of_the_specification() {
     let expected = "\
 Round 1:
     A   B   C   D   E   F   G

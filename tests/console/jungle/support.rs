@@ -30,14 +30,14 @@ pub fn console_at(text: &str) -> Box<dyn Console> {
 
 pub fn console_with(
     game: Box<dyn Game>,
-    machine: Bot,
+    bot: Bot,
     seed: u64,
     max_rounds: Option<u64>,
 ) -> Box<dyn Console> {
     console::jungle::open(ConsoleSetup {
         options: game.options().clone(),
         start: Some(game),
-        bot: machine,
+        bot,
         engine: GAMES[0].engine,
         seed,
         max_rounds,
@@ -48,7 +48,7 @@ pub fn start() -> Box<dyn Game> {
     Jungle::start(&Options::new(Jungle::OPTIONS))
 }
 
-/// Types the lines, then ends the input: all that is said, and the exit status.
+/// Types the lines, then ends the input: the output, and the exit status.
 pub fn talk(console: Box<dyn Console>, lines: &[impl AsRef<str>]) -> (String, u8) {
     converse(console, lines, false)
 }

@@ -1,10 +1,10 @@
-//! The score, forfeited turns, machines and rounds that run out.
+//! The score, forfeited moves, computer players and rounds that run out.
 
 use super::support::*;
-use crate::talk::{talk, talk_from, talk_machines};
+use crate::talk::{talk, talk_from, talk_with_bots};
 
 #[test]
-fn whoever_stops_the_game_the_score_decides() {
+fn the_score_decides_a_stopped_game() {
     for (black, white, verdict) in [
         ("K       ", "k       ", "Draw game!\n"),
         ("K    R  ", "k  n    ", "White wins!\n"),
@@ -18,19 +18,19 @@ fn whoever_stops_the_game_the_score_decides() {
         for (side, prompt) in [('w', WHITE), ('b', BLACK)] {
             let rows = with(&[(1, black), (8, white)]);
             let expected = format!("{MODE}{}{prompt}{verdict}", round(1, rows));
-            assert_eq!(humans(rows, side, &["Z0 Z0", "a8 a7"]), (expected, 0), "{white} {black}");
+            assert_eq!(people(rows, side, &["Z0 Z0", "a8 a7"]), (expected, 0), "{white} {black}");
         }
     }
     // A rook is worth five pawns.
     for (pawns, verdict) in [("pppp    ", 1), ("ppppp   ", 2), ("pppppp  ", 0)] {
         let rows = with(&[(1, "K    R  "), (7, pawns), (8, "k       ")]);
         let expected = rounds(rows, 'b', &[]) + VERDICTS[verdict];
-        assert_eq!(humans(rows, 'b', &["Z0 Z0"]), (expected, 0), "{pawns}");
+        assert_eq!(people(rows, 'b', &["Z0 Z0"]), (expected, 0), "{pawns}");
     }
 }
 
 #[test]
-fn the_game_may_be_stopped_at_any_turn() {
+fn the_game_may_be_stopped_at_any_prompt() {
     for entry in ["Z0 Z0", "  Z0   Z0 ", "Z0\tZ0", "Z0Z0", "Z0 Z0\r\n"] {
         for mode in ["1", "2"] {
             let expected = opening() + "Draw game!\n";
@@ -42,11 +42,11 @@ fn the_game_may_be_stopped_at_any_turn() {
     // What was taken does not count any more.
     let entries = ["b8 c6", "d2 d4", "c6 d4"];
     let expected = rounds(START, 'w', &entries) + "White wins!\n";
-    assert_eq!(humans(START, 'w', &[entries.as_slice(), &["Z0 Z0"]].concat()), (expected, 0));
+    assert_eq!(people(START, 'w', &[entries.as_slice(), &["Z0 Z0"]].concat()), (expected, 0));
 }
 
 #[test]
-fn a_human_without_a_move_is_still_asked() {
+fn a_person_without_a_move_is_still_asked() {
     let rows = with(&[WHITE_STUCK[0], WHITE_STUCK[1], (4, "   K    ")]);
     let asked = format!("{MODE}{}{WHITE}", round(1, rows));
     for mode in ["1", "2"] {
@@ -60,7 +60,7 @@ fn a_human_without_a_move_is_still_asked() {
     let rows = with(&[(4, "   k    "), BLACK_STUCK[0], BLACK_STUCK[1]]);
     let asked = format!("{MODE}{}{BLACK}", round(1, rows));
     let expected = format!("{asked}{INVALID}{BLACK}Black wins!\n");
-    assert_eq!(humans(rows, 'b', &["b7 b8", "Z0 Z0"]), (expected, 0));
+    assert_eq!(people(rows, 'b', &["b7 b8", "Z0 Z0"]), (expected, 0));
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn when_neither_side_can_move_the_score_decides() {
             assert_eq!(found, (format!("{MODE}{verdict}"), 0));
         }
     }
-    // After a move of White or Black, human or machine.
+    // After a move of White or Black, person or computer player.
     let before = stuck_but(&[(2, "   p  pp")]);
     for mode in ["1", "2"] {
         let expected = rounds(before, 'w', &[]) + "White wins!\n";
@@ -86,7 +86,7 @@ fn when_neither_side_can_move_the_score_decides() {
     }
     let before = stuck_but(&[(7, "PP   P  ")]);
     let expected = rounds(before, 'b', &[]) + "Black wins!\n";
-    assert_eq!(humans(before, 'b', &["f7 f8"]), (expected, 0));
+    assert_eq!(people(before, 'b', &["f7 f8"]), (expected, 0));
     let expected = rounds(before, 'b', &[]) + "F7 F8\nBlack wins!\n";
     for mode in ["2", "3"] {
         let found = talk_from(GAME, &position(before, 'b'), &[mode]);
@@ -95,7 +95,7 @@ fn when_neither_side_can_move_the_score_decides() {
 }
 
 #[test]
-fn a_machine_without_a_move_forfeits_its_turn() {
+fn a_bot_without_a_move_forfeits_its_move() {
     let rows = |number, row| with(&[(number, row), BLACK_STUCK[0], BLACK_STUCK[1]]);
     let (before, second, last) = (rows(4, "   k    "), rows(3, "   k    "), rows(3, "    k   "));
     let expected = [
@@ -113,7 +113,7 @@ fn a_machine_without_a_move_forfeits_its_turn() {
 }
 
 #[test]
-fn of_two_machines_one_may_forfeit_every_turn() {
+fn of_two_bots_one_may_forfeit_every_move() {
     // White's pawn has three squares to go.
     let first = stuck_but(&[(4, "   p    ")]);
     let second = stuck_but(&[(3, "   p    ")]);
@@ -126,41 +126,41 @@ fn of_two_machines_one_may_forfeit_every_turn() {
         format!("{}{WHITE}D2 D1\nWhite wins!\n", round(5, third)),
     ];
     for seed in 0..3 {
-        let found = talk_machines(GAME, Some(&position(first, 'w')), seed, None, &["3"]);
+        let found = talk_with_bots(GAME, Some(&position(first, 'w')), seed, None, &["3"]);
         assert_eq!(found, (expected.concat(), 0));
     }
     // Black's pawn has one square to go.
     let rows = stuck_but(&[(7, "PP   P  ")]);
     let expected = format!("{MODE}{}{}{BLACK}F7 F8\nBlack wins!\n", round(1, rows), round(2, rows));
-    let found = talk_machines(GAME, Some(&position(rows, 'w')), 7, None, &["3"]);
+    let found = talk_with_bots(GAME, Some(&position(rows, 'w')), 7, None, &["3"]);
     assert_eq!(found, (expected, 0));
 }
 
 #[test]
-fn machines_take_the_king_when_they_can_do_nothing_else() {
+fn bots_capture_the_king_when_they_can_do_nothing_else() {
     let before = with(&[WHITE_STUCK[0], (2, " KP   pp"), (3, "  p     ")]);
     let expected = rounds(before, 'w', &[]) + "C3 B2\nWhite wins!\n";
-    let found = talk_machines(GAME, Some(&position(before, 'w')), 1, None, &["3"]);
+    let found = talk_with_bots(GAME, Some(&position(before, 'w')), 1, None, &["3"]);
     assert_eq!(found, (expected, 0));
 
     let before = with(&[(6, "  P     "), (7, "PPpk    "), BLACK_STUCK[1]]);
     let expected = rounds(before, 'b', &[]) + "C6 D7\nBlack wins!\n";
     for mode in ["2", "3"] {
-        let found = talk_machines(GAME, Some(&position(before, 'b')), 1, None, &[mode]);
+        let found = talk_with_bots(GAME, Some(&position(before, 'b')), 1, None, &[mode]);
         assert_eq!(found, (expected.clone(), 0));
     }
 }
 
-/// What follows the prompt of a side that a machine plays, in all its turns.
-fn machine_entries<'a>(text: &'a str, prompt: &str) -> Vec<&'a str> {
+/// What follows the prompt of a side that a computer player plays, in all its turns.
+fn bot_entries<'a>(text: &'a str, prompt: &str) -> Vec<&'a str> {
     text.lines().filter_map(|line| line.strip_prefix(prompt)).collect()
 }
 
 #[test]
-fn machines_move_as_printed_and_the_limit_stops_them_by_the_score() {
+fn bots_move_as_printed_and_the_limit_stops_them_by_the_score() {
     for seed in 0..10 {
-        let (text, status) = talk_machines(GAME, None, seed, Some(60), &["3"]);
-        let entries = [WHITE, BLACK].map(|prompt| machine_entries(&text, prompt));
+        let (text, status) = talk_with_bots(GAME, None, seed, Some(60), &["3"]);
+        let entries = [WHITE, BLACK].map(|prompt| bot_entries(&text, prompt));
         let mut cells = cells(START);
         let (mut expected, mut verdict) = (MODE.to_owned(), None);
         for number in 1..=60 {
@@ -179,24 +179,24 @@ fn machines_move_as_printed_and_the_limit_stops_them_by_the_score() {
 }
 
 #[test]
-fn machines_play_by_their_seed() {
-    let game = |seed| talk_machines(GAME, None, seed, Some(20), &["3"]);
+fn bots_play_by_their_seed() {
+    let game = |seed| talk_with_bots(GAME, None, seed, Some(20), &["3"]);
     assert_eq!(game(5), game(5));
     assert!((0..5).any(|seed| game(seed) != game(5)));
-    let against = |seed| talk_machines(GAME, None, seed, None, &["2", "a7 a6", "a6 a5"]);
+    let against = |seed| talk_with_bots(GAME, None, seed, None, &["2", "a7 a6", "a6 a5"]);
     assert_eq!(against(5), against(5));
 }
 
 #[test]
-fn in_mode_2_the_machine_is_black() {
+fn in_mode_2_the_bot_is_black() {
     for seed in 0..5 {
-        let (text, status) = talk_machines(GAME, None, seed, None, &["2", "a7 a6", "a6 a5"]);
-        let answers = machine_entries(&text, BLACK);
+        let (text, status) = talk_with_bots(GAME, None, seed, None, &["2", "a7 a6", "a6 a5"]);
+        let answers = bot_entries(&text, BLACK);
         let [first, second] = answers[..] else { panic!("two answers: {text}") };
         let mut cells = cells(START);
         let mut expected = opening();
-        for (number, human, answer) in [(2, "A7 A6", first), (4, "A6 A5", second)] {
-            play(&mut cells, human);
+        for (number, person, answer) in [(2, "A7 A6", first), (4, "A6 A5", second)] {
+            play(&mut cells, person);
             expected += &format!("{}{BLACK}{answer}\n", round_of(number, &cells));
             play(&mut cells, answer);
             expected += &format!("{}{WHITE}", round_of(number + 1, &cells));
@@ -206,8 +206,8 @@ fn in_mode_2_the_machine_is_black() {
 }
 
 #[test]
-fn the_rounds_of_humans_may_run_out_too() {
-    let limited = |rounds, lines: &[&str]| talk_machines(GAME, None, 0, Some(rounds), lines);
+fn the_rounds_of_people_may_run_out_too() {
+    let limited = |rounds, lines: &[&str]| talk_with_bots(GAME, None, 0, Some(rounds), lines);
     let moves = ["1", "b8 c6", "d2 d4", "c6 d4", "a2 a3"];
     assert_eq!(limited(1, &moves), (opening() + "Draw game!\n", 0));
     let two = rounds(START, 'w', &["b8 c6"]);
@@ -225,6 +225,6 @@ fn a_forfeited_turn_counts_as_a_round() {
     let after = with(&[(3, "   k    "), BLACK_STUCK[0], BLACK_STUCK[1]]);
     let expected = rounds(rows, 'w', &[]) + &round(2, after) + "Black wins!\n";
     let lines = ["2", "d4 d3", "d3 d4"];
-    let found = talk_machines(GAME, Some(&position(rows, 'w')), 0, Some(2), &lines);
+    let found = talk_with_bots(GAME, Some(&position(rows, 'w')), 0, Some(2), &lines);
     assert_eq!(found, (expected, 0));
 }

@@ -4,7 +4,7 @@ use super::support::*;
 use crate::talk::{talk, talk_from};
 
 #[test]
-fn the_start_looks_as_in_the_specification() {
+fn the_start_is_that_of_the_specification() {
     let expected = "Choose game mode (1, 2, 3): \
 Round 1:
     A   B   C   D   E   F   G   H\u{20}\u{20}
@@ -69,7 +69,7 @@ fn a_blank_line_prints_nothing() {
 }
 
 #[test]
-fn a_bad_entry_is_told_and_asked_again() {
+fn a_bad_entry_is_reported_and_asked_again() {
     // Not two addresses.
     let entries = ["?", "a", "a7", "7", "a7 a", "a7 5", "7a 5a", "a7 a5 a4", "a7 a5 x", "a7-a5"];
     check_refused(START, 'w', &entries);
@@ -84,7 +84,7 @@ fn a_bad_entry_is_told_and_asked_again() {
 }
 
 #[test]
-fn an_illegal_move_is_told_and_asked_again() {
+fn an_illegal_move_is_reported_and_asked_again() {
     // Nothing there, the other side's, not a move, onto an own piece, past a piece.
     check_refused(START, 'w', &["a6 a5", "d4 d3", "a2 a3", "b1 c3", "a7 a7", "a8 a7", "b8 d7"]);
     check_refused(START, 'w', &["a8 a6", "c8 a6", "c8 e6", "d8 d5", "d8 h4", "e8 e7", "e8 g8"]);
@@ -159,7 +159,7 @@ fn there_is_no_castling() {
 fn there_is_no_en_passant() {
     let entries = ["e7 e5", "a2 a3", "e5 e4", "d2 d4"];
     let expected = rounds(START, 'w', &entries) + INVALID + WHITE;
-    assert_eq!(humans(START, 'w', &[entries.as_slice(), &["e4 d3"]].concat()), (expected, 3));
+    assert_eq!(people(START, 'w', &[entries.as_slice(), &["e4 d3"]].concat()), (expected, 3));
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn there_is_no_promotion() {
     assert!(expected.ends_with(&(round(3, after) + WHITE)), "{expected}");
     let refused = format!("{INVALID}{WHITE}").repeat(4);
     let lines = [entries.as_slice(), &["c1 c2", "c1 d1", "c1 d2", "c1 c0"]].concat();
-    assert_eq!(humans(rows, 'w', &lines), (expected + &refused, 3));
+    assert_eq!(people(rows, 'w', &lines), (expected + &refused, 3));
 }
 
 #[test]
@@ -179,18 +179,18 @@ fn nothing_is_printed_for_a_capture() {
     let before = with(&[(1, "K       "), (4, "   Q    "), (5, "  p     "), (8, "       k")]);
     let second = with(&[(1, "K       "), (4, "   p    "), (8, "       k")]);
     let expected = format!("{MODE}{}{WHITE}{}{BLACK}", round(1, before), round(2, second));
-    assert_eq!(humans(before, 'w', &["c5 d4"]), (expected, 3));
+    assert_eq!(people(before, 'w', &["c5 d4"]), (expected, 3));
 }
 
 #[test]
 fn a_king_may_move_into_attack_and_stay_there() {
     let rows = with(&[(1, "KR      "), (5, "       p"), (8, "k       ")]);
     let over = rounds(rows, 'w', &["a8 b8"]) + VERDICTS[1];
-    assert_eq!(humans(rows, 'w', &["a8 b8", "b1 b8"]), (over, 0));
+    assert_eq!(people(rows, 'w', &["a8 b8", "b1 b8"]), (over, 0));
 
     let rows = with(&[(1, "K       "), (5, "       p"), (6, "R       "), (8, "k       ")]);
     let over = rounds(rows, 'w', &["h5 h4"]) + VERDICTS[1];
-    assert_eq!(humans(rows, 'w', &["h5 h4", "a6 a8", "h4 h3"]), (over, 0));
+    assert_eq!(people(rows, 'w', &["h5 h4", "a6 a8", "h4 h3"]), (over, 0));
 }
 
 #[test]

@@ -103,7 +103,7 @@ pub fn by_score(cells: &Cells) -> &'static str {
     }
 }
 
-/// The rounds of a game of two humans, up to the prompt for the turn after the entries.
+/// The rounds of a game of two people, up to the prompt for the turn after the entries.
 pub fn rounds(rows: Rows, side: char, entries: &[&str]) -> String {
     let mut cells = cells(rows);
     let prompts = if side == 'w' { [WHITE, BLACK] } else { [BLACK, WHITE] };
@@ -118,20 +118,20 @@ pub fn rounds(rows: Rows, side: char, entries: &[&str]) -> String {
     text
 }
 
-/// Two humans type entries on a board.
-pub fn humans(rows: Rows, side: char, entries: &[&str]) -> (String, u8) {
+/// Two people type entries on a board.
+pub fn people(rows: Rows, side: char, entries: &[&str]) -> (String, u8) {
     talk_from(GAME, &position(rows, side), &[["1"].as_slice(), entries].concat())
 }
 
 pub fn check_allowed(rows: Rows, side: char, entries: &[&str]) {
-    assert_eq!(humans(rows, side, entries), (rounds(rows, side, entries), 3), "{entries:?}");
+    assert_eq!(people(rows, side, entries), (rounds(rows, side, entries), 3), "{entries:?}");
 }
 
 pub fn check_refused(rows: Rows, side: char, entries: &[&str]) {
     let prompt = if side == 'w' { WHITE } else { BLACK };
     let expected = format!("{MODE}{}{prompt}{INVALID}{prompt}", round(1, rows));
     for entry in entries {
-        assert_eq!(humans(rows, side, &[entry]), (expected.clone(), 3), "{entry:?}");
+        assert_eq!(people(rows, side, &[entry]), (expected.clone(), 3), "{entry:?}");
     }
 }
 

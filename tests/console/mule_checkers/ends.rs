@@ -12,7 +12,7 @@ const ONLY_RED_MULES: &str =
 const ONLY_WHITE_MULES: &str =
     "The Red Player has won by capturing all of the white players soldiers and kings\n";
 
-/// White plays one turn that ends the game with a message; Red the same on the board turned round
+/// White plays one move that ends the game with a message; Red the same on the board turned round
 /// with another. Between the squares of a chain stand the boards.
 fn check_end(before: Rows, squares: &[u32], boards: &[Rows], white: &str, red: &str) {
     for (side, message) in [('w', white), ('r', red)] {

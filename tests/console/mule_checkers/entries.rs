@@ -4,7 +4,7 @@ use super::support::*;
 use crate::talk::talk;
 
 #[test]
-fn the_start_looks_as_in_the_specification() {
+fn the_start_is_that_of_the_specification() {
     assert_eq!(board(&START_ROWS), START);
     assert_eq!(talk(GAME, &["8"]), (format!("{SIZE}{START}{WHITE}{FROM}"), 3));
     assert_eq!(talk_on(&START_ROWS, 'w', &[]), (format!("{START}{WHITE}{FROM}"), 3));
@@ -55,7 +55,7 @@ const NO_SIZES: [&str; 14] = [
 ];
 
 #[test]
-fn a_bad_size_is_told_and_asked_again() {
+fn a_bad_size_is_reported_and_asked_again() {
     let told = |what: &str| format!("{SIZE}ERROR: Board size {what}.\n{RANGE}{SIZE}");
     let check = |entry: &str, what: &str| {
         assert_eq!(talk(GAME, &[entry]), (told(what), 3), "{entry:?}");
@@ -132,7 +132,7 @@ fn the_input_may_end_at_every_prompt() {
 }
 
 #[test]
-fn a_checker_that_cannot_be_chosen_is_told_and_asked_again() {
+fn a_checker_that_cannot_be_chosen_is_reported_and_asked_again() {
     for (message, entries) in [
         (
             "ERROR: You did not enter an integer",
@@ -155,7 +155,7 @@ fn a_checker_that_cannot_be_chosen_is_told_and_asked_again() {
 }
 
 #[test]
-fn a_square_that_cannot_be_reached_is_told_and_asked_again() {
+fn a_square_that_cannot_be_reached_is_reported_and_asked_again() {
     let opening = opening(START_ROWS) + TO;
     for (message, entries) in [
         ("You did not enter an integer.", ["x", "24x", "24 26", "24.", "-"].as_slice()),

@@ -1,4 +1,4 @@
-//! Games in which machines play.
+//! Games in which computer players play.
 
 use jungle::search::Bot;
 use proptest::prelude::*;
@@ -17,18 +17,18 @@ fn below_mode(screen: &str) -> &str {
     screen.split_once('\n').map_or("", |(_, rest)| rest)
 }
 
-/// The same game typed by two humans shows the same, whoever made the moves.
-fn check_as_typed(machine: Bot, seed: u64, lines: &[&str]) {
+/// The same game typed by two people shows the same, whoever made the moves.
+fn check_as_typed(bot: Bot, seed: u64, lines: &[&str]) {
     let limit = Some(60);
-    let (screen, status) = talk_on_screen(console_with(start(), machine, seed, limit), lines);
+    let (screen, status) = talk_on_screen(console_with(start(), bot, seed, limit), lines);
     let mut typed = vec!["1".to_owned()];
     typed.extend(entries(&screen));
-    let (again, end) = talk_on_screen(console_with(start(), machine, 0, limit), &typed);
+    let (again, end) = talk_on_screen(console_with(start(), bot, 0, limit), &typed);
     assert_eq!((below_mode(&again), end), (below_mode(&screen), status));
 }
 
 #[test]
-fn a_machines_move_is_printed_as_if_typed_in_capitals() {
+fn a_bots_move_is_printed_as_if_typed_in_capitals() {
     let (text, _) = talk(console_with(start(), Bot::Random, 3, Some(30)), &["3"]);
     let entries = entries(&text);
     assert_eq!(entries.len(), 30);
@@ -65,7 +65,7 @@ fn sides_take_turns_and_rounds_count_them() {
 }
 
 #[test]
-fn in_mode_2_the_machine_is_red() {
+fn in_mode_2_the_bot_is_red() {
     let (text, status) = talk(console(), &["2", "a3 a4"]);
     assert_eq!(status, 3);
     assert_eq!(text.matches("Red's turn: ").count(), 1);
@@ -74,7 +74,7 @@ fn in_mode_2_the_machine_is_red() {
 }
 
 #[test]
-fn in_mode_2_a_human_may_give_up() {
+fn in_mode_2_a_person_may_give_up() {
     let (text, status) = talk(console(), &["2", "a3 a4", "Z0 Z0"]);
     assert_eq!(status, 0);
     assert!(text.ends_with("Player Red wins!\n"));
@@ -82,20 +82,20 @@ fn in_mode_2_a_human_may_give_up() {
 
 #[test]
 fn the_same_seed_is_the_same_text() {
-    for machine in [Bot::Random, Bot::Greedy] {
-        let text = |seed| talk(console_with(start(), machine, seed, Some(100)), &["3"]);
+    for bot in [Bot::Random, Bot::Greedy] {
+        let text = |seed| talk(console_with(start(), bot, seed, Some(100)), &["3"]);
         assert_eq!(text(7), text(7));
-        assert!((0..5).any(|seed| text(seed) != text(7)), "{machine:?} ignores its seed");
+        assert!((0..5).any(|seed| text(seed) != text(7)), "{bot:?} ignores its seed");
         let against = |seed| {
             let lines = ["2", "a3 a4", "a4 a3", "hello", "a3 a4"];
-            talk(console_with(start(), machine, seed, None), &lines)
+            talk(console_with(start(), bot, seed, None), &lines)
         };
         assert_eq!(against(7), against(7));
     }
 }
 
 #[test]
-fn random_machines_play_to_the_end() {
+fn random_bots_play_to_the_end() {
     for seed in 0..5 {
         let (text, status) = talk(console_with(start(), Bot::Random, seed, None), &["3"]);
         assert_eq!(status, 0);
@@ -108,20 +108,20 @@ proptest! {
     #![proptest_config(cases(30))]
 
     #[test]
-    fn machines_play_as_humans_who_type_the_same(seed: u64) {
-        for machine in [Bot::Random, Bot::Greedy] {
-            check_as_typed(machine, seed, &["3"]);
+    fn bots_play_as_people_who_type_the_same(seed: u64) {
+        for bot in [Bot::Random, Bot::Greedy] {
+            check_as_typed(bot, seed, &["3"]);
         }
     }
 
     #[test]
-    fn a_machine_answers_as_a_human_who_types_the_same(
+    fn a_bot_answers_as_a_person_who_types_the_same(
         seed: u64, lines in prop::collection::vec("[a-g][1-9] [a-g][1-9]|[!-~]{1,6}", 0..40)
     ) {
         let mut typed = vec!["2"];
         typed.extend(lines.iter().map(String::as_str));
-        for machine in [Bot::Random, Bot::Greedy] {
-            check_as_typed(machine, seed, &typed);
+        for bot in [Bot::Random, Bot::Greedy] {
+            check_as_typed(bot, seed, &typed);
         }
     }
 }
