@@ -1,4 +1,4 @@
-//! The command line: one subcommand a way in; without one the window opens.
+//! The command line; without a subcommand the window opens.
 
 mod commands;
 
@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use commands::report;
 
-/// Jungle (Dou Shou Qi): without a command, the window opens
+/// Jungle (Dou Shou Qi) and three other board games. Without a command, the window opens
 #[derive(Parser)]
 #[command(version, about, args_conflicts_with_subcommands = true)]
 struct Cli {
@@ -23,6 +23,7 @@ enum Command {
     Console(commands::console::ConsoleArgs),
     Engine(commands::engine::EngineArgs),
     Match(commands::match_play::MatchArgs),
+    #[cfg(feature = "window")]
     Replay(commands::window::ReplayArgs),
     Endgame(commands::endgame::EndgameArgs),
     #[cfg(feature = "art")]
@@ -41,6 +42,7 @@ fn main() -> ExitCode {
         #[cfg(feature = "art")]
         Some(Command::Export(args)) => report(commands::export::run(args)),
         Some(Command::Perft(args)) => report(commands::perft::run(args)),
+        #[cfg(feature = "window")]
         Some(Command::Replay(args)) => report(commands::window::replay(args)),
         None => report(commands::window::open(&cli.window)),
     }

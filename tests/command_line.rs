@@ -1,18 +1,18 @@
-//! The program as it is called: what it prints where, and its exit status.
+//! The program as a process: what it prints where, and its exit status.
 
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// What a call of the program came to.
+/// The result of a run of the program.
 struct Run {
     status: i32,
     out: String,
     err: String,
 }
 
-/// Calls the program in the root of the repository with an input.
+/// Runs the program in the root of the repository with an input.
 fn run_with(args: &[&str], input: &[u8]) -> Run {
     let mut child = Command::new(env!("CARGO_BIN_EXE_jungle"))
         .args(args)
@@ -22,7 +22,7 @@ fn run_with(args: &[&str], input: &[u8]) -> Run {
         .stderr(Stdio::piped())
         .spawn()
         .expect("the program of this package");
-    // A program that ends early does not read everything, which is its right.
+    // A program that ends early does not read everything.
     let _ = child.stdin.take().expect("a pipe").write_all(input);
     let output = child.wait_with_output().expect("an end");
     let text = |bytes| String::from_utf8(bytes).expect("text");
@@ -34,14 +34,14 @@ fn run(args: &[&str]) -> Run {
     run_with(args, b"")
 }
 
-/// What a call prints that goes well.
+/// The output of a run that succeeds.
 fn good(args: &[&str]) -> String {
     let Run { status, out, err } = run(args);
     assert_eq!((status, err.as_str()), (0, ""), "{args:?}");
     out
 }
 
-/// What a call says that goes wrong: nothing on standard output.
+/// The message of a run that fails; it prints nothing on standard output.
 fn bad(args: &[&str]) -> String {
     let Run { status, out, err } = run(args);
     assert!(matches!(status, 1 | 2), "{args:?}: {status}");
@@ -56,12 +56,13 @@ fn sample(name: &str) -> Vec<u8> {
 }
 
 #[test]
-fn help_tells_what_there_is() {
+fn help_lists_the_commands_of_this_build() {
     let help = good(&["help"]);
     for command in ["check", "console", "endgame", "engine", "match", "perft", "help"] {
         assert!(help.lines().any(|line| line.trim_start().starts_with(command)), "{help}");
     }
     assert_eq!(help.contains("\n  export "), cfg!(feature = "art"));
+    assert_eq!(help.contains("\n  replay "), cfg!(feature = "window"));
     assert_eq!(good(&["--help"]), help);
     let perft = good(&["help", "perft"]);
     for word in ["<DEPTH>", "--position", "--board", "--rules", "--set", "--divide"] {
@@ -73,7 +74,7 @@ fn help_tells_what_there_is() {
     }
     assert!(good(&["help", "engine"]).contains("--game"));
     let matches = good(&["help", "match"]);
-    for word in ["<A>", "<B>", "--games", "--movetime", "--nodes", "--concurrency", "--max-plies"] {
+    for word in ["<A>", "<B>", "--games", "--movetime", "--nodes", "--concurrency", "--timeout"] {
         assert!(matches.contains(word), "{word}: {matches}");
     }
     assert_eq!(good(&["--version"]), format!("jungle {}\n", env!("CARGO_PKG_VERSION")));
@@ -131,7 +132,7 @@ fn perft_divides_by_first_move() {
 }
 
 #[test]
-fn bad_arguments_are_told_on_standard_error() {
+fn bad_arguments_are_reported_on_standard_error() {
     for args in [
         &["perft"][..],
         &["perft", "0"],
@@ -162,7 +163,7 @@ fn bad_arguments_are_told_on_standard_error() {
     ] {
         bad(args);
     }
-    // Who errs in a name is told those that there are.
+    // The message for an unknown name lists the known ones.
     assert!(bad(&["perft", "2", "--rules", "none"]).contains("van_rijn"));
     assert!(bad(&["perft", "2", "--set", "elephants=true"]).contains("elephant_takes_rat"));
     assert!(bad(&["perft", "2", "--set", "no_move=maybe"]).contains("draw"));
@@ -228,7 +229,7 @@ fn the_same_seed_is_the_same_game() {
 }
 
 #[test]
-fn hostile_input_is_invalid_and_no_more() {
+fn hostile_input_is_invalid_input() {
     let mut input = b"\xff\xfe\n1\n\xff\xff\nA3\0A4\n".to_vec();
     input.extend(std::iter::repeat_n(b'x', 300_000));
     input.extend(b"\na3 a4\n");
@@ -248,7 +249,7 @@ fn board_file(content: &[u8]) -> (tempfile::TempDir, PathBuf) {
 }
 
 #[test]
-fn a_bad_board_file_is_told_with_its_line() {
+fn an_error_in_a_board_file_has_its_line() {
     for (content, line, message) in [
         (&b"A1 r\nnonsense\n"[..], 2, "Invalid file data found!"),
         (b"A1 r\nH1 T\n", 2, "Invalid file data found!"),
@@ -305,6 +306,66 @@ fn files_are_checked_one_by_one() {
 }
 
 #[test]
+fn a_position_text_decides_the_size() {
+    let game = ["--game", "mule-checkers"];
+    // A row of the figures, on a board of twelve rows.
+    let position = "--position=.m.m.m.m.m.m/s.s.s.s.s.s./.s.s.s.s.s.s/s.s.s.s.s.s./...s.s.s..../\
+                    ........s.s./...S.S....../S.....S.S.S./...S.S.S.S.S/S.S.S.S.S.S./\
+                    .S.S.S.S.S.S/M.M.M.M.M.M. r";
+    let counts = "perft(1) = 16\nperft(2) = 127\n";
+    assert_eq!(good(&[&["perft", "2", position], &game[..]].concat()), counts);
+    // A size that was given has to fit.
+    let refused = bad(&[&["perft", "2", position, "--size", "8"], &game[..]].concat());
+    assert!(refused.contains("12 rows"), "{refused}");
+}
+
+#[cfg(unix)]
+#[test]
+fn file_names_are_printed_on_one_line() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let name = folder.path().join("a\nb.txt: ok, Jungle\u{1b}[2J");
+    fs::write(&name, "nonsense").expect("a writable folder");
+    let Run { status, out, .. } = run(&["check", name.to_str().expect("text")]);
+    assert_eq!((status, out.lines().count()), (1, 1), "{out}");
+    assert!(out.contains("a\\nb.txt: ok, Jungle\\u{1b}[2J: not_a_record: "), "{out}");
+}
+
+/// The exit status of `check` is about what it has printed.
+#[test]
+fn a_check_that_cannot_be_printed_fails() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_jungle"))
+        .args(["check", "boards/board1.txt"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .stdout(closed_pipe())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program of this package");
+    assert_eq!(child.wait().expect("an end").code(), Some(1));
+}
+
+/// The writing end of a pipe that nobody reads.
+fn closed_pipe() -> Stdio {
+    let (_, writer) = std::io::pipe().expect("a pipe");
+    writer.into()
+}
+
+#[cfg(all(feature = "window", target_os = "linux"))]
+#[test]
+fn a_window_without_a_display_server_is_refused() {
+    for display in ["", ":99", "nowhere"] {
+        let output = Command::new(env!("CARGO_BIN_EXE_jungle"))
+            .env_remove("WAYLAND_DISPLAY")
+            .env_remove("WAYLAND_SOCKET")
+            .env("DISPLAY", display)
+            .output()
+            .expect("the program of this package");
+        let err = String::from_utf8(output.stderr).expect("text");
+        assert_eq!(output.status.code(), Some(1), "{display}: {err}");
+        assert!(err.starts_with("There is no screen here"), "{display}: {err}");
+    }
+}
+
+#[test]
 fn a_reader_that_goes_away_is_no_error() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_jungle"))
         .args(["perft", "4", "--divide"])
@@ -333,7 +394,7 @@ fn every_game_is_counted_by_its_name() {
 }
 
 #[test]
-fn chains_and_passes_are_written_as_turns() {
+fn chains_and_passes_are_written_as_moves() {
     let chain = ["--game", "mule-checkers", "--position", "3m4/6s1/7S/8/7S/8/1S5S/4M3 w"];
     assert_eq!(
         good(&[&["perft", "1", "--divide"][..], &chain].concat()).lines().next(),
@@ -345,7 +406,7 @@ fn chains_and_passes_are_written_as_turns() {
 }
 
 #[test]
-fn what_a_game_does_not_have_is_told() {
+fn options_that_a_game_does_not_have_are_refused() {
     for (args, word) in [
         (&["perft", "1", "--game", "king-chess", "--size", "8"][..], "size"),
         (&["perft", "1", "--game", "mule-checkers", "--size", "9"], "18"),
@@ -368,7 +429,7 @@ fn a_piped_game_of_chess_is_played_to_its_end() {
 }
 
 #[test]
-fn a_size_that_was_asked_for_is_not_asked_about() {
+fn the_console_does_not_ask_for_a_size_that_was_given() {
     let args = ["console", "--game", "mule-checkers", "--size", "10"];
     let Run { status, out, .. } = run(&args);
     assert_eq!(status, 3);

@@ -8,26 +8,29 @@ use std::thread;
 use std::time::Duration;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_jungle");
-/// Much longer than anything here takes: so that a program that hangs does not hang its test.
-const PATIENCE: Duration = Duration::from_secs(120);
+/// Much longer than anything here takes, so that a program that hangs does not hang its test.
+const TIMEOUT: Duration = Duration::from_secs(120);
 
-/// Status, standard output and standard error of a call.
+/// Exit status, standard output and standard error of a run.
 fn call(args: &[&str], input: &[u8]) -> (Option<i32>, String, String) {
-    let mut child = Command::new(PROGRAM)
-        .args(args)
+    run(Command::new(PROGRAM).args(args), input)
+}
+
+fn run(command: &mut Command, input: &[u8]) -> (Option<i32>, String, String) {
+    let mut child = command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
         .expect("the program of this package");
-    // A program that ends early does not read everything, which is its right.
+    // A program that ends early does not read everything.
     drop(child.stdin.take().expect("a pipe").write_all(input));
     let output = child.wait_with_output().expect("an end");
     let text = |bytes| String::from_utf8(bytes).expect("text");
     (output.status.code(), text(output.stdout), text(output.stderr))
 }
 
-/// What the engine says to some lines and the end of the input.
+/// The engine's output for an input.
 fn engine(input: impl AsRef<[u8]>) -> Vec<String> {
     let (status, out, err) = call(&["engine"], input.as_ref());
     assert_eq!((status, err.as_str()), (Some(0), ""), "{out}");
@@ -41,13 +44,13 @@ fn play(args: &[&str]) -> String {
     out
 }
 
-/// An engine that is talked to line by line.
-struct Talk {
+/// A conversation with an engine, line by line.
+struct Conversation {
     child: Child,
     lines: Receiver<String>,
 }
 
-impl Talk {
+impl Conversation {
     fn begin() -> Self {
         let mut child = Command::new(PROGRAM)
             .arg("engine")
@@ -63,14 +66,14 @@ impl Talk {
         Self { child, lines }
     }
 
-    fn say(&mut self, line: &str) {
-        writeln!(self.child.stdin.as_mut().expect("a pipe"), "{line}").expect("a listener");
+    fn send(&mut self, line: &str) {
+        writeln!(self.child.stdin.as_mut().expect("a pipe"), "{line}").expect("a running engine");
     }
 
-    /// The next line that is no information about a search.
-    fn hear(&mut self) -> String {
+    /// The next line that is not `info`.
+    fn receive(&mut self) -> String {
         loop {
-            let line = self.lines.recv_timeout(PATIENCE).expect("an answer");
+            let line = self.lines.recv_timeout(TIMEOUT).expect("an answer");
             if !line.starts_with("info ") {
                 return line;
             }
@@ -84,7 +87,7 @@ impl Talk {
 }
 
 #[test]
-fn a_piped_search_says_what_it_finds() {
+fn a_piped_search_prints_its_iterations_and_a_move() {
     for limit in ["movetime 50", "nodes 5000", "depth 5", "depth 3 nodes 100000", ""] {
         let lines = engine(format!("position startpos\ngo {limit}\n"));
         let (best, infos) = lines.split_last().expect("an answer");
@@ -103,21 +106,20 @@ fn a_piped_search_says_what_it_finds() {
 }
 
 #[test]
-fn a_win_is_seen_and_told() {
-    // The elephant above the den goes in; and who cannot prevent that is told.
+fn a_proved_end_is_a_mate_score() {
+    // The elephant in front of the den enters it.
     let win = engine("position fen 7/3E3/7/7/7/7/7/7/r6 w\ngo depth 4\n");
     assert!(win[0].contains(" score mate 1 "), "{win:?}");
     assert_eq!(win.last().map(String::as_str), Some("bestmove d8d9"));
     let loss = engine("position fen 7/3E3/7/7/7/7/7/7/r6 b\ngo depth 4\n");
-    let told = loss.iter().any(|line| line.contains(" score mate -1 "));
-    assert!(told, "{loss:?}");
+    assert!(loss.iter().any(|line| line.contains(" score mate -1 ")), "{loss:?}");
 }
 
 /// Three pieces; so few nodes are not enough to see the end.
 const ENDING: &str = "position fen 7/2c4/7/7/3t3/7/2W4/7/7 w\n";
 
 #[test]
-fn an_ending_is_known_unless_told_otherwise() {
+fn the_endgame_option_turns_the_tablebase_off() {
     let scores = |options: &str| {
         let lines = engine(format!("{options}{ENDING}go nodes 40\n"));
         assert!(!lines.iter().any(|line| line.starts_with("error")), "{lines:?}");
@@ -140,7 +142,7 @@ fn the_handshake_is_that_of_uci() {
 }
 
 #[test]
-fn what_there_is_to_be_told_about_a_position() {
+fn moves_evaluation_counts_and_board_are_printed() {
     let lines = engine("moves\neval\nperft 3\nposition startpos moves a3a4\nd\n");
     assert_eq!(lines[0].split(' ').count(), 1 + 24);
     assert!(lines[1].starts_with("eval cp "), "{}", lines[1]);
@@ -171,62 +173,129 @@ fn other_games_are_chosen_by_an_option() {
 }
 
 #[test]
-fn hostile_lines_are_errors_and_no_more() {
+fn hostile_lines_change_nothing() {
     let mut input = b"position startpos moves a3a4\n\xff\xfe\n\0\ngo\0\n".to_vec();
     input.extend(vec![b'x'; 300_000]);
-    input.extend(format!("\ngo depth {}\n", "9".repeat(60_000)).bytes());
+    input.extend(format!("\ngo nodes 1 depth {}\n", "9".repeat(60_000)).bytes());
     input.extend(format!("position startpos moves{}\n", " a3a4".repeat(12_000)).bytes());
     input.extend(format!("position fen {} w\n", "é".repeat(30_000)).bytes());
     input.extend(format!("position fen {} w\n", "\u{1b}".repeat(100)).bytes());
     input.extend(b"d");
     let lines = engine(&input);
-    let errors: Vec<&String> = lines.iter().take_while(|line| line.starts_with("error ")).collect();
-    assert_eq!(errors.len(), 8, "{errors:?}");
-    assert!(errors.iter().all(|line| line.len() < 600 && !line.contains(char::is_control)));
-    assert!(lines[8].starts_with("  9  l"), "{lines:?}");
+    assert!(lines.iter().all(|line| line.len() < 600 && !line.contains(char::is_control)));
+    let answers: Vec<&str> = lines
+        .iter()
+        .map(String::as_str)
+        .filter(|line| {
+            ["error", "info string", "bestmove"].iter().any(|word| line.starts_with(word))
+        })
+        .collect();
+    for (answer, start) in answers.iter().zip([
+        "error the line is not UTF-8",
+        "info string ignored: '\\0'",
+        "info string ignored: 'go\\0'",
+        "error the line is longer",
+        "bestmove ",
+        "error position: move 2, 'a3a4'",
+        "error position: ",
+        "error position: ",
+    ]) {
+        assert!(answer.starts_with(start), "{start}: {answers:?}");
+    }
+    assert_eq!(answers.len(), 8, "{answers:?}");
     assert!(lines.iter().any(|line| line.ends_with("/E6/2W1P1R/1C3D1/T5L b")), "{lines:?}");
 }
 
 #[test]
+fn the_clock_bounds_a_search() {
+    for line in ["go wtime 1000 btime 1000 winc 10 binc 10", "go wtime -5 btime -5 movestogo 3"] {
+        let lines = engine(format!("{line}\nd\n"));
+        assert!(!lines.iter().any(|line| line.starts_with("info string")), "{lines:?}");
+        assert!(lines.iter().any(|line| line.starts_with("bestmove ")), "{lines:?}");
+    }
+}
+
+/// No thread but those that the engine has from the start can be had with this size of their stacks.
+#[cfg(all(unix, target_pointer_width = "64"))]
+#[test]
+fn a_search_makes_do_with_the_threads_that_there_are() {
+    let input = b"setoption name Endgame value false\nsetoption name Threads value 64\n\
+                  go nodes 50000\n";
+    let mut command = Command::new(PROGRAM);
+    command.arg("engine").env("RUST_MIN_STACK", (1_u64 << 50).to_string());
+    let (status, out, err) = run(&mut command, input);
+    assert_eq!((status, err.as_str()), (Some(0), ""), "{out}");
+    assert!(out.contains("\ninfo string searched on 1 of 64 threads: "), "{out}");
+    assert!(out.lines().last().is_some_and(|line| line.starts_with("bestmove ")), "{out}");
+}
+
+/// Closes the output of a program that counts for hours.
+#[cfg(unix)]
+#[test]
+fn nothing_is_counted_for_a_reader_that_has_gone() {
+    for (args, input) in [(&["perft", "14"][..], ""), (&["engine"], "perft 14\n")] {
+        let mut child = Command::new(PROGRAM)
+            .args(args)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the program of this package");
+        let stdin = child.stdin.take();
+        stdin.expect("a pipe").write_all(input.as_bytes()).expect("a running program");
+        thread::sleep(Duration::from_millis(100));
+        drop(child.stdout.take());
+        let (sender, ended) = channel();
+        let id = child.id();
+        thread::spawn(move || sender.send(child.wait().map(|status| status.code())));
+        let status =
+            ended.recv_timeout(TIMEOUT).unwrap_or_else(|_| panic!("{args:?} ({id}) goes on"));
+        assert_eq!(status.expect("an end"), Some(0), "{args:?}");
+    }
+}
+
+#[test]
 fn an_infinite_search_is_stopped() {
-    let mut talk = Talk::begin();
-    talk.say("go infinite");
-    talk.say("isready");
-    assert_eq!(talk.hear(), "readyok");
-    talk.say("position startpos");
-    assert!(talk.hear().starts_with("error an infinite search"));
-    talk.say("stop");
-    assert!(talk.hear().starts_with("bestmove "));
-    // A game that is proved at once keeps its move until it is asked for, too.
-    talk.say("position fen 7/3E3/7/7/7/7/7/7/r6 w");
-    talk.say("go infinite");
-    talk.say("isready");
-    assert_eq!(talk.hear(), "readyok");
-    talk.say("stop");
-    assert_eq!(talk.hear(), "bestmove d8d9");
-    // Whoever ends the program is told what was found.
-    talk.say("go");
-    talk.say("quit");
-    assert!(talk.hear().starts_with("bestmove "));
-    assert_eq!(talk.end(), Some(0));
+    let mut engine = Conversation::begin();
+    engine.send("go infinite");
+    engine.send("isready");
+    assert_eq!(engine.receive(), "readyok");
+    engine.send("position startpos moves a3a4");
+    engine.send("stop");
+    assert!(engine.receive().starts_with("bestmove "));
+    engine.send("d");
+    let board: Vec<String> = (0..13).map(|_| engine.receive()).collect();
+    assert!(board[10].ends_with("/E6/2W1P1R/1C3D1/T5L b"), "{board:?}");
+    // A search that has proved its move keeps it until it is stopped.
+    engine.send("position fen 7/3E3/7/7/7/7/7/7/r6 w");
+    engine.send("go infinite");
+    engine.send("isready");
+    assert_eq!(engine.receive(), "readyok");
+    engine.send("stop");
+    assert_eq!(engine.receive(), "bestmove d8d9");
+    // A search that ends with the program has a move, too.
+    engine.send("go");
+    engine.send("quit");
+    assert!(engine.receive().starts_with("bestmove "));
+    assert_eq!(engine.end(), Some(0));
 }
 
 #[test]
-fn a_count_that_nobody_waits_for_is_stopped() {
-    let mut talk = Talk::begin();
-    talk.say("perft 99");
-    talk.say("isready");
-    assert_eq!(talk.hear(), "readyok");
-    talk.say("stop");
-    assert_eq!(talk.hear(), "error perft: stopped");
-    talk.say("perft 99");
-    talk.say("quit");
-    assert_eq!(talk.hear(), "error perft: stopped");
-    assert_eq!(talk.end(), Some(0));
+fn a_count_is_stopped() {
+    let mut engine = Conversation::begin();
+    engine.send("perft 99");
+    engine.send("isready");
+    assert_eq!(engine.receive(), "readyok");
+    engine.send("stop");
+    assert_eq!(engine.receive(), "error perft: stopped");
+    engine.send("perft 99");
+    engine.send("quit");
+    assert_eq!(engine.receive(), "error perft: stopped");
+    assert_eq!(engine.end(), Some(0));
 }
 
 #[test]
-fn threads_and_new_games_do_no_harm() {
+fn threads_and_new_games_can_be_changed() {
     let lines = engine(
         "setoption name Threads value 3\nsetoption name Hash value 2\ngo nodes 20000\n\
          ucinewgame\ngo depth 6\nsetoption name Threads value 1\ngo movetime 20\n",
@@ -236,12 +305,12 @@ fn threads_and_new_games_do_no_harm() {
 }
 
 #[test]
-fn the_same_search_finds_the_same() {
+fn a_search_by_nodes_is_reproducible() {
     let found = || {
         let lines = engine("go nodes 30000\n");
         let words = |line: &String| line.split(' ').map(str::to_owned).collect::<Vec<_>>();
-        let told = lines.iter().filter(|line| line.starts_with("info depth ")).map(words);
-        told.map(|words| (words[3..7].to_vec(), words.last().cloned())).collect::<Vec<_>>()
+        let infos = lines.iter().filter(|line| line.starts_with("info depth ")).map(words);
+        infos.map(|words| (words[3..7].to_vec(), words.last().cloned())).collect::<Vec<_>>()
     };
     assert_eq!(found(), found());
 }
@@ -301,7 +370,7 @@ fn saved_games_are_lines() {
         assert_eq!(opening.split(' ').count(), 4);
         assert_eq!(opening, games[index / 2 * 2][3], "both of a pair have the same opening");
         assert!(["1-0", "0-1", "1/2-1/2"].contains(&result) && !reason.is_empty());
-        // The file is made of what the engine understands.
+        // The engine understands the lines of the file.
         let lines = engine(format!("position startpos moves {opening} {moves}\nd\n"));
         assert!(lines.iter().any(|line| line.starts_with(&format!("over {reason}"))), "{lines:?}");
     }
@@ -325,7 +394,7 @@ fn every_game_is_played() {
 }
 
 #[test]
-fn a_settled_test_ends_the_match() {
+fn a_decided_test_ends_the_match() {
     let args = ["search", "random", "--games", "1000", "--nodes", "200", "--seed", "1", "--sprt"];
     let out = play(&[&args[..], &["--elo1", "200", "--concurrency", "2"]].concat());
     assert!(out.lines().count() < 100, "{out}");
@@ -333,7 +402,7 @@ fn a_settled_test_ends_the_match() {
 }
 
 #[test]
-fn a_match_that_cannot_be_is_refused() {
+fn invalid_matches_are_refused() {
     for args in [
         &["search"][..],
         &["search", "grandmaster"],
@@ -343,7 +412,7 @@ fn a_match_that_cannot_be_is_refused() {
         &["search", "greedy", "--elo0", "5", "--elo1", "5"],
         &["search", "./there is no such program"],
         &["search", "greedy", "--save", "/nowhere/at/all"],
-        // Nobody plays so long at random without an end.
+        // No random game is so long.
         &["search", "greedy", "--games", "1", "--opening-plies", "1000", "--game", "mule-checkers"],
     ] {
         let (status, out, err) = call(&[&["match"], args].concat(), b"");
@@ -354,7 +423,7 @@ fn a_match_that_cannot_be_is_refused() {
 
 #[cfg(unix)]
 #[test]
-fn an_engine_that_errs_loses() {
+fn an_engine_that_fails_loses() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("engine.sh");
     for (answer, fault) in [
@@ -362,6 +431,7 @@ fn an_engine_that_errs_loses() {
         ("echo bestmove", "'' is no move"),
         ("exit 1", "the engine has ended"),
         ("echo error of mine", "the engine says: error of mine"),
+        (r"printf '\377\n'", "the engine's answer is not UTF-8"),
     ] {
         let script = format!(
             "while read line; do case $line in uci) echo uciok;; isready) echo readyok;; \
@@ -373,4 +443,19 @@ fn an_engine_that_errs_loses() {
         assert!(out.contains(&format!("forfeit: {fault}")), "{out}");
         assert!(out.contains("A: 2 wins, 0 draws, 0 losses"), "{out}");
     }
+}
+
+/// A match whose players do not start leaves the file of an earlier one as it was.
+#[test]
+fn a_failed_match_keeps_the_file() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("games.txt");
+    fs::write(&path, "earlier games").expect("a writable folder");
+    let file = path.to_str().expect("text");
+    let (status, out, err) =
+        call(&["match", "search", "./no/such/program", "--save", file, "--games", "2"], b"");
+    assert_eq!((status, out.as_str()), (Some(1), ""));
+    assert!(err.contains("cannot run './no/such/program'"), "{err}");
+    assert_eq!(fs::read_to_string(&path).expect("the file"), "earlier games");
+    assert_eq!(fs::read_dir(folder.path()).expect("the folder").count(), 1);
 }

@@ -1,16 +1,17 @@
-//! Whatever an engine is told, it answers in whole lines and goes on until `quit` or the end.
+//! Whatever an engine is sent, it answers in whole lines, and every `go` with a `bestmove`, until `quit`
+//! or the end of the input.
 //!
-//! Searches and counts are cut short. They are run when an empty line comes, and before that other
-//! lines come while they are under way.
+//! Searches and counts are shortened. They are run when an empty line comes; the lines before it come
+//! while a job is under way.
 
 #![no_main]
 
 use jungle::games::GAMES;
 use jungle::protocol::Session;
-use jungle::protocol::engine::{Answer, Event, Next};
+use jungle::protocol::command::MAX_LINE;
+use jungle::protocol::engine::{Event, Next, Reply};
 use jungle::protocol::job::{Job, Task};
-use jungle::protocol::lines::{Line, read_line};
-use jungle::rules::Options;
+use jungle::text::{Line, read_line};
 use libfuzzer_sys::fuzz_target;
 
 /// The longest search, in positions.
@@ -19,31 +20,31 @@ const NODES: u64 = 300;
 /// The longest count, in moves.
 const DEPTH: u32 = 2;
 
-/// Options that take the memory and the processors of the machine.
+/// Options that would take memory and processors.
 const COSTLY: [&str; 3] = ["hash", "threads", "endgame"];
 
 fuzz_target!(|input: &[u8]| {
     let game = &GAMES[0];
-    let mut session = Session::new(game, Options::new(game.rule_options));
+    let mut session = Session::new(game, game.default_options(), None);
     let mut input = input;
     let mut under_way = None;
     let line = |text: &str| Event::Line(Line::Text(text.to_owned()));
     for option in ["Hash value 1", "Endgame value false"] {
-        listen(&mut session, line(&format!("setoption name {option}")), &mut under_way);
+        send(&mut session, line(&format!("setoption name {option}")), &mut under_way);
     }
-    while let Some(line) = read_line(&mut input).expect("bytes can be read") {
+    while let Some(line) = read_line(&mut input, MAX_LINE).expect("bytes can be read") {
         if is_costly(&line) {
             continue;
         }
         let pauses = line == Line::Text(String::new());
-        if !listen(&mut session, Event::Line(line), &mut under_way) {
+        if !send(&mut session, Event::Line(line), &mut under_way) {
             return;
         }
         if pauses && !finish(&mut session, &mut under_way) {
             return;
         }
     }
-    if listen(&mut session, Event::End, &mut under_way) {
+    if send(&mut session, Event::End, &mut under_way) {
         finish(&mut session, &mut under_way);
     }
 });
@@ -54,9 +55,9 @@ fn is_costly(line: &Line) -> bool {
     COSTLY.into_iter().any(|name| text.contains(name))
 }
 
-/// Tells the session what happened; whether it goes on.
-fn listen(session: &mut Session, event: Event, under_way: &mut Option<Job>) -> bool {
-    let Answer { text, next } = session.advance(event);
+/// Sends an event to the session; whether it goes on.
+fn send(session: &mut Session, event: Event, under_way: &mut Option<Job>) -> bool {
+    let Reply { text, next } = session.advance(event);
     assert!(text.is_empty() || text.ends_with('\n'), "{text}");
     match next {
         Next::Wait => true,
@@ -69,7 +70,7 @@ fn listen(session: &mut Session, event: Event, under_way: &mut Option<Job>) -> b
     }
 }
 
-/// Does what is to be done until nothing is; whether the session goes on.
+/// Runs jobs until there is none; whether the session goes on.
 fn finish(session: &mut Session, under_way: &mut Option<Job>) -> bool {
     while let Some(Job { mut task, stop }) = under_way.take() {
         match &mut task {
@@ -79,9 +80,11 @@ fn finish(session: &mut Session, under_way: &mut Option<Job>) -> bool {
             }
             Task::Perft { depth, .. } => *depth = DEPTH.min(*depth),
         }
+        let is_search = matches!(task, Task::Search { .. });
         let last = Job { task, stop }.run(&mut |text| assert!(text.ends_with('\n'), "{text}"));
         assert!(last.ends_with('\n'), "{last}");
-        if !listen(session, Event::Done, under_way) {
+        assert_eq!(last.contains("bestmove "), is_search, "{last}");
+        if !send(session, Event::Done, under_way) {
             return false;
         }
     }

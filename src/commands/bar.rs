@@ -1,13 +1,13 @@
-//! How far a long work has come.
+//! Progress bars.
 
 use std::io::{IsTerminal, stderr};
 use std::time::{Duration, Instant};
 
-/// How far a work has come, on standard error: a bar that moves on a terminal, otherwise a line each
-/// tenth of the way.
+/// The progress of a long operation, on standard error: a bar that moves on a terminal, otherwise a
+/// line at each tenth.
 pub struct Bar {
     things: &'static str,
-    patience: Duration,
+    delay: Duration,
     started: Instant,
     /// What had been done before.
     before: Option<usize>,
@@ -18,18 +18,17 @@ pub struct Bar {
 impl Bar {
     const WIDTH: usize = 40;
 
-    /// A bar that counts `things`; nothing is shown of a work that is done before `patience` is
-    /// over.
-    pub fn new(things: &'static str, patience: Duration) -> Self {
+    /// A bar that counts `things`; nothing is shown before `delay` has passed.
+    pub fn new(things: &'static str, delay: Duration) -> Self {
         let moves = stderr().is_terminal();
-        Self { things, patience, started: Instant::now(), before: None, tenths: 0, moves }
+        Self { things, delay, started: Instant::now(), before: None, tenths: 0, moves }
     }
 
-    /// Shows that so many things are done, at least one, of so many.
+    /// Shows that `done` things, at least one, of `total` are done.
     pub fn show(&mut self, done: usize, total: usize) {
         let before = *self.before.get_or_insert(done - 1);
         let elapsed = self.started.elapsed();
-        if elapsed < self.patience {
+        if elapsed < self.delay {
             return;
         }
         let left = elapsed.as_secs_f64() / (done - before) as f64 * (total - done) as f64;

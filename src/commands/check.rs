@@ -1,4 +1,4 @@
-//! `jungle check`: whether files of games are sound.
+//! `jungle check`: validates records and board files.
 
 use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
@@ -9,9 +9,9 @@ use jungle::games::GAMES;
 use jungle::record::{ErrorPlace, LoadError, Opened, Record, open};
 use jungle::rules::{BoardFileError, Game, Options};
 
-use super::{Failure, ignore_closed_pipe};
+use super::{Failure, shown};
 
-/// Check records of games and board files: a line a file, `FILE: ok, …` or
+/// Validate game records and board files; prints a line for each, `FILE: ok, …` or
 /// `FILE:LINE:COLUMN: CODE: what is wrong`
 #[derive(Args)]
 pub struct CheckArgs {
@@ -28,12 +28,12 @@ pub fn run(args: &CheckArgs) -> Result<ExitCode, Failure> {
             status = ExitCode::FAILURE;
             finding(&problem)
         });
-        ignore_closed_pipe(writeln!(stdout(), "{}{line}", file.display()))?;
+        writeln!(stdout(), "{}{line}", shown(file))?;
     }
     Ok(status)
 }
 
-/// What there is to say of a sound file, behind its name.
+/// What follows the name of a valid file.
 fn check(file: &Path) -> Result<String, LoadError> {
     match open(file)? {
         Opened::Record(record) => Ok(summary(&record)),
@@ -64,7 +64,7 @@ pub fn read_board(content: &[u8]) -> Result<Box<dyn Game>, BoardFileError> {
     entry.start_from_board_file(content, &Options::new(entry.rule_options))
 }
 
-/// A problem behind the name of its file.
+/// What follows the name of a file with an error.
 pub fn finding(problem: &LoadError) -> String {
     let LoadError { code, place, sentence, .. } = problem;
     match place {

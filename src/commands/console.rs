@@ -1,4 +1,4 @@
-//! `jungle console`: the text console of the course, on standard input and output.
+//! `jungle console`: the text consoles, on standard input and output.
 
 use std::io::{self, BufRead, Write, stdin, stdout};
 use std::path::PathBuf;
@@ -10,7 +10,8 @@ use jungle::rules::listed;
 use jungle::search::Bot;
 use jungle::text::{Line, read_line};
 
-use super::{Chosen, Failure, RuleArgs, ignore_closed_pipe};
+use super::output::ignore_closed_pipe;
+use super::{Chosen, Failure, RuleArgs};
 
 /// The longest line that is read, in bytes. An integer may have any number of digits.
 const MAX_LINE: usize = 16 * 1024 * 1024;
@@ -18,25 +19,25 @@ const MAX_LINE: usize = 16 * 1024 * 1024;
 /// Play in the text console
 #[derive(Args)]
 pub struct ConsoleArgs {
-    /// A board file to begin with
+    /// A board file with the starting position
     file: Option<PathBuf>,
-    /// Where to begin, as position text
+    /// The starting position, as position text
     #[arg(long, value_name = "TEXT", conflicts_with = "file")]
     position: Option<String>,
     #[command(flatten)]
     rules: RuleArgs,
-    /// The machine player, in games whose console has one
-    #[arg(long, value_name = "NAME", default_value = Bot::Random.id(), value_parser = parse_machine)]
+    /// The computer player, in games whose console has one
+    #[arg(long, value_name = "NAME", default_value = Bot::Random.id(), value_parser = parse_bot)]
     machine: Bot,
-    /// The seed of the machine players: the same seed, the same game
+    /// The seed of the computer players: the same seed gives the same game
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// Stop after so many rounds without a winner, in games whose console counts rounds
+    /// The rounds after which a game without a winner ends, in games whose console counts rounds
     #[arg(long, value_name = "N")]
     max_rounds: Option<u64>,
 }
 
-fn parse_machine(id: &str) -> Result<Bot, String> {
+fn parse_bot(id: &str) -> Result<Bot, String> {
     let known = || listed(Bot::all().map(Bot::id));
     Bot::find(id).ok_or_else(|| format!("there are: {}", known()))
 }
@@ -45,7 +46,7 @@ fn parse_machine(id: &str) -> Result<Bot, String> {
 pub fn run(args: &ConsoleArgs) -> Result<ExitCode, Failure> {
     let chosen = Chosen::read(args.file.as_deref(), args.position.as_deref(), &args.rules)?;
     let Chosen { game, options, mut start } = chosen;
-    // Rules that were asked for are not asked about once more.
+    // The console does not ask about rules that were given.
     if args.rules.names_rules() {
         start = start.or_else(|| Some(game.start(&options)));
     }
@@ -63,7 +64,7 @@ pub fn run(args: &ConsoleArgs) -> Result<ExitCode, Failure> {
     Ok(ExitCode::from(status))
 }
 
-/// Shows what the console says and gives it lines until it ends; the exit status.
+/// Prints what the console says and sends it lines until it ends; the exit status.
 fn converse(console: &mut dyn Console, input: &mut impl BufRead) -> io::Result<u8> {
     let mut answer = console.advance(None);
     let mut out = stdout().lock();
@@ -78,8 +79,8 @@ fn converse(console: &mut dyn Console, input: &mut impl BufRead) -> io::Result<u
     }
 }
 
-/// A line without its end, or nothing at the end of the input. What is no text or too long is no entry
-/// of any console: a question mark stands for it.
+/// A line without its end, or `None` at the end of the input. A line that is too long or not UTF-8 is
+/// no valid entry of any console; a question mark stands for it.
 fn read_entry(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let line = read_line(input, MAX_LINE)?;
     Ok(line.map(|line| match line {

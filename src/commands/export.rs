@@ -1,4 +1,4 @@
-//! `jungle export`: a game as a moving picture, a position as a picture or as text.
+//! `jungle export`: a game as an animated GIF, a position as PNG or as text.
 
 use std::io::{BufWriter, IsTerminal, Write, stderr, stdout};
 use std::ops::ControlFlow;
@@ -13,47 +13,47 @@ use jungle::storage::save_with;
 
 use super::bar::Bar;
 use super::check::{finding, read_board};
-use super::{Failure, ignore_closed_pipe};
+use super::{Failure, shown};
 
-/// Whoever waits longer wants to know how long still.
+/// Exports that take longer show their progress.
 const PROGRESS_AFTER: Duration = Duration::from_secs(1);
 
-/// Make a moving picture of a game, or a picture or a text of a position in it. OUT is replaced when
-/// all went well; `-` is standard output
+/// Export a game as an animated GIF, or a position of it as PNG or text. OUT is replaced only when
+/// the export is complete; `-` is standard output
 #[derive(Args)]
 pub struct ExportArgs {
     /// The record of a game, or a board file
     file: PathBuf,
     #[command(flatten)]
     out: Outputs,
-    /// The position after so many moves; after the last if nothing is said
+    /// The number of moves before the position; all moves by default
     #[arg(long, value_name = "N", conflicts_with = "gif")]
     r#move: Option<usize>,
-    /// How wide a square is; 96 pixels in a PNG, 56 in a GIF if nothing is said
+    /// The width of a square; by default 96 pixels in a PNG, 56 in a GIF
     #[arg(long, value_name = "PIXELS", value_parser = squares(), conflicts_with = "text")]
     size: Option<u32>,
-    /// Turn the board by 180 degrees
+    /// Rotate the board by 180 degrees
     #[arg(long, conflicts_with = "text")]
     flip: bool,
-    /// Leave out the letters and numbers
+    /// Leave out the coordinates
     #[arg(long, conflicts_with = "text")]
     no_coordinates: bool,
-    /// How fast the moving picture is, times the normal speed
+    /// The speed of the animation, as a multiple of the normal speed
     #[arg(long, value_name = "FACTOR", value_parser = speed, default_value = "1", conflicts_with_all = ["png", "text"])]
     speed: f32,
 }
 
-/// What to make.
+/// The form of the export.
 #[derive(Args)]
 #[group(required = true, multiple = false)]
 struct Outputs {
     /// The whole game as an animated GIF
     #[arg(long, value_name = "OUT")]
     gif: Option<PathBuf>,
-    /// A position as a picture
+    /// A position as PNG
     #[arg(long, value_name = "OUT")]
     png: Option<PathBuf>,
-    /// A position as text, for people and for --position
+    /// A position as text, with the text for --position
     #[arg(long, value_name = "OUT")]
     text: Option<PathBuf>,
 }
@@ -74,7 +74,7 @@ pub fn run(args: &ExportArgs) -> Result<ExitCode, Failure> {
     let record = load(&args.file)?;
     let at = args.r#move.unwrap_or(record.len());
     if at > record.len() {
-        let file = args.file.display();
+        let file = shown(&args.file);
         return Err(Failure(format!(
             "{file}: there is no move {at}, the last is {}",
             record.len()
@@ -114,20 +114,18 @@ fn load(path: &Path) -> Result<Record, Failure> {
             Ok(Record::new(GameSetup { start, players: [Player::Human; 2], seed: 0 }, None))
         }
     });
-    opened.map_err(|problem| Failure(format!("{}{}", path.display(), finding(&problem))))
+    opened.map_err(|problem| Failure(format!("{}{}", shown(path), finding(&problem))))
 }
 
-/// Writes a file, or to standard output.
+/// Writes to a file or to standard output.
 fn put(
     out: &Path,
     write: impl FnOnce(&mut dyn Write) -> Result<(), ExportError>,
 ) -> Result<(), Failure> {
     if out.as_os_str() == "-" {
         let mut to = BufWriter::new(stdout().lock());
-        return match write(&mut to).and_then(|()| Ok(to.flush()?)) {
-            Err(ExportError::Write(error)) => Ok(ignore_closed_pipe(Err(error))?),
-            other => Ok(other?),
-        };
+        write(&mut to)?;
+        return Ok(to.flush()?);
     }
-    save_with(out, write).map_err(|error| Failure(format!("{}: {error}", out.display())))
+    save_with(out, write).map_err(|error| Failure(format!("{}: {error}", shown(out))))
 }

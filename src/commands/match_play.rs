@@ -1,71 +1,77 @@
-//! `jungle match`: engines against each other.
+//! `jungle match`: matches between players.
 
-use std::fs::File;
-use std::io::{self, BufWriter, Write, stdout};
-use std::path::PathBuf;
+use std::io::{self, Write, stdout};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Args;
 use jungle::search::Limits;
-use jungle::tournament::{Match, MatchGame, MatchScore, MatchSettings, PlayerSpec, Sprt};
+use jungle::storage::save_with;
+use jungle::tournament::{
+    Match, MatchError, MatchGame, MatchScore, MatchSettings, PlayerSpec, Sprt,
+};
 
-use super::{Chosen, Failure, RuleArgs, ignore_closed_pipe};
+use super::output::ignore_closed_pipe;
+use super::{Chosen, Failure, RuleArgs, shown};
 
-/// How long a player thinks where nobody has said it.
+/// The nodes for a move where no limit is given.
 const DEFAULT_NODES: u64 = 10_000;
-/// How often a test may be wrong, either way.
+/// The probability of either error of the likelihood-ratio test.
 const RISK: f64 = 0.05;
 
-/// Let two players play many games, and say how much stronger the first is
+/// Play many games between two players and estimate how much stronger the first is
 #[derive(Args)]
 pub struct MatchArgs {
-    /// The first player: a machine player or level by its name, search, or the command line of an
-    /// engine
+    /// The first player: random, greedy, a level, search, or the command line of an engine
     #[arg(value_name = "A", value_parser = PlayerSpec::parse)]
     first: PlayerSpec,
     /// The second player
     #[arg(value_name = "B", value_parser = PlayerSpec::parse)]
     second: PlayerSpec,
-    /// How many games; two each have an opening in common
+    /// The number of games; each opening is played twice, with sides exchanged
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     #[command(flatten)]
     rules: RuleArgs,
-    /// The time for a turn, in milliseconds; of the levels only the highest goes by it
+    /// The time for a move, in milliseconds; of the levels only the highest keeps to it
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
     movetime: Option<u64>,
-    /// The positions looked at for a turn; 10000 if no limit is given
+    /// The nodes for a move; 10000 if no limit is given
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// The depth of the search for a turn, in plies
+    /// The depth of the search for a move, in plies
     #[arg(long, value_name = "D", value_parser = clap::value_parser!(u32).range(1..))]
     depth: Option<u32>,
     /// The transposition table of each player, in MiB
     #[arg(long, value_name = "MIB", default_value_t = 16, value_parser = clap::value_parser!(u64).range(1..=65_536))]
     hash: u64,
-    /// How many games are played at the same time
+    /// The seconds that an engine may take to answer, beyond --movetime; one that takes longer
+    /// loses the game
+    #[arg(long, value_name = "S", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    timeout: u64,
+    /// The number of games played at the same time
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=256))]
     concurrency: u64,
-    /// After how many plies a game is drawn
+    /// The plies after which a game is drawn
     #[arg(long, value_name = "N", default_value_t = 300)]
     max_plies: usize,
-    /// How many random plies each game begins with
+    /// The random plies with which each game begins
     #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u32).range(0..=1000))]
     opening_plies: u32,
-    /// The seed of openings and players: the same seed, the same games
+    /// The seed of openings and players: the same seed gives the same games
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// The likelihood-ratio test: the Elo of a first player that is no better
+    /// Likelihood-ratio test: the Elo difference if the first player is not better
     #[arg(long, value_name = "ELO", default_value_t = 0.0, allow_negative_numbers = true)]
     elo0: f64,
-    /// The likelihood-ratio test: the Elo of one that is better
+    /// Likelihood-ratio test: the Elo difference if it is better
     #[arg(long, value_name = "ELO", default_value_t = 10.0, allow_negative_numbers = true)]
     elo1: f64,
-    /// End the match as soon as the likelihood-ratio test is settled
+    /// End the match as soon as the likelihood-ratio test is decided
     #[arg(long)]
     sprt: bool,
-    /// Write the games into a file, a line each
+    /// Write the games to a file, one line for each; it is replaced when the match has ended
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
 }
@@ -77,29 +83,34 @@ pub fn run(args: &MatchArgs) -> Result<ExitCode, Failure> {
     }
     let test = Sprt { elo0: args.elo0, elo1: args.elo1, risk: RISK };
     let setup = set_up(args, test)?;
-    let mut save = args.save.as_ref().map(|path| create(path)).transpose()?;
-    if let Some(file) = &mut save {
-        write_heading(&setup, file)?;
-    }
-    let tally = setup.run(|game, tally| {
-        if let Some(file) = &mut save {
-            writeln!(file, "{}", game.line(&setup))?;
-            file.flush()?;
-        }
-        ignore_closed_pipe(report_game(&setup, game, tally))
-    })?;
-    ignore_closed_pipe(summarize(&test, &tally))?;
+    let score = match &args.save {
+        None => setup.run(|game, score| ignore_closed_pipe(report_game(&setup, game, score)))?,
+        Some(path) => play_and_save(&setup, path)?,
+    };
+    ignore_closed_pipe(summarize(&test, &score))?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn create(path: &std::path::Path) -> Result<BufWriter<File>, Failure> {
-    let file = File::create(path);
-    file.map(BufWriter::new).map_err(|error| Failure(format!("{}: {error}", path.display())))
+/// Plays the match and writes its games to a file, which stays as it was when the match fails.
+fn play_and_save(setup: &Match, path: &Path) -> Result<MatchScore, Failure> {
+    let mut score = MatchScore::default();
+    let saved = save_with(path, |file| {
+        write_heading(setup, file)?;
+        score = setup.run(|game, score| {
+            writeln!(file, "{}", game.line(setup))?;
+            ignore_closed_pipe(report_game(setup, game, score))
+        })?;
+        Ok(())
+    });
+    saved.map(|()| score).map_err(|error| match error {
+        MatchError::Report(error) => Failure(format!("{}: {error}", shown(path))),
+        error => Failure::from(error),
+    })
 }
 
 fn set_up(args: &MatchArgs, test: Sprt) -> Result<Match, Failure> {
     let Chosen { game, mut options, .. } = Chosen::read(None, None, &args.rules)?;
-    // Machines go round for ever where nothing forbids it.
+    // Computer players repeat positions for ever where nothing forbids it.
     if options.find("repetition").is_some() && !args.rules.sets("repetition") {
         options.set("repetition", "draw")?;
     }
@@ -109,7 +120,13 @@ fn set_up(args: &MatchArgs, test: Sprt) -> Result<Match, Failure> {
     let time = movetime.map(Duration::from_millis);
     let limits = Limits { depth, nodes, time, use_tablebase: true, ..Limits::default() };
     Ok(Match {
-        settings: MatchSettings { game, options, limits, hash: args.hash as usize },
+        settings: MatchSettings {
+            game,
+            options,
+            limits,
+            timeout: Duration::from_secs(args.timeout),
+            hash: args.hash as usize,
+        },
         players: [args.first.clone(), args.second.clone()],
         games: args.games,
         opening_plies: args.opening_plies,
@@ -120,42 +137,42 @@ fn set_up(args: &MatchArgs, test: Sprt) -> Result<Match, Failure> {
     })
 }
 
-/// What all games of a file have in common.
-fn write_heading(setup: &Match, file: &mut impl Write) -> io::Result<()> {
-    let terms = &setup.settings;
-    write!(file, "# game {}", terms.game.id)?;
-    for (switch, value) in terms.options.iter() {
-        write!(file, " {}={value}", switch.id)?;
+/// The game, its rules and the seed, for all games of a file.
+fn write_heading(setup: &Match, file: &mut dyn Write) -> io::Result<()> {
+    let settings = &setup.settings;
+    write!(file, "# game {}", settings.game.id)?;
+    for (option, value) in settings.options.iter() {
+        write!(file, " {}={value}", option.id)?;
     }
     writeln!(file, "; seed {}", setup.seed)?;
     writeln!(file, "# number\tbegins\tother\topening\tmoves\tresult\treason")
 }
 
-fn report_game(setup: &Match, game: &MatchGame, tally: &MatchScore) -> io::Result<()> {
+fn report_game(setup: &Match, game: &MatchGame, score: &MatchScore) -> io::Result<()> {
     let [first, second] = [game.beginner, 1 - game.beginner].map(|at| setup.players[at].name());
     let (number, result, plies) = (game.number + 1, game.result(), game.moves.len());
     let fault = game.fault.iter().map(|fault| format!(": {fault}")).collect::<String>();
     let mut out = stdout().lock();
     writeln!(
         out,
-        "game {number}: {first} - {second} {result} {}{fault} ({plies} plies), {tally}",
+        "game {number}: {first} - {second} {result} {}{fault} ({plies} plies), {score}",
         game.reason
     )?;
     out.flush()
 }
 
-fn summarize(test: &Sprt, tally: &MatchScore) -> io::Result<()> {
+fn summarize(test: &Sprt, score: &MatchScore) -> io::Result<()> {
     let mut out = stdout().lock();
-    let MatchScore { wins, draws, losses, .. } = tally;
-    writeln!(out, "A: {wins} wins, {draws} draws, {losses} losses of {} games", tally.games())?;
-    let percent = 100.0 * tally.points() / tally.games().max(1) as f64;
-    writeln!(out, "points {} ({percent:.1} %)", tally.points())?;
-    match tally.elo() {
+    let MatchScore { wins, draws, losses, .. } = score;
+    writeln!(out, "A: {wins} wins, {draws} draws, {losses} losses of {} games", score.games())?;
+    let percent = 100.0 * score.points() / score.games().max(1) as f64;
+    writeln!(out, "points {} ({percent:.1} %)", score.points())?;
+    match score.elo() {
         Some(elo) => writeln!(out, "Elo {elo} (95 %)")?,
         None => writeln!(out, "Elo beyond measure")?,
     }
-    let (ratio, (low, high)) = (test.log_likelihood_ratio(tally), test.bounds());
+    let (ratio, (low, high)) = (test.log_likelihood_ratio(score), test.bounds());
     let Sprt { elo0, elo1, .. } = test;
-    let finding = test.decision(tally);
-    writeln!(out, "LLR {ratio:.2} [{low:.2}, {high:.2}] for Elo {elo0} or {elo1}: {finding}")
+    let decision = test.decision(score);
+    writeln!(out, "LLR {ratio:.2} [{low:.2}, {high:.2}] for Elo {elo0} or {elo1}: {decision}")
 }

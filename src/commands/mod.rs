@@ -1,4 +1,4 @@
-//! The ways in: one file a subcommand, thin glue between the command line and the library.
+//! The subcommands: a file for each, thin glue between the command line and the library.
 
 mod bar;
 pub mod check;
@@ -8,11 +8,11 @@ pub mod engine;
 #[cfg(feature = "art")]
 pub mod export;
 pub mod match_play;
+mod output;
 pub mod perft;
 pub mod window;
 
 use std::fmt::Display;
-use std::io::{self, ErrorKind};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -21,6 +21,7 @@ use jungle::games::{GAMES, GameEntry, find_game};
 use jungle::messages;
 use jungle::record::read_board_file;
 use jungle::rules::{Game, Options, Preset, listed};
+use jungle::text::sanitize;
 
 /// Why a command failed: a message for standard error, printed as it is.
 pub struct Failure(pub String);
@@ -31,7 +32,7 @@ impl<E: Display> From<E> for Failure {
     }
 }
 
-/// Prints a failure, and the status that it ends with.
+/// Prints a failure and returns the exit status.
 pub fn report(result: Result<ExitCode, Failure>) -> ExitCode {
     result.unwrap_or_else(|Failure(message)| {
         eprintln!("{message}");
@@ -39,12 +40,12 @@ pub fn report(result: Result<ExitCode, Failure>) -> ExitCode {
     })
 }
 
-/// Whoever read the output has gone: there is nobody to tell, and nothing to do.
-pub fn ignore_closed_pipe(result: io::Result<()>) -> io::Result<()> {
-    result.or_else(|error| if error.kind() == ErrorKind::BrokenPipe { Ok(()) } else { Err(error) })
+/// A path as messages show it, on one line and without control characters.
+pub fn shown(path: &Path) -> String {
+    sanitize(&path.display().to_string(), usize::MAX)
 }
 
-/// Which game, by which rules.
+/// The game and its rules.
 #[derive(Args)]
 pub struct RuleArgs {
     /// The game
@@ -53,10 +54,10 @@ pub struct RuleArgs {
     /// A named set of rules; an unknown name lists them
     #[arg(long, value_name = "PRESET")]
     rules: Option<String>,
-    /// One rule switch, as `repetition=draw`; may be given several times
-    #[arg(long, value_name = "SWITCH=VALUE")]
+    /// One rule option, as in `repetition=draw`; may be given several times
+    #[arg(long, value_name = "OPTION=VALUE")]
     set: Vec<String>,
-    /// The squares along each edge of the board, in games that come in sizes
+    /// The size of the board in squares, in games with several sizes
     #[arg(long, value_name = "N")]
     size: Option<String>,
 }
@@ -78,16 +79,16 @@ impl RuleArgs {
         self.rules.is_some() || self.size.is_some() || !self.set.is_empty()
     }
 
-    /// Whether a rule switch was set by its name.
-    pub fn sets(&self, switch: &str) -> bool {
-        self.set.iter().any(|setting| setting.split('=').next() == Some(switch))
+    /// Whether a rule option was set by its name.
+    pub fn sets(&self, option: &str) -> bool {
+        self.set.iter().any(|setting| setting.split('=').next() == Some(option))
     }
 
     fn game(&self) -> &'static GameEntry {
         self.game.unwrap_or(&GAMES[0])
     }
 
-    /// The game, the first of the house unless another was asked for, and its switches.
+    /// The game, Jungle by default, and its rule options.
     fn resolve(&self) -> Result<(&'static GameEntry, Options), Failure> {
         let entry = self.game();
         let mut options = match &self.rules {
@@ -97,7 +98,7 @@ impl RuleArgs {
         for setting in &self.set {
             let (name, value) = setting
                 .split_once('=')
-                .ok_or_else(|| Failure(format!("'{setting}' sets nothing: write SWITCH=VALUE")))?;
+                .ok_or_else(|| Failure(format!("'{setting}' sets nothing: write OPTION=VALUE")))?;
             options.set(name, value)?;
         }
         if let Some(size) = &self.size {
@@ -127,24 +128,29 @@ pub fn start_from_text(
     started.map_err(|error| Failure(messages::start_error(&error, &info)))
 }
 
-/// A game with its rules, and where it begins if a board file or a position text says so.
+/// A game with its rules, and its start if a board file or a position text was given.
 pub struct Chosen {
     /// The game.
     pub game: &'static GameEntry,
-    /// Its rule switches.
+    /// Its rule options.
     pub options: Options,
-    /// The game to begin with.
+    /// The game to start with.
     pub start: Option<Box<dyn Game>>,
 }
 
 impl Chosen {
-    /// Reads what was asked for.
+    /// Reads the arguments. A position text decides the size of the board unless it was given.
     pub fn read(
         file: Option<&Path>,
         position: Option<&str>,
         rules: &RuleArgs,
     ) -> Result<Self, Failure> {
-        let (game, options) = rules.resolve()?;
+        let (game, mut options) = rules.resolve()?;
+        if let Some(text) = position.filter(|_| rules.size.is_none() && !rules.sets("size")) {
+            let board = text.split(' ').next().unwrap_or_default();
+            // A game without sizes, or a text with another number of rows, is refused below.
+            let _ = options.set("size", &board.split('/').count().to_string());
+        }
         let start = match (position, file) {
             (Some(text), _) => Some(start_from_text(game, text, &options)?),
             (None, Some(path)) => Some(read_board_file(path, game, &options)?),
@@ -153,7 +159,7 @@ impl Chosen {
         Ok(Self { game, options, start })
     }
 
-    /// The game to begin with, the standard start unless another was asked for.
+    /// The game to start with, from the standard starting position by default.
     pub fn into_game(self) -> Box<dyn Game> {
         self.start.unwrap_or_else(|| self.game.start(&self.options))
     }

@@ -1,4 +1,4 @@
-//! `jungle perft`: counts of move paths.
+//! `jungle perft`: move path counts.
 
 use std::io::{self, Write, stdout};
 use std::path::PathBuf;
@@ -9,21 +9,22 @@ use jungle::games::GameEntry;
 use jungle::rules::Game;
 use jungle::search::NEVER_STOP;
 
-use super::{Chosen, Failure, RuleArgs, ignore_closed_pipe};
+use super::output::{end_when_output_closes, ignore_closed_pipe};
+use super::{Chosen, Failure, RuleArgs};
 
-/// Longer paths than this nobody waits for, and each move of one takes room on the stack.
+/// The longest paths: each of their moves takes space on the stack.
 const MAX_DEPTH: i64 = 99;
 
-/// Count the paths of legal moves, one line a depth
+/// Count the paths of legal moves, one line for each depth
 #[derive(Args)]
 pub struct PerftArgs {
-    /// The longest paths, in moves
+    /// The length of the longest paths, in moves
     #[arg(value_parser = clap::value_parser!(u32).range(1..=MAX_DEPTH))]
     depth: u32,
-    /// Where to begin, as position text
+    /// The starting position, as position text
     #[arg(long, value_name = "TEXT", conflicts_with = "board")]
     position: Option<String>,
-    /// Where to begin, as a board file
+    /// The starting position, as a board file
     #[arg(long, value_name = "FILE")]
     board: Option<PathBuf>,
     #[command(flatten)]
@@ -38,6 +39,7 @@ pub fn run(args: &PerftArgs) -> Result<ExitCode, Failure> {
     let chosen = Chosen::read(args.board.as_deref(), args.position.as_deref(), &args.rules)?;
     let entry = chosen.game;
     let game = chosen.into_game();
+    end_when_output_closes()?;
     ignore_closed_pipe(print(entry, game.as_ref(), args))?;
     Ok(ExitCode::SUCCESS)
 }

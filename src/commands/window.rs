@@ -1,4 +1,4 @@
-//! The window: with a new game, with a game or a board from a file, with a replay.
+//! The window, with a new game, a game or a board from a file, or a replay.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -7,50 +7,35 @@ use clap::Args;
 
 use super::{Failure, RuleArgs};
 
-/// What the window begins with.
+/// What the window opens with.
 #[derive(Args)]
 pub struct WindowArgs {
     /// A game or a board file to open in the window
     file: Option<PathBuf>,
-    /// Where to begin in the window, as position text
+    /// The starting position in the window, as position text
     #[arg(long, value_name = "TEXT", conflicts_with = "file")]
     position: Option<String>,
     #[command(flatten)]
     rules: RuleArgs,
-    /// Draw without a pause and write the time of each frame into a file (for measurements)
+    /// Draw every frame and write the frame times to a file (for measurements)
     #[arg(long, value_name = "FILE", hide = true)]
     frame_times: Option<PathBuf>,
 }
 
 /// Watch a saved game in the window
+#[cfg(feature = "window")]
 #[derive(Args)]
 pub struct ReplayArgs {
-    /// The game
+    /// The record of the game
     file: PathBuf,
 }
 
+/// Says that this build has no window.
 #[cfg(not(feature = "window"))]
-mod missing {
-    use super::{ExitCode, Failure, ReplayArgs, WindowArgs};
-
-    fn refuse<T>() -> Result<T, Failure> {
-        Err(Failure(
-            "This jungle was built without its window; 'jungle help' lists the rest.".to_owned(),
-        ))
-    }
-
-    /// Opens the window.
-    pub fn open(_: &WindowArgs) -> Result<ExitCode, Failure> {
-        refuse()
-    }
-
-    /// Opens the window with a game that plays itself.
-    pub fn replay(_: &ReplayArgs) -> Result<ExitCode, Failure> {
-        refuse()
-    }
+pub fn open(_: &WindowArgs) -> Result<ExitCode, Failure> {
+    let message = "This jungle was built without its window; 'jungle help' lists the rest.";
+    Err(Failure(message.to_owned()))
 }
-#[cfg(not(feature = "window"))]
-pub use missing::{open, replay};
 
 #[cfg(feature = "window")]
 mod present {
@@ -63,7 +48,7 @@ mod present {
     use jungle::record::{self, GameSetup, Opened, Player, Record};
     use jungle::table::StartGame;
 
-    use super::super::Chosen;
+    use super::super::{Chosen, shown};
     use super::{ExitCode, Failure, ReplayArgs, WindowArgs};
 
     /// Opens the window.
@@ -78,18 +63,18 @@ mod present {
         Ok(app::run(Opening { frame_times, ..opening }))
     }
 
-    /// Opens the window with a game that plays itself.
+    /// Opens the window with the replay of a game.
     pub fn replay(args: &ReplayArgs) -> Result<ExitCode, Failure> {
         find_screen()?;
-        let name = args.file.display();
+        let name = shown(&args.file);
         let mut opening = game_in(&args.file)?
             .ok_or_else(|| Failure(format!("{name} is a board: there is nothing to replay")))?;
         opening.game = opening.game.map(|game| StartGame::replay(game.record));
         Ok(app::run(opening))
     }
 
-    /// What the window shows of a game in a file; nothing when it is a board file. Of a damaged game
-    /// the window offers what is sound.
+    /// The game of a file, or `None` for a board file. Of a damaged record the window offers the valid
+    /// part.
     fn game_in(path: &Path) -> Result<Option<Opening>, Failure> {
         match record::open(path) {
             Ok(Opened::Record(record)) => {
@@ -99,7 +84,7 @@ mod present {
             Ok(Opened::Board(_)) => Ok(None),
             Err(mut problem) => {
                 let sound = problem.valid_prefix.take();
-                let sentence = format!("{}: {problem}", path.display());
+                let sentence = format!("{}: {problem}", shown(path));
                 let sound = sound.ok_or_else(|| Failure(sentence.clone()))?;
                 let partial = Some((format!("{sentence}."), sound));
                 Ok(Some(Opening { partial, ..Opening::default() }))
@@ -107,7 +92,7 @@ mod present {
         }
     }
 
-    /// A game of two people, if a board, a position or rules were asked for.
+    /// A game of two people, if a board, a position or rules were given.
     fn new_game(args: &WindowArgs) -> Result<Option<Record>, Failure> {
         let chosen = Chosen::read(args.file.as_deref(), args.position.as_deref(), &args.rules)?;
         if chosen.start.is_none() && !args.rules.names_game() {
@@ -118,16 +103,31 @@ mod present {
         Ok(Some(Record::new(setup, Some(Timestamp::now()))))
     }
 
-    /// Without a screen the window system gives up in a way that helps nobody.
+    /// Checks that there is a display server: without one the window system panics.
     fn find_screen() -> Result<(), Failure> {
-        let screens = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"];
-        if cfg!(target_os = "linux") && screens.iter().all(|name| std::env::var_os(name).is_none())
-        {
+        #[cfg(target_os = "linux")]
+        if !has_display_server() {
             return Err(Failure(
                 "There is no screen here; 'jungle console' needs none.".to_owned(),
             ));
         }
         Ok(())
+    }
+
+    /// Whether the server that the environment names answers; the window system chooses in the same
+    /// order.
+    #[cfg(target_os = "linux")]
+    fn has_display_server() -> bool {
+        use std::env::var_os;
+        use std::os::unix::net::UnixStream;
+
+        let variable = |name| var_os(name).filter(|value| !value.is_empty());
+        if let Some(name) = variable("WAYLAND_DISPLAY") {
+            let folder = variable("XDG_RUNTIME_DIR").unwrap_or_default();
+            return UnixStream::connect(Path::new(&folder).join(name)).is_ok();
+        }
+        variable("WAYLAND_SOCKET").is_some()
+            || variable("DISPLAY").is_some() && x11rb::connect(None).is_ok()
     }
 }
 #[cfg(feature = "window")]

@@ -1,76 +1,91 @@
-//! The engine as a pure machine: lines in, answers out. What takes long is handed to whoever runs
-//! it, as a [`Job`].
+//! The engine as a state machine without input and output of its own: lines in, answers out. What
+//! takes long is handed to the caller, as a [`Job`].
 
 use std::collections::VecDeque;
-use std::fmt::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use super::command::{Command, CommandError};
-use super::job::{Job, Task, score_text};
-use super::notation::{self, parse_move, position_text, square_text};
+use super::display::display;
+use super::job::{Job, Task, best_move_text, score_text};
+use super::notation::{self, parse_move};
 use super::settings::{Change, Settings};
 use crate::games::GameEntry;
-use crate::messages;
-use crate::rules::{Game, Labels, Options, Square};
+use crate::rules::{Game, Options};
 use crate::search::{Engine, Limits};
 use crate::text::{Line, quoted};
 
-/// So many lines may wait for the end of a search.
+/// How many lines may wait for the end of a search.
 const MAX_WAITING: usize = 256;
 
 /// What happens to an engine.
 pub enum Event {
-    /// A line has come.
+    /// A line was read.
     Line(Line),
-    /// There will be no more lines.
+    /// The input has ended.
     End,
     /// The job is done.
     Done,
 }
 
-/// What an engine says, and what comes next.
+/// The answer to an event.
 pub struct Reply {
-    /// Text to show: whole lines.
+    /// Text to print: whole lines.
     pub text: String,
-    /// What comes next.
+    /// What to do next.
     pub next: Next,
 }
 
-/// What comes after an answer.
+/// What to do after a reply.
 pub enum Next {
-    /// Whatever happens.
+    /// Wait for the next event.
     Wait,
-    /// This is to be done, while lines are listened to all the same.
+    /// Do a job, and read lines meanwhile.
     Work(Job),
-    /// Nothing any more.
+    /// End the program.
     End,
 }
 
 /// The job that is being done.
 struct Work {
     stop: Arc<AtomicBool>,
-    /// Whether it would go on for ever.
+    /// Whether only `stop` ends it.
     infinite: bool,
 }
 
-/// An engine that is being talked to.
+/// A command that waits for the end of a job.
+struct Waiting {
+    command: Command,
+    /// Set by a `stop` that comes before the command is carried out.
+    stop: Arc<AtomicBool>,
+}
+
+impl Waiting {
+    fn is_infinite(&self) -> bool {
+        self.command.is_infinite() && !self.stop.load(Relaxed)
+    }
+}
+
+/// A conversation with an engine.
 pub struct Session {
     settings: Settings,
     game: Box<dyn Game>,
-    /// Made when it is needed first: its table may be large.
+    /// Made when it is first needed: its table may be large.
     engine: Option<Arc<dyn Engine>>,
     work: Option<Work>,
-    waiting: VecDeque<Command>,
-    /// Whether the infinite search that waits was told to stop before it began.
-    stopped_ahead: bool,
+    waiting: VecDeque<Waiting>,
     input_ended: bool,
 }
 
 impl Session {
-    /// An engine for a game at its start.
-    pub fn new(game: &'static GameEntry, options: Options) -> Self {
-        let settings = Settings::new(game, options);
+    /// An engine for a game at its start, whose transposition table may have up to
+    /// `available_memory` MiB.
+    pub fn new(
+        game: &'static GameEntry,
+        options: Options,
+        available_memory: Option<usize>,
+    ) -> Self {
+        let settings = Settings::new(game, options, available_memory);
         let game = notation::start(game, &settings.options);
         Self {
             settings,
@@ -78,28 +93,31 @@ impl Session {
             engine: None,
             work: None,
             waiting: VecDeque::new(),
-            stopped_ahead: false,
             input_ended: false,
         }
     }
 
-    /// Goes on after something has happened.
+    /// Answers an event.
     pub fn advance(&mut self, event: Event) -> Reply {
         let mut text = String::new();
         match event {
             Event::Line(line) => {
-                let command = match line {
+                let parsed = match line {
                     Line::Text(line) => Command::parse(&line),
                     Line::TooLong => Err(CommandError::TooLong),
                     Line::NotUtf8 => Err(CommandError::NotUtf8),
                 };
-                if let Err(fault) = command.and_then(|command| self.accept(command, &mut text)) {
-                    write_error(&fault, &mut text);
+                match parsed {
+                    Ok(line) => {
+                        text.push_str(&line.note());
+                        self.accept(line.command, &mut text);
+                    }
+                    Err(error) => write_error(&error, &mut text),
                 }
             }
             Event::End => {
                 self.input_ended = true;
-                self.stop_if(|work| work.infinite);
+                self.stop_infinite();
             }
             Event::Done => self.work = None,
         }
@@ -107,53 +125,70 @@ impl Session {
         Reply { text, next }
     }
 
-    /// Does what is asked for at once or puts it into the queue.
-    fn accept(&mut self, command: Command, text: &mut String) -> Result<(), CommandError> {
+    /// Carries out a command that is answered at once, or puts it into the queue.
+    fn accept(&mut self, command: Command, text: &mut String) {
         match command {
             Command::Nothing => {}
             Command::Uci => text.push_str(&self.introduction()),
             Command::IsReady => text.push_str("readyok\n"),
-            Command::Stop => {
-                self.stop_if(|_| true);
-                self.stopped_ahead = self.waiting.iter().any(Command::is_infinite);
-            }
+            Command::Stop => self.stop_all(),
             Command::Quit => {
                 self.waiting.clear();
                 self.input_ended = true;
-                self.stop_if(|_| true);
+                self.stop_all();
+            }
+            command if self.waiting.len() >= MAX_WAITING => {
+                write_error(&CommandError::TooMuchWaiting, text);
+                if let Command::Go(_) = command {
+                    text.push_str(&best_move_text(None));
+                }
             }
             command => {
-                let runs = self.work.as_ref();
-                let runs = runs.is_some_and(|work| work.infinite && !work.stop.load(Relaxed));
-                let will_run = self.waiting.iter().any(Command::is_infinite) && !self.stopped_ahead;
-                if runs || will_run {
-                    return Err(CommandError::Searching);
+                if let Command::Go(_) = command {
+                    // It would never be answered.
+                    self.stop_infinite();
+                } else if self.is_infinite() {
+                    text.push_str("info string waiting for the infinite search: 'stop' ends it\n");
                 }
-                if self.waiting.len() >= MAX_WAITING {
-                    return Err(CommandError::TooMuchWaiting);
-                }
-                self.waiting.push_back(command);
+                self.waiting.push_back(Waiting { command, stop: Arc::default() });
             }
         }
-        Ok(())
     }
 
-    fn stop_if(&self, is_meant: impl Fn(&Work) -> bool) {
-        if let Some(work) = self.work.as_ref().filter(|work| is_meant(work)) {
-            work.stop.store(true, Relaxed);
-        }
+    /// Whether an infinite search is running or waiting that no `stop` has ended.
+    fn is_infinite(&self) -> bool {
+        let runs = self.work.as_ref();
+        runs.is_some_and(|work| work.infinite && !work.stop.load(Relaxed))
+            || self.waiting.iter().any(Waiting::is_infinite)
     }
 
-    /// Does what waits until something takes long.
+    /// Stops the job and those that wait.
+    fn stop_all(&self) {
+        let running = self.work.iter().map(|work| &work.stop);
+        running
+            .chain(self.waiting.iter().map(|waiting| &waiting.stop))
+            .for_each(|stop| stop.store(true, Relaxed));
+    }
+
+    /// Stops infinite searches, those that wait too.
+    fn stop_infinite(&self) {
+        let running = self.work.iter().filter(|work| work.infinite).map(|work| &work.stop);
+        let waiting = self.waiting.iter().filter(|waiting| waiting.is_infinite());
+        running
+            .chain(waiting.map(|waiting| &waiting.stop))
+            .for_each(|stop| stop.store(true, Relaxed));
+    }
+
+    /// Carries out what waits until something takes long.
     fn run_waiting(&mut self, text: &mut String) -> Next {
         while self.work.is_none() {
-            let Some(command) = self.waiting.pop_front() else {
+            let Some(waiting) = self.waiting.pop_front() else {
                 return if self.input_ended { Next::End } else { Next::Wait };
             };
-            match self.execute(command, text) {
+            match self.execute(waiting, text) {
                 Ok(Some(job)) => return Next::Work(job),
                 Ok(None) => {}
-                Err(fault) => write_error(&fault, text),
+                Err(error) => write_error(&error, text),
             }
         }
         Next::Wait
@@ -161,34 +196,50 @@ impl Session {
 
     fn execute(
         &mut self,
-        command: Command,
+        Waiting { command, stop }: Waiting,
         text: &mut String,
     ) -> Result<Option<Job>, CommandError> {
         match command {
             Command::NewGame => self.engine = None,
-            Command::SetOption { name, value } => match self.settings.set(&name, &value)? {
-                Change::Resources => self.engine = None,
-                Change::Rules => {
-                    self.engine = None;
-                    self.game = notation::start(self.settings.game, &self.settings.options);
+            Command::SetOption { name, value } => {
+                let change = self.settings.set(&name, &value)?;
+                self.engine = None;
+                match change {
+                    Change::Resources => {}
+                    Change::LessHash { available } => {
+                        text.push_str(&format!("info string Hash is {available} MiB, "));
+                        text.push_str("as much as the memory allows\n");
+                    }
+                    Change::Rules => {
+                        self.game = notation::start(self.settings.game, &self.settings.options);
+                    }
                 }
-            },
+            }
             Command::Position { text, moves } => {
                 self.game = self.position(text, &moves)?;
                 if self.settings.use_tablebase {
                     (self.settings.game.prepare)(self.game.as_ref());
                 }
             }
-            Command::Go { limits, infinite } => {
+            Command::Go(params) => {
                 let engine = self.engine();
-                let limits = Limits { use_tablebase: self.settings.use_tablebase, ..limits };
-                let (game, threads) = (self.game.clone_game(), self.settings.threads);
+                let game = self.game.clone_game();
+                let white_to_move = notation::is_white_to_move(game.as_ref());
+                let limits = Limits {
+                    use_tablebase: self.settings.use_tablebase,
+                    ..params.limits(white_to_move)
+                };
+                let (threads, infinite) = (self.settings.threads, params.infinite);
+                if infinite && self.input_ended {
+                    // Nobody is left who could stop it.
+                    stop.store(true, Relaxed);
+                }
                 let task = Task::Search { game, engine, limits, infinite, threads };
-                return Ok(Some(self.start_job(task, infinite)));
+                return Ok(Some(self.start_job(task, stop, infinite)));
             }
             Command::Perft(depth) => {
                 let (game, entry) = (self.game.clone_game(), self.settings.game);
-                return Ok(Some(self.start_job(Task::Perft { game, entry, depth }, false)));
+                return Ok(Some(self.start_job(Task::Perft { game, entry, depth }, stop, false)));
             }
             Command::Moves => {
                 text.push_str("moves");
@@ -198,25 +249,21 @@ impl Session {
                 }
                 text.push('\n');
             }
-            Command::Display => self.display(text),
+            Command::Display => text.push_str(&display(self.game.as_ref())),
             Command::Eval => {
-                // One without a table to speak of: nothing is searched.
+                // Nothing is searched: the smallest table will do.
                 let score = (self.settings.game.engine)(1).evaluate(self.game.as_ref());
                 let score = score.map_or("none: the game is over".to_owned(), score_text);
                 text.push_str(&format!("eval {score}\n"));
             }
-            // Done when it came.
+            // Carried out when they came.
             Command::Nothing | Command::Uci | Command::IsReady | Command::Stop | Command::Quit => {}
         }
         Ok(None)
     }
 
-    fn start_job(&mut self, task: Task, endless: bool) -> Job {
-        // An infinite search ends at once when it was stopped while it waited, or when nobody is
-        // there any more who could stop it.
-        let is_stopped = endless && (self.input_ended || std::mem::take(&mut self.stopped_ahead));
-        let stop = Arc::new(AtomicBool::new(is_stopped));
-        self.work = Some(Work { stop: Arc::clone(&stop), infinite: endless });
+    fn start_job(&mut self, task: Task, stop: Arc<AtomicBool>, infinite: bool) -> Job {
+        self.work = Some(Work { stop: Arc::clone(&stop), infinite });
         Job { task, stop }
     }
 
@@ -230,7 +277,7 @@ impl Session {
         format!("id name Jungle {version}\nid author the Jungle project\n{options}uciok\n")
     }
 
-    /// The game after some turns from a position, or from the start.
+    /// The game after some moves from a position, or from the start.
     fn position(
         &self,
         text: Option<String>,
@@ -255,47 +302,10 @@ impl Session {
         }
         Ok(game)
     }
-
-    /// The board with ranks and files, and how the game stands.
-    fn display(&self, text: &mut String) {
-        let game = self.game.as_ref();
-        let (info, pieces) = (game.info(), game.pieces());
-        let geometry = &info.geometry;
-        let mut line = |content: String| {
-            text.push_str(content.trim_end());
-            text.push('\n');
-        };
-        for row in 0..geometry.rows {
-            let mut cells = String::new();
-            for square in (0..geometry.columns).filter_map(|column| geometry.square(row, column)) {
-                let piece = pieces.iter().find(|placed| placed.square == square);
-                let label = piece.map_or('.', |placed| info.label(placed.piece));
-                write!(cells, " {label}").expect("a string takes all");
-            }
-            let name = match geometry.labels {
-                Labels::LetterNumber { .. } => (geometry.rows - row).to_string(),
-                Labels::Number => square_text(geometry, Square(row * geometry.columns)),
-            };
-            line(format!("{name:>3} {cells}"));
-        }
-        if let Labels::LetterNumber { .. } = geometry.labels {
-            let files = (0..geometry.columns).map(|file| char::from(b'a' + file as u8));
-            line(files.fold("    ".to_owned(), |files, file| format!("{files} {file}")));
-        }
-        line(format!("fen {}", position_text(game)));
-        let options = game.options().iter();
-        line(options.fold(format!("game {}", info.id), |text, (switch, value)| {
-            format!("{text} {}={value}", switch.id)
-        }));
-        line(format!("turns {}", game.ply()));
-        if let Some(outcome) = game.outcome() {
-            line(format!("over {}: {}", outcome.reason.code, messages::outcome(&outcome, info)));
-        }
-    }
 }
 
-fn write_error(fault: &CommandError, text: &mut String) {
-    text.push_str(&format!("error {fault}\n"));
+fn write_error(error: &CommandError, text: &mut String) {
+    text.push_str(&format!("error {error}\n"));
 }
 
 #[cfg(test)]
@@ -304,39 +314,39 @@ mod tests {
     use crate::games::GAMES;
 
     fn session() -> Session {
-        Session::new(&GAMES[0], GAMES[0].default_options())
+        Session::new(&GAMES[0], GAMES[0].default_options(), None)
     }
 
-    fn tell(session: &mut Session, line: &str) -> Reply {
+    fn send(session: &mut Session, line: &str) -> Reply {
         session.advance(Event::Line(Line::Text(line.to_owned())))
     }
 
-    /// What is said to a line that needs no work.
-    fn said(session: &mut Session, line: &str) -> String {
-        let Reply { text, next } = tell(session, line);
+    /// The answer to a line that begins no job.
+    fn answer(session: &mut Session, line: &str) -> String {
+        let Reply { text, next } = send(session, line);
         assert!(matches!(next, Next::Wait), "{line}");
         text
     }
 
-    fn job(answer: Reply) -> Job {
-        match answer.next {
+    fn job(reply: Reply) -> Job {
+        match reply.next {
             Next::Work(job) => job,
-            Next::Wait | Next::End => panic!("a job: {}", answer.text),
+            Next::Wait | Next::End => panic!("a job: {}", reply.text),
         }
     }
 
-    /// What a job says.
-    fn done(job: Job) -> String {
+    /// All that a job prints.
+    fn run(job: Job) -> String {
         let mut text = String::new();
         let last = job.run(&mut |line| text.push_str(&line));
         text + &last
     }
 
     #[test]
-    fn what_is_refused_changes_nothing() {
+    fn a_line_with_an_error_changes_nothing() {
         let mut session = session();
-        assert_eq!(said(&mut session, "position startpos moves a3a4 a7a6"), "");
-        let before = said(&mut session, "d");
+        assert_eq!(answer(&mut session, "position startpos moves a3a4 a7a6"), "");
+        let before = answer(&mut session, "d");
         for (line, error) in [
             ("position startpos moves a3a5", "position: move 1, 'a3a5', is illegal"),
             ("position startpos moves a3a4 a3a4", "position: move 2, 'a3a4', is illegal"),
@@ -347,96 +357,135 @@ mod tests {
             ("setoption name Threads value x", "Threads: 'x' is no number from 1 to 256"),
             ("setoption name Endgame value 1", "Endgame: there is no '1'; there are: true, false"),
             ("setoption name Game value go", "Game: there is no 'go'; there are: jungle"),
-            ("setoption name Rules value go", "Rules: there is no 'go'; there are: seed"),
+            ("setoption name Rules value go", "Rules: there is no 'go'; there are: "),
             ("setoption name Repetition value go", "repetition: there is no 'go'; there are: none"),
             ("setoption name Go value go", "setoption: there is no 'Go'; there are: Hash"),
         ] {
-            let text = said(&mut session, line);
+            let text = answer(&mut session, line);
             assert!(text.starts_with(&format!("error {error}")), "{line}: {text}");
             assert_eq!(text.lines().count(), 1);
         }
-        assert_eq!(said(&mut session, "d"), before);
+        assert_eq!(answer(&mut session, "d"), before);
         assert!(before.contains("\nfen l5t/1d3c1/2p1w1e/r6/7/E6/2W1P1R/1C3D1/T5L w\n"), "{before}");
-        assert_eq!(said(&mut session, " \r"), "");
+        assert_eq!(answer(&mut session, " \r"), "");
+    }
+
+    #[test]
+    fn ignored_words_are_named() {
+        let mut session = session();
+        assert_eq!(answer(&mut session, "nonsense"), "info string ignored: 'nonsense'\n");
+        let reply = answer(&mut session, "a b d e");
+        assert!(reply.starts_with("info string ignored: 'a' 'b' 'e'\n  9  l"), "{reply}");
+        assert_eq!(
+            answer(&mut session, "u v w x y z isready"),
+            "info string ignored: 'u' 'v' 'w' 'x' 'y' …\nreadyok\n"
+        );
     }
 
     #[test]
     fn lines_wait_for_the_end_of_a_search() {
         let mut session = session();
-        let search = job(tell(&mut session, "go depth 2"));
-        assert_eq!(said(&mut session, "isready"), "readyok\n");
-        assert_eq!(said(&mut session, "nonsense"), "error unknown command 'nonsense'\n");
+        let search = job(send(&mut session, "go depth 2"));
+        assert_eq!(answer(&mut session, "isready"), "readyok\n");
         for line in ["position startpos moves a3a4", "moves", "go nodes 50", "eval"] {
-            assert_eq!(said(&mut session, line), "");
+            assert_eq!(answer(&mut session, line), "");
         }
-        assert!(done(search).contains("\nbestmove "));
-        let answer = session.advance(Event::Done);
-        assert!(answer.text.contains(" a7a6 "), "{}", answer.text);
-        let search = job(answer);
+        assert!(run(search).contains("\nbestmove "));
+        let reply = session.advance(Event::Done);
+        assert!(reply.text.contains(" a7a6 "), "{}", reply.text);
+        let search = job(reply);
         assert!(matches!(session.advance(Event::End).next, Next::Wait));
-        assert!(done(search).contains("bestmove "));
-        let answer = session.advance(Event::Done);
-        assert!(answer.text.starts_with("eval cp "), "{}", answer.text);
-        assert!(matches!(answer.next, Next::End));
+        assert!(run(search).contains("bestmove "));
+        let reply = session.advance(Event::Done);
+        assert!(reply.text.starts_with("eval cp "), "{}", reply.text);
+        assert!(matches!(reply.next, Next::End));
     }
 
     #[test]
-    fn nothing_waits_for_an_infinite_search() {
+    fn lines_wait_for_the_stop_of_an_infinite_search() {
         let mut session = session();
-        let search = job(tell(&mut session, "go infinite"));
-        let refused = "error an infinite search is running: stop it first\n";
-        for line in ["position startpos", "go depth 1", "moves", "setoption name Hash value 1"] {
-            assert_eq!(said(&mut session, line), refused);
-        }
-        assert_eq!(said(&mut session, "stop"), "");
-        assert_eq!(said(&mut session, "go infinite"), "", "the one before ends");
-        assert_eq!(said(&mut session, "moves"), refused, "the next will not");
-        assert_eq!(said(&mut session, "stop"), "");
-        assert_eq!(said(&mut session, "moves"), "", "it was stopped before it began");
-        assert!(done(search).ends_with('\n'));
-        let next = job(session.advance(Event::Done));
-        assert!(done(next).contains("bestmove "));
-        assert!(session.advance(Event::Done).text.starts_with("moves "));
+        let search = job(send(&mut session, "go infinite"));
+        let note = "info string waiting for the infinite search: 'stop' ends it\n";
+        assert_eq!(answer(&mut session, "moves"), note);
+        assert_eq!(answer(&mut session, "stop"), "");
+        assert_eq!(answer(&mut session, "eval"), "", "it ends");
+        assert!(run(search).contains("bestmove "));
+        let reply = session.advance(Event::Done);
+        assert!(reply.text.starts_with("moves ") && reply.text.contains("\neval cp "));
+        // Another search ends an infinite one, or it would never be answered.
+        let search = job(send(&mut session, "go infinite"));
+        assert_eq!(answer(&mut session, "go infinite"), "");
+        assert!(run(search).contains("bestmove "));
         // At the end of the input nobody is left to stop one.
-        let last = job(tell(&mut session, "go"));
+        let search = job(session.advance(Event::Done));
         assert!(matches!(session.advance(Event::End).next, Next::Wait));
-        assert!(done(last).contains("bestmove "));
+        assert!(run(search).contains("bestmove "));
         assert!(matches!(session.advance(Event::Done).next, Next::End));
     }
 
     #[test]
-    fn the_queue_has_an_end() {
+    fn every_search_that_waits_can_be_stopped() {
         let mut session = session();
-        let _search = job(tell(&mut session, "go depth 1"));
-        for _ in 0..MAX_WAITING {
-            assert_eq!(said(&mut session, "moves"), "");
+        let mut search = job(send(&mut session, "go depth 2"));
+        for line in ["go infinite", "stop", "go infinite", "stop", "perft 99", "stop"] {
+            assert_eq!(answer(&mut session, line), "");
         }
-        assert!(said(&mut session, "moves").starts_with("error too many lines"));
-        assert_eq!(said(&mut session, "isready"), "readyok\n");
-        assert!(matches!(tell(&mut session, "quit").next, Next::Wait), "the search is stopping");
+        // None of them would end if its stop had been lost.
+        for _ in 0..2 {
+            assert!(run(search).contains("bestmove "));
+            search = job(session.advance(Event::Done));
+        }
+        assert!(run(search).contains("bestmove "));
+        let count = job(session.advance(Event::Done));
+        assert_eq!(run(count), "error perft: stopped\n");
+    }
+
+    #[test]
+    fn the_queue_is_bounded() {
+        let mut session = session();
+        let _search = job(send(&mut session, "go depth 1"));
+        for _ in 0..MAX_WAITING {
+            assert_eq!(answer(&mut session, "moves"), "");
+        }
+        let refused = "error too many lines are waiting for the search to end\n";
+        assert_eq!(answer(&mut session, "moves"), refused);
+        assert_eq!(answer(&mut session, "go"), format!("{refused}bestmove (none)\n"));
+        assert_eq!(answer(&mut session, "isready"), "readyok\n");
+        assert!(matches!(send(&mut session, "quit").next, Next::Wait), "the search is stopping");
         assert!(matches!(session.advance(Event::Done).next, Next::End));
     }
 
     #[test]
     fn a_game_that_is_over_has_no_move() {
         let mut session = session();
-        said(&mut session, "position fen 3E3/7/7/7/7/7/7/7/r6 b");
-        assert_eq!(said(&mut session, "moves"), "moves\n");
-        assert_eq!(said(&mut session, "eval"), "eval none: the game is over\n");
-        assert!(said(&mut session, "d").contains("\nover den: Red has entered the den.\n"));
-        assert_eq!(done(job(tell(&mut session, "go depth 3"))), "bestmove (none)\n");
+        answer(&mut session, "position fen 3E3/7/7/7/7/7/7/7/r6 b");
+        assert_eq!(answer(&mut session, "moves"), "moves\n");
+        assert_eq!(answer(&mut session, "eval"), "eval none: the game is over\n");
+        assert!(answer(&mut session, "d").contains("\nover den: Red has entered the den.\n"));
+        assert_eq!(run(job(send(&mut session, "go depth 3"))), "bestmove (none)\n");
     }
 
     #[test]
-    fn the_third_occurrence_counts_by_the_rules() {
+    fn the_hash_table_fits_into_the_memory() {
+        let game = &GAMES[0];
+        let mut session = Session::new(game, game.default_options(), Some(300));
+        assert_eq!(answer(&mut session, "setoption name Hash value 300"), "");
+        assert_eq!(
+            answer(&mut session, "setoption name hash value 65536"),
+            "info string Hash is 300 MiB, as much as the memory allows\n"
+        );
+    }
+
+    #[test]
+    fn repetition_follows_the_rules() {
         let moves = "position startpos moves a3a4 a7a6 a4a3 a6a7 a3a4 a7a6 a4a3 a6a7";
         let mut session = session();
-        assert_eq!(said(&mut session, moves), "");
-        said(&mut session, "setoption name repetition value draw");
-        assert_eq!(said(&mut session, moves), "");
-        assert!(said(&mut session, "d").contains("\nover repetition: "));
-        said(&mut session, "setoption name REPETITION value forbidden");
-        let refused = "error position: move 8, 'a6a7', is illegal (repetition)\n";
-        assert_eq!(said(&mut session, moves), refused);
+        assert_eq!(answer(&mut session, moves), "");
+        answer(&mut session, "setoption name repetition value draw");
+        assert_eq!(answer(&mut session, moves), "");
+        assert!(answer(&mut session, "d").contains("\nover repetition: "));
+        answer(&mut session, "setoption name REPETITION value forbidden");
+        let error = "error position: move 8, 'a6a7', is illegal (repetition)\n";
+        assert_eq!(answer(&mut session, moves), error);
     }
 }

@@ -1,4 +1,4 @@
-//! What takes long: a search or a count, on a thread of its own.
+//! Searches and path counts, which take long and are done on a thread of their own.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -11,64 +11,79 @@ use crate::games::GameEntry;
 use crate::rules::{Game, GameInfo, Move};
 use crate::search::{Engine, Limits, Score, SearchControl, SearchInfo, Verdict};
 
-/// What is said instead of a move where there is none.
-pub const NO_MOVE: &str = "(none)";
+/// The move of a game that is over.
+const NO_MOVE: &str = "(none)";
 
-/// How often an infinite search that has nothing left to search looks whether it is to end.
-const REST: Duration = Duration::from_millis(10);
+/// How often an infinite search that has nothing left to search asks whether it is stopped.
+const STOP_POLL: Duration = Duration::from_millis(10);
 
-/// Something to do until it is done or `stop` is set.
+/// A task with the flag that ends it early.
 pub struct Job {
-    /// What.
+    /// What to do.
     pub task: Task,
-    /// Set by whoever wants it to end.
+    /// Ends the job when it is set.
     pub stop: Arc<AtomicBool>,
 }
 
-/// What takes long.
+/// What a job does.
 pub enum Task {
     /// A search.
     Search {
-        /// Where.
+        /// The game, in the position to search.
         game: Box<dyn Game>,
-        /// Who searches.
+        /// The engine that searches.
         engine: Arc<dyn Engine>,
-        /// How long.
+        /// The limits of the search.
         limits: Limits,
         /// Whether the move is kept until the search is stopped.
         infinite: bool,
-        /// On how many threads.
+        /// How many threads search.
         threads: usize,
     },
-    /// A count of paths.
+    /// A path count.
     Perft {
-        /// From where.
+        /// The game, in the position to begin with.
         game: Box<dyn Game>,
         /// The game's entry, which has the count.
         entry: &'static GameEntry,
-        /// Of how many moves.
+        /// The length of the paths, in moves.
         depth: u32,
     },
 }
 
 impl Job {
-    /// Does it. `say` is given whole lines on the way; what comes back is to be said at the end.
-    pub fn run(self, say: &mut dyn FnMut(String)) -> String {
+    /// Does the task. `print` is given whole lines on the way; the returned lines come last.
+    pub fn run(self, print: &mut dyn FnMut(String)) -> String {
         let Self { task, stop } = self;
         match task {
             Task::Search { game, engine, limits, infinite, threads } => {
-                let best = search(game.as_ref(), engine.as_ref(), limits, threads, &stop, say);
+                let best = search(game.as_ref(), engine.as_ref(), limits, threads, &stop, print);
                 while infinite && !stop.load(Relaxed) {
-                    thread::sleep(REST);
+                    thread::sleep(STOP_POLL);
                 }
-                let geometry = &game.info().geometry;
-                let best = best.map_or(NO_MOVE.to_owned(), |mv| move_text(geometry, &mv));
-                format!("bestmove {best}\n")
+                best_move_text(best.map(|mv| move_text(&game.info().geometry, &mv)))
             }
             Task::Perft { game, entry, depth } => count(game.as_ref(), entry, depth, &stop)
                 .unwrap_or_else(|| "error perft: stopped\n".to_owned()),
         }
     }
+
+    /// The last lines of the job if it fails: a search has a move all the same.
+    pub fn failure_text(&self) -> String {
+        match &self.task {
+            Task::Search { game, .. } => {
+                let first = game.legal_moves().first();
+                let best = first.map(|mv| move_text(&game.info().geometry, mv));
+                format!("error the search failed\n{}", best_move_text(best))
+            }
+            Task::Perft { .. } => "error the count failed\n".to_owned(),
+        }
+    }
+}
+
+/// The line that ends a search.
+pub(super) fn best_move_text(mv: Option<String>) -> String {
+    format!("bestmove {}\n", mv.as_deref().unwrap_or(NO_MOVE))
 }
 
 fn search(
@@ -77,36 +92,42 @@ fn search(
     limits: Limits,
     threads: usize,
     stop: &AtomicBool,
-    say: &mut dyn FnMut(String),
+    print: &mut dyn FnMut(String),
 ) -> Option<Move> {
     let started = Instant::now();
     let elapsed = || started.elapsed();
     let control = SearchControl::new(&elapsed, stop);
-    let thought = engine.search(game, limits, threads, control, &mut |report| {
-        say(info(game.info(), report, engine.hashfull()));
+    let result = engine.search(game, limits, threads, control, &mut |found| {
+        print(info(game.info(), found, engine.hashfull()));
     })?;
-    let (nodes, time) = (thought.nodes, started.elapsed());
-    say(format!("info nodes {nodes} nps {} time {}\n", speed(nodes, time), time.as_millis()));
-    Some(thought.mv)
+    if result.threads < threads {
+        let had = result.threads;
+        print(format!(
+            "info string searched on {had} of {threads} threads: no more could be had\n"
+        ));
+    }
+    let (nodes, time) = (result.nodes, started.elapsed());
+    print(format!("info nodes {nodes} nps {} time {}\n", speed(nodes, time), time.as_millis()));
+    Some(result.mv)
 }
 
-/// How far a search has come.
-fn info(info: &GameInfo, report: &SearchInfo<Move>, fill: usize) -> String {
-    let SearchInfo { depth, score, nodes, time, ref line } = *report;
+/// The `info` line of an iteration.
+fn info(info: &GameInfo, found: &SearchInfo<Move>, hashfull: usize) -> String {
+    let SearchInfo { depth, score, nodes, time, ref line } = *found;
     let (score, nps, ms) = (score_text(score), speed(nodes, time), time.as_millis());
     let line = line_text(&info.geometry, line);
     format!(
-        "info depth {depth} score {score} nodes {nodes} nps {nps} hashfull {fill} time {ms} pv {line}\n"
+        "info depth {depth} score {score} nodes {nodes} nps {nps} hashfull {hashfull} time {ms} pv {line}\n"
     )
 }
 
-/// Positions a second.
+/// Nodes per second.
 fn speed(nodes: u64, time: Duration) -> u64 {
     (u128::from(nodes) * 1_000_000 / time.as_micros().max(1)).try_into().unwrap_or(u64::MAX)
 }
 
-/// A score as UCI writes it: a proved end in moves of the side to move, less than nothing when it is
-/// the loser.
+/// A score as UCI writes it: a proved end in moves of the side to move, negative when that side
+/// loses.
 pub fn score_text(score: Score) -> String {
     match Verdict::of(score) {
         Verdict::Win(plies) => format!("mate {}", plies.div_ceil(2)),

@@ -1,15 +1,15 @@
-//! Squares, turns and positions as engines write them: `a1` is the lower left, and ranks count
+//! Squares, moves and positions as engines write them: `a1` is the lower left square, and ranks count
 //! upwards.
 //!
-//! Boards whose squares have numbers keep them, joined by `-`: `14-24-46-56`. A pass is `0000`.
+//! On boards with numbered squares the numbers are joined by `-`: `14-24-46-56`. A pass is `0000`.
 
 use crate::games::GameEntry;
 use crate::rules::{Game, GameInfo, Geometry, Labels, Move, Options, Side, Square, plain_number};
 
-/// How a pass is written.
+/// A pass.
 pub const PASS: &str = "0000";
 
-/// A square.
+/// The name of a square.
 pub fn square_text(geometry: &Geometry, square: Square) -> String {
     match geometry.labels {
         Labels::LetterNumber { .. } => {
@@ -20,7 +20,7 @@ pub fn square_text(geometry: &Geometry, square: Square) -> String {
     }
 }
 
-/// A turn.
+/// A move.
 pub fn move_text(geometry: &Geometry, mv: &Move) -> String {
     if mv.is_pass() {
         return PASS.to_owned();
@@ -30,13 +30,13 @@ pub fn move_text(geometry: &Geometry, mv: &Move) -> String {
     squares.join(separator(geometry))
 }
 
-/// Some turns, separated by blanks.
+/// Moves, separated by blanks.
 pub fn line_text<'a>(geometry: &Geometry, moves: impl IntoIterator<Item = &'a Move>) -> String {
     let moves: Vec<String> = moves.into_iter().map(|mv| move_text(geometry, mv)).collect();
     moves.join(" ")
 }
 
-/// What stands between the squares of a turn.
+/// The separator between the squares of a move.
 fn separator(geometry: &Geometry) -> &'static str {
     match geometry.labels {
         Labels::LetterNumber { .. } => "",
@@ -44,8 +44,8 @@ fn separator(geometry: &Geometry) -> &'static str {
     }
 }
 
-/// The turn that a text stands for, legal or not; nothing when it is none of this board. Every turn
-/// has just one text.
+/// Parses a move, legal or not; `None` when the text is no move of this board. Every move has just one
+/// text.
 pub fn parse_move(geometry: &Geometry, text: &str) -> Option<Move> {
     if text == PASS {
         return Some(Move::pass());
@@ -85,7 +85,12 @@ pub fn position_text(game: &dyn Game) -> String {
     format!("{board} {}", side_letter(game.info(), game.side_to_move()))
 }
 
-/// `w` for the side that may be called so, whatever we call it.
+/// Whether the side to move is the one that position texts call `w`, whose clock is `wtime`.
+pub fn is_white_to_move(game: &dyn Game) -> bool {
+    side_letter(game.info(), game.side_to_move()) == 'w'
+}
+
+/// The letter of a side among engines: `w` for the side that has it as one of its letters.
 fn side_letter(info: &GameInfo, side: Side) -> char {
     let letters = info.sides[side].letters;
     if letters.contains(&'w') { 'w' } else { letters[0] }
@@ -117,14 +122,14 @@ mod tests {
     }
 
     fn geometry(id: &str) -> Geometry {
-        let game = find_game(id).expect("a game of the house");
+        let game = find_game(id).expect("a known game");
         game.info(&options(game)).geometry.clone()
     }
 
     #[test]
     fn ranks_count_from_below() {
         let jungle = geometry("jungle");
-        // A3 and A4 of the house: the third and the fourth row from the top.
+        // A3 and A4 in our own notation: the third and the fourth row from the top.
         let down = Move::step(Square(14), Square(21));
         assert_eq!(move_text(&jungle, &down), "a7a6");
         assert_eq!(parse_move(&jungle, "a1g9"), Some(Move::step(Square(56), Square(6))));
@@ -144,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_else_is_a_turn() {
+    fn other_texts_are_no_moves() {
         for text in [
             "", "a", "a1", "1", "a1a", "a0a1", "a1a10", "h1a1", "A1a2", "a01a2", "a1 a2", "a1-a2",
             "000", "00000", "é1a1", "a1é2", "a99999a1", "a+1a2",
@@ -169,7 +174,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn turns_come_back(
+        fn moves_are_parsed_as_written(
             which in 0..GAMES.len(),
             squares in prop::collection::vec(0..1000_u16, 2..9),
         ) {
@@ -181,7 +186,7 @@ mod tests {
         }
 
         #[test]
-        fn texts_come_back(text in "[a-i0-9-]{0,9}|\\PC{0,9}") {
+        fn texts_are_written_as_parsed(text in "[a-i0-9-]{0,9}|\\PC{0,9}") {
             for game in GAMES {
                 let geometry = &game.info(&options(game)).geometry;
                 if let Some(mv) = parse_move(geometry, &text) {
@@ -191,12 +196,12 @@ mod tests {
         }
 
         #[test]
-        fn positions_of_games_come_back(
+        fn positions_and_moves_of_games_are_parsed_as_written(
             which in 0..GAMES.len(),
             choices in prop::collection::vec(any::<prop::sample::Index>(), 0..40),
         ) {
-            let house = &GAMES[which];
-            let mut game = start(house, &options(house));
+            let entry = &GAMES[which];
+            let mut game = start(entry, &options(entry));
             for choice in choices {
                 let moves = game.legal_moves();
                 if moves.is_empty() {
@@ -205,10 +210,10 @@ mod tests {
                 let mv = moves[choice.index(moves.len())].clone();
                 let text = move_text(&game.info().geometry, &mv);
                 prop_assert_eq!(parse_move(&game.info().geometry, &text), Some(mv.clone()));
-                game.play(&mv).expect("a legal turn");
+                game.play(&mv).expect("a legal move");
             }
             let text = position_text(game.as_ref());
-            let again = house.start_from_text(&text, &options(house)).expect("a position");
+            let again = entry.start_from_text(&text, &options(entry)).expect("a position");
             prop_assert_eq!(again.position_text(), game.position_text());
         }
     }

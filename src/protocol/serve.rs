@@ -1,7 +1,8 @@
 //! An engine on real input and output.
 
 use std::io::{self, BufRead, Write};
-use std::sync::mpsc::{SyncSender, sync_channel};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{Receiver, SyncSender, channel, sync_channel};
 use std::thread;
 
 use super::command::MAX_LINE;
@@ -9,10 +10,12 @@ use super::engine::{Event, Next, Session};
 use super::job::Job;
 use crate::text::read_line;
 
-/// So many lines are read ahead, or said ahead of being written.
+/// How many lines are read, or made, ahead of being written.
 const QUEUED_LINES: usize = 64;
+/// The stack of the threads, in bytes: what the library's default is.
+const STACK: usize = 2 << 20;
 
-/// What the threads tell the one that writes.
+/// What the other threads send to the one that writes.
 enum ServerEvent {
     Session(Event),
     Output(String),
@@ -20,26 +23,28 @@ enum ServerEvent {
     Unreadable(io::Error),
 }
 
-/// Talks until the session ends. A thread reads, a thread at a time works, this one writes.
+/// Runs the session until it ends. One thread reads and one does the jobs; this one writes.
 ///
 /// # Errors
-/// When the input cannot be read or the output not written.
+/// When the threads cannot be had, the input cannot be read or the output not written.
 pub fn serve(
     mut session: Session,
     input: impl BufRead + Send + 'static,
     output: &mut impl Write,
 ) -> io::Result<()> {
-    let (sender, news) = sync_channel(QUEUED_LINES);
-    let reader = sender.clone();
-    thread::spawn(move || read_all(input, &reader));
+    let (sender, events) = sync_channel(QUEUED_LINES);
+    let (jobs, queue) = channel();
+    let (for_reader, for_worker) = (sender.clone(), sender);
+    spawn("input", move || read_all(input, &for_reader))?;
+    spawn("search", move || work(&queue, &for_worker))?;
     loop {
-        let event = match news.recv().map_err(io::Error::other)? {
+        let event = match events.recv().map_err(io::Error::other)? {
             ServerEvent::Output(text) => {
                 output.write_all(text.as_bytes())?;
                 output.flush()?;
                 continue;
             }
-            // Whoever reads the last of a search finds it ended.
+            // Whoever has read the last line of a search finds the engine idle.
             ServerEvent::Finished(text) => {
                 output.write_all(text.as_bytes())?;
                 Event::Done
@@ -47,50 +52,46 @@ pub fn serve(
             ServerEvent::Unreadable(error) => return Err(error),
             ServerEvent::Session(event) => event,
         };
-        let answer = session.advance(event);
-        output.write_all(answer.text.as_bytes())?;
+        let reply = session.advance(event);
+        output.write_all(reply.text.as_bytes())?;
         output.flush()?;
-        match answer.next {
+        match reply.next {
             Next::Wait => {}
-            Next::Work(job) => {
-                let sender = sender.clone();
-                thread::spawn(move || work(job, sender));
-            }
+            Next::Work(job) => jobs.send(job).map_err(io::Error::other)?,
             Next::End => return Ok(()),
         }
     }
 }
 
-/// Reads until the end, or until nobody wants to know any more.
-fn read_all(mut input: impl BufRead, sender: &SyncSender<ServerEvent>) {
+fn spawn(name: &str, run: impl FnOnce() + Send + 'static) -> io::Result<()> {
+    let thread = thread::Builder::new().name(name.to_owned()).stack_size(STACK);
+    thread.spawn(run).map(drop)
+}
+
+/// Reads until the end, or until the session has ended.
+fn read_all(mut input: impl BufRead, events: &SyncSender<ServerEvent>) {
     loop {
-        let (news, is_last) = match read_line(&mut input, MAX_LINE) {
+        let (event, is_last) = match read_line(&mut input, MAX_LINE) {
             Ok(Some(line)) => (ServerEvent::Session(Event::Line(line)), false),
             Ok(None) => (ServerEvent::Session(Event::End), true),
             Err(error) => (ServerEvent::Unreadable(error), true),
         };
-        if sender.send(news).is_err() || is_last {
+        if events.send(event).is_err() || is_last {
             return;
         }
     }
 }
 
-fn work(job: Job, sender: SyncSender<ServerEvent>) {
-    let broken = "error the search broke down\n".to_owned();
-    let mut done = Done { sender, last: broken };
-    // Who no longer listens has ended the program.
-    done.last = job.run(&mut |text| drop(done.sender.send(ServerEvent::Output(text))));
-}
-
-/// Says that a job is done however it ends: a session that waited for a job that broke down would
-/// answer nothing any more.
-struct Done {
-    sender: SyncSender<ServerEvent>,
-    last: String,
-}
-
-impl Drop for Done {
-    fn drop(&mut self) {
-        drop(self.sender.send(ServerEvent::Finished(std::mem::take(&mut self.last))));
+/// Does one job after the other. A job that panics is answered, too: a session that waited for it
+/// would answer nothing more.
+fn work(jobs: &Receiver<Job>, events: &SyncSender<ServerEvent>) {
+    for job in jobs {
+        let failure = job.failure_text();
+        // Nobody is there to print for once the session has ended.
+        let mut print = |text| drop(events.send(ServerEvent::Output(text)));
+        let last = catch_unwind(AssertUnwindSafe(|| job.run(&mut print))).unwrap_or(failure);
+        if events.send(ServerEvent::Finished(last)).is_err() {
+            return;
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! The options of an engine, and what they choose.
+//! The options of an engine.
 
 use std::fmt::Write;
 
@@ -13,37 +13,50 @@ pub const MAX_HASH: usize = 64 * 1024;
 pub const MAX_THREADS: usize = 256;
 const DEFAULT_HASH: usize = 64;
 
-/// What an engine plays, and with what means.
+/// What an engine plays, and with what resources.
 #[derive(Clone)]
 pub struct Settings {
     /// The game.
     pub game: &'static GameEntry,
-    /// Its rule switches.
+    /// Its rule options.
     pub options: Options,
     /// The transposition table, in MiB.
     pub hash: usize,
+    /// The most that the transposition table may have, in MiB.
+    max_hash: usize,
     /// The threads of a search.
     pub threads: usize,
-    /// Whether exact endings are used.
+    /// Whether the endgame tablebase is used.
     pub use_tablebase: bool,
 }
 
-/// What a change of an option changes.
+/// What an option has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// How much the search may use.
+    /// What the search may use.
     Resources,
+    /// The transposition table, which is smaller than asked for.
+    LessHash {
+        /// Its size, in MiB.
+        available: usize,
+    },
     /// What is played.
     Rules,
 }
 
 impl Settings {
-    /// The means by default.
-    pub fn new(game: &'static GameEntry, options: Options) -> Self {
-        Self { game, options, hash: DEFAULT_HASH, threads: 1, use_tablebase: true }
+    /// The defaults; the transposition table may have up to `available_memory` MiB.
+    pub fn new(
+        game: &'static GameEntry,
+        options: Options,
+        available_memory: Option<usize>,
+    ) -> Self {
+        let max_hash = available_memory.unwrap_or(MAX_HASH).clamp(1, MAX_HASH);
+        let hash = DEFAULT_HASH.min(max_hash);
+        Self { game, options, hash, max_hash, threads: 1, use_tablebase: true }
     }
 
-    /// The options with their values, a line each, as `uci` asks for them.
+    /// The options with their values, a line each, as the answer to `uci` has them.
     pub fn lines(&self) -> String {
         let mut text = format!(
             "option name Hash type spin default {} min 1 max {MAX_HASH}\n\
@@ -70,12 +83,18 @@ impl Settings {
     /// Sets an option.
     ///
     /// # Errors
-    /// When there is no such option or it cannot be that; nothing has changed then.
+    /// When there is no such option, or no such value of it; nothing has changed then.
     pub fn set(&mut self, name: &str, value: &str) -> Result<Change, CommandError> {
         let is = |known: &str| name.eq_ignore_ascii_case(known);
         if is("Hash") {
-            self.hash = number("Hash", value, 1..=MAX_HASH)?;
-            return Ok(Change::Resources);
+            let hash = number("Hash", value, 1..=MAX_HASH)?;
+            self.hash = hash.min(self.max_hash);
+            let is_less = self.hash < hash;
+            return Ok(if is_less {
+                Change::LessHash { available: self.hash }
+            } else {
+                Change::Resources
+            });
         }
         if is("Threads") {
             self.threads = number("Threads", value, 1..=MAX_THREADS)?;
@@ -129,7 +148,7 @@ impl Settings {
     }
 }
 
-/// A rule switch as an option: with a capital, as the names of the others.
+/// The name of a rule option: with a capital, as the other options have one.
 fn option_name(switch: &RuleOption) -> String {
     let (first, rest) = switch.id.split_at(1);
     first.to_ascii_uppercase() + rest

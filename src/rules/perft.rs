@@ -5,9 +5,6 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use super::Position;
 
-/// Paths of so many moves are counted without looking at the stop flag: milliseconds in every game.
-const UNINTERRUPTED: u32 = 3;
-
 /// The number of paths of `depth` legal moves from a position; a finished game has none. The last
 /// ply is counted, not played.
 pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
@@ -47,11 +44,21 @@ pub fn divide<P: Position>(
     Some(parts)
 }
 
-/// [`perft`], or `None` when `stop` was set.
+/// [`perft`], or `None` when `stop` was set. The flag is read for each position whose moves are
+/// counted together, since a position may have thousands of moves.
 fn interruptible<P: Position>(position: &P, depth: u32, stop: &AtomicBool) -> Option<u64> {
-    if depth <= UNINTERRUPTED {
+    if depth <= 1 {
         return (!stop.load(Relaxed)).then(|| perft(position, depth));
     }
-    let parts = divide(position, depth, stop)?;
-    Some(parts.iter().map(|(_, paths)| paths).sum())
+    let mut paths = 0;
+    let counted = position.try_for_each_move(|mv| {
+        match interruptible(&position.after(mv), depth - 1, stop) {
+            Some(more) => {
+                paths += more;
+                ControlFlow::Continue(())
+            }
+            None => ControlFlow::Break(()),
+        }
+    });
+    counted.is_continue().then_some(paths)
 }

@@ -165,7 +165,7 @@ impl<P: Evaluate + GamePosition> Engine for AlphaBeta<P> {
         // every position does not tell them apart, so this one does without the tablebase.
         let (tablebase_below, root_moves) = match probe_root() {
             RootProbe::Decided(score, line) => {
-                return Some(decided(root, score, line, 1, control, report));
+                return Some(decided(root, score, line, (1, threads), control, report));
             }
             RootProbe::Drawn(moves) => (None, moves),
             RootProbe::Unknown => (tablebase.as_ref(), Vec::new()),
@@ -191,7 +191,8 @@ impl<P: Evaluate + GamePosition> Engine for AlphaBeta<P> {
         // Tables that were finished during the search decide.
         let best = match probe_root() {
             RootProbe::Decided(score, line) => {
-                return Some(decided(root, score, line, found.nodes, control, report));
+                let Found { nodes, threads, .. } = found;
+                return Some(decided(root, score, line, (nodes, threads), control, report));
             }
             RootProbe::Drawn(moves) => {
                 found.best.filter(|mv| moves.contains(mv)).or(Some(moves[0]))
@@ -225,19 +226,20 @@ impl<P: Evaluate + GamePosition> Engine for AlphaBeta<P> {
     }
 }
 
-/// The result for a root that the tablebase has decided, with the line of best play.
+/// The result for a root that the tablebase has decided, with the line of best play, after a search
+/// of so many nodes on so many threads.
 fn decided<P: GamePosition>(
     root: &P,
     score: Score,
     line: Vec<P::Move>,
-    nodes: u64,
+    (nodes, threads): (u64, usize),
     control: SearchControl,
     report: &mut dyn FnMut(&SearchInfo<Move>),
 ) -> SearchResult {
     let (depth, time) = (line.len() as u32, (control.elapsed)());
     let info = with_moves(root, &SearchInfo { depth, score, nodes, time, line });
     report(&info);
-    SearchResult { mv: info.line[0].clone(), info: Some(info), nodes, threads: 1 }
+    SearchResult { mv: info.line[0].clone(), info: Some(info), nodes, threads }
 }
 
 /// A report with the moves of its line in the form of the [`Game`] trait.

@@ -1,4 +1,4 @@
-//! Matches: many games of two players, from openings that both get from both sides.
+//! Matches: many games of two players. Each opening is played twice, with sides exchanged.
 
 use std::collections::{BTreeMap, HashMap};
 use std::io;
@@ -15,61 +15,61 @@ use crate::protocol::notation::{line_text, start};
 use crate::rules::{Game, Move, Side, THIRD_REPETITION};
 use crate::search::BotRng;
 
-/// How often a position has to occur for a draw, where the rules have no switch for it.
+/// The occurrence of a position that draws a game whose rules have no option for it.
 const REPETITION_LIMIT: u32 = 3;
-/// So many openings are tried for one in which the game goes on.
+/// How many openings are tried for one that does not end the game.
 const MAX_TRIALS: u32 = 1000;
-/// A game with more plies than were asked for.
+/// The reason of a game that was drawn for its length.
 const ADJUDICATED: &str = "max_plies";
-/// A game lost by a player that broke down or broke the rules.
+/// The reason of a game lost by a player that failed or broke the rules.
 const FORFEIT: &str = "forfeit";
 
-/// A match to be played.
+/// A match to play.
 pub struct Match {
-    /// What is played, and how long may be thought.
+    /// The game, its rules and the limits.
     pub settings: MatchSettings,
-    /// Who plays. The first begins in the first game, the second in the second, and so on.
+    /// The players. The first begins in the first game, the second in the second, and so on.
     pub players: [PlayerSpec; 2],
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// How many random plies each game begins with.
+    /// The random plies with which each game begins.
     pub opening_plies: u32,
-    /// After how many plies, with those of the opening, a game is drawn.
+    /// The plies, with those of the opening, after which a game is drawn.
     pub max_plies: usize,
-    /// How many games are played at the same time.
+    /// The number of games played at the same time.
     pub concurrency: usize,
-    /// What all chance comes from.
+    /// The seed of all random numbers.
     pub seed: u64,
-    /// A test that ends the match as soon as it is settled.
+    /// A test that ends the match as soon as it is decided.
     pub until: Option<Sprt>,
 }
 
 /// A game that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchGame {
-    /// Which, from 0.
+    /// Its number, from 0.
     pub number: u64,
-    /// Which of the two players began.
+    /// The player who began, 0 or 1.
     pub beginner: usize,
-    /// The turns of the opening, then those of the players.
+    /// The moves of the opening, then those of the players.
     pub moves: Vec<Move>,
-    /// How many turns are of the opening.
+    /// How many moves are the opening.
     pub opening: usize,
-    /// The player who has won.
+    /// The player who won, 0 or 1; `None` for a draw.
     pub winner: Option<usize>,
-    /// The rule that ended it, or `max_plies`, or `forfeit`.
+    /// The code of the rule that ended it, `max_plies` or `forfeit`.
     pub reason: &'static str,
-    /// What the player did who lost by `forfeit`.
+    /// What the player did that lost by `forfeit`.
     pub fault: Option<String>,
 }
 
 /// Why a match has no result.
 #[derive(Debug, Error)]
 pub enum MatchError {
-    /// A player does not play.
+    /// A player cannot play.
     #[error("{player}: {error}")]
     Player {
-        /// Which.
+        /// The name of the player.
         player: String,
         /// Why.
         error: PlayerError,
@@ -77,13 +77,13 @@ pub enum MatchError {
     /// Every opening that was tried ends the game.
     #[error("no opening of {0} plies was found in which the game goes on")]
     NoOpening(u32),
-    /// What is to be told about a game could not be.
+    /// A game could not be reported.
     #[error(transparent)]
     Report(#[from] io::Error),
 }
 
 impl MatchGame {
-    /// The half points of the first player.
+    /// The points of the first player, in halves.
     pub fn halves(&self) -> u8 {
         match self.winner {
             Some(0) => 2,
@@ -92,7 +92,7 @@ impl MatchGame {
         }
     }
 
-    /// The result as seen by who began.
+    /// The result from the side of the player who began, as in PGN.
     pub fn result(&self) -> &'static str {
         match self.winner {
             None => "1/2-1/2",
@@ -107,7 +107,7 @@ impl MatchGame {
         let names = [self.beginner, 1 - self.beginner].map(|player| setup.players[player].name());
         let geometry = &setup.settings.game.info(&setup.settings.options).geometry;
         let (opening, moves) = self.moves.split_at(self.opening);
-        let [opening, moves] = [opening, moves].map(|turns| line_text(geometry, turns));
+        let [opening, moves] = [opening, moves].map(|moves| line_text(geometry, moves));
         let fault = self.fault.iter().map(|fault| format!(": {fault}")).collect::<String>();
         let [first, second] = names;
         format!(
@@ -119,12 +119,12 @@ impl MatchGame {
     }
 }
 
-/// What a worker tells.
-type OnGame = (u64, Result<MatchGame, MatchError>);
+/// The number of a game, and the game.
+type NumberedGame = (u64, Result<MatchGame, MatchError>);
 
 impl Match {
-    /// Plays the match. `report` is given each game in order with the results up to it; so it all
-    /// looks the same, however many games are played at the same time.
+    /// Plays the match. `report` is given the games in order, each with the score up to it, so that
+    /// the output does not depend on how many games are played at the same time.
     ///
     /// # Errors
     /// When a player cannot play at all, there is no opening, or `report` fails.
@@ -133,7 +133,7 @@ impl Match {
         mut report: impl FnMut(&MatchGame, &MatchScore) -> io::Result<()>,
     ) -> Result<MatchScore, MatchError> {
         let (next, is_over) = (AtomicU64::new(0), AtomicBool::new(false));
-        let (sender, told) = channel();
+        let (sender, played) = channel();
         thread::scope(|scope| {
             let workers = (self.concurrency as u64).clamp(1, self.games.max(1));
             for _ in 0..workers {
@@ -141,44 +141,45 @@ impl Match {
                 scope.spawn(move || self.work(next, is_over, &sender));
             }
             drop(sender);
-            let result = self.collect(&told, &mut report);
+            let result = self.collect(&played, &mut report);
             is_over.store(true, Relaxed);
             result
         })
     }
 
-    /// Puts the games in order and counts them.
+    /// Puts the games into order and counts them.
     fn collect(
         &self,
-        told: &Receiver<OnGame>,
+        played: &Receiver<NumberedGame>,
         report: &mut impl FnMut(&MatchGame, &MatchScore) -> io::Result<()>,
     ) -> Result<MatchScore, MatchError> {
-        let (mut tally, mut early) = (MatchScore::default(), BTreeMap::new());
-        for (number, game) in told {
+        let (mut score, mut early) = (MatchScore::default(), BTreeMap::new());
+        for (number, game) in played {
             early.insert(number, game);
-            while let Some(game) = early.remove(&tally.games()) {
+            while let Some(game) = early.remove(&score.games()) {
                 let game = game?;
-                tally.add(game.halves());
-                report(&game, &tally)?;
-                let finding = self.until.map_or(SprtDecision::Open, |test| test.decision(&tally));
-                if tally.is_even() && finding != SprtDecision::Open {
-                    return Ok(tally);
+                score.add(game.halves());
+                report(&game, &score)?;
+                let decision = self.until.map_or(SprtDecision::Open, |test| test.decision(&score));
+                if score.is_even() && decision != SprtDecision::Open {
+                    return Ok(score);
                 }
             }
         }
-        Ok(tally)
+        Ok(score)
     }
 
     /// Plays games until there are none left.
-    fn work(&self, next: &AtomicU64, is_over: &AtomicBool, sender: &Sender<OnGame>) {
+    fn work(&self, next: &AtomicU64, is_over: &AtomicBool, sender: &Sender<NumberedGame>) {
         let mut players = None;
         while !is_over.load(Relaxed) {
             let number = next.fetch_add(1, Relaxed);
             if number >= self.games {
                 return;
             }
-            let game =
-                self.seated(&mut players).and_then(|seats| self.one_game(number, seats, is_over));
+            let game = self
+                .opened(&mut players)
+                .and_then(|players| self.play_game(number, players, is_over));
             let failed = game.is_err();
             if sender.send((number, game)).is_err() || failed {
                 return;
@@ -186,13 +187,13 @@ impl Match {
         }
     }
 
-    /// The players of a worker, who come when they are needed first.
-    fn seated<'a>(
+    /// The players of a worker, made when they are first needed.
+    fn opened<'a>(
         &self,
         players: &'a mut Option<[Box<dyn Player>; 2]>,
     ) -> Result<&'a mut [Box<dyn Player>; 2], MatchError> {
-        if let Some(seats) = players {
-            return Ok(seats);
+        if let Some(players) = players {
+            return Ok(players);
         }
         let open = |index: usize| {
             let player = &self.players[index];
@@ -202,56 +203,56 @@ impl Match {
         Ok(players.insert([open(0)?, open(1)?]))
     }
 
-    /// The random numbers of a game, for a purpose: chance that depends on nothing else.
+    /// The random numbers of a game for a purpose (its opening, each player).
     fn chance(&self, number: u64, purpose: u64) -> BotRng {
         let mut rng = BotRng::seed_from_u64(self.seed);
         rng.set_stream(number << 2 | purpose);
         rng
     }
 
-    /// A position with the random turns that led to it, the same for both games of a pair.
+    /// A position and the random moves that lead to it, the same for both games of a pair.
     fn opening(&self, pair: u64) -> Result<(Box<dyn Game>, Vec<Move>), MatchError> {
         let mut rng = self.chance(pair, 0);
         for _ in 0..MAX_TRIALS {
             let mut game = start(self.settings.game, &self.settings.options);
-            let mut turns = Vec::new();
+            let mut moves = Vec::new();
             for _ in 0..self.opening_plies {
                 let legal = game.legal_moves();
                 if legal.is_empty() {
                     break;
                 }
-                let turn = legal[rng.random_range(0..legal.len())].clone();
-                game.play(&turn).expect("a legal turn");
-                turns.push(turn);
+                let mv = legal[rng.random_range(0..legal.len())].clone();
+                game.play(&mv).expect("a legal move");
+                moves.push(mv);
             }
             if game.outcome().is_none() {
-                return Ok((game, turns));
+                return Ok((game, moves));
             }
         }
         Err(MatchError::NoOpening(self.opening_plies))
     }
 
     /// Plays a game.
-    fn one_game(
+    fn play_game(
         &self,
         number: u64,
-        seats: &mut [Box<dyn Player>; 2],
+        players: &mut [Box<dyn Player>; 2],
         is_over: &AtomicBool,
     ) -> Result<MatchGame, MatchError> {
-        let (mut game, turns) = self.opening(number / 2)?;
+        let (mut game, moves) = self.opening(number / 2)?;
         let beginner = (number % 2) as usize;
         let mut record = MatchGame {
             number,
             beginner,
-            opening: turns.len(),
-            moves: turns,
+            opening: moves.len(),
+            moves,
             winner: None,
             reason: ADJUDICATED,
             fault: None,
         };
-        for (index, seat) in seats.iter_mut().enumerate() {
+        for (index, player) in players.iter_mut().enumerate() {
             let chance = self.chance(number, 1 + index as u64);
-            seat.begin(chance).map_err(|error| MatchError::Player {
+            player.begin(chance).map_err(|error| MatchError::Player {
                 player: self.players[index].name(),
                 error,
             })?;
@@ -270,7 +271,7 @@ impl Match {
                 break;
             }
             let mover = player_of(game.side_to_move());
-            let chosen = seats[mover].choose(game.as_ref(), &record.moves, last.as_ref());
+            let chosen = players[mover].choose(game.as_ref(), &record.moves, last.as_ref());
             let played = chosen.map_err(|error| error.to_string()).and_then(|turn| {
                 game.play(&turn).map_err(|refusal| {
                     let word = line_text(&game.info().geometry, [&turn]);
@@ -292,7 +293,7 @@ impl Match {
         Ok(record)
     }
 
-    /// Whether a position has come for the third time, in games whose rules leave that open.
+    /// Whether the position occurs for the third time, in games without a rule about it.
     fn repeats(&self, game: &dyn Game, seen: &mut HashMap<u64, u32>) -> bool {
         if self.settings.options.find("repetition").is_some() {
             return false;

@@ -1,4 +1,4 @@
-//! Who plays a match: the players of the house, and external engines.
+//! The players of a match: built-in ones and external engines.
 
 use std::io;
 use std::path::Path;
@@ -12,17 +12,18 @@ use crate::games::GameEntry;
 use crate::rules::{Game, Move, Options, PlayedMove, listed};
 use crate::search::{Bot, BotContext, BotRng, Engine, Limits, SearchControl};
 
-/// The name of the player that thinks.
+/// The name of the built-in search as a player.
 const SEARCH: &str = "search";
 
 /// A player as named on the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerSpec {
-    /// A machine player of the house, a level too. The highest level goes by the clock.
+    /// A built-in computer player: a simple one or a level. Only the highest level keeps to the time
+    /// limit of the match.
     Bot(Bot),
-    /// The search of the house, bounded by the limits of the match.
+    /// The built-in search with the limits of the match.
     Search,
-    /// A program that speaks the protocol: itself and its arguments.
+    /// An external engine: the program and its arguments.
     Program(Vec<String>),
 }
 
@@ -32,21 +33,23 @@ pub enum PlayerSpec {
     "no player is called '{name}'; there are: {known}, search, or the command line of an engine"
 )]
 pub struct UnknownPlayer {
-    /// What was asked for.
+    /// What was given.
     name: String,
-    /// What there is besides.
+    /// The known ones.
     known: String,
 }
 
-/// What a player needs to know before it plays.
+/// What all games of a match have in common.
 #[derive(Clone)]
 pub struct MatchSettings {
     /// The game.
     pub game: &'static GameEntry,
     /// Its rules.
     pub options: Options,
-    /// How long a player may think about a turn.
+    /// The limits of the search for each move.
     pub limits: Limits,
+    /// How long an external engine may take to answer, beyond the time limit of a move.
+    pub timeout: Duration,
     /// The transposition table of a player, in MiB.
     pub hash: usize,
 }
@@ -62,38 +65,41 @@ pub enum PlayerError {
         /// Why.
         error: io::Error,
     },
-    /// It has ended.
+    /// The program has ended.
     #[error("the engine has ended")]
     Gone,
-    /// It says nothing.
-    #[error("no answer to '{asked}' within {} s", .waited.as_secs())]
+    /// It does not answer.
+    #[error("no answer to '{sent}' within {} s", .waited.as_secs())]
     Silent {
-        /// What it was asked.
-        asked: String,
-        /// How long it had.
+        /// The line that it does not answer.
+        sent: String,
+        /// The time that it had.
         waited: Duration,
     },
-    /// It cannot play this.
+    /// Its output is not text.
+    #[error("the engine's answer is not UTF-8")]
+    NotUtf8,
+    /// It does not know the game.
     #[error("the engine does not play {0}")]
     OtherGame(&'static str),
-    /// It refuses what it is told.
+    /// It answers with an error.
     #[error("the engine says: {0}")]
-    Complaint(String),
-    /// It answers with what is no move.
+    Error(String),
+    /// Its answer is no move.
     #[error("{0} is no move")]
     NoMove(String),
 }
 
-/// Somebody who plays games, one after the other.
+/// A player of games, one after the other.
 pub trait Player {
-    /// A game begins: nothing of those before it matters any more. The seed is all that a player
-    /// draws chance from.
+    /// Begins a game, independent of those before it. The random numbers are the only source of
+    /// chance.
     ///
     /// # Errors
-    /// When the player cannot play on.
+    /// When the player cannot play any more.
     fn begin(&mut self, rng: BotRng) -> Result<(), PlayerError>;
 
-    /// The turn to play, after these since the start, the last of which did this.
+    /// The move to play in a game, given all moves since the start and what the last of them did.
     ///
     /// # Errors
     /// When there is none, which loses the game.
@@ -106,13 +112,14 @@ pub trait Player {
 }
 
 impl PlayerSpec {
-    /// The player of a name or a command line: what has a blank or a path in it is a program.
+    /// Reads the name of a player or the command line of an engine: a text with a blank or a path
+    /// separator is a command line.
     ///
     /// # Errors
     /// When it is neither.
     pub fn parse(text: &str) -> Result<Self, UnknownPlayer> {
-        if let Some(machine) = Bot::find(text) {
-            return Ok(Self::Bot(machine));
+        if let Some(bot) = Bot::find(text) {
+            return Ok(Self::Bot(bot));
         }
         if text == SEARCH {
             return Ok(Self::Search);
@@ -129,40 +136,40 @@ impl PlayerSpec {
         Ok(Self::Program(words))
     }
 
-    /// What the player is called.
+    /// The name in results.
     pub fn name(&self) -> String {
         match self {
-            Self::Bot(machine) => machine.id().to_owned(),
+            Self::Bot(bot) => bot.id().to_owned(),
             Self::Search => SEARCH.to_owned(),
             Self::Program(words) => words.join(" "),
         }
     }
 
-    /// The player, ready to play.
+    /// Makes the player, ready to play.
     ///
     /// # Errors
-    /// When it cannot play this.
-    pub fn open(&self, terms: &MatchSettings) -> Result<Box<dyn Player>, PlayerError> {
+    /// When an external engine cannot be started or does not know the game.
+    pub fn open(&self, settings: &MatchSettings) -> Result<Box<dyn Player>, PlayerError> {
         Ok(match self {
-            Self::Bot(machine) => Box::new(BotPlayer {
-                machine: *machine,
-                engine: terms.game.engine,
-                time: terms.limits.time,
+            Self::Bot(bot) => Box::new(BotPlayer {
+                bot: *bot,
+                engine: settings.game.engine,
+                time: settings.limits.time,
                 rng: BotRng::seed_from_u64(0),
             }),
             Self::Search => Box::new(SearchPlayer {
-                engine: (terms.game.engine)(terms.hash),
-                limits: terms.limits,
+                engine: (settings.game.engine)(settings.hash),
+                limits: settings.limits,
             }),
-            Self::Program(words) => Box::new(UciPlayer::open(words.clone(), terms.clone())?),
+            Self::Program(words) => Box::new(UciPlayer::open(words.clone(), settings.clone())?),
         })
     }
 }
 
 struct BotPlayer {
-    machine: Bot,
+    bot: Bot,
     engine: fn(usize) -> Box<dyn Engine>,
-    /// The time of the highest level for a turn.
+    /// The time of the highest level for a move.
     time: Option<Duration>,
     rng: BotRng,
 }
@@ -182,10 +189,9 @@ impl Player for BotPlayer {
         let started = Instant::now();
         let control =
             SearchControl { elapsed: &|| started.elapsed(), ..SearchControl::unattended() };
-        let (engine, last, report) = (self.engine, last, &|_: &_| {});
-        let seat =
-            BotContext { engine, last, threads: 1, control, time: self.time, on_info: report };
-        let mv = self.machine.choose(game, &mut self.rng, &seat);
+        let (engine, last, on_info) = (self.engine, last, &|_: &_| {});
+        let context = BotContext { engine, last, threads: 1, control, time: self.time, on_info };
+        let mv = self.bot.choose(game, &mut self.rng, &context);
         mv.ok_or_else(|| PlayerError::NoMove("nothing".to_owned()))
     }
 }
@@ -210,8 +216,8 @@ impl Player for SearchPlayer {
         let started = Instant::now();
         let control =
             SearchControl { elapsed: &|| started.elapsed(), ..SearchControl::unattended() };
-        let thought = self.engine.search(game, self.limits, 1, control, &mut |_| {});
-        thought.map(|thought| thought.mv).ok_or_else(|| PlayerError::NoMove("nothing".to_owned()))
+        let result = self.engine.search(game, self.limits, 1, control, &mut |_| {});
+        result.map(|result| result.mv).ok_or_else(|| PlayerError::NoMove("nothing".to_owned()))
     }
 }
 
@@ -220,7 +226,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn programs_have_a_blank_or_a_path() {
+    fn a_blank_or_a_path_separator_makes_a_program() {
         let program = |words: &[&str]| {
             Ok(PlayerSpec::Program(words.iter().map(|&word| word.to_owned()).collect()))
         };

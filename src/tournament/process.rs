@@ -13,18 +13,14 @@ use crate::rules::{Game, Move, PlayedMove};
 use crate::search::{BotRng, Limits};
 use crate::text::{Line, quoted, read_line, sanitize};
 
-/// How long an engine may take for what needs no thought.
-const TIMEOUT: Duration = Duration::from_secs(20);
-/// How long it may think where no time was set.
-const MAX_MOVE_TIME: Duration = Duration::from_secs(600);
-/// How long it may take to end when it is told to.
+/// How long an engine may take to end after `quit`.
 const QUIT_TIMEOUT: Duration = Duration::from_secs(1);
-/// So many lines of an engine are read ahead.
+/// How many lines of an engine are read ahead.
 const QUEUED_LINES: usize = 256;
-/// As much of a complaint is repeated, in characters.
-const MAX_COMPLAINT: usize = 200;
+/// How many characters of an error are repeated.
+const MAX_ERROR: usize = 200;
 
-/// A player that is a program. When it breaks down it is started again for the next game.
+/// An external engine as a player. After a failure it is started again for the next game.
 pub struct UciPlayer {
     command: Vec<String>,
     settings: MatchSettings,
@@ -32,13 +28,13 @@ pub struct UciPlayer {
 }
 
 impl UciPlayer {
-    /// Starts a program, the first of these words, and tells it what is played.
+    /// Starts a program, given with its arguments, and sets its options.
     ///
     /// # Errors
-    /// When it does not run, or does not play this.
-    pub fn open(words: Vec<String>, terms: MatchSettings) -> Result<Self, PlayerError> {
-        let program = Some(Program::start(&words, &terms)?);
-        Ok(Self { command: words, settings: terms, program })
+    /// When it does not run, or does not know the game.
+    pub fn open(words: Vec<String>, settings: MatchSettings) -> Result<Self, PlayerError> {
+        let program = Some(Program::start(&words, &settings)?);
+        Ok(Self { command: words, settings, program })
     }
 
     fn program(&mut self) -> Result<&mut Program, PlayerError> {
@@ -54,7 +50,7 @@ impl Player for UciPlayer {
         let begun = self.program()?.begin();
         if begun.is_err() {
             self.program = None;
-            // What broke down after a game may play the next all the same.
+            // A fresh process may play on.
             return self.program()?.begin();
         }
         begun
@@ -80,10 +76,11 @@ struct Program {
     child: Child,
     input: ChildStdin,
     lines: Receiver<Line>,
+    timeout: Duration,
 }
 
 impl Program {
-    fn start(words: &[String], terms: &MatchSettings) -> Result<Self, PlayerError> {
+    fn start(words: &[String], settings: &MatchSettings) -> Result<Self, PlayerError> {
         let program = words.first().cloned().unwrap_or_default();
         let start = |error| PlayerError::Start { program: program.clone(), error };
         let mut child = Command::new(&program)
@@ -104,25 +101,26 @@ impl Program {
                 }
             }
         });
-        let mut program = Self { child, input, lines };
-        program.set_up(terms)?;
+        let mut program = Self { child, input, lines, timeout: settings.timeout };
+        program.set_up(settings)?;
         Ok(program)
     }
 
-    /// Tells the engine the game, its rules and its means, as far as it knows such options.
-    fn set_up(&mut self, terms: &MatchSettings) -> Result<(), PlayerError> {
-        let id = terms.game.id;
+    /// Sets the engine's options to the game, its rules and the size of the table, as far as it has
+    /// such options.
+    fn set_up(&mut self, settings: &MatchSettings) -> Result<(), PlayerError> {
+        let id = settings.game.id;
         let mut known = self.options()?;
         let has = |known: &[String], name: &str| known.iter().any(|k| k.eq_ignore_ascii_case(name));
         if has(&known, "Game") {
             self.send(&format!("setoption name Game value {id}"))?;
             known = self.options()?;
         } else if id != crate::games::GAMES[0].id {
-            // The engines of others play the first game of the house and no other.
+            // An engine without the option plays Jungle alone.
             return Err(PlayerError::OtherGame(id));
         }
-        let hash = terms.hash.to_string();
-        let switches = terms.options.iter().map(|(switch, value)| (switch.id, value));
+        let hash = settings.hash.to_string();
+        let switches = settings.options.iter().map(|(option, value)| (option.id, value));
         for (name, value) in switches.chain([("Hash", hash.as_str())]) {
             if has(&known, name) {
                 self.send(&format!("setoption name {name} value {value}"))?;
@@ -134,7 +132,7 @@ impl Program {
     /// The names of its options.
     fn options(&mut self) -> Result<Vec<String>, PlayerError> {
         let mut names = Vec::new();
-        self.request("uci", TIMEOUT, |line| {
+        self.request("uci", self.timeout, |line| {
             if let Some(option) = line.strip_prefix("option name ") {
                 names.push(option.split(" type ").next().unwrap_or(option).to_owned());
             }
@@ -149,7 +147,7 @@ impl Program {
     }
 
     fn wait_until_ready(&mut self) -> Result<(), PlayerError> {
-        self.request("isready", TIMEOUT, |line| (line == "readyok").then_some(()))
+        self.request("isready", self.timeout, |line| (line == "readyok").then_some(()))
     }
 
     fn search(
@@ -161,8 +159,8 @@ impl Program {
         let geometry = &game.info().geometry;
         let moves = if played.is_empty() { "" } else { " moves " };
         self.send(&format!("position startpos{moves}{}", line_text(geometry, played)))?;
-        let patience = limits.time.map_or(MAX_MOVE_TIME, |time| time.saturating_add(TIMEOUT));
-        let best = self.request(&go_text(&limits), patience, |line| {
+        let timeout = self.timeout.saturating_add(limits.time.unwrap_or_default());
+        let best = self.request(&go_text(&limits), timeout, |line| {
             let mut words = line.split_ascii_whitespace();
             (words.next() == Some("bestmove")).then(|| words.next().unwrap_or_default().to_owned())
         })?;
@@ -174,29 +172,31 @@ impl Program {
         written.map_err(|_| PlayerError::Gone)
     }
 
-    /// Says a line and reads answers until one is what is waited for.
+    /// Sends a line and reads lines until `answer` accepts one.
     fn request<T>(
         &mut self,
-        question: &str,
-        patience: Duration,
+        sent: &str,
+        timeout: Duration,
         mut answer: impl FnMut(&str) -> Option<T>,
     ) -> Result<T, PlayerError> {
-        self.send(question)?;
+        self.send(sent)?;
         let started = Instant::now();
         loop {
-            let left = patience.saturating_sub(started.elapsed());
+            let left = timeout.saturating_sub(started.elapsed());
             let line = self.lines.recv_timeout(left).map_err(|error| match error {
                 RecvTimeoutError::Disconnected => PlayerError::Gone,
                 RecvTimeoutError::Timeout => {
-                    PlayerError::Silent { asked: sanitize(question, 40), waited: patience }
+                    PlayerError::Silent { sent: sanitize(sent, 40), waited: timeout }
                 }
             })?;
-            let Line::Text(line) = line else {
-                continue;
+            let line = match &line {
+                Line::Text(line) => line.trim(),
+                Line::NotUtf8 => return Err(PlayerError::NotUtf8),
+                // Some engines print long lines of information.
+                Line::TooLong => continue,
             };
-            let line = line.trim();
             if line.split_ascii_whitespace().next() == Some("error") {
-                return Err(PlayerError::Complaint(sanitize(line, MAX_COMPLAINT)));
+                return Err(PlayerError::Error(sanitize(line, MAX_ERROR)));
             }
             if let Some(found) = answer(line) {
                 return Ok(found);
@@ -230,7 +230,7 @@ impl Drop for Program {
             }
             thread::sleep(Duration::from_millis(2));
         }
-        // Whatever fails here, there is nothing left to do about it.
+        // Nothing is left to do if this fails.
         drop(self.child.kill());
         drop(self.child.wait());
     }

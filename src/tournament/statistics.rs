@@ -1,21 +1,21 @@
-//! What the results of a match say: Elo with its error, and the sequential probability ratio test.
+//! Statistics of a match: Elo with its error, and the sequential probability ratio test.
 //!
-//! Games are counted in pairs, which have an opening in common with sides exchanged: the luck of the
-//! opening falls out (the pentanomial model of the chess engines' testing framework).
+//! Games are counted in pairs that share an opening with sides exchanged, which cancels the bias of the
+//! opening (the pentanomial model of Fishtest, the testing framework of Stockfish).
 
 use std::fmt;
 
-/// How many points, in halves, a pair of games can bring, and the points of each as a share.
+/// The possible results of a pair of games, as shares of its points.
 const PAIR_SHARES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 
-/// A pair as good as nothing, spread over all results: few pairs, all alike, prove little, while by
-/// themselves they would have no variance at all.
+/// A prior of one pair, spread over all results: it regularises small samples, whose variance may be
+/// zero.
 const PRIOR: f64 = 1.0 / 5.0;
 
-/// The width of the error bar in standard errors: 95 of 100 times the truth is within it.
+/// The half width of a 95 % confidence interval in standard errors.
 const ERROR_WIDTH: f64 = 1.959_964;
 
-/// The results of the first player.
+/// The results of a match for the first player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MatchScore {
     /// Games won.
@@ -26,21 +26,21 @@ pub struct MatchScore {
     pub losses: u64,
     /// Pairs of games, by their points in halves.
     pub pairs: [u64; 5],
-    /// The points, in halves, of a first game whose second is still to come.
+    /// The points, in halves, of the first game of an unfinished pair.
     open: Option<u8>,
 }
 
-/// A difference in strength.
+/// A difference in playing strength.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Elo {
     /// The difference.
     pub difference: f64,
-    /// What it may be off by, either way, with a confidence of 95 %.
+    /// Half the width of its 95 % confidence interval.
     pub error: f64,
 }
 
 impl MatchScore {
-    /// One more game, with 0 to 2 half points. The games of a pair come one after the other.
+    /// Adds a game with 0 to 2 half points. The games of a pair come one after the other.
     pub fn add(&mut self, halves: u8) {
         match halves {
             0 => self.losses += 1,
@@ -53,7 +53,7 @@ impl MatchScore {
         }
     }
 
-    /// The games played.
+    /// The number of games played.
     pub fn games(&self) -> u64 {
         self.wins + self.draws + self.losses
     }
@@ -79,8 +79,8 @@ impl MatchScore {
         (mean, average(&|share| (share - mean).powi(2)))
     }
 
-    /// How much stronger the first player is; nothing when there are no pairs, or when one player
-    /// has won them all, which is beyond measure.
+    /// How much stronger the first player is; `None` without pairs, and when one player has won all
+    /// games, so that the estimate is infinite.
     pub fn elo(&self) -> Option<Elo> {
         let pairs: u64 = self.pairs.iter().sum();
         if pairs == 0 {
@@ -111,15 +111,15 @@ impl fmt::Display for Elo {
 /// A sequential probability ratio test (Wald 1945) of two differences in strength.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {
-    /// The difference if the first player is no better.
+    /// The difference under the null hypothesis, that the first player is not better.
     pub elo0: f64,
-    /// The difference if it is better.
+    /// The difference under the alternative hypothesis, that it is better.
     pub elo1: f64,
-    /// How often either is taken for true when the other is.
+    /// The probability of accepting either hypothesis when the other is true.
     pub risk: f64,
 }
 
-/// What a test has come to.
+/// The decision of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SprtDecision {
     /// `elo0` is accepted.
@@ -131,24 +131,24 @@ pub enum SprtDecision {
 }
 
 impl Sprt {
-    /// The logarithm of how much likelier the results are if `elo1` is true than if `elo0` is, by
-    /// the normal approximation (Van den Bergh).
-    pub fn log_likelihood_ratio(&self, tally: &MatchScore) -> f64 {
-        let pairs: u64 = tally.pairs.iter().sum();
-        let (mean, variance) = tally.mean_and_variance(PRIOR);
+    /// The logarithm of the likelihood ratio of `elo1` to `elo0`, by the normal approximation (Van den
+    /// Bergh).
+    pub fn log_likelihood_ratio(&self, score: &MatchScore) -> f64 {
+        let pairs: u64 = score.pairs.iter().sum();
+        let (mean, variance) = score.mean_and_variance(PRIOR);
         let (low, high) = (expected(self.elo0), expected(self.elo1));
         pairs as f64 * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
     }
 
-    /// Where the ratio settles it, for `elo0` below and for `elo1` above.
+    /// The bounds of the ratio: `elo0` is accepted at or below the first, `elo1` at or above the second.
     pub fn bounds(&self) -> (f64, f64) {
         let bound = ((1.0 - self.risk) / self.risk).ln();
         (-bound, bound)
     }
 
-    /// What the results say.
-    pub fn decision(&self, tally: &MatchScore) -> SprtDecision {
-        let (ratio, (low, high)) = (self.log_likelihood_ratio(tally), self.bounds());
+    /// The decision that the results allow.
+    pub fn decision(&self, score: &MatchScore) -> SprtDecision {
+        let (ratio, (low, high)) = (self.log_likelihood_ratio(score), self.bounds());
         if ratio >= high {
             SprtDecision::Better
         } else if ratio <= low {
@@ -169,7 +169,7 @@ impl fmt::Display for SprtDecision {
     }
 }
 
-/// The share of the points that a difference in strength brings.
+/// The expected share of the points for a difference in strength.
 fn expected(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
@@ -182,61 +182,61 @@ mod tests {
 
     const TEST: Sprt = Sprt { elo0: 0.0, elo1: 10.0, risk: 0.05 };
 
-    fn tally(pairs: [u64; 5]) -> MatchScore {
+    fn score(pairs: [u64; 5]) -> MatchScore {
         MatchScore { pairs, ..MatchScore::default() }
     }
 
     #[test]
     fn games_make_pairs() {
-        let mut tally = MatchScore::default();
+        let mut score = MatchScore::default();
         for halves in [2, 0, 1, 2, 2, 2, 0] {
-            tally.add(halves);
+            score.add(halves);
         }
-        assert_eq!((tally.wins, tally.draws, tally.losses), (4, 1, 2));
-        assert_eq!((tally.pairs, tally.is_even()), ([0, 0, 1, 1, 1], false));
-        assert_eq!((tally.games(), tally.points()), (7, 4.5));
+        assert_eq!((score.wins, score.draws, score.losses), (4, 1, 2));
+        assert_eq!((score.pairs, score.is_even()), ([0, 0, 1, 1, 1], false));
+        assert_eq!((score.games(), score.points()), (7, 4.5));
     }
 
     #[test]
-    fn elo_is_what_the_tables_say() {
+    fn elo_is_that_of_the_tables() {
         // Three quarters of the points are 190.8 Elo.
-        let elo = tally([0, 100, 0, 0, 200]).elo().expect("a measure");
+        let elo = score([0, 100, 0, 0, 200]).elo().expect("a measure");
         assert!((elo.difference - 190.85).abs() < 0.01, "{elo}");
         // The standard error of the mean is sqrt(0.125 / 300), and a point is 926.6 Elo there.
         let slope = 400.0 / (std::f64::consts::LN_10 * 0.75 * 0.25);
         let expected = 1.96 * (0.125_f64 / 300.0).sqrt() * slope;
         assert!((elo.error - expected).abs() < 0.01 * expected, "{elo}: {expected}");
-        let even = tally([10, 20, 40, 20, 10]).elo().expect("a measure");
+        let even = score([10, 20, 40, 20, 10]).elo().expect("a measure");
         assert!(even.difference.abs() < 1e-9);
     }
 
     #[test]
-    fn what_cannot_be_measured_is_not() {
+    fn no_elo_without_a_finite_estimate() {
         assert_eq!(MatchScore::default().elo(), None);
-        assert_eq!(tally([0, 0, 0, 0, 9]).elo(), None);
-        assert_eq!(tally([9, 0, 0, 0, 0]).elo(), None);
+        assert_eq!(score([0, 0, 0, 0, 9]).elo(), None);
+        assert_eq!(score([9, 0, 0, 0, 0]).elo(), None);
         assert_eq!(TEST.log_likelihood_ratio(&MatchScore::default()), 0.0);
     }
 
     #[test]
-    fn a_test_comes_to_an_end() {
+    fn a_test_is_decided_at_its_bounds() {
         let (low, high) = TEST.bounds();
         assert!((high - 2.944).abs() < 0.001 && low == -high);
-        assert_eq!(TEST.decision(&tally([0, 0, 0, 0, 2])), SprtDecision::Open);
-        assert_eq!(TEST.decision(&tally([0, 0, 0, 0, 40])), SprtDecision::Better);
-        assert_eq!(TEST.decision(&tally([40, 0, 0, 0, 0])), SprtDecision::NoBetter);
-        assert_eq!(TEST.decision(&tally([5, 20, 50, 20, 5])), SprtDecision::Open);
-        assert_eq!(TEST.decision(&tally([500, 2000, 5000, 2000, 500])), SprtDecision::NoBetter);
+        assert_eq!(TEST.decision(&score([0, 0, 0, 0, 2])), SprtDecision::Open);
+        assert_eq!(TEST.decision(&score([0, 0, 0, 0, 40])), SprtDecision::Better);
+        assert_eq!(TEST.decision(&score([40, 0, 0, 0, 0])), SprtDecision::NoBetter);
+        assert_eq!(TEST.decision(&score([5, 20, 50, 20, 5])), SprtDecision::Open);
+        assert_eq!(TEST.decision(&score([500, 2000, 5000, 2000, 500])), SprtDecision::NoBetter);
         // 0.5216 of the points are 15 Elo.
-        assert_eq!(TEST.decision(&tally([450, 1900, 4986, 2114, 550])), SprtDecision::Better);
+        assert_eq!(TEST.decision(&score([450, 1900, 4986, 2114, 550])), SprtDecision::Better);
     }
 
     proptest! {
         #[test]
-        fn either_player_sees_the_same(pairs in prop::array::uniform5(0..1000_u64)) {
-            let mut turned = pairs;
-            turned.reverse();
-            match (tally(pairs).elo(), tally(turned).elo()) {
+        fn exchanged_players_have_opposite_results(pairs in prop::array::uniform5(0..1000_u64)) {
+            let mut reversed = pairs;
+            reversed.reverse();
+            match (score(pairs).elo(), score(reversed).elo()) {
                 (Some(own), Some(other)) => {
                     prop_assert!((own.difference + other.difference).abs() < 1e-6);
                     prop_assert!((own.error - other.error).abs() < 1e-6);
@@ -244,8 +244,8 @@ mod tests {
                 (own, other) => prop_assert!(own.is_none() && other.is_none()),
             }
             let mirrored = Sprt { elo0: -TEST.elo1, elo1: -TEST.elo0, ..TEST };
-            let ratio = TEST.log_likelihood_ratio(&tally(pairs));
-            prop_assert!((ratio + mirrored.log_likelihood_ratio(&tally(turned))).abs() < 1e-6);
+            let ratio = TEST.log_likelihood_ratio(&score(pairs));
+            prop_assert!((ratio + mirrored.log_likelihood_ratio(&score(reversed))).abs() < 1e-6);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! `jungle endgame`: what endings are worth, and how many there are of each kind.
+//! `jungle endgame`: values of endgame positions, and statistics of them.
 
 mod stats_cache;
 
@@ -19,27 +19,28 @@ use jungle::text::{Line, read_line};
 
 use self::stats_cache::StatsCache;
 use super::bar::Bar;
-use super::{Chosen, Failure, RuleArgs, ignore_closed_pipe, start_from_text};
+use super::output::ignore_closed_pipe;
+use super::{Chosen, Failure, RuleArgs, start_from_text};
 
-/// Positions of fewer pieces are counted in a moment: nothing of them is kept.
+/// Counts of fewer pieces take a moment and are not saved.
 const CACHED_FROM: usize = 4;
 
 /// The longest line that is read, in bytes: no position text is as long.
 const MAX_LINE: usize = 4 * 1024;
 
-/// Answer position texts from standard input, one a line, with their value under best play: `win 13`,
-/// `loss 4` (plies) or `draw`. Up to four pieces; no position counts as repeated
+/// Read position texts from standard input, one on each line, and print their value under best play:
+/// `win 13`, `loss 4` (plies) or `draw`. Up to four pieces; repetition is not considered
 #[derive(Args)]
 pub struct EndgameArgs {
-    /// Count all positions of so many pieces instead, 2 to 4: positions, wins, losses and draws of
-    /// the side to move, and the longest way to the end, in plies
+    /// Instead count all positions of N pieces, 2 to 4: positions, wins, losses and draws of the side
+    /// to move, and the longest win in plies
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=MAX_PIECES as i64))]
     stats: Option<u8>,
-    /// Keep the counts that are finished in this file and go on from it; with four pieces they are
-    /// kept in the folder for caches unless another file is named
+    /// Save finished counts to this file and continue from it; with four pieces the default is a file
+    /// in the cache folder
     #[arg(long, value_name = "FILE", requires = "stats")]
     state: Option<PathBuf>,
-    /// How many threads build; as many as there are processors if nothing is said
+    /// The number of threads; by default the number of processors
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
     #[command(flatten)]
