@@ -316,7 +316,7 @@ fn a_position_text_decides_the_size() {
     assert_eq!(good(&[&["perft", "2", position], &game[..]].concat()), counts);
     // A size that was given has to fit.
     let refused = bad(&[&["perft", "2", position, "--size", "8"], &game[..]].concat());
-    assert!(refused.contains("12 rows"), "{refused}");
+    assert!(refused.contains("12 squares, the board 8"), "{refused}");
 }
 
 #[cfg(unix)]
@@ -438,12 +438,13 @@ fn the_console_does_not_ask_for_a_size_that_was_given() {
 }
 
 #[test]
-fn an_integer_may_have_any_number_of_digits() {
+fn an_integer_may_have_any_number_of_digits_and_blanks() {
     let args = ["console", "--game", "mule-checkers"];
     let huge =
         format!("{}\n{}8\n{} x\n", "9".repeat(70_000), " ".repeat(70_000), "9".repeat(70_000));
     let Run { out, .. } = run_with(&args, huge.as_bytes());
     let errors: Vec<&str> = out.lines().filter(|line| line.starts_with("ERROR")).collect();
-    let (large, not) = ("ERROR: Board size too large.", "ERROR: Board size is not an integer.");
+    // The second line is a size, so that the third answers the prompt for a checker.
+    let (large, not) = ("ERROR: Board size too large.", "ERROR: You did not enter an integer");
     assert_eq!(errors, [large, not], "{out}");
 }
