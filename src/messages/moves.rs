@@ -104,7 +104,7 @@ mod tests {
                 "A8 A1",
                 "White's rook captures the king on A1.",
             ),
-            ("lines-of-action", "B7/8/8/8/3B4/8/8/W6W b", "a0 b1", "Black moves to b1."),
+            ("lines-of-action", "B7/8/8/8/3B4/8/8/W6W b", "a0 b0", "Black moves to b0."),
             (
                 "mule-checkers",
                 "3m4/8/7s/S7/3k4/8/8/4M3 w",

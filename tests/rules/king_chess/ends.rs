@@ -2,7 +2,7 @@
 
 use jungle::messages;
 use jungle::rules::king_chess::{KING_CAPTURED, NO_MOVE, RESIGNED};
-use jungle::rules::{Move, Outcome, Side};
+use jungle::rules::{EndCause, Move, Outcome, Side};
 
 use super::support::{FORFEITS, at, mirrored, read};
 use crate::laws::{End, nothing_follows_the_end, turns_end_the_game};
@@ -86,6 +86,7 @@ fn a_stopped_game_goes_to_who_has_more() {
                 Some(winner) => Outcome::win(winner, RESIGNED),
                 None => Outcome::draw(RESIGNED),
             };
+            let outcome = Outcome { cause: EndCause::Resignation, ..outcome };
             assert_eq!(game.outcome(), Some(outcome), "{text}");
             nothing_follows_the_end(game.as_ref());
             assert_eq!(game.position_text(), text, "the board stays");

@@ -2,7 +2,7 @@
 
 use jungle::messages;
 use jungle::rules::lines_of_action::{BOTH_CONNECTED, CONNECTED, CONNECTED_BY_OPPONENT, NO_MOVE};
-use jungle::rules::{Move, Outcome, RESIGNATION, Side};
+use jungle::rules::{EarlyEnd, Move, Outcome, Side};
 
 use super::naive::Naive;
 use super::support::{DEADLOCKS, PASSES, at, read};
@@ -109,7 +109,7 @@ fn either_side_may_resign_at_any_time() {
         for text in [Naive::start(false).text(), PASSES[0].to_owned(), PASSES[4].to_owned()] {
             let mut game = game(&read(&text));
             game.resign(loser);
-            assert_eq!(game.outcome(), Some(Outcome::win(!loser, RESIGNATION)));
+            assert_eq!(game.outcome(), Some(EarlyEnd::Resignation(loser).outcome()));
             nothing_follows_the_end(game.as_ref());
             assert_eq!(game.position_text(), text, "the board stays");
         }

@@ -2,7 +2,7 @@
 
 use jungle::messages;
 use jungle::rules::mule_checkers::MuleCheckers;
-use jungle::rules::{Effect, GameRules as _, Outcome, RESIGNATION, Side};
+use jungle::rules::{EarlyEnd, Effect, GameRules as _, Outcome, Side};
 
 use super::naive::Naive;
 use super::support::{CHAINS, read, turned};
@@ -171,7 +171,7 @@ fn either_side_may_resign_at_any_time() {
             let start = Naive::start(size);
             let mut game = MuleCheckers::start(&start.options());
             game.resign(loser);
-            assert_eq!(game.outcome(), Some(Outcome::win(!loser, RESIGNATION)));
+            assert_eq!(game.outcome(), Some(EarlyEnd::Resignation(loser).outcome()));
             nothing_follows_the_end(game.as_ref());
             assert_eq!(game.position_text(), start.text(), "the board stays");
         }
