@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the system packages that building needs (with "test" also those for testing, with "lint"
-# Rust's lint tools and cargo-deny, with "fuzz" cargo-fuzz, with "web" those for building, serving and
+# Rust's lint tools, with "deny" cargo-deny, with "fuzz" cargo-fuzz, with "web" those for building, serving and
 # testing the page). Without the right to install, it prints the command that does.
 set -eu
 
@@ -48,7 +48,7 @@ if [ "${1:-}" = lint ] && ! { cargo fmt --version && cargo clippy --version; } >
     echo "    rustup component add rustfmt clippy" >&2
     exit 1
 fi
-if [ "${1:-}" = lint ] && ! command -v cargo-deny >/dev/null; then
+if [ "${1:-}" = deny ] && ! command -v cargo-deny >/dev/null; then
     cargo install --locked cargo-deny
 fi
 if [ "${1:-}" = fuzz ] && ! command -v cargo-fuzz >/dev/null; then

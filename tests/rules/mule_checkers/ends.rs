@@ -2,7 +2,7 @@
 
 use jungle::messages;
 use jungle::rules::mule_checkers::MuleCheckers;
-use jungle::rules::{EarlyEnd, Effect, GameRules as _, Outcome, Side};
+use jungle::rules::{EarlyEnd, Effect, GameRules as _, Side};
 
 use super::naive::Naive;
 use super::support::{CHAINS, read, turned};
