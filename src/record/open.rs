@@ -8,7 +8,10 @@ use super::read::{MAX_BYTES, decode_text, read};
 use crate::storage::load;
 
 /// What a file holds, by its content and not by its name.
-#[expect(clippy::large_enum_variant, reason = "there is one at a time")]
+#[cfg_attr(
+    not(target_family = "wasm"),
+    expect(clippy::large_enum_variant, reason = "there is one at a time")
+)]
 pub enum Opened {
     /// A game.
     Record(Record),
