@@ -1,7 +1,6 @@
 //! The window that holds it all.
 
 use std::fs::File;
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 #[cfg(not(target_family = "wasm"))]
@@ -25,8 +24,6 @@ const MIN_SIZE: (f32, f32) = (360.0, 360.0);
 pub struct Opening {
     /// The game at the table.
     pub game: Option<StartGame>,
-    /// The file in which it is saved.
-    pub file: Option<PathBuf>,
     /// What is wrong with a file, and the game up to there.
     pub partial: Option<(String, Box<Record>)>,
     /// Where the time of each frame goes.
@@ -40,8 +37,7 @@ pub fn run(opening: Opening) -> ExitCode {
     #[cfg(not(target_family = "wasm"))]
     let plugins = plugins.set(log_plugin());
     app.add_plugins((plugins, EguiPlugin::default()));
-    app.add_plugins((table::plugin, scene::plugin, input::plugin, ui::plugin));
-    app.insert_resource(ui::GameFile::coming(opening.file));
+    app.add_plugins(plugin);
     app.world_mut().resource_mut::<ui::Dialogs>().partial = opening.partial;
     if let Some(game) = opening.game {
         app.world_mut().write_message(game);
@@ -53,6 +49,11 @@ pub fn run(opening: Opening) -> ExitCode {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),
     }
+}
+
+/// The game: everything but the window and the drawing, which Bevy does.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((table::plugin, scene::plugin, input::plugin, ui::plugin));
 }
 
 #[cfg(not(target_family = "wasm"))]

@@ -55,6 +55,22 @@ addEventListener("unhandledrejection", (event) => reportCrash(event.reason));
 
 const board = document.getElementById("board");
 
+// The game takes its size from the canvas's device pixels and its scale from devicePixelRatio. In the
+// device emulation of developer tools the browser reports sizes to which the ratio does not apply.
+const entries = globalThis.ResizeObserverEntry?.prototype;
+const reported = entries && Object.getOwnPropertyDescriptor(entries, "devicePixelContentBoxSize");
+if (reported) {
+  const get = function () {
+    const sizes = reported.get.call(this);
+    const inlineSize = Math.round(this.contentRect.width * devicePixelRatio);
+    const blockSize = Math.round(this.contentRect.height * devicePixelRatio);
+    const isRounded = (a, b) => Math.abs(a - b) <= 2;
+    const agrees = isRounded(sizes[0].inlineSize, inlineSize) && isRounded(sizes[0].blockSize, blockSize);
+    return agrees ? sizes : [{ inlineSize, blockSize }];
+  };
+  Object.defineProperty(entries, "devicePixelContentBoxSize", { ...reported, get });
+}
+
 // Browsers take the graphics context from pages that have not been visible for long.
 board.addEventListener("webglcontextlost", () => {
   fail("The browser stopped drawing the game. Your moves are saved; reload the page.");

@@ -69,7 +69,9 @@ mod present {
         let name = shown(&args.file);
         let mut opening = game_in(&args.file)?
             .ok_or_else(|| Failure(format!("{name} is a board: there is nothing to replay")))?;
-        opening.game = opening.game.map(|game| StartGame::replay(game.record));
+        opening.game = opening
+            .game
+            .map(|game| StartGame { file: game.file, ..StartGame::replay(game.record) });
         Ok(app::run(opening))
     }
 
@@ -78,8 +80,8 @@ mod present {
     fn game_in(path: &Path) -> Result<Option<Opening>, Failure> {
         match record::open(path) {
             Ok(Opened::Record(record)) => {
-                let (game, file) = (Some(StartGame::open(record)), Some(path.to_owned()));
-                Ok(Some(Opening { game, file, ..Opening::default() }))
+                let game = Some(StartGame::open(record).in_file(path.to_owned()));
+                Ok(Some(Opening { game, ..Opening::default() }))
             }
             Ok(Opened::Board(_)) => Ok(None),
             Err(mut problem) => {

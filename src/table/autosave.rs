@@ -67,7 +67,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// A game from a file goes on in that file; any other gets a file with its first move.
 fn choose_file(mut starts: MessageReader<StartGame>, mut autosave: ResMut<Autosave>) {
-    if let Some(StartGame { record, file, .. }) = starts.read().last() {
+    if let Some(StartGame { record, autosave: file, .. }) = starts.read().last() {
         let loaded = |file: &PathBuf| Document::loaded(file.clone(), write(record, record.len()));
         autosave.document = file.as_ref().map(loaded).map(Arc::new);
         autosave.saved = (record.revision(), record.len());

@@ -3,9 +3,10 @@
 use std::future::Future;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 
 use bevy::tasks::IoTaskPool;
+use parking_lot::Mutex;
 
 use super::Waker;
 
@@ -87,7 +88,7 @@ impl<T> BackgroundTask<T> {
 
     /// Takes the result of work that has ended.
     pub fn take_result(&self) -> Option<T> {
-        self.result.lock().unwrap_or_else(PoisonError::into_inner).take()
+        self.result.lock().take()
     }
 
     /// Asks the work to end soon; it may have a result nevertheless.
@@ -103,7 +104,7 @@ impl<T> Drop for BackgroundTask<T> {
 }
 
 fn store<T>(cell: &Mutex<Option<T>>, result: T) {
-    *cell.lock().unwrap_or_else(PoisonError::into_inner) = Some(result);
+    *cell.lock() = Some(result);
 }
 
 #[cfg(all(test, not(target_family = "wasm")))]

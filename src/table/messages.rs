@@ -19,14 +19,16 @@ pub struct StartGame {
     pub at: usize,
     /// Whether it is only replayed.
     pub replay: bool,
-    /// The file to which it has been saved so far, if it continues there.
+    /// The file to which it has been saved automatically so far, if it goes on there.
+    pub autosave: Option<PathBuf>,
+    /// The file from which a person has opened it, to which *Save* writes.
     pub file: Option<PathBuf>,
 }
 
 impl StartGame {
     /// Plays a game from its last position.
     pub fn play(record: Record) -> Self {
-        Self { at: record.len(), record, replay: false, file: None }
+        Self { at: record.len(), record, replay: false, autosave: None, file: None }
     }
 
     /// Opens a game from a file: an unfinished one is played on, a finished one is replayed.
@@ -34,14 +36,19 @@ impl StartGame {
         if record.outcome().is_some() { Self::replay(record) } else { Self::play(record) }
     }
 
-    /// Plays a game on and goes on saving it to its file.
-    pub fn resume(record: Record, file: PathBuf) -> Self {
-        Self { file: Some(file), ..Self::play(record) }
+    /// Plays an automatically saved game on, which goes on in its file.
+    pub fn resume(record: Record, autosave: PathBuf) -> Self {
+        Self { autosave: Some(autosave), ..Self::play(record) }
     }
 
     /// Replays a game from its beginning.
     pub fn replay(record: Record) -> Self {
-        Self { record, at: 0, replay: true, file: None }
+        Self { record, at: 0, replay: true, autosave: None, file: None }
+    }
+
+    /// The game is that of a file, to which *Save* writes.
+    pub fn in_file(self, file: PathBuf) -> Self {
+        Self { file: Some(file), ..self }
     }
 }
 

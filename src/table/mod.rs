@@ -13,6 +13,7 @@ mod finish;
 mod hint;
 mod messages;
 mod navigate;
+mod new_game;
 mod pick;
 mod player_failure;
 mod promote;
@@ -42,6 +43,7 @@ pub use messages::{
     StartGame,
 };
 pub use navigate::NavigationTarget;
+pub use new_game::{Mode, NewGame, RuleChoices};
 pub use pick::{PickQueue, Selection};
 pub use player_failure::FailedPlayer;
 pub use replay::Replay;

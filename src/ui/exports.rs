@@ -3,8 +3,8 @@
 use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use bevy::prelude::*;
 
@@ -17,7 +17,7 @@ use crate::export::gif;
 use crate::export::{ExportError, RenderOptions, png, text};
 use crate::record::Record;
 use crate::storage::save_with;
-use crate::table::Waker;
+use crate::table::{BackgroundTask, Waker};
 
 /// What a game can be exported as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,24 +62,23 @@ impl Export {
 }
 
 /// An export that is running.
-struct ExportTask {
+struct RunningExport {
     path: PathBuf,
     /// How many moves are drawn.
     done: Arc<AtomicUsize>,
     moves: usize,
-    stop: Arc<AtomicBool>,
-    result: Arc<OnceLock<Result<(), ExportError>>>,
+    task: BackgroundTask<Result<(), ExportError>>,
 }
 
 /// The export that is running, if any.
 #[derive(Resource, Default)]
-pub struct Exports(Option<ExportTask>);
+pub struct Exports(Option<RunningExport>);
 
 impl Exports {
     /// How far the export has come, from 0 to 1, while there is one.
     pub fn progress(&self) -> Option<f32> {
-        let work = self.0.as_ref()?;
-        Some(work.done.load(Relaxed) as f32 / work.moves.max(1) as f32)
+        let export = self.0.as_ref()?;
+        Some(export.done.load(Relaxed) as f32 / export.moves.max(1) as f32)
     }
 
     /// Whether something is being exported.
@@ -89,9 +88,7 @@ impl Exports {
 
     /// Stops the export; no file is written.
     pub fn cancel(&mut self) {
-        if let Some(work) = self.0.take() {
-            work.stop.store(true, Relaxed);
-        }
+        self.0 = None;
     }
 
     /// Starts to export a game or its position on the board.
@@ -105,34 +102,19 @@ impl Exports {
     ) {
         self.cancel();
         let GameSnapshot { record, at } = game;
-        let work = ExportTask {
-            path: path.to_owned(),
-            done: Arc::default(),
-            moves: record.len(),
-            stop: Arc::default(),
-            result: Arc::default(),
-        };
-        let (path, done) = (work.path.clone(), work.done.clone());
-        let (stop, result, waker) = (work.stop.clone(), work.result.clone(), waker.clone());
-        self.0 = Some(work);
-        let make = move || {
+        let (path, moves) = (path.to_owned(), record.len());
+        let done = Arc::<AtomicUsize>::default();
+        let (target, drawn) = (path.clone(), done.clone());
+        let task = BackgroundTask::spawn("export", waker, move |stop| {
             let mut progress = |moves, _| {
-                done.store(moves, Relaxed);
+                drawn.store(moves, Relaxed);
                 if stop.load(Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             };
-            result.get_or_init(|| {
-                save_with(&path, |file| content(export, &record, at, flipped, file, &mut progress))
-            });
-            waker.wake();
-        };
-        // A page has one thread, and one position is drawn at once.
-        #[cfg(target_family = "wasm")]
-        make();
-        // A thread of its own: the task pools are for short work.
-        #[cfg(not(target_family = "wasm"))]
-        if let Err(error) = std::thread::Builder::new().name("export".to_owned()).spawn(make) {
-            warn!("the export could not start: {error}");
-            self.cancel();
+            save_with(&target, |file| content(export, &record, at, flipped, file, &mut progress))
+        });
+        match task {
+            Ok(task) => self.0 = Some(RunningExport { path, done, moves, task }),
+            Err(error) => warn!("the export could not start: {error}"),
         }
     }
 }
@@ -169,17 +151,18 @@ fn report_result(
     mut status: ResMut<Status>,
     mut dialogs: ResMut<Dialogs>,
 ) {
-    let finished = exports.0.as_ref().is_some_and(|work| work.result.get().is_some());
-    let Some(work) = exports.bypass_change_detection().0.take_if(|_| finished) else {
+    let finished = exports.0.as_ref().is_some_and(|export| export.task.is_finished());
+    let Some(export) = exports.bypass_change_detection().0.take_if(|_| finished) else {
         return;
     };
-    match work.result.get() {
+    let path = export.path.display();
+    match export.task.take_result() {
+        Some(Ok(())) => {
+            status.notice = Some(Notice::Saved(name_of(&export.path).into_owned()));
+        }
         Some(Err(error)) => {
-            let path = work.path.display();
             dialogs.notices.push(format!("{path} could not be written: {error}."));
         }
-        Some(Ok(())) | None => {
-            status.notice = Some(Notice::Saved(name_of(&work.path).into_owned()))
-        }
+        None => dialogs.notices.push(format!("{path} could not be written.")),
     }
 }

@@ -6,12 +6,13 @@ mod dialogs;
 mod exports;
 mod files;
 mod names;
-mod new_game;
 mod panel;
 mod recent;
 mod settings;
 mod status;
 mod style;
+#[cfg(test)]
+mod tests;
 mod textures;
 mod title;
 #[cfg(target_family = "wasm")]
@@ -20,7 +21,6 @@ mod widgets;
 
 pub use commands::{CommandState, UserCommand};
 pub use dialogs::Dialogs;
-pub use files::GameFile;
 pub use settings::Settings;
 
 use bevy::prelude::*;

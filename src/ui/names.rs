@@ -7,8 +7,8 @@ use jiff::Timestamp;
 
 use crate::messages;
 use crate::record::{GameSetup, Player, Record};
-use crate::rules::{Outcome, Side};
-use crate::table::GameSession;
+use crate::rules::{GameInfo, Outcome, Side};
+use crate::table::{FailureReason, GameSession, PlayerFailed};
 
 /// Who plays a side.
 pub fn player_name(setup: &GameSetup, side: Side) -> String {
@@ -28,6 +28,27 @@ pub fn pairing(setup: &GameSetup) -> String {
 /// What resigning now would mean.
 pub fn resign_question(table: &GameSession) -> String {
     messages::resign_question(table.resigning_side(), table.game().info())
+}
+
+/// Whether the opponent accepts the draw that was offered, if one was.
+pub fn draw_question(session: &GameSession) -> Option<String> {
+    let side = session.draw_offer()?;
+    let name = |side| session.game().info().side_name(side);
+    Some(format!("{} offers a draw. {}, do you accept?", name(side), name(!side)))
+}
+
+/// What a player that has failed did.
+pub fn player_failure(failure: &PlayerFailed, info: &GameInfo) -> String {
+    let side = info.side_name(failure.side);
+    match failure.reason {
+        FailureReason::NoMove => format!("The computer, playing {side}, answered without a move."),
+        FailureReason::IllegalMove => {
+            format!("The computer, playing {side}, answered with an illegal move.")
+        }
+        FailureReason::TimedOut => {
+            format!("The computer, playing {side}, did not answer in time.")
+        }
+    }
 }
 
 /// Who has won a game that is over.

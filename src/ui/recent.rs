@@ -1,19 +1,18 @@
 //! The saved games: read in the background, shown in the start menu, continued.
 
 use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering::Relaxed;
 use std::sync::mpsc::{Receiver, channel};
-use std::sync::{Mutex, PoisonError};
-#[cfg(not(target_family = "wasm"))]
-use std::thread;
 
 use bevy::prelude::*;
 use jiff::Timestamp;
+use parking_lot::Mutex;
 
 use super::dialogs::Dialogs;
 use super::names::{pairing, progress};
 use crate::record::{ErrorCode, Opened, Record, open, saved_games};
 use crate::storage::quarantine;
-use crate::table::{Autosave, Screen, StartGame, Waker};
+use crate::table::{Autosave, BackgroundTask, Screen, StartGame, Waker};
 
 /// How many games are read before they are shown, the latest first.
 const BATCH: usize = 30;
@@ -54,6 +53,7 @@ pub struct Recent {
 /// A folder that is being read.
 struct Reading {
     found: Mutex<Receiver<Found>>,
+    _task: BackgroundTask<()>,
     /// Whether the games are those of an earlier reading.
     is_first: bool,
 }
@@ -84,22 +84,21 @@ fn look_for_games(
     };
     *due = false;
     let (sender, found) = channel();
-    recent.reading = Some(Reading { found: Mutex::new(found), is_first: true });
-    let waker = waker.clone();
-    let read = move || {
+    let batch_waker = waker.clone();
+    let task = BackgroundTask::spawn("saved games", &waker, move |stop| {
         read_games(&folder, |found| {
-            let is_wanted = sender.send(found).is_ok();
-            waker.wake();
-            is_wanted
+            let is_sent = sender.send(found).is_ok();
+            batch_waker.wake();
+            is_sent && !stop.load(Relaxed)
         });
-    };
-    // A thread of its own: drawing must not wait for the files.
-    #[cfg(not(target_family = "wasm"))]
-    if let Err(error) = thread::Builder::new().name("saved games".to_owned()).spawn(read) {
-        warn!("the saved games are not read: {error}");
+    });
+    match task {
+        Ok(task) => {
+            let found = Mutex::new(found);
+            recent.reading = Some(Reading { found, _task: task, is_first: true });
+        }
+        Err(error) => warn!("the saved games are not read: {error}"),
     }
-    #[cfg(target_family = "wasm")]
-    read();
 }
 
 fn poll_found(mut recent: ResMut<Recent>, mut dialogs: ResMut<Dialogs>) {
@@ -117,7 +116,7 @@ fn poll_found(mut recent: ResMut<Recent>, mut dialogs: ResMut<Dialogs>) {
 impl Recent {
     fn next_found(&self) -> Option<Found> {
         let found = &self.reading.as_ref()?.found;
-        found.lock().unwrap_or_else(PoisonError::into_inner).try_recv().ok()
+        found.lock().try_recv().ok()
     }
 }
 

@@ -13,11 +13,10 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::dialogs::Dialogs;
-use super::new_game::NewGame;
 use super::recent::quarantine_file;
 use crate::scene::{AnimationSpeed, BoardView, Volume};
 use crate::storage;
-use crate::table::{BotPacing, GameSession, Replay};
+use crate::table::{BotPacing, GameSession, NewGame, Replay};
 
 /// The longest settings file that is read, in bytes.
 const MAX_BYTES: u64 = 64 * 1024;
@@ -61,7 +60,7 @@ impl Default for Settings {
 
 /// Where the settings are saved.
 #[derive(Resource, Clone, Debug)]
-struct SettingsFile(Option<PathBuf>);
+pub(super) struct SettingsFile(pub Option<PathBuf>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Settings>().insert_resource(SettingsFile(storage::settings_file()));
@@ -234,8 +233,8 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
-    use super::super::new_game::{Mode, NewGame};
     use super::{Settings, SettingsError, read_settings, write_settings};
+    use crate::table::{Mode, NewGame};
 
     #[test]
     fn a_file_that_cannot_be_read_is_left_as_it_is() {

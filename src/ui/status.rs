@@ -3,11 +3,12 @@
 use bevy::prelude::*;
 
 use super::dialogs::Dialogs;
+use super::names::player_failure;
 use crate::messages;
 use crate::rules::{GameInfo, IllegalMove, Outcome, PlayedMove};
 use crate::table::{
-    BoardReset, GameEnded, GameSession, MovePlayed, MoveRejected, MoveUndone, RequestHint,
-    StartGame, TableSystems,
+    BoardReset, GameEnded, GameSession, MovePlayed, MoveRejected, MoveUndone, PlayerFailed,
+    RequestHint, StartGame, TableSystems,
 };
 
 /// The last message of the game.
@@ -29,6 +30,8 @@ pub enum Notice {
         /// The move.
         last: PlayedMove,
     },
+    /// A computer player has not played a legal move.
+    PlayerFailed(PlayerFailed),
     /// The game has ended.
     Ended(Outcome),
     /// A file with this name was saved.
@@ -66,6 +69,7 @@ impl Notice {
                     messages::played_move(last, info)
                 )
             }
+            Self::PlayerFailed(failure) => player_failure(failure, info),
             Self::Ended(outcome) => messages::outcome(outcome, info),
             Self::Saved(name) => format!("Saved as {name}."),
             #[cfg(target_family = "wasm")]
@@ -109,6 +113,7 @@ fn update_status(
     mut played: MessageReader<MovePlayed>,
     mut hints: MessageReader<RequestHint>,
     mut rejected: MessageReader<MoveRejected>,
+    mut failed: MessageReader<PlayerFailed>,
     mut ended: MessageReader<GameEnded>,
     table: Res<GameSession>,
     mut status: ResMut<Status>,
@@ -127,6 +132,9 @@ fn update_status(
     }
     for message in rejected.read() {
         status.illegal_move = Some(message.reason.clone());
+    }
+    for failure in failed.read() {
+        status.notice = Some(Notice::PlayerFailed(*failure));
     }
     for GameEnded(outcome) in ended.read() {
         status.notice = Some(Notice::Ended(*outcome));

@@ -2,13 +2,16 @@
 
 use std::sync::Arc;
 
+use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::egui::{
     Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Frame, Margin,
     Stroke, TextStyle, Visuals,
 };
-use bevy_egui::{EguiContext, EguiContexts, EguiPrimaryContextPass, PrimaryEguiContext};
+use bevy_egui::{
+    EguiContext, EguiContexts, EguiPostUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext,
+};
 
 use crate::art::Theme;
 use crate::scene::{Art, TOUCH_TARGET, zoom};
@@ -72,7 +75,7 @@ pub fn bold(size: f32) -> FontId {
 }
 
 /// The fonts of the interface: two weights of Nunito, and the Chinese characters that it needs.
-fn fonts() -> FontDefinitions {
+pub(super) fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
     let data: [(&str, &'static [u8]); 3] = [
         ("bold", include_bytes!("../../assets/fonts/Nunito-Bold.ttf")),
@@ -96,6 +99,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, insert_palette);
     app.add_systems(EguiPrimaryContextPass, apply_style.run_if(run_once));
     app.add_systems(Update, set_zoom);
+    // Glyphs that are shown for the first time reach the renderer in the frame that shows them.
+    app.configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
 }
 
 /// The camera's interface has its fonts before its first frame: there are no others.

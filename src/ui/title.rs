@@ -9,7 +9,6 @@ use super::commands::{Controls, UserCommand};
 use super::dialogs::Dialogs;
 use super::exports::Exports;
 use super::names::name_of;
-use super::new_game::{Mode, NewGame};
 use super::settings::Settings;
 use super::style::{Palette, black, bold};
 use super::textures::{Appearance, TextureKey};
@@ -22,6 +21,7 @@ use crate::games::GAMES;
 use crate::rules::{GameInfo, Kind, Options, Piece, Side};
 use crate::scene::TOUCH_TARGET;
 use crate::search::{Bot, Level};
+use crate::table::{Mode, NewGame};
 
 /// The width of the menu where there is room, in logical pixels.
 const WIDTH: f32 = 552.0;
@@ -243,7 +243,13 @@ pub(super) fn players(ui: &mut Ui, look: &mut Appearance, info: &GameInfo, selec
 }
 
 /// The computer players: the levels by the faces of their animals, then the simple ones.
-fn levels(ui: &mut Ui, look: &mut Appearance, info: &GameInfo, name: &str, selected: &mut String) {
+pub(super) fn levels(
+    ui: &mut Ui,
+    look: &mut Appearance,
+    info: &GameInfo,
+    name: &str,
+    selected: &mut String,
+) {
     let palette = *look.palette;
     let (gap, simple_least) = (4.0, 66.0);
     let levels = Level::ALL.len();

@@ -190,13 +190,23 @@ impl Screen {
 
     /// The pixels of the screen.
     pub fn look(&self) -> Picture {
-        let output = Command::new("import")
-            .args(["-window", "root", "-depth", "8", "rgb:-"])
-            .env("DISPLAY", &self.display)
-            .output()
-            .expect("ImageMagick's import runs: 'make test' installs it");
-        assert_eq!(output.stdout.len(), (SIZE.0 * SIZE.1 * 3) as usize, "a picture of the screen");
-        Picture(output.stdout)
+        let size = (SIZE.0 * SIZE.1 * 3) as usize;
+        let mut attempts = 0;
+        loop {
+            let output = Command::new("import")
+                .args(["-window", "root", "-depth", "8", "rgb:-"])
+                .env("DISPLAY", &self.display)
+                .output()
+                .expect("ImageMagick's import runs: 'make test' installs it");
+            if output.stdout.len() == size {
+                return Picture(output.stdout);
+            }
+            // It fails when a window of the screen opens or closes meanwhile.
+            attempts += 1;
+            let error = String::from_utf8_lossy(&output.stderr);
+            assert!(attempts < 10, "no picture of the screen: {error}");
+            sleep(Duration::from_millis(100));
+        }
     }
 
     /// Saves a picture of the screen among the files of the test run, for people to look at.

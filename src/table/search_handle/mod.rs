@@ -11,9 +11,10 @@ use native::Backend;
 use web::Backend;
 
 use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 
 use bevy::prelude::*;
+use parking_lot::Mutex;
 
 use super::{GameSession, Waker};
 use crate::ai_request::{AiRequest, AiResponse, RequestKind, WorkerMessage};
@@ -49,7 +50,7 @@ impl SearchState {
     fn receive(&self, message: WorkerMessage, waker: &Waker) {
         match message {
             WorkerMessage::Info(info) => {
-                *self.info.lock().unwrap_or_else(PoisonError::into_inner) = Some(info);
+                *self.info.lock() = Some(info);
             }
             WorkerMessage::Response { response, .. } => {
                 self.response.get_or_init(|| Some(response));
@@ -95,7 +96,7 @@ impl SearchHandle {
 
     /// Takes the last report since the previous call.
     pub fn take_info(&self) -> Option<SearchInfo<rules::Move>> {
-        self.state.info.lock().unwrap_or_else(PoisonError::into_inner).take()
+        self.state.info.lock().take()
     }
 }
 

@@ -2,10 +2,10 @@
 
 use super::super::commands::{CommandState, UserCommand};
 use super::super::dialogs::{Dialog, Dialogs};
-use super::super::new_game::{Mode, NewGame};
 use super::super::settings::Settings;
 use crate::games::GAMES;
 use crate::search::Bot;
+use crate::table::{Mode, NewGame};
 
 /// A command as it is offered.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,23 +50,29 @@ fn game_commands(
     } else {
         UserCommand::Resign
     };
-    [
-        UserCommand::PreviousMove,
-        UserCommand::NextMove,
-        UserCommand::Undo,
-        UserCommand::Redo,
-        UserCommand::Hint,
-        UserCommand::MoveNow,
-        resign,
-    ]
-    .into_iter()
-    .chain(is_over.then_some(UserCommand::Restart))
-    .chain([
-        UserCommand::Save,
-        #[cfg(target_family = "wasm")]
-        UserCommand::ShareLink,
-        UserCommand::NewGame,
-    ])
+    let replacements = Bot::all().map(UserCommand::ReplacePlayer);
+    let decisions = [true, false].map(UserCommand::AnswerDraw).into_iter();
+    let decisions = decisions.chain([UserCommand::RetryPlayer]).chain(replacements);
+    let failed = state.failure.is_some().then_some(UserCommand::SaveAndLeave);
+    decisions
+        .chain(failed)
+        .chain([
+            UserCommand::PreviousMove,
+            UserCommand::NextMove,
+            UserCommand::Undo,
+            UserCommand::Redo,
+            UserCommand::Hint,
+            UserCommand::MoveNow,
+            UserCommand::OfferDraw,
+            resign,
+        ])
+        .chain(is_over.then_some(UserCommand::Restart))
+        .chain([
+            UserCommand::Save,
+            #[cfg(target_family = "wasm")]
+            UserCommand::ShareLink,
+            UserCommand::NewGame,
+        ])
 }
 
 /// What the start menu offers.

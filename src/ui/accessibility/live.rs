@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::super::dialogs::{Dialog, Dialogs};
-use super::super::names::{headline, resign_question};
+use super::super::names::{draw_question, headline, resign_question};
 use super::super::status::Status;
 use crate::messages;
 use crate::table::{GameSession, HintState};
@@ -28,6 +28,7 @@ impl LiveText<'_> {
         notice
             .or_else(|| dialogs.partial.as_ref().map(|(problem, _)| problem.clone()))
             .or_else(|| session.filter(|_| dialogs.is_asking_to_resign()).map(resign_question))
+            .or_else(|| draw_question(session?))
             .or_else(|| session.filter(|_| dialogs.end).and_then(end_text))
             .or_else(|| self.status.illegal_move_text(session?.game().info()))
             .or_else(|| {

@@ -7,16 +7,15 @@ use bevy::prelude::*;
 
 use super::super::dialogs::{Dialog, Dialogs};
 use super::super::exports::Exports;
-use super::super::files;
-use super::super::new_game::{BoardFileChoice, NewGame, again, begin, continue_from};
+use super::super::files::{self, BoardFileChoice};
 use super::super::recent::{Recent, open_saved};
 use super::super::settings::Settings;
 use super::{CommandState, UserCommand};
 use crate::rules::EarlyEnd;
 use crate::scene::BoardView;
 use crate::table::{
-    BotPacing, EndGame, GameSession, MoveNow, Navigate, NavigationTarget, Replay, RequestHint,
-    Screen, StartGame,
+    AnswerDraw, Autosave, BotPacing, EndGame, GameSession, MoveNow, Navigate, NavigationTarget,
+    NewGame, OfferDraw, Replay, RequestHint, ResolveFailure, Screen, StartGame,
 };
 
 /// Carries out the commands that were sent and are enabled, in order.
@@ -45,6 +44,22 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
         Is::MoveNow => send(world, MoveNow),
         Is::Resign => open_dialog(world, Dialog::Resign),
         Is::ConfirmResign => resign(world),
+        Is::OfferDraw => {
+            open_dialog(world, Dialog::DrawOffer);
+            send(world, OfferDraw);
+        }
+        Is::AnswerDraw(accept) => {
+            close_dialog(world);
+            send(world, AnswerDraw { accept });
+        }
+        Is::RetryPlayer => send(world, ResolveFailure::TryAgain),
+        Is::ReplacePlayer(bot) => send(world, ResolveFailure::ReplaceWith(bot)),
+        Is::SaveAndLeave => {
+            if world.resource::<Autosave>().folder().is_none() {
+                world.run_system_cached(files::save)?;
+            }
+            leave(world);
+        }
         Is::TogglePause => toggle(&mut world.resource_mut::<BotPacing>().paused),
         Is::FirstMove
         | Is::PreviousMove
@@ -76,7 +91,13 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
         Is::Shortcuts => open_dialog(world, Dialog::Shortcuts),
         Is::SavedGames => open_dialog(world, Dialog::SavedGames),
         Is::ShowExports => open_dialog(world, Dialog::Export),
-        Is::CloseDialog => world.resource_mut::<Dialogs>().close(),
+        Is::CloseDialog => {
+            // A draw that is offered needs an answer.
+            if world.resource::<Dialogs>().open == Some(Dialog::DrawOffer) {
+                send(world, AnswerDraw { accept: false });
+            }
+            world.resource_mut::<Dialogs>().close();
+        }
         Is::Play => play_selected(world),
         Is::PlayGame(game, mode) => play_game(world, |selected| {
             game.clone_into(&mut selected.game);
@@ -95,7 +116,7 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
         }
         Is::Restart => {
             close_dialog(world);
-            let start = world.get_resource::<GameSession>().map(again);
+            let start = world.get_resource::<GameSession>().map(StartGame::again);
             world.write_message_batch(start);
         }
         Is::Replay => {
@@ -104,10 +125,7 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
             let start = session.map(|session| StartGame::replay(session.record().clone()));
             world.write_message_batch(start);
         }
-        Is::NewGame => {
-            close_dialog(world);
-            NextState::set_if_neq(&mut world.resource_mut::<NextState<Screen>>(), Screen::Title);
-        }
+        Is::NewGame => leave(world),
         Is::Open => {
             close_dialog(world);
             world.run_system_cached(files::ask_what_to_open)?;
@@ -163,6 +181,12 @@ fn close_dialog(world: &mut World) {
     world.resource_mut::<Dialogs>().open = None;
 }
 
+/// Goes to the start menu.
+fn leave(world: &mut World) {
+    close_dialog(world);
+    NextState::set_if_neq(&mut world.resource_mut::<NextState<Screen>>(), Screen::Title);
+}
+
 fn show_notice(world: &mut World, notice: String) {
     world.resource_mut::<Dialogs>().notices.push(notice);
 }
@@ -202,7 +226,8 @@ fn resign(world: &mut World) {
 fn start_from_here(world: &mut World) {
     close_dialog(world);
     let players = world.resource::<Settings>().new_game.players();
-    let start = world.get_resource::<GameSession>().map(|session| continue_from(session, players));
+    let session = world.get_resource::<GameSession>();
+    let start = session.map(|session| StartGame::continue_from(session, players));
     world.write_message_batch(start);
 }
 
@@ -214,7 +239,7 @@ fn select(world: &mut World, change: impl FnOnce(&mut NewGame)) {
 /// Starts what the start menu has selected.
 fn play_selected(world: &mut World) {
     let file = world.resource::<BoardFileChoice>().0.clone();
-    match begin(&world.resource::<Settings>().new_game, file.as_deref()) {
+    match world.resource::<Settings>().new_game.record(file.as_deref()) {
         Ok(record) => send(world, StartGame::play(record)),
         Err(problem) => {
             world.resource_mut::<BoardFileChoice>().0 = None;
@@ -227,7 +252,7 @@ fn play_selected(world: &mut World) {
 fn play_game(world: &mut World, change: impl FnOnce(&mut NewGame)) {
     let mut selected = world.resource::<Settings>().new_game.clone();
     change(&mut selected);
-    match begin(&selected, None) {
+    match selected.record(None) {
         Ok(record) => {
             select(world, |old| *old = selected);
             send(world, StartGame::play(record));

@@ -5,14 +5,15 @@ use std::borrow::Cow;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::super::new_game::{BoardFileChoice, Mode};
+use super::super::files::BoardFileChoice;
 use super::super::recent::Recent;
 use super::UserCommand;
 use crate::games::find_game;
 use crate::messages;
 use crate::rules::{Options, Preset};
 use crate::table::{
-    BotPacing, GameSession, HintState, NavigationTarget, Replay, Screen, TurnPhase,
+    BotPacing, FailedPlayer, GameSession, HintState, Mode, NavigationTarget, Replay, Screen,
+    TurnPhase,
 };
 
 /// The state of the program as far as commands depend on it.
@@ -23,6 +24,8 @@ pub struct CommandState<'w> {
     target: Res<'w, NavigationTarget>,
     /// The running game.
     pub session: Option<Res<'w, GameSession>>,
+    /// The player about whose failure a person has to decide.
+    pub failure: Option<Res<'w, FailedPlayer>>,
     /// The hint that was asked for.
     pub hint: Res<'w, HintState>,
     /// Pause and delay of computer players.
@@ -69,6 +72,11 @@ impl CommandState<'_> {
                         !session.is_exhibition() && session.game().outcome().is_none()
                     })
             }
+            Is::OfferDraw => {
+                self.is_phase(TurnPhase::Human) && is_running(GameSession::can_offer_draw)
+            }
+            Is::AnswerDraw(_) => is_running(|session| session.draw_offer().is_some()),
+            Is::RetryPlayer | Is::ReplacePlayer(_) => self.failure.is_some(),
             Is::TogglePause => !is_replay && is_running(GameSession::is_exhibition),
             Is::FirstMove | Is::PreviousMove | Is::PreviousCapture => is_replay && at > 0,
             Is::NextMove | Is::NextCapture | Is::LastMove => is_replay && at < end,
@@ -88,7 +96,7 @@ impl CommandState<'_> {
             | Is::Export(_) => session.is_some(),
             #[cfg(target_family = "wasm")]
             Is::ShareLink => session.is_some(),
-            Is::NewGame => *self.screen.get() == Screen::Table,
+            Is::NewGame | Is::SaveAndLeave => *self.screen.get() == Screen::Table,
             Is::PlayBoardFile | Is::StandardBoard => self.board_file.0.is_some(),
             Is::ContinueGame => self.recent.unfinished().is_some(),
             Is::SetReplaySpeed(_)
@@ -137,6 +145,7 @@ impl CommandState<'_> {
             (Is::PlayGame(game, Mode::Exhibition), _) => {
                 format!("Watch computers play {}", game_title(game)).into()
             }
+            (Is::ReplacePlayer(bot), _) => format!("Let {} play", bot.title()).into(),
             (Is::SelectBot(bot), _) => format!("Computer level: {}", bot.title()).into(),
             (Is::SelectFirst(true), _) => "Against the computer, you move first".into(),
             (Is::SelectFirst(false), _) => "Against the computer, you move second".into(),

@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use super::super::exports::Export;
-use super::super::new_game::Mode;
 use super::shortcuts::Shortcut;
 use crate::search::Bot;
+use crate::table::Mode;
 
 /// Something that a person asks for.
 #[derive(Message, Clone, Debug, PartialEq)]
@@ -25,6 +25,16 @@ pub enum UserCommand {
     Resign,
     /// Resign.
     ConfirmResign,
+    /// Offer the opponent, who plays at the same screen, a draw.
+    OfferDraw,
+    /// Accept the draw that was offered, or decline it.
+    AnswerDraw(bool),
+    /// Ask a computer player that has failed again.
+    RetryPlayer,
+    /// Have another computer player play on for one that has failed.
+    ReplacePlayer(Bot),
+    /// Save the game and go to the start menu.
+    SaveAndLeave,
     /// Pause computers that play each other, or let them go on.
     TogglePause,
     /// Show the position after so many moves.
@@ -192,6 +202,12 @@ impl UserCommand {
                 .keys(const { &[Key::letter("n")] }, "the computer moves now"),
             Self::Resign => Info::new("resign", "Resign").icon("resign"),
             Self::ConfirmResign => Info::new("confirm-resign", "Confirm: Resign"),
+            Self::OfferDraw => Info::new("offer-draw", "Offer a draw"),
+            Self::AnswerDraw(true) => Info::new("accept-draw", "Accept the draw"),
+            Self::AnswerDraw(false) => Info::new("decline-draw", "Decline"),
+            Self::RetryPlayer => Info::new("retry-player", "Try again").icon("restart"),
+            Self::ReplacePlayer(_) => Info::new("replace-player", "Let another level play"),
+            Self::SaveAndLeave => Info::new("save-and-leave", "Save and leave"),
             Self::TogglePause => Info::new("pause", "Pause")
                 .icon("pause")
                 .keys(const { &[Key::letter("p")] }, "pause computers that play each other"),
@@ -292,7 +308,7 @@ impl UserCommand {
             Self::PlayGame(game, Mode::Friend) => format!("{id}-{game}").into(),
             Self::PlayGame(game, Mode::Computer) => format!("{id}-{game}-computer").into(),
             Self::PlayGame(game, Mode::Exhibition) => format!("{id}-{game}-computers").into(),
-            Self::SelectBot(bot) => format!("{id}-{}", bot.id()).into(),
+            Self::SelectBot(bot) | Self::ReplacePlayer(bot) => format!("{id}-{}", bot.id()).into(),
             Self::SelectFirst(true) => format!("{id}-first").into(),
             Self::SelectFirst(false) => format!("{id}-second").into(),
             Self::SelectRules(game, preset) => format!("{id}-{game}-{preset}").into(),

@@ -19,8 +19,8 @@ impl Contents<'_> {
     pub(super) fn games(&mut self, context: &Context) {
         let palette = *self.look.palette;
         let now = Timestamp::now();
-        let height = context.viewport_rect().height() - 220.0;
-        self.modal(context, "Games", |contents, ui| {
+        let height = context.viewport_rect().height() - 230.0;
+        self.modal(context, "Games", "Close", |contents, ui| {
             let games = &contents.controls.state.recent.games;
             if games.is_empty() {
                 let text = RichText::new("Your games are saved here automatically.");
@@ -52,13 +52,12 @@ impl Contents<'_> {
             if let Some(path) = chosen {
                 contents.controls.send(UserCommand::OpenSavedGame(path));
             }
-            wide_button(ui, "Close")
         });
     }
 
     /// What is wrong with a file, and whether to load the game up to there.
     pub(super) fn partial(&mut self, context: &Context, problem: &str, record: &Record) {
-        self.modal(context, "Damaged game", |contents, ui| {
+        self.modal(context, "Damaged game", "Close", |contents, ui| {
             contents.text(ui, problem);
             let moves = match record.len() {
                 1 => "first move".to_owned(),
@@ -67,7 +66,6 @@ impl Contents<'_> {
             if wide_button(ui, &format!("Load the {moves}")) {
                 contents.controls.send(UserCommand::LoadPartialGame);
             }
-            wide_button(ui, "Close")
         });
     }
 
@@ -80,7 +78,7 @@ impl Contents<'_> {
         let info = session.game().info().clone();
         let mut selected = self.settings.new_game.clone();
         let title = self.controls.state.label(&UserCommand::ContinueFromHere);
-        self.modal(context, &title, |contents, ui| {
+        self.modal(context, &title, "Cancel", |contents, ui| {
             title::players(ui, &mut contents.look, &info, &mut selected);
             ui.add_space(4.0);
             let size = vec2(ui.available_width(), 50.0);
@@ -88,7 +86,6 @@ impl Contents<'_> {
             if main_button(ui, &palette, &label, size).clicked() {
                 contents.controls.send(UserCommand::StartFromHere);
             }
-            wide_button(ui, "Cancel")
         });
         if self.settings.new_game != selected {
             self.settings.new_game = selected;

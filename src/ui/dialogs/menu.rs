@@ -4,9 +4,7 @@ use bevy_egui::egui::{Context, ProgressBar, Slider, Ui, WidgetType, vec2};
 
 use super::super::commands::UserCommand;
 use super::super::exports::Export;
-use super::super::widgets::{
-    command_button, section_label, set_name, wide_button, wide_command_button,
-};
+use super::super::widgets::{command_button, section_label, set_name, wide_command_button};
 use super::Contents;
 use crate::scene::TOUCH_TARGET;
 use crate::table::Replay;
@@ -25,7 +23,8 @@ impl Contents<'_> {
             [UserCommand::Rules, UserCommand::Shortcuts],
             [UserCommand::Settings, UserCommand::NewGame],
         ];
-        self.modal(context, "Game", |contents, ui| {
+        let can_offer_draw = self.controls.state.is_enabled(&UserCommand::OfferDraw);
+        self.modal(context, "Game", "Close", |contents, ui| {
             let gap = ui.spacing().item_spacing.x;
             let half = vec2((ui.available_width() - gap) / 2.0, TOUCH_TARGET);
             for row in rows {
@@ -35,6 +34,9 @@ impl Contents<'_> {
                         command_button(ui, &mut contents.controls, command, half);
                     }
                 });
+            }
+            if can_offer_draw {
+                wide_command_button(ui, &mut contents.controls, UserCommand::OfferDraw);
             }
             #[cfg(target_family = "wasm")]
             wide_command_button(ui, &mut contents.controls, UserCommand::ShareLink);
@@ -50,7 +52,6 @@ impl Contents<'_> {
                     contents.controls.send(UserCommand::SetReplaySpeed(speed));
                 }
             }
-            wide_button(ui, "Close")
         });
     }
 
@@ -61,20 +62,18 @@ impl Contents<'_> {
 
     /// What to export.
     pub(super) fn export(&mut self, context: &Context) {
-        self.modal(context, "Export", |contents, ui| {
+        self.modal(context, "Export", "Cancel", |contents, ui| {
             for &export in Export::ALL {
                 wide_command_button(ui, &mut contents.controls, UserCommand::Export(export));
             }
-            wide_button(ui, "Cancel")
         });
     }
 
     /// How far an export has come.
     pub(super) fn exporting(&mut self, context: &Context, progress: f32) {
         let fill = self.look.palette.accent;
-        let is_cancelled = self.is_dismissed(context, "Exporting the game", |_, ui| {
+        let is_cancelled = self.is_dismissed(context, "Exporting the game", "Cancel", |_, ui| {
             ui.add(ProgressBar::new(progress).fill(fill));
-            wide_button(ui, "Cancel")
         });
         if is_cancelled {
             self.controls.send(UserCommand::CancelExport);

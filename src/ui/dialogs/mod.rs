@@ -1,5 +1,6 @@
 //! Dialogs: the menu of a game, settings, shortcuts, the rules, questions, the end, notices.
 
+mod decisions;
 mod games;
 mod menu;
 
@@ -13,7 +14,7 @@ use bevy_egui::egui::{
 
 use super::commands::{Controls, UserCommand, shortcut_list};
 use super::exports::Exports;
-use super::names::{headline, name_of, resign_question};
+use super::names::headline;
 use super::settings::Settings;
 use super::style::{black, bold};
 use super::textures::{Appearance, TextureKey};
@@ -23,6 +24,7 @@ use super::widgets::{
 use crate::messages;
 use crate::record::Record;
 use crate::rules::{Piece, Side};
+use crate::scene::TOUCH_TARGET;
 use crate::table::TurnPhase;
 
 /// The width of dialogs where there is room, in logical pixels.
@@ -41,6 +43,10 @@ pub enum Dialog {
     Rules,
     /// Whether to resign.
     Resign,
+    /// Whether the opponent accepts a draw.
+    DrawOffer,
+    /// What to do about a computer player that has not played a legal move.
+    PlayerFailed,
     /// Whether to leave the game for the board file that was dropped on it.
     PlayBoardFile,
     /// The saved games.
@@ -84,6 +90,12 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Dialogs>();
     app.add_systems(OnEnter(TurnPhase::Over), |mut dialogs: ResMut<Dialogs>| dialogs.end = true);
     app.add_systems(OnExit(TurnPhase::Over), |mut dialogs: ResMut<Dialogs>| dialogs.end = false);
+    app.add_systems(OnEnter(TurnPhase::PlayerFailed), |mut dialogs: ResMut<Dialogs>| {
+        dialogs.open = Some(Dialog::PlayerFailed);
+    });
+    app.add_systems(OnExit(TurnPhase::PlayerFailed), |mut dialogs: ResMut<Dialogs>| {
+        dialogs.open.take_if(|open| *open == Dialog::PlayerFailed);
+    });
 }
 
 /// What dialogs need.
@@ -115,6 +127,8 @@ pub(super) fn show(
             Dialog::Shortcuts => contents.shortcuts(&context),
             Dialog::Rules => contents.rules(&context),
             Dialog::Resign => contents.resign(&context),
+            Dialog::DrawOffer => contents.draw_offer(&context),
+            Dialog::PlayerFailed => contents.player_failed(&context),
             Dialog::PlayBoardFile => contents.play_board_file(&context),
             Dialog::Export => contents.export(&context),
             Dialog::SavedGames => contents.games(&context),
@@ -127,25 +141,27 @@ pub(super) fn show(
 }
 
 impl Contents<'_> {
-    /// A box in front of everything else. It closes when `contents` says so, by Esc, and by a click
-    /// beside it.
+    /// A box in front of everything else. It closes by its last button, by Esc, and by a click beside
+    /// it.
     fn modal(
         &mut self,
         context: &Context,
         title: &str,
-        contents: impl FnOnce(&mut Self, &mut Ui) -> bool,
+        close: &str,
+        contents: impl FnOnce(&mut Self, &mut Ui),
     ) {
-        if self.is_dismissed(context, title, contents) {
+        if self.is_dismissed(context, title, close, contents) {
             self.controls.send(UserCommand::CloseDialog);
         }
     }
 
-    /// Whether a box in front of everything else is to be closed.
+    /// Shows a box in front of everything else; whether it is to be closed.
     fn is_dismissed(
         &mut self,
         context: &Context,
         title: &str,
-        contents: impl FnOnce(&mut Self, &mut Ui) -> bool,
+        close: &str,
+        contents: impl FnOnce(&mut Self, &mut Ui),
     ) -> bool {
         let palette = *self.look.palette;
         let room = context.viewport_rect().size();
@@ -157,8 +173,10 @@ impl Contents<'_> {
             ui.set_width(WIDTH.min(room.x - 60.0));
             ui.set_max_height(room.y - 60.0);
             ui.label(RichText::new(title).font(black(22.0)).color(palette.text));
-            let area = ScrollArea::vertical().max_height(room.y - 110.0);
-            area.show(ui, |ui| contents(self, ui)).inner
+            // Only what is above the last button scrolls.
+            let area = ScrollArea::vertical().max_height(room.y - 110.0 - TOUCH_TARGET);
+            area.show(ui, |ui| contents(self, ui));
+            wide_button(ui, close)
         });
         shown.inner || shown.should_close()
     }
@@ -168,15 +186,12 @@ impl Contents<'_> {
     }
 
     fn notice(&mut self, context: &Context, notice: &str) {
-        self.modal(context, "Notice", |contents, ui| {
-            contents.text(ui, notice);
-            wide_button(ui, "Close")
-        });
+        self.modal(context, "Notice", "Close", |contents, ui| contents.text(ui, notice));
     }
 
     fn shortcuts(&mut self, context: &Context) {
         let palette = *self.look.palette;
-        self.modal(context, "Keyboard shortcuts", |_, ui| {
+        self.modal(context, "Keyboard shortcuts", "Close", |_, ui| {
             Grid::new("shortcuts").num_columns(2).spacing((18.0, 7.0)).show(ui, |ui| {
                 for (keys, help) in shortcut_list() {
                     let keys = RichText::new(keys).font(black(15.0)).color(palette.accent);
@@ -185,14 +200,13 @@ impl Contents<'_> {
                     ui.end_row();
                 }
             });
-            wide_button(ui, "Close")
         });
     }
 
     fn settings(&mut self, context: &Context) {
         let palette = *self.look.palette;
         let mut new = self.settings.clone();
-        self.modal(context, "Settings", |_, ui| {
+        self.modal(context, "Settings", "Close", |_, ui| {
             ui.spacing_mut().slider_width = ui.available_width() - 20.0;
             ui.checkbox(&mut new.sound, "Sound");
             section_label(ui, &palette, "Volume");
@@ -205,7 +219,6 @@ impl Contents<'_> {
             ui.add_space(4.0);
             ui.checkbox(&mut new.coordinates, "Show coordinates");
             ui.checkbox(&mut new.full_screen, "Full screen");
-            wide_button(ui, "Close")
         });
         if *self.settings != new {
             *self.settings = new;
@@ -220,7 +233,7 @@ impl Contents<'_> {
         let info = session.game().info().clone();
         let palette = *self.look.palette;
         let title = self.controls.state.label(&UserCommand::Rules);
-        self.modal(context, &title, |contents, ui| {
+        self.modal(context, &title, "Close", |contents, ui| {
             for kind in info.kinds_by_value() {
                 let piece = Piece { side: Side::First, kind };
                 let kind = info.kind(kind);
@@ -244,31 +257,6 @@ impl Contents<'_> {
                 let note = RichText::new(*note).font(bold(14.0)).color(palette.text);
                 ui.add(Label::new(note).wrap());
             }
-            wide_button(ui, "Close")
-        });
-    }
-
-    fn resign(&mut self, context: &Context) {
-        let state = &self.controls.state;
-        let Some(session) = state.session.as_deref() else {
-            return;
-        };
-        let (title, question) = (state.label(&UserCommand::Resign), resign_question(session));
-        self.modal(context, &title, |contents, ui| {
-            contents.text(ui, &question);
-            wide_command_button(ui, &mut contents.controls, UserCommand::ConfirmResign);
-            wide_button(ui, "Cancel")
-        });
-    }
-
-    fn play_board_file(&mut self, context: &Context) {
-        let Some(path) = self.controls.state.board_file.0.clone() else {
-            return;
-        };
-        self.modal(context, "Play this board?", |contents, ui| {
-            contents.text(ui, &format!("Leave this game and play {}?", name_of(&path)));
-            wide_command_button(ui, &mut contents.controls, UserCommand::PlayBoardFile);
-            wide_button(ui, "Cancel")
         });
     }
 
@@ -283,7 +271,7 @@ impl Contents<'_> {
         let info = session.game().info().clone();
         let headline = headline(session, outcome);
         let palette = *self.look.palette;
-        self.modal(context, &headline, |contents, ui| {
+        self.modal(context, &headline, "View board", |contents, ui| {
             ui.horizontal(|ui| {
                 if let Some(winner) = outcome.winner {
                     ui.add(contents.look.image(context, TextureKey::Side(winner), 44.0, &info));
@@ -296,9 +284,7 @@ impl Contents<'_> {
             if main_button(ui, &palette, &label, size).clicked() {
                 contents.controls.send(UserCommand::Restart);
             }
-            let is_closed = wide_button(ui, "View board");
             wide_command_button(ui, &mut contents.controls, UserCommand::NewGame);
-            is_closed
         });
     }
 }

@@ -13,39 +13,29 @@ use web as platform;
 pub(super) use web::read_upload;
 
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, OnceLock};
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::tasks::IoTaskPool;
 use bevy::window::FileDragAndDrop;
 
 use super::commands::UserCommand;
 use super::dialogs::{Dialog, Dialogs};
 use super::exports::{Export, Exports};
 use super::names::name_of;
-use super::new_game::{BoardFileChoice, begin};
 use super::settings::Settings;
 use super::status::{Notice, Status};
 use crate::record::{self, EXTENSION, GameSetup, Record, file_name, write};
 use crate::scene::BoardView;
 use crate::storage::{self, JournalEvent, games_folder, unused_path};
-use crate::table::{Autosave, GameSession, Screen, StartGame, TableSystems, Waker};
+use crate::table::{Autosave, BackgroundTask, GameSession, Screen, StartGame, TableSystems, Waker};
+
+/// The board file to start with, if one was opened.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct BoardFileChoice(pub Option<PathBuf>);
 
 /// The file in which a person has saved the running game, or from which it was opened.
 #[derive(Resource, Default)]
-pub struct GameFile {
-    path: Option<PathBuf>,
-    /// The file of the game that is being started.
-    next: Option<PathBuf>,
-}
-
-impl GameFile {
-    /// The game that is started next is that of a file.
-    pub fn coming(file: Option<PathBuf>) -> Self {
-        Self { path: None, next: file }
-    }
-}
+struct GameFile(Option<PathBuf>);
 
 /// A game as it was when a person asked to save or to export it: another one may be running by the
 /// time the file is named.
@@ -95,11 +85,10 @@ pub struct FileDialog(Option<DialogRequest>);
 struct DialogRequest {
     purpose: Purpose,
     game: Option<GameSnapshot>,
-    answer: Arc<OnceLock<DialogAnswer>>,
+    answer: BackgroundTask<DialogAnswer>,
 }
 
 /// How a dialog ended.
-#[derive(Clone)]
 enum DialogAnswer {
     File(PathBuf),
     Cancelled,
@@ -113,21 +102,14 @@ impl FileDialog {
         if self.0.is_some() && !cfg!(target_family = "wasm") {
             return;
         }
-        let (answer, waker) = (Arc::<OnceLock<DialogAnswer>>::default(), waker.clone());
         let mut name =
             PathBuf::from(game.as_ref().map(GameSnapshot::default_name).unwrap_or_default());
         if let Purpose::Export(export) = purpose {
             name.set_extension(export.extension());
         }
         let name = name.to_string_lossy();
-        self.0 = Some(DialogRequest { purpose, game, answer: answer.clone() });
-        let choice = platform::choose(purpose, &name);
-        let ask = async move {
-            let chosen = choice.await;
-            answer.get_or_init(|| chosen);
-            waker.wake();
-        };
-        IoTaskPool::get().spawn(ask).detach();
+        let answer = BackgroundTask::spawn_future(waker, platform::choose(purpose, &name));
+        self.0 = Some(DialogRequest { purpose, game, answer });
     }
 }
 
@@ -143,7 +125,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The folder of the saved games, if there is one.
 #[derive(Resource)]
-struct GamesFolder(Option<PathBuf>);
+pub(super) struct GamesFolder(pub Option<PathBuf>);
 
 /// Running games are saved automatically from now on.
 fn open_journal(
@@ -176,8 +158,10 @@ fn report_autosave(
     }
 }
 
-fn name_game(mut file: ResMut<GameFile>) {
-    file.path = file.next.take();
+fn name_game(mut starts: MessageReader<StartGame>, mut file: ResMut<GameFile>) {
+    if let Some(start) = starts.read().last() {
+        file.0.clone_from(&start.file);
+    }
 }
 
 /// Opens a file: a game that goes on is played, unless it is only to be replayed; one that has ended
@@ -188,19 +172,17 @@ pub(super) fn open_file(
     mut settings: ResMut<Settings>,
     mut board_file: ResMut<BoardFileChoice>,
     mut dialogs: ResMut<Dialogs>,
-    mut file: ResMut<GameFile>,
     mut starts: MessageWriter<StartGame>,
 ) {
     match record::open(&path) {
         Ok(record::Opened::Record(record)) => {
-            file.next = Some(path);
             let start = if is_replay { StartGame::replay(record) } else { StartGame::open(record) };
-            starts.write(start);
+            starts.write(start.in_file(path));
         }
         Ok(record::Opened::Board(_)) => {
             let mut selected = settings.new_game.clone();
             selected.select_game_with_board_files();
-            match begin(&selected, Some(&path)) {
+            match selected.record(Some(&path)) {
                 Ok(_) => {
                     board_file.0 = Some(path);
                     match screen.get() {
@@ -234,7 +216,7 @@ pub(super) fn save(mut dialog: ResMut<FileDialog>, mut writer: FileWriter) {
     };
     let game = GameSnapshot::of(session);
     // A replay does not change: its file is left alone.
-    let path = writer.file.path.clone().filter(|_| !session.is_replay());
+    let path = writer.file.0.clone().filter(|_| !session.is_replay());
     match path {
         Some(path) => writer.save(&path, &game),
         None => dialog.show(Purpose::Save, Some(game), &writer.waker),
@@ -278,7 +260,7 @@ impl FileWriter<'_> {
             Ok(()) => {
                 self.status.notice = Some(Notice::Saved(name_of(path).into_owned()));
                 if self.session.as_ref().is_some_and(|session| game.is_of(session)) {
-                    self.file.path = Some(path.to_owned());
+                    self.file.0 = Some(path.to_owned());
                 }
             }
             Err(error) => {
@@ -318,11 +300,11 @@ pub(super) fn poll_dialog(
     mut writer: FileWriter,
     mut commands: MessageWriter<UserCommand>,
 ) {
-    let is_answered = dialog.0.as_ref().is_some_and(|request| request.answer.get().is_some());
+    let is_answered = dialog.0.as_ref().is_some_and(|request| request.answer.is_finished());
     let Some(request) = dialog.bypass_change_detection().0.take_if(|_| is_answered) else {
         return;
     };
-    let answer = request.answer.get().cloned().unwrap_or(DialogAnswer::Cancelled);
+    let answer = request.answer.take_result().unwrap_or(DialogAnswer::Cancelled);
     match (request.purpose, answer, request.game) {
         (Purpose::Open, DialogAnswer::File(path), _) => {
             commands.write(UserCommand::OpenFile(path, false));

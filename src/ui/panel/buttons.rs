@@ -32,9 +32,15 @@ impl Panel<'_, '_> {
             return self.replay_buttons(ui, compact);
         }
         let is_exhibition = self.session.is_exhibition();
-        // A hint for a person and the computer's move have the same place.
+        // What helps whoever is to move has one place.
         let is_waiting = is_exhibition || self.controls.state.is_computer_to_move();
-        let help = if is_waiting { UserCommand::MoveNow } else { UserCommand::Hint };
+        let help = if self.controls.state.failure.is_some() {
+            UserCommand::RetryPlayer
+        } else if is_waiting {
+            UserCommand::MoveNow
+        } else {
+            UserCommand::Hint
+        };
         let mut row = vec![UserCommand::Undo, UserCommand::Redo, help, UserCommand::FlipBoard];
         row.push(match (is_exhibition, compact) {
             (false, _) => UserCommand::Resign,

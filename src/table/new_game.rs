@@ -1,9 +1,8 @@
-//! The selections of the start menu, and the games that they start.
+//! What a new game is: the selections that a person makes, and the games that they start.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use bevy::prelude::*;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -12,13 +11,10 @@ use crate::random::fresh_seed;
 use crate::record::{GameSetup, Player, Record, read_board_file};
 use crate::rules::{MenuOption, Options, Preset, RuleOption};
 use crate::search::{Bot, Level};
-use crate::table::{GameSession, StartGame};
 
-/// The board file to start with, if one was opened.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct BoardFileChoice(pub Option<PathBuf>);
+use super::{GameSession, StartGame};
 
-/// The selections of the start menu.
+/// The selections for a new game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct NewGame {
@@ -162,32 +158,37 @@ impl NewGame {
             Mode::Exhibition => [computer(0), computer(1)],
         }
     }
+
+    /// The new game, from a board file, if there is one and the game has board files, or from the
+    /// standard start.
+    ///
+    /// # Errors
+    /// What is wrong with the board file, in a sentence.
+    pub fn record(&self, board_file: Option<&Path>) -> Result<Record, String> {
+        let (entry, options) = (self.game(), self.options());
+        let start = match board_file.filter(|_| entry.has_board_files) {
+            Some(path) => read_board_file(path, entry, &options)?,
+            None => entry.start(&options),
+        };
+        let setup = GameSetup { start, players: self.players(), seed: fresh_seed() };
+        Ok(Record::new(setup, Some(Timestamp::now())))
+    }
 }
 
-/// A new game with the selections, from a board file, if there is one and the game has board files,
-/// or from the standard start.
-pub fn begin(choices: &NewGame, file: Option<&Path>) -> Result<Record, String> {
-    let (entry, options) = (choices.game(), choices.options());
-    let start = match file.filter(|_| entry.has_board_files) {
-        Some(path) => read_board_file(path, entry, &options)?,
-        None => entry.start(&options),
-    };
-    let setup = GameSetup { start, players: choices.players(), seed: fresh_seed() };
-    Ok(Record::new(setup, Some(Timestamp::now())))
-}
+impl StartGame {
+    /// The running game again, from its start.
+    pub fn again(session: &GameSession) -> Self {
+        let setup = session.setup().again(fresh_seed());
+        Self::play(Record::new(setup, Some(Timestamp::now())))
+    }
 
-/// The running game again, from its start.
-pub fn again(table: &GameSession) -> StartGame {
-    let setup = table.setup().again(fresh_seed());
-    StartGame::play(Record::new(setup, Some(Timestamp::now())))
-}
-
-/// A new game from the position on the board, played by others.
-pub fn continue_from(table: &GameSession, players: [Player; 2]) -> StartGame {
-    let mut record = table.record().clone();
-    record.truncate(table.at());
-    record.setup.players = players;
-    record.setup.seed = fresh_seed();
-    record.began = Some(Timestamp::now());
-    StartGame::play(record)
+    /// A new game from the position on the board, played by others.
+    pub fn continue_from(session: &GameSession, players: [Player; 2]) -> Self {
+        let mut record = session.record().clone();
+        record.truncate(session.at());
+        record.setup.players = players;
+        record.setup.seed = fresh_seed();
+        record.began = Some(Timestamp::now());
+        Self::play(record)
+    }
 }
