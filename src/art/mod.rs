@@ -76,6 +76,7 @@ static DRAWINGS: &[(&str, &str)] = drawings!(
     "icons/play",
     "icons/redo",
     "icons/resign",
+    "icons/restart",
     "icons/undo",
     "stones/stone",
 );

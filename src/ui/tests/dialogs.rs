@@ -1,0 +1,230 @@
+//! The dialogs: menus, questions, progress, notices.
+
+use super::*;
+
+#[test]
+fn resigning_asks_first_and_shows_the_end() {
+    let mut interface = Interface::with_game(1, false);
+    interface.click("Resign");
+    interface.click("Cancel");
+    assert_eq!(interface.open_dialog(), None);
+    interface.click("Resign");
+    interface.click("Confirm: Resign");
+    assert!(interface.world(|world| world.resource::<GameSession>().game().outcome().is_some()));
+    interface.click("View board");
+    assert!(!interface.shows("View board"));
+}
+
+#[test]
+fn the_end_offers_another_game() {
+    let mut interface = Interface::with_game(1, false);
+    interface.world(|world| world.write_message(UserCommand::ConfirmResign));
+    interface.frames(8);
+    interface.click("Play again");
+    let session = interface.world(|world| world.resource::<GameSession>().record().len());
+    assert_eq!(session, 0);
+}
+
+#[test]
+fn the_menu_opens_its_dialogs_and_leads_back() {
+    let mut interface = Interface::with_game(1, false);
+    for (name, content, close) in [
+        ("Pieces and rules", "Elephant", "Close"),
+        ("Settings", "Volume", "Close"),
+        ("Export…", "Position as text", "Cancel"),
+    ] {
+        interface.click("Menu");
+        interface.click(name);
+        assert!(interface.shows(content), "{name}");
+        interface.click(close);
+        assert_eq!(interface.open_dialog(), None, "{name}");
+    }
+    interface.click("Menu");
+    interface.click("Replay");
+    assert!(interface.world(|world| world.resource::<GameSession>().is_replay()));
+    interface.click("Menu");
+    interface.click("New game");
+    interface.frames(4);
+    assert_eq!(interface.world(|world| *world.resource::<State<Screen>>().get()), Screen::Title);
+}
+
+#[test]
+fn the_saved_games_are_listed_and_go_on() {
+    let mut interface = Interface::new();
+    let folder = tempfile::tempdir().expect("a folder for a game");
+    let path = folder.path().join("game.jungle");
+    std::fs::write(&path, write(&record(3, [Player::Human; 2]), 3)).expect("a saved game");
+    interface.world(|world| {
+        world.resource_mut::<Recent>().games = vec![saved_game(path)];
+    });
+    interface.click("Games");
+    let row = interface.harness.get_all_by_role(Role::Button).find_map(|node| {
+        let label = node.accesskit_node().label()?;
+        label.starts_with("Jungle, 3 moves").then_some(label)
+    });
+    interface.click(&row.expect("the game is in the list"));
+    let session = interface.world(|world| world.resource::<GameSession>().at());
+    assert_eq!(session, 3);
+}
+
+#[test]
+fn the_settings_change_what_they_name() {
+    let mut interface = Interface::new();
+    interface.click("Settings");
+    interface.harness.get_by_role_and_label(Role::CheckBox, "Sound").click();
+    interface.harness.get_by_role_and_label(Role::CheckBox, "Show coordinates").click();
+    interface.frames(4);
+    interface.click("Fast");
+    interface.click("Close");
+    let old = Settings::default();
+    interface.world(|world| {
+        let settings = world.resource::<Settings>();
+        assert_eq!(settings.sound, !old.sound);
+        assert_eq!(settings.coordinates, !old.coordinates);
+        assert_eq!(settings.motion, 2.0);
+    });
+}
+
+#[test]
+fn a_draw_is_offered_and_agreed() {
+    let mut interface = Interface::with_game(2, false);
+    let is_over = |interface: &mut Interface| {
+        interface.world(|world| world.resource::<GameSession>().game().outcome().is_some())
+    };
+    interface.click("Menu");
+    interface.click("Offer a draw");
+    assert!(interface.shows("Blue offers a draw. Red, do you accept?"));
+    interface.click("Decline");
+    assert_eq!(interface.open_dialog(), None);
+    assert!(!is_over(&mut interface));
+    // Escape declines too: the offer does not wait behind a closed dialog.
+    interface.click("Menu");
+    interface.click("Offer a draw");
+    interface.press_escape();
+    let offer = interface.world(|world| world.resource::<GameSession>().draw_offer());
+    assert_eq!(offer, None);
+    interface.click("Menu");
+    interface.click("Offer a draw");
+    interface.click("Accept the draw");
+    assert!(is_over(&mut interface));
+    assert!(interface.shows("Draw"));
+}
+
+#[test]
+fn a_draw_is_not_offered_to_a_computer() {
+    let mut interface = Interface::new();
+    interface.start(record(0, [Player::Human, Player::Computer(Bot::Random)]));
+    interface.click("Menu");
+    assert!(!interface.shows("Offer a draw"));
+}
+
+/// A game in which the computer is to move, and answers nothing.
+fn failed_computer() -> Interface {
+    let mut interface = Interface::new();
+    interface.world(|world| world.insert_resource(Engine(Arc::new(|_, _, _, _| {}))));
+    interface.start(record(0, [Player::Computer(Bot::Random), Player::Human]));
+    let start = Instant::now();
+    while interface.open_dialog().is_none() {
+        assert!(start.elapsed() < Duration::from_secs(60), "no dialog");
+        interface.frames(1);
+    }
+    interface.frames(4);
+    assert!(interface.shows("The computer, playing Blue, answered without a move."));
+    interface
+}
+
+/// Waits until the computer has moved.
+fn wait_for_move(interface: &mut Interface) {
+    let start = Instant::now();
+    while interface.world(|world| world.resource::<GameSession>().at()) == 0 {
+        let phase = interface.world(|world| *world.resource::<State<TurnPhase>>().get());
+        assert!(start.elapsed() < Duration::from_secs(60), "no move in {phase:?}");
+        interface.frames(1);
+    }
+}
+
+#[test]
+fn a_computer_that_fails_is_asked_again() {
+    let mut interface = failed_computer();
+    interface.world(|world| world.insert_resource(Engine::default()));
+    interface.click("Try again");
+    assert_eq!(interface.open_dialog(), None);
+    wait_for_move(&mut interface);
+}
+
+#[test]
+fn another_level_plays_for_a_computer_that_fails() {
+    let mut interface = failed_computer();
+    interface.world(|world| world.insert_resource(Engine::default()));
+    interface.click("Let another level play: Greedy");
+    wait_for_move(&mut interface);
+    let player = interface.world(|world| world.resource::<GameSession>().player(Side::First));
+    assert_eq!(player, Player::Computer(Bot::Greedy));
+}
+
+#[test]
+fn a_game_with_a_computer_that_fails_can_be_left() {
+    let mut interface = failed_computer();
+    interface.click("View board");
+    assert_eq!(interface.open_dialog(), None);
+    assert!(interface.shows("Try again"), "the panel offers it too");
+    interface.world(|world| world.resource_mut::<Dialogs>().open = Some(Dialog::PlayerFailed));
+    interface.frames(2);
+    interface.click("Save and leave");
+    interface.frames(4);
+    assert_eq!(interface.world(|world| *world.resource::<State<Screen>>().get()), Screen::Title);
+}
+
+#[test]
+fn an_export_shows_its_progress_and_is_cancelled() {
+    let mut interface = Interface::with_game(40, false);
+    let path = interface.folder.path().join("game.gif");
+    interface.world(|world| {
+        let game = GameSnapshot { record: record(40, [Player::Human; 2]), at: 40 };
+        let waker = world.resource::<Waker>().clone();
+        world.resource_mut::<Exports>().start(Export::Film, &path, game, false, &waker);
+    });
+    interface.frames(2);
+    interface.click("Cancel");
+    assert!(interface.world(|world| !world.resource::<Exports>().is_running()));
+    assert!(!path.exists());
+}
+
+#[test]
+fn notices_are_shown_one_after_the_other() {
+    let mut interface = Interface::new();
+    interface.world(|world| {
+        let mut dialogs = world.resource_mut::<Dialogs>();
+        dialogs.notices = vec!["First.".to_owned(), "Second.".to_owned()];
+    });
+    interface.frames(2);
+    assert!(interface.shows("First.") && !interface.shows("Second."));
+    interface.click("Close");
+    assert!(interface.shows("Second."));
+    interface.click("Close");
+    assert!(interface.world(|world| !world.resource::<Dialogs>().is_open()));
+}
+
+#[test]
+fn a_damaged_game_is_loaded_up_to_the_damage() {
+    let mut interface = Interface::new();
+    let partial = ("game.jungle: line 3.".to_owned(), Box::new(record(2, [Player::Human; 2])));
+    interface.world(|world| world.resource_mut::<Dialogs>().partial = Some(partial));
+    interface.frames(2);
+    interface.click("Load the first 2 moves");
+    assert_eq!(interface.world(|world| world.resource::<GameSession>().record().len()), 2);
+}
+
+#[test]
+fn a_board_file_is_played_when_the_person_agrees() {
+    let mut interface = Interface::with_game(1, false);
+    let board = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/boards/board1.txt"));
+    interface.world(|world| {
+        world.resource_mut::<BoardFileChoice>().0 = Some(board);
+        world.resource_mut::<Dialogs>().open = Some(Dialog::PlayBoardFile);
+    });
+    interface.frames(2);
+    assert!(interface.shows("Leave this game and play board1.txt?"));
+    interface.click("Cancel");
+    assert_eq!(interface.world(|world| world.resource::<GameSession>().record().len()), 1);
+}

@@ -1,0 +1,78 @@
+//! The panel of a game, and of a replay.
+
+use super::*;
+
+#[test]
+fn the_panel_undoes_redoes_and_flips() {
+    let mut interface = Interface::with_game(2, false);
+    let at =
+        |interface: &mut Interface| interface.world(|world| world.resource::<GameSession>().at());
+    interface.click("Undo");
+    assert_eq!(at(&mut interface), 1);
+    interface.click("Redo");
+    assert_eq!(at(&mut interface), 2);
+    let is_flipped =
+        |interface: &mut Interface| interface.world(|world| world.resource::<BoardView>().flipped);
+    let before = is_flipped(&mut interface);
+    interface.click("Flip board");
+    assert_eq!(is_flipped(&mut interface), !before);
+}
+
+#[test]
+fn a_replay_is_steered_by_names() {
+    let mut interface = Interface::with_game(6, true);
+    let at =
+        |interface: &mut Interface| interface.world(|world| world.resource::<GameSession>().at());
+    for (name, expected) in
+        [("To the end", 6), ("Previous move", 5), ("To the start", 0), ("Next move", 1)]
+    {
+        interface.click(name);
+        assert_eq!(at(&mut interface), expected, "{name}");
+    }
+    assert!(interface.shows("Position in the game"));
+    let third = interface.harness.get_all_by_role(Role::Button).find_map(|node| {
+        let label = node.accesskit_node().label()?;
+        label.starts_with("Move 3: ").then_some(label)
+    });
+    interface.click(&third.expect("the third move is in the list"));
+    assert_eq!(at(&mut interface), 3);
+    interface.click("Continue from here");
+    interface.click("Two players");
+    interface.click("Play");
+    let (len, is_replay) = interface.world(|world| {
+        let session = world.resource::<GameSession>();
+        (session.record().len(), session.is_replay())
+    });
+    assert_eq!((len, is_replay), (3, false));
+}
+
+#[test]
+fn computers_that_play_each_other_are_paused() {
+    let mut interface = Interface::new();
+    interface.click("Computers");
+    interface.click("Play");
+    interface.click("Pause");
+    assert!(interface.world(|world| world.resource::<BotPacing>().paused));
+    interface.click("Resume");
+    assert!(!interface.world(|world| world.resource::<BotPacing>().paused));
+}
+
+#[test]
+fn move_numbers_are_not_cut_however_long_the_game_is() {
+    let interface = Interface::with_game(1200, false);
+    let texts: Vec<_> = interface
+        .harness
+        .output()
+        .shapes
+        .iter()
+        .filter_map(|clipped| match &clipped.shape {
+            egui::Shape::Text(text) => Some(text.galley.clone()),
+            _ => None,
+        })
+        .collect();
+    let numbers = texts
+        .iter()
+        .filter(|galley| galley.job.text.parse::<usize>().is_ok_and(|number| number > 1000));
+    assert!(numbers.clone().count() > 3, "the list shows the end of the game");
+    assert!(numbers.clone().all(|galley| !galley.elided));
+}

@@ -1,0 +1,188 @@
+//! The whole interface without a window, driven by the names that assistive technology gets.
+
+mod dialogs;
+mod game;
+mod start_menu;
+
+use std::cell::RefCell;
+use std::path::PathBuf;
+use std::rc::Rc;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::settings::WgpuSettings;
+use bevy::winit::{WinitPlugin, WinitSettings};
+use bevy_egui::egui::accesskit::Role;
+use bevy_egui::egui::{self, Vec2};
+use bevy_egui::{EguiContext, EguiContextSettings, EguiPlugin, EguiPrimaryContextPass};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+use jiff::Timestamp;
+use parking_lot::{Mutex, MutexGuard};
+
+use super::commands::UserCommand;
+use super::dialogs::{Dialog, Dialogs};
+use super::exports::{Export, Exports};
+use super::files::{BoardFileChoice, GameSnapshot, GamesFolder};
+use super::recent::{Recent, SavedGame};
+use super::settings::{Settings, SettingsFile};
+use super::style::fonts;
+use crate::app;
+use crate::games::find_game;
+use crate::record::{GameSetup, Player, Record, write};
+use crate::rules::{Options, Side};
+use crate::scene::BoardView;
+use crate::search::Bot;
+use crate::table::{
+    BotPacing, Engine, GameSession, Mode, Replay, Screen, StartGame, TurnPhase, Waker,
+};
+
+/// The size of the window, in logical pixels.
+const SIZE: Vec2 = Vec2::new(1280.0, 800.0);
+
+/// One program at a time: Bevy's task pools and the tests' processors are shared.
+static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+
+/// The program, and the interface as assistive technology sees it.
+struct Interface {
+    app: Rc<RefCell<App>>,
+    harness: Harness<'static>,
+    folder: tempfile::TempDir,
+    _turn: MutexGuard<'static, ()>,
+}
+
+fn program(games: PathBuf) -> App {
+    let mut app = App::new();
+    let window = Window { resolution: (SIZE.x as u32, SIZE.y as u32).into(), ..default() };
+    app.add_plugins((
+        DefaultPlugins
+            .set(WindowPlugin { primary_window: Some(window), ..default() })
+            .set(RenderPlugin {
+                render_creation: WgpuSettings { backends: None, ..default() }.into(),
+                ..default()
+            })
+            .disable::<WinitPlugin>()
+            .disable::<LogPlugin>(),
+        EguiPlugin::default(),
+        app::plugin,
+    ));
+    app.init_resource::<WinitSettings>();
+    app.insert_resource(SettingsFile(None)).insert_resource(GamesFolder(Some(games)));
+    app.world_mut().resource_mut::<Settings>().motion = 0.0;
+    app.finish();
+    app.cleanup();
+    app
+}
+
+/// A frame: the systems of the program, then the interface in the context of the harness.
+fn draw(app: &mut App, ui: &egui::Ui) {
+    let world = app.world_mut();
+    let mut contexts_query = world.query::<(&mut EguiContext, &mut EguiContextSettings)>();
+    for (mut context, mut settings) in contexts_query.iter_mut(world) {
+        settings.run_manually = true;
+        *context.get_mut() = ui.ctx().clone();
+    }
+    app.update();
+    app.world_mut().run_schedule(EguiPrimaryContextPass);
+}
+
+impl Interface {
+    fn new() -> Self {
+        let turn = ONE_AT_A_TIME.lock();
+        let folder = tempfile::tempdir().expect("a folder for the games");
+        let app = Rc::new(RefCell::new(program(folder.path().to_owned())));
+        // The first frame spawns the camera, whose context is not the one of the harness yet.
+        let drawn = app.clone();
+        let mut frames = 0;
+        let harness = Harness::builder().with_size(SIZE).build_ui(move |ui| {
+            frames += 1;
+            if frames == 1 {
+                // Fonts are there from the next frame on.
+                ui.ctx().set_fonts(fonts());
+                let mut app = drawn.borrow_mut();
+                app.world_mut().run_schedule(PreStartup);
+            } else {
+                draw(&mut drawn.borrow_mut(), ui);
+            }
+        });
+        let mut interface = Self { app, harness, folder, _turn: turn };
+        interface.frames(6);
+        interface
+    }
+
+    /// A game of two people, or its replay, after the first legal moves.
+    fn with_game(moves: usize, is_replay: bool) -> Self {
+        let mut interface = Self::new();
+        let record = record(moves, [Player::Human; 2]);
+        if is_replay {
+            interface.world(|world| world.write_message(StartGame::replay(record)));
+            interface.frames(8);
+            interface.world(|world| world.resource_mut::<Replay>().playing = false);
+            interface.frames(4);
+        } else {
+            interface.start(record);
+        }
+        interface
+    }
+
+    fn start(&mut self, record: Record) {
+        self.world(|world| world.write_message(StartGame::play(record)));
+        self.frames(8);
+    }
+
+    fn frames(&mut self, count: usize) {
+        self.harness.run_steps(count);
+    }
+
+    fn world<T>(&mut self, use_it: impl FnOnce(&mut World) -> T) -> T {
+        use_it(self.app.borrow_mut().world_mut())
+    }
+
+    /// Clicks the button with this name; in front, if there are several.
+    fn click(&mut self, name: &str) {
+        self.harness
+            .query_all_by_role_and_label(Role::Button, name)
+            .rfind(|button| !button.accesskit_node().is_disabled())
+            .unwrap_or_else(|| panic!("no button {name:?}"))
+            .click();
+        self.frames(8);
+    }
+
+    fn press_escape(&mut self) {
+        self.harness.key_press(egui::Key::Escape);
+        self.frames(8);
+    }
+
+    fn shows(&self, name: &str) -> bool {
+        self.harness.query_all_by_label(name).next().is_some()
+    }
+
+    fn open_dialog(&mut self) -> Option<Dialog> {
+        self.world(|world| world.resource::<Dialogs>().open)
+    }
+}
+
+fn record(moves: usize, players: [Player; 2]) -> Record {
+    let game = find_game("jungle").expect("the game is there");
+    let start = game.start(&Options::new(game.rule_options));
+    let mut record = Record::new(GameSetup { start, players, seed: 1 }, None);
+    let mut game = record.game_at(0);
+    for _ in 0..moves {
+        let mv = game.legal_moves()[0].clone();
+        record.play(game.as_mut(), &mv, None).expect("the move is legal");
+    }
+    record
+}
+
+fn saved_game(path: PathBuf) -> SavedGame {
+    SavedGame {
+        path,
+        title: "Jungle".to_owned(),
+        progress: "3 moves".to_owned(),
+        changed: Timestamp::now(),
+        ended: false,
+    }
+}
