@@ -1,7 +1,7 @@
 # Every target installs what it needs; see tools/setup.sh.
 export PATH := $(PATH):$(HOME)/.cargo/bin
 
-.PHONY: play release test lint deny bench ladder fuzz web web-build lint-web test-web bench-web
+.PHONY: play release test lint bench ladder fuzz web web-build lint-web test-web bench-web
 
 # The port on which the page is served, on the loopback interface only.
 PORT = 8080
@@ -28,12 +28,7 @@ lint:
 	cargo clippy --all-targets --no-default-features -- --deny warnings
 	cargo clippy --all-targets --no-default-features --features art -- --deny warnings
 	tools/check_form.sh
-
-# Licences, sources and duplicates of the dependencies.
-deny:
-	tools/setup.sh deny
-	cargo fetch --locked
-	cargo deny --offline check licenses bans sources
+	tools/check_dependencies.sh
 
 bench:
 	tools/setup.sh test

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the system packages that building needs (with "test" also those for testing, with "lint"
-# Rust's lint tools, with "deny" cargo-deny, with "fuzz" cargo-fuzz, with "web" those for building, serving and
-# testing the page). Without the right to install, it prints the command that does.
+# Rust's lint tools, with "fuzz" cargo-fuzz, with "web" those for building, serving and testing the
+# page). Without the right to install, it prints the command that does.
 set -eu
 
 # rustup's directory, for a shell that was started before Rust was installed.
@@ -47,9 +47,6 @@ if [ "${1:-}" = lint ] && ! { cargo fmt --version && cargo clippy --version; } >
     echo "rustfmt or clippy is missing. Install them with this command, then run this again:" >&2
     echo "    rustup component add rustfmt clippy" >&2
     exit 1
-fi
-if [ "${1:-}" = deny ] && ! command -v cargo-deny >/dev/null; then
-    cargo install --locked cargo-deny
 fi
 if [ "${1:-}" = fuzz ] && ! command -v cargo-fuzz >/dev/null; then
     cargo install --locked cargo-fuzz
