@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 use jungle::export::{RenderOptions, png, text};
 use jungle::record::write;
@@ -96,4 +96,25 @@ fn what_cannot_be_exported_leaves_everything_as_it_was() {
     }
     assert_eq!(fs::read(at.join("old.png")).expect("kept"), b"old");
     assert_eq!(fs::read_dir(at).expect("the folder").count(), 3);
+}
+
+#[test]
+fn an_export_that_cannot_be_written_to_standard_output_fails() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let record = played("jungle", None, &["A3 A4"]);
+    fs::write(folder.path().join("game.jungle"), write(&record, 1)).expect("written");
+    let (_, closed_pipe) = std::io::pipe().expect("a pipe");
+    let mut outputs = vec![Stdio::from(closed_pipe)];
+    #[cfg(target_os = "linux")]
+    outputs.push(fs::File::create("/dev/full").expect("a device").into());
+    for output in outputs {
+        let output = Command::new(env!("CARGO_BIN_EXE_jungle"))
+            .args(["export", "game.jungle", "--png", "-"])
+            .current_dir(folder.path())
+            .stdout(output)
+            .output()
+            .expect("the program of this package");
+        assert_eq!(output.status.code(), Some(1));
+        assert!(!output.stderr.is_empty());
+    }
 }
