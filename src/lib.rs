@@ -8,9 +8,9 @@
 //! - [`console`]: the text consoles, sans I/O;
 //! - [`games`]: the registry: every game with its rules, console and engine;
 //! - [`random`]: random seeds;
-//! - [`messages`]: the English sentences for illegal moves and positions, moves, hints and ends;
 //! - [`storage`]: files on disk or in a browser's storage, written atomically;
 //! - [`record`]: games as they were played and their files;
+//! - [`messages`]: the English sentences for moves, hints, ends and errors;
 //! - [`ai_request`]: requests to computer players and their responses, as data and as text;
 //! - [`protocol`]: the engine protocol;
 //! - [`tournament`]: matches between engines;

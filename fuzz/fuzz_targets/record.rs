@@ -1,8 +1,9 @@
-//! Any bytes are a record or are refused; what loads, and the sound part of what does not, is written
-//! so that it loads again.
+//! Any bytes are a record or an error. What loads, and the valid part of what does not, is written so
+//! that it loads again.
 
 #![no_main]
 
+use jungle::messages;
 use jungle::record::{Record, read, write};
 use libfuzzer_sys::fuzz_target;
 
@@ -10,9 +11,10 @@ fuzz_target!(|content: &[u8]| {
     match read(content) {
         Ok(record) => check(&record),
         Err(error) => {
-            assert!(!error.to_string().contains(char::is_control), "{error}");
-            if let Some(sound) = error.valid_prefix {
-                check(&sound);
+            let message = messages::load_error(&error);
+            assert!(!message.contains(char::is_control), "{message}");
+            if let Some(record) = error.valid_prefix {
+                check(&record);
             }
         }
     }

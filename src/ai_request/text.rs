@@ -35,7 +35,7 @@ pub enum TextError {
     #[error("no record")]
     NoRecord,
     /// The record of a request is damaged.
-    #[error("the record cannot be read: {0:?}")]
+    #[error("the record cannot be read: {0}")]
     Record(LoadError),
     /// The text is no RON, or not of the right shape.
     #[error("{0}")]

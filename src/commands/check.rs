@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use jungle::games::GAMES;
+use jungle::messages;
 use jungle::record::{ErrorPlace, LoadError, Opened, Record, open};
 use jungle::rules::{BoardFileError, Game, Options};
 
@@ -24,9 +25,9 @@ pub struct CheckArgs {
 pub fn run(args: &CheckArgs) -> Result<ExitCode, Failure> {
     let mut status = ExitCode::SUCCESS;
     for file in &args.files {
-        let line = check(file).unwrap_or_else(|problem| {
+        let line = check(file).unwrap_or_else(|error| {
             status = ExitCode::FAILURE;
-            finding(&problem)
+            error_line(&error)
         });
         writeln!(stdout(), "{}{line}", shown(file))?;
     }
@@ -65,13 +66,13 @@ pub fn read_board(content: &[u8]) -> Result<Box<dyn Game>, BoardFileError> {
 }
 
 /// What follows the name of a file with an error.
-pub fn finding(problem: &LoadError) -> String {
-    let LoadError { code, place, sentence, .. } = problem;
-    match place {
-        ErrorPlace::Whole => format!(": {code}: {sentence}"),
-        ErrorPlace::Line { line, column } => format!(":{line}:{column}: {code}: {sentence}"),
+pub fn error_line(error: &LoadError) -> String {
+    let (code, reason) = (error.code(), messages::load_error_reason(error));
+    match error.place {
+        ErrorPlace::Whole => format!(": {code}: {reason}"),
+        ErrorPlace::Line { line, column } => format!(":{line}:{column}: {code}: {reason}"),
         ErrorPlace::Move { number, line, column } => {
-            format!(":{line}:{column}: {code}: move {number}: {sentence}")
+            format!(":{line}:{column}: {code}: move {number}: {reason}")
         }
     }
 }

@@ -12,7 +12,7 @@ use jungle::record::{GameSetup, Opened, Player, Record, open};
 use jungle::storage::save_with;
 
 use super::bar::Bar;
-use super::check::{finding, read_board};
+use super::check::{error_line, read_board};
 use super::{Failure, shown};
 
 /// Exports that take longer show their progress.
@@ -114,7 +114,7 @@ fn load(path: &Path) -> Result<Record, Failure> {
             Ok(Record::new(GameSetup { start, players: [Player::Human; 2], seed: 0 }, None))
         }
     });
-    opened.map_err(|problem| Failure(format!("{}{}", shown(path), finding(&problem))))
+    opened.map_err(|error| Failure(format!("{}{}", shown(path), error_line(&error))))
 }
 
 /// Writes to a file or to standard output.

@@ -1,20 +1,24 @@
-//! The texts that people read of the rules: an English sentence for each illegal move, illegal
-//! position, played move, hint and end. The rules and the search return codes with arguments; only
-//! here they become sentences, so that another language can replace this one.
+//! The texts that people read: an English sentence for each illegal move, illegal position, damaged
+//! file, played move, hint and end. The other modules return codes with arguments; only here they
+//! become sentences, so that another language can replace this one.
 //!
-//! Every function is pure. Sentences of errors have no full stop, since they may stand in others.
+//! Every function is pure. Sentences of errors have no full stop, since they may be part of others.
 
 mod ends;
 mod hints;
 mod illegal;
+mod load_errors;
 mod moves;
 mod position;
 mod resignation;
+mod storage;
 mod template;
 
 pub use ends::outcome;
 pub use hints::{hint, hint_piece};
 pub use illegal::illegal_move;
+pub use load_errors::{analysis_error, load_error, load_error_reason};
 pub use moves::played_move;
 pub use position::{position_error, start_error, text_error};
 pub use resignation::{resign_label, resign_question};
+pub use storage::journal_event;

@@ -8,8 +8,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::Record;
-use super::raw_record::MAX_MOVES;
+use super::{MAX_MOVES, Record};
 use crate::rules::{Game, GameInfo, IllegalMove, Move, Square, plain_number};
 
 /// The most branches of a record.
@@ -189,42 +188,39 @@ impl Evaluation {
 }
 
 /// Why branches or notes do not belong to a record. Branches, moves and notes count from 1.
+/// `messages::analysis_error` makes a sentence of it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum AnalysisError {
-    /// There is too much of something.
-    #[error("There are more than {max} {what}")]
+    /// A limit is exceeded.
+    #[error("too_many")]
     TooMany {
-        /// What.
-        what: &'static str,
-        /// How many are allowed.
-        max: usize,
-        /// The branch that is the first too many, if it is branches.
+        /// Which limit.
+        limit: AnalysisLimit,
+        /// The first branch beyond it, if it is about branches.
         branch: Option<usize>,
     },
     /// A branch leaves no position of an earlier line, or has no moves.
-    #[error(
-        "Branch {branch} does not leave an earlier line at one of its positions, or has no moves"
-    )]
+    #[error("wrong_branch")]
     WrongBranch {
         /// Which.
         branch: usize,
     },
     /// A branch begins with the next move of the line that it leaves.
-    #[error("Branch {branch} begins with the next move of the line that it leaves")]
+    #[error("branch_repeats")]
     Repeats {
         /// Which.
         branch: usize,
     },
-    /// A move of a branch after the end of the game.
-    #[error("Branch {branch} goes on after the end of the game")]
+    /// A branch continues after the end of the game.
+    #[error("moves_after_end")]
     AfterEnd {
         /// Which branch.
         branch: usize,
-        /// The first move that is too many.
+        /// The first move after the end.
         number: usize,
     },
-    /// An illegal move of a branch.
-    #[error("Move {number} of branch {branch} is illegal")]
+    /// A move of a branch is illegal.
+    #[error("illegal_move")]
     IllegalMove {
         /// Which branch.
         branch: usize,
@@ -233,14 +229,42 @@ pub enum AnalysisError {
         /// The rule that forbids it.
         reason: IllegalMove,
     },
-    /// A note to no position, or with a content that files cannot hold.
-    #[error("Note {note}: {problem}")]
+    /// A note is to no position, or has a content that files cannot hold.
+    #[error("wrong_note")]
     WrongNote {
         /// Which.
         note: usize,
         /// What is wrong.
-        problem: &'static str,
+        error: NoteError,
     },
+}
+
+/// A limit of the branches and notes of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnalysisLimit {
+    /// [`MAX_BRANCHES`].
+    Branches,
+    /// [`MAX_DEPTH`].
+    Depth,
+    /// [`MAX_MOVES`](super::MAX_MOVES), of the game and all branches together.
+    Moves,
+    /// [`MAX_NOTE_TEXT`].
+    NoteText,
+}
+
+/// What is wrong with a note.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoteError {
+    /// There is no such position.
+    Position,
+    /// The text has characters that files cannot hold.
+    Text,
+    /// There are more than [`MAX_NOTE_ENTRIES`] marks or arrows.
+    TooManyEntries,
+    /// An arrow leaves the board, or its kind is no id.
+    Arrow,
+    /// The evaluation is out of range.
+    Value,
 }
 
 impl Analysis {
@@ -281,14 +305,14 @@ impl Analysis {
 
     /// Whether the branches form a tree within its limits.
     fn check_tree(&self, record: &Record) -> Result<(), AnalysisError> {
-        let too_many = |what, max, branch| Err(AnalysisError::TooMany { what, max, branch });
+        let too_many = |limit, branch| Err(AnalysisError::TooMany { limit, branch: Some(branch) });
         let mut total = record.len();
         // By number; the game is 0.
         let mut depths = vec![0];
         for (index, branch) in self.branches.iter().enumerate() {
             let number = index + 1;
             if number > MAX_BRANCHES {
-                return too_many("branches", MAX_BRANCHES, Some(number));
+                return too_many(AnalysisLimit::Branches, number);
             }
             let parent_len = self.line_len(record, branch.of).filter(|_| branch.of < number);
             let first = branch.moves.first();
@@ -305,11 +329,11 @@ impl Analysis {
             }
             depths.push(depths[branch.of] + 1);
             if depths[number] > MAX_DEPTH {
-                return too_many("branches within each other", MAX_DEPTH, Some(number));
+                return too_many(AnalysisLimit::Depth, number);
             }
             total += branch.moves.len();
             if total > MAX_MOVES {
-                return too_many("moves", MAX_MOVES, Some(number));
+                return too_many(AnalysisLimit::Moves, number);
             }
         }
         Ok(())
@@ -320,19 +344,17 @@ impl Analysis {
         for (index, note) in self.notes.iter().enumerate() {
             text += note.text.len();
             if text > MAX_NOTE_TEXT {
-                let what = "bytes of text in notes";
-                return Err(AnalysisError::TooMany { what, max: MAX_NOTE_TEXT, branch: None });
+                let limit = AnalysisLimit::NoteText;
+                return Err(AnalysisError::TooMany { limit, branch: None });
             }
             let first = usize::from(note.of != 0);
             let len = self.line_len(record, note.of);
-            let problem = if len.is_none_or(|len| !(first..=len).contains(&note.after)) {
-                Some("there is no such position")
+            let checked = if len.is_none_or(|len| !(first..=len).contains(&note.after)) {
+                Err(NoteError::Position)
             } else {
-                note.problem(record.setup.start.info())
+                note.check(record.setup.start.info())
             };
-            if let Some(problem) = problem {
-                return Err(AnalysisError::WrongNote { note: index + 1, problem });
-            }
+            checked.map_err(|error| AnalysisError::WrongNote { note: index + 1, error })?;
         }
         Ok(())
     }
@@ -395,8 +417,8 @@ impl Analysis {
 }
 
 impl Note {
-    /// What a file cannot hold of it.
-    fn problem(&self, info: &GameInfo) -> Option<&'static str> {
+    /// Whether a file can hold its content.
+    fn check(&self, info: &GameInfo) -> Result<(), NoteError> {
         let is_forbidden =
             |letter: char| matches!(letter, '"' | '\\') || (letter.is_control() && letter != '\n');
         let is_kind = |kind: &str| {
@@ -409,15 +431,15 @@ impl Note {
                 && is_kind(&arrow.kind)
         };
         if self.text.contains(is_forbidden) {
-            Some("the text has a quotation mark, a backslash or a control character")
+            Err(NoteError::Text)
         } else if self.marks.len().max(self.arrows.len()) > MAX_NOTE_ENTRIES {
-            Some("there are more than 16 marks or arrows")
+            Err(NoteError::TooManyEntries)
         } else if !self.arrows.iter().all(is_arrow) {
-            Some("an arrow leaves the board or is of no kind")
+            Err(NoteError::Arrow)
         } else if self.value.is_some_and(|value| !value.is_in_range()) {
-            Some("the value is out of range")
+            Err(NoteError::Value)
         } else {
-            None
+            Ok(())
         }
     }
 }

@@ -1,11 +1,8 @@
-//! The board as rows of text: how files show it, and what is wrong with what they show.
+//! The board as rows of text: how files show it, and how they are checked.
 
-use super::load_error::{ErrorCode, ErrorPlace, LoadError};
-use super::start::position_error_code;
+use super::{ErrorPlace, LoadError, LoadErrorKind};
 use crate::games::find_game;
-use crate::messages;
 use crate::rules::{Game, GameInfo, Piece, Setup, Square, StartError};
-use crate::text::quoted;
 
 /// What stands for an empty square without a mark of its own.
 const EMPTY: char = '.';
@@ -20,14 +17,14 @@ pub(super) fn board_rows(game: &dyn Game) -> Vec<String> {
 fn letters(game: &dyn Game) -> Vec<char> {
     let info = game.info();
     let mut letters: Vec<char> =
-        info.geometry.squares().map(|square| ground(info, square)).collect();
+        info.geometry.squares().map(|square| terrain(info, square)).collect();
     for placed in game.pieces() {
         letters[usize::from(placed.square.0)] = info.label(placed.piece);
     }
     letters
 }
 
-fn ground(info: &GameInfo, square: Square) -> char {
+fn terrain(info: &GameInfo, square: Square) -> char {
     info.geometry.terrain(square).mark().unwrap_or(EMPTY)
 }
 
@@ -46,25 +43,20 @@ pub(super) fn check_rows(rows: &[&str], text: &str, game: &dyn Game) -> Result<(
         info.geometry.squares().zip(letters(game)).zip(shown)
     {
         let place = || ErrorPlace::of(&row[at..], text);
-        if let Some(piece) = piece_or_ground(letter, square, info)
-            .map_err(|(code, sentence)| LoadError::new(code, place(), sentence))?
-        {
-            pieces.push((square, piece));
-        }
+        let piece =
+            find_piece(letter, square, info).map_err(|kind| LoadError::new(kind, place()))?;
+        pieces.extend(piece.map(|piece| (square, piece)));
         if letter != expected && first_difference.is_none() {
-            let sentence = format!(
-                "The board shows '{letter}' on {}, after the moves it is '{expected}'",
-                info.geometry.label(square)
-            );
-            first_difference = Some(LoadError::new(ErrorCode::BoardMismatch, place(), sentence));
+            let kind = LoadErrorKind::BoardMismatch { square, found: letter, expected };
+            first_difference = Some(LoadError::new(kind, place()));
         }
     }
     let Some(difference) = first_difference else {
         return Ok(());
     };
-    // A board that no game can have is told as such.
+    // That no game can have the board explains more than the first difference.
     let setup = Setup { pieces, side_to_move: game.side_to_move() };
-    Err(illegality(&setup, rows, text, game).unwrap_or(difference))
+    Err(illegal_board(&setup, rows, text, game).unwrap_or(difference))
 }
 
 fn check_size(rows: &[&str], text: &str, info: &GameInfo) -> Result<(), LoadError> {
@@ -72,61 +64,55 @@ fn check_size(rows: &[&str], text: &str, info: &GameInfo) -> Result<(), LoadErro
     let place =
         |index: usize| rows.get(index).map_or(ErrorPlace::Whole, |row| ErrorPlace::of(row, text));
     if rows.len() != height {
-        let sentence = format!("The board has {} rows, {} has {height}", rows.len(), info.title);
+        let kind = LoadErrorKind::BoardRows { found: rows.len(), expected: height };
         let last = rows.len().saturating_sub(1).min(height);
-        return Err(LoadError::new(ErrorCode::WrongBoardSize, place(last), sentence));
+        return Err(LoadError::new(kind, place(last)));
     }
     for (index, row) in rows.iter().enumerate() {
         let found = row.chars().count();
         if found != width {
-            let sentence =
-                format!("Row {} of the board has {found} squares, not {width}", index + 1);
-            return Err(LoadError::new(ErrorCode::WrongBoardSize, place(index), sentence));
+            let kind = LoadErrorKind::BoardRowLength { row: index + 1, found, expected: width };
+            return Err(LoadError::new(kind, place(index)));
         }
     }
     Ok(())
 }
 
-/// The piece that a letter shows on a square, if it is not the right ground.
-fn piece_or_ground(
+/// The piece that a letter shows on a square, or `None` for the square's own terrain.
+fn find_piece(
     letter: char,
     square: Square,
     info: &GameInfo,
-) -> Result<Option<Piece>, (ErrorCode, String)> {
-    let at = info.geometry.label(square);
+) -> Result<Option<Piece>, LoadErrorKind> {
     if let Some(piece) = info.piece(letter) {
         return Ok(Some(piece));
     }
-    let ground = ground(info, square);
-    if letter == ground {
+    let expected = terrain(info, square);
+    if letter == expected {
         return Ok(None);
     }
-    let is_ground = info.geometry.squares().any(|square| self::ground(info, square) == letter);
-    Err(if is_ground || letter == EMPTY {
-        (
-            ErrorCode::WrongTerrain,
-            format!("The board shows '{letter}' on {at}, the ground is '{ground}'"),
-        )
+    let is_terrain = info.geometry.squares().any(|square| terrain(info, square) == letter);
+    Err(if is_terrain || letter == EMPTY {
+        LoadErrorKind::BoardTerrain { square, found: letter, expected }
     } else {
-        let letter = quoted(&letter.to_string());
-        (ErrorCode::UnknownPiece, format!("{letter} on {at} is no piece of {}", info.title))
+        LoadErrorKind::BoardPiece { square, found: letter }
     })
 }
 
 /// Why no game can have these pieces on its board, if there is a reason.
-fn illegality(setup: &Setup, rows: &[&str], text: &str, game: &dyn Game) -> Option<LoadError> {
+fn illegal_board(setup: &Setup, rows: &[&str], text: &str, game: &dyn Game) -> Option<LoadError> {
     let info = game.info();
     let entry = find_game(info.id)?;
-    let Err(StartError::Illegal(errors)) = entry.start_from_text(&setup.text(info), game.options())
-    else {
+    let start = entry.start_from_text(&setup.text(info), game.options());
+    let Err(StartError::Illegal(errors)) = start else {
         return None;
     };
-    let error = errors.first()?;
+    let error = errors.into_iter().next()?;
     let place = error.square.and_then(|square| {
         let row = rows.get(usize::from(info.geometry.row(square)))?;
         let (at, _) = row.char_indices().nth(info.geometry.column(square).into())?;
         Some(ErrorPlace::of(&row[at..], text))
     });
-    let sentence = format!("The board is illegal: {}", messages::position_error(error, info));
-    Some(LoadError::new(position_error_code(error), place.unwrap_or(ErrorPlace::Whole), sentence))
+    let kind = LoadErrorKind::IllegalBoard(error);
+    Some(LoadError::new(kind, place.unwrap_or(ErrorPlace::Whole)))
 }

@@ -9,9 +9,8 @@ use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use thiserror::Error;
 
-use super::raw_record::MAX_MOVES;
 use super::write::{player_id, start_id};
-use super::{GameSetup, Player, Record};
+use super::{GameSetup, MAX_MOVES, Player, Record};
 use crate::games::find_game;
 use crate::rules::{EarlyEnd, Game, Move, Options, Side};
 use crate::search::Bot;

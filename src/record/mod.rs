@@ -1,13 +1,14 @@
 //! Games as they were played, and their files.
 //!
 //! [`Record`] is a game as it was played. [`write()`] makes the text of its file, which [`read()`]
-//! checks by playing it; what can be wrong there is a [`LoadError`]. [`open()`] tells records from
+//! checks by playing the moves; a file that is not valid is a [`LoadError`]. [`open()`] also reads
 //! board files.
 
 mod analysis;
 mod board_file;
 mod board_rows;
 mod details;
+mod error_code;
 mod game_record;
 pub mod link;
 mod load_error;
@@ -21,15 +22,18 @@ mod start;
 mod write;
 
 pub use analysis::{
-    Analysis, AnalysisError, Arrow, Branch, Evaluation, EvaluationError, EvaluationScore,
-    MAX_BRANCHES, MAX_DEPTH, MAX_NOTE_ENTRIES, MAX_NOTE_TEXT, Mark, Note,
+    Analysis, AnalysisError, AnalysisLimit, Arrow, Branch, Evaluation, EvaluationError,
+    EvaluationScore, MAX_BRANCHES, MAX_DEPTH, MAX_NOTE_ENTRIES, MAX_NOTE_TEXT, Mark, Note,
+    NoteError,
 };
 pub use board_file::read_board_file;
 pub use details::{MAX_NAME, Name, Person, TimeControl, TimeControlError};
+pub use error_code::{ErrorCode, ErrorPlace};
 pub use game_record::Record;
-pub use load_error::{ErrorCode, ErrorPlace, LoadError};
+pub use load_error::{LoadError, LoadErrorKind, StatedResult};
 pub use open::{Opened, open};
-pub use read::{MAX_BYTES, read};
+pub use raw_record::{MAX_MOVES, VERSION};
+pub use read::{EARLY_END_REASONS, MAX_BYTES, read};
 pub use saved_games::{EXTENSION, FORMAT, file_name, saved_games};
 pub use setup::{GameSetup, Player};
-pub use write::write;
+pub use write::{HUMAN, write};

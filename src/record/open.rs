@@ -2,9 +2,8 @@
 
 use std::path::Path;
 
-use super::Record;
-use super::load_error::{ErrorCode, ErrorPlace, LoadError};
 use super::read::{MAX_BYTES, decode_text, read};
+use super::{ErrorPlace, LoadError, LoadErrorKind, Record};
 use crate::storage::load;
 
 /// What a file holds, by its content and not by its name.
@@ -26,10 +25,8 @@ pub enum Opened {
 /// Why it cannot be read, or what is wrong with the record in it. Board files are not checked.
 pub fn open(path: &Path) -> Result<Opened, LoadError> {
     // One byte more than the longest file has at most.
-    let content = load(path, MAX_BYTES as u64 + 1).map_err(|error| {
-        let sentence = format!("The file cannot be read: {error}");
-        LoadError::new(ErrorCode::Unreadable, ErrorPlace::Whole, sentence)
-    })?;
+    let content = load(path, MAX_BYTES as u64 + 1)
+        .map_err(|error| LoadError::new(LoadErrorKind::Unreadable(error), ErrorPlace::Whole))?;
     if begins_as_board(decode_text(&content)?) {
         return Ok(Opened::Board(content));
     }

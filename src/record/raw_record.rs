@@ -1,4 +1,4 @@
-//! The file of a game as it is written: its fields and their types, nothing of their meaning.
+//! The file of a game as it is written: its fields and their types without their meaning.
 //!
 //! ```ron
 //! (
@@ -29,7 +29,7 @@
 //! `time_control`, `clocks`, `end`, `branches` and `notes`; in place of `end` it has `stopped`, the
 //! side that resigned.
 //!
-//! All strings are slices of the file, which has no escapes in them: so each knows its place.
+//! All strings are slices of the file, which has no escapes in them, so that each has a place.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -40,20 +40,20 @@ use serde::Deserialize;
 use serde::de::{Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
 use super::analysis::{MAX_BRANCHES, MAX_NOTE_ENTRIES};
-use super::load_error::{ErrorCode, ErrorPlace, LoadError};
+use super::{ErrorPlace, LoadError, LoadErrorKind};
 use crate::rules::RESIGNATION;
-use crate::text::quoted;
 
-/// The latest version.
-pub(super) const VERSION: u32 = 2;
+/// The latest version of the format.
+pub const VERSION: u32 = 2;
 
-/// The version of records without anything that only later versions hold.
+/// The version in which records are written that need no later one.
 pub(super) const PLAIN_VERSION: u32 = 1;
 
-/// A record holds so many moves at most.
-pub(super) const MAX_MOVES: usize = 100_000;
+/// The most moves of a record, those of its branches included.
+pub const MAX_MOVES: usize = 100_000;
 
-/// No board has so many rows, and no game so many options.
+/// The most entries of a map and rows of a board: no board has as many rows, and no game as many
+/// options.
 const MAX_ENTRIES: usize = 64;
 
 /// The fields of a record.
@@ -196,7 +196,7 @@ pub(super) struct RawResult<'a> {
     pub reason: &'a str,
 }
 
-/// What of a record every version has.
+/// The field that every version has.
 #[derive(Deserialize)]
 struct Head {
     version: u32,
@@ -206,58 +206,37 @@ impl<'a> RawRecord<'a> {
     /// The fields of a text.
     pub fn parse(text: &'a str) -> Result<Self, LoadError> {
         let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
-        let head: Head = options.from_str(text).map_err(|error| problem(&error))?;
-        let (code, sentence) = match head.version {
+        let head: Head = options.from_str(text).map_err(syntax_error)?;
+        let kind = match head.version {
             PLAIN_VERSION => {
                 let old: Result<RawRecord1, _> = options.from_str(text);
-                return old.map(Self::from).map_err(|error| problem(&error));
+                return old.map(Self::from).map_err(syntax_error);
             }
-            VERSION => return options.from_str(text).map_err(|error| problem(&error)),
-            0 => (ErrorCode::Malformed, "There is no version 0".to_owned()),
-            newer => {
-                let known = format!("this program reads versions up to {VERSION}");
-                (ErrorCode::NewerVersion, format!("The file is of version {newer}, {known}"))
-            }
+            VERSION => return options.from_str(text).map_err(syntax_error),
+            0 => LoadErrorKind::VersionZero,
+            newer => LoadErrorKind::NewerVersion(newer),
         };
-        Err(LoadError::new(code, ErrorPlace::Whole, sentence))
+        Err(LoadError::new(kind, ErrorPlace::Whole))
     }
 }
 
-/// What a slip in writing comes to.
-fn problem(error: &SpannedError) -> LoadError {
+/// The messages with which [`Pairs`] stops RON's parser, whose errors of other crates are texts.
+const DUPLICATE_KEY: &str = "duplicate_key ";
+const TOO_MANY_ENTRIES: &str = "too_many_entries";
+
+fn syntax_error(error: SpannedError) -> LoadError {
     let place = ErrorPlace::Line { line: error.span.end.line, column: error.span.end.col };
-    let (code, sentence) = match &error.code {
-        ron::Error::NoSuchStructField { found, expected, .. } => {
-            let sentence =
-                format!("There is no field {}; there are: {}", quoted(found), expected.join(", "));
-            (ErrorCode::UnknownField, sentence)
+    let kind = match error.code {
+        ron::Error::Message(text) if text == TOO_MANY_ENTRIES => LoadErrorKind::TooManyEntries,
+        ron::Error::Message(text) if text.starts_with(DUPLICATE_KEY) => {
+            LoadErrorKind::DuplicateKey(text[DUPLICATE_KEY.len()..].to_owned())
         }
-        ron::Error::MissingStructField { field, .. } => {
-            (ErrorCode::MissingField, format!("The field '{field}' is missing"))
-        }
-        ron::Error::DuplicateStructField { field, .. } => {
-            (ErrorCode::Malformed, format!("The field '{field}' is there twice"))
-        }
-        ron::Error::InvalidValueForType { expected, .. } => {
-            let expected = expected.replace("a borrowed string", "a string without escapes");
-            (ErrorCode::Malformed, format!("This should be {expected}"))
-        }
-        ron::Error::ExpectedNamedStructLike(_) | ron::Error::ExpectedDifferentStructName { .. } => {
-            (ErrorCode::Malformed, "Fields stand in parentheses, without a name before".to_owned())
-        }
-        ron::Error::Eof => (ErrorCode::Malformed, "The file ends too early".to_owned()),
-        ron::Error::TrailingCharacters => {
-            (ErrorCode::Malformed, "Something follows the record".to_owned())
-        }
-        ron::Error::ExceededRecursionLimit => {
-            (ErrorCode::Malformed, "There are too many brackets within each other".to_owned())
-        }
-        other => (ErrorCode::Malformed, other.to_string()),
+        other => LoadErrorKind::Syntax(other),
     };
-    LoadError::new(code, place, sentence)
+    LoadError::new(kind, place)
 }
 
-/// A list of which no more than one entry too many is kept.
+/// A list; of entries beyond the maximum only the first is stored.
 pub(super) struct List<T, const MOST: usize>(pub Vec<T>);
 
 impl<'de, T: Deserialize<'de>, const MOST: usize> Deserialize<'de> for List<T, MOST> {
@@ -287,7 +266,7 @@ impl<'de, T: Deserialize<'de>, const MOST: usize> Deserialize<'de> for List<T, M
     }
 }
 
-/// A map of a few names to their values, in the order in which they stand; no name comes twice.
+/// A map with a few entries, in the order of the file; no key comes twice.
 pub(super) struct Pairs<'a>(pub Vec<(&'a str, &'a str)>);
 
 impl<'de: 'a, 'a> Deserialize<'de> for Pairs<'a> {
@@ -305,11 +284,10 @@ impl<'de: 'a, 'a> Deserialize<'de> for Pairs<'a> {
                 let mut pairs: Vec<(&str, &str)> = Vec::new();
                 while let Some((name, value)) = map.next_entry()? {
                     if pairs.iter().any(|&(other, _)| other == name) {
-                        let sentence = format!("{} is there twice", quoted(name));
-                        return Err(A::Error::custom(sentence));
+                        return Err(A::Error::custom(format!("{DUPLICATE_KEY}{name}")));
                     }
                     if pairs.len() == MAX_ENTRIES {
-                        return Err(A::Error::custom("there are too many entries"));
+                        return Err(A::Error::custom(TOO_MANY_ENTRIES));
                     }
                     pairs.push((name, value));
                 }

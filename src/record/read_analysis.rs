@@ -1,35 +1,29 @@
 //! Reading the branches and notes of a file.
 
-use super::Record;
-use super::analysis::{
-    Analysis, AnalysisError, Arrow, Branch, MAX_BRANCHES, MAX_NOTE_ENTRIES, Mark, Note,
-};
-use super::load_error::{ErrorCode, ErrorPlace, LoadError};
 use super::raw_record::{List, RawBranch, RawNote, RawRecord};
-use crate::messages;
-use crate::rules::{GameInfo, Move, listed};
-use crate::text::quoted;
+use super::{
+    Analysis, AnalysisError, AnalysisLimit, Arrow, Branch, ErrorPlace, LoadError, LoadErrorKind,
+    MAX_BRANCHES, MAX_NOTE_ENTRIES, Mark, Note, Record,
+};
+use crate::rules::{GameInfo, Move};
 
-/// Adds the branches and notes of a draft, whose strings are slices of `text`, to the record of its
+/// Adds the branches and notes of a file, whose strings are slices of `text`, to the record of its
 /// moves.
 ///
 /// # Errors
 /// The first thing that is wrong with them; the record is then without any.
 pub(super) fn read_analysis(
-    draft: &RawRecord,
+    raw: &RawRecord,
     text: &str,
     record: &mut Record,
 ) -> Result<(), LoadError> {
     let info = record.setup.start.info().clone();
-    let branches = entries(draft.branches.as_ref());
-    let notes = entries(draft.notes.as_ref());
+    let branches = entries(raw.branches.as_ref());
+    let notes = entries(raw.notes.as_ref());
     if branches.len() > MAX_BRANCHES {
-        let error = AnalysisError::TooMany {
-            what: "branches",
-            max: MAX_BRANCHES,
-            branch: Some(MAX_BRANCHES + 1),
-        };
-        return Err(load_error(&error, branches, notes, text, &info));
+        let limit = AnalysisLimit::Branches;
+        let error = AnalysisError::TooMany { limit, branch: Some(MAX_BRANCHES + 1) };
+        return Err(load_error(error, branches, notes, text));
     }
     let analysis = Analysis {
         branches: branches
@@ -38,7 +32,7 @@ pub(super) fn read_analysis(
             .collect::<Result<_, _>>()?,
         notes: notes.iter().map(|note| read_note(note, text, &info)).collect::<Result<_, _>>()?,
     };
-    record.set_analysis(analysis).map_err(|error| load_error(&error, branches, notes, text, &info))
+    record.set_analysis(analysis).map_err(|error| load_error(error, branches, notes, text))
 }
 
 /// The entries of a list that may be missing.
@@ -49,8 +43,8 @@ fn entries<T, const MAX: usize>(list: Option<&List<T, MAX>>) -> &[T] {
 fn read_branch(branch: &RawBranch, text: &str, info: &GameInfo) -> Result<Branch, LoadError> {
     let read = |written: &&str| {
         Move::parse(written, info).ok_or_else(|| {
-            let sentence = format!("{} is no move here", quoted(written));
-            LoadError::new(ErrorCode::UnreadableMove, ErrorPlace::of(written, text), sentence)
+            let kind = LoadErrorKind::UnreadableMove((*written).to_owned());
+            LoadError::new(kind, ErrorPlace::of(written, text))
         })
     };
     let moves = branch.moves.0.iter().map(read).collect::<Result<_, _>>()?;
@@ -58,31 +52,28 @@ fn read_branch(branch: &RawBranch, text: &str, info: &GameInfo) -> Result<Branch
 }
 
 fn read_note(note: &RawNote, text: &str, info: &GameInfo) -> Result<Note, LoadError> {
-    let fail = |part: &str, sentence: String| {
-        LoadError::new(ErrorCode::WrongNote, ErrorPlace::of(part, text), sentence)
+    let fail = |kind: fn(String) -> LoadErrorKind, word: &str| {
+        LoadError::new(kind(word.to_owned()), ErrorPlace::of(word, text))
     };
     let (marks, arrows) = (entries(note.marks.as_ref()), entries(note.arrows.as_ref()));
     if marks.len().max(arrows.len()) > MAX_NOTE_ENTRIES {
         let part = marks.first().copied().or(arrows.first().map(|arrow| arrow.0));
-        let sentence = format!("There are more than {MAX_NOTE_ENTRIES} marks or arrows in a note");
-        return Err(fail(part.unwrap_or_default(), sentence));
+        let place = ErrorPlace::of(part.unwrap_or_default(), text);
+        return Err(LoadError::new(LoadErrorKind::TooManyNoteEntries, place));
     }
-    let marks = marks.iter().map(|sign| {
-        Mark::find(sign).ok_or_else(|| {
-            let known = listed(Mark::ALL.map(Mark::sign).into_iter());
-            fail(sign, format!("There is no mark {}; there are: {known}", quoted(sign)))
-        })
-    });
+    let marks = marks
+        .iter()
+        .map(|sign| Mark::find(sign).ok_or_else(|| fail(LoadErrorKind::UnknownMark, sign)));
     let square = |label: &str| {
         let square = info.geometry.find(label);
-        square.ok_or_else(|| fail(label, format!("{} is no square here", quoted(label))))
+        square.ok_or_else(|| fail(LoadErrorKind::UnknownSquare, label))
     };
     let arrow = |&(from, to, kind): &(&str, &str, &str)| -> Result<Arrow, LoadError> {
         Ok(Arrow { from: square(from)?, to: square(to)?, kind: kind.to_owned() })
     };
-    let value = note.value.map(|value| {
-        value.parse().map_err(|_| fail(value, format!("{} is no evaluation", quoted(value))))
-    });
+    let value = note
+        .value
+        .map(|value| value.parse().map_err(|_| fail(LoadErrorKind::WrongEvaluation, value)));
     Ok(Note {
         of: note.of,
         after: note.after,
@@ -94,13 +85,12 @@ fn read_note(note: &RawNote, text: &str, info: &GameInfo) -> Result<Note, LoadEr
     })
 }
 
-/// An error as one of the file, with its place as far as a string of the file tells it.
+/// An error with its place in the file, which is that of a string.
 fn load_error(
-    error: &AnalysisError,
+    error: AnalysisError,
     branches: &[RawBranch],
     notes: &[RawNote],
     text: &str,
-    info: &GameInfo,
 ) -> LoadError {
     let move_place = |branch: usize, number: usize| {
         let written = branches.get(branch - 1).and_then(|branch| branch.moves.0.get(number - 1));
@@ -112,27 +102,16 @@ fn load_error(
         let part = note.text.or(mark).or(arrow).or(note.value);
         part.map_or(ErrorPlace::Whole, |part| ErrorPlace::of(part, text))
     };
-    let (code, place) = match error {
-        AnalysisError::TooMany { branch, .. } => {
-            (ErrorCode::TooLarge, branch.map_or(ErrorPlace::Whole, |branch| move_place(branch, 1)))
-        }
-        AnalysisError::WrongBranch { branch } => (ErrorCode::WrongBranch, move_place(*branch, 1)),
-        AnalysisError::Repeats { branch } => (ErrorCode::BranchRepeats, move_place(*branch, 1)),
-        AnalysisError::AfterEnd { branch, number } => {
-            (ErrorCode::MovesAfterEnd, move_place(*branch, *number))
-        }
-        AnalysisError::IllegalMove { branch, number, reason } => {
-            (ErrorCode::IllegalMove(reason.code), move_place(*branch, *number))
-        }
+    let place = match &error {
+        AnalysisError::TooMany { branch: None, .. } => ErrorPlace::Whole,
+        AnalysisError::TooMany { branch: Some(branch), .. }
+        | AnalysisError::WrongBranch { branch }
+        | AnalysisError::Repeats { branch } => move_place(*branch, 1),
+        AnalysisError::AfterEnd { branch, number }
+        | AnalysisError::IllegalMove { branch, number, .. } => move_place(*branch, *number),
         AnalysisError::WrongNote { note, .. } => {
-            (ErrorCode::WrongNote, notes.get(note - 1).map_or(ErrorPlace::Whole, note_place))
+            notes.get(note - 1).map_or(ErrorPlace::Whole, note_place)
         }
     };
-    let sentence = match error {
-        AnalysisError::IllegalMove { reason, .. } => {
-            format!("{error}: {}", messages::illegal_move(reason, info))
-        }
-        _ => error.to_string(),
-    };
-    LoadError::new(code, place, sentence)
+    LoadError::new(LoadErrorKind::Analysis(error), place)
 }

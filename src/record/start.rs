@@ -1,60 +1,65 @@
 //! Where the game of a file begins, and who plays it by which rules.
 
+use std::sync::Arc;
+
 use jiff::Timestamp;
 
-use super::details::MAX_NAME;
-use super::load_error::{ErrorCode, ErrorPlace, LoadError};
 use super::raw_record::{Pairs, RawRecord};
 use super::write::{HUMAN, STANDARD};
-use super::{GameSetup, Name, Person, Player, Record, TimeControl};
-use crate::games::{GAMES, GameEntry, find_game};
-use crate::messages;
-use crate::rules::{
-    Game, GameInfo, OptionError, Options, PositionError, PositionErrorKind, Side, StartError,
-    TextError, listed,
+use super::{
+    ErrorPlace, GameSetup, LoadError, LoadErrorKind, Name, Person, Player, Record, TimeControl,
 };
+use crate::games::{GameEntry, find_game};
+use crate::rules::{Game, GameInfo, OptionError, Options, Side, StartError, TextError};
 use crate::search::Bot;
-use crate::text::quoted;
 
-/// The game of a draft, whose strings are slices of `text`, before its first move.
+/// The game of a file, whose strings are slices of `text`, before its first move.
 ///
 /// # Errors
-/// The first thing that this house does not know, or that no game can begin with.
-pub(super) fn begin(draft: &RawRecord, text: &str) -> Result<Record, LoadError> {
-    let Some(game) = find_game(draft.game) else {
-        let known = listed(GAMES.iter().map(|game| game.id));
-        let sentence = format!("There is no game {}; there are: {known}", quoted(draft.game));
-        return Err(LoadError::new(
-            ErrorCode::UnknownGame,
-            ErrorPlace::of(draft.game, text),
-            sentence,
-        ));
+/// The first name that is not known, or why no game can start there.
+pub(super) fn begin(raw: &RawRecord, text: &str) -> Result<Record, LoadError> {
+    let Some(entry) = find_game(raw.game) else {
+        let kind = LoadErrorKind::UnknownGame(raw.game.to_owned());
+        return Err(LoadError::new(kind, ErrorPlace::of(raw.game, text)));
     };
-    let options = options(&draft.options, game, text)?;
-    let start = start(draft.start, game, &options, text)?;
-    let players = players(&draft.players, start.info(), text)?;
-    let began = draft.began.map(|began| date(began, text)).transpose()?;
-    let people = people(draft, start.info(), text)?;
-    let time_control = draft.time_control.map(|control| time_control(control, text)).transpose()?;
-    let mut record = Record::new(GameSetup { start, players, seed: draft.seed }, began);
-    record.people = people;
-    record.time_control = time_control;
+    let options = options(&raw.options, entry, text)?;
+    let info = entry.info(&options);
+    begin_game(raw, text, entry, &options, &info).map_err(|error| error.of_game(&info))
+}
+
+fn begin_game(
+    raw: &RawRecord,
+    text: &str,
+    entry: &GameEntry,
+    options: &Options,
+    info: &Arc<GameInfo>,
+) -> Result<Record, LoadError> {
+    let start = start(raw.start, entry, options, text)?;
+    let players = players(&raw.players, info, text)?;
+    let fail = |kind: fn(String) -> LoadErrorKind, word: &str| {
+        LoadError::new(kind(word.to_owned()), ErrorPlace::of(word, text))
+    };
+    let date =
+        |word: &str| word.parse::<Timestamp>().map_err(|_| fail(LoadErrorKind::WrongDate, word));
+    let time_control = |word: &str| {
+        word.parse::<TimeControl>().map_err(|_| fail(LoadErrorKind::WrongTimeControl, word))
+    };
+    let began = raw.began.map(date).transpose()?;
+    let mut record = Record::new(GameSetup { start, players, seed: raw.seed }, began);
+    record.people = people(raw, info, text)?;
+    record.time_control = raw.time_control.map(time_control).transpose()?;
     Ok(record)
 }
 
 fn options(pairs: &Pairs, entry: &GameEntry, text: &str) -> Result<Options, LoadError> {
     let mut options = Options::new(entry.rule_options);
-    for (name, form) in &pairs.0 {
-        options.set(name, form).map_err(|error| {
-            let (part, sentence) = match error {
-                OptionError::UnknownOption { known, .. } => {
-                    (name, format!("There is no option {}; there are: {known}", quoted(name)))
-                }
-                OptionError::UnknownValue { name, known, .. } => {
-                    (form, format!("'{name}' cannot be {}; it can be: {known}", quoted(form)))
-                }
+    for (name, value) in &pairs.0 {
+        options.set(name, value).map_err(|error| {
+            let word = match error {
+                OptionError::UnknownOption { .. } => name,
+                OptionError::UnknownValue { .. } => value,
             };
-            LoadError::new(ErrorCode::UnknownOption, ErrorPlace::of(part, text), sentence)
+            LoadError::new(LoadErrorKind::Option(error), ErrorPlace::of(word, text))
         })?;
     }
     Ok(options)
@@ -70,115 +75,55 @@ fn start(
         return Ok(entry.start(options));
     }
     entry.start_from_text(start, options).map_err(|error| {
-        let (code, at, sentence) = match &error {
-            StartError::Text(error) => {
-                let (code, at) = text_code(error);
-                let reason = messages::text_error(error);
-                (code, at, format!("The start is not a position: {reason}"))
-            }
-            StartError::Illegal(errors) => {
-                let error = errors.first();
-                let code = error.map_or(ErrorCode::IllegalPosition, position_error_code);
-                let info = entry.info(options);
-                let sentence = error.map(|error| messages::position_error(error, &info));
-                (code, 0, format!("The start is illegal: {}", sentence.unwrap_or_default()))
-            }
+        let at = match error {
+            StartError::Text(
+                TextError::UnknownPiece { column, .. } | TextError::EmptyRun { column },
+            ) => column - 1,
+            _ => 0,
         };
         let part = start.get(at..).unwrap_or(start);
-        LoadError::new(code, ErrorPlace::of(part, text), sentence)
+        LoadError::new(LoadErrorKind::Start(error), ErrorPlace::of(part, text))
     })
-}
-
-/// What a slip in a position text is called, and behind how many of its bytes it is.
-fn text_code(error: &TextError) -> (ErrorCode, usize) {
-    match *error {
-        TextError::UnknownPiece { column, .. } => (ErrorCode::UnknownPiece, column - 1),
-        TextError::EmptyRun { column } => (ErrorCode::Malformed, column - 1),
-        TextError::RowLength { .. } | TextError::RowCount { .. } => (ErrorCode::WrongBoardSize, 0),
-        TextError::MissingSide { .. } => (ErrorCode::MissingSide, 0),
-        TextError::UnknownSide { .. } => (ErrorCode::WrongSide, 0),
-        TextError::TooLong { .. } | TextError::TrailingText => (ErrorCode::Malformed, 0),
-    }
-}
-
-/// The code of a reason why a position is illegal.
-pub(super) fn position_error_code(error: &PositionError) -> ErrorCode {
-    match error.kind {
-        PositionErrorKind::Duplicate => ErrorCode::DuplicatePiece,
-        PositionErrorKind::Misplaced => ErrorCode::MisplacedPiece,
-        PositionErrorKind::Other => ErrorCode::IllegalPosition,
-    }
 }
 
 fn players(pairs: &Pairs, info: &GameInfo, text: &str) -> Result<[Player; 2], LoadError> {
     let mut players = [None; 2];
-    for &(name, player) in &pairs.0 {
-        let side = side(name, info).map_err(|sentence| {
-            LoadError::new(ErrorCode::UnknownPlayer, ErrorPlace::of(name, text), sentence)
-        })?;
-        let machine = Bot::find(player).map(Player::Computer);
-        let known = if player == HUMAN { Some(Player::Human) } else { machine };
+    for &(side, player) in &pairs.0 {
+        let side = player_side(side, info, text)?;
+        let bot = || Bot::find(player).map(Player::Computer);
+        let known = if player == HUMAN { Some(Player::Human) } else { bot() };
         players[side.index()] = Some(known.ok_or_else(|| {
-            let known = listed([HUMAN].into_iter().chain(Bot::all().map(Bot::id)));
-            let sentence = format!("There is no player {}; there are: {known}", quoted(player));
-            LoadError::new(ErrorCode::UnknownPlayer, ErrorPlace::of(player, text), sentence)
+            let kind = LoadErrorKind::UnknownPlayer(player.to_owned());
+            LoadError::new(kind, ErrorPlace::of(player, text))
         })?);
     }
     let player = |side: Side| {
-        players[side.index()].ok_or_else(|| {
-            let sentence = format!("Nothing says who plays {}", info.side_name(side));
-            LoadError::new(ErrorCode::UnknownPlayer, ErrorPlace::Whole, sentence)
-        })
+        let missing = || LoadError::new(LoadErrorKind::MissingPlayer(side), ErrorPlace::Whole);
+        players[side.index()].ok_or_else(missing)
     };
     Ok([player(Side::First)?, player(Side::Second)?])
 }
 
-fn people(draft: &RawRecord, info: &GameInfo, text: &str) -> Result<[Person; 2], LoadError> {
+fn people(raw: &RawRecord, info: &GameInfo, text: &str) -> Result<[Person; 2], LoadError> {
     let mut people: [Person; 2] = Default::default();
-    for (pairs, is_id) in [(&draft.names, false), (&draft.ids, true)] {
-        for &(word, name) in pairs.iter().flat_map(|pairs| &pairs.0) {
-            let fail = |part, sentence| {
-                LoadError::new(ErrorCode::UnknownPlayer, ErrorPlace::of(part, text), sentence)
-            };
-            let side = side(word, info).map_err(|sentence| fail(word, sentence))?;
-            let read = Name::new(name).ok_or_else(|| {
-                let sentence = format!(
-                    "{} is no name: 1 to {MAX_NAME} characters without control characters",
-                    quoted(name)
-                );
-                fail(name, sentence)
+    for (pairs, is_id) in [(&raw.names, false), (&raw.ids, true)] {
+        for &(side, name) in pairs.iter().flat_map(|pairs| &pairs.0) {
+            let side = player_side(side, info, text)?;
+            let name = Name::new(name).ok_or_else(|| {
+                let kind = LoadErrorKind::WrongName(name.to_owned());
+                LoadError::new(kind, ErrorPlace::of(name, text))
             })?;
             let person = &mut people[side.index()];
-            *(if is_id { &mut person.id } else { &mut person.name }) = Some(read);
+            *(if is_id { &mut person.id } else { &mut person.name }) = Some(name);
         }
     }
     Ok(people)
 }
 
-fn time_control(control: &str, text: &str) -> Result<TimeControl, LoadError> {
-    control.parse().map_err(|_| {
-        let sentence = format!(
-            "{} is no time control: none, fischer:SECONDS+SECONDS or days:NUMBER",
-            quoted(control)
-        );
-        LoadError::new(ErrorCode::WrongTimeControl, ErrorPlace::of(control, text), sentence)
-    })
-}
-
-/// The side with an id.
-///
-/// # Errors
-/// A sentence with the ids that there are.
-pub(super) fn side(name: &str, info: &GameInfo) -> Result<Side, String> {
-    info.find_side(name).ok_or_else(|| {
-        let known = listed(info.sides.0.iter().map(|side| side.id));
-        format!("There is no side {}; there are: {known}", quoted(name))
-    })
-}
-
-fn date(began: &str, text: &str) -> Result<Timestamp, LoadError> {
-    began.parse().map_err(|_| {
-        let sentence = format!("{} is no date and time in UTC", quoted(began));
-        LoadError::new(ErrorCode::WrongDate, ErrorPlace::of(began, text), sentence)
+/// The side to which an entry about a player belongs.
+fn player_side(id: &str, info: &GameInfo, text: &str) -> Result<Side, LoadError> {
+    info.find_side(id).ok_or_else(|| {
+        let kind = LoadErrorKind::PlayerOfUnknownSide(id.to_owned());
+        LoadError::new(kind, ErrorPlace::of(id, text))
     })
 }

@@ -9,11 +9,11 @@ use super::{Analysis, GameSetup, Name, Note, Person, Player, Record};
 use crate::games::find_game;
 use crate::rules::{EarlyEnd, Game, GameInfo, Outcome, Side};
 
-/// What stands for the standard start.
+/// The id of the standard starting position.
 pub(super) const STANDARD: &str = "standard";
 
-/// What stands for a person.
-pub(super) const HUMAN: &str = "human";
+/// The id of a person as a player.
+pub const HUMAN: &str = "human";
 
 /// So many times stand on a line; of moves there are two, one a side.
 const TIMES_A_LINE: usize = 10;

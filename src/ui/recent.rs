@@ -10,6 +10,7 @@ use parking_lot::Mutex;
 
 use super::dialogs::Dialogs;
 use super::names::{pairing, progress};
+use crate::messages;
 use crate::record::{ErrorCode, Opened, Record, open, saved_games};
 use crate::storage::quarantine;
 use crate::table::{Autosave, BackgroundTask, Screen, StartGame, Waker};
@@ -151,17 +152,19 @@ fn games_in(files: &[(Timestamp, PathBuf)]) -> Found {
             Ok(Opened::Board(_)) => {}
             Err(problem)
                 if matches!(
-                    problem.code,
+                    problem.code(),
                     ErrorCode::NewerVersion | ErrorCode::Unreadable | ErrorCode::TooLarge
                 ) =>
             {
                 let name = path.display();
-                found.notices.push(format!("{name} was not changed: {problem}."));
+                let reason = messages::load_error(&problem);
+                found.notices.push(format!("{name} was not changed: {reason}."));
             }
             Err(mut problem) => {
                 let name = path.display();
                 let fate = quarantine_file(path);
-                let sentence = format!("The game in {name} is damaged: {problem}. {fate}");
+                let reason = messages::load_error(&problem);
+                let sentence = format!("The game in {name} is damaged: {reason}. {fate}");
                 match problem.valid_prefix.take() {
                     Some(sound) => found.partial = Some((sentence, sound)),
                     None => found.notices.push(sentence),
@@ -191,7 +194,7 @@ pub fn open_saved(path: &Path) -> Result<StartGame, String> {
         }
         Ok(Opened::Record(record)) => Ok(StartGame::open(record)),
         Ok(Opened::Board(_)) => Err(format!("{} is a board, not a game.", path.display())),
-        Err(problem) => Err(format!("{}: {problem}.", path.display())),
+        Err(problem) => Err(format!("{}: {}.", path.display(), messages::load_error(&problem))),
     }
 }
 

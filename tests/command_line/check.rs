@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Command;
 
-use crate::support::{Run, fail, broken_outputs, succeed, run};
+use crate::support::{Run, broken_outputs, fail, run, succeed};
 
 #[test]
 fn files_are_checked_one_by_one() {

@@ -1,6 +1,7 @@
 //! Branches and notes: what belongs to a game, and what becomes of it when the game goes on.
 
 use jungle::games::find_game;
+use jungle::messages;
 use jungle::record::{
     Analysis, AnalysisError, Branch, GameSetup, Mark, Note, Player, Record, read, write,
 };
@@ -98,7 +99,7 @@ fn branches_of_removed_moves_are_removed() {
 }
 
 #[test]
-fn what_does_not_belong_to_the_game_is_refused() {
+fn branches_and_notes_of_another_game_are_rejected() {
     let mut record = game(&["A3 A4", "G7 G6"]);
     let fine = branch(0, 1, &["A7 A6"]);
     for (branches, expected) in [
@@ -112,13 +113,15 @@ fn what_does_not_belong_to_the_game_is_refused() {
         (vec![branch(0, 1, &["A7 A6", "A7 A6"])], "Move 2 of branch 1 is illegal"),
         (vec![fine.clone(), branch(1, 1, &["G7 G6"])], "Move 1 of branch 2 is illegal"),
     ] {
-        let error = with(&mut record, branches.clone(), Vec::new()).expect_err("it is refused");
-        assert!(error.to_string().starts_with(expected), "{branches:?}: {error}");
+        let error = with(&mut record, branches.clone(), Vec::new()).expect_err("an error");
+        let sentence = messages::analysis_error(&error, record.setup.start.info());
+        assert!(sentence.starts_with(expected), "{branches:?}: {sentence}");
     }
     for place in [(0, 3), (1, 0), (1, 2), (2, 1)] {
         let notes = vec![note(place.0, place.1)];
         let error = with(&mut record, vec![fine.clone()], notes).expect_err("no position");
-        assert_eq!(error.to_string(), "Note 1: there is no such position");
+        let sentence = messages::analysis_error(&error, record.setup.start.info());
+        assert_eq!(sentence, "Note 1: there is no such position");
     }
     for text in ["a \"word\"", "C:\\", "\u{1b}[2J", "\r"] {
         let notes = vec![Note { text: text.to_owned(), ..note(0, 0) }];

@@ -1,14 +1,15 @@
-//! Damaged files: what is wrong with each is told, by the library and by the command.
+//! Damaged files: what is wrong with each, by the library and by the command.
 
 use std::fs;
 use std::process::Command;
 
+use jungle::messages;
 use jungle::record::{ErrorCode, ErrorPlace, LoadError, read, write};
 
 use crate::support::{contents, folder};
 
 /// The first row of the table.
-const HEADING: &str = "# file\tcode\tplace\tsound moves\tsentence";
+const HEADING: &str = "# file\tcode\tplace\tvalid moves\tsentence";
 
 fn rows() -> Vec<[String; 5]> {
     let text = fs::read_to_string(folder().join("damaged.tsv")).expect("the table of this folder");
@@ -18,9 +19,9 @@ fn rows() -> Vec<[String; 5]> {
     rows.lines().map(|row| cut(row).try_into().expect("five columns")).collect()
 }
 
-fn refused(content: &[u8]) -> LoadError {
+fn load_error(content: &[u8]) -> LoadError {
     match read(content) {
-        Err(problem) => problem,
+        Err(error) => error,
         Ok(_) => panic!("this is damaged: {}", String::from_utf8_lossy(content)),
     }
 }
@@ -34,28 +35,28 @@ fn place(place: ErrorPlace) -> String {
     }
 }
 
-fn row(file: &str, problem: &LoadError) -> [String; 5] {
-    let sound =
-        problem.valid_prefix.as_ref().map_or("-".to_owned(), |sound| sound.len().to_string());
-    let LoadError { code, place: at, sentence, .. } = problem;
-    [file.to_owned(), code.to_string(), place(*at), sound, sentence.clone()]
+fn row(file: &str, error: &LoadError) -> [String; 5] {
+    let valid =
+        error.valid_prefix.as_ref().map_or("-".to_owned(), |prefix| prefix.len().to_string());
+    let (code, sentence) = (error.code(), messages::load_error_reason(error));
+    [file.to_owned(), code.to_string(), place(error.place), valid, sentence]
 }
 
 #[test]
-fn each_is_refused_for_what_is_wrong_with_it() {
+fn each_has_its_error() {
     for expected in rows() {
         let file = &expected[0];
-        // What is wrong with a board file is told by the rules that it is played by.
+        // Board files are not records: `check` reads them.
         if file.ends_with(".jungle") {
             let content =
                 fs::read(folder().join("damaged").join(file)).expect("a file of the table");
-            assert_eq!(row(file, &refused(&content)), expected);
+            assert_eq!(row(file, &load_error(&content)), expected);
         }
     }
 }
 
 #[test]
-fn the_table_has_each() {
+fn the_table_has_each_file() {
     let entries = fs::read_dir(folder().join("damaged")).expect("a folder");
     let names = entries.map(|entry| entry.expect("an entry").file_name());
     let mut files: Vec<String> = names.map(|name| name.into_string().expect("text")).collect();
@@ -65,7 +66,7 @@ fn the_table_has_each() {
 }
 
 #[test]
-fn the_command_says_the_same() {
+fn the_command_prints_the_same() {
     let rows = rows();
     let output = Command::new(env!("CARGO_BIN_EXE_jungle"))
         .arg("check")
@@ -88,23 +89,23 @@ fn the_command_says_the_same() {
 }
 
 #[test]
-fn the_sound_part_is_a_record() {
-    let content = fs::read(folder().join("version1-jungle.jungle")).expect("a sound file");
-    let whole = read(&content).expect("a sound file");
+fn the_valid_part_is_a_record() {
+    let content = fs::read(folder().join("version1-jungle.jungle")).expect("a valid file");
+    let whole = read(&content).expect("a valid file");
     let text = String::from_utf8(content).expect("text");
-    let problem = refused(text.replace("\"B4 B5\"", "\"B4 B6\"").as_bytes());
-    assert_eq!(problem.code, ErrorCode::IllegalMove("not_a_step"));
-    let sound = problem.valid_prefix.expect("four sound moves");
+    let error = load_error(text.replace("\"B4 B5\"", "\"B4 B6\"").as_bytes());
+    assert_eq!(error.code(), ErrorCode::IllegalMove("not_a_step"));
+    let valid = error.valid_prefix.expect("four valid moves");
     let first_four = read(write(&whole, 4).as_bytes()).expect("what was written");
-    assert_eq!(contents(&sound), contents(&first_four));
-    let problem = refused(text.replace("to_move: \"blue\"", "to_move: \"red\"").as_bytes());
-    assert_eq!(contents(&problem.valid_prefix.expect("all moves")), contents(&whole));
+    assert_eq!(contents(&valid), contents(&first_four));
+    let error = load_error(text.replace("to_move: \"blue\"", "to_move: \"red\"").as_bytes());
+    assert_eq!(contents(&error.valid_prefix.expect("all moves")), contents(&whole));
 }
 
 #[test]
-fn nothing_is_read_without_end() {
+fn files_and_games_have_a_maximum_length() {
     let long = vec![b' '; (8 << 20) + 1];
-    assert_eq!(refused(&long).code, ErrorCode::TooLarge);
+    assert_eq!(load_error(&long).code(), ErrorCode::TooLarge);
     let moves = |moves: String| {
         format!(
             "(version: 1, game: \"jungle\", options: {{}}, start: \"standard\", seed: 0, \
@@ -112,15 +113,15 @@ fn nothing_is_read_without_end() {
         )
     };
     let to_and_fro = "\"A1 A2\",\"G9 G8\",\"A2 A1\",\"G8 G9\",";
-    let problem = refused(moves(to_and_fro.repeat(25_000) + "\"A1 A2\"").as_bytes());
-    assert_eq!(problem.code, ErrorCode::TooLarge);
-    assert!(matches!(problem.place, ErrorPlace::Move { number: 100_001, line: 1, .. }));
-    assert_eq!(problem.valid_prefix.map(|sound| sound.len()), Some(100_000));
-    let all = refused(moves(to_and_fro.repeat(25_000)).as_bytes());
-    assert_eq!(all.code, ErrorCode::WrongBoardSize, "a game may have 100 000 moves");
-    let empty = refused(moves("\"\",".repeat(2_000_000)).as_bytes());
-    assert_eq!(empty.code, ErrorCode::UnreadableMove);
+    let error = load_error(moves(to_and_fro.repeat(25_000) + "\"A1 A2\"").as_bytes());
+    assert_eq!(error.code(), ErrorCode::TooLarge);
+    assert!(matches!(error.place, ErrorPlace::Move { number: 100_001, line: 1, .. }));
+    assert_eq!(error.valid_prefix.map(|prefix| prefix.len()), Some(100_000));
+    let all = load_error(moves(to_and_fro.repeat(25_000)).as_bytes());
+    assert_eq!(all.code(), ErrorCode::WrongBoardSize, "a game may have 100 000 moves");
+    let empty = load_error(moves("\"\",".repeat(2_000_000)).as_bytes());
+    assert_eq!(empty.code(), ErrorCode::UnreadableMove);
     let options = (0..100_000).map(|number| format!("\"{number}\": \"\",")).collect::<String>();
     let many = moves(String::new()).replace("options: {", &format!("options: {{{options}"));
-    assert_eq!(refused(many.as_bytes()).code, ErrorCode::Malformed);
+    assert_eq!(load_error(many.as_bytes()).code(), ErrorCode::Malformed);
 }

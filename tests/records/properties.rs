@@ -1,5 +1,6 @@
 //! What holds for every record and for every file.
 
+use jungle::messages;
 use jungle::record::{ErrorCode, ErrorPlace, LoadError, Record, read, write};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -17,7 +18,7 @@ proptest! {
     fn what_is_written_loads_back_equal(plan in plans()) {
         let record = record(&plan);
         let text = write(&record, record.len());
-        let loaded = read(text.as_bytes()).map_err(|problem| TestCaseError::fail(format!("{problem:?}\n{text}")))?;
+        let loaded = read(text.as_bytes()).map_err(|error| TestCaseError::fail(format!("{error:?}\n{text}")))?;
         prop_assert_eq!(contents(&loaded), contents(&record));
         prop_assert_eq!(write(&loaded, loaded.len()), text);
     }
@@ -27,7 +28,7 @@ proptest! {
         let mut record = record(&plan);
         let at = at.index(record.len() + 1);
         let text = write(&record, at);
-        let loaded = read(text.as_bytes()).map_err(|problem| TestCaseError::fail(format!("{problem:?}\n{text}")))?;
+        let loaded = read(text.as_bytes()).map_err(|error| TestCaseError::fail(format!("{error:?}\n{text}")))?;
         if at < record.len() {
             record.truncate(at);
         }
@@ -41,7 +42,7 @@ proptest! {
         let fields = fields(&text);
         let shuffled: String = order.iter().filter_map(|&index| fields.get(index)).map(String::as_str).collect();
         let loaded = read(format!("// a comment\n({shuffled})").as_bytes());
-        let loaded = loaded.map_err(|problem| TestCaseError::fail(format!("{problem:?}\n{text}")))?;
+        let loaded = loaded.map_err(|error| TestCaseError::fail(format!("{error:?}\n{text}")))?;
         prop_assert_eq!(contents(&loaded), contents(&record));
     }
 
@@ -89,7 +90,7 @@ proptest! {
         let damaged = format!("{}{letter}{}", &text[..square], &text[square + 1..]);
         let error = read(damaged.as_bytes()).err().expect("the moves lead to another board");
         let is_expected = matches!(
-            error.code,
+            error.code(),
             ErrorCode::BoardMismatch
                 | ErrorCode::WrongTerrain
                 | ErrorCode::UnknownPiece
@@ -132,7 +133,7 @@ fn row_len(rest: &str) -> usize {
 
 /// What holds for every error: it is short, on one line, and at a place of the file.
 fn check_error(error: &LoadError, content: &[u8]) -> Result<(), TestCaseError> {
-    let message = error.to_string();
+    let message = messages::load_error(error);
     prop_assert!(!message.is_empty() && message.chars().count() < 500, "{}", message);
     prop_assert!(!message.contains(char::is_control), "{:?}", message);
     if let ErrorPlace::Line { line, column } | ErrorPlace::Move { line, column, .. } = error.place {

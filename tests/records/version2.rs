@@ -126,8 +126,8 @@ fn what_is_wrong_is_named_with_its_place() {
             }
         };
         let sound = error.valid_prefix.as_ref().map(|prefix| format!(" {}", prefix.len()));
-        let found = format!("{} {place}{}", error.code, sound.unwrap_or_default());
+        let found = format!("{} {place}{}", error.code(), sound.unwrap_or_default());
         // A prefix without moves is none.
-        assert_eq!(found, expected.trim_end_matches(" 0"), "{replaced}: {error}");
+        assert_eq!(found, expected.trim_end_matches(" 0"), "{replaced}: {error:?}");
     }
 }

@@ -10,7 +10,6 @@ pub use native::Journal;
 #[cfg(target_family = "wasm")]
 pub use web::Journal;
 
-use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -102,7 +101,7 @@ impl State {
     }
 }
 
-/// What a person should know about the documents.
+/// What a person should know about the documents. `messages::journal_event` makes a sentence of it.
 #[derive(Debug)]
 pub enum JournalEvent {
     /// A document could not be saved.
@@ -124,26 +123,4 @@ pub enum JournalEvent {
         /// Its file.
         path: PathBuf,
     },
-}
-
-impl fmt::Display for JournalEvent {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Failed { path, error } => {
-                write!(f, "Autosave failed: {}: {error}.", path.display())
-            }
-            Self::Moved { from, to } => {
-                let (from, to) = (from.display(), to.display());
-                write!(
-                    f,
-                    "Another window has continued the game in {from}. Your game is now saved in {to}."
-                )
-            }
-            Self::Removed { path } => write!(
-                f,
-                "The finished game {} was removed, because the storage is full.",
-                path.display()
-            ),
-        }
-    }
 }

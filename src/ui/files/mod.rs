@@ -24,6 +24,7 @@ use super::exports::{Export, Exports};
 use super::names::name_of;
 use super::settings::Settings;
 use super::status::{Notice, Status};
+use crate::messages;
 use crate::record::{self, EXTENSION, GameSetup, Record, file_name, write};
 use crate::scene::BoardView;
 use crate::storage::{self, JournalEvent, games_folder, unused_path};
@@ -153,7 +154,7 @@ fn report_autosave(
     for event in autosave.take_events() {
         let is_failure = matches!(event, JournalEvent::Failed { .. });
         if !is_failure || !std::mem::replace(&mut *has_failed, true) {
-            dialogs.notices.push(event.to_string());
+            dialogs.notices.push(messages::journal_event(&event));
         }
     }
 }
@@ -195,7 +196,7 @@ pub(super) fn open_file(
             }
         }
         Err(mut problem) => {
-            let sentence = format!("{}: {problem}.", name_of(&path));
+            let sentence = format!("{}: {}.", name_of(&path), messages::load_error(&problem));
             match problem.valid_prefix.take() {
                 Some(record) => dialogs.partial = Some((sentence, record)),
                 None => dialogs.notices.push(sentence),

@@ -1,0 +1,268 @@
+//! Why a file of a game was not loaded.
+
+use super::{illegal_move, outcome, position_error, text_error};
+use crate::games::GAMES;
+use crate::record::{
+    AnalysisError, AnalysisLimit, EARLY_END_REASONS, ErrorPlace, HUMAN, LoadError, LoadErrorKind,
+    MAX_BRANCHES, MAX_BYTES, MAX_DEPTH, MAX_MOVES, MAX_NAME, MAX_NOTE_ENTRIES, MAX_NOTE_TEXT, Mark,
+    NoteError, StatedResult, VERSION,
+};
+use crate::rules::{ADJUDICATION, AGREEMENT, GameInfo, OptionError, Outcome, StartError, listed};
+use crate::search::Bot;
+use crate::text::quoted;
+
+/// The longest sentence about a file, in characters.
+const MAX_SENTENCE: usize = 400;
+
+/// Where a file is wrong and why, as a sentence. Whatever the file brings into it, it is not long
+/// and on one line.
+pub fn load_error(error: &LoadError) -> String {
+    let place = match error.place {
+        ErrorPlace::Whole => String::new(),
+        ErrorPlace::Line { line, column } => format!("line {line}, column {column}: "),
+        ErrorPlace::Move { number, line, .. } => format!("move {number} (line {line}): "),
+    };
+    place + &load_error_reason(error)
+}
+
+/// The sentence of [`load_error`] without the place.
+pub fn load_error_reason(error: &LoadError) -> String {
+    let sentence = match &error.info {
+        Some(info) => game_sentence(&error.kind, info),
+        None => file_sentence(&error.kind),
+    };
+    let shown = |letter: char| if letter.is_control() { '\u{fffd}' } else { letter };
+    sentence.chars().take(MAX_SENTENCE).map(shown).collect()
+}
+
+/// What is wrong with a file whose game is known.
+fn game_sentence(kind: &LoadErrorKind, info: &GameInfo) -> String {
+    let label = |square| info.geometry.label(square);
+    let sides = || listed(info.sides.0.iter().map(|side| side.id));
+    match kind {
+        LoadErrorKind::Start(StartError::Text(error)) => {
+            format!("The start is not a position: {}", text_error(error))
+        }
+        LoadErrorKind::Start(StartError::Illegal(errors)) => {
+            let reason = errors.first().map(|error| position_error(error, info));
+            format!("The start is illegal: {}", reason.unwrap_or_default())
+        }
+        LoadErrorKind::MissingPlayer(side) => {
+            format!("Nothing says who plays {}", info.side_name(*side))
+        }
+        LoadErrorKind::UnknownSide(id) | LoadErrorKind::PlayerOfUnknownSide(id) => {
+            format!("There is no side {}; there are: {}", quoted(id), sides())
+        }
+        LoadErrorKind::OtherSide(side) => {
+            format!("After the moves it is {}'s turn", info.side_name(*side))
+        }
+        LoadErrorKind::MovesAfterEnd(end) => {
+            format!("The game is over already: {}", end_text(end, info))
+        }
+        LoadErrorKind::EndAfterEnd(end) => {
+            format!("Nobody stops a game that is over already: {}", end_text(end, info))
+        }
+        LoadErrorKind::IllegalMove { mv, reason } => {
+            format!("{}: {}", quoted(mv), illegal_move(reason, info))
+        }
+        LoadErrorKind::BoardRows { found, expected } => {
+            format!("The board has {found} rows, {} has {expected}", info.title)
+        }
+        LoadErrorKind::BoardPiece { square, found } => {
+            let letter = quoted(&found.to_string());
+            format!("{letter} on {} is no piece of {}", label(*square), info.title)
+        }
+        LoadErrorKind::BoardTerrain { square, found, expected } => {
+            format!("The board shows '{found}' on {}, the ground is '{expected}'", label(*square))
+        }
+        LoadErrorKind::BoardMismatch { square, found, expected } => format!(
+            "The board shows '{found}' on {}, after the moves it is '{expected}'",
+            label(*square)
+        ),
+        LoadErrorKind::IllegalBoard(error) => {
+            format!("The board is illegal: {}", position_error(error, info))
+        }
+        LoadErrorKind::ResultMismatch { found, expected } => {
+            let expected = expected.map(|end| StatedResult {
+                winner: end.winner.map(|side| info.side_id(side).to_owned()),
+                reason: end.reason.code.to_owned(),
+            });
+            let [says, is] = [found, &expected].map(|result| result_text(result.as_ref(), info));
+            format!("The result says that {says}; after the moves {is}")
+        }
+        LoadErrorKind::Analysis(error) => analysis_error(error, info),
+        other => file_sentence(other),
+    }
+}
+
+/// What is wrong with a file whose game is not known, or does not matter.
+fn file_sentence(kind: &LoadErrorKind) -> String {
+    match kind {
+        LoadErrorKind::Unreadable(error) => format!("The file cannot be read: {error}"),
+        LoadErrorKind::FileTooLong => {
+            format!("The file is longer than {} MiB", MAX_BYTES >> 20)
+        }
+        LoadErrorKind::NotText => "The file is not text".to_owned(),
+        LoadErrorKind::NotARecord => {
+            "This is neither the record of a game nor a board file".to_owned()
+        }
+        LoadErrorKind::Syntax(error) => syntax_error(error),
+        LoadErrorKind::DuplicateKey(key) => format!("{} is there twice", quoted(key)),
+        LoadErrorKind::TooManyEntries => "there are too many entries".to_owned(),
+        LoadErrorKind::VersionZero => "There is no version 0".to_owned(),
+        LoadErrorKind::NewerVersion(version) => {
+            format!("The file is of version {version}, this program reads versions up to {VERSION}")
+        }
+        LoadErrorKind::UnknownGame(id) => {
+            unknown("game", id, &listed(GAMES.iter().map(|game| game.id)))
+        }
+        LoadErrorKind::Option(OptionError::UnknownOption { name, known }) => {
+            unknown("option", name, known)
+        }
+        LoadErrorKind::Option(OptionError::UnknownValue { name, value, known }) => {
+            format!("'{name}' cannot be {}; it can be: {known}", quoted(value))
+        }
+        LoadErrorKind::UnknownPlayer(id) => {
+            unknown("player", id, &listed([HUMAN].into_iter().chain(Bot::all().map(Bot::id))))
+        }
+        LoadErrorKind::WrongName(name) => format!(
+            "{} is no name: 1 to {MAX_NAME} characters without control characters",
+            quoted(name)
+        ),
+        LoadErrorKind::WrongTimeControl(word) => format!(
+            "{} is no time control: none, fischer:SECONDS+SECONDS or days:NUMBER",
+            quoted(word)
+        ),
+        LoadErrorKind::WrongDate(word) => format!("{} is no date and time in UTC", quoted(word)),
+        LoadErrorKind::TooManyMoves => format!("There are more than {MAX_MOVES} moves"),
+        LoadErrorKind::UnreadableMove(word) => format!("{} is no move here", quoted(word)),
+        LoadErrorKind::WrongTimes { times, moves } => {
+            format!("There are {times} times for {moves} moves")
+        }
+        LoadErrorKind::WrongClocks { clocks, moves } => {
+            format!("There are {clocks} clock readings for {moves} moves")
+        }
+        LoadErrorKind::UnknownCause(id) => {
+            unknown("cause", id, &listed(EARLY_END_REASONS.iter().map(|reason| reason.code)))
+        }
+        LoadErrorKind::WrongEndSides(reason) => {
+            let sides = match *reason {
+                AGREEMENT => "neither a side nor a winner",
+                ADJUDICATION => "no side, but may have a winner",
+                _ => "a side and no winner",
+            };
+            format!("An end by {} has {sides}", reason.code)
+        }
+        LoadErrorKind::BoardRowLength { row, found, expected } => {
+            format!("Row {row} of the board has {found} squares, not {expected}")
+        }
+        LoadErrorKind::MissingSide => {
+            "The field 'to_move' is missing: nothing says whose turn it is".to_owned()
+        }
+        LoadErrorKind::UnknownMark(sign) => {
+            unknown("mark", sign, &listed(Mark::ALL.map(Mark::sign).into_iter()))
+        }
+        LoadErrorKind::UnknownSquare(label) => format!("{} is no square here", quoted(label)),
+        LoadErrorKind::WrongEvaluation(word) => format!("{} is no evaluation", quoted(word)),
+        LoadErrorKind::TooManyNoteEntries => {
+            format!("There are more than {MAX_NOTE_ENTRIES} marks or arrows in a note")
+        }
+        LoadErrorKind::BoardFile(error) => error.to_string(),
+        // Errors about a game that is not known have nothing to name.
+        other => other.code().to_string(),
+    }
+}
+
+fn unknown(what: &str, word: &str, known: &str) -> String {
+    format!("There is no {what} {}; there are: {known}", quoted(word))
+}
+
+/// What is wrong with the syntax of a record; for most errors what RON's parser says.
+fn syntax_error(error: &ron::Error) -> String {
+    match error {
+        ron::Error::NoSuchStructField { found, expected, .. } => {
+            unknown("field", found, &expected.join(", "))
+        }
+        ron::Error::MissingStructField { field, .. } => format!("The field '{field}' is missing"),
+        ron::Error::DuplicateStructField { field, .. } => {
+            format!("The field '{field}' is there twice")
+        }
+        ron::Error::InvalidValueForType { expected, .. } => {
+            let expected = expected.replace("a borrowed string", "a string without escapes");
+            format!("This should be {expected}")
+        }
+        ron::Error::ExpectedNamedStructLike(_) | ron::Error::ExpectedDifferentStructName { .. } => {
+            "Fields stand in parentheses, without a name before".to_owned()
+        }
+        ron::Error::Eof => "The file ends too early".to_owned(),
+        ron::Error::TrailingCharacters => "Something follows the record".to_owned(),
+        ron::Error::ExceededRecursionLimit => {
+            "There are too many brackets within each other".to_owned()
+        }
+        other => other.to_string(),
+    }
+}
+
+/// An end as part of a sentence.
+fn end_text(end: &Outcome, info: &GameInfo) -> String {
+    outcome(end, info).trim_end_matches('.').to_owned()
+}
+
+/// A result as part of a sentence.
+fn result_text(result: Option<&StatedResult>, info: &GameInfo) -> String {
+    let Some(StatedResult { winner, reason }) = result else {
+        return "the game goes on".to_owned();
+    };
+    let reason = quoted(reason);
+    match winner {
+        None => format!("nobody has won ({reason})"),
+        Some(id) => {
+            let side = info.find_side(id);
+            let name = side.map_or_else(|| quoted(id), |side| info.side_name(side).to_owned());
+            format!("{name} has won ({reason})")
+        }
+    }
+}
+
+/// Why branches or notes do not belong to a record.
+pub fn analysis_error(error: &AnalysisError, info: &GameInfo) -> String {
+    match error {
+        AnalysisError::TooMany { limit, .. } => {
+            let (max, what) = match limit {
+                AnalysisLimit::Branches => (MAX_BRANCHES, "branches"),
+                AnalysisLimit::Depth => (MAX_DEPTH, "branches within each other"),
+                AnalysisLimit::Moves => (MAX_MOVES, "moves"),
+                AnalysisLimit::NoteText => (MAX_NOTE_TEXT, "bytes of text in notes"),
+            };
+            format!("There are more than {max} {what}")
+        }
+        AnalysisError::WrongBranch { branch } => format!(
+            "Branch {branch} does not leave an earlier line at one of its positions, or has no \
+             moves"
+        ),
+        AnalysisError::Repeats { branch } => {
+            format!("Branch {branch} begins with the next move of the line that it leaves")
+        }
+        AnalysisError::AfterEnd { branch, .. } => {
+            format!("Branch {branch} goes on after the end of the game")
+        }
+        AnalysisError::IllegalMove { branch, number, reason } => {
+            let reason = illegal_move(reason, info);
+            format!("Move {number} of branch {branch} is illegal: {reason}")
+        }
+        AnalysisError::WrongNote { note, error } => {
+            let reason = match error {
+                NoteError::Position => "there is no such position".to_owned(),
+                NoteError::Text => {
+                    "the text has a quotation mark, a backslash or a control character".to_owned()
+                }
+                NoteError::TooManyEntries => {
+                    format!("there are more than {MAX_NOTE_ENTRIES} marks or arrows")
+                }
+                NoteError::Arrow => "an arrow leaves the board or is of no kind".to_owned(),
+                NoteError::Value => "the value is out of range".to_owned(),
+            };
+            format!("Note {note}: {reason}")
+        }
+    }
+}
