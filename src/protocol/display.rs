@@ -1,32 +1,26 @@
-//! The board in text, as `d` shows it.
-
-use std::fmt::Write;
+//! The board as text, as the command `d` prints it.
 
 use super::notation::{position_text, square_text};
 use crate::messages;
-use crate::rules::{Game, Labels, Square};
+use crate::rules::{Game, Labels, Square, diagram};
 
 /// The board with ranks and files, and the state of the game.
 pub(super) fn display(game: &dyn Game) -> String {
     let mut text = String::new();
-    let (info, pieces) = (game.info(), game.pieces());
+    let info = game.info();
     let geometry = &info.geometry;
+    let letters = diagram(game, |_| '.');
     let mut line = |content: String| {
         text.push_str(content.trim_end());
         text.push('\n');
     };
-    for row in 0..geometry.rows {
-        let mut cells = String::new();
-        for square in (0..geometry.columns).filter_map(|column| geometry.square(row, column)) {
-            let piece = pieces.iter().find(|placed| placed.square == square);
-            let label = piece.map_or('.', |placed| info.label(placed.piece));
-            write!(cells, " {label}").expect("a string takes all");
-        }
+    for (row, letters) in (0..).zip(letters.chunks(geometry.columns.into())) {
+        let squares: String = letters.iter().flat_map(|&letter| [' ', letter]).collect();
         let name = match geometry.labels {
             Labels::LetterNumber { .. } => (geometry.rows - row).to_string(),
             Labels::Number => square_text(geometry, Square(row * geometry.columns)),
         };
-        line(format!("{name:>3} {cells}"));
+        line(format!("{name:>3} {squares}"));
     }
     if let Labels::LetterNumber { .. } = geometry.labels {
         let files = (0..geometry.columns).map(|file| char::from(b'a' + file as u8));
@@ -34,8 +28,8 @@ pub(super) fn display(game: &dyn Game) -> String {
     }
     line(format!("fen {}", position_text(game)));
     let options = game.options().iter();
-    line(options.fold(format!("game {}", info.id), |text, (switch, value)| {
-        format!("{text} {}={value}", switch.id)
+    line(options.fold(format!("game {}", info.id), |text, (option, value)| {
+        format!("{text} {}={value}", option.id)
     }));
     line(format!("turns {}", game.ply()));
     if let Some(outcome) = game.outcome() {

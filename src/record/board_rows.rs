@@ -2,30 +2,19 @@
 
 use super::{ErrorPlace, LoadError, LoadErrorKind};
 use crate::games::find_game;
-use crate::rules::{Game, GameInfo, Piece, Setup, Square, StartError};
+use crate::rules::{Game, GameInfo, Piece, Setup, Square, StartError, Terrain, diagram};
 
-/// What stands for an empty square without a mark of its own.
+/// The letter of an empty square without a mark.
 const EMPTY: char = '.';
 
 /// The board from the top, a letter a square.
 pub(super) fn board_rows(game: &dyn Game) -> Vec<String> {
-    let letters = letters(game);
+    let letters = diagram(game, terrain_letter);
     letters.chunks(game.info().geometry.columns.into()).map(String::from_iter).collect()
 }
 
-/// What each square shows, by its number.
-fn letters(game: &dyn Game) -> Vec<char> {
-    let info = game.info();
-    let mut letters: Vec<char> =
-        info.geometry.squares().map(|square| terrain(info, square)).collect();
-    for placed in game.pieces() {
-        letters[usize::from(placed.square.0)] = info.label(placed.piece);
-    }
-    letters
-}
-
-fn terrain(info: &GameInfo, square: Square) -> char {
-    info.geometry.terrain(square).mark().unwrap_or(EMPTY)
+fn terrain_letter(terrain: Terrain) -> char {
+    terrain.mark().unwrap_or(EMPTY)
 }
 
 /// Compares rows, which are slices of `text`, with the board of a game.
@@ -40,7 +29,7 @@ pub(super) fn check_rows(rows: &[&str], text: &str, game: &dyn Game) -> Result<(
     let shown =
         rows.iter().flat_map(|row| row.char_indices().map(|(at, letter)| (*row, at, letter)));
     for ((square, expected), (row, at, letter)) in
-        info.geometry.squares().zip(letters(game)).zip(shown)
+        info.geometry.squares().zip(diagram(game, terrain_letter)).zip(shown)
     {
         let place = || ErrorPlace::of(&row[at..], text);
         let piece =
@@ -87,11 +76,12 @@ fn find_piece(
     if let Some(piece) = info.piece(letter) {
         return Ok(Some(piece));
     }
-    let expected = terrain(info, square);
+    let letter_at = |square| terrain_letter(info.geometry.terrain(square));
+    let expected = letter_at(square);
     if letter == expected {
         return Ok(None);
     }
-    let is_terrain = info.geometry.squares().any(|square| terrain(info, square) == letter);
+    let is_terrain = info.geometry.squares().any(|square| letter_at(square) == letter);
     Err(if is_terrain || letter == EMPTY {
         LoadErrorKind::BoardTerrain { square, found: letter, expected }
     } else {

@@ -10,6 +10,7 @@ pub mod lines_of_action;
 pub mod mule_checkers;
 
 mod args;
+mod diagram;
 mod game;
 mod game_rules;
 mod game_state;
@@ -27,6 +28,7 @@ mod side;
 mod zobrist;
 
 pub use args::{Arg, Args};
+pub use diagram::diagram;
 pub use game::{Effect, Game, Move, MoveKind, PlacedPiece, PlayedMove, Preview, effects_through};
 pub use game_rules::{BoardFileError, GameRules, ReadBoardFile, StartError};
 pub use game_state::{GamePosition, GameState, Repetition};

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use jungle::messages;
 use jungle::record::{ErrorPlace, EvaluationScore, Mark, TimeControl, link, read, write};
 use jungle::rules::{EarlyEnd, EndCause, Side};
 
@@ -87,34 +88,149 @@ fn every_change_has_its_own_revision() {
 
 #[test]
 fn what_is_wrong_is_named_with_its_place() {
-    for (found, replaced, expected) in [
-        ("version: 2", "version: 1", "unknown_field 16:10"),
-        ("end: (cause: \"time\", side: \"red\")", "stopped: \"red\"", "unknown_field 36:12"),
-        ("\"Ada\"", "\"\"", "unknown_player 17:18 0"),
-        ("\"blue\": \"Ada\"", "\"green\": \"Ada\"", "unknown_player 17:10 0"),
-        ("\"ada-17\"", "\"a\tb\"", "unknown_player 21:18 0"),
-        ("fischer:300+5", "fischer:300", "wrong_time_control 23:20 0"),
-        ("303800, None", "303800", "wrong_times - 2"),
-        ("cause: \"time\"", "cause: \"boredom\"", "wrong_end 36:19 2"),
-        ("cause: \"time\"", "cause: \"agreement\"", "wrong_end 36:19 2"),
-        ("side: \"red\"", "side: \"green\"", "wrong_side 36:33 2"),
-        ("side: \"red\"", "side: \"blue\"", "result_mismatch 37:39 2"),
-        ("side: \"red\"", "winner: \"red\"", "wrong_end 36:19 2"),
-        ("after: 1, moves: [\"A7 A6\"", "after: 1, moves: [\"G7 G6\"", "branch_repeats 39:36 2"),
-        ("moves: [\"A4 B4\"]", "moves: [\"A4 A5\"]", "branch_repeats 40:36 2"),
-        ("(of: 1, after: 1, moves", "(of: 2, after: 1, moves", "wrong_branch 40:36 2"),
-        ("(of: 1, after: 1, moves", "(of: 1, after: 3, moves", "wrong_branch 40:36 2"),
-        ("[\"A7 A6\", \"A4 A5\"]", "[]", "wrong_branch - 2"),
-        ("\"A4 A5\"", "\"A4 A6\"", "illegal_move.not_a_step 39:45 2"),
-        ("\"A4 A5\"", "\"Z4 A6\"", "unreadable_move 39:45 2"),
-        ("[\"?!\"]", "[\"!!!\"]", "wrong_note 44:36 2"),
-        ("\"A4\", \"B4\", \"danger\"", "\"A4\", \"B44\", \"danger\"", "wrong_note 45:30 2"),
-        ("\"danger\"", "\"Danger!\"", "wrong_note 44:49 2"),
-        ("cp -180 d18", "cp -180 18", "wrong_note 45:55 2"),
-        ("(of: 0, after: 0)", "(of: 0, after: 3)", "wrong_note - 2"),
-        ("(of: 0, after: 0)", "(of: 1, after: 0)", "wrong_note - 2"),
-        ("(of: 0, after: 0)", "(of: 0, after: 0, colour: 1)", "unknown_field 43:33"),
-        ("(of: 0, after: 0)", "(of: -1, after: 0)", "malformed 43:16"),
+    for (found, replaced, expected, sentence) in [
+        (
+            "version: 2",
+            "version: 1",
+            "unknown_field 16:10",
+            "There is no field 'names'; there are: version, game,",
+        ),
+        (
+            "end: (cause: \"time\", side: \"red\")",
+            "stopped: \"red\"",
+            "unknown_field 36:12",
+            "There is no field 'stopped'; there are: version, game,",
+        ),
+        (
+            "\"Ada\"",
+            "\"\"",
+            "unknown_player 17:18",
+            "'' is no name: 1 to 64 characters without control characters",
+        ),
+        (
+            "\"blue\": \"Ada\"",
+            "\"green\": \"Ada\"",
+            "unknown_player 17:10",
+            "There is no side 'green'; there are: blue, red",
+        ),
+        (
+            "\"ada-17\"",
+            "\"a\tb\"",
+            "unknown_player 21:18",
+            "'a\\tb' is no name: 1 to 64 characters",
+        ),
+        (
+            "fischer:300+5",
+            "fischer:300",
+            "wrong_time_control 23:20",
+            "'fischer:300' is no time control: none, fischer:SECONDS+SECONDS or days:NUMBER",
+        ),
+        ("303800, None", "303800", "wrong_times - 2", "There are 1 clock readings for 2 moves"),
+        (
+            "cause: \"time\"",
+            "cause: \"boredom\"",
+            "wrong_end 36:19 2",
+            "There is no cause 'boredom'; there are: resignation, agreement, time,",
+        ),
+        (
+            "cause: \"time\"",
+            "cause: \"agreement\"",
+            "wrong_end 36:19 2",
+            "An end by agreement has neither a side nor a winner",
+        ),
+        (
+            "side: \"red\"",
+            "side: \"green\"",
+            "wrong_side 36:33 2",
+            "There is no side 'green'; there are: blue, red",
+        ),
+        (
+            "side: \"red\"",
+            "side: \"blue\"",
+            "result_mismatch 37:39 2",
+            "The result says that Blue has won ('time'); after the moves Red has won ('time')",
+        ),
+        (
+            "side: \"red\"",
+            "winner: \"red\"",
+            "wrong_end 36:19 2",
+            "An end by time has a side and no winner",
+        ),
+        (
+            "after: 1, moves: [\"A7 A6\"",
+            "after: 1, moves: [\"G7 G6\"",
+            "branch_repeats 39:36 2",
+            "Branch 1 begins with the next move of the line that it leaves",
+        ),
+        (
+            "moves: [\"A4 B4\"]",
+            "moves: [\"A4 A5\"]",
+            "branch_repeats 40:36 2",
+            "Branch 2 begins with the next move of the line that it leaves",
+        ),
+        (
+            "(of: 1, after: 1, moves",
+            "(of: 2, after: 1, moves",
+            "wrong_branch 40:36 2",
+            "Branch 2 does not leave an earlier line at one of its positions",
+        ),
+        (
+            "(of: 1, after: 1, moves",
+            "(of: 1, after: 3, moves",
+            "wrong_branch 40:36 2",
+            "Branch 2 does not leave an earlier line at one of its positions",
+        ),
+        (
+            "[\"A7 A6\", \"A4 A5\"]",
+            "[]",
+            "wrong_branch - 2",
+            "Branch 1 does not leave an earlier line at one of its positions, or has no moves",
+        ),
+        (
+            "\"A4 A5\"",
+            "\"A4 A6\"",
+            "illegal_move.not_a_step 39:45 2",
+            "Move 2 of branch 1 is illegal: The rat moves one square up, down, left or right",
+        ),
+        ("\"A4 A5\"", "\"Z4 A6\"", "unreadable_move 39:45 2", "'Z4 A6' is no move here"),
+        (
+            "[\"?!\"]",
+            "[\"!!!\"]",
+            "wrong_note 44:36 2",
+            "There is no mark '!!!'; there are: !!, !, !?, ?!, ?, ??",
+        ),
+        (
+            "\"A4\", \"B4\", \"danger\"",
+            "\"A4\", \"B44\", \"danger\"",
+            "wrong_note 45:30 2",
+            "'B44' is no square here",
+        ),
+        (
+            "\"danger\"",
+            "\"Danger!\"",
+            "wrong_note 44:49 2",
+            "Note 2: an arrow leaves the board or is of no kind",
+        ),
+        ("cp -180 d18", "cp -180 18", "wrong_note 45:55 2", "'cp -180 18' is no evaluation"),
+        (
+            "(of: 0, after: 0)",
+            "(of: 0, after: 3)",
+            "wrong_note - 2",
+            "Note 1: there is no such position",
+        ),
+        (
+            "(of: 0, after: 0)",
+            "(of: 1, after: 0)",
+            "wrong_note - 2",
+            "Note 1: there is no such position",
+        ),
+        (
+            "(of: 0, after: 0)",
+            "(of: 0, after: 0, colour: 1)",
+            "unknown_field 43:33",
+            "There is no field 'colour'; there are: of, after, marks,",
+        ),
+        ("(of: 0, after: 0)", "(of: -1, after: 0)", "malformed 43:16", "Integer is out of bounds"),
     ] {
         let text = sample();
         assert_eq!(text.matches(found).count(), 1, "{found}");
@@ -125,9 +241,10 @@ fn what_is_wrong_is_named_with_its_place() {
                 format!("{line}:{column}")
             }
         };
-        let sound = error.valid_prefix.as_ref().map(|prefix| format!(" {}", prefix.len()));
-        let found = format!("{} {place}{}", error.code(), sound.unwrap_or_default());
-        // A prefix without moves is none.
-        assert_eq!(found, expected.trim_end_matches(" 0"), "{replaced}: {error:?}");
+        let prefix = error.valid_prefix.as_ref().map(|prefix| format!(" {}", prefix.len()));
+        let found = format!("{} {place}{}", error.code(), prefix.unwrap_or_default());
+        assert_eq!(found, expected, "{replaced}: {error:?}");
+        let reason = messages::load_error_reason(&error);
+        assert!(reason.starts_with(sentence), "{replaced}: {reason}");
     }
 }
