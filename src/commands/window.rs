@@ -44,6 +44,7 @@ mod present {
 
     use jiff::Timestamp;
     use jungle::app::{self, Opening};
+    use jungle::messages;
     use jungle::random::fresh_seed;
     use jungle::record::{self, GameSetup, Opened, Player, Record};
     use jungle::table::StartGame;
@@ -84,11 +85,10 @@ mod present {
                 Ok(Some(Opening { game, ..Opening::default() }))
             }
             Ok(Opened::Board(_)) => Ok(None),
-            Err(mut problem) => {
-                let sound = problem.valid_prefix.take();
-                let sentence = format!("{}: {problem}", shown(path));
-                let sound = sound.ok_or_else(|| Failure(sentence.clone()))?;
-                let partial = Some((format!("{sentence}."), sound));
+            Err(mut error) => {
+                let sentence = format!("{}: {}", shown(path), messages::load_error(&error));
+                let valid = error.valid_prefix.take().ok_or_else(|| Failure(sentence.clone()))?;
+                let partial = Some((format!("{sentence}."), valid));
                 Ok(Some(Opening { partial, ..Opening::default() }))
             }
         }
