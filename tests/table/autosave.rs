@@ -43,7 +43,7 @@ fn load(path: &Path) -> Record {
     match open(path) {
         Ok(Opened::Record(record)) => record,
         Ok(Opened::Board(_)) => panic!("{} is no game", path.display()),
-        Err(problem) => panic!("{}: {problem}", path.display()),
+        Err(error) => panic!("{}: {error:?}", path.display()),
     }
 }
 

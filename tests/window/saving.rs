@@ -18,7 +18,7 @@ fn load(path: &Path) -> Record {
     match open(path) {
         Ok(Opened::Record(record)) => record,
         Ok(Opened::Board(_)) => panic!("{} is a board", path.display()),
-        Err(problem) => panic!("{}: {problem}", path.display()),
+        Err(error) => panic!("{}: {error:?}", path.display()),
     }
 }
 
