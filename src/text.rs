@@ -43,9 +43,9 @@ pub fn decode_utf8(content: &[u8]) -> Result<&str, usize> {
     Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
 }
 
-/// Text from outside that is safe to print: at most `max_chars` characters, on one line, with control
-/// characters and others that a terminal would not print (such as changes of the writing direction)
-/// escaped.
+/// Text from outside that is safe to print: at most `max_chars` characters, on one line, with
+/// control characters and others that a terminal would not print (such as changes of the writing
+/// direction) escaped.
 pub fn sanitize(text: &str, max_chars: usize) -> String {
     let mut safe = String::new();
     for letter in text.chars().take(max_chars) {

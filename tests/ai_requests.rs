@@ -1,4 +1,4 @@
-//! Requests and messages survive their way to a worker and back as text; damaged ones are refused.
+//! Requests and messages are the same after being written and read as text; damaged ones are errors.
 
 use std::time::Duration;
 
@@ -98,7 +98,7 @@ fn a_run_sends_the_response_last_with_the_ply_of_its_request() {
 }
 
 #[test]
-fn damaged_texts_are_refused() {
+fn damaged_texts_are_errors() {
     let record = record(&GAMES[0], Level::Rat, 0);
     let info = record.setup.start.info().clone();
     for text in ["", "Prepared", "Info(depth:1)", "Response(ply:-1,response:Prepared)", "?"] {

@@ -37,7 +37,7 @@ fn every_kind_of_piece_has_its_own_face() {
             assert!(!pictures.contains(&nothing), "{}: no face is missing", info.id);
         }
         let is_kind = |id: &str| info.find_kind(id).is_some();
-        assert!(is_kind(&look.emblem), "{} is known by one of its pieces", info.id);
+        assert!(is_kind(&look.emblem), "{} has the emblem of one of its pieces", info.id);
         assert!(look.faces.keys().all(|id| is_kind(id)), "{} has no face too many", info.id);
     }
 }
@@ -67,7 +67,7 @@ fn the_sides_differ_in_grey_and_in_shape() {
             picture.rgba.chunks_exact(4).map(|pixel| pixel[3] > 127).collect()
         };
         let different = shape(&one).iter().zip(shape(&other)).filter(|(a, b)| **a != *b).count();
-        assert!(different > 60, "{}: {different} pixels tell the shapes apart", info.id);
+        assert!(different > 60, "{}: the shapes differ in {different} pixels", info.id);
     }
 }
 

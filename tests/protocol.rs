@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_jungle");
-/// Much longer than anything here takes, so that a program that hangs does not hang its test.
+/// Much longer than any of these runs, so that a program that hangs does not hang its test.
 const TIMEOUT: Duration = Duration::from_secs(120);
 
 /// Exit status, standard output and standard error of a run.
@@ -44,13 +44,13 @@ fn play(args: &[&str]) -> String {
     out
 }
 
-/// A conversation with an engine, line by line.
-struct Conversation {
+/// An engine process, line by line.
+struct EngineSession {
     child: Child,
     lines: Receiver<String>,
 }
 
-impl Conversation {
+impl EngineSession {
     fn begin() -> Self {
         let mut child = Command::new(PROGRAM)
             .arg("engine")
@@ -215,10 +215,11 @@ fn the_clock_bounds_a_search() {
     }
 }
 
-/// No thread but those that the engine has from the start can be had with this size of their stacks.
+/// No thread but those that the engine has from the start can be had with this size of their
+/// stacks.
 #[cfg(all(unix, target_pointer_width = "64"))]
 #[test]
-fn a_search_makes_do_with_the_threads_that_there_are() {
+fn a_search_uses_the_threads_that_can_be_started() {
     let input = b"setoption name Endgame value false\nsetoption name Threads value 64\n\
                   go nodes 50000\n";
     let mut command = Command::new(PROGRAM);
@@ -232,7 +233,7 @@ fn a_search_makes_do_with_the_threads_that_there_are() {
 /// Closes the output of a program that counts for hours.
 #[cfg(unix)]
 #[test]
-fn nothing_is_counted_for_a_reader_that_has_gone() {
+fn a_count_ends_when_its_reader_has_gone() {
     for (args, input) in [(&["perft", "14"][..], ""), (&["engine"], "perft 14\n")] {
         let mut child = Command::new(PROGRAM)
             .args(args)
@@ -249,14 +250,14 @@ fn nothing_is_counted_for_a_reader_that_has_gone() {
         let id = child.id();
         thread::spawn(move || sender.send(child.wait().map(|status| status.code())));
         let status =
-            ended.recv_timeout(TIMEOUT).unwrap_or_else(|_| panic!("{args:?} ({id}) goes on"));
+            ended.recv_timeout(TIMEOUT).unwrap_or_else(|_| panic!("{args:?} ({id}) continues"));
         assert_eq!(status.expect("an end"), Some(0), "{args:?}");
     }
 }
 
 #[test]
 fn an_infinite_search_is_stopped() {
-    let mut engine = Conversation::begin();
+    let mut engine = EngineSession::begin();
     engine.send("go infinite");
     engine.send("isready");
     assert_eq!(engine.receive(), "readyok");
@@ -266,7 +267,7 @@ fn an_infinite_search_is_stopped() {
     engine.send("d");
     let board: Vec<String> = (0..13).map(|_| engine.receive()).collect();
     assert!(board[10].ends_with("/E6/2W1P1R/1C3D1/T5L b"), "{board:?}");
-    // A search that has proved its move keeps it until it is stopped.
+    // A search that has proved its move holds it back until it is stopped.
     engine.send("position fen 7/3E3/7/7/7/7/7/7/r6 w");
     engine.send("go infinite");
     engine.send("isready");
@@ -282,7 +283,7 @@ fn an_infinite_search_is_stopped() {
 
 #[test]
 fn a_count_is_stopped() {
-    let mut engine = Conversation::begin();
+    let mut engine = EngineSession::begin();
     engine.send("perft 99");
     engine.send("isready");
     assert_eq!(engine.receive(), "readyok");
@@ -402,7 +403,7 @@ fn a_decided_test_ends_the_match() {
 }
 
 #[test]
-fn invalid_matches_are_refused() {
+fn invalid_matches_are_errors() {
     for args in [
         &["search"][..],
         &["search", "grandmaster"],
@@ -447,7 +448,7 @@ fn an_engine_that_fails_loses() {
 
 /// A match whose players do not start leaves the file of an earlier one as it was.
 #[test]
-fn a_failed_match_keeps_the_file() {
+fn a_failed_match_leaves_the_file_unchanged() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("games.txt");
     fs::write(&path, "earlier games").expect("a writable folder");

@@ -1,4 +1,4 @@
-//! Any bytes are a board file or are refused.
+//! Any bytes are a board file or an error.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Any text is a position of a game or is refused. Reading what was written gives the same position,
+//! Any text is a position of a game or an error. Reading what was written gives the same position,
 //! and every legal move leads to a position. The first byte chooses the game, the second its rule
 //! options.
 

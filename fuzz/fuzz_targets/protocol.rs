@@ -1,8 +1,8 @@
-//! Whatever an engine is sent, it answers in whole lines, and every `go` with a `bestmove`, until `quit`
-//! or the end of the input.
+//! Whatever an engine is sent, it answers in whole lines, and every `go` with a `bestmove`, until
+//! `quit` or the end of the input.
 //!
-//! Searches and counts are shortened. They are run when an empty line comes; the lines before it come
-//! while a job is under way.
+//! Searches and counts are shortened. They run when an empty line comes; the lines before it come
+//! during a job.
 
 #![no_main]
 
@@ -20,32 +20,32 @@ const NODES: u64 = 300;
 /// The longest count, in moves.
 const DEPTH: u32 = 2;
 
-/// Options that would take memory and processors.
+/// Options that would use much memory or many threads.
 const COSTLY: [&str; 3] = ["hash", "threads", "endgame"];
 
 fuzz_target!(|input: &[u8]| {
     let game = &GAMES[0];
     let mut session = Session::new(game, game.default_options(), None);
     let mut input = input;
-    let mut under_way = None;
+    let mut running = None;
     let line = |text: &str| Event::Line(Line::Text(text.to_owned()));
     for option in ["Hash value 1", "Endgame value false"] {
-        send(&mut session, line(&format!("setoption name {option}")), &mut under_way);
+        send(&mut session, line(&format!("setoption name {option}")), &mut running);
     }
     while let Some(line) = read_line(&mut input, MAX_LINE).expect("bytes can be read") {
         if is_costly(&line) {
             continue;
         }
         let pauses = line == Line::Text(String::new());
-        if !send(&mut session, Event::Line(line), &mut under_way) {
+        if !send(&mut session, Event::Line(line), &mut running) {
             return;
         }
-        if pauses && !finish(&mut session, &mut under_way) {
+        if pauses && !finish(&mut session, &mut running) {
             return;
         }
     }
-    if send(&mut session, Event::End, &mut under_way) {
-        finish(&mut session, &mut under_way);
+    if send(&mut session, Event::End, &mut running) {
+        finish(&mut session, &mut running);
     }
 });
 
@@ -55,24 +55,24 @@ fn is_costly(line: &Line) -> bool {
     COSTLY.into_iter().any(|name| text.contains(name))
 }
 
-/// Sends an event to the session; whether it goes on.
-fn send(session: &mut Session, event: Event, under_way: &mut Option<Job>) -> bool {
+/// Sends an event to the session. Returns whether the session continues.
+fn send(session: &mut Session, event: Event, running: &mut Option<Job>) -> bool {
     let Reply { text, next } = session.advance(event);
     assert!(text.is_empty() || text.ends_with('\n'), "{text}");
     match next {
         Next::Wait => true,
         Next::End => false,
         Next::Work(job) => {
-            assert!(under_way.is_none(), "one job at a time");
-            *under_way = Some(job);
+            assert!(running.is_none(), "one job at a time");
+            *running = Some(job);
             true
         }
     }
 }
 
-/// Runs jobs until there is none; whether the session goes on.
-fn finish(session: &mut Session, under_way: &mut Option<Job>) -> bool {
-    while let Some(Job { mut task, stop }) = under_way.take() {
+/// Runs jobs until there is none. Returns whether the session continues.
+fn finish(session: &mut Session, running: &mut Option<Job>) -> bool {
+    while let Some(Job { mut task, stop }) = running.take() {
         match &mut task {
             Task::Search { limits, infinite, threads, .. } => {
                 limits.nodes = Some(limits.nodes.unwrap_or(NODES).min(NODES));
@@ -84,7 +84,7 @@ fn finish(session: &mut Session, under_way: &mut Option<Job>) -> bool {
         let last = Job { task, stop }.run(&mut |text| assert!(text.ends_with('\n'), "{text}"));
         assert!(last.ends_with('\n'), "{last}");
         assert_eq!(last.contains("bestmove "), is_search, "{last}");
-        if !send(session, Event::Done, under_way) {
+        if !send(session, Event::Done, running) {
             return false;
         }
     }

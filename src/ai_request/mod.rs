@@ -1,5 +1,5 @@
-//! Requests to computer players and their responses: the same on a thread beside the window and in a
-//! Web Worker beside the page, to and from which they go as text.
+//! Requests to computer players and their responses: data for the thread of the window, text for
+//! the Web Worker of the page.
 
 mod text;
 
@@ -23,14 +23,14 @@ use crate::search::{
 /// The transposition table of the search for a hint, in MiB.
 const HASH: usize = 16;
 
-/// What is asked about a position.
+/// The kinds of requests about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RequestKind {
-    /// The move of the computer player that is to move; the strongest level may take so long.
+    /// The move of the computer player that is to move, and the time that the strongest level has.
     Move(Duration),
-    /// A hint for the person who is to move.
+    /// A hint for the side to move.
     Hint,
-    /// Nothing yet: the tables that later requests may need are built.
+    /// Nothing now: the tablebases that later requests may need are built.
     Prepare,
 }
 
@@ -41,24 +41,24 @@ pub struct AiRequest {
     pub record: Record,
     /// How many of its moves lead to the position.
     pub at: usize,
-    /// What is asked.
+    /// What is requested.
     pub kind: RequestKind,
 }
 
 /// The response to a request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AiResponse {
-    /// The computer player's move; nothing when it has none, or when no computer is to move.
+    /// The computer player's move; `None` when it has none, or when no computer is to move.
     Move(Option<Move>),
-    /// The hint; nothing when there is none.
+    /// The hint; `None` when there is none.
     Hint(Option<Hint>),
-    /// The tables are built.
+    /// The tablebases are built.
     Prepared,
 }
 
 impl AiRequest {
-    /// Searches for the response on so many threads. When `stop` is set, it is the best that has been
-    /// found so far. The strongest level reports each iteration.
+    /// Searches for the response on a number of threads. When `stop` is set, the response is the
+    /// best found so far. The strongest level reports each iteration.
     pub fn answer<'a>(
         &self,
         threads: usize,
@@ -77,8 +77,8 @@ impl AiRequest {
             RequestKind::Prepare => {
                 // A deterministic search waits until the tables are built.
                 let limits = Limits { depth: Some(1), use_tablebase: true, ..Limits::default() };
-                if let Some(house_game) = find_game(game.info().id) {
-                    (house_game.engine)(1).in_tablebase(&*game, limits, control);
+                if let Some(entry) = find_game(game.info().id) {
+                    (entry.engine)(1).in_tablebase(&*game, limits, control);
                 }
                 AiResponse::Prepared
             }
@@ -109,8 +109,8 @@ impl AiRequest {
         let Player::Computer(bot) = setup.players[game.side_to_move().index()] else {
             return None;
         };
-        // The random numbers depend on seed and ply alone: a game that was saved and loaded goes on
-        // as it would have.
+        // The random numbers depend on seed and ply alone, so that a game continues after loading
+        // as it would have without.
         let seed = setup.seed.wrapping_add(game.ply() as u64);
         let engine = find_game(game.info().id)?.engine;
         let last = self.record.played()[..self.at].last();
@@ -121,10 +121,10 @@ impl AiRequest {
 }
 
 fn hint(game: &dyn Game, control: SearchControl) -> Option<Hint> {
-    let house_game = find_game(game.info().id)?;
+    let entry = find_game(game.info().id)?;
     // Bounded by nodes alone: the same hint on every computer.
     let limits = Limits { nodes: Some(HINT_NODES), use_tablebase: true, ..Limits::default() };
     let control = SearchControl { elapsed: &|| Duration::ZERO, ..control };
-    let engine = (house_game.engine)(HASH);
+    let engine = (entry.engine)(HASH);
     Hint::find(game, engine.as_ref(), limits, control)
 }

@@ -1,4 +1,4 @@
-//! Requests and messages as text: RON, as in the files of the program.
+//! Requests and messages as text, in RON.
 
 use ron::error::SpannedError;
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use crate::record::{self, LoadError};
 use crate::rules::{GameInfo, Move, Square};
 use crate::search::SearchInfo;
 
-/// What a worker sends: any number of reports, then a response or a failure.
+/// A message of a worker: any number of reports, then a response or a failure.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WorkerMessage {
     /// The state of the search.
@@ -21,14 +21,14 @@ pub enum WorkerMessage {
         /// The response.
         response: AiResponse,
     },
-    /// There will be no response.
+    /// The worker has failed: there will be no response.
     Failed {
-        /// What went wrong, for a log.
+        /// What failed, for a log.
         error: String,
     },
 }
 
-/// Why a text is no request or no message.
+/// Why a text is not a request or message.
 #[derive(Debug, Error)]
 pub enum TextError {
     /// The record of a request is missing.
@@ -40,7 +40,7 @@ pub enum TextError {
     /// The text is no RON, or not of the right shape.
     #[error("{0}")]
     Syntax(#[from] SpannedError),
-    /// A move has a square that the board has not.
+    /// A move has a square that the board does not have.
     #[error("no square {}", .0.0)]
     Square(Square),
 }

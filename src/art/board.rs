@@ -1,4 +1,4 @@
-//! The board: frame, ground, river, traps, dens, and the letters and numbers around them.
+//! The board: frame, squares, river, traps, dens, and the letters and numbers around them.
 
 use std::fmt::Write;
 
@@ -24,9 +24,9 @@ const TRAP: &str = include_str!("../../assets/sprites/terrain/trap.svg");
 const DEN: &str = include_str!("../../assets/sprites/terrain/den.svg");
 const WAVE: &str = include_str!("../../assets/sprites/terrain/wave.svg");
 
-/// The whole board without pieces, its frame included. `flipped` turns it by 180 degrees.
+/// The whole board without pieces, its frame included. `flipped` rotates it by 180 degrees.
 ///
-/// `frame` is its width in squares; with [`FRAME_PLAIN`] or less there is no room for coordinates.
+/// `frame` is its width in squares; with [`FRAME_PLAIN`] or less coordinates do not fit.
 pub fn board_svg(info: &GameInfo, theme: &Theme, frame: f32, flipped: bool) -> String {
     let (geometry, look) = (&info.geometry, theme.game(info));
     let coordinates = frame > FRAME_PLAIN;
@@ -51,12 +51,12 @@ pub fn board_svg(info: &GameInfo, theme: &Theme, frame: f32, flipped: bool) -> S
             height + 2.0 * margin
         );
     }
-    let place = BoardPlacement { geometry, board: BoardGeometry::new(geometry, flipped) };
+    let placement = BoardPlacement { geometry, board: BoardGeometry::new(geometry, flipped) };
     if geometry.wraps {
-        seams(&mut svg, place, theme, look, frame);
+        seams(&mut svg, placement, theme, look, frame);
     }
-    ground(&mut svg, place, look);
-    rivers(&mut svg, place, theme);
+    squares(&mut svg, placement, look);
+    rivers(&mut svg, placement, theme);
     for square in geometry.squares() {
         let (drawing, owner) = match geometry.terrain(square) {
             Terrain::Trap(owner) => (TRAP, owner),
@@ -65,11 +65,13 @@ pub fn board_svg(info: &GameInfo, theme: &Theme, frame: f32, flipped: bool) -> S
         };
         let color = &look.side(owner).body;
         let drawing = drawing.replace("currentColor", color);
-        svg.push_str(&nested(&drawing, place.corner(square), SQUARE));
+        svg.push_str(&nested(&drawing, placement.corner(square), SQUARE));
     }
     match geometry.labels {
-        Labels::LetterNumber { .. } if coordinates => edge_labels(&mut svg, place, theme, frame),
-        Labels::Number if coordinates => square_labels(&mut svg, place, look),
+        Labels::LetterNumber { .. } if coordinates => {
+            edge_labels(&mut svg, placement, theme, frame)
+        }
+        Labels::Number if coordinates => square_labels(&mut svg, placement, look),
         _ => {}
     }
     svg + "</svg>"
@@ -102,8 +104,8 @@ impl BoardPlacement<'_> {
 
 /// Where its left and right edge are joined, the board continues into the frame and fades there; an
 /// arrow in each row points over the edge.
-fn seams(svg: &mut String, place: BoardPlacement, theme: &Theme, look: &GameLook, frame: f32) {
-    let geometry = place.geometry;
+fn seams(svg: &mut String, placement: BoardPlacement, theme: &Theme, look: &GameLook, frame: f32) {
+    let geometry = placement.geometry;
     let width = SQUARE * f32::from(geometry.columns);
     let depth = frame - 3.0;
     let _ = write!(
@@ -112,10 +114,11 @@ fn seams(svg: &mut String, place: BoardPlacement, theme: &Theme, look: &GameLook
         theme.frame
     );
     for row in 0..geometry.rows {
-        let y = SQUARE * place.row(row);
+        let y = SQUARE * placement.row(row);
         for (column, x) in [(geometry.columns - 1, -depth), (0, width)] {
             // The column that continues beyond this edge.
-            let column = if place.board.flipped() { geometry.columns - 1 - column } else { column };
+            let column =
+                if placement.board.flipped() { geometry.columns - 1 - column } else { column };
             let even = (row + column).is_multiple_of(2);
             let color = if even { &look.land.0 } else { &look.land.1 };
             let _ = write!(
@@ -125,19 +128,19 @@ fn seams(svg: &mut String, place: BoardPlacement, theme: &Theme, look: &GameLook
         }
     }
     let height = SQUARE * f32::from(geometry.rows);
-    for (fade, x, way) in [("out", -depth, -1.0), ("in", width, 1.0)] {
+    for (fade, x, direction) in [("out", -depth, -1.0), ("in", width, 1.0)] {
         let _ = write!(
             svg,
             r##"<rect x="{x}" y="0" width="{depth}" height="{height}" fill="url(#{})"/>"##,
             fade
         );
-        let tip = x + depth / 2.0 + way * 4.0;
+        let tip = x + depth / 2.0 + direction * 4.0;
         for row in 0..geometry.rows {
             let y = SQUARE * (f32::from(row) + 0.5);
             let _ = write!(
                 svg,
                 r##"<path d="M{} {}L{tip} {y}L{0} {}" fill="none" stroke="{}" stroke-opacity=".85" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"/>"##,
-                tip - way * 8.0,
+                tip - direction * 8.0,
                 y - 9.0,
                 y + 9.0,
                 theme.coordinates
@@ -146,21 +149,22 @@ fn seams(svg: &mut String, place: BoardPlacement, theme: &Theme, look: &GameLook
     }
 }
 
-/// The number of each square on which pieces can stand; a piece hides it.
-fn square_labels(svg: &mut String, place: BoardPlacement, look: &GameLook) {
-    let geometry = place.geometry;
+/// The number of each square that pieces can occupy; a piece hides it.
+fn square_labels(svg: &mut String, placement: BoardPlacement, look: &GameLook) {
+    let geometry = placement.geometry;
     for square in geometry.squares().filter(|&at| geometry.terrain(at) != Terrain::Unused) {
-        let (x, y) = place.corner(square);
+        let (x, y) = placement.corner(square);
         let middle = (x + SQUARE / 2.0, y + SQUARE / 2.0);
         let label = geometry.label(square);
         svg.push_str(&centred_text(&label, middle, NUMBERS, &look.numbers));
     }
 }
 
-fn ground(svg: &mut String, place: BoardPlacement, look: &GameLook) {
-    for square in place.geometry.squares() {
-        let (x, y) = place.corner(square);
-        let even = (place.geometry.row(square) + place.geometry.column(square)).is_multiple_of(2);
+fn squares(svg: &mut String, placement: BoardPlacement, look: &GameLook) {
+    for square in placement.geometry.squares() {
+        let (x, y) = placement.corner(square);
+        let even =
+            (placement.geometry.row(square) + placement.geometry.column(square)).is_multiple_of(2);
         let color = if even { &look.land.0 } else { &look.land.1 };
         // Antialiasing would show a seam between neighbouring squares.
         let _ = write!(
@@ -171,8 +175,8 @@ fn ground(svg: &mut String, place: BoardPlacement, look: &GameLook) {
 }
 
 /// Each river as one rounded shape. Rivers are rectangles on all boards.
-fn rivers(svg: &mut String, place: BoardPlacement, theme: &Theme) {
-    let geometry = place.geometry;
+fn rivers(svg: &mut String, placement: BoardPlacement, theme: &Theme) {
+    let geometry = placement.geometry;
     let wet = |square: Option<Square>| {
         square.is_some_and(|square| geometry.terrain(square) == Terrain::River)
     };
@@ -188,8 +192,8 @@ fn rivers(svg: &mut String, place: BoardPlacement, theme: &Theme) {
         let rows = run(row, &|row| wet(geometry.square(row, column)));
         let columns = run(column, &|column| wet(geometry.square(row, column)));
         let opposite = geometry.square(row + rows as u16 - 1, column + columns as u16 - 1);
-        let (x0, y0) = place.corner(square);
-        let (x1, y1) = place.corner(opposite.expect("a run of river lies on the board"));
+        let (x0, y0) = placement.corner(square);
+        let (x1, y1) = placement.corner(opposite.expect("a run of river is on the board"));
         let (x, y) = (x0.min(x1) + BANK / 2.0, y0.min(y1) + BANK / 2.0);
         let (width, height) = (columns as f32 * SQUARE - BANK, rows as f32 * SQUARE - BANK);
         let _ = write!(
@@ -214,25 +218,25 @@ fn rivers(svg: &mut String, place: BoardPlacement, theme: &Theme) {
         }
     }
     for square in geometry.squares().filter(|&square| wet(Some(square))) {
-        svg.push_str(&nested(WAVE, place.corner(square), SQUARE));
+        svg.push_str(&nested(WAVE, placement.corner(square), SQUARE));
     }
 }
 
 /// Letters above and below the squares, numbers at both sides.
-fn edge_labels(svg: &mut String, place: BoardPlacement, theme: &Theme, frame: f32) {
-    let geometry = place.geometry;
+fn edge_labels(svg: &mut String, placement: BoardPlacement, theme: &Theme, frame: f32) {
+    let geometry = placement.geometry;
     let middle = (frame + INNER_EDGE) / 2.0;
     let across = [-middle, SQUARE * f32::from(geometry.rows) + middle];
     let along = [-middle, SQUARE * f32::from(geometry.columns) + middle];
     for column in 0..geometry.columns {
-        let x = (place.column(column) + 0.5) * SQUARE;
+        let x = (placement.column(column) + 0.5) * SQUARE;
         for y in across {
             let label = geometry.column_label(column);
             svg.push_str(&centred_text(&label, (x, y), COORDINATES, &theme.coordinates));
         }
     }
     for row in 0..geometry.rows {
-        let y = (place.row(row) + 0.5) * SQUARE;
+        let y = (placement.row(row) + 0.5) * SQUARE;
         for x in along {
             let label = geometry.row_label(row);
             svg.push_str(&centred_text(&label, (x, y), COORDINATES, &theme.coordinates));

@@ -1,12 +1,12 @@
-//! Where the squares of a board are on the screen or in a picture, and the way from one to another.
+//! The points and displacements of the squares of a board on the screen or in a picture.
 
 use crate::rules::{Geometry, Square};
 
-/// A place or a way on the board: to the right and down, in squares, from the upper left corner of
-/// the squares as they are shown.
+/// A point or a displacement on the board: to the right and down, in squares, from the upper left
+/// corner of the squares as they are shown.
 pub type BoardPoint = (f32, f32);
 
-/// The squares of a board as they are shown: turned by 180 degrees or not, with the left and the
+/// The squares of a board as they are shown: rotated by 180 degrees or not, with the left and the
 /// right edge joined or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardGeometry {
@@ -17,13 +17,13 @@ pub struct BoardGeometry {
 }
 
 impl BoardGeometry {
-    /// A board as its players see it. `flipped` turns it by 180 degrees.
+    /// A board as its players see it. `flipped` rotates it by 180 degrees.
     pub fn new(geometry: &Geometry, flipped: bool) -> Self {
         let &Geometry { columns, rows, wraps, .. } = geometry;
         Self { columns, rows, wraps, flipped }
     }
 
-    /// Whether the board is turned by 180 degrees.
+    /// Whether the board is rotated by 180 degrees.
     pub fn flipped(self) -> bool {
         self.flipped
     }
@@ -45,7 +45,7 @@ impl BoardGeometry {
         (f32::from(column) + 0.5, f32::from(row) + 0.5)
     }
 
-    /// The square at a place; nothing beside the board.
+    /// The square at a point; `None` beside the board.
     pub fn square_at(self, (x, y): BoardPoint) -> Option<Square> {
         let inside = |at: f32, count: u16| (0.0..f32::from(count)).contains(&at);
         if !inside(x, self.columns) || !inside(y, self.rows) {
@@ -55,12 +55,12 @@ impl BoardGeometry {
         Some(Square(if self.flipped { self.columns * self.rows - 1 - index } else { index }))
     }
 
-    /// The way from a square to another: the shorter one, where it may lead round the cylinder.
+    /// The displacement from a square to another: the shorter one, where the board wraps.
     pub fn displacement(self, from: Square, to: Square) -> BoardPoint {
         self.way_between(self.middle(from), self.middle(to))
     }
 
-    /// The way from a place to another: the shorter one, where it may lead round the cylinder.
+    /// The displacement from a point to another: the shorter one, where the board wraps.
     pub fn way_between(self, from: BoardPoint, to: BoardPoint) -> BoardPoint {
         let (mut x, round) = (to.0 - from.0, f32::from(self.columns));
         if self.wraps && x.abs() > round / 2.0 {
@@ -69,17 +69,18 @@ impl BoardGeometry {
         (x, to.1 - from.1)
     }
 
-    /// Whether a way that ends at a place leads over the edges that are joined.
+    /// Whether a path that ends at a point crosses the joined edges.
     pub fn crosses_seam(self, end: BoardPoint) -> bool {
         self.wraps && self.seam_distance(end) < 0.0
     }
 
-    /// A place beyond one of the joined edges as it is shown: behind the other one.
+    /// A point beyond one of the joined edges as it is shown: inside the other one.
     pub fn wrapped(self, (x, y): BoardPoint) -> BoardPoint {
         (if self.wraps { x.rem_euclid(self.columns.into()) } else { x }, y)
     }
 
-    /// How far inside the left and the right edge a place is, in squares; less than 0 outside.
+    /// The distance of a point from the nearer of the left and right edge, in squares; negative
+    /// outside.
     pub fn seam_distance(self, (x, _): BoardPoint) -> f32 {
         x.min(f32::from(self.columns) - x)
     }
@@ -92,18 +93,18 @@ mod tests {
     use crate::rules::Options;
 
     #[test]
-    fn way_over_joined_edges_is_the_short_one() {
+    fn displacement_over_joined_edges_is_the_short_one() {
         for game in GAMES {
             let info = game.info(&Options::new(game.rule_options));
             let geometry = &info.geometry;
             for flipped in [false, true] {
                 let board = BoardGeometry::new(geometry, flipped);
                 let [left, right] = [0, geometry.columns - 1].map(Square);
-                let (start, way) = (board.middle(left), board.displacement(left, right));
-                let end = (start.0 + way.0, start.1 + way.1);
+                let (start, displacement) = (board.middle(left), board.displacement(left, right));
+                let end = (start.0 + displacement.0, start.1 + displacement.1);
                 assert_eq!(board.wrapped(end), board.middle(right));
                 assert_eq!(board.crosses_seam(end), geometry.wraps);
-                assert_eq!(way.0.abs() == 1.0, geometry.wraps);
+                assert_eq!(displacement.0.abs() == 1.0, geometry.wraps);
             }
         }
     }

@@ -1,4 +1,4 @@
-//! The drawings that stand on a board.
+//! The drawings on a board.
 
 use super::{Highlight, Theme, badge_svg, body_svg, highlight_svg, shadow_svg};
 use crate::rules::{GameInfo, Piece};
@@ -8,7 +8,7 @@ pub const BADGE_AT: f32 = 0.30;
 /// How far a piece's shadow is below it, in squares.
 pub const SHADOW_BELOW: f32 = 0.03;
 
-/// A drawing that stands on a board.
+/// A drawing on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Drawing {
     /// A piece with its picture, paler when it is trapped.

@@ -13,7 +13,7 @@ pub enum Highlight {
     Selected,
     /// The selected piece can move here.
     Go,
-    /// The selected piece can capture what stands here.
+    /// The selected piece can capture the piece here.
     Capture,
     /// A dot of the arc of a jump.
     JumpDot,

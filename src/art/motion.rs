@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-/// How long a slide takes.
+/// The duration of a slide.
 pub const SLIDE: Duration = Duration::from_millis(200);
-/// How long a jump takes.
+/// The duration of a jump.
 pub const JUMP: Duration = Duration::from_millis(360);
-/// How long a captured piece takes to fade.
+/// The time in which a captured piece fades.
 pub const FADE: Duration = Duration::from_millis(180);
-/// The part of the capturing piece's way after which a captured piece begins to fade.
+/// The part of the capturing piece's path after which a captured piece begins to fade.
 pub const NEARLY_PAST: f32 = 0.6;
 /// How far from a joined edge, in squares, a piece that crosses it begins to fade.
 pub const SEAM: f32 = 0.5;
@@ -19,8 +19,8 @@ pub fn ease_in_out(t: f32) -> f32 {
     if t < 0.5 { 4.0 * t * t * t } else { 1.0 - (2.0 - 2.0 * t).powi(3) / 2.0 }
 }
 
-/// How high a jumping piece is above the ground, in squares, and its scale, after the part `t` of its
-/// way.
+/// How high a jumping piece is above the ground, in squares, and its scale, after the part `t` of
+/// its way.
 pub fn leap(t: f32) -> (f32, f32) {
     let up = 4.0 * t * (1.0 - t);
     (0.55 * up, 1.0 + 0.18 * up)

@@ -123,8 +123,8 @@ pub struct MoveAnimation {
 }
 
 impl MoveAnimation {
-    /// The animation of the effects of a move. The first `skipped` segments have been shown already;
-    /// others are left out unless `is_shown` says that they take long enough to be seen.
+    /// The animation of the effects of a move. The first `skipped` segments have been shown
+    /// already; others are left out unless `is_shown` says that they take long enough to be seen.
     pub fn new(
         effects: &[Effect],
         skipped: usize,

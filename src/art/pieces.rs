@@ -11,8 +11,8 @@ const RIM: f32 = 6.0;
 /// The width of the picture on a piece, in drawing units.
 const PICTURE: f32 = 1.28 * RADIUS;
 
-/// The body of a side's piece with its picture, one square in size; paler when it is trapped. A kind
-/// without a picture in the theme is blank.
+/// The body of a side's piece with its picture, one square in size; paler when it is trapped. A
+/// kind without a picture in the theme is blank.
 pub fn body_svg(kind: &str, side: Side, game: &GameLook, trapped: bool) -> String {
     let look = game.side(side);
     let corner = 50.0 - PICTURE / 2.0;

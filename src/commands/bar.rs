@@ -6,25 +6,25 @@ use std::time::{Duration, Instant};
 /// The progress of a long operation, on standard error: a bar that moves on a terminal, otherwise a
 /// line at each tenth.
 pub struct Bar {
-    things: &'static str,
+    unit: &'static str,
     delay: Duration,
     started: Instant,
-    /// What had been done before.
+    /// How many were done before the first call.
     before: Option<usize>,
     tenths: usize,
-    moves: bool,
+    is_terminal: bool,
 }
 
 impl Bar {
     const WIDTH: usize = 40;
 
-    /// A bar that counts `things`; nothing is shown before `delay` has passed.
-    pub fn new(things: &'static str, delay: Duration) -> Self {
-        let moves = stderr().is_terminal();
-        Self { things, delay, started: Instant::now(), before: None, tenths: 0, moves }
+    /// A bar that counts `unit`, a plural; nothing is shown before `delay` has passed.
+    pub fn new(unit: &'static str, delay: Duration) -> Self {
+        let is_terminal = stderr().is_terminal();
+        Self { unit, delay, started: Instant::now(), before: None, tenths: 0, is_terminal }
     }
 
-    /// Shows that `done` things, at least one, of `total` are done.
+    /// Shows that `done`, at least one, of `total` are done.
     pub fn show(&mut self, done: usize, total: usize) {
         let before = *self.before.get_or_insert(done - 1);
         let elapsed = self.started.elapsed();
@@ -32,14 +32,14 @@ impl Bar {
             return;
         }
         let left = elapsed.as_secs_f64() / (done - before) as f64 * (total - done) as f64;
-        let things = self.things;
-        if self.moves {
+        let unit = self.unit;
+        if self.is_terminal {
             let filled = "=".repeat(done * Self::WIDTH / total);
             let end = if done == total { "\n" } else { "" };
-            eprint!("\r[{filled:<40}] {done}/{total} {things}, {left:.0} s left  {end}");
+            eprint!("\r[{filled:<40}] {done}/{total} {unit}, {left:.0} s left  {end}");
         } else if done * 10 / total > self.tenths {
             self.tenths = done * 10 / total;
-            eprintln!("{done}/{total} {things}, {left:.0} s left");
+            eprintln!("{done}/{total} {unit}, {left:.0} s left");
         }
     }
 }

@@ -64,7 +64,7 @@ pub fn run(args: &ConsoleArgs) -> Result<ExitCode, Failure> {
     Ok(ExitCode::from(status))
 }
 
-/// Prints what the console says and sends it lines until it ends; the exit status.
+/// Prints the console's output and sends it lines until it ends. Returns the exit status.
 fn converse(console: &mut dyn Console, input: &mut impl BufRead) -> io::Result<u8> {
     let mut answer = console.advance(None);
     let mut out = stdout().lock();
@@ -79,8 +79,8 @@ fn converse(console: &mut dyn Console, input: &mut impl BufRead) -> io::Result<u
     }
 }
 
-/// A line without its end, or `None` at the end of the input. A line that is too long or not UTF-8 is
-/// no valid entry of any console; a question mark stands for it.
+/// A line without its end, or `None` at the end of the input. A line that is too long or not UTF-8
+/// is replaced by a question mark, which is no valid entry of any console.
 fn read_entry(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let line = read_line(input, MAX_LINE)?;
     Ok(line.map(|line| match line {

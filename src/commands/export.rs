@@ -15,7 +15,7 @@ use super::bar::Bar;
 use super::check::{error_line, read_board};
 use super::{Failure, shown};
 
-/// Exports that take longer show their progress.
+/// The time after which progress is shown.
 const PROGRESS_AFTER: Duration = Duration::from_secs(1);
 
 /// Export a game as an animated GIF, or a position of it as PNG or text. OUT is replaced only when
@@ -43,7 +43,7 @@ pub struct ExportArgs {
     speed: f32,
 }
 
-/// The form of the export.
+/// The format of the export and its destination.
 #[derive(Args)]
 #[group(required = true, multiple = false)]
 struct Outputs {
@@ -80,13 +80,13 @@ pub fn run(args: &ExportArgs) -> Result<ExitCode, Failure> {
             record.len()
         )));
     }
-    let look = |usual| RenderOptions {
-        square: args.size.unwrap_or(usual),
+    let options = |default_size| RenderOptions {
+        square: args.size.unwrap_or(default_size),
         flipped: args.flip,
         coordinates: !args.no_coordinates,
     };
-    let Outputs { gif: moving, png: picture, text: words } = &args.out;
-    if let Some(out) = moving {
+    let Outputs { gif: gif_path, png: png_path, text: text_path } = &args.out;
+    if let Some(out) = gif_path {
         let mut bar = stderr().is_terminal().then(|| Bar::new("moves", PROGRESS_AFTER));
         let mut progress = |done, of| {
             if let Some(bar) = &mut bar {
@@ -94,13 +94,17 @@ pub fn run(args: &ExportArgs) -> Result<ExitCode, Failure> {
             }
             ControlFlow::Continue(())
         };
-        put(out, |file| gif(&record, &look(RenderOptions::FILM), args.speed, file, &mut progress))?;
+        write_to(out, |file| {
+            gif(&record, &options(RenderOptions::FILM), args.speed, file, &mut progress)
+        })?;
     }
-    if let Some(out) = picture {
-        put(out, |file| Ok(file.write_all(&png(&record, at, &look(RenderOptions::PICTURE)))?))?;
+    if let Some(out) = png_path {
+        write_to(out, |file| {
+            Ok(file.write_all(&png(&record, at, &options(RenderOptions::PICTURE)))?)
+        })?;
     }
-    if let Some(out) = words {
-        put(out, |file| Ok(file.write_all(text(record.game_at(at).as_ref()).as_bytes())?))?;
+    if let Some(out) = text_path {
+        write_to(out, |file| Ok(file.write_all(text(record.game_at(at).as_ref()).as_bytes())?))?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -118,14 +122,14 @@ fn load(path: &Path) -> Result<Record, Failure> {
 }
 
 /// Writes to a file or to standard output.
-fn put(
+fn write_to(
     out: &Path,
     write: impl FnOnce(&mut dyn Write) -> Result<(), ExportError>,
 ) -> Result<(), Failure> {
     if out.as_os_str() == "-" {
-        let mut to = BufWriter::new(stdout().lock());
-        write(&mut to)?;
-        return Ok(to.flush()?);
+        let mut output = BufWriter::new(stdout().lock());
+        write(&mut output)?;
+        return Ok(output.flush()?);
     }
     save_with(out, write).map_err(|error| Failure(format!("{}: {error}", shown(out))))
 }

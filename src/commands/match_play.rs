@@ -34,7 +34,7 @@ pub struct MatchArgs {
     games: u64,
     #[command(flatten)]
     rules: RuleArgs,
-    /// The time for a move, in milliseconds; of the levels only the highest keeps to it
+    /// The time for a move, in milliseconds; of the levels only the highest observes it
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
     movetime: Option<u64>,
     /// The nodes for a move; 10000 if no limit is given
@@ -46,8 +46,8 @@ pub struct MatchArgs {
     /// The transposition table of each player, in MiB
     #[arg(long, value_name = "MIB", default_value_t = 16, value_parser = clap::value_parser!(u64).range(1..=65_536))]
     hash: u64,
-    /// The seconds that an engine may take to answer, beyond --movetime; one that takes longer
-    /// loses the game
+    /// The seconds that an engine has to answer, beyond --movetime; one that needs longer loses the
+    /// game
     #[arg(long, value_name = "S", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     timeout: u64,
     /// The number of games played at the same time
@@ -91,7 +91,7 @@ pub fn run(args: &MatchArgs) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Plays the match and writes its games to a file, which stays as it was when the match fails.
+/// Plays the match and writes its games to a file, which is not changed when the match fails.
 fn play_and_save(setup: &Match, path: &Path) -> Result<MatchScore, Failure> {
     let mut score = MatchScore::default();
     let saved = save_with(path, |file| {
@@ -110,7 +110,7 @@ fn play_and_save(setup: &Match, path: &Path) -> Result<MatchScore, Failure> {
 
 fn set_up(args: &MatchArgs, test: Sprt) -> Result<Match, Failure> {
     let Chosen { game, mut options, .. } = Chosen::read(None, None, &args.rules)?;
-    // Computer players repeat positions for ever where nothing forbids it.
+    // Computer players would repeat positions for ever.
     if options.find("repetition").is_some() && !args.rules.sets("repetition") {
         options.set("repetition", "draw")?;
     }
@@ -151,12 +151,11 @@ fn write_heading(setup: &Match, file: &mut dyn Write) -> io::Result<()> {
 fn report_game(setup: &Match, game: &MatchGame, score: &MatchScore) -> io::Result<()> {
     let [first, second] = [game.beginner, 1 - game.beginner].map(|at| setup.players[at].name());
     let (number, result, plies) = (game.number + 1, game.result(), game.moves.len());
-    let fault = game.fault.iter().map(|fault| format!(": {fault}")).collect::<String>();
     let mut out = stdout().lock();
     writeln!(
         out,
-        "game {number}: {first} - {second} {result} {}{fault} ({plies} plies), {score}",
-        game.reason
+        "game {number}: {first} - {second} {result} {} ({plies} plies), {score}",
+        game.end
     )?;
     out.flush()
 }

@@ -13,6 +13,7 @@ pub mod perft;
 pub mod window;
 
 use std::fmt::Display;
+use std::io::{Write, stderr};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -23,7 +24,7 @@ use jungle::record::read_board_file;
 use jungle::rules::{Game, Options, Preset, listed};
 use jungle::text::sanitize;
 
-/// Why a command failed: a message for standard error, printed as it is.
+/// Why a command failed: the message for standard error.
 pub struct Failure(pub String);
 
 impl<E: Display> From<E> for Failure {
@@ -35,7 +36,8 @@ impl<E: Display> From<E> for Failure {
 /// Prints a failure and returns the exit status.
 pub fn report(result: Result<ExitCode, Failure>) -> ExitCode {
     result.unwrap_or_else(|Failure(message)| {
-        eprintln!("{message}");
+        // Nothing can be reported when standard error is closed.
+        let _ = writeln!(stderr(), "{message}");
         ExitCode::FAILURE
     })
 }
@@ -148,7 +150,7 @@ impl Chosen {
         let (game, mut options) = rules.resolve()?;
         if let Some(text) = position.filter(|_| rules.size.is_none() && !rules.sets("size")) {
             let board = text.split(' ').next().unwrap_or_default();
-            // A game without sizes, or a text with another number of rows, is refused below.
+            // A game without sizes, or a text with a wrong number of rows, is an error below.
             let _ = options.set("size", &board.split('/').count().to_string());
         }
         let start = match (position, file) {

@@ -1,17 +1,17 @@
-//! Standard output that nobody reads any more.
+//! Standard output whose reader has gone.
 
 use std::io::{self, ErrorKind};
 
-/// A closed pipe is a reader that has read enough, as `head` has: no error.
+/// Ignores the error of a closed pipe: a reader such as `head` has read enough.
 pub fn ignore_closed_pipe(result: io::Result<()>) -> io::Result<()> {
     result.or_else(|error| if error.kind() == ErrorKind::BrokenPipe { Ok(()) } else { Err(error) })
 }
 
 /// Ends the program when standard output is a pipe whose reader has gone, also while nothing is
-/// written to it: nobody waits for the result of a long count.
+/// written to it: the result of a long count would be lost.
 ///
 /// # Errors
-/// When no thread can be had for it.
+/// When no thread can be started.
 #[cfg(unix)]
 pub fn end_when_output_closes() -> io::Result<()> {
     use rustix::event::{PollFd, PollFlags, poll};
@@ -28,7 +28,7 @@ pub fn end_when_output_closes() -> io::Result<()> {
     std::thread::Builder::new().stack_size(64 << 10).spawn(watch).map(drop)
 }
 
-/// Elsewhere the next line that is written finds the reader gone.
+/// Elsewhere the program ends at the next line that it writes.
 ///
 /// # Errors
 /// Never.

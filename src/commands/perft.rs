@@ -12,7 +12,7 @@ use jungle::search::NEVER_STOP;
 use super::output::{end_when_output_closes, ignore_closed_pipe};
 use super::{Chosen, Failure, RuleArgs};
 
-/// The longest paths: each of their moves takes space on the stack.
+/// The longest paths: each of their moves uses space on the stack.
 const MAX_DEPTH: i64 = 99;
 
 /// Count the paths of legal moves, one line for each depth

@@ -76,8 +76,8 @@ mod present {
         Ok(app::run(opening))
     }
 
-    /// The game of a file, or `None` for a board file. Of a damaged record the window offers the valid
-    /// part.
+    /// The game of a file, or `None` for a board file. Of a damaged record the window offers the
+    /// valid part.
     fn game_in(path: &Path) -> Result<Option<Opening>, Failure> {
         match record::open(path) {
             Ok(Opened::Record(record)) => {

@@ -32,9 +32,9 @@ fn ends_in_next_round(outcome: Outcome) -> bool {
 }
 
 fn announce(played: &PlayedMove, text: &mut String) {
-    for taken in played.captured() {
-        let animal = ANIMALS[usize::from(taken.piece.kind.0)];
-        let _ = writeln!(text, "{animal} of {} captured!", SIDES[taken.piece.side.index()]);
+    for captured in played.captured() {
+        let animal = ANIMALS[usize::from(captured.piece.kind.0)];
+        let _ = writeln!(text, "{animal} of {} captured!", SIDES[captured.piece.side.index()]);
     }
 }
 

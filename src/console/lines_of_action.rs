@@ -8,16 +8,16 @@ use crate::rules::{Game, Move, Side, Square};
 
 /// A game of Lines of Action in text, for two people.
 pub fn open(setup: ConsoleSetup) -> Box<dyn Console> {
-    Box::new(LinesOfActionConsole { game: setup.into_game::<LinesOfAction>(), stage: Stage::Start })
+    Box::new(LinesOfActionConsole { game: setup.into_game::<LinesOfAction>(), state: State::Start })
 }
 
 struct LinesOfActionConsole {
     game: Box<dyn Game>,
-    stage: Stage,
+    state: State,
 }
 
 #[derive(Clone, Copy)]
-enum Stage {
+enum State {
     /// Nothing has been printed.
     Start,
     /// The prompt is shown.
@@ -38,7 +38,7 @@ impl LinesOfActionConsole {
             }
         }
         if let Some(outcome) = self.game.outcome() {
-            self.stage = Stage::Over;
+            self.state = State::Over;
             match outcome.winner {
                 Some(side) => {
                     let _ = writeln!(text, "{} wins!", letter(side));
@@ -47,11 +47,11 @@ impl LinesOfActionConsole {
             }
             return end(text, 0);
         }
-        self.stage = Stage::Prompt;
+        self.state = State::Prompt;
         ask(text + &self.prompt())
     }
 
-    fn take_move(&mut self, line: &str) -> ConsoleOutput {
+    fn enter_move(&mut self, line: &str) -> ConsoleOutput {
         let entry = line.trim_ascii();
         if entry.is_empty() {
             return ask("");
@@ -70,11 +70,11 @@ impl LinesOfActionConsole {
 
 impl Console for LinesOfActionConsole {
     fn advance(&mut self, line: Option<&str>) -> ConsoleOutput {
-        match (self.stage, line) {
-            (Stage::Start, _) => self.begin_move(),
-            (Stage::Prompt, Some(line)) => self.take_move(line),
-            (Stage::Prompt, None) => end("", UNFINISHED),
-            (Stage::Over, _) => end("", 0),
+        match (self.state, line) {
+            (State::Start, _) => self.begin_move(),
+            (State::Prompt, Some(line)) => self.enter_move(line),
+            (State::Prompt, None) => end("", UNFINISHED),
+            (State::Over, _) => end("", 0),
         }
     }
 }
@@ -108,13 +108,13 @@ fn board(game: &dyn Game, text: &mut String) {
 
 /// Two addresses with blanks between them.
 fn parse_move(entry: &str, game: &dyn Game) -> Option<Move> {
-    let mut words = entry.split_ascii_whitespace().map(|word| square_called(word, game));
+    let mut words = entry.split_ascii_whitespace().map(|word| find_square(word, game));
     let (from, to) = (words.next()??, words.next()??);
     words.next().is_none().then(|| Move::step(from, to))
 }
 
 /// The square with just this address.
-fn square_called(address: &str, game: &dyn Game) -> Option<Square> {
+fn find_square(address: &str, game: &dyn Game) -> Option<Square> {
     let geometry = &game.info().geometry;
     geometry.squares().find(|&square| geometry.label(square) == address)
 }

@@ -1,5 +1,5 @@
-//! The text consoles of the course projects: state machines from input lines to output text, without
-//! input and output of their own.
+//! The text consoles of the course projects: state machines from input lines to output text,
+//! without input and output of their own.
 
 pub mod jungle;
 pub mod king_chess;

@@ -1,5 +1,5 @@
-//! The console of Cylindrical Mule Checkers, with the output of the course project. Every prompt and
-//! every message is a line of its own.
+//! The console of Cylindrical Mule Checkers, with the output of the course project. Every prompt
+//! and every message is a line of its own.
 
 use std::fmt::Write;
 
@@ -27,11 +27,11 @@ const ASK_TO: &str = "Enter the square number of the square you want to move you
 const ASK_NEXT: &str =
     "You can jump again, Please enter the next square you wish to move your checker to";
 
-/// A game of Mule Checkers in text, for two people. Without a starting position it asks for the size
-/// of the board first.
+/// A game of Mule Checkers in text, for two people. Without a starting position it asks for the
+/// size of the board first.
 pub fn open(setup: ConsoleSetup) -> Box<dyn Console> {
     let ConsoleSetup { options, start, .. } = setup;
-    let begin = |game| Box::new(Play { game, path: Vec::new(), stage: Stage::Start }) as _;
+    let begin = |game| Box::new(Play { game, path: Vec::new(), state: State::Start }) as _;
     match start {
         Some(game) => begin(game),
         None => Box::new(AskSize { options, errors: None, play: None }),
@@ -48,26 +48,26 @@ struct AskSize {
 }
 
 impl AskSize {
-    fn take_size(&mut self, line: &str) -> ConsoleOutput {
+    fn enter_size(&mut self, line: &str) -> ConsoleOutput {
         if line.trim_ascii().is_empty() {
             return ask("");
         }
-        let problem = match parse_integer(line) {
+        let error = match parse_integer(line) {
             None => "ERROR: Board size is not an integer.",
             Some(size) if size > i64::from(MAX_SIZE) => "ERROR: Board size too large.",
             Some(size) if size < i64::from(MIN_SIZE) => "ERROR: Board size too small.",
             Some(size) if size % 2 != 0 => "ERROR: Board size odd.",
             Some(size) => {
                 let set = self.options.set("size", &size.to_string());
-                set.expect("every even size in these bounds is on offer");
+                set.expect("every even size in these bounds is a value of the option");
                 let game = MuleCheckers::start(&self.options);
-                let play = Play { game, path: Vec::new(), stage: Stage::Start };
+                let play = Play { game, path: Vec::new(), state: State::Start };
                 return self.play.insert(play).advance(None);
             }
         };
         let errors = self.errors.unwrap_or_default() + 1;
         self.errors = Some(errors);
-        let mut text = format!("{problem}\n{MIN_SIZE} <= number of squares <= {MAX_SIZE}\n");
+        let mut text = format!("{error}\n{MIN_SIZE} <= number of squares <= {MAX_SIZE}\n");
         if errors == MAX_SIZE_ERRORS {
             text.push_str("ERROR: Too many errors entering the size of the board.\n");
             return end(text, NO_SIZE);
@@ -84,7 +84,7 @@ impl Console for AskSize {
                 self.errors = Some(0);
                 ask(format!("{ASK_SIZE}\n"))
             }
-            (None, Some(_), Some(line)) => self.take_size(line),
+            (None, Some(_), Some(line)) => self.enter_size(line),
             (None, Some(_), None) => end("", UNFINISHED),
         }
     }
@@ -95,11 +95,11 @@ struct Play {
     game: Box<dyn Game>,
     /// The squares of the move that is being entered.
     path: Vec<Square>,
-    stage: Stage,
+    state: State,
 }
 
 #[derive(Clone, Copy)]
-enum Stage {
+enum State {
     /// Nothing has been printed.
     Start,
     /// A prompt is shown: for the checker while the path is empty, otherwise for the next square.
@@ -110,13 +110,13 @@ enum Stage {
 
 impl Console for Play {
     fn advance(&mut self, line: Option<&str>) -> ConsoleOutput {
-        match (self.stage, line) {
-            (Stage::Start, _) => self.begin_move(board(self.game.info(), &self.game.pieces())),
-            (Stage::Prompt, None) => end("", UNFINISHED),
-            (Stage::Prompt, Some(line)) if line.trim_ascii().is_empty() => ask(""),
-            (Stage::Prompt, Some(line)) if self.path.is_empty() => self.take_from(line),
-            (Stage::Prompt, Some(line)) => self.take_to(line),
-            (Stage::Closing, _) => end("", 0),
+        match (self.state, line) {
+            (State::Start, _) => self.begin_move(board(self.game.info(), &self.game.pieces())),
+            (State::Prompt, None) => end("", UNFINISHED),
+            (State::Prompt, Some(line)) if line.trim_ascii().is_empty() => ask(""),
+            (State::Prompt, Some(line)) if self.path.is_empty() => self.enter_from(line),
+            (State::Prompt, Some(line)) => self.enter_to(line),
+            (State::Closing, _) => end("", 0),
         }
     }
 }
@@ -125,11 +125,11 @@ impl Play {
     /// Prints, after `text`, the side to move or how the game has ended.
     fn begin_move(&mut self, mut text: String) -> ConsoleOutput {
         if let Some(outcome) = self.game.outcome() {
-            self.stage = Stage::Closing;
+            self.state = State::Closing;
             text.push_str(&farewell(outcome));
             return ask(text);
         }
-        self.stage = Stage::Prompt;
+        self.state = State::Prompt;
         let _ = writeln!(text, "{} takes a turn.", self.side_name());
         ask(text + ASK_FROM + "\n")
     }
@@ -138,7 +138,7 @@ impl Play {
         SIDES[self.game.side_to_move().index()]
     }
 
-    fn take_from(&mut self, line: &str) -> ConsoleOutput {
+    fn enter_from(&mut self, line: &str) -> ConsoleOutput {
         let retry = |error: String| ask(format!("{error}\nTry again\n{ASK_FROM}\n"));
         let Some(number) = parse_integer(line) else {
             return retry("ERROR: You did not enter an integer".to_owned());
@@ -170,7 +170,7 @@ impl Play {
         retry("ERROR: There is no legal move for this checker.".to_owned())
     }
 
-    fn take_to(&mut self, line: &str) -> ConsoleOutput {
+    fn enter_to(&mut self, line: &str) -> ConsoleOutput {
         let prompt = if self.path.len() > 1 { ASK_NEXT } else { ASK_TO };
         let retry = |error: &str| ask(format!("{error}\nTry again\n{prompt}\n"));
         let Some(number) = parse_integer(line) else {
@@ -195,7 +195,7 @@ impl Play {
         path.push(to);
         let mv = Move { path };
         let legal = self.game.legal_moves().iter().find(|legal| legal.path.starts_with(&mv.path));
-        let Some(goes_on) = legal.map(|legal| legal.path.len() > mv.path.len()) else {
+        let Some(is_unfinished) = legal.map(|legal| legal.path.len() > mv.path.len()) else {
             let error = "ERROR: Moving to that square is not legal, Try again.";
             if self.path.len() > 1 {
                 return ask(format!("{error}\n{ASK_NEXT}\n"));
@@ -203,7 +203,7 @@ impl Play {
             self.path.clear();
             return ask(format!("{error}\n{ASK_FROM}\n"));
         };
-        if goes_on {
+        if is_unfinished {
             self.path = mv.path;
             let pieces = self.game.pieces_mid_move(&self.path);
             return ask(board(self.game.info(), &pieces) + ASK_NEXT + "\n");
@@ -246,7 +246,7 @@ impl Play {
     }
 }
 
-/// The last message, which one more line answers.
+/// The last message, after which one more line is read.
 fn farewell(outcome: Outcome) -> String {
     // There are no draws.
     let winner = outcome.winner.unwrap_or(Side::First);

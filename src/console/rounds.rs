@@ -1,5 +1,5 @@
-//! The consoles that count rounds and have computer players, those of Jungle and king-capture Chess.
-//! They differ in their [`Style`].
+//! The consoles that count rounds and have computer players, those of Jungle and king-capture
+//! Chess. They differ in their [`Style`].
 
 use std::fmt::Write;
 
@@ -26,7 +26,7 @@ pub(super) struct Style {
     pub sides: [&'static str; 2],
     /// Prints how the game has ended.
     pub close: fn(&dyn Game, &mut String),
-    /// Whether the side to move resigns after the last round; otherwise the program just ends.
+    /// Whether the side to move resigns after the last round; otherwise the program only ends.
     pub stops_after_rounds: bool,
 }
 
@@ -39,10 +39,10 @@ pub(super) struct RoundConsole {
     last: Option<PlayedMove>,
     rng: BotRng,
     max_rounds: Option<u64>,
-    stage: Stage,
+    state: State,
 }
 
-enum Stage {
+enum State {
     /// Nothing has been printed.
     Start,
     /// The mode prompt is shown.
@@ -68,12 +68,12 @@ impl RoundConsole {
             rng: BotRng::seed_from_u64(setup.seed),
             max_rounds: setup.max_rounds,
             game: setup.into_game::<R>(),
-            stage: Stage::Start,
+            state: State::Start,
         })
     }
 
     fn ask_mode(&mut self) -> ConsoleOutput {
-        self.stage = Stage::Mode;
+        self.state = State::Mode;
         ask("Choose game mode (1, 2, 3): ")
     }
 
@@ -100,7 +100,7 @@ impl RoundConsole {
                 self.game.resign(side);
                 return self.close(text);
             }
-            self.stage = Stage::Over;
+            self.state = State::Over;
             return end(text, UNFINISHED);
         }
         let _ = writeln!(text, "Round {round}:");
@@ -111,7 +111,7 @@ impl RoundConsole {
             }
             return self.bot_move(bots, text);
         }
-        self.stage = Stage::Prompt(bots);
+        self.state = State::Prompt(bots);
         text.push_str(&self.prompt());
         ask(text)
     }
@@ -125,7 +125,7 @@ impl RoundConsole {
             let _ = writeln!(text, "{}{}", self.prompt(), mv.text(self.game.info()));
         }
         self.play(&mv, &mut text);
-        self.stage = Stage::Round(bots);
+        self.state = State::Round(bots);
         ConsoleOutput { text, next: Next::More }
     }
 
@@ -161,7 +161,7 @@ impl RoundConsole {
     }
 
     fn close(&mut self, mut text: String) -> ConsoleOutput {
-        self.stage = Stage::Over;
+        self.state = State::Over;
         (self.style.close)(self.game.as_ref(), &mut text);
         end(text, 0)
     }
@@ -169,13 +169,13 @@ impl RoundConsole {
 
 impl Console for RoundConsole {
     fn advance(&mut self, line: Option<&str>) -> ConsoleOutput {
-        match (&self.stage, line) {
-            (Stage::Start, _) => self.ask_mode(),
-            (&Stage::Round(bots), _) => self.begin_round(bots, String::new()),
-            (Stage::Mode, Some(line)) => self.choose_mode(line),
-            (&Stage::Prompt(bots), Some(line)) => self.person_move(bots, line),
-            (Stage::Mode | Stage::Prompt(_), None) => end("", UNFINISHED),
-            (Stage::Over, _) => end("", 0),
+        match (&self.state, line) {
+            (State::Start, _) => self.ask_mode(),
+            (&State::Round(bots), _) => self.begin_round(bots, String::new()),
+            (State::Mode, Some(line)) => self.choose_mode(line),
+            (&State::Prompt(bots), Some(line)) => self.person_move(bots, line),
+            (State::Mode | State::Prompt(_), None) => end("", UNFINISHED),
+            (State::Over, _) => end("", 0),
         }
     }
 }

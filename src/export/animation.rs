@@ -26,8 +26,8 @@ pub const SPEEDS: RangeInclusive<f32> = 0.1..=10.0;
 /// How many positions of a game the colours are chosen from.
 const SAMPLES: usize = 12;
 
-/// Writes the whole game as a GIF file that repeats for ever. At `speed` 1 pieces move as fast as in
-/// the window and each position is shown for 0.7 seconds; at 2 both are twice as fast.
+/// Writes the whole game as a GIF file that repeats for ever. At `speed` 1 pieces move as fast as
+/// in the window and each position is shown for 0.7 seconds; at 2 both are twice as fast.
 ///
 /// `progress` is called after each move with the number of moves done and of all moves, and may stop
 /// the export. What has been written by then, or before an error, is no complete file.
@@ -36,44 +36,44 @@ const SAMPLES: usize = 12;
 /// An error of `out`, or [`ExportError::Stopped`].
 pub fn gif(
     record: &Record,
-    look: &RenderOptions,
+    options: &RenderOptions,
     speed: f32,
     out: impl Write,
     progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
 ) -> Result<(), ExportError> {
     let speed = speed.clamp(*SPEEDS.start(), *SPEEDS.end());
     let mut game = record.game_at(0);
-    let mut stage = BoardRenderer::new(game.info().clone(), look);
-    let palette = palette(record, &mut stage);
-    let mut picture = stage.still(&game.pieces(), None);
-    let mut film = GifWriter::begin(out, picture.clone(), START, palette)?;
+    let mut renderer = BoardRenderer::new(game.info().clone(), options);
+    let palette = palette(record, &mut renderer);
+    let mut picture = renderer.still(&game.pieces(), None);
+    let mut writer = GifWriter::begin(out, picture.clone(), START, palette)?;
     let mut last = None;
     for (done, played) in (1..).zip(record.played()) {
         last = Some(played).filter(|played| !played.mv.is_pass()).or(last);
-        let board = stage.board_geometry();
+        let board = renderer.board_geometry();
         let animation = MoveAnimation::new(&played.effects, 0, board, |_| true);
         let mut resting = game.pieces();
         resting.retain(|placed| !is_involved(placed, played));
-        let background = stage.still(&resting, last);
+        let background = renderer.still(&resting, last);
         let times = (1..).map(|step: u16| f32::from(step) * f32::from(STEP) / 100.0 * speed);
         for time in times.take_while(|time| *time < animation.length()) {
             picture.data_mut().copy_from_slice(background.data());
             for (piece, sample) in moving_pieces(&animation, played, time, board) {
-                stage.add(&mut picture, &piece, &sample);
+                renderer.add(&mut picture, &piece, &sample);
             }
-            film.show(&picture, STEP)?;
+            writer.show(&picture, STEP)?;
         }
         game.play(&played.mv).expect("it was played before");
         let rest = if done == record.len() { END } else { (REST / speed) as u16 };
-        film.show(&stage.still(&game.pieces(), last), rest)?;
+        writer.show(&renderer.still(&game.pieces(), last), rest)?;
         if progress(done, record.len()).is_break() {
             return Err(ExportError::Stopped);
         }
     }
-    film.end()
+    writer.end()
 }
 
-/// Whether a piece on the board before a move takes part in it.
+/// Whether a piece on the board before a move moves or is captured by it.
 fn is_involved(placed: &PlacedPiece, played: &PlayedMove) -> bool {
     played.captured().chain(played.mover).any(|piece| piece.square == placed.square)
 }
@@ -91,11 +91,11 @@ fn moving_pieces(
 }
 
 /// Chooses colours from positions throughout the game.
-fn palette(record: &Record, stage: &mut BoardRenderer) -> Palette {
+fn palette(record: &Record, renderer: &mut BoardRenderer) -> Palette {
     let samples = (0..=SAMPLES).map(|sample| {
         let at = record.len() * sample / SAMPLES;
         let last = record.played()[..at].last();
-        stage.still(&record.game_at(at).pieces(), last)
+        renderer.still(&record.game_at(at).pieces(), last)
     });
     Palette::of(samples)
 }

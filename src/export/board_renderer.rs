@@ -13,7 +13,7 @@ use crate::art::{
 };
 use crate::rules::{GameInfo, PlacedPiece, PlayedMove};
 
-/// The width of the ground around the board, in squares.
+/// The width of the background around the board, in squares.
 const MARGIN: f32 = 0.12;
 /// The width of a piece with all its parts, in squares.
 const WHOLE: f32 = 1.3;
@@ -28,25 +28,25 @@ pub(super) struct BoardRenderer {
     /// The width of a square, and of what is around all of them, in pixels.
     square: u32,
     border: u32,
-    /// The board without pieces, on the ground.
+    /// The board without pieces, on the background.
     board: Pixmap,
     drawings: HashMap<Drawing, Pixmap>,
 }
 
 impl BoardRenderer {
-    pub fn new(info: Arc<GameInfo>, look: &RenderOptions) -> Self {
-        let (theme, square) = (Theme::forest(), look.square());
+    pub fn new(info: Arc<GameInfo>, options: &RenderOptions) -> Self {
+        let (theme, square) = (Theme::forest(), options.square());
         let pixels = |squares: f32| (square as f32 * squares).round() as u32;
-        let frame = pixels(if look.coordinates { FRAME } else { FRAME_PLAIN });
+        let frame = pixels(if options.coordinates { FRAME } else { FRAME_PLAIN });
         let margin = pixels(MARGIN);
         let size = [info.geometry.columns, info.geometry.rows]
             .map(|count| u32::from(count) * square + 2 * frame);
-        let svg = board_svg(&info, &theme, frame as f32 / square as f32, look.flipped);
+        let svg = board_svg(&info, &theme, frame as f32 / square as f32, options.flipped);
         let wood = rasterised(&svg, size[0], size[1]);
         let [width, height] = size.map(|along| along + 2 * margin);
         let mut board = rasterised(&plain_svg(&theme.ground), width, height);
         lay(&mut board, &wood, (margin as i32, margin as i32));
-        let geometry = BoardGeometry::new(&info.geometry, look.flipped);
+        let geometry = BoardGeometry::new(&info.geometry, options.flipped);
         let border = frame + margin;
         Self { info, theme, geometry, square, border, board, drawings: HashMap::new() }
     }
@@ -123,9 +123,9 @@ impl BoardRenderer {
         lay(picture, image, (corner(x), corner(y)));
     }
 
-    /// A place on the board as a place in a picture, in pixels.
+    /// A point on the board as a point in a picture, in pixels.
     fn pixel(&self, (x, y): BoardPoint) -> BoardPoint {
-        let along = |place: f32| self.border as f32 + place * self.square as f32;
+        let along = |point: f32| self.border as f32 + point * self.square as f32;
         (along(x), along(y))
     }
 }
@@ -140,8 +140,8 @@ fn parts(placed: &PlacedPiece) -> [Option<(Drawing, BoardPoint)>; LAYERS] {
     ]
 }
 
-/// Draws an image on a picture, with its upper left corner on a pixel. The library's own function is
-/// made for any transform and several times slower, and most of the drawing happens here.
+/// Draws an image on a picture, with its upper left corner on a pixel. The library's own function
+/// is made for any transform and several times slower, and most of the drawing happens here.
 fn lay(picture: &mut Pixmap, image: &Pixmap, (x, y): (i32, i32)) {
     let [width, height] = [picture.width(), picture.height()].map(|along| along as i32);
     let seen = |corner: i32, along: u32, end: i32| corner.max(0)..(corner + along as i32).min(end);

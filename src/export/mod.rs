@@ -1,5 +1,5 @@
-//! Exports: a position as a picture or as text, a whole game as an animated GIF. They are drawn with
-//! the art of the window, but without one, on any thread.
+//! Exports: a position as a picture or as text, a whole game as an animated GIF. They are drawn
+//! with the art of the window, but without one, on any thread.
 
 mod animation;
 mod board_renderer;
@@ -20,15 +20,15 @@ use crate::record::Record;
 pub struct RenderOptions {
     /// The width of a square in pixels, clamped to [`Self::SQUARES`].
     pub square: u32,
-    /// Whether the board is turned by 180 degrees.
+    /// Whether the board is rotated by 180 degrees.
     pub flipped: bool,
-    /// Whether letters and numbers stand on the frame, or the numbers of the squares on them.
+    /// Whether there are letters and numbers on the frame, or numbers on the squares.
     pub coordinates: bool,
 }
 
 impl RenderOptions {
-    /// The widths of a square that are drawn, in pixels: from the smallest at which pieces can be told
-    /// apart to a poster of the largest board.
+    /// The possible widths of a square, in pixels: from the smallest at which pieces can be
+    /// distinguished to a poster of the largest board.
     pub const SQUARES: std::ops::RangeInclusive<u32> = 12..=256;
 
     /// The default width of a square in a picture, in pixels.
@@ -37,7 +37,7 @@ impl RenderOptions {
     /// The default width of a square in an animation, in pixels.
     pub const FILM: u32 = 56;
 
-    /// An unturned board with coordinates.
+    /// A board with coordinates that is not rotated.
     pub fn new(square: u32) -> Self {
         Self { square, flipped: false, coordinates: true }
     }
@@ -47,12 +47,12 @@ impl RenderOptions {
     }
 }
 
-/// A PNG file of the position after the first `at` moves, or after all when there are fewer, with the
-/// last of them highlighted.
-pub fn png(record: &Record, at: usize, look: &RenderOptions) -> Vec<u8> {
+/// A PNG file of the position after the first `at` moves, or after all when there are fewer, with
+/// the last of them highlighted.
+pub fn png(record: &Record, at: usize, options: &RenderOptions) -> Vec<u8> {
     let at = at.min(record.len());
     let game = record.game_at(at);
     let last = record.played()[..at].iter().rfind(|played| !played.mv.is_pass());
-    let picture = BoardRenderer::new(game.info().clone(), look).still(&game.pieces(), last);
-    picture.encode_png().expect("memory takes whatever is written")
+    let picture = BoardRenderer::new(game.info().clone(), options).still(&game.pieces(), last);
+    picture.encode_png().expect("writing to memory never fails")
 }

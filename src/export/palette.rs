@@ -65,12 +65,12 @@ impl Palette {
     }
 }
 
-/// The colour of an opaque pixel; the ground lies under everything.
+/// The colour of an opaque pixel, as all are on the background.
 fn rgb(pixel: &PremultipliedColorU8) -> Rgb {
     [pixel.red(), pixel.green(), pixel.blue()]
 }
 
-/// How different two colours look, roughly: the eye tells greens apart best.
+/// How different two colours look, roughly: the eye distinguishes greens best.
 fn distance(one: Rgb, other: Rgb) -> u32 {
     let weights = [2, 4, 3];
     (0..3).map(|part| weights[part] * u32::from(one[part].abs_diff(other[part])).pow(2)).sum()

@@ -58,9 +58,9 @@ fn capture(captured: &[PlacedPiece], played: &PlayedMove, to: Square, info: &Gam
 /// What a move did that captured nothing.
 fn plain_action(played: &PlayedMove, from: Square, to: Square, info: &GameInfo) -> String {
     let has = |wanted: fn(&Effect) -> bool| played.effects.iter().any(wanted);
-    let (ground, target) = (info.geometry.terrain(from), info.geometry.terrain(to));
+    let (from, target) = (info.geometry.terrain(from), info.geometry.terrain(to));
     let label = info.geometry.label(to);
-    match (ground, target) {
+    match (from, target) {
         (_, Terrain::Den(_)) => "enters the den".to_owned(),
         _ if jumps(played) => "jumps over the river".to_owned(),
         _ if has(|effect| matches!(effect, Effect::Trapped { .. })) => "enters a trap".to_owned(),

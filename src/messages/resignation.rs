@@ -1,9 +1,9 @@
-//! What it means to end a game early.
+//! Ending a game early.
 
 use super::template::noun;
 use crate::rules::{GameInfo, Resignation, Side};
 
-/// The name of the act by which a person ends a game that goes on.
+/// The label of the command by which a person ends a running game.
 pub fn resign_label(info: &GameInfo) -> &'static str {
     match info.resignation {
         Resignation::Loss => "Resign",

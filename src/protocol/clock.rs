@@ -1,12 +1,12 @@
-//! Time for a move from the clocks of a game, as `go wtime … btime … winc … binc … movestogo …` gives
-//! them.
+//! Time for a move from the clocks of a game, as `go wtime … btime … winc … binc … movestogo …`
+//! gives them.
 
 use std::time::Duration;
 
 /// The moves that the time left has to last for where `movestogo` does not say it.
 const MOVES_TO_GO: u32 = 30;
-/// What a move costs besides the search: the way of the lines between the programs, and the search's
-/// last look at the clock.
+/// The time of a move besides the search: the transfer of lines between the programs, and the
+/// interval at which the search reads the clock.
 const OVERHEAD: Duration = Duration::from_millis(30);
 /// The least time for a move, also for a player whose clock has run out.
 const MIN_TIME: Duration = Duration::from_millis(1);
@@ -16,11 +16,11 @@ const MIN_TIME: Duration = Duration::from_millis(1);
 pub struct SideClock {
     /// The time left; `None` when the line does not give it.
     pub left: Option<Duration>,
-    /// What is added after each move.
+    /// The time that is added after each move.
     pub increment: Duration,
 }
 
-/// The clocks of both sides, and how long they have to last.
+/// The clocks of both sides, and the moves for which they have to last.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Clocks {
     /// The side that position texts call `w`.
@@ -35,8 +35,8 @@ impl Clocks {
     /// The time for the next move; `None` when the clock of the side to move is not known.
     ///
     /// An equal share of the time left (a thirtieth without `movestogo`) and three quarters of the
-    /// increment, but never more than four fifths of the time left, of which 30 ms are set apart for
-    /// the way of the lines. It depends on the clock alone.
+    /// increment, but never more than four fifths of the time left, from which 30 ms are subtracted
+    /// for the transfer of lines. It depends on the clock alone.
     pub fn time_for_move(&self, white_to_move: bool) -> Option<Duration> {
         let SideClock { left, increment } = if white_to_move { self.white } else { self.black };
         let left = left?.saturating_sub(OVERHEAD);

@@ -67,12 +67,12 @@ pub enum Command {
     Quit,
 }
 
-/// A line as it was understood.
+/// A parsed line.
 #[derive(Clone, Debug)]
 pub struct ParsedLine {
-    /// What it asks for.
+    /// The command.
     pub command: Command,
-    /// The words that mean nothing here, quoted. They are ignored, as UCI asks.
+    /// The unknown words, quoted. They are ignored, as UCI asks.
     pub ignored: Vec<String>,
 }
 
@@ -210,8 +210,8 @@ impl Command {
     /// does not know, as UCI asks.
     ///
     /// # Errors
-    /// What the command lacks. Never for `go`, which is always answered with a move: limits that
-    /// cannot be read are ignored, too.
+    /// What is missing or cannot be read. There is none for `go`, which is always answered with a
+    /// move: limits that cannot be read are ignored, too.
     pub fn parse(line: &str) -> Result<ParsedLine, CommandError> {
         let mut words = line.split_ascii_whitespace();
         let mut ignored = Vec::new();
@@ -294,7 +294,7 @@ fn position(words: &[&str], ignored: &mut Vec<String>) -> Result<Command, Comman
     Ok(Command::Position { text, moves: moves.iter().map(|&word| word.to_owned()).collect() })
 }
 
-/// The longest time that is understood, a year, in milliseconds: sums with it cannot overflow.
+/// The longest time, a year, in milliseconds: sums with it cannot overflow.
 const MAX_TIME: u64 = 365 * 24 * 3600 * 1000;
 
 /// The limits of a search. A number beyond its range counts as the nearest in it.

@@ -1,5 +1,5 @@
-//! The engine as a state machine without input and output of its own: lines in, answers out. What
-//! takes long is handed to the caller, as a [`Job`].
+//! The engine as a state machine without input and output of its own: lines in, replies out.
+//! Searches and counts are returned to the caller as a [`Job`].
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use crate::text::{Line, quoted};
 /// How many lines may wait for the end of a search.
 const MAX_WAITING: usize = 256;
 
-/// What happens to an engine.
+/// An event for an engine.
 pub enum Event {
     /// A line was read.
     Line(Line),
@@ -28,7 +28,7 @@ pub enum Event {
     Done,
 }
 
-/// The answer to an event.
+/// The reply to an event.
 pub struct Reply {
     /// Text to print: whole lines.
     pub text: String,
@@ -56,7 +56,7 @@ struct Work {
 /// A command that waits for the end of a job.
 struct Waiting {
     command: Command,
-    /// Set by a `stop` that comes before the command is carried out.
+    /// Set by a `stop` that comes before the command is executed.
     stop: Arc<AtomicBool>,
 }
 
@@ -66,7 +66,7 @@ impl Waiting {
     }
 }
 
-/// A conversation with an engine.
+/// A session with an engine.
 pub struct Session {
     settings: Settings,
     game: Box<dyn Game>,
@@ -125,7 +125,7 @@ impl Session {
         Reply { text, next }
     }
 
-    /// Carries out a command that is answered at once, or puts it into the queue.
+    /// Executes a command that is answered at once, or queues it.
     fn accept(&mut self, command: Command, text: &mut String) {
         match command {
             Command::Nothing => {}
@@ -145,7 +145,7 @@ impl Session {
             }
             command => {
                 if let Command::Go(_) = command {
-                    // It would never be answered.
+                    // Otherwise the new search would never be answered.
                     self.stop_infinite();
                 } else if self.is_infinite() {
                     text.push_str("info string waiting for the infinite search: 'stop' ends it\n");
@@ -162,7 +162,7 @@ impl Session {
             || self.waiting.iter().any(Waiting::is_infinite)
     }
 
-    /// Stops the job and those that wait.
+    /// Stops the job and all waiting ones.
     fn stop_all(&self) {
         let running = self.work.iter().map(|work| &work.stop);
         running
@@ -170,7 +170,7 @@ impl Session {
             .for_each(|stop| stop.store(true, Relaxed));
     }
 
-    /// Stops infinite searches, those that wait too.
+    /// Stops infinite searches, waiting ones too.
     fn stop_infinite(&self) {
         let running = self.work.iter().filter(|work| work.infinite).map(|work| &work.stop);
         let waiting = self.waiting.iter().filter(|waiting| waiting.is_infinite());
@@ -179,7 +179,7 @@ impl Session {
             .for_each(|stop| stop.store(true, Relaxed));
     }
 
-    /// Carries out what waits until something takes long.
+    /// Executes waiting commands up to the next search or count.
     fn run_waiting(&mut self, text: &mut String) -> Next {
         while self.work.is_none() {
             let Some(waiting) = self.waiting.pop_front() else {
@@ -231,7 +231,7 @@ impl Session {
                 };
                 let (threads, infinite) = (self.settings.threads, params.infinite);
                 if infinite && self.input_ended {
-                    // Nobody is left who could stop it.
+                    // No line can stop it any more.
                     stop.store(true, Relaxed);
                 }
                 let task = Task::Search { game, engine, limits, infinite, threads };
@@ -251,12 +251,12 @@ impl Session {
             }
             Command::Display => text.push_str(&display(self.game.as_ref())),
             Command::Eval => {
-                // Nothing is searched: the smallest table will do.
+                // The smallest table is enough where nothing is searched.
                 let score = (self.settings.game.engine)(1).evaluate(self.game.as_ref());
                 let score = score.map_or("none: the game is over".to_owned(), score_text);
                 text.push_str(&format!("eval {score}\n"));
             }
-            // Carried out when they came.
+            // Executed when they were read.
             Command::Nothing | Command::Uci | Command::IsReady | Command::Stop | Command::Quit => {}
         }
         Ok(None)
@@ -294,10 +294,10 @@ impl Session {
             let (number, word) = (index + 1, word.as_str());
             let mv = parse_move(&game.info().geometry, word)
                 .ok_or_else(|| CommandError::NoMove { number, word: quoted(word) })?;
-            game.play(&mv).map_err(|refusal| CommandError::IllegalMove {
+            game.play(&mv).map_err(|illegal| CommandError::IllegalMove {
                 number,
                 word: quoted(word),
-                code: refusal.code,
+                code: illegal.code,
             })?;
         }
         Ok(game)
@@ -412,11 +412,11 @@ mod tests {
         assert!(run(search).contains("bestmove "));
         let reply = session.advance(Event::Done);
         assert!(reply.text.starts_with("moves ") && reply.text.contains("\neval cp "));
-        // Another search ends an infinite one, or it would never be answered.
+        // Another search ends an infinite one: otherwise it would never be answered.
         let search = job(send(&mut session, "go infinite"));
         assert_eq!(answer(&mut session, "go infinite"), "");
         assert!(run(search).contains("bestmove "));
-        // At the end of the input nobody is left to stop one.
+        // No line can stop one after the end of the input.
         let search = job(session.advance(Event::Done));
         assert!(matches!(session.advance(Event::End).next, Next::Wait));
         assert!(run(search).contains("bestmove "));
@@ -447,9 +447,9 @@ mod tests {
         for _ in 0..MAX_WAITING {
             assert_eq!(answer(&mut session, "moves"), "");
         }
-        let refused = "error too many lines are waiting for the search to end\n";
-        assert_eq!(answer(&mut session, "moves"), refused);
-        assert_eq!(answer(&mut session, "go"), format!("{refused}bestmove (none)\n"));
+        let error = "error too many lines are waiting for the search to end\n";
+        assert_eq!(answer(&mut session, "moves"), error);
+        assert_eq!(answer(&mut session, "go"), format!("{error}bestmove (none)\n"));
         assert_eq!(answer(&mut session, "isready"), "readyok\n");
         assert!(matches!(send(&mut session, "quit").next, Next::Wait), "the search is stopping");
         assert!(matches!(session.advance(Event::Done).next, Next::End));

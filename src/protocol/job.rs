@@ -1,4 +1,4 @@
-//! Searches and path counts, which take long and are done on a thread of their own.
+//! Searches and path counts, which run on a thread of their own.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use crate::search::{Engine, Limits, Score, SearchControl, SearchInfo, Verdict};
 /// The move of a game that is over.
 const NO_MOVE: &str = "(none)";
 
-/// How often an infinite search that has nothing left to search asks whether it is stopped.
+/// The interval at which an infinite search that is complete polls its stop flag.
 const STOP_POLL: Duration = Duration::from_millis(10);
 
 /// A task with the flag that ends it early.
@@ -35,7 +35,7 @@ pub enum Task {
         engine: Arc<dyn Engine>,
         /// The limits of the search.
         limits: Limits,
-        /// Whether the move is kept until the search is stopped.
+        /// Whether the move is held back until the search is stopped.
         infinite: bool,
         /// How many threads search.
         threads: usize,
@@ -52,7 +52,7 @@ pub enum Task {
 }
 
 impl Job {
-    /// Does the task. `print` is given whole lines on the way; the returned lines come last.
+    /// Runs the task. `print` gets whole lines during the task; the returned lines come last.
     pub fn run(self, print: &mut dyn FnMut(String)) -> String {
         let Self { task, stop } = self;
         match task {
@@ -68,7 +68,7 @@ impl Job {
         }
     }
 
-    /// The last lines of the job if it fails: a search has a move all the same.
+    /// The last lines of the job if it fails: a search has a move nevertheless.
     pub fn failure_text(&self) -> String {
         match &self.task {
             Task::Search { game, .. } => {
@@ -143,10 +143,10 @@ fn count(game: &dyn Game, entry: &GameEntry, depth: u32, stop: &AtomicBool) -> O
     let mut text = String::new();
     for (mv, paths) in &parts {
         let mv = move_text(&game.info().geometry, mv);
-        writeln!(text, "{mv}: {paths}").expect("a string takes all");
+        writeln!(text, "{mv}: {paths}").expect("writing to a string never fails");
     }
     let total: u64 = parts.iter().map(|(_, paths)| paths).sum();
-    writeln!(text, "perft({depth}) = {total}").expect("a string takes all");
+    writeln!(text, "perft({depth}) = {total}").expect("writing to a string never fails");
     Some(text)
 }
 
@@ -166,7 +166,7 @@ mod tests {
             (WIN - 3, "mate 2"),
             (2 - WIN, "mate -1"),
             (4 - WIN, "mate -2"),
-            // Some games are lost by an own move.
+            // In some games a side loses by its own move.
             (WIN - 2, "mate 1"),
             (1 - WIN, "mate -1"),
         ] {

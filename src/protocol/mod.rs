@@ -12,24 +12,25 @@
 //! | `moves` | `moves a3a4 …`, the legal moves |
 //! | `d` | the board, its position text, and the state of the game |
 //! | `eval` | `eval cp X`, the static evaluation for the side to move |
-//! | `stop` | nothing; the search and those that wait end, each with its `bestmove` |
+//! | `stop` | nothing; the search and the waiting ones end, each with its `bestmove` |
 //! | `quit` | as `stop`; other waiting lines are dropped, and the program ends |
 //!
-//! Unknown words are ignored and named in a line `info string ignored: …`, as UCI asks; so is a line
-//! of unknown words alone. A known command that cannot be carried out is answered with a line
+//! Unknown words are ignored and named in a line `info string ignored: …`, as UCI asks; so is a
+//! line of unknown words alone. A known command that cannot be executed is answered with a line
 //! `error …`, and nothing has changed. An empty line has no answer.
 //!
 //! Every `go` is answered with a `bestmove`. It searches the last position that was accepted;
-//! `bestmove (none)` says that the game is over, or that too many lines are waiting already. Limits
-//! that cannot be read are ignored, numbers beyond their range count as the nearest in it, and a `go`
-//! none of whose words limits the search has a small number of nodes. From `wtime` and the like
-//! follows the time for the move ([`clock`]); the clock of the side that position texts call `w` is
+//! `bestmove (none)` means that the game is over, or that too many lines are waiting already. Limits
+//! that cannot be read are ignored, numbers beyond their range count as the nearest in it, and a
+//! `go` none of whose words limits the search has a small number of nodes. From `wtime` and the
+//! like follows the time for the move ([`clock`]); the clock of the side that position texts call
+//! `w` is
 //! `wtime`. The tightest of several limits holds.
 //!
-//! During a search or a count, `uci`, `isready`, `stop` and `quit` are answered at once. Every other
-//! line waits for its end, so that searches that are piped in are done one after the other. A `go`
-//! ends an infinite search, bare `go` or `go infinite`, which only `stop` would end otherwise; until
-//! then it keeps its `bestmove`, whatever it has proved.
+//! During a search or a count, `uci`, `isready`, `stop` and `quit` are answered at once. Every
+//! other line waits for its end, so that searches that are piped in are done one after the other. A
+//! `go` ends an infinite search, bare `go` or `go infinite`, which otherwise only `stop` ends; its
+//! `bestmove` comes no earlier, whatever it has proved.
 //!
 //! At the end of the input infinite searches are stopped, and everything else is finished.
 //!
@@ -43,8 +44,8 @@
 //! without end uses those that exist; one that only nodes or depth limit waits for those that it
 //! needs, so that it is reproducible.
 //!
-//! [`notation`] has the squares, [`command`] the lines; [`Session`] is the state machine that answers
-//! them, and [`fn@serve`] runs it on real input and output.
+//! [`notation`] defines squares and moves, [`command`] the lines; [`Session`] is the state machine
+//! that answers them, and [`fn@serve`] runs it on real input and output.
 
 pub mod clock;
 pub mod command;

@@ -1,5 +1,5 @@
-//! Squares, moves and positions as engines write them: `a1` is the lower left square, and ranks count
-//! upwards.
+//! Squares, moves and positions as engines write them: `a1` is the lower left square, and ranks
+//! count upwards.
 //!
 //! On boards with numbered squares the numbers are joined by `-`: `14-24-46-56`. A pass is `0000`.
 
@@ -44,8 +44,8 @@ fn separator(geometry: &Geometry) -> &'static str {
     }
 }
 
-/// Parses a move, legal or not; `None` when the text is no move of this board. Every move has just one
-/// text.
+/// Parses a move, legal or not; `None` when the text is no move of this board. Every move has just
+/// one text.
 pub fn parse_move(geometry: &Geometry, text: &str) -> Option<Move> {
     if text == PASS {
         return Some(Move::pass());
@@ -96,13 +96,13 @@ fn side_letter(info: &GameInfo, side: Side) -> char {
     if letters.contains(&'w') { 'w' } else { letters[0] }
 }
 
-/// The start of a game among engines. Where a side has `w` as a second letter, that is what the
-/// public engines of the game call it, and they let it begin (the uppercase side in Jungle).
+/// The start of a game among engines. Where a side has `w` as a second letter, public engines of
+/// the game call it that, and it begins (the uppercase side in Jungle).
 pub fn start(entry: &GameEntry, options: &Options) -> Box<dyn Game> {
     let game = entry.start(options);
     let info = game.info();
-    let is_theirs = |&side: &Side| info.sides[side].letters[1..].contains(&'w');
-    match Side::BOTH.into_iter().find(is_theirs) {
+    let is_white = |&side: &Side| info.sides[side].letters[1..].contains(&'w');
+    match Side::BOTH.into_iter().find(is_white) {
         Some(first) if first != game.side_to_move() => {
             game.null_move_game().expect("the start is no end, whichever side begins")
         }
@@ -129,7 +129,7 @@ mod tests {
     #[test]
     fn ranks_count_from_below() {
         let jungle = geometry("jungle");
-        // A3 and A4 in our own notation: the third and the fourth row from the top.
+        // A3 and A4 in the notation of the game: the third and the fourth row from the top.
         let down = Move::step(Square(14), Square(21));
         assert_eq!(move_text(&jungle, &down), "a7a6");
         assert_eq!(parse_move(&jungle, "a1g9"), Some(Move::step(Square(56), Square(6))));

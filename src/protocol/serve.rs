@@ -12,7 +12,7 @@ use crate::text::read_line;
 
 /// How many lines are read, or made, ahead of being written.
 const QUEUED_LINES: usize = 64;
-/// The stack of the threads, in bytes: what the library's default is.
+/// The stack of the threads, in bytes: the default of the standard library.
 const STACK: usize = 2 << 20;
 
 /// What the other threads send to the one that writes.
@@ -23,10 +23,10 @@ enum ServerEvent {
     Unreadable(io::Error),
 }
 
-/// Runs the session until it ends. One thread reads and one does the jobs; this one writes.
+/// Runs the session until it ends. One thread reads and one runs the jobs; this one writes.
 ///
 /// # Errors
-/// When the threads cannot be had, the input cannot be read or the output not written.
+/// When the threads cannot be started, the input cannot be read or the output not written.
 pub fn serve(
     mut session: Session,
     input: impl BufRead + Send + 'static,
@@ -44,7 +44,7 @@ pub fn serve(
                 output.flush()?;
                 continue;
             }
-            // Whoever has read the last line of a search finds the engine idle.
+            // The last line of a search is read only once the engine is idle.
             ServerEvent::Finished(text) => {
                 output.write_all(text.as_bytes())?;
                 Event::Done
@@ -82,12 +82,12 @@ fn read_all(mut input: impl BufRead, events: &SyncSender<ServerEvent>) {
     }
 }
 
-/// Does one job after the other. A job that panics is answered, too: a session that waited for it
-/// would answer nothing more.
+/// Runs one job after the other. A job that panics is answered, too: otherwise the session would
+/// wait for it for ever.
 fn work(jobs: &Receiver<Job>, events: &SyncSender<ServerEvent>) {
     for job in jobs {
         let failure = job.failure_text();
-        // Nobody is there to print for once the session has ended.
+        // Sending fails once the session has ended, and then nothing is to be printed.
         let mut print = |text| drop(events.send(ServerEvent::Output(text)));
         let last = catch_unwind(AssertUnwindSafe(|| job.run(&mut print))).unwrap_or(failure);
         if events.send(ServerEvent::Finished(last)).is_err() {

@@ -13,7 +13,7 @@ pub const MAX_HASH: usize = 64 * 1024;
 pub const MAX_THREADS: usize = 256;
 const DEFAULT_HASH: usize = 64;
 
-/// What an engine plays, and with what resources.
+/// The game, rules and resources of an engine.
 #[derive(Clone)]
 pub struct Settings {
     /// The game.
@@ -22,7 +22,7 @@ pub struct Settings {
     pub options: Options,
     /// The transposition table, in MiB.
     pub hash: usize,
-    /// The most that the transposition table may have, in MiB.
+    /// The largest transposition table that the memory allows, in MiB.
     max_hash: usize,
     /// The threads of a search.
     pub threads: usize,
@@ -30,17 +30,17 @@ pub struct Settings {
     pub use_tablebase: bool,
 }
 
-/// What an option has changed.
+/// What a changed option affects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// What the search may use.
+    /// The resources of the search.
     Resources,
-    /// The transposition table, which is smaller than asked for.
+    /// The transposition table, which is smaller than requested.
     LessHash {
         /// Its size, in MiB.
         available: usize,
     },
-    /// What is played.
+    /// The game or its rules.
     Rules,
 }
 
@@ -65,17 +65,20 @@ impl Settings {
             self.hash, self.threads, self.use_tablebase
         );
         let entry = self.game;
-        let mut combo = |name: &str, now: &str, values: &mut dyn Iterator<Item = &str>| {
-            write!(text, "option name {name} type combo default {now}").expect("room");
-            values.for_each(|value| write!(text, " var {value}").expect("room"));
+        let mut combo = |name: &str, value: &str, values: &mut dyn Iterator<Item = &str>| {
+            write!(text, "option name {name} type combo default {value}")
+                .expect("writing to a string never fails");
+            values.for_each(|value| {
+                write!(text, " var {value}").expect("writing to a string never fails")
+            });
             text.push('\n');
         };
         combo("Game", entry.id, &mut GAMES.iter().map(|game| game.id));
         if let Some(preset) = entry.presets.first() {
             combo("Rules", preset.id, &mut entry.presets.iter().map(|preset| preset.id));
         }
-        for (switch, now) in self.options.iter() {
-            combo(&option_name(switch), now, &mut switch.values.iter().copied());
+        for (option, value) in self.options.iter() {
+            combo(&option_name(option), value, &mut option.values.iter().copied());
         }
         text
     }
@@ -125,31 +128,31 @@ impl Settings {
             })?;
             self.options = Options::preset(self.game.rule_options, preset);
         } else {
-            self.set_switch(name, value)?;
+            self.set_rule_option(name, value)?;
         }
         Ok(Change::Rules)
     }
 
-    fn set_switch(&mut self, name: &str, value: &str) -> Result<(), CommandError> {
-        let switches = self.game.rule_options;
-        let switch = switches.iter().find(|switch| name.eq_ignore_ascii_case(switch.id));
-        let switch = switch.ok_or_else(|| {
-            let rest: Vec<String> = switches.iter().map(option_name).collect();
+    fn set_rule_option(&mut self, name: &str, value: &str) -> Result<(), CommandError> {
+        let options = self.game.rule_options;
+        let option = options.iter().find(|option| name.eq_ignore_ascii_case(option.id));
+        let option = option.ok_or_else(|| {
+            let rest: Vec<String> = options.iter().map(option_name).collect();
             let rest = rest.iter().map(String::as_str);
             let known =
                 listed(["Hash", "Threads", "Endgame", "Game", "Rules"].into_iter().chain(rest));
             CommandError::UnknownName { name: "setoption", word: quoted(name), known }
         })?;
-        self.options.set(switch.id, value).map_err(|_| CommandError::UnknownName {
-            name: switch.id,
+        self.options.set(option.id, value).map_err(|_| CommandError::UnknownName {
+            name: option.id,
             word: quoted(value),
-            known: listed(switch.values.iter().copied()),
+            known: listed(option.values.iter().copied()),
         })
     }
 }
 
-/// The name of a rule option: with a capital, as the other options have one.
-fn option_name(switch: &RuleOption) -> String {
-    let (first, rest) = switch.id.split_at(1);
+/// The name of a rule option, with a capital like the other options.
+fn option_name(option: &RuleOption) -> String {
+    let (first, rest) = option.id.split_at(1);
     first.to_ascii_uppercase() + rest
 }

@@ -13,13 +13,13 @@ use crate::rules::{Game, GameInfo, IllegalMove, Move, Square, plain_number};
 
 /// The most branches of a record.
 pub const MAX_BRANCHES: usize = 4_096;
-/// How many branches a position is away from the game at most.
+/// The deepest nesting of branches: one that leaves the game has depth 1.
 pub const MAX_DEPTH: usize = 64;
 /// The most bytes of text in the notes of a record.
 pub const MAX_NOTE_TEXT: usize = 64 * 1024;
 /// The most marks of a note, and the most arrows.
 pub const MAX_NOTE_ENTRIES: usize = 16;
-/// The longest name of a kind of arrow, in letters.
+/// The longest id of a kind of arrow, in letters.
 const MAX_ARROW_KIND: usize = 16;
 /// The greatest number in an evaluation.
 const MAX_SCORE: i32 = 100_000;
@@ -33,7 +33,7 @@ pub struct Analysis {
     pub notes: Vec<Note>,
 }
 
-/// Moves that could have been played instead of those of another line, or after its last one.
+/// Moves that were not played: an alternative to the moves of another line, or its continuation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Branch {
     /// The line that it leaves: 0 is the game, `n` the `n`th branch, which comes before this one.
@@ -44,7 +44,7 @@ pub struct Branch {
     pub moves: Vec<Move>,
 }
 
-/// What somebody noted about a position.
+/// Marks, text, arrows and value of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
     /// The line of the position, numbered as in [`Branch::of`].
@@ -53,7 +53,7 @@ pub struct Note {
     pub after: usize,
     /// Marks of the last of these moves.
     pub marks: Vec<Mark>,
-    /// A text without quotation marks, backslashes and control characters but line feeds.
+    /// A text without quotation marks, backslashes and control characters other than line feeds.
     pub text: String,
     /// Arrows on the board.
     pub arrows: Vec<Arrow>,
@@ -114,7 +114,7 @@ pub struct Arrow {
     pub from: Square,
     /// The square to which it points; the same as `from` marks the square.
     pub to: Square,
-    /// What it means, as an id: up to 16 lower-case letters.
+    /// The id of its meaning: up to 16 lower-case letters.
     pub kind: String,
 }
 
@@ -132,9 +132,9 @@ pub struct Evaluation {
 /// The value of a position for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EvaluationScore {
-    /// In hundredths of the weakest piece, between −100 000 and 100 000.
+    /// In hundredths of the weakest piece, from −100 000 to 100 000.
     Centipawns(i32),
-    /// A win in so many moves, or a loss where it is negative; between −100 000 and 100 000.
+    /// The number of moves to a win, negative for a loss; from −100 000 to 100 000.
     Mate(i32),
 }
 
@@ -359,7 +359,7 @@ impl Analysis {
         Ok(())
     }
 
-    /// Keeps what belongs to the first `len` moves of the game.
+    /// Removes everything that does not belong to the first `len` moves of the game.
     pub(super) fn truncate(&mut self, len: usize) {
         let mut numbers = vec![Some(0)];
         let mut count = 0;
@@ -377,8 +377,8 @@ impl Analysis {
         });
     }
 
-    /// Follows the game, which has got its move number `len`: branches that begin with this move lose
-    /// it, so that none repeats the game. What leaves them there, or notes it, belongs to the game.
+    /// Follows the game after its move number `len`: branches that begin with this move lose it, so
+    /// that none repeats the game. Branches and notes at that position move to the game.
     pub(super) fn follow(&mut self, last: &Move, len: usize) {
         let mut index = 0;
         while let Some(branch) = self.branches.get_mut(index) {

@@ -6,14 +6,13 @@ use crate::games::GameEntry;
 use crate::rules::{Game, Options};
 use crate::storage::load;
 
-/// Board files are a few hundred bytes; of longer ones only so much is read that the rules can
-/// tell.
+/// The most bytes of a board file that are read: one more than the rules accept.
 const MAX_BYTES: u64 = 64 * 1024 + 1;
 
 /// The game that a board file describes.
 ///
 /// # Errors
-/// A message for people: `File FILE could not be opened`, or `FILE:LINE: MESSAGE`.
+/// A message: `File FILE could not be opened`, or `FILE:LINE: MESSAGE`.
 pub fn read_board_file(
     path: &Path,
     entry: &GameEntry,

@@ -1,4 +1,4 @@
-//! Who played a game, and with how much time.
+//! The players of a game and its time control.
 
 use std::fmt;
 use std::str::FromStr;
@@ -35,30 +35,30 @@ impl Name {
     }
 }
 
-/// Who plays a side, beside what kind of player it is.
+/// The name and id of a player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Person {
-    /// The name that others see.
+    /// The name that is shown.
     pub name: Option<Name>,
-    /// What identifies the person where names may be given twice.
+    /// The id, which is unique where names are not.
     pub id: Option<Name>,
 }
 
-/// How much time the players have.
+/// The time that the players have.
 ///
 /// The text form is `none`, `fischer:BASE+INCREMENT` with both in seconds, or `days:NUMBER`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeControl {
-    /// As much as they like.
+    /// No limit.
     Unlimited,
-    /// A time for the whole game, to which each move adds.
+    /// A time for the whole game, and an increment for each move.
     Fischer {
         /// The time at the start, in seconds, up to a day.
         base: u32,
-        /// What each move adds, in seconds, up to an hour.
+        /// The increment, in seconds, up to an hour.
         increment: u32,
     },
-    /// So many days for each move, 1 to 365.
+    /// A number of days for each move, 1 to 365.
     Days(u16),
 }
 
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_short_and_free_of_what_files_cannot_hold() {
+    fn names_are_short_and_have_no_characters_that_files_cannot_hold() {
         for text in ["Ada", "山田 太郎", "O'Neill", &"x".repeat(64)] {
             assert_eq!(Name::new(text).expect("a name").as_str(), text);
         }

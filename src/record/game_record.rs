@@ -7,24 +7,24 @@ use jiff::Timestamp;
 use super::{Analysis, AnalysisError, GameSetup, Person, TimeControl};
 use crate::rules::{EarlyEnd, Game, IllegalMove, Move, Outcome, PlayedMove};
 
-/// A copy of the game is stored after every so many moves, so that any position is reached by playing
-/// fewer moves than these. In very long games the interval is longer.
+/// The number of moves between stored copies of the game, so that any position is reached by
+/// playing fewer moves than that. It is doubled in very long games.
 const SNAPSHOT_INTERVAL: usize = 256;
 
-/// The most copies: each holds its history, so that one of 100 000 moves takes megabytes.
+/// The most copies: each holds its history, which after 100 000 moves has megabytes.
 const MAX_SNAPSHOTS: usize = 16;
 
 /// A game as it was played, with its setup, moves, times, end, branches and notes. Everything else
 /// follows from playing it.
 #[derive(Clone)]
 pub struct Record {
-    /// How it began.
+    /// How it begins.
     pub setup: GameSetup,
-    /// When it began, if that is known.
+    /// When it began, if known.
     pub began: Option<Timestamp>,
-    /// Who played, by [`Side::index`](crate::rules::Side::index).
+    /// The names and ids of the players, by [`Side::index`](crate::rules::Side::index).
     pub people: [Person; 2],
-    /// How much time the players had, if that is known.
+    /// The time control, if known.
     pub time_control: Option<TimeControl>,
     played: Vec<PlayedMove>,
     times: Vec<Option<Duration>>,
@@ -74,12 +74,12 @@ impl Record {
         &self.played
     }
 
-    /// How long each move took, where that is known.
+    /// The time used for each move, where known.
     pub fn times(&self) -> &[Option<Duration>] {
         &self.times
     }
 
-    /// The time left to the side that moved, after each move, where that is known.
+    /// The time left to the side that moved, after each move, where known.
     pub fn clocks(&self) -> &[Option<Duration>] {
         &self.clocks
     }
@@ -89,7 +89,7 @@ impl Record {
         &self.analysis
     }
 
-    /// A number that is another one after every change by a method of this record.
+    /// A number that increases with every change by a method of this record.
     pub fn revision(&self) -> u64 {
         self.revision
     }
@@ -102,10 +102,10 @@ impl Record {
     /// The game after the first `moves` moves, or after all when there are fewer.
     pub fn game_at(&self, moves: usize) -> Box<dyn Game> {
         let moves = moves.min(self.len());
-        let near = moves / self.snapshot_interval;
-        let mut game = self.snapshots[near].clone();
-        for played in &self.played[near * self.snapshot_interval..moves] {
-            game.play(&played.mv).expect("it was played before");
+        let snapshot = moves / self.snapshot_interval;
+        let mut game = self.snapshots[snapshot].clone();
+        for played in &self.played[snapshot * self.snapshot_interval..moves] {
+            game.play(&played.mv).expect("a move of this game");
         }
         if let Some(end) = self.early_end.filter(|_| moves == self.len()) {
             game.end_early(end);
@@ -118,8 +118,8 @@ impl Record {
         self.outcome
     }
 
-    /// Plays one more move in `game`, which is this one after all its moves. Branches that begin with
-    /// the move after the last one follow the game.
+    /// Plays one more move in `game`, which is this one after all its moves. Branches that begin
+    /// with the move after the last one follow the game.
     ///
     /// # Errors
     /// The rule that forbids the move; nothing has changed then.
@@ -137,13 +137,13 @@ impl Record {
         self.clocks.push(None);
         self.analysis.follow(mv, self.played.len());
         if self.len().is_multiple_of(self.snapshot_interval) {
-            self.keep_snapshot(game.clone_game());
+            self.store_snapshot(game.clone_game());
         }
         Ok(&self.played[self.len() - 1])
     }
 
     /// Stores a copy of the game an interval after the last one.
-    fn keep_snapshot(&mut self, game: Box<dyn Game>) {
+    fn store_snapshot(&mut self, game: Box<dyn Game>) {
         self.snapshots.push(game);
         if self.snapshots.len() > MAX_SNAPSHOTS {
             let mut even = [true, false].into_iter().cycle();
@@ -152,8 +152,7 @@ impl Record {
         }
     }
 
-    /// Sets the time that the last move left to the side that played it; nothing happens where there
-    /// is no move.
+    /// Sets the time left to the side that played the last move, if there is a move.
     pub fn set_clock(&mut self, left: Duration) {
         if let Some(clock) = self.clocks.last_mut() {
             *clock = Some(left);
@@ -161,7 +160,7 @@ impl Record {
         }
     }
 
-    /// Sets the time left after each of the first moves, as far as `clocks` goes.
+    /// Sets the time left after each move, for as many moves as `clocks` has entries.
     pub(super) fn set_clocks(&mut self, clocks: impl Iterator<Item = Option<Duration>>) {
         for (clock, left) in self.clocks.iter_mut().zip(clocks) {
             *clock = left;
@@ -179,7 +178,7 @@ impl Record {
         Ok(())
     }
 
-    /// Ends the game without a move; nothing happens when it is over already.
+    /// Ends the game without a move, unless it is over already.
     pub fn end_early(&mut self, end: EarlyEnd) {
         if self.outcome.is_none() {
             self.revision += 1;
@@ -188,7 +187,8 @@ impl Record {
         }
     }
 
-    /// Keeps only the first `moves` moves and what leaves them; an early end is removed, too.
+    /// Removes all but the first `moves` moves, with the branches and notes of the others and an
+    /// early end.
     pub fn truncate(&mut self, moves: usize) {
         self.revision += 1;
         self.early_end = None;

@@ -1,9 +1,9 @@
-//! A whole game in the address of a page: about a byte and a half a move.
+//! A whole game in the address of a page: about a byte and a half for each move.
 //!
-//! A link is the unpadded base64url of these bytes: the version, a line of text that tells how the
-//! game began, a number a turn, and a checksum of all of them. A turn is its place among the legal
-//! ones in the order of their squares, in seven bits a byte, the lowest first; the eighth says that
-//! more follow. When it was played, and how long anybody thought, is not in it.
+//! A link is the unpadded base64url of these bytes: the version, a line of text with the setup, a
+//! number for each move, and a checksum of all of them. The number of a move is its index among the
+//! legal moves in the order of their squares, in seven bits a byte, the lowest first; the eighth
+//! bit is set if more follow. Dates, times, branches and notes are not in it.
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
@@ -19,7 +19,7 @@ use crate::search::Bot;
 const VERSION: u8 = 1;
 /// The longest link that is read, in characters.
 const MAX_LENGTH: usize = 1 << 20;
-/// What stands between the fields of the first line, between its options, and at its end.
+/// The separators of the fields of the first line and of its options, and the end of the line.
 const FIELD: char = ';';
 const OPTION: char = ',';
 const END: u8 = b'\n';
@@ -30,16 +30,16 @@ pub enum LinkError {
     /// It is longer than any game.
     #[error("The link is longer than any game")]
     TooLong,
-    /// It is not what was written: cut off, say.
+    /// It is not what was written, for example because it was cut off.
     #[error("The link is damaged or not complete")]
     Damaged,
     /// It was written by a later version of the program.
     #[error("The link is of a later version of this page")]
     Newer,
-    /// It names something that this house does not have.
+    /// It names a game, option or player that this program does not have.
     #[error("The link is of a game that is not played here")]
     Unknown,
-    /// One of its moves is none.
+    /// One of its moves is not legal.
     #[error("Move {number} of the link is not legal")]
     Move {
         /// Which, from 1.
@@ -47,16 +47,16 @@ pub enum LinkError {
     },
 }
 
-/// The first `at` turns of a game as a link.
+/// The first `at` moves of a game as a link.
 pub fn write(record: &Record, at: usize) -> String {
     let at = at.min(record.len());
     let GameSetup { start, players, seed } = &record.setup;
-    let usual = find_game(start.info().id).map(|game| Options::new(game.rule_options));
-    let options = start.options().iter().filter(|(switch, form)| {
-        usual.as_ref().and_then(|usual| usual.find(switch.id)) != Some(*form)
+    let defaults = find_game(start.info().id).map(|game| Options::new(game.rule_options));
+    let options = start.options().iter().filter(|(option, value)| {
+        defaults.as_ref().and_then(|defaults| defaults.find(option.id)) != Some(*value)
     });
     let options: Vec<String> =
-        options.map(|(switch, form)| format!("{}={form}", switch.id)).collect();
+        options.map(|(option, value)| format!("{}={value}", option.id)).collect();
     let end = record.early_end().filter(|_| at == record.len());
     let fields = [
         start.info().id.to_owned(),
@@ -72,9 +72,9 @@ pub fn write(record: &Record, at: usize) -> String {
     bytes.push(END);
     let mut game = start.clone();
     for played in &record.played()[..at] {
-        let place = in_order(game.as_ref()).iter().position(|turn| *turn == played.mv);
-        write_number(place.expect("it was played"), &mut bytes);
-        game.play(&played.mv).expect("it was played");
+        let index = in_order(game.as_ref()).iter().position(|mv| *mv == played.mv);
+        write_number(index.expect("a legal move"), &mut bytes);
+        game.play(&played.mv).expect("a legal move");
     }
     bytes.extend(checksum(&bytes));
     BASE64_URL_SAFE_NO_PAD.encode(bytes)
@@ -105,8 +105,8 @@ pub fn read(link: &str) -> Result<Record, LinkError> {
     let mut rest = &content[head_len + 1..];
     while !rest.is_empty() {
         let number = record.len() + 1;
-        let place = read_number(&mut rest).ok_or(LinkError::Damaged)?;
-        let mv = in_order(game.as_ref()).get(place).cloned();
+        let index = read_number(&mut rest).ok_or(LinkError::Damaged)?;
+        let mv = in_order(game.as_ref()).get(index).cloned();
         let mv = mv.filter(|_| number <= MAX_MOVES).ok_or(LinkError::Move { number })?;
         let played = record.play(game.as_mut(), &mv, None);
         played.map_err(|_| LinkError::Move { number })?;
@@ -117,17 +117,17 @@ pub fn read(link: &str) -> Result<Record, LinkError> {
     Ok(record)
 }
 
-/// How a game began, and who stopped it.
+/// The setup of a game, and its early end.
 fn read_head(head: &str) -> Option<(GameSetup, Option<EarlyEnd>)> {
     let fields: Vec<&str> = head.split(FIELD).collect();
-    let &[game, switched, first, second, seed, start, end] = fields.as_slice() else {
+    let &[game, changed_options, first, second, seed, start, end] = fields.as_slice() else {
         return None;
     };
     let entry = find_game(game)?;
     let mut options = Options::new(entry.rule_options);
-    for pair in switched.split(OPTION).filter(|pair| !pair.is_empty()) {
-        let (name, form) = pair.split_once('=')?;
-        options.set(name, form).ok()?;
+    for pair in changed_options.split(OPTION).filter(|pair| !pair.is_empty()) {
+        let (option, value) = pair.split_once('=')?;
+        options.set(option, value).ok()?;
     }
     let start = match start {
         super::write::STANDARD => entry.start(&options),
@@ -171,7 +171,7 @@ fn find_end(id: &str) -> Option<EarlyEnd> {
     ends().find(|end| end_id(*end) == id)
 }
 
-/// The legal turns in an order that does not depend on how they are found.
+/// The legal moves in an order that does not depend on how they are generated.
 fn in_order(game: &dyn Game) -> Vec<Move> {
     let mut moves = game.legal_moves().to_vec();
     moves.sort_unstable();
@@ -186,8 +186,7 @@ fn write_number(mut number: usize, bytes: &mut Vec<u8>) {
     bytes.push(number as u8);
 }
 
-/// The number that some bytes begin with; they are what is left then. No turn has a number of more
-/// than two bytes.
+/// Reads a number of at most two bytes, which no move exceeds, and removes it from the bytes.
 fn read_number(bytes: &mut &[u8]) -> Option<usize> {
     let (&low, rest) = bytes.split_first()?;
     *bytes = rest;
@@ -199,7 +198,7 @@ fn read_number(bytes: &mut &[u8]) -> Option<usize> {
     Some(usize::from(low & 0x7f) | usize::from(high) << 7)
 }
 
-/// Two bytes that tell most accidents: Fletcher's sums.
+/// A checksum that detects most damages: Fletcher's sums.
 fn checksum(bytes: &[u8]) -> [u8; 2] {
     let sums = bytes.iter().fold((0_u16, 0_u16), |(first, second), &byte| {
         let first = (first + u16::from(byte)) % 255;

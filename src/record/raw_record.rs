@@ -25,7 +25,7 @@
 //! )
 //! ```
 //!
-//! `docs/record.md` says what each field means. Version 1 has none of `names`, `ids`,
+//! `docs/record.md` describes each field. Version 1 has none of `names`, `ids`,
 //! `time_control`, `clocks`, `end`, `branches` and `notes`; in place of `end` it has `stopped`, the
 //! side that resigned.
 //!
@@ -171,7 +171,7 @@ pub(super) struct RawBranch<'a> {
     pub moves: List<&'a str, MAX_MOVES>,
 }
 
-/// What somebody noted about a position.
+/// A note to a position.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawNote<'a> {

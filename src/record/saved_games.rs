@@ -1,4 +1,4 @@
-//! Automatically saved games: their names, and which of them was played last.
+//! Automatically saved games: their file names and their order.
 
 use std::path::{Path, PathBuf};
 
@@ -13,15 +13,15 @@ use crate::storage::{Format, list};
 /// The extension of the files of games.
 pub const EXTENSION: &str = "jungle";
 
-/// How dates stand at the beginning of file names.
+/// The format of dates at the beginning of file names.
 const DATE: &str = "%Y-%m-%d %H.%M.%S";
 /// The length of such a date, in bytes.
 const DATE_LENGTH: usize = "2026-11-21 13.04.03".len();
 
-/// What a journal has to know about the files of games.
+/// The properties of record files that a journal needs.
 pub const FORMAT: Format = Format { is_same, is_finished };
 
-/// Whether a file holds the game of a text, in whatever form.
+/// Whether a file and a text hold the same game, be they formatted differently.
 fn is_same(content: &[u8], text: &str) -> bool {
     content == text.as_bytes()
         || read(content).is_ok_and(|record| write(&record, record.len()) == text)
@@ -37,11 +37,11 @@ pub fn file_name(game: &str, began: Timestamp, seed: u64) -> String {
     format!("{} {game} {:04x}.{EXTENSION}", began.strftime(DATE), seed & 0xffff)
 }
 
-/// The automatically saved games of a folder, the one that was played last first, with the time
-/// when that was. Files that were set aside as damaged are not among them.
+/// The automatically saved games of a folder with the time when each was played last, the latest
+/// first. Files in quarantine are left out.
 ///
-/// A file that was changed after `now`, which only a wrong clock does, counts as played when its
-/// game began, according to its name; without such a name it comes last.
+/// A file that was changed after `now`, because a clock was wrong, counts as played when its game
+/// began according to its name; without such a name it comes last.
 pub fn saved_games(folder: &Path, now: Timestamp) -> Vec<(Timestamp, PathBuf)> {
     let mut files = list(folder);
     files.retain(|(_, path)| is_saved_game(path));
@@ -64,7 +64,7 @@ fn is_saved_game(path: &Path) -> bool {
 /// When a game began, by the name of its file.
 fn began(path: &Path) -> Option<Timestamp> {
     let name = path.file_name()?.to_str()?;
-    // A number stands before a name that was taken.
+    // A name that existed already has a number before it.
     let date = match name.split_once(' ')? {
         (number, rest) if number.bytes().all(|byte| byte.is_ascii_digit()) => rest,
         _ => name,

@@ -1,14 +1,14 @@
-//! Who plays, and what they play.
+//! The setup of a game: its start, its players and its seed.
 
 use crate::rules::{Game, Side};
 use crate::search::Bot;
 
-/// Who moves a side.
+/// What chooses the moves of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Player {
     /// A person at this screen.
     Human,
-    /// A machine player.
+    /// A computer player.
     Computer(Bot),
 }
 
@@ -17,19 +17,19 @@ pub enum Player {
 pub struct GameSetup {
     /// The game at its start.
     pub start: Box<dyn Game>,
-    /// Who plays, by [`Side::index`].
+    /// The players, by [`Side::index`].
     pub players: [Player; 2],
-    /// What the machine players draw their random numbers from.
+    /// The seed of the computer players' random numbers.
     pub seed: u64,
 }
 
 impl GameSetup {
-    /// The same game once more, with other random numbers.
+    /// The same setup with another seed.
     pub fn again(&self, seed: u64) -> Self {
         Self { seed, ..self.clone() }
     }
 
-    /// The only side that a person plays, if there is just one.
+    /// The side that a person plays, if the other one is a computer's.
     pub fn only_human(&self) -> Option<Side> {
         match self.players {
             [Player::Human, Player::Computer(_)] => Some(Side::First),
@@ -38,7 +38,7 @@ impl GameSetup {
         }
     }
 
-    /// Whether only machines play.
+    /// Whether only computers play.
     pub fn is_exhibition(&self) -> bool {
         !self.players.contains(&Player::Human)
     }

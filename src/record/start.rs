@@ -1,4 +1,4 @@
-//! Where the game of a file begins, and who plays it by which rules.
+//! Reading the setup of a game: rules, start, players.
 
 use std::sync::Arc;
 

@@ -15,13 +15,13 @@ pub(super) const STANDARD: &str = "standard";
 /// The id of a person as a player.
 pub const HUMAN: &str = "human";
 
-/// So many times stand on a line; of moves there are two, one a side.
+/// The number of times on a line; of moves there are two, one for each side.
 const TIMES_A_LINE: usize = 10;
 
-/// The file of a game after the first `at` of its moves, or after all when there are fewer; an early
-/// end follows only after all of them. Times are in whole milliseconds.
+/// The file of a game after the first `at` of its moves, or after all when there are fewer; an
+/// early end follows only after all of them. Times are in whole milliseconds.
 ///
-/// A record that holds nothing that version 1 cannot hold is written in version 1.
+/// A record that version 1 can hold is written in version 1.
 pub fn write(record: &Record, at: usize) -> String {
     let at = at.min(record.len());
     let game = record.game_at(at);
@@ -154,15 +154,15 @@ fn people(
     if known.is_empty() { Ok(()) } else { map(out, field, known.into_iter()) }
 }
 
-/// What a player is called in files.
+/// The id of a player in files.
 pub(super) fn player_id(player: Player) -> &'static str {
     match player {
         Player::Human => HUMAN,
-        Player::Computer(machine) => machine.id(),
+        Player::Computer(bot) => bot.id(),
     }
 }
 
-/// Where a game begins: as position text, or what stands for the standard start.
+/// The start of a game: position text, or the id of the standard start.
 pub(super) fn start_id(start: &dyn Game) -> String {
     let text = start.position_text();
     let standard =

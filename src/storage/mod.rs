@@ -30,15 +30,15 @@ use web::{lock_folder, save_evicting};
 
 use std::path::{Path, PathBuf};
 
-/// A path in a folder at which there is no file yet: the name itself, or the name after a number.
+/// A path in a folder where no file exists yet: the name itself, or a number and the name.
 pub fn unused_path(folder: &Path, name: &str) -> PathBuf {
     let numbered = (2..).map(|number: u32| folder.join(format!("{number} {name}")));
     let mut paths = std::iter::once(folder.join(name)).chain(numbered);
     paths.find(|path| !exists(path)).unwrap_or_else(|| folder.join(name))
 }
 
-/// The name that a damaged file gets: its own with `damaged-NUMBER` before the extension. `None`
-/// when too many such names are taken.
+/// The path of a damaged file in quarantine: its own with `damaged-NUMBER` before the extension.
+/// `None` when too many such files exist.
 fn quarantine_path(path: &Path) -> Option<PathBuf> {
     let extension = path.extension().unwrap_or_default().to_string_lossy().into_owned();
     let renamed = |number: u32| path.with_extension(format!("damaged-{number}.{extension}"));

@@ -12,14 +12,14 @@ use jiff::Timestamp;
 
 use super::quarantine_path;
 
-/// As many symbolic links are followed, as in Linux.
+/// The most symbolic links that are followed, as in Linux.
 const MAX_LINKS: usize = 40;
 
 /// How long a write waits for another process that writes in the same folder.
 const LOCK_TIMEOUT: Duration = Duration::from_secs(1);
 const LOCK_INTERVAL: Duration = Duration::from_millis(10);
 
-/// A temporary file that is older than this belongs to a process that has been killed.
+/// The age after which a temporary file must be that of a killed process.
 const LEFTOVER_AGE: Duration = Duration::from_secs(60 * 60);
 /// The letters that `atomic_write_file` puts behind the name of a temporary file.
 const LEFTOVER_SUFFIX: usize = 6;
@@ -43,7 +43,7 @@ pub fn cache_folder() -> Option<PathBuf> {
     folders().map(|folders| folders.cache_dir().to_owned())
 }
 
-/// Whether there is something at a path, be it a broken link.
+/// Whether a path exists; a broken link does.
 pub fn exists(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
 }
@@ -75,12 +75,12 @@ fn not_regular() -> io::Error {
     io::Error::new(io::ErrorKind::InvalidInput, "it is not a regular file")
 }
 
-/// Replaces a file: the content is written to a temporary file beside it and synced, and then takes
-/// its place. Links are followed, the mode of the file is kept, missing folders are created.
+/// Replaces a file atomically: the content is written to a temporary file beside it, which is
+/// synced and renamed. Links are followed, the mode of the file stays, missing folders are created.
 ///
 /// # Errors
-/// Why it could not be written, also when the path leads to a device or a pipe. What was there
-/// before is there still.
+/// Why it could not be written, also when the path leads to a device or a pipe. The old content is
+/// unchanged then.
 pub fn save(path: &Path, content: &[u8]) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
@@ -103,7 +103,7 @@ pub fn save_with<E: From<io::Error>>(
     match destination(path)? {
         Destination::File(path) => replace(&path, write),
         Destination::Stream => {
-            // Standard output that was redirected to a file keeps what is already there.
+            // Appends, so that standard output that was redirected to a file is not overwritten.
             let mut stream = BufWriter::new(OpenOptions::new().append(true).open(path)?);
             write(&mut stream)?;
             Ok(stream.flush()?)
@@ -123,9 +123,9 @@ fn replace<E: From<io::Error>>(
 
 /// Where a path leads.
 enum Destination {
-    /// A regular file, or a name that is not taken; never a link.
+    /// A regular file, or a path that does not exist; never a link.
     File(PathBuf),
-    /// What cannot be replaced: a device, a pipe, a file descriptor of a process.
+    /// A device, a pipe or a file descriptor of a process, which cannot be replaced.
     Stream,
 }
 
@@ -149,7 +149,7 @@ fn destination(path: &Path) -> io::Result<Destination> {
     }
 }
 
-/// Saves a file of a folder whose finished files may be removed to make room; on a disk none is.
+/// Saves a file. A disk needs no eviction of finished files.
 ///
 /// # Errors
 /// As [`save`].
@@ -161,8 +161,8 @@ pub(super) fn save_evicting(
     save(path, content.as_bytes()).map(|()| Vec::new())
 }
 
-/// Keeps other processes of this program from writing in a folder until the result is dropped.
-/// `None` where folders cannot be locked, or where another process keeps the lock too long.
+/// Locks a folder against writing by other processes of this program until the result is dropped.
+/// `None` where folders cannot be locked, or where another process holds the lock too long.
 pub(super) fn lock_folder(folder: &Path) -> Option<File> {
     let folder = File::open(folder).ok()?;
     for _ in 0..LOCK_TIMEOUT.as_millis() / LOCK_INTERVAL.as_millis() {
@@ -175,8 +175,8 @@ pub(super) fn lock_folder(folder: &Path) -> Option<File> {
     None
 }
 
-/// Removes the temporary files that killed processes have left in a folder. Where the system has
-/// unnamed temporary files there are none.
+/// Removes the temporary files of killed processes from a folder. There are none on systems with
+/// unnamed temporary files.
 pub(super) fn remove_leftovers(folder: &Path) {
     let now = SystemTime::now();
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
@@ -185,7 +185,7 @@ pub(super) fn remove_leftovers(folder: &Path) {
             data.is_file() && age.is_some_and(|age| age > LEFTOVER_AGE)
         });
         if is_old && is_leftover(&entry.file_name().to_string_lossy()) {
-            // It takes a little room and does no other harm.
+            // A file that cannot be removed only uses space.
             let _ = fs::remove_file(entry.path());
         }
     }
@@ -202,7 +202,7 @@ fn is_leftover(name: &str) -> bool {
         && suffix.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
-/// Renames a damaged file, so that it is neither lost nor read again, and returns its new path;
+/// Renames a damaged file, so that it is neither lost nor read again. Returns its new path, or
 /// `None` when it could not be renamed.
 pub fn quarantine(path: &Path) -> Option<PathBuf> {
     let renamed = quarantine_path(path)?;

@@ -4,19 +4,18 @@
 pub trait TextStore {
     /// The text under a name.
     fn get(&self, name: &str) -> Option<String>;
-    /// Stores a text; false when there is no room, and then nothing has changed.
+    /// Stores a text, and returns whether it fitted; otherwise nothing has changed.
     fn set(&self, name: &str, text: &str) -> bool;
     /// Removes a text.
     fn remove(&self, name: &str);
 }
 
-/// Stores a text and returns the names of those that had to be removed, none of them before the new
-/// one was known to fit.
+/// Stores a text and returns the names of the texts that were removed for it.
 ///
-/// `removable` holds the names that may be removed, in the order in which they go. As many of them
-/// go as the text needs room, and then `excess` at least.
+/// `removable` holds the names that may be removed, in this order: as many as the text needs space,
+/// and `excess` at least.
 ///
-/// Returns `None` when there is no room even without them; then nothing has changed.
+/// Returns `None` when the text does not fit even without them; then nothing has changed.
 pub fn store(
     store: &dyn TextStore,
     name: &str,
@@ -26,22 +25,22 @@ pub fn store(
 ) -> Option<Vec<String>> {
     let mut removed: Vec<(String, String)> = Vec::new();
     let mut rest = removable.iter().filter(|other| *other != name);
-    let mut take_next = |removed: &mut Vec<_>| {
+    let mut remove_next = |removed: &mut Vec<_>| {
         let next = rest.next()?;
         removed.push((next.clone(), store.get(next).unwrap_or_default()));
         store.remove(next);
         Some(())
     };
     while !store.set(name, text) {
-        if take_next(&mut removed).is_none() {
+        if remove_next(&mut removed).is_none() {
             for (name, text) in &removed {
-                // They were there a moment ago.
+                // They fitted before.
                 store.set(name, text);
             }
             return None;
         }
     }
-    while removed.len() < excess && take_next(&mut removed).is_some() {}
+    while removed.len() < excess && remove_next(&mut removed).is_some() {}
     Some(removed.into_iter().map(|(name, _)| name).collect())
 }
 
@@ -52,7 +51,7 @@ mod tests {
 
     use super::{TextStore, store};
 
-    /// A store for so many bytes of text.
+    /// A store with a limited number of bytes.
     struct Limited(RefCell<BTreeMap<String, String>>, usize);
 
     impl TextStore for Limited {

@@ -13,8 +13,7 @@ use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Storage, Url};
 use super::quarantine_path;
 use super::quota::{TextStore, store};
 
-/// The folder of what lies in the browser's storage; other programs of the same origin do not use
-/// keys that begin so.
+/// The folder of the files in the browser's storage, and the prefix of their keys.
 const SAVED: &str = "/jungle";
 /// Files in this folder are downloaded when they are saved.
 const DOWNLOADS: &str = "/downloads";
@@ -22,8 +21,7 @@ const DOWNLOADS: &str = "/downloads";
 const UPLOADS: &str = "/uploads";
 /// How many opened files can be read again.
 const MAX_UPLOADS: usize = 4;
-/// How many files a folder holds before finished games are removed: the storage of a page is a few
-/// megabytes.
+/// The most files of a folder before finished games are removed: a page has a few megabytes.
 const MAX_FILES: usize = 100;
 
 thread_local! {
@@ -46,7 +44,7 @@ pub fn download_path(name: &str) -> PathBuf {
     Path::new(DOWNLOADS).join(name)
 }
 
-/// Takes a file that a person has chosen or dropped, and returns the path under which it can be
+/// Adds a file that a person has selected or dropped, and returns the path from which it can be
 /// loaded.
 pub fn add_upload(name: &str, content: Vec<u8>) -> PathBuf {
     let path = Path::new(UPLOADS).join(name.replace('/', "_"));
@@ -75,15 +73,15 @@ fn key(path: &Path) -> String {
 
 /// The content of a file, and when it was saved.
 fn saved(path: &Path) -> io::Result<(Timestamp, String)> {
-    // Without a storage there is no file: whoever only reads needs no error for that.
+    // For a reader, a browser without storage is a folder without files.
     let text = storage().ok().and_then(|storage| storage.get_item(&key(path)).ok().flatten());
     let text = text.ok_or_else(|| io::Error::from(io::ErrorKind::NotFound))?;
-    // The first line is the time; without one, another program has written the text.
+    // The first line is the time, unless another program has written the text.
     let (time, content) = text.split_once('\n').unwrap_or(("", &text));
     Ok((time.parse().unwrap_or_default(), content.to_owned()))
 }
 
-/// Whether there is such a file.
+/// Whether a file exists.
 pub fn exists(path: &Path) -> bool {
     saved(path).is_ok()
 }
@@ -117,11 +115,12 @@ pub fn load(path: &Path, most: u64) -> io::Result<Vec<u8>> {
 /// Stores a file, or downloads it.
 ///
 /// # Errors
-/// Why it could not be stored. What was there before is there still.
+/// Why it could not be stored. The old content is unchanged then.
 pub fn save(path: &Path, content: &[u8]) -> io::Result<()> {
-    // What a person has opened came from the person's files, and goes there again.
+    // A file that a person has opened is saved where it came from: among the person's files.
     if [DOWNLOADS, UPLOADS].iter().any(|folder| path.starts_with(folder)) {
-        return download(path, content).ok_or_else(|| failure("the browser refuses a download"));
+        return download(path, content)
+            .ok_or_else(|| failure("the browser does not allow downloads"));
     }
     let content = std::str::from_utf8(content).map_err(io::Error::other)?;
     let is_stored = storage()?.set_item(&key(path), &stamped(content)).is_ok();
@@ -147,7 +146,7 @@ impl TextStore for Storage {
     }
 
     fn remove(&self, name: &str) {
-        // A storage that does not forget says so when it is full.
+        // A failure shows when the storage is full.
         let _ = self.remove_item(name);
     }
 }
@@ -173,7 +172,7 @@ pub(super) fn save_evicting(
     Ok(removed.ok_or_else(full)?.into_iter().map(PathBuf::from).collect())
 }
 
-/// A page reads and writes its storage without another page in between.
+/// No lock is needed: a page reads and writes the storage without another page in between.
 pub(super) fn lock_folder(_folder: &Path) -> Option<()> {
     None
 }
@@ -191,8 +190,8 @@ pub fn save_with<E: From<io::Error>>(
     Ok(save(path, &content)?)
 }
 
-/// Stores a damaged file under another name, so that it is neither lost nor read again, and returns
-/// its new path; `None` when it could not be renamed.
+/// Renames a damaged file, so that it is neither lost nor read again. Returns its new path, or
+/// `None` when it could not be renamed.
 pub fn quarantine(path: &Path) -> Option<PathBuf> {
     let renamed = quarantine_path(path)?;
     let storage = storage().ok()?;
@@ -202,7 +201,7 @@ pub fn quarantine(path: &Path) -> Option<PathBuf> {
     Some(renamed)
 }
 
-/// Has the browser put a file where it puts downloads.
+/// Makes the browser download a file.
 fn download(path: &Path, content: &[u8]) -> Option<()> {
     let document = web_sys::window()?.document()?;
     let kind = BlobPropertyBag::new();
@@ -214,6 +213,6 @@ fn download(path: &Path, content: &[u8]) -> Option<()> {
     link.set_href(&address);
     link.set_download(&path.file_name()?.to_string_lossy());
     link.click();
-    // The browser holds the content of a download that has begun.
+    // The browser keeps the content of a download that has begun.
     Url::revoke_object_url(&address).ok()
 }

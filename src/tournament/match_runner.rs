@@ -1,6 +1,7 @@
 //! Matches: many games of two players. Each opening is played twice, with sides exchanged.
 
 use std::collections::{BTreeMap, HashMap};
+use std::fmt;
 use std::io;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -12,17 +13,13 @@ use thiserror::Error;
 use super::players::{MatchSettings, Player, PlayerError, PlayerSpec};
 use super::statistics::{MatchScore, Sprt, SprtDecision};
 use crate::protocol::notation::{line_text, start};
-use crate::rules::{Game, Move, Side, THIRD_REPETITION};
+use crate::rules::{EndReason, Game, Move, Side, THIRD_REPETITION};
 use crate::search::BotRng;
 
-/// The occurrence of a position that draws a game whose rules have no option for it.
+/// The number of occurrences of a position that draws a game without an option about repetition.
 const REPETITION_LIMIT: u32 = 3;
-/// How many openings are tried for one that does not end the game.
+/// How many openings are tried until one does not end the game.
 const MAX_TRIALS: u32 = 1000;
-/// The reason of a game that was drawn for its length.
-const ADJUDICATED: &str = "max_plies";
-/// The reason of a game lost by a player that failed or broke the rules.
-const FORFEIT: &str = "forfeit";
 
 /// A match to play.
 pub struct Match {
@@ -36,7 +33,7 @@ pub struct Match {
     pub opening_plies: u32,
     /// The plies, with those of the opening, after which a game is drawn.
     pub max_plies: usize,
-    /// The number of games played at the same time.
+    /// The number of games that are played at the same time.
     pub concurrency: usize,
     /// The seed of all random numbers.
     pub seed: u64,
@@ -49,18 +46,38 @@ pub struct Match {
 pub struct MatchGame {
     /// Its number, from 0.
     pub number: u64,
-    /// The player who began, 0 or 1.
+    /// The player that began, 0 or 1.
     pub beginner: usize,
     /// The moves of the opening, then those of the players.
     pub moves: Vec<Move>,
     /// How many moves are the opening.
     pub opening: usize,
-    /// The player who won, 0 or 1; `None` for a draw.
+    /// The player that won, 0 or 1; `None` for a draw.
     pub winner: Option<usize>,
-    /// The code of the rule that ended it, `max_plies` or `forfeit`.
-    pub reason: &'static str,
-    /// What the player did that lost by `forfeit`.
-    pub fault: Option<String>,
+    /// Why it ended.
+    pub end: MatchEnd,
+}
+
+/// Why a game of a match ended. The text form is the id of the reason, `max_plies`, or `forfeit`
+/// and what the player did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MatchEnd {
+    /// A rule of the game, or the third occurrence of a position.
+    Rule(EndReason),
+    /// The game was drawn for its length.
+    MaxPlies,
+    /// A player failed or made an illegal move, and lost.
+    Forfeit(String),
+}
+
+impl fmt::Display for MatchEnd {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Rule(reason) => f.write_str(reason.code),
+            Self::MaxPlies => f.write_str("max_plies"),
+            Self::Forfeit(fault) => write!(f, "forfeit: {fault}"),
+        }
+    }
 }
 
 /// Why a match has no result.
@@ -75,7 +92,7 @@ pub enum MatchError {
         error: PlayerError,
     },
     /// Every opening that was tried ends the game.
-    #[error("no opening of {0} plies was found in which the game goes on")]
+    #[error("no opening of {0} plies was found that does not end the game")]
     NoOpening(u32),
     /// A game could not be reported.
     #[error(transparent)]
@@ -92,7 +109,7 @@ impl MatchGame {
         }
     }
 
-    /// The result from the side of the player who began, as in PGN.
+    /// The result for the player that began, as in PGN.
     pub fn result(&self) -> &'static str {
         match self.winner {
             None => "1/2-1/2",
@@ -101,20 +118,19 @@ impl MatchGame {
         }
     }
 
-    /// The game as a line of a file: number, who began, who did not, opening, moves, result, reason,
-    /// with tabs in between.
+    /// The game as a line of a file: number, the player that began, the other player, opening,
+    /// moves, result and end, with tabs in between.
     pub fn line(&self, setup: &Match) -> String {
         let names = [self.beginner, 1 - self.beginner].map(|player| setup.players[player].name());
         let geometry = &setup.settings.game.info(&setup.settings.options).geometry;
         let (opening, moves) = self.moves.split_at(self.opening);
         let [opening, moves] = [opening, moves].map(|moves| line_text(geometry, moves));
-        let fault = self.fault.iter().map(|fault| format!(": {fault}")).collect::<String>();
         let [first, second] = names;
         format!(
-            "{}\t{first}\t{second}\t{opening}\t{moves}\t{}\t{}{fault}",
+            "{}\t{first}\t{second}\t{opening}\t{moves}\t{}\t{}",
             self.number + 1,
             self.result(),
-            self.reason
+            self.end
         )
     }
 }
@@ -123,8 +139,8 @@ impl MatchGame {
 type NumberedGame = (u64, Result<MatchGame, MatchError>);
 
 impl Match {
-    /// Plays the match. `report` is given the games in order, each with the score up to it, so that
-    /// the output does not depend on how many games are played at the same time.
+    /// Plays the match. `report` gets the games in order, each with the score up to it, so that the
+    /// output does not depend on how many games are played at the same time.
     ///
     /// # Errors
     /// When a player cannot play at all, there is no opening, or `report` fails.
@@ -247,8 +263,7 @@ impl Match {
             opening: moves.len(),
             moves,
             winner: None,
-            reason: ADJUDICATED,
-            fault: None,
+            end: MatchEnd::MaxPlies,
         };
         for (index, player) in players.iter_mut().enumerate() {
             let chance = self.chance(number, 1 + index as u64);
@@ -263,19 +278,19 @@ impl Match {
         while record.moves.len() < self.max_plies && !is_over.load(Relaxed) {
             if let Some(outcome) = game.outcome() {
                 record.winner = outcome.winner.map(player_of);
-                record.reason = outcome.reason.code;
+                record.end = MatchEnd::Rule(outcome.reason);
                 break;
             }
             if self.repeats(game.as_ref(), &mut seen) {
-                record.reason = THIRD_REPETITION.code;
+                record.end = MatchEnd::Rule(THIRD_REPETITION);
                 break;
             }
             let mover = player_of(game.side_to_move());
             let chosen = players[mover].choose(game.as_ref(), &record.moves, last.as_ref());
-            let played = chosen.map_err(|error| error.to_string()).and_then(|turn| {
-                game.play(&turn).map_err(|refusal| {
-                    let word = line_text(&game.info().geometry, [&turn]);
-                    format!("{word} is illegal ({})", refusal.code)
+            let played = chosen.map_err(|error| error.to_string()).and_then(|mv| {
+                game.play(&mv).map_err(|illegal| {
+                    let word = line_text(&game.info().geometry, [&mv]);
+                    format!("{word} is illegal ({})", illegal.code)
                 })
             });
             match played {
@@ -284,8 +299,7 @@ impl Match {
                     last = Some(played);
                 }
                 Err(fault) => {
-                    (record.winner, record.reason) = (Some(1 - mover), FORFEIT);
-                    record.fault = Some(fault);
+                    (record.winner, record.end) = (Some(1 - mover), MatchEnd::Forfeit(fault));
                     break;
                 }
             }

@@ -9,6 +9,6 @@ pub mod players;
 pub mod process;
 pub mod statistics;
 
-pub use match_runner::{Match, MatchError, MatchGame};
+pub use match_runner::{Match, MatchEnd, MatchError, MatchGame};
 pub use players::{MatchSettings, PlayerSpec};
 pub use statistics::{MatchScore, Sprt};

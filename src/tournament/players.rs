@@ -18,8 +18,8 @@ const SEARCH: &str = "search";
 /// A player as named on the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerSpec {
-    /// A built-in computer player: a simple one or a level. Only the highest level keeps to the time
-    /// limit of the match.
+    /// A built-in computer player: a simple one or a level. Only the highest level observes the
+    /// time limit of the match.
     Bot(Bot),
     /// The built-in search with the limits of the match.
     Search,
@@ -48,7 +48,7 @@ pub struct MatchSettings {
     pub options: Options,
     /// The limits of the search for each move.
     pub limits: Limits,
-    /// How long an external engine may take to answer, beyond the time limit of a move.
+    /// The time that an external engine has to answer, beyond the time limit of a move.
     pub timeout: Duration,
     /// The transposition table of a player, in MiB.
     pub hash: usize,

@@ -13,7 +13,7 @@ use crate::rules::{Game, Move, PlayedMove};
 use crate::search::{BotRng, Limits};
 use crate::text::{Line, quoted, read_line, sanitize};
 
-/// How long an engine may take to end after `quit`.
+/// The time that an engine has to end after `quit`.
 const QUIT_TIMEOUT: Duration = Duration::from_secs(1);
 /// How many lines of an engine are read ahead.
 const QUEUED_LINES: usize = 256;
@@ -50,7 +50,7 @@ impl Player for UciPlayer {
         let begun = self.program()?.begin();
         if begun.is_err() {
             self.program = None;
-            // A fresh process may play on.
+            // A new process may be able to play.
             return self.program()?.begin();
         }
         begun
@@ -116,12 +116,12 @@ impl Program {
             self.send(&format!("setoption name Game value {id}"))?;
             known = self.options()?;
         } else if id != crate::games::GAMES[0].id {
-            // An engine without the option plays Jungle alone.
+            // An engine without the option only plays Jungle.
             return Err(PlayerError::OtherGame(id));
         }
         let hash = settings.hash.to_string();
-        let switches = settings.options.iter().map(|(option, value)| (option.id, value));
-        for (name, value) in switches.chain([("Hash", hash.as_str())]) {
+        let options = settings.options.iter().map(|(option, value)| (option.id, value));
+        for (name, value) in options.chain([("Hash", hash.as_str())]) {
             if has(&known, name) {
                 self.send(&format!("setoption name {name} value {value}"))?;
             }
@@ -230,7 +230,7 @@ impl Drop for Program {
             }
             thread::sleep(Duration::from_millis(2));
         }
-        // Nothing is left to do if this fails.
+        // There is nothing else to do when this fails.
         drop(self.child.kill());
         drop(self.child.wait());
     }

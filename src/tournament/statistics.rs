@@ -1,15 +1,15 @@
 //! Statistics of a match: Elo with its error, and the sequential probability ratio test.
 //!
-//! Games are counted in pairs that share an opening with sides exchanged, which cancels the bias of the
-//! opening (the pentanomial model of Fishtest, the testing framework of Stockfish).
+//! Games are counted in pairs that share an opening with sides exchanged, which cancels the bias of
+//! the opening (the pentanomial model of Fishtest, the testing framework of Stockfish).
 
 use std::fmt;
 
 /// The possible results of a pair of games, as shares of its points.
 const PAIR_SHARES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 
-/// A prior of one pair, spread over all results: it regularises small samples, whose variance may be
-/// zero.
+/// A prior of one pair, spread over all results: it regularises small samples, whose variance may
+/// be zero.
 const PRIOR: f64 = 1.0 / 5.0;
 
 /// The half width of a 95 % confidence interval in standard errors.
@@ -131,8 +131,8 @@ pub enum SprtDecision {
 }
 
 impl Sprt {
-    /// The logarithm of the likelihood ratio of `elo1` to `elo0`, by the normal approximation (Van den
-    /// Bergh).
+    /// The logarithm of the likelihood ratio of `elo1` to `elo0`, by the normal approximation (Van
+    /// den Bergh).
     pub fn log_likelihood_ratio(&self, score: &MatchScore) -> f64 {
         let pairs: u64 = score.pairs.iter().sum();
         let (mean, variance) = score.mean_and_variance(PRIOR);
@@ -140,7 +140,8 @@ impl Sprt {
         pairs as f64 * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
     }
 
-    /// The bounds of the ratio: `elo0` is accepted at or below the first, `elo1` at or above the second.
+    /// The bounds of the ratio: `elo0` is accepted at or below the first, `elo1` at or above the
+    /// second.
     pub fn bounds(&self) -> (f64, f64) {
         let bound = ((1.0 - self.risk) / self.risk).ln();
         (-bound, bound)

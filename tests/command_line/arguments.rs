@@ -70,7 +70,7 @@ fn bad_arguments_are_reported_on_standard_error() {
 }
 
 #[test]
-fn options_that_a_game_does_not_have_are_refused() {
+fn options_that_a_game_does_not_have_are_errors() {
     for (args, word) in [
         (&["perft", "1", "--game", "king-chess", "--size", "8"][..], "size"),
         (&["perft", "1", "--game", "mule-checkers", "--size", "9"], "18"),
@@ -85,7 +85,7 @@ fn options_that_a_game_does_not_have_are_refused() {
 
 #[cfg(all(feature = "window", target_os = "linux"))]
 #[test]
-fn a_window_without_a_display_server_is_refused() {
+fn a_window_without_a_display_server_is_an_error() {
     for display in ["", ":99", "nowhere"] {
         let output = Command::new(env!("CARGO_BIN_EXE_jungle"))
             .env_remove("WAYLAND_DISPLAY")

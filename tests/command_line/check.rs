@@ -7,13 +7,13 @@ use crate::support::{Run, broken_outputs, fail, run, succeed};
 
 #[test]
 fn files_are_checked_one_by_one() {
-    let sound = "tests/data/records/version1-jungle.jungle";
-    let out = succeed(&["check", sound, "boards/board1.txt"]);
+    let valid = "tests/data/records/version1-jungle.jungle";
+    let out = succeed(&["check", valid, "boards/board1.txt"]);
     let board = "boards/board1.txt: ok, Jungle, a board file, Blue to move\n";
-    assert_eq!(out, format!("{sound}: ok, Jungle, 8 moves, Blue wins\n{board}"));
-    let Run { status, out, err } = run(&["check", "README.md", "nowhere.jungle", sound]);
+    assert_eq!(out, format!("{valid}: ok, Jungle, 8 moves, Blue wins\n{board}"));
+    let Run { status, out, err } = run(&["check", "README.md", "nowhere.jungle", valid]);
     assert_eq!((status, err.as_str()), (1, ""));
-    let starts = ["README.md: not_a_record: ", "nowhere.jungle: unreadable: ", sound];
+    let starts = ["README.md: not_a_record: ", "nowhere.jungle: unreadable: ", valid];
     assert_eq!(out.lines().count(), starts.len());
     assert!(out.lines().zip(starts).all(|(line, start)| line.starts_with(start)), "{out}");
     assert!(fail(&["check"]).contains("<FILE>"));

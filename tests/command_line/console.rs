@@ -52,19 +52,19 @@ fn an_ended_game_has_status_0() {
     let given_up = run_with(&["console"], b"1\nZ0 Z0\n");
     assert_eq!((given_up.status, given_up.err.as_str()), (0, ""));
     assert!(given_up.out.ends_with("Player Red wins!\n"));
-    let machines = run_with(&["console", "--seed", "1"], b"3\n");
-    assert_eq!(machines.status, 0);
+    let bots = run_with(&["console", "--seed", "1"], b"3\n");
+    assert_eq!(bots.status, 0);
 }
 
 #[test]
 fn the_same_seed_is_the_same_game() {
-    for machine in ["random", "greedy"] {
+    for bot in ["random", "greedy"] {
         let text = |seed: &str| {
-            let limit = ["--max-rounds", "80", "--seed", seed, "--machine", machine];
+            let limit = ["--max-rounds", "80", "--seed", seed, "--machine", bot];
             run_with(&[&["console"], &limit[..]].concat(), b"3\n").out
         };
         assert_eq!(text("42"), text("42"));
-        assert_ne!(text("42"), text("43"), "{machine}");
+        assert_ne!(text("42"), text("43"), "{bot}");
     }
 }
 
@@ -80,7 +80,7 @@ fn hostile_input_is_invalid_input() {
     assert!(out.ends_with("Red's turn: "));
 }
 
-/// A board file with a content, in a folder that goes with it.
+/// A board file with this content, in a temporary folder.
 fn board_file(content: &[u8]) -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("board.txt");
@@ -89,7 +89,7 @@ fn board_file(content: &[u8]) -> (tempfile::TempDir, PathBuf) {
 }
 
 #[test]
-fn an_error_in_a_board_file_has_its_line() {
+fn an_error_in_a_board_file_has_a_line() {
     for (content, line, message) in [
         (&b"A1 r\nnonsense\n"[..], 2, "Invalid file data found!"),
         (b"A1 r\nH1 T\n", 2, "Invalid file data found!"),
@@ -108,7 +108,7 @@ fn an_error_in_a_board_file_has_its_line() {
 }
 
 #[test]
-fn a_long_or_binary_board_file_is_refused() {
+fn a_long_or_binary_board_file_is_an_error() {
     for content in [vec![b'\n'; 64 * 1024 + 1], vec![0; 100], vec![0xff; 100], Vec::new()] {
         let (_folder, path) = board_file(&content);
         let err = fail(&["console", path.to_str().expect("text")]);

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 use crate::support::{fail, succeed};
 
 #[test]
-fn perft_prints_a_line_a_depth() {
+fn perft_prints_a_line_for_each_depth() {
     let lines = "perft(1) = 24\nperft(2) = 576\nperft(3) = 12240\nperft(4) = 260099\n";
     assert_eq!(succeed(&["perft", "4"]), lines);
     assert_eq!(succeed(&["perft", "4", "--game", "jungle", "--rules", "seed"]), lines);
@@ -48,7 +48,7 @@ fn perft_divides_by_first_move() {
     let (parts, totals) = out.lines().partition::<Vec<_>, _>(|line| !line.starts_with("perft"));
     assert_eq!(totals, ["perft(1) = 24", "perft(2) = 576", "perft(3) = 12240"]);
     let paths = parts.iter().map(|line| {
-        let (mv, paths) = line.split_once(": ").expect("a turn and its paths");
+        let (mv, paths) = line.split_once(": ").expect("a move and its paths");
         assert_eq!(mv.len(), "A3 A4".len());
         paths.parse::<u64>().expect("a number")
     });
@@ -65,8 +65,8 @@ fn a_position_text_decides_the_size() {
     let counts = "perft(1) = 16\nperft(2) = 127\n";
     assert_eq!(succeed(&[&["perft", "2", position], &game[..]].concat()), counts);
     // A size that was given has to fit.
-    let refused = fail(&[&["perft", "2", position, "--size", "8"], &game[..]].concat());
-    assert!(refused.contains("12 squares, the board 8"), "{refused}");
+    let error = fail(&[&["perft", "2", position, "--size", "8"], &game[..]].concat());
+    assert!(error.contains("12 squares, the board 8"), "{error}");
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn chains_and_passes_are_written_as_moves() {
 }
 
 #[test]
-fn a_reader_that_goes_away_is_no_error() {
+fn a_closed_pipe_is_no_error() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_jungle"))
         .args(["perft", "4", "--divide"])
         .stdout(Stdio::piped())

@@ -102,11 +102,11 @@ fn the_sample_run_of_the_course_is_played() {
     let fourth = with(third, &[(1, "BW......"), (7, ".WWWWWWB")]);
     let fifth = with(fourth, &[(5, "BW.....B"), (7, ".WW.WWWB")]);
     let sixth = with(fifth, &[(0, ".W.WWWB."), (4, "B......B")]);
-    let refused = |prompt: &str, times: usize| format!("{INVALID}{prompt}").repeat(times);
+    let rejected = |prompt: &str, times: usize| format!("{INVALID}{prompt}").repeat(times);
     let expected = [
         opening(),
-        board(second) + WHITE + &refused(WHITE, 5),
-        board(third) + BLACK + &refused(BLACK, 2),
+        board(second) + WHITE + &rejected(WHITE, 5),
+        board(third) + BLACK + &rejected(BLACK, 2),
         board(fourth) + WHITE,
         board(fifth) + BLACK,
         board(sixth) + WHITE,
@@ -193,21 +193,21 @@ fn anything_else_is_invalid_and_asked_again() {
 #[test]
 fn the_same_side_is_asked_until_its_move_is_valid() {
     let second = with(START, &[(2, ".......B"), (4, "B.B....B")]);
-    let refused = format!("{INVALID}{BLACK}");
-    let expected = format!("{}{refused}{refused}{}{WHITE}", opening(), board(second));
+    let rejected = format!("{INVALID}{BLACK}");
+    let expected = format!("{}{rejected}{rejected}{}{WHITE}", opening(), board(second));
     assert_eq!(talk(GAME, &["a2 c5", "", "hello", " ", "a2 c4", ""]), (expected, 3));
 }
 
 #[test]
-fn own_pieces_are_passed_over_and_enemy_pieces_are_not() {
+fn own_pieces_are_jumped_over_and_opposing_pieces_are_not() {
     let before = with(EMPTY, &[(3, "B.B.W..."), (5, "B.B....."), (7, ".......W")]);
     let after = with(before, &[(3, "..BBW...")]);
     let last = with(before, &[(3, "..BB...W")]);
-    let refused = |prompt: &str, times: usize| format!("{INVALID}{prompt}").repeat(times);
+    let rejected = |prompt: &str, times: usize| format!("{INVALID}{prompt}").repeat(times);
     let expected = [
-        // Three stand on the row: over the enemy, too far, not far enough, onto an own piece.
-        board(before) + BLACK + &refused(BLACK, 5),
-        board(after) + WHITE + &refused(WHITE, 1),
+        // Three pieces are on the row: over an opposing piece, too far, not far enough, onto an own piece.
+        board(before) + BLACK + &rejected(BLACK, 5),
+        board(after) + WHITE + &rejected(WHITE, 1),
         board(last) + BLACK,
     ];
     let lines = ["c3 f3", "a3 e3", "a3 b3", "a3 a5", "a5 c5", "a3 d3", "e3 b3", "e3 h3"];
@@ -257,7 +257,7 @@ fn neighbours_may_be_diagonal_in_either_way() {
 }
 
 #[test]
-fn the_side_whose_pieces_are_joined_by_the_enemy_wins() {
+fn the_side_whose_pieces_are_joined_by_the_opponent_wins() {
     let before = with(EMPTY, &[(0, "B......."), (3, "...WW..."), (5, ".......B"), (7, ".......W")]);
     let after = with(before, &[(5, "........"), (7, ".......B")]);
     check_end(before, "h5 h7", after, "W wins!\n");
@@ -323,7 +323,7 @@ fn a_game_in_which_neither_side_can_move_is_a_draw() {
     }
 }
 
-/// What a game prints from the start, a board for every move: the piece goes where the entry says.
+/// The output of a game from the start, with a board for every move of an entry.
 fn played(entries: &[&str]) -> String {
     let mut cells: Vec<Vec<u8>> = START.iter().map(|row| row.as_bytes().to_vec()).collect();
     let mut text = opening();

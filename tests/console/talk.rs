@@ -5,7 +5,7 @@ use jungle::games::find_game;
 use jungle::rules::Options;
 use jungle::search::Bot;
 
-/// Much more than any conversation of these tests takes.
+/// Much more than any session of these tests needs.
 const MOST_ANSWERS: usize = 100_000;
 
 /// Types the lines into the console of a game, from its standard start, then ends the input: all
@@ -19,7 +19,8 @@ pub fn talk_from(game: &str, position: &str, lines: &[&str]) -> (String, u8) {
     talk_with_bots(game, Some(position), 0, None, lines)
 }
 
-/// As [`talk_from`], with computer players that draw their moves from a seed, for some rounds at most.
+/// As [`talk_from`], with computer players that draw their moves from a seed, for some rounds at
+/// most.
 pub fn talk_with_bots(
     game: &str,
     position: Option<&str>,

@@ -21,7 +21,7 @@ fn export(folder: &Path, args: &[&str]) -> Output {
 }
 
 #[test]
-fn a_record_becomes_a_film_a_picture_or_a_text() {
+fn a_record_is_exported_as_animation_picture_or_text() {
     let folder = tempfile::tempdir().expect("a folder");
     let at = folder.path();
     let record = played("jungle", None, &["A3 A4", "G7 G6", "A4 A3"]);
@@ -36,11 +36,11 @@ fn a_record_becomes_a_film_a_picture_or_a_text() {
         stdout
     };
     assert!(good(&["--gif", "game.gif"]).is_empty());
-    let film = frames(&fs::read(at.join("game.gif")).expect("a film"));
-    assert_eq!(film.len(), 1 + 3 * 5);
+    let animation = frames(&fs::read(at.join("game.gif")).expect("an animation"));
+    assert_eq!(animation.len(), 1 + 3 * 5);
     good(&["--gif", "game.gif", "--speed", "10", "--size", "20", "--flip", "--no-coordinates"]);
-    let film = frames(&fs::read(at.join("game.gif")).expect("a film"));
-    assert_eq!((film.len(), film[0].0.width), (4, 7 * 20 + 2 * 5));
+    let animation = frames(&fs::read(at.join("game.gif")).expect("an animation"));
+    assert_eq!((animation.len(), animation[0].0.width), (4, 7 * 20 + 2 * 5));
 
     assert!(good(&["--png", "game.png"]).is_empty());
     assert_eq!(
@@ -67,7 +67,7 @@ fn a_board_file_is_a_game_without_moves() {
 }
 
 #[test]
-fn what_cannot_be_exported_leaves_everything_as_it_was() {
+fn a_failed_export_changes_no_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let at = folder.path();
     let record = played("jungle", None, &["A3 A4"]);
@@ -75,7 +75,7 @@ fn what_cannot_be_exported_leaves_everything_as_it_was() {
     fs::write(at.join("game.jungle"), &file).expect("written");
     fs::write(at.join("bad.jungle"), file.replace("A3 A4", "A3 A5")).expect("written");
     fs::write(at.join("old.png"), "old").expect("written");
-    for (args, status, told) in [
+    for (args, status, expected) in [
         (&["game.jungle"][..], 2, "--gif"),
         (&["game.jungle", "--gif", "a", "--png", "b"], 2, "cannot be used with"),
         (&["game.jungle", "--gif", "a", "--move", "1"], 2, "cannot be used with"),
@@ -91,10 +91,10 @@ fn what_cannot_be_exported_leaves_everything_as_it_was() {
         let out = export(at, args);
         let error = String::from_utf8_lossy(&out.stderr);
         assert_eq!(out.status.code(), Some(status), "{args:?}: {error}");
-        assert!(error.contains(told), "{args:?}: {error}");
+        assert!(error.contains(expected), "{args:?}: {error}");
         assert!(out.stdout.is_empty(), "{args:?}");
     }
-    assert_eq!(fs::read(at.join("old.png")).expect("kept"), b"old");
+    assert_eq!(fs::read(at.join("old.png")).expect("a file"), b"old");
     assert_eq!(fs::read_dir(at).expect("the folder").count(), 3);
 }
 

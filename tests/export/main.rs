@@ -1,8 +1,8 @@
 //! Pictures and texts of games, read back as other programs read them.
 #![cfg(feature = "art")]
 
+mod animations;
 mod command;
-mod films;
 mod pictures;
 mod support;
 mod texts;

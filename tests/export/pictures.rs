@@ -4,7 +4,7 @@ use jungle::export::RenderOptions;
 
 use crate::support::{near, picture, played, random};
 
-const LOOK: RenderOptions = RenderOptions { square: 40, flipped: false, coordinates: true };
+const OPTIONS: RenderOptions = RenderOptions { square: 40, flipped: false, coordinates: true };
 
 #[test]
 fn a_picture_is_as_large_as_its_squares() {
@@ -29,7 +29,7 @@ fn a_picture_is_as_large_as_its_squares() {
 }
 
 #[test]
-fn what_did_not_move_looks_the_same() {
+fn squares_without_a_move_look_the_same() {
     for record in random(30) {
         let squares = |at: usize| {
             let effects = record.played()[at].effects.iter();
@@ -40,17 +40,18 @@ fn what_did_not_move_looks_the_same() {
             })
         };
         for at in [1, 2, 9, record.len() - 1] {
-            let before = picture(&record, at, &LOOK);
-            let after = picture(&record, at + 1, &LOOK);
+            let before = picture(&record, at, &OPTIONS);
+            let after = picture(&record, at + 1, &OPTIONS);
             let different = before.differences(&after);
             // The highlights of the move before are gone.
             let touched: Vec<_> = squares(at).chain(squares(at - 1)).collect();
             for &place in &different {
-                let is_near = touched.iter().any(|&square| near(square, place, &record, &LOOK));
+                let is_near = touched.iter().any(|&square| near(square, place, &record, &OPTIONS));
                 assert!(is_near, "{}: {place:?} changes", record.setup.start.info().id);
             }
             for square in squares(at) {
-                let count = different.iter().filter(|&&place| near(square, place, &record, &LOOK));
+                let count =
+                    different.iter().filter(|&&place| near(square, place, &record, &OPTIONS));
                 assert!(count.count() > 100, "{square:?} changes");
             }
         }
@@ -58,12 +59,12 @@ fn what_did_not_move_looks_the_same() {
 }
 
 #[test]
-fn a_turned_board_is_seen_from_the_other_side() {
+fn a_rotated_board_is_another_picture() {
     for record in random(8) {
-        let plain = RenderOptions { coordinates: false, ..LOOK };
+        let plain = RenderOptions { coordinates: false, ..OPTIONS };
         let seen = picture(&record, 8, &plain);
-        let turned = picture(&record, 8, &RenderOptions { flipped: true, ..plain });
-        assert!(seen != turned);
+        let rotated = picture(&record, 8, &RenderOptions { flipped: true, ..plain });
+        assert!(seen != rotated);
         // A position after the last one is the last one.
         assert!(picture(&record, usize::MAX, &plain) == picture(&record, record.len(), &plain));
         assert!(picture(&record, 0, &plain) != seen);

@@ -12,7 +12,7 @@ use resvg::tiny_skia::Pixmap;
 
 /// A game from a position, or from the standard start, with its moves.
 pub fn played(game: &str, start: Option<&str>, moves: &[&str]) -> Record {
-    let entry = find_game(game).expect("a game of the house");
+    let entry = find_game(game).expect("a registered game");
     let options = Options::new(entry.rule_options);
     let start = start.map_or_else(
         || entry.start(&options),
@@ -21,8 +21,8 @@ pub fn played(game: &str, start: Option<&str>, moves: &[&str]) -> Record {
     let mut record = new(start.clone());
     let mut game = start;
     for text in moves {
-        let mv = Move::parse(text, game.info()).expect("a turn of the board");
-        record.play(game.as_mut(), &mv, None).expect("a legal turn");
+        let mv = Move::parse(text, game.info()).expect("a move on the board");
+        record.play(game.as_mut(), &mv, None).expect("a legal move");
     }
     record
 }
@@ -40,7 +40,7 @@ pub fn random(moves: usize) -> Vec<Record> {
         while record.len() < moves && game.outcome().is_none() {
             let legal = game.legal_moves();
             let mv = legal[random.random_range(0..legal.len())].clone();
-            record.play(game.as_mut(), &mv, None).expect("a legal turn");
+            record.play(game.as_mut(), &mv, None).expect("a legal move");
         }
         record
     });
@@ -66,8 +66,8 @@ impl Picture {
 }
 
 /// The picture of a position.
-pub fn picture(record: &Record, at: usize, look: &RenderOptions) -> Picture {
-    let picture = Pixmap::decode_png(&png(record, at, look)).expect("a PNG file");
+pub fn picture(record: &Record, at: usize, options: &RenderOptions) -> Picture {
+    let picture = Pixmap::decode_png(&png(record, at, options)).expect("a PNG file");
     let pixels = picture.pixels().iter().map(|pixel| {
         assert_eq!(pixel.alpha(), u8::MAX, "nothing is seen through");
         [pixel.red(), pixel.green(), pixel.blue()]
@@ -77,19 +77,19 @@ pub fn picture(record: &Record, at: usize, look: &RenderOptions) -> Picture {
 }
 
 /// The bytes of an animation.
-pub fn film(record: &Record, look: &RenderOptions, speed: f32) -> Vec<u8> {
+pub fn animation(record: &Record, options: &RenderOptions, speed: f32) -> Vec<u8> {
     let mut file = Vec::new();
     let done: Result<(), ExportError> =
-        gif(record, look, speed, &mut file, &mut |_, _| ControlFlow::Continue(()));
-    done.expect("memory takes whatever is written");
+        gif(record, options, speed, &mut file, &mut |_, _| ControlFlow::Continue(()));
+    done.expect("writing to memory never fails");
     file
 }
 
 /// The frames of an animation as they are shown, each with its time in hundredths of a second.
-pub fn frames(film: &[u8]) -> Vec<(Picture, u16)> {
+pub fn frames(animation: &[u8]) -> Vec<(Picture, u16)> {
     let mut decoder = gif::DecodeOptions::new();
     decoder.set_color_output(gif::ColorOutput::RGBA);
-    let mut decoder = decoder.read_info(film).expect("a GIF file");
+    let mut decoder = decoder.read_info(animation).expect("a GIF file");
     let (width, height) = (decoder.width().into(), decoder.height().into());
     assert_eq!(decoder.repeat(), gif::Repeat::Infinite);
     let mut seen = Picture { width, height, pixels: vec![[0; 3]; width * height] };
@@ -110,10 +110,15 @@ pub fn frames(film: &[u8]) -> Vec<(Picture, u16)> {
 }
 
 /// Whether a pixel belongs to a square or its nearest surroundings, on which a shadow may fall.
-pub fn near(square: Square, (x, y): (usize, usize), record: &Record, look: &RenderOptions) -> bool {
+pub fn near(
+    square: Square,
+    (x, y): (usize, usize),
+    record: &Record,
+    options: &RenderOptions,
+) -> bool {
     let geometry = &record.setup.start.info().geometry;
-    let border = 0.48 * look.square as f32;
-    let place = |pixel: usize| (pixel as f32 + 0.5 - border) / look.square as f32;
+    let border = 0.48 * options.square as f32;
+    let place = |pixel: usize| (pixel as f32 + 0.5 - border) / options.square as f32;
     let (column, row) = (geometry.column(square), geometry.row(square));
     let inside = |place: f32, at: u16| (-0.15..1.2).contains(&(place - f32::from(at)));
     inside(place(x), column) && inside(place(y), row)

@@ -1,4 +1,4 @@
-//! Branches and notes: what belongs to a game, and what becomes of it when the game goes on.
+//! Branches and notes: which belong to a game, and how they follow it.
 
 use jungle::games::find_game;
 use jungle::messages;
@@ -68,7 +68,7 @@ fn extended() -> Record {
 }
 
 #[test]
-fn branches_survive_when_the_game_goes_on() {
+fn branches_survive_when_the_game_continues() {
     let mut record = extended();
     play(&mut record, "G7 G6");
     assert_eq!(
@@ -131,7 +131,7 @@ fn branches_and_notes_of_another_game_are_rejected() {
 }
 
 #[test]
-fn there_are_limits() {
+fn branches_and_notes_have_limits() {
     let mut record = game(&[]);
     let many = |count: usize| (0..count).map(|_| branch(0, 0, &["A3 A4"])).collect::<Vec<_>>();
     assert!(with(&mut record, many(4_096), Vec::new()).is_ok());

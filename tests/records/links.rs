@@ -1,4 +1,4 @@
-//! What holds of every link.
+//! Laws of links.
 
 use std::fs;
 
@@ -13,17 +13,17 @@ fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
 
-/// What a link keeps of a record: all but when it was played.
-fn kept(record: &Record) -> Record {
-    let mut kept = Record::new(record.setup.clone(), None);
-    let mut game = kept.setup.start.clone();
+/// The part of a record that a link holds: all but dates, times and names.
+fn linked_part(record: &Record) -> Record {
+    let mut linked_part = Record::new(record.setup.clone(), None);
+    let mut game = linked_part.setup.start.clone();
     for played in record.played() {
-        kept.play(game.as_mut(), &played.mv, None).expect("it was played");
+        linked_part.play(game.as_mut(), &played.mv, None).expect("it was played");
     }
     if let Some(end) = record.early_end() {
-        kept.end_early(end);
+        linked_part.end_early(end);
     }
-    kept
+    linked_part
 }
 
 proptest! {
@@ -34,7 +34,7 @@ proptest! {
         let record = record(&plan);
         let text = link::write(&record, record.len());
         let loaded = link::read(&text).map_err(|error| TestCaseError::fail(error.to_string()))?;
-        prop_assert_eq!(contents(&loaded), contents(&kept(&record)));
+        prop_assert_eq!(contents(&loaded), contents(&linked_part(&record)));
         prop_assert!(text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)));
     }
 
@@ -47,12 +47,12 @@ proptest! {
     }
 
     #[test]
-    fn any_text_loads_or_is_refused(text in "[A-Za-z0-9_-]{0,200}|\\PC{0,60}") {
+    fn any_text_loads_or_is_an_error(text in "[A-Za-z0-9_-]{0,200}|\\PC{0,60}") {
         let _ = link::read(&text);
     }
 
     #[test]
-    fn a_link_that_is_cut_off_is_refused(plan in plans(), at: Index) {
+    fn a_link_that_is_cut_off_is_an_error(plan in plans(), at: Index) {
         let record = record(&plan);
         let text = link::write(&record, record.len());
         // Some cuts leave a game by chance: one in 65 000 or so.
@@ -62,7 +62,7 @@ proptest! {
     }
 
     #[test]
-    fn a_changed_letter_is_seen(plan in plans(), at: Index) {
+    fn a_changed_letter_is_an_error(plan in plans(), at: Index) {
         let record = record(&plan);
         let mut text = link::write(&record, record.len()).into_bytes();
         let at = at.index(text.len());
@@ -73,7 +73,7 @@ proptest! {
 }
 
 #[test]
-fn what_is_wrong_with_a_link_is_told() {
+fn damaged_links_are_errors() {
     let game = &jungle::games::GAMES[0];
     let start = game.start(&jungle::rules::Options::new(game.rule_options));
     let players = [jungle::record::Player::Human; 2];
@@ -86,7 +86,7 @@ fn what_is_wrong_with_a_link_is_told() {
     assert_eq!(link::read(&"A".repeat(2 << 20)).err(), Some(LinkError::TooLong));
 }
 
-/// Links to the games of the version 1 files, as the first version of the link format has them.
+/// Links to the games of the version 1 files, as the first version of the link format wrote them.
 #[test]
 fn links_of_version_1_load_and_are_written_unchanged() {
     let links = fs::read_to_string(folder().join("version1-links.tsv")).expect("a test file");
@@ -96,7 +96,7 @@ fn links_of_version_1_load_and_are_written_unchanged() {
         let content = fs::read(folder().join(format!("{name}.jungle"))).expect("a test file");
         let record = read(&content).unwrap_or_else(|error| panic!("{name}: {error:?}"));
         let linked = link::read(text).unwrap_or_else(|error| panic!("{name}: {error}"));
-        assert_eq!(contents(&linked), contents(&kept(&record)), "{name}");
+        assert_eq!(contents(&linked), contents(&linked_part(&record)), "{name}");
         assert_eq!(link::write(&record, record.len()), text, "{name}");
     }
 }

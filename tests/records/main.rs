@@ -4,6 +4,6 @@ mod analysis;
 mod damaged;
 mod links;
 mod properties;
-mod sound;
 mod support;
+mod valid;
 mod version2;

@@ -47,7 +47,7 @@ proptest! {
     }
 
     #[test]
-    fn bytes_that_are_no_record_are_refused(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
+    fn bytes_that_are_no_record_are_an_error(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
         for bytes in [bytes.clone(), [b"(", &bytes[..]].concat(), [b"(version: 2,", &bytes[..]].concat()] {
             // A record has more than 300 bytes.
             let error = read(&bytes).err().expect("it is no record");
@@ -57,7 +57,7 @@ proptest! {
     }
 
     #[test]
-    fn a_damaged_file_is_a_sound_record_or_has_a_sound_part(plan in plans(), damages in damages()) {
+    fn a_damaged_file_is_a_record_or_has_a_valid_prefix(plan in plans(), damages in damages()) {
         let mut bytes = write_all(&plan).into_bytes();
         for damage in &damages {
             damage.apply(&mut bytes);

@@ -171,7 +171,7 @@ fn choose(moves: &[Move], choice: &Index) -> Option<Move> {
     (!moves.is_empty()).then(|| moves[choice.index(moves.len())].clone())
 }
 
-/// The record of a plan, as far as its game goes.
+/// The record of a plan, up to the end of its game.
 pub fn record(plan: &Plan) -> Record {
     let entry = &GAMES[plan.game.index(GAMES.len())];
     let mut options = Options::new(entry.rule_options);

@@ -15,7 +15,7 @@ fn sample() -> String {
 #[test]
 fn a_file_holds_everything() {
     let text = sample();
-    let record = read(text.as_bytes()).expect("a sound file");
+    let record = read(text.as_bytes()).expect("a valid file");
     let name = |side: usize| record.people[side].name.as_ref().map(|name| name.as_str());
     assert_eq!((name(0), name(1)), (Some("Ada"), Some("山田 太郎")));
     let id = |side: usize| record.people[side].id.as_ref().map(|name| name.as_str());
@@ -36,13 +36,13 @@ fn a_file_holds_everything() {
     assert_eq!((value.score, value.depth), (EvaluationScore::Centipawns(-180), Some(18)));
     assert_eq!(write(&record, record.len()), text);
     // Other ends of lines change nothing.
-    let other = read(text.replace('\n', "\r\n").as_bytes()).expect("a sound file");
+    let other = read(text.replace('\n', "\r\n").as_bytes()).expect("a valid file");
     assert_eq!(contents(&other), contents(&record));
 }
 
 #[test]
 fn a_record_without_extras_is_written_as_version_1() {
-    let mut record = read(sample().as_bytes()).expect("a sound file");
+    let mut record = read(sample().as_bytes()).expect("a valid file");
     for (is_plain, step) in [false, false, false, false, true].into_iter().zip(0..) {
         match step {
             0 => record.people = Default::default(),
@@ -62,8 +62,8 @@ fn a_record_without_extras_is_written_as_version_1() {
 
 #[test]
 fn a_link_holds_the_end_and_the_moves_of_the_game() {
-    let record = read(sample().as_bytes()).expect("a sound file");
-    let linked = link::read(&link::write(&record, record.len())).expect("a sound link");
+    let record = read(sample().as_bytes()).expect("a valid file");
+    let linked = link::read(&link::write(&record, record.len())).expect("a valid link");
     assert_eq!(linked.played(), record.played());
     assert_eq!(linked.early_end(), record.early_end());
     assert!(linked.analysis().is_empty());
@@ -71,7 +71,7 @@ fn a_link_holds_the_end_and_the_moves_of_the_game() {
 
 #[test]
 fn every_change_has_its_own_revision() {
-    let mut record = read(sample().as_bytes()).expect("a sound file");
+    let mut record = read(sample().as_bytes()).expect("a valid file");
     let mut revisions = vec![record.revision()];
     record.truncate(1);
     revisions.push(record.revision());
@@ -87,7 +87,7 @@ fn every_change_has_its_own_revision() {
 }
 
 #[test]
-fn what_is_wrong_is_named_with_its_place() {
+fn errors_have_their_code_place_and_sentence() {
     for (found, replaced, expected, sentence) in [
         (
             "version: 2",

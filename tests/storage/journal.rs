@@ -43,7 +43,7 @@ fn two_windows_with_one_game_lose_no_moves() {
     let [JournalEvent::Moved { from, to }] = events.as_slice() else { panic!("{events:?}") };
     assert_eq!((from, to), (&path, &moved));
     assert_eq!((text(&path).as_str(), text(&moved).as_str()), ("start, a, b", "start, x"));
-    // Both go on undisturbed.
+    // Both continue.
     assert!(save(&second, &other, "start, x, y").is_empty());
     assert!(save(&first, &one, "start, a, b, c").is_empty());
     assert_eq!((text(&path).as_str(), text(&moved).as_str()), ("start, a, b, c", "start, x, y"));
@@ -51,7 +51,7 @@ fn two_windows_with_one_game_lose_no_moves() {
 }
 
 #[test]
-fn a_new_document_leaves_a_file_of_its_name_alone() {
+fn a_new_document_does_not_replace_a_file_of_its_name() {
     let folder = tempdir().expect("a folder");
     let path = folder.path().join("game.jungle");
     fs::write(&path, "another").expect("a file");
@@ -85,7 +85,7 @@ fn everything_is_written_before_the_journal_is_gone() {
 }
 
 #[test]
-fn what_cannot_be_written_is_reported() {
+fn failed_writes_are_reported() {
     let folder = tempdir().expect("a folder");
     let document = Arc::new(Document::new(folder.path().join("game.jungle")));
     fs::create_dir(document.path()).expect("a folder");

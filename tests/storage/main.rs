@@ -1,4 +1,4 @@
-//! Files on a disk are replaced as a whole, and nothing that a person had is lost.
+//! Files on a disk are replaced atomically, and no user data is lost.
 
 mod journal;
 mod saving;

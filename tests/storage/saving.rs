@@ -82,7 +82,7 @@ mod unix {
     }
 
     #[test]
-    fn links_are_followed_and_modes_kept() {
+    fn links_are_followed_and_modes_preserved() {
         let folder = tempdir().expect("a folder");
         let at = |name: &str| folder.path().join(name);
         fs::create_dir(at("real")).expect("a folder");
@@ -105,8 +105,8 @@ mod unix {
         }
         assert_eq!(mode(&at("real/game")), 0o640);
         // What the umask of this process makes of a new file.
-        fs::write(at("usual"), "").expect("a file");
-        assert_eq!(mode(&at("real/new")), mode(&at("usual")));
+        fs::write(at("default"), "").expect("a file");
+        assert_eq!(mode(&at("real/new")), mode(&at("default")));
     }
 
     #[test]
@@ -150,7 +150,7 @@ mod unix {
 
     #[cfg(target_os = "linux")]
     #[test]
-    fn an_export_to_standard_output_keeps_what_is_there() {
+    fn an_export_to_standard_output_appends() {
         let folder = tempdir().expect("a folder");
         let path = folder.path().join("output");
         fs::write(&path, "first ").expect("a file");

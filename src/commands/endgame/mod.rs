@@ -1,4 +1,4 @@
-//! `jungle endgame`: values of endgame positions, and statistics of them.
+//! `jungle endgame`: values of endgame positions, and their statistics.
 
 mod stats_cache;
 
@@ -6,7 +6,6 @@ use std::io::{self, Write, stdin, stdout};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
-use std::sync::{Mutex, PoisonError};
 use std::thread::available_parallelism;
 use std::time::Duration;
 
@@ -16,28 +15,30 @@ use jungle::rules::jungle::{Board, Jungle, Variant};
 use jungle::rules::{GameRules, GameState, Options};
 use jungle::search::tablebase::{MAX_PIECES, Material, Tablebase, Tallies, Value};
 use jungle::text::{Line, read_line};
+use parking_lot::Mutex;
 
 use self::stats_cache::StatsCache;
 use super::bar::Bar;
 use super::output::ignore_closed_pipe;
 use super::{Chosen, Failure, RuleArgs, start_from_text};
 
-/// Counts of fewer pieces take a moment and are not saved.
+/// Counts of fewer pieces are finished in a moment and are not saved.
 const CACHED_FROM: usize = 4;
 
 /// The longest line that is read, in bytes: no position text is as long.
 const MAX_LINE: usize = 4 * 1024;
 
-/// Read position texts from standard input, one on each line, and print their value under best play:
+/// Read position texts from standard input, one on each line, and print their value under best
+/// play:
 /// `win 13`, `loss 4` (plies) or `draw`. Up to four pieces; repetition is not considered
 #[derive(Args)]
 pub struct EndgameArgs {
-    /// Instead count all positions of N pieces, 2 to 4: positions, wins, losses and draws of the side
-    /// to move, and the longest win in plies
+    /// Instead count all positions of N pieces, 2 to 4: positions, wins, losses and draws of the
+    /// side to move, and the longest win in plies
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=MAX_PIECES as i64))]
     stats: Option<u8>,
-    /// Save finished counts to this file and continue from it; with four pieces the default is a file
-    /// in the cache folder
+    /// Save finished counts to this file and continue from it; with four pieces the default is a
+    /// file in the cache folder
     #[arg(long, value_name = "FILE", requires = "stats")]
     state: Option<PathBuf>,
     /// The number of threads; by default the number of processors
@@ -53,21 +54,21 @@ pub fn run(args: &EndgameArgs) -> Result<ExitCode, Failure> {
     if game.id != Jungle::ID {
         return Err(Failure(format!("There are exact endings of {} only.", Jungle::ID)));
     }
-    let endings = Tablebase::new(Variant::new(&options));
+    let tablebase = Tablebase::new(Variant::new(&options));
     let processors = || available_parallelism().map_or(1, usize::from);
     let threads = args.threads.map_or_else(processors, usize::from);
     match args.stats {
         Some(pieces) => {
-            count(&endings, &options, pieces.into(), threads, args.state.clone())?;
+            count(&tablebase, &options, pieces.into(), threads, args.state.clone())?;
             Ok(ExitCode::SUCCESS)
         }
-        None => answer(&endings, game, &options, threads),
+        None => answer(&tablebase, game, &options, threads),
     }
 }
 
 /// Prints the counts of all positions of so many pieces.
 fn count(
-    endings: &Tablebase,
+    tablebase: &Tablebase,
     options: &Options,
     pieces: usize,
     threads: usize,
@@ -83,40 +84,42 @@ fn count(
     };
     let bar = Mutex::new((Bar::new("sets of pieces", Duration::ZERO), file.as_mut(), Ok(())));
     let stop = AtomicBool::new(false);
-    let counted = endings.count(pieces, threads, &known, &stop, &|progress, material, tally| {
-        let (bar, file, written) = &mut *bar.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(file) = file
-            && let Err(error) = file.add(material, tally)
-        {
-            // A count that cannot be kept is finished all the same, and what is wrong told.
-            *written = Err(error);
-        }
-        bar.show(progress.done, progress.total);
-    })?;
-    let (_, _, written) = bar.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let counted =
+        tablebase.count(pieces, threads, &known, &stop, &|progress, material, tally| {
+            let (bar, file, written) = &mut *bar.lock();
+            if let Some(file) = file
+                && let Err(error) = file.add(material, tally)
+            {
+                // A count that cannot be saved is finished nevertheless; the error is reported
+                // after it.
+                *written = Err(error);
+            }
+            bar.show(progress.done, progress.total);
+        })?;
+    let (_, _, written) = bar.into_inner();
     if let Err(error) = written {
-        eprintln!("The counts could not be kept: {error}");
+        eprintln!("The counts could not be saved: {error}");
     }
     let line = [counted.positions, counted.wins, counted.losses, counted.draws];
     let line = line.map(|number| number.to_string()).join(" ");
     ignore_closed_pipe(writeln!(stdout(), "{line} {}", counted.longest))?;
-    // Nobody asked for a file, and everything has been said.
+    // The default file only serves to continue an interrupted count.
     if let Some(file) = file.filter(|_| !named) {
         file.remove()?;
     }
     Ok(())
 }
 
-/// The switches that endings know, in words that fit a file name.
+/// The rule options that the tablebase depends on, as part of a file name.
 fn rules(options: &Options) -> String {
-    let known = options.iter().filter(|(switch, _)| switch.id != "repetition");
-    known.map(|(switch, value)| format!("{}={value}", switch.id)).collect::<Vec<_>>().join(" ")
+    let known = options.iter().filter(|(option, _)| option.id != "repetition");
+    known.map(|(option, value)| format!("{}={value}", option.id)).collect::<Vec<_>>().join(" ")
 }
 
-/// Answers position texts until there are no more. A bad line does not keep the others from their
-/// answers; the exit status tells that there was one.
+/// Prints the values of position texts until the input ends. A line with an error is reported, and
+/// the exit status is that of a failure; the other lines are answered.
 fn answer(
-    endings: &Tablebase,
+    tablebase: &Tablebase,
     game: &GameEntry,
     options: &Options,
     threads: usize,
@@ -129,7 +132,7 @@ fn answer(
         };
         let value = match &line {
             Line::Text(text) if text.trim().is_empty() => continue,
-            Line::Text(text) => value(endings, game, options, threads, text.trim()),
+            Line::Text(text) => value(tablebase, game, options, threads, text.trim()),
             Line::TooLong => Err(Failure(format!("longer than {MAX_LINE} bytes"))),
             Line::NotUtf8 => Err(Failure("not UTF-8".to_owned())),
         };
@@ -151,16 +154,16 @@ fn print_line(value: Value) -> io::Result<()> {
 }
 
 fn value(
-    endings: &Tablebase,
+    tablebase: &Tablebase,
     game: &GameEntry,
     options: &Options,
     threads: usize,
     text: &str,
 ) -> Result<Value, Failure> {
     let game = start_from_text(game, text, options)?;
-    let playing: &GameState<Board> = game.as_any().downcast_ref().ok_or("not a game of Jungle")?;
-    let position = playing.position();
-    if endings.probe(position).is_none() {
+    let state: &GameState<Board> = game.as_any().downcast_ref().ok_or("not a game of Jungle")?;
+    let position = state.position();
+    if tablebase.probe(position).is_none() {
         let material = Material::of(position);
         if material.pieces() > MAX_PIECES {
             return Err(Failure(format!(
@@ -168,7 +171,7 @@ fn value(
                 material.pieces()
             )));
         }
-        endings.build([material], threads, &AtomicBool::new(false), &|_| {})?;
+        tablebase.build([material], threads, &AtomicBool::new(false), &|_| {})?;
     }
-    Ok(endings.probe(position).ok_or("this ending is not there")?)
+    Ok(tablebase.probe(position).ok_or("this ending is not there")?)
 }

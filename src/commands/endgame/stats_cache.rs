@@ -1,5 +1,5 @@
-//! The finished part of a count of endings, so that an interrupted count goes on where it was: a file
-//! with a line for each set of pieces.
+//! The finished part of a count of endgame positions, from which an interrupted count continues: a
+//! file with a line for each set of pieces.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
@@ -29,7 +29,7 @@ pub enum StatsCacheError {
         /// What happened.
         source: io::Error,
     },
-    /// It is not a file of counts, or one of another count. It was left alone.
+    /// It is not a file of counts, or one of another count. It was not changed.
     #[error("{path} belongs to another count; a file of this one begins with '{expected}'")]
     Other {
         /// The file.
@@ -37,7 +37,7 @@ pub enum StatsCacheError {
         /// The first line of a file of this count.
         expected: String,
     },
-    /// A line cannot be read. The file was left alone.
+    /// A line cannot be read. The file was not changed.
     #[error("{path}:{line}: not a set of pieces with five numbers")]
     Line {
         /// The file.
@@ -59,7 +59,7 @@ impl StatsCache {
     /// incomplete last line is dropped.
     ///
     /// # Errors
-    /// When the file cannot be read or written, or belongs to something else.
+    /// When the file cannot be read or written, or is not one of this count.
     pub fn open(path: PathBuf, of: &str) -> Result<(Self, Tallies), StatsCacheError> {
         let failed = |source| StatsCacheError::File { path: path.clone(), source };
         if let Some(folder) = path.parent().filter(|folder| *folder != Path::new("")) {

@@ -17,24 +17,23 @@ use parking_lot::Mutex;
 
 use super::{load, lock_folder, save_evicting, unused_path};
 
-/// As much of a file is read to tell whether it is the one that was written, in bytes. A longer one
-/// is not.
+/// The most bytes of a file that are read to compare it with what was written. A longer file was
+/// not written by this program.
 const MAX_BYTES: u64 = 64 << 20;
 
-/// What the journal has to know about the texts that it writes.
+/// The properties of documents that the journal needs.
 #[derive(Clone, Copy)]
 pub struct Format {
-    /// Whether a file with this content says the same as this text.
+    /// Whether a file with this content holds the same document as this text.
     pub is_same: fn(content: &[u8], text: &str) -> bool,
-    /// Whether nothing more will be written to a file with this text, so that it may be removed when
-    /// there is no room.
+    /// Whether a document is complete, so that it may be removed when the storage is full.
     pub is_finished: fn(text: &str) -> bool,
 }
 
 /// A file and what this program last read from it or wrote to it.
 ///
-/// A file that holds something else has been written by another process: it is left alone, and the
-/// document goes on in a new file beside it.
+/// A file with another content has been written by another process: it is not changed, and the
+/// document continues in a new file beside it.
 pub struct Document(Mutex<State>);
 
 struct State {
@@ -53,12 +52,12 @@ impl Document {
         Self(Mutex::new(State { path, saved: Some(text) }))
     }
 
-    /// Where it is saved at present.
+    /// The file in which it is saved now.
     pub fn path(&self) -> PathBuf {
         self.0.lock().path.clone()
     }
 
-    /// Saves a text, and returns what happened beside that.
+    /// Saves a text, and returns the events that a person should know about.
     fn write(&self, text: String, format: Format) -> Vec<JournalEvent> {
         let mut events = Vec::new();
         let mut state = self.0.lock();
@@ -89,7 +88,7 @@ impl State {
         {
             let name = self.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
             let from = std::mem::replace(&mut self.path, unused_path(&folder, &name));
-            // A new document just has another name.
+            // A new document only gets another name.
             if self.saved.is_some() {
                 events.push(JournalEvent::Moved { from, to: self.path.clone() });
             }
@@ -111,14 +110,14 @@ pub enum JournalEvent {
         /// Why.
         error: io::Error,
     },
-    /// Another process has written the file of a document, which goes on in a new file.
+    /// Another process has written the file of a document, which continues in a new file.
     Moved {
-        /// The file that was left to the other process.
+        /// The file of the other process.
         from: PathBuf,
-        /// The file in which the document goes on.
+        /// The file in which the document continues.
         to: PathBuf,
     },
-    /// A finished document was removed to make room.
+    /// A complete document was removed because the storage was full.
     Removed {
         /// Its file.
         path: PathBuf,

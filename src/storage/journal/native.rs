@@ -1,4 +1,4 @@
-//! A thread writes, so that no frame waits for a disk.
+//! A thread that writes, so that no frame waits for a disk.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -53,8 +53,8 @@ impl Shared {
 }
 
 impl Journal {
-    /// Starts the thread, which first removes what killed processes have left in the folder of the
-    /// documents. `on_written` is called whenever something has been written.
+    /// Starts the thread, which first removes the temporary files of killed processes from the
+    /// folder of the documents. `on_written` is called after every write.
     ///
     /// # Errors
     /// When no thread can be started.
@@ -76,7 +76,7 @@ impl Journal {
         Ok(Self { queue: Some(queue), writer: Some(writer), shared })
     }
 
-    /// Saves a text of a document soon, unless a later one comes before that.
+    /// Queues a text of a document. Only the latest text of a document is saved.
     pub fn write(&self, document: &Arc<Document>, text: String) {
         self.shared.pending.fetch_add(1, Ordering::Relaxed);
         if let Some(queue) = &self.queue {

@@ -1,4 +1,4 @@
-//! A browser's storage is written at once, which takes no time worth a thread.
+//! Writing to a browser's storage, which is fast enough to need no thread.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// A journal; `on_written` is called whenever something has been written.
+    /// A journal. `on_written` is called after every write.
     ///
     /// # Errors
     /// None; the native journal can fail here.

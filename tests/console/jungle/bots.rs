@@ -5,7 +5,7 @@ use proptest::prelude::*;
 
 use super::support::{MODE, cases, console, console_with, start, talk, talk_on_screen};
 
-/// Every entry after a prompt for a turn on a screen, whoever made it.
+/// Every entry after a prompt in an output, by a person or a bot.
 fn entries(screen: &str) -> Vec<String> {
     let complete = screen.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n'));
     let entries = complete.filter_map(|line| line.split_once("'s turn: "));
@@ -17,7 +17,7 @@ fn below_mode(screen: &str) -> &str {
     screen.split_once('\n').map_or("", |(_, rest)| rest)
 }
 
-/// The same game typed by two people shows the same, whoever made the moves.
+/// The same game typed by two people has the same output.
 fn check_as_typed(bot: Bot, seed: u64, lines: &[&str]) {
     let limit = Some(60);
     let (screen, status) = talk_on_screen(console_with(start(), bot, seed, limit), lines);
@@ -44,7 +44,7 @@ fn a_bots_move_is_printed_as_if_typed_in_capitals() {
 }
 
 #[test]
-fn sides_take_turns_and_rounds_count_them() {
+fn sides_alternate_and_rounds_count_their_moves() {
     let (text, _) = talk(console_with(start(), Bot::Greedy, 3, Some(9)), &["3"]);
     let (_, rest) = text.split_once(MODE).expect("the prompt for the mode");
     let mut heads: Vec<&str> = Vec::new();

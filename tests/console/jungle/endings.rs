@@ -43,7 +43,7 @@ fn a_person_without_a_move_is_still_asked() {
 }
 
 #[test]
-fn a_bot_without_a_move_loses_when_its_turn_comes() {
+fn a_bot_without_a_move_loses_when_it_is_to_move() {
     let rows = with(BARE, &STUCK_ROWS);
     let expected = format!("{MODE}{}{}", round(1, rows), game_over(rows, "Red"));
     assert_eq!(talk_at(STUCK, &["3"]), (expected, 0));

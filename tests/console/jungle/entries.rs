@@ -152,7 +152,7 @@ fn captured_animals_are_named() {
         ('c', "Cat"),
         ('r', "Rat"),
     ] {
-        // In Red's trap everybody takes everybody.
+        // In Red's trap every piece can be captured by every piece.
         let blue = console_at(&format!("7/7/7/7/7/7/7/7/1R{label}4 r"));
         let (text, status) = talk(blue, &["1", "b9 c9"]);
         assert!(text.contains(&format!("turn: {name} of Blue captured!\nGame over:\n")), "{text}");

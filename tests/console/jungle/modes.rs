@@ -32,7 +32,7 @@ fn a_mode_may_end_in_either_line_end() {
 }
 
 #[test]
-fn the_rounds_may_run_out() {
+fn the_number_of_rounds_can_be_limited() {
     let limited = |rounds| console_with(start(), Bot::Random, 0, Some(rounds));
     let second = with(START, &[(3, "  p w e"), (4, "r** ** ")]);
     let one = format!("{MODE}{}Blue's turn: ", round(1, START));

@@ -1,4 +1,4 @@
-//! Conversations with a console, and what its boards look like.
+//! Sessions with the console, and its boards.
 
 use jungle::console::{self, Console, ConsoleSetup};
 use jungle::games::GAMES;
@@ -12,7 +12,7 @@ use crate::talk::converse;
 /// The prompt for the mode.
 pub const MODE: &str = "Choose game mode (1, 2, 3): ";
 
-/// So many random cases, nothing kept of a failure but its shrunk case on the screen.
+/// A number of random cases; a failure only prints its shrunk case.
 pub fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }

@@ -39,7 +39,7 @@ fn the_game_may_be_stopped_at_any_prompt() {
         let expected = rounds(START, 'w', &["A7 A5"]) + "Draw game!\n";
         assert_eq!(talk(GAME, &["1", "a7 a5", entry]), (expected, 0), "{entry:?}");
     }
-    // What was taken does not count any more.
+    // Captured pieces do not count any more.
     let entries = ["b8 c6", "d2 d4", "c6 d4"];
     let expected = rounds(START, 'w', &entries) + "White wins!\n";
     assert_eq!(people(START, 'w', &[entries.as_slice(), &["Z0 Z0"]].concat()), (expected, 0));
@@ -151,7 +151,7 @@ fn bots_capture_the_king_when_they_can_do_nothing_else() {
     }
 }
 
-/// What follows the prompt of a side that a computer player plays, in all its turns.
+/// The text after each prompt of a side that a computer player plays.
 fn bot_entries<'a>(text: &'a str, prompt: &str) -> Vec<&'a str> {
     text.lines().filter_map(|line| line.strip_prefix(prompt)).collect()
 }
@@ -206,7 +206,7 @@ fn in_mode_2_the_bot_is_black() {
 }
 
 #[test]
-fn the_rounds_of_people_may_run_out_too() {
+fn the_rounds_of_people_can_be_limited_too() {
     let limited = |rounds, lines: &[&str]| talk_with_bots(GAME, None, 0, Some(rounds), lines);
     let moves = ["1", "b8 c6", "d2 d4", "c6 d4", "a2 a3"];
     assert_eq!(limited(1, &moves), (opening() + "Draw game!\n", 0));
@@ -220,7 +220,7 @@ fn the_rounds_of_people_may_run_out_too() {
 }
 
 #[test]
-fn a_forfeited_turn_counts_as_a_round() {
+fn a_forfeited_move_counts_as_a_round() {
     let rows = with(&[(4, "   k    "), BLACK_STUCK[0], BLACK_STUCK[1]]);
     let after = with(&[(3, "   k    "), BLACK_STUCK[0], BLACK_STUCK[1]]);
     let expected = rounds(rows, 'w', &[]) + &round(2, after) + "Black wins!\n";

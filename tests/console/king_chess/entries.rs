@@ -96,8 +96,8 @@ fn an_illegal_move_is_reported_and_asked_again() {
 fn the_round_stays_until_a_move_is_legal() {
     let second = rounds(START, 'w', &["A7 A5"]);
     let second = second.strip_prefix(&opening()).expect("the first round");
-    let refused = |prompt: &str| format!("{INVALID}{prompt}{INVALID}{prompt}");
-    let expected = format!("{}{}{second}{}", opening(), refused(WHITE), refused(BLACK));
+    let rejected = |prompt: &str| format!("{INVALID}{prompt}{INVALID}{prompt}");
+    let expected = format!("{}{}{second}{}", opening(), rejected(WHITE), rejected(BLACK));
     let lines = ["1", "a7 a8", "", "hello", "a7 a5", "a5 a4", "z0 z0"];
     assert_eq!(talk(GAME, &lines), (expected, 3));
 }
@@ -124,7 +124,7 @@ fn pieces_move_as_in_chess() {
             check_allowed(CROWDED, 'w', &[entry]);
         }
     }
-    // A knight leaps over what stands in between.
+    // A knight leaps over other pieces.
     check_allowed(START, 'w', &["b8 c6", "g1 h3"]);
 }
 
@@ -169,9 +169,9 @@ fn there_is_no_promotion() {
     let entries = ["c2 c1", "h1 h2"];
     let expected = rounds(rows, 'w', &entries);
     assert!(expected.ends_with(&(round(3, after) + WHITE)), "{expected}");
-    let refused = format!("{INVALID}{WHITE}").repeat(4);
+    let rejected = format!("{INVALID}{WHITE}").repeat(4);
     let lines = [entries.as_slice(), &["c1 c2", "c1 d1", "c1 d2", "c1 c0"]].concat();
-    assert_eq!(people(rows, 'w', &lines), (expected + &refused, 3));
+    assert_eq!(people(rows, 'w', &lines), (expected + &rejected, 3));
 }
 
 #[test]
@@ -194,7 +194,7 @@ fn a_king_may_move_into_attack_and_stay_there() {
 }
 
 #[test]
-fn white_wins_a_whole_game_by_taking_the_king() {
+fn white_wins_a_whole_game_by_capturing_the_king() {
     let entries = ["e7 e5", "f2 f4", "d8 h4", "a2 a3"];
     let last = [
         "RNBQKBNR", //
@@ -207,7 +207,7 @@ fn white_wins_a_whole_game_by_taking_the_king() {
 }
 
 #[test]
-fn black_wins_a_whole_game_by_taking_the_king() {
+fn black_wins_a_whole_game_by_capturing_the_king() {
     let entries = ["f7 f5", "e2 e4", "a7 a6", "d1 h5", "a6 a5"];
     let last = [
         "RNB KBNR", //

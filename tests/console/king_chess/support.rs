@@ -1,4 +1,4 @@
-//! What the console of Chess says, and what its boards look like.
+//! The texts and boards of the console of Chess.
 
 use crate::talk::talk_from;
 
@@ -20,10 +20,10 @@ pub const START: Rows = [
     "PPPPPPPP", "        ", "        ", "        ", "        ", "pppppppp", "rnbqkbnr",
 ];
 
-/// White, whose pieces stand in each other's way in a corner, cannot move.
+/// White, whose pieces block each other in a corner, cannot move.
 pub const WHITE_STUCK: [(usize, &str); 2] = [(1, "      pk"), (2, "      pp")];
 
-/// Black, whose pieces stand in each other's way in the other corner, cannot move.
+/// Black, whose pieces block each other in the other corner, cannot move.
 pub const BLACK_STUCK: [(usize, &str); 2] = [(7, "PP      "), (8, "KP      ")];
 
 /// An empty board with some rows changed, each by its number.
@@ -68,7 +68,7 @@ pub fn position(rows: Rows, side: char) -> String {
     format!("{text} {side}")
 }
 
-/// The piece on the first address of an entry goes to the second one: what it takes.
+/// Moves the piece on the first address of an entry to the second one. Returns what it captures.
 pub fn play(cells: &mut Cells, entry: &str) -> char {
     let squares: Vec<(usize, usize)> = entry
         .split(' ')
@@ -82,12 +82,12 @@ pub fn play(cells: &mut Cells, entry: &str) -> char {
     let [from, to] = squares[..] else { panic!("two addresses: {entry:?}") };
     let piece = std::mem::replace(&mut cells[from.0][from.1], ' ');
     assert_ne!(piece, ' ', "{entry:?} moves nothing");
-    let taken = std::mem::replace(&mut cells[to.0][to.1], piece);
-    assert!(taken == ' ' || taken.is_lowercase() != piece.is_lowercase(), "{entry:?}");
-    taken
+    let captured = std::mem::replace(&mut cells[to.0][to.1], piece);
+    assert!(captured == ' ' || captured.is_lowercase() != piece.is_lowercase(), "{entry:?}");
+    captured
 }
 
-/// Who wins by the pieces on the board.
+/// The winner by the pieces on the board.
 pub fn by_score(cells: &Cells) -> &'static str {
     let score = |side: [char; 6]| -> u32 {
         let worth = |cell: &char| side.iter().position(|piece| piece == cell);
@@ -103,7 +103,7 @@ pub fn by_score(cells: &Cells) -> &'static str {
     }
 }
 
-/// The rounds of a game of two people, up to the prompt for the turn after the entries.
+/// The rounds of a game of two people, up to the prompt for the move after the entries.
 pub fn rounds(rows: Rows, side: char, entries: &[&str]) -> String {
     let mut cells = cells(rows);
     let prompts = if side == 'w' { [WHITE, BLACK] } else { [BLACK, WHITE] };

@@ -13,7 +13,7 @@ const ONLY_WHITE_MULES: &str =
     "The Red Player has won by capturing all of the white players soldiers and kings\n";
 
 /// White plays one move that ends the game with a message; Red the same on the board turned round
-/// with another. Between the squares of a chain stand the boards.
+/// with another. Between the squares of a chain are the boards.
 fn check_end(before: Rows, squares: &[u32], boards: &[Rows], white: &str, red: &str) {
     for (side, message) in [('w', white), ('r', red)] {
         let seen = |rows: &Rows| match side {
@@ -35,7 +35,7 @@ fn check_end(before: Rows, squares: &[u32], boards: &[Rows], white: &str, red: &
 }
 
 #[test]
-fn whose_mule_is_crowned_loses() {
+fn a_side_that_crowns_a_mule_loses() {
     let before = with(MULES, &[(4, "...S...."), (5, "s......."), (6, ".m......")]);
     let after = with(before, &[(6, "........"), (7, "k...M...")]);
     assert!(board(&after).ends_with("  WK  57  58  59  RM  61  62  63\n\n\n\n"));
@@ -51,7 +51,7 @@ fn a_mule_that_is_forced_to_jump_to_the_far_row_is_crowned_too() {
 }
 
 #[test]
-fn a_crowned_mule_decides_before_the_last_mule_taken() {
+fn a_crowned_mule_decides_before_the_last_captured_mule() {
     let before = with(MULES, &[(0, "........"), (1, "s......."), (4, ".S......")]);
     let before = with(before, &[(5, "..m....."), (6, ".M......"), (7, "........")]);
     let after = with(before, &[(5, "........"), (6, "........"), (7, "k.......")]);
@@ -59,14 +59,14 @@ fn a_crowned_mule_decides_before_the_last_mule_taken() {
 }
 
 #[test]
-fn who_loses_the_last_mule_wins() {
+fn a_side_that_loses_its_last_mule_wins() {
     let before = with(MULES, &[(2, ".s......"), (3, "..M....."), (6, ".......S"), (7, "........")]);
     let after = with(before, &[(2, "........"), (3, "........"), (4, "...s....")]);
     check_end(before, &[17, 35], &[after], RED_MULES, WHITE_MULES);
 }
 
 #[test]
-fn who_has_only_mules_left_loses() {
+fn a_side_with_only_mules_left_loses() {
     let after = with(MULES, &[(4, "...s....")]);
     // A soldier or a king.
     for last in ["..S.....", "..K....."] {
@@ -90,7 +90,7 @@ fn ends_wait_for_the_whole_chain_and_the_mules_decide() {
     check_end(mule, &[17, 35, 53], &[first, second], RED_MULES, WHITE_MULES);
 }
 
-/// White stands before Red's mules, and Red's soldiers stand where these would jump to.
+/// White is before Red's mules, and Red's soldiers are where these would jump to.
 const SHUT_IN: Rows = [
     "........", //
     "........", "........", "........", "........", "S.S.S.S.", ".s.m....", "M.M.M...",
@@ -106,7 +106,7 @@ Enter any character to close the game.
 ";
 
 #[test]
-fn a_side_that_cannot_move_when_its_turn_comes_loses() {
+fn a_side_that_cannot_move_when_it_is_to_move_loses() {
     let before = with(SHUT_IN, &[(5, "S.S.S..."), (6, ".s.m...S")]);
     for rest in [[].as_slice(), &[""], &["x"], &["   "], &["49", "40"]] {
         let expected = [&board(&before) as &str, RED, FROM, TO, &board(&SHUT_IN), WHITE_STUCK];
@@ -125,8 +125,8 @@ fn a_side_that_cannot_move_when_its_turn_comes_loses() {
     }
 }
 
-/// What a game of eight prints after its size, and what is typed for it: a turn is its squares. The
-/// checker goes where they say; what stands on a square between is taken.
+/// The output of a game of size eight after its size, and its input: a move is its squares. The checker
+/// moves to them and captures what is on a square between.
 fn played(moves: &str) -> (String, Vec<String>) {
     let mut cells: Vec<Vec<char>> = START_ROWS.iter().map(|row| row.chars().collect()).collect();
     let (mut text, mut typed) = (START.to_owned(), Vec::new());

@@ -1,4 +1,4 @@
-//! The size, the turns and every error in them.
+//! The size, the moves and every error in them.
 
 use super::support::*;
 use crate::talk::talk;
@@ -56,10 +56,10 @@ const NO_SIZES: [&str; 14] = [
 
 #[test]
 fn a_bad_size_is_reported_and_asked_again() {
-    let told = |what: &str| format!("{SIZE}ERROR: Board size {what}.\n{RANGE}{SIZE}");
+    let error = |what: &str| format!("{SIZE}ERROR: Board size {what}.\n{RANGE}{SIZE}");
     let check = |entry: &str, what: &str| {
-        assert_eq!(talk(GAME, &[entry]), (told(what), 3), "{entry:?}");
-        let expected = told(what) + START + WHITE + FROM;
+        assert_eq!(talk(GAME, &[entry]), (error(what), 3), "{entry:?}");
+        let expected = error(what) + START + WHITE + FROM;
         assert_eq!(talk(GAME, &[entry, "8"]), (expected, 3), "{entry:?}");
     };
     for entry in NO_SIZES {
@@ -163,7 +163,7 @@ fn a_square_that_cannot_be_reached_is_reported_and_asked_again() {
             "It is not possible to move to a square that is not on the board.",
             &["64", "-1", "-24", "99999999999999999999999999"],
         ),
-        // Own checkers, the chosen one among them, and enemy checkers; a square near or far.
+        // Own checkers, the selected one among them, and opposing checkers; a square near or far.
         (
             "It is not possible to move to a square that is already occupied.",
             &["8", "10", "17", "1", "40", "62"],
@@ -211,10 +211,10 @@ fn soldiers_and_mules_step_forward_kings_also_backward() {
     // The kings step backward across the seam.
     let second = with(before, &[(1, "k.m....."), (2, "...s....")]);
     let third = with(second, &[(5, "..S....."), (6, ".....M.K")]);
-    let refused = [TO, NOT_LEGAL, FROM].concat().repeat(2);
+    let rejected = [TO, NOT_LEGAL, FROM].concat().repeat(2);
     let expected = [
-        opening(before) + &refused + TO,
-        board(&second) + RED + FROM + &refused + TO,
+        opening(before) + &rejected + TO,
+        board(&second) + RED + FROM + &rejected + TO,
         board(&third) + WHITE + FROM,
     ];
     let lines = ["10", "1", "19", "12", "23", "8", "42", "51", "53", "60", "40", "55"];
@@ -239,7 +239,7 @@ fn steps_and_jumps_cross_the_seam() {
 }
 
 #[test]
-fn whoever_can_jump_must_jump() {
+fn a_side_that_can_jump_must_jump() {
     let before = with(MULES, &[(0, ".m.....m"), (1, "s.....s."), (2, ".S...s.."), (3, "....S...")]);
     let after = with(before, &[(2, ".S......"), (3, "........"), (4, "...s....")]);
     let another = "ERROR: You can jump with another checker, you may not move your chosen checker.
@@ -355,7 +355,7 @@ fn a_chain_is_asked_jump_by_jump_and_ends_with_a_crown() {
 }
 
 #[test]
-fn the_same_checker_goes_on_after_an_error_in_a_chain() {
+fn the_same_checker_continues_after_an_error_in_a_chain() {
     let first = with(CHAIN, &[(1, "........"), (2, "........"), (3, "s.......")]);
     let second = with(first, &[(3, "........"), (4, "........"), (5, "......s.")]);
     let mut expected = opening(CHAIN) + TO + &board(&first) + AGAIN;

@@ -1,4 +1,4 @@
-//! What the console of Mule Checkers says, and what its boards look like.
+//! The texts and boards of the console of Mule Checkers.
 
 use crate::talk::talk_from;
 

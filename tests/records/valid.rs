@@ -1,4 +1,4 @@
-//! Sound files: those that earlier versions wrote, and what they say.
+//! Valid files: those that earlier versions wrote, and their contents.
 
 use std::fs;
 use std::process::Command;
@@ -60,7 +60,7 @@ fn version_1_is_written_as_ever() {
 }
 
 #[test]
-fn a_file_says_all_of_a_game() {
+fn a_file_holds_all_of_a_game() {
     let record = load("version1-jungle.jungle");
     assert_eq!(record.setup.players, [Player::Human, Player::Computer(Bot::Level(Level::Tiger))]);
     assert_eq!(record.setup.seed, 7);
@@ -78,7 +78,7 @@ fn a_file_says_all_of_a_game() {
 }
 
 #[test]
-fn windows_editors_and_other_ways_to_end_a_line_are_fine() {
+fn any_line_ends_and_byte_order_marks_are_valid() {
     let text = fs::read_to_string(folder().join("version1-by-hand.jungle")).expect("a file");
     let record = load("version1-by-hand.jungle");
     for other in [text.replace('\n', "\r\n"), format!("\u{feff}{text}"), text.trim_end().to_owned()]
@@ -89,16 +89,16 @@ fn windows_editors_and_other_ways_to_end_a_line_are_fine() {
 }
 
 #[test]
-fn what_a_file_leaves_out_of_the_options_has_its_default() {
+fn options_that_a_file_leaves_out_have_their_defaults() {
     let record = load("version1-by-hand.jungle");
     let options = record.setup.start.options();
     assert_eq!((options.get("repetition"), options.get("no_move")), ("draw", "loss"));
 }
 
-/// Every position of a game is there, however long it is and whatever was taken back.
+/// Every position of a game can be reached, however long it is and whatever was undone.
 #[test]
 fn a_long_game_has_all_its_positions() {
-    let entry = find_game("jungle").expect("a game of the house");
+    let entry = find_game("jungle").expect("a registered game");
     let mut game = entry.start(&Options::new(entry.rule_options));
     let start = game.clone();
     let setup = GameSetup { start: game.clone(), players: [Player::Human; 2], seed: 0 };
@@ -107,7 +107,7 @@ fn a_long_game_has_all_its_positions() {
     let mut moves = moves.into_iter().cycle();
     let mut texts = vec![game.position_text()];
     for mv in moves.by_ref().flatten().take(20_002) {
-        record.play(game.as_mut(), &mv, None).expect("a legal turn");
+        record.play(game.as_mut(), &mv, None).expect("a legal move");
         texts.push(game.position_text());
     }
     for cut in [20_002, 12_290, 257] {
@@ -120,8 +120,8 @@ fn a_long_game_has_all_its_positions() {
     let mut game = record.game_at(257);
     for played in 257..2_000 {
         let mv = &["A1 A2", "G9 G8", "A2 A1", "G8 G9"][played % 4];
-        let mv = Move::parse(mv, start.info()).expect("a turn");
-        record.play(game.as_mut(), &mv, None).expect("a legal turn");
+        let mv = Move::parse(mv, start.info()).expect("a move");
+        record.play(game.as_mut(), &mv, None).expect("a legal move");
     }
     assert_eq!(record.game_at(1_999).position_text(), texts[1_999]);
 }

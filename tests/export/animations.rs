@@ -6,18 +6,18 @@ use std::ops::ControlFlow;
 use jungle::export::{ExportError, RenderOptions, gif};
 use jungle::storage::save_with;
 
-use crate::support::{film, frames, near, picture, played, random};
+use crate::support::{animation, frames, near, picture, played, random};
 
-const LOOK: RenderOptions = RenderOptions { square: 32, flipped: false, coordinates: true };
+const OPTIONS: RenderOptions = RenderOptions { square: 32, flipped: false, coordinates: true };
 
 /// How many bytes a move may take at 56 pixels per square.
-const BYTES_A_TURN: usize = 16_000;
+const BYTES_PER_MOVE: usize = 16_000;
 
 #[test]
-fn a_film_shows_each_turn_and_rests() {
+fn an_animation_shows_each_move_and_pauses() {
     let slides = played("jungle", None, &["A3 A4", "G7 G6"]);
     let delays = |speed| -> Vec<u16> {
-        frames(&film(&slides, &LOOK, speed)).iter().map(|(_, delay)| *delay).collect()
+        frames(&animation(&slides, &OPTIONS, speed)).iter().map(|(_, delay)| *delay).collect()
     };
     // The start; a fifth of a second of motion and a rest for each move; the end.
     assert_eq!(delays(1.0), [100, 4, 4, 4, 4, 70, 4, 4, 4, 4, 300]);
@@ -27,18 +27,20 @@ fn a_film_shows_each_turn_and_rests() {
     assert_eq!(delays(0.0), delays(0.1));
 
     let nothing = played("jungle", None, &[]);
-    let still = frames(&film(&nothing, &LOOK, 1.0));
-    assert_eq!(still.len(), 1, "a game without a turn is a picture");
+    let still = frames(&animation(&nothing, &OPTIONS, 1.0));
+    assert_eq!(still.len(), 1, "a game without a move is a picture");
 }
 
 #[test]
-fn a_film_ends_as_the_picture_of_the_end() {
+fn an_animation_ends_with_the_picture_of_the_end() {
     for record in random(25) {
         for flipped in [false, true] {
-            let look = RenderOptions { flipped, ..LOOK };
-            let film = frames(&film(&record, &look, 4.0));
-            for (seen, at) in [(&film[0].0, 0), (&film[film.len() - 1].0, record.len())] {
-                let expected = picture(&record, at, &look);
+            let options = RenderOptions { flipped, ..OPTIONS };
+            let animation = frames(&animation(&record, &options, 4.0));
+            for (seen, at) in
+                [(&animation[0].0, 0), (&animation[animation.len() - 1].0, record.len())]
+            {
+                let expected = picture(&record, at, &options);
                 assert_eq!((seen.width, seen.height), (expected.width, expected.height));
                 let pixels = seen.pixels.iter().flatten().zip(expected.pixels.iter().flatten());
                 let errors: Vec<u8> = pixels.map(|(one, other)| one.abs_diff(*other)).collect();
@@ -55,53 +57,53 @@ fn a_film_ends_as_the_picture_of_the_end() {
 fn over_a_joined_edge_nothing_crosses_the_board() {
     // From the right edge to the left one, a row up.
     let record = played("mule-checkers", Some("1m1s4/8/8/8/7S/8/8/2M5 r"), &["39 24"]);
-    let film = frames(&film(&record, &LOOK, 0.5));
-    assert!(film.len() > 8);
-    let turn = &record.played()[0].mv.path;
-    for (before, after) in film.iter().zip(&film[1..]) {
+    let animation = frames(&animation(&record, &OPTIONS, 0.5));
+    assert!(animation.len() > 8);
+    let path = &record.played()[0].mv.path;
+    for (before, after) in animation.iter().zip(&animation[1..]) {
         for place in before.0.differences(&after.0) {
-            let beside = |side: usize| place.0.abs_diff(side) < 2 * LOOK.square as usize;
+            let beside = |side: usize| place.0.abs_diff(side) < 2 * OPTIONS.square as usize;
             let at_edge = beside(0) || beside(after.0.width);
-            assert!(at_edge || turn.iter().any(|&square| near(square, place, &record, &LOOK)));
+            assert!(at_edge || path.iter().any(|&square| near(square, place, &record, &OPTIONS)));
         }
     }
 }
 
 #[test]
-fn a_pass_only_takes_time() {
+fn a_pass_is_only_a_pause() {
     let start = Some("6pk/1K4pp/8/p7/8/8/8/8 b");
     let record = played("king-chess", start, &["B2 A3", "pass"]);
-    let film = frames(&film(&record, &LOOK, 1.0));
-    let delays: Vec<u16> = film.iter().map(|(_, delay)| *delay).collect();
+    let animation = frames(&animation(&record, &OPTIONS, 1.0));
+    let delays: Vec<u16> = animation.iter().map(|(_, delay)| *delay).collect();
     assert_eq!(delays, [100, 4, 4, 4, 4, 70 + 300]);
     // The highlights of the move before stay.
-    assert!(picture(&record, 1, &LOOK) == picture(&record, 2, &LOOK));
+    assert!(picture(&record, 1, &OPTIONS) == picture(&record, 2, &OPTIONS));
 }
 
 #[test]
 fn long_games_stay_small() {
     let moves = ["A1 A2", "G9 G8", "A2 A1", "G8 G9"].into_iter().cycle().take(1000);
     let record = played("jungle", None, &moves.collect::<Vec<_>>());
-    let bytes = film(&record, &RenderOptions::new(56), 4.0).len();
-    assert!(bytes < 1000 * BYTES_A_TURN, "{} bytes a turn", bytes / 1000);
+    let bytes = animation(&record, &RenderOptions::new(56), 4.0).len();
+    assert!(bytes < 1000 * BYTES_PER_MOVE, "{} bytes per move", bytes / 1000);
     for record in random(40) {
-        let bytes = film(&record, &RenderOptions::new(56), 1.0).len() / record.len();
+        let bytes = animation(&record, &RenderOptions::new(56), 1.0).len() / record.len();
         let game = record.setup.start.info().id;
-        assert!(bytes < 2 * BYTES_A_TURN, "{game}: {bytes} bytes a turn");
+        assert!(bytes < 2 * BYTES_PER_MOVE, "{game}: {bytes} bytes per move");
     }
 }
 
 #[test]
-fn whoever_is_told_of_the_progress_may_stop_it() {
+fn the_progress_callback_can_stop_an_export() {
     let record = played("jungle", None, &["A3 A4", "G7 G6", "A4 A3"]);
-    let mut told = Vec::new();
+    let mut expected = Vec::new();
     let mut stop = |done, of| {
-        told.push((done, of));
+        expected.push((done, of));
         if done == 2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
-    let stopped = gif(&record, &LOOK, 1.0, io::sink(), &mut stop);
+    let stopped = gif(&record, &OPTIONS, 1.0, io::sink(), &mut stop);
     assert!(matches!(stopped, Err(ExportError::Stopped)));
-    assert_eq!(told, [(1, 3), (2, 3)]);
+    assert_eq!(expected, [(1, 3), (2, 3)]);
 }
 
 #[test]
