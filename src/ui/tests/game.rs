@@ -59,7 +59,7 @@ fn computers_that_play_each_other_are_paused() {
 
 #[test]
 fn move_numbers_are_not_cut_however_long_the_game_is() {
-    let interface = Interface::with_game(1200, false);
+    let interface = Interface::with_game(10_100, false);
     let texts: Vec<_> = interface
         .harness
         .output()
@@ -72,7 +72,7 @@ fn move_numbers_are_not_cut_however_long_the_game_is() {
         .collect();
     let numbers = texts
         .iter()
-        .filter(|galley| galley.job.text.parse::<usize>().is_ok_and(|number| number > 1000));
+        .filter(|galley| galley.job.text.parse::<usize>().is_ok_and(|number| number > 10_000));
     assert!(numbers.clone().count() > 3, "the list shows the end of the game");
     assert!(numbers.clone().all(|galley| !galley.elided));
 }
