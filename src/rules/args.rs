@@ -1,4 +1,4 @@
-//! The arguments of messages: what an illegal move or an illegal position is about.
+//! The arguments of messages, such as the piece and the square that an illegal move concerns.
 
 use super::{Kind, Side, Square};
 

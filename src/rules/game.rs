@@ -1,4 +1,4 @@
-//! The object-safe layer: a game being played, as everything that a person sees needs it.
+//! The object-safe layer: a game in progress, for everything that people see.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{EarlyEnd, GameInfo, IllegalMove, Kind, Options, Outcome, Piece, Side, Square};
 
-/// A whole turn as people enter it: the squares of its path, or a pass.
+/// A complete move of a side: the squares of its path, or a pass.
 ///
 /// ```
 /// use jungle::rules::mule_checkers::MuleCheckers;
@@ -22,20 +22,20 @@ use super::{EarlyEnd, GameInfo, IllegalMove, Kind, Options, Outcome, Piece, Side
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Move {
     /// The squares from the first to the last: two in most games, more in a chain of jumps, none
-    /// when the turn is passed.
+    /// for a pass.
     pub path: Vec<Square>,
 }
 
 impl Move {
-    /// What stands for a pass in text.
+    /// A pass in text.
     const PASS: &str = "pass";
 
-    /// A turn from one square to another.
+    /// A move from one square to another.
     pub fn step(from: Square, to: Square) -> Self {
         Self { path: vec![from, to] }
     }
 
-    /// The turn of a side that cannot move and is passed over.
+    /// The move of a side that cannot move otherwise.
     pub const fn pass() -> Self {
         Self { path: Vec::new() }
     }
@@ -45,8 +45,8 @@ impl Move {
         self.path.is_empty()
     }
 
-    /// The turn of a text like that of [`text`](Self::text), legal or not; nothing when it is none
-    /// of this board.
+    /// Reads a text like that of [`text`](Self::text). The move need not be legal; `None` when a
+    /// square is not on this board.
     pub fn parse(text: &str, info: &GameInfo) -> Option<Self> {
         if text.trim() == Self::PASS {
             return Some(Self::pass());
@@ -56,7 +56,7 @@ impl Move {
         (!path.is_empty()).then_some(Self { path })
     }
 
-    /// The path in the addresses of the board, separated by blanks, or `pass`.
+    /// The labels of the squares of the path, separated by spaces, or `pass`.
     pub fn text(&self, info: &GameInfo) -> String {
         if self.is_pass() {
             return Self::PASS.to_owned();
@@ -66,52 +66,52 @@ impl Move {
     }
 }
 
-/// A piece on the board, as it is there.
+/// A piece on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PlacedPiece {
-    /// Where it stands.
+    /// Its square.
     pub square: Square,
-    /// What it is.
+    /// Its side and kind.
     pub piece: Piece,
-    /// What it counts for on its square, in games that have ranks: 0 in an enemy trap.
+    /// Its rank on this square, in games that have ranks: 0 in an enemy trap.
     pub rank: Option<u8>,
 }
 
-/// One thing that a turn did, in the order in which it happened.
+/// One effect of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// A piece went from a square to another.
+    /// A piece moved from one square to another.
     Moved {
         /// The square that it left.
         from: Square,
-        /// The square that it stands on now.
+        /// The square that it reached.
         to: Square,
         /// How it got there.
         kind: MoveKind,
     },
-    /// A piece was taken off the board.
+    /// A piece was captured.
     Captured(PlacedPiece),
-    /// A piece on a square became another kind.
+    /// A piece became another kind.
     Promoted {
-        /// Where it stands.
+        /// Its square.
         square: Square,
-        /// What it is now.
+        /// Its new kind.
         kind: Kind,
     },
-    /// A piece came under the spell of a trap.
+    /// A piece entered an enemy trap.
     Trapped {
-        /// Where it stands.
+        /// Its square.
         square: Square,
     },
-    /// A piece that had been in a trap got out of it.
+    /// A piece left an enemy trap.
     LeftTrap {
-        /// Where it stands now.
+        /// The square that it reached.
         square: Square,
     },
 }
 
-/// What a turn does until its piece has gone so many steps of its path: the picture of a turn that
-/// is still being chosen. What comes of the last step is not yet in it.
+/// The effects of a move up to and including so many steps of its path, for the board while a move
+/// is still being entered. A promotion after the last step is not included.
 pub fn effects_through(effects: &[Effect], steps: usize) -> &[Effect] {
     let mut moves =
         effects.iter().enumerate().filter(|(_, effect)| matches!(effect, Effect::Moved { .. }));
@@ -119,40 +119,34 @@ pub fn effects_through(effects: &[Effect], steps: usize) -> &[Effect] {
     end.map_or(&[], |(index, _)| &effects[..=index])
 }
 
-/// How a piece got from a square to another.
+/// How a piece moved from one square to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveKind {
-    /// Along the ground.
+    /// To the square without crossing others that matter.
     Step,
-    /// Over what lies between.
+    /// Over the squares between.
     Jump,
 }
 
-/// What playing a turn did. Pictures, sounds and words come from this; nobody compares boards.
+/// A move that was played, with its effects: animation, sound and text are made from these, not by
+/// comparing boards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedMove {
-    /// Who played it.
+    /// The side that played it.
     pub side: Side,
-    /// The turn.
+    /// The move.
     pub mv: Move,
-    /// The piece that moved, as it stood before; nothing when the turn was passed.
+    /// The piece that moved, as it was before the move; `None` for a pass.
     pub mover: Option<PlacedPiece>,
-    /// What happened, in order. A taken piece is named before the move that takes it, since its
-    /// square is empty when the taker arrives.
+    /// The effects, in order. A capture comes before the step or jump that makes it, so that the
+    /// square is empty when the piece arrives.
     pub effects: Vec<Effect>,
-    /// The end of the game, if this turn brought it.
+    /// The end of the game, if this move ended it.
     pub outcome: Option<Outcome>,
 }
 
 impl PlayedMove {
-    /// The pieces that were taken, in order.
-    pub fn captured(&self) -> impl Iterator<Item = PlacedPiece> {
-        captured(&self.effects)
-    }
-}
-
-impl Preview {
-    /// The pieces that would be taken, in order.
+    /// The captured pieces, in order.
     pub fn captured(&self) -> impl Iterator<Item = PlacedPiece> {
         captured(&self.effects)
     }
@@ -165,18 +159,25 @@ fn captured(effects: &[Effect]) -> impl Iterator<Item = PlacedPiece> {
     })
 }
 
-/// What a legal turn would do.
+/// What a legal move would do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preview {
-    /// What would happen, in order.
+    /// The effects, in order.
     pub effects: Vec<Effect>,
-    /// The end that the board would show then, if any.
+    /// The outcome of the resulting position, if it is the end of the game; repetition aside.
     pub outcome: Option<Outcome>,
-    /// Whether the enemy could then take the piece that moved.
+    /// Whether the opponent could then capture the piece that moved.
     pub can_be_recaptured: bool,
 }
 
-/// A game being played: a position with the options and the history that the rules ask about.
+impl Preview {
+    /// The pieces that would be captured, in order.
+    pub fn captured(&self) -> impl Iterator<Item = PlacedPiece> {
+        captured(&self.effects)
+    }
+}
+
+/// A game in progress: a position, the rule options and the part of the history that the rules need.
 ///
 /// ```
 /// use jungle::rules::jungle::Jungle;
@@ -202,46 +203,45 @@ pub struct Preview {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Game: Send + Sync {
-    /// Name and look of the game.
+    /// The description of the game.
     fn info(&self) -> &Arc<GameInfo>;
 
-    /// The rule switches of this game.
+    /// The rule options of this game.
     fn options(&self) -> &Options;
 
-    /// Whose turn it is (or would be, were the game not over).
+    /// The side to move, also after the end of the game.
     fn side_to_move(&self) -> Side;
 
-    /// How many turns have been played.
+    /// The number of moves played.
     fn ply(&self) -> usize;
 
     /// All pieces on the board, in the order of their squares.
     fn pieces(&self) -> Vec<PlacedPiece>;
 
-    /// The pieces while a turn is on its way: when the first squares of a legal turn have been
-    /// gone, what was taken up to there is off the board. Just [`pieces`](Self::pieces) when no
-    /// legal turn begins so.
+    /// The pieces after the first steps of a legal move whose path begins with `path`, captures so
+    /// far included. The same as [`pieces`](Self::pieces) when no legal move begins so.
     fn pieces_mid_move(&self, path: &[Square]) -> Vec<PlacedPiece>;
 
-    /// The legal turns, all of them; none when the game is over.
+    /// All legal moves; none when the game is over.
     fn legal_moves(&self) -> &[Move];
 
     /// How the game ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Why a turn may not be played here; nothing when it may.
+    /// Why a move is illegal here; `None` when it is legal.
     fn illegal_reason(&self, mv: &Move) -> Option<IllegalMove>;
 
-    /// What a turn would do; nothing when it is illegal.
+    /// What a move would do; `None` when it is illegal.
     fn preview(&self, mv: &Move) -> Option<Preview>;
 
-    /// Plays a turn and returns what it did.
+    /// Plays a move and returns its effects.
     ///
     /// # Errors
-    /// The rule that forbids the turn; nothing has changed then.
+    /// The rule that forbids the move; the game is unchanged then.
     fn play(&mut self, mv: &Move) -> Result<PlayedMove, IllegalMove>;
 
-    /// Ends the game without a move. The game's rules decide the result; nothing happens when the
-    /// game is over already.
+    /// Ends the game without a move. The game's rules decide the result. Does nothing when the game
+    /// is over already.
     fn end_early(&mut self, end: EarlyEnd);
 
     /// Ends the game by the resignation of a side.
@@ -260,15 +260,15 @@ pub trait Game: Send + Sync {
     /// that position is the end of the game.
     fn null_move_game(&self) -> Option<Box<dyn Game>>;
 
-    /// A second game that can be played on apart from this one.
+    /// An independent copy of the game.
     fn clone_game(&self) -> Box<dyn Game>;
 
-    /// The game as what it is, for the search, which needs its positions.
+    /// The concrete game, for the search, which needs its positions.
     fn as_any(&self) -> &dyn Any;
 }
 
 impl dyn Game + '_ {
-    /// The game after a turn; nothing when the turn is illegal.
+    /// The game after a move; `None` when the move is illegal.
     pub fn after(&self, mv: &Move) -> Option<Box<dyn Game>> {
         let mut next = self.clone_game();
         next.play(mv).ok()?;

@@ -1,4 +1,4 @@
-//! What a game's module states about the game.
+//! What the module of a game provides.
 
 use std::sync::Arc;
 
@@ -29,12 +29,12 @@ pub trait GameRules: 'static {
     const ID: &'static str;
     /// The rule options.
     const OPTIONS: &'static [RuleOption];
-    /// The named choices of all rule options, the default first; empty where there is just one.
+    /// The named choices of all rule options, the default first; empty where there is only one.
     const PRESETS: &'static [Preset] = &[];
     /// How board files are read, in games that have them.
     const READ_BOARD_FILE: Option<ReadBoardFile<Self::Position>> = None;
 
-    /// Name and appearance of the game.
+    /// The description of the game.
     fn info(options: &Options) -> GameInfo;
 
     /// The standard starting position as position text.

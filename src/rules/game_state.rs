@@ -1,5 +1,5 @@
-//! From the static layer to the object-safe one: any position that can describe itself becomes a
-//! game with options and a history.
+//! From the static layer to the object-safe one: a [`GamePosition`] with options and a history is a
+//! [`Game`].
 
 use std::any::Any;
 use std::ops::ControlFlow;
@@ -14,7 +14,7 @@ use super::{
 /// How often a position has to occur for its repetition to matter.
 const REPETITION_LIMIT: usize = 3;
 
-/// What a position tells people about itself, beyond what search and counts need.
+/// What a game in progress needs of a position, beyond what search and perft need.
 pub trait GamePosition: Position {
     /// The path of a legal move.
     fn to_move(&self, mv: Self::Move) -> Move;
@@ -22,13 +22,13 @@ pub trait GamePosition: Position {
     /// The pieces, in the order of their squares.
     fn pieces(&self) -> Vec<PlacedPiece>;
 
-    /// What a legal move does, in order, without the end of the game.
+    /// The effects of a legal move, in order.
     fn effects(&self, mv: Self::Move) -> Vec<Effect>;
 
-    /// The rule of the board that forbids a turn; nothing when it is legal.
-    fn illegal_reason(&self, turn: &Move, info: &GameInfo) -> Option<IllegalMove>;
+    /// The rule of the board that forbids a move; `None` when it is legal.
+    fn illegal_reason(&self, mv: &Move, info: &GameInfo) -> Option<IllegalMove>;
 
-    /// The setup that this position is made of again.
+    /// The setup from which this position can be made again.
     fn setup(&self) -> Setup {
         let pieces = self.pieces().iter().map(|placed| (placed.square, placed.piece)).collect();
         Setup { pieces, side_to_move: self.side_to_move() }
@@ -53,7 +53,7 @@ pub enum Repetition {
 }
 
 impl Repetition {
-    /// As the switch `repetition` says, in games that have it.
+    /// The value of the rule option `repetition`, in games that have it.
     fn of(options: &Options) -> Self {
         match options.find("repetition") {
             Some("draw") => Self::Draw,
@@ -65,7 +65,7 @@ impl Repetition {
 
 /// A game of positions `P`: a position with its options and its history.
 ///
-/// The legal moves are made when they are asked for: a game that is only replayed never lists them.
+/// The legal moves are generated on demand: replaying a game does not list them.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -175,7 +175,7 @@ impl<P: GamePosition> GameState<P> {
         found.break_value().filter(|&on_board| self.is_allowed(on_board))
     }
 
-    /// The legal moves, listed when they are asked for first.
+    /// The legal moves, generated on the first call.
     fn moves(&self) -> &LegalMoves<P::Move> {
         self.legal_moves.get_or_init(|| {
             let mut static_moves = Vec::new();
@@ -188,7 +188,7 @@ impl<P: GamePosition> GameState<P> {
         })
     }
 
-    /// Plays a legal move and keeps the history.
+    /// Plays a legal move and updates the history.
     fn advance(&mut self, mv: P::Move) {
         if self.position.is_irreversible(mv) {
             self.keys.clear();
@@ -252,7 +252,9 @@ impl<P: GamePosition> Game for GameState<P> {
         let steps = path.len().saturating_sub(1);
         for effect in effects_through(&effects.unwrap_or_default(), steps) {
             match *effect {
-                Effect::Captured(taken) => pieces.retain(|placed| placed.square != taken.square),
+                Effect::Captured(captured) => {
+                    pieces.retain(|placed| placed.square != captured.square);
+                }
                 Effect::Moved { from, to, .. } => {
                     for placed in pieces.iter_mut().filter(|placed| placed.square == from) {
                         placed.square = to;
@@ -273,46 +275,46 @@ impl<P: GamePosition> Game for GameState<P> {
         self.outcome
     }
 
-    fn illegal_reason(&self, turn: &Move) -> Option<IllegalMove> {
-        if self.find_legal_move(turn).is_some() {
+    fn illegal_reason(&self, mv: &Move) -> Option<IllegalMove> {
+        if self.find_legal_move(mv).is_some() {
             return None;
         }
         if self.outcome.is_some() {
             return Some(IllegalMove::new("game_over"));
         }
-        // A turn that the board allows and the list does not hold repeats a position.
+        // A move that only the history forbids repeats a position.
         self.position
-            .illegal_reason(turn, &self.info)
+            .illegal_reason(mv, &self.info)
             .or_else(|| Some(IllegalMove::new("repetition")))
     }
 
-    fn preview(&self, turn: &Move) -> Option<Preview> {
-        let mv = self.find_legal_move(turn)?;
-        let next = self.position.after(mv);
+    fn preview(&self, mv: &Move) -> Option<Preview> {
+        let on_board = self.find_legal_move(mv)?;
+        let (next, target) = (self.position.after(on_board), mv.path.last());
         let recaptured = next.try_for_each_move(|reply| {
-            let takes_mover = next.effects(reply).iter().any(|effect| {
-                matches!(effect, Effect::Captured(taken) if Some(&taken.square) == turn.path.last())
-            });
-            if takes_mover { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            let captures_mover = next.effects(reply).iter().any(
+                |effect| matches!(effect, Effect::Captured(piece) if Some(&piece.square) == target),
+            );
+            if captures_mover { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         Some(Preview {
-            effects: self.position.effects(mv),
+            effects: self.position.effects(on_board),
             outcome: next.outcome(),
             can_be_recaptured: recaptured.is_break(),
         })
     }
 
-    fn play(&mut self, turn: &Move) -> Result<PlayedMove, IllegalMove> {
-        let Some(mv) = self.find_legal_move(turn) else {
-            return Err(self.illegal_reason(turn).expect("a move that is not legal breaks a rule"));
+    fn play(&mut self, mv: &Move) -> Result<PlayedMove, IllegalMove> {
+        let Some(on_board) = self.find_legal_move(mv) else {
+            return Err(self.illegal_reason(mv).expect("an illegal move breaks a rule"));
         };
         let side = self.position.side_to_move();
-        let mover = turn.path.first().and_then(|&from| {
+        let mover = mv.path.first().and_then(|&from| {
             self.position.pieces().into_iter().find(|placed| placed.square == from)
         });
-        let effects = self.position.effects(mv);
-        self.advance(mv);
-        Ok(PlayedMove { side, mv: turn.clone(), mover, effects, outcome: self.outcome })
+        let effects = self.position.effects(on_board);
+        self.advance(on_board);
+        Ok(PlayedMove { side, mv: mv.clone(), mover, effects, outcome: self.outcome })
     }
 
     fn end_early(&mut self, end: EarlyEnd) {

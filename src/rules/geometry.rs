@@ -8,31 +8,30 @@ use super::Side;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Square(pub u16);
 
-/// A number as people write it: digits alone, the first of several no zero.
+/// A decimal number without sign or leading zeros; `None` for anything else.
 pub fn plain_number(text: &str) -> Option<u16> {
     let is_plain =
         text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
     text.parse().ok().filter(|_| is_plain)
 }
 
-/// What the ground of a square is.
+/// The terrain of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Terrain {
-    /// Nothing special.
+    /// An ordinary square.
     Land,
-    /// Part of the pattern only: no piece ever stands here.
+    /// A square that no piece can be on, such as a light square in draughts.
     Unused,
     /// Water.
     River,
-    /// A trap that the given side owns: enemies in it are weak.
+    /// A trap of the given side, in which pieces of its opponent have rank 0.
     Trap(Side),
     /// The den that the given side defends.
     Den(Side),
 }
 
 impl Terrain {
-    /// The letter that shows an empty square of this terrain in text; nothing where there is
-    /// nothing special.
+    /// The character of an empty square of this terrain in text; `None` for ordinary squares.
     pub fn mark(self) -> Option<char> {
         match self {
             Self::River => Some('*'),
@@ -43,7 +42,7 @@ impl Terrain {
     }
 }
 
-/// How people address the squares of a board.
+/// How the squares of a board are labelled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Labels {
     /// A column letter, then a row number: `A1`, with `first_row` for the top row.
@@ -60,13 +59,13 @@ pub enum Labels {
 /// Size, terrain and labels of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Geometry {
-    /// How many rows there are.
+    /// The number of rows.
     pub rows: u16,
-    /// How many columns there are.
+    /// The number of columns.
     pub columns: u16,
     /// Whether the left and the right edge are joined.
     pub wraps: bool,
-    /// How squares are addressed.
+    /// How squares are labelled.
     pub labels: Labels,
     /// The terrain of each square, by its number.
     pub terrain: Vec<Terrain>,
@@ -98,7 +97,7 @@ impl Geometry {
         self.terrain[usize::from(square.0)]
     }
 
-    /// What people call a square: `D9`.
+    /// The label of a square, such as `D9`.
     pub fn label(&self, square: Square) -> String {
         match self.labels {
             Labels::LetterNumber { .. } => {
@@ -108,7 +107,7 @@ impl Geometry {
         }
     }
 
-    /// The square that people call so, if there is one; each has just one name.
+    /// The square with a label. Each square has exactly one.
     pub fn find(&self, label: &str) -> Option<Square> {
         match self.labels {
             Labels::LetterNumber { first_column, first_row } => {
@@ -123,7 +122,7 @@ impl Geometry {
         }
     }
 
-    /// What stands above a column on the frame of the board.
+    /// The label of a column, above the board.
     pub fn column_label(&self, column: u16) -> String {
         match self.labels {
             Labels::LetterNumber { first_column, .. } => {
@@ -134,7 +133,7 @@ impl Geometry {
         }
     }
 
-    /// What stands beside a row on the frame of the board.
+    /// The label of a row, beside the board.
     pub fn row_label(&self, row: u16) -> String {
         match self.labels {
             Labels::LetterNumber { first_row, .. } => (first_row + row).to_string(),

@@ -1,4 +1,4 @@
-//! Sets of squares of a board of 8×8, as plain machine words: bit `row * 8 + column`.
+//! Bitboards of 8×8 squares as `u64`: bit `row * 8 + column`.
 
 /// Rows and columns of the board.
 pub const SIZE: usize = 8;
@@ -10,11 +10,11 @@ pub const SQUARES: usize = SIZE * SIZE;
 pub const DIRECTIONS: [(i8, i8); 8] =
     [(0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, -1), (1, -1), (-1, 1)];
 
-/// The squares from a square to the edge, itself left out, by [`DIRECTIONS`].
+/// The squares from a square to the edge, without the square itself, by [`DIRECTIONS`].
 pub static RAYS: [[u64; SQUARES]; 8] = rays();
 
-/// The whole lines through a square, itself left out: row, column and diagonals, as [`DIRECTIONS`]
-/// has them two by two.
+/// The lines through a square, without the square itself: row, column and the two diagonals, each
+/// of two opposite [`DIRECTIONS`].
 pub static LINES: [[u64; 4]; SQUARES] = {
     let rays = rays();
     let mut lines = [[0; 4]; SQUARES];
@@ -51,7 +51,7 @@ const fn rays() -> [[u64; SQUARES]; 8] {
     rays
 }
 
-/// The square so many steps away in a direction of [`DIRECTIONS`], if it is on the board.
+/// The square `distance` steps away in a direction of [`DIRECTIONS`], if it is on the board.
 pub const fn offset(square: u8, direction: usize, distance: i8) -> Option<u8> {
     let (down, right) = DIRECTIONS[direction];
     let row = (square / 8) as i8 + down * distance;
@@ -73,19 +73,19 @@ pub const fn row(number: u32) -> u64 {
     0xFF << (8 * number)
 }
 
-/// Every square moved one column left; what leaves the board is gone.
+/// Every square moved one column left; squares of the first column are dropped.
 #[inline]
 pub const fn left(set: u64) -> u64 {
     (set & !FIRST_COLUMN) >> 1
 }
 
-/// Every square moved one column right; what leaves the board is gone.
+/// Every square moved one column right; squares of the last column are dropped.
 #[inline]
 pub const fn right(set: u64) -> u64 {
     (set & !LAST_COLUMN) << 1
 }
 
-/// The squares of a set and all that touch them, at a corner too.
+/// The squares of a set and all that touch them, corners included.
 #[inline]
 pub const fn dilate(set: u64) -> u64 {
     let wide = set | left(set) | right(set);
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_grows_round_the_edge() {
+    fn dilation_does_not_wrap_around_the_edge() {
         assert_eq!(dilate(bit(7)), bit(6) | bit(7) | bit(14) | bit(15));
         assert_eq!(dilate(bit(0)), bit(0) | bit(1) | bit(8) | bit(9));
     }

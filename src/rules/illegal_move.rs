@@ -1,4 +1,4 @@
-//! Why a move is illegal, and what every game asks first of a move from one square to another.
+//! Why a move is illegal, and the checks that several games share.
 
 use std::ops::ControlFlow;
 
@@ -13,7 +13,7 @@ use super::{Arg, Args, GameInfo, Move, Position, Side, Square};
 pub struct IllegalMove {
     /// The id of the rule: ASCII, never changed.
     pub code: &'static str,
-    /// What the rule is about here.
+    /// The arguments of its message.
     pub args: Args,
 }
 
@@ -31,7 +31,7 @@ impl IllegalMove {
     }
 }
 
-/// Why a side may not pass in games in which only a side without a move passes; `None` when it may.
+/// Why a side may not pass in games in which only a side without moves passes; `None` when it may.
 pub fn unforced_pass<P: Position>(position: &P, pass: P::Move) -> Option<IllegalMove> {
     let forced = position.try_for_each_move(|mv| {
         if mv == pass { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

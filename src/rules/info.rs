@@ -1,4 +1,4 @@
-//! What a game looks like from outside: everything that is data, not rule.
+//! The description of a game as data: board, sides, pieces, names.
 
 use std::cmp::Reverse;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{BySide, Geometry, Side};
 
-/// Name and look of a game: what the window, the console frames and the saves work from.
+/// The description of a game, from which window, consoles and records work.
 #[derive(Clone, Debug)]
 pub struct GameInfo {
     /// The id in files, links and on the command line: `jungle`. ASCII, never changed.
@@ -19,17 +19,17 @@ pub struct GameInfo {
     pub geometry: Geometry,
     /// The two sides, by side.
     pub sides: BySide<SideInfo>,
-    /// Whose pieces begin at the top of the board.
+    /// The side whose pieces begin at the top of the board.
     pub top: Side,
     /// The kinds of pieces, by [`Kind`].
     pub kinds: Vec<PieceInfo>,
-    /// What else a player has to know, a sentence each.
+    /// The rules that the descriptions of the pieces leave out, a sentence each.
     pub notes: Vec<&'static str>,
-    /// What it means when a side ends a game that goes on.
+    /// The result of a resignation.
     pub resignation: Resignation,
 }
 
-/// What it means when a side ends a game that goes on.
+/// The result when a side resigns or stops the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Resignation {
     /// The side loses.
@@ -45,11 +45,11 @@ pub struct SideInfo {
     pub id: &'static str,
     /// The name that people read.
     pub name: &'static str,
-    /// The letters that stand for it in position text, the one that we write first.
+    /// Its letters in position text; the first is the one that is written.
     pub letters: &'static [char],
 }
 
-/// How a kind of piece is identified, and what is special about it.
+/// How a kind of piece is identified, and how it moves.
 #[derive(Clone, Copy, Debug)]
 pub struct PieceInfo {
     /// Its id in themes and messages: ASCII, never changed.
@@ -58,12 +58,12 @@ pub struct PieceInfo {
     pub name: &'static str,
     /// Its letter in position text, by side.
     pub labels: BySide<char>,
-    /// What it does and takes, in a few words.
+    /// How it moves and captures, in a few words.
     pub about: &'static str,
-    /// How much it is worth beside the others of its game, for orders and simple players; less
-    /// than nothing where it is a gain to lose it.
+    /// Its value relative to the other kinds of its game, for sorting and simple players; negative
+    /// where losing it is an advantage.
     pub value: i16,
-    /// Its rank, in games in which ranks decide who takes whom.
+    /// Its rank, in games in which ranks decide captures.
     pub rank: Option<u8>,
 }
 
@@ -71,12 +71,12 @@ pub struct PieceInfo {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Kind(pub u8);
 
-/// A piece, wherever it stands.
+/// A piece without its square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Piece {
-    /// Who moves it.
+    /// Its side.
     pub side: Side,
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
 }
 
@@ -96,7 +96,7 @@ impl GameInfo {
         self.sides[side].name
     }
 
-    /// Id, name, letters and value of a kind.
+    /// The description of a kind.
     pub fn kind(&self, kind: Kind) -> &PieceInfo {
         &self.kinds[usize::from(kind.0)]
     }
@@ -106,7 +106,7 @@ impl GameInfo {
         self.kinds.iter().position(|kind| kind.id == id).map(|index| Kind(index as u8))
     }
 
-    /// All kinds of pieces, those worth most first.
+    /// All kinds of pieces, the most valuable first.
     pub fn kinds_by_value(&self) -> Vec<Kind> {
         let mut kinds: Vec<Kind> = (0..self.kinds.len() as u8).map(Kind).collect();
         kinds.sort_by_key(|&kind| Reverse(self.kind(kind).value));
@@ -118,7 +118,7 @@ impl GameInfo {
         self.kind(piece.kind).labels[piece.side]
     }
 
-    /// The piece that a letter stands for.
+    /// The piece with a letter.
     pub fn piece(&self, label: char) -> Option<Piece> {
         let pieces = Side::BOTH.into_iter().flat_map(|side| {
             (0..self.kinds.len()).map(move |kind| Piece { side, kind: Kind(kind as u8) })

@@ -1,8 +1,9 @@
-//! The rules of every game: the one place that decides what is legal, what is taken, who has won.
+//! The rules of every game. No other module decides what is legal, what is captured or which side
+//! has won.
 //!
-//! No Bevy, no input or output, no clock, no global state. Two layers:
-//! [`Position`] is static, for search and counts; [`Game`] is object-safe, for everything that a
-//! person sees. [`Playing`] makes the second of the first.
+//! No Bevy, no input or output, no clock, no global state. Two layers: [`Position`] is static, for
+//! search and perft; [`Game`] is object-safe, for everything that people see. [`GameState`] is a
+//! [`Game`] made of a position, rule options and a history.
 
 pub mod jungle;
 pub mod king_chess;

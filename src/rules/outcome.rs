@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use super::Side;
 
-/// The end of a game: who has won, and why.
+/// The end of a game: the winner and the reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// The winner, which need not be the side that moved last; `None` in a draw.
@@ -117,7 +117,7 @@ pub const ADJUDICATION: EndReason = EndReason::new("adjudication");
 /// The end by a side that has left the game, in every game.
 pub const ABANDONMENT: EndReason = EndReason::new("abandonment");
 
-/// The end by the third occurrence of a position, in every game that knows it.
+/// The end by the third occurrence of a position, in games with this rule.
 pub const THIRD_REPETITION: EndReason = EndReason::new("repetition");
 
 impl Outcome {

@@ -8,15 +8,10 @@ use super::Position;
 /// The number of paths of `depth` legal moves from a position; a finished game has none. The last
 /// ply is counted, not played.
 pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
-    match depth {
-        0 => 1,
-        1 => position.count_moves(),
-        _ => {
-            let mut paths = 0;
-            position.for_each_move(|mv| paths += perft(&position.after(mv), depth - 1));
-            paths
-        }
-    }
+    let mut paths = 0;
+    let counted = count(position, depth, &AtomicBool::new(false), &mut paths);
+    debug_assert!(counted.is_continue(), "nothing stops it");
+    paths
 }
 
 /// [`perft`] by first move: each legal move with the number of paths that begin with it. `None` when
@@ -29,13 +24,10 @@ pub fn divide<P: Position>(
     let mut parts = Vec::new();
     if depth > 0 {
         let counted = position.try_for_each_move(|mv| {
-            match interruptible(&position.after(mv), depth - 1, stop) {
-                Some(paths) => {
-                    parts.push((mv, paths));
-                    ControlFlow::Continue(())
-                }
-                None => ControlFlow::Break(()),
-            }
+            let mut paths = 0;
+            count(&position.after(mv), depth - 1, stop, &mut paths)?;
+            parts.push((mv, paths));
+            ControlFlow::Continue(())
         });
         if counted.is_break() {
             return None;
@@ -44,21 +36,21 @@ pub fn divide<P: Position>(
     Some(parts)
 }
 
-/// [`perft`], or `None` when `stop` was set. The flag is read for each position whose moves are
-/// counted together, since a position may have thousands of moves.
-fn interruptible<P: Position>(position: &P, depth: u32, stop: &AtomicBool) -> Option<u64> {
-    if depth <= 1 {
-        return (!stop.load(Relaxed)).then(|| perft(position, depth));
+/// Adds the number of paths of `depth` legal moves to `paths`; breaks when `stop` is set. The flag
+/// is read for each position whose moves are counted together: a position may have thousands of
+/// moves.
+fn count<P: Position>(
+    position: &P,
+    depth: u32,
+    stop: &AtomicBool,
+    paths: &mut u64,
+) -> ControlFlow<()> {
+    if depth > 1 {
+        return position.try_for_each_move(|mv| count(&position.after(mv), depth - 1, stop, paths));
     }
-    let mut paths = 0;
-    let counted = position.try_for_each_move(|mv| {
-        match interruptible(&position.after(mv), depth - 1, stop) {
-            Some(more) => {
-                paths += more;
-                ControlFlow::Continue(())
-            }
-            None => ControlFlow::Break(()),
-        }
-    });
-    counted.is_continue().then_some(paths)
+    if stop.load(Relaxed) {
+        return ControlFlow::Break(());
+    }
+    *paths += if depth == 0 { 1 } else { position.count_moves() };
+    ControlFlow::Continue(())
 }

@@ -1,4 +1,4 @@
-//! The static layer: what a search and a count need of a game, without dynamic dispatch.
+//! The static layer: what the search and perft need of a game, without dynamic dispatch.
 
 use std::convert::Infallible;
 use std::fmt::Debug;
@@ -32,7 +32,7 @@ use super::{Outcome, Side};
 /// # Ok::<(), jungle::rules::StartError>(())
 /// ```
 pub trait Position: Clone + Eq + Hash + Send + Sync + 'static {
-    /// A whole turn, also where that is a chain of jumps.
+    /// A complete move of a side; a chain of jumps is one move.
     type Move: Copy + Eq + Debug + Send + Sync;
 
     /// The side to move.
@@ -49,7 +49,7 @@ pub trait Position: Clone + Eq + Hash + Send + Sync + 'static {
     fn no_moves_outcome(&self) -> Outcome;
 
     /// Calls `visit` with each legal move, in an order that depends on the position alone, until it
-    /// breaks. A decided position has no moves. A forced pass is a move.
+    /// breaks. A position that is the end of the game has no moves. A forced pass is a move.
     fn try_for_each_move<B>(
         &self,
         visit: impl FnMut(Self::Move) -> ControlFlow<B>,
@@ -85,7 +85,7 @@ pub trait Position: Clone + Eq + Hash + Send + Sync + 'static {
     /// or moves a piece that cannot go back.
     fn is_irreversible(&self, mv: Self::Move) -> bool;
 
-    /// The same position with the other side to move, as no rule allows it: for threats and for
+    /// The same position with the other side to move, which is no move of the game: for threats and
     /// null-move pruning.
     #[must_use]
     fn null_move(&self) -> Self;
@@ -97,6 +97,7 @@ pub trait Position: Clone + Eq + Hash + Send + Sync + 'static {
 
     /// The position after a legal move.
     #[must_use]
+    #[inline(always)]
     fn after(&self, mv: Self::Move) -> Self {
         let mut next = self.clone();
         next.play(mv);

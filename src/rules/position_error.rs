@@ -14,7 +14,7 @@ pub struct PositionError {
     pub code: &'static str,
     /// The square of the piece that is one too many or misplaced, if there is just one such.
     pub square: Option<Square>,
-    /// What else the rule is about here.
+    /// The arguments of its message.
     pub args: Args,
 }
 

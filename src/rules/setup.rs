@@ -1,4 +1,4 @@
-//! Pieces on a board that need not be legal, and the position text of every game.
+//! Pieces on a board, legal or not, and the position text of every game.
 
 use std::fmt::Write;
 
@@ -12,9 +12,9 @@ const MAX_TEXT: usize = 1024;
 /// Pieces on a board and a side to move, legal or not. Only a legal one becomes a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// What stands where, in the order of the squares when it was read from a position text.
+    /// The pieces, in the order of the squares when they were read from a position text.
     pub pieces: Vec<(Square, Piece)>,
-    /// Whose turn it is.
+    /// The side to move.
     pub side_to_move: Side,
 }
 
@@ -31,15 +31,15 @@ pub enum TextError {
     /// A character that is no piece, number, dot or slash.
     #[error("unknown_piece")]
     UnknownPiece {
-        /// Where it stands in the text.
+        /// Its place in the text.
         column: usize,
-        /// What stands there.
+        /// The character.
         found: char,
     },
     /// A run of no empty squares.
     #[error("empty_run")]
     EmptyRun {
-        /// Where it stands in the text.
+        /// Its place in the text.
         column: usize,
     },
     /// A row with too few or too many squares.
@@ -47,31 +47,31 @@ pub enum TextError {
     RowLength {
         /// The row, from 1.
         row: usize,
-        /// How many squares the text gives it.
+        /// The number of squares in the text.
         found: usize,
-        /// How many it has.
+        /// The number of squares of the board.
         expected: usize,
     },
     /// Too few or too many rows.
     #[error("row_count")]
     RowCount {
-        /// How many rows the text has.
+        /// The number of rows in the text.
         found: usize,
-        /// How many the board has.
+        /// The number of rows of the board.
         expected: usize,
     },
     /// No side to move after the board.
     #[error("missing_side")]
     MissingSide {
-        /// The letters that there are.
+        /// The letters of the sides.
         known: Vec<char>,
     },
     /// A side to move that the game does not have.
     #[error("unknown_side")]
     UnknownSide {
-        /// What the text says.
+        /// The word in the text.
         found: String,
-        /// The letters that there are.
+        /// The letters of the sides.
         known: Vec<char>,
     },
     /// Something after the side to move.
@@ -81,10 +81,10 @@ pub enum TextError {
 
 impl Setup {
     /// Reads a position text: rows from the top joined by `/`, numbers for runs of empty squares
-    /// (a dot is one empty square too), a blank and the side to move.
+    /// (a dot is one empty square too), a space and the side to move.
     ///
     /// # Errors
-    /// The first thing in the text that does not fit the game.
+    /// The first error in the text.
     pub fn parse(text: &str, info: &GameInfo) -> Result<Self, TextError> {
         if text.len() > MAX_TEXT {
             return Err(TextError::TooLong { limit: MAX_TEXT });
@@ -134,8 +134,8 @@ impl Setup {
 }
 
 impl Setup {
-    /// What is wrong with a setup in any game without terrain: squares and kinds that do not
-    /// exist, two pieces on a square, more of a piece than `most` returns.
+    /// The errors that all games without terrain share: squares and kinds that do not exist, two
+    /// pieces on a square, more pieces of a side and kind than `most` returns.
     pub(super) fn errors(
         &self,
         info: &GameInfo,

@@ -16,7 +16,7 @@ impl Side {
     /// Both sides, in the order of [`Side::index`].
     pub const BOTH: [Self; 2] = [Self::First, Self::Second];
 
-    /// 0 for the first side, 1 for the second: for tables with an entry a side.
+    /// 0 for the first side, 1 for the second.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -41,13 +41,13 @@ impl Not for Side {
 pub struct BySide<T>(pub [T; 2]);
 
 impl<T> BySide<T> {
-    /// The value of a side, where a constant is computed and an index cannot be used.
+    /// The value of a side, for constant expressions, in which an index cannot be used.
     #[inline]
     pub const fn get(&self, side: Side) -> &T {
         &self.0[side.index()]
     }
 
-    /// The values that a function makes of these.
+    /// Applies a function to both values.
     #[inline]
     pub fn map<U>(self, make: impl FnMut(T) -> U) -> BySide<U> {
         BySide(self.0.map(make))

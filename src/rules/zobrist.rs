@@ -1,11 +1,11 @@
-//! Keys for hashing positions (Zobrist 1970), made at compile time.
+//! Zobrist hashing (Albert Zobrist, 1970): keys computed at compile time.
 
 use super::BySide;
 
 /// The key of the second side to move.
 pub const SECOND_TO_MOVE: u64 = mix(0x5349_4445_2054_574F);
 
-/// A key for each side, kind of piece and square, from a seed of the game's own.
+/// A key for each side, kind of piece and square, from the seed of a game.
 pub const fn piece_keys<const KINDS: usize, const SQUARES: usize>(
     seed: u64,
 ) -> BySide<[[u64; SQUARES]; KINDS]> {

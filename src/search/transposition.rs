@@ -29,24 +29,23 @@ pub struct TtEntry {
     pub bound: Bound,
 }
 
-/// An entry as it is stored: the key exclusive-or the data, and the data. An entry that two threads
-/// wrote at the same time does not match its key any more and counts as empty (Hyatt and Mann,
-/// "A lock-less transposition table implementation for parallel search", 2002).
-#[derive(Default)]
-struct Slot {
-    check: AtomicU64,
-    data: AtomicU64,
-}
+/// The words of a bucket, which is a cache line: four entries.
+///
+/// An entry is stored as two words: the key exclusive-or the data, and the data. An entry that two
+/// threads wrote at the same time does not match its key any more and counts as empty (Hyatt and
+/// Mann, "A lock-less transposition table implementation for parallel search", 2002).
+const BUCKET_WORDS: usize = 8;
+/// The size of a bucket and its alignment, in bytes.
+const BUCKET_BYTES: usize = BUCKET_WORDS * size_of::<AtomicU64>();
 
-/// The slots that a key may be in: a cache line.
-#[repr(align(64))]
-#[derive(Default)]
-struct Bucket([Slot; 4]);
+type Bucket = [AtomicU64; BUCKET_WORDS];
 
 /// A table of fixed size.
 pub struct TranspositionTable {
-    /// As many as a power of two.
-    buckets: Vec<Bucket>,
+    /// The buckets, as many as a power of two, from the first word that begins a cache line.
+    words: Vec<AtomicU64>,
+    /// The index of that word.
+    first: usize,
     generation: AtomicU64,
 }
 
@@ -60,19 +59,19 @@ const AGE_WEIGHT: i64 = 8;
 impl TranspositionTable {
     /// A table of so many MiB, at least one.
     pub fn new(mebibytes: usize) -> Self {
-        Self::with_buckets((mebibytes.max(1) << 20) / size_of::<Bucket>())
+        Self::with_buckets((mebibytes.max(1) << 20) / BUCKET_BYTES)
     }
 
     /// A table of so many buckets of four entries, rounded down to a power of two, so that the low
     /// bits of a key say where it is; smaller where there is not so much memory.
     pub fn with_buckets(count: usize) -> Self {
         let mut count = 1_usize << count.max(1).ilog2();
-        let mut buckets: Vec<Bucket> = Vec::new();
-        while count > 1 && buckets.try_reserve_exact(count).is_err() {
+        while count > 1 && !can_allocate(word_count(count)) {
             count /= 2;
         }
-        buckets.resize_with(count, Bucket::default);
-        Self { buckets, generation: AtomicU64::new(0) }
+        let words = zeroed_words(word_count(count));
+        let first = words.as_ptr().align_offset(BUCKET_BYTES);
+        Self { words, first, generation: AtomicU64::new(0) }
     }
 
     /// Begins a new search: results of older ones are replaced first.
@@ -82,20 +81,29 @@ impl TranspositionTable {
 
     /// Removes all entries.
     pub fn clear(&mut self) {
-        self.buckets.fill_with(Bucket::default);
-        self.generation = AtomicU64::new(0);
+        // New memory costs less than writing to all of the old, but there may not be enough for both.
+        let count = self.buckets().len();
+        self.words = Vec::new();
+        *self = Self::with_buckets(count);
     }
 
+    #[inline]
+    fn buckets(&self) -> &[Bucket] {
+        self.words[self.first..].as_chunks().0
+    }
+
+    #[inline]
     fn bucket(&self, key: u64) -> &Bucket {
-        &self.buckets[key as usize & (self.buckets.len() - 1)]
+        let buckets = self.buckets();
+        &buckets[key as usize & (buckets.len() - 1)]
     }
 
     /// The entry of the position with a key, `ply` plies below the root.
     #[inline]
     pub fn probe(&self, key: u64, ply: usize) -> Option<TtEntry> {
-        let found = self.bucket(key).0.iter().find_map(|slot| {
-            let data = slot.data.load(Relaxed);
-            (slot.check.load(Relaxed) ^ data == key && data != 0).then_some(data)
+        let found = entries(self.bucket(key)).iter().find_map(|[check, data]| {
+            let data = data.load(Relaxed);
+            (check.load(Relaxed) ^ data == key && data != 0).then_some(data)
         })?;
         let score = Score::from(found as u16 as i16);
         Some(TtEntry {
@@ -127,28 +135,53 @@ impl TranspositionTable {
             | bound << BOUND_SHIFT
             | generation << GENERATION_SHIFT
             | 1 << 63;
-        let worth = |slot: &Slot| {
-            let old = slot.data.load(Relaxed);
-            if old == 0 || slot.check.load(Relaxed) ^ old == key {
+        let worth = |[check, data]: &[AtomicU64; 2]| {
+            let old = data.load(Relaxed);
+            if old == 0 || check.load(Relaxed) ^ old == key {
                 return i64::MIN;
             }
             let age =
                 (generation + GENERATIONS - (old >> GENERATION_SHIFT) % GENERATIONS) % GENERATIONS;
             i64::from((old >> DEPTH_SHIFT) as u8 as i8) - AGE_WEIGHT * age as i64
         };
-        if let Some(slot) = self.bucket(key).0.iter().min_by_key(|slot| worth(slot)) {
-            slot.check.store(key ^ new, Relaxed);
-            slot.data.store(new, Relaxed);
+        let least = entries(self.bucket(key)).iter().min_by_key(|entry| worth(entry));
+        if let Some([check, data]) = least {
+            check.store(key ^ new, Relaxed);
+            data.store(new, Relaxed);
         }
     }
 
     /// How full the table is, in thousandths, by a sample.
     pub fn hashfull(&self) -> usize {
-        let sample = &self.buckets[..self.buckets.len().min(250)];
-        let used = sample.iter().flat_map(|bucket| &bucket.0);
-        let used = used.filter(|slot| slot.data.load(Relaxed) != 0).count();
+        let sample = self.buckets();
+        let sample = &sample[..sample.len().min(250)];
+        let stored = sample.iter().flat_map(entries);
+        let used = stored.filter(|[_, data]| data.load(Relaxed) != 0).count();
         used * 1000 / (4 * sample.len())
     }
+}
+
+/// The entries of a bucket, each as check and data.
+#[inline]
+fn entries(bucket: &Bucket) -> &[[AtomicU64; 2]] {
+    bucket.as_chunks().0
+}
+
+/// The words that hold so many buckets wherever the allocation begins.
+const fn word_count(buckets: usize) -> usize {
+    buckets * BUCKET_WORDS + BUCKET_WORDS - 1
+}
+
+/// Whether the system grants an allocation of so many words.
+fn can_allocate(words: usize) -> bool {
+    Vec::<u64>::new().try_reserve_exact(words).is_ok()
+}
+
+/// So many words of zero. The system provides zeroed pages when they are first used, so a large
+/// table costs no more memory than its entries.
+fn zeroed_words(count: usize) -> Vec<AtomicU64> {
+    // Collecting reuses the allocation, and in optimised builds converting its words is no code.
+    vec![0; count].into_iter().map(AtomicU64::new).collect()
 }
 
 /// In the table distances to the end count from the position itself, so that they hold wherever it
@@ -198,10 +231,40 @@ mod tests {
         assert_eq!(table.probe(5, 2).map(|entry| entry.score), Some(WIN - 8));
     }
 
+    /// The resident memory of this process, in MiB.
+    #[cfg(target_os = "linux")]
+    fn resident_mebibytes() -> usize {
+        let status = std::fs::read_to_string("/proc/self/status").expect("Linux has it");
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let kibibytes = line.and_then(|line| line.trim().strip_suffix(" kB"));
+        kibibytes.and_then(|number| number.parse::<usize>().ok()).expect("a size") >> 10
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    #[cfg_attr(debug_assertions, ignore = "only optimised builds leave the zeroed pages alone")]
+    fn a_table_takes_up_memory_only_when_entries_are_stored() {
+        let before = resident_mebibytes();
+        let mut table = TranspositionTable::new(2048);
+        assert_eq!(table.buckets().len() * BUCKET_BYTES, 2048 << 20);
+        table.clear();
+        // Other tests run at the same time in the same process.
+        assert!(resident_mebibytes() < before + 1024, "{before} MiB before");
+    }
+
+    #[test]
+    fn buckets_are_cache_lines() {
+        for (asked, count) in [(0, 1), (1, 1), (2, 2), (1000, 512)] {
+            let table = TranspositionTable::with_buckets(asked);
+            assert_eq!(table.buckets().len(), count);
+            assert_eq!(table.buckets().as_ptr().addr() % BUCKET_BYTES, 0);
+        }
+    }
+
     #[test]
     fn shallow_entries_are_replaced_before_deep_ones() {
         let table = TranspositionTable::new(1);
-        let buckets = table.buckets.len() as u64;
+        let buckets = table.buckets().len() as u64;
         for index in 0..10 {
             let depth = if index == 2 { 20 } else { 1 };
             let entry = TtEntry { move16: 1, score: 0, depth, bound: Bound::Exact };

@@ -106,7 +106,7 @@ impl Board {
 
     /// The animal on an occupied square.
     #[inline]
-    pub(super) fn animal_at(&self, square: Bitboard) -> Animal {
+    pub fn animal_at(&self, square: Bitboard) -> Animal {
         let found = Animal::ALL.into_iter().find(|a| self.animals[a.index()].meets(square));
         found.expect("an occupied square holds an animal")
     }
@@ -188,7 +188,7 @@ impl crate::rules::Position for Board {
         self.count()
     }
 
-    #[inline]
+    #[inline(always)]
     fn play(&mut self, mv: Move) {
         let side = self.side_to_move;
         if let Some(taken) = mv.captured {

@@ -56,23 +56,20 @@ impl Board {
         victim: Animal,
         to: Bitboard,
     ) -> Option<&'static str> {
-        let (us, them, variant) = (self.side_to_move, !self.side_to_move, self.variant);
-        if from.meets(TRAPS[them]) && !variant.trapped_may_capture {
-            return Some("trapped");
-        }
-        let across_bank = from.meets(RIVER) != to.meets(RIVER);
-        let rats = animal == Animal::Rat && victim == Animal::Rat;
-        if across_bank && !(rats && variant.rat_shore_capture) {
-            return Some("bank");
-        }
-        if to.meets(TRAPS[us]) {
-            return None;
-        }
-        match (animal, victim) {
-            (Animal::Rat, Animal::Elephant) => None,
-            (Animal::Elephant, Animal::Rat) if !variant.elephant_takes_rat => Some("elephant_rat"),
-            _ if variant.rank(animal) < variant.rank(victim) => Some("too_strong"),
-            _ => None,
+        let if_so = |holds| if holds { to } else { Bitboard::EMPTY };
+        let rats = if_so(animal == Animal::Rat && victim == Animal::Rat);
+        let may_capture = |weaker, rats| {
+            self.variant.capture_targets(self.side_to_move, from, weaker, rats).meets(to)
+        };
+        if may_capture(if_so(self.variant.captures(animal, victim)), rats) {
+            None
+        } else if may_capture(to, rats) {
+            let elephant_and_rat = animal == Animal::Elephant && victim == Animal::Rat;
+            Some(if elephant_and_rat { "elephant_rat" } else { "too_strong" })
+        } else if self.variant.trapped_may_capture || !from.meets(TRAPS[!self.side_to_move]) {
+            Some("bank")
+        } else {
+            Some("trapped")
         }
     }
 }

@@ -1,12 +1,13 @@
 //! Jungle (Dou Shou Qi): eight animals a side, two rivers, two dens.
 //!
-//! `squares` is the board, `movegen` the moves; `illegal_move` says why others are illegal,
-//! `describe` has names, notes and effects.
+//! `squares` is the board, `capture` the rule of captures, `movegen` the moves; `illegal_move` says
+//! why others are illegal, `describe` has names, notes and effects.
 
 mod animal;
 mod bitboard;
 mod board;
 mod board_file;
+mod capture;
 mod describe;
 mod illegal_move;
 mod movegen;

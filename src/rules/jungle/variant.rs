@@ -123,13 +123,4 @@ impl Variant {
         // Exchanging two neighbours is its own inverse: the ranking maps both ways.
         self.ranking()[animal.index()].index() as u8 + 1
     }
-
-    /// Whether an animal takes another where neither trap nor river has a say.
-    pub const fn takes(self, attacker: Animal, victim: Animal) -> bool {
-        match (attacker, victim) {
-            (Animal::Rat, Animal::Elephant) => true,
-            (Animal::Elephant, Animal::Rat) => self.elephant_takes_rat,
-            _ => self.rank(attacker) >= self.rank(victim),
-        }
-    }
 }

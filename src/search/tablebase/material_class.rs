@@ -56,7 +56,7 @@ impl MaterialClass {
         for (i, &animal) in all.iter().enumerate() {
             class.move_types[i] = MoveType::of(animal);
             for (j, &other) in all.iter().enumerate() {
-                if (i < us.len()) != (j < us.len()) && variant.takes(animal, other) {
+                if (i < us.len()) != (j < us.len()) && variant.captures(animal, other) {
                     class.captures[i] |= 1 << j;
                 }
             }

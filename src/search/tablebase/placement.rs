@@ -3,7 +3,7 @@
 use super::index::{BOTH_DENS, Squares};
 use super::material_class::{MaterialClass, MoveType};
 use crate::rules::Side;
-use crate::rules::jungle::{Bitboard, DENS, LAND, RIVER, STEPS, TRAPS, Variant, jumps};
+use crate::rules::jungle::{Bitboard, DENS, LAND, STEPS, Variant, jumps};
 
 /// The pieces of a class on their squares; the side to move has the upper den.
 pub struct Placement {
@@ -103,13 +103,9 @@ impl Placement {
         victim: usize,
     ) -> bool {
         let (from, to) = (Bitboard::of(self.squares[slot]), Bitboard::of(self.squares[victim]));
-        if from.meets(TRAPS[Side::Second]) && !variant.trapped_may_capture {
-            return false;
-        }
-        let both_rats =
-            class.move_type(slot) == MoveType::Swims && class.move_type(victim) == MoveType::Swims;
-        let across_bank = from.meets(RIVER) != to.meets(RIVER);
-        (class.captures(slot, victim) || to.meets(TRAPS[Side::First]))
-            && (!across_bank || both_rats && variant.rat_shore_capture)
+        let weaker = if class.captures(slot, victim) { to } else { Bitboard::EMPTY };
+        let is_rat = class.move_type(slot) == MoveType::Swims;
+        let rats = if is_rat { self.rats } else { Bitboard::EMPTY };
+        variant.capture_targets(Side::First, from, weaker, rats).meets(to)
     }
 }

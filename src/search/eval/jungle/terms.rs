@@ -11,7 +11,7 @@
 //! material and the distance to the den; the others are those that their games are lost by.
 
 use crate::rules::jungle::{
-    Animal, BANKS, Bitboard, Board, COLUMNS, DENS, LAND, RIVER, SQUARES, STEPS, TRAPS, jumps,
+    Animal, BANKS, Bitboard, Board, COLUMNS, DENS, LAND, RIVER, SQUARES, STEPS, Variant, jumps,
 };
 use crate::rules::{BySide, Position as _, Side};
 use crate::search::terms::Group;
@@ -126,13 +126,9 @@ pub fn situation(
     enemies: u8,
     elephant_takes_rat: bool,
 ) -> impl Iterator<Item = usize> {
-    let top = RANKS - 1;
-    let hunts = move |enemy: usize| match (enemy, rank) {
-        (0, 7) => true,
-        (7, 0) => elephant_takes_rat,
-        _ => enemy >= rank,
-    };
-    let living = (0..=top).filter(move |enemy| enemies >> enemy & 1 != 0);
+    let variant = Variant { elephant_takes_rat, ..Variant::CLASSIC };
+    let hunts = move |enemy: usize| variant.captures(Animal::ALL[enemy], Animal::ALL[rank]);
+    let living = (0..RANKS).filter(move |enemy| enemies >> enemy & 1 != 0);
     let unhunted = !living.clone().any(hunts);
     let pairs = living.map(move |enemy| AGAINST.first + rank * RANKS + enemy);
     pairs.chain(unhunted.then_some(UNHUNTED.first + rank))
@@ -171,15 +167,14 @@ fn pieces<const SIGN: i32>(
     sink: &mut impl Sink,
 ) {
     let (own, enemy) = (position.side(side), position.side(!side));
-    let takes_rat = position.variant().elephant_takes_rat;
-    let (rats, elephants) = (ranks[0], ranks[RANKS - 1]);
+    let variant = position.variant();
+    let (takes_rat, animals) = (variant.elephant_takes_rat, variant.ranking());
+    // Threats are counted whether or not the attacker is in a trap, and not between river and land.
+    let threats = Variant { trapped_may_capture: true, ..variant };
     let living = ranks.iter().enumerate().map(|(rank, set)| u8::from(set.meets(enemy)) << rank);
     let enemies = living.fold(0, |all, one| all | one);
-    let (enemy_trap, folds) = (TRAPS[!side], &FOLDS[side]);
-    // The enemies as strong as the animal at hand.
-    let mut stronger = Bitboard::EMPTY;
+    let folds = &FOLDS[side];
     for rank in (0..RANKS).rev() {
-        stronger |= ranks[rank] & enemy;
         let piece = ranks[rank] & own;
         if piece.is_empty() {
             continue;
@@ -187,16 +182,13 @@ fn pieces<const SIGN: i32>(
         let square = usize::from(piece.0.trailing_zeros() as u8);
         sink.add(PLACED.first + rank * FOLDED + usize::from(folds[square]), SIGN);
         sink.situation(rank, enemies, takes_rat, SIGN);
-        let mut hunters = stronger;
-        if piece.meets(enemy_trap) {
-            hunters = enemy;
-        } else if rank == RANKS - 1 {
-            hunters |= rats & enemy;
-        } else if rank == 0 && !takes_rat {
-            hunters &= !elephants;
-        }
-        hunters &= if piece.meets(RIVER) { RIVER } else { LAND };
-        if hunters.meets(STEPS[square]) {
+        let attacked = (STEPS[square] & enemy).any(|from| {
+            let attacker = Bitboard::of(from);
+            let is_weaker = variant.captures(position.animal_at(attacker), animals[rank]);
+            let weaker = if is_weaker { piece } else { Bitboard::EMPTY };
+            threats.capture_targets(!side, attacker, weaker, Bitboard::EMPTY).meets(piece)
+        });
+        if attacked {
             sink.add(THREATENED.first + rank, SIGN);
             if SIGN > 0 {
                 sink.add(THREATENED_TO_MOVE.first + rank, 1);

@@ -1,0 +1,68 @@
+//! The rule of captures, stated once: the move generator, the reasons of illegal moves, the
+//! tablebase and the evaluation all ask [`Variant::capture_targets`].
+
+use super::animal::Animal;
+use super::bitboard::Bitboard;
+use super::squares::{LAND, RIVER, TRAPS};
+use super::variant::Variant;
+use crate::rules::Side;
+
+/// All bits for each animal that an animal captures on open ground, by [`Animal::index`] of both,
+/// for each pair of values of the options that matter.
+static CAPTURES: [[[u64; 8]; 8]; 4] = {
+    let mut tables = [[[0; 8]; 8]; 4];
+    let mut index = 0;
+    while index < 4 * 8 * 8 {
+        let (table, attacker, victim) = (index / 64, index / 8 % 8, index % 8);
+        let variant = Variant {
+            elephant_takes_rat: table & 1 != 0,
+            wolf_over_dog: table & 2 != 0,
+            ..Variant::CLASSIC
+        };
+        if variant.captures(Animal::ALL[attacker], Animal::ALL[victim]) {
+            tables[table][attacker][victim] = u64::MAX;
+        }
+        index += 1;
+    }
+    tables
+};
+
+impl Variant {
+    /// Whether an animal captures another where neither trap nor river matters.
+    #[inline]
+    pub const fn captures(self, attacker: Animal, victim: Animal) -> bool {
+        match (attacker, victim) {
+            (Animal::Rat, Animal::Elephant) => true,
+            (Animal::Elephant, Animal::Rat) => self.elephant_takes_rat,
+            _ => self.rank(attacker) >= self.rank(victim),
+        }
+    }
+
+    /// All animals that an animal captures where neither trap nor river matters, of `animals`, which
+    /// are by [`Animal::index`].
+    #[inline]
+    pub(super) fn capturable(self, attacker: Animal, animals: &[Bitboard; 8]) -> Bitboard {
+        let table = usize::from(self.elephant_takes_rat) | usize::from(self.wolf_over_dog) << 1;
+        let masks = &CAPTURES[table][attacker.index()];
+        Bitboard(animals.iter().zip(masks).fold(0, |set, (animal, mask)| set | animal.0 & mask))
+    }
+
+    /// The squares on which a piece of `us` on the square `from` may capture what it can reach.
+    /// `weaker` are the squares of the animals that it [captures](Self::captures) on open ground,
+    /// `rats` those of the Rats if it is a Rat itself.
+    #[inline]
+    pub fn capture_targets(
+        self,
+        us: Side,
+        from: Bitboard,
+        weaker: Bitboard,
+        rats: Bitboard,
+    ) -> Bitboard {
+        if from.meets(TRAPS[!us]) && !self.trapped_may_capture {
+            return Bitboard::EMPTY;
+        }
+        let same_element = if from.meets(RIVER) { RIVER } else { LAND };
+        let across_bank = if self.rat_shore_capture { rats } else { Bitboard::EMPTY };
+        (weaker | TRAPS[us]) & (same_element | across_bank)
+    }
+}
