@@ -5,7 +5,7 @@ use bevy::picking::pointer::{PointerAction, PointerButton, PointerId, PointerInp
 use bevy::prelude::*;
 
 use crate::rules::Square;
-use crate::scene::{BoardLayout, Cursor, DraggedPiece, Magnifier};
+use crate::scene::{BoardLayout, Cursor, DraggedPiece, Magnifier, SceneSystems};
 use crate::table::{BoardSquares, Cell, GameSession, Pick, Position, Screen, Selection, TurnPhase};
 
 /// How far a mouse moves before it drags, and how far a finger, in logical pixels.
@@ -44,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(press);
     app.add_observer(drag).add_observer(drag_end).add_observer(cancel);
     app.add_systems(OnExit(Screen::Table), release_piece);
-    app.add_systems(PostUpdate, cancel_drag);
+    app.add_systems(PostUpdate, cancel_drag.before(SceneSystems::Pieces));
     app.add_systems(Update, open_magnifier);
 }
 

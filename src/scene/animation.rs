@@ -185,7 +185,7 @@ fn start_motion(
 
 /// Sends a piece along the part of its path that has been selected so far, and shows the pieces
 /// that it has jumped over as ghosts. All that is taken back when the selection is cleared.
-fn preview_path(
+pub(super) fn preview_path(
     selection: Res<Selection>,
     session: Res<GameSession>,
     speed: Res<AnimationSpeed>,

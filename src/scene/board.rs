@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::art::Art;
-use super::{BoardLayout, layer};
-use crate::table::{Board, Cell, GameSession, Position, Screen};
+use super::{BoardLayout, SceneSystems, layer};
+use crate::table::{Board, Cell, GameSession, Position};
 
 /// The picture of the board, a child of it.
 #[derive(Component)]
@@ -21,14 +21,7 @@ pub(super) fn plugin(app: &mut App) {
         Sprite::from_color(Color::NONE, Vec2::ONE)
     });
     app.add_observer(add_board_picture);
-    app.add_systems(
-        PostUpdate,
-        (place_board, place_cells)
-            .before(TransformSystems::Propagate)
-            .run_if(in_state(Screen::Table))
-            .run_if(resource_exists::<GameSession>)
-            .run_if(resource_exists::<BoardLayout>),
-    );
+    app.add_systems(PostUpdate, (place_board, place_cells).chain().in_set(SceneSystems::Board));
 }
 
 fn add_board_picture(event: On<Add, Board>, mut commands: Commands) {

@@ -11,7 +11,8 @@ use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 
-use super::DraggedPiece;
+use super::window_size::fit_to_monitor;
+use super::{DraggedPiece, WindowSystems};
 use crate::table::{
     BotPacing, BotTurn, EngineInfo, HintState, InMotion, MovePlayed, Replay, StartGame, TurnPhase,
     Waker,
@@ -55,7 +56,7 @@ pub(super) fn plugin(app: &mut App) {
     }
     app.insert_resource(FrameLoop { wanted: SETTLING_FRAMES });
     app.add_systems(Startup, connect_waker);
-    app.add_systems(Update, show_window);
+    app.add_systems(Update, show_window.after(fit_to_monitor).in_set(WindowSystems));
     app.add_systems(Last, set_update_mode);
 }
 

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 
 use super::FrameLoop;
-use crate::table::{BotPacing, BotTurn};
+use crate::table::{BotPacing, BotTurn, TableSystems};
 
 /// Where the time of each frame is written: after a line that names the renderer, one line for each
 /// frame, with the seconds since the one before and whether a computer player searches, computer
@@ -25,7 +25,10 @@ impl FrameTimes {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (name_renderer.run_if(run_once), record).chain().run_if(resource_exists::<FrameTimes>),
+        (name_renderer.run_if(run_once), record)
+            .chain()
+            .after(TableSystems::NextTurn)
+            .run_if(resource_exists::<FrameTimes>),
     );
 }
 

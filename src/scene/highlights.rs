@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::art::Art;
-use super::{BoardLayout, layer};
+use super::{BoardLayout, SceneSystems, layer};
 use crate::art::{Drawing, Highlight};
 use crate::rules::{Effect, Move, MoveKind, Square, Terrain, effects_through};
 use crate::table::{
@@ -32,18 +32,13 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Cursor>();
     app.add_systems(
         PostUpdate,
-        update_highlights
-            .before(TransformSystems::Propagate)
-            .run_if(in_state(Screen::Table))
-            .run_if(resource_exists::<GameSession>)
-            .run_if(resource_exists::<BoardLayout>)
-            .run_if(
-                resource_exists_and_changed::<GameSession>
-                    .or_else(resource_exists_and_changed::<BoardLayout>)
-                    .or_else(resource_changed::<Selection>)
-                    .or_else(resource_changed::<HintState>)
-                    .or_else(resource_changed::<Cursor>),
-            ),
+        update_highlights.in_set(SceneSystems::Highlights).run_if(
+            resource_exists_and_changed::<GameSession>
+                .or_else(resource_exists_and_changed::<BoardLayout>)
+                .or_else(resource_changed::<Selection>)
+                .or_else(resource_changed::<HintState>)
+                .or_else(resource_changed::<Cursor>),
+        ),
     );
 }
 

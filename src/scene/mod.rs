@@ -25,9 +25,37 @@ pub use pieces::DraggedPiece;
 pub use sound::Volume;
 
 use bevy::prelude::*;
+use bevy::transform::TransformSystems;
+
+use crate::table::{GameSession, Screen, TableSystems};
+
+/// The systems that draw the board, in the order in which they run after a frame's [`Update`].
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SceneSystems {
+    /// The board and its cells are placed.
+    Board,
+    /// What a person should see of the cells is highlighted.
+    Highlights,
+    /// The pieces are placed, the dragged one at the pointer.
+    Pieces,
+}
+
+/// The systems of [`Update`] that size the window and show it, before everything else.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct WindowSystems;
 
 /// Adds everything that is seen and heard, apart from the interface.
 pub fn plugin(app: &mut App) {
+    app.configure_sets(
+        PostUpdate,
+        (SceneSystems::Board, SceneSystems::Highlights, SceneSystems::Pieces)
+            .chain()
+            .before(TransformSystems::Propagate)
+            .run_if(in_state(Screen::Table))
+            .run_if(resource_exists::<GameSession>)
+            .run_if(resource_exists::<BoardLayout>),
+    );
+    app.configure_sets(Update, WindowSystems.before(TableSystems::Start));
     app.add_plugins((
         camera::plugin,
         layout::plugin,
@@ -54,6 +82,6 @@ mod layer {
     pub const MARK_ABOVE: f32 = 6.0;
     pub const BADGE: f32 = 7.0;
     pub const ARC: f32 = 8.0;
-    pub const MOVING: f32 = 10.0;
     pub const CURSOR: f32 = 9.0;
+    pub const MOVING: f32 = 10.0;
 }

@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 
 use super::art::Art;
-use super::{BoardLayout, layer};
+use super::{BoardLayout, SceneSystems, layer};
 use crate::art::{BADGE_AT, Drawing, SHADOW_BELOW};
 use crate::rules::{self, Square};
 use crate::table::{
     BaseRank, Captured, Color as SideColor, GameSession, InMotion, Kind, Piece, Position, Rank,
-    Screen, Selection,
+    Selection,
 };
 
 /// How much larger a selected piece is, and how far it is raised, in squares.
@@ -38,12 +38,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(add_piece_sprites);
     app.add_systems(
         PostUpdate,
-        (update_parts, place_pieces, raise_pieces)
-            .chain()
-            .before(TransformSystems::Propagate)
-            .run_if(in_state(Screen::Table))
-            .run_if(resource_exists::<GameSession>)
-            .run_if(resource_exists::<BoardLayout>),
+        (update_parts, place_pieces, raise_pieces).chain().in_set(SceneSystems::Pieces),
     );
 }
 

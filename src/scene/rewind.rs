@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::animation::{
-    AnimationSpeed, Fade, Ghost, MoveTween, PreviewStep, set_opacity, start_tween,
+    AnimationSpeed, Fade, Ghost, MoveTween, PreviewStep, preview_path, set_opacity, start_tween,
 };
 use super::{BoardLayout, layer};
 use crate::art::MoveAnimation;
@@ -20,6 +20,7 @@ pub(super) fn plugin(app: &mut App) {
             rewind.run_if(resource_exists::<BoardLayout>),
         )
             .chain()
+            .after(preview_path)
             .in_set(TableSystems::Show),
     );
 }

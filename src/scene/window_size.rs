@@ -3,13 +3,15 @@
 use bevy::prelude::*;
 use bevy::window::{Monitor, PrimaryMonitor, PrimaryWindow};
 
+use super::WindowSystems;
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, fit_to_monitor);
+    app.add_systems(Update, fit_to_monitor.in_set(WindowSystems));
 }
 
 /// Fits the window once, as soon as the monitors are known; the window is not shown before. Where
 /// no monitor is the primary one, it fits on the smallest.
-fn fit_to_monitor(
+pub(super) fn fit_to_monitor(
     mut window: Single<&mut Window, With<PrimaryWindow>>,
     monitors_query: Query<(&Monitor, Has<PrimaryMonitor>)>,
     mut is_done: Local<bool>,

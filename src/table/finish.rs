@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
     );
     app.add_systems(
         Update,
-        begin_next_turn.in_set(TableSystems::Show).run_if(in_state(TurnPhase::Showing)),
+        begin_next_turn.in_set(TableSystems::NextTurn).run_if(in_state(TurnPhase::Showing)),
     );
 }
 

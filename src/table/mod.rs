@@ -83,18 +83,20 @@ pub enum TableSystems {
     Trap,
     /// The end of the game is announced, and what decided it is marked.
     Finish,
-    /// What happened is shown; afterwards the next turn begins.
+    /// What happened is shown.
     Show,
+    /// When everything has been shown, the next player's turn begins.
+    NextTurn,
 }
 
 /// Adds the game as entities to an app.
 pub fn plugin(app: &mut App) {
     use TableSystems::{
-        Capture, Finish, Navigate, Pick, Promote, Relocate, Resync, Show, Start, Think, Trap, Undo,
-        Validate,
+        Capture, Finish, Navigate, NextTurn, Pick, Promote, Relocate, Resync, Show, Start, Think,
+        Trap, Undo, Validate,
     };
     let choosing = (Pick, Think, Validate).chain().run_if(phase_unchanged);
-    let applying = (Undo, Resync, Capture, Relocate, Promote, Trap, Finish, Show).chain();
+    let applying = (Undo, Resync, Capture, Relocate, Promote, Trap, Finish, Show, NextTurn).chain();
     let playing = (Navigate, choosing, applying).chain();
     let playing = playing.run_if(in_state(Screen::Table)).run_if(screen_unchanged);
     app.configure_sets(Update, (Start, playing).chain());

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use bevy::prelude::*;
 
 use super::dialogs::Dialogs;
-use super::files::GameSnapshot;
+use super::files::{GameSnapshot, report_autosave};
 use super::names::name_of;
 use super::status::{Notice, Status};
 #[cfg(not(target_family = "wasm"))]
@@ -143,7 +143,7 @@ fn content(
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Exports>();
-    app.add_systems(Update, report_result);
+    app.add_systems(Update, report_result.before(report_autosave));
 }
 
 fn report_result(

@@ -55,7 +55,8 @@ pub fn plugin(app: &mut App) {
             (title::show, title::play_on_enter).chain().run_if(in_state(Screen::Title)),
             panel::show.run_if(in_state(Screen::Table)).run_if(resource_exists::<GameSession>),
             dialogs::show,
-            (block_keys, keep_awake),
+            block_keys,
+            keep_awake,
         )
             .chain(),
     );

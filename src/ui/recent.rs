@@ -9,11 +9,12 @@ use jiff::Timestamp;
 use parking_lot::Mutex;
 
 use super::dialogs::Dialogs;
+use super::files::report_autosave;
 use super::names::{pairing, progress};
 use crate::messages;
 use crate::record::{ErrorCode, Opened, Record, open, saved_games};
 use crate::storage::quarantine;
-use crate::table::{Autosave, BackgroundTask, Screen, StartGame, Waker};
+use crate::table::{Autosave, BackgroundTask, Screen, StartGame, TableSystems, Waker};
 
 /// How many games are read before they are shown, the latest first.
 const BATCH: usize = 30;
@@ -68,7 +69,14 @@ impl Recent {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Recent>();
-    app.add_systems(Update, (look_for_games, poll_found).chain().run_if(in_state(Screen::Title)));
+    app.add_systems(
+        Update,
+        (look_for_games, poll_found)
+            .chain()
+            .after(report_autosave)
+            .before(TableSystems::Start)
+            .run_if(in_state(Screen::Title)),
+    );
 }
 
 /// The folder is read when the start menu opens and all games are written.
@@ -102,7 +110,7 @@ fn look_for_games(
     }
 }
 
-fn poll_found(mut recent: ResMut<Recent>, mut dialogs: ResMut<Dialogs>) {
+pub(super) fn poll_found(mut recent: ResMut<Recent>, mut dialogs: ResMut<Dialogs>) {
     while let Some(found) = recent.next_found() {
         let recent = &mut *recent;
         if recent.reading.as_mut().is_some_and(|reading| std::mem::take(&mut reading.is_first)) {

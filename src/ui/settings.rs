@@ -13,10 +13,10 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::dialogs::Dialogs;
-use super::recent::quarantine_file;
-use crate::scene::{AnimationSpeed, BoardView, Volume};
+use super::recent::{poll_found, quarantine_file};
+use crate::scene::{AnimationSpeed, BoardView, Volume, WindowSystems};
 use crate::storage;
-use crate::table::{BotPacing, GameSession, NewGame, Replay};
+use crate::table::{BotPacing, GameSession, NewGame, Replay, TableSystems};
 
 /// The longest settings file that is read, in bytes.
 const MAX_BYTES: u64 = 64 * 1024;
@@ -68,13 +68,17 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
+            save_settings,
             apply_settings.run_if(
                 resource_changed::<Settings>
                     .or_else(resource_changed::<Replay>)
                     .or_else(resource_exists_and_changed::<GameSession>),
             ),
-            save_settings,
-        ),
+        )
+            .chain()
+            .after(poll_found)
+            .after(WindowSystems)
+            .before(TableSystems::Start),
     );
 }
 
@@ -154,7 +158,7 @@ impl Settings {
     }
 }
 
-fn apply_settings(
+pub(super) fn apply_settings(
     settings: Res<Settings>,
     replay: Res<Replay>,
     table: Option<Res<GameSession>>,

@@ -13,8 +13,11 @@ use bevy_egui::{
     EguiContext, EguiContexts, EguiPostUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext,
 };
 
+use super::settings::apply_settings;
+use super::title;
 use crate::art::Theme;
 use crate::scene::{Art, TOUCH_TARGET, zoom};
+use crate::table::TableSystems;
 
 /// The corners of panels and of buttons, in logical pixels.
 pub const PANEL_CORNERS: u8 = 14;
@@ -97,8 +100,8 @@ pub(super) fn fonts() -> FontDefinitions {
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(give_fonts);
     app.add_systems(Startup, insert_palette);
-    app.add_systems(EguiPrimaryContextPass, apply_style.run_if(run_once));
-    app.add_systems(Update, set_zoom);
+    app.add_systems(EguiPrimaryContextPass, apply_style.before(title::show).run_if(run_once));
+    app.add_systems(Update, set_zoom.after(apply_settings).before(TableSystems::Start));
     // Glyphs that are shown for the first time reach the renderer in the frame that shows them.
     app.configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
 }

@@ -12,4 +12,3 @@ mod other_games;
 mod picking;
 mod restart;
 mod scene;
-mod schedule;

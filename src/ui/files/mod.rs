@@ -144,7 +144,7 @@ fn open_journal(
 }
 
 /// Reports what has happened to the automatically saved files; of each game only the first failure.
-fn report_autosave(
+pub(super) fn report_autosave(
     mut starts: MessageReader<StartGame>,
     autosave: Res<Autosave>,
     mut has_failed: Local<bool>,

@@ -2,6 +2,7 @@
 
 mod dialogs;
 mod game;
+mod schedule;
 mod start_menu;
 
 use std::cell::RefCell;
