@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 use super::rounds::{RoundConsole, Style};
 use super::{Console, ConsoleSetup};
-use crate::rules::jungle::{Jungle, NO_MOVE};
-use crate::rules::{Game, Outcome, PlayedMove, Square};
+use crate::rules::jungle::Jungle;
+use crate::rules::{Game, NO_MOVE, Outcome, PlayedMove, Square};
 
 const SIDES: [&str; 2] = ["Blue", "Red"];
 /// The animals, by their [`Kind`](crate::rules::Kind).

@@ -4,11 +4,9 @@
 use std::fmt::Write;
 
 use super::{Console, ConsoleOutput, ConsoleSetup, UNFINISHED, ask, end};
-use crate::rules::mule_checkers::{
-    MAX_SIZE, MIN_SIZE, MULES_LOST, MuleCheckers, NO_MOVE, SOLDIERS_LOST,
-};
+use crate::rules::mule_checkers::{MAX_SIZE, MIN_SIZE, MULES_LOST, MuleCheckers, SOLDIERS_LOST};
 use crate::rules::{
-    Game, GameInfo, GameRules as _, Move, Options, Outcome, PlacedPiece, Side, Square,
+    Game, GameInfo, GameRules as _, Move, NO_MOVE, Options, Outcome, PlacedPiece, Side, Square,
 };
 
 const SIDES: [&str; 2] = ["White", "Red"];

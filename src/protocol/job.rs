@@ -12,7 +12,7 @@ use crate::rules::{Game, GameInfo, Move};
 use crate::search::{Engine, Limits, Score, SearchControl, SearchInfo, Verdict};
 
 /// The move of a game that is over.
-const NO_MOVE: &str = "(none)";
+const NONE: &str = "(none)";
 
 /// The interval at which an infinite search that is complete polls its stop flag.
 const STOP_POLL: Duration = Duration::from_millis(10);
@@ -83,7 +83,7 @@ impl Job {
 
 /// The line that ends a search.
 pub(super) fn best_move_text(mv: Option<String>) -> String {
-    format!("bestmove {}\n", mv.as_deref().unwrap_or(NO_MOVE))
+    format!("bestmove {}\n", mv.as_deref().unwrap_or(NONE))
 }
 
 fn search(

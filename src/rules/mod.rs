@@ -38,8 +38,8 @@ pub use illegal_move::IllegalMove;
 pub use info::{GameInfo, Kind, Piece, PieceInfo, Resignation, SideInfo};
 pub use options::{MenuOption, OptionError, Options, Preset, RuleOption, listed};
 pub use outcome::{
-    ABANDONMENT, ADJUDICATION, AGREEMENT, EarlyEnd, EndCause, EndReason, OUT_OF_TIME, Outcome,
-    RESIGNATION, THIRD_REPETITION,
+    ABANDONMENT, ADJUDICATION, AGREEMENT, EarlyEnd, EndCause, EndReason, NO_MOVE, OUT_OF_TIME,
+    Outcome, RESIGNATION, THIRD_REPETITION,
 };
 pub use perft::{divide, perft};
 pub use position::Position;

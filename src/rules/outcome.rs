@@ -100,7 +100,10 @@ impl<'de> Deserialize<'de> for EndReason {
 
 /// The ends that every game can have.
 const COMMON_ENDS: &[EndReason] =
-    &[RESIGNATION, AGREEMENT, OUT_OF_TIME, ADJUDICATION, ABANDONMENT, THIRD_REPETITION];
+    &[NO_MOVE, THIRD_REPETITION, RESIGNATION, AGREEMENT, OUT_OF_TIME, ADJUDICATION, ABANDONMENT];
+
+/// The end by a position without a legal move, in every game. The rules decide which side wins.
+pub const NO_MOVE: EndReason = EndReason::new("no_move");
 
 /// The end by resignation, in every game.
 pub const RESIGNATION: EndReason = EndReason::new("resignation");

@@ -7,10 +7,7 @@ use super::{
     Kind, MovePlayed, NavigationTarget, Piece, Position, TableSystems, TurnPhase,
 };
 use crate::record::Player;
-use crate::rules::{self, Outcome, Terrain};
-
-/// The reason, in every game, why a side without a legal move has lost.
-const NO_MOVE: &str = "no_move";
+use crate::rules::{self, NO_MOVE, Outcome, Terrain};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -86,7 +83,7 @@ fn mark_decisive_pieces(
         let was_last_of_kind =
             !standing_query.iter().any(|(_, _, other, at)| (other.0, at.0) == (color.0, kind.0));
         // A side that is blocked has not lost by the capture, though it may have been one.
-        if reason.code != NO_MOVE
+        if reason != NO_MOVE
             && was_last_of_kind
             && last.captured().any(|placed| placed.square == captured.0)
         {

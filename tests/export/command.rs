@@ -103,18 +103,20 @@ fn an_export_that_cannot_be_written_to_standard_output_fails() {
     let folder = tempfile::tempdir().expect("a folder");
     let record = played("jungle", None, &["A3 A4"]);
     fs::write(folder.path().join("game.jungle"), write(&record, 1)).expect("written");
-    let (_, closed_pipe) = std::io::pipe().expect("a pipe");
-    let mut outputs = vec![Stdio::from(closed_pipe)];
-    #[cfg(target_os = "linux")]
-    outputs.push(fs::File::create("/dev/full").expect("a device").into());
-    for output in outputs {
-        let output = Command::new(env!("CARGO_BIN_EXE_jungle"))
-            .args(["export", "game.jungle", "--png", "-"])
-            .current_dir(folder.path())
-            .stdout(output)
-            .output()
-            .expect("the program of this package");
-        assert_eq!(output.status.code(), Some(1));
-        assert!(!output.stderr.is_empty());
+    for format in ["--png", "--text"] {
+        let (_, closed_pipe) = std::io::pipe().expect("a pipe");
+        let mut outputs = vec![Stdio::from(closed_pipe)];
+        #[cfg(target_os = "linux")]
+        outputs.push(fs::File::create("/dev/full").expect("a device").into());
+        for output in outputs {
+            let output = Command::new(env!("CARGO_BIN_EXE_jungle"))
+                .args(["export", "game.jungle", format, "-"])
+                .current_dir(folder.path())
+                .stdout(output)
+                .output()
+                .expect("the program of this package");
+            assert_eq!(output.status.code(), Some(1), "{format}");
+            assert!(!output.stderr.is_empty(), "{format}");
+        }
     }
 }

@@ -6,9 +6,9 @@ use super::animal::Animal;
 use super::bitboard::Bitboard;
 use super::squares::{DENS, SQUARES};
 use super::variant::Variant;
-use super::{DEN, LAST_PIECE, NO_MOVE};
+use super::{DEN, LAST_PIECE};
 use crate::rules::zobrist::{SECOND_TO_MOVE, piece_keys};
-use crate::rules::{BySide, Outcome, Side};
+use crate::rules::{BySide, NO_MOVE, Outcome, Side};
 
 static PIECE_KEYS: BySide<[[u64; SQUARES]; 8]> = piece_keys(0x4A55_4E47_4C45_2026);
 

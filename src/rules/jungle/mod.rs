@@ -34,11 +34,9 @@ pub const START: &str = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L b";
 pub const DEN: EndReason = EndReason::new("den");
 /// The opponent's last piece has been captured.
 pub const LAST_PIECE: EndReason = EndReason::new("last_piece");
-/// The side to move has no legal move.
-pub const NO_MOVE: EndReason = EndReason::new("no_move");
 
 /// The ends of the game by its own rules.
-pub(super) const ENDS: &[EndReason] = &[DEN, LAST_PIECE, NO_MOVE];
+pub(super) const ENDS: &[EndReason] = &[DEN, LAST_PIECE];
 
 /// The game of Jungle.
 pub struct Jungle;

@@ -4,10 +4,12 @@ use std::ops::ControlFlow;
 
 use super::attacks::HOME_ROWS;
 use super::role::Role;
-use super::{KING_CAPTURED, NO_MOVE, RESIGNED};
+use super::{KING_CAPTURED, RESIGNED};
 use crate::rules::grid8::{SQUARES, bit, squares};
 use crate::rules::zobrist::{SECOND_TO_MOVE, piece_keys};
-use crate::rules::{BySide, EndCause, EndReason, GameInfo, Outcome, PositionError, Setup, Side};
+use crate::rules::{
+    BySide, EndCause, EndReason, GameInfo, NO_MOVE, Outcome, PositionError, Setup, Side,
+};
 
 static PIECE_KEYS: BySide<[[u64; SQUARES]; 6]> = piece_keys(0x4B49_4E47_2D43_4150);
 

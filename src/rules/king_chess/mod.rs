@@ -20,11 +20,9 @@ pub const START: &str = "RNBQKBNR/PPPPPPPP/8/8/8/8/pppppppp/rnbqkbnr w";
 pub const KING_CAPTURED: EndReason = EndReason::new("king_taken");
 /// A person has stopped the game, and the score decides; equal scores are a draw.
 pub const RESIGNED: EndReason = EndReason::new("stopped");
-/// Neither side can move, and the score decides; equal scores are a draw.
-pub const NO_MOVE: EndReason = EndReason::new("no_move");
 
 /// The ends of the game by its own rules.
-pub(super) const ENDS: &[EndReason] = &[KING_CAPTURED, RESIGNED, NO_MOVE];
+pub(super) const ENDS: &[EndReason] = &[KING_CAPTURED, RESIGNED];
 
 /// The game of king-capture Chess.
 pub struct KingChess;

@@ -2,10 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use super::{BOTH_CONNECTED, CONNECTED, CONNECTED_BY_OPPONENT, NO_MOVE, PIECES};
+use super::{BOTH_CONNECTED, CONNECTED, CONNECTED_BY_OPPONENT, PIECES};
 use crate::rules::grid8::{SQUARES, bit, dilate};
 use crate::rules::zobrist::{SECOND_TO_MOVE, piece_keys};
-use crate::rules::{BySide, GameInfo, Outcome, PositionError, Setup, Side};
+use crate::rules::{BySide, GameInfo, NO_MOVE, Outcome, PositionError, Setup, Side};
 
 static PIECE_KEYS: BySide<[[u64; SQUARES]; 1]> = piece_keys(0x4C49_4E45_532D_4F41);
 

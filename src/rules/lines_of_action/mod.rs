@@ -24,11 +24,9 @@ pub const CONNECTED: EndReason = EndReason::new("connected");
 pub const CONNECTED_BY_OPPONENT: EndReason = EndReason::new("connected_by_enemy");
 /// Both sides are connected: a draw, or a win of the mover, as the rule option says.
 pub const BOTH_CONNECTED: EndReason = EndReason::new("both_connected");
-/// Neither side can move.
-pub const NO_MOVE: EndReason = EndReason::new("no_move");
 
 /// The ends of the game by its own rules.
-pub(super) const ENDS: &[EndReason] = &[CONNECTED, CONNECTED_BY_OPPONENT, BOTH_CONNECTED, NO_MOVE];
+pub(super) const ENDS: &[EndReason] = &[CONNECTED, CONNECTED_BY_OPPONENT, BOTH_CONNECTED];
 
 /// The game of Lines of Action.
 pub struct LinesOfAction;

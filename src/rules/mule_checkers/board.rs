@@ -4,9 +4,11 @@ use std::ops::ControlFlow;
 
 use super::board_size::{BoardSize, DarkSquare, MAX_SQUARES, SquareSet};
 use super::chain::{MAX_CHAINS, Move};
-use super::{MULE_CROWNED, MULES_LOST, NO_MOVE, SOLDIERS_LOST};
+use super::{MULE_CROWNED, MULES_LOST, SOLDIERS_LOST};
 use crate::rules::zobrist::{SECOND_TO_MOVE, piece_keys};
-use crate::rules::{BySide, GameInfo, Kind, Outcome, PositionError, Setup, Side, Square, Terrain};
+use crate::rules::{
+    BySide, GameInfo, Kind, NO_MOVE, Outcome, PositionError, Setup, Side, Square, Terrain,
+};
 
 static PIECE_KEYS: BySide<[[u64; MAX_SQUARES]; 3]> = piece_keys(0x4D55_4C45_5320_4E4F);
 

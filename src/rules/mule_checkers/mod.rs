@@ -25,14 +25,12 @@ pub const MULE_CROWNED: EndReason = EndReason::new("mule_crowned");
 pub const MULES_LOST: EndReason = EndReason::new("mules_lost");
 /// A side has lost its last soldier and king.
 pub const SOLDIERS_LOST: EndReason = EndReason::new("soldiers_lost");
-/// The side to move has no legal move.
-pub const NO_MOVE: EndReason = EndReason::new("no_move");
 
 /// The sizes of the board, as they are called; even, from [`MIN_SIZE`] to [`MAX_SIZE`].
 const SIZES: &[&str] = &["8", "10", "12", "14", "16", "18"];
 
 /// The ends of the game by its own rules.
-pub(super) const ENDS: &[EndReason] = &[MULE_CROWNED, MULES_LOST, SOLDIERS_LOST, NO_MOVE];
+pub(super) const ENDS: &[EndReason] = &[MULE_CROWNED, MULES_LOST, SOLDIERS_LOST];
 
 /// The game of Cylindrical Mule Checkers.
 pub struct MuleCheckers;

@@ -1,8 +1,8 @@
 //! How games end, which side wins whatever it has done, and that nothing goes on afterwards.
 
 use jungle::messages;
-use jungle::rules::king_chess::{KING_CAPTURED, NO_MOVE, RESIGNED};
-use jungle::rules::{EndCause, Move, Outcome, Side};
+use jungle::rules::king_chess::{KING_CAPTURED, RESIGNED};
+use jungle::rules::{EndCause, Move, NO_MOVE, Outcome, Side};
 
 use super::support::{FORFEITS, at, mirrored, read};
 use crate::laws::{End, nothing_follows_the_end, turns_end_the_game};

@@ -1,8 +1,8 @@
 //! How games end, which side wins whatever it has done, and that nothing goes on afterwards.
 
 use jungle::messages;
-use jungle::rules::lines_of_action::{BOTH_CONNECTED, CONNECTED, CONNECTED_BY_OPPONENT, NO_MOVE};
-use jungle::rules::{EarlyEnd, Move, Outcome, Side};
+use jungle::rules::lines_of_action::{BOTH_CONNECTED, CONNECTED, CONNECTED_BY_OPPONENT};
+use jungle::rules::{EarlyEnd, Move, NO_MOVE, Outcome, Side};
 
 use super::naive::Naive;
 use super::support::{DEADLOCKS, PASSES, at, read};
