@@ -19,7 +19,8 @@ fn layers() -> Vec<String> {
     names.map(str::to_owned).collect()
 }
 
-/// The source files of a module.
+/// The source files of a module, except its unit tests in files of their own, which may use all
+/// modules.
 fn files(module: &str) -> Vec<PathBuf> {
     let single = source().join(module).with_extension("rs");
     if single.is_file() {
@@ -29,6 +30,9 @@ fn files(module: &str) -> Vec<PathBuf> {
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).expect("the folder of a module").flatten() {
             let path = entry.path();
+            if path.file_stem().is_some_and(|name| name == "tests") {
+                continue;
+            }
             if path.is_dir() {
                 folders.push(path);
             } else if path.extension().is_some_and(|ending| ending == "rs") {
