@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Synthesises the sounds in assets/sounds/ from tones and noise with sox (Debian: apt-get install
-# sox), so nobody else holds rights in them. Each is Ogg Vorbis, mono, 44.1 kHz, a few kilobytes.
+# sox), so that they are free of other rights. Each is Ogg Vorbis, mono, 44.1 kHz, a few kilobytes.
 # `-R` gives sox's noise a fixed seed, so the same sox and Vorbis library reproduce the files.
 #
 # A struck object is a few decaying tones (`tone`) with a burst of noise at contact (`noise`); wind
