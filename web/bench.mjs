@@ -26,11 +26,11 @@ function printBytes() {
 
 // Opens a page in a browser of its own, which has nothing of it yet.
 async function visit(dist, look) {
-  const house = await open(dist.pathname);
+  const fixture = await open(dist.pathname);
   try {
-    return await look(await Game.open(house));
+    return await look(await Game.open(fixture));
   } finally {
-    await house.close();
+    await fixture.close();
   }
 }
 
@@ -54,54 +54,56 @@ async function printTimes() {
   console.log(`of a minimal Bevy page: ${minimal.text}; ratio ${(page.median / minimal.median).toFixed(2)}`);
 }
 
-// The first turn of the highest level, which takes all the time that it has.
-const QUESTION = `turn 5000
+// A request for the first move of the highest level, which takes all the time that it has: the kind
+// and the game, as src/ai_request/text.rs writes them.
+const REQUEST = `Move((secs:5,nanos:0))
 (version: 1, game: "jungle", options: {}, players: {"blue": "elephant", "red": "human"}, seed: 1,
 start: "standard", moves: [], board: [
 "l.#X#.t", ".d.#.c.", "r.p.w.e", ".**.**.", ".**.**.", ".**.**.", "E.W.P.R", ".C.#.D.", "T.#X#.L",
 ], to_move: "blue")`;
 
-const answerOfProgram = () =>
+const messagesOfProgram = () =>
   execFileSync("cargo", ["run", "--release", "--quiet", "--no-default-features", "--example", "think"], {
-    input: QUESTION,
+    input: REQUEST,
     encoding: "utf8",
   });
 
-const answerOfWorker = ({ page }) =>
-  page.evaluate(async ([address, question]) => {
+const messagesOfWorker = ({ page }) =>
+  page.evaluate(async ([address, request]) => {
     const worker = new Worker(new URL(document.body.dataset.worker, address), { type: "module" });
-    const said = [];
+    const messages = [];
     await new Promise((resolve) => {
       worker.addEventListener("message", ({ data }) => {
-        said.push(data);
-        if (data.startsWith("turn")) resolve();
+        messages.push(data);
+        if (!data.startsWith("Info(")) resolve();
       });
-      worker.postMessage(question);
+      worker.postMessage(request);
     });
     worker.terminate();
-    return said.join("\n");
-  }, [ADDRESS, QUESTION]);
+    return messages.join("\n");
+  }, [ADDRESS, REQUEST]);
 
-// What is told of each depth: positions, and how many of them in a second.
-function depths(answer) {
-  const reports = answer.split("\n").filter((line) => line.startsWith("report"));
-  const told = reports.map((line) => {
-    const [depth, , nodes, micros] = line.split(" ").slice(1).map(Number);
-    return [depth, { nodes, speed: nodes / (micros / 1e6) }];
+// By the depth of each iteration: the nodes so far, and how many of them in a second.
+function depths(messages) {
+  const report = /^Info\(\(depth:(\d+),.*nodes:(\d+),time:\(secs:(\d+),nanos:(\d+)\)/gm;
+  const speeds = [...messages.matchAll(report)].map((match) => {
+    const [depth, nodes, seconds, nanoseconds] = match.slice(1).map(Number);
+    return [depth, { nodes, speed: nodes / (seconds + nanoseconds / 1e9) }];
   });
-  return new Map(told);
+  if (speeds.length === 0) throw new Error(`no reports: ${messages}`);
+  return new Map(speeds);
 }
 
 async function printSearch() {
-  answerOfProgram();
+  messagesOfProgram();
   const ratios = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const native = depths(answerOfProgram());
-    const worker = depths(await visit(DIST, answerOfWorker));
+    const native = depths(messagesOfProgram());
+    const worker = depths(await visit(DIST, messagesOfWorker));
     // One of them gets further in the same time; up to there the searches are the same.
     const depth = Math.min(Math.max(...native.keys()), Math.max(...worker.keys()));
     const [here, there] = [native.get(depth), worker.get(depth)];
-    if (here.nodes !== there.nodes) throw new Error("these are two searches");
+    if (here.nodes !== there.nodes) throw new Error("the searches differ");
     ratios.push(there.speed / here.speed);
     const millions = [here, there].map(({ speed }) => (speed / 1e6).toFixed(2));
     console.log(`depth ${depth}, ${here.nodes} nodes: ${millions.join(" and ")} million a second`);

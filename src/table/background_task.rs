@@ -1,11 +1,10 @@
 //! Work that goes on beside the frames, and whose result is polled.
 
-use std::future::Future;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Weak};
 
-use bevy::tasks::IoTaskPool;
+use bevy::tasks::{ConditionalSendFuture, IoTaskPool};
 use parking_lot::Mutex;
 
 use super::Waker;
@@ -61,7 +60,10 @@ impl<T: Send + 'static> BackgroundTask<T> {
     }
 
     /// Starts to wait for a future, such as a file dialog.
-    pub fn spawn_future(waker: &Waker, future: impl Future<Output = T> + Send + 'static) -> Self {
+    pub fn spawn_future(
+        waker: &Waker,
+        future: impl ConditionalSendFuture<Output = T> + 'static,
+    ) -> Self {
         let (task, running) = Self::new(waker);
         let result = task.result.clone();
         let wait = async move {

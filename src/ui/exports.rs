@@ -1,6 +1,6 @@
 //! Exports of games and positions, made in the background as the board shows them.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -92,6 +92,9 @@ impl Exports {
     }
 
     /// Starts to export a game or its position on the board.
+    ///
+    /// # Errors
+    /// When no thread can be started.
     pub fn start(
         &mut self,
         export: Export,
@@ -99,7 +102,7 @@ impl Exports {
         game: GameSnapshot,
         flipped: bool,
         waker: &Waker,
-    ) {
+    ) -> io::Result<()> {
         self.cancel();
         let GameSnapshot { record, at } = game;
         let (path, moves) = (path.to_owned(), record.len());
@@ -112,10 +115,8 @@ impl Exports {
             };
             save_with(&target, |file| content(export, &record, at, flipped, file, &mut progress))
         });
-        match task {
-            Ok(task) => self.0 = Some(RunningExport { path, done, moves, task }),
-            Err(error) => warn!("the export could not start: {error}"),
-        }
+        self.0 = Some(RunningExport { path, done, moves, task: task? });
+        Ok(())
     }
 }
 

@@ -26,8 +26,8 @@ pub fn pairing(setup: &GameSetup) -> String {
 }
 
 /// What resigning now would mean.
-pub fn resign_question(table: &GameSession) -> String {
-    messages::resign_question(table.resigning_side(), table.game().info())
+pub fn resign_question(session: &GameSession) -> String {
+    messages::resign_question(session.resigning_side(), session.game().info())
 }
 
 /// Whether the opponent accepts the draw that was offered, if one was.
@@ -52,10 +52,10 @@ pub fn player_failure(failure: &PlayerFailed, info: &GameInfo) -> String {
 }
 
 /// Who has won a game that is over.
-pub fn headline(table: &GameSession, outcome: Outcome) -> String {
-    match (outcome.winner, table.only_human()) {
+pub fn headline(session: &GameSession, outcome: Outcome) -> String {
+    match (outcome.winner, session.only_human()) {
         (Some(winner), Some(human)) if winner == human => "You win!".to_owned(),
-        (Some(winner), _) => format!("{} wins!", table.game().info().side_name(winner)),
+        (Some(winner), _) => format!("{} wins!", session.game().info().side_name(winner)),
         (None, _) => "Draw".to_owned(),
     }
 }

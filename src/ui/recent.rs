@@ -86,6 +86,7 @@ fn look_for_games(
     waker: Res<Waker>,
     mut due: Local<bool>,
     mut recent: ResMut<Recent>,
+    mut dialogs: ResMut<Dialogs>,
 ) {
     *due |= screen.is_changed() || autosave.is_added();
     let Some(folder) = autosave.folder().filter(|_| *due && autosave.is_settled()).cloned() else {
@@ -106,7 +107,9 @@ fn look_for_games(
             let found = Mutex::new(found);
             recent.reading = Some(Reading { found, _task: task, is_first: true });
         }
-        Err(error) => warn!("the saved games are not read: {error}"),
+        Err(error) => {
+            dialogs.notices.push(format!("The saved games could not be read: {error}."));
+        }
     }
 }
 

@@ -161,7 +161,7 @@ impl Settings {
 pub(super) fn apply_settings(
     settings: Res<Settings>,
     replay: Res<Replay>,
-    table: Option<Res<GameSession>>,
+    session: Option<Res<GameSession>>,
     mut loudness: ResMut<Volume>,
     mut motion: ResMut<AnimationSpeed>,
     mut view: ResMut<BoardView>,
@@ -169,8 +169,8 @@ pub(super) fn apply_settings(
     mut window: Single<&mut Window, With<PrimaryWindow>>,
 ) {
     loudness.0 = if settings.sound { settings.volume } else { 0.0 };
-    let is_replay = table.as_ref().is_some_and(|table| table.is_replay());
-    let delay = if table.is_some_and(|table| table.is_exhibition()) {
+    let is_replay = session.as_ref().is_some_and(|session| session.is_replay());
+    let delay = if session.is_some_and(|session| session.is_exhibition()) {
         Duration::from_secs_f32(settings.exhibition_delay)
     } else {
         BotPacing::default().delay

@@ -92,8 +92,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The last move on the board.
-fn last_move(table: &GameSession) -> Option<Notice> {
-    let mut moves = table.played().iter().rev();
+fn last_move(session: &GameSession) -> Option<Notice> {
+    let mut moves = session.played().iter().rev();
     let last = moves.next()?.clone();
     // A pass cannot be seen: it is reported again with the next move.
     let pass = moves.next().filter(|before| before.mv.is_pass()).cloned();
@@ -115,15 +115,15 @@ fn update_status(
     mut rejected: MessageReader<MoveRejected>,
     mut failed: MessageReader<PlayerFailed>,
     mut ended: MessageReader<GameEnded>,
-    table: Res<GameSession>,
+    session: Res<GameSession>,
     mut status: ResMut<Status>,
 ) {
     let others = starts.read().count() + undone.read().count() + resets.read().count();
     // A game from another screen was started before this system ran.
-    let is_new = others > 0 || table.is_added();
+    let is_new = others > 0 || session.is_added();
     if is_new || played.read().count() > 0 {
-        *status = Status { notice: last_move(&table), ..default() };
-        if is_new && let Some(outcome) = table.game().outcome() {
+        *status = Status { notice: last_move(&session), ..default() };
+        if is_new && let Some(outcome) = session.game().outcome() {
             status.notice = Some(Notice::Ended(outcome));
         }
     }

@@ -63,7 +63,7 @@ fn game_is_saved_after_every_change() {
     table.app.world_mut().write_message(Navigate::Undo);
     table.frame();
     table.settle_if_showing();
-    table.wait_until("it is undone", |table| table.turn() == TurnPhase::Human);
+    table.wait_until("it is undone", |table| table.phase() == TurnPhase::Human);
     wait_for_the_writer(&table);
     assert_eq!(load(&files[0]).len(), 1, "what was taken back is not played");
     // Showing an earlier position undoes nothing.
@@ -71,7 +71,7 @@ fn game_is_saved_after_every_change() {
     table.play("A4 A5");
     table.app.world_mut().write_message(Navigate::To(1));
     table.frame();
-    table.wait_until("it is looked at", |table| table.turn() == TurnPhase::Human);
+    table.wait_until("it is looked at", |table| table.phase() == TurnPhase::Human);
     wait_for_the_writer(&table);
     assert_eq!(load(&files[0]).len(), 3);
     table.play("A7 A6");
@@ -120,7 +120,7 @@ fn play_until_killed() {
     table.app.world_mut().resource_mut::<BotPacing>().delay = Duration::ZERO;
     table.start([RANDOM; 2], None, &[]);
     let mut told = 0;
-    while table.turn() != TurnPhase::Over {
+    while table.phase() != TurnPhase::Over {
         table.frame();
         let at = table.session().at();
         if at > told && table.app.world().resource::<Autosave>().is_settled() {

@@ -24,14 +24,14 @@ fn accepted_offer_ends_the_game() {
     table.play("A3 A4");
     table.offer_draw();
     assert_eq!(table.session().draw_offer(), Some(Side::Second));
-    assert_eq!(table.turn(), TurnPhase::Human, "the game goes on until it is accepted");
+    assert_eq!(table.phase(), TurnPhase::Human, "the game goes on until it is accepted");
     table.answer_draw(true);
-    assert_eq!(table.turn(), TurnPhase::Over);
+    assert_eq!(table.phase(), TurnPhase::Over);
     assert_eq!(table.observed().ended, ["nobody: agreement"]);
     assert_eq!(table.session().record().early_end(), Some(EarlyEnd::Agreement));
     // It can be taken back like any other end.
     table.app.world_mut().write_message(Navigate::Undo);
-    table.wait_until("it is taken back", |table| table.turn() == TurnPhase::Human);
+    table.wait_until("it is taken back", |table| table.phase() == TurnPhase::Human);
     assert_eq!(table.session().game().outcome(), None);
 }
 
@@ -40,13 +40,13 @@ fn declined_offer_changes_nothing_and_a_move_withdraws_it() {
     let mut table = TestTable::with_game(HUMANS, None);
     table.offer_draw();
     table.answer_draw(false);
-    assert_eq!((table.session().draw_offer(), table.turn()), (None, TurnPhase::Human));
+    assert_eq!((table.session().draw_offer(), table.phase()), (None, TurnPhase::Human));
     table.offer_draw();
     table.play("A3 A4");
     assert_eq!(table.session().draw_offer(), None);
     // There is nothing left to accept.
     table.answer_draw(true);
-    assert_eq!((table.turn(), table.session().game().outcome()), (TurnPhase::Human, None));
+    assert_eq!((table.phase(), table.session().game().outcome()), (TurnPhase::Human, None));
 }
 
 #[test]

@@ -53,35 +53,35 @@ fn resolve(table: &mut TestTable, decision: ResolveFailure) {
 #[test]
 fn player_without_a_move_is_asked_again() {
     let mut table = against(|_| AiResponse::Move(None));
-    table.wait_until("it fails", |table| table.turn() == TurnPhase::PlayerFailed);
+    table.wait_until("it fails", |table| table.phase() == TurnPhase::PlayerFailed);
     assert_eq!(failure(&table), Some(FailureReason::NoMove));
     assert_eq!(table.session().at(), 1);
     resolve(&mut table, ResolveFailure::TryAgain);
-    assert_eq!(table.turn(), TurnPhase::Showing);
-    table.wait_until("it fails again", |table| table.turn() == TurnPhase::PlayerFailed);
+    assert_eq!(table.phase(), TurnPhase::Showing);
+    table.wait_until("it fails again", |table| table.phase() == TurnPhase::PlayerFailed);
     table.app.insert_resource(Engine::default());
     resolve(&mut table, ResolveFailure::TryAgain);
-    table.wait_until("it has moved", |table| table.turn() == TurnPhase::Human);
+    table.wait_until("it has moved", |table| table.phase() == TurnPhase::Human);
     assert_eq!((table.session().at(), failure(&table)), (2, None));
 }
 
 #[test]
 fn player_with_an_illegal_move_is_replaced() {
     let mut table = against(|_| AiResponse::Move(Some(Move::step(Square(0), Square(40)))));
-    table.wait_until("it fails", |table| table.turn() == TurnPhase::PlayerFailed);
+    table.wait_until("it fails", |table| table.phase() == TurnPhase::PlayerFailed);
     assert_eq!(failure(&table), Some(FailureReason::IllegalMove));
     assert!(table.observed().rejected.is_empty(), "no person is told of a rule");
     table.app.insert_resource(Engine::default());
     resolve(&mut table, ResolveFailure::ReplaceWith(Bot::Greedy));
     assert_eq!(table.session().player(Side::Second), Player::Computer(Bot::Greedy));
-    table.wait_until("it has moved", |table| table.turn() == TurnPhase::Human);
+    table.wait_until("it has moved", |table| table.phase() == TurnPhase::Human);
     assert_eq!(table.session().at(), 2);
 }
 
 #[test]
 fn player_that_breaks_down_has_no_move() {
     let mut table = against(|_| panic!("the engine breaks down, on purpose"));
-    table.wait_until("it fails", |table| table.turn() == TurnPhase::PlayerFailed);
+    table.wait_until("it fails", |table| table.phase() == TurnPhase::PlayerFailed);
     assert_eq!(failure(&table), Some(FailureReason::NoMove));
 }
 
@@ -93,33 +93,33 @@ fn player_that_never_answers_fails_after_a_limit() {
     for _ in 0..frames - 10 {
         table.frame();
     }
-    assert_eq!(table.turn(), TurnPhase::Computer, "within the limit");
+    assert_eq!(table.phase(), TurnPhase::Computer, "within the limit");
     for _ in 0..20 {
         table.frame();
     }
-    assert_eq!(table.turn(), TurnPhase::PlayerFailed);
+    assert_eq!(table.phase(), TurnPhase::PlayerFailed);
     assert_eq!(failure(&table), Some(FailureReason::TimedOut));
 }
 
 #[test]
 fn undo_leaves_a_failure_behind() {
     let mut table = against(|_| AiResponse::Move(None));
-    table.wait_until("it fails", |table| table.turn() == TurnPhase::PlayerFailed);
+    table.wait_until("it fails", |table| table.phase() == TurnPhase::PlayerFailed);
     table.app.world_mut().write_message(Navigate::Undo);
-    table.wait_until("the move is taken back", |table| table.turn() == TurnPhase::Human);
+    table.wait_until("the move is taken back", |table| table.phase() == TurnPhase::Human);
     assert_eq!((table.session().at(), failure(&table)), (0, None));
 }
 
 #[test]
 fn failure_of_another_game_is_forgotten() {
     let mut table = against(|_| AiResponse::Move(None));
-    table.wait_until("it fails", |table| table.turn() == TurnPhase::PlayerFailed);
+    table.wait_until("it fails", |table| table.phase() == TurnPhase::PlayerFailed);
     let late = PlayerFailed { side: Side::First, reason: FailureReason::TimedOut };
     table.ask_for_game(HUMANS, None, &[]);
     table.frame();
     table.app.world_mut().write_message(late);
     table.settle();
-    assert_eq!((table.turn(), failure(&table)), (TurnPhase::Human, None));
+    assert_eq!((table.phase(), failure(&table)), (TurnPhase::Human, None));
 }
 
 #[test]

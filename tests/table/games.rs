@@ -16,10 +16,10 @@ const SAMPLE: &[&str] = &[
 fn two_people_play_to_the_den() {
     let mut table = TestTable::with_game(HUMANS, Some(SAMPLE_START));
     for mv in SAMPLE {
-        assert_eq!(table.turn(), TurnPhase::Human, "before {mv}");
+        assert_eq!(table.phase(), TurnPhase::Human, "before {mv}");
         table.play(mv);
     }
-    assert_eq!(table.turn(), TurnPhase::Over);
+    assert_eq!(table.phase(), TurnPhase::Over);
     assert_eq!(table.observed().ended, ["Blue: den"]);
     assert_eq!(table.observed().played.len(), SAMPLE.len());
     assert_eq!(table.captured(), 3);
@@ -33,7 +33,7 @@ fn illegal_moves_change_nothing_and_name_the_rule() {
     table.play("D2 C2");
     assert_eq!(table.observed().rejected, ["trapped"]);
     assert_eq!(table.session().game().position_text(), before);
-    assert_eq!(table.turn(), TurnPhase::Human);
+    assert_eq!(table.phase(), TurnPhase::Human);
     table.play("D2 D3");
     assert_eq!(table.session().game().ply(), 2);
 }
@@ -42,7 +42,7 @@ fn illegal_moves_change_nothing_and_name_the_rule() {
 fn capturing_the_last_piece_ends_the_game() {
     let mut table = TestTable::with_game(HUMANS, Some("7/7/l6/C6/7/7/7/7/7 b"));
     table.play("A3 A4");
-    assert_eq!(table.turn(), TurnPhase::Over);
+    assert_eq!(table.phase(), TurnPhase::Over);
     assert_eq!(table.observed().ended, ["Blue: last_piece"]);
     assert_eq!(table.captured(), 1);
 }
@@ -52,7 +52,7 @@ fn a_side_without_a_move_loses() {
     // The tiger and the cat block the rat.
     let mut table = TestTable::with_game(HUMANS, Some("r6/TC5/7/7/7/7/7/7/7 r"));
     table.play("B2 B1");
-    assert_eq!(table.turn(), TurnPhase::Over);
+    assert_eq!(table.phase(), TurnPhase::Over);
     assert_eq!(table.observed().ended.last().map(String::as_str), Some("Red: no_move"));
 
     table.start(HUMANS, Some("r6/TC5/7/7/7/7/7/7/7 r"), &[("no_move", "draw")]);
@@ -91,9 +91,9 @@ fn person_plays_a_whole_game_against_a_computer() {
             TestTable::with_game(players, Some("1l4t/1d1w1c1/r1p3e/7/7/7/E1WP2R/C5D/T5L b"));
         for round in 0.. {
             assert!(round < 3000, "the game ends at some time");
-            table.wait_until("the person is to move", |table| table.turn() != TurnPhase::Computer);
+            table.wait_until("the person is to move", |table| table.phase() != TurnPhase::Computer);
             table.settle_if_showing();
-            match table.turn() {
+            match table.phase() {
                 TurnPhase::Human => {
                     assert_eq!(table.session().game().side_to_move(), human);
                     // A person who plays one legal move or another.
@@ -115,7 +115,7 @@ fn person_plays_a_whole_game_against_a_computer() {
 fn two_computers_play_a_whole_game_that_the_seed_decides() {
     let game = |players| {
         let mut table = TestTable::with_game(players, None);
-        table.wait_until("the game is over", |table| table.turn() == TurnPhase::Over);
+        table.wait_until("the game is over", |table| table.phase() == TurnPhase::Over);
         assert_eq!(table.observed().ended.len(), 1);
         (table.session().game().position_text(), table.session().game().ply())
     };

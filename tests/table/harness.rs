@@ -120,7 +120,7 @@ impl TestTable {
     }
 
     /// The present phase.
-    pub fn turn(&self) -> TurnPhase {
+    pub fn phase(&self) -> TurnPhase {
         *self.app.world().resource::<State<TurnPhase>>().get()
     }
 
@@ -132,12 +132,12 @@ impl TestTable {
 
     /// Updates the app until a person is to move, a computer searches or the game is over.
     pub fn settle(&mut self) {
-        self.wait_until("the showing ends", |table| table.turn() != TurnPhase::Showing);
+        self.wait_until("the showing ends", |table| table.phase() != TurnPhase::Showing);
     }
 
     /// Calls [`Self::settle`] if something is being shown.
     pub fn settle_if_showing(&mut self) {
-        if self.turn() == TurnPhase::Showing {
+        if self.phase() == TurnPhase::Showing {
             self.settle();
         }
     }

@@ -17,7 +17,7 @@ impl TestTable {
         self.app.world().resource::<HintState>()
     }
 
-    fn insight(&self) -> &EngineInfo {
+    fn engine_info(&self) -> &EngineInfo {
         self.app.world().resource::<EngineInfo>()
     }
 
@@ -80,7 +80,7 @@ fn move_menu_and_new_game_cancel_the_search_for_a_hint() {
 #[test]
 fn computers_get_no_hint() {
     let mut table = TestTable::with_game([TOP, HUMANS[0]], None);
-    table.wait_until("the machine thinks", |table| table.turn() == TurnPhase::Computer);
+    table.wait_until("the computer searches", |table| table.phase() == TurnPhase::Computer);
     table.ask();
     assert!(!table.advice().is_thinking());
 }
@@ -91,7 +91,7 @@ fn computer_moves_at_once_on_request() {
     // Neither its time, its pace nor a pause delays it.
     let pace = BotPacing { delay: Duration::MAX, think_time: Duration::MAX, paused: true };
     *table.app.world_mut().resource_mut::<BotPacing>() = pace;
-    table.wait_until("it thinks and has told something", |table| table.insight().0.is_some());
+    table.wait_until("the search has reported something", |table| table.engine_info().0.is_some());
     for _ in 0..50 {
         table.frame();
     }
@@ -102,20 +102,20 @@ fn computer_moves_at_once_on_request() {
     table.settle();
     table.app.world_mut().write_message(MoveNow);
     table.frame();
-    assert_eq!((table.turn(), table.session().game().ply()), (TurnPhase::Human, 1));
+    assert_eq!((table.phase(), table.session().game().ply()), (TurnPhase::Human, 1));
 }
 
 #[test]
 fn highest_level_reports_its_search() {
     let mut table = TestTable::with_game([TOP, HUMANS[0]], None);
-    table.wait_until("it has told something", |table| table.insight().0.is_some());
+    table.wait_until("it has told something", |table| table.engine_info().0.is_some());
     table.wait_until("it has moved", |table| table.session().game().ply() == 1);
     // The report is still there afterwards, and is about the move that was played.
-    let (side, report) = table.insight().0.clone().expect("it has told something");
+    let (side, report) = table.engine_info().0.clone().expect("it has told something");
     assert_eq!(side, Side::First);
     assert!(report.depth > 3);
     assert_eq!(report.line.first(), table.session().played().last().map(|played| &played.mv));
     // A new game starts without a report.
     table.start(HUMANS, None, &[]);
-    assert_eq!(*table.insight(), EngineInfo::default());
+    assert_eq!(*table.engine_info(), EngineInfo::default());
 }

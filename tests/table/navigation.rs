@@ -20,7 +20,7 @@ impl TestTable {
         self.app.world_mut().write_message(wish);
         self.frame();
         self.wait_until("the way is gone", |table| {
-            !matches!(table.turn(), TurnPhase::Showing | TurnPhase::Navigating)
+            !matches!(table.phase(), TurnPhase::Showing | TurnPhase::Navigating)
         });
         self.check_tray();
     }
@@ -49,7 +49,7 @@ impl TestTable {
     fn watch(&mut self, record: Record) {
         self.app.world_mut().write_message(StartGame::replay(record));
         self.frame();
-        self.wait_until("it is looked at", |table| table.turn() == TurnPhase::Replaying);
+        self.wait_until("it is looked at", |table| table.phase() == TurnPhase::Replaying);
     }
 }
 
@@ -58,7 +58,7 @@ fn played_game(game: &str, moves: usize) -> Record {
     let mut table = TestTable::with(game, [RANDOM, GREEDY], None);
     table.app.world_mut().resource_mut::<BotPacing>().delay = std::time::Duration::ZERO;
     table.wait_until("enough is played", |table| {
-        table.at() >= moves || table.turn() == TurnPhase::Over
+        table.at() >= moves || table.phase() == TurnPhase::Over
     });
     table.session().record().clone()
 }
@@ -70,9 +70,9 @@ fn move_is_undone_and_redone() {
     table.play("A3 A4");
     let after = table.text();
     table.travel(Navigate::Undo);
-    assert_eq!((table.at(), table.turn(), table.text()), (0, TurnPhase::Human, start.clone()));
+    assert_eq!((table.at(), table.phase(), table.text()), (0, TurnPhase::Human, start.clone()));
     table.travel(Navigate::Redo);
-    assert_eq!((table.at(), table.turn(), table.text()), (1, TurnPhase::Human, after));
+    assert_eq!((table.at(), table.phase(), table.text()), (1, TurnPhase::Human, after));
     // There is nothing left to undo or redo.
     table.travel(Navigate::Redo);
     assert_eq!(table.at(), 1);
@@ -106,27 +106,27 @@ fn undo_against_a_computer_takes_back_both_moves() {
         let mut players = [RANDOM; 2];
         players[human] = Player::Human;
         let mut table = TestTable::with_game(players, None);
-        table.wait_until("the person is to move", |table| table.turn() == TurnPhase::Human);
+        table.wait_until("the person is to move", |table| table.phase() == TurnPhase::Human);
         for round in 0..3 {
             let mv = table.session().game().legal_moves()[round].clone();
             let text = mv.text(table.session().game().info());
             table.play(&text);
-            table.wait_until("the machine has moved", |table| table.turn() == TurnPhase::Human);
+            table.wait_until("the computer has moved", |table| table.phase() == TurnPhase::Human);
         }
         let (first, end) = (human, 6 + human);
         assert_eq!(table.at(), end);
         table.travel(Navigate::Undo);
-        assert_eq!((table.at(), table.turn()), (end - 2, TurnPhase::Human));
+        assert_eq!((table.at(), table.phase()), (end - 2, TurnPhase::Human));
         table.travel(Navigate::Redo);
-        assert_eq!((table.at(), table.turn()), (end, TurnPhase::Human));
+        assert_eq!((table.at(), table.phase()), (end, TurnPhase::Human));
         // Navigation does not stop where the computer would be to move.
         table.travel(Navigate::To(first + 1));
-        assert_eq!((table.at(), table.turn()), (first + 2, TurnPhase::Human));
+        assert_eq!((table.at(), table.phase()), (first + 2, TurnPhase::Human));
         for _ in 0..4 {
             table.travel(Navigate::Undo);
         }
         assert_eq!(
-            (table.at(), table.turn()),
+            (table.at(), table.phase()),
             (first, TurnPhase::Human),
             "its own first move stays"
         );
@@ -139,14 +139,14 @@ fn undo_cancels_the_search() {
     let mut table = TestTable::with_game([Player::Human, top], None);
     table.app.world_mut().resource_mut::<BotPacing>().think_time = std::time::Duration::MAX;
     table.play("A3 A4");
-    table.wait_until("it thinks", |table| table.turn() == TurnPhase::Computer);
+    table.wait_until("it thinks", |table| table.phase() == TurnPhase::Computer);
     table.travel(Navigate::Undo);
-    assert_eq!((table.at(), table.turn()), (0, TurnPhase::Human));
+    assert_eq!((table.at(), table.phase()), (0, TurnPhase::Human));
     for _ in 0..20 {
         table.frame();
     }
     assert_eq!(
-        (table.at(), table.turn()),
+        (table.at(), table.phase()),
         (0, TurnPhase::Human),
         "nothing is played for it any more"
     );
@@ -167,7 +167,7 @@ fn undo_restores_ranks_captured_pieces_hint_and_selection() {
         let reached = mv.split(' ').next_back().expect("two addresses");
         assert_eq!((table.captured(), table.rank(reached)), (captured, rank), "{mv}");
     }
-    assert_eq!(table.turn(), TurnPhase::Over);
+    assert_eq!(table.phase(), TurnPhase::Over);
     assert_eq!(table.observed().ended, ["Blue: den"]);
     for at in (0..4).rev() {
         table.travel(Navigate::Undo);
@@ -192,16 +192,16 @@ fn undo_restores_ranks_captured_pieces_hint_and_selection() {
 fn end_and_resignation_are_undone() {
     let mut table = TestTable::with_game(HUMANS, Some("7/7/7/7/7/7/7/3l3/R6 b"));
     table.play("D8 D9");
-    assert_eq!(table.turn(), TurnPhase::Over);
+    assert_eq!(table.phase(), TurnPhase::Over);
     table.travel(Navigate::Undo);
-    assert_eq!((table.turn(), table.session().game().outcome()), (TurnPhase::Human, None));
+    assert_eq!((table.phase(), table.session().game().outcome()), (TurnPhase::Human, None));
     table.app.world_mut().write_message(jungle::table::EndGame(EarlyEnd::Resignation(Side::First)));
     table.frame();
     table.frame();
-    assert_eq!(table.turn(), TurnPhase::Over);
+    assert_eq!(table.phase(), TurnPhase::Over);
     assert_eq!(table.session().record().early_end(), Some(EarlyEnd::Resignation(Side::First)));
     table.travel(Navigate::Undo);
-    assert_eq!((table.turn(), table.session().game().outcome()), (TurnPhase::Human, None));
+    assert_eq!((table.phase(), table.session().game().outcome()), (TurnPhase::Human, None));
     assert_eq!(table.session().record().early_end(), None);
 }
 
@@ -214,10 +214,10 @@ fn repetitions_are_counted_anew_after_undo() {
             table.play(mv);
         }
     }
-    assert_eq!(table.turn(), TurnPhase::Over, "the third time");
+    assert_eq!(table.phase(), TurnPhase::Over, "the third time");
     table.travel(Navigate::Undo);
     table.travel(Navigate::Undo);
-    assert_eq!(table.turn(), TurnPhase::Human);
+    assert_eq!(table.phase(), TurnPhase::Human);
     table.play("G3 G4");
     assert_eq!(table.session().game().outcome(), None);
 }
@@ -258,7 +258,7 @@ fn replay_plays_the_game_to_its_end() {
     // The same moves through the same messages as in play.
     let observed: Vec<_> = table.observed().played.iter().map(|message| &message.0).collect();
     assert_eq!(observed, record.played().iter().collect::<Vec<_>>());
-    assert_eq!(table.turn(), TurnPhase::Replaying, "nobody is asked to move");
+    assert_eq!(table.phase(), TurnPhase::Replaying, "nobody is asked to move");
 }
 
 #[test]
@@ -270,7 +270,7 @@ fn game_continues_from_a_position_of_a_replay() {
     table.app.world_mut().write_message(StartGame::play(record));
     table.app.update();
     table.settle();
-    assert_eq!((table.at(), table.turn()), (5, TurnPhase::Human));
+    assert_eq!((table.at(), table.phase()), (5, TurnPhase::Human));
     table.check_tray();
     table.travel(Navigate::Undo);
     assert_eq!(table.at(), 4);
@@ -327,11 +327,11 @@ fn choosing_the_last_move_again_continues_a_resigned_game() {
     table.frame();
     table.frame();
     table.travel(Navigate::To(0));
-    assert_eq!(table.turn(), TurnPhase::Human);
+    assert_eq!(table.phase(), TurnPhase::Human);
     // By redo the game ends as it did; when the move is chosen anew, the game continues.
     table.travel(Navigate::Redo);
-    assert_eq!(table.turn(), TurnPhase::Over);
+    assert_eq!(table.phase(), TurnPhase::Over);
     table.travel(Navigate::To(0));
     table.play("A3 A4");
-    assert_eq!((table.turn(), table.session().game().outcome()), (TurnPhase::Human, None));
+    assert_eq!((table.phase(), table.session().game().outcome()), (TurnPhase::Human, None));
 }

@@ -34,7 +34,7 @@ fn computers_play_every_game() {
             // The entities are compared with the rules after each frame.
             let mut table = TestTable::with(game.id, players, None);
             table.wait_until("the game is over or long", |table| {
-                table.turn() == TurnPhase::Over || table.session().game().ply() >= MOST_TURNS
+                table.phase() == TurnPhase::Over || table.session().game().ply() >= MOST_TURNS
             });
             let over = table.session().game().outcome().is_some();
             assert_eq!(table.observed().ended.len(), usize::from(over), "{}", game.id);
@@ -47,7 +47,7 @@ fn computers_play_every_game() {
 fn connecting_the_opponent_loses_in_lines_of_action() {
     let mut table = TestTable::with("lines-of-action", HUMANS, Some("8/8/8/8/8/W1B4B/8/W7 w"));
     table.play("a7 c5");
-    assert_eq!(table.turn(), TurnPhase::Over);
+    assert_eq!(table.phase(), TurnPhase::Over);
     assert_eq!(table.observed().ended, ["Black: connected_by_enemy"]);
     assert_eq!(table.captured(), 1);
 }
@@ -69,7 +69,7 @@ fn both_connected_in_lines_of_action_is_a_draw_unless_the_mover_wins() {
 fn side_without_a_move_passes_in_lines_of_action() {
     let mut table = TestTable::with("lines-of-action", HUMANS, Some("BW6/W7/W7/8/8/8/6WW/6WB w"));
     table.play("a2 b1");
-    table.wait_until("the pass is over", |table| table.turn() == TurnPhase::Human);
+    table.wait_until("the pass is over", |table| table.phase() == TurnPhase::Human);
     assert_eq!(table.session().game().ply(), 2);
     assert!(table.session().played()[1].mv.is_pass());
     assert_eq!(table.session().game().side_to_move(), Side::Second);
@@ -82,7 +82,7 @@ fn side_without_a_move_passes_in_lines_of_action() {
 fn a_forced_jump_that_crowns_a_mule_loses() {
     let mut table = TestTable::with("mule-checkers", HUMANS, Some("8/M7/8/s7/8/S5m1/5S2/8 w"));
     table.play("46 60");
-    assert_eq!(table.turn(), TurnPhase::Over);
+    assert_eq!(table.phase(), TurnPhase::Over);
     assert_eq!(table.observed().ended, ["Red: mule_crowned"]);
     assert_eq!(table.kind("60"), Some("King"), "the mule wears its crown");
 }
@@ -99,7 +99,7 @@ fn capturing_the_last_mule_loses() {
 fn soldier_on_the_far_row_becomes_a_king() {
     let mut table = TestTable::with("mule-checkers", HUMANS, Some("3m4/M7/8/8/8/6S1/1s6/8 w"));
     table.play("49 56");
-    assert_eq!(table.turn(), TurnPhase::Human);
+    assert_eq!(table.phase(), TurnPhase::Human);
     assert_eq!(table.kind("56"), Some("King"));
     let crowned = |effect: &Effect| matches!(effect, Effect::Promoted { .. });
     assert!(table.session().played()[0].effects.iter().any(crowned));
@@ -122,7 +122,7 @@ fn jump_path_is_selected_square_by_square() {
     table.pick_and_wait("24");
     assert_eq!(table.session().game().ply(), 1);
     assert_eq!(table.captured(), 4);
-    assert_eq!(table.turn(), TurnPhase::Human);
+    assert_eq!(table.phase(), TurnPhase::Human);
 }
 
 #[test]

@@ -99,11 +99,11 @@ fn illegal_squares_are_rejected_with_the_rule() {
     table.frame();
     table.frame();
     assert_eq!(table.observed().rejected.last().map(String::as_str), Some("not_yours"));
-    let refused = table.observed().rejected.len();
+    let rejected = table.observed().rejected.len();
     table.pick("D5");
     table.frame();
     table.frame();
-    assert_eq!(table.observed().rejected.len(), refused);
+    assert_eq!(table.observed().rejected.len(), rejected);
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn picks_during_a_computer_s_turn_are_queued() {
     table.pick("A3");
     table.pick("A4");
     table.frame();
-    table.wait_until("the machine thinks", |table| table.turn() == TurnPhase::Computer);
+    table.wait_until("the computer searches", |table| table.phase() == TurnPhase::Computer);
     table.pick("A4");
     table.pick("A5");
     table.wait_until("both have moved", |table| table.session().game().ply() == 3);

@@ -21,19 +21,19 @@ fn new_game_while_a_computer_searches_leaves_nothing_behind() {
         }
     }
     // The search of an old game never moves in a new one.
-    table.wait_until("a machine thinks", |table| table.turn() == TurnPhase::Computer);
+    table.wait_until("the computer searches", |table| table.phase() == TurnPhase::Computer);
     table.start(HUMANS, None, &[]);
     for _ in 0..100 {
         table.frame();
     }
     assert_eq!(table.session().game().ply(), 0);
-    assert_eq!(table.turn(), TurnPhase::Human);
+    assert_eq!(table.phase(), TurnPhase::Human);
 }
 
 #[test]
 fn menu_while_a_computer_searches_leaves_nothing_behind() {
     let mut table = TestTable::with_game([GREEDY, RANDOM], None);
-    table.wait_until("a machine thinks", |table| table.turn() == TurnPhase::Computer);
+    table.wait_until("the computer searches", |table| table.phase() == TurnPhase::Computer);
     table.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
     for _ in 0..50 {
         table.frame();
@@ -41,7 +41,7 @@ fn menu_while_a_computer_searches_leaves_nothing_behind() {
     assert_eq!(table.piece_entities(), 0);
     let played = table.observed().played.len();
     table.start(HUMANS, None, &[]);
-    assert_eq!(table.turn(), TurnPhase::Human);
+    assert_eq!(table.phase(), TurnPhase::Human);
     assert_eq!(table.observed().played.len(), played);
     assert_eq!(table.piece_entities(), 16);
 }
@@ -61,12 +61,12 @@ fn new_game_clears_the_selection() {
 #[test]
 fn resigning_ends_the_game_while_a_computer_searches() {
     let mut table = TestTable::with_game([GREEDY, HUMANS[0]], None);
-    table.wait_until("the machine thinks", |table| table.turn() == TurnPhase::Computer);
+    table.wait_until("the computer searches", |table| table.phase() == TurnPhase::Computer);
     table.app.world_mut().write_message(EndGame(EarlyEnd::Resignation(Side::Second)));
     for _ in 0..50 {
         table.frame();
     }
-    assert_eq!(table.turn(), TurnPhase::Over);
+    assert_eq!(table.phase(), TurnPhase::Over);
     assert_eq!(table.observed().ended, ["Blue: resignation"]);
     assert_eq!(table.session().game().ply(), 0);
     // A second resignation changes nothing.
@@ -87,5 +87,5 @@ fn computers_wait_while_they_are_paused() {
     }
     assert_eq!(table.session().game().ply(), played);
     table.app.world_mut().resource_mut::<BotPacing>().paused = false;
-    table.wait_until("it goes on", |table| table.session().game().ply() > played);
+    table.wait_until("the game continues", |table| table.session().game().ply() > played);
 }

@@ -187,11 +187,11 @@ fn piece_in_the_den_is_highlighted_until_the_move_is_taken_back() {
     };
     assert!(decisive(&mut table).is_empty());
     table.play("D8 D9");
-    assert_eq!(table.turn(), TurnPhase::Over);
+    assert_eq!(table.phase(), TurnPhase::Over);
     assert_eq!(decisive(&mut table), Vec::from_iter(table.piece("D9")));
     assert_eq!(table.highlights("D9").len(), 2, "the last move, and what decided the game");
     table.app.world_mut().write_message(Navigate::Undo);
-    table.wait_until("it is taken back", |table| table.turn() == TurnPhase::Human);
+    table.wait_until("it is taken back", |table| table.phase() == TurnPhase::Human);
     assert!(decisive(&mut table).is_empty());
     assert!(table.highlights("D9").is_empty());
 }
@@ -223,7 +223,7 @@ fn piece_slides_to_its_square_and_back() {
         table.wait_until("it moves", TestTable::is_moving);
         let mut distances = Vec::new();
         while table.is_in_motion() {
-            assert_ne!(table.turn(), TurnPhase::Human, "the next turn waits");
+            assert_ne!(table.phase(), TurnPhase::Human, "the next turn waits");
             distances.push(table.place_of(piece).distance(start));
             table.frame();
         }
@@ -231,13 +231,13 @@ fn piece_slides_to_its_square_and_back() {
         assert!(distances.is_sorted(), "{distances:?}");
         assert_eq!(table.place_of(piece), end);
         table.settle_if_showing();
-        table.wait_until("the next turn", |table| table.turn() == TurnPhase::Human);
+        table.wait_until("the next turn", |table| table.phase() == TurnPhase::Human);
     }
 }
 
 impl TestTable {
     fn is_moving(&self) -> bool {
-        matches!(self.turn(), TurnPhase::Showing)
+        matches!(self.phase(), TurnPhase::Showing)
     }
 }
 
@@ -261,14 +261,14 @@ fn frames_rest_while_computers_are_paused_or_wait_between_moves() {
     let mut pacing = table.app.world_mut().resource_mut::<BotPacing>();
     pacing.delay = std::time::Duration::from_secs(2);
     pacing.paused = true;
-    table.wait_until("a computer is to move", |table| table.turn() == TurnPhase::Computer);
+    table.wait_until("a computer is to move", |table| table.phase() == TurnPhase::Computer);
     for _ in 0..10 {
         table.frame();
     }
     assert_eq!(table.update_mode(), UpdateMode::reactive(std::time::Duration::from_secs(30)));
     table.app.world_mut().resource_mut::<BotPacing>().paused = false;
     table.wait_until("it has moved", |table| table.session().at() == 1);
-    table.wait_until("the other is to move", |table| table.turn() == TurnPhase::Computer);
+    table.wait_until("the other is to move", |table| table.phase() == TurnPhase::Computer);
     for _ in 0..10 {
         table.frame();
     }

@@ -7,7 +7,7 @@ import { extname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { ADDRESS, DIST, INSECURE, serve, tests } from "./page.mjs";
 
-const { house, check } = tests();
+const { fixture, check } = tests();
 const FILES = readdirSync(DIST).filter((name) => !/\.(br|gz)$/.test(name));
 const GROUND = [0x2d, 0x3a, 0x2a];
 
@@ -22,13 +22,13 @@ async function until(page, holds) {
 
 // Another server, or none, in the place of the one that is there.
 async function instead(folder, use) {
-  await house.server.stop();
+  await fixture.server.stop();
   const other = folder && (await serve(folder));
   try {
     await use(other);
   } finally {
     await other?.stop();
-    house.server = await serve();
+    fixture.server = await serve();
   }
 }
 
@@ -166,7 +166,7 @@ check("without a secure connection", { address: INSECURE }, async (game) => {
   await game.begin("jungle");
   await moves(game);
   await game.press("share-link");
-  await game.news("in the address bar");
+  await game.announces("in the address bar");
   assert.notEqual(await game.page.evaluate(() => location.hash), "");
 });
 
@@ -180,8 +180,8 @@ check("without storage", { script: noStorage }, async (game) => {
   await moves(game);
   // One after the other: the settings, and the game.
   for (const words of ["could not be saved", "Autosave failed"]) {
-    await game.news(words);
-    await game.news("this browser stores nothing for this page");
+    await game.announces(words);
+    await game.announces("this browser stores nothing for this page");
     await game.press("close");
   }
   await moves(game);

@@ -19,13 +19,13 @@ const FLAGS = [
   "--disable-component-update", "--disable-sync", "--host-resolver-rules=MAP jungle.test 127.0.0.1",
   "--autoplay-policy=document-user-activation-required",
 ];
-// A machine without a graphics card draws a few frames a second, of a small window more.
+// A computer without a graphics card draws a few frames a second, of a small window more.
 export const PATIENCE = 120_000;
 const WINDOW = { width: 800, height: 600 };
 
 mkdirSync(PICTURES, { recursive: true });
 
-// Serves a folder until it is told to stop.
+// Serves a folder until it is stopped.
 export async function serve(folder = DIST) {
   const answers = async () => (await fetch(ADDRESS).catch(() => null))?.ok ?? false;
   // The server would take another port, and the tests would look at somebody else's page.
@@ -51,7 +51,7 @@ export function launch(scale = 1) {
 
 // Serves a folder and starts a browser.
 export async function open(folder = DIST, start = launch) {
-  const house = {
+  const fixture = {
     server: await serve(folder),
     async close() {
       await this.browser?.close();
@@ -59,23 +59,23 @@ export async function open(folder = DIST, start = launch) {
     },
   };
   try {
-    house.browser = await start();
+    fixture.browser = await start();
   } catch (error) {
-    await house.close();
+    await fixture.close();
     throw error;
   }
-  return house;
+  return fixture;
 }
 
 // The tests of a file: one browser serves all, each test has a window and a storage of its own. They
-// come one after the other: a machine without a graphics card draws one page at a time.
+// come one after the other: a computer without a graphics card draws one page at a time.
 export function tests(start = open) {
-  const house = {};
-  test.before(async () => Object.assign(house, await start()));
-  test.after(() => house.close?.());
+  const fixture = {};
+  test.before(async () => Object.assign(fixture, await start()));
+  test.after(() => fixture.close?.());
   const check = (name, options, use) =>
     test(name, { timeout: 600_000 }, async () => {
-      const game = await Game.enter(house, options);
+      const game = await Game.enter(fixture, options);
       try {
         if (!options.fails) await game.ready();
         await use(game);
@@ -84,15 +84,15 @@ export function tests(start = open) {
         await game.picture(name.replaceAll(/\W+/g, "-")).finally(() => game.close());
       }
     });
-  return { house, check };
+  return { fixture, check };
 }
 
 export class Game {
   // Opens the page in a window of this size, after a script; what the browser complains of is kept.
-  static async enter(house, options = {}) {
+  static async enter(fixture, options = {}) {
     const { scale = 1, touch = false, address = ADDRESS, hash = "", script, viewport = WINDOW } = options;
     const sharp = scale === 1 ? null : await launch(scale);
-    const context = await (sharp ?? house.browser).newContext({
+    const context = await (sharp ?? fixture.browser).newContext({
       viewport, deviceScaleFactor: scale, hasTouch: touch,
     });
     if (script) await context.addInitScript(script);
@@ -102,8 +102,8 @@ export class Game {
   }
 
   // The same, and the game is there.
-  static async open(house, options) {
-    const game = await Game.enter(house, options);
+  static async open(fixture, options) {
+    const game = await Game.enter(fixture, options);
     await game.ready();
     return game;
   }
@@ -187,7 +187,7 @@ export class Game {
     );
   }
 
-  async news(words) {
+  async announces(words) {
     await this.page.locator("#live", { hasText: words }).waitFor({ state: "attached" });
   }
 
@@ -223,7 +223,7 @@ export class Game {
     return this.page.evaluate(async ([own, other, goal, seed]) => {
       const cells = [...document.querySelectorAll("[data-square]")];
       const labels = () => cells.map((cell) => cell.getAttribute("aria-label"));
-      // Frames, not time: a machine without a graphics card draws few.
+      // Frames, not time: a computer without a graphics card draws few.
       const until = async (holds, frames) => {
         for (let frame = 0; frame < frames && !holds(); frame += 1) {
           await new Promise(requestAnimationFrame);

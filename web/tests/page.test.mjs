@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { Game, tests } from "./page.mjs";
 
-const { house, check } = tests();
+const { fixture, check } = tests();
 
 // A move of a piece, made in some way, is seen and said.
 const moves = (name, options, from, to, piece, make) =>
@@ -63,7 +63,7 @@ moves("a move by touch on small squares", small, "a6", "c6", "black", async (gam
   }
 });
 
-// Fingers on the screen, each at its place; who is not there any more has been lifted.
+// Fingers on the screen, each at its place; those that are left out have been lifted.
 const touchscreen = async (game) => {
   const session = await game.page.context().newCDPSession(game.page);
   let touched = false;
@@ -119,7 +119,7 @@ moves("a move by the elements beside the board", {}, "A3", "A4", "blue", async (
   await game.page.keyboard.press("Enter");
   await game.says(to, "legal move");
   await game.square(to).dispatchEvent("click");
-  await game.news(to);
+  await game.announces(to);
 });
 
 for (const id of ["lines-of-action", "mule-checkers", "king-chess"]) {
@@ -137,12 +137,12 @@ check("a game is set up and given up by the elements alone", {}, async (game) =>
   // The computer moves first: something has moved when it is the person's turn.
   await game.begin("jungle-computer");
   await game.page.locator('[data-action="undo"], [data-action="hint"]').first().waitFor({ state: "attached" });
-  await game.news("Blue");
+  await game.announces("Blue");
   await game.press("resign");
-  await game.news("Red");
+  await game.announces("Red");
   await game.press("confirm-resign");
   await game.page.locator('[data-action="restart"]').waitFor({ state: "attached" });
-  await game.news("Blue wins");
+  await game.announces("Blue wins");
 });
 
 const opponent = (game, level) =>
@@ -188,7 +188,7 @@ check("the picture keeps moving while the strongest level thinks", {}, async (ga
 
 // Refuses workers, and times what the engine does in the page instead: from its first look at the
 // clock to the last before it lets others go on.
-const refuse = () => {
+const withoutWorkers = () => {
   globalThis.Worker = class {
     constructor() {
       throw new DOMException("no workers here", "SecurityError");
@@ -220,12 +220,12 @@ const refuse = () => {
 
 const hint = async (game) => {
   await game.press("hint");
-  await game.news("Look at the");
+  await game.announces("Look at the");
   return game.page.locator("#live").innerText();
 };
 
-check("without workers the page searches itself", { script: refuse }, async (game) => {
-  const other = await Game.open(house);
+check("without workers the page searches itself", { script: withoutWorkers }, async (game) => {
+  const other = await Game.open(fixture);
   await other.begin("jungle");
   const advice = await hint(other);
   await other.close();
@@ -314,7 +314,7 @@ check("the keyboard gets from the board to the squares and the buttons", {}, asy
   await game.key("F6");
   assert.notEqual(await focused("action"), null);
   const { width } = await game.page.locator(":focus").boundingBox();
-  assert.ok(width > 100, "who is at a button does not see which one");
+  assert.ok(width > 100, "the focused button is not visible");
   await game.begin("jungle");
   assert.notEqual(await game.play(), null);
   await game.page.locator("#board").focus();
@@ -338,9 +338,9 @@ check("the keyboard gets from the board to the squares and the buttons", {}, asy
   assert.notEqual(await focused("action"), null);
 });
 
-check("a damaged file is told of", {}, async (game) => {
+check("a damaged file is reported", {}, async (game) => {
   await game.drop("game.jungle", "(version: 1, game: \"jungle\"");
-  await game.news("game.jungle");
+  await game.announces("game.jungle");
   const records = new URL("../../tests/data/records/version1-jungle.jungle", import.meta.url);
   await game.press("close");
   await game.drop("sound.jungle", readFileSync(records, "utf8"));
@@ -353,25 +353,25 @@ check("a link holds a game", {}, async (game) => {
   await game.press("share-link");
   await game.page.waitForFunction(() => location.hash.length > 1);
   const hash = await game.page.evaluate(() => location.hash);
-  const other = await Game.open(house, { hash });
+  const other = await Game.open(fixture, { hash });
   await other.page.locator('[data-action="new-game"]').waitFor({ state: "attached" });
   await other.close();
-  const damaged = await Game.open(house, { hash: hash.slice(0, -3) });
-  await damaged.news("damaged");
+  const damaged = await Game.open(fixture, { hash: hash.slice(0, -3) });
+  await damaged.announces("damaged");
   assert.equal(await damaged.page.locator('[data-action="new-game"]').count(), 0);
   await damaged.close();
 });
 
-check("storage that fails is told of", {}, async (game) => {
+check("storage that fails is reported", {}, async (game) => {
   await game.page.evaluate(() => {
     Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
   });
   await game.begin("jungle");
   assert.notEqual(await game.play(), null);
   // One after the other: the choice of the game, and the game.
-  await game.news("could not be saved");
+  await game.announces("could not be saved");
   await game.press("close");
-  await game.news("Autosave failed");
+  await game.announces("Autosave failed");
   await game.press("close");
   assert.notEqual(await game.play(), null);
 });

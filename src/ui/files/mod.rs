@@ -49,12 +49,12 @@ pub struct GameSnapshot {
 }
 
 impl GameSnapshot {
-    fn of(table: &GameSession) -> Self {
-        let mut record = table.record().clone();
-        if table.active_len() < record.len() {
-            record.truncate(table.active_len());
+    fn of(session: &GameSession) -> Self {
+        let mut record = session.record().clone();
+        if session.active_len() < record.len() {
+            record.truncate(session.active_len());
         }
-        Self { at: table.at().min(record.len()), record }
+        Self { at: session.at().min(record.len()), record }
     }
 
     /// The name of its file where nobody has chosen one.
@@ -273,7 +273,11 @@ impl FileWriter<'_> {
     }
 
     fn export(&mut self, export: Export, path: &Path, game: GameSnapshot) {
-        self.exports.start(export, path, game, self.view.flipped, &self.waker);
+        let flipped = self.view.flipped;
+        if let Err(error) = self.exports.start(export, path, game, flipped, &self.waker) {
+            let path = path.display();
+            self.dialogs.notices.push(format!("{path} could not be written: {error}."));
+        }
     }
 
     /// Without a file dialog, the file goes where its owner will find it.

@@ -182,7 +182,8 @@ fn an_export_shows_its_progress_and_is_cancelled() {
     interface.world(|world| {
         let game = GameSnapshot { record: record(40, [Player::Human; 2]), at: 40 };
         let waker = world.resource::<Waker>().clone();
-        world.resource_mut::<Exports>().start(Export::Film, &path, game, false, &waker);
+        let mut exports = world.resource_mut::<Exports>();
+        exports.start(Export::Film, &path, game, false, &waker).expect("a thread");
     });
     interface.frames(2);
     interface.click("Cancel");

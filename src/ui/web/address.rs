@@ -59,12 +59,12 @@ fn open_link(
 
 /// Puts a link to the game into the address, and the address into the clipboard.
 pub(in super::super) fn share_link(
-    table: Res<GameSession>,
+    session: Res<GameSession>,
     mut seen: ResMut<SeenLink>,
     mut status: ResMut<Status>,
     mut dialogs: ResMut<Dialogs>,
 ) {
-    let link = link::write(table.record(), table.active_len());
+    let link = link::write(session.record(), session.active_len());
     let Some(window) = web_sys::window() else {
         return;
     };

@@ -12,19 +12,19 @@ use crate::table::{GameSession, Selection};
 
 /// Keeps the labels of the squares up to date.
 pub(super) fn update_squares(
-    table: Option<Res<GameSession>>,
+    session: Option<Res<GameSession>>,
     selection: Res<Selection>,
     mut shown: ResMut<Shown>,
 ) {
-    let is_new = table.as_ref().is_some_and(DetectChanges::is_changed) || selection.is_changed();
-    let Some(table) = table.filter(|_| is_new) else {
+    let is_new = session.as_ref().is_some_and(DetectChanges::is_changed) || selection.is_changed();
+    let Some(session) = session.filter(|_| is_new) else {
         return;
     };
-    let info = table.game().info();
+    let info = session.game().info();
     let squares: Vec<(Square, String)> = info
         .geometry
         .squares()
-        .map(|square| (square, square_label(square, &table, &selection)))
+        .map(|square| (square, square_label(square, &session, &selection)))
         .collect();
     if squares == shown.squares {
         return;
