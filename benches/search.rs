@@ -1,5 +1,5 @@
-//! The nodes of a fixed set of searches, which are the signature of the search, and its speed on one
-//! thread. A commit that touches the search states the total, or that it is unchanged.
+//! The nodes of a fixed set of searches, which are the signature of the search, and its speed on
+//! one thread. A commit that touches the search states the total, or that it is unchanged.
 
 use std::path::Path;
 use std::sync::atomic::AtomicBool;

@@ -1,5 +1,5 @@
-//! Measures the window on a virtual screen: start, idle load, memory, frame times. The numbers depend
-//! on the machine and on its renderer.
+//! Measures the window on a virtual screen: start, idle load, memory, frame times. The numbers
+//! depend on the machine and on its renderer.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -55,7 +55,8 @@ fn rest(folder: &Path, display: &str) {
     let _ = game.wait();
 }
 
-/// Frame times while two computer players play or search, and of the same scene while they are paused.
+/// Frame times while two computer players play or search, and of the same scene while they are
+/// paused.
 fn play(folder: &Path, display: &str, settings: &str, busy: &str) {
     let config = folder.join("jungle");
     fs::create_dir_all(&config).expect("a folder for settings");

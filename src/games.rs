@@ -12,7 +12,7 @@ use crate::rules::{
     BoardFileError, Game, GameInfo, GamePosition, GameRules, GameState, Move, Options, Preset,
     RuleOption, StartError, divide,
 };
-use crate::search::{AlphaBeta, Engine, Evaluate};
+use crate::search::{AlphaBeta, Engine, Searchable};
 
 /// A game that the program offers: the static [`GameRules`] as data and function pointers, and what
 /// the program has for the game.
@@ -29,8 +29,8 @@ pub struct GameEntry {
     pub open_console: fn(ConsoleSetup) -> Box<dyn Console>,
     /// Makes an engine that plays it, with a transposition table of so many MiB.
     pub engine: fn(usize) -> Box<dyn Engine>,
-    /// Starts to build, in the background, the tablebases that a game may need. Returns at once; for
-    /// a game that has none it does nothing.
+    /// Starts to build, in the background, the tablebases that a game may need. Returns at once;
+    /// for a game that has none it does nothing.
     pub prepare: fn(&dyn Game),
     info: fn(&Options) -> GameInfo,
     start: fn(&Options) -> Box<dyn Game>,
@@ -44,7 +44,7 @@ type Divide = fn(&dyn Game, u32, &AtomicBool) -> Option<Vec<(Move, u64)>>;
 
 impl GameEntry {
     /// The entry of a game whose positions can be searched.
-    const fn new<R: GameRules<Position: Evaluate>>(
+    const fn new<R: GameRules<Position: Searchable>>(
         open_console: fn(ConsoleSetup) -> Box<dyn Console>,
     ) -> Self {
         Self {
@@ -106,8 +106,9 @@ impl GameEntry {
         (self.start_from_board_file)(content, options)
     }
 
-    /// The number of paths of `depth` legal moves from the position of a game of this entry, by first
-    /// move; the history does not count. `None` when `stop` was set before everything was counted.
+    /// The number of paths of `depth` legal moves from the position of a game of this entry, by
+    /// first move; the history does not count. `None` when `stop` was set before everything was
+    /// counted.
     ///
     /// # Panics
     /// When the game is another entry's.

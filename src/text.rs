@@ -5,6 +5,12 @@ use std::io::{self, BufRead, Read};
 /// How many characters of a word [`quoted`] repeats.
 const MAX_QUOTED: usize = 40;
 
+/// Words joined by commas for a message, or `none`.
+pub fn listed<'a>(words: impl Iterator<Item = &'a str>) -> String {
+    let words: Vec<&str> = words.collect();
+    if words.is_empty() { "none".to_owned() } else { words.join(", ") }
+}
+
 /// A line of input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {

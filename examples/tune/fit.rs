@@ -8,29 +8,29 @@ use std::path::PathBuf;
 
 use jungle::games::find_game;
 use jungle::rules::{GameState, Options, Position as _, jungle::Board};
-use jungle::search::{BotRng, Evaluate as _, Tunable};
+use jungle::search::{BotRng, Searchable as _, Tunable};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 
-/// The halves of a point that the first side has of a draw.
+/// A draw in half points of the first side.
 const DRAW: usize = 1;
-/// Every so manieth game is kept back, to see whether the fit holds for games that it has not seen.
-const KEPT_BACK: usize = 10;
-/// How many positions there are to a step.
+/// One game in this many is left out of the fit, as validation data.
+const VALIDATION: usize = 10;
+/// Positions of a step.
 const BATCH: usize = 8192;
-/// How often all positions are gone through.
+/// Passes through all positions.
 const EPOCHS: usize = 30;
-/// How fast weights move at first, in points; in the end a hundredth of it.
+/// The learning rate at the start, in points; at the end a hundredth of it.
 const RATE: f64 = 6.0;
-/// How strongly weights are held where they were, for what is hardly ever seen.
-const HELD: f64 = 2e-9;
+/// How strongly weights are drawn to their previous values, for terms that hardly occur.
+const DECAY: f64 = 2e-9;
 
 /// A quiet position of a game.
 struct Sample {
     /// Terms and how often they count, for the side to move.
     terms: Vec<(u16, i8)>,
     fullness: f32,
-    /// What became of it: 1 for a win of the side to move, 0 for a loss.
+    /// The result of the game: 1 for a win of the side to move, 0 for a loss.
     result: f32,
 }
 
@@ -39,7 +39,7 @@ type Pair = [f64; 2];
 
 /// Reads games, fits the weights and prints them.
 pub fn run(files: &[PathBuf]) -> io::Result<()> {
-    let (mut seen, mut unseen) = (Vec::new(), Vec::new());
+    let (mut training, mut validation) = (Vec::new(), Vec::new());
     let mut games = 0;
     for file in files {
         let text = fs::read_to_string(file)?;
@@ -48,39 +48,43 @@ pub fn run(files: &[PathBuf]) -> io::Result<()> {
         lines.sort_unstable();
         for line in lines {
             games += 1;
-            let samples = if games % KEPT_BACK == 0 { &mut unseen } else { &mut seen };
+            let samples = if games % VALIDATION == 0 { &mut validation } else { &mut training };
             replay(line, samples).ok_or_else(|| io::Error::other(format!("no game: {line}")))?;
         }
     }
     let mut weights: Vec<Pair> =
         Board::weights().iter().map(|weight| weight.map(f64::from)).collect();
-    let scale = scale(&seen, &weights);
-    eprintln!("{games} games, {} positions and {} kept back", seen.len(), unseen.len());
-    eprintln!("an even chance of e to 1 is worth {scale:.0} points");
+    let scale = scale(&training, &weights);
     eprintln!(
-        "before: {:.5}, kept back {:.5}",
-        loss(&seen, &weights, scale),
-        loss(&unseen, &weights, scale)
+        "{games} games, {} positions for training and {} for validation",
+        training.len(),
+        validation.len()
     );
-    descend(&mut seen, &unseen, &mut weights, scale);
+    eprintln!("odds of e to 1 are {scale:.0} points");
+    eprintln!(
+        "before: {:.5}, validation {:.5}",
+        loss(&training, &weights, scale),
+        loss(&validation, &weights, scale)
+    );
+    descend(&mut training, &validation, &mut weights, scale);
     print(&weights);
     Ok(())
 }
 
-/// The quiet positions of a game after its opening: no piece hangs, the next move captures nothing.
+/// The quiet positions of a game after its opening: no den is threatened, the next move captures nothing.
 fn replay(line: &str, samples: &mut Vec<Sample>) -> Option<()> {
     let (start, line) = line.split_once(':')?;
     let mut numbers = line.split(' ').map(|number| number.parse::<usize>().ok());
     let (halves, opening) = (numbers.next()??, numbers.next()??);
-    // Drawn games teach to sit and wait: who does so draws nearly always, and plays no better.
+    // Drawn games are left out: with them the fit rewards waiting, which draws and plays no better.
     if halves == DRAW {
         return Some(());
     }
-    let house_game = find_game("jungle")?;
-    let options = Options::new(house_game.rule_options);
-    let start = house_game.start_from_text(start, &options).ok()?;
-    let playing: &GameState<Board> = start.as_any().downcast_ref()?;
-    let mut position = *playing.position();
+    let entry = find_game("jungle")?;
+    let options = Options::new(entry.rule_options);
+    let start = entry.start_from_text(start, &options).ok()?;
+    let state: &GameState<Board> = start.as_any().downcast_ref()?;
+    let mut position = *state.position();
     for (ply, number) in numbers.enumerate() {
         let mut moves = Vec::new();
         position.for_each_move(|mv| moves.push(mv));
@@ -128,8 +132,8 @@ fn loss(samples: &[Sample], weights: &[Pair], scale: f64) -> f64 {
     sum.sum::<f64>() / samples.len() as f64
 }
 
-/// How many points the weights as they are mean by an even chance of e to 1: the new ones mean the
-/// same, since the search has margins in points.
+/// The points at which the present weights expect odds of e to 1. The new weights are fitted to the
+/// same scale, since the search has margins in points.
 fn scale(samples: &[Sample], weights: &[Pair]) -> f64 {
     let some = &samples[..samples.len().min(200_000)];
     let (mut low, mut high) = (50.0, 3000.0_f64);
@@ -144,7 +148,7 @@ fn scale(samples: &[Sample], weights: &[Pair]) -> f64 {
     (low + high) / 2.0
 }
 
-fn descend(samples: &mut [Sample], unseen: &[Sample], weights: &mut [Pair], scale: f64) {
+fn descend(samples: &mut [Sample], validation: &[Sample], weights: &mut [Pair], scale: f64) {
     let prior = weights.to_vec();
     let mut rng = BotRng::seed_from_u64(1);
     let zero = vec![[0.0; 2]; weights.len()];
@@ -167,8 +171,8 @@ fn descend(samples: &mut [Sample], unseen: &[Sample], weights: &mut [Pair], scal
             steps += 1;
             for term in 0..weights.len() {
                 for part in 0..2 {
-                    let held = HELD * (weights[term][part] - prior[term][part]);
-                    let slope = gradient[term][part] / batch.len() as f64 / scale + held;
+                    let decay = DECAY * (weights[term][part] - prior[term][part]);
+                    let slope = gradient[term][part] / batch.len() as f64 / scale + decay;
                     let (mean, square) = (&mut mean[term][part], &mut square[term][part]);
                     *mean += 0.1 * (slope - *mean);
                     *square += 0.001 * (slope * slope - *square);
@@ -179,8 +183,9 @@ fn descend(samples: &mut [Sample], unseen: &[Sample], weights: &mut [Pair], scal
             }
         }
         if epoch % 5 == 4 {
-            let (seen, unseen) = (loss(samples, weights, scale), loss(unseen, weights, scale));
-            eprintln!("after {:2} rounds: {seen:.5}, kept back {unseen:.5}", epoch + 1);
+            let (training, validation) =
+                (loss(samples, weights, scale), loss(validation, weights, scale));
+            eprintln!("after {:2} rounds: {training:.5}, validation {validation:.5}", epoch + 1);
         }
     }
 }

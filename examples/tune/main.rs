@@ -1,7 +1,7 @@
-//! Fits the weights of an evaluation to the results of games of the program with itself.
+//! Fits the weights of an evaluation to the results of games of the program against itself.
 //!
 //! `play` writes games, the same for the same seed; `fit` replays them and prints the file of
-//! weights. Only the seeds and the commands are kept (docs/benchmarks.md), not the games.
+//! weights. Only the seeds and the commands are recorded (docs/benchmarks.md), not the games.
 
 mod fit;
 mod play;
@@ -12,7 +12,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 #[derive(Parser)]
-#[command(about = "Tunes the evaluation of Jungle from games of the program with itself")]
+#[command(about = "Tunes the evaluation of Jungle from games of the program against itself")]
 struct Arguments {
     #[command(subcommand)]
     command: Command,

@@ -16,8 +16,8 @@ const HASH: usize = 2;
 const MAX_PLIES: u32 = 300;
 /// The random plies at the beginning of a game: many, since most games from the start are drawn.
 const OPENING: std::ops::RangeInclusive<u32> = 4..=30;
-/// The probability of each animal to be missing from the start, in tenths, one of these for a game: so
-/// endings occur too.
+/// The probability of each animal to be missing from the start, in tenths, one of these for a game:
+/// so endings occur too.
 const MISSING: [u32; 4] = [0, 0, 3, 6];
 
 /// The games to play.
@@ -61,8 +61,8 @@ impl Play {
         })
     }
 
-    /// A game as a line: the start and a colon, the result for the first side in half points, the plies
-    /// of the opening, then each move by its index among the moves of its position.
+    /// A game as a line: the start and a colon, the result for the first side in half points, the
+    /// plies of the opening, then each move by its index among the moves of its position.
     fn game(&self, seed: u64) -> String {
         let mut rng = BotRng::seed_from_u64(seed);
         let entry = find_game("jungle").expect("it is in the list");
@@ -87,7 +87,7 @@ impl Play {
             } else {
                 let control = SearchControl::unattended();
                 let result = engine.search(game.as_ref(), limits, 1, control, &mut |_| {});
-                result.expect("the game goes on").mv
+                result.expect("the game is not over").mv
             };
             let playing: Option<&GameState<Board>> = game.as_any().downcast_ref();
             let position = playing.expect("positions of Jungle").position();

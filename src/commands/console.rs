@@ -6,8 +6,8 @@ use std::process::ExitCode;
 
 use clap::Args;
 use jungle::console::{Console, ConsoleSetup, Next};
-use jungle::rules::listed;
 use jungle::search::Bot;
+use jungle::text::listed;
 use jungle::text::{Line, read_line};
 
 use super::output::ignore_closed_pipe;

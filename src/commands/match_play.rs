@@ -112,7 +112,7 @@ fn set_up(args: &MatchArgs, test: Sprt) -> Result<Match, Failure> {
     let Chosen { game, mut options, .. } = Chosen::read(None, None, &args.rules)?;
     // Computer players would repeat positions for ever.
     if options.find("repetition").is_some() && !args.rules.sets("repetition") {
-        options.set("repetition", "draw")?;
+        options.set("repetition", "draw").expect("every rule of repetition has a draw");
     }
     let MatchArgs { movetime, depth, .. } = *args;
     let is_limited = movetime.is_some() || depth.is_some();

@@ -21,8 +21,8 @@ use clap::Args;
 use jungle::games::{GAMES, GameEntry, find_game};
 use jungle::messages;
 use jungle::record::read_board_file;
-use jungle::rules::{Game, Options, Preset, listed};
-use jungle::text::sanitize;
+use jungle::rules::{Game, Options, Preset};
+use jungle::text::{listed, sanitize};
 
 /// Why a command failed: the message for standard error.
 pub struct Failure(pub String);
@@ -101,10 +101,10 @@ impl RuleArgs {
             let (name, value) = setting
                 .split_once('=')
                 .ok_or_else(|| Failure(format!("'{setting}' sets nothing: write OPTION=VALUE")))?;
-            options.set(name, value)?;
+            options.set(name, value).map_err(|error| messages::option_error(&error))?;
         }
         if let Some(size) = &self.size {
-            options.set("size", size)?;
+            options.set("size", size).map_err(|error| messages::option_error(&error))?;
         }
         Ok((entry, options))
     }
@@ -155,7 +155,10 @@ impl Chosen {
         }
         let start = match (position, file) {
             (Some(text), _) => Some(start_from_text(game, text, &options)?),
-            (None, Some(path)) => Some(read_board_file(path, game, &options)?),
+            (None, Some(path)) => {
+                let start = read_board_file(path, game, &options);
+                Some(start.map_err(|failure| messages::board_file_failure(&failure))?)
+            }
             (None, None) => None,
         };
         Ok(Self { game, options, start })

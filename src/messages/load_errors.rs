@@ -1,15 +1,15 @@
 //! Why a file of a game was not loaded.
 
-use super::{illegal_move, outcome, position_error, text_error};
+use super::{board_file_error, illegal_move, outcome, position_error, text_error};
 use crate::games::GAMES;
 use crate::record::{
     AnalysisError, AnalysisLimit, EARLY_END_REASONS, ErrorPlace, HUMAN, LoadError, LoadErrorKind,
     MAX_BRANCHES, MAX_BYTES, MAX_DEPTH, MAX_MOVES, MAX_NAME, MAX_NOTE_ENTRIES, MAX_NOTE_TEXT, Mark,
     NoteError, StatedResult, VERSION,
 };
-use crate::rules::{ADJUDICATION, AGREEMENT, GameInfo, OptionError, Outcome, StartError, listed};
+use crate::rules::{ADJUDICATION, AGREEMENT, GameInfo, OptionError, Outcome, StartError};
 use crate::search::Bot;
-use crate::text::quoted;
+use crate::text::{listed, quoted};
 
 /// The longest sentence about a file, in characters.
 const MAX_SENTENCE: usize = 400;
@@ -116,11 +116,12 @@ fn file_sentence(kind: &LoadErrorKind) -> String {
         LoadErrorKind::UnknownGame(id) => {
             unknown("game", id, &listed(GAMES.iter().map(|game| game.id)))
         }
-        LoadErrorKind::Option(OptionError::UnknownOption { name, known }) => {
-            unknown("option", name, known)
+        LoadErrorKind::Option(OptionError::UnknownOption { id, known }) => {
+            unknown("option", id, &listed(known.iter().map(|option| option.id)))
         }
-        LoadErrorKind::Option(OptionError::UnknownValue { name, value, known }) => {
-            format!("'{name}' cannot be {}; it can be: {known}", quoted(value))
+        LoadErrorKind::Option(OptionError::UnknownValue { option, value }) => {
+            let known = listed(option.values.iter().copied());
+            format!("'{}' cannot be {}; it can be: {known}", option.id, quoted(value))
         }
         LoadErrorKind::UnknownPlayer(id) => {
             unknown("player", id, &listed([HUMAN].into_iter().chain(Bot::all().map(Bot::id))))
@@ -167,7 +168,7 @@ fn file_sentence(kind: &LoadErrorKind) -> String {
         LoadErrorKind::TooManyNoteEntries => {
             format!("There are more than {MAX_NOTE_ENTRIES} marks or arrows in a note")
         }
-        LoadErrorKind::BoardFile(error) => error.to_string(),
+        LoadErrorKind::BoardFile(error) => board_file_error(error).to_owned(),
         // Errors about a game that is not known have nothing to name.
         other => other.code().to_string(),
     }

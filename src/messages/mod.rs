@@ -4,21 +4,25 @@
 //!
 //! Every function is pure. Sentences of errors have no full stop, since they may be part of others.
 
+mod board_files;
 mod ends;
 mod hints;
 mod illegal;
 mod load_errors;
 mod moves;
+mod options;
 mod position;
 mod resignation;
 mod storage;
 mod template;
 
+pub use board_files::{board_file_error, board_file_failure};
 pub use ends::outcome;
 pub use hints::{hint, hint_piece};
 pub use illegal::illegal_move;
 pub use load_errors::{analysis_error, load_error, load_error_reason};
 pub use moves::played_move;
+pub use options::option_error;
 pub use position::{position_error, start_error, text_error};
 pub use resignation::{resign_label, resign_question};
 pub use storage::journal_event;

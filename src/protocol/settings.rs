@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 use super::command::{CommandError, number};
 use crate::games::{GAMES, GameEntry, find_game};
-use crate::rules::{Options, Preset, RuleOption, listed};
-use crate::text::quoted;
+use crate::rules::{Options, Preset, RuleOption};
+use crate::text::{listed, quoted};
 
 /// The largest transposition table, in MiB.
 pub const MAX_HASH: usize = 64 * 1024;

@@ -1,26 +1,47 @@
 //! Reading board files.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
 
 use crate::games::GameEntry;
-use crate::rules::{Game, Options};
+use crate::rules::{BoardFileError, Game, Options};
 use crate::storage::load;
 
 /// The most bytes of a board file that are read: one more than the rules accept.
 const MAX_BYTES: u64 = 64 * 1024 + 1;
 
+/// Why there is no game of a board file. `messages::board_file_failure` makes a sentence of it.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BoardFileFailure {
+    /// The file cannot be read.
+    #[error("unreadable")]
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The content is wrong.
+    #[error("{error}")]
+    Content {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong.
+        error: BoardFileError,
+    },
+}
+
 /// The game that a board file describes.
 ///
 /// # Errors
-/// A message: `File FILE could not be opened`, or `FILE:LINE: MESSAGE`.
+/// When the file cannot be read or is wrong.
 pub fn read_board_file(
     path: &Path,
     entry: &GameEntry,
     options: &Options,
-) -> Result<Box<dyn Game>, String> {
-    let name = path.display();
-    let content = load(path, MAX_BYTES).map_err(|_| format!("File {name} could not be opened"))?;
+) -> Result<Box<dyn Game>, BoardFileFailure> {
+    let content = load(path, MAX_BYTES)
+        .map_err(|_| BoardFileFailure::Unreadable { path: path.to_owned() })?;
     entry
         .start_from_board_file(&content, options)
-        .map_err(|error| format!("{name}:{}: {error}", error.line))
+        .map_err(|error| BoardFileFailure::Content { path: path.to_owned(), error })
 }

@@ -26,7 +26,7 @@ pub use analysis::{
     EvaluationScore, MAX_BRANCHES, MAX_DEPTH, MAX_NOTE_ENTRIES, MAX_NOTE_TEXT, Mark, Note,
     NoteError,
 };
-pub use board_file::read_board_file;
+pub use board_file::{BoardFileFailure, read_board_file};
 pub use details::{MAX_NAME, Name, Person, TimeControl, TimeControlError};
 pub use error_code::{ErrorCode, ErrorPlace};
 pub use game_record::Record;

@@ -177,7 +177,8 @@ impl Preview {
     }
 }
 
-/// A game in progress: a position, the rule options and the part of the history that the rules need.
+/// A game in progress: a position, the rule options and the part of the history that the rules
+/// need.
 ///
 /// ```
 /// use jungle::rules::jungle::Jungle;
@@ -256,8 +257,8 @@ pub trait Game: Send + Sync {
     /// options. It covers the side to move, not the history.
     fn key(&self) -> u64;
 
-    /// A game from the same position with the other side to move and without a history; `None` where
-    /// that position is the end of the game.
+    /// A game from the same position with the other side to move and without a history; `None`
+    /// where that position is the end of the game.
     fn null_move_game(&self) -> Option<Box<dyn Game>>;
 
     /// An independent copy of the game.

@@ -85,8 +85,7 @@ pub trait GameRules: 'static {
     ) -> Result<Box<dyn Game>, BoardFileError> {
         let info = Arc::new(Self::info(options));
         let Some(read) = Self::READ_BOARD_FILE else {
-            let message = format!("There are no board files of {}", info.title);
-            return Err(BoardFileError { line: 1, message });
+            return Err(BoardFileError { line: 1, code: "no_board_files" });
         };
         let position = read(content, &info, options)?;
         Ok(Box::new(GameState::new(info, options.clone(), position)))
@@ -104,12 +103,12 @@ pub enum StartError {
     Illegal(Vec<PositionError>),
 }
 
-/// What is wrong with a board file.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{message}")]
+/// What is wrong with a board file. `messages::board_file_error` makes a sentence of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("{code}")]
 pub struct BoardFileError {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong, in a sentence.
-    pub message: String,
+    /// The id of the error: ASCII, never changed.
+    pub code: &'static str,
 }

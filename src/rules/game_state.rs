@@ -153,8 +153,8 @@ impl<P: GamePosition> GameState<P> {
         self.keys.iter().filter(|&&earlier| earlier == key).count()
     }
 
-    /// Whether the history allows a legal move of the board: it does not make the third occurrence of
-    /// a position where that is forbidden.
+    /// Whether the history allows a legal move of the board: it does not make the third occurrence
+    /// of a position where that is forbidden.
     fn is_allowed(&self, mv: P::Move) -> bool {
         self.repetition != Repetition::Forbidden
             || self.occurrences(self.position.after(mv).key()) + 1 < REPETITION_LIMIT

@@ -52,33 +52,25 @@ pub struct Options {
     chosen: Vec<usize>,
 }
 
-/// Why a rule option could not be set.
+/// Why a rule option could not be set. `messages::option_error` makes a sentence of it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum OptionError {
     /// The game has no such option.
-    #[error("no rule switch is called '{name}'; there are: {known}")]
+    #[error("unknown_option")]
     UnknownOption {
-        /// What was asked for.
-        name: String,
-        /// What there is.
-        known: String,
+        /// The id that was given.
+        id: String,
+        /// The options of the game.
+        known: &'static [RuleOption],
     },
     /// The option has no such value.
-    #[error("the rule switch '{name}' cannot be '{value}'; it can be: {known}")]
+    #[error("unknown_value")]
     UnknownValue {
-        /// The switch.
-        name: &'static str,
-        /// What was asked for.
+        /// The option.
+        option: &'static RuleOption,
+        /// The value that was given.
         value: String,
-        /// What there is.
-        known: String,
     },
-}
-
-/// What there is to choose from, for a message.
-pub fn listed<'a>(names: impl Iterator<Item = &'a str>) -> String {
-    let names: Vec<&str> = names.collect();
-    if names.is_empty() { "none".to_owned() } else { names.join(", ") }
 }
 
 impl Options {
@@ -103,26 +95,22 @@ impl Options {
     ///
     /// # Errors
     /// When the game has no such option or the option no such value; nothing is changed then.
-    pub fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
-        let Some(index) = self.rule_options.iter().position(|switch| switch.id == name) else {
-            let known = listed(self.rule_options.iter().map(|switch| switch.id));
-            return Err(OptionError::UnknownOption { name: name.to_owned(), known });
+    pub fn set(&mut self, id: &str, value: &str) -> Result<(), OptionError> {
+        let known = self.rule_options;
+        let Some(index) = known.iter().position(|option| option.id == id) else {
+            return Err(OptionError::UnknownOption { id: id.to_owned(), known });
         };
-        let switch = &self.rule_options[index];
-        let Some(form) = switch.values.iter().position(|&form| form == value) else {
-            return Err(OptionError::UnknownValue {
-                name: switch.id,
-                value: value.to_owned(),
-                known: listed(switch.values.iter().copied()),
-            });
+        let option = &known[index];
+        let Some(chosen) = option.values.iter().position(|&known| known == value) else {
+            return Err(OptionError::UnknownValue { option, value: value.to_owned() });
         };
-        self.chosen[index] = form;
+        self.chosen[index] = chosen;
         Ok(())
     }
 
     /// The value of an option, if the game has it.
-    pub fn find(&self, name: &str) -> Option<&'static str> {
-        let index = self.rule_options.iter().position(|switch| switch.id == name)?;
+    pub fn find(&self, id: &str) -> Option<&'static str> {
+        let index = self.rule_options.iter().position(|option| option.id == id)?;
         Some(self.rule_options[index].values[self.chosen[index]])
     }
 
@@ -130,13 +118,13 @@ impl Options {
     ///
     /// # Panics
     /// When the game has no such option: the ids come from the code of the game.
-    pub fn get(&self, name: &str) -> &'static str {
-        self.find(name).unwrap_or_else(|| panic!("no rule switch is called '{name}'"))
+    pub fn get(&self, id: &str) -> &'static str {
+        self.find(id).unwrap_or_else(|| panic!("the game has no rule option '{id}'"))
     }
 
     /// Whether an option with the values `false` and `true` is on.
-    pub fn is_on(&self, name: &str) -> bool {
-        self.get(name) == "true"
+    pub fn is_on(&self, id: &str) -> bool {
+        self.get(id) == "true"
     }
 
     /// Each option with its value.

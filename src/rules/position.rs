@@ -9,8 +9,8 @@ use super::{Outcome, Side};
 
 /// A legal position of some game. Code that loops over positions is generic over this trait.
 ///
-/// Moves are played on copies; there is no unmake. Nothing here allocates for each move or knows the
-/// history of a game.
+/// Moves are played on copies; there is no unmake. Nothing here allocates for each move or knows
+/// the history of a game.
 ///
 /// ```
 /// use jungle::rules::king_chess::KingChess;
@@ -32,8 +32,9 @@ use super::{Outcome, Side};
 /// # Ok::<(), jungle::rules::StartError>(())
 /// ```
 pub trait Position: Clone + Eq + Hash + Send + Sync + 'static {
-    /// A complete move of a side; a chain of jumps is one move.
-    type Move: Copy + Eq + Debug + Send + Sync;
+    /// A complete move of a side; a chain of jumps is one move. As a number, by which tables store
+    /// it, a move is never 0; two moves of a position may have the same number.
+    type Move: Copy + Eq + Debug + Into<u16> + Send + Sync;
 
     /// The side to move.
     fn side_to_move(&self) -> Side;
@@ -81,8 +82,8 @@ pub trait Position: Clone + Eq + Hash + Send + Sync + 'static {
     /// Plays a move, which has to be legal here.
     fn play(&mut self, mv: Self::Move);
 
-    /// Whether no earlier position can occur again once this legal move has been played: it captures,
-    /// or moves a piece that cannot go back.
+    /// Whether no earlier position can occur again once this legal move has been played: it
+    /// captures, or moves a piece that cannot go back.
     fn is_irreversible(&self, mv: Self::Move) -> bool;
 
     /// The same position with the other side to move, which is no move of the game: for threats and

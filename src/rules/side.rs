@@ -2,7 +2,7 @@
 
 use std::ops::{Index, IndexMut, Not};
 
-/// A side, named by who moves first. What people call it ("Blue", "White") is data of the game:
+/// A side, named by the order of moving. Its name for people ("Blue", "White") is data of the game:
 /// see [`GameInfo::sides`](super::GameInfo::sides).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Side {

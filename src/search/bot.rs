@@ -70,8 +70,8 @@ fn pick(moves: &[&Move], rng: &mut BotRng) -> Option<Move> {
     (!moves.is_empty()).then(|| moves[rng.random_range(0..moves.len())].clone())
 }
 
-/// The score of a move for [`Bot::Greedy`]: a win above all, then the value that it captures less the
-/// value that it risks.
+/// The score of a move for [`Bot::Greedy`]: a win above all, then the value that it captures less
+/// the value that it risks.
 fn score(game: &dyn Game, mv: &Move) -> i32 {
     const WIN: i32 = 1_000_000;
     let Some(preview) = game.preview(mv) else {

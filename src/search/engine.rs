@@ -5,9 +5,9 @@ use std::thread;
 use std::time::Duration;
 
 use super::alphabeta::Searcher;
-use super::evaluate::Evaluate;
 use super::limits::{Limits, Repeats, SearchControl, SearchInfo};
 use super::score::{Score, is_proved};
+use super::searchable::Searchable;
 use super::tablebase_probe::{RootProbe, TablebaseProbe, TablebaseSource};
 use super::transposition::TranspositionTable;
 use crate::rules::{Game, GamePosition, GameState, Move, Repetition};
@@ -38,8 +38,8 @@ pub trait Engine: Send + Sync {
         report: &mut dyn FnMut(&SearchInfo<Move>),
     ) -> Option<SearchResult>;
 
-    /// Whether the tablebase has the value of the position for a search with these limits. Waits for
-    /// tables as the search would.
+    /// Whether the tablebase has the value of the position for a search with these limits. Waits
+    /// for tables as the search would.
     fn in_tablebase(&self, game: &dyn Game, limits: Limits, control: SearchControl) -> bool;
 
     /// The static evaluation for the side to move.
@@ -58,7 +58,7 @@ pub struct AlphaBeta<P> {
     of: std::marker::PhantomData<fn() -> P>,
 }
 
-impl<P: Evaluate + GamePosition> AlphaBeta<P> {
+impl<P: Searchable + GamePosition> AlphaBeta<P> {
     /// An engine with a transposition table of so many MiB.
     pub fn boxed(mebibytes: usize) -> Box<dyn Engine> {
         Box::new(Self { table: TranspositionTable::new(mebibytes), of: std::marker::PhantomData })
@@ -86,9 +86,9 @@ impl<P: Evaluate + GamePosition> AlphaBeta<P> {
         limits.use_tablebase.then(open).flatten()
     }
 
-    /// Searches on so many threads (Lazy SMP): each searches the whole tree, and the helpers fill the
-    /// shared transposition table. The first thread counts its share of the nodes, and the search ends
-    /// when it does.
+    /// Searches on so many threads (Lazy SMP): each searches the whole tree, and the helpers fill
+    /// the shared transposition table. The first thread counts its share of the nodes, and the
+    /// search ends when it does.
     fn search_threads(
         &self,
         root: &P,
@@ -131,7 +131,7 @@ impl<P: Evaluate + GamePosition> AlphaBeta<P> {
 }
 
 /// What all threads of a search have in common.
-struct Setting<'a, P: Evaluate> {
+struct Setting<'a, P: Searchable> {
     limits: Limits,
     repeats: Repeats,
     keys: &'a [u64],
@@ -146,7 +146,7 @@ struct Found<M> {
     threads: usize,
 }
 
-impl<P: Evaluate + GamePosition> Engine for AlphaBeta<P> {
+impl<P: Searchable + GamePosition> Engine for AlphaBeta<P> {
     fn search(
         &self,
         game: &dyn Game,
@@ -161,8 +161,8 @@ impl<P: Evaluate + GamePosition> Engine for AlphaBeta<P> {
         let tablebase = Self::tablebase(state, &limits, control);
         let probe_root =
             || tablebase.as_ref().map_or(RootProbe::Unknown, |base| base.at_root(root));
-        // Of the moves that keep a draw those are best that are hard to answer. A search that probes
-        // every position does not tell them apart, so this one does without the tablebase.
+        // Of the moves that keep a draw those are best that are hard to answer. A search that
+        // probes every position does not distinguish them, so this one does without the tablebase.
         let (tablebase_below, root_moves) = match probe_root() {
             RootProbe::Decided(score, line) => {
                 return Some(decided(root, score, line, (1, threads), control, report));

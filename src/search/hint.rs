@@ -10,14 +10,14 @@ use crate::rules::{Effect, EndReason, Game, Kind, Move, Outcome, PlacedPiece, Si
 
 /// The nodes of the search for a hint: a quarter of a second on a desktop.
 pub const HINT_NODES: u64 = 1_500_000;
-/// The nodes of the search that tells whether one of the other moves loses.
+/// The nodes of the search for whether one of the other moves loses.
 const OTHER_NODES: u64 = 30_000;
 /// The most moves played for a proof.
 const PROOF_MOVES: u32 = 10_000;
 /// The same for one of many proofs.
 const SMALL_PROOF_MOVES: u32 = 500;
-/// For how many plies after a move, and through the captures that follow, its gain has to hold: first
-/// the least that is asked for, then what is proved where there are moves enough.
+/// For how many plies after a move, and through the captures that follow, its gain has to hold:
+/// first the least that is asked for, then what is proved where there are moves enough.
 const HOLDING_PLIES: [u32; 2] = [3, 5];
 
 /// A good move, and why it is good.
@@ -57,8 +57,8 @@ pub enum HintReason {
     OthersLose,
     /// It captures, and the gain cannot be won back in the next plies.
     Captures(Vec<Kind>),
-    /// After a null move the opponent would win a piece; after this move it can neither capture that
-    /// piece nor win anything else in the next plies.
+    /// After a null move the opponent would win a piece; after this move it can neither capture
+    /// that piece nor win anything else in the next plies.
     Saves(Kind),
     /// Nothing: it is the best move found.
     Best,
@@ -211,10 +211,10 @@ impl HintFinder<'_> {
         let lost = lost?;
         let at = if mv.path.first() == Some(&lost.square) { *mv.path.last()? } else { lost.square };
         let is_safe = next.legal_moves().iter().all(|reply| {
-            let taken = next.preview(reply).map(|preview| preview.effects).unwrap_or_default();
-            taken
+            let effects = next.preview(reply).map(|preview| preview.effects).unwrap_or_default();
+            effects
                 .iter()
-                .all(|effect| !matches!(effect, Effect::Captured(taken) if taken.square == at))
+                .all(|effect| !matches!(effect, Effect::Captured(piece) if piece.square == at))
         });
         (is_safe && self.holds(next, 0)).then_some(HintReason::Saves(lost.piece.kind))
     }

@@ -1,6 +1,6 @@
 //! Eight levels, named after the animals. They are bounded by nodes, so that a phone and a desktop
-//! play the same moves; the strongest may be bounded by time instead. Weaker levels blunder by design:
-//! they overlook moves, as people do.
+//! play the same moves; the strongest may be bounded by time instead. Weaker levels blunder by
+//! design: they overlook moves, as people do.
 
 use std::time::Duration;
 
@@ -126,8 +126,8 @@ pub struct BotContext<'a> {
     pub threads: usize,
     /// The clock, and the signal to play the best move so far.
     pub control: SearchControl<'a>,
-    /// How long the strongest level may take. Without a time it is bounded by nodes and waits for its
-    /// tablebase, so that it plays the same every time.
+    /// How long the strongest level may take. Without a time it is bounded by nodes and waits for
+    /// its tablebase, so that it plays the same every time.
     pub time: Option<Duration>,
     /// Called after each iteration of the strongest level.
     pub on_info: &'a dyn Fn(&SearchInfo<Move>),
@@ -171,8 +171,8 @@ impl Level {
     /// The strongest level.
     pub const STRONGEST: Self = Self::Elephant;
 
-    /// From this level on no win in one move is overlooked, neither its own nor the opponent's, and a
-    /// piece that has just captured is captured back where that is safe.
+    /// From this level on no win in one move is overlooked, neither its own nor the opponent's, and
+    /// a piece that has just captured is captured back where that is safe.
     const BLUNDER_CHECKED: Self = Self::Dog;
 
     /// The move of the level, or nothing when there is none.
@@ -204,9 +204,9 @@ impl Level {
             let among_safe = |wanted: &dyn Fn(usize) -> bool| -> Vec<usize> {
                 safe.iter().copied().filter(|&index| wanted(index)).collect()
             };
-            // The first of these sets that is not empty; where no move is safe, the level goes on with
-            // what it has noticed. It recaptures by habit, but not into the tablebase, where the
-            // search knows better.
+            // The first of these sets that is not empty; where no move is safe, the level goes on
+            // with what it has noticed. It recaptures by habit, but not into the tablebase, where
+            // the search knows better.
             let recaptures = among_safe(&|index| {
                 is_recapture(&previews[index], context.last)
                     && !game.after(&legal[index]).is_some_and(|next| in_tablebase(next.as_ref()))

@@ -19,8 +19,8 @@ pub struct Limits {
     /// An error added to each evaluation, if any.
     pub noise: Option<Noise>,
     /// Whether the tablebase is used where the game has one. A search that is bounded by nodes or
-    /// depth alone waits for the tables of its root and uses no others, so that it is the same every
-    /// time; any other uses the tables that have been built.
+    /// depth alone waits for the tables of its root and uses no others, so that it is the same
+    /// every time; any other uses the tables that have been built.
     pub use_tablebase: bool,
 }
 

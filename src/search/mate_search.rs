@@ -29,8 +29,8 @@ pub struct Threat {
 pub struct MateSearch<'a> {
     moves_left: u32,
     stop: StopSignal<'a>,
-    /// By the plies that were left, the last move that decided a position: it often decides the next
-    /// one (a killer move).
+    /// By the plies that were left, the last move that decided a position: it often decides the
+    /// next one (a killer move).
     killers: Vec<Move>,
 }
 

@@ -1,8 +1,9 @@
-//! Move Ordering (chessprogramming.org, with Killer Heuristic and History Heuristic): the move of the
-//! transposition table, then captures, then killer moves, then quiet moves by their history.
+//! Move Ordering (chessprogramming.org, with Killer Heuristic and History Heuristic): the move of
+//! the transposition table, then captures, then killer moves, then quiet moves by their history.
 
-use super::evaluate::{Evaluate, HISTORY_SIZE};
 use super::score::{MAX_PLY, Score};
+use super::searchable::{HISTORY_SIZE, Searchable};
+use crate::rules::BySide;
 
 /// The order of the table's move.
 const TT_MOVE: i32 = 1 << 30;
@@ -12,7 +13,7 @@ const CAPTURE: i32 = 1 << 24;
 const KILLER: i32 = 1 << 23;
 /// The largest history of a quiet move; its order is its history.
 pub const HISTORY_MAX: i32 = 1 << 14;
-/// Of a cutoff, the history gains so much times the square of the depth.
+/// The history of a quiet move that causes a cutoff gains this times the square of the depth.
 const HISTORY_BONUS: i32 = 16;
 
 /// A move that is to be searched.
@@ -31,11 +32,11 @@ impl<M> Candidate<M> {
     }
 }
 
-/// What cutoffs have shown of quiet moves: two killer moves for each ply, and a history for each side
-/// and [`history_index`](Evaluate::history_index).
+/// Quiet moves that caused cutoffs: two killer moves for each ply, and a history for each side and
+/// [`history_index`](Searchable::history_index).
 pub struct MoveOrder {
     killers: Vec<[u16; 2]>,
-    history: Vec<i32>,
+    history: BySide<Vec<i32>>,
 }
 
 /// The order of the moves of one position.
@@ -48,25 +49,25 @@ pub struct OrderAt<'a> {
 impl MoveOrder {
     /// No killers and no history.
     pub fn new() -> Self {
-        Self { killers: vec![[0; 2]; MAX_PLY + 1], history: vec![0; 2 * HISTORY_SIZE] }
+        let history = BySide([(); 2]).map(|()| vec![0; HISTORY_SIZE]);
+        Self { killers: vec![[0; 2]; MAX_PLY + 1], history }
     }
 
-    /// The order of the moves of a position `ply` plies below the root; `tt_move` is the move of the
-    /// transposition table, 0 when there is none.
-    pub fn at<P: Evaluate>(&self, position: &P, tt_move: u16, ply: usize) -> OrderAt<'_> {
-        let side = position.side_to_move().index();
-        let history = &self.history[side * HISTORY_SIZE..(side + 1) * HISTORY_SIZE];
+    /// The order of the moves of a position `ply` plies below the root; `tt_move` is the move of
+    /// the transposition table, 0 when there is none.
+    pub fn at<P: Searchable>(&self, position: &P, tt_move: u16, ply: usize) -> OrderAt<'_> {
+        let history = &self.history[position.side_to_move()];
         OrderAt { tt_move, killers: self.killers[ply.min(MAX_PLY)], history }
     }
 
     /// The history of a quiet move, from minus to plus [`HISTORY_MAX`].
-    pub fn history<P: Evaluate>(&self, position: &P, mv: P::Move) -> i32 {
-        self.history[position.side_to_move().index() * HISTORY_SIZE + position.history_index(mv)]
+    pub fn history<P: Searchable>(&self, position: &P, mv: P::Move) -> i32 {
+        self.history[position.side_to_move()][position.history_index(mv)]
     }
 
     /// Learns from a cutoff: the last of the searched moves, a quiet one, caused it. It becomes a
     /// killer and gains history, and the quiet moves before it lose history.
-    pub fn update<P: Evaluate>(
+    pub fn update<P: Searchable>(
         &mut self,
         position: &P,
         searched: &[Candidate<P::Move>],
@@ -76,15 +77,14 @@ impl MoveOrder {
         let Some((best, others)) = searched.split_last() else {
             return;
         };
-        let killer = position.move16(best.mv);
+        let killer = best.mv.into();
         let [first, second] = &mut self.killers[ply];
         if *first != killer {
             *second = std::mem::replace(first, killer);
         }
-        let side = position.side_to_move().index();
         let bonus = (depth * depth * HISTORY_BONUS).min(HISTORY_MAX / 8);
         let mut learn = |mv, sign: i32| {
-            let entry = &mut self.history[side * HISTORY_SIZE + position.history_index(mv)];
+            let entry = &mut self.history[position.side_to_move()][position.history_index(mv)];
             // The larger the history, the less it gains: it stays within its bounds.
             *entry += sign * bonus - *entry * bonus / HISTORY_MAX;
         };
@@ -98,13 +98,13 @@ impl MoveOrder {
 impl OrderAt<'_> {
     /// The order of a move with this capture score.
     #[inline]
-    pub fn order_score<P: Evaluate>(
+    pub fn order_score<P: Searchable>(
         &self,
         position: &P,
         mv: P::Move,
         capture_score: Option<Score>,
     ) -> i32 {
-        let move16 = position.move16(mv);
+        let move16: u16 = mv.into();
         if move16 == self.tt_move {
             TT_MOVE
         } else if let Some(capture_score) = capture_score {
@@ -117,8 +117,8 @@ impl OrderAt<'_> {
     }
 }
 
-/// Brings the move to the front that is first in order, the first of equals (selection sort, one step
-/// at a time: after a cutoff the rest need not be sorted).
+/// Moves the candidate with the highest order to the front, the first of equals (a step of
+/// selection sort: after a cutoff the rest need not be sorted).
 #[inline]
 pub fn select_next<M: Copy>(candidates: &mut [Candidate<M>]) -> Candidate<M> {
     let (mut best, mut highest) = (0, candidates[0].order_score);

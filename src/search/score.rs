@@ -5,8 +5,8 @@ use std::fmt;
 use super::tablebase::Value;
 use crate::rules::{Outcome, Side};
 
-/// A score in hundredths of the game's unit piece (centipawns in chess). Near [`WIN`] it encodes the
-/// distance to the end.
+/// A score in hundredths of the game's unit piece (centipawns in chess). Near [`WIN`] it encodes
+/// the distance to the end.
 pub type Score = i32;
 
 /// More than any score.
@@ -15,8 +15,8 @@ pub const INFINITE: Score = 32_000;
 pub const WIN: Score = 31_000;
 /// The longest line that is searched, in plies.
 pub const MAX_PLY: usize = 120;
-/// No win is longer, in plies: the longest ending of the tablebase may begin at the end of the longest
-/// line that is searched.
+/// No win is longer, in plies: the longest ending of the tablebase may begin at the end of the
+/// longest line that is searched.
 const MAX_DISTANCE: Score = 512;
 const _: () = assert!(MAX_PLY + u8::MAX as usize <= MAX_DISTANCE as usize);
 /// A score from here on is a proved win.

@@ -1,21 +1,21 @@
 //! What a search gets from a tablebase: at the root which moves to play, below it the scores of
 //! positions.
 
-use super::evaluate::Evaluate;
 use super::limits::StopSignal;
 use super::score::{Score, from_value};
+use super::searchable::Searchable;
 use super::tablebase::Value;
 use crate::rules::{GamePosition, GameState, Repetition};
 
 /// The tablebase of a game with positions `P`.
 pub trait TablebaseSource<P>: Send + Sync + Sized {
-    /// Begins to build, in the background, the tables that a game at this position may need. Returns
-    /// at once.
+    /// Begins to build, in the background, the tables that a game at this position may need.
+    /// Returns at once.
     fn prepare(position: &P);
 
     /// The tablebase for a search of this root, or nothing where the game has none. With `waits` it
-    /// has the same tables every time, and this waits until they are built, unless it is stopped, when
-    /// it returns nothing; otherwise it has the tables that happen to be built.
+    /// has the same tables every time, and this waits until they are built, unless it is stopped,
+    /// when it returns nothing; otherwise it has the tables that happen to be built.
     fn open(root: &P, waits: bool, stop: StopSignal) -> Option<Self>;
 
     /// The value of a position, if it is known.
@@ -39,13 +39,13 @@ impl<P> TablebaseSource<P> for NoTablebase {
 
 /// A tablebase for a game with a history.
 ///
-/// Tables know nothing of repetition. On the shortest way to a win the distance falls with every ply,
-/// whatever the loser plays, so no position occurs twice on it, and a third occurrence can only come
-/// where the history has a position twice that is nearer to the end. Therefore these are certain:
-/// wins and losses shorter than the nearest such position, all values after a capture, and all draws.
-/// Where the third occurrence is forbidden, a side can run out of moves, and every value is an
-/// estimate.
-pub struct TablebaseProbe<P: Evaluate> {
+/// Tables know nothing of repetition. On the shortest way to a win the distance falls with every
+/// ply, whatever the loser plays, so no position occurs twice on it, and a third occurrence can
+/// only come where the history has a position twice that is nearer to the end. Therefore these are
+/// certain: wins and losses shorter than the nearest such position, all values after a capture, and
+/// all draws. Where the third occurrence is forbidden, a side can run out of moves, and every value
+/// is an estimate.
+pub struct TablebaseProbe<P: Searchable> {
     tablebase: P::Tablebase,
     /// The plies to the end of the nearest position that has occurred twice.
     nearest_repeated: Option<u8>,
@@ -62,7 +62,7 @@ pub enum RootProbe<M> {
     Drawn(Vec<M>),
 }
 
-impl<P: Evaluate + GamePosition> TablebaseProbe<P> {
+impl<P: Searchable + GamePosition> TablebaseProbe<P> {
     /// The tablebase for a search of a game's position; see [`TablebaseSource::open`].
     pub fn new(game: &GameState<P>, waits: bool, stop: StopSignal) -> Option<Self> {
         let tablebase = P::Tablebase::open(game.position(), waits, stop)?;
@@ -89,8 +89,8 @@ impl<P: Evaluate + GamePosition> TablebaseProbe<P> {
     pub fn at_root(&self, root: &P) -> RootProbe<P::Move> {
         let known = match self.tablebase.probe(root).filter(|_| self.proves) {
             Some(Value::Draw) => self.moves_to(root, Value::Draw).map(RootProbe::Drawn),
-            // Unlike below, the distance may be equal: the nearest may be the root itself, which the
-            // line leaves.
+            // Unlike below, the distance may be equal: the nearest may be the root itself, which
+            // the line leaves.
             Some(value @ (Value::Win(plies) | Value::Loss(plies)))
                 if self.nearest_repeated.is_none_or(|nearest| plies <= nearest) =>
             {
@@ -127,10 +127,10 @@ impl<P: Evaluate + GamePosition> TablebaseProbe<P> {
     }
 }
 
-impl<P: Evaluate> TablebaseProbe<P> {
+impl<P: Searchable> TablebaseProbe<P> {
     /// The score of a position `ply` plies below the root, where it is certain, or as certain as it
-    /// can be when repetition is forbidden. Nothing for the root itself. `is_after_capture` says that
-    /// an irreversible move has been played since the root.
+    /// can be when repetition is forbidden. Nothing for the root itself. `is_after_capture` says
+    /// that an irreversible move has been played since the root.
     pub fn score(&self, position: &P, ply: usize, is_after_capture: bool) -> Option<Score> {
         let value = self.tablebase.probe(position).filter(|_| ply > 0)?;
         let is_certain = match value {

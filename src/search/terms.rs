@@ -31,8 +31,8 @@ impl Group {
     }
 }
 
-/// A weight for a full board and one for an empty board; the number of pieces decides how much of each
-/// counts.
+/// A weight for a full board and one for an empty board; the number of pieces decides how much of
+/// each counts.
 pub type Weight = [i16; 2];
 
 /// A game whose evaluation is a sum of terms, each with its [`Weight`].

@@ -1,5 +1,5 @@
-//! The transposition table: the results of searches by position, shared by all threads (Transposition
-//! Table and Shared Hash Table on chessprogramming.org).
+//! The transposition table: the results of searches by position, shared by all threads
+//! (Transposition Table and Shared Hash Table on chessprogramming.org).
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -19,7 +19,7 @@ pub enum Bound {
 /// The result of searching a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TtEntry {
-    /// The best move as [`move16`](super::Evaluate::move16), 0 when there is none.
+    /// The best move as a number, 0 when there is none.
     pub move16: u16,
     /// The score; distances to the end count from the root of the search.
     pub score: Score,
@@ -81,7 +81,8 @@ impl TranspositionTable {
 
     /// Removes all entries.
     pub fn clear(&mut self) {
-        // New memory costs less than writing to all of the old, but there may not be enough for both.
+        // New memory costs less than writing to all of the old, but there may not be enough for
+        // both.
         let count = self.buckets().len();
         self.words = Vec::new();
         *self = Self::with_buckets(count);

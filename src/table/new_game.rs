@@ -7,6 +7,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::games::{GAMES, GameEntry, find_game};
+use crate::messages;
 use crate::random::fresh_seed;
 use crate::record::{GameSetup, Player, Record, read_board_file};
 use crate::rules::{MenuOption, Options, Preset, RuleOption};
@@ -167,7 +168,10 @@ impl NewGame {
     pub fn record(&self, board_file: Option<&Path>) -> Result<Record, String> {
         let (entry, options) = (self.game(), self.options());
         let start = match board_file.filter(|_| entry.has_board_files) {
-            Some(path) => read_board_file(path, entry, &options)?,
+            Some(path) => {
+                let game = read_board_file(path, entry, &options);
+                game.map_err(|failure| messages::board_file_failure(&failure))?
+            }
             None => entry.start(&options),
         };
         let setup = GameSetup { start, players: self.players(), seed: fresh_seed() };

@@ -9,8 +9,9 @@ use thiserror::Error;
 
 use super::process::UciPlayer;
 use crate::games::GameEntry;
-use crate::rules::{Game, Move, Options, PlayedMove, listed};
+use crate::rules::{Game, Move, Options, PlayedMove};
 use crate::search::{Bot, BotContext, BotRng, Engine, Limits, SearchControl};
+use crate::text::listed;
 
 /// The name of the built-in search as a player.
 const SEARCH: &str = "search";

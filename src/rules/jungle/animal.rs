@@ -4,26 +4,26 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Animal {
-    /// Swims; takes the Elephant.
+    /// Swims, and captures the Elephant.
     Rat,
-    /// Nothing special.
+    /// Rank 2.
     Cat,
-    /// Nothing special.
+    /// Rank 3 or 4: see [`Variant::wolf_over_dog`](super::Variant::wolf_over_dog).
     Dog,
-    /// Nothing special.
+    /// Rank 4 or 3.
     Wolf,
-    /// Nothing special.
+    /// Rank 5.
     Leopard,
-    /// Jumps over the river.
+    /// Rank 6; jumps over the river.
     Tiger,
-    /// Jumps over the river.
+    /// Rank 7; jumps over the river.
     Lion,
-    /// Fears the Rat.
+    /// Rank 8; captured by the Rat.
     Elephant,
 }
 
 impl Animal {
-    /// All animals, weakest first where Wolf stands over Dog.
+    /// All animals, weakest first under the preset `classic`.
     pub const ALL: [Self; 8] = [
         Self::Rat,
         Self::Cat,
@@ -35,7 +35,7 @@ impl Animal {
         Self::Elephant,
     ];
 
-    /// The place in [`Animal::ALL`].
+    /// The index in [`Animal::ALL`].
     #[inline]
     pub const fn index(self) -> usize {
         self as usize

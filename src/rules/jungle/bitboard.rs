@@ -1,4 +1,4 @@
-//! Sets of squares: the 63 squares of the board fit one machine word.
+//! Bitboards: the 63 squares of the board fit into a `u64`.
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXorAssign, Not};
 
@@ -30,7 +30,7 @@ impl Bitboard {
         Self(1 << square)
     }
 
-    /// Whether there is no square in the set.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -42,7 +42,7 @@ impl Bitboard {
         self.0 & other.0 != 0
     }
 
-    /// How many squares there are.
+    /// The number of squares.
     #[inline]
     pub const fn count(self) -> u64 {
         self.0.count_ones() as u64
@@ -54,25 +54,25 @@ impl Bitboard {
         Self(self.0 | other.0)
     }
 
-    /// Every square moved one row up; what leaves the board is gone.
+    /// Every square moved one row up; squares of the first row are dropped.
     #[inline]
     pub const fn up(self) -> Self {
         Self(self.0 >> COLUMNS)
     }
 
-    /// Every square moved one row down; what leaves the board is gone.
+    /// Every square moved one row down; squares of the last row are dropped.
     #[inline]
     pub const fn down(self) -> Self {
         Self(self.0 << COLUMNS & Self::ALL.0)
     }
 
-    /// Every square moved one column left; what leaves the board is gone.
+    /// Every square moved one column left; squares of the first column are dropped.
     #[inline]
     pub const fn left(self) -> Self {
         Self((self.0 & !Self::FIRST_COLUMN) >> 1)
     }
 
-    /// Every square moved one column right; what leaves the board is gone.
+    /// Every square moved one column right; squares of the last column are dropped.
     #[inline]
     pub const fn right(self) -> Self {
         Self((self.0 & !Self::LAST_COLUMN) << 1)
@@ -94,7 +94,7 @@ impl Bitboard {
 impl Iterator for Bitboard {
     type Item = u8;
 
-    /// Takes the first square out of the set.
+    /// Removes the first square from the set.
     #[inline]
     fn next(&mut self) -> Option<u8> {
         (self.0 != 0).then(|| {

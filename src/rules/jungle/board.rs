@@ -12,7 +12,8 @@ use crate::rules::{BySide, NO_MOVE, Outcome, Side};
 
 static PIECE_KEYS: BySide<[[u64; SQUARES]; 8]> = piece_keys(0x4A55_4E47_4C45_2026);
 
-/// A legal position of Jungle: every animal stands where it may, at most once a side.
+/// A legal position of Jungle: each side has each animal at most once, on a square that it may be
+/// on.
 ///
 /// ```
 /// use jungle::rules::jungle::Jungle;
@@ -35,9 +36,9 @@ static PIECE_KEYS: BySide<[[u64; SQUARES]; 8]> = piece_keys(0x4A55_4E47_4C45_202
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
-    /// What each side has.
+    /// The pieces of each side.
     pub(super) sides: BySide<Bitboard>,
-    /// Where each animal stands, of both sides, by [`Animal::index`].
+    /// The squares of each animal, of both sides, by [`Animal::index`].
     pub(super) animals: [Bitboard; 8],
     pub(super) key: u64,
     pub(super) side_to_move: Side,
@@ -49,23 +50,30 @@ pub struct Board {
 pub struct Move {
     /// The square that the animal leaves.
     pub from: u8,
-    /// The square that it goes to.
+    /// The square that it reaches.
     pub to: u8,
     /// The animal that moves.
     pub animal: Animal,
-    /// The animal that it takes.
+    /// The animal that it captures.
     pub captured: Option<Animal>,
 }
 
+impl From<Move> for u16 {
+    #[inline]
+    fn from(mv: Move) -> Self {
+        Self::from(mv.from) << 6 | Self::from(mv.to) | 1 << 15
+    }
+}
+
 impl Board {
-    /// A board without pieces, to put them on.
+    /// A board without pieces.
     pub(super) fn empty(side_to_move: Side, variant: Variant) -> Self {
         let key = if side_to_move == Side::Second { SECOND_TO_MOVE } else { 0 };
         let (sides, animals) = (BySide([Bitboard::EMPTY; 2]), [Bitboard::EMPTY; 8]);
         Self { sides, animals, key, side_to_move, variant }
     }
 
-    /// Puts a piece on an empty square or takes this very piece off it.
+    /// Adds a piece on an empty square, or removes this piece.
     #[inline]
     pub(super) fn toggle(&mut self, side: Side, animal: Animal, square: u8) {
         let set = Bitboard::of(square);
@@ -74,24 +82,24 @@ impl Board {
         self.key ^= PIECE_KEYS[side][animal.index()][usize::from(square)];
     }
 
-    /// The rule switches in force.
+    /// The rule options in force.
     pub fn variant(&self) -> Variant {
         self.variant
     }
 
-    /// Where a side's pieces stand.
+    /// The squares of a side's pieces.
     #[inline]
     pub fn side(&self, side: Side) -> Bitboard {
         self.sides[side]
     }
 
-    /// How many animals there are, of both sides.
+    /// The number of pieces of both sides.
     #[inline]
     pub fn count_pieces(&self) -> usize {
         (self.side(Side::First) | self.side(Side::Second)).count() as usize
     }
 
-    /// Where the animals of a name stand, of both sides.
+    /// The squares of an animal, of both sides.
     #[inline]
     pub fn animal(&self, animal: Animal) -> Bitboard {
         self.animals[animal.index()]
@@ -111,7 +119,7 @@ impl Board {
         found.expect("an occupied square holds an animal")
     }
 
-    /// The same position with the board turned by 180 degrees and the colours exchanged.
+    /// The position with the board rotated by 180 degrees and the sides exchanged.
     #[must_use]
     pub fn turned(&self) -> Self {
         let mut turned = Self::empty(!self.side_to_move, self.variant);
@@ -137,7 +145,7 @@ impl Board {
         key
     }
 
-    /// The winner that shows on the board: who stands in the enemy den or has taken everything.
+    /// The side that is in the enemy den or has captured all pieces.
     #[inline]
     pub(super) fn winner(&self) -> Option<Side> {
         let BySide([first, second]) = self.sides;
@@ -191,8 +199,8 @@ impl crate::rules::Position for Board {
     #[inline(always)]
     fn play(&mut self, mv: Move) {
         let side = self.side_to_move;
-        if let Some(taken) = mv.captured {
-            self.toggle(!side, taken, mv.to);
+        if let Some(captured) = mv.captured {
+            self.toggle(!side, captured, mv.to);
         }
         self.toggle(side, mv.animal, mv.from);
         self.toggle(side, mv.animal, mv.to);

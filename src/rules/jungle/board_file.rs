@@ -1,4 +1,4 @@
-//! Board files: one piece a line, `<column><row> <label>`, the first side to move.
+//! Board files: a piece on each line as `<column><row> <label>`; the first side is to move.
 
 use super::board::Board;
 use super::setup::{SetupError, piece_errors};
@@ -9,19 +9,6 @@ use crate::text::decode_utf8;
 
 /// The longest board file that is read, in bytes.
 const MAX_BYTES: usize = 64 * 1024;
-
-// The first four messages are those of the course's own file reader (seed 000); the others follow
-// their style.
-const BAD_DATA: &str = "Invalid file data found!";
-const BAD_LABEL: &str = "Invalid animal label in file found!";
-const IN_RIVER: &str = "Invalid input! Only rats can be put in river!";
-const IN_OWN_DEN: &str = "Invalid input! Animals can't be put in their own den!";
-const IN_ENEMY_DEN: &str = "Invalid input! Animals can't be put in the enemy's den!";
-const OCCUPIED: &str = "Invalid input! Two animals can't be put on one square!";
-const DUPLICATE: &str = "Invalid input! A side can't have the same animal twice!";
-const NO_PIECES: &str = "Invalid file data found! Each side needs an animal!";
-const NOT_TEXT: &str = "Invalid file data found! The file is not text!";
-const TOO_LONG: &str = "Invalid file data found! The file is longer than 64 KiB!";
 
 /// The position that a board file describes, or its first bad line.
 pub(super) fn parse(
@@ -35,34 +22,32 @@ pub(super) fn parse(
     for (index, line) in text.lines().enumerate() {
         last = index + 1;
         if !line.trim().is_empty() {
-            let piece = read_piece(line, info, &pieces).map_err(|message| error(last, message))?;
+            let piece = read_piece(line, info, &pieces)
+                .map_err(|code| BoardFileError { line: last, code })?;
             pieces.push(piece);
         }
     }
     if Side::BOTH.iter().any(|&side| pieces.iter().all(|(_, piece)| piece.side != side)) {
-        return Err(error(last, NO_PIECES));
+        return Err(BoardFileError { line: last, code: "no_pieces" });
     }
     let setup = Setup { pieces, side_to_move: Side::First };
-    Board::new(&setup, variant).map_err(|_| error(last, BAD_DATA))
-}
-
-fn error(line: usize, message: &str) -> BoardFileError {
-    BoardFileError { line, message: message.to_owned() }
+    Board::new(&setup, variant).map_err(|_| BoardFileError { line: last, code: "bad_data" })
 }
 
 fn text_of(content: &[u8]) -> Result<&str, BoardFileError> {
     let line_at = |end: usize| 1 + content[..end].iter().filter(|&&byte| byte == b'\n').count();
     if content.len() > MAX_BYTES {
-        return Err(error(line_at(MAX_BYTES), TOO_LONG));
+        return Err(BoardFileError { line: line_at(MAX_BYTES), code: "too_long" });
     }
-    let text = decode_utf8(content).map_err(|valid| error(line_at(valid), NOT_TEXT))?;
+    let text = decode_utf8(content)
+        .map_err(|valid| BoardFileError { line: line_at(valid), code: "not_text" })?;
     if let Some(nul) = content.iter().position(|&byte| byte == 0) {
-        return Err(error(line_at(nul), NOT_TEXT));
+        return Err(BoardFileError { line: line_at(nul), code: "not_text" });
     }
     Ok(text)
 }
 
-/// The piece of a line, which has to fit those of the lines before.
+/// The piece of a line, checked against those of the lines before.
 fn read_piece(
     line: &str,
     info: &GameInfo,
@@ -70,21 +55,21 @@ fn read_piece(
 ) -> Result<(Square, Piece), &'static str> {
     let mut words = line.split_whitespace();
     let (Some(address), Some(label), None) = (words.next(), words.next(), words.next()) else {
-        return Err(BAD_DATA);
+        return Err("bad_data");
     };
-    let square = square_at(address).ok_or(BAD_DATA)?;
-    let piece = piece_of(label, info).ok_or(BAD_LABEL)?;
-    if let Some(fault) = piece_errors(before, square, piece).first() {
-        return Err(match fault {
-            SetupError::InRiver(_) => IN_RIVER,
-            SetupError::InOwnDen(_) => IN_OWN_DEN,
-            SetupError::Occupied(_) => OCCUPIED,
-            SetupError::Duplicate(..) => DUPLICATE,
-            SetupError::OffBoard(_) | SetupError::BothDens | SetupError::NoPieces => BAD_DATA,
+    let square = square_at(address).ok_or("bad_data")?;
+    let piece = piece_of(label, info).ok_or("bad_label")?;
+    if let Some(error) = piece_errors(before, square, piece).first() {
+        return Err(match error {
+            SetupError::InRiver(_) => "in_river",
+            SetupError::InOwnDen(_) => "in_own_den",
+            SetupError::Occupied(_) => "occupied",
+            SetupError::Duplicate(..) => "duplicate",
+            SetupError::OffBoard(_) | SetupError::BothDens | SetupError::NoPieces => "bad_data",
         });
     }
     if terrain(square.0 as u8) == Terrain::Den(!piece.side) {
-        return Err(IN_ENEMY_DEN);
+        return Err("in_enemy_den");
     }
     Ok((square, piece))
 }

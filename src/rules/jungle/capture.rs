@@ -38,8 +38,8 @@ impl Variant {
         }
     }
 
-    /// All animals that an animal captures where neither trap nor river matters, of `animals`, which
-    /// are by [`Animal::index`].
+    /// All animals that an animal captures where neither trap nor river matters, of `animals`,
+    /// which are by [`Animal::index`].
     #[inline]
     pub(super) fn capturable(self, attacker: Animal, animals: &[Bitboard; 8]) -> Bitboard {
         let table = usize::from(self.elephant_takes_rat) | usize::from(self.wolf_over_dog) << 1;

@@ -44,7 +44,7 @@ pub(super) fn info(options: &Options) -> GameInfo {
     }
 }
 
-/// What else a player has to know under these rules.
+/// The rules that the descriptions of the animals leave out.
 fn notes(variant: Variant) -> Vec<&'static str> {
     vec![
         "An animal captures opponents of its own rank or lower.",
@@ -62,7 +62,7 @@ fn notes(variant: Variant) -> Vec<&'static str> {
     ]
 }
 
-/// What is special about an animal.
+/// How an animal moves and captures.
 fn about(animal: Animal, variant: Variant) -> &'static str {
     match animal {
         Animal::Rat => "swims; captures the elephant from land",
@@ -101,12 +101,12 @@ impl GamePosition for Board {
         let them = !self.side_to_move;
         let (from, to) = (Square(mv.from.into()), Square(mv.to.into()));
         let mut effects = Vec::new();
-        if let Some(taken) = mv.captured {
-            effects.push(Effect::Captured(self.placed(them, taken, mv.to)));
+        if let Some(captured) = mv.captured {
+            effects.push(Effect::Captured(self.placed(them, captured, mv.to)));
         }
         let steps = STEPS[usize::from(mv.from)].meets(Bitboard::of(mv.to));
-        let manner = if steps { MoveKind::Step } else { MoveKind::Jump };
-        effects.push(Effect::Moved { from, to, kind: manner });
+        let kind = if steps { MoveKind::Step } else { MoveKind::Jump };
+        effects.push(Effect::Moved { from, to, kind });
         let in_trap = |square| Bitboard::of(square).meets(TRAPS[them]);
         match (in_trap(mv.from), in_trap(mv.to)) {
             (false, true) => effects.push(Effect::Trapped { square: to }),
@@ -116,7 +116,7 @@ impl GamePosition for Board {
         effects
     }
 
-    fn illegal_reason(&self, turn: &Move, info: &GameInfo) -> Option<IllegalMove> {
-        self.illegal_reason(turn, info)
+    fn illegal_reason(&self, mv: &Move, info: &GameInfo) -> Option<IllegalMove> {
+        self.illegal_reason(mv, info)
     }
 }

@@ -8,9 +8,9 @@ use crate::rules::illegal_move::from_to;
 use crate::rules::{GameInfo, IllegalMove, Kind, Move, Square};
 
 impl Board {
-    /// The first rule that forbids a move, in the order in which a player would ask: whose piece,
-    /// how it moves, where it may stand, what it may capture. `None` when the move is legal on a
-    /// board where neither side has won.
+    /// The first rule that forbids a move, in the order in which a player would ask: which side's
+    /// piece, how it moves, where it may stand, what it may capture. `None` when the move is legal
+    /// on a board where neither side has won.
     pub(super) fn illegal_reason(&self, mv: &Move, info: &GameInfo) -> Option<IllegalMove> {
         let illegal = |code| Some(IllegalMove::new(code));
         let us = self.side_to_move;

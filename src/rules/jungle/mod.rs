@@ -1,7 +1,7 @@
 //! Jungle (Dou Shou Qi): eight animals a side, two rivers, two dens.
 //!
-//! `squares` is the board, `capture` the rule of captures, `movegen` the moves; `illegal_move` says
-//! why others are illegal, `describe` has names, notes and effects.
+//! `squares` is the board, `capture` the rule of captures, `movegen` the move generator;
+//! `illegal_move` explains illegal moves, `describe` has names, notes and effects.
 
 mod animal;
 mod bitboard;

@@ -1,4 +1,4 @@
-//! Which moves there are: one at a time for players, and all at once for counts.
+//! Move generation: one move at a time for play, all moves at once for counting.
 
 use std::ops::ControlFlow;
 
@@ -47,8 +47,8 @@ impl Board {
         ControlFlow::Continue(())
     }
 
-    /// How many moves [`generate`](Self::generate) makes. Moves onto empty squares are counted for
-    /// all pieces at once; captures, which are few, one victim at a time.
+    /// The number of moves that [`generate`](Self::generate) visits. Moves onto empty squares are
+    /// counted for all pieces at once, captures, which are few, piece by piece.
     #[inline]
     pub(super) fn count(&self) -> u64 {
         if self.winner().is_some() {
@@ -60,11 +60,11 @@ impl Board {
 
         let rat = self.animal(Animal::Rat) & own;
         let walkers = own & !rat;
-        let ground = empty & LAND;
-        let mut count = (walkers.up() & ground).count()
-            + (walkers.down() & ground).count()
-            + (walkers.left() & ground).count()
-            + (walkers.right() & ground).count()
+        let empty_land = empty & LAND;
+        let mut count = (walkers.up() & empty_land).count()
+            + (walkers.down() & empty_land).count()
+            + (walkers.left() & empty_land).count()
+            + (walkers.right() & empty_land).count()
             + (rat.neighbours() & empty).count();
 
         let jumpers = (self.animal(Animal::Tiger) | self.animal(Animal::Lion)) & own & BANKS;
@@ -88,8 +88,8 @@ impl Board {
         count
     }
 
-    /// Where a Lion or Tiger can land from a square, whoever stands there: a Rat of either colour
-    /// in the water blocks the jump.
+    /// The squares that a Lion or Tiger reaches by jumping, occupied or not. A Rat of either side
+    /// in the river blocks the jump.
     #[inline]
     pub(super) fn jump_targets(&self, from: u8) -> Bitboard {
         let rats = self.animal(Animal::Rat);
@@ -102,7 +102,7 @@ impl Board {
         targets
     }
 
-    /// Where an animal of the side to move on a square may capture what it can reach.
+    /// The squares on which an animal of the side to move may capture what it can reach.
     #[inline]
     fn capture_targets(&self, animal: Animal, from: Bitboard) -> Bitboard {
         let weaker = self.variant.capturable(animal, &self.animals);

@@ -1,4 +1,4 @@
-//! From a setup to a legal position.
+//! Positions from setups.
 
 use super::animal::Animal;
 use super::bitboard::Bitboard;
@@ -22,12 +22,12 @@ pub enum SetupError {
     Duplicate(Square, Animal),
     /// Each side has a piece in the opponent's den: neither can have won.
     BothDens,
-    /// No piece at all.
+    /// No pieces.
     NoPieces,
 }
 
 impl SetupError {
-    /// The reason as every game gives it.
+    /// The reason in the form that all games share.
     pub fn position_error(self) -> PositionError {
         match self {
             Self::OffBoard(square) => PositionError::misplaced("off_board", square),
@@ -68,16 +68,16 @@ impl Board {
         if !errors.is_empty() {
             return Err(errors);
         }
-        let mut position = Self::empty(*side_to_move, variant);
+        let mut board = Self::empty(*side_to_move, variant);
         for &(square, piece) in pieces {
             let animal = Animal::ALL[usize::from(piece.kind.0)];
-            position.toggle(piece.side, animal, square.0 as u8);
+            board.toggle(piece.side, animal, square.0 as u8);
         }
-        Ok(position)
+        Ok(board)
     }
 }
 
-/// Every reason why one more piece cannot stand on a square, given the pieces before it.
+/// Every reason why another piece is illegal on a square, given the pieces before it.
 pub(super) fn piece_errors(
     before: &[(Square, Piece)],
     square: Square,
@@ -99,7 +99,7 @@ pub(super) fn piece_errors(
     reasons.into_iter().filter_map(|(holds, reason)| holds.then_some(reason)).collect()
 }
 
-/// A square as a set; nothing when the board does not have it.
+/// A square as a set, empty when the square is not on the board.
 fn set_of(Square(square): Square) -> Bitboard {
     if usize::from(square) < SQUARES { Bitboard::of(square as u8) } else { Bitboard::EMPTY }
 }

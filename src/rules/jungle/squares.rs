@@ -1,4 +1,4 @@
-//! Terrain, steps and jumps of the board, computed at compile time from one picture.
+//! Terrain, steps and jumps, computed at compile time from a drawing of the board.
 
 use super::bitboard::Bitboard;
 use crate::rules::{BySide, Side, Terrain};
@@ -56,16 +56,16 @@ pub const STEPS: [Bitboard; SQUARES] = {
 /// A jump over the river.
 #[derive(Clone, Copy, Debug)]
 pub struct Jump {
-    /// Where it lands.
+    /// The square that it reaches.
     pub to: u8,
     /// The river squares that it passes over.
     pub over: Bitboard,
 }
 
-/// The most jumps that begin at one square: across from the land between the two rivers.
+/// The most jumps from one square: those from the land between the two rivers.
 const MAX_JUMPS: usize = 2;
 
-/// The jumps from each square, as many as [`JUMP_COUNTS`] says.
+/// The jumps from each square; only the first [`JUMP_COUNTS`] of them are used.
 const JUMP_TABLE: [[Jump; MAX_JUMPS]; SQUARES] = jump_tables().0;
 const JUMP_COUNTS: [u8; SQUARES] = jump_tables().1;
 

@@ -1,14 +1,14 @@
-//! The rule switches of Jungle.
+//! The rule options of Jungle.
 
 use super::animal::Animal;
 use crate::rules::{MenuOption, Options, Preset, RuleOption};
 
-/// Off by default, on as the other choice.
+/// Off by default.
 const OFF_ON: &[&str] = &["false", "true"];
-/// On by default, off as the other choice.
+/// On by default.
 const ON_OFF: &[&str] = &["true", "false"];
 
-/// The switches, as specified for Jungle.
+/// The rule options of Jungle.
 pub const OPTIONS: &[RuleOption] = &[
     RuleOption {
         id: "elephant_takes_rat",
@@ -51,8 +51,8 @@ pub const OPTIONS: &[RuleOption] = &[
     },
 ];
 
-/// The two named rule sets: the course's, and the one of the published endgame analysis (van Rijn
-/// and Vis, ICGA Journal 37(2), 2014).
+/// The two presets: the rules of the course project, and those of the published endgame analysis
+/// (van Rijn and Vis, ICGA Journal 37(2), 2014).
 pub const PRESETS: &[Preset] = &[
     Preset { id: "classic", aliases: &["seed"], title: "Classic", values: &[] },
     Preset {
@@ -70,18 +70,18 @@ pub const PRESETS: &[Preset] = &[
     },
 ];
 
-/// The switches that a position needs: all but the repetition, which is judged by the history.
+/// The options that a position needs: all but `repetition`, which concerns the history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Variant {
-    /// An Elephant takes a Rat.
+    /// An Elephant captures a Rat.
     pub elephant_takes_rat: bool,
-    /// Rat takes Rat across the bank, both ways.
+    /// A Rat in the river and a Rat on land capture each other.
     pub rat_shore_capture: bool,
     /// A piece in an enemy trap captures with its own rank.
     pub trapped_may_capture: bool,
-    /// A side without a move draws; it loses otherwise.
+    /// A side without legal moves draws instead of losing.
     pub no_move_draws: bool,
-    /// Wolf is 4 and Dog 3; the other way round otherwise.
+    /// The Wolf has rank 4 and the Dog rank 3 instead of the reverse.
     pub wolf_over_dog: bool,
 }
 
@@ -95,7 +95,7 @@ impl Variant {
         wolf_over_dog: true,
     };
 
-    /// The switches as chosen.
+    /// The values of the options.
     pub fn new(options: &Options) -> Self {
         Self {
             elephant_takes_rat: options.is_on("elephant_takes_rat"),

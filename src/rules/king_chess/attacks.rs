@@ -1,4 +1,4 @@
-//! The squares that pieces reach, whoever stands there.
+//! The squares that pieces attack, occupied or not.
 
 use crate::rules::grid8::{LINES, SQUARES, bit, left, right, row};
 use crate::rules::{BySide, Side};
@@ -45,7 +45,7 @@ pub fn king(from: u8) -> u64 {
 pub fn rook(from: u8, occupied: u64) -> u64 {
     let [across, along, ..] = LINES[usize::from(from)];
     let set = bit(from);
-    // Turning the bytes round turns a column, not a row.
+    // Reversing the bytes reverses columns and diagonals, but not rows.
     let row = both_ways(set, occupied & across, u64::reverse_bits) & across;
     row | both_ways(set, occupied & along, u64::swap_bytes) & along
 }
@@ -60,16 +60,16 @@ pub fn bishop(from: u8, occupied: u64) -> u64 {
 }
 
 /// Hyperbola quintessence (Gerd Isenberg and Aleks Peterson, 2007): subtracting the slider from the
-/// pieces before it on its line flips all bits as far as the first of them; turned round, the same
+/// other pieces of its line flips all bits up to the first of them; with reversed bits, the same
 /// holds for the other direction.
 #[inline]
-fn both_ways(slider: u64, on_line: u64, turn: fn(u64) -> u64) -> u64 {
+fn both_ways(slider: u64, on_line: u64, reverse: fn(u64) -> u64) -> u64 {
     let forward = on_line.wrapping_sub(slider.wrapping_mul(2));
-    let backward = turn(turn(on_line).wrapping_sub(turn(slider).wrapping_mul(2)));
+    let backward = reverse(reverse(on_line).wrapping_sub(reverse(slider).wrapping_mul(2)));
     forward ^ backward
 }
 
-/// Every square moved one row towards the enemy.
+/// Every square moved one row towards the opponent.
 #[inline]
 pub const fn forward(set: u64, side: Side) -> u64 {
     match side {
@@ -81,7 +81,7 @@ pub const fn forward(set: u64, side: Side) -> u64 {
 /// The row from which a side's pawns may advance two squares.
 pub const HOME_ROWS: BySide<u64> = BySide([row(6), row(1)]);
 
-/// Where the pawns of a side may advance over and onto empty squares: by one, and by two.
+/// The squares to which the pawns of a side advance over empty squares: by one, and by two.
 #[inline]
 pub const fn advances(pawns: u64, side: Side, empty: u64) -> (u64, u64) {
     let single = forward(pawns, side) & empty;
@@ -89,7 +89,7 @@ pub const fn advances(pawns: u64, side: Side, empty: u64) -> (u64, u64) {
     (single, forward(from_home, side) & empty)
 }
 
-/// Where the pawns of a side take, to the left and to the right.
+/// The squares that the pawns of a side attack, to the left and to the right.
 #[inline]
 pub const fn pawn_captures(pawns: u64, side: Side) -> (u64, u64) {
     let ahead = forward(pawns, side);

@@ -1,4 +1,4 @@
-//! A position as sets of squares, and how a move changes it.
+//! A position as bitboards, and how a move changes it.
 
 use std::ops::ControlFlow;
 
@@ -13,8 +13,8 @@ use crate::rules::{
 
 static PIECE_KEYS: BySide<[[u64; SQUARES]; 6]> = piece_keys(0x4B49_4E47_2D43_4150);
 
-/// A legal position: no more pieces than at the start, no pawn behind its home row, at least one
-/// king.
+/// A legal position: of each kind no more pieces than at the start, no pawn behind its home row, at
+/// least one king.
 ///
 /// ```
 /// use jungle::rules::king_chess::KingChess;
@@ -28,35 +28,42 @@ static PIECE_KEYS: BySide<[[u64; SQUARES]; 6]> = piece_keys(0x4B49_4E47_2D43_415
 /// let board = KingChess::position_from_text(&(rows.join("/") + " w"), &options)?;
 /// let mut winners = Vec::new();
 /// board.for_each_move(|mv| winners.extend(board.after(mv).outcome().map(|end| end.winner)));
-/// assert_eq!(winners, [Some(Side::First)], "the rook takes the king");
+/// assert_eq!(winners, [Some(Side::First)], "the rook captures the king");
 /// # Ok::<(), jungle::rules::StartError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
-    /// What each side has.
+    /// The pieces of each side.
     pub(super) sides: BySide<u64>,
-    /// Where the pieces of each kind stand, of both sides, by [`Role::index`].
+    /// The squares of each kind of piece, of both sides, by [`Role::index`].
     pub(super) roles: [u64; 6],
     key: u64,
     pub(super) side_to_move: Side,
 }
 
-/// A move with the pieces that it concerns, or a forfeited turn, which goes nowhere.
+/// A move with the pieces that it concerns, or a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
     /// The square that the piece leaves.
     pub from: u8,
-    /// The square that it goes to.
+    /// The square that it reaches.
     pub to: u8,
-    /// What it is.
+    /// The kind of piece.
     pub role: Role,
-    /// What it takes.
+    /// The kind of piece that it captures.
     pub captured: Option<Role>,
 }
 
 impl Move {
-    /// The turn of a side that cannot move.
+    /// The move of a side that cannot move otherwise.
     pub const PASS: Self = Self { from: 0, to: 0, role: Role::King, captured: None };
+}
+
+impl From<Move> for u16 {
+    #[inline]
+    fn from(mv: Move) -> Self {
+        Self::from(mv.from) << 6 | Self::from(mv.to) | 1 << 15
+    }
 }
 
 impl Board {
@@ -83,13 +90,13 @@ impl Board {
         if !errors.is_empty() {
             return Err(errors);
         }
-        let mut position = Self::empty(setup.side_to_move);
+        let mut board = Self::empty(setup.side_to_move);
         for (square, side, role) in pieces() {
             if let Some(role) = role {
-                position.toggle(side, role, square.0 as u8);
+                board.toggle(side, role, square.0 as u8);
             }
         }
-        Ok(position)
+        Ok(board)
     }
 
     fn empty(side_to_move: Side) -> Self {
@@ -97,7 +104,7 @@ impl Board {
         Self { sides: BySide([0; 2]), roles: [0; 6], key, side_to_move }
     }
 
-    /// Puts a piece on an empty square or takes this very piece off it.
+    /// Adds a piece on an empty square, or removes this piece.
     #[inline]
     fn toggle(&mut self, side: Side, role: Role, square: u8) {
         let set = bit(square);
@@ -106,13 +113,13 @@ impl Board {
         self.key ^= PIECE_KEYS[side][role.index()][usize::from(square)];
     }
 
-    /// Where a side's pieces stand.
+    /// The squares of a side's pieces.
     #[inline]
     pub fn side(&self, side: Side) -> u64 {
         self.sides[side]
     }
 
-    /// Where the pieces of a kind stand, of both sides.
+    /// The squares of a kind of piece, of both sides.
     #[inline]
     pub fn role(&self, role: Role) -> u64 {
         self.roles[role.index()]
@@ -125,7 +132,7 @@ impl Board {
         self.role_at(square).map(|role| (side, role))
     }
 
-    /// What stands on a square.
+    /// The kind of piece on a square.
     #[inline]
     pub(super) fn role_at(&self, square: u8) -> Option<Role> {
         Role::ALL.into_iter().find(|role| self.role(*role) & bit(square) != 0)
@@ -142,13 +149,13 @@ impl Board {
         fresh.key
     }
 
-    /// What the pieces of a side count when the game is stopped.
+    /// The score of a side's pieces when the game is stopped.
     pub fn score(&self, side: Side) -> u32 {
         let count = |role: Role| (self.side(side) & self.role(role)).count_ones();
         Role::ALL.into_iter().map(|role| role.score() * count(role)).sum()
     }
 
-    /// The end by the score: a win of the side that has more, or a draw.
+    /// The end by the score: the side with the higher one wins; equal scores are a draw.
     fn by_score(&self, reason: EndReason) -> Outcome {
         let [first, second] = Side::BOTH.map(|side| self.score(side));
         match first.cmp(&second) {
@@ -168,7 +175,7 @@ impl Board {
         HOME_ROWS[side] & bit(square) != 0
     }
 
-    /// The winner that shows on the board: whose enemy has no king.
+    /// The side whose opponent has no king.
     #[inline]
     pub(super) fn winner(&self) -> Option<Side> {
         let kings = self.role(Role::King);
@@ -217,8 +224,8 @@ impl crate::rules::Position for Board {
     fn play(&mut self, mv: Move) {
         let side = self.side_to_move;
         if mv != Move::PASS {
-            if let Some(taken) = mv.captured {
-                self.toggle(!side, taken, mv.to);
+            if let Some(captured) = mv.captured {
+                self.toggle(!side, captured, mv.to);
             }
             self.toggle(side, mv.role, mv.from);
             self.toggle(side, mv.role, mv.to);

@@ -93,17 +93,17 @@ impl GamePosition for Board {
         }
         let them = !self.side_to_move;
         let (from, to) = (Square(mv.from.into()), Square(mv.to.into()));
-        let takes = mv.captured.map(|taken| Effect::Captured(placed(them, taken, mv.to)));
-        takes.into_iter().chain([Effect::Moved { from, to, kind: MoveKind::Step }]).collect()
+        let capture = mv.captured.map(|role| Effect::Captured(placed(them, role, mv.to)));
+        capture.into_iter().chain([Effect::Moved { from, to, kind: MoveKind::Step }]).collect()
     }
 
-    fn illegal_reason(&self, turn: &Move, info: &GameInfo) -> Option<IllegalMove> {
-        self.illegal_reason(turn, info)
+    fn illegal_reason(&self, mv: &Move, info: &GameInfo) -> Option<IllegalMove> {
+        self.illegal_reason(mv, info)
     }
 
     fn early_outcome(&self, end: EarlyEnd) -> Outcome {
         match end {
-            // A side that stops the game need not lose: the score decides.
+            // A side that stops the game does not lose: the score decides.
             EarlyEnd::Resignation(_) => self.resignation_by_score(),
             _ => end.outcome(),
         }

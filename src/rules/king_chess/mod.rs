@@ -18,7 +18,7 @@ pub const START: &str = "RNBQKBNR/PPPPPPPP/8/8/8/8/pppppppp/rnbqkbnr w";
 
 /// A king has been captured.
 pub const KING_CAPTURED: EndReason = EndReason::new("king_taken");
-/// A person has stopped the game, and the score decides; equal scores are a draw.
+/// A side has stopped the game, and the score decides; equal scores are a draw.
 pub const RESIGNED: EndReason = EndReason::new("stopped");
 
 /// The ends of the game by its own rules.

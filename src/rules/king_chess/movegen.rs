@@ -1,4 +1,4 @@
-//! Which moves there are: one at a time for players, and by whole sets for counts.
+//! Move generation: one move at a time for play, whole sets of moves for counting.
 
 use std::ops::ControlFlow;
 
@@ -9,8 +9,8 @@ use crate::rules::Side;
 use crate::rules::grid8::{bit, left, right, squares};
 
 impl Board {
-    /// Calls `visit` with each legal move, the weakest pieces' first, until it breaks; the
-    /// forfeited turn of a side that cannot move while the other can is a move.
+    /// Calls `visit` with each legal move, pawns first, until it breaks. A side that cannot move
+    /// while the other can passes.
     #[inline]
     pub(super) fn generate<B>(
         &self,
@@ -29,9 +29,9 @@ impl Board {
                     piece => self.reach(piece, from) & !own,
                 };
                 for to in squares(targets) {
-                    let taken = if enemy & bit(to) == 0 { None } else { self.role_at(to) };
+                    let captured = if enemy & bit(to) == 0 { None } else { self.role_at(to) };
                     moved = true;
-                    visit(Move { from, to, role, captured: taken })?;
+                    visit(Move { from, to, role, captured })?;
                 }
             }
         }
@@ -41,7 +41,7 @@ impl Board {
         ControlFlow::Continue(())
     }
 
-    /// How many moves [`generate`](Self::generate) makes.
+    /// The number of moves that [`generate`](Self::generate) visits.
     #[inline]
     pub(super) fn count(&self) -> u64 {
         if self.winner().is_some() {
@@ -51,17 +51,17 @@ impl Board {
         if count == 0 { u64::from(self.count_of(!self.side_to_move) > 0) } else { count }
     }
 
-    /// How many moves the pieces of a side have, whoever is to move.
+    /// The number of moves of a side's pieces, whichever side is to move.
     #[inline]
     fn count_of(&self, side: Side) -> u64 {
         let (own, enemy) = (self.side(side), self.side(!side));
         let pawns = self.role(Role::Pawn) & own;
         let (single, double) = advances(pawns, side, !(own | enemy));
-        let (takes_left, takes_right) = pawn_captures(pawns, side);
+        let (left, right) = pawn_captures(pawns, side);
         let mut count = single.count_ones()
             + double.count_ones()
-            + (takes_left & enemy).count_ones()
-            + (takes_right & enemy).count_ones();
+            + (left & enemy).count_ones()
+            + (right & enemy).count_ones();
         for role in &Role::ALL[1..] {
             for from in squares(self.role(*role) & own) {
                 count += (self.reach(*role, from) & !own).count_ones();
@@ -70,7 +70,7 @@ impl Board {
         u64::from(count)
     }
 
-    /// The squares that a piece other than a pawn reaches, whoever stands there.
+    /// The squares that a piece other than a pawn attacks, occupied or not.
     #[inline]
     pub(super) fn reach(&self, role: Role, from: u8) -> u64 {
         let occupied = self.side(Side::First) | self.side(Side::Second);
@@ -84,7 +84,7 @@ impl Board {
         }
     }
 
-    /// The squares that a pawn of a side may go to.
+    /// The squares that a pawn of a side can move to.
     #[inline]
     fn pawn_targets(&self, from: u8, side: Side) -> u64 {
         let enemy = self.side(!side);

@@ -1,9 +1,9 @@
 //! The six kinds of pieces.
 
-/// What a piece is.
+/// A kind of piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
-#[expect(missing_docs, reason = "everybody knows them")]
+#[expect(missing_docs, reason = "the names say it all")]
 pub enum Role {
     Pawn,
     Knight,
@@ -18,7 +18,7 @@ impl Role {
     pub const ALL: [Self; 6] =
         [Self::Pawn, Self::Knight, Self::Bishop, Self::Rook, Self::Queen, Self::King];
 
-    /// The place in [`Role::ALL`].
+    /// The index in [`Role::ALL`].
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -60,7 +60,7 @@ impl Role {
         }
     }
 
-    /// How many a side has at the start, and therefore ever: no pawn is promoted.
+    /// How many a side has at the start, which is the most it can have: there is no promotion.
     pub const fn count(self) -> usize {
         match self {
             Self::Pawn => 8,
@@ -69,7 +69,7 @@ impl Role {
         }
     }
 
-    /// What it counts when a game is stopped (seed 004, table 1). These are no judgement of
+    /// Its score when a game is stopped (table 1 of the course project). These are no measure of
     /// strength.
     pub const fn score(self) -> u32 {
         match self {
@@ -82,7 +82,7 @@ impl Role {
         }
     }
 
-    /// What it is worth in play, in pawns (the values of every chess primer); the king is the game.
+    /// Its value in play, in pawns, as chess textbooks have it; losing the king loses the game.
     pub const fn value(self) -> i16 {
         match self {
             Self::Pawn => 1,

@@ -28,7 +28,7 @@ static PIECE_KEYS: BySide<[[u64; SQUARES]; 1]> = piece_keys(0x4C49_4E45_532D_4F4
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
-    /// What each side has.
+    /// The pieces of each side.
     pub(super) sides: BySide<u64>,
     key: u64,
     pub(super) side_to_move: Side,
@@ -36,22 +36,30 @@ pub struct Board {
     mover_wins: bool,
 }
 
-/// A move, or a pass, which goes nowhere.
+/// A move, or a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
     /// The square that the piece leaves.
     pub from: u8,
-    /// The square that it goes to.
+    /// The square that it reaches.
     pub to: u8,
 }
 
 impl Move {
-    /// The turn of a side that cannot move.
+    /// The move of a side that cannot move otherwise.
     pub const PASS: Self = Self { from: 0, to: 0 };
 }
 
+impl From<Move> for u16 {
+    #[inline]
+    fn from(mv: Move) -> Self {
+        Self::from(mv.from) << 6 | Self::from(mv.to) | 1 << 15
+    }
+}
+
 impl Board {
-    /// The position of a setup. `mover_wins` decides what it means when both are connected.
+    /// The position of a setup. `mover_wins`: a move that connects both sides wins instead of
+    /// drawing.
     ///
     /// # Errors
     /// Every reason why it is illegal.
@@ -71,14 +79,14 @@ impl Board {
         }
         let side_to_move = setup.side_to_move;
         let key = if side_to_move == Side::Second { SECOND_TO_MOVE } else { 0 };
-        let mut position = Self { sides: BySide([0; 2]), key, side_to_move, mover_wins };
+        let mut board = Self { sides: BySide([0; 2]), key, side_to_move, mover_wins };
         for &(square, piece) in &setup.pieces {
-            position.toggle(piece.side, square.0 as u8);
+            board.toggle(piece.side, square.0 as u8);
         }
-        Ok(position)
+        Ok(board)
     }
 
-    /// Where a side's pieces stand.
+    /// The squares of a side's pieces.
     pub fn side(&self, side: Side) -> u64 {
         self.sides[side]
     }
@@ -92,24 +100,24 @@ impl Board {
         empty.key ^ if self.side_to_move == Side::Second { SECOND_TO_MOVE } else { 0 }
     }
 
-    /// Puts a piece on a square or takes it off.
+    /// Adds or removes a piece.
     #[inline]
     fn toggle(&mut self, side: Side, square: u8) {
         self.sides[side] ^= bit(square);
         self.key ^= PIECE_KEYS[side][0][usize::from(square)];
     }
 
-    /// Which sides have all their pieces in one group, by [`Side::index`].
+    /// Whether all pieces of a side are one group, for each side.
     #[inline]
-    pub(super) fn connected(&self) -> [bool; 2] {
-        self.sides.0.map(is_connected)
+    pub(super) fn connected(&self) -> BySide<bool> {
+        self.sides.map(is_connected)
     }
 }
 
-/// Whether the squares of a set are one group of neighbours, corners counted.
+/// Whether the squares of a set are one group; squares that share a corner are neighbours.
 #[inline]
 fn is_connected(set: u64) -> bool {
-    // From the first square, as far as neighbours reach.
+    // The group of the first square, extended by its neighbours until it grows no more.
     let mut group = set & set.wrapping_neg();
     loop {
         let larger = dilate(group) & set;
@@ -135,7 +143,7 @@ impl crate::rules::Position for Board {
 
     fn terminal_outcome(&self) -> Option<Outcome> {
         let mover = !self.side_to_move;
-        match self.connected() {
+        match self.connected().0 {
             [true, true] if self.mover_wins => Some(Outcome::win(mover, BOTH_CONNECTED)),
             [true, true] => Some(Outcome::draw(BOTH_CONNECTED)),
             [false, false] => None,

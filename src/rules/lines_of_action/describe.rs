@@ -68,13 +68,13 @@ impl GamePosition for Board {
             return Vec::new();
         }
         let them = !self.side_to_move;
-        let taken = self.side(them) & bit(mv.to) != 0;
+        let captures = self.side(them) & bit(mv.to) != 0;
         let (from, to) = (Square(mv.from.into()), Square(mv.to.into()));
-        let takes = taken.then(|| Effect::Captured(placed(them, mv.to)));
-        takes.into_iter().chain([Effect::Moved { from, to, kind: MoveKind::Step }]).collect()
+        let capture = captures.then(|| Effect::Captured(placed(them, mv.to)));
+        capture.into_iter().chain([Effect::Moved { from, to, kind: MoveKind::Step }]).collect()
     }
 
-    fn illegal_reason(&self, turn: &Move, info: &GameInfo) -> Option<IllegalMove> {
-        self.illegal_reason(turn, info)
+    fn illegal_reason(&self, mv: &Move, info: &GameInfo) -> Option<IllegalMove> {
+        self.illegal_reason(mv, info)
     }
 }

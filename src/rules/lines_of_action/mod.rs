@@ -15,7 +15,7 @@ use super::{
 /// The standard start.
 pub const START: &str = ".WWWWWW./B......B/B......B/B......B/B......B/B......B/B......B/.WWWWWW. b";
 
-/// The pieces of a side at the start.
+/// The number of pieces of a side at the start.
 pub const PIECES: usize = 12;
 
 /// The mover has connected its pieces.

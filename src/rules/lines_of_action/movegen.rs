@@ -1,4 +1,4 @@
-//! Which moves there are.
+//! Move generation.
 
 use std::convert::Infallible;
 use std::ops::ControlFlow;
@@ -7,10 +7,10 @@ use super::board::{Board, Move};
 use crate::rules::grid8::{DIRECTIONS, LINES, RAYS, SQUARES, bit, offset, squares};
 use crate::rules::{BySide, Side};
 
-/// No square: the move would leave the board.
+/// The target of a move that would leave the board.
 const OFF: u8 = u8::MAX;
 
-/// The square so many steps from a square, by direction and steps.
+/// The target of a move, by square, direction and number of steps.
 static TARGETS: [[[u8; 9]; 8]; SQUARES] = {
     let mut targets = [[[OFF; 9]; 8]; SQUARES];
     let mut square = 0;
@@ -32,14 +32,14 @@ static TARGETS: [[[u8; 9]; 8]; SQUARES] = {
 };
 
 impl Board {
-    /// Calls `visit` with each legal move, in the order of the squares, until it breaks; the
-    /// pass of a side that cannot move while the other can is a move.
+    /// Calls `visit` with each legal move, in the order of the squares, until it breaks. A side
+    /// that cannot move while the other can passes.
     #[inline]
     pub(super) fn generate<B>(
         &self,
         mut visit: impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        if self.connected() != [false; 2] {
+        if self.connected() != BySide([false; 2]) {
             return ControlFlow::Continue(());
         }
         let us = self.side_to_move;
@@ -54,10 +54,10 @@ impl Board {
         ControlFlow::Continue(())
     }
 
-    /// How many moves [`generate`](Self::generate) makes.
+    /// The number of moves that [`generate`](Self::generate) visits.
     #[inline]
     pub(super) fn count(&self) -> u64 {
-        if self.connected() != [false; 2] {
+        if self.connected() != BySide([false; 2]) {
             return 0;
         }
         let us = self.side_to_move;
@@ -69,12 +69,12 @@ impl Board {
         if count == 0 { u64::from(self.side_can_move(!us)) } else { count }
     }
 
-    /// Whether a piece of a side can move, whoever is to move.
+    /// Whether a side's pieces can move, whichever side is to move.
     fn side_can_move(&self, side: Side) -> bool {
         self.for_each_step(side, |_| ControlFlow::Break(())).is_break()
     }
 
-    /// Calls `visit` with each move of a side's pieces, whoever is to move, until it breaks.
+    /// Calls `visit` with each move of a side's pieces, whichever side is to move, until it breaks.
     #[inline]
     fn for_each_step<B>(
         &self,
@@ -97,7 +97,7 @@ impl Board {
         ControlFlow::Continue(())
     }
 
-    /// How far a piece on a square goes along a line: as many squares as there are pieces on it.
+    /// How many squares a piece moves along a line: as many as there are pieces on the line.
     #[inline]
     pub(super) fn reach(&self, from: u8, line: usize) -> usize {
         let BySide([first, second]) = self.sides;

@@ -1,4 +1,4 @@
-//! A position as sets of squares, and how a turn changes it.
+//! A position as bitboards, and how a move changes it.
 
 use std::ops::ControlFlow;
 
@@ -12,14 +12,14 @@ use crate::rules::{
 
 static PIECE_KEYS: BySide<[[u64; MAX_SQUARES]; 3]> = piece_keys(0x4D55_4C45_5320_4E4F);
 
-/// What a checker is, in the order of the game's kinds.
+/// A kind of checker, in the order of the game's kinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Checker {
-    /// Goes forward; is crowned on the far row.
+    /// Moves forward, and becomes a king on the far row.
     Soldier,
-    /// Goes forward; ends the game on the far row.
+    /// Moves forward, and loses the game on the far row.
     Mule,
-    /// Goes both ways.
+    /// Moves forward and backward.
     King,
 }
 
@@ -42,12 +42,12 @@ impl Checker {
 /// let options = Options::new(MuleCheckers::OPTIONS);
 /// let game = MuleCheckers::start_from_text(&(rows.join("/") + " w"), &options)?;
 /// let moves: Vec<_> = game.legal_moves().iter().map(|mv| mv.text(game.info())).collect();
-/// assert_eq!(moves, ["17 35 53"], "captures are forced, and go on");
+/// assert_eq!(moves, ["17 35 53"], "captures are mandatory, and a chain of jumps is one move");
 /// # Ok::<(), jungle::rules::StartError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
-    /// What each side has.
+    /// The checkers of each side.
     pub(super) sides: BySide<SquareSet>,
     /// The mules of both sides. One on its far row has just been crowned: the game is over.
     mules: SquareSet,
@@ -109,7 +109,7 @@ impl Board {
         Self { sides: BySide([none; 2]), mules: none, kings: none, board, key, side_to_move }
     }
 
-    /// Puts a checker on an empty square or takes this very checker off it.
+    /// Adds a checker on an empty square, or removes this checker.
     #[inline]
     fn toggle(&mut self, side: Side, checker: Checker, square: DarkSquare) {
         self.sides[side].toggle(square);
@@ -121,7 +121,7 @@ impl Board {
         self.key ^= PIECE_KEYS[side][checker as usize][square.index()];
     }
 
-    /// Where a side's checkers stand.
+    /// The squares of a side's checkers.
     #[inline]
     pub(super) fn side(&self, side: Side) -> SquareSet {
         self.sides[side]
@@ -133,7 +133,7 @@ impl Board {
         self.kings & self.side(side)
     }
 
-    /// The rows of the board, and the columns.
+    /// The number of rows of the board, and of columns.
     pub fn size(&self) -> u8 {
         self.board.size
     }
@@ -143,7 +143,7 @@ impl Board {
         self.side(side).iter().map(|square| (square.row(), self.kind_at(square)))
     }
 
-    /// The squares on which nobody stands.
+    /// The empty squares.
     #[inline]
     pub(super) fn empty_squares(&self) -> SquareSet {
         let BySide([first, second]) = self.sides;
@@ -157,7 +157,7 @@ impl Board {
         Some((side, self.kind_at(square)))
     }
 
-    /// What the checker on an occupied square is.
+    /// The kind of checker on an occupied square.
     #[inline]
     fn kind_at(&self, square: DarkSquare) -> Checker {
         if self.mules.contains(square) {
@@ -197,7 +197,8 @@ impl Board {
         fresh.key
     }
 
-    /// The end that shows on the board, in the order in which the rules ask.
+    /// The outcome of the position, without regard to the moves; the conditions are in the order of
+    /// the rules.
     #[inline]
     pub(super) fn end(&self) -> Option<Outcome> {
         use Side::{First as White, Second as Red};
@@ -219,7 +220,7 @@ fn checker(Kind(kind): Kind) -> Option<Checker> {
     Checker::ALL.get(usize::from(kind)).copied()
 }
 
-/// The dark square of a number, if it is one.
+/// The dark square with a number, if it is one.
 pub(super) fn dark(Square(number): Square, board: BoardSize) -> Option<DarkSquare> {
     let size = u16::from(board.size);
     if number < size * size { DarkSquare::at(number / size, number % size) } else { None }
@@ -266,9 +267,9 @@ impl crate::rules::Position for Board {
         let mut at = from;
         for (over, to) in mv.hops(self.board) {
             if let Some(over) = over
-                && let Some((them, taken)) = self.checker_at(over)
+                && let Some((them, captured)) = self.checker_at(over)
             {
-                self.toggle(them, taken, over);
+                self.toggle(them, captured, over);
             }
             at = to;
         }

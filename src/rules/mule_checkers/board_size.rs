@@ -1,7 +1,7 @@
 //! The dark squares of a cylinder, and sets of them.
 //!
 //! Only squares whose row and column add up to an odd number are played on: in each row half as
-//! many as the board has columns. They are numbered along their row from 0, its *places*.
+//! many as the board has columns. They are numbered from 0 along their row.
 
 use std::ops::{BitAnd, BitOr, Not};
 
@@ -10,11 +10,11 @@ pub const MIN_SIZE: u8 = 8;
 /// The most rows and columns of a board.
 pub const MAX_SIZE: u8 = 18;
 /// The most dark squares in a row.
-const MAX_PLACES: u8 = MAX_SIZE / 2;
+const MAX_ROW_SQUARES: u8 = MAX_SIZE / 2;
 /// The most dark squares of a board.
-pub const MAX_SQUARES: usize = MAX_SIZE as usize * MAX_PLACES as usize;
+pub const MAX_SQUARES: usize = MAX_SIZE as usize * MAX_ROW_SQUARES as usize;
 
-/// A dark square: `row * MAX_PLACES + place`, on boards of every size.
+/// A dark square: `row * MAX_ROW_SQUARES + index in the row`, on boards of every size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DarkSquare(u8);
 
@@ -27,18 +27,18 @@ impl DarkSquare {
         Some(Self::new(row as u8, column as u8 / 2))
     }
 
-    const fn new(row: u8, place: u8) -> Self {
-        Self(row * MAX_PLACES + place)
+    const fn new(row: u8, index: u8) -> Self {
+        Self(row * MAX_ROW_SQUARES + index)
     }
 
     /// The row, 0 at the top.
     #[inline]
     pub const fn row(self) -> u8 {
-        self.0 / MAX_PLACES
+        self.0 / MAX_ROW_SQUARES
     }
 
     const fn index_in_row(self) -> u8 {
-        self.0 % MAX_PLACES
+        self.0 % MAX_ROW_SQUARES
     }
 
     /// The column, 0 at the left.
@@ -46,7 +46,7 @@ impl DarkSquare {
         2 * self.index_in_row() + (self.row() + 1) % 2
     }
 
-    /// For tables with an entry a square.
+    /// The index in tables by square.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -70,64 +70,64 @@ impl Direction {
     /// All directions, in the order of their numbers.
     pub const ALL: [Self; 4] = [Self::DownLeft, Self::DownRight, Self::UpLeft, Self::UpRight];
 
-    const fn goes_down(self) -> bool {
+    const fn is_down(self) -> bool {
         matches!(self, Self::DownLeft | Self::DownRight)
     }
 
-    const fn goes_left(self) -> bool {
+    const fn is_left(self) -> bool {
         matches!(self, Self::DownLeft | Self::UpLeft)
     }
 }
 
-/// The size of a board, on which directions lead somewhere.
+/// The size of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BoardSize {
-    /// Rows, and columns.
+    /// The number of rows, and of columns.
     pub size: u8,
 }
 
 impl BoardSize {
-    const fn places(self) -> u8 {
+    const fn row_squares(self) -> u8 {
         self.size / 2
     }
 
-    /// The neighbour of a square in a direction: round the cylinder, but not beyond the first and
-    /// the last row.
+    /// The neighbour of a square in a direction: across the joined edges, but not beyond the first
+    /// and the last row.
     #[inline]
     pub fn next(self, from: DarkSquare, direction: Direction) -> Option<DarkSquare> {
         let row = from.row();
-        let next = if direction.goes_down() { row + 1 } else { row.wrapping_sub(1) };
+        let next = if direction.is_down() { row + 1 } else { row.wrapping_sub(1) };
         if next >= self.size {
             return None;
         }
-        let (place, last) = (from.index_in_row(), self.places() - 1);
+        let (index, last) = (from.index_in_row(), self.row_squares() - 1);
         // Dark squares of odd rows begin at column 0, of even rows at column 1.
-        let place = match (direction.goes_left(), row % 2 == 1) {
-            (true, true) => place.checked_sub(1).unwrap_or(last),
-            (false, false) if place == last => 0,
-            (false, false) => place + 1,
-            _ => place,
+        let index = match (direction.is_left(), row % 2 == 1) {
+            (true, true) => index.checked_sub(1).unwrap_or(last),
+            (false, false) if index == last => 0,
+            (false, false) => index + 1,
+            _ => index,
         };
-        Some(DarkSquare::new(next, place))
+        Some(DarkSquare::new(next, index))
     }
 
     /// Every square of a set moved in a direction, as [`next`](Self::next) moves one.
     #[inline]
     pub fn shift(self, set: SquareSet, direction: Direction) -> SquareSet {
         let masks = self.masks();
-        let mv = self.places() as u32 - 1;
-        let turned = if direction.goes_left() {
+        let mv = self.row_squares() as u32 - 1;
+        let turned = if direction.is_left() {
             let odd = set & ODD_ROWS;
-            let inner = (odd & !masks.first_places).shift_right(1);
-            inner | (odd & masks.first_places).shift_left(mv) | set & !ODD_ROWS
+            let inner = (odd & !masks.first_in_rows).shift_right(1);
+            inner | (odd & masks.first_in_rows).shift_left(mv) | set & !ODD_ROWS
         } else {
             let even = set & !ODD_ROWS;
-            let inner = (even & !masks.last_places).shift_left(1);
-            inner | (even & masks.last_places).shift_right(mv) | set & ODD_ROWS
+            let inner = (even & !masks.last_in_rows).shift_left(1);
+            inner | (even & masks.last_in_rows).shift_right(mv) | set & ODD_ROWS
         };
-        let row = u32::from(MAX_PLACES);
+        let row = u32::from(MAX_ROW_SQUARES);
         let moved =
-            if direction.goes_down() { turned.shift_left(row) } else { turned.shift_right(row) };
+            if direction.is_down() { turned.shift_left(row) } else { turned.shift_right(row) };
         moved & masks.all
     }
 
@@ -149,11 +149,11 @@ impl BoardSize {
     }
 }
 
-/// The sets that a board needs at every step.
+/// The sets that moving on a board needs.
 struct Masks {
     all: SquareSet,
-    first_places: SquareSet,
-    last_places: SquareSet,
+    first_in_rows: SquareSet,
+    last_in_rows: SquareSet,
     end_rows: [SquareSet; 2],
 }
 
@@ -161,8 +161,8 @@ struct Masks {
 static MASKS: [Masks; MAX_SIZE as usize + 1] = {
     const NONE: Masks = Masks {
         all: SquareSet::EMPTY,
-        first_places: SquareSet::EMPTY,
-        last_places: SquareSet::EMPTY,
+        first_in_rows: SquareSet::EMPTY,
+        last_in_rows: SquareSet::EMPTY,
         end_rows: [SquareSet::EMPTY; 2],
     };
     let mut masks = [NONE; MAX_SIZE as usize + 1];
@@ -171,15 +171,15 @@ static MASKS: [Masks; MAX_SIZE as usize + 1] = {
         let board = &mut masks[size as usize];
         let mut row = 0;
         while row < size {
-            let mut place = 0;
-            while place < size / 2 {
-                let square = DarkSquare::new(row, place);
+            let mut index = 0;
+            while index < size / 2 {
+                let square = DarkSquare::new(row, index);
                 board.all = board.all.with(square);
-                if place == 0 {
-                    board.first_places = board.first_places.with(square);
+                if index == 0 {
+                    board.first_in_rows = board.first_in_rows.with(square);
                 }
-                if place == size / 2 - 1 {
-                    board.last_places = board.last_places.with(square);
+                if index == size / 2 - 1 {
+                    board.last_in_rows = board.last_in_rows.with(square);
                 }
                 if row == 0 {
                     board.end_rows[0] = board.end_rows[0].with(square);
@@ -187,7 +187,7 @@ static MASKS: [Masks; MAX_SIZE as usize + 1] = {
                 if row == size - 1 {
                     board.end_rows[1] = board.end_rows[1].with(square);
                 }
-                place += 1;
+                index += 1;
             }
             row += 1;
         }
@@ -209,7 +209,7 @@ const ODD_ROWS: SquareSet = {
     odd
 };
 
-/// How many machine words a set takes.
+/// The number of `u64` words of a set.
 const WORDS: usize = MAX_SQUARES.div_ceil(64);
 
 /// A set of dark squares: a bit for each, by its number.
@@ -225,7 +225,7 @@ impl SquareSet {
         self
     }
 
-    /// Puts a square in or takes it out.
+    /// Adds or removes a square.
     #[inline]
     pub fn toggle(&mut self, DarkSquare(square): DarkSquare) {
         self.0[usize::from(square / 64)] ^= 1 << (square % 64);
@@ -237,13 +237,13 @@ impl SquareSet {
         self.0[usize::from(square / 64)] & 1 << (square % 64) != 0
     }
 
-    /// Whether there is no square in the set.
+    /// Whether the set is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.0 == [0; WORDS]
     }
 
-    /// How many squares there are.
+    /// The number of squares.
     #[inline]
     pub fn count(&self) -> u64 {
         self.0.iter().map(|word| u64::from(word.count_ones())).sum()
@@ -263,7 +263,7 @@ impl SquareSet {
         })
     }
 
-    /// Every square's number raised by `by`, less than 64.
+    /// Every square's number increased by `by`, which is less than 64.
     #[inline]
     fn shift_left(self, by: u32) -> Self {
         let [low, middle, high] = self.0;
@@ -271,7 +271,7 @@ impl SquareSet {
         Self([low << by, middle << by | carry(low), high << by | carry(middle)])
     }
 
-    /// Every square's number lowered by `by`, less than 64.
+    /// Every square's number decreased by `by`, which is less than 64.
     #[inline]
     fn shift_right(self, by: u32) -> Self {
         let [low, middle, high] = self.0;
@@ -303,7 +303,7 @@ impl BitOr for SquareSet {
 impl Not for SquareSet {
     type Output = Self;
 
-    /// Everything else, squares included that a board may not have.
+    /// All other squares, including those that a smaller board does not have.
     #[inline]
     fn not(mut self) -> Self {
         self.0.iter_mut().for_each(|row| *row = !*row);

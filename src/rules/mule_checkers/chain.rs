@@ -1,30 +1,30 @@
-//! A turn: one step, or a chain of jumps.
+//! A move: one step, or a chain of jumps.
 
 use super::board_size::{BoardSize, DarkSquare, Direction};
 
-/// The most checkers of a side, those of the largest board at the start (seed 003's `MAX_PIECES`),
-/// and so the most jumps of a chain.
+/// The most checkers of a side: those of the largest board at the start. A chain has at most as
+/// many jumps.
 pub const MAX_CHECKERS: usize = 72;
 
-/// The most chains of jumps of a position. In play there are a few dozen; a contrived crowd of
-/// checkers around a king could have more than anybody can count. A setup with so many is refused, and
-/// where play should ever lead to one, the first so many are the legal turns.
+/// The most chains of jumps of a position. In play there are a few dozen, but in a contrived
+/// position their number is exponential. A setup with this many is illegal; where play leads to
+/// such a position, this many of the chains are the legal moves.
 pub const MAX_CHAINS: u32 = 10_000;
 
-/// Directions are kept four to a byte.
+/// The bytes of the directions, four to a byte.
 const PACKED: usize = MAX_CHECKERS / 4;
 
-/// A turn: where it begins, and the directions of its step or jumps.
+/// A move: its first square, and the directions of its step or jumps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
     from: DarkSquare,
-    /// How many jumps there are; none for a step.
+    /// The number of jumps; 0 for a step.
     jumps: u8,
     directions: [u8; PACKED],
 }
 
 impl Move {
-    /// A turn that goes nowhere yet.
+    /// A chain without jumps, to be extended.
     pub(super) const fn begin(from: DarkSquare) -> Self {
         Self { from, jumps: 0, directions: [0; PACKED] }
     }
@@ -36,7 +36,7 @@ impl Move {
         step
     }
 
-    /// One more jump.
+    /// The chain with one more jump.
     #[must_use]
     pub(super) fn jump(mut self, direction: Direction) -> Self {
         self.put(self.jumps.into(), direction);
@@ -54,20 +54,10 @@ impl Move {
         self.from
     }
 
-    /// How many checkers it takes.
+    /// The number of checkers that it captures.
     #[inline]
     pub fn jumps(&self) -> u8 {
         self.jumps
-    }
-
-    /// All of it mixed into 15 bits, for what may be the same for two turns now and then.
-    #[inline]
-    pub fn mixed(&self) -> u16 {
-        let start = u32::from(self.from.index() as u8) << 8 | u32::from(self.jumps);
-        let mix = |mixed: u32, &byte: &u8| (mixed ^ u32::from(byte)).wrapping_mul(0x9E37_79B1);
-        let bytes = usize::from(self.jumps.div_ceil(4).max(1));
-        let mixed = self.directions[..bytes].iter().fold(start.wrapping_mul(0x85EB_CA6B), mix);
-        (mixed >> 17) as u16
     }
 
     /// Whether it jumps.
@@ -85,7 +75,7 @@ impl Move {
         })
     }
 
-    /// Each stretch of the turn: the square jumped over, if it is a jump, and the one reached.
+    /// The step or each jump: the square jumped over, if any, and the square reached.
     pub(super) fn hops(
         &self,
         board: BoardSize,
@@ -98,5 +88,17 @@ impl Move {
             at = to;
             Some((over, to))
         })
+    }
+}
+
+impl From<Move> for u16 {
+    /// A hash of the move.
+    #[inline]
+    fn from(mv: Move) -> Self {
+        let start = u32::from(mv.from.index() as u8) << 8 | u32::from(mv.jumps);
+        let mix = |mixed: u32, &byte: &u8| (mixed ^ u32::from(byte)).wrapping_mul(0x9E37_79B1);
+        let bytes = usize::from(mv.jumps.div_ceil(4).max(1));
+        let mixed = mv.directions[..bytes].iter().fold(start.wrapping_mul(0x85EB_CA6B), mix);
+        (mixed >> 17) as Self | 1 << 15
     }
 }

@@ -12,7 +12,7 @@ use crate::rules::{
 /// Name and appearance of Mule Checkers on a board of a size.
 pub(super) fn info(size: u8) -> GameInfo {
     let size = u16::from(size);
-    let ground = |square| match DarkSquare::at(square / size, square % size) {
+    let terrain = |square| match DarkSquare::at(square / size, square % size) {
         Some(_) => Terrain::Land,
         None => Terrain::Unused,
     };
@@ -25,7 +25,7 @@ pub(super) fn info(size: u8) -> GameInfo {
             columns: size,
             wraps: true,
             labels: Labels::Number,
-            terrain: (0..size * size).map(ground).collect(),
+            terrain: (0..size * size).map(terrain).collect(),
         },
         sides: BySide([
             SideInfo { id: "white", name: "White", letters: &['w'] },
@@ -105,7 +105,8 @@ impl GamePosition for Board {
         pieces.collect()
     }
 
-    /// A mule on its far row stays a mule: it is why the game is over.
+    /// A mule on its far row remains a mule in position text: it is the reason why the game is
+    /// over.
     fn setup(&self) -> Setup {
         let pieces = self.checkers().map(|(at, side, checker)| {
             let placed = self.placed(side, checker, at);
@@ -122,12 +123,8 @@ impl GamePosition for Board {
             {
                 effects.push(Effect::Captured(self.placed(side, checker, over)));
             }
-            let manner = if over.is_some() { MoveKind::Jump } else { MoveKind::Step };
-            effects.push(Effect::Moved {
-                from: self.number(at),
-                to: self.number(to),
-                kind: manner,
-            });
+            let kind = if over.is_some() { MoveKind::Jump } else { MoveKind::Step };
+            effects.push(Effect::Moved { from: self.number(at), to: self.number(to), kind });
             at = to;
         }
         let mover = self.checker_at(mv.from());
@@ -140,7 +137,7 @@ impl GamePosition for Board {
         effects
     }
 
-    fn illegal_reason(&self, turn: &Move, info: &GameInfo) -> Option<IllegalMove> {
-        self.illegal_reason(turn, info)
+    fn illegal_reason(&self, mv: &Move, info: &GameInfo) -> Option<IllegalMove> {
+        self.illegal_reason(mv, info)
     }
 }

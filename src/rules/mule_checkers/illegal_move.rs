@@ -12,20 +12,20 @@ impl Board {
 
     /// The first rule that forbids a move; `None` when it is legal on a board where neither side
     /// has won.
-    pub(super) fn illegal_reason(&self, turn: &Move, info: &GameInfo) -> Option<IllegalMove> {
+    pub(super) fn illegal_reason(&self, mv: &Move, info: &GameInfo) -> Option<IllegalMove> {
         let mut legal = false;
-        self.for_each_move(|mv| legal |= self.to_move(mv) == *turn);
-        (!legal).then(|| self.reason(turn, info).unwrap_or_else(|reason| reason))
+        self.for_each_move(|other| legal |= self.to_move(other) == *mv);
+        (!legal).then(|| self.reason(mv, info).unwrap_or_else(|reason| reason))
     }
 
     /// The rule that an illegal move breaks. Both results are reasons: the steps that all games
     /// share return theirs as errors.
-    fn reason(&self, turn: &Move, info: &GameInfo) -> Result<IllegalMove, IllegalMove> {
-        let [from, next, ..] = turn.path[..] else {
+    fn reason(&self, mv: &Move, info: &GameInfo) -> Result<IllegalMove, IllegalMove> {
+        let [from, next, ..] = mv.path[..] else {
             return Err(IllegalMove::new("path"));
         };
         own_piece(from, info, self.side_to_move, |square| self.side_at(square))?;
-        for &square in &turn.path[1..] {
+        for &square in &mv.path[1..] {
             on_board(square, info)?;
             if dark(square, self.board).is_none() {
                 return Err(IllegalMove::new("light_square"));
@@ -42,22 +42,21 @@ impl Board {
             return Err(IllegalMove::new("other_jumps").with("squares", others));
         }
 
-        // How far the path follows some legal move.
-        let (mut common, mut goes_on) = (1, false);
-        self.for_each_move(|mv| {
-            let legal = self.to_move(mv).path;
-            let along =
-                legal.iter().zip(&turn.path).take_while(|(one, other)| one == other).count();
-            common = common.max(along);
-            goes_on |= along == turn.path.len() && legal.len() > along;
+        // The longest beginning of the path that is also one of a legal move.
+        let (mut longest, mut continues) = (1, false);
+        self.for_each_move(|legal| {
+            let legal = self.to_move(legal).path;
+            let common = legal.iter().zip(&mv.path).take_while(|(one, other)| one == other).count();
+            longest = longest.max(common);
+            continues |= common == mv.path.len() && legal.len() > common;
         });
-        if goes_on {
+        if continues {
             return Err(IllegalMove::new("jumps_on"));
         }
         let checker = dark(from, self.board).and_then(|at| self.checker_at(at));
         let checker = checker.map_or(Checker::Soldier, |(_, checker)| checker);
         let reason = IllegalMove::new("not_its_move").with("piece", Kind(checker as u8));
         // The jumps of the path that are legal, where the side to move has to jump.
-        Ok(if jumpers.is_empty() { reason } else { reason.with("jumps", common - 1) })
+        Ok(if jumpers.is_empty() { reason } else { reason.with("jumps", longest - 1) })
     }
 }

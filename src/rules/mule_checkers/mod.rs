@@ -1,8 +1,8 @@
 //! Cylindrical Mule Checkers: draughts on a board whose left and right edges are joined, in which
 //! losing all mules wins and crowning one loses.
 //!
-//! `board` has the squares, `movegen` the chains of jumps; `illegal_move` says why a move is
-//! illegal, `describe` has names, notes and effects.
+//! `board_size` has the squares, `board` the position, `movegen` the move generator; `illegal_move`
+//! explains illegal moves, `describe` has names, notes and effects.
 
 mod board;
 mod board_size;
@@ -26,7 +26,7 @@ pub const MULES_LOST: EndReason = EndReason::new("mules_lost");
 /// A side has lost its last soldier and king.
 pub const SOLDIERS_LOST: EndReason = EndReason::new("soldiers_lost");
 
-/// The sizes of the board, as they are called; even, from [`MIN_SIZE`] to [`MAX_SIZE`].
+/// The values of the option `size`: even numbers from [`MIN_SIZE`] to [`MAX_SIZE`].
 const SIZES: &[&str] = &["8", "10", "12", "14", "16", "18"];
 
 /// The ends of the game by its own rules.

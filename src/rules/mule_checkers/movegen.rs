@@ -1,4 +1,4 @@
-//! Which turns there are: chains of jumps where there is a jump, steps otherwise.
+//! Move generation: chains of jumps where there is a jump, steps otherwise.
 
 use std::convert::Infallible;
 use std::ops::ControlFlow;
@@ -32,8 +32,8 @@ impl Board {
         ControlFlow::Continue(())
     }
 
-    /// How many turns [`generate`](Self::generate) makes. Steps are counted for all checkers at
-    /// once.
+    /// The number of moves that [`generate`](Self::generate) visits. Steps are counted for all
+    /// checkers at once.
     #[inline]
     pub(super) fn count(&self) -> u64 {
         if self.end().is_some() {
@@ -48,7 +48,7 @@ impl Board {
         Direction::ALL.into_iter().map(steps).sum()
     }
 
-    /// How many chains of jumps there are, [`MAX_CHAINS`] at most.
+    /// The number of chains of jumps, [`MAX_CHAINS`] at most.
     pub(super) fn count_chains(&self) -> u64 {
         let mut chains = 0;
         let _: ControlFlow<Infallible> = self.for_each_chain(&mut |_| {
@@ -58,7 +58,7 @@ impl Board {
         chains
     }
 
-    /// The checkers of the side to move that may go in a direction.
+    /// The checkers of the side to move that can move in a direction.
     #[inline]
     fn movers(&self, direction: Direction) -> SquareSet {
         let us = self.side_to_move;
@@ -75,7 +75,7 @@ impl Board {
             if movers.is_empty() {
                 continue;
             }
-            // From where one could land, back over the enemies.
+            // Back from the empty squares, over the opponent's checkers.
             let jumped = self.board.shift(empty, back) & enemy;
             jumpers = jumpers | self.board.shift(jumped, back) & movers;
         }
@@ -95,7 +95,7 @@ impl Board {
         for from in self.jumpers().iter() {
             let mut empty = self.empty_squares();
             empty.toggle(from);
-            let climb = JumpSearch {
+            let search = JumpSearch {
                 position: self,
                 is_king: self.kings(us).contains(from),
                 enemy: self.side(!us),
@@ -103,12 +103,12 @@ impl Board {
                 at: from,
                 chain: Move::begin(from),
             };
-            climb.go_on(&mut left, visit)?;
+            search.extend(&mut left, visit)?;
         }
         ControlFlow::Continue(())
     }
 
-    /// The directions in which the checker of a side on a square may go.
+    /// The directions in which the checker of a side on a square can move.
     #[inline]
     pub(super) fn directions(
         &self,
@@ -124,37 +124,37 @@ impl Board {
 const BACK: [Direction; 4] =
     [Direction::UpRight, Direction::UpLeft, Direction::DownRight, Direction::DownLeft];
 
-/// Whether a direction leads towards the enemy.
+/// Whether a direction leads towards the opponent.
 #[inline]
 fn is_forward(direction: Direction, side: Side) -> bool {
     let down = matches!(direction, Direction::DownLeft | Direction::DownRight);
     down == (side == Side::First)
 }
 
-/// A checker in the middle of its chain.
+/// A depth-first search of the chains of a checker.
 #[derive(Clone)]
 struct JumpSearch<'a> {
     position: &'a Board,
     is_king: bool,
-    /// Who has not been jumped over yet.
+    /// The opponent's checkers that have not been jumped over.
     enemy: SquareSet,
-    /// Nobody's squares, those that the chain has emptied among them.
+    /// The empty squares, including those that the chain has emptied.
     empty: SquareSet,
     at: DarkSquare,
     chain: Move,
 }
 
 impl JumpSearch<'_> {
-    /// Follows every way to go on; where there is none, the chain is a turn. `left` is how many
-    /// more turns there may be.
-    fn go_on<B>(
+    /// Tries every further jump; where there is none, the chain is a move. `left` is the number of
+    /// chains that may still be visited.
+    fn extend<B>(
         &self,
         left: &mut u32,
         visit: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let (board, us) = (self.position.board, self.position.side_to_move);
         let crowned = self.at.row() == self.position.far_row(us) && !self.is_king;
-        let mut goes_on = false;
+        let mut is_extended = false;
         for direction in Direction::ALL {
             if crowned || *left == 0 || !(self.is_king || is_forward(direction, us)) {
                 continue;
@@ -162,15 +162,15 @@ impl JumpSearch<'_> {
             let over = board.next(self.at, direction).filter(|&over| self.enemy.contains(over));
             let to = over.and_then(|over| board.next(over, direction));
             if let (Some(over), Some(to)) = (over, to.filter(|&to| self.empty.contains(to))) {
-                goes_on = true;
+                is_extended = true;
                 let mut next =
                     JumpSearch { at: to, chain: self.chain.jump(direction), ..self.clone() };
                 next.enemy.toggle(over);
                 next.empty.toggle(over);
-                next.go_on(left, visit)?;
+                next.extend(left, visit)?;
             }
         }
-        if !goes_on && *left > 0 {
+        if !is_extended && *left > 0 {
             *left -= 1;
             visit(self.chain)?;
         }

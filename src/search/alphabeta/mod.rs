@@ -1,6 +1,6 @@
-//! One alpha–beta search for every game: Iterative Deepening with Aspiration Windows here, the search
-//! of a node in `pvs`, its pruning and reductions in `selectivity`, captures at the leaves in
-//! `quiescence`.
+//! One alpha–beta search for every game: Iterative Deepening with Aspiration Windows here, the
+//! search of a node in `pvs`, its pruning and reductions in `selectivity`, captures at the leaves
+//! in `quiescence`.
 //!
 //! Capitalised names are pages of chessprogramming.org.
 
@@ -9,10 +9,10 @@ mod pvs;
 mod quiescence;
 mod selectivity;
 
-use super::evaluate::Evaluate;
 use super::limits::{Limits, Repeats, SearchControl, SearchInfo};
 use super::order::{Candidate, MoveOrder};
 use super::score::{INFINITE, MAX_PLY, Score, WIN, from_outcome, is_proved};
+use super::searchable::Searchable;
 use super::tablebase_probe::TablebaseProbe;
 use super::transposition::{TranspositionTable, TtEntry};
 use node::{Node, Window};
@@ -22,12 +22,12 @@ const CLOCK_INTERVAL: u64 = 256;
 /// From this depth on, in plies, results go into the shared transposition table. The many shallower
 /// ones, which are of use for a moment only, go into a small table of the thread's own.
 const SHARED_MIN_DEPTH: i32 = 5;
-/// The buckets of that small table (1 MiB), or one a node when there are fewer nodes. It stays in the
-/// processor's cache, while each access to the shared table waits for memory.
+/// The buckets of that small table (1 MiB), or one a node when there are fewer nodes. It stays in
+/// the processor's cache, while each access to the shared table waits for memory.
 const LOCAL_BUCKETS: u64 = 1 << 14;
 
 /// One thread's search.
-pub struct Searcher<'a, P: Evaluate> {
+pub struct Searcher<'a, P: Searchable> {
     /// The results of [`SHARED_MIN_DEPTH`] and deeper.
     shared: &'a TranspositionTable,
     /// The shallower results.
@@ -51,7 +51,7 @@ pub struct Searcher<'a, P: Evaluate> {
     stopped: bool,
 }
 
-impl<'a, P: Evaluate> Searcher<'a, P> {
+impl<'a, P: Searchable> Searcher<'a, P> {
     /// A search with the keys of the positions of the game that can still occur again, in any order
     /// and without that of the root.
     pub fn new(
@@ -99,9 +99,10 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         self.nodes
     }
 
-    /// Iterative Deepening: searches one ply deeper each time until a limit is reached. Reports each
-    /// iteration that was finished, and the last one if it has found a better move. `first_depth` is
-    /// the depth of the first iteration: threads that help begin elsewhere (Lazy SMP).
+    /// Iterative Deepening: searches one ply deeper each time until a limit is reached. Reports
+    /// each iteration that was finished, and the last one if it has found a better move.
+    /// `first_depth` is the depth of the first iteration: threads that help begin elsewhere (Lazy
+    /// SMP).
     pub fn iterative_deepening(
         &mut self,
         root: &P,
@@ -162,8 +163,8 @@ impl<'a, P: Evaluate> Searcher<'a, P> {
         }
     }
 
-    /// What the tables know of a position that is to be searched to a depth. Where nothing of such a
-    /// depth is known, the result of a shallower search still says which move to try first.
+    /// What the tables know of a position that is to be searched to a depth. Where nothing of such
+    /// a depth is known, the result of a shallower search still says which move to try first.
     fn probe(&self, key: u64, depth: i32, ply: usize) -> Option<TtEntry> {
         let local = || self.local.probe(key, ply);
         self.table_of(depth)

@@ -1,15 +1,15 @@
 //! The search of a node: Principal Variation Search, fail-soft, with the heuristics of
 //! [`selectivity`].
 
-use super::super::evaluate::Evaluate;
 use super::super::limits::Repeats;
 use super::super::order::select_next;
 use super::super::score::{INFINITE, MAX_PLY, Score, from_outcome, is_proved};
+use super::super::searchable::Searchable;
 use super::super::transposition::{Bound, TtEntry};
 use super::node::{Node, NodeFacts, Window};
 use super::{Searcher, selectivity};
 
-impl<P: Evaluate> Searcher<'_, P> {
+impl<P: Searchable> Searcher<'_, P> {
     /// The score of a position, exact inside the window of the node.
     pub(super) fn search(&mut self, position: &P, mut node: Node) -> Score {
         let ply = node.ply;
@@ -76,8 +76,8 @@ impl<P: Evaluate> Searcher<'_, P> {
         score
     }
 
-    /// Null Move Pruning: where even passing keeps the score at beta, some move does so too. Nothing
-    /// when no null move was tried, or when it did not reach beta.
+    /// Null Move Pruning: where even passing keeps the score at beta, some move does so too.
+    /// Nothing when no null move was tried, or when it did not reach beta.
     fn search_null_move(&mut self, position: &P, node: Node, facts: NodeFacts) -> Option<Score> {
         let reduction = selectivity::null_move_reduction::<P>(node, facts.static_eval)?;
         if !position.allows_null_move() {
@@ -138,7 +138,7 @@ impl<P: Evaluate> Searcher<'_, P> {
             searched += 1;
             if score > best {
                 best = score;
-                best_move = position.move16(mv);
+                best_move = mv.into();
                 if score > node.window.alpha {
                     node.window.alpha = score;
                     if facts.is_pv {

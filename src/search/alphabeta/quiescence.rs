@@ -1,16 +1,16 @@
-//! Quiescence Search: at the leaves captures are searched on, so that no exchange is evaluated in the
-//! middle.
+//! Quiescence Search: at the leaves captures are searched on, so that no exchange is evaluated in
+//! the middle.
 
-use super::super::evaluate::Evaluate;
 use super::super::order::select_next;
 use super::super::score::{INFINITE, MAX_PLY, Score};
+use super::super::searchable::Searchable;
 use super::Searcher;
 use super::node::Window;
 
 /// After so many captures in a row a position is evaluated as it is.
 const MAX_CAPTURES: u32 = 24;
 
-impl<P: Evaluate> Searcher<'_, P> {
+impl<P: Searchable> Searcher<'_, P> {
     /// The score of a position where only captures are searched, `captures` of them before it.
     pub(super) fn quiesce(
         &mut self,

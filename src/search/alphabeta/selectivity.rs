@@ -1,9 +1,9 @@
-//! Where the search looks less deep or not at all. Each heuristic stands under its name on
+//! Where the search is reduced or pruned. Each heuristic has its name on
 //! chessprogramming.org, with its constants; depths are in plies.
 
-use super::super::evaluate::Evaluate;
 use super::super::order::HISTORY_MAX;
 use super::super::score::{MAX_PLY, PROVED, Score, WIN, is_proved};
+use super::super::searchable::Searchable;
 use super::node::{Node, NodeFacts, Window};
 
 /// Check Extensions: a side threatened with losing at once is searched one ply deeper, but not at
@@ -28,23 +28,23 @@ pub fn internal_iterative_reduction(node: Node, has_tt_move: bool, is_threatened
 }
 
 /// Whether a node may be cut by its static evaluation alone: by reverse futility or a null move.
-pub fn may_prune_node<P: Evaluate>(position: &P, node: Node, facts: NodeFacts) -> bool {
+pub fn may_prune_node<P: Searchable>(position: &P, node: Node, facts: NodeFacts) -> bool {
     !facts.is_pv
         && !facts.is_threatened
         && !position.captures_forced()
         && !is_proved(node.window.beta)
 }
 
-/// Reverse Futility Pruning (static null move pruning): near the leaves a static evaluation this far
-/// above beta is taken as proof of a cutoff.
-pub fn reverse_futility<P: Evaluate>(node: Node, static_eval: Score) -> bool {
+/// Reverse Futility Pruning (static null move pruning): near the leaves a static evaluation this
+/// far above beta counts as a cutoff.
+pub fn reverse_futility<P: Searchable>(node: Node, static_eval: Score) -> bool {
     const MAX_DEPTH: i32 = 6;
     node.depth <= MAX_DEPTH && static_eval - P::MARGIN * node.depth >= node.window.beta
 }
 
-/// Null Move Pruning: how much less deep the position after a null move is searched, or nothing where
-/// no null move is tried. The better the position, the less deep.
-pub fn null_move_reduction<P: Evaluate>(node: Node, static_eval: Score) -> Option<i32> {
+/// Null Move Pruning: how much less deep the position after a null move is searched, or nothing
+/// where no null move is tried. The better the position, the less deep.
+pub fn null_move_reduction<P: Searchable>(node: Node, static_eval: Score) -> Option<i32> {
     const MIN_DEPTH: i32 = 3;
     const BASE: i32 = 3;
     const DEPTH_DIVISOR: i32 = 4;
@@ -59,7 +59,7 @@ pub fn null_move_reduction<P: Evaluate>(node: Node, static_eval: Score) -> Optio
 
 /// Whether a quiet move is left out near the leaves, `searched` being how many moves were searched
 /// before it and `best` the best score of those.
-pub fn prunes_quiet_move<P: Evaluate>(
+pub fn prunes_quiet_move<P: Searchable>(
     node: Node,
     facts: NodeFacts,
     searched: i32,
@@ -82,14 +82,15 @@ fn is_late_move(depth: i32, searched: i32) -> bool {
     searched >= BASE + depth * depth
 }
 
-/// Futility Pruning: a quiet move does not raise alpha where the static evaluation is this far below.
-fn is_futile<P: Evaluate>(node: Node, facts: NodeFacts) -> bool {
+/// Futility Pruning: a quiet move does not raise alpha where the static evaluation is this far
+/// below.
+fn is_futile<P: Searchable>(node: Node, facts: NodeFacts) -> bool {
     facts.static_eval + P::MARGIN * (node.depth + 1) <= node.window.alpha
 }
 
-/// Late Move Reductions: how much less deep a quiet move is searched first. The reduction grows with
-/// the logarithms of the depth and of the moves before it, is smaller on the principal variation, and
-/// smaller or larger by the move's history.
+/// Late Move Reductions: how much less deep a quiet move is searched first. The reduction grows
+/// with the logarithms of the depth and of the moves before it, is smaller on the principal
+/// variation, and smaller or larger by the move's history.
 pub fn late_move_reduction(
     node: Node,
     facts: NodeFacts,

@@ -1,17 +1,18 @@
-//! How good a position of king-capture Chess is: the values of every primer, and a little for the
-//! middle of the board. Pawns gain nothing by walking: they become nothing else.
+//! Evaluation of king-capture Chess: the piece values of chess textbooks, and a bonus for the
+//! middle of the board. Advanced pawns have no bonus, since there is no promotion.
 
 use crate::rules::king_chess::{Board, Move, Role};
 use crate::rules::{Position as _, Side};
 use crate::search::evaluate::Evaluate;
 use crate::search::score::{Score, WIN};
+use crate::search::searchable::Searchable;
 use crate::search::tablebase_probe::NoTablebase;
 
-/// Hundredths of a pawn.
+/// The value of each piece in hundredths of a pawn, by [`Role::index`].
 const VALUES: [Score; 6] = [100, 320, 330, 500, 950, 0];
-/// What a square nearer to the middle is worth, by role.
+/// The bonus for each square nearer to the middle, by [`Role::index`].
 const CENTRE: [Score; 6] = [3, 10, 6, 2, 3, -8];
-/// What having the move is worth.
+/// The bonus of the side to move.
 const TEMPO: Score = 12;
 
 static PLACED: [[i16; 64]; 6] = {
@@ -45,18 +46,15 @@ fn material(position: &Board, side: Side) -> Score {
 }
 
 impl Evaluate for Board {
-    type Tablebase = NoTablebase;
-
     #[inline]
     fn evaluate(&self) -> Score {
         let us = self.side_to_move();
         material(self, us) - material(self, !us) + TEMPO
     }
+}
 
-    #[inline]
-    fn move16(&self, mv: Move) -> u16 {
-        u16::from(mv.from) << 6 | u16::from(mv.to) | 1 << 15
-    }
+impl Searchable for Board {
+    type Tablebase = NoTablebase;
 
     #[inline]
     fn history_index(&self, mv: Move) -> usize {
@@ -65,14 +63,14 @@ impl Evaluate for Board {
 
     #[inline]
     fn capture_score(&self, mv: Move) -> Option<Score> {
-        let worth = |role: Role| VALUES[role.index()];
-        mv.captured.map(|taken| match taken {
+        let value = |role: Role| VALUES[role.index()];
+        mv.captured.map(|captured| match captured {
             Role::King => WIN,
-            taken => 16 * worth(taken) - worth(mv.role),
+            captured => 16 * value(captured) - value(mv.role),
         })
     }
 
-    /// With nothing but pawns left, having to move can be what loses.
+    /// With only pawns left, having to move may lose (zugzwang).
     #[inline]
     fn allows_null_move(&self) -> bool {
         let own = self.side(self.side_to_move());

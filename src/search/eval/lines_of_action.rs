@@ -1,19 +1,21 @@
-//! How good a position of Lines of Action is: how near each side's stones are to each other.
+//! Evaluation of Lines of Action: how near each side's stones are to each other.
 //!
-//! Mark Winands, "Informed Search in Complex Games" (2004), has concentration around the centre of
-//! mass as the strongest single term; the centre of the board keeps lines open.
+//! In Mark Winands, "Informed Search in Complex Games" (2004), concentration around the centre of
+//! mass is the strongest single term; stones in the centre of the board have more lines to move
+//! along.
 
 use crate::rules::lines_of_action::{Board, Move};
 use crate::rules::{Position as _, Side};
 use crate::search::evaluate::Evaluate;
 use crate::search::score::Score;
+use crate::search::searchable::Searchable;
 use crate::search::tablebase_probe::NoTablebase;
 
-/// What a square nearer to the centre of mass is worth, on the average of the stones.
+/// The bonus for each square nearer to the centre of mass, on the average of the stones.
 const CONCENTRATION: Score = 120;
-/// What a square nearer to the middle of the board is worth, a stone.
+/// The bonus for each square nearer to the middle of the board, for each stone.
 const CENTRE: Score = 3;
-/// What having the move is worth.
+/// The bonus of the side to move.
 const TEMPO: Score = 10;
 
 fn concentration(set: u64) -> Score {
@@ -41,26 +43,23 @@ fn concentration(set: u64) -> Score {
 impl Evaluate for Board {
     const MARGIN: Score = 60;
 
-    type Tablebase = NoTablebase;
-
     #[inline]
     fn evaluate(&self) -> Score {
         let us = self.side_to_move();
         concentration(self.side(us)) - concentration(self.side(!us)) + TEMPO
     }
+}
 
-    #[inline]
-    fn move16(&self, mv: Move) -> u16 {
-        u16::from(mv.from) << 6 | u16::from(mv.to) | 1 << 15
-    }
+impl Searchable for Board {
+    type Tablebase = NoTablebase;
 
     #[inline]
     fn history_index(&self, mv: Move) -> usize {
         usize::from(mv.from) << 6 | usize::from(mv.to)
     }
 
-    /// Taking a stone is no gain of itself, it may even help the enemy: nothing here is urgent but
-    /// the end, which the search sees.
+    /// Capturing a stone is no gain in itself and may even help the opponent, so all moves are
+    /// quiet.
     #[inline]
     fn capture_score(&self, _: Move) -> Option<Score> {
         None

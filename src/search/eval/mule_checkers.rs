@@ -1,22 +1,23 @@
-//! How good a position of Mule Checkers is. Losing all mules wins, crowning one loses: own mules
-//! are a burden, and the more so the nearer they are to the far row.
+//! Evaluation of Mule Checkers. Losing all mules wins and crowning one loses, so a side's own mules
+//! have negative values, the more so the nearer they are to the far row.
 
 use crate::rules::mule_checkers::{Board, Checker, Move};
 use crate::rules::{Position as _, Side};
-use crate::search::evaluate::{Evaluate, HISTORY_SIZE};
+use crate::search::evaluate::Evaluate;
 use crate::search::score::Score;
+use crate::search::searchable::{HISTORY_SIZE, Searchable};
 use crate::search::tablebase_probe::NoTablebase;
 
-/// What a soldier and a king are worth.
+/// The values of a soldier and a king.
 const SOLDIER: Score = 100;
 const KING: Score = 170;
-/// What a row nearer to being crowned is worth to a soldier.
+/// The bonus of a soldier for each row nearer to the far row.
 const PER_ROW: Score = 4;
-/// What a mule costs its owner.
+/// The value of a mule, for its owner.
 const MULE: Score = -40;
-/// What a mule costs besides that is so many rows from the far row, less one.
+/// What is added to it for a mule near its far row, from one row away on.
 const MULE_NEAR: [Score; 4] = [-90, -45, -20, -8];
-/// What having the move is worth.
+/// The bonus of the side to move.
 const TEMPO: Score = 8;
 
 fn material(position: &Board, side: Side) -> Score {
@@ -40,21 +41,18 @@ fn material(position: &Board, side: Side) -> Score {
 }
 
 impl Evaluate for Board {
-    type Tablebase = NoTablebase;
-
     fn evaluate(&self) -> Score {
         let us = self.side_to_move();
         material(self, us) - material(self, !us) + TEMPO
     }
+}
 
-    #[inline]
-    fn move16(&self, mv: Move) -> u16 {
-        mv.mixed() | 1 << 15
-    }
+impl Searchable for Board {
+    type Tablebase = NoTablebase;
 
     #[inline]
     fn history_index(&self, mv: Move) -> usize {
-        usize::from(mv.mixed()) % HISTORY_SIZE
+        usize::from(u16::from(mv)) % HISTORY_SIZE
     }
 
     #[inline]

@@ -4,10 +4,10 @@
 //! A value is a byte: 0 for a draw, otherwise one more than the plies to the end. Even bytes are
 //! wins, odd ones losses. A first pass generates the moves of every placement: it finds immediate
 //! wins, wins by captures, losses where all moves are captures that lose or where there is no move,
-//! and counts the quiet moves of all others. Then come rounds in the order of distance: predecessors
-//! of a loss are wins, and a position whose last quiet move leads to a win is a loss. A win by a
-//! capture is stored when it is found and lowered when a shorter one turns up; no other value changes
-//! once it is set.
+//! and counts the quiet moves of all others. Then come rounds in the order of distance:
+//! predecessors of a loss are wins, and a position whose last quiet move leads to a win is a loss.
+//! A win by a capture is stored when it is found and lowered when a shorter one turns up; no other
+//! value changes once it is set.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -129,8 +129,8 @@ impl SideTable {
         }
     }
 
-    /// Initialises all placements, a share of them on each thread. Where a thread cannot be had, this
-    /// one does its share.
+    /// Initialises all placements, a share of them on each thread. Where a thread cannot be had,
+    /// this one does its share.
     fn first_pass(
         &mut self,
         variant: Variant,
@@ -190,7 +190,8 @@ impl SideTable {
         Ok((values, counts))
     }
 
-    /// The value of a placement as far as its own moves decide it, and the count of its quiet moves.
+    /// The value of a placement as far as its own moves decide it, and the count of its quiet
+    /// moves.
     fn initialise(&self, squares: Squares, variant: Variant) -> (u8, u8) {
         let Some(placement) = Placement::new(&self.class, squares) else {
             return (NO_POSITION, NEVER_LOST);
@@ -284,7 +285,7 @@ impl Rounds {
 
     /// Propagates all positions of a value to their predecessors.
     fn run(&mut self, side: usize, value: u8, stop: StopSignal) -> Result<(), Stopped> {
-        assert!(value < NO_POSITION - 1, "no ending of four pieces takes 250 plies");
+        assert!(value < NO_POSITION - 1, "no ending of four pieces lasts 250 plies");
         // Chunks without the value, which are most, are skipped at once.
         const CHUNK: usize = 64;
         let size = self.sides[side].values.len();
@@ -340,9 +341,9 @@ impl Rounds {
         let Some(placement) = Placement::new(&here.class, *squares) else {
             return predecessors;
         };
-        // An index stands for the mirror image too, unless that has its own: then the predecessors of
-        // the image are found there.
-        let stands_alone = here.layout.weight(index) == 1;
+        // An index represents the mirror image too, unless that has its own: then the predecessors
+        // of the image are found there.
+        let is_unmirrored = here.layout.weight(index) == 1;
         let indices = [false, true].map(|mirror| here.flipped.index(squares, mirror));
         for slot in here.class.them() {
             for from in placement.sources(&here.class, slot) {
@@ -360,7 +361,7 @@ impl Rounds {
                 if lead != LeadSide::Right {
                     add(false);
                 }
-                if lead != LeadSide::Left && !stands_alone {
+                if lead != LeadSide::Left && !is_unmirrored {
                     add(true);
                 }
             }

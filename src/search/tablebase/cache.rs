@@ -1,5 +1,5 @@
 //! The tablebases of the whole process, one for each set of rules: built in the background, one
-//! request after the other, and kept.
+//! request after the other.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -72,7 +72,8 @@ enum Worker {
 enum BuildRequest {
     /// Everything of up to [`ALWAYS_BUILT`] pieces.
     Small,
-    /// A set of animals that stands for all that share its tables, and all that captures lead to.
+    /// A set of animals that represents all that share its tables, and all sets to which captures
+    /// lead.
     Set(Material),
 }
 
@@ -153,15 +154,15 @@ impl VariantCache {
         };
         let cache = Self { variant, state: Mutex::new(state), changed: Condvar::new() };
         caches.insert(0, Arc::new(cache));
-        let kept = caches.len().min(MAX_VARIANTS);
-        for old in caches.drain(kept..) {
+        let retained = caches.len().min(MAX_VARIANTS);
+        for old in caches.drain(retained..) {
             old.abandon();
         }
         Arc::clone(&caches[0])
     }
 
-    /// Stops all work on a cache that no new search will find. Searches that use its tables keep them
-    /// to their end, and a caller that waits for one requests it again.
+    /// Stops all work on a cache that no new search will find. Searches that use its tables keep
+    /// them to their end, and a caller that waits for one requests it again.
     fn abandon(&self) {
         let mut state = self.state.lock();
         state.wanted.clear();

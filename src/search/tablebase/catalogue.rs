@@ -1,4 +1,4 @@
-//! All material classes, and the sets of animals that each stands for.
+//! All material classes, and the sets of animals that each represents.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -85,7 +85,7 @@ pub struct Entry {
 /// The classes of all sets of animals under some rules, in the order of their number of pieces.
 pub struct Catalogue {
     classes: Vec<MaterialClass>,
-    /// By class, the sets of animals that it stands for.
+    /// By class, the sets of animals that it represents.
     equivalents: Vec<Vec<Material>>,
     /// By [`Material::index`].
     entries: Vec<Option<Entry>>,
@@ -127,12 +127,13 @@ impl Catalogue {
         self.classes.binary_search(class).expect("every class comes from a set of animals")
     }
 
-    /// The sets of animals that a class stands for, in order; at least one.
+    /// The sets of animals that a class represents, in order; at least one.
     pub fn equivalents(&self, class: &MaterialClass) -> &[Material] {
         &self.equivalents[self.index(class)]
     }
 
-    /// Where the values of a set of animals are; nothing when there are too many, or none of a side.
+    /// Where the values of a set of animals are; nothing when there are too many, or none of a
+    /// side.
     pub fn entry(&self, material: Material) -> Option<Entry> {
         self.entries[material.index()]
     }

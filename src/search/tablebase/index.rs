@@ -1,8 +1,8 @@
 //! Indices for the placements of a material class.
 //!
 //! The board is always turned so that the side to move has the upper den, and mirrored so that the
-//! piece in the first slot, the lead, stands in the left half or in the middle column. A placement
-//! with the lead in the left half stands for its mirror image too; with the lead in the middle
+//! piece in the first slot, the lead, is in the left half or in the middle column. A placement
+//! with the lead in the left half represents its mirror image too; with the lead in the middle
 //! column both have an index.
 
 use super::material_class::{MAX_PIECES, MaterialClass, MoveType, Order};
@@ -11,7 +11,7 @@ use crate::rules::jungle::{Bitboard, COLUMNS, DENS, LAND, SQUARES};
 /// The squares of the pieces of a class, by slot.
 pub type Squares = [u8; MAX_PIECES];
 
-/// Both dens, which are empty while the game goes on.
+/// Both dens, which are empty before the end of the game.
 pub const BOTH_DENS: Bitboard = DENS.0[0].union(DENS.0[1]);
 
 const MIDDLE: usize = COLUMNS / 2;
@@ -102,7 +102,7 @@ impl Layout {
         (0..self.pieces).map(|slot| self.part(slot, see(squares[slot]))).sum::<u32>() as usize
     }
 
-    /// How many positions an index stands for.
+    /// How many positions an index represents.
     pub fn weight(&self, index: u32) -> u64 {
         let lead = self.lists[0][(index / self.strides[0]) as usize];
         if Bitboard::of(lead).meets(MIDDLE_COLUMN) { 1 } else { 2 }
@@ -115,8 +115,8 @@ impl Layout {
     }
 }
 
-/// The indices of another class, which is the class after a move, from the squares of this one before
-/// it: sums of table entries, for which no square has to be turned.
+/// The indices of another class, which is the class after a move, from the squares of this one
+/// before it: sums of table entries, for which no square has to be turned.
 pub struct View {
     /// What a piece adds to the index: not mirrored and mirrored, by slot and square.
     parts: [[[u32; SQUARES]; MAX_PIECES]; 2],
@@ -124,7 +124,7 @@ pub struct View {
     lead: usize,
 }
 
-/// Where the lead of the other class stands on its board.
+/// The half of its board in which the lead of the other class is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum LeadSide {
     /// In the left half: the index is for the mirror image too.
@@ -150,7 +150,7 @@ impl View {
         Self { parts, lead: order[0] }
     }
 
-    /// Where the lead stands once the piece in `slot` is on `square`.
+    /// Where the lead is once the piece in `slot` is on `square`.
     #[inline]
     pub fn lead_side(&self, squares: &Squares, slot: usize, square: u8) -> LeadSide {
         let square = Bitboard::of(if slot == self.lead { square } else { squares[self.lead] });

@@ -89,8 +89,8 @@ impl MaterialClass {
         self.captures[slot] >> victim & 1 != 0
     }
 
-    /// The one class that stands for all that differ in the order of a side's pieces, and where its
-    /// slots come from.
+    /// The class that represents all those that differ in the order of a side's pieces, and where
+    /// its slots come from.
     pub fn canonical(&self) -> (Self, Order) {
         let mut orders: Vec<Vec<usize>> = vec![Vec::new()];
         for slot in 0..self.pieces {
@@ -107,8 +107,8 @@ impl MaterialClass {
         classes.min().expect("a set of pieces has an order")
     }
 
-    /// The class after a move, with the other side to move, and where its slots come from; `captured`
-    /// is the slot of the captured piece.
+    /// The class after a move, with the other side to move, and where its slots come from;
+    /// `captured` is the slot of the captured piece.
     pub fn after(&self, captured: Option<usize>) -> (Self, Order) {
         let them = self.them().filter(|&slot| Some(slot) != captured);
         let order: Vec<usize> = them.chain(self.us()).collect();

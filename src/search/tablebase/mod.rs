@@ -2,9 +2,9 @@
 //! the distance for every position of up to four pieces, under every rule option but that for
 //! repetition, which needs the history of the game.
 //!
-//! `material_class` says which sets of animals are one ending, `catalogue` lists them, `index` has the
-//! indices of placements, `placement` the moves, `build` the retrograde analysis, `probe` the values
-//! of positions, `stats` the counts, and `cache` the tablebases that all searches share.
+//! `material_class` says which sets of animals are one ending, `catalogue` lists them, `index` has
+//! the indices of placements, `placement` the moves, `build` the retrograde analysis, `probe` the
+//! values of positions, `stats` the counts, and `cache` the tablebases that all searches share.
 
 mod build;
 mod cache;
@@ -84,14 +84,14 @@ impl Tablebase {
     /// The same tablebase without the tables of more than so many pieces.
     #[must_use]
     pub fn up_to(&self, pieces: usize) -> Self {
-        let kept = |(class, table): (&MaterialClass, &OnceLock<Arc<ValueTable>>)| {
+        let built = |(class, table): (&MaterialClass, &OnceLock<Arc<ValueTable>>)| {
             if class.pieces() > pieces { OnceLock::new() } else { table.clone() }
         };
-        let tables = self.catalogue.classes().iter().zip(&self.tables).map(kept).collect();
+        let tables = self.catalogue.classes().iter().zip(&self.tables).map(built).collect();
         Self { variant: self.variant, catalogue: Arc::clone(&self.catalogue), tables }
     }
 
-    /// The set of animals that stands for all whose values are in the same two tables, one for each
+    /// The set of animals that represents all whose values are in the same two tables, one for each
     /// side to move; nothing when there are too many animals.
     fn representative(&self, material: Material) -> Option<Material> {
         let class = self.catalogue.classes()[self.catalogue.entry(material)?.class];
@@ -171,8 +171,8 @@ impl Tablebase {
         missing
     }
 
-    /// The tables of a class and of the class with the other side to move. All tables of fewer pieces
-    /// have to be built.
+    /// The tables of a class and of the class with the other side to move. All tables of fewer
+    /// pieces have to be built.
     fn solve(
         &self,
         class: &MaterialClass,
@@ -187,9 +187,9 @@ impl Tablebase {
         Ok([*class, class.after(None).0].into_iter().zip(tables).collect())
     }
 
-    /// Calls `work` with each class, on so many threads, or fewer where they cannot be had. Its second
-    /// argument is how many threads it may use itself: one, unless there are more threads than
-    /// classes.
+    /// Calls `work` with each class, on so many threads, or fewer where they cannot be had. Its
+    /// second argument is how many threads it may use itself: one, unless there are more threads
+    /// than classes.
     fn for_each_class(
         &self,
         classes: &[MaterialClass],

@@ -59,8 +59,8 @@ impl Material {
 }
 
 impl Tablebase {
-    /// The value of a position; nothing when its table has not been built. The position must be under
-    /// the rules of this tablebase.
+    /// The value of a position; nothing when its table has not been built. The position must be
+    /// under the rules of this tablebase.
     pub fn probe(&self, position: &Board) -> Option<Value> {
         let mover = position.side_to_move();
         if let Some(outcome) = position.terminal_outcome() {

@@ -56,15 +56,15 @@ impl EndgameCounts {
     }
 }
 
-/// Finished counts, each under the first of the sets of animals that were counted together: a caller
-/// that stores them can continue a count that was stopped.
+/// Finished counts, each under the first of the sets of animals that were counted together: a
+/// caller that stores them can continue a count that was stopped.
 pub type Tallies = BTreeMap<Material, EndgameCounts>;
 
 impl Tablebase {
-    /// Counts all positions of so many pieces (2 to [`MAX_PIECES`]) with one side to move; those with
-    /// the other follow by symmetry. The tables of fewer pieces are built and stay; the counted ones
-    /// are dropped. `known` has counts of an earlier call with the same rules; `keep` is called with
-    /// each new one.
+    /// Counts all positions of so many pieces (2 to [`MAX_PIECES`]) with one side to move; those
+    /// with the other follow by symmetry. The tables of fewer pieces are built and stay; the
+    /// counted ones are dropped. `known` has counts of an earlier call with the same rules; `keep`
+    /// is called with each new one.
     ///
     /// # Errors
     /// When `stop` was set before everything was counted.

@@ -1,8 +1,8 @@
-//! How good a position of Jungle is: the sum of what `terms` counts, each with its weight from
-//! `weights`, which `examples/tune` fits to the results of games of the program with itself.
+//! Evaluation of Jungle: the sum of the terms of `terms`, each with its weight from `weights`,
+//! which `examples/tune` fits to the results of games of the program against itself.
 //!
-//! Each weight is one for a full board and one for an empty one; between them it goes by the number
-//! of pieces (tapered evaluation).
+//! Each weight is a pair, for a full and for an empty board, interpolated by the number of pieces
+//! (tapered evaluation).
 
 mod terms;
 mod weights;
@@ -16,14 +16,15 @@ use crate::rules::Position as _;
 use crate::rules::jungle::{Animal, BANKS, Bitboard, Board, DENS, Move, TRAPS};
 use crate::search::evaluate::Evaluate;
 use crate::search::score::{Score, WIN};
+use crate::search::searchable::Searchable;
 use crate::search::tablebase::SharedTablebase;
 use crate::search::terms::{Group, Tunable, Weight};
 
 /// The pieces of a full board.
 const FULL: Score = 16;
 
-/// What each animal is worth to the order of captures, by [`Animal::index`].
-const WORTH: [Score; 8] = [450, 200, 300, 380, 480, 850, 950, 900];
+/// The value of each animal for ordering captures, by [`Animal::index`].
+const VALUES: [Score; 8] = [450, 200, 300, 380, 480, 850, 950, 900];
 
 /// A weight for a full board in the lower half and one for an empty board in the upper: both are
 /// added at once.
@@ -44,16 +45,16 @@ static PACKED: [Packed; TERMS] = {
     all
 };
 
-/// What an animal counts for by its rank and the enemies that live, without and with elephants that
-/// take rats: the sum of the terms of [`terms::situation`].
-type Situations = [[[Packed; 256]; 8]; 2];
-static SITUATIONS: LazyLock<Box<Situations>> = LazyLock::new(|| {
+/// The sum of the terms of [`terms::material`], without and with elephants that capture rats, by
+/// the rank of the animal and the ranks of the opponent's animals.
+type MaterialSums = [[[Packed; 256]; 8]; 2];
+static MATERIAL_SUMS: LazyLock<Box<MaterialSums>> = LazyLock::new(|| {
     let mut sums = Box::new([[[0; 256]; 8]; 2]);
-    for takes_rat in [false, true] {
+    for captures_rat in [false, true] {
         for rank in 0..8 {
             for enemies in 0..=u8::MAX {
-                let terms = terms::situation(rank, enemies, takes_rat);
-                sums[usize::from(takes_rat)][rank][usize::from(enemies)] =
+                let terms = terms::material(rank, enemies, captures_rat);
+                sums[usize::from(captures_rat)][rank][usize::from(enemies)] =
                     terms.map(|term| PACKED[term]).sum();
             }
         }
@@ -64,7 +65,7 @@ static SITUATIONS: LazyLock<Box<Situations>> = LazyLock::new(|| {
 /// The sum of the weights.
 struct Sum<'a> {
     total: Packed,
-    situations: &'a Situations,
+    material_sums: &'a MaterialSums,
 }
 
 impl Sink for Sum<'_> {
@@ -74,8 +75,8 @@ impl Sink for Sum<'_> {
     }
 
     #[inline]
-    fn situation(&mut self, rank: usize, enemies: u8, elephant_takes_rat: bool, sign: i32) {
-        let of_rank = &self.situations[usize::from(elephant_takes_rat)][rank];
+    fn add_material(&mut self, rank: usize, enemies: u8, elephant_takes_rat: bool, sign: i32) {
+        let of_rank = &self.material_sums[usize::from(elephant_takes_rat)][rank];
         self.total += of_rank[usize::from(enemies)] * sign;
     }
 }
@@ -84,28 +85,25 @@ impl Sum<'_> {
     /// The score of a board with so many pieces.
     fn score(&self, pieces: Score) -> Score {
         let full = Score::from(self.total as i16);
-        // What the lower half has borrowed is given back.
+        // A negative lower half has borrowed from the upper one.
         let empty = (self.total - full) >> 16;
         (full * pieces + empty * (FULL - pieces)) / FULL
     }
 }
 
 impl Evaluate for Board {
-    type Tablebase = SharedTablebase;
-
     const MARGIN: Score = 100;
 
     #[inline]
     fn evaluate(&self) -> Score {
-        let mut sum = Sum { total: 0, situations: &SITUATIONS };
-        terms::tell(self, &mut sum);
+        let mut sum = Sum { total: 0, material_sums: &MATERIAL_SUMS };
+        terms::for_each_term(self, &mut sum);
         sum.score(self.count_pieces() as Score)
     }
+}
 
-    #[inline]
-    fn move16(&self, mv: Move) -> u16 {
-        u16::from(mv.from) << 6 | u16::from(mv.to) | 1 << 15
-    }
+impl Searchable for Board {
+    type Tablebase = SharedTablebase;
 
     #[inline]
     fn history_index(&self, mv: Move) -> usize {
@@ -117,8 +115,8 @@ impl Evaluate for Board {
         if Bitboard::of(mv.to).meets(DENS[!self.side_to_move()]) {
             return Some(WIN);
         }
-        let worth = |animal: Animal| WORTH[animal.index()];
-        mv.captured.map(|taken| 16 * worth(taken) - worth(mv.animal))
+        let value = |animal: Animal| VALUES[animal.index()];
+        mv.captured.map(|captured| 16 * value(captured) - value(mv.animal))
     }
 
     #[inline]
@@ -130,7 +128,7 @@ impl Evaluate for Board {
         !near || (jumpers & own).meets(BANKS)
     }
 
-    /// With few animals left, having to move can be what loses.
+    /// With few animals left, having to move may lose (zugzwang).
     #[inline]
     fn allows_null_move(&self) -> bool {
         self.side(self.side_to_move()).count() >= 3
@@ -143,7 +141,7 @@ impl Evaluate for Board {
     }
 }
 
-/// Hands the terms on.
+/// Passes the terms to a function.
 struct Trace<'a>(&'a mut dyn FnMut(usize, i32));
 
 impl Sink for Trace<'_> {
@@ -151,8 +149,8 @@ impl Sink for Trace<'_> {
         (self.0)(term, count);
     }
 
-    fn situation(&mut self, rank: usize, enemies: u8, elephant_takes_rat: bool, sign: i32) {
-        for term in terms::situation(rank, enemies, elephant_takes_rat) {
+    fn add_material(&mut self, rank: usize, enemies: u8, elephant_takes_rat: bool, sign: i32) {
+        for term in terms::material(rank, enemies, elephant_takes_rat) {
             (self.0)(term, sign);
         }
     }
@@ -166,7 +164,7 @@ impl Tunable for Board {
     }
 
     fn trace(&self, add: &mut dyn FnMut(usize, i32)) {
-        terms::tell(self, &mut Trace(add));
+        terms::for_each_term(self, &mut Trace(add));
     }
 
     fn fullness(&self) -> f64 {
@@ -180,7 +178,7 @@ mod tests {
     use crate::rules::jungle::Jungle;
     use crate::rules::{GameRules as _, GameState, Options};
 
-    /// The evaluation from the terms that the tuner sees, in full precision.
+    /// The evaluation from the terms of the tuner, in full precision.
     fn from_terms(position: &Board) -> f64 {
         let (mut sum, full) = (0.0, position.fullness());
         position.trace(&mut |term, count| {
@@ -191,19 +189,23 @@ mod tests {
     }
 
     #[test]
-    fn the_tuner_sees_what_the_search_judges_by() {
+    fn the_terms_of_the_tuner_add_up_to_the_evaluation() {
         let mut start = Options::new(Jungle::OPTIONS);
-        for takes_rat in ["false", "true"] {
-            start.set("elephant_takes_rat", takes_rat).expect("a switch of the game");
+        for captures_rat in ["false", "true"] {
+            start.set("elephant_takes_rat", captures_rat).expect("an option of the game");
             let mut seed = 1_usize;
             for _ in 0..20 {
                 let mut game = Jungle::start(&start);
                 while game.outcome().is_none() && game.ply() < 200 {
-                    let playing: Option<&GameState<Board>> = game.as_any().downcast_ref();
-                    let position = playing.expect("a game of Jungle").position();
+                    let state: Option<&GameState<Board>> = game.as_any().downcast_ref();
+                    let position = state.expect("a game of Jungle").position();
                     let (score, exact) = (position.evaluate(), from_terms(position));
                     assert!((f64::from(score) - exact).abs() <= 1.0, "{score} {exact}");
-                    assert_eq!(score, position.turned().evaluate(), "colours are alike");
+                    assert_eq!(
+                        score,
+                        position.turned().evaluate(),
+                        "both sides are evaluated alike"
+                    );
                     seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
                     let legal = game.legal_moves();
                     let mv = legal[(seed >> 33) % legal.len()].clone();

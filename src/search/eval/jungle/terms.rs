@@ -1,14 +1,14 @@
-//! The terms of Jungle's evaluation: what is counted in a position. The weights are tuned.
+//! The terms of Jungle's evaluation. The weights are tuned.
 //!
-//! - Material by situation: each animal, each pair of own and enemy animals (a Rat against an
-//!   Elephant), and animals that no living enemy can take.
+//! - Material: each animal, each pair of animals of the two sides (a Rat against an Elephant), and
+//!   animals that none of the opponent's animals can capture.
 //! - Square tables, the board's left and right halves alike: the way to the den, traps and river.
-//! - The race for a den: how near the nearest attacker and the nearest defender are.
-//! - The zone around a den: how many attack and how many defend.
-//! - Threats that stand on the board, jumps that Rats block, and room to move.
+//! - The race for a den: the distances of the nearest attacker and the nearest defender.
+//! - The zone around a den: the numbers of attackers and of defenders.
+//! - Threatened animals, jumps that Rats block, and mobility.
 //!
-//! Van Rijn and Vis (ICGA Journal 37(2), 2014) name the terms that programs of the field have:
-//! material and the distance to the den; the others are those that their games are lost by.
+//! Van Rijn and Vis (ICGA Journal 37(2), 2014) name material and the distance to the den as the
+//! terms of existing programs.
 
 use crate::rules::jungle::{
     Animal, BANKS, Bitboard, Board, COLUMNS, DENS, LAND, RIVER, SQUARES, STEPS, Variant, jumps,
@@ -20,11 +20,12 @@ use crate::search::terms::Group;
 const RANKS: usize = 8;
 /// Squares of the left half of the board, the middle column included.
 const FOLDED: usize = SQUARES / COLUMNS * COLUMNS.div_ceil(2);
-/// The distances from a den that are told apart; whatever is further counts as one more.
+/// The largest distance from a den that has terms of its own; whatever is further counts as one
+/// more.
 const NEAR: usize = 5;
 /// The squares around a den up to this distance are its zone.
 const ZONE_STEPS: usize = 3;
-/// The numbers of attackers and defenders of a zone that are told apart.
+/// The numbers of attackers and defenders of a zone that have terms of their own.
 const ATTACKERS: usize = 3;
 const DEFENDERS: usize = 4;
 
@@ -32,15 +33,15 @@ const PLACED: Group = Group::first(
     RANKS * FOLDED,
     "an animal on a square: by rank, row from its own den, column from the edge",
 );
-const AGAINST: Group = Group::after(
-    &PLACED,
-    RANKS * RANKS,
-    "an animal while an enemy lives: by its rank and the enemy's",
+const AGAINST: Group =
+    Group::after(&PLACED, RANKS * RANKS, "an animal against one of the opponent's: by both ranks");
+const INVULNERABLE: Group = Group::after(
+    &AGAINST,
+    RANKS,
+    "an animal that none of the opponent's captures on open ground: by rank",
 );
-const UNHUNTED: Group =
-    Group::after(&AGAINST, RANKS, "an animal that no living enemy can take in the open: by rank");
 const RACE: Group = Group::after(
-    &UNHUNTED,
+    &INVULNERABLE,
     NEAR * (NEAR + 1),
     "the nearest attacker of a den, by its distance and the nearest defender's",
 );
@@ -52,18 +53,21 @@ const ZONE: Group = Group::after(
     "attackers of a den's zone, by their defenders",
 );
 const THREATENED: Group =
-    Group::after(&ZONE, RANKS, "an animal next to one that takes it: by rank");
+    Group::after(&ZONE, RANKS, "an animal next to one that captures it: by rank");
 const THREATENED_TO_MOVE: Group = Group::after(&THREATENED, RANKS, "the same, its side to move");
-const BLOCKED: Group =
-    Group::after(&THREATENED_TO_MOVE, 2, "a jump that a rat blocks: one's own, the enemy's");
+const BLOCKED: Group = Group::after(
+    &THREATENED_TO_MOVE,
+    2,
+    "a jump that a rat blocks: its own side's rat, the opponent's",
+);
 const MOBILITY: Group = Group::after(&BLOCKED, 1, "an empty square within a step");
-const TEMPO: Group = Group::after(&MOBILITY, 1, "having the move");
+const TEMPO: Group = Group::after(&MOBILITY, 1, "the side to move");
 
 /// All groups in their order.
 pub const GROUPS: &[Group] = &[
     PLACED,
     AGAINST,
-    UNHUNTED,
+    INVULNERABLE,
     RACE,
     RACE_TO_MOVE,
     ZONE,
@@ -74,11 +78,11 @@ pub const GROUPS: &[Group] = &[
     TEMPO,
 ];
 
-/// How many terms there are.
+/// The number of terms.
 pub const TERMS: usize = TEMPO.end();
 
-/// The squares within each distance from each side's den, the river not minded: what is so near has
-/// it behind itself, or almost.
+/// The squares within each distance from each side's den. The river does not count: animals this
+/// near are beyond it, or almost.
 static WITHIN: BySide<[Bitboard; NEAR + 1]> = {
     let mut within = [[Bitboard::EMPTY; NEAR + 1]; 2];
     let mut side = 0;
@@ -95,7 +99,7 @@ static WITHIN: BySide<[Bitboard; NEAR + 1]> = {
     BySide(within)
 };
 
-/// The square of the table for a square, as each side sees it.
+/// The index of a square in the square tables, for each side.
 static FOLDS: BySide<[u8; SQUARES]> = {
     let mut folds = [[0; SQUARES]; 2];
     let mut square = 0;
@@ -110,44 +114,41 @@ static FOLDS: BySide<[u8; SQUARES]> = {
     BySide(folds)
 };
 
-/// Who hears of the terms of a position.
+/// Receives the terms of a position.
 pub trait Sink {
-    /// A term counts so often for the side to move; less than nothing, for the other.
+    /// A term counts this often for the side to move; a negative count is for the opponent.
     fn add(&mut self, term: usize, count: i32);
 
-    /// An animal of a rank (0 the weakest) lives while `enemies` do, a bit each by rank: `sign` is
-    /// 1 for the side to move.
-    fn situation(&mut self, rank: usize, enemies: u8, elephant_takes_rat: bool, sign: i32);
+    /// The terms of [`material`] for an animal; `sign` is 1 for the side to move and -1 for the
+    /// opponent.
+    fn add_material(&mut self, rank: usize, enemies: u8, elephant_takes_rat: bool, sign: i32);
 }
 
-/// The terms of an animal of a rank while `enemies` live.
-pub fn situation(
-    rank: usize,
-    enemies: u8,
-    elephant_takes_rat: bool,
-) -> impl Iterator<Item = usize> {
+/// The material terms of an animal of a rank (0 the weakest) against the opponent's animals, a bit
+/// of `enemies` for each rank.
+pub fn material(rank: usize, enemies: u8, elephant_takes_rat: bool) -> impl Iterator<Item = usize> {
     let variant = Variant { elephant_takes_rat, ..Variant::CLASSIC };
-    let hunts = move |enemy: usize| variant.captures(Animal::ALL[enemy], Animal::ALL[rank]);
-    let living = (0..RANKS).filter(move |enemy| enemies >> enemy & 1 != 0);
-    let unhunted = !living.clone().any(hunts);
-    let pairs = living.map(move |enemy| AGAINST.first + rank * RANKS + enemy);
-    pairs.chain(unhunted.then_some(UNHUNTED.first + rank))
+    let captures = move |enemy: usize| variant.captures(Animal::ALL[enemy], Animal::ALL[rank]);
+    let enemies = (0..RANKS).filter(move |enemy| enemies >> enemy & 1 != 0);
+    let invulnerable = !enemies.clone().any(captures);
+    let pairs = enemies.map(move |enemy| AGAINST.first + rank * RANKS + enemy);
+    pairs.chain(invulnerable.then_some(INVULNERABLE.first + rank))
 }
 
-/// Tells all terms of a position.
+/// Passes all terms of a position to a sink.
 #[inline]
-pub fn tell(position: &Board, sink: &mut impl Sink) {
+pub fn for_each_term(position: &Board, sink: &mut impl Sink) {
     let us = position.side_to_move();
     let ranks = position.variant().ranking().map(|animal| position.animal(animal));
-    of_side::<1>(position, &ranks, us, sink);
-    of_side::<-1>(position, &ranks, !us, sink);
+    add_side::<1>(position, &ranks, us, sink);
+    add_side::<-1>(position, &ranks, !us, sink);
     sink.add(TEMPO.first, 1);
 }
 
-/// The terms of a side: `SIGN` is 1 for the side to move, -1 for the other. `ranks` are the animals
-/// of each rank, of both sides.
+/// The terms of a side: `SIGN` is 1 for the side to move, -1 for the opponent. `ranks` are the
+/// animals of each rank, of both sides.
 #[inline(always)]
-fn of_side<const SIGN: i32>(
+fn add_side<const SIGN: i32>(
     position: &Board,
     ranks: &[Bitboard; RANKS],
     side: Side,
@@ -155,10 +156,10 @@ fn of_side<const SIGN: i32>(
 ) {
     pieces::<SIGN>(position, ranks, side, sink);
     race::<SIGN>(position, side, sink);
-    jumps_and_room::<SIGN>(position, side, sink);
+    jumps_and_mobility::<SIGN>(position, side, sink);
 }
 
-/// What each animal of a side counts: where it stands, who lives, who threatens it.
+/// The terms of each animal of a side: its square, material, threats.
 #[inline(always)]
 fn pieces<const SIGN: i32>(
     position: &Board,
@@ -168,11 +169,11 @@ fn pieces<const SIGN: i32>(
 ) {
     let (own, enemy) = (position.side(side), position.side(!side));
     let variant = position.variant();
-    let (takes_rat, animals) = (variant.elephant_takes_rat, variant.ranking());
+    let (captures_rat, animals) = (variant.elephant_takes_rat, variant.ranking());
     // Threats are counted whether or not the attacker is in a trap, and not between river and land.
     let threats = Variant { trapped_may_capture: true, ..variant };
-    let living = ranks.iter().enumerate().map(|(rank, set)| u8::from(set.meets(enemy)) << rank);
-    let enemies = living.fold(0, |all, one| all | one);
+    let present = ranks.iter().enumerate().map(|(rank, set)| u8::from(set.meets(enemy)) << rank);
+    let enemies = present.fold(0, |all, one| all | one);
     let folds = &FOLDS[side];
     for rank in (0..RANKS).rev() {
         let piece = ranks[rank] & own;
@@ -181,7 +182,7 @@ fn pieces<const SIGN: i32>(
         }
         let square = usize::from(piece.0.trailing_zeros() as u8);
         sink.add(PLACED.first + rank * FOLDED + usize::from(folds[square]), SIGN);
-        sink.situation(rank, enemies, takes_rat, SIGN);
+        sink.add_material(rank, enemies, captures_rat, SIGN);
         let attacked = (STEPS[square] & enemy).any(|from| {
             let attacker = Bitboard::of(from);
             let is_weaker = variant.captures(position.animal_at(attacker), animals[rank]);
@@ -202,7 +203,7 @@ fn pieces<const SIGN: i32>(
 fn race<const SIGN: i32>(position: &Board, side: Side, sink: &mut impl Sink) {
     let (attackers, defenders) = (position.side(side), position.side(!side));
     let within = &WITHIN[!side];
-    // Counted without a branch: where the nearest stands is hard to foresee.
+    // Counted without branches, which would be hard to predict.
     let nearest = |set: Bitboard| {
         1 + within[1..].iter().map(|&near| usize::from(!set.meets(near))).sum::<usize>()
     };
@@ -224,9 +225,9 @@ fn race<const SIGN: i32>(position: &Board, side: Side, sink: &mut impl Sink) {
     }
 }
 
-/// The jumps that Rats block, and the empty squares that a step leads to.
+/// The jumps that Rats block, and the empty squares within a step.
 #[inline(always)]
-fn jumps_and_room<const SIGN: i32>(position: &Board, side: Side, sink: &mut impl Sink) {
+fn jumps_and_mobility<const SIGN: i32>(position: &Board, side: Side, sink: &mut impl Sink) {
     let own = position.side(side);
     let rats = position.animal(Animal::Rat);
     let jumpers = (position.animal(Animal::Tiger) | position.animal(Animal::Lion)) & own;
@@ -243,7 +244,6 @@ fn jumps_and_room<const SIGN: i32>(position: &Board, side: Side, sink: &mut impl
     let rat = rats & own;
     let walkers = own & !rat;
     let empty = !(own | position.side(!side) | DENS[side]);
-    let ground = empty & LAND;
-    let room = (walkers.neighbours() & ground) | (rat.neighbours() & empty);
-    sink.add(MOBILITY.first, SIGN * room.count() as i32);
+    let targets = (walkers.neighbours() & empty & LAND) | (rat.neighbours() & empty);
+    sink.add(MOBILITY.first, SIGN * targets.count() as i32);
 }

@@ -44,7 +44,7 @@ pub static WEIGHTS: [Weight; TERMS] = [
     [766, 736], [936, 936], [945, 945], [595, 920], [783, 825], [945, 945], [954, 954], [620, 949],
     [1008, 779], [954, 954], [975, 975], [805, 998], [1038, 913], [1314, 1047], [1167, 1091], [1360, 1226],
     [878, 968], [1274, 1151], [1353, 1371], [1100, 1100], [626, 945], [926, 1107], [1100, 1100], [999, 999],
-    // an animal while an enemy lives: by its rank and the enemy's
+    // an animal against one of the opponent's: by both ranks
     [0, 0], [53, -190], [-68, -95], [119, -270], [-19, -104], [30, -194], [-105, -67], [-139, 305],
     [-53, 190], [0, 0], [-52, 16], [87, -95], [-38, -57], [39, -155], [-23, 14], [-44, -21],
     [68, 95], [52, -16], [0, 0], [27, -162], [-25, -169], [-86, -22], [67, -66], [-57, -1],
@@ -53,7 +53,7 @@ pub static WEIGHTS: [Weight; TERMS] = [
     [-30, 194], [-39, 155], [86, 22], [76, 96], [95, 165], [0, 0], [-143, -200], [42, -26],
     [105, 67], [23, -14], [-67, 66], [-263, 225], [29, 206], [143, 200], [0, 0], [128, -195],
     [259, -185], [44, 21], [57, 1], [-20, 82], [101, -63], [-42, 26], [-128, 195], [0, 0],
-    // an animal that no living enemy can take in the open: by rank
+    // an animal that none of the opponent's captures on open ground: by rank
     [44, 141], [15, 50], [50, 166], [171, 435], [203, 610], [120, 392], [-122, 327], [-93, 153],
     // the nearest attacker of a den, by its distance and the nearest defender's
     [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [10, 353], [104, 239],
@@ -68,14 +68,14 @@ pub static WEIGHTS: [Weight; TERMS] = [
     // attackers of a den's zone, by their defenders
     [91, 219], [187, 328], [33, 187], [-87, -90], [7, 8], [146, 175], [322, 249], [-108, 281],
     [0, 0], [17, 11], [70, 42], [-66, 22],
-    // an animal next to one that takes it: by rank
+    // an animal next to one that captures it: by rank
     [-88, -119], [9, -203], [155, -96], [6, -30], [-47, -237], [-222, -183], [-102, -79], [-200, -72],
     // the same, its side to move
     [-16, -90], [-49, -153], [-70, -152], [-52, -93], [-29, -167], [-2, -80], [-57, -55], [-134, -57],
-    // a jump that a rat blocks: one's own, the enemy's
+    // a jump that a rat blocks: its own side's rat, the opponent's
     [-12, -59], [-78, -64],
     // an empty square within a step
     [12, 160],
-    // having the move
+    // the side to move
     [33, 14],
 ];

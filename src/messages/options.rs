@@ -1,0 +1,18 @@
+//! Why a rule option cannot be set.
+
+use crate::rules::OptionError;
+use crate::text::listed;
+
+/// Why a rule option cannot be set, as the command line says it.
+pub fn option_error(error: &OptionError) -> String {
+    match error {
+        OptionError::UnknownOption { id, known } => {
+            let known = listed(known.iter().map(|option| option.id));
+            format!("there is no rule option '{id}'; there are: {known}")
+        }
+        OptionError::UnknownValue { option, value } => {
+            let known = listed(option.values.iter().copied());
+            format!("the rule option '{}' cannot be '{value}'; it can be: {known}", option.id)
+        }
+    }
+}
