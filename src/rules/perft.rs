@@ -36,20 +36,19 @@ pub fn divide<P: Position>(
     Some(parts)
 }
 
-/// Adds the number of paths of `depth` legal moves to `paths`; breaks when `stop` is set. The flag
-/// is read for each position whose moves are counted together: a position may have thousands of
-/// moves.
+/// Adds the number of paths of `depth` legal moves to `paths`; breaks when `stop` is set. The flag is
+/// read for each position: one position may have thousands of moves, and a path may end early.
 fn count<P: Position>(
     position: &P,
     depth: u32,
     stop: &AtomicBool,
     paths: &mut u64,
 ) -> ControlFlow<()> {
-    if depth > 1 {
-        return position.try_for_each_move(|mv| count(&position.after(mv), depth - 1, stop, paths));
-    }
     if stop.load(Relaxed) {
         return ControlFlow::Break(());
+    }
+    if depth > 1 {
+        return position.try_for_each_move(|mv| count(&position.after(mv), depth - 1, stop, paths));
     }
     *paths += if depth == 0 { 1 } else { position.count_moves() };
     ControlFlow::Continue(())

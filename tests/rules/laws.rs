@@ -1,4 +1,4 @@
-//! The laws that hold in every position of every game, written once.
+//! The laws that hold in every position of every game.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,23 +11,27 @@ use proptest::sample::Index;
 
 use crate::support::*;
 
-/// The legal turns are those of the naive rules, each once, in every list and count of them.
-pub fn turns_are_those_of_the_naive_rules<N: NaiveRules>(naive: &N) {
+/// The legal moves are those of the naive rules, each once, in every list and count of them.
+pub fn moves_are_those_of_the_naive_rules<N: NaiveRules>(naive: &N) {
     let moves = naive.moves();
     let expected: BTreeSet<Move> = moves.iter().map(|path| mv(path)).collect();
-    assert_eq!(expected.len(), moves.len(), "the naive rules say nothing twice");
+    assert_eq!(expected.len(), moves.len(), "the naive rules list no move twice");
     let game = game(naive);
     let found: BTreeSet<Move> = game.legal_moves().iter().cloned().collect();
     assert_eq!(found, expected);
-    assert_eq!(game.legal_moves().len(), expected.len(), "a turn comes twice");
+    assert_eq!(game.legal_moves().len(), expected.len(), "a move is listed twice");
 
     let position = position(naive);
-    let mut turns = Vec::new();
-    position.for_each_move(|mv| turns.push(position.to_move(mv)));
-    assert_eq!(turns, game.legal_moves());
+    let mut visited = Vec::new();
+    position.for_each_move(|mv| visited.push(position.to_move(mv)));
+    assert_eq!(visited, game.legal_moves());
     assert_eq!(position.count_moves(), expected.len() as u64);
     assert_eq!(crate::support::perft(game.as_ref(), 1), expected.len() as u64);
-    assert_eq!(naive.outcome().is_some(), expected.is_empty(), "a game that goes on has a turn");
+    assert_eq!(
+        naive.outcome().is_some(),
+        expected.is_empty(),
+        "a game that is not over has a move"
+    );
 
     let divided = divide(game.as_ref(), 2);
     assert_eq!(divided.len(), expected.len());
@@ -37,8 +41,9 @@ pub fn turns_are_those_of_the_naive_rules<N: NaiveRules>(naive: &N) {
     }
 }
 
-/// What is shown and told of a position is what the naive rules say.
-pub fn a_position_is_what_its_text_says<N: NaiveRules>(naive: &N) {
+/// The pieces, the side to move and the end of a position are those of the naive rules, and its
+/// text is written as it is read.
+pub fn a_position_is_that_of_its_text<N: NaiveRules>(naive: &N) {
     let (game, position, text) = (game(naive), position(naive), naive.text());
     assert_eq!(game.position_text(), text);
     assert_eq!(game.side_to_move(), naive.side_to_move());
@@ -47,80 +52,104 @@ pub fn a_position_is_what_its_text_says<N: NaiveRules>(naive: &N) {
     assert_eq!(ending(position.outcome()), naive.ending());
     assert!(game.pieces().is_sorted_by_key(|placed| placed.square));
     assert_eq!(letters(&game.pieces(), game.info()), naive.shown());
+    ranks_are_those_of_the_naive_rules(naive, game.as_ref());
 
     let setup = Setup::parse(&text, game.info()).expect("a position text");
     assert_eq!(setup.text(game.info()), text);
     assert_eq!(position.setup(), setup);
     let cells: BTreeMap<usize, char> = naive.cells().collect();
-    let squares = 0..naive.size() * naive.size();
+    let (height, width) = naive.size();
+    let squares = 0..height * width;
     let dotted: Vec<char> =
         squares.map(|square| cells.get(&square).copied().unwrap_or('.')).collect();
-    let rows: Vec<String> = dotted.chunks(naive.size()).map(|row| row.iter().collect()).collect();
+    let rows: Vec<String> = dotted.chunks(width).map(|row| row.iter().collect()).collect();
     let dotted = format!("{} {}", rows.join("/"), naive.side());
     assert_eq!(Setup::parse(&dotted, game.info()), Ok(setup));
 }
 
-/// Does to a board what an effect says, checking that it can be done.
+/// Every piece has the rank that the naive rules give it.
+fn ranks_are_those_of_the_naive_rules<N: NaiveRules>(naive: &N, game: &dyn Game) {
+    for placed in game.pieces() {
+        let square = usize::from(placed.square.0);
+        assert_eq!(placed.rank, naive.rank_at(square), "{square}: {}", naive.text());
+    }
+}
+
+/// Applies an effect to a board, asserting that it is possible.
 fn apply(effect: Effect, board: &mut BTreeMap<usize, char>, info: &GameInfo) {
     let index = |square: Square| usize::from(square.0);
     match effect {
-        Effect::Captured(taken) => {
-            let letter = info.label(taken.piece);
-            assert_eq!(board.remove(&index(taken.square)), Some(letter), "what is taken is there");
+        Effect::Captured(captured) => {
+            let letter = info.label(captured.piece);
+            assert_eq!(board.remove(&index(captured.square)), Some(letter), "a piece is captured");
         }
         Effect::Moved { from, to, .. } => {
             let piece = board.remove(&index(from)).expect("a piece moves");
             assert_eq!(board.insert(index(to), piece), None, "the square is empty on arrival");
         }
         Effect::Promoted { square, kind } => {
-            let letter = board.get_mut(&index(square)).expect("somebody is crowned");
+            let letter = board.get_mut(&index(square)).expect("a piece is promoted");
             let mut piece = info.piece(*letter).expect("a piece of the game");
-            assert_ne!(piece.kind, kind, "nobody is crowned twice");
+            assert_ne!(piece.kind, kind, "promotion changes the kind");
             piece.kind = kind;
             *letter = info.label(piece);
         }
-        Effect::Trapped { .. } | Effect::LeftTrap { .. } => panic!("there are no traps"),
+        Effect::Trapped { square } | Effect::LeftTrap { square } => {
+            assert!(board.contains_key(&index(square)), "a piece is on the square");
+        }
     }
 }
 
-/// The moves among the effects are the steps of the path, and nobody is taken but by a move.
+/// The moves among the effects are the steps of the path, each capture belongs to one of them, and
+/// traps are entered and left as the naive rules have it.
 fn effects_follow_the_path<N: NaiveRules>(naive: &N, path: &[usize], effects: &[Effect]) {
-    let mut stretches = path.windows(2);
-    let mut taken = 0;
+    let mut steps = path.windows(2);
+    let (mut captures, mut trapped, mut left_trap) = (0, false, false);
+    let last = path.last().copied();
     for effect in effects {
         match *effect {
             Effect::Captured(placed) => {
-                assert_eq!(placed.piece.side, !naive.side_to_move(), "it is the enemy's");
-                assert_eq!(placed.rank, None);
-                taken += 1;
+                assert_eq!(placed.piece.side, !naive.side_to_move(), "it is the opponent's");
+                assert_eq!(placed.rank, naive.rank_at(usize::from(placed.square.0)));
+                captures += 1;
             }
-            Effect::Moved { from, to, kind: manner } => {
+            Effect::Moved { from, to, kind } => {
                 let [start, end] = [from, to].map(|square| usize::from(square.0));
-                assert_eq!(stretches.next(), Some(&[start, end][..]));
-                assert!(taken <= 1, "one is taken at a time");
-                let jumps = N::JUMPS && taken == 1;
-                assert_eq!(manner, if jumps { MoveKind::Jump } else { MoveKind::Step });
-                taken = 0;
+                assert_eq!(steps.next(), Some(&[start, end][..]));
+                assert!(captures <= 1, "a step captures one piece at most");
+                let is_jump = naive.is_jump(start, end, captures == 1);
+                assert_eq!(kind, if is_jump { MoveKind::Jump } else { MoveKind::Step });
+                captures = 0;
             }
             Effect::Promoted { square, .. } => {
-                assert_eq!(Some(usize::from(square.0)), path.last().copied());
-                assert_eq!(stretches.next(), None, "nobody goes on with a new crown");
+                assert_eq!(Some(usize::from(square.0)), last);
+                assert_eq!(steps.next(), None, "promotion ends the move");
             }
-            Effect::Trapped { .. } | Effect::LeftTrap { .. } => panic!("there are no traps"),
+            Effect::Trapped { square } => {
+                assert_eq!(Some(usize::from(square.0)), last);
+                trapped = true;
+            }
+            Effect::LeftTrap { square } => {
+                assert_eq!(Some(usize::from(square.0)), last);
+                left_trap = true;
+            }
         }
     }
-    assert_eq!((stretches.next(), taken), (None, 0));
+    assert_eq!((steps.next(), captures), (None, 0));
+    let in_trap = |square: Option<&usize>| square.is_some_and(|&at| naive.is_enemy_trap(at));
+    let (before, after) = (in_trap(path.first()), in_trap(path.last()));
+    assert_eq!((trapped, left_trap), (after && !before, before && !after), "{path:?}");
 }
 
-/// Plays one turn in both implementations and checks that they agree on everything.
+/// Plays a move in both implementations and asserts that they agree on everything.
 pub fn play<N: NaiveRules>(naive: &N, path: &[usize], game: &mut Box<dyn Game>) -> N {
-    let (turn, before) = (mv(path), game.clone());
-    let preview = game.preview(&turn).expect("a legal turn has a preview");
-    let played = game.play(&turn).expect("a legal turn is played");
+    let (mv, before) = (mv(path), game.clone());
+    let preview = game.preview(&mv).expect("a legal move has a preview");
+    let played = game.play(&mv).expect("a legal move is played");
     let after = naive.after(path);
 
-    assert_eq!((played.side, &played.mv), (naive.side_to_move(), &turn));
-    assert_eq!(played.mover, turn.path.first().and_then(|&from| placed(before.as_ref(), from)));
+    assert_eq!((played.side, &played.mv), (naive.side_to_move(), &mv));
+    assert_eq!(played.mover, mv.path.first().and_then(|&from| placed(before.as_ref(), from)));
     assert_eq!(game.position_text(), after.text());
     assert_eq!(game.side_to_move(), !before.side_to_move());
     assert_eq!(game.ply(), before.ply() + 1);
@@ -132,15 +161,16 @@ pub fn play<N: NaiveRules>(naive: &N, path: &[usize], game: &mut Box<dyn Game>) 
     played.effects.iter().for_each(|&effect| apply(effect, &mut shown, before.info()));
     assert_eq!(shown, letters(&game.pieces(), game.info()));
     assert_eq!(shown, after.shown());
+    ranks_are_those_of_the_naive_rules(&after, game.as_ref());
 
     assert_eq!(preview.effects, played.effects);
     assert_eq!(preview.outcome, played.outcome);
     let letter_at = |naive: &N, square| naive.cells().find(|&(at, _)| at == square);
-    let exposed = path.last().is_some_and(|&last| {
+    let can_be_recaptured = path.last().is_some_and(|&last| {
         let mover = letter_at(&after, last);
         after.moves().iter().any(|reply| letter_at(&after.after(reply), last) != mover)
     });
-    assert_eq!(preview.can_be_recaptured, exposed);
+    assert_eq!(preview.can_be_recaptured, can_be_recaptured);
 
     let sentence = messages::played_move(&played, game.info());
     assert!(sentence.starts_with(game.info().side_name(played.side)), "{sentence}");
@@ -148,15 +178,15 @@ pub fn play<N: NaiveRules>(naive: &N, path: &[usize], game: &mut Box<dyn Game>) 
     after
 }
 
-/// What each legal turn does, and what it says that it does, is what the naive rules make of it.
-pub fn every_turn_does_what_it_says<N: NaiveRules>(naive: &N) {
+/// Each legal move has the effects and the result that the naive rules have.
+pub fn every_move_has_its_effects<N: NaiveRules>(naive: &N) {
     let game = game(naive);
     for path in naive.moves() {
         play(naive, &path, &mut game.clone());
     }
 }
 
-/// A game that goes on for some turns agrees with the naive rules all the time.
+/// A game agrees with the naive rules after each of its moves.
 pub fn a_game_agrees_with_the_naive_rules<N: NaiveRules>(naive: &N, choices: &[Index]) {
     let (mut naive, mut game) = (naive.clone(), game(naive));
     for choice in choices {
@@ -168,8 +198,8 @@ pub fn a_game_agrees_with_the_naive_rules<N: NaiveRules>(naive: &N, choices: &[I
     }
 }
 
-/// While a turn is on its way, the board shows what has happened up to there.
-pub fn a_turn_on_its_way_shows_its_steps<N: NaiveRules>(naive: &N) {
+/// The pieces during a move are those after the steps so far.
+pub fn the_pieces_during_a_move_follow_its_steps<N: NaiveRules>(naive: &N) {
     let game = game(naive);
     let info = game.info();
     for path in naive.moves() {
@@ -177,7 +207,7 @@ pub fn a_turn_on_its_way_shows_its_steps<N: NaiveRules>(naive: &N) {
             let begun = &path[..steps];
             let mut expected = naive.shown();
             if let [from, .., at] = begun {
-                // No crown is put on before the turn is over.
+                // A promotion is not shown before the move is complete.
                 let mover = expected[from];
                 expected = naive.after(begun).cells().collect();
                 expected.insert(*at, mover);
@@ -186,63 +216,65 @@ pub fn a_turn_on_its_way_shows_its_steps<N: NaiveRules>(naive: &N) {
             assert!(during.is_sorted_by_key(|placed| placed.square));
             assert_eq!(letters(&during, info), expected, "{steps} squares of {path:?}");
         }
-        let astray = [&path[..], &[0, 0]].concat();
-        assert_eq!(game.pieces_mid_move(&mv(&astray).path), game.pieces());
+        let other = [&path[..], &[0, 0]].concat();
+        assert_eq!(game.pieces_mid_move(&mv(&other).path), game.pieces());
     }
 }
 
-/// The sentence of an illegal move: no full stop, no code, no argument left out.
+/// Asserts that a text is the sentence of an illegal move: without full stop, code or missing
+/// arguments.
 fn is_a_sentence(text: &str) {
     assert!(text.contains(' ') && !text.starts_with(char::is_lowercase), "{text}");
     assert!(!text.contains(['{', '_']) && !text.ends_with('.'), "{text}");
 }
 
-/// Every pair of squares and every path of `more` is refused exactly when the naive rules do not
-/// have it, by one of the rules named `codes`, and then nothing changes.
-pub fn what_is_not_legal_is_refused<N: NaiveRules>(
+/// Every pair of squares and every path of `more` is illegal exactly when the naive rules do not
+/// list it, by one of the rules with `codes`, and an illegal move changes nothing.
+pub fn other_moves_are_illegal<N: NaiveRules>(
     naive: &N,
     codes: &[&str],
     more: impl IntoIterator<Item = Vec<usize>>,
 ) {
     let mut game = game(naive);
     let before = game.position_text();
-    let squares = naive.size() * naive.size();
+    let (height, width) = naive.size();
+    let squares = height * width;
     let legal: BTreeSet<Vec<usize>> = naive.moves().into_iter().collect();
     let pairs = (0..squares).flat_map(|from| (0..squares).map(move |to| vec![from, to]));
     for path in pairs.chain([vec![]]).chain(more) {
         let mv = mv(&path);
-        let refusal = game.illegal_reason(&mv);
-        assert_eq!(refusal.is_none(), legal.contains(&path), "{path:?}: {refusal:?}");
-        let Some(refusal) = refusal else { continue };
-        let known = codes.contains(&refusal.code);
-        assert!(known != (refusal.code == "game_over"), "{path:?}: {refusal:?}");
-        assert_eq!(refusal.code == "game_over", naive.outcome().is_some());
-        is_a_sentence(&messages::illegal_move(&refusal, game.info()));
+        let reason = game.illegal_reason(&mv);
+        assert_eq!(reason.is_none(), legal.contains(&path), "{path:?}: {reason:?}");
+        let Some(reason) = reason else { continue };
+        let known = codes.contains(&reason.code);
+        assert!(known != (reason.code == "game_over"), "{path:?}: {reason:?}");
+        assert_eq!(reason.code == "game_over", naive.outcome().is_some());
+        is_a_sentence(&messages::illegal_move(&reason, game.info()));
         assert_eq!(game.preview(&mv), None);
-        assert_eq!(game.play(&mv), Err(refusal));
+        assert_eq!(game.play(&mv), Err(reason));
     }
     assert_eq!((game.position_text(), game.ply()), (before, 0));
     assert_eq!(game.legal_moves().len(), legal.len());
 }
 
-/// Asked about the turns on the list, the board has no reason against them. A pass is asked about
-/// by [`the_board_has_nothing_against_a_forced_pass`].
-pub fn the_board_has_nothing_against_a_legal_turn<N: NaiveRules>(naive: &N) {
+/// The position has no reason against a legal move. For passes see
+/// [`a_forced_pass_has_no_illegal_reason`].
+pub fn a_legal_move_has_no_illegal_reason<N: NaiveRules>(naive: &N) {
     let (position, info) = (position(naive), info(naive));
     for path in naive.moves().iter().filter(|path| !path.is_empty()) {
         assert_eq!(position.illegal_reason(&mv(path), &info), None, "{path:?}");
     }
 }
 
-/// Asked about the pass of a side that cannot move, the board has no reason against it.
-pub fn the_board_has_nothing_against_a_forced_pass<N: NaiveRules>(naive: &N) {
+/// The position has no reason against the pass of a side that cannot move.
+pub fn a_forced_pass_has_no_illegal_reason<N: NaiveRules>(naive: &N) {
     assert_eq!(naive.moves(), [[]; 1]);
     assert_eq!(position(naive).illegal_reason(&Move::pass(), &info(naive)), None);
 }
 
-/// The key follows every turn, is that of the same position however it came about, and knows whose
-/// turn it is.
-pub fn the_key_follows_every_turn<N: NaiveRules>(naive: &N, choices: &[Index]) {
+/// The key after each move is that of the same position made in another way, and differs with the
+/// side to move.
+pub fn the_key_is_that_of_the_position<N: NaiveRules>(naive: &N, choices: &[Index]) {
     let (mut naive, mut current) = (naive.clone(), position(naive));
     for choice in choices {
         assert_eq!(current.key(), N::key_from_scratch(&current));
@@ -264,7 +296,7 @@ pub fn the_key_follows_every_turn<N: NaiveRules>(naive: &N, choices: &[Index]) {
     }
 }
 
-/// The rules are the same when the board is looked at another way, as [`seen`] does.
+/// The rules are the same on a transformed board: see [`seen`].
 pub fn the_rules_are_the_same<N: NaiveRules>(
     naive: &N,
     image: impl Fn(usize) -> usize,
@@ -289,30 +321,30 @@ pub fn the_rules_are_the_same<N: NaiveRules>(
     }
     for mv in one_game.legal_moves() {
         let (mut one_game, mut other_game) = (one_game.clone(), other_game.clone());
-        one_game.play(mv).expect("a legal turn");
-        other_game.play(&mapped(mv)).expect("a legal turn");
+        one_game.play(mv).expect("a legal move");
+        other_game.play(&mapped(mv)).expect("a legal move");
         let after = seen(&naive.like(&one_game.position_text()), &image, exchange);
         assert_eq!(other_game.position_text(), after.text());
     }
 }
 
-/// A table of turns that end the game: what it shows, position text, turn as the numbers of its
-/// squares, winner, name of the reason.
+/// A case of a move that ends the game: what it shows, position text, move as the numbers of its
+/// squares, winner, code of the reason.
 pub type End = (&'static str, &'static str, &'static [usize], Option<Side>, &'static str);
 
-/// Each turn of a table ends the game as it says, and so it does with the sides exchanged on a
-/// board that `image` turns round.
-pub fn turns_end_the_game<N: NaiveRules>(
+/// Each move of a table ends the game as stated, also with the sides exchanged on a board rotated
+/// by `image`.
+pub fn moves_end_the_game<N: NaiveRules>(
     table: &[End],
     read: impl Fn(&str) -> N,
     image: impl Fn(usize) -> usize,
 ) {
     for &(what, text, path, winner, code) in table {
         let naive = read(text);
-        let turned: Vec<usize> = path.iter().map(|&square| image(square)).collect();
+        let rotated: Vec<usize> = path.iter().map(|&square| image(square)).collect();
         let exchanged = seen(&naive, &image, true);
         for (naive, path, winner) in
-            [(naive, path, winner), (exchanged, &turned, winner.map(|side| !side))]
+            [(naive, path, winner), (exchanged, &rotated, winner.map(|side| !side))]
         {
             let mut game = game(&naive);
             let expected = Some((winner, code));
@@ -328,19 +360,19 @@ pub fn turns_end_the_game<N: NaiveRules>(
     }
 }
 
-/// A finished game has no turns, no paths and no other end, and tells its end in words.
+/// A finished game has no moves and no other end, and a sentence for its end.
 pub fn nothing_follows_the_end(game: &dyn Game) {
     let outcome = game.outcome().expect("an end");
     assert!(game.legal_moves().is_empty());
     let squares = game.info().geometry.rows * game.info().geometry.columns;
     let moves = (0..squares).map(|to| Move::step(Square(0), Square(to)));
     for mv in moves.chain([Move::pass()]) {
-        assert_eq!(game.illegal_reason(&mv).expect("a refusal").code, "game_over");
+        assert_eq!(game.illegal_reason(&mv).expect("the game is over").code, "game_over");
         assert_eq!(game.preview(&mv), None);
     }
-    let mut stopped = game.clone_game();
-    Side::BOTH.into_iter().for_each(|side| stopped.resign(side));
-    assert_eq!(stopped.outcome(), Some(outcome), "it is the first end that counts");
+    let mut resigned = game.clone_game();
+    Side::BOTH.into_iter().for_each(|side| resigned.resign(side));
+    assert_eq!(resigned.outcome(), Some(outcome), "the first end counts");
 
     let sentence = messages::outcome(&outcome, game.info());
     assert!(sentence.ends_with('.') && !sentence.contains(['{', '}']), "{sentence}");
@@ -350,7 +382,7 @@ pub fn nothing_follows_the_end(game: &dyn Game) {
     }
 }
 
-/// The laws that need nothing but positions: a module of tests of them, on positions of a strategy.
+/// A module of tests of the laws that need only positions, with positions of a strategy.
 macro_rules! common_laws {
     ($positions:expr) => {
         mod common {
@@ -363,33 +395,33 @@ macro_rules! common_laws {
                 #![proptest_config(cases(800))]
 
                 #[test]
-                fn the_legal_turns_are_those_of_the_naive_rules(naive in $positions) {
-                    crate::laws::turns_are_those_of_the_naive_rules(&naive);
+                fn the_legal_moves_are_those_of_the_naive_rules(naive in $positions) {
+                    crate::laws::moves_are_those_of_the_naive_rules(&naive);
                 }
 
                 #[test]
-                fn a_position_shows_what_its_text_says(naive in $positions) {
-                    crate::laws::a_position_is_what_its_text_says(&naive);
+                fn a_position_is_that_of_its_text(naive in $positions) {
+                    crate::laws::a_position_is_that_of_its_text(&naive);
                 }
 
                 #[test]
-                fn a_turn_does_what_it_says(naive in $positions) {
-                    crate::laws::every_turn_does_what_it_says(&naive);
+                fn every_move_has_its_effects(naive in $positions) {
+                    crate::laws::every_move_has_its_effects(&naive);
                 }
 
                 #[test]
-                fn a_piece_stands_where_it_has_come_to(naive in $positions) {
-                    crate::laws::a_turn_on_its_way_shows_its_steps(&naive);
+                fn the_pieces_during_a_move_follow_its_steps(naive in $positions) {
+                    crate::laws::the_pieces_during_a_move_follow_its_steps(&naive);
                 }
 
                 #[test]
-                fn the_key_follows_the_game(naive in $positions, choices in choices(60)) {
-                    crate::laws::the_key_follows_every_turn(&naive, &choices);
+                fn the_key_is_that_of_the_position(naive in $positions, choices in choices(60)) {
+                    crate::laws::the_key_is_that_of_the_position(&naive, &choices);
                 }
 
                 #[test]
-                fn reasons_and_lists_of_moves_tell_the_same(naive in $positions) {
-                    crate::laws::the_board_has_nothing_against_a_legal_turn(&naive);
+                fn a_legal_move_has_no_illegal_reason(naive in $positions) {
+                    crate::laws::a_legal_move_has_no_illegal_reason(&naive);
                 }
             }
         }

@@ -5,4 +5,5 @@ mod king_chess;
 mod laws;
 mod lines_of_action;
 mod mule_checkers;
+mod perft;
 mod support;

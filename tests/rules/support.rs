@@ -1,5 +1,4 @@
-//! What the tests of Lines of Action, Mule Checkers and king-capture Chess share: the interface of
-//! their naive rules, random play by these, and the laws that hold in every game.
+//! What the tests of all games share: the interface of their naive rules, and random play by these.
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -14,22 +13,35 @@ use jungle::search::NEVER_STOP;
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-/// The naive second implementation of a game: what the laws compare the house with.
+/// The naive second implementation of a game, with which the laws compare the one under test.
 pub trait NaiveRules: Clone + Debug {
-    /// The game in the house.
+    /// The implementation under test.
     type Rules: GameRules;
-    /// Whether what is taken is jumped over; otherwise it stands where the taker lands.
-    const JUMPS: bool = false;
 
-    /// The rule switches of this position.
+    /// The rule options of this position.
     fn options(&self) -> Options;
 
-    /// Another position by the same rule switches.
+    /// Another position by the same rule options.
     fn like(&self, text: &str) -> Self;
 
-    /// Rows, and columns.
-    fn size(&self) -> usize {
-        8
+    /// The numbers of rows and of columns.
+    fn size(&self) -> (usize, usize) {
+        (8, 8)
+    }
+
+    /// Whether a step of a move that leads from one square to another is a jump.
+    fn is_jump(&self, _from: usize, _to: usize, _captures: bool) -> bool {
+        false
+    }
+
+    /// Whether the side to move has rank 0 on a square, because it is one of the opponent's traps.
+    fn is_enemy_trap(&self, _square: usize) -> bool {
+        false
+    }
+
+    /// The rank of the piece on an occupied square, in games that have ranks.
+    fn rank_at(&self, _square: usize) -> Option<u8> {
+        None
     }
 
     /// The occupied squares in order, with the letters of the position text.
@@ -41,18 +53,18 @@ pub trait NaiveRules: Clone + Debug {
     /// Whether the side that begins the standard game is to move.
     fn first_to_move(&self) -> bool;
 
-    /// Every legal turn as the squares of its path, a pass as none.
+    /// Every legal move as the squares of its path, a pass as none.
     fn moves(&self) -> Vec<Vec<usize>>;
 
-    /// The position after a turn.
+    /// The position after a move.
     fn after(&self, path: &[usize]) -> Self;
 
-    /// How the game ends here, if it does: whether the first side is the winner, nobody in a draw,
-    /// and the reason's name.
+    /// How the game ends here, if it does: whether the first side wins, `None` in a draw, and the
+    /// reason's code.
     fn outcome(&self) -> Option<(Option<bool>, &'static str)>;
 
-    /// What the house calls the reason.
-    fn house_code(&self, _winner: Option<Side>, code: &'static str) -> &'static str {
+    /// The code of the reason in the implementation under test.
+    fn reason_code(&self, _winner: Option<Side>, code: &'static str) -> &'static str {
         code
     }
 
@@ -61,10 +73,10 @@ pub trait NaiveRules: Clone + Debug {
         self.cells().collect()
     }
 
-    /// The key of a position of the house, computed anew.
-    fn key_from_scratch(position: &House<Self>) -> u64;
+    /// The key of a position under test, computed from its pieces.
+    fn key_from_scratch(position: &Tested<Self>) -> u64;
 
-    /// Whose turn it is.
+    /// The side to move.
     fn side_to_move(&self) -> Side {
         side(self.first_to_move())
     }
@@ -81,15 +93,15 @@ pub trait NaiveRules: Clone + Debug {
         self.like(&text(self.size(), &self.cells().collect(), other))
     }
 
-    /// The end of the game as the house should tell it.
+    /// The end of the game, as the implementation under test should return it.
     fn ending(&self) -> Option<(Option<Side>, &'static str)> {
         self.outcome().map(|(winner, code)| {
             let winner = winner.map(side);
-            (winner, self.house_code(winner, code))
+            (winner, self.reason_code(winner, code))
         })
     }
 
-    /// The number of paths of so many legal turns.
+    /// The number of paths of so many legal moves.
     fn paths(&self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
@@ -98,20 +110,19 @@ pub trait NaiveRules: Clone + Debug {
     }
 }
 
-/// The positions of the house that belong to naive rules.
-pub type House<N> = <<N as NaiveRules>::Rules as GameRules>::Position;
+/// The positions under test that belong to naive rules.
+pub type Tested<N> = <<N as NaiveRules>::Rules as GameRules>::Position;
 
 pub fn side(first: bool) -> Side {
     if first { Side::First } else { Side::Second }
 }
 
-/// So many random cases. Nothing is kept of a failure but its shrunk case on the screen: that
-/// belongs into a table of a test, where it can be read.
+/// This many random cases. Failures are printed, not stored: they belong in the table of a test.
 pub fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
 
-/// What random play chooses by, one number a turn.
+/// The choices of random play, one for each move.
 pub fn choices(most: usize) -> impl Strategy<Value = Vec<Index>> {
     prop::collection::vec(any::<Index>(), 0..most)
 }
@@ -134,12 +145,12 @@ pub fn play_on<N: NaiveRules>(naive: N, choices: &[Index]) -> N {
     naive
 }
 
-/// A position text. Rows are as long as there are rows.
-pub fn text(size: usize, cells: &BTreeMap<usize, char>, side: char) -> String {
+/// A position text of a board with so many rows and columns.
+pub fn text((height, width): (usize, usize), cells: &BTreeMap<usize, char>, side: char) -> String {
     let mut rows = Vec::new();
-    for row in 0..size {
+    for row in 0..height {
         let (mut text, mut empty) = (String::new(), 0);
-        for square in row * size..(row + 1) * size {
+        for square in row * width..(row + 1) * width {
             let Some(&letter) = cells.get(&square) else {
                 empty += 1;
                 continue;
@@ -173,18 +184,18 @@ pub fn game<N: NaiveRules>(naive: &N) -> Box<dyn Game> {
 }
 
 /// The same position in the static layer.
-pub fn position<N: NaiveRules>(naive: &N) -> House<N> {
+pub fn position<N: NaiveRules>(naive: &N) -> Tested<N> {
     let info = info(naive);
     let setup = Setup::parse(&naive.text(), &info).expect("a position text");
     N::Rules::position(&setup, &info, &naive.options()).expect("a legal position")
 }
 
-/// The winner and the reason's name.
+/// The winner and the reason's code.
 pub fn ending(outcome: Option<Outcome>) -> Option<(Option<Side>, &'static str)> {
     outcome.map(|outcome| (outcome.winner, outcome.reason.code))
 }
 
-/// What stands where, in letters.
+/// The letters of the pieces, by square.
 pub fn letters(pieces: &[PlacedPiece], info: &GameInfo) -> BTreeMap<usize, char> {
     let letter = |placed: &PlacedPiece| (usize::from(placed.square.0), info.label(placed.piece));
     pieces.iter().map(letter).collect()
@@ -219,17 +230,18 @@ pub fn number(field: &str) -> u64 {
     field.parse().expect("a number")
 }
 
-/// A position is refused, each fault in a sentence that holds a word of `faults`.
-pub fn is_illegal<R: GameRules>(options: &Options, text: &str, faults: &[&str]) {
+/// Asserts that a position is illegal: each of its errors has a sentence that contains one of
+/// `words`.
+pub fn is_illegal<R: GameRules>(options: &Options, text: &str, words: &[&str]) {
     match R::start_from_text(text, options) {
         Err(jungle::rules::StartError::Illegal(found)) => {
             let info = R::info(options);
             let sentences: Vec<String> =
                 found.iter().map(|error| messages::position_error(error, &info)).collect();
-            assert_eq!(sentences.len(), faults.len(), "{text}: {sentences:?}");
-            for fault in faults {
-                let found = sentences.iter().any(|sentence| sentence.contains(fault));
-                assert!(found, "{text} has the fault '{fault}': {sentences:?}");
+            assert_eq!(sentences.len(), words.len(), "{text}: {sentences:?}");
+            for words in words {
+                let found = sentences.iter().any(|sentence| sentence.contains(words));
+                assert!(found, "{text} has the error '{words}': {sentences:?}");
             }
             assert!(sentences.iter().all(|sentence| !sentence.ends_with('.')), "{sentences:?}");
         }
@@ -238,16 +250,15 @@ pub fn is_illegal<R: GameRules>(options: &Options, text: &str, faults: &[&str]) 
     }
 }
 
-/// What a turn that people write is refused for, or `ok`.
+/// The code of the rule that forbids a move, or `ok`.
 pub fn verdict(game: &dyn Game, path: &[usize]) -> &'static str {
     let mv = mv(path);
-    let refusal = game.illegal_reason(&mv);
-    assert_eq!(refusal.is_none(), game.legal_moves().contains(&mv));
-    refusal.map_or("ok", |refusal| refusal.code)
+    let reason = game.illegal_reason(&mv);
+    assert_eq!(reason.is_none(), game.legal_moves().contains(&mv));
+    reason.map_or("ok", |reason| reason.code)
 }
 
-/// A position seen another way: each square goes where `image` says; `exchange` exchanges the
-/// sides.
+/// A position with each square moved to its `image`, and with the sides exchanged by `exchange`.
 pub fn seen<N: NaiveRules>(naive: &N, image: impl Fn(usize) -> usize, exchange: bool) -> N {
     let info = info(naive);
     let letter = |letter| {

@@ -8,7 +8,8 @@ use jungle::rules::{BoardFileError, Game, GameRules as _};
 use proptest::prelude::*;
 
 use super::naive::Switches;
-use super::support::{cases, options};
+use super::support::options;
+use crate::support::cases;
 
 // The first four messages are those of the specification, byte for byte.
 const BAD_DATA: &str = "Invalid file data found!";

@@ -7,7 +7,7 @@ use jungle::rules::{GameRules as _, Options};
 
 use super::naive::{Naive, Switches};
 use super::support::options;
-use crate::support::{divide, perft};
+use crate::support::{NaiveRules as _, divide, perft};
 
 const VAN_RIJN: Switches = Switches {
     elephant_takes_rat: true,
@@ -71,7 +71,7 @@ fn positions_of_many_games() {
     }
 }
 
-/// The naive rules are held to the same figures: what the laws compare with is not wrong itself.
+/// The naive rules have the same counts.
 #[test]
 fn positions_of_many_games_by_the_naive_rules() {
     for row in rows("jungle.tsv") {

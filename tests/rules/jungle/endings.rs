@@ -1,19 +1,19 @@
-//! How games end, and that nothing goes on afterwards.
+//! How games end, and that no move follows.
 
 use jungle::messages;
 use jungle::rules::{EarlyEnd, EndCause, Game, RESIGNATION, Side};
 
 use super::naive::{BLUE, Naive, RED, Switches};
-use super::support::{entry, game, game_from};
-use crate::support::perft;
+use super::support::{entry, game_from};
+use crate::support::{game, perft};
 
-/// The winner and the reason's name.
+/// The winner and the reason's code.
 fn ending(game: &dyn Game) -> Option<(Option<Side>, &'static str)> {
     game.outcome().map(|outcome| (outcome.winner, outcome.reason.code))
 }
 
 #[test]
-fn a_turn_ends_the_game() {
+fn a_move_ends_the_game() {
     for (text, mv, expected) in [
         ("7/7/7/7/7/7/7/3r3/E6 b", "D8 D9", (Some(BLUE), "den")),
         ("e6/3R3/7/7/7/7/7/7/7 r", "D2 D1", (Some(RED), "den")),
@@ -23,14 +23,14 @@ fn a_turn_ends_the_game() {
         ("7/7/7/7/7/7/6p/7/5tR b", "G7 G8", (Some(BLUE), "no_move")),
     ] {
         let mut game = game_from(text);
-        let played = game.play(&entry(mv)).expect("a legal turn");
+        let played = game.play(&entry(mv)).expect("a legal move");
         assert_eq!(ending(game.as_ref()), Some(expected), "{mv} on {text}");
         assert_eq!(played.outcome, game.outcome());
     }
 }
 
 #[test]
-fn a_game_may_be_over_before_it_begins() {
+fn a_game_can_be_over_at_its_start() {
     for (text, expected) in [
         ("R6/7/7/7/7/7/7/7/3c3 r", (Some(BLUE), "den")),
         ("3R3/7/7/7/7/7/7/7/6c r", (Some(RED), "den")),
@@ -57,13 +57,13 @@ fn without_a_move_may_be_a_draw() {
 }
 
 #[test]
-fn no_turn_follows_the_end() {
+fn no_move_follows_the_end() {
     let mut game = game_from("7/7/7/7/7/7/7/3r3/E6 b");
-    game.play(&entry("D8 D9")).expect("a legal turn");
+    game.play(&entry("D8 D9")).expect("a legal move");
     let text = game.position_text();
     for mv in ["A9 A8", "D9 D8", "C3 C3"] {
-        let refusal = game.play(&entry(mv)).expect_err("the game is over");
-        assert_eq!(refusal.code, "game_over", "{mv}");
+        let reason = game.play(&entry(mv)).expect_err("the game is over");
+        assert_eq!(reason.code, "game_over", "{mv}");
         assert_eq!(game.preview(&entry(mv)), None, "{mv}");
     }
     assert_eq!((game.position_text(), game.ply()), (text, 1));
@@ -77,15 +77,18 @@ fn either_side_may_resign_at_any_time() {
         let outcome = game.outcome().expect("an end");
         assert_eq!((outcome.winner, outcome.reason), (Some(!loser), RESIGNATION));
         assert!(game.legal_moves().is_empty());
-        assert_eq!(game.illegal_reason(&entry("A3 A4")).expect("a refusal").code, "game_over");
-        // It is the first end that counts.
+        assert_eq!(
+            game.illegal_reason(&entry("A3 A4")).expect("an illegal move").code,
+            "game_over"
+        );
+        // The first end counts.
         game.resign(!loser);
         assert_eq!(game.outcome(), Some(outcome));
     }
 }
 
 #[test]
-fn the_end_is_told_in_words() {
+fn the_sentence_of_an_end_names_the_winner() {
     for (text, expected) in [
         ("R6/7/7/7/7/7/7/7/3c3 r", "Blue"),
         ("3R3/7/7/7/7/7/7/7/6c r", "Red"),
@@ -113,7 +116,7 @@ fn early_ends_carry_their_cause() {
         let outcome = game.outcome().unwrap();
         assert_eq!((outcome.winner, outcome.cause), (winner, cause), "{end:?}");
         assert!(game.legal_moves().is_empty(), "{end:?}");
-        // The first end stays.
+        // The first end counts.
         game.end_early(EarlyEnd::Adjudication(Some(Side::Second)));
         assert_eq!(game.outcome(), Some(outcome), "{end:?}");
     }

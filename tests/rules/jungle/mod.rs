@@ -3,11 +3,10 @@
 mod board_files;
 mod counts;
 mod endings;
+mod illegal_moves;
 mod laws;
 mod naive;
-mod played;
 mod position_texts;
-mod refusals;
 mod repetition;
 mod setups;
 mod support;

@@ -1,7 +1,11 @@
-//! Jungle's rules a second time, straight from the specification: a plain array of squares, every
-//! rule as it is written there, nothing computed in advance. Slow, and simple enough to believe.
+//! A second implementation of Jungle, directly from the specification: an array of squares, every
+//! rule as it is written there, nothing computed in advance.
 
-use jungle::rules::Side;
+use jungle::rules::jungle::{Board, Jungle};
+use jungle::rules::{Options, Side};
+
+use super::support::options;
+use crate::support::NaiveRules;
 
 pub const ROWS: usize = 9;
 pub const COLUMNS: usize = 7;
@@ -19,7 +23,7 @@ pub const RED: Side = Side::Second;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct At(pub usize, pub usize);
 
-/// What the ground is.
+/// The terrain of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ground {
     Land,
@@ -28,7 +32,7 @@ pub enum Ground {
     Den(Side),
 }
 
-/// The switches that the board alone decides by; all off is the preset `classic`.
+/// The rule options that concern the board; all off is the preset `classic`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Switches {
     pub elephant_takes_rat: bool,
@@ -52,7 +56,7 @@ impl At {
         (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| Self(row, column)))
     }
 
-    /// What the specification calls it.
+    /// The address in the specification.
     pub fn address(self) -> String {
         format!("{}{}", COLUMN_LETTERS[self.1], self.0 + 1)
     }
@@ -74,9 +78,14 @@ impl At {
         }
     }
 
-    /// The same square seen from the other side of the table.
-    pub fn turned(self) -> Self {
-        Self(ROWS - 1 - self.0, COLUMNS - 1 - self.1)
+    /// The square with a number.
+    pub fn numbered(number: usize) -> Self {
+        Self(number / COLUMNS, number % COLUMNS)
+    }
+
+    /// The number of the square.
+    pub fn number(self) -> usize {
+        self.0 * COLUMNS + self.1
     }
 
     /// How many rows and columns lie between two squares, summed.
@@ -180,12 +189,12 @@ impl Naive {
         }
     }
 
-    /// What an animal of a side counts for on a square.
+    /// The rank of an animal of a side on a square.
     pub fn rank(&self, at: At, side: Side, animal: char) -> u8 {
         if at.ground() == Ground::Trap(!side) { 0 } else { self.own_rank(animal) }
     }
 
-    /// Who has won on the board, and why.
+    /// The side that has won on the board, and why.
     fn winner(&self) -> Option<(Side, &'static str)> {
         for (side, den) in [(BLUE, "D9"), (RED, "D1")] {
             if self.at(At::of(den)).is_some_and(|(owner, _)| owner == side) {
@@ -200,17 +209,8 @@ impl Naive {
         None
     }
 
-    /// How the game ends here, if it does: the winner, nobody in a draw, and the reason's name.
-    pub fn outcome(&self) -> Option<(Option<Side>, &'static str)> {
-        if let Some((side, reason)) = self.winner() {
-            return Some((Some(side), reason));
-        }
-        let winner = (!self.switches.no_move_draws).then_some(!self.to_move);
-        self.moves().is_empty().then_some((winner, "no_move"))
-    }
-
     /// Every legal move, by trying every pair of squares.
-    pub fn moves(&self) -> Vec<(At, At)> {
+    fn pairs(&self) -> Vec<(At, At)> {
         if self.winner().is_some() {
             return Vec::new();
         }
@@ -231,7 +231,7 @@ impl Naive {
             && match self.at(to) {
                 None => true,
                 Some((owner, victim)) => {
-                    owner != side && self.takes(side, animal, from, victim, to)
+                    owner != side && self.captures(side, animal, from, victim, to)
                 }
             }
     }
@@ -248,7 +248,7 @@ impl Naive {
     }
 
     /// Rule 4: whether `animal` on `from` may capture the enemy `victim` on `to`.
-    fn takes(&self, side: Side, animal: char, from: At, victim: char, to: At) -> bool {
+    fn captures(&self, side: Side, animal: char, from: At, victim: char, to: At) -> bool {
         let Switches { elephant_takes_rat, rat_shore_capture, trapped_may_capture, .. } =
             self.switches;
         if from.ground() == Ground::Trap(!side) && !trapped_may_capture {
@@ -266,9 +266,56 @@ impl Naive {
             _ => self.own_rank(animal) >= self.own_rank(victim),
         }
     }
+}
 
-    /// The position after a move.
-    pub fn after(&self, (from, to): (At, At)) -> Self {
+impl NaiveRules for Naive {
+    type Rules = Jungle;
+
+    fn options(&self) -> Options {
+        options(self.switches)
+    }
+
+    fn like(&self, text: &str) -> Self {
+        Self::read(text, self.switches)
+    }
+
+    fn size(&self) -> (usize, usize) {
+        (ROWS, COLUMNS)
+    }
+
+    fn is_jump(&self, from: usize, to: usize, _captures: bool) -> bool {
+        At::numbered(from).distance(At::numbered(to)) > 1
+    }
+
+    fn is_enemy_trap(&self, square: usize) -> bool {
+        At::numbered(square).ground() == Ground::Trap(!self.to_move)
+    }
+
+    fn rank_at(&self, square: usize) -> Option<u8> {
+        let at = At::numbered(square);
+        self.at(at).map(|(side, animal)| self.rank(at, side, animal))
+    }
+
+    fn cells(&self) -> impl Iterator<Item = (usize, char)> {
+        self.pieces().map(|(at, side, animal)| (at.number(), label(side, animal)))
+    }
+
+    fn side(&self) -> char {
+        if self.to_move == BLUE { 'b' } else { 'r' }
+    }
+
+    fn first_to_move(&self) -> bool {
+        self.to_move == BLUE
+    }
+
+    fn moves(&self) -> Vec<Vec<usize>> {
+        let moves = self.pairs().into_iter();
+        moves.map(|(from, to)| vec![from.number(), to.number()]).collect()
+    }
+
+    fn after(&self, path: &[usize]) -> Self {
+        let &[from, to] = path else { panic!("a move has two squares: {path:?}") };
+        let (from, to) = (At::numbered(from), At::numbered(to));
         let mut next = self.clone();
         next.put(to, self.at(from));
         next.put(from, None);
@@ -276,42 +323,16 @@ impl Naive {
         next
     }
 
-    /// The board turned by 180 degrees with the colours exchanged.
-    pub fn turned(&self) -> Self {
-        let mut turned = Self::empty(!self.to_move, self.switches);
-        for (at, side, animal) in self.pieces() {
-            turned.put(at.turned(), Some((!side, animal)));
+    fn outcome(&self) -> Option<(Option<bool>, &'static str)> {
+        if let Some((side, reason)) = self.winner() {
+            return Some((Some(side == BLUE), reason));
         }
-        turned
+        let winner = (!self.switches.no_move_draws).then_some(self.to_move != BLUE);
+        self.pairs().is_empty().then_some((winner, "no_move"))
     }
 
-    /// The number of paths of so many legal moves.
-    pub fn paths(&self, depth: u32) -> u64 {
-        match depth {
-            0 => 1,
-            _ => self.moves().into_iter().map(|mv| self.after(mv).paths(depth - 1)).sum(),
-        }
-    }
-
-    /// The position text.
-    pub fn text(&self) -> String {
-        let rows = self.board.iter().map(|row| {
-            let (mut text, mut empty) = (String::new(), 0);
-            for square in row {
-                let Some((side, animal)) = square else {
-                    empty += 1;
-                    continue;
-                };
-                if empty > 0 {
-                    text += &empty.to_string();
-                    empty = 0;
-                }
-                text.push(label(*side, *animal));
-            }
-            if empty > 0 { text + &empty.to_string() } else { text }
-        });
-        let side = if self.to_move == BLUE { 'b' } else { 'r' };
-        format!("{} {side}", rows.collect::<Vec<_>>().join("/"))
+    fn key_from_scratch(position: &Board) -> u64 {
+        position.key_from_scratch()
     }
 }
 

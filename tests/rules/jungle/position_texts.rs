@@ -8,7 +8,8 @@ use jungle::rules::{GameInfo, GameRules as _, Setup, Side, StartError, TextError
 use proptest::prelude::*;
 
 use super::naive::Switches;
-use super::support::{cases, game_from, options};
+use super::support::{game_from, options};
+use crate::support::cases;
 
 const START: &str = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L";
 
@@ -50,8 +51,8 @@ fn what_is_wrong_is_told_with_its_place() {
         let error = Setup::parse(text, &info).expect_err(text);
         assert_eq!(error, expected, "{text}");
         assert!(!messages::text_error(&error).ends_with('.'), "{text}");
-        let refused = Jungle::start_from_text(text, &options(Switches::default())).map(|_| ());
-        assert_eq!(refused, Err(StartError::Text(error)), "{text}");
+        let result = Jungle::start_from_text(text, &options(Switches::default())).map(|_| ());
+        assert_eq!(result, Err(StartError::Text(error)), "{text}");
     }
 }
 

@@ -23,7 +23,7 @@ fn options(repetition: &str, no_move: &str) -> Options {
 
 fn play(game: &mut dyn Game, moves: &[&str]) {
     for mv in moves {
-        game.play(&entry(mv)).unwrap_or_else(|refusal| panic!("{mv}: {refusal}"));
+        game.play(&entry(mv)).unwrap_or_else(|reason| panic!("{mv}: {reason}"));
     }
 }
 
@@ -43,13 +43,13 @@ fn the_third_occurrence_is_a_draw_and_the_start_is_the_first() {
     play(game.as_mut(), &ROUND_TRIP);
     play(game.as_mut(), &ROUND_TRIP[..3]);
     assert_eq!(game.outcome(), None, "the start has occurred twice");
-    let played = game.play(&entry(ROUND_TRIP[3])).expect("a legal turn");
+    let played = game.play(&entry(ROUND_TRIP[3])).expect("a legal move");
     let outcome = game.outcome().expect("the start has occurred three times");
     assert_eq!((outcome.winner, outcome.reason.code), (None, "repetition"));
     assert_eq!(played.outcome, Some(outcome));
     assert!(game.legal_moves().is_empty());
-    assert_eq!(game.illegal_reason(&entry("A3 A4")).expect("a refusal").code, "game_over");
-    assert_eq!(perft(game.as_ref(), 2), 576, "counts know nothing of the history");
+    assert_eq!(game.illegal_reason(&entry("A3 A4")).expect("an illegal move").code, "game_over");
+    assert_eq!(perft(game.as_ref(), 2), 576, "counts do not depend on the history");
 }
 
 #[test]
@@ -98,12 +98,12 @@ fn a_turn_that_makes_the_third_occurrence_is_forbidden() {
     let on_the_board = perft(game.as_ref(), 1);
     assert_eq!(game.legal_moves().len() as u64, on_the_board - 1);
     assert!(!game.legal_moves().contains(&third));
-    assert_eq!(game.illegal_reason(&third).expect("a refusal").code, "repetition");
+    assert_eq!(game.illegal_reason(&third).expect("an illegal move").code, "repetition");
     assert_eq!(game.preview(&third), None);
-    assert_eq!(game.play(&third).expect_err("a refusal").code, "repetition");
+    assert_eq!(game.play(&third).expect_err("an illegal move").code, "repetition");
     assert_eq!((game.position_text(), game.ply()), (text.clone(), 7));
     // What the board forbids is still told by its own rule.
-    assert_eq!(game.illegal_reason(&entry("G6 E6")).expect("a refusal").code, "not_a_step");
+    assert_eq!(game.illegal_reason(&entry("G6 E6")).expect("an illegal move").code, "not_a_step");
     // The position text knows nothing of it either: read again, the turn is legal.
     let again = Jungle::start_from_text(&text, &options("forbidden", "loss")).expect("a position");
     assert_eq!(again.illegal_reason(&third), None);
@@ -122,7 +122,7 @@ fn a_side_whose_every_turn_is_forbidden_has_no_legal_move() {
         let outcome = game.outcome().expect("the Cat's only turn is forbidden");
         assert_eq!((outcome.winner, outcome.reason.code), (winner, "no_move"));
         assert!(game.legal_moves().is_empty());
-        assert_eq!(perft(game.as_ref(), 1), 1, "the board has a move still");
+        assert_eq!(perft(game.as_ref(), 1), 1, "the board still has a move");
     }
 }
 
@@ -132,6 +132,9 @@ fn a_copy_of_a_game_has_its_history() {
     play(game.as_mut(), &ROUND_TRIP);
     let mut copy = game.clone();
     play(copy.as_mut(), &ROUND_TRIP[..3]);
-    assert_eq!(copy.illegal_reason(&entry(ROUND_TRIP[3])).expect("a refusal").code, "repetition");
+    assert_eq!(
+        copy.illegal_reason(&entry(ROUND_TRIP[3])).expect("an illegal move").code,
+        "repetition"
+    );
     assert_eq!(game.ply(), 4);
 }

@@ -9,7 +9,8 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use super::naive::{Ground, Switches};
-use super::support::{at, cases, options};
+use super::support::{at, options};
+use crate::support::cases;
 
 /// Pieces in any number on any square, on squares that do not exist and of unknown kinds too. Few
 /// squares and kinds make clashes likely.

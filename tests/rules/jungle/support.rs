@@ -1,27 +1,20 @@
-//! Random positions, and the way from the naive rules to those of the house.
+//! Random positions of Jungle, and conversions for its tests.
 
-use std::sync::Arc;
-
-use jungle::rules::jungle::{Board, Jungle, Variant};
-use jungle::rules::{Game, GameInfo, GameRules as _, Move, Options, Setup, Side, Square};
+use jungle::rules::jungle::Jungle;
+use jungle::rules::{Game, GameRules as _, Move, Options, Side, Square};
 use proptest::option::weighted;
 use proptest::prelude::*;
-use proptest::sample::{Index, select};
+use proptest::sample::select;
 
-use super::naive::{ANIMALS, At, COLUMNS, Ground, Naive, Switches};
-
-/// So many random cases. Nothing is kept of a failure but its shrunk case on the screen: that
-/// belongs into a table of a test, where it can be read.
-pub fn cases(cases: u32) -> ProptestConfig {
-    ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
-}
+use super::naive::{ANIMALS, At, Ground, Naive, Switches};
+use crate::support::{NaiveRules as _, choices};
 
 pub fn options(switches: Switches) -> Options {
     let Switches { elephant_takes_rat, rat_shore_capture, trapped_may_capture, .. } = switches;
     let mut options = Options::new(Jungle::OPTIONS);
     let mut set = |name, on, value| {
         if on {
-            options.set(name, value).expect("the specification names the switch");
+            options.set(name, value).expect("an option of the specification");
         }
     };
     set("elephant_takes_rat", elephant_takes_rat, "true");
@@ -37,31 +30,15 @@ pub fn game_from(text: &str) -> Box<dyn Game> {
     Jungle::start_from_text(text, &options(Switches::default())).expect("a legal position")
 }
 
-pub fn game(naive: &Naive) -> Box<dyn Game> {
-    Jungle::start_from_text(&naive.text(), &options(naive.switches)).expect("a legal position")
-}
-
-/// The same position in the static layer.
-pub fn position(naive: &Naive) -> (Board, Arc<GameInfo>) {
-    let info = game(naive).info().clone();
-    let setup = Setup::parse(&naive.text(), &info).expect("a position text");
-    let variant = Variant::new(&options(naive.switches));
-    (Board::new(&setup, variant).expect("a legal position"), info)
-}
-
 pub fn square(at: At) -> Square {
-    Square((at.0 * COLUMNS + at.1) as u16)
+    Square(at.number() as u16)
 }
 
 pub fn at(square: Square) -> At {
-    At(usize::from(square.0) / COLUMNS, usize::from(square.0) % COLUMNS)
+    At::numbered(square.0.into())
 }
 
-pub fn mv((from, to): (At, At)) -> Move {
-    Move::step(square(from), square(to))
-}
-
-/// A turn as people write it, such as `A3 A4`.
+/// A move from a text such as `A3 A4`.
 pub fn entry(text: &str) -> Move {
     Move { path: text.split_whitespace().map(|address| square(At::of(address))).collect() }
 }
@@ -76,22 +53,17 @@ pub fn switches() -> impl Strategy<Value = Switches> {
     })
 }
 
-/// What random play chooses by, one number a turn.
-pub fn choices(most: usize) -> impl Strategy<Value = Vec<Index>> {
-    prop::collection::vec(any::<Index>(), 0..most)
-}
-
 /// Positions that random play reaches from the standard start.
 pub fn reached() -> impl Strategy<Value = Naive> {
     (switches(), choices(120)).prop_map(|(switches, choices)| {
-        choices.iter().fold(Naive::start(switches), |naive, choice| match naive.moves()[..] {
+        choices.iter().fold(Naive::start(switches), |naive, choice| match &naive.moves()[..] {
             [] => naive,
-            ref moves => naive.after(*choice.get(moves)),
+            moves => naive.after(&moves[choice.index(moves.len())]),
         })
     })
 }
 
-/// Some pieces anywhere that they may stand, in traps and in the river more often than by chance.
+/// Some pieces on squares that they may be on, in traps and in the river more often than by chance.
 pub fn placed() -> impl Strategy<Value = Naive> {
     let on = |ground: fn(Ground) -> bool| -> Vec<At> {
         At::all().filter(|at| ground(at.ground())).collect()
@@ -99,7 +71,7 @@ pub fn placed() -> impl Strategy<Value = Naive> {
     let traps = on(|ground| matches!(ground, Ground::Trap(_)));
     let river = on(|ground| ground == Ground::River);
     let anywhere = select(At::all().collect::<Vec<_>>());
-    // Squares of the river are a Rat's alone; what others try there stays off the board.
+    // Only a Rat is placed in the river.
     let place = prop_oneof![6 => anywhere, 2 => select(traps), 1 => select(river)];
     let places = prop::collection::vec(weighted(0.7, place), 2 * ANIMALS.len());
     let sides = || select(Side::BOTH.to_vec());
@@ -109,7 +81,9 @@ pub fn placed() -> impl Strategy<Value = Naive> {
             let mut naive = Naive::empty(to_move, switches);
             for (index, place) in places.into_iter().enumerate() {
                 let (side, animal) = (Side::BOTH[index / 8], ANIMALS[index % 8]);
-                if let Some(at) = place.filter(|&at| may_stand(&naive, at, side, animal, invader)) {
+                if let Some(at) =
+                    place.filter(|&at| may_be_placed(&naive, at, side, animal, invader))
+                {
                     naive.put(at, Some((side, animal)));
                 }
             }
@@ -119,8 +93,8 @@ pub fn placed() -> impl Strategy<Value = Naive> {
     )
 }
 
-/// Whether one more piece keeps a position legal; `invader` may be in the enemy den.
-fn may_stand(naive: &Naive, at: At, side: Side, animal: char, invader: Option<Side>) -> bool {
+/// Whether a position is legal with one more piece; `invader` may be in the enemy den.
+fn may_be_placed(naive: &Naive, at: At, side: Side, animal: char, invader: Option<Side>) -> bool {
     naive.at(at).is_none()
         && match at.ground() {
             Ground::River => animal == 'R',

@@ -1,4 +1,4 @@
-//! Counts of move paths against figures that independent programs agreed on.
+//! Counts of move paths against the results of independent programs.
 
 use super::naive::Naive;
 use super::support::{FORFEITS, read};
@@ -18,7 +18,7 @@ fn positions_of_many_games() {
     }
 }
 
-/// The naive rules are held to the same figures: what the laws compare with is not wrong itself.
+/// The naive rules have the same counts.
 #[test]
 fn positions_of_many_games_by_the_naive_rules() {
     for row in rows("king_chess.tsv") {

@@ -5,7 +5,7 @@ use jungle::rules::king_chess::{KING_CAPTURED, RESIGNED};
 use jungle::rules::{EndCause, Move, NO_MOVE, Outcome, Side};
 
 use super::support::{FORFEITS, at, mirrored, read};
-use crate::laws::{End, nothing_follows_the_end, turns_end_the_game};
+use crate::laws::{End, moves_end_the_game, nothing_follows_the_end};
 use crate::support::{NaiveRules as _, ending, game, mv};
 
 const WHITE: Side = Side::First;
@@ -36,12 +36,12 @@ const ENDS: &[End] = &[
 ];
 
 #[test]
-fn a_turn_ends_the_game() {
-    turns_end_the_game(ENDS, read, mirrored);
+fn a_move_ends_the_game() {
+    moves_end_the_game(ENDS, read, mirrored);
 }
 
 #[test]
-fn a_game_may_be_over_before_it_begins() {
+fn a_game_can_be_over_at_its_start() {
     for (text, expected) in [
         ("k7/8/8/8/8/8/8/R7 b", Outcome::win(WHITE, KING_CAPTURED)),
         ("k7/8/8/8/8/8/8/R7 w", Outcome::win(WHITE, KING_CAPTURED)),
@@ -97,7 +97,7 @@ fn a_stopped_game_goes_to_who_has_more() {
 #[test]
 fn a_side_without_a_move_forfeits_its_turn_and_the_game_goes_on() {
     let mut game = game(&read(FORFEITS[4]));
-    game.play(&mv(&[at("B2"), at("A3")])).expect("a legal turn");
+    game.play(&mv(&[at("B2"), at("A3")])).expect("a legal move");
     assert_eq!(game.position_text(), FORFEITS[2]);
     assert_eq!((game.outcome(), game.legal_moves()), (None, &[Move::pass()][..]));
     let played = game.play(&Move::pass()).expect("a forfeited turn");
@@ -112,18 +112,18 @@ fn a_side_without_a_move_forfeits_its_turn_and_the_game_goes_on() {
 #[test]
 fn a_king_may_be_left_to_be_taken() {
     let mut game = game(&read("4K3/8/8/8/8/8/r7/4k3 b"));
-    game.play(&mv(&[at("E1"), at("E2")])).expect("a legal turn");
-    game.play(&mv(&[at("A7"), at("A2")])).expect("a legal turn");
+    game.play(&mv(&[at("E1"), at("E2")])).expect("a legal move");
+    game.play(&mv(&[at("A7"), at("A2")])).expect("a legal move");
     // In check, Black steps aside along the row and stays in it.
-    let preview = game.preview(&mv(&[at("E2"), at("D2")])).expect("a legal turn");
+    let preview = game.preview(&mv(&[at("E2"), at("D2")])).expect("a legal move");
     assert!(preview.can_be_recaptured);
-    game.play(&mv(&[at("E2"), at("D2")])).expect("a legal turn");
+    game.play(&mv(&[at("E2"), at("D2")])).expect("a legal move");
     game.play(&mv(&[at("A2"), at("D2")])).expect("the king is taken");
     assert_eq!(game.outcome(), Some(Outcome::win(WHITE, KING_CAPTURED)));
 }
 
 #[test]
-fn the_end_is_told_in_words() {
+fn the_sentence_of_an_end_names_the_winner() {
     for (text, expected) in [
         ("k7/8/8/8/8/8/8/R7 b", "White has captured the king."),
         ("5pkp/5ppp/8/8/8/8/PPP5/PKP5 w", "Neither side can move: the pieces count the same."),

@@ -4,17 +4,17 @@ use jungle::rules::king_chess::{KingChess, Role};
 use jungle::rules::{GameRules as _, Move, Options, Position as _, Side};
 use proptest::prelude::*;
 
+use super::illegal_moves::CODES;
 use super::naive::Naive;
-use super::refusals::CODES;
 use super::support::{FORFEITS, any_position, mirrored, read};
 use crate::laws::{
-    a_game_agrees_with_the_naive_rules, common_laws, every_turn_does_what_it_says,
-    nothing_follows_the_end, the_board_has_nothing_against_a_forced_pass, the_rules_are_the_same,
-    turns_are_those_of_the_naive_rules, what_is_not_legal_is_refused,
+    a_forced_pass_has_no_illegal_reason, a_game_agrees_with_the_naive_rules, common_laws,
+    every_move_has_its_effects, moves_are_those_of_the_naive_rules, nothing_follows_the_end,
+    other_moves_are_illegal, the_rules_are_the_same,
 };
 use crate::support::{NaiveRules as _, cases, choices, game, position};
 
-/// What the pieces of a side count when the game is stopped.
+/// The score of a side when the game is stopped.
 fn score(naive: &Naive, side: Side) -> u32 {
     let own = |letter: &char| letter.is_lowercase() == (side == Side::First);
     let letters = naive.cells().map(|(_, letter)| letter).filter(own);
@@ -26,7 +26,7 @@ fn score(naive: &Naive, side: Side) -> u32 {
             'n' => 10,
             'r' => 5,
             'p' => 1,
-            _ => panic!("{letter} stands for nothing"),
+            _ => panic!("{letter} has no score"),
         })
         .sum()
 }
@@ -57,7 +57,7 @@ proptest! {
     }
 
     #[test]
-    fn a_turn_is_forfeited_exactly_when_a_side_has_no_move_and_the_enemy_has(
+    fn a_side_passes_exactly_when_it_has_no_move_and_the_opponent_has(
         naive in any_position()
     ) {
         let moves_of = |naive: &Naive| {
@@ -86,7 +86,7 @@ proptest! {
         let over = game.outcome();
         let [white, black] = Side::BOTH.map(|side| score(&naive, side));
         prop_assert_eq!(Side::BOTH.map(|side| position(&naive).score(side)), [white, black]);
-        // Whoever stops it, the same comes of it.
+        // The result does not depend on the side that stops it.
         game.resign(if first { Side::First } else { Side::Second });
         let outcome = game.outcome().expect("an end");
         if let Some(over) = over {
@@ -108,10 +108,10 @@ proptest! {
     #![proptest_config(cases(200))]
 
     #[test]
-    fn a_turn_is_refused_exactly_when_the_naive_rules_do_not_have_it(
+    fn a_move_is_illegal_exactly_when_the_naive_rules_do_not_list_it(
         naive in any_position(), longer in prop::collection::vec(0..70_usize, 3..5)
     ) {
-        what_is_not_legal_is_refused(&naive, CODES, [longer]);
+        other_moves_are_illegal(&naive, CODES, [longer]);
     }
 
     #[test]
@@ -129,21 +129,20 @@ fn the_standard_start_is_that_of_the_specification() {
     assert_eq!(Side::BOTH.map(|side| score(&Naive::start(), side)), [1128, 1128]);
 }
 
-/// Random play and placing have to come to forfeits for the laws about them to mean anything.
+/// The positions of the laws include forced passes.
 #[test]
-fn known_positions_with_a_forfeit_have_it() {
+fn known_positions_with_a_forced_pass_have_it() {
     for text in &FORFEITS[..4] {
         let naive = read(text);
-        turns_are_those_of_the_naive_rules(&naive);
+        moves_are_those_of_the_naive_rules(&naive);
         assert_eq!(game(&naive).legal_moves(), [Move::pass()], "{text}");
-        every_turn_does_what_it_says(&naive);
+        every_move_has_its_effects(&naive);
     }
 }
 
-/// A game never asks the board about a turn on its list; who asks the board itself hears the same.
 #[test]
-fn the_board_knows_that_a_forced_pass_is_legal() {
+fn a_forced_pass_is_legal() {
     for text in &FORFEITS[..4] {
-        the_board_has_nothing_against_a_forced_pass(&read(text));
+        a_forced_pass_has_no_illegal_reason(&read(text));
     }
 }

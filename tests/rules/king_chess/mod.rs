@@ -3,8 +3,8 @@
 
 mod counts;
 mod ends;
+mod illegal_moves;
 mod laws;
 mod naive;
-mod refusals;
 mod setups;
 mod support;

@@ -52,7 +52,7 @@ impl Naive {
                             cells.push(None);
                         }
                     }
-                    _ => panic!("{letter} stands for nothing"),
+                    _ => panic!("{letter} has no score"),
                 }
             }
             assert_eq!(cells.len(), (row + 1) * EDGE, "a row has eight squares");
@@ -85,8 +85,8 @@ impl NaiveRules for Naive {
         self.to_move
     }
 
-    /// The house tells the score when nobody can move from the score of a stopped game.
-    fn house_code(&self, _: Option<Side>, code: &'static str) -> &'static str {
+    /// A game in which no side can move has a code of its own.
+    fn reason_code(&self, _: Option<Side>, code: &'static str) -> &'static str {
         if code == "score" { "no_move" } else { code }
     }
 
@@ -105,7 +105,7 @@ impl NaiveRules for Naive {
         self.to_move == 'w'
     }
 
-    /// Every legal turn: from and to, or nothing at all where the side to move forfeits its turn.
+    /// Every legal move as from and to, or a pass as no squares.
     fn moves(&self) -> Vec<Vec<usize>> {
         if self.outcome().is_some() {
             return Vec::new();
@@ -115,7 +115,7 @@ impl NaiveRules for Naive {
         if moves.is_empty() { vec![Vec::new()] } else { moves }
     }
 
-    /// The position after a turn.
+    /// The position after a move.
     fn after(&self, path: &[usize]) -> Self {
         let mut next = self.clone();
         if let &[from, to] = path {
@@ -125,7 +125,7 @@ impl NaiveRules for Naive {
         next
     }
 
-    /// How the game ends here, if it does: whether White is the winner, nobody in a draw, and the
+    /// How the game ends here, if it does: whether White is the winner, `None` in a draw, and the
     /// reason's name.
     fn outcome(&self) -> Option<(Option<bool>, &'static str)> {
         if self.kings('b') == 0 {

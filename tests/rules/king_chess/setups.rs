@@ -121,7 +121,7 @@ fn pawns_may_stand_on_their_last_row_and_a_king_be_missing() {
 }
 
 #[test]
-fn a_text_that_is_none_is_not_read() {
+fn other_texts_are_errors() {
     for text in [
         "",
         "K7/8/8/8/8/8/8/k7",
@@ -132,8 +132,8 @@ fn a_text_that_is_none_is_not_read() {
         "K7/8/8/8/8/8/k7 w",
         "K7/8/8/8/8/8/8/k7 w - - 0 1",
     ] {
-        let refused = KingChess::start_from_text(text, &options());
-        assert!(matches!(refused, Err(jungle::rules::StartError::Text(_))), "{text}");
+        let result = KingChess::start_from_text(text, &options());
+        assert!(matches!(result, Err(jungle::rules::StartError::Text(_))), "{text}");
     }
 }
 

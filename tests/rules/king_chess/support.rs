@@ -60,7 +60,7 @@ pub fn placed() -> impl Strategy<Value = Naive> {
                     cells.insert(square, letter);
                 }
             }
-            Naive::read(&text(8, &cells, side))
+            Naive::read(&text((8, 8), &cells, side))
         },
     )
 }
@@ -92,7 +92,7 @@ pub fn shut_in() -> impl Strategy<Value = Naive> {
                     cells.entry(square).or_insert(letter);
                 }
             }
-            let naive = Naive::read(&text(8, &cells, side));
+            let naive = Naive::read(&text((8, 8), &cells, side));
             if exchange { seen(&naive, mirrored, true) } else { naive }
         },
     )

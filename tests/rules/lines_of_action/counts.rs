@@ -1,4 +1,4 @@
-//! Counts of move paths against figures that independent programs agreed on.
+//! Counts of move paths against the results of independent programs.
 
 use jungle::rules::GameRules as _;
 use jungle::rules::lines_of_action::LinesOfAction;
@@ -26,7 +26,7 @@ fn positions_of_many_games() {
     }
 }
 
-/// The naive rules are held to the same figures: what the laws compare with is not wrong itself.
+/// The naive rules have the same counts.
 #[test]
 fn positions_of_many_games_by_the_naive_rules() {
     for row in rows("lines_of_action.tsv") {

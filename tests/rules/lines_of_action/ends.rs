@@ -6,7 +6,7 @@ use jungle::rules::{EarlyEnd, Move, NO_MOVE, Outcome, Side};
 
 use super::naive::Naive;
 use super::support::{DEADLOCKS, PASSES, at, read};
-use crate::laws::{End, nothing_follows_the_end, play, turns_end_the_game};
+use crate::laws::{End, moves_end_the_game, nothing_follows_the_end, play};
 use crate::support::{NaiveRules as _, ending, game, mv, seen};
 
 const BLACK: Side = Side::First;
@@ -28,8 +28,8 @@ const ENDS: &[End] = &[
 ];
 
 #[test]
-fn a_turn_ends_the_game() {
-    turns_end_the_game(ENDS, read, |square| square);
+fn a_move_ends_the_game() {
+    moves_end_the_game(ENDS, read, |square| square);
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn who_connects_both_sides_wins_where_the_switch_says_so() {
 }
 
 #[test]
-fn a_game_may_be_over_before_it_begins() {
+fn a_game_can_be_over_at_its_start() {
     for (text, default, mover_wins) in [
         // The side that is not to move counts as the mover.
         ("B7/8/8/W1W5/8/8/8/8 w", Outcome::win(BLACK, CONNECTED), Outcome::win(BLACK, CONNECTED)),
@@ -92,7 +92,7 @@ fn groups_hang_together_by_sides_and_corners() {
 #[test]
 fn a_side_without_a_move_passes_and_the_game_goes_on() {
     let mut game = game(&read(PASSES[4]));
-    game.play(&mv(&[at("a2"), at("b1")])).expect("a legal turn");
+    game.play(&mv(&[at("a2"), at("b1")])).expect("a legal move");
     assert_eq!(game.position_text(), PASSES[0]);
     assert_eq!((game.outcome(), game.legal_moves()), (None, &[Move::pass()][..]));
     let played = game.play(&Move::pass()).expect("a forced pass");
@@ -117,7 +117,7 @@ fn either_side_may_resign_at_any_time() {
 }
 
 #[test]
-fn the_end_is_told_in_words() {
+fn the_sentence_of_an_end_names_the_winner() {
     for (text, expected) in [
         ("B7/8/8/W1W5/8/8/8/8 w", "Black has connected all its pieces."),
         ("B7/8/8/W1W5/8/8/8/8 b", "White's move has connected all pieces of Black, who wins."),

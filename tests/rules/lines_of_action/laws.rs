@@ -4,13 +4,13 @@ use jungle::rules::lines_of_action::LinesOfAction;
 use jungle::rules::{GameRules as _, Move, Options, Position as _};
 use proptest::prelude::*;
 
+use super::illegal_moves::CODES;
 use super::naive::Naive;
-use super::refusals::CODES;
 use super::support::{PASSES, any_position, read, transposed};
 use crate::laws::{
-    a_game_agrees_with_the_naive_rules, common_laws, every_turn_does_what_it_says,
-    the_board_has_nothing_against_a_forced_pass, the_rules_are_the_same,
-    turns_are_those_of_the_naive_rules, what_is_not_legal_is_refused,
+    a_forced_pass_has_no_illegal_reason, a_game_agrees_with_the_naive_rules, common_laws,
+    every_move_has_its_effects, moves_are_those_of_the_naive_rules, other_moves_are_illegal,
+    the_rules_are_the_same,
 };
 use crate::support::{NaiveRules as _, cases, choices, game, position, seen};
 
@@ -62,10 +62,10 @@ proptest! {
     #![proptest_config(cases(200))]
 
     #[test]
-    fn a_turn_is_refused_exactly_when_the_naive_rules_do_not_have_it(
+    fn a_move_is_illegal_exactly_when_the_naive_rules_do_not_list_it(
         naive in any_position(), longer in prop::collection::vec(0..70_usize, 3..5)
     ) {
-        what_is_not_legal_is_refused(&naive, CODES, [longer]);
+        other_moves_are_illegal(&naive, CODES, [longer]);
     }
 
     #[test]
@@ -87,16 +87,15 @@ fn the_standard_start_is_that_of_the_specification() {
 fn known_positions_with_a_pass_have_it() {
     for text in &PASSES[..4] {
         let naive = read(text);
-        turns_are_those_of_the_naive_rules(&naive);
+        moves_are_those_of_the_naive_rules(&naive);
         assert_eq!(game(&naive).legal_moves(), [Move::pass()], "{text}");
-        every_turn_does_what_it_says(&naive);
+        every_move_has_its_effects(&naive);
     }
 }
 
-/// A game never asks the board about a turn on its list; who asks the board itself hears the same.
 #[test]
-fn the_board_knows_that_a_forced_pass_is_legal() {
+fn a_forced_pass_is_legal() {
     for text in &PASSES[..4] {
-        the_board_has_nothing_against_a_forced_pass(&read(text));
+        a_forced_pass_has_no_illegal_reason(&read(text));
     }
 }

@@ -3,9 +3,9 @@
 
 mod counts;
 mod ends;
+mod illegal_moves;
 mod laws;
 mod naive;
-mod refusals;
 mod repetition;
 mod setups;
 mod support;

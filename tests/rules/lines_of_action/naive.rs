@@ -55,7 +55,7 @@ impl Naive {
                             cells.push(None);
                         }
                     }
-                    _ => panic!("{letter} stands for nothing"),
+                    _ => panic!("{letter} has no score"),
                 }
             }
             assert_eq!(cells.len(), (row + 1) * EDGE, "a row has eight squares");
@@ -90,7 +90,7 @@ impl NaiveRules for Naive {
     }
 
     /// The house says who brought it about; the naive rules only that it is so.
-    fn house_code(&self, winner: Option<Side>, code: &'static str) -> &'static str {
+    fn reason_code(&self, winner: Option<Side>, code: &'static str) -> &'static str {
         let mover = !self.side_to_move();
         if code == "connected" && winner != Some(mover) { "connected_by_enemy" } else { code }
     }
@@ -122,7 +122,7 @@ impl NaiveRules for Naive {
         if moves.is_empty() { vec![Vec::new()] } else { moves }
     }
 
-    /// The position after a turn.
+    /// The position after a move.
     fn after(&self, path: &[usize]) -> Self {
         let mut next = self.clone();
         if let &[from, to] = path {
@@ -132,7 +132,7 @@ impl NaiveRules for Naive {
         next
     }
 
-    /// How the game ends here, if it does: whether Black is the winner, nobody in a draw, and the
+    /// How the game ends here, if it does: whether Black is the winner, `None` in a draw, and the
     /// reason's name.
     fn outcome(&self) -> Option<(Option<bool>, &'static str)> {
         match (self.connected('b'), self.connected('w')) {

@@ -23,7 +23,7 @@ fn entry(text: &str) -> Move {
 
 fn play(game: &mut dyn Game, moves: &[&str]) {
     for mv in moves {
-        game.play(&entry(mv)).unwrap_or_else(|refusal| panic!("{mv}: {refusal}"));
+        game.play(&entry(mv)).unwrap_or_else(|reason| panic!("{mv}: {reason}"));
     }
 }
 
@@ -45,13 +45,13 @@ fn the_third_occurrence_is_a_draw_and_the_start_is_the_first() {
     play(game.as_mut(), &ROUND_TRIP);
     play(game.as_mut(), &ROUND_TRIP[..3]);
     assert_eq!(game.outcome(), None, "the start has occurred twice");
-    let played = game.play(&entry(ROUND_TRIP[3])).expect("a legal turn");
+    let played = game.play(&entry(ROUND_TRIP[3])).expect("a legal move");
     let outcome = game.outcome().expect("the start has occurred three times");
     assert_eq!((outcome.winner, outcome.reason.code), (None, "repetition"));
     assert_eq!(played.outcome, Some(outcome));
     assert!(game.legal_moves().is_empty());
-    assert_eq!(game.illegal_reason(&entry("a1 c1")).expect("a refusal").code, "game_over");
-    assert_eq!(perft(game.as_ref(), 2), 1244, "counts know nothing of the history");
+    assert_eq!(game.illegal_reason(&entry("a1 c1")).expect("an illegal move").code, "game_over");
+    assert_eq!(perft(game.as_ref(), 2), 1244, "counts do not depend on the history");
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn a_pass_may_make_the_third_occurrence() {
     for mv in ["a5 b5", "pass", "b5 a5", "pass"].repeat(2) {
         assert_eq!(game.outcome(), None, "{mv}");
         let mv = if mv == "pass" { Move::pass() } else { entry(mv) };
-        game.play(&mv).expect("a legal turn");
+        game.play(&mv).expect("a legal move");
     }
     assert_eq!(game.outcome().expect("a draw").reason.code, "repetition");
 }

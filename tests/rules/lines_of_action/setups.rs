@@ -116,7 +116,7 @@ fn the_start_has_as_many_pieces_as_there_may_be() {
 }
 
 #[test]
-fn a_text_that_is_none_is_not_read() {
+fn other_texts_are_errors() {
     let default = Options::new(LinesOfAction::OPTIONS);
     for text in [
         "",
@@ -128,13 +128,13 @@ fn a_text_that_is_none_is_not_read() {
         "B7/8/8/8/8/8/7W b",
         "B7/8/8/8/8/8/8/7W b b",
     ] {
-        let refused = LinesOfAction::start_from_text(text, &default);
-        assert!(matches!(refused, Err(jungle::rules::StartError::Text(_))), "{text}");
+        let result = LinesOfAction::start_from_text(text, &default);
+        assert!(matches!(result, Err(jungle::rules::StartError::Text(_))), "{text}");
     }
 }
 
 #[test]
-fn switches_are_those_of_the_specification() {
+fn rule_options_are_those_of_the_specification() {
     let switches: Vec<_> =
         LinesOfAction::OPTIONS.iter().map(|switch| (switch.id, switch.values)).collect();
     let expected: [(_, &[_]); 2] =

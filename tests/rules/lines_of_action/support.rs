@@ -58,7 +58,7 @@ pub fn placed() -> impl Strategy<Value = Naive> {
         |(squares, black, white, side, simultaneous_mover)| {
             let letters = std::iter::repeat_n('B', black).chain(std::iter::repeat_n('W', white));
             let cells = squares.into_iter().zip(letters).collect();
-            Naive::read(&text(8, &cells, side), simultaneous_mover)
+            Naive::read(&text((8, 8), &cells, side), simultaneous_mover)
         },
     )
 }
@@ -89,7 +89,7 @@ pub fn shut_in() -> impl Strategy<Value = Naive> {
                     cells.entry(square).or_insert(shut_in);
                 }
             }
-            Naive::read(&text(8, &cells, side), simultaneous_mover)
+            Naive::read(&text((8, 8), &cells, side), simultaneous_mover)
         },
     )
 }

@@ -2,8 +2,8 @@
 
 use super::support::{CHAINS, read, turned, two_columns_on};
 use crate::laws::{
-    a_turn_on_its_way_shows_its_steps, every_turn_does_what_it_says,
-    turns_are_those_of_the_naive_rules,
+    every_move_has_its_effects, moves_are_those_of_the_naive_rules,
+    the_pieces_during_a_move_follow_its_steps,
 };
 use crate::support::{NaiveRules as _, game, seen};
 
@@ -55,7 +55,7 @@ fn check(cases: &[Case]) {
     for &(what, text, moves) in cases {
         let naive = read(text);
         let expected: Vec<Vec<usize>> = moves.iter().map(|path| path.to_vec()).collect();
-        let size = naive.size();
+        let size = naive.size().0;
         for steps in 0..size / 2 {
             // All round the cylinder, and from Red's side.
             let rotate = |square: usize| (0..steps).fold(square, |at, _| two_columns_on(size)(at));
@@ -76,9 +76,9 @@ fn check(cases: &[Case]) {
                 expected.sort();
                 found.sort();
                 assert_eq!(found, expected, "{what}: {}", other.text());
-                turns_are_those_of_the_naive_rules(&other);
-                every_turn_does_what_it_says(&other);
-                a_turn_on_its_way_shows_its_steps(&other);
+                moves_are_those_of_the_naive_rules(&other);
+                every_move_has_its_effects(&other);
+                the_pieces_during_a_move_follow_its_steps(&other);
             }
         }
     }

@@ -6,7 +6,7 @@ use jungle::rules::{EarlyEnd, Effect, GameRules as _, Side};
 
 use super::naive::Naive;
 use super::support::{CHAINS, read, turned};
-use crate::laws::{End, nothing_follows_the_end, turns_end_the_game};
+use crate::laws::{End, moves_end_the_game, nothing_follows_the_end};
 use crate::support::{NaiveRules as _, ending, game, mv};
 
 const WHITE: Side = Side::First;
@@ -102,9 +102,9 @@ const CHOSEN: &[End] = &[
 ];
 
 #[test]
-fn a_turn_ends_the_game() {
+fn a_move_ends_the_game() {
     for table in [FORCED, CHOSEN] {
-        turns_end_the_game(table, read, turned(8));
+        moves_end_the_game(table, read, turned(8));
     }
 }
 
@@ -123,7 +123,7 @@ fn the_only_turn_may_lose_the_game() {
 #[test]
 fn a_crowned_mule_is_shown_as_a_king_and_written_as_a_mule() {
     let mut game = game(&read("8/8/8/8/8/S7/5m1M/6k1 w"));
-    let played = game.play(&mv(&[53, 60])).expect("a legal turn");
+    let played = game.play(&mv(&[53, 60])).expect("a legal move");
     assert!(matches!(played.effects[..], [Effect::Moved { .. }, Effect::Promoted { .. }]));
     let sentence = messages::played_move(&played, game.info());
     assert_eq!(sentence, "White's mule moves to 60, and is crowned.");
@@ -138,7 +138,7 @@ fn a_crowned_mule_is_shown_as_a_king_and_written_as_a_mule() {
 }
 
 #[test]
-fn a_game_may_be_over_before_it_begins() {
+fn a_game_can_be_over_at_its_start() {
     for (text, expected) in [
         ("8/M7/8/s7/8/S7/8/4m3 r", (Some(RED), "mule_crowned")),
         ("8/M7/8/s7/8/S7/8/4m3 w", (Some(RED), "mule_crowned")),

@@ -5,19 +5,19 @@ use jungle::rules::{Effect, GameRules as _, Terrain};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
+use super::illegal_moves::CODES;
 use super::naive::Naive;
-use super::refusals::CODES;
 use super::support::{any_position, small_position, turned, two_columns_on};
 use crate::laws::{
-    a_game_agrees_with_the_naive_rules, a_position_is_what_its_text_says, common_laws,
-    every_turn_does_what_it_says, the_rules_are_the_same, turns_are_those_of_the_naive_rules,
-    what_is_not_legal_is_refused,
+    a_game_agrees_with_the_naive_rules, a_position_is_that_of_its_text, common_laws,
+    every_move_has_its_effects, moves_are_those_of_the_naive_rules, other_moves_are_illegal,
+    the_rules_are_the_same,
 };
 use crate::support::{NaiveRules as _, cases, choices, game, mv};
 
-/// Paths that are nearly legal: cut short, gone on with, or with a square exchanged.
-fn nearly(naive: &Naive, choices: &[Index]) -> Vec<Vec<usize>> {
-    let squares: Vec<usize> = (0..naive.size() * naive.size() + 2).collect();
+/// Paths that are nearly legal: shortened, extended, or with a square replaced.
+fn nearly_legal(naive: &Naive, choices: &[Index]) -> Vec<Vec<usize>> {
+    let squares: Vec<usize> = (0..naive.size().0 * naive.size().0 + 2).collect();
     let mut paths = Vec::new();
     for path in naive.moves() {
         for (index, choice) in choices.iter().enumerate() {
@@ -45,7 +45,7 @@ proptest! {
         let game = game(&naive);
         let (mut jumps, mut steps) = (0, 0);
         for mv in game.legal_moves() {
-            let effects = game.preview(mv).expect("a legal turn").effects;
+            let effects = game.preview(mv).expect("a legal move").effects;
             match effects.iter().any(|effect| matches!(effect, Effect::Captured(_))) {
                 true => jumps += 1,
                 false => steps += 1,
@@ -55,19 +55,19 @@ proptest! {
     }
 
     #[test]
-    fn nobody_passes(naive in any_position()) {
+    fn there_are_no_passes(naive in any_position()) {
         prop_assert!(game(&naive).legal_moves().iter().all(|mv| mv.path.len() >= 2));
     }
 
     #[test]
-    fn the_board_has_no_seam(naive in any_position()) {
-        the_rules_are_the_same(&naive, two_columns_on(naive.size()), false);
+    fn the_joined_edges_do_not_matter(naive in any_position()) {
+        the_rules_are_the_same(&naive, two_columns_on(naive.size().0), false);
     }
 
     #[test]
     fn left_is_as_good_as_right(naive in any_position()) {
         // Mirrored alone, the checkers would come to stand on light squares.
-        let size = naive.size();
+        let size = naive.size().0;
         let image = move |square: usize| {
             square / size * size + (2 * size - square % size) % size
         };
@@ -76,14 +76,14 @@ proptest! {
 
     #[test]
     fn red_plays_by_the_rules_of_white(naive in any_position()) {
-        // Who has won where both sides have lost all mules, no game asks.
+        // Where both sides have lost, the order of the rules decides, which is not symmetric.
         let lost = |mule, soldier, king| {
             let has = |letter| naive.cells().any(|(_, found)| found == letter);
             (!has(mule), !has(soldier) && !has(king))
         };
         let (white, red) = (lost('m', 's', 'k'), lost('M', 'S', 'K'));
         prop_assume!(!(white.0 && red.0 || white.1 && red.1));
-        the_rules_are_the_same(&naive, turned(naive.size()), true);
+        the_rules_are_the_same(&naive, turned(naive.size().0), true);
     }
 
     #[test]
@@ -101,11 +101,11 @@ proptest! {
     #![proptest_config(cases(200))]
 
     #[test]
-    fn a_turn_is_refused_exactly_when_the_naive_rules_do_not_have_it(
+    fn a_move_is_illegal_exactly_when_the_naive_rules_do_not_list_it(
         naive in small_position(), choices in choices(12)
     ) {
-        let more = nearly(&naive, &choices);
-        what_is_not_legal_is_refused(&naive, CODES, more);
+        let more = nearly_legal(&naive, &choices);
+        other_moves_are_illegal(&naive, CODES, more);
     }
 
     #[test]
@@ -121,9 +121,9 @@ fn the_standard_start_is_that_of_the_specification() {
         let game = MuleCheckers::start(&start.options());
         assert_eq!(game.position_text(), start.text());
         assert_eq!(game.info().side_name(game.side_to_move()), "White");
-        turns_are_those_of_the_naive_rules(&start);
-        a_position_is_what_its_text_says(&start);
-        every_turn_does_what_it_says(&start);
+        moves_are_those_of_the_naive_rules(&start);
+        a_position_is_that_of_its_text(&start);
+        every_move_has_its_effects(&start);
         let geometry = &game.info().geometry;
         for square in geometry.squares() {
             let dark = (geometry.row(square) + geometry.column(square)) % 2 == 1;

@@ -4,8 +4,8 @@
 mod chains;
 mod counts;
 mod ends;
+mod illegal_moves;
 mod laws;
 mod naive;
-mod refusals;
 mod setups;
 mod support;

@@ -52,7 +52,7 @@ impl Naive {
     }
 
     /// Reads a position text that is known to be good. The squares on which no game has a checker
-    /// are not refused: an example of the specification stands on them.
+    /// are legal: an example of the specification has them.
     pub fn read(text: &str) -> Self {
         let (board, to_move) = text.split_once(' ').expect("a blank before the side");
         let to_move = match to_move {
@@ -82,7 +82,7 @@ impl Naive {
                     'S' | 'M' | 'K' => cells.push(Some(('r', letter.to_ascii_lowercase()))),
                     '.' => cells.push(None),
                     '/' => {}
-                    _ => panic!("{letter} stands for nothing"),
+                    _ => panic!("{letter} has no score"),
                 }
             }
             assert_eq!(cells.len(), (row + 1) * size, "a row has as many squares as a column");
@@ -99,7 +99,6 @@ impl Debug for Naive {
 
 impl NaiveRules for Naive {
     type Rules = MuleCheckers;
-    const JUMPS: bool = true;
 
     fn options(&self) -> Options {
         let mut options = Options::new(MuleCheckers::OPTIONS);
@@ -111,8 +110,12 @@ impl NaiveRules for Naive {
         Self::read(text)
     }
 
-    fn size(&self) -> usize {
-        self.size
+    fn size(&self) -> (usize, usize) {
+        (self.size, self.size)
+    }
+
+    fn is_jump(&self, _from: usize, _to: usize, captures: bool) -> bool {
+        captures
     }
 
     fn side(&self) -> char {
@@ -150,7 +153,7 @@ impl NaiveRules for Naive {
         if self.decided().is_some() { Vec::new() } else { self.turns() }
     }
 
-    /// The position after a turn.
+    /// The position after a move.
     fn after(&self, path: &[usize]) -> Self {
         let mut next = self.clone();
         for pair in path.windows(2) {

@@ -158,9 +158,9 @@ fn as_many_checkers_as_at_the_start_may_be_of_any_kind() {
     }
 }
 
-/// A king in the midst of enemies could have more chains than anybody can count.
+/// A king among many of the opponent's soldiers has an exponential number of chains.
 #[test]
-fn a_crowd_with_chains_without_end_is_refused() {
+fn a_position_with_too_many_chains_is_illegal() {
     let row = |number: usize| {
         let crowd = number % 2 == 1 && number < 15;
         if crowd { "S1".repeat(9) } else { "18".to_owned() }
@@ -174,7 +174,7 @@ fn a_crowd_with_chains_without_end_is_refused() {
 }
 
 #[test]
-fn a_text_that_is_none_is_not_read() {
+fn other_texts_are_errors() {
     for text in [
         "",
         "1m6/8/8/8/8/8/8/M7",
@@ -185,8 +185,8 @@ fn a_text_that_is_none_is_not_read() {
         "1m6/8/8/8/8/8/8/M7 w w",
         "1m8/10/10/10/10/10/10/10/10/M9 w",
     ] {
-        let refused = MuleCheckers::start_from_text(text, &options("8"));
-        assert!(matches!(refused, Err(jungle::rules::StartError::Text(_))), "{text}");
+        let result = MuleCheckers::start_from_text(text, &options("8"));
+        assert!(matches!(result, Err(jungle::rules::StartError::Text(_))), "{text}");
     }
     assert!(
         MuleCheckers::start_from_text("1m8/10/10/10/10/10/10/10/10/M9 w", &options("10")).is_ok()
@@ -194,7 +194,7 @@ fn a_text_that_is_none_is_not_read() {
 }
 
 #[test]
-fn switches_are_those_of_the_specification() {
+fn rule_options_are_those_of_the_specification() {
     let switches: Vec<_> =
         MuleCheckers::OPTIONS.iter().map(|switch| (switch.id, switch.values)).collect();
     let expected: [(_, &[_]); 1] = [("size", &["8", "10", "12", "14", "16", "18"])];

@@ -81,7 +81,7 @@ pub fn placed(sizes: impl Strategy<Value = usize>) -> impl Strategy<Value = Naiv
             if cells.is_empty() {
                 cells.insert(size, 'k');
             }
-            Naive::read(&text(size, &cells, side))
+            Naive::read(&text((size, size), &cells, side))
         },
     )
 }

@@ -1,4 +1,4 @@
-//! A sentence of the rules, a position, a turn: which rule forbids it, or that it is legal.
+//! Cases of each rule: a position, a move, and the rule that forbids it.
 
 use jungle::messages;
 
@@ -18,7 +18,7 @@ pub const CODES: &[&str] = &[
     "blocked",
 ];
 
-/// What the case shows, position, turn, rule (`ok`: legal).
+/// What the case shows, position, move, code of the rule that forbids it (`ok`: legal).
 type Case = (&'static str, &'static str, &'static str, &'static str);
 
 const CASES: &[Case] = &[
@@ -66,7 +66,7 @@ fn every_rule_has_a_case() {
 }
 
 #[test]
-fn what_is_no_move_at_all_is_refused() {
+fn paths_that_are_no_moves_are_illegal() {
     let game = game(&read("B7/8/8/8/3B4/8/8/W6W b"));
     for (squares, expected) in [
         (&[][..], "pass"),
@@ -82,7 +82,7 @@ fn what_is_no_move_at_all_is_refused() {
 }
 
 #[test]
-fn nobody_passes_who_can_move_and_nobody_moves_who_has_to_pass() {
+fn there_are_no_passes_who_can_move_and_nobody_moves_who_has_to_pass() {
     let passing = game(&read(PASSES[0]));
     assert_eq!(verdict(passing.as_ref(), &[]), "ok");
     let other = game(&read(&PASSES[0].replace(" b", " w")));
@@ -91,12 +91,12 @@ fn nobody_passes_who_can_move_and_nobody_moves_who_has_to_pass() {
 
 #[test]
 fn a_sentence_says_how_far_the_stone_goes() {
-    let refusal = |text: &str, from: &str, to: &str| {
+    let reason = |text: &str, from: &str, to: &str| {
         let mv = crate::support::mv(&[at(from), at(to)]);
         let game = game(&read(text));
         messages::illegal_move(&game.illegal_reason(&mv).expect("an illegal move"), game.info())
     };
     let alone = "B7/8/8/8/3B4/8/8/W6W b";
-    assert!(refusal(alone, "d4", "d2").contains("exactly one square"));
-    assert!(refusal("B7/8/8/3B4/3B4/8/8/W6W b", "d4", "d5").contains("exactly 2 squares,"));
+    assert!(reason(alone, "d4", "d2").contains("exactly one square"));
+    assert!(reason("B7/8/8/3B4/3B4/8/8/W6W b", "d4", "d5").contains("exactly 2 squares,"));
 }

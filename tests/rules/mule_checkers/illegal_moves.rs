@@ -1,4 +1,4 @@
-//! A sentence of the rules, a position, a turn: which rule forbids it, or that it is legal.
+//! Cases of each rule: a position, a move, and the rule that forbids it.
 
 use jungle::messages;
 
@@ -18,7 +18,7 @@ pub const CODES: &[&str] = &[
     "not_its_move",
 ];
 
-/// What the case shows, position, turn, rule (`ok`: legal).
+/// What the case shows, position, move, code of the rule that forbids it (`ok`: legal).
 type Case = (&'static str, &'static str, &'static [usize], &'static str);
 
 /// Nobody can jump.
@@ -84,7 +84,7 @@ fn every_rule_has_a_case() {
 }
 
 #[test]
-fn what_is_no_move_at_all_is_refused() {
+fn paths_that_are_no_moves_are_illegal() {
     let game = game(&read(QUIET));
     for (squares, expected) in [
         (&[][..], "path"),

@@ -1,12 +1,31 @@
-//! A sentence of the rules, a position, a turn: which rule forbids it, or that it is legal.
+//! Cases of each rule: a position, a move, and the rule that forbids it.
 
 use jungle::messages;
 use jungle::rules::{Game, Move, Square};
 
 use super::naive::{Naive, Switches};
-use super::support::{entry, game, game_from};
+use super::support::{entry, game_from};
+use crate::support::game;
 
-/// What the case shows, rows of the board (the rest is empty) and side, turn, rule (`ok`: legal).
+/// The codes of the rules that can forbid a move.
+pub const CODES: &[&str] = &[
+    "path",
+    "off_board",
+    "empty",
+    "not_yours",
+    "own_piece",
+    "not_a_step",
+    "not_a_jumper",
+    "jump_blocked",
+    "own_den",
+    "river",
+    "trapped",
+    "bank",
+    "elephant_rat",
+    "too_strong",
+];
+
+/// What the case shows, position, move, code of the rule that forbids it (`ok`: legal).
 type Case = (&'static str, &'static str, &'static str, &'static str);
 
 const MOVING: &[Case] = &[
@@ -91,13 +110,13 @@ const TAKING: &[Case] = &[
 
 /// The rule that forbids a turn, or `ok`.
 fn verdict(game: &dyn Game, mv: &Move) -> &'static str {
-    let refusal = game.illegal_reason(mv);
-    assert_eq!(refusal.is_none(), game.legal_moves().contains(mv));
-    refusal.map_or("ok", |refusal| {
-        let sentence = messages::illegal_move(&refusal, game.info());
+    let reason = game.illegal_reason(mv);
+    assert_eq!(reason.is_none(), game.legal_moves().contains(mv));
+    reason.map_or("ok", |reason| {
+        let sentence = messages::illegal_move(&reason, game.info());
         assert!(sentence.contains(' ') && sentence.starts_with(char::is_uppercase), "{sentence}");
         assert!(!sentence.contains(['{', '_']), "{sentence}");
-        refusal.code
+        reason.code
     })
 }
 
@@ -124,7 +143,7 @@ fn taking() {
 }
 
 #[test]
-fn switches_change_exactly_their_own_rule() {
+fn rule_options_change_exactly_their_own_rule() {
     type Switch = fn(&mut Switches);
     let elephant: Switch = |switches| switches.elephant_takes_rat = true;
     let shore: Switch = |switches| switches.rat_shore_capture = true;
@@ -159,7 +178,7 @@ fn switches_change_exactly_their_own_rule() {
 }
 
 #[test]
-fn what_is_no_move_at_all_is_refused() {
+fn paths_that_are_no_moves_are_illegal() {
     let game = game_from("c6/7/7/7/7/7/7/7/6R b");
     let path = |squares: &[u16]| Move { path: squares.iter().copied().map(Square).collect() };
     for (squares, expected) in [

@@ -1,4 +1,4 @@
-//! A sentence of the rules, a position, a turn: which rule forbids it, or that it is legal.
+//! Cases of each rule: a position, a move, and the rule that forbids it.
 
 use super::support::{FORFEITS, at, read};
 use crate::support::{game, verdict};
@@ -18,7 +18,7 @@ pub const CODES: &[&str] = &[
     "not_home",
 ];
 
-/// What the case shows, position, turn, rule (`ok`: legal).
+/// What the case shows, position, move, code of the rule that forbids it (`ok`: legal).
 type Case = (&'static str, &'static str, &'static str, &'static str);
 
 /// Each of White's pieces in the open; row 1 is at the top.
@@ -93,7 +93,7 @@ fn every_rule_has_a_case() {
 }
 
 #[test]
-fn what_is_no_move_at_all_is_refused() {
+fn paths_that_are_no_moves_are_illegal() {
     let game = game(&read(OPEN));
     for (squares, expected) in [
         (&[][..], "pass"),
@@ -109,7 +109,7 @@ fn what_is_no_move_at_all_is_refused() {
 }
 
 #[test]
-fn nobody_forfeits_who_can_move() {
+fn a_side_that_can_move_may_not_pass() {
     assert_eq!(verdict(game(&read(FORFEITS[0])).as_ref(), &[]), "ok");
     let other = game(&read(&FORFEITS[0].replace(" w", " b")));
     assert_eq!(verdict(other.as_ref(), &[]), "pass");
