@@ -1,7 +1,8 @@
-//! Why a file of a game was not loaded.
+//! Why a file or link of a game was not loaded.
 
 use super::{board_file_error, illegal_move, outcome, position_error, text_error};
 use crate::games::GAMES;
+use crate::record::link::LinkError;
 use crate::record::{
     AnalysisError, AnalysisLimit, EARLY_END_REASONS, ErrorPlace, HUMAN, LoadError, LoadErrorKind,
     MAX_BRANCHES, MAX_BYTES, MAX_DEPTH, MAX_MOVES, MAX_NAME, MAX_NOTE_ENTRIES, MAX_NOTE_TEXT, Mark,
@@ -222,6 +223,17 @@ fn result_text(result: Option<&StatedResult>, info: &GameInfo) -> String {
             let name = side.map_or_else(|| quoted(id), |side| info.side_name(side).to_owned());
             format!("{name} has won ({reason})")
         }
+    }
+}
+
+/// Why a link was not opened.
+pub fn link_error(error: &LinkError) -> String {
+    match error {
+        LinkError::TooLong => "The link is longer than any game".to_owned(),
+        LinkError::Damaged => "The link is damaged or not complete".to_owned(),
+        LinkError::Newer => "The link is of a later version of this page".to_owned(),
+        LinkError::Unknown => "The link is of a game that is not played here".to_owned(),
+        LinkError::Move { number } => format!("Move {number} of the link is not legal"),
     }
 }
 

@@ -20,7 +20,7 @@ pub use board_files::{board_file_error, board_file_failure};
 pub use ends::outcome;
 pub use hints::{hint, hint_piece};
 pub use illegal::illegal_move;
-pub use load_errors::{analysis_error, load_error, load_error_reason};
+pub use load_errors::{analysis_error, link_error, load_error, load_error_reason};
 pub use moves::played_move;
 pub use options::option_error;
 pub use position::{position_error, start_error, text_error};

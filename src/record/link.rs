@@ -24,23 +24,23 @@ const FIELD: char = ';';
 const OPTION: char = ',';
 const END: u8 = b'\n';
 
-/// What is wrong with a link.
+/// What is wrong with a link. `messages::link_error` makes a sentence of it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LinkError {
     /// It is longer than any game.
-    #[error("The link is longer than any game")]
+    #[error("too_long")]
     TooLong,
     /// It is not what was written, for example because it was cut off.
-    #[error("The link is damaged or not complete")]
+    #[error("damaged")]
     Damaged,
     /// It was written by a later version of the program.
-    #[error("The link is of a later version of this page")]
+    #[error("newer_version")]
     Newer,
     /// It names a game, option or player that this program does not have.
-    #[error("The link is of a game that is not played here")]
+    #[error("unknown")]
     Unknown,
     /// One of its moves is not legal.
-    #[error("Move {number} of the link is not legal")]
+    #[error("illegal_move")]
     Move {
         /// Which, from 1.
         number: usize,

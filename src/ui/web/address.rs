@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use super::super::dialogs::Dialogs;
 use super::super::status::{Notice, Status};
 use super::{listen, wake};
+use crate::messages;
 use crate::record::link;
 use crate::table::{GameSession, StartGame};
 
@@ -52,7 +53,7 @@ fn open_link(
         Some(Ok(record)) => {
             starts.write(StartGame::replay(record));
         }
-        Some(Err(error)) => dialogs.notices.push(format!("{error}.")),
+        Some(Err(error)) => dialogs.notices.push(format!("{}.", messages::link_error(&error))),
         None => {}
     }
 }
