@@ -120,8 +120,15 @@ pub(super) fn show(
                     ui.horizontal(|ui| {
                         ui.spacing_mut().button_padding.x = 2.0;
                         let gaps = (per_row as f32 - 1.0) * ui.spacing().item_spacing.x;
-                        let size = egui::vec2((width - gaps) / per_row as f32, TOUCH_TARGET);
-                        for command in row {
+                        // In a single row, longer labels have wider buttons.
+                        let share = |command: &UserCommand| match row.len() {
+                            2 => 1.0,
+                            _ => 4.0 + controls.state.label(command).chars().count() as f32,
+                        };
+                        let shares: Vec<f32> = row.iter().map(share).collect();
+                        let unit = (width - gaps) / shares.iter().sum::<f32>();
+                        for (command, share) in row.iter().zip(shares) {
+                            let size = egui::vec2(unit * share, TOUCH_TARGET);
                             command_button(ui, &mut controls, command.clone(), size);
                         }
                     });
