@@ -88,7 +88,7 @@ fn press(
         PointerButton::Primary if dragged.0.is_some() => {}
         PointerButton::Primary => {
             // In a slow frame the button may have gone down before the pointer came to this cell:
-            // then the place of the press tells the square.
+            // then the square is that of the press.
             let place = magnified.board_position(event.pointer_location.position);
             let is_on_cell = layout.square_rect(cell.0).contains(place);
             let square = if is_on_cell { Some(cell.0) } else { layout.square_at(place) };
@@ -118,7 +118,7 @@ fn press(
 }
 
 /// A tap on a small square enlarges the place, for the finger to choose again. In a slow frame the
-/// finger may be gone before anything is under it, and then no picking event tells of its release.
+/// finger may be gone before anything is under it, and then no picking event reports its release.
 fn open_magnifier(
     mut inputs: MessageReader<PointerInput>,
     phase: Option<Res<State<TurnPhase>>>,

@@ -106,8 +106,8 @@ fn set_update_mode(
         || matches!(phase, Some(TurnPhase::Showing | TurnPhase::Navigating));
     let is_drawn = ready.is_none_or(|ready| ready.0.load(Relaxed));
     // What a person does may take more than one frame to have all its effects.
-    let news = events.read().count() + played.read().count() + starts.read().count();
-    if busy || !is_drawn || news > 0 {
+    let messages = events.read().count() + played.read().count() + starts.read().count();
+    if busy || !is_drawn || messages > 0 {
         frames.wake();
     }
     if engine_info.is_changed() || hint.is_changed() {

@@ -44,7 +44,7 @@ pub enum SceneSystems {
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct WindowSystems;
 
-/// Adds everything that is seen and heard, apart from the interface.
+/// Adds graphics and sound, apart from the interface.
 pub fn plugin(app: &mut App) {
     app.configure_sets(
         PostUpdate,

@@ -18,7 +18,7 @@ pub struct BackgroundTask<T> {
     running: Weak<()>,
 }
 
-/// Tells by its end, however that comes about, that the work has ended.
+/// Reports by its drop that the work has ended, also after a panic.
 struct Running {
     token: Option<Arc<()>>,
     waker: Waker,

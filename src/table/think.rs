@@ -15,9 +15,9 @@ use crate::rules::{self, Side};
 use crate::search::{STRONGEST_TIME, SearchInfo};
 
 /// How long a computer player may take beyond [`BotPacing::think_time`] before it counts as failed:
-/// many times what the slowest level takes for a move on a slow machine.
+/// many times what the slowest level takes for a move on a slow computer.
 pub const ANSWER_LIMIT: Duration = Duration::from_secs(120);
-/// The most that one frame counts towards [`ANSWER_LIMIT`]: while the machine is suspended, the
+/// The most that one frame counts towards [`ANSWER_LIMIT`]: while the computer is suspended, the
 /// clock goes on and the search does not.
 const LONGEST_FRAME: Duration = Duration::from_secs(5);
 

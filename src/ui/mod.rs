@@ -62,7 +62,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// bevy_egui 0.42 tells egui in every frame which modifier keys are held. To egui each event is a
+/// bevy_egui 0.42 reports the modifier keys that are held to egui in every frame. To egui each event is a
 /// reason to draw one more frame, so that an idle window would never rest: unchanged ones go.
 fn drop_idle_events(mut inputs_query: Query<&mut EguiInput>, mut held: Local<egui::Modifiers>) {
     for mut input in &mut inputs_query {

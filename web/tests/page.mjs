@@ -88,10 +88,12 @@ export function tests(start = open) {
 }
 
 export class Game {
-  // Opens the page in a window of this size, after a script; what the browser complains of is kept.
+  // Opens the page in a window of this size, after a script, and records the browser's errors. Another
+  // scale is that of a browser of its own, or emulated as by developer tools.
   static async enter(fixture, options = {}) {
-    const { scale = 1, touch = false, address = ADDRESS, hash = "", script, viewport = WINDOW } = options;
-    const sharp = scale === 1 ? null : await launch(scale);
+    const { scale = 1, emulated = false, touch = false, script, viewport = WINDOW } = options;
+    const { address = ADDRESS, hash = "" } = options;
+    const sharp = scale === 1 || emulated ? null : await launch(scale);
     const context = await (sharp ?? fixture.browser).newContext({
       viewport, deviceScaleFactor: scale, hasTouch: touch,
     });

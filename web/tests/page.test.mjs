@@ -47,6 +47,17 @@ moves("a move by touch", phone, "A3", "A4", "blue", async (game, from, to) => {
   }
 });
 
+const emulated = { ...phone, emulated: true };
+check("the board fills a phone whose scale is emulated", emulated, async (game) => {
+  await game.begin("jungle");
+  const { pixels, width } = await game.page.locator("#board").evaluate((canvas) => ({
+    pixels: canvas.width, width: canvas.clientWidth,
+  }));
+  assert.equal(pixels, 2 * width);
+  const squares = await game.page.locator("#squares").boundingBox();
+  assert.ok(squares.x >= 0 && squares.width > 0.8 * width && squares.width <= width, squares.width);
+});
+
 // The squares of larger boards are too small for fingers: a touch enlarges the place.
 const small = { viewport: { width: 360, height: 640 }, scale: 2, touch: true, game: "lines-of-action" };
 moves("a move by touch on small squares", small, "a6", "c6", "black", async (game, from, to) => {

@@ -112,7 +112,7 @@ pub(super) fn plugin(app: &mut App) {
 fn play_sounds(
     mut played: MessageReader<MovePlayed>,
     mut undone: MessageReader<MoveUndone>,
-    mut refused: MessageReader<MoveRejected>,
+    mut rejected: MessageReader<MoveRejected>,
     mut ended: MessageReader<GameEnded>,
     session: Res<GameSession>,
     squares: BoardSquares,
@@ -128,7 +128,7 @@ fn play_sounds(
     if selection.is_changed() && !selection.path.is_empty() {
         sounds.push(Sound::Select);
     }
-    sounds.extend(refused.read().map(|_| Sound::Illegal));
+    sounds.extend(rejected.read().map(|_| Sound::Illegal));
     sounds.extend(ended.read().map(|GameEnded(outcome)| {
         let sad = session.only_human().is_some_and(|side| outcome.winner == Some(!side));
         if sad { Sound::Lose } else { Sound::Win }

@@ -33,7 +33,7 @@ pub(super) fn prepare(_: &mut App) {
             if studio.context.is_none() {
                 studio.context = AudioContext::new().ok();
             }
-            // If the browser still refuses, the next gesture tries again.
+            // If the browser still does not allow it, the next gesture tries again.
             let _ = studio.context.as_ref().map(AudioContext::resume);
         });
     });

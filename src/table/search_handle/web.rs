@@ -1,4 +1,4 @@
-//! Searches in a Web Worker, which is asked and answers in text. Where the browser refuses workers,
+//! Searches in a Web Worker; requests and messages are text. Where the browser denies workers,
 //! an object of the same interface searches in the page itself.
 
 use std::cell::RefCell;
@@ -33,7 +33,7 @@ struct WorkerState {
     worker: Option<Worker>,
     pending: Option<PendingRequest>,
     /// The browser gives no workers.
-    refused: bool,
+    denied: bool,
 }
 
 /// A request without a response yet.
@@ -69,8 +69,8 @@ impl WorkerState {
 
     /// Starts a worker, or its replacement in the page.
     fn open(&mut self) {
-        let worker = if self.refused { None } else { new_worker() };
-        self.refused = worker.is_none();
+        let worker = if self.denied { None } else { new_worker() };
+        self.denied = worker.is_none();
         let worker = worker.unwrap_or_else(inline_worker);
         let listen: Closure<dyn Fn(MessageEvent)> = Closure::new(|event: MessageEvent| {
             if let Some(text) = event.data().as_string() {
@@ -96,7 +96,7 @@ impl WorkerState {
     /// The worker did not start, or has crashed: its request goes to the replacement in the page.
     fn fall_back(&mut self) {
         self.close();
-        self.refused = true;
+        self.denied = true;
         if let Some(pending) = self.pending.take() {
             self.post(&pending.text);
             self.pending = Some(pending);

@@ -34,7 +34,7 @@ pub(super) fn choose(purpose: Purpose, name: &str) -> impl Future<Output = Dialo
     }
 }
 
-/// The dialog, and what tells when it is closed.
+/// The dialog, and a promise that is resolved when it is closed.
 fn open_dialog() -> Result<(HtmlInputElement, Promise), JsValue> {
     let document = web_sys::window().and_then(|window| window.document());
     let document = document.ok_or(JsValue::NULL)?;

@@ -71,10 +71,10 @@ pub(in super::super) fn share_link(
     };
     seen.0 = Some(link.clone());
     if window.location().set_hash(&link).is_err() {
-        dialogs.notices.push("The browser refuses the link.".to_owned());
+        dialogs.notices.push("The browser does not accept the link.".to_owned());
         return;
     }
-    // Only a secure page has a clipboard, and the browser may refuse it all the same.
+    // Only a secure page has a clipboard, and the browser may deny access to it.
     let copied = window.is_secure_context();
     if copied {
         let address = window.location().href().unwrap_or_default();
