@@ -1,4 +1,4 @@
-//! The window that holds it all.
+//! Builds the app and opens its window.
 
 use std::fs::File;
 use std::process::ExitCode;

@@ -23,7 +23,7 @@ pub enum WorkerMessage {
     },
     /// The worker has failed: there will be no response.
     Failed {
-        /// What failed, for a log.
+        /// What failed.
         error: String,
     },
 }

@@ -5,6 +5,9 @@ use super::template::noun;
 use crate::rules::{Game, GameInfo, Kind, PlacedPiece};
 use crate::search::{Hint, HintReason};
 
+/// What is shown when the search for a hint has failed.
+pub const NO_HINT: &str = "No hint could be found.";
+
 /// Which piece a hint is about, as a sentence with a full stop: the first half of a hint.
 pub fn hint_piece(hint: &Hint, game: &dyn Game) -> String {
     let info = game.info();

@@ -18,7 +18,7 @@ mod template;
 
 pub use board_files::{board_file_error, board_file_failure};
 pub use ends::outcome;
-pub use hints::{hint, hint_piece};
+pub use hints::{NO_HINT, hint, hint_piece};
 pub use illegal::illegal_move;
 pub use load_errors::{analysis_error, link_error, load_error, load_error_reason};
 pub use moves::played_move;

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 
-use super::{Analysis, AnalysisError, GameSetup, Person, TimeControl};
-use crate::rules::{EarlyEnd, Game, IllegalMove, Move, Outcome, PlayedMove};
+use super::{Analysis, AnalysisError, GameSetup, Person, Player, TimeControl};
+use crate::rules::{EarlyEnd, Game, IllegalMove, Move, Outcome, PlayedMove, Side};
 
 /// The number of moves between stored copies of the game, so that any position is reached by
 /// playing fewer moves than that. It is doubled in very long games.
@@ -176,6 +176,12 @@ impl Record {
         self.analysis = analysis;
         self.revision += 1;
         Ok(())
+    }
+
+    /// Has another player play a side from now on.
+    pub fn set_player(&mut self, side: Side, player: Player) {
+        self.revision += 1;
+        self.setup.players[side.index()] = player;
     }
 
     /// Ends the game without a move, unless it is over already.

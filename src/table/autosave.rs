@@ -11,16 +11,18 @@ use super::{GameSession, StartGame, TableSystems, Waker};
 use crate::record::{FORMAT, file_name, write};
 use crate::storage::{Document, Journal, JournalEvent};
 
-/// Where games are saved automatically. Without a folder they are not.
+/// Where games are saved automatically. Without a folder, autosave is off.
 #[derive(Resource, Default)]
 pub struct Autosave {
     folder: Option<PathBuf>,
     journal: Option<Journal>,
     /// The file of the game, as soon as there is one.
     document: Option<Arc<Document>>,
-    /// The state of the game that has been saved: the revision of its record, and how many of its
-    /// moves count.
+    /// The state of the game that has been saved: the revision of its record, and its number of
+    /// active moves.
     saved: (u64, usize),
+    /// Whether a write has failed since the game began.
+    has_failed: bool,
 }
 
 impl Autosave {
@@ -44,9 +46,19 @@ impl Autosave {
         self.journal.as_ref().is_none_or(Journal::is_settled)
     }
 
+    /// Whether the running game is saved automatically, as far as the events show that were taken.
+    pub fn works(&self) -> bool {
+        self.folder.is_some() && self.is_settled() && !self.has_failed
+    }
+
     /// What has happened to the files since the last call that a person should know.
-    pub fn take_events(&self) -> Vec<JournalEvent> {
-        self.journal.as_ref().map(Journal::take_events).unwrap_or_default()
+    pub fn take_events(&mut self) -> Vec<JournalEvent> {
+        let Some(journal) = &self.journal else {
+            return Vec::new();
+        };
+        let events = journal.take_events();
+        self.has_failed |= events.iter().any(|event| matches!(event, JournalEvent::Failed { .. }));
+        events
     }
 }
 
@@ -71,6 +83,7 @@ fn choose_file(mut starts: MessageReader<StartGame>, mut autosave: ResMut<Autosa
         let loaded = |file: &PathBuf| Document::loaded(file.clone(), write(record, record.len()));
         autosave.document = file.as_ref().map(loaded).map(Arc::new);
         autosave.saved = (record.revision(), record.len());
+        autosave.has_failed = false;
     }
 }
 

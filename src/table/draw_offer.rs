@@ -2,18 +2,18 @@
 
 use bevy::prelude::*;
 
-use super::finish::end_game;
+use super::navigate::step_navigation;
 use super::{AnswerDraw, EndGame, GameSession, OfferDraw, TableSystems, TurnPhase};
 use crate::rules::EarlyEnd;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (offer_draw, answer_draw)
+        // Before the moves of the frame: an offer is that of the side that saw the board so far.
+        (offer_draw.run_if(in_state(TurnPhase::Human)), answer_draw)
             .chain()
-            .before(end_game)
-            .run_if(in_state(TurnPhase::Human))
-            .in_set(TableSystems::Finish),
+            .after(step_navigation)
+            .in_set(TableSystems::Navigate),
     );
 }
 

@@ -1,8 +1,11 @@
 //! Hints for a person: searched on another thread, shown in two steps, discarded with the turn.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 
 use super::search_handle::{Engine, SearchHandle};
+use super::think::{ANSWER_LIMIT, LONGEST_FRAME};
 use super::{GameSession, RequestHint, TableSystems, TurnPhase, Waker};
 use crate::ai_request::{AiResponse, RequestKind};
 use crate::rules::Square;
@@ -12,14 +15,21 @@ use crate::search::Hint;
 #[derive(Resource, Default)]
 pub struct HintState {
     search: Option<SearchHandle>,
+    searched: Duration,
     hint: Option<Hint>,
     shows_move: bool,
+    has_failed: bool,
 }
 
 impl HintState {
     /// Whether the search for it is running.
     pub fn is_thinking(&self) -> bool {
         self.search.is_some()
+    }
+
+    /// Whether the search has ended without a hint, or did not end in time.
+    pub fn has_failed(&self) -> bool {
+        self.has_failed
     }
 
     /// The hint, when there is one, and whether the whole move is to be shown.
@@ -54,13 +64,19 @@ fn clear_hint(mut hint: ResMut<HintState>) {
     *hint = HintState::default();
 }
 
-fn poll_hint(mut hint: ResMut<HintState>) {
-    if hint.search.as_ref().is_some_and(SearchHandle::is_finished) {
+fn poll_hint(time: Res<Time<Real>>, mut hint: ResMut<HintState>) {
+    let Some(is_finished) = hint.search.as_ref().map(SearchHandle::is_finished) else {
+        return;
+    };
+    let searched = hint.searched + time.delta().min(LONGEST_FRAME);
+    hint.bypass_change_detection().searched = searched;
+    if is_finished || searched > ANSWER_LIMIT {
         let search = hint.search.take();
         hint.hint = search.and_then(|search| match search.response() {
             Some(AiResponse::Hint(hint)) => hint.clone(),
             _ => None,
         });
+        hint.has_failed = hint.hint.is_none();
     }
 }
 
@@ -78,5 +94,6 @@ fn request_hint(
         hint.shows_move = true;
         return;
     }
-    hint.search = Some(SearchHandle::start(&session, RequestKind::Hint, &engine, &waker));
+    let search = SearchHandle::start(&session, RequestKind::Hint, &engine, &waker);
+    *hint = HintState { search: Some(search), ..HintState::default() };
 }

@@ -121,7 +121,7 @@ pub struct MoveRejected {
     pub reason: IllegalMove,
 }
 
-/// A player that is no person has not played a legal move. The game waits for [`ResolveFailure`],
+/// A computer player has not played a legal move. The game waits for [`ResolveFailure`],
 /// or for any other way to leave the position.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayerFailed {

@@ -1,6 +1,6 @@
-//! The game as entities: components, messages, systems and phases. No picture, no sound.
+//! The game as entities: components, messages, systems and phases. Independent of graphics and sound.
 //!
-//! Every move goes one way, whoever chose it: [`MoveChosen`] → validated → [`MovePlayed`] → applied
+//! Every move passes through the same stages, whoever chose it: [`MoveChosen`] → validated → [`MovePlayed`] → applied
 //! to the components → shown → the next turn. The sets of [`TableSystems`] are its stages.
 
 mod autosave;

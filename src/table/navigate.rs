@@ -134,7 +134,7 @@ pub(super) fn begin_navigation(
 }
 
 /// Plays or undoes one move towards the target, or jumps to it when it is far.
-fn step_navigation(
+pub(super) fn step_navigation(
     mut target: ResMut<NavigationTarget>,
     mut session: ResMut<GameSession>,
     mut phase: ResMut<NextState<TurnPhase>>,

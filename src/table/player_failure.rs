@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(in_state(TurnPhase::PlayerFailed))
                 .in_set(TableSystems::Navigate),
             stop_at_failure
-                .before(end_game)
+                .after(end_game)
                 .run_if(in_state(TurnPhase::Computer))
                 .in_set(TableSystems::Finish),
         ),
@@ -37,7 +37,10 @@ fn stop_at_failure(
     mut phase: ResMut<NextState<TurnPhase>>,
     mut commands: Commands,
 ) {
-    if let Some(&failure) = failures.read().last() {
+    // A game that ends in the same frame needs no decision.
+    if let Some(&failure) = failures.read().last()
+        && matches!(*phase, NextState::Unchanged)
+    {
         commands.insert_resource(FailedPlayer(failure));
         phase.set(TurnPhase::PlayerFailed);
     }

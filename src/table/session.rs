@@ -47,6 +47,15 @@ impl GameSession {
         &self.record
     }
 
+    /// The game without the moves that were taken back.
+    pub fn active_record(&self) -> Record {
+        let mut record = self.record.clone();
+        if self.active_len() < record.len() {
+            record.truncate(self.active_len());
+        }
+        record
+    }
+
     /// How many of the moves are on the board.
     pub fn at(&self) -> usize {
         self.at
@@ -95,7 +104,7 @@ impl GameSession {
 
     /// Has another player play a side from now on.
     pub(super) fn set_player(&mut self, side: Side, player: Player) {
-        self.record.setup.players[side.index()] = player;
+        self.record.set_player(side, player);
     }
 
     /// Who is to move.
@@ -193,5 +202,6 @@ impl GameSession {
         self.record.truncate(self.at);
         self.record.end_early(end);
         self.game.end_early(end);
+        self.draw_offer = None;
     }
 }

@@ -19,7 +19,7 @@ use crate::search::{STRONGEST_TIME, SearchInfo};
 pub const ANSWER_LIMIT: Duration = Duration::from_secs(120);
 /// The most that one frame counts towards [`ANSWER_LIMIT`]: while the computer is suspended, the
 /// clock goes on and the search does not.
-const LONGEST_FRAME: Duration = Duration::from_secs(5);
+pub(super) const LONGEST_FRAME: Duration = Duration::from_secs(5);
 
 /// How fast computer players play.
 #[derive(Resource, Clone, Debug)]

@@ -30,6 +30,11 @@ pub fn resign_question(session: &GameSession) -> String {
     messages::resign_question(session.resigning_side(), session.game().info())
 }
 
+/// Whether to leave the running game for a board file.
+pub fn board_file_question(path: &Path) -> String {
+    format!("Leave this game and play {}?", name_of(path))
+}
+
 /// Whether the opponent accepts the draw that was offered, if one was.
 pub fn draw_question(session: &GameSession) -> Option<String> {
     let side = session.draw_offer()?;
@@ -41,9 +46,9 @@ pub fn draw_question(session: &GameSession) -> Option<String> {
 pub fn player_failure(failure: &PlayerFailed, info: &GameInfo) -> String {
     let side = info.side_name(failure.side);
     match failure.reason {
-        FailureReason::NoMove => format!("The computer, playing {side}, answered without a move."),
+        FailureReason::NoMove => format!("The computer, playing {side}, returned no move."),
         FailureReason::IllegalMove => {
-            format!("The computer, playing {side}, answered with an illegal move.")
+            format!("The computer, playing {side}, returned an illegal move.")
         }
         FailureReason::TimedOut => {
             format!("The computer, playing {side}, did not answer in time.")

@@ -121,7 +121,11 @@ pub(super) fn poll_found(mut recent: ResMut<Recent>, mut dialogs: ResMut<Dialogs
         }
         recent.games.extend(found.games);
         dialogs.notices.extend(found.notices);
-        dialogs.partial = dialogs.partial.take().or(found.partial);
+        match found.partial {
+            Some((sentence, _)) if dialogs.partial.is_some() => dialogs.notices.push(sentence),
+            Some(partial) => dialogs.partial = Some(partial),
+            None => {}
+        }
     }
 }
 
@@ -177,8 +181,10 @@ fn games_in(files: &[(Timestamp, PathBuf)]) -> Found {
                 let reason = messages::load_error(&problem);
                 let sentence = format!("The game in {name} is damaged: {reason}. {fate}");
                 match problem.valid_prefix.take() {
-                    Some(sound) => found.partial = Some((sentence, sound)),
-                    None => found.notices.push(sentence),
+                    Some(prefix) if found.partial.is_none() => {
+                        found.partial = Some((sentence, prefix));
+                    }
+                    _ => found.notices.push(sentence),
                 }
             }
         }

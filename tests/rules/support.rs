@@ -230,8 +230,8 @@ pub fn number(field: &str) -> u64 {
     field.parse().expect("a number")
 }
 
-/// Asserts that a position is illegal: each of its errors has a sentence that contains one of
-/// `words`.
+/// Asserts that a position is illegal: each of `words` is in the sentence of one of its errors, and
+/// there are no others.
 pub fn is_illegal<R: GameRules>(options: &Options, text: &str, words: &[&str]) {
     match R::start_from_text(text, options) {
         Err(jungle::rules::StartError::Illegal(found)) => {
@@ -239,9 +239,11 @@ pub fn is_illegal<R: GameRules>(options: &Options, text: &str, words: &[&str]) {
             let sentences: Vec<String> =
                 found.iter().map(|error| messages::position_error(error, &info)).collect();
             assert_eq!(sentences.len(), words.len(), "{text}: {sentences:?}");
+            let mut others: Vec<&String> = sentences.iter().collect();
             for words in words {
-                let found = sentences.iter().any(|sentence| sentence.contains(words));
-                assert!(found, "{text} has the error '{words}': {sentences:?}");
+                let found = others.iter().position(|sentence| sentence.contains(words));
+                let found = found.unwrap_or_else(|| panic!("{text} has no '{words}': {others:?}"));
+                others.remove(found);
             }
             assert!(sentences.iter().all(|sentence| !sentence.ends_with('.')), "{sentences:?}");
         }

@@ -102,7 +102,7 @@ fn game_goes_on_when_the_folder_cannot_be_written() {
     table.start(HUMANS, None, &[]);
     table.play("A3 A4");
     wait_for_the_writer(&table);
-    let events = table.app.world().resource::<Autosave>().take_events();
+    let events = table.app.world_mut().resource_mut::<Autosave>().take_events();
     assert!(matches!(&events[0], JournalEvent::Failed { path, .. } if path.starts_with(&blocked)));
     table.play("A7 A6");
     assert_eq!(table.session().at(), 2);

@@ -1,5 +1,6 @@
 //! A thread that writes, so that no frame waits for a disk.
 
+use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -62,7 +63,7 @@ impl Journal {
         folder: PathBuf,
         format: Format,
         on_written: impl Fn() + Send + Sync + 'static,
-    ) -> std::io::Result<Self> {
+    ) -> io::Result<Self> {
         let shared = Arc::new(Shared {
             format,
             pending: AtomicUsize::new(0),
@@ -79,16 +80,19 @@ impl Journal {
     /// Queues a text of a document. Only the latest text of a document is saved.
     pub fn write(&self, document: &Arc<Document>, text: String) {
         self.shared.pending.fetch_add(1, Ordering::Relaxed);
-        if let Some(queue) = &self.queue {
-            queue
-                .send((document.clone(), text))
-                .expect("the thread runs until the queue is closed");
+        let queue = self.queue.as_ref();
+        let is_queued = queue.is_some_and(|queue| queue.send((document.clone(), text)).is_ok());
+        if !is_queued {
+            let error = io::Error::other("the thread that saves games has panicked");
+            let event = JournalEvent::Failed { path: document.path(), error };
+            self.shared.events.lock().push(event);
         }
     }
 
-    /// Whether everything has been written.
+    /// Whether everything has been written that can be: after a panic of the thread, nothing more.
     pub fn is_settled(&self) -> bool {
         self.shared.pending.load(Ordering::Acquire) == 0
+            || self.writer.as_ref().is_none_or(JoinHandle::is_finished)
     }
 
     /// What has happened since the last call.

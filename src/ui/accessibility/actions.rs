@@ -24,6 +24,14 @@ pub fn actions(state: &CommandState, dialogs: &Dialogs, settings: &Settings) -> 
     if dialogs.is_open() {
         commands.push((UserCommand::CloseDialog, None));
     }
+    let is_partial_in_front = dialogs.partial.is_some() && dialogs.notices.is_empty();
+    let answer = match dialogs.in_front() {
+        _ if is_partial_in_front => Some(UserCommand::LoadPartialGame),
+        Some(Dialog::PlayBoardFile) => Some(UserCommand::PlayBoardFile),
+        Some(Dialog::ContinueFromHere) => Some(UserCommand::StartFromHere),
+        _ => None,
+    };
+    commands.extend(answer.map(|command| (command, None)));
     if state.session.is_some() {
         commands.extend(game_commands(state, dialogs).map(|command| (command, None)));
     } else {
@@ -65,6 +73,7 @@ fn game_commands(
             UserCommand::MoveNow,
             UserCommand::OfferDraw,
             resign,
+            UserCommand::ContinueFromHere,
         ])
         .chain(is_over.then_some(UserCommand::Restart))
         .chain([

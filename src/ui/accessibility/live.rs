@@ -4,7 +4,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::super::dialogs::{Dialog, Dialogs};
-use super::super::names::{draw_question, headline, resign_question};
+use super::super::files::BoardFileChoice;
+use super::super::names::{board_file_question, draw_question, headline, resign_question};
 use super::super::status::Status;
 use crate::messages;
 use crate::table::{GameSession, HintState};
@@ -15,6 +16,7 @@ pub struct LiveText<'w> {
     status: Res<'w, Status>,
     hint: Res<'w, HintState>,
     dialogs: Res<'w, Dialogs>,
+    board_file: Res<'w, BoardFileChoice>,
     session: Option<Res<'w, GameSession>>,
 }
 
@@ -28,6 +30,7 @@ impl LiveText<'_> {
         notice
             .or_else(|| dialogs.partial.as_ref().map(|(problem, _)| problem.clone()))
             .or_else(|| session.filter(|_| dialogs.is_asking_to_resign()).map(resign_question))
+            .or_else(|| self.board_file_question())
             .or_else(|| draw_question(session?))
             .or_else(|| session.filter(|_| dialogs.end).and_then(end_text))
             .or_else(|| self.status.illegal_move_text(session?.game().info()))
@@ -40,8 +43,16 @@ impl LiveText<'_> {
                     messages::hint_piece(hint, game)
                 })
             })
+            .or_else(|| self.hint.has_failed().then(|| messages::NO_HINT.to_owned()))
             .or_else(|| self.status.notice_text(session?.game().info()))
             .unwrap_or_default()
+    }
+}
+
+impl LiveText<'_> {
+    fn board_file_question(&self) -> Option<String> {
+        let is_open = self.dialogs.open == Some(Dialog::PlayBoardFile);
+        self.board_file.0.as_deref().filter(|_| is_open).map(board_file_question)
     }
 }
 

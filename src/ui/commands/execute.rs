@@ -45,7 +45,7 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
         Is::Resign => open_dialog(world, Dialog::Resign),
         Is::ConfirmResign => resign(world),
         Is::OfferDraw => {
-            open_dialog(world, Dialog::DrawOffer);
+            close_dialog(world);
             send(world, OfferDraw);
         }
         Is::AnswerDraw(accept) => {
@@ -54,12 +54,13 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
         }
         Is::RetryPlayer => send(world, ResolveFailure::TryAgain),
         Is::ReplacePlayer(bot) => send(world, ResolveFailure::ReplaceWith(bot)),
+        // A game that is not saved automatically is left when the person has named its file.
+        Is::SaveAndLeave if world.resource::<Autosave>().works() => leave(world),
         Is::SaveAndLeave => {
-            if world.resource::<Autosave>().folder().is_none() {
-                world.run_system_cached(files::save)?;
-            }
-            leave(world);
+            close_dialog(world);
+            world.run_system_cached(files::save)?;
         }
+        Is::ShowFailure => open_dialog(world, Dialog::PlayerFailed),
         Is::TogglePause => toggle(&mut world.resource_mut::<BotPacing>().paused),
         Is::FirstMove
         | Is::PreviousMove
@@ -92,11 +93,12 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
         Is::SavedGames => open_dialog(world, Dialog::SavedGames),
         Is::ShowExports => open_dialog(world, Dialog::Export),
         Is::CloseDialog => {
-            // A draw that is offered needs an answer.
-            if world.resource::<Dialogs>().open == Some(Dialog::DrawOffer) {
+            let mut dialogs = world.resource_mut::<Dialogs>();
+            let in_front = dialogs.in_front();
+            dialogs.close();
+            if in_front == Some(Dialog::DrawOffer) {
                 send(world, AnswerDraw { accept: false });
             }
-            world.resource_mut::<Dialogs>().close();
         }
         Is::Play => play_selected(world),
         Is::PlayGame(game, mode) => play_game(world, |selected| {
@@ -122,7 +124,7 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
         Is::Replay => {
             close_dialog(world);
             let session = world.get_resource::<GameSession>();
-            let start = session.map(|session| StartGame::replay(session.record().clone()));
+            let start = session.map(|session| StartGame::replay(session.active_record()));
             world.write_message_batch(start);
         }
         Is::NewGame => leave(world),

@@ -1,4 +1,4 @@
-//! What a person can do beside picking squares. Keys, panel, menus, dialogs and the elements of the
+//! What a person can do besides picking squares. Keys, panel, menus, dialogs and the elements of the
 //! page send a [`UserCommand`]; one system carries it out. Label, icon, shortcuts and the condition
 //! under which a command is enabled are stated here and nowhere else.
 

@@ -76,7 +76,7 @@ impl CommandState<'_> {
                 self.is_phase(TurnPhase::Human) && is_running(GameSession::can_offer_draw)
             }
             Is::AnswerDraw(_) => is_running(|session| session.draw_offer().is_some()),
-            Is::RetryPlayer | Is::ReplacePlayer(_) => self.failure.is_some(),
+            Is::ShowFailure | Is::RetryPlayer | Is::ReplacePlayer(_) => self.failure.is_some(),
             Is::TogglePause => !is_replay && is_running(GameSession::is_exhibition),
             Is::FirstMove | Is::PreviousMove | Is::PreviousCapture => is_replay && at > 0,
             Is::NextMove | Is::NextCapture | Is::LastMove => is_replay && at < end,
@@ -145,7 +145,9 @@ impl CommandState<'_> {
             (Is::PlayGame(game, Mode::Exhibition), _) => {
                 format!("Watch computers play {}", game_title(game)).into()
             }
-            (Is::ReplacePlayer(bot), _) => format!("Let {} play", bot.title()).into(),
+            (Is::ReplacePlayer(bot), _) => {
+                format!("{}: {}", command.info().label, bot.title()).into()
+            }
             (Is::SelectBot(bot), _) => format!("Computer level: {}", bot.title()).into(),
             (Is::SelectFirst(true), _) => "Against the computer, you move first".into(),
             (Is::SelectFirst(false), _) => "Against the computer, you move second".into(),

@@ -29,6 +29,8 @@ pub enum UserCommand {
     OfferDraw,
     /// Accept the draw that was offered, or decline it.
     AnswerDraw(bool),
+    /// Ask what to do about a computer player that has failed.
+    ShowFailure,
     /// Ask a computer player that has failed again.
     RetryPlayer,
     /// Have another computer player play on for one that has failed.
@@ -125,7 +127,7 @@ pub enum UserCommand {
 }
 
 /// What is fixed about a command.
-pub(super) struct Info {
+pub(in super::super) struct Info {
     id: &'static str,
     pub label: &'static str,
     pub icon: Option<&'static str>,
@@ -176,7 +178,7 @@ impl UserCommand {
         Self::Shortcuts,
     ];
 
-    pub(super) fn info(&self) -> Info {
+    pub(in super::super) fn info(&self) -> Info {
         use KeyCode::{ArrowLeft, ArrowRight, End, F11, Home, Space};
         use Shortcut as Key;
         match self {
@@ -205,8 +207,9 @@ impl UserCommand {
             Self::OfferDraw => Info::new("offer-draw", "Offer a draw"),
             Self::AnswerDraw(true) => Info::new("accept-draw", "Accept the draw"),
             Self::AnswerDraw(false) => Info::new("decline-draw", "Decline"),
-            Self::RetryPlayer => Info::new("retry-player", "Try again").icon("restart"),
-            Self::ReplacePlayer(_) => Info::new("replace-player", "Let another level play"),
+            Self::ShowFailure => Info::new("show-failure", "Continue…").icon("restart"),
+            Self::RetryPlayer => Info::new("retry-player", "Try again"),
+            Self::ReplacePlayer(_) => Info::new("replace-player", "Choose another player"),
             Self::SaveAndLeave => Info::new("save-and-leave", "Save and leave"),
             Self::TogglePause => Info::new("pause", "Pause")
                 .icon("pause")

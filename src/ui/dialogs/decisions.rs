@@ -3,7 +3,7 @@
 use bevy_egui::egui::Context;
 
 use super::super::commands::UserCommand;
-use super::super::names::{draw_question, name_of, player_failure, resign_question};
+use super::super::names::{board_file_question, draw_question, player_failure, resign_question};
 use super::super::title;
 use super::super::widgets::{section_label, wide_command_button};
 use super::Contents;
@@ -29,7 +29,7 @@ impl Contents<'_> {
             return;
         };
         self.modal(context, "Play this board?", "Cancel", |contents, ui| {
-            contents.text(ui, &format!("Leave this game and play {}?", name_of(&path)));
+            contents.text(ui, &board_file_question(&path));
             wide_command_button(ui, &mut contents.controls, UserCommand::PlayBoardFile);
         });
     }
@@ -55,10 +55,10 @@ impl Contents<'_> {
         let info = session.game().info().clone();
         let problem = player_failure(&failure.0, &info);
         let palette = *self.look.palette;
-        self.modal(context, "No move from the computer", "View board", |contents, ui| {
+        self.modal(context, "The computer did not move", "View board", |contents, ui| {
             contents.text(ui, &problem);
             wide_command_button(ui, &mut contents.controls, UserCommand::RetryPlayer);
-            let label = "Let another level play";
+            let label = UserCommand::ReplacePlayer(Bot::Random).info().label;
             section_label(ui, &palette, label);
             let mut selected = String::new();
             title::levels(ui, &mut contents.look, &info, label, &mut selected);

@@ -10,7 +10,7 @@ use crate::scene::TOUCH_TARGET;
 use crate::table::Replay;
 
 impl Contents<'_> {
-    /// What can be done in a game beside playing it.
+    /// What can be done in a game besides playing it.
     pub(super) fn menu(&mut self, context: &Context) {
         let session = self.controls.state.session.as_deref();
         let is_replay = session.is_some_and(|session| session.is_replay());

@@ -14,6 +14,7 @@ use bevy_egui::egui::{
 
 use super::commands::{Controls, UserCommand, shortcut_list};
 use super::exports::Exports;
+use super::files::BoardFileChoice;
 use super::names::headline;
 use super::settings::Settings;
 use super::style::{black, bold};
@@ -25,7 +26,7 @@ use crate::messages;
 use crate::record::Record;
 use crate::rules::{Piece, Side};
 use crate::scene::TOUCH_TARGET;
-use crate::table::TurnPhase;
+use crate::table::{GameSession, TableSystems, TurnPhase};
 
 /// The width of dialogs where there is room, in logical pixels.
 const WIDTH: f32 = 400.0;
@@ -76,6 +77,11 @@ impl Dialogs {
         self.open.is_some() || self.end || self.partial.is_some() || !self.notices.is_empty()
     }
 
+    /// The dialog that is open, unless something is in front of it.
+    pub fn in_front(&self) -> Option<Dialog> {
+        self.open.filter(|_| self.notices.is_empty() && self.partial.is_none())
+    }
+
     /// Closes what is in front.
     pub fn close(&mut self) {
         if !self.notices.is_empty() {
@@ -90,12 +96,41 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Dialogs>();
     app.add_systems(OnEnter(TurnPhase::Over), |mut dialogs: ResMut<Dialogs>| dialogs.end = true);
     app.add_systems(OnExit(TurnPhase::Over), |mut dialogs: ResMut<Dialogs>| dialogs.end = false);
+    app.add_systems(Update, update_open_dialog.after(TableSystems::NextTurn));
     app.add_systems(OnEnter(TurnPhase::PlayerFailed), |mut dialogs: ResMut<Dialogs>| {
         dialogs.open = Some(Dialog::PlayerFailed);
     });
     app.add_systems(OnExit(TurnPhase::PlayerFailed), |mut dialogs: ResMut<Dialogs>| {
         dialogs.open.take_if(|open| *open == Dialog::PlayerFailed);
     });
+}
+
+/// Shows a draw that was offered, and closes the dialogs about what is no longer there: a draw that
+/// was answered or a game that was left.
+fn update_open_dialog(
+    session: Option<Res<GameSession>>,
+    board_file: Res<BoardFileChoice>,
+    dialogs: ResMut<Dialogs>,
+) {
+    let is_draw_offered = session.as_ref().is_some_and(|session| session.draw_offer().is_some());
+    let dialogs = &mut *dialogs.map_unchanged(|dialogs| &mut dialogs.open);
+    let open = match *dialogs {
+        None if is_draw_offered => Some(Dialog::DrawOffer),
+        Some(Dialog::DrawOffer) if !is_draw_offered => None,
+        Some(Dialog::PlayBoardFile) if board_file.0.is_none() => None,
+        Some(
+            Dialog::Menu
+            | Dialog::Rules
+            | Dialog::Resign
+            | Dialog::PlayerFailed
+            | Dialog::Export
+            | Dialog::ContinueFromHere,
+        ) if session.is_none() => None,
+        open => open,
+    };
+    if *dialogs != open {
+        *dialogs = open;
+    }
 }
 
 /// What dialogs need.
@@ -141,8 +176,8 @@ pub(super) fn show(
 }
 
 impl Contents<'_> {
-    /// A box in front of everything else. It closes by its last button, by Esc, and by a click beside
-    /// it.
+    /// A box in front of everything else. It closes by its last button, by Esc, and by a click
+    /// outside.
     fn modal(
         &mut self,
         context: &Context,

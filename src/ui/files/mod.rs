@@ -50,10 +50,7 @@ pub struct GameSnapshot {
 
 impl GameSnapshot {
     fn of(session: &GameSession) -> Self {
-        let mut record = session.record().clone();
-        if session.active_len() < record.len() {
-            record.truncate(session.active_len());
-        }
+        let record = session.active_record();
         Self { at: session.at().min(record.len()), record }
     }
 
@@ -146,7 +143,7 @@ fn open_journal(
 /// Reports what has happened to the automatically saved files; of each game only the first failure.
 pub(super) fn report_autosave(
     mut starts: MessageReader<StartGame>,
-    autosave: Res<Autosave>,
+    mut autosave: ResMut<Autosave>,
     mut has_failed: Local<bool>,
     mut dialogs: ResMut<Dialogs>,
 ) {

@@ -35,7 +35,7 @@ impl Panel<'_, '_> {
         // What helps whoever is to move has one place.
         let is_waiting = is_exhibition || self.controls.state.is_computer_to_move();
         let help = if self.controls.state.failure.is_some() {
-            UserCommand::RetryPlayer
+            UserCommand::ShowFailure
         } else if is_waiting {
             UserCommand::MoveNow
         } else {

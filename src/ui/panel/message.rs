@@ -54,6 +54,9 @@ impl Panel<'_, '_> {
         if hint.is_thinking() {
             return Some("Looking for a good move…".to_owned());
         }
+        if hint.has_failed() {
+            return Some(messages::NO_HINT.to_owned());
+        }
         let (hint, shows_move) = hint.hint()?;
         let game = self.session.game();
         Some(if shows_move {

@@ -97,6 +97,19 @@ fn a_draw_is_offered_and_agreed() {
     interface.click("Decline");
     assert_eq!(interface.open_dialog(), None);
     assert!(!is_over(&mut interface));
+    // A notice in front of the question is closed by itself.
+    interface.click("Menu");
+    interface.click("Offer a draw");
+    interface.world(|world| world.resource_mut::<Dialogs>().notices.push("Read this.".to_owned()));
+    interface.frames(4);
+    interface.click("Close");
+    assert!(interface.shows("Blue offers a draw. Red, do you accept?"));
+    // What takes the offer back closes the question.
+    interface.world(|world| world.write_message(UserCommand::Undo));
+    interface.frames(8);
+    assert_eq!(interface.open_dialog(), None);
+    interface.world(|world| world.write_message(UserCommand::Redo));
+    interface.frames(8);
     // Escape declines too: the offer does not wait behind a closed dialog.
     interface.click("Menu");
     interface.click("Offer a draw");
@@ -129,7 +142,7 @@ fn failed_computer() -> Interface {
         interface.frames(1);
     }
     interface.frames(4);
-    assert!(interface.shows("The computer, playing Blue, answered without a move."));
+    assert!(interface.shows("The computer, playing Blue, returned no move."));
     interface
 }
 
@@ -156,7 +169,7 @@ fn a_computer_that_fails_is_asked_again() {
 fn another_level_plays_for_a_computer_that_fails() {
     let mut interface = failed_computer();
     interface.world(|world| world.insert_resource(Engine::default()));
-    interface.click("Let another level play: Greedy");
+    interface.click("Choose another player: Greedy");
     wait_for_move(&mut interface);
     let player = interface.world(|world| world.resource::<GameSession>().player(Side::First));
     assert_eq!(player, Player::Computer(Bot::Greedy));
@@ -167,9 +180,7 @@ fn a_game_with_a_computer_that_fails_can_be_left() {
     let mut interface = failed_computer();
     interface.click("View board");
     assert_eq!(interface.open_dialog(), None);
-    assert!(interface.shows("Try again"), "the panel offers it too");
-    interface.world(|world| world.resource_mut::<Dialogs>().open = Some(Dialog::PlayerFailed));
-    interface.frames(2);
+    interface.click("Continue…");
     interface.click("Save and leave");
     interface.frames(4);
     assert_eq!(interface.world(|world| *world.resource::<State<Screen>>().get()), Screen::Title);
@@ -188,7 +199,6 @@ fn an_export_shows_its_progress_and_is_cancelled() {
     interface.frames(2);
     interface.click("Cancel");
     assert!(interface.world(|world| !world.resource::<Exports>().is_running()));
-    assert!(!path.exists());
 }
 
 #[test]
@@ -217,7 +227,7 @@ fn a_damaged_game_is_loaded_up_to_the_damage() {
 }
 
 #[test]
-fn a_board_file_is_played_when_the_person_agrees() {
+fn a_board_file_is_played_only_when_the_person_agrees() {
     let mut interface = Interface::with_game(1, false);
     let board = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/boards/board1.txt"));
     interface.world(|world| {
@@ -226,6 +236,15 @@ fn a_board_file_is_played_when_the_person_agrees() {
     });
     interface.frames(2);
     assert!(interface.shows("Leave this game and play board1.txt?"));
+    let moves = |interface: &mut Interface| {
+        interface.world(|world| world.resource::<GameSession>().record().len())
+    };
     interface.click("Cancel");
-    assert_eq!(interface.world(|world| world.resource::<GameSession>().record().len()), 1);
+    assert_eq!(moves(&mut interface), 1);
+    interface.world(|world| {
+        world.resource_mut::<Dialogs>().open = Some(Dialog::PlayBoardFile);
+    });
+    interface.frames(2);
+    interface.click("Play");
+    assert_eq!(moves(&mut interface), 0);
 }
