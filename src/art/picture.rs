@@ -1,4 +1,4 @@
-//! From vectors to pixels.
+//! Rasterisation.
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};

@@ -1,4 +1,4 @@
-//! The subcommands: a file for each, thin glue between the command line and the library.
+//! The subcommands: a file for each, adapters between the command line and the library.
 
 mod bar;
 pub mod check;

@@ -1,4 +1,4 @@
-//! How a person points at the board: mouse, touch and keyboard become messages about squares.
+//! Input devices: mouse, touch and keyboard become messages about squares.
 
 mod key_presses;
 mod keyboard;

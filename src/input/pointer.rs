@@ -11,7 +11,7 @@ use crate::table::{BoardSquares, Cell, GameSession, Pick, Position, Screen, Sele
 /// How far a mouse moves before it drags, and how far a finger, in logical pixels.
 const DRAG_THRESHOLD: (f32, f32) = (3.0, 10.0);
 
-/// The press on the board that is going on, if any.
+/// The current press on the board, if any.
 #[derive(Resource, Default)]
 struct PointerPress(Option<PressedAt>);
 

@@ -30,7 +30,7 @@ pub fn hint(hint: &Hint, info: &GameInfo) -> String {
             }
         }
         HintReason::Loses { plies } => match plies.div_ceil(2) {
-            0 | 1 => "Every move loses at once.".to_owned(),
+            0 | 1 => "Every move loses immediately.".to_owned(),
             moves => format!("Every move loses, this one in {moves} moves."),
         },
         HintReason::Only => "The only legal move.".to_owned(),

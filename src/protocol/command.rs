@@ -391,7 +391,7 @@ mod tests {
         assert_eq!(params.limits(false).time, Some(Duration::from_millis(3300)));
         let (params, _) = go_params("go wtime 60030 btime 30030 movetime 5");
         assert_eq!(params.limits(true).time, Some(Duration::from_millis(5)));
-        // Some programs send less than nothing to a player who is late.
+        // Some GUIs send a negative time.
         let (params, _) = go_params("go wtime -7 btime 10");
         assert_eq!(params.limits(true).time, Some(Duration::from_millis(1)));
     }

@@ -1,4 +1,4 @@
-//! From the static layer to the object-safe one: a [`GamePosition`] with options and a history is a
+//! The adapter from `Position` to `Game`: a [`GamePosition`] with options and a history is a
 //! [`Game`].
 
 use std::any::Any;

@@ -1,4 +1,4 @@
-//! Counts of move paths ("perft", performance test): the field's check of a move generator.
+//! Counts of move paths ("perft", performance test): the standard test of a move generator.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};

@@ -95,7 +95,7 @@ fn redraw(
     };
     for ((_, drawing), handle) in art.images.iter().filter(|((game, _), _)| *game == info.id) {
         if old.square != look.square || drawing.is_none() {
-            // Cannot fail: the handle keeps its slot.
+            // The handle is valid: its asset is never removed.
             let _ = images.insert(handle.id(), draw(*drawing, &layout, info, &art.theme));
         }
     }

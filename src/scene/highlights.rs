@@ -45,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
 /// A highlight to show on the board, its middle and its layer.
 type PlacedHighlight = (Highlight, Vec2, f32);
 
-/// Replaces all highlights by the present ones.
+/// Replaces all highlights by the current ones.
 fn update_highlights(
     old_query: Query<Entity, With<HighlightSprite>>,
     session: Res<GameSession>,

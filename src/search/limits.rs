@@ -95,7 +95,7 @@ impl<'a> StopSignal<'a> {
         Self { yield_to_host, ..self }
     }
 
-    /// Lets the host work.
+    /// Yields to the host.
     pub fn yield_to_host(self) {
         (self.yield_to_host)();
     }

@@ -57,12 +57,12 @@ const GENERATIONS: u64 = 64;
 const AGE_WEIGHT: i64 = 8;
 
 impl TranspositionTable {
-    /// A table of so many MiB, at least one.
+    /// A table of `mebibytes` MiB, at least one.
     pub fn new(mebibytes: usize) -> Self {
         Self::with_buckets((mebibytes.max(1) << 20) / BUCKET_BYTES)
     }
 
-    /// A table of so many buckets of four entries, rounded down to a power of two, so that the low
+    /// A table of `count` buckets of four entries, rounded down to a power of two, so that the low
     /// bits of a key say where it is; smaller where there is not so much memory.
     pub fn with_buckets(count: usize) -> Self {
         let mut count = 1_usize << count.max(1).ilog2();

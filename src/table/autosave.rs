@@ -77,7 +77,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// A game from a file goes on in that file; any other gets a file with its first move.
+/// A game from a file continues in that file; any other gets a file with its first move.
 fn choose_file(mut starts: MessageReader<StartGame>, mut autosave: ResMut<Autosave>) {
     if let Some(StartGame { record, autosave: file, .. }) = starts.read().last() {
         let loaded = |file: &PathBuf| Document::loaded(file.clone(), write(record, record.len()));

@@ -1,4 +1,4 @@
-//! Work that goes on beside the frames, and whose result is polled.
+//! Work in parallel with the frames, whose result is polled.
 
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -18,7 +18,7 @@ pub struct BackgroundTask<T> {
     running: Weak<()>,
 }
 
-/// Reports by its drop that the work has ended, also after a panic.
+/// Reports the end of the work when it is dropped, also after a panic.
 struct Running {
     token: Option<Arc<()>>,
     waker: Waker,
@@ -32,7 +32,7 @@ impl Drop for Running {
 }
 
 impl<T: Send + 'static> BackgroundTask<T> {
-    /// Starts work on a thread of its own, so that it never keeps a thread from those who draw. It
+    /// Starts work on a thread of its own, so that it occupies no thread of Bevy's task pools. It
     /// may look at the flag to end early. In a page, which has one thread, the work is done between
     /// two frames.
     ///

@@ -67,7 +67,7 @@ pub(super) fn play_next(
         replay.bypass_change_detection().elapsed = Duration::ZERO;
         return;
     }
-    // Nothing depends on the passing of time but this system.
+    // Only this system depends on elapsed time.
     replay.bypass_change_detection().elapsed += time.delta();
     if session.at() >= session.record().len() {
         replay.playing = false;

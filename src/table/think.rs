@@ -43,7 +43,7 @@ impl Default for BotPacing {
 pub struct Waker(pub Option<Arc<dyn Fn() + Send + Sync>>);
 
 impl Waker {
-    /// Has a frame drawn soon.
+    /// Requests a frame.
     pub fn wake(&self) {
         if let Some(wake) = &self.0 {
             wake();
@@ -147,7 +147,7 @@ fn clear_engine_info(mut engine_info: ResMut<EngineInfo>) {
     engine_info.set_if_neq(EngineInfo::default());
 }
 
-/// The computer plays the best move that it has found, and neither pause nor pace delays it. A
+/// The computer plays the best move that it has found, and regardless of pause and delay. A
 /// request that comes while no search is running is too early and is ignored.
 fn move_now(mut requests: MessageReader<MoveNow>, mut turn: ResMut<BotTurn>) {
     if requests.read().count() > 0

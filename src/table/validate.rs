@@ -1,4 +1,4 @@
-//! The one place where a chosen move meets the rules.
+//! Validates and plays chosen moves.
 
 use std::time::Duration;
 

@@ -62,8 +62,9 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// bevy_egui 0.42 reports the modifier keys that are held to egui in every frame. To egui each event is a
-/// reason to draw one more frame, so that an idle window would never rest: unchanged ones go.
+/// bevy_egui 0.42 reports the modifier keys that are held to egui in every frame. To egui each event
+/// is a reason to draw one more frame, so that an idle window would redraw continuously: unchanged
+/// ones are dropped.
 fn drop_idle_events(mut inputs_query: Query<&mut EguiInput>, mut held: Local<egui::Modifiers>) {
     for mut input in &mut inputs_query {
         input.events.retain(|event| match event {
