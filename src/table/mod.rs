@@ -1,7 +1,9 @@
-//! The game as entities: components, messages, systems and phases. Independent of graphics and sound.
+//! The game as entities: components, messages, systems and phases. Independent of graphics and
+//! sound.
 //!
-//! Every move passes through the same stages, whoever chose it: [`MoveChosen`] → validated → [`MovePlayed`] → applied
-//! to the components → shown → the next turn. The sets of [`TableSystems`] are its stages.
+//! Every move passes through the same stages, whoever chose it: [`MoveChosen`] → validated →
+//! [`MovePlayed`] → applied to the components → shown → the next turn. The sets of [`TableSystems`]
+//! are its stages.
 
 mod autosave;
 mod background_task;

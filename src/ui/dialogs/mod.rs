@@ -26,7 +26,7 @@ use crate::messages;
 use crate::record::Record;
 use crate::rules::{Piece, Side};
 use crate::scene::TOUCH_TARGET;
-use crate::table::{GameSession, TableSystems, TurnPhase};
+use crate::table::{FailedPlayer, GameSession, TableSystems, TurnPhase};
 
 /// The width of dialogs where there is room, in logical pixels.
 const WIDTH: f32 = 400.0;
@@ -100,15 +100,13 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(TurnPhase::PlayerFailed), |mut dialogs: ResMut<Dialogs>| {
         dialogs.open = Some(Dialog::PlayerFailed);
     });
-    app.add_systems(OnExit(TurnPhase::PlayerFailed), |mut dialogs: ResMut<Dialogs>| {
-        dialogs.open.take_if(|open| *open == Dialog::PlayerFailed);
-    });
 }
 
 /// Shows a draw that was offered, and closes the dialogs about what is no longer there: a draw that
-/// was answered or a game that was left.
+/// was answered, a failure that was resolved, or a game that was left.
 fn update_open_dialog(
     session: Option<Res<GameSession>>,
+    failure: Option<Res<FailedPlayer>>,
     board_file: Res<BoardFileChoice>,
     dialogs: ResMut<Dialogs>,
 ) {
@@ -117,12 +115,12 @@ fn update_open_dialog(
     let open = match *dialogs {
         None if is_draw_offered => Some(Dialog::DrawOffer),
         Some(Dialog::DrawOffer) if !is_draw_offered => None,
+        Some(Dialog::PlayerFailed) if failure.is_none() => None,
         Some(Dialog::PlayBoardFile) if board_file.0.is_none() => None,
         Some(
             Dialog::Menu
             | Dialog::Rules
             | Dialog::Resign
-            | Dialog::PlayerFailed
             | Dialog::Export
             | Dialog::ContinueFromHere,
         ) if session.is_none() => None,
