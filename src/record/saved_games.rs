@@ -7,7 +7,7 @@ use jiff::civil::DateTime;
 use jiff::fmt::strtime;
 use jiff::tz::TimeZone;
 
-use super::{read, write};
+use super::{GameSetup, Record, read, write};
 use crate::storage::{Format, list};
 
 /// The extension of the files of games.
@@ -32,8 +32,13 @@ fn is_finished(text: &str) -> bool {
     text.lines().any(|line| line.starts_with("    result: "))
 }
 
-/// The name of the file in which a game is saved automatically.
-pub fn file_name(game: &str, began: Timestamp, seed: u64) -> String {
+/// The name of the file in which a game is saved automatically, and of one that nobody has named.
+pub fn file_name(record: &Record) -> String {
+    let GameSetup { start, seed, .. } = &record.setup;
+    name_from(start.info().id, record.began.unwrap_or_default(), *seed)
+}
+
+fn name_from(game: &str, began: Timestamp, seed: u64) -> String {
     format!("{} {game} {:04x}.{EXTENSION}", began.strftime(DATE), seed & 0xffff)
 }
 
@@ -80,12 +85,12 @@ mod tests {
 
     use jiff::Timestamp;
 
-    use super::{began, file_name};
+    use super::{began, name_from};
 
     #[test]
     fn the_name_of_a_file_holds_the_date() {
         let date: Timestamp = "2026-11-21T13:04:03Z".parse().expect("a date");
-        let name = file_name("jungle", date, 0x1_2345);
+        let name = name_from("jungle", date, 0x1_2345);
         assert_eq!(name, "2026-11-21 13.04.03 jungle 2345.jungle");
         for name in [name.clone(), format!("2 {name}")] {
             assert_eq!(began(&Path::new("games").join(name)), Some(date));

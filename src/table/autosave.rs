@@ -4,7 +4,6 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use jiff::Timestamp;
 
 use super::finish::end_game;
 use super::{GameSession, StartGame, TableSystems, Waker};
@@ -99,10 +98,8 @@ fn autosave_game(session: Res<GameSession>, mut autosave: ResMut<Autosave>) {
     let (Some(folder), Some(journal)) = (&autosave.folder, &autosave.journal) else {
         return;
     };
-    let document = autosave.document.get_or_insert_with(|| {
-        let began = record.began.unwrap_or(Timestamp::UNIX_EPOCH);
-        let name = file_name(session.game().info().id, began, record.setup.seed);
-        Arc::new(Document::new(folder.join(name)))
-    });
+    let document = autosave
+        .document
+        .get_or_insert_with(|| Arc::new(Document::new(folder.join(file_name(record)))));
     journal.write(document, write(record, moves));
 }

@@ -25,7 +25,7 @@ use super::names::name_of;
 use super::settings::Settings;
 use super::status::{Notice, Status};
 use crate::messages;
-use crate::record::{self, EXTENSION, GameSetup, Record, file_name, write};
+use crate::record::{self, EXTENSION, Record, file_name, write};
 use crate::scene::BoardView;
 use crate::storage::{self, JournalEvent, games_folder, unused_path};
 use crate::table::{Autosave, BackgroundTask, GameSession, Screen, StartGame, TableSystems, Waker};
@@ -52,12 +52,6 @@ impl GameSnapshot {
     fn of(session: &GameSession) -> Self {
         let record = session.active_record();
         Self { at: session.at().min(record.len()), record }
-    }
-
-    /// The name of its file where nobody has chosen one.
-    fn default_name(&self) -> String {
-        let GameSetup { start, seed, .. } = &self.record.setup;
-        file_name(start.info().id, self.record.began.unwrap_or_default(), *seed)
     }
 
     /// Whether this is the running game.
@@ -101,7 +95,7 @@ impl FileDialog {
             return;
         }
         let mut name =
-            PathBuf::from(game.as_ref().map(GameSnapshot::default_name).unwrap_or_default());
+            PathBuf::from(game.as_ref().map(|game| file_name(&game.record)).unwrap_or_default());
         if let Purpose::Export(export) = purpose {
             name.set_extension(export.extension());
         }
@@ -282,7 +276,7 @@ impl FileWriter<'_> {
         let Some(folder) = platform::folder() else {
             return;
         };
-        let mut name = PathBuf::from(game.default_name());
+        let mut name = PathBuf::from(file_name(&game.record));
         if let Some(export) = export {
             name.set_extension(export.extension());
         }
