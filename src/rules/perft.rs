@@ -44,12 +44,19 @@ fn count<P: Position>(
     stop: &AtomicBool,
     paths: &mut u64,
 ) -> ControlFlow<()> {
-    if stop.load(Relaxed) {
-        return ControlFlow::Break(());
+    let check_stop =
+        || if stop.load(Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+    check_stop()?;
+    match depth {
+        0 => *paths += 1,
+        1 => *paths += position.count_moves(),
+        // The last two plies in one loop: a call for each position one ply earlier costs a tenth of
+        // the time in Chess.
+        2 => position.try_for_each_move(|mv| {
+            *paths += position.after(mv).count_moves();
+            check_stop()
+        })?,
+        _ => position.try_for_each_move(|mv| count(&position.after(mv), depth - 1, stop, paths))?,
     }
-    if depth > 1 {
-        return position.try_for_each_move(|mv| count(&position.after(mv), depth - 1, stop, paths));
-    }
-    *paths += if depth == 0 { 1 } else { position.count_moves() };
     ControlFlow::Continue(())
 }
