@@ -6,7 +6,8 @@ use rand::rngs::ChaCha8Rng;
 use super::level::{BotContext, Level};
 use crate::rules::{Game, Move};
 
-/// The random numbers of a computer player: the same for the same seed on every computer.
+/// The random number generator of a computer player: the same seed gives the same numbers on every
+/// computer.
 pub type BotRng = ChaCha8Rng;
 
 /// A computer player.
@@ -50,7 +51,7 @@ impl Bot {
         Self::all().find(|bot| bot.id() == id)
     }
 
-    /// The move that the player chooses, or nothing when there is none.
+    /// The move that the player chooses; `None` if there is no legal move.
     pub fn choose(self, game: &dyn Game, rng: &mut BotRng, context: &BotContext) -> Option<Move> {
         let moves = game.legal_moves();
         match self {
@@ -70,8 +71,8 @@ fn pick(moves: &[&Move], rng: &mut BotRng) -> Option<Move> {
     (!moves.is_empty()).then(|| moves[rng.random_range(0..moves.len())].clone())
 }
 
-/// The score of a move for [`Bot::Greedy`]: a win above all, then the value that it captures less
-/// the value that it risks.
+/// The score of a move for [`Bot::Greedy`]: a win comes first, then the value that it captures
+/// minus the value that it risks.
 fn score(game: &dyn Game, mv: &Move) -> i32 {
     const WIN: i32 = 1_000_000;
     let Some(preview) = game.preview(mv) else {

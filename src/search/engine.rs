@@ -5,7 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::alphabeta::Searcher;
-use super::limits::{Limits, Repeats, SearchControl, SearchInfo};
+use super::limits::{Limits, RepetitionRule, SearchControl, SearchInfo};
 use super::score::{Score, is_proved};
 use super::searchable::Searchable;
 use super::tablebase_probe::{RootProbe, TablebaseProbe, TablebaseSource};
@@ -17,17 +17,18 @@ use crate::rules::{Game, GamePosition, GameState, Move, Repetition};
 pub struct SearchResult {
     /// The move to play.
     pub mv: Move,
-    /// The last report, whose line begins with the move; nothing when no iteration was finished.
+    /// The last report, with a line that begins with the move; `None` if no iteration was finished.
     pub info: Option<SearchInfo<Move>>,
     /// The nodes searched by all threads.
     pub nodes: u64,
-    /// The threads that searched: fewer than were asked for where the system has no more.
+    /// The number of threads that searched: fewer than requested if the system could not start
+    /// more.
     pub threads: usize,
 }
 
 /// A search of the positions of some game.
 pub trait Engine: Send + Sync {
-    /// Searches for the best move on so many threads and reports each iteration. Nothing when the
+    /// Searches for the best move on `threads` threads and reports each iteration. `None` if the
     /// game is over or is not the engine's.
     fn search(
         &self,
@@ -39,7 +40,7 @@ pub trait Engine: Send + Sync {
     ) -> Option<SearchResult>;
 
     /// Whether the tablebase has the value of the position for a search with these limits. Waits
-    /// for tables as the search would.
+    /// for the same tables as the search.
     fn in_tablebase(&self, game: &dyn Game, limits: Limits, control: SearchControl) -> bool;
 
     /// The static evaluation for the side to move.
@@ -59,13 +60,13 @@ pub struct AlphaBeta<P> {
 }
 
 impl<P: Searchable + GamePosition> AlphaBeta<P> {
-    /// An engine with a transposition table of so many MiB.
+    /// An engine with a transposition table of `mebibytes` MiB.
     pub fn boxed(mebibytes: usize) -> Box<dyn Engine> {
         Box::new(Self { table: TranspositionTable::new(mebibytes), of: std::marker::PhantomData })
     }
 
-    /// Begins to build, in the background, the tables that the game may need. Returns at once; does
-    /// nothing where there are no threads, or where the game has no tablebase.
+    /// Starts to build, in the background, the tables that the game may need. Returns at once; does
+    /// nothing if threads are not available or the game has no tablebase.
     pub fn prepare(game: &dyn Game) {
         if let Some(state) = Self::state(game) {
             P::Tablebase::prepare(state.position());
@@ -86,9 +87,9 @@ impl<P: Searchable + GamePosition> AlphaBeta<P> {
         limits.use_tablebase.then(open).flatten()
     }
 
-    /// Searches on so many threads (Lazy SMP): each searches the whole tree, and the helpers fill
-    /// the shared transposition table. The first thread counts its share of the nodes, and the
-    /// search ends when it does.
+    /// Searches on `threads` threads (Lazy SMP): each searches the whole tree, and the helpers fill
+    /// the shared transposition table. The first thread is limited to its share of the nodes, and
+    /// the search ends when it ends.
     fn search_threads(
         &self,
         root: &P,
@@ -97,23 +98,28 @@ impl<P: Searchable + GamePosition> AlphaBeta<P> {
         threads: usize,
         mut report: impl FnMut(&SearchInfo<P::Move>),
     ) -> Found<P::Move> {
-        let Setting { limits, repeats, keys, tablebase, root_moves } = setting;
+        let Setting { limits, repetition_rule, keys, tablebase, root_moves } = setting;
         let nodes = limits.nodes.map(|nodes| nodes.div_ceil(threads.max(1) as u64));
         let limits = Limits { nodes, ..limits };
         let helper_limits =
             Limits { nodes: None, time: limits.time.or(Some(Duration::MAX)), ..limits };
         let (done, helper_nodes) = (AtomicBool::new(false), AtomicU64::new(0));
-        // Helpers have no time left as soon as the first thread has ended.
+        // Helpers run out of time as soon as the first thread has ended.
         let elapsed = || if done.load(Relaxed) { Duration::MAX } else { (control.elapsed)() };
         let helper_control = SearchControl { elapsed: &elapsed, ..control };
         let help = |index: usize| {
-            let mut searcher =
-                Searcher::<P>::new(&self.table, helper_control, helper_limits, repeats, keys)
-                    .with_tablebase(tablebase, root_moves);
+            let mut searcher = Searcher::<P>::new(
+                &self.table,
+                helper_control,
+                helper_limits,
+                repetition_rule,
+                keys,
+            )
+            .with_tablebase(tablebase, root_moves);
             searcher.iterative_deepening(root, 1 + index as i32 % 3, |_| {});
             helper_nodes.fetch_add(searcher.nodes(), Relaxed);
         };
-        let mut searcher = Searcher::<P>::new(&self.table, control, limits, repeats, keys)
+        let mut searcher = Searcher::<P>::new(&self.table, control, limits, repetition_rule, keys)
             .with_tablebase(tablebase, root_moves);
         let (best, threads) = thread::scope(|scope| {
             let help = &help;
@@ -130,16 +136,16 @@ impl<P: Searchable + GamePosition> AlphaBeta<P> {
     }
 }
 
-/// What all threads of a search have in common.
+/// The parameters that all threads of a search share.
 struct Setting<'a, P: Searchable> {
     limits: Limits,
-    repeats: Repeats,
+    repetition_rule: RepetitionRule,
     keys: &'a [u64],
     tablebase: Option<&'a TablebaseProbe<P>>,
     root_moves: &'a [P::Move],
 }
 
-/// What the threads of a search have found.
+/// The combined result of the threads of a search.
 struct Found<M> {
     best: Option<M>,
     nodes: u64,
@@ -161,8 +167,8 @@ impl<P: Searchable + GamePosition> Engine for AlphaBeta<P> {
         let tablebase = Self::tablebase(state, &limits, control);
         let probe_root =
             || tablebase.as_ref().map_or(RootProbe::Unknown, |base| base.at_root(root));
-        // Of the moves that keep a draw those are best that are hard to answer. A search that
-        // probes every position does not distinguish them, so this one does without the tablebase.
+        // Of the moves that keep the draw, those that are hard to answer are best. A search that
+        // probes every position cannot distinguish them, so this one does not use the tablebase.
         let (tablebase_below, root_moves) = match probe_root() {
             RootProbe::Decided(score, line) => {
                 return Some(decided(root, score, line, (1, threads), control, report));
@@ -171,14 +177,19 @@ impl<P: Searchable + GamePosition> Engine for AlphaBeta<P> {
             RootProbe::Unknown => (tablebase.as_ref(), Vec::new()),
         };
         self.table.age();
-        let repeats = match state.repetition() {
-            Repetition::Forbidden => Repeats::AreForbidden,
-            Repetition::Allowed | Repetition::Draw => Repeats::AreDraws,
+        let repetition_rule = match state.repetition() {
+            Repetition::Forbidden => RepetitionRule::Forbidden,
+            Repetition::Allowed | Repetition::Draw => RepetitionRule::Draw,
         };
         // The search adds the key of the root itself.
         let keys = state.earlier_keys();
-        let setting =
-            Setting { limits, repeats, keys, tablebase: tablebase_below, root_moves: &root_moves };
+        let setting = Setting {
+            limits,
+            repetition_rule,
+            keys,
+            tablebase: tablebase_below,
+            root_moves: &root_moves,
+        };
         let mut last = None;
         let found = self.search_threads(root, setting, control, threads, |info| {
             let mut info = with_moves(root, info);
@@ -188,7 +199,7 @@ impl<P: Searchable + GamePosition> Engine for AlphaBeta<P> {
             report(&info);
             last = Some(info);
         });
-        // Tables that were finished during the search decide.
+        // Tables that were finished during the search override its result.
         let best = match probe_root() {
             RootProbe::Decided(score, line) => {
                 let Found { nodes, threads, .. } = found;
@@ -227,7 +238,7 @@ impl<P: Searchable + GamePosition> Engine for AlphaBeta<P> {
 }
 
 /// The result for a root that the tablebase has decided, with the line of best play, after a search
-/// of so many nodes on so many threads.
+/// of the given numbers of nodes and threads.
 fn decided<P: GamePosition>(
     root: &P,
     score: Score,
@@ -242,7 +253,7 @@ fn decided<P: GamePosition>(
     SearchResult { mv: info.line[0].clone(), info: Some(info), nodes, threads }
 }
 
-/// A report with the moves of its line in the form of the [`Game`] trait.
+/// The report with the moves of its line converted to those of the [`Game`] trait.
 fn with_moves<P: GamePosition>(root: &P, info: &SearchInfo<P::Move>) -> SearchInfo<Move> {
     let mut position = root.clone();
     let mut line = Vec::with_capacity(info.line.len());

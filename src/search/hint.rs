@@ -1,4 +1,4 @@
-//! Hints for people: a good move, and what is proved of it.
+//! Hints for human players: a good move, and what is proved about it.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,16 +8,16 @@ use super::mate_search::{Goal, MateSearch, material_balance};
 use super::score::{Score, Verdict, is_proved};
 use crate::rules::{Effect, EndReason, Game, Kind, Move, Outcome, PlacedPiece, Side};
 
-/// The nodes of the search for a hint: a quarter of a second on a desktop.
+/// The number of nodes of the search for a hint: a quarter of a second on a desktop.
 pub const HINT_NODES: u64 = 1_500_000;
-/// The nodes of the search for whether one of the other moves loses.
+/// The number of nodes of the search that decides whether one of the other moves loses.
 const OTHER_NODES: u64 = 30_000;
-/// The most moves played for a proof.
+/// The maximum number of moves played for a proof.
 const PROOF_MOVES: u32 = 10_000;
 /// The same for one of many proofs.
 const SMALL_PROOF_MOVES: u32 = 500;
-/// For how many plies after a move, and through the captures that follow, its gain has to hold:
-/// first the least that is asked for, then what is proved where there are moves enough.
+/// The number of plies after a move, not counting the captures that follow, for which its gain has
+/// to hold: first the required number, then the number that is proved if [`PROOF_MOVES`] suffice.
 const HOLDING_PLIES: [u32; 2] = [3, 5];
 
 /// A good move, and why it is good.
@@ -25,50 +25,50 @@ const HOLDING_PLIES: [u32; 2] = [3, 5];
 pub struct Hint {
     /// The move.
     pub mv: Move,
-    /// What is proved of it.
+    /// What is proved about it.
     pub reason: HintReason,
 }
 
-/// What a bounded search has proved of a move.
+/// What a limited search has proved about a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HintReason {
-    /// It wins in so many plies at most, whatever the opponent plays.
+    /// It wins in at most this many plies, whatever the opponent plays.
     Wins {
-        /// The plies, this one among them.
+        /// The number of plies, including this one.
         plies: u32,
-        /// The end, if it is the same whatever the opponent plays.
+        /// How the game ends, if that is the same whatever the opponent plays.
         end: Option<EndReason>,
     },
-    /// Every move loses, this one in so many plies.
+    /// Every move loses, this one in at most this many plies.
     Loses {
-        /// The plies, this one among them.
+        /// The number of plies, including this one.
         plies: u32,
     },
-    /// It is the only move.
+    /// It is the only legal move.
     Only,
     /// After a null move the opponent would win within three plies; after this move it cannot.
     Defends {
         /// How the opponent would have won.
         end: EndReason,
-        /// With which piece, if it is the same after every reply.
+        /// The kind of piece that would have won, if it is the same after every reply.
         kind: Option<Kind>,
     },
     /// Every other move loses.
     OthersLose,
-    /// It captures, and the gain cannot be won back in the next plies.
+    /// It captures, and the opponent cannot win the gain back in the next plies.
     Captures(Vec<Kind>),
     /// After a null move the opponent would win a piece; after this move it can neither capture
     /// that piece nor win anything else in the next plies.
     Saves(Kind),
-    /// Nothing: it is the best move found.
+    /// Nothing is proved: it is the best move found.
     Best,
 }
 
 impl Hint {
-    /// Looks for a hint. Nothing when the game is over, or when the search was stopped.
+    /// Looks for a hint. `None` if the game is over or the search was stopped.
     ///
-    /// `limits` bound the search for the move; the proofs have limits of their own. Without a time
-    /// the hint is the same on every computer.
+    /// `limits` are those of the search for the move; the proofs have limits of their own. Without
+    /// a time limit the hint is the same on every computer.
     pub fn find(
         game: &dyn Game,
         engine: &dyn Engine,
@@ -98,12 +98,12 @@ struct HintFinder<'a> {
 }
 
 impl HintFinder<'_> {
-    /// A search that may play so many moves.
+    /// A search that may play `moves` moves.
     fn proof(&self, moves: u32) -> MateSearch<'_> {
         MateSearch::new(moves, self.control.stop)
     }
 
-    /// The first reason that can be proved of the best move.
+    /// The first reason that can be proved for the best move.
     fn reason(&self, mv: &Move, score: Score, line: &[Move]) -> HintReason {
         match Verdict::of(score) {
             Verdict::Win(plies) => return HintReason::Wins { plies, end: self.end(plies, line) },
@@ -126,7 +126,7 @@ impl HintFinder<'_> {
         self.game.side_to_move()
     }
 
-    /// The end of a won game, if every line comes to the same one.
+    /// The end of a won game, if every line leads to the same one.
     fn end(&self, plies: u32, line: &[Move]) -> Option<EndReason> {
         let mut last = self.game.clone_game();
         for mv in line {
@@ -163,19 +163,19 @@ impl HintFinder<'_> {
         others.all(|other| loses(other).unwrap_or_default()).then_some(HintReason::OthersLose)
     }
 
-    /// Whether the material balance after a move holds at what it is now and so much more.
+    /// Whether the material balance stays, after a move, at least `gain` above its present value.
     fn holds(&self, next: &dyn Game, gain: i32) -> bool {
         let least = material_balance(self.game, self.us()) + gain;
         let mut proved = HOLDING_PLIES
             .map(|plies| self.proof(PROOF_MOVES).holds_material(next, self.us(), least, plies));
-        // The second proof may give up.
+        // The second proof may be inconclusive.
         proved[1] = proved[1].or(Some(true));
         proved == [Some(true); 2]
     }
 
     fn captures(&self, mv: &Move, next: &dyn Game) -> Option<HintReason> {
         let info = self.game.info();
-        // Where all pieces are of one kind, their number says little.
+        // If all pieces are of one kind, their number means little.
         if info.kinds.len() == 1 {
             return None;
         }

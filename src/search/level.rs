@@ -1,6 +1,6 @@
-//! Eight levels, named after the animals. They are bounded by nodes, so that a phone and a desktop
-//! play the same moves; the strongest may be bounded by time instead. Weaker levels blunder by
-//! design: they overlook moves, as people do.
+//! Eight levels, named after the animals. They are limited by nodes, so that a phone and a desktop
+//! play the same moves; the strongest may be limited by time instead. Weaker levels blunder by
+//! design: they overlook moves, as human players do.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use super::limits::{Limits, Noise, SearchControl, SearchInfo};
 use super::score::{Score, WIN};
 use crate::rules::{Effect, Game, Move, MoveKind, PlayedMove, Preview};
 
-/// How well a computer player plays.
+/// The strength of a computer player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[expect(missing_docs, reason = "the animals, the weakest first")]
 pub enum Level {
@@ -30,14 +30,14 @@ pub enum Level {
 struct Setting {
     id: &'static str,
     title: &'static str,
-    /// The nodes of the search for a move.
+    /// The number of nodes of the search for a move.
     nodes: u64,
     blunders: BlunderRates,
-    /// The largest error of its evaluation, in points.
+    /// The maximum error of its evaluation, in points.
     noise: Score,
 }
 
-/// How often, in a thousand, a level overlooks something; drawn for each move by itself.
+/// How often a level overlooks something, in thousandths; drawn independently for each move.
 struct BlunderRates {
     /// A move that jumps.
     jump: u32,
@@ -45,14 +45,14 @@ struct BlunderRates {
     capture: u32,
     /// A move into a trap or out of one.
     trap: u32,
-    /// Everything that the opponent could reply.
+    /// All replies of the opponent.
     reply: u32,
 }
 
-/// The default time of the strongest level for a move.
+/// The default time per move of the strongest level.
 pub const STRONGEST_TIME: Duration = Duration::from_millis(1000);
-/// The transposition table of a level, in MiB. Every move begins with an empty one, so that earlier
-/// searches make no difference.
+/// The size of the transposition table of a level, in MiB. Every move begins with an empty table,
+/// so that earlier searches make no difference.
 const HASH: usize = 2;
 /// The same for the strongest level: enough for its time.
 const STRONGEST_HASH: usize = 16;
@@ -116,18 +116,18 @@ const SETTINGS: [Setting; 8] = [
     },
 ];
 
-/// What a computer player needs besides the game.
+/// What a computer player needs in addition to the game.
 pub struct BotContext<'a> {
-    /// Makes an engine for the game, with a transposition table of so many MiB.
+    /// Makes an engine for the game, with a transposition table of the given size in MiB.
     pub engine: fn(usize) -> Box<dyn Engine>,
     /// The move that was played last.
     pub last: Option<&'a PlayedMove>,
-    /// How many threads the strongest level may use.
+    /// The number of threads that the strongest level may use.
     pub threads: usize,
     /// The clock, and the signal to play the best move so far.
     pub control: SearchControl<'a>,
-    /// How long the strongest level may take. Without a time it is bounded by nodes and waits for
-    /// its tablebase, so that it plays the same every time.
+    /// The time limit of the strongest level. Without one it is limited by nodes and waits for its
+    /// tablebase, so that its moves are reproducible.
     pub time: Option<Duration>,
     /// Called after each iteration of the strongest level.
     pub on_info: &'a dyn Fn(&SearchInfo<Move>),
@@ -171,11 +171,11 @@ impl Level {
     /// The strongest level.
     pub const STRONGEST: Self = Self::Elephant;
 
-    /// From this level on no win in one move is overlooked, neither its own nor the opponent's, and
-    /// a piece that has just captured is captured back where that is safe.
+    /// This level and stronger ones do not overlook wins in one move, neither their own nor the
+    /// opponent's, and recapture a piece that has just captured where that is safe.
     const BLUNDER_CHECKED: Self = Self::Dog;
 
-    /// The move of the level, or nothing when there is none.
+    /// The move that the level chooses; `None` if there is no legal move.
     pub fn choose(self, game: &dyn Game, rng: &mut BotRng, context: &BotContext) -> Option<Move> {
         let legal = game.legal_moves();
         if legal.len() <= 1 {
@@ -185,7 +185,7 @@ impl Level {
         let us = game.side_to_move();
         let wins = |preview: &Preview| preview.outcome.is_some_and(|end| end.winner == Some(us));
         let limits = self.limits(context);
-        // An engine that only probes the tablebase needs no transposition table to speak of.
+        // An engine that only probes the tablebase needs almost no transposition table.
         let in_tablebase = |game: &dyn Game| {
             limits.use_tablebase && (context.engine)(1).in_tablebase(game, limits, context.control)
         };
@@ -204,9 +204,9 @@ impl Level {
             let among_safe = |wanted: &dyn Fn(usize) -> bool| -> Vec<usize> {
                 safe.iter().copied().filter(|&index| wanted(index)).collect()
             };
-            // The first of these sets that is not empty; where no move is safe, the level goes on
-            // with what it has noticed. It recaptures by habit, but not into the tablebase, where
-            // the search knows better.
+            // Use the first of these sets that is not empty; if no move is safe, keep the noticed
+            // moves. The level always prefers recaptures, except those into the tablebase, where
+            // the search is exact.
             let recaptures = among_safe(&|index| {
                 is_recapture(&previews[index], context.last)
                     && !game.after(&legal[index]).is_some_and(|next| in_tablebase(next.as_ref()))
@@ -222,7 +222,7 @@ impl Level {
             return Some(legal[only].clone());
         }
         if happens(self.setting().blunders.reply, rng) {
-            // There is no search: the smallest table will do.
+            // Nothing is searched: the smallest table is enough.
             let engine = (context.engine)(1);
             let static_eval = |next: &dyn Game| engine.evaluate(next).map_or(0, |score| -score);
             return best_by(&considered, |index| score_after(game, &legal[index], static_eval))
@@ -231,7 +231,7 @@ impl Level {
         self.search(game, &considered, limits, rng, context)
     }
 
-    /// What bounds the level's searches.
+    /// The limits of the level's searches.
     fn limits(self, context: &BotContext) -> Limits {
         let is_strongest = self == Self::STRONGEST;
         let time = context.time.filter(|_| is_strongest);
@@ -264,7 +264,7 @@ impl Level {
         if considered.iter().any(|&index| legal[index] == result.mv) {
             return Some(result.mv);
         }
-        // The best move was overlooked: the others share the nodes.
+        // The level overlooked the best move: the moves that remain share the nodes.
         let nodes = self.setting().nodes / considered.len() as u64 + 1;
         let limits = Limits { nodes: Some(nodes), ..limits };
         let search = |next: &dyn Game| {
@@ -293,12 +293,13 @@ impl Level {
                 !happens(rate, rng)
             })
             .collect();
-        // One move has to be played.
+        // At least one move must remain.
         if noticed.contains(&true) { noticed } else { vec![true; previews.len()] }
     }
 }
 
-/// Draws an event of this probability, in thousandths; nothing is drawn for an impossible one.
+/// Draws whether an event of this probability, in thousandths, happens; an impossible event uses no
+/// random number.
 fn happens(permille: u32, rng: &mut BotRng) -> bool {
     permille > 0 && rng.random_range(0..1000) < permille
 }
@@ -319,15 +320,16 @@ fn allows_immediate_win(game: &dyn Game, mv: &Move, control: SearchControl) -> b
     })
 }
 
-/// Whether a move captures the piece that has just captured, and cannot be recaptured itself.
+/// Whether a move captures the piece that has just captured, and the moved piece cannot be
+/// recaptured.
 fn is_recapture(preview: &Preview, last: Option<&PlayedMove>) -> bool {
     let capture = last.filter(|last| last.captured().next().is_some());
     let at = capture.and_then(|last| last.mv.path.last());
     !preview.can_be_recaptured && preview.captured().any(|placed| Some(&placed.square) == at)
 }
 
-/// The score of a legal move for the side that plays it: of the outcome, if there is one, else as
-/// `score` says of the position after it.
+/// The score of a legal move for the side that plays it: that of the outcome, if there is one, else
+/// the `score` of the position after it.
 fn score_after(game: &dyn Game, mv: &Move, score: impl Fn(&dyn Game) -> Score) -> Score {
     let Some(next) = game.after(mv) else {
         return -WIN;
@@ -340,7 +342,7 @@ fn score_after(game: &dyn Game, mv: &Move, score: impl Fn(&dyn Game) -> Score) -
     }
 }
 
-/// The one of highest score, the first of equals.
+/// The index with the highest score, the first of equals.
 fn best_by(considered: &[usize], mut score: impl FnMut(usize) -> Score) -> Option<usize> {
     let mut best: Option<(Score, usize)> = None;
     for &index in considered {

@@ -1,4 +1,4 @@
-//! What bounds a search, what may stop it, and what it reports.
+//! The limits of a search, the signal that stops it, and its reports.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
@@ -7,45 +7,45 @@ use serde::{Deserialize, Serialize};
 
 use super::score::{MAX_PLY, Score};
 
-/// What bounds a search. Whichever is reached first ends it; one move is always found.
+/// The limits of a search. It ends at the first that is reached; a move is always found.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Limits {
     /// The deepest iteration, in plies.
     pub depth: Option<u32>,
-    /// The most nodes: exact on one thread, approximate for several together.
+    /// The maximum number of nodes: exact for one thread, approximate for several together.
     pub nodes: Option<u64>,
-    /// The longest time.
+    /// The maximum time.
     pub time: Option<Duration>,
     /// An error added to each evaluation, if any.
     pub noise: Option<Noise>,
-    /// Whether the tablebase is used where the game has one. A search that is bounded by nodes or
-    /// depth alone waits for the tables of its root and uses no others, so that it is the same
-    /// every time; any other uses the tables that have been built.
+    /// Whether the tablebase is used where the game has one. A search that is limited by nodes or
+    /// depth only waits for the tables of its root and uses no others, so that it is reproducible;
+    /// any other uses the tables that have been built.
     pub use_tablebase: bool,
 }
 
-/// What the repetition of positions means to the search.
+/// How the search treats repeated positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Repeats {
-    /// The third occurrence ends the game as a draw, or has no consequence but that neither side
-    /// makes progress: a repetition has score 0.
-    AreDraws,
+pub enum RepetitionRule {
+    /// The third occurrence ends the game as a draw, or repetition is allowed and neither side
+    /// makes progress by it: a repetition has score 0.
+    Draw,
     /// The third occurrence is illegal.
-    AreForbidden,
+    Forbidden,
 }
 
 /// An evaluation error, the same for the same position and seed: it makes a player weaker and its
-/// games vary.
+/// games varied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Noise {
-    /// Decides the errors.
+    /// The seed of the errors.
     pub seed: u64,
-    /// The largest error, in points of the evaluation.
+    /// The maximum error, in evaluation points.
     pub max: Score,
 }
 
 impl Noise {
-    /// The error for the position with a key.
+    /// The error for the position with this key.
     pub fn of(self, key: u64) -> Score {
         // The multiplier of SplitMix64: every bit of the key reaches the high half.
         let mixed = (key ^ self.seed).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 40;
@@ -55,7 +55,7 @@ impl Noise {
 }
 
 impl Limits {
-    /// Whether the search is bounded, and by nodes or depth alone.
+    /// Whether the search is limited, and only by nodes or depth.
     pub fn are_deterministic(&self) -> bool {
         self.time.is_none() && (self.nodes.is_some() || self.depth.is_some())
     }
@@ -70,7 +70,7 @@ impl Limits {
 /// A stop flag that is never set.
 pub static NEVER_STOP: AtomicBool = AtomicBool::new(false);
 
-/// Asks a long computation to stop, and lets the program around it do other work meanwhile.
+/// Asks a long computation to stop, and lets the host program do other work in the meantime.
 #[derive(Clone, Copy)]
 pub struct StopSignal<'a> {
     flag: &'a AtomicBool,
@@ -88,8 +88,9 @@ impl<'a> StopSignal<'a> {
         Self::new(&NEVER_STOP)
     }
 
-    /// The same signal for a host without threads, such as a page without workers: `yield_to_host`
-    /// is called at least once in the time that a desktop computes for a millisecond.
+    /// The same signal for a host without threads, such as a web page without workers:
+    /// `yield_to_host` is called at least once per millisecond of computation on a desktop
+    /// computer.
     #[must_use]
     pub const fn yielding(self, yield_to_host: fn()) -> Self {
         Self { yield_to_host, ..self }
@@ -100,7 +101,7 @@ impl<'a> StopSignal<'a> {
         (self.yield_to_host)();
     }
 
-    /// Lets the host work, then says whether to stop.
+    /// Yields to the host, then returns whether to stop.
     pub fn is_set(self) -> bool {
         self.yield_to_host();
         self.flag.load(Relaxed)
@@ -113,7 +114,7 @@ impl<'a> From<&'a AtomicBool> for StopSignal<'a> {
     }
 }
 
-/// What connects a running search with the rest of the program.
+/// Connects a running search to the rest of the program.
 #[derive(Clone, Copy)]
 pub struct SearchControl<'a> {
     /// How long the search has been running.
@@ -131,12 +132,12 @@ impl<'a> SearchControl<'a> {
         Self { elapsed, stop: stop.into() }
     }
 
-    /// A search without a clock that is never stopped: nodes or depth have to bound it.
+    /// A search without a clock that is never stopped: it needs a limit of nodes or depth.
     pub fn unattended() -> Self {
         Self::new(&|| Duration::ZERO, StopSignal::never())
     }
 
-    /// Whether the search has to end.
+    /// Whether the search must end.
     pub fn is_over(&self, limits: &Limits) -> bool {
         self.stop.is_set() || limits.time.is_some_and(|time| (self.elapsed)() >= time)
     }
@@ -151,7 +152,7 @@ pub struct SearchInfo<M> {
     pub score: Score,
     /// The nodes searched so far.
     pub nodes: u64,
-    /// The time so far.
+    /// The elapsed time.
     pub time: Duration,
     /// The principal variation: the line that both sides are expected to play.
     pub line: Vec<M>,

@@ -1,11 +1,12 @@
-//! Proofs without an evaluation: small exhaustive searches by the rules and the history of a game.
+//! Proofs without an evaluation: small exhaustive searches that use the rules and the history of a
+//! game.
 
 use std::collections::HashMap;
 
 use super::limits::StopSignal;
 use crate::rules::{EndReason, Game, Kind, Move, PlayedMove, Side};
 
-/// The ends to be proved: all wins, or those of one kind.
+/// The ends to prove: all wins, or those of one kind.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Goal {
     /// Only ends with this [`code`](EndReason::code).
@@ -21,21 +22,22 @@ pub struct Threat {
     pub reason: EndReason,
     /// The kind of piece that makes the last move, if it is the same after every reply.
     pub kind: Option<Kind>,
-    /// The plies to the end.
+    /// The number of plies to the end.
     pub plies: u32,
 }
 
-/// A search that gives up, and finds nothing, after so many moves or when it is stopped.
+/// A search that gives up and returns `None` when it has played its maximum number of moves or is
+/// stopped.
 pub struct MateSearch<'a> {
     moves_left: u32,
     stop: StopSignal<'a>,
-    /// By the plies that were left, the last move that decided a position: it often decides the
-    /// next one (a killer move).
+    /// By remaining depth, the last move that decided a position: it often decides the next one (a
+    /// killer move).
     killers: Vec<Move>,
 }
 
 impl<'a> MateSearch<'a> {
-    /// A search that may play so many moves.
+    /// A search that may play `moves` moves.
     pub fn new(moves: u32, stop: StopSignal<'a>) -> Self {
         Self { moves_left: moves, stop, killers: Vec::new() }
     }
@@ -70,7 +72,7 @@ impl<'a> MateSearch<'a> {
         self.killers[plies] = mv;
     }
 
-    /// Whether a side reaches the goal within so many plies, whatever the opponent plays.
+    /// Whether a side reaches the goal within `plies` plies, whatever the opponent plays.
     pub fn forces(&mut self, game: &dyn Game, us: Side, plies: u32, goal: Goal) -> Option<bool> {
         self.forces_from(game, us, plies, goal, &mut HashMap::new())
     }
@@ -108,8 +110,8 @@ impl<'a> MateSearch<'a> {
         Some(forced)
     }
 
-    /// How the side to move wins within three plies, whatever the opponent plays; within `Some`,
-    /// nothing when it cannot.
+    /// How the side to move wins within three plies, whatever the opponent plays; `Some(None)` if
+    /// it cannot.
     pub fn threat(&mut self, game: &dyn Game) -> Option<Option<Threat>> {
         let us = game.side_to_move();
         for mv in game.legal_moves() {
@@ -126,7 +128,7 @@ impl<'a> MateSearch<'a> {
             let Some(reason) = self.first_end(next.as_ref(), us)? else {
                 continue;
             };
-            // The same end by the same kind of piece after every reply, or at least the same end.
+            // Prefer the same end by the same kind of piece after every reply to just the same end.
             let (code, kind) = (Some(reason.code), mover(&played));
             let kind = kind.filter(|_| {
                 self.forces(next.as_ref(), us, 2, Goal { code, kind }).unwrap_or_default()
@@ -138,7 +140,7 @@ impl<'a> MateSearch<'a> {
         Some(None)
     }
 
-    /// The end of a side that wins after every reply: that after the first one.
+    /// How the game ends after the first reply, for a side that wins after every reply.
     fn first_end(&mut self, game: &dyn Game, us: Side) -> Option<Option<EndReason>> {
         let Some(reply) = game.legal_moves().first() else {
             return Some(None);
@@ -156,7 +158,7 @@ impl<'a> MateSearch<'a> {
         Some(None)
     }
 
-    /// Whether a side can hold its [`material_balance`] at a value or above for so many plies and
+    /// Whether a side can keep its [`material_balance`] at `least` or above for `plies` plies and
     /// through the captures after them. A game that ends counts as held only if the side has won.
     pub fn holds_material(
         &mut self,
@@ -172,10 +174,10 @@ impl<'a> MateSearch<'a> {
         let holds = material_balance(game, us) >= least;
         let mut moves = self.ordered_moves(game, plies);
         if plies == 0 {
-            // Stand pat: a side that is content and has a quiet move need not capture. Captures are
-            // first in order, so a quiet move is found soonest from the end.
-            let is_content = holds == is_ours;
-            if is_content && moves.iter().rev().any(|mv| !is_capture(game, mv)) {
+            // Stand pat: a side that is satisfied and has a quiet move need not capture. Captures
+            // come first in the order, so a quiet move is found fastest from the end.
+            let is_satisfied = holds == is_ours;
+            if is_satisfied && moves.iter().rev().any(|mv| !is_capture(game, mv)) {
                 return Some(holds);
             }
             moves.retain(|mv| is_capture(game, mv));
@@ -196,7 +198,7 @@ impl<'a> MateSearch<'a> {
     }
 }
 
-/// The value of a side's pieces less that of the opponent's.
+/// The value of a side's pieces minus that of the opponent's.
 pub fn material_balance(game: &dyn Game, us: Side) -> i32 {
     let info = game.info();
     let value = |placed: &crate::rules::PlacedPiece| {
@@ -216,12 +218,12 @@ fn mover(played: &PlayedMove) -> Option<Kind> {
     played.mover.map(|mover| mover.piece.kind)
 }
 
-/// The reason for the win of a side, if it has won.
+/// The reason why a side has won, if it has.
 fn won_by(played: &PlayedMove, us: Side) -> Option<EndReason> {
     played.outcome.filter(|end| end.winner == Some(us)).map(|end| end.reason)
 }
 
-/// Whether a move has ended the game as the goal says.
+/// Whether a move has ended the game as the goal requires.
 fn reaches(played: &PlayedMove, us: Side, goal: Goal) -> bool {
     won_by(played, us).is_some_and(|reason| {
         goal.code.is_none_or(|code| code == reason.code)

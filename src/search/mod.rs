@@ -1,5 +1,5 @@
 //! The computer players: one alpha–beta search for all games, their evaluations, the endgame
-//! tablebase of Jungle, the levels of strength, and hints for people.
+//! tablebase of Jungle, the strength levels, and hints for people.
 
 mod alphabeta;
 mod bot;
@@ -24,7 +24,7 @@ pub use evaluate::Evaluate;
 pub use hint::{HINT_NODES, Hint, HintReason};
 pub use level::{BotContext, Level, STRONGEST_TIME};
 pub use limits::{Limits, NEVER_STOP, Noise, SearchControl, SearchInfo, StopSignal};
-pub use score::{COUNTED, Score, Verdict};
+pub use score::{ESTIMATED_WIN, Score, Verdict};
 pub use searchable::Searchable;
 pub use tablebase_probe::{NoTablebase, TablebaseSource};
 pub use terms::{Group, Tunable, Weight};

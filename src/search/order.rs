@@ -1,33 +1,33 @@
-//! Move Ordering (chessprogramming.org, with Killer Heuristic and History Heuristic): the move of
+//! Move Ordering (chessprogramming.org, with Killer Heuristic and History Heuristic): the move from
 //! the transposition table, then captures, then killer moves, then quiet moves by their history.
 
 use super::score::{MAX_PLY, Score};
 use super::searchable::{HISTORY_SIZE, Searchable};
 use crate::rules::BySide;
 
-/// The order of the table's move.
+/// The ordering score of the transposition table's move.
 const TT_MOVE: i32 = 1 << 30;
-/// The order of a capture, to which its capture score is added.
+/// The ordering score of a capture, to which its capture score is added.
 const CAPTURE: i32 = 1 << 24;
-/// The order of a killer move.
+/// The ordering score of a killer move.
 const KILLER: i32 = 1 << 23;
-/// The largest history of a quiet move; its order is its history.
+/// The largest history of a quiet move; its ordering score is its history.
 pub const HISTORY_MAX: i32 = 1 << 14;
-/// The history of a quiet move that causes a cutoff gains this times the square of the depth.
+/// A quiet move that causes a cutoff gains this times the square of the depth in history.
 const HISTORY_BONUS: i32 = 16;
 
-/// A move that is to be searched.
+/// A move to be searched.
 #[derive(Clone, Copy)]
 pub struct Candidate<M> {
     /// The move.
     pub mv: M,
-    /// Moves with a larger one are searched earlier.
+    /// Moves with a higher score are searched first.
     pub order_score: i32,
 }
 
 impl<M> Candidate<M> {
     /// Whether it is a quiet move with only quiet moves after it.
-    pub fn is_behind_captures(&self) -> bool {
+    pub fn is_after_captures(&self) -> bool {
         self.order_score < CAPTURE
     }
 }
@@ -39,7 +39,7 @@ pub struct MoveOrder {
     history: BySide<Vec<i32>>,
 }
 
-/// The order of the moves of one position.
+/// Scores the moves of one position.
 pub struct OrderAt<'a> {
     tt_move: u16,
     killers: [u16; 2],
@@ -53,8 +53,8 @@ impl MoveOrder {
         Self { killers: vec![[0; 2]; MAX_PLY + 1], history }
     }
 
-    /// The order of the moves of a position `ply` plies below the root; `tt_move` is the move of
-    /// the transposition table, 0 when there is none.
+    /// The move ordering of a position `ply` plies below the root; `tt_move` is the move from the
+    /// transposition table, 0 if there is none.
     pub fn at<P: Searchable>(&self, position: &P, tt_move: u16, ply: usize) -> OrderAt<'_> {
         let history = &self.history[position.side_to_move()];
         OrderAt { tt_move, killers: self.killers[ply.min(MAX_PLY)], history }
@@ -65,8 +65,9 @@ impl MoveOrder {
         self.history[position.side_to_move()][position.history_index(mv)]
     }
 
-    /// Learns from a cutoff: the last of the searched moves, a quiet one, caused it. It becomes a
-    /// killer and gains history, and the quiet moves before it lose history.
+    /// Updates the killers and the history after a cutoff, which the last of `searched`, a quiet
+    /// move, caused. It becomes a killer and gains history, and the quiet moves before it lose
+    /// history.
     pub fn update<P: Searchable>(
         &mut self,
         position: &P,
@@ -96,7 +97,7 @@ impl MoveOrder {
 }
 
 impl OrderAt<'_> {
-    /// The order of a move with this capture score.
+    /// The ordering score of a move with this capture score.
     #[inline]
     pub fn order_score<P: Searchable>(
         &self,
@@ -117,7 +118,7 @@ impl OrderAt<'_> {
     }
 }
 
-/// Moves the candidate with the highest order to the front, the first of equals (a step of
+/// Moves the candidate with the highest score, the first of equals, to the front (one step of a
 /// selection sort: after a cutoff the rest need not be sorted).
 #[inline]
 pub fn select_next<M: Copy>(candidates: &mut [Candidate<M>]) -> Candidate<M> {

@@ -11,26 +11,26 @@ pub type Score = i32;
 
 /// More than any score.
 pub const INFINITE: Score = 32_000;
-/// The score of a game that is won; a win in `n` plies is worth `n` less.
+/// The score of a won game; the score of a win in `n` plies is `n` less.
 pub const WIN: Score = 31_000;
-/// The longest line that is searched, in plies.
+/// The length of the longest line that is searched, in plies.
 pub const MAX_PLY: usize = 120;
-/// No win is longer, in plies: the longest ending of the tablebase may begin at the end of the
-/// longest line that is searched.
+/// The longest distance to a win, in plies: the longest win of the tablebase may begin at the end
+/// of the longest line that is searched.
 const MAX_DISTANCE: Score = 512;
 const _: () = assert!(MAX_PLY + u8::MAX as usize <= MAX_DISTANCE as usize);
-/// A score from here on is a proved win.
-pub const PROVED: Score = WIN - MAX_DISTANCE;
-/// A score from here on encodes the plies to the end: of a proved win, or of a win in the tablebase
-/// that the history of the game makes uncertain.
-pub const COUNTED: Score = PROVED - MAX_DISTANCE;
+/// The lowest score of a proved win.
+pub const PROVED_WIN: Score = WIN - MAX_DISTANCE;
+/// The lowest score that encodes the plies to the end: of a proved win, or of a win in the
+/// tablebase that the history of the game makes uncertain.
+pub const ESTIMATED_WIN: Score = PROVED_WIN - MAX_DISTANCE;
 
 /// Whether a score is a proved win for either side.
 pub const fn is_proved(score: Score) -> bool {
-    score.abs() >= PROVED
+    score.abs() >= PROVED_WIN
 }
 
-/// The score of an outcome, `ply` plies below the root.
+/// The score of an outcome `ply` plies below the root.
 pub fn from_outcome(outcome: Outcome, to_move: Side, ply: usize) -> Score {
     match outcome.winner {
         Some(winner) if winner == to_move => WIN - ply as Score,
@@ -39,9 +39,9 @@ pub fn from_outcome(outcome: Outcome, to_move: Side, ply: usize) -> Score {
     }
 }
 
-/// The score of a tablebase value, `ply` plies below the root: proved, or an estimate.
+/// The score of a tablebase value `ply` plies below the root: proved if `proves`, else an estimate.
 pub fn from_value(value: Value, ply: usize, proves: bool) -> Score {
-    let win = if proves { WIN } else { PROVED - 1 };
+    let win = if proves { WIN } else { PROVED_WIN - 1 };
     match value {
         Value::Win(plies) => win - ply as Score - Score::from(plies),
         Value::Loss(plies) => ply as Score + Score::from(plies) - win,
@@ -49,23 +49,23 @@ pub fn from_value(value: Value, ply: usize, proves: bool) -> Score {
     }
 }
 
-/// What a score says: a proved win or loss with the plies to the end, or an estimate.
+/// What a score means: a proved win or loss with the plies to the end, or an estimate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The side to move wins in so many plies at most.
+    /// The side to move wins in at most this many plies.
     Win(u32),
-    /// The side to move loses in so many plies at most.
+    /// The side to move loses in at most this many plies.
     Loss(u32),
     /// Hundredths of the game's unit piece.
     Estimate(Score),
 }
 
 impl Verdict {
-    /// The verdict of a score.
+    /// The meaning of a score.
     pub const fn of(score: Score) -> Self {
-        if score >= PROVED {
+        if score >= PROVED_WIN {
             Self::Win((WIN - score) as u32)
-        } else if score <= -PROVED {
+        } else if score <= -PROVED_WIN {
             Self::Loss((WIN + score) as u32)
         } else {
             Self::Estimate(score)

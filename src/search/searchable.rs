@@ -1,24 +1,25 @@
-//! What a search needs of a game beyond its rules and its evaluation.
+//! What the search needs from a game in addition to its rules and its evaluation.
 
 use super::evaluate::Evaluate;
 use super::score::Score;
 use super::tablebase_probe::TablebaseSource;
 
-/// The size of the history of quiet moves, for each side.
+/// The size of the history table of each side.
 pub const HISTORY_SIZE: usize = 4096;
 
-/// A game that can be searched: what orders and prunes its moves, and its tablebase.
+/// A game that can be searched: the data for move ordering and pruning, and its tablebase.
 pub trait Searchable: Evaluate {
     /// The tablebase of the game.
     type Tablebase: TablebaseSource<Self>;
 
-    /// The index of a quiet move in the history, less than [`HISTORY_SIZE`].
+    /// The index of a quiet move in the history table, less than [`HISTORY_SIZE`].
     fn history_index(&self, mv: Self::Move) -> usize;
 
-    /// The order among captures of a move that captures or wins at once; `None` for a quiet move.
+    /// The ordering score, among captures, of a move that captures or wins at once; `None` for a
+    /// quiet move.
     fn capture_score(&self, mv: Self::Move) -> Option<Score>;
 
-    /// Whether there may be a move with a [`capture_score`](Self::capture_score): a quick test.
+    /// Whether there may be a move with a [`capture_score`](Self::capture_score): a fast test.
     fn has_captures(&self) -> bool {
         true
     }
@@ -28,15 +29,14 @@ pub trait Searchable: Evaluate {
         false
     }
 
-    /// Whether the null move is hardly ever better here than the best move. It may be where a side
-    /// with few pieces is worse off for having to move (zugzwang), and always where captures are
-    /// forced.
+    /// Whether passing is very unlikely to be better here than the best move. It may be better
+    /// where a side has few pieces (zugzwang), and anywhere if captures are forced.
     fn allows_null_move(&self) -> bool {
         false
     }
 
-    /// Whether the side to move is threatened with losing at once, so that the search extends the
-    /// line.
+    /// Whether the side to move is threatened with an immediate loss, so that the search is
+    /// extended.
     fn is_threatened(&self) -> bool {
         false
     }

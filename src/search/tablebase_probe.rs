@@ -1,4 +1,4 @@
-//! What a search gets from a tablebase: at the root which moves to play, below it the scores of
+//! How the search uses a tablebase: at the root for the moves to play, below it for the scores of
 //! positions.
 
 use super::limits::StopSignal;
@@ -9,20 +9,20 @@ use crate::rules::{GamePosition, GameState, Repetition};
 
 /// The tablebase of a game with positions `P`.
 pub trait TablebaseSource<P>: Send + Sync + Sized {
-    /// Begins to build, in the background, the tables that a game at this position may need.
+    /// Starts to build, in the background, the tables that a game at this position may need.
     /// Returns at once.
     fn prepare(position: &P);
 
-    /// The tablebase for a search of this root, or nothing where the game has none. With `waits` it
-    /// has the same tables every time, and this waits until they are built, unless it is stopped,
-    /// when it returns nothing; otherwise it has the tables that happen to be built.
+    /// The tablebase for a search of this root; `None` if the game has none. With `waits` it always
+    /// has the same tables, and the call waits until they are built, or returns `None` if it is
+    /// stopped; otherwise it has the tables that have been built so far.
     fn open(root: &P, waits: bool, stop: StopSignal) -> Option<Self>;
 
     /// The value of a position, if it is known.
     fn probe(&self, position: &P) -> Option<Value>;
 }
 
-/// The tablebase of a game that has none.
+/// A placeholder for games without a tablebase.
 pub struct NoTablebase;
 
 impl<P> TablebaseSource<P> for NoTablebase {
@@ -39,22 +39,22 @@ impl<P> TablebaseSource<P> for NoTablebase {
 
 /// A tablebase for a game with a history.
 ///
-/// Tables know nothing of repetition. On the shortest way to a win the distance falls with every
-/// ply, whatever the loser plays, so no position occurs twice on it, and a third occurrence can
-/// only come where the history has a position twice that is nearer to the end. Therefore these are
+/// Tables ignore repetition. On the shortest path to a win the distance decreases with every ply,
+/// whatever the loser plays, so no position occurs twice on it, and a third occurrence is possible
+/// only if a position nearer to the end has occurred twice in the history. Therefore these are
 /// certain: wins and losses shorter than the nearest such position, all values after a capture, and
 /// all draws. Where the third occurrence is forbidden, a side can run out of moves, and every value
 /// is an estimate.
 pub struct TablebaseProbe<P: Searchable> {
     tablebase: P::Tablebase,
-    /// The plies to the end of the nearest position that has occurred twice.
+    /// The smallest distance to the end, in plies, of a position that has occurred twice.
     nearest_repeated: Option<u8>,
     proves: bool,
 }
 
-/// What a tablebase says of the root.
+/// The result of probing the root.
 pub enum RootProbe<M> {
-    /// Nothing that is certain.
+    /// No certain result.
     Unknown,
     /// It is won or lost: the score, and the line of best play.
     Decided(Score, Vec<M>),
@@ -85,12 +85,12 @@ impl<P: Searchable + GamePosition> TablebaseProbe<P> {
         self.tablebase.probe(position).is_some()
     }
 
-    /// What is certain of the root.
+    /// The certain result for the root, if there is one.
     pub fn at_root(&self, root: &P) -> RootProbe<P::Move> {
         let known = match self.tablebase.probe(root).filter(|_| self.proves) {
             Some(Value::Draw) => self.moves_to(root, Value::Draw).map(RootProbe::Drawn),
-            // Unlike below, the distance may be equal: the nearest may be the root itself, which
-            // the line leaves.
+            // Unlike below the root, the distances may be equal: the nearest repeated position may
+            // be the root itself, which the line leaves.
             Some(value @ (Value::Win(plies) | Value::Loss(plies)))
                 if self.nearest_repeated.is_none_or(|nearest| plies <= nearest) =>
             {
@@ -128,8 +128,8 @@ impl<P: Searchable + GamePosition> TablebaseProbe<P> {
 }
 
 impl<P: Searchable> TablebaseProbe<P> {
-    /// The score of a position `ply` plies below the root, where it is certain, or as certain as it
-    /// can be when repetition is forbidden. Nothing for the root itself. `is_after_capture` says
+    /// The score of a position `ply` plies below the root, if it is certain, or as certain as it
+    /// can be when repetition is forbidden. `None` for the root itself. `is_after_capture` means
     /// that an irreversible move has been played since the root.
     pub fn score(&self, position: &P, ply: usize, is_after_capture: bool) -> Option<Score> {
         let value = self.tablebase.probe(position).filter(|_| ply > 0)?;
@@ -142,7 +142,7 @@ impl<P: Searchable> TablebaseProbe<P> {
         is_certain.then(|| from_value(value, ply, self.proves))
     }
 
-    /// An estimate for a win or a loss that the history of the game makes uncertain.
+    /// An estimated score for a win or a loss that the history of the game makes uncertain.
     pub fn estimate(&self, position: &P, ply: usize) -> Option<Score> {
         self.nearest_repeated?;
         let value = self.tablebase.probe(position).filter(|&value| value != Value::Draw)?;

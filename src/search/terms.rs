@@ -8,14 +8,14 @@ use super::evaluate::Evaluate;
 pub struct Group {
     /// The first term.
     pub first: usize,
-    /// How many terms there are.
+    /// The number of terms.
     pub count: usize,
-    /// What the terms are, in their order.
+    /// A description of the terms, in their order.
     pub about: &'static str,
 }
 
 impl Group {
-    /// The first group of all.
+    /// The first group.
     pub const fn first(count: usize, about: &'static str) -> Self {
         Self { first: 0, count, about }
     }
@@ -31,8 +31,8 @@ impl Group {
     }
 }
 
-/// A weight for a full board and one for an empty board; the number of pieces decides how much of
-/// each counts.
+/// A weight for a full board and one for an empty board; they are interpolated by the number of
+/// pieces.
 pub type Weight = [i16; 2];
 
 /// A game whose evaluation is a sum of terms, each with its [`Weight`].
@@ -43,10 +43,10 @@ pub trait Tunable: Evaluate {
     /// The weights of the terms.
     fn weights() -> &'static [Weight];
 
-    /// Calls `add` with each term of the position and how often it counts for the side to move; a
-    /// negative count is for the opponent.
+    /// Calls `add` with each term of the position and its count for the side to move; a negative
+    /// count is for the opponent.
     fn trace(&self, add: &mut dyn FnMut(usize, i32));
 
-    /// The share of the pieces of a full board that are left, from 0 to 1.
+    /// The number of pieces divided by that of a full board, from 0 to 1.
     fn fullness(&self) -> f64;
 }

@@ -3,7 +3,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use super::score::{COUNTED, MAX_PLY, Score};
+use super::score::{ESTIMATED_WIN, MAX_PLY, Score};
 
 /// What a score in the table means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,9 +19,9 @@ pub enum Bound {
 /// The result of searching a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TtEntry {
-    /// The best move as a number, 0 when there is none.
+    /// The best move as a number, 0 if there is none.
     pub move16: u16,
-    /// The score; distances to the end count from the root of the search.
+    /// The score; distances to the end are counted from the root of the search.
     pub score: Score,
     /// The depth of the search, in plies.
     pub depth: i32,
@@ -29,11 +29,11 @@ pub struct TtEntry {
     pub bound: Bound,
 }
 
-/// The words of a bucket, which is a cache line: four entries.
+/// The number of words of a bucket, which is a cache line of four entries.
 ///
-/// An entry is stored as two words: the key exclusive-or the data, and the data. An entry that two
-/// threads wrote at the same time does not match its key any more and counts as empty (Hyatt and
-/// Mann, "A lock-less transposition table implementation for parallel search", 2002).
+/// An entry is stored as two words: the key XOR the data, and the data. An entry that two threads
+/// wrote at the same time no longer matches its key and counts as empty (Hyatt and Mann, "A
+/// lock-less transposition table implementation for parallel search", 2002).
 const BUCKET_WORDS: usize = 8;
 /// The size of a bucket and its alignment, in bytes.
 const BUCKET_BYTES: usize = BUCKET_WORDS * size_of::<AtomicU64>();
@@ -42,7 +42,7 @@ type Bucket = [AtomicU64; BUCKET_WORDS];
 
 /// A table of fixed size.
 pub struct TranspositionTable {
-    /// The buckets, as many as a power of two, from the first word that begins a cache line.
+    /// The buckets, a power of two of them, starting at the first word that begins a cache line.
     words: Vec<AtomicU64>,
     /// The index of that word.
     first: usize,
@@ -53,7 +53,8 @@ const DEPTH_SHIFT: u32 = 32;
 const BOUND_SHIFT: u32 = 40;
 const GENERATION_SHIFT: u32 = 42;
 const GENERATIONS: u64 = 64;
-/// A result of the search before is worth as much as one of this search so many plies less deep.
+/// A result of the previous search is worth as much as a result of this search that is shallower by
+/// this number of plies.
 const AGE_WEIGHT: i64 = 8;
 
 impl TranspositionTable {
@@ -63,7 +64,7 @@ impl TranspositionTable {
     }
 
     /// A table of `count` buckets of four entries, rounded down to a power of two, so that the low
-    /// bits of a key say where it is; smaller where there is not so much memory.
+    /// bits of a key are the index of its bucket; smaller if there is not enough memory.
     pub fn with_buckets(count: usize) -> Self {
         let mut count = 1_usize << count.max(1).ilog2();
         while count > 1 && !can_allocate(word_count(count)) {
@@ -81,8 +82,8 @@ impl TranspositionTable {
 
     /// Removes all entries.
     pub fn clear(&mut self) {
-        // New memory costs less than writing to all of the old, but there may not be enough for
-        // both.
+        // Allocating new memory costs less than overwriting the old, but there may not be enough
+        // for both.
         let count = self.buckets().len();
         self.words = Vec::new();
         *self = Self::with_buckets(count);
@@ -120,7 +121,7 @@ impl TranspositionTable {
     }
 
     /// Stores the result for the position with a key, `ply` plies below the root. It replaces an
-    /// older result for the same position, or else the one that is shallowest and oldest.
+    /// older result for the same position, otherwise the shallowest and oldest one.
     #[inline]
     pub fn store(&self, key: u64, ply: usize, entry: TtEntry) {
         let generation = self.generation.load(Relaxed) % GENERATIONS;
@@ -152,7 +153,7 @@ impl TranspositionTable {
         }
     }
 
-    /// How full the table is, in thousandths, by a sample.
+    /// How full the table is, in thousandths, estimated from a sample.
     pub fn hashfull(&self) -> usize {
         let sample = self.buckets();
         let sample = &sample[..sample.len().min(250)];
@@ -168,29 +169,29 @@ fn entries(bucket: &Bucket) -> &[[AtomicU64; 2]] {
     bucket.as_chunks().0
 }
 
-/// The words that hold so many buckets wherever the allocation begins.
+/// The number of words that hold `buckets` buckets wherever the allocation begins.
 const fn word_count(buckets: usize) -> usize {
     buckets * BUCKET_WORDS + BUCKET_WORDS - 1
 }
 
-/// Whether the system grants an allocation of so many words.
+/// Whether the system grants an allocation of `words` words.
 fn can_allocate(words: usize) -> bool {
     Vec::<u64>::new().try_reserve_exact(words).is_ok()
 }
 
-/// So many words of zero. The system provides zeroed pages when they are first used, so a large
-/// table costs no more memory than its entries.
+/// `count` words of zero. The system provides zeroed pages when they are first used, so a large
+/// table uses no more memory than its entries.
 fn zeroed_words(count: usize) -> Vec<AtomicU64> {
-    // Collecting reuses the allocation, and in optimised builds converting its words is no code.
+    // Collecting reuses the allocation, and in optimised builds converting its words costs nothing.
     vec![0; count].into_iter().map(AtomicU64::new).collect()
 }
 
-/// In the table distances to the end count from the position itself, so that they hold wherever it
-/// is met.
+/// In the table, distances to the end are counted from the position itself, so that they are
+/// correct wherever the position occurs.
 const fn to_table(score: Score, ply: usize) -> Score {
-    if score >= COUNTED {
+    if score >= ESTIMATED_WIN {
         score + ply as Score
-    } else if score <= -COUNTED {
+    } else if score <= -ESTIMATED_WIN {
         score - ply as Score
     } else {
         score
@@ -198,9 +199,9 @@ const fn to_table(score: Score, ply: usize) -> Score {
 }
 
 const fn from_table(score: Score, ply: usize) -> Score {
-    if score >= COUNTED {
+    if score >= ESTIMATED_WIN {
         score - ply as Score
-    } else if score <= -COUNTED {
+    } else if score <= -ESTIMATED_WIN {
         score + ply as Score
     } else {
         score
@@ -228,14 +229,15 @@ mod tests {
         let table = TranspositionTable::new(1);
         let score = WIN - 10;
         table.store(5, 4, TtEntry { move16: 1, score, depth: 6, bound: Bound::Exact });
-        // The end is six plies from the position, so eight from a root two plies before it.
+        // The end is six plies from the position, so eight from a root two plies above it.
         assert_eq!(table.probe(5, 2).map(|entry| entry.score), Some(WIN - 8));
     }
 
     /// The resident memory of this process, in MiB.
     #[cfg(target_os = "linux")]
     fn resident_mebibytes() -> usize {
-        let status = std::fs::read_to_string("/proc/self/status").expect("Linux has it");
+        let status =
+            std::fs::read_to_string("/proc/self/status").expect("Linux provides this file");
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
         let kibibytes = line.and_then(|line| line.trim().strip_suffix(" kB"));
         kibibytes.and_then(|number| number.parse::<usize>().ok()).expect("a size") >> 10

@@ -2,14 +2,14 @@
 //! search of a node in `pvs`, its pruning and reductions in `selectivity`, captures at the leaves
 //! in `quiescence`.
 //!
-//! Capitalised names are pages of chessprogramming.org.
+//! Capitalised names are titles of pages on chessprogramming.org.
 
 mod node;
 mod pvs;
 mod quiescence;
 mod selectivity;
 
-use super::limits::{Limits, Repeats, SearchControl, SearchInfo};
+use super::limits::{Limits, RepetitionRule, SearchControl, SearchInfo};
 use super::order::{Candidate, MoveOrder};
 use super::score::{INFINITE, MAX_PLY, Score, WIN, from_outcome, is_proved};
 use super::searchable::Searchable;
@@ -17,13 +17,14 @@ use super::tablebase_probe::TablebaseProbe;
 use super::transposition::{TranspositionTable, TtEntry};
 use node::{Node, Window};
 
-/// The clock and the stop flag are read once in so many nodes.
+/// The number of nodes between two reads of the clock and the stop flag.
 const CLOCK_INTERVAL: u64 = 256;
-/// From this depth on, in plies, results go into the shared transposition table. The many shallower
-/// ones, which are of use for a moment only, go into a small table of the thread's own.
+/// Results of at least this depth, in plies, go into the shared transposition table. The many
+/// shallower ones, which are useful only briefly, go into a small table that belongs to one thread.
 const SHARED_MIN_DEPTH: i32 = 5;
-/// The buckets of that small table (1 MiB), or one a node when there are fewer nodes. It stays in
-/// the processor's cache, while each access to the shared table waits for memory.
+/// The number of buckets of that small table (1 MiB), or one per node if the search has fewer
+/// nodes. The table stays in the processor's cache, while each access to the shared table waits for
+/// memory.
 const LOCAL_BUCKETS: u64 = 1 << 14;
 
 /// One thread's search.
@@ -34,31 +35,31 @@ pub struct Searcher<'a, P: Searchable> {
     local: TranspositionTable,
     control: SearchControl<'a>,
     limits: Limits,
-    repeats: Repeats,
+    repetition_rule: RepetitionRule,
     tablebase: Option<&'a TablebaseProbe<P>>,
-    /// The only moves of the root that are searched; all of them when there is none.
+    /// The root moves that are searched; all of them if this is empty.
     root_moves: &'a [P::Move],
     /// The keys of the positions of the game and of the line being searched.
     keys: Vec<u64>,
-    /// The first of these whose position can still occur again.
+    /// The index of the first key whose position can still occur again.
     reversible: usize,
-    /// The moves of the positions of the line, one position after the other.
+    /// The moves of each position on the current line, one position after another.
     moves: Vec<Candidate<P::Move>>,
     order: MoveOrder,
-    /// The best line found from each ply on (a triangular table of principal variations).
-    lines: Vec<Vec<P::Move>>,
+    /// The best line found from each ply (a triangular PV table).
+    pv_table: Vec<Vec<P::Move>>,
     nodes: u64,
     stopped: bool,
 }
 
 impl<'a, P: Searchable> Searcher<'a, P> {
-    /// A search with the keys of the positions of the game that can still occur again, in any order
-    /// and without that of the root.
+    /// A search; `earlier_keys` are the keys of the positions of the game that can still occur
+    /// again, in any order and without the root's.
     pub fn new(
         shared: &'a TranspositionTable,
         control: SearchControl<'a>,
         limits: Limits,
-        repeats: Repeats,
+        repetition_rule: RepetitionRule,
         earlier_keys: &[u64],
     ) -> Self {
         let mut keys = Vec::with_capacity(earlier_keys.len() + MAX_PLY + 1);
@@ -71,21 +72,20 @@ impl<'a, P: Searchable> Searcher<'a, P> {
             ),
             control,
             limits,
-            repeats,
+            repetition_rule,
             tablebase: None,
             root_moves: &[],
             keys,
             reversible: 0,
             moves: Vec::with_capacity(64 * MAX_PLY),
             order: MoveOrder::new(),
-            lines: std::iter::repeat_with(line).take(MAX_PLY + 1).collect(),
+            pv_table: std::iter::repeat_with(line).take(MAX_PLY + 1).collect(),
             nodes: 0,
             stopped: false,
         }
     }
 
-    /// The same search with a tablebase, and with some moves of the root only (all when there is
-    /// none).
+    /// The same search with a tablebase, restricted to `root_moves` unless they are empty.
     pub fn with_tablebase(
         self,
         tablebase: Option<&'a TablebaseProbe<P>>,
@@ -100,9 +100,8 @@ impl<'a, P: Searchable> Searcher<'a, P> {
     }
 
     /// Iterative Deepening: searches one ply deeper each time until a limit is reached. Reports
-    /// each iteration that was finished, and the last one if it has found a better move.
-    /// `first_depth` is the depth of the first iteration: threads that help begin elsewhere (Lazy
-    /// SMP).
+    /// each finished iteration, and an unfinished one if it has found a better move. `first_depth`
+    /// is the depth of the first iteration: helper threads start at different depths (Lazy SMP).
     pub fn iterative_deepening(
         &mut self,
         root: &P,
@@ -113,9 +112,9 @@ impl<'a, P: Searchable> Searcher<'a, P> {
         let mut score = 0;
         for depth in first_depth..=self.limits.max_depth() {
             score = self.aspiration_search(root, depth, score);
-            let found = self.lines[0].first().copied();
-            // An unfinished iteration began with the best move so far: what it has found since is
-            // better. Otherwise it says nothing.
+            let found = self.pv_table[0].first().copied();
+            // An unfinished iteration began with the best move so far, so a different move that it
+            // has found is better. Otherwise its result is unknown.
             if !self.stopped || found.is_some() && found != best {
                 best = found.or(best);
                 report(&SearchInfo {
@@ -123,13 +122,13 @@ impl<'a, P: Searchable> Searcher<'a, P> {
                     score,
                     nodes: self.nodes,
                     time: (self.control.elapsed)(),
-                    line: self.lines[0].clone(),
+                    line: self.pv_table[0].clone(),
                 });
             }
             if self.stopped {
                 break;
             }
-            // No deeper iteration finds a shorter way to an end that is within this one.
+            // A deeper iteration cannot find a shorter win or loss than one within this depth.
             if is_proved(score) && WIN - score.abs() <= depth {
                 break;
             }
@@ -137,8 +136,8 @@ impl<'a, P: Searchable> Searcher<'a, P> {
         best
     }
 
-    /// Aspiration Windows: an iteration is searched in a narrow window around the score of the one
-    /// before, and again in a wider one as long as the score is outside.
+    /// Aspiration Windows: an iteration is searched with a narrow window around the score of the
+    /// previous one, and again with a wider one as long as the score is outside it.
     fn aspiration_search(&mut self, root: &P, depth: i32, expected: Score) -> Score {
         const MIN_DEPTH: i32 = 5;
         const GROWTH: Score = 4;
@@ -163,8 +162,8 @@ impl<'a, P: Searchable> Searcher<'a, P> {
         }
     }
 
-    /// What the tables know of a position that is to be searched to a depth. Where nothing of such
-    /// a depth is known, the result of a shallower search still says which move to try first.
+    /// The table entry for a position that will be searched to `depth`. If there is no entry of
+    /// such a depth, the entry of a shallower search still provides the move to try first.
     fn probe(&self, key: u64, depth: i32, ply: usize) -> Option<TtEntry> {
         let local = || self.local.probe(key, ply);
         self.table_of(depth)
@@ -172,7 +171,7 @@ impl<'a, P: Searchable> Searcher<'a, P> {
             .or_else(|| (depth >= SHARED_MIN_DEPTH).then(local).flatten())
     }
 
-    /// The table for results of a depth.
+    /// The table that stores results of this depth.
     fn table_of(&self, depth: i32) -> &TranspositionTable {
         if depth < SHARED_MIN_DEPTH { &self.local } else { self.shared }
     }
@@ -185,15 +184,15 @@ impl<'a, P: Searchable> Searcher<'a, P> {
         }
     }
 
-    /// The score of a position that is decided on the board or known to the tablebase.
+    /// The score of a position that is decided on the board or by the tablebase.
     fn exact_score(&self, position: &P, ply: usize) -> Option<Score> {
         let end = position.terminal_outcome();
         end.map(|end| from_outcome(end, position.side_to_move(), ply))
             .or_else(|| self.tablebase?.score(position, ply, self.reversible > 0))
     }
 
-    /// The score of a position without a search: an estimate of the tablebase, or the evaluation
-    /// with the error of the limits' [`Noise`](super::limits::Noise).
+    /// The score of a position without a search: an estimate from the tablebase, or the evaluation
+    /// plus the error of the [`Noise`](super::limits::Noise) in the limits.
     fn static_eval(&self, position: &P, ply: usize) -> Score {
         let estimate = self.tablebase.and_then(|tablebase| tablebase.estimate(position, ply));
         estimate.unwrap_or_else(|| {
@@ -202,13 +201,13 @@ impl<'a, P: Searchable> Searcher<'a, P> {
         })
     }
 
-    /// How often a key has occurred in the game and on the line.
+    /// How often a key has occurred in the game and on the current line.
     fn occurrences(&self, key: u64) -> usize {
         self.keys[self.reversible..].iter().filter(|&&old| old == key).count()
     }
 
-    /// Appends the moves of a position to [`moves`](Self::moves), or its captures alone, each with
-    /// its place in the order.
+    /// Appends the moves of a position to [`moves`](Self::moves), or its captures only, each with
+    /// its ordering score.
     fn generate(&mut self, position: &P, tt_move: u16, ply: usize, captures_only: bool) {
         let (moves, order) = (&mut self.moves, self.order.at(position, tt_move, ply));
         position.for_each_move(|mv| {

@@ -1,14 +1,14 @@
-//! A node of the search tree: what the search is asked there, and what it has found out before it
-//! looks at the moves.
+//! A node of the search tree: the parameters of its search, and what is known before its moves are
+//! searched.
 
 use super::super::score::{INFINITE, Score};
 
-/// The scores of interest: a score inside is exact, one outside only a bound.
+/// The search window: a score inside it is exact, one outside it is only a bound.
 #[derive(Clone, Copy)]
 pub struct Window {
-    /// The side to move is sure of this much elsewhere.
+    /// The score that the side to move is already sure of.
     pub alpha: Score,
-    /// The opponent is sure to allow no more than this.
+    /// The score that the opponent is already sure not to exceed.
     pub beta: Score,
 }
 
@@ -26,30 +26,30 @@ impl Window {
         Self { alpha: beta - 1, beta }
     }
 
-    /// The window as the opponent sees it.
+    /// The window from the opponent's point of view.
     pub fn flipped(self) -> Self {
         Self { alpha: -self.beta, beta: -self.alpha }
     }
 
-    /// Whether no score is inside, not even as a bound.
+    /// Whether alpha has reached beta, so that the node is cut off.
     pub fn is_empty(self) -> bool {
         self.alpha >= self.beta
     }
 
-    /// Whether a score can be inside: only nodes of the principal variation have such a window.
+    /// Whether a score can be strictly inside: only PV nodes have such a window.
     pub fn is_open(self) -> bool {
         self.beta - self.alpha > 1
     }
 }
 
-/// What a node is searched for.
+/// The parameters of the search of a node.
 #[derive(Clone, Copy)]
 pub struct Node {
     /// The plies from the root.
     pub ply: usize,
-    /// The plies that are left before quiescence.
+    /// The remaining depth before quiescence search, in plies.
     pub depth: i32,
-    /// The scores of interest.
+    /// The search window.
     pub window: Window,
     /// Whether a null move led here: there are never two in a row.
     pub is_after_null_move: bool,
@@ -61,7 +61,7 @@ impl Node {
         Self { ply: 0, depth, window, is_after_null_move: false }
     }
 
-    /// The node after a move, searched to a depth with a window as this side sees it.
+    /// The node after a move. `window` is from the point of view of the side that plays it.
     pub fn child(self, depth: i32, window: Window) -> Self {
         let (ply, window) = (self.ply + 1, window.flipped());
         Self { ply, depth, window, is_after_null_move: false }
@@ -74,14 +74,14 @@ impl Node {
     }
 }
 
-/// What is known of a node before its moves are searched.
+/// What is known about a node before its moves are searched.
 #[derive(Clone, Copy)]
 pub struct NodeFacts {
     /// The key of the position.
     pub key: u64,
     /// The evaluation without a search.
     pub static_eval: Score,
-    /// Whether the node is on the principal variation: it was given an open window.
+    /// Whether this is a PV node: it was given an open window.
     pub is_pv: bool,
     /// Whether the side to move is threatened with losing at once.
     pub is_threatened: bool,

@@ -1,7 +1,7 @@
 //! The search of a node: Principal Variation Search, fail-soft, with the heuristics of
 //! [`selectivity`].
 
-use super::super::limits::Repeats;
+use super::super::limits::RepetitionRule;
 use super::super::order::select_next;
 use super::super::score::{INFINITE, MAX_PLY, Score, from_outcome, is_proved};
 use super::super::searchable::Searchable;
@@ -13,7 +13,7 @@ impl<P: Searchable> Searcher<'_, P> {
     /// The score of a position, exact inside the window of the node.
     pub(super) fn search(&mut self, position: &P, mut node: Node) -> Score {
         let ply = node.ply;
-        self.lines[ply].clear();
+        self.pv_table[ply].clear();
         if self.stopped {
             return 0;
         }
@@ -76,8 +76,8 @@ impl<P: Searchable> Searcher<'_, P> {
         score
     }
 
-    /// Null Move Pruning: where even passing keeps the score at beta, some move does so too.
-    /// Nothing when no null move was tried, or when it did not reach beta.
+    /// Null Move Pruning: if even passing keeps the score at beta, some move does too. `None` if no
+    /// null move was tried, or if it did not reach beta.
     fn search_null_move(&mut self, position: &P, node: Node, facts: NodeFacts) -> Option<Score> {
         let reduction = selectivity::null_move_reduction::<P>(node, facts.static_eval)?;
         if !position.allows_null_move() {
@@ -90,12 +90,12 @@ impl<P: Searchable> Searcher<'_, P> {
         if self.stopped {
             return Some(0);
         }
-        // A win found after passing is none that is proved for this position.
+        // A proved win after passing is not proved for this position.
         let beta = node.window.beta;
         (score >= beta).then_some(if is_proved(score) { beta } else { score })
     }
 
-    /// Searches the moves of a position, which are those from `first` on.
+    /// Searches the moves of a position: those from index `first` of `self.moves`.
     fn search_moves(
         &mut self,
         position: &P,
@@ -110,14 +110,17 @@ impl<P: Searchable> Searcher<'_, P> {
             let mv = candidate.mv;
             let is_quiet = position.capture_score(mv).is_none();
             if is_quiet && selectivity::prunes_quiet_move::<P>(node, facts, searched, best) {
-                // Behind a quiet move that is not the table's there are only quiet ones.
-                if candidate.is_behind_captures() {
+                // A quiet move that is not the transposition table's is followed only by quiet
+                // ones.
+                if candidate.is_after_captures() {
                     break;
                 }
                 continue;
             }
             let next = position.after(mv);
-            if self.repeats == Repeats::AreForbidden && self.occurrences(next.key()) >= 2 {
+            if self.repetition_rule == RepetitionRule::Forbidden
+                && self.occurrences(next.key()) >= 2
+            {
                 continue;
             }
             let reversible = self.reversible;
@@ -142,7 +145,7 @@ impl<P: Searchable> Searcher<'_, P> {
                 if score > node.window.alpha {
                     node.window.alpha = score;
                     if facts.is_pv {
-                        self.extend_line(mv, ply);
+                        self.update_pv(mv, ply);
                     }
                     if score >= beta {
                         if is_quiet {
@@ -154,7 +157,7 @@ impl<P: Searchable> Searcher<'_, P> {
             }
         }
         if searched == 0 {
-            // Every move would make the third occurrence of a position.
+            // Every move would lead to the third occurrence of a position.
             return from_outcome(position.no_moves_outcome(), position.side_to_move(), ply);
         }
         let bound = if best >= beta {
@@ -169,9 +172,9 @@ impl<P: Searchable> Searcher<'_, P> {
         best
     }
 
-    /// Principal Variation Search: the first move has the whole window. Any other is only asked
-    /// whether it is better than the best so far, at first less deep by `reduction`, and gets the
-    /// whole window when it is.
+    /// Principal Variation Search: the first move is searched with the full window. Every other
+    /// move is first searched with a null window, at a depth reduced by `reduction`, and with the
+    /// full window only if it turns out better than the best so far.
     #[inline]
     fn search_move(&mut self, next: &P, node: Node, is_first: bool, reduction: i32) -> Score {
         let Window { alpha, beta } = node.window;
@@ -190,9 +193,9 @@ impl<P: Searchable> Searcher<'_, P> {
         score
     }
 
-    /// Sets the line from a ply on: a move, and the line after it.
-    fn extend_line(&mut self, mv: P::Move, ply: usize) {
-        let (upper, lower) = self.lines.split_at_mut(ply + 1);
+    /// Sets the principal variation from a ply: a move, followed by the line of the next ply.
+    fn update_pv(&mut self, mv: P::Move, ply: usize) {
+        let (upper, lower) = self.pv_table.split_at_mut(ply + 1);
         let line = &mut upper[ply];
         line.clear();
         line.push(mv);
@@ -200,7 +203,7 @@ impl<P: Searchable> Searcher<'_, P> {
     }
 }
 
-/// Whether the score of a table entry decides a node with this window.
+/// Whether the score of a table entry cuts off a node with this window.
 fn is_cutoff(entry: TtEntry, window: Window) -> bool {
     match entry.bound {
         Bound::Exact => true,

@@ -1,5 +1,5 @@
-//! Quiescence Search: at the leaves captures are searched on, so that no exchange is evaluated in
-//! the middle.
+//! Quiescence Search: at the leaves the search continues with captures only, so that no position is
+//! evaluated in the middle of an exchange.
 
 use super::super::order::select_next;
 use super::super::score::{INFINITE, MAX_PLY, Score};
@@ -7,11 +7,11 @@ use super::super::searchable::Searchable;
 use super::Searcher;
 use super::node::Window;
 
-/// After so many captures in a row a position is evaluated as it is.
+/// After this number of captures in a row a position is evaluated as it is.
 const MAX_CAPTURES: u32 = 24;
 
 impl<P: Searchable> Searcher<'_, P> {
-    /// The score of a position where only captures are searched, `captures` of them before it.
+    /// The score of a position after `captures` consecutive captures, searching only captures.
     pub(super) fn quiesce(
         &mut self,
         position: &P,
@@ -31,7 +31,8 @@ impl<P: Searchable> Searcher<'_, P> {
         }
         let mut best = -INFINITE;
         if !position.captures_forced() {
-            // Stand pat: the side to move need not capture, and has a quiet move as good as this.
+            // Stand pat: the side to move need not capture, and is assumed to have a quiet move
+            // that is at least this good.
             best = self.static_eval(position, ply);
             if best >= window.beta || !position.has_captures() {
                 return best;
@@ -54,7 +55,7 @@ impl<P: Searchable> Searcher<'_, P> {
             }
         }
         self.moves.truncate(first);
-        // A capture was compulsory and there is none: the position is evaluated after all.
+        // Captures are forced but there is none: the position is evaluated as it is.
         if best == -INFINITE { self.static_eval(position, ply) } else { best }
     }
 }

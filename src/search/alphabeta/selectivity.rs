@@ -1,33 +1,34 @@
-//! Where the search is reduced or pruned. Each heuristic has its name on
-//! chessprogramming.org, with its constants; depths are in plies.
+//! Extensions, reductions and pruning. Each heuristic is named as on chessprogramming.org and
+//! contains its constants; depths are in plies.
 
 use super::super::order::HISTORY_MAX;
-use super::super::score::{MAX_PLY, PROVED, Score, WIN, is_proved};
+use super::super::score::{MAX_PLY, PROVED_WIN, Score, WIN, is_proved};
 use super::super::searchable::Searchable;
 use super::node::{Node, NodeFacts, Window};
 
-/// Check Extensions: a side threatened with losing at once is searched one ply deeper, but not at
-/// the root, nor where the depth that is left is half the longest line already.
+/// Check Extensions: a position whose side to move is threatened with an immediate loss is searched
+/// one ply deeper, except at the root and where the remaining depth is already half of [`MAX_PLY`].
 pub fn threat_extension(node: Node, is_threatened: bool) -> i32 {
     const MAX_DEPTH: i32 = MAX_PLY as i32 / 2;
     i32::from(is_threatened && node.ply > 0 && node.depth < MAX_DEPTH)
 }
 
-/// Mate Distance Pruning: no result below this node is better than a win in one ply more, nor worse
-/// than a loss here. The window without all that is impossible, which may leave nothing of it.
+/// Mate Distance Pruning: no result below this node is better than a win one ply later or worse
+/// than a loss here. Returns the window without the impossible scores; it may be empty.
 pub fn mate_distance_window(window: Window, ply: usize) -> Window {
     let ply = ply as Score;
     Window { alpha: window.alpha.max(ply - WIN), beta: window.beta.min(WIN - ply - 1) }
 }
 
-/// Internal Iterative Reductions: a node for which the transposition table names no move is likely
-/// to be searched in a bad order, so it is searched one ply less deep.
+/// Internal Iterative Reductions: a node without a move from the transposition table is likely to
+/// be searched in a bad order, so its depth is reduced by one ply.
 pub fn internal_iterative_reduction(node: Node, has_tt_move: bool, is_threatened: bool) -> i32 {
     const MIN_DEPTH: i32 = 5;
     i32::from(!has_tt_move && node.depth >= MIN_DEPTH && !is_threatened && node.ply > 0)
 }
 
-/// Whether a node may be cut by its static evaluation alone: by reverse futility or a null move.
+/// Whether a node may be pruned because of its static evaluation: by reverse futility or a null
+/// move.
 pub fn may_prune_node<P: Searchable>(position: &P, node: Node, facts: NodeFacts) -> bool {
     !facts.is_pv
         && !facts.is_threatened
@@ -35,15 +36,15 @@ pub fn may_prune_node<P: Searchable>(position: &P, node: Node, facts: NodeFacts)
         && !is_proved(node.window.beta)
 }
 
-/// Reverse Futility Pruning (static null move pruning): near the leaves a static evaluation this
-/// far above beta counts as a cutoff.
+/// Reverse Futility Pruning (static null move pruning): near the leaves, a static evaluation far
+/// enough above beta causes a cutoff.
 pub fn reverse_futility<P: Searchable>(node: Node, static_eval: Score) -> bool {
     const MAX_DEPTH: i32 = 6;
     node.depth <= MAX_DEPTH && static_eval - P::MARGIN * node.depth >= node.window.beta
 }
 
-/// Null Move Pruning: how much less deep the position after a null move is searched, or nothing
-/// where no null move is tried. The better the position, the less deep.
+/// Null Move Pruning: the depth reduction of the search after a null move; `None` if no null move
+/// is tried. The better the position, the larger the reduction.
 pub fn null_move_reduction<P: Searchable>(node: Node, static_eval: Score) -> Option<i32> {
     const MIN_DEPTH: i32 = 3;
     const BASE: i32 = 3;
@@ -57,8 +58,8 @@ pub fn null_move_reduction<P: Searchable>(node: Node, static_eval: Score) -> Opt
     Some(BASE + node.depth / DEPTH_DIVISOR + by_eval)
 }
 
-/// Whether a quiet move is left out near the leaves, `searched` being how many moves were searched
-/// before it and `best` the best score of those.
+/// Whether a quiet move is pruned near the leaves. `searched` is the number of moves searched
+/// before it and `best` their best score.
 pub fn prunes_quiet_move<P: Searchable>(
     node: Node,
     facts: NodeFacts,
@@ -66,31 +67,31 @@ pub fn prunes_quiet_move<P: Searchable>(
     best: Score,
 ) -> bool {
     const MAX_DEPTH: i32 = 4;
-    // While every move so far loses, each other one may be the defence.
+    // While every move so far loses, any other move may be the defence.
     node.ply > 0
         && !facts.is_threatened
         && !facts.is_pv
-        && best > -PROVED
+        && best > -PROVED_WIN
         && node.depth <= MAX_DEPTH
         && (is_late_move(node.depth, searched) || searched > 0 && is_futile::<P>(node, facts))
 }
 
-/// Late move pruning (Futility Pruning, section Move Count Based Pruning): quiet moves that are
-/// ordered this late hardly ever raise alpha.
+/// Late move pruning (Futility Pruning, section Move Count Based Pruning): quiet moves this late in
+/// the move order rarely raise alpha.
 fn is_late_move(depth: i32, searched: i32) -> bool {
     const BASE: i32 = 4;
     searched >= BASE + depth * depth
 }
 
-/// Futility Pruning: a quiet move does not raise alpha where the static evaluation is this far
-/// below.
+/// Futility Pruning: a quiet move is not expected to raise alpha if the static evaluation is this
+/// far below it.
 fn is_futile<P: Searchable>(node: Node, facts: NodeFacts) -> bool {
     facts.static_eval + P::MARGIN * (node.depth + 1) <= node.window.alpha
 }
 
-/// Late Move Reductions: how much less deep a quiet move is searched first. The reduction grows
-/// with the logarithms of the depth and of the moves before it, is smaller on the principal
-/// variation, and smaller or larger by the move's history.
+/// Late Move Reductions: the depth reduction of the first search of a quiet move. The reduction
+/// grows with the logarithms of the depth and of the number of moves before it, is smaller at PV
+/// nodes, and smaller the better the move's history.
 pub fn late_move_reduction(
     node: Node,
     facts: NodeFacts,

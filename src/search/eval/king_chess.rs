@@ -1,5 +1,5 @@
 //! Evaluation of king-capture Chess: the piece values of chess textbooks, and a bonus for the
-//! middle of the board. Advanced pawns have no bonus, since there is no promotion.
+//! centre of the board. Advanced pawns have no bonus, since there is no promotion.
 
 use crate::rules::king_chess::{Board, Move, Role};
 use crate::rules::{Position as _, Side};
@@ -10,9 +10,9 @@ use crate::search::tablebase_probe::NoTablebase;
 
 /// The value of each piece in hundredths of a pawn, by [`Role::index`].
 const VALUES: [Score; 6] = [100, 320, 330, 500, 950, 0];
-/// The bonus for each square nearer to the middle, by [`Role::index`].
+/// The bonus for each square nearer to the centre, by [`Role::index`].
 const CENTRE: [Score; 6] = [3, 10, 6, 2, 3, -8];
-/// The bonus of the side to move.
+/// The bonus for the side to move.
 const TEMPO: Score = 12;
 
 static PLACED: [[i16; 64]; 6] = {
@@ -23,7 +23,7 @@ static PLACED: [[i16; 64]; 6] = {
         while square < 64 {
             let row = 2 * (square as i32 / 8) - 7;
             let column = 2 * (square as i32 % 8) - 7;
-            // 0 in the corners, 6 in the middle.
+            // 0 in the corners, 6 in the centre.
             let inside = 7 - (row.abs() + column.abs()) / 2;
             placed[role][square] = (VALUES[role] + CENTRE[role] * inside) as i16;
             square += 1;
@@ -70,7 +70,7 @@ impl Searchable for Board {
         })
     }
 
-    /// With only pawns left, having to move may lose (zugzwang).
+    /// With only pawns left, the side to move may be in zugzwang.
     #[inline]
     fn allows_null_move(&self) -> bool {
         let own = self.side(self.side_to_move());

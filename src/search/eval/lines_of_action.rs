@@ -1,4 +1,4 @@
-//! Evaluation of Lines of Action: how near each side's stones are to each other.
+//! Evaluation of Lines of Action: how close each side's stones are to each other.
 //!
 //! In Mark Winands, "Informed Search in Complex Games" (2004), concentration around the centre of
 //! mass is the strongest single term; stones in the centre of the board have more lines to move
@@ -11,11 +11,11 @@ use crate::search::score::Score;
 use crate::search::searchable::Searchable;
 use crate::search::tablebase_probe::NoTablebase;
 
-/// The bonus for each square nearer to the centre of mass, on the average of the stones.
+/// The bonus for each square nearer to the centre of mass, averaged over the stones.
 const CONCENTRATION: Score = 120;
-/// The bonus for each square nearer to the middle of the board, for each stone.
+/// The bonus for each square nearer to the centre of the board, for each stone.
 const CENTRE: Score = 3;
-/// The bonus of the side to move.
+/// The bonus for the side to move.
 const TEMPO: Score = 10;
 
 fn concentration(set: u64) -> Score {
@@ -58,8 +58,8 @@ impl Searchable for Board {
         usize::from(mv.from) << 6 | usize::from(mv.to)
     }
 
-    /// Capturing a stone is no gain in itself and may even help the opponent, so all moves are
-    /// quiet.
+    /// Capturing a stone does not gain anything by itself and may even help the opponent, so all
+    /// moves are quiet.
     #[inline]
     fn capture_score(&self, _: Move) -> Option<Score> {
         None

@@ -1,4 +1,4 @@
-//! One evaluation a game.
+//! One evaluation per game.
 
 mod jungle;
 mod king_chess;

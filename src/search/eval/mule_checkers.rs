@@ -1,5 +1,5 @@
 //! Evaluation of Mule Checkers. Losing all mules wins and crowning one loses, so a side's own mules
-//! have negative values, the more so the nearer they are to the far row.
+//! have negative values, which are larger the nearer they are to the far row.
 
 use crate::rules::mule_checkers::{Board, Checker, Move};
 use crate::rules::{Position as _, Side};
@@ -15,9 +15,9 @@ const KING: Score = 170;
 const PER_ROW: Score = 4;
 /// The value of a mule, for its owner.
 const MULE: Score = -40;
-/// What is added to it for a mule near its far row, from one row away on.
+/// The addition to it for a mule near its far row, starting with one row away.
 const MULE_NEAR: [Score; 4] = [-90, -45, -20, -8];
-/// The bonus of the side to move.
+/// The bonus for the side to move.
 const TEMPO: Score = 8;
 
 fn material(position: &Board, side: Side) -> Score {

@@ -3,11 +3,11 @@
 //!
 //! A value is a byte: 0 for a draw, otherwise one more than the plies to the end. Even bytes are
 //! wins, odd ones losses. A first pass generates the moves of every placement: it finds immediate
-//! wins, wins by captures, losses where all moves are captures that lose or where there is no move,
-//! and counts the quiet moves of all others. Then come rounds in the order of distance:
-//! predecessors of a loss are wins, and a position whose last quiet move leads to a win is a loss.
-//! A win by a capture is stored when it is found and lowered when a shorter one turns up; no other
-//! value changes once it is set.
+//! wins, wins by captures, losses where all moves are losing captures or there is no move, and
+//! counts the quiet moves of all others. Rounds follow in order of distance: predecessors of a loss
+//! are wins, and a position whose last quiet move leads to a win is a loss. A win by a capture is
+//! stored when it is found and lowered when a shorter one is found; no other value changes once it
+//! is set.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -21,20 +21,20 @@ use super::placement::{Placement, Step};
 use crate::rules::jungle::Variant;
 use crate::search::limits::StopSignal;
 
-/// The byte of a draw, and of a position that is not decided yet.
+/// The byte of a draw or a position that is not decided yet.
 pub const DRAW: u8 = 0;
 /// The byte of a win with the next move.
 const WIN_NOW: u8 = 2;
-/// The byte of a loss because there is no move.
+/// The byte of a loss because there is no legal move.
 const LOST_NOW: u8 = 1;
-/// The byte of an index that is no position: two pieces would share a square.
+/// The byte of an index that is not a position: two pieces would share a square.
 pub const NO_POSITION: u8 = u8::MAX;
-/// The count of quiet moves of a position that cannot become a loss; no position has as many.
+/// The count of quiet moves of a position that cannot become a loss; no position has this many.
 const NEVER_LOST: u8 = u8::MAX;
-/// The stop flag is read once in so many placements.
+/// The number of placements between two reads of the stop flag.
 const STOP_INTERVAL: usize = 1 << 12;
 
-/// The building was stopped from outside.
+/// The build was stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("stopped")]
 pub struct Stopped;
@@ -47,26 +47,26 @@ pub struct ValueTable {
     pub values: Vec<u8>,
 }
 
-/// The table after a capture; nothing when the captured piece was the last.
+/// The table after a capture; `None` if the captured piece was the last.
 type Child = Option<(Arc<ValueTable>, View)>;
 
-/// The table of a material class, one side to move, while it is built.
+/// The table of a material class with one side to move, while it is being built.
 struct SideTable {
     class: MaterialClass,
     layout: Layout,
-    /// The indices of the table with the other side to move, from the placements of this one.
+    /// Maps the placements of this table to the indices of the table with the other side to move.
     flipped: View,
     flipped_order: Order,
-    /// By the slot of the captured piece.
+    /// Indexed by the slot of the captured piece.
     children: [Child; MAX_PIECES],
     values: Vec<u8>,
-    /// By index, the quiet moves that are not known to lose yet.
+    /// By index, the number of quiet moves that are not yet known to lose.
     counts: Vec<u8>,
 }
 
-/// Builds the table of a class in canonical order and, if it is another one, that of the class with
-/// the other side to move; the first pass on up to so many threads. `smaller` has the tables of all
-/// classes with fewer pieces.
+/// Builds the table of a class in canonical order and, if it differs, that of the class with the
+/// other side to move; the first pass runs on up to `threads` threads. `smaller` returns the tables
+/// of classes with fewer pieces.
 pub fn build(
     class: &MaterialClass,
     variant: Variant,
@@ -129,7 +129,7 @@ impl SideTable {
         }
     }
 
-    /// Initialises all placements, a share of them on each thread. Where a thread cannot be had,
+    /// Initialises all placements, a share of them on each thread. If a thread cannot be started,
     /// this one does its share.
     fn first_pass(
         &mut self,
@@ -160,7 +160,7 @@ impl SideTable {
             });
             std::iter::once(own).chain(joined).collect::<Result<Vec<_>, Stopped>>()
         })?;
-        // A single share, as in a browser, is not copied.
+        // The first share is not copied; in a browser it is the only one.
         let mut shares = shares.into_iter();
         (self.values, self.counts) = shares.next().unwrap_or_default();
         for (values, counts) in shares {
@@ -190,7 +190,7 @@ impl SideTable {
         Ok((values, counts))
     }
 
-    /// The value of a placement as far as its own moves decide it, and the count of its quiet
+    /// The value of a placement as far as its own moves decide it, and the number of its quiet
     /// moves.
     fn initialise(&self, squares: Squares, variant: Variant) -> (u8, u8) {
         let Some(placement) = Placement::new(&self.class, squares) else {
@@ -254,7 +254,7 @@ impl SideTable {
         captures.loss
     }
 
-    /// A placement of this table as the table with the other side to move has it.
+    /// Converts a placement of this table to the table with the other side to move.
     fn flip(&self, squares: &Squares) -> Squares {
         let mut flipped = [0; MAX_PIECES];
         for slot in 0..self.class.pieces() {
@@ -269,7 +269,7 @@ struct Rounds {
     variant: Variant,
     /// The highest value so far.
     longest: u8,
-    /// One when the class is the same with the other side to move.
+    /// One table if the class is the same with the other side to move, otherwise two.
     sides: Vec<SideTable>,
 }
 
@@ -285,8 +285,8 @@ impl Rounds {
 
     /// Propagates all positions of a value to their predecessors.
     fn run(&mut self, side: usize, value: u8, stop: StopSignal) -> Result<(), Stopped> {
-        assert!(value < NO_POSITION - 1, "no ending of four pieces lasts 250 plies");
-        // Chunks without the value, which are most, are skipped at once.
+        assert!(value < NO_POSITION - 1, "no endgame of four pieces lasts 250 plies");
+        // Chunks without the value, which are the most frequent, are skipped.
         const CHUNK: usize = 64;
         let size = self.sides[side].values.len();
         for start in (0..size).step_by(CHUNK) {
@@ -306,7 +306,8 @@ impl Rounds {
         Ok(())
     }
 
-    /// Updates all positions with the other side to move that reach this one by a quiet move.
+    /// Updates all positions, with the other side to move, from which a quiet move leads to this
+    /// one.
     fn propagate(&mut self, side: usize, index: u32, value: u8) {
         let other = self.sides.len() - 1 - side;
         let squares = self.sides[side].layout.squares(index);
@@ -341,8 +342,8 @@ impl Rounds {
         let Some(placement) = Placement::new(&here.class, *squares) else {
             return predecessors;
         };
-        // An index represents the mirror image too, unless that has its own: then the predecessors
-        // of the image are found there.
+        // An index also represents the mirror image, unless the image has its own index: then the
+        // predecessors of the image are found there.
         let is_unmirrored = here.layout.weight(index) == 1;
         let indices = [false, true].map(|mirror| here.flipped.index(squares, mirror));
         for slot in here.class.them() {
@@ -370,8 +371,9 @@ impl Rounds {
     }
 }
 
-/// The most quiet moves of a side of three pieces, each with an index for either mirror image.
+/// The maximum number of quiet moves of a side with three pieces, times two indices for the mirror
+/// images.
 const MAX_PREDECESSORS: usize = 2 * 3 * 6;
 
-/// Positions before a quiet move: the index, the slot of the piece that moves, and its square.
+/// Positions before a quiet move: the index, the slot of the moving piece, and its square.
 type Predecessors = ArrayVec<(u32, u8, u8), MAX_PREDECESSORS>;

@@ -1,5 +1,5 @@
 //! The tablebases of the whole process, one for each set of rules: built in the background, one
-//! request after the other.
+//! request after another.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -14,25 +14,26 @@ use crate::rules::jungle::{Board, Variant};
 use crate::search::limits::StopSignal;
 use crate::search::tablebase_probe::TablebaseSource;
 
-/// All tables of up to so many pieces are built at the first request.
+/// All tables with at most this number of pieces are built at the first request.
 const ALWAYS_BUILT: usize = 3;
-/// A search of a root with more pieces has no tablebase: endings are too far away for what probing
-/// costs.
+/// A search of a root with more pieces has no tablebase: endgames are too distant to be worth the
+/// cost of probing.
 const MAX_ROOT_PIECES: usize = 8;
-/// The most requests that wait; a caller whose request was dropped makes it again.
+/// The maximum number of waiting requests; if a request is dropped, its caller repeats it.
 const MAX_WAITING: usize = 8;
-/// When the tables of some rules have so many bytes, those of more than [`ALWAYS_BUILT`] pieces are
-/// dropped: two dozen sets of four pieces or more. A page has less memory than a native program.
+/// When the tables of a variant have reached this number of bytes, those with more than
+/// [`ALWAYS_BUILT`] pieces are dropped: at least two dozen sets of four pieces. A web page has less
+/// memory than a native program.
 const MAX_BYTES: usize = if cfg!(target_family = "wasm") { 128 << 20 } else { 256 << 20 };
-/// The most rules with a tablebase; those used least recently are dropped.
+/// The maximum number of variants with a tablebase; the least recently used are dropped.
 const MAX_VARIANTS: usize = 4;
-/// How often a caller that waits for a table reads its stop flag.
+/// The interval at which a caller that waits for a table reads its stop flag.
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
 /// The tablebases, the most recently used first.
 static CACHE: Mutex<Vec<Arc<VariantCache>>> = Mutex::new(Vec::new());
 
-/// The tablebase of some rules, and what is to be built for it.
+/// The tablebase of a variant, and its build requests.
 struct VariantCache {
     variant: Variant,
     state: Mutex<State>,
@@ -42,38 +43,38 @@ struct VariantCache {
 
 struct State {
     tablebase: Arc<Tablebase>,
-    /// What is needed now, the latest request first.
+    /// The requests for what is needed now, the latest first.
     wanted: VecDeque<BuildRequest>,
-    /// What may be needed soon.
+    /// The requests for what may be needed soon.
     idle: Vec<BuildRequest>,
     building: Option<Building>,
     worker: Worker,
 }
 
-/// What is being built.
+/// The request that is being built.
 struct Building {
     request: BuildRequest,
     is_idle: bool,
-    /// Set when something else is more urgent.
+    /// Set if another request is more urgent.
     stop: Arc<AtomicBool>,
 }
 
-/// The thread that builds.
+/// The state of the thread that builds.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Worker {
     Idle,
     Running,
-    /// It has panicked, or there are no threads here.
+    /// It has panicked, or threads are not available.
     Unavailable,
 }
 
-/// Something to build.
+/// A set of tables to build.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum BuildRequest {
-    /// Everything of up to [`ALWAYS_BUILT`] pieces.
+    /// All tables of at most [`ALWAYS_BUILT`] pieces.
     Small,
-    /// A set of animals that represents all that share its tables, and all sets to which captures
-    /// lead.
+    /// A set of animals, which represents all sets that share its tables, and all sets to which
+    /// captures lead.
     Set(Material),
 }
 
@@ -111,8 +112,8 @@ impl State {
         None
     }
 
-    /// The tablebase with room for more tables: where it is full, the larger tables are dropped.
-    /// Searches that use them keep them to their end.
+    /// The tablebase with room for more tables: if it is full, the larger tables are dropped.
+    /// Searches that use them keep them until they end.
     fn with_room(&mut self) -> Arc<Tablebase> {
         if self.tablebase.bytes() >= MAX_BYTES {
             self.tablebase = Arc::new(self.tablebase.up_to(ALWAYS_BUILT));
@@ -120,7 +121,7 @@ impl State {
         Arc::clone(&self.tablebase)
     }
 
-    /// Adds a request for something that is not built. It interrupts an idle one.
+    /// Adds a request for something that is not built yet. It interrupts an idle one.
     fn request(&mut self, request: BuildRequest) {
         if let Some(building) = &mut self.building {
             if building.request == request && !building.stop.load(Relaxed) {
@@ -138,7 +139,7 @@ impl State {
 }
 
 impl VariantCache {
-    /// The cache of some rules, made where there is none.
+    /// The cache of a variant, created if there is none.
     fn of(variant: Variant, stop: StopSignal) -> Arc<Self> {
         let mut caches = CACHE.lock();
         if let Some(index) = caches.iter().position(|cache| cache.variant == variant) {
@@ -161,8 +162,8 @@ impl VariantCache {
         Arc::clone(&caches[0])
     }
 
-    /// Stops all work on a cache that no new search will find. Searches that use its tables keep
-    /// them to their end, and a caller that waits for one requests it again.
+    /// Stops all work on a cache that is no longer listed. Searches that use its tables keep them
+    /// until they end, and a caller that waits for a table requests it again.
     fn abandon(&self) {
         let mut state = self.state.lock();
         state.wanted.clear();
@@ -172,7 +173,7 @@ impl VariantCache {
         }
     }
 
-    /// Requests what a game at this position may need, and what its captures may lead to.
+    /// Requests the tables that a game at this position may need, now and after captures.
     fn prepare(self: &Arc<Self>, position: &Board) {
         let material = Material::of(position);
         let mut state = self.state.lock();
@@ -220,7 +221,7 @@ impl VariantCache {
         }
     }
 
-    /// Starts the worker if it is idle and there is something to do.
+    /// Starts the worker if it is idle and there are requests.
     fn start_worker(self: &Arc<Self>, state: &mut State) {
         if state.worker != Worker::Idle || (state.wanted.is_empty() && state.idle.is_empty()) {
             return;
@@ -234,7 +235,7 @@ impl VariantCache {
     /// Builds until there are no requests.
     fn work(&self) {
         let _guard = WorkerGuard(self);
-        // One processor is left to the search or the window.
+        // One processor is left for the search or the window.
         let threads = thread::available_parallelism().map_or(1, |all| all.get() - 1).max(1);
         loop {
             let (tablebase, request, stop) = {
@@ -247,7 +248,7 @@ impl VariantCache {
                 state.building = Some(Building { request, is_idle, stop: Arc::clone(&stop) });
                 (state.with_room(), request, stop)
             };
-            // A build that was stopped is requested again when it is needed.
+            // A stopped build is requested again when it is needed.
             let _ = request.build(&tablebase, threads, StopSignal::new(&stop));
             self.state.lock().building = None;
             self.changed.notify_all();
@@ -255,7 +256,7 @@ impl VariantCache {
     }
 }
 
-/// Notifies the callers that wait when the worker ends, also by a panic.
+/// Notifies the waiting callers when the worker ends, including by a panic.
 struct WorkerGuard<'a>(&'a VariantCache);
 
 impl Drop for WorkerGuard<'_> {
@@ -269,10 +270,10 @@ impl Drop for WorkerGuard<'_> {
     }
 }
 
-/// A tablebase of the cache as a search uses it.
+/// A tablebase from the cache, for one search.
 pub struct SharedTablebase {
     tablebase: Arc<Tablebase>,
-    /// Positions of more pieces are not probed.
+    /// Positions with more pieces are not probed.
     max_pieces: usize,
 }
 

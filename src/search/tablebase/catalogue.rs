@@ -7,7 +7,7 @@ use super::material_class::{MAX_PIECES, MaterialClass, Order};
 use crate::rules::jungle::{Animal, Variant};
 use crate::search::limits::StopSignal;
 
-/// A set of animals of each side: bit [`Animal::index`] says that there is one.
+/// A set of animals of each side: bit [`Animal::index`] is set if the animal is present.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Material {
     /// The animals of the side to move.
@@ -17,7 +17,7 @@ pub struct Material {
 }
 
 impl Material {
-    /// How many pieces there are, of both sides together.
+    /// The number of pieces of both sides together.
     pub const fn pieces(self) -> usize {
         (self.us.count_ones() + self.them.count_ones()) as usize
     }
@@ -28,7 +28,7 @@ impl Material {
         Self { us: self.them, them: self.us }
     }
 
-    /// The sets after a capture of any of the animals, the same side to move.
+    /// The sets after a capture of any one animal, with the same side to move.
     pub(super) fn after_captures(self) -> impl Iterator<Item = Self> {
         let bits = |mask: u8| (0..8).map(|bit| 1 << bit).filter(move |bit| mask & bit != 0);
         let (us, them) = (self.us, self.them);
@@ -53,7 +53,7 @@ impl Material {
         usize::from(self.us) << 8 | usize::from(self.them)
     }
 
-    /// Every set of so many pieces with at least one for each side.
+    /// Every set of `pieces` pieces with at least one for each side.
     pub fn all(pieces: usize) -> impl Iterator<Item = Self> {
         let masks = |us| (1..=u8::MAX).map(move |them| Self { us, them });
         (1..=u8::MAX).flat_map(masks).filter(move |material| material.pieces() == pieces)
@@ -78,21 +78,21 @@ pub fn animals(mask: u8) -> impl Iterator<Item = Animal> {
 pub struct Entry {
     /// The index of its class.
     pub class: usize,
-    /// By slot of the class, which of the animals is there, those of the side to move being first.
+    /// For each slot of the class, the index of the animal in it, those of the side to move first.
     pub order: Order,
 }
 
-/// The classes of all sets of animals under some rules, in the order of their number of pieces.
+/// The classes of all sets of animals of a variant, in the order of their number of pieces.
 pub struct Catalogue {
     classes: Vec<MaterialClass>,
     /// By class, the sets of animals that it represents.
     equivalents: Vec<Vec<Material>>,
-    /// By [`Material::index`].
+    /// Indexed by [`Material::index`].
     entries: Vec<Option<Entry>>,
 }
 
 impl Catalogue {
-    /// The classes under some rules.
+    /// The classes of a variant.
     pub fn new(variant: Variant, stop: StopSignal) -> Self {
         let mut sets = Vec::new();
         for material in (2..=MAX_PIECES).flat_map(Material::all) {
@@ -132,8 +132,8 @@ impl Catalogue {
         &self.equivalents[self.index(class)]
     }
 
-    /// Where the values of a set of animals are; nothing when there are too many, or none of a
-    /// side.
+    /// Where the values of a set of animals are; `None` if there are too many animals, or a side
+    /// has none.
     pub fn entry(&self, material: Material) -> Option<Entry> {
         self.entries[material.index()]
     }

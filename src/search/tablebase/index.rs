@@ -1,9 +1,9 @@
 //! Indices for the placements of a material class.
 //!
 //! The board is always turned so that the side to move has the upper den, and mirrored so that the
-//! piece in the first slot, the lead, is in the left half or in the middle column. A placement
-//! with the lead in the left half represents its mirror image too; with the lead in the middle
-//! column both have an index.
+//! piece in the first slot, the lead, is in the left half or in the middle column. A placement with
+//! the lead in the left half represents its mirror image too; with the lead in the middle column
+//! each of the two has an index.
 
 use super::material_class::{MAX_PIECES, MaterialClass, MoveType, Order};
 use crate::rules::jungle::{Bitboard, COLUMNS, DENS, LAND, SQUARES};
@@ -31,7 +31,7 @@ const fn columns(from: usize, to: usize) -> Bitboard {
     Bitboard(set)
 }
 
-/// A square as the other side sees it: the board turned by 180 degrees.
+/// A square from the other side's point of view: the board rotated by 180 degrees.
 pub const fn turned(square: u8) -> u8 {
     SQUARES as u8 - 1 - square
 }
@@ -45,11 +45,11 @@ const fn mirrored(square: u8) -> u8 {
 #[derive(Clone)]
 pub struct Layout {
     pieces: usize,
-    /// By slot, where the piece may stand.
+    /// By slot, the squares on which the piece may stand.
     places: [Bitboard; MAX_PIECES],
     /// The same as lists, in order.
     lists: [[u8; SQUARES]; MAX_PIECES],
-    /// By slot, the difference of two indices when the piece moves to the next of its squares.
+    /// By slot, the difference of the indices when the piece moves to the next of its squares.
     strides: [u32; MAX_PIECES],
     size: u32,
 }
@@ -79,7 +79,7 @@ impl Layout {
         layout
     }
 
-    /// How many indices there are; those with two pieces on one square are no positions.
+    /// The number of indices; those with two pieces on one square are not positions.
     pub fn size(&self) -> usize {
         self.size as usize
     }
@@ -102,7 +102,7 @@ impl Layout {
         (0..self.pieces).map(|slot| self.part(slot, see(squares[slot]))).sum::<u32>() as usize
     }
 
-    /// How many positions an index represents.
+    /// The number of positions that an index represents.
     pub fn weight(&self, index: u32) -> u64 {
         let lead = self.lists[0][(index / self.strides[0]) as usize];
         if Bitboard::of(lead).meets(MIDDLE_COLUMN) { 1 } else { 2 }
@@ -115,10 +115,10 @@ impl Layout {
     }
 }
 
-/// The indices of another class, which is the class after a move, from the squares of this one
-/// before it: sums of table entries, for which no square has to be turned.
+/// Computes indices of another class, the one after a move, from the squares of this class before
+/// the move: they are sums of table entries, and no square has to be rotated.
 pub struct View {
-    /// What a piece adds to the index: not mirrored and mirrored, by slot and square.
+    /// What a piece adds to the index, not mirrored and mirrored, by slot and square.
     parts: [[[u32; SQUARES]; MAX_PIECES]; 2],
     /// The slot of the other class's lead.
     lead: usize,
@@ -127,7 +127,7 @@ pub struct View {
 /// The half of its board in which the lead of the other class is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum LeadSide {
-    /// In the left half: the index is for the mirror image too.
+    /// In the left half: the index also represents the mirror image.
     Left,
     /// In the middle column: the mirror image has an index of its own.
     Middle,
@@ -136,7 +136,7 @@ pub enum LeadSide {
 }
 
 impl View {
-    /// The indices of a layout; `order` says from which slot of this class each of its slots comes.
+    /// The view of a layout; `order` contains, for each of its slots, the slot of this class.
     pub fn new(layout: &Layout, order: &Order) -> Self {
         let mut parts = [[[0; SQUARES]; MAX_PIECES]; 2];
         for slot in 0..layout.pieces {
@@ -150,11 +150,11 @@ impl View {
         Self { parts, lead: order[0] }
     }
 
-    /// Where the lead is once the piece in `slot` is on `square`.
+    /// The half in which the lead is once the piece in `slot` is on `square`.
     #[inline]
     pub fn lead_side(&self, squares: &Squares, slot: usize, square: u8) -> LeadSide {
         let square = Bitboard::of(if slot == self.lead { square } else { squares[self.lead] });
-        // The other board is turned: right is left there.
+        // The other board is rotated: right becomes left.
         if square.meets(RIGHT_HALF) {
             LeadSide::Left
         } else if square.meets(MIDDLE_COLUMN) {

@@ -1,14 +1,14 @@
-//! Material classes: sets of pieces by how each moves and which captures which.
+//! Material classes: sets of pieces, distinguished only by how each moves and which captures which.
 
 use crate::rules::jungle::{Animal, Variant};
 
-/// The most pieces in a tablebase, of both sides together.
+/// The maximum number of pieces in a tablebase, of both sides together.
 pub const MAX_PIECES: usize = 4;
 
 /// How an animal moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum MoveType {
-    /// One step, in the river too.
+    /// One step, including in the river.
     Swims,
     /// One step on land.
     Walks,
@@ -26,20 +26,20 @@ impl MoveType {
     }
 }
 
-/// For each slot of a class, the slot of another class that its piece comes from.
+/// For each slot of a class, the slot of another class from which its piece comes.
 pub type Order = [usize; MAX_PIECES];
 
 /// A set of pieces, those of the side to move first, without their names: Cat against Dog and Wolf
-/// against Leopard are the same ending. Traps, dens and the river treat all animals alike, so that
-/// nothing matters of an animal but how it moves, what it captures and what captures it.
+/// against Leopard are the same endgame. Traps, dens and the river affect all animals in the same
+/// way, so all that matters about an animal is how it moves, what it captures and what captures it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct MaterialClass {
-    /// How many pieces there are.
+    /// The number of pieces.
     pieces: usize,
-    /// How many of them belong to the side to move.
+    /// The number of pieces of the side to move.
     movers: usize,
     move_types: [MoveType; MAX_PIECES],
-    /// Bit `j` of `captures[i]`: the piece in slot `i` captures that in slot `j` on open ground.
+    /// Bit `j` of `captures[i]`: the piece in slot `i` captures the one in slot `j` on open ground.
     captures: [u8; MAX_PIECES],
 }
 
@@ -64,7 +64,7 @@ impl MaterialClass {
         class
     }
 
-    /// How many pieces there are, of both sides together.
+    /// The number of pieces of both sides together.
     pub fn pieces(&self) -> usize {
         self.pieces
     }
@@ -84,13 +84,13 @@ impl MaterialClass {
         self.move_types[slot]
     }
 
-    /// Whether the piece in a slot captures the opponent's piece in another on open ground.
+    /// Whether the piece in one slot captures the opponent's piece in another on open ground.
     pub fn captures(&self, slot: usize, victim: usize) -> bool {
         self.captures[slot] >> victim & 1 != 0
     }
 
-    /// The class that represents all those that differ in the order of a side's pieces, and where
-    /// its slots come from.
+    /// The representative of the classes that differ only in the order of a side's pieces, and the
+    /// order of its slots.
     pub fn canonical(&self) -> (Self, Order) {
         let mut orders: Vec<Vec<usize>> = vec![Vec::new()];
         for slot in 0..self.pieces {
@@ -107,8 +107,8 @@ impl MaterialClass {
         classes.min().expect("a set of pieces has an order")
     }
 
-    /// The class after a move, with the other side to move, and where its slots come from;
-    /// `captured` is the slot of the captured piece.
+    /// The class after a move, with the other side to move, and the order of its slots; `captured`
+    /// is the slot of the captured piece.
     pub fn after(&self, captured: Option<usize>) -> (Self, Order) {
         let them = self.them().filter(|&slot| Some(slot) != captured);
         let order: Vec<usize> = them.chain(self.us()).collect();
@@ -120,7 +120,8 @@ impl MaterialClass {
         (class, from)
     }
 
-    /// The class of some of the pieces in a new order, the first `movers` of them to move.
+    /// The class of some of the pieces in a new order; the first `movers` belong to the side to
+    /// move.
     fn reorder(&self, order: &[usize], movers: usize) -> Self {
         let mut class = Self {
             pieces: order.len(),

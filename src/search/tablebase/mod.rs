@@ -1,10 +1,11 @@
 //! Endgame tablebases of Jungle (Endgame Tablebases on chessprogramming.org): win, loss or draw and
-//! the distance for every position of up to four pieces, under every rule option but that for
-//! repetition, which needs the history of the game.
+//! the distance for every position of up to four pieces, under every rule option except
+//! `repetition`, which depends on the history of the game.
 //!
-//! `material_class` says which sets of animals are one ending, `catalogue` lists them, `index` has
-//! the indices of placements, `placement` the moves, `build` the retrograde analysis, `probe` the
-//! values of positions, `stats` the counts, and `cache` the tablebases that all searches share.
+//! `material_class` defines which sets of animals are the same endgame, `catalogue` lists them,
+//! `index` has the indices of placements, `placement` the moves, `build` the retrograde analysis,
+//! `probe` the values of positions, `stats` the counts, and `cache` the tablebases that all
+//! searches share.
 
 mod build;
 mod cache;
@@ -33,31 +34,31 @@ use build::ValueTable;
 use catalogue::Catalogue;
 use material_class::MaterialClass;
 
-/// The tables under some rules. Threads may build and probe at the same time: a table that is built
-/// can be used by all, and stays.
+/// The tables of a variant. Threads may build and probe at the same time: a finished table can be
+/// used by all threads and is never dropped.
 pub struct Tablebase {
     variant: Variant,
     catalogue: Arc<Catalogue>,
-    /// By the index of the class.
+    /// Indexed by class.
     tables: Vec<OnceLock<Arc<ValueTable>>>,
 }
 
 /// The progress of a build, in tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// Tables finished by this build.
+    /// The number of tables that this build has finished.
     pub done: usize,
-    /// Tables that this build had to make.
+    /// The number of tables that this build makes in total.
     pub total: usize,
 }
 
 impl Tablebase {
-    /// A tablebase without tables, for these rules.
+    /// A tablebase without tables, for this variant.
     pub fn new(variant: Variant) -> Self {
         Self::yielding(variant, StopSignal::never())
     }
 
-    /// The same, where the signal's host has to work meanwhile.
+    /// The same, yielding to the host of the signal during the work.
     fn yielding(variant: Variant, stop: StopSignal) -> Self {
         let catalogue = Arc::new(Catalogue::new(variant, stop));
         let tables = catalogue.classes().iter().map(|_| OnceLock::new()).collect();
@@ -75,13 +76,13 @@ impl Tablebase {
         entry.is_some_and(|entry| self.tables[entry.class].get().is_some())
     }
 
-    /// Whether all tables of up to so many pieces have been built.
+    /// Whether all tables of up to `pieces` pieces have been built.
     pub fn has_all(&self, pieces: usize) -> bool {
         let mut classes = self.catalogue.classes().iter().zip(&self.tables);
         classes.all(|(class, table)| class.pieces() > pieces || table.get().is_some())
     }
 
-    /// The same tablebase without the tables of more than so many pieces.
+    /// The same tablebase without the tables of more than `pieces` pieces.
     #[must_use]
     pub fn up_to(&self, pieces: usize) -> Self {
         let built = |(class, table): (&MaterialClass, &OnceLock<Arc<ValueTable>>)| {
@@ -91,25 +92,25 @@ impl Tablebase {
         Self { variant: self.variant, catalogue: Arc::clone(&self.catalogue), tables }
     }
 
-    /// The set of animals that represents all whose values are in the same two tables, one for each
-    /// side to move; nothing when there are too many animals.
+    /// The representative of the sets of animals with values in the same two tables, one for each
+    /// side to move; `None` if there are too many animals.
     fn representative(&self, material: Material) -> Option<Material> {
         let class = self.catalogue.classes()[self.catalogue.entry(material)?.class];
         let first = class.min(class.after(None).0);
         Some(self.catalogue.equivalents(&first)[0])
     }
 
-    /// The size of all tables in bytes: one byte for a placement and a side to move, mirror images
-    /// counting once.
+    /// The size of all tables in bytes: one byte per placement and side to move, counting mirror
+    /// images once.
     pub fn bytes(&self) -> usize {
         self.tables.iter().filter_map(OnceLock::get).map(|table| table.values.len()).sum()
     }
 
     /// Builds the tables of these sets of animals, for both sides to move, and of all sets that
-    /// captures lead to, on so many threads. Sets that are too large are ignored.
+    /// captures lead to, on `threads` threads. Sets that are too large are ignored.
     ///
     /// # Errors
-    /// When `stop` was set before the end; finished tables stay.
+    /// If `stop` was set before the end; finished tables are kept.
     pub fn build<'a>(
         &self,
         materials: impl IntoIterator<Item = Material>,
@@ -127,7 +128,7 @@ impl Tablebase {
                 missing.iter().filter(|class| class.pieces() == pieces).copied().collect();
             self.for_each_class(&level, threads, stop, &|class, threads| {
                 for (class, table) in self.solve(class, threads, stop)? {
-                    // Another build may have been first, with the same values.
+                    // Another build may have stored the same table first.
                     let _ = self.tables[self.catalogue.index(&class)].set(Arc::new(table));
                 }
                 progress(Progress { done: 1 + done.fetch_add(1, Relaxed), total });
@@ -137,10 +138,10 @@ impl Tablebase {
         Ok(())
     }
 
-    /// Builds all tables of up to so many pieces.
+    /// Builds all tables of up to `pieces` pieces.
     ///
     /// # Errors
-    /// When `stop` was set before the end; finished tables stay.
+    /// If `stop` was set before the end; finished tables are kept.
     pub fn build_all<'a>(
         &self,
         pieces: usize,
@@ -151,8 +152,8 @@ impl Tablebase {
         self.build((2..=pieces).flat_map(Material::all), threads, stop, progress)
     }
 
-    /// The classes that have to be built for the wanted ones and all that captures lead to, one for
-    /// the two that are built together.
+    /// The classes to build for the wanted ones and all that captures lead to; one of each two that
+    /// are built together.
     fn missing(&self, wanted: Vec<MaterialClass>) -> BTreeSet<MaterialClass> {
         let (mut missing, mut open) = (BTreeSet::new(), wanted);
         while let Some(class) = open.pop() {
@@ -172,7 +173,7 @@ impl Tablebase {
     }
 
     /// The tables of a class and of the class with the other side to move. All tables of fewer
-    /// pieces have to be built.
+    /// pieces must have been built.
     fn solve(
         &self,
         class: &MaterialClass,
@@ -187,9 +188,9 @@ impl Tablebase {
         Ok([*class, class.after(None).0].into_iter().zip(tables).collect())
     }
 
-    /// Calls `work` with each class, on so many threads, or fewer where they cannot be had. Its
-    /// second argument is how many threads it may use itself: one, unless there are more threads
-    /// than classes.
+    /// Calls `work` with each class, on `threads` threads, or fewer if they cannot be started. Its
+    /// second argument is the number of threads that it may use itself: one, unless there are more
+    /// threads than classes.
     fn for_each_class(
         &self,
         classes: &[MaterialClass],

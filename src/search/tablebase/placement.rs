@@ -26,7 +26,7 @@ pub enum Step {
 }
 
 impl Placement {
-    /// The pieces on these squares; nothing when two share one.
+    /// The pieces on these squares; `None` if two share a square.
     pub fn new(class: &MaterialClass, squares: Squares) -> Option<Self> {
         let (mut occupied, mut rats) = (Bitboard::EMPTY, Bitboard::EMPTY);
         for (slot, &square) in squares.iter().enumerate().take(class.pieces()) {
@@ -42,8 +42,8 @@ impl Placement {
         Some(Self { squares, occupied, rats })
     }
 
-    /// The squares that a piece reaches, dens and occupied squares included. The same squares are
-    /// those that it may have come from: steps and jumps go both ways.
+    /// The squares that a piece reaches, including dens and occupied squares. It may have come from
+    /// the same squares: steps and jumps work in both directions.
     #[inline]
     fn reach(&self, class: &MaterialClass, slot: usize) -> Bitboard {
         let from = self.squares[slot];
@@ -94,7 +94,7 @@ impl Placement {
         }
     }
 
-    /// Whether a piece that reaches one of the opponent's may capture it.
+    /// Whether a piece that reaches one of the opponent's pieces may capture it.
     fn may_capture(
         &self,
         class: &MaterialClass,

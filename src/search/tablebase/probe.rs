@@ -13,16 +13,16 @@ use crate::rules::{Position as _, Side};
 /// How a game ends with best play by both sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// The side to move wins in so many plies at least.
+    /// The side to move can force a win in this many plies, but not in fewer.
     Win(u8),
-    /// The side to move loses in so many plies at most.
+    /// The side to move loses, in this many plies at the latest.
     Loss(u8),
     /// Neither side wins.
     Draw,
 }
 
 impl Value {
-    /// The value of a byte of a table.
+    /// The value that a byte of a table encodes.
     const fn of(byte: u8) -> Self {
         match byte {
             DRAW => Self::Draw,
@@ -59,8 +59,8 @@ impl Material {
 }
 
 impl Tablebase {
-    /// The value of a position; nothing when its table has not been built. The position must be
-    /// under the rules of this tablebase.
+    /// The value of a position; `None` if its table has not been built. The position must have the
+    /// variant of this tablebase.
     pub fn probe(&self, position: &Board) -> Option<Value> {
         let mover = position.side_to_move();
         if let Some(outcome) = position.terminal_outcome() {

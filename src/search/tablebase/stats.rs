@@ -1,4 +1,4 @@
-//! How many endgame positions are won, lost and drawn.
+//! The numbers of won, lost and drawn endgame positions.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use crate::search::limits::StopSignal;
 /// Counts of positions of one side to move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EndgameCounts {
-    /// All positions that are not decided on the board; positions without a move are included.
+    /// All positions that are not decided on the board, including positions without a legal move.
     pub positions: u64,
     /// Wins for the side to move.
     pub wins: u64,
@@ -56,18 +56,18 @@ impl EndgameCounts {
     }
 }
 
-/// Finished counts, each under the first of the sets of animals that were counted together: a
-/// caller that stores them can continue a count that was stopped.
+/// Finished counts, keyed by the first of the sets of animals that were counted together: a caller
+/// that stores them can continue a stopped count.
 pub type Tallies = BTreeMap<Material, EndgameCounts>;
 
 impl Tablebase {
-    /// Counts all positions of so many pieces (2 to [`MAX_PIECES`]) with one side to move; those
-    /// with the other follow by symmetry. The tables of fewer pieces are built and stay; the
-    /// counted ones are dropped. `known` has counts of an earlier call with the same rules; `keep`
-    /// is called with each new one.
+    /// Counts all positions of `pieces` pieces (2 to [`MAX_PIECES`]) with one side to move; those
+    /// with the other follow by symmetry. The tables of fewer pieces are built and kept; the
+    /// counted ones are dropped. `known` contains the counts of an earlier call with the same
+    /// rules; `keep` is called with each new one.
     ///
     /// # Errors
-    /// When `stop` was set before everything was counted.
+    /// If `stop` was set before everything was counted.
     pub fn count<'a>(
         &self,
         pieces: usize,

@@ -6,7 +6,7 @@ use super::super::style::{PANEL_CORNERS, bold};
 use super::{Panel, notation};
 use crate::messages;
 use crate::rules::Side;
-use crate::search::{COUNTED, Verdict};
+use crate::search::{ESTIMATED_WIN, Verdict};
 
 impl Panel<'_, '_> {
     /// The last message, and why the last move was rejected.
@@ -99,8 +99,8 @@ impl Panel<'_, '_> {
             Verdict::Win(plies) => format!("wins in {}", plies.div_ceil(2)),
             Verdict::Loss(plies) => format!("loses in {}", plies.div_ceil(2)),
             // Won or lost but for the history of the game.
-            Verdict::Estimate(COUNTED..) => "winning".to_owned(),
-            Verdict::Estimate(score) if score <= -COUNTED => "losing".to_owned(),
+            Verdict::Estimate(ESTIMATED_WIN..) => "winning".to_owned(),
+            Verdict::Estimate(score) if score <= -ESTIMATED_WIN => "losing".to_owned(),
             Verdict::Estimate(score) => {
                 format!("{:+.2}", f64::from(score) / 100.0).replace('-', "−")
             }

@@ -2,7 +2,7 @@
 //! which `examples/tune` fits to the results of games of the program against itself.
 //!
 //! Each weight is a pair, for a full and for an empty board, interpolated by the number of pieces
-//! (tapered evaluation).
+//! (Tapered Eval).
 
 mod terms;
 mod weights;
@@ -20,14 +20,14 @@ use crate::search::searchable::Searchable;
 use crate::search::tablebase::SharedTablebase;
 use crate::search::terms::{Group, Tunable, Weight};
 
-/// The pieces of a full board.
+/// The number of pieces on a full board.
 const FULL: Score = 16;
 
 /// The value of each animal for ordering captures, by [`Animal::index`].
 const VALUES: [Score; 8] = [450, 200, 300, 380, 480, 850, 950, 900];
 
-/// A weight for a full board in the lower half and one for an empty board in the upper: both are
-/// added at once.
+/// A weight for a full board in the lower half and one for an empty board in the upper, so that one
+/// addition adds both.
 type Packed = i32;
 
 const fn packed(weight: Weight) -> Packed {
@@ -45,8 +45,8 @@ static PACKED: [Packed; TERMS] = {
     all
 };
 
-/// The sum of the terms of [`terms::material`], without and with elephants that capture rats, by
-/// the rank of the animal and the ranks of the opponent's animals.
+/// The sums of the terms of [`terms::material`], without and with elephants that capture rats,
+/// indexed by the rank of the animal and the ranks of the opponent's animals.
 type MaterialSums = [[[Packed; 256]; 8]; 2];
 static MATERIAL_SUMS: LazyLock<Box<MaterialSums>> = LazyLock::new(|| {
     let mut sums = Box::new([[[0; 256]; 8]; 2]);
@@ -82,7 +82,7 @@ impl Sink for Sum<'_> {
 }
 
 impl Sum<'_> {
-    /// The score of a board with so many pieces.
+    /// The score of a board with `pieces` pieces.
     fn score(&self, pieces: Score) -> Score {
         let full = Score::from(self.total as i16);
         // A negative lower half has borrowed from the upper one.
@@ -128,7 +128,7 @@ impl Searchable for Board {
         !near || (jumpers & own).meets(BANKS)
     }
 
-    /// With few animals left, having to move may lose (zugzwang).
+    /// With few animals left, the side to move may be in zugzwang.
     #[inline]
     fn allows_null_move(&self) -> bool {
         self.side(self.side_to_move()).count() >= 3
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn the_terms_of_the_tuner_add_up_to_the_evaluation() {
+    fn tuner_terms_add_up_to_the_evaluation() {
         let mut start = Options::new(Jungle::OPTIONS);
         for captures_rat in ["false", "true"] {
             start.set("elephant_takes_rat", captures_rat).expect("an option of the game");
@@ -204,12 +204,12 @@ mod tests {
                     assert_eq!(
                         score,
                         position.turned().evaluate(),
-                        "both sides are evaluated alike"
+                        "both sides are evaluated in the same way"
                     );
                     seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
                     let legal = game.legal_moves();
                     let mv = legal[(seed >> 33) % legal.len()].clone();
-                    game.play(&mv).expect("it is legal");
+                    game.play(&mv).expect("the move is legal");
                 }
             }
         }

@@ -2,13 +2,13 @@
 //!
 //! - Material: each animal, each pair of animals of the two sides (a Rat against an Elephant), and
 //!   animals that none of the opponent's animals can capture.
-//! - Square tables, the board's left and right halves alike: the way to the den, traps and river.
+//! - Piece-square tables, symmetric about the middle column: the way to the den, traps and river.
 //! - The race for a den: the distances of the nearest attacker and the nearest defender.
-//! - The zone around a den: the numbers of attackers and of defenders.
+//! - The zone around a den: the numbers of attackers and defenders.
 //! - Threatened animals, jumps that Rats block, and mobility.
 //!
-//! Van Rijn and Vis (ICGA Journal 37(2), 2014) name material and the distance to the den as the
-//! terms of existing programs.
+//! Van Rijn and Vis (ICGA Journal 37(2), 2014) report that existing programs use material and the
+//! distance to the den as terms.
 
 use crate::rules::jungle::{
     Animal, BANKS, Bitboard, Board, COLUMNS, DENS, LAND, RIVER, SQUARES, STEPS, Variant, jumps,
@@ -18,14 +18,14 @@ use crate::search::terms::Group;
 
 /// Ranks.
 const RANKS: usize = 8;
-/// Squares of the left half of the board, the middle column included.
+/// The number of squares in the left half of the board, including the middle column.
 const FOLDED: usize = SQUARES / COLUMNS * COLUMNS.div_ceil(2);
-/// The largest distance from a den that has terms of its own; whatever is further counts as one
+/// The largest distance from a den that has terms of its own; all larger distances count as one
 /// more.
 const NEAR: usize = 5;
 /// The squares around a den up to this distance are its zone.
 const ZONE_STEPS: usize = 3;
-/// The numbers of attackers and defenders of a zone that have terms of their own.
+/// How many attacker counts and how many defender counts of a zone have terms of their own.
 const ATTACKERS: usize = 3;
 const DEFENDERS: usize = 4;
 
@@ -81,8 +81,8 @@ pub const GROUPS: &[Group] = &[
 /// The number of terms.
 pub const TERMS: usize = TEMPO.end();
 
-/// The squares within each distance from each side's den. The river does not count: animals this
-/// near are beyond it, or almost.
+/// The squares within each distance from each side's den. The river is ignored: animals this near
+/// have crossed it, or almost.
 static WITHIN: BySide<[Bitboard; NEAR + 1]> = {
     let mut within = [[Bitboard::EMPTY; NEAR + 1]; 2];
     let mut side = 0;
@@ -99,7 +99,7 @@ static WITHIN: BySide<[Bitboard; NEAR + 1]> = {
     BySide(within)
 };
 
-/// The index of a square in the square tables, for each side.
+/// The index of a square in the piece-square tables, for each side.
 static FOLDS: BySide<[u8; SQUARES]> = {
     let mut folds = [[0; SQUARES]; 2];
     let mut square = 0;
@@ -116,16 +116,16 @@ static FOLDS: BySide<[u8; SQUARES]> = {
 
 /// Receives the terms of a position.
 pub trait Sink {
-    /// A term counts this often for the side to move; a negative count is for the opponent.
+    /// Adds `count` times a term for the side to move; a negative count is for the opponent.
     fn add(&mut self, term: usize, count: i32);
 
-    /// The terms of [`material`] for an animal; `sign` is 1 for the side to move and -1 for the
-    /// opponent.
+    /// Adds the terms of [`material`] for an animal; `sign` is 1 for the side to move and -1 for
+    /// the opponent.
     fn add_material(&mut self, rank: usize, enemies: u8, elephant_takes_rat: bool, sign: i32);
 }
 
-/// The material terms of an animal of a rank (0 the weakest) against the opponent's animals, a bit
-/// of `enemies` for each rank.
+/// The material terms of an animal of a rank (0 is the weakest) against the opponent's animals, a
+/// bit of `enemies` for each rank.
 pub fn material(rank: usize, enemies: u8, elephant_takes_rat: bool) -> impl Iterator<Item = usize> {
     let variant = Variant { elephant_takes_rat, ..Variant::CLASSIC };
     let captures = move |enemy: usize| variant.captures(Animal::ALL[enemy], Animal::ALL[rank]);
@@ -145,7 +145,7 @@ pub fn for_each_term(position: &Board, sink: &mut impl Sink) {
     sink.add(TEMPO.first, 1);
 }
 
-/// The terms of a side: `SIGN` is 1 for the side to move, -1 for the opponent. `ranks` are the
+/// The terms of a side: `SIGN` is 1 for the side to move, -1 for the opponent. `ranks` contains the
 /// animals of each rank, of both sides.
 #[inline(always)]
 fn add_side<const SIGN: i32>(
@@ -198,12 +198,12 @@ fn pieces<const SIGN: i32>(
     }
 }
 
-/// The race of a side's attackers for the enemy den.
+/// The race of a side's attackers to the enemy den.
 #[inline(always)]
 fn race<const SIGN: i32>(position: &Board, side: Side, sink: &mut impl Sink) {
     let (attackers, defenders) = (position.side(side), position.side(!side));
     let within = &WITHIN[!side];
-    // Counted without branches, which would be hard to predict.
+    // Branchless, because the branches would be hard to predict.
     let nearest = |set: Bitboard| {
         1 + within[1..].iter().map(|&near| usize::from(!set.meets(near))).sum::<usize>()
     };
