@@ -15,22 +15,22 @@ use crate::rules::{
 use crate::search::{AlphaBeta, Engine, Searchable};
 
 /// A game that the program offers: the static [`GameRules`] as data and function pointers, and what
-/// the program has for the game.
+/// the program provides for the game.
 pub struct GameEntry {
     /// The identifier in files and on the command line.
     pub id: &'static str,
     /// The rule options.
     pub rule_options: &'static [RuleOption],
-    /// The named choices of all rule options, the default first; empty where there is just one.
+    /// The named choices of all rule options, the default first; empty if there is just one.
     pub presets: &'static [Preset],
     /// Whether the game has board files.
     pub has_board_files: bool,
     /// Opens its text console.
     pub open_console: fn(ConsoleSetup) -> Box<dyn Console>,
-    /// Makes an engine that plays it, with a transposition table of so many MiB.
+    /// Makes an engine that plays it, with a transposition table of the given size in MiB.
     pub engine: fn(usize) -> Box<dyn Engine>,
     /// Starts to build, in the background, the tablebases that a game may need. Returns at once;
-    /// for a game that has none it does nothing.
+    /// does nothing for a game without tablebases.
     pub prepare: fn(&dyn Game),
     info: fn(&Options) -> GameInfo,
     start: fn(&Options) -> Box<dyn Game>,
@@ -63,8 +63,8 @@ impl GameEntry {
         }
     }
 
-    /// The rule options as the default preset has them, or each at its default where the game has
-    /// no presets.
+    /// The rule options of the default preset, or each at its default value if the game has no
+    /// presets.
     pub fn default_options(&self) -> Options {
         self.presets.first().map_or_else(
             || Options::new(self.rule_options),
@@ -85,7 +85,7 @@ impl GameEntry {
     /// A game from a position text.
     ///
     /// # Errors
-    /// What is wrong with the text, or every reason why the position is illegal.
+    /// The first error in the text, or every reason why the position is illegal.
     pub fn start_from_text(
         &self,
         text: &str,
@@ -97,7 +97,7 @@ impl GameEntry {
     /// A game from the content of a board file.
     ///
     /// # Errors
-    /// The first line that is wrong and why.
+    /// The first invalid line and the reason.
     pub fn start_from_board_file(
         &self,
         content: &[u8],
@@ -107,11 +107,10 @@ impl GameEntry {
     }
 
     /// The number of paths of `depth` legal moves from the position of a game of this entry, by
-    /// first move; the history does not count. `None` when `stop` was set before everything was
-    /// counted.
+    /// first move; the history is ignored. `None` if `stop` was set before everything was counted.
     ///
     /// # Panics
-    /// When the game is another entry's.
+    /// If the game belongs to another entry.
     pub fn divide(
         &self,
         game: &dyn Game,
@@ -125,7 +124,7 @@ impl GameEntry {
     /// them.
     ///
     /// # Panics
-    /// When the game is another entry's.
+    /// If the game belongs to another entry.
     pub fn perft(&self, game: &dyn Game, depth: u32, stop: &AtomicBool) -> Option<u64> {
         Some(self.divide(game, depth, stop)?.iter().map(|(_, paths)| paths).sum())
     }
@@ -149,7 +148,7 @@ pub static GAMES: &[GameEntry] = &[
     GameEntry::new::<KingChess>(console::king_chess::open),
 ];
 
-/// The game with an identifier, if there is one.
+/// The game with this identifier, if there is one.
 pub fn find_game(id: &str) -> Option<&'static GameEntry> {
     GAMES.iter().find(|game| game.id == id)
 }

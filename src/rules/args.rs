@@ -27,7 +27,7 @@ impl Args {
         self.0.push((name, value.into()));
     }
 
-    /// The argument with a name.
+    /// The argument with this name.
     pub fn get(&self, name: &str) -> Option<&Arg> {
         self.0.iter().find(|(other, _)| *other == name).map(|(_, value)| value)
     }

@@ -2,8 +2,8 @@
 
 use super::{Game, Terrain};
 
-/// What each square shows, by its number: the letter of its piece in position text, or what
-/// `empty` makes of its terrain.
+/// What each square shows, by its number: the letter of its piece in position text, or the result
+/// of `empty` for its terrain.
 ///
 /// ```
 /// use jungle::rules::jungle::Jungle;

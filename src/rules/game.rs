@@ -1,4 +1,4 @@
-//! The object-safe layer: a game in progress, for everything that people see.
+//! The object-safe layer: a game in progress, for everything that is shown to people.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -35,17 +35,17 @@ impl Move {
         Self { path: vec![from, to] }
     }
 
-    /// The move of a side that cannot move otherwise.
+    /// The move of a side that has no other move.
     pub const fn pass() -> Self {
         Self { path: Vec::new() }
     }
 
-    /// Whether nothing moves.
+    /// Whether this is a pass.
     pub fn is_pass(&self) -> bool {
         self.path.is_empty()
     }
 
-    /// Reads a text like that of [`text`](Self::text). The move need not be legal; `None` when a
+    /// Reads a text like that of [`text`](Self::text). The move need not be legal; `None` if a
     /// square is not on this board.
     pub fn parse(text: &str, info: &GameInfo) -> Option<Self> {
         if text.trim() == Self::PASS {
@@ -86,7 +86,7 @@ pub enum Effect {
         from: Square,
         /// The square that it reached.
         to: Square,
-        /// How it got there.
+        /// How it moved.
         kind: MoveKind,
     },
     /// A piece was captured.
@@ -110,8 +110,8 @@ pub enum Effect {
     },
 }
 
-/// The effects of a move up to and including so many steps of its path, for the board while a move
-/// is still being entered. A promotion after the last step is not included.
+/// The effects of a move up to and including the first `steps` steps of its path, to show the board
+/// while a move is still being entered. A promotion after the last step is not included.
 pub fn effects_through(effects: &[Effect], steps: usize) -> &[Effect] {
     let mut moves =
         effects.iter().enumerate().filter(|(_, effect)| matches!(effect, Effect::Moved { .. }));
@@ -122,14 +122,14 @@ pub fn effects_through(effects: &[Effect], steps: usize) -> &[Effect] {
 /// How a piece moved from one square to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveKind {
-    /// To the square without crossing others that matter.
+    /// Directly to the square; the squares in between do not matter.
     Step,
-    /// Over the squares between.
+    /// Over the squares in between.
     Jump,
 }
 
-/// A move that was played, with its effects: animation, sound and text are made from these, not by
-/// comparing boards.
+/// A move that was played, with its effects: animation, sound and text are derived from these, not
+/// from a comparison of boards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedMove {
     /// The side that played it.
@@ -164,7 +164,7 @@ fn captured(effects: &[Effect]) -> impl Iterator<Item = PlacedPiece> {
 pub struct Preview {
     /// The effects, in order.
     pub effects: Vec<Effect>,
-    /// The outcome of the resulting position, if it is the end of the game; repetition aside.
+    /// The outcome of the resulting position, if it is the end of the game; repetition is ignored.
     pub outcome: Option<Outcome>,
     /// Whether the opponent could then capture the piece that moved.
     pub can_be_recaptured: bool,
@@ -210,7 +210,7 @@ pub trait Game: Send + Sync {
     /// The rule options of this game.
     fn options(&self) -> &Options;
 
-    /// The side to move, also after the end of the game.
+    /// The side to move, including after the end of the game.
     fn side_to_move(&self) -> Side;
 
     /// The number of moves played.
@@ -219,33 +219,34 @@ pub trait Game: Send + Sync {
     /// All pieces on the board, in the order of their squares.
     fn pieces(&self) -> Vec<PlacedPiece>;
 
-    /// The pieces after the first steps of a legal move whose path begins with `path`, captures so
-    /// far included. The same as [`pieces`](Self::pieces) when no legal move begins so.
+    /// The pieces after the first steps of a legal move whose path begins with `path`, including
+    /// the captures so far. The same as [`pieces`](Self::pieces) if no legal move begins with
+    /// `path`.
     fn pieces_mid_move(&self, path: &[Square]) -> Vec<PlacedPiece>;
 
-    /// All legal moves; none when the game is over.
+    /// All legal moves; empty if the game is over.
     fn legal_moves(&self) -> &[Move];
 
     /// How the game ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Why a move is illegal here; `None` when it is legal.
+    /// Why a move is illegal here; `None` if it is legal.
     fn illegal_reason(&self, mv: &Move) -> Option<IllegalMove>;
 
-    /// What a move would do; `None` when it is illegal.
+    /// What a move would do; `None` if it is illegal.
     fn preview(&self, mv: &Move) -> Option<Preview>;
 
     /// Plays a move and returns its effects.
     ///
     /// # Errors
-    /// The rule that forbids the move; the game is unchanged then.
+    /// The rule that forbids the move; the game is then unchanged.
     fn play(&mut self, mv: &Move) -> Result<PlayedMove, IllegalMove>;
 
-    /// Ends the game without a move. The game's rules decide the result. Does nothing when the game
-    /// is over already.
+    /// Ends the game without a move. The game's rules decide the result. Does nothing if the game
+    /// is already over.
     fn end_early(&mut self, end: EarlyEnd);
 
-    /// Ends the game by the resignation of a side.
+    /// Ends the game because a side resigns.
     fn resign(&mut self, side: Side) {
         self.end_early(EarlyEnd::Resignation(side));
     }
@@ -254,22 +255,22 @@ pub trait Game: Send + Sync {
     fn position_text(&self) -> String;
 
     /// The Zobrist key of the position, equal for equal positions of games with the same rule
-    /// options. It covers the side to move, not the history.
+    /// options. It includes the side to move but not the history.
     fn key(&self) -> u64;
 
-    /// A game from the same position with the other side to move and without a history; `None`
-    /// where that position is the end of the game.
+    /// A game from the same position with the other side to move and without a history; `None` if
+    /// that position is the end of the game.
     fn null_move_game(&self) -> Option<Box<dyn Game>>;
 
     /// An independent copy of the game.
     fn clone_game(&self) -> Box<dyn Game>;
 
-    /// The concrete game, for the search, which needs its positions.
+    /// The concrete type of the game, for the search, which needs its positions.
     fn as_any(&self) -> &dyn Any;
 }
 
 impl dyn Game + '_ {
-    /// The game after a move; `None` when the move is illegal.
+    /// The game after a move; `None` if the move is illegal.
     pub fn after(&self, mv: &Move) -> Option<Box<dyn Game>> {
         let mut next = self.clone_game();
         next.play(mv).ok()?;

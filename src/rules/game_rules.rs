@@ -1,4 +1,4 @@
-//! What the module of a game provides.
+//! The trait that the module of each game implements.
 
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ pub trait GameRules: 'static {
     const ID: &'static str;
     /// The rule options.
     const OPTIONS: &'static [RuleOption];
-    /// The named choices of all rule options, the default first; empty where there is only one.
+    /// The named choices of all rule options, the default first; empty if there is only one.
     const PRESETS: &'static [Preset] = &[];
     /// How board files are read, in games that have them.
     const READ_BOARD_FILE: Option<ReadBoardFile<Self::Position>> = None;
@@ -59,7 +59,7 @@ pub trait GameRules: 'static {
     /// The position of a position text.
     ///
     /// # Errors
-    /// What is wrong with the text, or every reason why the position is illegal.
+    /// The first error in the text, or every reason why the position is illegal.
     fn position_from_text(text: &str, options: &Options) -> Result<Self::Position, StartError> {
         let info = Self::info(options);
         let setup = Setup::parse(text, &info)?;
@@ -69,7 +69,7 @@ pub trait GameRules: 'static {
     /// A game from a position text.
     ///
     /// # Errors
-    /// What is wrong with the text, or every reason why the position is illegal.
+    /// The first error in the text, or every reason why the position is illegal.
     fn start_from_text(text: &str, options: &Options) -> Result<Box<dyn Game>, StartError> {
         let position = Self::position_from_text(text, options)?;
         Ok(Box::new(GameState::new(Arc::new(Self::info(options)), options.clone(), position)))
@@ -78,7 +78,7 @@ pub trait GameRules: 'static {
     /// A game from the content of a board file.
     ///
     /// # Errors
-    /// The first line that is wrong and why.
+    /// The first invalid line and the reason.
     fn start_from_board_file(
         content: &[u8],
         options: &Options,
@@ -92,18 +92,18 @@ pub trait GameRules: 'static {
     }
 }
 
-/// Why no game can start at a position. `messages::start_error` makes a sentence of it.
+/// Why a game cannot start from a position. `messages::start_error` formats it as a sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StartError {
-    /// The text is no position text of the game.
+    /// The text is not a position text of the game.
     #[error(transparent)]
     Text(#[from] TextError),
-    /// The position breaks rules: all of them.
+    /// The position is illegal, for all of these reasons.
     #[error("illegal_position")]
     Illegal(Vec<PositionError>),
 }
 
-/// What is wrong with a board file. `messages::board_file_error` makes a sentence of it.
+/// What is wrong with a board file. `messages::board_file_error` formats it as a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{code}")]
 pub struct BoardFileError {

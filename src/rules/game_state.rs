@@ -11,10 +11,10 @@ use super::{
     Preview, Setup, Side, Square, effects_through,
 };
 
-/// How often a position has to occur for its repetition to matter.
+/// The number of occurrences of a position at which the repetition rule applies.
 const REPETITION_LIMIT: usize = 3;
 
-/// What a game in progress needs of a position, beyond what search and perft need.
+/// What a game in progress needs from a position, in addition to what search and perft need.
 pub trait GamePosition: Position {
     /// The path of a legal move.
     fn to_move(&self, mv: Self::Move) -> Move;
@@ -25,7 +25,7 @@ pub trait GamePosition: Position {
     /// The effects of a legal move, in order.
     fn effects(&self, mv: Self::Move) -> Vec<Effect>;
 
-    /// The rule of the board that forbids a move; `None` when it is legal.
+    /// The rule of the board that forbids a move; `None` if it is legal.
     fn illegal_reason(&self, mv: &Move, info: &GameInfo) -> Option<IllegalMove>;
 
     /// The setup from which this position can be made again.
@@ -34,17 +34,17 @@ pub trait GamePosition: Position {
         Setup { pieces, side_to_move: self.side_to_move() }
     }
 
-    /// The result when the game ends without a move. Games with a rule of their own for some cause
+    /// The result when the game ends without a move. Games with their own rule for some cause
     /// override it.
     fn early_outcome(&self, end: EarlyEnd) -> Outcome {
         end.outcome()
     }
 }
 
-/// What the repetition of a position means.
+/// The consequence of repeating a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Repetition {
-    /// Nothing.
+    /// No consequence.
     Allowed,
     /// The third occurrence is a draw.
     Draw,
@@ -78,7 +78,7 @@ impl Repetition {
 /// let position = Jungle::position_from_text(START, &options)?;
 /// let mut game = GameState::new(Arc::new(Jungle::info(&options)), options, position);
 ///
-/// // Two pieces go forth and back: the starting position has occurred twice.
+/// // Two pieces move back and forth: the starting position has occurred twice.
 /// for text in ["A3 A4", "A7 A6", "A4 A3", "A6 A7"] {
 ///     let mv = Move::parse(text, game.info()).expect("squares of the board");
 ///     game.play(&mv)?;
@@ -93,9 +93,10 @@ pub struct GameState<P: GamePosition> {
     options: Options,
     repetition: Repetition,
     position: P,
-    /// The keys of the positions since the last irreversible move, the present one last.
+    /// The keys of the positions since the last irreversible move, the current one last.
     keys: Vec<u64>,
-    /// The positions since then that have occurred as often as they may, where that matters.
+    /// The positions since then that have occurred as often as is allowed, if the game limits
+    /// repetition.
     at_limit: Vec<P>,
     ply: usize,
     outcome: Option<Outcome>,
@@ -131,19 +132,19 @@ impl<P: GamePosition> GameState<P> {
         &self.position
     }
 
-    /// What the repetition of a position means.
+    /// The consequence of repeating a position.
     pub fn repetition(&self) -> Repetition {
         self.repetition
     }
 
-    /// The keys of the positions before the present one that may occur again: those since the last
+    /// The keys of the positions before the current one that may occur again: those since the last
     /// irreversible move, in the order in which they occurred.
     pub fn earlier_keys(&self) -> &[u64] {
         &self.keys[..self.keys.len() - 1]
     }
 
-    /// The positions that would occur for the third time if they came again; none where the
-    /// repetition of a position means nothing.
+    /// The positions that have occurred twice, so that the next occurrence is the third; empty if
+    /// repetition has no consequence.
     pub fn occurred_twice(&self) -> &[P] {
         &self.at_limit
     }
@@ -153,14 +154,14 @@ impl<P: GamePosition> GameState<P> {
         self.keys.iter().filter(|&&earlier| earlier == key).count()
     }
 
-    /// Whether the history allows a legal move of the board: it does not make the third occurrence
-    /// of a position where that is forbidden.
+    /// Whether the history allows a move that is legal on the board: it must not lead to the third
+    /// occurrence of a position if that is forbidden.
     fn is_allowed(&self, mv: P::Move) -> bool {
         self.repetition != Repetition::Forbidden
             || self.occurrences(self.position.after(mv).key()) + 1 < REPETITION_LIMIT
     }
 
-    /// The legal move with a path.
+    /// The legal move with this path.
     fn find_legal_move(&self, mv: &Move) -> Option<P::Move> {
         if self.outcome.is_some() {
             return None;
@@ -206,7 +207,7 @@ impl<P: GamePosition> GameState<P> {
         self.outcome = self.find_outcome();
     }
 
-    /// How the game has ended at the present position, if it has.
+    /// How the game has ended in the current position, if it has.
     fn find_outcome(&self) -> Option<Outcome> {
         if let Some(outcome) = self.position.terminal_outcome() {
             return Some(outcome);
@@ -282,7 +283,7 @@ impl<P: GamePosition> Game for GameState<P> {
         if self.outcome.is_some() {
             return Some(IllegalMove::new("game_over"));
         }
-        // A move that only the history forbids repeats a position.
+        // If only the history forbids the move, it repeats a position.
         self.position
             .illegal_reason(mv, &self.info)
             .or_else(|| Some(IllegalMove::new("repetition")))

@@ -1,4 +1,4 @@
-//! The board as data: size, terrain, how squares are addressed.
+//! The board as data: size, terrain, labels of squares.
 
 use serde::{Deserialize, Serialize};
 
@@ -47,7 +47,7 @@ impl Terrain {
 pub enum Labels {
     /// A column letter, then a row number: `A1`, with `first_row` for the top row.
     LetterNumber {
-        /// The letter of the leftmost column; its case is the case of all.
+        /// The letter of the leftmost column; all letters have the same case.
         first_column: char,
         /// The number of the top row.
         first_row: u16,
@@ -82,12 +82,12 @@ impl Geometry {
         (row < self.rows && column < self.columns).then(|| Square(row * self.columns + column))
     }
 
-    /// The row of a square, 0 at the top.
+    /// The row of a square; 0 is the top row.
     pub fn row(&self, square: Square) -> u16 {
         square.0 / self.columns
     }
 
-    /// The column of a square, 0 at the left.
+    /// The column of a square; 0 is the leftmost column.
     pub fn column(&self, square: Square) -> u16 {
         square.0 % self.columns
     }
@@ -107,7 +107,7 @@ impl Geometry {
         }
     }
 
-    /// The square with a label. Each square has exactly one.
+    /// The square with this label. Each square has exactly one label.
     pub fn find(&self, label: &str) -> Option<Square> {
         match self.labels {
             Labels::LetterNumber { first_column, first_row } => {
@@ -133,7 +133,7 @@ impl Geometry {
         }
     }
 
-    /// The label of a row, beside the board.
+    /// The label of a row, next to the board.
     pub fn row_label(&self, row: u16) -> String {
         match self.labels {
             Labels::LetterNumber { first_row, .. } => (first_row + row).to_string(),

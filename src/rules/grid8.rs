@@ -1,12 +1,12 @@
 //! Bitboards of 8×8 squares as `u64`: bit `row * 8 + column`.
 
-/// Rows and columns of the board.
+/// The number of rows, and of columns, of the board.
 pub const SIZE: usize = 8;
-/// Squares of the board.
+/// The number of squares of the board.
 pub const SQUARES: usize = SIZE * SIZE;
 
-/// The eight directions as steps down and right, each beside its opposite: along the row, along the
-/// column, along the two diagonals.
+/// The eight directions as steps down and right, each next to its opposite: along the row, along
+/// the column, along the two diagonals.
 pub const DIRECTIONS: [(i8, i8); 8] =
     [(0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, -1), (1, -1), (-1, 1)];
 
@@ -85,7 +85,7 @@ pub const fn right(set: u64) -> u64 {
     (set & !LAST_COLUMN) << 1
 }
 
-/// The squares of a set and all that touch them, corners included.
+/// The squares of a set and all that touch them, including at a corner.
 #[inline]
 pub const fn dilate(set: u64) -> u64 {
     let wide = set | left(set) | right(set);
@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn rays_end_at_the_edge() {
-        assert_eq!(RAYS[0][0], 0xFE, "from the upper left corner along the row");
+        assert_eq!(RAYS[0][0], 0xFE, "from the top left corner along the row");
         assert_eq!(RAYS[1][0], 0);
         assert_eq!(RAYS[4][0].count_ones(), 7);
         assert_eq!(LINES[27].map(u64::count_ones), [7, 7, 7, 6]);

@@ -6,8 +6,8 @@ use thiserror::Error;
 
 use super::{Arg, Args, GameInfo, Move, Position, Side, Square};
 
-/// Why a move may not be played: the rule that forbids it. `messages::illegal_move` makes a
-/// sentence of it.
+/// Why a move may not be played: the rule that forbids it. `messages::illegal_move` formats it as a
+/// sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{code}")]
 pub struct IllegalMove {
@@ -23,7 +23,7 @@ impl IllegalMove {
         Self { code, args: Args::default() }
     }
 
-    /// The same with one more argument.
+    /// The same reason with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
         self.args.push(name, value);
@@ -31,7 +31,7 @@ impl IllegalMove {
     }
 }
 
-/// Why a side may not pass in games in which only a side without moves passes; `None` when it may.
+/// Why a side may not pass in games in which only a side without moves passes; `None` if it may.
 pub fn unforced_pass<P: Position>(position: &P, pass: P::Move) -> Option<IllegalMove> {
     let forced = position.try_for_each_move(|mv| {
         if mv == pass { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -39,11 +39,11 @@ pub fn unforced_pass<P: Position>(position: &P, pass: P::Move) -> Option<Illegal
     forced.is_continue().then(|| IllegalMove::new("pass"))
 }
 
-/// The two squares of a move that moves a piece of `us` somewhere else than onto its own side.
+/// The two squares of a move of a piece of `us` to a square that is not occupied by its own side.
 /// `side_at` returns the side of the piece on a square.
 ///
 /// # Errors
-/// The first of the rules that hold in every such game.
+/// The first of the common rules that the move breaks.
 pub fn from_to(
     mv: &Move,
     info: &GameInfo,
@@ -64,7 +64,7 @@ pub fn from_to(
 /// Whether a move of `us` may begin on a square.
 ///
 /// # Errors
-/// The first of the rules that hold in every game.
+/// The first of the common rules that the move breaks.
 pub fn own_piece(
     from: Square,
     info: &GameInfo,
@@ -82,7 +82,7 @@ pub fn own_piece(
 /// Whether a square is on the board.
 ///
 /// # Errors
-/// When it is not.
+/// If it is not.
 pub fn on_board(square: Square, info: &GameInfo) -> Result<(), IllegalMove> {
     let geometry = &info.geometry;
     let is_on_board = square.0 < geometry.rows * geometry.columns;

@@ -6,24 +6,24 @@ use serde::{Deserialize, Serialize};
 
 use super::{BySide, Geometry, Side};
 
-/// The description of a game, from which window, consoles and records work.
+/// The description of a game, which the window, the consoles and the records use.
 #[derive(Clone, Debug)]
 pub struct GameInfo {
     /// The id in files, links and on the command line: `jungle`. ASCII, never changed.
     pub id: &'static str,
-    /// The name that people read.
+    /// The name shown to people.
     pub title: &'static str,
-    /// The name in the game's own language, where that is another.
+    /// The name in the game's own language, if that is different.
     pub native_title: &'static str,
     /// The board.
     pub geometry: Geometry,
-    /// The two sides, by side.
+    /// The two sides.
     pub sides: BySide<SideInfo>,
-    /// The side whose pieces begin at the top of the board.
+    /// The side with its pieces at the top of the board at the start.
     pub top: Side,
     /// The kinds of pieces, by [`Kind`].
     pub kinds: Vec<PieceInfo>,
-    /// The rules that the descriptions of the pieces leave out, a sentence each.
+    /// The rules that are not in the descriptions of the pieces, one sentence each.
     pub notes: Vec<&'static str>,
     /// The result of a resignation.
     pub resignation: Resignation,
@@ -43,9 +43,9 @@ pub enum Resignation {
 pub struct SideInfo {
     /// Its id in files, links and messages: ASCII, never changed.
     pub id: &'static str,
-    /// The name that people read.
+    /// The name shown to people.
     pub name: &'static str,
-    /// Its letters in position text; the first is the one that is written.
+    /// Its letters in position text; the first is used for output.
     pub letters: &'static [char],
 }
 
@@ -54,14 +54,14 @@ pub struct SideInfo {
 pub struct PieceInfo {
     /// Its id in themes and messages: ASCII, never changed.
     pub id: &'static str,
-    /// The name that people read.
+    /// The name shown to people.
     pub name: &'static str,
     /// Its letter in position text, by side.
     pub labels: BySide<char>,
     /// How it moves and captures, in a few words.
     pub about: &'static str,
     /// Its value relative to the other kinds of its game, for sorting and simple players; negative
-    /// where losing it is an advantage.
+    /// if losing it is an advantage.
     pub value: i16,
     /// Its rank, in games in which ranks decide captures.
     pub rank: Option<u8>,
@@ -81,12 +81,12 @@ pub struct Piece {
 }
 
 impl GameInfo {
-    /// The id of a side.
+    /// The id of this side.
     pub fn side_id(&self, side: Side) -> &'static str {
         self.sides[side].id
     }
 
-    /// The side with an id.
+    /// The side with this id.
     pub fn find_side(&self, id: &str) -> Option<Side> {
         Side::BOTH.into_iter().find(|&side| self.side_id(side) == id)
     }
@@ -101,7 +101,7 @@ impl GameInfo {
         &self.kinds[usize::from(kind.0)]
     }
 
-    /// The kind of piece with an id.
+    /// The kind of piece with this id.
     pub fn find_kind(&self, id: &str) -> Option<Kind> {
         self.kinds.iter().position(|kind| kind.id == id).map(|index| Kind(index as u8))
     }
@@ -118,7 +118,7 @@ impl GameInfo {
         self.kind(piece.kind).labels[piece.side]
     }
 
-    /// The piece with a letter.
+    /// The piece with this letter.
     pub fn piece(&self, label: char) -> Option<Piece> {
         let pieces = Side::BOTH.into_iter().flat_map(|side| {
             (0..self.kinds.len()).map(move |kind| Piece { side, kind: Kind(kind as u8) })

@@ -2,8 +2,8 @@
 //! has won.
 //!
 //! No Bevy, no input or output, no clock, no global state. Two layers: [`Position`] is static, for
-//! search and perft; [`Game`] is object-safe, for everything that people see. [`GameState`] is a
-//! [`Game`] made of a position, rule options and a history.
+//! search and perft; [`Game`] is object-safe, for everything that is shown to people. [`GameState`]
+//! is a [`Game`] made of a position, rule options and a history.
 
 pub mod jungle;
 pub mod king_chess;
@@ -47,6 +47,6 @@ pub use position_error::{PositionError, PositionErrorKind};
 pub use setup::{Setup, TextError};
 pub use side::{BySide, Side};
 
-/// The ends of each game by its own rules.
+/// The end reasons that are specific to each game.
 const GAME_ENDS: [&[EndReason]; 4] =
     [jungle::ENDS, king_chess::ENDS, lines_of_action::ENDS, mule_checkers::ENDS];

@@ -1,4 +1,4 @@
-//! Rule options: the ways in which a game's rules vary.
+//! Rule options: the configurable rules of a game.
 
 use thiserror::Error;
 
@@ -7,7 +7,7 @@ use thiserror::Error;
 pub struct RuleOption {
     /// Its id in files, links and on the command line: ASCII, never changed.
     pub id: &'static str,
-    /// What it decides, as people read it.
+    /// A description of what it decides, shown to people.
     pub about: &'static str,
     /// The ids of its values, the default first.
     pub values: &'static [&'static str],
@@ -19,20 +19,20 @@ pub struct RuleOption {
 /// A rule option in the start menu.
 #[derive(Debug, PartialEq, Eq)]
 pub struct MenuOption {
-    /// What people read for each value, in the order of [`RuleOption::values`].
+    /// The name of each value as shown to people, in the order of [`RuleOption::values`].
     pub titles: &'static [&'static str],
-    /// The value that is proposed against a computer; between two people it is the default.
+    /// The default value against a computer; between two people it is that of the option.
     pub default_against_ai: &'static str,
 }
 
-/// A named choice of all rule options.
+/// A named choice of values for all rule options.
 #[derive(Debug)]
 pub struct Preset {
     /// Its id on the command line, in settings and in the engine protocol.
     pub id: &'static str,
     /// Former ids, which are still accepted wherever a preset is named.
     pub aliases: &'static [&'static str],
-    /// The name that people read.
+    /// The name shown to people.
     pub title: &'static str,
     /// The options that differ from their default, with their values.
     pub values: &'static [(&'static str, &'static str)],
@@ -52,7 +52,7 @@ pub struct Options {
     chosen: Vec<usize>,
 }
 
-/// Why a rule option could not be set. `messages::option_error` makes a sentence of it.
+/// Why a rule option could not be set. `messages::option_error` formats it as a sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum OptionError {
     /// The game has no such option.
@@ -74,7 +74,7 @@ pub enum OptionError {
 }
 
 impl Options {
-    /// Every option at its default.
+    /// Every option at its default value.
     pub fn new(rule_options: &'static [RuleOption]) -> Self {
         Self { rule_options, chosen: vec![0; rule_options.len()] }
     }
@@ -82,7 +82,7 @@ impl Options {
     /// The options of a preset.
     ///
     /// # Panics
-    /// When the preset is of another game.
+    /// If the preset belongs to another game.
     pub fn preset(rule_options: &'static [RuleOption], preset: &Preset) -> Self {
         let mut options = Self::new(rule_options);
         for (id, value) in preset.values {
@@ -94,7 +94,7 @@ impl Options {
     /// Sets one option.
     ///
     /// # Errors
-    /// When the game has no such option or the option no such value; nothing is changed then.
+    /// If the game has no such option or the option no such value; nothing is then changed.
     pub fn set(&mut self, id: &str, value: &str) -> Result<(), OptionError> {
         let known = self.rule_options;
         let Some(index) = known.iter().position(|option| option.id == id) else {
@@ -117,7 +117,7 @@ impl Options {
     /// The value of an option.
     ///
     /// # Panics
-    /// When the game has no such option: the ids come from the code of the game.
+    /// If the game has no such option: the ids come from the code of the game.
     pub fn get(&self, id: &str) -> &'static str {
         self.find(id).unwrap_or_else(|| panic!("the game has no rule option '{id}'"))
     }

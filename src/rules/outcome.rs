@@ -21,7 +21,7 @@ pub struct Outcome {
 pub enum EndCause {
     /// A rule of the game.
     Rule,
-    /// A side resigned or, where the game has it, stopped the game.
+    /// A side resigned or, in games with that rule, stopped the game.
     Resignation,
     /// The sides agreed to a draw.
     Agreement,
@@ -33,16 +33,16 @@ pub enum EndCause {
     Abandonment,
 }
 
-/// An end of a game that no move brought about.
+/// An end of a game without a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EarlyEnd {
-    /// The side resigns. Some games decide the result by other means then.
+    /// The side resigns. Some games then decide the result in another way.
     Resignation(Side),
     /// The sides agree to a draw.
     Agreement,
     /// The side has used up its time and loses.
     Time(Side),
-    /// The game is decided from outside: the winner, or `None` for a draw.
+    /// The game is adjudicated: the winner, or `None` for a draw.
     Adjudication(Option<Side>),
     /// The side has left the game and loses.
     Abandonment(Side),
@@ -60,7 +60,7 @@ impl EarlyEnd {
         }
     }
 
-    /// The result in games without a rule of their own for it.
+    /// The result in games without their own rule for it.
     pub fn outcome(self) -> Outcome {
         let (winner, reason) = match self {
             Self::Resignation(side) => (Some(!side), RESIGNATION),
@@ -73,7 +73,7 @@ impl EarlyEnd {
     }
 }
 
-/// Why a game ended, as an id. `messages::outcome` makes a sentence of it.
+/// Why a game ended, as an id. `messages::outcome` formats it as a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct EndReason {
@@ -82,7 +82,7 @@ pub struct EndReason {
 }
 
 impl EndReason {
-    /// The reason with an id.
+    /// The reason with this id.
     pub const fn new(code: &'static str) -> Self {
         Self { code }
     }
@@ -102,29 +102,29 @@ impl<'de> Deserialize<'de> for EndReason {
 const COMMON_ENDS: &[EndReason] =
     &[NO_MOVE, THIRD_REPETITION, RESIGNATION, AGREEMENT, OUT_OF_TIME, ADJUDICATION, ABANDONMENT];
 
-/// The end by a position without a legal move, in every game. The rules decide which side wins.
+/// The side to move has no legal move, in every game. The rules decide which side wins.
 pub const NO_MOVE: EndReason = EndReason::new("no_move");
 
-/// The end by resignation, in every game.
+/// A side has resigned, in every game.
 pub const RESIGNATION: EndReason = EndReason::new("resignation");
 
-/// The end by a draw that both sides agreed to, in every game.
+/// Both sides have agreed to a draw, in every game.
 pub const AGREEMENT: EndReason = EndReason::new("agreement");
 
-/// The end by a side that has used up its time, in every game.
+/// A side has used up its time, in every game.
 pub const OUT_OF_TIME: EndReason = EndReason::new("time");
 
-/// The end by a decision from outside, in every game.
+/// The game has been adjudicated, in every game.
 pub const ADJUDICATION: EndReason = EndReason::new("adjudication");
 
-/// The end by a side that has left the game, in every game.
+/// A side has left the game, in every game.
 pub const ABANDONMENT: EndReason = EndReason::new("abandonment");
 
-/// The end by the third occurrence of a position, in games with this rule.
+/// A position has occurred for the third time, in games with this rule.
 pub const THIRD_REPETITION: EndReason = EndReason::new("repetition");
 
 impl Outcome {
-    /// A win of `winner`.
+    /// A win for `winner`.
     pub const fn win(winner: Side, reason: EndReason) -> Self {
         Self { winner: Some(winner), reason, cause: EndCause::Rule }
     }

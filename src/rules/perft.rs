@@ -14,8 +14,8 @@ pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
     paths
 }
 
-/// [`perft`] by first move: each legal move with the number of paths that begin with it. `None`
-/// when `stop` was set before everything was counted.
+/// [`perft`] by first move: each legal move with the number of paths that begin with it. `None` if
+/// `stop` was set before everything was counted.
 pub fn divide<P: Position>(
     position: &P,
     depth: u32,

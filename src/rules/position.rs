@@ -1,4 +1,4 @@
-//! The static layer: what the search and perft need of a game, without dynamic dispatch.
+//! The static layer: what the search and perft need from a game, without dynamic dispatch.
 
 use std::convert::Infallible;
 use std::fmt::Debug;
@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 use super::{Outcome, Side};
 
-/// A legal position of some game. Code that loops over positions is generic over this trait.
+/// A legal position of a game. Code that loops over positions is generic over this trait.
 ///
 /// Moves are played on copies; there is no unmake. Nothing here allocates for each move or knows
 /// the history of a game.
@@ -32,21 +32,21 @@ use super::{Outcome, Side};
 /// # Ok::<(), jungle::rules::StartError>(())
 /// ```
 pub trait Position: Clone + Eq + Hash + Send + Sync + 'static {
-    /// A complete move of a side; a chain of jumps is one move. As a number, by which tables store
-    /// it, a move is never 0; two moves of a position may have the same number.
+    /// A complete move of a side; a chain of jumps is one move. Its number, under which tables
+    /// store it, is never 0; two moves of a position may have the same number.
     type Move: Copy + Eq + Debug + Into<u16> + Send + Sync;
 
     /// The side to move.
     fn side_to_move(&self) -> Side;
 
-    /// The Zobrist key, updated by [`play`](Self::play): equal for equal positions. It covers the
-    /// side to move and leaves out the rule options.
+    /// The Zobrist key, updated by [`play`](Self::play): equal for equal positions. It includes the
+    /// side to move but not the rule options.
     fn key(&self) -> u64;
 
-    /// The outcome that follows from the board alone, whatever moves there are.
+    /// The outcome that follows from the board alone, regardless of the legal moves.
     fn terminal_outcome(&self) -> Option<Outcome>;
 
-    /// The outcome when the side to move has no legal move.
+    /// The outcome if the side to move has no legal move.
     fn no_moves_outcome(&self) -> Outcome;
 
     /// Calls `visit` with each legal move, in an order that depends on the position alone, until it
@@ -86,8 +86,8 @@ pub trait Position: Clone + Eq + Hash + Send + Sync + 'static {
     /// captures, or moves a piece that cannot go back.
     fn is_irreversible(&self, mv: Self::Move) -> bool;
 
-    /// The same position with the other side to move, which is no move of the game: for threats and
-    /// null-move pruning.
+    /// The same position with the other side to move, which is not a move of the game; used for
+    /// threats and null-move pruning.
     #[must_use]
     fn null_move(&self) -> Self;
 

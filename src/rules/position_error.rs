@@ -1,24 +1,25 @@
-//! Why pieces on a board are not a legal position.
+//! Why the pieces on a board are not a legal position.
 
 use thiserror::Error;
 
 use super::{Arg, Args, Square};
 
-/// A reason why a setup is not a legal position. `messages::position_error` makes a sentence of it.
+/// A reason why a setup is not a legal position. `messages::position_error` formats it as a
+/// sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{code}")]
 pub struct PositionError {
-    /// What sort of reason it is.
+    /// The kind of reason.
     pub kind: PositionErrorKind,
     /// The id of the rule: ASCII, never changed.
     pub code: &'static str,
-    /// The square of the piece that is one too many or misplaced, if there is just one such.
+    /// The square of the surplus or misplaced piece, if there is exactly one.
     pub square: Option<Square>,
     /// The arguments of its message.
     pub args: Args,
 }
 
-/// The sorts of reasons why a setup is not a legal position.
+/// The kinds of reasons why a setup is not a legal position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PositionErrorKind {
     /// More pieces of a kind than a side may have.
@@ -34,7 +35,7 @@ impl PositionError {
         Self { kind, code, square, args: Args::default() }
     }
 
-    /// A reason that is about the board as a whole.
+    /// A reason that concerns the board as a whole.
     pub fn whole_board(code: &'static str) -> Self {
         Self::new(PositionErrorKind::Other, code, None)
     }
@@ -44,12 +45,12 @@ impl PositionError {
         Self::new(PositionErrorKind::Misplaced, code, Some(square))
     }
 
-    /// One piece of a kind too many, on this square.
+    /// A surplus piece of its kind, on this square.
     pub fn duplicate(code: &'static str, square: Square) -> Self {
         Self::new(PositionErrorKind::Duplicate, code, Some(square))
     }
 
-    /// The same with one more argument.
+    /// The same reason with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
         self.args.push(name, value);

@@ -6,10 +6,10 @@ use thiserror::Error;
 
 use super::{GameInfo, Piece, PositionError, Side, Square};
 
-/// The longest position text that is read, in bytes. The largest board (18×18) needs 361.
+/// The maximum length of a position text, in bytes. The largest board (18×18) needs 361.
 const MAX_TEXT: usize = 1024;
 
-/// Pieces on a board and a side to move, legal or not. Only a legal one becomes a position.
+/// Pieces on a board and a side to move, legal or not. Only a legal setup becomes a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The pieces, in the order of the squares when they were read from a position text.
@@ -19,27 +19,27 @@ pub struct Setup {
 }
 
 /// What is wrong with a position text. Columns of the text count characters from 1.
-/// `messages::text_error` makes a sentence of it.
+/// `messages::text_error` formats it as a sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TextError {
     /// Longer than any position.
     #[error("too_long")]
     TooLong {
-        /// The most bytes that are read.
+        /// The maximum number of bytes.
         limit: usize,
     },
-    /// A character that is no piece, number, dot or slash.
+    /// A character that is not a piece, number, dot or slash.
     #[error("unknown_piece")]
     UnknownPiece {
-        /// Its place in the text.
+        /// Its column in the text.
         column: usize,
         /// The character.
         found: char,
     },
-    /// A run of no empty squares.
+    /// A run of zero empty squares.
     #[error("empty_run")]
     EmptyRun {
-        /// Its place in the text.
+        /// Its column in the text.
         column: usize,
     },
     /// A row with too few or too many squares.
@@ -80,8 +80,8 @@ pub enum TextError {
 }
 
 impl Setup {
-    /// Reads a position text: rows from the top joined by `/`, numbers for runs of empty squares
-    /// (a dot is one empty square too), a space and the side to move.
+    /// Reads a position text: rows from the top joined by `/`, numbers for runs of empty squares (a
+    /// dot is also one empty square), a space and the side to move.
     ///
     /// # Errors
     /// The first error in the text.

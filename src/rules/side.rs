@@ -2,8 +2,8 @@
 
 use std::ops::{Index, IndexMut, Not};
 
-/// A side, named by the order of moving. Its name for people ("Blue", "White") is data of the game:
-/// see [`GameInfo::sides`](super::GameInfo::sides).
+/// A side, named by the order of moving. The name shown to people ("Blue", "White") is part of the
+/// data of the game: see [`GameInfo::sides`](super::GameInfo::sides).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Side {
     /// The side that makes the first move of a game from the standard start.

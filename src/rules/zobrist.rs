@@ -5,7 +5,7 @@ use super::BySide;
 /// The key of the second side to move.
 pub const SECOND_TO_MOVE: u64 = mix(0x5349_4445_2054_574F);
 
-/// A key for each side, kind of piece and square, from the seed of a game.
+/// A key for each side, kind of piece and square, derived from the seed of a game.
 pub const fn piece_keys<const KINDS: usize, const SQUARES: usize>(
     seed: u64,
 ) -> BySide<[[u64; SQUARES]; KINDS]> {

@@ -69,7 +69,8 @@ impl Animal {
         }
     }
 
-    /// The label, in the case of the second side. The Leopard's is a P: L is the Lion's.
+    /// The label, in the letter case of the second side. The Leopard's is P, because L is the
+    /// Lion's.
     pub const fn label(self) -> char {
         match self {
             Self::Rat => 'R',

@@ -84,7 +84,7 @@ impl Bitboard {
         self.up().union(self.down()).union(self.left()).union(self.right())
     }
 
-    /// The board turned by 180 degrees.
+    /// The board rotated by 180 degrees.
     #[inline]
     pub const fn turned(self) -> Self {
         Self(self.0.reverse_bits() >> (64 - SQUARES))

@@ -12,8 +12,8 @@ use crate::rules::{BySide, NO_MOVE, Outcome, Side};
 
 static PIECE_KEYS: BySide<[[u64; SQUARES]; 8]> = piece_keys(0x4A55_4E47_4C45_2026);
 
-/// A legal position of Jungle: each side has each animal at most once, on a square that it may be
-/// on.
+/// A legal position of Jungle: each side has each animal at most once, on a square that it may
+/// occupy.
 ///
 /// ```
 /// use jungle::rules::jungle::Jungle;
@@ -45,7 +45,7 @@ pub struct Board {
     pub(super) variant: Variant,
 }
 
-/// A move, with the animals that it concerns.
+/// A move, with the animals involved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
     /// The square that the animal leaves.
@@ -54,7 +54,7 @@ pub struct Move {
     pub to: u8,
     /// The animal that moves.
     pub animal: Animal,
-    /// The animal that it captures.
+    /// The animal that it captures, if any.
     pub captured: Option<Animal>,
 }
 

@@ -1,4 +1,4 @@
-//! Board files: a piece on each line as `<column><row> <label>`; the first side is to move.
+//! Board files: one piece per line as `<column><row> <label>`; the first side is to move.
 
 use super::board::Board;
 use super::setup::{SetupError, piece_errors};
@@ -7,7 +7,7 @@ use super::variant::Variant;
 use crate::rules::{BoardFileError, GameInfo, Piece, Setup, Side, Square, Terrain};
 use crate::text::decode_utf8;
 
-/// The longest board file that is read, in bytes.
+/// The maximum size of a board file, in bytes.
 const MAX_BYTES: usize = 64 * 1024;
 
 /// The position that a board file describes, or its first bad line.
@@ -47,7 +47,7 @@ fn text_of(content: &[u8]) -> Result<&str, BoardFileError> {
     Ok(text)
 }
 
-/// The piece of a line, checked against those of the lines before.
+/// The piece of a line, checked against those of the previous lines.
 fn read_piece(
     line: &str,
     info: &GameInfo,

@@ -1,5 +1,5 @@
-//! The rule of captures, stated once: the move generator, the reasons of illegal moves, the
-//! tablebase and the evaluation all ask [`Variant::capture_targets`].
+//! The capture rule, defined once: the move generator, the explanations of illegal moves, the
+//! tablebase and the evaluation all use [`Variant::capture_targets`].
 
 use super::animal::Animal;
 use super::bitboard::Bitboard;
@@ -7,8 +7,8 @@ use super::squares::{LAND, RIVER, TRAPS};
 use super::variant::Variant;
 use crate::rules::Side;
 
-/// All bits for each animal that an animal captures on open ground, by [`Animal::index`] of both,
-/// for each pair of values of the options that matter.
+/// Masks by the values of the two options that affect captures, then by [`Animal::index`] of the
+/// attacker and of the victim: all bits are set if the attacker captures the victim on open ground.
 static CAPTURES: [[[u64; 8]; 8]; 4] = {
     let mut tables = [[[0; 8]; 8]; 4];
     let mut index = 0;
@@ -28,7 +28,7 @@ static CAPTURES: [[[u64; 8]; 8]; 4] = {
 };
 
 impl Variant {
-    /// Whether an animal captures another where neither trap nor river matters.
+    /// Whether an animal captures another on open ground, where neither trap nor river matters.
     #[inline]
     pub const fn captures(self, attacker: Animal, victim: Animal) -> bool {
         match (attacker, victim) {
@@ -38,8 +38,8 @@ impl Variant {
         }
     }
 
-    /// All animals that an animal captures where neither trap nor river matters, of `animals`,
-    /// which are by [`Animal::index`].
+    /// The squares of all animals that an animal captures on open ground; `animals` is indexed by
+    /// [`Animal::index`].
     #[inline]
     pub(super) fn capturable(self, attacker: Animal, animals: &[Bitboard; 8]) -> Bitboard {
         let table = usize::from(self.elephant_takes_rat) | usize::from(self.wolf_over_dog) << 1;

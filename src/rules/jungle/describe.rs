@@ -44,7 +44,7 @@ pub(super) fn info(options: &Options) -> GameInfo {
     }
 }
 
-/// The rules that the descriptions of the animals leave out.
+/// The rules that are not in the descriptions of the animals.
 fn notes(variant: Variant) -> Vec<&'static str> {
     vec![
         "An animal captures opponents of its own rank or lower.",

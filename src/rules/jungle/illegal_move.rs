@@ -9,8 +9,8 @@ use crate::rules::{GameInfo, IllegalMove, Kind, Move, Square};
 
 impl Board {
     /// The first rule that forbids a move, in the order in which a player would ask: which side's
-    /// piece, how it moves, where it may stand, what it may capture. `None` when the move is legal
-    /// on a board where neither side has won.
+    /// piece, how it moves, where it may stand, what it may capture. `None` if the move is legal on
+    /// a board where neither side has won.
     pub(super) fn illegal_reason(&self, mv: &Move, info: &GameInfo) -> Option<IllegalMove> {
         let illegal = |code| Some(IllegalMove::new(code));
         let us = self.side_to_move;
@@ -48,7 +48,7 @@ impl Board {
         Some(IllegalMove::new(code).with("piece", kind(animal)).with("victim", kind(victim)))
     }
 
-    /// The first rule that forbids the side to move to capture what it can reach.
+    /// The first rule that forbids the side to move to capture a piece that it can reach.
     fn illegal_capture(
         &self,
         animal: Animal,

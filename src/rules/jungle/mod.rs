@@ -1,7 +1,7 @@
-//! Jungle (Dou Shou Qi): eight animals a side, two rivers, two dens.
+//! Jungle (Dou Shou Qi): eight animals per side, two rivers, two dens.
 //!
-//! `squares` is the board, `capture` the rule of captures, `movegen` the move generator;
-//! `illegal_move` explains illegal moves, `describe` has names, notes and effects.
+//! `squares` is the board, `capture` the capture rule, `movegen` the move generator; `illegal_move`
+//! explains illegal moves, `describe` has names, notes and effects.
 
 mod animal;
 mod bitboard;
@@ -27,7 +27,7 @@ use super::{
     RuleOption, Setup,
 };
 
-/// The standard start.
+/// The standard starting position.
 pub const START: &str = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L b";
 
 /// A piece has entered the opponent's den.
@@ -35,7 +35,7 @@ pub const DEN: EndReason = EndReason::new("den");
 /// The opponent's last piece has been captured.
 pub const LAST_PIECE: EndReason = EndReason::new("last_piece");
 
-/// The ends of the game by its own rules.
+/// The end reasons that are specific to this game.
 pub(super) const ENDS: &[EndReason] = &[DEN, LAST_PIECE];
 
 /// The game of Jungle.

@@ -34,7 +34,7 @@ impl Board {
                 targets |= self.jump_targets(from);
             }
             targets &= open;
-            // Few pieces are next to one of the opponent's.
+            // Few pieces are next to an opponent's piece.
             if targets.meets(enemy) {
                 targets &= !enemy | self.capture_targets(animal, piece);
             }
@@ -48,7 +48,7 @@ impl Board {
     }
 
     /// The number of moves that [`generate`](Self::generate) visits. Moves onto empty squares are
-    /// counted for all pieces at once, captures, which are few, piece by piece.
+    /// counted for all pieces at once; captures, of which there are few, piece by piece.
     #[inline]
     pub(super) fn count(&self) -> u64 {
         if self.winner().is_some() {

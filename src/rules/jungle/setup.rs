@@ -14,7 +14,7 @@ pub enum SetupError {
     OffBoard(Square),
     /// A second piece on a square.
     Occupied(Square),
-    /// In the river, and not a rat.
+    /// A piece in the river that is not a rat.
     InRiver(Square),
     /// A piece in its own den.
     InOwnDen(Square),
@@ -27,7 +27,7 @@ pub enum SetupError {
 }
 
 impl SetupError {
-    /// The reason in the form that all games share.
+    /// The reason as the error type that all games share.
     pub fn position_error(self) -> PositionError {
         match self {
             Self::OffBoard(square) => PositionError::misplaced("off_board", square),
@@ -99,7 +99,7 @@ pub(super) fn piece_errors(
     reasons.into_iter().filter_map(|(holds, reason)| holds.then_some(reason)).collect()
 }
 
-/// A square as a set, empty when the square is not on the board.
+/// A square as a set, which is empty if the square is not on the board.
 fn set_of(Square(square): Square) -> Bitboard {
     if usize::from(square) < SQUARES { Bitboard::of(square as u8) } else { Bitboard::EMPTY }
 }

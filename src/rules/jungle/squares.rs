@@ -3,11 +3,11 @@
 use super::bitboard::Bitboard;
 use crate::rules::{BySide, Side, Terrain};
 
-/// Rows of the board.
+/// The number of rows of the board.
 pub const ROWS: usize = 9;
-/// Columns of the board.
+/// The number of columns of the board.
 pub const COLUMNS: usize = 7;
-/// Squares of the board.
+/// The number of squares of the board.
 pub const SQUARES: usize = ROWS * COLUMNS;
 
 /// The board from above: `*` river, `#` trap, `X` den. The upper half is the first side's.
@@ -33,7 +33,7 @@ const fn marked(mark: u8, rows: std::ops::Range<usize>) -> Bitboard {
 
 /// The river.
 pub const RIVER: Bitboard = marked(b'*', 0..ROWS);
-/// Everything but the river.
+/// Everything except the river.
 pub const LAND: Bitboard = Bitboard(Bitboard::ALL.0 & !RIVER.0);
 /// The den of each side.
 pub const DENS: BySide<Bitboard> =
@@ -62,14 +62,14 @@ pub struct Jump {
     pub over: Bitboard,
 }
 
-/// The most jumps from one square: those from the land between the two rivers.
+/// The maximum number of jumps from one square, which is that on the land between the two rivers.
 const MAX_JUMPS: usize = 2;
 
 /// The jumps from each square; only the first [`JUMP_COUNTS`] of them are used.
 const JUMP_TABLE: [[Jump; MAX_JUMPS]; SQUARES] = jump_tables().0;
 const JUMP_COUNTS: [u8; SQUARES] = jump_tables().1;
 
-/// The land squares from which there is a jump.
+/// The land squares from which a jump is possible.
 pub const BANKS: Bitboard = {
     let (mut set, mut square) = (0, 0);
     while square < SQUARES {

@@ -70,7 +70,7 @@ pub const PRESETS: &[Preset] = &[
     },
 ];
 
-/// The options that a position needs: all but `repetition`, which concerns the history.
+/// The options that a position needs: all except `repetition`, which concerns the history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Variant {
     /// An Elephant captures a Rat.
@@ -79,7 +79,7 @@ pub struct Variant {
     pub rat_shore_capture: bool,
     /// A piece in an enemy trap captures with its own rank.
     pub trapped_may_capture: bool,
-    /// A side without legal moves draws instead of losing.
+    /// A side without legal moves draws instead of loses.
     pub no_move_draws: bool,
     /// The Wolf has rank 4 and the Dog rank 3 instead of the reverse.
     pub wolf_over_dog: bool,
@@ -120,7 +120,7 @@ impl Variant {
 
     /// The rank of an animal outside traps, 1 to 8.
     pub const fn rank(self, animal: Animal) -> u8 {
-        // Exchanging two neighbours is its own inverse: the ranking maps both ways.
+        // Swapping two neighbours is its own inverse, so the ranking maps in both directions.
         self.ranking()[animal.index()].index() as u8 + 1
     }
 }

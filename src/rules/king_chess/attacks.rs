@@ -3,7 +3,7 @@
 use crate::rules::grid8::{LINES, SQUARES, bit, left, right, row};
 use crate::rules::{BySide, Side};
 
-/// The squares a knight's move away, by square.
+/// The squares that are a knight's move away, by square.
 static KNIGHT: [u64; SQUARES] = {
     let mut attacks = [0; SQUARES];
     let mut square = 0;
@@ -28,7 +28,7 @@ static KING: [u64; SQUARES] = {
     attacks
 };
 
-/// The squares a knight's move away.
+/// The squares that are a knight's move away.
 #[inline]
 pub fn knight(from: u8) -> u64 {
     KNIGHT[usize::from(from)]
@@ -40,7 +40,8 @@ pub fn king(from: u8) -> u64 {
     KING[usize::from(from)]
 }
 
-/// The squares that a rook reaches over empty ones, the first occupied in each direction included.
+/// The squares that a rook reaches over empty ones, including the first occupied one in each
+/// direction.
 #[inline]
 pub fn rook(from: u8, occupied: u64) -> u64 {
     let [across, along, ..] = LINES[usize::from(from)];
@@ -50,7 +51,7 @@ pub fn rook(from: u8, occupied: u64) -> u64 {
     row | both_ways(set, occupied & along, u64::swap_bytes) & along
 }
 
-/// The squares that a bishop reaches, as [`rook`] for rooks.
+/// The squares that a bishop reaches; see [`rook`].
 #[inline]
 pub fn bishop(from: u8, occupied: u64) -> u64 {
     let [_, _, down, up] = LINES[usize::from(from)];
@@ -101,14 +102,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rooks_see_the_first_piece_on_each_line_and_nothing_behind() {
+    fn rooks_see_the_first_piece_on_each_line_and_nothing_behind_it() {
         let occupied = bit(3) | bit(24) | bit(29) | bit(30) | bit(59) | bit(27);
         let expected: u64 = [3, 11, 19, 24, 25, 26, 28, 29, 35, 43, 51, 59].map(bit).iter().sum();
         assert_eq!(rook(27, occupied), expected);
     }
 
     #[test]
-    fn bishops_see_the_first_piece_on_each_diagonal_and_nothing_behind() {
+    fn bishops_see_the_first_piece_on_each_diagonal_and_nothing_behind_it() {
         let occupied = bit(9) | bit(0) | bit(13) | bit(54) | bit(27);
         let expected: u64 = [18, 9, 20, 13, 36, 45, 54, 34, 41, 48].map(bit).iter().sum();
         assert_eq!(bishop(27, occupied), expected);

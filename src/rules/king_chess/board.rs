@@ -13,7 +13,7 @@ use crate::rules::{
 
 static PIECE_KEYS: BySide<[[u64; SQUARES]; 6]> = piece_keys(0x4B49_4E47_2D43_4150);
 
-/// A legal position: of each kind no more pieces than at the start, no pawn behind its home row, at
+/// A legal position: no more pieces of each kind than at the start, no pawn behind its home row, at
 /// least one king.
 ///
 /// ```
@@ -41,7 +41,7 @@ pub struct Board {
     pub(super) side_to_move: Side,
 }
 
-/// A move with the pieces that it concerns, or a pass.
+/// A move with the kinds of pieces involved, or a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
     /// The square that the piece leaves.
@@ -50,12 +50,12 @@ pub struct Move {
     pub to: u8,
     /// The kind of piece.
     pub role: Role,
-    /// The kind of piece that it captures.
+    /// The kind of piece that it captures, if any.
     pub captured: Option<Role>,
 }
 
 impl Move {
-    /// The move of a side that cannot move otherwise.
+    /// The move of a side that has no other move.
     pub const PASS: Self = Self { from: 0, to: 0, role: Role::King, captured: None };
 }
 
@@ -155,7 +155,7 @@ impl Board {
         Role::ALL.into_iter().map(|role| role.score() * count(role)).sum()
     }
 
-    /// The end by the score: the side with the higher one wins; equal scores are a draw.
+    /// The outcome by score: the side with the higher score wins; equal scores are a draw.
     fn by_score(&self, reason: EndReason) -> Outcome {
         let [first, second] = Side::BOTH.map(|side| self.score(side));
         match first.cmp(&second) {
@@ -170,7 +170,7 @@ impl Board {
         Outcome { cause: EndCause::Resignation, ..self.by_score(RESIGNED) }
     }
 
-    /// Whether a pawn of a side on a square has not moved.
+    /// Whether a pawn of a side on this square has not moved.
     pub(super) fn is_home(side: Side, square: u8) -> bool {
         HOME_ROWS[side] & bit(square) != 0
     }

@@ -8,8 +8,8 @@ use crate::rules::illegal_move::{from_to, unforced_pass};
 use crate::rules::{GameInfo, IllegalMove, Kind, Move, Square};
 
 impl Board {
-    /// The first rule that forbids a move; `None` when it is legal on a board where neither side
-    /// has won.
+    /// The first rule that forbids a move; `None` if it is legal on a board where neither side has
+    /// won.
     pub(super) fn illegal_reason(&self, mv: &Move, info: &GameInfo) -> Option<IllegalMove> {
         if mv.is_pass() {
             return unforced_pass(self, board::Move::PASS);
@@ -65,7 +65,7 @@ impl Board {
     }
 }
 
-/// A reason that is about how a piece moves.
+/// A reason that concerns how a piece moves.
 fn illegal(code: &'static str, role: Role) -> Option<IllegalMove> {
     Some(IllegalMove::new(code).with("piece", Kind(role.index() as u8)))
 }

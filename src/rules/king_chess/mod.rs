@@ -13,7 +13,7 @@ pub use role::Role;
 
 use super::{EndReason, GameInfo, GameRules, Options, PositionError, RuleOption, Setup};
 
-/// The standard start.
+/// The standard starting position.
 pub const START: &str = "RNBQKBNR/PPPPPPPP/8/8/8/8/pppppppp/rnbqkbnr w";
 
 /// A king has been captured.
@@ -21,7 +21,7 @@ pub const KING_CAPTURED: EndReason = EndReason::new("king_taken");
 /// A side has stopped the game, and the score decides; equal scores are a draw.
 pub const RESIGNED: EndReason = EndReason::new("stopped");
 
-/// The ends of the game by its own rules.
+/// The end reasons that are specific to this game.
 pub(super) const ENDS: &[EndReason] = &[KING_CAPTURED, RESIGNED];
 
 /// The game of king-capture Chess.

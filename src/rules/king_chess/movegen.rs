@@ -10,7 +10,7 @@ use crate::rules::grid8::{bit, left, right, squares};
 
 impl Board {
     /// Calls `visit` with each legal move, pawns first, until it breaks. A side that cannot move
-    /// while the other can passes.
+    /// passes if the other side can move.
     #[inline]
     pub(super) fn generate<B>(
         &self,

@@ -3,7 +3,7 @@
 /// A kind of piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
-#[expect(missing_docs, reason = "the names say it all")]
+#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub enum Role {
     Pawn,
     Knight,
@@ -48,7 +48,7 @@ impl Role {
         }
     }
 
-    /// The letter, in the case of Black.
+    /// The letter, in the letter case of Black.
     pub const fn label(self) -> char {
         match self {
             Self::Pawn => 'P',
@@ -60,7 +60,8 @@ impl Role {
         }
     }
 
-    /// How many a side has at the start, which is the most it can have: there is no promotion.
+    /// The number of these that a side has at the start, which is also the maximum: there is no
+    /// promotion.
     pub const fn count(self) -> usize {
         match self {
             Self::Pawn => 8,
@@ -69,7 +70,7 @@ impl Role {
         }
     }
 
-    /// Its score when a game is stopped (table 1 of the course project). These are no measure of
+    /// Its score when a game is stopped (table 1 of the course project). The scores do not measure
     /// strength.
     pub const fn score(self) -> u32 {
         match self {
@@ -82,7 +83,7 @@ impl Role {
         }
     }
 
-    /// Its value in play, in pawns, as chess textbooks have it; losing the king loses the game.
+    /// Its value in play, in pawns, as in chess textbooks; losing the king loses the game.
     pub const fn value(self) -> i16 {
         match self {
             Self::Pawn => 1,

@@ -46,7 +46,7 @@ pub struct Move {
 }
 
 impl Move {
-    /// The move of a side that cannot move otherwise.
+    /// The move of a side that has no other move.
     pub const PASS: Self = Self { from: 0, to: 0 };
 }
 
@@ -58,7 +58,7 @@ impl From<Move> for u16 {
 }
 
 impl Board {
-    /// The position of a setup. `mover_wins`: a move that connects both sides wins instead of
+    /// The position of a setup. With `mover_wins`, a move that connects both sides wins instead of
     /// drawing.
     ///
     /// # Errors
@@ -117,7 +117,7 @@ impl Board {
 /// Whether the squares of a set are one group; squares that share a corner are neighbours.
 #[inline]
 fn is_connected(set: u64) -> bool {
-    // The group of the first square, extended by its neighbours until it grows no more.
+    // The group of the first square, extended by its neighbours until it no longer grows.
     let mut group = set & set.wrapping_neg();
     loop {
         let larger = dilate(group) & set;

@@ -11,8 +11,8 @@ impl Board {
         Side::BOTH.into_iter().find(|&side| self.side(side) & bit(square.0 as u8) != 0)
     }
 
-    /// The first rule that forbids a move; `None` when it is legal on a board where neither side
-    /// has won.
+    /// The first rule that forbids a move; `None` if it is legal on a board where neither side has
+    /// won.
     pub(super) fn illegal_reason(&self, mv: &Move, info: &GameInfo) -> Option<IllegalMove> {
         if mv.is_pass() {
             return unforced_pass(self, board::Move::PASS);

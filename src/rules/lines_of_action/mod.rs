@@ -1,5 +1,5 @@
-//! Lines of Action: a piece moves as far as there are pieces on its line; a side wins by connecting
-//! all its pieces in one group.
+//! Lines of Action: a piece moves exactly as many squares as there are pieces on its line; a side
+//! wins by connecting all its pieces in one group.
 
 mod board;
 mod describe;
@@ -12,7 +12,7 @@ use super::{
     EndReason, GameInfo, GameRules, MenuOption, Options, PositionError, RuleOption, Setup,
 };
 
-/// The standard start.
+/// The standard starting position.
 pub const START: &str = ".WWWWWW./B......B/B......B/B......B/B......B/B......B/B......B/.WWWWWW. b";
 
 /// The number of pieces of a side at the start.
@@ -22,10 +22,10 @@ pub const PIECES: usize = 12;
 pub const CONNECTED: EndReason = EndReason::new("connected");
 /// The mover has connected the opponent's pieces.
 pub const CONNECTED_BY_OPPONENT: EndReason = EndReason::new("connected_by_enemy");
-/// Both sides are connected: a draw, or a win of the mover, as the rule option says.
+/// Both sides are connected: a draw, or a win for the mover, depending on the rule option.
 pub const BOTH_CONNECTED: EndReason = EndReason::new("both_connected");
 
-/// The ends of the game by its own rules.
+/// The end reasons that are specific to this game.
 pub(super) const ENDS: &[EndReason] = &[CONNECTED, CONNECTED_BY_OPPONENT, BOTH_CONNECTED];
 
 /// The game of Lines of Action.

@@ -33,7 +33,7 @@ static TARGETS: [[[u8; 9]; 8]; SQUARES] = {
 
 impl Board {
     /// Calls `visit` with each legal move, in the order of the squares, until it breaks. A side
-    /// that cannot move while the other can passes.
+    /// that cannot move passes if the other side can move.
     #[inline]
     pub(super) fn generate<B>(
         &self,
@@ -97,14 +97,15 @@ impl Board {
         ControlFlow::Continue(())
     }
 
-    /// How many squares a piece moves along a line: as many as there are pieces on the line.
+    /// The number of squares that a piece moves along a line, which is the number of pieces on the
+    /// line.
     #[inline]
     pub(super) fn reach(&self, from: u8, line: usize) -> usize {
         let BySide([first, second]) = self.sides;
         1 + ((first | second) & LINES[usize::from(from)][line]).count_ones() as usize
     }
 
-    /// The squares between two squares that lie in a direction from each other.
+    /// The squares between two squares on a line with this direction.
     #[inline]
     pub(super) fn between(&self, from: u8, to: u8, direction: usize) -> u64 {
         let ray = &RAYS[direction];

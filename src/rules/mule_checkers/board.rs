@@ -29,7 +29,7 @@ impl Checker {
 }
 
 /// A legal position: checkers on dark squares, no more than at the start, no soldier on its far
-/// row, at most one mule on its.
+/// row, at most one mule on its far row.
 ///
 /// ```
 /// use jungle::rules::mule_checkers::MuleCheckers;
@@ -133,7 +133,7 @@ impl Board {
         self.kings & self.side(side)
     }
 
-    /// The number of rows of the board, and of columns.
+    /// The number of rows, and of columns, of the board.
     pub fn size(&self) -> u8 {
         self.board.size
     }
@@ -197,8 +197,8 @@ impl Board {
         fresh.key
     }
 
-    /// The outcome of the position, without regard to the moves; the conditions are in the order of
-    /// the rules.
+    /// The outcome of the position, regardless of the legal moves; the conditions are in the order
+    /// of the rules.
     #[inline]
     pub(super) fn end(&self) -> Option<Outcome> {
         use Side::{First as White, Second as Red};
@@ -220,7 +220,7 @@ fn checker(Kind(kind): Kind) -> Option<Checker> {
     Checker::ALL.get(usize::from(kind)).copied()
 }
 
-/// The dark square with a number, if it is one.
+/// The square with this number, if it is a dark square.
 pub(super) fn dark(Square(number): Square, board: BoardSize) -> Option<DarkSquare> {
     let size = u16::from(board.size);
     if number < size * size { DarkSquare::at(number / size, number % size) } else { None }

@@ -1,17 +1,17 @@
 //! The dark squares of a cylinder, and sets of them.
 //!
-//! Only squares whose row and column add up to an odd number are played on: in each row half as
+//! Only squares whose row and column add up to an odd number are played on: in each row, half as
 //! many as the board has columns. They are numbered from 0 along their row.
 
 use std::ops::{BitAnd, BitOr, Not};
 
-/// The fewest rows and columns of a board.
+/// The minimum number of rows and columns of a board.
 pub const MIN_SIZE: u8 = 8;
-/// The most rows and columns of a board.
+/// The maximum number of rows and columns of a board.
 pub const MAX_SIZE: u8 = 18;
-/// The most dark squares in a row.
+/// The maximum number of dark squares in a row.
 const MAX_ROW_SQUARES: u8 = MAX_SIZE / 2;
-/// The most dark squares of a board.
+/// The maximum number of dark squares of a board.
 pub const MAX_SQUARES: usize = MAX_SIZE as usize * MAX_ROW_SQUARES as usize;
 
 /// A dark square: `row * MAX_ROW_SQUARES + index in the row`, on boards of every size.
@@ -19,7 +19,7 @@ pub const MAX_SQUARES: usize = MAX_SIZE as usize * MAX_ROW_SQUARES as usize;
 pub struct DarkSquare(u8);
 
 impl DarkSquare {
-    /// The dark square at a row and a column, if it is one.
+    /// The square at a row and a column, if it is a dark square.
     pub const fn at(row: u16, column: u16) -> Option<Self> {
         if (row + column).is_multiple_of(2) {
             return None;
@@ -31,7 +31,7 @@ impl DarkSquare {
         Self(row * MAX_ROW_SQUARES + index)
     }
 
-    /// The row, 0 at the top.
+    /// The row; 0 is the top row.
     #[inline]
     pub const fn row(self) -> u8 {
         self.0 / MAX_ROW_SQUARES
@@ -41,7 +41,7 @@ impl DarkSquare {
         self.0 % MAX_ROW_SQUARES
     }
 
-    /// The column, 0 at the left.
+    /// The column; 0 is the leftmost column.
     pub const fn column(self) -> u8 {
         2 * self.index_in_row() + (self.row() + 1) % 2
     }
@@ -60,9 +60,9 @@ pub enum Direction {
     DownLeft,
     /// To the next row, to the right.
     DownRight,
-    /// To the row before, to the left.
+    /// To the previous row, to the left.
     UpLeft,
-    /// To the row before, to the right.
+    /// To the previous row, to the right.
     UpRight,
 }
 
@@ -92,7 +92,7 @@ impl BoardSize {
     }
 
     /// The neighbour of a square in a direction: across the joined edges, but not beyond the first
-    /// and the last row.
+    /// or the last row.
     #[inline]
     pub fn next(self, from: DarkSquare, direction: Direction) -> Option<DarkSquare> {
         let row = from.row();
@@ -111,7 +111,7 @@ impl BoardSize {
         Some(DarkSquare::new(next, index))
     }
 
-    /// Every square of a set moved in a direction, as [`next`](Self::next) moves one.
+    /// Every square of a set moved in a direction, as by [`next`](Self::next).
     #[inline]
     pub fn shift(self, set: SquareSet, direction: Direction) -> SquareSet {
         let masks = self.masks();
@@ -149,7 +149,7 @@ impl BoardSize {
     }
 }
 
-/// The sets that moving on a board needs.
+/// The sets that are needed to move on a board.
 struct Masks {
     all: SquareSet,
     first_in_rows: SquareSet,
@@ -316,7 +316,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sets_move_as_their_squares_do() {
+    fn shifting_a_set_moves_each_of_its_squares() {
         for size in [8, 10, 18] {
             let board = BoardSize { size };
             for direction in Direction::ALL {
@@ -331,7 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn the_left_edge_is_joined_to_the_right() {
+    fn the_left_edge_is_joined_to_the_right_edge() {
         let board = BoardSize { size: 8 };
         let corner = DarkSquare::at(1, 0).expect("a dark square");
         assert_eq!(board.next(corner, Direction::DownLeft), DarkSquare::at(2, 7));

@@ -2,16 +2,16 @@
 
 use super::board_size::{BoardSize, DarkSquare, Direction};
 
-/// The most checkers of a side: those of the largest board at the start. A chain has at most as
-/// many jumps.
+/// The maximum number of checkers of a side: that at the start on the largest board. A chain has at
+/// most this many jumps.
 pub const MAX_CHECKERS: usize = 72;
 
-/// The most chains of jumps of a position. In play there are a few dozen, but in a contrived
-/// position their number is exponential. A setup with this many is illegal; where play leads to
-/// such a position, this many of the chains are the legal moves.
+/// The maximum number of chains of jumps in a position. In play there are a few dozen, but in a
+/// contrived position their number is exponential. A setup with this many is illegal; if play leads
+/// to such a position, this many of the chains are the legal moves.
 pub const MAX_CHAINS: u32 = 10_000;
 
-/// The bytes of the directions, four to a byte.
+/// The number of bytes for the directions, four per byte.
 const PACKED: usize = MAX_CHECKERS / 4;
 
 /// A move: its first square, and the directions of its step or jumps.

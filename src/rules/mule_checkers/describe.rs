@@ -9,7 +9,7 @@ use crate::rules::{
     MoveKind, Piece, PieceInfo, PlacedPiece, Resignation, Setup, Side, SideInfo, Square, Terrain,
 };
 
-/// Name and appearance of Mule Checkers on a board of a size.
+/// Name and appearance of Mule Checkers on a board of this size.
 pub(super) fn info(size: u8) -> GameInfo {
     let size = u16::from(size);
     let terrain = |square| match DarkSquare::at(square / size, square % size) {
@@ -46,7 +46,7 @@ pub(super) fn info(size: u8) -> GameInfo {
                 name: "Mule",
                 about: "moves as a soldier does, but loses the game on the far row",
                 labels: BySide(['m', 'M']),
-                // The owner gains when a mule is captured.
+                // The owner benefits when a mule is captured.
                 value: -1,
                 rank: None,
             },

@@ -10,15 +10,15 @@ impl Board {
         self.checker_at(square).map(|(side, _)| side)
     }
 
-    /// The first rule that forbids a move; `None` when it is legal on a board where neither side
-    /// has won.
+    /// The first rule that forbids a move; `None` if it is legal on a board where neither side has
+    /// won.
     pub(super) fn illegal_reason(&self, mv: &Move, info: &GameInfo) -> Option<IllegalMove> {
         let mut legal = false;
         self.for_each_move(|other| legal |= self.to_move(other) == *mv);
         (!legal).then(|| self.reason(mv, info).unwrap_or_else(|reason| reason))
     }
 
-    /// The rule that an illegal move breaks. Both results are reasons: the steps that all games
+    /// The rule that an illegal move breaks. Both results are reasons: the checks that all games
     /// share return theirs as errors.
     fn reason(&self, mv: &Move, info: &GameInfo) -> Result<IllegalMove, IllegalMove> {
         let [from, next, ..] = mv.path[..] else {
@@ -42,7 +42,7 @@ impl Board {
             return Err(IllegalMove::new("other_jumps").with("squares", others));
         }
 
-        // The longest beginning of the path that is also one of a legal move.
+        // The longest prefix of the path that is also a prefix of a legal move.
         let (mut longest, mut continues) = (1, false);
         self.for_each_move(|legal| {
             let legal = self.to_move(legal).path;
@@ -56,7 +56,7 @@ impl Board {
         let checker = dark(from, self.board).and_then(|at| self.checker_at(at));
         let checker = checker.map_or(Checker::Soldier, |(_, checker)| checker);
         let reason = IllegalMove::new("not_its_move").with("piece", Kind(checker as u8));
-        // The jumps of the path that are legal, where the side to move has to jump.
+        // The number of jumps of the path that are legal, if the side to move has to jump.
         Ok(if jumpers.is_empty() { reason } else { reason.with("jumps", longest - 1) })
     }
 }

@@ -29,7 +29,7 @@ pub const SOLDIERS_LOST: EndReason = EndReason::new("soldiers_lost");
 /// The values of the option `size`: even numbers from [`MIN_SIZE`] to [`MAX_SIZE`].
 const SIZES: &[&str] = &["8", "10", "12", "14", "16", "18"];
 
-/// The ends of the game by its own rules.
+/// The end reasons that are specific to this game.
 pub(super) const ENDS: &[EndReason] = &[MULE_CROWNED, MULES_LOST, SOLDIERS_LOST];
 
 /// The game of Cylindrical Mule Checkers.
@@ -70,7 +70,7 @@ impl GameRules for MuleCheckers {
     }
 }
 
-/// The size of the board that the options choose.
+/// The size of the board according to the options.
 fn size(options: &Options) -> u8 {
     options.get("size").parse().expect("the sizes are numbers")
 }

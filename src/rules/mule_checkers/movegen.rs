@@ -1,4 +1,4 @@
-//! Move generation: chains of jumps where there is a jump, steps otherwise.
+//! Move generation: chains of jumps if there is a jump, otherwise steps.
 
 use std::convert::Infallible;
 use std::ops::ControlFlow;
@@ -48,7 +48,7 @@ impl Board {
         Direction::ALL.into_iter().map(steps).sum()
     }
 
-    /// The number of chains of jumps, [`MAX_CHAINS`] at most.
+    /// The number of chains of jumps, at most [`MAX_CHAINS`].
     pub(super) fn count_chains(&self) -> u64 {
         let mut chains = 0;
         let _: ControlFlow<Infallible> = self.for_each_chain(&mut |_| {
@@ -75,14 +75,14 @@ impl Board {
             if movers.is_empty() {
                 continue;
             }
-            // Back from the empty squares, over the opponent's checkers.
+            // Shift back from the empty squares over the opponent's checkers.
             let jumped = self.board.shift(empty, back) & enemy;
             jumpers = jumpers | self.board.shift(jumped, back) & movers;
         }
         jumpers
     }
 
-    /// Whether the side to move can jump, and so must.
+    /// Whether the side to move can jump, and therefore must.
     #[inline]
     pub fn can_jump(&self) -> bool {
         !self.jumpers().is_empty()
@@ -145,7 +145,7 @@ struct JumpSearch<'a> {
 }
 
 impl JumpSearch<'_> {
-    /// Tries every further jump; where there is none, the chain is a move. `left` is the number of
+    /// Tries every further jump; if there is none, the chain is a move. `left` is the number of
     /// chains that may still be visited.
     fn extend<B>(
         &self,
