@@ -429,7 +429,7 @@ fn an_engine_that_fails_loses() {
     let path = folder.path().join("engine.sh");
     for (answer, fault) in [
         ("echo bestmove a1a9", "a1a9 is illegal"),
-        ("echo bestmove", "'' is no move"),
+        ("echo bestmove", "'' is not a move"),
         ("exit 1", "the engine has ended"),
         ("echo error of mine", "the engine says: error of mine"),
         (r"printf '\377\n'", "the engine's answer is not UTF-8"),

@@ -3,40 +3,40 @@
 
 use std::time::Duration;
 
-/// The moves that the time left has to last for where `movestogo` does not say it.
+/// The number of moves for which the time left has to last if `movestogo` is not given.
 const MOVES_TO_GO: u32 = 30;
-/// The time of a move besides the search: the transfer of lines between the programs, and the
-/// interval at which the search reads the clock.
+/// The overhead of a move in addition to the search: the transfer of lines between the programs,
+/// and the interval at which the search reads the clock.
 const OVERHEAD: Duration = Duration::from_millis(30);
-/// The least time for a move, also for a player whose clock has run out.
+/// The minimum time for a move, even if the player's clock has run out.
 const MIN_TIME: Duration = Duration::from_millis(1);
 
 /// The clock of a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SideClock {
-    /// The time left; `None` when the line does not give it.
+    /// The time left; `None` if the line does not contain it.
     pub left: Option<Duration>,
     /// The time that is added after each move.
     pub increment: Duration,
 }
 
-/// The clocks of both sides, and the moves for which they have to last.
+/// The clocks of both sides, and the number of moves for which they have to last.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Clocks {
     /// The side that position texts call `w`.
     pub white: SideClock,
     /// The other side.
     pub black: SideClock,
-    /// The moves up to the next time control.
+    /// The number of moves up to the next time control.
     pub moves_to_go: Option<u32>,
 }
 
 impl Clocks {
-    /// The time for the next move; `None` when the clock of the side to move is not known.
+    /// The time for the next move; `None` if the clock of the side to move is not known.
     ///
     /// An equal share of the time left (a thirtieth without `movestogo`) and three quarters of the
     /// increment, but never more than four fifths of the time left, from which 30 ms are subtracted
-    /// for the transfer of lines. It depends on the clock alone.
+    /// for the transfer of lines. It depends only on the clock.
     pub fn time_for_move(&self, white_to_move: bool) -> Option<Duration> {
         let SideClock { left, increment } = if white_to_move { self.white } else { self.black };
         let left = left?.saturating_sub(OVERHEAD);
@@ -62,14 +62,14 @@ mod tests {
     }
 
     #[test]
-    fn the_time_left_is_shared_out() {
+    fn the_time_left_is_divided_among_the_moves() {
         for (left, increment, moves_to_go, time) in [
             (60_030, 0, None, 2_000),
             (60_030, 1_000, None, 2_750),
             (10_030, 0, Some(5), 2_000),
             (10_030, 0, Some(1), 8_000),
             (10_030, 0, Some(0), 8_000),
-            // The increment comes after the move: it must not be spent before.
+            // The increment is added after the move: it must not be spent before.
             (1_030, 60_000, None, 800),
             (20, 0, None, 1),
             (0, 5_000, None, 1),

@@ -13,17 +13,17 @@ use crate::rules::{GameInfo, StartError};
 use crate::search::Limits;
 use crate::text::{quoted, sanitize};
 
-/// The longest line that is read, in bytes.
+/// The maximum length of a line, in bytes.
 pub const MAX_LINE: usize = 64 * 1024;
 
-/// The deepest path count.
+/// The maximum depth of `perft`.
 const MAX_PERFT: u32 = 99;
-/// How many characters of the reasons why a position is illegal are repeated.
+/// The maximum number of characters of the quoted reasons why a position is illegal.
 const MAX_REASON: usize = 400;
 
-/// How many ignored words a note names.
+/// The maximum number of ignored words that a note names.
 const MAX_IGNORED: usize = 5;
-/// The nodes of a search whose line names limits, but none that can be read.
+/// The node limit of a search with a line that contains limits, but none that can be parsed.
 const FALLBACK_NODES: u64 = 10_000;
 
 /// A command of the protocol.
@@ -35,7 +35,7 @@ pub enum Command {
     Uci,
     /// `isready`.
     IsReady,
-    /// `ucinewgame`: another game begins.
+    /// `ucinewgame`: a new game begins.
     NewGame,
     /// `setoption`.
     SetOption {
@@ -44,7 +44,7 @@ pub enum Command {
         /// The new value.
         value: String,
     },
-    /// `position`: what to search next.
+    /// `position`: the position to search next.
     Position {
         /// The position text; `None` for the start position.
         text: Option<String>,
@@ -53,7 +53,7 @@ pub enum Command {
     },
     /// `go`: search.
     Go(GoParams),
-    /// `perft`: count the paths of so many moves.
+    /// `perft`: count the paths of this number of moves.
     Perft(u32),
     /// `moves`: list the legal moves.
     Moves,
@@ -72,12 +72,12 @@ pub enum Command {
 pub struct ParsedLine {
     /// The command.
     pub command: Command,
-    /// The unknown words, quoted. They are ignored, as UCI asks.
+    /// The unknown words, quoted. They are ignored, as UCI requires.
     pub ignored: Vec<String>,
 }
 
 impl ParsedLine {
-    /// The line of output that names the ignored words; empty without any.
+    /// The line of output that names the ignored words; empty if there are none.
     pub(super) fn note(&self) -> String {
         if self.ignored.is_empty() {
             return String::new();
@@ -88,12 +88,12 @@ impl ParsedLine {
     }
 }
 
-/// What a `go` line says about the search.
+/// The parameters of a search in a `go` line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GoParams {
     /// The deepest iteration, in plies.
     pub depth: Option<u32>,
-    /// The most nodes.
+    /// The maximum number of nodes.
     pub nodes: Option<u64>,
     /// The time for the move.
     pub movetime: Option<Duration>,
@@ -104,7 +104,7 @@ pub struct GoParams {
 }
 
 impl GoParams {
-    /// The limits of the search for the side to move; none for an infinite search.
+    /// The limits of the search for the side to move; an infinite search has none.
     pub fn limits(&self, white_to_move: bool) -> Limits {
         let clock = self.clocks.time_for_move(white_to_move);
         let time = self.movetime.into_iter().chain(clock).min();
@@ -120,7 +120,7 @@ impl GoParams {
 /// Why a line is answered with `error`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CommandError {
-    /// A line that is too long to be read.
+    /// A line that is too long.
     #[error("the line is longer than {MAX_LINE} bytes")]
     TooLong,
     /// Not UTF-8.
@@ -135,46 +135,46 @@ pub enum CommandError {
         needed: &'static str,
     },
     /// Not a number, or one that is too small or too large.
-    #[error("{name}: {word} is no number from {min} to {max}")]
+    #[error("{name}: {word} is not a number from {min} to {max}")]
     Number {
-        /// What the number is for.
+        /// The name of the parameter.
         name: &'static str,
-        /// What was given.
+        /// The given word.
         word: String,
-        /// The smallest.
+        /// The minimum.
         min: String,
-        /// The largest.
+        /// The maximum.
         max: String,
     },
     /// An unknown name or value.
     #[error("{name}: there is no {word}; there are: {known}")]
     UnknownName {
-        /// What the name is for.
+        /// The kind of name.
         name: &'static str,
-        /// What was given.
+        /// The given word.
         word: String,
         /// The known ones.
         known: String,
     },
-    /// A position text that is no legal position.
+    /// A position text that does not describe a legal position.
     #[error("position: {0}")]
     Start(String),
-    /// A word among the moves that is no move of this board.
-    #[error("position: move {number}, {word}, is no move")]
+    /// A word among the moves that is not a move on this board.
+    #[error("position: move {number}, {word}, is not a move")]
     NoMove {
-        /// Which move, from 1.
+        /// The number of the move, from 1.
         number: usize,
-        /// What was given.
+        /// The given word.
         word: String,
     },
     /// A move that the rules forbid.
     #[error("position: move {number}, {word}, is illegal ({code})")]
     IllegalMove {
-        /// Which move, from 1.
+        /// The number of the move, from 1.
         number: usize,
         /// The move.
         word: String,
-        /// The rule.
+        /// The rule that forbids it.
         code: &'static str,
     },
     /// The queue is full.
@@ -183,13 +183,13 @@ pub enum CommandError {
 }
 
 impl CommandError {
-    /// A position that no game can start at.
+    /// A position from which a game cannot start.
     pub(super) fn start(error: &StartError, info: &GameInfo) -> Self {
         Self::Start(sanitize(&messages::start_error(error, info), MAX_REASON))
     }
 }
 
-/// A number in a range, in digits alone.
+/// A number in a range, in digits only.
 pub(super) fn number<N: FromStr + PartialOrd + Display>(
     name: &'static str,
     word: &str,
@@ -206,12 +206,12 @@ pub(super) fn number<N: FromStr + PartialOrd + Display>(
 }
 
 impl Command {
-    /// Parses a line. Unknown words before a command are ignored and so are words that a command
-    /// does not know, as UCI asks.
+    /// Parses a line. Unknown words before a command are ignored, and so are words that a command
+    /// does not know, as UCI requires.
     ///
     /// # Errors
-    /// What is missing or cannot be read. There is none for `go`, which is always answered with a
-    /// move: limits that cannot be read are ignored, too.
+    /// What is missing or cannot be parsed. `go` never returns an error, because it is always
+    /// answered with a move: limits that cannot be parsed are ignored, too.
     pub fn parse(line: &str) -> Result<ParsedLine, CommandError> {
         let mut words = line.split_ascii_whitespace();
         let mut ignored = Vec::new();
@@ -236,7 +236,7 @@ impl Command {
         Ok(ParsedLine { command: Self::Nothing, ignored })
     }
 
-    /// Whether it begins a search that ends only with `stop`.
+    /// Whether it starts a search that ends only with `stop`.
     pub(super) fn is_infinite(&self) -> bool {
         matches!(self, Self::Go(GoParams { infinite: true, .. }))
     }
@@ -294,10 +294,10 @@ fn position(words: &[&str], ignored: &mut Vec<String>) -> Result<Command, Comman
     Ok(Command::Position { text, moves: moves.iter().map(|&word| word.to_owned()).collect() })
 }
 
-/// The longest time, a year, in milliseconds: sums with it cannot overflow.
+/// The maximum time, a year, in milliseconds: sums with it cannot overflow.
 const MAX_TIME: u64 = 365 * 24 * 3600 * 1000;
 
-/// The limits of a search. A number beyond its range counts as the nearest in it.
+/// The limits of a search. A number outside its range is clamped to it.
 fn go(words: &[&str], ignored: &mut Vec<String>) -> GoParams {
     let mut params = GoParams { infinite: words.is_empty(), ..GoParams::default() };
     let Clocks { mut white, mut black, mut moves_to_go } = Clocks::default();
@@ -337,7 +337,7 @@ fn number_u32(number: Option<u64>) -> Option<u32> {
     number.and_then(|number| u32::try_from(number).ok())
 }
 
-/// The number in a range that is nearest to a decimal integer of any size; `None` for other words.
+/// A decimal integer of any size, clamped to a range; `None` for other words.
 fn clamped_number(word: &str, range: RangeInclusive<u64>) -> Option<u64> {
     let digits = word.strip_prefix('-').unwrap_or(word);
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -383,7 +383,7 @@ mod tests {
     }
 
     #[test]
-    fn the_clock_of_the_side_to_move_bounds_the_search() {
+    fn the_clock_of_the_side_to_move_limits_the_search() {
         let (params, ignored) =
             go_params("go wtime 60030 btime 30030 winc 0 binc 400 movestogo 10");
         assert!(ignored.is_empty() && !params.infinite);
@@ -397,7 +397,7 @@ mod tests {
     }
 
     #[test]
-    fn a_search_is_bounded_whatever_cannot_be_read() {
+    fn a_search_is_limited_even_if_its_limits_cannot_be_parsed() {
         for line in ["go depth", "go depth x", "go mate 3", "go ponder", "go btime 1000", "go +1"] {
             let (params, _) = go_params(line);
             assert_eq!(params.limits(true).nodes, Some(FALLBACK_NODES), "{line}");
@@ -441,8 +441,8 @@ mod tests {
     fn errors_name_what_is_missing() {
         for (line, error) in [
             ("perft", "perft: a depth is missing"),
-            ("perft 100", "perft: '100' is no number from 1 to 99"),
-            ("perft +1", "perft: '+1' is no number from 1 to 99"),
+            ("perft 100", "perft: '100' is not a number from 1 to 99"),
+            ("perft +1", "perft: '+1' is not a number from 1 to 99"),
             ("position", "position: 'startpos' or 'fen' is missing"),
             ("position start", "position: 'startpos' or 'fen' is missing"),
             ("position fen moves a3a4", "position: the position text is missing"),

@@ -1,4 +1,4 @@
-//! The board as text, as the command `d` prints it.
+//! The board as text, in the format of the command `d`.
 
 use super::notation::{position_text, square_text};
 use crate::messages;

@@ -1,4 +1,4 @@
-//! The engine as a state machine without input and output of its own: lines in, replies out.
+//! The engine as a state machine that does no input or output itself: lines in, replies out.
 //! Searches and counts are returned to the caller as a [`Job`].
 
 use std::collections::VecDeque;
@@ -15,7 +15,7 @@ use crate::rules::{Game, Options};
 use crate::search::{Engine, Limits};
 use crate::text::{Line, quoted};
 
-/// How many lines may wait for the end of a search.
+/// The maximum number of lines that wait for the end of a search.
 const MAX_WAITING: usize = 256;
 
 /// An event for an engine.
@@ -40,13 +40,13 @@ pub struct Reply {
 pub enum Next {
     /// Wait for the next event.
     Wait,
-    /// Do a job, and read lines meanwhile.
+    /// Run a job, and read lines in the meantime.
     Work(Job),
     /// End the program.
     End,
 }
 
-/// The job that is being done.
+/// The job that is running.
 struct Work {
     stop: Arc<AtomicBool>,
     /// Whether only `stop` ends it.
@@ -56,7 +56,7 @@ struct Work {
 /// A command that waits for the end of a job.
 struct Waiting {
     command: Command,
-    /// Set by a `stop` that comes before the command is executed.
+    /// Set by a `stop` that arrives before the command is executed.
     stop: Arc<AtomicBool>,
 }
 
@@ -70,7 +70,7 @@ impl Waiting {
 pub struct Session {
     settings: Settings,
     game: Box<dyn Game>,
-    /// Made when it is first needed: its table may be large.
+    /// Created when it is first needed: its table may be large.
     engine: Option<Arc<dyn Engine>>,
     work: Option<Work>,
     waiting: VecDeque<Waiting>,
@@ -78,8 +78,8 @@ pub struct Session {
 }
 
 impl Session {
-    /// An engine for a game at its start, whose transposition table may have up to
-    /// `available_memory` MiB.
+    /// An engine for a game at its start, with a transposition table of at most `available_memory`
+    /// MiB.
     pub fn new(
         game: &'static GameEntry,
         options: Options,
@@ -125,7 +125,7 @@ impl Session {
         Reply { text, next }
     }
 
-    /// Executes a command that is answered at once, or queues it.
+    /// Executes a command if it is answered at once, otherwise queues it.
     fn accept(&mut self, command: Command, text: &mut String) {
         match command {
             Command::Nothing => {}
@@ -145,7 +145,7 @@ impl Session {
             }
             command => {
                 if let Command::Go(_) = command {
-                    // Otherwise the new search would never be answered.
+                    // Otherwise the new search would never start.
                     self.stop_infinite();
                 } else if self.is_infinite() {
                     text.push_str("info string waiting for the infinite search: 'stop' ends it\n");
@@ -155,7 +155,7 @@ impl Session {
         }
     }
 
-    /// Whether an infinite search is running or waiting that no `stop` has ended.
+    /// Whether an infinite search that has not been stopped is running or waiting.
     fn is_infinite(&self) -> bool {
         let runs = self.work.as_ref();
         runs.is_some_and(|work| work.infinite && !work.stop.load(Relaxed))
@@ -170,7 +170,7 @@ impl Session {
             .for_each(|stop| stop.store(true, Relaxed));
     }
 
-    /// Stops infinite searches, waiting ones too.
+    /// Stops infinite searches, including waiting ones.
     fn stop_infinite(&self) {
         let running = self.work.iter().filter(|work| work.infinite).map(|work| &work.stop);
         let waiting = self.waiting.iter().filter(|waiting| waiting.is_infinite());
@@ -231,7 +231,7 @@ impl Session {
                 };
                 let (threads, infinite) = (self.settings.threads, params.infinite);
                 if infinite && self.input_ended {
-                    // No line can stop it any more.
+                    // No further line can stop it.
                     stop.store(true, Relaxed);
                 }
                 let task = Task::Search { game, engine, limits, infinite, threads };
@@ -251,12 +251,12 @@ impl Session {
             }
             Command::Display => text.push_str(&display(self.game.as_ref())),
             Command::Eval => {
-                // The smallest table is enough where nothing is searched.
+                // The smallest table is enough if nothing is searched.
                 let score = (self.settings.game.engine)(1).evaluate(self.game.as_ref());
                 let score = score.map_or("none: the game is over".to_owned(), score_text);
                 text.push_str(&format!("eval {score}\n"));
             }
-            // Executed when they were read.
+            // These were executed when they were read.
             Command::Nothing | Command::Uci | Command::IsReady | Command::Stop | Command::Quit => {}
         }
         Ok(None)
@@ -277,7 +277,7 @@ impl Session {
         format!("id name Jungle {version}\nid author the Jungle project\n{options}uciok\n")
     }
 
-    /// The game after some moves from a position, or from the start.
+    /// The game after the moves from a position text, or from the start.
     fn position(
         &self,
         text: Option<String>,
@@ -321,7 +321,7 @@ mod tests {
         session.advance(Event::Line(Line::Text(line.to_owned())))
     }
 
-    /// The answer to a line that begins no job.
+    /// The answer to a line that does not start a job.
     fn answer(session: &mut Session, line: &str) -> String {
         let Reply { text, next } = send(session, line);
         assert!(matches!(next, Next::Wait), "{line}");
@@ -335,7 +335,7 @@ mod tests {
         }
     }
 
-    /// All that a job prints.
+    /// All output of a job.
     fn run(job: Job) -> String {
         let mut text = String::new();
         let last = job.run(&mut |line| text.push_str(&line));
@@ -350,11 +350,11 @@ mod tests {
         for (line, error) in [
             ("position startpos moves a3a5", "position: move 1, 'a3a5', is illegal"),
             ("position startpos moves a3a4 a3a4", "position: move 2, 'a3a4', is illegal"),
-            ("position startpos moves a3a4 a7", "position: move 2, 'a7', is no move"),
+            ("position startpos moves a3a4 a7", "position: move 2, 'a7', is not a move"),
             ("position fen 7/7 w", "position: the position has 2 rows"),
             ("position fen 7/7/7/7/7/7/7/7/7 w", "position: the position is illegal"),
-            ("setoption name Hash value 0", "Hash: '0' is no number from 1 to 65536"),
-            ("setoption name Threads value x", "Threads: 'x' is no number from 1 to 256"),
+            ("setoption name Hash value 0", "Hash: '0' is not a number from 1 to 65536"),
+            ("setoption name Threads value x", "Threads: 'x' is not a number from 1 to 256"),
             ("setoption name Endgame value 1", "Endgame: there is no '1'; there are: true, false"),
             ("setoption name Game value go", "Game: there is no 'go'; there are: jungle"),
             ("setoption name Rules value go", "Rules: there is no 'go'; there are: "),
@@ -408,15 +408,15 @@ mod tests {
         let note = "info string waiting for the infinite search: 'stop' ends it\n";
         assert_eq!(answer(&mut session, "moves"), note);
         assert_eq!(answer(&mut session, "stop"), "");
-        assert_eq!(answer(&mut session, "eval"), "", "it ends");
+        assert_eq!(answer(&mut session, "eval"), "", "the search is stopping");
         assert!(run(search).contains("bestmove "));
         let reply = session.advance(Event::Done);
         assert!(reply.text.starts_with("moves ") && reply.text.contains("\neval cp "));
-        // Another search ends an infinite one: otherwise it would never be answered.
+        // Another search ends an infinite one: otherwise it would never start.
         let search = job(send(&mut session, "go infinite"));
         assert_eq!(answer(&mut session, "go infinite"), "");
         assert!(run(search).contains("bestmove "));
-        // No line can stop one after the end of the input.
+        // After the end of the input no line can stop an infinite search.
         let search = job(session.advance(Event::Done));
         assert!(matches!(session.advance(Event::End).next, Next::Wait));
         assert!(run(search).contains("bestmove "));
@@ -424,7 +424,7 @@ mod tests {
     }
 
     #[test]
-    fn every_search_that_waits_can_be_stopped() {
+    fn every_waiting_search_can_be_stopped() {
         let mut session = session();
         let mut search = job(send(&mut session, "go depth 2"));
         for line in ["go infinite", "stop", "go infinite", "stop", "perft 99", "stop"] {
@@ -466,7 +466,7 @@ mod tests {
     }
 
     #[test]
-    fn the_hash_table_fits_into_the_memory() {
+    fn the_hash_table_fits_into_memory() {
         let game = &GAMES[0];
         let mut session = Session::new(game, game.default_options(), Some(300));
         assert_eq!(answer(&mut session, "setoption name Hash value 300"), "");

@@ -1,4 +1,4 @@
-//! Searches and path counts, which run on a thread of their own.
+//! Searches and path counts, which run on their own thread.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use crate::search::{Engine, Limits, Score, SearchControl, SearchInfo, Verdict};
 /// The move of a game that is over.
 const NONE: &str = "(none)";
 
-/// The interval at which an infinite search that is complete polls its stop flag.
+/// The interval at which a completed infinite search polls its stop flag.
 const STOP_POLL: Duration = Duration::from_millis(10);
 
 /// A task with the flag that ends it early.
@@ -37,14 +37,14 @@ pub enum Task {
         limits: Limits,
         /// Whether the move is held back until the search is stopped.
         infinite: bool,
-        /// How many threads search.
+        /// The number of threads that search.
         threads: usize,
     },
     /// A path count.
     Perft {
-        /// The game, in the position to begin with.
+        /// The game, in the position from which to count.
         game: Box<dyn Game>,
-        /// The game's entry, which has the count.
+        /// The game's entry, which provides the count.
         entry: &'static GameEntry,
         /// The length of the paths, in moves.
         depth: u32,
@@ -68,7 +68,7 @@ impl Job {
         }
     }
 
-    /// The last lines of the job if it fails: a search has a move nevertheless.
+    /// The last lines of the job if it fails: a search returns a move nevertheless.
     pub fn failure_text(&self) -> String {
         match &self.task {
             Task::Search { game, .. } => {
@@ -126,8 +126,8 @@ fn speed(nodes: u64, time: Duration) -> u64 {
     (u128::from(nodes) * 1_000_000 / time.as_micros().max(1)).try_into().unwrap_or(u64::MAX)
 }
 
-/// A score as UCI writes it: a proved end in moves of the side to move, negative when that side
-/// loses.
+/// A score in the format of UCI: the distance to a proved end in moves of the side to move,
+/// negative if that side loses.
 pub fn score_text(score: Score) -> String {
     match Verdict::of(score) {
         Verdict::Win(plies) => format!("mate {}", plies.div_ceil(2)),
@@ -136,8 +136,8 @@ pub fn score_text(score: Score) -> String {
     }
 }
 
-/// The number of paths by first move, and of all of them; `None` when the count was stopped. The
-/// history of the game does not count.
+/// The number of paths by first move, and in total; `None` if the count was stopped. The history of
+/// the game is ignored.
 fn count(game: &dyn Game, entry: &GameEntry, depth: u32, stop: &AtomicBool) -> Option<String> {
     let parts = entry.divide(game, depth, stop)?;
     let mut text = String::new();
@@ -157,7 +157,7 @@ mod tests {
     use crate::rules::Options;
 
     #[test]
-    fn proved_ends_are_in_moves() {
+    fn distances_to_proved_ends_are_in_moves() {
         const WIN: Score = 31_000;
         for (score, text) in [
             (12, "cp 12"),
@@ -166,7 +166,7 @@ mod tests {
             (WIN - 3, "mate 2"),
             (2 - WIN, "mate -1"),
             (4 - WIN, "mate -2"),
-            // In some games a side loses by its own move.
+            // In some games a side can lose by its own move.
             (WIN - 2, "mate 1"),
             (1 - WIN, "mate -1"),
         ] {

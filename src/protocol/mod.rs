@@ -15,37 +15,35 @@
 //! | `stop` | nothing; the search and the waiting ones end, each with its `bestmove` |
 //! | `quit` | as `stop`; other waiting lines are dropped, and the program ends |
 //!
-//! Unknown words are ignored and named in a line `info string ignored: …`, as UCI asks; so is a
-//! line of unknown words alone. A known command that cannot be executed is answered with a line
-//! `error …`, and nothing has changed. An empty line has no answer.
+//! Unknown words are ignored and named in a line `info string ignored: …`, as UCI requires; this
+//! includes a line that consists only of unknown words. A known command that cannot be executed is
+//! answered with a line `error …` and changes nothing. An empty line is not answered.
 //!
 //! Every `go` is answered with a `bestmove`. It searches the last position that was accepted;
-//! `bestmove (none)` means that the game is over, or that too many lines are waiting already. Limits
-//! that cannot be read are ignored, numbers beyond their range count as the nearest in it, and a
-//! `go` none of whose words limits the search has a small number of nodes. From `wtime` and the
-//! like follows the time for the move ([`clock`]); the clock of the side that position texts call
-//! `w` is
-//! `wtime`. The tightest of several limits holds.
+//! `bestmove (none)` means that the game is over, or that too many lines are already waiting.
+//! Limits that cannot be parsed are ignored, numbers outside their range are clamped to it, and a
+//! `go` with words none of which limits the search is limited to a small number of nodes. The time
+//! for the move is computed from `wtime` and the related words ([`clock`]); the clock of the side
+//! that position texts call `w` is `wtime`. If there are several limits, the tightest applies.
 //!
 //! During a search or a count, `uci`, `isready`, `stop` and `quit` are answered at once. Every
-//! other line waits for its end, so that searches that are piped in are done one after the other. A
-//! `go` ends an infinite search, bare `go` or `go infinite`, which otherwise only `stop` ends; its
-//! `bestmove` comes no earlier, whatever it has proved.
+//! other line waits for its end, so that searches that are piped in run one after another. An
+//! infinite search (bare `go` or `go infinite`) ends only with `stop` or another `go`; its
+//! `bestmove` is not printed earlier, even if it has proved a result.
 //!
 //! At the end of the input infinite searches are stopped, and everything else is finished.
 //!
-//! The options are `Hash` (the transposition table, in MiB, bounded by the memory that is
-//! available), `Threads`, `Endgame` (whether the endgame tablebase is used; `true` by default),
-//! `Game`, `Rules` (a named set of rules) and every rule option of the game, such as `Repetition` in
-//! Jungle. Names may be written in either case. A change of the game or its rules sets up its start
-//! position.
+//! The options are `Hash` (the transposition table, in MiB, limited by the available memory),
+//! `Threads`, `Endgame` (whether the endgame tablebase is used; `true` by default), `Game`, `Rules`
+//! (a named set of rules) and every rule option of the game, such as `Repetition` in Jungle. Names
+//! are case-insensitive. A change of the game or its rules sets up its start position.
 //!
-//! Endgame tables are built in the background from the first `position` on. A search with a time or
-//! without end uses those that exist; one that only nodes or depth limit waits for those that it
-//! needs, so that it is reproducible.
+//! Endgame tables are built in the background from the first `position`. A search with a time limit
+//! and an infinite search use those that exist; a search that is limited only by nodes or depth
+//! waits for those that it needs, so that it is reproducible.
 //!
 //! [`notation`] defines squares and moves, [`command`] the lines; [`Session`] is the state machine
-//! that answers them, and [`fn@serve`] runs it on real input and output.
+//! that answers them, and [`fn@serve`] connects it to real input and output.
 
 pub mod clock;
 pub mod command;

@@ -1,5 +1,5 @@
-//! Squares, moves and positions as engines write them: `a1` is the lower left square, and ranks
-//! count upwards.
+//! Squares, moves and positions in the notation of engines: `a1` is the lower left square, and
+//! ranks count upwards.
 //!
 //! On boards with numbered squares the numbers are joined by `-`: `14-24-46-56`. A pass is `0000`.
 
@@ -30,7 +30,7 @@ pub fn move_text(geometry: &Geometry, mv: &Move) -> String {
     squares.join(separator(geometry))
 }
 
-/// Moves, separated by blanks.
+/// Moves, separated by spaces.
 pub fn line_text<'a>(geometry: &Geometry, moves: impl IntoIterator<Item = &'a Move>) -> String {
     let moves: Vec<String> = moves.into_iter().map(|mv| move_text(geometry, mv)).collect();
     moves.join(" ")
@@ -44,8 +44,8 @@ fn separator(geometry: &Geometry) -> &'static str {
     }
 }
 
-/// Parses a move, legal or not; `None` when the text is no move of this board. Every move has just
-/// one text.
+/// Parses a move, legal or not; `None` if the text is not a move on this board. Every move has
+/// exactly one text.
 pub fn parse_move(geometry: &Geometry, text: &str) -> Option<Move> {
     if text == PASS {
         return Some(Move::pass());
@@ -61,7 +61,7 @@ pub fn parse_move(geometry: &Geometry, text: &str) -> Option<Move> {
     (path.len() >= 2).then_some(Move { path })
 }
 
-/// A text cut before each of its letters.
+/// Splits a text before each of its letters.
 fn split_letters(mut text: &str) -> impl Iterator<Item = &str> {
     std::iter::from_fn(move || {
         let mut letters = text.char_indices().skip(1);
@@ -78,7 +78,7 @@ fn parse_letter_square(geometry: &Geometry, text: &str) -> Option<Square> {
     geometry.square(geometry.rows.checked_sub(rank)?, column)
 }
 
-/// The position text, in which the sides have the letters that engines give them.
+/// The position text, with the side letters that engines use.
 pub fn position_text(game: &dyn Game) -> String {
     let text = game.position_text();
     let board = text.split(' ').next().unwrap_or_default();
@@ -90,22 +90,22 @@ pub fn is_white_to_move(game: &dyn Game) -> bool {
     side_letter(game.info(), game.side_to_move()) == 'w'
 }
 
-/// The letter of a side among engines: `w` for the side that has it as one of its letters.
+/// The letter that engines use for a side: `w` for the side that has it as one of its letters.
 fn side_letter(info: &GameInfo, side: Side) -> char {
     let letters = info.sides[side].letters;
     if letters.contains(&'w') { 'w' } else { letters[0] }
 }
 
-/// The start of a game among engines. Where a side has `w` as a second letter, public engines of
-/// the game call it that, and it begins (the uppercase side in Jungle).
+/// The start of a game in the engine protocol. If a side has `w` as its second letter, that is the
+/// letter that public engines of the game use, and that side begins (the uppercase side in Jungle).
 pub fn start(entry: &GameEntry, options: &Options) -> Box<dyn Game> {
     let game = entry.start(options);
     let info = game.info();
     let is_white = |&side: &Side| info.sides[side].letters[1..].contains(&'w');
     match Side::BOTH.into_iter().find(is_white) {
-        Some(first) if first != game.side_to_move() => {
-            game.null_move_game().expect("the start is no end, whichever side begins")
-        }
+        Some(first) if first != game.side_to_move() => game
+            .null_move_game()
+            .expect("the start is not the end of the game, whichever side begins"),
         _ => game,
     }
 }
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn ranks_count_from_below() {
+    fn ranks_are_counted_from_the_bottom() {
         let jungle = geometry("jungle");
         // A3 and A4 in the notation of the game: the third and the fourth row from the top.
         let down = Move::step(Square(14), Square(21));
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_no_moves() {
+    fn other_texts_are_not_moves() {
         for text in [
             "", "a", "a1", "1", "a1a", "a0a1", "a1a10", "h1a1", "A1a2", "a01a2", "a1 a2", "a1-a2",
             "000", "00000", "é1a1", "a1é2", "a99999a1", "a+1a2",

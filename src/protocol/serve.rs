@@ -1,4 +1,4 @@
-//! An engine on real input and output.
+//! Runs an engine on real input and output.
 
 use std::io::{self, BufRead, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -10,12 +10,12 @@ use super::engine::{Event, Next, Session};
 use super::job::Job;
 use crate::text::read_line;
 
-/// How many lines are read, or made, ahead of being written.
+/// The maximum number of lines that are read or produced in advance.
 const QUEUED_LINES: usize = 64;
-/// The stack of the threads, in bytes: the default of the standard library.
+/// The stack size of the threads, in bytes: the default of the standard library.
 const STACK: usize = 2 << 20;
 
-/// What the other threads send to the one that writes.
+/// The events that the other threads send to the one that writes.
 enum ServerEvent {
     Session(Event),
     Output(String),
@@ -26,7 +26,7 @@ enum ServerEvent {
 /// Runs the session until it ends. One thread reads and one runs the jobs; this one writes.
 ///
 /// # Errors
-/// When the threads cannot be started, the input cannot be read or the output not written.
+/// If the threads cannot be started, the input cannot be read or the output cannot be written.
 pub fn serve(
     mut session: Session,
     input: impl BufRead + Send + 'static,
@@ -68,7 +68,7 @@ fn spawn(name: &str, run: impl FnOnce() + Send + 'static) -> io::Result<()> {
     thread.spawn(run).map(drop)
 }
 
-/// Reads until the end, or until the session has ended.
+/// Reads until the end of the input, or until the session has ended.
 fn read_all(mut input: impl BufRead, events: &SyncSender<ServerEvent>) {
     loop {
         let (event, is_last) = match read_line(&mut input, MAX_LINE) {
@@ -82,12 +82,12 @@ fn read_all(mut input: impl BufRead, events: &SyncSender<ServerEvent>) {
     }
 }
 
-/// Runs one job after the other. A job that panics is answered, too: otherwise the session would
-/// wait for it for ever.
+/// Runs one job after another. A job that panics is answered, too: otherwise the session would wait
+/// for it forever.
 fn work(jobs: &Receiver<Job>, events: &SyncSender<ServerEvent>) {
     for job in jobs {
         let failure = job.failure_text();
-        // Sending fails once the session has ended, and then nothing is to be printed.
+        // Sending fails once the session has ended; then there is nothing to print.
         let mut print = |text| drop(events.send(ServerEvent::Output(text)));
         let last = catch_unwind(AssertUnwindSafe(|| job.run(&mut print))).unwrap_or(failure);
         if events.send(ServerEvent::Finished(last)).is_err() {

@@ -7,9 +7,9 @@ use crate::games::{GAMES, GameEntry, find_game};
 use crate::rules::{Options, Preset, RuleOption};
 use crate::text::{listed, quoted};
 
-/// The largest transposition table, in MiB.
+/// The maximum size of the transposition table, in MiB.
 pub const MAX_HASH: usize = 64 * 1024;
-/// The most threads of a search.
+/// The maximum number of threads of a search.
 pub const MAX_THREADS: usize = 256;
 const DEFAULT_HASH: usize = 64;
 
@@ -20,11 +20,11 @@ pub struct Settings {
     pub game: &'static GameEntry,
     /// Its rule options.
     pub options: Options,
-    /// The transposition table, in MiB.
+    /// The size of the transposition table, in MiB.
     pub hash: usize,
-    /// The largest transposition table that the memory allows, in MiB.
+    /// The maximum size of the transposition table that the memory allows, in MiB.
     max_hash: usize,
-    /// The threads of a search.
+    /// The number of threads of a search.
     pub threads: usize,
     /// Whether the endgame tablebase is used.
     pub use_tablebase: bool,
@@ -45,7 +45,7 @@ pub enum Change {
 }
 
 impl Settings {
-    /// The defaults; the transposition table may have up to `available_memory` MiB.
+    /// The defaults; the transposition table has at most `available_memory` MiB.
     pub fn new(
         game: &'static GameEntry,
         options: Options,
@@ -56,7 +56,7 @@ impl Settings {
         Self { game, options, hash, max_hash, threads: 1, use_tablebase: true }
     }
 
-    /// The options with their values, a line each, as the answer to `uci` has them.
+    /// The options with their values, one line each, as in the answer to `uci`.
     pub fn lines(&self) -> String {
         let mut text = format!(
             "option name Hash type spin default {} min 1 max {MAX_HASH}\n\
@@ -86,7 +86,7 @@ impl Settings {
     /// Sets an option.
     ///
     /// # Errors
-    /// When there is no such option, or no such value of it; nothing has changed then.
+    /// If there is no such option, or the option has no such value; nothing is then changed.
     pub fn set(&mut self, name: &str, value: &str) -> Result<Change, CommandError> {
         let is = |known: &str| name.eq_ignore_ascii_case(known);
         if is("Hash") {
@@ -151,7 +151,7 @@ impl Settings {
     }
 }
 
-/// The name of a rule option, with a capital like the other options.
+/// The name of a rule option, capitalised like the other options.
 fn option_name(option: &RuleOption) -> String {
     let (first, rest) = option.id.split_at(1);
     first.to_ascii_uppercase() + rest
