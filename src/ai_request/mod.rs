@@ -1,5 +1,5 @@
-//! Requests to computer players and their responses: data for the thread of the window, text for
-//! the Web Worker of the page.
+//! Requests to computer players and their responses: data for the native window, text for the Web
+//! Worker of the page.
 
 mod text;
 
@@ -20,17 +20,17 @@ use crate::search::{
     BotContext, BotRng, HINT_NODES, Hint, Limits, SearchControl, SearchInfo, StopSignal,
 };
 
-/// The transposition table of the search for a hint, in MiB.
+/// The size of the transposition table of the search for a hint, in MiB.
 const HASH: usize = 16;
 
 /// The kinds of requests about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RequestKind {
-    /// The move of the computer player that is to move, and the time that the strongest level has.
+    /// The move of the computer player that is to move, and the time limit of the strongest level.
     Move(Duration),
     /// A hint for the side to move.
     Hint,
-    /// Nothing now: the tablebases that later requests may need are built.
+    /// No result: the tablebases that later requests may need are built.
     Prepare,
 }
 
@@ -39,7 +39,7 @@ pub enum RequestKind {
 pub struct AiRequest {
     /// The game.
     pub record: Record,
-    /// How many of its moves lead to the position.
+    /// The number of its moves before the position.
     pub at: usize,
     /// What is requested.
     pub kind: RequestKind,
@@ -48,17 +48,17 @@ pub struct AiRequest {
 /// The response to a request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AiResponse {
-    /// The computer player's move; `None` when it has none, or when no computer is to move.
+    /// The computer player's move; `None` if it has none, or if no computer player is to move.
     Move(Option<Move>),
-    /// The hint; `None` when there is none.
+    /// The hint; `None` if there is none.
     Hint(Option<Hint>),
     /// The tablebases are built.
     Prepared,
 }
 
 impl AiRequest {
-    /// Searches for the response on a number of threads. When `stop` is set, the response is the
-    /// best found so far. The strongest level reports each iteration.
+    /// Searches for the response on `threads` threads. If `stop` is set, the response is the best
+    /// found so far. The strongest level reports each iteration.
     pub fn answer<'a>(
         &self,
         threads: usize,
@@ -109,8 +109,8 @@ impl AiRequest {
         let Player::Computer(bot) = setup.players[game.side_to_move().index()] else {
             return None;
         };
-        // The random numbers depend on seed and ply alone, so that a game continues after loading
-        // as it would have without.
+        // The random numbers depend only on the seed and the ply, so that a loaded game continues
+        // as it would have without saving and loading.
         let seed = setup.seed.wrapping_add(game.ply() as u64);
         let engine = find_game(game.info().id)?.engine;
         let last = self.record.played()[..self.at].last();
@@ -122,7 +122,7 @@ impl AiRequest {
 
 fn hint(game: &dyn Game, control: SearchControl) -> Option<Hint> {
     let entry = find_game(game.info().id)?;
-    // Bounded by nodes alone: the same hint on every computer.
+    // Limited by nodes only: the same hint on every computer.
     let limits = Limits { nodes: Some(HINT_NODES), use_tablebase: true, ..Limits::default() };
     let control = SearchControl { elapsed: &|| Duration::ZERO, ..control };
     let engine = (entry.engine)(HASH);

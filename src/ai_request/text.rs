@@ -16,14 +16,14 @@ pub enum WorkerMessage {
     Info(SearchInfo<Move>),
     /// The response to a request.
     Response {
-        /// How many moves had been played in the position of the request.
+        /// The number of moves before the position of the request.
         ply: usize,
         /// The response.
         response: AiResponse,
     },
     /// The worker has failed: there will be no response.
     Failed {
-        /// What failed.
+        /// The error message.
         error: String,
     },
 }
@@ -37,7 +37,7 @@ pub enum TextError {
     /// The record of a request is damaged.
     #[error("the record cannot be read: {0}")]
     Record(LoadError),
-    /// The text is no RON, or not of the right shape.
+    /// The text is not RON, or does not have the expected structure.
     #[error("{0}")]
     Syntax(#[from] SpannedError),
     /// A move has a square that the board does not have.
@@ -54,7 +54,7 @@ pub fn write_request(request: &AiRequest) -> String {
 /// Reads the text of [`write_request`].
 ///
 /// # Errors
-/// When it is no request, or the record of its game is damaged.
+/// If it is not a request, or the record of its game is damaged.
 pub fn read_request(text: &str) -> Result<AiRequest, TextError> {
     let (kind, record) = text.split_once('\n').ok_or(TextError::NoRecord)?;
     let kind: RequestKind = ron::from_str(kind)?;
@@ -70,7 +70,7 @@ pub fn write_message(message: &WorkerMessage) -> String {
 /// Reads the text of [`write_message`] for a game with this board. Its moves need not be legal.
 ///
 /// # Errors
-/// When it is no message, or a move leaves the board.
+/// If it is not a message, or a move contains a square outside the board.
 pub fn read_message(text: &str, info: &GameInfo) -> Result<WorkerMessage, TextError> {
     let message: WorkerMessage = ron::from_str(text)?;
     let moves: &[Move] = match &message {

@@ -10,17 +10,17 @@ use super::{GameSession, StartGame, TableSystems, Waker};
 use crate::record::{FORMAT, file_name, write};
 use crate::storage::{Document, Journal, JournalEvent};
 
-/// Where games are saved automatically. Without a folder, autosave is off.
+/// The folder in which games are saved automatically. Without a folder, autosave is off.
 #[derive(Resource, Default)]
 pub struct Autosave {
     folder: Option<PathBuf>,
     journal: Option<Journal>,
-    /// The file of the game, as soon as there is one.
+    /// The file of the game, once there is one.
     document: Option<Arc<Document>>,
     /// The state of the game that has been saved: the revision of its record, and its number of
     /// active moves.
     saved: (u64, usize),
-    /// Whether a write has failed since the game began.
+    /// Whether a write has failed since the game started.
     has_failed: bool,
 }
 
@@ -28,7 +28,7 @@ impl Autosave {
     /// Saves games in a folder.
     ///
     /// # Errors
-    /// When no thread can be started.
+    /// If no thread can be started.
     pub fn open(folder: PathBuf, waker: &Waker) -> std::io::Result<Self> {
         let waker = waker.clone();
         let journal = Journal::open(folder.clone(), FORMAT, move || waker.wake())?;
@@ -45,12 +45,12 @@ impl Autosave {
         self.journal.as_ref().is_none_or(Journal::is_settled)
     }
 
-    /// Whether the running game is saved automatically, as far as the events show that were taken.
+    /// Whether the running game is saved automatically, according to the events taken so far.
     pub fn works(&self) -> bool {
         self.folder.is_some() && self.is_settled() && !self.has_failed
     }
 
-    /// What has happened to the files since the last call that a person should know.
+    /// The events since the last call that should be shown to the user.
     pub fn take_events(&mut self) -> Vec<JournalEvent> {
         let Some(journal) = &self.journal else {
             return Vec::new();
@@ -76,7 +76,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// A game from a file continues in that file; any other gets a file with its first move.
+/// A game from a file continues in that file; any other gets a file when its first move is played.
 fn choose_file(mut starts: MessageReader<StartGame>, mut autosave: ResMut<Autosave>) {
     if let Some(StartGame { record, autosave: file, .. }) = starts.read().last() {
         let loaded = |file: &PathBuf| Document::loaded(file.clone(), write(record, record.len()));

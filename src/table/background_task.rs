@@ -1,4 +1,4 @@
-//! Work in parallel with the frames, whose result is polled.
+//! Work in parallel with the frames; its result is polled.
 
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -10,15 +10,15 @@ use parking_lot::Mutex;
 use super::Waker;
 
 /// Work in the background. The frame loop is woken when it ends. Dropping the task asks the work to
-/// end, and discards its result.
+/// end and discards its result.
 pub struct BackgroundTask<T> {
     result: Arc<Mutex<Option<T>>>,
     stop: Arc<AtomicBool>,
-    /// Upgrades as long as the work goes on.
+    /// Can be upgraded as long as the work is running.
     running: Weak<()>,
 }
 
-/// Reports the end of the work when it is dropped, also after a panic.
+/// Reports the end of the work when it is dropped, including after a panic.
 struct Running {
     token: Option<Arc<()>>,
     waker: Waker,
@@ -32,12 +32,12 @@ impl Drop for Running {
 }
 
 impl<T: Send + 'static> BackgroundTask<T> {
-    /// Starts work on a thread of its own, so that it occupies no thread of Bevy's task pools. It
-    /// may look at the flag to end early. In a page, which has one thread, the work is done between
-    /// two frames.
+    /// Starts work on its own thread, so that it does not occupy a thread of Bevy's task pools. It
+    /// may read the flag to end early. In a web page, which has one thread, the work is done
+    /// between two frames.
     ///
     /// # Errors
-    /// When no thread can be started.
+    /// If no thread can be started.
     pub fn spawn(
         name: &str,
         waker: &Waker,
@@ -59,7 +59,7 @@ impl<T: Send + 'static> BackgroundTask<T> {
         Ok(task)
     }
 
-    /// Starts to wait for a future, such as a file dialog.
+    /// Starts a future, such as a file dialog.
     pub fn spawn_future(
         waker: &Waker,
         future: impl ConditionalSendFuture<Output = T> + 'static,
@@ -93,7 +93,7 @@ impl<T> BackgroundTask<T> {
         self.result.lock().take()
     }
 
-    /// Asks the work to end soon; it may have a result nevertheless.
+    /// Asks the work to end soon; it may still have a result.
     pub fn stop(&self) {
         self.stop.store(true, Relaxed);
     }

@@ -1,4 +1,4 @@
-//! From a square to the entities on it, kept by observers.
+//! A map from squares to the entities on them, kept up to date by observers.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -34,7 +34,7 @@ impl BoardIndex {
     }
 }
 
-/// What the entities of the board say about a square.
+/// The components of the entities on a square.
 #[derive(SystemParam)]
 pub struct BoardSquares<'w, 's> {
     index: Res<'w, BoardIndex>,
@@ -43,14 +43,14 @@ pub struct BoardSquares<'w, 's> {
 }
 
 impl BoardSquares<'_, '_> {
-    /// The terrain of a square's cell; land where there is no cell.
+    /// The terrain of a square's cell; land if there is no cell.
     pub fn terrain(&self, square: Square) -> rules::Terrain {
         let cell = self.index.cell(square);
         let terrain = cell.and_then(|cell| self.terrain_query.get(cell).ok());
         terrain.copied().unwrap_or_default().0
     }
 
-    /// The side whose piece stands on a square.
+    /// The side of the piece on a square.
     pub fn side(&self, square: Square) -> Option<Side> {
         self.colors_query.get(self.index.piece(square)?).ok().map(|color| color.0)
     }
@@ -76,7 +76,7 @@ fn leave_square(
     mut index: ResMut<BoardIndex>,
 ) {
     if let Ok((position, is_cell)) = positions_query.get(event.entity) {
-        // Another piece may have come to the square before this one has left it.
+        // Another piece may have entered the square before this one left it.
         let slot = index.slot(position.0, is_cell);
         *slot = slot.filter(|&entity| entity != event.entity);
     }

@@ -1,4 +1,4 @@
-//! Captured pieces leave the board; they stay as entities, for the list of captured pieces.
+//! Captured pieces leave the board; their entities are kept for the list of captured pieces.
 
 use bevy::prelude::*;
 

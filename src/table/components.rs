@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::Screen;
 use crate::rules::{self, Side, Square};
 
-/// The root entity of a game. It is despawned when the table is left or another game begins.
+/// The root entity of a game. It is despawned when the table is left or another game starts.
 #[derive(Component, Reflect, Clone, Copy, Debug, Default)]
 #[reflect(Component, Debug, Clone, Default)]
 #[require(Name::new("Board"), DespawnOnExit::<Screen>(Screen::Table))]
@@ -58,7 +58,7 @@ impl Default for Terrain {
 #[reflect(Component, Debug, Clone, PartialEq)]
 pub struct Kind(pub rules::Kind);
 
-/// The rank of a piece outside of traps, in games that have ranks.
+/// The rank of a piece outside traps, in games that have ranks.
 #[derive(Component, Reflect, Clone, Copy, Debug, PartialEq, Eq)]
 #[reflect(Component, Debug, Clone, PartialEq)]
 pub struct BaseRank(pub u8);
@@ -74,12 +74,12 @@ pub struct Rank(pub u8);
 #[reflect(Component, Debug, Clone, PartialEq)]
 pub struct Captured(pub Square);
 
-/// A piece that decided the game: it reached the den, or its capture was the end.
+/// A piece that decided the game: it reached the den, or its capture ended the game.
 #[derive(Component, Reflect, Clone, Copy, Debug, Default)]
 #[reflect(Component, Debug, Clone, Default)]
 pub struct Decisive;
 
-/// An entity whose change is still being shown. The next turn waits until there is none.
+/// An entity with a change that is still being shown. The next turn begins when there are none.
 #[derive(Component, Reflect, Clone, Copy, Debug, Default)]
 #[reflect(Component, Debug, Clone, Default)]
 pub struct InMotion;

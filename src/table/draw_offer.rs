@@ -1,4 +1,4 @@
-//! Draws by agreement between two people at one screen.
+//! Draws by agreement between two people at the same screen.
 
 use bevy::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::rules::EarlyEnd;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        // Before the moves of the frame: an offer is that of the side that saw the board so far.
+        // Before the moves of the frame: an offer is made by the side that was to move until then.
         (offer_draw.run_if(in_state(TurnPhase::Human)), answer_draw)
             .chain()
             .after(step_navigation)

@@ -1,4 +1,4 @@
-//! The end of a game, and whose turn comes next.
+//! The end of a game, and the start of the next turn.
 
 use bevy::prelude::*;
 
@@ -43,7 +43,7 @@ pub(super) fn end_game(
     }
 }
 
-/// Announces the end that a move has brought or, in a replay, the one that came after it.
+/// Announces an end of the game caused by a move or, in a replay, the early end that followed it.
 fn announce_end(
     mut played: MessageReader<MovePlayed>,
     session: Res<GameSession>,
@@ -54,10 +54,10 @@ fn announce_end(
     }
 }
 
-/// Finds the pieces that decided a game that has been won, while its last position is on the board:
-/// a piece in the opponent's den, or the captured pieces of which none of their kind are left.
+/// Finds the pieces that decided a won game while its last position is on the board: a piece in the
+/// opponent's den, or the captured pieces that were the last of their kind.
 ///
-/// That the game is over, and who has won, is decided by the rules alone.
+/// Only the rules decide whether the game is over and which side has won.
 fn mark_decisive_pieces(
     session: Res<GameSession>,
     squares: BoardSquares,
@@ -82,7 +82,8 @@ fn mark_decisive_pieces(
     for (entity, captured, color, kind) in &captured_query {
         let was_last_of_kind =
             !standing_query.iter().any(|(_, _, other, at)| (other.0, at.0) == (color.0, kind.0));
-        // A side that is blocked has not lost by the capture, though it may have been one.
+        // A side without a legal move has not lost because of the capture, even if the last move
+        // was one.
         if reason != NO_MOVE
             && was_last_of_kind
             && last.captured().any(|placed| placed.square == captured.0)
@@ -101,10 +102,10 @@ fn begin_next_turn(
     mut phase: ResMut<NextState<TurnPhase>>,
     mut ended: MessageWriter<GameEnded>,
 ) {
-    // A move that was played in this very frame has set the phase already: it is to be shown first.
-    // A move is saved before the next turn begins.
+    // A move that was played in this frame has already set the phase: it has to be shown first. A
+    // move is saved before the next turn begins.
     if moving_query.is_empty() && autosave.is_settled() && matches!(*phase, NextState::Unchanged) {
-        // The end that a move brought has been announced; a board may also be at its end at first.
+        // An end caused by a move has been announced; a game may also start in a final position.
         if session.played().is_empty() {
             ended.write_batch(session.game().outcome().map(GameEnded));
         }

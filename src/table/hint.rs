@@ -1,4 +1,5 @@
-//! Hints for a person: searched on another thread, shown in two steps, discarded with the turn.
+//! Hints for human players: searched on another thread, shown in two steps, discarded at the end of
+//! the turn.
 
 use std::time::Duration;
 
@@ -11,7 +12,7 @@ use crate::ai_request::{AiResponse, RequestKind};
 use crate::rules::Square;
 use crate::search::Hint;
 
-/// The hint that a person has asked for.
+/// The hint that the player has requested.
 #[derive(Resource, Default)]
 pub struct HintState {
     search: Option<SearchHandle>,
@@ -32,12 +33,12 @@ impl HintState {
         self.has_failed
     }
 
-    /// The hint, when there is one, and whether the whole move is to be shown.
+    /// The hint, if there is one, and whether to show the whole move.
     pub fn hint(&self) -> Option<(&Hint, bool)> {
         self.hint.as_ref().map(|hint| (hint, self.shows_move))
     }
 
-    /// The squares to show: first that of the piece, then the path of the move.
+    /// The squares to show: at first that of the piece, later the path of the move.
     pub fn squares(&self) -> &[Square] {
         match &self.hint {
             Some(hint) if self.shows_move => &hint.mv.path,
@@ -59,7 +60,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// A hint is for one position only; a search for it ends with the turn.
+/// A hint is for one position only; the search for it ends with the turn.
 fn clear_hint(mut hint: ResMut<HintState>) {
     *hint = HintState::default();
 }

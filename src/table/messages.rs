@@ -1,5 +1,5 @@
 //! The messages of the table. All but [`StartGame`] belong to one game: they are cleared when the
-//! table is left or another game begins.
+//! table is left or another game starts.
 
 use std::path::PathBuf;
 
@@ -10,18 +10,18 @@ use crate::record::Record;
 use crate::rules::{EarlyEnd, IllegalMove, Move, Outcome, PlayedMove, Side, Square};
 use crate::search::Bot;
 
-/// Begins a game at the table, in place of the present one.
+/// Starts a game at the table, replacing the current one.
 #[derive(Message, Clone)]
 pub struct StartGame {
     /// The game, with the moves that have been played.
     pub record: Record,
-    /// How many of its moves are on the board at first.
+    /// The number of its moves that are on the board at the start.
     pub at: usize,
     /// Whether it is only replayed.
     pub replay: bool,
-    /// The file to which it has been saved automatically so far, if it goes on there.
+    /// The file to which it has been saved automatically so far, if it continues in that file.
     pub autosave: Option<PathBuf>,
-    /// The file from which a person has opened it, to which *Save* writes.
+    /// The file from which it was opened, to which *Save* writes.
     pub file: Option<PathBuf>,
 }
 
@@ -31,12 +31,12 @@ impl StartGame {
         Self { at: record.len(), record, replay: false, autosave: None, file: None }
     }
 
-    /// Opens a game from a file: an unfinished one is played on, a finished one is replayed.
+    /// Opens a game from a file: an unfinished one is continued, a finished one is replayed.
     pub fn open(record: Record) -> Self {
         if record.outcome().is_some() { Self::replay(record) } else { Self::play(record) }
     }
 
-    /// Plays an automatically saved game on, which goes on in its file.
+    /// Continues an automatically saved game, in the same file.
     pub fn resume(record: Record, autosave: PathBuf) -> Self {
         Self { autosave: Some(autosave), ..Self::play(record) }
     }
@@ -46,13 +46,13 @@ impl StartGame {
         Self { record, at: 0, replay: true, autosave: None, file: None }
     }
 
-    /// The game is that of a file, to which *Save* writes.
+    /// Sets the file of the game, to which *Save* writes.
     pub fn in_file(self, file: PathBuf) -> Self {
         Self { file: Some(file), ..self }
     }
 }
 
-/// What a person does with the squares of the board, by whatever device.
+/// An action of a player on the squares of the board, with any input device.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pick {
     /// A square is selected: a piece to move, or the next square of its path.
@@ -70,18 +70,19 @@ pub enum Pick {
     Cancel,
 }
 
-/// A person asks for a hint: first for the piece, then for its move.
+/// Requests a hint: first for the piece, then for its move.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct RequestHint;
 
-/// The computer player that is to move plays the best move found so far, without further delay.
+/// Makes the computer player that is to move play the best move found so far, without further
+/// delay.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct MoveNow;
 
-/// A player has chosen a move: a person, a computer, a replay, a test.
+/// A move has been chosen by a person, a computer player, a replay or a test.
 #[derive(Message, Clone, Debug)]
 pub struct MoveChosen {
-    /// How many moves were on the board when it was chosen. A move for another position is ignored.
+    /// The number of moves on the board when it was chosen. A move for another position is ignored.
     pub ply: usize,
     /// The move, legal or not.
     pub mv: Move,
@@ -95,20 +96,20 @@ pub struct MovePlayed(pub PlayedMove);
 #[derive(Message, Clone, Debug)]
 pub struct MoveUndone(pub PlayedMove);
 
-/// The board shows a position that no single move leads to.
+/// The board shows a position that was not reached by a single move.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct BoardReset;
 
 /// A request to show another position of the game.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Navigate {
-    /// Takes back the last decision of a person and what computer players answered; where no person
-    /// plays, the last move.
+    /// Takes back the last decision of a human player and the replies of the computer players; if
+    /// no human plays, the last move.
     Undo,
-    /// Plays again what was taken back.
+    /// Replays the moves that were taken back.
     Redo,
-    /// The position after so many moves; in a game that is being played, the next one after it in
-    /// which a person is to move.
+    /// The position after this number of moves; in a game that is being played, the next position
+    /// from there in which a human player is to move.
     To(usize),
 }
 
@@ -121,20 +122,20 @@ pub struct MoveRejected {
     pub reason: IllegalMove,
 }
 
-/// A computer player has not played a legal move. The game waits for [`ResolveFailure`],
-/// or for any other way to leave the position.
+/// A computer player did not play a legal move. The game waits for [`ResolveFailure`], or for any
+/// other way to leave the position.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayerFailed {
     /// The side that it plays.
     pub side: Side,
-    /// What it did.
+    /// How it failed.
     pub reason: FailureReason,
 }
 
 /// How a player failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FailureReason {
-    /// It answered without a move, or came to an end without an answer.
+    /// It answered without a move, or ended without an answer.
     NoMove,
     /// It chose a move that the rules forbid.
     IllegalMove,
@@ -142,7 +143,7 @@ pub enum FailureReason {
     TimedOut,
 }
 
-/// What is done about a player that has failed.
+/// The decision about a player that has failed.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResolveFailure {
     /// It is asked again.
@@ -159,7 +160,7 @@ pub struct EndGame(pub EarlyEnd);
 #[derive(Message, Clone, Copy, Debug)]
 pub struct OfferDraw;
 
-/// The opponent accepts or declines the draw that was offered.
+/// The opponent accepts or declines the draw offer.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct AnswerDraw {
     /// Whether the game ends in a draw.
@@ -170,7 +171,7 @@ pub struct AnswerDraw {
 #[derive(Message, Clone, Copy, Debug)]
 pub struct GameEnded(pub Outcome);
 
-/// Adds a message that belongs to one game.
+/// Adds a message type that belongs to one game.
 fn add_game_message<M: Message>(app: &mut App) {
     app.add_message::<M>().clear_messages_on_exit::<M>(Screen::Table);
 }

@@ -1,9 +1,9 @@
 //! The game as entities: components, messages, systems and phases. Independent of graphics and
 //! sound.
 //!
-//! Every move passes through the same stages, whoever chose it: [`MoveChosen`] → validated →
-//! [`MovePlayed`] → applied to the components → shown → the next turn. The sets of [`TableSystems`]
-//! are its stages.
+//! Every move passes through the same stages, whichever player chose it: [`MoveChosen`] → validated
+//! → [`MovePlayed`] → applied to the components → shown → the next turn. The sets of
+//! [`TableSystems`] are these stages.
 
 mod autosave;
 mod background_task;
@@ -61,31 +61,32 @@ use bevy::prelude::*;
 /// The stages of a frame, in the order in which they run.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TableSystems {
-    /// A requested game is prepared; the table is entered with it in the next frame.
+    /// A requested game is prepared; the table state is entered with it in the next frame.
     Start,
-    /// Requests for another position of the game become steps: moves that are chosen or undone.
+    /// Requests for another position of the game are converted to steps: moves that are chosen or
+    /// undone.
     Navigate,
-    /// Squares that a person picks become a chosen move.
+    /// Squares that a player picks are converted to a chosen move.
     Pick,
-    /// The results of a computer player's search become a chosen move.
+    /// The result of a computer player's search is converted to a chosen move.
     Think,
-    /// The rules accept the chosen move, or reject it.
+    /// The rules accept or reject the chosen move.
     Validate,
-    /// The effects of a move that is taken back are inverted.
+    /// The effects of a move that is taken back are reversed.
     Undo,
-    /// The pieces are rearranged for a position that no single move leads to.
+    /// The pieces are rearranged for a position that was not reached by a single move.
     Resync,
     /// Captured pieces leave the board.
     Capture,
-    /// The moved piece gets its new position.
+    /// The moved piece is placed on its new square.
     Relocate,
     /// Promoted pieces change their kind.
     Promote,
-    /// Pieces that have come to another square get the rank that they have there.
+    /// Pieces on a new square get the rank that they have there.
     Trap,
-    /// The end of the game is announced, and what decided it is marked.
+    /// The end of the game is announced, and the pieces that decided it are marked.
     Finish,
-    /// What happened is shown.
+    /// The changes are shown.
     Show,
     /// When everything has been shown, the next player's turn begins.
     NextTurn,
@@ -128,12 +129,12 @@ pub fn plugin(app: &mut App) {
     ));
 }
 
-/// Whether the screen stays: not when another game has just been requested.
+/// Whether the screen stays unchanged: false if another game has just been requested.
 fn screen_unchanged(next: Res<NextState<Screen>>) -> bool {
     matches!(*next, NextState::Unchanged)
 }
 
-/// Whether the turn goes on: not when a step to another position has just ended it.
+/// Whether the turn continues: false if a step to another position has just ended it.
 fn phase_unchanged(next: Res<NextState<TurnPhase>>) -> bool {
     matches!(*next, NextState::Unchanged)
 }

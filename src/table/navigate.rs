@@ -1,5 +1,5 @@
-//! Undo, redo and other ways to another position of the game, in play and in replay. Forwards the
-//! next recorded move is chosen as any player would choose it; backwards the last move is undone.
+//! Undo, redo and other navigation to another position of the game, during play and replay. A step
+//! forward chooses the next recorded move, as a player would; a step backward undoes the last move.
 
 use bevy::prelude::*;
 
@@ -11,15 +11,15 @@ use super::{
 };
 use crate::record::Player;
 
-/// The board jumps to positions that are more moves away.
+/// The board jumps to positions that are more than this number of moves away.
 const MAX_ANIMATED_MOVES: usize = 3;
 
-/// The position to which the board is moving: how many moves are on the board there.
+/// The position to which the board is moving, as the number of moves on the board there.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct NavigationTarget(pub Option<usize>);
 
 impl NavigationTarget {
-    /// How many moves are on the board, or will be when the target is reached.
+    /// The number of moves on the board, or that will be on it when the target is reached.
     pub fn end(self, session: &GameSession) -> usize {
         self.0.unwrap_or(session.at())
     }
@@ -45,7 +45,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl GameSession {
-    /// Whether a person chose, or will choose, the move after the first `at`. A pass is no choice.
+    /// Whether a human player chose, or will choose, the move after the first `at`. A pass is not a
+    /// choice.
     fn is_human_decision(&self, at: usize) -> bool {
         match self.record().played().get(at) {
             Some(played) => self.player(played.side) == Player::Human && !played.mv.is_pass(),
@@ -53,8 +54,8 @@ impl GameSession {
         }
     }
 
-    /// Where undo leads from a position: to the last decision of a person before it, or one move back
-    /// where only computers play.
+    /// The position after an undo: that of the last human decision before it, or one move back if
+    /// only computers play.
     fn undo_target(&self, at: usize) -> Option<usize> {
         let mut earlier = (0..at).rev();
         if self.is_exhibition() || self.is_replay() {
@@ -63,7 +64,7 @@ impl GameSession {
         earlier.find(|&at| self.is_human_decision(at))
     }
 
-    /// Where redo leads from a position.
+    /// The position after a redo.
     fn redo_target(&self, at: usize) -> Option<usize> {
         let end = self.record().len();
         let mut later = at + 1..=end;
@@ -73,8 +74,8 @@ impl GameSession {
         later.find(|&at| at == end || self.is_human_decision(at))
     }
 
-    /// The first position with at least `at` moves at which play can continue: where a computer would
-    /// be to move, it has moved.
+    /// The first position with at least `at` moves in which play can continue: not one in which a
+    /// computer player is to move, unless it is the last.
     fn nearest_decision(&self, at: usize) -> usize {
         if at == 0 && self.is_human_decision(0) {
             0
@@ -94,7 +95,7 @@ impl GameSession {
     }
 }
 
-/// Sets the target of the requests, and ends what was going on for the present position.
+/// Sets the target of the requests, and ends what was in progress for the current position.
 pub(super) fn begin_navigation(
     mut requests: MessageReader<Navigate>,
     mut session: ResMut<GameSession>,
@@ -122,18 +123,18 @@ pub(super) fn begin_navigation(
             continue;
         };
         target.0 = Some(goal);
-        // Computers that play each other would play on at once.
+        // Otherwise computers that play each other would continue at once.
         pacing.paused |= session.is_exhibition() && !session.is_replay();
         engine_info.set_if_neq(EngineInfo::default());
         session.set_undone(!matches!(request, Navigate::To(_)));
-        // Entering the phase again would delay the steps that are under way.
+        // Entering the phase again would delay the steps in progress.
         if *phase.get() != TurnPhase::Navigating {
             next_phase.set(TurnPhase::Navigating);
         }
     }
 }
 
-/// Plays or undoes one move towards the target, or jumps to it when it is far.
+/// Plays or undoes one move towards the target, or jumps to it if it is far away.
 pub(super) fn step_navigation(
     mut target: ResMut<NavigationTarget>,
     mut session: ResMut<GameSession>,

@@ -1,4 +1,4 @@
-//! What a new game is: the selections that a person makes, and the games that they start.
+//! New games: the selections in the start menu, and the games that they start.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -21,18 +21,18 @@ use super::{GameSession, StartGame};
 pub struct NewGame {
     /// The id of the game.
     pub game: String,
-    /// Who plays.
+    /// The players.
     pub mode: Mode,
-    /// Whether the person plays the first side against the computer.
+    /// Whether the human plays the first side against the computer.
     pub human_first: bool,
-    /// The computer players, by the side that they play.
+    /// The computer player of each side.
     #[serde(alias = "machines")]
     pub bots: [String; 2],
-    /// The rules that are selected for each game, by its id.
+    /// The selected rules of each game, by its id.
     pub rules_of: BTreeMap<String, RuleChoices>,
 }
 
-/// The rules that are selected for a game; the others have their defaults.
+/// The selected rules of a game; the others have their default values.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct RuleChoices {
@@ -57,10 +57,10 @@ impl Default for NewGame {
     }
 }
 
-/// Who plays a game.
+/// The kinds of players of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Mode {
-    /// Two people at this screen.
+    /// Two people at the same screen.
     #[default]
     Friend,
     /// A person and a computer player.
@@ -71,7 +71,7 @@ pub enum Mode {
 }
 
 impl NewGame {
-    /// The selected game, or the first one if a file names an unknown game.
+    /// The selected game, or the first one if the settings name an unknown game.
     pub fn game(&self) -> &'static GameEntry {
         find_game(&self.game).unwrap_or(&GAMES[0])
     }
@@ -93,7 +93,7 @@ impl NewGame {
         self.rules_of.entry(self.game().id.to_owned()).or_default()
     }
 
-    /// The selected preset, in games that have presets.
+    /// The selected preset, in games with presets.
     pub fn preset(&self) -> Option<&'static Preset> {
         let presets = self.game().presets;
         let chosen = self.rules().map(|rules| rules.preset.as_str());
@@ -140,13 +140,13 @@ impl NewGame {
         for option in rule_options {
             if let Some(menu) = &option.menu {
                 let set = options.set(option.id, self.value(option, menu));
-                set.expect("the value is one of the option's own");
+                set.expect("the value is one of the option's values");
             }
         }
         options
     }
 
-    /// Who plays.
+    /// The players.
     pub fn players(&self) -> [Player; 2] {
         let computer = |side: usize| {
             let bot = Bot::find(&self.bots[side]);
@@ -164,7 +164,7 @@ impl NewGame {
     /// standard start.
     ///
     /// # Errors
-    /// What is wrong with the board file, in a sentence.
+    /// A sentence that explains what is wrong with the board file.
     pub fn record(&self, board_file: Option<&Path>) -> Result<Record, String> {
         let (entry, options) = (self.game(), self.options());
         let start = match board_file.filter(|_| entry.has_board_files) {
@@ -180,13 +180,13 @@ impl NewGame {
 }
 
 impl StartGame {
-    /// The running game again, from its start.
+    /// A new game with the setup of the current one.
     pub fn again(session: &GameSession) -> Self {
         let setup = session.setup().again(fresh_seed());
         Self::play(Record::new(setup, Some(Timestamp::now())))
     }
 
-    /// A new game from the position on the board, played by others.
+    /// A new game from the position on the board with other players.
     pub fn continue_from(session: &GameSession, players: [Player; 2]) -> Self {
         let mut record = session.record().clone();
         record.truncate(session.at());

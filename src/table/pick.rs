@@ -1,5 +1,5 @@
-//! From squares that a person picks to a chosen move: a filter over the legal moves whose paths
-//! begin with the squares picked so far.
+//! Converts the squares that a player picks to a chosen move: filters the legal moves for those
+//! with paths that begin with the squares picked so far.
 
 use std::collections::VecDeque;
 
@@ -8,10 +8,10 @@ use bevy::prelude::*;
 use super::{BoardSquares, GameSession, MoveChosen, Pick, TableSystems, TurnPhase};
 use crate::rules::{self, Square};
 
-/// How many picks are kept while others move; more than a person can make.
+/// The maximum number of picks that are kept while others move; more than a person can make.
 const MAX_QUEUE: usize = 16;
 
-/// The squares of the move that a person is choosing.
+/// The squares of the move that a player is choosing.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Selection {
     /// The path so far: empty, or the square of the piece to move and the squares of its path.
@@ -19,14 +19,14 @@ pub struct Selection {
 }
 
 impl Selection {
-    /// The legal moves whose paths begin with the selection; none when nothing is selected.
+    /// The legal moves with paths that begin with the selection; none if nothing is selected.
     pub fn moves<'a>(&'a self, session: &'a GameSession) -> impl Iterator<Item = &'a rules::Move> {
         let moves = session.game().legal_moves().iter();
         moves.filter(|mv| !self.path.is_empty() && mv.path.starts_with(&self.path))
     }
 }
 
-/// Picks that wait for the person's turn, so that none is lost while a piece moves.
+/// Picks that wait for the player's turn, so that none is lost while a piece moves.
 #[derive(Resource, Debug, Default)]
 pub struct PickQueue(VecDeque<Pick>);
 
@@ -45,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(TurnPhase::Over), clear_picks);
 }
 
-/// Clears the selection and the picks that wait.
+/// Clears the selection and the waiting picks.
 pub(super) fn clear_picks(mut selection: ResMut<Selection>, mut queue: ResMut<PickQueue>) {
     selection.set_if_neq(Selection::default());
     queue.0.clear();
@@ -103,7 +103,7 @@ impl Selection {
                 self.path.clear();
                 return None;
             }
-            // The piece in the middle of its path is selected already.
+            // The piece in the middle of its path is already selected.
             Pick::Grab(square) if self.is_mid_move(square) => return None,
             Pick::Grab(square) => {
                 if is_own(square) {
@@ -122,7 +122,7 @@ impl Selection {
         let longer =
             session.game().legal_moves().iter().find(|legal| legal.path.starts_with(&mv.path));
         match longer {
-            // The path continues: the next square is still to be picked.
+            // The path continues: the next square has not been picked yet.
             Some(legal) if legal.path.len() > mv.path.len() => {
                 self.path = mv.path;
                 None
@@ -138,7 +138,7 @@ impl Selection {
                 self.path = vec![square];
                 None
             }
-            // An opponent's piece cannot be moved, which the rules say; an empty square is ignored.
+            // An opponent's piece is left for the rules to reject; an empty square is ignored.
             None if self.path.is_empty() => {
                 squares.side(square).map(|_| rules::Move::step(square, square))
             }

@@ -1,4 +1,4 @@
-//! A computer player that does not play a legal move: the game waits for a person's decision.
+//! A computer player fails to play a legal move: the game waits for the user's decision.
 
 use bevy::prelude::*;
 
@@ -8,7 +8,7 @@ use super::replay::play_next;
 use super::{GameSession, PlayerFailed, ResolveFailure, TableSystems, TurnPhase};
 use crate::record::Player;
 
-/// The failure about which a person has to decide. It exists in [`TurnPhase::PlayerFailed`].
+/// The failure about which the user has to decide. It exists in [`TurnPhase::PlayerFailed`].
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FailedPlayer(pub PlayerFailed);
 
@@ -37,7 +37,7 @@ fn stop_at_failure(
     mut phase: ResMut<NextState<TurnPhase>>,
     mut commands: Commands,
 ) {
-    // A game that ends in the same frame needs no decision.
+    // No decision is needed if the game ends in the same frame.
     if let Some(&failure) = failures.read().last()
         && matches!(*phase, NextState::Unchanged)
     {

@@ -1,4 +1,4 @@
-//! The moved piece gets its new position.
+//! The moved piece is placed on its new square.
 
 use bevy::prelude::*;
 
@@ -23,8 +23,7 @@ fn relocate_piece(
     }
 }
 
-/// The square that each moved piece left and the one on which it came to rest, however many steps
-/// it took in between.
+/// The first and the last square of each moved piece, regardless of the number of steps in between.
 pub(super) fn moved_pieces(effects: &[Effect]) -> Vec<(Square, Square)> {
     let mut moved: Vec<(Square, Square)> = Vec::new();
     for effect in effects {

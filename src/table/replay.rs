@@ -1,4 +1,4 @@
-//! A replay plays the moves of a game by itself.
+//! A replay plays the moves of a game automatically.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ const POSITION_TIME: Duration = Duration::from_millis(550);
 /// The controls of a replay.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct Replay {
-    /// Whether the next moves are played by themselves.
+    /// Whether the next moves are played automatically.
     pub playing: bool,
     /// The speed, as a multiple of the normal one.
     pub speed: f32,
@@ -24,7 +24,7 @@ impl Replay {
     /// The lowest and the highest speed.
     pub const SPEEDS: (f32, f32) = (0.5, 8.0);
 
-    /// How much longer the position is to be shown.
+    /// The remaining time for which the position is shown.
     pub fn remaining(&self) -> Duration {
         POSITION_TIME.div_f32(self.speed).saturating_sub(self.elapsed)
     }
@@ -48,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// A replay begins to play as soon as it is opened.
+/// A replay starts playing as soon as it is opened.
 fn begin_replay(mut starts: MessageReader<StartGame>, mut replay: ResMut<Replay>) {
     if let Some(start) = starts.read().last() {
         replay.playing = start.replay;
@@ -56,7 +56,7 @@ fn begin_replay(mut starts: MessageReader<StartGame>, mut replay: ResMut<Replay>
 }
 
 pub(super) fn play_next(
-    // The virtual clock loses time while no frames are drawn.
+    // Virtual time falls behind while no frames are drawn.
     time: Res<Time<Real>>,
     session: Res<GameSession>,
     phase: Res<State<TurnPhase>>,

@@ -1,5 +1,5 @@
-//! The pieces are rearranged for a position that no single move leads to. Each entity stays the same
-//! piece as far as that can be determined.
+//! The pieces are rearranged for a position that was not reached by a single move. Each entity
+//! remains the same piece as far as this can be determined.
 
 use bevy::prelude::*;
 
@@ -15,14 +15,14 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Where a piece is to be.
+/// The target state of a piece.
 #[derive(Clone, Copy)]
 struct Target {
     placed: PlacedPiece,
     is_captured: bool,
 }
 
-/// A piece as it is now.
+/// The current state of a piece.
 struct PieceEntity {
     entity: Entity,
     color: Color,
@@ -32,7 +32,7 @@ struct PieceEntity {
 }
 
 impl PieceEntity {
-    /// How little has to change for this piece to be at that place; nothing when it cannot be there.
+    /// How similar the piece is to the target; `None` if it belongs to the other side.
     fn similarity(&self, target: &Target) -> Option<u8> {
         if self.color.0 != target.placed.piece.side {
             return None;
@@ -61,8 +61,8 @@ fn resync_pieces(
     let captured = session.captured().map(|placed| Target { placed, is_captured: true });
     let mut targets: Vec<Target> = on_board.chain(captured).collect();
 
-    // First those that stay as they are, then those that change least. No game creates pieces, so
-    // there are as many targets as pieces.
+    // The pieces that do not change come first, then those that change least. No game creates
+    // pieces, so there are as many targets as pieces.
     for similarity in (0..8).rev() {
         targets.retain(|target| {
             let found = present.iter().position(|at| at.similarity(target) == Some(similarity));

@@ -1,4 +1,4 @@
-//! The game on the table, and its position on the board.
+//! The game on the table, and the position on the board.
 
 use std::time::Duration;
 
@@ -7,26 +7,26 @@ use bevy::prelude::*;
 use crate::record::{GameSetup, Player, Record};
 use crate::rules::{self, EarlyEnd, Game, IllegalMove, PlacedPiece, PlayedMove, Side};
 
-/// The game on the table: its record, and the position of it that the board shows.
+/// The game on the table: its record, and the position that the board shows.
 #[derive(Resource)]
 pub struct GameSession {
-    /// The game with all its moves, those that were taken back as well.
+    /// The game with all its moves, including those that were taken back.
     record: Record,
-    /// How many of the moves are on the board.
+    /// The number of moves on the board.
     at: usize,
     /// The game as the board shows it.
     game: Box<dyn Game>,
     /// Whether it is only replayed.
     replay: bool,
-    /// Whether the moves that are not on the board were taken back; otherwise an earlier position is
-    /// only shown.
+    /// Whether the moves that are not on the board were taken back; otherwise an earlier position
+    /// is only being viewed.
     undone: bool,
-    /// The side whose offer of a draw waits for an answer.
+    /// The side with a draw offer that waits for an answer.
     draw_offer: Option<Side>,
 }
 
 impl GameSession {
-    /// A game after the first `at` of its moves, to be played on or only replayed.
+    /// A game after the first `at` of its moves, to be continued or only replayed.
     pub fn new(record: Record, at: usize, replay: bool) -> Self {
         let at = at.min(record.len());
         Self { game: record.game_at(at), record, at, replay, undone: false, draw_offer: None }
@@ -37,7 +37,7 @@ impl GameSession {
         self.replay
     }
 
-    /// How the game began.
+    /// The setup of the game.
     pub fn setup(&self) -> &GameSetup {
         &self.record.setup
     }
@@ -56,13 +56,13 @@ impl GameSession {
         record
     }
 
-    /// How many of the moves are on the board.
+    /// The number of moves on the board.
     pub fn at(&self) -> usize {
         self.at
     }
 
-    /// How many of the moves belong to the game: all but those that were taken back, also while an
-    /// earlier position is shown.
+    /// The number of moves that belong to the game: all except those that were taken back,
+    /// including while an earlier position is shown.
     pub fn active_len(&self) -> usize {
         if self.undone { self.at } else { self.record.len() }
     }
@@ -77,12 +77,12 @@ impl GameSession {
         self.game.as_ref()
     }
 
-    /// Whether the position on the board can be played on: the rules have not ended the game.
+    /// Whether play can continue from the position on the board: the rules have not ended the game.
     pub fn can_continue(&self) -> bool {
         self.is_ended_early() || self.game.outcome().is_none()
     }
 
-    /// Whether the board shows the end of a game that no move ended.
+    /// Whether the board shows the end of a game that ended without a move.
     pub fn is_ended_early(&self) -> bool {
         self.record.early_end().is_some() && self.at == self.record.len()
     }
@@ -97,27 +97,27 @@ impl GameSession {
         self.played().iter().flat_map(PlayedMove::captured)
     }
 
-    /// Who plays a side.
+    /// The player of a side.
     pub fn player(&self, side: Side) -> Player {
         self.record.setup.players[side.index()]
     }
 
-    /// Has another player play a side from now on.
+    /// Sets the player of a side from now on.
     pub(super) fn set_player(&mut self, side: Side, player: Player) {
         self.record.set_player(side, player);
     }
 
-    /// Who is to move.
+    /// The player to move.
     pub fn player_to_move(&self) -> Player {
         self.player(self.game.side_to_move())
     }
 
-    /// The only side that a person plays, if there is just one.
+    /// The side that a human plays, if there is exactly one.
     pub fn only_human(&self) -> Option<Side> {
         self.record.setup.only_human()
     }
 
-    /// The side that resigns if somebody resigns now: the only person's, or else the side to move.
+    /// The side that would resign now: that of the only human player, otherwise the side to move.
     pub fn resigning_side(&self) -> Side {
         self.only_human().unwrap_or(self.game.side_to_move())
     }
@@ -143,11 +143,11 @@ impl GameSession {
         self.draw_offer = offer;
     }
 
-    /// Plays a move. `time` is how long a player took for it; nothing when it is played again from
-    /// the record. Moves that were taken back are discarded unless it is the next of them.
+    /// Plays a move. `time` is how long the player took for it; `None` if it is replayed from the
+    /// record. Moves that were taken back are discarded, unless it is the next of them.
     ///
     /// # Errors
-    /// The rule that forbids the move; nothing has changed then.
+    /// The rule that forbids the move; nothing is then changed.
     pub fn play(
         &mut self,
         mv: &rules::Move,
@@ -155,7 +155,8 @@ impl GameSession {
     ) -> Result<PlayedMove, IllegalMove> {
         if let Some(next) = self.record.played().get(self.at).filter(|next| next.mv == *mv) {
             let played = next.clone();
-            // A player who chooses the move anew continues a game that was ended after it.
+            // A player who chooses the recorded move again continues a game that had ended early
+            // after it.
             if time.is_some() && self.record.early_end().is_some() {
                 self.record.truncate(self.record.len());
             }
@@ -177,21 +178,21 @@ impl GameSession {
         Ok(played)
     }
 
-    /// Takes the last move off the board and returns it; nothing at the start.
+    /// Undoes the last move on the board and returns it; `None` at the start.
     pub fn step_back(&mut self) -> Option<PlayedMove> {
         let last = self.played().last().cloned()?;
         self.jump_to(self.at - 1);
         Some(last)
     }
 
-    /// Shows the position after so many moves.
+    /// Shows the position after `at` moves.
     pub fn jump_to(&mut self, at: usize) {
         self.at = at.min(self.record.len());
         self.game = self.record.game_at(self.at);
         self.draw_offer = None;
     }
 
-    /// Continues a game that no move has ended.
+    /// Continues a game that ended without a move.
     pub fn undo_early_end(&mut self) {
         self.record.truncate(self.record.len());
         self.jump_to(self.at);

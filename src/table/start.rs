@@ -1,4 +1,4 @@
-//! A new game: the table is entered anew, and the entities of the game are spawned.
+//! A new game: the table state is re-entered, and the entities of the game are spawned.
 
 use bevy::prelude::*;
 
@@ -9,7 +9,7 @@ use super::{
 };
 use crate::rules::{self, GameInfo, PlacedPiece, Side};
 
-/// The game with which the table is entered.
+/// The game with which the table state is entered.
 #[derive(Resource)]
 struct NextGame(GameSession);
 
@@ -28,8 +28,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnExit(Screen::Table), (end_game, clear_picks));
 }
 
-/// Enters the table with the last game that was requested, also where a game is shown already: what
-/// is scoped to [`Screen::Table`] belongs to one game.
+/// Enters the table state with the last requested game, even if a game is already shown: everything
+/// that is scoped to [`Screen::Table`] belongs to one game.
 fn request_game(
     mut requests: MessageReader<StartGame>,
     mut screen: ResMut<NextState<Screen>>,
@@ -88,7 +88,7 @@ fn spawn_piece(
     if let Some(rank) = info.kind(kind).rank {
         piece.insert((BaseRank(rank), Rank(rank)));
     }
-    // Last, so that observers of it find the whole piece.
+    // Inserted last, so that its observers find the complete piece.
     piece.insert(Piece);
 }
 

@@ -1,14 +1,14 @@
-//! Which screen is shown, and what the game on the table waits for.
+//! The current screen, and what the game on the table waits for.
 
 use bevy::prelude::*;
 
-/// What fills the window.
+/// The screen that fills the window.
 #[derive(States, Reflect, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Screen {
     /// The start menu.
     #[default]
     Title,
-    /// A game. A new game enters this state anew, so that whatever is scoped to it is cleaned up.
+    /// A game. A new game re-enters this state, so that everything scoped to it is cleaned up.
     Table,
 }
 
@@ -16,12 +16,12 @@ pub enum Screen {
 #[derive(SubStates, Reflect, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[source(Screen = Screen::Table)]
 pub enum TurnPhase {
-    /// The animation of what has just happened.
+    /// The animation of the last change.
     #[default]
     Showing,
     /// The move of a person.
     Human,
-    /// The move of a computer player. Its systems run in this state and nowhere else.
+    /// The move of a computer player. Its systems run only in this state.
     Computer,
     /// Nothing: the side to move has no choice but to pass.
     Passing,
@@ -29,7 +29,7 @@ pub enum TurnPhase {
     Navigating,
     /// The controls of a replay.
     Replaying,
-    /// A person's decision about a player that has failed.
+    /// The user's decision about a player that has failed.
     PlayerFailed,
     /// Nothing: the game is over.
     Over,

@@ -1,4 +1,4 @@
-//! Computer players: their searches run on other threads and are polled, never waited for.
+//! Computer players: their searches run on other threads and are polled without blocking.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,20 +15,20 @@ use crate::rules::{self, Side};
 use crate::search::{STRONGEST_TIME, SearchInfo};
 
 /// How long a computer player may take beyond [`BotPacing::think_time`] before it counts as failed:
-/// many times what the slowest level takes for a move on a slow computer.
+/// many times longer than the slowest level takes for a move on a slow computer.
 pub const ANSWER_LIMIT: Duration = Duration::from_secs(120);
-/// The most that one frame counts towards [`ANSWER_LIMIT`]: while the computer is suspended, the
-/// clock goes on and the search does not.
+/// The maximum time that one frame counts towards [`ANSWER_LIMIT`]: while the computer is
+/// suspended, the clock continues and the search does not.
 pub(super) const LONGEST_FRAME: Duration = Duration::from_secs(5);
 
 /// How fast computer players play.
 #[derive(Resource, Clone, Debug)]
 pub struct BotPacing {
-    /// The least time that a computer player takes for a move, so that people can follow.
+    /// The minimum time that a computer player takes for a move, so that people can follow.
     pub delay: Duration,
     /// How long the highest level may think.
     pub think_time: Duration,
-    /// Whether computer players wait.
+    /// Whether computer players are paused.
     pub paused: bool,
 }
 
@@ -38,7 +38,7 @@ impl Default for BotPacing {
     }
 }
 
-/// Wakes the frame loop when a search is finished; without one, frames come anyway.
+/// Wakes the frame loop when a search is finished; not needed if frames are drawn continuously.
 #[derive(Resource, Clone, Default)]
 pub struct Waker(pub Option<Arc<dyn Fn() + Send + Sync>>);
 
@@ -58,12 +58,12 @@ pub struct BotTurn {
     waited: Duration,
     /// The part of `waited` that counts towards [`ANSWER_LIMIT`].
     searched: Duration,
-    /// Whether a person wants the move without further delay.
+    /// Whether the user has requested the move without further delay.
     move_now: bool,
 }
 
 impl BotTurn {
-    /// How long until the computer moves, provided that its search is finished by then.
+    /// The time until the computer moves, provided that its search is finished by then.
     pub fn remaining(&self, pacing: &BotPacing) -> Duration {
         if self.move_now { Duration::ZERO } else { pacing.delay.saturating_sub(self.waited) }
     }
@@ -77,7 +77,7 @@ impl BotTurn {
         self.searched > pacing.think_time.saturating_add(ANSWER_LIMIT)
     }
 
-    /// Passes on what the search has reported since the last call.
+    /// Passes on the last report of the search since the previous call.
     fn update_info(&self, side: Side, engine_info: &mut ResMut<EngineInfo>) {
         if let Some(info) = self.search.as_ref().and_then(SearchHandle::take_info) {
             engine_info.0 = Some((side, info));
@@ -85,12 +85,12 @@ impl BotTurn {
     }
 }
 
-/// What the highest level has reported about its last move, while it searches and afterwards.
+/// The last report of the highest level about its last move, during the search and afterwards.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct EngineInfo(pub Option<(Side, SearchInfo<rules::Move>)>);
 
 impl EngineInfo {
-    /// Discards what is reported unless it is to be kept.
+    /// Discards the report unless `keep` returns true.
     fn retain(
         engine_info: &mut ResMut<Self>,
         keep: impl FnOnce(Side, &SearchInfo<rules::Move>) -> bool,
@@ -116,7 +116,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Builds what hints and the highest level may need while people look at the board.
+/// Builds the tables that hints and the highest level may need while the players look at the board.
 fn prepare_tablebase(session: Res<GameSession>) {
     prepare(&session);
 }
@@ -132,7 +132,7 @@ fn start_thinking(
     if !matches!(session.player_to_move(), Player::Computer(_)) {
         return;
     }
-    // What it reported about its last move is out of date.
+    // The report about its last move is out of date.
     EngineInfo::retain(&mut engine_info, |side, _| side != session.game().side_to_move());
     let request = RequestKind::Move(pacing.think_time);
     let search = SearchHandle::start(&session, request, &engine, &waker);
@@ -147,8 +147,8 @@ fn clear_engine_info(mut engine_info: ResMut<EngineInfo>) {
     engine_info.set_if_neq(EngineInfo::default());
 }
 
-/// The computer plays the best move that it has found, and regardless of pause and delay. A
-/// request that comes while no search is running is too early and is ignored.
+/// The computer plays the best move that it has found, regardless of pause and delay. A request
+/// that arrives while no search is running is ignored.
 fn move_now(mut requests: MessageReader<MoveNow>, mut turn: ResMut<BotTurn>) {
     if requests.read().count() > 0
         && let Some(search) = &turn.search
@@ -163,7 +163,7 @@ fn poll_info(session: Res<GameSession>, turn: Res<BotTurn>, mut engine_info: Res
 }
 
 fn poll_response(
-    // The virtual clock loses time while no frames are drawn.
+    // Virtual time falls behind while no frames are drawn.
     time: Res<Time<Real>>,
     pacing: Res<BotPacing>,
     session: Res<GameSession>,
@@ -188,7 +188,7 @@ fn poll_response(
     if pacing.paused && !turn.move_now || turn.remaining(&pacing) > Duration::ZERO {
         return;
     }
-    // The last report may have come just now, or be about another move than the one chosen.
+    // The last report may have just arrived, or be about a different move than the chosen one.
     turn.update_info(side, &mut engine_info);
     let mv = match turn.search.take().as_ref().and_then(SearchHandle::response) {
         Some(AiResponse::Move(mv)) => mv.clone(),

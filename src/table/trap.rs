@@ -1,4 +1,4 @@
-//! The effective rank of a piece follows from the terrain of the cell on which it stands.
+//! The effective rank of a piece depends on the terrain of its cell.
 
 use bevy::prelude::*;
 
@@ -9,7 +9,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, update_ranks.in_set(TableSystems::Trap));
 }
 
-/// Gives every piece that has come to another square the rank that it has there.
+/// Gives every piece on a new square the rank that it has there.
 fn update_ranks(
     squares: BoardSquares,
     mut pieces_query: Query<(&Position, &Color, &BaseRank, &mut Rank), Changed<Position>>,

@@ -1,4 +1,4 @@
-//! A move is taken back by the inverse of its effects.
+//! A move is taken back by reversing its effects.
 
 use bevy::prelude::*;
 
@@ -13,8 +13,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, undo_move.in_set(TableSystems::Undo));
 }
 
-/// Moves the piece back, makes it what it was, and returns what it captured. The trap systems
-/// follow by themselves.
+/// Moves the piece back, restores its kind, and puts the captured pieces back on the board. The
+/// ranks are then updated by the trap systems.
 fn undo_move(
     mut undone: MessageReader<MoveUndone>,
     session: Res<GameSession>,

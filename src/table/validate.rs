@@ -9,7 +9,7 @@ use super::{
     TableSystems, TurnPhase,
 };
 
-/// When the present turn began, by the real clock.
+/// When the current turn began, in real time.
 #[derive(Resource, Default)]
 struct TurnStart(Duration);
 
@@ -25,7 +25,7 @@ fn start_turn(time: Res<Time<Real>>, mut start: ResMut<TurnStart>) {
 }
 
 /// Plays the first move that was chosen for the position on the board. Moves that were chosen for
-/// another position, or while nobody was to move, are ignored.
+/// another position, or while no player was to move, are ignored.
 fn play_chosen_move(
     mut chosen: MessageReader<MoveChosen>,
     phase: Res<State<TurnPhase>>,

@@ -1,4 +1,4 @@
-//! Matches: many games of two players. Each opening is played twice, with sides exchanged.
+//! Matches: many games between two players. Each opening is played twice, with sides swapped.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
@@ -16,9 +16,9 @@ use crate::protocol::notation::{line_text, start};
 use crate::rules::{EndReason, Game, Move, Side, THIRD_REPETITION};
 use crate::search::BotRng;
 
-/// The number of occurrences of a position that draws a game without an option about repetition.
+/// The number of occurrences of a position after which a game without a repetition option is drawn.
 const REPETITION_LIMIT: u32 = 3;
-/// How many openings are tried until one does not end the game.
+/// The maximum number of openings to try until one does not end the game.
 const MAX_TRIALS: u32 = 1000;
 
 /// A match to play.
@@ -29,9 +29,9 @@ pub struct Match {
     pub players: [PlayerSpec; 2],
     /// The number of games.
     pub games: u64,
-    /// The random plies with which each game begins.
+    /// The number of random plies with which each game begins.
     pub opening_plies: u32,
-    /// The plies, with those of the opening, after which a game is drawn.
+    /// The number of plies, including the opening, after which a game is drawn.
     pub max_plies: usize,
     /// The number of games that are played at the same time.
     pub concurrency: usize,
@@ -41,7 +41,7 @@ pub struct Match {
     pub until: Option<Sprt>,
 }
 
-/// A game that was played.
+/// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchGame {
     /// Its number, from 0.
@@ -50,7 +50,7 @@ pub struct MatchGame {
     pub beginner: usize,
     /// The moves of the opening, then those of the players.
     pub moves: Vec<Move>,
-    /// How many moves are the opening.
+    /// The number of moves of the opening.
     pub opening: usize,
     /// The player that won, 0 or 1; `None` for a draw.
     pub winner: Option<usize>,
@@ -58,13 +58,13 @@ pub struct MatchGame {
     pub end: MatchEnd,
 }
 
-/// Why a game of a match ended. The text form is the id of the reason, `max_plies`, or `forfeit`
-/// and what the player did.
+/// Why a game of a match ended. The text is the id of the reason, `max_plies`, or `forfeit` and
+/// what the player did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MatchEnd {
     /// A rule of the game, or the third occurrence of a position.
     Rule(EndReason),
-    /// The game was drawn for its length.
+    /// The game was drawn because of its length.
     MaxPlies,
     /// A player failed or made an illegal move, and lost.
     Forfeit(String),
@@ -91,7 +91,7 @@ pub enum MatchError {
         /// Why.
         error: PlayerError,
     },
-    /// Every opening that was tried ends the game.
+    /// Every tried opening ends the game.
     #[error("no opening of {0} plies was found that does not end the game")]
     NoOpening(u32),
     /// A game could not be reported.
@@ -100,7 +100,7 @@ pub enum MatchError {
 }
 
 impl MatchGame {
-    /// The points of the first player, in halves.
+    /// The points of the first player, in half points.
     pub fn halves(&self) -> u8 {
         match self.winner {
             Some(0) => 2,
@@ -139,11 +139,11 @@ impl MatchGame {
 type NumberedGame = (u64, Result<MatchGame, MatchError>);
 
 impl Match {
-    /// Plays the match. `report` gets the games in order, each with the score up to it, so that the
-    /// output does not depend on how many games are played at the same time.
+    /// Plays the match. `report` receives the games in order, each with the score so far, so that
+    /// the output does not depend on the number of games played at the same time.
     ///
     /// # Errors
-    /// When a player cannot play at all, there is no opening, or `report` fails.
+    /// If a player cannot play at all, no opening is found, or `report` fails.
     pub fn run(
         &self,
         mut report: impl FnMut(&MatchGame, &MatchScore) -> io::Result<()>,
@@ -185,7 +185,7 @@ impl Match {
         Ok(score)
     }
 
-    /// Plays games until there are none left.
+    /// Plays games until none are left.
     fn work(&self, next: &AtomicU64, is_over: &AtomicBool, sender: &Sender<NumberedGame>) {
         let mut players = None;
         while !is_over.load(Relaxed) {
@@ -203,7 +203,7 @@ impl Match {
         }
     }
 
-    /// The players of a worker, made when they are first needed.
+    /// The players of a worker, created when they are first needed.
     fn opened<'a>(
         &self,
         players: &'a mut Option<[Box<dyn Player>; 2]>,
@@ -219,7 +219,7 @@ impl Match {
         Ok(players.insert([open(0)?, open(1)?]))
     }
 
-    /// The random numbers of a game for a purpose (its opening, each player).
+    /// The random number generator of a game for a purpose (its opening, each player).
     fn chance(&self, number: u64, purpose: u64) -> BotRng {
         let mut rng = BotRng::seed_from_u64(self.seed);
         rng.set_stream(number << 2 | purpose);
@@ -307,7 +307,7 @@ impl Match {
         Ok(record)
     }
 
-    /// Whether the position occurs for the third time, in games without a rule about it.
+    /// Whether the position occurs for the third time, in games without a repetition rule.
     fn repeats(&self, game: &dyn Game, seen: &mut HashMap<u64, u32>) -> bool {
         if self.settings.options.find("repetition").is_some() {
             return false;

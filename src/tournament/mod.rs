@@ -1,6 +1,6 @@
 //! Matches between players: built-in ones and external engines that speak the engine protocol.
 //!
-//! A [`Match`] plays many games from random openings, each opening twice with sides exchanged, and
+//! A [`Match`] plays many games from random openings, each opening twice with sides swapped, and
 //! reports Elo with its error and a sequential probability ratio test ([`statistics`]). The players
 //! are described by [`PlayerSpec`]; [`process`] runs external engines.
 

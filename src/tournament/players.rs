@@ -16,7 +16,7 @@ use crate::text::listed;
 /// The name of the built-in search as a player.
 const SEARCH: &str = "search";
 
-/// A player as named on the command line.
+/// A player as given on the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerSpec {
     /// A built-in computer player: a simple one or a level. Only the highest level observes the
@@ -28,19 +28,19 @@ pub enum PlayerSpec {
     Program(Vec<String>),
 }
 
-/// A name that no player has.
+/// An unknown player name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "no player is called '{name}'; there are: {known}, search, or the command line of an engine"
 )]
 pub struct UnknownPlayer {
-    /// What was given.
+    /// The given name.
     name: String,
-    /// The known ones.
+    /// The known names.
     known: String,
 }
 
-/// What all games of a match have in common.
+/// The settings that all games of a match share.
 #[derive(Clone)]
 pub struct MatchSettings {
     /// The game.
@@ -49,16 +49,16 @@ pub struct MatchSettings {
     pub options: Options,
     /// The limits of the search for each move.
     pub limits: Limits,
-    /// The time that an external engine has to answer, beyond the time limit of a move.
+    /// The time that an external engine has to answer, in addition to the time limit of a move.
     pub timeout: Duration,
-    /// The transposition table of a player, in MiB.
+    /// The size of a player's transposition table, in MiB.
     pub hash: usize,
 }
 
-/// Why a player does not play.
+/// Why a player cannot play.
 #[derive(Debug, Error)]
 pub enum PlayerError {
-    /// The program does not run.
+    /// The program cannot be run.
     #[error("cannot run '{program}': {error}")]
     Start {
         /// The program.
@@ -72,7 +72,7 @@ pub enum PlayerError {
     /// It does not answer.
     #[error("no answer to '{sent}' within {} s", .waited.as_secs())]
     Silent {
-        /// The line that it does not answer.
+        /// The line that it did not answer.
         sent: String,
         /// The time that it had.
         waited: Duration,
@@ -86,24 +86,23 @@ pub enum PlayerError {
     /// It answers with an error.
     #[error("the engine says: {0}")]
     Error(String),
-    /// Its answer is no move.
-    #[error("{0} is no move")]
+    /// Its answer is not a move.
+    #[error("{0} is not a move")]
     NoMove(String),
 }
 
-/// A player of games, one after the other.
+/// A player, which plays one game after another.
 pub trait Player {
-    /// Begins a game, independent of those before it. The random numbers are the only source of
-    /// chance.
+    /// Begins a game, independent of the previous ones. `rng` is the only source of randomness.
     ///
     /// # Errors
-    /// When the player cannot play any more.
+    /// If the player can no longer play.
     fn begin(&mut self, rng: BotRng) -> Result<(), PlayerError>;
 
-    /// The move to play in a game, given all moves since the start and what the last of them did.
+    /// The move to play in a game, given all moves since the start and the effects of the last one.
     ///
     /// # Errors
-    /// When there is none, which loses the game.
+    /// If there is none, which loses the game.
     fn choose(
         &mut self,
         game: &dyn Game,
@@ -113,11 +112,11 @@ pub trait Player {
 }
 
 impl PlayerSpec {
-    /// Reads the name of a player or the command line of an engine: a text with a blank or a path
+    /// Reads the name of a player or the command line of an engine: a text with a space or a path
     /// separator is a command line.
     ///
     /// # Errors
-    /// When it is neither.
+    /// If it is neither.
     pub fn parse(text: &str) -> Result<Self, UnknownPlayer> {
         if let Some(bot) = Bot::find(text) {
             return Ok(Self::Bot(bot));
@@ -146,10 +145,10 @@ impl PlayerSpec {
         }
     }
 
-    /// Makes the player, ready to play.
+    /// Creates the player, ready to play.
     ///
     /// # Errors
-    /// When an external engine cannot be started or does not know the game.
+    /// If an external engine cannot be started or does not know the game.
     pub fn open(&self, settings: &MatchSettings) -> Result<Box<dyn Player>, PlayerError> {
         Ok(match self {
             Self::Bot(bot) => Box::new(BotPlayer {
@@ -170,7 +169,7 @@ impl PlayerSpec {
 struct BotPlayer {
     bot: Bot,
     engine: fn(usize) -> Box<dyn Engine>,
-    /// The time of the highest level for a move.
+    /// The time limit per move of the highest level.
     time: Option<Duration>,
     rng: BotRng,
 }
@@ -227,7 +226,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_blank_or_a_path_separator_makes_a_program() {
+    fn a_space_or_a_path_separator_makes_a_program() {
         let program = |words: &[&str]| {
             Ok(PlayerSpec::Program(words.iter().map(|&word| word.to_owned()).collect()))
         };

@@ -13,14 +13,14 @@ use crate::rules::{Game, Move, PlayedMove};
 use crate::search::{BotRng, Limits};
 use crate::text::{Line, quoted, read_line, sanitize};
 
-/// The time that an engine has to end after `quit`.
+/// The time that an engine has to exit after `quit`.
 const QUIT_TIMEOUT: Duration = Duration::from_secs(1);
-/// How many lines of an engine are read ahead.
+/// The maximum number of lines of an engine that are read ahead.
 const QUEUED_LINES: usize = 256;
-/// How many characters of an error are repeated.
+/// The maximum number of characters of a quoted error.
 const MAX_ERROR: usize = 200;
 
-/// An external engine as a player. After a failure it is started again for the next game.
+/// An external engine as a player. After a failure it is restarted for the next game.
 pub struct UciPlayer {
     command: Vec<String>,
     settings: MatchSettings,
@@ -28,10 +28,10 @@ pub struct UciPlayer {
 }
 
 impl UciPlayer {
-    /// Starts a program, given with its arguments, and sets its options.
+    /// Starts a program with its arguments, and sets its options.
     ///
     /// # Errors
-    /// When it does not run, or does not know the game.
+    /// If it cannot be run, or does not know the game.
     pub fn open(words: Vec<String>, settings: MatchSettings) -> Result<Self, PlayerError> {
         let program = Some(Program::start(&words, &settings)?);
         Ok(Self { command: words, settings, program })
@@ -107,7 +107,7 @@ impl Program {
     }
 
     /// Sets the engine's options to the game, its rules and the size of the table, as far as it has
-    /// such options.
+    /// these options.
     fn set_up(&mut self, settings: &MatchSettings) -> Result<(), PlayerError> {
         let id = settings.game.id;
         let mut known = self.options()?;
@@ -116,7 +116,7 @@ impl Program {
             self.send(&format!("setoption name Game value {id}"))?;
             known = self.options()?;
         } else if id != crate::games::GAMES[0].id {
-            // An engine without the option only plays Jungle.
+            // An engine without this option only plays Jungle.
             return Err(PlayerError::OtherGame(id));
         }
         let hash = settings.hash.to_string();
@@ -205,7 +205,7 @@ impl Program {
     }
 }
 
-/// The line that begins a search.
+/// The line that starts a search.
 fn go_text(limits: &Limits) -> String {
     let mut text = "go".to_owned();
     let time = limits.time.map(|time| time.as_millis().to_string());
@@ -220,7 +220,7 @@ fn go_text(limits: &Limits) -> String {
 }
 
 impl Drop for Program {
-    /// Asks the program to end, and ends it when it does not.
+    /// Asks the program to exit, and kills it if it does not.
     fn drop(&mut self) {
         let asked = self.send("quit").is_ok();
         let started = Instant::now();
@@ -230,7 +230,7 @@ impl Drop for Program {
             }
             thread::sleep(Duration::from_millis(2));
         }
-        // There is nothing else to do when this fails.
+        // Nothing else can be done if this fails.
         drop(self.child.kill());
         drop(self.child.wait());
     }

@@ -1,6 +1,6 @@
 //! Statistics of a match: Elo with its error, and the sequential probability ratio test.
 //!
-//! Games are counted in pairs that share an opening with sides exchanged, which cancels the bias of
+//! Games are counted in pairs that share an opening with sides swapped, which cancels the bias of
 //! the opening (the pentanomial model of Fishtest, the testing framework of Stockfish).
 
 use std::fmt;
@@ -8,11 +8,11 @@ use std::fmt;
 /// The possible results of a pair of games, as shares of its points.
 const PAIR_SHARES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 
-/// A prior of one pair, spread over all results: it regularises small samples, whose variance may
-/// be zero.
+/// A prior of one pair, spread over all results: it regularises small samples, in which the
+/// variance may be zero.
 const PRIOR: f64 = 1.0 / 5.0;
 
-/// The half width of a 95 % confidence interval in standard errors.
+/// Half the width of a 95 % confidence interval in standard errors.
 const ERROR_WIDTH: f64 = 1.959_964;
 
 /// The results of a match for the first player.
@@ -24,9 +24,9 @@ pub struct MatchScore {
     pub draws: u64,
     /// Games lost.
     pub losses: u64,
-    /// Pairs of games, by their points in halves.
+    /// Pairs of games, by their number of half points.
     pub pairs: [u64; 5],
-    /// The points, in halves, of the first game of an unfinished pair.
+    /// The half points of the first game of an unfinished pair.
     open: Option<u8>,
 }
 
@@ -40,7 +40,7 @@ pub struct Elo {
 }
 
 impl MatchScore {
-    /// Adds a game with 0 to 2 half points. The games of a pair come one after the other.
+    /// Adds a game with 0 to 2 half points. The games of a pair are added one after the other.
     pub fn add(&mut self, halves: u8) {
         match halves {
             0 => self.losses += 1,
@@ -79,8 +79,8 @@ impl MatchScore {
         (mean, average(&|share| (share - mean).powi(2)))
     }
 
-    /// How much stronger the first player is; `None` without pairs, and when one player has won all
-    /// games, so that the estimate is infinite.
+    /// How much stronger the first player is; `None` if there are no pairs, or if one player has
+    /// won all games, so that the estimate is infinite.
     pub fn elo(&self) -> Option<Elo> {
         let pairs: u64 = self.pairs.iter().sum();
         if pairs == 0 {
@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn elo_is_that_of_the_tables() {
+    fn elo_agrees_with_published_tables() {
         // Three quarters of the points are 190.8 Elo.
         let elo = score([0, 100, 0, 0, 200]).elo().expect("a measure");
         assert!((elo.difference - 190.85).abs() < 0.01, "{elo}");
@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn no_elo_without_a_finite_estimate() {
+    fn elo_is_none_without_a_finite_estimate() {
         assert_eq!(MatchScore::default().elo(), None);
         assert_eq!(score([0, 0, 0, 0, 9]).elo(), None);
         assert_eq!(score([9, 0, 0, 0, 0]).elo(), None);
@@ -234,7 +234,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn exchanged_players_have_opposite_results(pairs in prop::array::uniform5(0..1000_u64)) {
+        fn swapped_players_have_opposite_results(pairs in prop::array::uniform5(0..1000_u64)) {
             let mut reversed = pairs;
             reversed.reverse();
             match (score(pairs).elo(), score(reversed).elo()) {

@@ -1,4 +1,4 @@
-//! Searches in the background, whose results are polled.
+//! Searches in the background; their results are polled.
 
 #[cfg(not(target_family = "wasm"))]
 mod native;
@@ -21,12 +21,12 @@ use crate::ai_request::{AiRequest, AiResponse, RequestKind, WorkerMessage};
 use crate::rules;
 use crate::search::SearchInfo;
 
-/// Handles a request on so many threads, until it is done or the flag is set, and passes its messages
-/// on.
+/// Handles a request on the given number of threads until it is done or the flag is set, and passes
+/// its messages to the callback.
 type Run = dyn Fn(&AiRequest, usize, &AtomicBool, &dyn Fn(WorkerMessage)) + Send + Sync;
 
-/// What answers the requests for moves and hints: the search of this program, unless a test replaces
-/// it by one that fails. In a page, the worker answers instead.
+/// Answers the requests for moves and hints: the search of this program, unless a test replaces it
+/// with one that fails. In a web page, the worker answers instead.
 #[derive(Resource, Clone)]
 pub struct Engine(pub Arc<Run>);
 
@@ -36,10 +36,10 @@ impl Default for Engine {
     }
 }
 
-/// What a search has reported so far.
+/// The messages of a search so far.
 #[derive(Default)]
 struct SearchState {
-    /// Nothing inside when the search has failed.
+    /// Contains `None` if the search has failed.
     response: OnceLock<Option<AiResponse>>,
     /// The last report that has not been taken.
     info: Mutex<Option<SearchInfo<rules::Move>>>,
@@ -79,7 +79,7 @@ impl SearchHandle {
         Self { state, backend }
     }
 
-    /// Ends the search: its response is the best that it has found.
+    /// Ends the search: its response is the best move that it has found.
     pub fn stop_now(&self) {
         self.backend.stop_now();
     }
@@ -89,9 +89,9 @@ impl SearchHandle {
         self.state.response.get()?.as_ref()
     }
 
-    /// Whether there is a response, or never will be one because the search has failed.
+    /// Whether there is a response, or there will be none because the search has failed.
     pub fn is_finished(&self) -> bool {
-        self.state.response.get().is_some() || self.backend.is_broken()
+        self.state.response.get().is_some() || self.backend.has_ended()
     }
 
     /// Takes the last report since the previous call.
@@ -100,7 +100,8 @@ impl SearchHandle {
     }
 }
 
-/// Builds in the background what hints and the highest level may need for the game on the table.
+/// Builds in the background the tables that hints and the highest level may need for the game on
+/// the table.
 pub(super) fn prepare(session: &GameSession) {
     Backend::prepare(session);
 }

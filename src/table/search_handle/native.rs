@@ -10,7 +10,7 @@ use crate::ai_request::AiRequest;
 use crate::games::find_game;
 use crate::table::BackgroundTask;
 
-/// A search on other threads; nothing where no thread can be started.
+/// A search on other threads; `None` if no thread could be started.
 pub(super) struct Backend(Option<BackgroundTask<()>>);
 
 impl Backend {
@@ -29,17 +29,17 @@ impl Backend {
         Self(task.inspect_err(|error| warn!("no thread for a search: {error}")).ok())
     }
 
-    /// Has the search respond at once.
+    /// Makes the search respond at once.
     pub fn stop_now(&self) {
         self.0.iter().for_each(BackgroundTask::stop);
     }
 
-    /// Whether the search has come to an end, perhaps without a response.
-    pub fn is_broken(&self) -> bool {
+    /// Whether the search has ended, possibly without a response.
+    pub fn has_ended(&self) -> bool {
         self.0.as_ref().is_none_or(BackgroundTask::is_finished)
     }
 
-    /// Starts to build what searches of the running game may need; returns at once.
+    /// Starts to build the tables that searches of the current game may need; returns at once.
     pub fn prepare(session: &GameSession) {
         if let Some(game) = find_game(session.game().info().id) {
             (game.prepare)(session.game());

@@ -1,5 +1,5 @@
-//! Searches in a Web Worker; requests and messages are text. Where the browser denies workers,
-//! an object of the same interface searches in the page itself.
+//! Searches in a Web Worker; requests and messages are text. If the browser denies workers, an
+//! object with the same interface searches in the page itself.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -18,7 +18,8 @@ use crate::search::SearchInfo;
 
 #[wasm_bindgen]
 extern "C" {
-    /// An object with the interface of a worker that searches in the page, a little each frame.
+    /// An object with the interface of a worker that searches in the page, for a short time in each
+    /// frame.
     #[wasm_bindgen(js_name = inlineWorker)]
     fn inline_worker() -> Worker;
 }
@@ -27,25 +28,25 @@ thread_local! {
     static WORKER: RefCell<WorkerState> = RefCell::new(WorkerState::default());
 }
 
-/// The worker, and what it is working on.
+/// The worker and its current request.
 #[derive(Default)]
 struct WorkerState {
     worker: Option<Worker>,
     pending: Option<PendingRequest>,
-    /// The browser gives no workers.
+    /// Whether the browser denies workers.
     denied: bool,
 }
 
-/// A request without a response yet.
+/// A request that has no response yet.
 struct PendingRequest {
     text: String,
     state: Arc<SearchState>,
     waker: Waker,
-    /// The ply of the request: a response for another one is that of an earlier request.
+    /// The ply of the request: a response for another ply belongs to an earlier request.
     ply: usize,
     info: Arc<GameInfo>,
     last_info: Option<SearchInfo<rules::Move>>,
-    /// Whether the best move of the next report is response enough.
+    /// Whether the best move of the next report is accepted as the response.
     stopping: bool,
 }
 
@@ -103,7 +104,7 @@ impl WorkerState {
         }
     }
 
-    /// Takes the best move found so far for the response, if there is one.
+    /// Uses the best move found so far as the response, if there is one.
     fn stop_now(&mut self) -> Option<(PendingRequest, WorkerMessage)> {
         let mv = self.pending.as_ref()?.last_info.as_ref()?.line.first()?.clone();
         let pending = self.pending.take()?;
@@ -119,7 +120,7 @@ fn new_worker() -> Option<Worker> {
     Worker::new_with_options(&worker_address()?, &options).ok()
 }
 
-/// The address of the worker's script, which the page names.
+/// The address of the worker's script, which is an attribute of the page.
 fn worker_address() -> Option<String> {
     let body = web_sys::window()?.document()?.body()?;
     body.get_attribute("data-worker")
@@ -143,7 +144,7 @@ fn on_message(text: &str) {
             }
         }
     });
-    // Outside of the borrow: what is woken may send the next request.
+    // Outside the borrow: the woken code may send the next request.
     if let Some((pending, message)) = finished {
         pending.finish(message);
     }
@@ -190,13 +191,13 @@ impl Backend {
         }
     }
 
-    /// Whether the search has come to an end without a response. A worker that crashes is replaced,
-    /// so that it never does.
-    pub fn is_broken(&self) -> bool {
+    /// Whether the search has ended without a response. It never does, because a worker that
+    /// crashes is replaced.
+    pub fn has_ended(&self) -> bool {
         false
     }
 
-    /// Has the worker build what searches of the running game may need.
+    /// Makes the worker build the tables that searches of the current game may need.
     pub fn prepare(session: &GameSession) {
         let (record, at) = (session.record().clone(), session.at());
         let request = AiRequest { record, at, kind: RequestKind::Prepare };
