@@ -3,13 +3,13 @@
 use std::io::{IsTerminal, stderr};
 use std::time::{Duration, Instant};
 
-/// The progress of a long operation, on standard error: a bar that moves on a terminal, otherwise a
+/// The progress of a long operation, on standard error: an animated bar on a terminal, otherwise a
 /// line at each tenth.
 pub struct Bar {
     unit: &'static str,
     delay: Duration,
     started: Instant,
-    /// How many were done before the first call.
+    /// The number that was done before the first call.
     before: Option<usize>,
     tenths: usize,
     is_terminal: bool,

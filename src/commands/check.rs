@@ -12,7 +12,7 @@ use jungle::rules::{BoardFileError, Game, Options};
 
 use super::{Failure, shown};
 
-/// Validate game records and board files; prints a line for each, `FILE: ok, …` or
+/// Validate game records and board files; prints one line per file, `FILE: ok, …` or
 /// `FILE:LINE:COLUMN: CODE: what is wrong`
 #[derive(Args)]
 pub struct CheckArgs {
@@ -34,7 +34,7 @@ pub fn run(args: &CheckArgs) -> Result<ExitCode, Failure> {
     Ok(status)
 }
 
-/// What follows the name of a valid file.
+/// The text after the name of a valid file.
 fn check(file: &Path) -> Result<String, LoadError> {
     match open(file)? {
         Opened::Record(record) => Ok(summary(&record)),
@@ -59,13 +59,13 @@ fn summary(record: &Record) -> String {
     format!(": ok, {}, {moves} move{plural}, {state}", info.title)
 }
 
-/// The board of a file, by the default rules of the game that has board files.
+/// The board of a file, under the default rules of the game that has board files.
 pub fn read_board(content: &[u8]) -> Result<Box<dyn Game>, BoardFileError> {
     let entry = GAMES.iter().find(|entry| entry.has_board_files).expect("Jungle has board files");
     entry.start_from_board_file(content, &Options::new(entry.rule_options))
 }
 
-/// What follows the name of a file with an error.
+/// The text after the name of a file with an error.
 pub fn error_line(error: &LoadError) -> String {
     let (code, reason) = (error.code(), messages::load_error_reason(error));
     match error.place {

@@ -13,7 +13,7 @@ use jungle::text::{Line, read_line};
 use super::output::ignore_closed_pipe;
 use super::{Chosen, Failure, RuleArgs};
 
-/// The longest line that is read, in bytes. An integer may have any number of digits.
+/// The maximum length of a line, in bytes. An integer may have any number of digits.
 const MAX_LINE: usize = 16 * 1024 * 1024;
 
 /// Play in the text console
@@ -46,7 +46,7 @@ fn parse_bot(id: &str) -> Result<Bot, String> {
 pub fn run(args: &ConsoleArgs) -> Result<ExitCode, Failure> {
     let chosen = Chosen::read(args.file.as_deref(), args.position.as_deref(), &args.rules)?;
     let Chosen { game, options, mut start } = chosen;
-    // The console does not ask about rules that were given.
+    // The console does not ask about rules given on the command line.
     if args.rules.names_rules() {
         start = start.or_else(|| Some(game.start(&options)));
     }
@@ -79,8 +79,8 @@ fn converse(console: &mut dyn Console, input: &mut impl BufRead) -> io::Result<u
     }
 }
 
-/// A line without its end, or `None` at the end of the input. A line that is too long or not UTF-8
-/// is replaced by a question mark, which is no valid entry of any console.
+/// A line without its terminator, or `None` at the end of the input. A line that is too long or not
+/// UTF-8 is replaced by a question mark, which is not a valid entry in any console.
 fn read_entry(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let line = read_line(input, MAX_LINE)?;
     Ok(line.map(|line| match line {

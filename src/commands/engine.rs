@@ -26,10 +26,10 @@ pub fn run(args: &EngineArgs) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The share of the available memory that a transposition table may use, in per cent.
+/// The share of the available memory that a transposition table may use, in percent.
 const MEMORY_SHARE: usize = 80;
 
-/// The memory for a transposition table, in MiB; known on Linux only.
+/// The memory available for a transposition table, in MiB; known only on Linux.
 fn available_memory() -> Option<usize> {
     let text = fs::read_to_string("/proc/meminfo").ok()?;
     let value = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;

@@ -109,7 +109,7 @@ pub fn run(args: &ExportArgs) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The game of a file; that of a board file has no moves.
+/// The game in a file; one from a board file has no moves.
 fn load(path: &Path) -> Result<Record, Failure> {
     let opened = open(path).and_then(|opened| match opened {
         Opened::Record(record) => Ok(record),

@@ -15,7 +15,7 @@ use jungle::tournament::{
 use super::output::ignore_closed_pipe;
 use super::{Chosen, Failure, RuleArgs, shown};
 
-/// The nodes for a move where no limit is given.
+/// The node limit per move if no limit is given.
 const DEFAULT_NODES: u64 = 10_000;
 /// The probability of either error of the likelihood-ratio test.
 const RISK: f64 = 0.05;
@@ -29,34 +29,34 @@ pub struct MatchArgs {
     /// The second player
     #[arg(value_name = "B", value_parser = PlayerSpec::parse)]
     second: PlayerSpec,
-    /// The number of games; each opening is played twice, with sides exchanged
+    /// The number of games; each opening is played twice, with sides swapped
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     #[command(flatten)]
     rules: RuleArgs,
-    /// The time for a move, in milliseconds; of the levels only the highest observes it
+    /// The time per move, in milliseconds; of the levels only the highest observes it
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
     movetime: Option<u64>,
-    /// The nodes for a move; 10000 if no limit is given
+    /// The number of nodes per move; 10000 if no limit is given
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// The depth of the search for a move, in plies
+    /// The search depth per move, in plies
     #[arg(long, value_name = "D", value_parser = clap::value_parser!(u32).range(1..))]
     depth: Option<u32>,
-    /// The transposition table of each player, in MiB
+    /// The size of each player's transposition table, in MiB
     #[arg(long, value_name = "MIB", default_value_t = 16, value_parser = clap::value_parser!(u64).range(1..=65_536))]
     hash: u64,
-    /// The seconds that an engine has to answer, beyond --movetime; one that needs longer loses the
-    /// game
+    /// The number of seconds that an engine has to answer, in addition to --movetime; one that
+    /// takes longer loses the game
     #[arg(long, value_name = "S", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     timeout: u64,
     /// The number of games played at the same time
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=256))]
     concurrency: u64,
-    /// The plies after which a game is drawn
+    /// The number of plies after which a game is drawn
     #[arg(long, value_name = "N", default_value_t = 300)]
     max_plies: usize,
-    /// The random plies with which each game begins
+    /// The number of random plies with which each game begins
     #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u32).range(0..=1000))]
     opening_plies: u32,
     /// The seed of openings and players: the same seed gives the same games
@@ -71,7 +71,7 @@ pub struct MatchArgs {
     /// End the match as soon as the likelihood-ratio test is decided
     #[arg(long)]
     sprt: bool,
-    /// Write the games to a file, one line for each; it is replaced when the match has ended
+    /// Write the games to a file, one per line; it is replaced when the match has ended
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
 }
@@ -110,9 +110,9 @@ fn play_and_save(setup: &Match, path: &Path) -> Result<MatchScore, Failure> {
 
 fn set_up(args: &MatchArgs, test: Sprt) -> Result<Match, Failure> {
     let Chosen { game, mut options, .. } = Chosen::read(None, None, &args.rules)?;
-    // Computer players would repeat positions for ever.
+    // Computer players might repeat positions forever.
     if options.find("repetition").is_some() && !args.rules.sets("repetition") {
-        options.set("repetition", "draw").expect("every rule of repetition has a draw");
+        options.set("repetition", "draw").expect("every repetition option has a draw");
     }
     let MatchArgs { movetime, depth, .. } = *args;
     let is_limited = movetime.is_some() || depth.is_some();
@@ -149,7 +149,7 @@ fn write_heading(setup: &Match, file: &mut dyn Write) -> io::Result<()> {
 }
 
 fn report_game(setup: &Match, game: &MatchGame, score: &MatchScore) -> io::Result<()> {
-    let [first, second] = [game.beginner, 1 - game.beginner].map(|at| setup.players[at].name());
+    let [first, second] = [game.starter, 1 - game.starter].map(|at| setup.players[at].name());
     let (number, result, plies) = (game.number + 1, game.result(), game.moves.len());
     let mut out = stdout().lock();
     writeln!(

@@ -1,4 +1,4 @@
-//! The subcommands: a file for each, adapters between the command line and the library.
+//! The subcommands, one file each: adapters between the command line and the library.
 
 mod bar;
 pub mod check;
@@ -36,13 +36,13 @@ impl<E: Display> From<E> for Failure {
 /// Prints a failure and returns the exit status.
 pub fn report(result: Result<ExitCode, Failure>) -> ExitCode {
     result.unwrap_or_else(|Failure(message)| {
-        // Nothing can be reported when standard error is closed.
+        // Nothing can be reported if standard error is closed.
         let _ = writeln!(stderr(), "{message}");
         ExitCode::FAILURE
     })
 }
 
-/// A path as messages show it, on one line and without control characters.
+/// A path as shown in messages, on one line and without control characters.
 pub fn shown(path: &Path) -> String {
     sanitize(&path.display().to_string(), usize::MAX)
 }
@@ -70,13 +70,13 @@ fn parse_game(id: &str) -> Result<&'static GameEntry, String> {
 }
 
 impl RuleArgs {
-    /// Whether a game was asked for.
+    /// Whether a game was specified.
     #[cfg(feature = "window")]
     pub fn names_game(&self) -> bool {
         self.game.is_some() || self.names_rules()
     }
 
-    /// Whether rules were asked for.
+    /// Whether rules were specified.
     pub fn names_rules(&self) -> bool {
         self.rules.is_some() || self.size.is_some() || !self.set.is_empty()
     }
@@ -130,7 +130,7 @@ pub fn start_from_text(
     started.map_err(|error| Failure(messages::start_error(&error, &info)))
 }
 
-/// A game with its rules, and its start if a board file or a position text was given.
+/// A game with its rules, and its starting position if a board file or a position text was given.
 pub struct Chosen {
     /// The game.
     pub game: &'static GameEntry,
@@ -150,7 +150,8 @@ impl Chosen {
         let (game, mut options) = rules.resolve()?;
         if let Some(text) = position.filter(|_| rules.size.is_none() && !rules.sets("size")) {
             let board = text.split(' ').next().unwrap_or_default();
-            // A game without sizes, or a text with a wrong number of rows, is an error below.
+            // A game without sizes, or a text with the wrong number of rows, is reported as an
+            // error below.
             let _ = options.set("size", &board.split('/').count().to_string());
         }
         let start = match (position, file) {

@@ -1,24 +1,24 @@
-//! Standard output whose reader has gone.
+//! Handling of standard output with a closed pipe.
 
 use std::io::{self, ErrorKind};
 
-/// Ignores the error of a closed pipe: a reader such as `head` has read enough.
+/// Ignores the error of a closed pipe: a reader such as `head` has exited early.
 pub fn ignore_closed_pipe(result: io::Result<()>) -> io::Result<()> {
     result.or_else(|error| if error.kind() == ErrorKind::BrokenPipe { Ok(()) } else { Err(error) })
 }
 
-/// Ends the program when standard output is a pipe whose reader has gone, also while nothing is
-/// written to it: the result of a long count would be lost.
+/// Exits the program when standard output is a pipe that its reader has closed, even while nothing
+/// is written to it: the result of a long count would be lost.
 ///
 /// # Errors
-/// When no thread can be started.
+/// If no thread can be started.
 #[cfg(unix)]
 pub fn end_when_output_closes() -> io::Result<()> {
     use rustix::event::{PollFd, PollFlags, poll};
 
     let watch = || {
         let stdout = io::stdout();
-        // Only errors and hang-ups are reported where no event is asked for.
+        // Only errors and hang-ups are reported if no events are requested.
         let mut output = [PollFd::new(&stdout, PollFlags::empty())];
         while poll(&mut output, None).is_err_and(|error| error == rustix::io::Errno::INTR) {}
         if output[0].revents().intersects(PollFlags::ERR | PollFlags::HUP) {
@@ -28,7 +28,7 @@ pub fn end_when_output_closes() -> io::Result<()> {
     std::thread::Builder::new().stack_size(64 << 10).spawn(watch).map(drop)
 }
 
-/// Elsewhere the program ends at the next line that it writes.
+/// On other systems the program exits at the next line that it writes.
 ///
 /// # Errors
 /// Never.

@@ -1,4 +1,4 @@
-//! `jungle perft`: move path counts.
+//! `jungle perft`: counts of move paths.
 
 use std::io::{self, Write, stdout};
 use std::path::PathBuf;
@@ -12,13 +12,13 @@ use jungle::search::NEVER_STOP;
 use super::output::{end_when_output_closes, ignore_closed_pipe};
 use super::{Chosen, Failure, RuleArgs};
 
-/// The longest paths: each of their moves uses space on the stack.
+/// The maximum length of paths: each of their moves uses space on the stack.
 const MAX_DEPTH: i64 = 99;
 
-/// Count the paths of legal moves, one line for each depth
+/// Count the paths of legal moves, one line per depth
 #[derive(Args)]
 pub struct PerftArgs {
-    /// The length of the longest paths, in moves
+    /// The maximum length of the paths, in moves
     #[arg(value_parser = clap::value_parser!(u32).range(1..=MAX_DEPTH))]
     depth: u32,
     /// The starting position, as position text

@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::{Failure, RuleArgs};
 
-/// What the window opens with.
+/// What the window shows first.
 #[derive(Args)]
 pub struct WindowArgs {
     /// A game or a board file to open in the window
@@ -30,7 +30,7 @@ pub struct ReplayArgs {
     file: PathBuf,
 }
 
-/// Says that this build has no window.
+/// Reports that this build has no window.
 #[cfg(not(feature = "window"))]
 pub fn open(_: &WindowArgs) -> Result<ExitCode, Failure> {
     let message = "This jungle was built without its window; 'jungle help' lists the rest.";
@@ -76,8 +76,8 @@ mod present {
         Ok(app::run(opening))
     }
 
-    /// The game of a file, or `None` for a board file. Of a damaged record the window offers the
-    /// valid part.
+    /// The game in a file, or `None` for a board file. The window offers the valid part of a
+    /// damaged record.
     fn game_in(path: &Path) -> Result<Option<Opening>, Failure> {
         match record::open(path) {
             Ok(Opened::Record(record)) => {
@@ -94,7 +94,7 @@ mod present {
         }
     }
 
-    /// A game of two people, if a board, a position or rules were given.
+    /// A game between two people, if a board, a position or rules were given.
     fn new_game(args: &WindowArgs) -> Result<Option<Record>, Failure> {
         let chosen = Chosen::read(args.file.as_deref(), args.position.as_deref(), &args.rules)?;
         if chosen.start.is_none() && !args.rules.names_game() {
@@ -116,7 +116,7 @@ mod present {
         Ok(())
     }
 
-    /// Whether the server that the environment names answers; the window system chooses in the same
+    /// Whether the server named in the environment answers; the window system chooses in the same
     /// order.
     #[cfg(target_os = "linux")]
     fn has_display_server() -> bool {

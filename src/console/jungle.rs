@@ -11,7 +11,7 @@ const SIDES: [&str; 2] = ["Blue", "Red"];
 /// The animals, by their [`Kind`](crate::rules::Kind).
 const ANIMALS: [&str; 8] = ["Rat", "Cat", "Dog", "Wolf", "Leopard", "Tiger", "Lion", "Elephant"];
 
-/// A game of Jungle in text.
+/// A text console for Jungle.
 pub fn open(setup: ConsoleSetup) -> Box<dyn Console> {
     RoundConsole::open::<Jungle>(&STYLE, setup)
 }
@@ -26,7 +26,7 @@ static STYLE: Style = Style {
     stops_after_rounds: false,
 };
 
-/// A side without a legal move loses at the beginning of its round, which is printed first.
+/// A side without a legal move loses at the start of its round, which is printed first.
 fn ends_in_next_round(outcome: Outcome) -> bool {
     outcome.winner.is_some() && outcome.reason == NO_MOVE
 }

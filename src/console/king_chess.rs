@@ -9,7 +9,7 @@ use crate::rules::king_chess::KingChess;
 
 const SIDES: [&str; 2] = ["White", "Black"];
 
-/// A game of king-capture Chess in text.
+/// A text console for king-capture Chess.
 pub fn open(setup: ConsoleSetup) -> Box<dyn Console> {
     RoundConsole::open::<KingChess>(&STYLE, setup)
 }
@@ -33,7 +33,7 @@ fn close(game: &dyn Game, text: &mut String) {
     }
 }
 
-/// Prints the board; lines end with blanks.
+/// Prints the board; lines end with spaces.
 fn board(game: &dyn Game, text: &mut String) {
     let (info, pieces) = (game.info(), game.pieces());
     let geometry = &info.geometry;

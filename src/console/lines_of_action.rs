@@ -6,7 +6,7 @@ use super::{Console, ConsoleOutput, ConsoleSetup, UNFINISHED, ask, end};
 use crate::rules::lines_of_action::LinesOfAction;
 use crate::rules::{Game, Move, Side, Square};
 
-/// A game of Lines of Action in text, for two people.
+/// A text console for Lines of Action, for two people.
 pub fn open(setup: ConsoleSetup) -> Box<dyn Console> {
     Box::new(LinesOfActionConsole { game: setup.into_game::<LinesOfAction>(), state: State::Start })
 }
@@ -22,7 +22,7 @@ enum State {
     Start,
     /// The prompt is shown.
     Prompt,
-    /// The end is printed.
+    /// The end of the game has been printed.
     Over,
 }
 
@@ -106,14 +106,14 @@ fn board(game: &dyn Game, text: &mut String) {
     }
 }
 
-/// Two addresses with blanks between them.
+/// Two addresses separated by whitespace.
 fn parse_move(entry: &str, game: &dyn Game) -> Option<Move> {
     let mut words = entry.split_ascii_whitespace().map(|word| find_square(word, game));
     let (from, to) = (words.next()??, words.next()??);
     words.next().is_none().then(|| Move::step(from, to))
 }
 
-/// The square with just this address.
+/// The square with exactly this address.
 fn find_square(address: &str, game: &dyn Game) -> Option<Square> {
     let geometry = &game.info().geometry;
     geometry.squares().find(|&square| geometry.label(square) == address)

@@ -1,5 +1,5 @@
-//! The text consoles of the course projects: state machines from input lines to output text,
-//! without input and output of their own.
+//! The text consoles of the course projects: state machines from input lines to output text that do
+//! no input or output themselves.
 
 pub mod jungle;
 pub mod king_chess;
@@ -11,10 +11,10 @@ mod rounds;
 use crate::rules::{Game, GameRules, Options};
 use crate::search::{Bot, Engine};
 
-/// A game in text. The caller sends it lines and prints its output.
+/// A text console. The caller sends it lines and prints its output.
 pub trait Console {
     /// Runs until a line is needed or a piece of output is ready. `line` is the line that the last
-    /// output asked for; `None` is the end of the input.
+    /// output requested; `None` is the end of the input.
     fn advance(&mut self, line: Option<&str>) -> ConsoleOutput;
 }
 
@@ -45,15 +45,15 @@ pub const UNFINISHED: u8 = 3;
 pub struct ConsoleSetup {
     /// Its rule options.
     pub options: Options,
-    /// The starting position; the standard one when this is `None`.
+    /// The starting position; `None` for the standard one.
     pub start: Option<Box<dyn Game>>,
-    /// The computer player, where the console has one.
+    /// The computer player, if the console has one.
     pub bot: Bot,
     /// Makes an engine for computer players that search.
     pub engine: fn(usize) -> Box<dyn Engine>,
     /// The seed of the computer player's random numbers.
     pub seed: u64,
-    /// The rounds after which a game stops, where the console counts them.
+    /// The number of rounds after which a game stops, if the console counts them.
     pub max_rounds: Option<u64>,
 }
 

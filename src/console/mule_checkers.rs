@@ -1,5 +1,5 @@
 //! The console of Cylindrical Mule Checkers, with the output of the course project. Every prompt
-//! and every message is a line of its own.
+//! and every message is on its own line.
 
 use std::fmt::Write;
 
@@ -14,7 +14,7 @@ const SIDES: [&str; 2] = ["White", "Red"];
 const SIDE_LETTERS: [char; 2] = ['W', 'R'];
 const KIND_LETTERS: [char; 3] = ['S', 'M', 'K'];
 
-/// How many invalid sizes may be entered.
+/// The maximum number of invalid sizes that may be entered.
 const MAX_SIZE_ERRORS: u32 = 3;
 /// The exit status after that.
 const NO_SIZE: u8 = 1;
@@ -25,8 +25,8 @@ const ASK_TO: &str = "Enter the square number of the square you want to move you
 const ASK_NEXT: &str =
     "You can jump again, Please enter the next square you wish to move your checker to";
 
-/// A game of Mule Checkers in text, for two people. Without a starting position it asks for the
-/// size of the board first.
+/// A text console for Mule Checkers, for two people. Without a starting position it first asks for
+/// the size of the board.
 pub fn open(setup: ConsoleSetup) -> Box<dyn Console> {
     let ConsoleSetup { options, start, .. } = setup;
     let begin = |game| Box::new(Play { game, path: Vec::new(), state: State::Start }) as _;
@@ -39,7 +39,7 @@ pub fn open(setup: ConsoleSetup) -> Box<dyn Console> {
 /// The prompt for the size, before the game.
 struct AskSize {
     options: Options,
-    /// The invalid sizes so far; `None` before the first prompt.
+    /// The number of invalid sizes so far; `None` before the first prompt.
     errors: Option<u32>,
     /// The game, once there is one.
     play: Option<Play>,
@@ -102,7 +102,7 @@ enum State {
     Start,
     /// A prompt is shown: for the checker while the path is empty, otherwise for the next square.
     Prompt,
-    /// The end is printed: one more line closes the game.
+    /// The end of the game has been printed: one more line closes the console.
     Closing,
 }
 
@@ -217,7 +217,7 @@ impl Play {
         self.game.info().geometry.squares().nth(number.into())
     }
 
-    /// The squares from which there is a legal move, ascending.
+    /// The squares from which there is a legal move, in ascending order.
     fn movers(&self) -> Vec<Square> {
         let moves = self.game.legal_moves().iter();
         let mut movers: Vec<Square> = moves.filter_map(|mv| mv.path.first().copied()).collect();
@@ -226,13 +226,13 @@ impl Play {
         movers
     }
 
-    /// Whether the legal moves are jumps: all are, or none is.
+    /// Whether the legal moves are jumps: either all or none are.
     fn must_jump(&self) -> bool {
         let preview = self.game.legal_moves().first().and_then(|mv| self.game.preview(mv));
         preview.is_some_and(|preview| preview.captured().next().is_some())
     }
 
-    /// Whether a square touches the one that the checker is on, at a corner.
+    /// Whether a square is diagonally adjacent to that of the checker.
     fn is_neighbour(&self, square: Square) -> bool {
         let geometry = &self.game.info().geometry;
         let Some(&at) = self.path.last() else {
@@ -265,7 +265,7 @@ fn farewell(outcome: Outcome) -> String {
                 "The {won} Player has won by capturing all of the {lost} players soldiers and kings"
             )
         }
-        // The only other end: this console offers no resignation.
+        // The only other end: this console has no resignation.
         _ => format!("{lost} has created a Mule King, {won} wins the game"),
     };
     format!("{result}\nEnter any character to terminate the game then press the enter key\n")
@@ -291,7 +291,7 @@ fn board(info: &GameInfo, pieces: &[PlacedPiece]) -> String {
     text + "\n\n\n"
 }
 
-/// The integer that a whole line consists of, saturated.
+/// The integer that the whole line consists of, saturated.
 fn parse_integer(line: &str) -> Option<i64> {
     let entry = line.trim_ascii();
     let digits = entry.strip_prefix(['+', '-']).unwrap_or(entry);

@@ -1,5 +1,5 @@
-//! The consoles that count rounds and have computer players, those of Jungle and king-capture
-//! Chess. They differ in their [`Style`].
+//! The consoles with rounds and computer players: those of Jungle and king-capture Chess. They
+//! differ in their [`Style`].
 
 use std::fmt::Write;
 
@@ -9,28 +9,28 @@ use super::{Console, ConsoleOutput, ConsoleSetup, Next, UNFINISHED, ask, end};
 use crate::rules::{Game, GameRules, Labels, Move, Outcome, PlayedMove, Square};
 use crate::search::{Bot, BotContext, BotRng, Engine};
 
-/// A square that does not exist: moving from it to it resigns. Case matters.
+/// A square that does not exist: moving from it to itself resigns. Case-sensitive.
 const NOWHERE: &str = "Z0";
 
-/// What is particular to the console of a game.
+/// What is specific to the console of a game.
 pub(super) struct Style {
     /// Prints the board.
     pub board: fn(&dyn Game, &mut String),
-    /// The answer to an entry that is no legal move.
+    /// The answer to an entry that is not a legal move.
     pub invalid: &'static str,
     /// Prints what a move did.
     pub announce: fn(&PlayedMove, &mut String),
-    /// Whether the game is shown to end when the next round begins, instead of at once.
+    /// Whether the end of the game is printed when the next round begins, instead of at once.
     pub ends_in_next_round: fn(Outcome) -> bool,
     /// The names of the sides, by [`Side::index`](crate::rules::Side::index).
     pub sides: [&'static str; 2],
-    /// Prints how the game has ended.
+    /// Prints how the game ended.
     pub close: fn(&dyn Game, &mut String),
-    /// Whether the side to move resigns after the last round; otherwise the program only ends.
+    /// Whether the side to move resigns after the last round; otherwise the program just exits.
     pub stops_after_rounds: bool,
 }
 
-/// A game in text.
+/// A text console.
 pub(super) struct RoundConsole {
     style: &'static Style,
     game: Box<dyn Game>,
@@ -49,9 +49,9 @@ enum State {
     Mode,
     /// A round begins; the sides that the computer plays.
     Round([bool; 2]),
-    /// The prompt of a person is shown.
+    /// The prompt of a human player is shown.
     Prompt([bool; 2]),
-    /// The end is printed.
+    /// The end of the game has been printed.
     Over,
 }
 
@@ -87,7 +87,7 @@ impl RoundConsole {
         self.begin_round(bots, String::new())
     }
 
-    /// Prints a round, or the end when the game is over, after `text`.
+    /// Prints, after `text`, a round, or the end if the game is over.
     fn begin_round(&mut self, bots: [bool; 2], mut text: String) -> ConsoleOutput {
         let outcome = self.game.outcome();
         if outcome.is_some_and(|outcome| !(self.style.ends_in_next_round)(outcome)) {
@@ -146,7 +146,7 @@ impl RoundConsole {
         self.begin_round(bots, text)
     }
 
-    /// Plays a move and prints what it did; whether it was legal.
+    /// Plays a move and prints its effects. Returns whether it was legal.
     fn play(&mut self, mv: &Move, text: &mut String) -> bool {
         let Ok(played) = self.game.play(mv) else {
             return false;
@@ -180,15 +180,15 @@ impl Console for RoundConsole {
     }
 }
 
-/// Two addresses, each a letter in either case and one or two digits, with any number of blanks or
-/// none between and around them.
+/// Two addresses, each a letter in either case and one or two digits, with any whitespace
+/// between and around them.
 fn parse_move(entry: &str, game: &dyn Game) -> Option<Move> {
     let (from, rest) = parse_address(entry, game)?;
     let (to, rest) = parse_address(rest, game)?;
     rest.is_empty().then(|| Move::step(from, to))
 }
 
-/// The square that a text begins with, and what follows it and its blanks.
+/// The square at the start of a text, and the text after it and the following whitespace.
 fn parse_address<'a>(text: &'a str, game: &dyn Game) -> Option<(Square, &'a str)> {
     let geometry = &game.info().geometry;
     let Labels::LetterNumber { first_column, first_row } = geometry.labels else {

@@ -47,7 +47,7 @@ pub struct MatchGame {
     /// Its number, from 0.
     pub number: u64,
     /// The player that began, 0 or 1.
-    pub beginner: usize,
+    pub starter: usize,
     /// The moves of the opening, then those of the players.
     pub moves: Vec<Move>,
     /// The number of moves of the opening.
@@ -113,7 +113,7 @@ impl MatchGame {
     pub fn result(&self) -> &'static str {
         match self.winner {
             None => "1/2-1/2",
-            Some(winner) if winner == self.beginner => "1-0",
+            Some(winner) if winner == self.starter => "1-0",
             Some(_) => "0-1",
         }
     }
@@ -121,7 +121,7 @@ impl MatchGame {
     /// The game as a line of a file: number, the player that began, the other player, opening,
     /// moves, result and end, with tabs in between.
     pub fn line(&self, setup: &Match) -> String {
-        let names = [self.beginner, 1 - self.beginner].map(|player| setup.players[player].name());
+        let names = [self.starter, 1 - self.starter].map(|player| setup.players[player].name());
         let geometry = &setup.settings.game.info(&setup.settings.options).geometry;
         let (opening, moves) = self.moves.split_at(self.opening);
         let [opening, moves] = [opening, moves].map(|moves| line_text(geometry, moves));
@@ -256,10 +256,10 @@ impl Match {
         is_over: &AtomicBool,
     ) -> Result<MatchGame, MatchError> {
         let (mut game, moves) = self.opening(number / 2)?;
-        let beginner = (number % 2) as usize;
+        let starter = (number % 2) as usize;
         let mut record = MatchGame {
             number,
-            beginner,
+            starter,
             opening: moves.len(),
             moves,
             winner: None,
@@ -273,7 +273,7 @@ impl Match {
             })?;
         }
         let first = start(self.settings.game, &self.settings.options).side_to_move();
-        let player_of = |side: Side| if side == first { beginner } else { 1 - beginner };
+        let player_of = |side: Side| if side == first { starter } else { 1 - starter };
         let (mut seen, mut last) = (HashMap::new(), None);
         while record.moves.len() < self.max_plies && !is_over.load(Relaxed) {
             if let Some(outcome) = game.outcome() {

@@ -226,7 +226,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_space_or_a_path_separator_makes_a_program() {
+    fn whitespace_or_a_path_separator_makes_a_program() {
         let program = |words: &[&str]| {
             Ok(PlayerSpec::Program(words.iter().map(|&word| word.to_owned()).collect()))
         };

@@ -22,14 +22,13 @@ use super::bar::Bar;
 use super::output::ignore_closed_pipe;
 use super::{Chosen, Failure, RuleArgs, start_from_text};
 
-/// Counts of fewer pieces are finished in a moment and are not saved.
+/// Counts of fewer pieces take only a moment and are not saved.
 const CACHED_FROM: usize = 4;
 
-/// The longest line that is read, in bytes: no position text is as long.
+/// The maximum length of a line, in bytes: no position text is this long.
 const MAX_LINE: usize = 4 * 1024;
 
-/// Read position texts from standard input, one on each line, and print their value under best
-/// play:
+/// Read position texts from standard input, one per line, and print their value under best play:
 /// `win 13`, `loss 4` (plies) or `draw`. Up to four pieces; repetition is not considered
 #[derive(Args)]
 pub struct EndgameArgs {
@@ -52,7 +51,7 @@ pub struct EndgameArgs {
 pub fn run(args: &EndgameArgs) -> Result<ExitCode, Failure> {
     let Chosen { game, options, .. } = Chosen::read(None, None, &args.rules)?;
     if game.id != Jungle::ID {
-        return Err(Failure(format!("There are exact endings of {} only.", Jungle::ID)));
+        return Err(Failure(format!("There are exact endgame values for {} only.", Jungle::ID)));
     }
     let tablebase = Tablebase::new(Variant::new(&options));
     let processors = || available_parallelism().map_or(1, usize::from);
@@ -66,7 +65,7 @@ pub fn run(args: &EndgameArgs) -> Result<ExitCode, Failure> {
     }
 }
 
-/// Prints the counts of all positions of so many pieces.
+/// Prints the counts of all positions with `pieces` pieces.
 fn count(
     tablebase: &Tablebase,
     options: &Options,
@@ -90,8 +89,7 @@ fn count(
             if let Some(file) = file
                 && let Err(error) = file.add(material, tally)
             {
-                // A count that cannot be saved is finished nevertheless; the error is reported
-                // after it.
+                // If counts cannot be saved, counting continues; the error is reported at the end.
                 *written = Err(error);
             }
             bar.show(progress.done, progress.total);
@@ -103,7 +101,7 @@ fn count(
     let line = [counted.positions, counted.wins, counted.losses, counted.draws];
     let line = line.map(|number| number.to_string()).join(" ");
     ignore_closed_pipe(writeln!(stdout(), "{line} {}", counted.longest))?;
-    // The default file only serves to continue an interrupted count.
+    // The default file is only needed to continue an interrupted count.
     if let Some(file) = file.filter(|_| !named) {
         file.remove()?;
     }
@@ -116,8 +114,8 @@ fn rules(options: &Options) -> String {
     known.map(|(option, value)| format!("{}={value}", option.id)).collect::<Vec<_>>().join(" ")
 }
 
-/// Prints the values of position texts until the input ends. A line with an error is reported, and
-/// the exit status is that of a failure; the other lines are answered.
+/// Prints the values of position texts until the input ends. An error in a line is reported, and
+/// the exit status is that of a failure; the other lines are still answered.
 fn answer(
     tablebase: &Tablebase,
     game: &GameEntry,
@@ -167,11 +165,11 @@ fn value(
         let material = Material::of(position);
         if material.pieces() > MAX_PIECES {
             return Err(Failure(format!(
-                "{} pieces; endings are exact up to {MAX_PIECES}",
+                "{} pieces; endgames are exact up to {MAX_PIECES}",
                 material.pieces()
             )));
         }
         tablebase.build([material], threads, &AtomicBool::new(false), &|_| {})?;
     }
-    Ok(tablebase.probe(position).ok_or("this ending is not there")?)
+    Ok(tablebase.probe(position).ok_or("this endgame is not in the tablebase")?)
 }

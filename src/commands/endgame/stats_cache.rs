@@ -1,5 +1,5 @@
 //! The finished part of a count of endgame positions, from which an interrupted count continues: a
-//! file with a line for each set of pieces.
+//! file with one line per set of pieces.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
@@ -9,7 +9,7 @@ use jungle::search::tablebase::{EndgameCounts, Material, Tallies};
 use jungle::storage::cache_folder;
 use thiserror::Error;
 
-/// The longest file that is read, in bytes: many times the size of a complete one.
+/// The maximum size of a file, in bytes: many times that of a complete one.
 const MAX_BYTES: u64 = 1 << 20;
 
 /// An open file of counts, to which finished ones are appended.
@@ -26,10 +26,10 @@ pub enum StatsCacheError {
     File {
         /// The file.
         path: PathBuf,
-        /// What happened.
+        /// The cause.
         source: io::Error,
     },
-    /// It is not a file of counts, or one of another count. It was not changed.
+    /// It is not a file of counts, or belongs to another count. It was not changed.
     #[error("{path} belongs to another count; a file of this one begins with '{expected}'")]
     Other {
         /// The file.
@@ -55,11 +55,11 @@ impl StatsCache {
         Some(cache_folder()?.join(name))
     }
 
-    /// Opens or creates the file of a count, which `of` describes, and returns what is in it. An
+    /// Opens or creates the file of a count, which `of` describes, and returns its contents. An
     /// incomplete last line is dropped.
     ///
     /// # Errors
-    /// When the file cannot be read or written, or is not one of this count.
+    /// If the file cannot be read or written, or does not belong to this count.
     pub fn open(path: PathBuf, of: &str) -> Result<(Self, Tallies), StatsCacheError> {
         let failed = |source| StatsCacheError::File { path: path.clone(), source };
         if let Some(folder) = path.parent().filter(|folder| *folder != Path::new("")) {
@@ -95,7 +95,7 @@ impl StatsCache {
     /// Appends the counts of a set of pieces.
     ///
     /// # Errors
-    /// When the file cannot be written.
+    /// If the file cannot be written.
     pub fn add(
         &mut self,
         material: Material,
@@ -111,7 +111,7 @@ impl StatsCache {
     /// Removes the file of a finished count.
     ///
     /// # Errors
-    /// When it cannot be removed.
+    /// If it cannot be removed.
     pub fn remove(self) -> Result<(), StatsCacheError> {
         fs::remove_file(&self.path)
             .map_err(|source| StatsCacheError::File { path: self.path, source })

@@ -82,7 +82,7 @@ impl Board {
         self.key ^= PIECE_KEYS[side][animal.index()][usize::from(square)];
     }
 
-    /// The rule options in force.
+    /// The rule options that apply.
     pub fn variant(&self) -> Variant {
         self.variant
     }
@@ -119,7 +119,7 @@ impl Board {
         found.expect("an occupied square holds an animal")
     }
 
-    /// The position with the board rotated by 180 degrees and the sides exchanged.
+    /// The position with the board rotated by 180 degrees and the sides swapped.
     #[must_use]
     pub fn turned(&self) -> Self {
         let mut turned = Self::empty(!self.side_to_move, self.variant);
