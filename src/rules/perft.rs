@@ -36,8 +36,8 @@ pub fn divide<P: Position>(
     Some(parts)
 }
 
-/// Adds the number of paths of `depth` legal moves to `paths`; breaks when `stop` is set. The flag is
-/// read for each position: one position may have thousands of moves, and a path may end early.
+/// Adds the number of paths of `depth` legal moves to `paths`; breaks when `stop` is set. The flag
+/// is read in each position: one position may have thousands of moves, and a path may end early.
 fn count<P: Position>(
     position: &P,
     depth: u32,

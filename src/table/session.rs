@@ -132,7 +132,8 @@ impl GameSession {
         self.draw_offer
     }
 
-    /// Whether the side to move can offer a draw: two people play, and no offer waits for an answer.
+    /// Whether the side to move can offer a draw: both players are human, and no offer waits for an
+    /// answer.
     pub fn can_offer_draw(&self) -> bool {
         let two_people = Side::BOTH.iter().all(|&side| self.player(side) == Player::Human);
         let is_open = self.draw_offer.is_none() && self.game.outcome().is_none();
