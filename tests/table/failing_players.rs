@@ -1,4 +1,5 @@
-//! Computer players that answer nothing, a wrong move or too late, and moves that come too late.
+//! Computer players that answer without a move, with an illegal move or too late, and moves that
+//! come too late.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -6,6 +7,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::thread::sleep;
 use std::time::Duration;
 
+use bevy::time::TimeUpdateStrategy;
 use jungle::ai_request::{AiResponse, WorkerMessage};
 use jungle::record::Player;
 use jungle::rules::{Move, Side, Square};
@@ -29,7 +31,7 @@ fn against(answer: impl Fn(&AtomicBool) -> AiResponse + Send + Sync + 'static) -
     table
 }
 
-/// Answers only when nobody waits any more.
+/// Answers only after it is stopped.
 fn never(stop: &AtomicBool) -> AiResponse {
     while !stop.load(Relaxed) {
         sleep(Duration::from_millis(1));
@@ -70,7 +72,7 @@ fn player_with_an_illegal_move_is_replaced() {
     let mut table = against(|_| AiResponse::Move(Some(Move::step(Square(0), Square(40)))));
     table.wait_until("it fails", |table| table.phase() == TurnPhase::PlayerFailed);
     assert_eq!(failure(&table), Some(FailureReason::IllegalMove));
-    assert!(table.observed().rejected.is_empty(), "no person is told of a rule");
+    assert!(table.observed().rejected.is_empty(), "no rule is reported to a person");
     table.app.insert_resource(Engine::default());
     resolve(&mut table, ResolveFailure::ReplaceWith(Bot::Greedy));
     assert_eq!(table.session().player(Side::Second), Player::Computer(Bot::Greedy));
@@ -79,8 +81,8 @@ fn player_with_an_illegal_move_is_replaced() {
 }
 
 #[test]
-fn player_that_breaks_down_has_no_move() {
-    let mut table = against(|_| panic!("the engine breaks down, on purpose"));
+fn player_that_panics_has_no_move() {
+    let mut table = against(|_| panic!("the engine panics on purpose"));
     table.wait_until("it fails", |table| table.phase() == TurnPhase::PlayerFailed);
     assert_eq!(failure(&table), Some(FailureReason::NoMove));
 }
@@ -102,11 +104,11 @@ fn player_that_never_answers_fails_after_a_limit() {
 }
 
 #[test]
-fn undo_leaves_a_failure_behind() {
+fn undo_clears_a_failure() {
     let mut table = against(|_| AiResponse::Move(None));
     table.wait_until("it fails", |table| table.phase() == TurnPhase::PlayerFailed);
     table.app.world_mut().write_message(Navigate::Undo);
-    table.wait_until("the move is taken back", |table| table.phase() == TurnPhase::Human);
+    table.wait_until("the move is undone", |table| table.phase() == TurnPhase::Human);
     assert_eq!((table.session().at(), failure(&table)), (0, None));
 }
 
@@ -114,12 +116,17 @@ fn undo_leaves_a_failure_behind() {
 fn failure_of_another_game_is_forgotten() {
     let mut table = against(|_| AiResponse::Move(None));
     table.wait_until("it fails", |table| table.phase() == TurnPhase::PlayerFailed);
-    let late = PlayerFailed { side: Side::First, reason: FailureReason::TimedOut };
-    table.ask_for_game(HUMANS, None, &[]);
+    // Messages are dropped after two fixed timesteps. With frames much shorter than a timestep, a
+    // late message of the old game would last until the computer of the new game is to move.
+    let frame = Duration::from_millis(1);
+    table.app.insert_resource(TimeUpdateStrategy::ManualDuration(frame));
+    table.ask_for_game([RANDOM, Player::Human], None, &[]);
     table.frame();
+    let late = PlayerFailed { side: Side::Second, reason: FailureReason::TimedOut };
     table.app.world_mut().write_message(late);
-    table.settle();
-    assert_eq!((table.phase(), failure(&table)), (TurnPhase::Human, None));
+    table.wait_until("the computer is to move", |table| table.phase() == TurnPhase::Computer);
+    table.frame();
+    assert_eq!((table.phase(), failure(&table)), (TurnPhase::Computer, None));
 }
 
 #[test]
@@ -128,7 +135,7 @@ fn move_for_another_position_is_ignored() {
     table.choose("A3 A4");
     table.frame();
     table.settle();
-    // The same message again, and one for a position that is not there yet.
+    // The same message again, and one for a position that is not reached yet.
     for (ply, text) in [(0, "A3 A4"), (0, "A7 A6"), (2, "A7 A6")] {
         let mv = table.path(text);
         table.app.world_mut().write_message(MoveChosen { ply, mv });
