@@ -101,7 +101,7 @@ fn apply(effect: Effect, board: &mut BTreeMap<usize, char>, info: &GameInfo) {
 }
 
 /// The moves among the effects are the steps of the path, each capture belongs to one of them, and
-/// traps are entered and left as the naive rules have it.
+/// traps are entered and left as by the naive rules.
 fn effects_follow_the_path<N: NaiveRules>(naive: &N, path: &[usize], effects: &[Effect]) {
     let mut steps = path.windows(2);
     let (mut captures, mut trapped, mut left_trap) = (0, false, false);
@@ -272,7 +272,7 @@ pub fn a_forced_pass_has_no_illegal_reason<N: NaiveRules>(naive: &N) {
     assert_eq!(position(naive).illegal_reason(&Move::pass(), &info(naive)), None);
 }
 
-/// The key after each move is that of the same position made in another way, and differs with the
+/// The key after each move is that of the same position read from its text, and differs with the
 /// side to move.
 pub fn the_key_is_that_of_the_position<N: NaiveRules>(naive: &N, choices: &[Index]) {
     let (mut naive, mut current) = (naive.clone(), position(naive));

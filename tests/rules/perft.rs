@@ -1,4 +1,4 @@
-//! A count of paths can be stopped wherever it is.
+//! A count of paths can be stopped at any time.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};

@@ -1,4 +1,4 @@
-//! What the tests of all games share: the interface of their naive rules, and random play by these.
+//! Shared by the tests of all games: the interface of their naive rules, and random play by these.
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -34,7 +34,8 @@ pub trait NaiveRules: Clone + Debug {
         false
     }
 
-    /// Whether the side to move has rank 0 on a square, because it is one of the opponent's traps.
+    /// Whether pieces of the side to move have rank 0 on a square, as it is one of the opponent's
+    /// traps.
     fn is_enemy_trap(&self, _square: usize) -> bool {
         false
     }
@@ -68,7 +69,7 @@ pub trait NaiveRules: Clone + Debug {
         code
     }
 
-    /// The letters that people see.
+    /// The letters that are shown.
     fn shown(&self) -> BTreeMap<usize, char> {
         self.cells().collect()
     }
@@ -101,7 +102,7 @@ pub trait NaiveRules: Clone + Debug {
         })
     }
 
-    /// The number of paths of so many legal moves.
+    /// The number of paths of `depth` legal moves.
     fn paths(&self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
@@ -117,7 +118,7 @@ pub fn side(first: bool) -> Side {
     if first { Side::First } else { Side::Second }
 }
 
-/// This many random cases. Failures are printed, not stored: they belong in the table of a test.
+/// `cases` random cases. Failures are printed, not stored: they belong in the table of a test.
 pub fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
@@ -145,7 +146,7 @@ pub fn play_on<N: NaiveRules>(naive: N, choices: &[Index]) -> N {
     naive
 }
 
-/// A position text of a board with so many rows and columns.
+/// A position text of a board with `height` rows and `width` columns.
 pub fn text((height, width): (usize, usize), cells: &BTreeMap<usize, char>, side: char) -> String {
     let mut rows = Vec::new();
     for row in 0..height {
@@ -183,7 +184,7 @@ pub fn game<N: NaiveRules>(naive: &N) -> Box<dyn Game> {
     game.unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// The same position in the static layer.
+/// The same position in the type under test.
 pub fn position<N: NaiveRules>(naive: &N) -> Tested<N> {
     let info = info(naive);
     let setup = Setup::parse(&naive.text(), &info).expect("a position text");
@@ -214,13 +215,13 @@ pub fn rows(name: &str) -> Vec<Vec<String>> {
     rows.map(|row| row.split('\t').map(str::to_owned).collect()).collect()
 }
 
-/// The number of paths of so many legal moves, by first move.
+/// The number of paths of `depth` legal moves, by first move.
 pub fn divide(game: &dyn Game, depth: u32) -> Vec<(Move, u64)> {
     let entry = find_game(game.info().id).expect("a game of the registry");
     entry.divide(game, depth, &NEVER_STOP).expect("nothing stops it")
 }
 
-/// The number of paths of so many legal moves.
+/// The number of paths of `depth` legal moves.
 pub fn perft(game: &dyn Game, depth: u32) -> u64 {
     let entry = find_game(game.info().id).expect("a game of the registry");
     entry.perft(game, depth, &NEVER_STOP).expect("nothing stops it")
@@ -248,7 +249,7 @@ pub fn is_illegal<R: GameRules>(options: &Options, text: &str, words: &[&str]) {
             assert!(sentences.iter().all(|sentence| !sentence.ends_with('.')), "{sentences:?}");
         }
         Err(other) => panic!("{text}: {other}"),
-        Ok(_) => panic!("{text} is no legal position"),
+        Ok(_) => panic!("{text} is not a legal position"),
     }
 }
 

@@ -23,9 +23,9 @@ fn read(content: &[u8]) -> Result<Box<dyn Game>, BoardFileError> {
     Jungle::start_from_board_file(content, &options(Switches::default()))
 }
 
-/// The position that a content stands for, which has to be a good one.
+/// The position of a valid board file.
 fn position(content: &[u8]) -> String {
-    read(content).expect("a good board file").position_text()
+    read(content).expect("a valid board file").position_text()
 }
 
 #[test]
@@ -126,13 +126,14 @@ proptest! {
     #![proptest_config(cases(1000))]
 
     #[test]
-    fn no_content_does_harm(content in prop::collection::vec(any::<u8>(), 0..200)) {
+    fn any_content_is_read_or_has_an_error(content in prop::collection::vec(any::<u8>(), 0..200)) {
         if let Err(error) = read(&content) {
             prop_assert!(error.line >= 1 && board_file_error(&error).starts_with(OWN), "{}", error);
         }
     }
 
-    /// Content that comes close; what is accepted is a legal position with both sides on it.
+    /// Content that is nearly valid. What is accepted is a legal position with pieces of both
+    /// sides.
     #[test]
     fn what_is_read_is_a_position(
         content in "([a-hA-H][0-9]{1,2} {1,2}[rRcCdDwWpPtTlLeEx]\r?\n){1,9}"

@@ -17,7 +17,7 @@ const VAN_RIJN: Switches = Switches {
     dog_over_wolf: true,
 };
 
-/// The switches of a preset or an option by its id in the data files.
+/// The switches of a preset or an option with an id of the data files.
 fn rules(id: &str) -> Switches {
     match id {
         "classic" => Switches::default(),
@@ -102,16 +102,16 @@ fn known_counts() {
 }
 
 #[test]
-fn counts_know_nothing_of_repetition() {
+fn counts_ignore_repetition() {
     for repetition in ["none", "draw", "forbidden"] {
         let mut options = Options::new(Jungle::OPTIONS);
-        options.set("repetition", repetition).expect("a form of the switch");
+        options.set("repetition", repetition).expect("a value of the option");
         assert_eq!(perft(Jungle::start(&options).as_ref(), 5), 5_111_620, "{repetition}");
     }
 }
 
 #[test]
-fn presets_are_what_the_tests_take_them_for() {
+fn presets_have_the_values_that_the_tests_assume() {
     for preset in Jungle::PRESETS {
         let expected = options(rules(preset.id));
         assert_eq!(Options::preset(Jungle::OPTIONS, preset), expected);

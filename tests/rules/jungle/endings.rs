@@ -19,7 +19,7 @@ fn a_move_ends_the_game() {
         ("e6/3R3/7/7/7/7/7/7/7 r", "D2 D1", (Some(RED), "den")),
         ("rE5/7/7/7/7/7/7/7/7 b", "A1 B1", (Some(BLUE), "last_piece")),
         ("7/7/7/7/7/7/7/7/5eR r", "G9 F9", (Some(RED), "last_piece")),
-        // Red's Rat is left with stronger animals on both sides.
+        // Red's Rat is left between stronger animals.
         ("7/7/7/7/7/7/6p/7/5tR b", "G7 G8", (Some(BLUE), "no_move")),
     ] {
         let mut game = game_from(text);
@@ -47,7 +47,7 @@ fn a_game_can_be_over_at_its_start() {
 }
 
 #[test]
-fn without_a_move_may_be_a_draw() {
+fn having_no_move_may_be_a_draw() {
     let switches = Switches { no_move_draws: true, ..Switches::default() };
     for text in ["rC5/T6/7/7/7/7/7/7/7 b", "7/7/7/7/7/7/7/6t/5cR r"] {
         let game = game(&Naive::read(text, switches));

@@ -28,7 +28,7 @@ pub const CODES: &[&str] = &[
 /// What the case shows, position, move, code of the rule that forbids it (`ok`: legal).
 type Case = (&'static str, &'static str, &'static str, &'static str);
 
-const MOVING: &[Case] = &[
+const MOVES: &[Case] = &[
     ("one square up", "7/c6/7/7/7/7/7/7/6R b", "A2 A1", "ok"),
     ("one square down", "7/c6/7/7/7/7/7/7/6R b", "A2 A3", "ok"),
     ("one square right", "7/c6/7/7/7/7/7/7/6R b", "A2 B2", "ok"),
@@ -38,7 +38,7 @@ const MOVING: &[Case] = &[
     ("not round the edge", "6c/7/7/7/7/7/7/7/6R b", "G1 A2", "not_a_step"),
     ("not from an empty square", "c6/7/7/7/7/7/7/7/6R b", "C3 C4", "empty"),
     ("not the enemy's piece", "c6/7/7/7/7/7/7/7/6R b", "G9 G8", "not_yours"),
-    ("each in turn", "c6/7/7/7/7/7/7/7/6R r", "A1 A2", "not_yours"),
+    ("only the side to move", "c6/7/7/7/7/7/7/7/6R r", "A1 A2", "not_yours"),
     ("never onto an own piece", "cd5/7/7/7/7/7/7/7/6R b", "A1 B1", "own_piece"),
     ("never into Blue's own den", "2c4/7/7/7/7/7/7/7/6R b", "C1 D1", "own_den"),
     ("never into Red's own den", "6r/7/7/7/7/7/7/3R3/7 r", "D8 D9", "own_den"),
@@ -54,7 +54,7 @@ const MOVING: &[Case] = &[
     ("the Lion does not swim", "7/7/1l5/7/7/7/7/7/6R b", "B3 B4", "river"),
 ];
 
-const JUMPING: &[Case] = &[
+const JUMPS: &[Case] = &[
     ("the Lion lengthways", "7/7/1l5/7/7/7/7/7/6R b", "B3 B7", "ok"),
     ("the Lion back", "7/7/7/7/7/7/1l5/7/6R b", "B7 B3", "ok"),
     ("the Tiger lengthways", "7/7/5t1/7/7/7/7/7/6R b", "F3 F7", "ok"),
@@ -67,9 +67,9 @@ const JUMPING: &[Case] = &[
     ("a Rat in the next column does not", "7/7/1l5/2R4/7/7/7/7/6E b", "B3 B7", "ok"),
     ("a Rat on the bank does not", "7/7/1l5/7/R6/7/7/7/6E b", "B3 B7", "ok"),
     ("a Rat in the other river does not", "7/7/7/7/l3R2/7/7/7/6E b", "A5 D5", "ok"),
-    ("it takes", "7/7/1l5/7/7/7/1T5/7/6E b", "B3 B7", "ok"),
-    ("it takes a Rat on the far bank", "7/7/1l5/7/7/7/1R5/7/6E b", "B3 B7", "ok"),
-    ("it takes nothing stronger", "7/7/1t5/7/7/7/1L5/7/6E b", "B3 B7", "too_strong"),
+    ("it captures", "7/7/1l5/7/7/7/1T5/7/6E b", "B3 B7", "ok"),
+    ("it captures a Rat on the far bank", "7/7/1l5/7/7/7/1R5/7/6E b", "B3 B7", "ok"),
+    ("it captures nothing stronger", "7/7/1t5/7/7/7/1L5/7/6E b", "B3 B7", "too_strong"),
     ("it lands on no own piece", "7/7/1l5/7/7/7/1t5/7/6E b", "B3 B7", "own_piece"),
     ("the Leopard does not jump", "7/7/1p5/7/7/7/7/7/6R b", "B3 B7", "not_a_jumper"),
     ("the Elephant does not jump", "7/7/7/7/e6/7/7/7/6R b", "A5 D5", "not_a_jumper"),
@@ -82,7 +82,7 @@ const JUMPING: &[Case] = &[
     ("not into the river", "7/7/1l5/7/7/7/7/7/6R b", "B3 B5", "not_a_step"),
 ];
 
-const TAKING: &[Case] = &[
+const CAPTURES: &[Case] = &[
     ("a weaker one", "dC5/7/7/7/7/7/7/7/6R b", "A1 B1", "ok"),
     ("an equal one", "dD5/7/7/7/7/7/7/7/6R b", "A1 B1", "ok"),
     ("no stronger one", "dW5/7/7/7/7/7/7/7/6R b", "A1 B1", "too_strong"),
@@ -103,12 +103,12 @@ const TAKING: &[Case] = &[
     ("no Rat either", "7/7/1R5/1r5/7/7/7/7/6E b", "B4 B3", "bank"),
     ("nor a Rat in the river from land", "7/7/1r5/1R5/7/7/7/7/6E b", "B3 B4", "bank"),
     ("a Rat in the river by a Rat there", "7/7/7/1rR4/7/7/7/7/6E b", "B4 C4", "ok"),
-    ("others do not get to the river", "7/7/1c5/1R5/7/7/7/7/6E b", "B3 B4", "river"),
-    ("Red takes as Blue does", "6r/7/7/7/7/7/7/7/1Cl4 r", "B9 C9", "ok"),
+    ("others do not enter the river", "7/7/1c5/1R5/7/7/7/7/6E b", "B3 B4", "river"),
+    ("Red captures as Blue does", "6r/7/7/7/7/7/7/7/1Cl4 r", "B9 C9", "ok"),
     ("Red is trapped as Blue is", "1rC4/7/7/7/7/7/7/7/7 r", "C1 B1", "trapped"),
 ];
 
-/// The rule that forbids a turn, or `ok`.
+/// The code of the rule that forbids a move, or `ok`.
 fn verdict(game: &dyn Game, mv: &Move) -> &'static str {
     let reason = game.illegal_reason(mv);
     assert_eq!(reason.is_none(), game.legal_moves().contains(mv));
@@ -128,18 +128,18 @@ fn check(cases: &[Case]) {
 }
 
 #[test]
-fn moving() {
-    check(MOVING);
+fn moves() {
+    check(MOVES);
 }
 
 #[test]
-fn jumping() {
-    check(JUMPING);
+fn jumps() {
+    check(JUMPS);
 }
 
 #[test]
-fn taking() {
-    check(TAKING);
+fn captures() {
+    check(CAPTURES);
 }
 
 #[test]
@@ -178,7 +178,7 @@ fn rule_options_change_exactly_their_own_rule() {
 }
 
 #[test]
-fn paths_that_are_no_moves_are_illegal() {
+fn paths_that_are_not_moves_are_illegal() {
     let game = game_from("c6/7/7/7/7/7/7/7/6R b");
     let path = |squares: &[u16]| Move { path: squares.iter().copied().map(Square).collect() };
     for (squares, expected) in [

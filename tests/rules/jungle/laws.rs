@@ -60,7 +60,7 @@ proptest! {
     }
 
     #[test]
-    fn left_is_as_good_as_right(naive in any_position()) {
+    fn the_rules_are_mirror_symmetric(naive in any_position()) {
         the_rules_are_the_same(&naive, |square| square / 7 * 7 + 6 - square % 7, false);
     }
 
@@ -82,7 +82,7 @@ proptest! {
     }
 
     #[test]
-    fn rule_options_leave_the_key_alone(naive in any_position()) {
+    fn rule_options_do_not_change_the_key(naive in any_position()) {
         let other = Naive { switches: Switches::default(), ..naive.clone() };
         prop_assert_eq!(position(&naive).key(), position(&other).key());
     }
@@ -105,7 +105,7 @@ proptest! {
 }
 
 #[test]
-fn the_standard_start_is_the_table_of_the_specification() {
+fn the_standard_start_matches_the_table_of_the_specification() {
     let start = Naive::start(Switches::default());
     let game = Jungle::start(&options(Switches::default()));
     assert_eq!(game.position_text(), start.text());
@@ -115,7 +115,7 @@ fn the_standard_start_is_the_table_of_the_specification() {
 }
 
 #[test]
-fn the_board_is_the_table_of_the_specification() {
+fn the_board_matches_the_table_of_the_specification() {
     let game = Jungle::start(&options(Switches::default()));
     let geometry = &game.info().geometry;
     assert_eq!((geometry.rows, geometry.columns), (9, 7));

@@ -88,7 +88,7 @@ impl At {
         self.0 * COLUMNS + self.1
     }
 
-    /// How many rows and columns lie between two squares, summed.
+    /// The difference of the rows of two squares plus that of their columns.
     pub fn distance(self, other: Self) -> usize {
         self.0.abs_diff(other.0) + self.1.abs_diff(other.1)
     }
@@ -130,7 +130,7 @@ impl Naive {
         start
     }
 
-    /// Reads a position text that is known to be good.
+    /// Reads a position text that is known to be valid.
     pub fn read(text: &str, switches: Switches) -> Self {
         let (rows, side) = text.split_once(' ').expect("a blank before the side");
         let mut read = Self::empty(if side == "b" { BLUE } else { RED }, switches);
@@ -219,7 +219,7 @@ impl Naive {
         pairs.filter(|&(from, to)| self.obeys(from, to)).collect()
     }
 
-    /// Whether a move on a board without a winner keeps to the rules.
+    /// Whether a move on a board without a winner is legal.
     fn obeys(&self, from: At, to: At) -> bool {
         let Some((side, animal)) = self.at(from) else {
             return false;
@@ -236,7 +236,7 @@ impl Naive {
             }
     }
 
-    /// Whether an animal gets from one square to another in a jump over the river.
+    /// Whether an animal can jump over the river from one square to another.
     fn jumps(&self, animal: char, from: At, to: At) -> bool {
         if !matches!(animal, 'L' | 'T') {
             return false;

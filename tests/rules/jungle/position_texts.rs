@@ -1,4 +1,4 @@
-//! Position texts that are none: what is said, and that nothing else happens.
+//! Position texts: the errors of invalid ones, and the positions of valid ones.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ fn info() -> Arc<GameInfo> {
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_place() {
+fn errors_are_reported_with_their_place() {
     let known = || vec!['b', 'r', 'w'];
     let row = |row, found| TextError::RowLength { row, found, expected: 7 };
     let cases = [
@@ -72,11 +72,11 @@ proptest! {
     #![proptest_config(cases(1000))]
 
     #[test]
-    fn no_text_does_harm(text in any::<String>()) {
+    fn any_text_is_read_or_is_an_error(text in any::<String>()) {
         let _ = Jungle::start_from_text(&text, &options(Switches::default()));
     }
 
-    /// Texts that come close.
+    /// Texts that are nearly valid.
     #[test]
     fn what_is_read_can_be_written_and_read(
         text in "([1-7.rRcCdDwWpPtTlLeE]{1,7}/){8}[1-7.rRcCdDwWpPtTlLeE]{1,7} [brw]{1,2}"
@@ -88,7 +88,7 @@ proptest! {
         let _ = Jungle::start_from_text(&text, &options(Switches::default()));
     }
 
-    /// Whole texts of squares, legal or not.
+    /// Texts with the right number of squares, legal or not.
     #[test]
     fn a_game_that_begins_at_a_text_shows_it(
         rows in prop::collection::vec("[.......rRcCdDwWpPtTlLeE]{7}", 9), side in "[br]"

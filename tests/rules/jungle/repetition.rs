@@ -1,4 +1,4 @@
-//! Positions that come again: nothing, a draw, or a turn that may not be played.
+//! Repeated positions: without effect, a draw, or a forbidden move.
 
 use jungle::rules::jungle::{Board, Jungle};
 use jungle::rules::{Game, GameRules as _, GameState, Options};
@@ -7,17 +7,17 @@ use super::naive::{BLUE, RED};
 use super::support::entry;
 use crate::support::perft;
 
-/// Both Rats go there and back, after which the start has come about once more.
+/// Both Rats move there and back, after which the start has occurred once more.
 const ROUND_TRIP: [&str; 4] = ["A3 A4", "G7 G6", "A4 A3", "G6 G7"];
 
-/// Blue's Cat has nowhere to go but to A1 and back to A2: stronger animals shut it in.
-const SHUT_IN: &str = "1T5/cL5/P6/7/7/7/6R/7/7 r";
-const SHUT_IN_TRIP: [&str; 4] = ["G7 G8", "A2 A1", "G8 G7", "A1 A2"];
+/// Blue's Cat can only move to A1 and back to A2: stronger animals block it.
+const BLOCKED: &str = "1T5/cL5/P6/7/7/7/6R/7/7 r";
+const BLOCKED_TRIP: [&str; 4] = ["G7 G8", "A2 A1", "G8 G7", "A1 A2"];
 
 fn options(repetition: &str, no_move: &str) -> Options {
     let mut options = Options::new(Jungle::OPTIONS);
-    options.set("repetition", repetition).expect("a form of the switch");
-    options.set("no_move", no_move).expect("a form of the switch");
+    options.set("repetition", repetition).expect("a value of the option");
+    options.set("no_move", no_move).expect("a value of the option");
     options
 }
 
@@ -28,7 +28,7 @@ fn play(game: &mut dyn Game, moves: &[&str]) {
 }
 
 #[test]
-fn by_default_a_game_may_go_round_for_ever() {
+fn by_default_positions_may_repeat_without_end() {
     let mut game = Jungle::start(&Options::new(Jungle::OPTIONS));
     for _ in 0..10 {
         play(game.as_mut(), &ROUND_TRIP);
@@ -67,13 +67,13 @@ fn a_game_keeps_only_the_positions_that_may_occur_again() {
     }
     assert_eq!(kept(game.as_ref()), (keys, 1), "the start has occurred twice");
     play(game.as_mut(), &["F9 G9"]);
-    assert_eq!(kept(game.as_ref()), (Vec::new(), 0), "what was captured does not come back");
+    assert_eq!(kept(game.as_ref()), (Vec::new(), 0), "captures are irreversible");
 }
 
 #[test]
-fn the_same_board_with_the_other_side_to_move_is_another_position() {
-    // A jump lengthways and the way back on foot are an odd number of turns: the board of the start
-    // comes about with Red to move, for the first time.
+fn the_same_board_with_the_other_side_to_move_is_a_different_position() {
+    // A jump lengthways and the way back step by step are an odd number of moves: the board of the
+    // start occurs with Red to move, for the first time.
     let start = "7/7/1l5/7/7/7/7/7/6R b";
     let mut game = Jungle::start_from_text(start, &options("draw", "loss")).expect("a position");
     play(game.as_mut(), &["B3 A3", "G9 G8", "A3 B3", "G8 G9"]);
@@ -90,7 +90,7 @@ fn the_same_board_with_the_other_side_to_move_is_another_position() {
 }
 
 #[test]
-fn a_turn_that_makes_the_third_occurrence_is_forbidden() {
+fn a_move_that_makes_the_third_occurrence_is_forbidden() {
     let mut game = Jungle::start(&options("forbidden", "loss"));
     play(game.as_mut(), &ROUND_TRIP);
     play(game.as_mut(), &ROUND_TRIP[..3]);
@@ -102,9 +102,9 @@ fn a_turn_that_makes_the_third_occurrence_is_forbidden() {
     assert_eq!(game.preview(&third), None);
     assert_eq!(game.play(&third).expect_err("an illegal move").code, "repetition");
     assert_eq!((game.position_text(), game.ply()), (text.clone(), 7));
-    // What the board forbids is still told by its own rule.
+    // A move that is illegal on the board still has its own reason.
     assert_eq!(game.illegal_reason(&entry("G6 E6")).expect("an illegal move").code, "not_a_step");
-    // The position text knows nothing of it either: read again, the turn is legal.
+    // The position text has no history: in a game read from it, the move is legal.
     let again = Jungle::start_from_text(&text, &options("forbidden", "loss")).expect("a position");
     assert_eq!(again.illegal_reason(&third), None);
     play(game.as_mut(), &["G6 G5"]);
@@ -112,14 +112,14 @@ fn a_turn_that_makes_the_third_occurrence_is_forbidden() {
 }
 
 #[test]
-fn a_side_whose_every_turn_is_forbidden_has_no_legal_move() {
+fn a_side_with_only_forbidden_moves_has_no_legal_move() {
     for (no_move, winner) in [("loss", Some(RED)), ("draw", None)] {
         let start = options("forbidden", no_move);
-        let mut game = Jungle::start_from_text(SHUT_IN, &start).expect("a legal position");
-        play(game.as_mut(), &SHUT_IN_TRIP);
-        play(game.as_mut(), &SHUT_IN_TRIP[..3]);
+        let mut game = Jungle::start_from_text(BLOCKED, &start).expect("a legal position");
+        play(game.as_mut(), &BLOCKED_TRIP);
+        play(game.as_mut(), &BLOCKED_TRIP[..3]);
         assert_eq!(game.side_to_move(), BLUE);
-        let outcome = game.outcome().expect("the Cat's only turn is forbidden");
+        let outcome = game.outcome().expect("the Cat's only move is forbidden");
         assert_eq!((outcome.winner, outcome.reason.code), (winner, "no_move"));
         assert!(game.legal_moves().is_empty());
         assert_eq!(perft(game.as_ref(), 1), 1, "the board still has a move");

@@ -1,4 +1,4 @@
-//! From pieces anywhere to a legal position, or to every reason why it is none.
+//! Setups: a legal one is a position, and of an illegal one every error is reported.
 
 use jungle::messages;
 use jungle::rules::jungle::{Animal, Board, Jungle, SetupError, Variant};
@@ -25,7 +25,7 @@ fn setups() -> impl Strategy<Value = Setup> {
     (pieces, sides()).prop_map(|(pieces, side_to_move)| Setup { pieces, side_to_move })
 }
 
-/// Every reason why a setup is illegal, one sentence of the specification after the other.
+/// Every reason why a setup is illegal, in the order of the specification.
 fn reasons(setup: &Setup) -> Vec<SetupError> {
     let exists = |square: Square, kind: Kind| square.0 < 63 && kind.0 < 8;
     let mut reasons = Vec::new();
@@ -73,7 +73,7 @@ proptest! {
     #![proptest_config(cases(2000))]
 
     #[test]
-    fn a_setup_is_a_position_or_says_everything_that_is_wrong(setup in setups()) {
+    fn a_setup_is_a_position_or_every_error_is_reported(setup in setups()) {
         let expected = reasons(&setup);
         match Board::new(&setup, Variant::CLASSIC) {
             Ok(position) => {
@@ -116,17 +116,17 @@ fn a_position_text_may_be_read_and_still_be_illegal() {
                 assert!(faults.iter().all(|fault| all.contains(fault)), "{text}: {all}");
             }
             Err(other) => panic!("{text}: {other}"),
-            Ok(_) => panic!("{text} is no legal position"),
+            Ok(_) => panic!("{text} is not a legal position"),
         }
     }
 }
 
 #[test]
-fn presets_are_those_of_the_specification() {
+fn presets_match_the_specification() {
     let chosen = |id: &str| {
         let preset = Preset::find(Jungle::PRESETS, id).expect("a preset");
         let options = Options::preset(Jungle::OPTIONS, preset);
-        options.iter().map(|(switch, form)| (switch.id, form)).collect::<Vec<_>>()
+        options.iter().map(|(option, value)| (option.id, value)).collect::<Vec<_>>()
     };
     let classic = [
         ("elephant_takes_rat", "false"),
@@ -148,5 +148,8 @@ fn presets_are_those_of_the_specification() {
     assert_eq!(chosen("seed"), classic, "the id that the preset had in earlier versions");
     assert_eq!(chosen("van_rijn"), van_rijn);
     let default = Options::new(Jungle::OPTIONS);
-    assert_eq!(default.iter().map(|(switch, form)| (switch.id, form)).collect::<Vec<_>>(), classic);
+    assert_eq!(
+        default.iter().map(|(option, value)| (option.id, value)).collect::<Vec<_>>(),
+        classic
+    );
 }

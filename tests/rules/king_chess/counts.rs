@@ -41,7 +41,7 @@ fn known_counts() {
 }
 
 #[test]
-fn a_forfeited_turn_is_one_path() {
+fn a_forfeited_move_is_one_path() {
     for (text, expected) in [
         (FORFEITS[0], [1, 3, 3, 18]),
         (FORFEITS[1], [1, 3, 3, 18]),

@@ -1,4 +1,4 @@
-//! How games end, which side wins whatever it has done, and that nothing goes on afterwards.
+//! How games end, which side wins, and that no move follows the end.
 
 use jungle::messages;
 use jungle::rules::king_chess::{KING_CAPTURED, RESIGNED};
@@ -12,13 +12,13 @@ const WHITE: Side = Side::First;
 const BLACK: Side = Side::Second;
 
 const ENDS: &[End] = &[
-    ("a king takes it", "kK6/8/8/8/8/8/8/8 w", &[0, 1], Some(WHITE), "king_taken"),
+    ("a king captures it", "kK6/8/8/8/8/8/8/8 w", &[0, 1], Some(WHITE), "king_taken"),
     ("a bishop", "kb6/2K5/8/8/8/8/8/8 w", &[1, 10], Some(WHITE), "king_taken"),
     ("a knight", "7k/7n/5K2/8/8/8/8/8 w", &[15, 21], Some(WHITE), "king_taken"),
     ("a pawn", "K7/1p6/8/8/8/8/8/7k w", &[9, 0], Some(WHITE), "king_taken"),
     ("a queen", "8/8/8/8/8/8/7K/5k1Q b", &[63, 61], Some(BLACK), "king_taken"),
     ("a rook", "4k2r/7K/8/8/8/8/8/8 w", &[7, 15], Some(WHITE), "king_taken"),
-    // Nobody can move afterwards: the pieces count 1005 and 1005, 1008 and 1008.
+    // Neither side can move afterwards: the pieces count 1005 and 1005, 1008 and 1008.
     ("an even score", "5pkp/5ppp/8/8/8/1P6/P1P5/PKP5 b", &[41, 49], None, "no_move"),
     ("a rook against five pawns", "5prk/6pp/8/8/8/8/PPPP4/PKP1PP2 b", &[51, 59], None, "no_move"),
     // 1006 and 1005, where the last move is the only one and loses nothing.
@@ -31,7 +31,7 @@ const ENDS: &[End] = &[
         Some(BLACK),
         "no_move",
     ),
-    // The turn that ends the game loses it.
+    // The move that ends the game loses it.
     ("the mover has less", "4ppkp/5ppp/8/8/8/1P6/P1P5/PKP5 b", &[41, 49], Some(WHITE), "no_move"),
 ];
 
@@ -61,7 +61,7 @@ fn a_game_can_be_over_at_its_start() {
 
 /// The score of the specification, a piece of each kind at a time, and sums of them.
 #[test]
-fn a_stopped_game_goes_to_who_has_more() {
+fn a_stopped_game_is_won_by_the_higher_score() {
     for (text, expected) in [
         ("K7/8/8/8/8/8/8/k7 w", None),
         ("K7/8/8/p7/8/8/8/k7 w", Some(WHITE)),
@@ -95,12 +95,12 @@ fn a_stopped_game_goes_to_who_has_more() {
 }
 
 #[test]
-fn a_side_without_a_move_forfeits_its_turn_and_the_game_goes_on() {
+fn a_side_without_a_move_forfeits_its_move_and_the_game_continues() {
     let mut game = game(&read(FORFEITS[4]));
     game.play(&mv(&[at("B2"), at("A3")])).expect("a legal move");
     assert_eq!(game.position_text(), FORFEITS[2]);
     assert_eq!((game.outcome(), game.legal_moves()), (None, &[Move::pass()][..]));
-    let played = game.play(&Move::pass()).expect("a forfeited turn");
+    let played = game.play(&Move::pass()).expect("a forfeited move");
     assert_eq!((played.mover, played.effects.len(), played.outcome), (None, 0, None));
     assert_eq!(messages::played_move(&played, game.info()), "White cannot move and passes.");
     assert_eq!(game.position_text(), FORFEITS[2].replace(" w", " b"));
@@ -108,17 +108,17 @@ fn a_side_without_a_move_forfeits_its_turn_and_the_game_goes_on() {
     assert_eq!(game.legal_moves().len(), 5);
 }
 
-/// Nobody is in check here: a king may stay where it can be taken, and go there.
+/// There is no check: a king may stay on an attacked square, and move to one.
 #[test]
-fn a_king_may_be_left_to_be_taken() {
+fn a_king_may_be_left_to_be_captured() {
     let mut game = game(&read("4K3/8/8/8/8/8/r7/4k3 b"));
     game.play(&mv(&[at("E1"), at("E2")])).expect("a legal move");
     game.play(&mv(&[at("A7"), at("A2")])).expect("a legal move");
-    // In check, Black steps aside along the row and stays in it.
+    // Black's king is attacked, moves along the row and is still attacked.
     let preview = game.preview(&mv(&[at("E2"), at("D2")])).expect("a legal move");
     assert!(preview.can_be_recaptured);
     game.play(&mv(&[at("E2"), at("D2")])).expect("a legal move");
-    game.play(&mv(&[at("A2"), at("D2")])).expect("the king is taken");
+    game.play(&mv(&[at("A2"), at("D2")])).expect("the king is captured");
     assert_eq!(game.outcome(), Some(Outcome::win(WHITE, KING_CAPTURED)));
 }
 

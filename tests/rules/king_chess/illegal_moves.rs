@@ -3,7 +3,7 @@
 use super::support::{FORFEITS, at, read};
 use crate::support::{game, verdict};
 
-/// The rules that may forbid a turn of a game that goes on.
+/// The codes of the rules that can forbid a move before the end of the game.
 pub const CODES: &[&str] = &[
     "path",
     "pass",
@@ -28,7 +28,7 @@ const PAWN: &str = "K7/8/8/2PPP3/3p4/2P1P3/8/7k w";
 
 const CASES: &[Case] = &[
     ("the rook along a row", OPEN, "A8 G8", "ok"),
-    ("the rook along a column takes", OPEN, "A8 A1", "ok"),
+    ("the rook along a column captures", OPEN, "A8 A1", "ok"),
     ("the rook not diagonally", OPEN, "A8 B7", "not_its_move"),
     ("the rook not onto an own piece", OPEN, "A8 H8", "own_piece"),
     ("the bishop diagonally", OPEN, "G6 D3", "ok"),
@@ -49,17 +49,17 @@ const CASES: &[Case] = &[
     ("not onto an own pawn", OPEN, "D4 E7", "own_piece"),
     ("not from an empty square", OPEN, "C3 C4", "empty"),
     ("not the enemy's piece", OPEN, "A1 A2", "not_yours"),
-    ("each in turn", "K7/8/8/8/8/8/8/r6k b", "A8 B8", "not_yours"),
-    ("a pawn goes one square", OPEN, "E7 E6", "ok"),
-    ("from home two", OPEN, "E7 E5", "ok"),
+    ("only the side to move", "K7/8/8/8/8/8/8/r6k b", "A8 B8", "not_yours"),
+    ("a pawn moves one square", OPEN, "E7 E6", "ok"),
+    ("from its home row two", OPEN, "E7 E5", "ok"),
     ("not three", OPEN, "E7 E4", "not_its_move"),
     ("from elsewhere not two", "K7/8/8/8/8/4p3/8/7k w", "E6 E4", "not_home"),
     ("nor from the enemy's home row", "K7/8/4p3/8/8/8/8/7k w", "E3 E1", "not_home"),
     ("not back", OPEN, "E7 E8", "not_its_move"),
     ("not sideways", OPEN, "E7 D7", "not_its_move"),
-    ("aside only to take", OPEN, "E7 D6", "nothing_to_take"),
-    ("it takes aside", PAWN, "D5 C4", "ok"),
-    ("on both sides", PAWN, "D5 E4", "ok"),
+    ("diagonally only to capture", OPEN, "E7 D6", "nothing_to_take"),
+    ("it captures diagonally", PAWN, "D5 C4", "ok"),
+    ("to both sides", PAWN, "D5 E4", "ok"),
     ("not straight ahead", PAWN, "D5 D4", "pawn_takes"),
     ("not backward", PAWN, "D5 C6", "not_its_move"),
     ("not round the edge", "K7/8/8/7P/p7/8/8/7k w", "A5 H4", "not_its_move"),
@@ -67,17 +67,17 @@ const CASES: &[Case] = &[
     ("nor past an own one", "K7/8/8/8/8/4n3/4p3/7k w", "E7 E5", "blocked"),
     ("not two onto an enemy", "K7/8/8/8/4P3/8/4p3/7k w", "E7 E5", "pawn_takes"),
     ("not onto an own piece ahead", "K7/8/8/8/8/4n3/4p3/7k w", "E7 E6", "own_piece"),
-    ("no taking in passing", "K7/8/8/3Pp3/8/8/8/7k w", "E4 D3", "nothing_to_take"),
-    ("on the last row it stays", "3pK3/8/8/8/8/8/8/7k w", "D1 C1", "not_its_move"),
-    ("to the last row it goes", "7K/3p4/8/8/8/8/8/7k w", "D2 D1", "ok"),
-    ("Black's pawns go down", "7K/3P4/8/8/8/8/8/7k b", "D2 D4", "ok"),
+    ("no capture en passant", "K7/8/8/3Pp3/8/8/8/7k w", "E4 D3", "nothing_to_take"),
+    ("it stays on the last row", "3pK3/8/8/8/8/8/8/7k w", "D1 C1", "not_its_move"),
+    ("it moves to the last row", "7K/3p4/8/8/8/8/8/7k w", "D2 D1", "ok"),
+    ("Black's pawns move down", "7K/3P4/8/8/8/8/8/7k b", "D2 D4", "ok"),
     ("and not up", "7K/8/3P4/8/8/8/8/7k b", "D3 D2", "not_its_move"),
     ("Black's pawn not from elsewhere", "7K/8/3P4/8/8/8/8/7k b", "D3 D5", "not_home"),
-    ("Black's pawn takes aside", "7K/8/3P4/4p3/8/8/8/7k b", "D3 E4", "ok"),
+    ("Black's pawn captures diagonally", "7K/8/3P4/4p3/8/8/8/7k b", "D3 E4", "ok"),
 ];
 
 #[test]
-fn moving_and_taking() {
+fn moves_and_captures() {
     for (what, text, mv, expected) in CASES {
         let path: Vec<usize> = mv.split_whitespace().map(at).collect();
         let found = verdict(game(&read(text)).as_ref(), &path);
@@ -93,7 +93,7 @@ fn every_rule_has_a_case() {
 }
 
 #[test]
-fn paths_that_are_no_moves_are_illegal() {
+fn paths_that_are_not_moves_are_illegal() {
     let game = game(&read(OPEN));
     for (squares, expected) in [
         (&[][..], "pass"),

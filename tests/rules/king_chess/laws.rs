@@ -62,7 +62,7 @@ proptest! {
     ) {
         let moves_of = |naive: &Naive| {
             let game = game(naive);
-            game.legal_moves().iter().filter(|turn| !turn.is_pass()).count()
+            game.legal_moves().iter().filter(|mv| !mv.is_pass()).count()
         };
         let forfeits = game(&naive).legal_moves().contains(&Move::pass());
         let (own, enemy) = (moves_of(&naive), moves_of(&naive.other_to_move()));
@@ -76,7 +76,7 @@ proptest! {
     }
 
     #[test]
-    fn left_is_as_good_as_right(naive in any_position()) {
+    fn the_rules_are_mirror_symmetric(naive in any_position()) {
         the_rules_are_the_same(&naive, |square| square ^ 7, false);
     }
 
@@ -121,7 +121,7 @@ proptest! {
 }
 
 #[test]
-fn the_standard_start_is_that_of_the_specification() {
+fn the_standard_start_matches_the_specification() {
     let game = KingChess::start(&Options::new(KingChess::OPTIONS));
     assert_eq!(game.position_text(), "RNBQKBNR/PPPPPPPP/8/8/8/8/pppppppp/rnbqkbnr w");
     assert_eq!(game.position_text(), Naive::start().text());

@@ -1,5 +1,5 @@
-//! King-capture Chess' rules a second time, straight from the specification: a plain array of
-//! squares, every piece walked step by step. Slow, and simple enough to believe.
+//! A second implementation of king-capture Chess, directly from the specification: an array of
+//! squares, every piece moved step by step. Slow, but simple.
 
 use std::fmt::{Debug, Formatter};
 
@@ -30,7 +30,7 @@ impl Naive {
         Self::read("RNBQKBNR/PPPPPPPP/8/8/8/8/pppppppp/rnbqkbnr w")
     }
 
-    /// Reads a position text that is known to be good.
+    /// Reads a position text that is known to be valid.
     pub fn read(text: &str) -> Self {
         let (rows, side) = text.split_once(' ').expect("a blank before the side");
         let to_move = match side {
@@ -52,14 +52,14 @@ impl Naive {
                             cells.push(None);
                         }
                     }
-                    _ => panic!("{letter} has no score"),
+                    _ => panic!("no piece has the letter {letter}"),
                 }
             }
             assert_eq!(cells.len(), (row + 1) * EDGE, "a row has eight squares");
         }
         let read = Self { cells: cells.try_into().expect("eight rows"), to_move };
         assert!(read.kings('w') <= 1 && read.kings('b') <= 1, "a side has one king at most");
-        assert!(read.kings('w') + read.kings('b') > 0, "somebody has a king");
+        assert!(read.kings('w') + read.kings('b') > 0, "a side has a king");
         read
     }
 }
@@ -144,12 +144,12 @@ impl NaiveRules for Naive {
 }
 
 impl Naive {
-    /// How many kings a side has.
+    /// The number of kings of a side.
     fn kings(&self, side: char) -> usize {
         self.cells.iter().filter(|&&cell| cell == Some((side, 'k'))).count()
     }
 
-    /// What the living pieces of a side score.
+    /// The score of the pieces of a side.
     fn score(&self, side: char) -> u32 {
         let mut score = 0;
         for &(owner, kind) in self.cells.iter().flatten() {
@@ -167,7 +167,7 @@ impl Naive {
         score
     }
 
-    /// Every move of a side, as if it were to move, in a game that goes on.
+    /// Every move of a side, as if it were to move, in a game that is not over.
     fn moves_of(&self, side: char) -> Vec<Vec<usize>> {
         let mut moves = Vec::new();
         for from in 0..self.cells.len() {
@@ -190,8 +190,8 @@ impl Naive {
         moves
     }
 
-    /// Where a piece gets to with at most so many steps in each of some directions: it goes on
-    /// over empty squares and may take the first enemy.
+    /// The squares that a piece reaches with at most `steps` steps in each of some directions: it
+    /// moves over empty squares and may capture the first enemy.
     fn walk(
         &self,
         from: usize,
@@ -218,7 +218,7 @@ impl Naive {
         targets
     }
 
-    /// Where a pawn gets to. On the last row there is nothing ahead of it.
+    /// The squares that a pawn reaches. On the last row there is no square ahead of it.
     fn pawn_targets(&self, from: usize, side: char) -> Vec<usize> {
         let (ahead, home_row) = if side == 'w' { (-1, 6) } else { (1, 1) };
         let mut targets = Vec::new();
@@ -240,7 +240,7 @@ impl Naive {
     }
 }
 
-/// The square so far down and to the right, if the board has one there.
+/// The square `down` rows down and `right` columns to the right, if it is on the board.
 fn step(square: usize, (down, right): (isize, isize)) -> Option<usize> {
     let row = (square / EDGE).checked_add_signed(down)?;
     let column = (square % EDGE).checked_add_signed(right)?;

@@ -1,4 +1,4 @@
-//! Setups: a legal one is a position, and an illegal one says everything that is wrong with it.
+//! Setups: a legal one is a position, and of an illegal one every error is reported.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,8 @@ use proptest::sample::select;
 
 use crate::support::{cases, is_illegal};
 
-/// How many of each kind a side has at the start: pawns, knights, bishops, rooks, queen, king.
+/// The number of pieces of each kind that a side has at the start: pawns, knights, bishops, rooks,
+/// queen, king.
 const MOST: [usize; 6] = [8, 2, 2, 2, 1, 1];
 
 fn options() -> Options {
@@ -138,6 +139,6 @@ fn other_texts_are_errors() {
 }
 
 #[test]
-fn there_are_no_switches() {
+fn there_are_no_rule_options() {
     assert!(KingChess::OPTIONS.is_empty());
 }

@@ -12,8 +12,8 @@ use crate::support::{NaiveRules as _, choices, play_on, seen, text};
 /// The pieces of White at the start, one letter each.
 const PIECES: &str = "kqrrbbnnpppppppp";
 
-/// White to move cannot, or Black cannot after the next move; then colours exchanged. Random play
-/// hardly comes there.
+/// White is to move and cannot, or Black is to move and White cannot afterwards; each is followed
+/// by the same with the colours exchanged. Random play rarely reaches such positions.
 pub const FORFEITS: [&str; 6] = [
     "5pkp/5ppp/8/8/8/8/8/K7 w",
     "k7/8/8/8/8/8/5PPP/5PKP b",
@@ -23,12 +23,12 @@ pub const FORFEITS: [&str; 6] = [
     "8/8/8/8/P7/8/1k4PP/6PK w",
 ];
 
-/// The square in the same column as far from the other edge.
+/// The square mirrored from top to bottom.
 pub fn mirrored(square: usize) -> usize {
     (7 - square / 8) * 8 + square % 8
 }
 
-/// Positions that random play reaches from the start or from one with a forfeited turn.
+/// Positions that random play reaches from the start or from one with a forfeited move.
 pub fn reached() -> impl Strategy<Value = Naive> {
     let start = choices(80).prop_map(|choices| play_on(Naive::start(), &choices));
     let forfeits = (select(FORFEITS.to_vec()), choices(6))
@@ -36,7 +36,7 @@ pub fn reached() -> impl Strategy<Value = Naive> {
     prop_oneof![3 => start, 1 => forfeits]
 }
 
-/// Some of the pieces of the start anywhere; no pawn behind its home row, and now and then no king.
+/// Some of the pieces of the start anywhere; no pawn behind its home row, and sometimes no king.
 pub fn placed() -> impl Strategy<Value = Naive> {
     let all: Vec<char> = PIECES.chars().chain(PIECES.to_uppercase().chars()).collect();
     let squares = Just((0..64).collect::<Vec<usize>>()).prop_shuffle();
@@ -65,9 +65,9 @@ pub fn placed() -> impl Strategy<Value = Naive> {
     )
 }
 
-/// A king on its enemy's edge behind its own pawns, as a rule without a move, and something
-/// elsewhere on the board.
-pub fn shut_in() -> impl Strategy<Value = Naive> {
+/// A king on the opponent's edge behind its own pawns, usually without a move, and a few other
+/// pieces elsewhere on the board.
+pub fn blocked() -> impl Strategy<Value = Naive> {
     let letters: Vec<char> = "KPPPPQRBNp".chars().collect();
     let others = prop::collection::vec((16..64_usize, select(letters)), 1..5);
     (0..8_usize, others, select(vec!['w', 'b']), any::<bool>()).prop_map(
@@ -100,12 +100,12 @@ pub fn shut_in() -> impl Strategy<Value = Naive> {
 
 /// Positions of all kinds.
 pub fn any_position() -> impl Strategy<Value = Naive> {
-    prop_oneof![3 => reached(), 3 => placed(), 2 => shut_in()]
+    prop_oneof![3 => reached(), 3 => placed(), 2 => blocked()]
 }
 
-/// The number of the square that people call by a column letter and a row number: `A1`.
+/// The number of the square with an address, a column letter and a row number: `A1`.
 pub fn at(address: &str) -> usize {
-    let &[column, row] = address.as_bytes() else { panic!("{address} is no address") };
+    let &[column, row] = address.as_bytes() else { panic!("{address} is not an address") };
     usize::from(row - b'1') * 8 + usize::from(column - b'A')
 }
 

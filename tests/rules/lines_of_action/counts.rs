@@ -12,7 +12,7 @@ fn positions_of_many_games() {
     let rows = rows("lines_of_action.tsv");
     assert_eq!(rows.len(), 20);
     for row in rows {
-        // The switch decides about ends that it does not bring about.
+        // The option changes the results of games, not when they end.
         for simultaneous_mover in [false, true] {
             let options = Naive::start(simultaneous_mover).options();
             let game = LinesOfAction::start_from_text(&row[0], &options).expect("a position");

@@ -1,4 +1,4 @@
-//! How games end, which side wins whatever it has done, and that nothing goes on afterwards.
+//! How games end, which side wins, and that no move follows the end.
 
 use jungle::messages;
 use jungle::rules::lines_of_action::{BOTH_CONNECTED, CONNECTED, CONNECTED_BY_OPPONENT};
@@ -33,7 +33,7 @@ fn a_move_ends_the_game() {
 }
 
 #[test]
-fn who_connects_both_sides_wins_where_the_switch_says_so() {
+fn the_option_makes_the_mover_win_when_both_sides_are_connected() {
     for &(what, text, path, winner, code) in ENDS {
         let naive = Naive::read(text, true);
         for (naive, exchange) in [(naive.clone(), false), (seen(&naive, |at| at, true), true)] {
@@ -71,9 +71,9 @@ fn a_game_can_be_over_at_its_start() {
     }
 }
 
-/// Neighbours are neighbours at corners too, and not round the edges of the board.
+/// Squares that share a corner are neighbours too; squares at opposite edges of the board are not.
 #[test]
-fn groups_hang_together_by_sides_and_corners() {
+fn groups_are_connected_by_sides_and_corners() {
     for (text, connected) in [
         ("B7/1B6/2B5/1B6/8/W6W/8/8 w", true),
         ("8/8/3BB3/2B2B2/2B2B2/3BB3/8/W6W w", true),
@@ -90,7 +90,7 @@ fn groups_hang_together_by_sides_and_corners() {
 }
 
 #[test]
-fn a_side_without_a_move_passes_and_the_game_goes_on() {
+fn a_side_without_a_move_passes_and_the_game_continues() {
     let mut game = game(&read(PASSES[4]));
     game.play(&mv(&[at("a2"), at("b1")])).expect("a legal move");
     assert_eq!(game.position_text(), PASSES[0]);

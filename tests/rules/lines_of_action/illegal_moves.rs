@@ -5,7 +5,7 @@ use jungle::messages;
 use super::support::{PASSES, at, read};
 use crate::support::{game, verdict};
 
-/// The rules that may forbid a turn of a game that goes on.
+/// The codes of the rules that can forbid a move before the end of the game.
 pub const CODES: &[&str] = &[
     "path",
     "pass",
@@ -41,16 +41,16 @@ const CASES: &[Case] = &[
     ("not onto itself", "B7/8/8/8/3B4/8/8/W6W b", "d4 d4", "own_piece"),
     ("not from an empty square", "B7/8/8/8/3B4/8/8/W6W b", "e4 e5", "empty"),
     ("not the enemy's stone", "B7/8/8/8/3B4/8/8/W6W b", "a7 a6", "not_yours"),
-    ("each in turn", "B7/8/8/8/3B4/8/8/W6W w", "d4 d3", "not_yours"),
+    ("only the side to move", "B7/8/8/8/3B4/8/8/W6W w", "d4 d3", "not_yours"),
     ("White moves as Black does", "B7/8/8/8/3B4/8/8/W6W w", "a7 c5", "ok"),
-    ("White takes as Black does", "B6W/8/7B/8/8/8/8/W7 w", "h0 h2", "ok"),
-    ("the way is asked for before who is in it", "B7/8/3W4/3B4/8/8/8/W6W b", "d3 d0", "distance"),
-    ("shut in by enemies", PASSES[0], "a0 c0", "blocked"),
-    ("shut in diagonally", PASSES[0], "a0 c2", "distance"),
+    ("White captures as Black does", "B6W/8/7B/8/8/8/8/W7 w", "h0 h2", "ok"),
+    ("the distance is checked before the way", "B7/8/3W4/3B4/8/8/8/W6W b", "d3 d0", "distance"),
+    ("blocked by enemies", PASSES[0], "a0 c0", "blocked"),
+    ("blocked diagonally", PASSES[0], "a0 c2", "distance"),
 ];
 
 #[test]
-fn moving_and_taking() {
+fn moves_and_captures() {
     for (what, text, mv, expected) in CASES {
         let path: Vec<usize> = mv.split_whitespace().map(at).collect();
         let found = verdict(game(&read(text)).as_ref(), &path);
@@ -66,7 +66,7 @@ fn every_rule_has_a_case() {
 }
 
 #[test]
-fn paths_that_are_no_moves_are_illegal() {
+fn paths_that_are_not_moves_are_illegal() {
     let game = game(&read("B7/8/8/8/3B4/8/8/W6W b"));
     for (squares, expected) in [
         (&[][..], "pass"),
@@ -82,7 +82,7 @@ fn paths_that_are_no_moves_are_illegal() {
 }
 
 #[test]
-fn there_are_no_passes_who_can_move_and_nobody_moves_who_has_to_pass() {
+fn a_side_passes_only_if_it_cannot_move() {
     let passing = game(&read(PASSES[0]));
     assert_eq!(verdict(passing.as_ref(), &[]), "ok");
     let other = game(&read(&PASSES[0].replace(" b", " w")));

@@ -20,7 +20,7 @@ proptest! {
     #![proptest_config(cases(800))]
 
     #[test]
-    fn the_key_knows_nothing_of_the_switches(naive in any_position()) {
+    fn rule_options_do_not_change_the_key(naive in any_position()) {
         let [one, other] = [false, true].map(|simultaneous_mover| {
             position(&Naive::read(&naive.text(), simultaneous_mover))
         });
@@ -42,13 +42,13 @@ proptest! {
     }
 
     #[test]
-    fn rows_are_as_good_as_columns(naive in any_position()) {
+    fn the_rules_are_the_same_for_rows_and_columns(naive in any_position()) {
         the_rules_are_the_same(&naive, transposed, false);
         prop_assert_eq!(seen(&seen(&naive, transposed, false), transposed, false), naive);
     }
 
     #[test]
-    fn left_is_as_good_as_right(naive in any_position()) {
+    fn the_rules_are_mirror_symmetric(naive in any_position()) {
         the_rules_are_the_same(&naive, |square| square ^ 7, false);
     }
 
@@ -75,14 +75,14 @@ proptest! {
 }
 
 #[test]
-fn the_standard_start_is_that_of_the_specification() {
+fn the_standard_start_matches_the_specification() {
     let game = LinesOfAction::start(&Options::new(LinesOfAction::OPTIONS));
     assert_eq!(game.position_text(), Naive::start(false).text());
     assert_eq!(game.position_text(), "1WWWWWW1/B6B/B6B/B6B/B6B/B6B/B6B/1WWWWWW1 b");
     assert_eq!(game.info().side_name(game.side_to_move()), "Black");
 }
 
-/// Random play and placing have to come to passes for the laws about them to mean anything.
+/// The positions of the laws include passes.
 #[test]
 fn known_positions_with_a_pass_have_it() {
     for text in &PASSES[..4] {

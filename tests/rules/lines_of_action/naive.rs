@@ -1,6 +1,5 @@
-//! Lines of Action's rules a second time, straight from the specification: a plain array of
-//! squares, lines counted by walking along them, groups found by flooding. Slow, and simple enough
-//! to believe.
+//! A second implementation of Lines of Action, directly from the specification: an array of
+//! squares, lines counted square by square, groups found by flood fill. Slow, but simple.
 
 use std::collections::VecDeque;
 use std::fmt::{Debug, Formatter};
@@ -22,7 +21,7 @@ pub struct Naive {
     /// The side, `b` or `w`, of the piece on each square, row by row from the top.
     cells: [Option<char>; EDGE * EDGE],
     to_move: char,
-    /// The option `simultaneous = mover`: who connects both sides at once wins.
+    /// The option `simultaneous = mover`: the side that connects both sides at once wins.
     simultaneous_mover: bool,
 }
 
@@ -35,7 +34,7 @@ impl Naive {
         )
     }
 
-    /// Reads a position text that is known to be good.
+    /// Reads a position text that is known to be valid.
     pub fn read(text: &str, simultaneous_mover: bool) -> Self {
         let (rows, side) = text.split_once(' ').expect("a blank before the side");
         let to_move = match side {
@@ -55,7 +54,7 @@ impl Naive {
                             cells.push(None);
                         }
                     }
-                    _ => panic!("{letter} has no score"),
+                    _ => panic!("no piece has the letter {letter}"),
                 }
             }
             assert_eq!(cells.len(), (row + 1) * EDGE, "a row has eight squares");
@@ -76,7 +75,7 @@ impl NaiveRules for Naive {
     fn options(&self) -> Options {
         let mut options = Options::new(LinesOfAction::OPTIONS);
         if self.simultaneous_mover {
-            options.set("simultaneous", "mover").expect("the specification names the switch");
+            options.set("simultaneous", "mover").expect("an option of the specification");
         }
         options
     }
@@ -89,7 +88,7 @@ impl NaiveRules for Naive {
         self.to_move
     }
 
-    /// The house says who brought it about; the naive rules only that it is so.
+    /// The implementation under test tells which side made the connection, the naive rules do not.
     fn reason_code(&self, winner: Option<Side>, code: &'static str) -> &'static str {
         let mover = !self.side_to_move();
         if code == "connected" && winner != Some(mover) { "connected_by_enemy" } else { code }
@@ -112,7 +111,7 @@ impl NaiveRules for Naive {
         self.to_move == 'b'
     }
 
-    /// Every legal turn: from and to, or nothing at all where the side to move has to pass.
+    /// Every legal move as from and to, or a pass as no squares.
     fn moves(&self) -> Vec<Vec<usize>> {
         if self.outcome().is_some() {
             return Vec::new();
@@ -157,7 +156,7 @@ impl Naive {
         let own: Vec<usize> =
             (0..self.cells.len()).filter(|&square| self.cells[square] == Some(side)).collect();
         let Some(&first) = own.first() else {
-            // No game comes here, as a side with a single piece is connected.
+            // No game reaches this: a side with a single piece is connected.
             return true;
         };
         let mut reached = vec![first];
@@ -176,7 +175,7 @@ impl Naive {
         reached.len() == own.len()
     }
 
-    /// Every move of a side, as if it were to move, in a game that goes on.
+    /// Every move of a side, as if it were to move, in a game that is not over.
     fn moves_of(&self, side: char) -> Vec<Vec<usize>> {
         let mut moves = Vec::new();
         for from in 0..self.cells.len() {
@@ -192,7 +191,7 @@ impl Naive {
         moves
     }
 
-    /// Where a piece gets to in a direction, if it may move that way.
+    /// The square that a piece reaches in a direction, if it may move in it.
     fn landing(&self, from: usize, direction: (isize, isize)) -> Option<usize> {
         let side = self.cells[from]?;
         let back = (-direction.0, -direction.1);
@@ -208,7 +207,7 @@ impl Naive {
         (self.cells[to] != Some(side)).then_some(to)
     }
 
-    /// How many pieces stand between a square, which is not counted, and the edge.
+    /// The number of pieces between a square, which is not counted, and the edge.
     fn pieces_beyond(&self, from: usize, direction: (isize, isize)) -> usize {
         let mut count = 0;
         let mut at = from;
@@ -222,7 +221,7 @@ impl Naive {
     }
 }
 
-/// The next square in a direction, if the board has one there.
+/// The next square in a direction, if it is on the board.
 fn step(square: usize, (down, right): (isize, isize)) -> Option<usize> {
     let row = (square / EDGE).checked_add_signed(down)?;
     let column = (square % EDGE).checked_add_signed(right)?;

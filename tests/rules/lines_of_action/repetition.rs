@@ -1,4 +1,4 @@
-//! Positions that come again: nothing by default, a draw by the switch.
+//! Repeated positions: without effect by default, a draw by rule option.
 
 use jungle::rules::lines_of_action::LinesOfAction;
 use jungle::rules::{Game, GameRules as _, Move, Options, Square};
@@ -6,16 +6,16 @@ use jungle::rules::{Game, GameRules as _, Move, Options, Square};
 use super::support::{PASSES, at};
 use crate::support::perft;
 
-/// A stone of each side goes there and back, after which the start has come about once more.
+/// A stone of each side moves there and back, after which the start has occurred once more.
 const ROUND_TRIP: [&str; 4] = ["a1 c1", "b0 b2", "c1 a1", "b2 b0"];
 
 fn options(repetition: &str) -> Options {
     let mut options = Options::new(LinesOfAction::OPTIONS);
-    options.set("repetition", repetition).expect("a form of the switch");
+    options.set("repetition", repetition).expect("a value of the option");
     options
 }
 
-/// A turn as people write it.
+/// A move from a text such as `a1 c1`.
 fn entry(text: &str) -> Move {
     let squares = text.split_whitespace().map(|address| Square(at(address) as u16));
     Move { path: squares.collect() }
@@ -28,7 +28,7 @@ fn play(game: &mut dyn Game, moves: &[&str]) {
 }
 
 #[test]
-fn by_default_a_game_may_go_round_for_ever() {
+fn by_default_positions_may_repeat_without_end() {
     for options in [Options::new(LinesOfAction::OPTIONS), options("none")] {
         let mut game = LinesOfAction::start(&options);
         for _ in 0..10 {
@@ -55,7 +55,7 @@ fn the_third_occurrence_is_a_draw_and_the_start_is_the_first() {
 }
 
 #[test]
-fn what_has_come_about_on_the_way_counts_as_well() {
+fn positions_after_the_start_count_as_well() {
     let mut game = LinesOfAction::start(&options("draw"));
     play(game.as_mut(), &["a6 c6", "g7 g5"]);
     play(game.as_mut(), &ROUND_TRIP);
@@ -66,7 +66,7 @@ fn what_has_come_about_on_the_way_counts_as_well() {
 }
 
 #[test]
-fn the_same_board_with_the_other_side_to_move_is_another_position() {
+fn the_same_board_with_the_other_side_to_move_is_a_different_position() {
     // A pass changes the side to move only.
     let mut game = LinesOfAction::start_from_text(PASSES[0], &options("draw")).expect("a position");
     game.play(&Move::pass()).expect("a forced pass");
@@ -76,7 +76,7 @@ fn the_same_board_with_the_other_side_to_move_is_another_position() {
 
 #[test]
 fn a_pass_may_make_the_third_occurrence() {
-    // Black passes as long as White leaves it shut in: White's stone on a5 goes away and back.
+    // Black passes as long as White blocks it: White's stone on a5 moves there and back.
     let text = "BW6/WW6/8/8/8/W7/6WW/6WB w";
     let mut game = LinesOfAction::start_from_text(text, &options("draw")).expect("a position");
     for mv in ["a5 b5", "pass", "b5 a5", "pass"].repeat(2) {

@@ -1,4 +1,4 @@
-//! Setups: a legal one is a position, and an illegal one says everything that is wrong with it.
+//! Setups: a legal one is a position, and of an illegal one every error is reported.
 
 use std::collections::BTreeMap;
 
@@ -109,7 +109,7 @@ fn a_position_text_may_be_read_and_still_be_illegal() {
 }
 
 #[test]
-fn the_start_has_as_many_pieces_as_there_may_be() {
+fn the_start_has_the_maximum_number_of_pieces() {
     let game = LinesOfAction::start(&Options::new(LinesOfAction::OPTIONS));
     let count = |side| game.pieces().iter().filter(|placed| placed.piece.side == side).count();
     assert_eq!(Side::BOTH.map(count), [12, 12]);
@@ -134,10 +134,10 @@ fn other_texts_are_errors() {
 }
 
 #[test]
-fn rule_options_are_those_of_the_specification() {
-    let switches: Vec<_> =
-        LinesOfAction::OPTIONS.iter().map(|switch| (switch.id, switch.values)).collect();
+fn rule_options_match_the_specification() {
+    let options: Vec<_> =
+        LinesOfAction::OPTIONS.iter().map(|option| (option.id, option.values)).collect();
     let expected: [(_, &[_]); 2] =
         [("simultaneous", &["draw", "mover"]), ("repetition", &["none", "draw"])];
-    assert_eq!(switches, expected);
+    assert_eq!(options, expected);
 }

@@ -23,13 +23,13 @@ pub const PASSES: [&str; 6] = [
     "WB6/B7/B7/8/8/8/6BB/6BW b",
 ];
 
-/// Neither side can move. Nobody knows a game that comes here.
+/// Neither side can move. No game is known to reach these positions.
 pub const DEADLOCKS: [&str; 2] = [
     "8/1W1B1W2/B1B1B1B1/1W1B1W2/W1W1W1W1/1W1B1W2/B1B1B1B1/1W1B1W2 b",
     "8/1B1W1B2/W1W1W1W1/1B1W1B2/B1B1B1B1/1B1W1B2/W1W1W1W1/1B1W1B2 w",
 ];
 
-/// The square at the row of another's column and in the column of its row.
+/// The square with its row and its column exchanged.
 pub fn transposed(square: usize) -> usize {
     square % 8 * 8 + square / 8
 }
@@ -63,17 +63,17 @@ pub fn placed() -> impl Strategy<Value = Naive> {
     )
 }
 
-/// A side has nothing but pieces that the enemy shuts up in corners; now and then one more, which
-/// frees them all as a rule.
-pub fn shut_in() -> impl Strategy<Value = Naive> {
+/// All pieces of a side are blocked by the enemy in corners. Sometimes the side has further pieces,
+/// which usually can move.
+pub fn blocked() -> impl Strategy<Value = Naive> {
     let corners = select(vec![vec![0, 63], vec![7, 56], vec![0, 7, 63], vec![0, 7, 56, 63]]);
     let free = prop::collection::vec((0..SQUARES, prop::bool::weighted(0.9)), 0..4);
     (corners, free, sides(), any::<bool>(), any::<bool>()).prop_map(
         |(corners, free, side, exchange, simultaneous_mover)| {
-            let [shut_in, enemy] = if exchange { ['W', 'B'] } else { ['B', 'W'] };
+            let [blocked, enemy] = if exchange { ['W', 'B'] } else { ['B', 'W'] };
             let mut cells: BTreeMap<usize, char> = BTreeMap::new();
             for corner in corners {
-                cells.insert(corner, shut_in);
+                cells.insert(corner, blocked);
                 let inwards = |at: usize| if at == 0 { 1 } else { at - 1 };
                 let (row, column) = (corner / 8, corner % 8);
                 for at in [(row, inwards(column)), (inwards(row), column)] {
@@ -86,7 +86,7 @@ pub fn shut_in() -> impl Strategy<Value = Naive> {
                 if is_enemy && enemies < PIECES {
                     cells.entry(square).or_insert(enemy);
                 } else if !is_enemy {
-                    cells.entry(square).or_insert(shut_in);
+                    cells.entry(square).or_insert(blocked);
                 }
             }
             Naive::read(&text((8, 8), &cells, side), simultaneous_mover)
@@ -96,12 +96,12 @@ pub fn shut_in() -> impl Strategy<Value = Naive> {
 
 /// Positions of all kinds.
 pub fn any_position() -> impl Strategy<Value = Naive> {
-    prop_oneof![3 => reached(), 3 => placed(), 2 => shut_in()]
+    prop_oneof![3 => reached(), 3 => placed(), 2 => blocked()]
 }
 
-/// The number of the square that people call by a column letter and a row number: `a1`.
+/// The number of the square with an address, a column letter and a row number: `a1`.
 pub fn at(address: &str) -> usize {
-    let &[column, row] = address.as_bytes() else { panic!("{address} is no address") };
+    let &[column, row] = address.as_bytes() else { panic!("{address} is not an address") };
     usize::from(row - b'0') * 8 + usize::from(column - b'a')
 }
 

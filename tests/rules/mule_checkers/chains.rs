@@ -1,17 +1,17 @@
-//! Turns worked out by hand: steps and whole chains of jumps on particular boards.
+//! Moves worked out by hand: steps and whole chains of jumps on particular boards.
 
-use super::support::{CHAINS, read, turned, two_columns_on};
+use super::support::{CHAINS, read, rotated, two_columns_on};
 use crate::laws::{
     every_move_has_its_effects, moves_are_those_of_the_naive_rules,
     the_pieces_during_a_move_follow_its_steps,
 };
 use crate::support::{NaiveRules as _, game, seen};
 
-/// What the case shows, position, all its legal turns.
+/// What the case shows, position, all its legal moves.
 type Case = (&'static str, &'static str, &'static [&'static [usize]]);
 
-/// The specification's examples, with checkers enough for the game to go on; its king a row lower,
-/// where it stands on a dark square.
+/// The specification's examples, with enough checkers for the game to continue, and with the king
+/// one row lower, on a dark square.
 const SPECIFIED: &[Case] = &[
     (
         "soldier 23 steps to 24 or 30",
@@ -36,19 +36,19 @@ const WORKED_OUT: &[Case] = &[
         CHAINS[6],
         &[&[17, 7, 21, 35, 17, 3], &[17, 3], &[17, 35, 21, 7, 17, 3]],
     ),
-    ("no rule of the most captures", "3m4/8/3s4/2S1S3/8/6S1/8/4M3 w", &[&[19, 33], &[19, 37, 55]]),
+    ("no rule of maximum capture", "3m4/8/3s4/2S1S3/8/6S1/8/4M3 w", &[&[19, 33], &[19, 37, 55]]),
     (
         "a soldier does not jump back",
         "3m4/8/1S1S4/2s5/8/8/8/4M3 w",
         &[&[3, 10], &[3, 12], &[26, 33], &[26, 35]],
     ),
     (
-        "nobody jumps its own side",
+        "no jump over an own checker",
         "3m4/8/3s4/2s1s3/8/8/7S/4M3 w",
         &[&[3, 10], &[3, 12], &[26, 33], &[26, 35], &[28, 35], &[28, 37]],
     ),
-    ("nobody jumps off the board", "3m4/8/8/8/8/8/3s4/2M1S3 w", &[&[3, 10], &[3, 12]]),
-    ("nobody jumps two at once", "3m4/8/3s4/2S5/1S6/8/8/4M3 w", &[&[3, 10], &[3, 12], &[19, 28]]),
+    ("no jump off the board", "3m4/8/8/8/8/8/3s4/2M1S3 w", &[&[3, 10], &[3, 12]]),
+    ("no jump over two at once", "3m4/8/3s4/2S5/1S6/8/8/4M3 w", &[&[3, 10], &[3, 12], &[19, 28]]),
 ];
 
 fn check(cases: &[Case]) {
@@ -59,9 +59,9 @@ fn check(cases: &[Case]) {
         for steps in 0..size / 2 {
             // All round the cylinder, and from Red's side.
             let rotate = |square: usize| (0..steps).fold(square, |at, _| two_columns_on(size)(at));
-            let turn_round = |square: usize| turned(size)(rotate(square));
+            let opposite = |square: usize| rotated(size)(rotate(square));
             let images: [(&dyn Fn(usize) -> usize, bool); 2] =
-                [(&rotate, false), (&turn_round, true)];
+                [(&rotate, false), (&opposite, true)];
             for (image, exchange) in images {
                 let other = seen(&naive, image, exchange);
                 let mut expected: Vec<Vec<usize>> = expected
@@ -95,7 +95,7 @@ fn chains_worked_out_by_hand() {
 }
 
 #[test]
-fn what_a_chain_has_jumped_is_gone_at_once() {
+fn checkers_that_a_chain_jumps_are_removed_at_once() {
     let game = game(&read("3m4/6s1/7S/8/7S/8/1S5S/4M3 w"));
     let path = crate::support::mv(&[14, 24, 46, 56]).path;
     let standing = |steps: usize| {
@@ -114,5 +114,5 @@ fn what_a_chain_has_jumped_is_gone_at_once() {
         };
         name(*path[..steps].last().map(|square| &square.0).expect("a square"))
     };
-    assert_eq!(crowned(4), Some("Soldier"), "what comes of the last jump is not yet shown");
+    assert_eq!(crowned(4), Some("Soldier"), "a promotion is not shown during the move");
 }

@@ -1,18 +1,18 @@
-//! How games end, which side wins whatever it has done, and that nothing goes on afterwards.
+//! How games end, which side wins, and that no move follows the end.
 
 use jungle::messages;
 use jungle::rules::mule_checkers::MuleCheckers;
 use jungle::rules::{EarlyEnd, Effect, GameRules as _, Side};
 
 use super::naive::Naive;
-use super::support::{CHAINS, read, turned};
+use super::support::{CHAINS, read, rotated};
 use crate::laws::{End, moves_end_the_game, nothing_follows_the_end};
 use crate::support::{NaiveRules as _, ending, game, mv};
 
 const WHITE: Side = Side::First;
 const RED: Side = Side::Second;
 
-/// Turns that are played because there is no other.
+/// Moves that are played because there is no other.
 const FORCED: &[End] = &[
     ("a mule steps", "8/8/8/8/8/S7/5m1M/6k1 w", &[53, 60], Some(RED), "mule_crowned"),
     ("a mule jumps", "8/M7/8/s7/8/S5m1/5S2/8 w", &[46, 60], Some(RED), "mule_crowned"),
@@ -31,20 +31,26 @@ const FORCED: &[End] = &[
         "mule_crowned",
     ),
     (
-        "a mule takes everything and is crowned",
+        "a mule captures everything and is crowned",
         "8/m5S1/8/s7/1M6/8/8/8 r",
         &[33, 23, 1],
         Some(WHITE),
         "mule_crowned",
     ),
     (
-        "a king takes the last mule",
+        "a king captures the last mule",
         "8/4K3/5m2/8/8/M3k3/8/8 r",
         &[12, 30],
         Some(WHITE),
         "mules_lost",
     ),
-    ("a mule takes the last mule", "8/8/1m6/M7/5S2/8/1k6/8 w", &[17, 39], Some(RED), "mules_lost"),
+    (
+        "a mule captures the last mule",
+        "8/8/1m6/M7/5S2/8/1k6/8 w",
+        &[17, 39],
+        Some(RED),
+        "mules_lost",
+    ),
     (
         "a soldier is crowned over the last mule",
         "8/m7/7S/8/8/8/1M6/6k1 r",
@@ -53,7 +59,7 @@ const FORCED: &[End] = &[
         "mules_lost",
     ),
     (
-        "a chain takes the last mule and the last king",
+        "a chain captures the last mule and the last king",
         "8/K3m3/8/6M1/5k2/8/8/8 w",
         &[37, 23, 1],
         Some(RED),
@@ -67,14 +73,14 @@ const FORCED: &[End] = &[
         "soldiers_lost",
     ),
     (
-        "a mule takes the last soldier",
+        "a mule captures the last soldier",
         "5K2/8/8/s1m5/7M/8/8/8 r",
         &[39, 17],
         Some(RED),
         "soldiers_lost",
     ),
     (
-        "a chain takes a mule and the last soldier",
+        "a chain captures a mule and the last soldier",
         "7m/2s5/8/2m3M1/3S4/8/8/8 r",
         &[35, 17, 3],
         Some(RED),
@@ -84,14 +90,14 @@ const FORCED: &[End] = &[
 
 const CHOSEN: &[End] = &[
     (
-        "a king takes the last soldier",
+        "a king captures the last soldier",
         "8/M7/8/8/5m2/6K1/5k2/8 w",
         &[53, 39],
         Some(WHITE),
         "soldiers_lost",
     ),
     (
-        "a king takes the last mule through the square where it began",
+        "a king captures the last mule through the square where it began",
         CHAINS[6],
         &[17, 7, 21, 35, 17, 3],
         Some(RED),
@@ -104,20 +110,20 @@ const CHOSEN: &[End] = &[
 #[test]
 fn a_move_ends_the_game() {
     for table in [FORCED, CHOSEN] {
-        moves_end_the_game(table, read, turned(8));
+        moves_end_the_game(table, read, rotated(8));
     }
 }
 
-/// Who has no other turn has to play the one that loses.
+/// A side without another move has to play one that loses.
 #[test]
-fn the_only_turn_may_lose_the_game() {
+fn the_only_move_may_lose_the_game() {
     let mut losing = 0;
     for &(what, text, path, winner, _) in FORCED {
         let naive = read(text);
         assert_eq!(game(&naive).legal_moves(), [mv(path)], "{what}");
         losing += usize::from(winner == Some(!naive.side_to_move()));
     }
-    assert_eq!(losing, 9, "five crowned mules and four last mules taken");
+    assert_eq!(losing, 9, "five crowned mules and four last mules captured");
 }
 
 #[test]
@@ -143,7 +149,7 @@ fn a_game_can_be_over_at_its_start() {
         ("8/M7/8/s7/8/S7/8/4m3 r", (Some(RED), "mule_crowned")),
         ("8/M7/8/s7/8/S7/8/4m3 w", (Some(RED), "mule_crowned")),
         ("3M4/8/7s/8/7S/8/7m/8 w", (Some(WHITE), "mule_crowned")),
-        // The ends are asked for in the order of the specification.
+        // The ends are checked in the order of the specification.
         ("3M4/8/8/8/8/8/8/8 w", (Some(WHITE), "mule_crowned")),
         ("8/8/7s/8/7S/8/8/8 w", (Some(RED), "mules_lost")),
         ("8/8/7s/8/7S/8/7m/8 w", (Some(RED), "mules_lost")),

@@ -5,7 +5,7 @@ use jungle::messages;
 use super::support::{CHAINS, read};
 use crate::support::{game, mv, verdict};
 
-/// The rules that may forbid a turn of a game that goes on.
+/// The codes of the rules that can forbid a move before the end of the game.
 pub const CODES: &[&str] = &[
     "path",
     "off_board",
@@ -21,46 +21,46 @@ pub const CODES: &[&str] = &[
 /// What the case shows, position, move, code of the rule that forbids it (`ok`: legal).
 type Case = (&'static str, &'static str, &'static [usize], &'static str);
 
-/// Nobody can jump.
+/// No checker can jump.
 const QUIET: &str = "3m4/8/7s/8/3k4/8/3S4/4M3 w";
 /// The soldier on 23 can jump over 24, the mule on 3 and the king on 35 cannot.
 const JUMP: &str = "3m4/8/7s/S7/3k4/8/8/4M3 w";
-/// The soldier on 14 has one turn, a chain.
+/// The soldier on 14 has one move, a chain.
 const CHAIN: &str = "3m4/6s1/7S/8/7S/8/1S5S/4M3 w";
 
 const CASES: &[Case] = &[
-    ("a soldier goes forward", QUIET, &[23, 30], "ok"),
+    ("a soldier moves forward", QUIET, &[23, 30], "ok"),
     ("and round the edge", QUIET, &[23, 24], "ok"),
     ("not back", QUIET, &[23, 14], "not_its_move"),
     ("not two rows", QUIET, &[23, 37], "not_its_move"),
-    ("not over nobody", QUIET, &[23, 33], "not_its_move"),
-    ("a king goes back", QUIET, &[35, 26], "ok"),
-    ("a king goes forward", QUIET, &[35, 44], "ok"),
+    ("not over an empty square", QUIET, &[23, 33], "not_its_move"),
+    ("a king moves back", QUIET, &[35, 26], "ok"),
+    ("a king moves forward", QUIET, &[35, 44], "ok"),
     ("a king does not fly", QUIET, &[35, 17], "not_its_move"),
-    ("a mule goes forward", QUIET, &[3, 10], "ok"),
-    ("a mule does not go on", QUIET, &[3, 10, 17], "not_its_move"),
-    ("Red goes up the board", "3m4/8/7s/8/8/8/3S4/4M3 r", &[51, 42], "ok"),
-    ("Red does not go down", "3m4/8/7s/8/8/4S3/8/4M3 r", &[44, 51], "not_its_move"),
+    ("a mule moves forward", QUIET, &[3, 10], "ok"),
+    ("a mule does not continue", QUIET, &[3, 10, 17], "not_its_move"),
+    ("Red moves up the board", "3m4/8/7s/8/8/8/3S4/4M3 r", &[51, 42], "ok"),
+    ("Red does not move down", "3m4/8/7s/8/8/4S3/8/4M3 r", &[44, 51], "not_its_move"),
     ("dark squares only", QUIET, &[23, 31], "light_square"),
     ("on the way too", QUIET, &[23, 30, 36], "light_square"),
     ("not from an empty square", QUIET, &[30, 37], "empty"),
     ("not from a light square", QUIET, &[0, 9], "empty"),
     ("not the enemy's checker", QUIET, &[60, 51], "not_yours"),
-    ("each in turn", "3m4/8/7s/8/8/8/3S4/4M3 r", &[23, 30], "not_yours"),
+    ("only the side to move", "3m4/8/7s/8/8/8/3S4/4M3 r", &[23, 30], "not_yours"),
     ("not onto an own checker", "3m4/8/7s/s7/8/8/3S4/4M3 w", &[23, 24], "occupied"),
     ("not onto an enemy", JUMP, &[23, 24], "occupied"),
     ("not onto itself", QUIET, &[23, 23], "occupied"),
-    ("who can jump jumps", JUMP, &[23, 33], "ok"),
+    ("a checker that can jump jumps", JUMP, &[23, 33], "ok"),
     ("and does not step", JUMP, &[23, 30], "not_its_move"),
-    ("nor does anybody else", JUMP, &[3, 10], "other_jumps"),
+    ("nor does another checker", JUMP, &[3, 10], "other_jumps"),
     ("nor a king", JUMP, &[35, 44], "other_jumps"),
-    ("a chain is gone to its end", CHAIN, &[14, 24, 46, 56], "ok"),
+    ("a chain is played to its end", CHAIN, &[14, 24, 46, 56], "ok"),
     ("not to its first square only", CHAIN, &[14, 24], "jumps_on"),
     ("not to its second only", CHAIN, &[14, 24, 46], "jumps_on"),
     ("not another way", CHAIN, &[14, 24, 42], "not_its_move"),
     ("not in one leap", CHAIN, &[14, 56], "not_its_move"),
     ("not back", CHAIN, &[14, 24, 14], "not_its_move"),
-    ("not on with a new crown", CHAIN, &[14, 24, 46, 56, 42], "not_its_move"),
+    ("not on after it is crowned", CHAIN, &[14, 24, 46, 56, 42], "not_its_move"),
     ("a king round the cylinder", CHAINS[2], &[24, 42, 28, 46, 24], "ok"),
     ("not half round", CHAINS[2], &[24, 42, 28], "jumps_on"),
     ("not twice round", CHAINS[2], &[24, 42, 28, 46, 24, 42], "not_its_move"),
@@ -69,7 +69,7 @@ const CASES: &[Case] = &[
 ];
 
 #[test]
-fn moving_and_jumping() {
+fn moves_and_jumps() {
     for &(what, text, path, expected) in CASES {
         let found = verdict(game(&read(text)).as_ref(), path);
         assert_eq!(found, expected, "{what}: {path:?} on {text}");
@@ -84,7 +84,7 @@ fn every_rule_has_a_case() {
 }
 
 #[test]
-fn paths_that_are_no_moves_are_illegal() {
+fn paths_that_are_not_moves_are_illegal() {
     let game = game(&read(QUIET));
     for (squares, expected) in [
         (&[][..], "path"),

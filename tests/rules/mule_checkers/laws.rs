@@ -7,7 +7,7 @@ use proptest::sample::Index;
 
 use super::illegal_moves::CODES;
 use super::naive::Naive;
-use super::support::{any_position, small_position, turned, two_columns_on};
+use super::support::{any_position, rotated, small_position, two_columns_on};
 use crate::laws::{
     a_game_agrees_with_the_naive_rules, a_position_is_that_of_its_text, common_laws,
     every_move_has_its_effects, moves_are_those_of_the_naive_rules, other_moves_are_illegal,
@@ -65,8 +65,8 @@ proptest! {
     }
 
     #[test]
-    fn left_is_as_good_as_right(naive in any_position()) {
-        // Mirrored alone, the checkers would come to stand on light squares.
+    fn the_rules_are_mirror_symmetric(naive in any_position()) {
+        // Mirrored about the middle of the board, the checkers would be on light squares.
         let size = naive.size().0;
         let image = move |square: usize| {
             square / size * size + (2 * size - square % size) % size
@@ -83,7 +83,7 @@ proptest! {
         };
         let (white, red) = (lost('m', 's', 'k'), lost('M', 'S', 'K'));
         prop_assume!(!(white.0 && red.0 || white.1 && red.1));
-        the_rules_are_the_same(&naive, turned(naive.size().0), true);
+        the_rules_are_the_same(&naive, rotated(naive.size().0), true);
     }
 
     #[test]
@@ -115,7 +115,7 @@ proptest! {
 }
 
 #[test]
-fn the_standard_start_is_that_of_the_specification() {
+fn the_standard_start_matches_the_specification() {
     for size in [8, 10, 12, 14, 16, 18] {
         let start = Naive::start(size);
         let game = MuleCheckers::start(&start.options());

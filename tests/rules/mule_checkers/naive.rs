@@ -1,6 +1,6 @@
-//! Cylindrical Mule Checkers' rules a second time, straight from the specification: a plain list
-//! of squares, every step and jump tried one by one, chains followed on copies of the board. Slow,
-//! and simple enough to believe.
+//! A second implementation of Cylindrical Mule Checkers, directly from the specification: a list of
+//! squares, every step and jump tried one by one, chains followed on copies of the board. Slow, but
+//! simple.
 
 use std::collections::BTreeMap;
 use std::fmt::{Debug, Formatter};
@@ -21,7 +21,7 @@ pub struct Naive {
     /// The number of squares along each edge.
     size: usize,
     /// The side, `w` or `r`, and the kind, `s`, `m` or `k`, of the checker on each square, row by
-    /// row from the top. A crowned mule stays a mule; it is known by its place on the far row.
+    /// row from the top. A crowned mule stays a mule; it is recognised by its far row.
     cells: Vec<Option<(char, char)>>,
     to_move: char,
 }
@@ -29,7 +29,7 @@ pub struct Naive {
 impl Naive {
     /// The standard start on a board of a size.
     pub fn start(size: usize) -> Self {
-        assert!(size.is_multiple_of(2) && (8..=18).contains(&size), "no board has the edge {size}");
+        assert!(size.is_multiple_of(2) && (8..=18).contains(&size), "no board has {size} rows");
         let mut cells = vec![None; size * size];
         for (square, cell) in cells.iter_mut().enumerate() {
             let (row, column) = (square / size, square % size);
@@ -51,7 +51,7 @@ impl Naive {
         Self { size, cells, to_move: 'w' }
     }
 
-    /// Reads a position text that is known to be good. The squares on which no game has a checker
+    /// Reads a position text that is known to be valid. The squares on which no game has a checker
     /// are legal: an example of the specification has them.
     pub fn read(text: &str) -> Self {
         let (board, to_move) = text.split_once(' ').expect("a blank before the side");
@@ -61,7 +61,7 @@ impl Naive {
             _ => panic!("no side is called {to_move}"),
         };
         let size = board.split('/').count();
-        assert!(size.is_multiple_of(2) && (8..=18).contains(&size), "no board has the edge {size}");
+        assert!(size.is_multiple_of(2) && (8..=18).contains(&size), "no board has {size} rows");
         let mut cells = Vec::new();
         for (row, squares) in board.split('/').enumerate() {
             // A run of empty squares may have a number of two digits.
@@ -82,7 +82,7 @@ impl Naive {
                     'S' | 'M' | 'K' => cells.push(Some(('r', letter.to_ascii_lowercase()))),
                     '.' => cells.push(None),
                     '/' => {}
-                    _ => panic!("{letter} has no score"),
+                    _ => panic!("no piece has the letter {letter}"),
                 }
             }
             assert_eq!(cells.len(), (row + 1) * size, "a row has as many squares as a column");
@@ -148,9 +148,9 @@ impl NaiveRules for Naive {
         self.to_move == 'w'
     }
 
-    /// Every legal turn: from and to for a step, all the squares of a chain of jumps.
+    /// Every legal move: from and to for a step, all the squares of a chain of jumps.
     fn moves(&self) -> Vec<Vec<usize>> {
-        if self.decided().is_some() { Vec::new() } else { self.turns() }
+        if self.decided().is_some() { Vec::new() } else { self.undecided_moves() }
     }
 
     /// The position after a move.
@@ -164,17 +164,17 @@ impl NaiveRules for Naive {
     }
 
     /// How the game ends here, if it does: whether White is the winner, and the reason's name.
-    /// Nothing ends in a draw.
+    /// No game ends in a draw.
     fn outcome(&self) -> Option<(Option<bool>, &'static str)> {
         if let Some((winner, reason)) = self.decided() {
             return Some((Some(winner == 'w'), reason));
         }
-        self.turns().is_empty().then_some((Some(self.to_move == 'r'), "no_move"))
+        self.undecided_moves().is_empty().then_some((Some(self.to_move == 'r'), "no_move"))
     }
 }
 
 impl Naive {
-    /// The ends after a complete turn, in the order of the specification: the winning side and the
+    /// The ends after a complete move, in the order of the specification: the winning side and the
     /// reason's name.
     fn decided(&self) -> Option<(char, &'static str)> {
         let crowned = |side| {
@@ -204,9 +204,9 @@ impl Naive {
         }
     }
 
-    /// Every turn of the side to move in a game that is not decided: whole chains of jumps, or
-    /// steps where nothing can be jumped.
-    fn turns(&self) -> Vec<Vec<usize>> {
+    /// Every move of the side to move in a game that is not decided: whole chains of jumps, or
+    /// steps if there is no jump.
+    fn undecided_moves(&self) -> Vec<Vec<usize>> {
         let mut chains = Vec::new();
         let mut steps = Vec::new();
         for from in 0..self.cells.len() {
@@ -224,8 +224,8 @@ impl Naive {
         if chains.is_empty() { steps } else { chains }
     }
 
-    /// Adds all the ways in which the checker at the end of a path can jump on until it cannot or
-    /// must not go on.
+    /// Adds every chain in which the checker at the end of a path continues to jump until it cannot
+    /// or must not continue.
     fn follow_jumps(&self, path: &[usize], chains: &mut Vec<Vec<usize>>) {
         let from = path[path.len() - 1];
         for to in self.jumps(from) {
@@ -239,7 +239,7 @@ impl Naive {
         }
     }
 
-    /// Where the checker on a square can get to with one jump.
+    /// The squares that the checker on a square reaches with one jump.
     fn jumps(&self, from: usize) -> Vec<usize> {
         let (side, _) = self.cells[from].expect("a checker to jump with");
         let mut landings = Vec::new();
@@ -258,7 +258,7 @@ impl Naive {
         landings
     }
 
-    /// The board after one step or one jump of a turn, with the same side to move.
+    /// The board after one step or one jump of a move, with the same side to move.
     fn hop(&self, from: usize, to: usize) -> Self {
         let mut next = self.clone();
         for direction in DIAGONALS {
@@ -274,7 +274,7 @@ impl Naive {
         next
     }
 
-    /// Whether going from one square to another takes a soldier or a mule to its far row.
+    /// Whether a soldier or a mule reaches its far row by moving from one square to another.
     fn is_crowned_by(&self, from: usize, to: usize) -> bool {
         let (side, kind) = self.cells[from].expect("a checker to move");
         kind != 'k' && to / self.size == self.far_row(side)
@@ -286,7 +286,7 @@ impl Naive {
         DIAGONALS.into_iter().filter(|&(down, _)| kind == 'k' || down == (side == 'w')).collect()
     }
 
-    /// The next square in a direction. Rows end at the edge, columns go round.
+    /// The next square in a direction, if there is one. The left and the right edge are joined.
     fn next(&self, square: usize, (down, right): Diagonal) -> Option<usize> {
         let (row, column) = (square / self.size, square % self.size);
         let row = if down { row + 1 } else { row.checked_sub(1)? };

@@ -1,4 +1,4 @@
-//! Setups: a legal one is a position, and an illegal one says everything that is wrong with it.
+//! Setups: a legal one is a position, and of an illegal one every error is reported.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ fn options(size: &str) -> Options {
     options
 }
 
-/// Checkers of any number on any square, on squares that do not exist and of unknown kinds too.
+/// Checkers in any number on any square, on squares that do not exist and of unknown kinds too.
 fn setups() -> impl Strategy<Value = Setup> {
     let dark = (0..64_u16).filter(|square| (square / 8 + square % 8) % 2 == 1);
     let dark = select(dark.collect::<Vec<_>>());
@@ -194,9 +194,9 @@ fn other_texts_are_errors() {
 }
 
 #[test]
-fn rule_options_are_those_of_the_specification() {
-    let switches: Vec<_> =
-        MuleCheckers::OPTIONS.iter().map(|switch| (switch.id, switch.values)).collect();
+fn rule_options_match_the_specification() {
+    let options: Vec<_> =
+        MuleCheckers::OPTIONS.iter().map(|option| (option.id, option.values)).collect();
     let expected: [(_, &[_]); 1] = [("size", &["8", "10", "12", "14", "16", "18"])];
-    assert_eq!(switches, expected);
+    assert_eq!(options, expected);
 }

@@ -8,8 +8,8 @@ use proptest::sample::select;
 use super::naive::Naive;
 use crate::support::{NaiveRules as _, choices, play_on, text};
 
-/// A king's chains: over the edge of the columns, all round the cylinder, in a ring, and through
-/// the square where it began and on. Random play hardly finds them.
+/// Chains of a king: over the joined edges, all round the cylinder, in a ring, and on through the
+/// square where it began. Random play rarely reaches them.
 pub const CHAINS: [&str; 8] = [
     "3K4/8/1S3M1M/4k3/7m/8/5M2/8 w",
     "8/2m5/8/M7/3K4/m1m3s1/8/4k3 r",
@@ -21,18 +21,18 @@ pub const CHAINS: [&str; 8] = [
     "8/8/3M4/8/3k1k2/6K1/1m3k1k/8 r",
 ];
 
-/// Board sizes, the usual one more often.
+/// Board sizes, the standard one more often.
 pub fn sizes() -> impl Strategy<Value = usize> {
     prop_oneof![6 => Just(8_usize), 2 => Just(10), 1 => Just(12), 1 => Just(18)]
 }
 
-/// The square two columns to the right, round the edge: the board looks the same from there.
+/// The square two columns to the right, over the joined edges. The rules are the same there.
 pub fn two_columns_on(size: usize) -> impl Fn(usize) -> usize {
     move |square| square / size * size + (square % size + 2) % size
 }
 
-/// The square on which a square comes to lie when the board is turned round.
-pub fn turned(size: usize) -> impl Fn(usize) -> usize {
+/// The square on the board rotated by 180 degrees.
+pub fn rotated(size: usize) -> impl Fn(usize) -> usize {
     move |square| size * size - 1 - square
 }
 
@@ -45,7 +45,7 @@ pub fn reached(sizes: impl Strategy<Value = usize>) -> impl Strategy<Value = Nai
     prop_oneof![3 => start, 1 => chains]
 }
 
-/// Some checkers on dark squares: never a soldier on its far row, rarely a mule on its.
+/// Some checkers on dark squares: never a soldier on its far row, rarely a mule on its own.
 pub fn placed(sizes: impl Strategy<Value = usize>) -> impl Strategy<Value = Naive> {
     let of_side = || (0..=3_usize, 0..=4_usize, 0..=2_usize);
     let few = |size: usize| {
@@ -59,7 +59,7 @@ pub fn placed(sizes: impl Strategy<Value = usize>) -> impl Strategy<Value = Naiv
         |((size, squares), white, red, side, mut crowned)| {
             let mut letters = Vec::new();
             for (labels, (mules, soldiers, kings)) in [("msk", white), ("MSK", red)] {
-                // Nearly always both sides have what keeps the game going.
+                // Both sides nearly always have enough checkers for the game to continue.
                 let counts = [mules.max(1), soldiers, if soldiers == 0 { 1 } else { kings }];
                 for (label, count) in labels.chars().zip(counts) {
                     letters.extend(std::iter::repeat_n(label, count));
