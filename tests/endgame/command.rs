@@ -1,9 +1,9 @@
-//! `jungle endgame` as it is called.
+//! The command `jungle endgame`.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-/// The exit status, standard output and standard error of a call with an input.
+/// The exit status, standard output and standard error of a run with an input.
 fn run(args: &[&str], input: &str) -> (i32, String, String) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_jungle"))
         .arg("endgame")
@@ -13,7 +13,7 @@ fn run(args: &[&str], input: &str) -> (i32, String, String) {
         .stderr(Stdio::piped())
         .spawn()
         .expect("the program of this package");
-    // A program that ends early does not read everything, which is its right.
+    // A program that ends early does not read everything.
     let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
     let output = child.wait_with_output().expect("an end");
     let text = |bytes| String::from_utf8(bytes).expect("text");
@@ -30,7 +30,7 @@ fn counts_are_one_line() {
 }
 
 #[test]
-fn counts_go_on_from_a_file() {
+fn counts_continue_from_a_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("new").join("state.txt");
     let args = ["--stats", "2", "--threads", "1", "--state", path.to_str().expect("text")];
@@ -41,9 +41,9 @@ fn counts_go_on_from_a_file() {
     std::fs::write(&path, &whole[..whole.len() * 2 / 3]).expect("written");
     assert_eq!(run(&args, "").1, expected);
     assert_eq!(std::fs::read_to_string(&path).expect("kept"), whole);
-    // Everything is there already.
+    // Everything is already counted.
     assert_eq!(run(&args, ""), (0, expected.to_owned(), String::new()));
-    // Files of something else are left alone.
+    // Files with other contents are not changed.
     let bad_line = whole.replacen('-', " ", 2);
     for other in ["my diary\n", "my diary", "", &whole.replace("2", "3"), &bad_line] {
         std::fs::write(&path, other).expect("written");
@@ -59,7 +59,7 @@ fn counts_go_on_from_a_file() {
 }
 
 #[test]
-fn positions_are_answered() {
+fn positions_are_evaluated() {
     let input = "7/7/7/7/7/7/7/3c3/R6 b\r\n\
                  7/7/7/7/7/7/7/7/3c2R r\n\
                  \n\
@@ -85,7 +85,7 @@ fn positions_are_answered() {
 }
 
 #[test]
-fn bad_arguments_are_refused() {
+fn bad_arguments_are_rejected() {
     for args in [
         &["--stats", "1"][..],
         &["--stats", "5"],

@@ -1,5 +1,5 @@
 //! Figures of van Rijn and Vis ("Endgame Analysis of Dou Shou Qi", ICGA Journal 37(2), 2014), and
-//! counts that do not depend on how they are made.
+//! counts that depend neither on the number of threads nor on interruptions.
 
 use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
@@ -20,8 +20,8 @@ fn count(preset: &str, pieces: usize, threads: usize) -> EndgameCounts {
 
 fn count_by(variant: Variant, pieces: usize, threads: usize) -> EndgameCounts {
     let stop = AtomicBool::new(false);
-    let endings = Tablebase::new(variant);
-    endings.count(pieces, threads, &Tallies::new(), &stop, &|_, _, _| {}).expect("not stopped")
+    let tablebase = Tablebase::new(variant);
+    tablebase.count(pieces, threads, &Tallies::new(), &stop, &|_, _, _| {}).expect("not stopped")
 }
 
 #[test]
@@ -38,7 +38,7 @@ fn two_pieces() {
     assert_eq!(count("classic", 2, 1), classic);
 }
 
-/// The paper leaves 1 212 positions without a move out, which are draws here.
+/// The paper leaves out 1 212 positions without a move, which are draws here.
 #[test]
 fn three_pieces() {
     let stuck = 1_212;
@@ -52,10 +52,10 @@ fn three_pieces() {
     assert_eq!(count("van_rijn", 3, 2), van_rijn);
 }
 
-/// With four pieces the paper's losses and draws are those of games in which a side without a move
-/// loses, the 355 554 positions without a move left out; with fewer pieces that makes no difference.
-/// Its wins, 5 468 841 129, are 16 more than its other figures leave. Its longest, 117 plies, is the
-/// longest win: from a position that is lost in 118.
+/// With four pieces, the paper's losses and draws are those of games in which a side without a move
+/// loses, and leave out the 355 554 positions without a move. With fewer pieces the rule makes no
+/// difference. The paper's wins, 5 468 841 129, are 16 more than follow from its other figures. Its
+/// greatest distance, 117 plies, is that of a win; the longest loss takes 118.
 #[test]
 #[ignore = "takes minutes"]
 fn four_pieces() {
@@ -80,13 +80,13 @@ fn four_pieces() {
 }
 
 #[test]
-fn threads_change_nothing() {
+fn the_number_of_threads_does_not_matter() {
     assert_eq!(count("classic", 3, 1), count("classic", 3, 3));
 }
 
 #[test]
-fn a_count_goes_on_where_it_stopped() {
-    let endings = Tablebase::new(variant("classic"));
+fn a_count_continues_where_it_stopped() {
+    let tablebase = Tablebase::new(variant("classic"));
     let (stop, kept) = (AtomicBool::new(false), Mutex::new(Tallies::new()));
     let keep = |most: usize| {
         let (stop, kept) = (&stop, &kept);
@@ -96,11 +96,11 @@ fn a_count_goes_on_where_it_stopped() {
             stop.store(kept.len() >= most, std::sync::atomic::Ordering::Relaxed);
         }
     };
-    assert_eq!(endings.count(3, 1, &Tallies::new(), &stop, &keep(5)), Err(Stopped));
+    assert_eq!(tablebase.count(3, 1, &Tallies::new(), &stop, &keep(5)), Err(Stopped));
     let known = kept.lock().expect("no panic").clone();
     assert_eq!(known.len(), 5);
     assert!(known.keys().all(|&material| Material::parse(&material.to_string()) == Some(material)));
     stop.store(false, std::sync::atomic::Ordering::Relaxed);
-    let sum = endings.count(3, 1, &known, &stop, &keep(usize::MAX)).expect("not stopped");
+    let sum = tablebase.count(3, 1, &known, &stop, &keep(usize::MAX)).expect("not stopped");
     assert_eq!(sum, count("classic", 3, 1));
 }

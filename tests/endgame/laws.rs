@@ -1,6 +1,6 @@
-//! Every value follows from those of the positions that legal moves lead to. Where this holds for each
-//! position of a set and all that it leads to, every win, loss and distance is right, and so are the
-//! draws: neither side is forced out of them.
+//! Every value follows from the values of the positions that legal moves lead to. If this holds for
+//! each position of a set and of all sets that it leads to, every win, loss and distance is
+//! correct, and so are the draws: neither side can be forced out of them.
 
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
@@ -21,7 +21,7 @@ fn variants() -> impl Strategy<Value = Variant> {
     })
 }
 
-/// Animals of both sides: their number, and how many of the first belong to the side to move.
+/// The animals of the side to move and those of its opponent, `pieces` together.
 fn armies(pieces: usize) -> impl Strategy<Value = (Vec<Animal>, Vec<Animal>)> {
     let side = |count| proptest::sample::subsequence(Animal::ALL.to_vec(), count);
     (1..pieces).prop_flat_map(move |us| (side(us), side(pieces - us)))
@@ -32,7 +32,7 @@ fn material(us: &[Animal], them: &[Animal]) -> Material {
     Material { us: mask(us), them: mask(them) }
 }
 
-/// The pieces on these squares, the animals of the side to move first; nothing where it is illegal.
+/// The pieces on these squares, the animals of the side to move first; `None` if it is illegal.
 fn position(
     variant: Variant,
     mover: Side,
@@ -48,7 +48,7 @@ fn position(
     Board::new(&Setup { pieces, side_to_move: mover }, variant).ok()
 }
 
-/// The value of a position by those of the positions that it leads to.
+/// The value of a position, from the values of the positions that it leads to.
 fn follows(position: &Board, value: impl Fn(&Board) -> Value) -> Value {
     if let Some(outcome) = position.outcome() {
         return match outcome.winner {
@@ -70,21 +70,21 @@ fn follows(position: &Board, value: impl Fn(&Board) -> Value) -> Value {
     }
 }
 
-fn probe(endings: &Tablebase, position: &Board) -> Value {
-    endings.probe(position).expect("this ending is there")
+fn probe(tablebase: &Tablebase, position: &Board) -> Value {
+    tablebase.probe(position).expect("the table is built")
 }
 
 fn built(variant: Variant, material: Material) -> Tablebase {
-    let endings = Tablebase::new(variant);
-    endings.build([material], 2, StopSignal::never(), &|_| {}).expect("not stopped");
-    assert!(endings.has(material) && endings.has(material.exchanged()));
-    endings
+    let tablebase = Tablebase::new(variant);
+    tablebase.build([material], 2, StopSignal::never(), &|_| {}).expect("not stopped");
+    assert!(tablebase.has(material) && tablebase.has(material.exchanged()));
+    tablebase
 }
 
-fn assert_consistent(endings: &Tablebase, position: &Board) -> Result<(), TestCaseError> {
-    let value = probe(endings, position);
-    prop_assert_eq!(value, follows(position, |next| probe(endings, next)), "{:?}", position);
-    prop_assert_eq!(value, probe(endings, &position.turned()), "{:?}", position);
+fn assert_consistent(tablebase: &Tablebase, position: &Board) -> Result<(), TestCaseError> {
+    let value = probe(tablebase, position);
+    prop_assert_eq!(value, follows(position, |next| probe(tablebase, next)), "{:?}", position);
+    prop_assert_eq!(value, probe(tablebase, &position.turned()), "{:?}", position);
     Ok(())
 }
 
@@ -101,13 +101,13 @@ fn placements(variant: Variant, us: Animal, them: Animal) -> Vec<Board> {
     all
 }
 
-/// The values of some positions and all that they lead to, by iteration until nothing changes.
+/// The values of all positions of a set, by iteration until no value changes.
 fn naive(positions: &[Board]) -> HashMap<Board, Value> {
     let mut values: HashMap<Board, Value> =
         positions.iter().map(|&position| (position, Value::Draw)).collect();
     loop {
         let known = |next: &Board| {
-            // The last capture leaves the two animals.
+            // A capture leaves one animal and ends the game.
             values.get(next).copied().unwrap_or_else(|| follows(next, |_| Value::Draw))
         };
         let better: Vec<(Board, Value)> = positions
@@ -132,32 +132,32 @@ fn a_naive_solver_agrees() {
         (Variant::CLASSIC, Lion, Wolf),
         (other, Cat, Cat),
     ] {
-        let endings = built(variant, material(&[us], &[them]));
+        let tablebase = built(variant, material(&[us], &[them]));
         for (position, value) in naive(&placements(variant, us, them)) {
-            assert_eq!(probe(&endings, &position), value, "{position:?}");
+            assert_eq!(probe(&tablebase, &position), value, "{position:?}");
         }
     }
 }
 
 #[test]
 fn only_built_tables_are_probed() {
-    let endings = Tablebase::new(Variant::CLASSIC);
+    let tablebase = Tablebase::new(Variant::CLASSIC);
     let at = |text: &str| {
         let options = Options::new(Jungle::OPTIONS);
         let setup = Setup::parse(text, &Jungle::info(&options)).expect("a position text");
         Board::new(&setup, Variant::CLASSIC).expect("a legal position")
     };
     let (two, five) = (at("r6/7/7/7/7/7/7/7/6C b"), at("rc5/7/7/7/7/7/7/7/4TLE b"));
-    assert_eq!(endings.probe(&two), None);
+    assert_eq!(tablebase.probe(&two), None);
     let stopped = AtomicBool::new(true);
-    assert_eq!(endings.build([Material::of(&two)], 2, &stopped, &|_| {}), Err(Stopped));
-    assert_eq!(endings.probe(&two), None);
-    endings
+    assert_eq!(tablebase.build([Material::of(&two)], 2, &stopped, &|_| {}), Err(Stopped));
+    assert_eq!(tablebase.probe(&two), None);
+    tablebase
         .build([Material::of(&two), Material::of(&five)], 2, StopSignal::never(), &|_| {})
-        .expect("enough");
-    assert!(endings.probe(&two).is_some() && endings.bytes() > 0);
-    assert_eq!(endings.probe(&five), None, "too many pieces");
-    // What is decided needs no table.
+        .expect("not stopped");
+    assert!(tablebase.probe(&two).is_some() && tablebase.bytes() > 0);
+    assert_eq!(tablebase.probe(&five), None, "too many pieces");
+    // A decided position needs no table.
     let decided = Tablebase::new(Variant::CLASSIC);
     assert_eq!(decided.probe(&at("7/7/7/7/7/7/7/7/3r2C b")), Some(Value::Win(0)));
     assert_eq!(decided.probe(&at("7/7/7/7/7/7/7/7/3r2C r")), Some(Value::Loss(0)));
@@ -167,17 +167,17 @@ fn only_built_tables_are_probed() {
 #[test]
 fn larger_tables_can_be_dropped() {
     let (two, three) = (Material { us: 1, them: 2 }, Material { us: 5, them: 2 });
-    let endings = built(Variant::CLASSIC, three);
-    let smaller = endings.up_to(2);
-    assert!(endings.has(two) && smaller.has(two) && !smaller.has(three));
-    assert!(endings.has(three) && smaller.bytes() < endings.bytes());
-    assert!(!smaller.has_all(2) && !endings.has_all(3));
+    let tablebase = built(Variant::CLASSIC, three);
+    let smaller = tablebase.up_to(2);
+    assert!(tablebase.has(two) && smaller.has(two) && !smaller.has(three));
+    assert!(tablebase.has(three) && smaller.bytes() < tablebase.bytes());
+    assert!(!smaller.has_all(2) && !tablebase.has_all(3));
     smaller.build_all(2, 2, StopSignal::never(), &|_| {}).expect("not stopped");
-    assert!(smaller.has_all(2) && !endings.has_all(2), "each has its own");
+    assert!(smaller.has_all(2) && !tablebase.has_all(2), "each has its own tables");
 }
 
-/// Every position of two Rats, which swim and may or may not capture across the bank, and of a Lion
-/// and a Rat, which jumps and which blocks jumps.
+/// Every position of two Rats, which swim and capture across the bank or not, and of a Lion, which
+/// jumps, and a Rat, which blocks jumps.
 #[test]
 fn all_values_of_two_pieces_are_consistent() {
     for (us, them) in [(Animal::Rat, Animal::Rat), (Animal::Lion, Animal::Rat)] {
@@ -188,9 +188,9 @@ fn all_values_of_two_pieces_are_consistent() {
                 no_move_draws: !on,
                 ..Variant::CLASSIC
             };
-            let endings = built(variant, material(&[us], &[them]));
+            let tablebase = built(variant, material(&[us], &[them]));
             for position in placements(variant, us, them) {
-                assert_consistent(&endings, &position).expect("a law");
+                assert_consistent(&tablebase, &position).expect("it is consistent");
             }
         }
     }
@@ -199,23 +199,23 @@ fn all_values_of_two_pieces_are_consistent() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..Default::default() })]
 
-    /// Many placements of each set, so that its tables are built for more than one of them; columns
-    /// in the opposite order make no difference.
+    /// Many placements of each set, so that its tables are built for more than one of them. The
+    /// mirrored position has the same value.
     #[test]
     fn values_are_consistent(
         variant in variants(),
         (us, them) in (2_usize..=3).prop_flat_map(armies),
         placements in prop::collection::vec(any::<[prop::sample::Index; 3]>(), 1000),
     ) {
-        let endings = built(variant, material(&us, &them));
+        let tablebase = built(variant, material(&us, &them));
         for squares in placements {
             let squares = squares.map(|square| square.index(SQUARES));
             let mirrored = squares.map(|square| square + COLUMNS - 1 - 2 * (square % COLUMNS));
             for mover in Side::BOTH {
                 let at = |squares| position(variant, mover, &us, &them, squares);
                 if let (Some(one), Some(other)) = (at(&squares), at(&mirrored)) {
-                    assert_consistent(&endings, &one)?;
-                    prop_assert_eq!(probe(&endings, &one), probe(&endings, &other));
+                    assert_consistent(&tablebase, &one)?;
+                    prop_assert_eq!(probe(&tablebase, &one), probe(&tablebase, &other));
                 }
             }
         }
@@ -231,11 +231,11 @@ proptest! {
         (us, them) in armies(4),
         placements in prop::collection::vec(any::<[prop::sample::Index; 4]>(), 5000),
     ) {
-        let endings = built(variant, material(&us, &them));
+        let tablebase = built(variant, material(&us, &them));
         for squares in placements {
             let squares = squares.map(|square| square.index(SQUARES));
             if let Some(position) = position(variant, Side::First, &us, &them, &squares) {
-                assert_consistent(&endings, &position)?;
+                assert_consistent(&tablebase, &position)?;
             }
         }
     }

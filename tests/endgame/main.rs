@@ -1,4 +1,5 @@
-//! Tablebases: the published figures, the consistency of the values, the command, and play by them.
+//! Tablebases: the published figures, the consistency of the values, the command, and play with
+//! them.
 
 mod command;
 mod figures;

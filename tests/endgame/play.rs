@@ -1,5 +1,5 @@
-//! Play by the tablebase: wins and losses take as many plies as the tables say, draws stay draws, and
-//! nothing depends on which tables have been built before.
+//! Play with the tablebase: wins and losses take as many plies as the tables say, draws stay draws,
+//! and nothing depends on which tables have been built before.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -10,9 +10,11 @@ use jungle::search::{BotContext, BotRng, Engine, Level, Limits, SearchControl, V
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
-use crate::support::{endings, engine, game, house, nodes, options, position, reached, think};
+use crate::support::{
+    engine, game, jungle_entry, nodes, options, position, reached, tablebase, think,
+};
 
-/// Rules under which endings are played: tests that need tables not to be built share none.
+/// Rules of the endgames here. Tests that need tables not to be built use other rules.
 const RULES: [&[(&str, &str)]; 3] = [
     &[],
     &[("elephant_takes_rat", "true"), ("rat_shore_capture", "true"), ("repetition", "draw")],
@@ -20,9 +22,9 @@ const RULES: [&[(&str, &str)]; 3] = [
 ];
 
 fn elephant(game: &dyn Game) -> Move {
-    let seat = BotContext::quiet(house().engine, None);
-    let mv = Level::Elephant.choose(game, &mut BotRng::seed_from_u64(5), &seat);
-    mv.expect("a turn to play")
+    let context = BotContext::quiet(jungle_entry().engine, None);
+    let mv = Level::Elephant.choose(game, &mut BotRng::seed_from_u64(5), &context);
+    mv.expect("a legal move")
 }
 
 /// The verdict of a search of a single node.
@@ -30,37 +32,38 @@ fn verdict(engine: &dyn Engine, game: &dyn Game) -> Verdict {
     Verdict::of(think(engine, game, nodes(1)).info.expect("the end is known").score)
 }
 
-/// Plays a decided ending to its end: the number of plies, and whether the side that began has won.
+/// Plays a decided endgame to its end. Returns the number of plies, and whether the side that was
+/// to move has won.
 fn play_out(mut game: Box<dyn Game>, choose: impl Fn(&dyn Game) -> Move) -> (u32, bool) {
     let first = game.side_to_move();
     for plies in 0.. {
         if let Some(outcome) = game.outcome() {
             return (plies, outcome.winner == Some(first));
         }
-        game.play(&choose(game.as_ref())).expect("a legal turn");
+        game.play(&choose(game.as_ref())).expect("a legal move");
     }
-    unreachable!("an ending has an end");
+    unreachable!("a decided endgame ends");
 }
 
 fn is_decided(value: Value) -> bool {
     matches!(value, Value::Win(plies) | Value::Loss(plies) if plies > 6)
 }
 
-/// Asserts that a decided ending takes as many plies as its table says.
-fn assert_exact_length(endings: &Tablebase, game: &dyn Game) {
+/// Asserts that a decided endgame takes as many plies as its table says.
+fn assert_exact_length(tablebase: &Tablebase, game: &dyn Game) {
     let text = game.position_text();
     let engine = engine();
-    let expected = match endings.probe(&position(game)) {
+    let expected = match tablebase.probe(&position(game)) {
         Some(Value::Win(plies)) => (u32::from(plies), true),
         Some(Value::Loss(plies)) => (u32::from(plies), false),
         value => panic!("{text}: {value:?}"),
     };
-    let told = match verdict(engine.as_ref(), game) {
+    let reported = match verdict(engine.as_ref(), game) {
         Verdict::Win(plies) => (plies, true),
         Verdict::Loss(plies) => (plies, false),
         verdict => panic!("{text}: {verdict}"),
     };
-    assert_eq!(told, expected, "{text}");
+    assert_eq!(reported, expected, "{text}");
     let line = think(engine.as_ref(), game, nodes(1)).info.expect("a report").line;
     assert_eq!(line.len() as u32, expected.0, "{text}: the line goes to the end");
     let search = |game: &dyn Game| think(engine.as_ref(), game, nodes(100)).mv;
@@ -68,38 +71,38 @@ fn assert_exact_length(endings: &Tablebase, game: &dyn Game) {
 }
 
 #[test]
-fn decided_endings_have_the_length_of_their_table() {
+fn decided_endgames_have_the_length_of_their_table() {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     for rules in RULES {
         let options = options(rules);
         for set in ["R-C", "L-R", "RC-E", "D-WP", "TL-E"] {
-            let endings = endings(&options, set);
-            let game = reached(&endings, &options, set, &mut rng, is_decided);
-            assert_exact_length(&endings, game.as_ref());
+            let tablebase = tablebase(&options, set);
+            let game = reached(&tablebase, &options, set, &mut rng, is_decided);
+            assert_exact_length(&tablebase, game.as_ref());
         }
     }
 }
 
 #[test]
-fn decided_endings_of_four_pieces_have_the_length_of_their_table() {
+fn decided_endgames_of_four_pieces_have_the_length_of_their_table() {
     let mut rng = ChaCha8Rng::seed_from_u64(2);
     let options = options(&[]);
-    let endings = endings(&options, "CD-WE");
+    let tablebase = tablebase(&options, "CD-WE");
     for _ in 0..5 {
-        let game = reached(&endings, &options, "CD-WE", &mut rng, is_decided);
-        assert_exact_length(&endings, game.as_ref());
+        let game = reached(&tablebase, &options, "CD-WE", &mut rng, is_decided);
+        assert_exact_length(&tablebase, game.as_ref());
     }
 }
 
 #[test]
-fn the_strongest_level_plays_endings_perfectly() {
+fn the_strongest_level_plays_endgames_perfectly() {
     let mut rng = ChaCha8Rng::seed_from_u64(8);
     for rules in RULES {
         let options = options(rules);
-        let endings = endings(&options, "D-WP");
+        let tablebase = tablebase(&options, "D-WP");
         for win in [true, false] {
             let is_wanted = |value| is_decided(value) && matches!(value, Value::Win(_)) == win;
-            let game = reached(&endings, &options, "D-WP", &mut rng, is_wanted);
+            let game = reached(&tablebase, &options, "D-WP", &mut rng, is_wanted);
             let text = game.position_text();
             let expected = match verdict(engine().as_ref(), game.as_ref()) {
                 Verdict::Win(plies) => (plies, true),
@@ -111,25 +114,25 @@ fn the_strongest_level_plays_endings_perfectly() {
     }
 }
 
-/// A player without a tablebase neither loses later nor saves a lost ending.
+/// Against a tablebase, a player without one neither loses later nor saves a lost endgame.
 #[test]
-fn a_player_without_a_tablebase_gets_no_more_out_of_an_ending() {
+fn a_player_without_a_tablebase_loses_a_lost_endgame_in_time() {
     let mut rng = ChaCha8Rng::seed_from_u64(3);
-    let (knows, guesses) = (engine(), engine());
+    let (exact, inexact) = (engine(), engine());
     for rules in RULES {
         let options = options(rules);
-        let endings = endings(&options, "RC-E");
+        let tablebase = tablebase(&options, "RC-E");
         for _ in 0..4 {
             let is_won = |value| matches!(value, Value::Win(plies) if plies > 6);
-            let game = reached(&endings, &options, "RC-E", &mut rng, is_won);
+            let game = reached(&tablebase, &options, "RC-E", &mut rng, is_won);
             let (mover, text) = (game.side_to_move(), game.position_text());
-            let Verdict::Win(most) = verdict(knows.as_ref(), game.as_ref()) else {
+            let Verdict::Win(most) = verdict(exact.as_ref(), game.as_ref()) else {
                 panic!("{text} is won");
             };
             let (plies, won) = play_out(game, |game| {
                 let is_winner = game.side_to_move() == mover;
                 let limits = Limits { use_tablebase: is_winner, ..nodes(500) };
-                let engine = if is_winner { &knows } else { &guesses };
+                let engine = if is_winner { &exact } else { &inexact };
                 think(engine.as_ref(), game, limits).mv
             });
             assert!(won && plies <= most, "{text}: {plies} of {most} plies");
@@ -138,15 +141,15 @@ fn a_player_without_a_tablebase_gets_no_more_out_of_an_ending() {
 }
 
 #[test]
-fn a_drawn_ending_is_not_lost() {
+fn a_drawn_endgame_is_not_lost() {
     let mut rng = ChaCha8Rng::seed_from_u64(4);
-    let (knows, attacks) = (engine(), engine());
+    let (exact, inexact) = (engine(), engine());
     for rules in RULES {
         let options = options(rules);
-        let endings = endings(&options, "RC-T");
+        let tablebase = tablebase(&options, "RC-T");
         for _ in 0..3 {
             let is_drawn = |value| value == Value::Draw;
-            let mut game = reached(&endings, &options, "RC-T", &mut rng, is_drawn);
+            let mut game = reached(&tablebase, &options, "RC-T", &mut rng, is_drawn);
             let defender = game.side_to_move();
             for _ in 0..40 {
                 if game.outcome().is_some() {
@@ -154,14 +157,14 @@ fn a_drawn_ending_is_not_lost() {
                 }
                 let defends = game.side_to_move() == defender;
                 let limits = Limits { use_tablebase: defends, ..nodes(3_000) };
-                let engine = if defends { &knows } else { &attacks };
+                let engine = if defends { &exact } else { &inexact };
                 let thought = think(engine.as_ref(), game.as_ref(), limits);
-                if defends && endings.probe(&position(game.as_ref())) == Some(Value::Draw) {
+                if defends && tablebase.probe(&position(game.as_ref())) == Some(Value::Draw) {
                     let score = thought.info.expect("an iteration").score;
                     assert_eq!(score, 0, "{}", game.position_text());
                 }
-                game.play(&thought.mv).expect("a legal turn");
-                let value = endings.probe(&position(game.as_ref())).expect("built");
+                game.play(&thought.mv).expect("a legal move");
+                let value = tablebase.probe(&position(game.as_ref())).expect("built");
                 if defends {
                     assert!(!matches!(value, Value::Win(_)), "{}", game.position_text());
                 }
@@ -174,7 +177,7 @@ fn a_drawn_ending_is_not_lost() {
 /// Compares reports and moves before all tables are built and after.
 #[test]
 fn tables_that_happen_to_be_built_make_no_difference() {
-    // Nobody else plays by these rules here.
+    // No other test uses these rules.
     let options = options(&[("rat_shore_capture", "true"), ("wolf_over_dog", "false")]);
     let five = game("7/2c4/7/7/3t3/7/2W4/4P2/R6 b", &options);
     let four = game("7/2c4/7/7/3t3/7/2W4/4P2/7 b", &options);
@@ -183,14 +186,14 @@ fn tables_that_happen_to_be_built_make_no_difference() {
     let levels = [Level::Rat, Level::Cat, Level::Dog, Level::Wolf, Level::Leopard, Level::Tiger];
     let seen = || {
         let report = |game: &&dyn Game| think(engine().as_ref(), *game, nodes(5_000));
-        let seat = BotContext::quiet(house().engine, None);
+        let context = BotContext::quiet(jungle_entry().engine, None);
         let moves = roots.map(|game| {
-            levels.map(|level| level.choose(game, &mut BotRng::seed_from_u64(6), &seat))
+            levels.map(|level| level.choose(game, &mut BotRng::seed_from_u64(6), &context))
         });
         (roots.each_ref().map(report), moves)
     };
     let before = seen();
-    // By now the four are there, which the five must not notice.
+    // By now the tables of four pieces are built, which must not affect five pieces.
     assert_eq!(seen(), before);
 }
 
@@ -198,8 +201,8 @@ fn tables_that_happen_to_be_built_make_no_difference() {
 fn prepared_tables_are_built_in_the_background() {
     let options = options(&[("no_move", "draw"), ("rat_shore_capture", "true")]);
     let game = game("7/2c4/7/7/3t3/7/2W4/7/7 b", &options);
-    (house().prepare)(game.as_ref());
-    // A search by the clock takes what is there; that of nodes waits.
+    (jungle_entry().prepare)(game.as_ref());
+    // A search limited by time uses the tables that are built; one limited by nodes waits for them.
     let limits = Limits { time: Some(Duration::MAX), ..nodes(1) };
     let control = SearchControl::unattended();
     while !engine().in_tablebase(game.as_ref(), limits, control) {
@@ -208,18 +211,18 @@ fn prepared_tables_are_built_in_the_background() {
     assert_ne!(think(engine().as_ref(), game.as_ref(), limits).info.expect("known").line.len(), 0);
 }
 
-/// Where repetition is forbidden a win is played as fast, but is not proved.
+/// If repetition is forbidden, a win is played as fast but is not proved.
 #[test]
-fn values_are_estimates_where_repetition_is_forbidden() {
+fn values_are_estimates_if_repetition_is_forbidden() {
     let mut rng = ChaCha8Rng::seed_from_u64(7);
     let options = options(&[("repetition", "forbidden")]);
     let engine = engine();
-    let endings = endings(&options, "RC-E");
+    let tablebase = tablebase(&options, "RC-E");
     for _ in 0..6 {
         let is_won = |value| matches!(value, Value::Win(plies) if plies > 10);
-        let game = reached(&endings, &options, "RC-E", &mut rng, is_won);
+        let game = reached(&tablebase, &options, "RC-E", &mut rng, is_won);
         let text = game.position_text();
-        let Some(Value::Win(plies)) = endings.probe(&position(game.as_ref())) else {
+        let Some(Value::Win(plies)) = tablebase.probe(&position(game.as_ref())) else {
             panic!("{text} is won");
         };
         let thought = think(engine.as_ref(), game.as_ref(), nodes(500));
@@ -234,33 +237,33 @@ fn values_are_estimates_where_repetition_is_forbidden() {
 fn play(game: &mut dyn Game, text: &str) -> PlayedMove {
     let moves = game.legal_moves().iter();
     let mv = moves.clone().find(|mv| mv.text(game.info()) == text).cloned();
-    game.play(&mv.unwrap_or_else(|| panic!("{text} is legal"))).expect("a legal turn")
+    game.play(&mv.unwrap_or_else(|| panic!("{text} is legal"))).expect("a legal move")
 }
 
 /// The only shortest move makes the third occurrence, and there are longer ways to win.
 #[test]
 fn a_win_is_not_lost_by_a_third_occurrence() {
     let options = options(&[("repetition", "draw")]);
-    let endings = endings(&options, "RC-E");
+    let tablebase = tablebase(&options, "RC-E");
     for (text, moves) in [
         ("6e/7/C6/7/7/R6/7/7/7 b", ["G1 G2", "A3 A4", "G2 G1", "A4 A3"]),
         ("7/7/7/7/C6/2R4/e6/7/7 b", ["A7 B7", "A5 A6", "B7 A7", "A6 A5"]),
         ("1e5/7/7/7/7/7/3R3/7/2C4 b", ["B1 C1", "D7 D8", "C1 B1", "D8 D7"]),
     ] {
         let mut game = game(text, &options);
-        for turn in moves.iter().cycle().take(7) {
-            play(game.as_mut(), turn);
+        for mv in moves.iter().cycle().take(7) {
+            play(game.as_mut(), mv);
         }
-        let Some(Value::Win(plies)) = endings.probe(&position(game.as_ref())) else {
+        let Some(Value::Win(plies)) = tablebase.probe(&position(game.as_ref())) else {
             panic!("{text} is won");
         };
-        let after = |turn: &Move| {
+        let after = |mv: &Move| {
             let mut next = game.clone_game();
-            next.play(turn).expect("a legal turn");
+            next.play(mv).expect("a legal move");
             next
         };
         let is_best =
-            |next: &dyn Game| endings.probe(&position(next)) == Some(Value::Loss(plies - 1));
+            |next: &dyn Game| tablebase.probe(&position(next)) == Some(Value::Loss(plies - 1));
         let mut next = game.legal_moves().iter().map(after);
         assert!(next.all(|next| !is_best(next.as_ref()) || next.outcome().is_some()), "{text}");
         let engine = engine();
@@ -271,15 +274,15 @@ fn a_win_is_not_lost_by_a_third_occurrence() {
 
 /// The rat has captured Red's elephant: recapturing draws, another move wins.
 #[test]
-fn the_strongest_level_does_not_recapture_into_a_worse_ending() {
+fn the_strongest_level_does_not_recapture_into_a_worse_endgame() {
     let mut game = game("1t5/1R5/rE5/7/7/7/7/7/7 b", &options(&[]));
     let last = play(game.as_mut(), "A3 B3");
-    let seat = BotContext::quiet(house().engine, Some(&last));
+    let context = BotContext::quiet(jungle_entry().engine, Some(&last));
     let choose = |level: Level| {
-        let mv = level.choose(game.as_ref(), &mut BotRng::seed_from_u64(9), &seat);
-        mv.expect("a turn").text(game.info())
+        let mv = level.choose(game.as_ref(), &mut BotRng::seed_from_u64(9), &context);
+        mv.expect("a legal move").text(game.info())
     };
-    assert_eq!(choose(Level::Lion), "B2 B3", "the lion takes back and knows no better");
+    assert_eq!(choose(Level::Lion), "B2 B3", "the lion recaptures: it has no tablebase");
     assert_eq!(verdict(engine().as_ref(), game.as_ref()), Verdict::Win(5));
     let mut after = game.clone_game();
     play(after.as_mut(), &choose(Level::Elephant));
@@ -293,6 +296,6 @@ fn a_stopped_search_does_not_wait_for_tables() {
     let stopped = AtomicBool::new(true);
     let control = SearchControl::new(&|| Duration::ZERO, &stopped);
     let thought = engine().search(game.as_ref(), nodes(1_000), 1, control, &mut |_| {});
-    assert!(game.legal_moves().contains(&thought.expect("a turn").mv));
+    assert!(game.legal_moves().contains(&thought.expect("a legal move").mv));
     assert!(!engine().in_tablebase(game.as_ref(), nodes(1_000), control), "nothing was built");
 }

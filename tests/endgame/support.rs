@@ -11,27 +11,27 @@ use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 
 /// Jungle in the list of games.
-pub fn house() -> &'static GameEntry {
-    find_game(Jungle::ID).expect("a game of the house")
+pub fn jungle_entry() -> &'static GameEntry {
+    find_game(Jungle::ID).expect("a registered game")
 }
 
 /// An engine with a small transposition table.
 pub fn engine() -> Box<dyn Engine> {
-    (house().engine)(1)
+    (jungle_entry().engine)(1)
 }
 
 /// The options of Jungle, some of them set.
 pub fn options(set: &[(&str, &str)]) -> Options {
     let mut options = Options::new(Jungle::OPTIONS);
     for (name, value) in set {
-        options.set(name, value).expect("a switch of the game");
+        options.set(name, value).expect("an option of the game");
     }
     options
 }
 
 /// A game that begins at a position text.
 pub fn game(text: &str, options: &Options) -> Box<dyn Game> {
-    house().start_from_text(text, options).expect("a legal position")
+    jungle_entry().start_from_text(text, options).expect("a legal position")
 }
 
 /// The position of a game.
@@ -40,28 +40,28 @@ pub fn position(game: &dyn Game) -> Board {
     *playing.position()
 }
 
-/// So many nodes, with the tablebase.
+/// A limit of `nodes` nodes, with the tablebase.
 pub fn nodes(nodes: u64) -> Limits {
     Limits { nodes: Some(nodes), use_tablebase: true, ..Limits::default() }
 }
 
-/// Searches with a clock that stands still.
+/// Searches with a clock that does not advance.
 pub fn think(engine: &dyn Engine, game: &dyn Game, limits: Limits) -> SearchResult {
     let control = SearchControl::unattended();
-    engine.search(game, limits, 1, control, &mut |_| {}).expect("a turn to play")
+    engine.search(game, limits, 1, control, &mut |_| {}).expect("a legal move")
 }
 
-/// The endings of a set of animals, and all that it leads to.
-pub fn endings(options: &Options, set: &str) -> Tablebase {
-    let endings = Tablebase::new(Variant::new(options));
+/// The tables of a set of animals and of all sets that it leads to.
+pub fn tablebase(options: &Options, set: &str) -> Tablebase {
+    let tablebase = Tablebase::new(Variant::new(options));
     let material = Material::parse(set).expect("a set of animals");
-    endings.build([material], 2, StopSignal::never(), &|_| {}).expect("nobody stops it");
-    endings
+    tablebase.build([material], 2, StopSignal::never(), &|_| {}).expect("not stopped");
+    tablebase
 }
 
-/// A game at a random position of a set of animals that is worth what is wanted.
+/// A game at a random position of a set of animals with a value that satisfies `is_wanted`.
 pub fn reached(
-    endings: &Tablebase,
+    tablebase: &Tablebase,
     options: &Options,
     set: &str,
     rng: &mut ChaCha8Rng,
@@ -78,10 +78,10 @@ pub fn reached(
             }
         }
         let setup = Setup { pieces, side_to_move: Side::First };
-        let Ok(position) = Board::new(&setup, endings.variant()) else {
+        let Ok(position) = Board::new(&setup, tablebase.variant()) else {
             continue;
         };
-        if position.outcome().is_none() && is_wanted(endings.probe(&position).expect("built")) {
+        if position.outcome().is_none() && is_wanted(tablebase.probe(&position).expect("built")) {
             return game(&setup.text(&info), options);
         }
     }
