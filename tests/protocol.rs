@@ -37,7 +37,7 @@ fn engine(input: impl AsRef<[u8]>) -> Vec<String> {
     out.lines().map(str::to_owned).collect()
 }
 
-/// What a match prints.
+/// The output of a match.
 fn play(args: &[&str]) -> String {
     let (status, out, err) = call(&[&["match"], args].concat(), b"");
     assert_eq!((status, err.as_str()), (Some(0), ""), "{args:?}: {out}");
@@ -115,13 +115,13 @@ fn a_proved_end_is_a_mate_score() {
     assert!(loss.iter().any(|line| line.contains(" score mate -1 ")), "{loss:?}");
 }
 
-/// Three pieces; so few nodes are not enough to see the end.
-const ENDING: &str = "position fen 7/2c4/7/7/3t3/7/2W4/7/7 w\n";
+/// Three pieces, whose end a search of a few nodes finds only in the tablebase.
+const ENDGAME: &str = "position fen 7/2c4/7/7/3t3/7/2W4/7/7 w\n";
 
 #[test]
 fn the_endgame_option_turns_the_tablebase_off() {
     let scores = |options: &str| {
-        let lines = engine(format!("{options}{ENDING}go nodes 40\n"));
+        let lines = engine(format!("{options}{ENDGAME}go nodes 40\n"));
         assert!(!lines.iter().any(|line| line.starts_with("error")), "{lines:?}");
         lines.iter().any(|line| line.contains(" score mate "))
     };
@@ -215,8 +215,7 @@ fn the_clock_bounds_a_search() {
     }
 }
 
-/// No thread but those that the engine has from the start can be had with this size of their
-/// stacks.
+/// With this stack size, no threads can be started besides those that the engine starts with.
 #[cfg(all(unix, target_pointer_width = "64"))]
 #[test]
 fn a_search_uses_the_threads_that_can_be_started() {
@@ -274,7 +273,7 @@ fn an_infinite_search_is_stopped() {
     assert_eq!(engine.receive(), "readyok");
     engine.send("stop");
     assert_eq!(engine.receive(), "bestmove d8d9");
-    // A search that ends with the program has a move, too.
+    // A search that ends with the program has a move as well.
     engine.send("go");
     engine.send("quit");
     assert!(engine.receive().starts_with("bestmove "));
@@ -328,7 +327,7 @@ fn greedy_beats_random() {
 }
 
 #[test]
-fn the_same_seed_is_the_same_match() {
+fn the_same_seed_gives_the_same_match() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let engine = format!("{PROGRAM} engine");
     for (first, second) in [("search", "greedy"), ("dog", "rat"), ("search", engine.as_str())] {
@@ -413,7 +412,7 @@ fn invalid_matches_are_errors() {
         &["search", "greedy", "--elo0", "5", "--elo1", "5"],
         &["search", "./there is no such program"],
         &["search", "greedy", "--save", "/nowhere/at/all"],
-        // No random game is so long.
+        // No random game is that long.
         &["search", "greedy", "--games", "1", "--opening-plies", "1000", "--game", "mule-checkers"],
     ] {
         let (status, out, err) = call(&[&["match"], args].concat(), b"");

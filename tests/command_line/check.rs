@@ -30,7 +30,7 @@ fn file_names_are_printed_on_one_line() {
     assert!(out.contains("a\\nb.txt: ok, Jungle\\u{1b}[2J: not_a_record: "), "{out}");
 }
 
-/// The exit status says whether the lines could be printed, too.
+/// The exit status also tells whether the lines could be printed.
 #[test]
 fn a_check_that_cannot_be_printed_fails() {
     for output in broken_outputs() {

@@ -25,7 +25,7 @@ fn the_console_prints_the_samples_byte_for_byte() {
 }
 
 #[test]
-fn the_console_reads_any_line_ends() {
+fn the_console_reads_any_line_endings() {
     let input = String::from_utf8(sample("jungle_board4.in")).expect("text");
     let expected = sample("jungle_board4.out");
     for input in [input.replace('\n', "\r\n"), input.trim_end().to_owned()] {
@@ -48,16 +48,16 @@ fn an_unfinished_game_has_status_3() {
 }
 
 #[test]
-fn an_ended_game_has_status_0() {
-    let given_up = run_with(&["console"], b"1\nZ0 Z0\n");
-    assert_eq!((given_up.status, given_up.err.as_str()), (0, ""));
-    assert!(given_up.out.ends_with("Player Red wins!\n"));
+fn a_finished_game_has_status_0() {
+    let resigned = run_with(&["console"], b"1\nZ0 Z0\n");
+    assert_eq!((resigned.status, resigned.err.as_str()), (0, ""));
+    assert!(resigned.out.ends_with("Player Red wins!\n"));
     let bots = run_with(&["console", "--seed", "1"], b"3\n");
     assert_eq!(bots.status, 0);
 }
 
 #[test]
-fn the_same_seed_is_the_same_game() {
+fn the_same_seed_gives_the_same_game() {
     for bot in ["random", "greedy"] {
         let text = |seed: &str| {
             let limit = ["--max-rounds", "80", "--seed", seed, "--machine", bot];

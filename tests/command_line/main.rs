@@ -1,4 +1,4 @@
-//! The program as a process: what it prints where, and its exit status.
+//! The program as a process: its output, its errors and its exit status.
 
 mod arguments;
 mod check;

@@ -18,10 +18,10 @@ fn perft_prints_a_line_for_each_depth() {
 }
 
 #[test]
-fn perft_begins_at_a_position_by_its_rules() {
+fn perft_starts_from_a_position_with_rule_options() {
     let position = "--position=5t1/1E5/6c/6w/3p2R/3r3/2C1P2/T5D/W5L b";
     assert_eq!(succeed(&["perft", "2", position]), "perft(1) = 10\nperft(2) = 178\n");
-    // A row of the figures with another count under each rule set.
+    // A row of the golden counts with a different count under each rule set.
     let position = "--position=l6/2p1c1t/3d1w1/r5e/3W3/E6/4PD1/C5R/T5L b";
     let third = |more: &[&str]| {
         let out = succeed(&[&["perft", "3", position], more].concat());
@@ -56,15 +56,15 @@ fn perft_divides_by_first_move() {
 }
 
 #[test]
-fn a_position_text_decides_the_size() {
+fn a_position_text_determines_the_size() {
     let game = ["--game", "mule-checkers"];
-    // A row of the figures, on a board of twelve rows.
+    // A row of the golden counts, on a board of twelve rows.
     let position = "--position=.m.m.m.m.m.m/s.s.s.s.s.s./.s.s.s.s.s.s/s.s.s.s.s.s./...s.s.s..../\
                     ........s.s./...S.S....../S.....S.S.S./...S.S.S.S.S/S.S.S.S.S.S./\
                     .S.S.S.S.S.S/M.M.M.M.M.M. r";
     let counts = "perft(1) = 16\nperft(2) = 127\n";
     assert_eq!(succeed(&[&["perft", "2", position], &game[..]].concat()), counts);
-    // A size that was given has to fit.
+    // A given size has to match.
     let error = fail(&[&["perft", "2", position, "--size", "8"], &game[..]].concat());
     assert!(error.contains("12 squares, the board 8"), "{error}");
 }
@@ -97,7 +97,7 @@ fn chains_and_passes_are_written_as_moves() {
 }
 
 #[test]
-fn a_closed_pipe_is_no_error() {
+fn a_closed_pipe_is_not_an_error() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_jungle"))
         .args(["perft", "4", "--divide"])
         .stdout(Stdio::piped())

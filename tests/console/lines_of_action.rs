@@ -43,12 +43,12 @@ fn position(rows: Rows, side: char) -> String {
     format!("{} {side}", rows.join("/"))
 }
 
-/// The board with its colours changed.
+/// The board with its colours exchanged.
 fn exchanged(rows: Rows) -> [String; 8] {
     rows.map(|row| row.replace('B', "x").replace('W', "B").replace('x', "W"))
 }
 
-/// A text of the console with its colours changed.
+/// A text of the console with its colours exchanged.
 fn exchanged_text(text: &str) -> String {
     text.replace('B', "x").replace('W', "B").replace('x', "W")
 }
@@ -58,11 +58,11 @@ fn opening() -> String {
     board(START) + BLACK
 }
 
-/// Black plays one move that ends the game; the same with the colours exchanged. The rules know no
-/// difference between the sides but who begins.
+/// Black plays one move that ends the game; then the same with the colours exchanged. The sides
+/// differ only in which one moves first.
 fn check_end(before: Rows, entry: &str, after: Rows, verdict: &str) {
     let expected = format!("{}{BLACK}{}{verdict}", board(before), board(after));
-    // What is typed after the end is not read.
+    // Input after the end is not read.
     let found = talk_from(GAME, &position(before, 'b'), &[entry, "a0 a1", entry]);
     assert_eq!(found, (expected.clone(), 0));
 
@@ -71,7 +71,7 @@ fn check_end(before: Rows, entry: &str, after: Rows, verdict: &str) {
 }
 
 #[test]
-fn the_start_is_that_of_the_specification() {
+fn the_start_matches_the_specification() {
     let expected = "  a b c d e f g h
 0 . W W W W W W .
 1 B . . . . . . B
@@ -89,7 +89,7 @@ B's move: ";
 }
 
 #[test]
-fn empties_of_a_position_may_be_numbers() {
+fn empty_squares_of_a_position_may_be_numbers() {
     let text = "1WWWWWW1/B6B/B6B/B6B/B6B/B6B/B6B/1WWWWWW1 b";
     assert_eq!(talk_from(GAME, text, &[]), (opening(), 3));
 }
@@ -174,7 +174,7 @@ fn anything_else_is_invalid_and_asked_again() {
         "b7 b5",
         "c4 d4",
         "a0 a1",
-        // Not along a line, or not as far as there are pieces on it.
+        // Not along a line, or not by the number of pieces on it.
         "a2 a2",
         "a2 b4",
         "a2 d3",
@@ -205,7 +205,8 @@ fn own_pieces_are_jumped_over_and_opposing_pieces_are_not() {
     let last = with(before, &[(3, "..BB...W")]);
     let rejected = |prompt: &str, times: usize| format!("{INVALID}{prompt}").repeat(times);
     let expected = [
-        // Three pieces are on the row: over an opposing piece, too far, not far enough, onto an own piece.
+        // Three pieces are on the row: over an opposing piece, too far, not far enough, onto an own
+        // piece.
         board(before) + BLACK + &rejected(BLACK, 5),
         board(after) + WHITE + &rejected(WHITE, 1),
         board(last) + BLACK,
@@ -223,7 +224,7 @@ fn the_input_may_end_at_either_prompt() {
 }
 
 #[test]
-fn a_position_that_comes_again_ends_nothing() {
+fn a_repeated_position_does_not_end_the_game() {
     let away = with(START, &[(2, "..B....B")]);
     let out = with(away, &[(5, "B..W...B"), (7, ".WW.WWW.")]);
     let home = with(out, &[(2, "B......B")]);
@@ -238,7 +239,7 @@ fn a_position_that_comes_again_ends_nothing() {
 }
 
 #[test]
-fn the_side_that_joins_its_pieces_wins() {
+fn the_side_that_connects_its_pieces_wins() {
     // The end of the course's sample run.
     let before = with(
         EMPTY,
@@ -250,14 +251,14 @@ fn the_side_that_joins_its_pieces_wins() {
 }
 
 #[test]
-fn neighbours_may_be_diagonal_in_either_way() {
+fn neighbours_may_be_diagonal() {
     let before = with(EMPTY, &[(0, "B......W"), (2, "B......."), (3, ".B.....W")]);
     let after = with(before, &[(0, ".......W"), (1, ".B......")]);
     check_end(before, "a0 b1", after, "B wins!\n");
 }
 
 #[test]
-fn the_side_whose_pieces_are_joined_by_the_opponent_wins() {
+fn the_side_that_the_opponent_connects_wins() {
     let before = with(EMPTY, &[(0, "B......."), (3, "...WW..."), (5, ".......B"), (7, ".......W")]);
     let after = with(before, &[(5, "........"), (7, ".......B")]);
     check_end(before, "h5 h7", after, "W wins!\n");
@@ -271,25 +272,25 @@ fn a_side_with_one_piece_left_is_connected() {
 }
 
 #[test]
-fn both_sides_joined_at_once_are_a_draw() {
+fn connecting_both_sides_at_once_is_a_draw() {
     let before = with(EMPTY, &[(3, "...WW..."), (5, ".......B"), (7, "......BW")]);
     let after = with(before, &[(5, "........"), (7, "......BB")]);
     check_end(before, "h5 h7", after, "Draw game!\n");
 }
 
-/// Both White pieces are shut in: every line of theirs leads over a Black piece or off the board.
-const SHUT_IN: Rows = [
+/// Both White pieces are blocked: each of their lines leads over a Black piece or off the board.
+const BLOCKED: Rows = [
     "WB......", //
     "BB......", "........", "........", "........", "........", "......BB", "......BW",
 ];
 
 #[test]
 fn a_side_without_a_move_is_not_asked() {
-    let before = with(SHUT_IN, &[(1, "B......."), (3, ".B......")]);
+    let before = with(BLOCKED, &[(1, "B......."), (3, ".B......")]);
     let expected = [
         board(before) + BLACK,
-        board(SHUT_IN) + BLACK,
-        // A pass changes nothing: Black may go on, or let White out again.
+        board(BLOCKED) + BLACK,
+        // A pass does not change the board: Black may continue, or unblock White.
         INVALID.to_owned() + BLACK,
         board(before) + WHITE,
     ];
@@ -304,13 +305,13 @@ fn a_side_without_a_move_is_not_asked() {
 
 #[test]
 fn a_side_without_a_move_at_the_start_is_not_asked_either() {
-    let found = talk_from(GAME, &position(SHUT_IN, 'w'), &[]);
-    assert_eq!(found, (board(SHUT_IN) + BLACK, 3));
-    let other = format!("{} b", exchanged(SHUT_IN).join("/"));
-    assert_eq!(talk_from(GAME, &other, &[]), (exchanged_text(&(board(SHUT_IN) + BLACK)), 3));
+    let found = talk_from(GAME, &position(BLOCKED, 'w'), &[]);
+    assert_eq!(found, (board(BLOCKED) + BLACK, 3));
+    let other = format!("{} b", exchanged(BLOCKED).join("/"));
+    assert_eq!(talk_from(GAME, &other, &[]), (exchanged_text(&(board(BLOCKED) + BLACK)), 3));
 }
 
-/// No move of twelve pieces a side leads to such a position: it can only be given.
+/// No move with twelve pieces a side leads to such a position: it can only be set up.
 #[test]
 fn a_game_in_which_neither_side_can_move_is_a_draw() {
     let rows = [

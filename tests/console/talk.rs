@@ -5,22 +5,21 @@ use jungle::games::find_game;
 use jungle::rules::Options;
 use jungle::search::Bot;
 
-/// Much more than any session of these tests needs.
+/// Many more than any session of these tests needs.
 const MOST_ANSWERS: usize = 100_000;
 
-/// Types the lines into the console of a game, from its standard start, then ends the input: all
-/// that is printed, and the exit status.
+/// Types the lines into the console of a game, from its standard start, then ends the input.
+/// Returns the output and the exit status.
 pub fn talk(game: &str, lines: &[&str]) -> (String, u8) {
     talk_with_bots(game, None, 0, None, lines)
 }
 
-/// As [`talk`], from a position.
+/// Like [`talk`], from a position.
 pub fn talk_from(game: &str, position: &str, lines: &[&str]) -> (String, u8) {
     talk_with_bots(game, Some(position), 0, None, lines)
 }
 
-/// As [`talk_from`], with computer players that draw their moves from a seed, for some rounds at
-/// most.
+/// Like [`talk_from`], with a seed for the computer players and a limit of rounds.
 pub fn talk_with_bots(
     game: &str,
     position: Option<&str>,
@@ -63,5 +62,5 @@ pub fn converse(
             }
         };
     }
-    panic!("the console does not come to an end");
+    panic!("the console does not end");
 }

@@ -12,7 +12,7 @@ fn entries(screen: &str) -> Vec<String> {
     entries.map(|(_, entry)| entry.to_owned()).collect()
 }
 
-/// What is on a screen below the line of the mode.
+/// The part of a screen below the line of the mode.
 fn below_mode(screen: &str) -> &str {
     screen.split_once('\n').map_or("", |(_, rest)| rest)
 }
@@ -74,14 +74,14 @@ fn in_mode_2_the_bot_is_red() {
 }
 
 #[test]
-fn in_mode_2_a_person_may_give_up() {
+fn in_mode_2_a_person_may_resign() {
     let (text, status) = talk(console(), &["2", "a3 a4", "Z0 Z0"]);
     assert_eq!(status, 0);
     assert!(text.ends_with("Player Red wins!\n"));
 }
 
 #[test]
-fn the_same_seed_is_the_same_text() {
+fn the_same_seed_gives_the_same_text() {
     for bot in [Bot::Random, Bot::Greedy] {
         let text = |seed| talk(console_with(start(), bot, seed, Some(100)), &["3"]);
         assert_eq!(text(7), text(7));
@@ -108,14 +108,14 @@ proptest! {
     #![proptest_config(cases(30))]
 
     #[test]
-    fn bots_play_as_people_who_type_the_same(seed: u64) {
+    fn bots_play_like_people_who_type_the_same_moves(seed: u64) {
         for bot in [Bot::Random, Bot::Greedy] {
             check_as_typed(bot, seed, &["3"]);
         }
     }
 
     #[test]
-    fn a_bot_answers_as_a_person_who_types_the_same(
+    fn a_bot_answers_like_a_person_who_types_the_same_moves(
         seed: u64, lines in prop::collection::vec("[a-g][1-9] [a-g][1-9]|[!-~]{1,6}", 0..40)
     ) {
         let mut typed = vec!["2"];

@@ -2,7 +2,7 @@
 
 use super::support::{BARE, MODE, console_at, game_over, round, talk, with};
 
-/// What a console says of a position in a mode, and how it ends.
+/// The output of a console at a position, and its exit status.
 fn talk_at(text: &str, lines: &[&str]) -> (String, u8) {
     talk(console_at(text), lines)
 }
@@ -27,7 +27,7 @@ fn capturing_the_last_piece_wins() {
     assert_eq!(talk_at("rE5/7/7/7/7/7/7/7/7 b", &["1", "A1 B1", "A1 B1"]), (expected, 0));
 }
 
-/// Blue's Rat is shut in by the Tiger and the Cat.
+/// Blue's Rat is blocked by the Tiger and the Cat.
 const STUCK: &str = "rC5/T6/7/7/7/7/7/7/7 b";
 const STUCK_ROWS: [(usize, &str); 2] = [(1, "rC#X#  "), (2, "T  #   ")];
 
@@ -49,8 +49,8 @@ fn a_bot_without_a_move_loses_when_it_is_to_move() {
     assert_eq!(talk_at(STUCK, &["3"]), (expected, 0));
 }
 
-/// Blue shuts the Rat of Red in.
-const SHUTTING: &str = "7/7/7/7/7/7/6p/7/5tR b";
+/// Blue can block Red's Rat.
+const BLOCKING: &str = "7/7/7/7/7/7/6p/7/5tR b";
 
 #[test]
 fn a_side_without_a_move_may_be_a_person_or_a_bot() {
@@ -58,8 +58,8 @@ fn a_side_without_a_move_may_be_a_person_or_a_bot() {
     let after = with(BARE, &[(8, "   #  p"), (9, "  #X#tR")]);
     let played = format!("{MODE}{}Blue's turn: {}", round(1, before), round(2, after));
     let person = format!("{played}Red's turn: Invalid. Try again!\nRed's turn: ");
-    assert_eq!(talk_at(SHUTTING, &["1", "g7 g8", "g9 g8"]), (person.clone(), 3));
+    assert_eq!(talk_at(BLOCKING, &["1", "g7 g8", "g9 g8"]), (person.clone(), 3));
     let over = game_over(after, "Blue");
-    assert_eq!(talk_at(SHUTTING, &["1", "g7 g8", "g9 g8", "Z0 Z0"]), (person + &over, 0));
-    assert_eq!(talk_at(SHUTTING, &["2", "g7 g8"]), (played + &over, 0));
+    assert_eq!(talk_at(BLOCKING, &["1", "g7 g8", "g9 g8", "Z0 Z0"]), (person + &over, 0));
+    assert_eq!(talk_at(BLOCKING, &["2", "g7 g8"]), (played + &over, 0));
 }

@@ -1,4 +1,4 @@
-//! Valid entries, and the answers to others.
+//! Valid entries, and the answers to invalid ones.
 
 use proptest::prelude::*;
 
@@ -101,7 +101,7 @@ fn anything_else_is_invalid_and_asked_again() {
         "d5 d6",
         "c3 c4",
         "A1 D1",
-        // Giving up is written with capitals, twice.
+        // To resign, Z0 is typed in capitals, twice.
         "z0 z0",
         "Z0 z0",
         "z0 Z0",
@@ -118,7 +118,7 @@ fn anything_else_is_invalid_and_asked_again() {
 }
 
 #[test]
-fn the_round_stays_until_a_move_is_legal() {
+fn the_round_does_not_end_until_a_move_is_legal() {
     let after = with(START, &[(3, "  p w e"), (4, "r** ** ")]);
     let expected = format!("{0}{INVALID}{BLUE}{INVALID}{BLUE}{1}{RED}", opening(), round(2, after));
     assert_eq!(talk(console(), &["1", "a3 a5", "", "hello", "  ", "a3 a4"]), (expected, 3));
@@ -209,7 +209,7 @@ proptest! {
     }
 
     #[test]
-    fn whatever_is_no_entry_is_invalid_once(line in "[^0-9]{1,20}") {
+    fn any_text_that_is_not_an_entry_is_invalid_once(line in "[^0-9]{1,20}") {
         prop_assume!(!line.trim_ascii().is_empty());
         let expected = format!("{}{INVALID}{BLUE}", opening());
         prop_assert_eq!(talk(console(), &["1", line.as_str()]), (expected, 3));

@@ -24,7 +24,7 @@ fn anything_but_a_mode_is_asked_again_without_a_message() {
 }
 
 #[test]
-fn a_mode_may_end_in_either_line_end() {
+fn a_mode_may_have_either_line_ending() {
     for entry in ["1", "1\n", "1\r\n"] {
         let expected = format!("{MODE}{}Blue's turn: ", round(1, START));
         assert_eq!(talk(console(), &[entry]), (expected, 3), "{entry:?}");
@@ -40,7 +40,7 @@ fn the_number_of_rounds_can_be_limited() {
     let moves = ["1", "a3 a4", "g7 g6", "a4 a3"];
     assert_eq!(talk(limited(1), &moves), (one, 3));
     assert_eq!(talk(limited(2), &moves), (two.clone(), 3));
-    // Entries that are no move do not count.
+    // Entries that are not moves do not count.
     let invalid = ["1", "a3 a4", "hello"];
     assert_eq!(talk(limited(2), &invalid), (two + "Invalid. Try again!\nRed's turn: ", 3));
 }
@@ -58,7 +58,7 @@ fn a_win_in_the_last_round_is_a_win() {
 }
 
 #[test]
-fn bots_stop_after_their_rounds_too() {
+fn the_limit_of_rounds_stops_bots_too() {
     for bot in [Bot::Random, Bot::Greedy] {
         let (text, status) = talk(console_with(start(), bot, 5, Some(4)), &["3"]);
         assert_eq!(status, 3);

@@ -41,7 +41,7 @@ fn a_bot_without_a_move_loses_on_board2() {
 }
 
 #[test]
-fn the_start_is_that_of_the_specification() {
+fn the_start_matches_the_specification() {
     let expected = "\
 Round 1:
     A   B   C   D   E   F   G

@@ -12,7 +12,7 @@ use crate::talk::converse;
 /// The prompt for the mode.
 pub const MODE: &str = "Choose game mode (1, 2, 3): ";
 
-/// A number of random cases; a failure only prints its shrunk case.
+/// `cases` random cases. Failures are printed, not stored.
 pub fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
@@ -48,12 +48,12 @@ pub fn start() -> Box<dyn Game> {
     Jungle::start(&Options::new(Jungle::OPTIONS))
 }
 
-/// Types the lines, then ends the input: the output, and the exit status.
+/// Types the lines, then ends the input. Returns the output and the exit status.
 pub fn talk(console: Box<dyn Console>, lines: &[impl AsRef<str>]) -> (String, u8) {
     converse(console, lines, false)
 }
 
-/// As [`talk`], with what is typed on the screen too, as a terminal shows it.
+/// Like [`talk`], but the output also contains the typed lines, as on a terminal.
 pub fn talk_on_screen(console: Box<dyn Console>, lines: &[impl AsRef<str>]) -> (String, u8) {
     converse(console, lines, true)
 }
@@ -63,7 +63,7 @@ pub fn round(number: u32, rows: [&str; 9]) -> String {
     format!("Round {number}:\n{}", board(rows))
 }
 
-/// The end as it is printed.
+/// The end of a game as it is printed.
 pub fn game_over(rows: [&str; 9], winner: &str) -> String {
     format!("Game over:\n{}Player {winner} wins!\n", board(rows))
 }
@@ -79,7 +79,7 @@ fn board(rows: [&str; 9]) -> String {
     text
 }
 
-/// The board of the start, and what is under its pieces.
+/// The board of the start.
 pub const START: [&str; 9] = [
     "l #X# t", //
     " d # c ", "r p w e", " ** ** ", " ** ** ", " ** ** ", "E W P R", " C # D ", "T #X# L",

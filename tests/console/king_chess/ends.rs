@@ -1,4 +1,4 @@
-//! The score, forfeited moves, computer players and rounds that run out.
+//! The score, forfeited moves, computer players and the limit of rounds.
 
 use super::support::*;
 use crate::talk::{talk, talk_from, talk_with_bots};
@@ -39,7 +39,7 @@ fn the_game_may_be_stopped_at_any_prompt() {
         let expected = rounds(START, 'w', &["A7 A5"]) + "Draw game!\n";
         assert_eq!(talk(GAME, &["1", "a7 a5", entry]), (expected, 0), "{entry:?}");
     }
-    // Captured pieces do not count any more.
+    // Captured pieces no longer count.
     let entries = ["b8 c6", "d2 d4", "c6 d4"];
     let expected = rounds(START, 'w', &entries) + "White wins!\n";
     assert_eq!(people(START, 'w', &[entries.as_slice(), &["Z0 Z0"]].concat()), (expected, 0));
@@ -65,7 +65,7 @@ fn a_person_without_a_move_is_still_asked() {
 
 #[test]
 fn when_neither_side_can_move_the_score_decides() {
-    // At the start: more pawns at the end of their way.
+    // At the start, with more pawns on their last row.
     for (first, last, verdict) in [
         ("      pk", "KP      ", "Draw game!\n"),
         ("  p   pk", "KP      ", "White wins!\n"),
@@ -107,13 +107,13 @@ fn a_bot_without_a_move_forfeits_its_move() {
     let lines = ["2", "d4 d3", "d4 d3", "d3 e3"];
     let found = talk_from(GAME, &position(before, 'w'), &lines);
     assert_eq!(found, (expected.concat(), 3));
-    // When it begins, too.
+    // Also when it moves first.
     let expected = MODE.to_owned() + &round(1, before) + &round(2, before) + WHITE;
     assert_eq!(talk_from(GAME, &position(before, 'b'), &["2"]), (expected, 3));
 }
 
 #[test]
-fn of_two_bots_one_may_forfeit_every_move() {
+fn one_of_two_bots_may_forfeit_every_move() {
     // White's pawn has three squares to go.
     let first = stuck_but(&[(4, "   p    ")]);
     let second = stuck_but(&[(3, "   p    ")]);
@@ -137,7 +137,7 @@ fn of_two_bots_one_may_forfeit_every_move() {
 }
 
 #[test]
-fn bots_capture_the_king_when_they_can_do_nothing_else() {
+fn bots_capture_the_king_when_they_have_no_other_move() {
     let before = with(&[WHITE_STUCK[0], (2, " KP   pp"), (3, "  p     ")]);
     let expected = rounds(before, 'w', &[]) + "C3 B2\nWhite wins!\n";
     let found = talk_with_bots(GAME, Some(&position(before, 'w')), 1, None, &["3"]);
@@ -179,7 +179,7 @@ fn bots_move_as_printed_and_the_limit_stops_them_by_the_score() {
 }
 
 #[test]
-fn bots_play_by_their_seed() {
+fn the_seed_determines_the_moves_of_bots() {
     let game = |seed| talk_with_bots(GAME, None, seed, Some(20), &["3"]);
     assert_eq!(game(5), game(5));
     assert!((0..5).any(|seed| game(seed) != game(5)));
@@ -214,7 +214,7 @@ fn the_rounds_of_people_can_be_limited_too() {
     assert_eq!(limited(2, &moves), (two.clone() + "Draw game!\n", 0));
     let three = rounds(START, 'w', &["b8 c6", "d2 d4"]);
     assert_eq!(limited(3, &moves), (three + "White wins!\n", 0));
-    // Entries that are no move do not count, and the input may end before.
+    // Entries that are not moves do not count, and the input may end before the limit.
     let invalid = ["1", "b8 c6", "hello", ""];
     assert_eq!(limited(2, &invalid), (two + INVALID + BLACK, 3));
 }

@@ -4,7 +4,7 @@ use super::support::*;
 use crate::talk::{talk, talk_from};
 
 #[test]
-fn the_start_is_that_of_the_specification() {
+fn the_start_matches_the_specification() {
     let expected = "Choose game mode (1, 2, 3): \
 Round 1:
     A   B   C   D   E   F   G   H\u{20}\u{20}
@@ -85,7 +85,7 @@ fn a_bad_entry_is_reported_and_asked_again() {
 
 #[test]
 fn an_illegal_move_is_reported_and_asked_again() {
-    // Nothing there, the other side's, not a move, onto an own piece, past a piece.
+    // From an empty square, an opposing piece, not a move, onto an own piece, past a piece.
     check_refused(START, 'w', &["a6 a5", "d4 d3", "a2 a3", "b1 c3", "a7 a7", "a8 a7", "b8 d7"]);
     check_refused(START, 'w', &["a8 a6", "c8 a6", "c8 e6", "d8 d5", "d8 h4", "e8 e7", "e8 g8"]);
     check_refused(START, 'w', &["a7 a4", "a7 b6", "a7 b7", "a7 a8", "b8 b6", "b8 b5"]);
@@ -93,7 +93,7 @@ fn an_illegal_move_is_reported_and_asked_again() {
 }
 
 #[test]
-fn the_round_stays_until_a_move_is_legal() {
+fn the_round_does_not_end_until_a_move_is_legal() {
     let second = rounds(START, 'w', &["A7 A5"]);
     let second = second.strip_prefix(&opening()).expect("the first round");
     let rejected = |prompt: &str| format!("{INVALID}{prompt}{INVALID}{prompt}");
@@ -102,7 +102,7 @@ fn the_round_stays_until_a_move_is_legal() {
     assert_eq!(talk(GAME, &lines), (expected, 3));
 }
 
-/// Every White piece but the knights' leap has something in its way.
+/// Every White piece has something in its way, over which only the knight leaps.
 const CROWDED: Rows = [
     "    K   ", //
     "        ", "P       ", "        ", "   b    ", "  p     ", "        ", "r n q  k",
@@ -134,7 +134,7 @@ fn pawns_move_as_in_chess() {
         "    K   ", //
         " P P  P ", " p      ", "   p    ", "      R ", "N       ", "pp    p ", "    k   ",
     ];
-    // Straight ahead they take nothing and pass nothing, aside they only take.
+    // Straight ahead they neither capture nor pass a piece; diagonally they only capture.
     check_refused(rows, 'w', &["a7 a6", "a7 a5", "b3 b2", "b3 b1", "b3 a2", "b3 c2", "g7 g5"]);
     check_refused(rows, 'w', &["d4 d2", "b7 c6", "g7 f6", "d4 d5", "d4 e4", "b7 b4"]);
     check_allowed(rows, 'w', &["b7 a6"]);
@@ -183,7 +183,7 @@ fn nothing_is_printed_for_a_capture() {
 }
 
 #[test]
-fn a_king_may_move_into_attack_and_stay_there() {
+fn a_king_may_move_to_an_attacked_square_and_stay_there() {
     let rows = with(&[(1, "KR      "), (5, "       p"), (8, "k       ")]);
     let over = rounds(rows, 'w', &["a8 b8"]) + VERDICTS[1];
     assert_eq!(people(rows, 'w', &["a8 b8", "b1 b8"]), (over, 0));

@@ -20,10 +20,10 @@ pub const START: Rows = [
     "PPPPPPPP", "        ", "        ", "        ", "        ", "pppppppp", "rnbqkbnr",
 ];
 
-/// White, whose pieces block each other in a corner, cannot move.
+/// White cannot move: its pieces block each other in a corner.
 pub const WHITE_STUCK: [(usize, &str); 2] = [(1, "      pk"), (2, "      pp")];
 
-/// Black, whose pieces block each other in the other corner, cannot move.
+/// Black cannot move: its pieces block each other in the other corner.
 pub const BLACK_STUCK: [(usize, &str); 2] = [(7, "PP      "), (8, "KP      ")];
 
 /// An empty board with some rows changed, each by its number.
@@ -68,7 +68,8 @@ pub fn position(rows: Rows, side: char) -> String {
     format!("{text} {side}")
 }
 
-/// Moves the piece on the first address of an entry to the second one. Returns what it captures.
+/// Moves the piece on the first address of an entry to the second one. Returns the
+/// captured piece, or a blank.
 pub fn play(cells: &mut Cells, entry: &str) -> char {
     let squares: Vec<(usize, usize)> = entry
         .split(' ')
@@ -87,7 +88,7 @@ pub fn play(cells: &mut Cells, entry: &str) -> char {
     captured
 }
 
-/// The winner by the pieces on the board.
+/// The verdict by the score of the pieces on the board.
 pub fn by_score(cells: &Cells) -> &'static str {
     let score = |side: [char; 6]| -> u32 {
         let worth = |cell: &char| side.iter().position(|piece| piece == cell);
@@ -118,7 +119,7 @@ pub fn rounds(rows: Rows, side: char, entries: &[&str]) -> String {
     text
 }
 
-/// Two people type entries on a board.
+/// The output and the exit status when two people type entries, starting from a board.
 pub fn people(rows: Rows, side: char, entries: &[&str]) -> (String, u8) {
     talk_from(GAME, &position(rows, side), &[["1"].as_slice(), entries].concat())
 }

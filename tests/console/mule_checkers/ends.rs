@@ -12,13 +12,13 @@ const ONLY_RED_MULES: &str =
 const ONLY_WHITE_MULES: &str =
     "The Red Player has won by capturing all of the white players soldiers and kings\n";
 
-/// White plays one move that ends the game with a message; Red the same on the board turned round
-/// with another. Between the squares of a chain are the boards.
+/// White plays one move that ends the game with the message `white`; then Red plays the same move
+/// on the rotated board, with the message `red`. After each square of a chain its board is printed.
 fn check_end(before: Rows, squares: &[u32], boards: &[Rows], white: &str, red: &str) {
     for (side, message) in [('w', white), ('r', red)] {
         let seen = |rows: &Rows| match side {
             'w' => rows.map(str::to_owned).to_vec(),
-            _ => turned(rows),
+            _ => rotated(rows),
         };
         let typed = squares.iter().map(|&square| if side == 'w' { square } else { 63 - square });
         let typed: Vec<String> = typed.map(|square| square.to_string()).collect();
@@ -26,7 +26,7 @@ fn check_end(before: Rows, squares: &[u32], boards: &[Rows], white: &str, red: &
         let boards: Vec<String> = boards.iter().map(|rows| board(&seen(rows))).collect();
         let expected = board(&seen(&before)) + mv + FROM + TO;
         let expected = format!("{expected}{}{message}{CLOSE}", boards.join(AGAIN));
-        // Any line ends the program, a blank one and the end of the input too.
+        // Any line ends the program, and so does a blank one or the end of the input.
         for rest in [[].as_slice(), &[""], &["x"], &["17", "24"], &["  ", "x"]] {
             let lines: Vec<&str> = typed.iter().map(String::as_str).chain(rest.to_vec()).collect();
             assert_eq!(talk_on(&seen(&before), side, &lines), (expected.clone(), 0), "{lines:?}");
@@ -39,7 +39,7 @@ fn a_side_that_crowns_a_mule_loses() {
     let before = with(MULES, &[(4, "...S...."), (5, "s......."), (6, ".m......")]);
     let after = with(before, &[(6, "........"), (7, "k...M...")]);
     assert!(board(&after).ends_with("  WK  57  58  59  RM  61  62  63\n\n\n\n"));
-    assert!(board(&turned(&after)).starts_with("   0   1   2  WM   4   5   6  RK\n"));
+    assert!(board(&rotated(&after)).starts_with("   0   1   2  WM   4   5   6  RK\n"));
     check_end(before, &[49, 56], &[after], WHITE_MULE, RED_MULE);
 }
 
@@ -90,7 +90,8 @@ fn ends_wait_for_the_whole_chain_and_the_mules_decide() {
     check_end(mule, &[17, 35, 53], &[first, second], RED_MULES, WHITE_MULES);
 }
 
-/// White is before Red's mules, and Red's soldiers are where these would jump to.
+/// White is in front of Red's mules, and Red's soldiers are on the squares to which these would
+/// jump.
 const SHUT_IN: Rows = [
     "........", //
     "........", "........", "........", "........", "S.S.S.S.", ".s.m....", "M.M.M...",
@@ -113,7 +114,7 @@ fn a_side_that_cannot_move_when_it_is_to_move_loses() {
         let lines = [["55", "46"].as_slice(), rest].concat();
         assert_eq!(talk_on(&before, 'r', &lines), (expected.concat(), 0), "{lines:?}");
 
-        let (before, after) = (turned(&before), turned(&SHUT_IN));
+        let (before, after) = (rotated(&before), rotated(&SHUT_IN));
         let expected = [&board(&before) as &str, WHITE, FROM, TO, &board(&after), RED_STUCK];
         let lines = [["8", "17"].as_slice(), rest].concat();
         assert_eq!(talk_on(&before, 'w', &lines), (expected.concat(), 0), "{lines:?}");
@@ -125,8 +126,9 @@ fn a_side_that_cannot_move_when_it_is_to_move_loses() {
     }
 }
 
-/// The output of a game of size eight after its size, and its input: a move is its squares. The checker
-/// moves to them and captures what is on a square between.
+/// The output of a game on a board of eight rows after the prompt for the size, and its input. A
+/// move is a list of squares: the checker moves to them and captures the checkers on the squares
+/// between.
 fn played(moves: &str) -> (String, Vec<String>) {
     let mut cells: Vec<Vec<char>> = START_ROWS.iter().map(|row| row.chars().collect()).collect();
     let (mut text, mut typed) = (START.to_owned(), Vec::new());

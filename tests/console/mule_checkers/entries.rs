@@ -4,7 +4,7 @@ use super::support::*;
 use crate::talk::talk;
 
 #[test]
-fn the_start_is_that_of_the_specification() {
+fn the_start_matches_the_specification() {
     assert_eq!(board(&START_ROWS), START);
     assert_eq!(talk(GAME, &["8"]), (format!("{SIZE}{START}{WHITE}{FROM}"), 3));
     assert_eq!(talk_on(&START_ROWS, 'w', &[]), (format!("{START}{WHITE}{FROM}"), 3));
@@ -49,7 +49,7 @@ fn every_even_size_has_its_start() {
     }
 }
 
-/// Entries for the size that are no integer.
+/// Entries for the size that are not integers.
 const NO_SIZES: [&str; 14] = [
     "x", "eight", "8.0", "8x", "x8", "8 8", "8 10", "8,", "- 8", "+", "-", "--8", "1e1", "\u{668}",
 ];
@@ -88,7 +88,7 @@ fn the_third_bad_size_ends_the_program() {
     ] {
         let expected = what.map(error).concat();
         let [first, second, third] = entries;
-        // Blank lines are no answers.
+        // Blank lines are not answers.
         let lines = ["", first, " ", "", second, "\t", third, "8"];
         assert_eq!(talk(GAME, &lines), (expected + last, 1), "{entries:?}");
     }
@@ -248,12 +248,12 @@ Try again
 ";
     let mut expected = opening(before);
     let mut lines = Vec::new();
-    // One that could step, and one that could not move anyhow.
+    // Checkers that could step if no jump were possible, and one that could not.
     for entry in ["1", "14", "7"] {
         expected += &format!("{another}{FROM}");
         lines.push(entry);
     }
-    // The faults that are tested before.
+    // The errors that are detected before.
     for (entry, message) in [
         ("?", "ERROR: You did not enter an integer"),
         ("64", "ERROR: That square is not on the board."),
@@ -322,7 +322,7 @@ const CHAIN: Rows = [
 ];
 
 #[test]
-fn a_chain_is_asked_jump_by_jump_and_ends_with_a_crown() {
+fn a_chain_is_entered_jump_by_jump_and_ends_with_a_crown() {
     let first = with(CHAIN, &[(1, "........"), (2, "........"), (3, "s.......")]);
     let second = with(first, &[(3, "........"), (4, "........"), (5, "......s.")]);
     let third = with(second, &[(5, "........"), (6, ".S......"), (7, "k...M...")]);
@@ -371,7 +371,7 @@ fn the_same_checker_continues_after_an_error_in_a_chain() {
         ("1", occupied),
         ("24", occupied),
         ("39", occupied),
-        // Its neighbours, one of them the square that was jumped.
+        // Its neighbours, one of them the square that it jumped over.
         ("33", MUST_JUMP),
         ("17", MUST_JUMP),
         ("23", MUST_JUMP),

@@ -71,8 +71,8 @@ pub fn board(rows: &[impl AsRef<str>]) -> String {
     text + "\n\n\n"
 }
 
-/// The same board seen from the other side: turned round, its colours exchanged.
-pub fn turned(rows: &[&str]) -> Vec<String> {
+/// The same board seen from the other side: rotated, with its colours exchanged.
+pub fn rotated(rows: &[&str]) -> Vec<String> {
     let exchange = |cell: char| match cell {
         white if white.is_ascii_lowercase() => white.to_ascii_uppercase(),
         red => red.to_ascii_lowercase(),
@@ -80,7 +80,7 @@ pub fn turned(rows: &[&str]) -> Vec<String> {
     rows.iter().rev().map(|row| row.chars().rev().map(exchange).collect()).collect()
 }
 
-/// The console on a position of eight rows.
+/// The output and the exit status of the console at a position of eight rows.
 pub fn talk_on(rows: &[impl AsRef<str>], side: char, lines: &[&str]) -> (String, u8) {
     let rows: Vec<&str> = rows.iter().map(AsRef::as_ref).collect();
     talk_from(GAME, &format!("{} {side}", rows.join("/")), lines)
