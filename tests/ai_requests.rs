@@ -1,4 +1,5 @@
-//! Requests and messages are the same after being written and read as text; damaged ones are errors.
+//! Requests and messages are equal after they are written and read as text; damaged ones are
+//! errors.
 
 use std::time::Duration;
 
@@ -105,8 +106,8 @@ fn damaged_texts_are_errors() {
         assert!(matches!(read_message(text, &info), Err(TextError::Syntax(_))), "{text}");
     }
     let mv = Move { path: vec![Square(0), Square(63)] };
-    let beside = WorkerMessage::Response { ply: 0, response: AiResponse::Move(Some(mv)) };
-    let read = read_message(&write_message(&beside), &info);
+    let off_board = WorkerMessage::Response { ply: 0, response: AiResponse::Move(Some(mv)) };
+    let read = read_message(&write_message(&off_board), &info);
     assert!(matches!(read, Err(TextError::Square(Square(63)))), "{read:?}");
 
     let game = jungle::record::write(&record, 0);

@@ -30,15 +30,15 @@ fn every_kind_of_piece_has_its_own_face() {
                 let picture = Picture::draw(&body_svg(kind.id, side, look, false), 64, 64);
                 let trapped = Picture::draw(&body_svg(kind.id, side, look, true), 64, 64);
                 assert_ne!(picture, trapped, "{} looks trapped", kind.name);
-                assert!(!pictures.contains(&picture), "{} looks like no other", kind.name);
+                assert!(!pictures.contains(&picture), "{} differs from all others", kind.name);
                 pictures.push(picture);
             }
-            let nothing = Picture::draw(&body_svg("", side, look, false), 64, 64);
-            assert!(!pictures.contains(&nothing), "{}: no face is missing", info.id);
+            let unknown = Picture::draw(&body_svg("", side, look, false), 64, 64);
+            assert!(!pictures.contains(&unknown), "{}: no face is missing", info.id);
         }
         let is_kind = |id: &str| info.find_kind(id).is_some();
         assert!(is_kind(&look.emblem), "{} has the emblem of one of its pieces", info.id);
-        assert!(look.faces.keys().all(|id| is_kind(id)), "{} has no face too many", info.id);
+        assert!(look.faces.keys().all(|id| is_kind(id)), "{} has no face without a piece", info.id);
     }
 }
 
@@ -80,7 +80,7 @@ fn every_rank_and_highlight_is_drawn() {
     let mut badges: Vec<Picture> = Vec::new();
     for rank in 0..=8 {
         let badge = Picture::draw(&badge_svg(rank, look.side(Side::First), &theme), 24, 24);
-        assert!(!badges.contains(&badge), "rank {rank} can be read");
+        assert!(!badges.contains(&badge), "rank {rank} differs from the others");
         badges.push(badge);
     }
     use Highlight::{Capture, Cursor, Den, Go, Hint, JumpDot, JumpTo, LastFrom, LastTo, Selected};
@@ -97,10 +97,10 @@ fn the_board_is_drawn_at_any_size_and_flipped() {
     for info in specs() {
         for (width, height) in [(77, 97), (772, 972)] {
             let board = Picture::draw(&board_svg(&info, &theme, 0.36, false), width, height);
-            let turned = Picture::draw(&board_svg(&info, &theme, 0.36, true), width, height);
+            let flipped = Picture::draw(&board_svg(&info, &theme, 0.36, true), width, height);
             assert_eq!(board.rgba.len(), (width * height * 4) as usize);
             // Dens, numbers or the letters around the board move.
-            assert_ne!(board, turned, "{}", info.id);
+            assert_ne!(board, flipped, "{}", info.id);
             let around = [(0, 0), (width / 2, height / 2)];
             let seen = |&(x, y): &(u32, u32)| board.rgba[((y * width + x) * 4 + 3) as usize] > 127;
             assert!(seen(&around[1]), "{}: the middle is drawn", info.id);
@@ -119,9 +119,9 @@ fn joined_edges_look_joined() {
         let along = |count: u16| ((f32::from(count) + 2.0 * 0.36) * 50.0) as u32;
         let (width, height) = (along(info.geometry.columns), along(info.geometry.rows));
         let board = Picture::draw(&board_svg(&info, &theme, 0.36, false), width, height);
-        // In the frame beside the second row, close to the squares, the land continues.
-        let (beside, row) = (15, 78);
-        let plain = pixel(&board, beside, row) == pixel(&board, row, beside);
+        // In the frame next to the second row, close to the squares, the land continues.
+        let (in_frame, row) = (15, 78);
+        let plain = pixel(&board, in_frame, row) == pixel(&board, row, in_frame);
         assert_eq!(plain, !info.geometry.wraps, "{}", info.id);
     }
 }

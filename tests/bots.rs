@@ -1,4 +1,4 @@
-//! The simple computer players: which moves they choose, and that they depend on nothing but a seed.
+//! The simple computer players: the moves that they choose, which depend only on a seed.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use rand::SeedableRng;
 
-/// Seeds enough for a bot to choose every move of the highest score once.
+/// Enough seeds for a bot to choose every move of the highest score at least once.
 const SEEDS: u64 = 60;
 
 fn game(text: &str) -> Box<dyn Game> {
@@ -35,13 +35,13 @@ fn choices(bot: Bot, text: &str) -> BTreeSet<String> {
     (0..SEEDS).map(|seed| choose(bot, game.as_ref(), seed).expect("a move")).collect()
 }
 
-/// The moves of a game between two bots of a seed.
+/// The moves of a game between two bots with a seed.
 fn play(bot: Bot, seed: u64, most: usize) -> Vec<Move> {
     let mut game = Jungle::start(&Options::new(Jungle::OPTIONS));
     let mut rng = BotRng::seed_from_u64(seed);
     let mut moves = Vec::new();
     while moves.len() < most && game.outcome().is_none() {
-        let mv = bot.choose(game.as_ref(), &mut rng, &context()).expect("the game goes on");
+        let mv = bot.choose(game.as_ref(), &mut rng, &context()).expect("the game continues");
         game.play(&mv).expect("a bot plays legal moves");
         moves.push(mv);
     }
@@ -76,7 +76,7 @@ fn random_chooses_any_legal_move() {
 }
 
 #[test]
-fn without_a_legal_move_nothing_is_chosen() {
+fn without_a_legal_move_none_is_chosen() {
     for bot in SIMPLE {
         assert_eq!(choose(bot, game("rC5/T6/7/7/7/7/7/7/7 b").as_ref(), 1), None);
         let mut resigned = game("7/7/7/7/l6/7/7/7/6R b");
@@ -86,7 +86,7 @@ fn without_a_legal_move_nothing_is_chosen() {
 }
 
 #[test]
-fn the_same_seed_is_the_same_game() {
+fn the_same_seed_gives_the_same_game() {
     for bot in SIMPLE {
         assert_eq!(play(bot, 11, 200), play(bot, 11, 200));
         assert_ne!(play(bot, 11, 200), play(bot, 12, 200), "{bot:?}");
@@ -104,8 +104,8 @@ fn bots_are_found_by_their_ids() {
     }
 }
 
-/// Whether a position occurs three times in a game of two Rats, far from each other, between two bots
-/// of a seed.
+/// Whether a position occurs three times in a game of two Rats, far from each other, between two
+/// bots with a seed.
 fn repeats_three_times(bot: Bot, repetition: &str, seed: u64) -> bool {
     let mut options = Options::new(Jungle::OPTIONS);
     options.set("repetition", repetition).expect("a value of the option");
@@ -123,7 +123,7 @@ fn repeats_three_times(bot: Bot, repetition: &str, seed: u64) -> bool {
 }
 
 #[test]
-fn bots_keep_to_a_forbidden_repetition() {
+fn bots_avoid_a_forbidden_repetition() {
     for bot in SIMPLE {
         let seeds = 1..=5;
         assert!(!seeds.clone().any(|seed| repeats_three_times(bot, "forbidden", seed)), "{bot:?}");

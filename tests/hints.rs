@@ -82,7 +82,7 @@ fn jungle_defends_captures_and_saves() {
     says("jungle", position, "Stops the wolf at the den.");
     says("jungle", "7/7/Cc4l/7/7/7/1R5/5D1/T6 b", "Captures the cat.");
     says("jungle", "7/3w3/2D4/7/7/7/4Wc1/7/7 b", "Saves the cat.");
-    // Proved by the tablebase, whatever the search finds.
+    // Proved by the tablebase, regardless of the search.
     let only = game("jungle", "4l2/7/7/7/7/W6/7/2T4/7 b");
     let hint = hint_with(only.as_ref(), StopSignal::never(), true).expect("the game continues");
     assert_eq!(hint.reason, Reason::OthersLose);
@@ -116,8 +116,8 @@ fn the_other_games_have_their_own_phrases() {
     check_won(checkers, forced, "Gets rid of the last mule");
     let kept = "8/s3s1m1/1s5s/6m1/1K5S/M3S1S1/1S1M1S2/M1M5 r";
     says(checkers, kept, "Leaves the opponent a mule.");
-    let taken = "1m1m1m1m/s1s1s1s1/1s1s3s/8/8/S1s1S1S1/1S1S1S1S/M1M1M1M1 r";
-    says(checkers, taken, "Captures the soldier.");
+    let capture = "1m1m1m1m/s1s1s1s1/1s1s3s/8/8/S1s1S1S1/1S1S1S1S/M1M1M1M1 r";
+    says(checkers, capture, "Captures the soldier.");
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn sparse(rng: &mut BotRng) -> String {
     }
     let rows: Vec<String> = board.chunks(7).map(|row| row.iter().collect()).collect();
     let runs = (1..=7).rev().fold(rows.join("/"), |text, run| {
-        // Longer runs of empty squares are digits already.
+        // Longer runs of empty squares are already digits.
         text.replace(&" ".repeat(run), &run.to_string())
     });
     format!("{runs} b")

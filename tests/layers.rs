@@ -35,7 +35,7 @@ fn files(module: &str) -> Vec<PathBuf> {
             }
             if path.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|ending| ending == "rs") {
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
                 files.push(path);
             }
         }
@@ -43,7 +43,7 @@ fn files(module: &str) -> Vec<PathBuf> {
     files
 }
 
-/// The modules of this library that a source text uses, comments apart.
+/// The modules of this library that a source text uses, without comments.
 fn used_modules(text: &str) -> BTreeSet<String> {
     let code: Vec<&str> =
         text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
@@ -56,7 +56,7 @@ fn used_modules(text: &str) -> BTreeSet<String> {
         }
         let path = &code[at + "crate::".len()..];
         match path.strip_prefix('{') {
-            // A group: the first name of each of its parts, groups in it left out.
+            // A group: the first name of each of its parts, without nested groups.
             Some(group) => {
                 let (mut depth, mut first) = (0, String::new());
                 for letter in group.chars() {

@@ -1,4 +1,4 @@
-//! Tests of the levels: what the attentive ones never miss, and that the seed decides the rest.
+//! Tests of the levels: what the attentive ones never miss, and that the seed determines the rest.
 
 use jungle::games::{GAMES, find_game};
 use jungle::rules::{Game, Move, Options, PlayedMove};
@@ -77,7 +77,7 @@ proptest! {
     }
 
     #[test]
-    fn the_seed_decides(seed in any::<u64>(), at in 0..GAMES.len()) {
+    fn the_seed_determines_the_move(seed in any::<u64>(), at in 0..GAMES.len()) {
         let game = start(GAMES[at].id, None);
         for level in QUICK {
             let once = choose(level, game.as_ref(), seed, None);
@@ -89,7 +89,7 @@ proptest! {
 
 #[test]
 fn attentive_levels_recapture() {
-    // Red's wolf captures Blue's dog beside Blue's elephant, which can recapture safely.
+    // Red's wolf captures Blue's dog next to Blue's elephant, which can recapture safely.
     let mut game = start("jungle", Some("r6/7/7/3e3/3d3/3W3/7/7/6C r"));
     let capture = game.legal_moves().iter().find(|mv| mv.text(game.info()) == "D6 D5").cloned();
     let played = game.play(&capture.expect("the capture is legal")).expect("a legal move");

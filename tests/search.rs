@@ -1,4 +1,4 @@
-//! The search through the engine: what it finds, what bounds it, and that it is deterministic.
+//! The search through the engine: what it finds, its limits, and that it is deterministic.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -21,7 +21,7 @@ fn start(game: &str, position: Option<&str>, set: &[(&str, &str)]) -> Box<dyn Ga
     }
 }
 
-/// Searches with a clock that stands still.
+/// Searches with a clock that does not advance.
 fn search(game: &dyn Game, limits: Limits, threads: usize) -> Option<SearchResult> {
     let engine = (find_game(game.info().id).expect("a game in the list").engine)(HASH);
     let stop = AtomicBool::new(false);

@@ -10,7 +10,7 @@ use crate::support::{animation, frames, near, picture, played, random};
 
 const OPTIONS: RenderOptions = RenderOptions { square: 32, flipped: false, coordinates: true };
 
-/// How many bytes a move may take at 56 pixels per square.
+/// The maximum number of bytes per move at 56 pixels per square.
 const BYTES_PER_MOVE: usize = 16_000;
 
 #[test]
@@ -26,8 +26,8 @@ fn an_animation_shows_each_move_and_pauses() {
     assert_eq!(delays(1000.0), delays(10.0));
     assert_eq!(delays(0.0), delays(0.1));
 
-    let nothing = played("jungle", None, &[]);
-    let still = frames(&animation(&nothing, &OPTIONS, 1.0));
+    let no_moves = played("jungle", None, &[]);
+    let still = frames(&animation(&no_moves, &OPTIONS, 1.0));
     assert_eq!(still.len(), 1, "a game without a move is a picture");
 }
 
@@ -54,7 +54,7 @@ fn an_animation_ends_with_the_picture_of_the_end() {
 }
 
 #[test]
-fn over_a_joined_edge_nothing_crosses_the_board() {
+fn a_move_over_a_joined_edge_does_not_cross_the_board() {
     // From the right edge to the left one, a row up.
     let record = played("mule-checkers", Some("1m1s4/8/8/8/7S/8/8/2M5 r"), &["39 24"]);
     let animation = frames(&animation(&record, &OPTIONS, 0.5));
@@ -62,8 +62,8 @@ fn over_a_joined_edge_nothing_crosses_the_board() {
     let path = &record.played()[0].mv.path;
     for (before, after) in animation.iter().zip(&animation[1..]) {
         for place in before.0.differences(&after.0) {
-            let beside = |side: usize| place.0.abs_diff(side) < 2 * OPTIONS.square as usize;
-            let at_edge = beside(0) || beside(after.0.width);
+            let is_near_edge = |side: usize| place.0.abs_diff(side) < 2 * OPTIONS.square as usize;
+            let at_edge = is_near_edge(0) || is_near_edge(after.0.width);
             assert!(at_edge || path.iter().any(|&square| near(square, place, &record, &OPTIONS)));
         }
     }

@@ -22,7 +22,7 @@ fn a_picture_is_as_large_as_its_squares() {
             );
         }
     }
-    // A picture too large for any memory is not tried.
+    // A picture too large for any memory is not attempted.
     let record = played("jungle", None, &[]);
     let largest = picture(&record, 0, &RenderOptions::new(*RenderOptions::SQUARES.end()));
     assert!(picture(&record, 0, &RenderOptions::new(u32::MAX)) == largest);
@@ -72,7 +72,7 @@ fn a_rotated_board_is_another_picture() {
 }
 
 #[test]
-fn a_piece_in_a_trap_is_shown_as_one() {
+fn a_piece_in_a_trap_is_shown_as_trapped() {
     let [free, trapped] = ["l6/7/3D3/7/7/7/7/7/6R r", "l6/3D3/7/7/7/7/7/7/6R r"].map(|start| {
         let picture = picture(&played("jungle", Some(start), &[]), 0, &RenderOptions::new(64));
         // The grey of its badge, which nothing else has.

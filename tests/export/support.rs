@@ -31,7 +31,7 @@ fn new(start: Box<dyn Game>) -> Record {
     Record::new(GameSetup { start, players: [Player::Human; 2], seed: 0 }, None)
 }
 
-/// A random game of each kind with at most so many moves.
+/// A random game of each registered game, with at most `moves` moves.
 pub fn random(moves: usize) -> Vec<Record> {
     let records = GAMES.iter().zip(1..).map(|(game, seed)| {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
@@ -69,7 +69,7 @@ impl Picture {
 pub fn picture(record: &Record, at: usize, options: &RenderOptions) -> Picture {
     let picture = Pixmap::decode_png(&png(record, at, options)).expect("a PNG file");
     let pixels = picture.pixels().iter().map(|pixel| {
-        assert_eq!(pixel.alpha(), u8::MAX, "nothing is seen through");
+        assert_eq!(pixel.alpha(), u8::MAX, "every pixel is opaque");
         [pixel.red(), pixel.green(), pixel.blue()]
     });
     let (width, height) = (picture.width() as usize, picture.height() as usize);

@@ -1,4 +1,4 @@
-//! Branches and notes: which belong to a game, and how they follow it.
+//! Branches and notes: which ones a game accepts, and how they change when it continues.
 
 use jungle::games::find_game;
 use jungle::messages;
@@ -127,7 +127,7 @@ fn branches_and_notes_of_another_game_are_rejected() {
         let notes = vec![Note { text: text.to_owned(), ..note(0, 0) }];
         assert!(with(&mut record, Vec::new(), notes).is_err(), "{text:?}");
     }
-    assert!(record.analysis().is_empty(), "nothing has changed");
+    assert!(record.analysis().is_empty(), "the analysis is unchanged");
 }
 
 #[test]
@@ -136,9 +136,9 @@ fn branches_and_notes_have_limits() {
     let many = |count: usize| (0..count).map(|_| branch(0, 0, &["A3 A4"])).collect::<Vec<_>>();
     assert!(with(&mut record, many(4_096), Vec::new()).is_ok());
     assert!(with(&mut record, many(4_097), Vec::new()).is_err());
-    let to_and_fro = ["A1 A2", "G9 G8", "A2 A1", "G8 G9"];
+    let back_and_forth = ["A1 A2", "G9 G8", "A2 A1", "G8 G9"];
     let deep = |depth: usize| {
-        let moves = to_and_fro.iter().cycle().take(depth).enumerate();
+        let moves = back_and_forth.iter().cycle().take(depth).enumerate();
         moves.map(|(of, text)| branch(of, usize::from(of > 0), &[text])).collect::<Vec<_>>()
     };
     assert!(with(&mut record, deep(64), Vec::new()).is_ok());

@@ -1,4 +1,4 @@
-//! Damaged files: what is wrong with each, by the library and by the command.
+//! Damaged files: the error of each, from the library and from the command.
 
 use std::fs;
 use std::process::Command;
@@ -43,7 +43,7 @@ fn row(file: &str, error: &LoadError) -> [String; 5] {
 }
 
 #[test]
-fn each_has_its_error() {
+fn each_file_has_its_error() {
     for expected in rows() {
         let file = &expected[0];
         // Board files are not records: `check` reads them.
@@ -112,12 +112,12 @@ fn files_and_games_have_a_maximum_length() {
              players: {{\"blue\": \"human\", \"red\": \"human\"}}, moves: [{moves}], board: [])"
         )
     };
-    let to_and_fro = "\"A1 A2\",\"G9 G8\",\"A2 A1\",\"G8 G9\",";
-    let error = load_error(moves(to_and_fro.repeat(25_000) + "\"A1 A2\"").as_bytes());
+    let back_and_forth = "\"A1 A2\",\"G9 G8\",\"A2 A1\",\"G8 G9\",";
+    let error = load_error(moves(back_and_forth.repeat(25_000) + "\"A1 A2\"").as_bytes());
     assert_eq!(error.code(), ErrorCode::TooLarge);
     assert!(matches!(error.place, ErrorPlace::Move { number: 100_001, line: 1, .. }));
     assert_eq!(error.valid_prefix.map(|prefix| prefix.len()), Some(100_000));
-    let all = load_error(moves(to_and_fro.repeat(25_000)).as_bytes());
+    let all = load_error(moves(back_and_forth.repeat(25_000)).as_bytes());
     assert_eq!(all.code(), ErrorCode::WrongBoardSize, "a game may have 100 000 moves");
     let empty = load_error(moves("\"\",".repeat(2_000_000)).as_bytes());
     assert_eq!(empty.code(), ErrorCode::UnreadableMove);

@@ -1,4 +1,4 @@
-//! Laws of links.
+//! Properties of links.
 
 use std::fs;
 
@@ -55,7 +55,7 @@ proptest! {
     fn a_link_that_is_cut_off_is_an_error(plan in plans(), at: Index) {
         let record = record(&plan);
         let text = link::write(&record, record.len());
-        // Some cuts leave a game by chance: one in 65 000 or so.
+        // By chance, about one cut in 65 000 leaves a valid game.
         if let Ok(loaded) = link::read(&text[..at.index(text.len())]) {
             prop_assert!(loaded.len() < record.len());
         }

@@ -1,4 +1,4 @@
-//! What holds for every record and for every file.
+//! Properties of every record and of every file.
 
 use jungle::messages;
 use jungle::record::{ErrorCode, ErrorPlace, LoadError, Record, read, write};
@@ -36,7 +36,7 @@ proptest! {
     }
 
     #[test]
-    fn the_fields_may_stand_in_any_order(plan in plans(), order in Just((0..20).collect::<Vec<usize>>()).prop_shuffle()) {
+    fn fields_may_be_in_any_order(plan in plans(), order in Just((0..20).collect::<Vec<usize>>()).prop_shuffle()) {
         let record = record(&plan);
         let text = write(&record, record.len());
         let fields = fields(&text);
@@ -47,10 +47,10 @@ proptest! {
     }
 
     #[test]
-    fn bytes_that_are_no_record_are_an_error(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
+    fn bytes_that_are_not_a_record_are_an_error(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
         for bytes in [bytes.clone(), [b"(", &bytes[..]].concat(), [b"(version: 2,", &bytes[..]].concat()] {
             // A record has more than 300 bytes.
-            let error = read(&bytes).err().expect("it is no record");
+            let error = read(&bytes).err().expect("it is not a record");
             check_error(&error, &bytes)?;
             prop_assert!(error.valid_prefix.is_none());
         }
@@ -131,7 +131,7 @@ fn row_len(rest: &str) -> usize {
     rest.find('"').expect("a row ends")
 }
 
-/// What holds for every error: it is short, on one line, and at a place of the file.
+/// Asserts that an error is short, on one line, and at a place of the file.
 fn check_error(error: &LoadError, content: &[u8]) -> Result<(), TestCaseError> {
     let message = messages::load_error(error);
     prop_assert!(!message.is_empty() && message.chars().count() < 500, "{}", message);
@@ -154,7 +154,7 @@ fn write_all(plan: &Plan) -> String {
     write(&record, record.len())
 }
 
-/// The fields of a file as it is written, each with the comma behind it.
+/// The fields of a file as it is written, each with the comma after it.
 fn fields(text: &str) -> Vec<String> {
     let mut fields: Vec<String> = Vec::new();
     for line in text.lines().filter(|line| !matches!(*line, "(" | ")")) {
@@ -188,8 +188,8 @@ fn damages() -> impl Strategy<Value = Vec<Damage>> {
     let damage = prop_oneof![
         4 => (any::<Index>(), letter()).prop_map(|(at, with)| Damage::Replace(at, with)),
         2 => (any::<Index>(), letter()).prop_map(|(at, what)| Damage::Insert(at, what)),
-        2 => (any::<Index>(), 1..12_usize).prop_map(|(at, many)| Damage::Remove(at, many)),
-        1 => (any::<Index>(), 1..40_usize).prop_map(|(at, many)| Damage::Repeat(at, many)),
+        2 => (any::<Index>(), 1..12_usize).prop_map(|(at, count)| Damage::Remove(at, count)),
+        1 => (any::<Index>(), 1..40_usize).prop_map(|(at, count)| Damage::Repeat(at, count)),
         1 => any::<Index>().prop_map(Damage::Cut),
     ];
     prop::collection::vec(damage, 1..4)
@@ -206,13 +206,13 @@ impl Damage {
                 }
             }
             Self::Insert(index, what) => bytes.insert(at(index), *what),
-            Self::Remove(index, many) => {
+            Self::Remove(index, count) => {
                 let at = at(index);
-                bytes.drain(at..bytes.len().min(at + many));
+                bytes.drain(at..bytes.len().min(at + count));
             }
-            Self::Repeat(index, many) => {
+            Self::Repeat(index, count) => {
                 let at = at(index);
-                let part = bytes[at..bytes.len().min(at + many)].to_vec();
+                let part = bytes[at..bytes.len().min(at + count)].to_vec();
                 bytes.splice(at..at, part);
             }
             Self::Cut(index) => bytes.truncate(at(index)),

@@ -19,7 +19,7 @@ pub fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/records")
 }
 
-/// All that a record says, to be compared.
+/// The contents of a record, for comparisons.
 #[derive(Debug, PartialEq)]
 pub struct Contents {
     game: &'static str,
@@ -59,13 +59,13 @@ pub fn contents(record: &Record) -> Contents {
     }
 }
 
-/// What a random record is made of.
+/// The choices that a random record is made from.
 #[derive(Clone, Debug)]
 pub struct Plan {
     game: Index,
     /// The value of each option.
     values: Vec<Index>,
-    /// So many moves are played before the record begins, so that it begins at a placed start.
+    /// The number of moves played before the record begins, so that it has a start of its own.
     before: usize,
     /// A choice for each move, and its time.
     choices: Vec<(Index, Option<u32>)>,
@@ -76,7 +76,7 @@ pub struct Plan {
     extras: Option<Extras>,
 }
 
-/// What only version 2 holds.
+/// The contents that only version 2 has.
 #[derive(Clone, Debug)]
 struct Extras {
     names: [Option<String>; 4],

@@ -18,7 +18,7 @@ fn load(name: &str) -> Record {
 #[test]
 fn files_of_every_version_load() {
     let mut lines = Vec::new();
-    for (name, says) in [
+    for (name, summary) in [
         ("version1-by-hand", "Jungle, 4 moves, Blue to move"),
         ("version1-jungle", "Jungle, 8 moves, Blue wins"),
         ("version1-jungle-den", "Jungle, 4 moves, Blue wins"),
@@ -29,7 +29,7 @@ fn files_of_every_version_load() {
     ] {
         let file = format!("{name}.jungle");
         load(&file);
-        lines.push((says, file));
+        lines.push((summary, file));
     }
     let output = Command::new(env!("CARGO_BIN_EXE_jungle"))
         .arg("check")
@@ -38,13 +38,13 @@ fn files_of_every_version_load() {
         .output()
         .expect("the program of this package");
     assert_eq!((output.status.code(), output.stderr), (Some(0), Vec::new()));
-    let expected = lines.iter().map(|(says, file)| format!("{file}: ok, {says}\n"));
+    let expected = lines.iter().map(|(summary, file)| format!("{file}: ok, {summary}\n"));
     assert_eq!(String::from_utf8(output.stdout).expect("text"), expected.collect::<String>());
 }
 
 /// When the format changes, the version does too, and these files stay as they are.
 #[test]
-fn version_1_is_written_as_ever() {
+fn version_1_is_written_unchanged() {
     for name in [
         "version1-jungle.jungle",
         "version1-jungle-den.jungle",
@@ -60,7 +60,7 @@ fn version_1_is_written_as_ever() {
 }
 
 #[test]
-fn a_file_holds_all_of_a_game() {
+fn a_file_holds_all_data_of_a_game() {
     let record = load("version1-jungle.jungle");
     assert_eq!(record.setup.players, [Player::Human, Player::Computer(Bot::Level(Level::Tiger))]);
     assert_eq!(record.setup.seed, 7);
@@ -78,7 +78,7 @@ fn a_file_holds_all_of_a_game() {
 }
 
 #[test]
-fn any_line_ends_and_byte_order_marks_are_valid() {
+fn any_line_endings_and_byte_order_marks_are_valid() {
     let text = fs::read_to_string(folder().join("version1-by-hand.jungle")).expect("a file");
     let record = load("version1-by-hand.jungle");
     for other in [text.replace('\n', "\r\n"), format!("\u{feff}{text}"), text.trim_end().to_owned()]
@@ -95,7 +95,7 @@ fn options_that_a_file_leaves_out_have_their_defaults() {
     assert_eq!((options.get("repetition"), options.get("no_move")), ("draw", "loss"));
 }
 
-/// Every position of a game can be reached, however long it is and whatever was undone.
+/// Every position of a game can be reached, however long it is and whatever moves were undone.
 #[test]
 fn a_long_game_has_all_its_positions() {
     let entry = find_game("jungle").expect("a registered game");

@@ -1,4 +1,4 @@
-//! What only version 2 of the files holds, and what can be wrong with it.
+//! The contents that only version 2 of the files has, and their errors.
 
 use std::fs;
 
@@ -35,7 +35,7 @@ fn a_file_holds_everything() {
     let value = note.value.expect("a value");
     assert_eq!((value.score, value.depth), (EvaluationScore::Centipawns(-180), Some(18)));
     assert_eq!(write(&record, record.len()), text);
-    // Other ends of lines change nothing.
+    // Other line endings make no difference.
     let other = read(text.replace('\n', "\r\n").as_bytes()).expect("a valid file");
     assert_eq!(contents(&other), contents(&record));
 }
@@ -47,7 +47,7 @@ fn a_record_without_extras_is_written_as_version_1() {
         match step {
             0 => record.people = Default::default(),
             1 => record.time_control = None,
-            2 => record.set_analysis(Default::default()).expect("nothing is always right"),
+            2 => record.set_analysis(Default::default()).expect("an empty analysis is valid"),
             3 => {
                 record.truncate(2);
                 record.end_early(EarlyEnd::Resignation(Side::First));

@@ -104,7 +104,7 @@ mod unix {
             assert!(data.file_type().is_symlink(), "{link} is still a link");
         }
         assert_eq!(mode(&at("real/game")), 0o640);
-        // What the umask of this process makes of a new file.
+        // The mode of a new file under the umask of this process.
         fs::write(at("default"), "").expect("a file");
         assert_eq!(mode(&at("real/new")), mode(&at("default")));
     }
@@ -119,7 +119,7 @@ mod unix {
             move || fs::read(pipe).expect("a pipe")
         });
         export(&pipe, "exported").expect("it is exported");
-        // Otherwise the reader would wait for ever.
+        // Otherwise the reader would wait forever.
         assert!(fs::symlink_metadata(&pipe).expect("a pipe").file_type().is_fifo());
         assert_eq!(reader.join().expect("a reader"), b"exported");
     }
