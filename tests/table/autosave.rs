@@ -15,19 +15,19 @@ use tempfile::TempDir;
 
 use crate::harness::{HUMANS, RANDOM, TestTable};
 
-/// How many playing processes are killed.
+/// The number of processes that are killed while they play.
 const KILLS: usize = 40;
-/// The variable that tells the process to be killed where to save its game.
+/// The environment variable with the folder in which the process to be killed saves its game.
 const FOLDER: &str = "JUNGLE_TEST_FOLDER";
 
-fn keep_in(table: &mut TestTable, folder: &Path) {
-    let keeper = Autosave::open(folder.to_owned(), &Waker::default()).expect("a thread");
-    table.app.insert_resource(keeper);
+fn autosave_in(table: &mut TestTable, folder: &Path) {
+    let autosave = Autosave::open(folder.to_owned(), &Waker::default()).expect("a thread");
+    table.app.insert_resource(autosave);
 }
 
 fn wait_for_the_writer(table: &TestTable) {
-    let keeper = table.app.world().resource::<Autosave>();
-    while !keeper.is_settled() {
+    let autosave = table.app.world().resource::<Autosave>();
+    while !autosave.is_settled() {
         std::thread::yield_now();
     }
 }
@@ -35,14 +35,14 @@ fn wait_for_the_writer(table: &TestTable) {
 fn files_in(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
-    files.retain(|path| path.extension().is_some_and(|ending| ending == "jungle"));
+    files.retain(|path| path.extension().is_some_and(|extension| extension == "jungle"));
     files
 }
 
 fn load(path: &Path) -> Record {
     match open(path) {
         Ok(Opened::Record(record)) => record,
-        Ok(Opened::Board(_)) => panic!("{} is no game", path.display()),
+        Ok(Opened::Board(_)) => panic!("{} is not a game", path.display()),
         Err(error) => panic!("{}: {error:?}", path.display()),
     }
 }
@@ -51,7 +51,7 @@ fn load(path: &Path) -> Record {
 fn game_is_saved_after_every_change() {
     let folder = TempDir::new().expect("a folder");
     let mut table = TestTable::new();
-    keep_in(&mut table, folder.path());
+    autosave_in(&mut table, folder.path());
     table.start(HUMANS, None, &[]);
     assert_eq!(files_in(folder.path()), Vec::<PathBuf>::new(), "nothing has been played");
     table.play("A3 A4");
@@ -65,13 +65,13 @@ fn game_is_saved_after_every_change() {
     table.settle_if_showing();
     table.wait_until("it is undone", |table| table.phase() == TurnPhase::Human);
     wait_for_the_writer(&table);
-    assert_eq!(load(&files[0]).len(), 1, "what was taken back is not played");
+    assert_eq!(load(&files[0]).len(), 1, "an undone move is not saved");
     // Showing an earlier position undoes nothing.
     table.play("G7 G6");
     table.play("A4 A5");
     table.app.world_mut().write_message(Navigate::To(1));
     table.frame();
-    table.wait_until("it is looked at", |table| table.phase() == TurnPhase::Human);
+    table.wait_until("the position is shown", |table| table.phase() == TurnPhase::Human);
     wait_for_the_writer(&table);
     assert_eq!(load(&files[0]).len(), 3);
     table.play("A7 A6");
@@ -93,12 +93,12 @@ fn game_is_saved_after_every_change() {
 }
 
 #[test]
-fn game_goes_on_when_the_folder_cannot_be_written() {
+fn game_continues_when_the_folder_cannot_be_written() {
     let folder = TempDir::new().expect("a folder");
     let blocked = folder.path().join("games");
     fs::write(&blocked, "a file where a folder should be").expect("a file");
     let mut table = TestTable::new();
-    keep_in(&mut table, &blocked);
+    autosave_in(&mut table, &blocked);
     table.start(HUMANS, None, &[]);
     table.play("A3 A4");
     wait_for_the_writer(&table);
@@ -116,17 +116,17 @@ fn play_until_killed() {
         return;
     };
     let mut table = TestTable::new();
-    keep_in(&mut table, &folder);
+    autosave_in(&mut table, &folder);
     table.app.world_mut().resource_mut::<BotPacing>().delay = Duration::ZERO;
     table.start([RANDOM; 2], None, &[]);
-    let mut told = 0;
+    let mut reported = 0;
     while table.phase() != TurnPhase::Over {
         table.frame();
         let at = table.session().at();
-        if at > told && table.app.world().resource::<Autosave>().is_settled() {
-            told = at;
-            println!("turn {told}");
-            std::io::stdout().flush().expect("somebody listens");
+        if at > reported && table.app.world().resource::<Autosave>().is_settled() {
+            reported = at;
+            println!("ply {reported}");
+            std::io::stdout().flush().expect("the test reads it");
         }
     }
 }
@@ -147,7 +147,7 @@ fn killed_process_loses_at_most_the_move_being_made() {
         let output = BufReader::new(child.stdout.take().expect("a pipe"));
         let reader = std::thread::spawn(move || {
             let lines = output.lines().map_while(Result::ok);
-            let moves = lines.filter_map(|line| line.strip_prefix("turn ")?.parse().ok());
+            let moves = lines.filter_map(|line| line.strip_prefix("ply ")?.parse().ok());
             moves.last().unwrap_or(0_usize)
         });
         // At any moment after it has started.
@@ -158,14 +158,17 @@ fn killed_process_loses_at_most_the_move_being_made() {
         std::thread::sleep(Duration::from_micros(rng.random_range(0..150_000)));
         child.kill().expect("it is killed");
         child.wait().expect("it ends");
-        let told = reader.join().expect("the lines");
+        let reported = reader.join().expect("the lines");
         let files = files_in(folder.path());
         let [file] = &files[..] else {
             panic!("kill {kill}: {files:?}");
         };
-        let kept = load(file).len();
-        assert!((told..=told + 1).contains(&kept), "kill {kill}: {told} told, {kept} kept");
-        longest = longest.max(kept);
+        let saved = load(file).len();
+        assert!(
+            (reported..=reported + 1).contains(&saved),
+            "kill {kill}: {reported} reported, {saved} saved"
+        );
+        longest = longest.max(saved);
     }
-    assert!(longest > 5, "some games had gone on for a while: {longest}");
+    assert!(longest > 5, "some games had several moves: {longest}");
 }

@@ -24,14 +24,14 @@ fn accepted_offer_ends_the_game() {
     table.play("A3 A4");
     table.offer_draw();
     assert_eq!(table.session().draw_offer(), Some(Side::Second));
-    assert_eq!(table.phase(), TurnPhase::Human, "the game goes on until it is accepted");
+    assert_eq!(table.phase(), TurnPhase::Human, "the game continues until it is accepted");
     table.answer_draw(true);
     assert_eq!(table.phase(), TurnPhase::Over);
-    assert_eq!(table.observed().ended, ["nobody: agreement"]);
+    assert_eq!(table.observed().ended, ["draw: agreement"]);
     assert_eq!(table.session().record().early_end(), Some(EarlyEnd::Agreement));
-    // It can be taken back like any other end.
+    // It can be undone like any other end.
     table.app.world_mut().write_message(Navigate::Undo);
-    table.wait_until("it is taken back", |table| table.phase() == TurnPhase::Human);
+    table.wait_until("it is undone", |table| table.phase() == TurnPhase::Human);
     assert_eq!(table.session().game().outcome(), None);
 }
 

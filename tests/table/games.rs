@@ -5,7 +5,7 @@ use jungle::table::TurnPhase;
 
 use crate::harness::{GREEDY, HUMANS, RANDOM, TestTable};
 
-/// The course's sample game on its fourth board , without the illegal moves.
+/// The course's sample game on its fourth board, without the illegal moves.
 const SAMPLE_START: &str = "7/2dL3/2p4/7/7/7/3t3/2C1r2/5E1 b";
 const SAMPLE: &[&str] = &[
     "D7 D8", "D2 D3", "E8 E9", "D3 C3", "C2 C1", "C3 C2", "E9 E8", "C2 C1", "E8 E9", "F9 E9",
@@ -57,7 +57,7 @@ fn a_side_without_a_move_loses() {
 
     table.start(HUMANS, Some("r6/TC5/7/7/7/7/7/7/7 r"), &[("no_move", "draw")]);
     table.play("B2 B1");
-    assert_eq!(table.observed().ended.last().map(String::as_str), Some("nobody: no_move"));
+    assert_eq!(table.observed().ended.last().map(String::as_str), Some("draw: no_move"));
 }
 
 #[test]
@@ -90,13 +90,13 @@ fn person_plays_a_whole_game_against_a_computer() {
         let mut table =
             TestTable::with_game(players, Some("1l4t/1d1w1c1/r1p3e/7/7/7/E1WP2R/C5D/T5L b"));
         for round in 0.. {
-            assert!(round < 3000, "the game ends at some time");
+            assert!(round < 3000, "the game ends");
             table.wait_until("the person is to move", |table| table.phase() != TurnPhase::Computer);
             table.settle_if_showing();
             match table.phase() {
                 TurnPhase::Human => {
                     assert_eq!(table.session().game().side_to_move(), human);
-                    // A person who plays one legal move or another.
+                    // The person plays an arbitrary legal move.
                     let moves = table.session().game().legal_moves();
                     let mv = moves[round * 7 % moves.len()].text(table.session().game().info());
                     table.play(&mv);
@@ -112,7 +112,7 @@ fn person_plays_a_whole_game_against_a_computer() {
 }
 
 #[test]
-fn two_computers_play_a_whole_game_that_the_seed_decides() {
+fn two_computers_play_a_whole_game_that_the_seed_determines() {
     let game = |players| {
         let mut table = TestTable::with_game(players, None);
         table.wait_until("the game is over", |table| table.phase() == TurnPhase::Over);

@@ -1,4 +1,5 @@
-//! A table without a window: the same messages and systems, and a clock that ticks by itself.
+//! A table without a window: the same messages and systems, and a clock that advances by the
+//! same time in each frame.
 
 use std::time::Duration;
 
@@ -45,7 +46,7 @@ fn observe(
     observed.rejected.extend(rejected.read().map(|message| message.reason.code.to_owned()));
     observed.ended.extend(ended.read().map(|GameEnded(outcome)| {
         let name = |side| session.game().info().side_name(side);
-        let winner = outcome.winner.map_or("nobody", name);
+        let winner = outcome.winner.map_or("draw", name);
         format!("{winner}: {}", outcome.reason.code)
     }));
 }
@@ -80,7 +81,7 @@ impl TestTable {
         table
     }
 
-    /// Starts a game of Jungle, whatever game is on the table, and waits for its first turn.
+    /// Starts a game of Jungle in place of any other game, and waits for its first turn.
     pub fn start(&mut self, players: [Player; 2], position: Option<&str>, set: &[(&str, &str)]) {
         self.ask_for_game(players, position, set);
         self.app.update();
@@ -108,7 +109,7 @@ impl TestTable {
         let entry = find_game(game).expect("a known game");
         let mut options = Options::new(entry.rule_options);
         for (name, value) in set {
-            options.set(name, value).expect("the switch exists");
+            options.set(name, value).expect("the option exists");
         }
         let start = match position {
             Some(text) => entry.start_from_text(text, &options).expect("the position is legal"),
@@ -119,7 +120,7 @@ impl TestTable {
         world.write_message(StartGame::play(record));
     }
 
-    /// The present phase.
+    /// The current phase.
     pub fn phase(&self) -> TurnPhase {
         *self.app.world().resource::<State<TurnPhase>>().get()
     }
@@ -132,7 +133,7 @@ impl TestTable {
 
     /// Updates the app until a person is to move, a computer searches or the game is over.
     pub fn settle(&mut self) {
-        self.wait_until("the showing ends", |table| table.phase() != TurnPhase::Showing);
+        self.wait_until("the move has been shown", |table| table.phase() != TurnPhase::Showing);
     }
 
     /// Calls [`Self::settle`] if something is being shown.
@@ -150,7 +151,7 @@ impl TestTable {
                 return;
             }
         }
-        panic!("waited in vain until {what}");
+        panic!("timed out while waiting until {what}");
     }
 
     /// Chooses a move for the position on the board.
@@ -227,7 +228,7 @@ impl TestTable {
             .collect();
         seen.sort_unstable();
         let Some(session) = world.get_resource::<GameSession>() else {
-            assert!(seen.is_empty(), "pieces without a table");
+            assert!(seen.is_empty(), "pieces without a game");
             return;
         };
         let expected: Vec<_> = session

@@ -49,7 +49,7 @@ fn hint_shows_the_piece_and_then_the_move() {
     assert!(shows_move);
     let sentence = jungle::messages::hint(hint, table.session().game().info());
     assert!(sentence.starts_with("Reaches the den in "), "{sentence}");
-    // It stays until the turn is over, whatever is requested or tried.
+    // It stays until a move is played, whatever is requested or tried.
     table.ask();
     assert_eq!(table.advice().squares(), path);
     table.play("D5 D4");
@@ -101,11 +101,11 @@ fn computers_get_no_hint() {
 }
 
 #[test]
-fn computer_moves_at_once_on_request() {
+fn computer_moves_immediately_on_request() {
     let mut table = TestTable::with_game([TOP, HUMANS[0]], None);
-    // Neither its time, its pace nor a pause delays it.
-    let pace = BotPacing { delay: Duration::MAX, think_time: Duration::MAX, paused: true };
-    *table.app.world_mut().resource_mut::<BotPacing>() = pace;
+    // Neither its thinking time, its delay nor a pause defers the move.
+    let pacing = BotPacing { delay: Duration::MAX, think_time: Duration::MAX, paused: true };
+    *table.app.world_mut().resource_mut::<BotPacing>() = pacing;
     table.wait_until("the search has reported something", |table| table.engine_info().0.is_some());
     for _ in 0..50 {
         table.frame();
@@ -123,10 +123,10 @@ fn computer_moves_at_once_on_request() {
 #[test]
 fn highest_level_reports_its_search() {
     let mut table = TestTable::with_game([TOP, HUMANS[0]], None);
-    table.wait_until("it has told something", |table| table.engine_info().0.is_some());
+    table.wait_until("it has reported something", |table| table.engine_info().0.is_some());
     table.wait_until("it has moved", |table| table.session().game().ply() == 1);
     // The report is still there afterwards, and is about the move that was played.
-    let (side, report) = table.engine_info().0.clone().expect("it has told something");
+    let (side, report) = table.engine_info().0.clone().expect("it has reported something");
     assert_eq!(side, Side::First);
     assert!(report.depth > 3);
     assert_eq!(report.line.first(), table.session().played().last().map(|played| &played.mv));

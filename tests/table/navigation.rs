@@ -19,7 +19,7 @@ impl TestTable {
     fn travel(&mut self, wish: Navigate) {
         self.app.world_mut().write_message(wish);
         self.frame();
-        self.wait_until("the way is gone", |table| {
+        self.wait_until("the target is reached", |table| {
             !matches!(table.phase(), TurnPhase::Showing | TurnPhase::Navigating)
         });
         self.check_tray();
@@ -35,7 +35,7 @@ impl TestTable {
             self.session().captured().map(|placed| placed.piece).collect();
         seen.sort_unstable();
         expected.sort_unstable();
-        assert_eq!(seen, expected, "the tray after {} turns", self.session().at());
+        assert_eq!(seen, expected, "the tray after {} moves", self.session().at());
     }
 
     fn at(&self) -> usize {
@@ -49,7 +49,7 @@ impl TestTable {
     fn watch(&mut self, record: Record) {
         self.app.world_mut().write_message(StartGame::replay(record));
         self.frame();
-        self.wait_until("it is looked at", |table| table.phase() == TurnPhase::Replaying);
+        self.wait_until("the replay is shown", |table| table.phase() == TurnPhase::Replaying);
     }
 }
 
@@ -148,13 +148,13 @@ fn undo_cancels_the_search() {
     assert_eq!(
         (table.at(), table.phase()),
         (0, TurnPhase::Human),
-        "nothing is played for it any more"
+        "the cancelled search plays no move"
     );
 }
 
 #[test]
 fn undo_restores_ranks_captured_pieces_hint_and_selection() {
-    // Red's lion takes the trapped elephant, then Blue's rat goes through a trap into the den.
+    // Red's lion captures the trapped elephant, then Blue's rat moves through a trap into the den.
     let mut table = TestTable::with_game(HUMANS, Some("7/2l4/7/7/7/7/3r3/2L4/2e4 r"));
     let elephant = table.piece("C9");
     assert_eq!(table.rank("C9"), Some(0));
@@ -214,7 +214,7 @@ fn repetitions_are_counted_anew_after_undo() {
             table.play(mv);
         }
     }
-    assert_eq!(table.phase(), TurnPhase::Over, "the third time");
+    assert_eq!(table.phase(), TurnPhase::Over, "the third occurrence");
     table.travel(Navigate::Undo);
     table.travel(Navigate::Undo);
     assert_eq!(table.phase(), TurnPhase::Human);
@@ -222,7 +222,7 @@ fn repetitions_are_counted_anew_after_undo() {
     assert_eq!(table.session().game().outcome(), None);
 }
 
-/// Whatever the target and the steps, the entities are those of the position, and none is replaced.
+/// Whatever the target, the entities are those of the position, and none is replaced.
 #[test]
 fn navigation_reaches_its_target_in_every_game() {
     let mut rng = ChaCha8Rng::seed_from_u64(5);
@@ -258,7 +258,7 @@ fn replay_plays_the_game_to_its_end() {
     // The same moves through the same messages as in play.
     let observed: Vec<_> = table.observed().played.iter().map(|message| &message.0).collect();
     assert_eq!(observed, record.played().iter().collect::<Vec<_>>());
-    assert_eq!(table.phase(), TurnPhase::Replaying, "nobody is asked to move");
+    assert_eq!(table.phase(), TurnPhase::Replaying, "no player is asked to move");
 }
 
 #[test]
@@ -281,7 +281,7 @@ fn game_continues_from_a_position_of_a_replay() {
 fn long_game_is_navigated_in_jumps() {
     let entry = jungle::games::find_game("jungle").expect("Jungle");
     let mut options = jungle::rules::Options::new(entry.rule_options);
-    options.set("repetition", "none").expect("a switch of Jungle");
+    options.set("repetition", "none").expect("an option of Jungle");
     let start = entry.start(&options);
     let setup = GameSetup { start: start.clone(), players: HUMANS, seed: 1 };
     let (mut record, mut game) = (Record::new(setup, None), start);

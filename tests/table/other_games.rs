@@ -7,8 +7,8 @@ use jungle::table::{EndGame, Pick, TurnPhase};
 
 use crate::harness::{GREEDY, HUMANS, RANDOM, TestTable};
 
-/// More moves than nearly any game of these players has.
-const MOST_TURNS: usize = 400;
+/// More moves than most games of these players have.
+const MOST_MOVES: usize = 400;
 
 impl TestTable {
     /// The kind of the piece on a square, by its name.
@@ -34,7 +34,7 @@ fn computers_play_every_game() {
             // The entities are compared with the rules after each frame.
             let mut table = TestTable::with(game.id, players, None);
             table.wait_until("the game is over or long", |table| {
-                table.phase() == TurnPhase::Over || table.session().game().ply() >= MOST_TURNS
+                table.phase() == TurnPhase::Over || table.session().game().ply() >= MOST_MOVES
             });
             let over = table.session().game().outcome().is_some();
             assert_eq!(table.observed().ended.len(), usize::from(over), "{}", game.id);
@@ -54,10 +54,10 @@ fn connecting_the_opponent_loses_in_lines_of_action() {
 
 #[test]
 fn both_connected_in_lines_of_action_is_a_draw_unless_the_mover_wins() {
-    for (form, end) in [("draw", "nobody: both_connected"), ("mover", "Black: both_connected")] {
+    for (value, end) in [("draw", "draw: both_connected"), ("mover", "Black: both_connected")] {
         let mut table = TestTable::new();
         let start = Some("B1BW4/8/8/8/8/8/8/2W5 b");
-        table.ask_for("lines-of-action", HUMANS, start, &[("simultaneous", form)]);
+        table.ask_for("lines-of-action", HUMANS, start, &[("simultaneous", value)]);
         table.frame();
         table.settle();
         table.play("a0 d0");
@@ -84,7 +84,7 @@ fn a_forced_jump_that_crowns_a_mule_loses() {
     table.play("46 60");
     assert_eq!(table.phase(), TurnPhase::Over);
     assert_eq!(table.observed().ended, ["Red: mule_crowned"]);
-    assert_eq!(table.kind("60"), Some("King"), "the mule wears its crown");
+    assert_eq!(table.kind("60"), Some("King"), "the mule is shown as a king");
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn jump_path_continues_from_the_square_reached() {
     table.pick_and_wait("33");
     assert_eq!(table.selection().path, table.path("24 42").path);
     assert_eq!(table.observed().rejected.len(), 1);
-    // A drag takes the piece from the square that it has reached.
+    // A drag begins at the square that the piece has reached.
     let [from, to] = table.path("42 28").path[..] else {
         panic!("two addresses");
     };
@@ -146,7 +146,7 @@ fn jump_path_continues_from_the_square_reached() {
     table.app.world_mut().write_message(Pick::Cancel);
     table.frame();
     assert!(table.selection().path.is_empty());
-    assert_eq!(table.captured(), 0, "nothing was taken");
+    assert_eq!(table.captured(), 0, "nothing was captured");
 }
 
 #[test]
@@ -161,7 +161,7 @@ fn checker_crosses_the_joined_edges() {
 fn side_without_a_move_passes_in_chess() {
     for players in [HUMANS, [RANDOM, RANDOM]] {
         let mut table = TestTable::with("king-chess", players, Some("5pkp/5ppp/8/8/8/8/8/K7 w"));
-        table.wait_until("the turn has passed", |table| table.session().game().ply() == 1);
+        table.wait_until("the side has passed", |table| table.session().game().ply() == 1);
         assert!(table.session().played()[0].mv.is_pass());
         assert_eq!(table.session().game().side_to_move(), Side::Second);
         let sentence =
@@ -179,7 +179,7 @@ fn capturing_the_king_wins_and_resigning_counts_the_pieces() {
     for (position, end) in [
         ("4k3/8/8/8/8/8/8/K6Q w", "Black: stopped"),
         ("4k2r/8/8/8/8/8/8/K7 b", "White: stopped"),
-        ("4k3/8/8/8/8/8/8/K7 w", "nobody: stopped"),
+        ("4k3/8/8/8/8/8/8/K7 w", "draw: stopped"),
     ] {
         let mut table = TestTable::with("king-chess", HUMANS, Some(position));
         table.app.world_mut().write_message(EndGame(EarlyEnd::Resignation(Side::First)));
@@ -188,8 +188,8 @@ fn capturing_the_king_wins_and_resigning_counts_the_pieces() {
     }
 }
 
-/// The side whose card is above the board has its pieces there, in games in which each side starts
-/// on one half.
+/// The side with its card above the board has its pieces in the upper half, in games in which each
+/// side starts on one half.
 #[test]
 fn top_side_starts_at_the_top() {
     for game in GAMES {

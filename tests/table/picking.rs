@@ -107,7 +107,7 @@ fn illegal_squares_are_rejected_with_the_rule() {
 }
 
 #[test]
-fn picks_during_a_computer_s_turn_are_queued() {
+fn picks_during_the_turn_of_a_computer_are_queued() {
     let mut table = TestTable::with_game([HUMANS[0], RANDOM], None);
     table.pick("A3");
     table.pick("A4");

@@ -1,4 +1,4 @@
-//! What the scene makes of the table, without a window on a screen: picking, highlights, motion,
+//! The scene of the table, without a window on a screen: picking, highlights, motion,
 //! and when frames are drawn.
 
 use bevy::camera::NormalizedRenderTarget;
@@ -17,7 +17,7 @@ use jungle::table::{
 use crate::harness::{FRAME, HUMANS, RANDOM, TestTable};
 
 impl TestTable {
-    /// A table with its scene in a window of 1280 × 800 pixels that nobody sees.
+    /// A table with its scene in a window of 1280 × 800 pixels that is not on a screen.
     fn with_scene() -> Self {
         let mut table = Self::new();
         let window = Window { resolution: WindowResolution::new(1280, 800), ..default() };
@@ -68,7 +68,7 @@ impl TestTable {
         self.press_at(label, label);
     }
 
-    /// Drags from a cell, on which the button went down, to another.
+    /// Drags from a cell, on which the button was pressed, to another.
     fn drag(&mut self, from: &str, to: &str) {
         let [start, end] = [from, to].map(|at| self.layout().square_rect(self.square(at)).center());
         let (location, entity, distance) = (self.location(end), self.cell(from), end - start);
@@ -103,7 +103,7 @@ impl TestTable {
 
     fn place_of(&self, piece: Entity) -> Vec2 {
         let transform = self.app.world().get::<Transform>(piece);
-        transform.expect("pieces have places").translation.truncate()
+        transform.expect("pieces have transforms").translation.truncate()
     }
 
     fn update_mode(&self) -> UpdateMode {
@@ -177,7 +177,7 @@ fn highlights_take_the_terrain_from_the_cells() {
 }
 
 #[test]
-fn piece_in_the_den_is_highlighted_until_the_move_is_taken_back() {
+fn piece_in_the_den_is_highlighted_until_the_move_is_undone() {
     let mut table = TestTable::with_scene();
     table.start(HUMANS, Some("7/7/7/7/7/7/7/3l3/R6 b"), &[]);
     let decisive = |table: &mut TestTable| {
@@ -191,7 +191,7 @@ fn piece_in_the_den_is_highlighted_until_the_move_is_taken_back() {
     assert_eq!(decisive(&mut table), Vec::from_iter(table.piece("D9")));
     assert_eq!(table.highlights("D9").len(), 2, "the last move, and what decided the game");
     table.app.world_mut().write_message(Navigate::Undo);
-    table.wait_until("it is taken back", |table| table.phase() == TurnPhase::Human);
+    table.wait_until("it is undone", |table| table.phase() == TurnPhase::Human);
     assert!(decisive(&mut table).is_empty());
     assert!(table.highlights("D9").is_empty());
 }
@@ -255,7 +255,7 @@ fn nothing_moves_at_speed_0() {
 }
 
 #[test]
-fn frames_rest_while_computers_are_paused_or_wait_between_moves() {
+fn no_frames_are_drawn_while_computers_are_paused_or_wait_between_moves() {
     let mut table = TestTable::with_scene();
     table.start([RANDOM, RANDOM], None, &[]);
     let mut pacing = table.app.world_mut().resource_mut::<BotPacing>();

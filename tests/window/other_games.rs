@@ -26,11 +26,11 @@ fn the_start_menu_begins_the_game_that_was_chosen_last() {
     screen.choose("D5");
     screen.click("E4");
     screen.wait_for_piece("E4", white);
-    screen.photograph("chess-3-taken");
+    screen.photograph("chess-3-captured");
 }
 
 #[test]
-fn a_stone_goes_along_its_line_by_keyboard() {
+fn a_stone_moves_along_its_line_by_keyboard() {
     let screen = Screen::open_with("lines-of-action", &["--game", "lines-of-action"], |_| {});
     let black = screen.rim(Side::First);
     screen.wait_for_piece("a1", black);
@@ -53,10 +53,12 @@ fn a_chain_goes_round_the_cylinder_square_by_square() {
     screen.wait_for_piece("24", red);
     screen.choose("24");
     screen.photograph("mule-1-chosen");
-    // Over the left edge first: the king comes in at the right edge.
+    // Over the left edge first: the king appears at the right edge.
     screen.click("46");
     screen.wait_for_chosen("46");
-    screen.wait("who was jumped over is pale", |picture| !screen.shows_piece(picture, "39", white));
+    screen.wait("the checker that was jumped over is pale", |picture| {
+        !screen.shows_piece(picture, "39", white)
+    });
     screen.photograph("mule-2-under-way");
     for square in ["28", "42"] {
         screen.choose(square);

@@ -45,7 +45,7 @@ fn moves_by_click_by_drag_and_by_keyboard() {
     screen.wait_for_empty("G7");
     screen.photograph("5-dragged");
 
-    // The cursor first appears on the rat, the weakest piece that can move; then it goes right.
+    // The cursor first appears on the rat, the weakest piece that can move; then it moves right.
     screen.keys(&["Up"]);
     screen.wait_for_cursor("A4");
     screen.keys(&["Return"]);
@@ -57,20 +57,20 @@ fn moves_by_click_by_drag_and_by_keyboard() {
     screen.wait_for_empty("A4");
     screen.photograph("6-by-keyboard");
 
-    // The rat swims: beside it there is water.
+    // The rat swims: there is water next to it.
     let (x, y) = screen.center("C5");
     assert!(same(screen.look().pixel((x + 10, y)), RIVER), "the river is drawn");
 
     // An illegal move changes nothing.
     screen.choose("G6");
     screen.click("D5");
-    screen.photograph("7-refused");
+    screen.photograph("7-rejected");
     screen.keys(&["Escape"]);
     screen.wait_for_piece("G6", RED);
 }
 
 #[test]
-fn a_jump_takes_and_the_den_ends_the_game() {
+fn a_jump_captures_and_the_den_ends_the_game() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let board = folder.path().join("board.txt");
     std::fs::write(&board, "B3 t\nB7 D\nD8 c\nG5 E\n").expect("a board file");

@@ -10,7 +10,7 @@ use crate::screen::{ACCENT, BLUE, GROUND, RED, Screen, same};
 fn records_in(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("the folder").flatten();
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
-    files.retain(|path| path.extension().is_some_and(|ending| ending == "jungle"));
+    files.retain(|path| path.extension().is_some_and(|extension| extension == "jungle"));
     files
 }
 
@@ -27,7 +27,7 @@ fn sample(name: &str) -> String {
 }
 
 #[test]
-fn a_killed_game_is_offered_and_goes_on() {
+fn a_killed_game_is_offered_and_continues() {
     let mut screen = Screen::open(None, |_| {});
     screen.keys(&["Return"]);
     screen.wait_for_piece("A3", BLUE);
@@ -36,7 +36,7 @@ fn a_killed_game_is_offered_and_goes_on() {
     screen.wait_for_empty("A3");
     screen.drag("G7", "G6");
     screen.wait_for_empty("G7");
-    screen.wait("both moves are kept", |_| {
+    screen.wait("both moves are saved", |_| {
         records_in(&screen.games).first().is_some_and(|file| load(file).len() == 2)
     });
     screen.kill_and_reopen(&[]);
@@ -57,7 +57,7 @@ fn a_killed_game_is_offered_and_goes_on() {
     screen.click("A5");
     screen.wait_for_empty("A4");
     let files = records_in(&screen.games);
-    screen.wait("the third move is kept", |_| load(&files[0]).len() == 3);
+    screen.wait("the third move is saved", |_| load(&files[0]).len() == 3);
     assert_eq!(files.len(), 1);
     screen.keys(&["ctrl+z", "ctrl+z", "ctrl+z"]);
     screen.wait_for_piece("A3", BLUE);
@@ -69,7 +69,7 @@ fn a_killed_game_is_offered_and_goes_on() {
 }
 
 #[test]
-fn a_damaged_game_is_set_aside_and_said_once() {
+fn a_damaged_game_is_set_aside_and_reported_once() {
     let screen = Screen::open(None, |folder| {
         fs::write(folder.join("games/old.jungle"), "(version: 1, game: ").expect("a file");
     });
@@ -83,29 +83,29 @@ fn a_damaged_game_is_set_aside_and_said_once() {
 }
 
 #[test]
-fn a_replay_goes_both_ways_and_can_be_saved() {
+fn a_replay_steps_both_ways_and_can_be_saved() {
     let file = sample("version1-jungle.jungle");
     let screen = Screen::open_with("jungle", &["replay", &file], |_| {});
-    // The person plays Blue from below, so that the board is turned, and squares have the places of
-    // others on an unturned board.
-    let turned = |label: &str| {
+    // The person plays Blue and sees Blue at the bottom, so that the board is flipped, and squares
+    // have the places of others on an unflipped board.
+    let flipped = |label: &str| {
         let (column, row) = (label.as_bytes()[0], label.as_bytes()[1]);
         format!("{}{}", (b'A' + b'G' - column) as char, (b'1' + b'9' - row) as char)
     };
-    screen.wait_for_piece(&turned("A4"), BLUE);
+    screen.wait_for_piece(&flipped("A4"), BLUE);
     screen.keys(&["End"]);
-    screen.wait_for_piece(&turned("C2"), BLUE);
-    screen.wait_for_piece(&turned("A6"), RED);
+    screen.wait_for_piece(&flipped("C2"), BLUE);
+    screen.wait_for_piece(&flipped("A6"), RED);
     screen.photograph("16-replay-end");
     screen.keys(&["Left", "Left"]);
-    screen.wait_for_piece(&turned("C3"), BLUE);
-    screen.wait_for_piece(&turned("A7"), RED);
+    screen.wait_for_piece(&flipped("C3"), BLUE);
+    screen.wait_for_piece(&flipped("A7"), RED);
     screen.keys(&["Home"]);
-    screen.wait_for_piece(&turned("A3"), BLUE);
-    screen.wait_for_empty(&turned("A4"));
+    screen.wait_for_piece(&flipped("A3"), BLUE);
+    screen.wait_for_empty(&flipped("A4"));
     screen.photograph("17-replay-start");
     screen.keys(&["Right"]);
-    screen.wait_for_piece(&turned("A4"), BLUE);
+    screen.wait_for_piece(&flipped("A4"), BLUE);
     // There is no file dialog on this screen: the game is saved to the home folder.
     screen.keys(&["ctrl+s"]);
     let folder = screen.config.parent().expect("the home of this window").to_owned();

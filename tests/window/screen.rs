@@ -17,7 +17,7 @@ use tempfile::TempDir;
 
 /// How long to wait for a condition.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// How much two colours that count as the same may differ in each of red, green and blue.
+/// The largest difference of two equal colours in each of red, green and blue.
 const TOLERANCE: u8 = 12;
 
 /// The size of the screen and of the window on it.
@@ -37,7 +37,7 @@ static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
 /// A window of the game on a screen of its own.
 pub struct Screen {
-    _turn: MutexGuard<'static, ()>,
+    _guard: MutexGuard<'static, ()>,
     server: Child,
     game: Child,
     display: String,
@@ -53,15 +53,15 @@ pub struct Screen {
 
 impl Screen {
     /// Opens the window, with a board file or the start menu, for a game of Jungle, and waits until
-    /// it is drawn. `prepare` may put files into the folder for settings before.
+    /// it is drawn. `prepare` may first put files into the folder for settings.
     pub fn open(board: Option<&str>, prepare: impl FnOnce(&Path)) -> Self {
         Self::open_with("jungle", &Vec::from_iter(board), prepare)
     }
 
-    /// As [`open`](Self::open), with arguments, for another game.
+    /// Like [`open`](Self::open), with arguments, for any game.
     pub fn open_with(game: &str, arguments: &[&str], prepare: impl FnOnce(&Path)) -> Self {
-        // A test that failed has closed its window nevertheless.
-        let mv = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+        // A test that failed has closed its window too.
+        let guard = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
         let folder = tempfile::tempdir().expect("a temporary folder");
         let config = folder.path().join("jungle");
         let games = config.join("games");
@@ -78,15 +78,16 @@ impl Screen {
             .expect("Xvfb runs: 'make test' installs it");
         let mut number = String::new();
         let output = server.stdout.as_mut().expect("its output is piped");
-        BufReader::new(output).read_line(&mut number).expect("Xvfb tells its number");
+        BufReader::new(output).read_line(&mut number).expect("Xvfb prints its display number");
         let display = format!(":{}", number.trim());
 
-        let entry = find_game(game).expect("a game of the house");
+        let entry = find_game(game).expect("a registered game");
         let game = start(arguments, &display, folder.path());
         let info = entry.info(&Options::new(entry.rule_options));
         let size = Vec2::new(width as f32, height as f32);
         let layout = Layout::new(size, 1.0, &info.geometry, true, false);
-        let screen = Self { _turn: mv, server, game, display, config, games, info, layout, folder };
+        let screen =
+            Self { _guard: guard, server, game, display, config, games, info, layout, folder };
         screen.wait_for_window();
         screen
     }
@@ -153,7 +154,7 @@ impl Screen {
         });
     }
 
-    /// Clicks on a place of the window.
+    /// Clicks on a point of the window.
     pub fn click_at(&self, place: (i32, i32)) {
         self.move_to(place);
         self.tool(&["click", "1"]);
@@ -201,7 +202,7 @@ impl Screen {
             if output.stdout.len() == size {
                 return Picture(output.stdout);
             }
-            // It fails when a window of the screen opens or closes meanwhile.
+            // It fails when a window opens or closes on the screen at the same time.
             attempts += 1;
             let error = String::from_utf8_lossy(&output.stderr);
             assert!(attempts < 10, "no picture of the screen: {error}");
@@ -226,8 +227,8 @@ impl Screen {
         let start = Instant::now();
         while !holds(&self.look()) {
             if start.elapsed() > PATIENCE {
-                self.photograph("waited-in-vain");
-                panic!("waited in vain until {what}; see waited-in-vain.png");
+                self.photograph("timeout");
+                panic!("timed out while waiting until {what}; see timeout.png");
             }
             sleep(Duration::from_millis(50));
         }
@@ -255,7 +256,8 @@ impl Screen {
             .all(|place| same(picture.pixel(place), color))
     }
 
-    /// Whether a square of the land shows its ground around the middle, where there may be a number.
+    /// Whether a square of the land shows its ground around the middle, where there may be a
+    /// number.
     pub fn is_empty(&self, picture: &Picture, square: &str) -> bool {
         let (x, y) = self.center(square);
         let off = (self.layout.square() * 0.25) as i32;
@@ -316,7 +318,7 @@ impl Drop for Screen {
 pub struct Picture(Vec<u8>);
 
 impl Picture {
-    /// The colour at a place.
+    /// The colour of a pixel.
     pub fn pixel(&self, (x, y): (i32, i32)) -> Color {
         let at = (y as usize * SIZE.0 as usize + x as usize) * 3;
         [self.0[at], self.0[at + 1], self.0[at + 2]]

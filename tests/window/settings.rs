@@ -5,7 +5,7 @@ use std::fs;
 use crate::screen::{GROUND, Screen, same};
 
 #[test]
-fn a_damaged_settings_file_is_set_aside_and_said_once() {
+fn a_damaged_settings_file_is_set_aside_and_reported_once() {
     const DAMAGED: &str = "(sound: perhaps";
     let write = |folder: &std::path::Path| {
         fs::write(folder.join("settings.ron"), DAMAGED).expect("a settings file");
@@ -14,7 +14,7 @@ fn a_damaged_settings_file_is_set_aside_and_said_once() {
     let aside = screen.config.join("settings.damaged-1.ron");
     screen.wait("the file is set aside", |_| aside.exists());
     assert_eq!(fs::read_to_string(&aside).expect("it can be read"), DAMAGED);
-    // The notice dims the ground beside it until it is closed.
+    // The notice dims the background around it until it is closed.
     screen.wait("the notice is shown", |picture| !same(picture.pixel((5, 5)), GROUND));
     screen.photograph("12-damaged-settings");
     screen.keys(&["Escape"]);
@@ -22,7 +22,7 @@ fn a_damaged_settings_file_is_set_aside_and_said_once() {
 }
 
 #[test]
-fn settings_are_kept() {
+fn settings_are_saved() {
     let screen = Screen::open(None, |_| {});
     let file = screen.config.join("settings.ron");
     assert!(!file.exists());
