@@ -1,4 +1,4 @@
-//! How fast tablebases are built, on two threads, and probed, on one.
+//! Speed of tablebases: building on two threads, probing on one.
 
 use std::hint::black_box;
 use std::sync::atomic::AtomicBool;
@@ -15,7 +15,7 @@ fn main() {
     divan::main();
 }
 
-/// A tablebase of up to so many pieces.
+/// A tablebase with all tables of up to `pieces` pieces.
 fn built(pieces: usize) -> Tablebase {
     let tablebase = Tablebase::new(Variant::CLASSIC);
     let stop = AtomicBool::new(false);
@@ -29,14 +29,14 @@ fn position(text: &str) -> Board {
     Board::new(&setup, Variant::new(&options)).expect("a legal position")
 }
 
-/// The tables that a game has from its start; the bytes are those that stay.
+/// The tables that are built when a game starts. The bytes are those of the finished tables.
 #[divan::bench(args = [2, 3], sample_count = 5, sample_size = 1)]
 fn build_all(bencher: Bencher, pieces: usize) {
     let bytes = built(pieces).bytes();
     bencher.counter(BytesCount::new(bytes)).bench(|| built(black_box(pieces)));
 }
 
-/// One set of four pieces, both sides to move, where the tables of three are built.
+/// One set of four pieces, with either side to move. The tables of three pieces are built before.
 #[divan::bench(args = ["DP-TL", "RE-RL", "CDW-E"], sample_count = 5, sample_size = 1)]
 fn build_four(bencher: Bencher, set: &str) {
     let material = Material::parse(set).expect("a set of animals");

@@ -26,21 +26,21 @@ fn back_and_forth(moves: usize) -> Record {
     record
 }
 
-/// The text of the file.
+/// Writes the text of a file.
 #[divan::bench(args = MOVES)]
 fn write_records(bencher: Bencher, moves: usize) {
     let record = back_and_forth(moves);
     bencher.counter(ItemsCount::new(moves)).bench(|| write(black_box(&record), moves));
 }
 
-/// From the bytes of the file to the validated game.
+/// Reads the bytes of a file as a validated game.
 #[divan::bench(args = MOVES)]
 fn read_records(bencher: Bencher, moves: usize) {
     let text = write(&back_and_forth(moves), moves);
     bencher.counter(ItemsCount::new(moves)).bench(|| read(black_box(text.as_bytes())));
 }
 
-/// To positions throughout the game.
+/// Navigates to positions throughout the game.
 #[divan::bench(args = MOVES)]
 fn step_anywhere(bencher: Bencher, moves: usize) {
     let record = back_and_forth(moves);

@@ -8,18 +8,18 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// The screen, and the window on it.
+/// The size of the screen and of the window on it.
 const SIZE: (usize, usize) = (1280, 800);
 /// How long an idle window is measured.
 const IDLE: Duration = Duration::from_secs(20);
 /// How long computer players are measured while they play, and while they are paused.
 const PLAY: Duration = Duration::from_secs(15);
-/// How often a process's processor time is counted a second (USER_HZ, fixed on Linux).
+/// The unit of a process's processor time, in ticks per second (USER_HZ, fixed on Linux).
 const TICKS: f64 = 100.0;
-/// A colour of the ground and of the board's frame, to tell what is drawn.
+/// The colours of the background and of the board's frame, to recognise what is drawn.
 const GROUND: [u8; 3] = [0x2d, 0x3a, 0x2a];
 const FRAME: [u8; 3] = [0x5b, 0x46, 0x32];
-/// A place on the frame of the board, whatever stands on it.
+/// A point on the frame of the board, regardless of the pieces.
 const ON_FRAME: (usize, usize) = (140, 28);
 
 /// Settings for two computer players with three moves per second.
@@ -85,7 +85,7 @@ fn play(folder: &Path, display: &str, settings: &str, busy: &str) {
             .skip(begin)
             .filter_map(|line| line.strip_suffix(state)?.trim().parse().ok())
             .collect();
-        // The first frames of a state hold the key press itself.
+        // The first frames of a state include the key press itself.
         times.drain(..times.len().min(3));
         times.sort_by(f64::total_cmp);
         let at = |part: f64| times[((times.len() - 1) as f64 * part) as usize] * 1000.0;
@@ -109,7 +109,7 @@ fn open_screen() -> (Child, String) {
         .expect("Xvfb runs: 'make bench' installs it");
     let mut number = String::new();
     let output = server.stdout.as_mut().expect("its output is piped");
-    BufReader::new(output).read_line(&mut number).expect("Xvfb tells its number");
+    BufReader::new(output).read_line(&mut number).expect("Xvfb prints its display number");
     (server, format!(":{}", number.trim()))
 }
 
@@ -134,7 +134,7 @@ fn tool(display: &str, arguments: &[&str]) {
     assert!(status.success(), "xdotool {arguments:?}");
 }
 
-/// Waits until a place on the screen has a colour.
+/// Waits until a pixel of the screen has a colour.
 fn wait_for(display: &str, (x, y): (usize, usize), color: [u8; 3]) {
     for _ in 0..2000 {
         let output = Command::new("import")
@@ -146,10 +146,10 @@ fn wait_for(display: &str, (x, y): (usize, usize), color: [u8; 3]) {
             return;
         }
     }
-    panic!("the window does not show what it should");
+    panic!("the window does not show the expected colour");
 }
 
-/// The renderer of this machine.
+/// The processor of this machine, which also renders.
 fn processor() -> String {
     let info = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let cores = info.lines().filter(|line| line.starts_with("processor")).count();
@@ -159,16 +159,17 @@ fn processor() -> String {
 
 /// The processor time that a process has used, in ticks.
 fn ticks(process: &Child) -> f64 {
-    let stat = fs::read_to_string(format!("/proc/{}/stat", process.id())).expect("Linux tells");
+    let stat =
+        fs::read_to_string(format!("/proc/{}/stat", process.id())).expect("a file of procfs");
     let after_name = stat.rsplit(')').next().unwrap_or_default();
     let times = after_name.split_whitespace().skip(11).take(2);
     times.filter_map(|time| time.parse::<f64>().ok()).sum()
 }
 
-/// The memory that a process holds, in MiB.
+/// The resident memory of a process, in MiB.
 fn memory(process: &Child) -> f64 {
     let path = format!("/proc/{}/status", process.id());
-    let status = fs::read_to_string(path).expect("Linux tells");
+    let status = fs::read_to_string(path).expect("a file of procfs");
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
     let kib = line.and_then(|line| line.trim().split(' ').next()?.parse::<f64>().ok());
     kib.unwrap_or_default() / 1024.0

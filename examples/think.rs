@@ -1,5 +1,5 @@
-//! Answers an AI request from the standard input as the worker of the page does, for comparing
-//! their speed.
+//! Answers an AI request from the standard input as the worker of the page does, to compare their
+//! speed.
 
 use std::io::{read_to_string, stdin};
 

@@ -14,20 +14,20 @@ use rand::seq::SliceRandom;
 
 /// A draw in half points of the first side.
 const DRAW: usize = 1;
-/// One game in this many is left out of the fit, as validation data.
+/// One game in `VALIDATION` is left out of the fit, as validation data.
 const VALIDATION: usize = 10;
-/// Positions of a step.
+/// The number of positions in a step.
 const BATCH: usize = 8192;
-/// Passes through all positions.
+/// The number of passes through all positions.
 const EPOCHS: usize = 30;
 /// The learning rate at the start, in points; at the end a hundredth of it.
 const RATE: f64 = 6.0;
-/// How strongly weights are drawn to their previous values, for terms that hardly occur.
+/// How strongly weights are pulled towards their previous values, for terms that rarely occur.
 const DECAY: f64 = 2e-9;
 
 /// A quiet position of a game.
 struct Sample {
-    /// Terms and how often they count, for the side to move.
+    /// The terms and their counts, from the point of view of the side to move.
     terms: Vec<(u16, i8)>,
     fullness: f32,
     /// The result of the game: 1 for a win of the side to move, 0 for a loss.
@@ -44,7 +44,7 @@ pub fn run(files: &[PathBuf]) -> io::Result<()> {
     for file in files {
         let text = fs::read_to_string(file)?;
         let mut lines: Vec<&str> = text.lines().collect();
-        // Games come in the order in which they ended.
+        // Games are written in the order in which they end.
         lines.sort_unstable();
         for line in lines {
             games += 1;
@@ -71,7 +71,8 @@ pub fn run(files: &[PathBuf]) -> io::Result<()> {
     Ok(())
 }
 
-/// The quiet positions of a game after its opening: no den is threatened, the next move captures nothing.
+/// The quiet positions of a game after its opening: no den is threatened, and the next move is not
+/// a capture.
 fn replay(line: &str, samples: &mut Vec<Sample>) -> Option<()> {
     let (start, line) = line.split_once(':')?;
     let mut numbers = line.split(' ').map(|number| number.parse::<usize>().ok());
@@ -132,7 +133,7 @@ fn loss(samples: &[Sample], weights: &[Pair], scale: f64) -> f64 {
     sum.sum::<f64>() / samples.len() as f64
 }
 
-/// The points at which the present weights expect odds of e to 1. The new weights are fitted to the
+/// The points at which the current weights expect odds of e to 1. The new weights are fitted to the
 /// same scale, since the search has margins in points.
 fn scale(samples: &[Sample], weights: &[Pair]) -> f64 {
     let some = &samples[..samples.len().min(200_000)];

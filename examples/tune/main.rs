@@ -20,7 +20,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Plays games and writes them to standard output, a line each
+    /// Plays games and writes them to standard output, one line each
     Play(play::Play),
     /// Fits the weights to the games of these files and prints them as source text
     Fit {

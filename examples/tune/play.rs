@@ -1,4 +1,4 @@
-//! Games of the program with itself.
+//! Games of the program against itself.
 
 use std::io::{self, Write};
 use std::sync::Mutex;
@@ -12,21 +12,21 @@ use rand::{RngExt, SeedableRng};
 
 /// The transposition table of a game, in MiB.
 const HASH: usize = 2;
-/// A game of so many plies is a draw.
+/// A game that reaches this number of plies is a draw.
 const MAX_PLIES: u32 = 300;
 /// The random plies at the beginning of a game: many, since most games from the start are drawn.
 const OPENING: std::ops::RangeInclusive<u32> = 4..=30;
-/// The probability of each animal to be missing from the start, in tenths, one of these for a game:
-/// so endings occur too.
+/// The probability, in tenths, that an animal is missing from the start. One of these is chosen for
+/// each game, so that endgames occur too.
 const MISSING: [u32; 4] = [0, 0, 3, 6];
 
 /// The games to play.
 #[derive(clap::Args)]
 pub struct Play {
-    /// How many games
+    /// The number of games
     #[arg(long, default_value_t = 1000)]
     games: u64,
-    /// The seed of the first game; each other has the next
+    /// The seed of the first game; each further game has the next one
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// The nodes searched for a move
@@ -35,7 +35,7 @@ pub struct Play {
     /// The largest error of an evaluation, in points, so that games differ
     #[arg(long, default_value_t = 20)]
     noise: i32,
-    /// How many games are played at the same time
+    /// The number of games played at the same time
     #[arg(long, default_value_t = 2)]
     threads: usize,
 }

@@ -1,6 +1,6 @@
-//! Any text is a position of a game or an error. Reading what was written gives the same position,
-//! and every legal move leads to a position. The first byte chooses the game, the second its rule
-//! options.
+//! Any text is a position of a game or an error. Reading a written position gives the same
+//! position, and every legal move leads to a position. The first byte chooses the game, the second
+//! its rule options.
 
 #![no_main]
 

@@ -1,8 +1,8 @@
-//! Whatever an engine is sent, it answers in whole lines, and every `go` with a `bestmove`, until
-//! `quit` or the end of the input.
+//! Whatever input an engine receives, it answers in complete lines, and every `go` with a
+//! `bestmove`, until `quit` or the end of the input.
 //!
-//! Searches and counts are shortened. They run when an empty line comes; the lines before it come
-//! during a job.
+//! Searches and counts are shortened. They run when an empty line is received; the lines before it
+//! are received during a job.
 
 #![no_main]
 
@@ -14,13 +14,13 @@ use jungle::protocol::job::{Job, Task};
 use jungle::text::{Line, read_line};
 use libfuzzer_sys::fuzz_target;
 
-/// The longest search, in positions.
+/// The limit of a search, in nodes.
 const NODES: u64 = 300;
 
-/// The longest count, in moves.
+/// The limit of a count, in plies.
 const DEPTH: u32 = 2;
 
-/// Options that would use much memory or many threads.
+/// Options that would use a lot of memory or many threads.
 const COSTLY: [&str; 3] = ["hash", "threads", "endgame"];
 
 fuzz_target!(|input: &[u8]| {
@@ -70,7 +70,7 @@ fn send(session: &mut Session, event: Event, running: &mut Option<Job>) -> bool 
     }
 }
 
-/// Runs jobs until there is none. Returns whether the session continues.
+/// Runs jobs until none is left. Returns whether the session continues.
 fn finish(session: &mut Session, running: &mut Option<Job>) -> bool {
     while let Some(Job { mut task, stop }) = running.take() {
         match &mut task {

@@ -1,5 +1,5 @@
-//! Any bytes are a record or an error. What loads, and the valid part of what does not, is written
-//! so that it loads again.
+//! Any bytes are a record or an error. A record that loads, and the valid prefix of one that does
+//! not, can be written and loads again.
 
 #![no_main]
 
