@@ -24,7 +24,7 @@ function printBytes() {
   console.log(`| all at the first visit | | ${total.brotli} | ${total.gzip} |`);
 }
 
-// Opens a page in a browser of its own, which has nothing of it yet.
+// Opens a page in a browser of its own, with nothing of it in the cache.
 async function visit(dist, look) {
   const fixture = await open(dist.pathname);
   try {
@@ -54,8 +54,8 @@ async function printTimes() {
   console.log(`of a minimal Bevy page: ${minimal.text}; ratio ${(page.median / minimal.median).toFixed(2)}`);
 }
 
-// A request for the first move of the highest level, which takes all the time that it has: the kind
-// and the game, as src/ai_request/text.rs writes them.
+// A request for the first move of the highest level, which uses all of its time: the kind and the
+// game, as src/ai_request/text.rs writes them.
 const REQUEST = `Move((secs:5,nanos:0))
 (version: 1, game: "jungle", options: {}, players: {"blue": "elephant", "red": "human"}, seed: 1,
 start: "standard", moves: [], board: [
@@ -83,7 +83,7 @@ const messagesOfWorker = ({ page }) =>
     return messages.join("\n");
   }, [ADDRESS, REQUEST]);
 
-// By the depth of each iteration: the nodes so far, and how many of them in a second.
+// By the depth of each iteration: the nodes so far, and the nodes per second.
 function depths(messages) {
   const report = /^Info\(\(depth:(\d+),.*nodes:(\d+),time:\(secs:(\d+),nanos:(\d+)\)/gm;
   const speeds = [...messages.matchAll(report)].map((match) => {

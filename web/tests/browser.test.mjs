@@ -15,12 +15,12 @@ const moves = async (game) => assert.notEqual(await game.play(), null);
 
 const says = (game, words) => game.page.locator("#message", { hasText: words }).waitFor();
 
-// Waits until the page answers yes.
+// Waits until a condition holds in the page.
 async function until(page, holds) {
   while (!(await page.evaluate(holds))) await pause(200);
 }
 
-// Another server, or none, in the place of the one that is there.
+// Replaces the server during `use`, by one of another folder or by none.
 async function instead(folder, use) {
   await fixture.server.stop();
   const other = folder && (await serve(folder));
@@ -42,13 +42,13 @@ check("without a connection", {}, async (game) => {
     await game.ready();
     await game.begin("jungle-computer");
     await moves(game);
-    // The worker is cached, too, and has answered.
+    // The worker is cached as well, and has answered.
     await game.page.locator('[data-action="hint"]').waitFor({ state: "attached" });
   });
   game.complaints = game.complaints.filter((text) => !text.includes("ERR_CONNECTION_REFUSED"));
 });
 
-// A server that takes requests and never answers.
+// A server that accepts requests and never answers.
 async function silent() {
   const server = createServer(() => {});
   await new Promise((resolve) => server.listen(Number(new URL(ADDRESS).port), "127.0.0.1", resolve));
@@ -97,7 +97,7 @@ check("the fallback without workers is cached with the page", {}, async (game) =
   }
 });
 
-// The same page as another version: every name with a hash is another one.
+// The same page as another version: names with a hash have another hash.
 function newer() {
   const folder = mkdtempSync(join(tmpdir(), "jungle-"));
   const hash = FILES.find((name) => name.endsWith(".svg")).match(/-(\w+)\./)[1];
@@ -112,7 +112,7 @@ function newer() {
   return folder;
 }
 
-check("a new version takes the place of the old one", {}, async (game) => {
+check("a new version replaces the old one", {}, async (game) => {
   const { page } = game;
   const isNewer = () => page.evaluate(() => document.body.dataset.wasm.includes("newer"));
   await cached(game);
@@ -121,7 +121,7 @@ check("a new version takes the place of the old one", {}, async (game) => {
     await page.reload();
     await game.ready();
     assert.ok(await isNewer());
-    // The old one stays while a page is open that may need its files.
+    // The old version stays while a page that may need its files is open.
     await until(page, async () => (await navigator.serviceWorker.getRegistration()).waiting !== null);
     assert.equal(await page.evaluate(async () => (await caches.keys()).length), 2);
     await page.goto("about:blank");
@@ -140,7 +140,7 @@ check("a new version takes the place of the old one", {}, async (game) => {
 check("it can be installed", {}, async (game) => {
   const devtools = await game.page.context().newCDPSession(game.page);
   const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
-  // Windows of tests are private, where nothing can be installed.
+  // The windows of tests are private, and private windows cannot install anything.
   const errors = installabilityErrors.map(({ errorId }) => errorId);
   assert.deepEqual(errors.filter((id) => id !== "in-incognito"), []);
 });
@@ -229,8 +229,8 @@ check("no sound where it is switched off", { script: listen }, async (game) => {
   assert.equal(await game.page.evaluate(() => sounds.started), 0);
 });
 
-// Any server of plain files: it packs nothing. The game itself may come slowly and break off; what it
-// has not got is missing.
+// A server of plain files, without compression. The game itself may be sent slowly and only in
+// part; files that match `missing` are not found.
 const TYPES = {
   ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm", ".svg": "image/svg+xml",
   ".png": "image/png", ".webmanifest": "application/manifest+json",
@@ -268,7 +268,7 @@ const watch = () => {
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
 };
 check("a slow connection", { ...(await plain({ parts: 20 })), script: watch, fails: true }, async (game) => {
-  // From the first sight of the page to the board it is never white.
+  // The page is never white, from its first frame to the board.
   const isDark = async () => assert.ok((await game.colour(10, 10)).every((part) => part < 0x50));
   await game.page.locator("#loading").waitFor();
   await isDark();
@@ -307,7 +307,7 @@ check("the worker is missing", await plain({ missing: /^worker-\w+\.wasm$/ }), a
   game.complaints = [];
 });
 
-// The smallest module that does nothing but break.
+// The smallest module that only traps.
 const broken = [
   0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 97, 0, 0, 10, 5, 1, 3, 0, 0, 11,
 ];
@@ -316,11 +316,11 @@ const calls = {
   "a promise": (run) => Promise.resolve().then(run),
 };
 for (const [name, call] of Object.entries(calls)) {
-  check(`a game that breaks down in ${name}`, {}, async (game) => {
+  check(`a game that crashes in ${name}`, {}, async (game) => {
     await game.page.evaluate(`{
       const module = new WebAssembly.Module(new Uint8Array(${JSON.stringify(broken)}));
       const { a } = new WebAssembly.Instance(module).exports;
-      // Nobody waits for it: an answer would be an answer to the test.
+      // It is not awaited, as its error would be an error of the test.
       void (${call})(() => a());
     }`);
     await says(game, "game crashed");
@@ -328,7 +328,7 @@ for (const [name, call] of Object.entries(calls)) {
   });
 }
 
-check("a graphics card that is taken away", {}, async (game) => {
+check("a graphics context that is lost", {}, async (game) => {
   await game.begin("jungle");
   await game.page.evaluate(() => {
     document.getElementById("board").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext();

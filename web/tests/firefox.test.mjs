@@ -1,5 +1,5 @@
-// The page is not for one browser alone: a move in Debian's Firefox. Playwright drives it up to
-// version 1.64; later ones ask for more than it knows.
+// The page in another browser: a move in Debian's Firefox. Playwright drives it up to version 1.64;
+// later versions need features that it lacks.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { firefox } from "playwright-core";

@@ -1,4 +1,4 @@
-// The page in a browser, as the tests drive it: served, opened, looked at, played.
+// The page in a browser, as the tests drive it: serving, opening, inspecting and playing.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
@@ -19,7 +19,7 @@ const FLAGS = [
   "--disable-component-update", "--disable-sync", "--host-resolver-rules=MAP jungle.test 127.0.0.1",
   "--autoplay-policy=document-user-activation-required",
 ];
-// A computer without a graphics card draws a few frames a second, of a small window more.
+// A computer without a graphics card draws a few frames per second, more in a small window.
 export const PATIENCE = 120_000;
 const WINDOW = { width: 800, height: 600 };
 
@@ -28,7 +28,7 @@ mkdirSync(PICTURES, { recursive: true });
 // Serves a folder until it is stopped.
 export async function serve(folder = DIST) {
   const answers = async () => (await fetch(ADDRESS).catch(() => null))?.ok ?? false;
-  // The server would take another port, and the tests would look at somebody else's page.
+  // The server would use another port, and the tests would drive another server's page.
   if (await answers()) throw new Error(`another server is at ${ADDRESS}: set PORT to a free port`);
   const options = [folder, "--host", "127.0.0.1", "--port", PORT, "--brotli", "--gzip", "--quiet"];
   const server = spawn(`${ROOT}web/node_modules/.bin/sirv`, options.map(String));
@@ -42,8 +42,8 @@ export async function serve(folder = DIST) {
   throw new Error("the server does not answer");
 }
 
-// Playwright can emulate sharp screens, but then Chromium tells a page the size of blurred ones: a
-// browser of such a screen is another browser.
+// Playwright can emulate high-resolution screens, but Chromium then reports sizes to a page as on
+// low-resolution ones: a screen of another scale needs a browser of its own.
 export function launch(scale = 1) {
   const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
   return chromium.launch({ executablePath, args: [...FLAGS, `--force-device-scale-factor=${scale}`] });
@@ -67,8 +67,8 @@ export async function open(folder = DIST, start = launch) {
   return fixture;
 }
 
-// The tests of a file: one browser serves all, each test has a window and a storage of its own. They
-// come one after the other: a computer without a graphics card draws one page at a time.
+// The tests of a file: they share one browser, each test has a window and a storage of its own.
+// They run one after the other: a computer without a graphics card draws one page at a time.
 export function tests(start = open) {
   const fixture = {};
   test.before(async () => Object.assign(fixture, await start()));
@@ -88,8 +88,8 @@ export function tests(start = open) {
 }
 
 export class Game {
-  // Opens the page in a window of this size, after a script, and records the browser's errors. Another
-  // scale is that of a browser of its own, or emulated as by developer tools.
+  // Opens the page in a window of this size, after a script, and records the browser's errors.
+  // Another scale has a browser of its own, or is emulated as by developer tools.
   static async enter(fixture, options = {}) {
     const { scale = 1, emulated = false, touch = false, script, viewport = WINDOW } = options;
     const { address = ADDRESS, hash = "" } = options;
@@ -103,7 +103,7 @@ export class Game {
     return game;
   }
 
-  // The same, and the game is there.
+  // Like `enter`, and waits until the game is ready.
   static async open(fixture, options) {
     const game = await Game.enter(fixture, options);
     await game.ready();
@@ -119,7 +119,7 @@ export class Game {
   }
 
   complain(text) {
-    // How Bevy leaves its start in a browser.
+    // The exception by which Bevy returns from its start in a browser.
     if (!text.includes("Using exceptions for control flow")) this.complaints.push(text);
   }
 
@@ -127,7 +127,7 @@ export class Game {
     await this.page.locator("#loading").waitFor({ state: "hidden" });
   }
 
-  // Presses one of the buttons beside the canvas.
+  // Presses one of the buttons next to the canvas.
   async press(action) {
     await this.page.locator(`[data-action="${action}"]`).dispatchEvent("click");
   }
@@ -141,7 +141,7 @@ export class Game {
     await this.settle();
   }
 
-  // Lets what was done be drawn: in time, and in frames where they are slow.
+  // Waits until changes are drawn: for a time, and for some frames, which may be slow.
   async settle(time = 500) {
     await this.page.waitForTimeout(time);
     await this.page.evaluate(async () => {
@@ -149,13 +149,13 @@ export class Game {
     });
   }
 
-  // Presses a key and lets it be drawn.
+  // Presses a key and waits until its effect is drawn.
   async key(name) {
     await this.page.keyboard.press(name, { delay: 50 });
     await this.settle(0);
   }
 
-  // What is downloaded because of something: its name and its text.
+  // The file that an action downloads: its name and its text.
   async download(act) {
     const download = this.page.waitForEvent("download");
     await act();
@@ -176,7 +176,7 @@ export class Game {
     return { x: x + width / 2, y: y + height / 2 };
   }
 
-  // Waits until a square says something.
+  // Waits until the label of a square contains words.
   async says(name, words) {
     await this.page.waitForFunction(
       ([name, words]) => {
@@ -193,14 +193,14 @@ export class Game {
     await this.page.locator("#live", { hasText: words }).waitFor({ state: "attached" });
   }
 
-  // The colours of a square as it is seen, to tell whether it changed.
+  // The colours of a square as it is drawn, to detect changes.
   async look(name) {
     const { x, y, width, height } = await this.square(name).boundingBox();
     const clip = { x: Math.round(x), y: Math.round(y), width: Math.floor(width), height: Math.floor(height) };
     return (await this.page.screenshot({ clip })).toString("base64");
   }
 
-  // Chooses what a person would have chosen in the menu.
+  // Stores settings as if they had been chosen in the menu, and reloads the page.
   async choose(settings) {
     const kept = `2026-01-01T00:00:00Z\n(${settings})`;
     await this.page.evaluate((kept) => localStorage.setItem("/jungle/settings.ron", kept), kept);
@@ -217,9 +217,9 @@ export class Game {
     }, [name, text]);
   }
 
-  // Plays some move for whoever is to move, by the elements: a capture where the piece has one,
-  // otherwise towards a goal, if there is one; always the same in the same game. Nothing when there is
-  // none.
+  // Plays some move for the side to move, by the elements: a capture if the piece has one,
+  // otherwise towards a goal, if there is one; always the same in the same game. Returns null if
+  // there is no move.
   async play([own, other, goal] = ["", "", ""]) {
     this.played = (this.played ?? 0) + 1;
     return this.page.evaluate(async ([own, other, goal, seed]) => {
@@ -251,7 +251,7 @@ export class Game {
         open.sort((a, b) => distance(a) - distance(b));
         const some = end ? open[0] : open[number % open.length];
         const target = open.find((index) => before[index].includes(`, ${other}`)) ?? some;
-        // A chain of jumps is gone jump by jump.
+        // A chain of jumps is played jump by jump.
         for (let next = target; next >= 0; ) {
           cells[next].click();
           await until(() => !labels()[next].includes("legal move"), 60);
@@ -268,12 +268,12 @@ export class Game {
     }, [own, other, goal, this.played]);
   }
 
-  // The colour of a point as it is seen: red, green and blue.
+  // The colour of a point as it is drawn: red, green and blue.
   async colour(x, y) {
     const png = await this.page.screenshot({ clip: { x, y, width: 1, height: 1 } });
     const data = png.indexOf("IDAT") + 4;
     const packed = png.subarray(data, data + png.readUInt32BE(data - 8));
-    // Chromium packs pictures without the last word of the format.
+    // The compressed data of Chromium's pictures ends before the end of the stream.
     return [...inflateSync(packed, { finishFlush: constants.Z_SYNC_FLUSH })].slice(1, 4);
   }
 

@@ -1,11 +1,11 @@
-// What the page does in a browser: everything that a person can see, press and lose.
+// What the page does in a browser: drawing, input, the search, and saved games.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { Game, tests } from "./page.mjs";
 
 const { fixture, check } = tests();
 
-// A move of a piece, made in some way, is seen and said.
+// A move of a piece, made by `make`, is drawn and is in the labels.
 const moves = (name, options, from, to, piece, make) =>
   check(name, options, async (game) => {
     await game.begin(options.game ?? "jungle");
@@ -15,7 +15,7 @@ const moves = (name, options, from, to, piece, make) =>
     await game.says(to, piece);
     await game.settle(2000);
     assert.equal((await game.label(from)).includes(piece), false);
-    assert.ok((await game.look(to)) !== before, "nothing is seen");
+    assert.ok((await game.look(to)) !== before, "nothing is drawn");
   });
 
 moves("a move by click", {}, "A3", "A4", "blue", async (game, from, to) => {
@@ -68,7 +68,7 @@ moves("a move by touch on small squares", small, "a6", "c6", "black", async (gam
     await game.settle();
     await game.picture(`a-loupe-${square}`);
     assert.equal((await game.label(square)).includes("selected"), false);
-    assert.ok((await game.look(square)) !== look, "nothing is seen");
+    assert.ok((await game.look(square)) !== look, "nothing is drawn");
     await game.page.touchscreen.tap(x + 3, y + 3);
     await game.settle();
   }
@@ -95,7 +95,7 @@ moves("a piece that was dragged away and back can be moved", small, "a6", "c6", 
     for (const place of [start, end, start]) await fingers(place);
     await fingers();
     await game.says(from, "selected");
-    // It is not in the hand any more: another touch enlarges the place, and the next one chooses.
+    // It is no longer dragged: another touch enlarges the place, and the next one selects.
     const look = await game.look(to);
     await fingers(end);
     await fingers();
@@ -104,7 +104,7 @@ moves("a piece that was dragged away and back can be moved", small, "a6", "c6", 
     await fingers();
   });
 
-moves("a second finger waits until the first has let go", small, "a6", "c6", "black",
+moves("a second finger waits until the first is lifted", small, "a6", "c6", "black",
   async (game, from, to) => {
     const fingers = await touchscreen(game);
     const [start, end, other] = [await game.middle(from), await game.middle(to), await game.middle("h3")];
@@ -115,7 +115,7 @@ moves("a second finger waits until the first has let go", small, "a6", "c6", "bl
   });
 
 moves("a move by keyboard", {}, "A3", "A4", "blue", async (game, from, to) => {
-  // The cursor is where the focus was last.
+  // The cursor is on the square that had the focus last.
   await game.square(from).focus();
   await game.page.locator("#board").focus();
   await game.settle(0);
@@ -125,7 +125,7 @@ moves("a move by keyboard", {}, "A3", "A4", "blue", async (game, from, to) => {
   await game.key("Enter");
 });
 
-moves("a move by the elements beside the board", {}, "A3", "A4", "blue", async (game, from, to) => {
+moves("a move by the elements next to the board", {}, "A3", "A4", "blue", async (game, from, to) => {
   await game.square(from).focus();
   await game.page.keyboard.press("Enter");
   await game.says(to, "legal move");
@@ -140,7 +140,7 @@ for (const id of ["lines-of-action", "mule-checkers", "king-chess"]) {
   });
 }
 
-check("a game is set up and given up by the elements alone", {}, async (game) => {
+check("a game is set up and resigned by the elements alone", {}, async (game) => {
   for (const choice of ["level-rat", "side-second"]) {
     await game.press(choice);
     await game.page.locator(`[data-action="${choice}"][aria-pressed="true"]`).waitFor({ state: "attached" });
@@ -176,8 +176,8 @@ check("a whole game against a weak computer player", {}, async (game) => {
 check("the picture keeps moving while the strongest level thinks", {}, async (game) => {
   await opponent(game, "elephant");
   await game.begin("jungle-computer");
-  // The frames until it has answered. One that lasts as long as the search would be a page that stands
-  // still meanwhile.
+  // The frames until it has answered. A frame as long as the search would mean that the page
+  // freezes during it.
   const drawn = game.page.evaluate(async () => {
     const thinks = () => document.querySelector('[data-action="hint"]') === null;
     const frame = () => new Promise(requestAnimationFrame);
@@ -197,8 +197,8 @@ check("the picture keeps moving while the strongest level thinks", {}, async (ga
   assert.ok(frames >= 5 && worst < all / 2, figures);
 });
 
-// Refuses workers, and times what the engine does in the page instead: from its first look at the
-// clock to the last before it lets others go on.
+// Disables workers, and times what the engine does in the page instead: from its first reading of the
+// clock to the last one before it yields.
 const withoutWorkers = () => {
   globalThis.Worker = class {
     constructor() {
@@ -250,7 +250,7 @@ check("without workers the page searches itself", { script: withoutWorkers }, as
     assert.notEqual(await game.play(), null);
     await ready.waitFor({ state: "attached" });
   }
-  // What is taken back is not thought about any more.
+  // The search for an undone position is cancelled.
   assert.notEqual(await game.play(), null);
   await game.press("undo");
   await ready.waitFor({ state: "attached" });
@@ -259,7 +259,7 @@ check("without workers the page searches itself", { script: withoutWorkers }, as
   const [half, most, all] = [0.5, 0.9, 1].map((part) => slices[Math.ceil(part * slices.length) - 1]);
   const parts = [half, most, all].map((time) => time.toFixed(1)).join(", ");
   console.log(`ms of ${slices.length} slices, half of them, nine in ten, all: ${parts}`);
-  // A processor that has other things to do leaves some for a while.
+  // On a busy processor some slices take longer.
   assert.ok(slices.length > 20 && half < 5 && most < 50, "slices are too long");
 });
 
@@ -300,13 +300,13 @@ check("undo, save, reload, resume", {}, async (game) => {
 check("a game from a file is saved under its name", {}, async (game) => {
   const save = async () => {
     const file = await game.download(() => game.press("save"));
-    return { ...file, turns: /moves: \[[^\]]*/.exec(file.text)[0] };
+    return { ...file, moves: /moves: \[[^\]]*/.exec(file.text)[0] };
   };
   await game.begin("jungle");
   assert.notEqual(await game.play(), null);
-  const { text, turns } = await save();
+  const { text, moves } = await save();
   await game.press("new-game");
-  // A browser shows its dialog to whoever has just pressed something.
+  // A browser opens its dialog only after a user gesture.
   const dialog = game.page.waitForEvent("filechooser");
   await game.page.locator('[data-action="open"]').focus();
   await game.page.keyboard.press("Enter");
@@ -315,7 +315,7 @@ check("a game from a file is saved under its name", {}, async (game) => {
   assert.notEqual(await game.play(), null);
   const saved = await save();
   assert.equal(saved.name, "mine.jungle");
-  assert.ok(saved.turns.length > turns.length, saved.turns);
+  assert.ok(saved.moves.length > moves.length, saved.moves);
 });
 
 check("the keyboard gets from the board to the squares and the buttons", {}, async (game) => {
@@ -331,18 +331,18 @@ check("the keyboard gets from the board to the squares and the buttons", {}, asy
   await game.page.locator("#board").focus();
   await game.key("F6");
   assert.notEqual(await focused("square"), null);
-  // Arrows go where they point, whichever way the board is seen.
-  for (const turned of [false, true]) {
+  // Arrow keys move the focus in their direction, also on a flipped board.
+  for (const flipped of [false, true]) {
     await game.square("D5").focus();
     const { x, y } = await game.middle("D5");
     await game.key("ArrowUp");
     await game.key("ArrowLeft");
     const place = await game.page.evaluate(() => document.activeElement.getBoundingClientRect().toJSON());
-    assert.ok(place.bottom < y && place.right < x, `turned: ${turned}`);
+    assert.ok(place.bottom < y && place.right < x, `flipped: ${flipped}`);
     await game.page.locator("#board").focus();
     await game.key("f");
   }
-  // A button that goes passes its focus on.
+  // A button that is removed passes its focus on.
   await game.page.locator('[data-action="undo"]').focus();
   await game.key("Enter");
   await game.page.locator('[data-action="undo"]').waitFor({ state: "detached" });
