@@ -86,9 +86,12 @@ pub enum PlayerError {
     /// It answers with an error.
     #[error("the engine says: {0}")]
     Error(String),
+    /// It has no move.
+    #[error("the player returned no move")]
+    NoMove,
     /// Its answer is not a move.
     #[error("{0} is not a move")]
-    NoMove(String),
+    NotAMove(String),
 }
 
 /// A player, which plays one game after another.
@@ -192,7 +195,7 @@ impl Player for BotPlayer {
         let (engine, last, on_info) = (self.engine, last, &|_: &_| {});
         let context = BotContext { engine, last, threads: 1, control, time: self.time, on_info };
         let mv = self.bot.choose(game, &mut self.rng, &context);
-        mv.ok_or_else(|| PlayerError::NoMove("nothing".to_owned()))
+        mv.ok_or(PlayerError::NoMove)
     }
 }
 
@@ -217,7 +220,7 @@ impl Player for SearchPlayer {
         let control =
             SearchControl { elapsed: &|| started.elapsed(), ..SearchControl::unattended() };
         let result = self.engine.search(game, self.limits, 1, control, &mut |_| {});
-        result.map(|result| result.mv).ok_or_else(|| PlayerError::NoMove("nothing".to_owned()))
+        result.map(|result| result.mv).ok_or(PlayerError::NoMove)
     }
 }
 

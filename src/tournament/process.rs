@@ -164,7 +164,7 @@ impl Program {
             let mut words = line.split_ascii_whitespace();
             (words.next() == Some("bestmove")).then(|| words.next().unwrap_or_default().to_owned())
         })?;
-        parse_move(geometry, &best).ok_or_else(|| PlayerError::NoMove(quoted(&best)))
+        parse_move(geometry, &best).ok_or_else(|| PlayerError::NotAMove(quoted(&best)))
     }
 
     fn send(&mut self, line: &str) -> Result<(), PlayerError> {
