@@ -1,4 +1,4 @@
-//! Exports of games and positions, made in the background as the board shows them.
+//! Exports of games and positions, made in the background with the board's current orientation.
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
@@ -26,13 +26,13 @@ pub enum Export {
     Picture,
     /// The position on the board as text.
     Text,
-    /// The whole game as an animation. A page has no thread to draw it on.
+    /// The whole game as an animation. A web page has no thread to draw it on.
     #[cfg(not(target_family = "wasm"))]
     Film,
 }
 
 impl Export {
-    /// All of them.
+    /// All exports.
     pub const ALL: &[Self] = &[
         Self::Picture,
         #[cfg(not(target_family = "wasm"))]
@@ -40,7 +40,7 @@ impl Export {
         Self::Text,
     ];
 
-    /// The text of its button.
+    /// The text of the export's button.
     pub fn label(self) -> &'static str {
         match self {
             Self::Picture => "Position as a picture (PNG)",
@@ -50,7 +50,7 @@ impl Export {
         }
     }
 
-    /// The extension of its files.
+    /// The extension of the export's files.
     pub fn extension(self) -> &'static str {
         match self {
             Self::Picture => "png",
@@ -64,18 +64,18 @@ impl Export {
 /// An export that is running.
 struct RunningExport {
     path: PathBuf,
-    /// How many moves are drawn.
+    /// The number of moves drawn so far.
     done: Arc<AtomicUsize>,
     moves: usize,
     task: BackgroundTask<Result<(), ExportError>>,
 }
 
-/// The export that is running, if any.
+/// The running export, if any.
 #[derive(Resource, Default)]
 pub struct Exports(Option<RunningExport>);
 
 impl Exports {
-    /// How far the export has come, from 0 to 1, while there is one.
+    /// The progress of the export, from 0 to 1; `None` if nothing is being exported.
     pub fn progress(&self) -> Option<f32> {
         let export = self.0.as_ref()?;
         Some(export.done.load(Relaxed) as f32 / export.moves.max(1) as f32)
@@ -86,15 +86,15 @@ impl Exports {
         self.0.is_some()
     }
 
-    /// Stops the export; no file is written.
+    /// Cancels the export; no file is written.
     pub fn cancel(&mut self) {
         self.0 = None;
     }
 
-    /// Starts to export a game or its position on the board.
+    /// Starts exporting a game or the position on its board.
     ///
     /// # Errors
-    /// When no thread can be started.
+    /// If no thread can be started.
     pub fn start(
         &mut self,
         export: Export,
@@ -122,7 +122,7 @@ impl Exports {
 
 #[cfg_attr(
     target_family = "wasm",
-    expect(unused_variables, reason = "one position is drawn at once, without progress")
+    expect(unused_variables, reason = "a single position is drawn without progress reports")
 )]
 fn content(
     export: Export,

@@ -1,4 +1,4 @@
-//! The interface: start menu, panels, dialogs, settings.
+//! The user interface: start menu, panels, dialogs, settings.
 
 pub mod accessibility;
 mod commands;
@@ -30,7 +30,7 @@ use crate::input::KeysBlocked;
 use crate::scene::FrameLoop;
 use crate::table::{GameSession, Screen};
 
-/// The whole interface.
+/// Adds the whole interface.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         settings::plugin,
@@ -62,9 +62,9 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// bevy_egui 0.42 reports the modifier keys that are held to egui in every frame. To egui each event
-/// is a reason to draw one more frame, so that an idle window would redraw continuously: unchanged
-/// ones are dropped.
+/// Drops unchanged modifier key events. bevy_egui 0.42 reports the held modifier keys to egui in
+/// every frame, and egui requests another frame for each event, so that an idle window would redraw
+/// continuously.
 fn drop_idle_events(mut inputs_query: Query<&mut EguiInput>, mut held: Local<egui::Modifiers>) {
     for mut input in &mut inputs_query {
         input.events.retain(|event| match event {
@@ -76,7 +76,8 @@ fn drop_idle_events(mut inputs_query: Query<&mut EguiInput>, mut held: Local<egu
     }
 }
 
-/// Keys belong to the interface while something there has the focus or a dialog is open.
+/// Reserves the keyboard for the interface while one of its widgets has the focus or a dialog is
+/// open.
 fn block_keys(
     mut contexts: EguiContexts,
     dialogs: Res<dialogs::Dialogs>,
@@ -88,7 +89,7 @@ fn block_keys(
     Ok(())
 }
 
-/// The frame loop goes on while the interface has more to show than fits into one frame.
+/// Keeps the frame loop running while egui requests more frames.
 fn keep_awake(mut contexts: EguiContexts, mut frames: ResMut<FrameLoop>) -> Result {
     if contexts.ctx_mut()?.has_requested_repaint() {
         frames.wake();

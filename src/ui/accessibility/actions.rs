@@ -1,4 +1,4 @@
-//! The commands that are offered in words.
+//! The commands that are offered to assistive technology.
 
 use super::super::commands::{CommandState, UserCommand};
 use super::super::dialogs::{Dialog, Dialogs};
@@ -7,18 +7,18 @@ use crate::games::GAMES;
 use crate::search::Bot;
 use crate::table::{Mode, NewGame};
 
-/// A command as it is offered.
+/// An offered command.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Action {
     /// What it does.
     pub command: UserCommand,
-    /// What is read out.
+    /// The text that is read out.
     pub label: String,
     /// For one of several options, whether it is the selected one.
     pub is_selected: Option<bool>,
 }
 
-/// The commands that are offered now, in order.
+/// The commands that are currently offered, in order.
 pub fn actions(state: &CommandState, dialogs: &Dialogs, settings: &Settings) -> Vec<Action> {
     let mut commands = Vec::new();
     if dialogs.is_open() {
@@ -47,7 +47,7 @@ pub fn actions(state: &CommandState, dialogs: &Dialogs, settings: &Settings) -> 
         .collect()
 }
 
-/// What a game offers.
+/// The commands offered during a game.
 fn game_commands(
     state: &CommandState,
     dialogs: &Dialogs,
@@ -84,7 +84,7 @@ fn game_commands(
         ])
 }
 
-/// What the start menu offers.
+/// The commands offered by the start menu.
 fn menu_commands(
     selected: &NewGame,
 ) -> impl Iterator<Item = (UserCommand, Option<bool>)> + use<'_> {

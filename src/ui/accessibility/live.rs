@@ -1,4 +1,4 @@
-//! What has just happened, in words.
+//! The latest event as text.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -10,7 +10,7 @@ use super::super::status::Status;
 use crate::messages;
 use crate::table::{GameSession, HintState};
 
-/// What the text that is read out is made of.
+/// The state from which the text that is read out is built.
 #[derive(SystemParam)]
 pub struct LiveText<'w> {
     status: Res<'w, Status>,
@@ -21,8 +21,8 @@ pub struct LiveText<'w> {
 }
 
 impl LiveText<'_> {
-    /// The most important of what is shown: a notice, a question, the end, an illegal move, a hint,
-    /// the last move.
+    /// The text with the highest priority: a notice, a question, the result, an illegal move, a
+    /// hint, or the last move.
     pub fn text(&self) -> String {
         let dialogs = &self.dialogs;
         let session = self.session.as_deref();

@@ -1,5 +1,5 @@
-//! The running game in words, for assistive technology: the squares, the commands, and what has just
-//! happened. The page shows them as elements beside its canvas.
+//! The running game as text for assistive technology: the squares, the commands, and the latest
+//! event. The web page provides them as elements next to its canvas.
 
 mod actions;
 mod live;

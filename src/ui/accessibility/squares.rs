@@ -1,9 +1,9 @@
-//! The squares in words.
+//! Text labels of the squares.
 
 use crate::rules::{Square, Terrain};
 use crate::table::{GameSession, Selection};
 
-/// What is on a square, and what it is for: "B3, blue lion, rank 7".
+/// A square's label with its piece, its terrain and its state: "B3, blue lion, rank 7".
 pub fn square_label(square: Square, session: &GameSession, selection: &Selection) -> String {
     let game = session.game();
     let info = game.info();
@@ -45,8 +45,8 @@ mod tests {
     use crate::rules::Options;
 
     #[test]
-    fn a_square_is_described_with_its_piece_terrain_and_use() {
-        let game = find_game("jungle").expect("the game is there");
+    fn square_labels_include_piece_terrain_and_state() {
+        let game = find_game("jungle").expect("the game exists");
         let start = game.start(&Options::new(game.rule_options));
         let setup = GameSetup { start, players: [Player::Human; 2], seed: 1 };
         let session = GameSession::new(Record::new(setup, None), 0, false);

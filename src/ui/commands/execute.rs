@@ -1,4 +1,4 @@
-//! Carries commands out.
+//! Executes commands.
 
 use std::path::PathBuf;
 
@@ -18,14 +18,14 @@ use crate::table::{
     NewGame, OfferDraw, Replay, RequestHint, ResolveFailure, Screen, StartGame,
 };
 
-/// Carries out the commands that were sent and are enabled, in order.
+/// Executes the commands that were sent and are enabled, in order.
 pub(super) fn execute_commands(
     world: &mut World,
     sent: &mut SystemState<MessageReader<'static, 'static, UserCommand>>,
     state: &mut SystemState<CommandState<'static>>,
 ) -> Result {
     let commands: Vec<UserCommand> = sent.get_mut(world)?.read().cloned().collect();
-    // Where earlier commands of this frame lead in a replay.
+    // The replay position that earlier commands of this frame lead to.
     let mut target = None;
     for command in commands {
         if state.get(world)?.is_enabled(&command) {
@@ -54,7 +54,7 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
         }
         Is::RetryPlayer => send(world, ResolveFailure::TryAgain),
         Is::ReplacePlayer(bot) => send(world, ResolveFailure::ReplaceWith(bot)),
-        // A game that is not saved automatically is left when the person has named its file.
+        // If autosave does not work, the game is left once the user has chosen a file for it.
         Is::SaveAndLeave if world.resource::<Autosave>().works() => leave(world),
         Is::SaveAndLeave => {
             close_dialog(world);
@@ -154,7 +154,7 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
             world.run_system_cached(super::super::web::share_link)?;
         }
         Is::SelectBot(bot) => select(world, |selected| {
-            // Whichever side it will play.
+            // The level applies to whichever side the computer will play.
             selected.bots = [bot, bot].map(|bot| bot.id().to_owned());
         }),
         Is::SelectFirst(first) => select(world, |selected| selected.human_first = first),
@@ -178,7 +178,7 @@ fn open_dialog(world: &mut World, dialog: Dialog) {
     world.resource_mut::<Dialogs>().open = Some(dialog);
 }
 
-/// Closes the dialog from which a command was sent.
+/// Closes the dialog that a command was sent from.
 fn close_dialog(world: &mut World) {
     world.resource_mut::<Dialogs>().open = None;
 }
@@ -193,20 +193,21 @@ fn show_notice(world: &mut World, notice: String) {
     world.resource_mut::<Dialogs>().notices.push(notice);
 }
 
-/// Shows another position; a replay that is playing stops for that.
+/// Shows another position, and pauses the replay if it is playing.
 fn go_to(world: &mut World, at: usize) {
     world.resource_mut::<Replay>().playing = false;
     world.write_message(Navigate::To(at));
 }
 
-/// After how many moves a command shows the game, if the board stands after `at` by then.
+/// The position that a command shows, as a number of moves, if the board shows the one after `at`
+/// moves by then.
 fn replay_target(world: &World, command: &UserCommand, at: Option<usize>) -> Option<usize> {
     let session = world.get_resource::<GameSession>()?;
     let played = session.record().played();
     let end = played.len();
     let at = at.unwrap_or_else(|| world.resource::<NavigationTarget>().end(session)).min(end);
     let captures = |mv: &usize| played[*mv].captured().next().is_some();
-    // The position after a capture is shown.
+    // A capture's position is the one after it.
     Some(match command {
         UserCommand::PreviousMove => at.saturating_sub(1),
         UserCommand::NextMove => (at + 1).min(end),
@@ -233,12 +234,12 @@ fn start_from_here(world: &mut World) {
     world.write_message_batch(start);
 }
 
-/// Changes what the start menu has selected.
+/// Changes the selection of the start menu.
 fn select(world: &mut World, change: impl FnOnce(&mut NewGame)) {
     change(&mut world.resource_mut::<Settings>().new_game);
 }
 
-/// Starts what the start menu has selected.
+/// Starts the game selected in the start menu.
 fn play_selected(world: &mut World) {
     let file = world.resource::<BoardFileChoice>().0.clone();
     match world.resource::<Settings>().new_game.record(file.as_deref()) {
@@ -250,7 +251,7 @@ fn play_selected(world: &mut World) {
     }
 }
 
-/// Starts a game with the standard board, and keeps the selection that leads to it.
+/// Starts a game with the standard board, and keeps its selection in the start menu.
 fn play_game(world: &mut World, change: impl FnOnce(&mut NewGame)) {
     let mut selected = world.resource::<Settings>().new_game.clone();
     change(&mut selected);

@@ -1,6 +1,6 @@
-//! What a person can do besides picking squares. Keys, panel, menus, dialogs and the elements of the
-//! page send a [`UserCommand`]; one system carries it out. Label, icon, shortcuts and the condition
-//! under which a command is enabled are stated here and nowhere else.
+//! What the user can do besides picking squares. The keyboard, the panel, the menus, the dialogs
+//! and the elements of the page send a [`UserCommand`], and one system executes it. The label, the
+//! icon, the shortcuts and the enabling condition of each command are defined only here.
 
 mod execute;
 mod shortcuts;
@@ -17,7 +17,7 @@ use bevy::prelude::*;
 
 use super::files;
 
-/// Runs the commands of a frame, before everything that reacts to them in [`Update`].
+/// Executes the commands of a frame, before the systems in [`Update`] that react to them.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 struct RunCommands;
 

@@ -1,11 +1,11 @@
-//! Keys that send commands, and the list of them.
+//! Keyboard shortcuts of commands, and their list.
 
 use bevy::prelude::*;
 
 use super::{CommandState, UserCommand};
 use crate::input::{KeyPress, KeysBlocked};
 
-/// A key with the modifier keys that are held down.
+/// A key with modifier keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shortcut {
     key: Key,
@@ -15,9 +15,9 @@ pub struct Shortcut {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Key {
-    /// The key that types a character, in lower case.
+    /// The key that types a character, in lowercase.
     Letter(&'static str),
-    /// The key at a place of the keyboard.
+    /// The key at a position on the keyboard.
     Code(KeyCode),
 }
 
@@ -47,7 +47,7 @@ impl Shortcut {
         is_key && self.control == press.control && (ignores_shift || self.shift == press.shift)
     }
 
-    /// The keys as people write them, such as "Ctrl+Shift+S".
+    /// The usual notation, such as "Ctrl+Shift+S".
     pub fn text(self) -> String {
         let key = match self.key {
             Key::Letter(letter) => letter.to_uppercase(),
@@ -61,14 +61,14 @@ impl Shortcut {
     }
 }
 
-/// The keys of the board, which send no command: they move a cursor and pick squares.
+/// The keys for the board, which send no commands: they move a cursor and pick squares.
 const BOARD_KEYS: [(&str, &str); 3] = [
     ("↑ ↓ ← →", "move the cursor"),
     ("Enter, Space", "select the piece or the square"),
     ("Esc", "cancel the selection, close a dialog"),
 ];
 
-/// Every shortcut with what it does, for people.
+/// Every shortcut with a description, as shown to the user.
 pub fn shortcut_list() -> Vec<(String, &'static str)> {
     let board = BOARD_KEYS.map(|(keys, help)| (keys.to_owned(), help));
     let commands = UserCommand::WITH_SHORTCUTS.iter().map(|command| {
@@ -78,7 +78,7 @@ pub fn shortcut_list() -> Vec<(String, &'static str)> {
     board.into_iter().chain(commands).collect()
 }
 
-/// Sends the commands of the keys that were pressed.
+/// Sends the commands whose shortcuts were pressed.
 pub(super) fn send_shortcuts(
     mut presses: MessageReader<KeyPress>,
     blocked: Res<KeysBlocked>,
@@ -89,7 +89,7 @@ pub(super) fn send_shortcuts(
         let command = UserCommand::WITH_SHORTCUTS.iter().find(|command| {
             command.shortcuts().iter().any(|keys| keys.matches(press))
                 && (command.repeats() || !press.repeat)
-                // Full screen is a matter of the window, whatever it shows.
+                // Full screen concerns the window, not its contents.
                 && (!blocked.0 || **command == UserCommand::ToggleFullScreen)
                 && state.is_enabled(command)
         });
@@ -104,15 +104,15 @@ mod tests {
     #[test]
     fn the_readme_lists_the_shortcuts() {
         let readme = include_str!("../../../README.md");
-        let (_, rest) = readme.split_once("<!-- shortcuts -->\n").expect("the list begins");
-        let (written, _) = rest.split_once("<!-- /shortcuts -->").expect("the list ends");
+        let (_, rest) = readme.split_once("<!-- shortcuts -->\n").expect("the list has a start marker");
+        let (written, _) = rest.split_once("<!-- /shortcuts -->").expect("the list has an end marker");
         let rows: String =
             shortcut_list().iter().map(|(keys, help)| format!("| {keys} | {help} |\n")).collect();
         assert_eq!(written, format!("| keys | what they do |\n| --- | --- |\n{rows}"));
     }
 
     #[test]
-    fn every_command_in_the_list_has_a_key_and_a_text() {
+    fn every_listed_command_has_a_shortcut_and_a_help_text() {
         for command in UserCommand::WITH_SHORTCUTS {
             assert!(!command.shortcuts().is_empty(), "{command:?}");
             assert!(!command.help().is_empty(), "{command:?}");

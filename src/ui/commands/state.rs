@@ -1,4 +1,4 @@
-//! What labels, icons and conditions of commands depend on.
+//! The state that the labels, icons and enabling conditions of commands depend on.
 
 use std::borrow::Cow;
 
@@ -16,7 +16,7 @@ use crate::table::{
     TurnPhase,
 };
 
-/// The state of the program as far as commands depend on it.
+/// The program state that commands depend on.
 #[derive(SystemParam)]
 pub struct CommandState<'w> {
     screen: Res<'w, State<Screen>>,
@@ -24,13 +24,13 @@ pub struct CommandState<'w> {
     target: Res<'w, NavigationTarget>,
     /// The running game.
     pub session: Option<Res<'w, GameSession>>,
-    /// The player about whose failure a person has to decide.
+    /// The failed player that the user has to make a decision about.
     pub failure: Option<Res<'w, FailedPlayer>>,
-    /// The hint that was asked for.
+    /// The requested hint.
     pub hint: Res<'w, HintState>,
-    /// Pause and delay of computer players.
+    /// The pause and the delay of computer players.
     pub pacing: Res<'w, BotPacing>,
-    /// How the replay goes on.
+    /// The playback state of the replay.
     pub replay: Res<'w, Replay>,
     /// The saved games.
     pub recent: Res<'w, Recent>,
@@ -43,17 +43,17 @@ impl CommandState<'_> {
         self.phase.as_ref().is_some_and(|now| *now.get() == phase)
     }
 
-    /// Whether a person waits for the computer's move.
+    /// Whether the user is waiting for the computer's move.
     pub fn is_computer_to_move(&self) -> bool {
         self.is_phase(TurnPhase::Computer)
     }
 
-    /// After how many moves the board shows the game, or will in a moment.
+    /// The position that the board shows or is about to show, as a number of moves.
     pub fn target(&self) -> usize {
         self.session.as_ref().map_or(0, |session| self.target.end(session))
     }
 
-    /// Whether a command can be carried out now.
+    /// Whether a command can currently be executed.
     pub fn is_enabled(&self, command: &UserCommand) -> bool {
         use UserCommand as Is;
         let session = self.session.as_deref();
@@ -120,7 +120,7 @@ impl CommandState<'_> {
         }
     }
 
-    /// What people read on the button of a command.
+    /// The text on a command's button.
     pub fn label(&self, command: &UserCommand) -> Cow<'static, str> {
         use UserCommand as Is;
         let info = self.session.as_ref().map(|session| session.game().info());
@@ -161,7 +161,7 @@ impl CommandState<'_> {
         }
     }
 
-    /// The icon of a command by its name, if it has one.
+    /// The name of a command's icon, if it has one.
     pub fn icon(&self, command: &UserCommand) -> Option<&'static str> {
         match command {
             UserCommand::TogglePause if self.pacing.paused => Some("play"),
@@ -176,10 +176,10 @@ fn game_title(id: &'static str) -> &'static str {
     find_game(id).map_or(id, |game| game.info(&Options::new(game.rule_options)).title)
 }
 
-/// What a screen needs to offer commands.
+/// The parameters that a screen needs to offer commands.
 #[derive(SystemParam)]
 pub struct Controls<'w> {
-    /// Labels and conditions.
+    /// The state behind labels and enabling conditions.
     pub state: CommandState<'w>,
     commands: MessageWriter<'w, UserCommand>,
 }

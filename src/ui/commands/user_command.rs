@@ -1,4 +1,4 @@
-//! The list of commands.
+//! The commands.
 
 use std::borrow::Cow;
 use std::path::PathBuf;
@@ -10,36 +10,36 @@ use super::shortcuts::Shortcut;
 use crate::search::Bot;
 use crate::table::Mode;
 
-/// Something that a person asks for.
+/// An action that the user requests.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum UserCommand {
-    /// Undo the last move of a person, with the answers of computer players.
+    /// Undo the last move of a human player, with the replies of computer players.
     Undo,
-    /// Play the moves again that were undone.
+    /// Replay the moves that were undone.
     Redo,
-    /// Show a good move: first the piece, then where it goes.
+    /// Show a good move: first the piece, then its destination.
     Hint,
-    /// Have the computer play the best move that it has found.
+    /// Make the computer play the best move it has found so far.
     MoveNow,
-    /// Ask whether to resign.
+    /// Ask for confirmation to resign.
     Resign,
     /// Resign.
     ConfirmResign,
-    /// Offer the opponent, who plays at the same screen, a draw.
+    /// Offer a draw to the opponent, who plays on the same screen.
     OfferDraw,
-    /// Accept the draw that was offered, or decline it.
+    /// Accept or decline the offered draw.
     AnswerDraw(bool),
-    /// Ask what to do about a computer player that has failed.
+    /// Ask how to continue after a computer player has failed.
     ShowFailure,
-    /// Ask a computer player that has failed again.
+    /// Request a move from the failed computer player again.
     RetryPlayer,
-    /// Have another computer player play on for one that has failed.
+    /// Replace the failed computer player with another one.
     ReplacePlayer(Bot),
     /// Save the game and go to the start menu.
     SaveAndLeave,
-    /// Pause computers that play each other, or let them go on.
+    /// Pause or resume computers that play each other.
     TogglePause,
-    /// Show the position after so many moves.
+    /// Show the position after this number of moves.
     GoToMove(usize),
     /// Replay: show the start.
     FirstMove,
@@ -49,25 +49,25 @@ pub enum UserCommand {
     PreviousCapture,
     /// Replay: play or pause.
     ToggleReplay,
-    /// Replay: go on to the position after the next capture.
+    /// Replay: go forward to the position after the next capture.
     NextCapture,
-    /// Replay: go on one move.
+    /// Replay: go forward one move.
     NextMove,
     /// Replay: show the end.
     LastMove,
-    /// Replay: play at so many times the normal speed.
+    /// Replay: play at this multiple of the normal speed.
     SetReplaySpeed(f32),
-    /// Ask who plays on from the position on the board.
+    /// Ask for the players of a game that continues from the position on the board.
     ContinueFromHere,
     /// Start a game from the position on the board.
     StartFromHere,
-    /// Turn the board round.
+    /// Rotate the board by 180 degrees.
     FlipBoard,
     /// Show or hide the coordinates.
     ToggleCoordinates,
-    /// Switch sound on or off.
+    /// Turn sound on or off.
     ToggleSound,
-    /// Switch full screen on or off.
+    /// Turn full screen on or off.
     ToggleFullScreen,
     /// Open the menu of the running game.
     Menu,
@@ -81,9 +81,9 @@ pub enum UserCommand {
     SavedGames,
     /// Ask what to export.
     ShowExports,
-    /// Close the dialog in front.
+    /// Close the frontmost dialog.
     CloseDialog,
-    /// Start the game that the start menu has selected.
+    /// Start the game selected in the start menu.
     Play,
     /// Start a game with the standard board.
     PlayGame(&'static str, Mode),
@@ -91,13 +91,13 @@ pub enum UserCommand {
     PlayBoardFile,
     /// Select the standard board instead of the board file.
     StandardBoard,
-    /// Go on with the game that was played last.
+    /// Continue the most recent game.
     ContinueGame,
-    /// Go on with a saved game.
+    /// Continue a saved game.
     OpenSavedGame(PathBuf),
-    /// Load a damaged game up to the damage.
+    /// Load the undamaged part of a damaged game.
     LoadPartialGame,
-    /// Start the running game again.
+    /// Restart the running game.
     Restart,
     /// Replay the running game from its start.
     Replay,
@@ -105,17 +105,17 @@ pub enum UserCommand {
     NewGame,
     /// Ask for a file to open.
     Open,
-    /// Open a file, only to replay it if the flag is set.
+    /// Open a file; if the flag is set, only to replay it.
     OpenFile(PathBuf, bool),
-    /// Save the game in its file, or ask for one.
+    /// Save the game to its file, or ask for one.
     Save,
     /// Ask where to save the game.
     SaveAs,
-    /// Ask where to export to.
+    /// Ask where to save the export.
     Export(Export),
-    /// Stop the export.
+    /// Cancel the export.
     CancelExport,
-    /// Put a link to the game into the address and the clipboard.
+    /// Put a link to the game into the address bar and the clipboard.
     #[cfg(target_family = "wasm")]
     ShareLink,
     /// Select the computer player.
@@ -126,13 +126,13 @@ pub enum UserCommand {
     SelectRules(&'static str, &'static str),
 }
 
-/// What is fixed about a command.
+/// The fixed properties of a command.
 pub(in super::super) struct Info {
     id: &'static str,
     pub label: &'static str,
     pub icon: Option<&'static str>,
     shortcuts: &'static [Shortcut],
-    /// The sentence in the list of shortcuts, without a full stop.
+    /// The description in the list of shortcuts.
     help: &'static str,
 }
 
@@ -151,8 +151,8 @@ impl Info {
 }
 
 impl UserCommand {
-    /// The commands with shortcuts, in the order of the list that is shown. Of two with the same
-    /// shortcut the one that is enabled has it.
+    /// The commands with shortcuts, in the order of the displayed list. If two commands share a
+    /// shortcut, it sends the one that is enabled.
     pub const WITH_SHORTCUTS: &[Self] = &[
         Self::Hint,
         Self::MoveNow,
@@ -304,7 +304,7 @@ impl UserCommand {
         }
     }
 
-    /// What names the command in tests and in the elements of the page.
+    /// The name of the command in tests and in the elements of the page.
     pub fn id(&self) -> Cow<'static, str> {
         let id = self.info().id;
         match self {
@@ -324,12 +324,12 @@ impl UserCommand {
         self.info().shortcuts
     }
 
-    /// What the list of shortcuts says about the command.
+    /// The description of the command in the list of shortcuts.
     pub fn help(&self) -> &'static str {
         self.info().help
     }
 
-    /// Whether its key, held down, sends the command again and again.
+    /// Whether holding down its key sends the command repeatedly.
     pub(super) fn repeats(&self) -> bool {
         matches!(
             self,

@@ -1,4 +1,4 @@
-//! Decisions about the running game: to resign, to agree to a draw, to replace a player, to leave.
+//! Decisions about the running game: resigning, agreeing to a draw, replacing a player, leaving.
 
 use bevy_egui::egui::Context;
 
@@ -10,7 +10,7 @@ use super::Contents;
 use crate::search::Bot;
 
 impl Contents<'_> {
-    /// Whether to resign.
+    /// Asks whether to resign.
     pub(super) fn resign(&mut self, context: &Context) {
         let state = &self.controls.state;
         let Some(session) = state.session.as_deref() else {
@@ -23,7 +23,7 @@ impl Contents<'_> {
         });
     }
 
-    /// Whether to leave the game for a board file.
+    /// Asks whether to leave the game for a board file.
     pub(super) fn play_board_file(&mut self, context: &Context) {
         let Some(path) = self.controls.state.board_file.0.clone() else {
             return;
@@ -34,7 +34,7 @@ impl Contents<'_> {
         });
     }
 
-    /// Whether the opponent accepts a draw. To close the dialog is to decline.
+    /// Asks whether the opponent accepts a draw. Closing the dialog declines it.
     pub(super) fn draw_offer(&mut self, context: &Context) {
         let Some(question) = self.controls.state.session.as_deref().and_then(draw_question) else {
             return;
@@ -46,7 +46,7 @@ impl Contents<'_> {
         });
     }
 
-    /// What to do about a computer player that has not played a legal move.
+    /// Asks how to continue after a computer player has failed to play a legal move.
     pub(super) fn player_failed(&mut self, context: &Context) {
         let state = &self.controls.state;
         let (Some(failure), Some(session)) = (state.failure.as_deref(), &state.session) else {

@@ -1,4 +1,4 @@
-//! Saved games, damaged games, and games that go on from a position.
+//! Saved games, damaged games, and games that continue from a position.
 
 use bevy_egui::egui::{Button, Context, Label, RichText, ScrollArea, UiBuilder, WidgetType, vec2};
 use jiff::Timestamp;
@@ -15,7 +15,7 @@ use crate::record::Record;
 const ROW: f32 = 50.0;
 
 impl Contents<'_> {
-    /// The saved games, the latest first.
+    /// Shows the saved games, the latest first.
     pub(super) fn games(&mut self, context: &Context) {
         let palette = *self.look.palette;
         let now = Timestamp::now();
@@ -55,7 +55,7 @@ impl Contents<'_> {
         });
     }
 
-    /// What is wrong with a file, and whether to load the game up to there.
+    /// Shows what is wrong with a file, and asks whether to load the game up to that point.
     pub(super) fn partial(&mut self, context: &Context, problem: &str, record: &Record) {
         self.modal(context, "Damaged game", "Close", |contents, ui| {
             contents.text(ui, problem);
@@ -69,7 +69,7 @@ impl Contents<'_> {
         });
     }
 
-    /// Who plays on from the position on the board, as a new game.
+    /// Asks for the players of a new game that continues from the position on the board.
     pub(super) fn continue_from_here(&mut self, context: &Context) {
         let Some(session) = self.controls.state.session.as_deref() else {
             return;

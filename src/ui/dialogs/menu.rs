@@ -1,4 +1,4 @@
-//! The menu of a game, and exports.
+//! The game menu, and exports.
 
 use bevy_egui::egui::{Context, ProgressBar, Slider, Ui, WidgetType, vec2};
 
@@ -10,7 +10,7 @@ use crate::scene::TOUCH_TARGET;
 use crate::table::Replay;
 
 impl Contents<'_> {
-    /// What can be done in a game besides playing it.
+    /// Shows the game menu.
     pub(super) fn menu(&mut self, context: &Context) {
         let session = self.controls.state.session.as_deref();
         let is_replay = session.is_some_and(|session| session.is_replay());
@@ -60,7 +60,7 @@ impl Contents<'_> {
         ui.spacing_mut().slider_width = ui.available_width() - 20.0;
     }
 
-    /// What to export.
+    /// Asks what to export.
     pub(super) fn export(&mut self, context: &Context) {
         self.modal(context, "Export", "Cancel", |contents, ui| {
             for &export in Export::ALL {
@@ -69,7 +69,7 @@ impl Contents<'_> {
         });
     }
 
-    /// How far an export has come.
+    /// Shows the progress of an export.
     pub(super) fn exporting(&mut self, context: &Context, progress: f32) {
         let fill = self.look.palette.accent;
         let is_cancelled = self.is_dismissed(context, "Exporting the game", "Cancel", |_, ui| {
@@ -82,7 +82,7 @@ impl Contents<'_> {
     }
 }
 
-/// A slider for the speed of a replay; the speed, if it was changed.
+/// A slider for the speed of a replay. Returns the speed if it was changed.
 pub(in super::super) fn replay_speed_slider(ui: &mut Ui, mut speed: f32) -> Option<f32> {
     let (slowest, fastest) = Replay::SPEEDS;
     let slider = Slider::new(&mut speed, slowest..=fastest).logarithmic(true);

@@ -1,4 +1,4 @@
-//! Dialogs: the menu of a game, settings, shortcuts, the rules, questions, the end, notices.
+//! Dialogs: the game menu, settings, shortcuts, the rules, questions, the result, notices.
 
 mod decisions;
 mod games;
@@ -28,13 +28,13 @@ use crate::rules::{Piece, Side};
 use crate::scene::TOUCH_TARGET;
 use crate::table::{FailedPlayer, GameSession, TableSystems, TurnPhase};
 
-/// The width of dialogs where there is room, in logical pixels.
+/// The width of dialogs if there is room, in logical pixels.
 const WIDTH: f32 = 400.0;
 
-/// A dialog that a person opened.
+/// A dialog opened by the user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dialog {
-    /// What can be done in a game.
+    /// The game menu.
     Menu,
     /// Sound, animations and so on.
     Settings,
@@ -42,32 +42,32 @@ pub enum Dialog {
     Shortcuts,
     /// The pieces and the rules.
     Rules,
-    /// Whether to resign.
+    /// The question whether to resign.
     Resign,
-    /// Whether the opponent accepts a draw.
+    /// The question whether the opponent accepts a draw.
     DrawOffer,
-    /// What to do about a computer player that has not played a legal move.
+    /// The question how to continue after a computer player has failed to play a legal move.
     PlayerFailed,
-    /// Whether to leave the game for the board file that was dropped on it.
+    /// The question whether to leave the game for the board file that was dropped on it.
     PlayBoardFile,
     /// The saved games.
     SavedGames,
-    /// What to export.
+    /// The choice of exports.
     Export,
-    /// Who plays on from the position on the board.
+    /// The choice of players for a game that continues from the position on the board.
     ContinueFromHere,
 }
 
-/// What is shown in front of everything else.
+/// The dialogs and notices shown in front of everything else.
 #[derive(Resource, Default)]
 pub struct Dialogs {
     /// The dialog that is open.
     pub open: Option<Dialog>,
-    /// What has to be said, one after the other.
+    /// The notices to show, one after another.
     pub notices: Vec<String>,
-    /// What is wrong with a file, and the game up to there.
+    /// What is wrong with a file, and the game up to that point.
     pub partial: Option<(String, Box<Record>)>,
-    /// Whether the end of the game is shown.
+    /// Whether the result of the game is shown.
     pub end: bool,
 }
 
@@ -77,12 +77,12 @@ impl Dialogs {
         self.open.is_some() || self.end || self.partial.is_some() || !self.notices.is_empty()
     }
 
-    /// The dialog that is open, unless something is in front of it.
+    /// The open dialog, unless something else is in front of it.
     pub fn in_front(&self) -> Option<Dialog> {
         self.open.filter(|_| self.notices.is_empty() && self.partial.is_none())
     }
 
-    /// Closes what is in front.
+    /// Closes the frontmost dialog or notice.
     pub fn close(&mut self) {
         if !self.notices.is_empty() {
             self.notices.remove(0);
@@ -102,8 +102,8 @@ pub(super) fn plugin(app: &mut App) {
     });
 }
 
-/// Shows a draw that was offered, and closes the dialogs about what is no longer there: a draw that
-/// was answered, a failure that was resolved, or a game that was left.
+/// Opens the dialog for an offered draw, and closes dialogs that no longer apply: about a draw
+/// offer that was answered, a failure that was resolved, or a game that was left.
 fn update_open_dialog(
     session: Option<Res<GameSession>>,
     failure: Option<Res<FailedPlayer>>,
@@ -131,7 +131,7 @@ fn update_open_dialog(
     }
 }
 
-/// What dialogs need.
+/// The parameters that dialogs need.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct Contents<'w> {
     look: Appearance<'w>,
@@ -139,7 +139,8 @@ pub(super) struct Contents<'w> {
     settings: ResMut<'w, Settings>,
 }
 
-/// Shows the notice, the progress, the dialog or the end of the game that is in front.
+/// Shows whichever is in front: a notice, the progress of an export, a dialog, or the result of the
+/// game.
 pub(super) fn show(
     mut contexts: EguiContexts,
     dialogs: Res<Dialogs>,
@@ -174,8 +175,7 @@ pub(super) fn show(
 }
 
 impl Contents<'_> {
-    /// A box in front of everything else. It closes by its last button, by Esc, and by a click
-    /// outside.
+    /// Shows a box in front of everything else. The last button, Esc, and a click outside close it.
     fn modal(
         &mut self,
         context: &Context,
@@ -188,7 +188,7 @@ impl Contents<'_> {
         }
     }
 
-    /// Shows a box in front of everything else; whether it is to be closed.
+    /// Shows a box in front of everything else, and returns whether the user has closed it.
     fn is_dismissed(
         &mut self,
         context: &Context,
@@ -199,14 +199,14 @@ impl Contents<'_> {
         let palette = *self.look.palette;
         let room = context.viewport_rect().size();
         let id = Id::new(title);
-        // By default an area takes half of the window at most.
+        // By default, an area takes up at most half of the window.
         let area = Modal::default_area(id).default_size(room);
         let frame = palette.card().inner_margin(20).stroke(Stroke::new(1.0, palette.button));
         let shown = Modal::new(id).area(area).frame(frame).show(context, |ui| {
             ui.set_width(WIDTH.min(room.x - 60.0));
             ui.set_max_height(room.y - 60.0);
             ui.label(RichText::new(title).font(black(22.0)).color(palette.text));
-            // Only what is above the last button scrolls.
+            // Only the contents above the last button scroll.
             let area = ScrollArea::vertical().max_height(room.y - 110.0 - TOUCH_TARGET);
             area.show(ui, |ui| contents(self, ui));
             wide_button(ui, close)
@@ -258,7 +258,7 @@ impl Contents<'_> {
         }
     }
 
-    /// Every kind of piece with what it does, the strongest first, and what else one has to know.
+    /// Shows every kind of piece with its description, the strongest first, and the other rules.
     fn rules(&mut self, context: &Context) {
         let Some(session) = &self.controls.state.session else {
             return;
@@ -293,7 +293,7 @@ impl Contents<'_> {
         });
     }
 
-    /// Who has won and why, with what one might do next.
+    /// Shows who won and why, and offers what to do next.
     fn end(&mut self, context: &Context) {
         let Some(session) = self.controls.state.session.as_deref() else {
             return;

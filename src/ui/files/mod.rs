@@ -1,4 +1,4 @@
-//! Games and boards in files: opened by the platform's dialog, dropped on the window, saved.
+//! Game and board files: opened with the platform's file dialog, dropped on the window, or saved.
 
 #[cfg(not(target_family = "wasm"))]
 mod native;
@@ -30,21 +30,21 @@ use crate::scene::BoardView;
 use crate::storage::{self, JournalEvent, games_folder, unused_path};
 use crate::table::{Autosave, BackgroundTask, GameSession, Screen, StartGame, TableSystems, Waker};
 
-/// The board file to start with, if one was opened.
+/// The board file that the next game starts with, if one was opened.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct BoardFileChoice(pub Option<PathBuf>);
 
-/// The file in which a person has saved the running game, or from which it was opened.
+/// The file that the user has saved the running game to, or that it was opened from.
 #[derive(Resource, Default)]
 struct GameFile(Option<PathBuf>);
 
-/// A game as it was when a person asked to save or to export it: another one may be running by the
-/// time the file is named.
+/// A game at the time the user asked to save or export it: another one may be running by the time
+/// the file is chosen.
 #[derive(Clone)]
 pub struct GameSnapshot {
-    /// The game, without the moves that were undone.
+    /// The game, without moves that were undone.
     pub record: Record,
-    /// How many of its moves were on the board.
+    /// The number of moves before the position on the board.
     pub at: usize,
 }
 
@@ -54,7 +54,7 @@ impl GameSnapshot {
         Self { at: session.at().min(record.len()), record }
     }
 
-    /// Whether this is the running game.
+    /// Whether this is a snapshot of the running game.
     fn is_of(&self, session: &GameSession) -> bool {
         let id = |record: &Record| (record.began, record.setup.seed);
         id(session.record()) == id(&self.record)
@@ -73,7 +73,7 @@ enum Purpose {
 #[derive(Resource, Default)]
 pub struct FileDialog(Option<DialogRequest>);
 
-/// What a dialog is for, for which game, and its answer as soon as there is one.
+/// The purpose of a dialog, its game, and its answer once there is one.
 struct DialogRequest {
     purpose: Purpose,
     game: Option<GameSnapshot>,
@@ -88,9 +88,10 @@ enum DialogAnswer {
 }
 
 impl FileDialog {
-    /// Opens a dialog, unless one is open. The window goes on meanwhile.
+    /// Opens a dialog, unless one is already open. It does not block the window.
     fn show(&mut self, purpose: Purpose, game: Option<GameSnapshot>, waker: &Waker) {
-        // Not every browser reports that its dialog was closed: there the latest one counts.
+        // Not every browser reports that its dialog was closed, so there a new dialog replaces the
+        // old one.
         if self.0.is_some() && !cfg!(target_family = "wasm") {
             return;
         }
@@ -119,7 +120,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource)]
 pub(super) struct GamesFolder(pub Option<PathBuf>);
 
-/// Running games are saved automatically from now on.
+/// Turns on autosave of running games.
 fn open_journal(
     folder: Res<GamesFolder>,
     waker: Res<Waker>,
@@ -134,7 +135,7 @@ fn open_journal(
     }
 }
 
-/// Reports what has happened to the automatically saved files; of each game only the first failure.
+/// Reports the events of the autosave files; for each game, only the first failure.
 pub(super) fn report_autosave(
     mut starts: MessageReader<StartGame>,
     mut autosave: ResMut<Autosave>,
@@ -156,8 +157,8 @@ fn name_game(mut starts: MessageReader<StartGame>, mut file: ResMut<GameFile>) {
     }
 }
 
-/// Opens a file: a game that goes on is played, unless it is only to be replayed; one that has ended
-/// is replayed. A board is the one to start with.
+/// Opens a file. An unfinished game is continued, unless it should only be replayed; a finished one
+/// is replayed. A board becomes the board of the next game.
 pub(super) fn open_file(
     In((path, is_replay)): In<(PathBuf, bool)>,
     screen: Res<State<Screen>>,
@@ -179,7 +180,7 @@ pub(super) fn open_file(
                     board_file.0 = Some(path);
                     match screen.get() {
                         Screen::Title => settings.new_game = selected,
-                        // A running game is left only when the person says so.
+                        // A running game is left only after the user has confirmed it.
                         Screen::Table => dialogs.open = Some(Dialog::PlayBoardFile),
                     }
                 }
@@ -196,18 +197,18 @@ pub(super) fn open_file(
     }
 }
 
-/// Shows the dialog for a file to open.
+/// Shows the dialog for opening a file.
 pub(super) fn ask_what_to_open(mut dialog: ResMut<FileDialog>, waker: Res<Waker>) {
     dialog.show(Purpose::Open, None, &waker);
 }
 
-/// Saves the game in its file, or asks for one.
+/// Saves the game to its file, or asks for one.
 pub(super) fn save(mut dialog: ResMut<FileDialog>, mut writer: FileWriter) {
     let Some(session) = &writer.session else {
         return;
     };
     let game = GameSnapshot::of(session);
-    // A replay does not change: its file is left alone.
+    // A replay does not change, so its file is left alone.
     let path = writer.file.0.clone().filter(|_| !session.is_replay());
     match path {
         Some(path) => writer.save(&path, &game),
@@ -224,7 +225,7 @@ pub(super) fn save_as(
     dialog.show(Purpose::Save, Some(GameSnapshot::of(&session)), &waker);
 }
 
-/// Asks where to export to.
+/// Asks where to save an export.
 pub(super) fn export(
     In(export): In<Export>,
     session: Res<GameSession>,
@@ -234,7 +235,7 @@ pub(super) fn export(
     dialog.show(Purpose::Export(export), Some(GameSnapshot::of(&session)), &waker);
 }
 
-/// Writes games and exports to files that were named.
+/// Writes games and exports to the chosen files.
 #[derive(SystemParam)]
 pub(super) struct FileWriter<'w> {
     status: ResMut<'w, Status>,
@@ -271,7 +272,7 @@ impl FileWriter<'_> {
         }
     }
 
-    /// Without a file dialog, the file goes where its owner will find it.
+    /// Saves to a folder where the user will find the file, since there is no file dialog.
     fn save_in_folder(&mut self, export: Option<Export>, game: GameSnapshot) {
         let Some(folder) = platform::folder() else {
             return;
@@ -290,7 +291,7 @@ impl FileWriter<'_> {
     }
 }
 
-/// Does what an answered dialog was for.
+/// Performs the action of a dialog that has been answered.
 pub(super) fn poll_dialog(
     mut dialog: ResMut<FileDialog>,
     mut writer: FileWriter,
@@ -306,7 +307,7 @@ pub(super) fn poll_dialog(
             commands.write(UserCommand::OpenFile(path, false));
         }
         (Purpose::Save, DialogAnswer::File(path), Some(game)) => {
-            // A name without an extension gets one, unless that is another file.
+            // A name without an extension gets one, unless that names an existing file.
             let with_extension = path.with_extension(EXTENSION);
             let is_bare = path.extension().is_none() && !storage::exists(&with_extension);
             writer.save(if is_bare { &with_extension } else { &path }, &game);
@@ -327,7 +328,7 @@ pub(super) fn poll_dialog(
     }
 }
 
-/// A game that is dropped on the window is replayed; a board is the one to start with.
+/// Replays a game that is dropped on the window; a board becomes the board of the next game.
 pub(super) fn open_dropped_file(
     mut drops: MessageReader<FileDragAndDrop>,
     mut commands: MessageWriter<UserCommand>,

@@ -1,4 +1,4 @@
-//! The file dialogs of the platform.
+//! The platform's file dialogs.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -8,10 +8,11 @@ use directories::UserDirs;
 use super::{DialogAnswer, Purpose};
 use crate::record::EXTENSION;
 
-/// Nobody cancels a dialog so fast: without an answer by then there was none.
+/// The shortest time in which a user can cancel a dialog: an earlier cancellation means that no
+/// dialog was shown.
 const SHORTEST_DIALOG: Duration = Duration::from_millis(700);
 
-/// Shows a dialog; what comes of it.
+/// Shows a dialog and returns its answer.
 pub(super) fn choose(purpose: Purpose, name: &str) -> impl Future<Output = DialogAnswer> + use<> {
     let dialog = rfd::AsyncFileDialog::new();
     let dialog = match purpose {
@@ -41,7 +42,7 @@ pub(super) fn choose(purpose: Purpose, name: &str) -> impl Future<Output = Dialo
     }
 }
 
-/// Where a person finds what could not be asked about.
+/// The folder for files that no dialog could be shown for.
 pub(super) fn folder() -> Option<PathBuf> {
     let folders = UserDirs::new()?;
     Some(folders.document_dir().unwrap_or(folders.home_dir()).to_owned())

@@ -1,5 +1,5 @@
-//! The file dialogs of a browser: it shows one for what is opened, and none for what is saved, which
-//! it downloads.
+//! The browser's file dialogs: it shows one for opening a file, and none for saving, which is a
+//! download.
 
 use std::path::PathBuf;
 
@@ -12,10 +12,10 @@ use super::{DialogAnswer, Purpose};
 use crate::record::MAX_BYTES;
 use crate::storage::{add_upload, download_path};
 
-/// Shows a dialog, if there is one for the purpose; what comes of it.
+/// Shows a dialog, if there is one for the purpose, and returns its answer.
 pub(super) fn choose(purpose: Purpose, name: &str) -> impl Future<Output = DialogAnswer> + use<> {
     let target = download_path(name);
-    // The browser shows its dialog only while it remembers what the person has just pressed.
+    // The browser shows its dialog only within a short time after a user gesture.
     let input = (purpose == Purpose::Open).then(open_dialog);
     async move {
         match input {
@@ -34,7 +34,7 @@ pub(super) fn choose(purpose: Purpose, name: &str) -> impl Future<Output = Dialo
     }
 }
 
-/// The dialog, and a promise that is resolved when it is closed.
+/// Opens the dialog. Returns it with a promise that is resolved when it is closed.
 fn open_dialog() -> Result<(HtmlInputElement, Promise), JsValue> {
     let document = web_sys::window().and_then(|window| window.document());
     let document = document.ok_or(JsValue::NULL)?;
@@ -49,15 +49,16 @@ fn open_dialog() -> Result<(HtmlInputElement, Promise), JsValue> {
     Ok((input, done))
 }
 
-/// Reads a file that a person has chosen or dropped; the path under which it can be opened.
+/// Reads a file that the user has chosen or dropped, and returns the path under which it can be
+/// opened.
 pub async fn read_upload(file: &File) -> Option<PathBuf> {
-    // A longer file is rejected by its reader: the rest is not needed.
+    // The reader rejects longer files, so the rest is not needed.
     let start = file.slice_with_i32_and_i32(0, MAX_BYTES as i32 + 1).ok()?;
     let content = JsFuture::from(start.array_buffer()).await.ok()?;
     Some(add_upload(&file.name(), Uint8Array::new(&content).to_vec()))
 }
 
-/// There is always a way to save.
+/// `None`, since downloads are always possible.
 pub(super) fn folder() -> Option<PathBuf> {
     None
 }
