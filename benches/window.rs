@@ -23,7 +23,7 @@ const FRAME: [u8; 3] = [0x5b, 0x46, 0x32];
 const ON_FRAME: (usize, usize) = (140, 28);
 
 /// Settings for two computer players with three moves per second.
-const EXHIBITION: &str = r#"(exhibition_delay: 0.3, new_game: (mode: Exhibition))"#;
+const COMPUTERS: &str = r#"(exhibition_delay: 0.3, new_game: (mode: Exhibition))"#;
 /// The same with the highest level, which searches for a second per move on all processors but one.
 const THINKERS: &str =
     r#"(exhibition_delay: 0.3, new_game: (mode: Exhibition, machines: ("elephant", "elephant")))"#;
@@ -33,7 +33,7 @@ fn main() {
     let (mut server, display) = open_screen();
     println!("window, {} x {} pixels, Xvfb, {}", SIZE.0, SIZE.1, processor());
     rest(folder.path(), &display);
-    play(folder.path(), &display, EXHIBITION, "playing");
+    play(folder.path(), &display, COMPUTERS, "playing");
     play(folder.path(), &display, THINKERS, "thinking");
     let _ = server.kill();
     let _ = server.wait();

@@ -95,12 +95,12 @@ pub fn run(args: &ExportArgs) -> Result<ExitCode, Failure> {
             ControlFlow::Continue(())
         };
         write_to(out, |file| {
-            gif(&record, &options(RenderOptions::FILM), args.speed, file, &mut progress)
+            gif(&record, &options(RenderOptions::ANIMATION_SQUARE), args.speed, file, &mut progress)
         })?;
     }
     if let Some(out) = png_path {
         write_to(out, |file| {
-            Ok(file.write_all(&png(&record, at, &options(RenderOptions::PICTURE)))?)
+            Ok(file.write_all(&png(&record, at, &options(RenderOptions::PICTURE_SQUARE)))?)
         })?;
     }
     if let Some(out) = text_path {

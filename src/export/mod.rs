@@ -32,10 +32,10 @@ impl RenderOptions {
     pub const SQUARES: std::ops::RangeInclusive<u32> = 12..=256;
 
     /// The default width of a square in a picture, in pixels.
-    pub const PICTURE: u32 = 96;
+    pub const PICTURE_SQUARE: u32 = 96;
 
     /// The default width of a square in an animation, in pixels.
-    pub const FILM: u32 = 56;
+    pub const ANIMATION_SQUARE: u32 = 56;
 
     /// A board with coordinates that is not rotated.
     pub fn new(square: u32) -> Self {

@@ -39,7 +39,7 @@ impl GameSetup {
     }
 
     /// Whether only computers play.
-    pub fn is_exhibition(&self) -> bool {
+    pub fn is_computers_only(&self) -> bool {
         !self.players.contains(&Player::Human)
     }
 }

@@ -16,7 +16,7 @@ use crate::table::{
 /// Shorter animations are left out: one would see a flicker, not a motion.
 const SHORTEST: Duration = Duration::from_millis(70);
 /// The opacity of a piece that the path being selected has jumped over.
-const GHOST: f32 = 0.25;
+const GHOST_OPACITY: f32 = 0.25;
 /// The longest step of an animation: after a pause of the frame loop it begins where it should.
 const LONGEST_FRAME: Duration = Duration::from_millis(50);
 
@@ -172,7 +172,7 @@ fn start_motion(
         let delay = tween.as_ref().map_or(0.0, |tween| tween.remaining());
         for (entity, captured, is_ghost) in &captured_query {
             let is_it = |fade: &&CaptureFade| fade.piece.square == captured.0;
-            let opacity = (if is_ghost { GHOST } else { 1.0 }, 0.0);
+            let opacity = (if is_ghost { GHOST_OPACITY } else { 1.0 }, 0.0);
             let fade = animation.captures.iter().find(is_it);
             if let Some(fade) = fade.and_then(|at| Fade::new(delay + at.start, opacity, *speed)) {
                 commands.entity(entity).remove::<Ghost>().insert((fade, InMotion));
@@ -236,7 +236,7 @@ pub(super) fn preview_path(
         }
         let captured = is_captured(position.0);
         if captured != is_ghost {
-            set_opacity(children, if captured { GHOST } else { 1.0 }, &mut sprites_query);
+            set_opacity(children, if captured { GHOST_OPACITY } else { 1.0 }, &mut sprites_query);
             if captured {
                 commands.entity(entity).insert(Ghost);
             } else {

@@ -58,7 +58,7 @@ impl GameSession {
     /// only computers play.
     fn undo_target(&self, at: usize) -> Option<usize> {
         let mut earlier = (0..at).rev();
-        if self.is_exhibition() || self.is_replay() {
+        if self.is_computers_only() || self.is_replay() {
             return earlier.next();
         }
         earlier.find(|&at| self.is_human_decision(at))
@@ -68,7 +68,7 @@ impl GameSession {
     fn redo_target(&self, at: usize) -> Option<usize> {
         let end = self.record().len();
         let mut later = at + 1..=end;
-        if self.is_exhibition() || self.is_replay() {
+        if self.is_computers_only() || self.is_replay() {
             return later.next();
         }
         later.find(|&at| at == end || self.is_human_decision(at))
@@ -124,7 +124,7 @@ pub(super) fn begin_navigation(
         };
         target.0 = Some(goal);
         // Otherwise computers that play each other would continue at once.
-        pacing.paused |= session.is_exhibition() && !session.is_replay();
+        pacing.paused |= session.is_computers_only() && !session.is_replay();
         engine_info.set_if_neq(EngineInfo::default());
         session.set_undone(!matches!(request, Navigate::To(_)));
         // Entering the phase again would delay the steps in progress.

@@ -67,7 +67,8 @@ pub enum Mode {
     #[serde(alias = "Machine")]
     Computer,
     /// Two computer players.
-    Exhibition,
+    #[serde(rename = "Exhibition")]
+    ComputersOnly,
 }
 
 impl NewGame {
@@ -109,7 +110,7 @@ impl NewGame {
     pub fn value(&self, option: &RuleOption, menu: &MenuOption) -> &'static str {
         let (chosen, proposed) = match self.mode {
             Mode::Friend => (self.rules().map(|rules| &rules.with_friend), option.values[0]),
-            Mode::Computer | Mode::Exhibition => {
+            Mode::Computer | Mode::ComputersOnly => {
                 (self.rules().map(|rules| &rules.against_computer), menu.default_against_ai)
             }
         };
@@ -125,7 +126,7 @@ impl NewGame {
         let rules = self.rules_mut();
         let values = match mode {
             Mode::Friend => &mut rules.with_friend,
-            Mode::Computer | Mode::Exhibition => &mut rules.against_computer,
+            Mode::Computer | Mode::ComputersOnly => &mut rules.against_computer,
         };
         values.insert(option.id.to_owned(), value.to_owned());
     }
@@ -156,7 +157,7 @@ impl NewGame {
             Mode::Friend => [Player::Human; 2],
             Mode::Computer if self.human_first => [Player::Human, computer(1)],
             Mode::Computer => [computer(0), Player::Human],
-            Mode::Exhibition => [computer(0), computer(1)],
+            Mode::ComputersOnly => [computer(0), computer(1)],
         }
     }
 

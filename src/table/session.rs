@@ -123,8 +123,8 @@ impl GameSession {
     }
 
     /// Whether only computers play.
-    pub fn is_exhibition(&self) -> bool {
-        self.record.setup.is_exhibition()
+    pub fn is_computers_only(&self) -> bool {
+        self.record.setup.is_computers_only()
     }
 
     /// The side that has offered a draw, while its opponent has not answered.

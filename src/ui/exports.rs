@@ -28,7 +28,7 @@ pub enum Export {
     Text,
     /// The whole game as an animation. A web page has no thread to draw it on.
     #[cfg(not(target_family = "wasm"))]
-    Film,
+    Animation,
 }
 
 impl Export {
@@ -36,7 +36,7 @@ impl Export {
     pub const ALL: &[Self] = &[
         Self::Picture,
         #[cfg(not(target_family = "wasm"))]
-        Self::Film,
+        Self::Animation,
         Self::Text,
     ];
 
@@ -46,7 +46,7 @@ impl Export {
             Self::Picture => "Position as a picture (PNG)",
             Self::Text => "Position as text",
             #[cfg(not(target_family = "wasm"))]
-            Self::Film => "Game as an animation (GIF)",
+            Self::Animation => "Game as an animation (GIF)",
         }
     }
 
@@ -56,7 +56,7 @@ impl Export {
             Self::Picture => "png",
             Self::Text => "txt",
             #[cfg(not(target_family = "wasm"))]
-            Self::Film => "gif",
+            Self::Animation => "gif",
         }
     }
 }
@@ -134,10 +134,14 @@ fn content(
 ) -> Result<(), ExportError> {
     let look = |square| RenderOptions { flipped, ..RenderOptions::new(square) };
     match export {
-        Export::Picture => file.write_all(&png(record, at, &look(RenderOptions::PICTURE)))?,
+        Export::Picture => {
+            file.write_all(&png(record, at, &look(RenderOptions::PICTURE_SQUARE)))?
+        }
         Export::Text => file.write_all(text(record.game_at(at).as_ref()).as_bytes())?,
         #[cfg(not(target_family = "wasm"))]
-        Export::Film => gif(record, &look(RenderOptions::FILM), 1.0, file, progress)?,
+        Export::Animation => {
+            gif(record, &look(RenderOptions::ANIMATION_SQUARE), 1.0, file, progress)?
+        }
     }
     Ok(())
 }

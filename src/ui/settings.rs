@@ -38,8 +38,9 @@ pub struct Settings {
     pub coordinates: bool,
     /// Whether the window fills the screen.
     pub full_screen: bool,
-    /// The least time for a move when computers play each other, in seconds.
-    pub exhibition_delay: f32,
+    /// The minimum time per move if two computers play, in seconds.
+    #[serde(rename = "exhibition_delay")]
+    pub computer_delay: f32,
     /// What the start menu has selected.
     pub new_game: NewGame,
 }
@@ -52,7 +53,7 @@ impl Default for Settings {
             motion: 1.0,
             coordinates: true,
             full_screen: false,
-            exhibition_delay: 0.8,
+            computer_delay: 0.8,
             new_game: NewGame::default(),
         }
     }
@@ -137,10 +138,10 @@ impl Settings {
     /// A slider for the speed of computers that play each other.
     pub fn speed_slider(&mut self, ui: &mut Ui) -> Response {
         // Delays from two seconds down to none.
-        let mut speed = SLOWEST - self.exhibition_delay.min(SLOWEST);
+        let mut speed = SLOWEST - self.computer_delay.min(SLOWEST);
         let slider = ui.add(Slider::new(&mut speed, 0.0..=SLOWEST).show_value(false));
         if slider.changed() {
-            self.exhibition_delay = SLOWEST - speed;
+            self.computer_delay = SLOWEST - speed;
         }
         slider
     }
@@ -153,7 +154,7 @@ impl Settings {
         let usual = Self::default();
         self.volume = bound(self.volume, 0.0, 1.0, usual.volume);
         self.motion = bound(self.motion, 0.0, 4.0, usual.motion);
-        self.exhibition_delay = bound(self.exhibition_delay, 0.0, SLOWEST, usual.exhibition_delay);
+        self.computer_delay = bound(self.computer_delay, 0.0, SLOWEST, usual.computer_delay);
         self
     }
 }
@@ -170,8 +171,8 @@ pub(super) fn apply_settings(
 ) {
     loudness.0 = if settings.sound { settings.volume } else { 0.0 };
     let is_replay = session.as_ref().is_some_and(|session| session.is_replay());
-    let delay = if session.is_some_and(|session| session.is_exhibition()) {
-        Duration::from_secs_f32(settings.exhibition_delay)
+    let delay = if session.is_some_and(|session| session.is_computers_only()) {
+        Duration::from_secs_f32(settings.computer_delay)
     } else {
         BotPacing::default().delay
     };

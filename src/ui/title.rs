@@ -26,9 +26,9 @@ use crate::table::{Mode, NewGame};
 /// The width of the menu where there is room, in logical pixels.
 const WIDTH: f32 = 552.0;
 
-/// The heights of the main button and of the largest pieces, in logical pixels.
-const PLAY: f32 = 52.0;
-const PARADE: f32 = 60.0;
+/// The height of the main button and the maximum height of the row of pieces, in logical pixels.
+const PLAY_HEIGHT: f32 = 52.0;
+const PIECE_ROW_HEIGHT: f32 = 60.0;
 /// Lower windows than this have no room for a title, in logical pixels.
 const LOW: f32 = 480.0;
 /// Narrower buttons than this have no room for a picture, in logical pixels.
@@ -70,10 +70,11 @@ pub(super) fn show(
         let per_row = if width < TWO_A_ROW { 2 } else { OTHERS.len() };
         // The saved games are read while the menu is shown: *Continue* has its place from the start.
         let rows = (1 + OTHERS.len() / per_row) as f32;
-        let below = PLAY + rows * (TOUCH_TARGET + gap) + 2.0 * gap;
+        let below = PLAY_HEIGHT + rows * (TOUCH_TARGET + gap) + 2.0 * gap;
         let spare = room.y - title_height - state.card_height - below;
-        let parade_height = if spare > PARADE + 8.0 { PARADE + 8.0 } else { 0.0 };
-        ui.add_space(((spare - parade_height) / 2.0).max(0.0));
+        let row_height = PIECE_ROW_HEIGHT + 8.0;
+        let row_height = if spare > row_height { row_height } else { 0.0 };
+        ui.add_space(((spare - row_height) / 2.0).max(0.0));
         let margin = (room.x - width) / 2.0;
         ui.horizontal(|ui| {
             ui.add_space(margin);
@@ -82,8 +83,8 @@ pub(super) fn show(
                 if title_height > 0.0 {
                     title(ui, &palette, &info, size);
                 }
-                if parade_height > 0.0 {
-                    parade(ui, &info, &mut look);
+                if row_height > 0.0 {
+                    piece_row(ui, &info, &mut look);
                 }
                 // The options scroll where they do not fit; the buttons below are always there.
                 let height = (room.y - title_height - below - 8.0).max(80.0);
@@ -107,7 +108,7 @@ pub(super) fn show(
                     context.request_repaint();
                 }
                 let label = controls.state.label(&UserCommand::Play);
-                if main_button(ui, &palette, &label, egui::vec2(width, PLAY)).clicked() {
+                if main_button(ui, &palette, &label, egui::vec2(width, PLAY_HEIGHT)).clicked() {
                     controls.send(UserCommand::Play);
                 }
                 let size = egui::vec2(width, TOUCH_TARGET);
@@ -167,8 +168,8 @@ fn title(ui: &mut Ui, palette: &Palette, info: &GameInfo, size: f32) {
     ui.vertical_centered(|ui| ui.label(text));
 }
 
-/// The pieces of the game, strongest first, the sides alternating; of few kinds both sides.
-fn parade(ui: &mut Ui, info: &GameInfo, look: &mut Appearance) {
+/// The pieces of the game, strongest first, with alternating sides; both sides if there are few kinds.
+fn piece_row(ui: &mut Ui, info: &GameInfo, look: &mut Appearance) {
     let kinds = info.kinds_by_value();
     let copies = if kinds.len() < 4 { 2 } else { 1 };
     let pieces: Vec<Piece> = kinds
@@ -178,7 +179,7 @@ fn parade(ui: &mut Ui, info: &GameInfo, look: &mut Appearance) {
         .map(|(kind, side)| Piece { side, kind })
         .collect();
     let (count, gap) = (pieces.len().max(1) as f32, ui.spacing().item_spacing.x);
-    let size = ((ui.available_width() - gap * (count - 1.0)) / count).min(PARADE);
+    let size = ((ui.available_width() - gap * (count - 1.0)) / count).min(PIECE_ROW_HEIGHT);
     ui.horizontal(|ui| {
         ui.add_space(((ui.available_width() - (size + gap) * count + gap) / 2.0).max(0.0));
         for piece in pieces {
@@ -224,7 +225,7 @@ pub(super) fn players(ui: &mut Ui, look: &mut Appearance, info: &GameInfo, selec
     let modes = [
         (Mode::Friend, "Two players"),
         (Mode::Computer, "One player"),
-        (Mode::Exhibition, "Computers"),
+        (Mode::ComputersOnly, "Computers"),
     ];
     segmented_control(ui, &palette, &modes, &mut selected.mode);
     let mut level = |ui: &mut Ui, name: &str, id: &mut String| {
@@ -241,7 +242,7 @@ pub(super) fn players(ui: &mut Ui, look: &mut Appearance, info: &GameInfo, selec
             segmented_control(ui, &palette, &sides, &mut selected.human_first);
             level(ui, "Computer level", &mut selected.bots[usize::from(selected.human_first)]);
         }
-        Mode::Exhibition => {
+        Mode::ComputersOnly => {
             for (side, id) in [first, second].into_iter().zip(&mut selected.bots) {
                 level(ui, &format!("{side}'s level"), id);
             }

@@ -104,8 +104,10 @@ mod tests {
     #[test]
     fn the_readme_lists_the_shortcuts() {
         let readme = include_str!("../../../README.md");
-        let (_, rest) = readme.split_once("<!-- shortcuts -->\n").expect("the list has a start marker");
-        let (written, _) = rest.split_once("<!-- /shortcuts -->").expect("the list has an end marker");
+        let (_, rest) =
+            readme.split_once("<!-- shortcuts -->\n").expect("the list has a start marker");
+        let (written, _) =
+            rest.split_once("<!-- /shortcuts -->").expect("the list has an end marker");
         let rows: String =
             shortcut_list().iter().map(|(keys, help)| format!("| {keys} | {help} |\n")).collect();
         assert_eq!(written, format!("| keys | what they do |\n| --- | --- |\n{rows}"));

@@ -69,7 +69,7 @@ impl CommandState<'_> {
             Is::Resign | Is::ConfirmResign => {
                 !is_replay
                     && is_running(|session| {
-                        !session.is_exhibition() && session.game().outcome().is_none()
+                        !session.is_computers_only() && session.game().outcome().is_none()
                     })
             }
             Is::OfferDraw => {
@@ -77,7 +77,7 @@ impl CommandState<'_> {
             }
             Is::AnswerDraw(_) => is_running(|session| session.draw_offer().is_some()),
             Is::ShowFailure | Is::RetryPlayer | Is::ReplacePlayer(_) => self.failure.is_some(),
-            Is::TogglePause => !is_replay && is_running(GameSession::is_exhibition),
+            Is::TogglePause => !is_replay && is_running(GameSession::is_computers_only),
             Is::FirstMove | Is::PreviousMove | Is::PreviousCapture => is_replay && at > 0,
             Is::NextMove | Is::NextCapture | Is::LastMove => is_replay && at < end,
             Is::ToggleReplay => is_replay && (self.replay.playing || at < end),
@@ -142,7 +142,7 @@ impl CommandState<'_> {
             (Is::PlayGame(game, Mode::Computer), _) => {
                 format!("Play {} against the computer", game_title(game)).into()
             }
-            (Is::PlayGame(game, Mode::Exhibition), _) => {
+            (Is::PlayGame(game, Mode::ComputersOnly), _) => {
                 format!("Watch computers play {}", game_title(game)).into()
             }
             (Is::ReplacePlayer(bot), _) => {

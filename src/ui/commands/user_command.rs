@@ -310,7 +310,7 @@ impl UserCommand {
         match self {
             Self::PlayGame(game, Mode::Friend) => format!("{id}-{game}").into(),
             Self::PlayGame(game, Mode::Computer) => format!("{id}-{game}-computer").into(),
-            Self::PlayGame(game, Mode::Exhibition) => format!("{id}-{game}-computers").into(),
+            Self::PlayGame(game, Mode::ComputersOnly) => format!("{id}-{game}-computers").into(),
             Self::SelectBot(bot) | Self::ReplacePlayer(bot) => format!("{id}-{}", bot.id()).into(),
             Self::SelectFirst(true) => format!("{id}-first").into(),
             Self::SelectFirst(false) => format!("{id}-second").into(),

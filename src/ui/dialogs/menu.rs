@@ -14,7 +14,7 @@ impl Contents<'_> {
     pub(super) fn menu(&mut self, context: &Context) {
         let session = self.controls.state.session.as_deref();
         let is_replay = session.is_some_and(|session| session.is_replay());
-        let is_exhibition = session.is_some_and(|session| session.is_exhibition());
+        let is_computers_only = session.is_some_and(|session| session.is_computers_only());
         let other = if is_replay { UserCommand::ContinueFromHere } else { UserCommand::Replay };
         let rows = [
             [UserCommand::Save, UserCommand::SaveAs],
@@ -40,7 +40,7 @@ impl Contents<'_> {
             }
             #[cfg(target_family = "wasm")]
             wide_command_button(ui, &mut contents.controls, UserCommand::ShareLink);
-            if is_exhibition && !is_replay {
+            if is_computers_only && !is_replay {
                 contents.slider_label(ui, "Computer speed");
                 let slider = contents.settings.speed_slider(ui);
                 set_name(&slider, WidgetType::Slider, "Computer speed");

@@ -31,9 +31,9 @@ impl Panel<'_, '_> {
         if self.session.is_replay() {
             return self.replay_buttons(ui, compact);
         }
-        let is_exhibition = self.session.is_exhibition();
+        let is_computers_only = self.session.is_computers_only();
         // What helps whoever is to move has one place.
-        let is_waiting = is_exhibition || self.controls.state.is_computer_to_move();
+        let is_waiting = is_computers_only || self.controls.state.is_computer_to_move();
         let help = if self.controls.state.failure.is_some() {
             UserCommand::ShowFailure
         } else if is_waiting {
@@ -42,7 +42,7 @@ impl Panel<'_, '_> {
             UserCommand::Hint
         };
         let mut row = vec![UserCommand::Undo, UserCommand::Redo, help, UserCommand::FlipBoard];
-        row.push(match (is_exhibition, compact) {
+        row.push(match (is_computers_only, compact) {
             (false, _) => UserCommand::Resign,
             (true, true) => UserCommand::TogglePause,
             (true, false) => UserCommand::Rules,

@@ -104,10 +104,10 @@ impl Panel<'_, '_> {
         }
         // Low windows have the pause among the buttons and the speed in the menu.
         let is_replay = self.session.is_replay();
-        let exhibition = self.session.is_exhibition() && !compact && !is_replay;
+        let has_pace_row = self.session.is_computers_only() && !compact && !is_replay;
         let has_engine_info = !compact && !is_replay && self.has_strongest_level();
         let mut below = BUTTONS + MESSAGE + 2.0 * GAP;
-        if exhibition || is_replay && !compact {
+        if has_pace_row || is_replay && !compact {
             below += BUTTONS + GAP;
         }
         if is_replay {
@@ -132,7 +132,7 @@ impl Panel<'_, '_> {
         if is_replay && !compact {
             self.speed_row(ui);
         }
-        if exhibition {
+        if has_pace_row {
             self.pace_row(ui);
         }
         self.buttons(ui, compact);

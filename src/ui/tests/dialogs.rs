@@ -194,7 +194,7 @@ fn an_export_shows_its_progress_and_is_cancelled() {
         let game = GameSnapshot { record: record(40, [Player::Human; 2]), at: 40 };
         let waker = world.resource::<Waker>().clone();
         let mut exports = world.resource_mut::<Exports>();
-        exports.start(Export::Film, &path, game, false, &waker).expect("a thread");
+        exports.start(Export::Animation, &path, game, false, &waker).expect("a thread");
     });
     interface.frames(2);
     interface.click("Cancel");
