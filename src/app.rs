@@ -19,18 +19,18 @@ const SIZE: (u32, u32) = (1280, 800);
 /// The smallest window in which everything can be reached, in logical pixels.
 const MIN_SIZE: (f32, f32) = (360.0, 360.0);
 
-/// What the window begins with; with nothing it begins with the start menu.
+/// The initial contents of the window. By default, it opens with the start menu.
 #[derive(Default)]
 pub struct Opening {
-    /// The game at the table.
+    /// The game to open.
     pub game: Option<StartGame>,
-    /// What is wrong with a file, and the game up to there.
+    /// What is wrong with a file, and the game up to that point.
     pub partial: Option<(String, Box<Record>)>,
-    /// Where the time of each frame goes.
+    /// The file that frame times are written to.
     pub frame_times: Option<File>,
 }
 
-/// Opens the window, and returns when it is closed.
+/// Opens the window and returns when it is closed.
 pub fn run(opening: Opening) -> ExitCode {
     let mut app = App::new();
     let plugins = DefaultPlugins.set(window_plugin());
@@ -51,7 +51,7 @@ pub fn run(opening: Opening) -> ExitCode {
     }
 }
 
-/// The game: everything but the window and the drawing, which Bevy does.
+/// Adds the game: everything except the window and rendering, which Bevy provides.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((table::plugin, scene::plugin, input::plugin, ui::plugin));
 }
@@ -59,7 +59,7 @@ pub(crate) fn plugin(app: &mut App) {
 #[cfg(not(target_family = "wasm"))]
 fn log_plugin() -> LogPlugin {
     LogPlugin {
-        // What a person can do something about; the rest is for those who set RUST_LOG.
+        // Only messages that the user can act on; RUST_LOG overrides this.
         filter: "error,jungle=warn".to_owned(),
         ..default()
     }
@@ -77,9 +77,9 @@ fn window_plugin() -> WindowPlugin {
                 ..default()
             },
             present_mode: PresentMode::AutoVsync,
-            // Shown after the first frames: the very first is white on some systems.
+            // Shown after the first frames: the very first one is white on some systems.
             visible: false,
-            // In a page: its canvas, as large as the page is.
+            // On the web: the canvas, which is as large as the page.
             canvas: Some("#board".to_owned()),
             fit_canvas_to_parent: true,
             ..default()

@@ -2,25 +2,25 @@
 //!
 //! The modules, in the order in which they may use each other:
 //!
-//! - [`text`]: bounded lines, decoding and quotation of external text;
+//! - [`text`]: external text: lines of bounded length, decoding, quoting;
 //! - [`rules`]: legal moves, their effects and the outcome; one folder for each game;
 //! - [`search`]: alpha–beta search, evaluation, levels, hints, tablebases;
 //! - [`console`]: the text consoles, sans I/O;
 //! - [`games`]: the registry: every game with its rules, console and engine;
 //! - [`random`]: random seeds;
 //! - [`storage`]: files on disk or in a browser's storage, written atomically;
-//! - [`record`]: games as they were played and their files;
-//! - [`messages`]: the English sentences for moves, hints, ends and errors;
+//! - [`record`]: game records and their files;
+//! - [`messages`]: English sentences about moves, hints, results and errors;
 //! - [`ai_request`]: requests to computer players and their responses, as data and as text;
 //! - [`protocol`]: the engine protocol;
 //! - [`tournament`]: matches between engines;
 //! - [`art`]: pictures from vector art, at any size, without a window;
-//! - [`export`]: a position as a picture or as text, a game as a moving picture;
-//! - [`table`]: the game as entities: components, messages, systems, phases;
-//! - [`scene`]: the table on the screen: sprites, highlights, animation and sound;
+//! - [`export`]: a position as a picture or as text, a game as an animated GIF;
+//! - [`table`]: the running game in the ECS: components, messages, systems, phases;
+//! - [`scene`]: the running game on the screen: sprites, highlights, animation and sound;
 //! - [`input`]: pointer, touch and keyboard;
 //! - [`ui`]: commands, menus, panels, dialogs and settings;
-//! - [`app`]: the window with all of it.
+//! - [`app`]: the window, with all of the above.
 
 pub mod ai_request;
 pub mod console;

@@ -1,4 +1,4 @@
-//! The command line; without a subcommand the window opens.
+//! The command line; without a subcommand, it opens the window.
 
 mod commands;
 

@@ -2,8 +2,8 @@
 
 use std::hash::{BuildHasher, RandomState};
 
-/// An unpredictable seed, for games that were given none.
+/// An unpredictable seed, for games without a given seed.
 pub fn fresh_seed() -> u64 {
-    // The standard library has random keys of its own where the system cannot be asked.
+    // Falls back to the standard library's random hash keys if the system has no random source.
     getrandom::u64().unwrap_or_else(|_| RandomState::new().hash_one(()))
 }

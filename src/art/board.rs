@@ -24,9 +24,10 @@ const TRAP: &str = include_str!("../../assets/sprites/terrain/trap.svg");
 const DEN: &str = include_str!("../../assets/sprites/terrain/den.svg");
 const WAVE: &str = include_str!("../../assets/sprites/terrain/wave.svg");
 
-/// The whole board without pieces, its frame included. `flipped` rotates it by 180 degrees.
+/// The whole board with its frame, without pieces. `flipped` rotates it by 180 degrees.
 ///
-/// `frame` is its width in squares; with [`FRAME_PLAIN`] or less coordinates do not fit.
+/// `frame` is the width of the frame in squares; coordinates do not fit if it is [`FRAME_PLAIN`] or
+/// less.
 pub fn board_svg(info: &GameInfo, theme: &Theme, frame: f32, flipped: bool) -> String {
     let (geometry, look) = (&info.geometry, theme.game(info));
     let coordinates = frame > FRAME_PLAIN;
@@ -77,7 +78,7 @@ pub fn board_svg(info: &GameInfo, theme: &Theme, frame: f32, flipped: bool) -> S
     svg + "</svg>"
 }
 
-/// Where squares are on the drawing.
+/// The positions of squares in the drawing.
 #[derive(Clone, Copy)]
 struct BoardPlacement<'a> {
     geometry: &'a Geometry,
@@ -85,25 +86,25 @@ struct BoardPlacement<'a> {
 }
 
 impl BoardPlacement<'_> {
-    /// A column as it is counted on the drawing.
+    /// The column in the drawing.
     fn column(self, column: u16) -> f32 {
         f32::from(self.board.cell(Square(column)).0)
     }
 
-    /// A row as it is counted on the drawing.
+    /// The row in the drawing.
     fn row(self, row: u16) -> f32 {
         f32::from(self.board.cell(Square(row * self.geometry.columns)).1)
     }
 
-    /// The upper left corner of a square.
+    /// The top left corner of a square.
     fn corner(self, square: Square) -> (f32, f32) {
         let (column, row) = self.board.cell(square);
         (f32::from(column) * SQUARE, f32::from(row) * SQUARE)
     }
 }
 
-/// Where its left and right edge are joined, the board continues into the frame and fades there; an
-/// arrow in each row points over the edge.
+/// Draws the joined left and right edges: the board continues into the frame and fades there, and
+/// an arrow in each row points over the edge.
 fn seams(svg: &mut String, placement: BoardPlacement, theme: &Theme, look: &GameLook, frame: f32) {
     let geometry = placement.geometry;
     let width = SQUARE * f32::from(geometry.columns);
@@ -149,7 +150,7 @@ fn seams(svg: &mut String, placement: BoardPlacement, theme: &Theme, look: &Game
     }
 }
 
-/// The number of each square that pieces can occupy; a piece hides it.
+/// Draws the number of each square that pieces can occupy; a piece hides it.
 fn square_labels(svg: &mut String, placement: BoardPlacement, look: &GameLook) {
     let geometry = placement.geometry;
     for square in geometry.squares().filter(|&at| geometry.terrain(at) != Terrain::Unused) {
@@ -174,7 +175,7 @@ fn squares(svg: &mut String, placement: BoardPlacement, look: &GameLook) {
     }
 }
 
-/// Each river as one rounded shape. Rivers are rectangles on all boards.
+/// Draws each river as one rounded shape. Rivers are rectangular on all boards.
 fn rivers(svg: &mut String, placement: BoardPlacement, theme: &Theme) {
     let geometry = placement.geometry;
     let wet = |square: Option<Square>| {
@@ -193,7 +194,7 @@ fn rivers(svg: &mut String, placement: BoardPlacement, theme: &Theme) {
         let columns = run(column, &|column| wet(geometry.square(row, column)));
         let opposite = geometry.square(row + rows as u16 - 1, column + columns as u16 - 1);
         let (x0, y0) = placement.corner(square);
-        let (x1, y1) = placement.corner(opposite.expect("a run of river is on the board"));
+        let (x1, y1) = placement.corner(opposite.expect("the river is on the board"));
         let (x, y) = (x0.min(x1) + BANK / 2.0, y0.min(y1) + BANK / 2.0);
         let (width, height) = (columns as f32 * SQUARE - BANK, rows as f32 * SQUARE - BANK);
         let _ = write!(
@@ -222,7 +223,7 @@ fn rivers(svg: &mut String, placement: BoardPlacement, theme: &Theme) {
     }
 }
 
-/// Letters above and below the squares, numbers at both sides.
+/// Draws letters above and below the squares and numbers on both sides.
 fn edge_labels(svg: &mut String, placement: BoardPlacement, theme: &Theme, frame: f32) {
     let geometry = placement.geometry;
     let middle = (frame + INNER_EDGE) / 2.0;

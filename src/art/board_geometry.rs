@@ -1,13 +1,13 @@
-//! The points and displacements of the squares of a board on the screen or in a picture.
+//! Points and displacements on a displayed board.
 
 use crate::rules::{Geometry, Square};
 
-/// A point or a displacement on the board: to the right and down, in squares, from the upper left
-/// corner of the squares as they are shown.
+/// A point or a displacement on the displayed board, in squares. The origin is the top left corner,
+/// x points right and y points down.
 pub type BoardPoint = (f32, f32);
 
-/// The squares of a board as they are shown: rotated by 180 degrees or not, with the left and the
-/// right edge joined or not.
+/// The squares of a displayed board, which may be rotated by 180 degrees and may have joined left
+/// and right edges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardGeometry {
     columns: u16,
@@ -17,7 +17,7 @@ pub struct BoardGeometry {
 }
 
 impl BoardGeometry {
-    /// A board as its players see it. `flipped` rotates it by 180 degrees.
+    /// The geometry of a displayed board. `flipped` rotates it by 180 degrees.
     pub fn new(geometry: &Geometry, flipped: bool) -> Self {
         let &Geometry { columns, rows, wraps, .. } = geometry;
         Self { columns, rows, wraps, flipped }
@@ -33,19 +33,19 @@ impl BoardGeometry {
         (self.columns.into(), self.rows.into())
     }
 
-    /// The column and the row of a square as they are shown.
+    /// The displayed column and row of a square.
     pub fn cell(self, square: Square) -> (u16, u16) {
         let shown = |index: u16, count: u16| if self.flipped { count - 1 - index } else { index };
         (shown(square.0 % self.columns, self.columns), shown(square.0 / self.columns, self.rows))
     }
 
-    /// The middle of a square.
+    /// The centre of a square.
     pub fn middle(self, square: Square) -> BoardPoint {
         let (column, row) = self.cell(square);
         (f32::from(column) + 0.5, f32::from(row) + 0.5)
     }
 
-    /// The square at a point; `None` beside the board.
+    /// The square at a point; `None` outside the board.
     pub fn square_at(self, (x, y): BoardPoint) -> Option<Square> {
         let inside = |at: f32, count: u16| (0.0..f32::from(count)).contains(&at);
         if !inside(x, self.columns) || !inside(y, self.rows) {
@@ -55,12 +55,12 @@ impl BoardGeometry {
         Some(Square(if self.flipped { self.columns * self.rows - 1 - index } else { index }))
     }
 
-    /// The displacement from a square to another: the shorter one, where the board wraps.
+    /// The displacement from one square to another: the shorter one if the board wraps.
     pub fn displacement(self, from: Square, to: Square) -> BoardPoint {
         self.way_between(self.middle(from), self.middle(to))
     }
 
-    /// The displacement from a point to another: the shorter one, where the board wraps.
+    /// The displacement from one point to another: the shorter one if the board wraps.
     pub fn way_between(self, from: BoardPoint, to: BoardPoint) -> BoardPoint {
         let (mut x, round) = (to.0 - from.0, f32::from(self.columns));
         if self.wraps && x.abs() > round / 2.0 {
@@ -74,13 +74,13 @@ impl BoardGeometry {
         self.wraps && self.seam_distance(end) < 0.0
     }
 
-    /// A point beyond one of the joined edges as it is shown: inside the other one.
+    /// Wraps a point beyond one of the joined edges to the inside of the other one.
     pub fn wrapped(self, (x, y): BoardPoint) -> BoardPoint {
         (if self.wraps { x.rem_euclid(self.columns.into()) } else { x }, y)
     }
 
-    /// The distance of a point from the nearer of the left and right edge, in squares; negative
-    /// outside.
+    /// The distance of a point from the nearer of the left and right edges, in squares; negative
+    /// outside the board.
     pub fn seam_distance(self, (x, _): BoardPoint) -> f32 {
         x.min(f32::from(self.columns) - x)
     }
@@ -93,7 +93,7 @@ mod tests {
     use crate::rules::Options;
 
     #[test]
-    fn displacement_over_joined_edges_is_the_short_one() {
+    fn displacement_over_joined_edges_is_the_shorter_one() {
         for game in GAMES {
             let info = game.info(&Options::new(game.rule_options));
             let geometry = &info.geometry;
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn squares_are_found_where_they_are_shown() {
+    fn square_at_finds_displayed_squares() {
         for game in GAMES {
             let info = game.info(&Options::new(game.rule_options));
             for flipped in [false, true] {

@@ -3,19 +3,19 @@
 use super::{Highlight, Theme, badge_svg, body_svg, highlight_svg, shadow_svg};
 use crate::rules::{GameInfo, Piece};
 
-/// Where the badge of a piece is: so far to the right of its middle and above it, in squares.
+/// The offset of a piece's badge from its centre, to the right and upwards, in squares.
 pub const BADGE_AT: f32 = 0.30;
-/// How far a piece's shadow is below it, in squares.
+/// The offset of a piece's shadow, downwards, in squares.
 pub const SHADOW_BELOW: f32 = 0.03;
 
 /// A drawing on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Drawing {
-    /// A piece with its picture, paler when it is trapped.
+    /// A piece with its picture, paler if it is trapped.
     Body {
         /// The piece.
         piece: Piece,
-        /// Whether it is in a trap of the opponent.
+        /// Whether it is in one of the opponent's traps.
         trapped: bool,
     },
     /// The badge of a piece with a rank.
@@ -27,7 +27,7 @@ pub enum Drawing {
 }
 
 impl Drawing {
-    /// Its width and height, in squares.
+    /// The width and height of the drawing, in squares.
     pub fn size(self) -> f32 {
         match self {
             Self::Badge(..) => 0.3,
@@ -37,7 +37,7 @@ impl Drawing {
         }
     }
 
-    /// The drawing itself.
+    /// The drawing as SVG.
     pub fn svg(self, info: &GameInfo, theme: &Theme) -> String {
         let look = theme.game(info);
         match self {

@@ -1,4 +1,4 @@
-//! Numbers and letters on the art, as outlines of the interface's font.
+//! Numbers and letters in the art, as outlines from the interface's font.
 
 use std::fmt::Write;
 
@@ -9,12 +9,12 @@ use skrifa::{FontRef, MetadataProvider};
 /// The heaviest weight of the interface's font.
 const FONT: &[u8] = include_bytes!("../../assets/fonts/Nunito-Black.ttf");
 
-/// An SVG path that shows `text` in capitals `height` units high, its middle at a point.
+/// An SVG path that shows `text` with capitals `height` units high, centred at a point.
 ///
 /// # Panics
-/// When the font that the program was built with is damaged.
+/// If the built-in font is malformed.
 pub fn centred_text(text: &str, (x, y): (f32, f32), height: f32, color: &str) -> String {
-    let font = FontRef::new(FONT).expect("the font in the program is well-formed");
+    let font = FontRef::new(FONT).expect("the built-in font is well-formed");
     let metrics = font.metrics(Size::unscaled(), LocationRef::default());
     let units = f32::from(metrics.units_per_em);
     let capital = metrics.cap_height.unwrap_or(units * 0.7);
@@ -37,7 +37,7 @@ pub fn centred_text(text: &str, (x, y): (f32, f32), height: f32, color: &str) ->
     format!(r#"<path fill="{color}" d="{}"/>"#, pen.path)
 }
 
-/// Writes an outline, whose y axis points up, as SVG path data at a place.
+/// Writes an outline, whose y axis points up, as SVG path data at a position.
 struct PathPen {
     path: String,
     x: f32,

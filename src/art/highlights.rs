@@ -5,9 +5,9 @@ use super::Theme;
 /// A highlight the size of one square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Highlight {
-    /// The square that the last move left.
+    /// The origin of the last move.
     LastFrom,
-    /// The square that the last move reached.
+    /// The destination of the last move.
     LastTo,
     /// Under the selected piece.
     Selected,
@@ -15,9 +15,9 @@ pub enum Highlight {
     Go,
     /// The selected piece can capture the piece here.
     Capture,
-    /// A dot of the arc of a jump.
+    /// A dot in the arc of a jump.
     JumpDot,
-    /// Where a jump lands.
+    /// The destination of a jump.
     JumpTo,
     /// The den that the selected piece can enter.
     Den,
@@ -44,7 +44,7 @@ pub fn highlight_svg(mark: Highlight, theme: &Theme) -> String {
                 .to_owned()
         }
         Highlight::Go => format!(r#"<circle cx="50" cy="50" r="13" fill="{hint}" fill-opacity=".55"/>"#),
-        // The light line keeps the ring visible around dark pieces.
+        // The light outline keeps the ring visible around dark pieces.
         Highlight::Capture => format!(
             r##"<circle cx="50" cy="50" r="44" fill="none" stroke="#ffffff" stroke-opacity=".8" stroke-width="11"/><circle cx="50" cy="50" r="44" fill="none" stroke="{hint}" stroke-opacity=".9" stroke-width="6"/>"##
         ),
@@ -57,7 +57,7 @@ pub fn highlight_svg(mark: Highlight, theme: &Theme) -> String {
         Highlight::Den => format!(
             r#"<defs><radialGradient id="g"><stop offset=".35" stop-color="{accent}" stop-opacity=".95"/><stop offset="1" stop-color="{accent}" stop-opacity="0"/></radialGradient></defs><circle cx="50" cy="50" r="50" fill="url(#g)"/><path d="M34 78V55a16 16 0 0 1 32 0V78z" fill="{accent}"/><rect x="4" y="4" width="92" height="92" rx="16" fill="none" stroke="{accent}" stroke-width="6"/>"#
         ),
-        // The dark edge keeps it visible on light ground.
+        // The dark outline keeps the ring visible on a light background.
         Highlight::Hint => format!(
             r##"<circle cx="50" cy="50" r="42" fill="none" stroke="#20160d" stroke-opacity=".65" stroke-width="15"/><circle cx="50" cy="50" r="42" fill="none" stroke="{accent}" stroke-width="9"/>"##
         ),

@@ -1,7 +1,7 @@
-//! Pictures from vector art, drawn at the size at which they are shown. No window, no Bevy.
+//! Pictures from vector art, drawn at the displayed size, without a window or Bevy.
 //!
 //! Everything is SVG text until the last step: the drawings in `assets/sprites/`, the colours of a
-//! theme and the data of a game are put together and rasterised as a whole.
+//! theme and the data of a game are combined and rasterised as a whole.
 
 mod board;
 mod board_geometry;
@@ -27,12 +27,12 @@ pub use theme::{Face, GameLook, Shape, SideLook, Theme};
 /// The side of a square in the units of all drawings.
 pub const SQUARE: f32 = 100.0;
 
-/// A drawing by its path in `assets/sprites`, without the ending, if the program holds it.
+/// The drawing with a path in `assets/sprites`, without the extension, if there is one.
 pub fn drawing(path: &str) -> Option<&'static str> {
     DRAWINGS.iter().find(|(name, _)| *name == path).map(|(_, svg)| *svg)
 }
 
-/// A drawing as a part of another one, in a square of the given side.
+/// A drawing nested in another one, in a square with the given side length.
 fn nested(drawing: &str, (x, y): (f32, f32), side: f32) -> String {
     let place = format!(r#"<svg x="{x}" y="{y}" width="{side}" height="{side}" "#);
     drawing.replacen("<svg ", &place, 1)

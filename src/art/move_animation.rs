@@ -1,49 +1,49 @@
-//! The animation of a move: its piece on its way, the captured pieces fading. The window and the
-//! animated GIF both show it. Times are in seconds at normal speed.
+//! The animation of a move: the moving piece and the fading captured pieces. Both the window and
+//! animated GIFs use it. Times are in seconds at normal speed.
 
 use super::motion::{FADE, JUMP, NEARLY_PAST, SEAM, SLIDE, ease_in_out, fade, leap};
 use super::{BoardGeometry, BoardPoint};
 use crate::rules::{Effect, MoveKind, PlacedPiece, Square};
 
-/// How a piece is shown at some time of its animation.
+/// The appearance of a piece at a point in time of an animation.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct AnimationSample {
-    /// The middle of the piece.
+    /// The centre of the piece.
     pub at: BoardPoint,
-    /// Its size, as a multiple of the usual one.
+    /// Its size, as a multiple of the normal one.
     pub scale: f32,
     /// Its opacity, from 0 to 1.
     pub opacity: f32,
 }
 
-/// A part of the way of a piece: one step or one jump.
+/// A segment of a piece's path: one step or one jump.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Segment {
-    /// Where it begins.
+    /// The start.
     pub from: BoardPoint,
-    /// The way to its end, perhaps over an edge and round the cylinder.
+    /// The displacement from the start to the end, which may cross the joined edges.
     pub displacement: BoardPoint,
     /// Whether the piece slides or jumps.
     pub kind: MoveKind,
 }
 
 impl Segment {
-    /// The way from a square to another.
+    /// The segment from one square to another.
     pub fn new(from: Square, to: Square, kind: MoveKind, board: BoardGeometry) -> Self {
         Self { from: board.middle(from), displacement: board.displacement(from, to), kind }
     }
 
-    /// How long it takes.
+    /// The duration.
     pub fn time(&self) -> f32 {
         if self.kind == MoveKind::Jump { JUMP } else { SLIDE }.as_secs_f32()
     }
 
-    /// The place after a part of the way, from 0 to 1.
+    /// The point after a fraction of the segment, from 0 to 1.
     fn along(&self, t: f32) -> BoardPoint {
         (self.from.0 + self.displacement.0 * t, self.from.1 + self.displacement.1 * t)
     }
 
-    /// Its end, perhaps beyond an edge.
+    /// The end, which may be beyond an edge.
     pub fn end(&self) -> BoardPoint {
         self.along(1.0)
     }
@@ -52,7 +52,7 @@ impl Segment {
         let t = ease_in_out(elapsed / self.time());
         let (mut at, mut opacity) = (self.along(t), 1.0);
         if board.crosses_seam(self.end()) {
-            // It leaves over one edge and comes in over the other.
+            // The piece leaves over one edge and enters over the other.
             at = board.wrapped(at);
             opacity = (board.seam_distance(at) / SEAM).clamp(0.0, 1.0);
         }
@@ -62,7 +62,7 @@ impl Segment {
     }
 }
 
-/// The way of a piece, one segment after the other.
+/// The path of a piece as a sequence of segments.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PathAnimation {
     /// The segments in order.
@@ -70,18 +70,18 @@ pub struct PathAnimation {
 }
 
 impl PathAnimation {
-    /// How long it takes.
+    /// The duration.
     pub fn length(&self) -> f32 {
         self.segments.iter().map(Segment::time).sum()
     }
 
-    /// The piece where it comes to rest, as it is shown; nothing when nothing moves.
+    /// The piece at the end of its path; `None` if the path is empty.
     pub fn end(&self, board: BoardGeometry) -> Option<AnimationSample> {
         let at = board.wrapped(self.segments.last()?.end());
         Some(AnimationSample { at, scale: 1.0, opacity: 1.0 })
     }
 
-    /// The piece on its way; nothing once it has arrived.
+    /// The moving piece at a time; `None` once it has arrived.
     pub fn sample(&self, time: f32, board: BoardGeometry) -> Option<AnimationSample> {
         let mut start = 0.0;
         for segment in &self.segments {
@@ -95,17 +95,17 @@ impl PathAnimation {
     }
 }
 
-/// A piece that is captured or, when a move is taken back, returns.
+/// The fade of a piece that is captured or, if a move is undone, returns.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CaptureFade {
     /// The piece.
     pub piece: PlacedPiece,
-    /// When it begins to fade.
+    /// The start time of the fade.
     pub start: f32,
 }
 
 impl CaptureFade {
-    /// The captured piece on its square.
+    /// The captured piece on its square at a time.
     pub fn sample(&self, time: f32, board: BoardGeometry) -> AnimationSample {
         let t = ((time - self.start) / FADE.as_secs_f32()).clamp(0.0, 1.0);
         let (opacity, scale) = fade(t);
@@ -113,18 +113,18 @@ impl CaptureFade {
     }
 }
 
-/// What is shown of a move.
+/// The animation of a move.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MoveAnimation {
-    /// The way of the piece that moves.
+    /// The path of the moving piece.
     pub path: PathAnimation,
     /// The captured pieces.
     pub captures: Vec<CaptureFade>,
 }
 
 impl MoveAnimation {
-    /// The animation of the effects of a move. The first `skipped` segments have been shown
-    /// already; others are left out unless `is_shown` says that they take long enough to be seen.
+    /// The animation of the effects of a move. The first `skipped` segments have already been
+    /// shown; others are left out unless `is_shown` returns `true` for them.
     pub fn new(
         effects: &[Effect],
         skipped: usize,
@@ -132,7 +132,7 @@ impl MoveAnimation {
         is_shown: impl Fn(&Segment) -> bool,
     ) -> Self {
         let (mut animation, mut steps, mut start) = (Self::default(), 0, 0.0);
-        // A captured piece is named before the step that captures it.
+        // The capture effect precedes the step that captures the piece.
         let mut waiting = Vec::new();
         for effect in effects {
             match *effect {
@@ -158,8 +158,8 @@ impl MoveAnimation {
         animation
     }
 
-    /// The animation of a move that is taken back: the piece goes back the way it came, and what it
-    /// captured returns as it leaves.
+    /// The animation of undoing a move: the piece moves back along its path, and the pieces that it
+    /// captured return as it leaves.
     pub fn reversed(
         effects: &[Effect],
         board: BoardGeometry,
@@ -182,7 +182,7 @@ impl MoveAnimation {
         animation
     }
 
-    /// How long it takes; 0 when nothing moves.
+    /// The duration; 0 if nothing is animated.
     pub fn length(&self) -> f32 {
         let fades = self.captures.iter().map(|fade| fade.start + FADE.as_secs_f32());
         fades.fold(self.path.length(), f32::max)
@@ -213,19 +213,19 @@ mod tests {
     }
 
     #[test]
-    fn piece_goes_from_its_square_to_the_last_one_of_its_path() {
+    fn piece_moves_from_the_first_to_the_last_square_of_its_path() {
         let (board, jump) = (board(), JUMP.as_secs_f32());
         let animation = MoveAnimation::new(&effects(), 0, board, |_| true);
-        let start = animation.path.sample(0.0, board).expect("it is on its way");
+        let start = animation.path.sample(0.0, board).expect("it is moving");
         assert_eq!(
             start,
             AnimationSample { at: board.middle(Square(0)), scale: 1.0, opacity: 1.0 }
         );
-        let second = animation.path.sample(jump, board).expect("it is on its way");
+        let second = animation.path.sample(jump, board).expect("it is moving");
         assert_eq!(second.at, board.middle(Square(18)));
         assert_eq!(animation.path.sample(2.0 * jump, board), None);
         assert_eq!(animation.path.segments[1].end(), board.middle(Square(36)));
-        // What it jumps over fades when it is nearly past.
+        // The captured pieces fade when the capturing piece has nearly passed them.
         let starts: Vec<f32> = animation.captures.iter().map(|fade| fade.start).collect();
         assert_eq!(starts, [jump * NEARLY_PAST, jump + jump * NEARLY_PAST]);
         // The last fade outlasts the path.
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_been_shown_is_not_shown_again() {
+    fn segments_already_shown_are_skipped() {
         let (board, jump) = (board(), JUMP.as_secs_f32());
         let animation = MoveAnimation::new(&effects(), 1, board, |_| true);
         assert_eq!(animation.path.segments.len(), 1);
@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn move_taken_back_goes_the_same_way_in_reverse() {
+    fn undone_move_follows_its_path_in_reverse() {
         let (board, jump) = (board(), JUMP.as_secs_f32());
         let animation = MoveAnimation::reversed(&effects(), board, |_| true);
         let ends: Vec<BoardPoint> = animation.path.segments.iter().map(Segment::end).collect();
@@ -259,9 +259,9 @@ mod tests {
         let columns = board.size().0 as u16;
         let segment = Segment::new(Square(0), Square(columns - 1), MoveKind::Step, board);
         let path = PathAnimation { segments: vec![segment] };
-        let middle = path.sample(segment.time() / 2.0, board).expect("it is on its way");
+        let middle = path.sample(segment.time() / 2.0, board).expect("it is moving");
         assert!(middle.opacity < 0.1, "{middle:?}");
-        let late = path.sample(segment.time() * 0.99, board).expect("it is on its way");
+        let late = path.sample(segment.time() * 0.99, board).expect("it is moving");
         assert!(late.at.0 > board.size().0 - 1.0, "{late:?}");
     }
 }

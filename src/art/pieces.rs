@@ -4,15 +4,15 @@ use super::glyphs::centred_text;
 use super::{GameLook, Shape, SideLook, Theme, drawing, nested};
 use crate::rules::Side;
 
-/// Half the width of a piece, in drawing units: 0.86 of a square in all.
+/// Half the width of a piece, in drawing units; the whole width is 0.86 squares.
 const RADIUS: f32 = 43.0;
 /// The width of the rim, in drawing units.
 const RIM: f32 = 6.0;
 /// The width of the picture on a piece, in drawing units.
 const PICTURE: f32 = 1.28 * RADIUS;
 
-/// The body of a side's piece with its picture, one square in size; paler when it is trapped. A
-/// kind without a picture in the theme is blank.
+/// The body of a piece with its picture, one square in size, paler if it is trapped. A kind without
+/// a picture in the theme is blank.
 pub fn body_svg(kind: &str, side: Side, game: &GameLook, trapped: bool) -> String {
     let look = game.side(side);
     let corner = 50.0 - PICTURE / 2.0;
@@ -34,7 +34,8 @@ fn outline(shape: Shape, radius: f32, color: &str) -> String {
     match shape {
         Shape::Disc => format!(r#"<circle cx="50" cy="50" r="{radius}" fill="{color}"/>"#),
         Shape::Octagon => {
-            // Flat sides up and down, as wide as a disc of the radius; the corners a bit rounded.
+            // The top and bottom sides are flat, the width is that of a disc with the radius, and
+            // the corners are slightly rounded.
             let (far, near) = (radius - 1.5, (radius - 1.5) * (std::f32::consts::PI / 8.0).tan());
             let corners = [
                 (near, far),
@@ -55,7 +56,7 @@ fn outline(shape: Shape, radius: f32, color: &str) -> String {
     }
 }
 
-/// The colour and shape of a side's pieces, without anything on them, 100 units in size.
+/// A side's blank piece, which shows its colour and shape, 100 units in size.
 pub fn side_svg(look: &SideLook) -> String {
     format!(
         r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="4 4 92 92">{}{}</svg>"##,
@@ -64,7 +65,7 @@ pub fn side_svg(look: &SideLook) -> String {
     )
 }
 
-/// The badge of a piece with its rank, 30 units in size; grey when it is trapped.
+/// The badge of a piece with its rank, 30 units in size; grey if the piece is trapped.
 pub fn badge_svg(rank: u8, look: &SideLook, theme: &Theme) -> String {
     let color = if rank == 0 { &theme.trapped } else { &look.body };
     format!(

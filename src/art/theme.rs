@@ -9,7 +9,7 @@ use crate::rules::{GameInfo, Side};
 /// The colours of the interface, the board and the pieces, as CSS hex.
 #[derive(Clone, Debug, Deserialize, PartialEq)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the names say it; the theme files show them")]
+#[expect(missing_docs, reason = "the names are self-explanatory; see the theme files")]
 pub struct Theme {
     pub ground: String,
     pub panel: String,
@@ -28,19 +28,19 @@ pub struct Theme {
     pub hint: String,
     /// The badge of a trapped piece.
     pub trapped: String,
-    /// What belongs to one game, by its id.
+    /// The appearance of each game, by its id.
     pub games: BTreeMap<String, GameLook>,
 }
 
-/// How the board and the pieces of a game look.
+/// The appearance of the board and the pieces of a game.
 #[derive(Clone, Debug, Deserialize, PartialEq)]
 #[serde(deny_unknown_fields)]
 pub struct GameLook {
     /// The two tones of the land.
     pub land: (String, String),
-    /// The numbers on the squares, in games that have them there.
+    /// The numbers on the squares, in games that have them.
     pub numbers: String,
-    /// The pieces of each side, by its index.
+    /// The pieces of each side, by [`Side::index`].
     pub sides: (SideLook, SideLook),
     /// The picture on a piece, by the id of its kind.
     pub faces: BTreeMap<String, Face>,
@@ -52,9 +52,9 @@ pub struct GameLook {
 #[derive(Clone, Debug, Deserialize, PartialEq)]
 #[serde(deny_unknown_fields)]
 pub struct Face {
-    /// A drawing by its path in `assets/sprites`, without the ending.
+    /// The path of a drawing in `assets/sprites`, without the extension.
     pub drawing: String,
-    /// How far it is raised, as a part of its height.
+    /// How far it is raised, as a fraction of its height.
     pub lift: f32,
 }
 
@@ -62,21 +62,21 @@ pub struct Face {
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
 #[serde(deny_unknown_fields)]
 pub struct SideLook {
-    /// The outline, so that sides differ without colour too.
+    /// The outline, which distinguishes the sides without colour.
     pub shape: Shape,
     /// The rim and the badge.
     pub body: String,
-    /// Behind the picture.
+    /// The background of the picture.
     pub face: String,
-    /// Pictures in one colour.
+    /// The colour of single-colour pictures.
     pub ink: String,
-    /// The colour that represents the side beside its name.
+    /// The colour that represents the side next to its name.
     pub swatch: String,
 }
 
 /// The outline of a piece.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
+#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub enum Shape {
     Disc,
     Octagon,
@@ -86,16 +86,16 @@ impl Theme {
     /// The built-in theme.
     ///
     /// # Panics
-    /// When the theme file that the program was built with is damaged.
+    /// If the built-in theme file is malformed.
     pub fn forest() -> Self {
         ron::from_str(include_str!("../../assets/themes/forest.ron"))
-            .expect("the theme in the program is well-formed")
+            .expect("the built-in theme is well-formed")
     }
 
-    /// How a game looks.
+    /// The appearance of a game.
     ///
     /// # Panics
-    /// When the theme leaves the game out; a test holds the program's own to all of them.
+    /// If the theme lacks the game; a test checks that the built-in theme has all games.
     pub fn game(&self, info: &GameInfo) -> &GameLook {
         self.games.get(info.id).unwrap_or_else(|| panic!("the theme leaves out {}", info.id))
     }

@@ -13,27 +13,28 @@ use crate::art::{AnimationSample, BoardGeometry, MoveAnimation};
 use crate::record::Record;
 use crate::rules::{PlacedPiece, PlayedMove};
 
-/// How long each frame of a motion is shown, in hundredths of a second: a little more than the
-/// shortest time that all viewers respect.
+/// The delay of each frame of a moving piece, in hundredths of a second: slightly more than the
+/// shortest delay that all viewers respect.
 const STEP: u16 = 4;
-/// How long the position after a move is shown at normal speed, in hundredths of a second.
+/// The delay of the position after a move at normal speed, in hundredths of a second.
 const REST: f32 = 70.0;
-/// How long the start and the end are shown, in hundredths of a second.
+/// The delays of the first and the last position, in hundredths of a second.
 const START: u16 = 100;
 const END: u16 = 300;
-/// The speeds, as multiples of the normal one.
+/// The allowed speeds, as multiples of the normal one.
 pub const SPEEDS: RangeInclusive<f32> = 0.1..=10.0;
-/// How many positions of a game the colours are chosen from.
+/// The number of positions of a game that the colours are chosen from.
 const SAMPLES: usize = 12;
 
-/// Writes the whole game as a GIF file that repeats for ever. At `speed` 1 pieces move as fast as
-/// in the window and each position is shown for 0.7 seconds; at 2 both are twice as fast.
+/// Writes the whole game as a GIF file that loops forever. At `speed` 1, pieces move as fast as in
+/// the window and each position is shown for 0.7 seconds; at 2, both are twice as fast.
 ///
-/// `progress` is called after each move with the number of moves done and of all moves, and may stop
-/// the export. What has been written by then, or before an error, is no complete file.
+/// `progress` is called after each move with the number of moves done and the total number of
+/// moves, and can stop the export. If it does, or if an error occurs, the written file is
+/// incomplete.
 ///
 /// # Errors
-/// An error of `out`, or [`ExportError::Stopped`].
+/// Returns an error of `out`, or [`ExportError::Stopped`].
 pub fn gif(
     record: &Record,
     options: &RenderOptions,
@@ -73,12 +74,12 @@ pub fn gif(
     writer.end()
 }
 
-/// Whether a piece on the board before a move moves or is captured by it.
+/// Whether a piece on the board moves or is captured in a move.
 fn is_involved(placed: &PlacedPiece, played: &PlayedMove) -> bool {
     played.captured().chain(played.mover).any(|piece| piece.square == placed.square)
 }
 
-/// The pieces that take part in a move, the uppermost last.
+/// The pieces that move or are captured in a move, the topmost last.
 fn moving_pieces(
     animation: &MoveAnimation,
     played: &PlayedMove,
@@ -100,18 +101,19 @@ fn palette(record: &Record, renderer: &mut BoardRenderer) -> Palette {
     Palette::of(samples)
 }
 
-/// Writes a GIF file: of each frame only what changes.
+/// Writes a GIF file that contains only the changed part of each frame.
 struct GifWriter<W: Write> {
     encoder: Encoder<W>,
     palette: Palette,
     shown: Pixmap,
-    /// The frame that is not written yet, since the next picture may be the same.
+    /// The last frame, which is not yet written because the next picture may be the same.
     frame: Frame<'static>,
 }
 
 impl<W: Write> GifWriter<W> {
     fn begin(out: W, first: Pixmap, delay: u16, mut palette: Palette) -> Result<Self, ExportError> {
-        // The largest board with the largest squares is far smaller than 65536 pixels.
+        // The largest board with the largest squares is far smaller than 65536 pixels in each
+        // dimension.
         let [width, height] = [first.width(), first.height()].map(|along| along as u16);
         let mut encoder = Encoder::new(out, width, height, &palette.bytes())?;
         encoder.set_repeat(Repeat::Infinite)?;
@@ -161,7 +163,7 @@ impl<W: Write> GifWriter<W> {
     }
 }
 
-/// A part of a picture, in pixels.
+/// A rectangle in a picture, in pixels.
 struct FrameRegion {
     left: usize,
     top: usize,
@@ -170,7 +172,8 @@ struct FrameRegion {
 }
 
 impl FrameRegion {
-    /// The smallest part outside which two pictures of a size are the same.
+    /// The smallest region that contains all differences between two pictures of the same size;
+    /// `None` if they are equal.
     fn changed(old: &Pixmap, new: &Pixmap) -> Option<Self> {
         let width = old.width() as usize;
         // Rows of bytes are compared much faster than rows of pixels.
@@ -187,7 +190,7 @@ impl FrameRegion {
         Some(Self { left, top, width: right - left, height: bottom - top })
     }
 
-    /// Its rows as pixels of a picture of a width.
+    /// The pixel ranges of the region's rows in a picture with the given width.
     fn rows(&self, width: usize) -> impl Iterator<Item = std::ops::Range<usize>> + use<> {
         let (left, length) = (self.left, self.width);
         (self.top..self.top + self.height).map(move |y| {

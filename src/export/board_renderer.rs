@@ -1,4 +1,4 @@
-//! Draws a board and its pieces once, and composes pictures of any position from them.
+//! Draws a board and its pieces once, and composes pictures of positions from them.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -15,17 +15,17 @@ use crate::rules::{GameInfo, PlacedPiece, PlayedMove};
 
 /// The width of the background around the board, in squares.
 const MARGIN: f32 = 0.12;
-/// The width of a piece with all its parts, in squares.
+/// The width of a piece including its shadow and badge, in squares.
 const WHOLE: f32 = 1.3;
-/// How many parts a piece has at most.
+/// The maximum number of parts of a piece.
 const LAYERS: usize = 3;
 
-/// The drawings of a game at one size, each made when it is first needed.
+/// The drawings of a game at one size, each created when it is first needed.
 pub(super) struct BoardRenderer {
     info: Arc<GameInfo>,
     theme: Theme,
     geometry: BoardGeometry,
-    /// The width of a square, and of what is around all of them, in pixels.
+    /// The width of a square and of the border around the squares, in pixels.
     square: u32,
     border: u32,
     /// The board without pieces, on the background.
@@ -55,7 +55,7 @@ impl BoardRenderer {
         self.geometry
     }
 
-    /// The board with the highlights of the last move and with pieces at rest.
+    /// The board with stationary pieces and the highlights of the last move.
     pub fn still(&mut self, pieces: &[PlacedPiece], last: Option<&PlayedMove>) -> Pixmap {
         let mut picture = self.board.clone();
         if let Some(path) = last.map(|played| &played.mv.path)
@@ -66,7 +66,7 @@ impl BoardRenderer {
                 self.put(&mut picture, Drawing::Highlight(mark), middle);
             }
         }
-        // One layer after the other, so that no shadow falls on a piece.
+        // Layer by layer, so that no shadow is drawn over a piece.
         for layer in 0..LAYERS {
             for placed in pieces {
                 let middle = self.pixel(self.geometry.middle(placed.square));
@@ -78,16 +78,16 @@ impl BoardRenderer {
 
     /// Draws a moving piece on a picture.
     pub fn add(&mut self, picture: &mut Pixmap, piece: &PlacedPiece, sample: &AnimationSample) {
-        // As a whole, so that the shadow does not show through a fading piece.
+        // Composed first, so that the shadow does not show through a fading piece.
         let half = (self.square as f32 * WHOLE / 2.0).ceil();
         let side = 2 * half as u32;
-        let mut whole = Pixmap::new(side, side).expect("a piece has a size");
+        let mut whole = Pixmap::new(side, side).expect("the size is not zero");
         for layer in 0..LAYERS {
             self.put_part(&mut whole, piece, layer, (half, half));
         }
         let (x, y) = self.pixel(sample.at);
         let (x, y) = (x - half * sample.scale, y - half * sample.scale);
-        // On whole pixels it stays sharp.
+        // Aligned to whole pixels, the piece stays sharp.
         let place = if sample.scale == 1.0 {
             Transform::from_translate(x.round(), y.round())
         } else {
@@ -98,7 +98,7 @@ impl BoardRenderer {
         picture.draw_pixmap(0, 0, whole.as_ref(), &paint, place, None);
     }
 
-    /// Draws a layer of a piece on a picture, with the middle of the piece at a pixel.
+    /// Draws a layer of a piece on a picture, with the centre of the piece at a pixel.
     fn put_part(
         &mut self,
         picture: &mut Pixmap,
@@ -112,7 +112,7 @@ impl BoardRenderer {
         }
     }
 
-    /// Draws a drawing on a picture, with its middle at a pixel.
+    /// Draws a drawing on a picture, centred at a pixel.
     fn put(&mut self, picture: &mut Pixmap, drawing: Drawing, (x, y): BoardPoint) {
         let (info, theme, square) = (&self.info, &self.theme, self.square as f32);
         let image = self.drawings.entry(drawing).or_insert_with(|| {
@@ -123,14 +123,14 @@ impl BoardRenderer {
         lay(picture, image, (corner(x), corner(y)));
     }
 
-    /// A point on the board as a point in a picture, in pixels.
+    /// Converts a point on the board to pixels in a picture.
     fn pixel(&self, (x, y): BoardPoint) -> BoardPoint {
         let along = |point: f32| self.border as f32 + point * self.square as f32;
         (along(x), along(y))
     }
 }
 
-/// The drawings of a piece from the lowest layer on, with their offsets from its middle.
+/// The drawings of a piece from the lowest layer up, with their offsets from its centre.
 fn parts(placed: &PlacedPiece) -> [Option<(Drawing, BoardPoint)>; LAYERS] {
     let &PlacedPiece { piece, rank, .. } = placed;
     [
@@ -140,8 +140,8 @@ fn parts(placed: &PlacedPiece) -> [Option<(Drawing, BoardPoint)>; LAYERS] {
     ]
 }
 
-/// Draws an image on a picture, with its upper left corner on a pixel. The library's own function
-/// is made for any transform and several times slower, and most of the drawing happens here.
+/// Draws an image on a picture, with its top left corner at a pixel. Most of the drawing time is
+/// spent here, and the library's function, which supports any transform, is several times slower.
 fn lay(picture: &mut Pixmap, image: &Pixmap, (x, y): (i32, i32)) {
     let [width, height] = [picture.width(), picture.height()].map(|along| along as i32);
     let seen = |corner: i32, along: u32, end: i32| corner.max(0)..(corner + along as i32).min(end);
@@ -163,7 +163,7 @@ fn lay(picture: &mut Pixmap, image: &Pixmap, (x, y): (i32, i32)) {
     }
 }
 
-/// A plain colour.
+/// An SVG filled with a single colour.
 fn plain_svg(color: &str) -> String {
     format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="{color}"/></svg>"#

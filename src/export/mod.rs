@@ -1,5 +1,5 @@
-//! Exports: a position as a picture or as text, a whole game as an animated GIF. They are drawn
-//! with the art of the window, but without one, on any thread.
+//! Exports: a position as a picture or as text, a whole game as an animated GIF. They use the same
+//! art as the window, but need no window and can run on any thread.
 
 mod animation;
 mod board_renderer;
@@ -15,20 +15,20 @@ use board_renderer::BoardRenderer;
 
 use crate::record::Record;
 
-/// How a board is shown.
+/// How a board is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RenderOptions {
     /// The width of a square in pixels, clamped to [`Self::SQUARES`].
     pub square: u32,
     /// Whether the board is rotated by 180 degrees.
     pub flipped: bool,
-    /// Whether there are letters and numbers on the frame, or numbers on the squares.
+    /// Whether to draw letters and numbers on the frame, or numbers on the squares.
     pub coordinates: bool,
 }
 
 impl RenderOptions {
-    /// The possible widths of a square, in pixels: from the smallest at which pieces can be
-    /// distinguished to a poster of the largest board.
+    /// The allowed widths of a square, in pixels: from the smallest at which pieces can be
+    /// distinguished to one that makes a poster of the largest board.
     pub const SQUARES: std::ops::RangeInclusive<u32> = 12..=256;
 
     /// The default width of a square in a picture, in pixels.
@@ -47,8 +47,8 @@ impl RenderOptions {
     }
 }
 
-/// A PNG file of the position after the first `at` moves, or after all when there are fewer, with
-/// the last of them highlighted.
+/// A PNG file of the position after the first `at` moves, or after all moves if there are fewer,
+/// with the last of them highlighted.
 pub fn png(record: &Record, at: usize, options: &RenderOptions) -> Vec<u8> {
     let at = at.min(record.len());
     let game = record.game_at(at);

@@ -5,9 +5,9 @@ use std::fmt::Write;
 use crate::messages;
 use crate::rules::{Game, Terrain, diagram};
 
-/// The position of a game as text: the board with its letters and numbers, the side to move or how
-/// the game has ended, and the position text, which `jungle --position` reads. Pieces are shown by
-/// their letters in position text, empty squares as `.` or the mark of their terrain.
+/// The position of a game as text: the board with its coordinates, the side to move or how the game
+/// has ended, and the position text, which `jungle --position` reads. Pieces are shown by their
+/// letters in position text, empty squares as `.` or the symbol of their terrain.
 pub fn text(game: &dyn Game) -> String {
     let info = game.info();
     let geometry = &info.geometry;

@@ -1,15 +1,15 @@
-//! Key presses in their order, each with the modifier keys that were held down with it, so that a
-//! shortcut is found even if it is pressed and released within one frame.
+//! Key presses in order, each with the modifier keys that were held down, so that a shortcut is
+//! recognised even if it is pressed and released within one frame.
 
 use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 
-/// A key that was pressed, or is held down so long that it repeats.
+/// A key press, or the repetition of a key that is held down.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct KeyPress {
-    /// Where it is on the keyboard.
+    /// The physical key.
     pub code: KeyCode,
-    /// What it means.
+    /// The logical key.
     pub key: Key,
     /// Whether it repeats a key that is held down.
     pub repeat: bool,
@@ -20,7 +20,7 @@ pub struct KeyPress {
 }
 
 impl KeyPress {
-    /// The letter, in lower case, if the key means one.
+    /// The typed character in lowercase, if the key types one.
     pub fn letter(&self) -> Option<String> {
         match &self.key {
             Key::Character(letter) => Some(letter.to_lowercase()),
@@ -39,14 +39,14 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, read_key_presses.after(bevy::input::InputSystems));
 }
 
-/// Follows the keys in the order in which they went down and up.
+/// Processes key events in the order in which keys were pressed and released.
 pub(super) fn read_key_presses(
     mut keys: MessageReader<KeyboardInput>,
     mut losses: MessageReader<KeyboardFocusLost>,
     mut held: Local<Vec<KeyCode>>,
     mut presses: MessageWriter<KeyPress>,
 ) {
-    // Keys that are released while another window has the keyboard are not reported.
+    // The release of a key is not reported while another window has the focus.
     if losses.read().count() > 0 {
         held.clear();
     }

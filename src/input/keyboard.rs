@@ -1,4 +1,4 @@
-//! Playing with the keyboard: arrows move a cursor, Enter selects, Esc cancels.
+//! Keyboard control: arrow keys move a cursor, Enter selects, Esc cancels.
 
 use bevy::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::rules::{Geometry, Side, Square};
 use crate::scene::{BoardLayout, Cursor};
 use crate::table::{GameSession, Pick, Screen, Selection, TurnPhase};
 
-/// Whether keys go to the interface: a dialog is open, or a widget has the focus.
+/// Whether the interface receives the keys: a dialog is open, or a widget has the focus.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KeysBlocked(pub bool);
 
@@ -29,7 +29,7 @@ fn hide_cursor(mut cursor: ResMut<Cursor>) {
     cursor.set_if_neq(Cursor(None));
 }
 
-/// Handles the keys in the order in which they were pressed, however many come in one frame.
+/// Handles all key presses of a frame in order.
 fn use_keys(
     mut keys: MessageReader<KeyPress>,
     session: Res<GameSession>,
@@ -40,7 +40,7 @@ fn use_keys(
     mut cursor: ResMut<Cursor>,
     mut picks: MessageWriter<Pick>,
 ) {
-    // There is nothing to select in a replay.
+    // Nothing can be selected in a replay.
     if blocked.0 || session.is_replay() {
         keys.clear();
     }
@@ -71,7 +71,7 @@ fn use_keys(
     }
 }
 
-/// Where the cursor first appears: on a piece of the side to move.
+/// The initial square of the cursor: that of a piece of the side to move.
 fn home(session: &GameSession) -> Square {
     let side: Side = session.game().side_to_move();
     let moves = session.game().legal_moves().iter().filter_map(|mv| mv.path.first());
@@ -79,7 +79,7 @@ fn home(session: &GameSession) -> Square {
     moves.copied().next().or(own.map(|placed| placed.square)).unwrap_or(Square(0))
 }
 
-/// The square one step away on the screen, or the same one at an edge.
+/// The adjacent square on the screen, or the same one at an edge.
 fn neighbour(
     geometry: &Geometry,
     from: Square,

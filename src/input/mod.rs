@@ -1,4 +1,4 @@
-//! Input devices: mouse, touch and keyboard become messages about squares.
+//! Input devices: converts mouse, touch and keyboard input to messages about squares.
 
 mod key_presses;
 mod keyboard;

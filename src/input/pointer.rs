@@ -1,5 +1,5 @@
-//! Mouse and touch: clicking on two squares, or dragging. Beyond this file there are no pointers,
-//! only squares.
+//! Mouse and touch: clicking two squares, or dragging. Other modules only handle squares, not
+//! pointers.
 
 use bevy::picking::pointer::{PointerAction, PointerButton, PointerId, PointerInput};
 use bevy::prelude::*;
@@ -8,7 +8,7 @@ use crate::rules::Square;
 use crate::scene::{BoardLayout, Cursor, DraggedPiece, Magnifier, SceneSystems};
 use crate::table::{BoardSquares, Cell, GameSession, Pick, Position, Screen, Selection, TurnPhase};
 
-/// How far a mouse moves before it drags, and how far a finger, in logical pixels.
+/// The distances that a mouse and a finger move before they start a drag, in logical pixels.
 const DRAG_THRESHOLD: (f32, f32) = (3.0, 10.0);
 
 /// The current press on the board, if any.
@@ -19,17 +19,18 @@ struct PointerPress(Option<PressedAt>);
 struct PressedAt {
     pointer: PointerId,
     square: Square,
-    /// Where it was, in logical pixels of the window.
+    /// The position of the press, in logical pixels of the window.
     place: Vec2,
-    /// Whether the square is so small that a finger may have meant another one: the press selects
+    /// Whether the square is so small that the user may have meant another one: the press selects
     /// nothing.
     ambiguous: bool,
-    /// Whether the drag was cancelled: the pointer moves on without the piece.
+    /// Whether the drag was cancelled: the piece no longer follows the pointer.
     cancelled: bool,
 }
 
 impl PressedAt {
-    /// Whether this is a touch that ends at a place without a drag and has selected nothing.
+    /// Whether this press is a touch that ends at `place` without dragging and has selected
+    /// nothing.
     fn is_tap_by(&self, pointer: PointerId, place: Vec2) -> bool {
         self.ambiguous && self.pointer == pointer && !is_drag(pointer, place - self.place)
     }
@@ -52,7 +53,7 @@ fn release_piece(mut dragged: ResMut<DraggedPiece>) {
     dragged.set_if_neq(DraggedPiece(None));
 }
 
-/// Clearing the selection ends the drag, whatever the pointer does next.
+/// Cancels the drag when the selection is cleared.
 fn cancel_drag(
     mut picks: MessageReader<Pick>,
     mut dragged: ResMut<DraggedPiece>,
@@ -87,13 +88,13 @@ fn press(
         // Other fingers are ignored during a drag.
         PointerButton::Primary if dragged.0.is_some() => {}
         PointerButton::Primary => {
-            // In a slow frame the button may have gone down before the pointer came to this cell:
-            // then the square is that of the press.
+            // In a slow frame, the button may have been pressed before the pointer entered this
+            // cell: then the square is the one at the position of the press.
             let place = magnified.board_position(event.pointer_location.position);
             let is_on_cell = layout.square_rect(cell.0).contains(place);
             let square = if is_on_cell { Some(cell.0) } else { layout.square_at(place) };
             if let Some(square) = square {
-                // The pointer replaces the keyboard's cursor.
+                // Using the pointer hides the keyboard cursor.
                 cursor.set_if_neq(Cursor(None));
                 let pointer = event.pointer_id;
                 let is_enlarged = magnified.0.is_some();
@@ -117,8 +118,9 @@ fn press(
     }
 }
 
-/// A tap on a small square enlarges the place, for the finger to choose again. In a slow frame the
-/// finger may be gone before anything is under it, and then no picking event reports its release.
+/// Magnifies the board at a tap on a small square, so that the user can tap again. In a slow frame,
+/// the finger may be lifted before anything is hovered, and then no picking event reports its
+/// release.
 fn open_magnifier(
     mut inputs: MessageReader<PointerInput>,
     phase: Option<Res<State<TurnPhase>>>,
@@ -141,7 +143,7 @@ fn open_magnifier(
     }
 }
 
-/// Whether a pointer has moved so far that it drags.
+/// Whether a pointer has moved far enough to drag.
 fn is_drag(pointer: PointerId, distance: Vec2) -> bool {
     let (mouse, finger) = DRAG_THRESHOLD;
     distance.length() >= if pointer.is_touch() { finger } else { mouse }
@@ -174,8 +176,8 @@ fn drag(
         if !is_own && !selection.is_mid_move(pressed.square) {
             return;
         }
-        // The press may have cleared the selection: a piece that is dragged is selected, and its
-        // square is no longer in doubt.
+        // The press may have cleared the selection. Dragging selects the piece, and its square is
+        // no longer ambiguous.
         picks.write(Pick::Grab(pressed.square));
         pressed.ambiguous = false;
     }
@@ -209,7 +211,7 @@ fn drag_end(
     }
 }
 
-/// The system cancelled the pointer, perhaps in the middle of a drag.
+/// Handles the operating system cancelling the pointer, perhaps during a drag.
 fn cancel(_: On<Pointer<Cancel>>, mut picks: MessageWriter<Pick>) {
     picks.write(Pick::Cancel);
 }

@@ -10,7 +10,7 @@ use crate::record::{GameSetup, Player, Record};
 use crate::rules::{GameInfo, Outcome, Side};
 use crate::table::{FailureReason, GameSession, PlayerFailed};
 
-/// Who plays a side.
+/// The name of the player of a side.
 pub fn player_name(setup: &GameSetup, side: Side) -> String {
     match (setup.players[side.index()], setup.only_human()) {
         (Player::Human, Some(_)) => "You".to_owned(),
@@ -19,30 +19,30 @@ pub fn player_name(setup: &GameSetup, side: Side) -> String {
     }
 }
 
-/// Who plays against whom.
+/// The names of both players.
 pub fn pairing(setup: &GameSetup) -> String {
     let [first, second] = Side::BOTH.map(|side| player_name(setup, side));
     format!("{first} – {second}")
 }
 
-/// What resigning now would mean.
+/// The question shown before resigning, which names the consequence.
 pub fn resign_question(session: &GameSession) -> String {
     messages::resign_question(session.resigning_side(), session.game().info())
 }
 
-/// Whether to leave the running game for a board file.
+/// The question whether to leave the running game for a board file.
 pub fn board_file_question(path: &Path) -> String {
     format!("Leave this game and play {}?", name_of(path))
 }
 
-/// Whether the opponent accepts the draw that was offered, if one was.
+/// The question whether the opponent accepts the draw, if one was offered.
 pub fn draw_question(session: &GameSession) -> Option<String> {
     let side = session.draw_offer()?;
     let name = |side| session.game().info().side_name(side);
     Some(format!("{} offers a draw. {}, do you accept?", name(side), name(!side)))
 }
 
-/// What a player that has failed did.
+/// A sentence that describes how a player failed.
 pub fn player_failure(failure: &PlayerFailed, info: &GameInfo) -> String {
     let side = info.side_name(failure.side);
     match failure.reason {
@@ -56,7 +56,7 @@ pub fn player_failure(failure: &PlayerFailed, info: &GameInfo) -> String {
     }
 }
 
-/// Who has won a game that is over.
+/// The winner of a finished game, or that it is a draw.
 pub fn headline(session: &GameSession, outcome: Outcome) -> String {
     match (outcome.winner, session.only_human()) {
         (Some(winner), Some(human)) if winner == human => "You win!".to_owned(),
@@ -65,7 +65,7 @@ pub fn headline(session: &GameSession, outcome: Outcome) -> String {
     }
 }
 
-/// How far a game has come.
+/// The number of moves of a game, and its result if it is over.
 pub fn progress(record: &Record) -> String {
     let moves = match record.len() {
         1 => "1 move".to_owned(),
@@ -84,7 +84,7 @@ pub fn name_of(path: &Path) -> Cow<'_, str> {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy()
 }
 
-/// How long ago something was, in one number.
+/// The time since `then`, in a single unit.
 pub fn age(then: Timestamp, now: Timestamp) -> String {
     let seconds = now.as_second().saturating_sub(then.as_second());
     let units = [(86_400, "day"), (3_600, "hour"), (60, "minute")];
@@ -101,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ages_have_one_number() {
+    fn ages_have_a_single_unit() {
         let at = |second| Timestamp::from_second(second).expect("a time");
         let cases = [
             (0, "just now"),
@@ -113,6 +113,6 @@ mod tests {
         for (seconds, expected) in cases {
             assert_eq!(age(at(1_000), at(1_000 + seconds)), expected);
         }
-        assert_eq!(age(at(1_000), at(10)), "just now", "a clock that was set back");
+        assert_eq!(age(at(1_000), at(10)), "just now", "the clock was set back");
     }
 }

@@ -1,4 +1,5 @@
-//! The saved games: read in the background, shown in the start menu, continued.
+//! The saved games: reading them in the background, showing them in the start menu, continuing
+//! them.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering::Relaxed;
@@ -16,31 +17,31 @@ use crate::record::{ErrorCode, Opened, Record, open, saved_games};
 use crate::storage::quarantine;
 use crate::table::{Autosave, BackgroundTask, Screen, StartGame, TableSystems, Waker};
 
-/// How many games are read before they are shown, the latest first.
+/// The number of games that are read before they are shown, the latest first.
 const BATCH: usize = 30;
 
-/// A game in a file.
+/// A saved game.
 #[derive(Clone, Debug)]
 pub struct SavedGame {
     /// The file.
     pub path: PathBuf,
-    /// Which game, and who plays it.
+    /// The title of the game and its players.
     pub title: String,
-    /// How far it has come.
+    /// Its number of moves, and its result if it has ended.
     pub progress: String,
-    /// When it was played last.
+    /// When it was last played.
     pub changed: Timestamp,
     /// Whether it has ended.
     pub ended: bool,
 }
 
-/// Some of what was found in the folder.
+/// A part of the contents of the folder.
 #[derive(Default)]
 struct Found {
     games: Vec<SavedGame>,
     /// Notices about damaged files.
     notices: Vec<String>,
-    /// A damaged game that can be loaded up to some move.
+    /// A damaged game whose first moves can be loaded.
     partial: Option<(String, Box<Record>)>,
 }
 
@@ -56,12 +57,12 @@ pub struct Recent {
 struct Reading {
     found: Mutex<Receiver<Found>>,
     _task: BackgroundTask<()>,
-    /// Whether the games are those of an earlier reading.
+    /// Whether no results have arrived yet, so that the games are from an earlier scan.
     is_first: bool,
 }
 
 impl Recent {
-    /// The game that was played last, unless it has ended.
+    /// The most recent game, unless it has ended.
     pub fn unfinished(&self) -> Option<&SavedGame> {
         self.games.first().filter(|saved| !saved.ended)
     }
@@ -79,7 +80,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The folder is read when the start menu opens and all games are written.
+/// Starts reading the folder once the start menu is open and all games have been written.
 fn look_for_games(
     screen: Res<State<Screen>>,
     autosave: Res<Autosave>,
@@ -136,11 +137,11 @@ impl Recent {
     }
 }
 
-/// Reads the games of a folder, the latest first, as long as `send` wants them. Damaged ones are
+/// Reads the games in a folder, the latest first, until `send` returns `false`. Damaged ones are
 /// renamed.
 fn read_games(folder: &Path, send: impl Fn(Found) -> bool) {
     let files = saved_games(folder, Timestamp::now());
-    // An empty folder has an empty first batch.
+    // The first batch of an empty folder is empty.
     let first = files.len().min(BATCH);
     let batches = std::iter::once(&files[..first]).chain(files[first..].chunks(BATCH));
     for batch in batches {
@@ -192,7 +193,7 @@ fn games_in(files: &[(Timestamp, PathBuf)]) -> Found {
     found
 }
 
-/// Renames a damaged file, and says so.
+/// Renames a damaged file. Returns a sentence with the result.
 pub fn quarantine_file(path: &Path) -> String {
     match quarantine(path) {
         Some(renamed) => format!("It was renamed to {}.", renamed.display()),
@@ -200,10 +201,10 @@ pub fn quarantine_file(path: &Path) -> String {
     }
 }
 
-/// The saved game in a file, which goes on there; one that has ended is replayed.
+/// The saved game in a file. It is continued in the same file, or replayed if it has ended.
 ///
 /// # Errors
-/// What is wrong with the file, in a sentence.
+/// A sentence that describes what is wrong with the file.
 pub fn open_saved(path: &Path) -> Result<StartGame, String> {
     match open(path) {
         Ok(Opened::Record(record)) if record.outcome().is_none() => {
@@ -223,9 +224,9 @@ mod tests {
     use crate::rules::Options;
 
     #[test]
-    fn all_games_of_a_folder_are_read_however_many_there_are() {
+    fn all_games_in_a_large_folder_are_read() {
         let folder = tempfile::tempdir().expect("a folder for the games");
-        let game = find_game("jungle").expect("the game is there");
+        let game = find_game("jungle").expect("the game exists");
         let start = game.start(&Options::new(game.rule_options));
         let setup = GameSetup { start, players: [Player::Human; 2], seed: 1 };
         let text = write(&Record::new(setup, None), 0);

@@ -1,4 +1,4 @@
-//! What a person has chosen, saved between runs.
+//! The user's settings, saved between runs.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -21,18 +21,18 @@ use crate::table::{BotPacing, GameSession, NewGame, Replay, TableSystems};
 /// The longest settings file that is read, in bytes.
 const MAX_BYTES: u64 = 64 * 1024;
 
-/// The longest such delay, in seconds.
+/// The longest [`Settings::computer_delay`], in seconds.
 const SLOWEST: f32 = 2.0;
 
-/// What a person has chosen. A file may omit anything.
+/// The user's settings. A file may omit any of them.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// Whether there is any sound.
+    /// Whether sound is on.
     pub sound: bool,
-    /// How loud, 0 to 1.
+    /// The volume, from 0 to 1.
     pub volume: f32,
-    /// Times the normal speed of animations; 0 for none.
+    /// The speed of animations as a multiple of the normal one; 0 turns them off.
     pub motion: f32,
     /// Whether coordinates are shown around the board.
     pub coordinates: bool,
@@ -41,7 +41,7 @@ pub struct Settings {
     /// The minimum time per move if two computers play, in seconds.
     #[serde(rename = "exhibition_delay")]
     pub computer_delay: f32,
-    /// What the start menu has selected.
+    /// The selection in the start menu.
     pub new_game: NewGame,
 }
 
@@ -59,7 +59,7 @@ impl Default for Settings {
     }
 }
 
-/// Where the settings are saved.
+/// The file that the settings are saved to.
 #[derive(Resource, Clone, Debug)]
 pub(super) struct SettingsFile(pub Option<PathBuf>);
 
@@ -109,7 +109,7 @@ fn load_settings(
 /// Why no settings were read from a file.
 #[derive(Debug, Error)]
 enum SettingsError {
-    /// The file cannot be read, perhaps only for the moment, or is none that this program wrote.
+    /// The file cannot be read, perhaps only temporarily, or was not written by this program.
     #[error("{0}")]
     Unreadable(#[from] io::Error),
     /// The file does not hold settings.
@@ -117,7 +117,7 @@ enum SettingsError {
     Damaged(String),
 }
 
-/// The settings in a file; `None` when there is no file.
+/// The settings in a file; `None` if there is no file.
 fn read_settings(path: &Path) -> Result<Option<Settings>, SettingsError> {
     let content = match storage::load(path, MAX_BYTES + 1) {
         Ok(content) => content,
@@ -135,9 +135,9 @@ fn read_settings(path: &Path) -> Result<Option<Settings>, SettingsError> {
 }
 
 impl Settings {
-    /// A slider for the speed of computers that play each other.
+    /// A slider for the speed at which computers play each other.
     pub fn speed_slider(&mut self, ui: &mut Ui) -> Response {
-        // Delays from two seconds down to none.
+        // The slider goes from the longest delay to none.
         let mut speed = SLOWEST - self.computer_delay.min(SLOWEST);
         let slider = ui.add(Slider::new(&mut speed, 0.0..=SLOWEST).show_value(false));
         if slider.changed() {
@@ -146,7 +146,7 @@ impl Settings {
         slider
     }
 
-    /// The same with every number in its range.
+    /// The settings with all numbers clamped to their ranges.
     fn bounded(mut self) -> Self {
         let bound = |value: f32, low, high, other| {
             if value.is_finite() { value.clamp(low, high) } else { other }
@@ -202,7 +202,7 @@ fn save_settings(
     mut unsaved: Local<bool>,
     mut failed: Local<bool>,
 ) {
-    // What has just been read or was never changed is not written.
+    // Settings that have just been read or were never changed are not written.
     *unsaved |= settings.is_changed() && !settings.is_added();
     let Some(path) = file.0.as_ref().filter(|_| *unsaved && !interface.is_using_pointer()) else {
         return;
@@ -220,9 +220,9 @@ fn write_settings(path: &Path, settings: &Settings) -> io::Result<()> {
     match read_settings(path) {
         Ok(Some(old)) if old == *settings => return Ok(()),
         Ok(_) => {}
-        // What cannot be read may be sound: it is not replaced.
+        // An unreadable file may be intact, so it is not replaced.
         Err(SettingsError::Unreadable(error)) => return Err(error),
-        // Damaged while the program ran: it may be what a person has just written.
+        // The file was damaged while the program ran: the user may have just edited it.
         Err(SettingsError::Damaged(_)) => {
             let renamed = storage::quarantine(path);
             renamed.ok_or_else(|| io::Error::other("the damaged file could not be renamed"))?;
@@ -242,10 +242,10 @@ mod tests {
     use crate::table::{Mode, NewGame};
 
     #[test]
-    fn a_file_that_cannot_be_read_is_left_as_it_is() {
+    fn an_unreadable_file_is_left_unchanged() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("settings.ron");
-        // Nothing can be read from a folder, whoever the user is.
+        // A directory cannot be read as a file, even by root.
         fs::create_dir(&path).expect("a folder");
         assert!(matches!(read_settings(&path), Err(SettingsError::Unreadable(_))));
         assert!(write_settings(&path, &Settings::default()).is_err());

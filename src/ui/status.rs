@@ -16,30 +16,30 @@ use crate::table::{
 pub struct Status {
     /// What happened last.
     pub notice: Option<Notice>,
-    /// Why the last move was rejected, until something else is done.
+    /// Why the last move was rejected, until the next action.
     pub illegal_move: Option<IllegalMove>,
 }
 
-/// Something that has happened.
+/// An event that is reported to the user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
-    /// A move was played, after a pass if there was one: a pass is shown with the next move.
+    /// A move was played, perhaps after a pass: a pass is shown again with the next move.
     Moved {
         /// The pass before the move.
         pass: Option<PlayedMove>,
         /// The move.
         last: PlayedMove,
     },
-    /// A computer player has not played a legal move.
+    /// A computer player failed to play a legal move.
     PlayerFailed(PlayerFailed),
     /// The game has ended.
     Ended(Outcome),
     /// A file with this name was saved.
     Saved(String),
-    /// A link to the game is in the address of the page.
+    /// A link to the game is in the address bar.
     #[cfg(target_family = "wasm")]
     Linked {
-        /// Whether it is in the clipboard as well.
+        /// Whether it was also copied to the clipboard.
         copied: bool,
     },
 }
@@ -95,7 +95,7 @@ pub(super) fn plugin(app: &mut App) {
 fn last_move(session: &GameSession) -> Option<Notice> {
     let mut moves = session.played().iter().rev();
     let last = moves.next()?.clone();
-    // A pass cannot be seen: it is reported again with the next move.
+    // A pass is not visible on the board, so it is reported again with the next move.
     let pass = moves.next().filter(|before| before.mv.is_pass()).cloned();
     Some(Notice::Moved { pass, last })
 }

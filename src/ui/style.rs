@@ -24,7 +24,7 @@ pub const PANEL_CORNERS: u8 = 14;
 /// The corners of buttons, in logical pixels.
 pub const BUTTON_CORNERS: u8 = 10;
 
-/// The colours of a theme as the interface uses them.
+/// The theme colours that the interface uses.
 #[derive(Resource, Clone, Copy)]
 pub struct Palette {
     pub ground: Color32,
@@ -49,7 +49,7 @@ impl Palette {
         }
     }
 
-    /// A calm box.
+    /// The frame of a panel.
     pub fn card(&self) -> Frame {
         Frame::new()
             .fill(self.panel)
@@ -61,9 +61,9 @@ impl Palette {
 /// A colour of a theme.
 ///
 /// # Panics
-/// When the theme that the program was built with is damaged.
+/// If the built-in theme is malformed.
 fn color(hex: &str) -> Color32 {
-    let [r, g, b, a] = Srgba::hex(hex).expect("themes hold CSS hex colours").to_u8_array();
+    let [r, g, b, a] = Srgba::hex(hex).expect("theme colours are CSS hex colours").to_u8_array();
     Color32::from_rgba_unmultiplied(r, g, b, a)
 }
 
@@ -72,12 +72,12 @@ pub fn black(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name("black".into()))
 }
 
-/// The usual weight of the interface's font.
+/// The normal weight of the interface's font.
 pub fn bold(size: f32) -> FontId {
     FontId::new(size, FontFamily::Proportional)
 }
 
-/// The fonts of the interface: two weights of Nunito, and the Chinese characters that it needs.
+/// The fonts of the interface: two weights of Nunito, and the Chinese characters in use.
 pub(super) fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
     let data: [(&str, &'static [u8]); 3] = [
@@ -102,11 +102,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, insert_palette);
     app.add_systems(EguiPrimaryContextPass, apply_style.before(title::show).run_if(run_once));
     app.add_systems(Update, set_zoom.after(apply_settings).before(TableSystems::Start));
-    // Glyphs that are shown for the first time reach the renderer in the frame that shows them.
+    // New glyphs must reach the renderer in the frame that first shows them.
     app.configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
 }
 
-/// The camera's interface has its fonts before its first frame: there are no others.
+/// Installs the fonts before the first frame of the camera's interface, since it has no others.
 fn give_fonts(
     camera: On<Add, Camera2d>,
     given: Query<(), With<PrimaryEguiContext>>,
@@ -132,7 +132,7 @@ fn apply_style(mut contexts: EguiContexts, palette: Res<Palette>) -> Result {
     Ok(())
 }
 
-/// Keeps type legible beside the board of a large window.
+/// Scales the interface so that text stays legible next to the board in a large window.
 fn set_zoom(mut contexts: EguiContexts, window: Single<&Window, With<PrimaryWindow>>) -> Result {
     contexts.ctx_mut()?.set_zoom_factor(zoom(window.size()));
     Ok(())
@@ -188,7 +188,7 @@ fn set_style(context: &Context, palette: &Palette) {
             widget.bg_stroke = Stroke::NONE;
             widget.expansion = 0.0;
         }
-        // What the pointer or the keyboard is on has to be seen.
+        // The widget that is hovered or focused has to stand out.
         widgets.hovered.bg_stroke = Stroke::new(2.0, palette.accent);
         widgets.active.bg_stroke = Stroke::new(3.0, palette.text);
         style.visuals = visuals;

@@ -1,4 +1,4 @@
-//! Art in the interface: icons and pieces, at the size at which they are shown.
+//! Art in the interface: icons and pieces, drawn at the displayed size.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use crate::art::{Picture, Theme, body_svg, drawing, side_svg};
 use crate::rules::{GameInfo, Piece, Side};
 use crate::scene::Art;
 
-/// Something to show in the interface.
+/// The subject of a texture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TextureKey {
     /// An icon by its name.
@@ -24,7 +24,7 @@ pub enum TextureKey {
     Side(Side),
 }
 
-/// The pictures made so far, by game, subject and size in physical pixels.
+/// The textures created so far, by game, subject and size in physical pixels.
 #[derive(Resource, Default)]
 pub struct Textures(HashMap<(&'static str, TextureKey, u32), TextureHandle>);
 
@@ -39,7 +39,7 @@ pub struct Appearance<'w> {
 }
 
 impl Appearance<'_> {
-    /// The picture of a subject, so many logical pixels wide and high.
+    /// The picture of a subject, `size` logical pixels wide and high.
     pub fn image(
         &mut self,
         context: &Context,
@@ -84,7 +84,7 @@ fn svg(subject: TextureKey, info: &GameInfo, theme: &Theme) -> String {
 /// A drawing by its path.
 ///
 /// # Panics
-/// When there is none: the interface names drawings of its own.
+/// If there is none: the interface only names built-in drawings.
 fn named(path: &str) -> String {
-    drawing(path).expect("the interface names drawings that there are").to_owned()
+    drawing(path).expect("the drawing exists").to_owned()
 }

@@ -1,4 +1,4 @@
-//! The start menu: which game, who plays, by which rules, on which board.
+//! The start menu: the choice of game, players, rules and board.
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
@@ -23,24 +23,24 @@ use crate::scene::TOUCH_TARGET;
 use crate::search::{Bot, Level};
 use crate::table::{Mode, NewGame};
 
-/// The width of the menu where there is room, in logical pixels.
+/// The width of the menu if there is room, in logical pixels.
 const WIDTH: f32 = 552.0;
 
 /// The height of the main button and the maximum height of the row of pieces, in logical pixels.
 const PLAY_HEIGHT: f32 = 52.0;
 const PIECE_ROW_HEIGHT: f32 = 60.0;
-/// Lower windows than this have no room for a title, in logical pixels.
+/// Windows lower than this have no room for a title, in logical pixels.
 const LOW: f32 = 480.0;
-/// Narrower buttons than this have no room for a picture, in logical pixels.
+/// Buttons narrower than this have no room for a picture, in logical pixels.
 const NARROW: f32 = 170.0;
-/// Narrower menus than this have two buttons a row below *Play*, in logical pixels.
+/// Menus narrower than this have two buttons per row below *Play*, in logical pixels.
 const TWO_A_ROW: f32 = 480.0;
 
 /// The buttons below *Play*.
 const OTHERS: [UserCommand; 4] =
     [UserCommand::Open, UserCommand::SavedGames, UserCommand::Settings, UserCommand::Shortcuts];
 
-/// How high the options were in the last frame.
+/// The height of the options in the last frame.
 #[derive(Default)]
 pub(super) struct MenuState {
     card_height: f32,
@@ -63,12 +63,13 @@ pub(super) fn show(
     let whole = room * context.zoom_factor();
     let rect = bevy::math::Rect::new(0.0, 0.0, whole.x, whole.y);
     panel_area(&context, "start menu", rect, |ui| {
-        // As high as it was in the last frame, the menu stands in the middle.
+        // The menu is centred vertically, based on its height in the last frame.
         let size = if room.x < 420.0 { 32.0 } else { 42.0 };
         let title_height = if room.y < LOW { 0.0 } else { size * 1.4 };
         let gap = ui.spacing().item_spacing.y;
         let per_row = if width < TWO_A_ROW { 2 } else { OTHERS.len() };
-        // The saved games are read while the menu is shown: *Continue* has its place from the start.
+        // The saved games are read while the menu is shown, so the space for *Continue* is
+        // reserved.
         let rows = (1 + OTHERS.len() / per_row) as f32;
         let below = PLAY_HEIGHT + rows * (TOUCH_TARGET + gap) + 2.0 * gap;
         let spare = room.y - title_height - state.card_height - below;
@@ -86,7 +87,7 @@ pub(super) fn show(
                 if row_height > 0.0 {
                     piece_row(ui, &info, &mut look);
                 }
-                // The options scroll where they do not fit; the buttons below are always there.
+                // The options scroll if they do not fit; the buttons below are always visible.
                 let height = (room.y - title_height - below - 8.0).max(80.0);
                 let options = ScrollArea::vertical()
                     .min_scrolled_height(height)
@@ -121,7 +122,7 @@ pub(super) fn show(
                     ui.horizontal(|ui| {
                         ui.spacing_mut().button_padding.x = 2.0;
                         let gaps = (per_row as f32 - 1.0) * ui.spacing().item_spacing.x;
-                        // In a single row, longer labels have wider buttons.
+                        // In a single row, longer labels get wider buttons.
                         let share = |command: &UserCommand| match row.len() {
                             2 => 1.0,
                             _ => 4.0 + controls.state.label(command).chars().count() as f32,
@@ -143,7 +144,7 @@ pub(super) fn show(
     Ok(())
 }
 
-/// Enter plays, unless something else has the focus or a dialog is open.
+/// Starts a game on Enter, unless something else has the focus or a dialog is open.
 pub(super) fn play_on_enter(
     mut contexts: EguiContexts,
     dialogs: Res<Dialogs>,
@@ -188,7 +189,7 @@ fn piece_row(ui: &mut Ui, info: &GameInfo, look: &mut Appearance) {
     });
 }
 
-/// The games, two a row.
+/// The games, two per row.
 fn games(ui: &mut Ui, look: &mut Appearance, selected: &mut NewGame) {
     let palette = *look.palette;
     section_label(ui, &palette, "Game");
@@ -211,13 +212,13 @@ fn games(ui: &mut Ui, look: &mut Appearance, selected: &mut NewGame) {
     }
 }
 
-/// The piece that stands for a game.
+/// The piece that represents a game.
 fn emblem(info: &GameInfo, theme: &Theme) -> Piece {
     let kind = info.find_kind(&theme.game(info).emblem).unwrap_or(Kind(0));
     Piece { side: Side::First, kind }
 }
 
-/// Who plays, and the levels of computer players.
+/// The players, and the levels of computer players.
 pub(super) fn players(ui: &mut Ui, look: &mut Appearance, info: &GameInfo, selected: &mut NewGame) {
     let palette = *look.palette;
     let [first, second] = Side::BOTH.map(|side| info.side_name(side));
@@ -250,7 +251,7 @@ pub(super) fn players(ui: &mut Ui, look: &mut Appearance, info: &GameInfo, selec
     }
 }
 
-/// The computer players: the levels by the faces of their animals, then the simple ones.
+/// The computer players: the levels, shown by the faces of their animals, then the simple ones.
 pub(super) fn levels(
     ui: &mut Ui,
     look: &mut Appearance,
@@ -262,7 +263,7 @@ pub(super) fn levels(
     let (gap, simple_least) = (4.0, 66.0);
     let levels = Level::ALL.len();
     let width = ui.available_width();
-    // On a narrow screen the simple ones have a row of their own, and the faces two.
+    // On a narrow screen, the simple ones are in a row of their own, and the faces in two.
     let all = (TOUCH_TARGET + gap) * levels as f32 + 2.0 * simple_least + gap;
     let wide = width >= all;
     let row =
@@ -296,8 +297,8 @@ pub(super) fn levels(
     for row in rows {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = gap;
-            // A face with larger padding than fits would make its button higher, and the row, which
-            // is centred on what it contains so far, would go down step by step.
+            // If the padding did not fit around a face, its button would be higher, and the row,
+            // which is centred on its contents so far, would move down button by button.
             ui.spacing_mut().button_padding = egui::vec2(2.0, 4.0);
             for bot in row {
                 option(ui, bot);
@@ -306,7 +307,7 @@ pub(super) fn levels(
     }
 }
 
-/// The rules, as far as the game has options.
+/// The rule options of the game, if it has any.
 fn rules(ui: &mut Ui, palette: &Palette, selected: &mut NewGame) {
     let game = selected.game();
     if let Some(preset) = selected.preset() {

@@ -1,4 +1,4 @@
-//! Widgets that several screens use.
+//! Widgets shared by several screens.
 
 use bevy::math::Rect;
 use bevy_egui::egui::{
@@ -9,7 +9,7 @@ use super::commands::{Controls, UserCommand};
 use super::style::{Palette, black, bold};
 use crate::scene::TOUCH_TARGET;
 
-/// A row of options as wide as there is room, one of which is selected.
+/// A row of options that fills the available width, one of which is selected.
 pub fn segmented_control<T: PartialEq + Clone>(
     ui: &mut Ui,
     palette: &Palette,
@@ -29,7 +29,7 @@ pub fn segmented_control<T: PartialEq + Clone>(
     });
 }
 
-/// One of several options, perhaps with a picture; the selected one has the accent colour.
+/// One of several options, with an optional picture; the selected one has the accent colour.
 pub fn option_button(
     ui: &mut Ui,
     palette: &Palette,
@@ -53,18 +53,18 @@ pub fn option_button(
     ui.add_sized(size, button)
 }
 
-/// The button for which a screen is there.
+/// The primary button of a screen.
 pub fn main_button(ui: &mut Ui, palette: &Palette, label: &str, size: Vec2) -> Response {
     let text = RichText::new(label).font(black(20.0)).color(palette.accent_text);
     ui.add_sized(size, Button::new(text).fill(palette.accent))
 }
 
-/// A button as wide as there is room; whether it was clicked.
+/// A button that fills the available width. Returns whether it was clicked.
 pub fn wide_button(ui: &mut Ui, label: &str) -> bool {
     ui.add_sized(egui::vec2(ui.available_width(), TOUCH_TARGET), Button::new(label)).clicked()
 }
 
-/// A button of this size with the label of a command, which it sends.
+/// A button of this size that shows the label of a command and sends the command.
 pub fn command_button(ui: &mut Ui, controls: &mut Controls, command: UserCommand, size: Vec2) {
     let label = controls.state.label(&command);
     let button = Button::new(&*label).wrap_mode(egui::TextWrapMode::Truncate);
@@ -74,13 +74,13 @@ pub fn command_button(ui: &mut Ui, controls: &mut Controls, command: UserCommand
     }
 }
 
-/// The same, as wide as there is room.
+/// A [`command_button`] that fills the available width.
 pub fn wide_command_button(ui: &mut Ui, controls: &mut Controls, command: UserCommand) {
     let size = egui::vec2(ui.available_width(), TOUCH_TARGET);
     command_button(ui, controls, command, size);
 }
 
-/// Gives what shows no text of its own a name for assistive technology.
+/// Sets the accessible name of a widget that shows no text.
 pub fn set_name(response: &Response, kind: WidgetType, name: &str) {
     response.widget_info(|| WidgetInfo::labeled(kind, response.enabled(), name));
 }
@@ -90,8 +90,8 @@ pub fn section_label(ui: &mut Ui, palette: &Palette, text: &str) -> Response {
     ui.label(RichText::new(text).font(bold(14.0)).color(palette.dim))
 }
 
-/// A part of the interface in this place, given in logical pixels of the window whatever the zoom of
-/// the interface. Clicks on it do not reach the board.
+/// A part of the interface at a rectangle, which is in logical pixels of the window regardless of
+/// the interface's zoom. Clicks on it do not reach the board.
 pub fn panel_area(context: &Context, id: &'static str, rect: Rect, contents: impl FnOnce(&mut Ui)) {
     let zoom = context.zoom_factor();
     let size = egui::vec2(rect.width(), rect.height()) / zoom;

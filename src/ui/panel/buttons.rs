@@ -9,11 +9,11 @@ use super::super::widgets::set_name;
 use super::{BUTTONS, GAP, Panel};
 use crate::scene::TOUCH_TARGET;
 
-/// Narrower buttons than this show their icon only, in logical pixels.
+/// Buttons narrower than this show only their icon, in logical pixels.
 const ICONS_ONLY: f32 = 96.0;
 
 impl Panel<'_, '_> {
-    /// Pause and speed, while computers play each other.
+    /// Pause and speed, if computers play each other.
     pub(super) fn pace_row(&mut self, ui: &mut Ui) {
         let dim = self.look.palette.dim;
         ui.horizontal(|ui| {
@@ -26,13 +26,13 @@ impl Panel<'_, '_> {
         });
     }
 
-    /// What can be done at any time. Where there is no header, the menu is here too.
+    /// The buttons of a game. If there is no header, the menu is included.
     pub(super) fn buttons(&mut self, ui: &mut Ui, compact: bool) {
         if self.session.is_replay() {
             return self.replay_buttons(ui, compact);
         }
         let is_computers_only = self.session.is_computers_only();
-        // What helps whoever is to move has one place.
+        // The commands that help the side to move share one button.
         let is_waiting = is_computers_only || self.controls.state.is_computer_to_move();
         let help = if self.controls.state.failure.is_some() {
             UserCommand::ShowFailure
@@ -53,8 +53,8 @@ impl Panel<'_, '_> {
         self.row(ui, row);
     }
 
-    /// A row of buttons as wide as there is room. Some show their icon only, half as wide as the
-    /// others, where those have labels.
+    /// A row of buttons that fills the available width. Where others have labels, buttons with only
+    /// an icon are half as wide.
     fn row(&mut self, ui: &mut Ui, commands: Vec<UserCommand>) {
         let gap = if commands.len() > 5 { GAP / 2.0 } else { 8.0 };
         let room = ui.available_width() - gap * (commands.len() as f32 - 1.0);
@@ -78,7 +78,7 @@ impl Panel<'_, '_> {
         });
     }
 
-    /// A button with the icon of a command, which it sends.
+    /// A button that shows the icon of a command and sends the command.
     pub(super) fn button(
         &mut self,
         ui: &mut Ui,
@@ -99,7 +99,7 @@ impl Panel<'_, '_> {
         let response = ui.add_enabled_ui(is_enabled, |ui| ui.add_sized(size, button)).inner;
         set_name(&response, WidgetType::Button, &label);
         if response.clicked() {
-            // The board has the keyboard again after a click.
+            // After a click, the keyboard controls the board again.
             response.surrender_focus();
             self.controls.send(command);
         } else {

@@ -1,4 +1,4 @@
-//! The last message, the hint, and what the strongest level reports of its search.
+//! The last message, the hint, and the search report of the strongest level.
 
 use bevy_egui::egui::{self, Align, Color32, Label, RichText, Ui};
 
@@ -48,7 +48,7 @@ impl Panel<'_, '_> {
         }
     }
 
-    /// The hint that was asked for, as far as it is to be shown.
+    /// The requested hint, as far as it has been revealed.
     fn hint_text(&self) -> Option<String> {
         let hint = &self.controls.state.hint;
         if hint.is_thinking() {
@@ -90,15 +90,15 @@ impl Panel<'_, '_> {
         }
     }
 
-    /// What the strongest level, playing a side, has reported of its last search: depth, score and
-    /// principal variation.
+    /// The depth, the score and the principal variation of the last search by the strongest level,
+    /// if it plays `side`.
     pub(super) fn engine_info_text(&self, side: Side) -> Option<(String, String, String)> {
         let (_, report) = self.engine_info.0.as_ref().filter(|(of, _)| *of == side)?;
         let info = self.session.game().info();
         let score = match Verdict::of(report.score) {
             Verdict::Win(plies) => format!("wins in {}", plies.div_ceil(2)),
             Verdict::Loss(plies) => format!("loses in {}", plies.div_ceil(2)),
-            // Won or lost but for the history of the game.
+            // A win or a loss that may depend on the history of the game.
             Verdict::Estimate(ESTIMATED_WIN..) => "winning".to_owned(),
             Verdict::Estimate(score) if score <= -ESTIMATED_WIN => "losing".to_owned(),
             Verdict::Estimate(score) => {

@@ -1,4 +1,4 @@
-//! Beside or around the board: the two sides, the moves, the last message, the buttons.
+//! The panel next to or around the board: the two sides, the moves, the last message, the buttons.
 
 mod buttons;
 mod message;
@@ -37,7 +37,7 @@ const DIGIT: f32 = 9.0;
 /// The space between the boxes, in logical pixels.
 const GAP: f32 = 12.0;
 
-/// What the panel needs.
+/// The parameters of the panel.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct Panel<'w, 's> {
     look: Appearance<'w>,
@@ -47,7 +47,7 @@ pub(super) struct Panel<'w, 's> {
     settings: ResMut<'w, Settings>,
     magnifier: Res<'w, Magnifier>,
     engine_info: Res<'w, EngineInfo>,
-    /// After how many moves, and how high, the list of moves was shown last.
+    /// The position and the height with which the move list was last shown.
     listed: Local<'s, (usize, f32)>,
     captured_query: Query<'w, 's, (&'static SideColor, &'static Kind), With<Captured>>,
 }
@@ -62,7 +62,7 @@ pub(super) fn show(
     let Some(layout) = layout else {
         return Ok(());
     };
-    // Cards stand on their side of the board.
+    // Each card is on its side of the board.
     let top = panel.session.game().info().top;
     let above = if layout.geometry.flipped() { !top } else { top };
     match layout.layout.arrangement {
@@ -102,7 +102,7 @@ impl Panel<'_, '_> {
             let size = egui::vec2(room.x, card);
             ui.allocate_ui(size, |ui| self.card(ui, side, compact));
         }
-        // Low windows have the pause among the buttons and the speed in the menu.
+        // In low windows, pause is one of the buttons and the speed is in the menu.
         let is_replay = self.session.is_replay();
         let has_pace_row = self.session.is_computers_only() && !compact && !is_replay;
         let has_engine_info = !compact && !is_replay && self.has_strongest_level();
@@ -141,7 +141,7 @@ impl Panel<'_, '_> {
     fn header(&mut self, ui: &mut Ui) {
         ui.horizontal(|ui| {
             let info = self.session.game().info().clone();
-            // The menu has its place; a long name has smaller letters.
+            // The menu's space is reserved; a long name is shown in smaller letters.
             let room = ui.available_width() - 60.0;
             let size = (room / (0.58 * info.title.len() as f32)).min(26.0);
             ui.label(RichText::new(info.title).font(black(size)).color(self.look.palette.text));
@@ -153,8 +153,8 @@ impl Panel<'_, '_> {
         });
     }
 
-    /// A side: its player, whether it is to move, what it has captured; the report of its search
-    /// where there is no other place for that.
+    /// The card of a side: its player, whether it is to move, the pieces it has captured, and its
+    /// search report if there is no other place for that.
     fn card(&mut self, ui: &mut Ui, side: Side, with_engine_info: bool) {
         let room = ui.available_size();
         let (rect, _) = ui.allocate_exact_size(room, egui::Sense::hover());
@@ -195,7 +195,7 @@ impl Panel<'_, '_> {
         let detail = RichText::new(detail).font(bold(14.0)).color(self.look.palette.dim);
         let captured = self.captured(side).into_values().map(|count| count.min(2)).sum::<usize>();
         let room = ui.available_size();
-        // The captured pieces have their place; the text is truncated.
+        // The space for captured pieces is reserved; the text is truncated.
         let text_width =
             room.x - (captured as f32 * if low { 20.0 } else { 34.0 }).min(room.x * 0.5);
         ui.allocate_ui(egui::vec2(text_width, room.y), |ui| {
@@ -219,14 +219,15 @@ impl Panel<'_, '_> {
         });
     }
 
-    /// The pieces that a side has captured, the strongest first, equal ones with their number.
+    /// The pieces that a side has captured, the strongest first; equal ones are shown once with
+    /// their number.
     fn tray(&mut self, ui: &mut Ui, side: Side, info: &GameInfo) {
         let mut pieces: Vec<(Piece, usize)> = self.captured(side).into_iter().collect();
         pieces.sort_by_key(|(piece, _)| (info.kind(piece.kind).value, piece.kind));
         if pieces.is_empty() {
             return;
         }
-        // A number takes about as much room as a picture.
+        // A number is about as wide as a picture.
         let places: usize = pieces.iter().map(|(_, count)| if *count > 1 { 2 } else { 1 }).sum();
         let size = (ui.available_width() / places as f32).min(ui.available_height() - 4.0);
         let size = size.clamp(10.0, 34.0);
@@ -241,7 +242,7 @@ impl Panel<'_, '_> {
         }
     }
 
-    /// What a side has captured, and how often.
+    /// The pieces that a side has captured, with the number of each.
     fn captured(&self, side: Side) -> BTreeMap<Piece, usize> {
         let mut captured = BTreeMap::new();
         for (color, kind) in self.captured_query.iter().filter(|(color, _)| color.0 != side) {
@@ -250,7 +251,7 @@ impl Panel<'_, '_> {
         captured
     }
 
-    /// The moves so far, two a line.
+    /// The moves so far, two per line.
     fn moves(&mut self, ui: &mut Ui, height: f32) {
         let palette = *self.look.palette;
         palette.card().show(ui, |ui| {
@@ -264,10 +265,10 @@ impl Panel<'_, '_> {
                 return;
             }
             let (line, gap) = (22.0, 3.0);
-            // By default it is higher than a low window has room for.
+            // The default minimum height does not fit into a low window.
             let area = ScrollArea::vertical().min_scrolled_height(0.0);
             let mut area = area.auto_shrink(false);
-            // The move on the board is scrolled into view when it or the size of the list changes.
+            // The current move is scrolled into view when it or the size of the list changes.
             let now = (self.session.at(), height);
             if std::mem::replace(&mut *self.listed, now) != now {
                 let place = (self.session.at().saturating_sub(1) / 2) as f32 * (line + gap);
@@ -283,7 +284,7 @@ impl Panel<'_, '_> {
         });
     }
 
-    /// Two moves on a line after the number of the first; a click shows the position after one.
+    /// A move number followed by two moves; clicking a move shows the position after it.
     fn move_pair(&mut self, ui: &mut Ui, index: usize, height: f32) {
         let palette = *self.look.palette;
         let size = egui::vec2(ui.available_width(), height);
@@ -321,7 +322,7 @@ impl Panel<'_, '_> {
         }
     }
 
-    /// Whether the strongest level plays, which reports its search.
+    /// Whether the strongest level, which reports its search, is playing.
     fn has_strongest_level(&self) -> bool {
         self.session.setup().players.contains(&Player::Computer(Bot::Level(Level::STRONGEST)))
     }
@@ -338,7 +339,7 @@ impl Panel<'_, '_> {
     }
 }
 
-/// A move as the list of moves shows it.
+/// A move as shown in the move list.
 fn notation(mv: &Move, info: &GameInfo) -> String {
     mv.text(info).replace(' ', "–")
 }

@@ -9,7 +9,7 @@ use super::{BUTTONS, Panel};
 use crate::rules::{Effect, MoveKind, PlayedMove};
 use crate::scene::{SCRUBBER, TOUCH_TARGET};
 
-/// What is marked on the scrubber, the most important last.
+/// An event marked on the scrubber, in increasing order of importance.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Event {
     Trap,
@@ -30,7 +30,7 @@ impl Event {
 }
 
 impl Panel<'_, '_> {
-    /// The buttons of the replay. Where there is no header, the menu is here too.
+    /// The buttons of the replay. If there is no header, the menu is included.
     pub(super) fn replay_buttons(&mut self, ui: &mut Ui, compact: bool) {
         let mut commands = vec![
             UserCommand::FirstMove,
@@ -52,7 +52,7 @@ impl Panel<'_, '_> {
         });
     }
 
-    /// How fast the replay is, and how to play on.
+    /// The speed of the replay, and the button to continue the game from here.
     pub(super) fn speed_row(&mut self, ui: &mut Ui) {
         ui.horizontal(|ui| {
             let size = egui::vec2(180.0, TOUCH_TARGET);
@@ -68,8 +68,8 @@ impl Panel<'_, '_> {
         });
     }
 
-    /// A line from the start to the end of the game with marks at captures, jumps and traps. A drag
-    /// shows any position.
+    /// A line from the start to the end of the game with marks at captures, jumps and traps.
+    /// Dragging shows any position.
     pub(super) fn scrubber(&mut self, ui: &mut Ui) {
         let size = egui::vec2(ui.available_width(), SCRUBBER);
         let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
@@ -94,7 +94,7 @@ impl Panel<'_, '_> {
         let here = x_of(at);
         line(track.left(), track.right(), palette.button);
         line(track.left(), here, palette.accent);
-        // Of several marks on one point the most important is shown.
+        // If several marks share a point, the most important one is shown.
         let mut shown: Vec<Option<Event>> = vec![None; track.width().ceil() as usize + 1];
         for (index, played) in session.record().played().iter().enumerate() {
             if let Some(event) = Event::of(played) {

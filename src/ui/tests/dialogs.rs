@@ -49,7 +49,7 @@ fn the_menu_opens_its_dialogs_and_leads_back() {
 }
 
 #[test]
-fn the_saved_games_are_listed_and_go_on() {
+fn the_saved_games_are_listed_and_continued() {
     let mut interface = Interface::new();
     let folder = tempfile::tempdir().expect("a folder for a game");
     let path = folder.path().join("game.jungle");
@@ -68,7 +68,7 @@ fn the_saved_games_are_listed_and_go_on() {
 }
 
 #[test]
-fn the_settings_change_what_they_name() {
+fn the_controls_change_their_settings() {
     let mut interface = Interface::new();
     interface.click("Settings");
     interface.harness.get_by_role_and_label(Role::CheckBox, "Sound").click();
@@ -97,20 +97,20 @@ fn a_draw_is_offered_and_agreed() {
     interface.click("Decline");
     assert_eq!(interface.open_dialog(), None);
     assert!(!is_over(&mut interface));
-    // A notice in front of the question is closed by itself.
+    // Closing a notice in front of the question leaves the question open.
     interface.click("Menu");
     interface.click("Offer a draw");
     interface.world(|world| world.resource_mut::<Dialogs>().notices.push("Read this.".to_owned()));
     interface.frames(4);
     interface.click("Close");
     assert!(interface.shows("Blue offers a draw. Red, do you accept?"));
-    // What takes the offer back closes the question.
+    // Undoing withdraws the offer and closes the question.
     interface.world(|world| world.write_message(UserCommand::Undo));
     interface.frames(8);
     assert_eq!(interface.open_dialog(), None);
     interface.world(|world| world.write_message(UserCommand::Redo));
     interface.frames(8);
-    // Escape declines too: the offer does not wait behind a closed dialog.
+    // Escape also declines: closing the dialog does not leave the offer pending.
     interface.click("Menu");
     interface.click("Offer a draw");
     interface.press_escape();
@@ -131,7 +131,7 @@ fn a_draw_is_not_offered_to_a_computer() {
     assert!(!interface.shows("Offer a draw"));
 }
 
-/// A game in which the computer is to move, and answers nothing.
+/// A game in which the computer is to move and returns no move.
 fn failed_computer() -> Interface {
     let mut interface = Interface::new();
     interface.world(|world| world.insert_resource(Engine(Arc::new(|_, _, _, _| {}))));
@@ -166,7 +166,7 @@ fn a_computer_that_fails_is_asked_again() {
 }
 
 #[test]
-fn another_level_plays_for_a_computer_that_fails() {
+fn another_level_replaces_a_computer_that_fails() {
     let mut interface = failed_computer();
     interface.world(|world| world.insert_resource(Engine::default()));
     interface.click("Choose another player: Greedy");
@@ -202,7 +202,7 @@ fn an_export_shows_its_progress_and_is_cancelled() {
 }
 
 #[test]
-fn notices_are_shown_one_after_the_other() {
+fn notices_are_shown_one_after_another() {
     let mut interface = Interface::new();
     interface.world(|world| {
         let mut dialogs = world.resource_mut::<Dialogs>();
@@ -217,7 +217,7 @@ fn notices_are_shown_one_after_the_other() {
 }
 
 #[test]
-fn a_damaged_game_is_loaded_up_to_the_damage() {
+fn the_undamaged_moves_of_a_game_are_loaded() {
     let mut interface = Interface::new();
     let partial = ("game.jungle: line 3.".to_owned(), Box::new(record(2, [Player::Human; 2])));
     interface.world(|world| world.resource_mut::<Dialogs>().partial = Some(partial));
@@ -227,7 +227,7 @@ fn a_damaged_game_is_loaded_up_to_the_damage() {
 }
 
 #[test]
-fn a_board_file_is_played_only_when_the_person_agrees() {
+fn a_board_file_is_played_only_after_confirmation() {
     let mut interface = Interface::with_game(1, false);
     let board = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/boards/board1.txt"));
     interface.world(|world| {

@@ -19,7 +19,7 @@ fn the_panel_undoes_redoes_and_flips() {
 }
 
 #[test]
-fn a_replay_is_steered_by_names() {
+fn a_replay_is_controlled_by_accessible_names() {
     let mut interface = Interface::with_game(6, true);
     let at =
         |interface: &mut Interface| interface.world(|world| world.resource::<GameSession>().at());
@@ -58,7 +58,7 @@ fn computers_that_play_each_other_are_paused() {
 }
 
 #[test]
-fn move_numbers_are_not_cut_however_long_the_game_is() {
+fn move_numbers_of_long_games_are_not_truncated() {
     let interface = Interface::with_game(10_100, false);
     let texts: Vec<_> = interface
         .harness

@@ -1,4 +1,4 @@
-//! The whole interface without a window, driven by the names that assistive technology gets.
+//! The whole interface without a window, driven by accessible names.
 
 mod dialogs;
 mod game;
@@ -44,10 +44,10 @@ use crate::table::{
 /// The size of the window, in logical pixels.
 const SIZE: Vec2 = Vec2::new(1280.0, 800.0);
 
-/// One program at a time: Bevy's task pools and the tests' processors are shared.
+/// Tests run one app at a time: they share Bevy's task pools and the processors.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
-/// The program, and the interface as assistive technology sees it.
+/// The app, and its interface as seen by assistive technology.
 struct Interface {
     app: Rc<RefCell<App>>,
     harness: Harness<'static>,
@@ -78,7 +78,7 @@ fn program(games: PathBuf) -> App {
     app
 }
 
-/// A frame: the systems of the program, then the interface in the context of the harness.
+/// Runs a frame: the systems of the app, then the interface in the context of the harness.
 fn draw(app: &mut App, ui: &egui::Ui) {
     let world = app.world_mut();
     let mut contexts_query = world.query::<(&mut EguiContext, &mut EguiContextSettings)>();
@@ -95,13 +95,13 @@ impl Interface {
         let turn = ONE_AT_A_TIME.lock();
         let folder = tempfile::tempdir().expect("a folder for the games");
         let app = Rc::new(RefCell::new(program(folder.path().to_owned())));
-        // The first frame spawns the camera, whose context is not the one of the harness yet.
+        // The first frame spawns the camera, whose context is not yet that of the harness.
         let drawn = app.clone();
         let mut frames = 0;
         let harness = Harness::builder().with_size(SIZE).build_ui(move |ui| {
             frames += 1;
             if frames == 1 {
-                // Fonts are there from the next frame on.
+                // The fonts are available from the next frame.
                 ui.ctx().set_fonts(fonts());
                 let mut app = drawn.borrow_mut();
                 app.world_mut().run_schedule(PreStartup);
@@ -114,7 +114,8 @@ impl Interface {
         interface
     }
 
-    /// A game of two people, or its replay, after the first legal moves.
+    /// A game between two human players, or its replay, after playing the first legal move `moves`
+    /// times.
     fn with_game(moves: usize, is_replay: bool) -> Self {
         let mut interface = Self::new();
         let record = record(moves, [Player::Human; 2]);
@@ -142,7 +143,7 @@ impl Interface {
         use_it(self.app.borrow_mut().world_mut())
     }
 
-    /// Clicks the button with this name; in front, if there are several.
+    /// Clicks the button with this name, or the frontmost one if there are several.
     fn click(&mut self, name: &str) {
         self.harness
             .query_all_by_role_and_label(Role::Button, name)
@@ -167,7 +168,7 @@ impl Interface {
 }
 
 fn record(moves: usize, players: [Player; 2]) -> Record {
-    let game = find_game("jungle").expect("the game is there");
+    let game = find_game("jungle").expect("the game exists");
     let start = game.start(&Options::new(game.rule_options));
     let mut record = Record::new(GameSetup { start, players, seed: 1 }, None);
     let mut game = record.game_at(0);

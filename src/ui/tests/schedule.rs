@@ -1,11 +1,11 @@
-//! The order of the systems of the whole program.
+//! The order of all the systems of the app.
 
 use std::collections::HashMap;
 
 use super::*;
 
 #[test]
-fn systems_of_the_program_have_no_ambiguous_order() {
+fn no_systems_of_the_app_have_an_ambiguous_order() {
     let _turn = ONE_AT_A_TIME.lock();
     let folder = tempfile::tempdir().expect("a folder for the games");
     let mut app = program(folder.path().to_owned());
@@ -21,7 +21,7 @@ fn systems_of_the_program_have_no_ambiguous_order() {
                 systems.map(|(key, system)| (key, system.name().to_string())).collect();
             for (first, second, shared) in schedule.graph().conflicting_systems().iter() {
                 let pair = [&names[first], &names[second]];
-                // Whatever else conflicts is Bevy's.
+                // Other ambiguities are Bevy's own.
                 if pair.iter().all(|name| name.starts_with("jungle::")) {
                     let shared = shared.iter().map(|id| world.components().get_name(*id));
                     let shared: Vec<_> = shared.flatten().map(|name| name.to_string()).collect();

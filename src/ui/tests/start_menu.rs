@@ -47,7 +47,7 @@ fn play_stays_in_its_place_when_a_game_can_be_continued() {
 }
 
 #[test]
-fn a_new_letter_reaches_the_renderer_in_the_frame_that_shows_it() {
+fn a_new_glyph_reaches_the_renderer_in_the_frame_that_shows_it() {
     let _turn = ONE_AT_A_TIME.lock();
     let folder = tempfile::tempdir().expect("a folder for the games");
     let mut app = program(folder.path().to_owned());

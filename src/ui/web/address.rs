@@ -1,4 +1,4 @@
-//! Games in the address of the page.
+//! Games in the address bar.
 
 use std::cell::Cell;
 
@@ -12,11 +12,12 @@ use crate::record::link;
 use crate::table::{GameSession, StartGame};
 
 thread_local! {
-    /// Whether the address has changed since it was read: that of a long game is not read every frame.
+    /// Whether the address has changed since it was read: a long game's address is not read in
+    /// every frame.
     static CHANGED: Cell<bool> = const { Cell::new(true) };
 }
 
-/// The link after the `#` of the address.
+/// The fragment of the address, after the `#`.
 #[derive(Resource, Default)]
 pub(in super::super) struct SeenLink(Option<String>);
 
@@ -38,7 +39,7 @@ fn fragment() -> Option<String> {
     Some(fragment.strip_prefix('#')?.to_owned()).filter(|link| !link.is_empty())
 }
 
-/// Shows the game of the address whenever there is another one.
+/// Shows the game in the address whenever the address changes.
 fn open_link(
     mut seen: ResMut<SeenLink>,
     mut dialogs: ResMut<Dialogs>,
@@ -58,7 +59,7 @@ fn open_link(
     }
 }
 
-/// Puts a link to the game into the address, and the address into the clipboard.
+/// Puts a link to the game into the address bar and the clipboard.
 pub(in super::super) fn share_link(
     session: Res<GameSession>,
     mut seen: ResMut<SeenLink>,
@@ -74,7 +75,7 @@ pub(in super::super) fn share_link(
         dialogs.notices.push("The browser does not accept the link.".to_owned());
         return;
     }
-    // Only a secure page has a clipboard, and the browser may deny access to it.
+    // Only a secure context has a clipboard, and the browser may deny access to it.
     let copied = window.is_secure_context();
     if copied {
         let address = window.location().href().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Logs errors to the browser's console. Bevy's own logger, with filters and colours, would be several
+//! Logs errors to the browser's console. Bevy's logger, with filters and colours, would be several
 //! times as large.
 
 use bevy::prelude::*;
@@ -20,7 +20,7 @@ impl Log for Console {
 }
 
 pub(super) fn plugin(_: &mut App) {
-    // Fails for a second logger only.
+    // Fails only if a logger is already set.
     let _ = log::set_logger(&Console);
     log::set_max_level(LevelFilter::Error);
 }

@@ -1,4 +1,4 @@
-//! Files that are dropped on the page, as the messages that the window would send.
+//! Turns files dropped on the page into the messages that the window would send.
 
 use std::cell::RefCell;
 use std::path::PathBuf;
@@ -13,7 +13,7 @@ use super::super::files::read_upload;
 use super::{listen, wake};
 
 thread_local! {
-    /// Files that were read since the last frame.
+    /// The files read since the last frame.
     static DROPPED: RefCell<Vec<PathBuf>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -26,7 +26,7 @@ fn listen_to_drops() {
     let Some(window) = web_sys::window() else {
         return;
     };
-    // Without this the browser shows the file instead of the page.
+    // Without this, the browser navigates to the file.
     listen(&window, "dragover", |event| event.prevent_default());
     listen(&window, "drop", |event| {
         event.prevent_default();

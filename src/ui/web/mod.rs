@@ -1,5 +1,5 @@
-//! What the page has beside the window: its address, files that are dropped on it, and the game in
-//! words for assistive technology.
+//! The parts of the page outside the canvas: its address, files dropped on it, and the elements for
+//! assistive technology.
 
 mod accessibility;
 mod address;
@@ -20,9 +20,9 @@ use crate::scene::FrameLoop;
 use crate::table::Waker;
 
 thread_local! {
-    /// Wakes the frame loop when something happens on the page.
+    /// Wakes the frame loop on events of the page.
     static WAKER: RefCell<Waker> = RefCell::new(Waker::default());
-    /// Whether it has been woken since the last frame.
+    /// Whether the frame loop has been woken since the last frame.
     static WOKEN: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -33,19 +33,20 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((accessibility::plugin, address::plugin, console_log::plugin, drops::plugin));
 }
 
-/// Events of the page take a few frames to have all their effects, as those of the window do.
+/// Requests a few frames after an event of the page, so that it can have all its effects, as for
+/// the window's events.
 fn stay_awake(mut frames: ResMut<FrameLoop>) {
     if WOKEN.take() {
         frames.wake();
     }
 }
 
-/// Reports once to the page that the first picture is drawn.
+/// Notifies the page once when the first picture is drawn.
 fn report_ready(window: Single<&Window, With<PrimaryWindow>>, mut is_reported: Local<bool>) {
     if window.visible && !std::mem::replace(&mut *is_reported, true) {
         let event = Event::new("game-ready").ok();
         if let (Some(page), Some(event)) = (web_sys::window(), event) {
-            // Fails for an event that is being dispatched only.
+            // Fails only for an event that is already being dispatched.
             let _ = page.dispatch_event(&event);
         }
     }
@@ -56,9 +57,9 @@ fn wake() {
     WAKER.with_borrow(Waker::wake);
 }
 
-/// Calls something whenever an event happens, as long as there is a page.
+/// Calls a function on every occurrence of an event, for the lifetime of the page.
 fn listen(target: &EventTarget, event: &str, call: impl Fn(Event) + 'static) {
     let call: Closure<dyn Fn(Event)> = Closure::new(call);
-    // Fails for an invalid name only.
+    // Fails only for an invalid name.
     let _ = target.add_event_listener_with_callback(event, call.into_js_value().unchecked_ref());
 }

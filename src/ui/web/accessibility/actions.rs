@@ -23,7 +23,7 @@ pub(super) fn update_actions(
     }
 }
 
-/// Makes the elements; the one that had the focus keeps it, or the first gets it.
+/// Creates the elements. The one that had the focus keeps it; otherwise the first one gets it.
 fn write(actions: &[Action]) -> Option<()> {
     let document = web_sys::window()?.document()?;
     let group = element(ACTIONS)?;

@@ -1,5 +1,5 @@
-//! The game in words as elements beside the canvas: a grid of squares, buttons, and a live region.
-//! Screen readers read them, and they can be pressed.
+//! The game as elements next to the canvas: a grid of squares, buttons, and a live region. Screen
+//! readers can read and activate them.
 
 mod actions;
 mod squares;
@@ -21,11 +21,11 @@ use crate::table::{Pick, Screen};
 const GRID: &str = "squares";
 const ACTIONS: &str = "actions";
 const LIVE: &str = "live";
-/// The attributes that say what an element stands for.
+/// The attributes that identify the square or the command of an element.
 const SQUARE: &str = "data-square";
 const ACTION: &str = "data-action";
 
-/// Something that a person does with these elements.
+/// A user action on these elements.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum DomAction {
     Pick(Square),
@@ -34,11 +34,11 @@ enum DomAction {
 }
 
 thread_local! {
-    /// What was done since the last frame.
+    /// The actions since the last frame.
     static DOM_ACTIONS: RefCell<Vec<DomAction>> = const { RefCell::new(Vec::new()) };
 }
 
-/// What the elements show.
+/// The current contents of the elements.
 #[derive(Resource, Default)]
 struct Shown {
     squares: Vec<(Square, String)>,
@@ -71,7 +71,7 @@ fn note(action: DomAction) {
     wake();
 }
 
-/// The square of the element that an event is for.
+/// The square whose element is the target of an event.
 fn square_of(event: &Event) -> Option<Square> {
     let target: Element = event.target()?.dyn_into().ok()?;
     Some(Square(target.get_attribute(SQUARE)?.parse().ok()?))
@@ -100,7 +100,7 @@ fn attach_listeners() {
     }
 }
 
-/// Does what was done here as if it had been done on the canvas.
+/// Applies the actions on these elements as if they had been made on the canvas.
 fn follow_dom_actions(
     shown: Res<Shown>,
     mut cursor: ResMut<Cursor>,

@@ -1,4 +1,4 @@
-//! The squares in words: a grid of elements in the places of the squares on the canvas.
+//! The squares as a grid of labelled elements, positioned over the squares on the canvas.
 
 use bevy::prelude::*;
 use wasm_bindgen::JsCast;
@@ -30,10 +30,10 @@ pub(super) fn update_squares(
         return;
     }
     if let Some(grid) = element(GRID) {
-        // Fails for an invalid attribute name only.
+        // Fails only for an invalid attribute name.
         let _ = grid.set_attribute("aria-label", &format!("{} board", info.title));
     }
-    // Elements stay as long as the board does: one of them may have the focus.
+    // The elements are kept as long as the board is the same: one of them may have the focus.
     let is_same = squares.len() == shown.squares.len();
     let written = if is_same {
         rename(&squares, &shown.squares)
@@ -45,7 +45,7 @@ pub(super) fn update_squares(
     }
 }
 
-/// Without a game there is no board.
+/// Removes the squares when there is no game.
 pub(super) fn clear_squares(mut shown: ResMut<Shown>) {
     shown.squares.clear();
     if let Some(grid) = element(GRID) {
@@ -53,7 +53,8 @@ pub(super) fn clear_squares(mut shown: ResMut<Shown>) {
     }
 }
 
-/// Lays the elements over the squares on the canvas, so that touch exploration finds them there.
+/// Positions the elements over the squares on the canvas, so that touch exploration finds them
+/// there.
 pub(super) fn place_squares(layout: Option<Res<BoardLayout>>) {
     if let Some(layout) = layout.filter(DetectChanges::is_changed)
         && let Some(grid) = element(GRID)
@@ -65,7 +66,7 @@ pub(super) fn place_squares(layout: Option<Res<BoardLayout>>) {
             "left:{}px;top:{}px;width:{}px;height:{}px;transform:{turned}",
             min.x, min.y, size.x, size.y
         );
-        // Fails for an invalid attribute name only.
+        // Fails only for an invalid attribute name.
         let _ = grid.set_attribute("style", &style);
     }
 }
@@ -81,7 +82,7 @@ fn rename(squares: &[(Square, String)], old: &[(Square, String)]) -> Option<()> 
     Some(())
 }
 
-/// Makes the elements of a board.
+/// Creates the elements of a board.
 fn build(squares: &[(Square, String)], columns: u16) -> Option<()> {
     let document = web_sys::window()?.document()?;
     let grid = element(GRID)?;
@@ -92,7 +93,7 @@ fn build(squares: &[(Square, String)], columns: u16) -> Option<()> {
             let cell = child(&document, &line, "div", "gridcell").ok()?;
             cell.set_attribute(SQUARE, &square.0.to_string()).ok()?;
             cell.set_attribute("aria-label", label).ok()?;
-            // One square is reached by Tab, the others from there by the arrows.
+            // One square is reached with Tab, the others from there with the arrow keys.
             let index = if square.0 == squares[0].0.0 { "0" } else { "-1" };
             cell.set_attribute("tabindex", index).ok()?;
         }
