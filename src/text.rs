@@ -1,11 +1,11 @@
-//! Text from outside: lines of bounded length, and what is quoted of it in messages.
+//! External text: lines of bounded length, decoding, and quoting in messages.
 
 use std::io::{self, BufRead, Read};
 
-/// How many characters of a word [`quoted`] repeats.
+/// The number of characters that [`quoted`] keeps.
 const MAX_QUOTED: usize = 40;
 
-/// Words joined by commas for a message, or `none`.
+/// The words joined by commas, or `none`, for a message.
 pub fn listed<'a>(words: impl Iterator<Item = &'a str>) -> String {
     let words: Vec<&str> = words.collect();
     if words.is_empty() { "none".to_owned() } else { words.join(", ") }
@@ -16,16 +16,16 @@ pub fn listed<'a>(words: impl Iterator<Item = &'a str>) -> String {
 pub enum Line {
     /// A line, without its line feed.
     Text(String),
-    /// A line that is longer than allowed, all of it skipped.
+    /// A line longer than allowed, which was skipped.
     TooLong,
     /// A line that is not UTF-8.
     NotUtf8,
 }
 
-/// Reads a line of at most `max` bytes, its line feed not counted; `None` at the end of the input.
+/// Reads a line of at most `max` bytes, not counting the line feed; `None` at the end of the input.
 ///
 /// # Errors
-/// When the input cannot be read.
+/// If the input cannot be read.
 pub fn read_line(input: &mut impl BufRead, max: usize) -> io::Result<Option<Line>> {
     let mut bytes = Vec::new();
     if input.by_ref().take(max as u64 + 1).read_until(b'\n', &mut bytes)? == 0 {
@@ -40,18 +40,18 @@ pub fn read_line(input: &mut impl BufRead, max: usize) -> io::Result<Option<Line
     Ok(Some(String::from_utf8(bytes).map_or(Line::NotUtf8, Line::Text)))
 }
 
-/// The text of a file without its byte order mark, with which some Windows editors begin files.
+/// The text of a file without the byte order mark that some Windows editors write.
 ///
 /// # Errors
-/// The number of bytes before the first that is not UTF-8.
+/// The number of bytes before the first invalid UTF-8 sequence.
 pub fn decode_utf8(content: &[u8]) -> Result<&str, usize> {
     let text = std::str::from_utf8(content).map_err(|error| error.valid_up_to())?;
     Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
 }
 
-/// Text from outside that is safe to print: at most `max_chars` characters, on one line, with
-/// control characters and others that a terminal would not print (such as changes of the writing
-/// direction) escaped.
+/// Makes external text safe to print: at most `max_chars` characters, on one line, with control
+/// characters and other non-printable characters (such as those that change the writing direction)
+/// escaped.
 pub fn sanitize(text: &str, max_chars: usize) -> String {
     let mut safe = String::new();
     for letter in text.chars().take(max_chars) {
@@ -66,7 +66,7 @@ pub fn sanitize(text: &str, max_chars: usize) -> String {
     safe
 }
 
-/// A word from outside as messages quote it: sanitised, short, in quotation marks.
+/// An external word for quoting in messages: sanitised, shortened, in quotation marks.
 pub fn quoted(word: &str) -> String {
     let shown: String = word.chars().take(MAX_QUOTED).flat_map(char::escape_debug).collect();
     let rest = if word.chars().nth(MAX_QUOTED).is_some() { "…" } else { "" };
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_that_a_terminal_obeys_is_printed() {
+    fn terminal_control_characters_are_escaped() {
         assert_eq!(sanitize("it's \"C:\\é\"", 40), "it's \"C:\\é\"");
         assert_eq!(sanitize("a\n\u{1b}[2J\u{202e}", 40), "a\\n\\u{1b}[2J\\u{202e}");
         assert_eq!((sanitize("abc", 3), sanitize("abcd", 3)), ("abc".into(), "abc…".into()));

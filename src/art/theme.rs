@@ -58,7 +58,7 @@ pub struct Face {
     pub lift: f32,
 }
 
-/// How the pieces of a side look.
+/// The appearance of a side's pieces.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
 #[serde(deny_unknown_fields)]
 pub struct SideLook {
@@ -102,7 +102,7 @@ impl Theme {
 }
 
 impl GameLook {
-    /// How the pieces of a side look.
+    /// The appearance of a side's pieces.
     pub fn side(&self, side: Side) -> &SideLook {
         match side {
             Side::First => &self.sides.0,

@@ -1,4 +1,4 @@
-//! Pieces slide and jump along the paths of moves, and captured pieces fade.
+//! Animations: pieces slide and jump along the paths of moves, and captured pieces fade.
 
 use std::time::Duration;
 
@@ -13,17 +13,18 @@ use crate::table::{
     TableSystems,
 };
 
-/// Shorter animations are left out: one would see a flicker, not a motion.
+/// Shorter animations are skipped: they would look like flicker rather than motion.
 const SHORTEST: Duration = Duration::from_millis(70);
-/// The opacity of a piece that the path being selected has jumped over.
+/// The opacity of a [`Ghost`].
 const GHOST_OPACITY: f32 = 0.25;
-/// The longest step of an animation: after a pause of the frame loop it begins where it should.
+/// The longest step of an animation, so that one that starts after a pause of the frame loop does
+/// not skip its beginning.
 const LONGEST_FRAME: Duration = Duration::from_millis(50);
 
-/// How fast things move.
+/// The speed of animations.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct AnimationSpeed {
-    /// The speed as a multiple of the normal one; at 0 nothing is animated.
+    /// The speed as a multiple of the normal one; 0 turns animations off.
     pub speed: f32,
 }
 
@@ -34,7 +35,7 @@ impl Default for AnimationSpeed {
 }
 
 impl AnimationSpeed {
-    /// Whether something that takes so many seconds at normal speed is animated.
+    /// Whether an animation of `seconds` seconds at normal speed is shown.
     fn shows(self, seconds: f32) -> bool {
         self.speed > 0.0 && seconds / self.speed >= SHORTEST.as_secs_f32()
     }
@@ -43,13 +44,13 @@ impl AnimationSpeed {
         self.shows(segment.time())
     }
 
-    /// How far an animation goes on in this frame, in seconds at normal speed.
+    /// The progress of an animation in this frame, in seconds at normal speed.
     fn step(self, time: &Time) -> f32 {
         time.delta().min(LONGEST_FRAME).as_secs_f32() * self.speed
     }
 }
 
-/// A piece on its way along a path. Times are in seconds at normal speed.
+/// A piece that moves along a path. Times are in seconds at normal speed.
 #[derive(Component)]
 pub(super) struct MoveTween {
     path: PathAnimation,
@@ -57,24 +58,25 @@ pub(super) struct MoveTween {
 }
 
 impl MoveTween {
-    /// How much longer it takes.
+    /// The remaining time.
     fn remaining(&self) -> f32 {
         (self.path.length() - self.elapsed).max(0.0)
     }
 }
 
-/// A piece that fades after a while because it is captured, or returns. Times are in seconds at
-/// normal speed.
+/// A piece that, after a delay, fades out because it is captured, or fades in because the capture
+/// is undone. Times are in seconds at normal speed.
 #[derive(Component)]
 pub(super) struct Fade {
     delay: f32,
     elapsed: f32,
-    /// The opacity before and after.
+    /// The opacity at the start and at the end.
     opacity: (f32, f32),
 }
 
 impl Fade {
-    /// A captured piece returns after a while, unless that is not animated.
+    /// The fade of a captured piece that returns after a delay, or `None` if it is too short to be
+    /// animated.
     pub fn back(delay: f32, speed: AnimationSpeed) -> Option<Self> {
         Self::new(delay, (0.0, 1.0), speed)
     }
@@ -84,11 +86,12 @@ impl Fade {
     }
 }
 
-/// How many segments of a path that is still being selected a piece has been sent along.
+/// The number of segments along which a piece has been moved of a path that is still being
+/// selected.
 #[derive(Component, Clone, Copy)]
 pub(super) struct PreviewStep(usize);
 
-/// A piece that the path being selected has jumped over.
+/// A piece that has been jumped over by the path being selected.
 #[derive(Component, Clone, Copy)]
 pub(super) struct Ghost;
 
@@ -103,7 +106,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Sets the opacity of all parts of a piece.
+/// Sets the opacity of all sprites of a piece.
 pub(super) fn set_opacity(
     children: &Children,
     opacity: f32,
@@ -118,7 +121,7 @@ pub(super) fn set_opacity(
     }
 }
 
-/// Sends a piece along a path: after the one that it is on already, or from where it is.
+/// Moves a piece along a path: after its current path, or from its current position.
 pub(super) fn start_tween(
     entity: Entity,
     tween: Option<Mut<MoveTween>>,
@@ -131,7 +134,7 @@ pub(super) fn start_tween(
         tween.path.segments.extend(path.segments);
         return;
     }
-    // A piece that was dragged is near its destination already.
+    // A dragged piece is already near its destination.
     if let Some(first) = path.segments.first_mut()
         && at.distance(layout.to_scene(first.from)) > 1.0
     {
@@ -162,7 +165,7 @@ fn start_motion(
         let Some((entity, _, _, transform, preview, tween)) = mover else {
             continue;
         };
-        // What was shown while the path was selected is not shown again.
+        // Segments that were shown while the path was being selected are not shown again.
         let shown = preview.map_or(0, |preview| preview.0);
         let animation = MoveAnimation::new(&played.effects, shown, layout.geometry, |segment| {
             speed.shows_segment(segment)
@@ -183,8 +186,8 @@ fn start_motion(
     }
 }
 
-/// Sends a piece along the part of its path that has been selected so far, and shows the pieces
-/// that it has jumped over as ghosts. All that is taken back when the selection is cleared.
+/// Moves a piece along the part of its path that has been selected so far, and shows the pieces
+/// that it has jumped over as ghosts. Clearing the selection reverts this.
 pub(super) fn preview_path(
     selection: Res<Selection>,
     session: Res<GameSession>,
@@ -229,7 +232,8 @@ pub(super) fn preview_path(
             commands.entity(entity).insert(PreviewStep(goal));
             start_tween(entity, tween, at, animation.path, &layout, &mut commands);
         } else if goal < shown {
-            // The selection was cleared, perhaps while the piece moved: it is on its square again.
+            // The selection was cleared, perhaps while the piece was moving: it returns to its
+            // square.
             commands.entity(entity).remove::<(PreviewStep, MoveTween, InMotion)>();
             transform.scale = Vec3::ONE;
             set_opacity(children, 1.0, &mut sprites_query);
@@ -256,7 +260,8 @@ fn move_pieces(
 ) {
     for (entity, mut tween, mut transform, children) in &mut moving_query {
         tween.elapsed += speed.step(&time);
-        // At speed 0, and on a board that was turned or resized meanwhile, the piece has arrived.
+        // With animations off, or if the board was flipped or resized meanwhile, the piece arrives
+        // immediately.
         let is_over = speed.speed <= 0.0 || layout.is_changed();
         let sample = tween.path.sample(tween.elapsed, layout.geometry).filter(|_| !is_over);
         if let Some(sample) = sample {

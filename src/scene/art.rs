@@ -1,4 +1,4 @@
-//! The drawings as images of exactly the size at which they are shown.
+//! Drawings as images of exactly the displayed size.
 
 use std::collections::HashMap;
 
@@ -12,12 +12,12 @@ use crate::art::{Drawing, Picture, Theme, board_svg};
 use crate::rules::GameInfo;
 use crate::table::GameSession;
 
-/// The drawings made so far, each at its present size.
+/// The images created so far, at their current size.
 #[derive(Resource)]
 pub struct Art {
     /// The colours.
     pub theme: Theme,
-    /// By game and drawing; without a drawing, the board of the game.
+    /// The images by game and drawing; `None` is the board of the game.
     images: HashMap<(&'static str, Option<Drawing>), Handle<Image>>,
 }
 
@@ -64,16 +64,16 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What the images depend on: all on the pixels of a square, and that of the board on its size in
-/// squares, the pixels of its frame, and whether it is turned.
+/// What the images depend on: all of them on the size of a square in pixels, and the board also on
+/// its size in squares, the width of its frame in pixels, and its orientation.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct ArtKey {
     square: (&'static str, u32),
     board: (u16, u16, u32, bool),
 }
 
-/// Draws all images of the game again when the size of a square has changed, and that of the board
-/// when the board has. The handles stay the same.
+/// Redraws all images of the game when the size of a square has changed, and the board's image when
+/// the board has changed. The handles stay the same.
 fn redraw(
     layout: Res<BoardLayout>,
     session: Option<Res<GameSession>>,
@@ -95,7 +95,7 @@ fn redraw(
     };
     for ((_, drawing), handle) in art.images.iter().filter(|((game, _), _)| *game == info.id) {
         if old.square != look.square || drawing.is_none() {
-            // The handle is valid: its asset is never removed.
+            // The handle is valid because its asset is never removed.
             let _ = images.insert(handle.id(), draw(*drawing, &layout, info, &art.theme));
         }
     }

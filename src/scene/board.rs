@@ -1,4 +1,4 @@
-//! The picture of the board, and its cells as areas to point at.
+//! The picture of the board, and its cells as pickable areas.
 
 use bevy::prelude::*;
 
@@ -16,7 +16,7 @@ pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<Cell, Visibility>();
     app.register_required_components::<Cell, Transform>();
     app.register_required_components::<Cell, Pickable>();
-    // A cell is not seen: the picture of the board shows it.
+    // A cell's sprite is invisible: the picture of the board shows the cell.
     app.register_required_components_with::<Cell, Sprite>(|| {
         Sprite::from_color(Color::NONE, Vec2::ONE)
     });

@@ -1,4 +1,4 @@
-//! One camera: a unit is a logical pixel, the origin the upper left corner of the window.
+//! The camera: a unit is a logical pixel, and the origin is the top left corner of the window.
 
 use bevy::prelude::*;
 
@@ -6,7 +6,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn_camera);
 }
 
-/// With the origin in a corner, whole pixels are whole numbers at every window size.
+/// Spawns the camera. With the origin in a corner, pixel boundaries are at integers at every window
+/// size.
 fn spawn_camera(mut commands: Commands) {
     commands.spawn((
         Name::new("Camera"),

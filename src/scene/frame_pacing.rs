@@ -1,5 +1,5 @@
-//! When frames are drawn: continuously while something moves or is not drawn yet, and otherwise only
-//! when there is something new to show.
+//! When frames are drawn: continuously while something moves or has not been drawn yet, and
+//! otherwise only when there is something new to show.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -18,32 +18,33 @@ use crate::table::{
     Waker,
 };
 
-/// How many frames are drawn before the window is shown: the first ones are blank.
+/// The number of frames drawn before the window is shown: the first ones are blank.
 const HIDDEN_FRAMES: u32 = 3;
-/// How many frames follow a change, so that everything that depends on it settles.
+/// The number of frames after a change, so that everything that depends on it settles.
 const SETTLING_FRAMES: u32 = 4;
-/// How many frames follow a change of text alone: a new glyph appears in the second.
+/// The number of frames after a change of text only: a new glyph appears in the second one.
 const NOTICE_FRAMES: u32 = 2;
 /// The longest time between two frames of an idle window.
 const IDLE: Duration = Duration::from_secs(30);
-/// How often the reports of a computer player are shown while it searches. Its result wakes the loop.
+/// The interval at which reports of a searching computer player are shown. Its result wakes the
+/// loop.
 const INFO_INTERVAL: Duration = Duration::from_millis(250);
 
-/// How many more frames are drawn though nothing moves.
+/// The number of frames still to be drawn even if nothing moves.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct FrameLoop {
     wanted: u32,
 }
 
 impl FrameLoop {
-    /// Asks for a few more frames.
+    /// Requests a few more frames.
     pub fn wake(&mut self) {
         self.wanted = SETTLING_FRAMES;
     }
 }
 
-/// Whether the renderer can draw all that it has been asked to: its pipelines are compiled in the
-/// background, and until then there are only blank frames.
+/// Whether all render pipelines are ready: they are compiled in the background, and frames are
+/// blank until then.
 #[derive(Resource, Clone, Default)]
 struct PipelinesReady(Arc<AtomicBool>);
 
@@ -69,7 +70,7 @@ fn connect_waker(proxy: Option<Res<EventLoopProxyWrapper>>, mut waker: ResMut<Wa
     if let Some(proxy) = proxy {
         let proxy = (**proxy).clone();
         waker.0 = Some(Arc::new(move || {
-            // Fails only when the event loop has ended, and the window with it.
+            // Fails only if the event loop has ended, and the window with it.
             let _ = proxy.send_event(WinitUserEvent::WakeUp);
         }));
     }
@@ -105,7 +106,7 @@ fn set_update_mode(
         || dragged.0.is_some()
         || matches!(phase, Some(TurnPhase::Showing | TurnPhase::Navigating));
     let is_drawn = ready.is_none_or(|ready| ready.0.load(Relaxed));
-    // What a person does may take more than one frame to have all its effects.
+    // User input may take more than one frame to have all its effects.
     let messages = events.read().count() + played.read().count() + starts.read().count();
     if busy || !is_drawn || messages > 0 {
         frames.wake();
@@ -117,7 +118,7 @@ fn set_update_mode(
         frames.wanted -= 1;
         UpdateMode::Continuous
     } else if phase == Some(TurnPhase::Computer) && !pacing.paused {
-        // The least time for a move passes without frames.
+        // No frames are drawn while waiting for the minimum time per move.
         let remaining = turn.remaining(&pacing);
         UpdateMode::reactive(if remaining.is_zero() { INFO_INTERVAL } else { remaining })
     } else if phase == Some(TurnPhase::Replaying) && replay.playing {

@@ -1,4 +1,4 @@
-//! A record of how long frames take, for measurements.
+//! Recording of frame times, for measurements.
 
 use std::fs::File;
 use std::io::Write;
@@ -9,9 +9,10 @@ use bevy::render::renderer::RenderAdapterInfo;
 use super::FrameLoop;
 use crate::table::{BotPacing, BotTurn, TableSystems};
 
-/// Where the time of each frame is written: after a line that names the renderer, one line for each
-/// frame, with the seconds since the one before and whether a computer player searches, computer
-/// players are paused, or neither. While this resource exists, frames are drawn continuously.
+/// The file that frame times are written to: a line that names the renderer, then one line per
+/// frame with the seconds since the previous frame and whether a computer player is searching,
+/// computer players are paused, or neither. While this resource exists, frames are drawn
+/// continuously.
 #[derive(Resource)]
 pub struct FrameTimes(File);
 

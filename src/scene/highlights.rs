@@ -1,5 +1,5 @@
-//! Highlights on the board: the selected piece and its moves, the last move, a hint, the cursor, and
-//! what decided the game.
+//! Highlights on the board: the selected piece and its moves, the last move, a hint, the cursor,
+//! and the piece or capture that decided the game.
 
 use bevy::prelude::*;
 
@@ -11,20 +11,20 @@ use crate::table::{
     BoardSquares, Captured, Decisive, GameSession, HintState, Position, Screen, Selection,
 };
 
-/// How far apart the dots of a jump's arc are, in squares.
+/// The distance between the dots of a jump's arc, in squares.
 const ARC_STEP: f32 = 0.2;
-/// How far the arc is bent, in squares.
+/// The height of the arc, in squares.
 const ARC_BEND: f32 = 0.32;
-/// How far the dots keep from the start and the end, in squares: of a selected move, and of a hint,
-/// whose highlights are as large as the squares.
+/// The minimum distances of the dots from the start and the end, in squares: for a selected move,
+/// and for a hint, whose highlights fill their squares.
 const ARC_CLEAR: (f32, f32) = (0.4, 0.3);
 const HINT_CLEAR: (f32, f32) = (0.55, 0.55);
 
-/// The keyboard's cursor, when it is in use.
+/// The keyboard cursor, if it is in use.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cursor(pub Option<Square>);
 
-/// A highlight, or a part of one.
+/// A highlight, or one of its parts.
 #[derive(Component)]
 struct HighlightSprite;
 
@@ -42,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// A highlight to show on the board, its middle and its layer.
+/// A highlight on the board, its centre and its layer.
 type PlacedHighlight = (Highlight, Vec2, f32);
 
 /// Replaces all highlights by the current ones.
@@ -91,7 +91,7 @@ fn update_highlights(
     hint_path(hinted, &session, &layout, &mut marks);
     let mut shown: Vec<Square> = Vec::new();
     for mv in selection.moves(&session) {
-        // Paths that part later have their next square in common.
+        // Paths that diverge later share their next square.
         if let Some(&next) = mv.path.get(selection.path.len())
             && !shown.contains(&next)
         {
@@ -113,7 +113,7 @@ fn update_highlights(
     }
 }
 
-/// Dots along the path of a whole move, bent where it jumps.
+/// Adds dots along the path of a whole move, in arcs for jumps.
 fn hint_path(
     path: &[Square],
     session: &GameSession,
@@ -130,7 +130,7 @@ fn hint_path(
     }
 }
 
-/// Highlights the next square of a legal move by the effect of going there.
+/// Highlights the next square of a legal move according to the effect of that step.
 fn destination(
     mv: &Move,
     selection: &Selection,
@@ -170,8 +170,8 @@ fn destination(
     marks.push((mark, layout.center(to), layer));
 }
 
-/// Dots along a line from a place, bent by so many squares, clear of both ends by so many; round the
-/// cylinder where it leads over an edge.
+/// Adds dots along an arc from `from`, `bend` squares high, at least `clear` squares from its ends.
+/// The arc may cross the joined edges.
 fn dots(
     from: Vec2,
     way: Vec2,
@@ -183,7 +183,7 @@ fn dots(
     let square = layout.layout.square();
     let (to, length) = (from + way, way.length());
     let count = (length / (ARC_STEP * square)).round().max(2.0) as u32;
-    // Bent upwards, or to the right where the jump itself goes up or down.
+    // The arc bends upwards, or to the right if the jump is vertical.
     let across = way.perp().normalize_or_zero();
     let across = if across.x + across.y < 0.0 { -across } else { across };
     let bend = from + way / 2.0 + across * square * bend * 2.0;

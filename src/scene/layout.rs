@@ -1,4 +1,4 @@
-//! Where the board and the panels are in the window.
+//! The layout of the board and the panels in the window.
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -8,43 +8,43 @@ use crate::record::Player;
 use crate::rules::{Geometry, Square};
 use crate::table::{GameSession, Screen, StartGame, TableSystems};
 
-/// The least side of what a finger can hit, in logical pixels: the target size of the Web Content
+/// The minimum side length of touch targets, in logical pixels: the target size of the Web Content
 /// Accessibility Guidelines.
 pub const TOUCH_TARGET: f32 = 44.0;
-/// The space between things, in logical pixels.
+/// The gap between elements, in logical pixels.
 const GAP: f32 = 12.0;
-/// The width of the panel beside the board, in logical pixels, where there is room.
+/// The width of the panel next to the board if there is room, in logical pixels.
 const PANEL: f32 = 440.0;
-/// The least width of that panel.
+/// The minimum width of that panel.
 const MIN_PANEL: f32 = 250.0;
-/// The least and the usual height of a side's card above or below the board.
+/// The minimum and the normal height of a side's card above or below the board.
 const CARD: (f32, f32) = (44.0, 72.0);
-/// The least and the usual height of the last message below the board.
+/// The minimum and the normal height of the last message below the board.
 const MESSAGE: (f32, f32) = (36.0, 96.0);
 /// The height of the scrubber of a replay.
 pub const SCRUBBER: f32 = 34.0;
 /// The height of the row of buttons below the board.
 const BUTTONS: f32 = 50.0;
 
-/// The zoom of the interface in a window of `window` logical pixels, so that text stays in proportion
-/// to the board: 1 up to a window 1250 pixels high, then in steps of a quarter, at most 2.
+/// The zoom of the interface in a window of `window` logical pixels, so that text stays in
+/// proportion to the board: 1 for windows up to 1250 pixels high, then in steps of 0.25, at most 2.
 pub fn zoom(window: Vec2) -> f32 {
     ((window.min_element() / 1000.0) * 4.0).floor().clamp(4.0, 8.0) / 4.0
 }
 
-/// Where the panels are, in logical pixels from the upper left corner.
+/// The panels, in logical pixels from the top left corner.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Arrangement {
-    /// The board at the left, everything else in one panel at its right.
+    /// The board on the left, everything else in one panel on the right.
     Landscape {
         /// The panel.
         panel: Rect,
     },
-    /// A card above the board; a card, the last message and a row of buttons below.
+    /// One card above the board; the other card, the last message and a row of buttons below it.
     Portrait {
-        /// The card of the side whose pieces start above.
+        /// The card of the side at the top of the board.
         top: Rect,
-        /// The card of the side whose pieces start below.
+        /// The card of the side at the bottom of the board.
         bottom: Rect,
         /// The last message.
         message: Rect,
@@ -53,24 +53,24 @@ pub enum Arrangement {
     },
 }
 
-/// Where everything is in a window.
+/// The layout of a window.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {
-    /// The board with its frame, in logical pixels from the upper left corner.
+    /// The board with its frame, in logical pixels from the top left corner.
     pub board: Rect,
-    /// The side of a square in physical pixels: a whole number, so that the art is sharp.
+    /// The side length of a square in physical pixels, an integer so that the art is sharp.
     pub square_pixels: u32,
     /// The width of the frame in physical pixels.
     pub frame_pixels: u32,
     /// Physical pixels per logical pixel.
     pub scale: f32,
-    /// Where the panels are.
+    /// The panels.
     pub arrangement: Arrangement,
 }
 
 impl Layout {
-    /// Arranges a board and its panels in a window of `window` logical pixels. In a replay there is a
-    /// [`SCRUBBER`] with the message.
+    /// Arranges a board and its panels in a window of `window` logical pixels. In a replay, the
+    /// message area includes a [`SCRUBBER`].
     pub fn new(
         window: Vec2,
         scale: f32,
@@ -88,7 +88,7 @@ impl Layout {
             let along = |count: u16| (u32::from(count) * square + 2 * frame) as f32 / scale;
             Vec2::new(along(geometry.columns), along(geometry.rows))
         };
-        // Whole physical pixels, here too.
+        // Snaps to physical pixels, also here.
         let snap = |place: Vec2| (place * scale).round() / scale;
 
         let zoom = zoom(window);
@@ -151,64 +151,65 @@ impl Layout {
         }
     }
 
-    /// The side of a square in logical pixels.
+    /// The side length of a square in logical pixels.
     pub fn square(&self) -> f32 {
         self.square_pixels as f32 / self.scale
     }
 }
 
-/// Where the board of the table is, and how its squares lie.
+/// The layout of the running game's board.
 ///
-/// Places in the scene are in logical pixels with the y axis up, places in the window in logical
-/// pixels from its upper left corner, and places on the board in squares from its own.
+/// Scene coordinates are in logical pixels with the y axis pointing up, window coordinates in
+/// logical pixels from the top left corner of the window, and board coordinates in squares from the
+/// top left corner of the board.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct BoardLayout {
-    /// Where everything is.
+    /// The layout of the window.
     pub layout: Layout,
-    /// The squares as they are shown.
+    /// The geometry of the displayed squares.
     pub geometry: BoardGeometry,
 }
 
 impl BoardLayout {
-    /// The middle of a square in the scene.
+    /// The centre of a square in scene coordinates.
     pub fn center(&self, square: Square) -> Vec2 {
         self.to_scene(self.geometry.middle(square))
     }
 
-    /// A place on the board as a place in the scene.
+    /// Converts board coordinates to scene coordinates.
     pub fn to_scene(&self, (x, y): BoardPoint) -> Vec2 {
         let place = self.origin() + Vec2::new(x, y) * self.layout.square();
         Vec2::new(place.x, -place.y)
     }
 
-    /// A place in the scene as a place on the board.
+    /// Converts scene coordinates to board coordinates.
     pub fn to_board(&self, place: Vec2) -> BoardPoint {
         self.window_to_board(Vec2::new(place.x, -place.y))
     }
 
-    /// The way from a square to another in the scene, the shorter one round a cylinder.
+    /// The displacement from one square to another in the scene: the shorter one on a cylinder.
     pub fn displacement(&self, from: Square, to: Square) -> Vec2 {
         let (x, y) = self.geometry.displacement(from, to);
         Vec2::new(x, -y) * self.layout.square()
     }
 
-    /// A place in the scene beyond one of the joined edges as it is shown: behind the other one.
+    /// Wraps a point in the scene beyond one of the joined edges to the inside of the other one.
     pub fn wrapped(&self, place: Vec2) -> Vec2 {
         self.to_scene(self.geometry.wrapped(self.to_board(place)))
     }
 
-    /// The square at a place in the window.
+    /// The square at a point in window coordinates.
     pub fn square_at(&self, place: Vec2) -> Option<Square> {
         self.geometry.square_at(self.window_to_board(place))
     }
 
-    /// Where a square is in the window.
+    /// The rectangle of a square in window coordinates.
     pub fn square_rect(&self, square: Square) -> Rect {
         let center = self.center(square);
         Rect::from_center_size(Vec2::new(center.x, -center.y), Vec2::splat(self.layout.square()))
     }
 
-    /// Where the squares are in the window.
+    /// The rectangle of all squares in window coordinates.
     pub fn squares(&self) -> Rect {
         let (columns, rows) = self.geometry.size();
         let size = Vec2::new(columns, rows) * self.layout.square();
@@ -220,18 +221,18 @@ impl BoardLayout {
         (at.x, at.y)
     }
 
-    /// The upper left corner of the squares in the window.
+    /// The top left corner of the squares in window coordinates.
     fn origin(&self) -> Vec2 {
         self.layout.board.min + self.layout.frame_pixels as f32 / self.layout.scale
     }
 }
 
-/// How the board is to be shown.
+/// The user's view of the board.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardView {
-    /// Whether letters and numbers stand around the board.
+    /// Whether coordinates are shown around the board.
     pub coordinates: bool,
-    /// Whether the board is turned by 180 degrees.
+    /// Whether the board is rotated by 180 degrees.
     pub flipped: bool,
 }
 
@@ -251,15 +252,15 @@ pub(super) fn plugin(app: &mut App) {
         PreUpdate,
         update_layout.run_if(in_state(Screen::Table)).run_if(resource_exists::<GameSession>),
     );
-    // A new board is placed in its first frame.
+    // A new board needs a layout in its first frame.
     app.add_systems(
         OnEnter(Screen::Table),
         update_layout.after(TableSystems::Start).run_if(resource_exists::<GameSession>),
     );
 }
 
-/// The only person plays from below; two people see the board unturned. A game between the same
-/// players as before keeps the view.
+/// Flips the board so that a single human player is at the bottom; it is not flipped for two. A new
+/// game between the same players keeps the view.
 fn face_player(
     mut starts: MessageReader<StartGame>,
     screen: Res<State<Screen>>,
@@ -276,7 +277,7 @@ fn face_player(
     }
 }
 
-/// Keeps [`BoardLayout`] true to the window, the game and the view.
+/// Keeps [`BoardLayout`] up to date with the window, the game and the view.
 pub(super) fn update_layout(
     window: Single<&Window, With<PrimaryWindow>>,
     session: Res<GameSession>,
@@ -307,7 +308,8 @@ mod tests {
     use crate::games::GAMES;
     use crate::rules::Options;
 
-    /// From a small phone to 4K, upright and not, in physical pixels with their scale factor.
+    /// From a small phone to 4K, in portrait and landscape, in physical pixels with the scale
+    /// factor.
     const WINDOWS: &[(f32, f32, f32)] = &[
         (360.0, 640.0, 1.0),
         (390.0, 844.0, 1.0),
@@ -325,7 +327,7 @@ mod tests {
         (2160.0, 3840.0, 2.0),
     ];
 
-    /// The boards of all games, in every size that they come in.
+    /// The boards of all games in all sizes.
     fn boards() -> Vec<Geometry> {
         let mut boards = Vec::new();
         for game in GAMES {
@@ -363,7 +365,7 @@ mod tests {
                 boxes.push(panel);
             }
             Arrangement::Portrait { top, bottom, message, buttons } => {
-                assert!(buttons.height() >= 48.0, "{window}: buttons for fingers");
+                assert!(buttons.height() >= 48.0, "{window}: buttons are large enough for touch");
                 boxes.extend([top, bottom, message, buttons]);
             }
         }
@@ -386,7 +388,7 @@ mod tests {
     }
 
     #[test]
-    fn squares_are_found_where_the_window_shows_them() {
+    fn square_at_finds_the_squares_in_the_window() {
         for geometry in boards() {
             for flipped in [false, true] {
                 let board = layout_of(&geometry, flipped);

@@ -1,4 +1,5 @@
-//! Small squares and fingers: the first touch enlarges the place, the second one selects a square.
+//! Touch on small squares: the first tap magnifies the board there, the second one selects a
+//! square.
 
 use bevy::camera::Viewport;
 use bevy::prelude::*;
@@ -6,24 +7,24 @@ use bevy::prelude::*;
 use super::{BoardLayout, TOUCH_TARGET};
 use crate::table::{Pick, Screen, TurnPhase};
 
-/// The least magnification.
+/// The minimum magnification.
 const FACTOR: f32 = 2.0;
 
-/// The magnified place, if there is one.
+/// The magnification, if the board is magnified.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Magnifier(pub Option<Enlarged>);
 
-/// A magnified place. It stays where it is, and what is around it moves away.
+/// A magnification around a fixed point.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Enlarged {
-    /// The place, in logical pixels of the window.
+    /// The fixed point, in logical pixels of the window.
     center: Vec2,
-    /// The magnification.
+    /// The magnification factor.
     factor: f32,
 }
 
 impl Magnifier {
-    /// Magnifies a place so much that a finger can hit one square.
+    /// Magnifies the board around a point enough for a square to be a touch target.
     pub fn at(center: Vec2, layout: &BoardLayout) -> Self {
         let factor = (TOUCH_TARGET / layout.layout.square()).max(FACTOR);
         Self(Some(Enlarged { center, factor }))
@@ -34,14 +35,14 @@ impl Magnifier {
         layout.layout.square() < TOUCH_TARGET
     }
 
-    /// The place of the board that is shown at a place of the window.
+    /// The unmagnified window position of what is shown at a window position.
     pub fn board_position(self, place: Vec2) -> Vec2 {
         let shown = |Enlarged { center, factor }| center + (place - center) / factor;
         self.0.map_or(place, shown)
     }
 }
 
-/// The camera that shows it.
+/// The camera that shows the magnified board.
 #[derive(Component)]
 struct MagnifierCamera;
 
@@ -51,7 +52,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, (close, point_camera).chain());
 }
 
-/// Ends the magnification when a square is selected, the board moves, or no person is to move.
+/// Ends the magnification when a square is selected, the layout changes, or no human player is to
+/// move.
 fn close(
     mut picks: MessageReader<Pick>,
     layout: Option<Res<BoardLayout>>,
@@ -80,7 +82,7 @@ fn point_camera(
     let (Some(Enlarged { factor, .. }), Some(layout)) = (magnifier.0, layout) else {
         return;
     };
-    // With the frame: letters and numbers that stay behind would be wrong.
+    // Includes the frame: unmagnified coordinates would be wrong.
     let board = layout.layout.board;
     let physical = |length: Vec2| (length * layout.layout.scale).round().as_uvec2();
     let corner = magnifier.board_position(board.min);
@@ -90,7 +92,7 @@ fn point_camera(
         Camera2d,
         Camera {
             order: 1,
-            // The board hides what is behind it: there is nothing to clear.
+            // The board covers the whole viewport, so there is nothing to clear.
             clear_color: ClearColorConfig::None,
             viewport: Some(Viewport {
                 physical_position: physical(board.min),

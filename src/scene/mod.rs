@@ -1,4 +1,4 @@
-//! The table on the screen: sprites, highlights, animation and sound.
+//! The running game on the screen: sprites, highlights, animation and sound.
 
 mod animation;
 mod art;
@@ -34,17 +34,17 @@ use crate::table::{GameSession, Screen, TableSystems};
 pub enum SceneSystems {
     /// The board and its cells are placed.
     Board,
-    /// What a person should see of the cells is highlighted.
+    /// Squares are highlighted.
     Highlights,
     /// The pieces are placed, the dragged one at the pointer.
     Pieces,
 }
 
-/// The systems of [`Update`] that size the window and show it, before everything else.
+/// The systems in [`Update`] that resize and show the window, before all others.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct WindowSystems;
 
-/// Adds graphics and sound, apart from the interface.
+/// Adds graphics and sound, except the user interface.
 pub fn plugin(app: &mut App) {
     app.configure_sets(
         PostUpdate,

@@ -11,14 +11,14 @@ use crate::table::{
     Selection,
 };
 
-/// How much larger a selected piece is, and how far it is raised, in squares.
+/// The scale of a selected piece, and how far it is raised, in squares.
 const RAISED: (f32, f32) = (1.06, 0.04);
 
-/// The piece that is dragged: the square that it comes from, and where it is in the scene.
+/// The dragged piece: its square, and its position in the scene.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct DraggedPiece(pub Option<(Square, Vec2)>);
 
-/// The parts of a piece's picture, and what they show.
+/// The sprites of a piece, and the appearance that they show.
 #[derive(Component, Clone, Copy)]
 struct PieceSprites {
     shadow: Entity,
@@ -27,8 +27,8 @@ struct PieceSprites {
     shown: Option<Appearance>,
 }
 
-/// What a piece looks like: its kind, its rank, and the size of a square in physical and (as bits)
-/// in logical pixels.
+/// The properties that a piece's sprites depend on: its kind, its rank, and the size of a square in
+/// physical pixels and (as bits) in logical pixels.
 type Appearance = (rules::Kind, Option<u8>, u32, u32);
 
 pub(super) fn plugin(app: &mut App) {
@@ -59,7 +59,7 @@ fn add_piece_sprites(
     commands.entity(event.entity).insert(parts);
 }
 
-/// Shows each piece as it is. A piece in motion keeps its old look until it has arrived.
+/// Updates the sprites of each piece. A moving piece keeps its appearance until it has arrived.
 fn update_parts(
     layout: Res<BoardLayout>,
     session: Res<GameSession>,
@@ -85,7 +85,7 @@ fn update_parts(
                 let image = art.image(drawing, &layout, session.game().info(), &mut images);
                 sprite.image = image;
                 sprite.custom_size = Some(Vec2::splat(square * drawing.size()));
-                // Its x and y depend on the selection.
+                // x and y depend on the selection.
                 transform.translation.z = above;
             }
         };
@@ -97,8 +97,8 @@ fn update_parts(
     }
 }
 
-/// Puts pieces at rest on their squares, a piece in the middle of its path on the square that it has
-/// reached, and a dragged piece under the pointer.
+/// Places stationary pieces on their squares, a piece whose path is being selected on the square
+/// that it has reached, and a dragged piece under the pointer.
 fn place_pieces(
     layout: Res<BoardLayout>,
     held: Res<DraggedPiece>,
@@ -130,7 +130,7 @@ fn place_pieces(
     }
 }
 
-/// Raises the selected piece; its shadow stays on the ground.
+/// Raises the selected piece; its shadow stays on the board.
 fn raise_pieces(
     layout: Res<BoardLayout>,
     selection: Res<Selection>,

@@ -1,5 +1,5 @@
-//! Moves that are taken back are animated in reverse. After a jump to another position all pieces
-//! are where they belong.
+//! Animates undone moves in reverse. After a jump to another position, all pieces are placed
+//! without animation.
 
 use bevy::prelude::*;
 
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Ends all animations: they led to a position that is no longer shown.
+/// Ends all animations: they belong to a position that is no longer shown.
 fn rest_pieces(
     mut pieces_query: Query<(Entity, &mut Transform, &Children), With<Piece>>,
     mut sprites_query: Query<&mut Sprite>,
@@ -38,7 +38,7 @@ fn rest_pieces(
     }
 }
 
-/// Sends the piece back the way it came; what it captured returns as it leaves.
+/// Moves the piece back along its path; the pieces that it captured return as it leaves.
 fn rewind(
     mut undone: MessageReader<MoveUndone>,
     speed: Res<AnimationSpeed>,

@@ -1,4 +1,4 @@
-//! The window is no larger than the monitor on which it opens.
+//! Limits the window to the size of the monitor on which it opens.
 
 use bevy::prelude::*;
 use bevy::window::{Monitor, PrimaryMonitor, PrimaryWindow};
@@ -9,8 +9,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, fit_to_monitor.in_set(WindowSystems));
 }
 
-/// Fits the window once, as soon as the monitors are known; the window is not shown before. Where
-/// no monitor is the primary one, it fits on the smallest.
+/// Fits the window to the monitor once, as soon as the monitors are known and before the window is
+/// shown. If there is no primary monitor, it fits on the smallest one.
 pub(super) fn fit_to_monitor(
     mut window: Single<&mut Window, With<PrimaryWindow>>,
     monitors_query: Query<(&Monitor, Has<PrimaryMonitor>)>,
@@ -24,7 +24,7 @@ pub(super) fn fit_to_monitor(
         *is_done = true;
         let size = window.resolution.physical_size();
         let fitted = size.min(monitor);
-        // A monitor without a size is none that anything could fit on.
+        // Ignores a monitor that reports no size.
         if fitted != size && fitted.min_element() > 0 {
             window.resolution.set_physical_resolution(fitted.x, fitted.y);
         }

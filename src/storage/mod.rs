@@ -1,8 +1,8 @@
-//! Files: on a disk, or in a browser's storage.
+//! Files on disk, or in the browser's storage.
 //!
-//! A file is replaced as a whole or not at all. [`save`] and the [`Journal`] write only regular
-//! files; [`save_with`], which exports use, also writes to devices and pipes. Reading accepts
-//! regular files only, because opening a pipe would wait for its other end.
+//! Files are replaced atomically. [`save`] and the [`Journal`] write only regular files;
+//! [`save_with`], which exports use, also writes to devices and pipes. Only regular files are read,
+//! because opening a pipe would wait for its other end.
 
 mod journal;
 #[cfg(not(target_family = "wasm"))]
@@ -30,15 +30,15 @@ use web::{lock_folder, save_evicting};
 
 use std::path::{Path, PathBuf};
 
-/// A path in a folder where no file exists yet: the name itself, or a number and the name.
+/// An unused path in a folder: the name itself, or a number followed by the name.
 pub fn unused_path(folder: &Path, name: &str) -> PathBuf {
     let numbered = (2..).map(|number: u32| folder.join(format!("{number} {name}")));
     let mut paths = std::iter::once(folder.join(name)).chain(numbered);
     paths.find(|path| !exists(path)).unwrap_or_else(|| folder.join(name))
 }
 
-/// The path of a damaged file in quarantine: its own with `damaged-NUMBER` before the extension.
-/// `None` when too many such files exist.
+/// The path of a damaged file in quarantine: its own path with `damaged-NUMBER` before the
+/// extension. `None` if too many such files exist.
 fn quarantine_path(path: &Path) -> Option<PathBuf> {
     let extension = path.extension().unwrap_or_default().to_string_lossy().into_owned();
     let renamed = |number: u32| path.with_extension(format!("damaged-{number}.{extension}"));

@@ -1,4 +1,4 @@
-//! Files on a disk.
+//! Files on disk.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, BufWriter, Read, Write};
@@ -12,43 +12,43 @@ use jiff::Timestamp;
 
 use super::quarantine_path;
 
-/// The most symbolic links that are followed, as in Linux.
+/// The maximum number of symbolic links that are followed, as in Linux.
 const MAX_LINKS: usize = 40;
 
-/// How long a write waits for another process that writes in the same folder.
+/// The time that a write waits for another process to finish writing in the same folder.
 const LOCK_TIMEOUT: Duration = Duration::from_secs(1);
 const LOCK_INTERVAL: Duration = Duration::from_millis(10);
 
-/// The age after which a temporary file must be that of a killed process.
+/// The age after which a temporary file must belong to a killed process.
 const LEFTOVER_AGE: Duration = Duration::from_secs(60 * 60);
-/// The letters that `atomic_write_file` puts behind the name of a temporary file.
+/// The number of letters that `atomic_write_file` appends to the name of a temporary file.
 const LEFTOVER_SUFFIX: usize = 6;
 
 fn folders() -> Option<ProjectDirs> {
     ProjectDirs::from("", "", "jungle")
 }
 
-/// The folder of the automatically saved games; `None` where the platform has no folder for data.
+/// The folder of automatically saved games; `None` if the platform has no data folder.
 pub fn games_folder() -> Option<PathBuf> {
     folders().map(|folders| folders.data_dir().join("games"))
 }
 
-/// The file of the settings; `None` where the platform has no folder for settings.
+/// The settings file; `None` if the platform has no configuration folder.
 pub fn settings_file() -> Option<PathBuf> {
     folders().map(|folders| folders.config_dir().join("settings.ron"))
 }
 
-/// The folder of what can be computed again; `None` where the platform has no such folder.
+/// The folder for files that can be recomputed; `None` if the platform has no cache folder.
 pub fn cache_folder() -> Option<PathBuf> {
     folders().map(|folders| folders.cache_dir().to_owned())
 }
 
-/// Whether a path exists; a broken link does.
+/// Whether a path exists, including broken links.
 pub fn exists(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
 }
 
-/// The entries of a folder and when each was changed last; none where there is no folder.
+/// The entries of a folder with their modification times; empty if there is no such folder.
 pub fn list(folder: &Path) -> Vec<(Timestamp, PathBuf)> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
     let changed = |path: PathBuf| {
@@ -75,12 +75,13 @@ fn not_regular() -> io::Error {
     io::Error::new(io::ErrorKind::InvalidInput, "it is not a regular file")
 }
 
-/// Replaces a file atomically: the content is written to a temporary file beside it, which is
-/// synced and renamed. Links are followed, the mode of the file stays, missing folders are created.
+/// Replaces a file atomically: the content is written to a temporary file in the same folder, which
+/// is synced and renamed. Links are followed, the file mode is kept, and missing folders are
+/// created.
 ///
 /// # Errors
-/// Why it could not be written, also when the path leads to a device or a pipe. The old content is
-/// unchanged then.
+/// Why it could not be written, for example because the path leads to a device or a pipe. The old
+/// content is then unchanged.
 pub fn save(path: &Path, content: &[u8]) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
@@ -91,11 +92,11 @@ pub fn save(path: &Path, content: &[u8]) -> io::Result<()> {
     }
 }
 
-/// The same with what `write` writes, in a folder that exists. Devices, pipes and other streams are
-/// written to as they are.
+/// Like [`save`], but with the content that `write` writes, and in an existing folder. Devices,
+/// pipes and other streams are written to directly.
 ///
 /// # Errors
-/// What `write` returns, or why the file could not be written. A regular file is then as it was.
+/// The error of `write`, or why the file could not be written. A regular file is then unchanged.
 pub fn save_with<E: From<io::Error>>(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> Result<(), E>,
@@ -103,7 +104,7 @@ pub fn save_with<E: From<io::Error>>(
     match destination(path)? {
         Destination::File(path) => replace(&path, write),
         Destination::Stream => {
-            // Appends, so that standard output that was redirected to a file is not overwritten.
+            // Appends, so that redirected standard output does not overwrite its file.
             let mut stream = BufWriter::new(OpenOptions::new().append(true).open(path)?);
             write(&mut stream)?;
             Ok(stream.flush()?)
@@ -121,7 +122,7 @@ fn replace<E: From<io::Error>>(
     Ok(file.commit()?)
 }
 
-/// Where a path leads.
+/// What a path leads to.
 enum Destination {
     /// A regular file, or a path that does not exist; never a link.
     File(PathBuf),
@@ -149,7 +150,7 @@ fn destination(path: &Path) -> io::Result<Destination> {
     }
 }
 
-/// Saves a file. A disk needs no eviction of finished files.
+/// Saves a file. On disk, finished files need no eviction.
 ///
 /// # Errors
 /// As [`save`].
@@ -162,7 +163,7 @@ pub(super) fn save_evicting(
 }
 
 /// Locks a folder against writing by other processes of this program until the result is dropped.
-/// `None` where folders cannot be locked, or where another process holds the lock too long.
+/// `None` if folders cannot be locked, or if another process holds the lock for too long.
 pub(super) fn lock_folder(folder: &Path) -> Option<File> {
     let folder = File::open(folder).ok()?;
     for _ in 0..LOCK_TIMEOUT.as_millis() / LOCK_INTERVAL.as_millis() {
@@ -175,8 +176,8 @@ pub(super) fn lock_folder(folder: &Path) -> Option<File> {
     None
 }
 
-/// Removes the temporary files of killed processes from a folder. There are none on systems with
-/// unnamed temporary files.
+/// Removes temporary files of killed processes from a folder. Systems with unnamed temporary files
+/// leave none behind.
 pub(super) fn remove_leftovers(folder: &Path) {
     let now = SystemTime::now();
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
@@ -185,13 +186,13 @@ pub(super) fn remove_leftovers(folder: &Path) {
             data.is_file() && age.is_some_and(|age| age > LEFTOVER_AGE)
         });
         if is_old && is_leftover(&entry.file_name().to_string_lossy()) {
-            // A file that cannot be removed only uses space.
+            // A file that cannot be removed only takes up space.
             let _ = fs::remove_file(entry.path());
         }
     }
 }
 
-/// Whether a name is that of a temporary file of `atomic_write_file`: `.NAME.XXXXXX`.
+/// Whether a file name is that of a temporary file of `atomic_write_file`: `.NAME.XXXXXX`.
 fn is_leftover(name: &str) -> bool {
     let Some((name, suffix)) = name.rsplit_once('.') else {
         return false;
@@ -203,7 +204,7 @@ fn is_leftover(name: &str) -> bool {
 }
 
 /// Renames a damaged file, so that it is neither lost nor read again. Returns its new path, or
-/// `None` when it could not be renamed.
+/// `None` if it could not be renamed.
 pub fn quarantine(path: &Path) -> Option<PathBuf> {
     let renamed = quarantine_path(path)?;
     fs::rename(path, &renamed).ok().map(|()| renamed)

@@ -1,21 +1,21 @@
-//! Storage of a limited size: what is removed when something new does not fit.
+//! Storage of limited size: removes old texts if a new one does not fit.
 
-/// A store of texts under names, as a browser has it.
+/// A key-value store of texts, such as a browser's local storage.
 pub trait TextStore {
-    /// The text under a name.
+    /// The text with a name.
     fn get(&self, name: &str) -> Option<String>;
-    /// Stores a text, and returns whether it fitted; otherwise nothing has changed.
+    /// Stores a text. Returns whether it fits; if not, nothing has changed.
     fn set(&self, name: &str, text: &str) -> bool;
     /// Removes a text.
     fn remove(&self, name: &str);
 }
 
-/// Stores a text and returns the names of the texts that were removed for it.
+/// Stores a text, and returns the names of the texts that were removed to make room for it.
 ///
-/// `removable` holds the names that may be removed, in this order: as many as the text needs space,
-/// and `excess` at least.
+/// Texts in `removable` are removed in order, as many as needed to fit the text, but at least
+/// `excess`.
 ///
-/// Returns `None` when the text does not fit even without them; then nothing has changed.
+/// Returns `None` if the text does not fit even without them; then nothing has changed.
 pub fn store(
     store: &dyn TextStore,
     name: &str,
@@ -34,7 +34,7 @@ pub fn store(
     while !store.set(name, text) {
         if remove_next(&mut removed).is_none() {
             for (name, text) in &removed {
-                // They fitted before.
+                // These texts fitted before.
                 store.set(name, text);
             }
             return None;
@@ -91,14 +91,14 @@ mod tests {
     }
 
     #[test]
-    fn only_as_many_are_removed_as_the_text_needs() {
+    fn no_more_texts_are_removed_than_needed() {
         let texts = three_of_ten_bytes();
         let removed = store(&texts, "d", "0123456789", &["a".into(), "b".into()], 0);
         assert_eq!((removed, names(&texts).as_str()), (Some(vec!["a".into()]), "bcd"));
     }
 
     #[test]
-    fn a_text_that_cannot_fit_removes_nothing() {
+    fn nothing_is_removed_for_a_text_that_cannot_fit() {
         let texts = three_of_ten_bytes();
         let long = "0123456789".repeat(3);
         assert_eq!(store(&texts, "d", &long, &["a".into(), "b".into()], 2), None);
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn excess_entries_go_after_the_text_is_stored() {
+    fn excess_texts_are_removed_after_the_text_is_stored() {
         let texts = three_of_ten_bytes();
         let removed = store(&texts, "b", "1", &["a".into(), "b".into(), "c".into()], 1);
         assert_eq!((removed, names(&texts).as_str()), (Some(vec!["a".into()]), "bc"));

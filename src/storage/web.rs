@@ -1,5 +1,5 @@
-//! Files in a page: saved games and settings are in the browser's storage, files that a person has
-//! opened are in memory, and what a person saves is downloaded.
+//! Files on the web: saved games and settings are in the browser's storage, files opened by the
+//! user are in memory, and files saved by the user are downloaded.
 
 use std::cell::RefCell;
 use std::io::{self, Write};
@@ -17,34 +17,35 @@ use super::quota::{TextStore, store};
 const SAVED: &str = "/jungle";
 /// Files in this folder are downloaded when they are saved.
 const DOWNLOADS: &str = "/downloads";
-/// The folder of the files that a person has opened.
+/// The folder of the files opened by the user.
 const UPLOADS: &str = "/uploads";
-/// How many opened files can be read again.
+/// The number of opened files that are kept in memory.
 const MAX_UPLOADS: usize = 4;
-/// The most files of a folder before finished games are removed: a page has a few megabytes.
+/// The maximum number of files in a folder before finished games are removed: a page has a few
+/// megabytes of storage.
 const MAX_FILES: usize = 100;
 
 thread_local! {
-    /// The files that a person has opened, the latest last.
+    /// The files opened by the user, the latest last.
     static OPENED: RefCell<Vec<(PathBuf, Vec<u8>)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// The folder of the automatically saved games.
+/// The folder of automatically saved games.
 pub fn games_folder() -> Option<PathBuf> {
     Some(Path::new(SAVED).join("games"))
 }
 
-/// The file of the settings.
+/// The settings file.
 pub fn settings_file() -> Option<PathBuf> {
     Some(Path::new(SAVED).join("settings.ron"))
 }
 
-/// The path under which a file is saved to be downloaded.
+/// The path to which a file is saved as a download.
 pub fn download_path(name: &str) -> PathBuf {
     Path::new(DOWNLOADS).join(name)
 }
 
-/// Adds a file that a person has selected or dropped, and returns the path from which it can be
+/// Adds a file that the user has selected or dropped, and returns the path from which it can be
 /// loaded.
 pub fn add_upload(name: &str, content: Vec<u8>) -> PathBuf {
     let path = Path::new(UPLOADS).join(name.replace('/', "_"));
@@ -71,9 +72,9 @@ fn key(path: &Path) -> String {
     path.to_string_lossy().into_owned()
 }
 
-/// The content of a file, and when it was saved.
+/// The content of a file, and the time it was saved.
 fn saved(path: &Path) -> io::Result<(Timestamp, String)> {
-    // For a reader, a browser without storage is a folder without files.
+    // When reading, a browser without storage is treated as an empty folder.
     let text = storage().ok().and_then(|storage| storage.get_item(&key(path)).ok().flatten());
     let text = text.ok_or_else(|| io::Error::from(io::ErrorKind::NotFound))?;
     // The first line is the time, unless another program has written the text.
@@ -86,7 +87,7 @@ pub fn exists(path: &Path) -> bool {
     saved(path).is_ok()
 }
 
-/// The files in a folder and when each was changed last.
+/// The files in a folder with their modification times.
 pub fn list(folder: &Path) -> Vec<(Timestamp, PathBuf)> {
     let Ok(storage) = storage() else {
         return Vec::new();
@@ -115,9 +116,9 @@ pub fn load(path: &Path, most: u64) -> io::Result<Vec<u8>> {
 /// Stores a file, or downloads it.
 ///
 /// # Errors
-/// Why it could not be stored. The old content is unchanged then.
+/// Why it could not be stored. The old content is then unchanged.
 pub fn save(path: &Path, content: &[u8]) -> io::Result<()> {
-    // A file that a person has opened is saved where it came from: among the person's files.
+    // A file opened by the user is saved by downloading it to the user's files.
     if [DOWNLOADS, UPLOADS].iter().any(|folder| path.starts_with(folder)) {
         return download(path, content)
             .ok_or_else(|| failure("the browser does not allow downloads"));
@@ -131,7 +132,7 @@ fn full() -> io::Error {
     failure("the browser's storage for this page is full")
 }
 
-/// A content as it is stored.
+/// The content with the current time, as it is stored.
 fn stamped(content: &str) -> String {
     format!("{}\n{content}", Timestamp::now())
 }
@@ -146,13 +147,13 @@ impl TextStore for Storage {
     }
 
     fn remove(&self, name: &str) {
-        // A failure shows when the storage is full.
+        // If this fails, the next write reports that the storage is full.
         let _ = self.remove_item(name);
     }
 }
 
-/// Saves a file of a folder whose finished files are removed, the oldest first, when the storage is
-/// full or the folder holds too many. Returns which were removed.
+/// Saves a file. If the storage is full or its folder holds too many files, removes finished files
+/// of the folder, the oldest first. Returns the removed files.
 ///
 /// # Errors
 /// Why it could not be stored; then nothing has been removed.
@@ -172,15 +173,15 @@ pub(super) fn save_evicting(
     Ok(removed.ok_or_else(full)?.into_iter().map(PathBuf::from).collect())
 }
 
-/// No lock is needed: a page reads and writes the storage without another page in between.
+/// No lock is needed: no other page accesses the storage between a page's reads and writes.
 pub(super) fn lock_folder(_folder: &Path) -> Option<()> {
     None
 }
 
-/// The same with what `write` writes.
+/// Like [`save`], but with the content that `write` writes.
 ///
 /// # Errors
-/// What `write` returns, or why the file could not be stored.
+/// The error of `write`, or why the file could not be stored.
 pub fn save_with<E: From<io::Error>>(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> Result<(), E>,
@@ -191,7 +192,7 @@ pub fn save_with<E: From<io::Error>>(
 }
 
 /// Renames a damaged file, so that it is neither lost nor read again. Returns its new path, or
-/// `None` when it could not be renamed.
+/// `None` if it could not be renamed.
 pub fn quarantine(path: &Path) -> Option<PathBuf> {
     let renamed = quarantine_path(path)?;
     let storage = storage().ok()?;
@@ -201,7 +202,7 @@ pub fn quarantine(path: &Path) -> Option<PathBuf> {
     Some(renamed)
 }
 
-/// Makes the browser download a file.
+/// Lets the browser download a file.
 fn download(path: &Path, content: &[u8]) -> Option<()> {
     let document = web_sys::window()?.document()?;
     let kind = BlobPropertyBag::new();
@@ -213,6 +214,6 @@ fn download(path: &Path, content: &[u8]) -> Option<()> {
     link.set_href(&address);
     link.set_download(&path.file_name()?.to_string_lossy());
     link.click();
-    // The browser keeps the content of a download that has begun.
+    // The browser keeps the content of a download that has started.
     Url::revoke_object_url(&address).ok()
 }

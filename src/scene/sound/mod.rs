@@ -20,10 +20,10 @@ use crate::table::{
     TableSystems,
 };
 
-/// At most one sound of a move is played in this time.
+/// The minimum time between the sounds of two moves.
 const PAUSE: Duration = Duration::from_millis(75);
 
-/// The volume, 0 to 1; 0 is silence.
+/// The volume, from 0 (silent) to 1.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct Volume(pub f32);
 
@@ -48,7 +48,7 @@ enum Sound {
     Select,
 }
 
-/// A sample.
+/// An audio sample.
 struct Sample {
     name: &'static str,
     /// An OGG file.
@@ -65,7 +65,7 @@ macro_rules! samples {
 }
 
 impl Sound {
-    /// The samples of a sound; with several of them it does not become monotonous.
+    /// The samples of a sound; several of them make it less monotonous.
     fn samples(self) -> &'static [Sample] {
         match self {
             Self::Move => samples!("move1", "move2", "move3"),

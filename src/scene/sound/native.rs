@@ -1,4 +1,4 @@
-//! Sounds by Bevy's audio.
+//! Sound output with Bevy's audio.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -8,11 +8,11 @@ use bevy::prelude::*;
 
 use super::Sample;
 
-/// More sounds than this are never played at once.
+/// The maximum number of sounds played at once.
 const MOST_SOUNDS: usize = 12;
 
-/// The samples as assets, made when they are first played, and the sounds that may still be playing,
-/// the oldest first.
+/// The samples as assets, created when they are first played, and the sounds that may still be
+/// playing, the oldest first.
 #[derive(Resource, Default)]
 struct Sounds {
     sources: HashMap<&'static str, Handle<AudioSource>>,
@@ -23,7 +23,7 @@ pub(super) fn prepare(app: &mut App) {
     app.init_resource::<Sounds>();
 }
 
-/// Plays samples, where there is audio at all.
+/// Plays samples if audio is available.
 #[derive(SystemParam)]
 pub(super) struct Voice<'w, 's> {
     sounds: ResMut<'w, Sounds>,
@@ -32,7 +32,7 @@ pub(super) struct Voice<'w, 's> {
 }
 
 impl Voice<'_, '_> {
-    /// Plays a sample at a volume, 0 to 1.
+    /// Plays a sample at a volume from 0 to 1.
     pub fn play(&mut self, sample: &Sample, loudness: f32) {
         let Some(assets) = &mut self.assets else {
             return;

@@ -1,4 +1,4 @@
-//! Sounds by the browser's audio nodes, which it mixes on a thread of its own.
+//! Sound output with Web Audio nodes, which the browser mixes on a separate thread.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -51,7 +51,7 @@ pub(super) fn prepare(_: &mut App) {
 pub(super) struct Voice;
 
 impl Voice {
-    /// Plays a sample at a volume, 0 to 1. It is decoded when it is played for the first time.
+    /// Plays a sample at a volume from 0 to 1. It is decoded when it is first played.
     pub fn play(&mut self, sample: &Sample, loudness: f32) {
         let (name, bytes) = (sample.name, sample.bytes);
         let known = STUDIO.with_borrow(|studio| {

@@ -1,4 +1,4 @@
-//! Documents that are saved again and again while they change.
+//! Documents that are saved repeatedly as they change.
 
 #[cfg(not(target_family = "wasm"))]
 mod native;
@@ -17,23 +17,23 @@ use parking_lot::Mutex;
 
 use super::{load, lock_folder, save_evicting, unused_path};
 
-/// The most bytes of a file that are read to compare it with what was written. A longer file was
-/// not written by this program.
+/// The maximum number of bytes of a file that are read to compare it with what was written. A
+/// longer file was not written by this program.
 const MAX_BYTES: u64 = 64 << 20;
 
 /// The properties of documents that the journal needs.
 #[derive(Clone, Copy)]
 pub struct Format {
-    /// Whether a file with this content holds the same document as this text.
+    /// Whether the content of a file is the same document as a text.
     pub is_same: fn(content: &[u8], text: &str) -> bool,
-    /// Whether a document is complete, so that it may be removed when the storage is full.
+    /// Whether a document is complete, so that it may be removed if the storage is full.
     pub is_finished: fn(text: &str) -> bool,
 }
 
 /// A file and what this program last read from it or wrote to it.
 ///
-/// A file with another content has been written by another process: it is not changed, and the
-/// document continues in a new file beside it.
+/// A file with different content has been written by another process: it is not changed, and the
+/// document continues in a new file in the same folder.
 pub struct Document(Mutex<State>);
 
 struct State {
@@ -47,17 +47,17 @@ impl Document {
         Self(Mutex::new(State { path, saved: None }))
     }
 
-    /// A document of which this text has been read from a file.
+    /// A document whose text has been read from a file.
     pub fn loaded(path: PathBuf, text: String) -> Self {
         Self(Mutex::new(State { path, saved: Some(text) }))
     }
 
-    /// The file in which it is saved now.
+    /// The file it is currently saved to.
     pub fn path(&self) -> PathBuf {
         self.0.lock().path.clone()
     }
 
-    /// Saves a text, and returns the events that a person should know about.
+    /// Saves a text, and returns the events that the user should know about.
     fn write(&self, text: String, format: Format) -> Vec<JournalEvent> {
         let mut events = Vec::new();
         let mut state = self.0.lock();
@@ -88,7 +88,7 @@ impl State {
         {
             let name = self.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
             let from = std::mem::replace(&mut self.path, unused_path(&folder, &name));
-            // A new document only gets another name.
+            // A new document just gets another name.
             if self.saved.is_some() {
                 events.push(JournalEvent::Moved { from, to: self.path.clone() });
             }
@@ -100,7 +100,7 @@ impl State {
     }
 }
 
-/// What a person should know about the documents. `messages::journal_event` makes a sentence of it.
+/// An event that the user should know about. `messages::journal_event` turns it into a sentence.
 #[derive(Debug)]
 pub enum JournalEvent {
     /// A document could not be saved.
@@ -110,7 +110,7 @@ pub enum JournalEvent {
         /// Why.
         error: io::Error,
     },
-    /// Another process has written the file of a document, which continues in a new file.
+    /// Another process has written to a document's file; the document continues in a new file.
     Moved {
         /// The file of the other process.
         from: PathBuf,

@@ -1,4 +1,4 @@
-//! A thread that writes, so that no frame waits for a disk.
+//! Writing in a background thread, so that no frame waits for the disk.
 
 use std::io;
 use std::path::PathBuf;
@@ -12,19 +12,19 @@ use parking_lot::Mutex;
 use super::{Document, Format, JournalEvent};
 use crate::storage::remove_leftovers;
 
-/// Writes documents one after the other in the background. Dropping it waits until all are written.
+/// Writes documents one after another in the background. Dropping it waits until all are written.
 pub struct Journal {
     queue: Option<Sender<Job>>,
     writer: Option<JoinHandle<()>>,
     shared: Arc<Shared>,
 }
 
-/// A document and the text to be saved.
+/// A document and the text to save.
 type Job = (Arc<Document>, String);
 
 struct Shared {
     format: Format,
-    /// How many jobs are not finished.
+    /// The number of unfinished jobs.
     pending: AtomicUsize,
     events: Mutex<Vec<JournalEvent>>,
     on_written: Box<dyn Fn() + Send + Sync>,
@@ -36,7 +36,7 @@ impl Shared {
         remove_leftovers(&folder);
         while let Ok(first) = queue.recv() {
             let mut count = 0;
-            // Of each document only the latest text matters.
+            // Only the latest text of each document matters.
             let mut latest: Vec<Job> = Vec::new();
             for (document, text) in std::iter::once(first).chain(queue.try_iter()) {
                 count += 1;
@@ -58,7 +58,7 @@ impl Journal {
     /// folder of the documents. `on_written` is called after every write.
     ///
     /// # Errors
-    /// When no thread can be started.
+    /// If no thread can be started.
     pub fn open(
         folder: PathBuf,
         format: Format,
@@ -89,13 +89,13 @@ impl Journal {
         }
     }
 
-    /// Whether everything has been written that can be: after a panic of the thread, nothing more.
+    /// Whether all writing is done, or the thread has panicked.
     pub fn is_settled(&self) -> bool {
         self.shared.pending.load(Ordering::Acquire) == 0
             || self.writer.as_ref().is_none_or(JoinHandle::is_finished)
     }
 
-    /// What has happened since the last call.
+    /// Takes the events since the last call.
     pub fn take_events(&self) -> Vec<JournalEvent> {
         std::mem::take(&mut self.shared.events.lock())
     }

@@ -1,4 +1,4 @@
-//! Writing to a browser's storage, which is fast enough to need no thread.
+//! Writing to the browser's storage, which is fast enough without a thread.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -39,7 +39,7 @@ impl Journal {
         true
     }
 
-    /// What has happened since the last call.
+    /// Takes the events since the last call.
     pub fn take_events(&self) -> Vec<JournalEvent> {
         std::mem::take(&mut self.events.lock())
     }
