@@ -105,8 +105,8 @@ fn jungle_names_the_piece_of_an_unproved_hint() {
 #[test]
 fn the_other_games_have_their_own_phrases() {
     let lines = "lines-of-action";
-    check(lines, "8/4W3/B3W3/8/8/1W6/5B2/B3B3 w", "b5 d3", "Connects.");
-    check_won(lines, "8/1B6/2B5/3B4/7B/8/W6W/8 b", "Connects");
+    check(lines, "8/4W3/B3W3/8/8/1W6/5B2/B3B3 w", "b5 d3", "Connects all pieces.");
+    check_won(lines, "8/1B6/2B5/3B4/7B/8/W6W/8 b", "Connects all pieces");
     let chess = "king-chess";
     check(chess, "K7/PP6/8/8/3q4/8/1r6/k2R4 b", "D8 A8", "Captures the king.");
     says(chess, "4K3/8/8/8/8/8/4r3/4k3 b", "Saves the king.");
@@ -115,7 +115,7 @@ fn the_other_games_have_their_own_phrases() {
     let forced = "8/m3m1s1/1s1m3s/4s1s1/1S1S3M/2S1S3/3S4/k1M5 r";
     check_won(checkers, forced, "Gets rid of the last mule");
     let kept = "8/s3s1m1/1s5s/6m1/1K5S/M3S1S1/1S1M1S2/M1M5 r";
-    says(checkers, kept, "Leaves the opponent a mule.");
+    says(checkers, kept, "Leaves the opponent with a mule.");
     let capture = "1m1m1m1m/s1s1s1s1/1s1s3s/8/8/S1s1S1S1/1S1S1S1S/M1M1M1M1 r";
     says(checkers, capture, "Captures the soldier.");
 }

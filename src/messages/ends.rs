@@ -27,12 +27,14 @@ pub fn outcome(outcome: &Outcome, info: &GameInfo) -> String {
 /// The template of an end; the id of the end where there is none.
 fn template(game: &str, reason: EndReason, is_won: bool) -> &'static str {
     match (game, reason.code) {
-        ("jungle", "no_move") => "The side to move has no move.",
+        ("jungle", "no_move") => "The side to move has no legal move.",
         ("king-chess", "no_move") if is_won => {
-            "Neither side can move: {winner}'s pieces count more."
+            "Neither side can move: {winner}'s pieces are worth more."
         }
-        ("king-chess", "no_move") => "Neither side can move: the pieces count the same.",
-        ("mule-checkers", "no_move") => "{loser} cannot move, and {winner} wins.",
+        ("king-chess", "no_move") => {
+            "Neither side can move: both sides' pieces are worth the same."
+        }
+        ("mule-checkers", "no_move") => "{loser} cannot move, so {winner} wins.",
         (_, "no_move") => "Neither side can move.",
         (_, "abandonment") => "{loser} has left the game.",
         (_, "adjudication") => "The game was adjudicated.",
@@ -40,21 +42,23 @@ fn template(game: &str, reason: EndReason, is_won: bool) -> &'static str {
         (_, "both_connected") if is_won => {
             "Both sides have connected all their pieces; {winner} moved and wins."
         }
-        (_, "both_connected") => "Both sides have connected all their pieces: a draw.",
+        (_, "both_connected") => {
+            "Both sides have connected all their pieces, so the game is a draw."
+        }
         (_, "connected") => "{winner} has connected all its pieces.",
         (_, "connected_by_enemy") => {
-            "{loser}'s move has connected all pieces of {winner}, who wins."
+            "{loser}'s move has connected all of {winner}'s pieces, so {winner} wins."
         }
         (_, "den") => "{winner} has entered the den.",
         (_, "king_taken") => "{winner} has captured the king.",
         (_, "last_piece") => "{winner} has captured the last piece.",
-        (_, "mule_crowned") => "{loser} has crowned a mule, and {winner} wins.",
-        (_, "mules_lost") => "{winner} has lost all its mules, and so it wins.",
+        (_, "mule_crowned") => "{loser} has crowned a mule, so {winner} wins.",
+        (_, "mules_lost") => "{winner} has lost all its mules and wins.",
         (_, "repetition") => "The position has occurred for the third time.",
         (_, "resignation") => "{loser} has resigned.",
-        (_, "soldiers_lost") => "{loser} has nothing but mules left, and {winner} wins.",
-        (_, "stopped") if is_won => "The game was stopped: {winner}'s pieces count more.",
-        (_, "stopped") => "The game was stopped: the pieces count the same.",
+        (_, "soldiers_lost") => "{loser} has only mules left, so {winner} wins.",
+        (_, "stopped") if is_won => "The game was stopped: {winner}'s pieces are worth more.",
+        (_, "stopped") => "The game was stopped: both sides' pieces are worth the same.",
         (_, "time") => "{loser} has run out of time.",
         (_, other) => other,
     }
@@ -66,11 +70,11 @@ pub(super) fn win_phrase(reason: Option<EndReason>) -> &'static str {
         "den" => "Reaches the den",
         "last_piece" => "Captures the last piece",
         "king_taken" => "Captures the king",
-        "connected" | "both_connected" => "Connects",
+        "connected" | "both_connected" => "Connects all pieces",
         "connected_by_enemy" => "Forces the opponent to connect your pieces",
         "mule_crowned" => "Forces the opponent to crown a mule",
         "mules_lost" => "Gets rid of the last mule",
-        "soldiers_lost" => "Leaves the opponent nothing but mules",
+        "soldiers_lost" => "Leaves the opponent with only mules",
         "no_move" => "Leaves the opponent without a move",
         _ => "Wins",
     }
@@ -84,10 +88,10 @@ pub(super) fn defence_phrase(game: &str, reason: EndReason) -> &'static str {
         (_, "last_piece") => "Saves the last piece",
         (_, "king_taken") => "Saves the king",
         (_, "connected" | "both_connected") => "Keeps the opponent from connecting",
-        (_, "mules_lost") => "Leaves the opponent a mule",
-        (_, "soldiers_lost") => "Keeps more than mules",
+        (_, "mules_lost") => "Leaves the opponent with a mule",
+        (_, "soldiers_lost") => "Keeps a piece other than mules",
         ("jungle", "no_move") => "Avoids being left without a move",
-        (_, "no_move") => "Keeps a move",
+        (_, "no_move") => "Keeps a legal move",
         _ => "Prevents a loss",
     }
 }

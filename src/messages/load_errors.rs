@@ -49,35 +49,38 @@ fn game_sentence(kind: &LoadErrorKind, info: &GameInfo) -> String {
             format!("The start is illegal: {}", reason.unwrap_or_default())
         }
         LoadErrorKind::MissingPlayer(side) => {
-            format!("Nothing says who plays {}", info.side_name(*side))
+            format!("The player of {} is missing", info.side_name(*side))
         }
         LoadErrorKind::UnknownSide(id) | LoadErrorKind::PlayerOfUnknownSide(id) => {
-            format!("There is no side {}; there are: {}", quoted(id), sides())
+            format!("Unknown side {}; expected one of: {}", quoted(id), sides())
         }
         LoadErrorKind::OtherSide(side) => {
-            format!("After the moves it is {}'s turn", info.side_name(*side))
+            format!("After the moves, it is {}'s turn", info.side_name(*side))
         }
         LoadErrorKind::MovesAfterEnd(end) => {
-            format!("The game is over already: {}", end_text(end, info))
+            format!("The game is already over: {}", end_text(end, info))
         }
         LoadErrorKind::EndAfterEnd(end) => {
-            format!("Nobody stops a game that is over already: {}", end_text(end, info))
+            format!("The game cannot end early, since it is already over: {}", end_text(end, info))
         }
         LoadErrorKind::IllegalMove { mv, reason } => {
             format!("{}: {}", quoted(mv), illegal_move(reason, info))
         }
         LoadErrorKind::BoardRows { found, expected } => {
-            format!("The board has {found} rows, {} has {expected}", info.title)
+            format!("The board has {found} rows, but {} has {expected}", info.title)
         }
         LoadErrorKind::BoardPiece { square, found } => {
             let letter = quoted(&found.to_string());
-            format!("{letter} on {} is no piece of {}", label(*square), info.title)
+            format!("{letter} on {} is not a piece of {}", label(*square), info.title)
         }
         LoadErrorKind::BoardTerrain { square, found, expected } => {
-            format!("The board shows '{found}' on {}, the ground is '{expected}'", label(*square))
+            format!(
+                "The board shows '{found}' on {}, but the terrain is '{expected}'",
+                label(*square)
+            )
         }
         LoadErrorKind::BoardMismatch { square, found, expected } => format!(
-            "The board shows '{found}' on {}, after the moves it is '{expected}'",
+            "The board shows '{found}' on {}, but after the moves it is '{expected}'",
             label(*square)
         ),
         LoadErrorKind::IllegalBoard(error) => {
@@ -89,7 +92,7 @@ fn game_sentence(kind: &LoadErrorKind, info: &GameInfo) -> String {
                 reason: end.reason.code.to_owned(),
             });
             let [says, is] = [found, &expected].map(|result| result_text(result.as_ref(), info));
-            format!("The result says that {says}; after the moves {is}")
+            format!("The result says that {says}, but after the moves {is}")
         }
         LoadErrorKind::Analysis(error) => analysis_error(error, info),
         other => file_sentence(other),
@@ -104,15 +107,15 @@ fn file_sentence(kind: &LoadErrorKind) -> String {
             format!("The file is longer than {} MiB", MAX_BYTES >> 20)
         }
         LoadErrorKind::NotText => "The file is not text".to_owned(),
-        LoadErrorKind::NotARecord => {
-            "This is neither the record of a game nor a board file".to_owned()
-        }
+        LoadErrorKind::NotARecord => "This is neither a game record nor a board file".to_owned(),
         LoadErrorKind::Syntax(error) => syntax_error(error),
-        LoadErrorKind::DuplicateKey(key) => format!("{} is there twice", quoted(key)),
-        LoadErrorKind::TooManyEntries => "there are too many entries".to_owned(),
+        LoadErrorKind::DuplicateKey(key) => format!("{} appears twice", quoted(key)),
+        LoadErrorKind::TooManyEntries => "There are too many entries".to_owned(),
         LoadErrorKind::VersionZero => "There is no version 0".to_owned(),
         LoadErrorKind::NewerVersion(version) => {
-            format!("The file is of version {version}, this program reads versions up to {VERSION}")
+            format!(
+                "The file has version {version}, but this program reads versions up to {VERSION}"
+            )
         }
         LoadErrorKind::UnknownGame(id) => {
             unknown("game", id, &listed(GAMES.iter().map(|game| game.id)))
@@ -122,22 +125,24 @@ fn file_sentence(kind: &LoadErrorKind) -> String {
         }
         LoadErrorKind::Option(OptionError::UnknownValue { option, value }) => {
             let known = listed(option.values.iter().copied());
-            format!("'{}' cannot be {}; it can be: {known}", option.id, quoted(value))
+            format!("'{}' cannot be {}; expected one of: {known}", option.id, quoted(value))
         }
         LoadErrorKind::UnknownPlayer(id) => {
             unknown("player", id, &listed([HUMAN].into_iter().chain(Bot::all().map(Bot::id))))
         }
         LoadErrorKind::WrongName(name) => format!(
-            "{} is no name: 1 to {MAX_NAME} characters without control characters",
+            "{} is not a name: expected 1 to {MAX_NAME} characters without control characters",
             quoted(name)
         ),
         LoadErrorKind::WrongTimeControl(word) => format!(
-            "{} is no time control: none, fischer:SECONDS+SECONDS or days:NUMBER",
+            "{} is not a time control: expected none, fischer:SECONDS+SECONDS or days:NUMBER",
             quoted(word)
         ),
-        LoadErrorKind::WrongDate(word) => format!("{} is no date and time in UTC", quoted(word)),
+        LoadErrorKind::WrongDate(word) => format!("{} is not a date and time in UTC", quoted(word)),
         LoadErrorKind::TooManyMoves => format!("There are more than {MAX_MOVES} moves"),
-        LoadErrorKind::UnreadableMove(word) => format!("{} is no move here", quoted(word)),
+        LoadErrorKind::UnreadableMove(word) => {
+            format!("{} is not a move on this board", quoted(word))
+        }
         LoadErrorKind::WrongTimes { times, moves } => {
             format!("There are {times} times for {moves} moves")
         }
@@ -159,13 +164,15 @@ fn file_sentence(kind: &LoadErrorKind) -> String {
             format!("Row {row} of the board has {found} squares, not {expected}")
         }
         LoadErrorKind::MissingSide => {
-            "The field 'to_move' is missing: nothing says whose turn it is".to_owned()
+            "The field 'to_move' is missing, so the side to move is unknown".to_owned()
         }
         LoadErrorKind::UnknownMark(sign) => {
             unknown("mark", sign, &listed(Mark::ALL.map(Mark::sign).into_iter()))
         }
-        LoadErrorKind::UnknownSquare(label) => format!("{} is no square here", quoted(label)),
-        LoadErrorKind::WrongEvaluation(word) => format!("{} is no evaluation", quoted(word)),
+        LoadErrorKind::UnknownSquare(label) => {
+            format!("{} is not a square on this board", quoted(label))
+        }
+        LoadErrorKind::WrongEvaluation(word) => format!("{} is not an evaluation", quoted(word)),
         LoadErrorKind::TooManyNoteEntries => {
             format!("There are more than {MAX_NOTE_ENTRIES} marks or arrows in a note")
         }
@@ -176,7 +183,7 @@ fn file_sentence(kind: &LoadErrorKind) -> String {
 }
 
 fn unknown(what: &str, word: &str, known: &str) -> String {
-    format!("There is no {what} {}; there are: {known}", quoted(word))
+    format!("Unknown {what} {}; expected one of: {known}", quoted(word))
 }
 
 /// What is wrong with the syntax of a record; for most errors what RON's parser says.
@@ -187,20 +194,18 @@ fn syntax_error(error: &ron::Error) -> String {
         }
         ron::Error::MissingStructField { field, .. } => format!("The field '{field}' is missing"),
         ron::Error::DuplicateStructField { field, .. } => {
-            format!("The field '{field}' is there twice")
+            format!("The field '{field}' appears twice")
         }
         ron::Error::InvalidValueForType { expected, .. } => {
             let expected = expected.replace("a borrowed string", "a string without escapes");
             format!("This should be {expected}")
         }
         ron::Error::ExpectedNamedStructLike(_) | ron::Error::ExpectedDifferentStructName { .. } => {
-            "Fields stand in parentheses, without a name before".to_owned()
+            "Fields must be in parentheses, without a name before them".to_owned()
         }
-        ron::Error::Eof => "The file ends too early".to_owned(),
-        ron::Error::TrailingCharacters => "Something follows the record".to_owned(),
-        ron::Error::ExceededRecursionLimit => {
-            "There are too many brackets within each other".to_owned()
-        }
+        ron::Error::Eof => "The file ends unexpectedly".to_owned(),
+        ron::Error::TrailingCharacters => "Unexpected text after the record".to_owned(),
+        ron::Error::ExceededRecursionLimit => "Brackets are nested too deeply".to_owned(),
         other => other.to_string(),
     }
 }
@@ -213,11 +218,11 @@ fn end_text(end: &Outcome, info: &GameInfo) -> String {
 /// A result as part of a sentence.
 fn result_text(result: Option<&StatedResult>, info: &GameInfo) -> String {
     let Some(StatedResult { winner, reason }) = result else {
-        return "the game goes on".to_owned();
+        return "the game is unfinished".to_owned();
     };
     let reason = quoted(reason);
     match winner {
-        None => format!("nobody has won ({reason})"),
+        None => format!("the game is a draw ({reason})"),
         Some(id) => {
             let side = info.find_side(id);
             let name = side.map_or_else(|| quoted(id), |side| info.side_name(side).to_owned());
@@ -229,11 +234,11 @@ fn result_text(result: Option<&StatedResult>, info: &GameInfo) -> String {
 /// Why a link was not opened.
 pub fn link_error(error: &LinkError) -> String {
     match error {
-        LinkError::TooLong => "The link is longer than any game".to_owned(),
-        LinkError::Damaged => "The link is damaged or not complete".to_owned(),
-        LinkError::Newer => "The link is of a later version of this page".to_owned(),
-        LinkError::Unknown => "The link is of a game that is not played here".to_owned(),
-        LinkError::Move { number } => format!("Move {number} of the link is not legal"),
+        LinkError::TooLong => "The link is longer than that of any game".to_owned(),
+        LinkError::Damaged => "The link is damaged or incomplete".to_owned(),
+        LinkError::Newer => "The link is from a newer version of this page".to_owned(),
+        LinkError::Unknown => "The link is for a game that is not available here".to_owned(),
+        LinkError::Move { number } => format!("Move {number} of the link is illegal"),
     }
 }
 
@@ -243,7 +248,7 @@ pub fn analysis_error(error: &AnalysisError, info: &GameInfo) -> String {
         AnalysisError::TooMany { limit, .. } => {
             let (max, what) = match limit {
                 AnalysisLimit::Branches => (MAX_BRANCHES, "branches"),
-                AnalysisLimit::Depth => (MAX_DEPTH, "branches within each other"),
+                AnalysisLimit::Depth => (MAX_DEPTH, "levels of nested branches"),
                 AnalysisLimit::Moves => (MAX_MOVES, "moves"),
                 AnalysisLimit::NoteText => (MAX_NOTE_TEXT, "bytes of text in notes"),
             };
@@ -257,7 +262,7 @@ pub fn analysis_error(error: &AnalysisError, info: &GameInfo) -> String {
             format!("Branch {branch} begins with the next move of the line that it leaves")
         }
         AnalysisError::AfterEnd { branch, .. } => {
-            format!("Branch {branch} goes on after the end of the game")
+            format!("Branch {branch} continues after the end of the game")
         }
         AnalysisError::IllegalMove { branch, number, reason } => {
             let reason = illegal_move(reason, info);
@@ -272,7 +277,7 @@ pub fn analysis_error(error: &AnalysisError, info: &GameInfo) -> String {
                 NoteError::TooManyEntries => {
                     format!("there are more than {MAX_NOTE_ENTRIES} marks or arrows")
                 }
-                NoteError::Arrow => "an arrow leaves the board or is of no kind".to_owned(),
+                NoteError::Arrow => "an arrow leaves the board or has an invalid kind".to_owned(),
                 NoteError::Value => "the value is out of range".to_owned(),
             };
             format!("Note {note}: {reason}")

@@ -8,11 +8,11 @@ pub fn option_error(error: &OptionError) -> String {
     match error {
         OptionError::UnknownOption { id, known } => {
             let known = listed(known.iter().map(|option| option.id));
-            format!("there is no rule option '{id}'; there are: {known}")
+            format!("unknown rule option '{id}'; expected one of: {known}")
         }
         OptionError::UnknownValue { option, value } => {
             let known = listed(option.values.iter().copied());
-            format!("the rule option '{}' cannot be '{value}'; it can be: {known}", option.id)
+            format!("the rule option '{}' cannot be '{value}'; expected one of: {known}", option.id)
         }
     }
 }

@@ -60,17 +60,17 @@ pub fn text_error(error: &TextError) -> String {
             format!("column {column}: a number of empty squares cannot begin with 0")
         }
         TextError::RowLength { row, found, expected } => {
-            format!("row {row} of the position has {found} squares, the board {expected}")
+            format!("row {row} of the position has {found} squares, but the board has {expected}")
         }
         TextError::RowCount { found, expected } => {
-            format!("the position has {found} rows, the board {expected}")
+            format!("the position has {found} rows, but the board has {expected}")
         }
         TextError::MissingSide { known } => format!(
-            "the side to move is missing: a blank and one of {} after the board",
+            "the side to move is missing: expected a space and one of {} after the board",
             letters(known)
         ),
         TextError::UnknownSide { found, known } => {
-            format!("'{found}' is not a side to move: one of {}", letters(known))
+            format!("'{found}' is not a side to move: expected one of {}", letters(known))
         }
         TextError::TrailingText => "nothing may follow the side to move".to_owned(),
     }

@@ -66,7 +66,7 @@ fn a_position_text_determines_the_size() {
     assert_eq!(succeed(&[&["perft", "2", position], &game[..]].concat()), counts);
     // A given size has to match.
     let error = fail(&[&["perft", "2", position, "--size", "8"], &game[..]].concat());
-    assert!(error.contains("12 squares, the board 8"), "{error}");
+    assert!(error.contains("12 squares, but the board has 8"), "{error}");
 }
 
 #[test]

@@ -126,8 +126,11 @@ fn a_king_may_be_left_to_be_captured() {
 fn the_sentence_of_an_end_names_the_winner() {
     for (text, expected) in [
         ("k7/8/8/8/8/8/8/R7 b", "White has captured the king."),
-        ("5pkp/5ppp/8/8/8/8/PPP5/PKP5 w", "Neither side can move: the pieces count the same."),
-        ("4ppkp/5ppp/8/8/8/8/PPP5/PKP5 w", "Neither side can move: White's pieces count more."),
+        (
+            "5pkp/5ppp/8/8/8/8/PPP5/PKP5 w",
+            "Neither side can move: both sides' pieces are worth the same.",
+        ),
+        ("4ppkp/5ppp/8/8/8/8/PPP5/PKP5 w", "Neither side can move: White's pieces are worth more."),
     ] {
         let game = game(&read(text));
         assert_eq!(

@@ -120,8 +120,14 @@ fn either_side_may_resign_at_any_time() {
 fn the_sentence_of_an_end_names_the_winner() {
     for (text, expected) in [
         ("B7/8/8/W1W5/8/8/8/8 w", "Black has connected all its pieces."),
-        ("B7/8/8/W1W5/8/8/8/8 b", "White's move has connected all pieces of Black, who wins."),
-        ("B7/8/8/W7/8/8/8/8 b", "Both sides have connected all their pieces: a draw."),
+        (
+            "B7/8/8/W1W5/8/8/8/8 b",
+            "White's move has connected all of Black's pieces, so Black wins.",
+        ),
+        (
+            "B7/8/8/W7/8/8/8/8 b",
+            "Both sides have connected all their pieces, so the game is a draw.",
+        ),
         (DEADLOCKS[0], "Neither side can move."),
     ] {
         let game = game(&read(text));

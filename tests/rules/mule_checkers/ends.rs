@@ -139,7 +139,7 @@ fn a_crowned_mule_is_shown_as_a_king_and_written_as_a_mule() {
     assert_eq!(game.position_text(), "8/8/8/8/8/S7/7M/4m1k1 r");
     assert_eq!(
         messages::outcome(&game.outcome().expect("an end"), game.info()),
-        "White has crowned a mule, and Red wins."
+        "White has crowned a mule, so Red wins."
     );
 }
 
