@@ -4,7 +4,7 @@ use crate::record::BoardFileFailure;
 use crate::rules::BoardFileError;
 
 /// What is wrong with a line of a board file. The first four sentences are those of the course
-/// project's file reader; the others follow their style.
+/// project's file reader; the others follow its style.
 pub fn board_file_error(error: &BoardFileError) -> &'static str {
     match error.code {
         "bad_data" => "Invalid file data found!",
@@ -22,7 +22,7 @@ pub fn board_file_error(error: &BoardFileError) -> &'static str {
     }
 }
 
-/// Why there is no game of a board file: `File FILE could not be opened`, or `FILE:LINE: SENTENCE`.
+/// Why a board file was not loaded: `File FILE could not be opened`, or `FILE:LINE: SENTENCE`.
 pub fn board_file_failure(failure: &BoardFileFailure) -> String {
     match failure {
         BoardFileFailure::Unreadable { path } => {

@@ -24,7 +24,7 @@ pub fn outcome(outcome: &Outcome, info: &GameInfo) -> String {
     }
 }
 
-/// The template of an end; the id of the end where there is none.
+/// The template of an end, or its id if there is no template.
 fn template(game: &str, reason: EndReason, is_won: bool) -> &'static str {
     match (game, reason.code) {
         ("jungle", "no_move") => "The side to move has no legal move.",
@@ -64,7 +64,7 @@ fn template(game: &str, reason: EndReason, is_won: bool) -> &'static str {
     }
 }
 
-/// What a move does that wins so: "Reaches the den".
+/// A phrase for a move that wins for this reason: "Reaches the den".
 pub(super) fn win_phrase(reason: Option<EndReason>) -> &'static str {
     match reason.map_or("", |reason| reason.code) {
         "den" => "Reaches the den",
@@ -80,8 +80,8 @@ pub(super) fn win_phrase(reason: Option<EndReason>) -> &'static str {
     }
 }
 
-/// What a move does that keeps the opponent from winning so; `{piece}` stands for the opponent's
-/// piece that would have done it.
+/// A phrase for a move that prevents the opponent from winning for this reason; `{piece}` is the
+/// piece with which the opponent would have won.
 pub(super) fn defence_phrase(game: &str, reason: EndReason) -> &'static str {
     match (game, reason.code) {
         (_, "den") => "Stops {piece} at the den",

@@ -5,10 +5,10 @@ use super::template::noun;
 use crate::rules::{Game, GameInfo, Kind, PlacedPiece};
 use crate::search::{Hint, HintReason};
 
-/// What is shown when the search for a hint has failed.
+/// The text shown if the search for a hint has failed.
 pub const NO_HINT: &str = "No hint could be found.";
 
-/// Which piece a hint is about, as a sentence with a full stop: the first half of a hint.
+/// The first half of a hint, which names the piece, as a sentence with a full stop.
 pub fn hint_piece(hint: &Hint, game: &dyn Game) -> String {
     let info = game.info();
     let is_first = |placed: &PlacedPiece| Some(&placed.square) == hint.mv.path.first();
@@ -18,7 +18,7 @@ pub fn hint_piece(hint: &Hint, game: &dyn Game) -> String {
     })
 }
 
-/// What is proved of the move of a hint, as a sentence with a full stop.
+/// The reason for the move of a hint, as a sentence with a full stop.
 pub fn hint(hint: &Hint, info: &GameInfo) -> String {
     let the = |kind: Kind| format!("the {}", noun(info, kind));
     match &hint.reason {

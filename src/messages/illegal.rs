@@ -20,7 +20,7 @@ pub fn illegal_move(reason: &IllegalMove, info: &GameInfo) -> String {
     fill(template(reason, info), &reason.args, info)
 }
 
-/// The template of a rule; the rule's id where there is none.
+/// The template of a rule, or its id if there is no template.
 fn template(reason: &IllegalMove, info: &GameInfo) -> &'static str {
     let kind = match reason.args.get("piece") {
         Some(Arg::Kind(kind)) => info.kind(*kind).id,

@@ -1,4 +1,4 @@
-//! Why a file or link of a game was not loaded.
+//! Why a game was not loaded from a file or a link.
 
 use super::{board_file_error, illegal_move, outcome, position_error, text_error};
 use crate::games::GAMES;
@@ -15,8 +15,8 @@ use crate::text::{listed, quoted};
 /// The longest sentence about a file, in characters.
 const MAX_SENTENCE: usize = 400;
 
-/// Where a file is wrong and why, as a sentence. Whatever the file brings into it, it is not long
-/// and on one line.
+/// The place and the description of an error, as a sentence. It has a limited length and is on one
+/// line, whatever it quotes from the file.
 pub fn load_error(error: &LoadError) -> String {
     let place = match error.place {
         ErrorPlace::Whole => String::new(),
@@ -99,7 +99,7 @@ fn game_sentence(kind: &LoadErrorKind, info: &GameInfo) -> String {
     }
 }
 
-/// What is wrong with a file whose game is not known, or does not matter.
+/// What is wrong with a file whose game is unknown or irrelevant.
 fn file_sentence(kind: &LoadErrorKind) -> String {
     match kind {
         LoadErrorKind::Unreadable(error) => format!("The file cannot be read: {error}"),
@@ -177,7 +177,7 @@ fn file_sentence(kind: &LoadErrorKind) -> String {
             format!("There are more than {MAX_NOTE_ENTRIES} marks or arrows in a note")
         }
         LoadErrorKind::BoardFile(error) => board_file_error(error).to_owned(),
-        // Errors about a game that is not known have nothing to name.
+        // These errors need the game to be described.
         other => other.code().to_string(),
     }
 }
@@ -186,7 +186,7 @@ fn unknown(what: &str, word: &str, known: &str) -> String {
     format!("Unknown {what} {}; expected one of: {known}", quoted(word))
 }
 
-/// What is wrong with the syntax of a record; for most errors what RON's parser says.
+/// What is wrong with the syntax of a record; for most errors, the message of RON's parser.
 fn syntax_error(error: &ron::Error) -> String {
     match error {
         ron::Error::NoSuchStructField { found, expected, .. } => {

@@ -1,8 +1,8 @@
-//! The texts that people read: an English sentence for each illegal move, illegal position, damaged
-//! file, played move, hint and end. The other modules return codes with arguments; only here they
-//! become sentences, so that another language can replace this one.
+//! The user-facing texts: an English sentence for each illegal move, illegal position, damaged
+//! file, played move, hint and end. The other modules return codes with arguments; only this module
+//! turns them into sentences, so that they can be translated here.
 //!
-//! Every function is pure. Sentences of errors have no full stop, since they may be part of others.
+//! Every function is pure. Error sentences have no full stop, because they may be part of others.
 
 mod board_files;
 mod ends;

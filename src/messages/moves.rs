@@ -26,7 +26,7 @@ pub fn played_move(played: &PlayedMove, info: &GameInfo) -> String {
     };
     let is_crowned = |effect: &Effect| matches!(effect, Effect::Promoted { .. });
     let crowned = if played.effects.iter().any(is_crowned) { ", and is crowned" } else { "" };
-    // Where all pieces are of one kind, the side identifies the piece well enough.
+    // If there is only one kind of piece, it need not be named.
     if info.kinds.len() == 1 {
         format!("{side} {action}{crowned}.")
     } else {
@@ -39,7 +39,7 @@ fn jumps(played: &PlayedMove) -> bool {
     played.effects.iter().any(jumps)
 }
 
-/// What a move did that captured something.
+/// What a capturing move did.
 fn capture(captured: &[PlacedPiece], played: &PlayedMove, to: Square, info: &GameInfo) -> String {
     let label = info.geometry.label(to);
     match captured {
@@ -55,7 +55,7 @@ fn capture(captured: &[PlacedPiece], played: &PlayedMove, to: Square, info: &Gam
     }
 }
 
-/// What a move did that captured nothing.
+/// What a non-capturing move did.
 fn plain_action(played: &PlayedMove, from: Square, to: Square, info: &GameInfo) -> String {
     let has = |wanted: fn(&Effect) -> bool| played.effects.iter().any(wanted);
     let (from, target) = (info.geometry.terrain(from), info.geometry.terrain(to));

@@ -3,7 +3,7 @@
 use crate::rules::OptionError;
 use crate::text::listed;
 
-/// Why a rule option cannot be set, as the command line says it.
+/// Why a rule option cannot be set, as reported on the command line.
 pub fn option_error(error: &OptionError) -> String {
     match error {
         OptionError::UnknownOption { id, known } => {

@@ -3,7 +3,7 @@
 use super::template::fill;
 use crate::rules::{GameInfo, PositionError, StartError, TextError};
 
-/// Why a setup is not a legal position, as a sentence that begins in lower case.
+/// Why a setup is not a legal position, as a sentence that begins in lowercase.
 pub fn position_error(error: &PositionError, info: &GameInfo) -> String {
     let template = match error.code {
         "both_dens" => "each side has a piece in the opponent's den",
@@ -33,7 +33,8 @@ pub fn position_error(error: &PositionError, info: &GameInfo) -> String {
     fill(template, &args, info)
 }
 
-/// Why no game can start at a position: what is wrong with its text, or every rule that it breaks.
+/// Why a game cannot start from a position: what is wrong with its text, or every rule that it
+/// breaks.
 pub fn start_error(error: &StartError, info: &GameInfo) -> String {
     match error {
         StartError::Text(error) => text_error(error),
@@ -45,7 +46,7 @@ pub fn start_error(error: &StartError, info: &GameInfo) -> String {
     }
 }
 
-/// What is wrong with a position text, as a sentence that begins in lower case.
+/// What is wrong with a position text, as a sentence that begins in lowercase.
 pub fn text_error(error: &TextError) -> String {
     let letters = |known: &[char]| {
         let letters: Vec<String> = known.iter().map(|letter| format!("'{letter}'")).collect();

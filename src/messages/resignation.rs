@@ -3,7 +3,7 @@
 use super::template::noun;
 use crate::rules::{GameInfo, Resignation, Side};
 
-/// The label of the command by which a person ends a running game.
+/// The label of the command with which a human player ends a running game.
 pub fn resign_label(info: &GameInfo) -> &'static str {
     match info.resignation {
         Resignation::Loss => "Resign",
@@ -11,7 +11,7 @@ pub fn resign_label(info: &GameInfo) -> &'static str {
     }
 }
 
-/// What follows when a side ends the game, as sentences with full stops.
+/// The consequence of a side ending the game, as sentences with full stops.
 pub fn resign_question(side: Side, info: &GameInfo) -> String {
     match &info.resignation {
         Resignation::Loss => {
@@ -36,7 +36,7 @@ mod tests {
     use crate::games::find_game;
 
     #[test]
-    fn chess_counts_the_pieces_and_the_other_games_are_lost() {
+    fn resigning_scores_king_chess_and_loses_the_other_games() {
         let info = |game| {
             let entry = find_game(game).expect("a game");
             entry.info(&entry.default_options())

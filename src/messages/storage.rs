@@ -2,7 +2,7 @@
 
 use crate::storage::JournalEvent;
 
-/// What a person should know about an automatically saved game, as a sentence with a full stop.
+/// A sentence with a full stop that tells the user about an event of autosave.
 pub fn journal_event(event: &JournalEvent) -> String {
     match event {
         JournalEvent::Failed { path, error } => {

@@ -1,15 +1,15 @@
-//! From a template with named places to a sentence.
+//! Sentence templates with named placeholders.
 
 use crate::rules::{Arg, Args, GameInfo, Kind};
 
-/// The template with each `{name}` replaced by the argument of that name.
+/// The template with each `{name}` replaced by the argument with that name.
 pub(super) fn fill(template: &str, args: &Args, info: &GameInfo) -> String {
     args.iter().fold(template.to_owned(), |text, (name, value)| {
         text.replace(&format!("{{{name}}}"), &words(value, info))
     })
 }
 
-/// An argument in the middle of a sentence.
+/// The form of an argument in the middle of a sentence.
 fn words(value: &Arg, info: &GameInfo) -> String {
     let label = |square| info.geometry.label(square);
     match value {
@@ -23,7 +23,7 @@ fn words(value: &Arg, info: &GameInfo) -> String {
     }
 }
 
-/// The name of a kind of piece in the middle of a sentence.
+/// The lowercase name of a kind of piece, for the middle of a sentence.
 pub(super) fn noun(info: &GameInfo, kind: Kind) -> String {
     info.kind(kind).name.to_lowercase()
 }

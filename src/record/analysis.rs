@@ -1,7 +1,7 @@
-//! Moves that were not played, and notes to positions.
+//! Variations, and notes on positions.
 //!
-//! Branches are a flat list: each names the line that it leaves, the game (0) or an earlier branch
-//! (from 1), so that they form a tree without being nested.
+//! Branches are a flat list: each refers to the line from which it branches off, the game (0) or an
+//! earlier branch (from 1), so that they form a tree without being nested.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,40 +11,43 @@ use thiserror::Error;
 use super::{MAX_MOVES, Record};
 use crate::rules::{Game, GameInfo, IllegalMove, Move, Square, plain_number};
 
-/// The most branches of a record.
+/// The maximum number of branches in a record.
 pub const MAX_BRANCHES: usize = 4_096;
-/// The deepest nesting of branches: one that leaves the game has depth 1.
+/// The maximum depth of branches: one that branches off from the game has depth 1.
 pub const MAX_DEPTH: usize = 64;
-/// The most bytes of text in the notes of a record.
+/// The maximum number of bytes of text in the notes of a record.
 pub const MAX_NOTE_TEXT: usize = 64 * 1024;
-/// The most marks of a note, and the most arrows.
+/// The maximum number of marks, and of arrows, in a note.
 pub const MAX_NOTE_ENTRIES: usize = 16;
-/// The longest id of a kind of arrow, in letters.
+/// The maximum length of the id of a kind of arrow, in letters.
 const MAX_ARROW_KIND: usize = 16;
-/// The greatest number in an evaluation.
+/// The maximum absolute value in an evaluation.
 const MAX_SCORE: i32 = 100_000;
 
 /// The branches and notes of a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Analysis {
-    /// Moves that were not played.
+    /// Variations that were not played.
     pub branches: Vec<Branch>,
-    /// Notes to positions of the game and of branches.
+    /// Notes on positions of the game and of branches.
     pub notes: Vec<Note>,
 }
 
-/// Moves that were not played: an alternative to the moves of another line, or its continuation.
+/// A variation that was not played: an alternative to the moves of another line, or its
+/// continuation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Branch {
-    /// The line that it leaves: 0 is the game, `n` the `n`th branch, which comes before this one.
+    /// The line from which it branches off: 0 is the game, and `n` is the `n`th branch, which
+    /// precedes this one.
     pub of: usize,
-    /// After how many moves of that line.
+    /// The number of moves of that line before the branch.
     pub after: usize,
-    /// Its moves, at least one. The first is not the next move of the line that it leaves.
+    /// Its moves, at least one. The first differs from the next move of the line from which it
+    /// branches off.
     pub moves: Vec<Move>,
 }
 
-/// Marks, text, arrows and value of a position.
+/// The marks, the text, the arrows and the evaluation of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
     /// The line of the position, numbered as in [`Branch::of`].
@@ -53,15 +56,15 @@ pub struct Note {
     pub after: usize,
     /// Marks of the last of these moves.
     pub marks: Vec<Mark>,
-    /// A text without quotation marks, backslashes and control characters other than line feeds.
+    /// A text without quotation marks, backslashes, or control characters other than line feeds.
     pub text: String,
     /// Arrows on the board.
     pub arrows: Vec<Arrow>,
-    /// What an engine found.
+    /// The evaluation by an engine.
     pub value: Option<Evaluation>,
 }
 
-/// A mark of a move, as in chess.
+/// An annotation symbol of a move, as in chess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
     /// `!!`
@@ -79,7 +82,7 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// All of them.
+    /// All marks.
     pub const ALL: [Self; 6] = [
         Self::Brilliant,
         Self::Good,
@@ -89,7 +92,7 @@ impl Mark {
         Self::Blunder,
     ];
 
-    /// The sign, as in files.
+    /// The symbol, as in files.
     pub const fn sign(self) -> &'static str {
         match self {
             Self::Brilliant => "!!",
@@ -101,7 +104,7 @@ impl Mark {
         }
     }
 
-    /// The mark of a sign.
+    /// The mark with a symbol.
     pub fn find(sign: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|mark| mark.sign() == sign)
     }
@@ -110,29 +113,29 @@ impl Mark {
 /// An arrow on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrow {
-    /// The square where it begins.
+    /// The square where the arrow begins.
     pub from: Square,
-    /// The square to which it points; the same as `from` marks the square.
+    /// The square to which it points; an arrow from a square to itself marks the square.
     pub to: Square,
-    /// The id of its meaning: up to 16 lower-case letters.
+    /// The id of its meaning: up to 16 lowercase letters.
     pub kind: String,
 }
 
-/// What an engine found for the side to move.
+/// An engine's evaluation from the point of view of the side to move.
 ///
-/// The text form is `cp -180 d18` or `mate 7 d18`; the depth may be missing.
+/// The text form is `cp -180 d18` or `mate 7 d18`; the depth is optional.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Evaluation {
-    /// The value.
+    /// The score.
     pub score: EvaluationScore,
     /// The depth of the search in plies, 1 to 999.
     pub depth: Option<u16>,
 }
 
-/// The value of a position for the side to move.
+/// The score of a position from the point of view of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EvaluationScore {
-    /// In hundredths of the weakest piece, from −100 000 to 100 000.
+    /// In hundredths of the value of the weakest piece, from −100 000 to 100 000.
     Centipawns(i32),
     /// The number of moves to a win, negative for a loss; from −100 000 to 100 000.
     Mate(i32),
@@ -148,7 +151,7 @@ impl fmt::Display for Evaluation {
     }
 }
 
-/// A text is no evaluation.
+/// A text is not an evaluation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EvaluationError;
 
@@ -187,34 +190,34 @@ impl Evaluation {
     }
 }
 
-/// Why branches or notes do not belong to a record. Branches, moves and notes count from 1.
-/// `messages::analysis_error` makes a sentence of it.
+/// Why branches or notes do not fit a record. Branches, moves and notes are numbered from 1.
+/// `messages::analysis_error` turns it into a sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum AnalysisError {
     /// A limit is exceeded.
     #[error("too_many")]
     TooMany {
-        /// Which limit.
+        /// The limit.
         limit: AnalysisLimit,
-        /// The first branch beyond it, if it is about branches.
+        /// The first branch beyond the limit, if it is about branches.
         branch: Option<usize>,
     },
-    /// A branch leaves no position of an earlier line, or has no moves.
+    /// A branch does not branch off at a position of an earlier line, or has no moves.
     #[error("wrong_branch")]
     WrongBranch {
-        /// Which.
+        /// The branch.
         branch: usize,
     },
-    /// A branch begins with the next move of the line that it leaves.
+    /// A branch begins with the next move of the line from which it branches off.
     #[error("branch_repeats")]
     Repeats {
-        /// Which.
+        /// The branch.
         branch: usize,
     },
     /// A branch continues after the end of the game.
     #[error("moves_after_end")]
     AfterEnd {
-        /// Which branch.
+        /// The branch.
         branch: usize,
         /// The first move after the end.
         number: usize,
@@ -222,17 +225,17 @@ pub enum AnalysisError {
     /// A move of a branch is illegal.
     #[error("illegal_move")]
     IllegalMove {
-        /// Which branch.
+        /// The branch.
         branch: usize,
-        /// Which move.
+        /// The move in the branch.
         number: usize,
         /// The rule that forbids it.
         reason: IllegalMove,
     },
-    /// A note is to no position, or has a content that files cannot hold.
+    /// A note refers to no position, or has a content that files cannot hold.
     #[error("wrong_note")]
     WrongNote {
-        /// Which.
+        /// The note.
         note: usize,
         /// What is wrong.
         error: NoteError,
@@ -261,19 +264,19 @@ pub enum NoteError {
     Text,
     /// There are more than [`MAX_NOTE_ENTRIES`] marks or arrows.
     TooManyEntries,
-    /// An arrow leaves the board, or its kind is no id.
+    /// An arrow leaves the board, or its kind is not a valid id.
     Arrow,
     /// The evaluation is out of range.
     Value,
 }
 
 impl Analysis {
-    /// Whether there is neither a branch nor a note.
+    /// Whether there are no branches and no notes.
     pub fn is_empty(&self) -> bool {
         self.branches.is_empty() && self.notes.is_empty()
     }
 
-    /// Checks everything against the moves of a record.
+    /// Checks the branches and notes against the moves of a record.
     pub(super) fn check(&self, record: &Record) -> Result<(), AnalysisError> {
         self.check_tree(record)?;
         if !self.branches.is_empty() {
@@ -283,7 +286,7 @@ impl Analysis {
         self.check_notes(record)
     }
 
-    /// The branches of each line, by its number: in the order in which they leave it.
+    /// The branches of each line, by line number, in the order in which they branch off.
     fn forks(&self) -> Vec<Vec<usize>> {
         let mut forks = vec![Vec::new(); self.branches.len() + 1];
         for (index, branch) in self.branches.iter().enumerate() {
@@ -307,7 +310,7 @@ impl Analysis {
     fn check_tree(&self, record: &Record) -> Result<(), AnalysisError> {
         let too_many = |limit, branch| Err(AnalysisError::TooMany { limit, branch: Some(branch) });
         let mut total = record.len();
-        // By number; the game is 0.
+        // Indexed by line number; the game is 0.
         let mut depths = vec![0];
         for (index, branch) in self.branches.iter().enumerate() {
             let number = index + 1;
@@ -359,7 +362,7 @@ impl Analysis {
         Ok(())
     }
 
-    /// Removes everything that does not belong to the first `len` moves of the game.
+    /// Removes all branches and notes beyond the first `len` moves of the game.
     pub(super) fn truncate(&mut self, len: usize) {
         let mut numbers = vec![Some(0)];
         let mut count = 0;
@@ -377,8 +380,9 @@ impl Analysis {
         });
     }
 
-    /// Follows the game after its move number `len`: branches that begin with this move lose it, so
-    /// that none repeats the game. Branches and notes at that position move to the game.
+    /// Updates the branches after the `len`th move of the game: those that begin with this move
+    /// lose it, so that none repeats the game. Branches and notes at that position move to the
+    /// game.
     pub(super) fn follow(&mut self, last: &Move, len: usize) {
         let mut index = 0;
         while let Some(branch) = self.branches.get_mut(index) {
@@ -417,7 +421,7 @@ impl Analysis {
 }
 
 impl Note {
-    /// Whether a file can hold its content.
+    /// Checks that a file can hold the note's content.
     fn check(&self, info: &GameInfo) -> Result<(), NoteError> {
         let is_forbidden =
             |letter: char| matches!(letter, '"' | '\\') || (letter.is_control() && letter != '\n');
@@ -444,17 +448,17 @@ impl Note {
     }
 }
 
-/// Plays each line once, from the positions where it leaves its parent.
+/// Plays each line once, from the position where it branches off.
 struct Checker<'a> {
     record: &'a Record,
     branches: &'a [Branch],
-    /// The branches that leave each line.
+    /// The branches of each line.
     forks: Vec<Vec<usize>>,
 }
 
 impl Checker<'_> {
-    /// Plays a line from its first position, and all that leave it. They are not nested deeper than
-    /// [`MAX_DEPTH`].
+    /// Plays a line from its first position, and all its branches. They are nested at most
+    /// [`MAX_DEPTH`] deep.
     fn play_line(&self, line: usize, mut game: Box<dyn Game>) -> Result<(), AnalysisError> {
         let mut forks = self.forks[line].iter().copied().peekable();
         let len = if line == 0 { self.record.len() } else { self.branches[line - 1].moves.len() };

@@ -8,10 +8,10 @@ use crate::games::GameEntry;
 use crate::rules::{BoardFileError, Game, Options};
 use crate::storage::load;
 
-/// The most bytes of a board file that are read: one more than the rules accept.
+/// The maximum number of bytes read from a board file: one more than the rules accept.
 const MAX_BYTES: u64 = 64 * 1024 + 1;
 
-/// Why there is no game of a board file. `messages::board_file_failure` makes a sentence of it.
+/// Why a board file was not loaded. `messages::board_file_failure` turns it into a sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BoardFileFailure {
     /// The file cannot be read.
@@ -20,7 +20,7 @@ pub enum BoardFileFailure {
         /// The file.
         path: PathBuf,
     },
-    /// The content is wrong.
+    /// The content is invalid.
     #[error("{error}")]
     Content {
         /// The file.
@@ -33,7 +33,7 @@ pub enum BoardFileFailure {
 /// The game that a board file describes.
 ///
 /// # Errors
-/// When the file cannot be read or is wrong.
+/// If the file cannot be read or is invalid.
 pub fn read_board_file(
     path: &Path,
     entry: &GameEntry,

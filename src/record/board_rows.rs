@@ -1,13 +1,13 @@
-//! The board as rows of text: how files show it, and how they are checked.
+//! The board as rows of text: writing them to files, and checking those in files.
 
 use super::{ErrorPlace, LoadError, LoadErrorKind};
 use crate::games::find_game;
 use crate::rules::{Game, GameInfo, Piece, Setup, Square, StartError, Terrain, diagram};
 
-/// The letter of an empty square without a mark.
+/// The letter of an empty square without a terrain symbol.
 const EMPTY: char = '.';
 
-/// The board from the top, a letter a square.
+/// The rows of the board from the top, one letter per square.
 pub(super) fn board_rows(game: &dyn Game) -> Vec<String> {
     let letters = diagram(game, terrain_letter);
     letters.chunks(game.info().geometry.columns.into()).map(String::from_iter).collect()
@@ -20,7 +20,7 @@ fn terrain_letter(terrain: Terrain) -> char {
 /// Compares rows, which are slices of `text`, with the board of a game.
 ///
 /// # Errors
-/// The first square that differs, or a reason why the rows are no board of this game at all.
+/// The first square that differs, or why no game of this kind can have this board.
 pub(super) fn check_rows(rows: &[&str], text: &str, game: &dyn Game) -> Result<(), LoadError> {
     let info = game.info();
     check_size(rows, text, info)?;
@@ -43,7 +43,7 @@ pub(super) fn check_rows(rows: &[&str], text: &str, game: &dyn Game) -> Result<(
     let Some(difference) = first_difference else {
         return Ok(());
     };
-    // That no game can have the board explains more than the first difference.
+    // The reason why no game can have the board explains more than the first difference.
     let setup = Setup { pieces, side_to_move: game.side_to_move() };
     Err(illegal_board(&setup, rows, text, game).unwrap_or(difference))
 }
@@ -67,7 +67,7 @@ fn check_size(rows: &[&str], text: &str, info: &GameInfo) -> Result<(), LoadErro
     Ok(())
 }
 
-/// The piece that a letter shows on a square, or `None` for the square's own terrain.
+/// The piece that a letter on a square represents, or `None` if it represents the square's terrain.
 fn find_piece(
     letter: char,
     square: Square,
@@ -89,7 +89,7 @@ fn find_piece(
     })
 }
 
-/// Why no game can have these pieces on its board, if there is a reason.
+/// Why no game can have these pieces on its board; `None` if a game can.
 fn illegal_board(setup: &Setup, rows: &[&str], text: &str, game: &dyn Game) -> Option<LoadError> {
     let info = game.info();
     let entry = find_game(info.id)?;

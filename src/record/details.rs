@@ -1,26 +1,27 @@
-//! The players of a game and its time control.
+//! The names of the players, and the time control.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::rules::plain_number;
 
-/// The longest name, in characters.
+/// The maximum length of a name, in characters.
 pub const MAX_NAME: usize = 64;
 
-/// The longest base time and increment of a time control, in seconds: a day and an hour.
+/// The maximum base time and the maximum increment of a time control, in seconds: a day and an
+/// hour.
 const MAX_BASE: u32 = 24 * 60 * 60;
 const MAX_INCREMENT: u32 = 60 * 60;
-/// The longest time for a move of a correspondence game, in days.
+/// The maximum time per move of a correspondence game, in days.
 const MAX_DAYS: u16 = 365;
 
-/// A name as files hold it: 1 to 64 characters, no quotation marks, backslashes or control
+/// A name in a file: 1 to 64 characters, without quotation marks, backslashes or control
 /// characters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Name(String);
 
 impl Name {
-    /// The name with this text; `None` when it cannot be one.
+    /// The name with this text; `None` if the text is not a valid name.
     pub fn new(text: &str) -> Option<Self> {
         let is_allowed = |letter: char| !matches!(letter, '"' | '\\') && !letter.is_control();
         let is_name = !text.trim().is_empty()
@@ -38,27 +39,27 @@ impl Name {
 /// The name and id of a player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Person {
-    /// The name that is shown.
+    /// The displayed name.
     pub name: Option<Name>,
-    /// The id, which is unique where names are not.
+    /// The id, which is unique even if names are not.
     pub id: Option<Name>,
 }
 
-/// The time that the players have.
+/// The time control.
 ///
-/// The text form is `none`, `fischer:BASE+INCREMENT` with both in seconds, or `days:NUMBER`.
+/// The text form is `none`, `fischer:BASE+INCREMENT` (both in seconds), or `days:NUMBER`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeControl {
-    /// No limit.
+    /// No time limit.
     Unlimited,
-    /// A time for the whole game, and an increment for each move.
+    /// A base time for the whole game, and an increment per move.
     Fischer {
         /// The time at the start, in seconds, up to a day.
         base: u32,
         /// The increment, in seconds, up to an hour.
         increment: u32,
     },
-    /// A number of days for each move, 1 to 365.
+    /// A number of days per move, 1 to 365.
     Days(u16),
 }
 
@@ -72,7 +73,7 @@ impl fmt::Display for TimeControl {
     }
 }
 
-/// A text is no time control.
+/// A text is not a time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeControlError;
 
@@ -99,7 +100,7 @@ impl FromStr for TimeControl {
     }
 }
 
-/// A number of seconds without sign and leading zeros.
+/// Parses a number of seconds without a sign or leading zeros.
 fn seconds(text: &str) -> Option<u32> {
     let number: u32 = text.parse().ok()?;
     (number.to_string() == text).then_some(number)
@@ -145,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_short_and_have_no_characters_that_files_cannot_hold() {
+    fn names_have_a_limited_length_and_no_characters_that_files_cannot_hold() {
         for text in ["Ada", "山田 太郎", "O'Neill", &"x".repeat(64)] {
             assert_eq!(Name::new(text).expect("a name").as_str(), text);
         }

@@ -1,74 +1,77 @@
-//! The sorts of errors in files of games, and where errors are.
+//! The kinds of errors in record files, and their places.
 
 use std::fmt;
 
-/// The sorts of errors. Their texts never change, so that scripts can rely on them.
+/// The kinds of errors. Their texts never change, so that scripts can rely on them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ErrorCode {
     /// `unreadable`: the file cannot be opened or read.
     Unreadable,
     /// `too_large`: longer than 8 MiB, or too many moves, branches or notes.
     TooLarge,
-    /// `not_text`: no UTF-8.
+    /// `not_text`: not UTF-8.
     NotText,
     /// `not_a_record`: neither a record nor a board file.
     NotARecord,
-    /// `malformed`: no RON, or a value of another type than its field has.
+    /// `malformed`: not RON, or a value with the wrong type for its field.
     Malformed,
     /// `unknown_field`: a field that records do not have.
     UnknownField,
-    /// `missing_field`: a field that records have to have.
+    /// `missing_field`: a required field is missing.
     MissingField,
     /// `newer_version`: written by a later version of the program.
     NewerVersion,
     /// `unknown_game`: a game that this program does not have.
     UnknownGame,
-    /// `unknown_option`: a rule option that the game does not have, or a value that the option does
-    /// not have.
+    /// `unknown_option`: a rule option that the game does not have, or an invalid value of an
+    /// option.
     UnknownOption,
-    /// `unknown_player`: no kind of player, or the player of a side that there is not.
+    /// `unknown_player`: an unknown kind of player, or a player for an unknown side.
     UnknownPlayer,
-    /// `wrong_date`: no date and time.
+    /// `wrong_date`: not a date and time.
     WrongDate,
     /// `wrong_board_size`: too few or too many rows or squares.
     WrongBoardSize,
-    /// `wrong_terrain`: the board shows another terrain than the game has there.
+    /// `wrong_terrain`: the board shows terrain that differs from the game's.
     WrongTerrain,
-    /// `unknown_piece`: a letter that is no piece of the game.
+    /// `unknown_piece`: a letter that is not a piece of the game.
     UnknownPiece,
-    /// `duplicate_piece`: a piece that its side has already.
+    /// `duplicate_piece`: a piece that its side already has.
     DuplicatePiece,
     /// `misplaced_piece`: a piece where it can never be.
     MisplacedPiece,
     /// `illegal_position`: a board that no game can have, for another reason.
     IllegalPosition,
-    /// `missing_side`: nothing says which side is to move.
+    /// `missing_side`: the side to move is missing.
     MissingSide,
-    /// `wrong_side`: another side is to move, or there is no such side.
+    /// `wrong_side`: the other side is to move, or there is no such side.
     WrongSide,
-    /// `unreadable_move`: no move on this board.
+    /// `unreadable_move`: not a move on this board.
     UnreadableMove,
     /// `illegal_move.RULE`: a move that the rules forbid, with the id of the rule.
     IllegalMove(&'static str),
-    /// `moves_after_end`: the game was over before the move.
+    /// `moves_after_end`: a move after the end of the game.
     MovesAfterEnd,
-    /// `wrong_times`: not one time, or not one clock reading, for each move.
+    /// `wrong_times`: the number of times or clock readings differs from the number of moves.
     WrongTimes,
-    /// `wrong_time_control`: no time control.
+    /// `wrong_time_control`: not a time control.
     WrongTimeControl,
-    /// `wrong_end`: an end of no known cause, or without the side that belongs to its cause.
+    /// `wrong_end`: an end with an unknown cause, or without the side that its cause requires.
     WrongEnd,
-    /// `wrong_branch`: a branch that leaves no position of an earlier line, or has no moves.
+    /// `wrong_branch`: a branch that does not branch off at a position of an earlier line, or has
+    /// no moves.
     WrongBranch,
-    /// `branch_repeats`: a branch that begins with the next move of the line that it leaves.
+    /// `branch_repeats`: a branch that begins with the next move of the line from which it branches
+    /// off.
     BranchRepeats,
-    /// `wrong_note`: a note to no position, or with an unknown mark, arrow or value.
+    /// `wrong_note`: a note that refers to no position, or has an invalid mark, arrow or
+    /// evaluation.
     WrongNote,
-    /// `board_mismatch`: the board is not the one to which the moves lead.
+    /// `board_mismatch`: the board differs from the one after the moves.
     BoardMismatch,
-    /// `result_mismatch`: the result is not the one to which the moves lead.
+    /// `result_mismatch`: the result differs from the one after the moves.
     ResultMismatch,
-    /// `bad_board_file`: a line of a board file is wrong.
+    /// `bad_board_file`: a line of a board file is invalid.
     BadBoardFile,
 }
 
@@ -112,21 +115,22 @@ impl fmt::Display for ErrorCode {
     }
 }
 
-/// Where an error is. Lines, columns and moves count from 1, columns in characters.
+/// The place of an error. Lines, columns and moves are numbered from 1; columns are counted in
+/// characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ErrorPlace {
-    /// In the file as a whole.
+    /// The file as a whole.
     Whole,
-    /// In a line.
+    /// A position in a line.
     Line {
         /// The line.
         line: usize,
         /// The column.
         column: usize,
     },
-    /// In a move.
+    /// A move.
     Move {
-        /// The number of the move, of either side.
+        /// The number of the move, counting the moves of both sides.
         number: usize,
         /// The line in which it begins.
         line: usize,
@@ -136,20 +140,20 @@ pub enum ErrorPlace {
 }
 
 impl ErrorPlace {
-    /// Where a slice of a text begins.
+    /// The start of a slice of a text.
     pub(super) fn of(part: &str, text: &str) -> Self {
         let bytes = (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize);
         Self::end_of(text.get(..bytes).unwrap_or(text))
     }
 
-    /// After the last character of a text.
+    /// The position after the last character of a text.
     pub(super) fn end_of(text: &str) -> Self {
         let line = 1 + text.bytes().filter(|&byte| byte == b'\n').count();
         let column = 1 + text.chars().rev().take_while(|&letter| letter != '\n').count();
         Self::Line { line, column }
     }
 
-    /// The same place as that of a move.
+    /// Turns the place into that of a move.
     pub(super) fn of_move(self, number: usize) -> Self {
         match self {
             Self::Line { line, column } => Self::Move { number, line, column },

@@ -1,4 +1,4 @@
-//! A game as it was played, and every position of it.
+//! Game records.
 
 use std::time::Duration;
 
@@ -7,20 +7,21 @@ use jiff::Timestamp;
 use super::{Analysis, AnalysisError, GameSetup, Person, Player, TimeControl};
 use crate::rules::{EarlyEnd, Game, IllegalMove, Move, Outcome, PlayedMove, Side};
 
-/// The number of moves between stored copies of the game, so that any position is reached by
-/// playing fewer moves than that. It is doubled in very long games.
+/// The number of moves between snapshots of the game, so that any position is reached by playing
+/// fewer moves than that. It is doubled in very long games.
 const SNAPSHOT_INTERVAL: usize = 256;
 
-/// The most copies: each holds its history, which after 100 000 moves has megabytes.
+/// The maximum number of snapshots: each contains the game's history, which takes up megabytes
+/// after 100 000 moves.
 const MAX_SNAPSHOTS: usize = 16;
 
-/// A game as it was played, with its setup, moves, times, end, branches and notes. Everything else
-/// follows from playing it.
+/// The record of a game: its setup, moves, times, end, branches and notes. Everything else is
+/// derived by replaying it.
 #[derive(Clone)]
 pub struct Record {
-    /// How it begins.
+    /// The setup.
     pub setup: GameSetup,
-    /// When it began, if known.
+    /// The start time, if known.
     pub began: Option<Timestamp>,
     /// The names and ids of the players, by [`Side::index`](crate::rules::Side::index).
     pub people: [Person; 2],
@@ -33,7 +34,7 @@ pub struct Record {
     outcome: Option<Outcome>,
     analysis: Analysis,
     revision: u64,
-    /// The game at its start, after `snapshot_interval` moves, after twice as many, and so on.
+    /// The game at its start and after each multiple of `snapshot_interval` moves.
     snapshots: Vec<Box<dyn Game>>,
     snapshot_interval: usize,
 }
@@ -64,7 +65,7 @@ impl Record {
         self.played.len()
     }
 
-    /// Whether there is neither a move nor an early end.
+    /// Whether there are no moves and no early end.
     pub fn is_empty(&self) -> bool {
         self.played.is_empty() && self.early_end.is_none()
     }
@@ -74,12 +75,12 @@ impl Record {
         &self.played
     }
 
-    /// The time used for each move, where known.
+    /// The time used for each move, if known.
     pub fn times(&self) -> &[Option<Duration>] {
         &self.times
     }
 
-    /// The time left to the side that moved, after each move, where known.
+    /// The time left to the side that moved after each move, if known.
     pub fn clocks(&self) -> &[Option<Duration>] {
         &self.clocks
     }
@@ -89,17 +90,17 @@ impl Record {
         &self.analysis
     }
 
-    /// A number that increases with every change by a method of this record.
+    /// A number that increases with every change made through a method of this record.
     pub fn revision(&self) -> u64 {
         self.revision
     }
 
-    /// The end after the last move, if no move brought it about.
+    /// The end of the game, if it is not the effect of a move.
     pub fn early_end(&self) -> Option<EarlyEnd> {
         self.early_end
     }
 
-    /// The game after the first `moves` moves, or after all when there are fewer.
+    /// The game after the first `moves` moves, or after all moves if there are fewer.
     pub fn game_at(&self, moves: usize) -> Box<dyn Game> {
         let moves = moves.min(self.len());
         let snapshot = moves / self.snapshot_interval;
@@ -118,11 +119,11 @@ impl Record {
         self.outcome
     }
 
-    /// Plays one more move in `game`, which is this one after all its moves. Branches that begin
-    /// with the move after the last one follow the game.
+    /// Adds a move, which is also played in `game`, this game after all its moves. Branches that
+    /// begin with this move at the end of the game are updated.
     ///
     /// # Errors
-    /// The rule that forbids the move; nothing has changed then.
+    /// The rule that forbids the move; the record is then unchanged.
     pub fn play(
         &mut self,
         game: &mut dyn Game,
@@ -142,7 +143,7 @@ impl Record {
         Ok(&self.played[self.len() - 1])
     }
 
-    /// Stores a copy of the game an interval after the last one.
+    /// Stores a snapshot of the game.
     fn store_snapshot(&mut self, game: Box<dyn Game>) {
         self.snapshots.push(game);
         if self.snapshots.len() > MAX_SNAPSHOTS {
@@ -160,7 +161,7 @@ impl Record {
         }
     }
 
-    /// Sets the time left after each move, for as many moves as `clocks` has entries.
+    /// Sets the time left after each of the first moves, one for each entry of `clocks`.
     pub(super) fn set_clocks(&mut self, clocks: impl Iterator<Item = Option<Duration>>) {
         for (clock, left) in self.clocks.iter_mut().zip(clocks) {
             *clock = left;
@@ -170,7 +171,7 @@ impl Record {
     /// Replaces the branches and notes.
     ///
     /// # Errors
-    /// Why they do not belong to this game, or are too many; nothing has changed then.
+    /// Why they do not fit this game; the record is then unchanged.
     pub fn set_analysis(&mut self, analysis: Analysis) -> Result<(), AnalysisError> {
         analysis.check(self)?;
         self.analysis = analysis;
@@ -178,13 +179,13 @@ impl Record {
         Ok(())
     }
 
-    /// Has another player play a side from now on.
+    /// Replaces the player of a side.
     pub fn set_player(&mut self, side: Side, player: Player) {
         self.revision += 1;
         self.setup.players[side.index()] = player;
     }
 
-    /// Ends the game without a move, unless it is over already.
+    /// Ends the game without a move, unless it is already over.
     pub fn end_early(&mut self, end: EarlyEnd) {
         if self.outcome.is_none() {
             self.revision += 1;
@@ -193,8 +194,8 @@ impl Record {
         }
     }
 
-    /// Removes all but the first `moves` moves, with the branches and notes of the others and an
-    /// early end.
+    /// Removes all but the first `moves` moves, together with the branches and notes of the removed
+    /// moves and an early end.
     pub fn truncate(&mut self, moves: usize) {
         self.revision += 1;
         self.early_end = None;

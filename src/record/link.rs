@@ -1,9 +1,10 @@
-//! A whole game in the address of a page: about a byte and a half for each move.
+//! Links that contain a whole game, with about one and a half bytes per move.
 //!
-//! A link is the unpadded base64url of these bytes: the version, a line of text with the setup, a
-//! number for each move, and a checksum of all of them. The number of a move is its index among the
-//! legal moves in the order of their squares, in seven bits a byte, the lowest first; the eighth
-//! bit is set if more follow. Dates, times, branches and notes are not in it.
+//! A link is the unpadded base64url encoding of these bytes: the version, a line of text with the
+//! setup, a number for each move, and a checksum of all of these. The number of a move is its index
+//! in the list of legal moves sorted by their squares, in seven bits per byte, the lowest first;
+//! the eighth bit is set if more bytes follow. A link does not contain dates, times, branches or
+//! notes.
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
@@ -15,39 +16,39 @@ use crate::games::find_game;
 use crate::rules::{EarlyEnd, Game, Move, Options, Side};
 use crate::search::Bot;
 
-/// The version that is written.
+/// The version of links that are written.
 const VERSION: u8 = 1;
-/// The longest link that is read, in characters.
+/// The maximum length of a link, in characters.
 const MAX_LENGTH: usize = 1 << 20;
 /// The separators of the fields of the first line and of its options, and the end of the line.
 const FIELD: char = ';';
 const OPTION: char = ',';
 const END: u8 = b'\n';
 
-/// What is wrong with a link. `messages::link_error` makes a sentence of it.
+/// What is wrong with a link. `messages::link_error` turns it into a sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LinkError {
-    /// It is longer than any game.
+    /// It is longer than the link of any game.
     #[error("too_long")]
     TooLong,
-    /// It is not what was written, for example because it was cut off.
+    /// It has been altered, for example cut off.
     #[error("damaged")]
     Damaged,
-    /// It was written by a later version of the program.
+    /// It was created by a newer version of the program.
     #[error("newer_version")]
     Newer,
-    /// It names a game, option or player that this program does not have.
+    /// It refers to a game, option or player that this program does not have.
     #[error("unknown")]
     Unknown,
-    /// One of its moves is not legal.
+    /// One of its moves is illegal.
     #[error("illegal_move")]
     Move {
-        /// Which, from 1.
+        /// The number of the move, from 1.
         number: usize,
     },
 }
 
-/// The first `at` moves of a game as a link.
+/// The link of a game with its first `at` moves.
 pub fn write(record: &Record, at: usize) -> String {
     let at = at.min(record.len());
     let GameSetup { start, players, seed } = &record.setup;
@@ -142,7 +143,7 @@ fn read_head(head: &str) -> Option<(GameSetup, Option<EarlyEnd>)> {
     Some((GameSetup { start, players, seed: seed.parse().ok()? }, end))
 }
 
-/// All ends that no move brings about.
+/// All ends that are not the effect of a move.
 fn ends() -> impl Iterator<Item = EarlyEnd> {
     let of_side = Side::BOTH.into_iter().flat_map(|side| {
         [
@@ -155,7 +156,8 @@ fn ends() -> impl Iterator<Item = EarlyEnd> {
     of_side.chain([EarlyEnd::Agreement, EarlyEnd::Adjudication(None)])
 }
 
-/// An early end in a link: the side that resigned, or the first letters of another cause before it.
+/// The id of an early end in a link: the side that resigned, or the side preceded by the first
+/// letters of another cause.
 fn end_id(end: EarlyEnd) -> String {
     match end {
         EarlyEnd::Resignation(side) => side.index().to_string(),
@@ -171,7 +173,7 @@ fn find_end(id: &str) -> Option<EarlyEnd> {
     ends().find(|end| end_id(*end) == id)
 }
 
-/// The legal moves in an order that does not depend on how they are generated.
+/// The legal moves in an order that is independent of move generation.
 fn in_order(game: &dyn Game) -> Vec<Move> {
     let mut moves = game.legal_moves().to_vec();
     moves.sort_unstable();
@@ -186,7 +188,8 @@ fn write_number(mut number: usize, bytes: &mut Vec<u8>) {
     bytes.push(number as u8);
 }
 
-/// Reads a number of at most two bytes, which no move exceeds, and removes it from the bytes.
+/// Reads a number of at most two bytes, which is enough for any move, and removes it from the
+/// bytes.
 fn read_number(bytes: &mut &[u8]) -> Option<usize> {
     let (&low, rest) = bytes.split_first()?;
     *bytes = rest;
@@ -198,7 +201,7 @@ fn read_number(bytes: &mut &[u8]) -> Option<usize> {
     Some(usize::from(low & 0x7f) | usize::from(high) << 7)
 }
 
-/// A checksum that detects most damages: Fletcher's sums.
+/// A checksum that detects most errors: Fletcher-16.
 fn checksum(bytes: &[u8]) -> [u8; 2] {
     let sums = bytes.iter().fold((0_u16, 0_u16), |(first, second), &byte| {
         let first = (first + u16::from(byte)) % 255;

@@ -1,4 +1,4 @@
-//! What is wrong with a file of a game, where, and which part of it is valid.
+//! What is wrong with a record file, where, and which part of the file is valid.
 
 use std::fmt;
 use std::io;
@@ -12,32 +12,32 @@ use crate::rules::{
     PositionErrorKind, Side, Square, StartError, TextError,
 };
 
-/// Why a file was not loaded. `messages::load_error` makes a sentence of it.
+/// Why a file was not loaded. `messages::load_error` turns it into a sentence.
 #[derive(Error)]
 #[error("{}", .kind.code())]
 pub struct LoadError {
     /// What is wrong.
     pub kind: Box<LoadErrorKind>,
-    /// Where it is.
+    /// The square.
     pub place: ErrorPlace,
-    /// The game and its board, if the file is valid as far as it names them.
+    /// The game and its board, if the file is valid up to where it specifies them.
     pub info: Option<Arc<GameInfo>>,
     /// The game up to the error, if some of its moves are valid.
     pub valid_prefix: Option<Box<Record>>,
 }
 
 impl LoadError {
-    /// An error of which neither the game nor a valid part is known.
+    /// An error without a known game or a valid part.
     pub(super) fn new(kind: LoadErrorKind, place: ErrorPlace) -> Self {
         Self { kind: Box::new(kind), place, info: None, valid_prefix: None }
     }
 
-    /// The same with the game that the file names, unless it is known already.
+    /// Adds the game that the file specifies, unless one is already known.
     pub(super) fn of_game(self, info: &Arc<GameInfo>) -> Self {
         Self { info: self.info.or_else(|| Some(info.clone())), ..self }
     }
 
-    /// The sort of error.
+    /// The kind of error.
     pub fn code(&self) -> ErrorCode {
         self.kind.code()
     }
@@ -60,7 +60,7 @@ impl fmt::Debug for LoadError {
     }
 }
 
-/// What can be wrong with a file. Words of the file are as they are there, and may be long.
+/// What can be wrong with a file. Words from the file are unchanged, and may be long.
 #[derive(Debug)]
 pub enum LoadErrorKind {
     /// The file cannot be read.
@@ -73,37 +73,37 @@ pub enum LoadErrorKind {
     NotARecord,
     /// The file is not RON, or its fields are not those of a record.
     Syntax(ron::Error),
-    /// A map has a key twice.
+    /// A map contains a key twice.
     DuplicateKey(String),
     /// A map has more entries than any game needs.
     TooManyEntries,
-    /// The file is of version 0.
+    /// The file has version 0.
     VersionZero,
-    /// The file is of a version that this program does not read.
+    /// The file has a newer version than this program can read.
     NewerVersion(u32),
     /// There is no such game.
     UnknownGame(String),
-    /// The game has no such option, or the option no such value.
+    /// The game has no such option, or the option has no such value.
     Option(OptionError),
     /// There is no such kind of player.
     UnknownPlayer(String),
-    /// The file does not say what kind of player a side has.
+    /// The player of a side is missing.
     MissingPlayer(Side),
-    /// A kind of player, name or id is of a side that the game does not have.
+    /// A kind of player, a name or an id refers to a side that the game does not have.
     PlayerOfUnknownSide(String),
     /// A name or id is too long, empty, or has characters that names cannot have.
     WrongName(String),
-    /// A text is no time control.
+    /// A text is not a time control.
     WrongTimeControl(String),
-    /// A text is no date and time.
+    /// A text is not a date and time.
     WrongDate(String),
-    /// No game can start at this position.
+    /// A game cannot start from this position.
     Start(StartError),
     /// There are more than 100 000 moves.
     TooManyMoves,
     /// A move follows the end of the game.
     MovesAfterEnd(Outcome),
-    /// A text is no move on this board.
+    /// A text is not a move on this board.
     UnreadableMove(String),
     /// A move is illegal.
     IllegalMove {
@@ -112,107 +112,107 @@ pub enum LoadErrorKind {
         /// The rule that forbids it.
         reason: IllegalMove,
     },
-    /// There is not one time for each move.
+    /// The number of times differs from the number of moves.
     WrongTimes {
-        /// How many times there are.
+        /// The number of times.
         times: usize,
-        /// How many moves there are.
+        /// The number of moves.
         moves: usize,
     },
-    /// There is not one clock reading for each move.
+    /// The number of clock readings differs from the number of moves.
     WrongClocks {
-        /// How many clock readings there are.
+        /// The number of clock readings.
         clocks: usize,
-        /// How many moves there are.
+        /// The number of moves.
         moves: usize,
     },
-    /// There is no such cause of an end.
+    /// The cause of an end is unknown.
     UnknownCause(String),
-    /// A side or a winner is given for an end that has none, or is missing.
+    /// The side or the winner of an end is missing, or is given but not allowed.
     WrongEndSides(EndReason),
-    /// A game that a move has ended is ended again.
+    /// An early end is given for a game that a move has already ended.
     EndAfterEnd(Outcome),
     /// The board has too few or too many rows.
     BoardRows {
-        /// How many it has.
+        /// The number in the file.
         found: usize,
-        /// How many the game has.
+        /// The number in the game.
         expected: usize,
     },
     /// A row of the board has too few or too many squares.
     BoardRowLength {
         /// The row, from 1.
         row: usize,
-        /// How many squares it has.
+        /// The number of squares in the file.
         found: usize,
-        /// How many the game has.
+        /// The number in the game.
         expected: usize,
     },
-    /// A letter on the board is no piece.
+    /// A letter on the board is not a piece.
     BoardPiece {
-        /// Where it is.
+        /// The square.
         square: Square,
         /// The letter.
         found: char,
     },
-    /// The board shows another terrain than the game has.
+    /// The board shows terrain that differs from the game's.
     BoardTerrain {
-        /// Where it is.
+        /// The square.
         square: Square,
-        /// What the board shows.
+        /// The letter in the file.
         found: char,
-        /// What the game has.
+        /// The letter of the game's terrain.
         expected: char,
     },
-    /// The board is not the one to which the moves lead.
+    /// The board differs from the one after the moves.
     BoardMismatch {
         /// The first square that differs.
         square: Square,
-        /// What the board shows.
+        /// The letter in the file.
         found: char,
-        /// What is there after the moves.
+        /// The letter after the moves.
         expected: char,
     },
     /// No game can have this board.
     IllegalBoard(PositionError),
-    /// The file does not say which side is to move.
+    /// The side to move is missing.
     MissingSide,
     /// There is no such side.
     UnknownSide(String),
-    /// Another side is to move than the file says.
+    /// The side to move differs from the one in the file.
     OtherSide(Side),
-    /// The result is not the one to which the moves lead.
+    /// The result differs from the one after the moves.
     ResultMismatch {
-        /// What the file says.
+        /// The result in the file.
         found: Option<StatedResult>,
         /// The end after the moves.
         expected: Option<Outcome>,
     },
-    /// There is no such mark of a move.
+    /// The mark of a move is unknown.
     UnknownMark(String),
     /// There is no such square.
     UnknownSquare(String),
-    /// A text is no evaluation.
+    /// A text is not an evaluation.
     WrongEvaluation(String),
     /// A note has more than [`MAX_NOTE_ENTRIES`](super::MAX_NOTE_ENTRIES) marks or arrows.
     TooManyNoteEntries,
-    /// The branches or notes do not belong to the game.
+    /// The branches or notes do not fit the game.
     Analysis(AnalysisError),
-    /// A board file is wrong.
+    /// A board file is invalid.
     BoardFile(BoardFileError),
 }
 
-/// A result as a file states it.
+/// A result as stated in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StatedResult {
-    /// The id of the winner, which need not be that of a side.
+    /// The id of the winner, which may not be that of any side.
     pub winner: Option<String>,
     /// The id of the reason.
     pub reason: String,
 }
 
 impl LoadErrorKind {
-    /// The sort of error.
+    /// The kind of error.
     pub fn code(&self) -> ErrorCode {
         match self {
             Self::Unreadable(_) => ErrorCode::Unreadable,

@@ -1,8 +1,8 @@
-//! Games as they were played, and their files.
+//! Game records and their files.
 //!
-//! [`Record`] is a game as it was played. [`write()`] makes the text of its file, which [`read()`]
-//! checks by playing the moves; a file that is not valid is a [`LoadError`]. [`open()`] also reads
-//! board files.
+//! [`Record`] is the record of a game. [`write()`] returns the text of its file. [`read()`] parses
+//! it and validates it by playing the moves, and returns a [`LoadError`] if it is invalid.
+//! [`open()`] also reads board files.
 
 mod analysis;
 mod board_file;

@@ -1,4 +1,4 @@
-//! Opening files of games, of either kind.
+//! Opening record files and board files.
 
 use std::path::Path;
 
@@ -6,15 +6,15 @@ use super::read::{MAX_BYTES, decode_text, read};
 use super::{ErrorPlace, LoadError, LoadErrorKind, Record};
 use crate::storage::load;
 
-/// What a file holds, by its content and not by its name.
+/// The contents of a file, detected from its content rather than its name.
 #[cfg_attr(
     not(target_family = "wasm"),
-    expect(clippy::large_enum_variant, reason = "there is one at a time")
+    expect(clippy::large_enum_variant, reason = "only one exists at a time")
 )]
 pub enum Opened {
     /// A game.
     Record(Record),
-    /// The content of a board file, which says nothing of the rules to play it by: see
+    /// The content of a board file, which does not specify the rules: see
     /// [`start_from_board_file`](crate::games::GameEntry::start_from_board_file).
     Board(Vec<u8>),
 }
@@ -24,7 +24,7 @@ pub enum Opened {
 /// # Errors
 /// Why it cannot be read, or what is wrong with the record in it. Board files are not checked.
 pub fn open(path: &Path) -> Result<Opened, LoadError> {
-    // One byte more than the longest file has at most.
+    // At most one byte more than the maximum.
     let content = load(path, MAX_BYTES as u64 + 1)
         .map_err(|error| LoadError::new(LoadErrorKind::Unreadable(error), ErrorPlace::Whole))?;
     if begins_as_board(decode_text(&content)?) {
@@ -33,7 +33,7 @@ pub fn open(path: &Path) -> Result<Opened, LoadError> {
     read(&content).map(Opened::Record)
 }
 
-/// Whether the first line that is not blank is that of a board file: an address and a label.
+/// Whether the first non-blank line is a line of a board file: a square and a label.
 fn begins_as_board(text: &str) -> bool {
     let Some(line) = text.lines().find(|line| !line.trim().is_empty()) else {
         return false;

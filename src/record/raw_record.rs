@@ -1,4 +1,4 @@
-//! The file of a game as it is written: its fields and their types without their meaning.
+//! The raw contents of a record file: its fields and their types without their meaning.
 //!
 //! ```ron
 //! (
@@ -25,11 +25,11 @@
 //! )
 //! ```
 //!
-//! `docs/record.md` describes each field. Version 1 has none of `names`, `ids`,
-//! `time_control`, `clocks`, `end`, `branches` and `notes`; in place of `end` it has `stopped`, the
-//! side that resigned.
+//! `docs/record.md` describes each field. Version 1 lacks `names`, `ids`, `time_control`, `clocks`,
+//! `end`, `branches` and `notes`; instead of `end`, it has `stopped`, the side that resigned.
 //!
-//! All strings are slices of the file, which has no escapes in them, so that each has a place.
+//! All strings are slices of the file, in which strings have no escapes, so that the place of each
+//! is known.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -46,14 +46,14 @@ use crate::rules::RESIGNATION;
 /// The latest version of the format.
 pub const VERSION: u32 = 2;
 
-/// The version in which records are written that need no later one.
+/// The version in which records are written if they do not need a later one.
 pub(super) const PLAIN_VERSION: u32 = 1;
 
-/// The most moves of a record, those of its branches included.
+/// The maximum number of moves in a record, including those of its branches.
 pub const MAX_MOVES: usize = 100_000;
 
-/// The most entries of a map and rows of a board: no board has as many rows, and no game as many
-/// options.
+/// The maximum number of entries in a map and rows of a board: no game has this many options or
+/// rows.
 const MAX_ENTRIES: usize = 64;
 
 /// The fields of a record.
@@ -95,7 +95,7 @@ pub(super) struct RawRecord<'a> {
     pub to_move: Option<&'a str>,
 }
 
-/// The fields of a record of version 1.
+/// The fields of a version 1 record.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawRecord1<'a> {
@@ -150,7 +150,7 @@ impl<'a> From<RawRecord1<'a>> for RawRecord<'a> {
     }
 }
 
-/// An end that no move brought about.
+/// An end that is not the effect of a move.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawEnd<'a> {
@@ -161,7 +161,7 @@ pub(super) struct RawEnd<'a> {
     pub winner: Option<&'a str>,
 }
 
-/// Moves that were not played.
+/// A variation that was not played.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawBranch<'a> {
@@ -171,7 +171,7 @@ pub(super) struct RawBranch<'a> {
     pub moves: List<&'a str, MAX_MOVES>,
 }
 
-/// A note to a position.
+/// A note on a position.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawNote<'a> {
@@ -196,14 +196,14 @@ pub(super) struct RawResult<'a> {
     pub reason: &'a str,
 }
 
-/// The field that every version has.
+/// The field that all versions have in common.
 #[derive(Deserialize)]
 struct Head {
     version: u32,
 }
 
 impl<'a> RawRecord<'a> {
-    /// The fields of a text.
+    /// Parses the fields from a text.
     pub fn parse(text: &'a str) -> Result<Self, LoadError> {
         let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
         let head: Head = options.from_str(text).map_err(syntax_error)?;
@@ -220,7 +220,8 @@ impl<'a> RawRecord<'a> {
     }
 }
 
-/// The messages with which [`Pairs`] stops RON's parser, whose errors of other crates are texts.
+/// The messages with which [`Pairs`] stops RON's parser, which only supports text for custom
+/// errors.
 const DUPLICATE_KEY: &str = "duplicate_key ";
 const TOO_MANY_ENTRIES: &str = "too_many_entries";
 
@@ -236,7 +237,7 @@ fn syntax_error(error: SpannedError) -> LoadError {
     LoadError::new(kind, place)
 }
 
-/// A list; of entries beyond the maximum only the first is stored.
+/// A list; of the entries beyond the maximum, only the first is stored.
 pub(super) struct List<T, const MOST: usize>(pub Vec<T>);
 
 impl<'de, T: Deserialize<'de>, const MOST: usize> Deserialize<'de> for List<T, MOST> {
@@ -266,7 +267,7 @@ impl<'de, T: Deserialize<'de>, const MOST: usize> Deserialize<'de> for List<T, M
     }
 }
 
-/// A map with a few entries, in the order of the file; no key comes twice.
+/// A map with a few entries, in the order of the file, without duplicate keys.
 pub(super) struct Pairs<'a>(pub Vec<(&'a str, &'a str)>);
 
 impl<'de: 'a, 'a> Deserialize<'de> for Pairs<'a> {

@@ -1,4 +1,4 @@
-//! Reading games from files: everything is checked by playing it.
+//! Reading records from files, which are validated by playing the moves.
 
 use std::time::Duration;
 
@@ -13,21 +13,21 @@ use crate::rules::{
 };
 use crate::text::decode_utf8;
 
-/// The longest file that is read, in bytes.
+/// The maximum size of a file, in bytes.
 pub const MAX_BYTES: usize = 8 << 20;
 
-/// The causes of ends that no move brings about, as files name them.
+/// The causes of ends that are not the effect of a move, as in files.
 pub const EARLY_END_REASONS: [EndReason; 5] =
     [RESIGNATION, AGREEMENT, OUT_OF_TIME, ADJUDICATION, ABANDONMENT];
 
-/// The game of a file with this content.
+/// Reads a record from the content of a file.
 ///
 /// # Errors
-/// The first thing that is wrong with it. The error holds the game up to there, if some of its
+/// The first thing that is wrong with it. The error contains the game up to there, if some of its
 /// moves are valid.
 pub fn read(content: &[u8]) -> Result<Record, LoadError> {
     let text = decode_text(content)?;
-    // A record is in parentheses; comments and the attributes of RON may come before it.
+    // A record is in parentheses, and may be preceded by comments and RON attributes.
     let begins = |start| text.trim_start().starts_with(start);
     if !["(", "//", "/*", "#!["].into_iter().any(begins) {
         return Err(LoadError::new(LoadErrorKind::NotARecord, ErrorPlace::Whole));
@@ -47,10 +47,10 @@ pub fn read(content: &[u8]) -> Result<Record, LoadError> {
     }
 }
 
-/// The text of a file, without the byte order mark with which some Windows editors begin it.
+/// The text of a file without the byte order mark that some Windows editors write.
 ///
 /// # Errors
-/// When it is too long, or not UTF-8.
+/// If it is too long, or not UTF-8.
 pub(super) fn decode_text(content: &[u8]) -> Result<&str, LoadError> {
     if content.len() > MAX_BYTES {
         return Err(LoadError::new(LoadErrorKind::FileTooLong, ErrorPlace::Whole));
@@ -61,7 +61,8 @@ pub(super) fn decode_text(content: &[u8]) -> Result<&str, LoadError> {
     })
 }
 
-/// Plays the moves of a file and ends the game if the file says so; the game after that.
+/// Plays the moves of a file and ends the game if the file has an early end. Returns the game after
+/// that.
 fn play(raw: &RawRecord, text: &str, record: &mut Record) -> Result<Box<dyn Game>, LoadError> {
     let mut game = record.setup.start.clone();
     let times = raw.times.as_ref().map_or(&[][..], |times| &times.0);
@@ -96,7 +97,7 @@ fn play(raw: &RawRecord, text: &str, record: &mut Record) -> Result<Box<dyn Game
     Ok(game)
 }
 
-/// The end that a file states apart from its moves.
+/// The end that a file specifies in addition to its moves.
 fn early_end(raw: &RawEnd, text: &str, info: &GameInfo) -> Result<EarlyEnd, LoadError> {
     let find = |id: &str| find_side(id, text, info);
     let (side, winner) = (raw.side.map(find).transpose()?, raw.winner.map(find).transpose()?);

@@ -11,7 +11,7 @@ use crate::rules::{GameInfo, Move};
 /// moves.
 ///
 /// # Errors
-/// The first thing that is wrong with them; the record is then without any.
+/// The first thing that is wrong with them; the record then has none.
 pub(super) fn read_analysis(
     raw: &RawRecord,
     text: &str,
@@ -35,7 +35,7 @@ pub(super) fn read_analysis(
     record.set_analysis(analysis).map_err(|error| load_error(error, branches, notes, text))
 }
 
-/// The entries of a list that may be missing.
+/// The entries of an optional list.
 fn entries<T, const MAX: usize>(list: Option<&List<T, MAX>>) -> &[T] {
     list.map_or(&[], |list| &list.0)
 }
@@ -78,14 +78,14 @@ fn read_note(note: &RawNote, text: &str, info: &GameInfo) -> Result<Note, LoadEr
         of: note.of,
         after: note.after,
         marks: marks.collect::<Result<_, _>>()?,
-        // Some editors change the ends of lines.
+        // Some editors change line endings.
         text: note.text.unwrap_or_default().replace("\r\n", "\n"),
         arrows: arrows.iter().map(arrow).collect::<Result<_, _>>()?,
         value: value.transpose()?,
     })
 }
 
-/// An error with its place in the file, which is that of a string.
+/// An error with its place in the file, which is that of the relevant string.
 fn load_error(
     error: AnalysisError,
     branches: &[RawBranch],

@@ -1,4 +1,4 @@
-//! Automatically saved games: their file names and their order.
+//! Automatically saved games: file names and sorting.
 
 use std::path::{Path, PathBuf};
 
@@ -10,29 +10,30 @@ use jiff::tz::TimeZone;
 use super::{GameSetup, Record, read, write};
 use crate::storage::{Format, list};
 
-/// The extension of the files of games.
+/// The extension of record files.
 pub const EXTENSION: &str = "jungle";
 
-/// The format of dates at the beginning of file names.
+/// The date format at the start of file names.
 const DATE: &str = "%Y-%m-%d %H.%M.%S";
 /// The length of such a date, in bytes.
 const DATE_LENGTH: usize = "2026-11-21 13.04.03".len();
 
-/// The properties of record files that a journal needs.
+/// The properties of record files that the journal needs.
 pub const FORMAT: Format = Format { is_same, is_finished };
 
-/// Whether a file and a text hold the same game, be they formatted differently.
+/// Whether a file and a text contain the same game, regardless of formatting.
 fn is_same(content: &[u8], text: &str) -> bool {
     content == text.as_bytes()
         || read(content).is_ok_and(|record| write(&record, record.len()) == text)
 }
 
-/// Whether the game of a file, as [`write()`] makes it, is over.
+/// Whether the game in a text from [`write()`] is over.
 fn is_finished(text: &str) -> bool {
     text.lines().any(|line| line.starts_with("    result: "))
 }
 
-/// The name of the file in which a game is saved automatically, and of one that nobody has named.
+/// The name of the file that a game is saved to automatically, and the default name in file
+/// dialogs.
 pub fn file_name(record: &Record) -> String {
     let GameSetup { start, seed, .. } = &record.setup;
     name_from(start.info().id, record.began.unwrap_or_default(), *seed)
@@ -42,11 +43,11 @@ fn name_from(game: &str, began: Timestamp, seed: u64) -> String {
     format!("{} {game} {:04x}.{EXTENSION}", began.strftime(DATE), seed & 0xffff)
 }
 
-/// The automatically saved games of a folder with the time when each was played last, the latest
-/// first. Files in quarantine are left out.
+/// The automatically saved games in a folder with the time each was last played, the latest first,
+/// without files in quarantine.
 ///
-/// A file that was changed after `now`, because a clock was wrong, counts as played when its game
-/// began according to its name; without such a name it comes last.
+/// If a file was modified after `now`, because a clock was wrong, the start time of the game in its
+/// name is used instead; without such a name, it comes last.
 pub fn saved_games(folder: &Path, now: Timestamp) -> Vec<(Timestamp, PathBuf)> {
     let mut files = list(folder);
     files.retain(|(_, path)| is_saved_game(path));
@@ -66,10 +67,10 @@ fn is_saved_game(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == EXTENSION) && !name.contains(".damaged-")
 }
 
-/// When a game began, by the name of its file.
+/// The start time of a game in the name of its file.
 fn began(path: &Path) -> Option<Timestamp> {
     let name = path.file_name()?.to_str()?;
-    // A name that existed already has a number before it.
+    // A number precedes a name that already existed.
     let date = match name.split_once(' ')? {
         (number, rest) if number.bytes().all(|byte| byte.is_ascii_digit()) => rest,
         _ => name,
@@ -88,7 +89,7 @@ mod tests {
     use super::{began, name_from};
 
     #[test]
-    fn the_name_of_a_file_holds_the_date() {
+    fn file_names_contain_the_date() {
         let date: Timestamp = "2026-11-21T13:04:03Z".parse().expect("a date");
         let name = name_from("jungle", date, 0x1_2345);
         assert_eq!(name, "2026-11-21 13.04.03 jungle 2345.jungle");

@@ -3,16 +3,16 @@
 use crate::rules::{Game, Side};
 use crate::search::Bot;
 
-/// What chooses the moves of a side.
+/// The player of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Player {
-    /// A person at this screen.
+    /// A human player on this device.
     Human,
     /// A computer player.
     Computer(Bot),
 }
 
-/// A game before its first move: enough to play it again.
+/// A game before its first move, with everything needed to replay it.
 #[derive(Clone)]
 pub struct GameSetup {
     /// The game at its start.
@@ -29,7 +29,7 @@ impl GameSetup {
         Self { seed, ..self.clone() }
     }
 
-    /// The side that a person plays, if the other one is a computer's.
+    /// The side of the human player, if the other side is played by a computer.
     pub fn only_human(&self) -> Option<Side> {
         match self.players {
             [Player::Human, Player::Computer(_)] => Some(Side::First),
@@ -38,7 +38,7 @@ impl GameSetup {
         }
     }
 
-    /// Whether only computers play.
+    /// Whether both players are computers.
     pub fn is_computers_only(&self) -> bool {
         !self.players.contains(&Player::Human)
     }

@@ -1,4 +1,4 @@
-//! Reading the setup of a game: rules, start, players.
+//! Reading the setup of a game: rules, starting position, players.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::search::Bot;
 /// The game of a file, whose strings are slices of `text`, before its first move.
 ///
 /// # Errors
-/// The first name that is not known, or why no game can start there.
+/// The first unknown name, or why a game cannot start from the position.
 pub(super) fn begin(raw: &RawRecord, text: &str) -> Result<Record, LoadError> {
     let Some(entry) = find_game(raw.game) else {
         let kind = LoadErrorKind::UnknownGame(raw.game.to_owned());
@@ -120,7 +120,7 @@ fn people(raw: &RawRecord, info: &GameInfo, text: &str) -> Result<[Person; 2], L
     Ok(people)
 }
 
-/// The side to which an entry about a player belongs.
+/// The side that an entry about a player belongs to.
 fn player_side(id: &str, info: &GameInfo, text: &str) -> Result<Side, LoadError> {
     info.find_side(id).ok_or_else(|| {
         let kind = LoadErrorKind::PlayerOfUnknownSide(id.to_owned());

@@ -1,4 +1,4 @@
-//! Writing games to files.
+//! Writing records to files.
 
 use std::fmt::{Display, Write};
 use std::time::Duration;
@@ -12,16 +12,16 @@ use crate::rules::{EarlyEnd, Game, GameInfo, Outcome, Side};
 /// The id of the standard starting position.
 pub(super) const STANDARD: &str = "standard";
 
-/// The id of a person as a player.
+/// The id of a human player.
 pub const HUMAN: &str = "human";
 
-/// The number of times on a line; of moves there are two, one for each side.
+/// The number of times per line; there are two moves per line, one of each side.
 const TIMES_A_LINE: usize = 10;
 
-/// The file of a game after the first `at` of its moves, or after all when there are fewer; an
-/// early end follows only after all of them. Times are in whole milliseconds.
+/// The text of a record file with the first `at` moves, or all moves if there are fewer; an early
+/// end is included only after all moves. Times are in whole milliseconds.
 ///
-/// A record that version 1 can hold is written in version 1.
+/// A record is written in version 1 if that version can represent it.
 pub fn write(record: &Record, at: usize) -> String {
     let at = at.min(record.len());
     let game = record.game_at(at);
@@ -103,7 +103,7 @@ fn end_text(end: EarlyEnd, info: &GameInfo) -> String {
     }
 }
 
-/// The branches and notes, one a line.
+/// Writes the branches and notes, one per line.
 fn write_analysis(analysis: &Analysis, info: &GameInfo, out: &mut String) -> std::fmt::Result {
     let quote = |text: &str| format!("\"{text}\"");
     if !analysis.branches.is_empty() {
@@ -142,7 +142,7 @@ fn note_text(note: &Note, info: &GameInfo) -> String {
     format!("({})", fields.join(", "))
 }
 
-/// A field with the names or ids of the sides that have one, if any has.
+/// Writes a field with the names or ids of the sides that have one, if any.
 fn people(
     out: &mut String,
     field: &str,
@@ -162,7 +162,7 @@ pub(super) fn player_id(player: Player) -> &'static str {
     }
 }
 
-/// The start of a game: position text, or the id of the standard start.
+/// The start of a game: a position text, or the id of the standard starting position.
 pub(super) fn start_id(start: &dyn Game) -> String {
     let text = start.position_text();
     let standard =
@@ -175,23 +175,23 @@ fn time_text(time: Option<Duration>) -> String {
     time.map_or("None".to_owned(), |time| time.as_millis().min(most).to_string())
 }
 
-/// A field with a list, some entries a line.
+/// Writes a field with a list, `per_line` entries per line.
 fn list(
     out: &mut String,
     name: &str,
-    a_line: usize,
+    per_line: usize,
     entries: impl Iterator<Item = String>,
 ) -> std::fmt::Result {
     write!(out, "    {name}: [")?;
     for (index, entry) in entries.enumerate() {
-        let before = if index % a_line == 0 { "\n        " } else { " " };
+        let before = if index % per_line == 0 { "\n        " } else { " " };
         write!(out, "{before}{entry},")?;
     }
     let end = if out.ends_with('[') { "" } else { "\n    " };
     writeln!(out, "{end}],")
 }
 
-/// A field with a map, an entry a line.
+/// Writes a field with a map, one entry per line.
 fn map(
     out: &mut String,
     name: &str,
