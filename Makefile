@@ -1,12 +1,12 @@
-# Every target installs what it needs; see tools/setup.sh.
+# Every target installs its dependencies; see tools/setup.sh.
 export PATH := $(PATH):$(HOME)/.cargo/bin
 
 .PHONY: play release test lint bench ladder fuzz web web-build lint-web test-web bench-web
 
-# The port on which the page is served, on the loopback interface only.
+# The port on which the page is served, only on the loopback interface.
 PORT = 8080
 
-# How long each fuzz target runs, in seconds.
+# The time that each fuzz target runs, in seconds.
 SECONDS = 60
 
 play:

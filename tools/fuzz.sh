@@ -4,7 +4,7 @@
 set -eu
 
 seconds="${1:-60}"
-# Instrumentation needs unstable compiler flags; no unstable language feature is used.
+# Instrumentation needs unstable compiler flags; no unstable language features are used.
 export RUSTC_BOOTSTRAP=1
 
 for target in $(cargo fuzz list); do

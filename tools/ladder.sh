@@ -1,7 +1,7 @@
 #!/bin/sh
-# Plays every level against the one below it: 200 games of Jungle a pair, each random opening played
-# once with each side, the third occurrence of a position a draw. The highest level has 100 ms a
-# move, so nothing else should run meanwhile. Prints the result of each pair.
+# Plays every level against the one below it: 200 games of Jungle per pair, each random opening
+# played twice with sides swapped, the third occurrence of a position a draw. The highest level has
+# 100 ms per move, so nothing else should run meanwhile. Prints the result of each pair.
 set -eu
 cd "$(dirname "$0")/.."
 

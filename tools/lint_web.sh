@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs clippy for the code that only the page has.
+# Runs clippy for the code that is specific to the web page.
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -9,7 +9,7 @@ Packages that are not given are fetched with `npm pack` into a temporary folder.
 
 A package holds a whole set of icons in one file of many megabytes; the game needs a few drawings,
 each in its own file, so that a theme can name it. The drawings are not changed: each gets an <svg>
-element around it, a line with its source, and one line an element, so that a later version of the
+element around it, a line with its source, and one line per element, so that a later version of the
 package gives a readable diff. The view box of some is changed so that they fill a piece as the
 animals do.
 

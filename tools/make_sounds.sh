@@ -32,7 +32,7 @@ tone() { layer "$1" "$3" synth "$2" sine "${4/:/\/}" fade l 0.0015 "$2" "$2"; }
 
 # A decaying burst of noise: START SECONDS LEVEL LOWEST HIGHEST (Hertz).
 noise() {
-    # The fixed seed always gives the same noise, so every burst uses another part of it.
+    # The fixed seed always gives the same noise, so every burst uses a different part of it.
     local skip=0.${#layers[@]}
     layer "$1" "$3" synth 2 whitenoise gain -9 trim "$skip" "$2" \
         highpass "$4" lowpass "$5" lowpass "$5" fade l 0.001 "$2" "$2"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds the program for distribution: release.sh [cargo's options]. Panic messages name source files;
-# the folders of the machine that builds are left out of them.
+# Builds the program for distribution: release.sh [cargo options]. Panic messages name source files;
+# the folders of the build machine are removed from them.
 set -eu
 cd "$(dirname "$0")/.."
 

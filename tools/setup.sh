@@ -1,25 +1,25 @@
 #!/bin/sh
-# Installs the system packages that building needs (with "test" also those for testing, with "lint"
+# Installs the system packages needed for building (with "test" also those for testing, with "lint"
 # Rust's lint tools, with "fuzz" cargo-fuzz, with "web" those for building, serving and testing the
-# page). Without the right to install, it prints the command that does.
+# page). Without permission to install them, it prints the command to run.
 set -eu
 
-# rustup's directory, for a shell that was started before Rust was installed.
+# rustup's directory, in case the shell was started before Rust was installed.
 PATH="$PATH:$HOME/.cargo/bin"
 
-# To compile: a C compiler and linker, and the libraries for window, keyboard and sound.
+# For compiling: a C compiler and linker, and the libraries for the window, the keyboard and sound.
 build="gcc libc6-dev pkg-config libasound2-dev libwayland-dev libxkbcommon-dev"
-# To run: the X libraries that are loaded when the window opens, and a driver for machines without a
-# graphics card.
+# For running: the X libraries that are loaded when the window opens, and a driver for machines
+# without a graphics card.
 run="libxkbcommon-x11-0 libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libvulkan1 mesa-vulkan-drivers"
-# To test the window without a screen.
+# For testing the window without a screen.
 look="xvfb xdotool imagemagick"
 
-# To compile the fuzzer.
+# For compiling the fuzzer.
 fuzz="g++"
 
-# To build the page and to test it in browsers, one of which needs a screen and a software renderer;
-# a compiler for WebAssembly where rustup has none.
+# For building the page and testing it in browsers, one of which needs a screen and a software
+# renderer; and a compiler for WebAssembly if rustup has none.
 web="gcc libc6-dev brotli chromium firefox-esr xvfb libegl1 libgl1-mesa-dri"
 web_compiler="rustc-web cargo-web rust-web-src lld-22"
 
@@ -28,7 +28,7 @@ wanted="$build $run"
 [ "${1:-}" = fuzz ] && wanted="$build $fuzz"
 if [ "${1:-}" = web ]; then
     wanted="$web"
-    # Debian's packages conflict with a Node installed from elsewhere.
+    # Debian's packages conflict with a Node.js installed from elsewhere.
     command -v node >/dev/null || wanted="$wanted nodejs"
     command -v npm >/dev/null || wanted="$wanted npm"
     target=wasm32-unknown-unknown
@@ -75,5 +75,5 @@ fi
 echo "Installing$missing"
 export DEBIAN_FRONTEND=noninteractive
 $sudo apt-get update --quiet
-# shellcheck disable=SC2086 # one word a package
+# shellcheck disable=SC2086 # one word per package
 $sudo apt-get install --yes --quiet --no-install-recommends $missing

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the page into web/dist: web.sh [quick | minimal]. "quick" makes larger files in half the
-# time, for tests. "minimal" builds the page of the benchmark's comparison into web/dist-minimal.
+# Builds the page into web/dist: web.sh [quick | minimal]. "quick" produces larger files in half the
+# time, for tests. "minimal" builds the benchmark's baseline page into web/dist-minimal.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -23,9 +23,9 @@ if ! [ -d "$(rustc --print sysroot)/lib/rustlib/$target" ]; then
     cargo=(/usr/bin/cargo)
     std=(-Zbuild-std=std,panic_abort)
 fi
-# Without SIMD the rasterisers of text and drawings are several times as large.
+# Without SIMD, the rasterisers of text and drawings are several times as large.
 flags="-Ctarget-feature=+simd128"
-# Panic messages name file and line, but not the folders of the build machine.
+# Panic messages contain file and line, but not the folders of the build machine.
 [ "$profile" = page ] && flags+=" --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo"
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="$flags"
 build() {

@@ -1,4 +1,4 @@
-// Shows an error message instead of the game. It comes before the other scripts, in case they are
+// Shows an error message instead of the game. Loaded before the other scripts, in case they are
 // missing.
 function fail(message) {
   const element = (id) => document.getElementById(id);

@@ -1,20 +1,22 @@
-// The engine in the page itself, where workers are not available: it searches for a few milliseconds
-// of each frame. Binaryen's Asyncify has made its program so that it can be left in the middle of a
-// call: the stack is stored, and restored when the same function is called again.
+// The engine in the page itself, used if workers are not available: it searches for a few
+// milliseconds of each frame. Binaryen's Asyncify has transformed its program so that it can be
+// suspended in the middle of a call: the stack is saved, and restored when the same function is
+// called again.
 import start, { initSync, __wbg_reset_state as reset } from "./worker-bindings-@HASH@.js";
 
-// How many milliseconds of a frame the engine may use.
+// The time per frame that the engine may use, in milliseconds.
 const SLICE = 4;
-// Where no frames are drawn, as in a hidden tab, it goes on after so many milliseconds.
+// The time after which the engine continues if no frames are drawn, as in a hidden tab, in
+// milliseconds.
 const NO_FRAME = 1000;
-// The stored stack takes a few kilobytes; this is plenty.
+// The saved stack takes a few kilobytes, so this is plenty.
 const STACK_SIZE = 1 << 18;
 
 let wasm, stack, isPaused;
 let lastLook, sliceEnd;
 const requests = [];
 
-// What the engine calls.
+// The functions that the engine calls.
 globalThis.host = {
   request: () => requests[0].request,
   send: (message) => requests[0].onMessage(message),
@@ -32,7 +34,7 @@ globalThis.host = {
   },
 };
 
-// Searches until the slice is over, or there is a response.
+// Searches until the time slice is over or there is a response.
 function search() {
   lastLook = performance.now();
   sliceEnd = lastLook + SLICE;
@@ -58,7 +60,7 @@ function instantiate() {
   isPaused = false;
 }
 
-// Answers a request after those before it; `onMessage` gets the messages.
+// Queues a request and answers it in turn; `onMessage` receives the messages.
 export async function post(request, onMessage) {
   requests.push({ request, onMessage });
   if (requests.length > 1) return;
@@ -73,7 +75,7 @@ export async function post(request, onMessage) {
   }
 }
 
-// Ends the instance and its search: the next request is for another one.
+// Replaces the instance, which ends its search.
 export function terminate() {
   requests.length = 0;
   reset();

@@ -1,9 +1,9 @@
-//! The smallest page with Bevy, which shows a square: the figures of the page are compared with it.
+//! A minimal page with Bevy, which shows a square, as a baseline for the benchmarks of the page.
 
 use bevy::prelude::*;
 use web_sys::Event;
 
-/// The first frame that the page shows.
+/// The first frame that is shown.
 const SHOWN: u32 = 4;
 
 fn main() {
@@ -22,13 +22,13 @@ fn show(mut commands: Commands) {
     commands.spawn(Sprite::from_color(Color::WHITE, Vec2::splat(100.0)));
 }
 
-/// Reports once to the page that the first picture is drawn.
+/// Notifies the page once when the first picture is drawn.
 fn report_ready(mut frames: Local<u32>) {
     *frames += 1;
     if *frames == SHOWN
         && let (Some(page), Ok(event)) = (web_sys::window(), Event::new("game-ready"))
     {
-        // Fails for an event that is being dispatched only.
+        // Fails only for an event that is already being dispatched.
         let _ = page.dispatch_event(&event);
     }
 }

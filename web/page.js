@@ -1,9 +1,9 @@
-// Loads the game, shows the progress, and says what is missing.
+// Loads the game, and shows the progress or an error.
 import start from "./page-bindings-@HASH@.js";
 
 const progress = document.getElementById("progress");
 
-// Bytes are counted after decompression: the length of the compressed file does not tell them.
+// Counts bytes after decompression, whose total is not the content length of the compressed file.
 function counted(response, bytes) {
   let seen = 0;
   const count = new TransformStream({
@@ -32,7 +32,7 @@ async function load() {
   await start({ module_or_path: counted(response, bytes) });
 }
 
-// Bevy returns from its start by an exception that is not an error.
+// Bevy leaves its start function by throwing an exception that is not an error.
 const isControlFlow = (error) => String(error).includes("Using exceptions for control flow");
 load().catch((error) => {
   if (error instanceof WebAssembly.CompileError) {
@@ -44,7 +44,7 @@ load().catch((error) => {
   }
 });
 
-// A crash inside the game reaches the page as a RuntimeError, from callbacks and from promises.
+// A panic in the game reaches the page as a RuntimeError from callbacks and promises.
 function reportCrash(error) {
   if (error?.name === "RuntimeError") {
     fail("The game crashed. Your moves are saved; reload the page.");
@@ -55,8 +55,8 @@ addEventListener("unhandledrejection", (event) => reportCrash(event.reason));
 
 const board = document.getElementById("board");
 
-// The game takes its size from the canvas's device pixels and its scale from devicePixelRatio. In the
-// device emulation of developer tools the browser reports sizes to which the ratio does not apply.
+// The game gets its size from the canvas's device pixels and its scale from devicePixelRatio. In
+// the device emulation of developer tools, the browser reports sizes that do not match this ratio.
 const entries = globalThis.ResizeObserverEntry?.prototype;
 const reported = entries && Object.getOwnPropertyDescriptor(entries, "devicePixelContentBoxSize");
 if (reported) {
@@ -71,12 +71,12 @@ if (reported) {
   Object.defineProperty(entries, "devicePixelContentBoxSize", { ...reported, get });
 }
 
-// Browsers take the graphics context from pages that have not been visible for long.
+// Browsers may drop the graphics context of pages that have been hidden for a long time.
 board.addEventListener("webglcontextlost", () => {
   fail("The browser stopped drawing the game. Your moves are saved; reload the page.");
 });
 
-// Where workers are not available, this replaces one. Its program is loaded only then.
+// Replaces a worker if workers are not available. Its program is loaded only then.
 globalThis.inlineWorker = () => {
   const engine = import("./inline-worker-@HASH@.js");
   engine.catch(() => fail("The computer player could not be loaded. Check your connection."));
@@ -92,18 +92,19 @@ globalThis.inlineWorker = () => {
   return worker;
 };
 
-// The game reports when its first picture is drawn; a frame later it is visible.
+// The game reports when its first frame has been drawn; it is visible one frame later.
 addEventListener("game-ready", () => {
   requestAnimationFrame(() => {
     document.getElementById("loading").hidden = true;
     board.focus();
     performance.mark("game-ready");
   });
-  // Only secure pages have service workers. It fetches everything once more, so it comes last.
+  // Only secure contexts have service workers. Registered last, because it fetches all files again.
   navigator.serviceWorker?.register("service-worker.js").catch(() => {});
 });
 
-// The canvas takes all keys but these: F6 moves the focus to the squares, the others are the browser's.
+// The canvas handles all keys except these: F6 moves the focus to the squares, and the others are
+// left to the browser.
 addEventListener("keydown", (event) => {
   if (event.target === board && event.key === "F6") {
     const next = document.querySelector("#squares [tabindex='0']");
@@ -115,7 +116,7 @@ addEventListener("keydown", (event) => {
   }
 }, true);
 
-// Arrow keys move from square to square as they are seen, Enter and Space press one.
+// Arrow keys move between squares as displayed; Enter and Space activate one.
 document.getElementById("squares").addEventListener("keydown", (event) => {
   const cell = event.target.closest("[role=gridcell]");
   const row = [...cell.parentElement.children];

@@ -1,4 +1,4 @@
-//! The window in a page.
+//! The web version of the window.
 
 fn main() {
     jungle::app::run(jungle::app::Opening::default());

@@ -1,15 +1,16 @@
 // Makes the page work offline. Files with a hash in their name never change; the page itself is
 // fetched again whenever there is a connection.
-// Other pages of the same origin have caches, too.
+
+// Other pages of the same origin may also have caches.
 const PREFIX = `jungle ${registration.scope} `;
 const CACHE = `${PREFIX}@HASH@`;
 const FILES = ["manifest.webmanifest", @FILES@];
 
-// How many milliseconds the page waits for the network before it comes from the cache.
+// The time that the page waits for the network before it is loaded from the cache, in milliseconds.
 const TIME_LIMIT = 4000;
 
-// The HTTP cache may hold an older page, which names files that are gone. The browser follows
-// redirections itself.
+// The HTTP cache may contain an older page that refers to files that no longer exist. The browser
+// follows redirects itself.
 const FRESH = { cache: "no-cache", redirect: "manual" };
 
 addEventListener("install", (event) => {
@@ -17,7 +18,8 @@ addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(files)));
 });
 
-// By then no page of an older version is open. The open page may be older than this worker.
+// When a worker is activated, no page controlled by an older version is open. An open page may be
+// older than this worker.
 addEventListener("activate", (event) => {
   const drop = (names) =>
     Promise.all(
@@ -30,7 +32,7 @@ addEventListener("activate", (event) => {
 
 const cached = async (request) => (await caches.open(CACHE)).match(request, { ignoreSearch: true });
 
-// The page from the network, or from the cache where the network fails or takes too long.
+// The page from the network, or from the cache if the network fails or takes too long.
 async function page(request) {
   const network = fetch(request.url, FRESH);
   const late = new Promise((resolve) => setTimeout(resolve, TIME_LIMIT));

@@ -3,7 +3,7 @@ import start, { answer } from "./worker-bindings-@HASH@.js";
 
 const ready = start({ module_or_path: "./worker-@HASH@.wasm" });
 let request;
-// What the engine calls. Nothing else waits for this thread: it need not pause.
+// The functions that the engine calls. Nothing else runs on this thread, so it need not pause.
 globalThis.host = { request: () => request, send: (message) => postMessage(message), pause() {} };
 
 addEventListener("message", async ({ data }) => {
@@ -12,7 +12,7 @@ addEventListener("message", async ({ data }) => {
     request = data;
     answer();
   } catch (error) {
-    // Only errors outside of promises reach the page, which then searches itself.
+    // Only errors outside promises reach the page, which then falls back to the inline engine.
     reportError(error);
   }
 });

@@ -1,5 +1,5 @@
-//! The engine beside the page: answers one request after the other, in text. It runs in a worker, or
-//! in the page where workers are not available.
+//! The engine of the page: answers requests one after another, as text. It runs in a worker, or in
+//! the page if workers are not available.
 
 use jungle::ai_request::{WorkerMessage, read_request, write_message};
 use jungle::search::StopSignal;
@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 extern "C" {
     fn request() -> String;
     fn send(message: &str);
-    /// Returns when the search may go on; without a worker the page works meanwhile.
+    /// Returns when the search may continue; without a worker, the page runs meanwhile.
     fn pause();
 }
 
@@ -21,9 +21,9 @@ pub fn answer() {
         Ok(request) => request,
         Err(error) => return send(WorkerMessage::Failed { error: error.to_string() }),
     };
-    // A search that is not wanted any more ends with its instance.
+    // A search that is no longer needed ends with its instance.
     request.run(1, StopSignal::never().yielding(pause), &send);
 }
 
-// Requests come from the host.
+// The host provides the requests.
 fn main() {}
