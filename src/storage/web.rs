@@ -132,7 +132,7 @@ fn full() -> io::Error {
     failure("the browser's storage for this page is full")
 }
 
-/// The content with the current time, as it is stored.
+/// The stored form of a content, which includes the current time.
 fn stamped(content: &str) -> String {
     format!("{}\n{content}", Timestamp::now())
 }

@@ -14,9 +14,9 @@ use crate::scene::Art;
 /// The subject of a texture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TextureKey {
-    /// An icon by its name.
+    /// The icon with this name.
     Icon(&'static str),
-    /// The face of an animal by its name.
+    /// The face of the animal with this name.
     Face(&'static str),
     /// A piece without its rank.
     Piece(Piece),
@@ -81,7 +81,7 @@ fn svg(subject: TextureKey, info: &GameInfo, theme: &Theme) -> String {
     }
 }
 
-/// A drawing by its path.
+/// The drawing with this path.
 ///
 /// # Panics
 /// If there is none: the interface only names built-in drawings.
