@@ -10,6 +10,8 @@ if ! [ web/node_modules/.package-lock.json -nt web/package-lock.json ]; then
 fi
 
 version=$(sed -n '/^name = "wasm-bindgen"$/{n;s/version = "\(.*\)"/\1/p}' Cargo.lock)
+# Installed tools are not linted.
+unset RUSTC_WORKSPACE_WRAPPER
 tools="${CARGO_TARGET_DIR:-target}/tools"
 if [ "$("$tools/bin/wasm-bindgen" --version 2>/dev/null)" != "wasm-bindgen $version" ]; then
     # If the registry lacks a version that the tool's lock file names, install without the lock
