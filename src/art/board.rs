@@ -19,6 +19,8 @@ const COORDINATES: f32 = 13.0;
 const NUMBERS: f32 = 22.0;
 /// The sandy bank of a river, in drawing units.
 const BANK: f32 = 6.0;
+/// The line around the bank, in drawing units.
+const SHORE: f32 = 1.5;
 
 const TRAP: &str = include_str!("../../assets/sprites/terrain/trap.svg");
 const DEN: &str = include_str!("../../assets/sprites/terrain/den.svg");
@@ -195,20 +197,25 @@ fn rivers(svg: &mut String, placement: BoardPlacement, theme: &Theme) {
         let opposite = geometry.square(row + rows as u16 - 1, column + columns as u16 - 1);
         let (x0, y0) = placement.corner(square);
         let (x1, y1) = placement.corner(opposite.expect("the river is on the board"));
-        let (x, y) = (x0.min(x1) + BANK / 2.0, y0.min(y1) + BANK / 2.0);
-        let (width, height) = (columns as f32 * SQUARE - BANK, rows as f32 * SQUARE - BANK);
-        let _ = write!(
-            svg,
-            r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="28" fill="{}" stroke="{}" stroke-width="{BANK}"/>"#,
-            theme.river, theme.bank
-        );
+        let (left, top) = (x0.min(x1), y0.min(y1));
+        let mut pool = |inset: f32, color: &str| {
+            let (x, y, radius) = (left + inset, top + inset, 31.0 - inset);
+            let width = columns as f32 * SQUARE - 2.0 * inset;
+            let height = rows as f32 * SQUARE - 2.0 * inset;
+            let _ = write!(
+                svg,
+                r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{radius}" fill="{color}"/>"#
+            );
+        };
+        pool(0.0, &theme.shore);
+        pool(SHORE, &theme.bank);
+        pool(BANK, &theme.river);
         let grid = |svg: &mut String, x1: f32, y1: f32, x2: f32, y2: f32| {
             let _ = write!(
                 svg,
                 r##"<path d="M{x1} {y1}L{x2} {y2}" stroke="#ffffff" stroke-opacity=".22" stroke-width="1.2"/>"##
             );
         };
-        let (left, top) = (x0.min(x1), y0.min(y1));
         for column in 1..columns {
             let x = left + column as f32 * SQUARE;
             grid(svg, x, top + BANK, x, top + rows as f32 * SQUARE - BANK);

@@ -6,8 +6,10 @@ use crate::rules::Side;
 
 /// Half the width of a piece, in drawing units; the whole width is 0.86 squares.
 const RADIUS: f32 = 43.0;
-/// The width of the rim, in drawing units.
-const RIM: f32 = 6.0;
+/// The width of the line around a piece, in drawing units.
+const RIM: f32 = 2.0;
+/// The width of the edge of a piece with that line, in drawing units.
+const EDGE: f32 = 6.5;
 /// The width of the picture on a piece, in drawing units.
 const PICTURE: f32 = 1.28 * RADIUS;
 
@@ -24,9 +26,10 @@ pub fn body_svg(kind: &str, side: Side, game: &GameLook, trapped: bool) -> Strin
     let picture = picture.unwrap_or_default();
     let opacity = if trapped { 0.55 } else { 1.0 };
     format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{}{}<g opacity="{opacity}">{picture}</g></svg>"#,
-        outline(look.shape, RADIUS, &look.body),
-        outline(look.shape, RADIUS - RIM, &look.face),
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{}{}{}<g opacity="{opacity}">{picture}</g></svg>"#,
+        outline(look.shape, RADIUS, &look.rim),
+        outline(look.shape, RADIUS - RIM, &look.body),
+        outline(look.shape, RADIUS - EDGE, &look.face),
     )
 }
 
@@ -61,13 +64,13 @@ pub fn side_svg(look: &SideLook) -> String {
     format!(
         r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="4 4 92 92">{}{}</svg>"##,
         outline(look.shape, RADIUS, "#f3ead7"),
-        outline(look.shape, RADIUS - RIM * 0.8, &look.swatch),
+        outline(look.shape, RADIUS - 5.0, &look.swatch),
     )
 }
 
 /// The badge of a piece with its rank, 30 units in size; grey if the piece is trapped.
 pub fn badge_svg(rank: u8, look: &SideLook, theme: &Theme) -> String {
-    let color = if rank == 0 { &theme.trapped } else { &look.body };
+    let color = if rank == 0 { &theme.trapped } else { &look.ink };
     format!(
         r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-15 -15 30 30"><circle r="14" fill="#ffffff"/><circle r="11.8" fill="{color}"/>{}</svg>"##,
         centred_text(&rank.to_string(), (0.0, 0.0), 12.5, "#ffffff")

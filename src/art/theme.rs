@@ -24,6 +24,8 @@ pub struct Theme {
     pub coordinates: String,
     pub river: String,
     pub bank: String,
+    /// The line between the bank and the land.
+    pub shore: String,
     /// The destinations of the selected piece.
     pub hint: String,
     /// The badge of a trapped piece.
@@ -64,11 +66,13 @@ pub struct Face {
 pub struct SideLook {
     /// The outline, which distinguishes the sides without colour.
     pub shape: Shape,
-    /// The rim and the badge.
+    /// The line around the piece, which stands out from every square.
+    pub rim: String,
+    /// The edge of the piece.
     pub body: String,
     /// The background of the picture.
     pub face: String,
-    /// The colour of single-colour pictures.
+    /// The colour of single-colour pictures and of the badge.
     pub ink: String,
     /// The colour that represents the side next to its name.
     pub swatch: String,
