@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Synthesises the sounds in assets/sounds/ from tones and noise with sox (Debian: apt-get install
-# sox), so that they are free of other rights. Each is Ogg Vorbis, mono, 44.1 kHz, a few kilobytes.
-# `-R` gives sox's noise a fixed seed, so the same sox and Vorbis library reproduce the files.
+# sox libsox-fmt-mp3), so that they are free of other rights. Each is Ogg Vorbis for the native
+# program and MP3 for the page, since Safari before 18.4 decodes no Ogg; mono, 44.1 kHz, a few
+# kilobytes. `-R` gives sox's noise a fixed seed, so the same sox and codecs reproduce the files.
 #
 # A struck object is a few decaying tones (`tone`) with a burst of noise at contact (`noise`); wind
 # and splashes are band-limited noise (`breath`). The layers of a sound are mixed and normalised to
@@ -68,10 +69,13 @@ knock() {
 finish() {
     local name=$1 peak=$2
     shift 2
-    # The short fades avoid clicks at the ends; -C is Vorbis's quality.
     sox -R -D -m "${layers[@]}" "$work/sum.wav"
-    sox -R -D "$work/sum.wav" -C 4 --comment '' "$out/$name.ogg" \
+    # The short fades avoid clicks at the ends.
+    sox -R -D "$work/sum.wav" "$work/$name.wav" \
         "$@" highpass 40 reverse fade t 0.01 reverse gain -n "$peak"
+    # -C is Vorbis's quality, and the bit rate of MP3 with LAME's quality.
+    sox -R -D "$work/$name.wav" -C 4 --comment '' "$out/$name.ogg"
+    sox -R -D "$work/$name.wav" -C 56.2 --comment '' "$out/$name.mp3"
     layers=()
 }
 

@@ -51,15 +51,28 @@ enum Sound {
 /// An audio sample.
 struct Sample {
     name: &'static str,
-    /// An OGG file.
+    /// An Ogg Vorbis file; on the web, where not every browser decodes that, an MP3 file.
     bytes: &'static [u8],
+}
+
+#[cfg(not(target_family = "wasm"))]
+macro_rules! sound_file {
+    ($name:literal) => {
+        include_bytes!(concat!("../../../assets/sounds/", $name, ".ogg"))
+    };
+}
+#[cfg(target_family = "wasm")]
+macro_rules! sound_file {
+    ($name:literal) => {
+        include_bytes!(concat!("../../../assets/sounds/", $name, ".mp3"))
+    };
 }
 
 macro_rules! samples {
     ($($name:literal),*) => {
         &[$(Sample {
             name: $name,
-            bytes: include_bytes!(concat!("../../../assets/sounds/", $name, ".ogg")),
+            bytes: sound_file!($name),
         }),*]
     };
 }
