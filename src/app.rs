@@ -9,7 +9,6 @@ use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResolution};
 use bevy_egui::EguiPlugin;
 
-use crate::record::Record;
 use crate::scene::FrameTimes;
 use crate::table::StartGame;
 use crate::{input, scene, table, ui};
@@ -24,8 +23,8 @@ const MIN_SIZE: (f32, f32) = (360.0, 360.0);
 pub struct Opening {
     /// The game to open.
     pub game: Option<StartGame>,
-    /// What is wrong with a file, and the game up to that point.
-    pub partial: Option<(String, Box<Record>)>,
+    /// A damaged file whose valid part can be loaded.
+    pub damaged: Option<ui::DamagedFile>,
     /// The file that frame times are written to.
     pub frame_times: Option<File>,
 }
@@ -37,8 +36,11 @@ pub fn run(opening: Opening) -> ExitCode {
     #[cfg(not(target_family = "wasm"))]
     let plugins = plugins.set(log_plugin());
     app.add_plugins((plugins, EguiPlugin::default()));
+    app.insert_resource(ui::SystemLanguage::detect());
     app.add_plugins(plugin);
-    app.world_mut().resource_mut::<ui::Dialogs>().partial = opening.partial;
+    if let Some(damaged) = opening.damaged {
+        app.insert_resource(damaged);
+    }
     if let Some(game) = opening.game {
         app.world_mut().write_message(game);
     }

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use jungle::games::{GAMES, find_game};
-use jungle::messages;
+use jungle::messages::Messages;
 use jungle::rules::{Game, Options, Side};
 use jungle::search::{BotRng, Hint, HintReason as Reason, Limits, SearchControl, StopSignal};
 use rand::{RngExt, SeedableRng};
@@ -37,7 +37,7 @@ fn hint(game: &dyn Game) -> Hint {
 fn move_and_sentence(name: &str, position: &str) -> (String, String) {
     let game = game(name, position);
     let hint = hint(game.as_ref());
-    (hint.mv.text(game.info()), messages::hint(&hint, game.info()))
+    (hint.mv.text(game.info()), Messages::english().hint(&hint, game.info()))
 }
 
 /// Asserts the move and the sentence of the hint.
@@ -70,7 +70,9 @@ fn jungle_wins_and_loses() {
     let lost = game("jungle", "E6/7/7/7/3w3/7/7/7/7 b");
     let hint = hint(lost.as_ref());
     assert!(matches!(hint.reason, Reason::Loses { plies: 6.. }), "{:?}", hint.reason);
-    assert!(messages::hint(&hint, lost.info()).starts_with("Every move loses, this one in "));
+    assert!(
+        Messages::english().hint(&hint, lost.info()).starts_with("Every move loses, this one in ")
+    );
 }
 
 #[test]
@@ -86,7 +88,7 @@ fn jungle_defends_captures_and_saves() {
     let only = game("jungle", "4l2/7/7/7/7/W6/7/2T4/7 b");
     let hint = hint_with(only.as_ref(), StopSignal::never(), true).expect("the game continues");
     assert_eq!(hint.reason, Reason::OthersLose);
-    assert_eq!(messages::hint(&hint, only.info()), "Every other move loses.");
+    assert_eq!(Messages::english().hint(&hint, only.info()), "Every other move loses.");
 }
 
 #[test]
@@ -95,8 +97,8 @@ fn jungle_names_the_piece_of_an_unproved_hint() {
     let start = entry.start(&Options::new(entry.rule_options));
     let hint = hint(start.as_ref());
     assert_eq!(hint.reason, Reason::Best);
-    assert_eq!(messages::hint(&hint, start.info()), "The best move found.");
-    let piece = messages::hint_piece(&hint, start.as_ref());
+    assert_eq!(Messages::english().hint(&hint, start.info()), "The best move found.");
+    let piece = Messages::english().hint_piece(&hint, start.as_ref());
     let at = start.info().geometry.label(hint.mv.path[0]);
     assert!(piece.starts_with("Look at the ") && piece.ends_with(&format!(" on {at}.")), "{piece}");
     check("jungle", "r6/T6/7/7/7/7/7/7/6E b", "A1 B1", "The only legal move.");
@@ -105,8 +107,8 @@ fn jungle_names_the_piece_of_an_unproved_hint() {
 #[test]
 fn the_other_games_have_their_own_phrases() {
     let lines = "lines-of-action";
-    check(lines, "8/4W3/B3W3/8/8/1W6/5B2/B3B3 w", "b5 d3", "Connects all pieces.");
-    check_won(lines, "8/1B6/2B5/3B4/7B/8/W6W/8 b", "Connects all pieces");
+    check(lines, "8/4W3/B3W3/8/8/1W6/5B2/B3B3 w", "b5 d3", "Connects all stones.");
+    check_won(lines, "8/1B6/2B5/3B4/7B/8/W6W/8 b", "Connects all stones");
     let chess = "king-chess";
     check(chess, "K7/PP6/8/8/3q4/8/1r6/k2R4 b", "D8 A8", "Captures the king.");
     says(chess, "4K3/8/8/8/8/8/4r3/4k3 b", "Saves the king.");

@@ -1,9 +1,9 @@
 """Make the game's fonts from the files that tools/make_fonts.sh has fetched. Run by that script.
 
-    make_fonts.py NUNITO CJK OUT
+    make_fonts.py NUNITO CJK LOCALES OUT
 
 NUNITO is the unpacked npm package `@expo-google-fonts/nunito`, CJK the file NotoSansCJK-Bold.ttc,
-OUT the folder for the fonts and their licences. Nothing depends on the time or the machine, so the
+LOCALES the folder of the languages' messages, OUT the folder for the fonts and their licences. Nothing depends on the time or the machine, so the
 output is reproducible.
 """
 
@@ -20,17 +20,17 @@ NUNITO = {
     "Nunito-Bold.ttf": "700Bold/Nunito_700Bold.ttf",
     "Nunito-Black.ttf": "900Black/Nunito_900Black.ttf",
 }
-# Latin letters with the diacritics of European languages, punctuation, currencies, mathematical
-# signs. Cyrillic and Vietnamese, a third of the file, are left out.
+# Latin letters with the diacritics of European languages and Vietnamese, punctuation, currencies,
+# mathematical signs. Cyrillic, a third of the file, is left out.
 LATIN = [
     *range(0x0020, 0x0250),
     *range(0x02B0, 0x0370),
-    *range(0x1E80, 0x1E9F),
+    *range(0x1E80, 0x1F00),
     *range(0x2000, 0x2300),
 ]
 
-# The names of the game and the animals, traditional and simplified.
-HAN = "鬥獸棋斗兽象獅狮虎豹狼狗貓猫鼠"
+# The names of the game and the animals, traditional and simplified, and of the languages.
+HAN = "鬥獸棋斗兽象獅狮虎豹狼狗貓猫鼠简体中文繁體日本語"
 # Symbols that text may contain and Nunito lacks. (Buttons have drawn icons.)
 SYMBOLS = "←→↑↓↔↕↖↗↘↙⇄⇅●○■□◆◇▲△▼▽◀▶★☆♪✓"
 
@@ -38,8 +38,15 @@ SYMBOLS = "←→↑↓↔↕↖↗↘↙⇄⇅●○■□◆◇▲△▼▽◀
 # that a Chinese character or an arrow does not change the height of a line.
 LINE = (1011, -353)
 
-# The index of the traditional Chinese font in the collection: JP, KR, SC, TC, HK.
-CJK_TRADITIONAL = 3
+# The indices of the regional fonts in the collection: the same code point has another form in each.
+CJK_JAPANESE, CJK_SIMPLIFIED, CJK_TRADITIONAL = 0, 2, 3
+
+# The languages whose messages have characters that Nunito lacks: the tag, and the font.
+REGIONAL = {
+    "zh-Hans": ("Jungle Han SC", CJK_SIMPLIFIED),
+    "zh-Hant": ("Jungle Han TC", CJK_TRADITIONAL),
+    "ja": ("Jungle Han JP", CJK_JAPANESE),
+}
 
 
 def rename(font: TTFont, family: str, style: str) -> None:
@@ -118,27 +125,46 @@ def set_line(font: TTFont, ascent: int, descent: int) -> None:
     os2.usWinAscent, os2.usWinDescent = ascent, -descent
 
 
-def make_han(collection: pathlib.Path, out: pathlib.Path) -> str:
-    """Subsets the Chinese characters and symbols; returns the source's copyright line."""
-    font = TTCollection(str(collection), lazy=True).fonts[CJK_TRADITIONAL]
+def subset_cjk(collection: pathlib.Path, index: int, text: str) -> TTFont:
+    """A regional font with only the characters of a text, on the lines of Nunito."""
+    font = TTCollection(str(collection), lazy=True).fonts[index]
     font.ensureDecompiled()
-    missing = [character for character in HAN + SYMBOLS if ord(character) not in font.getBestCmap()]
+    missing = [character for character in text if ord(character) not in font.getBestCmap()]
     assert not missing, f"not in the source: {missing}"
     options = Options()
     options.hinting = False
-    options.desubroutinize = True
     options.name_IDs = ["*"]
     options.notdef_outline = True
     options.drop_tables += ["BASE", "STAT", "vhea", "vmtx", "VORG", "GSUB", "GPOS"]
     subsetter = Subsetter(options)
-    subsetter.populate(text=HAN + SYMBOLS + " ")
+    subsetter.populate(text=text)
     subsetter.subset(font)
-    to_truetype(font)
     set_line(font, *LINE)
+    return font
+
+
+def make_han(collection: pathlib.Path, out: pathlib.Path) -> str:
+    """Subsets the Chinese characters and symbols; returns the source's copyright line."""
+    font = subset_cjk(collection, CJK_TRADITIONAL, HAN + SYMBOLS + " ")
+    to_truetype(font)
     copyright_line = font["name"].getDebugName(0)
     rename(font, "Jungle Han", "Bold")
     save(font, out / "JungleHan-Bold.ttf")
     return copyright_line
+
+
+def make_regional(collection: pathlib.Path, locales: pathlib.Path, out: pathlib.Path) -> None:
+    """Subsets the characters of each language's messages that Nunito lacks. The outlines stay
+    cubic (CFF), which compresses better."""
+    latin = set(map(chr, LATIN))
+    for tag, (family, index) in REGIONAL.items():
+        messages = (locales / f"{tag}.ftl").read_text(encoding="utf-8")
+        # Comments are not shown.
+        lines = [line for line in messages.split("\n") if not line.startswith("#")]
+        characters = sorted(set("".join(lines)) - latin)
+        font = subset_cjk(collection, index, "".join(characters))
+        rename(font, family, "Bold")
+        save(font, out / f"{family.replace(' ', '')}-Bold.otf")
 
 
 def make_licences(package: pathlib.Path, out: pathlib.Path, han_copyright: str) -> None:
@@ -150,7 +176,9 @@ def make_licences(package: pathlib.Path, out: pathlib.Path, han_copyright: str) 
     changes = (
         "Noto is a trademark of Google Inc.\n\n"
         "Jungle Han is a modified version of Noto Sans CJK TC Bold: a few characters of it, the\n"
-        "outlines converted to TrueType, the line height changed, under another name.\n\n"
+        "outlines converted to TrueType, the line height changed, under another name. Jungle Han\n"
+        "SC, TC and JP are modified versions of Noto Sans CJK SC, TC and JP Bold: a few hundred\n"
+        "characters of each, the line height changed, under other names.\n\n"
     )
     for file, head in (
         ("OFL-Nunito.txt", text[:start]),
@@ -160,11 +188,12 @@ def make_licences(package: pathlib.Path, out: pathlib.Path, han_copyright: str) 
 
 
 def main() -> None:
-    if len(sys.argv) != 4:
+    if len(sys.argv) != 5:
         sys.exit(__doc__)
-    nunito, cjk, out = map(pathlib.Path, sys.argv[1:])
+    nunito, cjk, locales, out = map(pathlib.Path, sys.argv[1:])
     make_nunito(nunito, out)
     make_licences(nunito, out, make_han(cjk, out))
+    make_regional(cjk, locales, out)
 
 
 if __name__ == "__main__":

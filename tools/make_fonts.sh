@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Makes the fonts in assets/fonts/: Nunito (two weights) and Jungle Han (a few Chinese characters
-# and symbols of Noto Sans CJK). It needs python3 with venv, npm, and Debian with current package
+# Makes the fonts in assets/fonts/: Nunito (two weights), Jungle Han (a few Chinese characters and
+# symbols of Noto Sans CJK), and Jungle Han SC, TC and JP (the characters of the messages in Chinese
+# and Japanese). It needs python3 with venv, npm, and Debian with current package
 # lists (apt-get update). It installs nothing; downloads go to a temporary folder.
 #
 # The fonts are committed, so building the game does not need this script; only a change of the
-# characters or of a version does. Versions are pinned so that the output is reproducible (Debian
+# messages in Chinese or Japanese, of the other characters or of a version does. Versions are pinned so that the output is reproducible (Debian
 # keeps one version a release; Debian 12's is 1:20220127+repack1-1).
 set -euo pipefail
 
@@ -32,4 +33,4 @@ python3 -m venv "$work/venv"
 
 # fonttools iterates over sets; a fixed hash seed gives a fixed order.
 PYTHONHASHSEED=0 "$work/venv/bin/python" -B "$here/make_fonts.py" "$work/nunito/package" \
-    "$work/cjk/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc" "$out"
+    "$work/cjk/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc" "$here/../assets/locales" "$out"

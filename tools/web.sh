@@ -67,17 +67,22 @@ else
 fi
 
 # Every file name carries one hash of all files, so that a cached file never changes.
-cp web/index.html web/page.js web/worker.js web/inline-worker.js \
-    web/service-worker.js web/failure.js web/manifest.webmanifest "$new"
+cp web/index.html web/frame.js web/page.js web/worker.js web/inline-worker.js \
+    web/service-worker.js web/manifest.webmanifest "$new"
 cp assets/icon.svg assets/icon.png "$new"
+node web/locales.mjs "$new"
 hash=$(cd "$new" && cat -- * | sha256sum | cut -c 1-10)
 bytes=$(stat -c %s "$new/page.wasm")
 files=
-for name in failure.js page-bindings.js page.js page.wasm worker-bindings.js worker.js worker.wasm \
+for name in frame.js page-bindings.js page.js page.wasm worker-bindings.js worker.js worker.wasm \
     inline-worker.js inline-worker.wasm icon.svg icon.png; do
     hashed="${name%.*}-$hash.${name##*.}"
     mv "$new/$name" "$new/$hashed"
     files+="\"$hashed\", "
+done
+# The files of the languages are fetched, and cached, only when they are used.
+for name in "$new"/locale-*; do
+    mv "$name" "${name%.*}-$hash.${name##*.}"
 done
 sed -i "s/@HASH@/$hash/g; s/@BYTES@/$bytes/; s/@FILES@/$files/" \
     "$new"/*.html "$new"/*.js "$new"/*.webmanifest

@@ -19,10 +19,10 @@ function counted(response, bytes) {
 
 async function load() {
   if (typeof WebAssembly !== "object") {
-    return fail("This browser has no WebAssembly, which the game needs.");
+    return fail("page-no-webassembly");
   }
   if (!document.createElement("canvas").getContext("webgl2")) {
-    return fail("This browser has no WebGL 2, which the game needs. It may be switched off.");
+    return fail("page-no-webgl");
   }
   const { wasm, bytes } = document.body.dataset;
   const response = await fetch(wasm);
@@ -36,18 +36,18 @@ async function load() {
 const isControlFlow = (error) => String(error).includes("Using exceptions for control flow");
 load().catch((error) => {
   if (error instanceof WebAssembly.CompileError) {
-    fail("This browser is too old: its WebAssembly lacks what the game needs.");
+    fail("page-too-old");
   } else if (progress.value < 1) {
-    fail("The game could not be loaded. Check your connection.");
+    fail("page-not-loaded");
   } else if (!isControlFlow(error)) {
-    fail(`The game could not be started: ${error}`);
+    fail("page-not-started", { error });
   }
 });
 
 // A panic in the game reaches the page as a RuntimeError from callbacks and promises.
 function reportCrash(error) {
   if (error?.name === "RuntimeError") {
-    fail("The game crashed. Your moves are saved; reload the page.");
+    fail("page-crashed");
   }
 }
 addEventListener("error", (event) => reportCrash(event.error));
@@ -73,13 +73,13 @@ if (reported) {
 
 // Browsers may drop the graphics context of pages that have been hidden for a long time.
 board.addEventListener("webglcontextlost", () => {
-  fail("The browser stopped drawing the game. Your moves are saved; reload the page.");
+  fail("page-graphics-lost");
 });
 
 // Replaces a worker if workers are not available. Its program is loaded only then.
 globalThis.inlineWorker = () => {
   const engine = import("./inline-worker-@HASH@.js");
-  engine.catch(() => fail("The computer player could not be loaded. Check your connection."));
+  engine.catch(() => fail("page-no-computer"));
   const worker = {
     postMessage(request) {
       const onMessage = (data) => worker.onmessage?.({ data });

@@ -40,14 +40,21 @@ async function page(request) {
   return response ?? (await cached("./")) ?? network;
 }
 
+// The files of a language are cached when they are first used.
+async function file(request) {
+  const known = await cached(request);
+  if (known) return known;
+  const response = await fetch(request);
+  if (response.ok && /\/(locale|manifest)-[^/]*$/.test(new URL(request.url).pathname)) {
+    await (await caches.open(CACHE)).put(request, response.clone());
+  }
+  return response;
+}
+
 addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET") {
     return;
   }
-  event.respondWith(
-    request.mode === "navigate"
-      ? page(request)
-      : cached(request).then((response) => response ?? fetch(request)),
-  );
+  event.respondWith(request.mode === "navigate" ? page(request) : file(request));
 });

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use jungle::games::GAMES;
-use jungle::messages;
+use jungle::messages::Messages;
 use jungle::record::{ErrorPlace, LoadError, Opened, Record, open};
 use jungle::rules::{BoardFileError, Game, Options};
 
@@ -67,7 +67,7 @@ pub fn read_board(content: &[u8]) -> Result<Box<dyn Game>, BoardFileError> {
 
 /// The text after the name of a file with an error.
 pub fn error_line(error: &LoadError) -> String {
-    let (code, reason) = (error.code(), messages::load_error_reason(error));
+    let (code, reason) = (error.code(), Messages::english().load_error_reason(error));
     match error.place {
         ErrorPlace::Whole => format!(": {code}: {reason}"),
         ErrorPlace::Line { line, column } => format!(":{line}:{column}: {code}: {reason}"),

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use clap::Args;
 use jungle::export::{ExportError, RenderOptions, SPEEDS, gif, png, text};
+use jungle::messages::Messages;
 use jungle::record::{GameSetup, Opened, Player, Record, open};
 use jungle::storage::save_with;
 
@@ -104,7 +105,9 @@ pub fn run(args: &ExportArgs) -> Result<ExitCode, Failure> {
         })?;
     }
     if let Some(out) = text_path {
-        write_to(out, |file| Ok(file.write_all(text(record.game_at(at).as_ref()).as_bytes())?))?;
+        write_to(out, |file| {
+            Ok(file.write_all(text(record.game_at(at).as_ref(), Messages::english()).as_bytes())?)
+        })?;
     }
     Ok(ExitCode::SUCCESS)
 }

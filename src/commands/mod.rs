@@ -19,7 +19,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use jungle::games::{GAMES, GameEntry, find_game};
-use jungle::messages;
+use jungle::messages::{self, Messages};
 use jungle::record::read_board_file;
 use jungle::rules::{Game, Options, Preset};
 use jungle::text::{listed, sanitize};
@@ -127,7 +127,7 @@ pub fn start_from_text(
 ) -> Result<Box<dyn Game>, Failure> {
     let info = game.info(options);
     let started = game.start_from_text(text, options);
-    started.map_err(|error| Failure(messages::start_error(&error, &info)))
+    started.map_err(|error| Failure(Messages::english().start_error(&error, &info)))
 }
 
 /// A game with its rules, and its starting position if a board file or a position text was given.
@@ -158,7 +158,7 @@ impl Chosen {
             (Some(text), _) => Some(start_from_text(game, text, &options)?),
             (None, Some(path)) => {
                 let start = read_board_file(path, game, &options);
-                Some(start.map_err(|failure| messages::board_file_failure(&failure))?)
+                Some(start.map_err(|failure| Messages::english().board_file_failure(&failure))?)
             }
             (None, None) => None,
         };

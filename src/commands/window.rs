@@ -44,10 +44,11 @@ mod present {
 
     use jiff::Timestamp;
     use jungle::app::{self, Opening};
-    use jungle::messages;
+    use jungle::messages::Messages;
     use jungle::random::fresh_seed;
     use jungle::record::{self, GameSetup, Opened, Player, Record};
     use jungle::table::StartGame;
+    use jungle::ui::DamagedFile;
 
     use super::super::{Chosen, shown};
     use super::{ExitCode, Failure, ReplayArgs, WindowArgs};
@@ -85,11 +86,13 @@ mod present {
                 Ok(Some(Opening { game, ..Opening::default() }))
             }
             Ok(Opened::Board(_)) => Ok(None),
-            Err(mut error) => {
-                let sentence = format!("{}: {}", shown(path), messages::load_error(&error));
-                let valid = error.valid_prefix.take().ok_or_else(|| Failure(sentence.clone()))?;
-                let partial = Some((format!("{sentence}."), valid));
-                Ok(Some(Opening { partial, ..Opening::default() }))
+            Err(error) if error.valid_prefix.is_some() => {
+                let damaged = Some(DamagedFile { path: path.to_owned(), error });
+                Ok(Some(Opening { damaged, ..Opening::default() }))
+            }
+            Err(error) => {
+                let reason = Messages::english().load_error(&error);
+                Err(Failure(format!("{}: {reason}", shown(path))))
             }
         }
     }

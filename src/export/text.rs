@@ -2,13 +2,13 @@
 
 use std::fmt::Write;
 
-use crate::messages;
+use crate::messages::{MessageId, Messages};
 use crate::rules::{Game, Terrain, diagram};
 
 /// The position of a game as text: the board with its coordinates, the side to move or how the game
 /// has ended, and the position text, which `jungle --position` reads. Pieces are shown by their
 /// letters in position text, empty squares as `.` or the symbol of their terrain.
-pub fn text(game: &dyn Game) -> String {
+pub fn text(game: &dyn Game, messages: &Messages) -> String {
     let info = game.info();
     let geometry = &info.geometry;
     let letters = diagram(game, |terrain| match terrain {
@@ -33,8 +33,8 @@ pub fn text(game: &dyn Game) -> String {
         let _ = write!(text, "\n{}", row.trim_end());
     }
     let now = match game.outcome() {
-        Some(outcome) => messages::outcome(&outcome, info),
-        None => format!("{} to move.", info.side_name(game.side_to_move())),
+        Some(outcome) => messages.outcome(&outcome, info),
+        None => messages.about_side(MessageId::PanelSideToMove, info, game.side_to_move()),
     };
     let _ = writeln!(text, "\n\n{now}\n{}", game.position_text());
     text

@@ -1,6 +1,9 @@
-//! Why a game was not loaded from a file or a link.
+//! Why a file or link of a game was not loaded.
 
-use super::{board_file_error, illegal_move, outcome, position_error, text_error};
+use fluent_bundle::FluentValue;
+
+use super::names::{game, side};
+use super::{MessageId, Messages};
 use crate::games::GAMES;
 use crate::record::link::LinkError;
 use crate::record::{
@@ -15,272 +18,345 @@ use crate::text::{listed, quoted};
 /// The longest sentence about a file, in characters.
 const MAX_SENTENCE: usize = 400;
 
-/// The place and the description of an error, as a sentence. It has a limited length and is on one
-/// line, whatever it quotes from the file.
-pub fn load_error(error: &LoadError) -> String {
-    let place = match error.place {
-        ErrorPlace::Whole => String::new(),
-        ErrorPlace::Line { line, column } => format!("line {line}, column {column}: "),
-        ErrorPlace::Move { number, line, .. } => format!("move {number} (line {line}): "),
-    };
-    place + &load_error_reason(error)
-}
-
-/// The sentence of [`load_error`] without the place.
-pub fn load_error_reason(error: &LoadError) -> String {
-    let sentence = match &error.info {
-        Some(info) => game_sentence(&error.kind, info),
-        None => file_sentence(&error.kind),
-    };
-    let shown = |letter: char| if letter.is_control() { '\u{fffd}' } else { letter };
-    sentence.chars().take(MAX_SENTENCE).map(shown).collect()
-}
-
-/// What is wrong with a file whose game is known.
-fn game_sentence(kind: &LoadErrorKind, info: &GameInfo) -> String {
-    let label = |square| info.geometry.label(square);
-    let sides = || listed(info.sides.0.iter().map(|side| side.id));
-    match kind {
-        LoadErrorKind::Start(StartError::Text(error)) => {
-            format!("The start is not a position: {}", text_error(error))
-        }
-        LoadErrorKind::Start(StartError::Illegal(errors)) => {
-            let reason = errors.first().map(|error| position_error(error, info));
-            format!("The start is illegal: {}", reason.unwrap_or_default())
-        }
-        LoadErrorKind::MissingPlayer(side) => {
-            format!("The player of {} is missing", info.side_name(*side))
-        }
-        LoadErrorKind::UnknownSide(id) | LoadErrorKind::PlayerOfUnknownSide(id) => {
-            format!("Unknown side {}; expected one of: {}", quoted(id), sides())
-        }
-        LoadErrorKind::OtherSide(side) => {
-            format!("After the moves, it is {}'s turn", info.side_name(*side))
-        }
-        LoadErrorKind::MovesAfterEnd(end) => {
-            format!("The game is already over: {}", end_text(end, info))
-        }
-        LoadErrorKind::EndAfterEnd(end) => {
-            format!("The game cannot end early, since it is already over: {}", end_text(end, info))
-        }
-        LoadErrorKind::IllegalMove { mv, reason } => {
-            format!("{}: {}", quoted(mv), illegal_move(reason, info))
-        }
-        LoadErrorKind::BoardRows { found, expected } => {
-            format!("The board has {found} rows, but {} has {expected}", info.title)
-        }
-        LoadErrorKind::BoardPiece { square, found } => {
-            let letter = quoted(&found.to_string());
-            format!("{letter} on {} is not a piece of {}", label(*square), info.title)
-        }
-        LoadErrorKind::BoardTerrain { square, found, expected } => {
-            format!(
-                "The board shows '{found}' on {}, but the terrain is '{expected}'",
-                label(*square)
-            )
-        }
-        LoadErrorKind::BoardMismatch { square, found, expected } => format!(
-            "The board shows '{found}' on {}, but after the moves it is '{expected}'",
-            label(*square)
-        ),
-        LoadErrorKind::IllegalBoard(error) => {
-            format!("The board is illegal: {}", position_error(error, info))
-        }
-        LoadErrorKind::ResultMismatch { found, expected } => {
-            let expected = expected.map(|end| StatedResult {
-                winner: end.winner.map(|side| info.side_id(side).to_owned()),
-                reason: end.reason.code.to_owned(),
-            });
-            let [says, is] = [found, &expected].map(|result| result_text(result.as_ref(), info));
-            format!("The result says that {says}, but after the moves {is}")
-        }
-        LoadErrorKind::Analysis(error) => analysis_error(error, info),
-        other => file_sentence(other),
-    }
-}
-
-/// What is wrong with a file whose game is unknown or irrelevant.
-fn file_sentence(kind: &LoadErrorKind) -> String {
-    match kind {
-        LoadErrorKind::Unreadable(error) => format!("The file cannot be read: {error}"),
-        LoadErrorKind::FileTooLong => {
-            format!("The file is longer than {} MiB", MAX_BYTES >> 20)
-        }
-        LoadErrorKind::NotText => "The file is not text".to_owned(),
-        LoadErrorKind::NotARecord => "This is neither a game record nor a board file".to_owned(),
-        LoadErrorKind::Syntax(error) => syntax_error(error),
-        LoadErrorKind::DuplicateKey(key) => format!("{} appears twice", quoted(key)),
-        LoadErrorKind::TooManyEntries => "There are too many entries".to_owned(),
-        LoadErrorKind::VersionZero => "There is no version 0".to_owned(),
-        LoadErrorKind::NewerVersion(version) => {
-            format!(
-                "The file has version {version}, but this program reads versions up to {VERSION}"
-            )
-        }
-        LoadErrorKind::UnknownGame(id) => {
-            unknown("game", id, &listed(GAMES.iter().map(|game| game.id)))
-        }
-        LoadErrorKind::Option(OptionError::UnknownOption { id, known }) => {
-            unknown("option", id, &listed(known.iter().map(|option| option.id)))
-        }
-        LoadErrorKind::Option(OptionError::UnknownValue { option, value }) => {
-            let known = listed(option.values.iter().copied());
-            format!("'{}' cannot be {}; expected one of: {known}", option.id, quoted(value))
-        }
-        LoadErrorKind::UnknownPlayer(id) => {
-            unknown("player", id, &listed([HUMAN].into_iter().chain(Bot::all().map(Bot::id))))
-        }
-        LoadErrorKind::WrongName(name) => format!(
-            "{} is not a name: expected 1 to {MAX_NAME} characters without control characters",
-            quoted(name)
-        ),
-        LoadErrorKind::WrongTimeControl(word) => format!(
-            "{} is not a time control: expected none, fischer:SECONDS+SECONDS or days:NUMBER",
-            quoted(word)
-        ),
-        LoadErrorKind::WrongDate(word) => format!("{} is not a date and time in UTC", quoted(word)),
-        LoadErrorKind::TooManyMoves => format!("There are more than {MAX_MOVES} moves"),
-        LoadErrorKind::UnreadableMove(word) => {
-            format!("{} is not a move on this board", quoted(word))
-        }
-        LoadErrorKind::WrongTimes { times, moves } => {
-            format!("There are {times} times for {moves} moves")
-        }
-        LoadErrorKind::WrongClocks { clocks, moves } => {
-            format!("There are {clocks} clock readings for {moves} moves")
-        }
-        LoadErrorKind::UnknownCause(id) => {
-            unknown("cause", id, &listed(EARLY_END_REASONS.iter().map(|reason| reason.code)))
-        }
-        LoadErrorKind::WrongEndSides(reason) => {
-            let sides = match *reason {
-                AGREEMENT => "neither a side nor a winner",
-                ADJUDICATION => "no side, but may have a winner",
-                _ => "a side and no winner",
-            };
-            format!("An end by {} has {sides}", reason.code)
-        }
-        LoadErrorKind::BoardRowLength { row, found, expected } => {
-            format!("Row {row} of the board has {found} squares, not {expected}")
-        }
-        LoadErrorKind::MissingSide => {
-            "The field 'to_move' is missing, so the side to move is unknown".to_owned()
-        }
-        LoadErrorKind::UnknownMark(sign) => {
-            unknown("mark", sign, &listed(Mark::ALL.map(Mark::sign).into_iter()))
-        }
-        LoadErrorKind::UnknownSquare(label) => {
-            format!("{} is not a square on this board", quoted(label))
-        }
-        LoadErrorKind::WrongEvaluation(word) => format!("{} is not an evaluation", quoted(word)),
-        LoadErrorKind::TooManyNoteEntries => {
-            format!("There are more than {MAX_NOTE_ENTRIES} marks or arrows in a note")
-        }
-        LoadErrorKind::BoardFile(error) => board_file_error(error).to_owned(),
-        // These errors need the game to be described.
-        other => other.code().to_string(),
-    }
-}
-
-fn unknown(what: &str, word: &str, known: &str) -> String {
-    format!("Unknown {what} {}; expected one of: {known}", quoted(word))
-}
-
-/// What is wrong with the syntax of a record; for most errors, the message of RON's parser.
-fn syntax_error(error: &ron::Error) -> String {
-    match error {
-        ron::Error::NoSuchStructField { found, expected, .. } => {
-            unknown("field", found, &expected.join(", "))
-        }
-        ron::Error::MissingStructField { field, .. } => format!("The field '{field}' is missing"),
-        ron::Error::DuplicateStructField { field, .. } => {
-            format!("The field '{field}' appears twice")
-        }
-        ron::Error::InvalidValueForType { expected, .. } => {
-            let expected = expected.replace("a borrowed string", "a string without escapes");
-            format!("This should be {expected}")
-        }
-        ron::Error::ExpectedNamedStructLike(_) | ron::Error::ExpectedDifferentStructName { .. } => {
-            "Fields must be in parentheses, without a name before them".to_owned()
-        }
-        ron::Error::Eof => "The file ends unexpectedly".to_owned(),
-        ron::Error::TrailingCharacters => "Unexpected text after the record".to_owned(),
-        ron::Error::ExceededRecursionLimit => "Brackets are nested too deeply".to_owned(),
-        other => other.to_string(),
-    }
-}
-
-/// An end as part of a sentence.
-fn end_text(end: &Outcome, info: &GameInfo) -> String {
-    outcome(end, info).trim_end_matches('.').to_owned()
-}
-
-/// A result as part of a sentence.
-fn result_text(result: Option<&StatedResult>, info: &GameInfo) -> String {
-    let Some(StatedResult { winner, reason }) = result else {
-        return "the game is unfinished".to_owned();
-    };
-    let reason = quoted(reason);
-    match winner {
-        None => format!("the game is a draw ({reason})"),
-        Some(id) => {
-            let side = info.find_side(id);
-            let name = side.map_or_else(|| quoted(id), |side| info.side_name(side).to_owned());
-            format!("{name} has won ({reason})")
+impl Messages {
+    /// Where a file is wrong and why, as a sentence without a full stop. Whatever the file brings
+    /// into it, it is not long and on one line.
+    pub fn load_error(&self, error: &LoadError) -> String {
+        let reason = self.load_error_reason(error);
+        match error.place {
+            ErrorPlace::Whole => reason,
+            ErrorPlace::Line { line, column } => {
+                let args =
+                    [("line", line.into()), ("column", column.into()), ("reason", reason.into())];
+                self.format(MessageId::LoadAtLine, args)
+            }
+            ErrorPlace::Move { number, line, .. } => {
+                let args =
+                    [("number", number.into()), ("line", line.into()), ("reason", reason.into())];
+                self.format(MessageId::LoadAtMove, args)
+            }
         }
     }
-}
 
-/// Why a link was not opened.
-pub fn link_error(error: &LinkError) -> String {
-    match error {
-        LinkError::TooLong => "The link is longer than that of any game".to_owned(),
-        LinkError::Damaged => "The link is damaged or incomplete".to_owned(),
-        LinkError::Newer => "The link is from a newer version of this page".to_owned(),
-        LinkError::Unknown => "The link is for a game that is not available here".to_owned(),
-        LinkError::Move { number } => format!("Move {number} of the link is illegal"),
+    /// [`load_error`](Self::load_error) after the name of the file, with a full stop.
+    pub fn file_error(&self, file: &str, error: &LoadError) -> String {
+        let args = [("file", file.into()), ("reason", self.load_error(error).into())];
+        self.format(MessageId::NoticeFileError, args)
     }
-}
 
-/// Why branches or notes do not belong to a record.
-pub fn analysis_error(error: &AnalysisError, info: &GameInfo) -> String {
-    match error {
-        AnalysisError::TooMany { limit, .. } => {
-            let (max, what) = match limit {
-                AnalysisLimit::Branches => (MAX_BRANCHES, "branches"),
-                AnalysisLimit::Depth => (MAX_DEPTH, "levels of nested branches"),
-                AnalysisLimit::Moves => (MAX_MOVES, "moves"),
-                AnalysisLimit::NoteText => (MAX_NOTE_TEXT, "bytes of text in notes"),
-            };
-            format!("There are more than {max} {what}")
+    /// The sentence of [`load_error`](Self::load_error) without the place.
+    pub fn load_error_reason(&self, error: &LoadError) -> String {
+        let sentence = match &error.info {
+            Some(info) => self.game_sentence(&error.kind, info),
+            None => self.file_sentence(&error.kind),
+        };
+        let shown = |letter: char| if letter.is_control() { '\u{fffd}' } else { letter };
+        sentence.chars().take(MAX_SENTENCE).map(shown).collect()
+    }
+
+    /// What is wrong with a file whose game is known.
+    fn game_sentence(&self, kind: &LoadErrorKind, info: &GameInfo) -> String {
+        let reason = |id, reason: String| self.format(id, [("reason", reason.into())]);
+        let of_side = |id, of| self.format(id, [("side", side(info, of).into())]);
+        match kind {
+            LoadErrorKind::Start(StartError::Text(error)) => {
+                reason(MessageId::LoadStartText, self.text_error(error))
+            }
+            LoadErrorKind::Start(StartError::Illegal(errors)) => {
+                let first = errors.first().map(|error| self.position_error(error, info));
+                reason(MessageId::LoadStartIllegal, first.unwrap_or_default())
+            }
+            LoadErrorKind::MissingPlayer(side) => of_side(MessageId::LoadMissingPlayer, *side),
+            LoadErrorKind::UnknownSide(id) | LoadErrorKind::PlayerOfUnknownSide(id) => {
+                let known = info.sides.0.iter().map(|side| side.id);
+                self.unknown(MessageId::LoadUnknownSide, id, known)
+            }
+            LoadErrorKind::OtherSide(side) => of_side(MessageId::LoadOtherSide, *side),
+            LoadErrorKind::MovesAfterEnd(end) => {
+                let args = [("end", self.end_text(end, info).into())];
+                self.format(MessageId::LoadMovesAfterEnd, args)
+            }
+            LoadErrorKind::EndAfterEnd(end) => {
+                let args = [("end", self.end_text(end, info).into())];
+                self.format(MessageId::LoadEndAfterEnd, args)
+            }
+            LoadErrorKind::IllegalMove { mv, reason } => {
+                let reason = self.illegal_move(reason, info);
+                let args = [("word", quoted(mv).into()), ("reason", reason.into())];
+                self.format(MessageId::LoadIllegalMove, args)
+            }
+            LoadErrorKind::BoardRows { .. }
+            | LoadErrorKind::BoardPiece { .. }
+            | LoadErrorKind::BoardTerrain { .. }
+            | LoadErrorKind::BoardMismatch { .. } => self.board_sentence(kind, info),
+            LoadErrorKind::IllegalBoard(error) => {
+                reason(MessageId::LoadBoardIllegal, self.position_error(error, info))
+            }
+            LoadErrorKind::ResultMismatch { found, expected } => {
+                let expected = expected.map(|end| StatedResult {
+                    winner: end.winner.map(|side| info.side_id(side).to_owned()),
+                    reason: end.reason.code.to_owned(),
+                });
+                let result = |result| self.result_text(result, info).into();
+                let args =
+                    [("found", result(found.as_ref())), ("expected", result(expected.as_ref()))];
+                self.format(MessageId::LoadResultMismatch, args)
+            }
+            LoadErrorKind::Analysis(error) => self.analysis_error(error, info),
+            other => self.file_sentence(other),
         }
-        AnalysisError::WrongBranch { branch } => format!(
-            "Branch {branch} does not leave an earlier line at one of its positions, or has no \
-             moves"
-        ),
-        AnalysisError::Repeats { branch } => {
-            format!("Branch {branch} begins with the next move of the line that it leaves")
+    }
+
+    /// What is wrong with the board at the end of a file.
+    fn board_sentence(&self, kind: &LoadErrorKind, info: &GameInfo) -> String {
+        let label = |square| FluentValue::from(info.geometry.label(square));
+        let letter = |letter: char| FluentValue::from(letter.to_string());
+        match kind {
+            LoadErrorKind::BoardRows { found, expected } => {
+                let args = [
+                    ("found", (*found).into()),
+                    ("expected", (*expected).into()),
+                    ("game", game(info.id).into()),
+                ];
+                self.format(MessageId::LoadRowCount, args)
+            }
+            LoadErrorKind::BoardPiece { square, found } => {
+                let args = [
+                    ("word", quoted(&found.to_string()).into()),
+                    ("square", label(*square)),
+                    ("game", game(info.id).into()),
+                ];
+                self.format(MessageId::LoadBoardPiece, args)
+            }
+            LoadErrorKind::BoardTerrain { square, found, expected } => {
+                let args = [
+                    ("square", label(*square)),
+                    ("found", letter(*found)),
+                    ("expected", letter(*expected)),
+                ];
+                self.format(MessageId::LoadBoardTerrain, args)
+            }
+            LoadErrorKind::BoardMismatch { square, found, expected } => {
+                let args = [
+                    ("square", label(*square)),
+                    ("found", letter(*found)),
+                    ("expected", letter(*expected)),
+                ];
+                self.format(MessageId::LoadBoardMismatch, args)
+            }
+            other => self.file_sentence(other),
         }
-        AnalysisError::AfterEnd { branch, .. } => {
-            format!("Branch {branch} continues after the end of the game")
+    }
+
+    /// What is wrong with a file whose game is not known, or does not matter.
+    fn file_sentence(&self, kind: &LoadErrorKind) -> String {
+        let word = |id, word: &str| self.format(id, [("word", quoted(word).into())]);
+        let limit = |id, limit: usize| self.format(id, [("limit", limit.into())]);
+        match kind {
+            LoadErrorKind::Unreadable(error) => {
+                self.format(MessageId::LoadUnreadable, [("error", error.to_string().into())])
+            }
+            LoadErrorKind::FileTooLong => {
+                self.format(MessageId::LoadTooLong, [("mebibytes", (MAX_BYTES >> 20).into())])
+            }
+            LoadErrorKind::NotText => self.text(MessageId::LoadNotText),
+            LoadErrorKind::NotARecord => self.text(MessageId::LoadNotARecord),
+            LoadErrorKind::Syntax(error) => self.syntax_error(error),
+            LoadErrorKind::DuplicateKey(key) => word(MessageId::LoadDuplicateKey, key),
+            LoadErrorKind::TooManyEntries => self.text(MessageId::LoadTooManyEntries),
+            LoadErrorKind::VersionZero => self.text(MessageId::LoadVersionZero),
+            LoadErrorKind::NewerVersion(version) => {
+                let args = [("version", (*version).into()), ("known", VERSION.into())];
+                self.format(MessageId::LoadNewerVersion, args)
+            }
+            LoadErrorKind::UnknownGame(id) => {
+                self.unknown(MessageId::LoadUnknownGame, id, GAMES.iter().map(|game| game.id))
+            }
+            LoadErrorKind::Option(OptionError::UnknownOption { id, known }) => {
+                let known = known.iter().map(|option| option.id);
+                self.unknown(MessageId::LoadUnknownOption, id, known)
+            }
+            LoadErrorKind::Option(OptionError::UnknownValue { option, value }) => {
+                let args = [
+                    ("option", format!("'{}'", option.id).into()),
+                    ("word", quoted(value).into()),
+                    ("known", listed(option.values.iter().copied()).into()),
+                ];
+                self.format(MessageId::LoadUnknownValue, args)
+            }
+            LoadErrorKind::UnknownPlayer(id) => {
+                let known = [HUMAN].into_iter().chain(Bot::all().map(Bot::id));
+                self.unknown(MessageId::LoadUnknownPlayer, id, known)
+            }
+            LoadErrorKind::WrongName(name) => {
+                let args = [("word", quoted(name).into()), ("limit", MAX_NAME.into())];
+                self.format(MessageId::LoadWrongName, args)
+            }
+            LoadErrorKind::WrongTimeControl(text) => word(MessageId::LoadWrongTimeControl, text),
+            LoadErrorKind::WrongDate(text) => word(MessageId::LoadWrongDate, text),
+            LoadErrorKind::TooManyMoves => limit(MessageId::LoadTooManyMoves, MAX_MOVES),
+            LoadErrorKind::UnreadableMove(text) => word(MessageId::LoadUnreadableMove, text),
+            LoadErrorKind::WrongTimes { times, moves } => {
+                let args = [("found", (*times).into()), ("moves", (*moves).into())];
+                self.format(MessageId::LoadWrongTimes, args)
+            }
+            LoadErrorKind::WrongClocks { clocks, moves } => {
+                let args = [("found", (*clocks).into()), ("moves", (*moves).into())];
+                self.format(MessageId::LoadWrongClocks, args)
+            }
+            LoadErrorKind::UnknownCause(id) => {
+                let known = EARLY_END_REASONS.iter().map(|reason| reason.code);
+                self.unknown(MessageId::LoadUnknownCause, id, known)
+            }
+            LoadErrorKind::WrongEndSides(reason) => {
+                let id = match *reason {
+                    AGREEMENT => MessageId::LoadEndNoSides,
+                    ADJUDICATION => MessageId::LoadEndWinnerOnly,
+                    _ => MessageId::LoadEndSideOnly,
+                };
+                self.format(id, [("cause", reason.code.into())])
+            }
+            LoadErrorKind::BoardRowLength { row, found, expected } => {
+                let args = [
+                    ("row", (*row).into()),
+                    ("found", (*found).into()),
+                    ("expected", (*expected).into()),
+                ];
+                self.format(MessageId::LoadRowLength, args)
+            }
+            LoadErrorKind::MissingSide => self.text(MessageId::LoadMissingSide),
+            LoadErrorKind::UnknownMark(sign) => {
+                self.unknown(MessageId::LoadUnknownMark, sign, Mark::ALL.map(Mark::sign))
+            }
+            LoadErrorKind::UnknownSquare(label) => word(MessageId::LoadUnknownSquare, label),
+            LoadErrorKind::WrongEvaluation(text) => word(MessageId::LoadWrongEvaluation, text),
+            LoadErrorKind::TooManyNoteEntries => {
+                limit(MessageId::LoadTooManyNoteEntries, MAX_NOTE_ENTRIES)
+            }
+            LoadErrorKind::BoardFile(error) => self.board_file_error(error),
+            // Errors about a game that is not known have nothing to name.
+            other => other.code().to_string(),
         }
-        AnalysisError::IllegalMove { branch, number, reason } => {
-            let reason = illegal_move(reason, info);
-            format!("Move {number} of branch {branch} is illegal: {reason}")
+    }
+
+    fn unknown<'a>(
+        &self,
+        id: MessageId,
+        word: &str,
+        known: impl IntoIterator<Item = &'a str>,
+    ) -> String {
+        let known = listed(known.into_iter());
+        self.format(id, [("word", quoted(word).into()), ("known", known.into())])
+    }
+
+    /// What is wrong with the syntax of a record; for most errors what RON's parser says.
+    fn syntax_error(&self, error: &ron::Error) -> String {
+        let field = |id, field: &str| self.format(id, [("word", field.to_owned().into())]);
+        match error {
+            ron::Error::NoSuchStructField { found, expected, .. } => {
+                self.unknown(MessageId::LoadUnknownField, found, expected.iter().copied())
+            }
+            ron::Error::MissingStructField { field: name, .. } => {
+                field(MessageId::LoadMissingField, name)
+            }
+            ron::Error::DuplicateStructField { field: name, .. } => {
+                field(MessageId::LoadDuplicateField, name)
+            }
+            ron::Error::InvalidValueForType { expected, .. } => {
+                let expected = expected.replace("a borrowed string", "a string without escapes");
+                self.format(MessageId::LoadWrongType, [("expected", expected.into())])
+            }
+            ron::Error::ExpectedNamedStructLike(_)
+            | ron::Error::ExpectedDifferentStructName { .. } => self.text(MessageId::LoadStruct),
+            ron::Error::Eof => self.text(MessageId::LoadEof),
+            ron::Error::TrailingCharacters => self.text(MessageId::LoadTrailing),
+            ron::Error::ExceededRecursionLimit => self.text(MessageId::LoadRecursion),
+            other => other.to_string(),
         }
-        AnalysisError::WrongNote { note, error } => {
-            let reason = match error {
-                NoteError::Position => "there is no such position".to_owned(),
-                NoteError::Text => {
-                    "the text has a quotation mark, a backslash or a control character".to_owned()
-                }
-                NoteError::TooManyEntries => {
-                    format!("there are more than {MAX_NOTE_ENTRIES} marks or arrows")
-                }
-                NoteError::Arrow => "an arrow leaves the board or has an invalid kind".to_owned(),
-                NoteError::Value => "the value is out of range".to_owned(),
-            };
-            format!("Note {note}: {reason}")
+    }
+
+    /// An end as a part of a sentence.
+    fn end_text(&self, end: &Outcome, info: &GameInfo) -> String {
+        self.outcome(end, info).trim_end_matches(['.', '。']).to_owned()
+    }
+
+    /// A result as a part of a sentence.
+    fn result_text(&self, result: Option<&StatedResult>, info: &GameInfo) -> String {
+        let Some(StatedResult { winner, reason }) = result else {
+            return self.text(MessageId::ResultNone);
+        };
+        let reason = quoted(reason);
+        match winner {
+            None => self.format(MessageId::ResultDraw, [("reason", reason.into())]),
+            Some(id) => {
+                let side = info.find_side(id);
+                let name = side.map_or_else(|| quoted(id), |side| self.side(info, side));
+                let args = [("name", name.into()), ("reason", reason.into())];
+                self.format(MessageId::ResultWon, args)
+            }
+        }
+    }
+
+    /// Why a link was not opened, as a sentence with a full stop.
+    pub fn link_notice(&self, error: &LinkError) -> String {
+        self.format(MessageId::NoticeSentence, [("reason", self.link_error(error).into())])
+    }
+
+    /// Why a link was not opened, as a sentence without a full stop.
+    fn link_error(&self, error: &LinkError) -> String {
+        match error {
+            LinkError::TooLong => self.text(MessageId::LinkTooLong),
+            LinkError::Damaged => self.text(MessageId::LinkDamaged),
+            LinkError::Newer => self.text(MessageId::LinkNewer),
+            LinkError::Unknown => self.text(MessageId::LinkUnknown),
+            LinkError::Move { number } => {
+                self.format(MessageId::LinkMove, [("number", (*number).into())])
+            }
+        }
+    }
+
+    /// Why branches or notes do not belong to a record.
+    pub fn analysis_error(&self, error: &AnalysisError, info: &GameInfo) -> String {
+        match error {
+            AnalysisError::TooMany { limit, .. } => {
+                let (id, limit) = match limit {
+                    AnalysisLimit::Branches => (MessageId::LoadTooManyBranches, MAX_BRANCHES),
+                    AnalysisLimit::Depth => (MessageId::LoadTooDeepBranches, MAX_DEPTH),
+                    AnalysisLimit::Moves => (MessageId::LoadTooManyMoves, MAX_MOVES),
+                    AnalysisLimit::NoteText => (MessageId::LoadTooMuchNoteText, MAX_NOTE_TEXT),
+                };
+                self.format(id, [("limit", limit.into())])
+            }
+            AnalysisError::WrongBranch { branch } => {
+                self.format(MessageId::LoadWrongBranch, [("branch", (*branch).into())])
+            }
+            AnalysisError::Repeats { branch } => {
+                self.format(MessageId::LoadBranchRepeats, [("branch", (*branch).into())])
+            }
+            AnalysisError::AfterEnd { branch, .. } => {
+                self.format(MessageId::LoadBranchAfterEnd, [("branch", (*branch).into())])
+            }
+            AnalysisError::IllegalMove { branch, number, reason } => {
+                let args = [
+                    ("branch", (*branch).into()),
+                    ("number", (*number).into()),
+                    ("reason", self.illegal_move(reason, info).into()),
+                ];
+                self.format(MessageId::LoadBranchIllegalMove, args)
+            }
+            AnalysisError::WrongNote { note, error } => {
+                let reason = match error {
+                    NoteError::Position => self.text(MessageId::NotePosition),
+                    NoteError::Text => self.text(MessageId::NoteText),
+                    NoteError::TooManyEntries => {
+                        self.format(MessageId::NoteEntries, [("limit", MAX_NOTE_ENTRIES.into())])
+                    }
+                    NoteError::Arrow => self.text(MessageId::NoteArrow),
+                    NoteError::Value => self.text(MessageId::NoteValue),
+                };
+                let args = [("note", (*note).into()), ("reason", reason.into())];
+                self.format(MessageId::LoadNote, args)
+            }
         }
     }
 }

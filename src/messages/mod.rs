@@ -1,28 +1,33 @@
-//! The user-facing texts: an English sentence for each illegal move, illegal position, damaged
-//! file, played move, hint and end. The other modules return codes with arguments; only this module
-//! turns them into sentences, so that they can be translated here.
+//! The texts that people read, in every language: menus, dialogs, moves, rules, errors and ends. The
+//! other modules return codes with arguments; here they become sentences.
 //!
-//! Every function is pure. Error sentences have no full stop, because they may be part of others.
+//! The messages of a language are a Fluent file in `assets/locales/`, named by their [`MessageId`].
+//! The command line, the console and the engine protocol use [`Messages::english`].
+//!
+//! Every function is pure. Sentences of errors have no full stop, since they may be part of others.
 
+mod args;
 mod board_files;
+mod bundle;
 mod ends;
+mod games;
 mod hints;
+mod id;
 mod illegal;
+mod language;
 mod load_errors;
 mod moves;
+mod names;
 mod options;
 mod position;
 mod resignation;
+mod rules;
 mod storage;
-mod template;
+#[cfg(test)]
+mod tests;
 
-pub use board_files::{board_file_error, board_file_failure};
-pub use ends::outcome;
-pub use hints::{NO_HINT, hint, hint_piece};
-pub use illegal::illegal_move;
-pub use load_errors::{analysis_error, link_error, load_error, load_error_reason};
-pub use moves::played_move;
+pub use bundle::{LocaleError, Messages};
+pub use id::MessageId;
+pub use language::Language;
 pub use options::option_error;
-pub use position::{position_error, start_error, text_error};
-pub use resignation::{resign_label, resign_question};
-pub use storage::journal_event;
+pub use resignation::resign_command;

@@ -1,76 +1,74 @@
 //! What a move did.
 
-use super::template::noun;
+use super::names::{piece, side};
+use super::{MessageId, Messages};
 use crate::rules::{Effect, GameInfo, MoveKind, PlacedPiece, PlayedMove, Square, Terrain};
 
-/// What a move did, as a sentence with a full stop.
-///
-/// ```
-/// use jungle::messages;
-/// use jungle::rules::jungle::Jungle;
-/// use jungle::rules::{GameRules, Move, Options};
-///
-/// let mut game = Jungle::start(&Options::new(Jungle::OPTIONS));
-/// let mv = Move::parse("A3 A4", game.info()).expect("two squares of the board");
-/// let played = game.play(&mv).expect("a legal move");
-/// assert_eq!(messages::played_move(&played, game.info()), "Blue's rat moves to A4.");
-/// ```
-pub fn played_move(played: &PlayedMove, info: &GameInfo) -> String {
-    let side = info.side_name(played.side);
-    let (Some(mover), Some(&to)) = (played.mover, played.mv.path.last()) else {
-        return format!("{side} cannot move and passes.");
-    };
-    let action = match played.captured().collect::<Vec<_>>()[..] {
-        [] => plain_action(played, mover.square, to, info),
-        ref captured => capture(captured, played, to, info),
-    };
-    let is_crowned = |effect: &Effect| matches!(effect, Effect::Promoted { .. });
-    let crowned = if played.effects.iter().any(is_crowned) { ", and is crowned" } else { "" };
-    // If there is only one kind of piece, it need not be named.
-    if info.kinds.len() == 1 {
-        format!("{side} {action}{crowned}.")
-    } else {
-        format!("{side}'s {} {action}{crowned}.", noun(info, mover.piece.kind))
+impl Messages {
+    /// What a move did, as a sentence with a full stop.
+    ///
+    /// ```
+    /// use jungle::messages::Messages;
+    /// use jungle::rules::jungle::Jungle;
+    /// use jungle::rules::{GameRules, Move, Options};
+    ///
+    /// let mut game = Jungle::start(&Options::new(Jungle::OPTIONS));
+    /// let mv = Move::parse("A3 A4", game.info()).expect("two squares of the board");
+    /// let played = game.play(&mv).expect("a legal move");
+    /// let sentence = Messages::english().played_move(&played, game.info());
+    /// assert_eq!(sentence, "Blue's rat moves to A4.");
+    /// ```
+    pub fn played_move(&self, played: &PlayedMove, info: &GameInfo) -> String {
+        let side = side(info, played.side);
+        let (Some(mover), Some(&to)) = (played.mover, played.mv.path.last()) else {
+            return self.format(MessageId::MovePass, [("side", side.into())]);
+        };
+        let captured: Vec<PlacedPiece> = played.captured().collect();
+        let victim = captured.first().map_or("", |captured| piece(info, captured.piece.kind));
+        let is_crowned = played.effects.iter().any(is_promotion);
+        let id = match (info.id, &captured[..]) {
+            ("mule-checkers", []) => MessageId::MoveChecker,
+            ("mule-checkers", [_]) => MessageId::MoveCheckerCapture,
+            ("mule-checkers", _) => MessageId::MoveCheckerCaptures,
+            ("lines-of-action", []) => MessageId::MoveStone,
+            ("lines-of-action", _) => MessageId::MoveStoneCapture,
+            (_, []) => plain_move(played, mover.square, to, info),
+            _ if is_jump(played) => MessageId::MoveJumpCapture,
+            _ => MessageId::MoveCapture,
+        };
+        let args = [
+            ("side", side.into()),
+            ("piece", piece(info, mover.piece.kind).into()),
+            ("square", info.geometry.label(to).into()),
+            ("victim", victim.into()),
+            ("count", captured.len().into()),
+            ("crowned", if is_crowned { "yes" } else { "no" }.into()),
+        ];
+        self.format(id, args)
     }
 }
 
-fn jumps(played: &PlayedMove) -> bool {
+fn is_jump(played: &PlayedMove) -> bool {
     let jumps = |effect: &Effect| matches!(effect, Effect::Moved { kind: MoveKind::Jump, .. });
     played.effects.iter().any(jumps)
 }
 
-/// What a capturing move did.
-fn capture(captured: &[PlacedPiece], played: &PlayedMove, to: Square, info: &GameInfo) -> String {
-    let label = info.geometry.label(to);
-    match captured {
-        [one] => {
-            let victim = noun(info, one.piece.kind);
-            match (jumps(played), one.square == to) {
-                (true, true) => format!("jumps and captures the {victim} on {label}"),
-                (true, false) => format!("jumps to {label} and captures a {victim}"),
-                (false, _) => format!("captures the {victim} on {label}"),
-            }
-        }
-        _ => format!("jumps to {label} and captures {} pieces", captured.len()),
-    }
+fn is_promotion(effect: &Effect) -> bool {
+    matches!(effect, Effect::Promoted { .. })
 }
 
-/// What a non-capturing move did.
-fn plain_action(played: &PlayedMove, from: Square, to: Square, info: &GameInfo) -> String {
+/// The message of a move of Jungle or Chess that captured nothing.
+fn plain_move(played: &PlayedMove, from: Square, to: Square, info: &GameInfo) -> MessageId {
     let has = |wanted: fn(&Effect) -> bool| played.effects.iter().any(wanted);
-    let (from, target) = (info.geometry.terrain(from), info.geometry.terrain(to));
-    let label = info.geometry.label(to);
-    match (from, target) {
-        (_, Terrain::Den(_)) => "enters the den".to_owned(),
-        _ if jumps(played) => "jumps over the river".to_owned(),
-        _ if has(|effect| matches!(effect, Effect::Trapped { .. })) => "enters a trap".to_owned(),
-        _ if has(|effect| matches!(effect, Effect::LeftTrap { .. })) => {
-            "leaves the trap".to_owned()
-        }
-        (Terrain::River, Terrain::River) => format!("swims to {label}"),
-        (Terrain::River, _) => "leaves the river".to_owned(),
-        (_, Terrain::River) => "enters the river".to_owned(),
-        _ => format!("moves to {label}"),
+    match (info.geometry.terrain(from), info.geometry.terrain(to)) {
+        (_, Terrain::Den(_)) => MessageId::MoveEnterDen,
+        _ if is_jump(played) => MessageId::MoveJump,
+        _ if has(|effect| matches!(effect, Effect::Trapped { .. })) => MessageId::MoveEnterTrap,
+        _ if has(|effect| matches!(effect, Effect::LeftTrap { .. })) => MessageId::MoveLeaveTrap,
+        (Terrain::River, Terrain::River) => MessageId::MoveSwim,
+        (Terrain::River, _) => MessageId::MoveLeaveRiver,
+        (_, Terrain::River) => MessageId::MoveEnterRiver,
+        _ => MessageId::MoveStep,
     }
 }
 
@@ -123,7 +121,8 @@ mod tests {
                 entry.start_from_text(position, &Options::new(entry.rule_options)).expect(position);
             let mv = Move::parse(mv, game.info()).expect(mv);
             let played = game.play(&mv).unwrap_or_else(|error| panic!("{position}: {error}"));
-            assert_eq!(played_move(&played, game.info()), expected, "{position}");
+            let sentence = Messages::english().played_move(&played, game.info());
+            assert_eq!(sentence, expected, "{position}");
         }
     }
 }

@@ -1,78 +1,87 @@
 //! Why a position is illegal, and what is wrong with a position text.
 
-use super::template::fill;
+use super::{MessageId, Messages};
 use crate::rules::{GameInfo, PositionError, StartError, TextError};
 
-/// Why a setup is not a legal position, as a sentence that begins in lowercase.
-pub fn position_error(error: &PositionError, info: &GameInfo) -> String {
-    let template = match error.code {
-        "both_dens" => "each side has a piece in the opponent's den",
-        "crowned_mules" => "more than one mule is on its far row",
-        "in_own_den" => "no piece can be in its own den ({square})",
-        "in_river" => "only a rat can be in the river ({square})",
-        "light_square" => "{square} is not a dark square",
-        "no_king" => "there is no king",
-        "no_pieces" => "there are no pieces",
-        "occupied" => "two pieces are on {square}",
-        "off_board" => "square number {number} is not on the board",
-        "pawn_behind_home" => "no pawn can be behind its home row ({square})",
-        "second_animal" => "a side has only one {piece} (second on {square})",
-        "side_without_pieces" => "{side} has no piece",
-        "soldier_on_far_row" => "no soldier can be on its far row ({square})",
-        "too_many" => "{side} has one {piece} too many (on {square})",
-        "too_many_chains" => "there are {limit} chains of jumps or more",
-        "too_many_soldiers" => "{side} has too many soldiers and kings",
-        "unknown_kind" => "the piece on {square} is not a piece of this game",
-        other => other,
-    };
-    let mut args = error.args.clone();
-    if let Some(square) = error.square {
-        args.push("square", square);
-        args.push("number", usize::from(square.0));
+impl Messages {
+    /// Why a setup is not a legal position, as a part of a sentence.
+    pub fn position_error(&self, error: &PositionError, info: &GameInfo) -> String {
+        let id = match error.code {
+            "both_dens" => MessageId::PositionBothDens,
+            "crowned_mules" => MessageId::PositionCrownedMules,
+            "in_own_den" => MessageId::PositionInOwnDen,
+            "in_river" => MessageId::PositionInRiver,
+            "light_square" => MessageId::PositionLightSquare,
+            "no_king" => MessageId::PositionNoKing,
+            "no_pieces" => MessageId::PositionNoPieces,
+            "occupied" => MessageId::PositionOccupied,
+            "off_board" => MessageId::PositionOffBoard,
+            "pawn_behind_home" => MessageId::PositionPawnBehindHome,
+            "second_animal" => MessageId::PositionSecondAnimal,
+            "side_without_pieces" => MessageId::PositionSideWithoutPieces,
+            "soldier_on_far_row" => MessageId::PositionSoldierOnFarRow,
+            "too_many" => MessageId::PositionTooMany,
+            "too_many_chains" => MessageId::PositionTooManyChains,
+            "too_many_soldiers" => MessageId::PositionTooManySoldiers,
+            "unknown_kind" => MessageId::PositionUnknownKind,
+            code => return code.to_owned(),
+        };
+        let mut args = error.args.clone();
+        if let Some(square) = error.square {
+            args.push("square", square);
+            args.push("number", usize::from(square.0));
+        }
+        self.format(id, self.variables(&args, info))
     }
-    fill(template, &args, info)
-}
 
-/// Why a game cannot start from a position: what is wrong with its text, or every rule that it
-/// breaks.
-pub fn start_error(error: &StartError, info: &GameInfo) -> String {
-    match error {
-        StartError::Text(error) => text_error(error),
-        StartError::Illegal(errors) => {
-            let reasons: Vec<String> =
-                errors.iter().map(|error| position_error(error, info)).collect();
-            format!("the position is illegal: {}", reasons.join("; "))
+    /// Why no game can start at a position: what is wrong with its text, or every rule that it
+    /// breaks.
+    pub fn start_error(&self, error: &StartError, info: &GameInfo) -> String {
+        match error {
+            StartError::Text(error) => self.text_error(error),
+            StartError::Illegal(errors) => {
+                let reasons: Vec<String> =
+                    errors.iter().map(|error| self.position_error(error, info)).collect();
+                self.format(MessageId::PositionIllegal, [("reasons", reasons.join("; ").into())])
+            }
         }
     }
-}
 
-/// What is wrong with a position text, as a sentence that begins in lowercase.
-pub fn text_error(error: &TextError) -> String {
-    let letters = |known: &[char]| {
-        let letters: Vec<String> = known.iter().map(|letter| format!("'{letter}'")).collect();
-        letters.join(", ")
-    };
-    match error {
-        TextError::TooLong { limit } => format!("the position text is longer than {limit} bytes"),
-        TextError::UnknownPiece { column, found } => {
-            format!("column {column}: '{found}' is not a piece of this game")
+    /// What is wrong with a position text, as a part of a sentence.
+    pub fn text_error(&self, error: &TextError) -> String {
+        let letters =
+            |known: &[char]| self.list(known.iter().map(|letter| format!("'{letter}'"))).into();
+        match error {
+            TextError::TooLong { limit } => {
+                self.format(MessageId::PositionTextTooLong, [("limit", (*limit).into())])
+            }
+            TextError::UnknownPiece { column, found } => self.format(
+                MessageId::PositionTextUnknownPiece,
+                [("column", (*column).into()), ("found", found.to_string().into())],
+            ),
+            TextError::EmptyRun { column } => {
+                self.format(MessageId::PositionTextEmptyRun, [("column", (*column).into())])
+            }
+            TextError::RowLength { row, found, expected } => self.format(
+                MessageId::PositionTextRowLength,
+                [
+                    ("row", (*row).into()),
+                    ("found", (*found).into()),
+                    ("expected", (*expected).into()),
+                ],
+            ),
+            TextError::RowCount { found, expected } => self.format(
+                MessageId::PositionTextRowCount,
+                [("found", (*found).into()), ("expected", (*expected).into())],
+            ),
+            TextError::MissingSide { known } => {
+                self.format(MessageId::PositionTextMissingSide, [("known", letters(known))])
+            }
+            TextError::UnknownSide { found, known } => self.format(
+                MessageId::PositionTextUnknownSide,
+                [("found", found.to_string().into()), ("known", letters(known))],
+            ),
+            TextError::TrailingText => self.text(MessageId::PositionTextTrailing),
         }
-        TextError::EmptyRun { column } => {
-            format!("column {column}: a number of empty squares cannot begin with 0")
-        }
-        TextError::RowLength { row, found, expected } => {
-            format!("row {row} of the position has {found} squares, but the board has {expected}")
-        }
-        TextError::RowCount { found, expected } => {
-            format!("the position has {found} rows, but the board has {expected}")
-        }
-        TextError::MissingSide { known } => format!(
-            "the side to move is missing: expected a space and one of {} after the board",
-            letters(known)
-        ),
-        TextError::UnknownSide { found, known } => {
-            format!("'{found}' is not a side to move: expected one of {}", letters(known))
-        }
-        TextError::TrailingText => "nothing may follow the side to move".to_owned(),
     }
 }

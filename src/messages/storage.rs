@@ -1,22 +1,24 @@
 //! What happened to saved games.
 
+use super::{MessageId, Messages};
 use crate::storage::JournalEvent;
 
-/// A sentence with a full stop that tells the user about an event of autosave.
-pub fn journal_event(event: &JournalEvent) -> String {
-    match event {
-        JournalEvent::Failed { path, error } => {
-            format!("Autosave failed: {}: {error}.", path.display())
+impl Messages {
+    /// What a person should know about an automatically saved game, as a sentence with a full stop.
+    pub fn journal_event(&self, event: &JournalEvent) -> String {
+        let shown = |path: &std::path::Path| path.display().to_string().into();
+        match event {
+            JournalEvent::Failed { path, error } => {
+                let args = [("file", shown(path)), ("error", error.to_string().into())];
+                self.format(MessageId::NoticeAutosaveFailed, args)
+            }
+            JournalEvent::Moved { from, to } => {
+                let args = [("from", shown(from)), ("to", shown(to))];
+                self.format(MessageId::NoticeAutosaveMoved, args)
+            }
+            JournalEvent::Removed { path } => {
+                self.format(MessageId::NoticeAutosaveRemoved, [("file", shown(path))])
+            }
         }
-        JournalEvent::Moved { from, to } => {
-            let (from, to) = (from.display(), to.display());
-            format!(
-                "Another window has continued the game in {from}. Your game is now saved in {to}."
-            )
-        }
-        JournalEvent::Removed { path } => format!(
-            "The finished game {} was removed, because the storage is full.",
-            path.display()
-        ),
     }
 }

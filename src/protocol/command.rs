@@ -8,7 +8,7 @@ use std::time::Duration;
 use thiserror::Error;
 
 use super::clock::Clocks;
-use crate::messages;
+use crate::messages::Messages;
 use crate::rules::{GameInfo, StartError};
 use crate::search::Limits;
 use crate::text::{quoted, sanitize};
@@ -185,7 +185,7 @@ pub enum CommandError {
 impl CommandError {
     /// A position from which a game cannot start.
     pub(super) fn start(error: &StartError, info: &GameInfo) -> Self {
-        Self::Start(sanitize(&messages::start_error(error, info), MAX_REASON))
+        Self::Start(sanitize(&Messages::english().start_error(error, info), MAX_REASON))
     }
 }
 

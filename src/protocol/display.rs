@@ -1,7 +1,7 @@
 //! The board as text, in the format of the command `d`.
 
 use super::notation::{position_text, square_text};
-use crate::messages;
+use crate::messages::Messages;
 use crate::rules::{Game, Labels, Square, diagram};
 
 /// The board with ranks and files, and the state of the game.
@@ -33,7 +33,11 @@ pub(super) fn display(game: &dyn Game) -> String {
     }));
     line(format!("turns {}", game.ply()));
     if let Some(outcome) = game.outcome() {
-        line(format!("over {}: {}", outcome.reason.code, messages::outcome(&outcome, info)));
+        line(format!(
+            "over {}: {}",
+            outcome.reason.code,
+            Messages::english().outcome(&outcome, info)
+        ));
     }
     text
 }

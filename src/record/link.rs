@@ -25,7 +25,7 @@ const FIELD: char = ';';
 const OPTION: char = ',';
 const END: u8 = b'\n';
 
-/// What is wrong with a link. `messages::link_error` turns it into a sentence.
+/// What is wrong with a link. `messages::Messages::link_notice` turns it into a sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LinkError {
     /// It is longer than the link of any game.

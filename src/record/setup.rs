@@ -12,6 +12,17 @@ pub enum Player {
     Computer(Bot),
 }
 
+impl Player {
+    /// The side of the human player, if the other side is played by a computer.
+    pub fn only_human(players: [Self; 2]) -> Option<Side> {
+        match players {
+            [Self::Human, Self::Computer(_)] => Some(Side::First),
+            [Self::Computer(_), Self::Human] => Some(Side::Second),
+            _ => None,
+        }
+    }
+}
+
 /// A game before its first move, with everything needed to replay it.
 #[derive(Clone)]
 pub struct GameSetup {
@@ -31,11 +42,7 @@ impl GameSetup {
 
     /// The side of the human player, if the other side is played by a computer.
     pub fn only_human(&self) -> Option<Side> {
-        match self.players {
-            [Player::Human, Player::Computer(_)] => Some(Side::First),
-            [Player::Computer(_), Player::Human] => Some(Side::Second),
-            _ => None,
-        }
+        Player::only_human(self.players)
     }
 
     /// Whether both players are computers.

@@ -23,7 +23,8 @@ pub struct GameInfo {
     pub top: Side,
     /// The kinds of pieces, by [`Kind`].
     pub kinds: Vec<PieceInfo>,
-    /// The rules that are not in the descriptions of the pieces, one sentence each.
+    /// The ids of the rules that are not in the descriptions of the pieces. `messages` has the
+    /// sentences.
     pub notes: Vec<&'static str>,
     /// The result of a resignation.
     pub resignation: Resignation,
@@ -58,7 +59,7 @@ pub struct PieceInfo {
     pub name: &'static str,
     /// Its letter in position text, by side.
     pub labels: BySide<char>,
-    /// How it moves and captures, in a few words.
+    /// The id of how it moves and captures. `messages` has the words.
     pub about: &'static str,
     /// Its value relative to the other kinds of its game, for sorting and simple players; negative
     /// if losing it is an advantage.

@@ -7,9 +7,8 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::games::{GAMES, GameEntry, find_game};
-use crate::messages;
 use crate::random::fresh_seed;
-use crate::record::{GameSetup, Player, Record, read_board_file};
+use crate::record::{BoardFileFailure, GameSetup, Player, Record, read_board_file};
 use crate::rules::{MenuOption, Options, Preset, RuleOption};
 use crate::search::{Bot, Level};
 
@@ -165,14 +164,11 @@ impl NewGame {
     /// standard start.
     ///
     /// # Errors
-    /// A sentence that explains what is wrong with the board file.
-    pub fn record(&self, board_file: Option<&Path>) -> Result<Record, String> {
+    /// What is wrong with the board file.
+    pub fn record(&self, board_file: Option<&Path>) -> Result<Record, BoardFileFailure> {
         let (entry, options) = (self.game(), self.options());
         let start = match board_file.filter(|_| entry.has_board_files) {
-            Some(path) => {
-                let game = read_board_file(path, entry, &options);
-                game.map_err(|failure| messages::board_file_failure(&failure))?
-            }
+            Some(path) => read_board_file(path, entry, &options)?,
             None => entry.start(&options),
         };
         let setup = GameSetup { start, players: self.players(), seed: fresh_seed() };

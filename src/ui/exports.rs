@@ -10,11 +10,13 @@ use bevy::prelude::*;
 
 use super::dialogs::Dialogs;
 use super::files::{GameSnapshot, report_autosave};
+use super::localization::Localization;
 use super::names::name_of;
 use super::status::{Notice, Status};
 #[cfg(not(target_family = "wasm"))]
 use crate::export::gif;
 use crate::export::{ExportError, RenderOptions, png, text};
+use crate::messages::{MessageId, Messages};
 use crate::record::Record;
 use crate::storage::save_with;
 use crate::table::{BackgroundTask, Waker};
@@ -41,12 +43,12 @@ impl Export {
     ];
 
     /// The text of the export's button.
-    pub fn label(self) -> &'static str {
+    pub fn label(self) -> MessageId {
         match self {
-            Self::Picture => "Position as a picture (PNG)",
-            Self::Text => "Position as text",
+            Self::Picture => MessageId::ExportPicture,
+            Self::Text => MessageId::ExportText,
             #[cfg(not(target_family = "wasm"))]
-            Self::Animation => "Game as an animation (GIF)",
+            Self::Animation => MessageId::ExportAnimation,
         }
     }
 
@@ -101,19 +103,22 @@ impl Exports {
         path: &Path,
         game: GameSnapshot,
         flipped: bool,
+        messages: &Localization,
         waker: &Waker,
     ) -> io::Result<()> {
         self.cancel();
         let GameSnapshot { record, at } = game;
         let (path, moves) = (path.to_owned(), record.len());
         let done = Arc::<AtomicUsize>::default();
-        let (target, drawn) = (path.clone(), done.clone());
+        let (target, drawn, messages) = (path.clone(), done.clone(), messages.clone());
         let task = BackgroundTask::spawn("export", waker, move |stop| {
             let mut progress = |moves, _| {
                 drawn.store(moves, Relaxed);
                 if stop.load(Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             };
-            save_with(&target, |file| content(export, &record, at, flipped, file, &mut progress))
+            save_with(&target, |file| {
+                content(export, &record, at, flipped, &messages, file, &mut progress)
+            })
         });
         self.0 = Some(RunningExport { path, done, moves, task: task? });
         Ok(())
@@ -129,6 +134,7 @@ fn content(
     record: &Record,
     at: usize,
     flipped: bool,
+    messages: &Messages,
     file: &mut dyn Write,
     progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
 ) -> Result<(), ExportError> {
@@ -137,7 +143,7 @@ fn content(
         Export::Picture => {
             file.write_all(&png(record, at, &look(RenderOptions::PICTURE_SQUARE)))?
         }
-        Export::Text => file.write_all(text(record.game_at(at).as_ref()).as_bytes())?,
+        Export::Text => file.write_all(text(record.game_at(at).as_ref(), messages).as_bytes())?,
         #[cfg(not(target_family = "wasm"))]
         Export::Animation => {
             gif(record, &look(RenderOptions::ANIMATION_SQUARE), 1.0, file, progress)?
@@ -155,19 +161,24 @@ fn report_result(
     mut exports: ResMut<Exports>,
     mut status: ResMut<Status>,
     mut dialogs: ResMut<Dialogs>,
+    messages: Res<Localization>,
 ) {
     let finished = exports.0.as_ref().is_some_and(|export| export.task.is_finished());
     let Some(export) = exports.bypass_change_detection().0.take_if(|_| finished) else {
         return;
     };
-    let path = export.path.display();
+    let file = export.path.display().to_string();
     match export.task.take_result() {
         Some(Ok(())) => {
             status.notice = Some(Notice::Saved(name_of(&export.path).into_owned()));
         }
         Some(Err(error)) => {
-            dialogs.notices.push(format!("{path} could not be written: {error}."));
+            let args = [("file", file.into()), ("error", error.to_string().into())];
+            dialogs.notices.push(messages.format(MessageId::NoticeNotWrittenError, args));
         }
-        None => dialogs.notices.push(format!("{path} could not be written.")),
+        None => {
+            let args = [("file", file.into())];
+            dialogs.notices.push(messages.format(MessageId::NoticeNotWritten, args));
+        }
     }
 }

@@ -5,6 +5,7 @@ mod commands;
 mod dialogs;
 mod exports;
 mod files;
+mod localization;
 mod names;
 mod panel;
 mod recent;
@@ -21,6 +22,8 @@ mod widgets;
 
 pub use commands::{CommandState, UserCommand};
 pub use dialogs::Dialogs;
+pub use files::DamagedFile;
+pub use localization::SystemLanguage;
 pub use settings::Settings;
 
 use bevy::prelude::*;
@@ -34,6 +37,7 @@ use crate::table::{GameSession, Screen};
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         settings::plugin,
+        localization::plugin,
         style::plugin,
         status::plugin,
         files::plugin,

@@ -2,6 +2,7 @@
 //! them.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::mpsc::{Receiver, channel};
 
@@ -11,9 +12,10 @@ use parking_lot::Mutex;
 
 use super::dialogs::Dialogs;
 use super::files::report_autosave;
-use super::names::{pairing, progress};
-use crate::messages;
-use crate::record::{ErrorCode, Opened, Record, open, saved_games};
+use super::localization::Localization;
+use crate::messages::{MessageId, Messages};
+use crate::record::{ErrorCode, Opened, Player, Record, open, saved_games};
+use crate::rules::{GameInfo, Outcome};
 use crate::storage::quarantine;
 use crate::table::{Autosave, BackgroundTask, Screen, StartGame, TableSystems, Waker};
 
@@ -25,14 +27,28 @@ const BATCH: usize = 30;
 pub struct SavedGame {
     /// The file.
     pub path: PathBuf,
-    /// The title of the game and its players.
-    pub title: String,
-    /// Its number of moves, and its result if it has ended.
-    pub progress: String,
+    /// The description of the game.
+    pub info: Arc<GameInfo>,
+    /// The players.
+    pub players: [Player; 2],
+    /// The number of moves.
+    pub moves: usize,
+    /// The result, if it has ended.
+    pub outcome: Option<Outcome>,
     /// When it was last played.
     pub changed: Timestamp,
-    /// Whether it has ended.
-    pub ended: bool,
+}
+
+impl SavedGame {
+    /// The name of the game and its players.
+    pub fn title(&self, messages: &Messages) -> String {
+        messages.game_title(&self.info, self.players)
+    }
+
+    /// Its number of moves, and its result if it has ended.
+    pub fn progress(&self, messages: &Messages) -> String {
+        messages.progress(&self.info, self.moves, self.outcome.as_ref())
+    }
 }
 
 /// A part of the contents of the folder.
@@ -64,7 +80,7 @@ struct Reading {
 impl Recent {
     /// The most recent game, unless it has ended.
     pub fn unfinished(&self) -> Option<&SavedGame> {
-        self.games.first().filter(|saved| !saved.ended)
+        self.games.first().filter(|saved| saved.outcome.is_none())
     }
 }
 
@@ -88,6 +104,7 @@ fn look_for_games(
     mut due: Local<bool>,
     mut recent: ResMut<Recent>,
     mut dialogs: ResMut<Dialogs>,
+    messages: Res<Localization>,
 ) {
     *due |= screen.is_changed() || autosave.is_added();
     let Some(folder) = autosave.folder().filter(|_| *due && autosave.is_settled()).cloned() else {
@@ -95,9 +112,9 @@ fn look_for_games(
     };
     *due = false;
     let (sender, found) = channel();
-    let batch_waker = waker.clone();
+    let (batch_waker, reader_messages) = (waker.clone(), messages.clone());
     let task = BackgroundTask::spawn("saved games", &waker, move |stop| {
-        read_games(&folder, |found| {
+        read_games(&reader_messages, &folder, |found| {
             let is_sent = sender.send(found).is_ok();
             batch_waker.wake();
             is_sent && !stop.load(Relaxed)
@@ -109,7 +126,8 @@ fn look_for_games(
             recent.reading = Some(Reading { found, _task: task, is_first: true });
         }
         Err(error) => {
-            dialogs.notices.push(format!("The saved games could not be read: {error}."));
+            let args = [("error", error.to_string().into())];
+            dialogs.notices.push(messages.format(MessageId::NoticeGamesUnreadable, args));
         }
     }
 }
@@ -139,29 +157,30 @@ impl Recent {
 
 /// Reads the games in a folder, the latest first, until `send` returns `false`. Damaged ones are
 /// renamed.
-fn read_games(folder: &Path, send: impl Fn(Found) -> bool) {
+fn read_games(messages: &Messages, folder: &Path, send: impl Fn(Found) -> bool) {
     let files = saved_games(folder, Timestamp::now());
     // The first batch of an empty folder is empty.
     let first = files.len().min(BATCH);
     let batches = std::iter::once(&files[..first]).chain(files[first..].chunks(BATCH));
     for batch in batches {
-        if !send(games_in(batch)) {
+        if !send(games_in(messages, batch)) {
             return;
         }
     }
 }
 
-fn games_in(files: &[(Timestamp, PathBuf)]) -> Found {
+fn games_in(messages: &Messages, files: &[(Timestamp, PathBuf)]) -> Found {
     let mut found = Found::default();
     for (changed, path) in files {
         match open(path) {
             Ok(Opened::Record(record)) => {
                 let info = record.setup.start.info();
                 found.games.push(SavedGame {
-                    title: format!("{}: {}", info.title, pairing(&record.setup)),
-                    progress: progress(&record),
+                    info: info.clone(),
+                    players: record.setup.players,
+                    moves: record.len(),
+                    outcome: record.outcome(),
                     changed: *changed,
-                    ended: record.outcome().is_some(),
                     path: path.clone(),
                 });
             }
@@ -172,15 +191,19 @@ fn games_in(files: &[(Timestamp, PathBuf)]) -> Found {
                     ErrorCode::NewerVersion | ErrorCode::Unreadable | ErrorCode::TooLarge
                 ) =>
             {
-                let name = path.display();
-                let reason = messages::load_error(&problem);
-                found.notices.push(format!("{name} was not changed: {reason}."));
+                let args = [
+                    ("file", path.display().to_string().into()),
+                    ("reason", messages.load_error(&problem).into()),
+                ];
+                found.notices.push(messages.format(MessageId::NoticeGameUnchanged, args));
             }
             Err(mut problem) => {
-                let name = path.display();
-                let fate = quarantine_file(path);
-                let reason = messages::load_error(&problem);
-                let sentence = format!("The game in {name} is damaged: {reason}. {fate}");
+                let args = [
+                    ("file", path.display().to_string().into()),
+                    ("reason", messages.load_error(&problem).into()),
+                    ("result", quarantine_file(messages, path).into()),
+                ];
+                let sentence = messages.format(MessageId::NoticeGameDamaged, args);
                 match problem.valid_prefix.take() {
                     Some(prefix) if found.partial.is_none() => {
                         found.partial = Some((sentence, prefix));
@@ -194,10 +217,13 @@ fn games_in(files: &[(Timestamp, PathBuf)]) -> Found {
 }
 
 /// Renames a damaged file. Returns a sentence with the result.
-pub fn quarantine_file(path: &Path) -> String {
+pub fn quarantine_file(messages: &Messages, path: &Path) -> String {
     match quarantine(path) {
-        Some(renamed) => format!("It was renamed to {}.", renamed.display()),
-        None => "It could not be renamed.".to_owned(),
+        Some(renamed) => {
+            let file = renamed.display().to_string();
+            messages.format(MessageId::NoticeRenamed, [("file", file.into())])
+        }
+        None => messages.text(MessageId::NoticeNotRenamed),
     }
 }
 
@@ -205,14 +231,17 @@ pub fn quarantine_file(path: &Path) -> String {
 ///
 /// # Errors
 /// A sentence that describes what is wrong with the file.
-pub fn open_saved(path: &Path) -> Result<StartGame, String> {
+pub fn open_saved(messages: &Messages, path: &Path) -> Result<StartGame, String> {
     match open(path) {
         Ok(Opened::Record(record)) if record.outcome().is_none() => {
             Ok(StartGame::resume(record, path.to_owned()))
         }
         Ok(Opened::Record(record)) => Ok(StartGame::open(record)),
-        Ok(Opened::Board(_)) => Err(format!("{} is a board, not a game.", path.display())),
-        Err(problem) => Err(format!("{}: {}.", path.display(), messages::load_error(&problem))),
+        Ok(Opened::Board(_)) => {
+            let file = path.display().to_string();
+            Err(messages.format(MessageId::NoticeIsABoard, [("file", file.into())]))
+        }
+        Err(problem) => Err(messages.file_error(&path.display().to_string(), &problem)),
     }
 }
 
@@ -236,7 +265,7 @@ mod tests {
             std::fs::write(path, &text).expect("the game is written");
         }
         let (sender, found) = channel::<Found>();
-        read_games(folder.path(), |found| sender.send(found).is_ok());
+        read_games(Messages::english(), folder.path(), |found| sender.send(found).is_ok());
         drop(sender);
         let sizes: Vec<usize> = found.iter().map(|found| found.games.len()).collect();
         assert_eq!(sizes, [BATCH, BATCH, 3]);

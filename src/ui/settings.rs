@@ -13,7 +13,9 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::dialogs::Dialogs;
+use super::localization::Localization;
 use super::recent::{poll_found, quarantine_file};
+use crate::messages::{MessageId, Messages};
 use crate::scene::{AnimationSpeed, BoardView, Volume, WindowSystems};
 use crate::storage;
 use crate::table::{BotPacing, GameSession, NewGame, Replay, TableSystems};
@@ -41,6 +43,8 @@ pub struct Settings {
     /// The minimum time per move if two computers play, in seconds.
     #[serde(rename = "exhibition_delay")]
     pub computer_delay: f32,
+    /// The tag of the language of the interface; `None` for that of the system.
+    pub language: Option<String>,
     /// The selection in the start menu.
     pub new_game: NewGame,
 }
@@ -54,6 +58,7 @@ impl Default for Settings {
             coordinates: true,
             full_screen: false,
             computer_delay: 0.8,
+            language: None,
             new_game: NewGame::default(),
         }
     }
@@ -83,8 +88,9 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn load_settings(
+pub(super) fn load_settings(
     file: Res<SettingsFile>,
+    messages: Res<Localization>,
     mut settings: ResMut<Settings>,
     mut dialogs: ResMut<Dialogs>,
 ) {
@@ -96,12 +102,13 @@ fn load_settings(
         Ok(None) => {}
         Err(error) => {
             let result = match error {
-                SettingsError::Unreadable(_) => "The file was left as it is.".to_owned(),
-                SettingsError::Damaged(_) => quarantine_file(path),
+                SettingsError::Unreadable(_) | SettingsError::TooLong => {
+                    messages.text(MessageId::NoticeSettingsLeft)
+                }
+                SettingsError::Damaged(_) => quarantine_file(&messages, path),
             };
-            dialogs.notices.push(format!(
-                "The settings could not be read: {error}. {result} Default settings are in use."
-            ));
+            let args = [("error", error.text(&messages).into()), ("result", result.into())];
+            dialogs.notices.push(messages.format(MessageId::NoticeSettingsUnreadable, args));
         }
     }
 }
@@ -112,9 +119,23 @@ enum SettingsError {
     /// The file cannot be read, perhaps only temporarily, or was not written by this program.
     #[error("{0}")]
     Unreadable(#[from] io::Error),
+    /// The file is longer than any that this program writes.
+    #[error("too_long")]
+    TooLong,
     /// The file does not hold settings.
     #[error("{0}")]
     Damaged(String),
+}
+
+impl SettingsError {
+    fn text(&self, messages: &Messages) -> String {
+        match self {
+            Self::TooLong => {
+                messages.format(MessageId::NoticeSettingsTooLong, [("bytes", MAX_BYTES.into())])
+            }
+            other => other.to_string(),
+        }
+    }
 }
 
 /// The settings in a file; `None` if there is no file.
@@ -125,8 +146,7 @@ fn read_settings(path: &Path) -> Result<Option<Settings>, SettingsError> {
         Err(error) => return Err(error.into()),
     };
     if content.len() as u64 > MAX_BYTES {
-        let problem = format!("it is longer than {MAX_BYTES} bytes");
-        return Err(io::Error::new(io::ErrorKind::FileTooLarge, problem).into());
+        return Err(SettingsError::TooLong);
     }
     let damaged = |error: &dyn std::error::Error| SettingsError::Damaged(error.to_string());
     let text = String::from_utf8(content).map_err(|error| damaged(&error))?;
@@ -198,6 +218,7 @@ fn save_settings(
     settings: Res<Settings>,
     file: Res<SettingsFile>,
     interface: Res<EguiWantsInput>,
+    messages: Res<Localization>,
     mut dialogs: ResMut<Dialogs>,
     mut unsaved: Local<bool>,
     mut failed: Local<bool>,
@@ -211,8 +232,9 @@ fn save_settings(
     if let Err(error) = write_settings(path, &settings)
         && !std::mem::replace(&mut *failed, true)
     {
-        let path = path.display();
-        dialogs.notices.push(format!("The settings could not be saved in {path}: {error}."));
+        let args =
+            [("file", path.display().to_string().into()), ("error", error.to_string().into())];
+        dialogs.notices.push(messages.format(MessageId::NoticeSettingsNotSaved, args));
     }
 }
 
@@ -222,6 +244,7 @@ fn write_settings(path: &Path, settings: &Settings) -> io::Result<()> {
         Ok(_) => {}
         // An unreadable file may be intact, so it is not replaced.
         Err(SettingsError::Unreadable(error)) => return Err(error),
+        Err(SettingsError::TooLong) => return Err(io::ErrorKind::FileTooLarge.into()),
         // The file was damaged while the program ran: the user may have just edited it.
         Err(SettingsError::Damaged(_)) => {
             let renamed = storage::quarantine(path);

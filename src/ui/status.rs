@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::dialogs::Dialogs;
 use super::names::player_failure;
-use crate::messages;
+use crate::messages::{MessageId, Messages};
 use crate::rules::{GameInfo, IllegalMove, Outcome, PlayedMove};
 use crate::table::{
     BoardReset, GameEnded, GameSession, MovePlayed, MoveRejected, MoveUndone, PlayerFailed,
@@ -46,38 +46,35 @@ pub enum Notice {
 
 impl Status {
     /// What happened last, as a sentence.
-    pub fn notice_text(&self, info: &GameInfo) -> Option<String> {
-        self.notice.as_ref().map(|notice| notice.text(info))
+    pub fn notice_text(&self, messages: &Messages, info: &GameInfo) -> Option<String> {
+        self.notice.as_ref().map(|notice| notice.text(messages, info))
     }
 
     /// Why the last move was rejected, as a sentence.
-    pub fn illegal_move_text(&self, info: &GameInfo) -> Option<String> {
+    pub fn illegal_move_text(&self, messages: &Messages, info: &GameInfo) -> Option<String> {
         let reason = self.illegal_move.as_ref()?;
-        Some(format!("{}.", messages::illegal_move(reason, info)))
+        let reason = messages.illegal_move(reason, info);
+        Some(messages.format(MessageId::NoticeSentence, [("reason", reason.into())]))
     }
 }
 
 impl Notice {
     /// The message as a sentence.
-    fn text(&self, info: &GameInfo) -> String {
+    fn text(&self, messages: &Messages, info: &GameInfo) -> String {
         match self {
-            Self::Moved { pass: None, last } => messages::played_move(last, info),
+            Self::Moved { pass: None, last } => messages.played_move(last, info),
             Self::Moved { pass: Some(pass), last } => {
-                format!(
-                    "{} {}",
-                    messages::played_move(pass, info),
-                    messages::played_move(last, info)
-                )
+                let sentence = |played| messages.played_move(played, info).into();
+                let args = [("first", sentence(pass)), ("second", sentence(last))];
+                messages.format(MessageId::NoticeTwoSentences, args)
             }
-            Self::PlayerFailed(failure) => player_failure(failure, info),
-            Self::Ended(outcome) => messages::outcome(outcome, info),
-            Self::Saved(name) => format!("Saved as {name}."),
+            Self::PlayerFailed(failure) => player_failure(messages, failure, info),
+            Self::Ended(outcome) => messages.outcome(outcome, info),
+            Self::Saved(name) => messages.format(MessageId::NoticeSaved, [("name", name.into())]),
             #[cfg(target_family = "wasm")]
-            Self::Linked { copied: true } => {
-                "Link copied. It is also in the address bar.".to_owned()
-            }
+            Self::Linked { copied: true } => messages.text(MessageId::NoticeLinkCopied),
             #[cfg(target_family = "wasm")]
-            Self::Linked { copied: false } => "The link is in the address bar.".to_owned(),
+            Self::Linked { copied: false } => messages.text(MessageId::NoticeLink),
         }
     }
 }

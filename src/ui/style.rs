@@ -13,6 +13,7 @@ use bevy_egui::{
     EguiContext, EguiContexts, EguiPostUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext,
 };
 
+use super::localization::Localization;
 use super::settings::apply_settings;
 use super::title;
 use crate::art::Theme;
@@ -77,23 +78,30 @@ pub fn bold(size: f32) -> FontId {
     FontId::new(size, FontFamily::Proportional)
 }
 
-/// The fonts of the interface: two weights of Nunito, and the Chinese characters in use.
-pub(super) fn fonts() -> FontDefinitions {
+/// The fonts of the interface: two weights of Nunito, then the characters of the language that Nunito
+/// lacks, then symbols and the names of games and languages.
+pub(super) fn fonts(localization: &Localization) -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
-    let data: [(&str, &'static [u8]); 3] = [
-        ("bold", include_bytes!("../../assets/fonts/Nunito-Bold.ttf")),
-        ("black", include_bytes!("../../assets/fonts/Nunito-Black.ttf")),
-        ("han", include_bytes!("../../assets/fonts/JungleHan-Bold.ttf")),
-    ];
-    for (name, bytes) in data {
-        fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
+    let mut others = Vec::new();
+    let built_in = |bytes| Arc::new(FontData::from_static(bytes));
+    let bold = built_in(include_bytes!("../../assets/fonts/Nunito-Bold.ttf"));
+    let black = built_in(include_bytes!("../../assets/fonts/Nunito-Black.ttf"));
+    let han = built_in(include_bytes!("../../assets/fonts/JungleHan-Bold.ttf"));
+    fonts.font_data.extend([("bold".to_owned(), bold), ("black".to_owned(), black)]);
+    // The same character has another form in each region, so no other region's font is a fallback.
+    let regional = localization.font.iter().map(|font| ("regional", font.clone()));
+    for (name, data) in regional.chain([("han", han)]) {
+        fonts.font_data.insert(name.to_owned(), data);
+        others.push(name.to_owned());
     }
-    let mut family = |family, first: &str| {
-        fonts.families.insert(family, vec![first.to_owned(), "han".to_owned()]);
-    };
-    family(FontFamily::Proportional, "bold");
-    family(FontFamily::Monospace, "bold");
-    family(FontFamily::Name("black".into()), "black");
+    for (family, nunito) in [
+        (FontFamily::Proportional, "bold"),
+        (FontFamily::Monospace, "bold"),
+        (FontFamily::Name("black".into()), "black"),
+    ] {
+        let names = [nunito.to_owned()].into_iter().chain(others.clone()).collect();
+        fonts.families.insert(family, names);
+    }
     fonts
 }
 
@@ -101,6 +109,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(give_fonts);
     app.add_systems(Startup, insert_palette);
     app.add_systems(EguiPrimaryContextPass, apply_style.before(title::show).run_if(run_once));
+    let is_changed = resource_changed::<Localization>.and_then(not(resource_added::<Localization>));
+    app.add_systems(Update, change_fonts.before(set_zoom).run_if(is_changed));
     app.add_systems(Update, set_zoom.after(apply_settings).before(TableSystems::Start));
     // New glyphs must reach the renderer in the frame that first shows them.
     app.configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
@@ -110,14 +120,21 @@ pub(super) fn plugin(app: &mut App) {
 fn give_fonts(
     camera: On<Add, Camera2d>,
     given: Query<(), With<PrimaryEguiContext>>,
+    messages: Res<Localization>,
     mut commands: Commands,
 ) {
     if !given.is_empty() {
         return;
     }
     let mut context = EguiContext::default();
-    context.get_mut().set_fonts(fonts());
+    context.get_mut().set_fonts(fonts(&messages));
     commands.entity(camera.entity).insert((context, PrimaryEguiContext));
+}
+
+/// Loads the fonts of another language.
+fn change_fonts(mut contexts: EguiContexts, messages: Res<Localization>) -> Result {
+    contexts.ctx_mut()?.set_fonts(fonts(&messages));
+    Ok(())
 }
 
 fn insert_palette(art: Res<Art>, mut commands: Commands) {

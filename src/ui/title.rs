@@ -18,6 +18,7 @@ use super::widgets::{
 };
 use crate::art::Theme;
 use crate::games::GAMES;
+use crate::messages::{MessageId, Messages};
 use crate::rules::{GameInfo, Kind, Options, Piece, Side};
 use crate::scene::TOUCH_TARGET;
 use crate::search::{Bot, Level};
@@ -56,6 +57,7 @@ pub(super) fn show(
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
     let palette = *look.palette;
+    let messages = controls.state.messages.clone();
     let room = context.viewport_rect().size();
     let width = WIDTH.min(room.x - 24.0);
     let mut selected = settings.new_game.clone();
@@ -82,7 +84,7 @@ pub(super) fn show(
             ui.vertical(|ui| {
                 ui.set_width(width);
                 if title_height > 0.0 {
-                    title(ui, &palette, &info, size);
+                    title(ui, &palette, &messages, &info, size);
                 }
                 if row_height > 0.0 {
                     piece_row(ui, &info, &mut look);
@@ -95,9 +97,9 @@ pub(super) fn show(
                     .show(ui, |ui| {
                         palette.card().show(ui, |ui| {
                             ui.set_width(ui.available_width());
-                            games(ui, &mut look, &mut selected);
-                            players(ui, &mut look, &info, &mut selected);
-                            rules(ui, &palette, &mut selected);
+                            games(ui, &mut look, &messages, &mut selected);
+                            players(ui, &mut look, &messages, &info, &mut selected);
+                            rules(ui, &palette, &messages, &mut selected);
                             if selected.game().has_board_files {
                                 board_options(ui, &palette, &mut controls);
                             }
@@ -160,13 +162,19 @@ pub(super) fn play_on_enter(
     Ok(())
 }
 
-fn title(ui: &mut Ui, palette: &Palette, info: &GameInfo, size: f32) {
-    let mut text = LayoutJob::default();
-    let english = TextFormat::simple(black(size), palette.text);
-    text.append(info.title, 0.0, english);
-    let chinese = TextFormat::simple(black(size), palette.dim);
-    text.append(info.native_title, size * 0.3, chinese);
-    ui.vertical_centered(|ui| ui.label(text));
+/// The name of the game, in one line.
+fn title(ui: &mut Ui, palette: &Palette, messages: &Messages, info: &GameInfo, size: f32) {
+    let name = messages.game(info.id);
+    let layout = |size: f32| {
+        let mut text = LayoutJob::default();
+        text.append(&name, 0.0, TextFormat::simple(black(size), palette.text));
+        let native = TextFormat::simple(black(size), palette.dim);
+        text.append(messages.native_title(info), size * 0.3, native);
+        text
+    };
+    let width = ui.painter().layout_job(layout(size)).size().x;
+    let size = size * (ui.available_width() / width).min(1.0);
+    ui.vertical_centered(|ui| ui.label(layout(size.floor())));
 }
 
 /// The pieces of the game, strongest first, with alternating sides; both sides if there are few kinds.
@@ -190,9 +198,9 @@ fn piece_row(ui: &mut Ui, info: &GameInfo, look: &mut Appearance) {
 }
 
 /// The games, two per row.
-fn games(ui: &mut Ui, look: &mut Appearance, selected: &mut NewGame) {
+fn games(ui: &mut Ui, look: &mut Appearance, messages: &Messages, selected: &mut NewGame) {
     let palette = *look.palette;
-    section_label(ui, &palette, "Game");
+    section_label(ui, &palette, &messages.text(MessageId::MenuGame));
     let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
     for row in GAMES.chunks(2) {
         ui.horizontal(|ui| {
@@ -201,10 +209,11 @@ fn games(ui: &mut Ui, look: &mut Appearance, selected: &mut NewGame) {
                 let info = game.info(&Options::new(game.rule_options));
                 let emblem = TextureKey::Piece(emblem(&info, &look.art.theme));
                 let image = look.image(ui.ctx(), emblem, 28.0, &info);
+                let title = messages.game(game.id);
                 let is_selected = game.id == selected.game().id;
                 let size = egui::vec2(width, TOUCH_TARGET);
                 let image = Some(image).filter(|_| width >= NARROW);
-                if option_button(ui, &palette, image, info.title, is_selected, size).clicked() {
+                if option_button(ui, &palette, image, &title, is_selected, size).clicked() {
                     selected.game = game.id.to_owned();
                 }
             }
@@ -219,33 +228,42 @@ fn emblem(info: &GameInfo, theme: &Theme) -> Piece {
 }
 
 /// The players, and the levels of computer players.
-pub(super) fn players(ui: &mut Ui, look: &mut Appearance, info: &GameInfo, selected: &mut NewGame) {
+pub(super) fn players(
+    ui: &mut Ui,
+    look: &mut Appearance,
+    messages: &Messages,
+    info: &GameInfo,
+    selected: &mut NewGame,
+) {
+    let text = |id| messages.text(id);
     let palette = *look.palette;
-    let [first, second] = Side::BOTH.map(|side| info.side_name(side));
-    section_label(ui, &palette, "Players");
+    section_label(ui, &palette, &text(MessageId::MenuPlayers));
     let modes = [
-        (Mode::Friend, "Two players"),
-        (Mode::Computer, "One player"),
-        (Mode::ComputersOnly, "Computers"),
+        (Mode::Friend, text(MessageId::MenuTwoPlayers)),
+        (Mode::Computer, text(MessageId::MenuOnePlayer)),
+        (Mode::ComputersOnly, text(MessageId::MenuComputers)),
     ];
     segmented_control(ui, &palette, &modes, &mut selected.mode);
     let mut level = |ui: &mut Ui, name: &str, id: &mut String| {
-        let title = Bot::find(id).map_or("", Bot::title);
-        section_label(ui, &palette, &format!("{name}: {title}"));
-        levels(ui, look, info, name, id);
+        let bot = Bot::find(id).map_or(String::new(), |bot| messages.bot(bot));
+        section_label(ui, &palette, &selected_level(messages, name, bot));
+        levels(ui, look, messages, info, name, id);
     };
     match selected.mode {
         Mode::Friend => {}
         Mode::Computer => {
-            section_label(ui, &palette, "Your side");
-            let moves_first = format!("{first}, first");
-            let sides = [(true, moves_first.as_str()), (false, second)];
+            section_label(ui, &palette, &text(MessageId::MenuYourSide));
+            let first = messages.about_side(MessageId::MenuSideFirst, info, Side::First);
+            let second = messages.side(info, Side::Second);
+            let sides = [(true, first), (false, second)];
             segmented_control(ui, &palette, &sides, &mut selected.human_first);
-            level(ui, "Computer level", &mut selected.bots[usize::from(selected.human_first)]);
+            let bot = &mut selected.bots[usize::from(selected.human_first)];
+            level(ui, &text(MessageId::MenuLevel), bot);
         }
         Mode::ComputersOnly => {
-            for (side, id) in [first, second].into_iter().zip(&mut selected.bots) {
-                level(ui, &format!("{side}'s level"), id);
+            for (side, id) in Side::BOTH.into_iter().zip(&mut selected.bots) {
+                let label = messages.about_side(MessageId::MenuLevelOfSide, info, side);
+                level(ui, &label, id);
             }
         }
     }
@@ -255,6 +273,7 @@ pub(super) fn players(ui: &mut Ui, look: &mut Appearance, info: &GameInfo, selec
 pub(super) fn levels(
     ui: &mut Ui,
     look: &mut Appearance,
+    messages: &Messages,
     info: &GameInfo,
     name: &str,
     selected: &mut String,
@@ -279,11 +298,13 @@ pub(super) fn levels(
             }
             Bot::Random | Bot::Greedy => (None, egui::vec2(simple, TOUCH_TARGET)),
         };
-        let label = if image.is_some() { "" } else { bot.title() };
+        let bot_name = messages.bot(bot);
+        let label = if image.is_some() { "" } else { &bot_name };
         let is_selected = bot.id() == selected;
         let button = option_button(ui, &palette, image, label, is_selected, size);
-        set_name(&button, egui::WidgetType::Button, &format!("{name}: {}", bot.title()));
-        if button.on_hover_text(bot.title()).clicked() {
+        let full_name = selected_level(messages, name, bot_name.clone());
+        set_name(&button, egui::WidgetType::Button, &full_name);
+        if button.on_hover_text(bot_name).clicked() {
             bot.id().clone_into(selected);
         }
     };
@@ -307,12 +328,19 @@ pub(super) fn levels(
     }
 }
 
+/// The label of a choice of levels with the selected one.
+fn selected_level(messages: &Messages, label: &str, bot: String) -> String {
+    let args = [("label", label.into()), ("name", bot.into())];
+    messages.format(MessageId::MenuLevelSelected, args)
+}
+
 /// The rule options of the game, if it has any.
-fn rules(ui: &mut Ui, palette: &Palette, selected: &mut NewGame) {
+fn rules(ui: &mut Ui, palette: &Palette, messages: &Messages, selected: &mut NewGame) {
     let game = selected.game();
     if let Some(preset) = selected.preset() {
-        section_label(ui, palette, "Rules");
-        let presets: Vec<_> = game.presets.iter().map(|preset| (preset.id, preset.title)).collect();
+        section_label(ui, palette, &messages.text(MessageId::MenuRules));
+        let presets: Vec<_> =
+            game.presets.iter().map(|preset| (preset.id, messages.preset(preset))).collect();
         let mut id = preset.id;
         segmented_control(ui, palette, &presets, &mut id);
         if id != preset.id {
@@ -323,9 +351,12 @@ fn rules(ui: &mut Ui, palette: &Palette, selected: &mut NewGame) {
         let Some(menu) = &option.menu else {
             continue;
         };
-        section_label(ui, palette, option.about);
-        let values: Vec<_> =
-            option.values.iter().copied().zip(menu.titles.iter().copied()).collect();
+        section_label(ui, palette, &messages.rule_option(option));
+        let values: Vec<_> = option
+            .values
+            .iter()
+            .map(|&value| (value, messages.option_value(option, value)))
+            .collect();
         let old = selected.value(option, menu);
         let mut new = old;
         segmented_control(ui, palette, &values, &mut new);
@@ -336,9 +367,10 @@ fn rules(ui: &mut Ui, palette: &Palette, selected: &mut NewGame) {
 }
 
 fn board_options(ui: &mut Ui, palette: &Palette, controls: &mut Controls) {
-    section_label(ui, palette, "Board");
+    let messages = controls.state.messages.clone();
+    section_label(ui, palette, &messages.text(MessageId::MenuBoard));
     ui.horizontal(|ui| {
-        if ui.button("Open a file…").clicked() {
+        if ui.button(messages.text(MessageId::CommandOpenFile)).clicked() {
             controls.send(UserCommand::Open);
         }
         match controls.state.board_file.0.as_deref().map(name_of) {
@@ -350,7 +382,7 @@ fn board_options(ui: &mut Ui, palette: &Palette, controls: &mut Controls) {
                 ui.add(egui::Label::new(name).truncate());
             }
             None => {
-                let text = RichText::new("or drop one here").font(bold(14.0));
+                let text = RichText::new(messages.text(MessageId::MenuDropFile)).font(bold(14.0));
                 ui.add(egui::Label::new(text.color(palette.dim)).truncate());
             }
         }

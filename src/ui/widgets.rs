@@ -2,34 +2,46 @@
 
 use bevy::math::Rect;
 use bevy_egui::egui::{
-    self, Area, Button, Context, Response, RichText, Ui, Vec2, WidgetInfo, WidgetType,
+    self, Area, Button, Color32, Context, FontId, Response, RichText, Ui, Vec2, WidgetInfo,
+    WidgetType,
 };
 
 use super::commands::{Controls, UserCommand};
 use super::style::{Palette, black, bold};
 use crate::scene::TOUCH_TARGET;
 
+/// The type size of options, in logical pixels.
+const OPTION_SIZE: f32 = 15.0;
+/// The smallest type size to which a label shrinks to fit its button, in logical pixels.
+const SMALLEST: f32 = 11.0;
+
 /// A row of options that fills the available width, one of which is selected.
-pub fn segmented_control<T: PartialEq + Clone>(
+pub fn segmented_control<T: PartialEq + Clone, S: AsRef<str>>(
     ui: &mut Ui,
     palette: &Palette,
-    options: &[(T, &str)],
+    options: &[(T, S)],
     selected: &mut T,
 ) {
     let gap = ui.spacing().item_spacing.x;
     let width = (ui.available_width() - gap * (options.len() as f32 - 1.0)) / options.len() as f32;
     ui.horizontal(|ui| {
         ui.spacing_mut().button_padding.x = 4.0;
+        let size = Vec2::new(width, TOUCH_TARGET);
+        // All options have the same type size.
+        let labels = options.iter().map(|(_, label)| label.as_ref());
+        let font = fitting(ui, labels, OPTION_SIZE, width - 8.0);
         for (value, label) in options {
-            let size = Vec2::new(width, TOUCH_TARGET);
-            if option_button(ui, palette, None, label, selected == value, size).clicked() {
+            let (label, is_selected) = (label.as_ref(), selected == value);
+            let button =
+                option_button_with_font(ui, palette, None, label, font.clone(), is_selected, size);
+            if button.clicked() {
                 *selected = value.clone();
             }
         }
     });
 }
 
-/// One of several options, with an optional picture; the selected one has the accent colour.
+/// One of several options, optionally with a picture; the selected one has the accent colour.
 pub fn option_button(
     ui: &mut Ui,
     palette: &Palette,
@@ -38,12 +50,27 @@ pub fn option_button(
     is_selected: bool,
     size: Vec2,
 ) -> Response {
+    let image_width = if image.is_some() { size.y } else { 0.0 };
+    let room = size.x - 2.0 * ui.spacing().button_padding.x - image_width;
+    let font = fitting(ui, [label], OPTION_SIZE, room);
+    option_button_with_font(ui, palette, image, label, font, is_selected, size)
+}
+
+fn option_button_with_font(
+    ui: &mut Ui,
+    palette: &Palette,
+    image: Option<egui::Image<'static>>,
+    label: &str,
+    font: FontId,
+    is_selected: bool,
+    size: Vec2,
+) -> Response {
     let (text, fill) = if is_selected {
         (palette.accent_text, palette.accent)
     } else {
         (palette.text, palette.button)
     };
-    let text = RichText::new(label).font(bold(15.0)).color(text);
+    let text = RichText::new(label).font(font).color(text);
     let button = match image {
         Some(image) if label.is_empty() => Button::image(image),
         Some(image) => Button::image_and_text(image, text),
@@ -51,6 +78,21 @@ pub fn option_button(
     };
     let button = button.fill(fill).wrap_mode(egui::TextWrapMode::Truncate).selected(is_selected);
     ui.add_sized(size, button)
+}
+
+/// The font in which texts are at most this wide, as far as they stay legible.
+pub fn fitting<'a>(
+    ui: &Ui,
+    texts: impl IntoIterator<Item = &'a str>,
+    size: f32,
+    room: f32,
+) -> FontId {
+    let width = |text: &str| {
+        let galley = ui.painter().layout_no_wrap(text.to_owned(), bold(size), Color32::WHITE);
+        galley.size().x
+    };
+    let widest = texts.into_iter().map(width).fold(0.0, f32::max);
+    bold(if widest > room { (size * room / widest).floor().max(SMALLEST) } else { size })
 }
 
 /// The primary button of a screen.
@@ -67,7 +109,10 @@ pub fn wide_button(ui: &mut Ui, label: &str) -> bool {
 /// A button of this size that shows the label of a command and sends the command.
 pub fn command_button(ui: &mut Ui, controls: &mut Controls, command: UserCommand, size: Vec2) {
     let label = controls.state.label(&command);
-    let button = Button::new(&*label).wrap_mode(egui::TextWrapMode::Truncate);
+    let room = size.x - 2.0 * ui.spacing().button_padding.x;
+    let font = fitting(ui, [label.as_str()], 16.0, room);
+    let button = Button::new(RichText::new(label).font(font));
+    let button = button.wrap_mode(egui::TextWrapMode::Truncate);
     let is_enabled = controls.state.is_enabled(&command);
     if ui.add_enabled_ui(is_enabled, |ui| ui.add_sized(size, button)).inner.clicked() {
         controls.send(command);

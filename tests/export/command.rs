@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 use jungle::export::{RenderOptions, png, text};
+use jungle::messages::Messages;
 use jungle::record::write;
 
 use crate::support::{frames, played};
@@ -53,7 +54,7 @@ fn a_record_is_exported_as_animation_picture_or_text() {
         png(&record, 2, &small)
     );
 
-    let words = text(record.game_at(1).as_ref());
+    let words = text(record.game_at(1).as_ref(), Messages::english());
     assert_eq!(good(&["--text", "-", "--move", "1"]), words.as_bytes());
     assert!(words.contains("Red to move"));
 }

@@ -1,7 +1,7 @@
 //! Positions as text.
 
 use jungle::export::text;
-use jungle::messages;
+use jungle::messages::Messages;
 use jungle::rules::Side;
 
 use crate::support::{played, random};
@@ -23,7 +23,7 @@ fn the_board_has_its_letters_and_numbers() {
 Blue to move.
 l5t/1d3c1/2p1w1e/r6/7/6R/E1W1P2/1C3D1/T5L b
 ";
-    assert_eq!(text(record.game_at(2).as_ref()), expected);
+    assert_eq!(text(record.game_at(2).as_ref(), Messages::english()), expected);
     let checkers = played("mule-checkers", Some("1m6/8/8/8/3S3s/8/8/2M5 w"), &[]);
     let expected = "   0 1 2 3 4 5 6 7
  0   m   .   .   .
@@ -38,18 +38,18 @@ l5t/1d3c1/2p1w1e/r6/7/6R/E1W1P2/1C3D1/T5L b
 White to move.
 1m6/8/8/8/3S3s/8/8/2M5 w
 ";
-    assert_eq!(text(checkers.game_at(0).as_ref()), expected);
+    assert_eq!(text(checkers.game_at(0).as_ref(), Messages::english()), expected);
 }
 
 #[test]
 fn the_last_line_is_the_position_again() {
     for record in random(40) {
         let mut game = record.game_at(record.len());
-        let words = text(game.as_ref());
+        let words = text(game.as_ref(), Messages::english());
         assert_eq!(words.lines().last(), Some(game.position_text().as_str()));
         game.resign(Side::First);
-        let outcome =
-            messages::outcome(&game.outcome().expect("it is stopped or over"), game.info());
-        assert!(text(game.as_ref()).contains(&outcome));
+        let outcome = Messages::english()
+            .outcome(&game.outcome().expect("it is stopped or over"), game.info());
+        assert!(text(game.as_ref(), Messages::english()).contains(&outcome));
     }
 }

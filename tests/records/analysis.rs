@@ -1,7 +1,7 @@
 //! Branches and notes: which ones a game accepts, and how they change when it continues.
 
 use jungle::games::find_game;
-use jungle::messages;
+use jungle::messages::Messages;
 use jungle::record::{
     Analysis, AnalysisError, Branch, GameSetup, Mark, Note, Player, Record, read, write,
 };
@@ -114,13 +114,13 @@ fn branches_and_notes_of_another_game_are_rejected() {
         (vec![fine.clone(), branch(1, 1, &["G7 G6"])], "Move 1 of branch 2 is illegal"),
     ] {
         let error = with(&mut record, branches.clone(), Vec::new()).expect_err("an error");
-        let sentence = messages::analysis_error(&error, record.setup.start.info());
+        let sentence = Messages::english().analysis_error(&error, record.setup.start.info());
         assert!(sentence.starts_with(expected), "{branches:?}: {sentence}");
     }
     for place in [(0, 3), (1, 0), (1, 2), (2, 1)] {
         let notes = vec![note(place.0, place.1)];
         let error = with(&mut record, vec![fine.clone()], notes).expect_err("no position");
-        let sentence = messages::analysis_error(&error, record.setup.start.info());
+        let sentence = Messages::english().analysis_error(&error, record.setup.start.info());
         assert_eq!(sentence, "Note 1: there is no such position");
     }
     for text in ["a \"word\"", "C:\\", "\u{1b}[2J", "\r"] {

@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Command;
 
-use jungle::messages;
+use jungle::messages::Messages;
 use jungle::record::{ErrorCode, ErrorPlace, LoadError, read, write};
 
 use crate::support::{contents, folder};
@@ -38,7 +38,7 @@ fn place(place: ErrorPlace) -> String {
 fn row(file: &str, error: &LoadError) -> [String; 5] {
     let valid =
         error.valid_prefix.as_ref().map_or("-".to_owned(), |prefix| prefix.len().to_string());
-    let (code, sentence) = (error.code(), messages::load_error_reason(error));
+    let (code, sentence) = (error.code(), Messages::english().load_error_reason(error));
     [file.to_owned(), code.to_string(), place(error.place), valid, sentence]
 }
 

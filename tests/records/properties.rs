@@ -1,6 +1,6 @@
 //! Properties of every record and of every file.
 
-use jungle::messages;
+use jungle::messages::Messages;
 use jungle::record::{ErrorCode, ErrorPlace, LoadError, Record, read, write};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -133,7 +133,7 @@ fn row_len(rest: &str) -> usize {
 
 /// Asserts that an error is short, on one line, and at a place of the file.
 fn check_error(error: &LoadError, content: &[u8]) -> Result<(), TestCaseError> {
-    let message = messages::load_error(error);
+    let message = Messages::english().load_error(error);
     prop_assert!(!message.is_empty() && message.chars().count() < 500, "{}", message);
     prop_assert!(!message.contains(char::is_control), "{:?}", message);
     if let ErrorPlace::Line { line, column } | ErrorPlace::Move { line, column, .. } = error.place {

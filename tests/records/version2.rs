@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use jungle::messages;
+use jungle::messages::Messages;
 use jungle::record::{ErrorPlace, EvaluationScore, Mark, TimeControl, link, read, write};
 use jungle::rules::{EarlyEnd, EndCause, Side};
 
@@ -249,7 +249,7 @@ fn errors_have_their_code_place_and_sentence() {
         let prefix = error.valid_prefix.as_ref().map(|prefix| format!(" {}", prefix.len()));
         let found = format!("{} {place}{}", error.code(), prefix.unwrap_or_default());
         assert_eq!(found, expected, "{replaced}: {error:?}");
-        let reason = messages::load_error_reason(&error);
+        let reason = Messages::english().load_error_reason(&error);
         assert!(reason.starts_with(sentence), "{replaced}: {reason}");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ::jungle::messages;
+use ::jungle::messages::Messages;
 use ::jungle::rules::{
     Effect, Game, GameInfo, GamePosition as _, Move, MoveKind, Position as _, Setup, Side, Square,
     perft,
@@ -172,7 +172,7 @@ pub fn play<N: NaiveRules>(naive: &N, path: &[usize], game: &mut Box<dyn Game>) 
     });
     assert_eq!(preview.can_be_recaptured, can_be_recaptured);
 
-    let sentence = messages::played_move(&played, game.info());
+    let sentence = Messages::english().played_move(&played, game.info());
     assert!(sentence.starts_with(game.info().side_name(played.side)), "{sentence}");
     assert!(sentence.ends_with('.'), "{sentence}");
     after
@@ -249,7 +249,7 @@ pub fn other_moves_are_illegal<N: NaiveRules>(
         let known = codes.contains(&reason.code);
         assert!(known != (reason.code == "game_over"), "{path:?}: {reason:?}");
         assert_eq!(reason.code == "game_over", naive.outcome().is_some());
-        is_a_sentence(&messages::illegal_move(&reason, game.info()));
+        is_a_sentence(&Messages::english().illegal_move(&reason, game.info()));
         assert_eq!(game.preview(&mv), None);
         assert_eq!(game.play(&mv), Err(reason));
     }
@@ -374,7 +374,7 @@ pub fn nothing_follows_the_end(game: &dyn Game) {
     Side::BOTH.into_iter().for_each(|side| resigned.resign(side));
     assert_eq!(resigned.outcome(), Some(outcome), "the first end counts");
 
-    let sentence = messages::outcome(&outcome, game.info());
+    let sentence = Messages::english().outcome(&outcome, game.info());
     assert!(sentence.ends_with('.') && !sentence.contains(['{', '}']), "{sentence}");
     if let Some(winner) = outcome.winner {
         let sides = [winner, !winner].map(|side| game.info().side_name(side));

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use std::path::Path;
 
 use jungle::games::find_game;
-use jungle::messages;
+use jungle::messages::Messages;
 use jungle::rules::{
     Game, GameInfo, GameRules, Move, Options, Outcome, Piece, PlacedPiece, Setup, Side, Square,
 };
@@ -237,8 +237,10 @@ pub fn is_illegal<R: GameRules>(options: &Options, text: &str, words: &[&str]) {
     match R::start_from_text(text, options) {
         Err(jungle::rules::StartError::Illegal(found)) => {
             let info = R::info(options);
-            let sentences: Vec<String> =
-                found.iter().map(|error| messages::position_error(error, &info)).collect();
+            let sentences: Vec<String> = found
+                .iter()
+                .map(|error| Messages::english().position_error(error, &info))
+                .collect();
             assert_eq!(sentences.len(), words.len(), "{text}: {sentences:?}");
             let mut others: Vec<&String> = sentences.iter().collect();
             for words in words {

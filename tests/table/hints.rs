@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
+use jungle::messages::Messages;
 use jungle::record::Player;
 use jungle::rules::Side;
 use jungle::search::{Bot, Level};
@@ -47,7 +48,7 @@ fn hint_shows_the_piece_and_then_the_move() {
     assert_eq!(table.advice().squares(), path);
     let (hint, shows_move) = table.advice().hint().expect("there is one");
     assert!(shows_move);
-    let sentence = jungle::messages::hint(hint, table.session().game().info());
+    let sentence = Messages::english().hint(hint, table.session().game().info());
     assert!(sentence.starts_with("Reaches the den in "), "{sentence}");
     // It stays until a move is played, whatever is requested or tried.
     table.ask();

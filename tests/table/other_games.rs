@@ -1,7 +1,7 @@
 //! What Jungle does not have: multiple jumps, promotion, passes, moves that lose the game.
 
 use jungle::games::GAMES;
-use jungle::messages;
+use jungle::messages::Messages;
 use jungle::rules::{EarlyEnd, Effect, Side};
 use jungle::table::{EndGame, Pick, TurnPhase};
 
@@ -73,8 +73,8 @@ fn side_without_a_move_passes_in_lines_of_action() {
     assert_eq!(table.session().game().ply(), 2);
     assert!(table.session().played()[1].mv.is_pass());
     assert_eq!(table.session().game().side_to_move(), Side::Second);
-    let sentence =
-        messages::played_move(&table.session().played()[1], table.session().game().info());
+    let sentence = Messages::english()
+        .played_move(&table.session().played()[1], table.session().game().info());
     assert_eq!(sentence, "Black cannot move and passes.");
 }
 
@@ -103,8 +103,8 @@ fn soldier_on_the_far_row_becomes_a_king() {
     assert_eq!(table.kind("56"), Some("King"));
     let crowned = |effect: &Effect| matches!(effect, Effect::Promoted { .. });
     assert!(table.session().played()[0].effects.iter().any(crowned));
-    let sentence =
-        messages::played_move(&table.session().played()[0], table.session().game().info());
+    let sentence = Messages::english()
+        .played_move(&table.session().played()[0], table.session().game().info());
     assert_eq!(sentence, "White's soldier moves to 56, and is crowned.");
 }
 
@@ -164,8 +164,8 @@ fn side_without_a_move_passes_in_chess() {
         table.wait_until("the side has passed", |table| table.session().game().ply() == 1);
         assert!(table.session().played()[0].mv.is_pass());
         assert_eq!(table.session().game().side_to_move(), Side::Second);
-        let sentence =
-            messages::played_move(&table.session().played()[0], table.session().game().info());
+        let sentence = Messages::english()
+            .played_move(&table.session().played()[0], table.session().game().info());
         assert_eq!(sentence, "White cannot move and passes.");
     }
 }

@@ -92,10 +92,11 @@ export class Game {
   // Another scale has a browser of its own, or is emulated as by developer tools.
   static async enter(fixture, options = {}) {
     const { scale = 1, emulated = false, touch = false, script, viewport = WINDOW } = options;
+    const { locale = "en-US", serviceWorkers = "allow" } = options;
     const { address = ADDRESS, hash = "" } = options;
     const sharp = scale === 1 || emulated ? null : await launch(scale);
     const context = await (sharp ?? fixture.browser).newContext({
-      viewport, deviceScaleFactor: scale, hasTouch: touch,
+      viewport, deviceScaleFactor: scale, hasTouch: touch, locale, serviceWorkers,
     });
     if (script) await context.addInitScript(script);
     const game = new Game(await context.newPage(), sharp);

@@ -47,29 +47,21 @@ pub(super) fn info(options: &Options) -> GameInfo {
 /// The rules that are not in the descriptions of the animals.
 fn notes(variant: Variant) -> Vec<&'static str> {
     vec![
-        "An animal captures opponents of its own rank or lower.",
-        if variant.trapped_may_capture {
-            "An animal in an enemy trap has rank 0: any animal captures it. It captures as before."
-        } else {
-            "An animal in an enemy trap has rank 0: any animal captures it, and it cannot capture."
-        },
-        if variant.rat_shore_capture {
-            "Between river and land, only a rat captures a rat."
-        } else {
-            "No captures between river and land."
-        },
-        "Enter the enemy den to win.",
+        "ranks",
+        if variant.trapped_may_capture { "trap_captures" } else { "trap" },
+        if variant.rat_shore_capture { "shore_rats" } else { "shore" },
+        "den",
     ]
 }
 
 /// How an animal moves and captures.
 fn about(animal: Animal, variant: Variant) -> &'static str {
     match animal {
-        Animal::Rat => "swims; captures the elephant from land",
-        Animal::Tiger | Animal::Lion => "jumps over the river, unless a rat swims there",
-        Animal::Elephant if variant.elephant_takes_rat => "captures every animal",
-        Animal::Elephant => "captures every animal except the rat",
-        Animal::Cat | Animal::Dog | Animal::Wolf | Animal::Leopard => "moves one square at a time",
+        Animal::Rat => "rat",
+        Animal::Tiger | Animal::Lion => "jumper",
+        Animal::Elephant if variant.elephant_takes_rat => "elephant_and_rat",
+        Animal::Elephant => "elephant",
+        Animal::Cat | Animal::Dog | Animal::Wolf | Animal::Leopard => "step",
     }
 }
 

@@ -37,12 +37,7 @@ pub(super) fn info() -> GameInfo {
         ]),
         top: Side::Second,
         kinds: Role::ALL.into_iter().map(kind).collect(),
-        notes: vec![
-            "Capture the king to win. There is no check; a king may move where it can be captured.",
-            "There is no castling, no en passant and no promotion.",
-            "A side that cannot move passes.",
-            "When a side stops the game, the pieces are counted: the higher score wins.",
-        ],
+        notes: vec!["king_capture", "no_special_moves", "pass", "stop"],
         resignation: Resignation::Score(scores()),
     }
 }
@@ -57,12 +52,12 @@ fn scores() -> Vec<(Kind, u32)> {
 /// How a piece moves.
 fn about(role: Role) -> &'static str {
     match role {
-        Role::Pawn => "moves one square ahead, two from its home row; captures diagonally",
-        Role::Knight => "moves two squares straight and one to the side, over any piece",
-        Role::Bishop => "moves along diagonals",
-        Role::Rook => "moves along rows and columns",
-        Role::Queen => "moves along rows, columns and diagonals",
-        Role::King => "moves one square in any direction; losing it loses the game",
+        Role::Pawn => "pawn",
+        Role::Knight => "knight",
+        Role::Bishop => "bishop",
+        Role::Rook => "rook",
+        Role::Queen => "queen",
+        Role::King => "king",
     }
 }
 

@@ -29,18 +29,12 @@ pub(super) fn info() -> GameInfo {
         kinds: vec![PieceInfo {
             id: "stone",
             name: "Stone",
-            about: "moves exactly as many squares as there are stones on its line, of both colours",
+            about: "stone",
             labels: BySide(['B', 'W']),
             value: 1,
             rank: None,
         }],
-        notes: vec![
-            "A stone passes over stones of its own colour, never over the opponent's.",
-            "It captures an opposing stone on the square where it lands.",
-            "Connect all your stones in one group to win; corners count as touching.",
-            "A capture may connect the stones that the opponent has left.",
-            "A side that cannot move passes.",
-        ],
+        notes: vec!["pass_over", "capture", "connect", "capture_connects", "pass"],
         resignation: Resignation::Loss,
     }
 }

@@ -29,7 +29,7 @@ impl Board {
         let reach = self.reach(from, direction / 2);
         let between = self.between(from, to, direction);
         if between.count_ones() as usize + 1 != reach {
-            return Some(IllegalMove::new("distance").with("squares", reach));
+            return Some(IllegalMove::new("distance").with("count", reach));
         }
         let blocked = between & self.side(!us) != 0;
         blocked.then(|| IllegalMove::new("blocked"))

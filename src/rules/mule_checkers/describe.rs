@@ -36,7 +36,7 @@ pub(super) fn info(size: u8) -> GameInfo {
             PieceInfo {
                 id: "soldier",
                 name: "Soldier",
-                about: "moves diagonally forward; becomes a king on the far row",
+                about: "soldier",
                 labels: BySide(['s', 'S']),
                 value: 2,
                 rank: None,
@@ -44,7 +44,7 @@ pub(super) fn info(size: u8) -> GameInfo {
             PieceInfo {
                 id: "mule",
                 name: "Mule",
-                about: "moves as a soldier does, but loses the game on the far row",
+                about: "mule",
                 labels: BySide(['m', 'M']),
                 // The owner benefits when a mule is captured.
                 value: -1,
@@ -53,20 +53,13 @@ pub(super) fn info(size: u8) -> GameInfo {
             PieceInfo {
                 id: "king",
                 name: "King",
-                about: "moves diagonally forward and backward",
+                about: "checkers_king",
                 labels: BySide(['k', 'K']),
                 value: 3,
                 rank: None,
             },
         ],
-        notes: vec![
-            "The left and right edges are joined: a checker leaves on one and enters on the other.",
-            "A checker captures by jumping over an opponent's checker to an empty square. \
-             Captures are mandatory, and the same checker jumps on while it can; a crown ends \
-             the move.",
-            "Lose all your mules, or capture all opposing soldiers and kings, to win.",
-            "A side that crowns a mule or cannot move loses.",
-        ],
+        notes: vec!["edges", "captures", "win", "loss"],
         resignation: Resignation::Loss,
     }
 }

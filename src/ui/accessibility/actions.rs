@@ -39,11 +39,7 @@ pub fn actions(state: &CommandState, dialogs: &Dialogs, settings: &Settings) -> 
     }
     let enabled = commands.into_iter().filter(|(command, _)| state.is_enabled(command));
     enabled
-        .map(|(command, is_selected)| Action {
-            label: state.label(&command).into_owned(),
-            command,
-            is_selected,
-        })
+        .map(|(command, is_selected)| Action { label: state.label(&command), command, is_selected })
         .collect()
 }
 

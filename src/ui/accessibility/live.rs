@@ -5,9 +5,10 @@ use bevy::prelude::*;
 
 use super::super::dialogs::{Dialog, Dialogs};
 use super::super::files::BoardFileChoice;
+use super::super::localization::Localization;
 use super::super::names::{board_file_question, draw_question, headline, resign_question};
 use super::super::status::Status;
-use crate::messages;
+use crate::messages::{MessageId, Messages};
 use crate::table::{GameSession, HintState};
 
 /// The state from which the text that is read out is built.
@@ -18,33 +19,40 @@ pub struct LiveText<'w> {
     dialogs: Res<'w, Dialogs>,
     board_file: Res<'w, BoardFileChoice>,
     session: Option<Res<'w, GameSession>>,
+    messages: Res<'w, Localization>,
 }
 
 impl LiveText<'_> {
     /// The text with the highest priority: a notice, a question, the result, an illegal move, a
     /// hint, or the last move.
     pub fn text(&self) -> String {
-        let dialogs = &self.dialogs;
+        let (dialogs, messages) = (&self.dialogs, &self.messages);
         let session = self.session.as_deref();
         let notice = dialogs.notices.first().cloned();
         notice
             .or_else(|| dialogs.partial.as_ref().map(|(problem, _)| problem.clone()))
-            .or_else(|| session.filter(|_| dialogs.is_asking_to_resign()).map(resign_question))
+            .or_else(|| {
+                session
+                    .filter(|_| dialogs.is_asking_to_resign())
+                    .map(|session| resign_question(messages, session))
+            })
             .or_else(|| self.board_file_question())
-            .or_else(|| draw_question(session?))
-            .or_else(|| session.filter(|_| dialogs.end).and_then(end_text))
-            .or_else(|| self.status.illegal_move_text(session?.game().info()))
+            .or_else(|| draw_question(messages, session?))
+            .or_else(|| {
+                session.filter(|_| dialogs.end).and_then(|session| end_text(messages, session))
+            })
+            .or_else(|| self.status.illegal_move_text(messages, session?.game().info()))
             .or_else(|| {
                 let (hint, shows_move) = self.hint.hint()?;
                 let game = session?.game();
                 Some(if shows_move {
-                    messages::hint(hint, game.info())
+                    messages.hint(hint, game.info())
                 } else {
-                    messages::hint_piece(hint, game)
+                    messages.hint_piece(hint, game)
                 })
             })
-            .or_else(|| self.hint.has_failed().then(|| messages::NO_HINT.to_owned()))
-            .or_else(|| self.status.notice_text(session?.game().info()))
+            .or_else(|| self.hint.has_failed().then(|| messages.text(MessageId::HintNone)))
+            .or_else(|| self.status.notice_text(messages, session?.game().info()))
             .unwrap_or_default()
     }
 }
@@ -52,7 +60,11 @@ impl LiveText<'_> {
 impl LiveText<'_> {
     fn board_file_question(&self) -> Option<String> {
         let is_open = self.dialogs.open == Some(Dialog::PlayBoardFile);
-        self.board_file.0.as_deref().filter(|_| is_open).map(board_file_question)
+        self.board_file
+            .0
+            .as_deref()
+            .filter(|_| is_open)
+            .map(|path| board_file_question(&self.messages, path))
     }
 }
 
@@ -62,8 +74,10 @@ impl Dialogs {
     }
 }
 
-fn end_text(session: &GameSession) -> Option<String> {
+fn end_text(messages: &Messages, session: &GameSession) -> Option<String> {
     let outcome = session.game().outcome()?;
-    let sentence = messages::outcome(&outcome, session.game().info());
-    Some(format!("{} {sentence}", headline(session, outcome)))
+    let sentence = messages.outcome(&outcome, session.game().info());
+    let headline = headline(messages, session, outcome);
+    let args = [("first", headline.into()), ("second", sentence.into())];
+    Some(messages.format(MessageId::NoticeTwoSentences, args))
 }

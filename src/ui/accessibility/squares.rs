@@ -1,40 +1,38 @@
 //! Text labels of the squares.
 
+use crate::messages::{MessageId, Messages};
 use crate::rules::{Square, Terrain};
 use crate::table::{GameSession, Selection};
 
 /// A square's label with its piece, its terrain and its state: "B3, blue lion, rank 7".
-pub fn square_label(square: Square, session: &GameSession, selection: &Selection) -> String {
+pub fn square_label(
+    messages: &Messages,
+    square: Square,
+    session: &GameSession,
+    selection: &Selection,
+) -> String {
     let game = session.game();
     let info = game.info();
-    let mut label = info.geometry.label(square);
+    let mut parts = vec![info.geometry.label(square)];
     let pieces = game.pieces_mid_move(&selection.path);
     if let Some(placed) = pieces.iter().find(|placed| placed.square == square) {
-        let side = info.side_name(placed.piece.side).to_lowercase();
-        let kind = info.kind(placed.piece.kind).name.to_lowercase();
-        label += &format!(", {side} {kind}");
-        if let Some(rank) = placed.rank {
-            label += &format!(", rank {rank}");
-        }
+        parts.extend(messages.placed_piece(placed, info));
     }
-    label += match info.geometry.terrain(square) {
-        Terrain::River => ", river",
-        Terrain::Trap(_) => ", trap",
-        Terrain::Den(_) => ", den",
-        Terrain::Land | Terrain::Unused => "",
-    };
+    match info.geometry.terrain(square) {
+        Terrain::River => parts.push(messages.text(MessageId::SquareRiver)),
+        Terrain::Trap(_) => parts.push(messages.text(MessageId::SquareTrap)),
+        Terrain::Den(_) => parts.push(messages.text(MessageId::SquareDen)),
+        Terrain::Land | Terrain::Unused => {}
+    }
     let depth = selection.path.len();
+    let is_target =
+        |path: &[Square]| path.starts_with(&selection.path) && path.get(depth) == Some(&square);
     if selection.path.last() == Some(&square) {
-        label += ", selected";
-    } else if depth > 0
-        && game
-            .legal_moves()
-            .iter()
-            .any(|mv| mv.path.starts_with(&selection.path) && mv.path.get(depth) == Some(&square))
-    {
-        label += ", legal move";
+        parts.push(messages.text(MessageId::SquareSelected));
+    } else if depth > 0 && game.legal_moves().iter().any(|mv| is_target(&mv.path)) {
+        parts.push(messages.text(MessageId::SquareLegalMove));
     }
-    label
+    messages.list(parts)
 }
 
 #[cfg(test)]
@@ -58,10 +56,17 @@ mod tests {
         let mv = session.game().legal_moves()[0].clone();
         let nothing = Selection::default();
         let path = Selection { path: mv.path[..1].to_vec() };
-        assert!(square_label(mv.path[0], &session, &nothing).contains(", blue "));
-        assert!(square_label(mv.path[0], &session, &path).ends_with(", selected"));
-        assert!(square_label(mv.path[1], &session, &path).ends_with(", legal move"));
-        assert_eq!(square_label(find("D1"), &session, &nothing), "D1, den");
-        assert_eq!(square_label(find("B4"), &session, &nothing), "B4, river");
+        assert!(
+            square_label(Messages::english(), mv.path[0], &session, &nothing).contains(", blue ")
+        );
+        assert!(
+            square_label(Messages::english(), mv.path[0], &session, &path).ends_with(", selected")
+        );
+        assert!(
+            square_label(Messages::english(), mv.path[1], &session, &path)
+                .ends_with(", legal move")
+        );
+        assert_eq!(square_label(Messages::english(), find("D1"), &session, &nothing), "D1, den");
+        assert_eq!(square_label(Messages::english(), find("B4"), &session, &nothing), "B4, river");
     }
 }

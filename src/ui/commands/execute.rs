@@ -8,9 +8,11 @@ use bevy::prelude::*;
 use super::super::dialogs::{Dialog, Dialogs};
 use super::super::exports::Exports;
 use super::super::files::{self, BoardFileChoice};
+use super::super::localization::Localization;
 use super::super::recent::{Recent, open_saved};
 use super::super::settings::Settings;
 use super::{CommandState, UserCommand};
+use crate::record::BoardFileFailure;
 use crate::rules::EarlyEnd;
 use crate::scene::BoardView;
 use crate::table::{
@@ -193,6 +195,12 @@ fn show_notice(world: &mut World, notice: String) {
     world.resource_mut::<Dialogs>().notices.push(notice);
 }
 
+/// Reports that there is no game of a board file.
+fn report_board_file(world: &mut World, failure: &BoardFileFailure) {
+    let notice = world.resource::<Localization>().board_file_failure(failure);
+    show_notice(world, notice);
+}
+
 /// Shows another position, and pauses the replay if it is playing.
 fn go_to(world: &mut World, at: usize) {
     world.resource_mut::<Replay>().playing = false;
@@ -244,9 +252,9 @@ fn play_selected(world: &mut World) {
     let file = world.resource::<BoardFileChoice>().0.clone();
     match world.resource::<Settings>().new_game.record(file.as_deref()) {
         Ok(record) => send(world, StartGame::play(record)),
-        Err(problem) => {
+        Err(failure) => {
             world.resource_mut::<BoardFileChoice>().0 = None;
-            show_notice(world, problem);
+            report_board_file(world, &failure);
         }
     }
 }
@@ -260,7 +268,7 @@ fn play_game(world: &mut World, change: impl FnOnce(&mut NewGame)) {
             select(world, |old| *old = selected);
             send(world, StartGame::play(record));
         }
-        Err(problem) => show_notice(world, problem),
+        Err(failure) => report_board_file(world, &failure),
     }
 }
 
@@ -272,7 +280,7 @@ fn play_board_file(world: &mut World) {
 
 fn open_saved_game(world: &mut World, path: PathBuf) {
     close_dialog(world);
-    match open_saved(&path) {
+    match open_saved(&world.resource::<Localization>().clone(), &path) {
         Ok(start) => send(world, start),
         Err(problem) => show_notice(world, problem),
     }

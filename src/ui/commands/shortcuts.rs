@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::{CommandState, UserCommand};
 use crate::input::{KeyPress, KeysBlocked};
+use crate::messages::{MessageId, Messages};
 
 /// A key with modifier keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,35 +48,43 @@ impl Shortcut {
         is_key && self.control == press.control && (ignores_shift || self.shift == press.shift)
     }
 
-    /// The usual notation, such as "Ctrl+Shift+S".
-    pub fn text(self) -> String {
+    /// The keys as they are named on keyboards, such as "Ctrl+Shift+S".
+    fn text(self, messages: &Messages) -> String {
         let key = match self.key {
             Key::Letter(letter) => letter.to_uppercase(),
             Key::Code(KeyCode::ArrowLeft) => "←".to_owned(),
             Key::Code(KeyCode::ArrowRight) => "→".to_owned(),
+            Key::Code(KeyCode::Space) => messages.text(MessageId::KeySpace),
+            Key::Code(KeyCode::Home) => messages.text(MessageId::KeyHome),
+            Key::Code(KeyCode::End) => messages.text(MessageId::KeyEnd),
             Key::Code(code) => format!("{code:?}"),
         };
-        let control = if self.control { "Ctrl+" } else { "" };
-        let shift = if self.shift { "Shift+" } else { "" };
-        format!("{control}{shift}{key}")
+        let control = self.control.then(|| messages.text(MessageId::KeyControl));
+        let shift = self.shift.then(|| messages.text(MessageId::KeyShift));
+        let keys: Vec<String> = control.into_iter().chain(shift).chain([key]).collect();
+        keys.join("+")
     }
 }
 
-/// The keys for the board, which send no commands: they move a cursor and pick squares.
-const BOARD_KEYS: [(&str, &str); 3] = [
-    ("↑ ↓ ← →", "move the cursor"),
-    ("Enter, Space", "select the piece or the square"),
-    ("Esc", "cancel the selection, close a dialog"),
-];
+/// The keys of the board, which send no command: they move a cursor and pick squares.
+fn board_keys(messages: &Messages) -> [(String, MessageId); 3] {
+    let select = [MessageId::KeyEnter, MessageId::KeySpace].map(|key| messages.text(key));
+    [
+        ("↑ ↓ ← →".to_owned(), MessageId::ShortcutMoveCursor),
+        (select.join(", "), MessageId::ShortcutSelect),
+        (messages.text(MessageId::KeyEscape), MessageId::ShortcutCancel),
+    ]
+}
 
-/// Every shortcut with a description, as shown to the user.
-pub fn shortcut_list() -> Vec<(String, &'static str)> {
-    let board = BOARD_KEYS.map(|(keys, help)| (keys.to_owned(), help));
-    let commands = UserCommand::WITH_SHORTCUTS.iter().map(|command| {
-        let keys: Vec<String> = command.shortcuts().iter().map(|keys| keys.text()).collect();
-        (keys.join(", "), command.help())
+/// Every shortcut with what it does, for people.
+pub fn shortcut_list(messages: &Messages) -> Vec<(String, String)> {
+    let commands = UserCommand::WITH_SHORTCUTS.iter().filter_map(|command| {
+        let keys: Vec<String> =
+            command.shortcuts().iter().map(|keys| keys.text(messages)).collect();
+        Some((keys.join(", "), command.help()?))
     });
-    board.into_iter().chain(commands).collect()
+    let keys = board_keys(messages).into_iter().chain(commands);
+    keys.map(|(keys, help)| (keys, messages.text(help))).collect()
 }
 
 /// Sends the commands whose shortcuts were pressed.
@@ -108,8 +117,10 @@ mod tests {
             readme.split_once("<!-- shortcuts -->\n").expect("the list has a start marker");
         let (written, _) =
             rest.split_once("<!-- /shortcuts -->").expect("the list has an end marker");
-        let rows: String =
-            shortcut_list().iter().map(|(keys, help)| format!("| {keys} | {help} |\n")).collect();
+        let rows: String = shortcut_list(Messages::english())
+            .iter()
+            .map(|(keys, help)| format!("| {keys} | {help} |\n"))
+            .collect();
         assert_eq!(written, format!("| keys | what they do |\n| --- | --- |\n{rows}"));
     }
 
@@ -117,7 +128,7 @@ mod tests {
     fn every_listed_command_has_a_shortcut_and_a_help_text() {
         for command in UserCommand::WITH_SHORTCUTS {
             assert!(!command.shortcuts().is_empty(), "{command:?}");
-            assert!(!command.help().is_empty(), "{command:?}");
+            assert!(command.help().is_some(), "{command:?}");
         }
     }
 }

@@ -1,16 +1,15 @@
 //! The state that the labels, icons and enabling conditions of commands depend on.
 
-use std::borrow::Cow;
-
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::super::files::BoardFileChoice;
+use super::super::localization::Localization;
 use super::super::recent::Recent;
 use super::UserCommand;
 use crate::games::find_game;
-use crate::messages;
-use crate::rules::{Options, Preset};
+use crate::messages::MessageId;
+use crate::rules::Preset;
 use crate::table::{
     BotPacing, FailedPlayer, GameSession, HintState, Mode, NavigationTarget, Replay, Screen,
     TurnPhase,
@@ -36,6 +35,8 @@ pub struct CommandState<'w> {
     pub recent: Res<'w, Recent>,
     /// The board file that was opened.
     pub board_file: Res<'w, BoardFileChoice>,
+    /// The messages in the user's language.
+    pub messages: Res<'w, Localization>,
 }
 
 impl CommandState<'_> {
@@ -121,43 +122,49 @@ impl CommandState<'_> {
     }
 
     /// The text on a command's button.
-    pub fn label(&self, command: &UserCommand) -> Cow<'static, str> {
+    pub fn label(&self, command: &UserCommand) -> String {
         use UserCommand as Is;
+        let messages = &self.messages;
         let info = self.session.as_ref().map(|session| session.game().info());
+        let of_game = |id, game: &str| messages.about_game(id, game);
+        let named = |id, name: String| messages.format(id, [("name", name.into())]);
         match (command, info) {
-            (Is::Resign, Some(info)) => messages::resign_label(info).into(),
+            (Is::Resign, Some(info)) => messages.resign_label(info),
             (Is::ConfirmResign, Some(info)) => {
-                format!("Confirm: {}", messages::resign_label(info)).into()
+                let args = [("action", messages.resign_label(info).into())];
+                messages.format(MessageId::CommandConfirmResign, args)
             }
-            (Is::TogglePause, _) if self.pacing.paused => "Resume".into(),
-            (Is::ToggleReplay, _) if self.replay.playing => "Pause".into(),
-            (Is::Restart, _) if self.is_phase(TurnPhase::Over) => "Play again".into(),
+            (Is::TogglePause, _) if self.pacing.paused => messages.text(MessageId::CommandResume),
+            (Is::ToggleReplay, _) if self.replay.playing => messages.text(MessageId::CommandPause),
+            (Is::Restart, _) if self.is_phase(TurnPhase::Over) => {
+                messages.text(MessageId::CommandPlayAgain)
+            }
             (Is::ContinueGame, _) => match self.recent.unfinished() {
-                Some(saved) => format!("Continue · {} · {}", saved.title, saved.progress).into(),
-                None => "Continue".into(),
+                Some(saved) => {
+                    let args = [
+                        ("title", saved.title(messages).into()),
+                        ("progress", saved.progress(messages).into()),
+                    ];
+                    messages.format(MessageId::CommandContinueGame, args)
+                }
+                None => messages.text(MessageId::CommandContinue),
             },
-            (Is::PlayGame(game, Mode::Friend), _) => {
-                format!("Play {} with a friend", game_title(game)).into()
-            }
-            (Is::PlayGame(game, Mode::Computer), _) => {
-                format!("Play {} against the computer", game_title(game)).into()
-            }
-            (Is::PlayGame(game, Mode::ComputersOnly), _) => {
-                format!("Watch computers play {}", game_title(game)).into()
-            }
+            (Is::PlayGame(game, Mode::Friend), _) => of_game(MessageId::ActionPlayFriend, game),
+            (Is::PlayGame(game, Mode::Computer), _) => of_game(MessageId::ActionPlayComputer, game),
+            (Is::PlayGame(game, Mode::ComputersOnly), _) => of_game(MessageId::ActionWatch, game),
             (Is::ReplacePlayer(bot), _) => {
-                format!("{}: {}", command.info().label, bot.title()).into()
+                named(MessageId::ActionReplacePlayer, messages.bot(*bot))
             }
-            (Is::SelectBot(bot), _) => format!("Computer level: {}", bot.title()).into(),
-            (Is::SelectFirst(true), _) => "Against the computer, you move first".into(),
-            (Is::SelectFirst(false), _) => "Against the computer, you move second".into(),
+            (Is::SelectBot(bot), _) => named(MessageId::ActionLevel, messages.bot(*bot)),
+            (Is::SelectFirst(true), _) => messages.text(MessageId::ActionMoveFirst),
+            (Is::SelectFirst(false), _) => messages.text(MessageId::ActionMoveSecond),
             (Is::SelectRules(game, name), _) => {
                 let presets = find_game(game).map_or(&[][..], |game| game.presets);
                 let preset = Preset::find(presets, name);
-                let preset = preset.map_or(*name, |preset| preset.title);
-                format!("Rules of {}: {preset}", game_title(game)).into()
+                let preset = preset.map_or((*name).to_owned(), |preset| messages.preset(preset));
+                messages.rules_of(game, preset)
             }
-            _ => command.info().label.into(),
+            _ => messages.text(command.info().label),
         }
     }
 
@@ -169,11 +176,6 @@ impl CommandState<'_> {
             _ => command.info().icon,
         }
     }
-}
-
-/// The title of the game with an id.
-fn game_title(id: &'static str) -> &'static str {
-    find_game(id).map_or(id, |game| game.info(&Options::new(game.rule_options)).title)
 }
 
 /// The parameters that a screen needs to offer commands.

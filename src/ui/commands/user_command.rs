@@ -7,6 +7,7 @@ use bevy::prelude::*;
 
 use super::super::exports::Export;
 use super::shortcuts::Shortcut;
+use crate::messages::MessageId;
 use crate::search::Bot;
 use crate::table::Mode;
 
@@ -129,24 +130,24 @@ pub enum UserCommand {
 /// The fixed properties of a command.
 pub(in super::super) struct Info {
     id: &'static str,
-    pub label: &'static str,
+    pub label: MessageId,
     pub icon: Option<&'static str>,
     shortcuts: &'static [Shortcut],
     /// The description in the list of shortcuts.
-    help: &'static str,
+    help: Option<MessageId>,
 }
 
 impl Info {
-    const fn new(id: &'static str, label: &'static str) -> Self {
-        Self { id, label, icon: None, shortcuts: &[], help: "" }
+    const fn new(id: &'static str, label: MessageId) -> Self {
+        Self { id, label, icon: None, shortcuts: &[], help: None }
     }
 
     const fn icon(self, icon: &'static str) -> Self {
         Self { icon: Some(icon), ..self }
     }
 
-    const fn keys(self, shortcuts: &'static [Shortcut], help: &'static str) -> Self {
-        Self { shortcuts, help, ..self }
+    const fn keys(self, shortcuts: &'static [Shortcut], help: MessageId) -> Self {
+        Self { shortcuts, help: Some(help), ..self }
     }
 }
 
@@ -182,11 +183,11 @@ impl UserCommand {
         use KeyCode::{ArrowLeft, ArrowRight, End, F11, Home, Space};
         use Shortcut as Key;
         match self {
-            Self::Undo => Info::new("undo", "Undo").icon("undo").keys(
+            Self::Undo => Info::new("undo", MessageId::CommandUndo).icon("undo").keys(
                 const { &[Key::letter("z").control(), Key::code(ArrowLeft).control()] },
-                "undo a move",
+                MessageId::ShortcutUndo,
             ),
-            Self::Redo => Info::new("redo", "Redo").icon("redo").keys(
+            Self::Redo => Info::new("redo", MessageId::CommandRedo).icon("redo").keys(
                 const {
                     &[
                         Key::letter("y").control(),
@@ -194,113 +195,119 @@ impl UserCommand {
                         Key::code(ArrowRight).control(),
                     ]
                 },
-                "redo a move",
+                MessageId::ShortcutRedo,
             ),
-            Self::Hint => Info::new("hint", "Hint")
+            Self::Hint => Info::new("hint", MessageId::CommandHint)
                 .icon("hint")
-                .keys(const { &[Key::letter("h")] }, "hint: first the piece, then its move"),
-            Self::MoveNow => Info::new("move-now", "Move now")
+                .keys(const { &[Key::letter("h")] }, MessageId::ShortcutHint),
+            Self::MoveNow => Info::new("move-now", MessageId::CommandMoveNow)
                 .icon("now")
-                .keys(const { &[Key::letter("n")] }, "the computer moves now"),
-            Self::Resign => Info::new("resign", "Resign").icon("resign"),
-            Self::ConfirmResign => Info::new("confirm-resign", "Confirm: Resign"),
-            Self::OfferDraw => Info::new("offer-draw", "Offer a draw"),
-            Self::AnswerDraw(true) => Info::new("accept-draw", "Accept the draw"),
-            Self::AnswerDraw(false) => Info::new("decline-draw", "Decline"),
-            Self::ShowFailure => Info::new("show-failure", "Continue…").icon("restart"),
-            Self::RetryPlayer => Info::new("retry-player", "Try again"),
-            Self::ReplacePlayer(_) => Info::new("replace-player", "Choose another player"),
-            Self::SaveAndLeave => Info::new("save-and-leave", "Save and leave"),
-            Self::TogglePause => Info::new("pause", "Pause")
+                .keys(const { &[Key::letter("n")] }, MessageId::ShortcutMoveNow),
+            Self::Resign => Info::new("resign", MessageId::CommandResign).icon("resign"),
+            Self::ConfirmResign => Info::new("confirm-resign", MessageId::CommandConfirmResign),
+            Self::OfferDraw => Info::new("offer-draw", MessageId::CommandOfferDraw),
+            Self::AnswerDraw(true) => Info::new("accept-draw", MessageId::CommandAcceptDraw),
+            Self::AnswerDraw(false) => Info::new("decline-draw", MessageId::CommandDeclineDraw),
+            Self::ShowFailure => {
+                Info::new("show-failure", MessageId::CommandShowFailure).icon("restart")
+            }
+            Self::RetryPlayer => Info::new("retry-player", MessageId::CommandRetryPlayer),
+            Self::ReplacePlayer(_) => Info::new("replace-player", MessageId::CommandReplacePlayer),
+            Self::SaveAndLeave => Info::new("save-and-leave", MessageId::CommandSaveAndLeave),
+            Self::TogglePause => Info::new("pause", MessageId::CommandPause)
                 .icon("pause")
-                .keys(const { &[Key::letter("p")] }, "pause computers that play each other"),
-            Self::GoToMove(_) => Info::new("go-to-move", "Go to move"),
-            Self::FirstMove => Info::new("first-move", "To the start")
+                .keys(const { &[Key::letter("p")] }, MessageId::ShortcutPause),
+            Self::GoToMove(_) => Info::new("go-to-move", MessageId::CommandGoToMove),
+            Self::FirstMove => Info::new("first-move", MessageId::CommandFirstMove)
                 .icon("first")
-                .keys(const { &[Key::code(Home)] }, "replay: to the start"),
-            Self::PreviousMove => Info::new("previous-move", "Previous move").icon("back").keys(
-                const {
-                    &[
-                        Key::code(ArrowLeft),
-                        Key::letter("z").control(),
-                        Key::code(ArrowLeft).control(),
-                    ]
-                },
-                "replay: previous move",
-            ),
-            Self::PreviousCapture => Info::new("previous-capture", "Previous capture")
-                .keys(const { &[Key::code(ArrowLeft).shift()] }, "replay: previous capture"),
-            Self::ToggleReplay => Info::new("play-replay", "Play")
+                .keys(const { &[Key::code(Home)] }, MessageId::ShortcutFirstMove),
+            Self::PreviousMove => {
+                Info::new("previous-move", MessageId::CommandPreviousMove).icon("back").keys(
+                    const {
+                        &[
+                            Key::code(ArrowLeft),
+                            Key::letter("z").control(),
+                            Key::code(ArrowLeft).control(),
+                        ]
+                    },
+                    MessageId::ShortcutPreviousMove,
+                )
+            }
+            Self::PreviousCapture => Info::new(
+                "previous-capture",
+                MessageId::CommandPreviousCapture,
+            )
+            .keys(const { &[Key::code(ArrowLeft).shift()] }, MessageId::ShortcutPreviousCapture),
+            Self::ToggleReplay => Info::new("play-replay", MessageId::CommandPlayReplay)
                 .icon("play")
-                .keys(const { &[Key::code(Space)] }, "replay: play or pause"),
-            Self::NextCapture => Info::new("next-capture", "Next capture")
-                .keys(const { &[Key::code(ArrowRight).shift()] }, "replay: next capture"),
-            Self::NextMove => Info::new("next-move", "Next move").icon("forth").keys(
-                const {
-                    &[
-                        Key::code(ArrowRight),
-                        Key::letter("y").control(),
-                        Key::letter("z").control().shift(),
-                        Key::code(ArrowRight).control(),
-                    ]
-                },
-                "replay: next move",
-            ),
-            Self::LastMove => Info::new("last-move", "To the end")
+                .keys(const { &[Key::code(Space)] }, MessageId::ShortcutPlayReplay),
+            Self::NextCapture => Info::new("next-capture", MessageId::CommandNextCapture)
+                .keys(const { &[Key::code(ArrowRight).shift()] }, MessageId::ShortcutNextCapture),
+            Self::NextMove => {
+                Info::new("next-move", MessageId::CommandNextMove).icon("forth").keys(
+                    const {
+                        &[
+                            Key::code(ArrowRight),
+                            Key::letter("y").control(),
+                            Key::letter("z").control().shift(),
+                            Key::code(ArrowRight).control(),
+                        ]
+                    },
+                    MessageId::ShortcutNextMove,
+                )
+            }
+            Self::LastMove => Info::new("last-move", MessageId::CommandLastMove)
                 .icon("last")
-                .keys(const { &[Key::code(End)] }, "replay: to the end"),
-            Self::SetReplaySpeed(_) => Info::new("replay-speed", "Replay speed"),
+                .keys(const { &[Key::code(End)] }, MessageId::ShortcutLastMove),
+            Self::SetReplaySpeed(_) => Info::new("replay-speed", MessageId::CommandReplaySpeed),
             Self::ContinueFromHere => {
-                Info::new("continue-from-here", "Continue from here").icon("hand")
+                Info::new("continue-from-here", MessageId::CommandContinueFromHere).icon("hand")
             }
-            Self::StartFromHere => Info::new("start-from-here", "Play"),
-            Self::FlipBoard => Info::new("flip-board", "Flip board")
+            Self::StartFromHere => Info::new("start-from-here", MessageId::CommandPlay),
+            Self::FlipBoard => Info::new("flip-board", MessageId::CommandFlipBoard)
                 .icon("flip")
-                .keys(const { &[Key::letter("f")] }, "flip the board"),
-            Self::ToggleCoordinates => Info::new("coordinates", "Coordinates")
-                .keys(const { &[Key::letter("c")] }, "show or hide coordinates"),
-            Self::ToggleSound => {
-                Info::new("sound", "Sound").keys(const { &[Key::letter("m")] }, "sound on or off")
-            }
-            Self::ToggleFullScreen => Info::new("full-screen", "Full screen")
-                .keys(const { &[Key::code(F11)] }, "full screen on or off"),
-            Self::Menu => Info::new("menu", "Menu").icon("menu"),
-            Self::Rules => Info::new("rules", "Pieces and rules")
+                .keys(const { &[Key::letter("f")] }, MessageId::ShortcutFlipBoard),
+            Self::ToggleCoordinates => Info::new("coordinates", MessageId::CommandCoordinates)
+                .keys(const { &[Key::letter("c")] }, MessageId::ShortcutCoordinates),
+            Self::ToggleSound => Info::new("sound", MessageId::CommandSound)
+                .keys(const { &[Key::letter("m")] }, MessageId::ShortcutSound),
+            Self::ToggleFullScreen => Info::new("full-screen", MessageId::CommandFullScreen)
+                .keys(const { &[Key::code(F11)] }, MessageId::ShortcutFullScreen),
+            Self::Menu => Info::new("menu", MessageId::CommandMenu).icon("menu"),
+            Self::Rules => Info::new("rules", MessageId::CommandRules)
                 .icon("help")
-                .keys(const { &[Key::letter("t")] }, "pieces and rules"),
-            Self::Settings => Info::new("settings", "Settings"),
-            Self::Shortcuts => Info::new("shortcuts", "Keyboard shortcuts")
-                .keys(const { &[Key::letter("?")] }, "keyboard shortcuts"),
-            Self::SavedGames => Info::new("saved-games", "Games"),
-            Self::ShowExports => Info::new("exports", "Export…"),
-            Self::CloseDialog => Info::new("close", "Close"),
-            Self::Play => Info::new("play-selected", "Play"),
-            Self::PlayGame(..) => Info::new("play", "Play"),
-            Self::PlayBoardFile => Info::new("play-board-file", "Play"),
-            Self::StandardBoard => Info::new("standard-board", "Standard"),
-            Self::ContinueGame => Info::new("continue", "Continue"),
-            Self::OpenSavedGame(_) => Info::new("open-saved-game", "Continue"),
-            Self::LoadPartialGame => Info::new("load-partial-game", "Load"),
-            Self::Restart => Info::new("restart", "Restart"),
-            Self::Replay => Info::new("replay", "Replay"),
-            Self::NewGame => Info::new("new-game", "New game")
-                .keys(const { &[Key::letter("n").control()] }, "new game"),
-            Self::Open => Info::new("open", "Open…")
-                .keys(const { &[Key::letter("o").control()] }, "open a game or a board"),
-            Self::OpenFile(..) => Info::new("open-file", "Open"),
-            Self::Save => Info::new("save", "Save")
-                .keys(const { &[Key::letter("s").control()] }, "save the game"),
-            Self::SaveAs => Info::new("save-as", "Save as…").keys(
-                const { &[Key::letter("s").control().shift()] },
-                "save the game as a new file",
-            ),
+                .keys(const { &[Key::letter("t")] }, MessageId::ShortcutRules),
+            Self::Settings => Info::new("settings", MessageId::CommandSettings),
+            Self::Shortcuts => Info::new("shortcuts", MessageId::CommandShortcuts)
+                .keys(const { &[Key::letter("?")] }, MessageId::ShortcutShortcuts),
+            Self::SavedGames => Info::new("saved-games", MessageId::CommandSavedGames),
+            Self::ShowExports => Info::new("exports", MessageId::CommandExport),
+            Self::CloseDialog => Info::new("close", MessageId::CommandClose),
+            Self::Play => Info::new("play-selected", MessageId::CommandPlay),
+            Self::PlayGame(..) => Info::new("play", MessageId::CommandPlay),
+            Self::PlayBoardFile => Info::new("play-board-file", MessageId::CommandPlay),
+            Self::StandardBoard => Info::new("standard-board", MessageId::CommandStandardBoard),
+            Self::ContinueGame => Info::new("continue", MessageId::CommandContinue),
+            Self::OpenSavedGame(_) => Info::new("open-saved-game", MessageId::CommandContinue),
+            Self::LoadPartialGame => Info::new("load-partial-game", MessageId::CommandLoad),
+            Self::Restart => Info::new("restart", MessageId::CommandRestart),
+            Self::Replay => Info::new("replay", MessageId::CommandReplay),
+            Self::NewGame => Info::new("new-game", MessageId::CommandNewGame)
+                .keys(const { &[Key::letter("n").control()] }, MessageId::ShortcutNewGame),
+            Self::Open => Info::new("open", MessageId::CommandOpen)
+                .keys(const { &[Key::letter("o").control()] }, MessageId::ShortcutOpen),
+            Self::OpenFile(..) => Info::new("open-file", MessageId::CommandOpen),
+            Self::Save => Info::new("save", MessageId::CommandSave)
+                .keys(const { &[Key::letter("s").control()] }, MessageId::ShortcutSave),
+            Self::SaveAs => Info::new("save-as", MessageId::CommandSaveAs)
+                .keys(const { &[Key::letter("s").control().shift()] }, MessageId::ShortcutSaveAs),
             Self::Export(export) => Info::new("export", export.label()),
-            Self::CancelExport => Info::new("cancel-export", "Cancel"),
+            Self::CancelExport => Info::new("cancel-export", MessageId::CommandCancel),
             #[cfg(target_family = "wasm")]
-            Self::ShareLink => Info::new("share-link", "Copy link"),
-            Self::SelectBot(_) => Info::new("level", "Computer level"),
-            Self::SelectFirst(_) => Info::new("side", "Your side"),
-            Self::SelectRules(..) => Info::new("rules", "Rules"),
+            Self::ShareLink => Info::new("share-link", MessageId::CommandCopyLink),
+            Self::SelectBot(_) => Info::new("level", MessageId::MenuLevel),
+            Self::SelectFirst(_) => Info::new("side", MessageId::MenuYourSide),
+            Self::SelectRules(..) => Info::new("rules", MessageId::MenuRules),
         }
     }
 
@@ -325,7 +332,7 @@ impl UserCommand {
     }
 
     /// The description of the command in the list of shortcuts.
-    pub fn help(&self) -> &'static str {
+    pub fn help(&self) -> Option<MessageId> {
         self.info().help
     }
 

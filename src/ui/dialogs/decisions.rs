@@ -7,6 +7,7 @@ use super::super::names::{board_file_question, draw_question, player_failure, re
 use super::super::title;
 use super::super::widgets::{section_label, wide_command_button};
 use super::Contents;
+use crate::messages::{MessageId, resign_command};
 use crate::search::Bot;
 
 impl Contents<'_> {
@@ -16,8 +17,10 @@ impl Contents<'_> {
         let Some(session) = state.session.as_deref() else {
             return;
         };
-        let (title, question) = (state.label(&UserCommand::Resign), resign_question(session));
-        self.modal(context, &title, "Cancel", |contents, ui| {
+        let (messages, info) = (&state.messages, session.game().info());
+        let title = resign_command(info);
+        let question = resign_question(messages, session);
+        self.modal(context, title, MessageId::CommandCancel, |contents, ui| {
             contents.text(ui, &question);
             wide_command_button(ui, &mut contents.controls, UserCommand::ConfirmResign);
         });
@@ -28,19 +31,24 @@ impl Contents<'_> {
         let Some(path) = self.controls.state.board_file.0.clone() else {
             return;
         };
-        self.modal(context, "Play this board?", "Cancel", |contents, ui| {
-            contents.text(ui, &board_file_question(&path));
+        let question = board_file_question(&self.controls.state.messages, &path);
+        let (title, close) = (MessageId::DialogPlayBoard, MessageId::CommandCancel);
+        self.modal(context, title, close, |contents, ui| {
+            contents.text(ui, &question);
             wide_command_button(ui, &mut contents.controls, UserCommand::PlayBoardFile);
         });
     }
 
     /// Asks whether the opponent accepts a draw. Closing the dialog declines it.
     pub(super) fn draw_offer(&mut self, context: &Context) {
-        let Some(question) = self.controls.state.session.as_deref().and_then(draw_question) else {
+        let state = &self.controls.state;
+        let session = state.session.as_deref();
+        let Some(question) = session.and_then(|session| draw_question(&state.messages, session))
+        else {
             return;
         };
-        let decline = self.controls.state.label(&UserCommand::AnswerDraw(false));
-        self.modal(context, "Draw offered", &decline, |contents, ui| {
+        let (title, close) = (MessageId::DialogDrawOffered, MessageId::CommandDeclineDraw);
+        self.modal(context, title, close, |contents, ui| {
             contents.text(ui, &question);
             wide_command_button(ui, &mut contents.controls, UserCommand::AnswerDraw(true));
         });
@@ -53,15 +61,17 @@ impl Contents<'_> {
             return;
         };
         let info = session.game().info().clone();
-        let problem = player_failure(&failure.0, &info);
+        let messages = state.messages.clone();
+        let problem = player_failure(&messages, &failure.0, &info);
         let palette = *self.look.palette;
-        self.modal(context, "The computer did not move", "View board", |contents, ui| {
+        let (title, close) = (MessageId::DialogPlayerFailed, MessageId::CommandViewBoard);
+        self.modal(context, title, close, |contents, ui| {
             contents.text(ui, &problem);
             wide_command_button(ui, &mut contents.controls, UserCommand::RetryPlayer);
-            let label = UserCommand::ReplacePlayer(Bot::Random).info().label;
-            section_label(ui, &palette, label);
+            let label = messages.text(UserCommand::ReplacePlayer(Bot::Random).info().label);
+            section_label(ui, &palette, &label);
             let mut selected = String::new();
-            title::levels(ui, &mut contents.look, &info, label, &mut selected);
+            title::levels(ui, &mut contents.look, &messages, &info, &label, &mut selected);
             if let Some(bot) = Bot::find(&selected) {
                 contents.controls.send(UserCommand::ReplacePlayer(bot));
             }

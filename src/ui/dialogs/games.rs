@@ -4,11 +4,11 @@ use bevy_egui::egui::{Button, Context, Label, RichText, ScrollArea, UiBuilder, W
 use jiff::Timestamp;
 
 use super::super::commands::UserCommand;
-use super::super::names::age;
 use super::super::style::{black, bold};
 use super::super::title;
 use super::super::widgets::{main_button, set_name, wide_button};
 use super::Contents;
+use crate::messages::MessageId;
 use crate::record::Record;
 
 /// The height of a saved game in the list, in logical pixels.
@@ -20,26 +20,31 @@ impl Contents<'_> {
         let palette = *self.look.palette;
         let now = Timestamp::now();
         let height = context.viewport_rect().height() - 230.0;
-        self.modal(context, "Games", "Close", |contents, ui| {
+        let messages = self.controls.state.messages.clone();
+        let (title, close) = (MessageId::CommandSavedGames, MessageId::CommandClose);
+        self.modal(context, title, close, |contents, ui| {
             let games = &contents.controls.state.recent.games;
             if games.is_empty() {
-                let text = RichText::new("Your games are saved here automatically.");
+                let text = RichText::new(messages.text(MessageId::DialogNoGames));
                 ui.label(text.color(palette.dim));
             }
             let mut chosen = None;
             let area = ScrollArea::vertical().id_salt("games").max_height(height.max(ROW));
             area.show_rows(ui, ROW, games.len(), |ui, rows| {
                 for saved in &games[rows] {
-                    let state = if saved.ended { "" } else { " · unfinished" };
-                    let age = age(saved.changed, now);
-                    let detail = format!("{}{state} · {age}", saved.progress);
+                    let mut detail = saved.progress(&messages);
+                    if saved.outcome.is_none() {
+                        detail += &format!(" · {}", messages.text(MessageId::GameUnfinished));
+                    }
+                    detail += &format!(" · {}", messages.age(saved.changed, now));
                     let button = ui.add_sized(vec2(ui.available_width(), ROW), Button::new(""));
-                    let name = format!("{}, {detail}", saved.title);
+                    let title = saved.title(&messages);
+                    let name = messages.list([title.clone(), detail.clone()]);
                     set_name(&button, WidgetType::Button, &name);
                     let inside = button.rect.shrink2(vec2(14.0, 5.0));
                     let mut lines = ui.new_child(UiBuilder::new().max_rect(inside));
                     lines.spacing_mut().item_spacing.y = 1.0;
-                    let title = RichText::new(&saved.title).font(black(15.0)).color(palette.text);
+                    let title = RichText::new(title).font(black(15.0)).color(palette.text);
                     let detail = RichText::new(detail).font(bold(13.0)).color(palette.dim);
                     for line in [title, detail] {
                         lines.add(Label::new(line).selectable(false).truncate());
@@ -57,13 +62,16 @@ impl Contents<'_> {
 
     /// Shows what is wrong with a file, and asks whether to load the game up to that point.
     pub(super) fn partial(&mut self, context: &Context, problem: &str, record: &Record) {
-        self.modal(context, "Damaged game", "Close", |contents, ui| {
+        let count = record.len();
+        let load = self
+            .controls
+            .state
+            .messages
+            .format(MessageId::CommandLoadMoves, [("count", count.into())]);
+        let (title, close) = (MessageId::DialogDamagedGame, MessageId::CommandClose);
+        self.modal(context, title, close, |contents, ui| {
             contents.text(ui, problem);
-            let moves = match record.len() {
-                1 => "first move".to_owned(),
-                count => format!("first {count} moves"),
-            };
-            if wide_button(ui, &format!("Load the {moves}")) {
+            if wide_button(ui, &load) {
                 contents.controls.send(UserCommand::LoadPartialGame);
             }
         });
@@ -77,9 +85,10 @@ impl Contents<'_> {
         let palette = *self.look.palette;
         let info = session.game().info().clone();
         let mut selected = self.settings.new_game.clone();
-        let title = self.controls.state.label(&UserCommand::ContinueFromHere);
-        self.modal(context, &title, "Cancel", |contents, ui| {
-            title::players(ui, &mut contents.look, &info, &mut selected);
+        let messages = self.controls.state.messages.clone();
+        let (title, close) = (MessageId::CommandContinueFromHere, MessageId::CommandCancel);
+        self.modal(context, title, close, |contents, ui| {
+            title::players(ui, &mut contents.look, &messages, &info, &mut selected);
             ui.add_space(4.0);
             let size = vec2(ui.available_width(), 50.0);
             let label = contents.controls.state.label(&UserCommand::StartFromHere);

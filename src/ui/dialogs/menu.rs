@@ -6,6 +6,7 @@ use super::super::commands::UserCommand;
 use super::super::exports::Export;
 use super::super::widgets::{command_button, section_label, set_name, wide_command_button};
 use super::Contents;
+use crate::messages::{MessageId, Messages};
 use crate::scene::TOUCH_TARGET;
 use crate::table::Replay;
 
@@ -24,7 +25,8 @@ impl Contents<'_> {
             [UserCommand::Settings, UserCommand::NewGame],
         ];
         let can_offer_draw = self.controls.state.is_enabled(&UserCommand::OfferDraw);
-        self.modal(context, "Game", "Close", |contents, ui| {
+        let messages = self.controls.state.messages.clone();
+        self.modal(context, MessageId::DialogGame, MessageId::CommandClose, |contents, ui| {
             let gap = ui.spacing().item_spacing.x;
             let half = vec2((ui.available_width() - gap) / 2.0, TOUCH_TARGET);
             for row in rows {
@@ -41,14 +43,15 @@ impl Contents<'_> {
             #[cfg(target_family = "wasm")]
             wide_command_button(ui, &mut contents.controls, UserCommand::ShareLink);
             if is_computers_only && !is_replay {
-                contents.slider_label(ui, "Computer speed");
+                let label = messages.text(MessageId::SettingsComputerSpeed);
+                contents.slider_label(ui, &label);
                 let slider = contents.settings.speed_slider(ui);
-                set_name(&slider, WidgetType::Slider, "Computer speed");
+                set_name(&slider, WidgetType::Slider, &label);
             }
             if is_replay {
-                contents.slider_label(ui, "Replay speed");
+                contents.slider_label(ui, &messages.text(MessageId::CommandReplaySpeed));
                 let speed = contents.controls.state.replay.speed;
-                if let Some(speed) = replay_speed_slider(ui, speed) {
+                if let Some(speed) = replay_speed_slider(ui, &messages, speed) {
                     contents.controls.send(UserCommand::SetReplaySpeed(speed));
                 }
             }
@@ -62,7 +65,7 @@ impl Contents<'_> {
 
     /// Asks what to export.
     pub(super) fn export(&mut self, context: &Context) {
-        self.modal(context, "Export", "Cancel", |contents, ui| {
+        self.modal(context, MessageId::DialogExport, MessageId::CommandCancel, |contents, ui| {
             for &export in Export::ALL {
                 wide_command_button(ui, &mut contents.controls, UserCommand::Export(export));
             }
@@ -72,7 +75,9 @@ impl Contents<'_> {
     /// Shows the progress of an export.
     pub(super) fn exporting(&mut self, context: &Context, progress: f32) {
         let fill = self.look.palette.accent;
-        let is_cancelled = self.is_dismissed(context, "Exporting the game", "Cancel", |_, ui| {
+        let title = self.controls.state.messages.text(MessageId::DialogExporting);
+        let close = MessageId::CommandCancel;
+        let is_cancelled = self.is_dismissed(context, &title, close, |_, ui| {
             ui.add(ProgressBar::new(progress).fill(fill));
         });
         if is_cancelled {
@@ -83,10 +88,14 @@ impl Contents<'_> {
 }
 
 /// A slider for the speed of a replay. Returns the speed if it was changed.
-pub(in super::super) fn replay_speed_slider(ui: &mut Ui, mut speed: f32) -> Option<f32> {
+pub(in super::super) fn replay_speed_slider(
+    ui: &mut Ui,
+    messages: &Messages,
+    mut speed: f32,
+) -> Option<f32> {
     let (slowest, fastest) = Replay::SPEEDS;
     let slider = Slider::new(&mut speed, slowest..=fastest).logarithmic(true);
     let response = ui.add(slider.show_value(false));
-    set_name(&response, WidgetType::Slider, "Replay speed");
+    set_name(&response, WidgetType::Slider, &messages.text(MessageId::CommandReplaySpeed));
     response.changed().then_some(speed)
 }

@@ -3,14 +3,13 @@
 mod decisions;
 mod games;
 mod menu;
+mod settings;
 
 pub(super) use menu::replay_speed_slider;
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{
-    Context, Grid, Id, Label, Modal, RichText, ScrollArea, Slider, Stroke, Ui, vec2,
-};
+use bevy_egui::egui::{Context, Grid, Id, Label, Modal, RichText, ScrollArea, Stroke, Ui, vec2};
 
 use super::commands::{Controls, UserCommand, shortcut_list};
 use super::exports::Exports;
@@ -19,10 +18,8 @@ use super::names::headline;
 use super::settings::Settings;
 use super::style::{black, bold};
 use super::textures::{Appearance, TextureKey};
-use super::widgets::{
-    main_button, section_label, segmented_control, set_name, wide_button, wide_command_button,
-};
-use crate::messages;
+use super::widgets::{main_button, wide_button, wide_command_button};
+use crate::messages::MessageId;
 use crate::record::Record;
 use crate::rules::{Piece, Side};
 use crate::scene::TOUCH_TARGET;
@@ -179,11 +176,12 @@ impl Contents<'_> {
     fn modal(
         &mut self,
         context: &Context,
-        title: &str,
-        close: &str,
+        title: MessageId,
+        close: MessageId,
         contents: impl FnOnce(&mut Self, &mut Ui),
     ) {
-        if self.is_dismissed(context, title, close, contents) {
+        let title = self.controls.state.messages.text(title);
+        if self.is_dismissed(context, &title, close, contents) {
             self.controls.send(UserCommand::CloseDialog);
         }
     }
@@ -193,12 +191,13 @@ impl Contents<'_> {
         &mut self,
         context: &Context,
         title: &str,
-        close: &str,
+        close: MessageId,
         contents: impl FnOnce(&mut Self, &mut Ui),
     ) -> bool {
         let palette = *self.look.palette;
         let room = context.viewport_rect().size();
         let id = Id::new(title);
+        let messages = self.controls.state.messages.clone();
         // By default, an area takes up at most half of the window.
         let area = Modal::default_area(id).default_size(room);
         let frame = palette.card().inner_margin(20).stroke(Stroke::new(1.0, palette.button));
@@ -209,7 +208,7 @@ impl Contents<'_> {
             // Only the contents above the last button scroll.
             let area = ScrollArea::vertical().max_height(room.y - 110.0 - TOUCH_TARGET);
             area.show(ui, |ui| contents(self, ui));
-            wide_button(ui, close)
+            wide_button(ui, &messages.text(close))
         });
         shown.inner || shown.should_close()
     }
@@ -219,14 +218,17 @@ impl Contents<'_> {
     }
 
     fn notice(&mut self, context: &Context, notice: &str) {
-        self.modal(context, "Notice", "Close", |contents, ui| contents.text(ui, notice));
+        let (title, close) = (MessageId::DialogNotice, MessageId::CommandClose);
+        self.modal(context, title, close, |contents, ui| contents.text(ui, notice));
     }
 
     fn shortcuts(&mut self, context: &Context) {
         let palette = *self.look.palette;
-        self.modal(context, "Keyboard shortcuts", "Close", |_, ui| {
+        let messages = self.controls.state.messages.clone();
+        let (title, close) = (MessageId::CommandShortcuts, MessageId::CommandClose);
+        self.modal(context, title, close, |_, ui| {
             Grid::new("shortcuts").num_columns(2).spacing((18.0, 7.0)).show(ui, |ui| {
-                for (keys, help) in shortcut_list() {
+                for (keys, help) in shortcut_list(&messages) {
                     let keys = RichText::new(keys).font(black(15.0)).color(palette.accent);
                     ui.add_sized((150.0, 0.0), Label::new(keys).wrap());
                     ui.add(Label::new(RichText::new(help).color(palette.text)).wrap());
@@ -236,28 +238,6 @@ impl Contents<'_> {
         });
     }
 
-    fn settings(&mut self, context: &Context) {
-        let palette = *self.look.palette;
-        let mut new = self.settings.clone();
-        self.modal(context, "Settings", "Close", |_, ui| {
-            ui.spacing_mut().slider_width = ui.available_width() - 20.0;
-            ui.checkbox(&mut new.sound, "Sound");
-            section_label(ui, &palette, "Volume");
-            let volume = Slider::new(&mut new.volume, 0.0..=1.0).show_value(false);
-            let volume = ui.add_enabled(new.sound, volume);
-            set_name(&volume, bevy_egui::egui::WidgetType::Slider, "Volume");
-            section_label(ui, &palette, "Animation speed");
-            let speeds = [(0.0, "Off"), (0.5, "Slow"), (1.0, "Normal"), (2.0, "Fast")];
-            segmented_control(ui, &palette, &speeds, &mut new.motion);
-            ui.add_space(4.0);
-            ui.checkbox(&mut new.coordinates, "Show coordinates");
-            ui.checkbox(&mut new.full_screen, "Full screen");
-        });
-        if *self.settings != new {
-            *self.settings = new;
-        }
-    }
-
     /// Shows every kind of piece with its description, the strongest first, and the other rules.
     fn rules(&mut self, context: &Context) {
         let Some(session) = &self.controls.state.session else {
@@ -265,29 +245,32 @@ impl Contents<'_> {
         };
         let info = session.game().info().clone();
         let palette = *self.look.palette;
-        let title = self.controls.state.label(&UserCommand::Rules);
-        self.modal(context, &title, "Close", |contents, ui| {
+        let messages = self.controls.state.messages.clone();
+        let (title, close) = (MessageId::CommandRules, MessageId::CommandClose);
+        self.modal(context, title, close, |contents, ui| {
             for kind in info.kinds_by_value() {
                 let piece = Piece { side: Side::First, kind };
-                let kind = info.kind(kind);
+                let rank = info.kind(kind).rank;
                 ui.horizontal(|ui| {
                     ui.spacing_mut().item_spacing.x = 10.0;
-                    if let Some(rank) = kind.rank {
+                    if let Some(rank) = rank {
                         let rank = RichText::new(rank.to_string()).font(black(18.0));
                         ui.label(rank.color(palette.accent));
                     }
                     ui.add(contents.look.image(context, TextureKey::Piece(piece), 34.0, &info));
                     ui.vertical(|ui| {
                         ui.spacing_mut().item_spacing.y = 0.0;
-                        ui.label(RichText::new(kind.name).font(black(15.0)).color(palette.text));
-                        let about = RichText::new(kind.about).font(bold(13.0));
+                        let name = RichText::new(messages.piece(&info, kind)).font(black(15.0));
+                        ui.label(name.color(palette.text));
+                        let about = RichText::new(messages.about_piece(&info, kind));
+                        let about = about.font(bold(13.0));
                         ui.add(Label::new(about.color(palette.dim)).wrap());
                     });
                 });
             }
             ui.add_space(4.0);
-            for note in &info.notes {
-                let note = RichText::new(*note).font(bold(14.0)).color(palette.text);
+            for note in messages.notes(&info) {
+                let note = RichText::new(note).font(bold(14.0)).color(palette.text);
                 ui.add(Label::new(note).wrap());
             }
         });
@@ -302,14 +285,16 @@ impl Contents<'_> {
             return;
         };
         let info = session.game().info().clone();
-        let headline = headline(session, outcome);
+        let messages = self.controls.state.messages.clone();
+        let headline = headline(&messages, session, outcome);
         let palette = *self.look.palette;
-        self.modal(context, &headline, "View board", |contents, ui| {
+        let close = MessageId::CommandViewBoard;
+        let is_dismissed = self.is_dismissed(context, &headline, close, |contents, ui| {
             ui.horizontal(|ui| {
                 if let Some(winner) = outcome.winner {
                     ui.add(contents.look.image(context, TextureKey::Side(winner), 44.0, &info));
                 }
-                contents.text(ui, &messages::outcome(&outcome, &info));
+                contents.text(ui, &messages.outcome(&outcome, &info));
             });
             ui.add_space(4.0);
             let size = vec2(ui.available_width(), 50.0);
@@ -319,5 +304,8 @@ impl Contents<'_> {
             }
             wide_command_button(ui, &mut contents.controls, UserCommand::NewGame);
         });
+        if is_dismissed {
+            self.controls.send(UserCommand::CloseDialog);
+        }
     }
 }

@@ -12,6 +12,7 @@ use web as platform;
 #[cfg(target_family = "wasm")]
 pub(super) use web::read_upload;
 
+use std::io;
 use std::path::{Path, PathBuf};
 
 use bevy::ecs::system::SystemParam;
@@ -21,11 +22,12 @@ use bevy::window::FileDragAndDrop;
 use super::commands::UserCommand;
 use super::dialogs::{Dialog, Dialogs};
 use super::exports::{Export, Exports};
+use super::localization::Localization;
 use super::names::name_of;
 use super::settings::Settings;
 use super::status::{Notice, Status};
-use crate::messages;
-use crate::record::{self, EXTENSION, Record, file_name, write};
+use crate::messages::{MessageId, Messages};
+use crate::record::{self, EXTENSION, LoadError, Record, file_name, write};
 use crate::scene::BoardView;
 use crate::storage::{self, JournalEvent, games_folder, unused_path};
 use crate::table::{Autosave, BackgroundTask, GameSession, Screen, StartGame, TableSystems, Waker};
@@ -61,6 +63,16 @@ impl GameSnapshot {
     }
 }
 
+/// A damaged file that was named on the command line. Its valid part is offered when the window
+/// opens.
+#[derive(Resource)]
+pub struct DamagedFile {
+    /// The file.
+    pub path: PathBuf,
+    /// What is wrong with it.
+    pub error: LoadError,
+}
+
 /// What a file dialog is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Purpose {
@@ -89,7 +101,13 @@ enum DialogAnswer {
 
 impl FileDialog {
     /// Opens a dialog, unless one is already open. It does not block the window.
-    fn show(&mut self, purpose: Purpose, game: Option<GameSnapshot>, waker: &Waker) {
+    fn show(
+        &mut self,
+        purpose: Purpose,
+        game: Option<GameSnapshot>,
+        messages: &Messages,
+        waker: &Waker,
+    ) {
         // Not every browser reports that its dialog was closed, so there a new dialog replaces the
         // old one.
         if self.0.is_some() && !cfg!(target_family = "wasm") {
@@ -101,7 +119,8 @@ impl FileDialog {
             name.set_extension(export.extension());
         }
         let name = name.to_string_lossy();
-        let answer = BackgroundTask::spawn_future(waker, platform::choose(purpose, &name));
+        let answer =
+            BackgroundTask::spawn_future(waker, platform::choose(purpose, &name, messages));
         self.0 = Some(DialogRequest { purpose, game, answer });
     }
 }
@@ -111,7 +130,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<BoardFileChoice>()
         .init_resource::<GameFile>()
         .insert_resource(GamesFolder(games_folder()));
-    app.add_systems(PostStartup, open_journal);
+    app.add_systems(PostStartup, (open_journal, report_damaged_file).chain());
     app.add_systems(Update, report_autosave.before(TableSystems::Start));
     app.add_systems(Update, name_game.run_if(on_message::<StartGame>).in_set(TableSystems::Start));
 }
@@ -125,12 +144,16 @@ fn open_journal(
     folder: Res<GamesFolder>,
     waker: Res<Waker>,
     mut dialogs: ResMut<Dialogs>,
+    messages: Res<Localization>,
     mut commands: Commands,
 ) {
     if let Some(folder) = &folder.0 {
         match Autosave::open(folder.clone(), &waker) {
             Ok(autosave) => commands.insert_resource(autosave),
-            Err(error) => dialogs.notices.push(format!("Autosave is off: {error}.")),
+            Err(error) => {
+                let args = [("error", error.to_string().into())];
+                dialogs.notices.push(messages.format(MessageId::NoticeAutosaveOff, args));
+            }
         }
     }
 }
@@ -141,12 +164,13 @@ pub(super) fn report_autosave(
     mut autosave: ResMut<Autosave>,
     mut has_failed: Local<bool>,
     mut dialogs: ResMut<Dialogs>,
+    messages: Res<Localization>,
 ) {
     *has_failed &= starts.read().count() == 0;
     for event in autosave.take_events() {
         let is_failure = matches!(event, JournalEvent::Failed { .. });
         if !is_failure || !std::mem::replace(&mut *has_failed, true) {
-            dialogs.notices.push(messages::journal_event(&event));
+            dialogs.notices.push(messages.journal_event(&event));
         }
     }
 }
@@ -166,6 +190,7 @@ pub(super) fn open_file(
     mut board_file: ResMut<BoardFileChoice>,
     mut dialogs: ResMut<Dialogs>,
     mut starts: MessageWriter<StartGame>,
+    messages: Res<Localization>,
 ) {
     match record::open(&path) {
         Ok(record::Opened::Record(record)) => {
@@ -184,22 +209,42 @@ pub(super) fn open_file(
                         Screen::Table => dialogs.open = Some(Dialog::PlayBoardFile),
                     }
                 }
-                Err(problem) => dialogs.notices.push(problem),
+                Err(failure) => dialogs.notices.push(messages.board_file_failure(&failure)),
             }
         }
-        Err(mut problem) => {
-            let sentence = format!("{}: {}.", name_of(&path), messages::load_error(&problem));
-            match problem.valid_prefix.take() {
-                Some(record) => dialogs.partial = Some((sentence, record)),
-                None => dialogs.notices.push(sentence),
-            }
-        }
+        Err(error) => report_load_error(&messages, &path, error, &mut dialogs),
     }
 }
 
+/// Reports what is wrong with a file, and offers its valid part.
+fn report_load_error(
+    messages: &Messages,
+    path: &Path,
+    mut error: LoadError,
+    dialogs: &mut Dialogs,
+) {
+    let sentence = messages.file_error(&name_of(path), &error);
+    match error.valid_prefix.take() {
+        Some(record) => dialogs.partial = Some((sentence, record)),
+        None => dialogs.notices.push(sentence),
+    }
+}
+
+fn report_damaged_file(world: &mut World) {
+    let Some(DamagedFile { path, error }) = world.remove_resource() else {
+        return;
+    };
+    let messages = world.resource::<Localization>().clone();
+    report_load_error(&messages, &path, error, &mut world.resource_mut::<Dialogs>());
+}
+
 /// Shows the dialog for opening a file.
-pub(super) fn ask_what_to_open(mut dialog: ResMut<FileDialog>, waker: Res<Waker>) {
-    dialog.show(Purpose::Open, None, &waker);
+pub(super) fn ask_what_to_open(
+    mut dialog: ResMut<FileDialog>,
+    messages: Res<Localization>,
+    waker: Res<Waker>,
+) {
+    dialog.show(Purpose::Open, None, &messages, &waker);
 }
 
 /// Saves the game to its file, or asks for one.
@@ -212,7 +257,7 @@ pub(super) fn save(mut dialog: ResMut<FileDialog>, mut writer: FileWriter) {
     let path = writer.file.0.clone().filter(|_| !session.is_replay());
     match path {
         Some(path) => writer.save(&path, &game),
-        None => dialog.show(Purpose::Save, Some(game), &writer.waker),
+        None => dialog.show(Purpose::Save, Some(game), &writer.messages, &writer.waker),
     }
 }
 
@@ -220,9 +265,10 @@ pub(super) fn save(mut dialog: ResMut<FileDialog>, mut writer: FileWriter) {
 pub(super) fn save_as(
     session: Res<GameSession>,
     mut dialog: ResMut<FileDialog>,
+    messages: Res<Localization>,
     waker: Res<Waker>,
 ) {
-    dialog.show(Purpose::Save, Some(GameSnapshot::of(&session)), &waker);
+    dialog.show(Purpose::Save, Some(GameSnapshot::of(&session)), &messages, &waker);
 }
 
 /// Asks where to save an export.
@@ -230,9 +276,10 @@ pub(super) fn export(
     In(export): In<Export>,
     session: Res<GameSession>,
     mut dialog: ResMut<FileDialog>,
+    messages: Res<Localization>,
     waker: Res<Waker>,
 ) {
-    dialog.show(Purpose::Export(export), Some(GameSnapshot::of(&session)), &waker);
+    dialog.show(Purpose::Export(export), Some(GameSnapshot::of(&session)), &messages, &waker);
 }
 
 /// Writes games and exports to the chosen files.
@@ -245,6 +292,7 @@ pub(super) struct FileWriter<'w> {
     exports: ResMut<'w, Exports>,
     view: Res<'w, BoardView>,
     waker: Res<'w, Waker>,
+    messages: Res<'w, Localization>,
 }
 
 impl FileWriter<'_> {
@@ -257,19 +305,24 @@ impl FileWriter<'_> {
                 }
             }
             Err(error) => {
-                let path = path.display();
-                let notice = format!("The game could not be saved in {path}: {error}.");
-                self.dialogs.notices.push(notice);
+                self.report(MessageId::NoticeNotSaved, path, &error);
             }
         }
     }
 
     fn export(&mut self, export: Export, path: &Path, game: GameSnapshot) {
         let flipped = self.view.flipped;
-        if let Err(error) = self.exports.start(export, path, game, flipped, &self.waker) {
-            let path = path.display();
-            self.dialogs.notices.push(format!("{path} could not be written: {error}."));
+        if let Err(error) =
+            self.exports.start(export, path, game, flipped, &self.messages, &self.waker)
+        {
+            self.report(MessageId::NoticeNotWrittenError, path, &error);
         }
+    }
+
+    fn report(&mut self, id: MessageId, path: &Path, error: &io::Error) {
+        let args =
+            [("file", path.display().to_string().into()), ("error", error.to_string().into())];
+        self.dialogs.notices.push(self.messages.format(id, args));
     }
 
     /// Saves to a folder where the user will find the file, since there is no file dialog.
@@ -282,8 +335,8 @@ impl FileWriter<'_> {
             name.set_extension(export.extension());
         }
         let path = unused_path(&folder, &name.to_string_lossy());
-        let notice = format!("No file dialog is available. The file is {}.", path.display());
-        self.dialogs.notices.push(notice);
+        let args = [("file", path.display().to_string().into())];
+        self.dialogs.notices.push(self.messages.format(MessageId::NoticeNoFileDialog, args));
         match export {
             Some(export) => self.export(export, &path, game),
             None => self.save(&path, &game),
@@ -315,11 +368,10 @@ pub(super) fn poll_dialog(
         (Purpose::Export(export), DialogAnswer::File(path), Some(game)) => {
             writer.export(export, &path, game);
         }
-        (Purpose::Open, DialogAnswer::NoDialog, _) => writer.dialogs.notices.push(
-            "No file dialog is available. Drop the file on the window, or start the game with \
-             it: jungle FILE."
-                .to_owned(),
-        ),
+        (Purpose::Open, DialogAnswer::NoDialog, _) => {
+            let notice = writer.messages.text(MessageId::NoticeNoOpenDialog);
+            writer.dialogs.notices.push(notice);
+        }
         (Purpose::Save, DialogAnswer::NoDialog, Some(game)) => writer.save_in_folder(None, game),
         (Purpose::Export(export), DialogAnswer::NoDialog, Some(game)) => {
             writer.save_in_folder(Some(export), game);

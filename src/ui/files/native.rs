@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use directories::UserDirs;
 
 use super::{DialogAnswer, Purpose};
+use crate::messages::{MessageId, Messages};
 use crate::record::EXTENSION;
 
 /// The shortest time in which a user can cancel a dialog: an earlier cancellation means that no
@@ -13,20 +14,26 @@ use crate::record::EXTENSION;
 const SHORTEST_DIALOG: Duration = Duration::from_millis(700);
 
 /// Shows a dialog and returns its answer.
-pub(super) fn choose(purpose: Purpose, name: &str) -> impl Future<Output = DialogAnswer> + use<> {
+pub(super) fn choose(
+    purpose: Purpose,
+    name: &str,
+    messages: &Messages,
+) -> impl Future<Output = DialogAnswer> + use<> {
+    let text = |id| messages.text(id);
     let dialog = rfd::AsyncFileDialog::new();
     let dialog = match purpose {
         Purpose::Open => dialog
-            .set_title("Open a game or a board")
-            .add_filter("Games and boards", &[EXTENSION, "txt"])
-            .add_filter("All files", &["*"]),
-        Purpose::Save => {
-            dialog.set_title("Save the game").set_file_name(name).add_filter("Games", &[EXTENSION])
-        }
-        Purpose::Export(export) => dialog
-            .set_title("Export")
+            .set_title(text(MessageId::FileDialogOpen))
+            .add_filter(text(MessageId::FileDialogGamesAndBoards), &[EXTENSION, "txt"])
+            .add_filter(text(MessageId::FileDialogAllFiles), &["*"]),
+        Purpose::Save => dialog
+            .set_title(text(MessageId::FileDialogSave))
             .set_file_name(name)
-            .add_filter(export.label(), &[export.extension()]),
+            .add_filter(text(MessageId::FileDialogGames), &[EXTENSION]),
+        Purpose::Export(export) => dialog
+            .set_title(text(MessageId::DialogExport))
+            .set_file_name(name)
+            .add_filter(text(export.label()), &[export.extension()]),
     };
     async move {
         let start = Instant::now();

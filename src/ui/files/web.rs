@@ -9,11 +9,16 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{File, HtmlInputElement};
 
 use super::{DialogAnswer, Purpose};
+use crate::messages::Messages;
 use crate::record::MAX_BYTES;
 use crate::storage::{add_upload, download_path};
 
 /// Shows a dialog, if there is one for the purpose, and returns its answer.
-pub(super) fn choose(purpose: Purpose, name: &str) -> impl Future<Output = DialogAnswer> + use<> {
+pub(super) fn choose(
+    purpose: Purpose,
+    name: &str,
+    _messages: &Messages,
+) -> impl Future<Output = DialogAnswer> + use<> {
     let target = download_path(name);
     // The browser shows its dialog only within a short time after a user gesture.
     let input = (purpose == Purpose::Open).then(open_dialog);

@@ -3,10 +3,10 @@
 use bevy_egui::egui::{self, Button, RichText, Ui, Vec2, WidgetType};
 
 use super::super::commands::UserCommand;
-use super::super::style::bold;
 use super::super::textures::TextureKey;
-use super::super::widgets::set_name;
+use super::super::widgets::{fitting, set_name};
 use super::{BUTTONS, GAP, Panel};
+use crate::messages::MessageId;
 use crate::scene::TOUCH_TARGET;
 
 /// Buttons narrower than this show only their icon, in logical pixels.
@@ -16,13 +16,14 @@ impl Panel<'_, '_> {
     /// Pause and speed, if computers play each other.
     pub(super) fn pace_row(&mut self, ui: &mut Ui) {
         let dim = self.look.palette.dim;
+        let messages = self.controls.state.messages.clone();
         ui.horizontal(|ui| {
             self.button(ui, UserCommand::TogglePause, egui::vec2(130.0, TOUCH_TARGET), true);
-            ui.label(RichText::new("Slow").color(dim));
+            ui.label(RichText::new(messages.text(MessageId::SettingsSpeedSlow)).color(dim));
             ui.spacing_mut().slider_width = (ui.available_width() - 60.0).max(60.0);
             let slider = self.settings.speed_slider(ui);
-            set_name(&slider, WidgetType::Slider, "Computer speed");
-            ui.label(RichText::new("Fast").color(dim));
+            set_name(&slider, WidgetType::Slider, &messages.text(MessageId::SettingsComputerSpeed));
+            ui.label(RichText::new(messages.text(MessageId::SettingsSpeedFast)).color(dim));
         });
     }
 
@@ -92,7 +93,9 @@ impl Panel<'_, '_> {
         let icon = TextureKey::Icon(state.icon(&command).unwrap_or("menu"));
         let image = self.look.image(ui.ctx(), icon, 20.0, &info);
         let button = if with_label {
-            Button::image_and_text(image, RichText::new(&*label).font(bold(15.0)))
+            let room = size.x - 25.0 - 2.0 * ui.spacing().button_padding.x;
+            let font = fitting(ui, [label.as_str()], 15.0, room);
+            Button::image_and_text(image, RichText::new(&*label).font(font))
         } else {
             Button::image(image)
         };

@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, Align, Color32, Label, RichText, Ui};
 
 use super::super::style::{PANEL_CORNERS, bold};
 use super::{Panel, notation};
-use crate::messages;
+use crate::messages::MessageId;
 use crate::rules::Side;
 use crate::search::{ESTIMATED_WIN, Verdict};
 
@@ -30,17 +30,18 @@ impl Panel<'_, '_> {
         };
         let hint = self.hint_text();
         let game = self.session.game();
-        let illegal = self.status.illegal_move_text(game.info());
-        let notice = self.status.notice_text(game.info());
+        let messages = &self.controls.state.messages;
+        let illegal = self.status.illegal_move_text(messages, game.info());
+        let notice = self.status.notice_text(messages, game.info());
         if self.magnifier.0.is_some() {
-            line("Tap the square you meant.", palette.text);
+            line(&messages.text(MessageId::PanelTapSquare), palette.text);
         } else if let Some(reason) = &illegal {
             line(reason, palette.text);
         } else if let Some(hint) = &hint {
             line(hint, palette.text);
         } else if notice.is_none() && game.outcome().is_none() {
-            let side = game.info().side_name(game.side_to_move());
-            line(&format!("{side} to move."), palette.dim);
+            let (id, side) = (MessageId::PanelSideToMove, game.side_to_move());
+            line(&messages.about_side(id, game.info(), side), palette.dim);
         }
         let is_taken = self.magnifier.0.is_some() || illegal.is_some() || hint.is_some();
         if let Some(notice) = notice.filter(|_| !(low && is_taken)) {
@@ -50,20 +51,23 @@ impl Panel<'_, '_> {
 
     /// The requested hint, as far as it has been revealed.
     fn hint_text(&self) -> Option<String> {
-        let hint = &self.controls.state.hint;
+        let (hint, messages) = (&self.controls.state.hint, &self.controls.state.messages);
         if hint.is_thinking() {
-            return Some("Looking for a good move…".to_owned());
+            return Some(messages.text(MessageId::HintSearching));
         }
         if hint.has_failed() {
-            return Some(messages::NO_HINT.to_owned());
+            return Some(messages.text(MessageId::HintNone));
         }
         let (hint, shows_move) = hint.hint()?;
         let game = self.session.game();
         Some(if shows_move {
-            let sentence = messages::hint(hint, game.info());
-            format!("{}. {sentence}", notation(&hint.mv, game.info()))
+            let args = [
+                ("move", notation(&hint.mv, game.info()).into()),
+                ("sentence", messages.hint(hint, game.info()).into()),
+            ];
+            messages.format(MessageId::HintMove, args)
         } else {
-            messages::hint_piece(hint, game)
+            messages.hint_piece(hint, game)
         })
     }
 
@@ -81,12 +85,14 @@ impl Panel<'_, '_> {
             ui.add(Label::new(RichText::new(text).font(bold(15.0)).color(color)).truncate());
         };
         let info = self.session.game().info();
+        let messages = &self.controls.state.messages;
         if let Some((side, _)) = &self.engine_info.0 {
             let (depth, score, moves) = self.engine_info_text(*side).unwrap_or_default();
-            line(format!("{} · {depth} · {score}", info.side_name(*side)), palette.text);
+            let side = messages.side(info, *side);
+            line(format!("{side} · {depth} · {score}"), palette.text);
             line(moves, palette.dim);
         } else {
-            line("Engine analysis appears here.".to_owned(), palette.dim);
+            line(messages.text(MessageId::PanelAnalysis), palette.dim);
         }
     }
 
@@ -95,17 +101,23 @@ impl Panel<'_, '_> {
     pub(super) fn engine_info_text(&self, side: Side) -> Option<(String, String, String)> {
         let (_, report) = self.engine_info.0.as_ref().filter(|(of, _)| *of == side)?;
         let info = self.session.game().info();
+        let messages = &self.controls.state.messages;
+        let in_moves = |id, plies: u32| messages.format(id, [("moves", plies.div_ceil(2).into())]);
         let score = match Verdict::of(report.score) {
-            Verdict::Win(plies) => format!("wins in {}", plies.div_ceil(2)),
-            Verdict::Loss(plies) => format!("loses in {}", plies.div_ceil(2)),
+            Verdict::Win(plies) => in_moves(MessageId::PanelWinsIn, plies),
+            Verdict::Loss(plies) => in_moves(MessageId::PanelLosesIn, plies),
             // A win or a loss that may depend on the history of the game.
-            Verdict::Estimate(ESTIMATED_WIN..) => "winning".to_owned(),
-            Verdict::Estimate(score) if score <= -ESTIMATED_WIN => "losing".to_owned(),
+            Verdict::Estimate(ESTIMATED_WIN..) => messages.text(MessageId::PanelWinning),
+            Verdict::Estimate(score) if score <= -ESTIMATED_WIN => {
+                messages.text(MessageId::PanelLosing)
+            }
             Verdict::Estimate(score) => {
-                format!("{:+.2}", f64::from(score) / 100.0).replace('-', "−")
+                let score = format!("{:+.2}", f64::from(score) / 100.0).replace('-', "−");
+                score.replace('.', &messages.text(MessageId::DecimalSeparator))
             }
         };
+        let depth = messages.format(MessageId::PanelDepth, [("depth", report.depth.into())]);
         let moves: Vec<String> = report.line.iter().map(|mv| notation(mv, info)).collect();
-        Some((format!("depth {}", report.depth), score, moves.join("  ")))
+        Some((depth, score, moves.join("  ")))
     }
 }

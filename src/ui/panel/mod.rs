@@ -13,12 +13,12 @@ use bevy_egui::egui::{
 };
 
 use super::commands::{Controls, UserCommand};
-use super::names::player_name;
 use super::settings::Settings;
 use super::status::Status;
 use super::style::{PANEL_CORNERS, black, bold};
 use super::textures::{Appearance, TextureKey};
 use super::widgets::{panel_area, set_name};
+use crate::messages::MessageId;
 use crate::record::Player;
 use crate::rules::{GameInfo, Move, Piece, Side};
 use crate::scene::{Arrangement, BoardLayout, Magnifier, SCRUBBER};
@@ -143,9 +143,13 @@ impl Panel<'_, '_> {
             let info = self.session.game().info().clone();
             // The menu's space is reserved; a long name is shown in smaller letters.
             let room = ui.available_width() - 60.0;
-            let size = (room / (0.58 * info.title.len() as f32)).min(26.0);
-            ui.label(RichText::new(info.title).font(black(size)).color(self.look.palette.text));
-            let native = RichText::new(info.native_title).font(black(size));
+            let messages = &self.controls.state.messages;
+            let title = messages.game(info.id);
+            // Chinese characters are as wide as they are high.
+            let widths = title.chars().map(|letter| if letter.is_ascii() { 0.58 } else { 1.0 });
+            let size = (room / widths.sum::<f32>()).min(26.0);
+            ui.label(RichText::new(title).font(black(size)).color(self.look.palette.text));
+            let native = RichText::new(messages.native_title(&info)).font(black(size));
             ui.label(native.color(self.look.palette.dim));
             ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
                 self.button(ui, UserCommand::Menu, Vec2::splat(40.0), false);
@@ -176,17 +180,20 @@ impl Panel<'_, '_> {
         let swatch = if low { 26.0 } else { 40.0 };
         self.picture(&mut ui, TextureKey::Side(side), swatch, &info);
         ui.add_space(4.0);
-        let player = player_name(self.session.setup(), side);
+        let messages = self.controls.state.messages.clone();
+        let player = messages.player(&info, self.session.setup().players, side);
         let name = RichText::new(&player).font(black(if low { 15.0 } else { 18.0 }));
         let name = name.color(self.look.palette.text);
         let number = self.session.at() + 1;
-        let side_name = info.side_name(side);
+        let side_name = messages.side(&info, side);
         let report = self.engine_info_text(side).filter(|_| with_engine_info);
         let mut detail = match (to_move, player == side_name) {
-            (true, true) => format!("to move · move {number}"),
-            (true, false) => format!("{side_name} to move · move {number}"),
+            (true, true) => {
+                messages.format(MessageId::PanelMoveNumber, [("number", number.into())])
+            }
+            (true, false) => messages.side_move_number(&info, side, number),
             (false, true) => String::new(),
-            (false, false) => side_name.to_owned(),
+            (false, false) => side_name,
         };
         if let Some((depth, score, moves)) = report {
             detail = format!("{depth} · {score} · {moves}");
@@ -237,7 +244,7 @@ impl Panel<'_, '_> {
                 let number = RichText::new(format!("×{count}")).font(bold(size * 0.45));
                 ui.label(number.color(self.look.palette.text));
             }
-            let name = info.kind(piece.kind).name;
+            let name = self.controls.state.messages.piece(info, piece.kind);
             self.picture(ui, TextureKey::Piece(piece), size - 1.0, info).on_hover_text(name);
         }
     }
@@ -260,7 +267,9 @@ impl Panel<'_, '_> {
             let lines = self.session.record().len().div_ceil(2);
             if lines == 0 && self.session.game().outcome().is_none() {
                 let side = self.session.setup().start.side_to_move();
-                let text = format!("{} moves first.", self.session.game().info().side_name(side));
+                let messages = &self.controls.state.messages;
+                let info = self.session.game().info();
+                let text = messages.about_side(MessageId::PanelSideMovesFirst, info, side);
                 ui.label(RichText::new(text).font(bold(15.0)).color(self.look.palette.dim));
                 return;
             }
@@ -306,7 +315,9 @@ impl Panel<'_, '_> {
             };
             let text = notation(&played.mv, session.game().info());
             let click = ui.interact(place, ui.id().with(at), egui::Sense::CLICK);
-            set_name(&click, WidgetType::Button, &format!("Move {}: {text}", at + 1));
+            let args = [("number", (at + 1).into()), ("move", text.as_str().into())];
+            let name = self.controls.state.messages.format(MessageId::ActionGoToMove, args);
+            set_name(&click, WidgetType::Button, &name);
             let color = if at + 1 == session.at() {
                 ui.painter().rect_filled(place, 6.0, palette.accent);
                 palette.accent_text

@@ -6,6 +6,7 @@ use super::super::commands::UserCommand;
 use super::super::dialogs::replay_speed_slider;
 use super::super::style::bold;
 use super::{BUTTONS, Panel};
+use crate::messages::MessageId;
 use crate::rules::{Effect, MoveKind, PlayedMove};
 use crate::scene::{SCRUBBER, TOUCH_TARGET};
 
@@ -60,10 +61,12 @@ impl Panel<'_, '_> {
             self.button(ui, UserCommand::FlipBoard, egui::vec2(48.0, TOUCH_TARGET), false);
             ui.spacing_mut().slider_width = (ui.available_width() - 50.0).max(40.0);
             let speed = self.controls.state.replay.speed;
-            if let Some(speed) = replay_speed_slider(ui, speed) {
+            let messages = self.controls.state.messages.clone();
+            if let Some(speed) = replay_speed_slider(ui, &messages, speed) {
                 self.controls.send(UserCommand::SetReplaySpeed(speed));
             }
-            let text = format!("{}×", (speed * 10.0).round() / 10.0);
+            let speed = format!("{}×", (speed * 10.0).round() / 10.0);
+            let text = speed.replace('.', &messages.text(MessageId::DecimalSeparator));
             ui.label(RichText::new(text).color(self.look.palette.dim));
         });
     }
@@ -75,7 +78,8 @@ impl Panel<'_, '_> {
         let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
         let (session, palette) = (&self.session, *self.look.palette);
         let (at, end) = (session.at(), session.record().len());
-        response.widget_info(|| WidgetInfo::slider(true, at as f64, "Position in the game"));
+        let name = self.controls.state.messages.text(MessageId::PanelPositionInGame);
+        response.widget_info(|| WidgetInfo::slider(true, at as f64, name.as_str()));
         let count = format!("{at} / {end}");
         let numbers = ui.painter().layout_no_wrap(count, bold(13.0), palette.dim);
         let width = (rect.width() - numbers.size().x - 22.0).max(40.0);

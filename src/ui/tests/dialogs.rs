@@ -60,7 +60,7 @@ fn the_saved_games_are_listed_and_continued() {
     interface.click("Games");
     let row = interface.harness.get_all_by_role(Role::Button).find_map(|node| {
         let label = node.accesskit_node().label()?;
-        label.starts_with("Jungle, 3 moves").then_some(label)
+        label.starts_with("Jungle: Blue – Red, 3 moves").then_some(label)
     });
     interface.click(&row.expect("the game is in the list"));
     let session = interface.world(|world| world.resource::<GameSession>().at());
@@ -194,7 +194,9 @@ fn an_export_shows_its_progress_and_is_cancelled() {
         let game = GameSnapshot { record: record(40, [Player::Human; 2]), at: 40 };
         let waker = world.resource::<Waker>().clone();
         let mut exports = world.resource_mut::<Exports>();
-        exports.start(Export::Animation, &path, game, false, &waker).expect("a thread");
+        exports
+            .start(Export::Animation, &path, game, false, &Localization::default(), &waker)
+            .expect("a thread");
     });
     interface.frames(2);
     interface.click("Cancel");

@@ -2,6 +2,7 @@
 
 mod dialogs;
 mod game;
+mod languages;
 mod schedule;
 mod start_menu;
 
@@ -28,6 +29,7 @@ use super::commands::UserCommand;
 use super::dialogs::{Dialog, Dialogs};
 use super::exports::{Export, Exports};
 use super::files::{BoardFileChoice, GameSnapshot, GamesFolder};
+use super::localization::Localization;
 use super::recent::{Recent, SavedGame};
 use super::settings::{Settings, SettingsFile};
 use super::style::fonts;
@@ -102,7 +104,7 @@ impl Interface {
             frames += 1;
             if frames == 1 {
                 // The fonts are available from the next frame.
-                ui.ctx().set_fonts(fonts());
+                ui.ctx().set_fonts(fonts(&Localization::default()));
                 let mut app = drawn.borrow_mut();
                 app.world_mut().run_schedule(PreStartup);
             } else {
@@ -118,16 +120,21 @@ impl Interface {
     /// times.
     fn with_game(moves: usize, is_replay: bool) -> Self {
         let mut interface = Self::new();
+        interface.show_game(moves, is_replay);
+        interface
+    }
+
+    /// Shows a new game, or its replay, after playing the first legal move `moves` times.
+    fn show_game(&mut self, moves: usize, is_replay: bool) {
         let record = record(moves, [Player::Human; 2]);
         if is_replay {
-            interface.world(|world| world.write_message(StartGame::replay(record)));
-            interface.frames(8);
-            interface.world(|world| world.resource_mut::<Replay>().playing = false);
-            interface.frames(4);
+            self.world(|world| world.write_message(StartGame::replay(record)));
+            self.frames(8);
+            self.world(|world| world.resource_mut::<Replay>().playing = false);
+            self.frames(4);
         } else {
-            interface.start(record);
+            self.start(record);
         }
-        interface
     }
 
     fn start(&mut self, record: Record) {
@@ -180,11 +187,13 @@ fn record(moves: usize, players: [Player; 2]) -> Record {
 }
 
 fn saved_game(path: PathBuf) -> SavedGame {
+    let record = record(3, [Player::Human; 2]);
     SavedGame {
         path,
-        title: "Jungle".to_owned(),
-        progress: "3 moves".to_owned(),
+        info: record.setup.start.info().clone(),
+        players: record.setup.players,
+        moves: record.len(),
+        outcome: record.outcome(),
         changed: Timestamp::now(),
-        ended: false,
     }
 }

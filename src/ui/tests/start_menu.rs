@@ -42,7 +42,7 @@ fn play_stays_in_its_place_when_a_game_can_be_continued() {
         world.resource_mut::<Recent>().games = vec![saved_game("game.jungle".into())];
     });
     interface.frames(3);
-    assert!(interface.shows("Continue · Jungle · 3 moves"));
+    assert!(interface.shows("Continue · Jungle: Blue – Red · 3 moves"));
     assert_eq!(place(&interface), before);
 }
 

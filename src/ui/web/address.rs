@@ -5,9 +5,10 @@ use std::cell::Cell;
 use bevy::prelude::*;
 
 use super::super::dialogs::Dialogs;
+use super::super::localization::Localization;
 use super::super::status::{Notice, Status};
 use super::{listen, wake};
-use crate::messages;
+use crate::messages::MessageId;
 use crate::record::link;
 use crate::table::{GameSession, StartGame};
 
@@ -44,6 +45,7 @@ fn open_link(
     mut seen: ResMut<SeenLink>,
     mut dialogs: ResMut<Dialogs>,
     mut starts: MessageWriter<StartGame>,
+    messages: Res<Localization>,
 ) {
     let found = fragment();
     if seen.0 == found {
@@ -54,7 +56,7 @@ fn open_link(
         Some(Ok(record)) => {
             starts.write(StartGame::replay(record));
         }
-        Some(Err(error)) => dialogs.notices.push(format!("{}.", messages::link_error(&error))),
+        Some(Err(error)) => dialogs.notices.push(messages.link_notice(&error)),
         None => {}
     }
 }
@@ -65,6 +67,7 @@ pub(in super::super) fn share_link(
     mut seen: ResMut<SeenLink>,
     mut status: ResMut<Status>,
     mut dialogs: ResMut<Dialogs>,
+    messages: Res<Localization>,
 ) {
     let link = link::write(session.record(), session.active_len());
     let Some(window) = web_sys::window() else {
@@ -72,7 +75,7 @@ pub(in super::super) fn share_link(
     };
     seen.0 = Some(link.clone());
     if window.location().set_hash(&link).is_err() {
-        dialogs.notices.push("The browser does not accept the link.".to_owned());
+        dialogs.notices.push(messages.text(MessageId::NoticeLinkRejected));
         return;
     }
     // Only a secure context has a clipboard, and the browser may deny access to it.

@@ -5,6 +5,7 @@ mod accessibility;
 mod address;
 mod console_log;
 mod drops;
+pub(super) mod locale;
 
 pub(super) use address::share_link;
 
@@ -16,6 +17,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Event, EventTarget};
 
+use super::localization::Localization;
 use crate::scene::FrameLoop;
 use crate::table::Waker;
 
@@ -30,6 +32,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostStartup, |waker: Res<Waker>| WAKER.set(waker.clone()));
     app.add_systems(PreUpdate, stay_awake);
     app.add_systems(Last, report_ready);
+    app.add_systems(Update, set_language.run_if(resource_changed::<Localization>));
     app.add_plugins((accessibility::plugin, address::plugin, console_log::plugin, drops::plugin));
 }
 
@@ -41,15 +44,20 @@ fn stay_awake(mut frames: ResMut<FrameLoop>) {
     }
 }
 
-/// Notifies the page once when the first picture is drawn.
+/// Notifies the page once when the first picture is drawn, in the language of the settings.
 fn report_ready(window: Single<&Window, With<PrimaryWindow>>, mut is_reported: Local<bool>) {
-    if window.visible && !std::mem::replace(&mut *is_reported, true) {
+    let is_ready = window.visible && !locale::is_fetching();
+    if is_ready && !std::mem::replace(&mut *is_reported, true) {
         let event = Event::new("game-ready").ok();
         if let (Some(page), Some(event)) = (web_sys::window(), event) {
             // Fails only for an event that is already being dispatched.
             let _ = page.dispatch_event(&event);
         }
     }
+}
+
+fn set_language(messages: Res<Localization>) {
+    locale::set_language(messages.language().tag());
 }
 
 fn wake() {

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use jungle::messages::board_file_error;
+use jungle::messages::Messages;
 use jungle::rules::jungle::Jungle;
 use jungle::rules::{BoardFileError, Game, GameRules as _};
 use proptest::prelude::*;
@@ -101,11 +101,11 @@ fn an_error_names_the_first_bad_line() {
     for &(content, line, message) in cases {
         let shown = String::from_utf8_lossy(content);
         let error = read(content).map(|_| ()).expect_err("a bad file");
-        let sentence = board_file_error(&error);
+        let sentence = Messages::english().board_file_error(&error);
         assert_eq!(error.line, line, "{shown}: {sentence}");
         if message == OWN {
             assert!(sentence.starts_with(OWN) && sentence.ends_with('!'), "{sentence}");
-            assert!(![BAD_LABEL, IN_RIVER, IN_OWN_DEN].contains(&sentence));
+            assert!(![BAD_LABEL, IN_RIVER, IN_OWN_DEN].contains(&sentence.as_str()));
         } else {
             assert_eq!(sentence, message, "{shown}");
         }
@@ -119,7 +119,7 @@ fn only_64_kib_are_read() {
     assert_eq!(position(&content), "rC5/T6/7/7/7/7/7/7/7 b");
     content.push(b'\n');
     let error = read(&content).map(|_| ()).expect_err("a byte too many");
-    assert!(board_file_error(&error).starts_with(OWN), "{error}");
+    assert!(Messages::english().board_file_error(&error).starts_with(OWN), "{error}");
 }
 
 proptest! {
@@ -128,7 +128,7 @@ proptest! {
     #[test]
     fn any_content_is_read_or_has_an_error(content in prop::collection::vec(any::<u8>(), 0..200)) {
         if let Err(error) = read(&content) {
-            prop_assert!(error.line >= 1 && board_file_error(&error).starts_with(OWN), "{}", error);
+            prop_assert!(error.line >= 1 && Messages::english().board_file_error(&error).starts_with(OWN), "{}", error);
         }
     }
 

@@ -1,6 +1,6 @@
 //! How games end, and that no move follows.
 
-use jungle::messages;
+use jungle::messages::Messages;
 use jungle::rules::{EarlyEnd, EndCause, Game, RESIGNATION, Side};
 
 use super::naive::{BLUE, Naive, RED, Switches};
@@ -95,7 +95,7 @@ fn the_sentence_of_an_end_names_the_winner() {
         ("c6/7/7/7/7/7/7/7/7 b", "Blue"),
     ] {
         let game = game_from(text);
-        let sentence = messages::outcome(&game.outcome().expect("an end"), game.info());
+        let sentence = Messages::english().outcome(&game.outcome().expect("an end"), game.info());
         assert!(sentence.starts_with(expected), "{sentence}");
         assert!(!sentence.contains(['{', '}']), "{sentence}");
     }

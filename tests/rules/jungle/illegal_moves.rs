@@ -1,6 +1,6 @@
 //! Cases of each rule: a position, a move, and the rule that forbids it.
 
-use jungle::messages;
+use jungle::messages::Messages;
 use jungle::rules::{Game, Move, Square};
 
 use super::naive::{Naive, Switches};
@@ -113,7 +113,7 @@ fn verdict(game: &dyn Game, mv: &Move) -> &'static str {
     let reason = game.illegal_reason(mv);
     assert_eq!(reason.is_none(), game.legal_moves().contains(mv));
     reason.map_or("ok", |reason| {
-        let sentence = messages::illegal_move(&reason, game.info());
+        let sentence = Messages::english().illegal_move(&reason, game.info());
         assert!(sentence.contains(' ') && sentence.starts_with(char::is_uppercase), "{sentence}");
         assert!(!sentence.contains(['{', '_']), "{sentence}");
         reason.code

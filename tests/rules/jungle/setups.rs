@@ -1,6 +1,6 @@
 //! Setups: a legal one is a position, and of an illegal one every error is reported.
 
-use jungle::messages;
+use jungle::messages::Messages;
 use jungle::rules::jungle::{Animal, Board, Jungle, SetupError, Variant};
 use jungle::rules::{
     GameRules as _, Kind, Options, Piece, Position as _, Preset, Setup, Side, Square, StartError,
@@ -112,7 +112,7 @@ fn a_position_text_may_be_read_and_still_be_illegal() {
     ] {
         match Jungle::start_from_text(text, &default) {
             Err(error @ StartError::Illegal(_)) => {
-                let all = messages::start_error(&error, &Jungle::info(&default));
+                let all = Messages::english().start_error(&error, &Jungle::info(&default));
                 assert!(faults.iter().all(|fault| all.contains(fault)), "{text}: {all}");
             }
             Err(other) => panic!("{text}: {other}"),

@@ -1,6 +1,6 @@
 //! How games end, which side wins, and that no move follows the end.
 
-use jungle::messages;
+use jungle::messages::Messages;
 use jungle::rules::king_chess::{KING_CAPTURED, RESIGNED};
 use jungle::rules::{EndCause, Move, NO_MOVE, Outcome, Side};
 
@@ -102,7 +102,10 @@ fn a_side_without_a_move_forfeits_its_move_and_the_game_continues() {
     assert_eq!((game.outcome(), game.legal_moves()), (None, &[Move::pass()][..]));
     let played = game.play(&Move::pass()).expect("a forfeited move");
     assert_eq!((played.mover, played.effects.len(), played.outcome), (None, 0, None));
-    assert_eq!(messages::played_move(&played, game.info()), "White cannot move and passes.");
+    assert_eq!(
+        Messages::english().played_move(&played, game.info()),
+        "White cannot move and passes."
+    );
     assert_eq!(game.position_text(), FORFEITS[2].replace(" w", " b"));
     assert_eq!(game.ply(), 2);
     assert_eq!(game.legal_moves().len(), 5);
@@ -134,7 +137,7 @@ fn the_sentence_of_an_end_names_the_winner() {
     ] {
         let game = game(&read(text));
         assert_eq!(
-            messages::outcome(&game.outcome().expect("an end"), game.info()),
+            Messages::english().outcome(&game.outcome().expect("an end"), game.info()),
             expected,
             "{text}"
         );

@@ -1,6 +1,6 @@
 //! Cases of each rule: a position, a move, and the rule that forbids it.
 
-use jungle::messages;
+use jungle::messages::Messages;
 
 use super::support::{PASSES, at, read};
 use crate::support::{game, verdict};
@@ -94,7 +94,8 @@ fn a_sentence_says_how_far_the_stone_goes() {
     let reason = |text: &str, from: &str, to: &str| {
         let mv = crate::support::mv(&[at(from), at(to)]);
         let game = game(&read(text));
-        messages::illegal_move(&game.illegal_reason(&mv).expect("an illegal move"), game.info())
+        Messages::english()
+            .illegal_move(&game.illegal_reason(&mv).expect("an illegal move"), game.info())
     };
     let alone = "B7/8/8/8/3B4/8/8/W6W b";
     assert!(reason(alone, "d4", "d2").contains("exactly one square"));

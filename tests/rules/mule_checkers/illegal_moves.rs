@@ -1,6 +1,6 @@
 //! Cases of each rule: a position, a move, and the rule that forbids it.
 
-use jungle::messages;
+use jungle::messages::Messages;
 
 use super::support::{CHAINS, read};
 use crate::support::{game, mv, verdict};
@@ -105,6 +105,6 @@ fn the_sentence_lists_the_squares_to_jump_from() {
     let game = game(&read(text));
     let reason = game.illegal_reason(&mv(&[3, 12])).expect("an illegal move");
     assert_eq!(reason.code, "other_jumps");
-    let sentence = messages::illegal_move(&reason, game.info());
+    let sentence = Messages::english().illegal_move(&reason, game.info());
     assert_eq!(sentence, "A capture is mandatory; you can jump from 19, 33");
 }

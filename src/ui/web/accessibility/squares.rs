@@ -5,7 +5,9 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use super::super::super::accessibility::square_label;
+use super::super::super::localization::Localization;
 use super::{GRID, SQUARE, Shown, child, element};
+use crate::messages::MessageId;
 use crate::rules::Square;
 use crate::scene::BoardLayout;
 use crate::table::{GameSession, Selection};
@@ -14,9 +16,12 @@ use crate::table::{GameSession, Selection};
 pub(super) fn update_squares(
     session: Option<Res<GameSession>>,
     selection: Res<Selection>,
+    messages: Res<Localization>,
     mut shown: ResMut<Shown>,
 ) {
-    let is_new = session.as_ref().is_some_and(DetectChanges::is_changed) || selection.is_changed();
+    let is_new = session.as_ref().is_some_and(DetectChanges::is_changed)
+        || selection.is_changed()
+        || messages.is_changed();
     let Some(session) = session.filter(|_| is_new) else {
         return;
     };
@@ -24,14 +29,15 @@ pub(super) fn update_squares(
     let squares: Vec<(Square, String)> = info
         .geometry
         .squares()
-        .map(|square| (square, square_label(square, &session, &selection)))
+        .map(|square| (square, square_label(&messages, square, &session, &selection)))
         .collect();
     if squares == shown.squares {
         return;
     }
     if let Some(grid) = element(GRID) {
         // Fails only for an invalid attribute name.
-        let _ = grid.set_attribute("aria-label", &format!("{} board", info.title));
+        let _ =
+            grid.set_attribute("aria-label", &messages.about_game(MessageId::BoardName, info.id));
     }
     // The elements are kept as long as the board is the same: one of them may have the focus.
     let is_same = squares.len() == shown.squares.len();

@@ -1,0 +1,825 @@
+# German. Forms of the sides: `of` (von Blau), `nom-…` after the definite article (der blaue Löwe),
+# `plain-…` without an article (blauer Löwe). Forms of the pieces: `nom`, `acc` and `dat` with the
+# definite article, `by` after “von” (vom Löwen), `a-acc` with the indefinite one (einen Löwen).
+
+## Games
+
+game-jungle = Dschungelschach
+game-lines-of-action = Lines of Action
+game-mule-checkers = Maultier-Dame
+game-king-chess = Königsschlag-Schach
+
+## Sides
+
+side-blue = Blau
+    .of = von Blau
+    .nom-m = der blaue
+    .nom-f = die blaue
+    .nom-n = das blaue
+    .plain-m = blauer
+    .plain-f = blaue
+    .plain-n = blaues
+side-red = Rot
+    .of = von Rot
+    .nom-m = der rote
+    .nom-f = die rote
+    .nom-n = das rote
+    .plain-m = roter
+    .plain-f = rote
+    .plain-n = rotes
+side-white = Weiß
+    .of = von Weiß
+    .nom-m = der weiße
+    .nom-f = die weiße
+    .nom-n = das weiße
+    .plain-m = weißer
+    .plain-f = weiße
+    .plain-n = weißes
+side-black = Schwarz
+    .of = von Schwarz
+    .nom-m = der schwarze
+    .nom-f = die schwarze
+    .nom-n = das schwarze
+    .plain-m = schwarzer
+    .plain-f = schwarze
+    .plain-n = schwarzes
+
+## Pieces
+
+piece-rat = Ratte
+    .gender = f
+    .title = Ratte
+    .nom = die Ratte
+    .acc = die Ratte
+    .dat = der Ratte
+    .by = von der Ratte
+    .a-acc = eine Ratte
+piece-cat = Katze
+    .gender = f
+    .title = Katze
+    .nom = die Katze
+    .acc = die Katze
+    .dat = der Katze
+    .by = von der Katze
+    .a-acc = eine Katze
+piece-dog = Hund
+    .gender = m
+    .title = Hund
+    .nom = der Hund
+    .acc = den Hund
+    .dat = dem Hund
+    .by = vom Hund
+    .a-acc = einen Hund
+piece-wolf = Wolf
+    .gender = m
+    .title = Wolf
+    .nom = der Wolf
+    .acc = den Wolf
+    .dat = dem Wolf
+    .by = vom Wolf
+    .a-acc = einen Wolf
+piece-leopard = Leopard
+    .gender = m
+    .title = Leopard
+    .nom = der Leopard
+    .acc = den Leoparden
+    .dat = dem Leoparden
+    .by = vom Leoparden
+    .a-acc = einen Leoparden
+piece-tiger = Tiger
+    .gender = m
+    .title = Tiger
+    .nom = der Tiger
+    .acc = den Tiger
+    .dat = dem Tiger
+    .by = vom Tiger
+    .a-acc = einen Tiger
+piece-lion = Löwe
+    .gender = m
+    .title = Löwe
+    .nom = der Löwe
+    .acc = den Löwen
+    .dat = dem Löwen
+    .by = vom Löwen
+    .a-acc = einen Löwen
+piece-elephant = Elefant
+    .gender = m
+    .title = Elefant
+    .nom = der Elefant
+    .acc = den Elefanten
+    .dat = dem Elefanten
+    .by = vom Elefanten
+    .a-acc = einen Elefanten
+piece-pawn = Bauer
+    .gender = m
+    .title = Bauer
+    .nom = der Bauer
+    .acc = den Bauern
+    .dat = dem Bauern
+    .by = vom Bauern
+    .a-acc = einen Bauern
+piece-knight = Springer
+    .gender = m
+    .title = Springer
+    .nom = der Springer
+    .acc = den Springer
+    .dat = dem Springer
+    .by = vom Springer
+    .a-acc = einen Springer
+piece-bishop = Läufer
+    .gender = m
+    .title = Läufer
+    .nom = der Läufer
+    .acc = den Läufer
+    .dat = dem Läufer
+    .by = vom Läufer
+    .a-acc = einen Läufer
+piece-rook = Turm
+    .gender = m
+    .title = Turm
+    .nom = der Turm
+    .acc = den Turm
+    .dat = dem Turm
+    .by = vom Turm
+    .a-acc = einen Turm
+piece-queen = Dame
+    .gender = f
+    .title = Dame
+    .nom = die Dame
+    .acc = die Dame
+    .dat = der Dame
+    .by = von der Dame
+    .a-acc = eine Dame
+piece-king = König
+    .gender = m
+    .title = König
+    .nom = der König
+    .acc = den König
+    .dat = dem König
+    .by = vom König
+    .a-acc = einen König
+# The piece of Lines of Action.
+piece-stone = Stein
+    .gender = m
+    .title = Stein
+    .nom = der Stein
+    .acc = den Stein
+    .dat = dem Stein
+    .by = vom Stein
+    .a-acc = einen Stein
+# The pieces of Mule Checkers.
+piece-soldier = Soldat
+    .gender = m
+    .title = Soldat
+    .nom = der Soldat
+    .acc = den Soldaten
+    .dat = dem Soldaten
+    .by = vom Soldaten
+    .a-acc = einen Soldaten
+piece-mule = Maultier
+    .gender = n
+    .title = Maultier
+    .nom = das Maultier
+    .acc = das Maultier
+    .dat = dem Maultier
+    .by = vom Maultier
+    .a-acc = ein Maultier
+piece-checkers-king = Dame
+    .gender = f
+    .title = Dame
+    .nom = die Dame
+    .acc = die Dame
+    .dat = der Dame
+    .by = von der Dame
+    .a-acc = eine Dame
+
+## Computer players. The levels have the names of the animals, with a capital letter.
+
+player-random = Zufall
+player-greedy = Gierig
+
+## How pieces move, below their names: no capital letter, no full stop.
+
+about-rat = schwimmt; schlägt den Elefanten vom Land aus
+about-jumper = springt über den Fluss, wenn dort keine Ratte schwimmt
+about-elephant = schlägt jedes Tier außer der Ratte
+about-elephant-and-rat = schlägt jedes Tier
+about-step = zieht jeweils ein Feld weit
+about-pawn = zieht ein Feld geradeaus, von der Ausgangsreihe auch zwei; schlägt diagonal
+about-knight = zieht zwei Felder geradeaus und eines zur Seite, auch über andere Figuren hinweg
+about-bishop = zieht diagonal
+about-rook = zieht waagerecht und senkrecht
+about-queen = zieht waagerecht, senkrecht und diagonal
+about-king = zieht ein Feld weit in jede Richtung; wer ihn verliert, verliert die Partie
+about-stone = zieht genau so viele Felder weit, wie Steine beider Farben auf seiner Linie stehen
+about-soldier = zieht diagonal vorwärts; wird auf der letzten Reihe zur Dame
+about-mule = zieht wie ein Soldat, verliert aber auf der letzten Reihe die Partie
+about-checkers-king = zieht diagonal vorwärts und rückwärts
+
+## The other rules of each game
+
+rule-jungle-ranks = Ein Tier schlägt gegnerische Tiere von gleichem oder niedrigerem Rang.
+rule-jungle-trap = Ein Tier in einer gegnerischen Falle hat Rang 0: Jedes Tier kann es schlagen, es selbst kann nicht schlagen.
+rule-jungle-trap-captures = Ein Tier in einer gegnerischen Falle hat Rang 0: Jedes Tier kann es schlagen. Es selbst schlägt wie sonst auch.
+rule-jungle-shore = Zwischen Fluss und Land wird nicht geschlagen.
+rule-jungle-shore-rats = Zwischen Fluss und Land schlägt nur eine Ratte eine Ratte.
+rule-jungle-den = Wer die gegnerische Höhle betritt, gewinnt.
+rule-chess-king = Wer den König schlägt, gewinnt. Es gibt kein Schach; der König darf auch auf bedrohte Felder ziehen.
+rule-chess-special = Rochade, Schlagen en passant und Umwandlung gibt es nicht.
+rule-chess-stop = Beendet eine Seite die Partie, werden die Figuren gezählt: Die höhere Punktzahl gewinnt.
+rule-pass = Wer nicht ziehen kann, setzt aus.
+rule-lines-pass-over = Ein Stein zieht über eigene Steine hinweg, nie über gegnerische.
+rule-lines-capture = Er schlägt einen gegnerischen Stein auf seinem Zielfeld.
+rule-lines-connect = Wer alle eigenen Steine zu einer Gruppe verbindet, gewinnt; auch diagonal benachbarte Steine sind verbunden.
+rule-lines-capture-connects = Ein Schlagzug kann die übrigen Steine des Gegners verbinden.
+rule-mule-edges = Der linke und der rechte Rand sind verbunden: Ein Stein verlässt das Brett am einen und betritt es am anderen.
+rule-mule-captures = Ein Stein schlägt, indem er über einen gegnerischen Stein auf ein leeres Feld springt. Er muss schlagen, wenn er kann, und weiterschlagen, solange er kann; wird ein Soldat zur Dame, endet der Zug.
+rule-mule-win = Wer alle eigenen Maultiere verliert oder alle gegnerischen Soldaten und Damen schlägt, gewinnt.
+rule-mule-loss = Wer ein Maultier zur Dame macht oder nicht ziehen kann, verliert.
+
+## Rule options in the start menu
+
+preset-classic = Klassisch
+preset-van-rijn = Van Rijn
+option-repetition = Dieselbe Stellung zum dritten Mal
+option-repetition-none = Erlaubt
+option-repetition-draw = Remis
+option-repetition-forbidden = Verboten
+option-simultaneous = Zug, der die Steine beider Seiten verbindet
+option-simultaneous-draw = Remis
+option-simultaneous-mover = Gewinnt
+option-size = Felder pro Brettkante
+
+## Moves
+
+move-pass = { FORM($side) } kann nicht ziehen und setzt aus.
+move-step = { CAPITAL(FORM($side, $piece, case: "nom")) } { FORM($piece) } zieht nach { $square }.
+move-swim = { CAPITAL(FORM($side, $piece, case: "nom")) } { FORM($piece) } schwimmt nach { $square }.
+move-enter-river = { CAPITAL(FORM($side, $piece, case: "nom")) } { FORM($piece) } geht in den Fluss.
+move-leave-river = { CAPITAL(FORM($side, $piece, case: "nom")) } { FORM($piece) } verlässt den Fluss.
+move-jump = { CAPITAL(FORM($side, $piece, case: "nom")) } { FORM($piece) } springt über den Fluss.
+move-enter-trap = { CAPITAL(FORM($side, $piece, case: "nom")) } { FORM($piece) } geht in eine Falle.
+move-leave-trap = { CAPITAL(FORM($side, $piece, case: "nom")) } { FORM($piece) } verlässt die Falle.
+move-enter-den = { CAPITAL(FORM($side, $piece, case: "nom")) } { FORM($piece) } betritt die Höhle.
+move-capture = { CAPITAL(FORM($side, $piece, case: "nom")) } { FORM($piece) } schlägt { FORM($victim, case: "acc") } auf { $square }.
+move-jump-capture = { CAPITAL(FORM($side, $piece, case: "nom")) } { FORM($piece) } springt und schlägt { FORM($victim, case: "acc") } auf { $square }.
+# Lines of Action, in which all pieces are stones.
+move-stone = { FORM($side) } zieht nach { $square }.
+move-stone-capture = { FORM($side) } schlägt { FORM($victim, case: "acc") } auf { $square }.
+# Mule Checkers. $crowned is "yes" when the soldier or mule becomes a king, or "no".
+move-checker = { CAPITAL(FORM($side, $piece, case: "nom")) } { FORM($piece) } zieht nach { $square }{ $crowned ->
+        [yes] {" "}und wird zur Dame
+       *[no] { "" }
+    }.
+move-checker-capture = { CAPITAL(FORM($side, $piece, case: "nom")) } { FORM($piece) } springt nach { $square }{ $crowned ->
+        [yes] , schlägt { FORM($victim, case: "a-acc") } und wird zur Dame
+       *[no] {" "}und schlägt { FORM($victim, case: "a-acc") }
+    }.
+move-checker-captures = { CAPITAL(FORM($side, $piece, case: "nom")) } { FORM($piece) } springt nach { $square }{ $crowned ->
+        [yes] , schlägt { $count } Steine und wird zur Dame
+       *[no] {" "}und schlägt { $count } Steine
+    }.
+
+## Illegal moves: sentences without a full stop
+
+illegal-bank = { CAPITAL(FORM($piece, case: "nom")) } kann nicht zwischen Fluss und Land schlagen
+illegal-elephant-rat = Der Elefant kann die Ratte nicht schlagen
+illegal-empty = Auf { $square } steht keine Figur
+illegal-game-over = Die Partie ist zu Ende
+illegal-jump-blocked = Eine Ratte im Fluss blockiert den Sprung
+illegal-jumps-on = Der Stein muss weiterspringen, solange er kann
+illegal-light-square = Steine stehen nur auf dunklen Feldern
+illegal-not-a-jumper = Nur Löwe und Tiger springen über den Fluss
+illegal-not-a-line = Gezogen wird waagerecht, senkrecht oder diagonal
+illegal-not-a-step = { CAPITAL(FORM($piece, case: "nom")) } zieht ein Feld nach oben, unten, links oder rechts
+illegal-not-home = Nur von der Ausgangsreihe aus zieht ein Bauer zwei Felder weit
+illegal-not-yours = { FORM($side) } ist am Zug
+illegal-pawn-diagonal = Diagonal ziehen Bauern nur beim Schlagen
+illegal-occupied = { $square } ist besetzt
+illegal-off-board = Das ist kein Feld des Bretts
+illegal-other-jumps = Es besteht Schlagzwang; springen kannst du von { $squares } aus
+illegal-own-den = Kein Tier darf in die eigene Höhle
+illegal-own-piece = Auf { $square } steht eine eigene Figur
+illegal-pass = Nur wer nicht ziehen kann, setzt aus
+illegal-path = Ein Zug führt von einem Feld auf ein anderes
+illegal-pawn-ahead = Bauern schlagen diagonal, nicht geradeaus
+illegal-repetition = Damit käme die Stellung zum dritten Mal vor
+illegal-river = Nur die Ratte darf in den Fluss
+illegal-too-strong = { CAPITAL(FORM($victim, case: "nom")) } ist stärker als { FORM($piece, case: "nom") }
+illegal-trapped = Ein Tier in einer gegnerischen Falle kann nicht schlagen
+illegal-pawn = Ein Bauer zieht ein Feld vorwärts und schlägt diagonal
+illegal-knight = Der Springer zieht zwei Felder geradeaus und eines zur Seite
+illegal-bishop = Der Läufer zieht diagonal
+illegal-rook = Der Turm zieht waagerecht und senkrecht
+illegal-queen = Die Dame zieht waagerecht, senkrecht und diagonal
+illegal-king = Der König zieht ein Feld weit
+illegal-blocked = Eine andere Figur steht { FORM($piece, case: "dat") } im Weg
+illegal-must-jump = Dieser Stein kann springen, also muss er auch springen
+illegal-cannot-continue = Auf dieses Feld kann der Stein nicht weiterspringen
+illegal-checkers-king = Eine Dame zieht ein Feld diagonal
+illegal-checker = Ein Stein zieht ein Feld diagonal vorwärts
+illegal-stone-blocked = Ein Stein kann nicht über gegnerische Steine ziehen
+illegal-distance = { $count ->
+        [one] Auf dieser Linie zieht ein Stein genau ein Feld weit
+       *[other] Auf dieser Linie zieht ein Stein genau { $count } Felder weit, eines für jeden Stein darauf
+    }
+
+## How games end
+
+end-no-move = Die Seite am Zug kann nicht ziehen.
+end-no-move-score-win = Keine Seite kann ziehen: Die Figuren { FORM($winner, case: "of") } zählen mehr.
+end-no-move-score-draw = Keine Seite kann ziehen: Die Figuren beider Seiten zählen gleich viel.
+end-no-move-loss = { FORM($loser) } kann nicht ziehen, { FORM($winner) } gewinnt.
+end-no-move-both = Keine Seite kann ziehen.
+end-abandonment = { FORM($loser) } hat die Partie verlassen.
+end-adjudication = Die Partie wurde vom Schiedsrichter entschieden.
+end-agreement = Die Spieler haben sich auf Remis geeinigt.
+end-both-connected-win = Beide Seiten haben alle Steine verbunden; { FORM($winner) } hat gezogen und gewinnt.
+end-both-connected-draw = Beide Seiten haben alle Steine verbunden: Remis.
+end-connected = { FORM($winner) } hat alle Steine verbunden.
+end-connected-by-opponent = Der Zug { FORM($loser, case: "of") } hat alle Steine { FORM($winner, case: "of") } verbunden, { FORM($winner) } gewinnt.
+end-den = { FORM($winner) } hat die Höhle betreten.
+end-king-captured = { FORM($winner) } hat den König geschlagen.
+end-last-piece = { FORM($winner) } hat die letzte Figur geschlagen.
+end-mule-crowned = { FORM($loser) } hat ein Maultier zur Dame gemacht, { FORM($winner) } gewinnt.
+end-mules-lost = { FORM($winner) } hat alle Maultiere verloren und gewinnt.
+end-repetition = Die Stellung ist zum dritten Mal vorgekommen.
+end-resignation = { FORM($loser) } hat aufgegeben.
+end-soldiers-lost = { FORM($loser) } hat nur noch Maultiere, { FORM($winner) } gewinnt.
+end-stopped-win = Die Partie wurde beendet: Die Figuren { FORM($winner, case: "of") } zählen mehr.
+end-stopped-draw = Die Partie wurde beendet: Die Figuren beider Seiten zählen gleich viel.
+end-time = { FORM($loser) } hat die Zeit überschritten.
+
+headline-you-win = Du gewinnst!
+headline-win = { FORM($side) } gewinnt!
+headline-draw = Remis
+
+## Hints
+
+hint-searching = Suche nach einem guten Zug …
+hint-none = Es wurde kein Tipp gefunden.
+hint-piece = Sieh dir { FORM($piece, case: "acc") } auf { $square } an.
+# The move, then one of the sentences below.
+hint-move = { $move }. { $sentence }
+hint-only = Der einzige zulässige Zug.
+hint-others-lose = Jeder andere Zug verliert.
+hint-best = Der beste gefundene Zug.
+hint-captures = Schlägt { FORM($piece, case: "acc") }.
+hint-captures-many = Schlägt { $count } Steine.
+hint-saves = Rettet { FORM($piece, case: "acc") }.
+hint-loses = { $moves ->
+        [one] Jeder Zug verliert sofort.
+       *[other] Jeder Zug verliert, dieser in { $moves } Zügen.
+    }
+# What a move does that wins, at once or in some moves.
+hint-win-den = { $moves ->
+        [one] Erreicht die Höhle.
+       *[other] Erreicht die Höhle in { $moves } Zügen.
+    }
+hint-win-last-piece = { $moves ->
+        [one] Schlägt die letzte Figur.
+       *[other] Schlägt die letzte Figur in { $moves } Zügen.
+    }
+hint-win-king = { $moves ->
+        [one] Schlägt den König.
+       *[other] Schlägt den König in { $moves } Zügen.
+    }
+hint-win-connected = { $moves ->
+        [one] Verbindet alle Steine.
+       *[other] Verbindet alle Steine in { $moves } Zügen.
+    }
+hint-win-connected-by-opponent = { $moves ->
+        [one] Zwingt den Gegner, deine Steine zu verbinden.
+       *[other] Zwingt den Gegner, deine Steine in { $moves } Zügen zu verbinden.
+    }
+hint-win-mule-crowned = { $moves ->
+        [one] Zwingt den Gegner, ein Maultier zur Dame zu machen.
+       *[other] Zwingt den Gegner, in { $moves } Zügen ein Maultier zur Dame zu machen.
+    }
+hint-win-mules-lost = { $moves ->
+        [one] Verliert das letzte Maultier.
+       *[other] Verliert das letzte Maultier in { $moves } Zügen.
+    }
+hint-win-soldiers-lost = { $moves ->
+        [one] Lässt dem Gegner nur noch Maultiere.
+       *[other] Lässt dem Gegner in { $moves } Zügen nur noch Maultiere.
+    }
+hint-win-no-move = { $moves ->
+        [one] Lässt dem Gegner keinen Zug.
+       *[other] Lässt dem Gegner in { $moves } Zügen keinen Zug mehr.
+    }
+hint-win = { $moves ->
+        [one] Gewinnt.
+       *[other] Gewinnt in { $moves } Zügen.
+    }
+# What a move prevents. Without a piece, $piece is "none".
+hint-defend-den = { $piece ->
+        [none] Hält den Gegner von der Höhle fern.
+       *[other] Stoppt { FORM($piece, case: "acc") } vor der Höhle.
+    }
+hint-defend-last-piece = Rettet die letzte Figur.
+hint-defend-king = Rettet den König.
+hint-defend-connected = Hindert den Gegner daran, seine Steine zu verbinden.
+hint-defend-mules-lost = Lässt dem Gegner ein Maultier.
+hint-defend-soldiers-lost = Behält einen Soldaten oder eine Dame.
+hint-defend-no-move = Verhindert, dass du keinen Zug mehr hast.
+hint-defend = Verhindert eine Niederlage.
+
+## The board for screen readers
+
+board-name = Brett: { FORM($game) }
+# "blue lion"
+square-piece = { FORM($side, $piece, case: "plain") } { FORM($piece) }
+square-rank = Rang { $rank }
+square-river = Fluss
+square-trap = Falle
+square-den = Höhle
+square-selected = ausgewählt
+square-legal-move = zulässiger Zug
+list-separator = ,{" "}
+
+## Players and results
+
+player-you = Du
+player-computer = Computer ({ $name })
+pairing = { $first } – { $second }
+game-progress = { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Züge
+    }
+game-progress-won = { $moves ->
+        [one] { $moves } Zug, Sieg für { FORM($winner) }
+       *[other] { $moves } Züge, Sieg für { FORM($winner) }
+    }
+game-progress-draw = { $moves ->
+        [one] { $moves } Zug, Remis
+       *[other] { $moves } Züge, Remis
+    }
+game-title = { FORM($game) }: { $players }
+game-unfinished = nicht beendet
+age-now = gerade eben
+age-minutes = { $count ->
+        [one] vor { $count } Minute
+       *[other] vor { $count } Minuten
+    }
+age-hours = { $count ->
+        [one] vor { $count } Stunde
+       *[other] vor { $count } Stunden
+    }
+age-days = { $count ->
+        [one] vor { $count } Tag
+       *[other] vor { $count } Tagen
+    }
+
+## Commands: the texts of buttons
+
+command-undo = Rückgängig
+command-redo = Wiederholen
+command-hint = Tipp
+command-move-now = Jetzt ziehen
+command-resign = Aufgeben
+command-stop-game = Beenden
+command-confirm-resign = Bestätigen: { $action }
+command-offer-draw = Remis anbieten
+command-accept-draw = Remis annehmen
+command-decline-draw = Ablehnen
+command-show-failure = Weiter …
+command-retry-player = Erneut versuchen
+command-replace-player = Anderen Spieler wählen
+command-save-and-leave = Speichern und verlassen
+command-pause = Pause
+command-resume = Weiter
+command-go-to-move = Zum Zug
+command-first-move = Zum Anfang
+command-previous-move = Voriger Zug
+command-previous-capture = Voriger Schlagzug
+command-play-replay = Abspielen
+command-next-capture = Nächster Schlagzug
+command-next-move = Nächster Zug
+command-last-move = Zum Ende
+command-replay-speed = Abspieltempo
+command-continue-from-here = Ab hier fortsetzen
+command-flip-board = Brett drehen
+command-coordinates = Koordinaten
+command-sound = Ton
+command-full-screen = Vollbild
+command-menu = Menü
+command-rules = Figuren und Regeln
+command-settings = Einstellungen
+command-shortcuts = Tastenkürzel
+command-saved-games = Partien
+command-export = Exportieren …
+command-close = Schließen
+command-play = Spielen
+command-play-again = Noch einmal
+command-standard-board = Standard
+command-continue = Fortsetzen
+command-continue-game = Fortsetzen · { $title } · { $progress }
+command-load = Laden
+command-load-moves = { $count ->
+        [one] Den ersten Zug laden
+       *[other] Die ersten { $count } Züge laden
+    }
+command-restart = Neu starten
+command-replay = Nachspielen
+command-new-game = Neue Partie
+command-open = Öffnen …
+command-open-file = Datei öffnen …
+command-save = Speichern
+command-save-as = Speichern unter …
+command-cancel = Abbrechen
+command-view-board = Brett ansehen
+command-copy-link = Link kopieren
+export-picture = Stellung als Bild (PNG)
+export-text = Stellung als Text
+export-animation = Partie als Animation (GIF)
+
+# The same for screen readers, where a button alone does not say enough.
+action-play-friend = { FORM($game) } zu zweit spielen
+action-play-computer = { FORM($game) } gegen den Computer spielen
+action-watch = Computern bei { FORM($game) } zusehen
+action-level = Computerstufe: { $name }
+action-move-first = Gegen den Computer, du beginnst
+action-move-second = Gegen den Computer, der Computer beginnt
+action-rules = Regeln von { FORM($game) }: { $name }
+action-replace-player = Anderen Spieler wählen: { $name }
+action-go-to-move = Zug { $number }: { $move }
+
+## Keyboard shortcuts: what each does, without a capital letter and a full stop
+
+shortcut-undo = einen Zug rückgängig machen
+shortcut-redo = einen Zug wiederholen
+shortcut-hint = Tipp: erst die Figur, dann ihr Zug
+shortcut-move-now = den Computer jetzt ziehen lassen
+shortcut-pause = Computer anhalten, die gegeneinander spielen
+shortcut-first-move = Nachspielen: zum Anfang
+shortcut-previous-move = Nachspielen: voriger Zug
+shortcut-previous-capture = Nachspielen: voriger Schlagzug
+shortcut-play-replay = Nachspielen: abspielen oder anhalten
+shortcut-next-capture = Nachspielen: nächster Schlagzug
+shortcut-next-move = Nachspielen: nächster Zug
+shortcut-last-move = Nachspielen: zum Ende
+shortcut-flip-board = das Brett drehen
+shortcut-coordinates = Koordinaten ein- oder ausblenden
+shortcut-sound = Ton ein oder aus
+shortcut-full-screen = Vollbild ein oder aus
+shortcut-rules = Figuren und Regeln
+shortcut-shortcuts = Tastenkürzel
+shortcut-new-game = neue Partie
+shortcut-open = eine Partie oder ein Brett öffnen
+shortcut-save = die Partie speichern
+shortcut-save-as = die Partie als neue Datei speichern
+shortcut-move-cursor = den Cursor bewegen
+shortcut-select = die Figur oder das Feld auswählen
+shortcut-cancel = die Auswahl aufheben, einen Dialog schließen
+# Names of keys, as they are printed on keyboards.
+key-control = Strg
+key-shift = Umschalt
+key-space = Leertaste
+key-enter = Eingabe
+key-escape = Esc
+key-home = Pos1
+key-end = Ende
+
+## Start menu
+
+menu-game = Spiel
+menu-players = Spieler
+menu-two-players = Zwei Spieler
+menu-one-player = Ein Spieler
+menu-computers = Computer
+menu-your-side = Deine Seite
+menu-side-first = { FORM($side) } beginnt
+menu-level = Computerstufe
+menu-level-of-side = Stufe { FORM($side, case: "of") }
+menu-level-selected = { $label }: { $name }
+menu-rules = Regeln
+menu-board = Brett
+menu-drop-file = oder hier ablegen
+
+## Settings
+
+settings-volume = Lautstärke
+settings-animation-speed = Animationstempo
+settings-speed-off = Aus
+settings-speed-slow = Langsam
+settings-speed-normal = Normal
+settings-speed-fast = Schnell
+settings-show-coordinates = Koordinaten anzeigen
+settings-computer-speed = Computertempo
+settings-language = Sprache
+# The language of the operating system or the browser.
+settings-system = System
+
+## Dialogs
+
+dialog-notice = Hinweis
+dialog-game = Partie
+dialog-export = Export
+dialog-exporting = Partie wird exportiert
+dialog-damaged-game = Beschädigte Partie
+dialog-draw-offered = Remisangebot
+dialog-draw-question = { FORM($side) } bietet Remis an. { FORM($opponent) }, nimmst du an?
+dialog-play-board = Dieses Brett spielen?
+dialog-play-board-question = Diese Partie verlassen und { $file } spielen?
+dialog-player-failed = Der Computer hat nicht gezogen
+dialog-player-failed-no-move = Der Computer, der { FORM($side) } spielt, hat keinen Zug geliefert.
+dialog-player-failed-illegal-move = Der Computer, der { FORM($side) } spielt, hat einen unzulässigen Zug geliefert.
+dialog-player-failed-timed-out = Der Computer, der { FORM($side) } spielt, hat nicht rechtzeitig geantwortet.
+dialog-resign-question = { FORM($side) } gibt auf, { FORM($opponent) } gewinnt.
+# $scores: "king 1000, queen 50"
+dialog-stop-question = Die Partie wird beendet, und die Figuren werden gezählt: { $scores }. Die höhere Punktzahl gewinnt.
+piece-score = { FORM($piece) } { $score }
+dialog-no-games = Deine Partien werden hier automatisch gespeichert.
+file-dialog-open = Partie oder Brett öffnen
+file-dialog-save = Partie speichern
+file-dialog-games-and-boards = Partien und Bretter
+file-dialog-games = Partien
+file-dialog-all-files = Alle Dateien
+
+## The panel next to the board
+
+panel-side-to-move = { FORM($side) } ist am Zug.
+panel-side-moves-first = { FORM($side) } beginnt.
+panel-move-number = am Zug · Zug { $number }
+panel-side-move-number = { FORM($side) } am Zug · Zug { $number }
+panel-tap-square = Tippe auf das gemeinte Feld.
+panel-analysis = Hier erscheint die Analyse der Engine.
+panel-depth = Tiefe { $depth }
+panel-wins-in = gewinnt in { $moves }
+panel-loses-in = verliert in { $moves }
+panel-winning = steht auf Gewinn
+panel-losing = steht auf Verlust
+panel-position-in-game = Stelle in der Partie
+decimal-separator = ,
+
+## Notices
+
+notice-saved = Gespeichert als { $name }.
+notice-link-copied = Link kopiert. Er steht auch in der Adresszeile.
+notice-link = Der Link steht in der Adresszeile.
+notice-link-rejected = Der Browser nimmt den Link nicht an.
+notice-sentence = { $reason }.
+notice-two-sentences = { $first } { $second }
+notice-file-error = { $file }: { $reason }.
+notice-not-written = { $file } konnte nicht geschrieben werden.
+notice-not-written-error = { $file } konnte nicht geschrieben werden: { $error }.
+notice-not-saved = Die Partie konnte nicht in { $file } gespeichert werden: { $error }.
+notice-no-file-dialog = Es ist kein Dateidialog verfügbar. Gespeichert wird in { $file }.
+notice-no-open-dialog = Es ist kein Dateidialog verfügbar. Ziehe die Datei auf das Fenster oder starte das Spiel mit ihr: jungle DATEI.
+notice-autosave-off = Das automatische Speichern ist ausgeschaltet: { $error }.
+notice-autosave-failed = Das automatische Speichern ist fehlgeschlagen: { $file }: { $error }.
+notice-autosave-moved = Ein anderes Fenster hat die Partie in { $from } fortgesetzt. Deine Partie wird jetzt in { $to } gespeichert.
+notice-autosave-removed = Die beendete Partie { $file } wurde gelöscht, weil der Speicher voll ist.
+notice-games-unreadable = Die gespeicherten Partien konnten nicht gelesen werden: { $error }.
+notice-game-unchanged = { $file } wurde nicht geändert: { $reason }.
+notice-game-damaged = Die Partie in { $file } ist beschädigt: { $reason }. { $result }
+notice-renamed = Die Datei wurde in { $file } umbenannt.
+notice-not-renamed = Die Datei konnte nicht umbenannt werden.
+notice-is-a-board = { $file } ist ein Brett, keine Partie.
+notice-settings-unreadable = Die Einstellungen konnten nicht gelesen werden: { $error }. { $result } Es gelten die Standardeinstellungen.
+notice-settings-left = Die Datei blieb unverändert.
+notice-settings-not-saved = Die Einstellungen konnten nicht in { $file } gespeichert werden: { $error }.
+notice-settings-too-long = die Datei ist länger als { $bytes } Byte
+notice-language-failed = { $language } ist nicht verfügbar: { $error }. Die Texte sind auf Englisch.
+notice-language-unknown = Die Sprache { $language } aus den Einstellungen ist unbekannt. Die Texte sind in der Sprache des Systems.
+
+## Board files
+
+board-file-bad-data = Die Datei enthält ungültige Daten
+board-file-bad-label = Die Datei enthält ein unbekanntes Tierkürzel
+board-file-in-river = Nur Ratten dürfen im Fluss stehen
+board-file-own-den = Kein Tier darf in der eigenen Höhle stehen
+board-file-enemy-den = Kein Tier darf in der gegnerischen Höhle stehen
+board-file-occupied = Auf einem Feld dürfen nicht zwei Tiere stehen
+board-file-duplicate = Eine Seite darf kein Tier zweimal haben
+board-file-no-pieces = Jede Seite braucht mindestens ein Tier
+board-file-not-text = Die Datei ist kein Text
+board-file-too-long = Die Datei ist länger als 64 KiB
+board-file-none = Für dieses Spiel gibt es keine Brettdateien
+board-file-unreadable = Die Datei { $file } konnte nicht geöffnet werden
+board-file-line = { $file }:{ $line }: { $reason }
+
+## Illegal positions: parts of sentences, without a capital letter and a full stop
+
+position-both-dens = jede Seite hat eine Figur in der gegnerischen Höhle
+position-crowned-mules = mehr als ein Maultier steht auf seiner letzten Reihe
+position-in-own-den = keine Figur kann in der eigenen Höhle stehen ({ $square })
+position-in-river = nur eine Ratte kann im Fluss stehen ({ $square })
+position-light-square = { $square } ist kein dunkles Feld
+position-no-king = es gibt keinen König
+position-no-pieces = es gibt keine Figuren
+position-occupied = auf { $square } stehen zwei Figuren
+position-off-board = Feld Nummer { $number } liegt nicht auf dem Brett
+position-pawn-behind-home = kein Bauer kann hinter seiner Ausgangsreihe stehen ({ $square })
+position-second-animal = eine Seite darf nur { FORM($piece, case: "a-acc") } haben (noch einmal auf { $square })
+position-side-without-pieces = { FORM($side) } hat keine Figur
+position-soldier-on-far-row = kein Soldat kann auf seiner letzten Reihe stehen ({ $square })
+position-too-many = { FORM($side) } hat { FORM($piece, case: "a-acc") } zu viel (auf { $square })
+position-too-many-chains = es gibt mindestens { $limit } Sprungfolgen
+position-too-many-soldiers = { FORM($side) } hat zu viele Soldaten und Damen
+position-unknown-kind = die Figur auf { $square } gehört nicht zu diesem Spiel
+position-text-too-long = der Text der Stellung ist länger als { $limit } Byte
+position-text-unknown-piece = Spalte { $column }: „{ $found }“ ist keine Figur dieses Spiels
+position-text-empty-run = Spalte { $column }: eine Anzahl leerer Felder darf nicht mit 0 beginnen
+position-text-row-length = Reihe { $row } der Stellung hat { $found } statt { $expected } Felder
+position-text-row-count = die Stellung hat { $found } statt { $expected } Reihen
+position-text-missing-side = nach dem Brett fehlt die Seite am Zug; erwartet wird ein Leerzeichen, dann eines von: { $known }
+position-text-unknown-side = „{ $found }“ ist keine Seite am Zug; möglich sind: { $known }
+position-text-trailing = nach der Seite am Zug darf nichts folgen
+position-illegal = die Stellung ist unzulässig: { $reasons }
+
+## Damaged game files: sentences without a full stop
+
+load-at-line = Zeile { $line }, Spalte { $column }: { $reason }
+load-at-move = Zug { $number } (Zeile { $line }): { $reason }
+load-unreadable = Die Datei kann nicht gelesen werden: { $error }
+load-too-long = Die Datei ist länger als { $mebibytes } MiB
+load-not-text = Die Datei ist kein Text
+load-not-a-record = Das ist weder eine aufgezeichnete Partie noch eine Brettdatei
+load-duplicate-key = { $word } kommt zweimal vor
+load-too-many-entries = Es gibt zu viele Einträge
+load-version-zero = Es gibt keine Version 0
+load-newer-version = Die Datei hat Version { $version }; dieses Programm liest Versionen bis { $known }
+load-unknown-game = Unbekanntes Spiel { $word }; möglich sind: { $known }
+load-unknown-option = Unbekannte Option { $word }; möglich sind: { $known }
+load-unknown-value = { $option } kann nicht { $word } sein; möglich sind: { $known }
+load-unknown-player = Unbekannter Spieler { $word }; möglich sind: { $known }
+load-unknown-side = Unbekannte Seite { $word }; möglich sind: { $known }
+load-unknown-cause = Unbekannter Grund { $word } für das Ende; möglich sind: { $known }
+load-unknown-mark = Unbekanntes Bewertungszeichen { $word }; möglich sind: { $known }
+load-unknown-field = Unbekanntes Datenfeld { $word }; möglich sind: { $known }
+load-wrong-name = { $word } ist kein Name; erlaubt sind 1 bis { $limit } Zeichen, keine Steuerzeichen
+load-wrong-time-control = { $word } ist keine Bedenkzeit; möglich sind: none, fischer:SEKUNDEN+SEKUNDEN oder days:ANZAHL
+load-wrong-date = { $word } ist kein Datum mit Uhrzeit in UTC
+load-too-many-moves = Es gibt mehr als { $limit } Züge
+load-unreadable-move = { $word } ist kein Zug auf diesem Brett
+load-wrong-times = Die Zahl der Zeiten ({ $found }) passt nicht zur Zahl der Züge ({ $moves })
+load-wrong-clocks = Die Zahl der Uhrenstände ({ $found }) passt nicht zur Zahl der Züge ({ $moves })
+load-end-no-sides = Ein Ende durch { $cause } hat weder eine Seite noch einen Sieger
+load-end-winner-only = Ein Ende durch { $cause } hat keine Seite, kann aber einen Sieger haben
+load-end-side-only = Ein Ende durch { $cause } hat eine Seite und keinen Sieger
+load-row-length = Reihe { $row } des Bretts hat { $found } statt { $expected } Felder
+load-missing-side = Das Datenfeld „to_move“ fehlt: Es ist nicht angegeben, wer am Zug ist
+load-unknown-square = { $word } ist kein Feld dieses Bretts
+load-wrong-evaluation = { $word } ist keine Bewertung
+load-too-many-note-entries = Eine Anmerkung hat mehr als { $limit } Bewertungszeichen oder Pfeile
+load-missing-field = Das Datenfeld „{ $word }“ fehlt
+load-duplicate-field = Das Datenfeld „{ $word }“ kommt zweimal vor
+load-wrong-type = Hier wird erwartet: { $expected }
+load-struct = Datenfelder müssen in runden Klammern stehen, ohne Namen davor
+load-eof = Die Datei endet vorzeitig
+load-trailing = Nach der aufgezeichneten Partie folgt unerwarteter Text
+load-recursion = Die Klammern sind zu tief verschachtelt
+load-start-text = Die Anfangsstellung ist nicht lesbar: { $reason }
+load-start-illegal = Die Anfangsstellung ist unzulässig: { $reason }
+load-missing-player = Für { FORM($side) } ist kein Spieler angegeben
+load-other-side = Nach den Zügen ist { FORM($side) } am Zug
+load-moves-after-end = Die Partie ist schon zu Ende: { $end }
+load-end-after-end = Die Partie ist schon zu Ende und kann nicht vorzeitig beendet werden: { $end }
+load-illegal-move = { $word }: { $reason }
+load-row-count = Das Brett hat { $found } Reihen, { FORM($game) } hat { $expected }
+load-board-piece = { $word } auf { $square } ist keine Figur von { FORM($game) }
+load-board-terrain = Das Brett zeigt „{ $found }“ auf { $square }, das Gelände ist „{ $expected }“
+load-board-mismatch = Das Brett zeigt „{ $found }“ auf { $square }, nach den Zügen ist es „{ $expected }“
+load-board-illegal = Das Brett ist unzulässig: { $reason }
+load-result-mismatch = Laut Ergebnis gilt: { $found }; nach den Zügen gilt: { $expected }
+result-none = die Partie läuft noch
+result-draw = die Partie ist remis ({ $reason })
+result-won = { $name } hat gewonnen ({ $reason })
+load-too-many-branches = Es gibt mehr als { $limit } Varianten
+load-too-deep-branches = Die Varianten sind mehr als { $limit } Ebenen tief verschachtelt
+load-too-much-note-text = Die Anmerkungen enthalten mehr als { $limit } Byte Text
+load-wrong-branch = Variante { $branch } zweigt nicht von einer Stellung einer früheren Zugfolge ab oder hat keine Züge
+load-branch-repeats = Variante { $branch } beginnt mit dem nächsten Zug der Zugfolge, von der sie abzweigt
+load-branch-after-end = Variante { $branch } geht nach dem Ende der Partie weiter
+load-branch-illegal-move = Zug { $number } der Variante { $branch } ist unzulässig: { $reason }
+load-note = Anmerkung { $note }: { $reason }
+note-position = diese Stellung gibt es nicht
+note-text = der Text enthält ein Anführungszeichen, einen Backslash oder ein Steuerzeichen
+note-entries = es gibt mehr als { $limit } Bewertungszeichen oder Pfeile
+note-arrow = ein Pfeil verlässt das Brett oder ist von unbekannter Art
+note-value = der Wert liegt außerhalb des zulässigen Bereichs
+link-too-long = Der Link ist zu lang für eine Partie
+link-damaged = Der Link ist beschädigt oder unvollständig
+link-newer = Der Link stammt von einer neueren Version dieser Seite
+link-unknown = Der Link gehört zu einem Spiel, das es hier nicht gibt
+link-move = Zug { $number } des Links ist unzulässig
+
+## The page before the game has started
+
+page-title = Dschungelschach
+page-description = Dschungelschach, Lines of Action, Maultier-Dame auf dem Zylinder und Königsschlag-Schach
+page-canvas = Spielbrett (Bild). F6 führt zum barrierefreien Brett.
+page-accessible-board = Barrierefreies Brett
+page-actions = Aktionen
+page-loading = Wird geladen
+page-reload = Neu laden
+page-no-webassembly = Diesem Browser fehlt WebAssembly, das für das Spiel nötig ist.
+page-no-webgl = Diesem Browser fehlt WebGL 2, das für das Spiel nötig ist. Vielleicht ist es abgeschaltet.
+page-too-old = Dieser Browser ist zu alt: Seinem WebAssembly fehlt, was das Spiel braucht.
+page-not-loaded = Das Spiel konnte nicht geladen werden. Prüfe deine Verbindung.
+page-not-started = Das Spiel konnte nicht gestartet werden: { $error }
+page-crashed = Das Spiel ist abgestürzt. Deine Züge sind gespeichert; lade die Seite neu.
+page-graphics-lost = Der Browser zeichnet das Spiel nicht mehr. Deine Züge sind gespeichert; lade die Seite neu.
+page-no-computer = Der Computerspieler konnte nicht geladen werden. Prüfe deine Verbindung.

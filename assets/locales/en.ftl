@@ -1,0 +1,737 @@
+# English. This file defines the messages: every other language has the same ones with the same
+# variables.
+#
+# Names of games, sides and pieces are messages with attributes, one for each grammatical form that
+# the language needs. FORM($piece, case: "the") is the form of that name; where a name has no such
+# form, it is the plain name. FORM($side, $piece, case: "of") agrees with the gender of the piece:
+# it is the form `of-m` when the piece has `.gender = m`. CAPITAL(…) begins with a capital letter.
+
+## Games
+
+game-jungle = Jungle
+game-lines-of-action = Lines of Action
+game-mule-checkers = Mule Checkers
+game-king-chess = King-capture Chess
+
+## Sides
+
+side-blue = Blue
+    .of = Blue's
+    .adjective = blue
+side-red = Red
+    .of = Red's
+    .adjective = red
+side-white = White
+    .of = White's
+    .adjective = white
+side-black = Black
+    .of = Black's
+    .adjective = black
+
+## Pieces
+
+piece-rat = rat
+    .title = Rat
+    .the = the rat
+    .a = a rat
+piece-cat = cat
+    .title = Cat
+    .the = the cat
+    .a = a cat
+piece-dog = dog
+    .title = Dog
+    .the = the dog
+    .a = a dog
+piece-wolf = wolf
+    .title = Wolf
+    .the = the wolf
+    .a = a wolf
+piece-leopard = leopard
+    .title = Leopard
+    .the = the leopard
+    .a = a leopard
+piece-tiger = tiger
+    .title = Tiger
+    .the = the tiger
+    .a = a tiger
+piece-lion = lion
+    .title = Lion
+    .the = the lion
+    .a = a lion
+piece-elephant = elephant
+    .title = Elephant
+    .the = the elephant
+    .a = an elephant
+piece-pawn = pawn
+    .title = Pawn
+    .the = the pawn
+    .a = a pawn
+piece-knight = knight
+    .title = Knight
+    .the = the knight
+    .a = a knight
+piece-bishop = bishop
+    .title = Bishop
+    .the = the bishop
+    .a = a bishop
+piece-rook = rook
+    .title = Rook
+    .the = the rook
+    .a = a rook
+piece-queen = queen
+    .title = Queen
+    .the = the queen
+    .a = a queen
+piece-king = king
+    .title = King
+    .the = the king
+    .a = a king
+# The piece of Lines of Action.
+piece-stone = stone
+    .title = Stone
+    .the = the stone
+    .a = a stone
+# The pieces of Mule Checkers.
+piece-soldier = soldier
+    .title = Soldier
+    .the = the soldier
+    .a = a soldier
+piece-mule = mule
+    .title = Mule
+    .the = the mule
+    .a = a mule
+piece-checkers-king = king
+    .title = King
+    .the = the king
+    .a = a king
+
+## Computer players. The levels have the names of the animals, with a capital letter.
+
+player-random = Random
+player-greedy = Greedy
+
+## How pieces move, below their names: no capital letter, no full stop.
+
+about-rat = swims; captures the elephant from land
+about-jumper = jumps over the river, unless a rat swims there
+about-elephant = captures every animal except the rat
+about-elephant-and-rat = captures every animal
+about-step = moves one square at a time
+about-pawn = moves one square ahead, two from its home row; captures diagonally
+about-knight = moves two squares straight and one to the side, over any piece
+about-bishop = moves along diagonals
+about-rook = moves along rows and columns
+about-queen = moves along rows, columns and diagonals
+about-king = moves one square in any direction; losing it loses the game
+about-stone = moves exactly as many squares as there are stones on its line, of both colours
+about-soldier = moves diagonally forward; becomes a king on the far row
+about-mule = moves as a soldier does, but loses the game on the far row
+about-checkers-king = moves diagonally forward and backward
+
+## The other rules of each game
+
+rule-jungle-ranks = An animal captures opponents of its own rank or lower.
+rule-jungle-trap = An animal in an enemy trap has rank 0: any animal captures it, and it cannot capture.
+rule-jungle-trap-captures = An animal in an enemy trap has rank 0: any animal captures it. It captures as before.
+rule-jungle-shore = No captures between river and land.
+rule-jungle-shore-rats = Between river and land, only a rat captures a rat.
+rule-jungle-den = Enter the enemy den to win.
+rule-chess-king = Capture the king to win. There is no check; a king may move where it can be captured.
+rule-chess-special = There is no castling, no en passant and no promotion.
+rule-chess-stop = When a side stops the game, the pieces are counted: the higher score wins.
+rule-pass = A side that cannot move passes.
+rule-lines-pass-over = A stone passes over stones of its own colour, never over the opponent's.
+rule-lines-capture = It captures an opposing stone on the square where it lands.
+rule-lines-connect = Connect all your stones in one group to win; corners count as touching.
+rule-lines-capture-connects = A capture may connect the stones that the opponent has left.
+rule-mule-edges = The left and right edges are joined: a checker leaves on one and enters on the other.
+rule-mule-captures = A checker captures by jumping over an opponent's checker to an empty square. It must capture if it can, and continue as long as it can; a soldier that is crowned ends the move.
+rule-mule-win = Lose all your mules, or capture all opposing soldiers and kings, to win.
+rule-mule-loss = A side that crowns a mule or cannot move loses.
+
+## Rule options in the start menu
+
+preset-classic = Classic
+preset-van-rijn = Van Rijn
+option-repetition = The same position for the third time
+option-repetition-none = Allowed
+option-repetition-draw = Draw
+option-repetition-forbidden = Forbidden
+option-simultaneous = A move that connects both sides
+option-simultaneous-draw = Draw
+option-simultaneous-mover = Mover wins
+option-size = Squares along each edge of the board
+
+## Moves
+
+move-pass = { FORM($side) } cannot move and passes.
+move-step = { FORM($side, case: "of") } { FORM($piece) } moves to { $square }.
+move-swim = { FORM($side, case: "of") } { FORM($piece) } swims to { $square }.
+move-enter-river = { FORM($side, case: "of") } { FORM($piece) } enters the river.
+move-leave-river = { FORM($side, case: "of") } { FORM($piece) } leaves the river.
+move-jump = { FORM($side, case: "of") } { FORM($piece) } jumps over the river.
+move-enter-trap = { FORM($side, case: "of") } { FORM($piece) } enters a trap.
+move-leave-trap = { FORM($side, case: "of") } { FORM($piece) } leaves the trap.
+move-enter-den = { FORM($side, case: "of") } { FORM($piece) } enters the den.
+move-capture = { FORM($side, case: "of") } { FORM($piece) } captures { FORM($victim, case: "the") } on { $square }.
+move-jump-capture = { FORM($side, case: "of") } { FORM($piece) } jumps and captures { FORM($victim, case: "the") } on { $square }.
+# Lines of Action, in which all pieces are stones.
+move-stone = { FORM($side) } moves to { $square }.
+move-stone-capture = { FORM($side) } captures { FORM($victim, case: "the") } on { $square }.
+# Mule Checkers. $crowned is "yes" when the soldier or mule becomes a king, or "no".
+move-checker = { FORM($side, case: "of") } { FORM($piece) } moves to { $square }{ $crowned ->
+        [yes] , and is crowned
+       *[no] { "" }
+    }.
+move-checker-capture = { FORM($side, case: "of") } { FORM($piece) } jumps to { $square } and captures { FORM($victim, case: "a") }{ $crowned ->
+        [yes] , and is crowned
+       *[no] { "" }
+    }.
+move-checker-captures = { FORM($side, case: "of") } { FORM($piece) } jumps to { $square } and captures { $count } pieces{ $crowned ->
+        [yes] , and is crowned
+       *[no] { "" }
+    }.
+
+## Illegal moves: sentences without a full stop
+
+illegal-bank = The { FORM($piece) } cannot capture between river and land
+illegal-elephant-rat = The elephant cannot capture the rat
+illegal-empty = There is no piece on { $square }
+illegal-game-over = The game is over
+illegal-jump-blocked = A rat in the river blocks the jump
+illegal-jumps-on = The checker can jump again, so it must
+illegal-light-square = Checkers can only be on dark squares
+illegal-not-a-jumper = Only the lion and the tiger can jump over the river
+illegal-not-a-line = A piece moves along a row, a column or a diagonal
+illegal-not-a-step = The { FORM($piece) } moves one square up, down, left or right
+illegal-not-home = A pawn advances two squares from its home row only
+illegal-not-yours = It is { FORM($side, case: "of") } turn
+illegal-pawn-diagonal = Pawns move diagonally only to capture
+illegal-occupied = { $square } is occupied
+illegal-off-board = This is not a square of the board
+illegal-other-jumps = A capture is mandatory; you can jump from { $squares }
+illegal-own-den = An animal cannot enter its own den
+illegal-own-piece = Your own piece is on { $square }
+illegal-pass = Only a side that cannot move can pass
+illegal-path = A move goes from one square to another
+illegal-pawn-ahead = Pawns capture diagonally, not straight ahead
+illegal-repetition = This would repeat the position for the third time
+illegal-river = Only the rat can enter the river
+illegal-too-strong = The { FORM($victim) } is stronger than the { FORM($piece) }
+illegal-trapped = An animal in an enemy trap cannot capture
+illegal-pawn = A pawn advances one square and captures diagonally
+illegal-knight = The knight moves two squares straight and one to the side
+illegal-bishop = The bishop moves along diagonals
+illegal-rook = The rook moves along rows and columns
+illegal-queen = The queen moves along rows, columns and diagonals
+illegal-king = The king moves one square
+illegal-blocked = Another piece blocks the { FORM($piece) }
+illegal-must-jump = This checker can jump, so it must
+illegal-cannot-continue = The checker cannot continue its jumps to that square
+illegal-checkers-king = A king moves one square diagonally
+illegal-checker = A checker moves one square diagonally forward
+illegal-stone-blocked = A stone cannot pass over an opponent's stone
+illegal-distance = { $count ->
+        [one] On this line a stone moves exactly one square
+       *[other] On this line a stone moves exactly { $count } squares, one for each stone on it
+    }
+
+## How games end
+
+end-no-move = The side to move has no legal move.
+end-no-move-score-win = Neither side can move: { FORM($winner, case: "of") } pieces are worth more.
+end-no-move-score-draw = Neither side can move: both sides' pieces are worth the same.
+end-no-move-loss = { FORM($loser) } cannot move, so { FORM($winner) } wins.
+end-no-move-both = Neither side can move.
+end-abandonment = { FORM($loser) } has left the game.
+end-adjudication = The game was adjudicated.
+end-agreement = The players agreed to a draw.
+end-both-connected-win = Both sides have connected all their stones; { FORM($winner) } moved and wins.
+end-both-connected-draw = Both sides have connected all their stones, so the game is a draw.
+end-connected = { FORM($winner) } has connected all its stones.
+end-connected-by-opponent = { FORM($loser, case: "of") } move has connected all of { FORM($winner, case: "of") } stones, so { FORM($winner) } wins.
+end-den = { FORM($winner) } has entered the den.
+end-king-captured = { FORM($winner) } has captured the king.
+end-last-piece = { FORM($winner) } has captured the last piece.
+end-mule-crowned = { FORM($loser) } has crowned a mule, so { FORM($winner) } wins.
+end-mules-lost = { FORM($winner) } has lost all its mules and wins.
+end-repetition = The position has occurred for the third time.
+end-resignation = { FORM($loser) } has resigned.
+end-soldiers-lost = { FORM($loser) } has only mules left, so { FORM($winner) } wins.
+end-stopped-win = The game was stopped: { FORM($winner, case: "of") } pieces are worth more.
+end-stopped-draw = The game was stopped: both sides' pieces are worth the same.
+end-time = { FORM($loser) } has run out of time.
+
+headline-you-win = You win!
+headline-win = { FORM($side) } wins!
+headline-draw = Draw
+
+## Hints
+
+hint-searching = Looking for a good move…
+hint-none = No hint could be found.
+hint-piece = Look at { FORM($piece, case: "the") } on { $square }.
+# The move, then one of the sentences below.
+hint-move = { $move }. { $sentence }
+hint-only = The only legal move.
+hint-others-lose = Every other move loses.
+hint-best = The best move found.
+hint-captures = Captures { FORM($piece, case: "the") }.
+hint-captures-many = Captures { $count } pieces.
+hint-saves = Saves { FORM($piece, case: "the") }.
+hint-loses = { $moves ->
+        [one] Every move loses immediately.
+       *[other] Every move loses, this one in { $moves } moves.
+    }
+# What a move does that wins, at once or in some moves.
+hint-win-den = { $moves ->
+        [one] Reaches the den.
+       *[other] Reaches the den in { $moves } moves.
+    }
+hint-win-last-piece = { $moves ->
+        [one] Captures the last piece.
+       *[other] Captures the last piece in { $moves } moves.
+    }
+hint-win-king = { $moves ->
+        [one] Captures the king.
+       *[other] Captures the king in { $moves } moves.
+    }
+hint-win-connected = { $moves ->
+        [one] Connects all stones.
+       *[other] Connects all stones in { $moves } moves.
+    }
+hint-win-connected-by-opponent = { $moves ->
+        [one] Forces the opponent to connect your stones.
+       *[other] Forces the opponent to connect your stones in { $moves } moves.
+    }
+hint-win-mule-crowned = { $moves ->
+        [one] Forces the opponent to crown a mule.
+       *[other] Forces the opponent to crown a mule in { $moves } moves.
+    }
+hint-win-mules-lost = { $moves ->
+        [one] Gets rid of the last mule.
+       *[other] Gets rid of the last mule in { $moves } moves.
+    }
+hint-win-soldiers-lost = { $moves ->
+        [one] Leaves the opponent with only mules.
+       *[other] Leaves the opponent with only mules in { $moves } moves.
+    }
+hint-win-no-move = { $moves ->
+        [one] Leaves the opponent without a move.
+       *[other] Leaves the opponent without a move in { $moves } moves.
+    }
+hint-win = { $moves ->
+        [one] Wins.
+       *[other] Wins in { $moves } moves.
+    }
+# What a move prevents. Without a piece, $piece is "none".
+hint-defend-den = { $piece ->
+        [none] Keeps the opponent out of the den.
+       *[other] Stops { FORM($piece, case: "the") } at the den.
+    }
+hint-defend-last-piece = Saves the last piece.
+hint-defend-king = Saves the king.
+hint-defend-connected = Keeps the opponent from connecting.
+hint-defend-mules-lost = Leaves the opponent with a mule.
+hint-defend-soldiers-lost = Keeps a piece other than mules.
+hint-defend-no-move = Avoids being left without a move.
+hint-defend = Prevents a loss.
+
+## The board for screen readers
+
+board-name = { FORM($game) } board
+# "blue lion"
+square-piece = { FORM($side, $piece, case: "adjective") } { FORM($piece) }
+square-rank = rank { $rank }
+square-river = river
+square-trap = trap
+square-den = den
+square-selected = selected
+square-legal-move = legal move
+list-separator = ,{" "}
+
+## Players and results
+
+player-you = You
+player-computer = Computer ({ $name })
+pairing = { $first } – { $second }
+game-progress = { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }
+game-progress-won = { $moves ->
+        [one] { $moves } move, { FORM($winner) } won
+       *[other] { $moves } moves, { FORM($winner) } won
+    }
+game-progress-draw = { $moves ->
+        [one] { $moves } move, draw
+       *[other] { $moves } moves, draw
+    }
+game-title = { FORM($game) }: { $players }
+game-unfinished = unfinished
+age-now = just now
+age-minutes = { $count ->
+        [one] { $count } minute ago
+       *[other] { $count } minutes ago
+    }
+age-hours = { $count ->
+        [one] { $count } hour ago
+       *[other] { $count } hours ago
+    }
+age-days = { $count ->
+        [one] { $count } day ago
+       *[other] { $count } days ago
+    }
+
+## Commands: the texts of buttons
+
+command-undo = Undo
+command-redo = Redo
+command-hint = Hint
+command-move-now = Move now
+command-resign = Resign
+command-stop-game = Stop
+command-confirm-resign = Confirm: { $action }
+command-offer-draw = Offer a draw
+command-accept-draw = Accept the draw
+command-decline-draw = Decline
+command-show-failure = Continue…
+command-retry-player = Try again
+command-replace-player = Choose another player
+command-save-and-leave = Save and leave
+command-pause = Pause
+command-resume = Resume
+command-go-to-move = Go to move
+command-first-move = To the start
+command-previous-move = Previous move
+command-previous-capture = Previous capture
+command-play-replay = Play
+command-next-capture = Next capture
+command-next-move = Next move
+command-last-move = To the end
+command-replay-speed = Replay speed
+command-continue-from-here = Continue from here
+command-flip-board = Flip board
+command-coordinates = Coordinates
+command-sound = Sound
+command-full-screen = Full screen
+command-menu = Menu
+command-rules = Pieces and rules
+command-settings = Settings
+command-shortcuts = Keyboard shortcuts
+command-saved-games = Games
+command-export = Export…
+command-close = Close
+command-play = Play
+command-play-again = Play again
+command-standard-board = Standard
+command-continue = Continue
+command-continue-game = Continue · { $title } · { $progress }
+command-load = Load
+command-load-moves = { $count ->
+        [one] Load the first move
+       *[other] Load the first { $count } moves
+    }
+command-restart = Restart
+command-replay = Replay
+command-new-game = New game
+command-open = Open…
+command-open-file = Open a file…
+command-save = Save
+command-save-as = Save as…
+command-cancel = Cancel
+command-view-board = View board
+command-copy-link = Copy link
+export-picture = Position as a picture (PNG)
+export-text = Position as text
+export-animation = Game as an animation (GIF)
+
+# The same for screen readers, where a button alone does not say enough.
+action-play-friend = Play { FORM($game) } with a friend
+action-play-computer = Play { FORM($game) } against the computer
+action-watch = Watch computers play { FORM($game) }
+action-level = Computer level: { $name }
+action-move-first = Against the computer, you move first
+action-move-second = Against the computer, you move second
+action-rules = Rules of { FORM($game) }: { $name }
+action-replace-player = Choose another player: { $name }
+action-go-to-move = Move { $number }: { $move }
+
+## Keyboard shortcuts: what each does, without a capital letter and a full stop
+
+shortcut-undo = undo a move
+shortcut-redo = redo a move
+shortcut-hint = hint: first the piece, then its move
+shortcut-move-now = the computer moves now
+shortcut-pause = pause computers that play each other
+shortcut-first-move = replay: to the start
+shortcut-previous-move = replay: previous move
+shortcut-previous-capture = replay: previous capture
+shortcut-play-replay = replay: play or pause
+shortcut-next-capture = replay: next capture
+shortcut-next-move = replay: next move
+shortcut-last-move = replay: to the end
+shortcut-flip-board = flip the board
+shortcut-coordinates = show or hide coordinates
+shortcut-sound = sound on or off
+shortcut-full-screen = full screen on or off
+shortcut-rules = pieces and rules
+shortcut-shortcuts = keyboard shortcuts
+shortcut-new-game = new game
+shortcut-open = open a game or a board
+shortcut-save = save the game
+shortcut-save-as = save the game as a new file
+shortcut-move-cursor = move the cursor
+shortcut-select = select the piece or the square
+shortcut-cancel = cancel the selection, close a dialog
+# Names of keys, as they are printed on keyboards.
+key-control = Ctrl
+key-shift = Shift
+key-space = Space
+key-enter = Enter
+key-escape = Esc
+key-home = Home
+key-end = End
+
+## Start menu
+
+menu-game = Game
+menu-players = Players
+menu-two-players = Two players
+menu-one-player = One player
+menu-computers = Computers
+menu-your-side = Your side
+menu-side-first = { FORM($side) }, first
+menu-level = Computer level
+menu-level-of-side = { FORM($side, case: "of") } level
+menu-level-selected = { $label }: { $name }
+menu-rules = Rules
+menu-board = Board
+menu-drop-file = or drop one here
+
+## Settings
+
+settings-volume = Volume
+settings-animation-speed = Animation speed
+settings-speed-off = Off
+settings-speed-slow = Slow
+settings-speed-normal = Normal
+settings-speed-fast = Fast
+settings-show-coordinates = Show coordinates
+settings-computer-speed = Computer speed
+settings-language = Language
+# The language of the operating system or the browser.
+settings-system = System
+
+## Dialogs
+
+dialog-notice = Notice
+dialog-game = Game
+dialog-export = Export
+dialog-exporting = Exporting the game
+dialog-damaged-game = Damaged game
+dialog-draw-offered = Draw offered
+dialog-draw-question = { FORM($side) } offers a draw. { FORM($opponent) }, do you accept?
+dialog-play-board = Play this board?
+dialog-play-board-question = Leave this game and play { $file }?
+dialog-player-failed = The computer did not move
+dialog-player-failed-no-move = The computer, playing { FORM($side) }, returned no move.
+dialog-player-failed-illegal-move = The computer, playing { FORM($side) }, returned an illegal move.
+dialog-player-failed-timed-out = The computer, playing { FORM($side) }, did not answer in time.
+dialog-resign-question = { FORM($side) } resigns, and { FORM($opponent) } wins.
+# $scores: "king 1000, queen 50"
+dialog-stop-question = The game stops and the pieces are counted: { $scores }. The higher score wins.
+piece-score = { FORM($piece) } { $score }
+dialog-no-games = Your games are saved here automatically.
+file-dialog-open = Open a game or a board
+file-dialog-save = Save the game
+file-dialog-games-and-boards = Games and boards
+file-dialog-games = Games
+file-dialog-all-files = All files
+
+## The panel next to the board
+
+panel-side-to-move = { FORM($side) } to move.
+panel-side-moves-first = { FORM($side) } moves first.
+panel-move-number = to move · move { $number }
+panel-side-move-number = { FORM($side) } to move · move { $number }
+panel-tap-square = Tap the square you meant.
+panel-analysis = Engine analysis appears here.
+panel-depth = depth { $depth }
+panel-wins-in = wins in { $moves }
+panel-loses-in = loses in { $moves }
+panel-winning = winning
+panel-losing = losing
+panel-position-in-game = Position in the game
+decimal-separator = .
+
+## Notices
+
+notice-saved = Saved as { $name }.
+notice-link-copied = Link copied. It is also in the address bar.
+notice-link = The link is in the address bar.
+notice-link-rejected = The browser does not accept the link.
+notice-sentence = { $reason }.
+notice-two-sentences = { $first } { $second }
+notice-file-error = { $file }: { $reason }.
+notice-not-written = { $file } could not be written.
+notice-not-written-error = { $file } could not be written: { $error }.
+notice-not-saved = The game could not be saved in { $file }: { $error }.
+notice-no-file-dialog = No file dialog is available. The file is { $file }.
+notice-no-open-dialog = No file dialog is available. Drop the file on the window, or start the game with it: jungle FILE.
+notice-autosave-off = Autosave is off: { $error }.
+notice-autosave-failed = Autosave failed: { $file }: { $error }.
+notice-autosave-moved = Another window has continued the game in { $from }. Your game is now saved in { $to }.
+notice-autosave-removed = The finished game { $file } was removed, because the storage is full.
+notice-games-unreadable = The saved games could not be read: { $error }.
+notice-game-unchanged = { $file } was not changed: { $reason }.
+notice-game-damaged = The game in { $file } is damaged: { $reason }. { $result }
+notice-renamed = It was renamed to { $file }.
+notice-not-renamed = It could not be renamed.
+notice-is-a-board = { $file } is a board, not a game.
+notice-settings-unreadable = The settings could not be read: { $error }. { $result } Default settings are in use.
+notice-settings-left = The file was left as it is.
+notice-settings-not-saved = The settings could not be saved in { $file }: { $error }.
+notice-settings-too-long = it is longer than { $bytes } bytes
+notice-language-failed = { $language } is not available: { $error }. The texts are in English.
+notice-language-unknown = The language { $language } of the settings is unknown. The texts are in the language of the system.
+
+## Board files
+
+board-file-bad-data = Invalid file data found!
+board-file-bad-label = Invalid animal label in file found!
+board-file-in-river = Invalid input! Only rats can be put in river!
+board-file-own-den = Invalid input! Animals can't be put in their own den!
+board-file-enemy-den = Invalid input! Animals can't be put in the enemy's den!
+board-file-occupied = Invalid input! Two animals can't be put on one square!
+board-file-duplicate = Invalid input! A side can't have the same animal twice!
+board-file-no-pieces = Invalid file data found! Each side needs an animal!
+board-file-not-text = Invalid file data found! The file is not text!
+board-file-too-long = Invalid file data found! The file is longer than 64 KiB!
+board-file-none = This game has no board files
+board-file-unreadable = File { $file } could not be opened
+board-file-line = { $file }:{ $line }: { $reason }
+
+## Illegal positions: parts of sentences, without a capital letter and a full stop
+
+position-both-dens = each side has a piece in the opponent's den
+position-crowned-mules = more than one mule is on its far row
+position-in-own-den = no piece can be in its own den ({ $square })
+position-in-river = only a rat can be in the river ({ $square })
+position-light-square = { $square } is not a dark square
+position-no-king = there is no king
+position-no-pieces = there are no pieces
+position-occupied = two pieces are on { $square }
+position-off-board = square number { $number } is not on the board
+position-pawn-behind-home = no pawn can be behind its home row ({ $square })
+position-second-animal = a side has only one { FORM($piece) } (second on { $square })
+position-side-without-pieces = { FORM($side) } has no piece
+position-soldier-on-far-row = no soldier can be on its far row ({ $square })
+position-too-many = { FORM($side) } has one { FORM($piece) } too many (on { $square })
+position-too-many-chains = there are { $limit } chains of jumps or more
+position-too-many-soldiers = { FORM($side) } has too many soldiers and kings
+position-unknown-kind = the piece on { $square } is not a piece of this game
+position-text-too-long = the position text is longer than { $limit } bytes
+position-text-unknown-piece = column { $column }: '{ $found }' is not a piece of this game
+position-text-empty-run = column { $column }: a number of empty squares cannot begin with 0
+position-text-row-length = row { $row } of the position has { $found } squares, but the board has { $expected }
+position-text-row-count = the position has { $found } rows, but the board has { $expected }
+position-text-missing-side = the side to move is missing: expected a space and one of { $known } after the board
+position-text-unknown-side = '{ $found }' is not a side to move: expected one of { $known }
+position-text-trailing = nothing may follow the side to move
+position-illegal = the position is illegal: { $reasons }
+
+## Damaged game files: sentences without a full stop
+
+load-at-line = line { $line }, column { $column }: { $reason }
+load-at-move = move { $number } (line { $line }): { $reason }
+load-unreadable = The file cannot be read: { $error }
+load-too-long = The file is longer than { $mebibytes } MiB
+load-not-text = The file is not text
+load-not-a-record = This is neither a game record nor a board file
+load-duplicate-key = { $word } appears twice
+load-too-many-entries = There are too many entries
+load-version-zero = There is no version 0
+load-newer-version = The file has version { $version }, but this program reads versions up to { $known }
+load-unknown-game = Unknown game { $word }; expected one of: { $known }
+load-unknown-option = Unknown option { $word }; expected one of: { $known }
+load-unknown-value = { $option } cannot be { $word }; expected one of: { $known }
+load-unknown-player = Unknown player { $word }; expected one of: { $known }
+load-unknown-side = Unknown side { $word }; expected one of: { $known }
+load-unknown-cause = Unknown cause { $word }; expected one of: { $known }
+load-unknown-mark = Unknown mark { $word }; expected one of: { $known }
+load-unknown-field = Unknown field { $word }; expected one of: { $known }
+load-wrong-name = { $word } is not a name: expected 1 to { $limit } characters without control characters
+load-wrong-time-control = { $word } is not a time control: expected none, fischer:SECONDS+SECONDS or days:NUMBER
+load-wrong-date = { $word } is not a date and time in UTC
+load-too-many-moves = There are more than { $limit } moves
+load-unreadable-move = { $word } is not a move on this board
+load-wrong-times = There are { $found } times for { $moves } moves
+load-wrong-clocks = There are { $found } clock readings for { $moves } moves
+load-end-no-sides = An end by { $cause } has neither a side nor a winner
+load-end-winner-only = An end by { $cause } has no side, but may have a winner
+load-end-side-only = An end by { $cause } has a side and no winner
+load-row-length = Row { $row } of the board has { $found } squares, not { $expected }
+load-missing-side = The field 'to_move' is missing, so the side to move is unknown
+load-unknown-square = { $word } is not a square on this board
+load-wrong-evaluation = { $word } is not an evaluation
+load-too-many-note-entries = There are more than { $limit } marks or arrows in a note
+load-missing-field = The field '{ $word }' is missing
+load-duplicate-field = The field '{ $word }' appears twice
+load-wrong-type = This should be { $expected }
+load-struct = Fields must be in parentheses, without a name before them
+load-eof = The file ends unexpectedly
+load-trailing = Unexpected text after the record
+load-recursion = Brackets are nested too deeply
+load-start-text = The start is not a position: { $reason }
+load-start-illegal = The start is illegal: { $reason }
+load-missing-player = The player of { FORM($side) } is missing
+load-other-side = After the moves, it is { FORM($side, case: "of") } turn
+load-moves-after-end = The game is already over: { $end }
+load-end-after-end = The game cannot end early, since it is already over: { $end }
+load-illegal-move = { $word }: { $reason }
+load-row-count = The board has { $found } rows, but { FORM($game) } has { $expected }
+load-board-piece = { $word } on { $square } is not a piece of { FORM($game) }
+load-board-terrain = The board shows '{ $found }' on { $square }, but the terrain is '{ $expected }'
+load-board-mismatch = The board shows '{ $found }' on { $square }, but after the moves it is '{ $expected }'
+load-board-illegal = The board is illegal: { $reason }
+load-result-mismatch = The result says that { $found }, but after the moves { $expected }
+result-none = the game is unfinished
+result-draw = the game is a draw ({ $reason })
+result-won = { $name } has won ({ $reason })
+load-too-many-branches = There are more than { $limit } branches
+load-too-deep-branches = There are more than { $limit } levels of nested branches
+load-too-much-note-text = There are more than { $limit } bytes of text in notes
+load-wrong-branch = Branch { $branch } does not leave an earlier line at one of its positions, or has no moves
+load-branch-repeats = Branch { $branch } begins with the next move of the line that it leaves
+load-branch-after-end = Branch { $branch } continues after the end of the game
+load-branch-illegal-move = Move { $number } of branch { $branch } is illegal: { $reason }
+load-note = Note { $note }: { $reason }
+note-position = there is no such position
+note-text = the text has a quotation mark, a backslash or a control character
+note-entries = there are more than { $limit } marks or arrows
+note-arrow = an arrow leaves the board or has an invalid kind
+note-value = the value is out of range
+link-too-long = The link is longer than that of any game
+link-damaged = The link is damaged or incomplete
+link-newer = The link is from a newer version of this page
+link-unknown = The link is for a game that is not available here
+link-move = Move { $number } of the link is illegal
+
+## The page before the game has started
+
+page-title = Jungle
+page-description = Jungle, Lines of Action, Cylindrical Mule Checkers and king-capture Chess
+page-canvas = Game board (picture). Press F6 for the accessible board.
+page-accessible-board = Accessible board
+page-actions = Actions
+page-loading = Loading
+page-reload = Reload
+page-no-webassembly = This browser has no WebAssembly, which the game needs.
+page-no-webgl = This browser has no WebGL 2, which the game needs. It may be switched off.
+page-too-old = This browser is too old: its WebAssembly lacks what the game needs.
+page-not-loaded = The game could not be loaded. Check your connection.
+page-not-started = The game could not be started: { $error }
+page-crashed = The game crashed. Your moves are saved; reload the page.
+page-graphics-lost = The browser stopped drawing the game. Your moves are saved; reload the page.
+page-no-computer = The computer player could not be loaded. Check your connection.

@@ -1,0 +1,837 @@
+# Español, neutro para España y América Latina.
+#
+# Bandos: el nombre solo es una etiqueta («Azules»); `the`, `of`, `to`: «las azules», «de las azules»,
+# «a las azules»; `plural`: «fichas azules»; `adjective-m` y `adjective-f` concuerdan con la pieza.
+# Piezas: `object` es el complemento directo de «captura»: «a la rata», «el peón»; `to` lleva siempre «a».
+
+## Games
+
+game-jungle = Jungla
+    .of = del juego de la jungla
+    .to = al juego de la jungla
+game-lines-of-action = Líneas de acción
+    .of = de Líneas de acción
+    .to = a Líneas de acción
+game-mule-checkers = Damas con mulas
+    .of = de las damas con mulas
+    .to = a las damas con mulas
+game-king-chess = Ajedrez sin jaque
+    .of = del ajedrez sin jaque
+    .to = al ajedrez sin jaque
+
+## Sides
+
+side-blue = Azules
+    .the = las azules
+    .of = de las azules
+    .to = a las azules
+    .plural = azules
+    .adjective-m = azul
+    .adjective-f = azul
+side-red = Rojas
+    .the = las rojas
+    .of = de las rojas
+    .to = a las rojas
+    .plural = rojas
+    .adjective-m = rojo
+    .adjective-f = roja
+side-white = Blancas
+    .the = las blancas
+    .of = de las blancas
+    .to = a las blancas
+    .plural = blancas
+    .adjective-m = blanco
+    .adjective-f = blanca
+side-black = Negras
+    .the = las negras
+    .of = de las negras
+    .to = a las negras
+    .plural = negras
+    .adjective-m = negro
+    .adjective-f = negra
+
+## Pieces
+
+piece-rat = rata
+    .gender = f
+    .title = Rata
+    .the = la rata
+    .a = una rata
+    .to = a la rata
+    .by = por la rata
+    .object = a la rata
+piece-cat = gato
+    .gender = m
+    .title = Gato
+    .the = el gato
+    .a = un gato
+    .to = al gato
+    .by = por el gato
+    .object = al gato
+piece-dog = perro
+    .gender = m
+    .title = Perro
+    .the = el perro
+    .a = un perro
+    .to = al perro
+    .by = por el perro
+    .object = al perro
+piece-wolf = lobo
+    .gender = m
+    .title = Lobo
+    .the = el lobo
+    .a = un lobo
+    .to = al lobo
+    .by = por el lobo
+    .object = al lobo
+piece-leopard = leopardo
+    .gender = m
+    .title = Leopardo
+    .the = el leopardo
+    .a = un leopardo
+    .to = al leopardo
+    .by = por el leopardo
+    .object = al leopardo
+piece-tiger = tigre
+    .gender = m
+    .title = Tigre
+    .the = el tigre
+    .a = un tigre
+    .to = al tigre
+    .by = por el tigre
+    .object = al tigre
+piece-lion = león
+    .gender = m
+    .title = León
+    .the = el león
+    .a = un león
+    .to = al león
+    .by = por el león
+    .object = al león
+piece-elephant = elefante
+    .gender = m
+    .title = Elefante
+    .the = el elefante
+    .a = un elefante
+    .to = al elefante
+    .by = por el elefante
+    .object = al elefante
+piece-pawn = peón
+    .gender = m
+    .title = Peón
+    .the = el peón
+    .a = un peón
+    .to = al peón
+    .by = por el peón
+    .object = el peón
+piece-knight = caballo
+    .gender = m
+    .title = Caballo
+    .the = el caballo
+    .a = un caballo
+    .to = al caballo
+    .by = por el caballo
+    .object = el caballo
+piece-bishop = alfil
+    .gender = m
+    .title = Alfil
+    .the = el alfil
+    .a = un alfil
+    .to = al alfil
+    .by = por el alfil
+    .object = el alfil
+piece-rook = torre
+    .gender = f
+    .title = Torre
+    .the = la torre
+    .a = una torre
+    .to = a la torre
+    .by = por la torre
+    .object = la torre
+piece-queen = dama
+    .gender = f
+    .title = Dama
+    .the = la dama
+    .a = una dama
+    .to = a la dama
+    .by = por la dama
+    .object = la dama
+piece-king = rey
+    .gender = m
+    .title = Rey
+    .the = el rey
+    .a = un rey
+    .to = al rey
+    .by = por el rey
+    .object = al rey
+# The piece of Lines of Action.
+piece-stone = ficha
+    .gender = f
+    .title = Ficha
+    .the = la ficha
+    .a = una ficha
+    .to = a la ficha
+    .by = por la ficha
+    .object = la ficha
+# The pieces of Mule Checkers.
+piece-soldier = soldado
+    .gender = m
+    .title = Soldado
+    .the = el soldado
+    .a = un soldado
+    .to = al soldado
+    .by = por el soldado
+    .object = el soldado
+piece-mule = mula
+    .gender = f
+    .title = Mula
+    .the = la mula
+    .a = una mula
+    .to = a la mula
+    .by = por la mula
+    .object = la mula
+piece-checkers-king = dama
+    .gender = f
+    .title = Dama
+    .the = la dama
+    .a = una dama
+    .to = a la dama
+    .by = por la dama
+    .object = la dama
+
+## Computer players. The levels have the names of the animals, with a capital letter.
+
+player-random = Aleatorio
+player-greedy = Voraz
+
+## How pieces move, below their names: no capital letter, no full stop.
+
+about-rat = sabe nadar; desde tierra captura al elefante
+about-jumper = salta por encima del río, salvo que nade en él una rata
+about-elephant = captura a cualquier animal menos a la rata
+about-elephant-and-rat = captura a cualquier animal
+about-step = se mueve una casilla por turno
+about-pawn = avanza una casilla, o dos desde su fila inicial; captura en diagonal
+about-knight = se mueve dos casillas en línea recta y una de lado, por encima de cualquier pieza
+about-bishop = se mueve en diagonal
+about-rook = se mueve por filas y columnas
+about-queen = se mueve por filas, columnas y diagonales
+about-king = se mueve una casilla en cualquier dirección; si lo pierdes, pierdes la partida
+about-stone = se mueve exactamente tantas casillas como fichas de ambos colores haya en su línea
+about-soldier = avanza en diagonal; en la última fila se convierte en dama
+about-mule = se mueve como el soldado, pero si llega a la última fila, pierdes la partida
+about-checkers-king = se mueve en diagonal hacia delante y hacia atrás
+
+## The other rules of each game
+
+rule-jungle-ranks = Un animal captura a los rivales de rango igual o inferior.
+rule-jungle-trap = Un animal en una trampa rival tiene rango 0: cualquier animal puede capturarlo y él no puede capturar.
+rule-jungle-trap-captures = Un animal en una trampa rival tiene rango 0: cualquier animal puede capturarlo. Él sigue capturando como antes.
+rule-jungle-shore = No se captura de tierra al río ni del río a tierra.
+rule-jungle-shore-rats = De tierra al río y del río a tierra, solo una rata captura a otra rata.
+rule-jungle-den = Para ganar, entra en la guarida rival.
+rule-chess-king = Para ganar, captura al rey. No hay jaque; un rey puede ir a una casilla donde puedan capturarlo.
+rule-chess-special = No hay enroque, ni captura al paso, ni promoción.
+rule-chess-stop = Cuando un bando detiene la partida, se cuentan las piezas: gana la puntuación más alta.
+rule-pass = Si un bando no puede mover, pasa.
+rule-lines-pass-over = Una ficha puede pasar por encima de las de su color, pero nunca de las del rival.
+rule-lines-capture = Captura la ficha rival que haya en la casilla a la que llega.
+rule-lines-connect = Para ganar, conecta todas tus fichas en un solo grupo; las fichas en diagonal también se tocan.
+rule-lines-capture-connects = Una captura puede conectar las fichas que le quedan al rival.
+rule-mule-edges = Los bordes izquierdo y derecho están unidos: una ficha sale por uno y entra por el otro.
+rule-mule-captures = Una ficha captura saltando por encima de una ficha rival a una casilla vacía. Si puede capturar, debe hacerlo, y seguir mientras pueda; cuando un soldado corona, termina la jugada.
+rule-mule-win = Para ganar, pierde todas tus mulas o captura todos los soldados y damas del rival.
+rule-mule-loss = Pierde el bando que corona una mula o no puede mover.
+
+## Rule options in the start menu
+
+preset-classic = Clásicas
+preset-van-rijn = Van Rijn
+option-repetition = Misma posición por tercera vez
+option-repetition-none = Permitida
+option-repetition-draw = Tablas
+option-repetition-forbidden = Prohibida
+option-simultaneous = Jugada que conecta a ambos bandos
+option-simultaneous-draw = Tablas
+option-simultaneous-mover = Gana quien mueve
+option-size = Casillas por lado del tablero
+
+## Moves
+
+move-pass = { CAPITAL(FORM($side, case: "the")) } no pueden mover y pasan.
+move-step = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } se mueve a { $square }.
+move-swim = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } nada hasta { $square }.
+move-enter-river = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } entra en el río.
+move-leave-river = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } sale del río.
+move-jump = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } salta por encima del río.
+move-enter-trap = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } entra en una trampa.
+move-leave-trap = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } sale de la trampa.
+move-enter-den = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } entra en la guarida.
+move-capture = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } captura { FORM($victim, case: "object") } en { $square }.
+move-jump-capture = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } salta y captura { FORM($victim, case: "object") } en { $square }.
+# Lines of Action, in which all pieces are stones.
+move-stone = { CAPITAL(FORM($side, case: "the")) } mueven a { $square }.
+move-stone-capture = { CAPITAL(FORM($side, case: "the")) } capturan { FORM($victim, case: "object") } en { $square }.
+# Mule Checkers. $crowned is "yes" when the soldier or mule becomes a king, or "no".
+move-checker = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } se mueve a { $square }{ $crowned ->
+        [yes] { " " }y corona
+       *[no] { "" }
+    }.
+move-checker-capture = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } salta a { $square }{ $crowned ->
+        [yes] , captura { FORM($victim, case: "a") } y corona
+       *[no] { " " }y captura { FORM($victim, case: "a") }
+    }.
+move-checker-captures = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } salta a { $square }{ $crowned ->
+        [yes] , captura { $count } piezas y corona
+       *[no] { " " }y captura { $count } piezas
+    }.
+
+## Illegal moves: sentences without a full stop
+
+illegal-bank = { CAPITAL(FORM($piece, case: "the")) } no puede capturar de tierra al río ni del río a tierra
+illegal-elephant-rat = El elefante no puede capturar a la rata
+illegal-empty = No hay ninguna pieza en { $square }
+illegal-game-over = La partida ha terminado
+illegal-jump-blocked = Una rata en el río impide el salto
+illegal-jumps-on = La ficha puede volver a saltar, así que debe hacerlo
+illegal-light-square = Las fichas solo pueden estar en casillas oscuras
+illegal-not-a-jumper = Solo el león y el tigre pueden saltar por encima del río
+illegal-not-a-line = Una pieza se mueve por una fila, una columna o una diagonal
+illegal-not-a-step = { CAPITAL(FORM($piece, case: "the")) } se mueve una casilla hacia arriba, hacia abajo o hacia un lado
+illegal-not-home = Un peón solo avanza dos casillas desde su fila inicial
+illegal-not-yours = Es el turno { FORM($side, case: "of") }
+illegal-pawn-diagonal = Los peones solo se mueven en diagonal para capturar
+illegal-occupied = La casilla { $square } está ocupada
+illegal-off-board = Esta no es una casilla del tablero
+illegal-other-jumps = Es obligatorio capturar; puedes saltar desde { $squares }
+illegal-own-den = Un animal no puede entrar en su propia guarida
+illegal-own-piece = En { $square } hay una pieza tuya
+illegal-pass = Solo puede pasar un bando que no puede mover
+illegal-path = Una jugada va de una casilla a otra
+illegal-pawn-ahead = Los peones capturan en diagonal, no de frente
+illegal-repetition = La misma posición se daría por tercera vez
+illegal-river = Solo la rata puede entrar en el río
+illegal-too-strong = { CAPITAL(FORM($victim, case: "the")) } es más fuerte que { FORM($piece, case: "the") }
+illegal-trapped = Un animal en una trampa rival no puede capturar
+illegal-pawn = Un peón avanza una casilla y captura en diagonal
+illegal-knight = El caballo se mueve dos casillas en línea recta y una de lado
+illegal-bishop = El alfil se mueve en diagonal
+illegal-rook = La torre se mueve por filas y columnas
+illegal-queen = La dama se mueve por filas, columnas y diagonales
+illegal-king = El rey se mueve una casilla
+illegal-blocked = Otra pieza cierra el paso { FORM($piece, case: "to") }
+illegal-must-jump = Esta ficha puede saltar, así que debe hacerlo
+illegal-cannot-continue = La ficha no puede seguir saltando hasta esa casilla
+illegal-checkers-king = Una dama se mueve una casilla en diagonal
+illegal-checker = Una ficha avanza una casilla en diagonal
+illegal-stone-blocked = Una ficha no puede pasar por encima de una ficha rival
+illegal-distance = { $count ->
+        [one] En esta línea una ficha se mueve exactamente una casilla
+       *[other] En esta línea una ficha se mueve exactamente { $count } casillas, una por cada ficha que hay en ella
+    }
+
+## How games end
+
+end-no-move = El bando al que le toca mover no tiene ninguna jugada legal.
+end-no-move-score-win = Ningún bando puede mover: las piezas { FORM($winner, case: "plural") } valen más.
+end-no-move-score-draw = Ningún bando puede mover: las piezas de ambos valen lo mismo.
+end-no-move-loss = { CAPITAL(FORM($loser, case: "the")) } no pueden mover, así que ganan { FORM($winner, case: "the") }.
+end-no-move-both = Ningún bando puede mover.
+end-abandonment = { CAPITAL(FORM($loser, case: "the")) } han dejado la partida.
+end-adjudication = La partida terminó por adjudicación.
+end-agreement = Los jugadores acordaron tablas.
+end-both-connected-win = Ambos bandos han conectado todas sus fichas; ganan { FORM($winner, case: "the") }, que hicieron la jugada.
+end-both-connected-draw = Ambos bandos han conectado todas sus fichas: tablas.
+end-connected = { CAPITAL(FORM($winner, case: "the")) } han conectado todas sus fichas.
+end-connected-by-opponent = La jugada { FORM($loser, case: "of") } ha conectado todas las fichas { FORM($winner, case: "plural") }, así que ganan { FORM($winner, case: "the") }.
+end-den = { CAPITAL(FORM($winner, case: "the")) } han entrado en la guarida.
+end-king-captured = { CAPITAL(FORM($winner, case: "the")) } han capturado al rey.
+end-last-piece = { CAPITAL(FORM($winner, case: "the")) } han capturado la última pieza.
+end-mule-crowned = { CAPITAL(FORM($loser, case: "the")) } han coronado una mula, así que ganan { FORM($winner, case: "the") }.
+end-mules-lost = { CAPITAL(FORM($winner, case: "the")) } han perdido todas sus mulas y ganan.
+end-repetition = La misma posición se ha dado por tercera vez.
+end-resignation = { CAPITAL(FORM($loser, case: "the")) } se han rendido.
+end-soldiers-lost = { CAPITAL(FORM($loser, case: "to")) } solo les quedan mulas, así que ganan { FORM($winner, case: "the") }.
+end-stopped-win = La partida se detuvo: las piezas { FORM($winner, case: "plural") } valen más.
+end-stopped-draw = La partida se detuvo: las piezas de ambos bandos valen lo mismo.
+end-time = { CAPITAL(FORM($loser, case: "to")) } se les ha acabado el tiempo.
+
+headline-you-win = ¡Ganas!
+headline-win = ¡Ganan { FORM($side, case: "the") }!
+headline-draw = Tablas
+
+## Hints
+
+hint-searching = Buscando una buena jugada…
+hint-none = No se encontró ninguna pista.
+hint-piece = Fíjate en { FORM($piece, case: "the") } de { $square }.
+# The move, then one of the sentences below.
+hint-move = { $move }. { $sentence }
+hint-only = La única jugada legal.
+hint-others-lose = Todas las demás jugadas pierden.
+hint-best = La mejor jugada encontrada.
+hint-captures = Captura { FORM($piece, case: "object") }.
+hint-captures-many = Captura { $count } piezas.
+hint-saves = Salva { FORM($piece, case: "object") }.
+hint-loses = { $moves ->
+        [one] Todas las jugadas pierden de inmediato.
+       *[other] Todas las jugadas pierden; esta, en { $moves } jugadas.
+    }
+# What a move does that wins, at once or in some moves.
+hint-win-den = { $moves ->
+        [one] Llega a la guarida.
+       *[other] Llega a la guarida en { $moves } jugadas.
+    }
+hint-win-last-piece = { $moves ->
+        [one] Captura la última pieza.
+       *[other] Captura la última pieza en { $moves } jugadas.
+    }
+hint-win-king = { $moves ->
+        [one] Captura al rey.
+       *[other] Captura al rey en { $moves } jugadas.
+    }
+hint-win-connected = { $moves ->
+        [one] Conecta todas las fichas.
+       *[other] Conecta todas las fichas en { $moves } jugadas.
+    }
+hint-win-connected-by-opponent = { $moves ->
+        [one] Obliga al rival a conectar tus fichas.
+       *[other] Obliga al rival a conectar tus fichas en { $moves } jugadas.
+    }
+hint-win-mule-crowned = { $moves ->
+        [one] Obliga al rival a coronar una mula.
+       *[other] Obliga al rival a coronar una mula en { $moves } jugadas.
+    }
+hint-win-mules-lost = { $moves ->
+        [one] Pierde la última mula.
+       *[other] Pierde la última mula en { $moves } jugadas.
+    }
+hint-win-soldiers-lost = { $moves ->
+        [one] Deja al rival solo con mulas.
+       *[other] Deja al rival solo con mulas en { $moves } jugadas.
+    }
+hint-win-no-move = { $moves ->
+        [one] Inmoviliza al rival.
+       *[other] Inmoviliza al rival en { $moves } jugadas.
+    }
+hint-win = { $moves ->
+        [one] Gana.
+       *[other] Gana en { $moves } jugadas.
+    }
+# What a move prevents. Without a piece, $piece is "none".
+hint-defend-den = { $piece ->
+        [none] Impide que el rival entre en la guarida.
+       *[other] Impide que { FORM($piece, case: "the") } entre en la guarida.
+    }
+hint-defend-last-piece = Salva la última pieza.
+hint-defend-king = Salva al rey.
+hint-defend-connected = Impide que el rival conecte sus fichas.
+hint-defend-mules-lost = Deja al rival con una mula.
+hint-defend-soldiers-lost = Conserva alguna pieza que no sea mula.
+hint-defend-no-move = Evita que te quedes sin jugadas.
+hint-defend = Evita la derrota.
+
+## The board for screen readers
+
+board-name = Tablero { FORM($game, case: "of") }
+# "blue lion"
+square-piece = { FORM($piece) } { FORM($side, $piece, case: "adjective") }
+square-rank = rango { $rank }
+square-river = río
+square-trap = trampa
+square-den = guarida
+square-selected = seleccionada
+square-legal-move = jugada legal
+list-separator = ,{" "}
+
+## Players and results
+
+player-you = Tú
+player-computer = Máquina ({ $name })
+pairing = { $first } – { $second }
+game-progress = { $moves ->
+        [one] { $moves } jugada
+       *[other] { $moves } jugadas
+    }
+game-progress-won = { $moves ->
+        [one] { $moves } jugada, ganaron { FORM($winner, case: "the") }
+       *[other] { $moves } jugadas, ganaron { FORM($winner, case: "the") }
+    }
+game-progress-draw = { $moves ->
+        [one] { $moves } jugada, tablas
+       *[other] { $moves } jugadas, tablas
+    }
+game-title = { FORM($game) }: { $players }
+game-unfinished = sin terminar
+age-now = ahora mismo
+age-minutes = { $count ->
+        [one] hace { $count } minuto
+       *[other] hace { $count } minutos
+    }
+age-hours = { $count ->
+        [one] hace { $count } hora
+       *[other] hace { $count } horas
+    }
+age-days = { $count ->
+        [one] hace { $count } día
+       *[other] hace { $count } días
+    }
+
+## Commands: the texts of buttons
+
+command-undo = Deshacer
+command-redo = Rehacer
+command-hint = Pista
+command-move-now = Mover ya
+command-resign = Rendirse
+command-stop-game = Detener
+command-confirm-resign = Confirmar: { $action }
+command-offer-draw = Ofrecer tablas
+command-accept-draw = Aceptar tablas
+command-decline-draw = Rechazar
+command-show-failure = Continuar…
+command-retry-player = Reintentar
+command-replace-player = Elegir otro jugador
+command-save-and-leave = Guardar y salir
+command-pause = Pausar
+command-resume = Reanudar
+command-go-to-move = Ir a la jugada
+command-first-move = Al inicio
+command-previous-move = Jugada anterior
+command-previous-capture = Captura anterior
+command-play-replay = Reproducir
+command-next-capture = Captura siguiente
+command-next-move = Jugada siguiente
+command-last-move = Al final
+command-replay-speed = Velocidad
+command-continue-from-here = Seguir desde aquí
+command-flip-board = Girar tablero
+command-coordinates = Coordenadas
+command-sound = Sonido
+command-full-screen = Pantalla completa
+command-menu = Menú
+command-rules = Piezas y reglas
+command-settings = Ajustes
+command-shortcuts = Atajos de teclado
+command-saved-games = Partidas
+command-export = Exportar…
+command-close = Cerrar
+command-play = Jugar
+command-play-again = Jugar otra vez
+command-standard-board = Estándar
+command-continue = Continuar
+command-continue-game = Continuar · { $title } · { $progress }
+command-load = Cargar
+command-load-moves = { $count ->
+        [one] Cargar la primera jugada
+       *[other] Cargar las { $count } primeras jugadas
+    }
+command-restart = Reiniciar
+command-replay = Repetición
+command-new-game = Nueva partida
+command-open = Abrir…
+command-open-file = Abrir archivo…
+command-save = Guardar
+command-save-as = Guardar como…
+command-cancel = Cancelar
+command-view-board = Ver tablero
+command-copy-link = Copiar enlace
+export-picture = Posición como imagen (PNG)
+export-text = Posición como texto
+export-animation = Partida como animación (GIF)
+
+# The same for screen readers, where a button alone does not say enough.
+action-play-friend = Jugar { FORM($game, case: "to") } con un amigo
+action-play-computer = Jugar { FORM($game, case: "to") } contra la máquina
+action-watch = Ver a las máquinas jugar { FORM($game, case: "to") }
+action-level = Nivel de la máquina: { $name }
+action-move-first = Contra la máquina: empiezas tú
+action-move-second = Contra la máquina: empieza ella
+action-rules = Reglas { FORM($game, case: "of") }: { $name }
+action-replace-player = Elegir otro jugador: { $name }
+action-go-to-move = Jugada { $number }: { $move }
+
+## Keyboard shortcuts: what each does, without a capital letter and a full stop
+
+shortcut-undo = deshacer una jugada
+shortcut-redo = rehacer una jugada
+shortcut-hint = pista: primero la pieza, luego su jugada
+shortcut-move-now = hacer que la máquina mueva ya
+shortcut-pause = pausar una partida entre máquinas
+shortcut-first-move = repetición: al inicio
+shortcut-previous-move = repetición: jugada anterior
+shortcut-previous-capture = repetición: captura anterior
+shortcut-play-replay = repetición: reproducir o pausar
+shortcut-next-capture = repetición: captura siguiente
+shortcut-next-move = repetición: jugada siguiente
+shortcut-last-move = repetición: al final
+shortcut-flip-board = girar el tablero
+shortcut-coordinates = mostrar u ocultar las coordenadas
+shortcut-sound = activar o desactivar el sonido
+shortcut-full-screen = activar o desactivar la pantalla completa
+shortcut-rules = piezas y reglas
+shortcut-shortcuts = atajos de teclado
+shortcut-new-game = nueva partida
+shortcut-open = abrir una partida o un tablero
+shortcut-save = guardar la partida
+shortcut-save-as = guardar la partida en un archivo nuevo
+shortcut-move-cursor = mover el cursor
+shortcut-select = seleccionar la pieza o la casilla
+shortcut-cancel = cancelar la selección, cerrar un diálogo
+# Names of keys, as they are printed on keyboards.
+key-control = Ctrl
+key-shift = Mayús
+key-space = Espacio
+key-enter = Intro
+key-escape = Esc
+key-home = Inicio
+key-end = Fin
+
+## Start menu
+
+menu-game = Juego
+menu-players = Jugadores
+menu-two-players = Dos jugadores
+menu-one-player = Un jugador
+menu-computers = Máquinas
+menu-your-side = Tu bando
+menu-side-first = { FORM($side) } (empiezan)
+menu-level = Nivel de la máquina
+menu-level-of-side = Nivel { FORM($side, case: "of") }
+menu-level-selected = { $label }: { $name }
+menu-rules = Reglas
+menu-board = Tablero
+menu-drop-file = o suelta uno aquí
+
+## Settings
+
+settings-volume = Volumen
+settings-animation-speed = Velocidad de animación
+settings-speed-off = Ninguna
+settings-speed-slow = Lenta
+settings-speed-normal = Normal
+settings-speed-fast = Rápida
+settings-show-coordinates = Mostrar coordenadas
+settings-computer-speed = Velocidad de la máquina
+settings-language = Idioma
+# The language of the operating system or the browser.
+settings-system = Sistema
+
+## Dialogs
+
+dialog-notice = Aviso
+dialog-game = Partida
+dialog-export = Exportar
+dialog-exporting = Exportando la partida
+dialog-damaged-game = Partida dañada
+dialog-draw-offered = Oferta de tablas
+dialog-draw-question = { CAPITAL(FORM($side, case: "the")) } ofrecen tablas. ¿Aceptan { FORM($opponent, case: "the") }?
+dialog-play-board = ¿Jugar con este tablero?
+dialog-play-board-question = ¿Dejar esta partida y jugar con { $file }?
+dialog-player-failed = La máquina no movió
+dialog-player-failed-no-move = La máquina, que juega con { FORM($side, case: "the") }, no devolvió ninguna jugada.
+dialog-player-failed-illegal-move = La máquina, que juega con { FORM($side, case: "the") }, devolvió una jugada ilegal.
+dialog-player-failed-timed-out = La máquina, que juega con { FORM($side, case: "the") }, no respondió a tiempo.
+dialog-resign-question = { CAPITAL(FORM($side, case: "the")) } se rinden, y ganan { FORM($opponent, case: "the") }.
+# $scores: "king 1000, queen 50"
+dialog-stop-question = La partida se detiene y se cuentan las piezas: { $scores }. Gana la puntuación más alta.
+piece-score = { FORM($piece) } { $score }
+dialog-no-games = Tus partidas se guardan aquí automáticamente.
+file-dialog-open = Abrir una partida o un tablero
+file-dialog-save = Guardar la partida
+file-dialog-games-and-boards = Partidas y tableros
+file-dialog-games = Partidas
+file-dialog-all-files = Todos los archivos
+
+## The panel next to the board
+
+panel-side-to-move = Juegan { FORM($side, case: "the") }.
+panel-side-moves-first = Empiezan { FORM($side, case: "the") }.
+panel-move-number = juegan · jugada { $number }
+panel-side-move-number = Juegan { FORM($side, case: "the") } · jugada { $number }
+panel-tap-square = Toca la casilla que querías elegir.
+panel-analysis = El análisis del motor aparecerá aquí.
+panel-depth = profundidad { $depth }
+panel-wins-in = gana en { $moves }
+panel-loses-in = pierde en { $moves }
+panel-winning = ganando
+panel-losing = perdiendo
+panel-position-in-game = Posición en la partida
+decimal-separator = ,
+
+## Notices
+
+notice-saved = Guardado como { $name }.
+notice-link-copied = Enlace copiado. También está en la barra de direcciones.
+notice-link = El enlace está en la barra de direcciones.
+notice-link-rejected = El navegador no acepta el enlace.
+notice-sentence = { $reason }.
+notice-two-sentences = { $first } { $second }
+notice-file-error = { $file }: { $reason }.
+notice-not-written = No se pudo escribir { $file }.
+notice-not-written-error = No se pudo escribir { $file }: { $error }.
+notice-not-saved = No se pudo guardar la partida en { $file }: { $error }.
+notice-no-file-dialog = No hay ningún selector de archivos disponible. El archivo es { $file }.
+notice-no-open-dialog = No hay ningún selector de archivos disponible. Suelta el archivo en la ventana o inicia el juego con él: jungle ARCHIVO.
+notice-autosave-off = El guardado automático está desactivado: { $error }.
+notice-autosave-failed = Falló el guardado automático: { $file }: { $error }.
+notice-autosave-moved = Otra ventana ha continuado la partida de { $from }. Tu partida se guarda ahora en { $to }.
+notice-autosave-removed = Se eliminó la partida terminada { $file } porque el almacenamiento está lleno.
+notice-games-unreadable = No se pudieron leer las partidas guardadas: { $error }.
+notice-game-unchanged = { $file } no se modificó. { $reason }.
+notice-game-damaged = La partida de { $file } está dañada. { $reason }. { $result }
+notice-renamed = El archivo se llama ahora { $file }.
+notice-not-renamed = No se pudo cambiar el nombre del archivo.
+notice-is-a-board = { $file } es un tablero, no una partida.
+notice-settings-unreadable = No se pudieron leer los ajustes: { $error }. { $result } Se usan los ajustes predeterminados.
+notice-settings-left = El archivo se dejó como estaba.
+notice-settings-not-saved = No se pudieron guardar los ajustes en { $file }: { $error }.
+notice-settings-too-long = tiene más de { $bytes } bytes
+notice-language-failed = { $language } no está disponible: { $error }. Los textos están en inglés.
+notice-language-unknown = El idioma { $language } de los ajustes es desconocido. Los textos están en el idioma del sistema.
+
+## Board files
+
+board-file-bad-data = El archivo contiene datos no válidos
+board-file-bad-label = El archivo contiene una letra de animal no válida
+board-file-in-river = Solo las ratas pueden estar en el río
+board-file-own-den = Ningún animal puede estar en su propia guarida
+board-file-enemy-den = Ningún animal puede estar en la guarida rival
+board-file-occupied = No puede haber dos animales en la misma casilla
+board-file-duplicate = Un bando no puede tener dos veces el mismo animal
+board-file-no-pieces = Cada bando necesita al menos un animal
+board-file-not-text = El archivo no es de texto
+board-file-too-long = El archivo tiene más de 64 KiB
+board-file-none = Este juego no tiene archivos de tablero
+board-file-unreadable = No se pudo abrir el archivo { $file }
+board-file-line = { $file }:{ $line }: { $reason }
+
+## Illegal positions: parts of sentences, without a capital letter and a full stop
+
+position-both-dens = cada bando tiene una pieza en la guarida rival
+position-crowned-mules = hay más de una mula en su última fila
+position-in-own-den = ninguna pieza puede estar en su propia guarida ({ $square })
+position-in-river = solo una rata puede estar en el río ({ $square })
+position-light-square = { $square } no es una casilla oscura
+position-no-king = no hay ningún rey
+position-no-pieces = no hay piezas
+position-occupied = hay dos piezas en { $square }
+position-off-board = la casilla número { $number } no está en el tablero
+position-pawn-behind-home = ningún peón puede estar detrás de su fila inicial ({ $square })
+position-second-animal = un bando solo puede tener { FORM($piece, case: "a") } (se repite en { $square })
+position-side-without-pieces = { FORM($side, case: "the") } no tienen ninguna pieza
+position-soldier-on-far-row = ningún soldado puede estar en su última fila ({ $square })
+position-too-many = { FORM($side, case: "to") } les sobra { FORM($piece, case: "a") } (en { $square })
+position-too-many-chains = hay al menos { $limit } cadenas de saltos
+position-too-many-soldiers = { FORM($side, case: "the") } tienen demasiados soldados y damas
+position-unknown-kind = la pieza de { $square } no es de este juego
+position-text-too-long = el texto de la posición tiene más de { $limit } bytes
+position-text-unknown-piece = columna { $column }: «{ $found }» no es una pieza de este juego
+position-text-empty-run = columna { $column }: un número de casillas vacías no puede empezar por 0
+position-text-row-length = la fila { $row } de la posición tiene { $found ->
+        [one] { $found } casilla
+       *[other] { $found } casillas
+    }, pero las del tablero tienen { $expected }
+position-text-row-count = la posición tiene { $found ->
+        [one] { $found } fila
+       *[other] { $found } filas
+    }, pero el tablero tiene { $expected }
+position-text-missing-side = falta el bando al que le toca mover: después del tablero se espera un espacio y uno de estos: { $known }
+position-text-unknown-side = «{ $found }» no es un bando; se espera uno de estos: { $known }
+position-text-trailing = no puede haber nada después del bando al que le toca mover
+position-illegal = la posición es ilegal: { $reasons }
+
+## Damaged game files: sentences without a full stop
+
+load-at-line = Línea { $line }, columna { $column }: { $reason }
+load-at-move = Jugada { $number } (línea { $line }): { $reason }
+load-unreadable = El archivo no se puede leer: { $error }
+load-too-long = El archivo tiene más de { $mebibytes } MiB
+load-not-text = El archivo no es de texto
+load-not-a-record = El archivo no es ni el registro de una partida ni un tablero
+load-duplicate-key = { $word } aparece dos veces
+load-too-many-entries = Hay demasiadas entradas
+load-version-zero = La versión 0 no existe
+load-newer-version = El archivo es de la versión { $version }, pero este programa solo lee hasta la versión { $known }
+load-unknown-game = No existe el juego { $word }; se admiten: { $known }
+load-unknown-option = No existe la opción { $word }; se admiten: { $known }
+load-unknown-value = { $option } no puede ser { $word }; se admiten: { $known }
+load-unknown-player = No existe el jugador { $word }; se admiten: { $known }
+load-unknown-side = No existe el bando { $word }; se admiten: { $known }
+load-unknown-cause = No existe la causa { $word }; se admiten: { $known }
+load-unknown-mark = No existe la marca { $word }; se admiten: { $known }
+load-unknown-field = No existe el campo { $word }; se admiten: { $known }
+load-wrong-name = { $word } no es un nombre: se esperan de 1 a { $limit } caracteres, sin caracteres de control
+load-wrong-time-control = { $word } no es un control de tiempo: se espera none, fischer:SEGUNDOS+SEGUNDOS o days:NÚMERO
+load-wrong-date = { $word } no es una fecha y hora en UTC
+load-too-many-moves = Hay más de { $limit } jugadas
+load-unreadable-move = { $word } no es una jugada en este tablero
+load-wrong-times = El número de tiempos ({ $found }) no coincide con el de jugadas ({ $moves })
+load-wrong-clocks = El número de lecturas de reloj ({ $found }) no coincide con el de jugadas ({ $moves })
+load-end-no-sides = Un final por { $cause } no lleva bando ni ganador
+load-end-winner-only = Un final por { $cause } no lleva bando, pero puede llevar ganador
+load-end-side-only = Un final por { $cause } lleva bando, pero no ganador
+load-row-length = La fila { $row } del tablero debe tener { $expected } casillas, pero tiene { $found }
+load-missing-side = Falta el campo «to_move»: no se sabe a qué bando le toca mover
+load-unknown-square = { $word } no es una casilla de este tablero
+load-wrong-evaluation = { $word } no es una evaluación
+load-too-many-note-entries = Hay más de { $limit } marcas o flechas en una nota
+load-missing-field = Falta el campo «{ $word }»
+load-duplicate-field = El campo «{ $word }» aparece dos veces
+load-wrong-type = Valor esperado: { $expected }
+load-struct = Los campos van entre paréntesis, sin un nombre delante
+load-eof = El archivo termina antes de lo esperado
+load-trailing = Hay texto inesperado después del registro
+load-recursion = Hay demasiados paréntesis o corchetes anidados
+load-start-text = La posición inicial no se puede leer: { $reason }
+load-start-illegal = La posición inicial es ilegal: { $reason }
+load-missing-player = Falta el jugador { FORM($side, case: "of") }
+load-other-side = Después de las jugadas, es el turno { FORM($side, case: "of") }
+load-moves-after-end = La partida ya ha terminado. { $end }
+load-end-after-end = La partida no puede acabar antes de tiempo, porque ya ha terminado. { $end }
+load-illegal-move = { $word } es ilegal. { $reason }
+load-row-count = El tablero { FORM($game, case: "of") } debe tener { $expected } filas, pero este tiene { $found }
+load-board-piece = { $word } en { $square } no es una pieza { FORM($game, case: "of") }
+load-board-terrain = El tablero muestra «{ $found }» en { $square }, pero el terreno es «{ $expected }»
+load-board-mismatch = El tablero muestra «{ $found }» en { $square }, pero, según las jugadas, es «{ $expected }»
+load-board-illegal = La posición del tablero es ilegal: { $reason }
+load-result-mismatch = Resultado indicado: { $found }; resultado según las jugadas: { $expected }
+result-none = partida sin terminar
+result-draw = tablas ({ $reason })
+result-won = victoria de { $name } ({ $reason })
+load-too-many-branches = Hay más de { $limit } variantes
+load-too-deep-branches = Hay más de { $limit } niveles de variantes anidadas
+load-too-much-note-text = Hay más de { $limit } bytes de texto en las notas
+load-wrong-branch = La variante { $branch } no parte de ninguna posición de una línea anterior o no tiene jugadas
+load-branch-repeats = La variante { $branch } empieza con la jugada siguiente de la línea de la que parte
+load-branch-after-end = La variante { $branch } continúa después del final de la partida
+load-branch-illegal-move = La jugada { $number } de la variante { $branch } es ilegal. { $reason }
+load-note = Nota { $note }: { $reason }
+note-position = no existe esa posición
+note-text = el texto contiene comillas, una barra invertida o un carácter de control
+note-entries = hay más de { $limit } marcas o flechas
+note-arrow = una flecha se sale del tablero o es de un tipo no válido
+note-value = el valor está fuera del intervalo permitido
+link-too-long = El enlace es más largo que el de cualquier partida
+link-damaged = El enlace está dañado o incompleto
+link-newer = El enlace es de una versión más nueva de esta página
+link-unknown = El enlace es de un juego que no está disponible aquí
+link-move = La jugada { $number } del enlace es ilegal
+
+## The page before the game has started
+
+page-title = Jungla
+page-description = Jungla, Líneas de acción, Damas con mulas (en un cilindro) y Ajedrez sin jaque (se captura al rey)
+page-canvas = Tablero de juego (imagen). Pulsa F6 para ir al tablero accesible.
+page-accessible-board = Tablero accesible
+page-actions = Acciones
+page-loading = Cargando
+page-reload = Recargar
+page-no-webassembly = El juego necesita WebAssembly, y este navegador no lo tiene.
+page-no-webgl = El juego necesita WebGL 2, y este navegador no lo tiene. Puede que esté desactivado.
+page-too-old = Este navegador es demasiado antiguo: a su WebAssembly le falta lo que el juego necesita.
+page-not-loaded = No se pudo cargar el juego. Comprueba tu conexión.
+page-not-started = No se pudo iniciar el juego: { $error }
+page-crashed = El juego se cerró por un error. Tus jugadas están guardadas; recarga la página.
+page-graphics-lost = El navegador dejó de dibujar el juego. Tus jugadas están guardadas; recarga la página.
+page-no-computer = No se pudo cargar la máquina. Comprueba tu conexión.

@@ -1,0 +1,792 @@
+# French. Sides are plural nouns: `.the`, `.of` and `.to` have the article; `.adjective-m` and
+# `.adjective-f` agree with the gender of a piece. Games: `.at` follows "jouer", `.of` "règles".
+
+## Games
+
+game-jungle = Jungle
+    .at = au jeu de la jungle
+    .of = du jeu de la jungle
+game-lines-of-action = Lines of Action
+    .at = à Lines of Action
+    .of = de Lines of Action
+game-mule-checkers = Dames à mules
+    .at = aux dames à mules
+    .of = des dames à mules
+game-king-chess = Échecs à prise du roi
+    .at = aux échecs à prise du roi
+    .of = des échecs à prise du roi
+
+## Sides
+
+side-blue = Bleus
+    .the = les Bleus
+    .of = des Bleus
+    .to = aux Bleus
+    .adjective-m = bleu
+    .adjective-f = bleue
+side-red = Rouges
+    .the = les Rouges
+    .of = des Rouges
+    .to = aux Rouges
+    .adjective-m = rouge
+    .adjective-f = rouge
+side-white = Blancs
+    .the = les Blancs
+    .of = des Blancs
+    .to = aux Blancs
+    .adjective-m = blanc
+    .adjective-f = blanche
+side-black = Noirs
+    .the = les Noirs
+    .of = des Noirs
+    .to = aux Noirs
+    .adjective-m = noir
+    .adjective-f = noire
+
+## Pieces
+
+piece-rat = rat
+    .title = Rat
+    .gender = m
+    .the = le rat
+    .a = un rat
+piece-cat = chat
+    .title = Chat
+    .gender = m
+    .the = le chat
+    .a = un chat
+piece-dog = chien
+    .title = Chien
+    .gender = m
+    .the = le chien
+    .a = un chien
+piece-wolf = loup
+    .title = Loup
+    .gender = m
+    .the = le loup
+    .a = un loup
+piece-leopard = léopard
+    .title = Léopard
+    .gender = m
+    .the = le léopard
+    .a = un léopard
+piece-tiger = tigre
+    .title = Tigre
+    .gender = m
+    .the = le tigre
+    .a = un tigre
+piece-lion = lion
+    .title = Lion
+    .gender = m
+    .the = le lion
+    .a = un lion
+piece-elephant = éléphant
+    .title = Éléphant
+    .gender = m
+    .the = l’éléphant
+    .a = un éléphant
+piece-pawn = pion
+    .title = Pion
+    .gender = m
+    .the = le pion
+    .a = un pion
+piece-knight = cavalier
+    .title = Cavalier
+    .gender = m
+    .the = le cavalier
+    .a = un cavalier
+piece-bishop = fou
+    .title = Fou
+    .gender = m
+    .the = le fou
+    .a = un fou
+piece-rook = tour
+    .title = Tour
+    .gender = f
+    .the = la tour
+    .a = une tour
+piece-queen = dame
+    .title = Dame
+    .gender = f
+    .the = la dame
+    .a = une dame
+piece-king = roi
+    .title = Roi
+    .gender = m
+    .the = le roi
+    .a = un roi
+# The piece of Lines of Action.
+piece-stone = pion
+    .title = Pion
+    .gender = m
+    .the = le pion
+    .a = un pion
+# The pieces of Mule Checkers.
+piece-soldier = soldat
+    .title = Soldat
+    .gender = m
+    .the = le soldat
+    .a = un soldat
+piece-mule = mule
+    .title = Mule
+    .gender = f
+    .the = la mule
+    .a = une mule
+piece-checkers-king = dame
+    .title = Dame
+    .gender = f
+    .the = la dame
+    .a = une dame
+
+## Computer players. The levels have the names of the animals, with a capital letter.
+
+player-random = Aléatoire
+player-greedy = Vorace
+
+## How pieces move, below their names: no capital letter, no full stop.
+
+about-rat = nage ; prend l’éléphant depuis la terre ferme
+about-jumper = saute par-dessus la rivière, sauf si un rat y nage
+about-elephant = prend tous les animaux sauf le rat
+about-elephant-and-rat = prend tous les animaux
+about-step = se déplace d’une case à la fois
+about-pawn = avance d’une case, ou de deux depuis sa rangée de départ ; prend en diagonale
+about-knight = se déplace de deux cases en ligne droite et d’une sur le côté, par-dessus n’importe quelle pièce
+about-bishop = se déplace en diagonale
+about-rook = se déplace le long des rangées et des colonnes
+about-queen = se déplace le long des rangées, des colonnes et des diagonales
+about-king = se déplace d’une case dans toutes les directions ; sa perte fait perdre la partie
+about-stone = se déplace d’exactement autant de cases qu’il y a de pions des deux couleurs sur sa ligne
+about-soldier = avance en diagonale ; devient dame sur la dernière rangée
+about-mule = avance comme un soldat, mais fait perdre la partie sur la dernière rangée
+about-checkers-king = se déplace en diagonale, en avant et en arrière
+
+## The other rules of each game
+
+rule-jungle-ranks = Un animal prend les animaux adverses de force égale ou inférieure.
+rule-jungle-trap = Un animal dans un piège adverse a une force de 0 : tout animal peut le prendre, mais il ne peut rien prendre.
+rule-jungle-trap-captures = Un animal dans un piège adverse a une force de 0 : tout animal peut le prendre. Lui-même prend normalement.
+rule-jungle-shore = Aucune prise entre la rivière et la terre ferme.
+rule-jungle-shore-rats = Entre la rivière et la terre ferme, la seule prise possible est celle d’un rat par un rat.
+rule-jungle-den = Pour gagner, entrez dans la tanière adverse.
+rule-chess-king = Pour gagner, prenez le roi adverse. Il n’y a pas d’échec : un roi peut aller sur une case où il peut être pris.
+rule-chess-special = Il n’y a ni roque, ni prise en passant, ni promotion.
+rule-chess-stop = Quand un camp arrête la partie, les pièces sont comptées : le score le plus élevé gagne.
+rule-pass = Un camp qui ne peut pas jouer passe son tour.
+rule-lines-pass-over = Un pion peut passer par-dessus les pions de sa couleur, jamais par-dessus ceux de l’adversaire.
+rule-lines-capture = Il prend le pion adverse qui occupe sa case d’arrivée.
+rule-lines-connect = Pour gagner, reliez tous vos pions en un seul groupe ; deux pions qui se touchent par un coin sont reliés.
+rule-lines-capture-connects = Une prise peut relier les pions qui restent à l’adversaire.
+rule-mule-edges = Les bords gauche et droit sont reliés : une pièce sort par l’un et entre par l’autre.
+rule-mule-captures = Une pièce prend une pièce adverse en sautant par-dessus, jusqu’à une case vide. La prise est obligatoire ; la même pièce continue de prendre tant qu’elle le peut. Un soldat qui devient dame termine le coup.
+rule-mule-win = Pour gagner, perdez toutes vos mules, ou prenez tous les soldats et toutes les dames adverses.
+rule-mule-loss = Un camp perd si une de ses mules devient dame ou s’il ne peut pas jouer.
+
+## Rule options in the start menu
+
+preset-classic = Classique
+preset-van-rijn = Van Rijn
+option-repetition = Même position pour la troisième fois
+option-repetition-none = Autorisée
+option-repetition-draw = Nulle
+option-repetition-forbidden = Interdite
+option-simultaneous = Coup qui relie les deux camps
+option-simultaneous-draw = Nulle
+option-simultaneous-mover = Coup gagnant
+option-size = Cases par côté du plateau
+
+## Moves
+
+move-pass = { CAPITAL(FORM($side, case: "the")) } ne peuvent pas jouer et passent leur tour.
+move-step = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } va en { $square }.
+move-swim = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } nage jusqu’en { $square }.
+move-enter-river = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } entre dans la rivière.
+move-leave-river = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } sort de la rivière.
+move-jump = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } saute par-dessus la rivière.
+move-enter-trap = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } entre dans un piège.
+move-leave-trap = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } sort du piège.
+move-enter-den = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } entre dans la tanière.
+move-capture = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } prend { FORM($victim, case: "the") } en { $square }.
+move-jump-capture = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } saute et prend { FORM($victim, case: "the") } en { $square }.
+# Lines of Action, in which all pieces are stones.
+move-stone = { CAPITAL(FORM($side, case: "the")) } jouent en { $square }.
+move-stone-capture = { CAPITAL(FORM($side, case: "the")) } prennent { FORM($victim, case: "the") } en { $square }.
+# Mule Checkers. $crowned is "yes" when the soldier or mule becomes a king, or "no".
+move-checker = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } va en { $square }{ $crowned ->
+        [yes] { "" } et devient dame
+       *[no] { "" }
+    }.
+move-checker-capture = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } saute en { $square }{ $crowned ->
+        [yes] , prend { FORM($victim, case: "a") } et devient dame
+       *[no] { "" } et prend { FORM($victim, case: "a") }
+    }.
+move-checker-captures = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } saute en { $square }{ $crowned ->
+        [yes] , prend { $count } pièces et devient dame
+       *[no] { "" } et prend { $count } pièces
+    }.
+
+## Illegal moves: sentences without a full stop
+
+illegal-bank = { CAPITAL(FORM($piece, case: "the")) } ne peut pas prendre entre la rivière et la terre ferme
+illegal-elephant-rat = L’éléphant ne peut pas prendre le rat
+illegal-empty = Il n’y a pas de pièce en { $square }
+illegal-game-over = La partie est terminée
+illegal-jump-blocked = Un rat dans la rivière empêche le saut
+illegal-jumps-on = La pièce peut encore sauter : elle doit le faire
+illegal-light-square = Les pièces ne peuvent être que sur les cases sombres
+illegal-not-a-jumper = Seuls le lion et le tigre peuvent sauter par-dessus la rivière
+illegal-not-a-line = Une pièce se déplace le long d’une rangée, d’une colonne ou d’une diagonale
+illegal-not-a-step = { CAPITAL(FORM($piece, case: "the")) } se déplace d’une case vers le haut, le bas, la gauche ou la droite
+illegal-not-home = Un pion n’avance de deux cases que depuis sa rangée de départ
+illegal-not-yours = C’est { FORM($side, case: "to") } de jouer
+illegal-pawn-diagonal = Un pion ne se déplace en diagonale que pour prendre
+illegal-occupied = La case { $square } est occupée
+illegal-off-board = Ce n’est pas une case du plateau
+illegal-other-jumps = La prise est obligatoire ; vous pouvez sauter depuis { $squares }
+illegal-own-den = Un animal ne peut pas entrer dans sa propre tanière
+illegal-own-piece = Une de vos pièces est déjà en { $square }
+illegal-pass = Seul un camp qui ne peut pas jouer peut passer son tour
+illegal-path = Un coup va d’une case à une autre
+illegal-pawn-ahead = Un pion prend en diagonale, pas tout droit
+illegal-repetition = La même position apparaîtrait pour la troisième fois
+illegal-river = Seul le rat peut entrer dans la rivière
+illegal-too-strong = { CAPITAL(FORM($victim, case: "the")) } est plus fort que { FORM($piece, case: "the") }
+illegal-trapped = Un animal dans un piège adverse ne peut pas prendre
+illegal-pawn = Un pion avance d’une case et prend en diagonale
+illegal-knight = Le cavalier se déplace de deux cases en ligne droite et d’une sur le côté
+illegal-bishop = Le fou se déplace en diagonale
+illegal-rook = La tour se déplace le long des rangées et des colonnes
+illegal-queen = La dame se déplace le long des rangées, des colonnes et des diagonales
+illegal-king = Le roi se déplace d’une case
+illegal-blocked = Une autre pièce bloque { FORM($piece, case: "the") }
+illegal-must-jump = Cette pièce peut sauter : elle doit le faire
+illegal-cannot-continue = La pièce ne peut pas poursuivre ses sauts vers cette case
+illegal-checkers-king = Une dame se déplace d’une case en diagonale
+illegal-checker = Une pièce avance d’une case en diagonale
+illegal-stone-blocked = Un pion ne peut pas passer par-dessus un pion adverse
+illegal-distance = { $count ->
+        [one] Sur cette ligne, un pion se déplace d’exactement une case
+       *[other] Sur cette ligne, un pion se déplace d’exactement { $count } cases, une par pion qui s’y trouve
+    }
+
+## How games end
+
+end-no-move = Le camp au trait n’a aucun coup légal.
+end-no-move-score-win = Aucun camp ne peut jouer : les pièces { FORM($winner, case: "of") } valent davantage.
+end-no-move-score-draw = Aucun camp ne peut jouer : les pièces des deux camps ont la même valeur.
+end-no-move-loss = { CAPITAL(FORM($loser, case: "the")) } ne peuvent pas jouer : { FORM($winner, case: "the") } gagnent.
+end-no-move-both = Aucun camp ne peut jouer.
+end-abandonment = { CAPITAL(FORM($loser, case: "the")) } ont quitté la partie.
+end-adjudication = Le résultat a été fixé par arbitrage.
+end-agreement = Nulle par accord mutuel.
+end-both-connected-win = Les deux camps ont relié tous leurs pions : { FORM($winner, case: "the") }, qui ont joué le coup, gagnent.
+end-both-connected-draw = Les deux camps ont relié tous leurs pions : partie nulle.
+end-connected = { CAPITAL(FORM($winner, case: "the")) } ont relié tous leurs pions.
+end-connected-by-opponent = Le coup { FORM($loser, case: "of") } a relié tous les pions { FORM($winner, case: "of") } : { FORM($winner, case: "the") } gagnent.
+end-den = { CAPITAL(FORM($winner, case: "the")) } sont entrés dans la tanière.
+end-king-captured = { CAPITAL(FORM($winner, case: "the")) } ont pris le roi.
+end-last-piece = { CAPITAL(FORM($winner, case: "the")) } ont pris la dernière pièce.
+end-mule-crowned = Une mule { FORM($loser, case: "of") } est devenue dame : { FORM($winner, case: "the") } gagnent.
+end-mules-lost = { CAPITAL(FORM($winner, case: "the")) } ont perdu toutes leurs mules et gagnent.
+end-repetition = La même position est apparue pour la troisième fois.
+end-resignation = { CAPITAL(FORM($loser, case: "the")) } ont abandonné.
+end-soldiers-lost = { CAPITAL(FORM($loser, case: "the")) } n’ont plus que des mules : { FORM($winner, case: "the") } gagnent.
+end-stopped-win = La partie a été arrêtée : les pièces { FORM($winner, case: "of") } valent davantage.
+end-stopped-draw = La partie a été arrêtée : les pièces des deux camps ont la même valeur.
+end-time = { CAPITAL(FORM($loser, case: "the")) } ont épuisé leur temps.
+
+headline-you-win = Vous avez gagné !
+headline-win = { CAPITAL(FORM($side, case: "the")) } ont gagné !
+headline-draw = Partie nulle
+
+## Hints
+
+hint-searching = Recherche d’un bon coup…
+hint-none = Aucun indice n’a été trouvé.
+hint-piece = Regardez { FORM($piece, case: "the") } en { $square }.
+# The move, then one of the sentences below.
+hint-move = { $move }. { $sentence }
+hint-only = Le seul coup légal.
+hint-others-lose = Tous les autres coups perdent.
+hint-best = Le meilleur coup trouvé.
+hint-captures = Prend { FORM($piece, case: "the") }.
+hint-captures-many = Prend { $count } pièces.
+hint-saves = Sauve { FORM($piece, case: "the") }.
+hint-loses = { $moves ->
+        [one] Tous les coups perdent immédiatement.
+       *[other] Tous les coups perdent, celui-ci en { $moves } coups.
+    }
+# What a move does that wins, at once or in some moves.
+hint-win-den = { $moves ->
+        [one] Atteint la tanière.
+       *[other] Atteint la tanière en { $moves } coups.
+    }
+hint-win-last-piece = { $moves ->
+        [one] Prend la dernière pièce.
+       *[other] Prend la dernière pièce en { $moves } coups.
+    }
+hint-win-king = { $moves ->
+        [one] Prend le roi.
+       *[other] Prend le roi en { $moves } coups.
+    }
+hint-win-connected = { $moves ->
+        [one] Relie tous les pions.
+       *[other] Relie tous les pions en { $moves } coups.
+    }
+hint-win-connected-by-opponent = { $moves ->
+        [one] Oblige l’adversaire à relier vos pions.
+       *[other] Oblige l’adversaire à relier vos pions en { $moves } coups.
+    }
+hint-win-mule-crowned = { $moves ->
+        [one] Oblige l’adversaire à damer une mule.
+       *[other] Oblige l’adversaire à damer une mule en { $moves } coups.
+    }
+hint-win-mules-lost = { $moves ->
+        [one] Perd la dernière mule.
+       *[other] Perd la dernière mule en { $moves } coups.
+    }
+hint-win-soldiers-lost = { $moves ->
+        [one] Ne laisse que des mules à l’adversaire.
+       *[other] Ne laisse que des mules à l’adversaire en { $moves } coups.
+    }
+hint-win-no-move = { $moves ->
+        [one] Laisse l’adversaire sans coup légal.
+       *[other] Laisse l’adversaire sans coup légal en { $moves } coups.
+    }
+hint-win = { $moves ->
+        [one] Gagne.
+       *[other] Gagne en { $moves } coups.
+    }
+# What a move prevents. Without a piece, $piece is "none".
+hint-defend-den = { $piece ->
+        [none] Empêche l’adversaire d’entrer dans la tanière.
+       *[other] Empêche { FORM($piece, case: "the") } d’entrer dans la tanière.
+    }
+hint-defend-last-piece = Sauve la dernière pièce.
+hint-defend-king = Sauve le roi.
+hint-defend-connected = Empêche l’adversaire de relier ses pions.
+hint-defend-mules-lost = Laisse une mule à l’adversaire.
+hint-defend-soldiers-lost = Garde au moins une pièce qui n’est pas une mule.
+hint-defend-no-move = Évite de rester sans coup légal.
+hint-defend = Évite la défaite.
+
+## The board for screen readers
+
+board-name = Plateau { FORM($game, case: "of") }
+# "lion bleu"
+square-piece = { FORM($piece) } { FORM($side, $piece, case: "adjective") }
+square-rank = force { $rank }
+square-river = rivière
+square-trap = piège
+square-den = tanière
+square-selected = case sélectionnée
+square-legal-move = coup légal
+list-separator = ,{" "}
+# "rat en B3"
+
+## Players and results
+
+player-you = Vous
+player-computer = Ordinateur ({ $name })
+pairing = { $first } – { $second }
+game-progress = { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }
+game-progress-won = { $moves ->
+        [one] { $moves } coup, { FORM($winner, case: "the") } ont gagné
+       *[other] { $moves } coups, { FORM($winner, case: "the") } ont gagné
+    }
+game-progress-draw = { $moves ->
+        [one] { $moves } coup, partie nulle
+       *[other] { $moves } coups, partie nulle
+    }
+game-title = { FORM($game) } : { $players }
+game-unfinished = non terminée
+age-now = à l’instant
+age-minutes = { $count ->
+        [one] il y a { $count } minute
+       *[other] il y a { $count } minutes
+    }
+age-hours = { $count ->
+        [one] il y a { $count } heure
+       *[other] il y a { $count } heures
+    }
+age-days = { $count ->
+        [one] il y a { $count } jour
+       *[other] il y a { $count } jours
+    }
+
+## Commands: the texts of buttons
+
+command-undo = Annuler
+command-redo = Rétablir
+command-hint = Indice
+command-move-now = Coup immédiat
+command-resign = Abandonner
+command-stop-game = Arrêter
+command-confirm-resign = Confirmer : { $action }
+command-offer-draw = Proposer nulle
+command-accept-draw = Accepter la nulle
+command-decline-draw = Refuser
+command-show-failure = Continuer…
+command-retry-player = Réessayer
+command-replace-player = Changer de joueur
+command-save-and-leave = Enregistrer et quitter
+command-pause = Pause
+command-resume = Reprendre
+command-go-to-move = Aller au coup
+command-first-move = Au début
+command-previous-move = Coup précédent
+command-previous-capture = Prise précédente
+command-play-replay = Lecture
+command-next-capture = Prise suivante
+command-next-move = Coup suivant
+command-last-move = À la fin
+command-replay-speed = Vitesse de lecture
+command-continue-from-here = Jouer à partir d’ici
+command-flip-board = Tourner le plateau
+command-coordinates = Coordonnées
+command-sound = Son
+command-full-screen = Plein écran
+command-menu = Menu
+command-rules = Pièces et règles
+command-settings = Réglages
+command-shortcuts = Raccourcis clavier
+command-saved-games = Parties
+command-export = Exporter…
+command-close = Fermer
+command-play = Jouer
+command-play-again = Rejouer
+command-standard-board = Standard
+command-continue = Continuer
+command-continue-game = Continuer · { $title } · { $progress }
+command-load = Charger
+command-load-moves = { $count ->
+        [one] Charger le premier coup
+       *[other] Charger les { $count } premiers coups
+    }
+command-restart = Recommencer
+command-replay = Revoir
+command-new-game = Nouvelle partie
+command-open = Ouvrir…
+command-open-file = Ouvrir un fichier…
+command-save = Enregistrer
+command-save-as = Enregistrer sous…
+command-cancel = Annuler
+command-view-board = Voir le plateau
+command-copy-link = Copier le lien
+export-picture = Position en image (PNG)
+export-text = Position en texte
+export-animation = Partie en animation (GIF)
+
+# The same for screen readers, where a button alone does not say enough.
+action-play-friend = Jouer { FORM($game, case: "at") } avec un ami
+action-play-computer = Jouer { FORM($game, case: "at") } contre l’ordinateur
+action-watch = Regarder des ordinateurs jouer { FORM($game, case: "at") }
+action-level = Niveau de l’ordinateur : { $name }
+action-move-first = Contre l’ordinateur, vous jouez en premier
+action-move-second = Contre l’ordinateur, vous jouez en second
+action-rules = Règles { FORM($game, case: "of") } : { $name }
+action-replace-player = Changer de joueur : { $name }
+action-go-to-move = Coup { $number } : { $move }
+
+## Keyboard shortcuts: what each does, without a capital letter and a full stop
+
+shortcut-undo = annuler un coup
+shortcut-redo = rétablir un coup
+shortcut-hint = indice : d’abord la pièce, puis son coup
+shortcut-move-now = faire jouer l’ordinateur immédiatement
+shortcut-pause = mettre en pause une partie entre ordinateurs
+shortcut-first-move = relecture : au début
+shortcut-previous-move = relecture : coup précédent
+shortcut-previous-capture = relecture : prise précédente
+shortcut-play-replay = relecture : lecture ou pause
+shortcut-next-capture = relecture : prise suivante
+shortcut-next-move = relecture : coup suivant
+shortcut-last-move = relecture : à la fin
+shortcut-flip-board = tourner le plateau
+shortcut-coordinates = afficher ou masquer les coordonnées
+shortcut-sound = activer ou couper le son
+shortcut-full-screen = activer ou quitter le plein écran
+shortcut-rules = pièces et règles
+shortcut-shortcuts = raccourcis clavier
+shortcut-new-game = nouvelle partie
+shortcut-open = ouvrir une partie ou un plateau
+shortcut-save = enregistrer la partie
+shortcut-save-as = enregistrer la partie dans un nouveau fichier
+shortcut-move-cursor = déplacer le curseur
+shortcut-select = sélectionner la pièce ou la case
+shortcut-cancel = annuler la sélection, fermer une boîte de dialogue
+# Names of keys, as they are printed on keyboards.
+key-control = Ctrl
+key-shift = Maj
+key-space = Espace
+key-enter = Entrée
+key-escape = Échap
+key-home = Début
+key-end = Fin
+
+## Start menu
+
+menu-game = Jeu
+menu-players = Joueurs
+menu-two-players = Deux joueurs
+menu-one-player = Un joueur
+menu-computers = Ordinateurs
+menu-your-side = Votre camp
+menu-side-first = { FORM($side) }, en premier
+menu-level = Niveau de l’ordinateur
+menu-level-of-side = Niveau { FORM($side, case: "of") }
+menu-level-selected = { $label } : { $name }
+menu-rules = Règles
+menu-board = Plateau
+menu-drop-file = ou déposez-en un ici
+
+## Settings
+
+settings-volume = Volume
+settings-animation-speed = Vitesse des animations
+settings-speed-off = Aucune
+settings-speed-slow = Lente
+settings-speed-normal = Normale
+settings-speed-fast = Rapide
+settings-show-coordinates = Afficher les coordonnées
+settings-computer-speed = Vitesse de l’ordinateur
+settings-language = Langue
+# The language of the operating system or the browser.
+settings-system = Système
+
+## Dialogs
+
+dialog-notice = Information
+dialog-game = Partie
+dialog-export = Exporter
+dialog-exporting = Exportation de la partie
+dialog-damaged-game = Partie endommagée
+dialog-draw-offered = Nulle proposée
+dialog-draw-question = { CAPITAL(FORM($side, case: "the")) } proposent la nulle. { FORM($opponent) }, acceptez-vous ?
+dialog-play-board = Jouer sur ce plateau ?
+dialog-play-board-question = Quitter cette partie pour jouer sur le plateau { $file } ?
+dialog-player-failed = L’ordinateur n’a pas joué
+dialog-player-failed-no-move = L’ordinateur, qui joue { FORM($side, case: "the") }, n’a renvoyé aucun coup.
+dialog-player-failed-illegal-move = L’ordinateur, qui joue { FORM($side, case: "the") }, a renvoyé un coup illégal.
+dialog-player-failed-timed-out = L’ordinateur, qui joue { FORM($side, case: "the") }, n’a pas répondu à temps.
+dialog-resign-question = { CAPITAL(FORM($side, case: "the")) } abandonnent et { FORM($opponent, case: "the") } gagnent.
+# $scores: "roi 1000, dame 50"
+dialog-stop-question = La partie s’arrête et les pièces sont comptées : { $scores }. Le score le plus élevé gagne.
+piece-score = { FORM($piece) } { $score }
+dialog-no-games = Vos parties sont enregistrées ici automatiquement.
+file-dialog-open = Ouvrir une partie ou un plateau
+file-dialog-save = Enregistrer la partie
+file-dialog-games-and-boards = Parties et plateaux
+file-dialog-games = Parties
+file-dialog-all-files = Tous les fichiers
+
+## The panel next to the board
+
+panel-side-to-move = { CAPITAL(FORM($side, case: "to")) } de jouer.
+panel-side-moves-first = { CAPITAL(FORM($side, case: "the")) } jouent en premier.
+panel-move-number = au trait · coup { $number }
+panel-side-move-number = { CAPITAL(FORM($side, case: "to")) } de jouer · coup { $number }
+panel-tap-square = Touchez la case voulue.
+panel-analysis = L’analyse du moteur s’affiche ici.
+panel-depth = profondeur { $depth }
+panel-wins-in = gain en { $moves }
+panel-loses-in = perte en { $moves }
+panel-winning = gain
+panel-losing = perte
+panel-position-in-game = Position dans la partie
+decimal-separator = ,
+
+## Notices
+
+notice-saved = Enregistré sous le nom { $name }.
+notice-link-copied = Lien copié. Il est aussi dans la barre d’adresse.
+notice-link = Le lien est dans la barre d’adresse.
+notice-link-rejected = Le navigateur n’accepte pas le lien.
+notice-sentence = { $reason }.
+notice-two-sentences = { $first } { $second }
+notice-file-error = { $file } : { $reason }.
+notice-not-written = Impossible d’écrire le fichier { $file }.
+notice-not-written-error = Impossible d’écrire le fichier { $file } : { $error }.
+notice-not-saved = Impossible d’enregistrer la partie dans { $file } : { $error }.
+notice-no-file-dialog = Aucune boîte de dialogue de sélection de fichier n’est disponible. Emplacement du fichier : { $file }.
+notice-no-open-dialog = Aucune boîte de dialogue de sélection de fichier n’est disponible. Déposez le fichier dans la fenêtre, ou lancez le jeu avec ce fichier : jungle FICHIER.
+notice-autosave-off = L’enregistrement automatique est désactivé : { $error }.
+notice-autosave-failed = L’enregistrement automatique dans { $file } a échoué : { $error }.
+notice-autosave-moved = Une autre fenêtre a continué la partie dans { $from }. Votre partie est maintenant enregistrée dans { $to }.
+notice-autosave-removed = La partie terminée { $file } a été supprimée, car l’espace de stockage est plein.
+notice-games-unreadable = Impossible de lire les parties enregistrées : { $error }.
+notice-game-unchanged = { $file } n’a pas été modifié : { $reason }.
+notice-game-damaged = La partie dans { $file } est endommagée : { $reason }. { $result }
+notice-renamed = Le fichier a été renommé en { $file }.
+notice-not-renamed = Le fichier n’a pas pu être renommé.
+notice-is-a-board = { $file } est un plateau, pas une partie.
+notice-settings-unreadable = Impossible de lire les réglages : { $error }. { $result } Les réglages par défaut sont utilisés.
+notice-settings-left = Le fichier a été laissé tel quel.
+notice-settings-not-saved = Impossible d’enregistrer les réglages dans { $file } : { $error }.
+notice-settings-too-long = le fichier dépasse { $bytes } octets
+notice-language-failed = { $language } n’est pas disponible : { $error }. Les textes sont en anglais.
+notice-language-unknown = La langue { $language } indiquée dans les réglages est inconnue. Les textes sont dans la langue du système.
+
+## Board files
+
+board-file-bad-data = Données non valides dans le fichier
+board-file-bad-label = Lettre d’animal non valide dans le fichier
+board-file-in-river = Seul un rat peut être dans la rivière
+board-file-own-den = Un animal ne peut pas être dans sa propre tanière
+board-file-enemy-den = Un animal ne peut pas être dans la tanière adverse
+board-file-occupied = Deux animaux ne peuvent pas être sur la même case
+board-file-duplicate = Un camp ne peut pas avoir deux fois le même animal
+board-file-no-pieces = Chaque camp doit avoir au moins un animal
+board-file-not-text = Le fichier n’est pas un fichier texte
+board-file-too-long = Le fichier dépasse 64 Kio
+board-file-none = Ce jeu n’a pas de fichiers de plateau
+board-file-unreadable = Impossible d’ouvrir le fichier { $file }
+board-file-line = { $file }, ligne { $line } : { $reason }
+
+## Illegal positions: parts of sentences, without a capital letter and a full stop
+
+position-both-dens = chaque camp a une pièce dans la tanière adverse
+position-crowned-mules = plusieurs mules sont sur leur dernière rangée
+position-in-own-den = aucune pièce ne peut être dans sa propre tanière ({ $square })
+position-in-river = seul un rat peut être dans la rivière ({ $square })
+position-light-square = { $square } n’est pas une case sombre
+position-no-king = il n’y a pas de roi
+position-no-pieces = il n’y a aucune pièce
+position-occupied = deux pièces sont en { $square }
+position-off-board = la case numéro { $number } n’est pas sur le plateau
+position-pawn-behind-home = aucun pion ne peut être derrière sa rangée de départ ({ $square })
+position-second-animal = un camp ne peut avoir qu’{ FORM($piece, case: "a") } (un second est en { $square })
+position-side-without-pieces = { FORM($side, case: "the") } n’ont aucune pièce
+position-soldier-on-far-row = aucun soldat ne peut être sur sa dernière rangée ({ $square })
+position-too-many = { FORM($side, case: "the") } ont { FORM($piece, case: "a") } de trop (en { $square })
+position-too-many-chains = il y a au moins { $limit } séries de sauts
+position-too-many-soldiers = { FORM($side, case: "the") } ont trop de soldats et de dames
+position-unknown-kind = la pièce en { $square } n’est pas une pièce de ce jeu
+position-text-too-long = le texte de la position dépasse { $limit } octets
+position-text-unknown-piece = colonne { $column } : « { $found } » n’est pas une pièce de ce jeu
+position-text-empty-run = colonne { $column } : un nombre de cases vides ne peut pas commencer par 0
+position-text-row-length = la rangée { $row } de la position a { $found ->
+        [one] { $found } case
+       *[other] { $found } cases
+    }, le plateau en a { $expected } par rangée
+position-text-row-count = la position a { $found ->
+        [one] { $found } rangée
+       *[other] { $found } rangées
+    }, le plateau en a { $expected }
+position-text-missing-side = il manque le camp au trait : un espace et l’une des lettres { $known } doivent suivre le plateau
+position-text-unknown-side = « { $found } » ne désigne aucun camp ; lettres possibles : { $known }
+position-text-trailing = rien ne peut suivre le camp au trait
+position-illegal = la position est illégale : { $reasons }
+
+## Damaged game files: sentences without a full stop
+
+load-at-line = ligne { $line }, colonne { $column } : { $reason }
+load-at-move = coup { $number } (ligne { $line }) : { $reason }
+load-unreadable = Impossible de lire le fichier : { $error }
+load-too-long = Le fichier dépasse { $mebibytes } Mio
+load-not-text = Le fichier n’est pas un fichier texte
+load-not-a-record = Ce n’est ni une partie enregistrée ni un fichier de plateau
+load-duplicate-key = { $word } apparaît deux fois
+load-too-many-entries = Il y a trop d’entrées
+load-version-zero = La version 0 n’existe pas
+load-newer-version = Le fichier est en version { $version } ; ce programme lit jusqu’à la version { $known }
+load-unknown-game = Le jeu { $word } est inconnu ; choix possibles : { $known }
+load-unknown-option = L’option { $word } est inconnue ; choix possibles : { $known }
+load-unknown-value = { $option } ne peut pas valoir { $word } ; choix possibles : { $known }
+load-unknown-player = Le joueur { $word } est inconnu ; choix possibles : { $known }
+load-unknown-side = Le camp { $word } est inconnu ; choix possibles : { $known }
+load-unknown-cause = La cause { $word } est inconnue ; choix possibles : { $known }
+load-unknown-mark = La marque { $word } est inconnue ; choix possibles : { $known }
+load-unknown-field = Le champ { $word } est inconnu ; choix possibles : { $known }
+load-wrong-name = { $word } n’est pas un nom : il faut de 1 à { $limit } caractères, sans caractères de contrôle
+load-wrong-time-control = { $word } n’est pas une cadence : il faut none, fischer:SECONDES+SECONDES ou days:NOMBRE
+load-wrong-date = { $word } n’est pas une date et une heure en UTC
+load-too-many-moves = Il y a plus de { $limit } coups
+load-unreadable-move = { $word } n’est pas un coup sur ce plateau
+load-wrong-times = Il y a { $found } temps pour { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }
+load-wrong-clocks = Il y a { $found ->
+        [one] { $found } relevé
+       *[other] { $found } relevés
+    } de pendule pour { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }
+load-end-no-sides = Une fin par { $cause } n’a ni camp ni gagnant
+load-end-winner-only = Une fin par { $cause } n’a pas de camp, mais peut avoir un gagnant
+load-end-side-only = Une fin par { $cause } a un camp et pas de gagnant
+load-row-length = La rangée { $row } du plateau a { $found ->
+        [one] { $found } case
+       *[other] { $found } cases
+    } au lieu de { $expected }
+load-missing-side = Il manque le champ « to_move » : rien n’indique le camp au trait
+load-unknown-square = { $word } n’est pas une case de ce plateau
+load-wrong-evaluation = { $word } n’est pas une évaluation
+load-too-many-note-entries = Il y a plus de { $limit } marques ou flèches dans une note
+load-missing-field = Il manque le champ « { $word } »
+load-duplicate-field = Le champ « { $word } » apparaît deux fois
+load-wrong-type = Valeur attendue : { $expected }
+load-struct = Les champs doivent être entre parenthèses, sans nom devant
+load-eof = Le fichier se termine trop tôt
+load-trailing = Il y a du texte après la fin de la partie enregistrée
+load-recursion = Il y a trop de parenthèses imbriquées
+load-start-text = La position de départ est illisible : { $reason }
+load-start-illegal = La position de départ est illégale : { $reason }
+load-missing-player = Aucun joueur n’est indiqué pour { FORM($side, case: "the") }
+load-other-side = Après les coups, c’est { FORM($side, case: "to") } de jouer
+load-moves-after-end = La partie est déjà terminée : { $end }
+load-end-after-end = Une partie déjà terminée ne peut pas être arrêtée : { $end }
+load-illegal-move = { $word } : { $reason }
+load-row-count = Le plateau a { $found ->
+        [one] { $found } rangée
+       *[other] { $found } rangées
+    }, celui { FORM($game, case: "of") } en a { $expected }
+load-board-piece = { $word } en { $square } n’est pas une pièce { FORM($game, case: "of") }
+load-board-terrain = Le plateau indique « { $found } » en { $square }, mais le terrain y est « { $expected } »
+load-board-mismatch = Le plateau indique « { $found } » en { $square }, mais après les coups c’est « { $expected } »
+load-board-illegal = La position sur le plateau est illégale : { $reason }
+load-result-mismatch = Résultat indiqué : { $found } ; résultat après les coups : { $expected }
+result-none = partie non terminée
+result-draw = partie nulle ({ $reason })
+result-won = victoire : { $name } ({ $reason })
+load-too-many-branches = Il y a plus de { $limit } variantes
+load-too-deep-branches = Il y a plus de { $limit } niveaux de variantes imbriquées
+load-too-much-note-text = Il y a plus de { $limit } octets de texte dans les notes
+load-wrong-branch = La variante { $branch } ne part d’aucune position d’une ligne précédente, ou n’a pas de coups
+load-branch-repeats = La variante { $branch } commence par le coup suivant de la ligne qu’elle quitte
+load-branch-after-end = La variante { $branch } continue après la fin de la partie
+load-branch-illegal-move = Le coup { $number } de la variante { $branch } est illégal : { $reason }
+load-note = Note { $note } : { $reason }
+note-position = cette position n’existe pas
+note-text = le texte contient un guillemet, une barre oblique inverse ou un caractère de contrôle
+note-entries = il y a plus de { $limit } marques ou flèches
+note-arrow = une flèche sort du plateau ou n’est d’aucun type connu
+note-value = la valeur est hors limites
+link-too-long = Le lien est plus long que celui de n’importe quelle partie
+link-damaged = Le lien est endommagé ou incomplet
+link-newer = Le lien vient d’une version plus récente de cette page
+link-unknown = Le lien est celui d’un jeu qui n’est pas proposé ici
+link-move = Le coup { $number } du lien est illégal
+
+## The page before the game has started
+
+page-title = Jungle
+page-description = Jungle, Lines of Action, dames à mules sur cylindre et échecs à prise du roi
+page-canvas = Plateau de jeu (image). Appuyez sur F6 pour le plateau accessible.
+page-accessible-board = Plateau accessible
+page-actions = Actions
+page-loading = Chargement
+page-reload = Recharger
+page-no-webassembly = Ce navigateur ne prend pas en charge WebAssembly, dont le jeu a besoin.
+page-no-webgl = Ce navigateur ne prend pas en charge WebGL 2, dont le jeu a besoin. WebGL 2 est peut-être désactivé.
+page-too-old = Ce navigateur est trop ancien : son WebAssembly n’a pas toutes les fonctions dont le jeu a besoin.
+page-not-loaded = Le jeu n’a pas pu être chargé. Vérifiez votre connexion.
+page-not-started = Le jeu n’a pas pu démarrer : { $error }
+page-crashed = Le jeu s’est arrêté à cause d’une erreur. Vos coups sont enregistrés ; rechargez la page.
+page-graphics-lost = Le navigateur a cessé d’afficher le jeu. Vos coups sont enregistrés ; rechargez la page.
+page-no-computer = Le programme qui joue pour l’ordinateur n’a pas pu être chargé. Vérifiez votre connexion.

@@ -1,0 +1,666 @@
+# 日本語。名前は語形変化しないため、属性は見出し用の .title だけである。
+
+## Games
+
+game-jungle = 闘獣棋
+game-lines-of-action = Lines of Action
+game-mule-checkers = ラバチェッカー
+game-king-chess = キング取りチェス
+
+## Sides
+
+side-blue = 青
+side-red = 赤
+side-white = 白
+side-black = 黒
+
+## Pieces
+
+piece-rat = ネズミ
+    .title = ネズミ
+piece-cat = ネコ
+    .title = ネコ
+piece-dog = イヌ
+    .title = イヌ
+piece-wolf = オオカミ
+    .title = オオカミ
+piece-leopard = ヒョウ
+    .title = ヒョウ
+piece-tiger = トラ
+    .title = トラ
+piece-lion = ライオン
+    .title = ライオン
+piece-elephant = ゾウ
+    .title = ゾウ
+piece-pawn = ポーン
+    .title = ポーン
+piece-knight = ナイト
+    .title = ナイト
+piece-bishop = ビショップ
+    .title = ビショップ
+piece-rook = ルーク
+    .title = ルーク
+piece-queen = クイーン
+    .title = クイーン
+piece-king = キング
+    .title = キング
+# Lines of Action の駒。
+piece-stone = 石
+    .title = 石
+# ラバチェッカーの駒。
+piece-soldier = 兵士
+    .title = 兵士
+piece-mule = ラバ
+    .title = ラバ
+piece-checkers-king = キング
+    .title = キング
+
+## Computer players. The levels have the names of the animals, with a capital letter.
+
+player-random = ランダム
+player-greedy = 欲張り
+
+## How pieces move, below their names: no capital letter, no full stop.
+
+about-rat = 川を泳ぎ、陸からならゾウも取れる
+about-jumper = ネズミが泳いでいなければ、川を飛び越えられる
+about-elephant = ネズミ以外のすべての動物を取れる
+about-elephant-and-rat = すべての動物を取れる
+about-step = 1マスずつ動く
+about-pawn = 前に1マス、初期位置の段からは2マスまで進み、斜め前の駒を取る
+about-knight = 縦か横に2マス、そこから直角に1マス動く（ほかの駒を越えられる）
+about-bishop = 斜めに何マスでも動く
+about-rook = 縦横に何マスでも動く
+about-queen = 縦・横・斜めに何マスでも動く
+about-king = 縦・横・斜めに1マス動き、取られると負け
+about-stone = 動く方向の線にある石（両方の色）の数と同じマス数だけ動く
+about-soldier = 斜め前に動き、一番奥の段でキングに成る
+about-mule = 兵士と同じように動くが、一番奥の段に入ると負け
+about-checkers-king = 斜め前と斜め後ろに動く
+
+## The other rules of each game
+
+rule-jungle-ranks = 動物は、自分と同じ強さか、自分より弱い相手を取れます。
+rule-jungle-trap = 相手の罠にいる動物は強さが0になります。どの動物にも取られ、相手を取ることはできません。
+rule-jungle-trap-captures = 相手の罠にいる動物は強さが0になり、どの動物にも取られますが、相手は普段どおりに取れます。
+rule-jungle-shore = 川と陸の間では駒を取れません。
+rule-jungle-shore-rats = 川と陸の間で駒を取れるのは、ネズミ同士のときだけです。
+rule-jungle-den = 相手の獣穴に入ると勝ちです。
+rule-chess-king = キングを取ると勝ちです。チェックはなく、キングは取られるマスにも動けます。
+rule-chess-special = キャスリング、アンパッサン、プロモーションはありません。
+rule-chess-stop = 対局を打ち切ると駒の点数を合計し、点数の高いほうの勝ちになります。
+rule-pass = 動けないときはパスになります。
+rule-lines-pass-over = 石は自分の色の石を通り越せますが、相手の石は通り越せません。
+rule-lines-capture = 着いたマスに相手の石があれば取ります。
+rule-lines-connect = 自分の石をすべてひとつながりにすると勝ちです。斜めに隣り合う石もつながっているとみなします。
+rule-lines-capture-connects = 石を取ると、残った相手の石がつながることもあります。
+rule-mule-edges = 盤の左端と右端はつながっていて、一方の端から出た駒は反対の端から入ります。
+rule-mule-captures = 相手の駒を飛び越えて空きマスに着くと、その駒を取ります。取れるときは必ず取らなければならず、取れる限り続けます。兵士がキングに成ると、その手は終わりです。
+rule-mule-win = 自分のラバをすべて失うか、相手の兵士とキングをすべて取ると勝ちです。
+rule-mule-loss = 自分のラバがキングに成るか、動かせる駒がなくなると負けです。
+
+## Rule options in the start menu
+
+preset-classic = 標準
+preset-van-rijn = Van Rijn
+option-repetition = 同一局面の3回目
+option-repetition-none = 可
+option-repetition-draw = 引き分け
+option-repetition-forbidden = 禁止
+option-simultaneous = 両者の石を同時につなぐ手
+option-simultaneous-draw = 引き分け
+option-simultaneous-mover = 指した側の勝ち
+option-size = 盤の1辺のマス数
+
+## Moves
+
+move-pass = { FORM($side) }は動けないため、パスしました。
+move-step = { FORM($side) }の{ FORM($piece) }が{ $square }へ動きました。
+move-swim = { FORM($side) }の{ FORM($piece) }が{ $square }へ泳ぎました。
+move-enter-river = { FORM($side) }の{ FORM($piece) }が川に入りました。
+move-leave-river = { FORM($side) }の{ FORM($piece) }が川から上がりました。
+move-jump = { FORM($side) }の{ FORM($piece) }が川を飛び越えました。
+move-enter-trap = { FORM($side) }の{ FORM($piece) }が罠に入りました。
+move-leave-trap = { FORM($side) }の{ FORM($piece) }が罠から出ました。
+move-enter-den = { FORM($side) }の{ FORM($piece) }が獣穴に入りました。
+move-capture = { FORM($side) }の{ FORM($piece) }が{ $square }の{ FORM($victim) }を取りました。
+move-jump-capture = { FORM($side) }の{ FORM($piece) }が川を飛び越え、{ $square }の{ FORM($victim) }を取りました。
+# Lines of Action の駒はすべて石。
+move-stone = { FORM($side) }が{ $square }へ動きました。
+move-stone-capture = { FORM($side) }が{ $square }の{ FORM($victim) }を取りました。
+# ラバチェッカー。$crowned は、兵士かラバがキングに成ると "yes"、そうでなければ "no"。
+move-checker = { FORM($side) }の{ FORM($piece) }が{ $square }へ{ $crowned ->
+        [yes] 動き、キングに成りました
+       *[no] 動きました
+    }。
+move-checker-capture = { FORM($side) }の{ FORM($piece) }が相手の{ FORM($victim) }を飛び越えて取り、{ $square }へ{ $crowned ->
+        [yes] 進んでキングに成りました
+       *[no] 進みました
+    }。
+move-checker-captures = { FORM($side) }の{ FORM($piece) }が相手の駒を{ $count }個飛び越えて取り、{ $square }へ{ $crowned ->
+        [yes] 進んでキングに成りました
+       *[no] 進みました
+    }。
+
+## Illegal moves: sentences without a full stop
+
+illegal-bank = { FORM($piece) }は、川と陸の間では駒を取れません
+illegal-elephant-rat = ゾウはネズミを取れません
+illegal-empty = { $square }に駒はありません
+illegal-game-over = 対局は終わっています
+illegal-jump-blocked = 川にネズミがいるため、飛び越えられません
+illegal-jumps-on = この駒はまだ相手の駒を飛び越えられるため、続けなければなりません
+illegal-light-square = 駒を置けるのは濃い色のマスだけです
+illegal-not-a-jumper = 川を飛び越えられるのはライオンとトラだけです
+illegal-not-a-line = 駒は縦・横・斜めにまっすぐ動きます
+illegal-not-a-step = { FORM($piece) }は上下左右に1マス動きます
+illegal-not-home = ポーンが2マス進めるのは、初期位置の段からだけです
+illegal-not-yours = { FORM($side) }の手番です
+illegal-pawn-diagonal = ポーンが斜めに動けるのは、駒を取るときだけです
+illegal-occupied = { $square }には駒があります
+illegal-off-board = そのマスは盤にありません
+illegal-other-jumps = 取れるときは取らなければなりません（{ $squares }の駒で飛び越えられます）
+illegal-own-den = 自分の獣穴には入れません
+illegal-own-piece = { $square }には自分の駒があります
+illegal-pass = パスできるのは、動けないときだけです
+illegal-path = 手は、駒をあるマスから別のマスへ動かすものです
+illegal-pawn-ahead = ポーンが取れるのは斜め前の駒で、正面の駒は取れません
+illegal-repetition = 同一局面が3回目になるため、指せません
+illegal-river = 川に入れるのはネズミだけです
+illegal-too-strong = { FORM($victim) }は{ FORM($piece) }より強いため、取れません
+illegal-trapped = 相手の罠にいる動物は、相手を取れません
+illegal-pawn = ポーンは前に1マス進み、斜め前の駒を取ります
+illegal-knight = ナイトは縦か横に2マス、そこから直角に1マス動きます
+illegal-bishop = ビショップは斜めに動きます
+illegal-rook = ルークは縦横に動きます
+illegal-queen = クイーンは縦・横・斜めに動きます
+illegal-king = キングは1マス動きます
+illegal-blocked = 間にほかの駒があるため、{ FORM($piece) }は進めません
+illegal-must-jump = この駒は相手の駒を飛び越えられるため、飛び越えなければなりません
+illegal-cannot-continue = そのマスへ続けて飛び越えることはできません
+illegal-checkers-king = キングは斜めに1マス動きます
+illegal-checker = この駒は斜め前に1マス動きます
+illegal-stone-blocked = 石は相手の石を通り越せません
+illegal-distance = この線には石が{ $count }個あるため、ちょうど{ $count }マス動きます
+
+## How games end
+
+end-no-move = 手番の側に指せる手がありません。
+end-no-move-score-win = どちらも動けません。駒の点数は{ FORM($winner) }のほうが上です。
+end-no-move-score-draw = どちらも動けません。駒の点数は同じです。
+end-no-move-loss = { FORM($loser) }が動けないため、{ FORM($winner) }の勝ちです。
+end-no-move-both = どちらも動けません。
+end-abandonment = { FORM($loser) }が対局を放棄しました。
+end-adjudication = 対局は裁定により終わりました。
+end-agreement = 両者の合意により引き分けです。
+end-both-connected-win = 両者の石がすべてつながりました。手を指した{ FORM($winner) }の勝ちです。
+end-both-connected-draw = 両者の石がすべてつながったため、引き分けです。
+end-connected = { FORM($winner) }の石がすべてつながりました。
+end-connected-by-opponent = { FORM($loser) }の手で{ FORM($winner) }の石がすべてつながったため、{ FORM($winner) }の勝ちです。
+end-den = { FORM($winner) }が獣穴に入りました。
+end-king-captured = { FORM($winner) }がキングを取りました。
+end-last-piece = { FORM($winner) }が最後の駒を取りました。
+end-mule-crowned = { FORM($loser) }のラバがキングに成ったため、{ FORM($winner) }の勝ちです。
+end-mules-lost = { FORM($winner) }がラバをすべて失ったため、{ FORM($winner) }の勝ちです。
+end-repetition = 同一局面が3回目になりました。
+end-resignation = { FORM($loser) }が投了しました。
+end-soldiers-lost = { FORM($loser) }の駒がラバだけになったため、{ FORM($winner) }の勝ちです。
+end-stopped-win = 対局は打ち切られました。駒の点数は{ FORM($winner) }のほうが上です。
+end-stopped-draw = 対局は打ち切られました。駒の点数は同じです。
+end-time = { FORM($loser) }の時間切れです。
+
+headline-you-win = あなたの勝ち！
+headline-win = { FORM($side) }の勝ち！
+headline-draw = 引き分け
+
+## Hints
+
+hint-searching = よい手を探しています…
+hint-none = ヒントは見つかりませんでした。
+hint-piece = { $square }の{ FORM($piece) }に注目してください。
+# 手と、以下の文のどれか。
+hint-move = { $move }：{ $sentence }
+hint-only = 指せる手はこれだけです。
+hint-others-lose = ほかの手はすべて負けです。
+hint-best = 見つかった中で最善の手です。
+hint-captures = { FORM($piece) }を取ります。
+hint-captures-many = 駒を{ $count }個取ります。
+hint-saves = { FORM($piece) }を守ります。
+hint-loses = { $moves ->
+        [1] どの手を指しても、すぐに負けます。
+       *[other] どの手を指しても負けます。この手なら、あなたの{ $moves }手で負けます。
+    }
+# すぐに、または何手かで勝つ手が何をするか。
+hint-win-den = { $moves ->
+        [1] 獣穴に入ります。
+       *[other] あなたの{ $moves }手で獣穴に入ります。
+    }
+hint-win-last-piece = { $moves ->
+        [1] 最後の駒を取ります。
+       *[other] あなたの{ $moves }手で最後の駒を取ります。
+    }
+hint-win-king = { $moves ->
+        [1] キングを取ります。
+       *[other] あなたの{ $moves }手でキングを取ります。
+    }
+hint-win-connected = { $moves ->
+        [1] 石をすべてつなぎます。
+       *[other] あなたの{ $moves }手で石をすべてつなぎます。
+    }
+hint-win-connected-by-opponent = { $moves ->
+        [1] 相手は、あなたの石をすべてつなぐしかなくなります。
+       *[other] あなたの{ $moves }手で、相手はあなたの石をすべてつなぐしかなくなります。
+    }
+hint-win-mule-crowned = { $moves ->
+        [1] 相手は、ラバをキングに成らせるしかなくなります。
+       *[other] あなたの{ $moves }手で、相手はラバをキングに成らせるしかなくなります。
+    }
+hint-win-mules-lost = { $moves ->
+        [1] 最後のラバを失います。
+       *[other] あなたの{ $moves }手で最後のラバを失います。
+    }
+hint-win-soldiers-lost = { $moves ->
+        [1] 相手の駒がラバだけになります。
+       *[other] あなたの{ $moves }手で、相手の駒がラバだけになります。
+    }
+hint-win-no-move = { $moves ->
+        [1] 相手の指せる手がなくなります。
+       *[other] あなたの{ $moves }手で、相手の指せる手がなくなります。
+    }
+hint-win = { $moves ->
+        [1] 勝ちます。
+       *[other] あなたの{ $moves }手で勝ちます。
+    }
+# 手が防ぐもの。駒がなければ $piece は "none"。
+hint-defend-den = { $piece ->
+        [none] 相手が獣穴に入るのを防ぎます。
+       *[other] { FORM($piece) }が獣穴に入るのを防ぎます。
+    }
+hint-defend-last-piece = 最後の駒を守ります。
+hint-defend-king = キングを守ります。
+hint-defend-connected = 相手の石がつながるのを防ぎます。
+hint-defend-mules-lost = 相手のラバを残します。
+hint-defend-soldiers-lost = 自分の駒がラバだけになるのを防ぎます。
+hint-defend-no-move = 指せる手がなくなるのを防ぎます。
+hint-defend = 負けを防ぎます。
+
+## The board for screen readers
+
+board-name = { FORM($game) }の盤
+# 「青のライオン」
+square-piece = { FORM($side) }の{ FORM($piece) }
+square-rank = 強さ{ $rank }
+square-river = 川
+square-trap = 罠
+square-den = 獣穴
+square-selected = 選択中
+square-legal-move = 指せる手
+list-separator = 、
+# 盤が見えない人のためのキーで読み上げる文。
+# 「B3のネズミ」
+
+## Players and results
+
+player-you = あなた
+player-computer = コンピュータ（{ $name }）
+pairing = { $first } 対 { $second }
+game-progress = { $moves }手
+game-progress-won = { $moves }手で{ FORM($winner) }の勝ち
+game-progress-draw = { $moves }手で引き分け
+game-title = { FORM($game) }：{ $players }
+game-unfinished = 途中
+age-now = たった今
+age-minutes = { $count }分前
+age-hours = { $count }時間前
+age-days = { $count }日前
+
+## Commands: the texts of buttons
+
+command-undo = 元に戻す
+command-redo = やり直す
+command-hint = ヒント
+command-move-now = すぐ指す
+command-resign = 投了
+command-stop-game = 打ち切り
+command-confirm-resign = { $action }を確定
+command-offer-draw = 引き分けを提案
+command-accept-draw = 引き分けに同意
+command-decline-draw = 断る
+command-show-failure = 続ける…
+command-retry-player = 再試行
+command-replace-player = 別のプレイヤーを選ぶ
+command-save-and-leave = 保存して退出
+command-pause = 一時停止
+command-resume = 再開
+command-go-to-move = この手へ移動
+command-first-move = 最初へ
+command-previous-move = 前の手
+command-previous-capture = 前の駒取り
+command-play-replay = 再生
+command-next-capture = 次の駒取り
+command-next-move = 次の手
+command-last-move = 最後へ
+command-replay-speed = 再生速度
+command-continue-from-here = ここから対局
+command-flip-board = 盤を反転
+command-coordinates = 座標
+command-sound = サウンド
+command-full-screen = 全画面
+command-menu = メニュー
+command-rules = 駒とルール
+command-settings = 設定
+command-shortcuts = ショートカットキー
+command-saved-games = 対局一覧
+command-export = 書き出し…
+command-close = 閉じる
+command-play = 対局開始
+command-play-again = もう一局
+command-standard-board = 標準
+command-continue = 続ける
+command-continue-game = 続ける · { $title } · { $progress }
+command-load = 読み込む
+command-load-moves = 最初の{ $count }手を読み込む
+command-restart = 最初から
+command-replay = 棋譜再生
+command-new-game = 新規対局
+command-open = 開く…
+command-open-file = ファイルを開く…
+command-save = 保存
+command-save-as = 別名で保存…
+command-cancel = キャンセル
+command-view-board = 盤を見る
+command-copy-link = リンクをコピー
+export-picture = 局面の画像（PNG）
+export-text = 局面のテキスト
+export-animation = 対局のアニメーション（GIF）
+
+# スクリーンリーダー用。ボタンの文字だけでは足りないところ。
+action-play-friend = 友達と{ FORM($game) }で対局
+action-play-computer = コンピュータと{ FORM($game) }で対局
+action-watch = コンピュータ同士の{ FORM($game) }を観戦
+action-level = コンピュータのレベル：{ $name }
+action-move-first = コンピュータとの対局で先手になる
+action-move-second = コンピュータとの対局で後手になる
+action-rules = { FORM($game) }のルール：{ $name }
+action-replace-player = 別のプレイヤーを選ぶ：{ $name }
+action-go-to-move = { $number }手目：{ $move }
+
+## Keyboard shortcuts: what each does, without a capital letter and a full stop
+
+shortcut-undo = 手を元に戻す
+shortcut-redo = 手をやり直す
+shortcut-hint = ヒント：まず駒、次にその手
+shortcut-move-now = コンピュータにすぐ指させる
+shortcut-pause = コンピュータ同士の対局を一時停止
+shortcut-first-move = 棋譜再生：最初へ
+shortcut-previous-move = 棋譜再生：前の手
+shortcut-previous-capture = 棋譜再生：前の駒取り
+shortcut-play-replay = 棋譜再生：再生・一時停止
+shortcut-next-capture = 棋譜再生：次の駒取り
+shortcut-next-move = 棋譜再生：次の手
+shortcut-last-move = 棋譜再生：最後へ
+shortcut-flip-board = 盤を反転
+shortcut-coordinates = 座標の表示・非表示
+shortcut-sound = サウンドのオン・オフ
+shortcut-full-screen = 全画面のオン・オフ
+shortcut-rules = 駒とルール
+shortcut-shortcuts = ショートカットキー
+shortcut-new-game = 新規対局
+shortcut-open = 対局か盤面を開く
+shortcut-save = 対局を保存
+shortcut-save-as = 対局を新しいファイルに保存
+shortcut-move-cursor = カーソルを動かす
+shortcut-select = 駒かマスを選択
+shortcut-cancel = 選択を解除、ダイアログを閉じる
+# 盤が見えない人用。盤にスクリーンリーダーのフォーカスがある間。
+# キーボードに印刷されているキーの名前。
+key-control = Ctrl
+key-shift = Shift
+key-space = Space
+key-enter = Enter
+key-escape = Esc
+key-home = Home
+key-end = End
+
+## Start menu
+
+menu-game = ゲーム
+menu-players = プレイヤー
+menu-two-players = 2人プレイ
+menu-one-player = 1人プレイ
+menu-computers = コンピュータ
+menu-your-side = あなたの色
+menu-side-first = { FORM($side) }（先手）
+menu-level = コンピュータのレベル
+menu-level-of-side = { FORM($side) }のレベル
+menu-level-selected = { $label }：{ $name }
+menu-rules = ルール
+menu-board = 盤
+menu-drop-file = またはここにドロップ
+
+## Settings
+
+settings-volume = 音量
+settings-animation-speed = アニメーション速度
+settings-speed-off = オフ
+settings-speed-slow = 遅い
+settings-speed-normal = 標準
+settings-speed-fast = 速い
+settings-show-coordinates = 座標を表示
+settings-computer-speed = コンピュータの速度
+settings-language = 言語
+# OSやブラウザに設定されている言語、外観、動き。
+settings-system = システム
+
+## Dialogs
+
+dialog-notice = お知らせ
+dialog-game = 対局
+dialog-export = 書き出し
+dialog-exporting = 対局を書き出し中
+dialog-damaged-game = 対局データの破損
+dialog-draw-offered = 引き分けの提案
+dialog-draw-question = { FORM($side) }が引き分けを提案しています。{ FORM($opponent) }は同意しますか？
+dialog-play-board = この盤面で対局しますか？
+dialog-play-board-question = この対局をやめて、{ $file }で対局しますか？
+dialog-player-failed = コンピュータが指しませんでした
+dialog-player-failed-no-move = { FORM($side) }のコンピュータが手を返しませんでした。
+dialog-player-failed-illegal-move = { FORM($side) }のコンピュータが反則の手を返しました。
+dialog-player-failed-timed-out = { FORM($side) }のコンピュータが時間内に応答しませんでした。
+dialog-resign-question = { FORM($side) }が投了し、{ FORM($opponent) }の勝ちになります。
+# $scores：「キング1000点、クイーン50点」
+dialog-stop-question = 対局を打ち切り、駒の点数（{ $scores }）を合計します。点数の高いほうの勝ちです。
+piece-score = { FORM($piece) }{ $score }点
+dialog-no-games = 対局はここに自動で保存されます。
+file-dialog-open = 対局か盤面を開く
+file-dialog-save = 対局を保存
+file-dialog-games-and-boards = 対局と盤面
+file-dialog-games = 対局
+file-dialog-all-files = すべてのファイル
+
+## The panel next to the board
+
+panel-side-to-move = { FORM($side) }の手番です。
+panel-side-moves-first = { FORM($side) }が先手です。
+panel-move-number = 手番 · { $number }手目
+panel-side-move-number = { FORM($side) }の手番 · { $number }手目
+panel-tap-square = 目的のマスをタップしてください。
+panel-analysis = エンジンの解析がここに表示されます。
+panel-depth = 深さ{ $depth }
+panel-wins-in = 自分の{ $moves }手で勝ち
+panel-loses-in = 自分の{ $moves }手で負け
+panel-winning = 勝勢
+panel-losing = 敗勢
+panel-position-in-game = 棋譜内の位置
+decimal-separator = .
+
+## Notices
+
+notice-saved = { $name }として保存しました。
+notice-link-copied = リンクをコピーしました。アドレスバーにも表示されています。
+notice-link = リンクはアドレスバーに表示されています。
+notice-link-rejected = ブラウザがこのリンクを受け付けません。
+notice-sentence = { $reason }。
+notice-two-sentences = { $first }{ $second }
+notice-file-error = { $file }：{ $reason }。
+notice-not-written = { $file }に書き込めませんでした。
+notice-not-written-error = { $file }に書き込めませんでした：{ $error }。
+notice-not-saved = 対局を{ $file }に保存できませんでした：{ $error }。
+notice-no-file-dialog = ファイル選択画面を表示できません。ファイルは{ $file }です。
+notice-no-open-dialog = ファイル選択画面を表示できません。ファイルをウィンドウにドロップするか、「jungle ファイル名」で起動してください。
+notice-autosave-off = 自動保存はオフです：{ $error }。
+notice-autosave-failed = 自動保存に失敗しました：{ $file }：{ $error }。
+notice-autosave-moved = 別のウィンドウで{ $from }の対局が続けられました。この対局の保存先は{ $to }になりました。
+notice-autosave-removed = 保存領域がいっぱいのため、終わった対局{ $file }を削除しました。
+notice-games-unreadable = 保存した対局を読み込めませんでした：{ $error }。
+notice-game-unchanged = { $file }は変更していません：{ $reason }。
+notice-game-damaged = 対局データ{ $file }は破損しています：{ $reason }。{ $result }
+notice-renamed = ファイル名を{ $file }に変更しました。
+notice-not-renamed = ファイル名を変更できませんでした。
+notice-is-a-board = { $file }は盤面で、対局ではありません。
+notice-settings-unreadable = 設定を読み込めませんでした：{ $error }。{ $result }既定の設定を使用しています。
+notice-settings-left = ファイルは変更していません。
+notice-settings-not-saved = 設定を{ $file }に保存できませんでした：{ $error }。
+notice-settings-too-long = { $bytes }バイトを超えています
+notice-language-failed = { $language }は利用できません：{ $error }。英語で表示します。
+notice-language-unknown = 設定の言語{ $language }は不明です。システムの言語で表示します。
+
+## Board files
+
+board-file-bad-data = ファイルのデータが正しくありません
+board-file-bad-label = ファイル内の動物の記号が正しくありません
+board-file-in-river = 川に置けるのはネズミだけです
+board-file-own-den = 動物を自分の獣穴に置くことはできません
+board-file-enemy-den = 動物を相手の獣穴に置くことはできません
+board-file-occupied = 1つのマスに動物を2個置くことはできません
+board-file-duplicate = 同じ側に同じ動物を2個置くことはできません
+board-file-no-pieces = ファイルのデータが正しくありません：どちらの側にも動物が必要です
+board-file-not-text = ファイルのデータが正しくありません：テキストではありません
+board-file-too-long = ファイルのデータが正しくありません：64 KiBを超えています
+board-file-none = このゲームには盤面ファイルがありません
+board-file-unreadable = ファイル{ $file }を開けませんでした
+board-file-line = { $file }：{ $line }行目：{ $reason }
+
+## Illegal positions: parts of sentences, without a capital letter and a full stop
+
+position-both-dens = 双方の駒が相手の獣穴にあります
+position-crowned-mules = 一番奥の段にラバが2個以上あります
+position-in-own-den = 駒は自分の獣穴には置けません（{ $square }）
+position-in-river = 川に置けるのはネズミだけです（{ $square }）
+position-light-square = { $square }は濃い色のマスではありません
+position-no-king = キングがありません
+position-no-pieces = 駒がありません
+position-occupied = { $square }に駒が2個あります
+position-off-board = { $number }番のマスは盤にありません
+position-pawn-behind-home = ポーンは初期位置の段より後ろには置けません（{ $square }）
+position-second-animal = { FORM($piece) }は双方に1個ずつです（2個目：{ $square }）
+position-side-without-pieces = { FORM($side) }の駒がありません
+position-soldier-on-far-row = 兵士は一番奥の段には置けません（{ $square }）
+position-too-many = { FORM($side) }の{ FORM($piece) }が1個多すぎます（{ $square }）
+position-too-many-chains = 連続して飛び越える手順が{ $limit }通り以上あります
+position-too-many-soldiers = { FORM($side) }の兵士とキングが多すぎます
+position-unknown-kind = { $square }の駒はこのゲームの駒ではありません
+position-text-too-long = 局面のテキストが{ $limit }バイトを超えています
+position-text-unknown-piece = { $column }文字目：「{ $found }」はこのゲームの駒ではありません
+position-text-empty-run = { $column }文字目：空きマスの数を0で始めることはできません
+position-text-row-length = 局面の{ $row }段目は{ $found }マスですが、盤は{ $expected }マスです
+position-text-row-count = 局面は{ $found }段ですが、盤は{ $expected }段です
+position-text-missing-side = 手番がありません：盤の後に、空白と{ $known }のどれかが必要です
+position-text-unknown-side = 「{ $found }」は手番ではありません：{ $known }のどれかが必要です
+position-text-trailing = 手番の後には何も書けません
+position-illegal = 局面が正しくありません：{ $reasons }
+
+## Damaged game files: sentences without a full stop
+
+load-at-line = { $line }行目の{ $column }文字目：{ $reason }
+load-at-move = { $number }手目（{ $line }行目）：{ $reason }
+load-unreadable = ファイルを読み込めません：{ $error }
+load-too-long = ファイルが{ $mebibytes } MiBを超えています
+load-not-text = ファイルがテキストではありません
+load-not-a-record = 棋譜でも盤面ファイルでもありません
+load-duplicate-key = { $word }が2回あります
+load-too-many-entries = 項目が多すぎます
+load-version-zero = バージョン0はありません
+load-newer-version = ファイルのバージョンは{ $version }ですが、このプログラムが読めるのは{ $known }までです
+load-unknown-game = { $word }というゲームはありません（使用できるもの：{ $known }）
+load-unknown-option = { $word }というオプションはありません（使用できるもの：{ $known }）
+load-unknown-value = { $option }を{ $word }にすることはできません（使用できるもの：{ $known }）
+load-unknown-player = { $word }というプレイヤーはありません（使用できるもの：{ $known }）
+load-unknown-side = { $word }という側はありません（使用できるもの：{ $known }）
+load-unknown-cause = { $word }という終局理由はありません（使用できるもの：{ $known }）
+load-unknown-mark = { $word }という印はありません（使用できるもの：{ $known }）
+load-unknown-field = { $word }というフィールドはありません（使用できるもの：{ $known }）
+load-wrong-name = { $word }は名前として使えません：制御文字を含まない1～{ $limit }文字が必要です
+load-wrong-time-control = { $word }は持ち時間の形式ではありません：none、fischer:秒+秒、days:日数のどれかです
+load-wrong-date = { $word }はUTCの日時ではありません
+load-too-many-moves = 手数が{ $limit }手を超えています
+load-unreadable-move = { $word }はこの盤の手ではありません
+load-wrong-times = { $moves }手に対して、消費時間が{ $found }個あります
+load-wrong-clocks = { $moves }手に対して、残り時間が{ $found }個あります
+load-end-no-sides = { $cause }による終局では、側（side）も勝者（winner）も指定できません
+load-end-winner-only = { $cause }による終局では、側（side）は指定できませんが、勝者（winner）は指定できます
+load-end-side-only = { $cause }による終局では、側（side）を指定し、勝者（winner）は指定しません
+load-row-length = 盤の{ $row }段目が{ $expected }マスではなく{ $found }マスです
+load-missing-side = フィールド「to_move」がないため、どちらの手番か分かりません
+load-unknown-square = { $word }はこの盤のマスではありません
+load-wrong-evaluation = { $word }は評価値ではありません
+load-too-many-note-entries = 注釈の印または矢印が{ $limit }個を超えています
+load-missing-field = フィールド「{ $word }」がありません
+load-duplicate-field = フィールド「{ $word }」が2回あります
+load-wrong-type = ここには{ $expected }が必要です
+load-struct = フィールドは、前に名前を付けず、括弧で囲む必要があります
+load-eof = ファイルが途中で終わっています
+load-trailing = 棋譜の後に余分な内容があります
+load-recursion = 括弧の入れ子が深すぎます
+load-start-text = 開始局面を読み取れません：{ $reason }
+load-start-illegal = 開始局面が正しくありません：{ $reason }
+load-missing-player = { FORM($side) }のプレイヤーが指定されていません
+load-other-side = 手順の後は{ FORM($side) }の手番です
+load-moves-after-end = 対局はすでに終わっています：{ $end }
+load-end-after-end = すでに終わった対局を途中で終わらせることはできません：{ $end }
+load-illegal-move = { $word }：{ $reason }
+load-row-count = 盤は{ $found }段ですが、{ FORM($game) }の盤は{ $expected }段です
+load-board-piece = { $square }の{ $word }は{ FORM($game) }の駒ではありません
+load-board-terrain = 盤の{ $square }は「{ $found }」ですが、地形は「{ $expected }」です
+load-board-mismatch = 盤の{ $square }は「{ $found }」ですが、手順の後は「{ $expected }」です
+load-board-illegal = 盤が正しくありません：{ $reason }
+load-result-mismatch = 結果は「{ $found }」ですが、手順の後は「{ $expected }」です
+result-none = 対局の途中
+result-draw = 引き分け（{ $reason }）
+result-won = { $name }の勝ち（{ $reason }）
+load-too-many-branches = 分岐が{ $limit }個を超えています
+load-too-deep-branches = 分岐の入れ子が{ $limit }段階を超えています
+load-too-much-note-text = 注釈の文章が{ $limit }バイトを超えています
+load-wrong-branch = 分岐{ $branch }は、それより前の手順の局面から分かれていないか、手がありません
+load-branch-repeats = 分岐{ $branch }の最初の手が、元の手順の次の手と同じです
+load-branch-after-end = 分岐{ $branch }が、終局の後に続いています
+load-branch-illegal-move = 分岐{ $branch }の{ $number }手目は反則です：{ $reason }
+load-note = 注釈{ $note }：{ $reason }
+note-position = その局面はありません
+note-text = 文章に引用符、バックスラッシュまたは制御文字があります
+note-entries = 印または矢印が{ $limit }個を超えています
+note-arrow = 矢印が盤の外に出ているか、種類が不明です
+note-value = 値が範囲外です
+link-too-long = リンクが、どの対局のリンクよりも長くなっています
+link-damaged = リンクが破損しているか、途中で切れています
+link-newer = このページより新しいバージョンのリンクです
+link-unknown = ここにはないゲームのリンクです
+link-move = リンクの{ $number }手目は反則です
+
+## The page before the game has started
+
+page-title = 闘獣棋
+page-description = 闘獣棋、Lines of Action、円筒ラバチェッカー、キング取りチェス
+page-canvas = 盤（画像）。F6キーでスクリーンリーダー用の盤に移ります。
+page-accessible-board = スクリーンリーダー用の盤
+page-actions = 操作
+page-loading = 読み込み中
+page-reload = 再読み込み
+page-no-webassembly = このブラウザでは、ゲームに必要なWebAssemblyが使えません。
+page-no-webgl = このブラウザでは、ゲームに必要なWebGL 2が使えません。無効になっている可能性があります。
+page-too-old = このブラウザは古すぎます。ゲームに必要なWebAssemblyの機能がありません。
+page-not-loaded = ゲームを読み込めませんでした。接続を確認してください。
+page-not-started = ゲームを開始できませんでした：{ $error }
+page-crashed = ゲームが異常終了しました。これまでの手は保存されています。ページを再読み込みしてください。
+page-graphics-lost = ブラウザがゲームの描画を停止しました。これまでの手は保存されています。ページを再読み込みしてください。
+page-no-computer = コンピュータを読み込めませんでした。接続を確認してください。

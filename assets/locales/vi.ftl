@@ -1,0 +1,697 @@
+# Tiếng Việt
+#
+# Names of games have a form `name` for use inside a sentence. Names of sides have a form
+# `adjective`, which follows the name of a piece. Names of pieces have a form `the` with a
+# classifier.
+
+## Games
+
+game-jungle = Cờ thú
+    .name = cờ thú
+game-lines-of-action = Lines of Action
+    .name = cờ Lines of Action
+game-mule-checkers = Cờ đam con la
+    .name = cờ đam con la
+game-king-chess = Cờ vua ăn vua
+    .name = cờ vua ăn vua
+
+## Sides
+
+side-blue = Xanh
+    .adjective = xanh
+side-red = Đỏ
+    .adjective = đỏ
+side-white = Trắng
+    .adjective = trắng
+side-black = Đen
+    .adjective = đen
+
+## Pieces
+
+piece-rat = chuột
+    .title = Chuột
+    .the = con chuột
+piece-cat = mèo
+    .title = Mèo
+    .the = con mèo
+piece-dog = chó
+    .title = Chó
+    .the = con chó
+piece-wolf = sói
+    .title = Sói
+    .the = con sói
+piece-leopard = báo
+    .title = Báo
+    .the = con báo
+piece-tiger = hổ
+    .title = Hổ
+    .the = con hổ
+piece-lion = sư tử
+    .title = Sư tử
+    .the = con sư tử
+piece-elephant = voi
+    .title = Voi
+    .the = con voi
+piece-pawn = tốt
+    .title = Tốt
+    .the = quân tốt
+piece-knight = mã
+    .title = Mã
+    .the = quân mã
+piece-bishop = tượng
+    .title = Tượng
+    .the = quân tượng
+piece-rook = xe
+    .title = Xe
+    .the = quân xe
+piece-queen = hậu
+    .title = Hậu
+    .the = quân hậu
+piece-king = vua
+    .title = Vua
+    .the = quân vua
+# The piece of Lines of Action.
+piece-stone = quân
+    .title = Quân
+    .the = quân
+# The pieces of Mule Checkers.
+piece-soldier = lính
+    .title = Lính
+    .the = quân lính
+piece-mule = la
+    .title = La
+    .the = con la
+piece-checkers-king = vua
+    .title = Vua
+    .the = quân vua
+
+## Computer players. The levels have the names of the animals, with a capital letter.
+
+player-random = Ngẫu nhiên
+player-greedy = Tham ăn
+
+## How pieces move, below their names: no capital letter, no full stop.
+
+about-rat = biết bơi; ở trên bờ thì ăn được voi
+about-jumper = nhảy qua sông nếu không có chuột đang bơi chặn đường
+about-elephant = ăn được mọi con thú trừ chuột
+about-elephant-and-rat = ăn được mọi con thú
+about-step = mỗi nước đi một ô
+about-pawn = tiến một ô, từ hàng xuất phát được tiến hai ô; ăn chéo
+about-knight = đi thẳng hai ô rồi sang ngang một ô, không bị quân nào cản
+about-bishop = đi theo đường chéo
+about-rook = đi theo hàng và cột
+about-queen = đi theo hàng, cột và đường chéo
+about-king = đi một ô theo mọi hướng; mất vua là thua
+about-stone = đi đúng số ô bằng số quân của cả hai bên trên hàng, cột hoặc đường chéo đó
+about-soldier = đi chéo về phía trước; đến hàng cuối thì được phong vua
+about-mule = đi như lính, nhưng đến hàng cuối thì thua
+about-checkers-king = đi chéo, cả tiến lẫn lùi
+
+## The other rules of each game
+
+rule-jungle-ranks = Thú ăn được thú đối phương cùng cấp hoặc cấp thấp hơn.
+rule-jungle-trap = Thú ở trong bẫy đối phương có cấp 0: con thú nào cũng ăn được nó, còn nó không ăn được quân nào.
+rule-jungle-trap-captures = Thú ở trong bẫy đối phương có cấp 0: con thú nào cũng ăn được nó. Nó vẫn ăn quân như bình thường.
+rule-jungle-shore = Không được ăn quân từ sông lên bờ hoặc từ bờ xuống sông.
+rule-jungle-shore-rats = Từ sông lên bờ hoặc từ bờ xuống sông, chỉ chuột ăn được chuột.
+rule-jungle-den = Vào hang đối phương là thắng.
+rule-chess-king = Ăn vua đối phương là thắng. Không có chiếu; vua được đi vào ô có thể bị ăn.
+rule-chess-special = Không có nhập thành, bắt tốt qua đường hay phong cấp.
+rule-chess-stop = Khi một bên dừng ván thì tính điểm các quân còn lại: bên nhiều điểm hơn thắng.
+rule-pass = Bên không đi được thì bỏ lượt.
+rule-lines-pass-over = Quân được đi qua quân cùng màu, không được đi qua quân đối phương.
+rule-lines-capture = Quân đi đến ô có quân đối phương thì ăn quân đó.
+rule-lines-connect = Nối liền tất cả quân của mình thành một nhóm là thắng; chạm góc cũng tính là liền.
+rule-lines-capture-connects = Nước ăn quân có thể làm các quân còn lại của đối phương nối liền.
+rule-mule-edges = Cạnh trái và cạnh phải của bàn cờ nối liền nhau: quân đi ra ở cạnh này thì đi vào ở cạnh kia.
+rule-mule-captures = Quân ăn bằng cách nhảy qua quân đối phương đến ô trống. Ăn được thì phải ăn, và phải ăn tiếp khi còn ăn được; khi lính được phong vua thì nước đi kết thúc.
+rule-mule-win = Thắng khi mất hết la của mình, hoặc ăn hết lính và vua của đối phương.
+rule-mule-loss = Bên có la được phong vua, hoặc không đi được, thì thua.
+
+## Rule options in the start menu
+
+preset-classic = Cổ điển
+preset-van-rijn = Van Rijn
+option-repetition = Thế cờ xuất hiện lần thứ ba
+option-repetition-none = Cho phép
+option-repetition-draw = Hòa
+option-repetition-forbidden = Cấm
+option-simultaneous = Nước đi làm cả hai bên nối liền
+option-simultaneous-draw = Hòa
+option-simultaneous-mover = Bên đi thắng
+option-size = Số ô mỗi cạnh bàn cờ
+
+## Moves
+
+move-pass = { FORM($side) } không đi được nên bỏ lượt.
+move-step = { CAPITAL(FORM($piece)) } { FORM($side, case: "adjective") } đi đến { $square }.
+move-swim = { CAPITAL(FORM($piece)) } { FORM($side, case: "adjective") } bơi đến { $square }.
+move-enter-river = { CAPITAL(FORM($piece)) } { FORM($side, case: "adjective") } xuống sông.
+move-leave-river = { CAPITAL(FORM($piece)) } { FORM($side, case: "adjective") } rời sông lên bờ.
+move-jump = { CAPITAL(FORM($piece)) } { FORM($side, case: "adjective") } nhảy qua sông.
+move-enter-trap = { CAPITAL(FORM($piece)) } { FORM($side, case: "adjective") } vào bẫy.
+move-leave-trap = { CAPITAL(FORM($piece)) } { FORM($side, case: "adjective") } ra khỏi bẫy.
+move-enter-den = { CAPITAL(FORM($piece)) } { FORM($side, case: "adjective") } vào hang.
+move-capture = { CAPITAL(FORM($piece)) } { FORM($side, case: "adjective") } ăn { FORM($victim) } ở { $square }.
+move-jump-capture = { CAPITAL(FORM($piece)) } { FORM($side, case: "adjective") } nhảy qua sông, ăn { FORM($victim) } ở { $square }.
+# Lines of Action, in which all pieces are stones.
+move-stone = { FORM($side) } đi đến { $square }.
+move-stone-capture = { FORM($side) } ăn { FORM($victim) } ở { $square }.
+# Mule Checkers. $crowned is "yes" when the soldier or mule becomes a king, or "no".
+move-checker = { CAPITAL(FORM($piece)) } { FORM($side, case: "adjective") } đi đến ô { $square }{ $crowned ->
+        [yes] { " " }và được phong vua
+       *[no] { "" }
+    }.
+move-checker-capture = { CAPITAL(FORM($piece)) } { FORM($side, case: "adjective") } nhảy đến ô { $square }, ăn { FORM($victim, case: "the") }{ $crowned ->
+        [yes] { " " }và được phong vua
+       *[no] { "" }
+    }.
+move-checker-captures = { CAPITAL(FORM($piece)) } { FORM($side, case: "adjective") } nhảy đến ô { $square }, ăn { $count } quân{ $crowned ->
+        [yes] { " " }và được phong vua
+       *[no] { "" }
+    }.
+
+## Illegal moves: sentences without a full stop
+
+illegal-bank = { CAPITAL(FORM($piece)) } không được ăn quân từ sông lên bờ hoặc từ bờ xuống sông
+illegal-elephant-rat = Voi không được ăn chuột
+illegal-empty = Không có quân nào ở ô { $square }
+illegal-game-over = Ván cờ đã kết thúc
+illegal-jump-blocked = Chuột dưới sông chặn đường nhảy
+illegal-jumps-on = Quân này còn nhảy được nên phải nhảy tiếp
+illegal-light-square = Quân chỉ được đứng ở ô sẫm màu
+illegal-not-a-jumper = Chỉ sư tử và hổ mới nhảy được qua sông
+illegal-not-a-line = Quân đi theo hàng, cột hoặc đường chéo
+illegal-not-a-step = { CAPITAL(FORM($piece)) } đi một ô lên, xuống, sang trái hoặc sang phải
+illegal-not-home = Tốt chỉ được tiến hai ô khi đang ở hàng xuất phát
+illegal-not-yours = Đang là lượt của { FORM($side) }
+illegal-pawn-diagonal = Tốt chỉ đi chéo khi ăn quân
+illegal-occupied = Ô { $square } đã có quân
+illegal-off-board = Đây không phải là ô trên bàn cờ
+illegal-other-jumps = Bắt buộc phải ăn quân; có thể nhảy từ ô { $squares }
+illegal-own-den = Thú không được vào hang của mình
+illegal-own-piece = Ô { $square } có quân của bạn
+illegal-pass = Chỉ bên không đi được mới được bỏ lượt
+illegal-path = Nước đi phải từ một ô sang ô khác
+illegal-pawn-ahead = Tốt ăn chéo, không ăn thẳng
+illegal-repetition = Nước này làm thế cờ xuất hiện lần thứ ba
+illegal-river = Chỉ chuột mới được xuống sông
+illegal-too-strong = { CAPITAL(FORM($victim)) } mạnh hơn { FORM($piece) }
+illegal-trapped = Thú ở trong bẫy đối phương không được ăn quân
+illegal-pawn = Tốt tiến một ô và ăn chéo
+illegal-knight = Mã đi thẳng hai ô rồi sang ngang một ô
+illegal-bishop = Tượng đi theo đường chéo
+illegal-rook = Xe đi theo hàng và cột
+illegal-queen = Hậu đi theo hàng, cột và đường chéo
+illegal-king = Vua đi một ô
+illegal-blocked = Có quân khác chặn đường { FORM($piece) }
+illegal-must-jump = Quân này nhảy được nên phải nhảy
+illegal-cannot-continue = Quân này không thể nhảy tiếp đến ô đó
+illegal-checkers-king = Vua đi chéo một ô
+illegal-checker = Quân đi chéo một ô về phía trước
+illegal-stone-blocked = Quân không được đi qua quân đối phương
+illegal-distance = Trên đường này có { $count } quân nên phải đi đúng { $count } ô
+
+## How games end
+
+end-no-move = Bên đến lượt không còn nước đi.
+end-no-move-score-win = Không bên nào đi được: quân của { FORM($winner) } nhiều điểm hơn.
+end-no-move-score-draw = Không bên nào đi được: quân hai bên bằng điểm.
+end-no-move-loss = { FORM($loser) } không đi được nên { FORM($winner) } thắng.
+end-no-move-both = Không bên nào đi được.
+end-abandonment = { FORM($loser) } đã rời ván cờ.
+end-adjudication = Ván cờ đã được phân xử.
+end-agreement = Hai bên đã đồng ý hòa.
+end-both-connected-win = Cả hai bên đều đã nối liền hết quân; { FORM($winner) } là bên vừa đi nên thắng.
+end-both-connected-draw = Cả hai bên đều đã nối liền hết quân: hòa.
+end-connected = { FORM($winner) } đã nối liền hết quân.
+end-connected-by-opponent = Nước đi của { FORM($loser) } đã nối liền hết quân của { FORM($winner) }, nên { FORM($winner) } thắng.
+end-den = { FORM($winner) } đã vào hang.
+end-king-captured = { FORM($winner) } đã ăn vua.
+end-last-piece = { FORM($winner) } đã ăn quân cuối cùng.
+end-mule-crowned = { FORM($loser) } có la được phong vua nên { FORM($winner) } thắng.
+end-mules-lost = { FORM($winner) } đã mất hết la nên thắng.
+end-repetition = Thế cờ đã xuất hiện lần thứ ba.
+end-resignation = { FORM($loser) } đã xin thua.
+end-soldiers-lost = { FORM($loser) } chỉ còn la nên { FORM($winner) } thắng.
+end-stopped-win = Ván cờ đã dừng: quân của { FORM($winner) } nhiều điểm hơn.
+end-stopped-draw = Ván cờ đã dừng: quân hai bên bằng điểm.
+end-time = { FORM($loser) } đã hết giờ.
+
+headline-you-win = Bạn thắng!
+headline-win = { FORM($side) } thắng!
+headline-draw = Hòa
+
+## Hints
+
+hint-searching = Đang tìm nước hay…
+hint-none = Không tìm được gợi ý.
+hint-piece = Hãy để ý { FORM($piece, case: "the") } ở ô { $square }.
+# The move, then one of the sentences below.
+hint-move = { $move }. { $sentence }
+hint-only = Nước đi hợp lệ duy nhất.
+hint-others-lose = Mọi nước khác đều thua.
+hint-best = Nước hay nhất tìm được.
+hint-captures = Ăn { FORM($piece, case: "the") }.
+hint-captures-many = Ăn { $count } quân.
+hint-saves = Cứu { FORM($piece, case: "the") }.
+hint-loses = { $moves ->
+        [1] Mọi nước đều thua ngay.
+       *[other] Mọi nước đều thua; nước này thua sau { $moves } nước.
+    }
+# What a move does that wins, at once or in some moves.
+hint-win-den = { $moves ->
+        [1] Vào hang đối phương.
+       *[other] Vào hang đối phương sau { $moves } nước.
+    }
+hint-win-last-piece = { $moves ->
+        [1] Ăn quân cuối cùng.
+       *[other] Ăn quân cuối cùng sau { $moves } nước.
+    }
+hint-win-king = { $moves ->
+        [1] Ăn vua.
+       *[other] Ăn vua sau { $moves } nước.
+    }
+hint-win-connected = { $moves ->
+        [1] Nối liền hết quân.
+       *[other] Nối liền hết quân sau { $moves } nước.
+    }
+hint-win-connected-by-opponent = { $moves ->
+        [1] Buộc đối phương nối liền quân của bạn.
+       *[other] Buộc đối phương nối liền quân của bạn sau { $moves } nước.
+    }
+hint-win-mule-crowned = { $moves ->
+        [1] Buộc đối phương phong vua cho la.
+       *[other] Buộc đối phương phong vua cho la sau { $moves } nước.
+    }
+hint-win-mules-lost = { $moves ->
+        [1] Mất con la cuối cùng.
+       *[other] Mất con la cuối cùng sau { $moves } nước.
+    }
+hint-win-soldiers-lost = { $moves ->
+        [1] Khiến đối phương chỉ còn la.
+       *[other] Khiến đối phương chỉ còn la sau { $moves } nước.
+    }
+hint-win-no-move = { $moves ->
+        [1] Khiến đối phương hết nước đi.
+       *[other] Khiến đối phương hết nước đi sau { $moves } nước.
+    }
+hint-win = { $moves ->
+        [1] Thắng ngay.
+       *[other] Thắng sau { $moves } nước.
+    }
+# What a move prevents. Without a piece, $piece is "none".
+hint-defend-den = { $piece ->
+        [none] Không cho đối phương vào hang.
+       *[other] Không cho { FORM($piece, case: "the") } vào hang.
+    }
+hint-defend-last-piece = Cứu quân cuối cùng.
+hint-defend-king = Cứu vua.
+hint-defend-connected = Không cho đối phương nối liền quân.
+hint-defend-mules-lost = Để đối phương vẫn còn la.
+hint-defend-soldiers-lost = Giữ lại quân khác ngoài la.
+hint-defend-no-move = Tránh bị hết nước đi.
+hint-defend = Tránh bị thua.
+
+## The board for screen readers
+
+board-name = Bàn { FORM($game, case: "name") }
+# "sư tử xanh"
+square-piece = { FORM($piece) } { FORM($side, case: "adjective") }
+square-rank = cấp { $rank }
+square-river = sông
+square-trap = bẫy
+square-den = hang
+square-selected = đã chọn
+square-legal-move = nước đi hợp lệ
+list-separator = ,{" "}
+# "chuột ở B3"
+
+## Players and results
+
+player-you = Bạn
+player-computer = Máy ({ $name })
+pairing = { $first } – { $second }
+game-progress = { $moves } nước
+game-progress-won = { $moves } nước, { FORM($winner) } thắng
+game-progress-draw = { $moves } nước, hòa
+game-title = { FORM($game) }: { $players }
+game-unfinished = chưa kết thúc
+age-now = vừa xong
+age-minutes = { $count } phút trước
+age-hours = { $count } giờ trước
+age-days = { $count } ngày trước
+
+## Commands: the texts of buttons
+
+command-undo = Hoàn tác
+command-redo = Làm lại
+command-hint = Gợi ý
+command-move-now = Đi ngay
+command-resign = Xin thua
+command-stop-game = Dừng
+command-confirm-resign = Xác nhận: { $action }
+command-offer-draw = Xin hòa
+command-accept-draw = Đồng ý hòa
+command-decline-draw = Từ chối
+command-show-failure = Tiếp tục…
+command-retry-player = Thử lại
+command-replace-player = Chọn người chơi khác
+command-save-and-leave = Lưu và thoát
+command-pause = Tạm dừng
+command-resume = Tiếp tục
+command-go-to-move = Đến nước đi
+command-first-move = Về đầu
+command-previous-move = Nước trước
+command-previous-capture = Nước ăn trước
+command-play-replay = Phát
+command-next-capture = Nước ăn sau
+command-next-move = Nước sau
+command-last-move = Đến cuối
+command-replay-speed = Tốc độ xem lại
+command-continue-from-here = Chơi tiếp từ đây
+command-flip-board = Xoay bàn cờ
+command-coordinates = Tọa độ
+command-sound = Âm thanh
+command-full-screen = Toàn màn hình
+command-menu = Menu
+command-rules = Quân và luật
+command-settings = Cài đặt
+command-shortcuts = Phím tắt
+command-saved-games = Ván cờ
+command-export = Xuất…
+command-close = Đóng
+command-play = Chơi
+command-play-again = Chơi lại
+command-standard-board = Tiêu chuẩn
+command-continue = Tiếp tục
+command-continue-game = Tiếp tục · { $title } · { $progress }
+command-load = Nạp
+command-load-moves = { $count ->
+        [1] Nạp nước đầu tiên
+       *[other] Nạp { $count } nước đầu
+    }
+command-restart = Bắt đầu lại
+command-replay = Xem lại
+command-new-game = Ván mới
+command-open = Mở…
+command-open-file = Mở tệp…
+command-save = Lưu
+command-save-as = Lưu thành…
+command-cancel = Hủy
+command-view-board = Xem bàn cờ
+command-copy-link = Chép liên kết
+export-picture = Thế cờ dạng ảnh (PNG)
+export-text = Thế cờ dạng văn bản
+export-animation = Ván cờ dạng ảnh động (GIF)
+
+# The same for screen readers, where a button alone does not say enough.
+action-play-friend = Chơi { FORM($game, case: "name") } với bạn bè
+action-play-computer = Chơi { FORM($game, case: "name") } với máy
+action-watch = Xem hai máy chơi { FORM($game, case: "name") }
+action-level = Trình độ máy: { $name }
+action-move-first = Chơi với máy, bạn đi trước
+action-move-second = Chơi với máy, bạn đi sau
+action-rules = Luật { FORM($game, case: "name") }: { $name }
+action-replace-player = Chọn người chơi khác: { $name }
+action-go-to-move = Nước { $number }: { $move }
+
+## Keyboard shortcuts: what each does, without a capital letter and a full stop
+
+shortcut-undo = hoàn tác một nước
+shortcut-redo = làm lại một nước
+shortcut-hint = gợi ý: trước tiên là quân, sau đó là nước đi
+shortcut-move-now = máy đi ngay
+shortcut-pause = tạm dừng khi hai máy chơi với nhau
+shortcut-first-move = xem lại: về đầu
+shortcut-previous-move = xem lại: nước trước
+shortcut-previous-capture = xem lại: nước ăn trước
+shortcut-play-replay = xem lại: phát hoặc tạm dừng
+shortcut-next-capture = xem lại: nước ăn sau
+shortcut-next-move = xem lại: nước sau
+shortcut-last-move = xem lại: đến cuối
+shortcut-flip-board = xoay bàn cờ
+shortcut-coordinates = hiện hoặc ẩn tọa độ
+shortcut-sound = bật hoặc tắt âm thanh
+shortcut-full-screen = bật hoặc tắt toàn màn hình
+shortcut-rules = quân và luật
+shortcut-shortcuts = phím tắt
+shortcut-new-game = ván mới
+shortcut-open = mở ván cờ hoặc bàn cờ
+shortcut-save = lưu ván cờ
+shortcut-save-as = lưu ván cờ thành tệp mới
+shortcut-move-cursor = di chuyển con trỏ
+shortcut-select = chọn quân hoặc ô
+shortcut-cancel = bỏ chọn, đóng hộp thoại
+# Names of keys, as they are printed on keyboards.
+key-control = Ctrl
+key-shift = Shift
+key-space = Space
+key-enter = Enter
+key-escape = Esc
+key-home = Home
+key-end = End
+
+## Start menu
+
+menu-game = Trò chơi
+menu-players = Người chơi
+menu-two-players = Hai người
+menu-one-player = Một người
+menu-computers = Hai máy
+menu-your-side = Bạn cầm quân
+menu-side-first = { FORM($side) }, đi trước
+menu-level = Trình độ máy
+menu-level-of-side = Trình độ { FORM($side) }
+menu-level-selected = { $label }: { $name }
+menu-rules = Luật
+menu-board = Bàn cờ
+menu-drop-file = hoặc thả tệp vào đây
+
+## Settings
+
+settings-volume = Âm lượng
+settings-animation-speed = Tốc độ hoạt ảnh
+settings-speed-off = Tắt
+settings-speed-slow = Chậm
+settings-speed-normal = Vừa
+settings-speed-fast = Nhanh
+settings-show-coordinates = Hiện tọa độ
+settings-computer-speed = Tốc độ máy đi
+settings-language = Ngôn ngữ
+# The language of the operating system or the browser.
+settings-system = Hệ thống
+
+## Dialogs
+
+dialog-notice = Thông báo
+dialog-game = Ván cờ
+dialog-export = Xuất
+dialog-exporting = Đang xuất ván cờ
+dialog-damaged-game = Ván cờ bị hỏng
+dialog-draw-offered = Xin hòa
+dialog-draw-question = { FORM($side) } xin hòa. { FORM($opponent) } có đồng ý không?
+dialog-play-board = Chơi bàn cờ này?
+dialog-play-board-question = Rời ván cờ này và chơi { $file }?
+dialog-player-failed = Máy không đi
+dialog-player-failed-no-move = Máy cầm quân { FORM($side) } không trả về nước đi nào.
+dialog-player-failed-illegal-move = Máy cầm quân { FORM($side) } trả về một nước đi không hợp lệ.
+dialog-player-failed-timed-out = Máy cầm quân { FORM($side) } không trả lời kịp thời gian.
+dialog-resign-question = { FORM($side) } xin thua, { FORM($opponent) } thắng.
+# $scores: "vua 1000, hậu 50"
+dialog-stop-question = Ván cờ sẽ dừng và tính điểm các quân còn lại: { $scores }. Bên nhiều điểm hơn thắng.
+piece-score = { FORM($piece) } { $score }
+dialog-no-games = Các ván cờ của bạn được tự động lưu ở đây.
+file-dialog-open = Mở ván cờ hoặc bàn cờ
+file-dialog-save = Lưu ván cờ
+file-dialog-games-and-boards = Ván cờ và bàn cờ
+file-dialog-games = Ván cờ
+file-dialog-all-files = Tất cả các tệp
+
+## The panel next to the board
+
+panel-side-to-move = Đến lượt { FORM($side) } đi.
+panel-side-moves-first = { FORM($side) } đi trước.
+panel-move-number = đến lượt đi · nước { $number }
+panel-side-move-number = Đến lượt { FORM($side) } · nước { $number }
+panel-tap-square = Hãy chạm vào ô bạn muốn chọn.
+panel-analysis = Phân tích của máy sẽ hiện ở đây.
+panel-depth = độ sâu { $depth }
+panel-wins-in = thắng sau { $moves } nước
+panel-loses-in = thua sau { $moves } nước
+panel-winning = đang thắng
+panel-losing = đang thua
+panel-position-in-game = Vị trí trong ván cờ
+decimal-separator = ,
+
+## Notices
+
+notice-saved = Đã lưu thành { $name }.
+notice-link-copied = Đã chép liên kết. Liên kết cũng có trên thanh địa chỉ.
+notice-link = Liên kết ở trên thanh địa chỉ.
+notice-link-rejected = Trình duyệt không chấp nhận liên kết này.
+notice-sentence = { $reason }.
+notice-two-sentences = { $first } { $second }
+notice-file-error = { $file }: { $reason }.
+notice-not-written = Không ghi được { $file }.
+notice-not-written-error = Không ghi được { $file }: { $error }.
+notice-not-saved = Không lưu được ván cờ vào { $file }: { $error }.
+notice-no-file-dialog = Không dùng được hộp thoại chọn tệp. Tệp là { $file }.
+notice-no-open-dialog = Không dùng được hộp thoại chọn tệp. Hãy thả tệp vào cửa sổ hoặc khởi động trò chơi kèm theo tệp: jungle TỆP.
+notice-autosave-off = Tính năng tự động lưu đã tắt: { $error }.
+notice-autosave-failed = Không tự động lưu được { $file }: { $error }.
+notice-autosave-moved = Một cửa sổ khác đã chơi tiếp ván cờ trong { $from }. Ván cờ của bạn giờ được lưu trong { $to }.
+notice-autosave-removed = Đã xóa ván cờ { $file } (đã kết thúc) vì bộ nhớ lưu trữ đầy.
+notice-games-unreadable = Không đọc được các ván cờ đã lưu: { $error }.
+notice-game-unchanged = { $file } không bị thay đổi: { $reason }.
+notice-game-damaged = Ván cờ trong { $file } bị hỏng: { $reason }. { $result }
+notice-renamed = Tệp đã được đổi tên thành { $file }.
+notice-not-renamed = Không đổi tên được tệp.
+notice-is-a-board = { $file } là bàn cờ, không phải ván cờ.
+notice-settings-unreadable = Không đọc được cài đặt: { $error }. { $result } Đang dùng cài đặt mặc định.
+notice-settings-left = Tệp được giữ nguyên.
+notice-settings-not-saved = Không lưu được cài đặt vào { $file }: { $error }.
+notice-settings-too-long = tệp dài hơn { $bytes } byte
+notice-language-failed = Không dùng được ngôn ngữ { $language }: { $error }. Văn bản hiện bằng tiếng Anh.
+notice-language-unknown = Không nhận ra ngôn ngữ { $language } trong cài đặt. Văn bản hiện bằng ngôn ngữ của hệ thống.
+
+## Board files
+
+board-file-bad-data = Dữ liệu trong tệp không hợp lệ
+board-file-bad-label = Ký hiệu con thú trong tệp không hợp lệ
+board-file-in-river = Dưới sông chỉ được đặt chuột
+board-file-own-den = Không được đặt thú vào hang của bên mình
+board-file-enemy-den = Không được đặt thú vào hang đối phương
+board-file-occupied = Không được đặt hai con thú vào cùng một ô
+board-file-duplicate = Một bên không được có hai con thú giống nhau
+board-file-no-pieces = Dữ liệu trong tệp không hợp lệ: mỗi bên phải có ít nhất một con thú
+board-file-not-text = Dữ liệu trong tệp không hợp lệ: tệp không phải là văn bản
+board-file-too-long = Dữ liệu trong tệp không hợp lệ: tệp dài hơn 64 KiB
+board-file-none = Trò chơi này không có tệp bàn cờ
+board-file-unreadable = Không mở được tệp { $file }
+board-file-line = { $file }:{ $line }: { $reason }
+
+## Illegal positions: parts of sentences, without a capital letter and a full stop
+
+position-both-dens = mỗi bên có một quân trong hang đối phương
+position-crowned-mules = có hơn một con la ở hàng cuối
+position-in-own-den = không quân nào được ở trong hang của mình (ô { $square })
+position-in-river = chỉ chuột mới được ở dưới sông (ô { $square })
+position-light-square = ô { $square } không phải là ô sẫm màu
+position-no-king = không có vua
+position-no-pieces = không có quân nào
+position-occupied = có hai quân ở ô { $square }
+position-off-board = ô số { $number } không có trên bàn cờ
+position-pawn-behind-home = tốt không thể ở sau hàng xuất phát (ô { $square })
+position-second-animal = mỗi bên chỉ có một { FORM($piece, case: "the") } (con thứ hai ở ô { $square })
+position-side-without-pieces = { FORM($side) } không có quân nào
+position-soldier-on-far-row = lính không thể ở hàng cuối (ô { $square })
+position-too-many = { FORM($side) } thừa một { FORM($piece, case: "the") } (ở ô { $square })
+position-too-many-chains = có từ { $limit } chuỗi nhảy trở lên
+position-too-many-soldiers = { FORM($side) } có quá nhiều lính và vua
+position-unknown-kind = quân ở ô { $square } không phải là quân của trò chơi này
+position-text-too-long = văn bản thế cờ dài hơn { $limit } byte
+position-text-unknown-piece = cột { $column }: “{ $found }” không phải là quân của trò chơi này
+position-text-empty-run = cột { $column }: số ô trống không được bắt đầu bằng 0
+position-text-row-length = hàng { $row } của thế cờ có { $found } ô, nhưng bàn cờ có { $expected }
+position-text-row-count = thế cờ có { $found } hàng, nhưng bàn cờ có { $expected }
+position-text-missing-side = thiếu bên đến lượt đi: sau bàn cờ phải có một dấu cách và một trong { $known }
+position-text-unknown-side = “{ $found }” không phải là bên đến lượt đi: phải là một trong { $known }
+position-text-trailing = sau bên đến lượt đi không được có gì thêm
+position-illegal = thế cờ không hợp lệ: { $reasons }
+
+## Damaged game files: sentences without a full stop
+
+load-at-line = dòng { $line }, cột { $column }: { $reason }
+load-at-move = nước { $number } (dòng { $line }): { $reason }
+load-unreadable = Không đọc được tệp: { $error }
+load-too-long = Tệp dài hơn { $mebibytes } MiB
+load-not-text = Tệp không phải là văn bản
+load-not-a-record = Đây không phải là biên bản ván cờ, cũng không phải là tệp bàn cờ
+load-duplicate-key = { $word } xuất hiện hai lần
+load-too-many-entries = Có quá nhiều mục
+load-version-zero = Không có phiên bản 0
+load-newer-version = Tệp có phiên bản { $version }; chương trình này chỉ đọc được đến phiên bản { $known }
+load-unknown-game = Không có trò chơi { $word }; chỉ có: { $known }
+load-unknown-option = Không có tùy chọn { $word }; chỉ có: { $known }
+load-unknown-value = { $option } không thể là { $word }; chỉ có thể là: { $known }
+load-unknown-player = Không có người chơi { $word }; chỉ có: { $known }
+load-unknown-side = Không có bên { $word }; chỉ có: { $known }
+load-unknown-cause = Không có nguyên nhân { $word }; chỉ có: { $known }
+load-unknown-mark = Không có dấu { $word }; chỉ có: { $known }
+load-unknown-field = Không có trường { $word }; chỉ có: { $known }
+load-wrong-name = { $word } không phải là tên: tên có từ 1 đến { $limit } ký tự và không có ký tự điều khiển
+load-wrong-time-control = { $word } không phải là kiểu tính giờ: none, fischer:GIÂY+GIÂY hoặc days:SỐ
+load-wrong-date = { $word } không phải là ngày giờ theo UTC
+load-too-many-moves = Có hơn { $limit } nước đi
+load-unreadable-move = { $word } không phải là nước đi trên bàn cờ này
+load-wrong-times = Có { $found } số đo thời gian cho { $moves } nước đi
+load-wrong-clocks = Có { $found } số chỉ đồng hồ cho { $moves } nước đi
+load-end-no-sides = Kết thúc do { $cause } không được ghi bên, cũng không được ghi bên thắng
+load-end-winner-only = Kết thúc do { $cause } không được ghi bên, nhưng có thể ghi bên thắng
+load-end-side-only = Kết thúc do { $cause } phải ghi một bên và không được ghi bên thắng
+load-row-length = Hàng { $row } của bàn cờ có { $found } ô, không phải { $expected }
+load-missing-side = Thiếu trường “to_move”: không rõ đến lượt bên nào
+load-unknown-square = { $word } không phải là ô của bàn cờ này
+load-wrong-evaluation = { $word } không phải là giá trị đánh giá
+load-too-many-note-entries = Một ghi chú có hơn { $limit } dấu hoặc mũi tên
+load-missing-field = Thiếu trường “{ $word }”
+load-duplicate-field = Trường “{ $word }” xuất hiện hai lần
+load-wrong-type = Ở đây phải là { $expected }
+load-struct = Các trường phải đặt trong ngoặc đơn, không có tên đứng trước
+load-eof = Tệp kết thúc quá sớm
+load-trailing = Sau biên bản còn có nội dung khác
+load-recursion = Có quá nhiều dấu ngoặc lồng nhau
+load-start-text = Phần xuất phát không phải là thế cờ: { $reason }
+load-start-illegal = Thế cờ xuất phát không hợp lệ: { $reason }
+load-missing-player = Thiếu người chơi của { FORM($side) }
+load-other-side = Sau các nước đi thì đến lượt { FORM($side) }
+load-moves-after-end = Ván cờ đã kết thúc: { $end }
+load-end-after-end = Ván cờ không thể kết thúc sớm vì đã kết thúc: { $end }
+load-illegal-move = { $word }: { $reason }
+load-row-count = Bàn cờ có { $found } hàng, nhưng { FORM($game, case: "name") } có { $expected }
+load-board-piece = { $word } ở ô { $square } không phải là quân của { FORM($game, case: "name") }
+load-board-terrain = Bàn cờ ghi “{ $found }” ở ô { $square }, nhưng địa hình là “{ $expected }”
+load-board-mismatch = Bàn cờ ghi “{ $found }” ở ô { $square }, nhưng sau các nước đi là “{ $expected }”
+load-board-illegal = Bàn cờ không hợp lệ: { $reason }
+load-result-mismatch = Kết quả ghi là { $found }, nhưng sau các nước đi thì { $expected }
+result-none = ván cờ chưa kết thúc
+result-draw = ván cờ hòa ({ $reason })
+result-won = { $name } thắng ({ $reason })
+load-too-many-branches = Có hơn { $limit } nhánh
+load-too-deep-branches = Các nhánh lồng nhau quá { $limit } tầng
+load-too-much-note-text = Văn bản trong các ghi chú dài hơn { $limit } byte
+load-wrong-branch = Nhánh { $branch } không tách ra từ một thế cờ của biến đứng trước, hoặc không có nước đi
+load-branch-repeats = Nhánh { $branch } bắt đầu bằng chính nước tiếp theo của biến mà từ đó nó tách ra
+load-branch-after-end = Nhánh { $branch } còn tiếp tục sau khi ván cờ kết thúc
+load-branch-illegal-move = Nước { $number } của nhánh { $branch } không hợp lệ: { $reason }
+load-note = Ghi chú { $note }: { $reason }
+note-position = không có thế cờ như vậy
+note-text = văn bản có dấu ngoặc kép, dấu gạch chéo ngược hoặc ký tự điều khiển
+note-entries = có hơn { $limit } dấu hoặc mũi tên
+note-arrow = một mũi tên ra ngoài bàn cờ hoặc có loại không hợp lệ
+note-value = giá trị nằm ngoài phạm vi
+link-too-long = Liên kết dài hơn liên kết của mọi ván cờ
+link-damaged = Liên kết bị hỏng hoặc không đầy đủ
+link-newer = Liên kết là của phiên bản mới hơn của trang này
+link-unknown = Liên kết là của một trò chơi không có ở đây
+link-move = Nước { $number } của liên kết không hợp lệ
+
+## The page before the game has started
+
+page-title = Cờ thú
+page-description = Cờ thú, Lines of Action, cờ đam con la trên mặt trụ và cờ vua ăn vua
+page-canvas = Bàn cờ (hình ảnh). Nhấn F6 để đến bàn cờ cho trình đọc màn hình.
+page-accessible-board = Bàn cờ cho trình đọc màn hình
+page-actions = Thao tác
+page-loading = Đang tải
+page-reload = Tải lại
+page-no-webassembly = Trình duyệt này không có WebAssembly mà trò chơi cần.
+page-no-webgl = Trình duyệt này không có WebGL 2 mà trò chơi cần. Có thể WebGL 2 đã bị tắt.
+page-too-old = Trình duyệt này quá cũ: WebAssembly của nó thiếu tính năng mà trò chơi cần.
+page-not-loaded = Không tải được trò chơi. Hãy kiểm tra kết nối mạng.
+page-not-started = Không khởi động được trò chơi: { $error }
+page-crashed = Trò chơi gặp sự cố và đã dừng. Các nước đi đã được lưu; hãy tải lại trang.
+page-graphics-lost = Trình duyệt đã ngừng hiển thị trò chơi. Các nước đi đã được lưu; hãy tải lại trang.
+page-no-computer = Không tải được máy chơi cờ. Hãy kiểm tra kết nối mạng.

@@ -1,0 +1,673 @@
+# Simplified Chinese.
+
+## Games
+
+game-jungle = 斗兽棋
+game-lines-of-action = 集结棋
+game-mule-checkers = 骡子跳棋
+game-king-chess = 吃王版国际象棋
+
+## Sides
+
+side-blue = 蓝方
+    .adjective = 蓝
+side-red = 红方
+    .adjective = 红
+side-white = 白方
+    .adjective = 白
+side-black = 黑方
+    .adjective = 黑
+
+## Pieces
+
+piece-rat = 鼠
+    .title = 鼠
+piece-cat = 猫
+    .title = 猫
+piece-dog = 狗
+    .title = 狗
+piece-wolf = 狼
+    .title = 狼
+piece-leopard = 豹
+    .title = 豹
+piece-tiger = 虎
+    .title = 虎
+piece-lion = 狮
+    .title = 狮
+piece-elephant = 象
+    .title = 象
+piece-pawn = 兵
+    .title = 兵
+piece-knight = 马
+    .title = 马
+piece-bishop = 象
+    .title = 象
+piece-rook = 车
+    .title = 车
+piece-queen = 后
+    .title = 后
+piece-king = 王
+    .title = 王
+# The piece of Lines of Action.
+piece-stone = 棋子
+    .title = 棋子
+# The pieces of Mule Checkers.
+piece-soldier = 士兵
+    .title = 士兵
+piece-mule = 骡子
+    .title = 骡子
+piece-checkers-king = 王棋
+    .title = 王棋
+
+## Computer players. The levels have the names of the animals, with a capital letter.
+
+player-random = 随机
+player-greedy = 贪吃
+
+## How pieces move, below their names: no capital letter, no full stop.
+
+about-rat = 会游泳；可从陆地上吃象
+about-jumper = 可跳过河；河中有鼠挡路时不能跳
+about-elephant = 可吃除鼠以外的所有动物
+about-elephant-and-rat = 可吃所有动物
+about-step = 每步走一格
+about-pawn = 向前走一格，从起始行可走两格；斜着吃子
+about-knight = 先直走两格，再向侧面走一格，可越过任何棋子
+about-bishop = 沿斜线走
+about-rook = 沿横线和竖线走
+about-queen = 沿横线、竖线和斜线走
+about-king = 向任意方向走一格；被吃即输
+about-stone = 所走的线上双方共有几枚棋子，就走几格
+about-soldier = 斜着向前走；到达对方底线即成为王棋
+about-mule = 走法与士兵相同，但到达对方底线即输
+about-checkers-king = 斜着向前、向后走
+
+## The other rules of each game
+
+rule-jungle-ranks = 动物可吃等级与自己相同或更低的对方动物。
+rule-jungle-trap = 动物在对方陷阱中等级为 0：任何动物都能吃它，它不能吃子。
+rule-jungle-trap-captures = 动物在对方陷阱中等级为 0：任何动物都能吃它，它仍可照常吃子。
+rule-jungle-shore = 河与陆地之间不能吃子。
+rule-jungle-shore-rats = 河与陆地之间只有鼠能吃鼠。
+rule-jungle-den = 进入对方兽穴即获胜。
+rule-chess-king = 吃掉对方的王即获胜。没有“将军”的规则，王可以走到会被吃的格子。
+rule-chess-special = 没有王车易位、吃过路兵和升变。
+rule-chess-stop = 一方终止对局时，计算双方棋子的分值：分高者胜。
+rule-pass = 无棋可走的一方停一手。
+rule-lines-pass-over = 棋子可越过己方棋子，不能越过对方棋子。
+rule-lines-capture = 棋子落在对方棋子所在的格子时，吃掉该棋子。
+rule-lines-connect = 己方所有棋子连成一片即获胜；斜角相邻也算相连。
+rule-lines-capture-connects = 吃子可能使对方剩下的棋子连成一片。
+rule-mule-edges = 棋盘左右两边相连：棋子从一边走出，从另一边进入。
+rule-mule-captures = 棋子跳过对方的一枚棋子，落到空格，即吃掉该棋子。能吃必吃，能继续吃就必须继续；士兵成为王棋时，这步棋结束。
+rule-mule-win = 失去己方所有骡子，或吃掉对方所有士兵和王棋，即获胜。
+rule-mule-loss = 己方骡子成为王棋，或己方无棋可走，即输。
+
+## Rule options in the start menu
+
+preset-classic = 经典
+preset-van-rijn = Van Rijn
+option-repetition = 同一局面第三次出现
+option-repetition-none = 允许
+option-repetition-draw = 和棋
+option-repetition-forbidden = 禁止
+option-simultaneous = 一步棋使双方都连成一片
+option-simultaneous-draw = 和棋
+option-simultaneous-mover = 走棋方胜
+option-size = 棋盘每边的格数
+
+## Moves
+
+move-pass = { FORM($side) }无棋可走，停一手。
+move-step = { FORM($side) }的{ FORM($piece) }走到 { $square }。
+move-swim = { FORM($side) }的{ FORM($piece) }游到 { $square }。
+move-enter-river = { FORM($side) }的{ FORM($piece) }下河。
+move-leave-river = { FORM($side) }的{ FORM($piece) }从河里上岸。
+move-jump = { FORM($side) }的{ FORM($piece) }跳过河。
+move-enter-trap = { FORM($side) }的{ FORM($piece) }进入陷阱。
+move-leave-trap = { FORM($side) }的{ FORM($piece) }离开陷阱。
+move-enter-den = { FORM($side) }的{ FORM($piece) }进入兽穴。
+move-capture = { FORM($side) }的{ FORM($piece) }吃掉 { $square } 的{ FORM($victim) }。
+move-jump-capture = { FORM($side) }的{ FORM($piece) }跳过河，吃掉 { $square } 的{ FORM($victim) }。
+# Lines of Action, in which all pieces are stones.
+move-stone = { FORM($side) }走到 { $square }。
+move-stone-capture = { FORM($side) }吃掉 { $square } 的{ FORM($victim) }。
+# Mule Checkers. $crowned is "yes" when the soldier or mule becomes a king, or "no".
+move-checker = { FORM($side) }的{ FORM($piece) }走到 { $square }{ $crowned ->
+        [yes] ，成为王棋
+       *[no] { "" }
+    }。
+move-checker-capture = { FORM($side) }的{ FORM($piece) }跳到 { $square }，吃掉{ FORM($victim) }{ $crowned ->
+        [yes] ，成为王棋
+       *[no] { "" }
+    }。
+move-checker-captures = { FORM($side) }的{ FORM($piece) }跳到 { $square }，吃掉 { $count } 枚棋子{ $crowned ->
+        [yes] ，成为王棋
+       *[no] { "" }
+    }。
+
+## Illegal moves: sentences without a full stop
+
+illegal-bank = { FORM($piece) }不能在河与陆地之间吃子
+illegal-elephant-rat = 象不能吃鼠
+illegal-empty = { $square } 没有棋子
+illegal-game-over = 对局已结束
+illegal-jump-blocked = 河中有鼠挡路，不能跳过
+illegal-jumps-on = 这枚棋子还能继续跳，必须继续
+illegal-light-square = 棋子只能在深色格上
+illegal-not-a-jumper = 只有狮和虎能跳过河
+illegal-not-a-line = 棋子只能沿横线、竖线或斜线走
+illegal-not-a-step = { FORM($piece) }只能向上、下、左、右走一格
+illegal-not-home = 兵只有在起始行才能前进两格
+illegal-not-yours = 现在轮到{ FORM($side) }走棋
+illegal-pawn-diagonal = 兵只有吃子时才能斜走
+illegal-occupied = { $square } 已有棋子
+illegal-off-board = 这不是棋盘上的格子
+illegal-other-jumps = 必须吃子；可从 { $squares } 起跳
+illegal-own-den = 动物不能进入己方兽穴
+illegal-own-piece = { $square } 是你自己的棋子
+illegal-pass = 只有无棋可走的一方才能停一手
+illegal-path = 一步棋必须从一格走到另一格
+illegal-pawn-ahead = 兵斜着吃子，不能直着吃
+illegal-repetition = 这步棋会使同一局面第三次出现
+illegal-river = 只有鼠能下河
+illegal-too-strong = { FORM($victim) }比{ FORM($piece) }强
+illegal-trapped = 动物在对方陷阱中不能吃子
+illegal-pawn = 兵向前走一格，斜着吃子
+illegal-knight = 马先直走两格，再向侧面走一格
+illegal-bishop = 象只能沿斜线走
+illegal-rook = 车只能沿横线或竖线走
+illegal-queen = 后只能沿横线、竖线或斜线走
+illegal-king = 王只能走一格
+illegal-blocked = { FORM($piece) }被其他棋子挡住
+illegal-must-jump = 这枚棋子可以跳吃，必须跳吃
+illegal-cannot-continue = 这枚棋子不能继续跳到该格
+illegal-checkers-king = 王棋只能斜着走一格
+illegal-checker = 棋子只能斜着向前走一格
+illegal-stone-blocked = 棋子不能越过对方棋子
+illegal-distance = { $count ->
+        [1] 在这条线上，棋子只能走一格
+       *[other] 在这条线上有 { $count } 枚棋子，必须正好走 { $count } 格
+    }
+
+## How games end
+
+end-no-move = 轮到走棋的一方无棋可走。
+end-no-move-score-win = 双方都无棋可走：{ FORM($winner) }的棋子分值较高。
+end-no-move-score-draw = 双方都无棋可走：双方棋子分值相同。
+end-no-move-loss = { FORM($loser) }无棋可走，{ FORM($winner) }获胜。
+end-no-move-both = 双方都无棋可走。
+end-abandonment = { FORM($loser) }已离开对局。
+end-adjudication = 对局结果由裁判判定。
+end-agreement = 双方同意和棋。
+end-both-connected-win = 双方的棋子都已连成一片；走棋的{ FORM($winner) }获胜。
+end-both-connected-draw = 双方的棋子都已连成一片：和棋。
+end-connected = { FORM($winner) }的所有棋子已连成一片。
+end-connected-by-opponent = { FORM($loser) }的这步棋使{ FORM($winner) }的所有棋子连成一片，{ FORM($winner) }获胜。
+end-den = { FORM($winner) }进入了兽穴。
+end-king-captured = { FORM($winner) }吃掉了王。
+end-last-piece = { FORM($winner) }吃掉了最后一枚棋子。
+end-mule-crowned = { FORM($loser) }的骡子成为王棋，{ FORM($winner) }获胜。
+end-mules-lost = { FORM($winner) }失去了所有骡子，因此获胜。
+end-repetition = 同一局面第三次出现。
+end-resignation = { FORM($loser) }认输。
+end-soldiers-lost = { FORM($loser) }只剩下骡子，{ FORM($winner) }获胜。
+end-stopped-win = 对局终止：{ FORM($winner) }的棋子分值较高。
+end-stopped-draw = 对局终止：双方棋子分值相同。
+end-time = { FORM($loser) }超时。
+
+headline-you-win = 你赢了！
+headline-win = { FORM($side) }获胜！
+headline-draw = 和棋
+
+## Hints
+
+hint-searching = 正在寻找好的走法…
+hint-none = 找不到提示。
+hint-piece = 看看 { $square } 的{ FORM($piece) }。
+# The move, then one of the sentences below.
+hint-move = { $move }：{ $sentence }
+hint-only = 唯一合法的走法。
+hint-others-lose = 其他走法都会输。
+hint-best = 找到的最佳走法。
+hint-captures = 吃掉{ FORM($piece) }。
+hint-captures-many = 吃掉 { $count } 枚棋子。
+hint-saves = 保住{ FORM($piece) }。
+hint-loses = { $moves ->
+        [1] 怎么走都会立即输。
+       *[other] 怎么走都会输；走这步，{ $moves } 步后才输。
+    }
+# What a move does that wins, at once or in some moves.
+hint-win-den = { $moves ->
+        [1] 进入兽穴。
+       *[other] { $moves } 步内进入兽穴。
+    }
+hint-win-last-piece = { $moves ->
+        [1] 吃掉最后一枚棋子。
+       *[other] { $moves } 步内吃掉最后一枚棋子。
+    }
+hint-win-king = { $moves ->
+        [1] 吃掉王。
+       *[other] { $moves } 步内吃掉王。
+    }
+hint-win-connected = { $moves ->
+        [1] 使所有棋子连成一片。
+       *[other] { $moves } 步内使所有棋子连成一片。
+    }
+hint-win-connected-by-opponent = { $moves ->
+        [1] 迫使对方把你的棋子连成一片。
+       *[other] { $moves } 步内迫使对方把你的棋子连成一片。
+    }
+hint-win-mule-crowned = { $moves ->
+        [1] 迫使对方的骡子成为王棋。
+       *[other] { $moves } 步内迫使对方的骡子成为王棋。
+    }
+hint-win-mules-lost = { $moves ->
+        [1] 失去最后一头骡子。
+       *[other] { $moves } 步内失去最后一头骡子。
+    }
+hint-win-soldiers-lost = { $moves ->
+        [1] 使对方只剩骡子。
+       *[other] { $moves } 步内使对方只剩骡子。
+    }
+hint-win-no-move = { $moves ->
+        [1] 使对方无棋可走。
+       *[other] { $moves } 步内使对方无棋可走。
+    }
+hint-win = { $moves ->
+        [1] 获胜。
+       *[other] { $moves } 步内获胜。
+    }
+# What a move prevents. Without a piece, $piece is "none".
+hint-defend-den = { $piece ->
+        [none] 阻止对方进入兽穴。
+       *[other] 阻止{ FORM($piece) }进入兽穴。
+    }
+hint-defend-last-piece = 保住最后一枚棋子。
+hint-defend-king = 保住王。
+hint-defend-connected = 阻止对方连成一片。
+hint-defend-mules-lost = 给对方留下骡子。
+hint-defend-soldiers-lost = 避免只剩骡子。
+hint-defend-no-move = 避免无棋可走。
+hint-defend = 避免输棋。
+
+## The board for screen readers
+
+board-name = { FORM($game) }棋盘
+# "blue lion"
+square-piece = { FORM($side, $piece, case: "adjective") }{ FORM($piece) }
+square-rank = 等级 { $rank }
+square-river = 河
+square-trap = 陷阱
+square-den = 兽穴
+square-selected = 已选中
+square-legal-move = 可走
+list-separator = 、
+
+## Players and results
+
+player-you = 你
+player-computer = 电脑（{ $name }）
+pairing = { $first } 对 { $second }
+game-progress = { $moves } 步
+game-progress-won = { $moves } 步，{ FORM($winner) }胜
+game-progress-draw = { $moves } 步，和棋
+game-title = { FORM($game) }：{ $players }
+game-unfinished = 未结束
+age-now = 刚刚
+age-minutes = { $count } 分钟前
+age-hours = { $count } 小时前
+age-days = { $count } 天前
+
+## Commands: the texts of buttons
+
+command-undo = 悔棋
+command-redo = 重做
+command-hint = 提示
+command-move-now = 立即走棋
+command-resign = 认输
+command-stop-game = 终止
+command-confirm-resign = 确认：{ $action }
+command-offer-draw = 提和
+command-accept-draw = 同意和棋
+command-decline-draw = 拒绝
+command-show-failure = 继续…
+command-retry-player = 重试
+command-replace-player = 更换棋手
+command-save-and-leave = 保存并离开
+command-pause = 暂停
+command-resume = 继续
+command-go-to-move = 转到此步
+command-first-move = 到开头
+command-previous-move = 上一步
+command-previous-capture = 上一次吃子
+command-play-replay = 播放
+command-next-capture = 下一次吃子
+command-next-move = 下一步
+command-last-move = 到末尾
+command-replay-speed = 回放速度
+command-continue-from-here = 从此处继续
+command-flip-board = 翻转棋盘
+command-coordinates = 坐标
+command-sound = 声音
+command-full-screen = 全屏
+command-menu = 菜单
+command-rules = 棋子与规则
+command-settings = 设置
+command-shortcuts = 键盘快捷键
+command-saved-games = 已存对局
+command-export = 导出…
+command-close = 关闭
+command-play = 开始
+command-play-again = 再来一局
+command-standard-board = 标准
+command-continue = 继续
+command-continue-game = 继续 · { $title } · { $progress }
+command-load = 载入
+command-load-moves = { $count ->
+        [1] 载入第一步
+       *[other] 载入前 { $count } 步
+    }
+command-restart = 重新开始
+command-replay = 回放
+command-new-game = 新对局
+command-open = 打开…
+command-open-file = 打开文件…
+command-save = 保存
+command-save-as = 另存为…
+command-cancel = 取消
+command-view-board = 查看棋盘
+command-copy-link = 复制链接
+export-picture = 局面图片（PNG）
+export-text = 局面文本
+export-animation = 对局动画（GIF）
+
+# The same for screen readers, where a button alone does not say enough.
+action-play-friend = 与朋友下{ FORM($game) }
+action-play-computer = 与电脑下{ FORM($game) }
+action-watch = 观看电脑下{ FORM($game) }
+action-level = 电脑难度：{ $name }
+action-move-first = 与电脑对弈，你先走
+action-move-second = 与电脑对弈，你后走
+action-rules = { FORM($game) }规则：{ $name }
+action-replace-player = 更换棋手：{ $name }
+action-go-to-move = 第 { $number } 步：{ $move }
+
+## Keyboard shortcuts: what each does, without a capital letter and a full stop
+
+shortcut-undo = 悔一步棋
+shortcut-redo = 重做一步棋
+shortcut-hint = 提示：先提示棋子，再提示走法
+shortcut-move-now = 让电脑立即走棋
+shortcut-pause = 暂停电脑之间的对弈
+shortcut-first-move = 回放：到开头
+shortcut-previous-move = 回放：上一步
+shortcut-previous-capture = 回放：上一次吃子
+shortcut-play-replay = 回放：播放或暂停
+shortcut-next-capture = 回放：下一次吃子
+shortcut-next-move = 回放：下一步
+shortcut-last-move = 回放：到末尾
+shortcut-flip-board = 翻转棋盘
+shortcut-coordinates = 显示或隐藏坐标
+shortcut-sound = 打开或关闭声音
+shortcut-full-screen = 进入或退出全屏
+shortcut-rules = 棋子与规则
+shortcut-shortcuts = 键盘快捷键
+shortcut-new-game = 新对局
+shortcut-open = 打开对局或棋盘
+shortcut-save = 保存对局
+shortcut-save-as = 将对局另存为新文件
+shortcut-move-cursor = 移动光标
+shortcut-select = 选择棋子或格子
+shortcut-cancel = 取消选择、关闭对话框
+# Names of keys, as they are printed on keyboards.
+key-control = Ctrl
+key-shift = Shift
+key-space = 空格
+key-enter = Enter
+key-escape = Esc
+key-home = Home
+key-end = End
+
+## Start menu
+
+menu-game = 棋种
+menu-players = 棋手
+menu-two-players = 双人
+menu-one-player = 单人
+menu-computers = 电脑对电脑
+menu-your-side = 你执哪方
+menu-side-first = { FORM($side) }先走
+menu-level = 电脑难度
+menu-level-of-side = { FORM($side) }难度
+menu-level-selected = { $label }：{ $name }
+menu-rules = 规则
+menu-board = 棋盘
+menu-drop-file = 或将文件拖到此处
+
+## Settings
+
+settings-volume = 音量
+settings-animation-speed = 动画速度
+settings-speed-off = 关
+settings-speed-slow = 慢
+settings-speed-normal = 正常
+settings-speed-fast = 快
+settings-show-coordinates = 显示坐标
+settings-computer-speed = 电脑速度
+settings-language = 语言
+# The language of the operating system or the browser.
+settings-system = 跟随系统
+
+## Dialogs
+
+dialog-notice = 通知
+dialog-game = 对局
+dialog-export = 导出
+dialog-exporting = 正在导出对局
+dialog-damaged-game = 对局已损坏
+dialog-draw-offered = 提和
+dialog-draw-question = { FORM($side) }提和。{ FORM($opponent) }是否同意？
+dialog-play-board = 使用此棋盘？
+dialog-play-board-question = 离开当前对局，使用棋盘 { $file }？
+dialog-player-failed = 电脑没有走棋
+dialog-player-failed-no-move = 电脑（{ FORM($side) }）没有给出走法。
+dialog-player-failed-illegal-move = 电脑（{ FORM($side) }）给出的走法不合规则。
+dialog-player-failed-timed-out = 电脑（{ FORM($side) }）没有及时回应。
+dialog-resign-question = { FORM($side) }认输，{ FORM($opponent) }获胜。
+# $scores: "king 1000, queen 50"
+dialog-stop-question = 对局终止，计算棋子分值：{ $scores }。分高者胜。
+piece-score = { FORM($piece) } { $score }
+dialog-no-games = 你的对局会自动保存在这里。
+file-dialog-open = 打开对局或棋盘
+file-dialog-save = 保存对局
+file-dialog-games-and-boards = 对局与棋盘
+file-dialog-games = 对局
+file-dialog-all-files = 所有文件
+
+## The panel next to the board
+
+panel-side-to-move = 轮到{ FORM($side) }走棋。
+panel-side-moves-first = { FORM($side) }先走。
+panel-move-number = 轮到走棋 · 第 { $number } 步
+panel-side-move-number = 轮到{ FORM($side) } · 第 { $number } 步
+panel-tap-square = 请点按你要选的格子。
+panel-analysis = 此处显示引擎分析。
+panel-depth = 深度 { $depth }
+panel-wins-in = { $moves } 步内胜
+panel-loses-in = { $moves } 步内负
+panel-winning = 胜势
+panel-losing = 败势
+panel-position-in-game = 对局进度
+decimal-separator = .
+
+## Notices
+
+notice-saved = 已保存为 { $name }。
+notice-link-copied = 链接已复制，地址栏中也有。
+notice-link = 链接在地址栏中。
+notice-link-rejected = 浏览器不接受此链接。
+notice-sentence = { $reason }。
+notice-two-sentences = { $first }{ $second }
+notice-file-error = { $file }：{ $reason }。
+notice-not-written = 无法写入 { $file }。
+notice-not-written-error = 无法写入 { $file }：{ $error }。
+notice-not-saved = 无法将对局保存到 { $file }：{ $error }。
+notice-no-file-dialog = 无法使用文件对话框。文件为 { $file }。
+notice-no-open-dialog = 无法使用文件对话框。请将文件拖到窗口中，或用以下命令启动：jungle 文件名。
+notice-autosave-off = 自动保存已关闭：{ $error }。
+notice-autosave-failed = 自动保存失败：{ $file }：{ $error }。
+notice-autosave-moved = 另一个窗口已继续 { $from } 中的对局。你的对局现保存在 { $to } 中。
+notice-autosave-removed = 存储空间已满，删除了已结束的对局 { $file }。
+notice-games-unreadable = 无法读取已保存的对局：{ $error }。
+notice-game-unchanged = { $file } 未更改：{ $reason }。
+notice-game-damaged = { $file } 中的对局已损坏：{ $reason }。{ $result }
+notice-renamed = 文件已改名为 { $file }。
+notice-not-renamed = 无法更改文件名。
+notice-is-a-board = { $file } 是棋盘，不是对局。
+notice-settings-unreadable = 无法读取设置：{ $error }。{ $result }现使用默认设置。
+notice-settings-left = 文件保持原样。
+notice-settings-not-saved = 无法将设置保存到 { $file }：{ $error }。
+notice-settings-too-long = 文件超过 { $bytes } 字节
+notice-language-failed = { $language } 不可用：{ $error }。文字以英语显示。
+notice-language-unknown = 无法识别设置中的语言 { $language }。文字以系统语言显示。
+
+## Board files
+
+board-file-bad-data = 文件内容无效
+board-file-bad-label = 文件中的动物代号无效
+board-file-in-river = 只有鼠可以放在河中
+board-file-own-den = 动物不能放在己方兽穴中
+board-file-enemy-den = 动物不能放在对方兽穴中
+board-file-occupied = 同一格不能放两只动物
+board-file-duplicate = 一方不能有两只相同的动物
+board-file-no-pieces = 文件内容无效：每方至少要有一只动物
+board-file-not-text = 文件内容无效：不是文本文件
+board-file-too-long = 文件内容无效：文件超过 64 KiB
+board-file-none = 此棋种没有棋盘文件
+board-file-unreadable = 无法打开文件 { $file }
+board-file-line = { $file } 第 { $line } 行：{ $reason }
+
+## Illegal positions: parts of sentences, without a capital letter and a full stop
+
+position-both-dens = 双方都有棋子在对方兽穴中
+position-crowned-mules = 到达对方底线的骡子不止一头
+position-in-own-den = 棋子不能在己方兽穴中（{ $square }）
+position-in-river = 只有鼠可以在河中（{ $square }）
+position-light-square = { $square } 不是深色格
+position-no-king = 没有王
+position-no-pieces = 没有棋子
+position-occupied = { $square } 有两枚棋子
+position-off-board = { $number } 号格不在棋盘上
+position-pawn-behind-home = 兵不能在起始行后面（{ $square }）
+position-second-animal = 每方只能有一只{ FORM($piece) }（第二只在 { $square }）
+position-side-without-pieces = { FORM($side) }没有棋子
+position-soldier-on-far-row = 士兵不能在对方底线上（{ $square }）
+position-too-many = { FORM($side) }多一个{ FORM($piece) }（在 { $square }）
+position-too-many-chains = 连跳的走法达到或超过 { $limit } 种
+position-too-many-soldiers = { FORM($side) }的士兵和王棋过多
+position-unknown-kind = { $square } 的棋子不属于此棋种
+position-text-too-long = 局面文本超过 { $limit } 字节
+position-text-unknown-piece = 第 { $column } 列：“{ $found }”不是此棋种的棋子
+position-text-empty-run = 第 { $column } 列：表示空格子的数字不能以 0 开头
+position-text-row-length = 局面第 { $row } 行有 { $found } 格，棋盘为 { $expected } 格
+position-text-row-count = 局面有 { $found } 行，棋盘为 { $expected } 行
+position-text-missing-side = 缺少走棋方：棋盘后应有一个空格和 { $known } 之一
+position-text-unknown-side = “{ $found }”不是走棋方：应为 { $known } 之一
+position-text-trailing = 走棋方之后不能有其他内容
+position-illegal = 局面不合规则：{ $reasons }
+
+## Damaged game files: sentences without a full stop
+
+load-at-line = 第 { $line } 行第 { $column } 列：{ $reason }
+load-at-move = 第 { $number } 步（第 { $line } 行）：{ $reason }
+load-unreadable = 无法读取文件：{ $error }
+load-too-long = 文件超过 { $mebibytes } MiB
+load-not-text = 文件不是文本文件
+load-not-a-record = 文件既不是对局记录，也不是棋盘文件
+load-duplicate-key = { $word } 出现了两次
+load-too-many-entries = 条目过多
+load-version-zero = 没有版本 0
+load-newer-version = 文件版本为 { $version }；本程序可读取的最高版本为 { $known }
+load-unknown-game = 未知的棋种 { $word }；应为以下之一：{ $known }
+load-unknown-option = 未知的选项 { $word }；应为以下之一：{ $known }
+load-unknown-value = { $option } 不能为 { $word }；应为以下之一：{ $known }
+load-unknown-player = 未知的棋手 { $word }；应为以下之一：{ $known }
+load-unknown-side = 未知的一方 { $word }；应为以下之一：{ $known }
+load-unknown-cause = 未知的终局原因 { $word }；应为以下之一：{ $known }
+load-unknown-mark = 未知的标记 { $word }；应为以下之一：{ $known }
+load-unknown-field = 未知的字段 { $word }；应为以下之一：{ $known }
+load-wrong-name = { $word } 不是有效名称：应为 1 到 { $limit } 个字符，不含控制字符
+load-wrong-time-control = { $word } 不是有效的计时方式：应为 none、fischer:秒数+秒数 或 days:天数
+load-wrong-date = { $word } 不是 UTC 日期和时间
+load-too-many-moves = 步数超过 { $limit }
+load-unreadable-move = { $word } 不是此棋盘上的走法
+load-wrong-times = 共 { $moves } 步，却有 { $found } 个用时
+load-wrong-clocks = 共 { $moves } 步，却有 { $found } 个剩余时间
+load-end-no-sides = 终局原因为 { $cause } 时，不能有 side 和 winner
+load-end-winner-only = 终局原因为 { $cause } 时，不能有 side，可以有 winner
+load-end-side-only = 终局原因为 { $cause } 时，必须有 side，不能有 winner
+load-row-length = 棋盘第 { $row } 行有 { $found } 格，应为 { $expected } 格
+load-missing-side = 缺少字段“to_move”：没有说明轮到哪一方走棋
+load-unknown-square = { $word } 不是此棋盘上的格子
+load-wrong-evaluation = { $word } 不是有效的评估值
+load-too-many-note-entries = 一条注释中的标记或箭头超过 { $limit } 个
+load-missing-field = 缺少字段“{ $word }”
+load-duplicate-field = 字段“{ $word }”出现了两次
+load-wrong-type = 此处应为 { $expected }
+load-struct = 字段应写在圆括号内，括号前不能有名称
+load-eof = 文件不完整
+load-trailing = 对局记录之后有多余内容
+load-recursion = 括号嵌套过多
+load-start-text = 起始局面不是有效的局面：{ $reason }
+load-start-illegal = 起始局面不合规则：{ $reason }
+load-missing-player = 没有说明{ FORM($side) }的棋手
+load-other-side = 走完这些步后轮到{ FORM($side) }走棋
+load-moves-after-end = 对局已经结束：{ $end }
+load-end-after-end = 对局已经结束，不能再终止：{ $end }
+load-illegal-move = { $word }：{ $reason }
+load-row-count = 棋盘有 { $found } 行，{ FORM($game) }应为 { $expected } 行
+load-board-piece = { $square } 的 { $word } 不是{ FORM($game) }的棋子
+load-board-terrain = 棋盘上 { $square } 为“{ $found }”，地形应为“{ $expected }”
+load-board-mismatch = 棋盘上 { $square } 为“{ $found }”，走完这些步后应为“{ $expected }”
+load-board-illegal = 棋盘不合规则：{ $reason }
+load-result-mismatch = 记录的结果为：{ $found }；走完这些步后应为：{ $expected }
+result-none = 对局未结束
+result-draw = 和棋（{ $reason }）
+result-won = { $name }获胜（{ $reason }）
+load-too-many-branches = 分支超过 { $limit } 个
+load-too-deep-branches = 分支嵌套超过 { $limit } 层
+load-too-much-note-text = 注释文本超过 { $limit } 字节
+load-wrong-branch = 分支 { $branch } 不是从对局或前面某个分支的局面分出，或者没有走法
+load-branch-repeats = 分支 { $branch } 的第一步与分出处原来的下一步相同
+load-branch-after-end = 分支 { $branch } 在对局结束后仍有走法
+load-branch-illegal-move = 分支 { $branch } 的第 { $number } 步不合规则：{ $reason }
+load-note = 注释 { $note }：{ $reason }
+note-position = 没有这个局面
+note-text = 文本含有引号、反斜杠或控制字符
+note-entries = 标记或箭头超过 { $limit } 个
+note-arrow = 箭头超出棋盘或类型无效
+note-value = 评估值超出范围
+link-too-long = 链接过长，不可能是对局链接
+link-damaged = 链接已损坏或不完整
+link-newer = 链接来自本页面的较新版本
+link-unknown = 此处没有链接中的棋种
+link-move = 链接中的第 { $number } 步不合规则
+
+## The page before the game has started
+
+page-title = 斗兽棋
+page-description = 斗兽棋、集结棋、圆柱骡子跳棋和吃王版国际象棋
+page-canvas = 棋盘（图像）。按 F6 转到无障碍棋盘。
+page-accessible-board = 无障碍棋盘
+page-actions = 操作
+page-loading = 正在加载
+page-reload = 重新加载
+page-no-webassembly = 此浏览器没有游戏所需的 WebAssembly。
+page-no-webgl = 此浏览器没有游戏所需的 WebGL 2，该功能可能已被关闭。
+page-too-old = 此浏览器版本过旧：其 WebAssembly 缺少游戏所需的功能。
+page-not-loaded = 无法加载游戏。请检查网络连接。
+page-not-started = 无法启动游戏：{ $error }
+page-crashed = 游戏已崩溃。你走的棋已保存，请重新加载页面。
+page-graphics-lost = 浏览器停止绘制游戏画面。你走的棋已保存，请重新加载页面。
+page-no-computer = 无法加载电脑棋手。请检查网络连接。

@@ -1,0 +1,673 @@
+# Traditional Chinese (Taiwan, Hong Kong).
+
+## Games
+
+game-jungle = 鬥獸棋
+game-lines-of-action = 集結棋
+game-mule-checkers = 騾子跳棋
+game-king-chess = 吃王西洋棋
+
+## Sides
+
+side-blue = 藍方
+    .adjective = 藍
+side-red = 紅方
+    .adjective = 紅
+side-white = 白方
+    .adjective = 白
+side-black = 黑方
+    .adjective = 黑
+
+## Pieces
+
+piece-rat = 鼠
+    .title = 鼠
+piece-cat = 貓
+    .title = 貓
+piece-dog = 狗
+    .title = 狗
+piece-wolf = 狼
+    .title = 狼
+piece-leopard = 豹
+    .title = 豹
+piece-tiger = 虎
+    .title = 虎
+piece-lion = 獅
+    .title = 獅
+piece-elephant = 象
+    .title = 象
+piece-pawn = 兵
+    .title = 兵
+piece-knight = 騎士
+    .title = 騎士
+piece-bishop = 主教
+    .title = 主教
+piece-rook = 城堡
+    .title = 城堡
+piece-queen = 皇后
+    .title = 皇后
+piece-king = 國王
+    .title = 國王
+# The piece of Lines of Action.
+piece-stone = 棋子
+    .title = 棋子
+# The pieces of Mule Checkers.
+piece-soldier = 士兵
+    .title = 士兵
+piece-mule = 騾子
+    .title = 騾子
+piece-checkers-king = 王棋
+    .title = 王棋
+
+## Computer players. The levels have the names of the animals, with a capital letter.
+
+player-random = 隨機
+player-greedy = 貪吃
+
+## How pieces move, below their names: no capital letter, no full stop.
+
+about-rat = 會游泳；可從陸地上吃象
+about-jumper = 可跳過河；河中有鼠擋路時不能跳
+about-elephant = 可吃除鼠以外的所有動物
+about-elephant-and-rat = 可吃所有動物
+about-step = 每步走一格
+about-pawn = 向前走一格，從起始橫排可走兩格；斜著吃子
+about-knight = 先直走兩格，再向側面走一格，可越過任何棋子
+about-bishop = 沿斜線走
+about-rook = 沿橫排和直排走
+about-queen = 沿橫排、直排和斜線走
+about-king = 向任意方向走一格；被吃即輸
+about-stone = 所走的線上雙方共有幾顆棋子，就走幾格
+about-soldier = 斜著向前走；到達對方底線即成為王棋
+about-mule = 走法與士兵相同，但到達對方底線即輸
+about-checkers-king = 斜著向前、向後走
+
+## The other rules of each game
+
+rule-jungle-ranks = 動物可吃等級與自己相同或更低的對方動物。
+rule-jungle-trap = 動物在對方陷阱中等級為 0：任何動物都能吃牠，牠不能吃子。
+rule-jungle-trap-captures = 動物在對方陷阱中等級為 0：任何動物都能吃牠，牠仍可照常吃子。
+rule-jungle-shore = 河與陸地之間不能吃子。
+rule-jungle-shore-rats = 河與陸地之間只有鼠能吃鼠。
+rule-jungle-den = 進入對方獸穴即獲勝。
+rule-chess-king = 吃掉對方的國王即獲勝。沒有「將軍」的規則，國王可以走到會被吃的格子。
+rule-chess-special = 沒有入堡、吃過路兵和升變。
+rule-chess-stop = 一方終止對局時，計算雙方棋子的分值：分高者勝。
+rule-pass = 無棋可走的一方停一手。
+rule-lines-pass-over = 棋子可越過己方棋子，不能越過對方棋子。
+rule-lines-capture = 棋子落在對方棋子所在的格子時，吃掉該棋子。
+rule-lines-connect = 己方所有棋子連成一片即獲勝；斜角相鄰也算相連。
+rule-lines-capture-connects = 吃子可能使對方剩下的棋子連成一片。
+rule-mule-edges = 棋盤左右兩邊相連：棋子從一邊走出，從另一邊進入。
+rule-mule-captures = 棋子跳過對方的一顆棋子，落到空格，即吃掉該棋子。能吃必吃，能繼續吃就必須繼續；士兵成為王棋時，這步棋結束。
+rule-mule-win = 失去己方所有騾子，或吃掉對方所有士兵和王棋，即獲勝。
+rule-mule-loss = 己方騾子成為王棋，或己方無棋可走，即輸。
+
+## Rule options in the start menu
+
+preset-classic = 經典
+preset-van-rijn = Van Rijn
+option-repetition = 同一局面第三次出現
+option-repetition-none = 允許
+option-repetition-draw = 和局
+option-repetition-forbidden = 禁止
+option-simultaneous = 一步棋使雙方都連成一片
+option-simultaneous-draw = 和局
+option-simultaneous-mover = 走棋方勝
+option-size = 棋盤每邊的格數
+
+## Moves
+
+move-pass = { FORM($side) }無棋可走，停一手。
+move-step = { FORM($side) }的{ FORM($piece) }走到 { $square }。
+move-swim = { FORM($side) }的{ FORM($piece) }游到 { $square }。
+move-enter-river = { FORM($side) }的{ FORM($piece) }下河。
+move-leave-river = { FORM($side) }的{ FORM($piece) }從河裡上岸。
+move-jump = { FORM($side) }的{ FORM($piece) }跳過河。
+move-enter-trap = { FORM($side) }的{ FORM($piece) }進入陷阱。
+move-leave-trap = { FORM($side) }的{ FORM($piece) }離開陷阱。
+move-enter-den = { FORM($side) }的{ FORM($piece) }進入獸穴。
+move-capture = { FORM($side) }的{ FORM($piece) }吃掉 { $square } 的{ FORM($victim) }。
+move-jump-capture = { FORM($side) }的{ FORM($piece) }跳過河，吃掉 { $square } 的{ FORM($victim) }。
+# Lines of Action, in which all pieces are stones.
+move-stone = { FORM($side) }走到 { $square }。
+move-stone-capture = { FORM($side) }吃掉 { $square } 的{ FORM($victim) }。
+# Mule Checkers. $crowned is "yes" when the soldier or mule becomes a king, or "no".
+move-checker = { FORM($side) }的{ FORM($piece) }走到 { $square }{ $crowned ->
+        [yes] ，成為王棋
+       *[no] { "" }
+    }。
+move-checker-capture = { FORM($side) }的{ FORM($piece) }跳到 { $square }，吃掉{ FORM($victim) }{ $crowned ->
+        [yes] ，成為王棋
+       *[no] { "" }
+    }。
+move-checker-captures = { FORM($side) }的{ FORM($piece) }跳到 { $square }，吃掉 { $count } 顆棋子{ $crowned ->
+        [yes] ，成為王棋
+       *[no] { "" }
+    }。
+
+## Illegal moves: sentences without a full stop
+
+illegal-bank = { FORM($piece) }不能在河與陸地之間吃子
+illegal-elephant-rat = 象不能吃鼠
+illegal-empty = { $square } 沒有棋子
+illegal-game-over = 對局已結束
+illegal-jump-blocked = 河中有鼠擋路，不能跳過
+illegal-jumps-on = 這顆棋子還能繼續跳，必須繼續
+illegal-light-square = 棋子只能在深色格上
+illegal-not-a-jumper = 只有獅和虎能跳過河
+illegal-not-a-line = 棋子只能沿橫排、直排或斜線走
+illegal-not-a-step = { FORM($piece) }只能向上、下、左、右走一格
+illegal-not-home = 兵只有在起始橫排才能前進兩格
+illegal-not-yours = 現在輪到{ FORM($side) }走棋
+illegal-pawn-diagonal = 兵只有吃子時才能斜走
+illegal-occupied = { $square } 已有棋子
+illegal-off-board = 這不是棋盤上的格子
+illegal-other-jumps = 必須吃子；可從 { $squares } 起跳
+illegal-own-den = 動物不能進入己方獸穴
+illegal-own-piece = { $square } 是你自己的棋子
+illegal-pass = 只有無棋可走的一方才能停一手
+illegal-path = 一步棋必須從一格走到另一格
+illegal-pawn-ahead = 兵斜著吃子，不能直著吃
+illegal-repetition = 這步棋會使同一局面第三次出現
+illegal-river = 只有鼠能下河
+illegal-too-strong = { FORM($victim) }比{ FORM($piece) }強
+illegal-trapped = 動物在對方陷阱中不能吃子
+illegal-pawn = 兵向前走一格，斜著吃子
+illegal-knight = 騎士先直走兩格，再向側面走一格
+illegal-bishop = 主教只能沿斜線走
+illegal-rook = 城堡只能沿橫排或直排走
+illegal-queen = 皇后只能沿橫排、直排或斜線走
+illegal-king = 國王只能走一格
+illegal-blocked = { FORM($piece) }被其他棋子擋住
+illegal-must-jump = 這顆棋子可以跳吃，必須跳吃
+illegal-cannot-continue = 這顆棋子不能繼續跳到該格
+illegal-checkers-king = 王棋只能斜著走一格
+illegal-checker = 棋子只能斜著向前走一格
+illegal-stone-blocked = 棋子不能越過對方棋子
+illegal-distance = { $count ->
+        [1] 在這條線上，棋子只能走一格
+       *[other] 在這條線上有 { $count } 顆棋子，必須正好走 { $count } 格
+    }
+
+## How games end
+
+end-no-move = 輪到走棋的一方無棋可走。
+end-no-move-score-win = 雙方都無棋可走：{ FORM($winner) }的棋子分值較高。
+end-no-move-score-draw = 雙方都無棋可走：雙方棋子分值相同。
+end-no-move-loss = { FORM($loser) }無棋可走，{ FORM($winner) }獲勝。
+end-no-move-both = 雙方都無棋可走。
+end-abandonment = { FORM($loser) }已離開對局。
+end-adjudication = 對局結果由裁判判定。
+end-agreement = 雙方同意和局。
+end-both-connected-win = 雙方的棋子都已連成一片；走棋的{ FORM($winner) }獲勝。
+end-both-connected-draw = 雙方的棋子都已連成一片：和局。
+end-connected = { FORM($winner) }的所有棋子已連成一片。
+end-connected-by-opponent = { FORM($loser) }的這步棋使{ FORM($winner) }的所有棋子連成一片，{ FORM($winner) }獲勝。
+end-den = { FORM($winner) }進入了獸穴。
+end-king-captured = { FORM($winner) }吃掉了國王。
+end-last-piece = { FORM($winner) }吃掉了最後一顆棋子。
+end-mule-crowned = { FORM($loser) }的騾子成為王棋，{ FORM($winner) }獲勝。
+end-mules-lost = { FORM($winner) }失去了所有騾子，因此獲勝。
+end-repetition = 同一局面第三次出現。
+end-resignation = { FORM($loser) }認輸。
+end-soldiers-lost = { FORM($loser) }只剩下騾子，{ FORM($winner) }獲勝。
+end-stopped-win = 對局終止：{ FORM($winner) }的棋子分值較高。
+end-stopped-draw = 對局終止：雙方棋子分值相同。
+end-time = { FORM($loser) }超時。
+
+headline-you-win = 你贏了！
+headline-win = { FORM($side) }獲勝！
+headline-draw = 和局
+
+## Hints
+
+hint-searching = 正在尋找好的走法…
+hint-none = 找不到提示。
+hint-piece = 看看 { $square } 的{ FORM($piece) }。
+# The move, then one of the sentences below.
+hint-move = { $move }：{ $sentence }
+hint-only = 唯一合法的走法。
+hint-others-lose = 其他走法都會輸。
+hint-best = 找到的最佳走法。
+hint-captures = 吃掉{ FORM($piece) }。
+hint-captures-many = 吃掉 { $count } 顆棋子。
+hint-saves = 保住{ FORM($piece) }。
+hint-loses = { $moves ->
+        [1] 怎麼走都會立即輸。
+       *[other] 怎麼走都會輸；走這步，{ $moves } 步後才輸。
+    }
+# What a move does that wins, at once or in some moves.
+hint-win-den = { $moves ->
+        [1] 進入獸穴。
+       *[other] { $moves } 步內進入獸穴。
+    }
+hint-win-last-piece = { $moves ->
+        [1] 吃掉最後一顆棋子。
+       *[other] { $moves } 步內吃掉最後一顆棋子。
+    }
+hint-win-king = { $moves ->
+        [1] 吃掉國王。
+       *[other] { $moves } 步內吃掉國王。
+    }
+hint-win-connected = { $moves ->
+        [1] 使所有棋子連成一片。
+       *[other] { $moves } 步內使所有棋子連成一片。
+    }
+hint-win-connected-by-opponent = { $moves ->
+        [1] 迫使對方把你的棋子連成一片。
+       *[other] { $moves } 步內迫使對方把你的棋子連成一片。
+    }
+hint-win-mule-crowned = { $moves ->
+        [1] 迫使對方的騾子成為王棋。
+       *[other] { $moves } 步內迫使對方的騾子成為王棋。
+    }
+hint-win-mules-lost = { $moves ->
+        [1] 失去最後一頭騾子。
+       *[other] { $moves } 步內失去最後一頭騾子。
+    }
+hint-win-soldiers-lost = { $moves ->
+        [1] 使對方只剩騾子。
+       *[other] { $moves } 步內使對方只剩騾子。
+    }
+hint-win-no-move = { $moves ->
+        [1] 使對方無棋可走。
+       *[other] { $moves } 步內使對方無棋可走。
+    }
+hint-win = { $moves ->
+        [1] 獲勝。
+       *[other] { $moves } 步內獲勝。
+    }
+# What a move prevents. Without a piece, $piece is "none".
+hint-defend-den = { $piece ->
+        [none] 阻止對方進入獸穴。
+       *[other] 阻止{ FORM($piece) }進入獸穴。
+    }
+hint-defend-last-piece = 保住最後一顆棋子。
+hint-defend-king = 保住國王。
+hint-defend-connected = 阻止對方連成一片。
+hint-defend-mules-lost = 給對方留下騾子。
+hint-defend-soldiers-lost = 避免只剩騾子。
+hint-defend-no-move = 避免無棋可走。
+hint-defend = 避免輸棋。
+
+## The board for screen readers
+
+board-name = { FORM($game) }棋盤
+# "blue lion"
+square-piece = { FORM($side, $piece, case: "adjective") }{ FORM($piece) }
+square-rank = 等級 { $rank }
+square-river = 河
+square-trap = 陷阱
+square-den = 獸穴
+square-selected = 已選取
+square-legal-move = 可走
+list-separator = 、
+
+## Players and results
+
+player-you = 你
+player-computer = 電腦（{ $name }）
+pairing = { $first } 對 { $second }
+game-progress = { $moves } 步
+game-progress-won = { $moves } 步，{ FORM($winner) }勝
+game-progress-draw = { $moves } 步，和局
+game-title = { FORM($game) }：{ $players }
+game-unfinished = 未結束
+age-now = 剛剛
+age-minutes = { $count } 分鐘前
+age-hours = { $count } 小時前
+age-days = { $count } 天前
+
+## Commands: the texts of buttons
+
+command-undo = 悔棋
+command-redo = 重做
+command-hint = 提示
+command-move-now = 立即走棋
+command-resign = 認輸
+command-stop-game = 終止
+command-confirm-resign = 確認：{ $action }
+command-offer-draw = 提和
+command-accept-draw = 同意和局
+command-decline-draw = 拒絕
+command-show-failure = 繼續…
+command-retry-player = 重試
+command-replace-player = 更換棋手
+command-save-and-leave = 儲存並離開
+command-pause = 暫停
+command-resume = 繼續
+command-go-to-move = 移至此步
+command-first-move = 到開頭
+command-previous-move = 上一步
+command-previous-capture = 上一次吃子
+command-play-replay = 播放
+command-next-capture = 下一次吃子
+command-next-move = 下一步
+command-last-move = 到結尾
+command-replay-speed = 重播速度
+command-continue-from-here = 從此處繼續
+command-flip-board = 翻轉棋盤
+command-coordinates = 座標
+command-sound = 聲音
+command-full-screen = 全螢幕
+command-menu = 選單
+command-rules = 棋子與規則
+command-settings = 設定
+command-shortcuts = 鍵盤快速鍵
+command-saved-games = 已存對局
+command-export = 匯出…
+command-close = 關閉
+command-play = 開始
+command-play-again = 再來一局
+command-standard-board = 標準
+command-continue = 繼續
+command-continue-game = 繼續 · { $title } · { $progress }
+command-load = 載入
+command-load-moves = { $count ->
+        [1] 載入第一步
+       *[other] 載入前 { $count } 步
+    }
+command-restart = 重新開始
+command-replay = 重播
+command-new-game = 新對局
+command-open = 開啟…
+command-open-file = 開啟檔案…
+command-save = 儲存
+command-save-as = 另存新檔…
+command-cancel = 取消
+command-view-board = 查看棋盤
+command-copy-link = 複製連結
+export-picture = 局面圖片（PNG）
+export-text = 局面文字
+export-animation = 對局動畫（GIF）
+
+# The same for screen readers, where a button alone does not say enough.
+action-play-friend = 與朋友下{ FORM($game) }
+action-play-computer = 與電腦下{ FORM($game) }
+action-watch = 觀看電腦下{ FORM($game) }
+action-level = 電腦難度：{ $name }
+action-move-first = 與電腦對弈，你先走
+action-move-second = 與電腦對弈，你後走
+action-rules = { FORM($game) }規則：{ $name }
+action-replace-player = 更換棋手：{ $name }
+action-go-to-move = 第 { $number } 步：{ $move }
+
+## Keyboard shortcuts: what each does, without a capital letter and a full stop
+
+shortcut-undo = 悔一步棋
+shortcut-redo = 重做一步棋
+shortcut-hint = 提示：先提示棋子，再提示走法
+shortcut-move-now = 讓電腦立即走棋
+shortcut-pause = 暫停電腦之間的對弈
+shortcut-first-move = 重播：到開頭
+shortcut-previous-move = 重播：上一步
+shortcut-previous-capture = 重播：上一次吃子
+shortcut-play-replay = 重播：播放或暫停
+shortcut-next-capture = 重播：下一次吃子
+shortcut-next-move = 重播：下一步
+shortcut-last-move = 重播：到結尾
+shortcut-flip-board = 翻轉棋盤
+shortcut-coordinates = 顯示或隱藏座標
+shortcut-sound = 開啟或關閉聲音
+shortcut-full-screen = 進入或離開全螢幕
+shortcut-rules = 棋子與規則
+shortcut-shortcuts = 鍵盤快速鍵
+shortcut-new-game = 新對局
+shortcut-open = 開啟對局或棋盤
+shortcut-save = 儲存對局
+shortcut-save-as = 將對局另存為新檔案
+shortcut-move-cursor = 移動游標
+shortcut-select = 選擇棋子或格子
+shortcut-cancel = 取消選擇、關閉對話框
+# Names of keys, as they are printed on keyboards.
+key-control = Ctrl
+key-shift = Shift
+key-space = 空白鍵
+key-enter = Enter
+key-escape = Esc
+key-home = Home
+key-end = End
+
+## Start menu
+
+menu-game = 棋種
+menu-players = 棋手
+menu-two-players = 雙人
+menu-one-player = 單人
+menu-computers = 電腦對電腦
+menu-your-side = 你執哪方
+menu-side-first = { FORM($side) }先走
+menu-level = 電腦難度
+menu-level-of-side = { FORM($side) }難度
+menu-level-selected = { $label }：{ $name }
+menu-rules = 規則
+menu-board = 棋盤
+menu-drop-file = 或將檔案拖曳至此
+
+## Settings
+
+settings-volume = 音量
+settings-animation-speed = 動畫速度
+settings-speed-off = 關閉
+settings-speed-slow = 慢
+settings-speed-normal = 正常
+settings-speed-fast = 快
+settings-show-coordinates = 顯示座標
+settings-computer-speed = 電腦速度
+settings-language = 語言
+# The language of the operating system or the browser.
+settings-system = 跟隨系統
+
+## Dialogs
+
+dialog-notice = 通知
+dialog-game = 對局
+dialog-export = 匯出
+dialog-exporting = 正在匯出對局
+dialog-damaged-game = 對局已損壞
+dialog-draw-offered = 提和
+dialog-draw-question = { FORM($side) }提和。{ FORM($opponent) }是否同意？
+dialog-play-board = 使用此棋盤？
+dialog-play-board-question = 離開目前的對局，使用棋盤 { $file }？
+dialog-player-failed = 電腦沒有走棋
+dialog-player-failed-no-move = 電腦（{ FORM($side) }）沒有給出走法。
+dialog-player-failed-illegal-move = 電腦（{ FORM($side) }）給出的走法不合規則。
+dialog-player-failed-timed-out = 電腦（{ FORM($side) }）沒有及時回應。
+dialog-resign-question = { FORM($side) }認輸，{ FORM($opponent) }獲勝。
+# $scores: "king 1000, queen 50"
+dialog-stop-question = 對局終止，計算棋子分值：{ $scores }。分高者勝。
+piece-score = { FORM($piece) } { $score }
+dialog-no-games = 你的對局會自動儲存在這裡。
+file-dialog-open = 開啟對局或棋盤
+file-dialog-save = 儲存對局
+file-dialog-games-and-boards = 對局與棋盤
+file-dialog-games = 對局
+file-dialog-all-files = 所有檔案
+
+## The panel next to the board
+
+panel-side-to-move = 輪到{ FORM($side) }走棋。
+panel-side-moves-first = { FORM($side) }先走。
+panel-move-number = 輪到走棋 · 第 { $number } 步
+panel-side-move-number = 輪到{ FORM($side) } · 第 { $number } 步
+panel-tap-square = 請點選你要的格子。
+panel-analysis = 此處顯示引擎分析。
+panel-depth = 深度 { $depth }
+panel-wins-in = { $moves } 步內勝
+panel-loses-in = { $moves } 步內負
+panel-winning = 勝勢
+panel-losing = 敗勢
+panel-position-in-game = 對局進度
+decimal-separator = .
+
+## Notices
+
+notice-saved = 已儲存為 { $name }。
+notice-link-copied = 連結已複製，網址列中也有。
+notice-link = 連結在網址列中。
+notice-link-rejected = 瀏覽器不接受此連結。
+notice-sentence = { $reason }。
+notice-two-sentences = { $first }{ $second }
+notice-file-error = { $file }：{ $reason }。
+notice-not-written = 無法寫入 { $file }。
+notice-not-written-error = 無法寫入 { $file }：{ $error }。
+notice-not-saved = 無法將對局儲存到 { $file }：{ $error }。
+notice-no-file-dialog = 無法使用檔案對話框。檔案為 { $file }。
+notice-no-open-dialog = 無法使用檔案對話框。請將檔案拖曳到視窗中，或用以下命令啟動：jungle 檔案名稱。
+notice-autosave-off = 自動儲存已關閉：{ $error }。
+notice-autosave-failed = 自動儲存失敗：{ $file }：{ $error }。
+notice-autosave-moved = 另一個視窗已繼續 { $from } 中的對局。你的對局現儲存在 { $to } 中。
+notice-autosave-removed = 儲存空間已滿，刪除了已結束的對局 { $file }。
+notice-games-unreadable = 無法讀取已儲存的對局：{ $error }。
+notice-game-unchanged = { $file } 未變更：{ $reason }。
+notice-game-damaged = { $file } 中的對局已損壞：{ $reason }。{ $result }
+notice-renamed = 檔案已重新命名為 { $file }。
+notice-not-renamed = 無法重新命名檔案。
+notice-is-a-board = { $file } 是棋盤，不是對局。
+notice-settings-unreadable = 無法讀取設定：{ $error }。{ $result }現使用預設設定。
+notice-settings-left = 檔案維持原狀。
+notice-settings-not-saved = 無法將設定儲存到 { $file }：{ $error }。
+notice-settings-too-long = 檔案超過 { $bytes } 位元組
+notice-language-failed = { $language } 無法使用：{ $error }。文字以英文顯示。
+notice-language-unknown = 無法辨識設定中的語言 { $language }。文字以系統語言顯示。
+
+## Board files
+
+board-file-bad-data = 檔案內容無效
+board-file-bad-label = 檔案中的動物代號無效
+board-file-in-river = 只有鼠可以放在河中
+board-file-own-den = 動物不能放在己方獸穴中
+board-file-enemy-den = 動物不能放在對方獸穴中
+board-file-occupied = 同一格不能放兩隻動物
+board-file-duplicate = 一方不能有兩隻相同的動物
+board-file-no-pieces = 檔案內容無效：每方至少要有一隻動物
+board-file-not-text = 檔案內容無效：不是文字檔
+board-file-too-long = 檔案內容無效：檔案超過 64 KiB
+board-file-none = 此棋種沒有棋盤檔案
+board-file-unreadable = 無法開啟檔案 { $file }
+board-file-line = { $file } 第 { $line } 行：{ $reason }
+
+## Illegal positions: parts of sentences, without a capital letter and a full stop
+
+position-both-dens = 雙方都有棋子在對方獸穴中
+position-crowned-mules = 到達對方底線的騾子不只一頭
+position-in-own-den = 棋子不能在己方獸穴中（{ $square }）
+position-in-river = 只有鼠可以在河中（{ $square }）
+position-light-square = { $square } 不是深色格
+position-no-king = 沒有國王
+position-no-pieces = 沒有棋子
+position-occupied = { $square } 有兩顆棋子
+position-off-board = { $number } 號格不在棋盤上
+position-pawn-behind-home = 兵不能在起始橫排後面（{ $square }）
+position-second-animal = 每方只能有一隻{ FORM($piece) }（第二隻在 { $square }）
+position-side-without-pieces = { FORM($side) }沒有棋子
+position-soldier-on-far-row = 士兵不能在對方底線上（{ $square }）
+position-too-many = { FORM($side) }多一個{ FORM($piece) }（在 { $square }）
+position-too-many-chains = 連跳的走法達到或超過 { $limit } 種
+position-too-many-soldiers = { FORM($side) }的士兵和王棋過多
+position-unknown-kind = { $square } 的棋子不屬於此棋種
+position-text-too-long = 局面文字超過 { $limit } 位元組
+position-text-unknown-piece = 第 { $column } 欄：「{ $found }」不是此棋種的棋子
+position-text-empty-run = 第 { $column } 欄：表示空格子的數字不能以 0 開頭
+position-text-row-length = 局面第 { $row } 排有 { $found } 格，棋盤為 { $expected } 格
+position-text-row-count = 局面有 { $found } 排，棋盤為 { $expected } 排
+position-text-missing-side = 缺少走棋方：棋盤後應有一個空格和 { $known } 之一
+position-text-unknown-side = 「{ $found }」不是走棋方：應為 { $known } 之一
+position-text-trailing = 走棋方之後不能有其他內容
+position-illegal = 局面不合規則：{ $reasons }
+
+## Damaged game files: sentences without a full stop
+
+load-at-line = 第 { $line } 行，第 { $column } 欄：{ $reason }
+load-at-move = 第 { $number } 步（第 { $line } 行）：{ $reason }
+load-unreadable = 無法讀取檔案：{ $error }
+load-too-long = 檔案超過 { $mebibytes } MiB
+load-not-text = 檔案不是文字檔
+load-not-a-record = 檔案既不是對局紀錄，也不是棋盤檔案
+load-duplicate-key = { $word } 出現了兩次
+load-too-many-entries = 項目過多
+load-version-zero = 沒有版本 0
+load-newer-version = 檔案版本為 { $version }；本程式可讀取的最高版本為 { $known }
+load-unknown-game = 未知的棋種 { $word }；應為以下之一：{ $known }
+load-unknown-option = 未知的選項 { $word }；應為以下之一：{ $known }
+load-unknown-value = { $option } 不能為 { $word }；應為以下之一：{ $known }
+load-unknown-player = 未知的棋手 { $word }；應為以下之一：{ $known }
+load-unknown-side = 未知的一方 { $word }；應為以下之一：{ $known }
+load-unknown-cause = 未知的終局原因 { $word }；應為以下之一：{ $known }
+load-unknown-mark = 未知的標記 { $word }；應為以下之一：{ $known }
+load-unknown-field = 未知的欄位 { $word }；應為以下之一：{ $known }
+load-wrong-name = { $word } 不是有效名稱：應為 1 到 { $limit } 個字元，不含控制字元
+load-wrong-time-control = { $word } 不是有效的計時方式：應為 none、fischer:秒數+秒數 或 days:天數
+load-wrong-date = { $word } 不是 UTC 日期和時間
+load-too-many-moves = 步數超過 { $limit }
+load-unreadable-move = { $word } 不是此棋盤上的走法
+load-wrong-times = 共 { $moves } 步，卻有 { $found } 個用時
+load-wrong-clocks = 共 { $moves } 步，卻有 { $found } 個剩餘時間
+load-end-no-sides = 終局原因為 { $cause } 時，不能有 side 和 winner
+load-end-winner-only = 終局原因為 { $cause } 時，不能有 side，可以有 winner
+load-end-side-only = 終局原因為 { $cause } 時，必須有 side，不能有 winner
+load-row-length = 棋盤第 { $row } 排有 { $found } 格，應為 { $expected } 格
+load-missing-side = 缺少欄位「to_move」：沒有說明輪到哪一方走棋
+load-unknown-square = { $word } 不是此棋盤上的格子
+load-wrong-evaluation = { $word } 不是有效的評估值
+load-too-many-note-entries = 一條註解中的標記或箭頭超過 { $limit } 個
+load-missing-field = 缺少欄位「{ $word }」
+load-duplicate-field = 欄位「{ $word }」出現了兩次
+load-wrong-type = 此處應為 { $expected }
+load-struct = 欄位應寫在圓括號內，括號前不能有名稱
+load-eof = 檔案不完整
+load-trailing = 對局紀錄之後有多餘內容
+load-recursion = 括號巢狀過多
+load-start-text = 起始局面不是有效的局面：{ $reason }
+load-start-illegal = 起始局面不合規則：{ $reason }
+load-missing-player = 沒有說明{ FORM($side) }的棋手
+load-other-side = 走完這些步後輪到{ FORM($side) }走棋
+load-moves-after-end = 對局已經結束：{ $end }
+load-end-after-end = 對局已經結束，不能再終止：{ $end }
+load-illegal-move = { $word }：{ $reason }
+load-row-count = 棋盤有 { $found } 排，{ FORM($game) }應為 { $expected } 排
+load-board-piece = { $square } 的 { $word } 不是{ FORM($game) }的棋子
+load-board-terrain = 棋盤上 { $square } 為「{ $found }」，地形應為「{ $expected }」
+load-board-mismatch = 棋盤上 { $square } 為「{ $found }」，走完這些步後應為「{ $expected }」
+load-board-illegal = 棋盤不合規則：{ $reason }
+load-result-mismatch = 紀錄的結果為：{ $found }；走完這些步後應為：{ $expected }
+result-none = 對局未結束
+result-draw = 和局（{ $reason }）
+result-won = { $name }獲勝（{ $reason }）
+load-too-many-branches = 分支超過 { $limit } 個
+load-too-deep-branches = 分支巢狀超過 { $limit } 層
+load-too-much-note-text = 註解文字超過 { $limit } 位元組
+load-wrong-branch = 分支 { $branch } 不是從對局或前面某個分支的局面分出，或者沒有走法
+load-branch-repeats = 分支 { $branch } 的第一步與分出處原來的下一步相同
+load-branch-after-end = 分支 { $branch } 在對局結束後仍有走法
+load-branch-illegal-move = 分支 { $branch } 的第 { $number } 步不合規則：{ $reason }
+load-note = 註解 { $note }：{ $reason }
+note-position = 沒有這個局面
+note-text = 文字含有引號、反斜槓或控制字元
+note-entries = 標記或箭頭超過 { $limit } 個
+note-arrow = 箭頭超出棋盤或種類無效
+note-value = 評估值超出範圍
+link-too-long = 連結過長，不可能是對局連結
+link-damaged = 連結已損壞或不完整
+link-newer = 連結來自本頁面的較新版本
+link-unknown = 此處沒有連結中的棋種
+link-move = 連結中的第 { $number } 步不合規則
+
+## The page before the game has started
+
+page-title = 鬥獸棋
+page-description = 鬥獸棋、集結棋、圓柱騾子跳棋和吃王西洋棋
+page-canvas = 棋盤（圖像）。按 F6 轉到無障礙棋盤。
+page-accessible-board = 無障礙棋盤
+page-actions = 操作
+page-loading = 正在載入
+page-reload = 重新載入
+page-no-webassembly = 此瀏覽器沒有遊戲所需的 WebAssembly。
+page-no-webgl = 此瀏覽器沒有遊戲所需的 WebGL 2，該功能可能已關閉。
+page-too-old = 此瀏覽器版本過舊：其 WebAssembly 缺少遊戲所需的功能。
+page-not-loaded = 無法載入遊戲。請檢查網路連線。
+page-not-started = 無法啟動遊戲：{ $error }
+page-crashed = 遊戲已當機。你走的棋已儲存，請重新載入頁面。
+page-graphics-lost = 瀏覽器停止繪製遊戲畫面。你走的棋已儲存，請重新載入頁面。
+page-no-computer = 無法載入電腦棋手。請檢查網路連線。

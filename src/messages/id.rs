@@ -1,0 +1,150 @@
+//! The ids of all messages.
+
+use strum::{EnumIter, IntoStaticStr};
+
+macro_rules! message_ids {
+    ($($id:ident)*) => {
+        /// The id of a message: `HintBest` is `hint-best` in the files of the languages. The English
+        /// file shows what each message is.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumIter, IntoStaticStr)]
+        #[strum(serialize_all = "kebab-case")]
+        #[expect(missing_docs, reason = "the messages themselves are in assets/locales/en.ftl")]
+        pub enum MessageId {
+            $($id),*
+        }
+    };
+}
+
+message_ids! {
+    // Games.
+    GameJungle GameLinesOfAction GameMuleCheckers GameKingChess
+    // Sides.
+    SideBlue SideRed SideWhite SideBlack
+    // Pieces.
+    PieceRat PieceCat PieceDog PieceWolf PieceLeopard PieceTiger PieceLion PieceElephant PiecePawn
+    PieceKnight PieceBishop PieceRook PieceQueen PieceKing PieceStone PieceSoldier PieceMule
+    PieceCheckersKing
+    // Computer players.
+    PlayerRandom PlayerGreedy
+    // How pieces move, below their names.
+    AboutRat AboutJumper AboutElephant AboutElephantAndRat AboutStep AboutPawn AboutKnight
+    AboutBishop AboutRook AboutQueen AboutKing AboutStone AboutSoldier AboutMule AboutCheckersKing
+    // The other rules of each game.
+    RuleJungleRanks RuleJungleTrap RuleJungleTrapCaptures RuleJungleShore RuleJungleShoreRats
+    RuleJungleDen RuleChessKing RuleChessSpecial RuleChessStop RulePass RuleLinesPassOver
+    RuleLinesCapture RuleLinesConnect RuleLinesCaptureConnects RuleMuleEdges RuleMuleCaptures
+    RuleMuleWin RuleMuleLoss
+    // Rule options in the start menu.
+    PresetClassic PresetVanRijn OptionRepetition OptionRepetitionNone OptionRepetitionDraw
+    OptionRepetitionForbidden OptionSimultaneous OptionSimultaneousDraw OptionSimultaneousMover
+    OptionSize
+    // Moves.
+    MovePass MoveStep MoveSwim MoveEnterRiver MoveLeaveRiver MoveJump MoveEnterTrap MoveLeaveTrap
+    MoveEnterDen MoveCapture MoveJumpCapture MoveStone MoveStoneCapture MoveChecker
+    MoveCheckerCapture MoveCheckerCaptures
+    // Illegal moves.
+    IllegalBank IllegalElephantRat IllegalEmpty IllegalGameOver IllegalJumpBlocked IllegalJumpsOn
+    IllegalLightSquare IllegalNotAJumper IllegalNotALine IllegalNotAStep IllegalNotHome
+    IllegalNotYours IllegalPawnDiagonal IllegalOccupied IllegalOffBoard IllegalOtherJumps
+    IllegalOwnDen IllegalOwnPiece IllegalPass IllegalPath IllegalPawnAhead IllegalRepetition
+    IllegalRiver IllegalTooStrong IllegalTrapped IllegalPawn IllegalKnight IllegalBishop IllegalRook
+    IllegalQueen IllegalKing IllegalBlocked IllegalMustJump IllegalCannotContinue
+    IllegalCheckersKing IllegalChecker IllegalStoneBlocked IllegalDistance
+    // How games end.
+    EndNoMove EndNoMoveScoreWin EndNoMoveScoreDraw EndNoMoveLoss EndNoMoveBoth EndAbandonment
+    EndAdjudication EndAgreement EndBothConnectedWin EndBothConnectedDraw EndConnected
+    EndConnectedByOpponent EndDen EndKingCaptured EndLastPiece EndMuleCrowned EndMulesLost
+    EndRepetition EndResignation EndSoldiersLost EndStoppedWin EndStoppedDraw EndTime HeadlineYouWin
+    HeadlineWin HeadlineDraw
+    // Hints.
+    HintSearching HintNone HintPiece HintMove HintOnly HintOthersLose HintBest HintCaptures
+    HintCapturesMany HintSaves HintLoses HintWinDen HintWinLastPiece HintWinKing HintWinConnected
+    HintWinConnectedByOpponent HintWinMuleCrowned HintWinMulesLost HintWinSoldiersLost HintWinNoMove
+    HintWin HintDefendDen HintDefendLastPiece HintDefendKing HintDefendConnected HintDefendMulesLost
+    HintDefendSoldiersLost HintDefendNoMove HintDefend
+    // The board for screen readers.
+    BoardName SquarePiece SquareRank SquareRiver SquareTrap SquareDen SquareSelected SquareLegalMove
+    ListSeparator
+    // Players and results.
+    PlayerYou PlayerComputer Pairing GameProgress GameProgressWon GameProgressDraw GameTitle
+    GameUnfinished AgeNow AgeMinutes AgeHours AgeDays
+    // Commands.
+    CommandUndo CommandRedo CommandHint CommandMoveNow CommandResign CommandStopGame
+    CommandConfirmResign CommandOfferDraw CommandAcceptDraw CommandDeclineDraw CommandShowFailure
+    CommandRetryPlayer CommandReplacePlayer CommandSaveAndLeave CommandPause CommandResume
+    CommandGoToMove CommandFirstMove CommandPreviousMove CommandPreviousCapture CommandPlayReplay
+    CommandNextCapture CommandNextMove CommandLastMove CommandReplaySpeed CommandContinueFromHere
+    CommandFlipBoard CommandCoordinates CommandSound CommandFullScreen CommandMenu CommandRules
+    CommandSettings CommandShortcuts CommandSavedGames CommandExport CommandClose CommandPlay
+    CommandPlayAgain CommandStandardBoard CommandContinue CommandContinueGame CommandLoad
+    CommandLoadMoves CommandRestart CommandReplay CommandNewGame CommandOpen CommandOpenFile
+    CommandSave CommandSaveAs CommandCancel CommandViewBoard CommandCopyLink ExportPicture
+    ExportText ExportAnimation ActionPlayFriend ActionPlayComputer ActionWatch ActionLevel
+    ActionMoveFirst ActionMoveSecond ActionRules ActionReplacePlayer ActionGoToMove
+    // Keyboard shortcuts.
+    ShortcutUndo ShortcutRedo ShortcutHint ShortcutMoveNow ShortcutPause ShortcutFirstMove
+    ShortcutPreviousMove ShortcutPreviousCapture ShortcutPlayReplay ShortcutNextCapture
+    ShortcutNextMove ShortcutLastMove ShortcutFlipBoard ShortcutCoordinates ShortcutSound
+    ShortcutFullScreen ShortcutRules ShortcutShortcuts ShortcutNewGame ShortcutOpen ShortcutSave
+    ShortcutSaveAs ShortcutMoveCursor ShortcutSelect ShortcutCancel KeyControl KeyShift KeySpace
+    KeyEnter KeyEscape KeyHome KeyEnd
+    // Start menu.
+    MenuGame MenuPlayers MenuTwoPlayers MenuOnePlayer MenuComputers MenuYourSide MenuSideFirst
+    MenuLevel MenuLevelOfSide MenuLevelSelected MenuRules MenuBoard MenuDropFile
+    // Settings.
+    SettingsVolume SettingsAnimationSpeed SettingsSpeedOff SettingsSpeedSlow SettingsSpeedNormal
+    SettingsSpeedFast SettingsShowCoordinates SettingsComputerSpeed SettingsLanguage SettingsSystem
+    // Dialogs.
+    DialogNotice DialogGame DialogExport DialogExporting DialogDamagedGame DialogDrawOffered
+    DialogDrawQuestion DialogPlayBoard DialogPlayBoardQuestion DialogPlayerFailed
+    DialogPlayerFailedNoMove DialogPlayerFailedIllegalMove DialogPlayerFailedTimedOut
+    DialogResignQuestion DialogStopQuestion PieceScore DialogNoGames FileDialogOpen FileDialogSave
+    FileDialogGamesAndBoards FileDialogGames FileDialogAllFiles
+    // The panel next to the board.
+    PanelSideToMove PanelSideMovesFirst PanelMoveNumber PanelSideMoveNumber PanelTapSquare
+    PanelAnalysis PanelDepth PanelWinsIn PanelLosesIn PanelWinning PanelLosing PanelPositionInGame
+    DecimalSeparator
+    // Notices.
+    NoticeSaved NoticeLinkCopied NoticeLink NoticeLinkRejected NoticeSentence NoticeTwoSentences
+    NoticeFileError NoticeNotWritten NoticeNotWrittenError NoticeNotSaved NoticeNoFileDialog
+    NoticeNoOpenDialog NoticeAutosaveOff NoticeAutosaveFailed NoticeAutosaveMoved
+    NoticeAutosaveRemoved NoticeGamesUnreadable NoticeGameUnchanged NoticeGameDamaged NoticeRenamed
+    NoticeNotRenamed NoticeIsABoard NoticeSettingsUnreadable NoticeSettingsLeft
+    NoticeSettingsNotSaved NoticeSettingsTooLong NoticeLanguageFailed NoticeLanguageUnknown
+    // Board files.
+    BoardFileBadData BoardFileBadLabel BoardFileInRiver BoardFileOwnDen BoardFileEnemyDen
+    BoardFileOccupied BoardFileDuplicate BoardFileNoPieces BoardFileNotText BoardFileTooLong
+    BoardFileNone BoardFileUnreadable BoardFileLine
+    // Illegal positions.
+    PositionBothDens PositionCrownedMules PositionInOwnDen PositionInRiver PositionLightSquare
+    PositionNoKing PositionNoPieces PositionOccupied PositionOffBoard PositionPawnBehindHome
+    PositionSecondAnimal PositionSideWithoutPieces PositionSoldierOnFarRow PositionTooMany
+    PositionTooManyChains PositionTooManySoldiers PositionUnknownKind PositionTextTooLong
+    PositionTextUnknownPiece PositionTextEmptyRun PositionTextRowLength PositionTextRowCount
+    PositionTextMissingSide PositionTextUnknownSide PositionTextTrailing PositionIllegal
+    // Damaged game files.
+    LoadAtLine LoadAtMove LoadUnreadable LoadTooLong LoadNotText LoadNotARecord LoadDuplicateKey
+    LoadTooManyEntries LoadVersionZero LoadNewerVersion LoadUnknownGame LoadUnknownOption
+    LoadUnknownValue LoadUnknownPlayer LoadUnknownSide LoadUnknownCause LoadUnknownMark
+    LoadUnknownField LoadWrongName LoadWrongTimeControl LoadWrongDate LoadTooManyMoves
+    LoadUnreadableMove LoadWrongTimes LoadWrongClocks LoadEndNoSides LoadEndWinnerOnly
+    LoadEndSideOnly LoadRowLength LoadMissingSide LoadUnknownSquare LoadWrongEvaluation
+    LoadTooManyNoteEntries LoadMissingField LoadDuplicateField LoadWrongType LoadStruct LoadEof
+    LoadTrailing LoadRecursion LoadStartText LoadStartIllegal LoadMissingPlayer LoadOtherSide
+    LoadMovesAfterEnd LoadEndAfterEnd LoadIllegalMove LoadRowCount LoadBoardPiece LoadBoardTerrain
+    LoadBoardMismatch LoadBoardIllegal LoadResultMismatch ResultNone ResultDraw ResultWon
+    LoadTooManyBranches LoadTooDeepBranches LoadTooMuchNoteText LoadWrongBranch LoadBranchRepeats
+    LoadBranchAfterEnd LoadBranchIllegalMove LoadNote NotePosition NoteText NoteEntries NoteArrow
+    NoteValue LinkTooLong LinkDamaged LinkNewer LinkUnknown LinkMove
+    // The page before the game has started.
+    PageTitle PageDescription PageCanvas PageAccessibleBoard PageActions PageLoading PageReload
+    PageNoWebassembly PageNoWebgl PageTooOld PageNotLoaded PageNotStarted PageCrashed
+    PageGraphicsLost PageNoComputer
+}
+
+impl MessageId {
+    /// The id in the files of the languages.
+    pub fn key(self) -> &'static str {
+        self.into()
+    }
+}

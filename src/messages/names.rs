@@ -1,0 +1,134 @@
+//! Names of games, sides, pieces and computer players.
+
+use super::{Language, MessageId, Messages};
+use crate::rules::{GameInfo, Kind, PlacedPiece, Side};
+use crate::search::{Bot, Level};
+
+/// The key of a side's name, for the variables of messages.
+pub(super) fn side(info: &GameInfo, side: Side) -> &'static str {
+    let id = match info.side_id(side) {
+        "blue" => MessageId::SideBlue,
+        "red" => MessageId::SideRed,
+        "white" => MessageId::SideWhite,
+        _ => MessageId::SideBlack,
+    };
+    id.key()
+}
+
+/// The key of the name of a kind of piece.
+pub(super) fn piece(info: &GameInfo, kind: Kind) -> &'static str {
+    let id = match (info.id, info.kind(kind).id) {
+        ("mule-checkers", "king") => MessageId::PieceCheckersKing,
+        (_, "rat") => MessageId::PieceRat,
+        (_, "cat") => MessageId::PieceCat,
+        (_, "dog") => MessageId::PieceDog,
+        (_, "wolf") => MessageId::PieceWolf,
+        (_, "leopard") => MessageId::PieceLeopard,
+        (_, "tiger") => MessageId::PieceTiger,
+        (_, "lion") => MessageId::PieceLion,
+        (_, "elephant") => MessageId::PieceElephant,
+        (_, "pawn") => MessageId::PiecePawn,
+        (_, "knight") => MessageId::PieceKnight,
+        (_, "bishop") => MessageId::PieceBishop,
+        (_, "rook") => MessageId::PieceRook,
+        (_, "queen") => MessageId::PieceQueen,
+        (_, "king") => MessageId::PieceKing,
+        (_, "soldier") => MessageId::PieceSoldier,
+        (_, "mule") => MessageId::PieceMule,
+        _ => MessageId::PieceStone,
+    };
+    id.key()
+}
+
+/// The key of the name of the game with an id.
+pub(super) fn game(id: &str) -> &'static str {
+    let id = match id {
+        "lines-of-action" => MessageId::GameLinesOfAction,
+        "mule-checkers" => MessageId::GameMuleCheckers,
+        "king-chess" => MessageId::GameKingChess,
+        _ => MessageId::GameJungle,
+    };
+    id.key()
+}
+
+impl Messages {
+    /// The name of the game with an id.
+    pub fn game(&self, id: &str) -> String {
+        self.form(game(id), "")
+    }
+
+    /// The game's name in its own language; empty if [`game`](Self::game) is in Chinese characters
+    /// as well.
+    pub fn native_title(&self, info: &GameInfo) -> &'static str {
+        match self.language() {
+            Language::SimplifiedChinese | Language::TraditionalChinese | Language::Japanese => "",
+            _ => info.native_title,
+        }
+    }
+
+    /// The name of a side.
+    pub fn side(&self, info: &GameInfo, of: Side) -> String {
+        self.form(side(info, of), "")
+    }
+
+    /// A message about a game, its only variable.
+    pub fn about_game(&self, id: MessageId, of: &str) -> String {
+        self.format(id, [("game", game(of).into())])
+    }
+
+    /// The choice of a game's rules: "Rules of Jungle: Classic".
+    pub fn rules_of(&self, of: &str, preset: String) -> String {
+        let args = [("game", game(of).into()), ("name", preset.into())];
+        self.format(MessageId::ActionRules, args)
+    }
+
+    /// A message about a side, its only variable.
+    pub fn about_side(&self, id: MessageId, info: &GameInfo, of: Side) -> String {
+        self.format(id, [("side", side(info, of).into())])
+    }
+
+    /// The name of a kind of piece as a title.
+    pub fn piece(&self, info: &GameInfo, kind: Kind) -> String {
+        self.form(piece(info, kind), "title")
+    }
+
+    /// The name of a computer player.
+    pub fn bot(&self, bot: Bot) -> String {
+        let animal = match bot {
+            Bot::Random => return self.text(MessageId::PlayerRandom),
+            Bot::Greedy => return self.text(MessageId::PlayerGreedy),
+            Bot::Level(Level::Rat) => MessageId::PieceRat,
+            Bot::Level(Level::Cat) => MessageId::PieceCat,
+            Bot::Level(Level::Dog) => MessageId::PieceDog,
+            Bot::Level(Level::Wolf) => MessageId::PieceWolf,
+            Bot::Level(Level::Leopard) => MessageId::PieceLeopard,
+            Bot::Level(Level::Tiger) => MessageId::PieceTiger,
+            Bot::Level(Level::Lion) => MessageId::PieceLion,
+            Bot::Level(Level::Elephant) => MessageId::PieceElephant,
+        };
+        self.form(animal.key(), "title")
+    }
+
+    /// Which side is to move, and the number of its move.
+    pub fn side_move_number(&self, info: &GameInfo, of: Side, number: usize) -> String {
+        let args = [("side", side(info, of).into()), ("number", number.into())];
+        self.format(MessageId::PanelSideMoveNumber, args)
+    }
+
+    /// A piece on the board: "blue lion" and, in games that have ranks, "rank 7".
+    pub fn placed_piece(&self, placed: &PlacedPiece, info: &GameInfo) -> Vec<String> {
+        let args = [
+            ("side", side(info, placed.piece.side).into()),
+            ("piece", piece(info, placed.piece.kind).into()),
+        ];
+        let rank =
+            placed.rank.map(|rank| self.format(MessageId::SquareRank, [("rank", rank.into())]));
+        std::iter::once(self.format(MessageId::SquarePiece, args)).chain(rank).collect()
+    }
+
+    /// Items with the separator of lists between them.
+    pub fn list(&self, items: impl IntoIterator<Item = String>) -> String {
+        let items: Vec<String> = items.into_iter().collect();
+        items.join(&self.text(MessageId::ListSeparator))
+    }
+}

@@ -1,0 +1,121 @@
+//! The rules of a game: its options, and how its pieces move. They are made from the options in
+//! force, so that the rules that are shown are the rules that are played.
+
+use super::{MessageId, Messages};
+use crate::rules::{GameInfo, Kind, Preset, RuleOption};
+
+impl Messages {
+    /// How a kind of piece moves and captures, in a few words.
+    pub fn about_piece(&self, info: &GameInfo, kind: Kind) -> String {
+        self.text(match info.kind(kind).about {
+            "rat" => MessageId::AboutRat,
+            "jumper" => MessageId::AboutJumper,
+            "elephant" => MessageId::AboutElephant,
+            "elephant_and_rat" => MessageId::AboutElephantAndRat,
+            "step" => MessageId::AboutStep,
+            "pawn" => MessageId::AboutPawn,
+            "knight" => MessageId::AboutKnight,
+            "bishop" => MessageId::AboutBishop,
+            "rook" => MessageId::AboutRook,
+            "queen" => MessageId::AboutQueen,
+            "king" => MessageId::AboutKing,
+            "stone" => MessageId::AboutStone,
+            "soldier" => MessageId::AboutSoldier,
+            "mule" => MessageId::AboutMule,
+            "checkers_king" => MessageId::AboutCheckersKing,
+            other => return other.to_owned(),
+        })
+    }
+
+    /// The rules that the descriptions of the pieces leave out, a sentence each.
+    pub fn notes(&self, info: &GameInfo) -> Vec<String> {
+        let note = |note: &&str| {
+            self.text(match (info.id, *note) {
+                ("jungle", "ranks") => MessageId::RuleJungleRanks,
+                ("jungle", "trap") => MessageId::RuleJungleTrap,
+                ("jungle", "trap_captures") => MessageId::RuleJungleTrapCaptures,
+                ("jungle", "shore") => MessageId::RuleJungleShore,
+                ("jungle", "shore_rats") => MessageId::RuleJungleShoreRats,
+                ("jungle", "den") => MessageId::RuleJungleDen,
+                ("king-chess", "king_capture") => MessageId::RuleChessKing,
+                ("king-chess", "no_special_moves") => MessageId::RuleChessSpecial,
+                ("king-chess", "stop") => MessageId::RuleChessStop,
+                ("lines-of-action", "pass_over") => MessageId::RuleLinesPassOver,
+                ("lines-of-action", "capture") => MessageId::RuleLinesCapture,
+                ("lines-of-action", "connect") => MessageId::RuleLinesConnect,
+                ("lines-of-action", "capture_connects") => MessageId::RuleLinesCaptureConnects,
+                ("mule-checkers", "edges") => MessageId::RuleMuleEdges,
+                ("mule-checkers", "captures") => MessageId::RuleMuleCaptures,
+                ("mule-checkers", "win") => MessageId::RuleMuleWin,
+                ("mule-checkers", "loss") => MessageId::RuleMuleLoss,
+                (_, "pass") => MessageId::RulePass,
+                (_, other) => return other.to_owned(),
+            })
+        };
+        info.notes.iter().map(note).collect()
+    }
+
+    /// The name of a preset of rules.
+    pub fn preset(&self, preset: &Preset) -> String {
+        match preset.id {
+            "classic" => self.text(MessageId::PresetClassic),
+            "van_rijn" => self.text(MessageId::PresetVanRijn),
+            _ => preset.title.to_owned(),
+        }
+    }
+
+    /// What a rule option of the start menu decides.
+    pub fn rule_option(&self, option: &RuleOption) -> String {
+        match option.id {
+            "repetition" => self.text(MessageId::OptionRepetition),
+            "simultaneous" => self.text(MessageId::OptionSimultaneous),
+            "size" => self.text(MessageId::OptionSize),
+            _ => option.about.to_owned(),
+        }
+    }
+
+    /// A value of a rule option of the start menu.
+    pub fn option_value(&self, option: &RuleOption, value: &str) -> String {
+        match (option.id, value) {
+            ("repetition", "none") => self.text(MessageId::OptionRepetitionNone),
+            ("repetition", "draw") => self.text(MessageId::OptionRepetitionDraw),
+            ("repetition", "forbidden") => self.text(MessageId::OptionRepetitionForbidden),
+            ("simultaneous", "draw") => self.text(MessageId::OptionSimultaneousDraw),
+            ("simultaneous", "mover") => self.text(MessageId::OptionSimultaneousMover),
+            _ => value.to_owned(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::GAMES;
+    use crate::rules::Options;
+
+    #[test]
+    fn every_rule_and_every_piece_has_a_sentence() {
+        let messages = Messages::english();
+        for game in GAMES {
+            let mut presets = game.presets.iter().map(|preset| preset.values).collect::<Vec<_>>();
+            presets.push(&[]);
+            for values in presets {
+                let mut options = Options::new(game.rule_options);
+                for (option, value) in values {
+                    options.set(option, value).expect("a value of a preset");
+                }
+                let info = game.info(&options);
+                for kind in info.kinds_by_value() {
+                    assert!(
+                        messages.about_piece(&info, kind).contains(' '),
+                        "{:?}",
+                        info.kind(kind)
+                    );
+                }
+                for note in messages.notes(&info) {
+                    assert!(note.ends_with('.'), "{}: {note}", game.id);
+                }
+            }
+        }
+    }
+}

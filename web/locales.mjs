@@ -1,0 +1,29 @@
+// Adds the languages to a built page: locales.mjs FOLDER. Every language but English, which is in the
+// program, has a file of messages, perhaps a font, and a manifest; the texts of the page around the
+// game are inserted into its script.
+import { copyFileSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+
+const [folder] = process.argv.slice(2);
+const assets = new URL("../assets", import.meta.url).pathname;
+const FONTS = { "zh-Hans": "JungleHanSC", "zh-Hant": "JungleHanTC", ja: "JungleHanJP" };
+
+const texts = {};
+for (const file of readdirSync(`${assets}/locales`).filter((name) => name.endsWith(".ftl"))) {
+  const tag = file.slice(0, -".ftl".length);
+  const messages = readFileSync(`${assets}/locales/${file}`, "utf8");
+  // The messages about the page are on one line each.
+  const page = messages.matchAll(/^(page-[a-z-]+) = (.+)$/gm);
+  texts[tag] = Object.fromEntries([...page].map(([, id, text]) => [id, text]));
+  if (tag === "en") continue;
+  writeFileSync(`${folder}/locale-${tag}.ftl`, messages.replace(/^#.*\n/gm, ""));
+  if (tag in FONTS) {
+    copyFileSync(`${assets}/fonts/${FONTS[tag]}-Bold.otf`, `${folder}/locale-${tag}.otf`);
+  }
+  const manifest = JSON.parse(readFileSync(`${folder}/manifest.webmanifest`, "utf8"));
+  const [name, description] = [texts[tag]["page-title"], texts[tag]["page-description"]];
+  const translated = { ...manifest, lang: tag, name, short_name: name, description };
+  writeFileSync(`${folder}/manifest-${tag}.webmanifest`, JSON.stringify(translated));
+}
+
+const script = readFileSync(`${folder}/frame.js`, "utf8");
+writeFileSync(`${folder}/frame.js`, script.replace("@TEXTS@", () => JSON.stringify(texts)));
