@@ -60,15 +60,14 @@ impl Messages {
         let mut bundle = FluentBundle::new_concurrent(vec![language.plural_rules()]);
         // Marks of the writing direction around arguments would be drawn as boxes.
         bundle.set_use_isolating(false);
-        let duplicate = |error| LocaleError::Duplicate(error);
         bundle
             .add_function("FORM", move |names, options| form_value(&of_bundle, names, options))
             .and_then(|()| bundle.add_function("CAPITAL", |texts, _| capital(texts)))
-            .map_err(duplicate)?;
+            .map_err(LocaleError::Duplicate)?;
         if let Err(errors) = bundle.add_resource(resource)
             && let Some(error) = errors.into_iter().next()
         {
-            return Err(duplicate(error));
+            return Err(LocaleError::Duplicate(error));
         }
         Ok(Self { language, bundle, forms })
     }

@@ -52,7 +52,7 @@ impl Language {
         }
     }
 
-    /// Whether it has characters that the built-in fonts lack, so that it comes with a font.
+    /// Whether it is written in Chinese characters, so that it comes with a font for them.
     pub fn has_font(self) -> bool {
         matches!(self, Self::SimplifiedChinese | Self::TraditionalChinese | Self::Japanese)
     }

@@ -1,8 +1,6 @@
 //! Why a file or link of a game was not loaded.
 
-use fluent_bundle::FluentValue;
-
-use super::names::{game, side};
+use super::names::game;
 use super::{MessageId, Messages};
 use crate::games::GAMES;
 use crate::record::link::LinkError;
@@ -57,7 +55,16 @@ impl Messages {
     /// What is wrong with a file whose game is known.
     fn game_sentence(&self, kind: &LoadErrorKind, info: &GameInfo) -> String {
         let reason = |id, reason: String| self.format(id, [("reason", reason.into())]);
-        let of_side = |id, of| self.format(id, [("side", side(info, of).into())]);
+        let of_side = |id, of| self.about_side(id, info, of);
+        let after_end = |id, end| self.format(id, [("end", self.end_text(end, info).into())]);
+        let differs = |id, square, found: char, expected: char| {
+            let args = [
+                ("square", info.geometry.label(square).into()),
+                ("found", found.to_string().into()),
+                ("expected", expected.to_string().into()),
+            ];
+            self.format(id, args)
+        };
         match kind {
             LoadErrorKind::Start(StartError::Text(error)) => {
                 reason(MessageId::LoadStartText, self.text_error(error))
@@ -72,23 +79,35 @@ impl Messages {
                 self.unknown(MessageId::LoadUnknownSide, id, known)
             }
             LoadErrorKind::OtherSide(side) => of_side(MessageId::LoadOtherSide, *side),
-            LoadErrorKind::MovesAfterEnd(end) => {
-                let args = [("end", self.end_text(end, info).into())];
-                self.format(MessageId::LoadMovesAfterEnd, args)
-            }
-            LoadErrorKind::EndAfterEnd(end) => {
-                let args = [("end", self.end_text(end, info).into())];
-                self.format(MessageId::LoadEndAfterEnd, args)
-            }
+            LoadErrorKind::MovesAfterEnd(end) => after_end(MessageId::LoadMovesAfterEnd, end),
+            LoadErrorKind::EndAfterEnd(end) => after_end(MessageId::LoadEndAfterEnd, end),
             LoadErrorKind::IllegalMove { mv, reason } => {
                 let reason = self.illegal_move(reason, info);
                 let args = [("word", quoted(mv).into()), ("reason", reason.into())];
                 self.format(MessageId::LoadIllegalMove, args)
             }
-            LoadErrorKind::BoardRows { .. }
-            | LoadErrorKind::BoardPiece { .. }
-            | LoadErrorKind::BoardTerrain { .. }
-            | LoadErrorKind::BoardMismatch { .. } => self.board_sentence(kind, info),
+            LoadErrorKind::BoardRows { found, expected } => {
+                let args = [
+                    ("found", (*found).into()),
+                    ("expected", (*expected).into()),
+                    ("game", game(info.id).into()),
+                ];
+                self.format(MessageId::LoadRowCount, args)
+            }
+            LoadErrorKind::BoardPiece { square, found } => {
+                let args = [
+                    ("word", quoted(&found.to_string()).into()),
+                    ("square", info.geometry.label(*square).into()),
+                    ("game", game(info.id).into()),
+                ];
+                self.format(MessageId::LoadBoardPiece, args)
+            }
+            LoadErrorKind::BoardTerrain { square, found, expected } => {
+                differs(MessageId::LoadBoardTerrain, *square, *found, *expected)
+            }
+            LoadErrorKind::BoardMismatch { square, found, expected } => {
+                differs(MessageId::LoadBoardMismatch, *square, *found, *expected)
+            }
             LoadErrorKind::IllegalBoard(error) => {
                 reason(MessageId::LoadBoardIllegal, self.position_error(error, info))
             }
@@ -103,47 +122,6 @@ impl Messages {
                 self.format(MessageId::LoadResultMismatch, args)
             }
             LoadErrorKind::Analysis(error) => self.analysis_error(error, info),
-            other => self.file_sentence(other),
-        }
-    }
-
-    /// What is wrong with the board at the end of a file.
-    fn board_sentence(&self, kind: &LoadErrorKind, info: &GameInfo) -> String {
-        let label = |square| FluentValue::from(info.geometry.label(square));
-        let letter = |letter: char| FluentValue::from(letter.to_string());
-        match kind {
-            LoadErrorKind::BoardRows { found, expected } => {
-                let args = [
-                    ("found", (*found).into()),
-                    ("expected", (*expected).into()),
-                    ("game", game(info.id).into()),
-                ];
-                self.format(MessageId::LoadRowCount, args)
-            }
-            LoadErrorKind::BoardPiece { square, found } => {
-                let args = [
-                    ("word", quoted(&found.to_string()).into()),
-                    ("square", label(*square)),
-                    ("game", game(info.id).into()),
-                ];
-                self.format(MessageId::LoadBoardPiece, args)
-            }
-            LoadErrorKind::BoardTerrain { square, found, expected } => {
-                let args = [
-                    ("square", label(*square)),
-                    ("found", letter(*found)),
-                    ("expected", letter(*expected)),
-                ];
-                self.format(MessageId::LoadBoardTerrain, args)
-            }
-            LoadErrorKind::BoardMismatch { square, found, expected } => {
-                let args = [
-                    ("square", label(*square)),
-                    ("found", letter(*found)),
-                    ("expected", letter(*expected)),
-                ];
-                self.format(MessageId::LoadBoardMismatch, args)
-            }
             other => self.file_sentence(other),
         }
     }

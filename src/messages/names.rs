@@ -1,6 +1,6 @@
 //! Names of games, sides, pieces and computer players.
 
-use super::{Language, MessageId, Messages};
+use super::{MessageId, Messages};
 use crate::rules::{GameInfo, Kind, PlacedPiece, Side};
 use crate::search::{Bot, Level};
 
@@ -60,10 +60,7 @@ impl Messages {
     /// The game's name in its own language; empty if [`game`](Self::game) is in Chinese characters
     /// as well.
     pub fn native_title(&self, info: &GameInfo) -> &'static str {
-        match self.language() {
-            Language::SimplifiedChinese | Language::TraditionalChinese | Language::Japanese => "",
-            _ => info.native_title,
-        }
+        if self.language().has_font() { "" } else { info.native_title }
     }
 
     /// The name of a side.

@@ -60,7 +60,7 @@ impl Messages {
         match preset.id {
             "classic" => self.text(MessageId::PresetClassic),
             "van_rijn" => self.text(MessageId::PresetVanRijn),
-            _ => preset.title.to_owned(),
+            id => id.to_owned(),
         }
     }
 
@@ -70,7 +70,7 @@ impl Messages {
             "repetition" => self.text(MessageId::OptionRepetition),
             "simultaneous" => self.text(MessageId::OptionSimultaneous),
             "size" => self.text(MessageId::OptionSize),
-            _ => option.about.to_owned(),
+            id => id.to_owned(),
         }
     }
 

@@ -1,16 +1,24 @@
-//! What happened to saved games.
+//! What happened to saved games and other files.
+
+use std::fmt::Display;
+use std::path::Path;
 
 use super::{MessageId, Messages};
 use crate::storage::JournalEvent;
 
 impl Messages {
+    /// A message about a file that could not be written or read, and why.
+    pub fn file_failure(&self, id: MessageId, path: &Path, error: &dyn Display) -> String {
+        let (file, error) = (path.display().to_string(), error.to_string());
+        self.format(id, [("file", file.into()), ("error", error.into())])
+    }
+
     /// What a person should know about an automatically saved game, as a sentence with a full stop.
     pub fn journal_event(&self, event: &JournalEvent) -> String {
-        let shown = |path: &std::path::Path| path.display().to_string().into();
+        let shown = |path: &Path| path.display().to_string().into();
         match event {
             JournalEvent::Failed { path, error } => {
-                let args = [("file", shown(path)), ("error", error.to_string().into())];
-                self.format(MessageId::NoticeAutosaveFailed, args)
+                self.file_failure(MessageId::NoticeAutosaveFailed, path, error)
             }
             JournalEvent::Moved { from, to } => {
                 let args = [("from", shown(from)), ("to", shown(to))];

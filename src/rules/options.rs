@@ -7,8 +7,6 @@ use thiserror::Error;
 pub struct RuleOption {
     /// Its id in files, links and on the command line: ASCII, never changed.
     pub id: &'static str,
-    /// A description of what it decides, shown to people.
-    pub about: &'static str,
     /// The ids of its values, the default first.
     pub values: &'static [&'static str],
     /// How the start menu offers it; options that it does not offer are set by presets and on the
@@ -19,8 +17,6 @@ pub struct RuleOption {
 /// A rule option in the start menu.
 #[derive(Debug, PartialEq, Eq)]
 pub struct MenuOption {
-    /// The name of each value as shown to people, in the order of [`RuleOption::values`].
-    pub titles: &'static [&'static str],
     /// The default value against a computer; between two people it is that of the option.
     pub default_against_ai: &'static str,
 }
@@ -32,8 +28,6 @@ pub struct Preset {
     pub id: &'static str,
     /// Former ids, which are still accepted wherever a preset is named.
     pub aliases: &'static [&'static str],
-    /// The name shown to people.
-    pub title: &'static str,
     /// The options that differ from their default, with their values.
     pub values: &'static [(&'static str, &'static str)],
 }

@@ -37,15 +37,6 @@ impl Bot {
         }
     }
 
-    /// The name on the screen.
-    pub fn title(self) -> &'static str {
-        match self {
-            Self::Random => "Random",
-            Self::Greedy => "Greedy",
-            Self::Level(level) => level.title(),
-        }
-    }
-
     /// The computer player with an id.
     pub fn find(id: &str) -> Option<Self> {
         Self::all().find(|bot| bot.id() == id)

@@ -29,7 +29,6 @@ pub enum Level {
 /// The parameters of a level.
 struct Setting {
     id: &'static str,
-    title: &'static str,
     /// The number of nodes of the search for a move.
     nodes: u64,
     blunders: BlunderRates,
@@ -60,56 +59,48 @@ const STRONGEST_HASH: usize = 16;
 const SETTINGS: [Setting; 8] = [
     Setting {
         id: "rat",
-        title: "Rat",
         nodes: 200,
         blunders: BlunderRates { jump: 500, capture: 300, trap: 400, reply: 400 },
         noise: 110,
     },
     Setting {
         id: "cat",
-        title: "Cat",
         nodes: 400,
         blunders: BlunderRates { jump: 310, capture: 190, trap: 260, reply: 230 },
         noise: 95,
     },
     Setting {
         id: "dog",
-        title: "Dog",
         nodes: 650,
         blunders: BlunderRates { jump: 210, capture: 130, trap: 170, reply: 150 },
         noise: 88,
     },
     Setting {
         id: "wolf",
-        title: "Wolf",
         nodes: 1_300,
         blunders: BlunderRates { jump: 110, capture: 74, trap: 92, reply: 80 },
         noise: 75,
     },
     Setting {
         id: "leopard",
-        title: "Leopard",
         nodes: 2_000,
         blunders: BlunderRates { jump: 74, capture: 50, trap: 62, reply: 55 },
         noise: 60,
     },
     Setting {
         id: "tiger",
-        title: "Tiger",
         nodes: 6_000,
         blunders: BlunderRates { jump: 32, capture: 21, trap: 26, reply: 22 },
         noise: 48,
     },
     Setting {
         id: "lion",
-        title: "Lion",
         nodes: 25_000,
         blunders: BlunderRates { jump: 8, capture: 5, trap: 7, reply: 5 },
         noise: 25,
     },
     Setting {
         id: "elephant",
-        title: "Elephant",
         nodes: 20_000_000,
         blunders: BlunderRates { jump: 0, capture: 0, trap: 0, reply: 0 },
         noise: 1,
@@ -161,11 +152,6 @@ impl Level {
     /// The id on the command line and in files.
     pub fn id(self) -> &'static str {
         self.setting().id
-    }
-
-    /// The name on the screen.
-    pub fn title(self) -> &'static str {
-        self.setting().title
     }
 
     /// The strongest level.

@@ -167,17 +167,16 @@ fn report_result(
     let Some(export) = exports.bypass_change_detection().0.take_if(|_| finished) else {
         return;
     };
-    let file = export.path.display().to_string();
     match export.task.take_result() {
         Some(Ok(())) => {
             status.notice = Some(Notice::Saved(name_of(&export.path).into_owned()));
         }
         Some(Err(error)) => {
-            let args = [("file", file.into()), ("error", error.to_string().into())];
-            dialogs.notices.push(messages.format(MessageId::NoticeNotWrittenError, args));
+            let id = MessageId::NoticeNotWrittenError;
+            dialogs.notices.push(messages.file_failure(id, &export.path, &error));
         }
         None => {
-            let args = [("file", file.into())];
+            let args = [("file", export.path.display().to_string().into())];
             dialogs.notices.push(messages.format(MessageId::NoticeNotWritten, args));
         }
     }

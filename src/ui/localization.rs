@@ -41,8 +41,13 @@ impl SystemLanguage {
     }
 }
 
+/// Whether an unknown language in the settings has been reported.
+#[derive(Resource, Default)]
+struct UnknownReported(bool);
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Localization>().init_resource::<SystemLanguage>();
+    app.init_resource::<UnknownReported>();
     app.add_systems(Startup, choose_language.after(load_settings));
     app.add_systems(PreUpdate, choose_language.run_if(resource_changed::<Settings>));
     #[cfg(target_family = "wasm")]
@@ -55,7 +60,7 @@ fn choose_language(
     system: Res<SystemLanguage>,
     mut localization: ResMut<Localization>,
     mut dialogs: ResMut<Dialogs>,
-    mut is_reported: Local<bool>,
+    mut is_reported: ResMut<UnknownReported>,
 ) {
     let chosen = settings.language.as_deref();
     let known = chosen.map(Language::find);
@@ -74,7 +79,7 @@ fn choose_language(
         locale::fetch(language);
     }
     if let (Some(tag), Some(None)) = (chosen, known)
-        && !std::mem::replace(&mut *is_reported, true)
+        && !std::mem::replace(&mut is_reported.0, true)
     {
         let args = [("language", tag.into())];
         dialogs.notices.push(localization.format(MessageId::NoticeLanguageUnknown, args));

@@ -232,9 +232,8 @@ fn save_settings(
     if let Err(error) = write_settings(path, &settings)
         && !std::mem::replace(&mut *failed, true)
     {
-        let args =
-            [("file", path.display().to_string().into()), ("error", error.to_string().into())];
-        dialogs.notices.push(messages.format(MessageId::NoticeSettingsNotSaved, args));
+        let id = MessageId::NoticeSettingsNotSaved;
+        dialogs.notices.push(messages.file_failure(id, path, &error));
     }
 }
 

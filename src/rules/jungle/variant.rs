@@ -11,41 +11,38 @@ const ON_OFF: &[&str] = &["true", "false"];
 /// The rule options of Jungle.
 pub const OPTIONS: &[RuleOption] = &[
     RuleOption {
+        // An elephant may capture a rat.
         id: "elephant_takes_rat",
-        about: "An elephant may capture a rat",
         values: OFF_ON,
         menu: None,
     },
     RuleOption {
+        // Rats capture rats between river and land.
         id: "rat_shore_capture",
-        about: "Rats capture rats between river and land",
         values: OFF_ON,
         menu: None,
     },
     RuleOption {
+        // A piece in an enemy trap captures with its own rank.
         id: "trapped_may_capture",
-        about: "A piece in an enemy trap captures with its own rank",
         values: OFF_ON,
         menu: None,
     },
     RuleOption {
+        // Result for a side without a legal move.
         id: "no_move",
-        about: "Result for a side without a legal move",
         values: &["loss", "draw"],
         menu: None,
     },
     RuleOption {
+        // The same position for the third time.
         id: "repetition",
-        about: "The same position for the third time",
         values: &["none", "draw", "forbidden"],
-        menu: Some(MenuOption {
-            titles: &["Allowed", "Draw", "Forbidden"],
-            default_against_ai: "forbidden",
-        }),
+        menu: Some(MenuOption { default_against_ai: "forbidden" }),
     },
     RuleOption {
+        // The wolf has rank 4, the dog rank 3.
         id: "wolf_over_dog",
-        about: "The wolf has rank 4, the dog rank 3",
         values: ON_OFF,
         menu: None,
     },
@@ -54,11 +51,10 @@ pub const OPTIONS: &[RuleOption] = &[
 /// The two presets: the rules of the course project, and those of the published endgame analysis
 /// (van Rijn and Vis, ICGA Journal 37(2), 2014).
 pub const PRESETS: &[Preset] = &[
-    Preset { id: "classic", aliases: &["seed"], title: "Classic", values: &[] },
+    Preset { id: "classic", aliases: &["seed"], values: &[] },
     Preset {
         id: "van_rijn",
         aliases: &[],
-        title: "Van Rijn",
         values: &[
             ("elephant_takes_rat", "true"),
             ("rat_shore_capture", "true"),

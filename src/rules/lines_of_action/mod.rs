@@ -37,16 +37,16 @@ impl GameRules for LinesOfAction {
     const ID: &'static str = "lines-of-action";
     const OPTIONS: &'static [RuleOption] = &[
         RuleOption {
+            // A move that connects both sides.
             id: "simultaneous",
-            about: "A move that connects both sides",
             values: &["draw", "mover"],
-            menu: Some(MenuOption { titles: &["Draw", "Mover wins"], default_against_ai: "draw" }),
+            menu: Some(MenuOption { default_against_ai: "draw" }),
         },
         RuleOption {
+            // The same position for the third time.
             id: "repetition",
-            about: "The same position for the third time",
             values: &["none", "draw"],
-            menu: Some(MenuOption { titles: &["Allowed", "Draw"], default_against_ai: "none" }),
+            menu: Some(MenuOption { default_against_ai: "none" }),
         },
     ];
 

@@ -40,10 +40,10 @@ impl GameRules for MuleCheckers {
 
     const ID: &'static str = "mule-checkers";
     const OPTIONS: &'static [RuleOption] = &[RuleOption {
+        // Squares along each edge of the board.
         id: "size",
-        about: "Squares along each edge of the board",
         values: SIZES,
-        menu: Some(MenuOption { titles: SIZES, default_against_ai: SIZES[0] }),
+        menu: Some(MenuOption { default_against_ai: SIZES[0] }),
     }];
 
     fn info(options: &Options) -> GameInfo {

@@ -320,9 +320,7 @@ impl FileWriter<'_> {
     }
 
     fn report(&mut self, id: MessageId, path: &Path, error: &io::Error) {
-        let args =
-            [("file", path.display().to_string().into()), ("error", error.to_string().into())];
-        self.dialogs.notices.push(self.messages.format(id, args));
+        self.dialogs.notices.push(self.messages.file_failure(id, path, error));
     }
 
     /// Saves to a folder where the user will find the file, since there is no file dialog.

@@ -190,6 +190,15 @@ fn the_language_changes_at_once() {
 }
 
 #[test]
+fn an_unknown_language_in_the_settings_file_is_reported_once() {
+    let mut interface = Interface::with_settings(|settings| {
+        settings.language = Some("tlh".to_owned());
+    });
+    let notices = interface.world(|world| world.resource::<Dialogs>().notices.clone());
+    assert_eq!(notices.len(), 1, "{notices:?}");
+}
+
+#[test]
 fn an_unknown_language_is_reported_once() {
     let mut interface = Interface::new();
     for volume in [0.1, 0.2] {

@@ -94,9 +94,16 @@ fn draw(app: &mut App, ui: &egui::Ui) {
 
 impl Interface {
     fn new() -> Self {
+        Self::with_settings(|_| {})
+    }
+
+    /// The program with other settings from its start.
+    fn with_settings(change: impl FnOnce(&mut Settings)) -> Self {
         let turn = ONE_AT_A_TIME.lock();
         let folder = tempfile::tempdir().expect("a folder for the games");
-        let app = Rc::new(RefCell::new(program(folder.path().to_owned())));
+        let mut app = program(folder.path().to_owned());
+        change(&mut app.world_mut().resource_mut::<Settings>());
+        let app = Rc::new(RefCell::new(app));
         // The first frame spawns the camera, whose context is not yet that of the harness.
         let drawn = app.clone();
         let mut frames = 0;
