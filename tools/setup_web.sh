@@ -12,6 +12,8 @@ fi
 version=$(sed -n '/^name = "wasm-bindgen"$/{n;s/version = "\(.*\)"/\1/p}' Cargo.lock)
 # Installed tools are not linted.
 unset RUSTC_WORKSPACE_WRAPPER
+# The tool runs for seconds; compiling it with full optimisation takes minutes.
+export CARGO_PROFILE_RELEASE_OPT_LEVEL=1
 tools="${CARGO_TARGET_DIR:-target}/tools"
 if [ "$("$tools/bin/wasm-bindgen" --version 2>/dev/null)" != "wasm-bindgen $version" ]; then
     # If the registry lacks a version that the tool's lock file names, install without the lock
