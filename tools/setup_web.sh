@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs the tools for the page: the npm packages, and wasm-bindgen in exactly the version of
-# Cargo.lock.
+# Installs the tools for the page: the npm packages, and the program that makes its bindings, which
+# has to be of exactly the version of wasm-bindgen in Cargo.lock.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -10,14 +10,11 @@ if ! [ web/node_modules/.package-lock.json -nt web/package-lock.json ]; then
 fi
 
 version=$(sed -n '/^name = "wasm-bindgen"$/{n;s/version = "\(.*\)"/\1/p}' Cargo.lock)
-# Installed tools are not linted.
-unset RUSTC_WORKSPACE_WRAPPER
-# The tool runs for seconds; compiling it with full optimisation takes minutes.
-export CARGO_PROFILE_RELEASE_OPT_LEVEL=1
-tools="${CARGO_TARGET_DIR:-target}/tools"
-if [ "$("$tools/bin/wasm-bindgen" --version 2>/dev/null)" != "wasm-bindgen $version" ]; then
-    # If the registry lacks a version that the tool's lock file names, install without the lock
-    # file.
-    cargo install --locked --root "$tools" "wasm-bindgen-cli@$version" ||
-        cargo install --root "$tools" "wasm-bindgen-cli@$version"
+if ! grep -q "^wasm-bindgen-cli-support = \"=$version\"" web/bindgen/Cargo.toml; then
+    echo "web/bindgen/Cargo.toml has to name wasm-bindgen-cli-support =$version, as Cargo.lock." >&2
+    exit 1
 fi
+# Tools are not linted with the game.
+unset RUSTC_WORKSPACE_WRAPPER
+cargo build --locked --manifest-path web/bindgen/Cargo.toml \
+    --target-dir "${CARGO_TARGET_DIR:-target}/tools"

@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 target=wasm32-unknown-unknown
 profile=page folder=page program=page dist=web/dist
 case "${1:-}" in
-quick) profile=dev folder=debug ;;
+quick) profile=page-quick folder=page-quick ;;
 minimal) program=minimal dist=web/dist-minimal ;;
 esac
 tools="${CARGO_TARGET_DIR:-target}/tools"
@@ -42,13 +42,12 @@ trap 'rm -rf "$new"' EXIT
 wasm_features=(--enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext
     --enable-mutable-globals --enable-reference-types --enable-multivalue --enable-simd)
 bind() {
-    "$tools/bin/wasm-bindgen" --target web --no-typescript "${@:3}" --out-dir "$new" --out-name "$2" \
-        "$CARGO_TARGET_DIR/$target/$1.wasm"
+    "$tools/debug/bindgen" "$CARGO_TARGET_DIR/$target/$1.wasm" "$new" "$2" "${@:3}"
     mv "$new/$2.js" "$new/$2-bindings.js"
     mv "$new/$2_bg.wasm" "$new/$2.wasm"
 }
-bind page-worker/worker worker --experimental-reset-state-function
-bind "$folder/$program" page --remove-name-section
+bind page-worker/worker worker --reset-state
+bind "$folder/$program" page --no-names
 
 optimise() {
     web/node_modules/.bin/wasm-opt "${wasm_features[@]}" "${@:3}" -o "$new/$2.wasm" "$new/$1.wasm"
