@@ -16,7 +16,7 @@ use crate::{input, scene, table, ui};
 /// The size of the window when it first opens, in logical pixels.
 const SIZE: (u32, u32) = (1280, 800);
 /// The smallest window in which everything can be reached, in logical pixels.
-const MIN_SIZE: (f32, f32) = (360.0, 360.0);
+const MIN_SIZE: (f32, f32) = (320.0, 320.0);
 
 /// The initial contents of the window. By default, it opens with the start menu.
 #[derive(Default)]
@@ -37,6 +37,7 @@ pub fn run(opening: Opening) -> ExitCode {
     let plugins = plugins.set(log_plugin());
     app.add_plugins((plugins, EguiPlugin::default()));
     app.insert_resource(ui::SystemLanguage::detect());
+    app.insert_resource(ui::SystemPreferences::detect());
     app.add_plugins(plugin);
     if let Some(damaged) = opening.damaged {
         app.insert_resource(damaged);

@@ -4,10 +4,11 @@
 use std::sync::Arc;
 
 use jungle::art::{
-    Highlight, Picture, Theme, badge_svg, board_svg, body_svg, highlight_svg, shadow_svg,
+    BoardGeometry, FRAME_PLAIN, Highlight, Picture, Theme, ThemeId, badge_svg, board_svg, body_svg,
+    highlight_svg, shadow_svg,
 };
 use jungle::games::GAMES;
-use jungle::rules::{GameInfo, Options, Side};
+use jungle::rules::{GameInfo, Options, Side, Terrain};
 
 /// The number of pixels that are mostly opaque.
 fn filled(picture: &Picture) -> usize {
@@ -19,10 +20,15 @@ fn specs() -> impl Iterator<Item = Arc<GameInfo>> {
     GAMES.iter().map(|game| game.info(&Options::new(game.rule_options)))
 }
 
+/// Every game in every theme.
+fn themed_specs() -> impl Iterator<Item = (Theme, Arc<GameInfo>)> {
+    let themes = ThemeId::ALL.into_iter().map(Theme::built_in);
+    themes.flat_map(|theme| specs().map(move |info| (theme.clone(), info)))
+}
+
 #[test]
 fn every_kind_of_piece_has_its_own_face() {
-    let theme = Theme::forest();
-    for info in specs() {
+    for (theme, info) in themed_specs() {
         let look = theme.game(&info);
         let mut pictures: Vec<Picture> = Vec::new();
         for side in Side::BOTH {
@@ -44,12 +50,11 @@ fn every_kind_of_piece_has_its_own_face() {
 
 #[test]
 fn the_sides_differ_in_grey_and_in_shape() {
-    let theme = Theme::forest();
-    for info in specs() {
+    for (theme, info) in themed_specs() {
         let look = theme.game(&info);
         let [one, other] =
             Side::BOTH.map(|side| Picture::draw(&body_svg("", side, look, false), 100, 100));
-        // Relative luminance of the rim at the left, as WCAG 2 defines it.
+        // Relative luminance of the edge at the left, as WCAG 2 defines it.
         let luminance = |picture: &Picture| {
             let at = (50 * 100 + 10) * 4;
             let linear = |byte: u8| {
@@ -61,7 +66,7 @@ fn the_sides_differ_in_grey_and_in_shape() {
         };
         let (one_grey, other_grey) = (luminance(&one) + 0.05, luminance(&other) + 0.05);
         let contrast = one_grey.max(other_grey) / one_grey.min(other_grey);
-        assert!(contrast > 2.5, "{}: the contrast of the rims is {contrast:.2}", info.id);
+        assert!(contrast > 2.5, "{}: the contrast of the edges is {contrast:.2}", info.id);
         // A disc and an octagon leave different corners free.
         let shape = |picture: &Picture| -> Vec<bool> {
             picture.rgba.chunks_exact(4).map(|pixel| pixel[3] > 127).collect()
@@ -104,6 +109,33 @@ fn the_board_is_drawn_at_any_size_and_flipped() {
             let around = [(0, 0), (width / 2, height / 2)];
             let seen = |&(x, y): &(u32, u32)| board.rgba[((y * width + x) * 4 + 3) as usize] > 127;
             assert!(seen(&around[1]), "{}: the middle is drawn", info.id);
+        }
+    }
+}
+
+#[test]
+fn hatching_covers_the_river_only() {
+    let hatched = Theme::built_in(ThemeId::HighContrast);
+    let plain = Theme { river_hatching: None, ..hatched.clone() };
+    // The side of a square in pixels; the frame is 8 pixels wide.
+    let side = 50_u32;
+    for (info, flipped) in specs().flat_map(|info| [(info.clone(), false), (info, true)]) {
+        let [width, height] = [info.geometry.columns, info.geometry.rows]
+            .map(|count| ((f32::from(count) + 2.0 * FRAME_PLAIN) * side as f32).round() as u32);
+        let [one, other] = [&hatched, &plain].map(|theme| {
+            Picture::draw(&board_svg(&info, theme, FRAME_PLAIN, flipped), width, height)
+        });
+        let board = BoardGeometry::new(&info.geometry, flipped);
+        for square in info.geometry.squares() {
+            let (left, top) = board.cell(square);
+            let (left, top) = (u32::from(left) * side + 8, u32::from(top) * side + 8);
+            let differs = (top..top + side).any(|y| {
+                let start = ((y * width + left) * 4) as usize;
+                let row = start..start + 4 * side as usize;
+                one.rgba[row.clone()] != other.rgba[row]
+            });
+            let is_river = info.geometry.terrain(square) == Terrain::River;
+            assert_eq!(differs, is_river, "{} {}", info.id, info.geometry.label(square));
         }
     }
 }

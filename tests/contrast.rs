@@ -1,24 +1,123 @@
 //! The contrast of every theme, as defined by WCAG 2.2: at least 4.5 for text (1.4.3) and 3 for what
-//! has to be seen on the board (1.4.11).
+//! has to be seen on the board (1.4.11). Text in high contrast has 7 (1.4.6). The colours of the two
+//! sides differ to the colour-blind.
 
 #![cfg(feature = "art")]
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use jungle::art::Theme;
+use jungle::art::{Theme, ThemeId};
 
-const TEXT: f64 = 4.5;
+/// The least contrast of what has to be seen on the board.
 const GRAPHICS: f64 = 3.0;
 
-/// The relative luminance of a CSS hex colour.
-fn luminance(hex: &str) -> f64 {
-    let channel = |at: usize| {
+/// The least difference in CIELAB between the edges of the two sides' pieces.
+const SIDES: f64 = 30.0;
+
+type Matrix = [[f64; 3]; 3];
+
+/// How linear RGB appears with normal and with deficient colour vision: without long, medium or
+/// short wavelengths (protan, deutan, tritan). The deficiencies are of severity 1 in Machado,
+/// Oliveira, Fernandes: A Physiologically-based Model for Simulation of Color Vision Deficiency,
+/// IEEE Transactions on Visualization and Computer Graphics 15 (6), 2009.
+const VISIONS: [(&str, Matrix); 4] = [
+    ("normal", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
+    (
+        "protan",
+        [
+            [0.152286, 1.052583, -0.204868],
+            [0.114503, 0.786281, 0.099216],
+            [-0.003882, -0.048116, 1.051998],
+        ],
+    ),
+    (
+        "deutan",
+        [
+            [0.367322, 0.860646, -0.227968],
+            [0.280085, 0.672501, 0.047413],
+            [-0.011820, 0.042940, 0.968881],
+        ],
+    ),
+    (
+        "tritan",
+        [
+            [1.255528, -0.076749, -0.178779],
+            [-0.078411, 0.930809, 0.147602],
+            [0.004733, 0.691367, 0.303900],
+        ],
+    ),
+];
+
+/// Linear sRGB to XYZ, each row divided by its sum, so that white is 1, 1, 1.
+const XYZ: Matrix = [
+    [0.433950, 0.376210, 0.189840],
+    [0.212673, 0.715152, 0.072175],
+    [0.017757, 0.109468, 0.872775],
+];
+
+/// The least contrasts of a theme.
+struct Floors {
+    text: f64,
+    rim: f64,
+    button_edge: f64,
+}
+
+impl Floors {
+    fn of(file: &Path) -> Self {
+        if file.file_stem().is_some_and(|name| name == ThemeId::HighContrast.id()) {
+            Self { text: 7.0, rim: 4.5, button_edge: GRAPHICS }
+        } else {
+            // The text of a button identifies it without its edge.
+            Self { text: 4.5, rim: GRAPHICS, button_edge: 1.0 }
+        }
+    }
+}
+
+/// The linear RGB of a CSS hex colour.
+fn linear(hex: &str) -> [f64; 3] {
+    [1, 3, 5].map(|at| {
         let value = u8::from_str_radix(&hex[at..at + 2], 16).expect("a hex colour");
         let value = f64::from(value) / 255.0;
         if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
-    };
-    0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+    })
+}
+
+/// The relative luminance of a CSS hex colour.
+fn luminance(hex: &str) -> f64 {
+    let [red, green, blue] = linear(hex);
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+fn product(matrix: &Matrix, vector: [f64; 3]) -> [f64; 3] {
+    matrix.map(|row| row.iter().zip(vector).map(|(factor, value)| factor * value).sum())
+}
+
+/// The CIELAB coordinates of linear RGB.
+fn lab(rgb: [f64; 3]) -> [f64; 3] {
+    let [x, y, z] = product(&XYZ, rgb).map(|value| {
+        if value > 216.0 / 24389.0 { value.cbrt() } else { (24389.0 / 27.0 * value + 16.0) / 116.0 }
+    });
+    [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+}
+
+/// The difference between two CSS hex colours (CIE 1976) for a kind of vision.
+fn difference(a: &str, b: &str, vision: &Matrix) -> f64 {
+    let seen = |hex| product(vision, linear(hex)).map(|channel| channel.clamp(0.0, 1.0));
+    let (a, b) = (lab(seen(a)), lab(seen(b)));
+    a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f64>().sqrt()
+}
+
+/// The theme files and their themes.
+fn themes() -> Vec<(PathBuf, Theme)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/themes");
+    let files = fs::read_dir(folder).expect("the themes");
+    let parsed = files.map(|entry| {
+        let file = entry.expect("a file").path();
+        let text = fs::read_to_string(&file).expect("a theme");
+        (file, ron::from_str::<Theme>(&text).expect("a theme"))
+    });
+    parsed.collect()
 }
 
 fn contrast(a: &str, b: &str) -> f64 {
@@ -33,44 +132,102 @@ fn contrast_is_that_of_the_standard() {
 }
 
 #[test]
-fn every_theme_has_enough_contrast() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/themes");
-    let files =
-        fs::read_dir(folder).expect("the themes").map(|entry| entry.expect("a file").path());
+fn difference_is_that_of_cielab() {
+    let [(_, normal), (_, protan), ..] = &VISIONS;
+    assert!((difference("#000000", "#ffffff", normal) - 100.0).abs() < 0.01);
+    // Red is 53.2, 80.1, 67.2.
+    assert!((difference("#ff0000", "#000000", normal) - 117.33).abs() < 0.05);
+    // Red and brownish green are similar without long wavelengths.
+    let red_and_green = |vision| difference("#c00000", "#4a4a00", vision);
+    assert!(red_and_green(normal) > 60.0);
+    assert!(red_and_green(protan) < 20.0);
+}
+
+#[test]
+fn every_theme_file_is_built_in() {
+    let themes = themes();
+    assert_eq!(themes.len(), ThemeId::ALL.len());
+    for id in ThemeId::ALL {
+        assert_eq!(ThemeId::find(id.id()), Some(id));
+        let name = format!("{}.ron", id.id());
+        let found = themes.iter().find(|(file, _)| file.ends_with(&name));
+        assert_eq!(found.map(|(_, theme)| theme), Some(&Theme::built_in(id)), "{name}");
+    }
+    assert_eq!(ThemeId::find("no-such-theme"), None);
+}
+
+#[test]
+fn a_theme_is_dark_if_its_text_is_lighter_than_its_ground() {
+    for (file, theme) in themes() {
+        let is_dark = luminance(&theme.text) > luminance(&theme.ground);
+        assert_eq!(theme.is_dark, is_dark, "{file:?}");
+    }
+}
+
+#[test]
+fn the_sides_differ_in_every_theme_and_to_the_color_blind() {
     let mut faults = Vec::new();
-    for file in files {
-        let text = fs::read_to_string(&file).expect("a theme");
-        let theme: Theme = ron::from_str(&text).expect("a theme");
+    for (file, theme) in themes() {
+        for (id, game) in &theme.games {
+            let (one, other) = (&game.sides.0.body, &game.sides.1.body);
+            for (name, vision) in &VISIONS {
+                let found = difference(one, other, vision);
+                if found < SIDES {
+                    faults.push(format!("{file:?}: {id}, {name}: {one} and {other}: {found:.0}"));
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn every_theme_has_enough_contrast() {
+    let mut faults = Vec::new();
+    let white = "#ffffff".to_owned();
+    for (file, theme) in themes() {
+        let Floors { text, rim, button_edge } = Floors::of(&file);
         let mut pairs = vec![
-            ("text on the ground", &theme.text, &theme.ground, TEXT),
-            ("text on a panel", &theme.text, &theme.panel, TEXT),
-            ("text on a button", &theme.text, &theme.button, TEXT),
-            ("dim text on the ground", &theme.dim_text, &theme.ground, TEXT),
-            ("dim text on a panel", &theme.dim_text, &theme.panel, TEXT),
-            ("dim text on a button", &theme.dim_text, &theme.button, TEXT),
-            ("accent on a panel", &theme.accent, &theme.panel, TEXT),
-            ("accent text", &theme.accent_text, &theme.accent, TEXT),
-            ("coordinates", &theme.coordinates, &theme.frame, TEXT),
+            ("text on the ground", &theme.text, &theme.ground, text),
+            ("text on a panel", &theme.text, &theme.panel, text),
+            ("text on a button", &theme.text, &theme.button, text),
+            ("dim text on the ground", &theme.dim_text, &theme.ground, text),
+            ("dim text on a panel", &theme.dim_text, &theme.panel, text),
+            ("dim text on a button", &theme.dim_text, &theme.button, text),
+            ("accent on a panel", &theme.accent, &theme.panel, text),
+            ("accent text", &theme.accent_text, &theme.accent, text),
+            ("coordinates", &theme.coordinates, &theme.frame, text),
+            ("button edge", &theme.button_edge, &theme.panel, button_edge),
+            ("number of a trapped piece", &white, &theme.trapped, text),
             ("shore and bank", &theme.shore, &theme.bank, GRAPHICS),
         ];
+        if let Some(hatching) = &theme.river_hatching {
+            pairs.push(("hatching", hatching, &theme.river, GRAPHICS));
+        }
         for (id, game) in &theme.games {
             for land in [&game.land.0, &game.land.1] {
-                pairs.push(("numbers", &game.numbers, land, TEXT));
+                pairs.push(("numbers", &game.numbers, land, text));
                 pairs.push(("hint", &theme.hint, land, GRAPHICS));
                 for side in [&game.sides.0, &game.sides.1] {
-                    pairs.push(("rim on land", &side.rim, land, GRAPHICS));
+                    pairs.push(("rim on land", &side.rim, land, rim));
                 }
             }
             if id == "jungle" {
                 for land in [&game.land.0, &game.land.1] {
                     pairs.push(("shore on land", &theme.shore, land, GRAPHICS));
+                    pairs.push(("snare on land", &theme.snare, land, GRAPHICS));
                 }
                 for side in [&game.sides.0, &game.sides.1] {
-                    pairs.push(("rim on the river", &side.rim, &theme.river, GRAPHICS));
+                    pairs.push(("rim on the river", &side.rim, &theme.river, rim));
+                    if let Some(hatching) = &theme.river_hatching {
+                        pairs.push(("rim on the hatching", &side.rim, hatching, rim));
+                    }
+                    pairs.push(("number of a piece", &white, &side.ink, text));
                 }
             }
             for side in [&game.sides.0, &game.sides.1] {
                 pairs.push(("picture", &side.ink, &side.face, GRAPHICS));
+                pairs.push(("edge of a swatch", &side.swatch_edge, &theme.panel, GRAPHICS));
             }
         }
         for (what, front, back, least) in pairs {

@@ -12,8 +12,8 @@ build="gcc libc6-dev pkg-config libasound2-dev libwayland-dev libxkbcommon-dev"
 # For running: the X libraries that are loaded when the window opens, and a driver for machines
 # without a graphics card.
 run="libxkbcommon-x11-0 libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libvulkan1 mesa-vulkan-drivers"
-# For testing the window without a screen.
-look="xvfb xdotool imagemagick"
+# For testing the window without a screen, and as a screen reader sees it.
+look="xvfb xdotool imagemagick dbus at-spi2-core python3-gi gir1.2-atspi-2.0"
 
 # For compiling the fuzzer.
 fuzz="g++"

@@ -438,6 +438,18 @@ square-selected = ausgewählt
 square-legal-move = zulässiger Zug
 list-separator = ,{" "}
 
+speech-moves = Züge: { $squares }.
+speech-no-moves = Von hier ist kein Zug möglich.
+speech-captures = Schlagzüge: { $captures }.
+speech-no-captures = Von hier ist kein Schlagzug möglich.
+speech-can-be-captured = kann { FORM($piece, case: "by") } geschlagen werden
+speech-piece-on = { FORM($piece) } auf { $square }
+speech-pieces = { FORM($side) }: { $pieces }.
+speech-row = Reihe { $row }: { $pieces }.
+speech-row-empty = Reihe { $row } ist leer.
+speech-no-piece = Keine solche Figur.
+speech-no-last-move = Es wurde noch kein Zug gespielt.
+
 ## Players and results
 
 player-you = Du
@@ -572,6 +584,16 @@ shortcut-save-as = die Partie als neue Datei speichern
 shortcut-move-cursor = den Cursor bewegen
 shortcut-select = die Figur oder das Feld auswählen
 shortcut-cancel = die Auswahl aufheben, einen Dialog schließen
+shortcut-text-larger = Text vergrößern
+shortcut-text-smaller = Text verkleinern
+shortcut-text-normal = normale Textgröße
+shortcut-next-piece = Screenreader: zur nächsten Figur mit diesem Buchstaben
+shortcut-speak-square = Screenreader: dieses Feld
+shortcut-speak-moves = Screenreader: die Züge von diesem Feld
+shortcut-speak-captures = Screenreader: die Schlagzüge von diesem Feld
+shortcut-speak-last-move = Screenreader: der letzte Zug
+shortcut-speak-pieces = Screenreader: alle Figuren und ihre Felder
+shortcut-speak-row = Screenreader: die Figuren einer Reihe
 # Names of keys, as they are printed on keyboards.
 key-control = Strg
 key-shift = Umschalt
@@ -580,6 +602,7 @@ key-enter = Eingabe
 key-escape = Esc
 key-home = Pos1
 key-end = Ende
+key-piece-letter = Buchstabe einer Figur
 
 ## Start menu
 
@@ -592,7 +615,7 @@ menu-your-side = Deine Seite
 menu-side-first = { FORM($side) } beginnt
 menu-level = Computerstufe
 menu-level-of-side = Stufe { FORM($side, case: "of") }
-menu-level-selected = { $label }: { $name }
+labelled-value = { $label }: { $name }
 menu-rules = Regeln
 menu-board = Brett
 menu-drop-file = oder hier ablegen
@@ -610,6 +633,13 @@ settings-computer-speed = Computertempo
 settings-language = Sprache
 # The language of the operating system or the browser.
 settings-system = System
+settings-text-size = Textgröße
+settings-percent = { $number } %
+settings-reduce-motion = Bewegung reduzieren
+settings-theme = Design
+theme-forest = Wald
+theme-daylight = Tageslicht
+theme-high-contrast = Hoher Kontrast
 
 ## Dialogs
 

@@ -350,6 +350,19 @@ square-selected = selected
 square-legal-move = legal move
 list-separator = ,{" "}
 
+# Spoken when a screen reader's user presses a key. The letters of squares are spoken as they are.
+speech-moves = Moves: { $squares }.
+speech-no-moves = No moves from here.
+speech-captures = Captures: { $captures }.
+speech-no-captures = No captures from here.
+speech-can-be-captured = can be captured by { FORM($piece, case: "the") }
+speech-piece-on = { FORM($piece) } on { $square }
+speech-pieces = { FORM($side) }: { $pieces }.
+speech-row = Row { $row }: { $pieces }.
+speech-row-empty = Row { $row } is empty.
+speech-no-piece = No such piece.
+speech-no-last-move = No move has been played yet.
+
 ## Players and results
 
 player-you = You
@@ -484,6 +497,16 @@ shortcut-save-as = save the game as a new file
 shortcut-move-cursor = move the cursor
 shortcut-select = select the piece or the square
 shortcut-cancel = cancel the selection, close a dialog
+shortcut-text-larger = larger text
+shortcut-text-smaller = smaller text
+shortcut-text-normal = normal text size
+shortcut-next-piece = screen reader: to the next piece with this letter
+shortcut-speak-square = screen reader: this square
+shortcut-speak-moves = screen reader: the moves from this square
+shortcut-speak-captures = screen reader: the captures from this square
+shortcut-speak-last-move = screen reader: the last move
+shortcut-speak-pieces = screen reader: all pieces and their squares
+shortcut-speak-row = screen reader: the pieces in a row
 # Names of keys, as they are printed on keyboards.
 key-control = Ctrl
 key-shift = Shift
@@ -492,6 +515,8 @@ key-enter = Enter
 key-escape = Esc
 key-home = Home
 key-end = End
+# The letter of a piece in position texts, such as R for the rat.
+key-piece-letter = letter of a piece
 
 ## Start menu
 
@@ -504,7 +529,7 @@ menu-your-side = Your side
 menu-side-first = { FORM($side) }, first
 menu-level = Computer level
 menu-level-of-side = { FORM($side, case: "of") } level
-menu-level-selected = { $label }: { $name }
+labelled-value = { $label }: { $name }
 menu-rules = Rules
 menu-board = Board
 menu-drop-file = or drop one here
@@ -522,6 +547,13 @@ settings-computer-speed = Computer speed
 settings-language = Language
 # The language of the operating system or the browser.
 settings-system = System
+settings-text-size = Text size
+settings-percent = { $number }%
+settings-reduce-motion = Reduce motion
+settings-theme = Theme
+theme-forest = Forest
+theme-daylight = Daylight
+theme-high-contrast = High contrast
 
 ## Dialogs
 

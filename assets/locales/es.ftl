@@ -444,6 +444,18 @@ square-selected = seleccionada
 square-legal-move = jugada legal
 list-separator = ,{" "}
 
+speech-moves = Jugadas: { $squares }.
+speech-no-moves = No hay jugadas desde aquí.
+speech-captures = Capturas: { $captures }.
+speech-no-captures = No hay capturas desde aquí.
+speech-can-be-captured = capturable { FORM($piece, case: "by") }
+speech-piece-on = { FORM($piece) } en { $square }
+speech-pieces = { FORM($side) }: { $pieces }.
+speech-row = Fila { $row }: { $pieces }.
+speech-row-empty = La fila { $row } está vacía.
+speech-no-piece = No hay ninguna pieza de ese tipo.
+speech-no-last-move = Todavía no se ha hecho ninguna jugada.
+
 ## Players and results
 
 player-you = Tú
@@ -578,6 +590,16 @@ shortcut-save-as = guardar la partida en un archivo nuevo
 shortcut-move-cursor = mover el cursor
 shortcut-select = seleccionar la pieza o la casilla
 shortcut-cancel = cancelar la selección, cerrar un diálogo
+shortcut-text-larger = agrandar el texto
+shortcut-text-smaller = reducir el texto
+shortcut-text-normal = tamaño normal del texto
+shortcut-next-piece = lector de pantalla: pieza siguiente con esta letra
+shortcut-speak-square = lector de pantalla: esta casilla
+shortcut-speak-moves = lector de pantalla: las jugadas desde esta casilla
+shortcut-speak-captures = lector de pantalla: las capturas desde esta casilla
+shortcut-speak-last-move = lector de pantalla: la última jugada
+shortcut-speak-pieces = lector de pantalla: todas las piezas y sus casillas
+shortcut-speak-row = lector de pantalla: las piezas de una fila
 # Names of keys, as they are printed on keyboards.
 key-control = Ctrl
 key-shift = Mayús
@@ -586,6 +608,7 @@ key-enter = Intro
 key-escape = Esc
 key-home = Inicio
 key-end = Fin
+key-piece-letter = letra de una pieza
 
 ## Start menu
 
@@ -598,7 +621,7 @@ menu-your-side = Tu bando
 menu-side-first = { FORM($side) } (empiezan)
 menu-level = Nivel de la máquina
 menu-level-of-side = Nivel { FORM($side, case: "of") }
-menu-level-selected = { $label }: { $name }
+labelled-value = { $label }: { $name }
 menu-rules = Reglas
 menu-board = Tablero
 menu-drop-file = o suelta uno aquí
@@ -616,6 +639,13 @@ settings-computer-speed = Velocidad de la máquina
 settings-language = Idioma
 # The language of the operating system or the browser.
 settings-system = Sistema
+settings-text-size = Tamaño del texto
+settings-percent = { $number } %
+settings-reduce-motion = Reducir movimiento
+settings-theme = Tema
+theme-forest = Bosque
+theme-daylight = Luz de día
+theme-high-contrast = Alto contraste
 
 ## Dialogs
 

@@ -382,6 +382,18 @@ square-den = tanière
 square-selected = case sélectionnée
 square-legal-move = coup légal
 list-separator = ,{" "}
+
+speech-moves = Coups : { $squares }.
+speech-no-moves = Aucun coup possible depuis cette case.
+speech-captures = Prises : { $captures }.
+speech-no-captures = Aucune prise possible depuis cette case.
+speech-can-be-captured = prise possible par { FORM($piece, case: "the") }
+speech-piece-on = { FORM($piece) } en { $square }
+speech-pieces = { FORM($side) } : { $pieces }.
+speech-row = Rangée { $row } : { $pieces }.
+speech-row-empty = La rangée { $row } est vide.
+speech-no-piece = Aucune pièce correspondante.
+speech-no-last-move = Aucun coup n’a encore été joué.
 # "rat en B3"
 
 ## Players and results
@@ -518,6 +530,16 @@ shortcut-save-as = enregistrer la partie dans un nouveau fichier
 shortcut-move-cursor = déplacer le curseur
 shortcut-select = sélectionner la pièce ou la case
 shortcut-cancel = annuler la sélection, fermer une boîte de dialogue
+shortcut-text-larger = agrandir le texte
+shortcut-text-smaller = réduire le texte
+shortcut-text-normal = taille normale du texte
+shortcut-next-piece = lecteur d’écran : pièce suivante avec cette lettre
+shortcut-speak-square = lecteur d’écran : cette case
+shortcut-speak-moves = lecteur d’écran : les coups depuis cette case
+shortcut-speak-captures = lecteur d’écran : les prises depuis cette case
+shortcut-speak-last-move = lecteur d’écran : le dernier coup
+shortcut-speak-pieces = lecteur d’écran : toutes les pièces et leurs cases
+shortcut-speak-row = lecteur d’écran : les pièces d’une rangée
 # Names of keys, as they are printed on keyboards.
 key-control = Ctrl
 key-shift = Maj
@@ -526,6 +548,7 @@ key-enter = Entrée
 key-escape = Échap
 key-home = Début
 key-end = Fin
+key-piece-letter = lettre d’une pièce
 
 ## Start menu
 
@@ -538,7 +561,7 @@ menu-your-side = Votre camp
 menu-side-first = { FORM($side) }, en premier
 menu-level = Niveau de l’ordinateur
 menu-level-of-side = Niveau { FORM($side, case: "of") }
-menu-level-selected = { $label } : { $name }
+labelled-value = { $label } : { $name }
 menu-rules = Règles
 menu-board = Plateau
 menu-drop-file = ou déposez-en un ici
@@ -556,6 +579,13 @@ settings-computer-speed = Vitesse de l’ordinateur
 settings-language = Langue
 # The language of the operating system or the browser.
 settings-system = Système
+settings-text-size = Taille du texte
+settings-percent = { $number } %
+settings-reduce-motion = Réduire les animations
+settings-theme = Thème
+theme-forest = Forêt
+theme-daylight = Plein jour
+theme-high-contrast = Contraste élevé
 
 ## Dialogs
 

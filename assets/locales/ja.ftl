@@ -296,6 +296,18 @@ square-den = 獣穴
 square-selected = 選択中
 square-legal-move = 指せる手
 list-separator = 、
+
+speech-moves = 指せる手：{ $squares }。
+speech-no-moves = ここから指せる手はありません。
+speech-captures = 取れる駒：{ $captures }。
+speech-no-captures = ここから取れる駒はありません。
+speech-can-be-captured = { FORM($piece) }に取られる可能性あり
+speech-piece-on = { $square }の{ FORM($piece) }
+speech-pieces = { FORM($side) }：{ $pieces }。
+speech-row = { $row }段目：{ $pieces }。
+speech-row-empty = { $row }段目に駒はありません。
+speech-no-piece = その駒はありません。
+speech-no-last-move = まだ1手も指されていません。
 # 盤が見えない人のためのキーで読み上げる文。
 # 「B3のネズミ」
 
@@ -412,6 +424,16 @@ shortcut-save-as = 対局を新しいファイルに保存
 shortcut-move-cursor = カーソルを動かす
 shortcut-select = 駒かマスを選択
 shortcut-cancel = 選択を解除、ダイアログを閉じる
+shortcut-text-larger = 文字を大きくする
+shortcut-text-smaller = 文字を小さくする
+shortcut-text-normal = 文字サイズを標準に戻す
+shortcut-next-piece = スクリーンリーダー：この英字の次の駒へ
+shortcut-speak-square = スクリーンリーダー：このマス
+shortcut-speak-moves = スクリーンリーダー：このマスから指せる手
+shortcut-speak-captures = スクリーンリーダー：このマスから取れる駒
+shortcut-speak-last-move = スクリーンリーダー：直前の手
+shortcut-speak-pieces = スクリーンリーダー：すべての駒とそのマス
+shortcut-speak-row = スクリーンリーダー：指定した段の駒
 # 盤が見えない人用。盤にスクリーンリーダーのフォーカスがある間。
 # キーボードに印刷されているキーの名前。
 key-control = Ctrl
@@ -421,6 +443,7 @@ key-enter = Enter
 key-escape = Esc
 key-home = Home
 key-end = End
+key-piece-letter = 駒の英字
 
 ## Start menu
 
@@ -433,7 +456,7 @@ menu-your-side = あなたの色
 menu-side-first = { FORM($side) }（先手）
 menu-level = コンピュータのレベル
 menu-level-of-side = { FORM($side) }のレベル
-menu-level-selected = { $label }：{ $name }
+labelled-value = { $label }：{ $name }
 menu-rules = ルール
 menu-board = 盤
 menu-drop-file = またはここにドロップ
@@ -451,6 +474,13 @@ settings-computer-speed = コンピュータの速度
 settings-language = 言語
 # OSやブラウザに設定されている言語、外観、動き。
 settings-system = システム
+settings-text-size = 文字サイズ
+settings-percent = { $number }%
+settings-reduce-motion = 動きを減らす
+settings-theme = テーマ
+theme-forest = 森
+theme-daylight = 昼
+theme-high-contrast = 高コントラスト
 
 ## Dialogs
 

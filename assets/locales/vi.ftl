@@ -326,6 +326,18 @@ square-den = hang
 square-selected = đã chọn
 square-legal-move = nước đi hợp lệ
 list-separator = ,{" "}
+
+speech-moves = Nước đi: { $squares }.
+speech-no-moves = Từ đây không có nước đi.
+speech-captures = Ăn được: { $captures }.
+speech-no-captures = Từ đây không ăn được quân nào.
+speech-can-be-captured = có thể bị { FORM($piece, case: "the") } ăn
+speech-piece-on = { FORM($piece) } ở { $square }
+speech-pieces = { FORM($side) }: { $pieces }.
+speech-row = Hàng { $row }: { $pieces }.
+speech-row-empty = Hàng { $row } trống.
+speech-no-piece = Không có quân đó.
+speech-no-last-move = Chưa có nước đi nào.
 # "chuột ở B3"
 
 ## Players and results
@@ -444,6 +456,16 @@ shortcut-save-as = lưu ván cờ thành tệp mới
 shortcut-move-cursor = di chuyển con trỏ
 shortcut-select = chọn quân hoặc ô
 shortcut-cancel = bỏ chọn, đóng hộp thoại
+shortcut-text-larger = chữ to hơn
+shortcut-text-smaller = chữ nhỏ hơn
+shortcut-text-normal = cỡ chữ bình thường
+shortcut-next-piece = trình đọc màn hình: đến quân tiếp theo có chữ cái này
+shortcut-speak-square = trình đọc màn hình: ô này
+shortcut-speak-moves = trình đọc màn hình: các nước đi từ ô này
+shortcut-speak-captures = trình đọc màn hình: các nước ăn từ ô này
+shortcut-speak-last-move = trình đọc màn hình: nước vừa đi
+shortcut-speak-pieces = trình đọc màn hình: tất cả quân và ô của chúng
+shortcut-speak-row = trình đọc màn hình: các quân trên một hàng
 # Names of keys, as they are printed on keyboards.
 key-control = Ctrl
 key-shift = Shift
@@ -452,6 +474,7 @@ key-enter = Enter
 key-escape = Esc
 key-home = Home
 key-end = End
+key-piece-letter = chữ cái của quân
 
 ## Start menu
 
@@ -464,7 +487,7 @@ menu-your-side = Bạn cầm quân
 menu-side-first = { FORM($side) }, đi trước
 menu-level = Trình độ máy
 menu-level-of-side = Trình độ { FORM($side) }
-menu-level-selected = { $label }: { $name }
+labelled-value = { $label }: { $name }
 menu-rules = Luật
 menu-board = Bàn cờ
 menu-drop-file = hoặc thả tệp vào đây
@@ -482,6 +505,13 @@ settings-computer-speed = Tốc độ máy đi
 settings-language = Ngôn ngữ
 # The language of the operating system or the browser.
 settings-system = Hệ thống
+settings-text-size = Cỡ chữ
+settings-percent = { $number }%
+settings-reduce-motion = Giảm chuyển động
+settings-theme = Giao diện
+theme-forest = Rừng
+theme-daylight = Ban ngày
+theme-high-contrast = Tương phản cao
 
 ## Dialogs
 

@@ -304,6 +304,18 @@ square-selected = 已选中
 square-legal-move = 可走
 list-separator = 、
 
+speech-moves = 可走：{ $squares }。
+speech-no-moves = 从此格无棋可走。
+speech-captures = 可吃：{ $captures }。
+speech-no-captures = 从此格无子可吃。
+speech-can-be-captured = 可被{ FORM($piece) }吃掉
+speech-piece-on = { $square } 的{ FORM($piece) }
+speech-pieces = { FORM($side) }：{ $pieces }。
+speech-row = 第 { $row } 行：{ $pieces }。
+speech-row-empty = 第 { $row } 行没有棋子。
+speech-no-piece = 没有这种棋子。
+speech-no-last-move = 还没有走棋。
+
 ## Players and results
 
 player-you = 你
@@ -420,6 +432,16 @@ shortcut-save-as = 将对局另存为新文件
 shortcut-move-cursor = 移动光标
 shortcut-select = 选择棋子或格子
 shortcut-cancel = 取消选择、关闭对话框
+shortcut-text-larger = 放大文字
+shortcut-text-smaller = 缩小文字
+shortcut-text-normal = 恢复默认文字大小
+shortcut-next-piece = 屏幕阅读器：到此字母的下一枚棋子
+shortcut-speak-square = 屏幕阅读器：此格
+shortcut-speak-moves = 屏幕阅读器：从此格可走的格子
+shortcut-speak-captures = 屏幕阅读器：从此格可吃的棋子
+shortcut-speak-last-move = 屏幕阅读器：最后走的一步
+shortcut-speak-pieces = 屏幕阅读器：所有棋子及其所在格
+shortcut-speak-row = 屏幕阅读器：某一行的棋子
 # Names of keys, as they are printed on keyboards.
 key-control = Ctrl
 key-shift = Shift
@@ -428,6 +450,7 @@ key-enter = Enter
 key-escape = Esc
 key-home = Home
 key-end = End
+key-piece-letter = 棋子字母
 
 ## Start menu
 
@@ -440,7 +463,7 @@ menu-your-side = 你执哪方
 menu-side-first = { FORM($side) }先走
 menu-level = 电脑难度
 menu-level-of-side = { FORM($side) }难度
-menu-level-selected = { $label }：{ $name }
+labelled-value = { $label }：{ $name }
 menu-rules = 规则
 menu-board = 棋盘
 menu-drop-file = 或将文件拖到此处
@@ -458,6 +481,13 @@ settings-computer-speed = 电脑速度
 settings-language = 语言
 # The language of the operating system or the browser.
 settings-system = 跟随系统
+settings-text-size = 文字大小
+settings-percent = { $number }%
+settings-reduce-motion = 减弱动态效果
+settings-theme = 主题
+theme-forest = 森林
+theme-daylight = 日光
+theme-high-contrast = 高对比度
 
 ## Dialogs
 

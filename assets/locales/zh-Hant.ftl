@@ -304,6 +304,18 @@ square-selected = 已選取
 square-legal-move = 可走
 list-separator = 、
 
+speech-moves = 可走：{ $squares }。
+speech-no-moves = 從此格無棋可走。
+speech-captures = 可吃：{ $captures }。
+speech-no-captures = 從此格無子可吃。
+speech-can-be-captured = 可被{ FORM($piece) }吃掉
+speech-piece-on = { $square } 的{ FORM($piece) }
+speech-pieces = { FORM($side) }：{ $pieces }。
+speech-row = 第 { $row } 排：{ $pieces }。
+speech-row-empty = 第 { $row } 排沒有棋子。
+speech-no-piece = 沒有這種棋子。
+speech-no-last-move = 還沒有走棋。
+
 ## Players and results
 
 player-you = 你
@@ -420,6 +432,16 @@ shortcut-save-as = 將對局另存為新檔案
 shortcut-move-cursor = 移動游標
 shortcut-select = 選擇棋子或格子
 shortcut-cancel = 取消選擇、關閉對話框
+shortcut-text-larger = 放大文字
+shortcut-text-smaller = 縮小文字
+shortcut-text-normal = 恢復預設文字大小
+shortcut-next-piece = 螢幕閱讀器：到此字母的下一顆棋子
+shortcut-speak-square = 螢幕閱讀器：此格
+shortcut-speak-moves = 螢幕閱讀器：從此格可走的格子
+shortcut-speak-captures = 螢幕閱讀器：從此格可吃的棋子
+shortcut-speak-last-move = 螢幕閱讀器：最後走的一步
+shortcut-speak-pieces = 螢幕閱讀器：所有棋子及其所在格
+shortcut-speak-row = 螢幕閱讀器：某一排的棋子
 # Names of keys, as they are printed on keyboards.
 key-control = Ctrl
 key-shift = Shift
@@ -428,6 +450,7 @@ key-enter = Enter
 key-escape = Esc
 key-home = Home
 key-end = End
+key-piece-letter = 棋子字母
 
 ## Start menu
 
@@ -440,7 +463,7 @@ menu-your-side = 你執哪方
 menu-side-first = { FORM($side) }先走
 menu-level = 電腦難度
 menu-level-of-side = { FORM($side) }難度
-menu-level-selected = { $label }：{ $name }
+labelled-value = { $label }：{ $name }
 menu-rules = 規則
 menu-board = 棋盤
 menu-drop-file = 或將檔案拖曳至此
@@ -458,6 +481,13 @@ settings-computer-speed = 電腦速度
 settings-language = 語言
 # The language of the operating system or the browser.
 settings-system = 跟隨系統
+settings-text-size = 文字大小
+settings-percent = { $number }%
+settings-reduce-motion = 減少動態效果
+settings-theme = 主題
+theme-forest = 森林
+theme-daylight = 日光
+theme-high-contrast = 高對比
 
 ## Dialogs
 

@@ -21,6 +21,10 @@ const NUMBERS: f32 = 22.0;
 const BANK: f32 = 6.0;
 /// The line around the bank, in drawing units.
 const SHORE: f32 = 1.5;
+/// The distance between the lines of a river's hatching along its edges, in drawing units.
+const HATCHING: f32 = SQUARE / 4.0;
+/// The colour in the drawing of a trap that a theme replaces.
+const SNARE: &str = "#6d5233";
 
 const TRAP: &str = include_str!("../../assets/sprites/terrain/trap.svg");
 const DEN: &str = include_str!("../../assets/sprites/terrain/den.svg");
@@ -67,7 +71,7 @@ pub fn board_svg(info: &GameInfo, theme: &Theme, frame: f32, flipped: bool) -> S
             Terrain::Land | Terrain::Unused | Terrain::River => continue,
         };
         let color = &look.side(owner).body;
-        let drawing = drawing.replace("currentColor", color);
+        let drawing = drawing.replace("currentColor", color).replace(SNARE, &theme.snare);
         svg.push_str(&nested(&drawing, placement.corner(square), SQUARE));
     }
     match geometry.labels {
@@ -198,32 +202,46 @@ fn rivers(svg: &mut String, placement: BoardPlacement, theme: &Theme) {
         let (x0, y0) = placement.corner(square);
         let (x1, y1) = placement.corner(opposite.expect("the river is on the board"));
         let (left, top) = (x0.min(x1), y0.min(y1));
-        let mut pool = |inset: f32, color: &str| {
+        let (width, height) = (columns as f32 * SQUARE, rows as f32 * SQUARE);
+        let pool = |inset: f32, color: &str| {
             let (x, y, radius) = (left + inset, top + inset, 31.0 - inset);
-            let width = columns as f32 * SQUARE - 2.0 * inset;
-            let height = rows as f32 * SQUARE - 2.0 * inset;
-            let _ = write!(
-                svg,
+            let (width, height) = (width - 2.0 * inset, height - 2.0 * inset);
+            format!(
                 r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{radius}" fill="{color}"/>"#
-            );
+            )
         };
-        pool(0.0, &theme.shore);
-        pool(SHORE, &theme.bank);
-        pool(BANK, &theme.river);
-        let grid = |svg: &mut String, x1: f32, y1: f32, x2: f32, y2: f32| {
+        svg.push_str(&pool(0.0, &theme.shore));
+        svg.push_str(&pool(SHORE, &theme.bank));
+        svg.push_str(&pool(BANK, &theme.river));
+        // The limits of the squares have to be seen on the hatching.
+        let mut grid_style = r##"stroke="#ffffff" stroke-opacity=".22" stroke-width="1.2""##;
+        if let Some(color) = &theme.river_hatching {
+            grid_style = r##"stroke="#ffffff" stroke-opacity=".8" stroke-width="2""##;
+            let mut lines = String::new();
+            for line in 1..((width + height) / HATCHING) as u16 {
+                let x = left - height + f32::from(line) * HATCHING;
+                let _ = write!(lines, "M{x} {}L{} {top}", top + height, x + height);
+            }
             let _ = write!(
                 svg,
-                r##"<path d="M{x1} {y1}L{x2} {y2}" stroke="#ffffff" stroke-opacity=".22" stroke-width="1.2"/>"##
+                r##"<clipPath id="water-{left}-{top}">{}</clipPath><path d="{lines}" clip-path="url(#water-{left}-{top})" stroke="{color}" stroke-width="2.5"/>"##,
+                pool(BANK, color)
             );
+        }
+        let grid = |svg: &mut String, x1: f32, y1: f32, x2: f32, y2: f32| {
+            let _ = write!(svg, r#"<path d="M{x1} {y1}L{x2} {y2}" {grid_style}/>"#);
         };
         for column in 1..columns {
             let x = left + column as f32 * SQUARE;
-            grid(svg, x, top + BANK, x, top + rows as f32 * SQUARE - BANK);
+            grid(svg, x, top + BANK, x, top + height - BANK);
         }
         for row in 1..rows {
             let y = top + row as f32 * SQUARE;
-            grid(svg, left + BANK, y, left + columns as f32 * SQUARE - BANK, y);
+            grid(svg, left + BANK, y, left + width - BANK, y);
         }
+    }
+    if theme.river_hatching.is_some() {
+        return;
     }
     for square in geometry.squares().filter(|&square| wet(Some(square))) {
         svg.push_str(&nested(WAVE, placement.corner(square), SQUARE));

@@ -31,18 +31,18 @@ pub enum Highlight {
 
 /// The drawing of a highlight.
 pub fn highlight_svg(mark: Highlight, theme: &Theme) -> String {
-    let (accent, hint) = (&theme.accent, &theme.hint);
+    let (color, hint) = (&theme.highlight, &theme.hint);
     let inside = match mark {
         Highlight::LastFrom => format!(
-            r#"<rect x="5" y="5" width="90" height="90" rx="10" fill="none" stroke="{accent}" stroke-width="4.5" stroke-dasharray="12 8"/>"#
+            r#"<rect x="5" y="5" width="90" height="90" rx="10" fill="none" stroke="{color}" stroke-width="4.5" stroke-dasharray="12 8"/>"#
         ),
         Highlight::LastTo => format!(
-            r#"<rect x="2" y="2" width="96" height="96" rx="8" fill="{accent}" fill-opacity=".55"/>"#
+            r#"<rect x="2" y="2" width="96" height="96" rx="8" fill="{color}" fill-opacity=".55"/>"#
         ),
-        Highlight::Selected => {
-            r##"<rect x="3" y="3" width="94" height="94" rx="10" fill="#ffffff" fill-opacity=".66"/>"##
-                .to_owned()
-        }
+        Highlight::Selected => format!(
+            r#"<rect x="3" y="3" width="94" height="94" rx="10" fill="{}" fill-opacity=".66"/>"#,
+            theme.selected
+        ),
         Highlight::Go => format!(r#"<circle cx="50" cy="50" r="13" fill="{hint}" fill-opacity=".55"/>"#),
         // The light outline keeps the ring visible around dark pieces.
         Highlight::Capture => format!(
@@ -55,17 +55,17 @@ pub fn highlight_svg(mark: Highlight, theme: &Theme) -> String {
             r##"<circle cx="50" cy="50" r="17" fill="none" stroke="#ffffff" stroke-width="5"/><circle cx="50" cy="50" r="10" fill="{hint}" fill-opacity=".75"/>"##
         ),
         Highlight::Den => format!(
-            r#"<defs><radialGradient id="g"><stop offset=".35" stop-color="{accent}" stop-opacity=".95"/><stop offset="1" stop-color="{accent}" stop-opacity="0"/></radialGradient></defs><circle cx="50" cy="50" r="50" fill="url(#g)"/><path d="M34 78V55a16 16 0 0 1 32 0V78z" fill="{accent}"/><rect x="4" y="4" width="92" height="92" rx="16" fill="none" stroke="{accent}" stroke-width="6"/>"#
+            r#"<defs><radialGradient id="g"><stop offset=".35" stop-color="{color}" stop-opacity=".95"/><stop offset="1" stop-color="{color}" stop-opacity="0"/></radialGradient></defs><circle cx="50" cy="50" r="50" fill="url(#g)"/><path d="M34 78V55a16 16 0 0 1 32 0V78z" fill="{color}"/><rect x="4" y="4" width="92" height="92" rx="16" fill="none" stroke="{color}" stroke-width="6"/>"#
         ),
         // The dark outline keeps the ring visible on a light background.
         Highlight::Hint => format!(
-            r##"<circle cx="50" cy="50" r="42" fill="none" stroke="#20160d" stroke-opacity=".65" stroke-width="15"/><circle cx="50" cy="50" r="42" fill="none" stroke="{accent}" stroke-width="9"/>"##
+            r##"<circle cx="50" cy="50" r="42" fill="none" stroke="#20160d" stroke-opacity=".65" stroke-width="15"/><circle cx="50" cy="50" r="42" fill="none" stroke="{color}" stroke-width="9"/>"##
         ),
         Highlight::Decisive => format!(
-            r##"<rect x="4" y="4" width="92" height="92" rx="12" fill="none" stroke="#20160d" stroke-opacity=".65" stroke-width="8"/><rect x="4" y="4" width="92" height="92" rx="12" fill="none" stroke="{accent}" stroke-width="5"/>"##
+            r##"<rect x="4" y="4" width="92" height="92" rx="12" fill="none" stroke="#20160d" stroke-opacity=".65" stroke-width="8"/><rect x="4" y="4" width="92" height="92" rx="12" fill="none" stroke="{color}" stroke-width="5"/>"##
         ),
         Highlight::Cursor => format!(
-            r##"<rect x="5" y="5" width="90" height="90" rx="13" fill="none" stroke="#20160d" stroke-opacity=".75" stroke-width="10"/><rect x="5" y="5" width="90" height="90" rx="13" fill="none" stroke="{accent}" stroke-width="5"/>"##
+            r##"<rect x="5" y="5" width="90" height="90" rx="13" fill="none" stroke="#20160d" stroke-opacity=".75" stroke-width="10"/><rect x="5" y="5" width="90" height="90" rx="13" fill="none" stroke="{color}" stroke-width="5"/>"##
         ),
     };
     format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{inside}</svg>"#)

@@ -22,7 +22,7 @@ pub use move_animation::{AnimationSample, CaptureFade, MoveAnimation, PathAnimat
 pub use picture::Picture;
 pub(crate) use picture::rasterised;
 pub use pieces::{badge_svg, body_svg, shadow_svg, side_svg};
-pub use theme::{Face, GameLook, Shape, SideLook, Theme};
+pub use theme::{Face, GameLook, Shape, SideLook, Theme, ThemeId};
 
 /// The side of a square in the units of all drawings.
 pub const SQUARE: f32 = 100.0;

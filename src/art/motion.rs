@@ -8,6 +8,8 @@ pub const SLIDE: Duration = Duration::from_millis(200);
 pub const JUMP: Duration = Duration::from_millis(360);
 /// The duration of a captured piece's fade.
 pub const FADE: Duration = Duration::from_millis(180);
+/// The duration of a piece's change from one square to another if motion is reduced.
+pub const CROSS_FADE: Duration = Duration::from_millis(120);
 /// The fraction of the capturing piece's path after which a captured piece begins to fade.
 pub const NEARLY_PAST: f32 = 0.6;
 /// The distance from a joined edge at which a piece that crosses it begins to fade, in squares.

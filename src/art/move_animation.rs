@@ -1,7 +1,7 @@
 //! The animation of a move: the moving piece and the fading captured pieces. Both the window and
 //! animated GIFs use it. Times are in seconds at normal speed.
 
-use super::motion::{FADE, JUMP, NEARLY_PAST, SEAM, SLIDE, ease_in_out, fade, leap};
+use super::motion::{CROSS_FADE, FADE, JUMP, NEARLY_PAST, SEAM, SLIDE, ease_in_out, fade, leap};
 use super::{BoardGeometry, BoardPoint};
 use crate::rules::{Effect, MoveKind, PlacedPiece, Square};
 
@@ -92,6 +92,18 @@ impl PathAnimation {
             start = end;
         }
         None
+    }
+
+    /// The piece at a time if it fades out where its path starts and in where it ends, instead of
+    /// moving; `None` once it is there.
+    pub fn cross_fade(&self, time: f32, board: BoardGeometry) -> Option<AnimationSample> {
+        let (start, end) = (self.segments.first()?, self.end(board)?);
+        let t = time / CROSS_FADE.as_secs_f32();
+        if t < 0.5 {
+            Some(AnimationSample { at: start.from, scale: 1.0, opacity: 1.0 - 2.0 * t })
+        } else {
+            (t < 1.0).then_some(AnimationSample { opacity: 2.0 * t - 1.0, ..end })
+        }
     }
 }
 

@@ -63,7 +63,7 @@ fn outline(shape: Shape, radius: f32, color: &str) -> String {
 pub fn side_svg(look: &SideLook) -> String {
     format!(
         r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="4 4 92 92">{}{}</svg>"##,
-        outline(look.shape, RADIUS, "#f3ead7"),
+        outline(look.shape, RADIUS, &look.swatch_edge),
         outline(look.shape, RADIUS - 5.0, &look.swatch),
     )
 }

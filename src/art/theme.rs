@@ -6,26 +6,78 @@ use serde::Deserialize;
 
 use crate::rules::{GameInfo, Side};
 
+/// A built-in theme.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ThemeId {
+    /// Dark green around a wooden board.
+    Forest,
+    /// Light panels around the same board.
+    Daylight,
+    /// A dark board on black, with contrast 7 for text and 4.5 for the pieces' outlines.
+    HighContrast,
+}
+
+impl ThemeId {
+    /// All built-in themes.
+    pub const ALL: [Self; 3] = [Self::Forest, Self::Daylight, Self::HighContrast];
+
+    /// The id in settings and the name of the theme file.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Forest => "forest",
+            Self::Daylight => "daylight",
+            Self::HighContrast => "high-contrast",
+        }
+    }
+
+    /// The theme with an id.
+    pub fn find(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|theme| theme.id() == id)
+    }
+
+    /// The theme file.
+    fn file(self) -> &'static str {
+        match self {
+            Self::Forest => include_str!("../../assets/themes/forest.ron"),
+            Self::Daylight => include_str!("../../assets/themes/daylight.ron"),
+            Self::HighContrast => include_str!("../../assets/themes/high-contrast.ron"),
+        }
+    }
+}
+
 /// The colours of the interface, the board and the pieces, as CSS hex.
 #[derive(Clone, Debug, Deserialize, PartialEq)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "the names are self-explanatory; see the theme files")]
 pub struct Theme {
+    /// Whether the interface has light text on a dark ground.
+    pub is_dark: bool,
     pub ground: String,
     pub panel: String,
     pub button: String,
+    /// The line around a button; that of the button if it needs none.
+    pub button_edge: String,
     pub text: String,
     pub dim_text: String,
-    /// The side to move, the current move, the main button.
+    /// The side to move, the current move in the list, the main button.
     pub accent: String,
     pub accent_text: String,
     pub frame: String,
     pub inner_edge: String,
     pub coordinates: String,
+    /// The snares on the traps.
+    pub snare: String,
     pub river: String,
+    /// Diagonal lines on the river, in place of the ripples, so that it is recognised without
+    /// colour.
+    pub river_hatching: Option<String>,
     pub bank: String,
     /// The line between the bank and the land.
     pub shore: String,
+    /// The last move, hints and the cursor on the board.
+    pub highlight: String,
+    /// The square of the selected piece.
+    pub selected: String,
     /// The destinations of the selected piece.
     pub hint: String,
     /// The badge of a trapped piece.
@@ -76,6 +128,8 @@ pub struct SideLook {
     pub ink: String,
     /// The colour that represents the side next to its name.
     pub swatch: String,
+    /// The line around that colour, which stands out from a panel.
+    pub swatch_edge: String,
 }
 
 /// The outline of a piece.
@@ -87,19 +141,23 @@ pub enum Shape {
 }
 
 impl Theme {
-    /// The built-in theme.
+    /// A built-in theme.
     ///
     /// # Panics
     /// If the built-in theme file is malformed.
+    pub fn built_in(id: ThemeId) -> Self {
+        ron::from_str(id.file()).expect("the built-in themes are well-formed")
+    }
+
+    /// The built-in theme of pictures and animations.
     pub fn forest() -> Self {
-        ron::from_str(include_str!("../../assets/themes/forest.ron"))
-            .expect("the built-in theme is well-formed")
+        Self::built_in(ThemeId::Forest)
     }
 
     /// The appearance of a game.
     ///
     /// # Panics
-    /// If the theme lacks the game; a test checks that the built-in theme has all games.
+    /// If the theme lacks the game; a test checks that the built-in themes have all games.
     pub fn game(&self, info: &GameInfo) -> &GameLook {
         self.games.get(info.id).unwrap_or_else(|| panic!("the theme leaves out {}", info.id))
     }

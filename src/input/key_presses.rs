@@ -34,9 +34,16 @@ const CONTROL: [KeyCode; 4] =
     [KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight];
 const SHIFT: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
 
+/// The systems in [`PreUpdate`] that read the keyboard and move the cursor.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct KeySystems;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<KeyPress>();
-    app.add_systems(PreUpdate, read_key_presses.after(bevy::input::InputSystems));
+    app.add_systems(
+        PreUpdate,
+        read_key_presses.after(bevy::input::InputSystems).in_set(KeySystems),
+    );
 }
 
 /// Processes key events in the order in which keys were pressed and released.

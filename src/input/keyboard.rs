@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::KeyPress;
 use super::key_presses::read_key_presses;
-use crate::rules::{Geometry, Side, Square};
+use super::{KeyPress, KeySystems};
+use crate::rules::{Geometry, Square};
 use crate::scene::{BoardLayout, Cursor};
 use crate::table::{GameSession, Pick, Screen, Selection, TurnPhase};
 
@@ -18,6 +18,7 @@ pub(super) fn plugin(app: &mut App) {
         PreUpdate,
         use_keys
             .after(read_key_presses)
+            .in_set(KeySystems)
             .run_if(in_state(Screen::Table))
             .run_if(resource_exists::<GameSession>)
             .run_if(resource_exists::<BoardLayout>),
@@ -61,22 +62,13 @@ fn use_keys(
             }
             _ => continue,
         };
-        let start = || selection.path.last().copied().unwrap_or_else(|| home(&session));
         let next = match cursor.0 {
             // The first key only shows the cursor.
-            None => start(),
+            None => selection.cursor_start(&session),
             Some(square) => neighbour(geometry, square, step, layout.geometry.flipped()),
         };
         cursor.set_if_neq(Cursor(Some(next)));
     }
-}
-
-/// The initial square of the cursor: that of a piece of the side to move.
-fn home(session: &GameSession) -> Square {
-    let side: Side = session.game().side_to_move();
-    let moves = session.game().legal_moves().iter().filter_map(|mv| mv.path.first());
-    let own = session.game().pieces().into_iter().find(|placed| placed.piece.side == side);
-    moves.copied().next().or(own.map(|placed| placed.square)).unwrap_or(Square(0))
 }
 
 /// The adjacent square on the screen, or the same one at an edge.

@@ -4,7 +4,7 @@ mod key_presses;
 mod keyboard;
 mod pointer;
 
-pub use key_presses::KeyPress;
+pub use key_presses::{KeyPress, KeySystems};
 pub use keyboard::KeysBlocked;
 
 use bevy::prelude::*;

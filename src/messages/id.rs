@@ -64,6 +64,9 @@ message_ids! {
     HintDefendSoldiersLost HintDefendNoMove HintDefend
     // The board for screen readers.
     BoardName SquarePiece SquareRank SquareRiver SquareTrap SquareDen SquareSelected SquareLegalMove
+    // Spoken on request.
+    SpeechMoves SpeechNoMoves SpeechCaptures SpeechNoCaptures SpeechCanBeCaptured SpeechPieceOn
+    SpeechPieces SpeechRow SpeechRowEmpty SpeechNoPiece SpeechNoLastMove
     ListSeparator
     // Players and results.
     PlayerYou PlayerComputer Pairing GameProgress GameProgressWon GameProgressDraw GameTitle
@@ -87,13 +90,17 @@ message_ids! {
     ShortcutNextMove ShortcutLastMove ShortcutFlipBoard ShortcutCoordinates ShortcutSound
     ShortcutFullScreen ShortcutRules ShortcutShortcuts ShortcutNewGame ShortcutOpen ShortcutSave
     ShortcutSaveAs ShortcutMoveCursor ShortcutSelect ShortcutCancel KeyControl KeyShift KeySpace
-    KeyEnter KeyEscape KeyHome KeyEnd
+    KeyEnter KeyEscape KeyHome KeyEnd ShortcutTextLarger ShortcutTextSmaller ShortcutTextNormal
+    ShortcutNextPiece ShortcutSpeakSquare ShortcutSpeakMoves ShortcutSpeakCaptures
+    ShortcutSpeakLastMove ShortcutSpeakPieces ShortcutSpeakRow KeyPieceLetter
     // Start menu.
     MenuGame MenuPlayers MenuTwoPlayers MenuOnePlayer MenuComputers MenuYourSide MenuSideFirst
-    MenuLevel MenuLevelOfSide MenuLevelSelected MenuRules MenuBoard MenuDropFile
+    MenuLevel MenuLevelOfSide LabelledValue MenuRules MenuBoard MenuDropFile
     // Settings.
     SettingsVolume SettingsAnimationSpeed SettingsSpeedOff SettingsSpeedSlow SettingsSpeedNormal
     SettingsSpeedFast SettingsShowCoordinates SettingsComputerSpeed SettingsLanguage SettingsSystem
+    SettingsTextSize SettingsPercent SettingsReduceMotion SettingsTheme ThemeForest ThemeDaylight
+    ThemeHighContrast
     // Dialogs.
     DialogNotice DialogGame DialogExport DialogExporting DialogDamagedGame DialogDrawOffered
     DialogDrawQuestion DialogPlayBoard DialogPlayBoardQuestion DialogPlayerFailed

@@ -22,6 +22,7 @@ mod options;
 mod position;
 mod resignation;
 mod rules;
+mod speech;
 mod storage;
 #[cfg(test)]
 mod tests;

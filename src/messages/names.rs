@@ -1,7 +1,7 @@
 //! Names of games, sides, pieces and computer players.
 
 use super::{MessageId, Messages};
-use crate::rules::{GameInfo, Kind, PlacedPiece, Side};
+use crate::rules::{GameInfo, Kind, Piece, PlacedPiece, Side};
 use crate::search::{Bot, Level};
 
 /// The key of a side's name, for the variables of messages.
@@ -114,13 +114,26 @@ impl Messages {
 
     /// A piece on the board: "blue lion" and, in games that have ranks, "rank 7".
     pub fn placed_piece(&self, placed: &PlacedPiece, info: &GameInfo) -> Vec<String> {
-        let args = [
-            ("side", side(info, placed.piece.side).into()),
-            ("piece", piece(info, placed.piece.kind).into()),
-        ];
         let rank =
             placed.rank.map(|rank| self.format(MessageId::SquareRank, [("rank", rank.into())]));
-        std::iter::once(self.format(MessageId::SquarePiece, args)).chain(rank).collect()
+        std::iter::once(self.side_piece(info, placed.piece)).chain(rank).collect()
+    }
+
+    /// A piece with its side: "blue lion".
+    pub fn side_piece(&self, info: &GameInfo, of: Piece) -> String {
+        let args = [("side", side(info, of.side).into()), ("piece", piece(info, of.kind).into())];
+        self.format(MessageId::SquarePiece, args)
+    }
+
+    /// A label with its value: "Text size: 100%".
+    pub fn labelled(&self, label: &str, value: &str) -> String {
+        self.format(MessageId::LabelledValue, [("label", label.into()), ("name", value.into())])
+    }
+
+    /// A fraction in percent.
+    pub fn percent(&self, fraction: f32) -> String {
+        let number = (fraction * 100.0).round() as usize;
+        self.format(MessageId::SettingsPercent, [("number", number.into())])
     }
 
     /// Items with the separator of lists between them.

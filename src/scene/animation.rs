@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::{BoardLayout, layer};
-use crate::art::motion::{FADE, fade};
+use crate::art::motion::{CROSS_FADE, FADE, fade};
 use crate::art::{CaptureFade, MoveAnimation, PathAnimation, Segment};
 use crate::rules::{Effect, MoveKind, Square, effects_through};
 use crate::table::{
@@ -26,11 +26,13 @@ const LONGEST_FRAME: Duration = Duration::from_millis(50);
 pub struct AnimationSpeed {
     /// The speed as a multiple of the normal one; 0 turns animations off.
     pub speed: f32,
+    /// Whether pieces fade out on one square and in on the other instead of moving there.
+    pub reduced: bool,
 }
 
 impl Default for AnimationSpeed {
     fn default() -> Self {
-        Self { speed: 1.0 }
+        Self { speed: 1.0, reduced: false }
     }
 }
 
@@ -59,8 +61,9 @@ pub(super) struct MoveTween {
 
 impl MoveTween {
     /// The remaining time.
-    fn remaining(&self) -> f32 {
-        (self.path.length() - self.elapsed).max(0.0)
+    fn remaining(&self, speed: AnimationSpeed) -> f32 {
+        let length = if speed.reduced { CROSS_FADE.as_secs_f32() } else { self.path.length() };
+        (length - self.elapsed).max(0.0)
     }
 }
 
@@ -172,7 +175,7 @@ fn start_motion(
         });
         commands.entity(entity).remove::<PreviewStep>();
 
-        let delay = tween.as_ref().map_or(0.0, |tween| tween.remaining());
+        let delay = tween.as_ref().map_or(0.0, |tween| tween.remaining(*speed));
         for (entity, captured, is_ghost) in &captured_query {
             let is_it = |fade: &&CaptureFade| fade.piece.square == captured.0;
             let opacity = (if is_ghost { GHOST_OPACITY } else { 1.0 }, 0.0);
@@ -263,7 +266,12 @@ fn move_pieces(
         // With animations off, or if the board was flipped or resized meanwhile, the piece arrives
         // immediately.
         let is_over = speed.speed <= 0.0 || layout.is_changed();
-        let sample = tween.path.sample(tween.elapsed, layout.geometry).filter(|_| !is_over);
+        let sample = if speed.reduced {
+            tween.path.cross_fade(tween.elapsed, layout.geometry)
+        } else {
+            tween.path.sample(tween.elapsed, layout.geometry)
+        };
+        let sample = sample.filter(|_| !is_over);
         if let Some(sample) = sample {
             transform.translation = layout.to_scene(sample.at).extend(layer::MOVING);
             transform.scale = Vec2::splat(sample.scale).extend(1.0);
@@ -289,6 +297,7 @@ fn fade_pieces(
         let t = if speed.speed <= 0.0 { 1.0 } else { t };
         let (before, after) = tween.opacity;
         let (opacity, scale) = fade(if after < before { t } else { 1.0 - t });
+        let scale = if speed.reduced { 1.0 } else { scale };
         transform.scale = Vec2::splat(scale).extend(1.0);
         set_opacity(children, before.max(after) * opacity, &mut sprites_query);
         if t >= 1.0 {

@@ -3,44 +3,63 @@
 use std::collections::HashMap;
 
 use bevy::asset::RenderAssetUsages;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use super::BoardLayout;
 use super::layout::update_layout;
-use crate::art::{Drawing, Picture, Theme, board_svg};
+use crate::art::{Drawing, Picture, Theme, ThemeId, board_svg};
 use crate::rules::GameInfo;
 use crate::table::GameSession;
 
-/// The images created so far, at their current size.
-#[derive(Resource)]
-pub struct Art {
-    /// The colours.
-    pub theme: Theme,
-    /// The images by game and drawing; `None` is the board of the game.
-    images: HashMap<(&'static str, Option<Drawing>), Handle<Image>>,
+/// The theme in which everything is drawn.
+#[derive(Resource, Clone, Deref)]
+pub struct CurrentTheme {
+    /// Which theme it is.
+    pub id: ThemeId,
+    #[deref]
+    theme: Theme,
 }
 
-impl Art {
+impl CurrentTheme {
+    /// A built-in theme.
+    pub fn new(id: ThemeId) -> Self {
+        Self { id, theme: Theme::built_in(id) }
+    }
+}
+
+/// The systems in [`PreUpdate`] that redraw everything in another theme.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ThemeSystems;
+
+/// The images created so far, at their current size, by game and drawing; without a drawing, the
+/// image of the board.
+#[derive(Resource, Default)]
+struct Images(HashMap<(&'static str, Option<Drawing>), Handle<Image>>);
+
+/// Images for sprites.
+#[derive(SystemParam)]
+pub struct Art<'w> {
+    theme: Res<'w, CurrentTheme>,
+    drawn: ResMut<'w, Images>,
+    images: ResMut<'w, Assets<Image>>,
+}
+
+impl Art<'_> {
     /// The image of a drawing.
     pub fn image(
         &mut self,
         drawing: Drawing,
         layout: &BoardLayout,
         info: &GameInfo,
-        images: &mut Assets<Image>,
     ) -> Handle<Image> {
-        self.find(Some(drawing), layout, info, images)
+        self.find(Some(drawing), layout, info)
     }
 
     /// The image of the whole board.
-    pub fn board(
-        &mut self,
-        layout: &BoardLayout,
-        info: &GameInfo,
-        images: &mut Assets<Image>,
-    ) -> Handle<Image> {
-        self.find(None, layout, info, images)
+    pub fn board(&mut self, layout: &BoardLayout, info: &GameInfo) -> Handle<Image> {
+        self.find(None, layout, info)
     }
 
     fn find(
@@ -48,55 +67,68 @@ impl Art {
         drawing: Option<Drawing>,
         layout: &BoardLayout,
         info: &GameInfo,
-        images: &mut Assets<Image>,
     ) -> Handle<Image> {
-        let theme = &self.theme;
-        let draw = || images.add(draw(drawing, layout, info, theme));
-        self.images.entry((info.id, drawing)).or_insert_with(draw).clone()
+        let draw = || self.images.add(draw(drawing, layout, info, &self.theme));
+        self.drawn.0.entry((info.id, drawing)).or_insert_with(draw).clone()
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Art { theme: Theme::forest(), images: HashMap::new() });
+    app.insert_resource(CurrentTheme::new(ThemeId::Forest)).init_resource::<Images>();
     app.add_systems(
         PreUpdate,
-        redraw.after(update_layout).run_if(resource_exists_and_changed::<BoardLayout>),
+        (
+            discard_old.run_if(resource_changed::<CurrentTheme>),
+            redraw.after(update_layout).run_if(
+                resource_exists_and_changed::<BoardLayout>
+                    .or_else(resource_changed::<CurrentTheme>),
+            ),
+        )
+            .chain()
+            .in_set(ThemeSystems),
     );
 }
 
-/// What the images depend on: all of them on the size of a square in pixels, and the board also on
-/// its size in squares, the width of its frame in pixels, and its orientation.
+/// What the images depend on: all of them on the theme and the size of a square in pixels, and the
+/// board also on its size in squares, the width of its frame in pixels, and its orientation.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct ArtKey {
-    square: (&'static str, u32),
+    square: (&'static str, ThemeId, u32),
     board: (u16, u16, u32, bool),
 }
 
-/// Redraws all images of the game when the size of a square has changed, and the board's image when
-/// the board has changed. The handles stay the same.
+/// Discards the images of other games, which are in the colours of another theme.
+fn discard_old(session: Option<Res<GameSession>>, mut drawn: ResMut<Images>) {
+    let game = session.map(|session| session.game().info().id);
+    drawn.0.retain(|(of, _), _| game == Some(of));
+}
+
+/// Redraws all images of the game when the theme or the size of a square has changed, and the
+/// board's image when the board has changed. The handles stay the same.
 fn redraw(
-    layout: Res<BoardLayout>,
+    layout: Option<Res<BoardLayout>>,
     session: Option<Res<GameSession>>,
-    art: Res<Art>,
+    theme: Res<CurrentTheme>,
+    drawn: Res<Images>,
     mut shown: Local<Option<ArtKey>>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    let Some(session) = session else {
+    let (Some(layout), Some(session)) = (layout, session) else {
         return;
     };
     let (info, place) = (session.game().info(), &layout.layout);
     let (rows, columns) = (info.geometry.rows, info.geometry.columns);
     let look = ArtKey {
-        square: (info.id, place.square_pixels),
+        square: (info.id, theme.id, place.square_pixels),
         board: (rows, columns, place.frame_pixels, layout.geometry.flipped()),
     };
     let Some(old) = shown.replace(look).or(Some(look)).filter(|old| *old != look) else {
         return;
     };
-    for ((_, drawing), handle) in art.images.iter().filter(|((game, _), _)| *game == info.id) {
+    for ((_, drawing), handle) in drawn.0.iter().filter(|((game, _), _)| *game == info.id) {
         if old.square != look.square || drawing.is_none() {
             // The handle is valid because its asset is never removed.
-            let _ = images.insert(handle.id(), draw(*drawing, &layout, info, &art.theme));
+            let _ = images.insert(handle.id(), draw(*drawing, &layout, info, &theme));
         }
     }
 }

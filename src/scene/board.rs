@@ -37,12 +37,11 @@ fn place_board(
     session: Res<GameSession>,
     layout: Res<BoardLayout>,
     mut board_query: Query<(&mut Sprite, &mut Transform), With<BoardPicture>>,
-    mut art: ResMut<Art>,
-    mut images: ResMut<Assets<Image>>,
+    mut art: Art,
 ) {
     let board = layout.layout.board;
     for (mut sprite, mut transform) in &mut board_query {
-        let image = art.board(&layout, session.game().info(), &mut images);
+        let image = art.board(&layout, session.game().info());
         if sprite.image != image {
             sprite.image = image;
         }

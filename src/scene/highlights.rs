@@ -55,8 +55,7 @@ fn update_highlights(
     cursor: Res<Cursor>,
     squares: BoardSquares,
     decisive_query: Query<(Option<&Position>, Option<&Captured>), With<Decisive>>,
-    mut art: ResMut<Art>,
-    mut images: ResMut<Assets<Image>>,
+    mut art: Art,
     mut commands: Commands,
 ) {
     for entity in &old_query {
@@ -101,7 +100,7 @@ fn update_highlights(
     }
     for (mark, place, layer) in marks {
         let drawing = Drawing::Highlight(mark);
-        let image = art.image(drawing, &layout, session.game().info(), &mut images);
+        let image = art.image(drawing, &layout, session.game().info());
         let size = Vec2::splat(layout.layout.square() * drawing.size());
         commands.spawn((
             Name::new("Highlight"),

@@ -26,10 +26,27 @@ pub const SCRUBBER: f32 = 34.0;
 /// The height of the row of buttons below the board.
 const BUTTONS: f32 = 50.0;
 
-/// The zoom of the interface in a window of `window` logical pixels, so that text stays in
-/// proportion to the board: 1 for windows up to 1250 pixels high, then in steps of 0.25, at most 2.
-pub fn zoom(window: Vec2) -> f32 {
-    ((window.min_element() / 1000.0) * 4.0).floor().clamp(4.0, 8.0) / 4.0
+/// The smallest window in which everything can be reached at a zoom of 1, in logical pixels: how
+/// far larger text is limited by the window.
+const LEAST_ROOM: Vec2 = Vec2::new(180.0, 240.0);
+
+/// The size of text as a multiple of the normal one.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct TextSize(pub f32);
+
+impl Default for TextSize {
+    fn default() -> Self {
+        Self(1.0)
+    }
+}
+
+/// The zoom of the interface in a window of `window` logical pixels. At the normal size of text, it
+/// stays in proportion to the board: 1 for windows up to 1250 pixels high, then in steps of 0.25, at
+/// most 2. Larger text is limited to what the window has room for.
+pub fn zoom(window: Vec2, text_size: TextSize) -> f32 {
+    let proportional = ((window.min_element() / 1000.0) * 4.0).floor().clamp(4.0, 8.0) / 4.0;
+    let largest = (window / LEAST_ROOM).min_element().max(1.0);
+    (proportional * text_size.0).min(largest)
 }
 
 /// The panels, in logical pixels from the top left corner.
@@ -74,6 +91,7 @@ impl Layout {
     pub fn new(
         window: Vec2,
         scale: f32,
+        text_size: TextSize,
         geometry: &Geometry,
         coordinates: bool,
         is_replay: bool,
@@ -91,10 +109,12 @@ impl Layout {
         // Snaps to physical pixels, also here.
         let snap = |place: Vec2| (place * scale).round() / scale;
 
-        let zoom = zoom(window);
+        let zoom = zoom(window, text_size);
+        // The space around things does not grow with the text.
+        let gap = GAP * self::zoom(window, TextSize::default());
         if window.x > window.y {
-            let (gap, widest) = (GAP * zoom, PANEL * zoom);
-            let room = Vec2::new(window.x - MIN_PANEL - 3.0 * gap, window.y - 2.0 * gap);
+            let (narrowest, widest) = (MIN_PANEL * zoom.min(text_size.0), PANEL * zoom);
+            let room = Vec2::new(window.x - narrowest - 3.0 * gap, window.y - 2.0 * gap);
             let pixels = fit(room);
             let board = size(pixels);
             let panel = (window.x - board.x - 3.0 * gap).clamp(1.0, widest);
@@ -110,7 +130,7 @@ impl Layout {
                 arrangement: Arrangement::Landscape { panel },
             }
         } else {
-            let gap = if window.y < 700.0 { 4.0 } else { GAP * zoom };
+            let gap = if window.y < 700.0 { 4.0 } else { gap };
             let buttons = BUTTONS * zoom;
             let [card, mut message] = [CARD, MESSAGE].map(|(low, high)| (low * zoom, high * zoom));
             if is_replay {
@@ -243,7 +263,7 @@ impl Default for BoardView {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<BoardView>();
+    app.init_resource::<BoardView>().init_resource::<TextSize>();
     app.add_systems(Update, face_player.in_set(TableSystems::Start));
     app.add_systems(OnExit(Screen::Table), |mut commands: Commands| {
         commands.remove_resource::<BoardLayout>();
@@ -282,6 +302,7 @@ pub(super) fn update_layout(
     window: Single<&Window, With<PrimaryWindow>>,
     session: Res<GameSession>,
     view: Res<BoardView>,
+    text_size: Res<TextSize>,
     old: Option<ResMut<BoardLayout>>,
     mut commands: Commands,
 ) {
@@ -291,7 +312,14 @@ pub(super) fn update_layout(
         return;
     }
     let new = BoardLayout {
-        layout: Layout::new(size, scale, geometry, view.coordinates, session.is_replay()),
+        layout: Layout::new(
+            size,
+            scale,
+            *text_size,
+            geometry,
+            view.coordinates,
+            session.is_replay(),
+        ),
         geometry: BoardGeometry::new(geometry, view.flipped),
     };
     match old {
@@ -311,6 +339,7 @@ mod tests {
     /// From a small phone to 4K, in portrait and landscape, in physical pixels with the scale
     /// factor.
     const WINDOWS: &[(f32, f32, f32)] = &[
+        (320.0, 568.0, 1.0),
         (360.0, 640.0, 1.0),
         (390.0, 844.0, 1.0),
         (1080.0, 2340.0, 3.0),
@@ -346,26 +375,31 @@ mod tests {
     fn everything_fits_and_nothing_overlaps() {
         for geometry in boards() {
             for &(width, height, scale) in WINDOWS {
-                for coordinates in [true, false] {
-                    let window = Vec2::new(width, height) / scale;
-                    for watched in [false, true] {
-                        let layout = Layout::new(window, scale, &geometry, coordinates, watched);
-                        check(window, &layout);
+                let window = Vec2::new(width, height) / scale;
+                for text_size in [0.85, 1.0, 1.5, 2.0].map(TextSize) {
+                    for (coordinates, watched) in
+                        [(true, false), (true, true), (false, false), (false, true)]
+                    {
+                        let layout =
+                            Layout::new(window, scale, text_size, &geometry, coordinates, watched);
+                        check(window, text_size, &layout);
                     }
                 }
             }
         }
     }
 
-    fn check(window: Vec2, layout: &Layout) {
+    fn check(window: Vec2, text_size: TextSize, layout: &Layout) {
         let mut boxes = vec![layout.board];
+        let larger = zoom(window, text_size).min(text_size.0);
         match layout.arrangement {
             Arrangement::Landscape { panel } => {
-                assert!(panel.width() >= 240.0, "{window}: the panel is wide enough");
+                assert!(panel.width() >= 240.0 * larger, "{window}: the panel is wide enough");
                 boxes.push(panel);
             }
             Arrangement::Portrait { top, bottom, message, buttons } => {
-                assert!(buttons.height() >= 48.0, "{window}: buttons are large enough for touch");
+                let least = 48.0 * larger;
+                assert!(buttons.height() >= least, "{window}: buttons are large enough for touch");
                 boxes.extend([top, bottom, message, buttons]);
             }
         }
@@ -382,9 +416,27 @@ mod tests {
 
     fn layout_of(geometry: &Geometry, flipped: bool) -> BoardLayout {
         BoardLayout {
-            layout: Layout::new(Vec2::new(1280.0, 800.0), 1.0, geometry, true, false),
+            layout: Layout::new(
+                Vec2::new(1280.0, 800.0),
+                1.0,
+                TextSize::default(),
+                geometry,
+                true,
+                false,
+            ),
             geometry: BoardGeometry::new(geometry, flipped),
         }
+    }
+
+    #[test]
+    fn text_grows_as_far_as_the_window_has_room_for_it() {
+        let desktop = Vec2::new(1280.0, 800.0);
+        assert_eq!(zoom(desktop, TextSize::default()), 1.0);
+        assert_eq!(zoom(desktop, TextSize(0.85)), 0.85);
+        assert_eq!(zoom(desktop, TextSize(2.0)), 2.0);
+        assert_eq!(zoom(Vec2::new(390.0, 844.0), TextSize(2.0)), 2.0);
+        assert_eq!(zoom(Vec2::new(270.0, 600.0), TextSize(2.0)), 1.5);
+        assert_eq!(zoom(Vec2::new(100.0, 100.0), TextSize(2.0)), 1.0);
     }
 
     #[test]

@@ -15,11 +15,13 @@ mod sound;
 mod window_size;
 
 pub use animation::AnimationSpeed;
-pub use art::Art;
+pub use art::{CurrentTheme, ThemeSystems};
 pub use frame_pacing::FrameLoop;
 pub use frame_times::FrameTimes;
 pub use highlights::Cursor;
-pub use layout::{Arrangement, BoardLayout, BoardView, Layout, SCRUBBER, TOUCH_TARGET, zoom};
+pub use layout::{
+    Arrangement, BoardLayout, BoardView, Layout, SCRUBBER, TOUCH_TARGET, TextSize, zoom,
+};
 pub use magnifier::{Enlarged, Magnifier};
 pub use pieces::DraggedPiece;
 pub use sound::Volume;

@@ -68,8 +68,7 @@ fn update_parts(
         Without<InMotion>,
     >,
     mut sprites_query: Query<(&mut Sprite, &mut Transform)>,
-    mut art: ResMut<Art>,
-    mut images: ResMut<Assets<Image>>,
+    mut art: Art,
 ) {
     let square = layout.layout.square();
     for (color, kind, rank, mut parts) in &mut pieces_query {
@@ -82,7 +81,7 @@ fn update_parts(
         let trapped = rank.is_some_and(|rank| rank.0 == 0);
         let mut show = |entity: Entity, drawing: Drawing, above: f32| {
             if let Ok((mut sprite, mut transform)) = sprites_query.get_mut(entity) {
-                let image = art.image(drawing, &layout, session.game().info(), &mut images);
+                let image = art.image(drawing, &layout, session.game().info());
                 sprite.image = image;
                 sprite.custom_size = Some(Vec2::splat(square * drawing.size()));
                 // x and y depend on the selection.

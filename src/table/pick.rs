@@ -24,6 +24,16 @@ impl Selection {
         let moves = session.game().legal_moves().iter();
         moves.filter(|mv| !self.path.is_empty() && mv.path.starts_with(&self.path))
     }
+
+    /// The square on which a cursor starts: the last one selected, or else that of a piece of the
+    /// side to move.
+    pub fn cursor_start(&self, session: &GameSession) -> Square {
+        let game = session.game();
+        let movable = game.legal_moves().iter().filter_map(|mv| mv.path.first()).copied();
+        let own = game.pieces().into_iter().filter(|it| it.piece.side == game.side_to_move());
+        let mut squares = movable.chain(own.map(|placed| placed.square));
+        self.path.last().copied().or_else(|| squares.next()).unwrap_or(Square(0))
+    }
 }
 
 /// Picks that wait for the player's turn, so that none is lost while a piece moves.

@@ -8,6 +8,7 @@ mod files;
 mod localization;
 mod names;
 mod panel;
+mod preferences;
 mod recent;
 mod settings;
 mod status;
@@ -24,6 +25,7 @@ pub use commands::{CommandState, UserCommand};
 pub use dialogs::Dialogs;
 pub use files::DamagedFile;
 pub use localization::SystemLanguage;
+pub use preferences::SystemPreferences;
 pub use settings::Settings;
 
 use bevy::prelude::*;
@@ -45,6 +47,7 @@ pub fn plugin(app: &mut App) {
         recent::plugin,
         exports::plugin,
         dialogs::plugin,
+        accessibility::plugin,
     ));
     #[cfg(target_family = "wasm")]
     app.add_plugins(web::plugin);

@@ -14,9 +14,11 @@ use thiserror::Error;
 
 use super::dialogs::Dialogs;
 use super::localization::Localization;
+use super::preferences::SystemPreferences;
 use super::recent::{poll_found, quarantine_file};
+use crate::art::ThemeId;
 use crate::messages::{MessageId, Messages};
-use crate::scene::{AnimationSpeed, BoardView, Volume, WindowSystems};
+use crate::scene::{AnimationSpeed, BoardView, TextSize, Volume, WindowSystems};
 use crate::storage;
 use crate::table::{BotPacing, GameSession, NewGame, Replay, TableSystems};
 
@@ -25,6 +27,12 @@ const MAX_BYTES: u64 = 64 * 1024;
 
 /// The longest [`Settings::computer_delay`], in seconds.
 const SLOWEST: f32 = 2.0;
+
+/// The sizes of text to which shortcuts change it, as multiples of the normal one; the settings offer
+/// all sizes between the first and the last.
+pub(super) const TEXT_SIZES: [f32; 7] = [0.85, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0];
+/// The normal size of text.
+pub(super) const NORMAL_TEXT: f32 = 1.0;
 
 /// The user's settings. A file may omit any of them.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -45,6 +53,13 @@ pub struct Settings {
     pub computer_delay: f32,
     /// The tag of the language of the interface; `None` for that of the system.
     pub language: Option<String>,
+    /// The size of text as a multiple of the normal one, from 0.85 to 2.
+    pub text_size: f32,
+    /// Whether pieces appear on their squares instead of moving there; `None` for the system's
+    /// preference.
+    pub reduce_motion: Option<bool>,
+    /// The id of the theme; `None` for the one that suits the system's preferences.
+    pub theme: Option<String>,
     /// The selection in the start menu.
     pub new_game: NewGame,
 }
@@ -59,6 +74,9 @@ impl Default for Settings {
             full_screen: false,
             computer_delay: 0.8,
             language: None,
+            text_size: NORMAL_TEXT,
+            reduce_motion: None,
+            theme: None,
             new_game: NewGame::default(),
         }
     }
@@ -69,6 +87,7 @@ impl Default for Settings {
 pub(super) struct SettingsFile(pub Option<PathBuf>);
 
 pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<SystemPreferences>();
     app.init_resource::<Settings>().insert_resource(SettingsFile(storage::settings_file()));
     app.add_systems(Startup, load_settings);
     app.add_systems(
@@ -175,7 +194,31 @@ impl Settings {
         self.volume = bound(self.volume, 0.0, 1.0, usual.volume);
         self.motion = bound(self.motion, 0.0, 4.0, usual.motion);
         self.computer_delay = bound(self.computer_delay, 0.0, SLOWEST, usual.computer_delay);
+        let [smallest, .., largest] = TEXT_SIZES;
+        self.text_size = bound(self.text_size, smallest, largest, usual.text_size);
         self
+    }
+
+    /// Changes to the next larger size of text.
+    pub fn enlarge_text(&mut self) {
+        let larger = TEXT_SIZES.into_iter().find(|size| *size > self.text_size + 0.001);
+        self.text_size = larger.unwrap_or(self.text_size);
+    }
+
+    /// Changes to the next smaller size of text.
+    pub fn reduce_text(&mut self) {
+        let smaller = TEXT_SIZES.into_iter().rfind(|size| *size < self.text_size - 0.001);
+        self.text_size = smaller.unwrap_or(self.text_size);
+    }
+
+    /// The theme. An unknown one, perhaps of a later version, counts as none.
+    pub fn theme(&self, system: SystemPreferences) -> ThemeId {
+        self.theme.as_deref().and_then(ThemeId::find).unwrap_or(system.theme())
+    }
+
+    /// Whether pieces appear on their squares instead of moving there.
+    pub fn reduces_motion(&self, system: SystemPreferences) -> bool {
+        self.reduce_motion.unwrap_or(system.reduce_motion)
     }
 }
 
@@ -183,9 +226,11 @@ pub(super) fn apply_settings(
     settings: Res<Settings>,
     replay: Res<Replay>,
     session: Option<Res<GameSession>>,
+    system: Res<SystemPreferences>,
     mut loudness: ResMut<Volume>,
     mut motion: ResMut<AnimationSpeed>,
     mut view: ResMut<BoardView>,
+    mut text_size: ResMut<TextSize>,
     mut pacing: ResMut<BotPacing>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
 ) {
@@ -200,6 +245,8 @@ pub(super) fn apply_settings(
         pacing.delay = delay;
     }
     motion.speed = settings.motion * if is_replay { replay.speed } else { 1.0 };
+    motion.reduced = settings.reduces_motion(*system);
+    text_size.set_if_neq(TextSize(settings.text_size));
     if view.coordinates != settings.coordinates {
         view.coordinates = settings.coordinates;
     }

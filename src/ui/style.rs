@@ -5,19 +5,22 @@ use std::sync::Arc;
 use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
+use bevy_egui::egui::style::ScrollAnimation;
 use bevy_egui::egui::{
     Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Frame, Margin,
-    Stroke, TextStyle, Visuals,
+    Stroke, Style, TextStyle, Visuals,
 };
 use bevy_egui::{
     EguiContext, EguiContexts, EguiPostUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext,
 };
 
 use super::localization::Localization;
-use super::settings::apply_settings;
+use super::preferences::SystemPreferences;
+use super::settings::{Settings, apply_settings, load_settings};
+use super::textures::Textures;
 use super::title;
-use crate::art::Theme;
-use crate::scene::{Art, TOUCH_TARGET, zoom};
+use crate::art::{Theme, ThemeId};
+use crate::scene::{CurrentTheme, TOUCH_TARGET, TextSize, ThemeSystems, zoom};
 use crate::table::TableSystems;
 
 /// The corners of panels and of buttons, in logical pixels.
@@ -35,6 +38,10 @@ pub struct Palette {
     pub dim: Color32,
     pub accent: Color32,
     pub accent_text: Color32,
+    /// The line around buttons.
+    pub button_edge: Color32,
+    /// Whether the text is lighter than the ground.
+    pub is_dark: bool,
 }
 
 impl Palette {
@@ -47,6 +54,8 @@ impl Palette {
             dim: color(&theme.dim_text),
             accent: color(&theme.accent),
             accent_text: color(&theme.accent_text),
+            button_edge: color(&theme.button_edge),
+            is_dark: theme.is_dark,
         }
     }
 
@@ -107,8 +116,20 @@ pub(super) fn fonts(localization: &Localization) -> FontDefinitions {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(give_fonts);
-    app.add_systems(Startup, insert_palette);
-    app.add_systems(EguiPrimaryContextPass, apply_style.before(title::show).run_if(run_once));
+    app.insert_resource(Palette::new(&CurrentTheme::new(ThemeId::Forest)));
+    app.init_resource::<ClearColor>();
+    app.add_systems(Startup, (choose_theme, update_palette).chain().after(load_settings));
+    app.add_systems(
+        PreUpdate,
+        (
+            choose_theme.run_if(resource_changed::<Settings>),
+            update_palette.run_if(resource_changed::<CurrentTheme>),
+        )
+            .chain()
+            .before(ThemeSystems),
+    );
+    let is_style_new = resource_changed::<Palette>.or_else(resource_changed::<Settings>);
+    app.add_systems(EguiPrimaryContextPass, apply_style.before(title::show).run_if(is_style_new));
     let is_changed = resource_changed::<Localization>.and_then(not(resource_added::<Localization>));
     app.add_systems(Update, change_fonts.before(set_zoom).run_if(is_changed));
     app.add_systems(Update, set_zoom.after(apply_settings).before(TableSystems::Start));
@@ -137,26 +158,62 @@ fn change_fonts(mut contexts: EguiContexts, messages: Res<Localization>) -> Resu
     Ok(())
 }
 
-fn insert_palette(art: Res<Art>, mut commands: Commands) {
-    let palette = Palette::new(&art.theme);
+fn choose_theme(
+    settings: Res<Settings>,
+    system: Res<SystemPreferences>,
+    mut theme: ResMut<CurrentTheme>,
+) {
+    let id = settings.theme(*system);
+    if theme.id != id {
+        *theme = CurrentTheme::new(id);
+    }
+}
+
+fn update_palette(
+    theme: Res<CurrentTheme>,
+    mut palette: ResMut<Palette>,
+    mut textures: ResMut<Textures>,
+    mut clear_color: ResMut<ClearColor>,
+) {
+    *palette = Palette::new(&theme);
+    textures.clear();
     let [r, g, b, _] = palette.ground.to_array();
-    commands.insert_resource(ClearColor(Color::srgb_u8(r, g, b)));
-    commands.insert_resource(palette);
+    clear_color.0 = Color::srgb_u8(r, g, b);
 }
 
-fn apply_style(mut contexts: EguiContexts, palette: Res<Palette>) -> Result {
-    set_style(contexts.ctx_mut()?, &palette);
+fn apply_style(
+    mut contexts: EguiContexts,
+    palette: Res<Palette>,
+    settings: Res<Settings>,
+    system: Res<SystemPreferences>,
+) -> Result {
+    set_style(contexts.ctx_mut()?, &palette, settings.reduces_motion(*system));
     Ok(())
 }
 
-/// Scales the interface so that text stays legible next to the board in a large window.
-fn set_zoom(mut contexts: EguiContexts, window: Single<&Window, With<PrimaryWindow>>) -> Result {
-    contexts.ctx_mut()?.set_zoom_factor(zoom(window.size()));
+/// Scales the interface so that text stays legible next to the board in a large window, and to the
+/// size that the user has chosen.
+fn set_zoom(
+    mut contexts: EguiContexts,
+    window: Single<&Window, With<PrimaryWindow>>,
+    text_size: Res<TextSize>,
+) -> Result {
+    contexts.ctx_mut()?.set_zoom_factor(zoom(window.size(), *text_size));
     Ok(())
 }
 
-fn set_style(context: &Context, palette: &Palette) {
+fn set_style(context: &Context, palette: &Palette, reduces_motion: bool) {
+    // The size of text is a setting with shortcuts of its own.
+    context.options_mut(|options| options.zoom_with_keyboard = false);
     context.all_styles_mut(|style| {
+        if reduces_motion {
+            style.animation_time = 0.0;
+            style.scroll_animation = ScrollAnimation::none();
+        } else {
+            let usual = Style::default();
+            style.animation_time = usual.animation_time;
+            style.scroll_animation = usual.scroll_animation;
+        }
         style.text_styles = [
             (TextStyle::Heading, black(26.0)),
             (TextStyle::Body, bold(16.0)),
@@ -173,7 +230,7 @@ fn set_style(context: &Context, palette: &Palette) {
         style.spacing.icon_spacing = 10.0;
         style.spacing.slider_rail_height = 10.0;
         style.interaction.selectable_labels = false;
-        let mut visuals = Visuals::dark();
+        let mut visuals = if palette.is_dark { Visuals::dark() } else { Visuals::light() };
         visuals.override_text_color = None;
         visuals.panel_fill = palette.panel;
         visuals.window_fill = palette.panel;
@@ -184,25 +241,23 @@ fn set_style(context: &Context, palette: &Palette) {
         visuals.selection.stroke = Stroke::new(2.0, palette.accent_text);
         visuals.slider_trailing_fill = true;
         let widgets = &mut visuals.widgets;
-        for (widget, lighter) in [
+        for (widget, highlighted) in [
             (&mut widgets.noninteractive, 0),
             (&mut widgets.inactive, 0),
             (&mut widgets.hovered, 1),
             (&mut widgets.active, 2),
             (&mut widgets.open, 1),
         ] {
-            let step = 14 * lighter;
+            let step: i8 = if palette.is_dark { 14 } else { -14 };
             let [r, g, b, _] = palette.button.to_array();
-            let fill = Color32::from_rgb(
-                r.saturating_add(step),
-                g.saturating_add(step),
-                b.saturating_add(step),
-            );
+            let [r, g, b] =
+                [r, g, b].map(|channel| channel.saturating_add_signed(step * highlighted));
+            let fill = Color32::from_rgb(r, g, b);
             widget.bg_fill = fill;
             widget.weak_bg_fill = fill;
             widget.corner_radius = CornerRadius::same(BUTTON_CORNERS);
             widget.fg_stroke = Stroke::new(1.5, palette.text);
-            widget.bg_stroke = Stroke::NONE;
+            widget.bg_stroke = Stroke::new(1.0, palette.button_edge);
             widget.expansion = 0.0;
         }
         // The widget that is hovered or focused has to stand out.

@@ -9,7 +9,7 @@ use bevy_egui::egui::{self, ColorImage, Context, TextureHandle, TextureOptions, 
 use super::style::Palette;
 use crate::art::{Picture, Theme, body_svg, drawing, side_svg};
 use crate::rules::{GameInfo, Piece, Side};
-use crate::scene::Art;
+use crate::scene::CurrentTheme;
 
 /// The subject of a texture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -28,13 +28,20 @@ pub enum TextureKey {
 #[derive(Resource, Default)]
 pub struct Textures(HashMap<(&'static str, TextureKey, u32), TextureHandle>);
 
+impl Textures {
+    /// Discards all textures, because the theme has changed.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+}
+
 /// The colours and pictures of the interface.
 #[derive(SystemParam)]
 pub struct Appearance<'w> {
     /// The colours.
     pub palette: Res<'w, Palette>,
     /// The theme of pieces and boards.
-    pub art: Res<'w, Art>,
+    pub theme: Res<'w, CurrentTheme>,
     textures: ResMut<'w, Textures>,
 }
 
@@ -47,7 +54,7 @@ impl Appearance<'_> {
         size: f32,
         info: &GameInfo,
     ) -> egui::Image<'static> {
-        self.textures.image(context, key, size, info, &self.art.theme)
+        self.textures.image(context, key, size, info, &self.theme)
     }
 }
 
@@ -72,7 +79,9 @@ impl Textures {
 
 fn svg(subject: TextureKey, info: &GameInfo, theme: &Theme) -> String {
     match subject {
-        TextureKey::Icon(name) => named(&format!("icons/{name}")),
+        TextureKey::Icon(name) => {
+            named(&format!("icons/{name}")).replace("currentColor", &theme.text)
+        }
         TextureKey::Face(name) => named(&format!("animals/{name}")),
         TextureKey::Piece(piece) => {
             body_svg(info.kind(piece.kind).id, piece.side, theme.game(info), false)

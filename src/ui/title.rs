@@ -13,8 +13,8 @@ use super::settings::Settings;
 use super::style::{Palette, black, bold};
 use super::textures::{Appearance, TextureKey};
 use super::widgets::{
-    command_button, main_button, option_button, panel_area, section_label, segmented_control,
-    set_name,
+    columns, columns_in, command_button, main_button, option_button, panel_area, section_label,
+    segmented_control, set_name,
 };
 use crate::art::Theme;
 use crate::games::GAMES;
@@ -34,7 +34,9 @@ const PIECE_ROW_HEIGHT: f32 = 60.0;
 const LOW: f32 = 480.0;
 /// Buttons narrower than this have no room for a picture, in logical pixels.
 const NARROW: f32 = 170.0;
-/// Menus narrower than this have two buttons per row below *Play*, in logical pixels.
+/// The least height of the options above buttons that stay visible, in logical pixels.
+const LEAST_OPTIONS: f32 = 120.0;
+/// Menus narrower than this have at most two buttons per row below *Play*, in logical pixels.
 const TWO_A_ROW: f32 = 480.0;
 
 /// The buttons below *Play*.
@@ -69,11 +71,17 @@ pub(super) fn show(
         let size = if room.x < 420.0 { 32.0 } else { 42.0 };
         let title_height = if room.y < LOW { 0.0 } else { size * 1.4 };
         let gap = ui.spacing().item_spacing.y;
-        let per_row = if width < TWO_A_ROW { 2 } else { OTHERS.len() };
+        let labels = OTHERS.map(|command| controls.state.label(&command));
+        let labels = labels.iter().map(String::as_str);
+        let per_row = match width {
+            TWO_A_ROW.. => OTHERS.len(),
+            _ => columns_in(ui, width, labels, 2, 4.0).0,
+        };
         // The saved games are read while the menu is shown, so the space for *Continue* is
         // reserved.
-        let rows = (1 + OTHERS.len() / per_row) as f32;
+        let rows = (1 + OTHERS.len().div_ceil(per_row)) as f32;
         let below = PLAY_HEIGHT + rows * (TOUCH_TARGET + gap) + 2.0 * gap;
+        let scrolls_all = room.y - title_height - below < LEAST_OPTIONS;
         let spare = room.y - title_height - state.card_height - below;
         let row_height = PIECE_ROW_HEIGHT + 8.0;
         let row_height = if spare > row_height { row_height } else { 0.0 };
@@ -89,8 +97,10 @@ pub(super) fn show(
                 if row_height > 0.0 {
                     piece_row(ui, &info, &mut look);
                 }
-                // The options scroll if they do not fit; the buttons below are always visible.
-                let height = (room.y - title_height - below - 8.0).max(80.0);
+                // The options scroll if they do not fit; the buttons below are always visible, unless
+                // they would leave too little room.
+                let height = if scrolls_all { room.y } else { room.y - title_height - below };
+                let height = height - 8.0;
                 let options = ScrollArea::vertical()
                     .min_scrolled_height(height)
                     .max_height(height)
@@ -104,38 +114,17 @@ pub(super) fn show(
                                 board_options(ui, &palette, &mut controls);
                             }
                         });
+                        if scrolls_all {
+                            buttons(ui, &palette, &mut controls, ui.available_width(), per_row);
+                        }
                     });
                 let card_height = options.content_size.y;
                 if (state.card_height - card_height).abs() > 0.5 {
                     state.card_height = card_height;
                     context.request_repaint();
                 }
-                let label = controls.state.label(&UserCommand::Play);
-                if main_button(ui, &palette, &label, egui::vec2(width, PLAY_HEIGHT)).clicked() {
-                    controls.send(UserCommand::Play);
-                }
-                let size = egui::vec2(width, TOUCH_TARGET);
-                if controls.state.is_enabled(&UserCommand::ContinueGame) {
-                    command_button(ui, &mut controls, UserCommand::ContinueGame, size);
-                } else {
-                    ui.allocate_space(size);
-                }
-                for row in OTHERS.chunks(per_row) {
-                    ui.horizontal(|ui| {
-                        ui.spacing_mut().button_padding.x = 2.0;
-                        let gaps = (per_row as f32 - 1.0) * ui.spacing().item_spacing.x;
-                        // In a single row, longer labels get wider buttons.
-                        let share = |command: &UserCommand| match row.len() {
-                            2 => 1.0,
-                            _ => 4.0 + controls.state.label(command).chars().count() as f32,
-                        };
-                        let shares: Vec<f32> = row.iter().map(share).collect();
-                        let unit = (width - gaps) / shares.iter().sum::<f32>();
-                        for (command, share) in row.iter().zip(shares) {
-                            let size = egui::vec2(unit * share, TOUCH_TARGET);
-                            command_button(ui, &mut controls, command.clone(), size);
-                        }
-                    });
+                if !scrolls_all {
+                    buttons(ui, &palette, &mut controls, width, per_row);
                 }
             });
         });
@@ -144,6 +133,37 @@ pub(super) fn show(
         settings.new_game = selected;
     }
     Ok(())
+}
+
+/// The buttons to play, to continue the last game, and those of [`OTHERS`], `per_row` in a row.
+fn buttons(ui: &mut Ui, palette: &Palette, controls: &mut Controls, width: f32, per_row: usize) {
+    let label = controls.state.label(&UserCommand::Play);
+    if main_button(ui, palette, &label, egui::vec2(width, PLAY_HEIGHT)).clicked() {
+        controls.send(UserCommand::Play);
+    }
+    let size = egui::vec2(width, TOUCH_TARGET);
+    if controls.state.is_enabled(&UserCommand::ContinueGame) {
+        command_button(ui, controls, UserCommand::ContinueGame, size);
+    } else {
+        ui.allocate_space(size);
+    }
+    for row in OTHERS.chunks(per_row) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().button_padding.x = 2.0;
+            let gaps = (per_row as f32 - 1.0) * ui.spacing().item_spacing.x;
+            // In a single row, longer labels get wider buttons.
+            let share = |command: &UserCommand| match row.len() {
+                1 | 2 => 1.0,
+                _ => 4.0 + controls.state.label(command).chars().count() as f32,
+            };
+            let shares: Vec<f32> = row.iter().map(share).collect();
+            let unit = (width - gaps) / shares.iter().sum::<f32>();
+            for (command, share) in row.iter().zip(shares) {
+                let size = egui::vec2(unit * share, TOUCH_TARGET);
+                command_button(ui, controls, command.clone(), size);
+            }
+        });
+    }
 }
 
 /// Starts a game on Enter, unless something else has the focus or a dialog is open.
@@ -197,17 +217,18 @@ fn piece_row(ui: &mut Ui, info: &GameInfo, look: &mut Appearance) {
     });
 }
 
-/// The games, two per row.
+/// The games, two per row if there is room.
 fn games(ui: &mut Ui, look: &mut Appearance, messages: &Messages, selected: &mut NewGame) {
     let palette = *look.palette;
     section_label(ui, &palette, &messages.text(MessageId::MenuGame));
-    let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
-    for row in GAMES.chunks(2) {
+    let titles: Vec<String> = GAMES.iter().map(|game| messages.game(game.id)).collect();
+    let (per_row, width) = columns(ui, titles.iter().map(String::as_str), 2, 4.0);
+    for row in GAMES.chunks(per_row) {
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding.x = if width < NARROW { 2.0 } else { 8.0 };
             for game in row {
                 let info = game.info(&Options::new(game.rule_options));
-                let emblem = TextureKey::Piece(emblem(&info, &look.art.theme));
+                let emblem = TextureKey::Piece(emblem(&info, &look.theme));
                 let image = look.image(ui.ctx(), emblem, 28.0, &info);
                 let title = messages.game(game.id);
                 let is_selected = game.id == selected.game().id;
@@ -246,7 +267,7 @@ pub(super) fn players(
     segmented_control(ui, &palette, &modes, &mut selected.mode);
     let mut level = |ui: &mut Ui, name: &str, id: &mut String| {
         let bot = Bot::find(id).map_or(String::new(), |bot| messages.bot(bot));
-        section_label(ui, &palette, &selected_level(messages, name, bot));
+        section_label(ui, &palette, &messages.labelled(name, &bot));
         levels(ui, look, messages, info, name, id);
     };
     match selected.mode {
@@ -302,7 +323,7 @@ pub(super) fn levels(
         let label = if image.is_some() { "" } else { &bot_name };
         let is_selected = bot.id() == selected;
         let button = option_button(ui, &palette, image, label, is_selected, size);
-        let full_name = selected_level(messages, name, bot_name.clone());
+        let full_name = messages.labelled(name, &bot_name);
         set_name(&button, egui::WidgetType::Button, &full_name);
         if button.on_hover_text(bot_name).clicked() {
             bot.id().clone_into(selected);
@@ -326,12 +347,6 @@ pub(super) fn levels(
             }
         });
     }
-}
-
-/// The label of a choice of levels with the selected one.
-fn selected_level(messages: &Messages, label: &str, bot: String) -> String {
-    let args = [("label", label.into()), ("name", bot.into())];
-    messages.format(MessageId::MenuLevelSelected, args)
 }
 
 /// The rule options of the game, if it has any.

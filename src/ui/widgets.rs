@@ -22,23 +22,63 @@ pub fn segmented_control<T: PartialEq + Clone, S: AsRef<str>>(
     options: &[(T, S)],
     selected: &mut T,
 ) {
-    let gap = ui.spacing().item_spacing.x;
-    let width = (ui.available_width() - gap * (options.len() as f32 - 1.0)) / options.len() as f32;
-    ui.horizontal(|ui| {
-        ui.spacing_mut().button_padding.x = 4.0;
-        let size = Vec2::new(width, TOUCH_TARGET);
-        // All options have the same type size.
-        let labels = options.iter().map(|(_, label)| label.as_ref());
-        let font = fitting(ui, labels, OPTION_SIZE, width - 8.0);
-        for (value, label) in options {
-            let (label, is_selected) = (label.as_ref(), selected == value);
-            let button =
-                option_button_with_font(ui, palette, None, label, font.clone(), is_selected, size);
-            if button.clicked() {
-                *selected = value.clone();
+    option_grid(ui, palette, options, options.len(), selected);
+}
+
+/// Options in rows that fill the available width, one of which is selected. There are `most` in a
+/// row, or fewer if their labels are too long for that.
+pub fn option_grid<T: PartialEq + Clone, S: AsRef<str>>(
+    ui: &mut Ui,
+    palette: &Palette,
+    options: &[(T, S)],
+    most: usize,
+    selected: &mut T,
+) {
+    let labels = || options.iter().map(|(_, label)| label.as_ref());
+    let (columns, width) = columns(ui, labels(), most, 8.0);
+    // All options have the same type size.
+    let font = fitting(ui, labels(), OPTION_SIZE, width - 8.0);
+    for row in options.chunks(columns) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().button_padding.x = 4.0;
+            let size = Vec2::new(width, TOUCH_TARGET);
+            for (value, label) in row {
+                let (font, is_selected) = (font.clone(), selected == value);
+                let label = label.as_ref();
+                let button =
+                    option_button_with_font(ui, palette, None, label, font, is_selected, size);
+                if button.clicked() {
+                    *selected = value.clone();
+                }
             }
-        }
-    });
+        });
+    }
+}
+
+/// The number of equal columns, at most `most`, in which labels and `padding` on each fit into the
+/// available width, and the width of a column.
+pub fn columns<'a>(
+    ui: &Ui,
+    labels: impl IntoIterator<Item = &'a str>,
+    most: usize,
+    padding: f32,
+) -> (usize, f32) {
+    columns_in(ui, ui.available_width(), labels, most, padding)
+}
+
+/// [`columns`] in a width.
+pub fn columns_in<'a>(
+    ui: &Ui,
+    room: f32,
+    labels: impl IntoIterator<Item = &'a str>,
+    most: usize,
+    padding: f32,
+) -> (usize, f32) {
+    let widest = widest(ui, labels, SMALLEST) + padding;
+    let gap = ui.spacing().item_spacing.x;
+    let width = |count: usize| (room - gap * (count as f32 - 1.0)) / count as f32;
+    let count = (1..=most).rev().find(|&count| width(count) >= widest).unwrap_or(1);
+    (count, width(count))
 }
 
 /// One of several options, optionally with a picture; the selected one has the accent colour.
@@ -87,12 +127,17 @@ pub fn fitting<'a>(
     size: f32,
     room: f32,
 ) -> FontId {
+    let widest = widest(ui, texts, size);
+    bold(if widest > room { (size * room / widest).floor().max(SMALLEST) } else { size })
+}
+
+/// The width of the widest text.
+fn widest<'a>(ui: &Ui, texts: impl IntoIterator<Item = &'a str>, size: f32) -> f32 {
     let width = |text: &str| {
         let galley = ui.painter().layout_no_wrap(text.to_owned(), bold(size), Color32::WHITE);
         galley.size().x
     };
-    let widest = texts.into_iter().map(width).fold(0.0, f32::max);
-    bold(if widest > room { (size * room / widest).floor().max(SMALLEST) } else { size })
+    texts.into_iter().map(width).fold(0.0, f32::max)
 }
 
 /// The primary button of a screen.
@@ -103,20 +148,29 @@ pub fn main_button(ui: &mut Ui, palette: &Palette, label: &str, size: Vec2) -> R
 
 /// A button that fills the available width. Returns whether it was clicked.
 pub fn wide_button(ui: &mut Ui, label: &str) -> bool {
-    ui.add_sized(egui::vec2(ui.available_width(), TOUCH_TARGET), Button::new(label)).clicked()
+    let size = egui::vec2(ui.available_width(), TOUCH_TARGET);
+    label_button(ui, label, true, size).clicked()
 }
 
-/// A button of this size that shows the label of a command and sends the command.
+/// A button of at least this size that shows the label of a command and sends the command.
 pub fn command_button(ui: &mut Ui, controls: &mut Controls, command: UserCommand, size: Vec2) {
     let label = controls.state.label(&command);
-    let room = size.x - 2.0 * ui.spacing().button_padding.x;
-    let font = fitting(ui, [label.as_str()], 16.0, room);
-    let button = Button::new(RichText::new(label).font(font));
-    let button = button.wrap_mode(egui::TextWrapMode::Truncate);
     let is_enabled = controls.state.is_enabled(&command);
-    if ui.add_enabled_ui(is_enabled, |ui| ui.add_sized(size, button)).inner.clicked() {
+    if label_button(ui, &label, is_enabled, size).clicked() {
         controls.send(command);
     }
+}
+
+/// A button of this size, or higher if its label needs more lines.
+fn label_button(ui: &mut Ui, label: &str, is_enabled: bool, mut size: Vec2) -> Response {
+    let padding = ui.spacing().button_padding;
+    let room = size.x - 2.0 * padding.x;
+    let font = fitting(ui, [label], 16.0, room);
+    let text = label.to_owned();
+    let lines = ui.painter().layout(text, font.clone(), Color32::WHITE, room.max(1.0));
+    size.y = size.y.max(lines.size().y + 2.0 * padding.y);
+    let button = Button::new(RichText::new(label).font(font)).wrap();
+    ui.add_enabled_ui(is_enabled, |ui| ui.add_sized(size, button)).inner
 }
 
 /// A [`command_button`] that fills the available width.

@@ -244,7 +244,7 @@ impl TestTable {
 #[test]
 fn nothing_moves_at_speed_0() {
     let mut table = TestTable::with_scene();
-    table.app.insert_resource(AnimationSpeed { speed: 0.0 });
+    table.app.insert_resource(AnimationSpeed { speed: 0.0, ..default() });
     table.start(HUMANS, None, &[]);
     let piece = table.piece("A3").expect("a piece");
     table.choose("A3 A4");

@@ -1,6 +1,7 @@
 //! The real window on a virtual screen, tested by input events and pixels.
 #![cfg(all(feature = "window", target_os = "linux"))]
 
+mod accessibility;
 mod other_games;
 mod play;
 mod saving;

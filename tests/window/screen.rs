@@ -12,7 +12,7 @@ use bevy::math::Vec2;
 use jungle::art::Theme;
 use jungle::games::find_game;
 use jungle::rules::{GameInfo, Options, Side};
-use jungle::scene::Layout;
+use jungle::scene::{Layout, TextSize};
 use tempfile::TempDir;
 
 /// How long to wait for a condition.
@@ -35,12 +35,45 @@ pub const GROUND: Color = [0x2d, 0x3a, 0x2a];
 /// One window at a time: several at once are slow with a software renderer.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
+/// An X server with a virtual screen.
+pub struct Server {
+    process: Child,
+    /// The name of its display.
+    pub display: String,
+    _guard: MutexGuard<'static, ()>,
+}
+
+impl Server {
+    /// Starts the server once no other one is in use.
+    pub fn start() -> Self {
+        // A test that failed has closed its window too.
+        let guard = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+        let (width, height) = SIZE;
+        let mut process = Command::new("Xvfb")
+            .args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0"])
+            .arg(format!("{width}x{height}x24"))
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("Xvfb runs: 'make test' installs it");
+        let mut number = String::new();
+        let output = process.stdout.as_mut().expect("its output is piped");
+        BufReader::new(output).read_line(&mut number).expect("Xvfb prints its display number");
+        Self { process, display: format!(":{}", number.trim()), _guard: guard }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        stop(&mut self.process);
+    }
+}
+
 /// A window of the game on a screen of its own.
 pub struct Screen {
-    _guard: MutexGuard<'static, ()>,
-    server: Child,
-    game: Child,
-    display: String,
+    // Dropped before the server, so that the window closes first.
+    game: Game,
+    server: Server,
     /// The folder of the settings.
     pub config: PathBuf,
     /// The folder of the saved games.
@@ -60,44 +93,28 @@ impl Screen {
 
     /// Like [`open`](Self::open), with arguments, for any game.
     pub fn open_with(game: &str, arguments: &[&str], prepare: impl FnOnce(&Path)) -> Self {
-        // A test that failed has closed its window too.
-        let guard = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
         let folder = tempfile::tempdir().expect("a temporary folder");
         let config = folder.path().join("jungle");
         let games = config.join("games");
         fs::create_dir_all(&games).expect("folders for settings and games");
         prepare(&config);
 
-        let (width, height) = SIZE;
-        let mut server = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0"])
-            .arg(format!("{width}x{height}x24"))
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("Xvfb runs: 'make test' installs it");
-        let mut number = String::new();
-        let output = server.stdout.as_mut().expect("its output is piped");
-        BufReader::new(output).read_line(&mut number).expect("Xvfb prints its display number");
-        let display = format!(":{}", number.trim());
-
+        let server = Server::start();
         let entry = find_game(game).expect("a registered game");
-        let game = start(arguments, &display, folder.path());
+        let game = start(arguments, &server.display, folder.path());
         let info = entry.info(&Options::new(entry.rule_options));
-        let size = Vec2::new(width as f32, height as f32);
-        let layout = Layout::new(size, 1.0, &info.geometry, true, false);
-        let screen =
-            Self { _guard: guard, server, game, display, config, games, info, layout, folder };
+        let size = Vec2::new(SIZE.0 as f32, SIZE.1 as f32);
+        let layout = Layout::new(size, 1.0, TextSize::default(), &info.geometry, true, false);
+        let screen = Self { server, game, config, games, info, layout, folder };
         screen.wait_for_window();
         screen
     }
 
     /// Kills the process of the game and opens its window again.
     pub fn kill_and_reopen(&mut self, arguments: &[&str]) {
-        self.game.kill().expect("it runs");
-        self.game.wait().expect("it ends");
+        stop(&mut self.game.0);
         self.wait("the window is gone", |picture| picture.pixel((5, 5)) == [0; 3]);
-        self.game = start(arguments, &self.display, self.folder.path());
+        self.game = start(arguments, &self.server.display, self.folder.path());
         self.wait_for_window();
     }
 
@@ -182,7 +199,7 @@ impl Screen {
     fn tool(&self, arguments: &[&str]) {
         let status = Command::new("xdotool")
             .args(arguments)
-            .env("DISPLAY", &self.display)
+            .env("DISPLAY", &self.server.display)
             .stdout(Stdio::null())
             .status()
             .expect("xdotool runs: 'make test' installs it");
@@ -196,7 +213,7 @@ impl Screen {
         loop {
             let output = Command::new("import")
                 .args(["-window", "root", "-depth", "8", "rgb:-"])
-                .env("DISPLAY", &self.display)
+                .env("DISPLAY", &self.server.display)
                 .output()
                 .expect("ImageMagick's import runs: 'make test' installs it");
             if output.stdout.len() == size {
@@ -216,7 +233,7 @@ impl Screen {
         let status = Command::new("import")
             .args(["-window", "root"])
             .arg(path)
-            .env("DISPLAY", &self.display)
+            .env("DISPLAY", &self.server.display)
             .status()
             .expect("ImageMagick's import runs");
         assert!(status.success());
@@ -290,28 +307,39 @@ impl Screen {
     }
 }
 
+/// The process of the game.
+struct Game(Child);
+
+impl Drop for Game {
+    fn drop(&mut self) {
+        stop(&mut self.0);
+    }
+}
+
+/// Ends a process that may have ended by itself.
+fn stop(process: &mut Child) {
+    let _ = process.kill();
+    let _ = process.wait();
+}
+
 /// Starts the game on a screen, with its settings and its games in a folder.
-fn start(arguments: &[&str], display: &str, folder: &Path) -> Child {
-    Command::new(env!("CARGO_BIN_EXE_jungle"))
-        .args(arguments)
+fn start(arguments: &[&str], display: &str, folder: &Path) -> Game {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_jungle"));
+    set_environment(command.args(arguments), display, folder);
+    // Whatever the desktop of the machine prefers does not matter.
+    command.env("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent");
+    Game(command.stderr(Stdio::null()).spawn().expect("the game runs"))
+}
+
+/// Makes a command use a screen, and keep settings and games in a folder.
+pub fn set_environment(command: &mut Command, display: &str, folder: &Path) {
+    command
         .env("DISPLAY", display)
         .env_remove("WAYLAND_DISPLAY")
         .env("XDG_CONFIG_HOME", folder)
         .env("XDG_DATA_HOME", folder)
-        .env("HOME", folder)
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("the game runs")
-}
-
-impl Drop for Screen {
-    fn drop(&mut self) {
-        for child in [&mut self.game, &mut self.server] {
-            // It may have ended by itself.
-            let _ = child.kill();
-            let _ = child.wait();
-        }
-    }
+        .env("XDG_RUNTIME_DIR", folder)
+        .env("HOME", folder);
 }
 
 /// The pixels of the screen.

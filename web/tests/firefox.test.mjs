@@ -47,3 +47,5 @@ check("moves in Firefox", {}, async (game) => {
   await game.square("G6").dispatchEvent("click");
   await game.says("G6", "red rat");
 });
+
+check("every sound is decoded in Firefox", {}, (game) => game.decodeSounds());

@@ -1,7 +1,7 @@
 // The page in a browser, as the tests drive it: serving, opening, inspecting and playing.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
 import { constants, inflateSync } from "node:zlib";
 import { chromium } from "playwright-core";
@@ -93,10 +93,12 @@ export class Game {
   static async enter(fixture, options = {}) {
     const { scale = 1, emulated = false, touch = false, script, viewport = WINDOW } = options;
     const { locale = "en-US", serviceWorkers = "allow" } = options;
+    const { colorScheme = "dark", contrast, reducedMotion } = options;
     const { address = ADDRESS, hash = "" } = options;
     const sharp = scale === 1 || emulated ? null : await launch(scale);
     const context = await (sharp ?? fixture.browser).newContext({
       viewport, deviceScaleFactor: scale, hasTouch: touch, locale, serviceWorkers,
+      colorScheme, contrast, reducedMotion,
     });
     if (script) await context.addInitScript(script);
     const game = new Game(await context.newPage(), sharp);
@@ -199,6 +201,22 @@ export class Game {
     const { x, y, width, height } = await this.square(name).boundingBox();
     const clip = { x: Math.round(x), y: Math.round(y), width: Math.floor(width), height: Math.floor(height) };
     return (await this.page.screenshot({ clip })).toString("base64");
+  }
+
+  // Decodes every sound of the page, as the page does.
+  async decodeSounds() {
+    const folder = `${ROOT}assets/sounds`;
+    for (const name of readdirSync(folder).filter((name) => name.endsWith(".mp3"))) {
+      const bytes = [...readFileSync(`${folder}/${name}`)];
+      assert.notEqual(String.fromCharCode(...bytes.slice(0, 4)), "OggS");
+      const { seconds, loudest } = await this.page.evaluate(async (bytes) => {
+        const context = new OfflineAudioContext(1, 44_100, 44_100);
+        const buffer = await context.decodeAudioData(new Uint8Array(bytes).buffer);
+        const loudest = Math.max(...buffer.getChannelData(0).map(Math.abs));
+        return { seconds: buffer.duration, loudest };
+      }, bytes);
+      assert.ok(seconds > 0.03 && seconds < 2 && loudest > 0.1, `${name}: ${seconds} s, ${loudest}`);
+    }
   }
 
   // Stores settings as if they had been chosen in the menu, and reloads the page.

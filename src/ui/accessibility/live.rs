@@ -1,4 +1,4 @@
-//! The latest event as text.
+//! The latest event as text, which screen readers announce.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -7,7 +7,8 @@ use super::super::dialogs::{Dialog, Dialogs};
 use super::super::files::BoardFileChoice;
 use super::super::localization::Localization;
 use super::super::names::{board_file_question, draw_question, headline, resign_question};
-use super::super::status::Status;
+use super::super::status::{Notice, Status};
+use super::reader_keys::Announcement;
 use crate::messages::{MessageId, Messages};
 use crate::table::{GameSession, HintState};
 
@@ -22,10 +23,62 @@ pub struct LiveText<'w> {
     messages: Res<'w, Localization>,
 }
 
+/// The text of the live region, which screen readers read out when it changes.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct LiveRegion {
+    /// The text.
+    pub text: String,
+    /// The event that it was last changed for.
+    event: String,
+    /// The last message about the game that was announced.
+    message: String,
+}
+
+impl LiveRegion {
+    /// Announces an event once.
+    fn show_event(&mut self, temporary: Option<String>, message: String) {
+        let is_message = temporary.is_none();
+        let event = temporary.unwrap_or(message);
+        if event == self.event {
+            return;
+        }
+        // A message that a question or a hint has hidden for a while is not announced again.
+        let is_known = is_message && event == self.message;
+        self.text = if is_known { String::new() } else { event.clone() };
+        if is_message {
+            self.message.clone_from(&event);
+        }
+        self.event = event;
+    }
+
+    /// Announces a text, even if it is the same as before.
+    fn say(&mut self, mut text: String) {
+        if text == self.text {
+            // Screen readers ignore a text that does not change, and this space.
+            text.push('\u{a0}');
+        }
+        self.text = text;
+    }
+}
+
+/// Updates the live region.
+pub(super) fn update_live_region(
+    text: LiveText,
+    mut announcements: MessageReader<Announcement>,
+    mut region: ResMut<LiveRegion>,
+) {
+    let mut new = region.clone();
+    new.show_event(text.temporary(), text.message());
+    for Announcement(text) in announcements.read() {
+        new.say(text.clone());
+    }
+    region.set_if_neq(new);
+}
+
 impl LiveText<'_> {
-    /// The text with the highest priority: a notice, a question, the result, an illegal move, a
-    /// hint, or the last move.
-    pub fn text(&self) -> String {
+    /// What is shown until the user reacts: a notice, a question, the result, an illegal move or a
+    /// hint, in this order.
+    fn temporary(&self) -> Option<String> {
         let (dialogs, messages) = (&self.dialogs, &self.messages);
         let session = self.session.as_deref();
         let notice = dialogs.notices.first().cloned();
@@ -52,12 +105,20 @@ impl LiveText<'_> {
                 })
             })
             .or_else(|| self.hint.has_failed().then(|| messages.text(MessageId::HintNone)))
-            .or_else(|| self.status.notice_text(messages, session?.game().info()))
-            .unwrap_or_default()
     }
-}
 
-impl LiveText<'_> {
+    /// The last message about the game. The end is announced in the same words before and after its
+    /// dialog opens.
+    fn message(&self) -> String {
+        let Some(session) = self.session.as_deref() else {
+            return String::new();
+        };
+        let end = matches!(self.status.notice, Some(Notice::Ended(_)));
+        let end = end.then(|| end_text(&self.messages, session)).flatten();
+        let notice = || self.status.notice_text(&self.messages, session.game().info());
+        end.or_else(notice).unwrap_or_default()
+    }
+
     fn board_file_question(&self) -> Option<String> {
         let is_open = self.dialogs.open == Some(Dialog::PlayBoardFile);
         self.board_file
@@ -80,4 +141,38 @@ fn end_text(messages: &Messages, session: &GameSession) -> Option<String> {
     let headline = headline(messages, session, outcome);
     let args = [("first", headline.into()), ("second", sentence.into())];
     Some(messages.format(MessageId::NoticeTwoSentences, args))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn announced(region: &mut LiveRegion, temporary: Option<&str>, message: &str) -> String {
+        region.text.clear();
+        region.show_event(temporary.map(str::to_owned), message.to_owned());
+        region.text.clone()
+    }
+
+    #[test]
+    fn each_event_is_announced_once() {
+        let region = &mut LiveRegion::default();
+        assert_eq!(announced(region, None, "rat A3 A4"), "rat A3 A4");
+        assert_eq!(announced(region, None, "rat A3 A4"), "");
+        assert_eq!(announced(region, Some("not a step"), "rat A3 A4"), "not a step");
+        assert_eq!(announced(region, None, "rat A3 A4"), "", "the move is known");
+        assert_eq!(announced(region, None, "cat F8 F7"), "cat F8 F7");
+        assert_eq!(announced(region, None, "rat A3 A4"), "rat A3 A4", "undone");
+    }
+
+    #[test]
+    fn answers_are_announced_as_often_as_they_are_asked_for() {
+        let region = &mut LiveRegion::default();
+        region.say("A3".to_owned());
+        let first = region.text.clone();
+        region.say("A3".to_owned());
+        assert_ne!(region.text, first);
+        assert_eq!(region.text.trim_end(), "A3");
+        region.say("A3".to_owned());
+        assert_eq!(region.text, first);
+    }
 }

@@ -1,10 +1,43 @@
-//! The running game as text for assistive technology: the squares, the commands, and the latest
-//! event. The web page provides them as elements next to its canvas.
+//! The running game for assistive technology: the squares, the commands, the latest event, and keys
+//! for players who do not see the board. In the window they are part of its accessibility tree; the
+//! web page provides them as elements next to its canvas.
 
 mod actions;
 mod live;
+#[cfg(not(target_family = "wasm"))]
+mod native;
+mod reader_keys;
+mod speech;
 mod squares;
 
 pub use actions::{Action, actions};
-pub use live::LiveText;
+pub use live::LiveRegion;
+pub use reader_keys::{Announcement, ReaderKey, reader_key_list};
 pub use squares::square_label;
+
+use bevy::prelude::*;
+
+use crate::scene::SceneSystems;
+
+/// The systems that update what assistive technology is told, after each frame's [`Update`].
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct AnnouncementSystems;
+
+/// Whether a screen reader is on the board of the window: letters that have a meaning there are not
+/// shortcuts then. In the page, the elements next to the canvas receive the keys instead.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ReaderOnBoard(pub bool);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<LiveRegion>().init_resource::<ReaderOnBoard>();
+    app.add_message::<ReaderKey>().add_message::<Announcement>();
+    app.add_systems(
+        PostUpdate,
+        (reader_keys::answer_reader_keys, live::update_live_region)
+            .chain()
+            .before(SceneSystems::Highlights)
+            .in_set(AnnouncementSystems),
+    );
+    #[cfg(not(target_family = "wasm"))]
+    app.add_plugins(native::plugin);
+}

@@ -10,7 +10,7 @@ use super::super::exports::Exports;
 use super::super::files::{self, BoardFileChoice};
 use super::super::localization::Localization;
 use super::super::recent::{Recent, open_saved};
-use super::super::settings::Settings;
+use super::super::settings::{NORMAL_TEXT, Settings};
 use super::{CommandState, UserCommand};
 use crate::record::BoardFileFailure;
 use crate::rules::EarlyEnd;
@@ -88,6 +88,9 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
         Is::ToggleCoordinates => toggle(&mut world.resource_mut::<Settings>().coordinates),
         Is::ToggleSound => toggle(&mut world.resource_mut::<Settings>().sound),
         Is::ToggleFullScreen => toggle(&mut world.resource_mut::<Settings>().full_screen),
+        Is::LargerText => world.resource_mut::<Settings>().enlarge_text(),
+        Is::SmallerText => world.resource_mut::<Settings>().reduce_text(),
+        Is::NormalText => world.resource_mut::<Settings>().text_size = NORMAL_TEXT,
         Is::Menu => open_dialog(world, Dialog::Menu),
         Is::Rules => open_dialog(world, Dialog::Rules),
         Is::Settings => open_dialog(world, Dialog::Settings),

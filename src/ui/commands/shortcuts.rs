@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::super::accessibility::{ReaderKey, ReaderOnBoard, reader_key_list};
 use super::{CommandState, UserCommand};
 use crate::input::{KeyPress, KeysBlocked};
 use crate::messages::{MessageId, Messages};
@@ -42,7 +43,10 @@ impl Shortcut {
     fn matches(self, press: &KeyPress) -> bool {
         let (is_key, ignores_shift) = match self.key {
             // Some characters are typed with Shift.
-            Key::Letter(letter) => (press.letter().as_deref() == Some(letter), !self.control),
+            Key::Letter(letter) => {
+                let is_alphabetic = letter.starts_with(char::is_alphabetic);
+                (press.letter().as_deref() == Some(letter), !self.control || !is_alphabetic)
+            }
             Key::Code(code) => (press.code == code, false),
         };
         is_key && self.control == press.control && (ignores_shift || self.shift == press.shift)
@@ -83,7 +87,7 @@ pub fn shortcut_list(messages: &Messages) -> Vec<(String, String)> {
             command.shortcuts().iter().map(|keys| keys.text(messages)).collect();
         Some((keys.join(", "), command.help()?))
     });
-    let keys = board_keys(messages).into_iter().chain(commands);
+    let keys = board_keys(messages).into_iter().chain(commands).chain(reader_key_list(messages));
     keys.map(|(keys, help)| (keys, messages.text(help))).collect()
 }
 
@@ -91,15 +95,20 @@ pub fn shortcut_list(messages: &Messages) -> Vec<(String, String)> {
 pub(super) fn send_shortcuts(
     mut presses: MessageReader<KeyPress>,
     blocked: Res<KeysBlocked>,
+    reader: Res<ReaderOnBoard>,
     state: CommandState,
     mut commands: MessageWriter<UserCommand>,
 ) {
-    for press in presses.read() {
+    let is_for_reader = |press: &KeyPress| {
+        let info = state.session.as_ref().map(|session| session.game().info());
+        let key = ReaderKey::from_press(press).filter(|_| reader.0);
+        key.zip(info).is_some_and(|(key, info)| key.is_used(info))
+    };
+    for press in presses.read().filter(|press| !is_for_reader(press)) {
         let command = UserCommand::WITH_SHORTCUTS.iter().find(|command| {
             command.shortcuts().iter().any(|keys| keys.matches(press))
                 && (command.repeats() || !press.repeat)
-                // Full screen concerns the window, not its contents.
-                && (!blocked.0 || **command == UserCommand::ToggleFullScreen)
+                && (!blocked.0 || command.concerns_window())
                 && state.is_enabled(command)
         });
         commands.write_batch(command.cloned());

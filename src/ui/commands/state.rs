@@ -104,6 +104,9 @@ impl CommandState<'_> {
             | Is::ToggleCoordinates
             | Is::ToggleSound
             | Is::ToggleFullScreen
+            | Is::LargerText
+            | Is::SmallerText
+            | Is::NormalText
             | Is::Settings
             | Is::Shortcuts
             | Is::SavedGames

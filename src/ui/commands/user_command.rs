@@ -70,6 +70,12 @@ pub enum UserCommand {
     ToggleSound,
     /// Turn full screen on or off.
     ToggleFullScreen,
+    /// Show larger text.
+    LargerText,
+    /// Show smaller text.
+    SmallerText,
+    /// Show text of the normal size.
+    NormalText,
     /// Open the menu of the running game.
     Menu,
     /// Show the pieces and the rules.
@@ -176,6 +182,9 @@ impl UserCommand {
         Self::ToggleCoordinates,
         Self::ToggleSound,
         Self::ToggleFullScreen,
+        Self::LargerText,
+        Self::SmallerText,
+        Self::NormalText,
         Self::Shortcuts,
     ];
 
@@ -273,6 +282,14 @@ impl UserCommand {
                 .keys(const { &[Key::letter("m")] }, MessageId::ShortcutSound),
             Self::ToggleFullScreen => Info::new("full-screen", MessageId::CommandFullScreen)
                 .keys(const { &[Key::code(F11)] }, MessageId::ShortcutFullScreen),
+            Self::LargerText => Info::new("larger-text", MessageId::ShortcutTextLarger).keys(
+                const { &[Key::letter("+").control(), Key::letter("=").control()] },
+                MessageId::ShortcutTextLarger,
+            ),
+            Self::SmallerText => Info::new("smaller-text", MessageId::ShortcutTextSmaller)
+                .keys(const { &[Key::letter("-").control()] }, MessageId::ShortcutTextSmaller),
+            Self::NormalText => Info::new("normal-text", MessageId::ShortcutTextNormal)
+                .keys(const { &[Key::letter("0").control()] }, MessageId::ShortcutTextNormal),
             Self::Menu => Info::new("menu", MessageId::CommandMenu).icon("menu"),
             Self::Rules => Info::new("rules", MessageId::CommandRules)
                 .icon("help")
@@ -334,6 +351,15 @@ impl UserCommand {
     /// The description of the command in the list of shortcuts.
     pub fn help(&self) -> Option<MessageId> {
         self.info().help
+    }
+
+    /// Whether the command concerns the window and not its contents, so that its key works at any
+    /// time.
+    pub(super) fn concerns_window(&self) -> bool {
+        matches!(
+            self,
+            Self::ToggleFullScreen | Self::LargerText | Self::SmallerText | Self::NormalText
+        )
     }
 
     /// Whether holding down its key sends the command repeatedly.

@@ -4,8 +4,10 @@ use bevy_egui::egui::{Context, ProgressBar, Slider, Ui, WidgetType, vec2};
 
 use super::super::commands::UserCommand;
 use super::super::exports::Export;
-use super::super::widgets::{command_button, section_label, set_name, wide_command_button};
-use super::Contents;
+use super::super::widgets::{
+    columns, command_button, section_label, set_name, wide_command_button,
+};
+use super::{Contents, WIDTH};
 use crate::messages::{MessageId, Messages};
 use crate::scene::TOUCH_TARGET;
 use crate::table::Replay;
@@ -17,23 +19,29 @@ impl Contents<'_> {
         let is_replay = session.is_some_and(|session| session.is_replay());
         let is_computers_only = session.is_some_and(|session| session.is_computers_only());
         let other = if is_replay { UserCommand::ContinueFromHere } else { UserCommand::Replay };
-        let rows = [
-            [UserCommand::Save, UserCommand::SaveAs],
-            [UserCommand::Open, UserCommand::ShowExports],
-            [UserCommand::Restart, other],
-            [UserCommand::Rules, UserCommand::Shortcuts],
-            [UserCommand::Settings, UserCommand::NewGame],
+        let commands = [
+            UserCommand::Save,
+            UserCommand::SaveAs,
+            UserCommand::Open,
+            UserCommand::ShowExports,
+            UserCommand::Restart,
+            other,
+            UserCommand::Rules,
+            UserCommand::Shortcuts,
+            UserCommand::Settings,
+            UserCommand::NewGame,
         ];
         let can_offer_draw = self.controls.state.is_enabled(&UserCommand::OfferDraw);
         let messages = self.controls.state.messages.clone();
         self.modal(context, MessageId::DialogGame, MessageId::CommandClose, |contents, ui| {
-            let gap = ui.spacing().item_spacing.x;
-            let half = vec2((ui.available_width() - gap) / 2.0, TOUCH_TARGET);
-            for row in rows {
+            let labels = commands.each_ref().map(|command| contents.controls.state.label(command));
+            let (columns, width) = columns(ui, labels.iter().map(String::as_str), 2, 8.0);
+            for row in commands.chunks(columns) {
                 ui.horizontal(|ui| {
                     ui.spacing_mut().button_padding.x = 4.0;
                     for command in row {
-                        command_button(ui, &mut contents.controls, command, half);
+                        let size = vec2(width, TOUCH_TARGET);
+                        command_button(ui, &mut contents.controls, command.clone(), size);
                     }
                 });
             }
@@ -77,7 +85,7 @@ impl Contents<'_> {
         let fill = self.look.palette.accent;
         let title = self.controls.state.messages.text(MessageId::DialogExporting);
         let close = MessageId::CommandCancel;
-        let is_cancelled = self.is_dismissed(context, &title, close, |_, ui| {
+        let is_cancelled = self.is_dismissed(context, &title, close, WIDTH, |_, ui| {
             ui.add(ProgressBar::new(progress).fill(fill));
         });
         if is_cancelled {

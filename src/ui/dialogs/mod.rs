@@ -15,6 +15,7 @@ use super::commands::{Controls, UserCommand, shortcut_list};
 use super::exports::Exports;
 use super::files::BoardFileChoice;
 use super::names::headline;
+use super::preferences::SystemPreferences;
 use super::settings::Settings;
 use super::style::{black, bold};
 use super::textures::{Appearance, TextureKey};
@@ -27,6 +28,8 @@ use crate::table::{FailedPlayer, GameSession, TableSystems, TurnPhase};
 
 /// The width of dialogs if there is room, in logical pixels.
 const WIDTH: f32 = 400.0;
+/// Dialogs and windows narrower than this have one column, in logical pixels.
+const NARROW: f32 = 300.0;
 
 /// A dialog opened by the user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -134,6 +137,7 @@ pub(super) struct Contents<'w> {
     look: Appearance<'w>,
     controls: Controls<'w>,
     settings: ResMut<'w, Settings>,
+    system: Res<'w, SystemPreferences>,
 }
 
 /// Shows whichever is in front: a notice, the progress of an export, a dialog, or the result of the
@@ -181,17 +185,19 @@ impl Contents<'_> {
         contents: impl FnOnce(&mut Self, &mut Ui),
     ) {
         let title = self.controls.state.messages.text(title);
-        if self.is_dismissed(context, &title, close, contents) {
+        if self.is_dismissed(context, &title, close, WIDTH, contents) {
             self.controls.send(UserCommand::CloseDialog);
         }
     }
 
-    /// Shows a box in front of everything else, and returns whether the user has closed it.
+    /// Shows a box in front of everything else, `width` wide if there is room, and returns whether
+    /// the user has closed it.
     fn is_dismissed(
         &mut self,
         context: &Context,
         title: &str,
         close: MessageId,
+        width: f32,
         contents: impl FnOnce(&mut Self, &mut Ui),
     ) -> bool {
         let palette = *self.look.palette;
@@ -200,11 +206,14 @@ impl Contents<'_> {
         let messages = self.controls.state.messages.clone();
         // By default, an area takes up at most half of the window.
         let area = Modal::default_area(id).default_size(room);
-        let frame = palette.card().inner_margin(20).stroke(Stroke::new(1.0, palette.button));
+        let margin = if room.x < NARROW { 12.0 } else { 20.0 };
+        let frame =
+            palette.card().inner_margin(margin).stroke(Stroke::new(1.0, palette.button_edge));
         let shown = Modal::new(id).area(area).frame(frame).show(context, |ui| {
-            ui.set_width(WIDTH.min(room.x - 60.0));
-            ui.set_max_height(room.y - 60.0);
-            ui.label(RichText::new(title).font(black(22.0)).color(palette.text));
+            ui.set_width(width.min(room.x - 2.0 * margin - 20.0));
+            ui.set_max_height(room.y - 2.0 * margin - 20.0);
+            let heading = RichText::new(title).font(black(22.0)).color(palette.text);
+            ui.add(Label::new(heading).wrap());
             // Only the contents above the last button scroll.
             let area = ScrollArea::vertical().max_height(room.y - 110.0 - TOUCH_TARGET);
             area.show(ui, |ui| contents(self, ui));
@@ -227,6 +236,14 @@ impl Contents<'_> {
         let messages = self.controls.state.messages.clone();
         let (title, close) = (MessageId::CommandShortcuts, MessageId::CommandClose);
         self.modal(context, title, close, |_, ui| {
+            if ui.available_width() < NARROW {
+                for (keys, help) in shortcut_list(&messages) {
+                    let keys = RichText::new(keys).font(black(15.0)).color(palette.accent);
+                    ui.add(Label::new(keys).wrap());
+                    ui.add(Label::new(RichText::new(help).color(palette.text)).wrap());
+                }
+                return;
+            }
             Grid::new("shortcuts").num_columns(2).spacing((18.0, 7.0)).show(ui, |ui| {
                 for (keys, help) in shortcut_list(&messages) {
                     let keys = RichText::new(keys).font(black(15.0)).color(palette.accent);
@@ -289,7 +306,7 @@ impl Contents<'_> {
         let headline = headline(&messages, session, outcome);
         let palette = *self.look.palette;
         let close = MessageId::CommandViewBoard;
-        let is_dismissed = self.is_dismissed(context, &headline, close, |contents, ui| {
+        let is_dismissed = self.is_dismissed(context, &headline, close, WIDTH, |contents, ui| {
             ui.horizontal(|ui| {
                 if let Some(winner) = outcome.winner {
                     ui.add(contents.look.image(context, TextureKey::Side(winner), 44.0, &info));

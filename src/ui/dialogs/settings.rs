@@ -1,68 +1,142 @@
 //! The settings.
 
-use bevy_egui::egui::{Context, Slider, Ui, WidgetType, vec2};
+use bevy_egui::egui::{Context, Slider, Ui, WidgetInfo, WidgetType};
 
-use super::super::settings::Settings;
+use super::super::commands::UserCommand;
+use super::super::preferences::SystemPreferences;
+use super::super::settings::{Settings, TEXT_SIZES};
 use super::super::style::Palette;
-use super::super::widgets::{option_button, section_label, segmented_control, set_name};
+use super::super::widgets::{option_grid, section_label, segmented_control, set_name};
 use super::Contents;
-use crate::messages::{Language, MessageId};
-use crate::scene::TOUCH_TARGET;
+use crate::art::ThemeId;
+use crate::messages::{Language, MessageId, Messages};
 
-/// The number of languages in a row.
+/// The numbers of languages and of themes in a row.
 const LANGUAGES_PER_ROW: usize = 3;
+const THEMES_PER_ROW: usize = 2;
+/// The width of the dialog if there is room, and the least width for two columns, in logical pixels.
+const WIDTH: f32 = 780.0;
+const TWO_COLUMNS: f32 = 560.0;
+/// The gaps between the two columns and between options, in logical pixels.
+const COLUMN_GAP: f32 = 28.0;
+const GAP: f32 = 8.0;
 
 impl Contents<'_> {
-    /// Sound, animations, language and so on.
+    /// Language, theme, text size, sound, animations and so on.
     pub(super) fn settings(&mut self, context: &Context) {
         let palette = *self.look.palette;
         let mut new = self.settings.clone();
+        let system = *self.system;
         let messages = self.controls.state.messages.clone();
-        let text = |id| messages.text(id);
-        let (title, close) = (MessageId::CommandSettings, MessageId::CommandClose);
-        self.modal(context, title, close, |_, ui| {
-            ui.spacing_mut().slider_width = ui.available_width() - 20.0;
-            ui.checkbox(&mut new.sound, text(MessageId::CommandSound));
-            section_label(ui, &palette, &text(MessageId::SettingsVolume));
-            let volume = Slider::new(&mut new.volume, 0.0..=1.0).show_value(false);
-            let volume = ui.add_enabled(new.sound, volume);
-            set_name(&volume, WidgetType::Slider, &text(MessageId::SettingsVolume));
-            section_label(ui, &palette, &text(MessageId::SettingsAnimationSpeed));
-            let speeds = [
-                (0.0, text(MessageId::SettingsSpeedOff)),
-                (0.5, text(MessageId::SettingsSpeedSlow)),
-                (1.0, text(MessageId::SettingsSpeedNormal)),
-                (2.0, text(MessageId::SettingsSpeedFast)),
-            ];
-            segmented_control(ui, &palette, &speeds, &mut new.motion);
-            section_label(ui, &palette, &text(MessageId::SettingsLanguage));
-            languages(ui, &palette, &text(MessageId::SettingsSystem), &mut new);
-            ui.add_space(4.0);
-            ui.checkbox(&mut new.coordinates, text(MessageId::SettingsShowCoordinates));
-            ui.checkbox(&mut new.full_screen, text(MessageId::CommandFullScreen));
-        });
+        let title = messages.text(MessageId::CommandSettings);
+        let is_dismissed =
+            self.is_dismissed(context, &title, MessageId::CommandClose, WIDTH, |_, ui| {
+                if ui.available_width() < TWO_COLUMNS {
+                    reading(ui, &palette, &messages, &mut new);
+                    playing(ui, &palette, &messages, system, &mut new);
+                } else {
+                    ui.spacing_mut().item_spacing.x = COLUMN_GAP;
+                    ui.columns(2, |columns| {
+                        for column in columns.iter_mut() {
+                            column.spacing_mut().item_spacing.x = GAP;
+                        }
+                        reading(&mut columns[0], &palette, &messages, &mut new);
+                        playing(&mut columns[1], &palette, &messages, system, &mut new);
+                    });
+                }
+            });
         if *self.settings != new {
             *self.settings = new;
+        }
+        if is_dismissed {
+            self.controls.send(UserCommand::CloseDialog);
         }
     }
 }
 
-/// The language of the system and all others, each by its own name.
-fn languages(ui: &mut Ui, palette: &Palette, system: &str, settings: &mut Settings) {
-    let named = Language::all().map(|language| (Some(language.tag()), language.native_name()));
-    let choices: Vec<_> = [(None, system)].into_iter().chain(named).collect();
-    let gap = ui.spacing().item_spacing.x;
-    let per_row = LANGUAGES_PER_ROW as f32;
-    let size = vec2((ui.available_width() - gap * (per_row - 1.0)) / per_row, TOUCH_TARGET);
-    for row in choices.chunks(LANGUAGES_PER_ROW) {
-        ui.horizontal(|ui| {
-            ui.spacing_mut().button_padding.x = 4.0;
-            for (tag, name) in row {
-                let is_selected = settings.language.as_deref() == *tag;
-                if option_button(ui, palette, None, name, is_selected, size).clicked() {
-                    settings.language = tag.map(str::to_owned);
-                }
-            }
-        });
+/// Language, theme and text size.
+fn reading(ui: &mut Ui, palette: &Palette, messages: &Messages, new: &mut Settings) {
+    section_label(ui, palette, &messages.text(MessageId::SettingsLanguage));
+    let names = Language::all()
+        .map(|language| (Some(language.tag().to_owned()), language.native_name().to_owned()));
+    let system = (None, messages.text(MessageId::SettingsSystem));
+    let choices: Vec<_> = [system].into_iter().chain(names).collect();
+    option_grid(ui, palette, &choices, LANGUAGES_PER_ROW, &mut new.language);
+    section_label(ui, palette, &messages.text(MessageId::SettingsTheme));
+    themes(ui, palette, messages, new);
+    text_size(ui, palette, messages, new);
+}
+
+/// Sound, animations, the board and the window.
+fn playing(
+    ui: &mut Ui,
+    palette: &Palette,
+    messages: &Messages,
+    system: SystemPreferences,
+    new: &mut Settings,
+) {
+    let text = |id| messages.text(id);
+    ui.checkbox(&mut new.sound, text(MessageId::CommandSound));
+    section_label(ui, palette, &text(MessageId::SettingsVolume));
+    ui.spacing_mut().slider_width = ui.available_width() - 20.0;
+    let volume = Slider::new(&mut new.volume, 0.0..=1.0).show_value(false);
+    let volume = ui.add_enabled(new.sound, volume);
+    set_name(&volume, WidgetType::Slider, &text(MessageId::SettingsVolume));
+    section_label(ui, palette, &text(MessageId::SettingsAnimationSpeed));
+    let speeds = [
+        (0.0, text(MessageId::SettingsSpeedOff)),
+        (0.5, text(MessageId::SettingsSpeedSlow)),
+        (1.0, text(MessageId::SettingsSpeedNormal)),
+        (2.0, text(MessageId::SettingsSpeedFast)),
+    ];
+    segmented_control(ui, palette, &speeds, &mut new.motion);
+    let mut reduces_motion = new.reduces_motion(system);
+    if ui.checkbox(&mut reduces_motion, text(MessageId::SettingsReduceMotion)).changed() {
+        new.reduce_motion = Some(reduces_motion);
+    }
+    ui.checkbox(&mut new.coordinates, text(MessageId::SettingsShowCoordinates));
+    ui.checkbox(&mut new.full_screen, text(MessageId::CommandFullScreen));
+}
+
+/// The theme that suits the system and all others.
+fn themes(ui: &mut Ui, palette: &Palette, messages: &Messages, settings: &mut Settings) {
+    let names =
+        ThemeId::ALL.map(|theme| (Some(theme.id().to_owned()), messages.text(theme_name(theme))));
+    let system = (None, messages.text(MessageId::SettingsSystem));
+    let choices: Vec<_> = [system].into_iter().chain(names).collect();
+    option_grid(ui, palette, &choices, THEMES_PER_ROW, &mut settings.theme);
+}
+
+fn theme_name(theme: ThemeId) -> MessageId {
+    match theme {
+        ThemeId::Forest => MessageId::ThemeForest,
+        ThemeId::Daylight => MessageId::ThemeDaylight,
+        ThemeId::HighContrast => MessageId::ThemeHighContrast,
+    }
+}
+
+/// A slider for the size of text. It changes the size when it is released, since everything under
+/// the pointer changes with it.
+fn text_size(ui: &mut Ui, palette: &Palette, messages: &Messages, settings: &mut Settings) {
+    let [smallest, .., largest] = TEXT_SIZES;
+    let id = ui.id().with("text size");
+    let dragged: Option<f32> = ui.data(|data| data.get_temp(id));
+    let mut size = dragged.unwrap_or(settings.text_size);
+    let name = messages.text(MessageId::SettingsTextSize);
+    let percent = messages.percent(size);
+    section_label(ui, palette, &messages.labelled(&name, &percent));
+    ui.spacing_mut().slider_width = ui.available_width() - 20.0;
+    let slider = Slider::new(&mut size, smallest..=largest).step_by(0.05).show_value(false);
+    let slider = ui.add(slider);
+    slider.widget_info(|| {
+        let mut info = WidgetInfo::slider(true, f64::from(size), name.as_str());
+        info.current_text_value = Some(percent.clone());
+        info
+    });
+    if slider.dragged() {
+        ui.data_mut(|data| data.insert_temp(id, size));
+    } else {
+        ui.data_mut(|data| data.remove_temp::<f32>(id));
+        settings.text_size = size;
     }
 }

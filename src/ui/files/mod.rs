@@ -230,7 +230,7 @@ fn report_load_error(
     }
 }
 
-fn report_damaged_file(world: &mut World) {
+pub(super) fn report_damaged_file(world: &mut World) {
     let Some(DamagedFile { path, error }) = world.remove_resource() else {
         return;
     };

@@ -17,7 +17,7 @@ use super::settings::Settings;
 use super::status::Status;
 use super::style::{PANEL_CORNERS, black, bold};
 use super::textures::{Appearance, TextureKey};
-use super::widgets::{panel_area, set_name};
+use super::widgets::{fitting, panel_area, set_name};
 use crate::messages::MessageId;
 use crate::record::Player;
 use crate::rules::{GameInfo, Move, Piece, Side};
@@ -170,7 +170,7 @@ impl Panel<'_, '_> {
         ui.painter().rect(rect, rounding, self.look.palette.panel, outline, StrokeKind::Inside);
 
         let low = room.y < 60.0;
-        let inner = rect.shrink2(egui::vec2(14.0, 4.0));
+        let inner = rect.shrink2(egui::vec2(if low { 8.0 } else { 14.0 }, 4.0));
         let mut ui = ui.new_child(
             egui::UiBuilder::new()
                 .max_rect(inner)
@@ -199,7 +199,7 @@ impl Panel<'_, '_> {
             detail = format!("{depth} · {score} · {moves}");
         }
         let lines = if detail.is_empty() { 22.0 } else { 44.0 };
-        let detail = RichText::new(detail).font(bold(14.0)).color(self.look.palette.dim);
+        let dim = self.look.palette.dim;
         let captured = self.captured(side).into_values().map(|count| count.min(2)).sum::<usize>();
         let room = ui.available_size();
         // The space for captured pieces is reserved; the text is truncated.
@@ -209,14 +209,16 @@ impl Panel<'_, '_> {
             ui.set_max_width(text_width);
             if low {
                 ui.horizontal_centered(|ui| {
-                    ui.label(name);
-                    ui.add(Label::new(detail).truncate());
+                    ui.add(Label::new(name).truncate());
+                    let font = fitting(ui, [detail.as_str()], 14.0, ui.available_width());
+                    ui.add(Label::new(RichText::new(detail).font(font).color(dim)).truncate());
                 });
             } else {
                 ui.vertical(|ui| {
                     ui.spacing_mut().item_spacing.y = 2.0;
                     ui.add_space((ui.available_height() - lines).max(0.0) / 2.0);
-                    ui.label(name);
+                    ui.add(Label::new(name).truncate());
+                    let detail = RichText::new(detail).font(bold(14.0)).color(dim);
                     ui.add(Label::new(detail).truncate());
                 });
             }

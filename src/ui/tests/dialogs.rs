@@ -71,9 +71,10 @@ fn the_saved_games_are_listed_and_continued() {
 fn the_controls_change_their_settings() {
     let mut interface = Interface::new();
     interface.click("Settings");
-    interface.harness.get_by_role_and_label(Role::CheckBox, "Sound").click();
-    interface.harness.get_by_role_and_label(Role::CheckBox, "Show coordinates").click();
-    interface.frames(4);
+    for name in ["Sound", "Show coordinates"] {
+        interface.harness.get_by_role_and_label(Role::CheckBox, name).click();
+        interface.frames(4);
+    }
     interface.click("Fast");
     interface.click("Close");
     let old = Settings::default();

@@ -15,6 +15,7 @@ use super::super::style::fonts;
 use super::Interface;
 use crate::messages::Language;
 use crate::rules::{EarlyEnd, Side};
+use crate::scene::{TextSize, zoom};
 use crate::table::EndGame;
 
 /// The sizes of a desktop window and of a phone, in logical pixels.
@@ -106,6 +107,33 @@ fn nothing_is_cut_off_in_any_language() {
                 let texts =
                     texts.into_iter().map(|text| format!("{language:?} {size:?} {screen}: {text}"));
                 faults.extend(texts);
+            });
+        }
+    }
+    assert!(faults.is_empty(), "{} texts are cut off:\n{}", faults.len(), faults.join("\n"));
+}
+
+#[test]
+fn nothing_is_cut_off_in_larger_text_and_on_the_smallest_phones() {
+    let mut faults = Vec::new();
+    let windows = [(1280.0, 800.0, 2.0), (390.0, 844.0, 2.0), (320.0, 568.0, 1.0)];
+    for (width, height, text_size) in windows {
+        for language in [Language::English, Language::German, Language::Japanese] {
+            let mut interface = Interface::new();
+            let size = egui::Vec2::new(width, height);
+            interface.resize(size);
+            interface.world(|world| world.resource_mut::<Settings>().text_size = text_size);
+            interface.choose(language);
+            // The size of the interface is in units of its zoom.
+            let window = Vec2::new(width, height);
+            interface.harness.set_size(size / zoom(window, TextSize(text_size)));
+            interface.frames(8);
+            show_screens(&mut interface, |screen, texts| {
+                faults.extend(
+                    texts
+                        .into_iter()
+                        .map(|text| format!("{language:?} {size:?} {text_size} {screen}: {text}")),
+                );
             });
         }
     }

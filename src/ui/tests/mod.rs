@@ -1,8 +1,10 @@
 //! The whole interface without a window, driven by accessible names.
 
+mod appearance;
 mod dialogs;
 mod game;
 mod languages;
+mod reader_keys;
 mod schedule;
 mod start_menu;
 

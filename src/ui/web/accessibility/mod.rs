@@ -8,9 +8,9 @@ use std::cell::RefCell;
 
 use bevy::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Document, Element, Event};
+use web_sys::{Document, Element, Event, KeyboardEvent};
 
-use super::super::accessibility::{Action, LiveText};
+use super::super::accessibility::{Action, AnnouncementSystems, LiveRegion, ReaderKey};
 use super::super::commands::UserCommand;
 use super::{listen, wake};
 use crate::rules::Square;
@@ -31,6 +31,7 @@ enum DomAction {
     Pick(Square),
     Focus(Square),
     Press(String),
+    Key(ReaderKey),
 }
 
 thread_local! {
@@ -43,7 +44,6 @@ thread_local! {
 struct Shown {
     squares: Vec<(Square, String)>,
     actions: Vec<Action>,
-    live: String,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -56,9 +56,11 @@ pub(super) fn plugin(app: &mut App) {
         (
             squares::update_squares,
             squares::place_squares,
+            squares::focus_cursor,
             actions::update_actions,
-            update_live_region,
-        ),
+            update_live_region.run_if(resource_changed::<LiveRegion>),
+        )
+            .after(AnnouncementSystems),
     );
 }
 
@@ -89,6 +91,11 @@ fn attach_listeners() {
                 note(DomAction::Focus(square));
             }
         });
+        listen(&grid, "keydown", |event| {
+            if let Some(key) = event.dyn_ref().and_then(reader_key) {
+                note(DomAction::Key(key));
+            }
+        });
     }
     if let Some(buttons) = element(ACTIONS) {
         listen(&buttons, "click", |event| {
@@ -100,12 +107,26 @@ fn attach_listeners() {
     }
 }
 
+/// The key of an event, if it types a letter or a digit.
+fn reader_key(event: &KeyboardEvent) -> Option<ReaderKey> {
+    if event.ctrl_key() || event.alt_key() || event.meta_key() {
+        return None;
+    }
+    // With Shift, a digit key types another character.
+    let digit = event.code().strip_prefix("Digit").and_then(|digit| digit.chars().next());
+    let typed = event.key().to_lowercase();
+    let mut typed = typed.chars();
+    let character = digit.or(typed.next().filter(|_| typed.next().is_none()))?;
+    Some(ReaderKey { character, shift: event.shift_key() })
+}
+
 /// Applies the actions on these elements as if they had been made on the canvas.
 fn follow_dom_actions(
     shown: Res<Shown>,
     mut cursor: ResMut<Cursor>,
     mut picks: MessageWriter<Pick>,
     mut commands: MessageWriter<UserCommand>,
+    mut keys: MessageWriter<ReaderKey>,
 ) {
     for action in DOM_ACTIONS.take() {
         match action {
@@ -118,6 +139,9 @@ fn follow_dom_actions(
             DomAction::Press(id) => {
                 let action = shown.actions.iter().find(|action| action.command.id() == id);
                 commands.write_batch(action.map(|action| action.command.clone()));
+            }
+            DomAction::Key(key) => {
+                keys.write(key);
             }
         }
     }
@@ -135,12 +159,8 @@ fn child(
     Ok(child)
 }
 
-fn update_live_region(text: LiveText, mut shown: ResMut<Shown>) {
-    let text = text.text();
-    if text != shown.live
-        && let Some(region) = element(LIVE)
-    {
-        region.set_text_content(Some(&text));
-        shown.live = text;
+fn update_live_region(region: Res<LiveRegion>) {
+    if let Some(element) = element(LIVE) {
+        element.set_text_content(Some(&region.text));
     }
 }

@@ -2,14 +2,14 @@
 
 use bevy::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::Element;
+use web_sys::{Element, HtmlElement};
 
 use super::super::super::accessibility::square_label;
 use super::super::super::localization::Localization;
 use super::{GRID, SQUARE, Shown, child, element};
 use crate::messages::MessageId;
 use crate::rules::Square;
-use crate::scene::BoardLayout;
+use crate::scene::{BoardLayout, Cursor};
 use crate::table::{GameSession, Selection};
 
 /// Keeps the labels of the squares up to date.
@@ -74,6 +74,34 @@ pub(super) fn place_squares(layout: Option<Res<BoardLayout>>) {
         );
         // Fails only for an invalid attribute name.
         let _ = grid.set_attribute("style", &style);
+    }
+}
+
+/// Moves the focus from one square to that of the cursor.
+pub(super) fn focus_cursor(cursor: Res<Cursor>) {
+    if !cursor.is_changed() {
+        return;
+    }
+    let Some(grid) = element(GRID) else {
+        return;
+    };
+    let focused = web_sys::window()
+        .and_then(|window| window.document())
+        .and_then(|document| document.active_element())
+        .filter(|focused| grid.contains(Some(focused)));
+    let (Some(focused), Some(square)) = (focused, cursor.0) else {
+        return;
+    };
+    let Ok(Some(cell)) = grid.query_selector(&format!("[{SQUARE}=\"{}\"]", square.0)) else {
+        return;
+    };
+    if let Ok(cell) = cell.dyn_into::<HtmlElement>()
+        && focused != *cell
+    {
+        // Fails only for an invalid attribute name.
+        let _ = focused.set_attribute("tabindex", "-1");
+        let _ = cell.set_attribute("tabindex", "0");
+        let _ = cell.focus();
     }
 }
 

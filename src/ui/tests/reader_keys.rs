@@ -1,0 +1,112 @@
+//! The keys for players who do not see the board.
+
+use bevy::a11y::AccessibilityRequested;
+use bevy::input::keyboard::Key;
+
+use super::super::accessibility::LiveRegion;
+use super::*;
+use crate::input::KeyPress;
+use crate::rules::Square;
+use crate::scene::Cursor;
+
+impl Interface {
+    /// Starts a game from a position while a screen reader is in use.
+    fn with_reader(position: Option<&str>) -> Self {
+        let mut interface = Self::new();
+        interface.world(|world| world.resource::<AccessibilityRequested>().set(true));
+        let game = find_game("jungle").expect("the game exists");
+        let options = Options::new(game.rule_options);
+        let start = match position {
+            Some(text) => game.start_from_text(text, &options).expect("a legal position"),
+            None => game.start(&options),
+        };
+        let setup = GameSetup { start, players: [Player::Human; 2], seed: 1 };
+        interface.start(Record::new(setup, None));
+        interface
+    }
+
+    fn square(&mut self, label: &str) -> Square {
+        let find = |session: &GameSession| session.game().info().geometry.find(label);
+        self.world(|world| find(world.resource::<GameSession>())).expect("a square")
+    }
+
+    fn move_cursor(&mut self, label: &str) {
+        let square = self.square(label);
+        self.world(|world| world.resource_mut::<Cursor>().0 = Some(square));
+    }
+
+    /// Types a letter, or a digit with Shift.
+    fn type_key(&mut self, letter: char, shift: bool) {
+        let code = match letter {
+            '3' => KeyCode::Digit3,
+            '5' => KeyCode::Digit5,
+            _ => KeyCode::Unidentified(bevy::input::keyboard::NativeKeyCode::Unidentified),
+        };
+        let key = Key::Character(letter.to_string().into());
+        let press = KeyPress { code, key, repeat: false, control: false, shift };
+        self.world(|world| world.write_message(press));
+        self.frames(2);
+    }
+
+    /// The text that is announced after a key.
+    fn announced(&mut self, letter: char, shift: bool) -> String {
+        self.type_key(letter, shift);
+        let text = self.world(|world| world.resource::<LiveRegion>().text.clone());
+        text.trim_end().to_owned()
+    }
+}
+
+#[test]
+fn keys_tell_what_is_on_the_board() {
+    let mut interface = Interface::with_reader(None);
+    interface.move_cursor("A3");
+    assert_eq!(interface.announced('o', false), "A3, blue rat, rank 1");
+    assert_eq!(interface.announced('o', false), "A3, blue rat, rank 1", "again");
+    assert_eq!(interface.announced('g', false), "Moves: A2, B3, A4.");
+    assert_eq!(interface.announced('g', true), "No captures from here.");
+    assert_eq!(interface.announced('a', false), "No move has been played yet.");
+    assert_eq!(
+        interface.announced('3', true),
+        "Row 3: A3 blue rat, C3 blue leopard, E3 blue wolf, G3 blue elephant."
+    );
+    assert_eq!(interface.announced('5', true), "Row 5 is empty.");
+    let pieces = interface.announced('i', false);
+    assert!(pieces.contains("Blue: ") && pieces.contains("elephant on A7"), "{pieces}");
+    assert_eq!(interface.announced('x', false), pieces, "no such key");
+}
+
+#[test]
+fn keys_tell_captures_of_both_sides() {
+    // Blue is to move, and Red's rat on C2 threatens the elephant on B2.
+    let mut interface = Interface::with_reader(Some("7/1eR4/7/7/7/7/7/7/1C5 b"));
+    interface.move_cursor("B2");
+    let square = interface.announced('o', false);
+    assert_eq!(square, "B2, blue elephant, rank 8, can be captured by the rat");
+    interface.move_cursor("C2");
+    assert_eq!(interface.announced('g', true), "Captures: elephant on B2.");
+}
+
+#[test]
+fn letters_move_the_cursor_to_their_pieces() {
+    let mut interface = Interface::with_reader(None);
+    for label in ["A1", "G9", "A1"] {
+        interface.type_key('l', false);
+        let square = interface.square(label);
+        assert_eq!(interface.world(|world| world.resource::<Cursor>().0), Some(square), "{label}");
+    }
+}
+
+#[test]
+fn letters_of_pieces_are_shortcuts_only_without_a_screen_reader() {
+    let shows = |interface: &mut Interface| {
+        interface.world(|world| world.resource::<Settings>().coordinates)
+    };
+    let mut interface = Interface::with_reader(None);
+    let before = shows(&mut interface);
+    interface.type_key('c', false);
+    assert_eq!(shows(&mut interface), before, "C is the cat");
+    interface.world(|world| world.resource::<AccessibilityRequested>().set(false));
+    interface.frames(2);
+    interface.type_key('c', false);
+    assert_ne!(shows(&mut interface), before);
+}
