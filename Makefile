@@ -1,7 +1,7 @@
 # Every target installs its dependencies; see tools/setup.sh.
 export PATH := $(PATH):$(HOME)/.cargo/bin
 
-.PHONY: play release test lint lint-core bench ladder fuzz web web-build lint-web test-web bench-web
+.PHONY: play release test lint lint-core bench ladder fuzz pictures web web-build lint-web test-web bench-web
 
 # The port on which the page is served, only on the loopback interface.
 PORT = 8080
@@ -28,6 +28,7 @@ lint: lint-core
 lint-core:
 	tools/setup.sh lint
 	cargo fmt --all --check
+	cargo fmt --manifest-path web/bindgen/Cargo.toml --check
 	cargo clippy --all-targets --no-default-features -- --deny warnings
 	cargo clippy --all-targets --no-default-features --features art -- --deny warnings
 	tools/check_form.sh
@@ -44,6 +45,10 @@ ladder:
 fuzz:
 	tools/setup.sh fuzz
 	tools/fuzz.sh $(SECONDS)
+
+pictures:
+	tools/setup.sh test
+	tools/pictures.sh target/pictures
 
 web: web-build
 	web/node_modules/.bin/sirv web/dist --host 127.0.0.1 --port $(PORT) --brotli --gzip
@@ -63,6 +68,10 @@ test-web:
 	tools/web.sh quick
 	tools/node.sh --test --test-concurrency=1 web/tests/*.test.mjs
 
-bench-web: web-build
+bench-pictures:
+	tools/setup.sh test
+	tools/pictures.sh target/pictures
+
+web: web-build
 	tools/web.sh minimal
 	tools/node.sh web/bench.mjs

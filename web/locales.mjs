@@ -1,6 +1,6 @@
 // Adds the languages to a built page: locales.mjs FOLDER. Every language but English, which is in the
 // program, has a file of messages, perhaps a font, and a manifest; the texts of the page around the
-// game are inserted into its script.
+// game are inserted into its script and its HTML.
 import { copyFileSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 
 const [folder] = process.argv.slice(2);
@@ -24,6 +24,13 @@ for (const file of readdirSync(`${assets}/locales`).filter((name) => name.endsWi
   const translated = { ...manifest, lang: tag, name, short_name: name, description };
   writeFileSync(`${folder}/manifest-${tag}.webmanifest`, JSON.stringify(translated));
 }
+
+// Without JavaScript, the page cannot know the language of its visitor.
+const withoutScript = Object.entries(texts)
+  .map(([tag, page]) => `<p lang="${tag}">${page["page-no-javascript"]}</p>`)
+  .join("");
+const page = readFileSync(`${folder}/index.html`, "utf8");
+writeFileSync(`${folder}/index.html`, page.replace("@NO_JAVASCRIPT@", () => withoutScript));
 
 const script = readFileSync(`${folder}/frame.js`, "utf8");
 writeFileSync(`${folder}/frame.js`, script.replace("@TEXTS@", () => JSON.stringify(texts)));

@@ -449,6 +449,7 @@ speech-row = Reihe { $row }: { $pieces }.
 speech-row-empty = Reihe { $row } ist leer.
 speech-no-piece = Keine solche Figur.
 speech-no-last-move = Es wurde noch kein Zug gespielt.
+speech-undone = Zurückgenommen: { $move }
 
 ## Players and results
 
@@ -845,6 +846,7 @@ page-accessible-board = Barrierefreies Brett
 page-actions = Aktionen
 page-loading = Wird geladen
 page-reload = Neu laden
+page-no-javascript = Diese Seite benötigt JavaScript.
 page-no-webassembly = Diesem Browser fehlt WebAssembly, das für das Spiel nötig ist.
 page-no-webgl = Diesem Browser fehlt WebGL 2, das für das Spiel nötig ist. Vielleicht ist es abgeschaltet.
 page-too-old = Dieser Browser ist zu alt: Seinem WebAssembly fehlt, was das Spiel braucht.

@@ -362,6 +362,7 @@ speech-row = Row { $row }: { $pieces }.
 speech-row-empty = Row { $row } is empty.
 speech-no-piece = No such piece.
 speech-no-last-move = No move has been played yet.
+speech-undone = Undone: { $move }
 
 ## Players and results
 
@@ -759,6 +760,7 @@ page-accessible-board = Accessible board
 page-actions = Actions
 page-loading = Loading
 page-reload = Reload
+page-no-javascript = This page needs JavaScript.
 page-no-webassembly = This browser has no WebAssembly, which the game needs.
 page-no-webgl = This browser has no WebGL 2, which the game needs. It may be switched off.
 page-too-old = This browser is too old: its WebAssembly lacks what the game needs.

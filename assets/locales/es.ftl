@@ -455,6 +455,7 @@ speech-row = Fila { $row }: { $pieces }.
 speech-row-empty = La fila { $row } está vacía.
 speech-no-piece = No hay ninguna pieza de ese tipo.
 speech-no-last-move = Todavía no se ha hecho ninguna jugada.
+speech-undone = Deshecho: { $move }
 
 ## Players and results
 
@@ -857,6 +858,7 @@ page-accessible-board = Tablero accesible
 page-actions = Acciones
 page-loading = Cargando
 page-reload = Recargar
+page-no-javascript = Esta página necesita JavaScript.
 page-no-webassembly = El juego necesita WebAssembly, y este navegador no lo tiene.
 page-no-webgl = El juego necesita WebGL 2, y este navegador no lo tiene. Puede que esté desactivado.
 page-too-old = Este navegador es demasiado antiguo: a su WebAssembly le falta lo que el juego necesita.

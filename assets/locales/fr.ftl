@@ -394,6 +394,7 @@ speech-row = Rangée { $row } : { $pieces }.
 speech-row-empty = La rangée { $row } est vide.
 speech-no-piece = Aucune pièce correspondante.
 speech-no-last-move = Aucun coup n’a encore été joué.
+speech-undone = Annulé : { $move }
 # "rat en B3"
 
 ## Players and results
@@ -812,6 +813,7 @@ page-accessible-board = Plateau accessible
 page-actions = Actions
 page-loading = Chargement
 page-reload = Recharger
+page-no-javascript = Cette page nécessite JavaScript.
 page-no-webassembly = Ce navigateur ne prend pas en charge WebAssembly, dont le jeu a besoin.
 page-no-webgl = Ce navigateur ne prend pas en charge WebGL 2, dont le jeu a besoin. WebGL 2 est peut-être désactivé.
 page-too-old = Ce navigateur est trop ancien : son WebAssembly n’a pas toutes les fonctions dont le jeu a besoin.

@@ -308,6 +308,7 @@ speech-row = { $row }段目：{ $pieces }。
 speech-row-empty = { $row }段目に駒はありません。
 speech-no-piece = その駒はありません。
 speech-no-last-move = まだ1手も指されていません。
+speech-undone = 取り消し：{ $move }
 # 盤が見えない人のためのキーで読み上げる文。
 # 「B3のネズミ」
 
@@ -686,6 +687,7 @@ page-accessible-board = スクリーンリーダー用の盤
 page-actions = 操作
 page-loading = 読み込み中
 page-reload = 再読み込み
+page-no-javascript = このページには JavaScript が必要です。
 page-no-webassembly = このブラウザでは、ゲームに必要なWebAssemblyが使えません。
 page-no-webgl = このブラウザでは、ゲームに必要なWebGL 2が使えません。無効になっている可能性があります。
 page-too-old = このブラウザは古すぎます。ゲームに必要なWebAssemblyの機能がありません。

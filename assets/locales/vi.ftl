@@ -338,6 +338,7 @@ speech-row = Hàng { $row }: { $pieces }.
 speech-row-empty = Hàng { $row } trống.
 speech-no-piece = Không có quân đó.
 speech-no-last-move = Chưa có nước đi nào.
+speech-undone = Đã hoàn tác: { $move }
 # "chuột ở B3"
 
 ## Players and results
@@ -717,6 +718,7 @@ page-accessible-board = Bàn cờ cho trình đọc màn hình
 page-actions = Thao tác
 page-loading = Đang tải
 page-reload = Tải lại
+page-no-javascript = Trang này cần JavaScript.
 page-no-webassembly = Trình duyệt này không có WebAssembly mà trò chơi cần.
 page-no-webgl = Trình duyệt này không có WebGL 2 mà trò chơi cần. Có thể WebGL 2 đã bị tắt.
 page-too-old = Trình duyệt này quá cũ: WebAssembly của nó thiếu tính năng mà trò chơi cần.

@@ -315,6 +315,7 @@ speech-row = 第 { $row } 行：{ $pieces }。
 speech-row-empty = 第 { $row } 行没有棋子。
 speech-no-piece = 没有这种棋子。
 speech-no-last-move = 还没有走棋。
+speech-undone = 已悔棋：{ $move }
 
 ## Players and results
 
@@ -693,6 +694,7 @@ page-accessible-board = 无障碍棋盘
 page-actions = 操作
 page-loading = 正在加载
 page-reload = 重新加载
+page-no-javascript = 此页面需要 JavaScript。
 page-no-webassembly = 此浏览器没有游戏所需的 WebAssembly。
 page-no-webgl = 此浏览器没有游戏所需的 WebGL 2，该功能可能已被关闭。
 page-too-old = 此浏览器版本过旧：其 WebAssembly 缺少游戏所需的功能。

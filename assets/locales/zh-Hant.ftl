@@ -315,6 +315,7 @@ speech-row = 第 { $row } 排：{ $pieces }。
 speech-row-empty = 第 { $row } 排沒有棋子。
 speech-no-piece = 沒有這種棋子。
 speech-no-last-move = 還沒有走棋。
+speech-undone = 已悔棋：{ $move }
 
 ## Players and results
 
@@ -693,6 +694,7 @@ page-accessible-board = 無障礙棋盤
 page-actions = 操作
 page-loading = 正在載入
 page-reload = 重新載入
+page-no-javascript = 此頁面需要 JavaScript。
 page-no-webassembly = 此瀏覽器沒有遊戲所需的 WebAssembly。
 page-no-webgl = 此瀏覽器沒有遊戲所需的 WebGL 2，該功能可能已關閉。
 page-too-old = 此瀏覽器版本過舊：其 WebAssembly 缺少遊戲所需的功能。

@@ -5,6 +5,9 @@ use super::motion::{CROSS_FADE, FADE, JUMP, NEARLY_PAST, SEAM, SLIDE, ease_in_ou
 use super::{BoardGeometry, BoardPoint};
 use crate::rules::{Effect, MoveKind, PlacedPiece, Square};
 
+/// The distance from the end of its path at which a piece counts as being there, in squares.
+const NEAR: f32 = 0.5;
+
 /// The appearance of a piece at a point in time of an animation.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct AnimationSample {
@@ -98,6 +101,11 @@ impl PathAnimation {
     /// moving; `None` once it is there.
     pub fn cross_fade(&self, time: f32, board: BoardGeometry) -> Option<AnimationSample> {
         let (start, end) = (self.segments.first()?, self.end(board)?);
+        let (x, y) = (end.at.0 - start.from.0, end.at.1 - start.from.1);
+        if x.hypot(y) < NEAR {
+            // A piece that was dragged there.
+            return None;
+        }
         let t = time / CROSS_FADE.as_secs_f32();
         if t < 0.5 {
             Some(AnimationSample { at: start.from, scale: 1.0, opacity: 1.0 - 2.0 * t })

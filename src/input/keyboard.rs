@@ -12,8 +12,14 @@ use crate::table::{GameSession, Pick, Screen, Selection, TurnPhase};
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KeysBlocked(pub bool);
 
+/// Whether a screen reader is on the board of the window: letters that have a meaning there are not
+/// shortcuts then, and arrow keys always move the cursor. In the page, the elements next to the
+/// canvas receive the keys instead.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ReaderOnBoard(pub bool);
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<KeysBlocked>();
+    app.init_resource::<KeysBlocked>().init_resource::<ReaderOnBoard>();
     app.add_systems(
         PreUpdate,
         use_keys
@@ -38,11 +44,12 @@ fn use_keys(
     selection: Res<Selection>,
     phase: Res<State<TurnPhase>>,
     blocked: Res<KeysBlocked>,
+    reader: Res<ReaderOnBoard>,
     mut cursor: ResMut<Cursor>,
     mut picks: MessageWriter<Pick>,
 ) {
     // Nothing can be selected in a replay.
-    if blocked.0 || session.is_replay() {
+    if blocked.0 || session.is_replay() && !reader.0 {
         keys.clear();
     }
     let geometry = &session.game().info().geometry;

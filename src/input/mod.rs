@@ -5,7 +5,7 @@ mod keyboard;
 mod pointer;
 
 pub use key_presses::{KeyPress, KeySystems};
-pub use keyboard::KeysBlocked;
+pub use keyboard::{KeysBlocked, ReaderOnBoard};
 
 use bevy::prelude::*;
 

@@ -66,7 +66,7 @@ message_ids! {
     BoardName SquarePiece SquareRank SquareRiver SquareTrap SquareDen SquareSelected SquareLegalMove
     // Spoken on request.
     SpeechMoves SpeechNoMoves SpeechCaptures SpeechNoCaptures SpeechCanBeCaptured SpeechPieceOn
-    SpeechPieces SpeechRow SpeechRowEmpty SpeechNoPiece SpeechNoLastMove
+    SpeechPieces SpeechRow SpeechRowEmpty SpeechNoPiece SpeechNoLastMove SpeechUndone
     ListSeparator
     // Players and results.
     PlayerYou PlayerComputer Pairing GameProgress GameProgressWon GameProgressDraw GameTitle
@@ -145,6 +145,7 @@ message_ids! {
     NoteValue LinkTooLong LinkDamaged LinkNewer LinkUnknown LinkMove
     // The page before the game has started.
     PageTitle PageDescription PageCanvas PageAccessibleBoard PageActions PageLoading PageReload
+    PageNoJavascript
     PageNoWebassembly PageNoWebgl PageTooOld PageNotLoaded PageNotStarted PageCrashed
     PageGraphicsLost PageNoComputer
 }

@@ -46,6 +46,11 @@ impl AnimationSpeed {
         self.shows(segment.time())
     }
 
+    /// The time from the start of a move to the fade of a captured piece.
+    pub(super) fn delay(self, captured: &CaptureFade) -> f32 {
+        if self.reduced { 0.0 } else { captured.start }
+    }
+
     /// The progress of an animation in this frame, in seconds at normal speed.
     fn step(self, time: &Time) -> f32 {
         time.delta().min(LONGEST_FRAME).as_secs_f32() * self.speed
@@ -180,7 +185,8 @@ fn start_motion(
             let is_it = |fade: &&CaptureFade| fade.piece.square == captured.0;
             let opacity = (if is_ghost { GHOST_OPACITY } else { 1.0 }, 0.0);
             let fade = animation.captures.iter().find(is_it);
-            if let Some(fade) = fade.and_then(|at| Fade::new(delay + at.start, opacity, *speed)) {
+            let fade = fade.and_then(|at| Fade::new(delay + speed.delay(at), opacity, *speed));
+            if let Some(fade) = fade {
                 commands.entity(entity).remove::<Ghost>().insert((fade, InMotion));
             }
         }

@@ -8,7 +8,7 @@ use crate::record::Player;
 use crate::rules::{Geometry, Square};
 use crate::table::{GameSession, Screen, StartGame, TableSystems};
 
-/// The minimum side length of touch targets, in logical pixels: the target size of the Web Content
+/// The minimum side length of touch targets at the normal size of text, in logical pixels: the target size of the Web Content
 /// Accessibility Guidelines.
 pub const TOUCH_TARGET: f32 = 44.0;
 /// The gap between elements, in logical pixels.
@@ -26,9 +26,12 @@ pub const SCRUBBER: f32 = 34.0;
 /// The height of the row of buttons below the board.
 const BUTTONS: f32 = 50.0;
 
-/// The smallest window in which everything can be reached at a zoom of 1, in logical pixels: how
-/// far larger text is limited by the window.
+/// The smallest window next to whose board everything can be reached at a zoom of 1, in logical
+/// pixels.
 const LEAST_ROOM: Vec2 = Vec2::new(180.0, 240.0);
+/// What larger text leaves of a portrait window to the board: its height as a multiple of the window's
+/// width.
+const LEAST_BOARD: f32 = 0.75;
 
 /// The size of text as a multiple of the normal one.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
@@ -45,8 +48,13 @@ impl Default for TextSize {
 /// most 2. Larger text is limited to what the window has room for.
 pub fn zoom(window: Vec2, text_size: TextSize) -> f32 {
     let proportional = ((window.min_element() / 1000.0) * 4.0).floor().clamp(4.0, 8.0) / 4.0;
-    let largest = (window / LEAST_ROOM).min_element().max(1.0);
-    (proportional * text_size.0).min(largest)
+    let mut room = window / LEAST_ROOM;
+    if window.x <= window.y {
+        // The cards, the message with the scrubber of a replay, and the buttons.
+        let around = 2.0 * CARD.0 + MESSAGE.0 + SCRUBBER + BUTTONS;
+        room.y = (window.y - LEAST_BOARD * window.x) / around;
+    }
+    (proportional * text_size.0).min(room.min_element().max(1.0))
 }
 
 /// The panels, in logical pixels from the top left corner.
@@ -383,6 +391,11 @@ mod tests {
                         let layout =
                             Layout::new(window, scale, text_size, &geometry, coordinates, watched);
                         check(window, text_size, &layout);
+                        let normal = TextSize::default();
+                        let normal =
+                            Layout::new(window, scale, normal, &geometry, coordinates, watched);
+                        let share = layout.square() / normal.square();
+                        assert!(share >= 0.5, "{window} {text_size:?}: the board is large enough");
                     }
                 }
             }
@@ -435,7 +448,8 @@ mod tests {
         assert_eq!(zoom(desktop, TextSize(0.85)), 0.85);
         assert_eq!(zoom(desktop, TextSize(2.0)), 2.0);
         assert_eq!(zoom(Vec2::new(390.0, 844.0), TextSize(2.0)), 2.0);
-        assert_eq!(zoom(Vec2::new(270.0, 600.0), TextSize(2.0)), 1.5);
+        let phone = zoom(Vec2::new(320.0, 568.0), TextSize(2.0));
+        assert!((1.5..1.8).contains(&phone), "{phone}");
         assert_eq!(zoom(Vec2::new(100.0, 100.0), TextSize(2.0)), 1.0);
     }
 

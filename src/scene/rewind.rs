@@ -71,7 +71,7 @@ fn rewind(
             transform.translation = layout.center(position.0).extend(layer::PIECE);
             *visibility = Visibility::Inherited;
             commands.entity(entity).remove::<(Ghost, Fade, InMotion)>();
-            if let Some(fade) = Fade::back(returns.start, *speed) {
+            if let Some(fade) = Fade::back(speed.delay(returns), *speed) {
                 set_opacity(children, 0.0, &mut sprites_query);
                 commands.entity(entity).insert((fade, InMotion));
             } else {

@@ -13,6 +13,7 @@ fn a_game_is_played_to_the_den_by_accessibility_actions() {
     // The bindings of AT-SPI belong to the system's Python.
     let mut command = Command::new("dbus-run-session");
     command.args(["--", "/usr/bin/python3"]).arg(script).arg(env!("CARGO_BIN_EXE_jungle"));
+    command.env("PYTHONDONTWRITEBYTECODE", "1");
     set_environment(&mut command, &server.display, folder.path());
     let output = command.output().expect("D-Bus runs: 'make test' installs it");
     let [printed, errors] =

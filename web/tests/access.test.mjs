@@ -1,28 +1,47 @@
 // The page for people with other needs: the preferences of the browser, the size of text, and the
 // keys for players who do not see the board.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { tests } from "./page.mjs";
 
 const { check } = tests();
 
-// The colour of the start menu's ground: red, green, blue.
-const ground = (game) => game.colour(3, 3);
+const THEMES = new URL("../../assets/themes", import.meta.url).pathname;
 
-for (const [name, options, color] of [
-  ["dark", { colorScheme: "dark" }, [0x2d, 0x3a, 0x2a]],
-  ["light", { colorScheme: "light" }, [0xe8, 0xe2, 0xd0]],
-  ["more contrast", { colorScheme: "light", contrast: "more" }, [0, 0, 0]],
+// A colour of a theme.
+const color = (theme, name) =>
+  new RegExp(`^ {4}${name}: "(#[0-9a-f]{6})"`, "m").exec(readFileSync(`${THEMES}/${theme}.ron`, "utf8"))[1];
+
+// The colour of the start menu's ground.
+const ground = async (game) =>
+  `#${(await game.colour(3, 3)).map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+
+for (const [theme, options] of [
+  ["forest", { colorScheme: "dark" }],
+  ["daylight", { colorScheme: "light" }],
+  ["high-contrast", { colorScheme: "light", contrast: "more" }],
 ]) {
-  check(`the theme follows the browser: ${name}`, options, async (game) => {
+  check(`the theme follows the browser: ${theme}`, options, async (game) => {
     await game.settle();
-    assert.deepEqual(await ground(game), color);
+    assert.equal(await ground(game), color(theme, "ground"));
+    // The page around the game has the same colours while it loads.
+    for (const name of ["ground", "text", "accent", "accent-text"]) {
+      const style = await game.page.evaluate((name) =>
+        getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim(), name);
+      assert.equal(style, color(theme, name.replace("-", "_")), name);
+    }
+    const [shown] = await game.page.evaluate(() =>
+      [...document.querySelectorAll("meta[name=theme-color]")]
+        .filter(({ media }) => !media || matchMedia(media).matches)
+        .map(({ content }) => content));
+    assert.equal(shown, color(theme, "ground"));
   });
 }
 
 check("the theme of the settings comes before the browser's", { colorScheme: "light" }, async (game) => {
   await game.choose('theme: Some("forest")');
   await game.settle();
-  assert.deepEqual(await ground(game), [0x2d, 0x3a, 0x2a]);
+  assert.equal(await ground(game), color("forest", "ground"));
 });
 
 check("shortcuts change the size of text", { viewport: { width: 320, height: 568 } }, async (game) => {

@@ -1,6 +1,6 @@
 // The page in the languages of its visitors, and for assistive technology in two of them.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { tests } from "./page.mjs";
 
 const { check } = tests();
@@ -86,6 +86,13 @@ check("a language that cannot be fetched is reported, in English", { serviceWork
   await isInEnglish(game);
   // Of the failed request.
   game.complaints = game.complaints.filter((text) => !text.includes("net::ERR_FAILED"));
+});
+
+check("without JavaScript, in all languages", { javaScriptEnabled: false, fails: true }, async (game) => {
+  const text = await game.page.locator("body").innerText();
+  for (const file of readdirSync(`${ROOT}assets/locales`).filter((name) => name.endsWith(".ftl"))) {
+    assert.ok(text.includes(message(file.slice(0, -".ftl".length), "page-no-javascript")), file);
+  }
 });
 
 async function isInEnglish(game) {

@@ -93,12 +93,12 @@ export class Game {
   static async enter(fixture, options = {}) {
     const { scale = 1, emulated = false, touch = false, script, viewport = WINDOW } = options;
     const { locale = "en-US", serviceWorkers = "allow" } = options;
-    const { colorScheme = "dark", contrast, reducedMotion } = options;
+    const { colorScheme = "dark", contrast, reducedMotion, javaScriptEnabled = true } = options;
     const { address = ADDRESS, hash = "" } = options;
     const sharp = scale === 1 || emulated ? null : await launch(scale);
     const context = await (sharp ?? fixture.browser).newContext({
       viewport, deviceScaleFactor: scale, hasTouch: touch, locale, serviceWorkers,
-      colorScheme, contrast, reducedMotion,
+      colorScheme, contrast, reducedMotion, javaScriptEnabled,
     });
     if (script) await context.addInitScript(script);
     const game = new Game(await context.newPage(), sharp);

@@ -10,7 +10,8 @@ use super::super::names::{board_file_question, draw_question, headline, resign_q
 use super::super::status::{Notice, Status};
 use super::reader_keys::Announcement;
 use crate::messages::{MessageId, Messages};
-use crate::table::{GameSession, HintState};
+use crate::rules::PlayedMove;
+use crate::table::{GameSession, HintState, MoveRejected, MoveUndone};
 
 /// The state from which the text that is read out is built.
 #[derive(SystemParam)]
@@ -35,20 +36,20 @@ pub struct LiveRegion {
 }
 
 impl LiveRegion {
-    /// Announces an event once.
-    fn show_event(&mut self, temporary: Option<String>, message: String) {
+    /// The text to announce when the latest event is this one; none if it has been announced.
+    fn news(&mut self, temporary: Option<String>, message: String) -> Option<String> {
         let is_message = temporary.is_none();
         let event = temporary.unwrap_or(message);
         if event == self.event {
-            return;
+            return None;
         }
         // A message that a question or a hint has hidden for a while is not announced again.
         let is_known = is_message && event == self.message;
-        self.text = if is_known { String::new() } else { event.clone() };
         if is_message {
             self.message.clone_from(&event);
         }
-        self.event = event;
+        self.event.clone_from(&event);
+        (!is_known).then_some(event)
     }
 
     /// Announces a text, even if it is the same as before.
@@ -61,16 +62,30 @@ impl LiveRegion {
     }
 }
 
-/// Updates the live region.
+/// Updates the live region: what has happened since the last frame, then the answers to keys.
 pub(super) fn update_live_region(
     text: LiveText,
+    mut rejected: MessageReader<MoveRejected>,
+    mut undone: MessageReader<MoveUndone>,
     mut announcements: MessageReader<Announcement>,
     mut region: ResMut<LiveRegion>,
 ) {
     let mut new = region.clone();
-    new.show_event(text.temporary(), text.message());
-    for Announcement(text) in announcements.read() {
-        new.say(text.clone());
+    if rejected.read().count() > 0 {
+        // The same illegal move again is another event.
+        new.event.clear();
+    }
+    let mut news = new.news(text.temporary(), text.message());
+    let undone: Vec<String> = undone.read().filter_map(|undone| text.undone(&undone.0)).collect();
+    if !undone.is_empty() || text.messages.is_changed() {
+        // After an undo, the last message is about an earlier move; in another language, it is the
+        // same message in other words.
+        news = None;
+    }
+    let answers = announcements.read().map(|answer| answer.0.clone());
+    let spoken: Vec<String> = undone.into_iter().chain(news).chain(answers).collect();
+    if !spoken.is_empty() {
+        new.say(spoken.join(" "));
     }
     region.set_if_neq(new);
 }
@@ -105,6 +120,14 @@ impl LiveText<'_> {
                 })
             })
             .or_else(|| self.hint.has_failed().then(|| messages.text(MessageId::HintNone)))
+            .or_else(|| Some(messages.text(dialogs.open?.title()?)))
+    }
+
+    /// A move that was undone, as a sentence. In a replay, going back is no undo.
+    fn undone(&self, played: &PlayedMove) -> Option<String> {
+        let session = self.session.as_deref().filter(|session| !session.is_replay())?;
+        let sentence = self.messages.played_move(played, session.game().info());
+        Some(self.messages.format(MessageId::SpeechUndone, [("move", sentence.into())]))
     }
 
     /// The last message about the game. The end is announced in the same words before and after its
@@ -147,21 +170,18 @@ fn end_text(messages: &Messages, session: &GameSession) -> Option<String> {
 mod tests {
     use super::*;
 
-    fn announced(region: &mut LiveRegion, temporary: Option<&str>, message: &str) -> String {
-        region.text.clear();
-        region.show_event(temporary.map(str::to_owned), message.to_owned());
-        region.text.clone()
-    }
-
     #[test]
     fn each_event_is_announced_once() {
         let region = &mut LiveRegion::default();
-        assert_eq!(announced(region, None, "rat A3 A4"), "rat A3 A4");
-        assert_eq!(announced(region, None, "rat A3 A4"), "");
-        assert_eq!(announced(region, Some("not a step"), "rat A3 A4"), "not a step");
-        assert_eq!(announced(region, None, "rat A3 A4"), "", "the move is known");
-        assert_eq!(announced(region, None, "cat F8 F7"), "cat F8 F7");
-        assert_eq!(announced(region, None, "rat A3 A4"), "rat A3 A4", "undone");
+        let mut news = |temporary: Option<&str>, message: &str| {
+            region.news(temporary.map(str::to_owned), message.to_owned()).unwrap_or_default()
+        };
+        assert_eq!(news(None, "rat A3 A4"), "rat A3 A4");
+        assert_eq!(news(None, "rat A3 A4"), "");
+        assert_eq!(news(Some("not a step"), "rat A3 A4"), "not a step");
+        assert_eq!(news(None, "rat A3 A4"), "", "the move is known");
+        assert_eq!(news(None, "cat F8 F7"), "cat F8 F7");
+        assert_eq!(news(None, "rat A3 A4"), "rat A3 A4", "back in a replay");
     }
 
     #[test]

@@ -13,7 +13,7 @@ mod squares;
 pub use actions::{Action, actions};
 pub use live::LiveRegion;
 pub use reader_keys::{Announcement, ReaderKey, reader_key_list};
-pub use squares::square_label;
+pub use squares::{SquareLabels, square_label};
 
 use bevy::prelude::*;
 
@@ -23,18 +23,15 @@ use crate::scene::SceneSystems;
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AnnouncementSystems;
 
-/// Whether a screen reader is on the board of the window: letters that have a meaning there are not
-/// shortcuts then. In the page, the elements next to the canvas receive the keys instead.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ReaderOnBoard(pub bool);
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LiveRegion>().init_resource::<ReaderOnBoard>();
+    app.init_resource::<LiveRegion>().init_resource::<SquareLabels>();
     app.add_message::<ReaderKey>().add_message::<Announcement>();
     app.add_systems(
         PostUpdate,
-        (reader_keys::answer_reader_keys, live::update_live_region)
-            .chain()
+        (
+            squares::update_labels,
+            (reader_keys::answer_reader_keys, live::update_live_region).chain(),
+        )
             .before(SceneSystems::Highlights)
             .in_set(AnnouncementSystems),
     );

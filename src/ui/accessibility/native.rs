@@ -19,11 +19,12 @@ use bevy_egui::{
     EguiContext, EguiInput, EguiOutput, EguiPostUpdateSet, EguiPreUpdateSet, PrimaryEguiContext,
 };
 
+use super::super::dialogs::Dialogs;
 use super::super::drop_idle_events;
-use super::super::files::report_damaged_file;
+use super::super::exports::Exports;
 use super::super::localization::Localization;
-use super::{AnnouncementSystems, LiveRegion, ReaderKey, ReaderOnBoard, square_label};
-use crate::input::{KeyPress, KeySystems, KeysBlocked};
+use super::{AnnouncementSystems, LiveRegion, ReaderKey, SquareLabels};
+use crate::input::{KeyPress, KeySystems, KeysBlocked, ReaderOnBoard};
 use crate::messages::MessageId;
 use crate::rules::Square;
 use crate::scene::{BoardLayout, Cursor};
@@ -38,7 +39,8 @@ pub(super) fn plugin(app: &mut App) {
     by_bevy.set(false);
     app.insert_resource(by_bevy).init_resource::<AccessibilityRequested>();
     app.add_message::<ActionRequest>();
-    app.add_systems(PostStartup, wake_while_requested.after(report_damaged_file));
+    // After the waker has been connected to the event loop.
+    app.add_systems(PreUpdate, wake_while_requested.run_if(run_once));
     app.add_systems(
         PreUpdate,
         (
@@ -47,6 +49,7 @@ pub(super) fn plugin(app: &mut App) {
                 .after(drop_idle_events)
                 .before(EguiPreUpdateSet::BeginPass),
             read_reader_keys,
+            focus_board.run_if(resource_added::<GameSession>),
         )
             .chain()
             .after(KeySystems),
@@ -78,12 +81,38 @@ fn wake_while_requested(requested: Res<AccessibilityRequested>, waker: Res<Waker
     });
 }
 
+/// What may cover the board.
+#[derive(SystemParam)]
+struct BoardCover<'w> {
+    dialogs: Res<'w, Dialogs>,
+    exports: Res<'w, Exports>,
+}
+
+impl BoardCover<'_> {
+    fn is_covered(&self) -> bool {
+        self.dialogs.is_open() || self.exports.is_running()
+    }
+}
+
+/// Puts a screen reader on the board when a game begins.
+fn focus_board(
+    requested: Res<AccessibilityRequested>,
+    session: Res<GameSession>,
+    selection: Res<Selection>,
+    mut cursor: ResMut<Cursor>,
+) {
+    if requested.get() && cursor.0.is_none() {
+        cursor.0 = Some(selection.cursor_start(&session));
+    }
+}
+
 /// Applies what assistive technology requests as if it had been done with the mouse.
 fn follow_requests(
     mut requests: MessageReader<ActionRequest>,
     requested: Res<AccessibilityRequested>,
     session: Option<Res<GameSession>>,
     mut contexts_query: Query<(&mut EguiContext, &mut EguiInput), With<PrimaryEguiContext>>,
+    cover: BoardCover,
     mut cursor: ResMut<Cursor>,
     mut picks: MessageWriter<Pick>,
 ) {
@@ -98,6 +127,7 @@ fn follow_requests(
         let is_target = |square: &Square| square_node(*square) == request.target_node;
         let square = geometry.and_then(|geometry| geometry.squares().find(is_target));
         match (square, request.action) {
+            (Some(_), _) if cover.is_covered() => {}
             (Some(square), Action::Click) => {
                 picks.write(Pick::Square(square));
             }
@@ -119,11 +149,12 @@ fn read_reader_keys(
     mut presses: MessageReader<KeyPress>,
     requested: Res<AccessibilityRequested>,
     blocked: Res<KeysBlocked>,
-    session: Option<Res<GameSession>>,
+    cursor: Res<Cursor>,
     mut reader: ResMut<ReaderOnBoard>,
     mut keys: MessageWriter<ReaderKey>,
 ) {
-    let is_on_board = requested.get() && !blocked.0 && session.is_some();
+    // The system may request accessibility for other reasons; a click hides the cursor.
+    let is_on_board = requested.get() && !blocked.0 && cursor.0.is_some();
     reader.set_if_neq(ReaderOnBoard(is_on_board));
     let presses = presses.read().filter(|press| is_on_board && !press.repeat);
     keys.write_batch(presses.filter_map(ReaderKey::from_press));
@@ -134,7 +165,8 @@ fn read_reader_keys(
 struct BoardTree<'w> {
     session: Option<Res<'w, GameSession>>,
     layout: Option<Res<'w, BoardLayout>>,
-    selection: Res<'w, Selection>,
+    labels: Res<'w, SquareLabels>,
+    cover: BoardCover<'w>,
     cursor: Res<'w, Cursor>,
     messages: Res<'w, Localization>,
 }
@@ -175,7 +207,8 @@ impl BoardTree<'_> {
             return;
         };
         let mut children = Vec::new();
-        if let (Some(session), Some(layout)) = (&self.session, &self.layout) {
+        let board = self.session.as_ref().zip(self.layout.as_ref());
+        if let Some((session, layout)) = board.filter(|_| !self.cover.is_covered()) {
             children.push(self.add_board(&mut tree.nodes, session, layout, zoom));
             if let Some(square) = self.cursor.0.filter(|_| tree.focus == root_id) {
                 tree.focus = square_node(square);
@@ -212,9 +245,13 @@ impl BoardTree<'_> {
         for row in 0..geometry.rows {
             let mut line = Node::new(Role::Row);
             line.set_row_index(row.into());
-            for square in (0..geometry.columns).filter_map(|column| geometry.square(row, column)) {
+            for (square, label) in &self.labels.0 {
+                let square = *square;
+                if geometry.row(square) != row {
+                    continue;
+                }
                 let mut cell = Node::new(Role::GridCell);
-                cell.set_label(square_label(&self.messages, square, session, &self.selection));
+                cell.set_label(label.as_str());
                 cell.set_author_id(format!("square-{}", geometry.label(square)));
                 cell.set_row_index(row.into());
                 cell.set_column_index(geometry.column(square).into());

@@ -1,5 +1,7 @@
-//! Keys that tell players who do not see the board what is on it. They work while a screen reader
-//! is on the board, where letters are not needed for anything else.
+//! Keys that tell players who do not see the board what is on it. They work while a screen reader is
+//! on the board, and come before shortcuts with the same letter.
+
+use std::collections::BTreeSet;
 
 use bevy::prelude::*;
 
@@ -7,7 +9,7 @@ use super::super::localization::Localization;
 use super::speech::Speech;
 use crate::input::KeyPress;
 use crate::messages::{MessageId, Messages};
-use crate::rules::{GameInfo, Square};
+use crate::rules::{GameInfo, Geometry, Labels, Square};
 use crate::scene::Cursor;
 use crate::table::{GameSession, Selection};
 
@@ -37,35 +39,33 @@ enum Request {
     LastMove,
     /// All pieces with their squares.
     Pieces,
-    /// The pieces in the row with this number.
+    /// The pieces in this row, counted from 0 at the top.
     Row(u16),
     /// The next piece with this letter: the cursor moves there.
     NextPiece(char),
 }
 
 impl ReaderKey {
-    /// The key of a key press without a control key; `None` if it types no letter or digit.
+    /// The key that types `typed` and has this code as in the UI Events specification, such as `KeyO`
+    /// or `Digit3`; `None` if it is neither a letter nor a digit.
+    pub fn new(typed: &str, code: &str, shift: bool) -> Option<Self> {
+        let only = |text: &str| {
+            let mut characters = text.chars();
+            characters.next().filter(|_| characters.next().is_none())
+        };
+        // With Shift, a digit key types another character, and other alphabets have no Latin letters.
+        let digit = code.strip_prefix("Digit").and_then(only);
+        let typed = only(typed).filter(char::is_ascii_alphabetic);
+        let letter = typed.or_else(|| code.strip_prefix("Key").and_then(only));
+        let character = digit.or(letter)?.to_ascii_lowercase();
+        Some(Self { character, shift })
+    }
+
+    /// The key of a key press without a control key.
     pub fn from_press(press: &KeyPress) -> Option<Self> {
-        const DIGITS: [KeyCode; 10] = [
-            KeyCode::Digit0,
-            KeyCode::Digit1,
-            KeyCode::Digit2,
-            KeyCode::Digit3,
-            KeyCode::Digit4,
-            KeyCode::Digit5,
-            KeyCode::Digit6,
-            KeyCode::Digit7,
-            KeyCode::Digit8,
-            KeyCode::Digit9,
-        ];
-        if press.control {
-            return None;
-        }
-        // With Shift, a digit key types another character.
-        let digit = DIGITS.iter().position(|&code| code == press.code);
-        let digit = digit.and_then(|index| char::from_digit(index as u32, 10));
-        let character = digit.or_else(|| press.letter()?.chars().next())?;
-        Some(Self { character, shift: press.shift })
+        let typed = press.letter().unwrap_or_default();
+        // Bevy names the codes as the specification does.
+        Self::new(&typed, &format!("{:?}", press.code), press.shift).filter(|_| !press.control)
     }
 
     /// Whether the key has a meaning in a game.
@@ -81,11 +81,21 @@ impl ReaderKey {
             ('g', true) => Request::Captures,
             ('a', false) => Request::LastMove,
             ('i', false) => Request::Pieces,
-            ('0'..='9', true) => Request::Row(self.character.to_digit(10)? as u16),
+            ('0'..='9', true) => Request::Row(row_of(self.character, &info.geometry)?),
             (letter, false) if is_piece(letter) => Request::NextPiece(letter),
             _ => return None,
         })
     }
+}
+
+/// The row, counted from the top, that has a digit as its number. Where the squares are numbered, rows
+/// are counted from 1, and 0 is the tenth.
+fn row_of(digit: char, geometry: &Geometry) -> Option<u16> {
+    let is_named = |row: u16| match geometry.labels {
+        Labels::LetterNumber { .. } => geometry.row_label(row) == digit.to_string(),
+        Labels::Number => char::from_digit(u32::from(row + 1) % 10, 10) == Some(digit),
+    };
+    (0..geometry.rows.min(10)).find(|&row| is_named(row))
 }
 
 /// The letters of the pieces in position texts, in lowercase.
@@ -93,11 +103,17 @@ fn piece_letters(info: &GameInfo) -> impl Iterator<Item = char> {
     info.kinds.iter().flat_map(|kind| kind.labels.0).map(|letter| letter.to_ascii_lowercase())
 }
 
-/// The keys with what they do, for the list of shortcuts.
-pub fn reader_key_list(messages: &Messages) -> [(String, MessageId); 7] {
+/// The keys with what they do, for the list of shortcuts: the letters are those of a game, if one is
+/// running.
+pub fn reader_key_list(messages: &Messages, game: Option<&GameInfo>) -> [(String, MessageId); 7] {
     let shift = messages.text(MessageId::KeyShift);
+    let letters = game.map(|info| {
+        let letters = piece_letters(info).map(|letter| letter.to_ascii_uppercase());
+        messages.list(letters.collect::<BTreeSet<char>>().into_iter().map(String::from))
+    });
+    let letters = letters.unwrap_or_else(|| messages.text(MessageId::KeyPieceLetter));
     [
-        (messages.text(MessageId::KeyPieceLetter), MessageId::ShortcutNextPiece),
+        (letters, MessageId::ShortcutNextPiece),
         ("O".to_owned(), MessageId::ShortcutSpeakSquare),
         ("G".to_owned(), MessageId::ShortcutSpeakMoves),
         (format!("{shift}+G"), MessageId::ShortcutSpeakCaptures),
@@ -130,13 +146,11 @@ pub(super) fn answer_reader_keys(
             Request::Captures => speech.captures(square),
             Request::LastMove => speech.last_move(),
             Request::Pieces => speech.pieces(),
-            Request::Row(number) => speech.row(number),
+            Request::Row(row) => speech.row(row),
             Request::NextPiece(letter) => match next_piece(&session, cursor.0, letter) {
                 // A screen reader reads the square that it is moved to.
-                Some(square) => {
-                    cursor.set_if_neq(Cursor(Some(square)));
-                    continue;
-                }
+                Some(square) if cursor.set_if_neq(Cursor(Some(square))) => continue,
+                Some(square) => speech.square(square),
                 None => messages.text(MessageId::SpeechNoPiece),
             },
         };

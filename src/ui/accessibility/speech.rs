@@ -1,5 +1,7 @@
 //! Sentences about the board for players who do not see it.
 
+use std::collections::BTreeSet;
+
 use super::square_label;
 use crate::messages::{MessageId, Messages};
 use crate::rules::{Game, Kind, Labels, Move, PlacedPiece, Side, Square};
@@ -32,19 +34,18 @@ impl Speech<'_> {
         self.messages.list(parts)
     }
 
-    /// The destinations of the piece on a square.
+    /// The destinations of the piece on a square, with the squares on the way if there are several.
     pub fn moves(&self, square: Square) -> String {
         let moves = self.moves_from(square);
-        let mut squares: Vec<String> = Vec::new();
-        for label in moves.iter().filter_map(|(mv, _)| mv.path.last()).map(|&to| self.label(to)) {
-            if !squares.contains(&label) {
-                squares.push(label);
-            }
-        }
-        if squares.is_empty() {
+        let path = |squares: &[Square]| {
+            let labels: Vec<String> = squares.iter().map(|&square| self.label(square)).collect();
+            labels.join("–")
+        };
+        let paths: BTreeSet<&[Square]> = moves.iter().map(|(rest, _)| rest.as_slice()).collect();
+        if paths.is_empty() {
             return self.messages.text(MessageId::SpeechNoMoves);
         }
-        let args = [("squares", self.messages.list(squares).into())];
+        let args = [("squares", self.messages.list(paths.into_iter().map(path)).into())];
         self.messages.format(MessageId::SpeechMoves, args)
     }
 
@@ -75,7 +76,7 @@ impl Speech<'_> {
     pub fn pieces(&self) -> String {
         let info = self.game().info();
         let of_side = |side: Side| {
-            let mut pieces = self.game().pieces();
+            let mut pieces = self.placed();
             pieces.retain(|placed| placed.piece.side == side);
             pieces.sort_by_key(|placed| (-info.kind(placed.piece.kind).value, placed.square));
             self.messages.pieces_of(info, side, self.list(&pieces))
@@ -85,19 +86,12 @@ impl Speech<'_> {
         self.messages.format(MessageId::NoticeTwoSentences, args)
     }
 
-    /// The pieces in the row with a number: the one in the labels of its squares or, where they have
-    /// none, the one counted from the top.
-    pub fn row(&self, number: u16) -> String {
+    /// The pieces in a row, counted from 0 at the top.
+    pub fn row(&self, row: u16) -> String {
         let info = self.game().info();
         let geometry = &info.geometry;
-        let is_in_row = |square: Square| match geometry.labels {
-            Labels::LetterNumber { .. } => {
-                geometry.row_label(geometry.row(square)) == number.to_string()
-            }
-            Labels::Number => geometry.row(square) + 1 == number,
-        };
-        let mut pieces = self.game().pieces();
-        pieces.retain(|placed| is_in_row(placed.square));
+        let mut pieces = self.placed();
+        pieces.retain(|placed| geometry.row(placed.square) == row);
         pieces.sort_by_key(|placed| placed.square);
         let named = pieces.iter().map(|placed| {
             format!(
@@ -106,7 +100,11 @@ impl Speech<'_> {
                 self.messages.side_piece(info, placed.piece)
             )
         });
-        let row = ("row", number.into());
+        let name = match geometry.labels {
+            Labels::LetterNumber { .. } => geometry.row_label(row),
+            Labels::Number => (row + 1).to_string(),
+        };
+        let row = ("row", name.into());
         if pieces.is_empty() {
             return self.messages.format(MessageId::SpeechRowEmpty, [row]);
         }
@@ -122,8 +120,13 @@ impl Speech<'_> {
         self.messages.list(named)
     }
 
+    /// The pieces as they are while a path is being selected.
+    fn placed(&self) -> Vec<PlacedPiece> {
+        self.game().pieces_mid_move(&self.selection.path)
+    }
+
     fn piece_on(&self, square: Square) -> Option<PlacedPiece> {
-        self.game().pieces().into_iter().find(|placed| placed.square == square)
+        self.placed().into_iter().find(|placed| placed.square == square)
     }
 
     /// The legal moves of a side with the pieces that each captures; if it is not to move, those that
@@ -142,11 +145,16 @@ impl Speech<'_> {
         game.legal_moves().iter().map(|mv| (mv.clone(), captured(mv))).collect()
     }
 
-    fn moves_from(&self, square: Square) -> Vec<(Move, Vec<PlacedPiece>)> {
+    /// The moves of the piece on a square: the squares of the rest of each path, and the pieces that
+    /// the whole move captures.
+    fn moves_from(&self, square: Square) -> Vec<(Vec<Square>, Vec<PlacedPiece>)> {
+        let selected = self.selection.path.as_slice();
+        let start = if selected.last() == Some(&square) { selected } else { &[square][..] };
         let side = self.piece_on(square).map(|placed| placed.piece.side);
-        let mut moves = side.map_or(Vec::new(), |side| self.moves_of(side));
-        moves.retain(|(mv, _)| mv.path.first() == Some(&square));
+        let moves = side.map_or(Vec::new(), |side| self.moves_of(side)).into_iter();
         moves
+            .filter_map(|(mv, captured)| Some((mv.path.strip_prefix(start)?.to_vec(), captured)))
+            .collect()
     }
 
     /// The kinds of pieces that can capture a piece, each once.

@@ -1,8 +1,32 @@
 //! Text labels of the squares.
 
+use bevy::prelude::*;
+
+use super::super::localization::Localization;
 use crate::messages::{MessageId, Messages};
 use crate::rules::{Square, Terrain};
 use crate::table::{GameSession, Selection};
+
+/// The label of each square of the running game, in order.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct SquareLabels(pub Vec<(Square, String)>);
+
+/// Keeps the labels up to date.
+pub(super) fn update_labels(
+    session: Option<Res<GameSession>>,
+    selection: Res<Selection>,
+    messages: Res<Localization>,
+    mut labels: ResMut<SquareLabels>,
+) {
+    let is_new = session.as_ref().is_some_and(DetectChanges::is_changed)
+        || selection.is_changed()
+        || messages.is_changed();
+    if let Some(session) = session.filter(|_| is_new) {
+        let squares = session.game().info().geometry.squares();
+        let label = |square| (square, square_label(&messages, square, &session, &selection));
+        labels.set_if_neq(SquareLabels(squares.map(label).collect()));
+    }
+}
 
 /// A square's label with its piece, its terrain and its state: "B3, blue lion, rank 7".
 pub fn square_label(

@@ -2,10 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::super::accessibility::{ReaderKey, ReaderOnBoard, reader_key_list};
+use super::super::accessibility::{ReaderKey, reader_key_list};
 use super::{CommandState, UserCommand};
-use crate::input::{KeyPress, KeysBlocked};
+use crate::input::{KeyPress, KeysBlocked, ReaderOnBoard};
 use crate::messages::{MessageId, Messages};
+use crate::rules::GameInfo;
 
 /// A key with modifier keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,14 +81,15 @@ fn board_keys(messages: &Messages) -> [(String, MessageId); 3] {
     ]
 }
 
-/// Every shortcut with what it does, for people.
-pub fn shortcut_list(messages: &Messages) -> Vec<(String, String)> {
+/// Every shortcut with what it does, for people; with the letters of a game's pieces, if one is running.
+pub fn shortcut_list(messages: &Messages, game: Option<&GameInfo>) -> Vec<(String, String)> {
     let commands = UserCommand::WITH_SHORTCUTS.iter().filter_map(|command| {
         let keys: Vec<String> =
             command.shortcuts().iter().map(|keys| keys.text(messages)).collect();
         Some((keys.join(", "), command.help()?))
     });
-    let keys = board_keys(messages).into_iter().chain(commands).chain(reader_key_list(messages));
+    let keys =
+        board_keys(messages).into_iter().chain(commands).chain(reader_key_list(messages, game));
     keys.map(|(keys, help)| (keys, messages.text(help))).collect()
 }
 
@@ -100,9 +102,12 @@ pub(super) fn send_shortcuts(
     mut commands: MessageWriter<UserCommand>,
 ) {
     let is_for_reader = |press: &KeyPress| {
+        let arrows =
+            [KeyCode::ArrowUp, KeyCode::ArrowDown, KeyCode::ArrowLeft, KeyCode::ArrowRight];
+        let is_arrow = arrows.contains(&press.code) && !press.control && !press.shift;
         let info = state.session.as_ref().map(|session| session.game().info());
-        let key = ReaderKey::from_press(press).filter(|_| reader.0);
-        key.zip(info).is_some_and(|(key, info)| key.is_used(info))
+        let key = ReaderKey::from_press(press).zip(info);
+        reader.0 && (is_arrow || key.is_some_and(|(key, info)| key.is_used(info)))
     };
     for press in presses.read().filter(|press| !is_for_reader(press)) {
         let command = UserCommand::WITH_SHORTCUTS.iter().find(|command| {
@@ -126,7 +131,7 @@ mod tests {
             readme.split_once("<!-- shortcuts -->\n").expect("the list has a start marker");
         let (written, _) =
             rest.split_once("<!-- /shortcuts -->").expect("the list has an end marker");
-        let rows: String = shortcut_list(Messages::english())
+        let rows: String = shortcut_list(Messages::english(), None)
             .iter()
             .map(|(keys, help)| format!("| {keys} | {help} |\n"))
             .collect();

@@ -58,6 +58,23 @@ pub enum Dialog {
     ContinueFromHere,
 }
 
+impl Dialog {
+    /// Its title, if it asks no question.
+    pub fn title(self) -> Option<MessageId> {
+        match self {
+            Self::Menu => Some(MessageId::DialogGame),
+            Self::Settings => Some(MessageId::CommandSettings),
+            Self::Shortcuts => Some(MessageId::CommandShortcuts),
+            Self::Rules => Some(MessageId::CommandRules),
+            Self::SavedGames => Some(MessageId::CommandSavedGames),
+            Self::Export => Some(MessageId::DialogExport),
+            Self::ContinueFromHere => Some(MessageId::CommandContinueFromHere),
+            Self::PlayerFailed => Some(MessageId::DialogPlayerFailed),
+            Self::Resign | Self::DrawOffer | Self::PlayBoardFile => None,
+        }
+    }
+}
+
 /// The dialogs and notices shown in front of everything else.
 #[derive(Resource, Default)]
 pub struct Dialogs {
@@ -234,10 +251,13 @@ impl Contents<'_> {
     fn shortcuts(&mut self, context: &Context) {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
+        let session = self.controls.state.session.as_deref();
+        let game = session.map(|session| session.game().info().clone());
+        let game = game.as_deref();
         let (title, close) = (MessageId::CommandShortcuts, MessageId::CommandClose);
         self.modal(context, title, close, |_, ui| {
             if ui.available_width() < NARROW {
-                for (keys, help) in shortcut_list(&messages) {
+                for (keys, help) in shortcut_list(&messages, game) {
                     let keys = RichText::new(keys).font(black(15.0)).color(palette.accent);
                     ui.add(Label::new(keys).wrap());
                     ui.add(Label::new(RichText::new(help).color(palette.text)).wrap());
@@ -245,7 +265,7 @@ impl Contents<'_> {
                 return;
             }
             Grid::new("shortcuts").num_columns(2).spacing((18.0, 7.0)).show(ui, |ui| {
-                for (keys, help) in shortcut_list(&messages) {
+                for (keys, help) in shortcut_list(&messages, game) {
                     let keys = RichText::new(keys).font(black(15.0)).color(palette.accent);
                     ui.add_sized((150.0, 0.0), Label::new(keys).wrap());
                     ui.add(Label::new(RichText::new(help).color(palette.text)).wrap());

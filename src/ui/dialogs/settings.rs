@@ -1,15 +1,17 @@
 //! The settings.
 
+use bevy::math::Vec2;
 use bevy_egui::egui::{Context, Slider, Ui, WidgetInfo, WidgetType};
 
 use super::super::commands::UserCommand;
 use super::super::preferences::SystemPreferences;
-use super::super::settings::{Settings, TEXT_SIZES};
+use super::super::settings::{NORMAL_TEXT, Settings, TEXT_SIZES};
 use super::super::style::Palette;
 use super::super::widgets::{option_grid, section_label, segmented_control, set_name};
 use super::Contents;
 use crate::art::ThemeId;
 use crate::messages::{Language, MessageId, Messages};
+use crate::scene::{TextSize, zoom};
 
 /// The numbers of languages and of themes in a row.
 const LANGUAGES_PER_ROW: usize = 3;
@@ -123,7 +125,11 @@ fn text_size(ui: &mut Ui, palette: &Palette, messages: &Messages, settings: &mut
     let dragged: Option<f32> = ui.data(|data| data.get_temp(id));
     let mut size = dragged.unwrap_or(settings.text_size);
     let name = messages.text(MessageId::SettingsTextSize);
-    let percent = messages.percent(size);
+    // What the window has room for.
+    let window = ui.ctx().viewport_rect().size() * ui.ctx().zoom_factor();
+    let window = Vec2::new(window.x, window.y);
+    let shown = zoom(window, TextSize(size)) / zoom(window, TextSize(NORMAL_TEXT));
+    let percent = messages.percent(shown);
     section_label(ui, palette, &messages.labelled(&name, &percent));
     ui.spacing_mut().slider_width = ui.available_width() - 20.0;
     let slider = Slider::new(&mut size, smallest..=largest).step_by(0.05).show_value(false);
@@ -137,6 +143,8 @@ fn text_size(ui: &mut Ui, palette: &Palette, messages: &Messages, settings: &mut
         ui.data_mut(|data| data.insert_temp(id, size));
     } else {
         ui.data_mut(|data| data.remove_temp::<f32>(id));
-        settings.text_size = size;
+        if slider.changed() || dragged.is_some() {
+            settings.text_size = size;
+        }
     }
 }

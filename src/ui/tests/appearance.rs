@@ -1,9 +1,12 @@
 //! The size of text, the theme, and reduced motion.
 
+use bevy::input::keyboard::Key;
+
 use super::super::preferences::SystemPreferences;
 use super::super::style::Palette;
 use super::*;
 use crate::art::ThemeId;
+use crate::input::KeyPress;
 use crate::scene::{AnimationSpeed, CurrentTheme};
 
 impl Interface {
@@ -53,19 +56,20 @@ fn the_theme_is_chosen_in_the_settings() {
 #[test]
 fn shortcuts_change_the_size_of_text() {
     let mut interface = Interface::new();
-    let mut send = |command: UserCommand| {
-        interface.world(|world| world.write_message(command));
+    let mut press = |key: &str, code: KeyCode| {
+        let key = Key::Character(key.into());
+        let press = KeyPress { code, key, repeat: false, control: true, shift: false };
+        interface.world(|world| world.write_message(press));
         interface.frames(2);
         interface.world(|world| world.resource::<Settings>().text_size)
     };
-    assert_eq!(send(UserCommand::LargerText), 1.15);
-    assert_eq!(send(UserCommand::NormalText), 1.0);
-    assert_eq!(send(UserCommand::SmallerText), 0.85);
-    assert_eq!(send(UserCommand::SmallerText), 0.85, "the smallest");
+    assert_eq!(press("+", KeyCode::NumpadAdd), 1.15);
+    assert_eq!(press("0", KeyCode::Digit0), 1.0);
+    assert_eq!(press("-", KeyCode::Minus), 0.85);
+    assert_eq!(press("-", KeyCode::Minus), 0.85, "the smallest");
     for _ in 0..10 {
-        send(UserCommand::LargerText);
+        press("=", KeyCode::Equal);
     }
-    assert_eq!(send(UserCommand::LargerText), 2.0, "the largest");
-    let zoom = interface.harness.ctx.zoom_factor();
-    assert_eq!(zoom, 2.0);
+    assert_eq!(press("=", KeyCode::Equal), 2.0, "the largest");
+    assert_eq!(interface.harness.ctx.zoom_factor(), 2.0);
 }

@@ -116,7 +116,8 @@ fn nothing_is_cut_off_in_any_language() {
 #[test]
 fn nothing_is_cut_off_in_larger_text_and_on_the_smallest_phones() {
     let mut faults = Vec::new();
-    let windows = [(1280.0, 800.0, 2.0), (390.0, 844.0, 2.0), (320.0, 568.0, 1.0)];
+    let windows =
+        [(1280.0, 800.0, 2.0), (390.0, 844.0, 2.0), (320.0, 568.0, 1.0), (320.0, 568.0, 2.0)];
     for (width, height, text_size) in windows {
         for language in [Language::English, Language::German, Language::Japanese] {
             let mut interface = Interface::new();

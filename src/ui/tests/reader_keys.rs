@@ -8,13 +8,18 @@ use super::*;
 use crate::input::KeyPress;
 use crate::rules::Square;
 use crate::scene::Cursor;
+use crate::table::Pick;
 
 impl Interface {
     /// Starts a game from a position while a screen reader is in use.
     fn with_reader(position: Option<&str>) -> Self {
+        Self::with_reader_in("jungle", position)
+    }
+
+    fn with_reader_in(game: &str, position: Option<&str>) -> Self {
         let mut interface = Self::new();
         interface.world(|world| world.resource::<AccessibilityRequested>().set(true));
-        let game = find_game("jungle").expect("the game exists");
+        let game = find_game(game).expect("the game exists");
         let options = Options::new(game.rule_options);
         let start = match position {
             Some(text) => game.start_from_text(text, &options).expect("a legal position"),
@@ -87,9 +92,39 @@ fn keys_tell_captures_of_both_sides() {
 }
 
 #[test]
+fn keys_follow_the_path_that_is_being_selected() {
+    // A king that can jump round the cylinder back to where it started, either way.
+    let position = "1m6/4s3/8/K7/1s1s1s1s/8/8/4M3 r";
+    let mut interface = Interface::with_reader_in("mule-checkers", Some(position));
+    interface.move_cursor("24");
+    let moves = interface.announced('g', false);
+    assert_eq!(moves, "Moves: 42–28–46–24, 46–28–42–24.");
+    for label in ["24", "42"] {
+        let square = interface.square(label);
+        interface.world(|world| world.write_message(Pick::Square(square)));
+        interface.frames(4);
+    }
+    interface.move_cursor("42");
+    assert_eq!(interface.announced('o', false), "42, red king, selected");
+    assert_eq!(interface.announced('g', false), "Moves: 28–46–24.");
+    interface.move_cursor("24");
+    assert_eq!(interface.announced('g', false), "No moves from here.");
+}
+
+#[test]
+fn rows_are_those_of_the_board() {
+    for game in ["lines-of-action", "mule-checkers", "king-chess"] {
+        let mut interface = Interface::with_reader_in(game, None);
+        assert!(interface.announced('3', true).starts_with("Row 3"), "{game}");
+        assert!(interface.announced('5', true).starts_with("Row 5"), "{game}");
+    }
+}
+
+#[test]
 fn letters_move_the_cursor_to_their_pieces() {
     let mut interface = Interface::with_reader(None);
-    for label in ["A1", "G9", "A1"] {
+    interface.move_cursor("A3");
+    for label in ["G9", "A1", "G9"] {
         interface.type_key('l', false);
         let square = interface.square(label);
         assert_eq!(interface.world(|world| world.resource::<Cursor>().0), Some(square), "{label}");
@@ -105,7 +140,8 @@ fn letters_of_pieces_are_shortcuts_only_without_a_screen_reader() {
     let before = shows(&mut interface);
     interface.type_key('c', false);
     assert_eq!(shows(&mut interface), before, "C is the cat");
-    interface.world(|world| world.resource::<AccessibilityRequested>().set(false));
+    // A click hides the cursor.
+    interface.world(|world| world.resource_mut::<Cursor>().0 = None);
     interface.frames(2);
     interface.type_key('c', false);
     assert_ne!(shows(&mut interface), before);

@@ -12,6 +12,7 @@ use web_sys::{Document, Element, Event, KeyboardEvent};
 
 use super::super::accessibility::{Action, AnnouncementSystems, LiveRegion, ReaderKey};
 use super::super::commands::UserCommand;
+use super::super::dialogs::Dialogs;
 use super::{listen, wake};
 use crate::rules::Square;
 use crate::scene::Cursor;
@@ -92,7 +93,8 @@ fn attach_listeners() {
             }
         });
         listen(&grid, "keydown", |event| {
-            if let Some(key) = event.dyn_ref().and_then(reader_key) {
+            let event = event.dyn_ref().filter(|event: &&KeyboardEvent| !event.repeat());
+            if let Some(key) = event.and_then(reader_key) {
                 note(DomAction::Key(key));
             }
         });
@@ -112,12 +114,7 @@ fn reader_key(event: &KeyboardEvent) -> Option<ReaderKey> {
     if event.ctrl_key() || event.alt_key() || event.meta_key() {
         return None;
     }
-    // With Shift, a digit key types another character.
-    let digit = event.code().strip_prefix("Digit").and_then(|digit| digit.chars().next());
-    let typed = event.key().to_lowercase();
-    let mut typed = typed.chars();
-    let character = digit.or(typed.next().filter(|_| typed.next().is_none()))?;
-    Some(ReaderKey { character, shift: event.shift_key() })
+    ReaderKey::new(&event.key(), &event.code(), event.shift_key())
 }
 
 /// Applies the actions on these elements as if they had been made on the canvas.
@@ -127,9 +124,12 @@ fn follow_dom_actions(
     mut picks: MessageWriter<Pick>,
     mut commands: MessageWriter<UserCommand>,
     mut keys: MessageWriter<ReaderKey>,
+    dialogs: Res<Dialogs>,
 ) {
     for action in DOM_ACTIONS.take() {
         match action {
+            // A dialog covers the board.
+            DomAction::Pick(_) if dialogs.is_open() => {}
             DomAction::Pick(square) => {
                 picks.write(Pick::Square(square));
             }

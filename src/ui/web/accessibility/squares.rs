@@ -4,34 +4,27 @@ use bevy::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::super::super::accessibility::square_label;
+use super::super::super::accessibility::SquareLabels;
 use super::super::super::localization::Localization;
 use super::{GRID, SQUARE, Shown, child, element};
 use crate::messages::MessageId;
 use crate::rules::Square;
 use crate::scene::{BoardLayout, Cursor};
-use crate::table::{GameSession, Selection};
+use crate::table::GameSession;
 
 /// Keeps the labels of the squares up to date.
 pub(super) fn update_squares(
     session: Option<Res<GameSession>>,
-    selection: Res<Selection>,
+    labels: Res<SquareLabels>,
     messages: Res<Localization>,
     mut shown: ResMut<Shown>,
 ) {
-    let is_new = session.as_ref().is_some_and(DetectChanges::is_changed)
-        || selection.is_changed()
-        || messages.is_changed();
-    let Some(session) = session.filter(|_| is_new) else {
+    let Some(session) = session else {
         return;
     };
     let info = session.game().info();
-    let squares: Vec<(Square, String)> = info
-        .geometry
-        .squares()
-        .map(|square| (square, square_label(&messages, square, &session, &selection)))
-        .collect();
-    if squares == shown.squares {
+    let squares = &labels.0;
+    if *squares == shown.squares {
         return;
     }
     if let Some(grid) = element(GRID) {
@@ -42,12 +35,12 @@ pub(super) fn update_squares(
     // The elements are kept as long as the board is the same: one of them may have the focus.
     let is_same = squares.len() == shown.squares.len();
     let written = if is_same {
-        rename(&squares, &shown.squares)
+        rename(squares, &shown.squares)
     } else {
-        build(&squares, info.geometry.columns)
+        build(squares, info.geometry.columns)
     };
     if written.is_some() {
-        shown.squares = squares;
+        shown.squares.clone_from(squares);
     }
 }
 

@@ -1,0 +1,98 @@
+"""Pictures of six screens in every language, at the sizes of a desktop window and of a phone.
+
+pictures.py PROGRAM FOLDER, in a D-Bus session and with a screen of their own that has no window
+manager. The controls are pressed by their names in each language.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from screen_reader import control, press, process_events, start_screen_reader, wait
+
+LOCALES = Path(__file__).parents[2] / "assets" / "locales"
+SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
+
+
+def messages(tag):
+    """The messages without variables, by id."""
+    return dict(re.findall(r"^([a-z][a-z-]*) = (.+)$", (LOCALES / f"{tag}.ftl").read_text(), re.M))
+
+
+def main():
+    program, folder = sys.argv[1], Path(sys.argv[2])
+    folder.mkdir(parents=True, exist_ok=True)
+    _listener = start_screen_reader()
+    for tag in sorted(file.stem for file in LOCALES.glob("*.ftl")):
+        for name, size in SIZES.items():
+            draw(program, folder, tag, name, size)
+
+
+def draw(program, folder, tag, name, size):
+    """Draws the screens of a language at a size."""
+    text = messages(tag)
+    with tempfile.TemporaryDirectory() as home:
+        settings = Path(home) / "jungle" / "settings.ron"
+        settings.parent.mkdir()
+        settings.write_text(f'(language: Some("{tag}"))')
+        places = {"XDG_CONFIG_HOME": home, "XDG_DATA_HOME": home, "HOME": home}
+        window = subprocess.Popen([program], env=os.environ | places)
+        try:
+            take = Camera(folder, f"{tag}-{name}", size)
+            wait("the window opens", lambda: control(text["command-play"]))
+            take.resize()
+            screens(text, take)
+        finally:
+            window.kill()
+            window.wait()
+    process_events(0.5)
+    print(tag, name, flush=True)
+
+
+def screens(text, take):
+    take("1-start-menu")
+    press(text["command-settings"])
+    take("2-settings")
+    press(text["command-close"])
+    press(text["menu-two-players"])
+    press(text["command-play"])
+    for square in ["A3", "A4", "G7", "G6", "B2"]:
+        wait(f"there is a square {square}", lambda: control(square, starts=True)).do_action(0)
+        process_events(1.5)
+    take("3-game")
+    press(text["command-menu"])
+    take("4-menu")
+    press(text["command-rules"])
+    take("5-rules")
+    press(text["command-close"])
+    press(text["command-resign"])
+    wait("resigning is confirmed", lambda: control(text["command-cancel"]))
+    confirmation = text["command-confirm-resign"].partition("{ $action }")
+    press(text["command-resign"].join(confirmation[::2]))
+    take("6-end")
+
+
+class Camera:
+    """Takes pictures of the window, which is in the corner of the screen."""
+
+    def __init__(self, folder, name, size):
+        self.folder, self.name, self.size = folder, name, size
+
+    def resize(self):
+        width, height = map(str, self.size)
+        search = ["xdotool", "search", "--sync", "--onlyvisible", "--name", "^Jungle$"]
+        subprocess.run([*search, "windowsize", width, height], check=True)
+        process_events(2)
+
+    def __call__(self, screen):
+        process_events(1)
+        width, height = self.size
+        path = self.folder / f"{self.name}-{screen}.png"
+        crop = ["-crop", f"{width}x{height}+0+0", "+repage"]
+        subprocess.run(["import", "-window", "root", *crop, path], check=True)
+
+
+main()
