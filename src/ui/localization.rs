@@ -43,7 +43,7 @@ impl SystemLanguage {
 
 /// Whether an unknown language in the settings has been reported.
 #[derive(Resource, Default)]
-struct UnknownReported(bool);
+pub(super) struct UnknownReported(bool);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Localization>().init_resource::<SystemLanguage>();
@@ -55,7 +55,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Shows everything in the language of the settings.
-fn choose_language(
+pub(super) fn choose_language(
     settings: Res<Settings>,
     system: Res<SystemLanguage>,
     mut localization: ResMut<Localization>,

@@ -22,7 +22,7 @@ use bevy_egui::{
 use super::super::dialogs::Dialogs;
 use super::super::drop_idle_events;
 use super::super::exports::Exports;
-use super::super::localization::Localization;
+use super::super::localization::{Localization, choose_language};
 use super::{AnnouncementSystems, LiveRegion, ReaderKey, SquareLabels};
 use crate::input::{KeyPress, KeySystems, KeysBlocked, ReaderOnBoard};
 use crate::messages::MessageId;
@@ -52,6 +52,7 @@ pub(super) fn plugin(app: &mut App) {
             focus_board.run_if(resource_added::<GameSession>),
         )
             .chain()
+            .after(choose_language)
             .after(KeySystems),
     );
     app.add_systems(
