@@ -68,10 +68,6 @@ test-web:
 	tools/web.sh quick
 	tools/node.sh --test --test-concurrency=1 web/tests/*.test.mjs
 
-bench-pictures:
-	tools/setup.sh test
-	tools/pictures.sh target/pictures
-
-web: web-build
+bench-web: web-build
 	tools/web.sh minimal
 	tools/node.sh web/bench.mjs

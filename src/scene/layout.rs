@@ -8,8 +8,8 @@ use crate::record::Player;
 use crate::rules::{Geometry, Square};
 use crate::table::{GameSession, Screen, StartGame, TableSystems};
 
-/// The minimum side length of touch targets at the normal size of text, in logical pixels: the target size of the Web Content
-/// Accessibility Guidelines.
+/// The minimum side length of touch targets at the normal size of text, in logical pixels: the
+/// target size of the Web Content Accessibility Guidelines.
 pub const TOUCH_TARGET: f32 = 44.0;
 /// The gap between elements, in logical pixels.
 const GAP: f32 = 12.0;
@@ -29,8 +29,8 @@ const BUTTONS: f32 = 50.0;
 /// The smallest window next to whose board everything can be reached at a zoom of 1, in logical
 /// pixels.
 const LEAST_ROOM: Vec2 = Vec2::new(180.0, 240.0);
-/// What larger text leaves of a portrait window to the board: its height as a multiple of the window's
-/// width.
+/// What larger text leaves of a portrait window to the board: its height as a multiple of the
+/// window's width.
 const LEAST_BOARD: f32 = 0.75;
 
 /// The size of text as a multiple of the normal one.
@@ -43,9 +43,9 @@ impl Default for TextSize {
     }
 }
 
-/// The zoom of the interface in a window of `window` logical pixels. At the normal size of text, it
-/// stays in proportion to the board: 1 for windows up to 1250 pixels high, then in steps of 0.25, at
-/// most 2. Larger text is limited to what the window has room for.
+/// The zoom of the interface in a window of `window` logical pixels. At the normal size of text,
+/// it stays in proportion to the board: 1 for windows up to 1250 pixels high, then in steps of
+/// 0.25, at most 2. Larger text is limited to what the window has room for.
 pub fn zoom(window: Vec2, text_size: TextSize) -> f32 {
     let proportional = ((window.min_element() / 1000.0) * 4.0).floor().clamp(4.0, 8.0) / 4.0;
     let mut room = window / LEAST_ROOM;

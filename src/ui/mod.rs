@@ -87,12 +87,11 @@ fn drop_idle_events(mut inputs_query: Query<&mut EguiInput>, mut held: Local<egu
 /// open.
 fn block_keys(
     mut contexts: EguiContexts,
-    dialogs: Res<dialogs::Dialogs>,
-    exports: Res<exports::Exports>,
+    foreground: dialogs::Foreground,
     mut blocked: ResMut<KeysBlocked>,
 ) -> Result {
     let focused = contexts.ctx_mut()?.egui_wants_keyboard_input();
-    blocked.set_if_neq(KeysBlocked(focused || dialogs.is_open() || exports.is_running()));
+    blocked.set_if_neq(KeysBlocked(focused || foreground.is_shown()));
     Ok(())
 }
 

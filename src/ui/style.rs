@@ -16,10 +16,10 @@ use bevy_egui::{
 
 use super::localization::Localization;
 use super::preferences::SystemPreferences;
-use super::settings::{Settings, apply_settings, load_settings};
+use super::settings::{Settings, apply_settings};
 use super::textures::Textures;
 use super::title;
-use crate::art::{Theme, ThemeId};
+use crate::art::Theme;
 use crate::scene::{CurrentTheme, TOUCH_TARGET, TextSize, ThemeSystems, zoom};
 use crate::table::TableSystems;
 
@@ -116,9 +116,8 @@ pub(super) fn fonts(localization: &Localization) -> FontDefinitions {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(give_fonts);
-    app.insert_resource(Palette::new(&CurrentTheme::new(ThemeId::Forest)));
-    app.init_resource::<ClearColor>();
-    app.add_systems(Startup, (choose_theme, update_palette).chain().after(load_settings));
+    let palette = Palette::new(app.world().resource::<CurrentTheme>());
+    app.insert_resource(palette).init_resource::<ClearColor>();
     app.add_systems(
         PreUpdate,
         (

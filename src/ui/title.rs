@@ -6,8 +6,7 @@ use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{self, Key, RichText, ScrollArea, Ui};
 
 use super::commands::{Controls, UserCommand};
-use super::dialogs::Dialogs;
-use super::exports::Exports;
+use super::dialogs::Foreground;
 use super::names::name_of;
 use super::settings::Settings;
 use super::style::{Palette, black, bold};
@@ -169,14 +168,13 @@ fn buttons(ui: &mut Ui, palette: &Palette, controls: &mut Controls, width: f32, 
 /// Starts a game on Enter, unless something else has the focus or a dialog is open.
 pub(super) fn play_on_enter(
     mut contexts: EguiContexts,
-    dialogs: Res<Dialogs>,
-    exports: Res<Exports>,
+    foreground: Foreground,
     mut controls: Controls,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let is_pressed = context.input(|input| input.key_pressed(Key::Enter));
     let is_idle = context.memory(|memory| memory.focused().is_none());
-    if is_pressed && is_idle && !dialogs.is_open() && !exports.is_running() {
+    if is_pressed && is_idle && !foreground.is_shown() {
         controls.send(UserCommand::Play);
     }
     Ok(())

@@ -12,6 +12,7 @@ from screen_reader import (
     CONTROLS,
     Atspi,
     announcements,
+    change_window,
     control,
     describe,
     everything,
@@ -117,9 +118,7 @@ def main():
 
 def play():
     wait("the window opens", lambda: control("Play"))
-    # Without a window manager, nothing else gives the window the keyboard.
-    window = ["xdotool", "search", "--sync", "--onlyvisible", "--name", "^Jungle$"]
-    subprocess.run([*window, "windowfocus"], check=True)
+    change_window("windowfocus")
     check_controls("start menu")
     press("Settings")
     wait("the settings open", lambda: control("Show coordinates"))

@@ -11,7 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from screen_reader import control, press, process_events, start_screen_reader, wait
+from screen_reader import change_window, control, press, process_events, start_screen_reader, wait
 
 LOCALES = Path(__file__).parents[2] / "assets" / "locales"
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
@@ -83,8 +83,7 @@ class Camera:
 
     def resize(self):
         width, height = map(str, self.size)
-        search = ["xdotool", "search", "--sync", "--onlyvisible", "--name", "^Jungle$"]
-        subprocess.run([*search, "windowsize", width, height], check=True)
+        change_window("windowsize", width, height)
         process_events(2)
 
     def __call__(self, screen):

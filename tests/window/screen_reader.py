@@ -1,5 +1,6 @@
 """The window as a screen reader sees it: its elements by AT-SPI, and what they announce."""
 
+import subprocess
 import time
 
 import gi
@@ -72,6 +73,13 @@ def window():
             if frame.get_name() == "Jungle":
                 return frame
     return None
+
+
+def change_window(*command):
+    """Carries out a command of xdotool on the window: without a window manager, nothing else sizes it
+    or gives it the keyboard."""
+    search = ["xdotool", "search", "--sync", "--onlyvisible", "--name", "^Jungle$"]
+    subprocess.run([*search, *command], check=True)
 
 
 def children(parent):

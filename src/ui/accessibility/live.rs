@@ -71,13 +71,14 @@ pub(super) fn update_live_region(
     mut region: ResMut<LiveRegion>,
 ) {
     let mut new = region.clone();
+    let is_translated = text.messages.is_changed() && !new.event.is_empty();
     if rejected.read().count() > 0 {
         // The same illegal move again is another event.
         new.event.clear();
     }
     let mut news = new.news(text.temporary(), text.message());
     let undone: Vec<String> = undone.read().filter_map(|undone| text.undone(&undone.0)).collect();
-    if !undone.is_empty() || text.messages.is_changed() {
+    if !undone.is_empty() || is_translated {
         // After an undo, the last message is about an earlier move; in another language, it is the
         // same message in other words.
         news = None;

@@ -19,9 +19,8 @@ use bevy_egui::{
     EguiContext, EguiInput, EguiOutput, EguiPostUpdateSet, EguiPreUpdateSet, PrimaryEguiContext,
 };
 
-use super::super::dialogs::Dialogs;
+use super::super::dialogs::Foreground;
 use super::super::drop_idle_events;
-use super::super::exports::Exports;
 use super::super::localization::{Localization, choose_language};
 use super::{AnnouncementSystems, LiveRegion, ReaderKey, SquareLabels};
 use crate::input::{KeyPress, KeySystems, KeysBlocked, ReaderOnBoard};
@@ -82,19 +81,6 @@ fn wake_while_requested(requested: Res<AccessibilityRequested>, waker: Res<Waker
     });
 }
 
-/// What may cover the board.
-#[derive(SystemParam)]
-struct BoardCover<'w> {
-    dialogs: Res<'w, Dialogs>,
-    exports: Res<'w, Exports>,
-}
-
-impl BoardCover<'_> {
-    fn is_covered(&self) -> bool {
-        self.dialogs.is_open() || self.exports.is_running()
-    }
-}
-
 /// Puts a screen reader on the board when a game begins.
 fn focus_board(
     requested: Res<AccessibilityRequested>,
@@ -113,7 +99,7 @@ fn follow_requests(
     requested: Res<AccessibilityRequested>,
     session: Option<Res<GameSession>>,
     mut contexts_query: Query<(&mut EguiContext, &mut EguiInput), With<PrimaryEguiContext>>,
-    cover: BoardCover,
+    foreground: Foreground,
     mut cursor: ResMut<Cursor>,
     mut picks: MessageWriter<Pick>,
 ) {
@@ -128,7 +114,7 @@ fn follow_requests(
         let is_target = |square: &Square| square_node(*square) == request.target_node;
         let square = geometry.and_then(|geometry| geometry.squares().find(is_target));
         match (square, request.action) {
-            (Some(_), _) if cover.is_covered() => {}
+            (Some(_), _) if foreground.is_shown() => {}
             (Some(square), Action::Click) => {
                 picks.write(Pick::Square(square));
             }
@@ -167,7 +153,7 @@ struct BoardTree<'w> {
     session: Option<Res<'w, GameSession>>,
     layout: Option<Res<'w, BoardLayout>>,
     labels: Res<'w, SquareLabels>,
-    cover: BoardCover<'w>,
+    foreground: Foreground<'w>,
     cursor: Res<'w, Cursor>,
     messages: Res<'w, Localization>,
 }
@@ -209,7 +195,7 @@ impl BoardTree<'_> {
         };
         let mut children = Vec::new();
         let board = self.session.as_ref().zip(self.layout.as_ref());
-        if let Some((session, layout)) = board.filter(|_| !self.cover.is_covered()) {
+        if let Some((session, layout)) = board.filter(|_| !self.foreground.is_shown()) {
             children.push(self.add_board(&mut tree.nodes, session, layout, zoom));
             if let Some(square) = self.cursor.0.filter(|_| tree.focus == root_id) {
                 tree.focus = square_node(square);
@@ -243,18 +229,14 @@ impl BoardTree<'_> {
         grid.set_row_count(geometry.rows.into());
         grid.set_column_count(geometry.columns.into());
         grid.set_bounds(bounds(layout.squares(), zoom));
-        for row in 0..geometry.rows {
+        for (row, labels) in self.labels.0.chunks(geometry.columns.into()).enumerate() {
             let mut line = Node::new(Role::Row);
-            line.set_row_index(row.into());
-            for (square, label) in &self.labels.0 {
-                let square = *square;
-                if geometry.row(square) != row {
-                    continue;
-                }
+            line.set_row_index(row);
+            for &(square, ref label) in labels {
                 let mut cell = Node::new(Role::GridCell);
                 cell.set_label(label.as_str());
                 cell.set_author_id(format!("square-{}", geometry.label(square)));
-                cell.set_row_index(row.into());
+                cell.set_row_index(row);
                 cell.set_column_index(geometry.column(square).into());
                 cell.set_bounds(bounds(layout.square_rect(square), zoom));
                 cell.add_action(Action::Click);

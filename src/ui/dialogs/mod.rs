@@ -7,6 +7,7 @@ mod settings;
 
 pub(super) use menu::replay_speed_slider;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Context, Grid, Id, Label, Modal, RichText, ScrollArea, Stroke, Ui, vec2};
@@ -106,6 +107,20 @@ impl Dialogs {
         } else if self.partial.take().is_none() && self.open.take().is_none() {
             self.end = false;
         }
+    }
+}
+
+/// What is shown in front of the board and the menus, which receive no keys then.
+#[derive(SystemParam)]
+pub struct Foreground<'w> {
+    dialogs: Res<'w, Dialogs>,
+    exports: Res<'w, Exports>,
+}
+
+impl Foreground<'_> {
+    /// Whether anything is.
+    pub fn is_shown(&self) -> bool {
+        self.dialogs.is_open() || self.exports.is_running()
     }
 }
 

@@ -101,10 +101,15 @@ impl Interface {
 
     /// The program with other settings from its start.
     fn with_settings(change: impl FnOnce(&mut Settings)) -> Self {
+        Self::prepared(|world| change(&mut world.resource_mut::<Settings>()))
+    }
+
+    /// The program whose world was changed before its first frame.
+    fn prepared(change: impl FnOnce(&mut World)) -> Self {
         let turn = ONE_AT_A_TIME.lock();
         let folder = tempfile::tempdir().expect("a folder for the games");
         let mut app = program(folder.path().to_owned());
-        change(&mut app.world_mut().resource_mut::<Settings>());
+        change(app.world_mut());
         let app = Rc::new(RefCell::new(app));
         // The first frame spawns the camera, whose context is not yet that of the harness.
         let drawn = app.clone();

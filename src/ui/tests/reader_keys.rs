@@ -6,6 +6,7 @@ use bevy::input::keyboard::Key;
 use super::super::accessibility::LiveRegion;
 use super::*;
 use crate::input::KeyPress;
+use crate::messages::Language;
 use crate::rules::Square;
 use crate::scene::Cursor;
 use crate::table::Pick;
@@ -56,6 +57,11 @@ impl Interface {
     /// The text that is announced after a key.
     fn announced(&mut self, letter: char, shift: bool) -> String {
         self.type_key(letter, shift);
+        self.live_text()
+    }
+
+    /// The text that was announced last.
+    fn live_text(&mut self) -> String {
         let text = self.world(|world| world.resource::<LiveRegion>().text.clone());
         text.trim_end().to_owned()
     }
@@ -78,6 +84,20 @@ fn keys_tell_what_is_on_the_board() {
     let pieces = interface.announced('i', false);
     assert!(pieces.contains("Blue: ") && pieces.contains("elephant on A7"), "{pieces}");
     assert_eq!(interface.announced('x', false), pieces, "no such key");
+}
+
+#[test]
+fn notices_of_the_first_frame_are_announced() {
+    // The page opens a link before its first frame.
+    let notice = "The link is damaged.";
+    let mut interface = Interface::prepared(|world| {
+        world.resource_mut::<Dialogs>().notices.push(notice.to_owned());
+    });
+    assert_eq!(interface.live_text(), notice);
+    let tag = Language::German.tag().to_owned();
+    interface.world(|world| world.resource_mut::<Settings>().language = Some(tag));
+    interface.frames(6);
+    assert_eq!(interface.live_text(), notice, "the language alone is no event");
 }
 
 #[test]

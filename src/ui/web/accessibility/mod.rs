@@ -12,7 +12,7 @@ use web_sys::{Document, Element, Event, KeyboardEvent};
 
 use super::super::accessibility::{Action, AnnouncementSystems, LiveRegion, ReaderKey};
 use super::super::commands::UserCommand;
-use super::super::dialogs::Dialogs;
+use super::super::dialogs::Foreground;
 use super::{listen, wake};
 use crate::rules::Square;
 use crate::scene::Cursor;
@@ -124,12 +124,12 @@ fn follow_dom_actions(
     mut picks: MessageWriter<Pick>,
     mut commands: MessageWriter<UserCommand>,
     mut keys: MessageWriter<ReaderKey>,
-    dialogs: Res<Dialogs>,
+    foreground: Foreground,
 ) {
     for action in DOM_ACTIONS.take() {
         match action {
             // A dialog covers the board.
-            DomAction::Pick(_) if dialogs.is_open() => {}
+            DomAction::Pick(_) if foreground.is_shown() => {}
             DomAction::Pick(square) => {
                 picks.write(Pick::Square(square));
             }
