@@ -8,12 +8,23 @@ const DIST = folder("dist");
 const MINIMAL = folder("dist-minimal");
 const ROUNDS = 7;
 
+// The language that a file is fetched for, if it is not English.
+const languageOf = (name) => name.match(/^(?:locale|manifest)-([a-z-]+?)(?:-[0-9a-f]{10})?\.\w+$/i)?.[1];
+
 function printBytes() {
   const size = (name) => statSync(new URL(name, DIST)).size;
   const total = { brotli: 0, gzip: 0 };
+  const languages = {};
   console.log("| file | as it is | brotli | gzip |\n| --- | ---: | ---: | ---: |");
   for (const name of readdirSync(DIST).filter((name) => !/\.(br|gz)$/.test(name))) {
     const [brotli, gzip] = [size(`${name}.br`), size(`${name}.gz`)];
+    const language = languageOf(name);
+    if (language) {
+      const sum = (languages[language] ??= { brotli: 0, gzip: 0 });
+      sum.brotli += brotli;
+      sum.gzip += gzip;
+      continue;
+    }
     // Only browsers without workers load this before the game is playable.
     if (!name.startsWith("inline-worker")) {
       total.brotli += brotli;
@@ -21,7 +32,10 @@ function printBytes() {
     }
     console.log(`| ${name.replace(/-[0-9a-f]{10}/, "")} | ${size(name)} | ${brotli} | ${gzip} |`);
   }
-  console.log(`| all at the first visit | | ${total.brotli} | ${total.gzip} |`);
+  console.log(`| first visit, in English | | ${total.brotli} | ${total.gzip} |`);
+  for (const [language, { brotli, gzip }] of Object.entries(languages)) {
+    console.log(`| more in ${language} | | ${brotli} | ${gzip} |`);
+  }
 }
 
 // Opens a page in a browser of its own, with nothing of it in the cache.
