@@ -101,7 +101,7 @@ fn play(folder: &Path, display: &str, settings: &str, busy: &str) {
 
 fn open_screen() -> (Child, String) {
     let mut server = Command::new("Xvfb")
-        .args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0"])
+        .args(["-noreset", "-displayfd", "1", "-nolisten", "tcp", "-screen", "0"])
         .arg(format!("{}x{}x24", SIZE.0, SIZE.1))
         .stdout(Stdio::piped())
         .stderr(Stdio::null())

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 cargo build
 # Xvfb writes the number of its display when it is ready.
 number=$(mktemp)
-Xvfb -displayfd 3 -nolisten tcp -screen 0 1280x844x24 3>"$number" 2>/dev/null &
+Xvfb -noreset -displayfd 3 -nolisten tcp -screen 0 1280x844x24 3>"$number" 2>/dev/null &
 server=$!
 trap 'kill $server; rm -f "$number"' EXIT
 while ! [ -s "$number" ]; do sleep 0.1; done

@@ -50,7 +50,9 @@ impl Server {
         let guard = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
         let (width, height) = SIZE;
         let mut process = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0"])
+            // By default, the server resets itself when its last client leaves, as each look at the
+            // screen does, and refuses connections meanwhile.
+            .args(["-noreset", "-displayfd", "1", "-nolisten", "tcp", "-screen", "0"])
             .arg(format!("{width}x{height}x24"))
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
