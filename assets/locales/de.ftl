@@ -219,6 +219,8 @@ about-checkers-king = zieht diagonal vorwärts und rückwärts
 ## The other rules of each game
 
 rule-jungle-ranks = Ein Tier schlägt gegnerische Tiere von gleichem oder niedrigerem Rang.
+rule-jungle-ranks-both-fall = Ein Tier schlägt schwächere gegnerische Tiere. Zwei Tiere gleichen Rangs fallen beide.
+rule-jungle-ranks-blocked = Ein Tier schlägt schwächere gegnerische Tiere, aber keine gleichen Rangs.
 rule-jungle-trap = Ein Tier in einer gegnerischen Falle hat Rang 0: Jedes Tier kann es schlagen, es selbst kann nicht schlagen.
 rule-jungle-trap-captures = Ein Tier in einer gegnerischen Falle hat Rang 0: Jedes Tier kann es schlagen. Es selbst schlägt wie sonst auch.
 rule-jungle-shore = Zwischen Fluss und Land wird nicht geschlagen.
@@ -240,11 +242,13 @@ rule-mule-loss = Wer ein Maultier zur Dame macht oder nicht ziehen kann, verlier
 ## Rule options in the start menu
 
 preset-classic = Klassisch
+preset-online = Chinesisch online
 preset-van-rijn = Van Rijn
 option-repetition = Dieselbe Stellung zum dritten Mal
 option-repetition-none = Erlaubt
 option-repetition-draw = Remis
 option-repetition-forbidden = Verboten
+option-repetition-seven = Online-Regel
 option-simultaneous = Zug, der die Steine beider Seiten verbindet
 option-simultaneous-draw = Remis
 option-simultaneous-mover = Gewinnt
@@ -263,6 +267,7 @@ move-leave-trap = { CAPITAL(FORM($side, $piece, case: "nom")) } { FORM($piece) }
 move-enter-den = { CAPITAL(FORM($side, $piece, case: "nom")) } { FORM($piece) } betritt die Höhle.
 move-capture = { CAPITAL(FORM($side, $piece, case: "nom")) } { FORM($piece) } schlägt { FORM($victim, case: "acc") } auf { $square }.
 move-jump-capture = { CAPITAL(FORM($side, $piece, case: "nom")) } { FORM($piece) } springt und schlägt { FORM($victim, case: "acc") } auf { $square }.
+move-both-fall = { CAPITAL(FORM($side, $piece, case: "nom")) } { FORM($piece) } greift { FORM($victim, case: "acc") } auf { $square } an: Beide fallen.
 # Lines of Action, in which all pieces are stones.
 move-stone = { FORM($side) } zieht nach { $square }.
 move-stone-capture = { FORM($side) } schlägt { FORM($victim, case: "acc") } auf { $square }.
@@ -285,6 +290,7 @@ move-checker-captures = { CAPITAL(FORM($side, $piece, case: "nom")) } { FORM($pi
 illegal-bank = { CAPITAL(FORM($piece, case: "nom")) } kann nicht zwischen Fluss und Land schlagen
 illegal-elephant-rat = Der Elefant kann die Ratte nicht schlagen
 illegal-empty = Auf { $square } steht keine Figur
+illegal-equal-rank = Ein Tier schlägt seinesgleichen nicht
 illegal-game-over = Die Partie ist zu Ende
 illegal-jump-blocked = Eine Ratte im Fluss blockiert den Sprung
 illegal-jumps-on = Der Stein muss weiterspringen, solange er kann
@@ -304,6 +310,7 @@ illegal-pass = Nur wer nicht ziehen kann, setzt aus
 illegal-path = Ein Zug führt von einem Feld auf ein anderes
 illegal-pawn-ahead = Bauern schlagen diagonal, nicht geradeaus
 illegal-repetition = Damit käme die Stellung zum dritten Mal vor
+illegal-stays-too-long = Dieses Tier zieht schon zu lange auf denselben Feldern hin und her
 illegal-river = Nur die Ratte darf in den Fluss
 illegal-too-strong = { CAPITAL(FORM($victim, case: "nom")) } ist stärker als { FORM($piece, case: "nom") }
 illegal-trapped = Ein Tier in einer gegnerischen Falle kann nicht schlagen
@@ -341,6 +348,7 @@ end-connected-by-opponent = Der Zug { FORM($loser, case: "of") } hat alle Steine
 end-den = { FORM($winner) } hat die Höhle betreten.
 end-king-captured = { FORM($winner) } hat den König geschlagen.
 end-last-piece = { FORM($winner) } hat die letzte Figur geschlagen.
+end-no-pieces = Die letzten Tiere beider Seiten sind zugleich gefallen.
 end-mule-crowned = { FORM($loser) } hat ein Maultier zur Dame gemacht, { FORM($winner) } gewinnt.
 end-mules-lost = { FORM($winner) } hat alle Maultiere verloren und gewinnt.
 end-repetition = Die Stellung ist zum dritten Mal vorgekommen.

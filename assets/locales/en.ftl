@@ -131,6 +131,8 @@ about-checkers-king = moves diagonally forward and backward
 ## The other rules of each game
 
 rule-jungle-ranks = An animal captures opponents of its own rank or lower.
+rule-jungle-ranks-both-fall = An animal captures weaker opponents. Two animals of the same rank fall together.
+rule-jungle-ranks-blocked = An animal captures weaker opponents, and none of its own rank.
 rule-jungle-trap = An animal in an enemy trap has rank 0: any animal captures it, and it cannot capture.
 rule-jungle-trap-captures = An animal in an enemy trap has rank 0: any animal captures it. It captures as before.
 rule-jungle-shore = No captures between river and land.
@@ -152,11 +154,13 @@ rule-mule-loss = A side that crowns a mule or cannot move loses.
 ## Rule options in the start menu
 
 preset-classic = Classic
+preset-online = Chinese online
 preset-van-rijn = Van Rijn
 option-repetition = The same position for the third time
 option-repetition-none = Allowed
 option-repetition-draw = Draw
 option-repetition-forbidden = Forbidden
+option-repetition-seven = Online rule
 option-simultaneous = A move that connects both sides
 option-simultaneous-draw = Draw
 option-simultaneous-mover = Mover wins
@@ -175,6 +179,7 @@ move-leave-trap = { FORM($side, case: "of") } { FORM($piece) } leaves the trap.
 move-enter-den = { FORM($side, case: "of") } { FORM($piece) } enters the den.
 move-capture = { FORM($side, case: "of") } { FORM($piece) } captures { FORM($victim, case: "the") } on { $square }.
 move-jump-capture = { FORM($side, case: "of") } { FORM($piece) } jumps and captures { FORM($victim, case: "the") } on { $square }.
+move-both-fall = { FORM($side, case: "of") } { FORM($piece) } attacks { FORM($victim, case: "the") } on { $square }: both fall.
 # Lines of Action, in which all pieces are stones.
 move-stone = { FORM($side) } moves to { $square }.
 move-stone-capture = { FORM($side) } captures { FORM($victim, case: "the") } on { $square }.
@@ -197,6 +202,7 @@ move-checker-captures = { FORM($side, case: "of") } { FORM($piece) } jumps to { 
 illegal-bank = The { FORM($piece) } cannot capture between river and land
 illegal-elephant-rat = The elephant cannot capture the rat
 illegal-empty = There is no piece on { $square }
+illegal-equal-rank = An animal does not capture its own kind
 illegal-game-over = The game is over
 illegal-jump-blocked = A rat in the river blocks the jump
 illegal-jumps-on = The checker can jump again, so it must
@@ -216,6 +222,7 @@ illegal-pass = Only a side that cannot move can pass
 illegal-path = A move goes from one square to another
 illegal-pawn-ahead = Pawns capture diagonally, not straight ahead
 illegal-repetition = This would repeat the position for the third time
+illegal-stays-too-long = This animal has stayed on the same squares for too long
 illegal-river = Only the rat can enter the river
 illegal-too-strong = The { FORM($victim) } is stronger than the { FORM($piece) }
 illegal-trapped = An animal in an enemy trap cannot capture
@@ -253,6 +260,7 @@ end-connected-by-opponent = { FORM($loser, case: "of") } move has connected all 
 end-den = { FORM($winner) } has entered the den.
 end-king-captured = { FORM($winner) } has captured the king.
 end-last-piece = { FORM($winner) } has captured the last piece.
+end-no-pieces = The last animals of both sides have fallen together.
 end-mule-crowned = { FORM($loser) } has crowned a mule, so { FORM($winner) } wins.
 end-mules-lost = { FORM($winner) } has lost all its mules and wins.
 end-repetition = The position has occurred for the third time.

@@ -225,6 +225,8 @@ about-checkers-king = se mueve en diagonal hacia delante y hacia atrás
 ## The other rules of each game
 
 rule-jungle-ranks = Un animal captura a los rivales de rango igual o inferior.
+rule-jungle-ranks-both-fall = Un animal captura a los rivales más débiles. Dos animales del mismo rango caen los dos.
+rule-jungle-ranks-blocked = Un animal captura a los rivales más débiles, pero no a los de su mismo rango.
 rule-jungle-trap = Un animal en una trampa rival tiene rango 0: cualquier animal puede capturarlo y él no puede capturar.
 rule-jungle-trap-captures = Un animal en una trampa rival tiene rango 0: cualquier animal puede capturarlo. Él sigue capturando como antes.
 rule-jungle-shore = No se captura de tierra al río ni del río a tierra.
@@ -246,11 +248,13 @@ rule-mule-loss = Pierde el bando que corona una mula o no puede mover.
 ## Rule options in the start menu
 
 preset-classic = Clásicas
+preset-online = Chinas en línea
 preset-van-rijn = Van Rijn
 option-repetition = Misma posición por tercera vez
 option-repetition-none = Permitida
 option-repetition-draw = Tablas
 option-repetition-forbidden = Prohibida
+option-repetition-seven = En línea
 option-simultaneous = Jugada que conecta a ambos bandos
 option-simultaneous-draw = Tablas
 option-simultaneous-mover = Gana quien mueve
@@ -269,6 +273,7 @@ move-leave-trap = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, c
 move-enter-den = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } entra en la guarida.
 move-capture = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } captura { FORM($victim, case: "object") } en { $square }.
 move-jump-capture = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } salta y captura { FORM($victim, case: "object") } en { $square }.
+move-both-fall = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } ataca { FORM($victim, case: "object") } en { $square }: caen los dos.
 # Lines of Action, in which all pieces are stones.
 move-stone = { CAPITAL(FORM($side, case: "the")) } mueven a { $square }.
 move-stone-capture = { CAPITAL(FORM($side, case: "the")) } capturan { FORM($victim, case: "object") } en { $square }.
@@ -291,6 +296,7 @@ move-checker-captures = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $pi
 illegal-bank = { CAPITAL(FORM($piece, case: "the")) } no puede capturar de tierra al río ni del río a tierra
 illegal-elephant-rat = El elefante no puede capturar a la rata
 illegal-empty = No hay ninguna pieza en { $square }
+illegal-equal-rank = Un animal no captura a los de su especie
 illegal-game-over = La partida ha terminado
 illegal-jump-blocked = Una rata en el río impide el salto
 illegal-jumps-on = La ficha puede volver a saltar, así que debe hacerlo
@@ -310,6 +316,7 @@ illegal-pass = Solo puede pasar un bando que no puede mover
 illegal-path = Una jugada va de una casilla a otra
 illegal-pawn-ahead = Los peones capturan en diagonal, no de frente
 illegal-repetition = La misma posición se daría por tercera vez
+illegal-stays-too-long = Este animal lleva demasiado tiempo en las mismas casillas
 illegal-river = Solo la rata puede entrar en el río
 illegal-too-strong = { CAPITAL(FORM($victim, case: "the")) } es más fuerte que { FORM($piece, case: "the") }
 illegal-trapped = Un animal en una trampa rival no puede capturar
@@ -347,6 +354,7 @@ end-connected-by-opponent = La jugada { FORM($loser, case: "of") } ha conectado 
 end-den = { CAPITAL(FORM($winner, case: "the")) } han entrado en la guarida.
 end-king-captured = { CAPITAL(FORM($winner, case: "the")) } han capturado al rey.
 end-last-piece = { CAPITAL(FORM($winner, case: "the")) } han capturado la última pieza.
+end-no-pieces = Los últimos animales de ambos bandos han caído a la vez.
 end-mule-crowned = { CAPITAL(FORM($loser, case: "the")) } han coronado una mula, así que ganan { FORM($winner, case: "the") }.
 end-mules-lost = { CAPITAL(FORM($winner, case: "the")) } han perdido todas sus mulas y ganan.
 end-repetition = La misma posición se ha dado por tercera vez.

@@ -164,6 +164,8 @@ about-checkers-king = se déplace en diagonale, en avant et en arrière
 ## The other rules of each game
 
 rule-jungle-ranks = Un animal prend les animaux adverses de force égale ou inférieure.
+rule-jungle-ranks-both-fall = Un animal prend les animaux adverses plus faibles. Deux animaux de même force tombent ensemble.
+rule-jungle-ranks-blocked = Un animal prend les animaux adverses plus faibles, mais pas ceux de même force.
 rule-jungle-trap = Un animal dans un piège adverse a une force de 0 : tout animal peut le prendre, mais il ne peut rien prendre.
 rule-jungle-trap-captures = Un animal dans un piège adverse a une force de 0 : tout animal peut le prendre. Lui-même prend normalement.
 rule-jungle-shore = Aucune prise entre la rivière et la terre ferme.
@@ -185,11 +187,13 @@ rule-mule-loss = Un camp perd si une de ses mules devient dame ou s’il ne peut
 ## Rule options in the start menu
 
 preset-classic = Classique
+preset-online = Chinoises en ligne
 preset-van-rijn = Van Rijn
 option-repetition = Même position pour la troisième fois
 option-repetition-none = Autorisée
 option-repetition-draw = Nulle
 option-repetition-forbidden = Interdite
+option-repetition-seven = En ligne
 option-simultaneous = Coup qui relie les deux camps
 option-simultaneous-draw = Nulle
 option-simultaneous-mover = Coup gagnant
@@ -208,6 +212,7 @@ move-leave-trap = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, c
 move-enter-den = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } entre dans la tanière.
 move-capture = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } prend { FORM($victim, case: "the") } en { $square }.
 move-jump-capture = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } saute et prend { FORM($victim, case: "the") } en { $square }.
+move-both-fall = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $piece, case: "adjective") } attaque { FORM($victim, case: "the") } en { $square } : les deux tombent.
 # Lines of Action, in which all pieces are stones.
 move-stone = { CAPITAL(FORM($side, case: "the")) } jouent en { $square }.
 move-stone-capture = { CAPITAL(FORM($side, case: "the")) } prennent { FORM($victim, case: "the") } en { $square }.
@@ -230,6 +235,7 @@ move-checker-captures = { CAPITAL(FORM($piece, case: "the")) } { FORM($side, $pi
 illegal-bank = { CAPITAL(FORM($piece, case: "the")) } ne peut pas prendre entre la rivière et la terre ferme
 illegal-elephant-rat = L’éléphant ne peut pas prendre le rat
 illegal-empty = Il n’y a pas de pièce en { $square }
+illegal-equal-rank = Un animal ne prend pas son semblable
 illegal-game-over = La partie est terminée
 illegal-jump-blocked = Un rat dans la rivière empêche le saut
 illegal-jumps-on = La pièce peut encore sauter : elle doit le faire
@@ -249,6 +255,7 @@ illegal-pass = Seul un camp qui ne peut pas jouer peut passer son tour
 illegal-path = Un coup va d’une case à une autre
 illegal-pawn-ahead = Un pion prend en diagonale, pas tout droit
 illegal-repetition = La même position apparaîtrait pour la troisième fois
+illegal-stays-too-long = Cet animal est resté trop longtemps sur les mêmes cases
 illegal-river = Seul le rat peut entrer dans la rivière
 illegal-too-strong = { CAPITAL(FORM($victim, case: "the")) } est plus fort que { FORM($piece, case: "the") }
 illegal-trapped = Un animal dans un piège adverse ne peut pas prendre
@@ -286,6 +293,7 @@ end-connected-by-opponent = Le coup { FORM($loser, case: "of") } a relié tous l
 end-den = { CAPITAL(FORM($winner, case: "the")) } sont entrés dans la tanière.
 end-king-captured = { CAPITAL(FORM($winner, case: "the")) } ont pris le roi.
 end-last-piece = { CAPITAL(FORM($winner, case: "the")) } ont pris la dernière pièce.
+end-no-pieces = Les derniers animaux des deux camps sont tombés ensemble.
 end-mule-crowned = Une mule { FORM($loser, case: "of") } est devenue dame : { FORM($winner, case: "the") } gagnent.
 end-mules-lost = { CAPITAL(FORM($winner, case: "the")) } ont perdu toutes leurs mules et gagnent.
 end-repetition = La même position est apparue pour la troisième fois.

@@ -81,6 +81,8 @@ about-checkers-king = 斜め前と斜め後ろに動く
 ## The other rules of each game
 
 rule-jungle-ranks = 動物は、自分と同じ強さか、自分より弱い相手を取れます。
+rule-jungle-ranks-both-fall = 動物は、自分より弱い相手を取れます。同じ強さの動物どうしは相打ちになります。
+rule-jungle-ranks-blocked = 動物は、自分より弱い相手を取れます。同じ強さの相手は取れません。
 rule-jungle-trap = 相手の罠にいる動物は強さが0になります。どの動物にも取られ、相手を取ることはできません。
 rule-jungle-trap-captures = 相手の罠にいる動物は強さが0になり、どの動物にも取られますが、相手は普段どおりに取れます。
 rule-jungle-shore = 川と陸の間では駒を取れません。
@@ -102,11 +104,13 @@ rule-mule-loss = 自分のラバがキングに成るか、動かせる駒がな
 ## Rule options in the start menu
 
 preset-classic = 標準
+preset-online = 中国オンライン
 preset-van-rijn = Van Rijn
 option-repetition = 同一局面の3回目
 option-repetition-none = 可
 option-repetition-draw = 引き分け
 option-repetition-forbidden = 禁止
+option-repetition-seven = オンライン
 option-simultaneous = 両者の石を同時につなぐ手
 option-simultaneous-draw = 引き分け
 option-simultaneous-mover = 指した側の勝ち
@@ -125,6 +129,7 @@ move-leave-trap = { FORM($side) }の{ FORM($piece) }が罠から出ました。
 move-enter-den = { FORM($side) }の{ FORM($piece) }が獣穴に入りました。
 move-capture = { FORM($side) }の{ FORM($piece) }が{ $square }の{ FORM($victim) }を取りました。
 move-jump-capture = { FORM($side) }の{ FORM($piece) }が川を飛び越え、{ $square }の{ FORM($victim) }を取りました。
+move-both-fall = { FORM($side) }の{ FORM($piece) }が{ $square }の{ FORM($victim) }を攻め、相打ちになりました。
 # Lines of Action の駒はすべて石。
 move-stone = { FORM($side) }が{ $square }へ動きました。
 move-stone-capture = { FORM($side) }が{ $square }の{ FORM($victim) }を取りました。
@@ -147,6 +152,7 @@ move-checker-captures = { FORM($side) }の{ FORM($piece) }が相手の駒を{ $c
 illegal-bank = { FORM($piece) }は、川と陸の間では駒を取れません
 illegal-elephant-rat = ゾウはネズミを取れません
 illegal-empty = { $square }に駒はありません
+illegal-equal-rank = 同じ動物どうしは取れません
 illegal-game-over = 対局は終わっています
 illegal-jump-blocked = 川にネズミがいるため、飛び越えられません
 illegal-jumps-on = この駒はまだ相手の駒を飛び越えられるため、続けなければなりません
@@ -166,6 +172,7 @@ illegal-pass = パスできるのは、動けないときだけです
 illegal-path = 手は、駒をあるマスから別のマスへ動かすものです
 illegal-pawn-ahead = ポーンが取れるのは斜め前の駒で、正面の駒は取れません
 illegal-repetition = 同一局面が3回目になるため、指せません
+illegal-stays-too-long = この動物は同じマスに長くとどまりすぎています
 illegal-river = 川に入れるのはネズミだけです
 illegal-too-strong = { FORM($victim) }は{ FORM($piece) }より強いため、取れません
 illegal-trapped = 相手の罠にいる動物は、相手を取れません
@@ -200,6 +207,7 @@ end-connected-by-opponent = { FORM($loser) }の手で{ FORM($winner) }の石が�
 end-den = { FORM($winner) }が獣穴に入りました。
 end-king-captured = { FORM($winner) }がキングを取りました。
 end-last-piece = { FORM($winner) }が最後の駒を取りました。
+end-no-pieces = 両者の最後の駒が相打ちになりました。
 end-mule-crowned = { FORM($loser) }のラバがキングに成ったため、{ FORM($winner) }の勝ちです。
 end-mules-lost = { FORM($winner) }がラバをすべて失ったため、{ FORM($winner) }の勝ちです。
 end-repetition = 同一局面が3回目になりました。

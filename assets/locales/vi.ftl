@@ -111,6 +111,8 @@ about-checkers-king = đi chéo, cả tiến lẫn lùi
 ## The other rules of each game
 
 rule-jungle-ranks = Thú ăn được thú đối phương cùng cấp hoặc cấp thấp hơn.
+rule-jungle-ranks-both-fall = Thú ăn được thú đối phương cấp thấp hơn. Hai thú cùng cấp gặp nhau thì cùng bị loại.
+rule-jungle-ranks-blocked = Thú ăn được thú đối phương cấp thấp hơn, không ăn thú cùng cấp.
 rule-jungle-trap = Thú ở trong bẫy đối phương có cấp 0: con thú nào cũng ăn được nó, còn nó không ăn được quân nào.
 rule-jungle-trap-captures = Thú ở trong bẫy đối phương có cấp 0: con thú nào cũng ăn được nó. Nó vẫn ăn quân như bình thường.
 rule-jungle-shore = Không được ăn quân từ sông lên bờ hoặc từ bờ xuống sông.
@@ -132,11 +134,13 @@ rule-mule-loss = Bên có la được phong vua, hoặc không đi được, th�
 ## Rule options in the start menu
 
 preset-classic = Cổ điển
+preset-online = Trực tuyến Trung Quốc
 preset-van-rijn = Van Rijn
 option-repetition = Thế cờ xuất hiện lần thứ ba
 option-repetition-none = Cho phép
 option-repetition-draw = Hòa
 option-repetition-forbidden = Cấm
+option-repetition-seven = Trực tuyến
 option-simultaneous = Nước đi làm cả hai bên nối liền
 option-simultaneous-draw = Hòa
 option-simultaneous-mover = Bên đi thắng
@@ -155,6 +159,7 @@ move-leave-trap = { CAPITAL(FORM($piece)) } { FORM($side, case: "adjective") } r
 move-enter-den = { CAPITAL(FORM($piece)) } { FORM($side, case: "adjective") } vào hang.
 move-capture = { CAPITAL(FORM($piece)) } { FORM($side, case: "adjective") } ăn { FORM($victim) } ở { $square }.
 move-jump-capture = { CAPITAL(FORM($piece)) } { FORM($side, case: "adjective") } nhảy qua sông, ăn { FORM($victim) } ở { $square }.
+move-both-fall = { CAPITAL(FORM($piece)) } { FORM($side, case: "adjective") } tấn công { FORM($victim) } ở { $square }: cả hai cùng bị loại.
 # Lines of Action, in which all pieces are stones.
 move-stone = { FORM($side) } đi đến { $square }.
 move-stone-capture = { FORM($side) } ăn { FORM($victim) } ở { $square }.
@@ -177,6 +182,7 @@ move-checker-captures = { CAPITAL(FORM($piece)) } { FORM($side, case: "adjective
 illegal-bank = { CAPITAL(FORM($piece)) } không được ăn quân từ sông lên bờ hoặc từ bờ xuống sông
 illegal-elephant-rat = Voi không được ăn chuột
 illegal-empty = Không có quân nào ở ô { $square }
+illegal-equal-rank = Thú không ăn thú cùng loại
 illegal-game-over = Ván cờ đã kết thúc
 illegal-jump-blocked = Chuột dưới sông chặn đường nhảy
 illegal-jumps-on = Quân này còn nhảy được nên phải nhảy tiếp
@@ -196,6 +202,7 @@ illegal-pass = Chỉ bên không đi được mới được bỏ lượt
 illegal-path = Nước đi phải từ một ô sang ô khác
 illegal-pawn-ahead = Tốt ăn chéo, không ăn thẳng
 illegal-repetition = Nước này làm thế cờ xuất hiện lần thứ ba
+illegal-stays-too-long = Quân này đã đi lại trên cùng các ô quá lâu
 illegal-river = Chỉ chuột mới được xuống sông
 illegal-too-strong = { CAPITAL(FORM($victim)) } mạnh hơn { FORM($piece) }
 illegal-trapped = Thú ở trong bẫy đối phương không được ăn quân
@@ -230,6 +237,7 @@ end-connected-by-opponent = Nước đi của { FORM($loser) } đã nối liền
 end-den = { FORM($winner) } đã vào hang.
 end-king-captured = { FORM($winner) } đã ăn vua.
 end-last-piece = { FORM($winner) } đã ăn quân cuối cùng.
+end-no-pieces = Quân cuối cùng của hai bên đã cùng bị loại.
 end-mule-crowned = { FORM($loser) } có la được phong vua nên { FORM($winner) } thắng.
 end-mules-lost = { FORM($winner) } đã mất hết la nên thắng.
 end-repetition = Thế cờ đã xuất hiện lần thứ ba.

@@ -85,6 +85,8 @@ about-checkers-king = 斜着向前、向后走
 ## The other rules of each game
 
 rule-jungle-ranks = 动物可吃等级与自己相同或更低的对方动物。
+rule-jungle-ranks-both-fall = 动物可吃等级更低的对方动物；同等级的动物相遇，同归于尽。
+rule-jungle-ranks-blocked = 动物可吃等级更低的对方动物，不能吃同等级的动物。
 rule-jungle-trap = 动物在对方陷阱中等级为 0：任何动物都能吃它，它不能吃子。
 rule-jungle-trap-captures = 动物在对方陷阱中等级为 0：任何动物都能吃它，它仍可照常吃子。
 rule-jungle-shore = 河与陆地之间不能吃子。
@@ -106,11 +108,13 @@ rule-mule-loss = 己方骡子成为王棋，或己方无棋可走，即输。
 ## Rule options in the start menu
 
 preset-classic = 经典
+preset-online = 中国网络规则
 preset-van-rijn = Van Rijn
 option-repetition = 同一局面第三次出现
 option-repetition-none = 允许
 option-repetition-draw = 和棋
 option-repetition-forbidden = 禁止
+option-repetition-seven = 网络规则
 option-simultaneous = 一步棋使双方都连成一片
 option-simultaneous-draw = 和棋
 option-simultaneous-mover = 走棋方胜
@@ -129,6 +133,7 @@ move-leave-trap = { FORM($side) }的{ FORM($piece) }离开陷阱。
 move-enter-den = { FORM($side) }的{ FORM($piece) }进入兽穴。
 move-capture = { FORM($side) }的{ FORM($piece) }吃掉 { $square } 的{ FORM($victim) }。
 move-jump-capture = { FORM($side) }的{ FORM($piece) }跳过河，吃掉 { $square } 的{ FORM($victim) }。
+move-both-fall = { FORM($side) }的{ FORM($piece) }攻击 { $square } 的{ FORM($victim) }，同归于尽。
 # Lines of Action, in which all pieces are stones.
 move-stone = { FORM($side) }走到 { $square }。
 move-stone-capture = { FORM($side) }吃掉 { $square } 的{ FORM($victim) }。
@@ -151,6 +156,7 @@ move-checker-captures = { FORM($side) }的{ FORM($piece) }跳到 { $square }，�
 illegal-bank = { FORM($piece) }不能在河与陆地之间吃子
 illegal-elephant-rat = 象不能吃鼠
 illegal-empty = { $square } 没有棋子
+illegal-equal-rank = 动物不能吃同类
 illegal-game-over = 对局已结束
 illegal-jump-blocked = 河中有鼠挡路，不能跳过
 illegal-jumps-on = 这枚棋子还能继续跳，必须继续
@@ -170,6 +176,7 @@ illegal-pass = 只有无棋可走的一方才能停一手
 illegal-path = 一步棋必须从一格走到另一格
 illegal-pawn-ahead = 兵斜着吃子，不能直着吃
 illegal-repetition = 这步棋会使同一局面第三次出现
+illegal-stays-too-long = 这只动物在相同的几格里走得太久了
 illegal-river = 只有鼠能下河
 illegal-too-strong = { FORM($victim) }比{ FORM($piece) }强
 illegal-trapped = 动物在对方陷阱中不能吃子
@@ -207,6 +214,7 @@ end-connected-by-opponent = { FORM($loser) }的这步棋使{ FORM($winner) }的�
 end-den = { FORM($winner) }进入了兽穴。
 end-king-captured = { FORM($winner) }吃掉了王。
 end-last-piece = { FORM($winner) }吃掉了最后一枚棋子。
+end-no-pieces = 双方的最后一枚棋子同归于尽。
 end-mule-crowned = { FORM($loser) }的骡子成为王棋，{ FORM($winner) }获胜。
 end-mules-lost = { FORM($winner) }失去了所有骡子，因此获胜。
 end-repetition = 同一局面第三次出现。

@@ -85,6 +85,8 @@ about-checkers-king = 斜著向前、向後走
 ## The other rules of each game
 
 rule-jungle-ranks = 動物可吃等級與自己相同或更低的對方動物。
+rule-jungle-ranks-both-fall = 動物可吃等級更低的對方動物；同等級的動物相遇，同歸於盡。
+rule-jungle-ranks-blocked = 動物可吃等級更低的對方動物，不能吃同等級的動物。
 rule-jungle-trap = 動物在對方陷阱中等級為 0：任何動物都能吃牠，牠不能吃子。
 rule-jungle-trap-captures = 動物在對方陷阱中等級為 0：任何動物都能吃牠，牠仍可照常吃子。
 rule-jungle-shore = 河與陸地之間不能吃子。
@@ -106,11 +108,13 @@ rule-mule-loss = 己方騾子成為王棋，或己方無棋可走，即輸。
 ## Rule options in the start menu
 
 preset-classic = 經典
+preset-online = 中國網路規則
 preset-van-rijn = Van Rijn
 option-repetition = 同一局面第三次出現
 option-repetition-none = 允許
 option-repetition-draw = 和局
 option-repetition-forbidden = 禁止
+option-repetition-seven = 網路規則
 option-simultaneous = 一步棋使雙方都連成一片
 option-simultaneous-draw = 和局
 option-simultaneous-mover = 走棋方勝
@@ -129,6 +133,7 @@ move-leave-trap = { FORM($side) }的{ FORM($piece) }離開陷阱。
 move-enter-den = { FORM($side) }的{ FORM($piece) }進入獸穴。
 move-capture = { FORM($side) }的{ FORM($piece) }吃掉 { $square } 的{ FORM($victim) }。
 move-jump-capture = { FORM($side) }的{ FORM($piece) }跳過河，吃掉 { $square } 的{ FORM($victim) }。
+move-both-fall = { FORM($side) }的{ FORM($piece) }攻擊 { $square } 的{ FORM($victim) }，同歸於盡。
 # Lines of Action, in which all pieces are stones.
 move-stone = { FORM($side) }走到 { $square }。
 move-stone-capture = { FORM($side) }吃掉 { $square } 的{ FORM($victim) }。
@@ -151,6 +156,7 @@ move-checker-captures = { FORM($side) }的{ FORM($piece) }跳到 { $square }，�
 illegal-bank = { FORM($piece) }不能在河與陸地之間吃子
 illegal-elephant-rat = 象不能吃鼠
 illegal-empty = { $square } 沒有棋子
+illegal-equal-rank = 動物不能吃同類
 illegal-game-over = 對局已結束
 illegal-jump-blocked = 河中有鼠擋路，不能跳過
 illegal-jumps-on = 這顆棋子還能繼續跳，必須繼續
@@ -170,6 +176,7 @@ illegal-pass = 只有無棋可走的一方才能停一手
 illegal-path = 一步棋必須從一格走到另一格
 illegal-pawn-ahead = 兵斜著吃子，不能直著吃
 illegal-repetition = 這步棋會使同一局面第三次出現
+illegal-stays-too-long = 這隻動物在相同的幾格裡走得太久了
 illegal-river = 只有鼠能下河
 illegal-too-strong = { FORM($victim) }比{ FORM($piece) }強
 illegal-trapped = 動物在對方陷阱中不能吃子
@@ -207,6 +214,7 @@ end-connected-by-opponent = { FORM($loser) }的這步棋使{ FORM($winner) }的�
 end-den = { FORM($winner) }進入了獸穴。
 end-king-captured = { FORM($winner) }吃掉了國王。
 end-last-piece = { FORM($winner) }吃掉了最後一顆棋子。
+end-no-pieces = 雙方的最後一顆棋子同歸於盡。
 end-mule-crowned = { FORM($loser) }的騾子成為王棋，{ FORM($winner) }獲勝。
 end-mules-lost = { FORM($winner) }失去了所有騾子，因此獲勝。
 end-repetition = 同一局面第三次出現。

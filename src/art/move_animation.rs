@@ -138,7 +138,7 @@ impl CaptureFade {
 pub struct MoveAnimation {
     /// The path of the moving piece.
     pub path: PathAnimation,
-    /// The captured pieces.
+    /// The captured pieces, and the moving piece if it falls with them.
     pub captures: Vec<CaptureFade>,
 }
 
@@ -172,6 +172,7 @@ impl MoveAnimation {
                     }
                     start += time;
                 }
+                Effect::Fell(piece) => animation.captures.push(CaptureFade { piece, start }),
                 Effect::Promoted { .. } | Effect::Trapped { .. } | Effect::LeftTrap { .. } => {}
             }
         }
@@ -196,7 +197,10 @@ impl MoveAnimation {
                         animation.path.segments.push(segment);
                     }
                 }
-                Effect::Promoted { .. } | Effect::Trapped { .. } | Effect::LeftTrap { .. } => {}
+                Effect::Fell(_)
+                | Effect::Promoted { .. }
+                | Effect::Trapped { .. }
+                | Effect::LeftTrap { .. } => {}
             }
         }
         animation

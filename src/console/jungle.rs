@@ -32,7 +32,7 @@ fn ends_in_next_round(outcome: Outcome) -> bool {
 }
 
 fn announce(played: &PlayedMove, text: &mut String) {
-    for captured in played.captured() {
+    for captured in played.removed() {
         let animal = ANIMALS[usize::from(captured.piece.kind.0)];
         let _ = writeln!(text, "{animal} of {} captured!", SIDES[captured.piece.side.index()]);
     }

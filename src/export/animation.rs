@@ -86,8 +86,13 @@ fn moving_pieces(
     time: f32,
     board: BoardGeometry,
 ) -> Vec<(PlacedPiece, AnimationSample)> {
-    let captured = animation.captures.iter().map(|fade| (fade.piece, fade.sample(time, board)));
-    let sample = animation.path.sample(time, board).or_else(|| animation.path.end(board));
+    let fallen = played.fallen();
+    let fades = animation.captures.iter();
+    let captured = fades
+        .filter(|fade| Some(fade.piece) != fallen || fade.start <= time)
+        .map(|fade| (fade.piece, fade.sample(time, board)));
+    let end = || animation.path.end(board).filter(|_| fallen.is_none());
+    let sample = animation.path.sample(time, board).or_else(end);
     captured.chain(played.mover.zip(sample)).collect()
 }
 

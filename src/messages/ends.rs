@@ -59,6 +59,7 @@ fn end_message(game: &str, reason: EndReason, is_won: bool) -> Option<MessageId>
         (_, "last_piece") => MessageId::EndLastPiece,
         (_, "mule_crowned") => MessageId::EndMuleCrowned,
         (_, "mules_lost") => MessageId::EndMulesLost,
+        (_, "no_pieces") => MessageId::EndNoPieces,
         (_, "repetition") => MessageId::EndRepetition,
         (_, "resignation") => MessageId::EndResignation,
         (_, "soldiers_lost") => MessageId::EndSoldiersLost,

@@ -30,32 +30,32 @@ message_ids! {
     AboutRat AboutJumper AboutElephant AboutElephantAndRat AboutStep AboutPawn AboutKnight
     AboutBishop AboutRook AboutQueen AboutKing AboutStone AboutSoldier AboutMule AboutCheckersKing
     // The other rules of each game.
-    RuleJungleRanks RuleJungleTrap RuleJungleTrapCaptures RuleJungleShore RuleJungleShoreRats
-    RuleJungleDen RuleChessKing RuleChessSpecial RuleChessStop RulePass RuleLinesPassOver
-    RuleLinesCapture RuleLinesConnect RuleLinesCaptureConnects RuleMuleEdges RuleMuleCaptures
-    RuleMuleWin RuleMuleLoss
+    RuleJungleRanks RuleJungleRanksBothFall RuleJungleRanksBlocked RuleJungleTrap
+    RuleJungleTrapCaptures RuleJungleShore RuleJungleShoreRats RuleJungleDen RuleChessKing
+    RuleChessSpecial RuleChessStop RulePass RuleLinesPassOver RuleLinesCapture RuleLinesConnect
+    RuleLinesCaptureConnects RuleMuleEdges RuleMuleCaptures RuleMuleWin RuleMuleLoss
     // Rule options in the start menu.
-    PresetClassic PresetVanRijn OptionRepetition OptionRepetitionNone OptionRepetitionDraw
-    OptionRepetitionForbidden OptionSimultaneous OptionSimultaneousDraw OptionSimultaneousMover
-    OptionSize
+    PresetClassic PresetOnline PresetVanRijn OptionRepetition OptionRepetitionNone
+    OptionRepetitionDraw OptionRepetitionForbidden OptionRepetitionSeven OptionSimultaneous
+    OptionSimultaneousDraw OptionSimultaneousMover OptionSize
     // Moves.
     MovePass MoveStep MoveSwim MoveEnterRiver MoveLeaveRiver MoveJump MoveEnterTrap MoveLeaveTrap
-    MoveEnterDen MoveCapture MoveJumpCapture MoveStone MoveStoneCapture MoveChecker
+    MoveEnterDen MoveCapture MoveJumpCapture MoveBothFall MoveStone MoveStoneCapture MoveChecker
     MoveCheckerCapture MoveCheckerCaptures
     // Illegal moves.
-    IllegalBank IllegalElephantRat IllegalEmpty IllegalGameOver IllegalJumpBlocked IllegalJumpsOn
-    IllegalLightSquare IllegalNotAJumper IllegalNotALine IllegalNotAStep IllegalNotHome
-    IllegalNotYours IllegalPawnDiagonal IllegalOccupied IllegalOffBoard IllegalOtherJumps
-    IllegalOwnDen IllegalOwnPiece IllegalPass IllegalPath IllegalPawnAhead IllegalRepetition
-    IllegalRiver IllegalTooStrong IllegalTrapped IllegalPawn IllegalKnight IllegalBishop IllegalRook
-    IllegalQueen IllegalKing IllegalBlocked IllegalMustJump IllegalCannotContinue
-    IllegalCheckersKing IllegalChecker IllegalStoneBlocked IllegalDistance
+    IllegalBank IllegalElephantRat IllegalEmpty IllegalEqualRank IllegalGameOver IllegalJumpBlocked
+    IllegalJumpsOn IllegalLightSquare IllegalNotAJumper IllegalNotALine IllegalNotAStep
+    IllegalNotHome IllegalNotYours IllegalPawnDiagonal IllegalOccupied IllegalOffBoard
+    IllegalOtherJumps IllegalOwnDen IllegalOwnPiece IllegalPass IllegalPath IllegalPawnAhead
+    IllegalRepetition IllegalStaysTooLong IllegalRiver IllegalTooStrong IllegalTrapped IllegalPawn
+    IllegalKnight IllegalBishop IllegalRook IllegalQueen IllegalKing IllegalBlocked IllegalMustJump
+    IllegalCannotContinue IllegalCheckersKing IllegalChecker IllegalStoneBlocked IllegalDistance
     // How games end.
     EndNoMove EndNoMoveScoreWin EndNoMoveScoreDraw EndNoMoveLoss EndNoMoveBoth EndAbandonment
     EndAdjudication EndAgreement EndBothConnectedWin EndBothConnectedDraw EndConnected
-    EndConnectedByOpponent EndDen EndKingCaptured EndLastPiece EndMuleCrowned EndMulesLost
-    EndRepetition EndResignation EndSoldiersLost EndStoppedWin EndStoppedDraw EndTime HeadlineYouWin
-    HeadlineWin HeadlineDraw
+    EndConnectedByOpponent EndDen EndKingCaptured EndLastPiece EndNoPieces EndMuleCrowned
+    EndMulesLost EndRepetition EndResignation EndSoldiersLost EndStoppedWin EndStoppedDraw EndTime
+    HeadlineYouWin HeadlineWin HeadlineDraw
     // Hints.
     HintSearching HintNone HintPiece HintMove HintOnly HintOthersLose HintBest HintCaptures
     HintCapturesMany HintSaves HintLoses HintWinDen HintWinLastPiece HintWinKing HintWinConnected
@@ -66,8 +66,7 @@ message_ids! {
     BoardName SquarePiece SquareRank SquareRiver SquareTrap SquareDen SquareSelected SquareLegalMove
     // Spoken on request.
     SpeechMoves SpeechNoMoves SpeechCaptures SpeechNoCaptures SpeechCanBeCaptured SpeechPieceOn
-    SpeechPieces SpeechRow SpeechRowEmpty SpeechNoPiece SpeechNoLastMove SpeechUndone
-    ListSeparator
+    SpeechPieces SpeechRow SpeechRowEmpty SpeechNoPiece SpeechNoLastMove SpeechUndone ListSeparator
     // Players and results.
     PlayerYou PlayerComputer Pairing GameProgress GameProgressWon GameProgressDraw GameTitle
     GameUnfinished AgeNow AgeMinutes AgeHours AgeDays
@@ -145,9 +144,8 @@ message_ids! {
     NoteValue LinkTooLong LinkDamaged LinkNewer LinkUnknown LinkMove
     // The page before the game has started.
     PageTitle PageDescription PageCanvas PageAccessibleBoard PageActions PageLoading PageReload
-    PageNoJavascript
-    PageNoWebassembly PageNoWebgl PageTooOld PageNotLoaded PageNotStarted PageCrashed
-    PageGraphicsLost PageNoComputer
+    PageNoJavascript PageNoWebassembly PageNoWebgl PageTooOld PageNotLoaded PageNotStarted
+    PageCrashed PageGraphicsLost PageNoComputer
 }
 
 impl MessageId {

@@ -33,6 +33,7 @@ impl Messages {
             ("lines-of-action", []) => MessageId::MoveStone,
             ("lines-of-action", _) => MessageId::MoveStoneCapture,
             (_, []) => plain_move(played, mover.square, to, info),
+            _ if played.fallen().is_some() => MessageId::MoveBothFall,
             _ if is_jump(played) => MessageId::MoveJumpCapture,
             _ => MessageId::MoveCapture,
         };

@@ -32,6 +32,8 @@ impl Messages {
         let note = |note: &&str| {
             self.text(match (info.id, *note) {
                 ("jungle", "ranks") => MessageId::RuleJungleRanks,
+                ("jungle", "ranks_both_fall") => MessageId::RuleJungleRanksBothFall,
+                ("jungle", "ranks_blocked") => MessageId::RuleJungleRanksBlocked,
                 ("jungle", "trap") => MessageId::RuleJungleTrap,
                 ("jungle", "trap_captures") => MessageId::RuleJungleTrapCaptures,
                 ("jungle", "shore") => MessageId::RuleJungleShore,
@@ -59,6 +61,7 @@ impl Messages {
     pub fn preset(&self, preset: &Preset) -> String {
         match preset.id {
             "classic" => self.text(MessageId::PresetClassic),
+            "online" => self.text(MessageId::PresetOnline),
             "van_rijn" => self.text(MessageId::PresetVanRijn),
             id => id.to_owned(),
         }
@@ -80,6 +83,7 @@ impl Messages {
             ("repetition", "none") => self.text(MessageId::OptionRepetitionNone),
             ("repetition", "draw") => self.text(MessageId::OptionRepetitionDraw),
             ("repetition", "forbidden") => self.text(MessageId::OptionRepetitionForbidden),
+            ("repetition", "seven") => self.text(MessageId::OptionRepetitionSeven),
             ("simultaneous", "draw") => self.text(MessageId::OptionSimultaneousDraw),
             ("simultaneous", "mover") => self.text(MessageId::OptionSimultaneousMover),
             _ => value.to_owned(),

@@ -51,7 +51,7 @@ fn write_fields(
         && record.people.iter().all(|person| *person == Person::default());
     let version = if is_plain { PLAIN_VERSION } else { VERSION };
     writeln!(out, "(\n    version: {version},\n    game: \"{}\",", info.id)?;
-    let options = game.options().iter();
+    let options = game.options().in_files();
     map(out, "options", options.map(|(option, value)| (option.id, value)))?;
     let sides = Side::BOTH.map(|side| info.side_id(side));
     map(out, "players", sides.into_iter().zip(players.map(player_id)))?;

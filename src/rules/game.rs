@@ -91,6 +91,8 @@ pub enum Effect {
     },
     /// A piece was captured.
     Captured(PlacedPiece),
+    /// The piece that moved falls with the one that it captured, on the square that it reached.
+    Fell(PlacedPiece),
     /// A piece became another kind.
     Promoted {
         /// Its square.
@@ -150,11 +152,28 @@ impl PlayedMove {
     pub fn captured(&self) -> impl Iterator<Item = PlacedPiece> {
         captured(&self.effects)
     }
+
+    /// The piece that moved, on the square that it reached, if it fell with the captured one.
+    pub fn fallen(&self) -> Option<PlacedPiece> {
+        fallen(&self.effects)
+    }
+
+    /// The pieces that left the board, in order.
+    pub fn removed(&self) -> impl Iterator<Item = PlacedPiece> {
+        self.captured().chain(self.fallen())
+    }
 }
 
 fn captured(effects: &[Effect]) -> impl Iterator<Item = PlacedPiece> {
     effects.iter().filter_map(|effect| match effect {
         Effect::Captured(placed) => Some(*placed),
+        _ => None,
+    })
+}
+
+fn fallen(effects: &[Effect]) -> Option<PlacedPiece> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Fell(placed) => Some(*placed),
         _ => None,
     })
 }
@@ -174,6 +193,11 @@ impl Preview {
     /// The pieces that would be captured, in order.
     pub fn captured(&self) -> impl Iterator<Item = PlacedPiece> {
         captured(&self.effects)
+    }
+
+    /// The piece that would fall with the one that it captures.
+    pub fn fallen(&self) -> Option<PlacedPiece> {
+        fallen(&self.effects)
     }
 }
 

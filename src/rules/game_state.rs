@@ -11,8 +11,15 @@ use super::{
     Preview, Setup, Side, Square, effects_through,
 };
 
-/// The number of occurrences of a position at which the repetition rule applies.
+/// The number of occurrences of a position, and of arrivals at a square, at which the repetition
+/// rule applies.
 const REPETITION_LIMIT: usize = 3;
+/// The number of a side's moves in which [`Repetition::Seven`] counts the arrivals at a square.
+const SHORT_CYCLE: usize = 7;
+/// The number of a side's moves for which one piece alone may not stay on a number of squares under
+/// [`Repetition::Seven`].
+const LONG_CYCLE: usize = 17;
+const LONG_CYCLE_SQUARES: usize = 5;
 
 /// What a game in progress needs from a position, in addition to what search and perft need.
 pub trait GamePosition: Position {
@@ -50,6 +57,11 @@ pub enum Repetition {
     Draw,
     /// A move that would make the third occurrence is illegal.
     Forbidden,
+    /// A move is illegal if with it a piece comes to a square for the third time in its side's last
+    /// seven moves, or if with it this piece alone has made its side's last seventeen moves, on no
+    /// more than five squares, and it comes to one of them again. An irreversible move starts both
+    /// counts anew; it is legal, and so is a move that ends the game.
+    Seven,
 }
 
 impl Repetition {
@@ -58,6 +70,7 @@ impl Repetition {
         match options.find("repetition") {
             Some("draw") => Self::Draw,
             Some("forbidden") => Self::Forbidden,
+            Some("seven") => Self::Seven,
             _ => Self::Allowed,
         }
     }
@@ -98,6 +111,8 @@ pub struct GameState<P: GamePosition> {
     /// The positions since then that have occurred as often as is allowed, if the game limits
     /// repetition.
     at_limit: Vec<P>,
+    /// The first and the last square of each move since then, under [`Repetition::Seven`].
+    steps: Vec<(Square, Square)>,
     ply: usize,
     outcome: Option<Outcome>,
     legal_moves: OnceLock<Arc<LegalMoves<P::Move>>>,
@@ -118,6 +133,7 @@ impl<P: GamePosition> GameState<P> {
             options,
             keys: vec![position.key()],
             at_limit: Vec::new(),
+            steps: Vec::new(),
             position,
             ply: 0,
             outcome: None,
@@ -154,11 +170,48 @@ impl<P: GamePosition> GameState<P> {
         self.keys.iter().filter(|&&earlier| earlier == key).count()
     }
 
-    /// Whether the history allows a move that is legal on the board: it must not lead to the third
-    /// occurrence of a position if that is forbidden.
+    /// Whether the history allows a move that is legal on the board.
     fn is_allowed(&self, mv: P::Move) -> bool {
-        self.repetition != Repetition::Forbidden
-            || self.occurrences(self.position.after(mv).key()) + 1 < REPETITION_LIMIT
+        match self.repetition {
+            Repetition::Allowed | Repetition::Draw => true,
+            Repetition::Forbidden => {
+                self.occurrences(self.position.after(mv).key()) + 1 < REPETITION_LIMIT
+            }
+            Repetition::Seven => {
+                !self.stays_too_long(mv)
+                    || self.position.is_irreversible(mv)
+                    || self.position.after(mv).terminal_outcome().is_some()
+            }
+        }
+    }
+
+    /// Whether a move exceeds one of the limits of [`Repetition::Seven`].
+    fn stays_too_long(&self, mv: P::Move) -> bool {
+        let Some((from, to)) = ends(&self.position.to_move(mv)) else {
+            return false;
+        };
+        let own = self.steps.iter().rev().skip(1).step_by(2).take(LONG_CYCLE - 1);
+        // The piece is followed back from square to square: nothing has been captured since.
+        let (mut at, mut arrivals, mut moves) = (from, 1, 1);
+        let mut squares = Vec::new();
+        for (index, &(start, end)) in own.enumerate() {
+            if end != at {
+                if index + 1 >= SHORT_CYCLE {
+                    break;
+                }
+                continue;
+            }
+            at = start;
+            moves += 1;
+            if end == to && index + 1 < SHORT_CYCLE {
+                arrivals += 1;
+            }
+            if !squares.contains(&end) {
+                squares.push(end);
+            }
+        }
+        let stays = squares.len() <= LONG_CYCLE_SQUARES && squares.contains(&to);
+        arrivals >= REPETITION_LIMIT || moves == LONG_CYCLE && stays
     }
 
     /// The legal move with this path.
@@ -176,6 +229,11 @@ impl<P: GamePosition> GameState<P> {
         found.break_value().filter(|&on_board| self.is_allowed(on_board))
     }
 
+    /// The legal moves of the position that the history allows.
+    pub fn allowed_moves(&self) -> &[P::Move] {
+        &self.moves().static_moves
+    }
+
     /// The legal moves, generated on the first call.
     fn moves(&self) -> &LegalMoves<P::Move> {
         self.legal_moves.get_or_init(|| {
@@ -191,15 +249,21 @@ impl<P: GamePosition> GameState<P> {
 
     /// Plays a legal move and updates the history.
     fn advance(&mut self, mv: P::Move) {
+        let step = match self.repetition {
+            Repetition::Seven => ends(&self.position.to_move(mv)),
+            Repetition::Allowed | Repetition::Draw | Repetition::Forbidden => None,
+        };
+        self.steps.extend(step);
         if self.position.is_irreversible(mv) {
             self.keys.clear();
             self.at_limit.clear();
+            self.steps.clear();
         }
         self.position.play(mv);
         self.ply += 1;
         self.legal_moves = OnceLock::new();
         self.keys.push(self.position.key());
-        if self.repetition != Repetition::Allowed
+        if matches!(self.repetition, Repetition::Draw | Repetition::Forbidden)
             && self.occurrences(self.position.key()) + 1 == REPETITION_LIMIT
         {
             self.at_limit.push(self.position.clone());
@@ -222,6 +286,11 @@ impl<P: GamePosition> GameState<P> {
         });
         can_move.is_continue().then(|| self.position.no_moves_outcome())
     }
+}
+
+/// The first and the last square of a move; `None` for a pass.
+fn ends(mv: &Move) -> Option<(Square, Square)> {
+    mv.path.first().copied().zip(mv.path.last().copied())
 }
 
 impl<P: GamePosition> Game for GameState<P> {
@@ -261,7 +330,10 @@ impl<P: GamePosition> Game for GameState<P> {
                         placed.square = to;
                     }
                 }
-                Effect::Promoted { .. } | Effect::Trapped { .. } | Effect::LeftTrap { .. } => {}
+                Effect::Fell(_)
+                | Effect::Promoted { .. }
+                | Effect::Trapped { .. }
+                | Effect::LeftTrap { .. } => {}
             }
         }
         pieces.sort_by_key(|placed| placed.square);
@@ -284,9 +356,11 @@ impl<P: GamePosition> Game for GameState<P> {
             return Some(IllegalMove::new("game_over"));
         }
         // If only the history forbids the move, it repeats a position.
-        self.position
-            .illegal_reason(mv, &self.info)
-            .or_else(|| Some(IllegalMove::new("repetition")))
+        let repeats = match self.repetition {
+            Repetition::Seven => "stays_too_long",
+            Repetition::Allowed | Repetition::Draw | Repetition::Forbidden => "repetition",
+        };
+        self.position.illegal_reason(mv, &self.info).or_else(|| Some(IllegalMove::new(repeats)))
     }
 
     fn preview(&self, mv: &Move) -> Option<Preview> {

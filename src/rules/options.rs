@@ -9,6 +9,9 @@ pub struct RuleOption {
     pub id: &'static str,
     /// The ids of its values, the default first.
     pub values: &'static [&'static str],
+    /// Whether the first version of the files did not have it. Files name it only if it differs from
+    /// its default, so that earlier versions of the program read the games of all others.
+    pub added_later: bool,
     /// How the start menu offers it; options that it does not offer are set by presets and on the
     /// command line.
     pub menu: Option<MenuOption>,
@@ -119,6 +122,12 @@ impl Options {
     /// Whether an option with the values `false` and `true` is on.
     pub fn is_on(&self, id: &str) -> bool {
         self.get(id) == "true"
+    }
+
+    /// Each option with its value, as files name them: without those that were added later and have
+    /// their default value.
+    pub fn in_files(&self) -> impl Iterator<Item = (&'static RuleOption, &'static str)> {
+        self.iter().filter(|(option, value)| !option.added_later || *value != option.values[0])
     }
 
     /// Each option with its value.

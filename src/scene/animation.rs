@@ -7,10 +7,10 @@ use bevy::prelude::*;
 use super::{BoardLayout, layer};
 use crate::art::motion::{CROSS_FADE, FADE, fade};
 use crate::art::{CaptureFade, MoveAnimation, PathAnimation, Segment};
-use crate::rules::{Effect, MoveKind, Square, effects_through};
+use crate::rules::{self, Effect, MoveKind, Square, effects_through};
 use crate::table::{
-    Captured, Color as SideColor, GameSession, InMotion, MovePlayed, Piece, Position, Selection,
-    TableSystems,
+    Captured, Color as SideColor, GameSession, InMotion, Kind, MovePlayed, Piece, Position,
+    Selection, TableSystems,
 };
 
 /// Shorter animations are skipped: they would look like flicker rather than motion.
@@ -159,17 +159,32 @@ fn start_motion(
     speed: Res<AnimationSpeed>,
     layout: Res<BoardLayout>,
     mut movers_query: Query<
-        (Entity, &Position, &SideColor, &Transform, Option<&PreviewStep>, Option<&mut MoveTween>),
+        (
+            Entity,
+            AnyOf<(&Position, &Captured)>,
+            (&SideColor, &Kind),
+            &Transform,
+            Option<&PreviewStep>,
+            Option<&mut MoveTween>,
+        ),
         With<Piece>,
     >,
-    captured_query: Query<(Entity, &Captured, Has<Ghost>), Added<Captured>>,
+    captured_query: Query<(Entity, &Captured, &SideColor, Has<Ghost>), Added<Captured>>,
     mut commands: Commands,
 ) {
     for MovePlayed(played) in played.read() {
         let end = played.mv.path.last().copied();
-        let mover = movers_query
-            .iter_mut()
-            .find(|(_, position, color, ..)| Some(position.0) == end && color.0 == played.side);
+        let fallen = played.fallen();
+        let mover =
+            movers_query.iter_mut().find(
+                |(_, (position, captured), (color, kind), ..)| match fallen {
+                    Some(fallen) => {
+                        let piece = rules::Piece { side: color.0, kind: kind.0 };
+                        captured.is_some() && piece == fallen.piece
+                    }
+                    None => position.map(|position| position.0) == end && color.0 == played.side,
+                },
+            );
         let Some((entity, _, _, transform, preview, tween)) = mover else {
             continue;
         };
@@ -181,8 +196,10 @@ fn start_motion(
         commands.entity(entity).remove::<PreviewStep>();
 
         let delay = tween.as_ref().map_or(0.0, |tween| tween.remaining(*speed));
-        for (entity, captured, is_ghost) in &captured_query {
-            let is_it = |fade: &&CaptureFade| fade.piece.square == captured.0;
+        for (entity, captured, color, is_ghost) in &captured_query {
+            let is_it = |fade: &&CaptureFade| {
+                fade.piece.square == captured.0 && fade.piece.piece.side == color.0
+            };
             let opacity = (if is_ghost { GHOST_OPACITY } else { 1.0 }, 0.0);
             let fade = animation.captures.iter().find(is_it);
             let fade = fade.and_then(|at| Fade::new(delay + speed.delay(at), opacity, *speed));
@@ -263,11 +280,11 @@ fn move_pieces(
     time: Res<Time>,
     speed: Res<AnimationSpeed>,
     layout: Res<BoardLayout>,
-    mut moving_query: Query<(Entity, &mut MoveTween, &mut Transform, &Children)>,
+    mut moving_query: Query<(Entity, &mut MoveTween, &mut Transform, &Children, Has<Fade>)>,
     mut sprites_query: Query<&mut Sprite>,
     mut commands: Commands,
 ) {
-    for (entity, mut tween, mut transform, children) in &mut moving_query {
+    for (entity, mut tween, mut transform, children, falls) in &mut moving_query {
         tween.elapsed += speed.step(&time);
         // With animations off, or if the board was flipped or resized meanwhile, the piece arrives
         // immediately.
@@ -283,7 +300,10 @@ fn move_pieces(
             transform.scale = Vec2::splat(sample.scale).extend(1.0);
             set_opacity(children, sample.opacity, &mut sprites_query);
         } else {
-            commands.entity(entity).remove::<(MoveTween, InMotion)>();
+            commands.entity(entity).remove::<MoveTween>();
+            if !falls {
+                commands.entity(entity).remove::<InMotion>();
+            }
             transform.scale = Vec3::ONE;
             set_opacity(children, 1.0, &mut sprites_query);
         }

@@ -60,6 +60,8 @@ fn rewind(
             if color.0 == played.side && played.mv.path.first() == Some(&position.0) {
                 let at = transform.translation.truncate();
                 let path = path.take().unwrap_or_default();
+                // It may have fallen with the piece that it captured.
+                *visibility = Visibility::Inherited;
                 commands.entity(entity).remove::<(PreviewStep, Fade)>();
                 start_tween(entity, None, at, path, &layout, &mut commands);
                 continue;

@@ -79,6 +79,7 @@ fn score(game: &dyn Game, mv: &Move) -> i32 {
     let value = |piece: crate::rules::Piece| i32::from(game.info().kind(piece.kind).value);
     let captured: i32 = preview.captured().map(|placed| value(placed.piece)).sum();
     let mover = game.pieces().into_iter().find(|placed| mv.path.first() == Some(&placed.square));
-    let risk = mover.filter(|_| preview.can_be_recaptured).map_or(0, |mover| value(mover.piece));
+    let is_lost = preview.can_be_recaptured || preview.fallen().is_some();
+    let risk = mover.filter(|_| is_lost).map_or(0, |mover| value(mover.piece));
     captured - risk
 }

@@ -169,31 +169,29 @@ impl<P: Searchable + GamePosition> Engine for AlphaBeta<P> {
             || tablebase.as_ref().map_or(RootProbe::Unknown, |base| base.at_root(root));
         // Of the moves that keep the draw, those that are hard to answer are best. A search that
         // probes every position cannot distinguish them, so this one does not use the tablebase.
-        let (tablebase_below, root_moves) = match probe_root() {
+        let (tablebase_below, drawn) = match probe_root() {
             RootProbe::Decided(score, line) => {
                 return Some(decided(root, score, line, (1, threads), control, report));
             }
             RootProbe::Drawn(moves) => (None, moves),
             RootProbe::Unknown => (tablebase.as_ref(), Vec::new()),
         };
+        // The search knows no history of moves, so under this rule it is told the legal ones.
+        let is_told = drawn.is_empty() && state.repetition() == Repetition::Seven;
+        let root_moves = if is_told { state.allowed_moves() } else { &drawn };
         self.table.age();
         let repetition_rule = match state.repetition() {
             Repetition::Forbidden => RepetitionRule::Forbidden,
-            Repetition::Allowed | Repetition::Draw => RepetitionRule::Draw,
+            Repetition::Allowed | Repetition::Draw | Repetition::Seven => RepetitionRule::Draw,
         };
         // The search adds the key of the root itself.
         let keys = state.earlier_keys();
-        let setting = Setting {
-            limits,
-            repetition_rule,
-            keys,
-            tablebase: tablebase_below,
-            root_moves: &root_moves,
-        };
+        let setting =
+            Setting { limits, repetition_rule, keys, tablebase: tablebase_below, root_moves };
         let mut last = None;
         let found = self.search_threads(root, setting, control, threads, |info| {
             let mut info = with_moves(root, info);
-            if !root_moves.is_empty() {
+            if !drawn.is_empty() {
                 info.score = 0;
             }
             report(&info);

@@ -181,7 +181,9 @@ impl HintFinder<'_> {
         }
         let preview = self.game.preview(mv)?;
         let kinds: Vec<Kind> = preview.captured().map(|placed| placed.piece.kind).collect();
-        let gain: i32 = kinds.iter().map(|&kind| i32::from(info.kind(kind).value)).sum();
+        let value = |kind: Kind| i32::from(info.kind(kind).value);
+        let lost = preview.fallen().map_or(0, |placed| value(placed.piece.kind));
+        let gain = kinds.iter().map(|&kind| value(kind)).sum::<i32>() - lost;
         (gain > 0 && self.holds(next, gain)).then_some(HintReason::Captures(kinds))
     }
 

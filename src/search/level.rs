@@ -273,7 +273,7 @@ impl Level {
                         Effect::Moved { kind: MoveKind::Jump, .. } => rates.jump,
                         Effect::Captured(_) => rates.capture,
                         Effect::Trapped { .. } | Effect::LeftTrap { .. } => rates.trap,
-                        Effect::Moved { .. } | Effect::Promoted { .. } => 0,
+                        Effect::Moved { .. } | Effect::Promoted { .. } | Effect::Fell(_) => 0,
                     });
                 }
                 !happens(rate, rng)

@@ -43,8 +43,8 @@ impl<P> TablebaseSource<P> for NoTablebase {
 /// whatever the loser plays, so no position occurs twice on it, and a third occurrence is possible
 /// only if a position nearer to the end has occurred twice in the history. Therefore these are
 /// certain: wins and losses shorter than the nearest such position, all values after a capture, and
-/// all draws. Where the third occurrence is forbidden, a side can run out of moves, and every value
-/// is an estimate.
+/// all draws. Where repetition is forbidden, a side can run out of moves, and every value is an
+/// estimate.
 pub struct TablebaseProbe<P: Searchable> {
     tablebase: P::Tablebase,
     /// The smallest distance to the end, in plies, of a position that has occurred twice.
@@ -71,12 +71,12 @@ impl<P: Searchable + GamePosition> TablebaseProbe<P> {
             Value::Draw => None,
         };
         let nearest_repeated = match game.repetition() {
-            Repetition::Allowed => None,
+            Repetition::Allowed | Repetition::Seven => None,
             Repetition::Draw | Repetition::Forbidden => {
                 game.occurred_twice().iter().filter_map(plies).min()
             }
         };
-        let proves = game.repetition() != Repetition::Forbidden;
+        let proves = matches!(game.repetition(), Repetition::Allowed | Repetition::Draw);
         Some(Self { tablebase, nearest_repeated, proves })
     }
 

@@ -80,6 +80,8 @@ pub enum TableSystems {
     Capture,
     /// The moved piece is placed on its new square.
     Relocate,
+    /// A piece that fell with the one that it captured leaves the board.
+    Fall,
     /// Promoted pieces change their kind.
     Promote,
     /// Pieces on a new square get the rank that they have there.
@@ -95,11 +97,12 @@ pub enum TableSystems {
 /// Adds the game as entities to an app.
 pub fn plugin(app: &mut App) {
     use TableSystems::{
-        Capture, Finish, Navigate, NextTurn, Pick, Promote, Relocate, Resync, Show, Start, Think,
-        Trap, Undo, Validate,
+        Capture, Fall, Finish, Navigate, NextTurn, Pick, Promote, Relocate, Resync, Show, Start,
+        Think, Trap, Undo, Validate,
     };
     let choosing = (Pick, Think, Validate).chain().run_if(phase_unchanged);
-    let applying = (Undo, Resync, Capture, Relocate, Promote, Trap, Finish, Show, NextTurn).chain();
+    let applying =
+        (Undo, Resync, Capture, Relocate, Fall, Promote, Trap, Finish, Show, NextTurn).chain();
     let playing = (Navigate, choosing, applying).chain();
     let playing = playing.run_if(in_state(Screen::Table)).run_if(screen_unchanged);
     app.configure_sets(Update, (Start, playing).chain());

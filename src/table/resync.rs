@@ -58,7 +58,7 @@ fn resync_pieces(
         .collect();
     let on_board = session.game().pieces().into_iter();
     let on_board = on_board.map(|placed| Target { placed, is_captured: false });
-    let captured = session.captured().map(|placed| Target { placed, is_captured: true });
+    let captured = session.removed().map(|placed| Target { placed, is_captured: true });
     let mut targets: Vec<Target> = on_board.chain(captured).collect();
 
     // The pieces that do not change come first, then those that change least. No game creates

@@ -92,9 +92,9 @@ impl GameSession {
         &self.record.played()[..self.at]
     }
 
-    /// The captured pieces, in order.
-    pub fn captured(&self) -> impl Iterator<Item = PlacedPiece> {
-        self.played().iter().flat_map(PlayedMove::captured)
+    /// The pieces that have left the board, in order.
+    pub fn removed(&self) -> impl Iterator<Item = PlacedPiece> {
+        self.played().iter().flat_map(PlayedMove::removed)
     }
 
     /// The player of a side.

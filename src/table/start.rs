@@ -70,7 +70,7 @@ fn spawn_board(session: Res<GameSession>, mut commands: Commands) {
         for placed in session.game().pieces() {
             spawn_piece(board, &info, placed, Position(placed.square));
         }
-        for placed in session.captured() {
+        for placed in session.removed() {
             spawn_piece(board, &info, placed, Captured(placed.square));
         }
     });

@@ -37,14 +37,17 @@ fn undo_move(
                 piece.insert((Kind(kind), Name::new(name)));
             }
         }
-        for placed in played.captured() {
+        for placed in played.removed() {
             let found = captured_query.iter().find(|(_, color, kind, captured)| {
                 captured.0 == placed.square
                     && color.0 == placed.piece.side
                     && kind.0 == placed.piece.kind
             });
+            // A piece that fell returns to where it came from.
+            let fell_from = played.mover.filter(|mover| mover.piece == placed.piece);
+            let square = fell_from.map_or(placed.square, |mover| mover.square);
             if let Some((piece, ..)) = found {
-                commands.entity(piece).remove::<Captured>().insert(Position(placed.square));
+                commands.entity(piece).remove::<Captured>().insert(Position(square));
             }
         }
     }

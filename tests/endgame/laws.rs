@@ -5,19 +5,23 @@
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 
-use jungle::rules::jungle::{Animal, Board, COLUMNS, Jungle, SQUARES, Variant};
+use jungle::rules::jungle::{Animal, Board, COLUMNS, EqualRanks, Jungle, SQUARES, Variant};
 use jungle::rules::{GameRules as _, Kind, Options, Piece, Position as _, Setup, Side, Square};
 use jungle::search::StopSignal;
 use jungle::search::tablebase::{Material, Stopped, Tablebase, Value};
 use proptest::prelude::*;
 
 fn variants() -> impl Strategy<Value = Variant> {
-    any::<[bool; 5]>().prop_map(|[elephant, shore, trapped, draws, wolf]| Variant {
-        elephant_takes_rat: elephant,
-        rat_shore_capture: shore,
-        trapped_may_capture: trapped,
-        no_move_draws: draws,
-        wolf_over_dog: wolf,
+    any::<[bool; 7]>().prop_map(|[elephant, shore, trapped, blocked, leopard, draws, wolf]| {
+        Variant {
+            elephant_takes_rat: elephant,
+            rat_shore_capture: shore,
+            trapped_may_capture: trapped,
+            equal_ranks: if blocked { EqualRanks::Blocked } else { EqualRanks::Captures },
+            leopard_jumps: leopard,
+            no_move_draws: draws,
+            wolf_over_dog: wolf,
+        }
     })
 }
 

@@ -79,9 +79,9 @@ fn ranks_are_those_of_the_naive_rules<N: NaiveRules>(naive: &N, game: &dyn Game)
 fn apply(effect: Effect, board: &mut BTreeMap<usize, char>, info: &GameInfo) {
     let index = |square: Square| usize::from(square.0);
     match effect {
-        Effect::Captured(captured) => {
-            let letter = info.label(captured.piece);
-            assert_eq!(board.remove(&index(captured.square)), Some(letter), "a piece is captured");
+        Effect::Captured(removed) | Effect::Fell(removed) => {
+            let letter = info.label(removed.piece);
+            assert_eq!(board.remove(&index(removed.square)), Some(letter), "a piece is removed");
         }
         Effect::Moved { from, to, .. } => {
             let piece = board.remove(&index(from)).expect("a piece moves");
@@ -104,7 +104,7 @@ fn apply(effect: Effect, board: &mut BTreeMap<usize, char>, info: &GameInfo) {
 /// traps are entered and left as by the naive rules.
 fn effects_follow_the_path<N: NaiveRules>(naive: &N, path: &[usize], effects: &[Effect]) {
     let mut steps = path.windows(2);
-    let (mut captures, mut trapped, mut left_trap) = (0, false, false);
+    let (mut captures, mut fell, mut trapped, mut left_trap) = (0, false, false, false);
     let last = path.last().copied();
     for effect in effects {
         match *effect {
@@ -120,6 +120,12 @@ fn effects_follow_the_path<N: NaiveRules>(naive: &N, path: &[usize], effects: &[
                 let is_jump = naive.is_jump(start, end, captures == 1);
                 assert_eq!(kind, if is_jump { MoveKind::Jump } else { MoveKind::Step });
                 captures = 0;
+            }
+            Effect::Fell(placed) => {
+                assert_eq!(placed.piece.side, naive.side_to_move());
+                assert_eq!(Some(usize::from(placed.square.0)), last);
+                assert_eq!(steps.next(), None, "the move is over");
+                fell = true;
             }
             Effect::Promoted { square, .. } => {
                 assert_eq!(Some(usize::from(square.0)), last);
@@ -138,7 +144,8 @@ fn effects_follow_the_path<N: NaiveRules>(naive: &N, path: &[usize], effects: &[
     assert_eq!((steps.next(), captures), (None, 0));
     let in_trap = |square: Option<&usize>| square.is_some_and(|&at| naive.is_enemy_trap(at));
     let (before, after) = (in_trap(path.first()), in_trap(path.last()));
-    assert_eq!((trapped, left_trap), (after && !before, before && !after), "{path:?}");
+    let expected = if fell { (false, false) } else { (after && !before, before && !after) };
+    assert_eq!((trapped, left_trap), expected, "{path:?}");
 }
 
 /// Plays a move in both implementations and asserts that they agree on everything.
@@ -168,7 +175,8 @@ pub fn play<N: NaiveRules>(naive: &N, path: &[usize], game: &mut Box<dyn Game>) 
     let letter_at = |naive: &N, square| naive.cells().find(|&(at, _)| at == square);
     let can_be_recaptured = path.last().is_some_and(|&last| {
         let mover = letter_at(&after, last);
-        after.moves().iter().any(|reply| letter_at(&after.after(reply), last) != mover)
+        mover.is_some()
+            && after.moves().iter().any(|reply| letter_at(&after.after(reply), last) != mover)
     });
     assert_eq!(preview.can_be_recaptured, can_be_recaptured);
 

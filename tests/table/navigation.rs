@@ -32,7 +32,7 @@ impl TestTable {
         let mut seen: Vec<Piece> =
             query.iter(world).map(|(color, kind)| Piece { side: color.0, kind: kind.0 }).collect();
         let mut expected: Vec<Piece> =
-            self.session().captured().map(|placed| placed.piece).collect();
+            self.session().removed().map(|placed| placed.piece).collect();
         seen.sort_unstable();
         expected.sort_unstable();
         assert_eq!(seen, expected, "the tray after {} moves", self.session().at());
@@ -334,4 +334,22 @@ fn choosing_the_last_move_again_continues_a_resigned_game() {
     table.travel(Navigate::To(0));
     table.play("A3 A4");
     assert_eq!((table.phase(), table.session().game().outcome()), (TurnPhase::Human, None));
+}
+
+#[test]
+fn animals_that_fell_together_return() {
+    let mut table = TestTable::new();
+    let position = Some("cC5/7/7/7/7/7/7/7/d5R b");
+    table.start(HUMANS, position, &[("equal_ranks", "both_fall")]);
+    table.play("A1 B1");
+    assert_eq!((table.captured(), table.piece("B1")), (2, None));
+    table.travel(Navigate::Undo);
+    assert_eq!(table.captured(), 0);
+    table.travel(Navigate::Redo);
+    assert_eq!(table.captured(), 2);
+    table.play("G9 G8");
+    table.travel(Navigate::To(0));
+    assert_eq!(table.captured(), 0);
+    table.travel(Navigate::To(2));
+    assert_eq!(table.captured(), 2);
 }

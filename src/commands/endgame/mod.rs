@@ -13,7 +13,7 @@ use clap::Args;
 use jungle::games::GameEntry;
 use jungle::rules::jungle::{Board, Jungle, Variant};
 use jungle::rules::{GameRules, GameState, Options};
-use jungle::search::tablebase::{MAX_PIECES, Material, Tablebase, Tallies, Value};
+use jungle::search::tablebase::{MAX_PIECES, Material, Tablebase, Tallies, Value, supports};
 use jungle::text::{Line, read_line};
 use parking_lot::Mutex;
 
@@ -53,7 +53,12 @@ pub fn run(args: &EndgameArgs) -> Result<ExitCode, Failure> {
     if game.id != Jungle::ID {
         return Err(Failure(format!("There are exact endgame values for {} only.", Jungle::ID)));
     }
-    let tablebase = Tablebase::new(Variant::new(&options));
+    let variant = Variant::new(&options);
+    if !supports(variant) {
+        let error = "There are no exact endgame values with equal_ranks=both_fall.";
+        return Err(Failure(error.to_owned()));
+    }
+    let tablebase = Tablebase::new(variant);
     let processors = || available_parallelism().map_or(1, usize::from);
     let threads = args.threads.map_or_else(processors, usize::from);
     match args.stats {

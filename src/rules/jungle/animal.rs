@@ -83,10 +83,4 @@ impl Animal {
             Self::Elephant => 'E',
         }
     }
-
-    /// Whether it jumps over the river.
-    #[inline]
-    pub const fn jumps(self) -> bool {
-        matches!(self, Self::Tiger | Self::Lion)
-    }
 }

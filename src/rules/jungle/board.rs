@@ -6,7 +6,7 @@ use super::animal::Animal;
 use super::bitboard::Bitboard;
 use super::squares::{DENS, SQUARES};
 use super::variant::Variant;
-use super::{DEN, LAST_PIECE};
+use super::{DEN, LAST_PIECE, NO_PIECES};
 use crate::rules::zobrist::{SECOND_TO_MOVE, piece_keys};
 use crate::rules::{BySide, NO_MOVE, Outcome, Side};
 
@@ -145,7 +145,8 @@ impl Board {
         key
     }
 
-    /// The side that is in the enemy den or has captured all pieces.
+    /// The side that is in the enemy den or has captured all pieces. If no piece is left, nothing can
+    /// move either.
     #[inline]
     pub(super) fn winner(&self) -> Option<Side> {
         let BySide([first, second]) = self.sides;
@@ -174,6 +175,9 @@ impl crate::rules::Position for Board {
 
     fn terminal_outcome(&self) -> Option<Outcome> {
         let winner = self.winner()?;
+        if self.side(winner).is_empty() {
+            return Some(Outcome::draw(NO_PIECES));
+        }
         let in_den = self.side(winner).meets(DENS[!winner]);
         Some(Outcome::win(winner, if in_den { DEN } else { LAST_PIECE }))
     }
@@ -199,11 +203,15 @@ impl crate::rules::Position for Board {
     #[inline(always)]
     fn play(&mut self, mv: Move) {
         let side = self.side_to_move;
+        self.toggle(side, mv.animal, mv.from);
+        let mut falls = false;
         if let Some(captured) = mv.captured {
             self.toggle(!side, captured, mv.to);
+            falls = self.variant.both_fall(side, mv.animal, captured, Bitboard::of(mv.to));
         }
-        self.toggle(side, mv.animal, mv.from);
-        self.toggle(side, mv.animal, mv.to);
+        if !falls {
+            self.toggle(side, mv.animal, mv.to);
+        }
         self.side_to_move = !side;
         self.key ^= SECOND_TO_MOVE;
     }

@@ -5,7 +5,7 @@ use super::animal::Animal;
 use super::bitboard::Bitboard;
 use super::board::{self, Board};
 use super::squares::{COLUMNS, ROWS, SQUARES, STEPS, TRAPS, terrain};
-use super::variant::Variant;
+use super::variant::{EqualRanks, Variant};
 use crate::rules::{
     BySide, Effect, GameInfo, GamePosition, GameRules, Geometry, IllegalMove, Kind, Labels, Move,
     MoveKind, Options, Piece, PieceInfo, PlacedPiece, Resignation, Side, SideInfo, Square,
@@ -47,7 +47,11 @@ pub(super) fn info(options: &Options) -> GameInfo {
 /// The rules that are not in the descriptions of the animals.
 fn notes(variant: Variant) -> Vec<&'static str> {
     vec![
-        "ranks",
+        match variant.equal_ranks {
+            EqualRanks::Captures => "ranks",
+            EqualRanks::BothFall => "ranks_both_fall",
+            EqualRanks::Blocked => "ranks_blocked",
+        },
         if variant.trapped_may_capture { "trap_captures" } else { "trap" },
         if variant.rat_shore_capture { "shore_rats" } else { "shore" },
         "den",
@@ -58,10 +62,10 @@ fn notes(variant: Variant) -> Vec<&'static str> {
 fn about(animal: Animal, variant: Variant) -> &'static str {
     match animal {
         Animal::Rat => "rat",
-        Animal::Tiger | Animal::Lion => "jumper",
+        _ if variant.jumps(animal) => "jumper",
         Animal::Elephant if variant.elephant_takes_rat => "elephant_and_rat",
         Animal::Elephant => "elephant",
-        Animal::Cat | Animal::Dog | Animal::Wolf | Animal::Leopard => "step",
+        _ => "step",
     }
 }
 
@@ -99,6 +103,13 @@ impl GamePosition for Board {
         let steps = STEPS[usize::from(mv.from)].meets(Bitboard::of(mv.to));
         let kind = if steps { MoveKind::Step } else { MoveKind::Jump };
         effects.push(Effect::Moved { from, to, kind });
+        let target = Bitboard::of(mv.to);
+        if let Some(captured) = mv.captured
+            && self.variant.both_fall(self.side_to_move, mv.animal, captured, target)
+        {
+            effects.push(Effect::Fell(self.placed(self.side_to_move, mv.animal, mv.to)));
+            return effects;
+        }
         let in_trap = |square| Bitboard::of(square).meets(TRAPS[them]);
         match (in_trap(mv.from), in_trap(mv.to)) {
             (false, true) => effects.push(Effect::Trapped { square: to }),

@@ -26,7 +26,7 @@ impl Board {
         let jump = jumps(from).iter().find(|jump| jump.to == to);
         if !STEPS[usize::from(from)].meets(target) {
             match jump {
-                Some(jump) if animal.jumps() => {
+                Some(jump) if self.variant.jumps(animal) => {
                     if jump.over.meets(self.animal(Animal::Rat)) {
                         return illegal("jump_blocked");
                     }
@@ -64,8 +64,11 @@ impl Board {
         if may_capture(if_so(self.variant.captures(animal, victim)), rats) {
             None
         } else if may_capture(to, rats) {
-            let elephant_and_rat = animal == Animal::Elephant && victim == Animal::Rat;
-            Some(if elephant_and_rat { "elephant_rat" } else { "too_strong" })
+            Some(match (animal, victim) {
+                (Animal::Elephant, Animal::Rat) => "elephant_rat",
+                _ if animal == victim => "equal_rank",
+                _ => "too_strong",
+            })
         } else if self.variant.trapped_may_capture || !from.meets(TRAPS[!self.side_to_move]) {
             Some("bank")
         } else {

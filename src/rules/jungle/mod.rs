@@ -20,7 +20,7 @@ pub use bitboard::Bitboard;
 pub use board::{Board, Move};
 pub use setup::SetupError;
 pub use squares::{BANKS, COLUMNS, DENS, Jump, LAND, RIVER, ROWS, SQUARES, STEPS, TRAPS, jumps};
-pub use variant::{OPTIONS, PRESETS, Variant};
+pub use variant::{EqualRanks, OPTIONS, PRESETS, Variant};
 
 use super::{
     BoardFileError, EndReason, GameInfo, GameRules, Options, PositionError, Preset, ReadBoardFile,
@@ -34,9 +34,11 @@ pub const START: &str = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L b";
 pub const DEN: EndReason = EndReason::new("den");
 /// The opponent's last piece has been captured.
 pub const LAST_PIECE: EndReason = EndReason::new("last_piece");
+/// The last pieces of both sides have captured each other, under `equal_ranks = both_fall`.
+pub const NO_PIECES: EndReason = EndReason::new("no_pieces");
 
 /// The end reasons that are specific to this game.
-pub(super) const ENDS: &[EndReason] = &[DEN, LAST_PIECE];
+pub(super) const ENDS: &[EndReason] = &[DEN, LAST_PIECE, NO_PIECES];
 
 /// The game of Jungle.
 pub struct Jungle;

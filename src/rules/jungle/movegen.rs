@@ -30,7 +30,7 @@ impl Board {
             if animal != Animal::Rat {
                 targets &= LAND;
             }
-            if animal.jumps() {
+            if self.variant.jumps(animal) {
                 targets |= self.jump_targets(from);
             }
             targets &= open;
@@ -67,7 +67,7 @@ impl Board {
             + (walkers.right() & empty_land).count()
             + (rat.neighbours() & empty).count();
 
-        let jumpers = (self.animal(Animal::Tiger) | self.animal(Animal::Lion)) & own & BANKS;
+        let jumpers = self.jumpers() & own & BANKS;
         let mut attackers = own & enemy.neighbours();
         for from in jumpers {
             let targets = self.jump_targets(from);
@@ -88,7 +88,15 @@ impl Board {
         count
     }
 
-    /// The squares that a Lion or Tiger reaches by jumping, occupied or not. A Rat of either side
+    /// The animals that jump over the river, of both sides.
+    #[inline]
+    pub fn jumpers(&self) -> Bitboard {
+        let leopards =
+            if self.variant.leopard_jumps { self.animal(Animal::Leopard) } else { Bitboard::EMPTY };
+        self.animal(Animal::Tiger) | self.animal(Animal::Lion) | leopards
+    }
+
+    /// The squares that a jumping animal reaches, occupied or not. A Rat of either side
     /// in the river blocks the jump.
     #[inline]
     pub(super) fn jump_targets(&self, from: u8) -> Bitboard {

@@ -14,44 +14,65 @@ pub const OPTIONS: &[RuleOption] = &[
         // An elephant may capture a rat.
         id: "elephant_takes_rat",
         values: OFF_ON,
+        added_later: false,
         menu: None,
     },
     RuleOption {
         // Rats capture rats between river and land.
         id: "rat_shore_capture",
         values: OFF_ON,
+        added_later: false,
         menu: None,
     },
     RuleOption {
         // A piece in an enemy trap captures with its own rank.
         id: "trapped_may_capture",
         values: OFF_ON,
+        added_later: false,
+        menu: None,
+    },
+    RuleOption {
+        // What happens when an animal meets the opponent's animal of the same rank.
+        id: "equal_ranks",
+        values: &["captures", "both_fall", "blocked"],
+        added_later: true,
+        menu: None,
+    },
+    RuleOption {
+        // The leopard jumps over the river as lion and tiger do.
+        id: "leopard_jumps",
+        values: OFF_ON,
+        added_later: true,
         menu: None,
     },
     RuleOption {
         // Result for a side without a legal move.
         id: "no_move",
         values: &["loss", "draw"],
+        added_later: false,
         menu: None,
     },
     RuleOption {
-        // The same position for the third time.
+        // The same position for the third time, or the same squares again and again.
         id: "repetition",
-        values: &["none", "draw", "forbidden"],
+        values: &["none", "draw", "forbidden", "seven"],
+        added_later: false,
         menu: Some(MenuOption { default_against_ai: "forbidden" }),
     },
     RuleOption {
         // The wolf has rank 4, the dog rank 3.
         id: "wolf_over_dog",
         values: ON_OFF,
+        added_later: false,
         menu: None,
     },
 ];
 
-/// The two presets: the rules of the course project, and those of the published endgame analysis
-/// (van Rijn and Vis, ICGA Journal 37(2), 2014).
+/// The presets: the rules of the course project, those of Chinese web sites, and those of the
+/// published endgame analysis (van Rijn and Vis, ICGA Journal 37(2), 2014).
 pub const PRESETS: &[Preset] = &[
     Preset { id: "classic", aliases: &["seed"], values: &[] },
+    Preset { id: "online", aliases: &[], values: &[("repetition", "seven")] },
     Preset {
         id: "van_rijn",
         aliases: &[],
@@ -66,6 +87,18 @@ pub const PRESETS: &[Preset] = &[
     },
 ];
 
+/// What happens when an animal captures the opponent's animal of the same rank, unless that is in a
+/// trap of the capturing side and so has rank 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum EqualRanks {
+    /// It captures as it captures a weaker one.
+    Captures,
+    /// Both are removed.
+    BothFall,
+    /// It may not capture.
+    Blocked,
+}
+
 /// The options that a position needs: all except `repetition`, which concerns the history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Variant {
@@ -75,6 +108,10 @@ pub struct Variant {
     pub rat_shore_capture: bool,
     /// A piece in an enemy trap captures with its own rank.
     pub trapped_may_capture: bool,
+    /// What happens between animals of the same rank.
+    pub equal_ranks: EqualRanks,
+    /// The Leopard jumps over the river as Lion and Tiger do.
+    pub leopard_jumps: bool,
     /// A side without legal moves draws instead of loses.
     pub no_move_draws: bool,
     /// The Wolf has rank 4 and the Dog rank 3 instead of the reverse.
@@ -87,6 +124,8 @@ impl Variant {
         elephant_takes_rat: false,
         rat_shore_capture: false,
         trapped_may_capture: false,
+        equal_ranks: EqualRanks::Captures,
+        leopard_jumps: false,
         no_move_draws: false,
         wolf_over_dog: true,
     };
@@ -97,8 +136,24 @@ impl Variant {
             elephant_takes_rat: options.is_on("elephant_takes_rat"),
             rat_shore_capture: options.is_on("rat_shore_capture"),
             trapped_may_capture: options.is_on("trapped_may_capture"),
+            equal_ranks: match options.get("equal_ranks") {
+                "both_fall" => EqualRanks::BothFall,
+                "blocked" => EqualRanks::Blocked,
+                _ => EqualRanks::Captures,
+            },
+            leopard_jumps: options.is_on("leopard_jumps"),
             no_move_draws: options.get("no_move") == "draw",
             wolf_over_dog: options.is_on("wolf_over_dog"),
+        }
+    }
+
+    /// Whether an animal jumps over the river.
+    #[inline]
+    pub const fn jumps(self, animal: Animal) -> bool {
+        match animal {
+            Animal::Tiger | Animal::Lion => true,
+            Animal::Leopard => self.leopard_jumps,
+            _ => false,
         }
     }
 

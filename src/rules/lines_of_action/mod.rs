@@ -40,12 +40,14 @@ impl GameRules for LinesOfAction {
             // A move that connects both sides.
             id: "simultaneous",
             values: &["draw", "mover"],
+            added_later: false,
             menu: Some(MenuOption { default_against_ai: "draw" }),
         },
         RuleOption {
             // The same position for the third time.
             id: "repetition",
             values: &["none", "draw"],
+            added_later: false,
             menu: Some(MenuOption { default_against_ai: "none" }),
         },
     ];

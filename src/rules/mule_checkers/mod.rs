@@ -43,6 +43,7 @@ impl GameRules for MuleCheckers {
         // Squares along each edge of the board.
         id: "size",
         values: SIZES,
+        added_later: false,
         menu: Some(MenuOption { default_against_ai: SIZES[0] }),
     }];
 

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use parking_lot::{Condvar, Mutex};
 
-use super::{MAX_PIECES, Material, Stopped, Tablebase, Value};
+use super::{MAX_PIECES, Material, Stopped, Tablebase, Value, supports};
 use crate::rules::jungle::{Board, Variant};
 use crate::search::limits::StopSignal;
 use crate::search::tablebase_probe::TablebaseSource;
@@ -279,10 +279,15 @@ pub struct SharedTablebase {
 
 impl TablebaseSource<Board> for SharedTablebase {
     fn prepare(position: &Board) {
-        VariantCache::of(position.variant(), StopSignal::never()).prepare(position);
+        if supports(position.variant()) {
+            VariantCache::of(position.variant(), StopSignal::never()).prepare(position);
+        }
     }
 
     fn open(root: &Board, waits: bool, stop: StopSignal) -> Option<Self> {
+        if !supports(root.variant()) {
+            return None;
+        }
         let (cache, pieces) = (VariantCache::of(root.variant(), stop), root.count_pieces());
         if !waits {
             cache.prepare(root);

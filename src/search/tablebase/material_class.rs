@@ -17,10 +17,10 @@ pub enum MoveType {
 }
 
 impl MoveType {
-    fn of(animal: Animal) -> Self {
+    fn of(variant: Variant, animal: Animal) -> Self {
         match animal {
             Animal::Rat => Self::Swims,
-            _ if animal.jumps() => Self::Jumps,
+            _ if variant.jumps(animal) => Self::Jumps,
             _ => Self::Walks,
         }
     }
@@ -54,7 +54,7 @@ impl MaterialClass {
             captures: [0; MAX_PIECES],
         };
         for (i, &animal) in all.iter().enumerate() {
-            class.move_types[i] = MoveType::of(animal);
+            class.move_types[i] = MoveType::of(variant, animal);
             for (j, &other) in all.iter().enumerate() {
                 if (i < us.len()) != (j < us.len()) && variant.captures(animal, other) {
                     class.captures[i] |= 1 << j;

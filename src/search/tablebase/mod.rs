@@ -28,11 +28,18 @@ pub use material_class::MAX_PIECES;
 pub use probe::Value;
 pub use stats::{EndgameCounts, Tallies};
 
-use crate::rules::jungle::Variant;
+use crate::rules::jungle::{EqualRanks, Variant};
 use crate::search::limits::StopSignal;
 use build::ValueTable;
 use catalogue::Catalogue;
 use material_class::MaterialClass;
+
+/// Whether the endgames of a variant can be computed. Under `equal_ranks = both_fall` they cannot:
+/// a side may lose with its own move, by its last piece, which the values of the tables do not
+/// encode.
+pub fn supports(variant: Variant) -> bool {
+    variant.equal_ranks != EqualRanks::BothFall
+}
 
 /// The tables of a variant. Threads may build and probe at the same time: a finished table can be
 /// used by all threads and is never dropped.

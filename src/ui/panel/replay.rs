@@ -21,7 +21,7 @@ enum Event {
 impl Event {
     fn of(played: &PlayedMove) -> Option<Self> {
         let event = |effect: &Effect| match effect {
-            Effect::Captured(_) => Some(Self::Capture),
+            Effect::Captured(_) | Effect::Fell(_) => Some(Self::Capture),
             Effect::Moved { kind: MoveKind::Jump, .. } => Some(Self::Jump),
             Effect::Trapped { .. } => Some(Self::Trap),
             Effect::Moved { .. } | Effect::Promoted { .. } | Effect::LeftTrap { .. } => None,

@@ -13,6 +13,9 @@ const VAN_RIJN: Switches = Switches {
     elephant_takes_rat: true,
     rat_shore_capture: true,
     trapped_may_capture: true,
+    equals_fall: false,
+    equals_blocked: false,
+    leopard_jumps: false,
     no_move_draws: true,
     dog_over_wolf: true,
 };
@@ -22,6 +25,9 @@ fn rules(id: &str) -> Switches {
     match id {
         "classic" => Switches::default(),
         "elephant_takes_rat" => Switches { elephant_takes_rat: true, ..Switches::default() },
+        "leopard_jumps" => Switches { leopard_jumps: true, ..Switches::default() },
+        "both_fall" => Switches { equals_fall: true, ..Switches::default() },
+        "blocked" => Switches { equals_blocked: true, ..Switches::default() },
         "van_rijn" => VAN_RIJN,
         _ => panic!("there are no rules with the id {id}"),
     }
@@ -44,12 +50,15 @@ fn number(field: &str) -> u64 {
 }
 
 /// Depth, rules and field of each count in a row of `jungle.tsv`.
-const COLUMNS: [(u32, &str, usize); 5] = [
+const COLUMNS: [(u32, &str, usize); 8] = [
     (1, "classic", 1),
     (2, "classic", 2),
     (3, "classic", 3),
     (3, "elephant_takes_rat", 4),
     (3, "van_rijn", 5),
+    (3, "leopard_jumps", 6),
+    (3, "both_fall", 7),
+    (3, "blocked", 8),
 ];
 
 #[test]
@@ -103,7 +112,7 @@ fn known_counts() {
 
 #[test]
 fn counts_ignore_repetition() {
-    for repetition in ["none", "draw", "forbidden"] {
+    for repetition in ["none", "draw", "forbidden", "seven"] {
         let mut options = Options::new(Jungle::OPTIONS);
         options.set("repetition", repetition).expect("a value of the option");
         assert_eq!(perft(Jungle::start(&options).as_ref(), 5), 5_111_620, "{repetition}");
@@ -113,7 +122,14 @@ fn counts_ignore_repetition() {
 #[test]
 fn presets_have_the_values_that_the_tests_assume() {
     for preset in Jungle::PRESETS {
-        let expected = options(rules(preset.id));
+        let expected = match preset.id {
+            "online" => {
+                let mut options = options(Switches::default());
+                options.set("repetition", "seven").expect("a value of the option");
+                options
+            }
+            id => options(rules(id)),
+        };
         assert_eq!(Options::preset(Jungle::OPTIONS, preset), expected);
     }
 }

@@ -57,6 +57,41 @@ fn having_no_move_may_be_a_draw() {
 }
 
 #[test]
+fn equal_animals_may_fall_together() {
+    let switches = Switches { equals_fall: true, ..Switches::default() };
+    for (text, mv, left, end) in [
+        ("cC5/7/7/7/7/7/7/7/d5R b", "A1 B1", "7/7/7/7/7/7/7/7/d5R r", None),
+        ("cC5/7/7/7/7/7/7/7/7 b", "A1 B1", "7/7/7/7/7/7/7/7/7 r", Some((None, "no_pieces"))),
+        (
+            "cC5/7/7/7/7/7/7/7/6R b",
+            "A1 B1",
+            "7/7/7/7/7/7/7/7/6R r",
+            Some((Some(RED), "last_piece")),
+        ),
+        (
+            "cC5/7/7/7/7/7/7/7/d6 b",
+            "A1 B1",
+            "7/7/7/7/7/7/7/7/d6 r",
+            Some((Some(BLUE), "last_piece")),
+        ),
+        // In a trap of the capturing side, the other has rank 0.
+        ("1cC4/7/7/7/7/7/7/7/6R b", "B1 C1", "2c4/7/7/7/7/7/7/7/6R r", None),
+    ] {
+        let mut game = game(&Naive::read(text, switches));
+        let played = game.play(&entry(mv)).expect("a legal move");
+        assert_eq!(game.position_text(), left, "{mv} on {text}");
+        assert_eq!(ending(game.as_ref()), end, "{mv} on {text}");
+        let sentence = Messages::english().played_move(&played, game.info());
+        let expected = if played.fallen().is_some() {
+            "Blue's cat attacks the cat on B1: both fall."
+        } else {
+            "Blue's cat captures the cat on C1."
+        };
+        assert_eq!(sentence, expected);
+    }
+}
+
+#[test]
 fn no_move_follows_the_end() {
     let mut game = game_from("7/7/7/7/7/7/7/3r3/E6 b");
     game.play(&entry("D8 D9")).expect("a legal move");

@@ -22,6 +22,7 @@ pub const CODES: &[&str] = &[
     "trapped",
     "bank",
     "elephant_rat",
+    "equal_rank",
     "too_strong",
 ];
 
@@ -149,6 +150,9 @@ fn rule_options_change_exactly_their_own_rule() {
     let shore: Switch = |switches| switches.rat_shore_capture = true;
     let trapped: Switch = |switches| switches.trapped_may_capture = true;
     let dog: Switch = |switches| switches.dog_over_wolf = true;
+    let fall: Switch = |switches| switches.equals_fall = true;
+    let blocked: Switch = |switches| switches.equals_blocked = true;
+    let leopard: Switch = |switches| switches.leopard_jumps = true;
     let cases: &[(Switch, &str, &str, &str)] = &[
         (elephant, "eR5/7/7/7/7/7/7/7/6E b", "A1 B1", "ok"),
         (elephant, "rE5/7/7/7/7/7/7/7/6R b", "A1 B1", "ok"),
@@ -168,6 +172,16 @@ fn rule_options_change_exactly_their_own_rule() {
         (dog, "wD5/7/7/7/7/7/7/7/6R b", "A1 B1", "too_strong"),
         (dog, "pD5/7/7/7/7/7/7/7/6R b", "A1 B1", "ok"),
         (dog, "wC5/7/7/7/7/7/7/7/6R b", "A1 B1", "ok"),
+        (fall, "dD5/7/7/7/7/7/7/7/6R b", "A1 B1", "ok"),
+        (blocked, "dD5/7/7/7/7/7/7/7/6R b", "A1 B1", "equal_rank"),
+        (blocked, "dC5/7/7/7/7/7/7/7/6R b", "A1 B1", "ok"),
+        (blocked, "7/7/7/1rR4/7/7/7/7/6E b", "B4 C4", "equal_rank"),
+        (blocked, "1dD4/7/7/7/7/7/7/7/6R b", "B1 C1", "ok"),
+        (leopard, "7/7/1p5/7/7/7/7/7/6R b", "B3 B7", "ok"),
+        (leopard, "7/7/7/p6/7/7/7/7/6R b", "A4 D4", "ok"),
+        (leopard, "7/7/1p5/7/1R5/7/7/7/7 b", "B3 B7", "jump_blocked"),
+        (leopard, "7/7/1p5/7/7/7/1T5/7/6R b", "B3 B7", "too_strong"),
+        (leopard, "7/7/1w5/7/7/7/7/7/6R b", "B3 B7", "not_a_jumper"),
     ];
     for (set, text, mv, expected) in cases {
         let mut switches = Switches::default();

@@ -38,6 +38,9 @@ pub struct Switches {
     pub elephant_takes_rat: bool,
     pub rat_shore_capture: bool,
     pub trapped_may_capture: bool,
+    pub equals_fall: bool,
+    pub equals_blocked: bool,
+    pub leopard_jumps: bool,
     pub no_move_draws: bool,
     pub dog_over_wolf: bool,
 }
@@ -196,6 +199,7 @@ impl Naive {
 
     /// The side that has won on the board, and why.
     fn winner(&self) -> Option<(Side, &'static str)> {
+        self.pieces().next()?;
         for (side, den) in [(BLUE, "D9"), (RED, "D1")] {
             if self.at(At::of(den)).is_some_and(|(owner, _)| owner == side) {
                 return Some((side, "den"));
@@ -238,7 +242,7 @@ impl Naive {
 
     /// Whether an animal can jump over the river from one square to another.
     fn jumps(&self, animal: char, from: At, to: At) -> bool {
-        if !matches!(animal, 'L' | 'T') {
+        if !(matches!(animal, 'L' | 'T') || animal == 'P' && self.switches.leopard_jumps) {
             return false;
         }
         let wet = |at: At| at.ground() == Ground::River;
@@ -255,7 +259,8 @@ impl Naive {
             return false;
         }
         if (from.ground() == Ground::River) != (to.ground() == Ground::River) {
-            return rat_shore_capture && animal == 'R' && victim == 'R';
+            let rats = rat_shore_capture && animal == 'R' && victim == 'R';
+            return rats && !self.switches.equals_blocked;
         }
         if to.ground() == Ground::Trap(side) {
             return true;
@@ -263,7 +268,8 @@ impl Naive {
         match (animal, victim) {
             ('R', 'E') => true,
             ('E', 'R') => elephant_takes_rat,
-            _ => self.own_rank(animal) >= self.own_rank(victim),
+            _ if animal == victim => !self.switches.equals_blocked,
+            _ => self.own_rank(animal) > self.own_rank(victim),
         }
     }
 }
@@ -317,7 +323,13 @@ impl NaiveRules for Naive {
         let &[from, to] = path else { panic!("a move has two squares: {path:?}") };
         let (from, to) = (At::numbered(from), At::numbered(to));
         let mut next = self.clone();
-        next.put(to, self.at(from));
+        let falls = match (self.at(from), self.at(to)) {
+            (Some((side, animal)), Some((_, victim))) => {
+                self.switches.equals_fall && animal == victim && to.ground() != Ground::Trap(side)
+            }
+            _ => false,
+        };
+        next.put(to, self.at(from).filter(|_| !falls));
         next.put(from, None);
         next.to_move = !self.to_move;
         next
@@ -326,6 +338,9 @@ impl NaiveRules for Naive {
     fn outcome(&self) -> Option<(Option<bool>, &'static str)> {
         if let Some((side, reason)) = self.winner() {
             return Some((Some(side == BLUE), reason));
+        }
+        if self.pieces().next().is_none() {
+            return Some((None, "no_pieces"));
         }
         let winner = (!self.switches.no_move_draws).then_some(self.to_move != BLUE);
         self.pairs().is_empty().then_some((winner, "no_move"))

@@ -1,11 +1,14 @@
 //! Repeated positions: without effect, a draw, or a forbidden move.
 
-use jungle::rules::jungle::{Board, Jungle};
-use jungle::rules::{Game, GameRules as _, GameState, Options};
+use std::collections::BTreeSet;
 
-use super::naive::{BLUE, RED};
-use super::support::entry;
-use crate::support::perft;
+use jungle::rules::jungle::{Board, Jungle};
+use jungle::rules::{Game, GameRules as _, GameState, Move, Options};
+use proptest::prelude::*;
+
+use super::naive::{At, BLUE, Naive, RED, Switches};
+use super::support::{at, entry};
+use crate::support::{NaiveRules as _, choices, perft};
 
 /// Both Rats move there and back, after which the start has occurred once more.
 const ROUND_TRIP: [&str; 4] = ["A3 A4", "G7 G6", "A4 A3", "G6 G7"];
@@ -137,4 +140,144 @@ fn a_copy_of_a_game_has_its_history() {
         "repetition"
     );
     assert_eq!(game.ply(), 4);
+}
+
+/// The code of the rule that forbids a move, or `ok`.
+fn verdict(game: &dyn Game, mv: &str) -> &'static str {
+    game.illegal_reason(&entry(mv)).map_or("ok", |reason| reason.code)
+}
+
+#[test]
+fn no_piece_comes_to_a_square_for_the_third_time_in_seven_moves() {
+    let mut game = Jungle::start(&options("seven", "loss"));
+    play(game.as_mut(), &ROUND_TRIP);
+    play(game.as_mut(), &ROUND_TRIP);
+    // The fifth to the seventh move: the Rat has come to A4 with the first and the third.
+    for moves in [["B2 B3", "E7 D7"], ["B3 B2", "D7 E7"], ["C3 C2", "E7 D7"]] {
+        assert_eq!(verdict(game.as_ref(), "A3 A4"), "stays_too_long");
+        play(game.as_mut(), &moves[..1]);
+        assert_eq!(verdict(game.as_ref(), "G7 G6"), "stays_too_long");
+        play(game.as_mut(), &moves[1..]);
+    }
+    assert_eq!(verdict(game.as_ref(), "A3 A4"), "ok");
+}
+
+#[test]
+fn no_piece_alone_stays_on_five_squares_for_seventeen_moves() {
+    let start = "7/7/r6/7/7/7/6R/7/4E2 b";
+    let mut game = Jungle::start_from_text(start, &options("seven", "loss")).expect("a position");
+    let blue = ["A3 A2", "A2 B2", "B2 B3", "B3 A3"];
+    let red = ["G7 G8", "G8 F8", "F8 F7", "F7 G7"];
+    for round in 0..16 {
+        play(game.as_mut(), &[blue[round % 4], red[round % 4]]);
+    }
+    assert_eq!(verdict(game.as_ref(), "A3 A2"), "stays_too_long");
+    // A fifth square, and another piece.
+    play(game.as_mut(), &["A3 A4", "E9 F9"]);
+    assert_eq!(verdict(game.as_ref(), "A4 A3"), "stays_too_long");
+    play(game.as_mut(), &["A4 A5"]);
+    assert_eq!(verdict(game.as_ref(), "G7 G8"), "ok");
+}
+
+#[test]
+fn a_move_that_ends_the_game_is_no_stay() {
+    let start = "7/7/r6/7/7/7/7/3p3/6R b";
+    let mut game = Jungle::start_from_text(start, &options("seven", "loss")).expect("a position");
+    let round = ["D8 D7", "G9 G8", "D7 D8", "G8 G9"];
+    play(game.as_mut(), &round);
+    play(game.as_mut(), &round);
+    assert_eq!(verdict(game.as_ref(), "D8 D7"), "stays_too_long");
+    play(game.as_mut(), &["D8 D9"]);
+    assert_eq!(game.outcome().map(|outcome| outcome.reason.code), Some("den"));
+}
+
+#[test]
+fn a_capture_starts_the_count_anew() {
+    let start = "7/7/r6/7/7/7/c6/R6/6E b";
+    let mut game = Jungle::start_from_text(start, &options("seven", "loss")).expect("a position");
+    let round = ["A3 A4", "G9 G8", "A4 A3", "G8 G9"];
+    play(game.as_mut(), &round);
+    play(game.as_mut(), &round);
+    assert_eq!(verdict(game.as_ref(), "A3 A4"), "stays_too_long");
+    play(game.as_mut(), &["A7 A8", "G9 G8"]);
+    assert_eq!(verdict(game.as_ref(), "A3 A4"), "ok");
+}
+
+/// The moves of a game: the side, the animal, the square that it came to, and whether it captured.
+type Played = (jungle::rules::Side, char, At, bool);
+
+/// The online rule, from the moves since the last capture as they are told.
+fn stays_too_long(naive: &Naive, played: &[Played], path: &[usize]) -> bool {
+    let (from, to) = (At::numbered(path[0]), At::numbered(path[1]));
+    let (side, animal) = naive.at(from).expect("a piece moves");
+    if naive.at(to).is_some() || naive.after(path).outcome().is_some_and(|(_, end)| end == "den") {
+        return false;
+    }
+    let since = played.iter().rposition(|&(.., captured)| captured).map_or(0, |last| last + 1);
+    let own: Vec<(char, At)> = played[since..]
+        .iter()
+        .filter(|(mover, ..)| *mover == side)
+        .map(|&(_, animal, to, _)| (animal, to))
+        .chain([(animal, to)])
+        .collect();
+    let last = |count: usize| &own[own.len().saturating_sub(count)..];
+    let arrivals = last(7).iter().filter(|&&one| one == (animal, to)).count();
+    let alone = last(17).len() == 17 && last(17).iter().all(|&(mover, _)| mover == animal);
+    let earlier = &last(17)[..last(17).len() - 1];
+    let squares: BTreeSet<At> = earlier.iter().map(|&(_, to)| to).collect();
+    arrivals >= 3 || alone && squares.len() <= 5 && squares.contains(&to)
+}
+
+proptest! {
+    #[test]
+    fn the_online_rule_agrees_with_a_naive_one(
+        position in prop::sample::select(vec![
+            "7/7/r6/7/7/7/6R/7/7 b",
+            "c6/7/7/7/7/7/7/7/6C b",
+            "1rl4/7/7/7/7/7/7/7/4LR1 b",
+            "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L b",
+        ]),
+        choices in choices(150),
+    ) {
+        let mut naive = Naive::read(position, Switches::default());
+        let mut game =
+            Jungle::start_from_text(position, &options("seven", "loss")).expect("a position");
+        let mut played: Vec<Played> = Vec::new();
+        for choice in choices {
+            let on_board = naive.moves();
+            let (illegal, legal): (Vec<_>, Vec<_>) =
+                on_board.into_iter().partition(|path| stays_too_long(&naive, &played, path));
+            let found: Vec<Vec<usize>> = game
+                .legal_moves()
+                .iter()
+                .map(|mv| mv.path.iter().map(|&square| at(square).number()).collect())
+                .collect();
+            let mut expected = legal.clone();
+            expected.sort();
+            let mut sorted = found.clone();
+            sorted.sort();
+            prop_assert_eq!(sorted, expected);
+            for path in illegal {
+                let path = path.iter().map(|&number| super::support::square(At::numbered(number)));
+                let reason = game.illegal_reason(&Move { path: path.collect() });
+                prop_assert_eq!(reason.map(|reason| reason.code), Some("stays_too_long"));
+            }
+            if legal.is_empty() {
+                break;
+            }
+            // Pieces often go back to where they came from.
+            let back = legal.iter().position(|path| {
+                played.iter().rev().nth(1).is_some_and(|&(_, _, to, _)| {
+                    At::numbered(path[0]) == to && choice.index(3) > 0
+                })
+            });
+            let path = &legal[back.unwrap_or_else(|| choice.index(legal.len()))];
+            let (from, to) = (At::numbered(path[0]), At::numbered(path[1]));
+            let (side, animal) = naive.at(from).expect("a piece moves");
+            played.push((side, animal, to, naive.at(to).is_some()));
+            let squares = path.iter().map(|&number| super::support::square(At::numbered(number)));
+            game.play(&Move { path: squares.collect() }).expect("a legal move");
+            naive = naive.after(path);
+        }
+    }
 }

@@ -132,6 +132,8 @@ fn presets_match_the_specification() {
         ("elephant_takes_rat", "false"),
         ("rat_shore_capture", "false"),
         ("trapped_may_capture", "false"),
+        ("equal_ranks", "captures"),
+        ("leopard_jumps", "false"),
         ("no_move", "loss"),
         ("repetition", "none"),
         ("wolf_over_dog", "true"),
@@ -140,6 +142,8 @@ fn presets_match_the_specification() {
         ("elephant_takes_rat", "true"),
         ("rat_shore_capture", "true"),
         ("trapped_may_capture", "true"),
+        ("equal_ranks", "captures"),
+        ("leopard_jumps", "false"),
         ("no_move", "draw"),
         ("repetition", "none"),
         ("wolf_over_dog", "false"),
@@ -147,6 +151,8 @@ fn presets_match_the_specification() {
     assert_eq!(chosen("classic"), classic);
     assert_eq!(chosen("seed"), classic, "the id that the preset had in earlier versions");
     assert_eq!(chosen("van_rijn"), van_rijn);
+    let online = classic.map(|(id, value)| (id, if id == "repetition" { "seven" } else { value }));
+    assert_eq!(chosen("online"), online);
     let default = Options::new(Jungle::OPTIONS);
     assert_eq!(
         default.iter().map(|(option, value)| (option.id, value)).collect::<Vec<_>>(),

@@ -20,6 +20,9 @@ pub fn options(switches: Switches) -> Options {
     set("elephant_takes_rat", elephant_takes_rat, "true");
     set("rat_shore_capture", rat_shore_capture, "true");
     set("trapped_may_capture", trapped_may_capture, "true");
+    set("equal_ranks", switches.equals_fall, "both_fall");
+    set("equal_ranks", switches.equals_blocked, "blocked");
+    set("leopard_jumps", switches.leopard_jumps, "true");
     set("no_move", switches.no_move_draws, "draw");
     set("wolf_over_dog", switches.dog_over_wolf, "false");
     options
@@ -44,12 +47,20 @@ pub fn entry(text: &str) -> Move {
 }
 
 pub fn switches() -> impl Strategy<Value = Switches> {
-    any::<[bool; 5]>().prop_map(|[elephant, shore, trapped, draws, dog]| Switches {
-        elephant_takes_rat: elephant,
-        rat_shore_capture: shore,
-        trapped_may_capture: trapped,
-        no_move_draws: draws,
-        dog_over_wolf: dog,
+    let equals =
+        prop_oneof![2 => Just((false, false)), 1 => Just((true, false)), 1 => Just((false, true))];
+    let others = any::<[bool; 6]>();
+    (others, equals).prop_map(|([elephant, shore, trapped, draws, dog, leopard], equals)| {
+        Switches {
+            elephant_takes_rat: elephant,
+            rat_shore_capture: shore,
+            trapped_may_capture: trapped,
+            equals_fall: equals.0,
+            equals_blocked: equals.1,
+            leopard_jumps: leopard,
+            no_move_draws: draws,
+            dog_over_wolf: dog,
+        }
     })
 }
 

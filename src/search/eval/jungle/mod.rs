@@ -123,9 +123,8 @@ impl Searchable for Board {
     fn has_captures(&self) -> bool {
         let us = self.side_to_move();
         let (own, enemy) = (self.side(us), self.side(!us));
-        let jumpers = self.animal(Animal::Tiger) | self.animal(Animal::Lion);
         let near = (own.neighbours() & (enemy | DENS[!us])).is_empty();
-        !near || (jumpers & own).meets(BANKS)
+        !near || (self.jumpers() & own).meets(BANKS)
     }
 
     /// With few animals left, the side to move may be in zugzwang.

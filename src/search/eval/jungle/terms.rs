@@ -230,7 +230,7 @@ fn race<const SIGN: i32>(position: &Board, side: Side, sink: &mut impl Sink) {
 fn jumps_and_mobility<const SIGN: i32>(position: &Board, side: Side, sink: &mut impl Sink) {
     let own = position.side(side);
     let rats = position.animal(Animal::Rat);
-    let jumpers = (position.animal(Animal::Tiger) | position.animal(Animal::Lion)) & own;
+    let jumpers = position.jumpers() & own;
     if rats.meets(RIVER) {
         for from in jumpers & BANKS {
             for jump in jumps(from) {
