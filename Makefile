@@ -1,7 +1,7 @@
 # Every target installs its dependencies; see tools/setup.sh.
 export PATH := $(PATH):$(HOME)/.cargo/bin
 
-.PHONY: play release test lint lint-core bench ladder fuzz pictures web web-build lint-web test-web bench-web
+.PHONY: play release test lint lint-core bench ladder fuzz sounds pictures web web-build lint-web test-web bench-web
 
 # The port on which the page is served, only on the loopback interface.
 PORT = 8080
@@ -45,6 +45,11 @@ ladder:
 fuzz:
 	tools/setup.sh fuzz
 	tools/fuzz.sh $(SECONDS)
+
+sounds:
+	tools/setup.sh sounds
+	tools/make_sounds.sh
+	tools/make_music.py
 
 pictures:
 	tools/setup.sh test

@@ -18,7 +18,7 @@ const SIZE: (u32, u32) = (1280, 800);
 /// The smallest window in which everything can be reached, in logical pixels.
 const MIN_SIZE: (f32, f32) = (320.0, 320.0);
 
-/// The initial contents of the window. By default, it opens with the start menu.
+/// The initial contents of the window. By default, it opens with the home screen.
 #[derive(Default)]
 pub struct Opening {
     /// The game to open.

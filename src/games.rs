@@ -140,7 +140,7 @@ fn divide_game<P: GamePosition>(
     Some(parts.into_iter().map(|(mv, paths)| (game.position().to_move(mv), paths)).collect())
 }
 
-/// Every game, in the order of the start menu.
+/// Every game, in the order of the home screen.
 pub static GAMES: &[GameEntry] = &[
     GameEntry::new::<Jungle>(console::jungle::open),
     GameEntry::new::<LinesOfAction>(console::lines_of_action::open),

@@ -7,13 +7,21 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use jungle::art::{Theme, ThemeId};
+use jungle::art::{Look, Theme, ThemeId};
+use jungle::export::position_picture;
+use jungle::games::find_game;
+use jungle::rules::Options;
 
 /// The least contrast of what has to be seen on the board.
 const GRAPHICS: f64 = 3.0;
 
 /// The least difference in CIELAB between the edges of the two sides' pieces.
 const SIDES: f64 = 30.0;
+
+/// The least differences in CIELAB between land and water: in all themes, where the shore shows the
+/// water as well, and in the one for the colour-blind.
+const TERRAIN: f64 = 15.0;
+const SAFE_TERRAIN: f64 = 25.0;
 
 type Matrix = [[f64; 3]; 3];
 
@@ -108,10 +116,14 @@ fn difference(a: &str, b: &str, vision: &Matrix) -> f64 {
     a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f64>().sqrt()
 }
 
+/// The folder of the built-in themes.
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/themes")
+}
+
 /// The theme files and their themes.
 fn themes() -> Vec<(PathBuf, Theme)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/themes");
-    let files = fs::read_dir(folder).expect("the themes");
+    let files = fs::read_dir(folder()).expect("the themes");
     let parsed = files.map(|entry| {
         let file = entry.expect("a file").path();
         let text = fs::read_to_string(&file).expect("a theme");
@@ -184,7 +196,6 @@ fn the_sides_differ_in_every_theme_and_to_the_color_blind() {
 #[test]
 fn every_theme_has_enough_contrast() {
     let mut faults = Vec::new();
-    let white = "#ffffff".to_owned();
     for (file, theme) in themes() {
         let Floors { text, rim, button_edge } = Floors::of(&file);
         let mut pairs = vec![
@@ -198,14 +209,17 @@ fn every_theme_has_enough_contrast() {
             ("accent text", &theme.accent_text, &theme.accent, text),
             ("coordinates", &theme.coordinates, &theme.frame, text),
             ("button edge", &theme.button_edge, &theme.panel, button_edge),
-            ("number of a trapped piece", &white, &theme.trapped, text),
+            ("number of a trapped piece", &theme.light, &theme.trapped, text),
             ("shore and bank", &theme.shore, &theme.bank, GRAPHICS),
         ];
         if let Some(hatching) = &theme.river_hatching {
             pairs.push(("hatching", hatching, &theme.river, GRAPHICS));
         }
+        let behind_name = theme.river_hatching.as_ref().unwrap_or(&theme.river);
+        pairs.push(("name of a river", &theme.river_name, behind_name, text));
         for (id, game) in &theme.games {
-            for land in [&game.land.0, &game.land.1] {
+            let hatching = game.land_hatching.as_ref();
+            for land in [&game.land.0, &game.land.1].into_iter().chain(hatching) {
                 pairs.push(("numbers", &game.numbers, land, text));
                 pairs.push(("hint", &theme.hint, land, GRAPHICS));
                 for side in [&game.sides.0, &game.sides.1] {
@@ -222,10 +236,15 @@ fn every_theme_has_enough_contrast() {
                     if let Some(hatching) = &theme.river_hatching {
                         pairs.push(("rim on the hatching", &side.rim, hatching, rim));
                     }
-                    pairs.push(("number of a piece", &white, &side.ink, text));
+                    pairs.push(("number of a piece", &theme.light, side.badge(), text));
+                    if theme.printed {
+                        pairs.push(("name of a trap", &side.ink, &game.land.0, text));
+                        pairs.push(("name of a den", &side.face, &side.ink, text));
+                    }
                 }
             }
             for side in [&game.sides.0, &game.sides.1] {
+                // Letters and characters are as large as pictures.
                 pairs.push(("picture", &side.ink, &side.face, GRAPHICS));
                 pairs.push(("edge of a swatch", &side.swatch_edge, &theme.panel, GRAPHICS));
             }
@@ -238,4 +257,53 @@ fn every_theme_has_enough_contrast() {
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn water_and_land_differ_to_the_color_blind() {
+    for (file, theme) in themes() {
+        let game = &theme.games["jungle"];
+        for land in [&game.land.0, &game.land.1] {
+            for (name, vision) in &VISIONS {
+                let found = difference(land, &theme.river, vision);
+                let is_safe = theme == Theme::built_in(ThemeId::ColorBlind);
+                let least = if is_safe { SAFE_TERRAIN } else { TERRAIN };
+                assert!(found >= least, "{file:?}, {name}: {found:.0}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_sides_are_those_of_okabe_and_ito() {
+    let theme = Theme::built_in(ThemeId::ColorBlind);
+    let sides = &theme.games["jungle"].sides;
+    assert_eq!([&*sides.0.swatch, &*sides.1.swatch], ["#0072b2", "#d55e00"]);
+    for (name, vision) in &VISIONS {
+        let found = difference(&sides.0.swatch, &sides.1.swatch, vision);
+        assert!(found > 2.0 * SIDES, "{name}: {found:.0}");
+    }
+}
+
+/// The mean relative luminance of the pixels of a position.
+fn mean_luminance(look: &Look) -> f64 {
+    let game = find_game("jungle").expect("Jungle");
+    let game = game.start(&Options::new(game.rule_options));
+    let picture = position_picture(game.info(), &game.pieces(), &[], look, 20);
+    let pixels = picture.rgba.chunks_exact(4);
+    let hex = |pixel: &[u8]| format!("#{:02x}{:02x}{:02x}", pixel[0], pixel[1], pixel[2]);
+    let count = pixels.len() as f64;
+    pixels.map(|pixel| luminance(&hex(pixel))).sum::<f64>() / count
+}
+
+#[test]
+fn the_night_is_dark() {
+    let file = fs::read_to_string(folder().join("night.ron")).expect("the theme");
+    for at in file.match_indices('#').map(|(at, _)| at) {
+        let color = &file[at..at + 7];
+        assert!(luminance(color) < 0.6, "{color}");
+    }
+    let [night, forest] = [ThemeId::Night, ThemeId::Forest].map(Look::built_in);
+    let (night, forest) = (mean_luminance(&night), mean_luminance(&forest));
+    assert!(night < 0.05 && night < forest / 6.0, "{night:.3} and {forest:.3}");
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Extract the animals, the chess pieces and the mule from their npm packages, make the
-application's icon from the lion, and check every drawing of the game.
+"""Extract the animals, their silhouettes, the chess pieces and the mule from their npm packages, make
+the application's icon from the lion, and check every drawing of the game.
 
     tools/make_art.py [FOLDER...]
 
@@ -64,6 +64,15 @@ NOTO = Set(
         "elephant": "elephant",
     },
 )
+FLUENT = Set(
+    package="@iconify-json/fluent-emoji-high-contrast",
+    version="1.2.6",
+    origin="Fluent Emoji High Contrast, copyright Microsoft Corporation, MIT License",
+    licence="LICENSE",
+    folder="silhouettes",
+    icons=NOTO.icons,
+    box="1 1 30 30",
+)
 CHESS = Set(
     package="@iconify-json/boxicons",
     version="1.2.0",
@@ -89,13 +98,13 @@ MULE = Set(
     icons={"mule": "donkey"},
     box="-12 10 500 500",
 )
-SETS = [NOTO, CHESS, MULE]
+SETS = [NOTO, FLUENT, CHESS, MULE]
 
-# The elements that a drawing may contain: shapes and gradients. No text (it would need a font), no
+# The elements that a drawing may contain: shapes, gradients and clips. No text (it would need a font), no
 # images, no style sheets, no filters, no scripts, no external references.
 PLAIN = {
     "svg", "g", "defs", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
-    "linearGradient", "radialGradient", "stop",
+    "linearGradient", "radialGradient", "stop", "clipPath",
 }  # fmt: skip
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -1,10 +1,10 @@
 """Make the game's fonts from the files that tools/make_fonts.sh has fetched. Run by that script.
 
-    make_fonts.py NUNITO CJK LOCALES OUT
+    make_fonts.py NUNITO CJK KAI LOCALES OUT
 
-NUNITO is the unpacked npm package `@expo-google-fonts/nunito`, CJK the file NotoSansCJK-Bold.ttc,
-LOCALES the folder of the languages' messages, OUT the folder for the fonts and their licences. Nothing depends on the time or the machine, so the
-output is reproducible.
+NUNITO is the unpacked npm package `@expo-google-fonts/nunito`, CJK the file NotoSansCJK-Bold.ttc, KAI
+the file LXGWWenKai-Bold.ttf, LOCALES the folder of the languages' messages, OUT the folder for the
+fonts and their licences. Nothing depends on the time or the machine, so the output is reproducible.
 """
 
 import pathlib
@@ -31,6 +31,9 @@ LATIN = [
 
 # The names of the game and the animals, traditional and simplified, and of the languages.
 HAN = "鬥獸棋斗兽象獅狮虎豹狼狗貓猫鼠简体中文繁體日本語"
+# The pieces of Jungle, chess and draughts and the names of terrain, traditional, simplified and
+# Japanese, in the style of brush writing.
+KAI = "鼠貓猫狗狼豹虎獅狮象王后車车馬马兵騾骡陷阱獸兽獣罠穴河川"
 # Symbols that text may contain and Nunito lacks. (Buttons have drawn icons.)
 SYMBOLS = "←→↑↓↔↕↖↗↘↙⇄⇅●○■□◆◇▲△▼▽◀▶★☆♪✓"
 
@@ -167,7 +170,28 @@ def make_regional(collection: pathlib.Path, locales: pathlib.Path, out: pathlib.
         save(font, out / f"{family.replace(' ', '')}-Bold.otf")
 
 
-def make_licences(package: pathlib.Path, out: pathlib.Path, han_copyright: str) -> None:
+def make_kai(source: pathlib.Path, out: pathlib.Path) -> str:
+    """Subsets the characters on pieces and boards; returns the source's copyright line."""
+    font = TTFont(source)
+    missing = [character for character in KAI if ord(character) not in font.getBestCmap()]
+    assert not missing, f"not in the source: {missing}"
+    copyright_line = font["name"].getDebugName(0)
+    options = Options()
+    options.hinting = False
+    options.name_IDs = ["*"]
+    options.notdef_outline = True
+    options.drop_tables += ["BASE", "STAT", "vhea", "vmtx", "VORG", "GSUB", "GPOS", "GDEF", "meta"]
+    subsetter = Subsetter(options)
+    subsetter.populate(text=KAI)
+    subsetter.subset(font)
+    rename(font, "Jungle Kai", "Bold")
+    save(font, out / "JungleKai-Bold.ttf")
+    return copyright_line
+
+
+def make_licences(
+    package: pathlib.Path, out: pathlib.Path, han_copyright: str, kai_copyright: str
+) -> None:
     """Writes the OFL (its text comes with Nunito) for each font, under its copyright notice."""
     text = (package / "LICENSE_FONT").read_text(encoding="utf-8").replace("\r\n", "\n")
     text = "".join(line.rstrip() + "\n" for line in text.rstrip().split("\n"))
@@ -180,19 +204,24 @@ def make_licences(package: pathlib.Path, out: pathlib.Path, han_copyright: str) 
         "SC, TC and JP are modified versions of Noto Sans CJK SC, TC and JP Bold: a few hundred\n"
         "characters of each, the line height changed, under other names.\n\n"
     )
+    kai_changes = (
+        'Jungle Kai is a modified version of LXGW WenKai Bold, whose reserved font names are "LXGW"\n'
+        'and "霞鹜": a few characters of it, under another name.\n\n'
+    )
     for file, head in (
         ("OFL-Nunito.txt", text[:start]),
         ("OFL-JungleHan.txt", f"{han_copyright}\n{changes}"),
+        ("OFL-JungleKai.txt", f"{kai_copyright}\n{kai_changes}"),
     ):
         (out / file).write_text(head + text[start:], encoding="utf-8", newline="\n")
 
 
 def main() -> None:
-    if len(sys.argv) != 5:
+    if len(sys.argv) != 6:
         sys.exit(__doc__)
-    nunito, cjk, locales, out = map(pathlib.Path, sys.argv[1:])
+    nunito, cjk, kai, locales, out = map(pathlib.Path, sys.argv[1:])
     make_nunito(nunito, out)
-    make_licences(nunito, out, make_han(cjk, out))
+    make_licences(nunito, out, make_han(cjk, out), make_kai(kai, out))
     make_regional(cjk, locales, out)
 
 

@@ -157,6 +157,44 @@ for start in 0 0.12; do
 done
 finish refused -5 lowpass 1200
 
+# A piece can be captured now: two soft notes, close together.
+note 0 0.4 -16 329.63
+note 0.1 0.5 -17 311.13
+finish danger -12 trim 0 0.6 lowpass 2600
+
+# The ends of games, by their cause; a win or a loss sounds with them.
+
+# A den is entered: a gong.
+for partial in 1 1.51 1.98 2.44 3.01; do
+    tone 0 1.4 "$(awk "BEGIN { printf \"%d\", -8 - 4 * $partial }")" "$(times 147 $partial)"
+done
+noise 0 0.08 -16 200 1800
+finish end-den -7 trim 0 1.1
+
+# The last piece is captured: three knocks, each higher.
+knock 0 -14 0.7
+knock 0.11 -12 0.85
+knock 0.22 -10 1
+finish end-captured -6
+
+# A side cannot move: a bolt.
+noise 0 0.04 -4 300 2500
+tone 0 0.2 -10 180:150
+noise 0.13 0.05 0 200 1800
+tone 0.13 0.3 -8 140:110
+finish end-blocked -6
+
+# A draw: the same note twice.
+note 0 0.6 -13 392
+note 0.24 0.9 -13 392
+finish end-draw -8 trim 0 0.9
+
+# A resignation: a piece is laid down.
+knock 0 -16 1.1
+knock 0.12 -22 1.3
+knock 0.2 -28 1.45
+finish end-resigned -8
+
 # A selection: a very soft tap.
 tone 0 0.05 -14 1150
 tone 0 0.07 -16 480

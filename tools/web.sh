@@ -79,8 +79,8 @@ for name in frame.js page-bindings.js page.js page.wasm worker-bindings.js worke
     mv "$new/$name" "$new/$hashed"
     files+="\"$hashed\", "
 done
-# The files of the languages are fetched, and cached, only when they are used.
-for name in "$new"/locale-*; do
+# The files of the languages and of the music are fetched, and cached, only when they are used.
+for name in "$new"/locale-* "$new"/music-*; do
     mv "$name" "${name%.*}-$hash.${name##*.}"
 done
 sed -i "s/@HASH@/$hash/g; s/@BYTES@/$bytes/; s/@FILES@/$files/" \

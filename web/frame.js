@@ -34,6 +34,13 @@ globalThis.fetchLocale = async (tag, extension) => {
   return response;
 };
 
+// Fetches a sample of the music.
+globalThis.fetchMusic = async (name) => {
+  const response = await fetch(`music-${name}-@HASH@.mp3`);
+  if (!response.ok) throw new Error(response.statusText || String(response.status));
+  return response;
+};
+
 // The tag of the language that is meant by a tag of a browser: traditional Chinese is that of Taiwan,
 // Hong Kong and Macao.
 function supported(tag) {

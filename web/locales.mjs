@@ -1,4 +1,4 @@
-// Adds the languages to a built page: locales.mjs FOLDER. Every language but English, which is in the
+// Adds the languages and the music to a built page: locales.mjs FOLDER. Every language but English, which is in the
 // program, has a file of messages, perhaps a font, and a manifest; the texts of the page around the
 // game are inserted into its script and its HTML.
 import { copyFileSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -23,6 +23,11 @@ for (const file of readdirSync(`${assets}/locales`).filter((name) => name.endsWi
   const [name, description] = [texts[tag]["page-title"], texts[tag]["page-description"]];
   const translated = { ...manifest, lang: tag, name, short_name: name, description };
   writeFileSync(`${folder}/manifest-${tag}.webmanifest`, JSON.stringify(translated));
+}
+
+// The samples of the music are fetched when it is switched on.
+for (const file of readdirSync(`${assets}/music`).filter((name) => name.endsWith(".mp3"))) {
+  copyFileSync(`${assets}/music/${file}`, `${folder}/music-${file}`);
 }
 
 // Without JavaScript, the page cannot know the language of its visitor.

@@ -244,6 +244,18 @@ rule-mule-loss = Wer ein Maultier zur Dame macht oder nicht ziehen kann, verlier
 preset-classic = Klassisch
 preset-online = Chinesisch online
 preset-van-rijn = Van Rijn
+option-elephant-takes-rat = Der Elefant schlägt die Ratte
+option-rat-shore-capture = Ratten schlagen einander zwischen Fluss und Land
+option-trapped-may-capture = Ein Tier in einer gegnerischen Falle schlägt weiter
+option-equal-ranks = Wenn zwei Tiere gleichen Rangs aufeinandertreffen
+option-equal-ranks-captures = Der Angreifer schlägt
+option-equal-ranks-both-fall = Beide fallen
+option-equal-ranks-blocked = Kein Schlag
+option-leopard-jumps = Der Leopard springt über den Fluss
+option-no-move = Wer keinen erlaubten Zug hat
+option-no-move-loss = Verliert
+option-no-move-draw = Remis
+option-wolf-over-dog = Der Wolf ist stärker als der Hund
 option-repetition = Dieselbe Stellung zum dritten Mal
 option-repetition-none = Erlaubt
 option-repetition-draw = Remis
@@ -624,10 +636,29 @@ menu-your-side = Deine Seite
 menu-side-first = { FORM($side) } beginnt
 menu-level = Computerstufe
 menu-level-of-side = Stufe { FORM($side, case: "of") }
+level-overlooks = Übersieht einen von { $count } Schlagzügen
+level-strongest = Übersieht nichts und denkt bis zu einer Sekunde nach
+level-random = Zieht zufällig
+level-greedy = Schlägt die wertvollste Figur, die sie erreicht
 labelled-value = { $label }: { $name }
 menu-rules = Regeln
 menu-board = Brett
 menu-drop-file = oder hier ablegen
+home-play-computer = Gegen den Computer
+home-play-friend = Gegen einen Freund
+home-watch = Zwei Computern zusehen
+home-change = Ändern
+home-level = { $level }, Wertung { $rating }
+home-you-play = Du spielst { FORM($side) }
+home-your-games = Deine Partien
+rules-classic = Klassische Regeln
+rules-online = Chinesische Online-Regeln
+rules-van-rijn = Regeln der Endspielstudie
+rules-own = Eigene Regeln
+rules-repetition-none = Wiederholung erlaubt
+rules-repetition-draw = Wiederholung ist Remis
+rules-repetition-forbidden = keine dritte Wiederholung
+rules-repetition-seven = Online-Wiederholungsregel
 
 ## Settings
 
@@ -638,6 +669,10 @@ settings-speed-slow = Langsam
 settings-speed-normal = Normal
 settings-speed-fast = Schnell
 settings-show-coordinates = Koordinaten anzeigen
+settings-shared-screen = Zwei an einem Bildschirm
+settings-shared-still = Brett bleibt
+settings-shared-turn = Brett dreht sich
+settings-shared-face = Figuren zum Spieler
 settings-computer-speed = Computertempo
 settings-language = Sprache
 # The language of the operating system or the browser.
@@ -646,15 +681,35 @@ settings-text-size = Textgröße
 settings-percent = { $number } %
 settings-reduce-motion = Bewegung reduzieren
 settings-theme = Design
+settings-looks = Brett und Figuren
+settings-faces = Figuren
+settings-faces-of-theme = Wie im Thema
+settings-terrain-names = Namen von Fallen, Bauen und Flüssen
 theme-forest = Wald
 theme-daylight = Tageslicht
 theme-high-contrast = Hoher Kontrast
+theme-paper = Papier
+theme-night = Nacht
+theme-color-blind = Für Farbenblinde
+faces-animals = Tiere
+faces-characters-traditional = Traditionelle Schriftzeichen
+faces-characters-simplified = Vereinfachte Schriftzeichen
+faces-letters = Buchstaben
+faces-silhouettes = Silhouetten
+terrain-trap = Falle
+terrain-den = Höhle
+terrain-river = Fluss
+theme-unreadable = Das Design { $file } kann nicht gelesen werden: { $error }
+theme-too-long = Das Design { $file } ist länger als { $bytes } Byte
+theme-damaged = Das Design { $file } hat einen Fehler in Zeile { $line }, Spalte { $column }: { $error }
 
 ## Dialogs
 
 dialog-notice = Hinweis
 dialog-game = Partie
 dialog-export = Export
+dialog-players = Computerspieler
+dialog-rule-options = Wie spielt ihr zu Hause?
 dialog-exporting = Partie wird exportiert
 dialog-damaged-game = Beschädigte Partie
 dialog-draw-offered = Remisangebot
@@ -863,3 +918,89 @@ page-not-started = Das Spiel konnte nicht gestartet werden: { $error }
 page-crashed = Das Spiel ist abgestürzt. Deine Züge sind gespeichert; lade die Seite neu.
 page-graphics-lost = Der Browser zeichnet das Spiel nicht mehr. Deine Züge sind gespeichert; lade die Seite neu.
 page-no-computer = Der Computerspieler konnte nicht geladen werden. Prüfe deine Verbindung.
+
+## Players of this device
+
+profile-guest = Gast
+profiles-title = Spieler
+profiles-new = Neuer Spieler
+profiles-who = Wer spielt?
+profiles-friend = Zweiter Spieler
+profile-edit = Spieler bearbeiten
+profile-name = Name
+profile-picture = Bild
+profile-color = Farbe
+profile-create = Spieler anlegen
+profile-save = Speichern
+profile-remove = Spieler entfernen
+profile-remove-question = { $name } entfernen? Die Datei bleibt unter anderem Namen erhalten.
+profile-export = Spieler exportieren
+profile-import = Spieler importieren
+profile-no-rating = Noch keine Wertung
+profile-rating = Wertung { $rating }
+ranking-title = Rangliste
+ranking-detail = Menschen und Computerstufen
+ranking-rating = Wertung
+ranking-games = Partien
+ranking-results = Gewonnen, remis, verloren
+ranking-best-win = Bester Sieg
+ranking-streak = Serie
+ranking-row = { $place }. { $name }, Wertung { $rating }; Partien: { $games }; gewonnen { $won }, remis { $drawn }, verloren { $lost }
+streak-won = { $count }× gewonnen
+streak-drawn = { $count }× remis
+streak-lost = { $count }× verloren
+player-page-title = Partien und Wertung
+player-page-rating = Verlauf der Wertung
+player-page-rating-summary = Von { $first } auf { $last }, höchste { $highest }; gewertete Partien: { $count }
+player-page-opponents = Ergebnisse nach Gegner
+player-page-sides = Ergebnisse nach Seite
+player-page-games = Letzte Partien
+profile-result-won = gewonnen
+profile-result-drawn = remis
+profile-result-lost = verloren
+unrated-hint = Nicht gewertet: Es wurde ein Tipp gezeigt
+unrated-undo = Nicht gewertet: Ein Zug wurde zurückgenommen
+unrated-own-rules = Nicht gewertet: eigene Regeln
+unrated-set-up = Nicht gewertet: nicht die Grundstellung
+unrated-stopped-early = Nicht gewertet: früh abgebrochen
+unrated-no-rating = Nicht gewertet: ein Gegner ohne Wertung
+report-rating = { $name }: Wertung { $before } → { $after }
+report-offer = Wertung und Partien unter einem Namen behalten?
+report-stronger = Stärkerer Gegner: { $level }
+report-easier = Leichterer Gegner: { $level }
+achievements-title = Erfolge
+achievement-new = Neuer Erfolg: { $name }
+achievement-first-win = Eine Partie gewinnen
+achievement-rat-captures-elephant = Mit der Ratte den Elefanten schlagen
+achievement-jump-capture = Mit einem Sprung schlagen
+achievement-trap-capture = Ein stärkeres Tier in einer Falle schlagen
+achievement-nothing-lost = Gewinnen, ohne eine Figur zu verlieren
+achievement-rat-in-den = Mit der Ratte in den Bau ziehen
+achievement-last-piece = Mit der letzten Figur gewinnen
+achievement-comeback = Nach einem Rückstand von drei Figuren gewinnen
+achievement-all-captured = Alle gegnerischen Figuren schlagen
+achievement-long-win = Eine Partie von mindestens 50 Runden gewinnen
+achievement-elephant-held = Remis gegen den Elefanten
+achievement-elephant-beaten = Den Elefanten besiegen
+settings-achievements = Erfolge anzeigen
+settings-danger = Ton, wenn eine Figur angegriffen wird
+settings-effects = Effekte
+settings-music = Musik
+settings-ambience = Naturgeräusche
+music-offer = Möchtest du beim Spielen leise Musik hören? Du kannst es in den Einstellungen jederzeit ändern.
+music-on = Musik einschalten
+notice-profile-unreadable = Die Datei { $file } eines Spielers kann nicht gelesen werden: { $error }. { $result }
+notice-profile-imported = { $name } ist jetzt ein Spieler auf diesem Gerät.
+notice-profile-not-saved = Der Spieler konnte nicht in { $file } gespeichert werden: { $error }
+# A name that a new player may keep.
+profile-suggested-name =
+    { $animal ->
+        [rat] Kluge Ratte
+        [cat] Leise Katze
+        [dog] Treuer Hund
+        [wolf] Grauer Wolf
+        [leopard] Flinker Leopard
+        [tiger] Kühner Tiger
+        [lion] Mutiger Löwe
+       *[elephant] Weiser Elefant
+    }

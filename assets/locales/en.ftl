@@ -156,6 +156,18 @@ rule-mule-loss = A side that crowns a mule or cannot move loses.
 preset-classic = Classic
 preset-online = Chinese online
 preset-van-rijn = Van Rijn
+option-elephant-takes-rat = The elephant captures the rat
+option-rat-shore-capture = Rats capture each other between river and land
+option-trapped-may-capture = An animal in an enemy trap still captures
+option-equal-ranks = When two animals of the same rank meet
+option-equal-ranks-captures = The attacker captures
+option-equal-ranks-both-fall = Both fall
+option-equal-ranks-blocked = No capture
+option-leopard-jumps = The leopard jumps over the river
+option-no-move = A side without a legal move
+option-no-move-loss = Loses
+option-no-move-draw = Draws
+option-wolf-over-dog = The wolf is stronger than the dog
 option-repetition = The same position for the third time
 option-repetition-none = Allowed
 option-repetition-draw = Draw
@@ -538,10 +550,29 @@ menu-your-side = Your side
 menu-side-first = { FORM($side) }, first
 menu-level = Computer level
 menu-level-of-side = { FORM($side, case: "of") } level
+level-overlooks = Overlooks one capture in { $count }
+level-strongest = Overlooks nothing; thinks for up to a second
+level-random = Moves at random
+level-greedy = Captures the most valuable piece it can
 labelled-value = { $label }: { $name }
 menu-rules = Rules
 menu-board = Board
 menu-drop-file = or drop one here
+home-play-computer = Play the computer
+home-play-friend = Play a friend
+home-watch = Watch two computers
+home-change = Change
+home-level = { $level }, rating { $rating }
+home-you-play = You play { FORM($side) }
+home-your-games = Your games
+rules-classic = Classic rules
+rules-online = Chinese online rules
+rules-van-rijn = Endgame study rules
+rules-own = Your own rules
+rules-repetition-none = repetition allowed
+rules-repetition-draw = repetition is a draw
+rules-repetition-forbidden = no third repetition
+rules-repetition-seven = online repetition rule
 
 ## Settings
 
@@ -552,6 +583,10 @@ settings-speed-slow = Slow
 settings-speed-normal = Normal
 settings-speed-fast = Fast
 settings-show-coordinates = Show coordinates
+settings-shared-screen = Two people at one screen
+settings-shared-still = Board stays
+settings-shared-turn = Board turns
+settings-shared-face = Pieces face players
 settings-computer-speed = Computer speed
 settings-language = Language
 # The language of the operating system or the browser.
@@ -560,15 +595,38 @@ settings-text-size = Text size
 settings-percent = { $number }%
 settings-reduce-motion = Reduce motion
 settings-theme = Theme
+settings-looks = Board and pieces
+settings-faces = Pieces
+settings-faces-of-theme = As in the theme
+settings-terrain-names = Names of traps, dens and rivers
 theme-forest = Forest
 theme-daylight = Daylight
 theme-high-contrast = High contrast
+theme-paper = Paper
+theme-night = Night
+theme-color-blind = Colour-blind safe
+# The faces of the pieces.
+faces-animals = Animals
+faces-characters-traditional = Traditional Chinese characters
+faces-characters-simplified = Simplified Chinese characters
+faces-letters = Letters
+faces-silhouettes = Silhouettes
+# The names on squares, as short as possible.
+terrain-trap = Trap
+terrain-den = Den
+terrain-river = River
+# $error is in English.
+theme-unreadable = The theme { $file } cannot be read: { $error }
+theme-too-long = The theme { $file } is longer than { $bytes } bytes
+theme-damaged = The theme { $file } has an error in line { $line }, column { $column }: { $error }
 
 ## Dialogs
 
 dialog-notice = Notice
 dialog-game = Game
 dialog-export = Export
+dialog-players = Computer players
+dialog-rule-options = How do you play at home?
 dialog-exporting = Exporting the game
 dialog-damaged-game = Damaged game
 dialog-draw-offered = Draw offered
@@ -777,3 +835,89 @@ page-not-started = The game could not be started: { $error }
 page-crashed = The game crashed. Your moves are saved; reload the page.
 page-graphics-lost = The browser stopped drawing the game. Your moves are saved; reload the page.
 page-no-computer = The computer player could not be loaded. Check your connection.
+
+## Players of this device
+
+profile-guest = Guest
+profiles-title = Players
+profiles-new = New player
+profiles-who = Who is playing?
+profiles-friend = Second player
+profile-edit = Edit player
+profile-name = Name
+profile-picture = Picture
+profile-color = Colour
+profile-create = Create player
+profile-save = Save
+profile-remove = Remove player
+profile-remove-question = Remove { $name }? The file is kept under another name.
+profile-export = Export player
+profile-import = Import player
+profile-no-rating = No rating yet
+profile-rating = Rating { $rating }
+ranking-title = Ranking list
+ranking-detail = People and computer levels
+ranking-rating = Rating
+ranking-games = Games
+ranking-results = Won, drawn, lost
+ranking-best-win = Best win
+ranking-streak = Streak
+ranking-row = { $place }. { $name }, rating { $rating }; games: { $games }; won { $won }, drawn { $drawn }, lost { $lost }
+streak-won = { $count }× won
+streak-drawn = { $count }× drawn
+streak-lost = { $count }× lost
+player-page-title = Games and rating
+player-page-rating = Rating over time
+player-page-rating-summary = From { $first } to { $last }, highest { $highest }; rated games: { $count }
+player-page-opponents = Results by opponent
+player-page-sides = Results by side
+player-page-games = Last games
+profile-result-won = won
+profile-result-drawn = drawn
+profile-result-lost = lost
+unrated-hint = Not rated: a hint was shown
+unrated-undo = Not rated: a move was taken back
+unrated-own-rules = Not rated: your own rules
+unrated-set-up = Not rated: not the standard start
+unrated-stopped-early = Not rated: stopped early
+unrated-no-rating = Not rated: an opponent without a rating
+report-rating = { $name }: rating { $before } → { $after }
+report-offer = Keep your rating and your games under a name?
+report-stronger = Stronger opponent: { $level }
+report-easier = Easier opponent: { $level }
+achievements-title = Achievements
+achievement-new = New achievement: { $name }
+achievement-first-win = Win a game
+achievement-rat-captures-elephant = Capture the elephant with the rat
+achievement-jump-capture = Capture with a jump
+achievement-trap-capture = Capture a stronger animal in a trap
+achievement-nothing-lost = Win without losing a piece
+achievement-rat-in-den = Enter the den with the rat
+achievement-last-piece = Win with your last piece
+achievement-comeback = Win after being three pieces behind
+achievement-all-captured = Capture all enemy pieces
+achievement-long-win = Win a game of at least 50 rounds
+achievement-elephant-held = Draw against the Elephant
+achievement-elephant-beaten = Defeat the Elephant
+settings-achievements = Show achievements
+settings-danger = Sound when a piece is attacked
+settings-effects = Effects
+settings-music = Music
+settings-ambience = Nature sounds
+music-offer = Would you like quiet music while you play? You can change it in the settings at any time.
+music-on = Switch music on
+notice-profile-unreadable = The file { $file } of a player cannot be read: { $error }. { $result }
+notice-profile-imported = { $name } has been added to the players.
+notice-profile-not-saved = The player could not be saved to { $file }: { $error }
+# A name that a new player may keep.
+profile-suggested-name =
+    { $animal ->
+        [rat] Clever Rat
+        [cat] Quiet Cat
+        [dog] Loyal Dog
+        [wolf] Grey Wolf
+        [leopard] Swift Leopard
+        [tiger] Bold Tiger
+        [lion] Brave Lion
+       *[elephant] Wise Elephant
+    }

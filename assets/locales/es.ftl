@@ -250,6 +250,18 @@ rule-mule-loss = Pierde el bando que corona una mula o no puede mover.
 preset-classic = Clásicas
 preset-online = Chinas en línea
 preset-van-rijn = Van Rijn
+option-elephant-takes-rat = El elefante captura a la rata
+option-rat-shore-capture = Las ratas se capturan entre el río y la tierra
+option-trapped-may-capture = Un animal en una trampa rival sigue capturando
+option-equal-ranks = Cuando se encuentran dos animales del mismo rango
+option-equal-ranks-captures = Captura el atacante
+option-equal-ranks-both-fall = Caen los dos
+option-equal-ranks-blocked = No hay captura
+option-leopard-jumps = El leopardo salta el río
+option-no-move = Un bando sin jugadas legales
+option-no-move-loss = Pierde
+option-no-move-draw = Tablas
+option-wolf-over-dog = El lobo es más fuerte que el perro
 option-repetition = Misma posición por tercera vez
 option-repetition-none = Permitida
 option-repetition-draw = Tablas
@@ -630,10 +642,29 @@ menu-your-side = Tu bando
 menu-side-first = { FORM($side) } (empiezan)
 menu-level = Nivel de la máquina
 menu-level-of-side = Nivel { FORM($side, case: "of") }
+level-overlooks = No ve una de cada { $count } capturas
+level-strongest = No se le escapa nada; piensa hasta un segundo
+level-random = Mueve al azar
+level-greedy = Captura la pieza más valiosa que puede
 labelled-value = { $label }: { $name }
 menu-rules = Reglas
 menu-board = Tablero
 menu-drop-file = o suelta uno aquí
+home-play-computer = Contra la máquina
+home-play-friend = Contra un amigo
+home-watch = Ver dos máquinas
+home-change = Cambiar
+home-level = { $level }, puntuación { $rating }
+home-you-play = Juegas con { FORM($side) }
+home-your-games = Tus partidas
+rules-classic = Reglas clásicas
+rules-online = Reglas chinas en línea
+rules-van-rijn = Reglas del estudio de finales
+rules-own = Tus propias reglas
+rules-repetition-none = repetición permitida
+rules-repetition-draw = la repetición es tablas
+rules-repetition-forbidden = sin tercera repetición
+rules-repetition-seven = regla de repetición en línea
 
 ## Settings
 
@@ -644,6 +675,10 @@ settings-speed-slow = Lenta
 settings-speed-normal = Normal
 settings-speed-fast = Rápida
 settings-show-coordinates = Mostrar coordenadas
+settings-shared-screen = Dos en una pantalla
+settings-shared-still = Tablero fijo
+settings-shared-turn = El tablero gira
+settings-shared-face = Piezas hacia el jugador
 settings-computer-speed = Velocidad de la máquina
 settings-language = Idioma
 # The language of the operating system or the browser.
@@ -652,15 +687,35 @@ settings-text-size = Tamaño del texto
 settings-percent = { $number } %
 settings-reduce-motion = Reducir movimiento
 settings-theme = Tema
+settings-looks = Tablero y piezas
+settings-faces = Piezas
+settings-faces-of-theme = Como en el tema
+settings-terrain-names = Nombres de trampas, guaridas y ríos
 theme-forest = Bosque
 theme-daylight = Luz de día
 theme-high-contrast = Alto contraste
+theme-paper = Papel
+theme-night = Noche
+theme-color-blind = Apto para daltónicos
+faces-animals = Animales
+faces-characters-traditional = Caracteres tradicionales
+faces-characters-simplified = Caracteres simplificados
+faces-letters = Letras
+faces-silhouettes = Siluetas
+terrain-trap = Trampa
+terrain-den = Guarida
+terrain-river = Río
+theme-unreadable = No se puede leer el tema { $file }: { $error }
+theme-too-long = El tema { $file } tiene más de { $bytes } bytes
+theme-damaged = El tema { $file } tiene un error en la línea { $line }, columna { $column }: { $error }
 
 ## Dialogs
 
 dialog-notice = Aviso
 dialog-game = Partida
 dialog-export = Exportar
+dialog-players = Máquinas
+dialog-rule-options = ¿Cómo se juega en tu casa?
 dialog-exporting = Exportando la partida
 dialog-damaged-game = Partida dañada
 dialog-draw-offered = Oferta de tablas
@@ -875,3 +930,89 @@ page-not-started = No se pudo iniciar el juego: { $error }
 page-crashed = El juego se cerró por un error. Tus jugadas están guardadas; recarga la página.
 page-graphics-lost = El navegador dejó de dibujar el juego. Tus jugadas están guardadas; recarga la página.
 page-no-computer = No se pudo cargar la máquina. Comprueba tu conexión.
+
+## Players of this device
+
+profile-guest = Invitado
+profiles-title = Jugadores
+profiles-new = Nuevo jugador
+profiles-who = ¿Quién juega?
+profiles-friend = Segundo jugador
+profile-edit = Editar jugador
+profile-name = Nombre
+profile-picture = Imagen
+profile-color = Color
+profile-create = Crear jugador
+profile-save = Guardar
+profile-remove = Eliminar jugador
+profile-remove-question = ¿Eliminar a { $name }? El archivo se conserva con otro nombre.
+profile-export = Exportar jugador
+profile-import = Importar jugador
+profile-no-rating = Aún sin puntuación
+profile-rating = Puntuación { $rating }
+ranking-title = Clasificación
+ranking-detail = Personas y niveles
+ranking-rating = Puntuación
+ranking-games = Partidas
+ranking-results = Ganadas, tablas, perdidas
+ranking-best-win = Mejor victoria
+ranking-streak = Racha
+ranking-row = { $place }. { $name }, puntuación { $rating }; partidas: { $games }; ganadas { $won }, tablas { $drawn }, perdidas { $lost }
+streak-won = { $count }× ganada
+streak-drawn = { $count }× tablas
+streak-lost = { $count }× perdida
+player-page-title = Partidas y puntuación
+player-page-rating = Evolución de la puntuación
+player-page-rating-summary = De { $first } a { $last }, máxima { $highest }; partidas puntuadas: { $count }
+player-page-opponents = Resultados por rival
+player-page-sides = Resultados por bando
+player-page-games = Últimas partidas
+profile-result-won = ganada
+profile-result-drawn = tablas
+profile-result-lost = perdida
+unrated-hint = No puntúa: se mostró una pista
+unrated-undo = No puntúa: se deshizo una jugada
+unrated-own-rules = No puntúa: reglas propias
+unrated-set-up = No puntúa: no es la posición inicial
+unrated-stopped-early = No puntúa: se detuvo pronto
+unrated-no-rating = No puntúa: rival sin puntuación
+report-rating = { $name }: puntuación { $before } → { $after }
+report-offer = ¿Quieres guardar tu puntuación y tus partidas con un nombre?
+report-stronger = Rival más fuerte: { $level }
+report-easier = Rival más fácil: { $level }
+achievements-title = Logros
+achievement-new = Nuevo logro: { $name }
+achievement-first-win = Gana una partida
+achievement-rat-captures-elephant = Captura al elefante con la rata
+achievement-jump-capture = Captura con un salto
+achievement-trap-capture = Captura a un animal más fuerte en una trampa
+achievement-nothing-lost = Gana sin perder ninguna pieza
+achievement-rat-in-den = Entra en la guarida con la rata
+achievement-last-piece = Gana con tu última pieza
+achievement-comeback = Gana tras ir tres piezas por detrás
+achievement-all-captured = Captura todas las piezas rivales
+achievement-long-win = Gana una partida de al menos 50 rondas
+achievement-elephant-held = Haz tablas con el Elefante
+achievement-elephant-beaten = Vence al Elefante
+settings-achievements = Mostrar logros
+settings-danger = Sonido cuando atacan una pieza
+settings-effects = Efectos
+settings-music = Música
+settings-ambience = Sonidos de la naturaleza
+music-offer = ¿Quieres música suave mientras juegas? Puedes cambiarla en los ajustes en cualquier momento.
+music-on = Activar la música
+notice-profile-unreadable = No se puede leer el archivo { $file } de un jugador: { $error }. { $result }
+notice-profile-imported = Se ha añadido { $name } a los jugadores.
+notice-profile-not-saved = No se pudo guardar el jugador en { $file }: { $error }
+# A name that a new player may keep.
+profile-suggested-name =
+    { $animal ->
+        [rat] Rata Lista
+        [cat] Gato Sigiloso
+        [dog] Perro Fiel
+        [wolf] Lobo Gris
+        [leopard] Leopardo Veloz
+        [tiger] Tigre Audaz
+        [lion] León Valiente
+       *[elephant] Elefante Sabio
+    }

@@ -189,6 +189,18 @@ rule-mule-loss = Un camp perd si une de ses mules devient dame ou s’il ne peut
 preset-classic = Classique
 preset-online = Chinoises en ligne
 preset-van-rijn = Van Rijn
+option-elephant-takes-rat = L’éléphant prend le rat
+option-rat-shore-capture = Les rats se prennent entre la rivière et la terre
+option-trapped-may-capture = Un animal dans un piège adverse prend encore
+option-equal-ranks = Quand deux animaux de même force se rencontrent
+option-equal-ranks-captures = L’attaquant prend
+option-equal-ranks-both-fall = Les deux tombent
+option-equal-ranks-blocked = Pas de prise
+option-leopard-jumps = Le léopard saute par-dessus la rivière
+option-no-move = Un camp sans coup légal
+option-no-move-loss = Perd
+option-no-move-draw = Fait nulle
+option-wolf-over-dog = Le loup est plus fort que le chien
 option-repetition = Même position pour la troisième fois
 option-repetition-none = Autorisée
 option-repetition-draw = Nulle
@@ -570,10 +582,29 @@ menu-your-side = Votre camp
 menu-side-first = { FORM($side) }, en premier
 menu-level = Niveau de l’ordinateur
 menu-level-of-side = Niveau { FORM($side, case: "of") }
+level-overlooks = Ne voit pas une prise sur { $count }
+level-strongest = Ne manque rien, réfléchit jusqu’à une seconde
+level-random = Joue au hasard
+level-greedy = Prend la pièce la plus précieuse à sa portée
 labelled-value = { $label } : { $name }
 menu-rules = Règles
 menu-board = Plateau
 menu-drop-file = ou déposez-en un ici
+home-play-computer = Contre l’ordinateur
+home-play-friend = Contre un ami
+home-watch = Regarder deux ordinateurs
+home-change = Changer
+home-level = { $level }, cote { $rating }
+home-you-play = Vous jouez les { FORM($side) }
+home-your-games = Vos parties
+rules-classic = Règles classiques
+rules-online = Règles chinoises en ligne
+rules-van-rijn = Règles de l’étude des finales
+rules-own = Vos propres règles
+rules-repetition-none = répétition autorisée
+rules-repetition-draw = répétition nulle
+rules-repetition-forbidden = pas de troisième répétition
+rules-repetition-seven = règle de répétition en ligne
 
 ## Settings
 
@@ -584,6 +615,10 @@ settings-speed-slow = Lente
 settings-speed-normal = Normale
 settings-speed-fast = Rapide
 settings-show-coordinates = Afficher les coordonnées
+settings-shared-screen = Deux joueurs à un écran
+settings-shared-still = Plateau fixe
+settings-shared-turn = Plateau tournant
+settings-shared-face = Pièces face au joueur
 settings-computer-speed = Vitesse de l’ordinateur
 settings-language = Langue
 # The language of the operating system or the browser.
@@ -592,15 +627,35 @@ settings-text-size = Taille du texte
 settings-percent = { $number } %
 settings-reduce-motion = Réduire les animations
 settings-theme = Thème
+settings-looks = Plateau et pièces
+settings-faces = Pièces
+settings-faces-of-theme = Comme dans le thème
+settings-terrain-names = Noms des pièges, tanières et rivières
 theme-forest = Forêt
 theme-daylight = Plein jour
 theme-high-contrast = Contraste élevé
+theme-paper = Papier
+theme-night = Nuit
+theme-color-blind = Adapté au daltonisme
+faces-animals = Animaux
+faces-characters-traditional = Caractères traditionnels
+faces-characters-simplified = Caractères simplifiés
+faces-letters = Lettres
+faces-silhouettes = Silhouettes
+terrain-trap = Piège
+terrain-den = Tanière
+terrain-river = Rivière
+theme-unreadable = Impossible de lire le thème { $file } : { $error }
+theme-too-long = Le thème { $file } dépasse { $bytes } octets
+theme-damaged = Le thème { $file } contient une erreur à la ligne { $line }, colonne { $column } : { $error }
 
 ## Dialogs
 
 dialog-notice = Information
 dialog-game = Partie
 dialog-export = Exporter
+dialog-players = Ordinateurs
+dialog-rule-options = Comment jouez-vous à la maison ?
 dialog-exporting = Exportation de la partie
 dialog-damaged-game = Partie endommagée
 dialog-draw-offered = Nulle proposée
@@ -830,3 +885,89 @@ page-not-started = Le jeu n’a pas pu démarrer : { $error }
 page-crashed = Le jeu s’est arrêté à cause d’une erreur. Vos coups sont enregistrés ; rechargez la page.
 page-graphics-lost = Le navigateur a cessé d’afficher le jeu. Vos coups sont enregistrés ; rechargez la page.
 page-no-computer = Le programme qui joue pour l’ordinateur n’a pas pu être chargé. Vérifiez votre connexion.
+
+## Players of this device
+
+profile-guest = Invité
+profiles-title = Joueurs
+profiles-new = Nouveau joueur
+profiles-who = Qui joue ?
+profiles-friend = Second joueur
+profile-edit = Modifier le joueur
+profile-name = Nom
+profile-picture = Image
+profile-color = Couleur
+profile-create = Créer le joueur
+profile-save = Enregistrer
+profile-remove = Supprimer le joueur
+profile-remove-question = Supprimer { $name } ? Le fichier est conservé sous un autre nom.
+profile-export = Exporter le joueur
+profile-import = Importer un joueur
+profile-no-rating = Pas encore de cote
+profile-rating = Cote { $rating }
+ranking-title = Classement
+ranking-detail = Joueurs et niveaux
+ranking-rating = Cote
+ranking-games = Parties
+ranking-results = Gagnées, nulles, perdues
+ranking-best-win = Meilleure victoire
+ranking-streak = Série
+ranking-row = { $place }. { $name }, cote { $rating } ; parties : { $games } ; gagnées { $won }, nulles { $drawn }, perdues { $lost }
+streak-won = { $count } × gagné
+streak-drawn = { $count } × nulle
+streak-lost = { $count } × perdu
+player-page-title = Parties et cote
+player-page-rating = Évolution de la cote
+player-page-rating-summary = De { $first } à { $last }, maximum { $highest } ; parties cotées : { $count }
+player-page-opponents = Résultats par adversaire
+player-page-sides = Résultats par camp
+player-page-games = Dernières parties
+profile-result-won = gagnée
+profile-result-drawn = nulle
+profile-result-lost = perdue
+unrated-hint = Non cotée : un indice a été montré
+unrated-undo = Non cotée : un coup a été repris
+unrated-own-rules = Non cotée : règles personnelles
+unrated-set-up = Non cotée : position de départ modifiée
+unrated-stopped-early = Non cotée : arrêtée trop tôt
+unrated-no-rating = Non cotée : adversaire sans cote
+report-rating = { $name } : cote { $before } → { $after }
+report-offer = Conserver votre cote et vos parties sous un nom ?
+report-stronger = Adversaire plus fort : { $level }
+report-easier = Adversaire plus facile : { $level }
+achievements-title = Succès
+achievement-new = Nouveau succès : { $name }
+achievement-first-win = Gagner une partie
+achievement-rat-captures-elephant = Prendre l’éléphant avec le rat
+achievement-jump-capture = Prendre par un saut
+achievement-trap-capture = Prendre un animal plus fort dans un piège
+achievement-nothing-lost = Gagner sans perdre de pièce
+achievement-rat-in-den = Entrer dans la tanière avec le rat
+achievement-last-piece = Gagner avec sa dernière pièce
+achievement-comeback = Gagner après un retard de trois pièces
+achievement-all-captured = Prendre toutes les pièces adverses
+achievement-long-win = Gagner une partie d’au moins 50 tours
+achievement-elephant-held = Faire nulle contre l’Éléphant
+achievement-elephant-beaten = Battre l’Éléphant
+settings-achievements = Afficher les succès
+settings-danger = Son quand une pièce est attaquée
+settings-effects = Effets
+settings-music = Musique
+settings-ambience = Sons de la nature
+music-offer = Voulez-vous une musique douce pendant le jeu ? Vous pouvez la changer à tout moment dans les réglages.
+music-on = Activer la musique
+notice-profile-unreadable = Le fichier { $file } d’un joueur ne peut pas être lu : { $error }. { $result }
+notice-profile-imported = { $name } a été ajouté aux joueurs.
+notice-profile-not-saved = Le joueur n’a pas pu être enregistré dans { $file } : { $error }
+# A name that a new player may keep.
+profile-suggested-name =
+    { $animal ->
+        [rat] Rat Malin
+        [cat] Chat Discret
+        [dog] Chien Fidèle
+        [wolf] Loup Gris
+        [leopard] Léopard Agile
+        [tiger] Tigre Hardi
+        [lion] Lion Courageux
+       *[elephant] Éléphant Sage
+    }

@@ -106,6 +106,18 @@ rule-mule-loss = 自分のラバがキングに成るか、動かせる駒がな
 preset-classic = 標準
 preset-online = 中国オンライン
 preset-van-rijn = Van Rijn
+option-elephant-takes-rat = ゾウはネズミを取れる
+option-rat-shore-capture = 川と陸の間でもネズミどうしは取れる
+option-trapped-may-capture = 相手の罠の中でも駒を取れる
+option-equal-ranks = 同じ強さの動物が出会ったら
+option-equal-ranks-captures = 攻めた側が取る
+option-equal-ranks-both-fall = 相打ち
+option-equal-ranks-blocked = 取れない
+option-leopard-jumps = ヒョウは川を飛び越えられる
+option-no-move = 動けなくなった側
+option-no-move-loss = 負け
+option-no-move-draw = 引き分け
+option-wolf-over-dog = オオカミはイヌより強い
 option-repetition = 同一局面の3回目
 option-repetition-none = 可
 option-repetition-draw = 引き分け
@@ -465,10 +477,29 @@ menu-your-side = あなたの色
 menu-side-first = { FORM($side) }（先手）
 menu-level = コンピュータのレベル
 menu-level-of-side = { FORM($side) }のレベル
+level-overlooks = { $count }回に1回、取れる手を見落とします
+level-strongest = 見落としなし。最大1秒考えます
+level-random = でたらめに指します
+level-greedy = 取れる一番強い駒を取ります
 labelled-value = { $label }：{ $name }
 menu-rules = ルール
 menu-board = 盤
 menu-drop-file = またはここにドロップ
+home-play-computer = コンピュータと対局
+home-play-friend = 友だちと対局
+home-watch = コンピュータ対局を見る
+home-change = 変更
+home-level = { $level } · レーティング { $rating }
+home-you-play = あなたは{ FORM($side) }
+home-your-games = あなたの対局
+rules-classic = 標準ルール
+rules-online = 中国オンラインルール
+rules-van-rijn = 終盤研究ルール
+rules-own = 独自ルール
+rules-repetition-none = くり返し可
+rules-repetition-draw = くり返しは引き分け
+rules-repetition-forbidden = 3回目のくり返しは禁止
+rules-repetition-seven = オンラインのくり返しルール
 
 ## Settings
 
@@ -479,6 +510,10 @@ settings-speed-slow = 遅い
 settings-speed-normal = 標準
 settings-speed-fast = 速い
 settings-show-coordinates = 座標を表示
+settings-shared-screen = 1台で2人対局
+settings-shared-still = 盤は固定
+settings-shared-turn = 盤が回る
+settings-shared-face = 駒が自分向き
 settings-computer-speed = コンピュータの速度
 settings-language = 言語
 # OSやブラウザに設定されている言語、外観、動き。
@@ -487,15 +522,35 @@ settings-text-size = 文字サイズ
 settings-percent = { $number }%
 settings-reduce-motion = 動きを減らす
 settings-theme = テーマ
+settings-looks = 盤と駒
+settings-faces = 駒
+settings-faces-of-theme = テーマのまま
+settings-terrain-names = 罠・獣穴・川の名前
 theme-forest = 森
 theme-daylight = 昼
 theme-high-contrast = 高コントラスト
+theme-paper = 紙
+theme-night = 夜
+theme-color-blind = 色覚対応
+faces-animals = 動物
+faces-characters-traditional = 漢字（繁体字）
+faces-characters-simplified = 漢字（簡体字）
+faces-letters = 文字
+faces-silhouettes = シルエット
+terrain-trap = 罠
+terrain-den = 獣穴
+terrain-river = 川
+theme-unreadable = テーマ{ $file }を読み込めません：{ $error }
+theme-too-long = テーマ{ $file }が{ $bytes }バイトを超えています
+theme-damaged = テーマ{ $file }の{ $line }行{ $column }桁に誤りがあります：{ $error }
 
 ## Dialogs
 
 dialog-notice = お知らせ
 dialog-game = 対局
 dialog-export = 書き出し
+dialog-players = コンピュータ
+dialog-rule-options = おうちではどう遊びますか？
 dialog-exporting = 対局を書き出し中
 dialog-damaged-game = 対局データの破損
 dialog-draw-offered = 引き分けの提案
@@ -704,3 +759,89 @@ page-not-started = ゲームを開始できませんでした：{ $error }
 page-crashed = ゲームが異常終了しました。これまでの手は保存されています。ページを再読み込みしてください。
 page-graphics-lost = ブラウザがゲームの描画を停止しました。これまでの手は保存されています。ページを再読み込みしてください。
 page-no-computer = コンピュータを読み込めませんでした。接続を確認してください。
+
+## Players of this device
+
+profile-guest = ゲスト
+profiles-title = プレイヤー
+profiles-new = 新しいプレイヤー
+profiles-who = だれが対局しますか？
+profiles-friend = 2人目のプレイヤー
+profile-edit = プレイヤーの編集
+profile-name = 名前
+profile-picture = アイコン
+profile-color = 色
+profile-create = プレイヤーを作成
+profile-save = 保存
+profile-remove = プレイヤーを削除
+profile-remove-question = { $name }を削除しますか？ファイルは別の名前で残ります。
+profile-export = プレイヤーを書き出す
+profile-import = プレイヤーを読み込む
+profile-no-rating = レーティングはまだありません
+profile-rating = レーティング { $rating }
+ranking-title = ランキング
+ranking-detail = 人とコンピュータのレベル
+ranking-rating = レーティング
+ranking-games = 対局数
+ranking-results = 勝ち、引き分け、負け
+ranking-best-win = 最高の勝ち
+ranking-streak = 連続
+ranking-row = { $place }. { $name }、レーティング { $rating }、対局数 { $games }、勝ち { $won }、引き分け { $drawn }、負け { $lost }
+streak-won = { $count }連勝
+streak-drawn = { $count }連続引き分け
+streak-lost = { $count }連敗
+player-page-title = 対局とレーティング
+player-page-rating = レーティングの推移
+player-page-rating-summary = { $first }から{ $last }、最高{ $highest }、レーティング対局数 { $count }
+player-page-opponents = 相手別の成績
+player-page-sides = 先手・後手別の成績
+player-page-games = 最近の対局
+profile-result-won = 勝ち
+profile-result-drawn = 引き分け
+profile-result-lost = 負け
+unrated-hint = レーティングなし：ヒントを見ました
+unrated-undo = レーティングなし：待ったをしました
+unrated-own-rules = レーティングなし：独自ルール
+unrated-set-up = レーティングなし：標準の初期配置ではありません
+unrated-stopped-early = レーティングなし：早く終わりました
+unrated-no-rating = レーティングなし：相手にレーティングがありません
+report-rating = { $name }：レーティング { $before } → { $after }
+report-offer = レーティングと対局を名前をつけて残しますか？
+report-stronger = もっと強い相手：{ $level }
+report-easier = もっとやさしい相手：{ $level }
+achievements-title = 実績
+achievement-new = 新しい実績：{ $name }
+achievement-first-win = 対局に勝つ
+achievement-rat-captures-elephant = ネズミでゾウを取る
+achievement-jump-capture = 飛び越えて駒を取る
+achievement-trap-capture = 罠の中の強い動物を取る
+achievement-nothing-lost = 駒を取られずに勝つ
+achievement-rat-in-den = ネズミで獣穴に入る
+achievement-last-piece = 最後の駒で勝つ
+achievement-comeback = 駒3つの差から逆転して勝つ
+achievement-all-captured = 相手の駒をすべて取る
+achievement-long-win = 100手以上の対局に勝つ
+achievement-elephant-held = ゾウと引き分ける
+achievement-elephant-beaten = ゾウに勝つ
+settings-achievements = 実績を表示
+settings-danger = 駒が攻撃されたら音で知らせる
+settings-effects = 効果音
+settings-music = 音楽
+settings-ambience = 自然の音
+music-offer = 対局中に静かな音楽を流しますか？設定でいつでも変更できます。
+music-on = 音楽をオンにする
+notice-profile-unreadable = プレイヤーのファイル{ $file }を読み込めません：{ $error }。{ $result }
+notice-profile-imported = { $name }をプレイヤーに追加しました。
+notice-profile-not-saved = プレイヤーを{ $file }に保存できませんでした：{ $error }
+# A name that a new player may keep.
+profile-suggested-name =
+    { $animal ->
+        [rat] かしこいネズミ
+        [cat] しずかなネコ
+        [dog] 忠実なイヌ
+        [wolf] 灰色のオオカミ
+        [leopard] すばやいヒョウ
+        [tiger] 大胆なトラ
+        [lion] 勇敢なライオン
+       *[elephant] ものしりゾウ
+    }

@@ -136,6 +136,18 @@ rule-mule-loss = Bên có la được phong vua, hoặc không đi được, th�
 preset-classic = Cổ điển
 preset-online = Trực tuyến Trung Quốc
 preset-van-rijn = Van Rijn
+option-elephant-takes-rat = Voi ăn được chuột
+option-rat-shore-capture = Chuột ăn nhau giữa sông và bờ
+option-trapped-may-capture = Thú trong bẫy đối phương vẫn ăn được quân
+option-equal-ranks = Khi hai thú cùng cấp gặp nhau
+option-equal-ranks-captures = Bên tấn công ăn
+option-equal-ranks-both-fall = Cả hai bị loại
+option-equal-ranks-blocked = Không ăn được
+option-leopard-jumps = Báo nhảy qua sông
+option-no-move = Bên không còn nước đi
+option-no-move-loss = Thua
+option-no-move-draw = Hòa
+option-wolf-over-dog = Sói mạnh hơn chó
 option-repetition = Thế cờ xuất hiện lần thứ ba
 option-repetition-none = Cho phép
 option-repetition-draw = Hòa
@@ -496,10 +508,29 @@ menu-your-side = Bạn cầm quân
 menu-side-first = { FORM($side) }, đi trước
 menu-level = Trình độ máy
 menu-level-of-side = Trình độ { FORM($side) }
+level-overlooks = Cứ { $count } nước ăn thì bỏ sót một nước
+level-strongest = Không bỏ sót gì, nghĩ tối đa một giây
+level-random = Đi ngẫu nhiên
+level-greedy = Ăn quân có giá trị nhất có thể
 labelled-value = { $label }: { $name }
 menu-rules = Luật
 menu-board = Bàn cờ
 menu-drop-file = hoặc thả tệp vào đây
+home-play-computer = Đấu với máy
+home-play-friend = Đấu với bạn bè
+home-watch = Xem hai máy đấu
+home-change = Đổi
+home-level = { $level }, hệ số { $rating }
+home-you-play = Bạn cầm { FORM($side) }
+home-your-games = Ván cờ của bạn
+rules-classic = Luật cổ điển
+rules-online = Luật trực tuyến Trung Quốc
+rules-van-rijn = Luật nghiên cứu tàn cuộc
+rules-own = Luật của bạn
+rules-repetition-none = được lặp lại
+rules-repetition-draw = lặp lại là hòa
+rules-repetition-forbidden = không lặp lần thứ ba
+rules-repetition-seven = luật lặp trực tuyến
 
 ## Settings
 
@@ -510,6 +541,10 @@ settings-speed-slow = Chậm
 settings-speed-normal = Vừa
 settings-speed-fast = Nhanh
 settings-show-coordinates = Hiện tọa độ
+settings-shared-screen = Hai người một màn hình
+settings-shared-still = Bàn cờ đứng yên
+settings-shared-turn = Bàn cờ xoay
+settings-shared-face = Quân hướng về người chơi
 settings-computer-speed = Tốc độ máy đi
 settings-language = Ngôn ngữ
 # The language of the operating system or the browser.
@@ -518,15 +553,35 @@ settings-text-size = Cỡ chữ
 settings-percent = { $number }%
 settings-reduce-motion = Giảm chuyển động
 settings-theme = Giao diện
+settings-looks = Bàn cờ và quân cờ
+settings-faces = Quân cờ
+settings-faces-of-theme = Theo chủ đề
+settings-terrain-names = Tên bẫy, hang và sông
 theme-forest = Rừng
 theme-daylight = Ban ngày
 theme-high-contrast = Tương phản cao
+theme-paper = Giấy
+theme-night = Ban đêm
+theme-color-blind = Cho người mù màu
+faces-animals = Thú
+faces-characters-traditional = Chữ Hán phồn thể
+faces-characters-simplified = Chữ Hán giản thể
+faces-letters = Chữ cái
+faces-silhouettes = Hình bóng
+terrain-trap = Bẫy
+terrain-den = Hang
+terrain-river = Sông
+theme-unreadable = Không đọc được giao diện { $file }: { $error }
+theme-too-long = Giao diện { $file } dài hơn { $bytes } byte
+theme-damaged = Giao diện { $file } có lỗi ở dòng { $line }, cột { $column }: { $error }
 
 ## Dialogs
 
 dialog-notice = Thông báo
 dialog-game = Ván cờ
 dialog-export = Xuất
+dialog-players = Máy
+dialog-rule-options = Ở nhà bạn chơi thế nào?
 dialog-exporting = Đang xuất ván cờ
 dialog-damaged-game = Ván cờ bị hỏng
 dialog-draw-offered = Xin hòa
@@ -735,3 +790,89 @@ page-not-started = Không khởi động được trò chơi: { $error }
 page-crashed = Trò chơi gặp sự cố và đã dừng. Các nước đi đã được lưu; hãy tải lại trang.
 page-graphics-lost = Trình duyệt đã ngừng hiển thị trò chơi. Các nước đi đã được lưu; hãy tải lại trang.
 page-no-computer = Không tải được máy chơi cờ. Hãy kiểm tra kết nối mạng.
+
+## Players of this device
+
+profile-guest = Khách
+profiles-title = Người chơi
+profiles-new = Người chơi mới
+profiles-who = Ai đang chơi?
+profiles-friend = Người chơi thứ hai
+profile-edit = Sửa người chơi
+profile-name = Tên
+profile-picture = Hình
+profile-color = Màu
+profile-create = Tạo người chơi
+profile-save = Lưu
+profile-remove = Xóa người chơi
+profile-remove-question = Xóa { $name }? Tệp được giữ lại dưới tên khác.
+profile-export = Xuất người chơi
+profile-import = Nhập người chơi
+profile-no-rating = Chưa có hệ số
+profile-rating = Hệ số { $rating }
+ranking-title = Bảng xếp hạng
+ranking-detail = Người và các cấp máy
+ranking-rating = Hệ số
+ranking-games = Số ván
+ranking-results = Thắng, hòa, thua
+ranking-best-win = Thắng hay nhất
+ranking-streak = Chuỗi
+ranking-row = { $place }. { $name }, hệ số { $rating }; số ván: { $games }; thắng { $won }, hòa { $drawn }, thua { $lost }
+streak-won = { $count }× thắng
+streak-drawn = { $count }× hòa
+streak-lost = { $count }× thua
+player-page-title = Ván cờ và hệ số
+player-page-rating = Hệ số theo thời gian
+player-page-rating-summary = Từ { $first } đến { $last }, cao nhất { $highest }; ván tính hệ số: { $count }
+player-page-opponents = Kết quả theo đối thủ
+player-page-sides = Kết quả theo bên
+player-page-games = Các ván gần đây
+profile-result-won = thắng
+profile-result-drawn = hòa
+profile-result-lost = thua
+unrated-hint = Không tính hệ số: đã xem gợi ý
+unrated-undo = Không tính hệ số: đã đi lại nước
+unrated-own-rules = Không tính hệ số: luật riêng
+unrated-set-up = Không tính hệ số: không phải thế cờ ban đầu
+unrated-stopped-early = Không tính hệ số: dừng sớm
+unrated-no-rating = Không tính hệ số: đối thủ chưa có hệ số
+report-rating = { $name }: hệ số { $before } → { $after }
+report-offer = Giữ hệ số và các ván cờ của bạn dưới một cái tên?
+report-stronger = Đối thủ mạnh hơn: { $level }
+report-easier = Đối thủ dễ hơn: { $level }
+achievements-title = Thành tích
+achievement-new = Thành tích mới: { $name }
+achievement-first-win = Thắng một ván
+achievement-rat-captures-elephant = Dùng chuột ăn voi
+achievement-jump-capture = Ăn quân bằng một cú nhảy
+achievement-trap-capture = Ăn con thú mạnh hơn trong bẫy
+achievement-nothing-lost = Thắng mà không mất quân nào
+achievement-rat-in-den = Vào hang bằng chuột
+achievement-last-piece = Thắng với quân cuối cùng
+achievement-comeback = Thắng sau khi kém ba quân
+achievement-all-captured = Ăn hết quân đối phương
+achievement-long-win = Thắng một ván dài ít nhất 50 lượt
+achievement-elephant-held = Hòa với Voi
+achievement-elephant-beaten = Đánh bại Voi
+settings-achievements = Hiện thành tích
+settings-danger = Âm báo khi quân bị tấn công
+settings-effects = Hiệu ứng
+settings-music = Nhạc
+settings-ambience = Âm thanh thiên nhiên
+music-offer = Bạn có muốn nghe nhạc nhẹ khi chơi không? Bạn có thể thay đổi trong phần cài đặt bất cứ lúc nào.
+music-on = Bật nhạc
+notice-profile-unreadable = Không đọc được tệp { $file } của một người chơi: { $error }. { $result }
+notice-profile-imported = Đã thêm { $name } vào danh sách người chơi.
+notice-profile-not-saved = Không lưu được người chơi vào { $file }: { $error }
+# A name that a new player may keep.
+profile-suggested-name =
+    { $animal ->
+        [rat] Chuột Tinh Nhanh
+        [cat] Mèo Lặng Lẽ
+        [dog] Chó Trung Thành
+        [wolf] Sói Xám
+        [leopard] Báo Nhanh Nhẹn
+        [tiger] Hổ Gan Dạ
+        [lion] Sư Tử Dũng Cảm
+       *[elephant] Voi Thông Thái
+    }

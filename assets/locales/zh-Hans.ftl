@@ -110,6 +110,18 @@ rule-mule-loss = 己方骡子成为王棋，或己方无棋可走，即输。
 preset-classic = 经典
 preset-online = 中国网络规则
 preset-van-rijn = Van Rijn
+option-elephant-takes-rat = 象可以吃鼠
+option-rat-shore-capture = 鼠在河与陆地之间可以互吃
+option-trapped-may-capture = 在对方陷阱中的动物仍可吃子
+option-equal-ranks = 两只同等级的动物相遇时
+option-equal-ranks-captures = 进攻方吃子
+option-equal-ranks-both-fall = 同归于尽
+option-equal-ranks-blocked = 不能吃
+option-leopard-jumps = 豹可以跳河
+option-no-move = 无棋可走的一方
+option-no-move-loss = 判负
+option-no-move-draw = 和棋
+option-wolf-over-dog = 狼比狗强
 option-repetition = 同一局面第三次出现
 option-repetition-none = 允许
 option-repetition-draw = 和棋
@@ -472,10 +484,29 @@ menu-your-side = 你执哪方
 menu-side-first = { FORM($side) }先走
 menu-level = 电脑难度
 menu-level-of-side = { FORM($side) }难度
+level-overlooks = 每 { $count } 次吃子会漏看一次
+level-strongest = 什么都不漏看，最多思考一秒
+level-random = 随机走棋
+level-greedy = 吃能吃到的最强棋子
 labelled-value = { $label }：{ $name }
 menu-rules = 规则
 menu-board = 棋盘
 menu-drop-file = 或将文件拖到此处
+home-play-computer = 与电脑对弈
+home-play-friend = 与朋友对弈
+home-watch = 观看电脑对弈
+home-change = 更改
+home-level = { $level } · 等级分 { $rating }
+home-you-play = 你执{ FORM($side) }
+home-your-games = 你的对局
+rules-classic = 经典规则
+rules-online = 中国网络规则
+rules-van-rijn = 残局研究规则
+rules-own = 自定义规则
+rules-repetition-none = 允许重复
+rules-repetition-draw = 重复为和棋
+rules-repetition-forbidden = 禁止第三次重复
+rules-repetition-seven = 网络重复规则
 
 ## Settings
 
@@ -486,6 +517,10 @@ settings-speed-slow = 慢
 settings-speed-normal = 正常
 settings-speed-fast = 快
 settings-show-coordinates = 显示坐标
+settings-shared-screen = 两人共用屏幕
+settings-shared-still = 棋盘不动
+settings-shared-turn = 棋盘翻转
+settings-shared-face = 棋子朝向棋手
 settings-computer-speed = 电脑速度
 settings-language = 语言
 # The language of the operating system or the browser.
@@ -494,15 +529,35 @@ settings-text-size = 文字大小
 settings-percent = { $number }%
 settings-reduce-motion = 减弱动态效果
 settings-theme = 主题
+settings-looks = 棋盘与棋子
+settings-faces = 棋子
+settings-faces-of-theme = 随主题
+settings-terrain-names = 显示陷阱、兽穴和河的名称
 theme-forest = 森林
 theme-daylight = 日光
 theme-high-contrast = 高对比度
+theme-paper = 纸板
+theme-night = 夜间
+theme-color-blind = 色盲友好
+faces-animals = 动物
+faces-characters-traditional = 繁体汉字
+faces-characters-simplified = 简体汉字
+faces-letters = 字母
+faces-silhouettes = 剪影
+terrain-trap = 陷阱
+terrain-den = 兽穴
+terrain-river = 河
+theme-unreadable = 无法读取主题 { $file }：{ $error }
+theme-too-long = 主题 { $file } 超过 { $bytes } 字节
+theme-damaged = 主题 { $file } 第 { $line } 行第 { $column } 列有错误：{ $error }
 
 ## Dialogs
 
 dialog-notice = 通知
 dialog-game = 对局
 dialog-export = 导出
+dialog-players = 电脑棋手
+dialog-rule-options = 你家怎么玩？
 dialog-exporting = 正在导出对局
 dialog-damaged-game = 对局已损坏
 dialog-draw-offered = 提和
@@ -711,3 +766,89 @@ page-not-started = 无法启动游戏：{ $error }
 page-crashed = 游戏已崩溃。你走的棋已保存，请重新加载页面。
 page-graphics-lost = 浏览器停止绘制游戏画面。你走的棋已保存，请重新加载页面。
 page-no-computer = 无法加载电脑棋手。请检查网络连接。
+
+## Players of this device
+
+profile-guest = 访客
+profiles-title = 棋手
+profiles-new = 新棋手
+profiles-who = 谁在下棋？
+profiles-friend = 第二位棋手
+profile-edit = 编辑棋手
+profile-name = 名字
+profile-picture = 头像
+profile-color = 颜色
+profile-create = 创建棋手
+profile-save = 保存
+profile-remove = 删除棋手
+profile-remove-question = 删除{ $name }？文件会以另一个名字保留。
+profile-export = 导出棋手
+profile-import = 导入棋手
+profile-no-rating = 还没有等级分
+profile-rating = 等级分 { $rating }
+ranking-title = 排行榜
+ranking-detail = 棋手与电脑
+ranking-rating = 等级分
+ranking-games = 对局
+ranking-results = 胜、和、负
+ranking-best-win = 最佳胜局
+ranking-streak = 连续
+ranking-row = { $place }. { $name }，等级分 { $rating }；对局 { $games }；胜 { $won }，和 { $drawn }，负 { $lost }
+streak-won = 连胜 { $count }
+streak-drawn = 连和 { $count }
+streak-lost = 连负 { $count }
+player-page-title = 对局与等级分
+player-page-rating = 等级分变化
+player-page-rating-summary = 从 { $first } 到 { $last }，最高 { $highest }；计分对局：{ $count }
+player-page-opponents = 按对手统计
+player-page-sides = 按颜色统计
+player-page-games = 最近的对局
+profile-result-won = 胜
+profile-result-drawn = 和
+profile-result-lost = 负
+unrated-hint = 不计分：用过提示
+unrated-undo = 不计分：悔过棋
+unrated-own-rules = 不计分：自定义规则
+unrated-set-up = 不计分：不是标准开局
+unrated-stopped-early = 不计分：过早结束
+unrated-no-rating = 不计分：对手没有等级分
+report-rating = { $name }：等级分 { $before } → { $after }
+report-offer = 要用一个名字保存你的等级分和对局吗？
+report-stronger = 更强的对手：{ $level }
+report-easier = 更容易的对手：{ $level }
+achievements-title = 成就
+achievement-new = 新成就：{ $name }
+achievement-first-win = 赢一局
+achievement-rat-captures-elephant = 用鼠吃掉象
+achievement-jump-capture = 跳着吃子
+achievement-trap-capture = 在陷阱里吃掉更强的动物
+achievement-nothing-lost = 一子不失地获胜
+achievement-rat-in-den = 用鼠进入兽穴
+achievement-last-piece = 用最后一子获胜
+achievement-comeback = 落后三子后获胜
+achievement-all-captured = 吃光对方的棋子
+achievement-long-win = 赢一局至少 100 步的棋
+achievement-elephant-held = 与象级战和
+achievement-elephant-beaten = 战胜象级
+settings-achievements = 显示成就
+settings-danger = 棋子受到攻击时发声
+settings-effects = 音效
+settings-music = 音乐
+settings-ambience = 自然声音
+music-offer = 下棋时想听轻柔的音乐吗？随时可以在设置中更改。
+music-on = 打开音乐
+notice-profile-unreadable = 无法读取棋手文件 { $file }：{ $error }。{ $result }
+notice-profile-imported = 已添加棋手{ $name }。
+notice-profile-not-saved = 无法把棋手保存到 { $file }：{ $error }
+# A name that a new player may keep.
+profile-suggested-name =
+    { $animal ->
+        [rat] 机灵鼠
+        [cat] 安静猫
+        [dog] 忠诚狗
+        [wolf] 灰狼
+        [leopard] 敏捷豹
+        [tiger] 勇猛虎
+        [lion] 威武狮
+       *[elephant] 智慧象
+    }

@@ -110,6 +110,18 @@ rule-mule-loss = 己方騾子成為王棋，或己方無棋可走，即輸。
 preset-classic = 經典
 preset-online = 中國網路規則
 preset-van-rijn = Van Rijn
+option-elephant-takes-rat = 象可以吃鼠
+option-rat-shore-capture = 鼠在河與陸地之間可以互吃
+option-trapped-may-capture = 在對方陷阱中的動物仍可吃子
+option-equal-ranks = 兩隻同等級的動物相遇時
+option-equal-ranks-captures = 進攻方吃子
+option-equal-ranks-both-fall = 同歸於盡
+option-equal-ranks-blocked = 不能吃
+option-leopard-jumps = 豹可以跳河
+option-no-move = 無棋可走的一方
+option-no-move-loss = 判負
+option-no-move-draw = 和局
+option-wolf-over-dog = 狼比狗強
 option-repetition = 同一局面第三次出現
 option-repetition-none = 允許
 option-repetition-draw = 和局
@@ -472,10 +484,29 @@ menu-your-side = 你執哪方
 menu-side-first = { FORM($side) }先走
 menu-level = 電腦難度
 menu-level-of-side = { FORM($side) }難度
+level-overlooks = 每 { $count } 次吃子會漏看一次
+level-strongest = 什麼都不漏看，最多思考一秒
+level-random = 隨機走棋
+level-greedy = 吃能吃到的最強棋子
 labelled-value = { $label }：{ $name }
 menu-rules = 規則
 menu-board = 棋盤
 menu-drop-file = 或將檔案拖曳至此
+home-play-computer = 與電腦對弈
+home-play-friend = 與朋友對弈
+home-watch = 觀看電腦對弈
+home-change = 更改
+home-level = { $level } · 等級分 { $rating }
+home-you-play = 你執{ FORM($side) }
+home-your-games = 你的對局
+rules-classic = 經典規則
+rules-online = 中國網路規則
+rules-van-rijn = 殘局研究規則
+rules-own = 自訂規則
+rules-repetition-none = 允許重複
+rules-repetition-draw = 重複為和局
+rules-repetition-forbidden = 禁止第三次重複
+rules-repetition-seven = 網路重複規則
 
 ## Settings
 
@@ -486,6 +517,10 @@ settings-speed-slow = 慢
 settings-speed-normal = 正常
 settings-speed-fast = 快
 settings-show-coordinates = 顯示座標
+settings-shared-screen = 兩人共用螢幕
+settings-shared-still = 棋盤不動
+settings-shared-turn = 棋盤翻轉
+settings-shared-face = 棋子朝向棋手
 settings-computer-speed = 電腦速度
 settings-language = 語言
 # The language of the operating system or the browser.
@@ -494,15 +529,35 @@ settings-text-size = 文字大小
 settings-percent = { $number }%
 settings-reduce-motion = 減少動態效果
 settings-theme = 主題
+settings-looks = 棋盤與棋子
+settings-faces = 棋子
+settings-faces-of-theme = 隨主題
+settings-terrain-names = 顯示陷阱、獸穴和河的名稱
 theme-forest = 森林
 theme-daylight = 日光
 theme-high-contrast = 高對比
+theme-paper = 紙板
+theme-night = 夜間
+theme-color-blind = 色盲友善
+faces-animals = 動物
+faces-characters-traditional = 繁體漢字
+faces-characters-simplified = 簡體漢字
+faces-letters = 字母
+faces-silhouettes = 剪影
+terrain-trap = 陷阱
+terrain-den = 獸穴
+terrain-river = 河
+theme-unreadable = 無法讀取主題 { $file }：{ $error }
+theme-too-long = 主題 { $file } 超過 { $bytes } 位元組
+theme-damaged = 主題 { $file } 第 { $line } 行第 { $column } 欄有錯誤：{ $error }
 
 ## Dialogs
 
 dialog-notice = 通知
 dialog-game = 對局
 dialog-export = 匯出
+dialog-players = 電腦棋手
+dialog-rule-options = 你家怎麼玩？
 dialog-exporting = 正在匯出對局
 dialog-damaged-game = 對局已損壞
 dialog-draw-offered = 提和
@@ -711,3 +766,89 @@ page-not-started = 無法啟動遊戲：{ $error }
 page-crashed = 遊戲已當機。你走的棋已儲存，請重新載入頁面。
 page-graphics-lost = 瀏覽器停止繪製遊戲畫面。你走的棋已儲存，請重新載入頁面。
 page-no-computer = 無法載入電腦棋手。請檢查網路連線。
+
+## Players of this device
+
+profile-guest = 訪客
+profiles-title = 棋手
+profiles-new = 新棋手
+profiles-who = 誰在下棋？
+profiles-friend = 第二位棋手
+profile-edit = 編輯棋手
+profile-name = 名字
+profile-picture = 頭像
+profile-color = 顏色
+profile-create = 建立棋手
+profile-save = 儲存
+profile-remove = 刪除棋手
+profile-remove-question = 刪除{ $name }？檔案會以另一個名字保留。
+profile-export = 匯出棋手
+profile-import = 匯入棋手
+profile-no-rating = 還沒有等級分
+profile-rating = 等級分 { $rating }
+ranking-title = 排行榜
+ranking-detail = 棋手與電腦
+ranking-rating = 等級分
+ranking-games = 對局
+ranking-results = 勝、和、負
+ranking-best-win = 最佳勝局
+ranking-streak = 連續
+ranking-row = { $place }. { $name }，等級分 { $rating }；對局 { $games }；勝 { $won }，和 { $drawn }，負 { $lost }
+streak-won = 連勝 { $count }
+streak-drawn = 連和 { $count }
+streak-lost = 連負 { $count }
+player-page-title = 對局與等級分
+player-page-rating = 等級分變化
+player-page-rating-summary = 從 { $first } 到 { $last }，最高 { $highest }；計分對局：{ $count }
+player-page-opponents = 按對手統計
+player-page-sides = 按顏色統計
+player-page-games = 最近的對局
+profile-result-won = 勝
+profile-result-drawn = 和
+profile-result-lost = 負
+unrated-hint = 不計分：用過提示
+unrated-undo = 不計分：悔過棋
+unrated-own-rules = 不計分：自訂規則
+unrated-set-up = 不計分：不是標準開局
+unrated-stopped-early = 不計分：過早結束
+unrated-no-rating = 不計分：對手沒有等級分
+report-rating = { $name }：等級分 { $before } → { $after }
+report-offer = 要用一個名字保存你的等級分和對局嗎？
+report-stronger = 更強的對手：{ $level }
+report-easier = 更容易的對手：{ $level }
+achievements-title = 成就
+achievement-new = 新成就：{ $name }
+achievement-first-win = 贏一局
+achievement-rat-captures-elephant = 用鼠吃掉象
+achievement-jump-capture = 跳著吃子
+achievement-trap-capture = 在陷阱裡吃掉更強的動物
+achievement-nothing-lost = 一子不失地獲勝
+achievement-rat-in-den = 用鼠進入獸穴
+achievement-last-piece = 用最後一子獲勝
+achievement-comeback = 落後三子後獲勝
+achievement-all-captured = 吃光對方的棋子
+achievement-long-win = 贏一局至少 100 步的棋
+achievement-elephant-held = 與象級戰和
+achievement-elephant-beaten = 戰勝象級
+settings-achievements = 顯示成就
+settings-danger = 棋子受到攻擊時發聲
+settings-effects = 音效
+settings-music = 音樂
+settings-ambience = 自然聲音
+music-offer = 下棋時想聽輕柔的音樂嗎？隨時可以在設定中更改。
+music-on = 開啟音樂
+notice-profile-unreadable = 無法讀取棋手檔案 { $file }：{ $error }。{ $result }
+notice-profile-imported = 已新增棋手{ $name }。
+notice-profile-not-saved = 無法把棋手儲存到 { $file }：{ $error }
+# A name that a new player may keep.
+profile-suggested-name =
+    { $animal ->
+        [rat] 機靈鼠
+        [cat] 安靜貓
+        [dog] 忠誠狗
+        [wolf] 灰狼
+        [leopard] 敏捷豹
+        [tiger] 勇猛虎
+        [lion] 威武獅
+       *[elephant] 智慧象
+    }

@@ -3,7 +3,8 @@
 use std::fmt::Write;
 
 use super::glyphs::centred_text;
-use super::{BoardGeometry, GameLook, SQUARE, Theme, nested};
+use super::terrain::{river_name, special_square};
+use super::{BoardGeometry, GameLook, Look, SQUARE, Theme, nested};
 use crate::rules::{GameInfo, Geometry, Labels, Square, Terrain};
 
 /// The width of the frame with coordinates on it, in squares.
@@ -23,20 +24,22 @@ const BANK: f32 = 6.0;
 const SHORE: f32 = 1.5;
 /// The distance between the lines of a river's hatching along its edges, in drawing units.
 const HATCHING: f32 = SQUARE / 4.0;
-/// The colour in the drawing of a trap that a theme replaces.
-const SNARE: &str = "#6d5233";
+/// The width of the lines between squares, in drawing units.
+const GRID: f32 = 1.6;
+/// The distance between the lines of the land's hatching along the edges of a square, and their
+/// width, in drawing units.
+const LAND_HATCHING: f32 = SQUARE / 8.0;
+const LAND_HATCHING_WIDTH: f32 = 2.2;
 
-const TRAP: &str = include_str!("../../assets/sprites/terrain/trap.svg");
-const DEN: &str = include_str!("../../assets/sprites/terrain/den.svg");
 const WAVE: &str = include_str!("../../assets/sprites/terrain/wave.svg");
 
 /// The whole board with its frame, without pieces. `flipped` rotates it by 180 degrees.
 ///
-/// `frame` is the width of the frame in squares; coordinates do not fit if it is [`FRAME_PLAIN`] or
-/// less.
-pub fn board_svg(info: &GameInfo, theme: &Theme, frame: f32, flipped: bool) -> String {
-    let (geometry, look) = (&info.geometry, theme.game(info));
-    let coordinates = frame > FRAME_PLAIN;
+/// `frame` is the width of the frame in squares: [`FRAME`] or, without coordinates, [`FRAME_PLAIN`],
+/// each rounded to whole pixels.
+pub fn board_svg(info: &GameInfo, look: &Look, frame: f32, flipped: bool) -> String {
+    let (geometry, theme, game) = (&info.geometry, &look.theme, look.theme.game(info));
+    let coordinates = frame > (FRAME + FRAME_PLAIN) / 2.0;
     let frame = SQUARE * frame;
     let width = SQUARE * f32::from(geometry.columns);
     let height = SQUARE * f32::from(geometry.rows);
@@ -60,25 +63,23 @@ pub fn board_svg(info: &GameInfo, theme: &Theme, frame: f32, flipped: bool) -> S
     }
     let placement = BoardPlacement { geometry, board: BoardGeometry::new(geometry, flipped) };
     if geometry.wraps {
-        seams(&mut svg, placement, theme, look, frame);
+        seams(&mut svg, placement, theme, game, frame);
     }
-    squares(&mut svg, placement, look);
-    rivers(&mut svg, placement, theme);
+    squares(&mut svg, placement, game);
+    if let Some(color) = &theme.grid {
+        grid(&mut svg, width, height, color);
+    }
+    rivers(&mut svg, placement, look);
     for square in geometry.squares() {
-        let (drawing, owner) = match geometry.terrain(square) {
-            Terrain::Trap(owner) => (TRAP, owner),
-            Terrain::Den(owner) => (DEN, owner),
-            Terrain::Land | Terrain::Unused | Terrain::River => continue,
-        };
-        let color = &look.side(owner).body;
-        let drawing = drawing.replace("currentColor", color).replace(SNARE, &theme.snare);
-        svg.push_str(&nested(&drawing, placement.corner(square), SQUARE));
+        if let Some(drawing) = special_square(geometry.terrain(square), look, game) {
+            svg.push_str(&nested(&drawing, placement.corner(square), SQUARE));
+        }
     }
     match geometry.labels {
         Labels::LetterNumber { .. } if coordinates => {
             edge_labels(&mut svg, placement, theme, frame)
         }
-        Labels::Number if coordinates => square_labels(&mut svg, placement, look),
+        Labels::Number if coordinates => square_labels(&mut svg, placement, game),
         _ => {}
     }
     svg + "</svg>"
@@ -178,12 +179,44 @@ fn squares(svg: &mut String, placement: BoardPlacement, look: &GameLook) {
             svg,
             r#"<rect x="{x}" y="{y}" width="{SQUARE}" height="{SQUARE}" fill="{color}" shape-rendering="crispEdges"/>"#
         );
+        if let Some(color) = look.land_hatching.as_ref().filter(|_| !even) {
+            hatching(svg, (x, y), color);
+        }
     }
 }
 
+/// Draws diagonal lines on a square.
+fn hatching(svg: &mut String, (x, y): (f32, f32), color: &str) {
+    let mut lines = String::new();
+    let mut sum = LAND_HATCHING;
+    while sum < 2.0 * SQUARE {
+        let (far, near) = (sum.min(SQUARE), (sum - SQUARE).max(0.0));
+        let _ = write!(lines, "M{} {}L{} {}", x + near, y + far, x + far, y + near);
+        sum += LAND_HATCHING;
+    }
+    let _ = write!(
+        svg,
+        r#"<path d="{lines}" stroke="{color}" stroke-width="{LAND_HATCHING_WIDTH}" stroke-linecap="square"/>"#
+    );
+}
+
+/// Draws the lines between the squares of a board.
+fn grid(svg: &mut String, width: f32, height: f32, color: &str) {
+    let mut lines = String::new();
+    for column in 1..(width / SQUARE) as u16 {
+        let _ = write!(lines, "M{} 0V{height}", SQUARE * f32::from(column));
+    }
+    for row in 1..(height / SQUARE) as u16 {
+        let _ = write!(lines, "M0 {}H{width}", SQUARE * f32::from(row));
+    }
+    let _ = write!(svg, r#"<path d="{lines}" stroke="{color}" stroke-width="{GRID}"/>"#);
+}
+
 /// Draws each river as one rounded shape. Rivers are rectangular on all boards.
-fn rivers(svg: &mut String, placement: BoardPlacement, theme: &Theme) {
-    let geometry = placement.geometry;
+fn rivers(svg: &mut String, placement: BoardPlacement, look: &Look) {
+    let (geometry, theme) = (placement.geometry, &look.theme);
+    let ripples = WAVE.replace("currentColor", &theme.ripples);
+    let mut names = String::new();
     let wet = |square: Option<Square>| {
         square.is_some_and(|square| geometry.terrain(square) == Terrain::River)
     };
@@ -213,10 +246,14 @@ fn rivers(svg: &mut String, placement: BoardPlacement, theme: &Theme) {
         svg.push_str(&pool(0.0, &theme.shore));
         svg.push_str(&pool(SHORE, &theme.bank));
         svg.push_str(&pool(BANK, &theme.river));
+        names.push_str(&river_name(look, (left + width / 2.0, top + height / 2.0)));
         // The limits of the squares have to be seen on the hatching.
-        let mut grid_style = r##"stroke="#ffffff" stroke-opacity=".22" stroke-width="1.2""##;
+        let mut grid_style = match &theme.grid {
+            Some(color) => format!(r#"stroke="{color}" stroke-opacity=".5" stroke-width="{GRID}""#),
+            None => r##"stroke="#ffffff" stroke-opacity=".22" stroke-width="1.2""##.to_owned(),
+        };
         if let Some(color) = &theme.river_hatching {
-            grid_style = r##"stroke="#ffffff" stroke-opacity=".8" stroke-width="2""##;
+            grid_style = r##"stroke="#ffffff" stroke-opacity=".8" stroke-width="2""##.to_owned();
             let mut lines = String::new();
             for line in 1..((width + height) / HATCHING) as u16 {
                 let x = left - height + f32::from(line) * HATCHING;
@@ -240,12 +277,12 @@ fn rivers(svg: &mut String, placement: BoardPlacement, theme: &Theme) {
             grid(svg, left + BANK, y, left + width - BANK, y);
         }
     }
-    if theme.river_hatching.is_some() {
-        return;
+    if theme.river_hatching.is_none() {
+        for square in geometry.squares().filter(|&square| wet(Some(square))) {
+            svg.push_str(&nested(&ripples, placement.corner(square), SQUARE));
+        }
     }
-    for square in geometry.squares().filter(|&square| wet(Some(square))) {
-        svg.push_str(&nested(WAVE, placement.corner(square), SQUARE));
-    }
+    svg.push_str(&names);
 }
 
 /// Draws letters above and below the squares and numbers on both sides.

@@ -1,6 +1,6 @@
 //! The drawings on a board.
 
-use super::{Highlight, Theme, badge_svg, body_svg, highlight_svg, shadow_svg};
+use super::{Highlight, Look, badge_svg, body_svg, highlight_svg, shadow_svg};
 use crate::rules::{GameInfo, Piece};
 
 /// The offset of a piece's badge from its centre, to the right and upwards, in squares.
@@ -38,15 +38,16 @@ impl Drawing {
     }
 
     /// The drawing as SVG.
-    pub fn svg(self, info: &GameInfo, theme: &Theme) -> String {
-        let look = theme.game(info);
+    pub fn svg(self, info: &GameInfo, look: &Look) -> String {
         match self {
             Self::Body { piece, trapped } => {
-                body_svg(info.kind(piece.kind).id, piece.side, look, trapped)
+                body_svg(info, info.kind(piece.kind).id, piece.side, look, trapped)
             }
-            Self::Badge(piece, rank) => badge_svg(rank, look.side(piece.side), theme),
+            Self::Badge(piece, rank) => {
+                badge_svg(rank, look.theme.game(info).side(piece.side), look)
+            }
             Self::Shadow => shadow_svg().to_owned(),
-            Self::Highlight(mark) => highlight_svg(mark, theme),
+            Self::Highlight(mark) => highlight_svg(mark, &look.theme),
         }
     }
 }

@@ -31,7 +31,7 @@ pub enum Highlight {
 
 /// The drawing of a highlight.
 pub fn highlight_svg(mark: Highlight, theme: &Theme) -> String {
-    let (color, hint) = (&theme.highlight, &theme.hint);
+    let (color, hint, light) = (&theme.highlight, &theme.hint, &theme.light);
     let inside = match mark {
         Highlight::LastFrom => format!(
             r#"<rect x="5" y="5" width="90" height="90" rx="10" fill="none" stroke="{color}" stroke-width="4.5" stroke-dasharray="12 8"/>"#
@@ -43,16 +43,18 @@ pub fn highlight_svg(mark: Highlight, theme: &Theme) -> String {
             r#"<rect x="3" y="3" width="94" height="94" rx="10" fill="{}" fill-opacity=".66"/>"#,
             theme.selected
         ),
-        Highlight::Go => format!(r#"<circle cx="50" cy="50" r="13" fill="{hint}" fill-opacity=".55"/>"#),
+        Highlight::Go => {
+            format!(r#"<circle cx="50" cy="50" r="13" fill="{hint}" fill-opacity=".55"/>"#)
+        }
         // The light outline keeps the ring visible around dark pieces.
         Highlight::Capture => format!(
-            r##"<circle cx="50" cy="50" r="44" fill="none" stroke="#ffffff" stroke-opacity=".8" stroke-width="11"/><circle cx="50" cy="50" r="44" fill="none" stroke="{hint}" stroke-opacity=".9" stroke-width="6"/>"##
+            r##"<circle cx="50" cy="50" r="44" fill="none" stroke="{light}" stroke-opacity=".8" stroke-width="11"/><circle cx="50" cy="50" r="44" fill="none" stroke="{hint}" stroke-opacity=".9" stroke-width="6"/>"##
         ),
-        Highlight::JumpDot => {
-            r##"<circle cx="50" cy="50" r="50" fill="#20301c" fill-opacity=".35"/><circle cx="50" cy="50" r="36" fill="#ffffff"/>"##.to_owned()
-        }
+        Highlight::JumpDot => format!(
+            r##"<circle cx="50" cy="50" r="50" fill="#20301c" fill-opacity=".35"/><circle cx="50" cy="50" r="36" fill="{light}"/>"##
+        ),
         Highlight::JumpTo => format!(
-            r##"<circle cx="50" cy="50" r="17" fill="none" stroke="#ffffff" stroke-width="5"/><circle cx="50" cy="50" r="10" fill="{hint}" fill-opacity=".75"/>"##
+            r##"<circle cx="50" cy="50" r="17" fill="none" stroke="{light}" stroke-width="5"/><circle cx="50" cy="50" r="10" fill="{hint}" fill-opacity=".75"/>"##
         ),
         Highlight::Den => format!(
             r#"<defs><radialGradient id="g"><stop offset=".35" stop-color="{color}" stop-opacity=".95"/><stop offset="1" stop-color="{color}" stop-opacity="0"/></radialGradient></defs><circle cx="50" cy="50" r="50" fill="url(#g)"/><path d="M34 78V55a16 16 0 0 1 32 0V78z" fill="{color}"/><rect x="4" y="4" width="92" height="92" rx="16" fill="none" stroke="{color}" stroke-width="6"/>"#

@@ -1,28 +1,41 @@
 //! Pictures from vector art, drawn at the displayed size, without a window or Bevy.
 //!
 //! Everything is SVG text until the last step: the drawings in `assets/sprites/`, the colours of a
-//! theme and the data of a game are combined and rasterised as a whole.
+//! theme, the faces of the pieces and the data of a game are combined and rasterised as a whole. The
+//! user chooses theme and faces independently; together they are a [`Look`].
 
 mod board;
 mod board_geometry;
+mod color;
 mod drawing;
+mod faces;
 mod glyphs;
 mod highlights;
+mod look;
 pub mod motion;
 mod move_animation;
 mod picture;
 mod pieces;
+mod terrain;
 mod theme;
+mod user_themes;
 
 pub use board::{FRAME, FRAME_PLAIN, board_svg};
 pub use board_geometry::{BoardGeometry, BoardPoint};
+pub use color::Color;
 pub use drawing::{BADGE_AT, Drawing, SHADOW_BELOW};
+pub use faces::{Face, FaceSet, FaceSetId};
+pub use glyphs::can_draw;
 pub use highlights::{Highlight, highlight_svg};
+pub use look::{Look, Script, TerrainNames};
 pub use move_animation::{AnimationSample, CaptureFade, MoveAnimation, PathAnimation, Segment};
 pub use picture::Picture;
 pub(crate) use picture::rasterised;
 pub use pieces::{badge_svg, body_svg, shadow_svg, side_svg};
-pub use theme::{Face, GameLook, Shape, SideLook, Theme, ThemeId};
+pub use theme::{GameLook, Opacity, Shape, SideLook, Theme, ThemeId};
+pub use user_themes::{
+    MAX_THEME_BYTES, MAX_THEMES, ThemeChoice, ThemeError, UserTheme, UserThemes,
+};
 
 /// The side of a square in the units of all drawings.
 pub const SQUARE: f32 = 100.0;
@@ -78,5 +91,13 @@ static DRAWINGS: &[(&str, &str)] = drawings!(
     "icons/resign",
     "icons/restart",
     "icons/undo",
+    "silhouettes/cat",
+    "silhouettes/dog",
+    "silhouettes/elephant",
+    "silhouettes/leopard",
+    "silhouettes/lion",
+    "silhouettes/rat",
+    "silhouettes/tiger",
+    "silhouettes/wolf",
     "stones/stone",
 );

@@ -20,7 +20,11 @@ impl Picture {
     /// # Panics
     /// If the text is not valid SVG; it always comes from this program.
     pub fn draw(svg: &str, width: u32, height: u32) -> Self {
-        let pixels = rasterised(svg, width, height);
+        Self::of(rasterised(svg, width, height))
+    }
+
+    /// The image of a pixmap.
+    pub(crate) fn of(pixels: Pixmap) -> Self {
         let (width, height) = (pixels.width(), pixels.height());
         Self { width, height, rgba: pixels.take_demultiplied() }
     }

@@ -1,8 +1,8 @@
-//! Pieces: a disc or an octagon with a picture on it, a badge with the rank, a shadow.
+//! Pieces: a disc or an octagon with a face on it, a badge with the rank, a shadow.
 
 use super::glyphs::centred_text;
-use super::{GameLook, Shape, SideLook, Theme, drawing, nested};
-use crate::rules::Side;
+use super::{Face, Look, Shape, SideLook};
+use crate::rules::{GameInfo, Side};
 
 /// Half the width of a piece, in drawing units; the whole width is 0.86 squares.
 const RADIUS: f32 = 43.0;
@@ -10,27 +10,37 @@ const RADIUS: f32 = 43.0;
 const RIM: f32 = 2.0;
 /// The width of the edge of a piece with that line, in drawing units.
 const EDGE: f32 = 6.5;
+/// The distance of the ring around text from the edge of a piece, and the width of the ring, in
+/// drawing units.
+const RING_INSET: f32 = 2.6;
+const RING: f32 = 1.4;
 /// The width of the picture on a piece, in drawing units.
 const PICTURE: f32 = 1.28 * RADIUS;
 
-/// The body of a piece with its picture, one square in size, paler if it is trapped. A kind without
-/// a picture in the theme is blank.
-pub fn body_svg(kind: &str, side: Side, game: &GameLook, trapped: bool) -> String {
-    let look = game.side(side);
-    let corner = 50.0 - PICTURE / 2.0;
-    let picture = game.faces.get(kind).and_then(|face| {
-        let place = (corner, corner - face.lift * PICTURE);
-        let inked = drawing(&face.drawing)?.replace("currentColor", &look.ink);
-        Some(nested(&inked, place, PICTURE))
+/// The body of a piece with its face, one square in size, paler if it is trapped. A kind without a
+/// face is blank.
+pub fn body_svg(info: &GameInfo, kind: &str, side: Side, look: &Look, trapped: bool) -> String {
+    let colors = look.theme.game(info).side(side);
+    let picture = look.faces.face(info.id, kind).and_then(|face| {
+        let opacity = look.theme.picture_opacity.0;
+        let svg = look.faces.svg(face, PICTURE, &colors.ink, opacity)?;
+        let has_ring = look.faces.ring && matches!(face, Face::Text(_));
+        Some(if has_ring { ring(colors) + &svg } else { svg })
     });
     let picture = picture.unwrap_or_default();
     let opacity = if trapped { 0.55 } else { 1.0 };
     format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{}{}{}<g opacity="{opacity}">{picture}</g></svg>"#,
-        outline(look.shape, RADIUS, &look.rim),
-        outline(look.shape, RADIUS - RIM, &look.body),
-        outline(look.shape, RADIUS - EDGE, &look.face),
+        outline(colors.shape, RADIUS, &colors.rim),
+        outline(colors.shape, RADIUS - RIM, &colors.body),
+        outline(colors.shape, RADIUS - EDGE, &colors.face),
     )
+}
+
+/// A thin ring in the ink of a side, inside the edge of a piece.
+fn ring(colors: &SideLook) -> String {
+    let radius = RADIUS - EDGE - RING_INSET;
+    outline(colors.shape, radius, &colors.ink) + &outline(colors.shape, radius - RING, &colors.face)
 }
 
 fn outline(shape: Shape, radius: f32, color: &str) -> String {
@@ -68,12 +78,15 @@ pub fn side_svg(look: &SideLook) -> String {
     )
 }
 
-/// The badge of a piece with its rank, 30 units in size; grey if the piece is trapped.
-pub fn badge_svg(rank: u8, look: &SideLook, theme: &Theme) -> String {
-    let color = if rank == 0 { &theme.trapped } else { &look.ink };
+/// The badge of a piece with its rank, in a square of 30 units; grey if the piece is trapped.
+pub fn badge_svg(rank: u8, side: &SideLook, look: &Look) -> String {
+    let (theme, scale) = (&look.theme, look.faces.badge);
+    let (color, light) = (if rank == 0 { &theme.trapped } else { side.badge() }, &theme.light);
     format!(
-        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-15 -15 30 30"><circle r="14" fill="#ffffff"/><circle r="11.8" fill="{color}"/>{}</svg>"##,
-        centred_text(&rank.to_string(), (0.0, 0.0), 12.5, "#ffffff")
+        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-15 -15 30 30"><circle r="{}" fill="{light}"/><circle r="{}" fill="{color}"/>{}</svg>"##,
+        14.0 * scale,
+        11.8 * scale,
+        centred_text(&rank.to_string(), (0.0, 0.0), 12.5 * scale, light)
     )
 }
 

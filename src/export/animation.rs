@@ -6,10 +6,10 @@ use std::ops::{ControlFlow, RangeInclusive};
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use resvg::tiny_skia::Pixmap;
 
-use super::board_renderer::BoardRenderer;
+use super::board_renderer::{BoardRenderer, last_move};
 use super::palette::Palette;
 use super::{ExportError, RenderOptions};
-use crate::art::{AnimationSample, BoardGeometry, MoveAnimation};
+use crate::art::{AnimationSample, BoardGeometry, Look, MoveAnimation};
 use crate::record::Record;
 use crate::rules::{PlacedPiece, PlayedMove};
 
@@ -44,9 +44,9 @@ pub fn gif(
 ) -> Result<(), ExportError> {
     let speed = speed.clamp(*SPEEDS.start(), *SPEEDS.end());
     let mut game = record.game_at(0);
-    let mut renderer = BoardRenderer::new(game.info().clone(), options);
+    let mut renderer = BoardRenderer::new(game.info().clone(), Look::forest(), options);
     let palette = palette(record, &mut renderer);
-    let mut picture = renderer.still(&game.pieces(), None);
+    let mut picture = renderer.still(&game.pieces(), &[]);
     let mut writer = GifWriter::begin(out, picture.clone(), START, palette)?;
     let mut last = None;
     for (done, played) in (1..).zip(record.played()) {
@@ -55,7 +55,7 @@ pub fn gif(
         let animation = MoveAnimation::new(&played.effects, 0, board, |_| true);
         let mut resting = game.pieces();
         resting.retain(|placed| !is_involved(placed, played));
-        let background = renderer.still(&resting, last);
+        let background = renderer.still(&resting, &last_move(last));
         let times = (1..).map(|step: u16| f32::from(step) * f32::from(STEP) / 100.0 * speed);
         for time in times.take_while(|time| *time < animation.length()) {
             picture.data_mut().copy_from_slice(background.data());
@@ -66,7 +66,7 @@ pub fn gif(
         }
         game.play(&played.mv).expect("it was played before");
         let rest = if done == record.len() { END } else { (REST / speed) as u16 };
-        writer.show(&renderer.still(&game.pieces(), last), rest)?;
+        writer.show(&renderer.still(&game.pieces(), &last_move(last)), rest)?;
         if progress(done, record.len()).is_break() {
             return Err(ExportError::Stopped);
         }
@@ -101,7 +101,7 @@ fn palette(record: &Record, renderer: &mut BoardRenderer) -> Palette {
     let samples = (0..=SAMPLES).map(|sample| {
         let at = record.len() * sample / SAMPLES;
         let last = record.played()[..at].last();
-        renderer.still(&record.game_at(at).pieces(), last)
+        renderer.still(&record.game_at(at).pieces(), &last_move(last))
     });
     Palette::of(samples)
 }

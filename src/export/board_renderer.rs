@@ -4,14 +4,14 @@ use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::Arc;
 
-use resvg::tiny_skia::{FilterQuality, Pixmap, PixmapPaint, Transform};
+use resvg::tiny_skia::{FilterQuality, IntRect, Pixmap, PixmapPaint, Transform};
 
 use super::RenderOptions;
 use crate::art::{
     AnimationSample, BADGE_AT, BoardGeometry, BoardPoint, Drawing, FRAME, FRAME_PLAIN, Highlight,
-    SHADOW_BELOW, Theme, board_svg, rasterised,
+    Look, SHADOW_BELOW, board_svg, rasterised,
 };
-use crate::rules::{GameInfo, PlacedPiece, PlayedMove};
+use crate::rules::{GameInfo, PlacedPiece, PlayedMove, Square};
 
 /// The width of the background around the board, in squares.
 const MARGIN: f32 = 0.12;
@@ -19,11 +19,16 @@ const MARGIN: f32 = 0.12;
 const WHOLE: f32 = 1.3;
 /// The maximum number of parts of a piece.
 const LAYERS: usize = 3;
+/// The part above the highlights that surround a piece.
+const BADGES: usize = 2;
+
+/// A highlight of a square.
+pub type Mark = (Highlight, Square);
 
 /// The drawings of a game at one size, each created when it is first needed.
 pub(super) struct BoardRenderer {
     info: Arc<GameInfo>,
-    theme: Theme,
+    look: Look,
     geometry: BoardGeometry,
     /// The width of a square and of the border around the squares, in pixels.
     square: u32,
@@ -34,46 +39,58 @@ pub(super) struct BoardRenderer {
 }
 
 impl BoardRenderer {
-    pub fn new(info: Arc<GameInfo>, options: &RenderOptions) -> Self {
-        let (theme, square) = (Theme::forest(), options.square());
+    pub fn new(info: Arc<GameInfo>, look: Look, options: &RenderOptions) -> Self {
+        let square = options.square();
         let pixels = |squares: f32| (square as f32 * squares).round() as u32;
         let frame = pixels(if options.coordinates { FRAME } else { FRAME_PLAIN });
         let margin = pixels(MARGIN);
-        let size = [info.geometry.columns, info.geometry.rows]
-            .map(|count| u32::from(count) * square + 2 * frame);
-        let svg = board_svg(&info, &theme, frame as f32 / square as f32, options.flipped);
+        let size = board_size(&info, square, frame);
+        let svg = board_svg(&info, &look, frame as f32 / square as f32, options.flipped);
         let wood = rasterised(&svg, size[0], size[1]);
         let [width, height] = size.map(|along| along + 2 * margin);
-        let mut board = rasterised(&plain_svg(&theme.ground), width, height);
+        let mut board = rasterised(&plain_svg(&look.theme.ground), width, height);
         lay(&mut board, &wood, (margin as i32, margin as i32));
         let geometry = BoardGeometry::new(&info.geometry, options.flipped);
         let border = frame + margin;
-        Self { info, theme, geometry, square, border, board, drawings: HashMap::new() }
+        Self { info, look, geometry, square, border, board, drawings: HashMap::new() }
     }
 
     pub fn board_geometry(&self) -> BoardGeometry {
         self.geometry
     }
 
-    /// The board with stationary pieces and the highlights of the last move.
-    pub fn still(&mut self, pieces: &[PlacedPiece], last: Option<&PlayedMove>) -> Pixmap {
+    /// The board with stationary pieces and highlights.
+    pub fn still(&mut self, pieces: &[PlacedPiece], marks: &[Mark]) -> Pixmap {
         let mut picture = self.board.clone();
-        if let Some(path) = last.map(|played| &played.mv.path)
-            && let (Some(&from), Some(&to)) = (path.first(), path.last())
-        {
-            for (mark, square) in [(Highlight::LastFrom, from), (Highlight::LastTo, to)] {
-                let middle = self.pixel(self.geometry.middle(square));
-                self.put(&mut picture, Drawing::Highlight(mark), middle);
-            }
-        }
+        self.put_marks(&mut picture, marks, false);
         // Layer by layer, so that no shadow is drawn over a piece.
         for layer in 0..LAYERS {
+            if layer == BADGES {
+                self.put_marks(&mut picture, marks, true);
+            }
             for placed in pieces {
                 let middle = self.pixel(self.geometry.middle(placed.square));
                 self.put_part(&mut picture, placed, layer, middle);
             }
         }
         picture
+    }
+
+    /// The part of a picture with some of the top squares and the frame above them.
+    pub fn top(&self, picture: &Pixmap, left: u16, columns: u16, rows: u16) -> Pixmap {
+        let pixels = |count: u16| u32::from(count) * self.square;
+        let x = (self.border + pixels(left)) as i32;
+        let part = IntRect::from_xywh(x, 0, pixels(columns), self.border + pixels(rows));
+        let part = part.and_then(|part| picture.clone_rect(part));
+        part.expect("the squares are on the board")
+    }
+
+    /// Draws the highlights that are above or below the pieces.
+    fn put_marks(&mut self, picture: &mut Pixmap, marks: &[Mark], above: bool) {
+        for &(mark, square) in marks.iter().filter(|(mark, _)| is_above(*mark) == above) {
+            let middle = self.pixel(self.geometry.middle(square));
+            self.put(picture, Drawing::Highlight(mark), middle);
+        }
     }
 
     /// Draws a moving piece on a picture.
@@ -114,10 +131,10 @@ impl BoardRenderer {
 
     /// Draws a drawing on a picture, centred at a pixel.
     fn put(&mut self, picture: &mut Pixmap, drawing: Drawing, (x, y): BoardPoint) {
-        let (info, theme, square) = (&self.info, &self.theme, self.square as f32);
+        let (info, look, square) = (&self.info, &self.look, self.square as f32);
         let image = self.drawings.entry(drawing).or_insert_with(|| {
             let side = (square * drawing.size()).round() as u32;
-            rasterised(&drawing.svg(info, theme), side, side)
+            rasterised(&drawing.svg(info, look), side, side)
         });
         let corner = |middle: f32| (middle - image.width() as f32 / 2.0).round() as i32;
         lay(picture, image, (corner(x), corner(y)));
@@ -128,6 +145,26 @@ impl BoardRenderer {
         let along = |point: f32| self.border as f32 + point * self.square as f32;
         (along(x), along(y))
     }
+}
+
+/// The highlights of the last move.
+pub(super) fn last_move(played: Option<&PlayedMove>) -> Vec<Mark> {
+    let path = played.map_or(&[][..], |played| &played.mv.path);
+    let ends = path.first().zip(path.last());
+    ends.map_or(Vec::new(), |(&from, &to)| {
+        vec![(Highlight::LastFrom, from), (Highlight::LastTo, to)]
+    })
+}
+
+/// Whether a highlight surrounds a piece.
+fn is_above(mark: Highlight) -> bool {
+    use Highlight::{Capture, Cursor, Decisive, Hint};
+    matches!(mark, Capture | Cursor | Decisive | Hint)
+}
+
+/// The width and the height of a board with its frame, in pixels.
+fn board_size(info: &GameInfo, square: u32, frame: u32) -> [u32; 2] {
+    [info.geometry.columns, info.geometry.rows].map(|count| u32::from(count) * square + 2 * frame)
 }
 
 /// The drawings of a piece from the lowest layer up, with their offsets from its centre.

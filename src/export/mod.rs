@@ -5,15 +5,22 @@ mod animation;
 mod board_renderer;
 mod error;
 mod palette;
+mod preview;
 mod text;
 
 pub use animation::{SPEEDS, gif};
+pub use board_renderer::Mark;
 pub use error::ExportError;
+pub use preview::preview_picture;
 pub use text::text;
 
-use board_renderer::BoardRenderer;
+use board_renderer::{BoardRenderer, last_move};
 
+use std::sync::Arc;
+
+use crate::art::{Look, Picture};
 use crate::record::Record;
+use crate::rules::{GameInfo, PlacedPiece};
 
 /// How a board is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,12 +54,27 @@ impl RenderOptions {
     }
 }
 
+/// A picture of pieces and highlights on a board, without coordinates. `square` is the width of a
+/// square in pixels, clamped to [`RenderOptions::SQUARES`].
+pub fn position_picture(
+    info: &GameInfo,
+    pieces: &[PlacedPiece],
+    marks: &[Mark],
+    look: &Look,
+    square: u32,
+) -> Picture {
+    let options = RenderOptions { coordinates: false, ..RenderOptions::new(square) };
+    let mut renderer = BoardRenderer::new(Arc::new(info.clone()), look.clone(), &options);
+    Picture::of(renderer.still(pieces, marks))
+}
+
 /// A PNG file of the position after the first `at` moves, or after all moves if there are fewer,
 /// with the last of them highlighted.
 pub fn png(record: &Record, at: usize, options: &RenderOptions) -> Vec<u8> {
     let at = at.min(record.len());
     let game = record.game_at(at);
     let last = record.played()[..at].iter().rfind(|played| !played.mv.is_pass());
-    let picture = BoardRenderer::new(game.info().clone(), options).still(&game.pieces(), last);
+    let picture = BoardRenderer::new(game.info().clone(), Look::forest(), options)
+        .still(&game.pieces(), &last_move(last));
     picture.encode_png().expect("writing to memory never fails")
 }

@@ -21,10 +21,16 @@ impl Messages {
 
     /// A game and its players: "Jungle: You – Computer (Lion)".
     pub fn game_title(&self, info: &GameInfo, players: [Player; 2]) -> String {
-        let [first, second] = Side::BOTH.map(|side| self.player(info, players, side).into());
-        let players = self.format(MessageId::Pairing, [("first", first), ("second", second)]);
+        let [first, second] = Side::BOTH.map(|side| self.player(info, players, side));
+        let players = self.pairing([first, second]);
         let args = [("game", game(info.id).into()), ("players", players.into())];
         self.format(MessageId::GameTitle, args)
+    }
+
+    /// Two players of a game.
+    pub fn pairing(&self, [first, second]: [String; 2]) -> String {
+        let args = [("first", first.into()), ("second", second.into())];
+        self.format(MessageId::Pairing, args)
     }
 
     /// The number of moves of a game and its result, if it is over.

@@ -34,10 +34,13 @@ message_ids! {
     RuleJungleTrapCaptures RuleJungleShore RuleJungleShoreRats RuleJungleDen RuleChessKing
     RuleChessSpecial RuleChessStop RulePass RuleLinesPassOver RuleLinesCapture RuleLinesConnect
     RuleLinesCaptureConnects RuleMuleEdges RuleMuleCaptures RuleMuleWin RuleMuleLoss
-    // Rule options in the start menu.
-    PresetClassic PresetOnline PresetVanRijn OptionRepetition OptionRepetitionNone
-    OptionRepetitionDraw OptionRepetitionForbidden OptionRepetitionSeven OptionSimultaneous
-    OptionSimultaneousDraw OptionSimultaneousMover OptionSize
+    // Rule options in the home screen.
+    PresetClassic PresetOnline PresetVanRijn OptionElephantTakesRat OptionRatShoreCapture
+    OptionTrappedMayCapture OptionEqualRanks OptionEqualRanksCaptures OptionEqualRanksBothFall
+    OptionEqualRanksBlocked OptionLeopardJumps OptionNoMove OptionNoMoveLoss OptionNoMoveDraw
+    OptionWolfOverDog OptionRepetition OptionRepetitionNone OptionRepetitionDraw
+    OptionRepetitionForbidden OptionRepetitionSeven OptionSimultaneous OptionSimultaneousDraw
+    OptionSimultaneousMover OptionSize
     // Moves.
     MovePass MoveStep MoveSwim MoveEnterRiver MoveLeaveRiver MoveJump MoveEnterTrap MoveLeaveTrap
     MoveEnterDen MoveCapture MoveJumpCapture MoveBothFall MoveStone MoveStoneCapture MoveChecker
@@ -94,18 +97,40 @@ message_ids! {
     ShortcutSpeakLastMove ShortcutSpeakPieces ShortcutSpeakRow KeyPieceLetter
     // Start menu.
     MenuGame MenuPlayers MenuTwoPlayers MenuOnePlayer MenuComputers MenuYourSide MenuSideFirst
-    MenuLevel MenuLevelOfSide LabelledValue MenuRules MenuBoard MenuDropFile
+    MenuLevel MenuLevelOfSide LevelOverlooks LevelStrongest LevelRandom LevelGreedy LabelledValue
+    MenuRules MenuBoard MenuDropFile HomePlayComputer HomePlayFriend HomeWatch HomeChange HomeLevel
+    HomeYouPlay HomeYourGames RulesClassic RulesOnline RulesVanRijn RulesOwn RulesRepetitionNone
+    RulesRepetitionDraw RulesRepetitionForbidden RulesRepetitionSeven
     // Settings.
     SettingsVolume SettingsAnimationSpeed SettingsSpeedOff SettingsSpeedSlow SettingsSpeedNormal
-    SettingsSpeedFast SettingsShowCoordinates SettingsComputerSpeed SettingsLanguage SettingsSystem
+    SettingsSpeedFast SettingsShowCoordinates SettingsSharedScreen SettingsSharedStill
+    SettingsSharedTurn SettingsSharedFace SettingsComputerSpeed SettingsLanguage SettingsSystem
     SettingsTextSize SettingsPercent SettingsReduceMotion SettingsTheme ThemeForest ThemeDaylight
-    ThemeHighContrast
+    ThemeHighContrast ThemePaper ThemeNight ThemeColorBlind FacesAnimals FacesCharactersTraditional
+    FacesCharactersSimplified FacesLetters FacesSilhouettes TerrainTrap TerrainDen TerrainRiver
+    ThemeUnreadable ThemeTooLong ThemeDamaged SettingsLooks SettingsFaces SettingsFacesOfTheme
+    SettingsTerrainNames
+    // Players of this device.
+    ProfileGuest ProfilesTitle ProfilesNew ProfilesWho ProfilesFriend ProfileEdit ProfileName
+    ProfilePicture ProfileColor ProfileCreate ProfileSave ProfileRemove ProfileRemoveQuestion
+    ProfileExport ProfileImport ProfileNoRating ProfileRating RankingTitle RankingDetail
+    RankingRating RankingGames RankingResults RankingBestWin RankingStreak RankingRow StreakWon
+    StreakDrawn StreakLost PlayerPageTitle PlayerPageRating PlayerPageRatingSummary
+    PlayerPageOpponents PlayerPageSides PlayerPageGames ProfileResultWon ProfileResultDrawn
+    ProfileResultLost UnratedHint UnratedUndo UnratedOwnRules UnratedSetUp UnratedStoppedEarly
+    UnratedNoRating ReportRating ReportOffer ReportStronger ReportEasier AchievementsTitle
+    AchievementNew AchievementFirstWin AchievementRatCapturesElephant AchievementJumpCapture
+    AchievementTrapCapture AchievementNothingLost AchievementRatInDen AchievementLastPiece
+    AchievementComeback AchievementAllCaptured AchievementLongWin AchievementElephantHeld
+    AchievementElephantBeaten SettingsAchievements SettingsDanger SettingsEffects SettingsMusic
+    SettingsAmbience MusicOffer MusicOn NoticeProfileUnreadable NoticeProfileImported
+    NoticeProfileNotSaved ProfileSuggestedName
     // Dialogs.
-    DialogNotice DialogGame DialogExport DialogExporting DialogDamagedGame DialogDrawOffered
-    DialogDrawQuestion DialogPlayBoard DialogPlayBoardQuestion DialogPlayerFailed
-    DialogPlayerFailedNoMove DialogPlayerFailedIllegalMove DialogPlayerFailedTimedOut
-    DialogResignQuestion DialogStopQuestion PieceScore DialogNoGames FileDialogOpen FileDialogSave
-    FileDialogGamesAndBoards FileDialogGames FileDialogAllFiles
+    DialogNotice DialogGame DialogExport DialogPlayers DialogRuleOptions DialogExporting
+    DialogDamagedGame DialogDrawOffered DialogDrawQuestion DialogPlayBoard DialogPlayBoardQuestion
+    DialogPlayerFailed DialogPlayerFailedNoMove DialogPlayerFailedIllegalMove
+    DialogPlayerFailedTimedOut DialogResignQuestion DialogStopQuestion PieceScore DialogNoGames
+    FileDialogOpen FileDialogSave FileDialogGamesAndBoards FileDialogGames FileDialogAllFiles
     // The panel next to the board.
     PanelSideToMove PanelSideMovesFirst PanelMoveNumber PanelSideMoveNumber PanelTapSquare
     PanelAnalysis PanelDepth PanelWinsIn PanelLosesIn PanelWinning PanelLosing PanelPositionInGame

@@ -20,6 +20,7 @@ mod moves;
 mod names;
 mod options;
 mod position;
+mod profiles;
 mod resignation;
 mod rules;
 mod speech;

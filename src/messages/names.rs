@@ -130,6 +130,36 @@ impl Messages {
         self.format(MessageId::LabelledValue, [("label", label.into()), ("name", value.into())])
     }
 
+    /// A computer player with its rating in a game.
+    pub fn level_and_rating(&self, bot: Bot, game: &str) -> String {
+        let name = self.bot(bot);
+        let rating = match bot {
+            Bot::Level(level) => level.rating(game),
+            Bot::Random | Bot::Greedy => None,
+        };
+        match rating {
+            Some(rating) => {
+                let args = [("level", name.into()), ("rating", rating.to_string().into())];
+                self.format(MessageId::HomeLevel, args)
+            }
+            None => name,
+        }
+    }
+
+    /// How a computer player plays, as a sentence without a full stop.
+    pub fn about_bot(&self, bot: Bot) -> String {
+        match bot {
+            Bot::Random => self.text(MessageId::LevelRandom),
+            Bot::Greedy => self.text(MessageId::LevelGreedy),
+            Bot::Level(level) => match level.overlooks_one_capture_in() {
+                Some(count) => {
+                    self.format(MessageId::LevelOverlooks, [("count", count.to_string().into())])
+                }
+                None => self.text(MessageId::LevelStrongest),
+            },
+        }
+    }
+
     /// A fraction in percent.
     pub fn percent(&self, fraction: f32) -> String {
         let number = (fraction * 100.0).round() as usize;

@@ -67,9 +67,38 @@ impl Messages {
         }
     }
 
-    /// What a rule option of the start menu decides.
+    /// The rules of a preset in a few words; `None` for rules that are no preset.
+    pub fn rules_name(&self, preset: Option<&Preset>) -> String {
+        match preset.map(|preset| preset.id) {
+            None => self.text(MessageId::RulesOwn),
+            Some("classic") => self.text(MessageId::RulesClassic),
+            Some("online") => self.text(MessageId::RulesOnline),
+            Some("van_rijn") => self.text(MessageId::RulesVanRijn),
+            Some(id) => id.to_owned(),
+        }
+    }
+
+    /// A value of a rule option in a few words.
+    pub fn rule_in_force(&self, option: &RuleOption, value: &str) -> String {
+        match (option.id, value) {
+            ("repetition", "none") => self.text(MessageId::RulesRepetitionNone),
+            ("repetition", "draw") => self.text(MessageId::RulesRepetitionDraw),
+            ("repetition", "forbidden") => self.text(MessageId::RulesRepetitionForbidden),
+            ("repetition", "seven") => self.text(MessageId::RulesRepetitionSeven),
+            _ => self.labelled(&self.rule_option(option), &self.option_value(option, value)),
+        }
+    }
+
+    /// What a rule option decides.
     pub fn rule_option(&self, option: &RuleOption) -> String {
         match option.id {
+            "elephant_takes_rat" => self.text(MessageId::OptionElephantTakesRat),
+            "rat_shore_capture" => self.text(MessageId::OptionRatShoreCapture),
+            "trapped_may_capture" => self.text(MessageId::OptionTrappedMayCapture),
+            "equal_ranks" => self.text(MessageId::OptionEqualRanks),
+            "leopard_jumps" => self.text(MessageId::OptionLeopardJumps),
+            "no_move" => self.text(MessageId::OptionNoMove),
+            "wolf_over_dog" => self.text(MessageId::OptionWolfOverDog),
             "repetition" => self.text(MessageId::OptionRepetition),
             "simultaneous" => self.text(MessageId::OptionSimultaneous),
             "size" => self.text(MessageId::OptionSize),
@@ -77,9 +106,14 @@ impl Messages {
         }
     }
 
-    /// A value of a rule option of the start menu.
+    /// A value of a rule option.
     pub fn option_value(&self, option: &RuleOption, value: &str) -> String {
         match (option.id, value) {
+            ("equal_ranks", "captures") => self.text(MessageId::OptionEqualRanksCaptures),
+            ("equal_ranks", "both_fall") => self.text(MessageId::OptionEqualRanksBothFall),
+            ("equal_ranks", "blocked") => self.text(MessageId::OptionEqualRanksBlocked),
+            ("no_move", "loss") => self.text(MessageId::OptionNoMoveLoss),
+            ("no_move", "draw") => self.text(MessageId::OptionNoMoveDraw),
             ("repetition", "none") => self.text(MessageId::OptionRepetitionNone),
             ("repetition", "draw") => self.text(MessageId::OptionRepetitionDraw),
             ("repetition", "forbidden") => self.text(MessageId::OptionRepetitionForbidden),

@@ -1,4 +1,4 @@
-//! The names of the players, and the time control.
+//! The names of the players, the help that they had, and the time control.
 
 use std::fmt;
 use std::str::FromStr;
@@ -43,6 +43,15 @@ pub struct Person {
     pub name: Option<Name>,
     /// The id, which is unique even if names are not.
     pub id: Option<Name>,
+}
+
+/// The help that the people in a game had.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Assistance {
+    /// A hint was shown.
+    pub hint: bool,
+    /// A move was taken back.
+    pub undo: bool,
 }
 
 /// The time control.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 
-use super::{Analysis, AnalysisError, GameSetup, Person, Player, TimeControl};
+use super::{Analysis, AnalysisError, Assistance, GameSetup, Person, Player, TimeControl};
 use crate::rules::{EarlyEnd, Game, IllegalMove, Move, Outcome, PlayedMove, Side};
 
 /// The number of moves between snapshots of the game, so that any position is reached by playing
@@ -27,6 +27,7 @@ pub struct Record {
     pub people: [Person; 2],
     /// The time control, if known.
     pub time_control: Option<TimeControl>,
+    assistance: Assistance,
     played: Vec<PlayedMove>,
     times: Vec<Option<Duration>>,
     clocks: Vec<Option<Duration>>,
@@ -48,6 +49,7 @@ impl Record {
             began,
             people: Default::default(),
             time_control: None,
+            assistance: Assistance::default(),
             played: Vec::new(),
             times: Vec::new(),
             clocks: Vec::new(),
@@ -88,6 +90,21 @@ impl Record {
     /// The branches and notes.
     pub fn analysis(&self) -> &Analysis {
         &self.analysis
+    }
+
+    /// The help that the people had.
+    pub fn assistance(&self) -> Assistance {
+        self.assistance
+    }
+
+    /// Adds to the help that the people had.
+    pub fn add_assistance(&mut self, more: Assistance) {
+        let Assistance { hint, undo } = self.assistance;
+        let all = Assistance { hint: hint || more.hint, undo: undo || more.undo };
+        if self.assistance != all {
+            self.assistance = all;
+            self.revision += 1;
+        }
     }
 
     /// A number that increases with every change made through a method of this record.

@@ -27,7 +27,7 @@ pub use analysis::{
     NoteError,
 };
 pub use board_file::{BoardFileFailure, read_board_file};
-pub use details::{MAX_NAME, Name, Person, TimeControl, TimeControlError};
+pub use details::{Assistance, MAX_NAME, Name, Person, TimeControl, TimeControlError};
 pub use error_code::{ErrorCode, ErrorPlace};
 pub use game_record::Record;
 pub use load_error::{LoadError, LoadErrorKind, StatedResult};

@@ -9,6 +9,8 @@
 //!     names: {"blue": "Ada"},
 //!     ids: {"blue": "ada-17"},
 //!     time_control: "fischer:300+5",
+//!     hint: true,
+//!     undo: true,
 //!     seed: 7,
 //!     began: "2026-11-21T13:04:03Z",
 //!     start: "standard",
@@ -25,8 +27,8 @@
 //! )
 //! ```
 //!
-//! `docs/record.md` describes each field. Version 1 lacks `names`, `ids`, `time_control`, `clocks`,
-//! `end`, `branches` and `notes`; instead of `end`, it has `stopped`, the side that resigned.
+//! `docs/record.md` describes each field. Version 1 lacks `names`, `ids`, `time_control`, `hint`,
+//! `undo`, `clocks`, `end`, `branches` and `notes`; instead of `end`, it has `stopped`, the side that resigned.
 //!
 //! All strings are slices of the file, in which strings have no escapes, so that the place of each
 //! is known.
@@ -73,6 +75,10 @@ pub(super) struct RawRecord<'a> {
     pub ids: Option<Pairs<'a>>,
     #[serde(borrow)]
     pub time_control: Option<&'a str>,
+    #[serde(default)]
+    pub hint: bool,
+    #[serde(default)]
+    pub undo: bool,
     pub seed: u64,
     #[serde(borrow)]
     pub began: Option<&'a str>,
@@ -134,6 +140,8 @@ impl<'a> From<RawRecord1<'a>> for RawRecord<'a> {
             names: None,
             ids: None,
             time_control: None,
+            hint: false,
+            undo: false,
             seed: old.seed,
             began: old.began,
             start: old.start,

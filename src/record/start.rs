@@ -7,7 +7,8 @@ use jiff::Timestamp;
 use super::raw_record::{Pairs, RawRecord};
 use super::write::{HUMAN, STANDARD};
 use super::{
-    ErrorPlace, GameSetup, LoadError, LoadErrorKind, Name, Person, Player, Record, TimeControl,
+    Assistance, ErrorPlace, GameSetup, LoadError, LoadErrorKind, Name, Person, Player, Record,
+    TimeControl,
 };
 use crate::games::{GameEntry, find_game};
 use crate::rules::{Game, GameInfo, OptionError, Options, Side, StartError, TextError};
@@ -47,6 +48,7 @@ fn begin_game(
     let began = raw.began.map(date).transpose()?;
     let mut record = Record::new(GameSetup { start, players, seed: raw.seed }, began);
     record.people = people(raw, info, text)?;
+    record.add_assistance(Assistance { hint: raw.hint, undo: raw.undo });
     record.time_control = raw.time_control.map(time_control).transpose()?;
     Ok(record)
 }

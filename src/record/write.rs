@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::board_rows::board_rows;
 use super::raw_record::{PLAIN_VERSION, VERSION};
-use super::{Analysis, GameSetup, Name, Note, Person, Player, Record};
+use super::{Analysis, Assistance, GameSetup, Name, Note, Person, Player, Record};
 use crate::games::find_game;
 use crate::rules::{EarlyEnd, Game, GameInfo, Outcome, Side};
 
@@ -48,6 +48,7 @@ fn write_fields(
         && clocks.iter().all(Option::is_none)
         && analysis.is_empty()
         && record.time_control.is_none()
+        && record.assistance() == Assistance::default()
         && record.people.iter().all(|person| *person == Person::default());
     let version = if is_plain { PLAIN_VERSION } else { VERSION };
     writeln!(out, "(\n    version: {version},\n    game: \"{}\",", info.id)?;
@@ -59,6 +60,11 @@ fn write_fields(
     people(out, "ids", &sides, record.people.each_ref().map(|person| person.id.as_ref()))?;
     if let Some(control) = record.time_control {
         writeln!(out, "    time_control: \"{control}\",")?;
+    }
+    for (field, holds) in [("hint", record.assistance().hint), ("undo", record.assistance().undo)] {
+        if holds {
+            writeln!(out, "    {field}: true,")?;
+        }
     }
     writeln!(out, "    seed: {seed},")?;
     if let Some(began) = record.began {

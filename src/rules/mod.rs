@@ -36,7 +36,7 @@ pub use game_state::{GamePosition, GameState, Repetition};
 pub use geometry::{Geometry, Labels, Square, Terrain, plain_number};
 pub use illegal_move::IllegalMove;
 pub use info::{GameInfo, Kind, Piece, PieceInfo, Resignation, SideInfo};
-pub use options::{MenuOption, OptionError, Options, Preset, RuleOption};
+pub use options::{OptionError, Options, Preset, RuleOption};
 pub use outcome::{
     ABANDONMENT, ADJUDICATION, AGREEMENT, EarlyEnd, EndCause, EndReason, NO_MOVE, OUT_OF_TIME,
     Outcome, RESIGNATION, THIRD_REPETITION,

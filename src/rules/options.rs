@@ -12,16 +12,16 @@ pub struct RuleOption {
     /// Whether the first version of the files did not have it. Files name it only if it differs from
     /// its default, so that earlier versions of the program read the games of all others.
     pub added_later: bool,
-    /// How the start menu offers it; options that it does not offer are set by presets and on the
-    /// command line.
-    pub menu: Option<MenuOption>,
+    /// Its default value in games with a computer player, which is another one where a game could
+    /// otherwise go on for ever.
+    pub default_against_ai: &'static str,
 }
 
-/// A rule option in the start menu.
-#[derive(Debug, PartialEq, Eq)]
-pub struct MenuOption {
-    /// The default value against a computer; between two people it is that of the option.
-    pub default_against_ai: &'static str,
+impl RuleOption {
+    /// Whether its default depends on the players.
+    pub fn depends_on_players(&self) -> bool {
+        self.default_against_ai != self.values[0]
+    }
 }
 
 /// A named choice of values for all rule options.

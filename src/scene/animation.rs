@@ -52,7 +52,7 @@ impl AnimationSpeed {
     }
 
     /// The progress of an animation in this frame, in seconds at normal speed.
-    fn step(self, time: &Time) -> f32 {
+    pub(super) fn step(self, time: &Time) -> f32 {
         time.delta().min(LONGEST_FRAME).as_secs_f32() * self.speed
     }
 }

@@ -9,23 +9,23 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use super::BoardLayout;
 use super::layout::update_layout;
-use crate::art::{Drawing, Picture, Theme, ThemeId, board_svg};
+use crate::art::{Drawing, Look, Picture, board_svg};
 use crate::rules::GameInfo;
 use crate::table::GameSession;
 
-/// The theme in which everything is drawn.
+/// The look in which everything is drawn.
 #[derive(Resource, Clone, Deref)]
-pub struct CurrentTheme {
-    /// Which theme it is.
-    pub id: ThemeId,
+pub struct CurrentLook {
     #[deref]
-    theme: Theme,
+    look: Look,
+    /// A number that is different for each look that has been current.
+    revision: u32,
 }
 
-impl CurrentTheme {
-    /// A built-in theme.
-    pub fn new(id: ThemeId) -> Self {
-        Self { id, theme: Theme::built_in(id) }
+impl CurrentLook {
+    /// Changes the look.
+    pub fn set(&mut self, look: Look) {
+        *self = Self { look, revision: self.revision + 1 };
     }
 }
 
@@ -41,7 +41,7 @@ struct Images(HashMap<(&'static str, Option<Drawing>), Handle<Image>>);
 /// Images for sprites.
 #[derive(SystemParam)]
 pub struct Art<'w> {
-    theme: Res<'w, CurrentTheme>,
+    look: Res<'w, CurrentLook>,
     drawn: ResMut<'w, Images>,
     images: ResMut<'w, Assets<Image>>,
 }
@@ -68,20 +68,20 @@ impl Art<'_> {
         layout: &BoardLayout,
         info: &GameInfo,
     ) -> Handle<Image> {
-        let draw = || self.images.add(draw(drawing, layout, info, &self.theme));
+        let draw = || self.images.add(draw(drawing, layout, info, &self.look));
         self.drawn.0.entry((info.id, drawing)).or_insert_with(draw).clone()
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(CurrentTheme::new(ThemeId::Forest)).init_resource::<Images>();
+    app.insert_resource(CurrentLook { look: Look::forest(), revision: 0 })
+        .init_resource::<Images>();
     app.add_systems(
         PreUpdate,
         (
-            discard_old.run_if(resource_changed::<CurrentTheme>),
+            discard_old.run_if(resource_changed::<CurrentLook>),
             redraw.after(update_layout).run_if(
-                resource_exists_and_changed::<BoardLayout>
-                    .or_else(resource_changed::<CurrentTheme>),
+                resource_exists_and_changed::<BoardLayout>.or_else(resource_changed::<CurrentLook>),
             ),
         )
             .chain()
@@ -89,11 +89,11 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What the images depend on: all of them on the theme and the size of a square in pixels, and the
+/// What the images depend on: all of them on the look and the size of a square in pixels, and the
 /// board also on its size in squares, the width of its frame in pixels, and its orientation.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct ArtKey {
-    square: (&'static str, ThemeId, u32),
+    square: (&'static str, u32, u32),
     board: (u16, u16, u32, bool),
 }
 
@@ -108,7 +108,7 @@ fn discard_old(session: Option<Res<GameSession>>, mut drawn: ResMut<Images>) {
 fn redraw(
     layout: Option<Res<BoardLayout>>,
     session: Option<Res<GameSession>>,
-    theme: Res<CurrentTheme>,
+    current: Res<CurrentLook>,
     drawn: Res<Images>,
     mut shown: Local<Option<ArtKey>>,
     mut images: ResMut<Assets<Image>>,
@@ -119,7 +119,7 @@ fn redraw(
     let (info, place) = (session.game().info(), &layout.layout);
     let (rows, columns) = (info.geometry.rows, info.geometry.columns);
     let look = ArtKey {
-        square: (info.id, theme.id, place.square_pixels),
+        square: (info.id, current.revision, place.square_pixels),
         board: (rows, columns, place.frame_pixels, layout.geometry.flipped()),
     };
     let Some(old) = shown.replace(look).or(Some(look)).filter(|old| *old != look) else {
@@ -128,23 +128,23 @@ fn redraw(
     for ((_, drawing), handle) in drawn.0.iter().filter(|((game, _), _)| *game == info.id) {
         if old.square != look.square || drawing.is_none() {
             // The handle is valid because its asset is never removed.
-            let _ = images.insert(handle.id(), draw(*drawing, &layout, info, &theme));
+            let _ = images.insert(handle.id(), draw(*drawing, &layout, info, &current));
         }
     }
 }
 
-fn draw(drawing: Option<Drawing>, layout: &BoardLayout, info: &GameInfo, theme: &Theme) -> Image {
+fn draw(drawing: Option<Drawing>, layout: &BoardLayout, info: &GameInfo, look: &Look) -> Image {
     let pixels = layout.layout.square_pixels;
     to_image(match drawing {
         Some(drawing) => {
             let side = (pixels as f32 * drawing.size()).round() as u32;
-            Picture::draw(&drawing.svg(info, theme), side, side)
+            Picture::draw(&drawing.svg(info, look), side, side)
         }
         None => {
             let frame = layout.layout.frame_pixels;
             let geometry = &info.geometry;
             let frame_squares = frame as f32 / pixels as f32;
-            let svg = board_svg(info, theme, frame_squares, layout.geometry.flipped());
+            let svg = board_svg(info, look, frame_squares, layout.geometry.flipped());
             let along = |count: u16| u32::from(count) * pixels + 2 * frame;
             Picture::draw(&svg, along(geometry.columns), along(geometry.rows))
         }

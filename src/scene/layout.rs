@@ -262,11 +262,13 @@ pub struct BoardView {
     pub coordinates: bool,
     /// Whether the board is rotated by 180 degrees.
     pub flipped: bool,
+    /// Whether the pieces of the side at the top are upside down, so that they face their player.
+    pub facing: bool,
 }
 
 impl Default for BoardView {
     fn default() -> Self {
-        Self { coordinates: true, flipped: false }
+        Self { coordinates: true, flipped: false, facing: false }
     }
 }
 

@@ -4,18 +4,22 @@ mod animation;
 mod art;
 mod board;
 mod camera;
+mod celebration;
 mod frame_pacing;
 mod frame_times;
 mod highlights;
 mod layout;
 mod magnifier;
+mod music;
 mod pieces;
 mod rewind;
 mod sound;
+#[cfg(not(target_family = "wasm"))]
+mod window_icon;
 mod window_size;
 
 pub use animation::AnimationSpeed;
-pub use art::{CurrentTheme, ThemeSystems};
+pub use art::{CurrentLook, ThemeSystems};
 pub use frame_pacing::FrameLoop;
 pub use frame_times::FrameTimes;
 pub use highlights::Cursor;
@@ -23,8 +27,9 @@ pub use layout::{
     Arrangement, BoardLayout, BoardView, Layout, SCRUBBER, TOUCH_TARGET, TextSize, zoom,
 };
 pub use magnifier::{Enlarged, Magnifier};
+pub use music::MusicVolumes;
 pub use pieces::DraggedPiece;
-pub use sound::Volume;
+pub use sound::{DangerSound, Volume};
 
 use bevy::prelude::*;
 use bevy::transform::TransformSystems;
@@ -65,14 +70,18 @@ pub fn plugin(app: &mut App) {
         board::plugin,
         pieces::plugin,
         animation::plugin,
+        celebration::plugin,
         rewind::plugin,
         highlights::plugin,
         magnifier::plugin,
         sound::plugin,
+        music::plugin,
         window_size::plugin,
         frame_pacing::plugin,
         frame_times::plugin,
     ));
+    #[cfg(not(target_family = "wasm"))]
+    app.add_plugins(window_icon::plugin);
 }
 
 /// The order of sprites along the z axis.
@@ -86,4 +95,5 @@ mod layer {
     pub const ARC: f32 = 8.0;
     pub const CURSOR: f32 = 9.0;
     pub const MOVING: f32 = 10.0;
+    pub const PAPER: f32 = 11.0;
 }

@@ -1,9 +1,11 @@
 //! Pieces: a shadow, a body with its picture, a badge with the rank.
 
+use std::f32::consts::PI;
+
 use bevy::prelude::*;
 
 use super::art::Art;
-use super::{BoardLayout, SceneSystems, layer};
+use super::{BoardLayout, BoardView, SceneSystems, layer};
 use crate::art::{BADGE_AT, Drawing, SHADOW_BELOW};
 use crate::rules::{self, Square};
 use crate::table::{
@@ -129,20 +131,27 @@ fn place_pieces(
     }
 }
 
-/// Raises the selected piece; its shadow stays on the board.
+/// Raises the selected piece; its shadow stays on the board. Turns the pieces of the upper side if
+/// they face their player.
 fn raise_pieces(
     layout: Res<BoardLayout>,
+    view: Res<BoardView>,
+    session: Res<GameSession>,
     selection: Res<Selection>,
-    pieces_query: Query<(&Position, &PieceSprites), (With<Piece>, Without<InMotion>)>,
+    pieces_query: Query<(&Position, &SideColor, &PieceSprites), (With<Piece>, Without<InMotion>)>,
     mut transforms_query: Query<&mut Transform>,
 ) {
     let square = layout.layout.square();
-    for (position, parts) in &pieces_query {
+    let top = session.game().info().top;
+    let upper = if view.flipped { !top } else { top };
+    for (position, color, parts) in &pieces_query {
+        let turn = if view.facing && color.0 == upper { PI } else { 0.0 };
         let raised = selection.path.first() == Some(&position.0);
         let (scale, lift) = if raised { RAISED } else { (1.0, 0.0) };
         let mut place = |entity: Entity, x: f32, y: f32, scale: f32| {
             if let Ok(mut transform) = transforms_query.get_mut(entity) {
                 let mut new = *transform;
+                new.rotation = Quat::from_rotation_z(turn);
                 (new.translation.x, new.translation.y) = (x * square, y * square);
                 new.scale = Vec2::splat(scale).extend(1.0);
                 transform.set_if_neq(new);
@@ -156,7 +165,8 @@ fn raise_pieces(
             scale,
         );
         if let Some(badge) = parts.badge {
-            place(badge, BADGE_AT, BADGE_AT + lift, scale);
+            let corner = if turn == 0.0 { BADGE_AT } else { -BADGE_AT };
+            place(badge, corner, corner + lift, scale);
         }
     }
 }

@@ -157,6 +157,25 @@ impl Level {
     /// The strongest level.
     pub const STRONGEST: Self = Self::Elephant;
 
+    /// The rating of the level in a game, on one scale for all games: Elo from the matches in
+    /// `docs/benchmarks.md`, with 600 for the weakest level; `None` if it was not measured.
+    pub fn rating(self, game: &str) -> Option<u16> {
+        let ratings: &[u16] = match game {
+            "jungle" => &[600, 739, 888, 1106, 1206, 1385, 1489, 1594],
+            "lines-of-action" => &[600, 714, 808, 879, 1169, 1402, 1859],
+            "mule-checkers" => &[600, 695, 835, 900, 991, 1098, 1389],
+            "king-chess" => &[600, 841, 1153, 1360, 1544, 1813, 2083],
+            _ => &[],
+        };
+        ratings.get(self as usize).copied()
+    }
+
+    /// Of how many moves that capture the level overlooks one; `None` if it overlooks none.
+    pub fn overlooks_one_capture_in(self) -> Option<u32> {
+        let rate = self.setting().blunders.capture;
+        (rate > 0).then(|| (1000 + rate / 2) / rate)
+    }
+
     /// This level and stronger ones do not overlook wins in one move, neither their own nor the
     /// opponent's, and recapture a piece that has just captured where that is safe.
     const BLUNDER_CHECKED: Self = Self::Dog;

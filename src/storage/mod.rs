@@ -15,12 +15,13 @@ mod web;
 pub use journal::{Document, Format, Journal, JournalEvent};
 #[cfg(not(target_family = "wasm"))]
 pub use native::{
-    cache_folder, exists, games_folder, list, load, quarantine, save, save_with, settings_file,
+    cache_folder, exists, games_folder, list, load, profiles_folder, quarantine, save, save_with,
+    settings_file, themes_folder,
 };
 #[cfg(target_family = "wasm")]
 pub use web::{
-    add_upload, download_path, exists, games_folder, list, load, quarantine, save, save_with,
-    settings_file,
+    add_upload, download_path, exists, games_folder, list, load, profiles_folder, quarantine, save,
+    save_with, settings_file,
 };
 
 #[cfg(not(target_family = "wasm"))]

@@ -33,9 +33,19 @@ pub fn games_folder() -> Option<PathBuf> {
     folders().map(|folders| folders.data_dir().join("games"))
 }
 
+/// The folder of the profiles; `None` if the platform has no data folder.
+pub fn profiles_folder() -> Option<PathBuf> {
+    folders().map(|folders| folders.data_dir().join("profiles"))
+}
+
 /// The settings file; `None` if the platform has no configuration folder.
 pub fn settings_file() -> Option<PathBuf> {
     folders().map(|folders| folders.config_dir().join("settings.ron"))
+}
+
+/// The folder of the user's themes; `None` if the platform has no configuration folder.
+pub fn themes_folder() -> Option<PathBuf> {
+    folders().map(|folders| folders.config_dir().join("themes"))
 }
 
 /// The folder for files that can be recomputed; `None` if the platform has no cache folder.

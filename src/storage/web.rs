@@ -35,6 +35,11 @@ pub fn games_folder() -> Option<PathBuf> {
     Some(Path::new(SAVED).join("games"))
 }
 
+/// The folder of the profiles.
+pub fn profiles_folder() -> Option<PathBuf> {
+    Some(Path::new(SAVED).join("profiles"))
+}
+
 /// The settings file.
 pub fn settings_file() -> Option<PathBuf> {
     Some(Path::new(SAVED).join("settings.ron"))

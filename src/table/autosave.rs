@@ -40,6 +40,12 @@ impl Autosave {
         self.folder.as_ref()
     }
 
+    /// The name of the file of the running game, once it has one.
+    pub fn file_name(&self) -> Option<String> {
+        let path = self.document.as_ref()?.path();
+        Some(path.file_name()?.to_string_lossy().into_owned())
+    }
+
     /// Whether everything has been saved.
     pub fn is_settled(&self) -> bool {
         self.journal.as_ref().is_none_or(Journal::is_settled)

@@ -6,9 +6,10 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::search_handle::{Engine, SearchHandle};
-use super::think::{ANSWER_LIMIT, LONGEST_FRAME};
+use super::think::{ANSWER_LIMIT, LONGEST_FRAME, poll_info};
 use super::{GameSession, RequestHint, TableSystems, TurnPhase, Waker};
 use crate::ai_request::{AiResponse, RequestKind};
+use crate::record::Assistance;
 use crate::rules::Square;
 use crate::search::Hint;
 
@@ -56,6 +57,7 @@ pub(super) fn plugin(app: &mut App) {
         (poll_hint, request_hint.run_if(on_message::<RequestHint>))
             .chain()
             .run_if(in_state(TurnPhase::Human))
+            .before(poll_info)
             .in_set(TableSystems::Think),
     );
 }
@@ -83,7 +85,7 @@ fn poll_hint(time: Res<Time<Real>>, mut hint: ResMut<HintState>) {
 
 /// The first request starts the search, the next one shows more of its result.
 fn request_hint(
-    session: Res<GameSession>,
+    mut session: ResMut<GameSession>,
     engine: Res<Engine>,
     waker: Res<Waker>,
     mut hint: ResMut<HintState>,
@@ -95,6 +97,7 @@ fn request_hint(
         hint.shows_move = true;
         return;
     }
+    session.add_assistance(Assistance { hint: true, ..Assistance::default() });
     let search = SearchHandle::start(&session, RequestKind::Hint, &engine, &waker);
     *hint = HintState { search: Some(search), ..HintState::default() };
 }

@@ -9,7 +9,7 @@ use super::{
     BoardReset, BotPacing, EngineInfo, GameSession, MoveChosen, MoveUndone, Navigate, TableSystems,
     TurnPhase,
 };
-use crate::record::Player;
+use crate::record::{Assistance, Player};
 
 /// The board jumps to positions that are more than this number of moves away.
 const MAX_ANIMATED_MOVES: usize = 3;
@@ -123,6 +123,9 @@ pub(super) fn begin_navigation(
             continue;
         };
         target.0 = Some(goal);
+        if request == Navigate::Undo {
+            session.add_assistance(Assistance { undo: true, ..Assistance::default() });
+        }
         // Otherwise computers that play each other would continue at once.
         pacing.paused |= session.is_computers_only() && !session.is_replay();
         engine_info.set_if_neq(EngineInfo::default());

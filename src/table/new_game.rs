@@ -1,4 +1,4 @@
-//! New games: the selections in the start menu, and the games that they start.
+//! New games: the selections in the home screen, and the games that they start.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::{GAMES, GameEntry, find_game};
 use crate::random::fresh_seed;
-use crate::record::{BoardFileFailure, GameSetup, Player, Record, read_board_file};
-use crate::rules::{MenuOption, Options, Preset, RuleOption};
+use crate::record::{Assistance, BoardFileFailure, GameSetup, Player, Record, read_board_file};
+use crate::rules::{Options, Preset, RuleOption};
 use crate::search::{Bot, Level};
 
 use super::{GameSession, StartGame};
@@ -37,6 +37,8 @@ pub struct NewGame {
 pub struct RuleChoices {
     /// The preset.
     pub preset: String,
+    /// Rule options that differ from the preset.
+    pub switches: BTreeMap<String, String>,
     /// Rule options of games between two people.
     pub with_friend: BTreeMap<String, String>,
     /// Rule options of games with computer players.
@@ -48,9 +50,9 @@ impl Default for NewGame {
     fn default() -> Self {
         Self {
             game: GAMES[0].id.to_owned(),
-            mode: Mode::Friend,
+            mode: Mode::Computer,
             human_first: true,
-            bots: [Level::Dog, Level::Dog].map(|level| level.id().to_owned()),
+            bots: [Level::Cat, Level::Cat].map(|level| level.id().to_owned()),
             rules_of: BTreeMap::new(),
         }
     }
@@ -100,30 +102,54 @@ impl NewGame {
         chosen.and_then(|id| Preset::find(presets, id)).or(presets.first())
     }
 
-    /// Selects a preset.
+    /// Selects a preset, with its values for all rule options.
     pub fn select_preset(&mut self, name: &str) {
-        self.rules_mut().preset = name.to_owned();
+        *self.rules_mut() = RuleChoices { preset: name.to_owned(), ..RuleChoices::default() };
     }
 
-    /// The selected value of a rule option of the menu in the current mode.
-    pub fn value(&self, option: &RuleOption, menu: &MenuOption) -> &'static str {
-        let (chosen, proposed) = match self.mode {
-            Mode::Friend => (self.rules().map(|rules| &rules.with_friend), option.values[0]),
-            Mode::Computer | Mode::ComputersOnly => {
-                (self.rules().map(|rules| &rules.against_computer), menu.default_against_ai)
-            }
+    /// Whether all rule options have the values of the preset.
+    pub fn is_preset(&self) -> bool {
+        let with_preset = |option: &RuleOption| {
+            option.depends_on_players() || self.value(option) == self.preset_value(option)
         };
-        let chosen = chosen.and_then(|values| values.get(option.id));
+        self.game().rule_options.iter().all(with_preset)
+    }
+
+    /// The value that a rule option has in the preset or, where that leaves it open, with these
+    /// players.
+    fn preset_value(&self, option: &RuleOption) -> &'static str {
+        let values = self.preset().map_or(&[][..], |preset| preset.values);
+        let proposed = match self.mode {
+            Mode::Friend => option.values[0],
+            Mode::Computer | Mode::ComputersOnly => option.default_against_ai,
+        };
+        let preset = values.iter().find(|(id, _)| *id == option.id).map(|(_, value)| *value);
+        preset.unwrap_or(proposed)
+    }
+
+    /// The selected value of a rule option in the current mode.
+    pub fn value(&self, option: &RuleOption) -> &'static str {
+        let rules = self.rules();
+        let of_mode = rules.map(|rules| match self.mode {
+            Mode::Friend => &rules.with_friend,
+            Mode::Computer | Mode::ComputersOnly => &rules.against_computer,
+        });
+        let chosen = [rules.map(|rules| &rules.switches), of_mode]
+            .into_iter()
+            .flatten()
+            .find_map(|values| values.get(option.id));
         let known =
             option.values.iter().find(|&&value| chosen.is_some_and(|chosen| chosen == value));
-        known.copied().unwrap_or(proposed)
+        known.copied().unwrap_or_else(|| self.preset_value(option))
     }
 
-    /// Selects a value of a rule option for the current mode.
+    /// Selects a value of a rule option; if its default depends on the players, for games with
+    /// players as in the current mode.
     pub fn select_value(&mut self, option: &RuleOption, value: &str) {
-        let mode = self.mode;
+        let (mode, depends_on_players) = (self.mode, option.depends_on_players());
         let rules = self.rules_mut();
         let values = match mode {
+            _ if !depends_on_players => &mut rules.switches,
             Mode::Friend => &mut rules.with_friend,
             Mode::Computer | Mode::ComputersOnly => &mut rules.against_computer,
         };
@@ -133,15 +159,10 @@ impl NewGame {
     /// The selected rule options.
     pub fn options(&self) -> Options {
         let rule_options = self.game().rule_options;
-        let mut options = match self.preset() {
-            Some(preset) => Options::preset(rule_options, preset),
-            None => Options::new(rule_options),
-        };
+        let mut options = Options::new(rule_options);
         for option in rule_options {
-            if let Some(menu) = &option.menu {
-                let set = options.set(option.id, self.value(option, menu));
-                set.expect("the value is one of the option's values");
-            }
+            let set = options.set(option.id, self.value(option));
+            set.expect("the value is one of the option's values");
         }
         options
     }
@@ -150,7 +171,7 @@ impl NewGame {
     pub fn players(&self) -> [Player; 2] {
         let computer = |side: usize| {
             let bot = Bot::find(&self.bots[side]);
-            Player::Computer(bot.unwrap_or(Bot::Level(Level::Dog)))
+            Player::Computer(bot.unwrap_or(Bot::Level(Level::Cat)))
         };
         match self.mode {
             Mode::Friend => [Player::Human; 2],
@@ -187,6 +208,7 @@ impl StartGame {
     pub fn continue_from(session: &GameSession, players: [Player; 2]) -> Self {
         let mut record = session.record().clone();
         record.truncate(session.at());
+        record.add_assistance(Assistance { undo: true, ..Assistance::default() });
         record.setup.players = players;
         record.setup.seed = fresh_seed();
         record.began = Some(Timestamp::now());

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::record::{GameSetup, Player, Record};
+use crate::record::{Assistance, GameSetup, Player, Record};
 use crate::rules::{self, EarlyEnd, Game, IllegalMove, PlacedPiece, PlayedMove, Side};
 
 /// The game on the table: its record, and the position that the board shows.
@@ -65,6 +65,13 @@ impl GameSession {
     /// including while an earlier position is shown.
     pub fn active_len(&self) -> usize {
         if self.undone { self.at } else { self.record.len() }
+    }
+
+    /// Adds to the help that the people had. Games that are only replayed have none.
+    pub fn add_assistance(&mut self, more: Assistance) {
+        if !self.replay && !self.is_computers_only() {
+            self.record.add_assistance(more);
+        }
     }
 
     /// Sets whether the moves that are not on the board were taken back.
@@ -171,6 +178,9 @@ impl GameSession {
         }
         if let Some(reason) = self.game.illegal_reason(mv) {
             return Err(reason);
+        }
+        if self.at < self.record.len() {
+            self.add_assistance(Assistance { undo: true, ..Assistance::default() });
         }
         self.record.truncate(self.at);
         let played = self.record.play(self.game.as_mut(), mv, time)?.clone();

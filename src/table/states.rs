@@ -5,7 +5,7 @@ use bevy::prelude::*;
 /// The screen that fills the window.
 #[derive(States, Reflect, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Screen {
-    /// The start menu.
+    /// The home screen.
     #[default]
     Title,
     /// A game. A new game re-enters this state, so that everything scoped to it is cleaned up.

@@ -158,7 +158,11 @@ fn move_now(mut requests: MessageReader<MoveNow>, mut turn: ResMut<BotTurn>) {
     }
 }
 
-fn poll_info(session: Res<GameSession>, turn: Res<BotTurn>, mut engine_info: ResMut<EngineInfo>) {
+pub(super) fn poll_info(
+    session: Res<GameSession>,
+    turn: Res<BotTurn>,
+    mut engine_info: ResMut<EngineInfo>,
+) {
     turn.update_info(session.game().side_to_move(), &mut engine_info);
 }
 

@@ -1,22 +1,29 @@
-//! The user interface: start menu, panels, dialogs, settings.
+//! The user interface: home screen, panels, dialogs, settings.
 
 pub mod accessibility;
 mod commands;
 mod dialogs;
 mod exports;
 mod files;
+mod home;
 mod localization;
+mod looks;
 mod names;
 mod panel;
+mod players;
+mod plot;
+mod portrait;
 mod preferences;
+mod profiles;
 mod recent;
 mod settings;
+mod shared_screen;
 mod status;
 mod style;
 #[cfg(test)]
 mod tests;
 mod textures;
-mod title;
+mod tile;
 #[cfg(target_family = "wasm")]
 mod web;
 mod widgets;
@@ -39,7 +46,10 @@ use crate::table::{GameSession, Screen};
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         settings::plugin,
+        profiles::plugin,
+        shared_screen::plugin,
         localization::plugin,
+        looks::plugin,
         style::plugin,
         status::plugin,
         files::plugin,
@@ -59,7 +69,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
         (
-            (title::show, title::play_on_enter).chain().run_if(in_state(Screen::Title)),
+            (home::show, home::play_on_enter).chain().run_if(in_state(Screen::Title)),
             panel::show.run_if(in_state(Screen::Table)).run_if(resource_exists::<GameSession>),
             dialogs::show,
             block_keys,

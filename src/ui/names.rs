@@ -4,8 +4,8 @@ use std::borrow::Cow;
 use std::path::Path;
 
 use crate::messages::{MessageId, Messages};
-use crate::rules::{GameInfo, Outcome};
-use crate::table::{FailureReason, GameSession, PlayerFailed};
+use crate::rules::{GameInfo, Outcome, Side};
+use crate::table::{FailureReason, GameSession, NewGame, PlayerFailed};
 
 /// Whether to resign.
 pub fn resign_question(messages: &Messages, session: &GameSession) -> String {
@@ -33,6 +33,14 @@ pub fn player_failure(messages: &Messages, failure: &PlayerFailed, info: &GameIn
     messages.about_side(id, info, failure.side)
 }
 
+/// The name of the player of a side.
+pub fn player_name(messages: &Messages, session: &GameSession, side: Side) -> String {
+    match &session.record().people[side.index()].name {
+        Some(name) => name.as_str().to_owned(),
+        None => messages.player(session.game().info(), session.setup().players, side),
+    }
+}
+
 /// Which side has won a game that is over.
 pub fn headline(messages: &Messages, session: &GameSession, outcome: Outcome) -> String {
     messages.headline(&outcome, session.only_human(), session.game().info())
@@ -41,4 +49,17 @@ pub fn headline(messages: &Messages, session: &GameSession, outcome: Outcome) ->
 /// The name of a file without its folders.
 pub fn name_of(path: &Path) -> Cow<'_, str> {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy()
+}
+
+/// The selected rules in a few words: the preset, and what depends on the players.
+pub fn rules_in_force(messages: &Messages, selected: &NewGame) -> String {
+    let preset = selected.preset();
+    let name =
+        preset.map(|preset| messages.rules_name(Some(preset).filter(|_| selected.is_preset())));
+    let is_named =
+        |option: &&crate::rules::RuleOption| preset.is_none() || option.depends_on_players();
+    let options = selected.game().rule_options.iter().filter(is_named);
+    let rules = options.map(|option| messages.rule_in_force(option, selected.value(option)));
+    let rules: Vec<String> = name.into_iter().chain(rules).collect();
+    if rules.is_empty() { messages.text(MessageId::MenuRules) } else { messages.list(rules) }
 }

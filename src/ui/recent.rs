@@ -1,4 +1,4 @@
-//! The saved games: reading them in the background, showing them in the start menu, continuing
+//! The saved games: reading them in the background, showing them in the home screen, continuing
 //! them.
 
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use super::files::report_autosave;
 use super::localization::Localization;
 use crate::messages::{MessageId, Messages};
 use crate::record::{ErrorCode, Opened, Player, Record, open, saved_games};
-use crate::rules::{GameInfo, Outcome};
+use crate::rules::{GameInfo, Outcome, PlacedPiece};
 use crate::storage::quarantine;
 use crate::table::{Autosave, BackgroundTask, Screen, StartGame, TableSystems, Waker};
 
@@ -33,6 +33,8 @@ pub struct SavedGame {
     pub players: [Player; 2],
     /// The number of moves.
     pub moves: usize,
+    /// The pieces after them.
+    pub pieces: Arc<[PlacedPiece]>,
     /// The result, if it has ended.
     pub outcome: Option<Outcome>,
     /// When it was last played.
@@ -78,6 +80,11 @@ struct Reading {
 }
 
 impl Recent {
+    /// Whether the first games are still being read.
+    pub fn is_reading(&self) -> bool {
+        self.reading.as_ref().is_none_or(|reading| reading.is_first)
+    }
+
     /// The most recent game, unless it has ended.
     pub fn unfinished(&self) -> Option<&SavedGame> {
         self.games.first().filter(|saved| saved.outcome.is_none())
@@ -96,7 +103,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Starts reading the folder once the start menu is open and all games have been written.
+/// Starts reading the folder once the home screen is open and all games have been written.
 fn look_for_games(
     screen: Res<State<Screen>>,
     autosave: Res<Autosave>,
@@ -179,6 +186,7 @@ fn games_in(messages: &Messages, files: &[(Timestamp, PathBuf)]) -> Found {
                     info: info.clone(),
                     players: record.setup.players,
                     moves: record.len(),
+                    pieces: record.game_at(record.len()).pieces().into(),
                     outcome: record.outcome(),
                     changed: *changed,
                     path: path.clone(),

@@ -16,9 +16,12 @@ use super::dialogs::Dialogs;
 use super::localization::Localization;
 use super::preferences::SystemPreferences;
 use super::recent::{poll_found, quarantine_file};
-use crate::art::ThemeId;
+use super::shared_screen::SharedScreen;
+use crate::art::{FaceSetId, ThemeChoice};
 use crate::messages::{MessageId, Messages};
-use crate::scene::{AnimationSpeed, BoardView, TextSize, Volume, WindowSystems};
+use crate::scene::{
+    AnimationSpeed, BoardView, DangerSound, MusicVolumes, TextSize, Volume, WindowSystems,
+};
 use crate::storage;
 use crate::table::{BotPacing, GameSession, NewGame, Replay, TableSystems};
 
@@ -42,6 +45,18 @@ pub struct Settings {
     pub sound: bool,
     /// The volume, from 0 to 1.
     pub volume: f32,
+    /// Whether a sound warns of pieces that have come under attack.
+    pub danger_sound: bool,
+    /// Whether music is on.
+    pub music: bool,
+    /// The volume of the music, from 0 to 1.
+    pub music_volume: f32,
+    /// Whether the sounds of nature are on.
+    pub nature: bool,
+    /// The volume of the sounds of nature, from 0 to 1.
+    pub nature_volume: f32,
+    /// Whether music has been offered.
+    pub music_offered: bool,
     /// The speed of animations as a multiple of the normal one; 0 turns them off.
     pub motion: f32,
     /// Whether coordinates are shown around the board.
@@ -60,7 +75,19 @@ pub struct Settings {
     pub reduce_motion: Option<bool>,
     /// The id of the theme; `None` for the one that suits the system's preferences.
     pub theme: Option<String>,
-    /// The selection in the start menu.
+    /// The id of the faces of the pieces; `None` for those of the theme.
+    pub faces: Option<String>,
+    /// Whether the names of terrain are written on its squares.
+    pub terrain_names: bool,
+    /// What two people at one screen see.
+    pub shared_screen: SharedScreen,
+    /// The id of the profile of the person who plays; `None` for the guest.
+    pub player: Option<String>,
+    /// The id of the profile of the second person at this screen.
+    pub friend: Option<String>,
+    /// Whether new achievements are shown.
+    pub achievements: bool,
+    /// The selection on the home screen.
     pub new_game: NewGame,
 }
 
@@ -69,6 +96,12 @@ impl Default for Settings {
         Self {
             sound: true,
             volume: 0.8,
+            danger_sound: false,
+            music: false,
+            music_volume: 0.3,
+            nature: false,
+            nature_volume: 0.3,
+            music_offered: false,
             motion: 1.0,
             coordinates: true,
             full_screen: false,
@@ -77,6 +110,12 @@ impl Default for Settings {
             text_size: NORMAL_TEXT,
             reduce_motion: None,
             theme: None,
+            faces: None,
+            terrain_names: false,
+            shared_screen: SharedScreen::default(),
+            player: None,
+            friend: None,
+            achievements: true,
             new_game: NewGame::default(),
         }
     }
@@ -192,6 +231,8 @@ impl Settings {
         };
         let usual = Self::default();
         self.volume = bound(self.volume, 0.0, 1.0, usual.volume);
+        self.music_volume = bound(self.music_volume, 0.0, 1.0, usual.music_volume);
+        self.nature_volume = bound(self.nature_volume, 0.0, 1.0, usual.nature_volume);
         self.motion = bound(self.motion, 0.0, 4.0, usual.motion);
         self.computer_delay = bound(self.computer_delay, 0.0, SLOWEST, usual.computer_delay);
         let [smallest, .., largest] = TEXT_SIZES;
@@ -212,8 +253,14 @@ impl Settings {
     }
 
     /// The theme. An unknown one, perhaps of a later version, counts as none.
-    pub fn theme(&self, system: SystemPreferences) -> ThemeId {
-        self.theme.as_deref().and_then(ThemeId::find).unwrap_or(system.theme())
+    pub fn theme(&self, system: SystemPreferences) -> ThemeChoice {
+        let chosen = self.theme.as_deref().and_then(ThemeChoice::find);
+        chosen.unwrap_or(ThemeChoice::BuiltIn(system.theme()))
+    }
+
+    /// The faces of the pieces; `None` for those of the theme.
+    pub fn faces(&self) -> Option<FaceSetId> {
+        self.faces.as_deref().and_then(FaceSetId::find)
     }
 
     /// Whether pieces appear on their squares instead of moving there.
@@ -228,13 +275,21 @@ pub(super) fn apply_settings(
     session: Option<Res<GameSession>>,
     system: Res<SystemPreferences>,
     mut loudness: ResMut<Volume>,
+    mut music: ResMut<MusicVolumes>,
+    mut danger: ResMut<DangerSound>,
     mut motion: ResMut<AnimationSpeed>,
     mut view: ResMut<BoardView>,
     mut text_size: ResMut<TextSize>,
     mut pacing: ResMut<BotPacing>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
 ) {
-    loudness.0 = if settings.sound { settings.volume } else { 0.0 };
+    let volume = |is_on: bool, volume: f32| if is_on { volume } else { 0.0 };
+    music.set_if_neq(MusicVolumes {
+        music: volume(settings.music, settings.music_volume),
+        nature: volume(settings.nature, settings.nature_volume),
+    });
+    danger.set_if_neq(DangerSound(settings.danger_sound));
+    loudness.0 = volume(settings.sound, settings.volume);
     let is_replay = session.as_ref().is_some_and(|session| session.is_replay());
     let delay = if session.is_some_and(|session| session.is_computers_only()) {
         Duration::from_secs_f32(settings.computer_delay)
@@ -261,7 +316,7 @@ pub(super) fn apply_settings(
 }
 
 /// Writes changed settings, but not while a slider is being dragged.
-fn save_settings(
+pub(super) fn save_settings(
     settings: Res<Settings>,
     file: Res<SettingsFile>,
     interface: Res<EguiWantsInput>,

@@ -14,13 +14,14 @@ use bevy_egui::{
     EguiContext, EguiContexts, EguiPostUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext,
 };
 
-use super::localization::Localization;
+use super::home;
+use super::localization::{Localization, choose_language};
+use super::looks::choose_look;
 use super::preferences::SystemPreferences;
 use super::settings::{Settings, apply_settings};
 use super::textures::Textures;
-use super::title;
 use crate::art::Theme;
-use crate::scene::{CurrentTheme, TOUCH_TARGET, TextSize, ThemeSystems, zoom};
+use crate::scene::{CurrentLook, TOUCH_TARGET, TextSize, ThemeSystems, zoom};
 use crate::table::TableSystems;
 
 /// The corners of panels and of buttons, in logical pixels.
@@ -116,19 +117,17 @@ pub(super) fn fonts(localization: &Localization) -> FontDefinitions {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(give_fonts);
-    let palette = Palette::new(app.world().resource::<CurrentTheme>());
+    let palette = Palette::new(&app.world().resource::<CurrentLook>().theme);
     app.insert_resource(palette).init_resource::<ClearColor>();
     app.add_systems(
         PreUpdate,
-        (
-            choose_theme.run_if(resource_changed::<Settings>),
-            update_palette.run_if(resource_changed::<CurrentTheme>),
-        )
+        (choose_look, update_palette.run_if(resource_changed::<CurrentLook>))
             .chain()
+            .after(choose_language)
             .before(ThemeSystems),
     );
     let is_style_new = resource_changed::<Palette>.or_else(resource_changed::<Settings>);
-    app.add_systems(EguiPrimaryContextPass, apply_style.before(title::show).run_if(is_style_new));
+    app.add_systems(EguiPrimaryContextPass, apply_style.before(home::show).run_if(is_style_new));
     let is_changed = resource_changed::<Localization>.and_then(not(resource_added::<Localization>));
     app.add_systems(Update, change_fonts.before(set_zoom).run_if(is_changed));
     app.add_systems(Update, set_zoom.after(apply_settings).before(TableSystems::Start));
@@ -157,24 +156,13 @@ fn change_fonts(mut contexts: EguiContexts, messages: Res<Localization>) -> Resu
     Ok(())
 }
 
-fn choose_theme(
-    settings: Res<Settings>,
-    system: Res<SystemPreferences>,
-    mut theme: ResMut<CurrentTheme>,
-) {
-    let id = settings.theme(*system);
-    if theme.id != id {
-        *theme = CurrentTheme::new(id);
-    }
-}
-
 fn update_palette(
-    theme: Res<CurrentTheme>,
+    look: Res<CurrentLook>,
     mut palette: ResMut<Palette>,
     mut textures: ResMut<Textures>,
     mut clear_color: ResMut<ClearColor>,
 ) {
-    *palette = Palette::new(&theme);
+    *palette = Palette::new(&look.theme);
     textures.clear();
     let [r, g, b, _] = palette.ground.to_array();
     clear_color.0 = Color::srgb_u8(r, g, b);

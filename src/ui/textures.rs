@@ -7,9 +7,10 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, ColorImage, Context, TextureHandle, TextureOptions, Vec2};
 
 use super::style::Palette;
-use crate::art::{Picture, Theme, body_svg, drawing, side_svg};
-use crate::rules::{GameInfo, Piece, Side};
-use crate::scene::CurrentTheme;
+use crate::art::{FaceSetId, Look, Picture, ThemeChoice, body_svg, drawing, side_svg};
+use crate::export::{RenderOptions, position_picture, preview_picture};
+use crate::rules::{GameInfo, Piece, PlacedPiece, Side};
+use crate::scene::CurrentLook;
 
 /// The subject of a texture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -24,14 +25,42 @@ pub enum TextureKey {
     Side(Side),
 }
 
-/// The textures created so far, by game, subject and size in physical pixels.
+/// The number of frames that show no picture of a board: it takes longer to draw than a frame.
+const FIRST_FRAMES: u64 = 4;
+/// The width of everything around the squares of a board in its picture, in squares.
+const EDGES: f32 = 0.6;
+/// The number of pictures of boards that are kept.
+const MOST_BOARDS: usize = 24;
+
+/// The textures created so far.
 #[derive(Resource, Default)]
-pub struct Textures(HashMap<(&'static str, TextureKey, u32), TextureHandle>);
+pub struct Textures {
+    /// By game, subject and size in physical pixels.
+    images: HashMap<(&'static str, TextureKey, u32), TextureHandle>,
+    boards: HashMap<BoardKey, TextureHandle>,
+    previews: HashMap<PreviewKey, TextureHandle>,
+    /// The frame in which the last preview was drawn.
+    last_preview: u64,
+}
+
+/// What the picture of a board depends on besides the theme: the game, the number of columns, the
+/// size of a square in physical pixels, and the pieces.
+type BoardKey = (&'static str, u16, u32, Vec<PlacedPiece>);
+
+/// What a preview of a look depends on: the theme, the faces, the game and the size of a square in
+/// physical pixels.
+type PreviewKey = (ThemeChoice, Option<FaceSetId>, &'static str, u32);
 
 impl Textures {
+    /// Discards the previews of looks, because the themes have been read again.
+    pub fn clear_previews(&mut self) {
+        self.previews.clear();
+    }
+
     /// Discards all textures, because the theme has changed.
     pub fn clear(&mut self) {
-        self.0.clear();
+        self.images.clear();
+        self.boards.clear();
     }
 }
 
@@ -40,8 +69,8 @@ impl Textures {
 pub struct Appearance<'w> {
     /// The colours.
     pub palette: Res<'w, Palette>,
-    /// The theme of pieces and boards.
-    pub theme: Res<'w, CurrentTheme>,
+    /// The look of pieces and boards.
+    pub look: Res<'w, CurrentLook>,
     textures: ResMut<'w, Textures>,
 }
 
@@ -54,7 +83,57 @@ impl Appearance<'_> {
         size: f32,
         info: &GameInfo,
     ) -> egui::Image<'static> {
-        self.textures.image(context, key, size, info, &self.theme)
+        self.textures.image(context, key, size, info, &self.look)
+    }
+
+    /// The picture of a board with pieces, as large as fits into `room`, in logical pixels. `None`
+    /// in the first frames of the program, which must not wait for it.
+    pub fn board(
+        &mut self,
+        context: &Context,
+        info: &GameInfo,
+        pieces: &[PlacedPiece],
+        room: Vec2,
+    ) -> Option<egui::Image<'static>> {
+        if context.cumulative_frame_nr() < FIRST_FRAMES {
+            context.request_repaint();
+            return None;
+        }
+        Some(self.textures.board(context, info, pieces, room, &self.look))
+    }
+}
+
+impl Appearance<'_> {
+    /// The preview of a look in a game, with squares of `square` logical pixels. At most one is drawn
+    /// in a frame; `None` while others have to be drawn first.
+    pub fn preview(
+        &mut self,
+        context: &Context,
+        theme: &ThemeChoice,
+        faces: Option<FaceSetId>,
+        look: impl FnOnce() -> Look,
+        info: &GameInfo,
+        square: f32,
+    ) -> Option<egui::Image<'static>> {
+        let scale = context.pixels_per_point();
+        let pixels = ((square * scale) as u32).max(*RenderOptions::SQUARES.start());
+        let key = (theme.clone(), faces, info.id, pixels);
+        let frame = context.cumulative_frame_nr();
+        let textures = &mut *self.textures;
+        if !textures.previews.contains_key(&key) {
+            if textures.last_preview == frame {
+                context.request_repaint();
+                return None;
+            }
+            textures.last_preview = frame;
+            let picture = preview_picture(info, &look(), pixels);
+            let size = [picture.width as usize, picture.height as usize];
+            let image = ColorImage::from_rgba_unmultiplied(size, &picture.rgba);
+            let texture = context.load_texture("preview", image, TextureOptions::LINEAR);
+            textures.previews.insert(key.clone(), texture);
+        }
+        let texture = textures.previews.get(&key)?;
+        Some(egui::Image::new((texture.id(), texture.size_vec2() * square / pixels as f32)))
     }
 }
 
@@ -65,11 +144,11 @@ impl Textures {
         subject: TextureKey,
         size: f32,
         info: &GameInfo,
-        theme: &Theme,
+        look: &Look,
     ) -> egui::Image<'static> {
         let pixels = (size * context.pixels_per_point()).round().max(1.0) as u32;
-        let texture = self.0.entry((info.id, subject, pixels)).or_insert_with(|| {
-            let picture = Picture::draw(&svg(subject, info, theme), pixels, pixels);
+        let texture = self.images.entry((info.id, subject, pixels)).or_insert_with(|| {
+            let picture = Picture::draw(&svg(subject, info, look), pixels, pixels);
             let image = ColorImage::from_rgba_unmultiplied([pixels as usize; 2], &picture.rgba);
             context.load_texture(format!("{subject:?}"), image, TextureOptions::LINEAR)
         });
@@ -77,16 +156,56 @@ impl Textures {
     }
 }
 
-fn svg(subject: TextureKey, info: &GameInfo, theme: &Theme) -> String {
+/// The width and the height of the picture of a board, in squares.
+fn squares_across(info: &GameInfo) -> [f32; 2] {
+    [info.geometry.columns, info.geometry.rows].map(|count| f32::from(count) + EDGES)
+}
+
+/// The width of the picture of a board as a multiple of its height.
+pub fn board_aspect(info: &GameInfo) -> f32 {
+    let [width, height] = squares_across(info);
+    width / height
+}
+
+impl Textures {
+    fn board(
+        &mut self,
+        context: &Context,
+        info: &GameInfo,
+        pieces: &[PlacedPiece],
+        room: Vec2,
+        look: &Look,
+    ) -> egui::Image<'static> {
+        let scale = context.pixels_per_point();
+        let squares = squares_across(info);
+        let fitting = (room.x / squares[0]).min(room.y / squares[1]) * scale;
+        // Smaller pictures are scaled down.
+        let square = (fitting as u32).max(*RenderOptions::SQUARES.start());
+        let key = (info.id, info.geometry.columns, square, pieces.to_vec());
+        if self.boards.len() >= MOST_BOARDS && !self.boards.contains_key(&key) {
+            self.boards.clear();
+        }
+        let texture = self.boards.entry(key).or_insert_with(|| {
+            let picture = position_picture(info, pieces, &[], look, square);
+            let size = [picture.width as usize, picture.height as usize];
+            let image = ColorImage::from_rgba_unmultiplied(size, &picture.rgba);
+            context.load_texture("board", image, TextureOptions::LINEAR)
+        });
+        let size = texture.size_vec2() * (fitting / square as f32).min(1.0) / scale;
+        egui::Image::new((texture.id(), size)).fit_to_exact_size(size)
+    }
+}
+
+fn svg(subject: TextureKey, info: &GameInfo, look: &Look) -> String {
     match subject {
         TextureKey::Icon(name) => {
-            named(&format!("icons/{name}")).replace("currentColor", &theme.text)
+            named(&format!("icons/{name}")).replace("currentColor", &look.theme.text)
         }
         TextureKey::Face(name) => named(&format!("animals/{name}")),
         TextureKey::Piece(piece) => {
-            body_svg(info.kind(piece.kind).id, piece.side, theme.game(info), false)
+            body_svg(info, info.kind(piece.kind).id, piece.side, look, false)
         }
-        TextureKey::Side(side) => side_svg(theme.game(info).side(side)),
+        TextureKey::Side(side) => side_svg(look.theme.game(info).side(side)),
     }
 }
 

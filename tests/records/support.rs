@@ -6,8 +6,8 @@ use std::time::Duration;
 use jiff::Timestamp;
 use jungle::games::GAMES;
 use jungle::record::{
-    Analysis, Arrow, Branch, Evaluation, EvaluationScore, GameSetup, Mark, Name, Note, Person,
-    Player, Record, TimeControl,
+    Analysis, Arrow, Assistance, Branch, Evaluation, EvaluationScore, GameSetup, Mark, Name, Note,
+    Person, Player, Record, TimeControl,
 };
 use jungle::rules::{EarlyEnd, Game, Move, Options, PlayedMove, Side, Square};
 use jungle::search::Bot;
@@ -30,6 +30,7 @@ pub struct Contents {
     began: Option<Timestamp>,
     people: [Person; 2],
     time_control: Option<TimeControl>,
+    assistance: Assistance,
     played: Vec<PlayedMove>,
     times: Vec<Option<Duration>>,
     clocks: Vec<Option<Duration>>,
@@ -50,6 +51,7 @@ pub fn contents(record: &Record) -> Contents {
         began: record.began,
         people: record.people.clone(),
         time_control: record.time_control,
+        assistance: record.assistance(),
         played: record.played().to_vec(),
         times: record.times().to_vec(),
         clocks: record.clocks().to_vec(),
@@ -81,6 +83,7 @@ pub struct Plan {
 struct Extras {
     names: [Option<String>; 4],
     time_control: Option<TimeControl>,
+    assistance: [bool; 2],
     clocks: bool,
     branches: Vec<(Index, Index, Vec<Index>)>,
     notes: Vec<(Index, Index, NotePlan)>,
@@ -133,13 +136,15 @@ fn extras() -> impl Strategy<Value = Extras> {
     (
         [name(), name(), name(), name()],
         prop::option::of(control),
+        any::<[bool; 2]>(),
         any::<bool>(),
         prop::collection::vec(branch, 0..8),
         prop::collection::vec(note, 0..6),
     )
-        .prop_map(|(names, time_control, clocks, branches, notes)| Extras {
+        .prop_map(|(names, time_control, assistance, clocks, branches, notes)| Extras {
             names,
             time_control,
+            assistance,
             clocks,
             branches,
             notes,
@@ -217,6 +222,8 @@ fn add_extras(record: &mut Record, extras: &Extras) {
         |index: usize| extras.names[index].as_ref().map(|name| Name::new(name).expect("a name"));
     record.people = [0, 1].map(|side| Person { name: name(side), id: name(side + 2) });
     record.time_control = extras.time_control;
+    let [hint, undo] = extras.assistance;
+    record.add_assistance(Assistance { hint, undo });
     let mut analysis = Analysis::default();
     for (of, after, choices) in &extras.branches {
         let of = of.index(analysis.branches.len() + 1);

@@ -117,9 +117,9 @@ def main():
 
 
 def play():
-    wait("the window opens", lambda: control("Play"))
+    wait("the window opens", lambda: control("Play the computer", starts=True))
     change_window("windowfocus")
-    check_controls("start menu")
+    check_controls("home screen")
     press("Settings")
     wait("the settings open", lambda: control("Show coordinates"))
     check_controls("settings")
@@ -129,8 +129,7 @@ def play():
     press("Show coordinates")
     press("Close")
     wait("the settings are closed", lambda: not control("Show coordinates"))
-    press("Two players")
-    press("Play")
+    press("Play a friend", starts=True)
     wait("the board is there", lambda: control("A1, ", True))
     table = [element for element in everything() if element.get_role() == Atspi.Role.TABLE]
     if [element.get_name() for element in table] != ["Jungle board"]:

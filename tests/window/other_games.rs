@@ -1,16 +1,16 @@
-//! The other games in the window: selecting them in the start menu, and what Jungle does not have.
+//! The other games in the window: selecting them on the home screen, and what Jungle does not have.
 
 use jungle::rules::Side;
 
 use crate::screen::Screen;
 
 #[test]
-fn the_start_menu_begins_the_game_that_was_chosen_last() {
+fn the_home_screen_starts_the_game_that_was_chosen_last() {
     let screen = Screen::open_with("king-chess", &[], |folder| {
-        let settings = "(new_game: (game: \"king-chess\"))";
+        let settings = "(new_game: (game: \"king-chess\", mode: Friend))";
         std::fs::write(folder.join("settings.ron"), settings).expect("settings");
     });
-    screen.photograph("chess-1-start-menu");
+    screen.photograph("chess-1-home");
     screen.keys(&["Return"]);
     let [white, black] = Side::BOTH.map(|side| screen.rim(side));
     for (square, color) in [("A8", white), ("D7", white), ("E1", black), ("H2", black)] {

@@ -42,7 +42,7 @@ def draw(program, folder, tag, name, size):
         window = subprocess.Popen([program], env=os.environ | places)
         try:
             take = Camera(folder, f"{tag}-{name}", size)
-            wait("the window opens", lambda: control(text["command-play"]))
+            wait("the window opens", lambda: control(text["home-play-friend"], starts=True))
             take.resize()
             screens(text, take)
         finally:
@@ -53,12 +53,11 @@ def draw(program, folder, tag, name, size):
 
 
 def screens(text, take):
-    take("1-start-menu")
+    take("1-home")
     press(text["command-settings"])
     take("2-settings")
     press(text["command-close"])
-    press(text["menu-two-players"])
-    press(text["command-play"])
+    press(text["home-play-friend"], starts=True)
     for square in ["A3", "A4", "G7", "G6", "B2"]:
         wait(f"there is a square {square}", lambda: control(square, starts=True)).do_action(0)
         process_events(1.5)

@@ -1,12 +1,12 @@
 //! Playing by mouse and by keyboard.
 
-use crate::screen::{BLUE, RED, RIVER, Screen, same};
+use crate::screen::{BLUE, RED, RIVER, Screen, same, two_players};
 
 #[test]
 fn moves_by_click_by_drag_and_by_keyboard() {
-    let screen = Screen::open(None, |_| {});
+    let screen = Screen::open(None, two_players);
     screen.photograph("1-start-menu");
-    // Enter starts the game selected in the start menu: two people.
+    // Enter starts the game selected in the home screen: two people.
     screen.keys(&["Return"]);
     for (square, color) in [
         ("A1", BLUE),

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use jungle::record::{Opened, Record, open};
 
-use crate::screen::{ACCENT, BLUE, GROUND, RED, Screen, same};
+use crate::screen::{BLUE, GROUND, RED, RIVER, Screen, same, two_players};
 
 fn records_in(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("the folder").flatten();
@@ -28,7 +28,7 @@ fn sample(name: &str) -> String {
 
 #[test]
 fn a_killed_game_is_offered_and_continues() {
-    let mut screen = Screen::open(None, |_| {});
+    let mut screen = Screen::open(None, two_players);
     screen.keys(&["Return"]);
     screen.wait_for_piece("A3", BLUE);
     screen.choose("A3");
@@ -40,15 +40,15 @@ fn a_killed_game_is_offered_and_continues() {
         records_in(&screen.games).first().is_some_and(|file| load(file).len() == 2)
     });
     screen.kill_and_reopen(&[]);
-    // The main button has the accent colour; the unfinished game is below it.
-    let lowest = || {
+    // The unfinished game has a picture of its position, with the rivers, left of the large board.
+    let river = || {
         let picture = screen.look();
-        (0..800).rev().find(|&y| same(picture.pixel((400, y)), ACCENT))
+        let points = (0..800).flat_map(|y| (0..450).map(move |x| (x, y)));
+        points.into_iter().find(|&point| same(picture.pixel(point), RIVER))
     };
-    // With an unfinished game the main button is higher than without.
-    screen.wait("the game is offered", |_| lowest().is_some_and(|y| y < 690));
+    screen.wait("the game is offered", |_| river().is_some());
     screen.photograph("13-continue");
-    screen.click_at((640, lowest().expect("the main button") + 30));
+    screen.click_at(river().expect("the picture of the game"));
     screen.wait_for_piece("A4", BLUE);
     screen.wait_for_piece("G6", RED);
     screen.wait_for_empty("A3");

@@ -35,6 +35,11 @@ pub const GROUND: Color = [0x2d, 0x3a, 0x2a];
 /// One window at a time: several at once are slow with a software renderer.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
+/// Prepares settings for games between two people.
+pub fn two_players(folder: &Path) {
+    fs::write(folder.join("settings.ron"), "(new_game: (mode: Friend))").expect("settings");
+}
+
 /// An X server with a virtual screen.
 pub struct Server {
     process: Child,
@@ -87,7 +92,7 @@ pub struct Screen {
 }
 
 impl Screen {
-    /// Opens the window, with a board file or the start menu, for a game of Jungle, and waits until
+    /// Opens the window, with a board file or the home screen, for a game of Jungle, and waits until
     /// it is drawn. `prepare` may first put files into the folder for settings.
     pub fn open(board: Option<&str>, prepare: impl FnOnce(&Path)) -> Self {
         Self::open_with("jungle", &Vec::from_iter(board), prepare)

@@ -12,7 +12,7 @@ const THEMES = new URL("../../assets/themes", import.meta.url).pathname;
 const color = (theme, name) =>
   new RegExp(`^ {4}${name}: "(#[0-9a-f]{6})"`, "m").exec(readFileSync(`${THEMES}/${theme}.ron`, "utf8"))[1];
 
-// The colour of the start menu's ground.
+// The colour of the home screen's ground.
 const ground = async (game) =>
   `#${(await game.colour(3, 3)).map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 

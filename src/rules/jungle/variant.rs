@@ -1,7 +1,7 @@
 //! The rule options of Jungle.
 
 use super::animal::Animal;
-use crate::rules::{MenuOption, Options, Preset, RuleOption};
+use crate::rules::{Options, Preset, RuleOption};
 
 /// Off by default.
 const OFF_ON: &[&str] = &["false", "true"];
@@ -15,56 +15,56 @@ pub const OPTIONS: &[RuleOption] = &[
         id: "elephant_takes_rat",
         values: OFF_ON,
         added_later: false,
-        menu: None,
+        default_against_ai: "false",
     },
     RuleOption {
         // Rats capture rats between river and land.
         id: "rat_shore_capture",
         values: OFF_ON,
         added_later: false,
-        menu: None,
+        default_against_ai: "false",
     },
     RuleOption {
         // A piece in an enemy trap captures with its own rank.
         id: "trapped_may_capture",
         values: OFF_ON,
         added_later: false,
-        menu: None,
+        default_against_ai: "false",
     },
     RuleOption {
         // What happens when an animal meets the opponent's animal of the same rank.
         id: "equal_ranks",
         values: &["captures", "both_fall", "blocked"],
         added_later: true,
-        menu: None,
+        default_against_ai: "captures",
     },
     RuleOption {
         // The leopard jumps over the river as lion and tiger do.
         id: "leopard_jumps",
         values: OFF_ON,
         added_later: true,
-        menu: None,
+        default_against_ai: "false",
     },
     RuleOption {
         // Result for a side without a legal move.
         id: "no_move",
         values: &["loss", "draw"],
         added_later: false,
-        menu: None,
+        default_against_ai: "loss",
     },
     RuleOption {
         // The same position for the third time, or the same squares again and again.
         id: "repetition",
         values: &["none", "draw", "forbidden", "seven"],
         added_later: false,
-        menu: Some(MenuOption { default_against_ai: "forbidden" }),
+        default_against_ai: "draw",
     },
     RuleOption {
         // The wolf has rank 4, the dog rank 3.
         id: "wolf_over_dog",
         values: ON_OFF,
         added_later: false,
-        menu: None,
+        default_against_ai: "true",
     },
 ];
 
@@ -81,7 +81,6 @@ pub const PRESETS: &[Preset] = &[
             ("rat_shore_capture", "true"),
             ("trapped_may_capture", "true"),
             ("no_move", "draw"),
-            ("repetition", "none"),
             ("wolf_over_dog", "false"),
         ],
     },

@@ -8,9 +8,7 @@ mod movegen;
 
 pub use board::{Board, Move};
 
-use super::{
-    EndReason, GameInfo, GameRules, MenuOption, Options, PositionError, RuleOption, Setup,
-};
+use super::{EndReason, GameInfo, GameRules, Options, PositionError, RuleOption, Setup};
 
 /// The standard starting position.
 pub const START: &str = ".WWWWWW./B......B/B......B/B......B/B......B/B......B/B......B/.WWWWWW. b";
@@ -41,14 +39,14 @@ impl GameRules for LinesOfAction {
             id: "simultaneous",
             values: &["draw", "mover"],
             added_later: false,
-            menu: Some(MenuOption { default_against_ai: "draw" }),
+            default_against_ai: "draw",
         },
         RuleOption {
             // The same position for the third time.
             id: "repetition",
             values: &["none", "draw"],
             added_later: false,
-            menu: Some(MenuOption { default_against_ai: "none" }),
+            default_against_ai: "none",
         },
     ];
 

@@ -15,9 +15,7 @@ pub use board::{Board, Checker};
 pub use board_size::{MAX_SIZE, MIN_SIZE};
 pub use chain::{MAX_CHAINS, Move};
 
-use super::{
-    EndReason, GameInfo, GameRules, MenuOption, Options, PositionError, RuleOption, Setup,
-};
+use super::{EndReason, GameInfo, GameRules, Options, PositionError, RuleOption, Setup};
 
 /// A mule has reached the far row.
 pub const MULE_CROWNED: EndReason = EndReason::new("mule_crowned");
@@ -44,7 +42,7 @@ impl GameRules for MuleCheckers {
         id: "size",
         values: SIZES,
         added_later: false,
-        menu: Some(MenuOption { default_against_ai: SIZES[0] }),
+        default_against_ai: SIZES[0],
     }];
 
     fn info(options: &Options) -> GameInfo {

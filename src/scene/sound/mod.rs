@@ -8,13 +8,20 @@ mod web;
 #[cfg(not(target_family = "wasm"))]
 use native::{Voice, prepare};
 #[cfg(target_family = "wasm")]
+pub(super) use web::audio_context;
+#[cfg(target_family = "wasm")]
 use web::{Voice, prepare};
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::rules::{Effect, MoveKind, PlayedMove, Terrain};
+use super::music::MusicControls;
+use crate::rules::jungle::{DEN, LAST_PIECE};
+use crate::rules::king_chess::KING_CAPTURED;
+use crate::rules::{
+    Effect, Game, MoveKind, NO_MOVE, Outcome, PlayedMove, RESIGNATION, Square, Terrain,
+};
 use crate::table::{
     BoardSquares, GameEnded, GameSession, MovePlayed, MoveRejected, MoveUndone, Selection,
     TableSystems,
@@ -33,6 +40,10 @@ impl Default for Volume {
     }
 }
 
+/// Whether a sound warns of pieces that have come under attack.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct DangerSound(pub bool);
+
 /// A sound of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sound {
@@ -42,8 +53,14 @@ enum Sound {
     Jump,
     Trap,
     Promotion,
+    Danger,
     Win,
     Lose,
+    DenEntered,
+    AllCaptured,
+    Blocked,
+    Draw,
+    Resigned,
     Illegal,
     Select,
 }
@@ -87,11 +104,32 @@ impl Sound {
             Self::Jump => samples!("jump"),
             Self::Trap => samples!("trap"),
             Self::Promotion => samples!("crown"),
+            Self::Danger => samples!("danger"),
+            Self::DenEntered => samples!("end-den"),
+            Self::AllCaptured => samples!("end-captured"),
+            Self::Blocked => samples!("end-blocked"),
+            Self::Draw => samples!("end-draw"),
+            Self::Resigned => samples!("end-resigned"),
             Self::Win => samples!("win"),
             Self::Lose => samples!("lose"),
             Self::Illegal => samples!("refused"),
             Self::Select => samples!("select"),
         }
+    }
+
+    /// Whether it is heard in addition to another sound.
+    fn is_extra(self) -> bool {
+        matches!(
+            self,
+            Self::Danger
+                | Self::Win
+                | Self::Lose
+                | Self::DenEntered
+                | Self::AllCaptured
+                | Self::Blocked
+                | Self::Draw
+                | Self::Resigned
+        )
     }
 
     /// The sound of a move: that of its most important effect.
@@ -116,8 +154,37 @@ impl Sound {
     }
 }
 
+/// The sound of an end by its cause, in addition to that of a win or a loss.
+fn end_sound(outcome: &Outcome) -> Option<Sound> {
+    match outcome.reason {
+        _ if outcome.winner.is_none() => Some(Sound::Draw),
+        DEN => Some(Sound::DenEntered),
+        LAST_PIECE | KING_CAPTURED => Some(Sound::AllCaptured),
+        NO_MOVE => Some(Sound::Blocked),
+        RESIGNATION => Some(Sound::Resigned),
+        _ => None,
+    }
+}
+
+/// Whether the last move attacks a piece that was not attacked before. `before` is the game before
+/// it.
+fn is_new_attack(before: &dyn Game, after: &dyn Game) -> bool {
+    let attacked = |game: &dyn Game| -> Vec<Square> {
+        let previews = game.legal_moves().iter().filter_map(|mv| game.preview(mv));
+        previews
+            .flat_map(|preview| preview.captured().collect::<Vec<_>>())
+            .map(|placed| placed.square)
+            .collect()
+    };
+    let Some(threats) = after.null_move_game() else {
+        return false;
+    };
+    let old = attacked(before);
+    attacked(threats.as_ref()).iter().any(|square| !old.contains(square))
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Volume>();
+    app.init_resource::<Volume>().init_resource::<DangerSound>();
     prepare(app);
     app.add_systems(Update, play_sounds.in_set(TableSystems::Show));
 }
@@ -131,31 +198,46 @@ fn play_sounds(
     squares: BoardSquares,
     selection: Res<Selection>,
     loudness: Res<Volume>,
+    danger: Res<DangerSound>,
     time: Res<Time<Real>>,
     mut last: Local<Duration>,
     mut voice: Voice,
+    music: Res<MusicControls>,
 ) {
     let mut sounds: Vec<Sound> = Vec::new();
-    sounds.extend(played.read().map(|MovePlayed(played)| Sound::of(played, &squares)));
+    for MovePlayed(played) in played.read() {
+        sounds.push(Sound::of(played, &squares));
+        // The sound is for the person against whom the move was played.
+        let is_against_person = session.only_human() == Some(!played.side);
+        if danger.0 && is_against_person && !session.is_replay() && session.at() > 0 {
+            let before = session.record().game_at(session.at() - 1);
+            let is_attack = is_new_attack(before.as_ref(), session.game());
+            sounds.extend(is_attack.then_some(Sound::Danger));
+        }
+    }
     sounds.extend(undone.read().map(|_| Sound::Move));
     if selection.is_changed() && !selection.path.is_empty() {
         sounds.push(Sound::Select);
     }
     sounds.extend(rejected.read().map(|_| Sound::Illegal));
-    sounds.extend(ended.read().map(|GameEnded(outcome)| {
+    for GameEnded(outcome) in ended.read() {
+        sounds.extend(end_sound(outcome));
         let sad = session.only_human().is_some_and(|side| outcome.winner == Some(!side));
-        if sad { Sound::Lose } else { Sound::Win }
-    }));
+        if outcome.winner.is_some() {
+            sounds.push(if sad { Sound::Lose } else { Sound::Win });
+        }
+    }
     if loudness.0 <= 0.0 {
         return;
     }
     let now = time.elapsed();
     for sound in sounds {
-        let is_end = matches!(sound, Sound::Win | Sound::Lose);
-        if !is_end && *last != Duration::ZERO && now.saturating_sub(*last) < PAUSE {
+        let is_extra = sound.is_extra();
+        if !is_extra && *last != Duration::ZERO && now.saturating_sub(*last) < PAUSE {
             continue;
         }
         *last = now;
+        music.duck();
         let samples = sound.samples();
         voice.play(&samples[session.game().ply() % samples.len()], loudness.0);
     }

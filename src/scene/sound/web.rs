@@ -46,6 +46,11 @@ pub(super) fn prepare(_: &mut App) {
     }
 }
 
+/// The audio context, once the browser allows sound.
+pub fn audio_context() -> Option<AudioContext> {
+    STUDIO.with_borrow(|studio| studio.context.clone())
+}
+
 /// Plays samples.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct Voice;

@@ -29,6 +29,7 @@ pub fn actions(state: &CommandState, dialogs: &Dialogs, settings: &Settings) -> 
         _ if is_partial_in_front => Some(UserCommand::LoadPartialGame),
         Some(Dialog::PlayBoardFile) => Some(UserCommand::PlayBoardFile),
         Some(Dialog::ContinueFromHere) => Some(UserCommand::StartFromHere),
+        Some(Dialog::EditProfile) => Some(UserCommand::SaveProfile),
         _ => None,
     };
     commands.extend(answer.map(|command| (command, None)));
@@ -36,6 +37,7 @@ pub fn actions(state: &CommandState, dialogs: &Dialogs, settings: &Settings) -> 
         commands.extend(game_commands(state, dialogs).map(|command| (command, None)));
     } else {
         commands.extend(menu_commands(&settings.new_game));
+        commands.extend(player_commands(state, settings));
     }
     let enabled = commands.into_iter().filter(|(command, _)| state.is_enabled(command));
     enabled
@@ -80,7 +82,7 @@ fn game_commands(
         ])
 }
 
-/// The commands offered by the start menu.
+/// The commands offered by the home screen.
 fn menu_commands(
     selected: &NewGame,
 ) -> impl Iterator<Item = (UserCommand, Option<bool>)> + use<'_> {
@@ -102,4 +104,29 @@ fn menu_commands(
         })
     });
     play.map(|command| (command, None)).chain(sides).chain(levels).chain(rules)
+}
+
+/// The commands about the players of this device.
+fn player_commands(
+    state: &CommandState,
+    settings: &Settings,
+) -> impl Iterator<Item = (UserCommand, Option<bool>)> + use<> {
+    let people = state.profiles.store().people();
+    let ids = people.iter().map(|(id, _)| Some((*id).to_owned()));
+    let ids: Vec<Option<String>> = [None].into_iter().chain(ids).collect();
+    let (player, friend) = (settings.player.clone(), settings.friend.clone());
+    let friends: Vec<_> = ids.iter().filter(|id| id.is_none() || **id != player).cloned().collect();
+    let friends = if people.is_empty() { Vec::new() } else { friends };
+    let players = ids.into_iter().map(move |id| {
+        let is_selected = id == player;
+        (UserCommand::SelectPlayer(id), Some(is_selected))
+    });
+    let friends = friends.into_iter().map(move |id| {
+        let is_selected = id == friend;
+        (UserCommand::SelectFriend(id), Some(is_selected))
+    });
+    let current = state.profiles.player(settings.player.as_deref()).0.to_owned();
+    let others =
+        [UserCommand::NewProfile, UserCommand::ShowPlayer(current), UserCommand::ShowRanking];
+    players.chain(friends).chain(others.map(|command| (command, None)))
 }

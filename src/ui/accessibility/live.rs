@@ -2,14 +2,17 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use jiff::Timestamp;
 
 use super::super::dialogs::{Dialog, Dialogs};
 use super::super::files::BoardFileChoice;
 use super::super::localization::Localization;
 use super::super::names::{board_file_question, draw_question, headline, resign_question};
+use super::super::profiles::{ProfileView, Profiles, shown_game};
 use super::super::status::{Notice, Status};
 use super::reader_keys::Announcement;
 use crate::messages::{MessageId, Messages};
+use crate::profile::ranking;
 use crate::rules::PlayedMove;
 use crate::table::{GameSession, HintState, MoveRejected, MoveUndone};
 
@@ -21,6 +24,8 @@ pub struct LiveText<'w> {
     dialogs: Res<'w, Dialogs>,
     board_file: Res<'w, BoardFileChoice>,
     session: Option<Res<'w, GameSession>>,
+    profiles: Res<'w, Profiles>,
+    view: Res<'w, ProfileView>,
     messages: Res<'w, Localization>,
 }
 
@@ -108,7 +113,8 @@ impl LiveText<'_> {
             .or_else(|| self.board_file_question())
             .or_else(|| draw_question(messages, session?))
             .or_else(|| {
-                session.filter(|_| dialogs.end).and_then(|session| end_text(messages, session))
+                let session = session.filter(|_| dialogs.end)?;
+                Some(self.with_reports(end_text(messages, session)?))
             })
             .or_else(|| self.status.illegal_move_text(messages, session?.game().info()))
             .or_else(|| {
@@ -121,7 +127,35 @@ impl LiveText<'_> {
                 })
             })
             .or_else(|| self.hint.has_failed().then(|| messages.text(MessageId::HintNone)))
-            .or_else(|| Some(messages.text(dialogs.open?.title()?)))
+            .or_else(|| self.dialog_text(dialogs.open?))
+    }
+
+    /// The result of the game, and what it means for the ratings.
+    fn with_reports(&self, end: String) -> String {
+        let reports = self.profiles.reports.iter().map(|report| {
+            let name = self.messages.profile_name(self.profiles.store(), &report.id);
+            format!("{}.", self.messages.rating_report(&name, &report.report))
+        });
+        std::iter::once(end).chain(reports).collect::<Vec<_>>().join(" ")
+    }
+
+    /// What a dialog shows: its title, and the lists that are not among the commands.
+    fn dialog_text(&self, dialog: Dialog) -> Option<String> {
+        let messages = &self.messages;
+        let (store, game) = (self.profiles.store(), shown_game(&self.view));
+        let title = messages.text(dialog.title()?);
+        let lines = match dialog {
+            Dialog::Ranking => {
+                let rows = ranking(store, game, Timestamp::now());
+                let rows = rows.iter().enumerate();
+                rows.map(|(index, row)| messages.ranking_row(store, index + 1, row)).collect()
+            }
+            Dialog::PersonalPage => vec![messages.player_summary(store, &self.view.shown, game)],
+            _ => Vec::new(),
+        };
+        let sentences = lines.into_iter().map(|line| format!("{line}."));
+        let all: Vec<String> = std::iter::once(title).chain(sentences).collect();
+        Some(all.join(" "))
     }
 
     /// A move that was undone, as a sentence. In a replay, going back is no undo.

@@ -9,12 +9,15 @@ use super::super::dialogs::{Dialog, Dialogs};
 use super::super::exports::Exports;
 use super::super::files::{self, BoardFileChoice};
 use super::super::localization::Localization;
+use super::super::looks::read_themes;
+use super::super::profiles::{ProfileView, Profiles};
 use super::super::recent::{Recent, open_saved};
 use super::super::settings::{NORMAL_TEXT, Settings};
-use super::{CommandState, UserCommand};
-use crate::record::BoardFileFailure;
+use super::{CommandState, UserCommand, profiles};
+use crate::record::{BoardFileFailure, Player};
 use crate::rules::EarlyEnd;
 use crate::scene::BoardView;
+use crate::search::{Bot, Level};
 use crate::table::{
     AnswerDraw, Autosave, BotPacing, EndGame, GameSession, MoveNow, Navigate, NavigationTarget,
     NewGame, OfferDraw, Replay, RequestHint, ResolveFailure, Screen, StartGame,
@@ -94,8 +97,31 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
         Is::Menu => open_dialog(world, Dialog::Menu),
         Is::Rules => open_dialog(world, Dialog::Rules),
         Is::Settings => open_dialog(world, Dialog::Settings),
+        Is::ShowLooks => {
+            // A theme may have been edited since the last time.
+            world.run_system_cached(read_themes)?;
+            open_dialog(world, Dialog::Looks);
+        }
         Is::Shortcuts => open_dialog(world, Dialog::Shortcuts),
         Is::SavedGames => open_dialog(world, Dialog::SavedGames),
+        Is::ShowProfiles => open_dialog(world, Dialog::Profiles),
+        Is::SelectPlayer(id) => profiles::select_player(world, id),
+        Is::SelectFriend(id) => world.resource_mut::<Settings>().friend = id,
+        Is::NewProfile => profiles::edit(world, None),
+        Is::EditProfile(id) => profiles::edit(world, Some(id)),
+        Is::SaveProfile => profiles::save(world),
+        Is::AskToRemoveProfile(id) => {
+            world.resource_mut::<ProfileView>().shown = id;
+            open_dialog(world, Dialog::RemoveProfile);
+        }
+        Is::RemoveProfile(id) => profiles::remove(world, &id),
+        Is::ExportProfile(id) => profiles::export(world, &id),
+        Is::ShowRanking => profiles::show(world, Dialog::Ranking, None),
+        Is::ShowPlayer(id) => profiles::show(world, Dialog::PersonalPage, Some(id)),
+        Is::PlayLevel(level) => {
+            close_dialog(world);
+            play_level(world, level);
+        }
         Is::ShowExports => open_dialog(world, Dialog::Export),
         Is::CloseDialog => {
             let mut dialogs = world.resource_mut::<Dialogs>();
@@ -105,7 +131,12 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
                 send(world, AnswerDraw { accept: false });
             }
         }
-        Is::Play => play_selected(world),
+        Is::Play => {
+            close_dialog(world);
+            play_selected(world);
+        }
+        Is::ChoosePlayers => open_dialog(world, Dialog::Players),
+        Is::ShowRuleOptions => open_dialog(world, Dialog::RuleOptions),
         Is::PlayGame(game, mode) => play_game(world, |selected| {
             game.clone_into(&mut selected.game);
             selected.mode = mode;
@@ -124,7 +155,7 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
         Is::Restart => {
             close_dialog(world);
             let start = world.get_resource::<GameSession>().map(StartGame::again);
-            world.write_message_batch(start);
+            start.into_iter().for_each(|start| play(world, start));
         }
         Is::Replay => {
             close_dialog(world);
@@ -179,22 +210,22 @@ fn toggle(flag: &mut bool) {
     *flag = !*flag;
 }
 
-fn open_dialog(world: &mut World, dialog: Dialog) {
+pub(super) fn open_dialog(world: &mut World, dialog: Dialog) {
     world.resource_mut::<Dialogs>().open = Some(dialog);
 }
 
 /// Closes the dialog that a command was sent from.
-fn close_dialog(world: &mut World) {
+pub(super) fn close_dialog(world: &mut World) {
     world.resource_mut::<Dialogs>().open = None;
 }
 
-/// Goes to the start menu.
+/// Goes to the home screen.
 fn leave(world: &mut World) {
     close_dialog(world);
     NextState::set_if_neq(&mut world.resource_mut::<NextState<Screen>>(), Screen::Title);
 }
 
-fn show_notice(world: &mut World, notice: String) {
+pub(super) fn show_notice(world: &mut World, notice: String) {
     world.resource_mut::<Dialogs>().notices.push(notice);
 }
 
@@ -242,19 +273,40 @@ fn start_from_here(world: &mut World) {
     let players = world.resource::<Settings>().new_game.players();
     let session = world.get_resource::<GameSession>();
     let start = session.map(|session| StartGame::continue_from(session, players));
-    world.write_message_batch(start);
+    start.into_iter().for_each(|start| play(world, start));
 }
 
-/// Changes the selection of the start menu.
+/// Starts a game between the people who have been selected.
+fn play(world: &mut World, mut start: StartGame) {
+    world.resource::<Profiles>().seat(world.resource::<Settings>(), &mut start.record);
+    send(world, start);
+}
+
+/// Plays the setup of the running game again, against another level.
+fn play_level(world: &mut World, level: Level) {
+    let Some(mut start) = world.get_resource::<GameSession>().map(StartGame::again) else {
+        return;
+    };
+    let bot = Bot::Level(level);
+    for player in &mut start.record.setup.players {
+        if matches!(player, Player::Computer(_)) {
+            *player = Player::Computer(bot);
+        }
+    }
+    select(world, |selected| selected.bots = [bot, bot].map(|bot| bot.id().to_owned()));
+    play(world, start);
+}
+
+/// Changes the selection of the home screen.
 fn select(world: &mut World, change: impl FnOnce(&mut NewGame)) {
     change(&mut world.resource_mut::<Settings>().new_game);
 }
 
-/// Starts the game selected in the start menu.
+/// Starts the game selected in the home screen.
 fn play_selected(world: &mut World) {
     let file = world.resource::<BoardFileChoice>().0.clone();
     match world.resource::<Settings>().new_game.record(file.as_deref()) {
-        Ok(record) => send(world, StartGame::play(record)),
+        Ok(record) => play(world, StartGame::play(record)),
         Err(failure) => {
             world.resource_mut::<BoardFileChoice>().0 = None;
             report_board_file(world, &failure);
@@ -262,14 +314,14 @@ fn play_selected(world: &mut World) {
     }
 }
 
-/// Starts a game with the standard board, and keeps its selection in the start menu.
+/// Starts a game with the standard board, and keeps its selection in the home screen.
 fn play_game(world: &mut World, change: impl FnOnce(&mut NewGame)) {
     let mut selected = world.resource::<Settings>().new_game.clone();
     change(&mut selected);
     match selected.record(None) {
         Ok(record) => {
             select(world, |old| *old = selected);
-            send(world, StartGame::play(record));
+            play(world, StartGame::play(record));
         }
         Err(failure) => report_board_file(world, &failure),
     }

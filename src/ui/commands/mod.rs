@@ -3,6 +3,7 @@
 //! icon, the shortcuts and the enabling condition of each command are defined only here.
 
 mod execute;
+mod profiles;
 mod shortcuts;
 mod state;
 mod user_command;

@@ -1,18 +1,22 @@
 //! The state that the labels, icons and enabling conditions of commands depend on.
 
+use std::path::PathBuf;
+
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::super::files::BoardFileChoice;
 use super::super::localization::Localization;
+use super::super::profiles::Profiles;
 use super::super::recent::Recent;
 use super::UserCommand;
 use crate::games::find_game;
 use crate::messages::MessageId;
+use crate::profile::GUEST;
 use crate::rules::Preset;
 use crate::table::{
-    BotPacing, FailedPlayer, GameSession, HintState, Mode, NavigationTarget, Replay, Screen,
-    TurnPhase,
+    Autosave, BotPacing, FailedPlayer, GameSession, HintState, Mode, NavigationTarget, Replay,
+    Screen, TurnPhase,
 };
 
 /// The program state that commands depend on.
@@ -35,6 +39,9 @@ pub struct CommandState<'w> {
     pub recent: Res<'w, Recent>,
     /// The board file that was opened.
     pub board_file: Res<'w, BoardFileChoice>,
+    /// The players of this device.
+    pub profiles: Res<'w, Profiles>,
+    autosave: Res<'w, Autosave>,
     /// The messages in the user's language.
     pub messages: Res<'w, Localization>,
 }
@@ -42,6 +49,11 @@ pub struct CommandState<'w> {
 impl CommandState<'_> {
     fn is_phase(&self, phase: TurnPhase) -> bool {
         self.phase.as_ref().is_some_and(|now| *now.get() == phase)
+    }
+
+    /// The folder of the games that were saved automatically.
+    pub fn games_folder(&self) -> Option<&PathBuf> {
+        self.autosave.folder()
     }
 
     /// Whether the user is waiting for the computer's move.
@@ -91,6 +103,7 @@ impl CommandState<'_> {
             | Is::Rules
             | Is::ShowExports
             | Is::Restart
+            | Is::PlayLevel(_)
             | Is::Replay
             | Is::Save
             | Is::SaveAs
@@ -108,10 +121,24 @@ impl CommandState<'_> {
             | Is::SmallerText
             | Is::NormalText
             | Is::Settings
+            | Is::ShowLooks
             | Is::Shortcuts
+            | Is::ShowProfiles
+            | Is::SelectPlayer(_)
+            | Is::SelectFriend(_)
+            | Is::NewProfile
+            | Is::EditProfile(_)
+            | Is::SaveProfile
+            | Is::AskToRemoveProfile(_)
+            | Is::RemoveProfile(_)
+            | Is::ExportProfile(_)
+            | Is::ShowRanking
+            | Is::ShowPlayer(_)
             | Is::SavedGames
             | Is::CloseDialog
             | Is::Play
+            | Is::ChoosePlayers
+            | Is::ShowRuleOptions
             | Is::PlayGame(..)
             | Is::OpenSavedGame(_)
             | Is::LoadPartialGame
@@ -159,6 +186,10 @@ impl CommandState<'_> {
                 named(MessageId::ActionReplacePlayer, messages.bot(*bot))
             }
             (Is::SelectBot(bot), _) => named(MessageId::ActionLevel, messages.bot(*bot)),
+            (Is::SelectPlayer(id), _) => self.about_person(MessageId::ProfilesWho, id.as_deref()),
+            (Is::SelectFriend(id), _) => {
+                self.about_person(MessageId::ProfilesFriend, id.as_deref())
+            }
             (Is::SelectFirst(true), _) => messages.text(MessageId::ActionMoveFirst),
             (Is::SelectFirst(false), _) => messages.text(MessageId::ActionMoveSecond),
             (Is::SelectRules(game, name), _) => {
@@ -169,6 +200,12 @@ impl CommandState<'_> {
             }
             _ => messages.text(command.info().label),
         }
+    }
+
+    /// A label with the name of a person; without an id, that of the guest.
+    fn about_person(&self, label: MessageId, id: Option<&str>) -> String {
+        let name = self.messages.profile_name(self.profiles.store(), id.unwrap_or(GUEST));
+        self.messages.labelled(&self.messages.text(label), &name)
     }
 
     /// The name of a command's icon, if it has one.

@@ -8,7 +8,8 @@ use bevy::prelude::*;
 use super::super::exports::Export;
 use super::shortcuts::Shortcut;
 use crate::messages::MessageId;
-use crate::search::Bot;
+use crate::profile::GUEST;
+use crate::search::{Bot, Level};
 use crate::table::Mode;
 
 /// An action that the user requests.
@@ -36,7 +37,7 @@ pub enum UserCommand {
     RetryPlayer,
     /// Replace the failed computer player with another one.
     ReplacePlayer(Bot),
-    /// Save the game and go to the start menu.
+    /// Save the game and go to the home screen.
     SaveAndLeave,
     /// Pause or resume computers that play each other.
     TogglePause,
@@ -82,16 +83,46 @@ pub enum UserCommand {
     Rules,
     /// Open the settings.
     Settings,
+    /// Show the looks of boards and pieces.
+    ShowLooks,
     /// Show the keyboard shortcuts.
     Shortcuts,
+    /// Ask who plays.
+    ShowProfiles,
+    /// Select the person who plays, by the id of the profile; `None` for the guest.
+    SelectPlayer(Option<String>),
+    /// Select the second person at this screen.
+    SelectFriend(Option<String>),
+    /// Ask for the name and the picture of a new player.
+    NewProfile,
+    /// Ask for another name and picture of a player.
+    EditProfile(String),
+    /// Save the player that was added or edited.
+    SaveProfile,
+    /// Ask whether to remove a player.
+    AskToRemoveProfile(String),
+    /// Remove a player.
+    RemoveProfile(String),
+    /// Save the file of a player somewhere else.
+    ExportProfile(String),
+    /// Show the ranking list.
+    ShowRanking,
+    /// Show the rating and the games of a player.
+    ShowPlayer(String),
+    /// Play the computer again, with another level.
+    PlayLevel(Level),
     /// Show the saved games.
     SavedGames,
     /// Ask what to export.
     ShowExports,
     /// Close the frontmost dialog.
     CloseDialog,
-    /// Start the game selected in the start menu.
+    /// Start the game selected on the home screen.
     Play,
+    /// Ask for the computer players, and for the side of the person.
+    ChoosePlayers,
+    /// Ask for the rules.
+    ShowRuleOptions,
     /// Start a game with the standard board.
     PlayGame(&'static str, Mode),
     /// Start a game from the board file that was opened.
@@ -108,7 +139,7 @@ pub enum UserCommand {
     Restart,
     /// Replay the running game from its start.
     Replay,
-    /// Go to the start menu.
+    /// Go to the home screen.
     NewGame,
     /// Ask for a file to open.
     Open,
@@ -295,12 +326,29 @@ impl UserCommand {
                 .icon("help")
                 .keys(const { &[Key::letter("t")] }, MessageId::ShortcutRules),
             Self::Settings => Info::new("settings", MessageId::CommandSettings),
+            Self::ShowLooks => Info::new("looks", MessageId::SettingsLooks),
             Self::Shortcuts => Info::new("shortcuts", MessageId::CommandShortcuts)
                 .keys(const { &[Key::letter("?")] }, MessageId::ShortcutShortcuts),
+            Self::ShowProfiles => Info::new("players", MessageId::ProfilesTitle),
+            Self::SelectPlayer(_) => Info::new("player", MessageId::ProfilesWho),
+            Self::SelectFriend(_) => Info::new("second-player", MessageId::ProfilesFriend),
+            Self::NewProfile => Info::new("new-player", MessageId::ProfilesNew),
+            Self::EditProfile(_) => Info::new("edit-player", MessageId::ProfileEdit),
+            Self::SaveProfile => Info::new("save-player", MessageId::ProfileSave),
+            Self::AskToRemoveProfile(_) => {
+                Info::new("ask-to-remove-player", MessageId::ProfileRemove)
+            }
+            Self::RemoveProfile(_) => Info::new("remove-player", MessageId::ProfileRemove),
+            Self::ExportProfile(_) => Info::new("export-player", MessageId::ProfileExport),
+            Self::ShowRanking => Info::new("ranking", MessageId::RankingTitle),
+            Self::ShowPlayer(_) => Info::new("show-player", MessageId::PlayerPageTitle),
+            Self::PlayLevel(_) => Info::new("play-level", MessageId::CommandPlay),
             Self::SavedGames => Info::new("saved-games", MessageId::CommandSavedGames),
             Self::ShowExports => Info::new("exports", MessageId::CommandExport),
             Self::CloseDialog => Info::new("close", MessageId::CommandClose),
             Self::Play => Info::new("play-selected", MessageId::CommandPlay),
+            Self::ChoosePlayers => Info::new("choose-players", MessageId::DialogPlayers),
+            Self::ShowRuleOptions => Info::new("rule-options", MessageId::DialogRuleOptions),
             Self::PlayGame(..) => Info::new("play", MessageId::CommandPlay),
             Self::PlayBoardFile => Info::new("play-board-file", MessageId::CommandPlay),
             Self::StandardBoard => Info::new("standard-board", MessageId::CommandStandardBoard),
@@ -338,6 +386,9 @@ impl UserCommand {
             Self::SelectBot(bot) | Self::ReplacePlayer(bot) => format!("{id}-{}", bot.id()).into(),
             Self::SelectFirst(true) => format!("{id}-first").into(),
             Self::SelectFirst(false) => format!("{id}-second").into(),
+            Self::SelectPlayer(player) | Self::SelectFriend(player) => {
+                format!("{id}-{}", player.as_deref().unwrap_or(GUEST)).into()
+            }
             Self::SelectRules(game, preset) => format!("{id}-{game}-{preset}").into(),
             _ => id.into(),
         }

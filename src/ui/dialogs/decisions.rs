@@ -4,7 +4,7 @@ use bevy_egui::egui::Context;
 
 use super::super::commands::UserCommand;
 use super::super::names::{board_file_question, draw_question, player_failure, resign_question};
-use super::super::title;
+use super::super::players::levels;
 use super::super::widgets::{section_label, wide_command_button};
 use super::Contents;
 use crate::messages::{MessageId, resign_command};
@@ -71,7 +71,7 @@ impl Contents<'_> {
             let label = messages.text(UserCommand::ReplacePlayer(Bot::Random).info().label);
             section_label(ui, &palette, &label);
             let mut selected = String::new();
-            title::levels(ui, &mut contents.look, &messages, &info, &label, &mut selected);
+            levels(ui, &mut contents.look, &messages, &info, &label, &mut selected);
             if let Some(bot) = Bot::find(&selected) {
                 contents.controls.send(UserCommand::ReplacePlayer(bot));
             }

@@ -1,18 +1,18 @@
 //! Saved games, damaged games, and games that continue from a position.
 
-use bevy_egui::egui::{Button, Context, Label, RichText, ScrollArea, UiBuilder, WidgetType, vec2};
+use bevy_egui::egui::{Context, RichText, ScrollArea, Sense, vec2};
 use jiff::Timestamp;
 
 use super::super::commands::UserCommand;
-use super::super::style::{black, bold};
-use super::super::title;
-use super::super::widgets::{main_button, set_name, wide_button};
+use super::super::players::players;
+use super::super::tile::{Tile, TilePicture, TileStyle};
+use super::super::widgets::{main_button, wide_button};
 use super::Contents;
 use crate::messages::MessageId;
 use crate::record::Record;
 
 /// The height of a saved game in the list, in logical pixels.
-const ROW: f32 = 50.0;
+const ROW: f32 = 76.0;
 
 impl Contents<'_> {
     /// Shows the saved games, the latest first.
@@ -23,7 +23,7 @@ impl Contents<'_> {
         let messages = self.controls.state.messages.clone();
         let (title, close) = (MessageId::CommandSavedGames, MessageId::CommandClose);
         self.modal(context, title, close, |contents, ui| {
-            let games = &contents.controls.state.recent.games;
+            let games = contents.controls.state.recent.games.clone();
             if games.is_empty() {
                 let text = RichText::new(messages.text(MessageId::DialogNoGames));
                 ui.label(text.color(palette.dim));
@@ -37,18 +37,16 @@ impl Contents<'_> {
                         detail += &format!(" · {}", messages.text(MessageId::GameUnfinished));
                     }
                     detail += &format!(" · {}", messages.age(saved.changed, now));
-                    let button = ui.add_sized(vec2(ui.available_width(), ROW), Button::new(""));
                     let title = saved.title(&messages);
-                    let name = messages.list([title.clone(), detail.clone()]);
-                    set_name(&button, WidgetType::Button, &name);
-                    let inside = button.rect.shrink2(vec2(14.0, 5.0));
-                    let mut lines = ui.new_child(UiBuilder::new().max_rect(inside));
-                    lines.spacing_mut().item_spacing.y = 1.0;
-                    let title = RichText::new(title).font(black(15.0)).color(palette.text);
-                    let detail = RichText::new(detail).font(bold(13.0)).color(palette.dim);
-                    for line in [title, detail] {
-                        lines.add(Label::new(line).selectable(false).truncate());
-                    }
+                    let tile = Tile {
+                        picture: Some(TilePicture::Board(saved.info.clone(), saved.pieces.clone())),
+                        title: &title,
+                        detail: &detail,
+                        style: TileStyle::Plain,
+                    };
+                    let size = vec2(ui.available_width(), ROW);
+                    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+                    let button = tile.show(ui, &mut contents.look, &saved.info, rect);
                     if button.clicked() {
                         chosen = Some(saved.path.clone());
                     }
@@ -88,7 +86,7 @@ impl Contents<'_> {
         let messages = self.controls.state.messages.clone();
         let (title, close) = (MessageId::CommandContinueFromHere, MessageId::CommandCancel);
         self.modal(context, title, close, |contents, ui| {
-            title::players(ui, &mut contents.look, &messages, &info, &mut selected);
+            players(ui, &mut contents.look, &messages, &info, &mut selected);
             ui.add_space(4.0);
             let size = vec2(ui.available_width(), 50.0);
             let label = contents.controls.state.label(&UserCommand::StartFromHere);

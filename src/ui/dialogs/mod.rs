@@ -1,8 +1,15 @@
 //! Dialogs: the game menu, settings, shortcuts, the rules, questions, the result, notices.
 
 mod decisions;
+mod end;
 mod games;
+mod looks;
 mod menu;
+mod personal_page;
+mod players;
+mod profiles;
+mod ranking;
+mod rule_options;
 mod settings;
 
 pub(super) use menu::replay_speed_slider;
@@ -10,27 +17,41 @@ pub(super) use menu::replay_speed_slider;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{Context, Grid, Id, Label, Modal, RichText, ScrollArea, Stroke, Ui, vec2};
+use bevy_egui::egui::{
+    Align2, Context, Grid, Id, Label, Modal, RichText, ScrollArea, Stroke, Ui, vec2,
+};
 
 use super::commands::{Controls, UserCommand, shortcut_list};
 use super::exports::Exports;
 use super::files::BoardFileChoice;
-use super::names::headline;
+use super::looks::Themes;
 use super::preferences::SystemPreferences;
+use super::profiles::ProfileView;
+#[cfg(not(target_family = "wasm"))]
+use super::profiles::keep_preferences;
+#[cfg(not(target_family = "wasm"))]
+use super::recent::{Recent, poll_found};
 use super::settings::Settings;
+#[cfg(not(target_family = "wasm"))]
+use super::settings::save_settings;
 use super::style::{black, bold};
 use super::textures::{Appearance, TextureKey};
-use super::widgets::{main_button, wide_button, wide_command_button};
+use super::widgets::wide_button;
 use crate::messages::MessageId;
 use crate::record::Record;
 use crate::rules::{Piece, Side};
 use crate::scene::TOUCH_TARGET;
+#[cfg(not(target_family = "wasm"))]
+use crate::table::Screen;
 use crate::table::{FailedPlayer, GameSession, TableSystems, TurnPhase};
 
 /// The width of dialogs if there is room, in logical pixels.
 const WIDTH: f32 = 400.0;
 /// Dialogs and windows narrower than this have one column, in logical pixels.
 const NARROW: f32 = 300.0;
+
+/// How far a dialog rises while it opens, in logical pixels.
+const OPENING_RISE: f32 = 14.0;
 
 /// A dialog opened by the user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,6 +60,10 @@ pub enum Dialog {
     Menu,
     /// Sound, animations and so on.
     Settings,
+    /// The looks of boards and pieces.
+    Looks,
+    /// The question whether to switch music on.
+    MusicOffer,
     /// All keyboard shortcuts.
     Shortcuts,
     /// The pieces and the rules.
@@ -55,6 +80,20 @@ pub enum Dialog {
     SavedGames,
     /// The choice of exports.
     Export,
+    /// The choice of computer players.
+    Players,
+    /// The choice of rules.
+    RuleOptions,
+    /// The choice of the people who play.
+    Profiles,
+    /// The name and the picture of a player.
+    EditProfile,
+    /// The question whether to remove a player.
+    RemoveProfile,
+    /// The ranking list.
+    Ranking,
+    /// The rating and the games of a player.
+    PersonalPage,
     /// The choice of players for a game that continues from the position on the board.
     ContinueFromHere,
 }
@@ -65,13 +104,21 @@ impl Dialog {
         match self {
             Self::Menu => Some(MessageId::DialogGame),
             Self::Settings => Some(MessageId::CommandSettings),
+            Self::Looks => Some(MessageId::SettingsLooks),
+            Self::MusicOffer => Some(MessageId::SettingsMusic),
             Self::Shortcuts => Some(MessageId::CommandShortcuts),
             Self::Rules => Some(MessageId::CommandRules),
             Self::SavedGames => Some(MessageId::CommandSavedGames),
             Self::Export => Some(MessageId::DialogExport),
+            Self::Players => Some(MessageId::DialogPlayers),
+            Self::RuleOptions => Some(MessageId::DialogRuleOptions),
             Self::ContinueFromHere => Some(MessageId::CommandContinueFromHere),
+            Self::Profiles => Some(MessageId::ProfilesTitle),
+            Self::EditProfile => Some(MessageId::ProfileEdit),
+            Self::Ranking => Some(MessageId::RankingTitle),
+            Self::PersonalPage => Some(MessageId::PlayerPageTitle),
             Self::PlayerFailed => Some(MessageId::DialogPlayerFailed),
-            Self::Resign | Self::DrawOffer | Self::PlayBoardFile => None,
+            Self::Resign | Self::DrawOffer | Self::PlayBoardFile | Self::RemoveProfile => None,
         }
     }
 }
@@ -128,15 +175,44 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Dialogs>();
     app.add_systems(OnEnter(TurnPhase::Over), |mut dialogs: ResMut<Dialogs>| dialogs.end = true);
     app.add_systems(OnExit(TurnPhase::Over), |mut dialogs: ResMut<Dialogs>| dialogs.end = false);
+    #[cfg(not(target_family = "wasm"))]
+    app.add_systems(
+        Update,
+        offer_music
+            .run_if(in_state(Screen::Title))
+            .run_if(resource_changed::<Recent>)
+            .after(poll_found)
+            .before(save_settings)
+            .before(keep_preferences),
+    );
     app.add_systems(Update, update_open_dialog.after(TableSystems::NextTurn));
     app.add_systems(OnEnter(TurnPhase::PlayerFailed), |mut dialogs: ResMut<Dialogs>| {
         dialogs.open = Some(Dialog::PlayerFailed);
     });
 }
 
+/// Offers music once, to somebody who has come back: when a finished game has been found at the
+/// start.
+#[cfg(not(target_family = "wasm"))]
+fn offer_music(
+    recent: Res<Recent>,
+    mut settings: ResMut<Settings>,
+    mut dialogs: ResMut<Dialogs>,
+    mut is_decided: Local<bool>,
+) {
+    if recent.is_reading() || std::mem::replace(&mut *is_decided, true) {
+        return;
+    }
+    let has_finished = recent.games.iter().any(|saved| saved.outcome.is_some());
+    if has_finished && !settings.music_offered && !settings.music && !dialogs.is_open() {
+        settings.music_offered = true;
+        dialogs.open = Some(Dialog::MusicOffer);
+    }
+}
+
 /// Opens the dialog for an offered draw, and closes dialogs that no longer apply: about a draw
 /// offer that was answered, a failure that was resolved, or a game that was left.
-fn update_open_dialog(
+pub(super) fn update_open_dialog(
     session: Option<Res<GameSession>>,
     failure: Option<Res<FailedPlayer>>,
     board_file: Res<BoardFileChoice>,
@@ -170,6 +246,8 @@ pub(super) struct Contents<'w> {
     controls: Controls<'w>,
     settings: ResMut<'w, Settings>,
     system: Res<'w, SystemPreferences>,
+    view: ResMut<'w, ProfileView>,
+    themes: Res<'w, Themes>,
 }
 
 /// Shows whichever is in front: a notice, the progress of an export, a dialog, or the result of the
@@ -191,6 +269,8 @@ pub(super) fn show(
         match dialog {
             Dialog::Menu => contents.menu(&context),
             Dialog::Settings => contents.settings(&context),
+            Dialog::Looks => contents.looks(&context),
+            Dialog::MusicOffer => contents.music_offer(&context),
             Dialog::Shortcuts => contents.shortcuts(&context),
             Dialog::Rules => contents.rules(&context),
             Dialog::Resign => contents.resign(&context),
@@ -199,12 +279,29 @@ pub(super) fn show(
             Dialog::PlayBoardFile => contents.play_board_file(&context),
             Dialog::Export => contents.export(&context),
             Dialog::SavedGames => contents.games(&context),
+            Dialog::Players => contents.players(&context),
+            Dialog::RuleOptions => contents.rule_options(&context),
+            Dialog::Profiles => contents.profiles(&context),
+            Dialog::EditProfile => contents.edit_profile(&context),
+            Dialog::RemoveProfile => contents.remove_profile(&context),
+            Dialog::Ranking => contents.ranking(&context),
+            Dialog::PersonalPage => contents.personal_page(&context),
             Dialog::ContinueFromHere => contents.continue_from_here(&context),
         }
     } else if dialogs.end {
         contents.end(&context);
     }
     Ok(())
+}
+
+/// How far a dialog has opened, from 0 to 1. With reduced motion it is open at once.
+fn opening(context: &Context, id: Id) -> f32 {
+    let frame = context.cumulative_frame_nr();
+    let last: Option<u64> = context.data(|data| data.get_temp(id));
+    context.data_mut(|data| data.insert_temp(id, frame));
+    let is_new = last.is_none_or(|last| last + 1 < frame);
+    let time = context.global_style().animation_time;
+    context.animate_bool_with_time(id.with("open"), !is_new, time)
 }
 
 impl Contents<'_> {
@@ -241,7 +338,10 @@ impl Contents<'_> {
         let margin = if room.x < NARROW { 12.0 } else { 20.0 };
         let frame =
             palette.card().inner_margin(margin).stroke(Stroke::new(1.0, palette.button_edge));
+        let opened = opening(context, id);
+        let area = area.anchor(Align2::CENTER_CENTER, vec2(0.0, (1.0 - opened) * OPENING_RISE));
         let shown = Modal::new(id).area(area).frame(frame).show(context, |ui| {
+            ui.set_opacity(opened);
             ui.set_width(width.min(room.x - 2.0 * margin - 20.0));
             ui.set_max_height(room.y - 2.0 * margin - 20.0);
             let heading = RichText::new(title).font(black(22.0)).color(palette.text);
@@ -261,6 +361,20 @@ impl Contents<'_> {
     fn notice(&mut self, context: &Context, notice: &str) {
         let (title, close) = (MessageId::DialogNotice, MessageId::CommandClose);
         self.modal(context, title, close, |contents, ui| contents.text(ui, notice));
+    }
+
+    /// Asks whether to switch music on.
+    fn music_offer(&mut self, context: &Context) {
+        let messages = self.controls.state.messages.clone();
+        let (title, close) = (MessageId::SettingsMusic, MessageId::CommandClose);
+        self.modal(context, title, close, |contents, ui| {
+            contents.text(ui, &messages.text(MessageId::MusicOffer));
+            if wide_button(ui, &messages.text(MessageId::MusicOn)) {
+                contents.settings.music = true;
+                contents.settings.nature = true;
+                contents.controls.send(UserCommand::CloseDialog);
+            }
+        });
     }
 
     fn shortcuts(&mut self, context: &Context) {
@@ -326,38 +440,5 @@ impl Contents<'_> {
                 ui.add(Label::new(note).wrap());
             }
         });
-    }
-
-    /// Shows who won and why, and offers what to do next.
-    fn end(&mut self, context: &Context) {
-        let Some(session) = self.controls.state.session.as_deref() else {
-            return;
-        };
-        let Some(outcome) = session.game().outcome() else {
-            return;
-        };
-        let info = session.game().info().clone();
-        let messages = self.controls.state.messages.clone();
-        let headline = headline(&messages, session, outcome);
-        let palette = *self.look.palette;
-        let close = MessageId::CommandViewBoard;
-        let is_dismissed = self.is_dismissed(context, &headline, close, WIDTH, |contents, ui| {
-            ui.horizontal(|ui| {
-                if let Some(winner) = outcome.winner {
-                    ui.add(contents.look.image(context, TextureKey::Side(winner), 44.0, &info));
-                }
-                contents.text(ui, &messages.outcome(&outcome, &info));
-            });
-            ui.add_space(4.0);
-            let size = vec2(ui.available_width(), 50.0);
-            let label = contents.controls.state.label(&UserCommand::Restart);
-            if main_button(ui, &palette, &label, size).clicked() {
-                contents.controls.send(UserCommand::Restart);
-            }
-            wide_command_button(ui, &mut contents.controls, UserCommand::NewGame);
-        });
-        if is_dismissed {
-            self.controls.send(UserCommand::CloseDialog);
-        }
     }
 }

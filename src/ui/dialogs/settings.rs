@@ -6,19 +6,22 @@ use bevy_egui::egui::{Context, Slider, Ui, WidgetInfo, WidgetType};
 use super::super::commands::UserCommand;
 use super::super::preferences::SystemPreferences;
 use super::super::settings::{NORMAL_TEXT, Settings, TEXT_SIZES};
+use super::super::shared_screen::SharedScreen;
 use super::super::style::Palette;
-use super::super::widgets::{option_grid, section_label, segmented_control, set_name};
+use super::super::widgets::{
+    option_grid, section_label, segmented_control, set_name, wide_command_button,
+};
 use super::Contents;
-use crate::art::ThemeId;
 use crate::messages::{Language, MessageId, Messages};
 use crate::scene::{TextSize, zoom};
 
-/// The numbers of languages and of themes in a row.
+/// The number of languages in a row.
 const LANGUAGES_PER_ROW: usize = 3;
-const THEMES_PER_ROW: usize = 2;
 /// The width of the dialog if there is room, and the least width for two columns, in logical pixels.
 const WIDTH: f32 = 780.0;
 const TWO_COLUMNS: f32 = 560.0;
+/// Wider rows have a check box and a slider next to each other, in logical pixels.
+const SOUND_ROW: f32 = 300.0;
 /// The gaps between the two columns and between options, in logical pixels.
 const COLUMN_GAP: f32 = 28.0;
 const GAP: f32 = 8.0;
@@ -32,7 +35,8 @@ impl Contents<'_> {
         let messages = self.controls.state.messages.clone();
         let title = messages.text(MessageId::CommandSettings);
         let is_dismissed =
-            self.is_dismissed(context, &title, MessageId::CommandClose, WIDTH, |_, ui| {
+            self.is_dismissed(context, &title, MessageId::CommandClose, WIDTH, |contents, ui| {
+                wide_command_button(ui, &mut contents.controls, UserCommand::ShowLooks);
                 if ui.available_width() < TWO_COLUMNS {
                     reading(ui, &palette, &messages, &mut new);
                     playing(ui, &palette, &messages, system, &mut new);
@@ -64,9 +68,15 @@ fn reading(ui: &mut Ui, palette: &Palette, messages: &Messages, new: &mut Settin
     let system = (None, messages.text(MessageId::SettingsSystem));
     let choices: Vec<_> = [system].into_iter().chain(names).collect();
     option_grid(ui, palette, &choices, LANGUAGES_PER_ROW, &mut new.language);
-    section_label(ui, palette, &messages.text(MessageId::SettingsTheme));
-    themes(ui, palette, messages, new);
     text_size(ui, palette, messages, new);
+    let text = |id| messages.text(id);
+    section_label(ui, palette, &text(MessageId::SettingsSharedScreen));
+    let views = [
+        (SharedScreen::Still, text(MessageId::SettingsSharedStill)),
+        (SharedScreen::TurnBoard, text(MessageId::SettingsSharedTurn)),
+        (SharedScreen::FacePlayers, text(MessageId::SettingsSharedFace)),
+    ];
+    segmented_control(ui, palette, &views, &mut new.shared_screen);
 }
 
 /// Sound, animations, the board and the window.
@@ -78,12 +88,15 @@ fn playing(
     new: &mut Settings,
 ) {
     let text = |id| messages.text(id);
-    ui.checkbox(&mut new.sound, text(MessageId::CommandSound));
-    section_label(ui, palette, &text(MessageId::SettingsVolume));
-    ui.spacing_mut().slider_width = ui.available_width() - 20.0;
-    let volume = Slider::new(&mut new.volume, 0.0..=1.0).show_value(false);
-    let volume = ui.add_enabled(new.sound, volume);
-    set_name(&volume, WidgetType::Slider, &text(MessageId::SettingsVolume));
+    let sounds = [
+        (&mut new.sound, &mut new.volume, MessageId::SettingsEffects),
+        (&mut new.music, &mut new.music_volume, MessageId::SettingsMusic),
+        (&mut new.nature, &mut new.nature_volume, MessageId::SettingsAmbience),
+    ];
+    for (is_on, volume, name) in sounds {
+        sound(ui, messages, &text(name), is_on, volume);
+    }
+    ui.checkbox(&mut new.danger_sound, text(MessageId::SettingsDanger));
     section_label(ui, palette, &text(MessageId::SettingsAnimationSpeed));
     let speeds = [
         (0.0, text(MessageId::SettingsSpeedOff)),
@@ -97,24 +110,32 @@ fn playing(
         new.reduce_motion = Some(reduces_motion);
     }
     ui.checkbox(&mut new.coordinates, text(MessageId::SettingsShowCoordinates));
+    ui.checkbox(&mut new.achievements, text(MessageId::SettingsAchievements));
     ui.checkbox(&mut new.full_screen, text(MessageId::CommandFullScreen));
 }
 
-/// The theme that suits the system and all others.
-fn themes(ui: &mut Ui, palette: &Palette, messages: &Messages, settings: &mut Settings) {
-    let names =
-        ThemeId::ALL.map(|theme| (Some(theme.id().to_owned()), messages.text(theme_name(theme))));
-    let system = (None, messages.text(MessageId::SettingsSystem));
-    let choices: Vec<_> = [system].into_iter().chain(names).collect();
-    option_grid(ui, palette, &choices, THEMES_PER_ROW, &mut settings.theme);
-}
-
-fn theme_name(theme: ThemeId) -> MessageId {
-    match theme {
-        ThemeId::Forest => MessageId::ThemeForest,
-        ThemeId::Daylight => MessageId::ThemeDaylight,
-        ThemeId::HighContrast => MessageId::ThemeHighContrast,
+/// A kind of sound: whether it is on, and its volume.
+fn sound(ui: &mut Ui, messages: &Messages, name: &str, is_on: &mut bool, volume: &mut f32) {
+    let slider = |ui: &mut Ui, is_on: bool, volume: &mut f32| {
+        ui.spacing_mut().slider_width = (ui.available_width() - 20.0).max(40.0);
+        let slider = Slider::new(volume, 0.0..=1.0).show_value(false);
+        let slider = ui.add_enabled(is_on, slider);
+        let volume = messages.text(MessageId::SettingsVolume);
+        set_name(&slider, WidgetType::Slider, &messages.labelled(name, &volume));
+    };
+    let width = ui.available_width();
+    if width < SOUND_ROW {
+        ui.checkbox(is_on, name);
+        slider(ui, *is_on, volume);
+        return;
     }
+    ui.horizontal(|ui| {
+        ui.scope(|ui| {
+            ui.set_min_width(width * 0.45);
+            ui.checkbox(is_on, name);
+        });
+        slider(ui, *is_on, volume);
+    });
 }
 
 /// A slider for the size of text. It changes the size when it is released, since everything under

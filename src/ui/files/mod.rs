@@ -7,6 +7,7 @@ mod web;
 
 #[cfg(not(target_family = "wasm"))]
 use native as platform;
+pub(super) use platform::document_path;
 #[cfg(target_family = "wasm")]
 use web as platform;
 #[cfg(target_family = "wasm")]
@@ -24,9 +25,11 @@ use super::dialogs::{Dialog, Dialogs};
 use super::exports::{Export, Exports};
 use super::localization::Localization;
 use super::names::name_of;
+use super::profiles::Profiles;
 use super::settings::Settings;
 use super::status::{Notice, Status};
 use crate::messages::{MessageId, Messages};
+use crate::profile;
 use crate::record::{self, EXTENSION, LoadError, Record, file_name, write};
 use crate::scene::BoardView;
 use crate::storage::{self, JournalEvent, games_folder, unused_path};
@@ -182,7 +185,7 @@ fn name_game(mut starts: MessageReader<StartGame>, mut file: ResMut<GameFile>) {
 }
 
 /// Opens a file. An unfinished game is continued, unless it should only be replayed; a finished one
-/// is replayed. A board becomes the board of the next game.
+/// is replayed. A board becomes the board of the next game. A profile is added to the players.
 pub(super) fn open_file(
     In((path, is_replay)): In<(PathBuf, bool)>,
     screen: Res<State<Screen>>,
@@ -190,8 +193,14 @@ pub(super) fn open_file(
     mut board_file: ResMut<BoardFileChoice>,
     mut dialogs: ResMut<Dialogs>,
     mut starts: MessageWriter<StartGame>,
+    mut profiles: ResMut<Profiles>,
     messages: Res<Localization>,
 ) {
+    if path.extension().is_some_and(|extension| extension == "ron") {
+        dialogs.open = Some(Dialog::Profiles);
+        dialogs.notices.push(add_profile(&mut profiles, &messages, &path));
+        return;
+    }
     match record::open(&path) {
         Ok(record::Opened::Record(record)) => {
             let start = if is_replay { StartGame::replay(record) } else { StartGame::open(record) };
@@ -213,6 +222,30 @@ pub(super) fn open_file(
             }
         }
         Err(error) => report_load_error(&messages, &path, error, &mut dialogs),
+    }
+}
+
+/// Adds the profile in a file to the players. Returns a sentence with the result.
+fn add_profile(profiles: &mut Profiles, messages: &Messages, path: &Path) -> String {
+    let content = storage::load(path, profile::MAX_BYTES + 1);
+    let added = content.map_err(|error| error.to_string()).and_then(|content| {
+        let added = profiles.import(&content).map_err(|error| error.to_string())?;
+        added.map_err(|error| error.to_string())
+    });
+    match added {
+        Ok(id) => {
+            let name = messages.profile_name(profiles.store(), &id);
+            messages.format(MessageId::NoticeProfileImported, [("name", name.into())])
+        }
+        Err(error) => {
+            let result = messages.text(MessageId::NoticeSettingsLeft);
+            let args = [
+                ("file", name_of(path).into_owned().into()),
+                ("error", error.into()),
+                ("result", result.into()),
+            ];
+            messages.format(MessageId::NoticeProfileUnreadable, args)
+        }
     }
 }
 

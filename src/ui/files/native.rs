@@ -8,6 +8,7 @@ use directories::UserDirs;
 use super::{DialogAnswer, Purpose};
 use crate::messages::{MessageId, Messages};
 use crate::record::EXTENSION;
+use crate::storage::unused_path;
 
 /// The shortest time in which a user can cancel a dialog: an earlier cancellation means that no
 /// dialog was shown.
@@ -47,6 +48,11 @@ pub(super) fn choose(
             None => DialogAnswer::Cancelled,
         }
     }
+}
+
+/// An unused path among the user's documents.
+pub fn document_path(name: &str) -> Option<PathBuf> {
+    folder().map(|folder| unused_path(&folder, name))
 }
 
 /// The folder for files that no dialog could be shown for.

@@ -63,6 +63,11 @@ pub async fn read_upload(file: &File) -> Option<PathBuf> {
     Some(add_upload(&file.name(), Uint8Array::new(&content).to_vec()))
 }
 
+/// The path of a download.
+pub fn document_path(name: &str) -> Option<PathBuf> {
+    Some(download_path(name))
+}
+
 /// `None`, since downloads are always possible.
 pub(super) fn folder() -> Option<PathBuf> {
     None

@@ -3,7 +3,8 @@
 use bevy_egui::egui::{self, Align, Color32, Label, RichText, Ui};
 
 use super::super::style::{PANEL_CORNERS, bold};
-use super::{Panel, notation};
+use super::Panel;
+use super::moves::notation;
 use crate::messages::MessageId;
 use crate::rules::Side;
 use crate::search::{ESTIMATED_WIN, Verdict};

@@ -2,25 +2,26 @@
 
 mod buttons;
 mod message;
+mod moves;
 mod replay;
 
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{
-    self, Align, Label, RichText, ScrollArea, Stroke, StrokeKind, Ui, Vec2, WidgetType,
-};
+use bevy_egui::egui::{self, Align, Label, RichText, Stroke, StrokeKind, Ui, Vec2};
 
 use super::commands::{Controls, UserCommand};
+use super::names::player_name;
 use super::settings::Settings;
 use super::status::Status;
 use super::style::{PANEL_CORNERS, black, bold};
 use super::textures::{Appearance, TextureKey};
-use super::widgets::{fitting, panel_area, set_name};
+use super::widgets::{fitting, panel_area};
 use crate::messages::MessageId;
+use crate::profile::unrated;
 use crate::record::Player;
-use crate::rules::{GameInfo, Move, Piece, Side};
+use crate::rules::{GameInfo, Piece, Side};
 use crate::scene::{Arrangement, BoardLayout, Magnifier, SCRUBBER};
 use crate::search::{Bot, Level};
 use crate::table::{Captured, Color as SideColor, EngineInfo, GameSession, Kind};
@@ -31,9 +32,6 @@ const BUTTONS: f32 = 48.0;
 const MESSAGE: f32 = 76.0;
 /// The height of the box for the report of the strongest level, in logical pixels.
 const ENGINE_INFO: f32 = 62.0;
-/// The widths of a move number without its digits, and of a digit, in logical pixels.
-const NUMBER: f32 = 9.0;
-const DIGIT: f32 = 9.0;
 /// The space between the boxes, in logical pixels.
 const GAP: f32 = 12.0;
 
@@ -181,7 +179,7 @@ impl Panel<'_, '_> {
         self.picture(&mut ui, TextureKey::Side(side), swatch, &info);
         ui.add_space(4.0);
         let messages = self.controls.state.messages.clone();
-        let player = messages.player(&info, self.session.setup().players, side);
+        let player = player_name(&messages, &self.session, side);
         let name = RichText::new(&player).font(black(if low { 15.0 } else { 18.0 }));
         let name = name.color(self.look.palette.text);
         let number = self.session.at() + 1;
@@ -195,12 +193,20 @@ impl Panel<'_, '_> {
             (false, true) => String::new(),
             (false, false) => side_name,
         };
+        let rating = self.rating(side);
+        detail = [Some(detail), rating]
+            .into_iter()
+            .flatten()
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join(" · ");
         if let Some((depth, score, moves)) = report {
             detail = format!("{depth} · {score} · {moves}");
         }
         let lines = if detail.is_empty() { 22.0 } else { 44.0 };
         let dim = self.look.palette.dim;
-        let captured = self.captured(side).into_values().map(|count| count.min(2)).sum::<usize>();
+        let captured = self.captured(side).into_values().map(|count| count.min(2)).sum::<usize>()
+            + usize::from(self.lead(side) > 0);
         let room = ui.available_size();
         // The space for captured pieces is reserved; the text is truncated.
         let text_width =
@@ -228,6 +234,18 @@ impl Panel<'_, '_> {
         });
     }
 
+    /// The rating of the person who plays a side, and why the game will not be rated.
+    fn rating(&self, side: Side) -> Option<String> {
+        let state = &self.controls.state;
+        let record = self.session.record();
+        let profile = state.profiles.of_side(record, side)?;
+        let info = self.session.game().info();
+        let history = profile.games.get(info.id)?;
+        let rating = state.messages.rating(&history.rating);
+        let reason = unrated(record).map(|reason| state.messages.unrated(reason));
+        Some([Some(rating), reason].into_iter().flatten().collect::<Vec<_>>().join(" · "))
+    }
+
     /// The pieces that a side has captured, the strongest first; equal ones are shown once with
     /// their number.
     fn tray(&mut self, ui: &mut Ui, side: Side, info: &GameInfo) {
@@ -235,6 +253,12 @@ impl Panel<'_, '_> {
         pieces.sort_by_key(|(piece, _)| (info.kind(piece.kind).value, piece.kind));
         if pieces.is_empty() {
             return;
+        }
+        let lead = self.lead(side);
+        if lead > 0 {
+            let number = RichText::new(format!("+{lead}")).font(black(15.0));
+            let text = number.color(self.look.palette.accent);
+            ui.add(Label::new(text).selectable(false));
         }
         // A number is about as wide as a picture.
         let places: usize = pieces.iter().map(|(_, count)| if *count > 1 { 2 } else { 1 }).sum();
@@ -251,6 +275,12 @@ impl Panel<'_, '_> {
         }
     }
 
+    /// How many more pieces than its opponent a side has captured.
+    fn lead(&self, side: Side) -> usize {
+        let count = |side| self.captured(side).into_values().sum::<usize>();
+        count(side).saturating_sub(count(!side))
+    }
+
     /// The pieces that a side has captured, with the number of each.
     fn captured(&self, side: Side) -> BTreeMap<Piece, usize> {
         let mut captured = BTreeMap::new();
@@ -258,81 +288,6 @@ impl Panel<'_, '_> {
             *captured.entry(Piece { side: color.0, kind: kind.0 }).or_default() += 1;
         }
         captured
-    }
-
-    /// The moves so far, two per line.
-    fn moves(&mut self, ui: &mut Ui, height: f32) {
-        let palette = *self.look.palette;
-        palette.card().show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            ui.set_height(height - 24.0);
-            let lines = self.session.record().len().div_ceil(2);
-            if lines == 0 && self.session.game().outcome().is_none() {
-                let side = self.session.setup().start.side_to_move();
-                let messages = &self.controls.state.messages;
-                let info = self.session.game().info();
-                let text = messages.about_side(MessageId::PanelSideMovesFirst, info, side);
-                ui.label(RichText::new(text).font(bold(15.0)).color(self.look.palette.dim));
-                return;
-            }
-            let (line, gap) = (22.0, 3.0);
-            // The default minimum height does not fit into a low window.
-            let area = ScrollArea::vertical().min_scrolled_height(0.0);
-            let mut area = area.auto_shrink(false);
-            // The current move is scrolled into view when it or the size of the list changes.
-            let now = (self.session.at(), height);
-            if std::mem::replace(&mut *self.listed, now) != now {
-                let place = (self.session.at().saturating_sub(1) / 2) as f32 * (line + gap);
-                let above = (height - 24.0 - line) / 2.0;
-                area = area.vertical_scroll_offset((place - above).max(0.0));
-            }
-            ui.spacing_mut().item_spacing.y = gap;
-            area.show_rows(ui, line, lines, |ui, rows| {
-                for index in rows {
-                    self.move_pair(ui, index, line);
-                }
-            });
-        });
-    }
-
-    /// A move number followed by two moves; clicking a move shows the position after it.
-    fn move_pair(&mut self, ui: &mut Ui, index: usize, height: f32) {
-        let palette = *self.look.palette;
-        let size = egui::vec2(ui.available_width(), height);
-        let (line, _) = ui.allocate_exact_size(size, egui::Sense::hover());
-        let write = |ui: &mut Ui, place: egui::Rect, text: String, color| {
-            let layout = egui::Layout::left_to_right(Align::Center);
-            let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(place).layout(layout));
-            let text = RichText::new(text).font(bold(15.0)).color(color);
-            ui.add(Label::new(text).selectable(false).truncate());
-        };
-        let session = &self.session;
-        let digits = (session.record().len().max(1).ilog10() + 1) as f32;
-        let (numbers, moves) = line.split_left_right_at_x(line.left() + NUMBER + DIGIT * digits);
-        write(ui, numbers, (2 * index + 1).to_string(), palette.dim);
-        let (first, second) = moves.split_left_right_at_fraction(0.5);
-        for (at, place) in (2 * index..).zip([first, second]) {
-            let Some(played) = session.record().played().get(at) else {
-                return;
-            };
-            let text = notation(&played.mv, session.game().info());
-            let click = ui.interact(place, ui.id().with(at), egui::Sense::CLICK);
-            let args = [("number", (at + 1).into()), ("move", text.as_str().into())];
-            let name = self.controls.state.messages.format(MessageId::ActionGoToMove, args);
-            set_name(&click, WidgetType::Button, &name);
-            let color = if at + 1 == session.at() {
-                ui.painter().rect_filled(place, 6.0, palette.accent);
-                palette.accent_text
-            } else if click.hovered() || at >= session.at() {
-                palette.dim
-            } else {
-                palette.text
-            };
-            write(ui, place.shrink2(egui::vec2(6.0, 0.0)), text, color);
-            if click.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
-                self.controls.send(UserCommand::GoToMove(at + 1));
-            }
-        }
     }
 
     /// Whether the strongest level, which reports its search, is playing.
@@ -350,9 +305,4 @@ impl Panel<'_, '_> {
         let image = self.look.image(ui.ctx(), subject, size, info);
         ui.add(image)
     }
-}
-
-/// A move as shown in the move list.
-fn notation(mv: &Move, info: &GameInfo) -> String {
-    mv.text(info).replace(' ', "–")
 }

@@ -2,21 +2,35 @@
 
 use bevy::input::keyboard::Key;
 
+use super::super::looks::ThemesFolder;
 use super::super::preferences::SystemPreferences;
 use super::super::style::Palette;
 use super::*;
-use crate::art::ThemeId;
+use crate::art::{FaceSet, FaceSetId, Theme, ThemeId};
 use crate::input::KeyPress;
-use crate::scene::{AnimationSpeed, CurrentTheme};
+use crate::scene::{AnimationSpeed, CurrentLook};
+
+/// The check box for the names of terrain.
+const TERRAIN: &str = "Names of traps, dens and rivers";
 
 impl Interface {
+    fn open_gallery(&mut self) {
+        self.world(|world| world.write_message(UserCommand::ShowLooks));
+        self.frames(8);
+    }
+
     fn change(&mut self, change: impl FnOnce(&mut Settings)) {
         self.world(|world| change(&mut world.resource_mut::<Settings>()));
         self.frames(4);
     }
 
+    /// The built-in theme that is shown.
     fn theme(&mut self) -> ThemeId {
-        self.world(|world| world.resource::<CurrentTheme>().id)
+        self.world(|world| {
+            let shown = &world.resource::<CurrentLook>().theme;
+            let is_shown = |id: &ThemeId| Theme::built_in(*id) == *shown;
+            ThemeId::ALL.into_iter().find(is_shown).expect("a built-in theme")
+        })
     }
 }
 
@@ -47,6 +61,7 @@ fn the_system_chooses_until_the_user_does() {
 fn the_theme_is_chosen_in_the_settings() {
     let mut interface = Interface::new();
     interface.click("Settings");
+    interface.click("Board and pieces");
     interface.click("High contrast");
     assert_eq!(interface.theme(), ThemeId::HighContrast);
     let text = interface.world(|world| world.resource::<Settings>().theme.clone());
@@ -72,4 +87,43 @@ fn shortcuts_change_the_size_of_text() {
     }
     assert_eq!(press("=", KeyCode::Equal), 2.0, "the largest");
     assert_eq!(interface.harness.ctx.zoom_factor(), 2.0);
+}
+
+#[test]
+fn faces_and_names_of_terrain_are_chosen_in_the_gallery() {
+    let mut interface = Interface::with_game(2, false);
+    interface.open_gallery();
+    interface.click("Letters");
+    interface.harness.get_by_role_and_label(Role::CheckBox, TERRAIN).click();
+    interface.frames(4);
+    interface.world(|world| {
+        let look = world.resource::<CurrentLook>();
+        assert_eq!(look.faces, FaceSet::built_in(FaceSetId::Letters));
+        assert!(look.terrain_names.as_ref().is_some_and(|names| names.trap == "Trap"));
+    });
+    interface.click("As in the theme");
+    let faces = interface.world(|world| world.resource::<CurrentLook>().faces.clone());
+    assert_eq!(faces, FaceSet::built_in(FaceSetId::Animals));
+}
+
+#[test]
+fn themes_of_the_user_are_offered_and_damaged_ones_are_named() {
+    let mut interface = Interface::new();
+    let folder = tempfile::tempdir().expect("a folder for themes");
+    let forest = include_str!("../../../assets/themes/forest.ron");
+    let file = |name: &str| folder.path().join(name);
+    std::fs::write(file("mine.ron"), forest.replace("#2d3a2a", "#101010")).expect("a theme");
+    std::fs::write(file("broken.ron"), forest.replace("#2d3a2a", "green")).expect("a theme");
+    let path = folder.path().to_owned();
+    interface.world(|world| world.insert_resource(ThemesFolder(Some(path))));
+    interface.open_gallery();
+    let problem = "The theme broken.ron has an error in line";
+    assert!(interface.harness.query_by_label_contains(problem).is_some(), "{problem}");
+    interface.click("mine");
+    let ground = interface.world(|world| world.resource::<CurrentLook>().theme.ground.to_string());
+    assert_eq!(ground, "#101010");
+    // A theme that has been removed is replaced by the usual one.
+    std::fs::remove_file(file("mine.ron")).expect("the file");
+    interface.open_gallery();
+    assert_eq!(interface.theme(), ThemeId::Forest);
 }

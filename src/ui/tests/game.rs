@@ -49,8 +49,7 @@ fn a_replay_is_controlled_by_accessible_names() {
 #[test]
 fn computers_that_play_each_other_are_paused() {
     let mut interface = Interface::new();
-    interface.click("Computers");
-    interface.click("Play");
+    interface.click("Watch two computers, Cat – Cat");
     interface.click("Pause");
     assert!(interface.world(|world| world.resource::<BotPacing>().paused));
     interface.click("Resume");

@@ -8,14 +8,19 @@ use bevy_egui::egui::epaint::Shape;
 use bevy_egui::egui::{self, Rect};
 use skrifa::{FontRef, MetadataProvider};
 
+use super::super::commands::UserCommand;
 use super::super::dialogs::{Dialog, Dialogs};
 use super::super::localization::Localization;
+use super::super::profiles::ProfileView;
 use super::super::settings::Settings;
 use super::super::style::fonts;
-use super::Interface;
+use super::{Interface, record};
 use crate::messages::Language;
+use crate::profile::GUEST;
+use crate::record::Player;
 use crate::rules::{EarlyEnd, Side};
 use crate::scene::{TextSize, zoom};
+use crate::search::{Bot, Level};
 use crate::table::EndGame;
 
 /// The sizes of a desktop window and of a phone, in logical pixels.
@@ -70,10 +75,46 @@ fn find_cut_off(shape: &Shape, place: Rect, found: &mut BTreeSet<String>) {
     }
 }
 
+impl Interface {
+    /// Two people, one of whom has played.
+    fn add_people(&mut self) {
+        self.world(|world| {
+            for command in [UserCommand::NewProfile, UserCommand::SaveProfile] {
+                world.write_message(command.clone());
+                world.write_message(command);
+            }
+        });
+        self.frames(4);
+        self.start(record(12, [Player::Human, Player::Computer(Bot::Level(Level::Elephant))]));
+        self.frames(4);
+        self.world(|world| world.write_message(EndGame(EarlyEnd::Resignation(Side::First))));
+        self.frames(8);
+        self.world(|world| {
+            world.resource_mut::<ProfileView>().shown = GUEST.to_owned();
+            world.write_message(UserCommand::NewGame);
+        });
+        self.frames(8);
+    }
+}
+
 /// Shows the screens that have texts of their own, and passes what is cut off in each to `check`.
 fn show_screens(interface: &mut Interface, mut check: impl FnMut(&str, BTreeSet<String>)) {
-    check("start menu", interface.cut_off());
-    for dialog in [Dialog::Settings, Dialog::Shortcuts, Dialog::SavedGames] {
+    check("home", interface.cut_off());
+    interface.add_people();
+    let dialogs = [
+        Dialog::Settings,
+        Dialog::Looks,
+        Dialog::MusicOffer,
+        Dialog::Shortcuts,
+        Dialog::SavedGames,
+        Dialog::Players,
+        Dialog::RuleOptions,
+        Dialog::Profiles,
+        Dialog::EditProfile,
+        Dialog::Ranking,
+        Dialog::PersonalPage,
+    ];
+    for dialog in dialogs {
         interface.open(Some(dialog));
         check(&format!("{dialog:?}"), interface.cut_off());
     }

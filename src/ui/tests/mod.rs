@@ -3,10 +3,11 @@
 mod appearance;
 mod dialogs;
 mod game;
+mod home;
 mod languages;
+mod profiles;
 mod reader_keys;
 mod schedule;
-mod start_menu;
 
 use std::cell::RefCell;
 use std::path::PathBuf;
@@ -32,6 +33,8 @@ use super::dialogs::{Dialog, Dialogs};
 use super::exports::{Export, Exports};
 use super::files::{BoardFileChoice, GameSnapshot, GamesFolder};
 use super::localization::Localization;
+use super::looks::ThemesFolder;
+use super::profiles::ProfilesFolder;
 use super::recent::{Recent, SavedGame};
 use super::settings::{Settings, SettingsFile};
 use super::style::fonts;
@@ -41,9 +44,7 @@ use crate::record::{GameSetup, Player, Record, write};
 use crate::rules::{Options, Side};
 use crate::scene::BoardView;
 use crate::search::Bot;
-use crate::table::{
-    BotPacing, Engine, GameSession, Mode, Replay, Screen, StartGame, TurnPhase, Waker,
-};
+use crate::table::{BotPacing, Engine, GameSession, Replay, Screen, StartGame, TurnPhase, Waker};
 
 /// The size of the window, in logical pixels.
 const SIZE: Vec2 = Vec2::new(1280.0, 800.0);
@@ -75,7 +76,10 @@ fn program(games: PathBuf) -> App {
         app::plugin,
     ));
     app.init_resource::<WinitSettings>();
-    app.insert_resource(SettingsFile(None)).insert_resource(GamesFolder(Some(games)));
+    app.insert_resource(SettingsFile(None))
+        .insert_resource(ProfilesFolder(Some(games.join("profiles"))))
+        .insert_resource(ThemesFolder(None))
+        .insert_resource(GamesFolder(Some(games)));
     app.world_mut().resource_mut::<Settings>().motion = 0.0;
     app.finish();
     app.cleanup();
@@ -174,6 +178,14 @@ impl Interface {
         self.frames(8);
     }
 
+    /// Clicks the first button whose name begins with a text.
+    fn click_beginning_with(&mut self, start: &str) {
+        let name = self.harness.get_all_by_role(Role::Button).find_map(|node| {
+            node.accesskit_node().label().filter(|label| label.starts_with(start))
+        });
+        self.click(&name.unwrap_or_else(|| panic!("no button \"{start}…\"")));
+    }
+
     fn press_escape(&mut self) {
         self.harness.key_press(egui::Key::Escape);
         self.frames(8);
@@ -207,6 +219,7 @@ fn saved_game(path: PathBuf) -> SavedGame {
         info: record.setup.start.info().clone(),
         players: record.setup.players,
         moves: record.len(),
+        pieces: record.game_at(record.len()).pieces().into(),
         outcome: record.outcome(),
         changed: Timestamp::now(),
     }

@@ -1,0 +1,159 @@
+//! The players of this device: names, ratings, results, achievements.
+
+use super::{MessageId, Messages};
+use crate::profile::{
+    Achievement, GUEST, GameReport, History, Opponent, Profile, ProfileStore, RankedPlayer,
+    RankingRow, Rating, Score, Tally, Unrated,
+};
+use crate::record::Name;
+use crate::rules::jungle::Animal;
+use crate::search::Bot;
+
+impl Messages {
+    /// A rating as a number, with a question mark while it is provisional.
+    pub fn rating(&self, rating: &Rating) -> String {
+        let mark = if rating.is_provisional() { "?" } else { "" };
+        format!("{:.0}{mark}", rating.value)
+    }
+
+    /// The rating of a profile in a game, as "Rating 912?".
+    pub fn profile_rating(&self, profile: Option<&Profile>, game: &str) -> String {
+        let history = profile.and_then(|profile| profile.games.get(game));
+        let rating = history.map(|history| history.rating).filter(|rating| rating.last.is_some());
+        rating.map_or(self.text(MessageId::ProfileNoRating), |rating| {
+            self.format(MessageId::ProfileRating, [("rating", self.rating(&rating).into())])
+        })
+    }
+
+    /// The name of a player; the guest has none of their own.
+    pub fn profile_name(&self, store: &ProfileStore, id: &str) -> String {
+        match store.get(id).filter(|_| id != GUEST) {
+            Some(profile) => profile.name.as_str().to_owned(),
+            None => self.text(MessageId::ProfileGuest),
+        }
+    }
+
+    /// The name of an opponent.
+    pub fn opponent(&self, store: &ProfileStore, opponent: &Opponent) -> String {
+        match opponent {
+            Opponent::Computer(id) => Bot::find(id).map_or(id.clone(), |bot| self.bot(bot)),
+            Opponent::Person(id) => self.profile_name(store, id),
+            Opponent::Guest => self.text(MessageId::ProfileGuest),
+        }
+    }
+
+    /// The name of a player in the ranking list.
+    pub fn ranked_player(&self, store: &ProfileStore, player: &RankedPlayer) -> String {
+        match player {
+            RankedPlayer::Person(id) => self.profile_name(store, id),
+            RankedPlayer::Level(level) => self.bot(Bot::Level(*level)),
+        }
+    }
+
+    /// A row of the ranking list as a sentence without a full stop.
+    pub fn ranking_row(&self, store: &ProfileStore, place: usize, row: &RankingRow) -> String {
+        let args = [
+            ("place", place.into()),
+            ("name", self.ranked_player(store, &row.player).into()),
+            ("rating", self.rating(&row.rating).into()),
+            ("games", row.tally.games().into()),
+            ("won", row.tally.won.into()),
+            ("drawn", row.tally.drawn.into()),
+            ("lost", row.tally.lost.into()),
+        ];
+        let text = self.format(MessageId::RankingRow, args);
+        let streak = row.streak.map(|streak| self.streak(streak));
+        self.list([Some(text), streak].into_iter().flatten())
+    }
+
+    /// The rating and the results of a player in a game, as a sentence without a full stop.
+    pub fn player_summary(&self, store: &ProfileStore, id: &str, game: &str) -> String {
+        let profile = store.get(id);
+        let history = profile.and_then(|profile| profile.games.get(game));
+        let results = history.map(|history| {
+            let heading = self.text(MessageId::RankingResults);
+            self.labelled(&heading, &self.tally(Tally::of(&history.results)))
+        });
+        let streak = history.and_then(History::streak).map(|streak| self.streak(streak));
+        let name = self.profile_name(store, id);
+        let rating = self.profile_rating(profile, game);
+        self.list([Some(name), Some(rating), results, streak].into_iter().flatten())
+    }
+
+    /// A name that a new player may keep.
+    pub fn suggested_name(&self, animal: Animal) -> String {
+        self.format(MessageId::ProfileSuggestedName, [("animal", animal.id().into())])
+    }
+
+    /// The question whether to remove a player.
+    pub fn remove_question(&self, name: &Name) -> String {
+        self.format(MessageId::ProfileRemoveQuestion, [("name", name.as_str().into())])
+    }
+
+    /// A result in a word.
+    pub fn score(&self, score: Score) -> String {
+        self.text(match score {
+            Score::Won => MessageId::ProfileResultWon,
+            Score::Drawn => MessageId::ProfileResultDrawn,
+            Score::Lost => MessageId::ProfileResultLost,
+        })
+    }
+
+    /// The numbers of games won, drawn and lost, as "8 / 1 / 3".
+    pub fn tally(&self, tally: Tally) -> String {
+        format!("{} / {} / {}", tally.won, tally.drawn, tally.lost)
+    }
+
+    /// How often the last result has occurred in a row.
+    pub fn streak(&self, (score, count): (Score, usize)) -> String {
+        let id = match score {
+            Score::Won => MessageId::StreakWon,
+            Score::Drawn => MessageId::StreakDrawn,
+            Score::Lost => MessageId::StreakLost,
+        };
+        self.format(id, [("count", count.into())])
+    }
+
+    /// Why a game was not rated.
+    pub fn unrated(&self, reason: Unrated) -> String {
+        self.text(match reason {
+            Unrated::Hint => MessageId::UnratedHint,
+            Unrated::Undo => MessageId::UnratedUndo,
+            Unrated::OwnRules => MessageId::UnratedOwnRules,
+            Unrated::SetUp => MessageId::UnratedSetUp,
+            Unrated::StoppedEarly => MessageId::UnratedStoppedEarly,
+            Unrated::NoRating => MessageId::UnratedNoRating,
+        })
+    }
+
+    /// What a finished game means for the rating of a player.
+    pub fn rating_report(&self, name: &str, report: &GameReport) -> String {
+        match report.result.rated {
+            Ok(_) => {
+                let ratings = [("before", &report.before), ("after", &report.after)];
+                let ratings = ratings.map(|(key, rating)| (key, self.rating(rating).into()));
+                let args = [("name", name.into())].into_iter().chain(ratings);
+                self.format(MessageId::ReportRating, args)
+            }
+            Err(reason) => self.unrated(reason),
+        }
+    }
+
+    /// What has to be done for an achievement.
+    pub fn achievement(&self, achievement: Achievement) -> String {
+        self.text(match achievement {
+            Achievement::FirstWin => MessageId::AchievementFirstWin,
+            Achievement::RatCapturesElephant => MessageId::AchievementRatCapturesElephant,
+            Achievement::JumpCapture => MessageId::AchievementJumpCapture,
+            Achievement::TrapCapture => MessageId::AchievementTrapCapture,
+            Achievement::NothingLost => MessageId::AchievementNothingLost,
+            Achievement::RatInDen => MessageId::AchievementRatInDen,
+            Achievement::LastPiece => MessageId::AchievementLastPiece,
+            Achievement::Comeback => MessageId::AchievementComeback,
+            Achievement::AllCaptured => MessageId::AchievementAllCaptured,
+            Achievement::LongWin => MessageId::AchievementLongWin,
+            Achievement::ElephantHeld => MessageId::AchievementElephantHeld,
+            Achievement::ElephantBeaten => MessageId::AchievementElephantBeaten,
+        })
+    }
+}

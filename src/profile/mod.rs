@@ -1,0 +1,19 @@
+//! The players of this machine: their names, ratings and games.
+
+mod achievement;
+mod game_report;
+mod history;
+mod player_profile;
+mod ranking;
+mod rating;
+mod store;
+
+pub use achievement::{Achievement, achieved};
+pub use game_report::{GameReport, Participant, game_reports, participant, unrated};
+pub use history::{GameResult, History, Opponent, Tally, Unrated};
+pub use player_profile::{
+    Achieved, COLORS, GUEST_PORTRAIT, MAX_BYTES, MAX_RESULTS, Portrait, Profile, ProfileError,
+};
+pub use ranking::{RankedPlayer, RankingRow, ranking};
+pub use rating::{Rating, Score};
+pub use store::{GUEST, LoadProfileError, ProfileProblem, ProfileStore};

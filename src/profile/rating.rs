@@ -1,0 +1,232 @@
+//! Ratings by Glicko-2 (Mark Glickman, "Example of the Glicko-2 system"). Each game is a rating
+//! period of its own. The levels of the computer are fixed anchors: they do not change, so that a
+//! rating means the same on every computer.
+
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use skillratings::Outcomes;
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
+
+use crate::search::Level;
+
+/// The rating of a new player, between the weakest levels.
+const FIRST_RATING: f64 = 900.0;
+const FIRST_DEVIATION: f64 = 350.0;
+const FIRST_VOLATILITY: f64 = 0.06;
+/// How much the volatility changes: the value that lichess uses.
+const TAU: f64 = 0.75;
+/// The deviation of a level, from the confidence intervals of the matches between the levels.
+const LEVEL_DEVIATION: f64 = 40.0;
+/// A rating with a larger deviation is provisional.
+const PROVISIONAL: f64 = 110.0;
+/// The number of rating periods in a day without games: the value that lichess uses. The deviation
+/// of an average player grows from 60 to 110 in a year.
+const PERIODS_PER_DAY: f64 = 0.214_36;
+/// The scale of the Glicko-2 formulas.
+const SCALE: f64 = 173.7178;
+
+/// The rating of a person in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rating {
+    /// The rating, on the scale of Elo.
+    pub value: f64,
+    /// The deviation: the rating is within twice this distance with 95 % confidence.
+    pub deviation: f64,
+    /// How much the results vary.
+    pub volatility: f64,
+    /// The end of the last rated game.
+    pub last: Option<Timestamp>,
+}
+
+/// The result of a rated game for a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the names are self-explanatory")]
+pub enum Score {
+    Won,
+    Drawn,
+    Lost,
+}
+
+impl Score {
+    /// The result of the opponent.
+    #[must_use]
+    pub fn of_opponent(self) -> Self {
+        match self {
+            Self::Won => Self::Lost,
+            Self::Drawn => Self::Drawn,
+            Self::Lost => Self::Won,
+        }
+    }
+}
+
+impl Default for Rating {
+    fn default() -> Self {
+        Self {
+            value: FIRST_RATING,
+            deviation: FIRST_DEVIATION,
+            volatility: FIRST_VOLATILITY,
+            last: None,
+        }
+    }
+}
+
+impl Rating {
+    /// The fixed rating of a level in a game; `None` if it was not measured.
+    pub fn of_level(level: Level, game: &str) -> Option<Self> {
+        let value = level.rating(game)?.into();
+        Some(Self { value, deviation: LEVEL_DEVIATION, ..Self::default() })
+    }
+
+    /// Whether the rating is still uncertain; it is shown with a question mark then.
+    pub fn is_provisional(&self) -> bool {
+        self.deviation > PROVISIONAL
+    }
+
+    /// The rating at a time, with the deviation that has grown since the last game.
+    #[must_use]
+    pub fn at(&self, now: Timestamp) -> Self {
+        let seconds = self.last.map_or(0, |last| now.as_second().saturating_sub(last.as_second()));
+        let periods = seconds.max(0) as f64 / 86_400.0 * PERIODS_PER_DAY;
+        if periods == 0.0 {
+            return *self;
+        }
+        let grown = (self.deviation / SCALE).hypot(self.volatility * periods.sqrt()) * SCALE;
+        Self { deviation: grown.min(FIRST_DEVIATION).max(self.deviation), ..*self }
+    }
+
+    /// The rating after a game against an opponent whose rating is that at the time of the game.
+    #[must_use]
+    pub fn after(&self, opponent: &Self, score: Score, now: Timestamp) -> Self {
+        let outcome = match score {
+            Score::Won => Outcomes::WIN,
+            Score::Drawn => Outcomes::DRAW,
+            Score::Lost => Outcomes::LOSS,
+        };
+        let config = Glicko2Config { tau: TAU, ..Glicko2Config::new() };
+        let results = [(opponent.glicko2(), outcome)];
+        let new = glicko2_rating_period(&self.at(now).glicko2(), &results, &config);
+        Self {
+            value: new.rating,
+            deviation: new.deviation.min(FIRST_DEVIATION),
+            volatility: new.volatility,
+            last: Some(now),
+        }
+    }
+
+    /// Whether the numbers are those of a rating: a file may hold anything.
+    pub fn is_valid(&self) -> bool {
+        let is_within = |value: f64, low: f64, high: f64| (low..=high).contains(&value);
+        is_within(self.value, -5_000.0, 10_000.0)
+            && is_within(self.deviation, 1.0, FIRST_DEVIATION)
+            && is_within(self.volatility, 0.000_1, 1.0)
+    }
+
+    fn glicko2(&self) -> Glicko2Rating {
+        Glicko2Rating { rating: self.value, deviation: self.deviation, volatility: self.volatility }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::rngs::ChaCha8Rng;
+    use rand::{RngExt, SeedableRng};
+
+    use super::*;
+
+    fn rated(value: f64, deviation: f64) -> Rating {
+        Rating { value, deviation, ..Rating::default() }
+    }
+
+    fn day(number: i64) -> Timestamp {
+        Timestamp::from_second(number * 86_400).expect("a time")
+    }
+
+    /// The worked example in Glickman's paper, a period of three games.
+    #[test]
+    fn the_published_example_is_reproduced() {
+        let opponents = [(1400.0, 30.0), (1550.0, 100.0), (1700.0, 300.0)];
+        let outcomes = [Outcomes::WIN, Outcomes::LOSS, Outcomes::LOSS];
+        let results: Vec<_> = opponents
+            .map(|(value, deviation)| rated(value, deviation).glicko2())
+            .into_iter()
+            .zip(outcomes)
+            .collect();
+        let config = Glicko2Config { tau: 0.5, ..Glicko2Config::new() };
+        let new = glicko2_rating_period(&rated(1500.0, 200.0).glicko2(), &results, &config);
+        assert!((new.rating - 1464.06).abs() < 0.01, "{new:?}");
+        assert!((new.deviation - 151.52).abs() < 0.01, "{new:?}");
+        assert!((new.volatility - 0.05999).abs() < 0.00001, "{new:?}");
+    }
+
+    #[test]
+    fn the_deviation_grows_while_nothing_is_played() {
+        let rating = Rating { last: Some(day(0)), ..rated(1200.0, 60.0) };
+        assert_eq!(rating.at(day(0)), rating);
+        let year = rating.at(day(365));
+        assert!((105.0..115.0).contains(&year.deviation), "{year:?}");
+        assert_eq!(rating.at(day(1_000_000)).deviation, FIRST_DEVIATION);
+        assert_eq!(rating.at(day(-10)), rating, "a clock that was set back");
+    }
+
+    #[test]
+    fn results_move_the_rating_and_make_it_certain() {
+        let cat = Rating::of_level(Level::Cat, "jungle").expect("a measured level");
+        let new = Rating::default();
+        assert!(new.is_provisional());
+        let won = new.after(&cat, Score::Won, day(1));
+        let drawn = new.after(&cat, Score::Drawn, day(1));
+        let lost = new.after(&cat, Score::Lost, day(1));
+        assert!(lost.value < drawn.value && drawn.value < won.value);
+        assert!(won.deviation < new.deviation);
+        let many = (1..30).fold(new, |rating, number| {
+            let score = if number % 2 == 0 { Score::Won } else { Score::Lost };
+            rating.after(&cat, score, day(number))
+        });
+        assert!(!many.is_provisional() && (many.value - cat.value).abs() < 60.0, "{many:?}");
+    }
+
+    /// Players of random strength, rated by games against the levels, are ranked by their strength.
+    #[test]
+    fn simulated_players_are_ranked_by_strength() {
+        const PLAYERS: usize = 10_000;
+        const GAMES: i64 = 40;
+        let mut rng = ChaCha8Rng::seed_from_u64(16);
+        let mut players: Vec<(f64, f64)> = (0..PLAYERS)
+            .map(|_| {
+                let strength = rng.random_range(500.0..1700.0);
+                let mut rating = Rating::default();
+                for game in 0..GAMES {
+                    // People choose opponents near their own rating.
+                    let level = Level::ALL
+                        .into_iter()
+                        .min_by_key(|level| {
+                            let of_level = f64::from(level.rating("jungle").expect("measured"));
+                            (of_level - rating.value).abs() as i64
+                        })
+                        .expect("there are levels");
+                    let opponent = Rating::of_level(level, "jungle").expect("measured");
+                    let expected = 1.0 / (1.0 + 10_f64.powf((opponent.value - strength) / 400.0));
+                    let score = if rng.random_bool(expected) { Score::Won } else { Score::Lost };
+                    rating = rating.after(&opponent, score, day(game));
+                }
+                (strength, rating.value)
+            })
+            .collect();
+        assert!(spearman(&mut players) > 0.95);
+    }
+
+    /// Spearman's rank correlation of pairs without ties.
+    fn spearman(pairs: &mut [(f64, f64)]) -> f64 {
+        pairs.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let mut by_second: Vec<usize> = (0..pairs.len()).collect();
+        by_second.sort_by(|&a, &b| pairs[a].1.total_cmp(&pairs[b].1));
+        let count = pairs.len() as f64;
+        let squares: f64 = by_second
+            .iter()
+            .enumerate()
+            .map(|(rank, &other)| (rank as f64 - other as f64).powi(2))
+            .sum();
+        1.0 - 6.0 * squares / (count * (count * count - 1.0))
+    }
+}

@@ -1,0 +1,178 @@
+//! The profiles in a folder, a file each.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::player_profile::{MAX_BYTES, Profile, ProfileError};
+use crate::record::Name;
+use crate::storage;
+
+/// The extension of the files.
+const EXTENSION: &str = "ron";
+/// The longest id.
+const MAX_ID: usize = 40;
+/// The id of those who play without a profile.
+pub const GUEST: &str = "guest";
+
+/// The profiles of this machine, by their ids: the names of their files.
+#[derive(Clone, Debug, Default)]
+pub struct ProfileStore {
+    folder: PathBuf,
+    profiles: BTreeMap<String, Profile>,
+}
+
+/// A file that holds no profile.
+#[derive(Debug)]
+pub struct ProfileProblem {
+    /// The file.
+    pub path: PathBuf,
+    /// What is wrong with it.
+    pub error: LoadProfileError,
+    /// Where it was moved, if it was set aside.
+    pub set_aside: Option<PathBuf>,
+}
+
+/// Why a profile was not loaded.
+#[derive(Debug, thiserror::Error)]
+pub enum LoadProfileError {
+    /// The file cannot be read, perhaps only temporarily.
+    #[error("{0}")]
+    Unreadable(#[from] io::Error),
+    /// The file does not hold a profile.
+    #[error("{0}")]
+    Profile(#[from] ProfileError),
+}
+
+impl ProfileStore {
+    /// The profiles in a folder, and the files that hold none. Damaged files are set aside; files of
+    /// later versions, and files that cannot be read, are left unchanged.
+    pub fn open(folder: &Path) -> (Self, Vec<ProfileProblem>) {
+        let mut store = Self { folder: folder.to_owned(), profiles: BTreeMap::new() };
+        let mut problems = Vec::new();
+        for (_, path) in storage::list(folder) {
+            let Some(id) = id_of(&path) else {
+                continue;
+            };
+            match load(&path) {
+                Ok(profile) => {
+                    store.profiles.insert(id.to_owned(), profile);
+                }
+                Err(error) => {
+                    let is_damaged = match &error {
+                        LoadProfileError::Unreadable(_)
+                        | LoadProfileError::Profile(ProfileError::NewerVersion(_)) => false,
+                        LoadProfileError::Profile(_) => true,
+                    };
+                    let set_aside = is_damaged.then(|| storage::quarantine(&path)).flatten();
+                    problems.push(ProfileProblem { path, error, set_aside });
+                }
+            }
+        }
+        (store, problems)
+    }
+
+    /// The folder of the files.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// The people with a profile, and their ids, by name.
+    pub fn people(&self) -> Vec<(&str, &Profile)> {
+        let people = self.profiles.iter().filter(|(id, _)| *id != GUEST);
+        let mut people: Vec<_> = people.map(|(id, profile)| (id.as_str(), profile)).collect();
+        people.sort_by_key(|(_, profile)| profile.name.as_str().to_lowercase());
+        people
+    }
+
+    /// The profile with an id; for [`GUEST`], the games of those who play without a profile.
+    pub fn get(&self, id: &str) -> Option<&Profile> {
+        self.profiles.get(id)
+    }
+
+    /// Adds a profile, and returns its id. The first one continues the games of the guest.
+    ///
+    /// # Errors
+    /// If its file cannot be written; nothing is then changed.
+    pub fn add(&mut self, mut profile: Profile) -> io::Result<String> {
+        let id = self.unused_id(&profile.name);
+        let guest = self.get(GUEST).filter(|_| self.people().is_empty()).cloned();
+        if let Some(guest) = &guest {
+            profile.games.clone_from(&guest.games);
+            profile.achievements.clone_from(&guest.achievements);
+        }
+        self.save(&id, profile)?;
+        if let Some(guest) = guest {
+            self.save(GUEST, Profile::new(guest.name, guest.portrait))?;
+        }
+        Ok(id)
+    }
+
+    /// Changes a profile as it is in its file, which another window may have changed. The guest has
+    /// none at first.
+    ///
+    /// # Errors
+    /// If the file cannot be written; nothing is then changed.
+    pub fn update(&mut self, id: &str, change: impl FnOnce(&mut Profile)) -> io::Result<()> {
+        let saved = load(&self.path(id)).ok();
+        let guest = || (id == GUEST).then(Profile::guest);
+        let known = saved.or_else(|| self.get(id).cloned()).or_else(guest);
+        let mut profile = known.ok_or(io::ErrorKind::NotFound)?;
+        change(&mut profile);
+        self.save(id, profile)
+    }
+
+    /// Removes a profile. Its file is set aside.
+    ///
+    /// # Errors
+    /// If the file cannot be renamed; nothing is then changed.
+    pub fn remove(&mut self, id: &str) -> io::Result<PathBuf> {
+        let renamed = storage::quarantine(&self.path(id));
+        let renamed = renamed.ok_or_else(|| io::Error::other("the file cannot be renamed"))?;
+        self.profiles.remove(id);
+        Ok(renamed)
+    }
+
+    fn save(&mut self, id: &str, profile: Profile) -> io::Result<()> {
+        storage::save(&self.path(id), profile.text().as_bytes())?;
+        self.profiles.insert(id.to_owned(), profile);
+        Ok(())
+    }
+
+    fn path(&self, id: &str) -> PathBuf {
+        self.folder.join(id).with_extension(EXTENSION)
+    }
+
+    /// An id that is made from a name and that no file has.
+    fn unused_id(&self, name: &Name) -> String {
+        let words = name.as_str().to_lowercase();
+        let words = words.split(|letter: char| !letter.is_ascii_alphanumeric());
+        let slug: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+        let mut slug = slug.join("-");
+        slug.truncate(MAX_ID - 5);
+        // Windows has no files with the names of devices.
+        let is_device = ["con", "prn", "aux", "nul"].contains(&slug.as_str())
+            || slug.len() == 4 && (slug.starts_with("com") || slug.starts_with("lpt"));
+        let slug = if slug.is_empty() || is_device { "player".to_owned() } else { slug };
+        let is_free = |id: &String| {
+            id != GUEST && !self.profiles.contains_key(id) && !storage::exists(&self.path(id))
+        };
+        let numbered = (2..).map(|number: u32| format!("{slug}-{number}"));
+        let mut ids = std::iter::once(slug.clone()).chain(numbered);
+        ids.find(is_free).expect("there are more numbers than files")
+    }
+}
+
+/// The id in the path of a profile's file; `None` for other files.
+fn id_of(path: &Path) -> Option<&str> {
+    let id = path.file_name()?.to_str()?.strip_suffix(".ron")?;
+    let is_id = !id.is_empty()
+        && id.len() <= MAX_ID
+        && id.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-');
+    is_id.then_some(id)
+}
+
+fn load(path: &Path) -> Result<Profile, LoadProfileError> {
+    let content = storage::load(path, MAX_BYTES + 1)?;
+    Ok(Profile::read(&content)?)
+}

@@ -1,0 +1,128 @@
+//! Music in the browser: short buffers that are scheduled one after another. The files are fetched
+//! when the music is switched on.
+
+use std::cell::RefCell;
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use js_sys::{Promise, Uint8Array};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{AudioBuffer, AudioContext, Response};
+
+use super::MusicControls;
+use crate::music::{Controls, Sample, Samples, Stream};
+use crate::random::fresh_seed;
+use crate::scene::sound::audio_context;
+
+/// The length of a buffer, and how far ahead buffers are scheduled, in seconds.
+const BUFFER: f64 = 0.25;
+const AHEAD: f64 = 0.5;
+/// The time between two looks at the schedule, in milliseconds.
+const INTERVAL: i32 = 100;
+
+#[wasm_bindgen]
+extern "C" {
+    /// Fetches a sample of the music.
+    #[wasm_bindgen(js_name = fetchMusic, catch)]
+    async fn fetch_music(name: &str) -> Result<JsValue, JsValue>;
+}
+
+/// What is being played.
+struct Player {
+    context: AudioContext,
+    stream: Stream,
+    /// The time of the context at which the next buffer begins.
+    next: f64,
+    values: Vec<f32>,
+}
+
+thread_local! {
+    static PLAYER: RefCell<Option<Player>> = const { RefCell::new(None) };
+}
+
+pub(super) fn prepare(_: &mut App) {}
+
+/// Fetches the samples and starts the stream, once there is an audio context. If they cannot be
+/// fetched, it is tried again when the music is switched off and on.
+pub(super) fn start(
+    controls: Res<MusicControls>,
+    volumes: Res<super::MusicVolumes>,
+    mut is_tried: Local<bool>,
+) {
+    *is_tried &= !volumes.is_changed() || PLAYER.with_borrow(Option::is_some);
+    let Some(context) = audio_context().filter(|_| !*is_tried) else {
+        return;
+    };
+    *is_tried = true;
+    let controls = controls.0.clone();
+    spawn_local(async move {
+        if let Ok(samples) = fetch(&context).await {
+            begin(context, samples, controls);
+        }
+    });
+}
+
+/// The decoded samples, at the rate of the context.
+async fn fetch(context: &AudioContext) -> Result<Samples, JsValue> {
+    let mut all = Vec::new();
+    for sample in Sample::ALL {
+        let response: Response = fetch_music(sample.file()).await?.dyn_into()?;
+        let bytes = JsFuture::from(response.array_buffer()?).await?;
+        let decoding: Promise = context.decode_audio_data(&Uint8Array::new(&bytes).buffer())?;
+        let buffer: AudioBuffer = JsFuture::from(decoding).await?.dyn_into()?;
+        all.push(buffer.get_channel_data(0)?);
+    }
+    let mut all = all.into_iter();
+    let rate = context.sample_rate() as u32;
+    Samples::decode(rate, |_| all.next().ok_or(JsValue::NULL))
+}
+
+/// Starts a stream, and a timer that keeps scheduling it.
+fn begin(context: AudioContext, samples: Samples, controls: Arc<Controls>) {
+    let stream = Stream::new(Arc::new(samples), controls, fresh_seed());
+    let next = context.current_time();
+    PLAYER.set(Some(Player { context, stream, next, values: Vec::new() }));
+    let timer: Closure<dyn Fn()> = Closure::new(|| {
+        PLAYER.with_borrow_mut(|player| {
+            // A buffer that could not be scheduled is left out.
+            let _ = player.as_mut().map(Player::schedule);
+        });
+    });
+    if let Some(window) = web_sys::window() {
+        let timer = timer.into_js_value();
+        let callback = timer.unchecked_ref();
+        let _ = window.set_interval_with_callback_and_timeout_and_arguments_0(callback, INTERVAL);
+    }
+}
+
+impl Player {
+    /// Schedules buffers for the near future. A page that is not visible is silent.
+    fn schedule(&mut self) -> Result<(), JsValue> {
+        let document = web_sys::window().and_then(|window| window.document());
+        if document.is_some_and(|document| document.hidden()) {
+            return Ok(());
+        }
+        let now = self.context.current_time();
+        // After a pause, the stream continues where it was.
+        self.next = self.next.max(now + 0.05);
+        while self.next < now + AHEAD {
+            let rate = self.context.sample_rate();
+            let frames = (BUFFER * f64::from(rate)) as u32;
+            self.values.resize(2 * frames as usize, 0.0);
+            self.stream.fill(&mut self.values);
+            let buffer = self.context.create_buffer(2, frames, rate)?;
+            for channel in 0..2 {
+                let values = self.values.iter().skip(channel).step_by(2).copied();
+                let values: Vec<f32> = values.collect();
+                buffer.copy_to_channel(&values, channel as i32)?;
+            }
+            let source = self.context.create_buffer_source()?;
+            source.set_buffer(Some(&buffer));
+            source.connect_with_audio_node(&self.context.destination())?;
+            source.start_with_when(self.next)?;
+            self.next += f64::from(frames) / f64::from(rate);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,90 @@
+//! The result of a game: who won and why, and what it means for the players.
+
+use bevy_egui::egui::{Context, Label, RichText, Ui, vec2};
+
+use super::super::commands::UserCommand;
+use super::super::names::headline;
+use super::super::style::{black, bold};
+use super::super::textures::TextureKey;
+use super::super::widgets::{main_button, wide_button, wide_command_button};
+use super::{Contents, WIDTH};
+use crate::messages::MessageId;
+use crate::profile::{GUEST, Score};
+use crate::search::Bot;
+
+impl Contents<'_> {
+    /// Shows what the game means for its players: ratings, achievements, another level, a name for
+    /// the guest.
+    fn reports(&mut self, ui: &mut Ui) {
+        let palette = *self.look.palette;
+        let messages = self.controls.state.messages.clone();
+        let shows_achievements = self.settings.achievements;
+        let mut commands = Vec::new();
+        for report in &self.controls.state.profiles.reports {
+            let name = messages.profile_name(self.controls.state.profiles.store(), &report.id);
+            let rating = messages.rating_report(&name, &report.report);
+            let line = RichText::new(rating).font(bold(15.0)).color(palette.text);
+            ui.add(Label::new(line).wrap());
+            for &achievement in report.achievements.iter().filter(|_| shows_achievements) {
+                let what = messages.achievement(achievement);
+                let text = messages.format(MessageId::AchievementNew, [("name", what.into())]);
+                let line = RichText::new(text).font(black(15.0)).color(palette.accent);
+                ui.add(Label::new(line).wrap());
+            }
+            if let Some(level) = report.suggested {
+                let id = match report.report.result.score {
+                    Score::Won => MessageId::ReportStronger,
+                    Score::Drawn | Score::Lost => MessageId::ReportEasier,
+                };
+                let name = messages.bot(Bot::Level(level));
+                let label = messages.format(id, [("level", name.into())]);
+                commands.push((label, UserCommand::PlayLevel(level)));
+            }
+            if report.id == GUEST {
+                let offer = messages.text(MessageId::ReportOffer);
+                let line = RichText::new(offer).font(bold(14.0)).color(palette.dim);
+                ui.add(Label::new(line).wrap());
+                commands.push((messages.text(MessageId::ProfilesNew), UserCommand::NewProfile));
+            }
+        }
+        for (label, command) in commands {
+            if wide_button(ui, &label) {
+                self.controls.send(command);
+            }
+        }
+    }
+
+    /// Shows who won and why, and offers what to do next.
+    pub(super) fn end(&mut self, context: &Context) {
+        let Some(session) = self.controls.state.session.as_deref() else {
+            return;
+        };
+        let Some(outcome) = session.game().outcome() else {
+            return;
+        };
+        let info = session.game().info().clone();
+        let messages = self.controls.state.messages.clone();
+        let headline = headline(&messages, session, outcome);
+        let palette = *self.look.palette;
+        let close = MessageId::CommandViewBoard;
+        let is_dismissed = self.is_dismissed(context, &headline, close, WIDTH, |contents, ui| {
+            ui.horizontal(|ui| {
+                if let Some(winner) = outcome.winner {
+                    ui.add(contents.look.image(context, TextureKey::Side(winner), 44.0, &info));
+                }
+                contents.text(ui, &messages.outcome(&outcome, &info));
+            });
+            contents.reports(ui);
+            ui.add_space(4.0);
+            let size = vec2(ui.available_width(), 50.0);
+            let label = contents.controls.state.label(&UserCommand::Restart);
+            if main_button(ui, &palette, &label, size).clicked() {
+                contents.controls.send(UserCommand::Restart);
+            }
+            wide_command_button(ui, &mut contents.controls, UserCommand::NewGame);
+        });
+        if is_dismissed {
+            self.controls.send(UserCommand::CloseDialog);
+        }
+    }
+}

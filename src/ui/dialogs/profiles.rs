@@ -1,0 +1,234 @@
+//! The players of this device: who plays, new players, names and pictures.
+
+use std::sync::Arc;
+
+use bevy_egui::egui::{self, Button, Context, RichText, TextEdit, Ui, WidgetType, vec2};
+
+use super::super::commands::UserCommand;
+use super::super::portrait::portrait_color;
+use super::super::style::bold;
+use super::super::textures::TextureKey;
+use super::super::tile::{Tile, TilePicture, TileStyle};
+use super::super::widgets::{
+    command_button, main_button, option_button, option_grid, section_label, set_name, wide_button,
+    wide_command_button,
+};
+use super::Contents;
+use crate::messages::MessageId;
+use crate::profile::{COLORS, GUEST, GUEST_PORTRAIT, Profile};
+use crate::record::{MAX_NAME, Name};
+use crate::rules::GameInfo;
+use crate::rules::jungle::Animal;
+use crate::scene::TOUCH_TARGET;
+
+/// The height of a person in the list, in logical pixels.
+const ROW: f32 = 56.0;
+/// The largest width of the names that are side by side, in logical pixels.
+const NAMES_PER_ROW: usize = 3;
+
+impl Contents<'_> {
+    /// Asks who plays.
+    pub(super) fn profiles(&mut self, context: &Context) {
+        let palette = *self.look.palette;
+        let messages = self.controls.state.messages.clone();
+        let info = self.selected_info();
+        let people: Vec<(String, Profile)> = self.people();
+        let player = self.settings.player.clone();
+        let (title, close) = (MessageId::ProfilesTitle, MessageId::CommandClose);
+        self.modal(context, title, close, |contents, ui| {
+            section_label(ui, &palette, &messages.text(MessageId::ProfilesWho));
+            let guest = contents.controls.state.profiles.store().get(GUEST).cloned();
+            contents.person(ui, &info, None, guest.as_ref());
+            for (id, profile) in &people {
+                contents.person(ui, &info, Some(id), Some(profile));
+            }
+            if !people.is_empty() {
+                section_label(ui, &palette, &messages.text(MessageId::ProfilesFriend));
+                let others = people.iter().filter(|(id, _)| Some(id) != player.as_ref());
+                let names = others
+                    .map(|(id, profile)| (Some(id.clone()), profile.name.as_str().to_owned()));
+                let guest = (None, messages.text(MessageId::ProfileGuest));
+                let names: Vec<_> = [guest].into_iter().chain(names).collect();
+                let mut friend = contents.settings.friend.clone();
+                option_grid(ui, &palette, &names, NAMES_PER_ROW, &mut friend);
+                if friend != contents.settings.friend {
+                    contents.controls.send(UserCommand::SelectFriend(friend));
+                }
+            }
+            ui.add_space(4.0);
+            wide_command_button(ui, &mut contents.controls, UserCommand::NewProfile);
+            let current = player.clone().unwrap_or(GUEST.to_owned());
+            let gap = ui.spacing().item_spacing.x;
+            let size = vec2((ui.available_width() - gap) / 2.0, TOUCH_TARGET);
+            ui.horizontal(|ui| {
+                for command in [UserCommand::ShowPlayer(current), UserCommand::ShowRanking] {
+                    command_button(ui, &mut contents.controls, command, size);
+                }
+            });
+            // A profile is opened like any other file.
+            if wide_button(ui, &messages.text(MessageId::ProfileImport)) {
+                contents.controls.send(UserCommand::Open);
+            }
+        });
+    }
+
+    /// The game that is selected on the home screen.
+    pub(super) fn selected_info(&self) -> Arc<GameInfo> {
+        let selected = &self.settings.new_game;
+        selected.game().info(&selected.options())
+    }
+
+    fn people(&self) -> Vec<(String, Profile)> {
+        let people = self.controls.state.profiles.store().people().into_iter();
+        people.map(|(id, profile)| (id.to_owned(), profile.clone())).collect()
+    }
+
+    /// A button that selects a person, or the guest.
+    fn person(
+        &mut self,
+        ui: &mut Ui,
+        info: &Arc<GameInfo>,
+        id: Option<&String>,
+        profile: Option<&Profile>,
+    ) {
+        let messages = self.controls.state.messages.clone();
+        let is_selected = self.settings.player.as_ref() == id;
+        let store = self.controls.state.profiles.store();
+        let name = messages.profile_name(store, id.map_or(GUEST, String::as_str));
+        let width = ui.available_width();
+        let (rect, _) = ui.allocate_exact_size(vec2(width, ROW), egui::Sense::hover());
+        let tile = Tile {
+            picture: Some(TilePicture::Portrait(
+                profile.map_or(GUEST_PORTRAIT, |profile| profile.portrait),
+            )),
+            title: &name,
+            detail: &messages.profile_rating(profile, info.id),
+            style: if is_selected { TileStyle::Selected } else { TileStyle::Plain },
+        };
+        if tile.show(ui, &mut self.look, info, rect).clicked() {
+            self.controls.send(UserCommand::SelectPlayer(id.cloned()));
+        }
+    }
+
+    /// Asks for the name and the picture of a player.
+    pub(super) fn edit_profile(&mut self, context: &Context) {
+        let palette = *self.look.palette;
+        let messages = self.controls.state.messages.clone();
+        let info = self.selected_info();
+        let is_new = self.view.draft.id.is_none();
+        let title =
+            messages.text(if is_new { MessageId::ProfilesNew } else { MessageId::ProfileEdit });
+        let close = MessageId::CommandCancel;
+        let width = super::WIDTH;
+        let is_closed = self.is_dismissed(context, &title, close, width, |contents, ui| {
+            let name = messages.text(MessageId::ProfileName);
+            section_label(ui, &palette, &name);
+            let draft = &mut contents.view.draft;
+            let field = TextEdit::singleline(&mut draft.name).char_limit(MAX_NAME).font(bold(18.0));
+            let field = ui.add_sized(vec2(ui.available_width(), TOUCH_TARGET), field);
+            field.widget_info(|| egui::WidgetInfo::labeled(WidgetType::TextEdit, true, &name));
+            section_label(ui, &palette, &messages.text(MessageId::ProfilePicture));
+            contents.animals(ui, &info);
+            section_label(ui, &palette, &messages.text(MessageId::ProfileColor));
+            contents.colors(ui);
+            ui.add_space(4.0);
+            let label = if is_new { MessageId::ProfileCreate } else { MessageId::ProfileSave };
+            let is_named = Name::new(contents.view.draft.name.trim()).is_some();
+            let size = vec2(ui.available_width(), 50.0);
+            let save = ui.add_enabled_ui(is_named, |ui| {
+                main_button(ui, &palette, &messages.text(label), size)
+            });
+            let is_entered =
+                field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+            if save.inner.clicked() || is_entered && is_named {
+                contents.controls.send(UserCommand::SaveProfile);
+            }
+            if let Some(id) = contents.view.draft.id.clone() {
+                let controls = &mut contents.controls;
+                wide_command_button(ui, controls, UserCommand::ExportProfile(id.clone()));
+                wide_command_button(ui, controls, UserCommand::AskToRemoveProfile(id));
+            }
+        });
+        if is_closed {
+            self.controls.send(UserCommand::CloseDialog);
+        }
+    }
+
+    /// The choice of an animal. A name that was suggested for the old one changes with it.
+    fn animals(&mut self, ui: &mut Ui, info: &GameInfo) {
+        let palette = *self.look.palette;
+        let messages = self.controls.state.messages.clone();
+        let (columns, width) = columns_of_eight(ui);
+        let size = vec2(width, TOUCH_TARGET);
+        for row in Animal::ALL.chunks(columns) {
+            ui.horizontal(|ui| {
+                ui.spacing_mut().button_padding = vec2(2.0, 4.0);
+                for &animal in row {
+                    let image =
+                        self.look.image(ui.ctx(), TextureKey::Face(animal.id()), 32.0, info);
+                    let draft = &mut self.view.draft;
+                    let is_selected = draft.portrait.animal == animal;
+                    let button = option_button(ui, &palette, Some(image), "", is_selected, size);
+                    let kind = info.find_kind(animal.id());
+                    let name = kind.map(|kind| messages.piece(info, kind));
+                    let name = name.unwrap_or_else(|| messages.suggested_name(animal));
+                    set_name(&button, WidgetType::Button, &name);
+                    if button.clicked() {
+                        let old = messages.suggested_name(draft.portrait.animal);
+                        if draft.id.is_none() && draft.name == old {
+                            draft.name = messages.suggested_name(animal);
+                        }
+                        draft.portrait.animal = animal;
+                    }
+                }
+            });
+        }
+    }
+
+    /// The choice of a colour.
+    fn colors(&mut self, ui: &mut Ui) {
+        let palette = *self.look.palette;
+        let messages = self.controls.state.messages.clone();
+        let name = messages.text(MessageId::ProfileColor);
+        let (columns, width) = columns_of_eight(ui);
+        let colors: Vec<u8> = (0..COLORS).collect();
+        for row in colors.chunks(columns) {
+            ui.horizontal(|ui| {
+                for &color in row {
+                    let is_selected = self.view.draft.portrait.color == color;
+                    let button = Button::new(RichText::new("")).fill(portrait_color(color));
+                    let stroke = egui::Stroke::new(4.0, palette.text);
+                    let button = if is_selected { button.stroke(stroke) } else { button };
+                    let button =
+                        ui.add_sized(vec2(width, TOUCH_TARGET), button.selected(is_selected));
+                    let number = (color + 1).to_string();
+                    set_name(&button, WidgetType::Button, &messages.labelled(&name, &number));
+                    if button.clicked() {
+                        self.view.draft.portrait.color = color;
+                    }
+                }
+            });
+        }
+    }
+
+    /// Asks whether to remove a player.
+    pub(super) fn remove_profile(&mut self, context: &Context) {
+        let id = self.view.shown.clone();
+        let Some(profile) = self.controls.state.profiles.store().get(&id) else {
+            return;
+        };
+        let question = self.controls.state.messages.remove_question(&profile.name);
+        let (title, close) = (MessageId::ProfileRemove, MessageId::CommandCancel);
+        self.modal(context, title, close, |contents, ui| {
+            contents.text(ui, &question);
+            wide_command_button(ui, &mut contents.controls, UserCommand::RemoveProfile(id));
+        });
+    }
+}
+
+/// The number of columns for eight buttons, and the width of each: one row or two.
+fn columns_of_eight(ui: &Ui) -> (usize, f32) {
+    let (room, gap) = (ui.available_width(), ui.spacing().item_spacing.x);
+    let columns = if room < 8.0 * TOUCH_TARGET + 7.0 * gap { 4 } else { 8 };
+    (columns, (room - gap * (columns as f32 - 1.0)) / columns as f32)
+}

@@ -1,0 +1,202 @@
+//! The ranking list of a game.
+
+use std::sync::Arc;
+
+use bevy_egui::egui::{
+    Align2, Button, Color32, Context, FontId, Rect, ScrollArea, Sense, Ui, Vec2, WidgetType, pos2,
+    vec2,
+};
+use jiff::Timestamp;
+
+use super::super::commands::UserCommand;
+use super::super::portrait::paint_portrait;
+use super::super::profiles::shown_game;
+use super::super::style::{black, bold};
+use super::super::textures::TextureKey;
+use super::super::widgets::{fitting, option_grid, set_name};
+use super::Contents;
+use crate::games::{GAMES, find_game};
+use crate::messages::MessageId;
+use crate::profile::{RankedPlayer, RankingRow, ranking};
+use crate::rules::{GameInfo, Options};
+
+/// The width of the dialog if there is room, in logical pixels.
+const WIDTH: f32 = 820.0;
+/// The height of a row, in logical pixels.
+const ROW: f32 = 48.0;
+/// Lists narrower than this have two lines a row instead of columns, in logical pixels.
+const WIDE: f32 = 620.0;
+/// Narrower lists leave out the place and the streak, in logical pixels.
+const NARROWEST: f32 = 250.0;
+/// The width and the height of a picture, in logical pixels.
+const FACE: f32 = 36.0;
+/// Where the columns begin, as fractions of the width: rating, games, results, best win, streak.
+const COLUMNS: [f32; 5] = [0.29, 0.39, 0.48, 0.71, 0.86];
+
+impl Contents<'_> {
+    /// Shows people and levels by rating.
+    pub(super) fn ranking(&mut self, context: &Context) {
+        let messages = self.controls.state.messages.clone();
+        let title = messages.text(MessageId::RankingTitle);
+        let height = context.viewport_rect().height() - 250.0;
+        let close = MessageId::CommandClose;
+        let is_closed = self.is_dismissed(context, &title, close, WIDTH, |contents, ui| {
+            let info = contents.rated_game(ui);
+            let store = contents.controls.state.profiles.store();
+            let rows = ranking(store, info.id, Timestamp::now());
+            let is_wide = ui.available_width() >= WIDE;
+            if is_wide {
+                contents.ranking_head(ui);
+            }
+            let area = ScrollArea::vertical().id_salt("ranking").max_height(height.max(ROW));
+            area.show(ui, |ui| {
+                for (index, row) in rows.iter().enumerate() {
+                    contents.ranking_row(ui, &info, index + 1, row, is_wide);
+                }
+            });
+        });
+        if is_closed {
+            self.controls.send(UserCommand::CloseDialog);
+        }
+    }
+
+    /// The choice of the game whose ratings are shown, and its description.
+    pub(super) fn rated_game(&mut self, ui: &mut Ui) -> Arc<GameInfo> {
+        let palette = *self.look.palette;
+        let messages = &self.controls.state.messages;
+        let games: Vec<_> = GAMES.iter().map(|game| (game.id, messages.game(game.id))).collect();
+        let mut shown = shown_game(&self.view);
+        option_grid(ui, &palette, &games, GAMES.len(), &mut shown);
+        if shown != self.view.game {
+            shown.clone_into(&mut self.view.game);
+        }
+        let game = find_game(shown).unwrap_or(&GAMES[0]);
+        game.info(&Options::new(game.rule_options))
+    }
+
+    fn ranking_head(&mut self, ui: &mut Ui) {
+        let palette = *self.look.palette;
+        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 20.0), Sense::hover());
+        let heads = [
+            MessageId::RankingRating,
+            MessageId::RankingGames,
+            MessageId::RankingResults,
+            MessageId::RankingBestWin,
+            MessageId::RankingStreak,
+        ];
+        for (index, id) in heads.into_iter().enumerate() {
+            let text = self.controls.state.messages.text(id);
+            let place = column(rect, index);
+            cell(ui, place, &text, 13.0, palette.dim);
+        }
+    }
+
+    /// A row of the list; that of a person is a button for their page.
+    fn ranking_row(
+        &mut self,
+        ui: &mut Ui,
+        info: &GameInfo,
+        place: usize,
+        row: &RankingRow,
+        is_wide: bool,
+    ) {
+        let palette = *self.look.palette;
+        let messages = self.controls.state.messages.clone();
+        let store = self.controls.state.profiles.store();
+        let name = messages.ranked_player(store, &row.player);
+        let rating = messages.rating(&row.rating);
+        let best = row.best_win.as_ref().map(|opponent| messages.opponent(store, opponent));
+        let streak = row.streak.map(|streak| messages.streak(streak));
+        let portrait = match &row.player {
+            RankedPlayer::Person(id) => store.get(id).map(|profile| profile.portrait),
+            RankedPlayer::Level(_) => None,
+        };
+        let spoken = messages.ranking_row(store, place, row);
+        let size = vec2(ui.available_width(), ROW);
+        let rect = match &row.player {
+            RankedPlayer::Person(id) => {
+                let button = ui.add_sized(size, Button::new(""));
+                set_name(&button, WidgetType::Button, &spoken);
+                if button.clicked() {
+                    self.controls.send(UserCommand::ShowPlayer(id.clone()));
+                }
+                button.rect
+            }
+            RankedPlayer::Level(_) => {
+                let (rect, label) = ui.allocate_exact_size(size, Sense::hover());
+                set_name(&label, WidgetType::Label, &spoken);
+                rect
+            }
+        };
+        // There is no room for the place on the smallest screens.
+        let face_left = if rect.width() < NARROWEST { 4.0 } else { 36.0 };
+        if rect.width() >= NARROWEST {
+            let number = Rect::from_min_size(rect.min, vec2(34.0, ROW));
+            let text = place.to_string();
+            let (align, font) = (Align2::CENTER_CENTER, bold(14.0));
+            ui.painter().text(number.center(), align, text, font, palette.dim);
+        }
+        let corner = pos2(rect.left() + face_left, rect.center().y - FACE / 2.0);
+        let face = Rect::from_min_size(corner, Vec2::splat(FACE));
+        match (&row.player, portrait) {
+            (RankedPlayer::Level(level), _) => {
+                let image = self.look.image(ui.ctx(), TextureKey::Face(level.id()), 32.0, info);
+                image.paint_at(ui, face.shrink(2.0));
+            }
+            (_, Some(portrait)) => paint_portrait(ui, &mut self.look, info, portrait, face),
+            (_, None) => {}
+        }
+        let left = face.right() + 10.0;
+        let results = messages.tally(row.tally);
+        if is_wide {
+            let names = Rect::from_x_y_ranges(left..=column(rect, 0).left() - 6.0, rect.y_range());
+            name_cell(ui, names, &name, palette.text);
+            let dash = || "–".to_owned();
+            let has_played = row.tally.games() > 0;
+            let games = if has_played { row.tally.games().to_string() } else { dash() };
+            let results = if has_played { results } else { dash() };
+            let cells =
+                [rating, games, results, best.unwrap_or_else(dash), streak.unwrap_or_else(dash)];
+            for (index, text) in cells.iter().enumerate() {
+                let size = if index == 0 { 17.0 } else { 14.0 };
+                cell(ui, column(rect, index), text, size, palette.text);
+            }
+        } else {
+            let (middle, right) = (rect.center().y + 1.0, rect.right() - 6.0);
+            let upper = Rect::from_min_max(pos2(left, rect.top() + 3.0), pos2(right, middle));
+            let lower = Rect::from_min_max(pos2(left, middle), pos2(right, rect.bottom() - 4.0));
+            if rect.width() < NARROWEST {
+                name_cell(ui, upper, &name, palette.text);
+                cell(ui, lower, &format!("{rating} · {results}"), 13.0, palette.dim);
+            } else {
+                let (names, ratings) = upper.split_left_right_at_x(right - 58.0);
+                name_cell(ui, names.with_max_x(right - 64.0), &name, palette.text);
+                cell(ui, ratings, &rating, 17.0, palette.text);
+                let more = [Some(results), streak].into_iter().flatten();
+                cell(ui, lower, &more.collect::<Vec<_>>().join(" · "), 13.0, palette.dim);
+            }
+        }
+    }
+}
+
+/// The place of a column in a row.
+fn column(row: Rect, index: usize) -> Rect {
+    let at = |fraction: f32| row.left() + row.width() * fraction;
+    let end = COLUMNS.get(index + 1).map_or(row.right(), |&next| at(next));
+    Rect::from_min_max(pos2(at(COLUMNS[index]), row.top()), pos2(end - 6.0, row.bottom()))
+}
+
+/// A text in a cell, smaller if it is too wide.
+fn cell(ui: &Ui, place: Rect, text: &str, size: f32, color: Color32) {
+    write(ui, place, text, fitting(ui, [text], size, place.width()), color);
+}
+
+/// A name in a cell, in the heavy weight.
+fn name_cell(ui: &Ui, place: Rect, name: &str, color: Color32) {
+    write(ui, place, name, black(fitting(ui, [name], 16.0, place.width()).size), color);
+}
+
+fn write(ui: &Ui, place: Rect, text: &str, font: FontId, color: Color32) {
+    let painter = ui.painter().with_clip_rect(place);
+    painter.text(place.left_center(), Align2::LEFT_CENTER, text, font, color);
+}

@@ -1,0 +1,149 @@
+//! The choice of rules: a picture and a sentence for each switch.
+
+use bevy_egui::egui::{Context, Image, Label, RichText, TextWrapMode, Ui};
+
+use super::super::commands::UserCommand;
+use super::super::names::name_of;
+use super::super::style::{Palette, bold};
+use super::super::textures::{Appearance, TextureKey};
+use super::super::widgets::{option_grid, section_label};
+use super::Contents;
+use crate::messages::{MessageId, Messages};
+use crate::rules::{GameInfo, Piece, RuleOption, Side};
+use crate::table::NewGame;
+
+/// The width of the dialog if there is room, in logical pixels.
+const WIDTH: f32 = 560.0;
+/// The side of a picture, in logical pixels.
+const PICTURE: f32 = 34.0;
+
+impl Contents<'_> {
+    /// Asks for the rules of the next game.
+    pub(super) fn rule_options(&mut self, context: &Context) {
+        let palette = *self.look.palette;
+        let messages = self.controls.state.messages.clone();
+        let mut selected = self.settings.new_game.clone();
+        let info = selected.game().info(&selected.options());
+        let title = messages.text(MessageId::DialogRuleOptions);
+        let close = MessageId::CommandClose;
+        let is_closed = self.is_dismissed(context, &title, close, WIDTH, |contents, ui| {
+            presets(ui, &palette, &messages, &mut selected);
+            for option in selected.game().rule_options {
+                rule_option(ui, &mut contents.look, &messages, &info, option, &mut selected);
+            }
+            if selected.game().has_board_files {
+                contents.board_file(ui);
+            }
+        });
+        if self.settings.new_game != selected {
+            self.settings.new_game = selected;
+        }
+        if is_closed {
+            self.controls.send(UserCommand::CloseDialog);
+        }
+    }
+
+    /// The choice of a board file.
+    fn board_file(&mut self, ui: &mut Ui) {
+        let palette = *self.look.palette;
+        let messages = self.controls.state.messages.clone();
+        section_label(ui, &palette, &messages.text(MessageId::MenuBoard));
+        ui.horizontal_wrapped(|ui| {
+            if ui.button(messages.text(MessageId::CommandOpenFile)).clicked() {
+                self.controls.send(UserCommand::Open);
+            }
+            match self.controls.state.board_file.0.as_deref().map(name_of) {
+                Some(name) => {
+                    let name = RichText::new(name).font(bold(15.0)).color(palette.accent);
+                    if ui.button(&*self.controls.state.label(&UserCommand::StandardBoard)).clicked()
+                    {
+                        self.controls.send(UserCommand::StandardBoard);
+                    }
+                    ui.add(Label::new(name).truncate());
+                }
+                None => {
+                    let text = RichText::new(messages.text(MessageId::MenuDropFile));
+                    ui.add(Label::new(text.font(bold(14.0)).color(palette.dim)).truncate());
+                }
+            }
+        });
+    }
+}
+
+/// The choice of a preset, if the game has presets. None is selected if the rules are no preset.
+fn presets(ui: &mut Ui, palette: &Palette, messages: &Messages, selected: &mut NewGame) {
+    let Some(preset) = selected.preset() else {
+        return;
+    };
+    let presets = selected.game().presets.iter();
+    let presets: Vec<_> = presets.map(|one| (Some(one.id), messages.preset(one))).collect();
+    let old = Some(preset.id).filter(|_| selected.is_preset());
+    let mut new = old;
+    option_grid(ui, palette, &presets, 3, &mut new);
+    if let Some(id) = new.filter(|_| new != old) {
+        selected.select_preset(id);
+    }
+}
+
+/// A switch: yes or no, or one of several values.
+fn rule_option(
+    ui: &mut Ui,
+    look: &mut Appearance,
+    messages: &Messages,
+    info: &GameInfo,
+    option: &RuleOption,
+    selected: &mut NewGame,
+) {
+    let palette = *look.palette;
+    let sentence = messages.rule_option(option);
+    let old = selected.value(option);
+    let mut new = old;
+    let is_switch = option.values.len() == 2 && option.values.contains(&"true");
+    ui.horizontal(|ui| {
+        // The sentence next to a check box wraps.
+        ui.style_mut().wrap_mode = Some(TextWrapMode::Wrap);
+        for image in pictures(ui, look, info, option) {
+            ui.add(image);
+        }
+        if is_switch {
+            let mut is_on = old == "true";
+            let text = RichText::new(&sentence).color(palette.text);
+            if ui.checkbox(&mut is_on, text).changed() {
+                new = if is_on { "true" } else { "false" };
+            }
+        } else {
+            ui.add(Label::new(RichText::new(&sentence).color(palette.text)).wrap());
+        }
+    });
+    if !is_switch {
+        let values = option.values.iter();
+        let values: Vec<_> =
+            values.map(|&value| (value, messages.option_value(option, value))).collect();
+        option_grid(ui, &palette, &values, values.len(), &mut new);
+    }
+    if new != old {
+        selected.select_value(option, new);
+    }
+}
+
+/// The pictures next to a switch.
+fn pictures(
+    ui: &Ui,
+    look: &mut Appearance,
+    info: &GameInfo,
+    option: &RuleOption,
+) -> Vec<Image<'static>> {
+    let shown: &[(Side, &str)] = match option.id {
+        "elephant_takes_rat" => &[(Side::First, "elephant"), (Side::Second, "rat")],
+        "rat_shore_capture" => &[(Side::First, "rat"), (Side::Second, "rat")],
+        "trapped_may_capture" => &[(Side::First, "dog")],
+        "equal_ranks" => &[(Side::First, "tiger"), (Side::Second, "tiger")],
+        "leopard_jumps" => &[(Side::First, "leopard")],
+        "wolf_over_dog" => &[(Side::First, "wolf"), (Side::Second, "dog")],
+        _ => &[],
+    };
+    let pieces = shown.iter().filter_map(|&(side, kind)| {
+        info.find_kind(kind).map(|kind| TextureKey::Piece(Piece { side, kind }))
+    });
+    pieces.map(|key| look.image(ui.ctx(), key, PICTURE, info)).collect()
+}

@@ -1,0 +1,481 @@
+//! The home screen: a few large choices next to a picture of the board.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
+use bevy_egui::egui::{self, Key, Rect, ScrollArea, Ui, Vec2, pos2, vec2};
+
+use super::commands::{Controls, UserCommand};
+use super::dialogs::Foreground;
+use super::names::{name_of, rules_in_force};
+use super::settings::Settings;
+use super::style::black;
+use super::textures::{Appearance, TextureKey, board_aspect};
+use super::tile::{Tile, TilePicture, TileStyle};
+use super::widgets::panel_area;
+use crate::art::Theme;
+use crate::games::GAMES;
+use crate::messages::MessageId;
+use crate::profile::GUEST_PORTRAIT;
+use crate::rules::{GameInfo, Kind, Options, Piece, Side};
+use crate::scene::TOUCH_TARGET;
+use crate::search::Bot;
+use crate::table::{Mode, NewGame};
+
+/// The largest width of the choices, in logical pixels.
+const COLUMN: f32 = 460.0;
+/// Windows at least this wide have a picture of the board next to the choices, in logical pixels.
+const WIDE: f32 = 820.0;
+/// Windows lower than this have no room for a title, and the choices in two columns if they are
+/// wide enough, in logical pixels.
+const LOW: f32 = 470.0;
+/// The margin around everything, in logical pixels.
+const MARGIN: f32 = 14.0;
+/// The distance between the choices, in logical pixels.
+const GAP: f32 = 8.0;
+/// The width of the button that changes the computer players, in logical pixels.
+const CHANGE: f32 = 92.0;
+
+/// The buttons at the bottom.
+const FOOTER: [UserCommand; 3] = [UserCommand::Open, UserCommand::Settings, UserCommand::Shortcuts];
+
+/// A row of the screen, with its least and its greatest height in logical pixels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Row {
+    Title,
+    Pieces,
+    Computer,
+    Others,
+    Saved,
+    Rules,
+    Games,
+    Players,
+    Footer,
+}
+
+impl Row {
+    fn heights(self) -> (f32, f32) {
+        match self {
+            Self::Title => (44.0, 64.0),
+            Self::Pieces => (0.0, 64.0),
+            Self::Computer => (68.0, 112.0),
+            Self::Others => (56.0, 92.0),
+            Self::Saved => (56.0, 88.0),
+            Self::Players => (TOUCH_TARGET, 72.0),
+            Self::Rules | Self::Footer => (TOUCH_TARGET, TOUCH_TARGET),
+            Self::Games => (48.0, 76.0),
+        }
+    }
+}
+
+/// Where everything is, in logical pixels.
+struct Layout {
+    rows: Vec<(Row, Rect)>,
+    /// The place of the picture of the board, if there is one.
+    board: Option<Rect>,
+    height: f32,
+}
+
+impl Layout {
+    /// The layout in a window; `aspect` is the width of the board as a multiple of its height, and
+    /// `has_games` whether there are saved games.
+    fn new(room: Vec2, aspect: f32, has_games: bool) -> Self {
+        let has_board = room.x >= WIDE && room.y >= LOW;
+        if room.y < LOW && room.x >= 1.2 * COLUMN {
+            return Self::low(room);
+        }
+        let width = COLUMN.min(if has_board { room.x * 0.46 } else { room.x - 2.0 * MARGIN });
+        let mut kinds = vec![Row::Title];
+        if !has_board {
+            kinds.push(Row::Pieces);
+        }
+        kinds.extend([Row::Computer, Row::Others]);
+        kinds.extend(has_games.then_some(Row::Saved));
+        kinds.extend([Row::Rules, Row::Games, Row::Players, Row::Footer]);
+        let gaps = GAP * (kinds.len() - 1) as f32;
+        let sum = |height: fn((f32, f32)) -> f32| -> f32 {
+            kinds.iter().map(|row| height(row.heights())).sum::<f32>() + gaps
+        };
+        let (least, most) = (sum(|(least, _)| least), sum(|(_, most)| most));
+        let available = room.y - 2.0 * MARGIN;
+        let t = ((available - least) / (most - least)).clamp(0.0, 1.0);
+        let height = least + (most - least) * t;
+        let next_to = width + 3.0 * MARGIN;
+        let board = has_board.then(|| {
+            let height = available.min((room.x - next_to - 2.0 * MARGIN) / aspect);
+            vec2(height * aspect, height)
+        });
+        let whole = board.map_or(width, |board| next_to + board.x);
+        let left = ((room.x - whole) / 2.0).max(MARGIN);
+        let mut top = ((room.y - height) / 2.0).max(MARGIN);
+        let rows = kinds.iter().map(|&row| {
+            let (low, high) = row.heights();
+            let rect = Rect::from_min_size(pos2(left, top), vec2(width, low + (high - low) * t));
+            top = rect.bottom() + GAP;
+            (row, rect)
+        });
+        let rows = rows.collect();
+        let board = board
+            .map(|size| Rect::from_min_size(pos2(left + next_to, (room.y - size.y) / 2.0), size));
+        Self { rows, board, height: height + 2.0 * MARGIN }
+    }
+
+    /// The layout of a low and wide window: two columns.
+    fn low(room: Vec2) -> Self {
+        let width = (room.x - 2.0 * MARGIN).min(2.0 * COLUMN);
+        let half = (width - GAP) / 2.0;
+        let left = (room.x - width) / 2.0;
+        let lines = [2.0 * 56.0 + GAP, 56.0, TOUCH_TARGET];
+        let height = lines.iter().sum::<f32>() + 2.0 * GAP;
+        let top = ((room.y - height) / 2.0).max(MARGIN);
+        let place = |x: f32, y: f32, width, height| {
+            Rect::from_min_size(pos2(left + x, top + y), vec2(width, height))
+        };
+        let (second, third) = (lines[0] + GAP, lines[0] + lines[1] + 2.0 * GAP);
+        let rows = vec![
+            (Row::Computer, place(0.0, 0.0, half, lines[0])),
+            (Row::Others, place(half + GAP, 0.0, half, 56.0)),
+            (Row::Saved, place(half + GAP, 56.0 + GAP, half, 56.0)),
+            (Row::Rules, place(0.0, second, half, lines[1])),
+            (Row::Games, place(half + GAP, second, half, lines[1])),
+            (Row::Players, place(0.0, third, half, lines[2])),
+            (Row::Footer, place(half + GAP, third, half, lines[2])),
+        ];
+        Self { rows, board: None, height: height + 2.0 * MARGIN }
+    }
+}
+
+/// Shows the home screen.
+pub(super) fn show(
+    mut contexts: EguiContexts,
+    mut look: Appearance,
+    mut controls: Controls,
+    mut settings: ResMut<Settings>,
+) -> Result {
+    let context = contexts.ctx_mut()?.clone();
+    let room = context.viewport_rect().size();
+    let whole = room * context.zoom_factor();
+    let rect = bevy::math::Rect::new(0.0, 0.0, whole.x, whole.y);
+    let mut selected = settings.new_game.clone();
+    // The place of the saved games is kept while they are being read.
+    let recent = &controls.state.recent;
+    let has_games = !recent.games.is_empty() || recent.is_reading();
+    let aspect = board_aspect(&selected.game().info(&selected.options()));
+    let layout = Layout::new(room, aspect, has_games);
+    panel_area(&context, "home", rect, |ui| {
+        ScrollArea::vertical().max_height(room.y).show(ui, |ui| {
+            let (area, _) = ui
+                .allocate_exact_size(vec2(room.x, layout.height.max(room.y)), egui::Sense::hover());
+            let origin = area.min.to_vec2();
+            let mut home = Home {
+                look: &mut look,
+                controls: &mut controls,
+                selected: &mut selected,
+                player: settings.player.clone(),
+            };
+            if let Some(board) = layout.board {
+                home.board(ui, board.translate(origin));
+            }
+            for &(row, rect) in &layout.rows {
+                home.row(ui, row, rect.translate(origin));
+            }
+        });
+    });
+    if settings.new_game != selected {
+        settings.new_game = selected;
+    }
+    Ok(())
+}
+
+/// Starts a game on Enter, unless something else has the focus or a dialog is open.
+pub(super) fn play_on_enter(
+    mut contexts: EguiContexts,
+    foreground: Foreground,
+    mut controls: Controls,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let is_pressed = context.input(|input| input.key_pressed(Key::Enter));
+    let is_idle = context.memory(|memory| memory.focused().is_none());
+    if is_pressed && is_idle && !foreground.is_shown() {
+        controls.send(UserCommand::Play);
+    }
+    Ok(())
+}
+
+/// What the rows are drawn from, and what they change.
+struct Home<'a, 'l, 'c> {
+    look: &'a mut Appearance<'l>,
+    controls: &'a mut Controls<'c>,
+    selected: &'a mut NewGame,
+    /// The id of the profile of the person who plays.
+    player: Option<String>,
+}
+
+impl Home<'_, '_, '_> {
+    fn row(&mut self, ui: &mut Ui, row: Row, rect: Rect) {
+        match row {
+            Row::Title => self.title(ui, rect),
+            Row::Pieces => self.pieces(ui, rect),
+            Row::Computer => self.computer(ui, rect),
+            Row::Others => self.others(ui, rect),
+            Row::Saved => self.saved(ui, rect),
+            Row::Rules => self.rules(ui, rect),
+            Row::Games => self.games(ui, rect),
+            Row::Players => self.players(ui, rect),
+            Row::Footer => self.footer(ui, rect),
+        }
+    }
+
+    fn text(&self, id: MessageId) -> String {
+        self.controls.state.messages.text(id)
+    }
+
+    fn info(&self) -> Arc<GameInfo> {
+        self.selected.game().info(&self.selected.options())
+    }
+
+    /// Starts the selected game with players of a mode.
+    fn play(&mut self, mode: Mode) {
+        self.selected.mode = mode;
+        self.controls.send(UserCommand::Play);
+    }
+
+    /// The name of the game, in one line.
+    fn title(&self, ui: &Ui, rect: Rect) {
+        let (palette, messages) = (*self.look.palette, &self.controls.state.messages);
+        let info = self.info();
+        let name = messages.game(info.id);
+        let layout = |size: f32| {
+            let mut job = LayoutJob::default();
+            job.append(&name, 0.0, TextFormat::simple(black(size), palette.text));
+            let native = TextFormat::simple(black(size), palette.dim);
+            job.append(messages.native_title(&info), size * 0.3, native);
+            ui.painter().layout_job(job)
+        };
+        let size = (rect.height() * 0.72).min(42.0);
+        let size = size * (rect.width() / layout(size).size().x).min(1.0);
+        let galley = layout(size.floor());
+        let response = ui.interact(rect, ui.id().with("title"), egui::Sense::hover());
+        response.widget_info(|| {
+            egui::WidgetInfo::labeled(egui::WidgetType::Label, true, galley.text())
+        });
+        ui.painter().galley(rect.center() - galley.size() / 2.0, galley, palette.text);
+    }
+
+    /// The pieces of the game, strongest first, with alternating sides; both sides if there are few
+    /// kinds.
+    fn pieces(&mut self, ui: &Ui, rect: Rect) {
+        let info = self.info();
+        let kinds = info.kinds_by_value();
+        let copies = if kinds.len() < 4 { 2 } else { 1 };
+        let pieces: Vec<Piece> = kinds
+            .into_iter()
+            .flat_map(|kind| std::iter::repeat_n(kind, copies))
+            .zip(Side::BOTH.into_iter().cycle())
+            .map(|(kind, side)| Piece { side, kind })
+            .collect();
+        let count = pieces.len().max(1) as f32;
+        let size = ((rect.width() - GAP * (count - 1.0)) / count).min(rect.height());
+        // Smaller pieces cannot be recognised.
+        if size < 24.0 {
+            return;
+        }
+        let width = size * count + GAP * (count - 1.0);
+        for (index, piece) in pieces.into_iter().enumerate() {
+            let left = rect.center().x - width / 2.0 + index as f32 * (size + GAP);
+            let place = pos2(left, rect.center().y - size / 2.0);
+            let image = self.look.image(ui.ctx(), TextureKey::Piece(piece), size, &info);
+            image.paint_at(ui, Rect::from_min_size(place, Vec2::splat(size)));
+        }
+    }
+
+    /// The board of the selected game: its start, or the position of the game to be continued.
+    fn board(&mut self, ui: &Ui, rect: Rect) {
+        let info = self.info();
+        let recent = &self.controls.state.recent;
+        let unfinished = recent.unfinished().filter(|saved| saved.info.id == info.id);
+        let pieces = match unfinished {
+            Some(saved) => saved.pieces.clone(),
+            None => self.selected.game().start(&self.selected.options()).pieces().into(),
+        };
+        let info = unfinished.map_or(info, |saved| saved.info.clone());
+        if let Some(board) = self.look.board(ui.ctx(), &info, &pieces, rect.size()) {
+            let size = board.size().unwrap_or(rect.size());
+            board.paint_at(ui, Rect::from_center_size(rect.center(), size));
+        }
+    }
+
+    /// A game against the computer, with the level that was chosen last.
+    fn computer(&mut self, ui: &mut Ui, rect: Rect) {
+        let (tile, change) = rect.split_left_right_at_x(rect.right() - CHANGE - GAP);
+        let change = change.with_min_x(change.left() + GAP);
+        let info = self.info();
+        let bot = Bot::find(&self.selected.bots[usize::from(self.selected.human_first)]);
+        let messages = self.controls.state.messages.clone();
+        let side = if self.selected.human_first { Side::First } else { Side::Second };
+        let level = bot.map_or(String::new(), |bot| messages.level_and_rating(bot, info.id));
+        let side = messages.about_side(MessageId::HomeYouPlay, &info, side);
+        let detail = format!("{level} · {side}");
+        let picture = bot.map(face);
+        let title = self.text(MessageId::HomePlayComputer);
+        let tile_widget = Tile { picture, title: &title, detail: &detail, style: TileStyle::Main };
+        if tile_widget.show(ui, self.look, &info, tile).clicked() {
+            self.play(Mode::Computer);
+        }
+        let title = self.text(MessageId::HomeChange);
+        let name = self.text(MessageId::DialogPlayers);
+        let button = Tile::plain(&title).show(ui, self.look, &info, change);
+        if button.on_hover_text(name).clicked() {
+            self.controls.send(UserCommand::ChoosePlayers);
+        }
+    }
+
+    /// A game between two people at this screen, and one between two computers.
+    fn others(&mut self, ui: &mut Ui, rect: Rect) {
+        let info = self.info();
+        let emblem = emblem(&info, &self.look.look.theme);
+        let [friend, watch] = halves(rect);
+        let messages = self.controls.state.messages.clone();
+        let sides = Side::BOTH.map(|side| messages.side(&info, side));
+        let title = self.text(MessageId::HomePlayFriend);
+        let detail = messages.pairing(sides);
+        let picture = Some(TilePicture::Subject(TextureKey::Piece(emblem)));
+        let tile = Tile { picture, title: &title, detail: &detail, style: TileStyle::Plain };
+        if tile.show(ui, self.look, &info, friend).clicked() {
+            self.play(Mode::Friend);
+        }
+        let bots = self.selected.bots.each_ref().map(|id| Bot::find(id));
+        let picture = bots[1].map(face);
+        let names = bots.map(|bot| bot.map_or(String::new(), |bot| messages.bot(bot)));
+        let (title, detail) = (self.text(MessageId::HomeWatch), messages.pairing(names));
+        let tile = Tile { picture, title: &title, detail: &detail, style: TileStyle::Plain };
+        if tile.show(ui, self.look, &info, watch).clicked() {
+            self.play(Mode::ComputersOnly);
+        }
+    }
+
+    /// The game to be continued, and all saved games.
+    fn saved(&mut self, ui: &mut Ui, rect: Rect) {
+        let info = self.info();
+        let messages = self.controls.state.messages.clone();
+        let recent = &self.controls.state.recent;
+        let Some(last) = recent.games.first().cloned() else {
+            return;
+        };
+        let unfinished = recent.unfinished().cloned();
+        let other = recent.games.get(usize::from(unfinished.is_some())).cloned().unwrap_or(last);
+        let mut places = vec![rect];
+        if let Some(saved) = unfinished {
+            places = halves(rect).to_vec();
+            let title = self.text(MessageId::CommandContinue);
+            let detail = messages.list([saved.title(&messages), saved.progress(&messages)]);
+            let picture = Some(TilePicture::Board(saved.info.clone(), saved.pieces.clone()));
+            let tile = Tile { picture, title: &title, detail: &detail, style: TileStyle::Plain };
+            if tile.show(ui, self.look, &info, places.remove(0)).clicked() {
+                self.controls.send(UserCommand::ContinueGame);
+            }
+        }
+        let title = self.text(MessageId::HomeYourGames);
+        let detail = messages.list([other.title(&messages), other.progress(&messages)]);
+        let picture = Some(TilePicture::Board(other.info.clone(), other.pieces.clone()));
+        let tile = Tile { picture, title: &title, detail: &detail, style: TileStyle::Plain };
+        if tile.show(ui, self.look, &info, places[0]).clicked() {
+            self.controls.send(UserCommand::SavedGames);
+        }
+    }
+
+    /// The rules in force, in one line.
+    fn rules(&mut self, ui: &mut Ui, rect: Rect) {
+        let info = self.info();
+        let messages = self.controls.state.messages.clone();
+        let mut text = rules_in_force(&messages, self.selected);
+        if let Some(name) = self.controls.state.board_file.0.as_deref().map(name_of) {
+            text = messages.list([text, name.into_owned()]);
+        }
+        let picture = Some(TilePicture::Subject(TextureKey::Icon("help")));
+        let tile = Tile { picture, ..Tile::plain(&text) };
+        if tile.show(ui, self.look, &info, rect).clicked() {
+            self.controls.send(UserCommand::ShowRuleOptions);
+        }
+    }
+
+    /// The other games.
+    fn games(&mut self, ui: &mut Ui, rect: Rect) {
+        let others: Vec<_> =
+            GAMES.iter().filter(|game| game.id != self.selected.game().id).collect();
+        for (place, game) in columns(rect, others.len()).zip(others) {
+            let info = game.info(&Options::new(game.rule_options));
+            let title = self.controls.state.messages.game(game.id);
+            let emblem = TextureKey::Piece(emblem(&info, &self.look.look.theme));
+            let picture = Some(TilePicture::Subject(emblem));
+            let tile = Tile { picture, title: &title, detail: "", style: TileStyle::Plain };
+            if tile.show(ui, self.look, &info, place).clicked() {
+                self.selected.game = game.id.to_owned();
+            }
+        }
+    }
+
+    /// Who plays, and the ranking list.
+    fn players(&mut self, ui: &mut Ui, rect: Rect) {
+        let info = self.info();
+        let messages = self.controls.state.messages.clone();
+        let [player, list] = halves(rect);
+        let profiles = &self.controls.state.profiles;
+        let (id, profile) = profiles.player(self.player.as_deref());
+        let title = messages.profile_name(profiles.store(), id);
+        let detail = messages.profile_rating(profile, info.id);
+        let portrait = profile.map_or(GUEST_PORTRAIT, |profile| profile.portrait);
+        let picture = Some(TilePicture::Portrait(portrait));
+        let tile = Tile { picture, title: &title, detail: &detail, style: TileStyle::Plain };
+        if tile.show(ui, self.look, &info, player).clicked() {
+            self.controls.send(UserCommand::ShowProfiles);
+        }
+        let title = self.text(MessageId::RankingTitle);
+        let detail = self.text(MessageId::RankingDetail);
+        let picture = Some(TilePicture::Subject(TextureKey::Face("lion")));
+        let tile = Tile { picture, title: &title, detail: &detail, style: TileStyle::Plain };
+        if tile.show(ui, self.look, &info, list).clicked() {
+            self.controls.send(UserCommand::ShowRanking);
+        }
+    }
+
+    fn footer(&mut self, ui: &mut Ui, rect: Rect) {
+        let info = self.info();
+        for (place, command) in columns(rect, FOOTER.len()).zip(FOOTER) {
+            let label = self.controls.state.label(&command);
+            if Tile::plain(&label).show(ui, self.look, &info, place).clicked() {
+                self.controls.send(command);
+            }
+        }
+    }
+}
+
+/// The picture of a computer player.
+fn face(bot: Bot) -> TilePicture {
+    TilePicture::Subject(match bot {
+        Bot::Level(level) => TextureKey::Face(level.id()),
+        Bot::Random | Bot::Greedy => TextureKey::Icon("play"),
+    })
+}
+
+/// The piece that represents a game.
+fn emblem(info: &GameInfo, theme: &Theme) -> Piece {
+    let kind = info.find_kind(&theme.game(info).emblem).unwrap_or(Kind(0));
+    Piece { side: Side::First, kind }
+}
+
+/// Equal columns of a rectangle.
+fn columns(rect: Rect, count: usize) -> impl Iterator<Item = Rect> {
+    let width = (rect.width() - GAP * (count as f32 - 1.0)) / count as f32;
+    (0..count).map(move |index| {
+        let left = rect.left() + index as f32 * (width + GAP);
+        Rect::from_min_size(pos2(left, rect.top()), vec2(width, rect.height()))
+    })
+}
+
+fn halves(rect: Rect) -> [Rect; 2] {
+    let mut halves = columns(rect, 2);
+    [(); 2].map(|()| halves.next().expect("there are two"))
+}

@@ -1,0 +1,80 @@
+//! The look of boards and pieces that the settings name, and the themes of the user.
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+
+use super::localization::Localization;
+use super::preferences::SystemPreferences;
+use super::settings::Settings;
+use super::textures::Textures;
+use crate::art::{FaceSetId, Look, TerrainNames, ThemeChoice, UserThemes};
+use crate::messages::Messages;
+use crate::scene::CurrentLook;
+
+/// The folder of the user's themes; `None` if the platform has none for them.
+#[derive(Resource, Clone, Debug)]
+pub(super) struct ThemesFolder(pub Option<PathBuf>);
+
+/// The themes of the user.
+#[derive(Resource, Default, Deref)]
+pub struct Themes(UserThemes);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Themes>().insert_resource(ThemesFolder(folder()));
+    app.add_systems(PreStartup, read_themes);
+}
+
+#[cfg(not(target_family = "wasm"))]
+fn folder() -> Option<PathBuf> {
+    crate::storage::themes_folder()
+}
+
+#[cfg(target_family = "wasm")]
+fn folder() -> Option<PathBuf> {
+    None
+}
+
+/// Reads the user's themes.
+pub(super) fn read_themes(
+    folder: Res<ThemesFolder>,
+    mut themes: ResMut<Themes>,
+    mut textures: ResMut<Textures>,
+) {
+    if let Some(folder) = &folder.0 {
+        themes.0 = UserThemes::read(folder);
+        textures.clear_previews();
+    }
+}
+
+impl Themes {
+    /// A look of these themes.
+    pub fn look(
+        &self,
+        theme: &ThemeChoice,
+        faces: Option<FaceSetId>,
+        has_terrain_names: bool,
+        messages: &Messages,
+    ) -> Look {
+        let terrain_names = has_terrain_names.then(|| TerrainNames::new(messages));
+        let look = Look::new(self.theme(theme), faces, messages.language());
+        Look { terrain_names, ..look }
+    }
+}
+
+/// Changes to the look that the settings name.
+pub(super) fn choose_look(
+    settings: Res<Settings>,
+    system: Res<SystemPreferences>,
+    themes: Res<Themes>,
+    messages: Res<Localization>,
+    mut current: ResMut<CurrentLook>,
+) {
+    if settings.is_changed() || themes.is_changed() || messages.is_changed() {
+        let theme = settings.theme(*system);
+        let look = themes.look(&theme, settings.faces(), settings.terrain_names, &messages);
+        if **current != look {
+            current.set(look);
+        }
+    }
+}

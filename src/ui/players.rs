@@ -1,0 +1,159 @@
+//! The choice of players: people and computers.
+
+use bevy_egui::egui::{self, Ui};
+
+use super::textures::{Appearance, TextureKey};
+use super::tile::{Tile, TilePicture, TileStyle};
+use super::widgets::{option_button, section_label, segmented_control, set_name};
+use crate::messages::{MessageId, Messages};
+use crate::rules::{GameInfo, Side};
+use crate::scene::TOUCH_TARGET;
+use crate::search::{Bot, Level};
+use crate::table::{Mode, NewGame};
+
+/// The height of a level in a list, in logical pixels.
+const LEVEL_ROW: f32 = 56.0;
+/// Lists of levels at least this wide have two columns, in logical pixels.
+const TWO_COLUMNS: f32 = 560.0;
+
+/// The players, and the levels of computer players.
+pub fn players(
+    ui: &mut Ui,
+    look: &mut Appearance,
+    messages: &Messages,
+    info: &GameInfo,
+    selected: &mut NewGame,
+) {
+    let text = |id| messages.text(id);
+    let palette = *look.palette;
+    section_label(ui, &palette, &text(MessageId::MenuPlayers));
+    let modes = [
+        (Mode::Friend, text(MessageId::MenuTwoPlayers)),
+        (Mode::Computer, text(MessageId::MenuOnePlayer)),
+        (Mode::ComputersOnly, text(MessageId::MenuComputers)),
+    ];
+    segmented_control(ui, &palette, &modes, &mut selected.mode);
+    let mut level = |ui: &mut Ui, name: &str, id: &mut String| {
+        let bot = Bot::find(id).map_or(String::new(), |bot| messages.bot(bot));
+        section_label(ui, &palette, &messages.labelled(name, &bot));
+        levels(ui, look, messages, info, name, id);
+    };
+    match selected.mode {
+        Mode::Friend => {}
+        Mode::Computer => {
+            section_label(ui, &palette, &text(MessageId::MenuYourSide));
+            let first = messages.about_side(MessageId::MenuSideFirst, info, Side::First);
+            let second = messages.side(info, Side::Second);
+            let sides = [(true, first), (false, second)];
+            segmented_control(ui, &palette, &sides, &mut selected.human_first);
+            let bot = &mut selected.bots[usize::from(selected.human_first)];
+            level(ui, &text(MessageId::MenuLevel), bot);
+        }
+        Mode::ComputersOnly => {
+            for (side, id) in Side::BOTH.into_iter().zip(&mut selected.bots) {
+                let label = messages.about_side(MessageId::MenuLevelOfSide, info, side);
+                level(ui, &label, id);
+            }
+        }
+    }
+}
+
+/// The computer players: the levels, shown by the faces of their animals, then the simple ones.
+pub fn levels(
+    ui: &mut Ui,
+    look: &mut Appearance,
+    messages: &Messages,
+    info: &GameInfo,
+    name: &str,
+    selected: &mut String,
+) {
+    let palette = *look.palette;
+    let (gap, simple_least) = (4.0, 66.0);
+    let levels = Level::ALL.len();
+    let width = ui.available_width();
+    // On a narrow screen, the simple ones are in a row of their own, and the faces in two.
+    let all = (TOUCH_TARGET + gap) * levels as f32 + 2.0 * simple_least + gap;
+    let wide = width >= all;
+    let row =
+        if wide || width >= (TOUCH_TARGET + gap) * levels as f32 { levels } else { levels / 2 };
+    let simple = if wide { simple_least } else { (width - gap) / 2.0 };
+    let faces = if wide { width - 2.0 * (simple + gap) } else { width };
+    let face = (faces - gap * (row as f32 - 1.0)) / row as f32;
+    let mut option = |ui: &mut Ui, bot: Bot| {
+        let (image, size) = match bot {
+            Bot::Level(level) => {
+                let (key, size) = (TextureKey::Face(level.id()), (face - 6.0).min(30.0));
+                (Some(look.image(ui.ctx(), key, size, info)), egui::vec2(face, TOUCH_TARGET))
+            }
+            Bot::Random | Bot::Greedy => (None, egui::vec2(simple, TOUCH_TARGET)),
+        };
+        let bot_name = messages.bot(bot);
+        let label = if image.is_some() { "" } else { &bot_name };
+        let is_selected = bot.id() == selected;
+        let button = option_button(ui, &palette, image, label, is_selected, size);
+        let full_name = messages.labelled(name, &bot_name);
+        set_name(&button, egui::WidgetType::Button, &full_name);
+        if button.on_hover_text(bot_name).clicked() {
+            bot.id().clone_into(selected);
+        }
+    };
+    let (levels, simple): (Vec<_>, Vec<_>) =
+        Bot::all().partition(|bot| matches!(bot, Bot::Level(_)));
+    let rows: Vec<Vec<Bot>> = if wide {
+        vec![[levels, simple].concat()]
+    } else {
+        levels.chunks(row).map(<[Bot]>::to_vec).chain([simple]).collect()
+    };
+    for row in rows {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = gap;
+            // If the padding did not fit around a face, its button would be higher, and the row,
+            // which is centred on its contents so far, would move down button by button.
+            ui.spacing_mut().button_padding = egui::vec2(2.0, 4.0);
+            for bot in row {
+                option(ui, bot);
+            }
+        });
+    }
+}
+
+/// The computer players as a list: face, name, rating and a sentence about each.
+pub fn level_list(
+    ui: &mut Ui,
+    look: &mut Appearance,
+    messages: &Messages,
+    info: &GameInfo,
+    selected: &mut String,
+) {
+    let columns = if ui.available_width() >= TWO_COLUMNS { 2 } else { 1 };
+    let gap = ui.spacing().item_spacing.x;
+    let width = (ui.available_width() - gap * (columns as f32 - 1.0)) / columns as f32;
+    let (levels, simple): (Vec<_>, Vec<_>) =
+        Bot::all().partition(|bot| matches!(bot, Bot::Level(_)));
+    // They go down the first column, then down the second.
+    let bots = [levels, simple].concat();
+    let rows = bots.len().div_ceil(columns);
+    for row in 0..rows {
+        ui.horizontal(|ui| {
+            for &bot in bots.iter().skip(row).step_by(rows) {
+                let (rect, _) =
+                    ui.allocate_exact_size(egui::vec2(width, LEVEL_ROW), egui::Sense::hover());
+                let is_selected = bot.id() == selected;
+                let tile = Tile {
+                    picture: match bot {
+                        Bot::Level(level) => {
+                            Some(TilePicture::Subject(TextureKey::Face(level.id())))
+                        }
+                        Bot::Random | Bot::Greedy => None,
+                    },
+                    title: &messages.level_and_rating(bot, info.id),
+                    detail: &messages.about_bot(bot),
+                    style: if is_selected { TileStyle::Selected } else { TileStyle::Plain },
+                };
+                if tile.show(ui, look, info, rect).clicked() {
+                    bot.id().clone_into(selected);
+                }
+            }
+        });
+    }
+}

@@ -1,0 +1,268 @@
+//! The players of this device: who plays, what finished games mean for them, their files.
+
+use std::io;
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use jiff::Timestamp;
+
+use super::dialogs::{Dialogs, update_open_dialog};
+use super::localization::{Localization, choose_language};
+use super::settings::Settings;
+use crate::games::{GAMES, find_game};
+use crate::messages::MessageId;
+use crate::profile::{
+    Achievement, GUEST, GameReport, Portrait, Profile, ProfileError, ProfileStore, game_reports,
+    participant,
+};
+use crate::record::{Name, Person, Player, Record};
+use crate::rules::jungle::Animal;
+use crate::rules::{BySide, Side};
+use crate::search::Level;
+use crate::storage;
+use crate::table::{Autosave, GameEnded, GameSession, StartGame, TableSystems};
+
+/// The folder of the profiles; `None` if the platform has none for them.
+#[derive(Resource, Clone, Debug)]
+pub(super) struct ProfilesFolder(pub Option<PathBuf>);
+
+/// The profiles of this device, and what the last game meant for them.
+#[derive(Resource, Default)]
+pub struct Profiles {
+    store: ProfileStore,
+    /// What the last game meant, until the next one begins.
+    pub reports: Vec<PlayerReport>,
+}
+
+/// What a finished game means for a player.
+#[derive(Clone, Debug)]
+pub struct PlayerReport {
+    /// The id of the profile.
+    pub id: String,
+    /// The result and the rating.
+    pub report: GameReport,
+    /// What was achieved for the first time.
+    pub achievements: Vec<Achievement>,
+    /// The level to play next, if another one is due.
+    pub suggested: Option<Level>,
+}
+
+/// What the dialogs about players show.
+#[derive(Resource, Default)]
+pub struct ProfileView {
+    /// The profile that is being edited or added.
+    pub draft: Draft,
+    /// The id of the profile on the personal page.
+    pub shown: String,
+    /// The id of the game whose ratings are shown.
+    pub game: String,
+}
+
+/// A profile that is being edited.
+#[derive(Clone, Debug)]
+pub struct Draft {
+    /// The id, if the profile exists.
+    pub id: Option<String>,
+    /// The name, which may still be no valid one.
+    pub name: String,
+    /// The picture.
+    pub portrait: Portrait,
+}
+
+impl Default for Draft {
+    fn default() -> Self {
+        let portrait = Portrait { animal: Animal::Cat, color: 0 };
+        Self { id: None, name: String::new(), portrait }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Profiles>()
+        .init_resource::<ProfileView>()
+        .insert_resource(ProfilesFolder(storage::profiles_folder()));
+    app.add_systems(Startup, load_profiles.after(choose_language));
+    app.add_systems(
+        Update,
+        (
+            keep_preferences.run_if(resource_changed::<Settings>),
+            clear_reports.run_if(on_message::<StartGame>),
+        )
+            .chain()
+            .before(TableSystems::Start),
+    );
+    app.add_systems(
+        Update,
+        enter_result
+            .run_if(on_message::<GameEnded>)
+            .after(TableSystems::NextTurn)
+            .before(update_open_dialog),
+    );
+}
+
+fn load_profiles(
+    folder: Res<ProfilesFolder>,
+    messages: Res<Localization>,
+    mut profiles: ResMut<Profiles>,
+    mut dialogs: ResMut<Dialogs>,
+) {
+    let Some(folder) = &folder.0 else {
+        return;
+    };
+    let (store, problems) = ProfileStore::open(folder);
+    profiles.store = store;
+    for problem in problems {
+        let result = match &problem.set_aside {
+            Some(renamed) => {
+                let file = renamed.display().to_string();
+                messages.format(MessageId::NoticeRenamed, [("file", file.into())])
+            }
+            None => messages.text(MessageId::NoticeSettingsLeft),
+        };
+        let args = [
+            ("file", problem.path.display().to_string().into()),
+            ("error", problem.error.to_string().into()),
+            ("result", result.into()),
+        ];
+        dialogs.notices.push(messages.format(MessageId::NoticeProfileUnreadable, args));
+    }
+}
+
+fn clear_reports(mut profiles: ResMut<Profiles>) {
+    profiles.reports.clear();
+}
+
+/// Enters the result of a game that was played, with the ratings and achievements that follow.
+fn enter_result(
+    session: Option<Res<GameSession>>,
+    autosave: Res<Autosave>,
+    messages: Res<Localization>,
+    mut profiles: ResMut<Profiles>,
+    mut dialogs: ResMut<Dialogs>,
+) {
+    let Some(session) = session.filter(|session| !session.is_replay()) else {
+        return;
+    };
+    let record = session.active_record();
+    if record.is_empty() || !profiles.reports.is_empty() {
+        return;
+    }
+    let file = autosave.file_name();
+    if let Err(error) = profiles.enter(&record, Timestamp::now(), file.as_deref()) {
+        let path = profiles.store.folder().to_owned();
+        dialogs.notices.push(messages.file_failure(
+            MessageId::NoticeProfileNotSaved,
+            &path,
+            &error,
+        ));
+    }
+}
+
+/// Keeps the language and the theme that the player has chosen.
+pub(super) fn keep_preferences(settings: Res<Settings>, mut profiles: ResMut<Profiles>) {
+    let Some(id) = &settings.player else {
+        return;
+    };
+    let is_kept = |profile: &Profile| {
+        profile.language == settings.language && profile.theme == settings.theme
+    };
+    if profiles.store.get(id).is_some_and(|profile| !is_kept(profile)) {
+        // Preferences are not worth a notice: they are also in the settings.
+        let _ = profiles.store.update(id, |profile| {
+            profile.language.clone_from(&settings.language);
+            profile.theme.clone_from(&settings.theme);
+        });
+    }
+}
+
+impl Profiles {
+    /// The profiles.
+    pub fn store(&self) -> &ProfileStore {
+        &self.store
+    }
+
+    /// The profile of the person that the settings name, and its id; that of the guest if there is
+    /// none.
+    pub fn player<'a>(&'a self, chosen: Option<&'a str>) -> (&'a str, Option<&'a Profile>) {
+        let chosen = chosen.and_then(|id| Some((id, Some(self.store.get(id)?))));
+        chosen.unwrap_or((GUEST, self.store.get(GUEST)))
+    }
+
+    /// Enters the names and ids of the people who play a new game.
+    pub fn seat(&self, settings: &Settings, record: &mut Record) {
+        let mut people = [&settings.player, &settings.friend].into_iter();
+        for (player, person) in record.setup.players.iter().zip(&mut record.people) {
+            *person = Person::default();
+            if *player != Player::Human {
+                continue;
+            }
+            let id = people.next().and_then(Option::as_deref);
+            if let Some((id, profile)) = id.and_then(|id| Some((id, self.store.get(id)?))) {
+                *person = Person { name: Some(profile.name.clone()), id: Name::new(id) };
+            }
+        }
+    }
+
+    /// The profile of a side in a game.
+    pub fn of_side(&self, record: &Record, side: Side) -> Option<&Profile> {
+        let id = record.people[side.index()].id.as_ref()?;
+        self.store.get(id.as_str())
+    }
+
+    /// Enters a finished game.
+    fn enter(&mut self, record: &Record, now: Timestamp, file: Option<&str>) -> io::Result<()> {
+        if record.setup.only_human().is_some() && self.store.get(GUEST).is_none() {
+            self.store.update(GUEST, |_| {})?;
+        }
+        let participants =
+            BySide(Side::BOTH).map(|side| participant(record, side, |id| self.store.get(id)));
+        let ids = participants.map(|participant| participant.id().map(str::to_owned));
+        let reports = game_reports(record, &participants, now, file);
+        let game = record.setup.start.info().id;
+        for side in Side::BOTH {
+            let (Some(id), Some(report)) = (&ids[side], &reports[side]) else {
+                continue;
+            };
+            let mut achievements = Vec::new();
+            let add = |profile: &mut Profile| achievements = profile.add_game(game, report);
+            self.store.update(id, add)?;
+            let history = self.store.get(id).and_then(|profile| profile.games.get(game));
+            let suggested = history.and_then(|history| history.suggested_level());
+            let (id, report) = (id.clone(), report.clone());
+            self.reports.push(PlayerReport { id, report, achievements, suggested });
+        }
+        Ok(())
+    }
+
+    /// Saves a draft, and returns the id of the profile; `None` if its name is not a valid one.
+    pub fn save(&mut self, draft: &Draft) -> Option<io::Result<String>> {
+        let name = Name::new(draft.name.trim())?;
+        Some(match &draft.id {
+            None => self.store.add(Profile::new(name, draft.portrait)),
+            Some(id) => self
+                .store
+                .update(id, |profile| {
+                    profile.name = name;
+                    profile.portrait = draft.portrait;
+                })
+                .map(|()| id.clone()),
+        })
+    }
+
+    /// Removes a profile. Its file is set aside.
+    pub fn remove(&mut self, id: &str) -> io::Result<PathBuf> {
+        self.store.remove(id)
+    }
+
+    /// Adds the profile in the content of a file.
+    ///
+    /// # Errors
+    /// What is wrong with the content.
+    pub fn import(&mut self, content: &[u8]) -> Result<io::Result<String>, ProfileError> {
+        Ok(self.store.add(Profile::read(content)?))
+    }
+}
+
+/// The game whose ratings a dialog shows.
+pub fn shown_game(view: &ProfileView) -> &'static str {
+    find_game(&view.game).unwrap_or(&GAMES[0]).id
+}

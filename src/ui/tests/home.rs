@@ -1,0 +1,169 @@
+//! The home screen.
+
+use super::*;
+use crate::messages::Language;
+use crate::search::Level;
+
+impl Interface {
+    /// The game that is running: its id, and its players.
+    fn game(&mut self) -> (&'static str, [Player; 2]) {
+        self.world(|world| {
+            let session = world.resource::<GameSession>();
+            (session.game().info().id, session.setup().players)
+        })
+    }
+
+    fn home_rects(&self) -> Vec<egui::Rect> {
+        let buttons = self.harness.get_all_by_role(Role::Button);
+        buttons.map(|button| button.rect()).collect()
+    }
+}
+
+#[test]
+fn the_first_move_is_two_clicks_away_from_the_first_start() {
+    let mut interface = Interface::new();
+    interface.click("Play the computer, Cat, rating 739 · You play Blue");
+    let cat = Player::Computer(Bot::Level(Level::Cat));
+    assert_eq!(interface.game(), ("jungle", [Player::Human, cat]));
+    // One more click picks a piece.
+    assert_eq!(
+        interface.world(|world| *world.resource::<State<TurnPhase>>().get()),
+        TurnPhase::Human
+    );
+}
+
+#[test]
+fn each_choice_starts_its_game() {
+    for (choice, humans) in
+        [("Play a friend, Blue – Red", 2), ("Watch two computers, Cat – Cat", 0)]
+    {
+        let mut interface = Interface::new();
+        interface.click(choice);
+        let (_, players) = interface.game();
+        let found = players.iter().filter(|player| **player == Player::Human).count();
+        assert_eq!(found, humans, "{choice}");
+    }
+}
+
+#[test]
+fn another_game_is_selected_and_played() {
+    let mut interface = Interface::new();
+    interface.click("Lines of Action");
+    assert!(interface.shows("Jungle"), "the others are offered instead");
+    interface.click("Play a friend, Black – White");
+    assert_eq!(interface.game().0, "lines-of-action");
+}
+
+#[test]
+fn the_computer_player_and_the_side_are_changed() {
+    let mut interface = Interface::new();
+    interface.click("Change");
+    interface.click("Leopard, rating 1206, Overlooks one capture in 20");
+    interface.click("Red");
+    interface.click("Play");
+    let leopard = Player::Computer(Bot::Level(Level::Leopard));
+    assert_eq!(interface.game().1, [leopard, Player::Human], "the level stays");
+}
+
+#[test]
+fn rules_are_named_in_one_line_and_changed_one_by_one() {
+    let mut interface = Interface::new();
+    let rules = |interface: &mut Interface| {
+        interface.world(|world| world.resource::<Settings>().new_game.options())
+    };
+    interface.click("Classic rules, repetition is a draw");
+    interface
+        .harness
+        .get_by_role_and_label(Role::CheckBox, "The leopard jumps over the river")
+        .click();
+    interface.frames(6);
+    interface.click("Both fall");
+    interface.click("Close");
+    assert!(interface.shows("Your own rules, repetition is a draw"));
+    let options = rules(&mut interface);
+    assert_eq!((options.is_on("leopard_jumps"), options.get("equal_ranks")), (true, "both_fall"));
+    interface.click("Your own rules, repetition is a draw");
+    interface.click("Chinese online");
+    interface.click("Close");
+    assert!(interface.shows("Chinese online rules, online repetition rule"));
+    assert!(!rules(&mut interface).is_on("leopard_jumps"));
+}
+
+#[test]
+fn the_home_screen_opens_its_dialogs() {
+    let mut interface = Interface::new();
+    for (name, content) in [("Settings", "Animation speed"), ("Keyboard shortcuts", "redo a move")]
+    {
+        interface.click(name);
+        assert!(interface.shows(content), "{name}");
+        interface.press_escape();
+        assert_eq!(interface.open_dialog(), None, "{name}");
+    }
+}
+
+#[test]
+fn nothing_moves_when_saved_games_have_been_read() {
+    let mut interface = Interface::new();
+    interface.world(|world| world.insert_resource(Recent::default()));
+    interface.frames(3);
+    let before = interface.home_rects();
+    interface.world(|world| {
+        world.resource_mut::<Recent>().games = vec![saved_game("game.jungle".into())];
+    });
+    interface.frames(3);
+    assert!(interface.shows("Continue, Jungle: Blue – Red, 3 moves"));
+    let after = interface.home_rects();
+    assert!(before.iter().all(|rect| after.contains(rect)), "{before:?} {after:?}");
+}
+
+#[test]
+fn everything_is_visible_without_scrolling() {
+    for (width, height) in [
+        (360.0, 640.0),
+        (390.0, 844.0),
+        (640.0, 360.0),
+        (1280.0, 800.0),
+        (1920.0, 1080.0),
+        (3840.0, 2160.0),
+    ] {
+        for tag in ["en", "de", "ja"] {
+            let mut interface = Interface::new();
+            interface.world(|world| {
+                let language = Language::find(tag).expect("a language");
+                world.resource_mut::<Settings>().language = Some(language.tag().to_owned());
+                world.resource_mut::<Recent>().games = vec![saved_game("game.jungle".into())];
+            });
+            interface.harness.set_size(Vec2::new(width, height));
+            interface.frames(6);
+            let window = egui::Rect::from_min_size(egui::Pos2::ZERO, Vec2::new(width, height));
+            let rects = interface.home_rects();
+            assert!(rects.len() >= 10, "{width}x{height} {tag}");
+            for (index, rect) in rects.iter().enumerate() {
+                assert!(window.contains_rect(*rect), "{width}x{height} {tag}: {rect:?}");
+                assert!(rect.height() >= 44.0, "{width}x{height} {tag}: {rect:?}");
+                for other in &rects[..index] {
+                    assert!(!rect.shrink(1.0).intersects(*other), "{rect:?} {other:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_new_glyph_reaches_the_renderer_in_the_frame_that_shows_it() {
+    let _turn = ONE_AT_A_TIME.lock();
+    let folder = tempfile::tempdir().expect("a folder for the games");
+    let mut app = program(folder.path().to_owned());
+    let changed_textures = |app: &App| {
+        let events = app.world().resource::<Messages<AssetEvent<Image>>>();
+        let events = events.iter_current_update_messages();
+        events.filter(|event| matches!(event, AssetEvent::Modified { .. })).count()
+    };
+    for _ in 0..10 {
+        app.update();
+    }
+    assert_eq!(changed_textures(&app), 0);
+    app.world_mut().resource_mut::<Dialogs>().notices.push("ÀÉÎ".to_owned());
+    app.update();
+    assert!(changed_textures(&app) > 0);
+}

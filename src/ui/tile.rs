@@ -1,0 +1,162 @@
+//! Tiles: large buttons with a picture, a title and a detail.
+
+use std::sync::Arc;
+
+use bevy_egui::egui::text::LayoutJob;
+use bevy_egui::egui::{
+    Button, Color32, FontId, Galley, Rect, Response, Ui, Vec2, WidgetType, pos2,
+};
+
+use super::portrait::paint_portrait;
+use super::style::{black, bold};
+use super::textures::{Appearance, TextureKey};
+use super::widgets::set_name;
+use crate::profile::Portrait;
+use crate::rules::{GameInfo, PlacedPiece};
+
+/// The margin inside a tile, in logical pixels.
+const PADDING: f32 = 8.0;
+/// The largest picture, in logical pixels.
+const PICTURE: f32 = 88.0;
+/// Tiles narrower than this have their picture above the title, if they are high enough, in logical
+/// pixels.
+const NARROW: f32 = 170.0;
+/// The least height of a title below a picture, in logical pixels.
+const BELOW: f32 = 24.0;
+/// The smallest type size, in logical pixels.
+const SMALLEST: f32 = 11.0;
+
+/// The picture on a tile.
+#[derive(Clone)]
+pub enum TilePicture {
+    /// A piece, a face or an icon.
+    Subject(TextureKey),
+    /// The picture of a person.
+    Portrait(Portrait),
+    /// A board with pieces.
+    Board(Arc<GameInfo>, Arc<[PlacedPiece]>),
+}
+
+/// How prominent a tile is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TileStyle {
+    /// The main choice of the screen.
+    Main,
+    /// Any other choice.
+    Plain,
+    /// The selected one of several.
+    Selected,
+    /// A button with a single line.
+    Line,
+}
+
+/// A large button.
+pub struct Tile<'a> {
+    /// The picture.
+    pub picture: Option<TilePicture>,
+    /// What it does.
+    pub title: &'a str,
+    /// More about it; may be empty.
+    pub detail: &'a str,
+    /// How prominent it is.
+    pub style: TileStyle,
+}
+
+impl<'a> Tile<'a> {
+    /// A button with a single line of text.
+    pub fn plain(title: &'a str) -> Self {
+        Self { picture: None, title, detail: "", style: TileStyle::Line }
+    }
+
+    /// Shows the tile at a place.
+    pub fn show(self, ui: &mut Ui, look: &mut Appearance, info: &GameInfo, rect: Rect) -> Response {
+        let palette = *look.palette;
+        let (fill, text, dim, size) = match self.style {
+            TileStyle::Main => (palette.accent, palette.accent_text, palette.accent_text, 20.0),
+            TileStyle::Selected => (palette.accent, palette.accent_text, palette.accent_text, 16.0),
+            TileStyle::Plain => (palette.button, palette.text, palette.dim, 16.0),
+            TileStyle::Line => (palette.button, palette.text, palette.dim, 15.0),
+        };
+        let response =
+            ui.put(rect, Button::new("").fill(fill).selected(self.style == TileStyle::Selected));
+        let name = match self.detail {
+            "" => self.title.to_owned(),
+            detail => format!("{}, {detail}", self.title),
+        };
+        set_name(&response, WidgetType::Button, &name);
+        let inside = rect.shrink(PADDING);
+        let has_picture = self.picture.is_some();
+        let is_tall = has_picture && rect.width() < NARROW && inside.height() >= 2.0 * BELOW;
+        let mut room = inside;
+        if let Some(picture) = self.picture {
+            let side = if is_tall {
+                (inside.height() - BELOW).min(PICTURE)
+            } else {
+                inside.height().min(PICTURE).min(inside.width() * 0.34)
+            };
+            let place = if is_tall {
+                pos2(inside.center().x, inside.top() + side / 2.0)
+            } else {
+                pos2(inside.left() + side / 2.0, inside.center().y)
+            };
+            let square = Vec2::splat(side);
+            let image = match picture {
+                TilePicture::Subject(key) => Some(look.image(ui.ctx(), key, side, info)),
+                TilePicture::Board(info, pieces) => look.board(ui.ctx(), &info, &pieces, square),
+                TilePicture::Portrait(portrait) => {
+                    paint_portrait(ui, look, info, portrait, Rect::from_center_size(place, square));
+                    None
+                }
+            };
+            if let Some(image) = image {
+                let size = image.size().unwrap_or(square);
+                image.paint_at(ui, Rect::from_center_size(place, size));
+            }
+            if is_tall {
+                room.min.y += side;
+            } else {
+                room.min.x += side + PADDING;
+            }
+        }
+        let font = if self.style == TileStyle::Line { bold } else { black };
+        let mut lines = vec![fitted(ui, self.title, font, size, room.size(), text)];
+        // A detail is shown where there is room for it.
+        if !self.detail.is_empty() {
+            let left = Vec2::new(room.width(), room.height() - lines[0].size().y);
+            let detail = fitted(ui, self.detail, bold, 13.0, left, dim);
+            if detail.size().y <= left.y {
+                lines.push(detail);
+            }
+        }
+        let height: f32 = lines.iter().map(|line| line.size().y).sum();
+        let is_centered = is_tall || !has_picture;
+        let mut top = room.center().y - height / 2.0;
+        for line in lines {
+            let size = line.size();
+            let left = if is_centered { room.center().x - size.x / 2.0 } else { room.left() };
+            ui.painter().galley(pos2(left, top), line, text);
+            top += size.y;
+        }
+        response
+    }
+}
+
+/// A text in at most two lines, as large as fits into `room`, but at most `size`.
+fn fitted(
+    ui: &Ui,
+    text: &str,
+    font: fn(f32) -> FontId,
+    mut size: f32,
+    room: Vec2,
+    color: Color32,
+) -> Arc<Galley> {
+    loop {
+        let job = LayoutJob::simple(text.to_owned(), font(size), color, room.x.max(1.0));
+        let galley = ui.painter().layout_job(job);
+        let fits = galley.rows.len() <= 2 && galley.size().x <= room.x && galley.size().y <= room.y;
+        if fits || size <= SMALLEST {
+            return galley;
+        }
+        size -= 1.0;
+    }
+}

@@ -1,0 +1,319 @@
+//! Profiles of players: their files, and damage to them.
+
+use std::fs;
+
+use jiff::Timestamp;
+use jungle::games::find_game;
+use jungle::profile::{
+    GUEST, GameReport, GameResult, History, MAX_BYTES, Opponent, Portrait, Profile, ProfileStore,
+    RankedPlayer, Rating, Score, Tally, Unrated, game_reports, participant, ranking,
+};
+use jungle::record::{Assistance, GameSetup, Name, Person, Player, Record};
+use jungle::rules::jungle::Animal;
+use jungle::rules::{BySide, EarlyEnd, Options, Side};
+use jungle::search::{Bot, Level};
+
+fn name(text: &str) -> Name {
+    Name::new(text).expect("a name")
+}
+
+fn profile() -> Profile {
+    let portrait = Portrait { animal: Animal::Leopard, color: 3 };
+    let mut profile = Profile::new(name("Swift Leopard"), portrait);
+    profile.language = Some("de".to_owned());
+    let results = vec![
+        GameResult {
+            ended: "2026-11-22T10:00:00Z".parse().expect("a time"),
+            opponent: Opponent::Computer("cat".to_owned()),
+            opponent_rating: Some(739.0),
+            is_first_side: true,
+            score: Score::Won,
+            rated: Ok(987.5),
+            file: Some("2026-11-22 10-00-00 jungle.jungle".to_owned()),
+        },
+        GameResult {
+            ended: "2026-11-22T11:00:00Z".parse().expect("a time"),
+            opponent: Opponent::Guest,
+            opponent_rating: None,
+            is_first_side: false,
+            score: Score::Lost,
+            rated: Err(Unrated::NoRating),
+            file: None,
+        },
+    ];
+    let history = History { rating: Rating::default(), results };
+    profile.games.insert("jungle".to_owned(), history);
+    profile
+}
+
+#[test]
+fn a_profile_is_read_as_it_was_written() {
+    let profile = profile();
+    assert_eq!(Profile::read(profile.text().as_bytes()), Ok(profile));
+}
+
+#[test]
+fn each_profile_has_a_file_of_its_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut store, problems) = ProfileStore::open(folder.path());
+    assert!(store.people().is_empty() && problems.is_empty(), "no folder is needed at first");
+    let ids = ["Ada", "ada!", "山田", "../../etc", "CON", &"x".repeat(64)].map(|text| {
+        let portrait = Portrait { animal: Animal::Cat, color: 0 };
+        store.add(Profile::new(name(text), portrait)).expect("it is written")
+    });
+    assert_eq!(ids[..5], ["ada", "ada-2", "player", "etc", "player-2"]);
+    let files = fs::read_dir(folder.path()).expect("the folder").count();
+    assert_eq!(files, 6, "nothing outside the folder");
+    let (again, problems) = ProfileStore::open(folder.path());
+    assert_eq!(again.people(), store.people());
+    assert!(problems.is_empty());
+}
+
+fn ids(store: &ProfileStore) -> Vec<&str> {
+    store.people().into_iter().map(|(id, _)| id).collect()
+}
+
+/// A damaged text of the profile.
+fn replaced(from: &str, to: &str) -> Vec<u8> {
+    let text = profile().text();
+    assert!(text.contains(from), "{from} in {text}");
+    text.replacen(from, to, 1).into_bytes()
+}
+
+fn damages() -> Vec<(&'static str, Vec<u8>)> {
+    let text = profile().text();
+    let half = text.len() / 2;
+    vec![
+        ("empty", Vec::new()),
+        ("a zero byte", vec![0]),
+        ("cut off", text.as_bytes()[..half].to_vec()),
+        ("the second half", text.as_bytes()[half..].to_vec()),
+        ("twice", text.repeat(2).into_bytes()),
+        ("not UTF-8", [text.as_bytes(), &[0xff, 0xfe]].concat()),
+        ("UTF-16", text.encode_utf16().flat_map(u16::to_le_bytes).collect()),
+        ("too long", vec![b' '; MAX_BYTES as usize + 1]),
+        ("prose", b"The quick brown fox".to_vec()),
+        ("JSON", br#"{"version": 1, "name": "Ada"}"#.to_vec()),
+        ("nested too deeply", "(".repeat(100_000).into_bytes()),
+        ("another record", b"(version: 1, game: \"jungle\")".to_vec()),
+        ("no version", replaced("version: 1,", "")),
+        ("version as text", replaced("version: 1", "version: \"1\"")),
+        ("an unknown field", replaced("version: 1,", "version: 1, admin: true,")),
+        ("a field twice", replaced("version: 1,", "version: 1, version: 1,")),
+        ("no name", replaced("name: \"Swift Leopard\",", "")),
+        ("an empty name", replaced("Swift Leopard", " ")),
+        ("a name with control characters", replaced("Swift Leopard", "\\u{7}\\u{1b}[31m")),
+        ("a long name", replaced("Swift Leopard", &"a".repeat(10_000))),
+        ("an unknown animal", replaced("animal: \"leopard\"", "animal: \"dragon\"")),
+        ("an unknown colour", replaced("color: 3", "color: 8")),
+        ("a negative colour", replaced("color: 3", "color: -1")),
+        ("an unknown game", replaced("\"jungle\": (", "\"go\": (")),
+        ("a rating that is no number", replaced("value: 900.0", "value: NaN")),
+        ("an infinite rating", replaced("value: 900.0", "value: inf")),
+        ("a negative deviation", replaced("deviation: 350.0", "deviation: -1.0")),
+        ("an impossible volatility", replaced("volatility: 0.06", "volatility: 60.0")),
+        ("an unknown score", replaced("score: Won", "score: Cheated")),
+        ("an impossible time", replaced("2026-11-22T10", "2026-13-22T10")),
+        ("an infinite opponent", replaced("Some(739.0)", "Some(inf)")),
+        (
+            "a long opponent",
+            replaced("Computer(\"cat\")", &format!("Person(\"{}\")", "x".repeat(300))),
+        ),
+        ("results that are no list", replaced("results: [", "results: 7, x: [")),
+    ]
+}
+
+#[test]
+fn damaged_profiles_are_set_aside_and_the_others_are_kept() {
+    let damages = damages();
+    assert!(damages.len() >= 30);
+    for (what, content) in damages {
+        let folder = tempfile::tempdir().expect("a folder");
+        fs::write(folder.path().join("good.ron"), profile().text()).expect("a file");
+        fs::write(folder.path().join("bad.ron"), &content).expect("a file");
+        let (store, problems) = ProfileStore::open(folder.path());
+        assert_eq!(ids(&store), ["good"], "{what}");
+        let [problem] = &problems[..] else { panic!("{what}: {problems:?}") };
+        assert!(!problem.error.to_string().is_empty(), "{what}");
+        let aside = problem.set_aside.as_ref().unwrap_or_else(|| panic!("{what}: not set aside"));
+        assert_eq!(fs::read(aside).expect("nothing is lost"), content, "{what}");
+        // The next start does not mention it again.
+        let (_, problems) = ProfileStore::open(folder.path());
+        assert!(problems.is_empty(), "{what}: {problems:?}");
+    }
+}
+
+#[test]
+fn profiles_of_later_versions_are_left_unchanged() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let later = replaced("version: 1,", "version: 2, club: \"Berlin\",");
+    let path = folder.path().join("later.ron");
+    fs::write(&path, &later).expect("a file");
+    let (mut store, problems) = ProfileStore::open(folder.path());
+    assert!(store.people().is_empty());
+    assert_eq!(problems.len(), 1);
+    assert!(problems[0].set_aside.is_none());
+    // A new player of the same name does not replace it.
+    let portrait = Portrait { animal: Animal::Cat, color: 0 };
+    let id = store.add(Profile::new(name("Later"), portrait)).expect("it is written");
+    assert_eq!(id, "later-2");
+    assert_eq!(fs::read(&path).expect("the file"), later);
+}
+
+#[test]
+fn other_files_are_no_profiles() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for file in ["notes.txt", ".hidden.ron", "with space.ron", "ada.damaged-1.ron", "ron"] {
+        fs::write(folder.path().join(file), "anything").expect("a file");
+    }
+    fs::create_dir(folder.path().join("folder.ron")).expect("a folder");
+    let (store, problems) = ProfileStore::open(folder.path());
+    assert!(store.people().is_empty());
+    assert_eq!(problems.len(), 1, "only the folder has the name of a profile: {problems:?}");
+    assert!(problems[0].set_aside.is_none());
+}
+
+/// A game of Jungle of at least ten moves that Red has resigned.
+fn won_game(players: [Player; 2], options: &[(&str, &str)]) -> Record {
+    let game = find_game("jungle").expect("the game exists");
+    let mut chosen = Options::new(game.rule_options);
+    for (id, value) in options {
+        chosen.set(id, value).expect("an option");
+    }
+    let setup = GameSetup { start: game.start(&chosen), players, seed: 1 };
+    let mut record = Record::new(setup, None);
+    let mut game = record.game_at(0);
+    for _ in 0..10 {
+        let mv = game.legal_moves()[0].clone();
+        record.play(game.as_mut(), &mv, None).expect("a legal move");
+    }
+    record.end_early(EarlyEnd::Resignation(Side::Second));
+    record
+}
+
+const CAT: Player = Player::Computer(Bot::Level(Level::Cat));
+
+fn reports(record: &Record, store: &ProfileStore) -> BySide<Option<GameReport>> {
+    let participants = BySide(Side::BOTH).map(|side| participant(record, side, |id| store.get(id)));
+    game_reports(record, &participants, Timestamp::UNIX_EPOCH, Some("game.jungle"))
+}
+
+/// A folder with two profiles, and their ids.
+fn two_people() -> (tempfile::TempDir, ProfileStore, [String; 2]) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut store, _) = ProfileStore::open(folder.path());
+    let ids = ["Ada", "Ben"].map(|text| {
+        let portrait = Portrait { animal: Animal::Cat, color: 0 };
+        store.add(Profile::new(name(text), portrait)).expect("it is written")
+    });
+    (folder, store, ids)
+}
+
+fn person(id: &str) -> Person {
+    Person { name: None, id: Some(name(id)) }
+}
+
+#[test]
+fn the_first_profile_continues_the_games_of_the_guest() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut store, _) = ProfileStore::open(folder.path());
+    let record = won_game([Player::Human, CAT], &[("repetition", "draw")]);
+    store.update(GUEST, |_| {}).expect("it is written");
+    let BySide([Some(report), None]) = reports(&record, &store) else { panic!("one report") };
+    store.update(GUEST, |guest| drop(guest.add_game("jungle", &report))).expect("it is written");
+    assert!(store.people().is_empty(), "a guest is nobody");
+    let portrait = Portrait { animal: Animal::Cat, color: 0 };
+    let ada = store.add(Profile::new(name("Ada"), portrait)).expect("it is written");
+    let ben = store.add(Profile::new(name("Ben"), portrait)).expect("it is written");
+    let games = |id: &str| store.get(id).expect("a profile").games.get("jungle").cloned();
+    let history = games(&ada).expect("the game of the guest");
+    assert_eq!(history.rating, report.after);
+    assert!(history.rating.value > Rating::default().value);
+    assert_eq!((games(&ben), games(GUEST)), (None, None));
+    let (again, _) = ProfileStore::open(folder.path());
+    assert_eq!(again.get(&ada), store.get(&ada));
+}
+
+#[test]
+fn two_people_at_one_screen_rate_each_other() {
+    let (_folder, mut store, ids) = two_people();
+    let mut record = won_game([Player::Human; 2], &[]);
+    record.people = ids.each_ref().map(|id| person(id));
+    let BySide([Some(winner), Some(loser)]) = reports(&record, &store) else {
+        panic!("two reports")
+    };
+    assert_eq!((winner.result.score, loser.result.score), (Score::Won, Score::Lost));
+    let gain = winner.after.value - winner.before.value;
+    assert!(gain > 0.0 && (gain + loser.after.value - loser.before.value).abs() < 1e-6);
+    assert_eq!(winner.result.opponent, Opponent::Person(ids[1].clone()));
+    // A game that ends twice, since it was continued after its end, counts once.
+    for _ in 0..2 {
+        let add = |profile: &mut Profile| drop(profile.add_game("jungle", &winner));
+        store.update(&ids[0], add).expect("it is written");
+    }
+    assert_eq!(store.get(&ids[0]).expect("a profile").games["jungle"].results.len(), 1);
+}
+
+#[test]
+fn the_reason_why_a_game_is_not_rated_is_told() {
+    let (_folder, store, ids) = two_people();
+    let rated = |record: &Record| {
+        let mut record = record.clone();
+        record.people[0] = person(&ids[0]);
+        let BySide([report, _]) = reports(&record, &store);
+        let report = report.expect("a report");
+        assert_eq!(report.before != report.after, report.result.rated.is_ok());
+        report.result.rated.map(|_| ())
+    };
+    let usual = [Player::Human, CAT];
+    assert_eq!(rated(&won_game(usual, &[])), Ok(()));
+    assert_eq!(rated(&won_game(usual, &[("repetition", "draw")])), Ok(()), "a usual choice");
+    assert_eq!(rated(&won_game(usual, &[("leopard_jumps", "true")])), Err(Unrated::OwnRules));
+    assert_eq!(rated(&won_game([Player::Human; 2], &[])), Err(Unrated::NoRating), "a guest");
+    let random = [Player::Human, Player::Computer(Bot::Random)];
+    assert_eq!(rated(&won_game(random, &[])), Err(Unrated::NoRating));
+    for (hint, undo, reason) in
+        [(true, false, Unrated::Hint), (false, true, Unrated::Undo), (true, true, Unrated::Hint)]
+    {
+        let mut record = won_game(usual, &[]);
+        record.add_assistance(Assistance { hint, undo });
+        assert_eq!(rated(&record), Err(reason));
+    }
+    let mut short = won_game(usual, &[]);
+    short.truncate(9);
+    short.end_early(EarlyEnd::Resignation(Side::Second));
+    assert_eq!(rated(&short), Err(Unrated::StoppedEarly));
+    let game = find_game("jungle").expect("the game exists");
+    let options = Options::new(game.rule_options);
+    let start = game.start_from_text("7/7/7/7/7/7/7/3r3/6C b", &options).expect("a position");
+    let mut set_up = Record::new(GameSetup { start, players: usual, seed: 1 }, None);
+    set_up.end_early(EarlyEnd::Resignation(Side::Second));
+    assert_eq!(rated(&set_up), Err(Unrated::SetUp));
+}
+
+#[test]
+fn the_ranking_list_has_people_and_levels_by_rating() {
+    let (_folder, mut store, ids) = two_people();
+    let mut record = won_game([Player::Human, CAT], &[]);
+    record.people[0] = person(&ids[0]);
+    let BySide([Some(report), None]) = reports(&record, &store) else { panic!("one report") };
+    store.update(&ids[0], |ada| drop(ada.add_game("jungle", &report))).expect("it is written");
+    let rows = ranking(&store, "jungle", Timestamp::UNIX_EPOCH);
+    assert_eq!(rows.len(), Level::ALL.len() + 1, "Ben has not played");
+    assert!(rows.is_sorted_by(|a, b| a.rating.value >= b.rating.value));
+    let find = |player: RankedPlayer| rows.iter().find(|row| row.player == player).expect("a row");
+    let ada = find(RankedPlayer::Person(ids[0].clone()));
+    assert_eq!(
+        (ada.tally, ada.streak),
+        (Tally { won: 1, drawn: 0, lost: 0 }, Some((Score::Won, 1)))
+    );
+    assert_eq!(ada.best_win, Some(Opponent::Computer("cat".to_owned())));
+    let cat = find(RankedPlayer::Level(Level::Cat));
+    assert_eq!((cat.rating.value, cat.tally), (739.0, Tally { won: 0, drawn: 0, lost: 1 }));
+    assert_eq!((cat.streak, &cat.best_win), (Some((Score::Lost, 1)), &None));
+    assert_eq!(
+        ranking(&store, "king-chess", Timestamp::UNIX_EPOCH).len(),
+        7,
+        "the measured levels"
+    );
+}
