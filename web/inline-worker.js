@@ -1,11 +1,14 @@
-// The engine in the page itself, used if workers are not available: it searches for a few
-// milliseconds of each frame. Binaryen's Asyncify has transformed its program so that it can be
-// suspended in the middle of a call: the stack is saved, and restored when the same function is
-// called again.
+// The engine in the page itself, used if workers are not available: it searches for a part of each
+// frame. Binaryen's Asyncify has transformed its program so that it can be suspended in the middle of
+// a call: the stack is saved, and restored when the same function is called again.
 import start, { initSync, __wbg_reset_state as reset } from "./worker-bindings-@HASH@.js";
 
-// The time per frame that the engine may use, in milliseconds.
-const SLICE = 4;
+// The time that the engine may use between two frames, relative to the time that the page takes: the
+// answer does not take longer where a page is drawn slowly.
+const SHARE = 1 / 3;
+// The limits of this time, in milliseconds: at 60 frames per second it is the shorter one.
+const SHORTEST_SLICE = 4;
+const LONGEST_SLICE = 100;
 // The time after which the engine continues if no frames are drawn, as in a hidden tab, in
 // milliseconds.
 const NO_FRAME = 1000;
@@ -13,7 +16,8 @@ const NO_FRAME = 1000;
 const STACK_SIZE = 1 << 18;
 
 let wasm, stack, isPaused;
-let lastLook, sliceEnd;
+let lastLook = performance.now();
+let sliceEnd;
 const requests = [];
 
 // The functions that the engine calls.
@@ -36,8 +40,11 @@ globalThis.host = {
 
 // Searches until the time slice is over or there is a response.
 function search() {
-  lastLook = performance.now();
-  sliceEnd = lastLook + SLICE;
+  const now = performance.now();
+  // The last look at the clock ended the previous slice.
+  const slice = (now - lastLook) * SHARE;
+  sliceEnd = now + Math.min(Math.max(slice, SHORTEST_SLICE), LONGEST_SLICE);
+  lastLook = now;
   if (isPaused) wasm.asyncify_start_rewind(stack);
   wasm.answer();
   if (isPaused) wasm.asyncify_stop_unwind();
