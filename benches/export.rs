@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
+use jungle::art::Look;
 use jungle::export::{RenderOptions, gif, png};
 use jungle::games::find_game;
 use jungle::record::{GameSetup, Player, Record};
@@ -67,9 +68,10 @@ fn record(case: &Case) -> Record {
 #[divan::bench(args = &CASES, sample_count = 10, sample_size = 1)]
 fn game_to_gif(bencher: Bencher, case: &Case) {
     let record = record(case);
+    let look = Look::forest();
     bencher.counter(ItemsCount::new(MOVES)).bench(|| {
         let mut whole = |_, _| ControlFlow::Continue(());
-        gif(black_box(&record), &RenderOptions::new(56), 1.0, io::sink(), &mut whole)
+        gif(black_box(&record), &look, &RenderOptions::new(56), 1.0, io::sink(), &mut whole)
     });
 }
 
@@ -77,5 +79,6 @@ fn game_to_gif(bencher: Bencher, case: &Case) {
 #[divan::bench(args = &CASES, sample_count = 10, sample_size = 1)]
 fn position_to_png(bencher: Bencher, case: &Case) {
     let record = record(case);
-    bencher.bench(|| png(black_box(&record), MOVES, &RenderOptions::new(96)));
+    let look = Look::forest();
+    bencher.bench(|| png(black_box(&record), MOVES, &look, &RenderOptions::new(96)));
 }

@@ -119,6 +119,10 @@ fn damages() -> Vec<(&'static str, Vec<u8>)> {
             "a long opponent",
             replaced("Computer(\"cat\")", &format!("Person(\"{}\")", "x".repeat(300))),
         ),
+        (
+            "a record in another folder",
+            replaced("2026-11-22 10-00-00 jungle.jungle", "../../etc/passwd"),
+        ),
         ("results that are no list", replaced("results: [", "results: 7, x: [")),
     ]
 }

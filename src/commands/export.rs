@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Args;
+use jungle::art::Look;
 use jungle::export::{ExportError, RenderOptions, SPEEDS, gif, png, text};
 use jungle::messages::Messages;
 use jungle::record::{GameSetup, Opened, Player, Record, open};
@@ -86,6 +87,7 @@ pub fn run(args: &ExportArgs) -> Result<ExitCode, Failure> {
         flipped: args.flip,
         coordinates: !args.no_coordinates,
     };
+    let look = Look::forest();
     let Outputs { gif: gif_path, png: png_path, text: text_path } = &args.out;
     if let Some(out) = gif_path {
         let mut bar = stderr().is_terminal().then(|| Bar::new("moves", PROGRESS_AFTER));
@@ -96,12 +98,14 @@ pub fn run(args: &ExportArgs) -> Result<ExitCode, Failure> {
             ControlFlow::Continue(())
         };
         write_to(out, |file| {
-            gif(&record, &options(RenderOptions::ANIMATION_SQUARE), args.speed, file, &mut progress)
+            let options = options(RenderOptions::ANIMATION_SQUARE);
+            gif(&record, &look, &options, args.speed, file, &mut progress)
         })?;
     }
     if let Some(out) = png_path {
         write_to(out, |file| {
-            Ok(file.write_all(&png(&record, at, &options(RenderOptions::PICTURE_SQUARE)))?)
+            let options = options(RenderOptions::PICTURE_SQUARE);
+            Ok(file.write_all(&png(&record, at, &look, &options))?)
         })?;
     }
     if let Some(out) = text_path {

@@ -37,6 +37,7 @@ const SAMPLES: usize = 12;
 /// Returns an error of `out`, or [`ExportError::Stopped`].
 pub fn gif(
     record: &Record,
+    look: &Look,
     options: &RenderOptions,
     speed: f32,
     out: impl Write,
@@ -44,7 +45,7 @@ pub fn gif(
 ) -> Result<(), ExportError> {
     let speed = speed.clamp(*SPEEDS.start(), *SPEEDS.end());
     let mut game = record.game_at(0);
-    let mut renderer = BoardRenderer::new(game.info().clone(), Look::forest(), options);
+    let mut renderer = BoardRenderer::new(game.info().clone(), look.clone(), options);
     let palette = palette(record, &mut renderer);
     let mut picture = renderer.still(&game.pieces(), &[]);
     let mut writer = GifWriter::begin(out, picture.clone(), START, palette)?;

@@ -70,11 +70,11 @@ pub fn position_picture(
 
 /// A PNG file of the position after the first `at` moves, or after all moves if there are fewer,
 /// with the last of them highlighted.
-pub fn png(record: &Record, at: usize, options: &RenderOptions) -> Vec<u8> {
+pub fn png(record: &Record, at: usize, look: &Look, options: &RenderOptions) -> Vec<u8> {
     let at = at.min(record.len());
     let game = record.game_at(at);
     let last = record.played()[..at].iter().rfind(|played| !played.mv.is_pass());
-    let picture = BoardRenderer::new(game.info().clone(), Look::forest(), options)
+    let picture = BoardRenderer::new(game.info().clone(), look.clone(), options)
         .still(&game.pieces(), &last_move(last));
     picture.encode_png().expect("writing to memory never fails")
 }

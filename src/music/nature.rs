@@ -8,7 +8,7 @@ use super::{Note, Sample};
 /// The time between two copies of the river: half its length, in seconds.
 const RIVER_STEP: f64 = 3.25;
 /// The volumes.
-const RIVER: f32 = 0.5;
+const RIVER: f32 = 0.25;
 const BIRD: f32 = 0.16;
 const CRICKET: f32 = 0.07;
 /// The least and the greatest time between two calls, in seconds.

@@ -177,6 +177,11 @@ impl Profile {
     }
 }
 
+/// Whether a file is in the folder of the games: its name has no folders.
+fn is_in_folder(file: &Option<String>) -> bool {
+    file.as_ref().is_none_or(|name| !name.contains(['/', '\\', ':']))
+}
+
 impl RawProfile {
     fn checked(self) -> Result<Profile, ProfileError> {
         let valid = |holds: bool, error: &'static str| {
@@ -200,7 +205,7 @@ impl RawProfile {
                     Opponent::Guest => 0,
                 };
                 valid(opponent <= MAX_TEXT, "opponent")?;
-                valid(is_short(&result.file), "file")?;
+                valid(is_short(&result.file) && is_in_folder(&result.file), "file")?;
                 let ratings = [result.opponent_rating, result.rated.ok()];
                 let is_finite = |rating: &f64| rating.is_finite() && rating.abs() <= 10_000.0;
                 valid(ratings.iter().flatten().all(is_finite), "rating")?;
@@ -208,6 +213,7 @@ impl RawProfile {
         }
         for (id, achieved) in &self.achievements {
             valid(id.len() <= MAX_TEXT && is_short(&achieved.file), "achievements")?;
+            valid(is_in_folder(&achieved.file), "achievements")?;
         }
         Ok(Profile {
             name,

@@ -167,6 +167,24 @@ impl NewGame {
         options
     }
 
+    /// The id of the computer player that a person plays against.
+    pub fn opponent(&self) -> &str {
+        &self.bots[usize::from(self.human_first)]
+    }
+
+    /// [`Self::opponent`], to be changed.
+    pub fn opponent_mut(&mut self) -> &mut String {
+        &mut self.bots[usize::from(self.human_first)]
+    }
+
+    /// Chooses whether the person is the first side. The opponent stays the same.
+    pub fn set_human_first(&mut self, first: bool) {
+        if self.human_first != first {
+            self.human_first = first;
+            self.bots.swap(0, 1);
+        }
+    }
+
     /// The players.
     pub fn players(&self) -> [Player; 2] {
         let computer = |side: usize| {

@@ -1,4 +1,4 @@
-//! Exports of games and positions, made in the background with the board's current orientation.
+//! Exports of games and positions, made in the background, with the board as it is in the window.
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
@@ -13,6 +13,7 @@ use super::files::{GameSnapshot, report_autosave};
 use super::localization::Localization;
 use super::names::name_of;
 use super::status::{Notice, Status};
+use crate::art::Look;
 #[cfg(not(target_family = "wasm"))]
 use crate::export::gif;
 use crate::export::{ExportError, RenderOptions, png, text};
@@ -76,6 +77,14 @@ struct RunningExport {
 #[derive(Resource, Default)]
 pub struct Exports(Option<RunningExport>);
 
+/// How the board looks in the window.
+#[derive(Clone)]
+pub struct ExportView {
+    pub look: Look,
+    /// Whether the board is rotated by 180 degrees.
+    pub flipped: bool,
+}
+
 impl Exports {
     /// The progress of the export, from 0 to 1; `None` if nothing is being exported.
     pub fn progress(&self) -> Option<f32> {
@@ -102,7 +111,7 @@ impl Exports {
         export: Export,
         path: &Path,
         game: GameSnapshot,
-        flipped: bool,
+        view: ExportView,
         messages: &Localization,
         waker: &Waker,
     ) -> io::Result<()> {
@@ -117,7 +126,7 @@ impl Exports {
                 if stop.load(Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             };
             save_with(&target, |file| {
-                content(export, &record, at, flipped, &messages, file, &mut progress)
+                content(export, &record, at, &view, &messages, file, &mut progress)
             })
         });
         self.0 = Some(RunningExport { path, done, moves, task: task? });
@@ -133,20 +142,23 @@ fn content(
     export: Export,
     record: &Record,
     at: usize,
-    flipped: bool,
+    view: &ExportView,
     messages: &Messages,
     file: &mut dyn Write,
     progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
 ) -> Result<(), ExportError> {
-    let look = |square| RenderOptions { flipped, ..RenderOptions::new(square) };
+    let ExportView { look, flipped } = view;
+    let options = |square| RenderOptions { flipped: *flipped, ..RenderOptions::new(square) };
     match export {
         Export::Picture => {
-            file.write_all(&png(record, at, &look(RenderOptions::PICTURE_SQUARE)))?
+            let options = options(RenderOptions::PICTURE_SQUARE);
+            file.write_all(&png(record, at, look, &options))?
         }
         Export::Text => file.write_all(text(record.game_at(at).as_ref(), messages).as_bytes())?,
         #[cfg(not(target_family = "wasm"))]
         Export::Animation => {
-            gif(record, &look(RenderOptions::ANIMATION_SQUARE), 1.0, file, progress)?
+            let options = options(RenderOptions::ANIMATION_SQUARE);
+            gif(record, look, &options, 1.0, file, progress)?
         }
     }
     Ok(())

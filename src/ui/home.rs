@@ -10,11 +10,12 @@ use bevy_egui::egui::{self, Key, Rect, ScrollArea, Ui, Vec2, pos2, vec2};
 use super::commands::{Controls, UserCommand};
 use super::dialogs::Foreground;
 use super::names::{name_of, rules_in_force};
+use super::recent::SavedGame;
 use super::settings::Settings;
 use super::style::black;
 use super::textures::{Appearance, TextureKey, board_aspect};
 use super::tile::{Tile, TilePicture, TileStyle};
-use super::widgets::panel_area;
+use super::widgets::{column_width, panel_area};
 use crate::art::Theme;
 use crate::games::GAMES;
 use crate::messages::MessageId;
@@ -312,13 +313,13 @@ impl Home<'_, '_, '_> {
         let (tile, change) = rect.split_left_right_at_x(rect.right() - CHANGE - GAP);
         let change = change.with_min_x(change.left() + GAP);
         let info = self.info();
-        let bot = Bot::find(&self.selected.bots[usize::from(self.selected.human_first)]);
+        let bot = Bot::find(self.selected.opponent());
         let messages = self.controls.state.messages.clone();
         let side = if self.selected.human_first { Side::First } else { Side::Second };
         let level = bot.map_or(String::new(), |bot| messages.level_and_rating(bot, info.id));
         let side = messages.about_side(MessageId::HomeYouPlay, &info, side);
         let detail = format!("{level} · {side}");
-        let picture = bot.map(face);
+        let picture = bot.map(TilePicture::of_bot);
         let title = self.text(MessageId::HomePlayComputer);
         let tile_widget = Tile { picture, title: &title, detail: &detail, style: TileStyle::Main };
         if tile_widget.show(ui, self.look, &info, tile).clicked() {
@@ -342,24 +343,20 @@ impl Home<'_, '_, '_> {
         let title = self.text(MessageId::HomePlayFriend);
         let detail = messages.pairing(sides);
         let picture = Some(TilePicture::Subject(TextureKey::Piece(emblem)));
-        let tile = Tile { picture, title: &title, detail: &detail, style: TileStyle::Plain };
-        if tile.show(ui, self.look, &info, friend).clicked() {
+        if self.tile(ui, picture, [&title, &detail], friend) {
             self.play(Mode::Friend);
         }
         let bots = self.selected.bots.each_ref().map(|id| Bot::find(id));
-        let picture = bots[1].map(face);
+        let picture = bots[1].map(TilePicture::of_bot);
         let names = bots.map(|bot| bot.map_or(String::new(), |bot| messages.bot(bot)));
         let (title, detail) = (self.text(MessageId::HomeWatch), messages.pairing(names));
-        let tile = Tile { picture, title: &title, detail: &detail, style: TileStyle::Plain };
-        if tile.show(ui, self.look, &info, watch).clicked() {
+        if self.tile(ui, picture, [&title, &detail], watch) {
             self.play(Mode::ComputersOnly);
         }
     }
 
     /// The game to be continued, and all saved games.
     fn saved(&mut self, ui: &mut Ui, rect: Rect) {
-        let info = self.info();
-        let messages = self.controls.state.messages.clone();
         let recent = &self.controls.state.recent;
         let Some(last) = recent.games.first().cloned() else {
             return;
@@ -369,21 +366,35 @@ impl Home<'_, '_, '_> {
         let mut places = vec![rect];
         if let Some(saved) = unfinished {
             places = halves(rect).to_vec();
-            let title = self.text(MessageId::CommandContinue);
-            let detail = messages.list([saved.title(&messages), saved.progress(&messages)]);
-            let picture = Some(TilePicture::Board(saved.info.clone(), saved.pieces.clone()));
-            let tile = Tile { picture, title: &title, detail: &detail, style: TileStyle::Plain };
-            if tile.show(ui, self.look, &info, places.remove(0)).clicked() {
+            if self.saved_game(ui, MessageId::CommandContinue, &saved, places.remove(0)) {
                 self.controls.send(UserCommand::ContinueGame);
             }
         }
-        let title = self.text(MessageId::HomeYourGames);
-        let detail = messages.list([other.title(&messages), other.progress(&messages)]);
-        let picture = Some(TilePicture::Board(other.info.clone(), other.pieces.clone()));
-        let tile = Tile { picture, title: &title, detail: &detail, style: TileStyle::Plain };
-        if tile.show(ui, self.look, &info, places[0]).clicked() {
+        if self.saved_game(ui, MessageId::HomeYourGames, &other, places[0]) {
             self.controls.send(UserCommand::SavedGames);
         }
+    }
+
+    /// A choice with a saved game as its picture. Returns whether it was clicked.
+    fn saved_game(&mut self, ui: &mut Ui, id: MessageId, saved: &SavedGame, place: Rect) -> bool {
+        let messages = &self.controls.state.messages;
+        let detail = messages.list([saved.title(messages), saved.progress(messages)]);
+        let picture = TilePicture::Board(saved.info.clone(), saved.pieces.clone());
+        let title = self.text(id);
+        self.tile(ui, Some(picture), [&title, &detail], place)
+    }
+
+    /// A choice with a picture, a title and a detail. Returns whether it was clicked.
+    fn tile(
+        &mut self,
+        ui: &mut Ui,
+        picture: Option<TilePicture>,
+        [title, detail]: [&str; 2],
+        place: Rect,
+    ) -> bool {
+        let info = self.info();
+        let tile = Tile { picture, title, detail, style: TileStyle::Plain };
+        tile.show(ui, self.look, &info, place).clicked()
     }
 
     /// The rules in force, in one line.
@@ -428,15 +439,13 @@ impl Home<'_, '_, '_> {
         let detail = messages.profile_rating(profile, info.id);
         let portrait = profile.map_or(GUEST_PORTRAIT, |profile| profile.portrait);
         let picture = Some(TilePicture::Portrait(portrait));
-        let tile = Tile { picture, title: &title, detail: &detail, style: TileStyle::Plain };
-        if tile.show(ui, self.look, &info, player).clicked() {
+        if self.tile(ui, picture, [&title, &detail], player) {
             self.controls.send(UserCommand::ShowProfiles);
         }
         let title = self.text(MessageId::RankingTitle);
         let detail = self.text(MessageId::RankingDetail);
         let picture = Some(TilePicture::Subject(TextureKey::Face("lion")));
-        let tile = Tile { picture, title: &title, detail: &detail, style: TileStyle::Plain };
-        if tile.show(ui, self.look, &info, list).clicked() {
+        if self.tile(ui, picture, [&title, &detail], list) {
             self.controls.send(UserCommand::ShowRanking);
         }
     }
@@ -452,14 +461,6 @@ impl Home<'_, '_, '_> {
     }
 }
 
-/// The picture of a computer player.
-fn face(bot: Bot) -> TilePicture {
-    TilePicture::Subject(match bot {
-        Bot::Level(level) => TextureKey::Face(level.id()),
-        Bot::Random | Bot::Greedy => TextureKey::Icon("play"),
-    })
-}
-
 /// The piece that represents a game.
 fn emblem(info: &GameInfo, theme: &Theme) -> Piece {
     let kind = info.find_kind(&theme.game(info).emblem).unwrap_or(Kind(0));
@@ -468,7 +469,7 @@ fn emblem(info: &GameInfo, theme: &Theme) -> Piece {
 
 /// Equal columns of a rectangle.
 fn columns(rect: Rect, count: usize) -> impl Iterator<Item = Rect> {
-    let width = (rect.width() - GAP * (count as f32 - 1.0)) / count as f32;
+    let width = column_width(rect.width(), count, GAP);
     (0..count).map(move |index| {
         let left = rect.left() + index as f32 * (width + GAP);
         Rect::from_min_size(pos2(left, rect.top()), vec2(width, rect.height()))

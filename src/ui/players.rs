@@ -2,9 +2,10 @@
 
 use bevy_egui::egui::{self, Ui};
 
+use super::style::Palette;
 use super::textures::{Appearance, TextureKey};
 use super::tile::{Tile, TilePicture, TileStyle};
-use super::widgets::{option_button, section_label, segmented_control, set_name};
+use super::widgets::{column_width, option_button, section_label, segmented_control, set_name};
 use crate::messages::{MessageId, Messages};
 use crate::rules::{GameInfo, Side};
 use crate::scene::TOUCH_TARGET;
@@ -33,29 +34,65 @@ pub fn players(
         (Mode::ComputersOnly, text(MessageId::MenuComputers)),
     ];
     segmented_control(ui, &palette, &modes, &mut selected.mode);
-    let mut level = |ui: &mut Ui, name: &str, id: &mut String| {
-        let bot = Bot::find(id).map_or(String::new(), |bot| messages.bot(bot));
-        section_label(ui, &palette, &messages.labelled(name, &bot));
-        levels(ui, look, messages, info, name, id);
-    };
     match selected.mode {
         Mode::Friend => {}
         Mode::Computer => {
-            section_label(ui, &palette, &text(MessageId::MenuYourSide));
-            let first = messages.about_side(MessageId::MenuSideFirst, info, Side::First);
-            let second = messages.side(info, Side::Second);
-            let sides = [(true, first), (false, second)];
-            segmented_control(ui, &palette, &sides, &mut selected.human_first);
-            let bot = &mut selected.bots[usize::from(selected.human_first)];
-            level(ui, &text(MessageId::MenuLevel), bot);
+            own_side(ui, &palette, messages, info, selected);
+            let bot = selected.opponent_mut();
+            named_levels(ui, look, messages, info, &text(MessageId::MenuLevel), bot);
         }
-        Mode::ComputersOnly => {
-            for (side, id) in Side::BOTH.into_iter().zip(&mut selected.bots) {
-                let label = messages.about_side(MessageId::MenuLevelOfSide, info, side);
-                level(ui, &label, id);
-            }
-        }
+        Mode::ComputersOnly => levels_of_sides(ui, look, messages, info, selected),
     }
+}
+
+/// The side of the person who plays against a computer.
+pub fn own_side(
+    ui: &mut Ui,
+    palette: &Palette,
+    messages: &Messages,
+    info: &GameInfo,
+    selected: &mut NewGame,
+) {
+    section_label(ui, palette, &messages.text(MessageId::MenuYourSide));
+    let first = messages.about_side(MessageId::MenuSideFirst, info, Side::First);
+    let second = messages.side(info, Side::Second);
+    let mut human_first = selected.human_first;
+    segmented_control(ui, palette, &[(true, first), (false, second)], &mut human_first);
+    selected.set_human_first(human_first);
+}
+
+/// The computer players of both sides.
+pub fn levels_of_sides(
+    ui: &mut Ui,
+    look: &mut Appearance,
+    messages: &Messages,
+    info: &GameInfo,
+    selected: &mut NewGame,
+) {
+    for (side, id) in Side::BOTH.into_iter().zip(&mut selected.bots) {
+        let label = messages.about_side(MessageId::MenuLevelOfSide, info, side);
+        named_levels(ui, look, messages, info, &label, id);
+    }
+}
+
+/// [`levels`] below their name and the selected one.
+fn named_levels(
+    ui: &mut Ui,
+    look: &mut Appearance,
+    messages: &Messages,
+    info: &GameInfo,
+    name: &str,
+    selected: &mut String,
+) {
+    let bot = Bot::find(selected).map_or(String::new(), |bot| messages.bot(bot));
+    let palette = *look.palette;
+    section_label(ui, &palette, &messages.labelled(name, &bot));
+    levels(ui, look, messages, info, name, selected);
+}
+
+/// The levels, and the simple computer players.
+fn levels_and_simple() -> (Vec<Bot>, Vec<Bot>) {
+    Bot::all().partition(|bot| matches!(bot, Bot::Level(_)))
 }
 
 /// The computer players: the levels, shown by the faces of their animals, then the simple ones.
@@ -78,7 +115,7 @@ pub fn levels(
         if wide || width >= (TOUCH_TARGET + gap) * levels as f32 { levels } else { levels / 2 };
     let simple = if wide { simple_least } else { (width - gap) / 2.0 };
     let faces = if wide { width - 2.0 * (simple + gap) } else { width };
-    let face = (faces - gap * (row as f32 - 1.0)) / row as f32;
+    let face = column_width(faces, row, gap);
     let mut option = |ui: &mut Ui, bot: Bot| {
         let (image, size) = match bot {
             Bot::Level(level) => {
@@ -97,8 +134,7 @@ pub fn levels(
             bot.id().clone_into(selected);
         }
     };
-    let (levels, simple): (Vec<_>, Vec<_>) =
-        Bot::all().partition(|bot| matches!(bot, Bot::Level(_)));
+    let (levels, simple) = levels_and_simple();
     let rows: Vec<Vec<Bot>> = if wide {
         vec![[levels, simple].concat()]
     } else {
@@ -126,10 +162,8 @@ pub fn level_list(
     selected: &mut String,
 ) {
     let columns = if ui.available_width() >= TWO_COLUMNS { 2 } else { 1 };
-    let gap = ui.spacing().item_spacing.x;
-    let width = (ui.available_width() - gap * (columns as f32 - 1.0)) / columns as f32;
-    let (levels, simple): (Vec<_>, Vec<_>) =
-        Bot::all().partition(|bot| matches!(bot, Bot::Level(_)));
+    let width = column_width(ui.available_width(), columns, ui.spacing().item_spacing.x);
+    let (levels, simple) = levels_and_simple();
     // They go down the first column, then down the second.
     let bots = [levels, simple].concat();
     let rows = bots.len().div_ceil(columns);
@@ -140,12 +174,7 @@ pub fn level_list(
                     ui.allocate_exact_size(egui::vec2(width, LEVEL_ROW), egui::Sense::hover());
                 let is_selected = bot.id() == selected;
                 let tile = Tile {
-                    picture: match bot {
-                        Bot::Level(level) => {
-                            Some(TilePicture::Subject(TextureKey::Face(level.id())))
-                        }
-                        Bot::Random | Bot::Greedy => None,
-                    },
+                    picture: Some(TilePicture::of_bot(bot)),
                     title: &messages.level_and_rating(bot, info.id),
                     detail: &messages.about_bot(bot),
                     style: if is_selected { TileStyle::Selected } else { TileStyle::Plain },

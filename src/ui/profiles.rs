@@ -8,8 +8,9 @@ use jiff::Timestamp;
 
 use super::dialogs::{Dialogs, update_open_dialog};
 use super::localization::{Localization, choose_language};
+use super::recent::renamed_to;
 use super::settings::Settings;
-use crate::games::{GAMES, find_game};
+use crate::games::{GAMES, GameEntry, find_game};
 use crate::messages::MessageId;
 use crate::profile::{
     Achievement, GUEST, GameReport, Portrait, Profile, ProfileError, ProfileStore, game_reports,
@@ -112,10 +113,7 @@ fn load_profiles(
     profiles.store = store;
     for problem in problems {
         let result = match &problem.set_aside {
-            Some(renamed) => {
-                let file = renamed.display().to_string();
-                messages.format(MessageId::NoticeRenamed, [("file", file.into())])
-            }
+            Some(renamed) => renamed_to(&messages, renamed),
             None => messages.text(MessageId::NoticeSettingsLeft),
         };
         let args = [
@@ -263,6 +261,6 @@ impl Profiles {
 }
 
 /// The game whose ratings a dialog shows.
-pub fn shown_game(view: &ProfileView) -> &'static str {
-    find_game(&view.game).unwrap_or(&GAMES[0]).id
+pub fn shown_game(view: &ProfileView) -> &'static GameEntry {
+    find_game(&view.game).unwrap_or(&GAMES[0])
 }

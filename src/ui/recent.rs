@@ -227,12 +227,15 @@ fn games_in(messages: &Messages, files: &[(Timestamp, PathBuf)]) -> Found {
 /// Renames a damaged file. Returns a sentence with the result.
 pub fn quarantine_file(messages: &Messages, path: &Path) -> String {
     match quarantine(path) {
-        Some(renamed) => {
-            let file = renamed.display().to_string();
-            messages.format(MessageId::NoticeRenamed, [("file", file.into())])
-        }
+        Some(renamed) => renamed_to(messages, &renamed),
         None => messages.text(MessageId::NoticeNotRenamed),
     }
+}
+
+/// Which name a damaged file has now.
+pub fn renamed_to(messages: &Messages, path: &Path) -> String {
+    let file = path.display().to_string();
+    messages.format(MessageId::NoticeRenamed, [("file", file.into())])
 }
 
 /// The saved game in a file. It is continued in the same file, or replayed if it has ended.

@@ -55,6 +55,9 @@ pub struct Settings {
     pub nature: bool,
     /// The volume of the sounds of nature, from 0 to 1.
     pub nature_volume: f32,
+    /// Whether effects, music and the sounds of nature were on when all of them were turned off
+    /// together.
+    pub silenced: [bool; 3],
     /// Whether music has been offered.
     pub music_offered: bool,
     /// The speed of animations as a multiple of the normal one; 0 turns them off.
@@ -101,6 +104,7 @@ impl Default for Settings {
             music_volume: 0.3,
             nature: false,
             nature_volume: 0.3,
+            silenced: [true, false, false],
             music_offered: false,
             motion: 1.0,
             coordinates: true,
@@ -235,9 +239,22 @@ impl Settings {
         self.nature_volume = bound(self.nature_volume, 0.0, 1.0, usual.nature_volume);
         self.motion = bound(self.motion, 0.0, 4.0, usual.motion);
         self.computer_delay = bound(self.computer_delay, 0.0, SLOWEST, usual.computer_delay);
+        if !self.silenced.contains(&true) {
+            self.silenced = usual.silenced;
+        }
         let [smallest, .., largest] = TEXT_SIZES;
         self.text_size = bound(self.text_size, smallest, largest, usual.text_size);
         self
+    }
+
+    /// Turns off effects, music and the sounds of nature, or those on again that were on before.
+    pub fn toggle_sounds(&mut self) {
+        let all = [self.sound, self.music, self.nature];
+        let is_any_on = all.contains(&true);
+        if is_any_on {
+            self.silenced = all;
+        }
+        [self.sound, self.music, self.nature] = if is_any_on { [false; 3] } else { self.silenced };
     }
 
     /// Changes to the next larger size of text.

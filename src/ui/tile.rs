@@ -13,6 +13,7 @@ use super::textures::{Appearance, TextureKey};
 use super::widgets::set_name;
 use crate::profile::Portrait;
 use crate::rules::{GameInfo, PlacedPiece};
+use crate::search::Bot;
 
 /// The margin inside a tile, in logical pixels.
 const PADDING: f32 = 8.0;
@@ -35,6 +36,16 @@ pub enum TilePicture {
     Portrait(Portrait),
     /// A board with pieces.
     Board(Arc<GameInfo>, Arc<[PlacedPiece]>),
+}
+
+impl TilePicture {
+    /// The picture of a computer player.
+    pub fn of_bot(bot: Bot) -> Self {
+        Self::Subject(match bot {
+            Bot::Level(level) => TextureKey::Face(level.id()),
+            Bot::Random | Bot::Greedy => TextureKey::Icon("play"),
+        })
+    }
 }
 
 /// How prominent a tile is.

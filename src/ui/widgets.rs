@@ -12,6 +12,8 @@ use crate::scene::TOUCH_TARGET;
 
 /// The type size of options, in logical pixels.
 const OPTION_SIZE: f32 = 15.0;
+/// The height of the primary button, in logical pixels.
+const MAIN_BUTTON: f32 = 50.0;
 /// The smallest type size to which a label shrinks to fit its button, in logical pixels.
 const SMALLEST: f32 = 11.0;
 
@@ -76,9 +78,14 @@ pub fn columns_in<'a>(
 ) -> (usize, f32) {
     let widest = widest(ui, labels, SMALLEST) + padding;
     let gap = ui.spacing().item_spacing.x;
-    let width = |count: usize| (room - gap * (count as f32 - 1.0)) / count as f32;
+    let width = |count| column_width(room, count, gap);
     let count = (1..=most).rev().find(|&count| width(count) >= widest).unwrap_or(1);
     (count, width(count))
+}
+
+/// The width of each of `count` equal columns.
+pub fn column_width(room: f32, count: usize, gap: f32) -> f32 {
+    (room - gap * (count as f32 - 1.0)) / count as f32
 }
 
 /// One of several options, optionally with a picture; the selected one has the accent colour.
@@ -140,9 +147,10 @@ fn widest<'a>(ui: &Ui, texts: impl IntoIterator<Item = &'a str>, size: f32) -> f
     texts.into_iter().map(width).fold(0.0, f32::max)
 }
 
-/// The primary button of a screen.
-pub fn main_button(ui: &mut Ui, palette: &Palette, label: &str, size: Vec2) -> Response {
+/// The primary button of a dialog, which fills the available width.
+pub fn main_button(ui: &mut Ui, palette: &Palette, label: &str) -> Response {
     let text = RichText::new(label).font(black(20.0)).color(palette.accent_text);
+    let size = egui::vec2(ui.available_width(), MAIN_BUTTON);
     ui.add_sized(size, Button::new(text).fill(palette.accent))
 }
 

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
+use jungle::art::Look;
 use jungle::export::{ExportError, RenderOptions, gif};
 use jungle::storage::save_with;
 
@@ -101,7 +102,7 @@ fn the_progress_callback_can_stop_an_export() {
         expected.push((done, of));
         if done == 2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
-    let stopped = gif(&record, &OPTIONS, 1.0, io::sink(), &mut stop);
+    let stopped = gif(&record, &Look::forest(), &OPTIONS, 1.0, io::sink(), &mut stop);
     assert!(matches!(stopped, Err(ExportError::Stopped)));
     assert_eq!(expected, [(1, 3), (2, 3)]);
 }

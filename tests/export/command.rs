@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
+use jungle::art::Look;
 use jungle::export::{RenderOptions, png, text};
 use jungle::messages::Messages;
 use jungle::record::write;
@@ -46,12 +47,12 @@ fn a_record_is_exported_as_animation_picture_or_text() {
     assert!(good(&["--png", "game.png"]).is_empty());
     assert_eq!(
         fs::read(at.join("game.png")).expect("a picture"),
-        png(&record, 3, &RenderOptions::new(96))
+        png(&record, 3, &Look::forest(), &RenderOptions::new(96))
     );
     let small = RenderOptions { square: 30, flipped: true, coordinates: true };
     assert_eq!(
         good(&["--png", "-", "--move", "2", "--size", "30", "--flip"]),
-        png(&record, 2, &small)
+        png(&record, 2, &Look::forest(), &small)
     );
 
     let words = text(record.game_at(1).as_ref(), Messages::english());

@@ -1,6 +1,8 @@
 //! Positions as PNG.
 
-use jungle::export::RenderOptions;
+use jungle::art::{Look, ThemeId};
+use jungle::export::{RenderOptions, png, position_picture};
+use resvg::tiny_skia::Pixmap;
 
 use crate::support::{near, picture, played, random};
 
@@ -26,6 +28,20 @@ fn a_picture_is_as_large_as_its_squares() {
     let record = played("jungle", None, &[]);
     let largest = picture(&record, 0, &RenderOptions::new(*RenderOptions::SQUARES.end()));
     assert!(picture(&record, 0, &RenderOptions::new(u32::MAX)) == largest);
+}
+
+#[test]
+fn a_picture_has_the_colours_and_faces_of_its_look() {
+    let record = played("jungle", None, &["A3 A4"]);
+    let options = RenderOptions { coordinates: false, ..OPTIONS };
+    for theme in ThemeId::ALL {
+        let look = Look::built_in(theme);
+        let pieces = record.game_at(0).pieces();
+        let picture = position_picture(record.setup.start.info(), &pieces, &[], &look, 40);
+        let exported = png(&record, 0, &look, &options);
+        let exported = Pixmap::decode_png(&exported).expect("a PNG file");
+        assert!(exported.take_demultiplied() == picture.rgba, "{theme:?}");
+    }
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use jungle::art::Look;
 use jungle::export::{ExportError, RenderOptions, gif, png};
 use jungle::games::{GAMES, find_game};
 use jungle::record::{GameSetup, Player, Record};
@@ -67,7 +68,8 @@ impl Picture {
 
 /// The picture of a position.
 pub fn picture(record: &Record, at: usize, options: &RenderOptions) -> Picture {
-    let picture = Pixmap::decode_png(&png(record, at, options)).expect("a PNG file");
+    let picture =
+        Pixmap::decode_png(&png(record, at, &Look::forest(), options)).expect("a PNG file");
     let pixels = picture.pixels().iter().map(|pixel| {
         assert_eq!(pixel.alpha(), u8::MAX, "every pixel is opaque");
         [pixel.red(), pixel.green(), pixel.blue()]
@@ -80,7 +82,9 @@ pub fn picture(record: &Record, at: usize, options: &RenderOptions) -> Picture {
 pub fn animation(record: &Record, options: &RenderOptions, speed: f32) -> Vec<u8> {
     let mut file = Vec::new();
     let done: Result<(), ExportError> =
-        gif(record, options, speed, &mut file, &mut |_, _| ControlFlow::Continue(()));
+        gif(record, &Look::forest(), options, speed, &mut file, &mut |_, _| {
+            ControlFlow::Continue(())
+        });
     done.expect("writing to memory never fails");
     file
 }

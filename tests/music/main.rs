@@ -2,4 +2,5 @@
 //! repository. Nobody's ears are part of these tests; they measure what would be heard as a fault.
 
 mod composed;
+mod measure;
 mod mixed;

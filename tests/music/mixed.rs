@@ -1,38 +1,14 @@
 //! The samples that the stream mixes: peaks, loudness, silences, clicks and seams.
 
-use std::fs::File;
-use std::path::Path;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
-use ebur128::{EbuR128, Mode};
-use jungle::music::{Controls, Ending, RATE, Samples, Stream};
-use lewton::inside_ogg::OggStreamReader;
+use jungle::music::{Controls, Ending, RATE, Stream};
+
+use crate::measure::{levels, longest_silence, loudness, peak, samples};
 
 /// The volumes at which the stream is measured: the default volumes of the settings.
 const MUSIC: f32 = 0.3;
 const NATURE: f32 = 0.3;
-
-/// The samples of this repository.
-fn samples() -> Arc<Samples> {
-    static SAMPLES: OnceLock<Arc<Samples>> = OnceLock::new();
-    SAMPLES
-        .get_or_init(|| {
-            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/music");
-            let decoded = Samples::decode(RATE, |sample| {
-                let file = File::open(folder.join(sample.file()).with_extension("ogg"));
-                let mut reader = OggStreamReader::new(file.expect("the file"))?;
-                let header = &reader.ident_hdr;
-                assert_eq!((header.audio_sample_rate, header.audio_channels), (RATE, 1));
-                let mut all = Vec::new();
-                while let Some(packet) = reader.read_dec_packet_itl()? {
-                    all.extend(packet.into_iter().map(|value| f32::from(value) / 32_768.0));
-                }
-                Ok::<_, lewton::VorbisError>(all)
-            });
-            Arc::new(decoded.expect("the samples are valid"))
-        })
-        .clone()
-}
 
 /// A stream with these volumes.
 fn stream(seed: u64, music: f32, nature: f32) -> (Stream, Arc<Controls>) {
@@ -48,29 +24,13 @@ fn next(stream: &mut Stream, seconds: f32) -> Vec<f32> {
     out
 }
 
-/// The root mean square of each tenth of a second.
-fn levels(out: &[f32]) -> Vec<f32> {
-    let tenth = 2 * RATE as usize / 10;
-    let level = |part: &[f32]| {
-        (part.iter().map(|value| value * value).sum::<f32>() / part.len() as f32).sqrt()
-    };
-    out.chunks_exact(tenth).map(level).collect()
-}
-
-/// The loudness in LUFS, by ITU-R BS.1770 with the gates of EBU R 128.
-fn loudness(out: &[f32]) -> f64 {
-    let mut meter = EbuR128::new(2, RATE, Mode::I).expect("a valid rate");
-    meter.add_frames_f32(out).expect("stereo");
-    meter.loudness_global().expect("a mode with loudness")
-}
-
 #[test]
 fn three_minutes_neither_clip_nor_fall_silent() {
     for (seed, is_night) in [(1, false), (2, true), (3, false)] {
         let (mut stream, controls) = stream(seed, 1.0, 1.0);
         controls.set_night(is_night);
         let loud = next(&mut stream, 180.0);
-        let peak = loud.iter().fold(0.0_f32, |peak, value| peak.max(value.abs()));
+        let peak = peak(&loud);
         assert!(peak < 0.9, "{peak} at full volume");
     }
     for seed in 1..=3 {
@@ -79,10 +39,7 @@ fn three_minutes_neither_clip_nor_fall_silent() {
         let music = next(&mut music, 180.0);
         let loudness_of_music = loudness(&music);
         assert!((-45.0..=-30.0).contains(&loudness_of_music), "{loudness_of_music} LUFS of music");
-        // Silence is a level of -70 dBFS.
-        let is_silent = |level: &f32| *level < 0.000_3;
-        let all = levels(&music);
-        let longest = all.split(|level| !is_silent(level)).map(<[f32]>::len).max().unwrap_or(0);
+        let longest = longest_silence(&music);
         assert!(longest <= 90, "{longest} tenths of a second of silence");
         let (mut nature, _) = stream(seed, 0.0, NATURE);
         next(&mut nature, 4.0);
@@ -92,7 +49,7 @@ fn three_minutes_neither_clip_nor_fall_silent() {
             (-45.0..=-30.0).contains(&loudness_of_nature),
             "{loudness_of_nature} LUFS of nature"
         );
-        assert!(!levels(&nature).iter().any(is_silent), "the river never stops");
+        assert_eq!(longest_silence(&nature), 0, "the river never stops");
     }
 }
 

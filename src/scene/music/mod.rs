@@ -35,14 +35,12 @@ pub(super) struct MusicControls(Arc<Controls>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<MusicVolumes>().init_resource::<MusicControls>();
     platform::prepare(app);
+    // Music is heard on every screen.
     app.add_systems(
         Update,
-        (
-            (control, platform::start.run_if(is_wanted)).chain(),
-            end_game.run_if(on_message::<GameEnded>),
-        )
-            .in_set(TableSystems::Show),
+        (control, platform::start.run_if(is_wanted)).chain().after(TableSystems::Start),
     );
+    app.add_systems(Update, end_game.run_if(on_message::<GameEnded>).in_set(TableSystems::Show));
 }
 
 /// Whether anything is to be heard.

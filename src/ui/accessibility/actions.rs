@@ -93,7 +93,7 @@ fn menu_commands(
     let play = [UserCommand::ContinueGame].into_iter().chain(play).chain([UserCommand::Open]);
     let sides = [true, false]
         .map(|first| (UserCommand::SelectFirst(first), Some(selected.human_first == first)));
-    let level = &selected.bots[usize::from(selected.human_first)];
+    let level = selected.opponent();
     let levels = Bot::all().map(move |bot| (UserCommand::SelectBot(bot), Some(bot.id() == level)));
     let rules = GAMES.iter().flat_map(|game| {
         let id = game.id;

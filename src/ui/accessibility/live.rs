@@ -142,7 +142,7 @@ impl LiveText<'_> {
     /// What a dialog shows: its title, and the lists that are not among the commands.
     fn dialog_text(&self, dialog: Dialog) -> Option<String> {
         let messages = &self.messages;
-        let (store, game) = (self.profiles.store(), shown_game(&self.view));
+        let (store, game) = (self.profiles.store(), shown_game(&self.view).id);
         let title = messages.text(dialog.title()?);
         let lines = match dialog {
             Dialog::Ranking => {

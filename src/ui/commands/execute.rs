@@ -13,6 +13,8 @@ use super::super::looks::read_themes;
 use super::super::profiles::{ProfileView, Profiles};
 use super::super::recent::{Recent, open_saved};
 use super::super::settings::{NORMAL_TEXT, Settings};
+#[cfg(target_family = "wasm")]
+use super::super::web;
 use super::{CommandState, UserCommand, profiles};
 use crate::record::{BoardFileFailure, Player};
 use crate::rules::EarlyEnd;
@@ -89,7 +91,7 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
         Is::StartFromHere => start_from_here(world),
         Is::FlipBoard => toggle(&mut world.resource_mut::<BoardView>().flipped),
         Is::ToggleCoordinates => toggle(&mut world.resource_mut::<Settings>().coordinates),
-        Is::ToggleSound => toggle(&mut world.resource_mut::<Settings>().sound),
+        Is::ToggleSound => world.resource_mut::<Settings>().toggle_sounds(),
         Is::ToggleFullScreen => toggle(&mut world.resource_mut::<Settings>().full_screen),
         Is::LargerText => world.resource_mut::<Settings>().enlarge_text(),
         Is::SmallerText => world.resource_mut::<Settings>().reduce_text(),
@@ -100,6 +102,8 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
         Is::ShowLooks => {
             // A theme may have been edited since the last time.
             world.run_system_cached(read_themes)?;
+            #[cfg(target_family = "wasm")]
+            web::looks::fetch();
             open_dialog(world, Dialog::Looks);
         }
         Is::Shortcuts => open_dialog(world, Dialog::Shortcuts),
@@ -193,7 +197,7 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
             // The level applies to whichever side the computer will play.
             selected.bots = [bot, bot].map(|bot| bot.id().to_owned());
         }),
-        Is::SelectFirst(first) => select(world, |selected| selected.human_first = first),
+        Is::SelectFirst(first) => select(world, |selected| selected.set_human_first(first)),
         Is::SelectRules(game, preset) => select(world, |selected| {
             game.clone_into(&mut selected.game);
             selected.select_preset(preset);

@@ -1,6 +1,6 @@
 //! The result of a game: who won and why, and what it means for the players.
 
-use bevy_egui::egui::{Context, Label, RichText, Ui, vec2};
+use bevy_egui::egui::{Context, Label, RichText, Ui};
 
 use super::super::commands::UserCommand;
 use super::super::names::headline;
@@ -76,9 +76,8 @@ impl Contents<'_> {
             });
             contents.reports(ui);
             ui.add_space(4.0);
-            let size = vec2(ui.available_width(), 50.0);
             let label = contents.controls.state.label(&UserCommand::Restart);
-            if main_button(ui, &palette, &label, size).clicked() {
+            if main_button(ui, &palette, &label).clicked() {
                 contents.controls.send(UserCommand::Restart);
             }
             wide_command_button(ui, &mut contents.controls, UserCommand::NewGame);

@@ -88,9 +88,8 @@ impl Contents<'_> {
         self.modal(context, title, close, |contents, ui| {
             players(ui, &mut contents.look, &messages, &info, &mut selected);
             ui.add_space(4.0);
-            let size = vec2(ui.available_width(), 50.0);
             let label = contents.controls.state.label(&UserCommand::StartFromHere);
-            if main_button(ui, &palette, &label, size).clicked() {
+            if main_button(ui, &palette, &label).clicked() {
                 contents.controls.send(UserCommand::StartFromHere);
             }
         });

@@ -10,8 +10,8 @@ use super::super::style::bold;
 use super::super::textures::TextureKey;
 use super::super::tile::{Tile, TilePicture, TileStyle};
 use super::super::widgets::{
-    command_button, main_button, option_button, option_grid, section_label, set_name, wide_button,
-    wide_command_button,
+    column_width, command_button, main_button, option_button, option_grid, section_label, set_name,
+    wide_button, wide_command_button,
 };
 use super::Contents;
 use crate::messages::MessageId;
@@ -134,10 +134,8 @@ impl Contents<'_> {
             ui.add_space(4.0);
             let label = if is_new { MessageId::ProfileCreate } else { MessageId::ProfileSave };
             let is_named = Name::new(contents.view.draft.name.trim()).is_some();
-            let size = vec2(ui.available_width(), 50.0);
-            let save = ui.add_enabled_ui(is_named, |ui| {
-                main_button(ui, &palette, &messages.text(label), size)
-            });
+            let save =
+                ui.add_enabled_ui(is_named, |ui| main_button(ui, &palette, &messages.text(label)));
             let is_entered =
                 field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
             if save.inner.clicked() || is_entered && is_named {
@@ -230,5 +228,5 @@ impl Contents<'_> {
 fn columns_of_eight(ui: &Ui) -> (usize, f32) {
     let (room, gap) = (ui.available_width(), ui.spacing().item_spacing.x);
     let columns = if room < 8.0 * TOUCH_TARGET + 7.0 * gap { 4 } else { 8 };
-    (columns, (room - gap * (columns as f32 - 1.0)) / columns as f32)
+    (columns, column_width(room, columns, gap))
 }

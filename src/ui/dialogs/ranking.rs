@@ -15,7 +15,7 @@ use super::super::style::{black, bold};
 use super::super::textures::TextureKey;
 use super::super::widgets::{fitting, option_grid, set_name};
 use super::Contents;
-use crate::games::{GAMES, find_game};
+use crate::games::GAMES;
 use crate::messages::MessageId;
 use crate::profile::{RankedPlayer, RankingRow, ranking};
 use crate::rules::{GameInfo, Options};
@@ -65,12 +65,12 @@ impl Contents<'_> {
         let palette = *self.look.palette;
         let messages = &self.controls.state.messages;
         let games: Vec<_> = GAMES.iter().map(|game| (game.id, messages.game(game.id))).collect();
-        let mut shown = shown_game(&self.view);
-        option_grid(ui, &palette, &games, GAMES.len(), &mut shown);
-        if shown != self.view.game {
-            shown.clone_into(&mut self.view.game);
+        let mut id = shown_game(&self.view).id;
+        option_grid(ui, &palette, &games, GAMES.len(), &mut id);
+        if id != self.view.game {
+            id.clone_into(&mut self.view.game);
         }
-        let game = find_game(shown).unwrap_or(&GAMES[0]);
+        let game = shown_game(&self.view);
         game.info(&Options::new(game.rule_options))
     }
 

@@ -22,7 +22,7 @@ use bevy::window::FileDragAndDrop;
 
 use super::commands::UserCommand;
 use super::dialogs::{Dialog, Dialogs};
-use super::exports::{Export, Exports};
+use super::exports::{Export, ExportView, Exports};
 use super::localization::Localization;
 use super::names::name_of;
 use super::profiles::Profiles;
@@ -31,7 +31,7 @@ use super::status::{Notice, Status};
 use crate::messages::{MessageId, Messages};
 use crate::profile;
 use crate::record::{self, EXTENSION, LoadError, Record, file_name, write};
-use crate::scene::BoardView;
+use crate::scene::{BoardView, CurrentLook};
 use crate::storage::{self, JournalEvent, games_folder, unused_path};
 use crate::table::{Autosave, BackgroundTask, GameSession, Screen, StartGame, TableSystems, Waker};
 
@@ -324,6 +324,7 @@ pub(super) struct FileWriter<'w> {
     file: ResMut<'w, GameFile>,
     exports: ResMut<'w, Exports>,
     view: Res<'w, BoardView>,
+    look: Res<'w, CurrentLook>,
     waker: Res<'w, Waker>,
     messages: Res<'w, Localization>,
 }
@@ -344,9 +345,9 @@ impl FileWriter<'_> {
     }
 
     fn export(&mut self, export: Export, path: &Path, game: GameSnapshot) {
-        let flipped = self.view.flipped;
+        let view = ExportView { look: (**self.look).clone(), flipped: self.view.flipped };
         if let Err(error) =
-            self.exports.start(export, path, game, flipped, &self.messages, &self.waker)
+            self.exports.start(export, path, game, view, &self.messages, &self.waker)
         {
             self.report(MessageId::NoticeNotWrittenError, path, &error);
         }

@@ -8,7 +8,7 @@ use super::super::style::Palette;
 use super::*;
 use crate::art::{FaceSet, FaceSetId, Theme, ThemeId};
 use crate::input::KeyPress;
-use crate::scene::{AnimationSpeed, CurrentLook};
+use crate::scene::{AnimationSpeed, CurrentLook, MusicVolumes, Volume};
 
 /// The check box for the names of terrain.
 const TERRAIN: &str = "Names of traps, dens and rivers";
@@ -126,4 +126,22 @@ fn themes_of_the_user_are_offered_and_damaged_ones_are_named() {
     std::fs::remove_file(file("mine.ron")).expect("the file");
     interface.open_gallery();
     assert_eq!(interface.theme(), ThemeId::Forest);
+}
+
+#[test]
+fn one_command_turns_all_sounds_off_and_on_again() {
+    let mut interface = Interface::new();
+    interface.world(|world| world.resource_mut::<Settings>().music = true);
+    let sounds = |interface: &mut Interface| {
+        interface.frames(2);
+        interface.world(|world| {
+            let music = world.resource::<MusicVolumes>();
+            [world.resource::<Volume>().0, music.music, music.nature].map(|volume| volume > 0.0)
+        })
+    };
+    assert_eq!(sounds(&mut interface), [true, true, false]);
+    for expected in [[false; 3], [true, true, false]] {
+        interface.world(|world| world.write_message(UserCommand::ToggleSound));
+        assert_eq!(sounds(&mut interface), expected);
+    }
 }

@@ -1,6 +1,8 @@
 //! The dialogs: menus, questions, progress, notices.
 
+use super::super::exports::ExportView;
 use super::*;
+use crate::art::Look;
 
 #[test]
 fn resigning_asks_first_and_shows_the_end() {
@@ -191,9 +193,10 @@ fn an_export_shows_its_progress_and_is_cancelled() {
     interface.world(|world| {
         let game = GameSnapshot { record: record(40, [Player::Human; 2]), at: 40 };
         let waker = world.resource::<Waker>().clone();
+        let view = ExportView { look: Look::forest(), flipped: false };
         let mut exports = world.resource_mut::<Exports>();
         exports
-            .start(Export::Animation, &path, game, false, &Localization::default(), &waker)
+            .start(Export::Animation, &path, game, view, &Localization::default(), &waker)
             .expect("a thread");
     });
     interface.frames(2);
