@@ -1,10 +1,11 @@
 """Make the game's fonts from the files that tools/make_fonts.sh has fetched. Run by that script.
 
-    make_fonts.py NUNITO CJK KAI LOCALES OUT
+    make_fonts.py NUNITO NOTO CJK KAI LOCALES OUT
 
-NUNITO is the unpacked npm package `@expo-google-fonts/nunito`, CJK the file NotoSansCJK-Bold.ttc, KAI
-the file LXGWWenKai-Bold.ttf, LOCALES the folder of the languages' messages, OUT the folder for the
-fonts and their licences. Nothing depends on the time or the machine, so the output is reproducible.
+NUNITO is the unpacked npm package `@expo-google-fonts/nunito`, NOTO the file NotoSans-Bold.ttf, CJK the
+file NotoSansCJK-Bold.ttc, KAI the file LXGWWenKai-Bold.ttf, LOCALES the folder of the languages'
+messages, OUT the folder for the fonts and their licences. Nothing depends on the time or the machine,
+so the output is reproducible.
 """
 
 import pathlib
@@ -37,8 +38,23 @@ KAI = "鼠貓猫狗狼豹虎獅狮象王后車车馬马兵騾骡陷阱獸兽獣�
 # Symbols that text may contain and Nunito lacks. (Buttons have drawn icons.)
 SYMBOLS = "←→↑↓↔↕↖↗↘↙⇄⇅●○■□◆◇▲△▼▽◀▶★☆♪✓"
 
-# Nunito's ascent and descent (in thousandths of an em in both fonts). Jungle Han uses the same, so
-# that a Chinese character or an arrow does not change the height of a line.
+# Greek and Cyrillic, for names.
+GREEK_CYRILLIC = range(0x0370, 0x0530)
+# For names in Chinese, Japanese and Korean, besides Han and Hangul syllables: punctuation, kana,
+# bopomofo, the modern Hangul letters, fullwidth forms with halfwidth katakana, fullwidth signs.
+# Each range has only characters of the source.
+CJK_OTHERS = [
+    *range(0x3000, 0x3040),
+    *range(0x3041, 0x3097),
+    *range(0x3099, 0x3100),
+    *range(0x3105, 0x3130),
+    *range(0x3131, 0x3164),
+    *range(0xFF01, 0xFFA0),
+    *range(0xFFE0, 0xFFE7),
+]
+
+# Nunito's ascent and descent (in thousandths of an em, as in the other fonts). The other fonts of the
+# interface use the same, so that a Chinese character or an arrow does not change the height of a line.
 LINE = (1011, -353)
 
 # The indices of the regional fonts in the collection: the same code point has another form in each.
@@ -170,6 +186,49 @@ def make_regional(collection: pathlib.Path, locales: pathlib.Path, out: pathlib.
         save(font, out / f"{family.replace(' ', '')}-Bold.otf")
 
 
+def make_names(source: pathlib.Path, out: pathlib.Path) -> str:
+    """Subsets the Greek and Cyrillic letters, with kerning; returns the source's copyright line."""
+    font = TTFont(source)
+    copyright_line = font["name"].getDebugName(0)
+    options = Options()
+    options.hinting = False
+    options.drop_tables += ["GSUB"]
+    options.layout_features = ["kern"]
+    options.name_IDs = ["*"]
+    options.notdef_outline = True
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=GREEK_CYRILLIC)
+    subsetter.subset(font)
+    set_line(font, *LINE)
+    rename(font, "Jungle Names", "Bold")
+    save(font, out / "JungleNames-Bold.ttf")
+    return copyright_line
+
+
+def is_encoded(character: str, codec: str, first: range = range(0x100)) -> bool:
+    """Whether an encoding has a character, in two bytes of which the first is in a range."""
+    encoded = character.encode(codec, "ignore")
+    return len(encoded) == 2 and encoded[0] in first
+
+
+def make_names_cjk(collection: pathlib.Path, out: pathlib.Path) -> None:
+    """Subsets the Han of GB2312, of Big5's first level and of JIS X 0208, the Hangul syllables of
+    KS X 1001, and other characters. The outlines stay cubic (CFF)."""
+    han = [
+        character
+        for character in map(chr, range(0x4E00, 0xA000))
+        if is_encoded(character, "gb2312")
+        or is_encoded(character, "big5", range(0xA4, 0xC7))
+        or is_encoded(character, "shift_jis")
+    ]
+    # The codec has the other syllables too, in more bytes.
+    hangul = [c for c in map(chr, range(0xAC00, 0xD7A4)) if is_encoded(c, "euc_kr")]
+    text = "".join([*han, *hangul, *map(chr, CJK_OTHERS)])
+    font = subset_cjk(collection, CJK_SIMPLIFIED, text)
+    rename(font, "Jungle Names CJK", "Bold")
+    save(font, out / "JungleNamesCJK-Bold.otf")
+
+
 def make_kai(source: pathlib.Path, out: pathlib.Path) -> str:
     """Subsets the characters on pieces and boards; returns the source's copyright line."""
     font = TTFont(source)
@@ -190,7 +249,11 @@ def make_kai(source: pathlib.Path, out: pathlib.Path) -> str:
 
 
 def make_licences(
-    package: pathlib.Path, out: pathlib.Path, han_copyright: str, kai_copyright: str
+    package: pathlib.Path,
+    out: pathlib.Path,
+    han_copyright: str,
+    names_copyright: str,
+    kai_copyright: str,
 ) -> None:
     """Writes the OFL (its text comes with Nunito) for each font, under its copyright notice."""
     text = (package / "LICENSE_FONT").read_text(encoding="utf-8").replace("\r\n", "\n")
@@ -204,6 +267,12 @@ def make_licences(
         "SC, TC and JP are modified versions of Noto Sans CJK SC, TC and JP Bold: a few hundred\n"
         "characters of each, the line height changed, under other names.\n\n"
     )
+    names_changes = (
+        "Noto is a trademark of Google LLC.\n\n"
+        "Jungle Names is a modified version of Noto Sans Bold: its Greek and Cyrillic letters. Jungle\n"
+        "Names CJK is a modified version of Noto Sans CJK SC Bold: about thirteen thousand characters\n"
+        "of it. The line height was changed; the fonts have other names.\n\n"
+    )
     kai_changes = (
         'Jungle Kai is a modified version of LXGW WenKai Bold, whose reserved font names are "LXGW"\n'
         'and "霞鹜": a few characters of it, under another name.\n\n'
@@ -211,18 +280,21 @@ def make_licences(
     for file, head in (
         ("OFL-Nunito.txt", text[:start]),
         ("OFL-JungleHan.txt", f"{han_copyright}\n{changes}"),
+        ("OFL-JungleNames.txt", f"{names_copyright}\n{han_copyright}\n{names_changes}"),
         ("OFL-JungleKai.txt", f"{kai_copyright}\n{kai_changes}"),
     ):
         (out / file).write_text(head + text[start:], encoding="utf-8", newline="\n")
 
 
 def main() -> None:
-    if len(sys.argv) != 6:
+    if len(sys.argv) != 7:
         sys.exit(__doc__)
-    nunito, cjk, kai, locales, out = map(pathlib.Path, sys.argv[1:])
+    nunito, noto, cjk, kai, locales, out = map(pathlib.Path, sys.argv[1:])
     make_nunito(nunito, out)
-    make_licences(nunito, out, make_han(cjk, out), make_kai(kai, out))
+    copyrights = make_han(cjk, out), make_names(noto, out), make_kai(kai, out)
+    make_licences(nunito, out, *copyrights)
     make_regional(cjk, locales, out)
+    make_names_cjk(cjk, out)
 
 
 if __name__ == "__main__":

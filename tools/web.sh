@@ -69,7 +69,7 @@ fi
 cp web/index.html web/frame.js web/page.js web/worker.js web/inline-worker.js \
     web/service-worker.js web/manifest.webmanifest "$new"
 cp assets/icon.svg assets/icon.png "$new"
-node web/locales.mjs "$new"
+node web/extras.mjs "$new"
 hash=$(cd "$new" && cat -- * | sha256sum | cut -c 1-10)
 bytes=$(stat -c %s "$new/page.wasm")
 files=
@@ -79,8 +79,8 @@ for name in frame.js page-bindings.js page.js page.wasm worker-bindings.js worke
     mv "$new/$name" "$new/$hashed"
     files+="\"$hashed\", "
 done
-# The files of the languages and of the music are fetched, and cached, only when they are used.
-for name in "$new"/locale-* "$new"/music-*; do
+# Files that not every visitor needs are fetched, and cached, only when they are used.
+for name in "$new"/{locale,music,sound}-* "$new"/{looks,names,names-cjk}.*; do
     mv "$name" "${name%.*}-$hash.${name##*.}"
 done
 sed -i "s/@HASH@/$hash/g; s/@BYTES@/$bytes/; s/@FILES@/$files/" \

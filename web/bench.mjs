@@ -8,19 +8,30 @@ const DIST = folder("dist");
 const MINIMAL = folder("dist-minimal");
 const ROUNDS = 7;
 
-// The language that a file is fetched for, if it is not English.
-const languageOf = (name) => name.match(/^(?:locale|manifest)-([a-z-]+?)(?:-[0-9a-f]{10})?\.\w+$/i)?.[1];
+// When a file is fetched, if it is not in the first visit with the usual settings.
+function occasionOf(name) {
+  const [, kind, rest = ""] = name.match(/^(locale|looks|manifest|music|names|sound)-?(.*?)(?:-?[0-9a-f]{10})?\.\w+$/i) ?? [];
+  switch (kind) {
+    case "locale": return `in ${rest}`;
+    case "manifest": return rest && `in ${rest}`;
+    case "looks": return "for other themes and pieces";
+    case "music": return "with music and nature";
+    case "sound": return "at the first gesture, for effects";
+    case "names": return rest ? "for names in Chinese, Japanese, Korean" : "for names in Cyrillic, Greek";
+    default: return undefined;
+  }
+}
 
 function printBytes() {
   const size = (name) => statSync(new URL(name, DIST)).size;
   const total = { brotli: 0, gzip: 0 };
-  const languages = {};
+  const occasions = {};
   console.log("| file | as it is | brotli | gzip |\n| --- | ---: | ---: | ---: |");
   for (const name of readdirSync(DIST).filter((name) => !/\.(br|gz)$/.test(name))) {
     const [brotli, gzip] = [size(`${name}.br`), size(`${name}.gz`)];
-    const language = languageOf(name);
-    if (language) {
-      const sum = (languages[language] ??= { brotli: 0, gzip: 0 });
+    const occasion = occasionOf(name);
+    if (occasion) {
+      const sum = (occasions[occasion] ??= { brotli: 0, gzip: 0 });
       sum.brotli += brotli;
       sum.gzip += gzip;
       continue;
@@ -33,8 +44,8 @@ function printBytes() {
     console.log(`| ${name.replace(/-[0-9a-f]{10}/, "")} | ${size(name)} | ${brotli} | ${gzip} |`);
   }
   console.log(`| first visit, in English | | ${total.brotli} | ${total.gzip} |`);
-  for (const [language, { brotli, gzip }] of Object.entries(languages)) {
-    console.log(`| more in ${language} | | ${brotli} | ${gzip} |`);
+  for (const [occasion, { brotli, gzip }] of Object.entries(occasions)) {
+    console.log(`| more ${occasion} | | ${brotli} | ${gzip} |`);
   }
 }
 

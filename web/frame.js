@@ -27,16 +27,9 @@ globalThis.setLanguage = (tag) => {
   document.querySelector("link[rel=manifest]").href = `manifest${suffix}.webmanifest`;
 };
 
-// Fetches a file of a language: its messages (ftl) or its font (otf).
-globalThis.fetchLocale = async (tag, extension) => {
-  const response = await fetch(`locale-${tag}-@HASH@.${extension}`);
-  if (!response.ok) throw new Error(response.statusText || String(response.status));
-  return response;
-};
-
-// Fetches a sample of the music.
-globalThis.fetchMusic = async (name) => {
-  const response = await fetch(`music-${name}-@HASH@.mp3`);
+// Fetches one of the files that not every visitor needs, which web/extras.mjs adds.
+globalThis.fetchExtra = async (name) => {
+  const response = await fetch(name.replace(/(?=\.\w+$)/, "-@HASH@"));
   if (!response.ok) throw new Error(response.statusText || String(response.status));
   return response;
 };

@@ -40,12 +40,12 @@ async function page(request) {
   return response ?? (await cached("./")) ?? network;
 }
 
-// The files of a language are cached when they are first used.
+// The files that not every visitor needs are cached when they are first used.
 async function file(request) {
   const known = await cached(request);
   if (known) return known;
   const response = await fetch(request);
-  if (response.ok && /\/(locale|manifest)-[^/]*$/.test(new URL(request.url).pathname)) {
+  if (response.ok && /\/(locale|looks|manifest|music|names|sound)[-.][^/]*$/.test(new URL(request.url).pathname)) {
     await (await caches.open(CACHE)).put(request, response.clone());
   }
   return response;

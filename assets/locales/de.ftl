@@ -776,6 +776,7 @@ notice-settings-left = Die Datei blieb unverändert.
 notice-settings-not-saved = Die Einstellungen konnten nicht in { $file } gespeichert werden: { $error }.
 notice-settings-too-long = die Datei ist länger als { $bytes } Byte
 notice-language-failed = { $language } ist nicht verfügbar: { $error }. Die Texte sind auf Englisch.
+notice-looks-failed = Dieses Aussehen ist nicht verfügbar: { $error }. Brett und Figuren bleiben, wie sie sind.
 notice-language-unknown = Die Sprache { $language } aus den Einstellungen ist unbekannt. Die Texte sind in der Sprache des Systems.
 
 ## Board files

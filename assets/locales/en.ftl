@@ -693,6 +693,7 @@ notice-settings-left = The file was left as it is.
 notice-settings-not-saved = The settings could not be saved in { $file }: { $error }.
 notice-settings-too-long = it is longer than { $bytes } bytes
 notice-language-failed = { $language } is not available: { $error }. The texts are in English.
+notice-looks-failed = This look is not available: { $error }. The board and the pieces stay as they are.
 notice-language-unknown = The language { $language } of the settings is unknown. The texts are in the language of the system.
 
 ## Board files

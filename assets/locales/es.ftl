@@ -782,6 +782,7 @@ notice-settings-left = El archivo se dejó como estaba.
 notice-settings-not-saved = No se pudieron guardar los ajustes en { $file }: { $error }.
 notice-settings-too-long = tiene más de { $bytes } bytes
 notice-language-failed = { $language } no está disponible: { $error }. Los textos están en inglés.
+notice-looks-failed = Este aspecto no está disponible: { $error }. El tablero y las piezas quedan como están.
 notice-language-unknown = El idioma { $language } de los ajustes es desconocido. Los textos están en el idioma del sistema.
 
 ## Board files

@@ -722,6 +722,7 @@ notice-settings-left = Le fichier a été laissé tel quel.
 notice-settings-not-saved = Impossible d’enregistrer les réglages dans { $file } : { $error }.
 notice-settings-too-long = le fichier dépasse { $bytes } octets
 notice-language-failed = { $language } n’est pas disponible : { $error }. Les textes sont en anglais.
+notice-looks-failed = Cette apparence n’est pas disponible : { $error }. Le plateau et les pièces restent inchangés.
 notice-language-unknown = La langue { $language } indiquée dans les réglages est inconnue. Les textes sont dans la langue du système.
 
 ## Board files

@@ -617,6 +617,7 @@ notice-settings-left = ファイルは変更していません。
 notice-settings-not-saved = 設定を{ $file }に保存できませんでした：{ $error }。
 notice-settings-too-long = { $bytes }バイトを超えています
 notice-language-failed = { $language }は利用できません：{ $error }。英語で表示します。
+notice-looks-failed = この見た目は利用できません：{ $error }。盤と駒はそのままです。
 notice-language-unknown = 設定の言語{ $language }は不明です。システムの言語で表示します。
 
 ## Board files

@@ -648,6 +648,7 @@ notice-settings-left = Tệp được giữ nguyên.
 notice-settings-not-saved = Không lưu được cài đặt vào { $file }: { $error }.
 notice-settings-too-long = tệp dài hơn { $bytes } byte
 notice-language-failed = Không dùng được ngôn ngữ { $language }: { $error }. Văn bản hiện bằng tiếng Anh.
+notice-looks-failed = Không dùng được giao diện này: { $error }. Bàn cờ và quân cờ giữ nguyên.
 notice-language-unknown = Không nhận ra ngôn ngữ { $language } trong cài đặt. Văn bản hiện bằng ngôn ngữ của hệ thống.
 
 ## Board files

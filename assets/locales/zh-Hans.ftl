@@ -624,6 +624,7 @@ notice-settings-left = 文件保持原样。
 notice-settings-not-saved = 无法将设置保存到 { $file }：{ $error }。
 notice-settings-too-long = 文件超过 { $bytes } 字节
 notice-language-failed = { $language } 不可用：{ $error }。文字以英语显示。
+notice-looks-failed = 此外观不可用：{ $error }。棋盘与棋子保持不变。
 notice-language-unknown = 无法识别设置中的语言 { $language }。文字以系统语言显示。
 
 ## Board files

@@ -624,6 +624,7 @@ notice-settings-left = 檔案維持原狀。
 notice-settings-not-saved = 無法將設定儲存到 { $file }：{ $error }。
 notice-settings-too-long = 檔案超過 { $bytes } 位元組
 notice-language-failed = { $language } 無法使用：{ $error }。文字以英文顯示。
+notice-looks-failed = 無法使用這個外觀：{ $error }。棋盤與棋子維持不變。
 notice-language-unknown = 無法辨識設定中的語言 { $language }。文字以系統語言顯示。
 
 ## Board files

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
+use super::files::file;
 use super::glyphs::centred_text;
 use super::{Script, drawing, nested};
 use crate::messages::MessageId;
@@ -69,18 +70,9 @@ impl FaceSetId {
         }
     }
 
-    fn file(self) -> &'static str {
-        match self {
-            Self::Animals => include_str!("../../assets/faces/animals.ron"),
-            Self::CharactersTraditional => {
-                include_str!("../../assets/faces/characters-traditional.ron")
-            }
-            Self::CharactersSimplified => {
-                include_str!("../../assets/faces/characters-simplified.ron")
-            }
-            Self::Letters => include_str!("../../assets/faces/letters.ron"),
-            Self::Silhouettes => include_str!("../../assets/faces/silhouettes.ron"),
-        }
+    /// The path of the file in `assets`.
+    pub(super) fn path(self) -> String {
+        format!("faces/{}.ron", self.id())
     }
 }
 
@@ -115,12 +107,14 @@ pub enum Face {
 }
 
 impl FaceSet {
-    /// A built-in set.
+    /// A built-in set, or the animals while a page has not fetched its file.
     ///
     /// # Panics
     /// If the built-in file is malformed.
     pub fn built_in(id: FaceSetId) -> Self {
-        ron::from_str(id.file()).expect("the built-in faces are well-formed")
+        let text = file(&id.path()).or_else(|| file(&FaceSetId::Animals.path()));
+        let faces = ron::from_str(text.expect("every program contains the animals"));
+        faces.expect("the built-in faces are well-formed")
     }
 
     /// The face of a kind of piece by the ids of its game and of the kind.

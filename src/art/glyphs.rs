@@ -7,10 +7,10 @@ use skrifa::instance::{LocationRef, Size};
 use skrifa::outline::{DrawSettings, OutlinePen};
 use skrifa::{FontRef, GlyphId, MetadataProvider};
 
+use super::files::kai;
+
 /// The heaviest weight of the interface's font.
 const LATIN: &[u8] = include_bytes!("../../assets/fonts/Nunito-Black.ttf");
-/// The Chinese characters on pieces and boards.
-const KAI: &[u8] = include_bytes!("../../assets/fonts/JungleKai-Bold.ttf");
 
 /// The height of a Chinese character and the depth of its lower edge below the baseline, in ems.
 const KAI_HEIGHT: f32 = 0.92;
@@ -70,7 +70,7 @@ impl Glyph {
             let size = units / metrics.cap_height.unwrap_or(units * 0.7);
             return Some(Self::new(font, id, size, 0.5));
         }
-        let (id, font) = found(font(KAI))?;
+        let (id, font) = found(font(kai()?))?;
         let size = 1.0 / KAI_HEIGHT;
         Some(Self::new(font, id, size, 0.5 - KAI_DEPTH * size))
     }

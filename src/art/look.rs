@@ -1,7 +1,8 @@
 //! What is chosen about the appearance of boards and pieces: the theme, the faces, the names of
 //! terrain.
 
-use super::{FaceSet, FaceSetId, Theme, ThemeId};
+use super::files::{file, kai};
+use super::{FaceSet, FaceSetId, Theme, ThemeChoice, ThemeId};
 use crate::messages::{Language, MessageId, Messages};
 
 /// The appearance of boards and pieces.
@@ -30,7 +31,21 @@ impl Look {
         Self::new(Theme::built_in(theme), None, Language::English)
     }
 
-    /// The look of exported pictures and animations.
+    /// Whether nothing has to be fetched for this choice: a page contains only the first looks.
+    pub fn is_available(
+        theme: &ThemeChoice,
+        faces: Option<FaceSetId>,
+        has_terrain_names: bool,
+    ) -> bool {
+        let has_theme = match theme {
+            ThemeChoice::BuiltIn(id) => file(&id.path()).is_some(),
+            ThemeChoice::User(_) => true,
+        };
+        let has_faces = faces.is_none_or(|faces| file(&faces.path()).is_some());
+        has_theme && has_faces && (!has_terrain_names || kai().is_some())
+    }
+
+    /// The look that applies if no other is chosen.
     pub fn forest() -> Self {
         Self::built_in(ThemeId::Forest)
     }

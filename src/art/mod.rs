@@ -9,6 +9,7 @@ mod board_geometry;
 mod color;
 mod drawing;
 mod faces;
+mod files;
 mod glyphs;
 mod highlights;
 mod look;
@@ -25,6 +26,8 @@ pub use board_geometry::{BoardGeometry, BoardPoint};
 pub use color::Color;
 pub use drawing::{BADGE_AT, Drawing, SHADOW_BELOW};
 pub use faces::{Face, FaceSet, FaceSetId};
+#[cfg(target_family = "wasm")]
+pub use files::{LooksError, add_fetched as add_fetched_looks, are_complete as are_looks_complete};
 pub use glyphs::can_draw;
 pub use highlights::{Highlight, highlight_svg};
 pub use look::{Look, Script, TerrainNames};
@@ -42,7 +45,8 @@ pub const SQUARE: f32 = 100.0;
 
 /// The drawing with a path in `assets/sprites`, without the extension, if there is one.
 pub fn drawing(path: &str) -> Option<&'static str> {
-    DRAWINGS.iter().find(|(name, _)| *name == path).map(|(_, svg)| *svg)
+    let drawing = DRAWINGS.iter().find(|(name, _)| *name == path).map(|(_, svg)| *svg);
+    drawing.or_else(|| files::file(&format!("sprites/{path}.svg")))
 }
 
 /// A drawing nested in another one, in a square with the given side length.
@@ -91,13 +95,5 @@ static DRAWINGS: &[(&str, &str)] = drawings!(
     "icons/resign",
     "icons/restart",
     "icons/undo",
-    "silhouettes/cat",
-    "silhouettes/dog",
-    "silhouettes/elephant",
-    "silhouettes/leopard",
-    "silhouettes/lion",
-    "silhouettes/rat",
-    "silhouettes/tiger",
-    "silhouettes/wolf",
     "stones/stone",
 );

@@ -6,6 +6,7 @@ use std::fmt;
 use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
+use super::files::file;
 use super::{Color, FaceSetId};
 use crate::games::find_game;
 use crate::messages::MessageId;
@@ -69,16 +70,9 @@ impl ThemeId {
         }
     }
 
-    /// The theme file.
-    fn file(self) -> &'static str {
-        match self {
-            Self::Forest => include_str!("../../assets/themes/forest.ron"),
-            Self::Daylight => include_str!("../../assets/themes/daylight.ron"),
-            Self::HighContrast => include_str!("../../assets/themes/high-contrast.ron"),
-            Self::Paper => include_str!("../../assets/themes/paper.ron"),
-            Self::Night => include_str!("../../assets/themes/night.ron"),
-            Self::ColorBlind => include_str!("../../assets/themes/color-blind.ron"),
-        }
+    /// The path of the theme file in `assets`.
+    pub(super) fn path(self) -> String {
+        format!("themes/{}.ron", self.id())
     }
 }
 
@@ -244,12 +238,14 @@ pub enum Shape {
 }
 
 impl Theme {
-    /// A built-in theme.
+    /// A built-in theme, or the theme `forest` while a page has not fetched its file.
     ///
     /// # Panics
     /// If the built-in theme file is malformed.
     pub fn built_in(id: ThemeId) -> Self {
-        ron::from_str(id.file()).expect("the built-in themes are well-formed")
+        let text = file(&id.path()).or_else(|| file(&ThemeId::Forest.path()));
+        let theme = ron::from_str(text.expect("every program contains the theme `forest`"));
+        theme.expect("the built-in themes are well-formed")
     }
 
     /// The theme that applies if no other does.

@@ -141,7 +141,8 @@ message_ids! {
     NoticeNoOpenDialog NoticeAutosaveOff NoticeAutosaveFailed NoticeAutosaveMoved
     NoticeAutosaveRemoved NoticeGamesUnreadable NoticeGameUnchanged NoticeGameDamaged NoticeRenamed
     NoticeNotRenamed NoticeIsABoard NoticeSettingsUnreadable NoticeSettingsLeft
-    NoticeSettingsNotSaved NoticeSettingsTooLong NoticeLanguageFailed NoticeLanguageUnknown
+    NoticeSettingsNotSaved NoticeSettingsTooLong NoticeLanguageFailed NoticeLooksFailed
+    NoticeLanguageUnknown
     // Board files.
     BoardFileBadData BoardFileBadLabel BoardFileInRiver BoardFileOwnDen BoardFileEnemyDen
     BoardFileOccupied BoardFileDuplicate BoardFileNoPieces BoardFileNotText BoardFileTooLong

@@ -4,6 +4,8 @@
 //! [`save_with`], which exports use, also writes to devices and pipes. Only regular files are read,
 //! because opening a pipe would wait for its other end.
 
+#[cfg(all(target_family = "wasm", feature = "window"))]
+mod fetch;
 mod journal;
 #[cfg(not(target_family = "wasm"))]
 mod native;
@@ -12,6 +14,8 @@ mod quota;
 #[cfg(target_family = "wasm")]
 mod web;
 
+#[cfg(all(target_family = "wasm", feature = "window"))]
+pub use fetch::{fetch_bytes, fetch_text};
 pub use journal::{Document, Format, Journal, JournalEvent};
 #[cfg(not(target_family = "wasm"))]
 pub use native::{

@@ -8,7 +8,11 @@ use super::localization::Localization;
 use super::preferences::SystemPreferences;
 use super::settings::Settings;
 use super::textures::Textures;
+#[cfg(target_family = "wasm")]
+use super::web;
 use crate::art::{FaceSetId, Look, TerrainNames, ThemeChoice, UserThemes};
+#[cfg(target_family = "wasm")]
+use crate::messages::MessageId;
 use crate::messages::Messages;
 use crate::scene::CurrentLook;
 
@@ -23,6 +27,8 @@ pub struct Themes(UserThemes);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Themes>().insert_resource(ThemesFolder(folder()));
     app.add_systems(PreStartup, read_themes);
+    #[cfg(target_family = "wasm")]
+    app.add_systems(PreUpdate, receive_looks);
 }
 
 #[cfg(not(target_family = "wasm"))]
@@ -72,9 +78,36 @@ pub(super) fn choose_look(
 ) {
     if settings.is_changed() || themes.is_changed() || messages.is_changed() {
         let theme = settings.theme(*system);
+        #[cfg(target_family = "wasm")]
+        if !Look::is_available(&theme, settings.faces(), settings.terrain_names) {
+            web::looks::fetch();
+        }
         let look = themes.look(&theme, settings.faces(), settings.terrain_names, &messages);
         if **current != look {
             current.set(look);
         }
+    }
+}
+
+/// Shows the chosen look when its files have been fetched. If they are not available, the first look
+/// stays, which is reported once.
+#[cfg(target_family = "wasm")]
+fn receive_looks(
+    mut themes: ResMut<Themes>,
+    mut textures: ResMut<Textures>,
+    messages: Res<Localization>,
+    mut dialogs: ResMut<super::Dialogs>,
+    mut is_reported: Local<bool>,
+) {
+    match web::looks::take_fetched() {
+        Some(Ok(())) => {
+            themes.set_changed();
+            textures.clear_previews();
+        }
+        Some(Err(error)) if !std::mem::replace(&mut *is_reported, true) => {
+            let args = [("error", error.into())];
+            dialogs.notices.push(messages.format(MessageId::NoticeLooksFailed, args));
+        }
+        Some(Err(_)) | None => {}
     }
 }

@@ -9,6 +9,7 @@ mod home;
 mod localization;
 mod looks;
 mod names;
+mod names_fonts;
 mod panel;
 mod players;
 mod plot;

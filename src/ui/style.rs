@@ -17,6 +17,7 @@ use bevy_egui::{
 use super::home;
 use super::localization::{Localization, choose_language};
 use super::looks::choose_look;
+use super::names_fonts::NamesFonts;
 use super::preferences::SystemPreferences;
 use super::settings::{Settings, apply_settings};
 use super::textures::Textures;
@@ -89,8 +90,8 @@ pub fn bold(size: f32) -> FontId {
 }
 
 /// The fonts of the interface: two weights of Nunito, then the characters of the language that Nunito
-/// lacks, then symbols and the names of games and languages.
-pub(super) fn fonts(localization: &Localization) -> FontDefinitions {
+/// lacks, then symbols and the names of games and languages, then characters for names of players.
+pub(super) fn fonts(localization: &Localization, names: &NamesFonts) -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
     let mut others = Vec::new();
     let built_in = |bytes| Arc::new(FontData::from_static(bytes));
@@ -100,7 +101,8 @@ pub(super) fn fonts(localization: &Localization) -> FontDefinitions {
     fonts.font_data.extend([("bold".to_owned(), bold), ("black".to_owned(), black)]);
     // The same character has another form in each region, so no other region's font is a fallback.
     let regional = localization.font.iter().map(|font| ("regional", font.clone()));
-    for (name, data) in regional.chain([("han", han)]) {
+    let names = names.iter().map(|(font, data)| (font.name(), data.clone()));
+    for (name, data) in regional.chain([("han", han)]).chain(names) {
         fonts.font_data.insert(name.to_owned(), data);
         others.push(name.to_owned());
     }
@@ -128,7 +130,9 @@ pub(super) fn plugin(app: &mut App) {
     );
     let is_style_new = resource_changed::<Palette>.or_else(resource_changed::<Settings>);
     app.add_systems(EguiPrimaryContextPass, apply_style.before(home::show).run_if(is_style_new));
-    let is_changed = resource_changed::<Localization>.and_then(not(resource_added::<Localization>));
+    let is_changed = resource_changed::<Localization>.or_else(resource_changed::<NamesFonts>);
+    let is_changed = is_changed.and_then(not(resource_added::<Localization>));
+    app.init_resource::<NamesFonts>();
     app.add_systems(Update, change_fonts.before(set_zoom).run_if(is_changed));
     app.add_systems(Update, set_zoom.after(apply_settings).before(TableSystems::Start));
     // New glyphs must reach the renderer in the frame that first shows them.
@@ -140,19 +144,24 @@ fn give_fonts(
     camera: On<Add, Camera2d>,
     given: Query<(), With<PrimaryEguiContext>>,
     messages: Res<Localization>,
+    names: Res<NamesFonts>,
     mut commands: Commands,
 ) {
     if !given.is_empty() {
         return;
     }
     let mut context = EguiContext::default();
-    context.get_mut().set_fonts(fonts(&messages));
+    context.get_mut().set_fonts(fonts(&messages, &names));
     commands.entity(camera.entity).insert((context, PrimaryEguiContext));
 }
 
-/// Loads the fonts of another language.
-fn change_fonts(mut contexts: EguiContexts, messages: Res<Localization>) -> Result {
-    contexts.ctx_mut()?.set_fonts(fonts(&messages));
+/// Loads the fonts of another language, or more fonts for names.
+fn change_fonts(
+    mut contexts: EguiContexts,
+    messages: Res<Localization>,
+    names: Res<NamesFonts>,
+) -> Result {
+    contexts.ctx_mut()?.set_fonts(fonts(&messages, &names));
     Ok(())
 }
 

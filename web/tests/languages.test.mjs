@@ -14,13 +14,7 @@ function message(tag, id) {
 }
 
 // The files of languages that the page has fetched.
-const fetched = (game) =>
-  game.page.evaluate(() =>
-    performance.getEntriesByType("resource")
-      .map(({ name }) => name.split("/").at(-1).replace(/-[0-9a-f]{10}/, ""))
-      .filter((name) => name.startsWith("locale-"))
-      .sort(),
-  );
+const fetched = async (game) => (await game.fetched()).filter((name) => name.startsWith("locale-"));
 
 const frame = (game) =>
   game.page.evaluate(() => ({

@@ -219,12 +219,26 @@ export class Game {
     }
   }
 
-  // Stores settings as if they had been chosen in the menu, and reloads the page.
-  async choose(settings) {
-    const kept = `2026-01-01T00:00:00Z\n(${settings})`;
-    await this.page.evaluate((kept) => localStorage.setItem("/jungle/settings.ron", kept), kept);
+  // The files that the page has fetched, without the hash in their names.
+  fetched() {
+    return this.page.evaluate(() =>
+      performance.getEntriesByType("resource")
+        .map(({ name }) => name.split("/").at(-1).replace(/-[0-9a-f]{10}/, ""))
+        .sort(),
+    );
+  }
+
+  // Stores a file as the game does, and reloads the page.
+  async store(file, text) {
+    const kept = `2026-01-01T00:00:00Z\n${text}`;
+    await this.page.evaluate(([file, kept]) => localStorage.setItem(`/jungle/${file}`, kept), [file, kept]);
     await this.page.reload();
     await this.ready();
+  }
+
+  // Stores settings as if they had been chosen in the menu, and reloads the page.
+  choose(settings) {
+    return this.store("settings.ron", `(${settings})`);
   }
 
   // Drops a file on the page.

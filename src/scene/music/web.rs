@@ -8,25 +8,19 @@ use bevy::prelude::*;
 use js_sys::{Promise, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{AudioBuffer, AudioContext, Response};
+use web_sys::{AudioBuffer, AudioContext};
 
 use super::MusicControls;
 use crate::music::{Controls, Sample, Samples, Stream};
 use crate::random::fresh_seed;
 use crate::scene::sound::audio_context;
+use crate::storage::fetch_bytes;
 
 /// The length of a buffer, and how far ahead buffers are scheduled, in seconds.
 const BUFFER: f64 = 0.25;
 const AHEAD: f64 = 0.5;
 /// The time between two looks at the schedule, in milliseconds.
 const INTERVAL: i32 = 100;
-
-#[wasm_bindgen]
-extern "C" {
-    /// Fetches a sample of the music.
-    #[wasm_bindgen(js_name = fetchMusic, catch)]
-    async fn fetch_music(name: &str) -> Result<JsValue, JsValue>;
-}
 
 /// What is being played.
 struct Player {
@@ -67,9 +61,9 @@ pub(super) fn start(
 async fn fetch(context: &AudioContext) -> Result<Samples, JsValue> {
     let mut all = Vec::new();
     for sample in Sample::ALL {
-        let response: Response = fetch_music(sample.file()).await?.dyn_into()?;
-        let bytes = JsFuture::from(response.array_buffer()?).await?;
-        let decoding: Promise = context.decode_audio_data(&Uint8Array::new(&bytes).buffer())?;
+        let bytes = fetch_bytes(&format!("music-{}.mp3", sample.file())).await?;
+        let bytes = Uint8Array::from(bytes.as_slice()).buffer();
+        let decoding: Promise = context.decode_audio_data(&bytes)?;
         let buffer: AudioBuffer = JsFuture::from(decoding).await?.dyn_into()?;
         all.push(buffer.get_channel_data(0)?);
     }

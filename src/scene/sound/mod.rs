@@ -46,6 +46,7 @@ pub struct DangerSound(pub bool);
 
 /// A sound of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(target_family = "wasm", derive(strum::EnumIter))]
 enum Sound {
     Move,
     Capture,
@@ -68,28 +69,18 @@ enum Sound {
 /// An audio sample.
 struct Sample {
     name: &'static str,
-    /// An Ogg Vorbis file; on the web, where not every browser decodes that, an MP3 file.
+    /// An Ogg Vorbis file. A page fetches the sample as an MP3 file, since not every browser decodes
+    /// the other.
+    #[cfg(not(target_family = "wasm"))]
     bytes: &'static [u8],
-}
-
-#[cfg(not(target_family = "wasm"))]
-macro_rules! sound_file {
-    ($name:literal) => {
-        include_bytes!(concat!("../../../assets/sounds/", $name, ".ogg"))
-    };
-}
-#[cfg(target_family = "wasm")]
-macro_rules! sound_file {
-    ($name:literal) => {
-        include_bytes!(concat!("../../../assets/sounds/", $name, ".mp3"))
-    };
 }
 
 macro_rules! samples {
     ($($name:literal),*) => {
         &[$(Sample {
             name: $name,
-            bytes: sound_file!($name),
+            #[cfg(not(target_family = "wasm"))]
+            bytes: include_bytes!(concat!("../../../assets/sounds/", $name, ".ogg")),
         }),*]
     };
 }

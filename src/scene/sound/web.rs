@@ -1,16 +1,19 @@
-//! Sound output with Web Audio nodes, which the browser mixes on a separate thread.
+//! Sound output with Web Audio nodes, which the browser mixes on a separate thread. The samples are
+//! fetched at the first gesture on the page.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
 
 use bevy::prelude::*;
 use js_sys::{Promise, Uint8Array};
+use strum::IntoEnumIterator;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{AudioBuffer, AudioContext};
 
-use super::Sample;
+use super::{Sample, Sound};
+use crate::storage::fetch_bytes;
 
 /// The events after which a browser allows sound.
 const GESTURES: [&str; 3] = ["pointerdown", "pointerup", "keydown"];
@@ -19,7 +22,7 @@ thread_local! {
     static STUDIO: RefCell<Studio> = RefCell::new(Studio::default());
 }
 
-/// The audio context, and the samples that have been decoded.
+/// The audio context, and the samples that have been fetched.
 #[derive(Default)]
 struct Studio {
     context: Option<AudioContext>,
@@ -32,6 +35,9 @@ pub(super) fn prepare(_: &mut App) {
         STUDIO.with_borrow_mut(|studio| {
             if studio.context.is_none() {
                 studio.context = AudioContext::new().ok();
+                if let Some(context) = &studio.context {
+                    spawn_local(fetch_samples(context.clone()));
+                }
             }
             // If the browser still does not allow it, the next gesture tries again.
             let _ = studio.context.as_ref().map(AudioContext::resume);
@@ -56,30 +62,31 @@ pub fn audio_context() -> Option<AudioContext> {
 pub(super) struct Voice;
 
 impl Voice {
-    /// Plays a sample at a volume from 0 to 1. It is decoded when it is first played.
+    /// Plays a sample at a volume from 0 to 1, if it has been fetched.
     pub fn play(&mut self, sample: &Sample, loudness: f32) {
-        let (name, bytes) = (sample.name, sample.bytes);
-        let known = STUDIO.with_borrow(|studio| {
-            Some((studio.context.clone()?, studio.buffers.get(name).cloned()))
-        });
-        match known {
-            Some((context, Some(buffer))) => {
-                let _ = sound(&context, &buffer, loudness);
+        STUDIO.with_borrow(|studio| {
+            if let (Some(context), Some(buffer)) =
+                (&studio.context, studio.buffers.get(sample.name))
+            {
+                let _ = sound(context, buffer, loudness);
             }
-            Some((context, None)) => spawn_local(async move {
-                if let Ok(buffer) = read(&context, bytes).await {
-                    let _ = sound(&context, &buffer, loudness);
-                    STUDIO.with_borrow_mut(|studio| studio.buffers.insert(name, buffer));
-                }
-            }),
-            // There has been no gesture on the page yet.
-            None => {}
+        });
+    }
+}
+
+/// Fetches all samples, each of which is a few kilobytes. A sample that is not available is silent.
+async fn fetch_samples(context: AudioContext) {
+    for sample in Sound::iter().flat_map(Sound::samples) {
+        if let Ok(buffer) = fetch(&context, sample.name).await {
+            STUDIO.with_borrow_mut(|studio| studio.buffers.insert(sample.name, buffer));
         }
     }
 }
 
-async fn read(context: &AudioContext, bytes: &[u8]) -> Result<AudioBuffer, JsValue> {
-    let reading: Promise = context.decode_audio_data(&Uint8Array::from(bytes).buffer())?;
+async fn fetch(context: &AudioContext, name: &str) -> Result<AudioBuffer, JsValue> {
+    let bytes = fetch_bytes(&format!("sound-{name}.mp3")).await?;
+    let reading: Promise =
+        context.decode_audio_data(&Uint8Array::from(bytes.as_slice()).buffer())?;
     JsFuture::from(reading).await?.dyn_into()
 }
 

@@ -10,9 +10,9 @@ use bevy_egui::egui::{
 
 use super::super::commands::UserCommand;
 use super::super::style::bold;
-use super::super::widgets::{fitting, section_label, set_name};
+use super::super::widgets::{column_width, fitting, section_label, set_name};
 use super::Contents;
-use crate::art::{FaceSetId, ThemeChoice, ThemeId};
+use crate::art::{FaceSetId, Look, ThemeChoice, ThemeId};
 use crate::messages::MessageId;
 use crate::rules::GameInfo;
 
@@ -108,7 +108,7 @@ impl Contents<'_> {
         let room = ui.available_width();
         let columns = (((room + gap) / (TILE + gap)) as usize).clamp(1, choices.len().max(1));
         let columns = choices.len().div_ceil(choices.len().div_ceil(columns));
-        let width = (room - gap * (columns as f32 - 1.0)) / columns as f32;
+        let width = column_width(room, columns, gap);
         let mut clicked = None;
         let mut choices = choices.into_iter().peekable();
         while choices.peek().is_some() {
@@ -141,8 +141,9 @@ impl Contents<'_> {
         let has_names = self.settings.terrain_names;
         let look = || themes.look(&choice.theme, choice.faces, has_names, messages);
         let (theme, faces) = (&choice.theme, choice.faces);
-        let image = self.look.preview(ui.ctx(), theme, faces, look, info, square);
-        if let Some(image) = image {
+        if Look::is_available(theme, faces, has_names)
+            && let Some(image) = self.look.preview(ui.ctx(), theme, faces, look, info, square)
+        {
             let size = image.size().unwrap_or(Vec2::ZERO);
             image.paint_at(ui, Rect::from_min_size(picture.min, size));
         }

@@ -34,6 +34,7 @@ use super::exports::{Export, Exports};
 use super::files::{BoardFileChoice, GameSnapshot, GamesFolder};
 use super::localization::Localization;
 use super::looks::ThemesFolder;
+use super::names_fonts::NamesFonts;
 use super::profiles::ProfilesFolder;
 use super::recent::{Recent, SavedGame};
 use super::settings::{Settings, SettingsFile};
@@ -122,7 +123,7 @@ impl Interface {
             frames += 1;
             if frames == 1 {
                 // The fonts are available from the next frame.
-                ui.ctx().set_fonts(fonts(&Localization::default()));
+                ui.ctx().set_fonts(fonts(&Localization::default(), &NamesFonts::default()));
                 let mut app = drawn.borrow_mut();
                 app.world_mut().run_schedule(PreStartup);
             } else {

@@ -2,20 +2,15 @@
 
 use std::cell::RefCell;
 
-use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::Response;
+use wasm_bindgen_futures::spawn_local;
 
 use super::wake;
 use crate::messages::Language;
+use crate::storage::{fetch_bytes, fetch_text};
 
 #[wasm_bindgen]
 extern "C" {
-    /// Fetches a file of a language: its messages (`ftl`) or its font (`otf`).
-    #[wasm_bindgen(js_name = fetchLocale, catch)]
-    async fn fetch_locale(tag: &str, extension: &str) -> Result<JsValue, JsValue>;
-
     /// Sets the language of the page around the game.
     #[wasm_bindgen(js_name = setLanguage)]
     pub fn set_language(tag: &str);
@@ -59,7 +54,7 @@ pub fn fetch(language: Language) {
         // Another language may have been requested since.
         if REQUESTED.with_borrow(|requested| *requested == Some(language)) {
             REQUESTED.set(None);
-            FETCHED.set(Some((language, files.map_err(|error| describe(&error)))));
+            FETCHED.set(Some((language, files)));
             wake();
         }
     });
@@ -75,20 +70,12 @@ pub fn take_fetched() -> Option<Fetched> {
     FETCHED.take()
 }
 
-async fn fetch_files(language: Language) -> Result<LocaleFiles, JsValue> {
-    let response: Response = fetch_locale(language.tag(), "ftl").await?.dyn_into()?;
-    let messages = JsFuture::from(response.text()?).await?.as_string().unwrap_or_default();
-    let font = if language.has_font() {
-        let response: Response = fetch_locale(language.tag(), "otf").await?.dyn_into()?;
-        let bytes = JsFuture::from(response.array_buffer()?).await?;
-        Some(Uint8Array::new(&bytes).to_vec())
-    } else {
-        None
+async fn fetch_files(language: Language) -> Result<LocaleFiles, String> {
+    let tag = language.tag();
+    let messages = fetch_text(&format!("locale-{tag}.ftl")).await?;
+    let font = match language.has_font() {
+        true => Some(fetch_bytes(&format!("locale-{tag}.otf")).await?),
+        false => None,
     };
     Ok(LocaleFiles { messages, font })
-}
-
-fn describe(error: &JsValue) -> String {
-    let message = error.dyn_ref::<js_sys::Error>().map(|error| String::from(error.message()));
-    message.or_else(|| error.as_string()).unwrap_or_default()
 }

@@ -6,6 +6,8 @@ mod address;
 mod console_log;
 mod drops;
 pub(super) mod locale;
+pub(super) mod looks;
+mod names_fonts;
 
 pub(super) use address::share_link;
 
@@ -34,6 +36,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, report_ready);
     app.add_systems(Update, set_language.run_if(resource_changed::<Localization>));
     app.add_plugins((accessibility::plugin, address::plugin, console_log::plugin, drops::plugin));
+    app.add_plugins(names_fonts::plugin);
 }
 
 /// Requests a few frames after an event of the page, so that it can have all its effects, as for
@@ -44,9 +47,10 @@ fn stay_awake(mut frames: ResMut<FrameLoop>) {
     }
 }
 
-/// Notifies the page once when the first picture is drawn, in the language of the settings.
+/// Notifies the page once when the first picture is drawn, in the language and the look of the
+/// settings.
 fn report_ready(window: Single<&Window, With<PrimaryWindow>>, mut is_reported: Local<bool>) {
-    let is_ready = window.visible && !locale::is_fetching();
+    let is_ready = window.visible && !locale::is_fetching() && !looks::is_fetching();
     if is_ready && !std::mem::replace(&mut *is_reported, true) {
         let event = Event::new("game-ready").ok();
         if let (Some(page), Some(event)) = (web_sys::window(), event) {

@@ -1,12 +1,13 @@
-// Adds the languages and the music to a built page: locales.mjs FOLDER. Every language but English, which is in the
-// program, has a file of messages, perhaps a font, and a manifest; the texts of the page around the
-// game are inserted into its script and its HTML.
+// Adds to a built page the files that not every visitor needs, which the game fetches: languages,
+// sounds, music, themes and faces, fonts for names. extras.mjs FOLDER.
 import { copyFileSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 
 const [folder] = process.argv.slice(2);
 const assets = new URL("../assets", import.meta.url).pathname;
 const FONTS = { "zh-Hans": "JungleHanSC", "zh-Hant": "JungleHanTC", ja: "JungleHanJP" };
 
+// Every language but English, which is in the program, has a file of messages, perhaps a font, and a
+// manifest. The texts of the page around the game are inserted into its script and its HTML.
 const texts = {};
 for (const file of readdirSync(`${assets}/locales`).filter((name) => name.endsWith(".ftl"))) {
   const tag = file.slice(0, -".ftl".length);
@@ -25,10 +26,24 @@ for (const file of readdirSync(`${assets}/locales`).filter((name) => name.endsWi
   writeFileSync(`${folder}/manifest-${tag}.webmanifest`, JSON.stringify(translated));
 }
 
-// The samples of the music are fetched when it is switched on.
-for (const file of readdirSync(`${assets}/music`).filter((name) => name.endsWith(".mp3"))) {
-  copyFileSync(`${assets}/music/${file}`, `${folder}/music-${file}`);
+for (const [prefix, kind] of [["music", "music"], ["sound", "sounds"]]) {
+  for (const file of readdirSync(`${assets}/${kind}`).filter((name) => name.endsWith(".mp3"))) {
+    copyFileSync(`${assets}/${kind}/${file}`, `${folder}/${prefix}-${file}`);
+  }
 }
+
+// The themes and faces are one file: a map from paths to texts, as src/art/files/fetched.rs reads it.
+// A JSON object of strings is a map in RON, too, if it escapes nothing but quotes and line breaks.
+const looks = {};
+for (const kind of ["faces", "sprites/silhouettes", "themes"]) {
+  for (const file of readdirSync(`${assets}/${kind}`).filter((name) => /\.(ron|svg)$/.test(name))) {
+    looks[`${kind}/${file}`] = readFileSync(`${assets}/${kind}/${file}`, "utf8");
+  }
+}
+writeFileSync(`${folder}/looks.ron`, JSON.stringify(looks));
+copyFileSync(`${assets}/fonts/JungleKai-Bold.ttf`, `${folder}/looks.ttf`);
+copyFileSync(`${assets}/fonts/JungleNames-Bold.ttf`, `${folder}/names.ttf`);
+copyFileSync(`${assets}/fonts/JungleNamesCJK-Bold.otf`, `${folder}/names-cjk.otf`);
 
 // Without JavaScript, the page cannot know the language of its visitor.
 const withoutScript = Object.entries(texts)
