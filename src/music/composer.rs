@@ -77,7 +77,7 @@ impl Composer {
         let pad_gain = gain / STRING * PAD;
         notes.push(Note { at, sample: pad, speed: pad.speed_at(held), gain: pad_gain, pan: 0.0 });
         for _ in 0..rng.random_range(3..=MOST_NOTES) {
-            let step = *[-2_i32, -1, -1, 1, 1, 2, 0].get(rng.random_range(0..7)).unwrap_or(&1);
+            let step = [-2_i32, -1, -1, 1, 1, 2, 0][rng.random_range(0..7)];
             let place = self.place as i32 + step;
             // The walk turns round at the ends of the scale.
             let last = SCALE.len() as i32 - 1;

@@ -120,8 +120,8 @@ impl Stream {
     }
 }
 
-/// Adds voices to `out`, which begins with a frame of the stream, with a volume that changes evenly. Voices
-/// that have ended are removed.
+/// Adds voices to `out`, which begins with a frame of the stream, with a volume that changes evenly.
+/// Voices that have ended are removed.
 fn mix(
     voices: &mut Vec<Voice>,
     samples: &Samples,

@@ -165,7 +165,10 @@ impl ProfileStore {
 
 /// The id in the path of a profile's file; `None` for other files.
 fn id_of(path: &Path) -> Option<&str> {
-    let id = path.file_name()?.to_str()?.strip_suffix(".ron")?;
+    let id = path.file_stem()?.to_str()?;
+    if path.extension()? != EXTENSION {
+        return None;
+    }
     let is_id = !id.is_empty()
         && id.len() <= MAX_ID
         && id.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-');

@@ -56,9 +56,9 @@ fn throw_paper(
     motion: Res<AnimationSpeed>,
     mut commands: Commands,
 ) {
-    let winner = ended.read().last().and_then(|ended| ended.0.winner);
-    let is_won =
-        winner.is_some_and(|winner| session.only_human().is_none_or(|human| human == winner));
+    let is_won = ended.read().last().is_some_and(|GameEnded(outcome)| {
+        outcome.winner.is_some() && !session.is_lost_by_human(outcome)
+    });
     if !is_won || session.is_replay() || session.is_computers_only() {
         return;
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::record::{Assistance, GameSetup, Player, Record};
-use crate::rules::{self, EarlyEnd, Game, IllegalMove, PlacedPiece, PlayedMove, Side};
+use crate::rules::{self, EarlyEnd, Game, IllegalMove, Outcome, PlacedPiece, PlayedMove, Side};
 
 /// The game on the table: its record, and the position that the board shows.
 #[derive(Resource)]
@@ -122,6 +122,11 @@ impl GameSession {
     /// The side that a human plays, if there is exactly one.
     pub fn only_human(&self) -> Option<Side> {
         self.record.setup.only_human()
+    }
+
+    /// Whether the only human player has lost by this outcome.
+    pub fn is_lost_by_human(&self, outcome: &Outcome) -> bool {
+        self.only_human().is_some_and(|human| outcome.winner == Some(!human))
     }
 
     /// The side that would resign now: that of the only human player, otherwise the side to move.

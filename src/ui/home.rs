@@ -15,7 +15,7 @@ use super::settings::Settings;
 use super::style::black;
 use super::textures::{Appearance, TextureKey, board_aspect};
 use super::tile::{Tile, TilePicture, TileStyle};
-use super::widgets::{column_width, panel_area};
+use super::widgets::{column_width, joined, panel_area};
 use crate::art::Theme;
 use crate::games::GAMES;
 use crate::messages::MessageId;
@@ -318,7 +318,7 @@ impl Home<'_, '_, '_> {
         let side = if self.selected.human_first { Side::First } else { Side::Second };
         let level = bot.map_or(String::new(), |bot| messages.level_and_rating(bot, info.id));
         let side = messages.about_side(MessageId::HomeYouPlay, &info, side);
-        let detail = format!("{level} · {side}");
+        let detail = joined([level, side]);
         let picture = bot.map(TilePicture::of_bot);
         let title = self.text(MessageId::HomePlayComputer);
         let tile_widget = Tile { picture, title: &title, detail: &detail, style: TileStyle::Main };

@@ -192,6 +192,12 @@ pub fn set_name(response: &Response, kind: WidgetType, name: &str) {
     response.widget_info(|| WidgetInfo::labeled(kind, response.enabled(), name));
 }
 
+/// Parts of a line that are not empty, with dots between them.
+pub fn joined(parts: impl IntoIterator<Item = String>) -> String {
+    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    parts.join(" · ")
+}
+
 /// A small heading above a group of options.
 pub fn section_label(ui: &mut Ui, palette: &Palette, text: &str) -> Response {
     ui.label(RichText::new(text).font(bold(14.0)).color(palette.dim))

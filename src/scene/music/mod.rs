@@ -75,7 +75,7 @@ fn end_game(
     };
     controls.end(match outcome.winner {
         None => Ending::Drawn,
-        Some(winner) if session.only_human() == Some(!winner) => Ending::Lost,
+        Some(_) if session.is_lost_by_human(outcome) => Ending::Lost,
         Some(_) => Ending::Won,
     });
 }

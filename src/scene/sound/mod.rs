@@ -213,9 +213,9 @@ fn play_sounds(
     sounds.extend(rejected.read().map(|_| Sound::Illegal));
     for GameEnded(outcome) in ended.read() {
         sounds.extend(end_sound(outcome));
-        let sad = session.only_human().is_some_and(|side| outcome.winner == Some(!side));
         if outcome.winner.is_some() {
-            sounds.push(if sad { Sound::Lose } else { Sound::Win });
+            let is_lost = session.is_lost_by_human(outcome);
+            sounds.push(if is_lost { Sound::Lose } else { Sound::Win });
         }
     }
     if loudness.0 <= 0.0 {

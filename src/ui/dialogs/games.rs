@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use super::super::commands::UserCommand;
 use super::super::players::players;
 use super::super::tile::{Tile, TilePicture, TileStyle};
-use super::super::widgets::{main_button, wide_button};
+use super::super::widgets::{joined, main_button, wide_button};
 use super::Contents;
 use crate::messages::MessageId;
 use crate::record::Record;
@@ -32,11 +32,10 @@ impl Contents<'_> {
             let area = ScrollArea::vertical().id_salt("games").max_height(height.max(ROW));
             area.show_rows(ui, ROW, games.len(), |ui, rows| {
                 for saved in &games[rows] {
-                    let mut detail = saved.progress(&messages);
-                    if saved.outcome.is_none() {
-                        detail += &format!(" · {}", messages.text(MessageId::GameUnfinished));
-                    }
-                    detail += &format!(" · {}", messages.age(saved.changed, now));
+                    let is_open = saved.outcome.is_none();
+                    let unfinished = is_open.then(|| messages.text(MessageId::GameUnfinished));
+                    let parts = [saved.progress(&messages)].into_iter().chain(unfinished);
+                    let detail = joined(parts.chain([messages.age(saved.changed, now)]));
                     let title = saved.title(&messages);
                     let tile = Tile {
                         picture: Some(TilePicture::Board(saved.info.clone(), saved.pieces.clone())),

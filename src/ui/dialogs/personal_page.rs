@@ -12,7 +12,7 @@ use super::super::commands::UserCommand;
 use super::super::plot::{line_plot, tally_bar};
 use super::super::portrait::paint_portrait;
 use super::super::style::black;
-use super::super::widgets::{fitting, section_label, set_name, wide_command_button};
+use super::super::widgets::{fitting, joined, section_label, set_name, wide_command_button};
 use super::Contents;
 use crate::messages::{MessageId, Messages};
 use crate::profile::{
@@ -133,7 +133,7 @@ impl Contents<'_> {
                 Some(messages.tally(Tally::of(&history.results))),
                 history.streak().map(|streak| messages.streak(streak)),
             ];
-            parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+            joined(parts.into_iter().flatten())
         });
         let left = if has_picture { face.right() + 14.0 } else { rect.left() };
         let text = Rect::from_min_max(pos2(left, rect.top()), rect.max);

@@ -13,7 +13,7 @@ use super::super::portrait::paint_portrait;
 use super::super::profiles::shown_game;
 use super::super::style::{black, bold};
 use super::super::textures::TextureKey;
-use super::super::widgets::{fitting, option_grid, set_name};
+use super::super::widgets::{fitting, joined, option_grid, set_name};
 use super::Contents;
 use crate::games::GAMES;
 use crate::messages::MessageId;
@@ -167,13 +167,13 @@ impl Contents<'_> {
             let lower = Rect::from_min_max(pos2(left, middle), pos2(right, rect.bottom() - 4.0));
             if rect.width() < NARROWEST {
                 name_cell(ui, upper, &name, palette.text);
-                cell(ui, lower, &format!("{rating} · {results}"), 13.0, palette.dim);
+                cell(ui, lower, &joined([rating, results]), 13.0, palette.dim);
             } else {
                 let (names, ratings) = upper.split_left_right_at_x(right - 58.0);
                 name_cell(ui, names.with_max_x(right - 64.0), &name, palette.text);
                 cell(ui, ratings, &rating, 17.0, palette.text);
-                let more = [Some(results), streak].into_iter().flatten();
-                cell(ui, lower, &more.collect::<Vec<_>>().join(" · "), 13.0, palette.dim);
+                let more = joined([results].into_iter().chain(streak));
+                cell(ui, lower, &more, 13.0, palette.dim);
             }
         }
     }

@@ -3,6 +3,7 @@
 use bevy_egui::egui::{self, Align, Color32, Label, RichText, Ui};
 
 use super::super::style::{PANEL_CORNERS, bold};
+use super::super::widgets::joined;
 use super::Panel;
 use super::moves::notation;
 use crate::messages::MessageId;
@@ -90,7 +91,7 @@ impl Panel<'_, '_> {
         if let Some((side, _)) = &self.engine_info.0 {
             let (depth, score, moves) = self.engine_info_text(*side).unwrap_or_default();
             let side = messages.side(info, *side);
-            line(format!("{side} · {depth} · {score}"), palette.text);
+            line(joined([side, depth, score]), palette.text);
             line(moves, palette.dim);
         } else {
             line(messages.text(MessageId::PanelAnalysis), palette.dim);

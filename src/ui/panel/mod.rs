@@ -17,7 +17,7 @@ use super::settings::Settings;
 use super::status::Status;
 use super::style::{PANEL_CORNERS, black, bold};
 use super::textures::{Appearance, TextureKey};
-use super::widgets::{fitting, panel_area};
+use super::widgets::{fitting, joined, panel_area};
 use crate::messages::MessageId;
 use crate::profile::unrated;
 use crate::record::Player;
@@ -193,16 +193,10 @@ impl Panel<'_, '_> {
             (false, true) => String::new(),
             (false, false) => side_name,
         };
-        let rating = self.rating(side);
-        detail = [Some(detail), rating]
-            .into_iter()
-            .flatten()
-            .filter(|part| !part.is_empty())
-            .collect::<Vec<_>>()
-            .join(" · ");
-        if let Some((depth, score, moves)) = report {
-            detail = format!("{depth} · {score} · {moves}");
-        }
+        detail = match report {
+            Some((depth, score, moves)) => joined([depth, score, moves]),
+            None => joined([detail].into_iter().chain(self.rating(side))),
+        };
         let lines = if detail.is_empty() { 22.0 } else { 44.0 };
         let dim = self.look.palette.dim;
         let captured = self.captured(side).into_values().map(|count| count.min(2)).sum::<usize>()
@@ -243,7 +237,7 @@ impl Panel<'_, '_> {
         let history = profile.games.get(info.id)?;
         let rating = state.messages.rating(&history.rating);
         let reason = unrated(record).map(|reason| state.messages.unrated(reason));
-        Some([Some(rating), reason].into_iter().flatten().collect::<Vec<_>>().join(" · "))
+        Some(joined([rating].into_iter().chain(reason)))
     }
 
     /// The pieces that a side has captured, the strongest first; equal ones are shown once with
