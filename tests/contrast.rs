@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use jungle::art::{Look, Theme, ThemeId};
-use jungle::export::position_picture;
+use jungle::export::{RenderOptions, position_picture};
 use jungle::games::find_game;
 use jungle::rules::Options;
 
@@ -289,7 +289,8 @@ fn the_sides_are_those_of_okabe_and_ito() {
 fn mean_luminance(look: &Look) -> f64 {
     let game = find_game("jungle").expect("Jungle");
     let game = game.start(&Options::new(game.rule_options));
-    let picture = position_picture(game.info(), &game.pieces(), &[], look, 20);
+    let picture =
+        position_picture(game.info(), &game.pieces(), &[], look, &RenderOptions::plain(20));
     let pixels = picture.rgba.chunks_exact(4);
     let hex = |pixel: &[u8]| format!("#{:02x}{:02x}{:02x}", pixel[0], pixel[1], pixel[2]);
     let count = pixels.len() as f64;

@@ -10,7 +10,7 @@ use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
 use jungle::art::{FaceSetId, Highlight, Look, Picture, TerrainNames, Theme, ThemeId};
-use jungle::export::{Mark, position_picture, preview_picture};
+use jungle::export::{Mark, RenderOptions, position_picture, preview_picture};
 use jungle::games::{GAMES, find_game};
 use jungle::messages::{Language, Messages};
 use jungle::rules::{Game, Options, Square};
@@ -115,7 +115,13 @@ fn contact_sheet(theme: ThemeId) -> Picture {
         let look = Look::new(Theme::built_in(theme), Some(faces), Language::English);
         let boards = GAMES.iter().map(|game| {
             let (game, marks) = position(game.id);
-            position_picture(game.info(), &game.pieces(), &marks, &look, SQUARE)
+            position_picture(
+                game.info(),
+                &game.pieces(),
+                &marks,
+                &look,
+                &RenderOptions::plain(SQUARE),
+            )
         });
         boards.collect()
     });
@@ -135,7 +141,7 @@ fn names_sheet() -> Picture {
         });
         let jungle = find_game("jungle").expect("Jungle");
         let board = jungle.info(&Options::new(jungle.rule_options));
-        [position_picture(&board, &[], &[], &look, NAMED_SQUARE)]
+        [position_picture(&board, &[], &[], &look, &RenderOptions::plain(NAMED_SQUARE))]
             .into_iter()
             .chain(previews)
             .collect()
@@ -229,7 +235,9 @@ fn another_face_exceeds_the_tolerance() {
     let faces = changed.faces.games.get_mut("jungle").expect("Jungle");
     let wolf = faces["wolf"].clone();
     faces.insert("dog".to_owned(), wolf);
-    let draw = |look| position_picture(game.info(), &game.pieces(), &marks, look, SQUARE);
+    let draw = |look| {
+        position_picture(game.info(), &game.pieces(), &marks, look, &RenderOptions::plain(SQUARE))
+    };
     let (one, other) = (kept(&draw(&look)), kept(&draw(&changed)));
     assert_eq!(difference(&one, &one), (0.0, 0.0));
     // A board is a twentieth of a sheet.

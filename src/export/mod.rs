@@ -49,22 +49,25 @@ impl RenderOptions {
         Self { square, flipped: false, coordinates: true }
     }
 
+    /// A board without coordinates that is not rotated.
+    pub fn plain(square: u32) -> Self {
+        Self { coordinates: false, ..Self::new(square) }
+    }
+
     fn square(&self) -> u32 {
         self.square.clamp(*Self::SQUARES.start(), *Self::SQUARES.end())
     }
 }
 
-/// A picture of pieces and highlights on a board, without coordinates. `square` is the width of a
-/// square in pixels, clamped to [`RenderOptions::SQUARES`].
+/// A picture of pieces and highlights on a board.
 pub fn position_picture(
     info: &GameInfo,
     pieces: &[PlacedPiece],
     marks: &[Mark],
     look: &Look,
-    square: u32,
+    options: &RenderOptions,
 ) -> Picture {
-    let options = RenderOptions { coordinates: false, ..RenderOptions::new(square) };
-    let mut renderer = BoardRenderer::new(Arc::new(info.clone()), look.clone(), &options);
+    let mut renderer = BoardRenderer::new(Arc::new(info.clone()), look.clone(), options);
     Picture::of(renderer.still(pieces, marks))
 }
 

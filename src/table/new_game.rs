@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::games::{GAMES, GameEntry, find_game};
 use crate::random::fresh_seed;
 use crate::record::{Assistance, BoardFileFailure, GameSetup, Player, Record, read_board_file};
-use crate::rules::{Options, Preset, RuleOption};
+use crate::rules::{Options, Preset, RuleOption, Side};
 use crate::search::{Bot, Level};
 
 use super::{GameSession, StartGame};
@@ -165,6 +165,11 @@ impl NewGame {
             set.expect("the value is one of the option's values");
         }
         options
+    }
+
+    /// The side of a person who plays against a computer.
+    pub fn human_side(&self) -> Side {
+        if self.human_first { Side::First } else { Side::Second }
     }
 
     /// The id of the computer player that a person plays against.

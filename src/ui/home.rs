@@ -13,7 +13,7 @@ use super::names::{name_of, rules_in_force};
 use super::recent::SavedGame;
 use super::settings::Settings;
 use super::style::black;
-use super::textures::{Appearance, TextureKey, board_aspect};
+use super::textures::{Appearance, BoardPicture, TextureKey, board_aspect};
 use super::tile::{Tile, TilePicture, TileStyle};
 use super::widgets::{column_width, joined, panel_area};
 use crate::art::Theme;
@@ -292,17 +292,18 @@ impl Home<'_, '_, '_> {
         }
     }
 
-    /// The board of the selected game: its start, or the position of the game to be continued.
+    /// The board of the selected game: its start, as the person who plays the computer will see it,
+    /// or the position of the game to be continued.
     fn board(&mut self, ui: &Ui, rect: Rect) {
         let info = self.info();
         let recent = &self.controls.state.recent;
         let unfinished = recent.unfinished().filter(|saved| saved.info.id == info.id);
-        let pieces = match unfinished {
-            Some(saved) => saved.pieces.clone(),
-            None => self.selected.game().start(&self.selected.options()).pieces().into(),
-        };
-        let info = unfinished.map_or(info, |saved| saved.info.clone());
-        if let Some(board) = self.look.board(ui.ctx(), &info, &pieces, rect.size()) {
+        let board = unfinished.map(|saved| saved.board()).unwrap_or_else(|| {
+            let pieces = self.selected.game().start(&self.selected.options()).pieces().into();
+            let flipped = self.selected.human_side() == info.top;
+            BoardPicture { info, pieces, flipped }
+        });
+        if let Some(board) = self.look.board(ui.ctx(), &board, rect.size()) {
             let size = board.size().unwrap_or(rect.size());
             board.paint_at(ui, Rect::from_center_size(rect.center(), size));
         }
@@ -315,9 +316,8 @@ impl Home<'_, '_, '_> {
         let info = self.info();
         let bot = Bot::find(self.selected.opponent());
         let messages = self.controls.state.messages.clone();
-        let side = if self.selected.human_first { Side::First } else { Side::Second };
         let level = bot.map_or(String::new(), |bot| messages.level_and_rating(bot, info.id));
-        let side = messages.about_side(MessageId::HomeYouPlay, &info, side);
+        let side = messages.about_side(MessageId::HomeYouPlay, &info, self.selected.human_side());
         let detail = joined([level, side]);
         let picture = bot.map(TilePicture::of_bot);
         let title = self.text(MessageId::HomePlayComputer);
@@ -379,7 +379,7 @@ impl Home<'_, '_, '_> {
     fn saved_game(&mut self, ui: &mut Ui, id: MessageId, saved: &SavedGame, place: Rect) -> bool {
         let messages = &self.controls.state.messages;
         let detail = messages.list([saved.title(messages), saved.progress(messages)]);
-        let picture = TilePicture::Board(saved.info.clone(), saved.pieces.clone());
+        let picture = TilePicture::Board(saved.board());
         let title = self.text(id);
         self.tile(ui, Some(picture), [&title, &detail], place)
     }

@@ -13,6 +13,7 @@ use parking_lot::Mutex;
 use super::dialogs::Dialogs;
 use super::files::report_autosave;
 use super::localization::Localization;
+use super::textures::BoardPicture;
 use crate::messages::{MessageId, Messages};
 use crate::record::{ErrorCode, Opened, Player, Record, open, saved_games};
 use crate::rules::{GameInfo, Outcome, PlacedPiece};
@@ -45,6 +46,12 @@ impl SavedGame {
     /// The name of the game and its players.
     pub fn title(&self, messages: &Messages) -> String {
         messages.game_title(&self.info, self.players)
+    }
+
+    /// The position after its moves, as its players saw it.
+    pub fn board(&self) -> BoardPicture {
+        let flipped = Player::only_human(self.players) == Some(self.info.top);
+        BoardPicture { info: self.info.clone(), pieces: self.pieces.clone(), flipped }
     }
 
     /// Its number of moves, and its result if it has ended.

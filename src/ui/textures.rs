@@ -1,6 +1,7 @@
 //! Art in the interface: icons and pieces, drawn at the displayed size.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -43,9 +44,20 @@ pub struct Textures {
     last_preview: u64,
 }
 
+/// A position as a picture shows it.
+#[derive(Clone)]
+pub struct BoardPicture {
+    /// The description of the game.
+    pub info: Arc<GameInfo>,
+    /// The pieces.
+    pub pieces: Arc<[PlacedPiece]>,
+    /// Whether the board is rotated by 180 degrees.
+    pub flipped: bool,
+}
+
 /// What the picture of a board depends on besides the theme: the game, the number of columns, the
-/// size of a square in physical pixels, and the pieces.
-type BoardKey = (&'static str, u16, u32, Vec<PlacedPiece>);
+/// size of a square in physical pixels, the pieces, and whether it is rotated.
+type BoardKey = (&'static str, u16, u32, Arc<[PlacedPiece]>, bool);
 
 /// What a preview of a look depends on: the theme, the faces, the game and the size of a square in
 /// physical pixels.
@@ -86,20 +98,19 @@ impl Appearance<'_> {
         self.textures.image(context, key, size, info, &self.look)
     }
 
-    /// The picture of a board with pieces, as large as fits into `room`, in logical pixels. `None`
+    /// The picture of a board, as large as fits into `room`, in logical pixels. `None`
     /// in the first frames of the program, which must not wait for it.
     pub fn board(
         &mut self,
         context: &Context,
-        info: &GameInfo,
-        pieces: &[PlacedPiece],
+        board: &BoardPicture,
         room: Vec2,
     ) -> Option<egui::Image<'static>> {
         if context.cumulative_frame_nr() < FIRST_FRAMES {
             context.request_repaint();
             return None;
         }
-        Some(self.textures.board(context, info, pieces, room, &self.look))
+        Some(self.textures.board(context, board, room, &self.look))
     }
 }
 
@@ -171,22 +182,23 @@ impl Textures {
     fn board(
         &mut self,
         context: &Context,
-        info: &GameInfo,
-        pieces: &[PlacedPiece],
+        board: &BoardPicture,
         room: Vec2,
         look: &Look,
     ) -> egui::Image<'static> {
+        let BoardPicture { info, pieces, flipped } = board;
         let scale = context.pixels_per_point();
         let squares = squares_across(info);
         let fitting = (room.x / squares[0]).min(room.y / squares[1]) * scale;
         // Smaller pictures are scaled down.
         let square = (fitting as u32).max(*RenderOptions::SQUARES.start());
-        let key = (info.id, info.geometry.columns, square, pieces.to_vec());
+        let key = (info.id, info.geometry.columns, square, pieces.clone(), *flipped);
         if self.boards.len() >= MOST_BOARDS && !self.boards.contains_key(&key) {
             self.boards.clear();
         }
         let texture = self.boards.entry(key).or_insert_with(|| {
-            let picture = position_picture(info, pieces, &[], look, square);
+            let options = RenderOptions { flipped: *flipped, ..RenderOptions::plain(square) };
+            let picture = position_picture(info, pieces, &[], look, &options);
             let size = [picture.width as usize, picture.height as usize];
             let image = ColorImage::from_rgba_unmultiplied(size, &picture.rgba);
             context.load_texture("board", image, TextureOptions::LINEAR)

@@ -9,10 +9,10 @@ use bevy_egui::egui::{
 
 use super::portrait::paint_portrait;
 use super::style::{black, bold};
-use super::textures::{Appearance, TextureKey};
+use super::textures::{Appearance, BoardPicture, TextureKey};
 use super::widgets::set_name;
 use crate::profile::Portrait;
-use crate::rules::{GameInfo, PlacedPiece};
+use crate::rules::GameInfo;
 use crate::search::Bot;
 
 /// The margin inside a tile, in logical pixels.
@@ -35,7 +35,7 @@ pub enum TilePicture {
     /// The picture of a person.
     Portrait(Portrait),
     /// A board with pieces.
-    Board(Arc<GameInfo>, Arc<[PlacedPiece]>),
+    Board(BoardPicture),
 }
 
 impl TilePicture {
@@ -113,7 +113,7 @@ impl<'a> Tile<'a> {
             let square = Vec2::splat(side);
             let image = match picture {
                 TilePicture::Subject(key) => Some(look.image(ui.ctx(), key, side, info)),
-                TilePicture::Board(info, pieces) => look.board(ui.ctx(), &info, &pieces, square),
+                TilePicture::Board(board) => look.board(ui.ctx(), &board, square),
                 TilePicture::Portrait(portrait) => {
                     paint_portrait(ui, look, info, portrait, Rect::from_center_size(place, square));
                     None

@@ -33,11 +33,11 @@ fn a_picture_is_as_large_as_its_squares() {
 #[test]
 fn a_picture_has_the_colours_and_faces_of_its_look() {
     let record = played("jungle", None, &["A3 A4"]);
-    let options = RenderOptions { coordinates: false, ..OPTIONS };
+    let options = RenderOptions::plain(40);
     for theme in ThemeId::ALL {
         let look = Look::built_in(theme);
         let pieces = record.game_at(0).pieces();
-        let picture = position_picture(record.setup.start.info(), &pieces, &[], &look, 40);
+        let picture = position_picture(record.setup.start.info(), &pieces, &[], &look, &options);
         let exported = png(&record, 0, &look, &options);
         let exported = Pixmap::decode_png(&exported).expect("a PNG file");
         assert!(exported.take_demultiplied() == picture.rgba, "{theme:?}");

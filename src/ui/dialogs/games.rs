@@ -38,7 +38,7 @@ impl Contents<'_> {
                     let detail = joined(parts.chain([messages.age(saved.changed, now)]));
                     let title = saved.title(&messages);
                     let tile = Tile {
-                        picture: Some(TilePicture::Board(saved.info.clone(), saved.pieces.clone())),
+                        picture: Some(TilePicture::Board(saved.board())),
                         title: &title,
                         detail: &detail,
                         style: TileStyle::Plain,
