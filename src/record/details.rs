@@ -3,6 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
 use crate::rules::plain_number;
 
 /// The maximum length of a name, in characters.
@@ -17,7 +20,8 @@ const MAX_DAYS: u16 = 365;
 
 /// A name in a file: 1 to 64 characters, without quotation marks, backslashes or control
 /// characters.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Name(String);
 
 impl Name {
@@ -33,6 +37,20 @@ impl Name {
     /// The text.
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+}
+
+impl TryFrom<String> for Name {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        Self::new(&text).ok_or("not a valid name")
+    }
+}
+
+impl From<Name> for String {
+    fn from(name: Name) -> Self {
+        name.0
     }
 }
 
@@ -57,7 +75,8 @@ pub struct Assistance {
 /// The time control.
 ///
 /// The text form is `none`, `fischer:BASE+INCREMENT` (both in seconds), or `days:NUMBER`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub enum TimeControl {
     /// No time limit.
     Unlimited,
@@ -83,8 +102,23 @@ impl fmt::Display for TimeControl {
 }
 
 /// A text is not a time control.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("not a time control")]
 pub struct TimeControlError;
+
+impl TryFrom<String> for TimeControl {
+    type Error = TimeControlError;
+
+    fn try_from(text: String) -> Result<Self, TimeControlError> {
+        text.parse()
+    }
+}
+
+impl From<TimeControl> for String {
+    fn from(control: TimeControl) -> Self {
+        control.to_string()
+    }
+}
 
 impl FromStr for TimeControl {
     type Err = TimeControlError;

@@ -2,9 +2,12 @@
 
 use std::ops::{Index, IndexMut, Not};
 
+use serde::{Deserialize, Serialize};
+
 /// A side, named by the order of moving. The name shown to people ("Blue", "White") is part of the
 /// data of the game: see [`GameInfo::sides`](super::GameInfo::sides).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Side {
     /// The side that makes the first move of a game from the standard start.
     First,
@@ -37,7 +40,7 @@ impl Not for Side {
 }
 
 /// A value for each side: the first side's, then the second's, indexed by [`Side`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct BySide<T>(pub [T; 2]);
 
 impl<T> BySide<T> {
