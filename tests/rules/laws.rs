@@ -276,7 +276,7 @@ pub fn a_legal_move_has_no_illegal_reason<N: NaiveRules>(naive: &N) {
 
 /// The position has no reason against the pass of a side that cannot move.
 pub fn a_forced_pass_has_no_illegal_reason<N: NaiveRules>(naive: &N) {
-    assert_eq!(naive.moves(), [[]; 1]);
+    assert_eq!(naive.moves(), [Vec::<usize>::new()]);
     assert_eq!(position(naive).illegal_reason(&Move::pass(), &info(naive)), None);
 }
 

@@ -1,0 +1,3 @@
+//! Playing together over a network.
+
+pub mod room;
