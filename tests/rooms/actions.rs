@@ -2,11 +2,12 @@
 
 use jungle::games::{GAMES, find_game};
 use jungle::net::room::{
-    Action, Author, EntryId, GIVEN_DAY_MS, LAWS, MAX_ACTIONS, MAX_GIVEN_MS, Offer, OfferKind,
-    Opening, Phase, Preset, Room, RoomId, Takebacks, TokenHash,
+    Action, Author, EntryId, GIVEN_DAY_MS, LAWS, MAX_ACTIONS, MAX_GIVEN_MS, MAX_NAME_BYTES,
+    MAX_USER_BYTES, Occupant, Offer, OfferKind, Opening, Phase, Preset, Room, RoomId, Takebacks,
+    TokenHash,
 };
-use jungle::record::{GameSetup, Player, Record, TimeControl, link};
-use jungle::rules::{EndCause, Side};
+use jungle::record::{GameSetup, Name, Player, Record, TimeControl, link};
+use jungle::rules::{BySide, EndCause, Side};
 use jungle::search::Bot;
 
 use crate::support::{DAYS, NONE, OPENED_MS, Table, fischer, jungle, occupant, room_id, setup};
@@ -59,7 +60,9 @@ fn only_playable_rooms_are_opened() {
     let base = || jungle(fischer(300, 0));
     assert_eq!(opening_refusal(Opening { laws: LAWS + 1, ..base() }), "laws");
     assert_eq!(opening_refusal(Opening { setup: "nonsense".to_owned(), ..base() }), "setup");
-    assert_eq!(opening_refusal(Opening { time: TimeControl::Days(15), ..base() }), "setup");
+    for time in [TimeControl::Days(15), TimeControl::Days(0), fischer(0, 0), fischer(90_000, 0)] {
+        assert_eq!(opening_refusal(Opening { time, ..base() }), "setup", "{time}");
+    }
     assert_eq!(opening_refusal(Opening { rated: true, ..base() }), "setup", "with takebacks");
     assert_eq!(opening_refusal(Opening { time: NONE, ..rated() }), "setup");
     let computer = Player::Computer(Bot::Greedy);
@@ -78,6 +81,32 @@ fn only_playable_rooms_are_opened() {
     record.play(start.clone().as_mut(), &start.legal_moves()[0], None).expect("a legal move");
     let begun = link::write(&record, 1);
     assert_eq!(opening_refusal(Opening { setup: begun, ..base() }), "setup");
+}
+
+#[test]
+fn people_with_the_longest_names_fit_into_one_entry() {
+    let name = |length, letter: &str| Name::new(&letter.repeat(length)).expect("a name");
+    for (entry, rated) in GAMES.iter().zip([false, true, false, true]) {
+        let mut opening = crate::support::opening(entry, fischer(86_400, 3_600));
+        (opening.rated, opening.takebacks) = (rated, Takebacks::Never);
+        let longest = Occupant {
+            name: name(MAX_NAME_BYTES / 4, "\u{1f600}"),
+            user: Some(name(MAX_USER_BYTES, "u")),
+            token: TokenHash([255; 32]),
+        };
+        opening.seats = BySide([Some(longest.clone()), Some(longest)]);
+        let table = Table::open(opening.clone());
+        assert_eq!(table.phase(), Phase::Waiting);
+        opening.seats.0[1].as_mut().expect("an occupant").name =
+            name(MAX_NAME_BYTES / 4 + 1, "\u{1f600}");
+        assert_eq!(opening_refusal(opening), "long_name");
+    }
+    let mut occupant = occupant("Cy");
+    occupant.user = Some(name(MAX_USER_BYTES + 1, "u"));
+    let mut opening = jungle(NONE);
+    opening.seats[Side::First] = None;
+    let taken = Action::Seated { seat: Side::First, occupant };
+    assert_eq!(Table::open(opening).refusal(Author::System, taken), "long_name");
 }
 
 #[test]

@@ -158,6 +158,13 @@ fn nobody_is_gone_from_a_pause() {
 }
 
 #[test]
+fn the_countdown_begins_when_the_loss_of_the_connection_is_stored() {
+    let mut table = Table::running(jungle(fischer(60, 0)));
+    table.ask_at(0, Author::System, LEFT).expect("the player is here");
+    assert_eq!(table.room.next_due().map(|(at, _)| at), Some(table.now + 30_000));
+}
+
+#[test]
 fn a_free_seat_cannot_leave() {
     let mut opening = jungle(NONE);
     opening.seats[Side::Second] = None;

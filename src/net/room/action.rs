@@ -15,6 +15,11 @@ pub const MAX_GIVEN_MS: u64 = 60_000;
 /// The gift of time in a game of days, in milliseconds: one day.
 pub const GIVEN_DAY_MS: u64 = 24 * 60 * 60 * 1000;
 
+/// The longest name of a person in a room, in bytes.
+pub const MAX_NAME_BYTES: usize = 80;
+/// The longest id of an account in a room, in bytes.
+pub const MAX_USER_BYTES: usize = 32;
+
 /// What happens in a room. Times are in milliseconds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "t", rename_all = "snake_case", deny_unknown_fields)]
@@ -127,7 +132,8 @@ pub struct Opening {
     pub takebacks: Takebacks,
     /// Whether there are offers, except for another game after the end.
     pub offers: bool,
-    /// Who sits at which seat already. The seat of a computer player is empty.
+    /// Who sits at which seat already. The seat of a computer player is empty. People with whom the
+    /// entry would be too long take their seats afterwards.
     pub seats: BySide<Option<Occupant>>,
 }
 
@@ -147,9 +153,9 @@ pub enum Takebacks {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Occupant {
-    /// The displayed name.
+    /// The displayed name, of at most [`MAX_NAME_BYTES`].
     pub name: Name,
-    /// The id of the account, if there is one.
+    /// The id of the account, if there is one, of at most [`MAX_USER_BYTES`].
     pub user: Option<Name>,
     /// The hash of the token with which the person enters the room.
     pub token: TokenHash,
@@ -211,7 +217,8 @@ pub enum Claim {
     Win,
     /// The game is a draw.
     Draw,
-    /// A computer player plays on, in games that are not rated.
+    /// A computer player plays on, in games that are not rated. The program that runs the room
+    /// then asks for its moves in the name of the seat.
     Computer {
         /// The id of the computer player.
         player: String,

@@ -105,8 +105,8 @@ impl Clocks {
     /// The side whose time is running out, and when it has lost by that.
     pub fn flag(&self) -> Option<(Side, u64)> {
         let side = self.running()?;
-        let delay = self.left_ms[side].saturating_add(self.credit_ms[side]) + FLAG_DELAY_MS;
-        Some((side, self.since_ms.saturating_add(delay)))
+        let allowed = [self.left_ms[side], self.credit_ms[side], FLAG_DELAY_MS];
+        Some((side, allowed.into_iter().fold(self.since_ms, u64::saturating_add)))
     }
 
     /// The compensation for the lag of a move that was received at a time.

@@ -148,7 +148,7 @@ pub enum Author {
     First,
     /// The seat of the second side.
     Second,
-    /// The program that runs the room, which also speaks for it.
+    /// The program that runs the room.
     System,
 }
 

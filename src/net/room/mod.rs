@@ -17,7 +17,8 @@
 //!    them; an entry counts as stored not before the one before it.
 //!
 //! [`Room::propose`] tells by the same laws whether a request would be taken. All times are in
-//! milliseconds since 1970, and given by the caller.
+//! milliseconds since 1970, and given by the caller. Spectators have no seat: they see
+//! [`Room::view`] and ask for nothing.
 
 mod action;
 mod clock;
@@ -29,8 +30,8 @@ mod view;
 use std::collections::HashMap;
 
 pub use action::{
-    Action, Claim, GIVEN_DAY_MS, LAWS, MAX_GIVEN_MS, Occupant, Offer, OfferKind, Opening, Preset,
-    Takebacks,
+    Action, Claim, GIVEN_DAY_MS, LAWS, MAX_GIVEN_MS, MAX_NAME_BYTES, MAX_USER_BYTES, Occupant,
+    Offer, OfferKind, Opening, Preset, Takebacks,
 };
 pub use clock::FLAG_DELAY_MS;
 pub use entry::{
@@ -49,7 +50,7 @@ pub const MAX_MOVES: usize = 5_000;
 /// The maximum number of offers, answers, gifts and the like by each author.
 pub const MAX_ACTIONS: usize = 1_000;
 
-/// A game without a clock in which nothing has happened for this time sleeps, in milliseconds.
+/// A game without a clock in which nothing has happened for this time is asleep, in milliseconds.
 const ASLEEP_MS: u64 = 30 * 24 * 60 * 60 * 1000;
 
 /// The numbers of ignored entries.

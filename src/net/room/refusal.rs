@@ -45,6 +45,9 @@ pub enum Refusal {
     /// Nobody sits at the seat.
     #[error("seat_free")]
     SeatFree,
+    /// The name of the person or the id of the account is too long.
+    #[error("long_name")]
+    LongName,
     /// The person has no account, which a rated game requires.
     #[error("no_account")]
     NoAccount,

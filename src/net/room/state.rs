@@ -37,7 +37,7 @@ pub(super) struct Times {
 /// A player who is not connected.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Absence {
-    /// When the connection was lost, in milliseconds.
+    /// When the entry that says so was stored, in milliseconds.
     pub since_ms: u64,
     /// Whether the player left on purpose.
     pub on_purpose: bool,
@@ -166,7 +166,7 @@ impl State {
         self.clocks.flag().filter(|_| self.phase == Phase::Running)
     }
 
-    /// When a player who is away is gone, in milliseconds. Players of games of days come and go.
+    /// When a player who is away is gone, in milliseconds. Players of games of days need not stay.
     pub fn gone_time(&self, side: Side) -> Option<u64> {
         let absence = self.absences[side].filter(|absence| !absence.is_gone)?;
         let allowed = match self.clocks.time() {
@@ -203,9 +203,11 @@ fn playable(opening: &Opening) -> Result<Record, Refusal> {
         TimeControl::Unlimited => !opening.rated,
         TimeControl::Fischer { .. } => true,
     };
+    let is_time_valid = opening.time.to_string().parse() == Ok(opening.time);
     let is_rated_allowed = opening.takebacks == Takebacks::Never && !has_computer;
     let is_allowed = is_new
         && is_time_allowed
+        && is_time_valid
         && (is_rated_allowed || !opening.rated)
         && !record.setup.is_computers_only();
     is_allowed.then_some(record).ok_or(Refusal::Setup)

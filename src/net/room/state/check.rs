@@ -3,7 +3,8 @@
 use super::{State, Times};
 use crate::net::room::action::{GIVEN_DAY_MS, MAX_GIVEN_MS};
 use crate::net::room::{
-    Action, Author, Claim, Occupant, Offer, OfferKind, Phase, Preset, Refusal, Takebacks,
+    Action, Author, Claim, MAX_NAME_BYTES, MAX_USER_BYTES, Occupant, Offer, OfferKind, Phase,
+    Preset, Refusal, Takebacks,
 };
 use crate::record::TimeControl;
 use crate::rules::{Move, Side};
@@ -92,6 +93,10 @@ impl State {
     /// Whether a person may take a seat.
     pub(super) fn check_seat(&self, side: Side, occupant: &Occupant) -> Result<(), Refusal> {
         require(!self.is_seated(side), Refusal::SeatTaken)?;
+        let has_short_id =
+            occupant.user.as_ref().is_none_or(|user| user.as_str().len() <= MAX_USER_BYTES);
+        let is_short = occupant.name.as_str().len() <= MAX_NAME_BYTES && has_short_id;
+        require(is_short, Refusal::LongName)?;
         require(!self.rated || occupant.user.is_some(), Refusal::NoAccount)
     }
 
@@ -159,9 +164,9 @@ impl State {
 
     fn check_acceptance(&self, side: Side, kind: OfferKind, times: Times) -> Result<(), Refusal> {
         self.check_standing(!side, kind)?;
-        // A side whose time is over is not saved by a pause.
-        let is_saved = kind != OfferKind::Pause || self.clocks.is_in_time(times.received, 0);
-        require(is_saved, Refusal::OutOfTime)
+        // A side whose time is over has lost, even if that has not been stated yet.
+        let is_in_time = kind != OfferKind::Pause || self.clocks.is_in_time(times.received, 0);
+        require(is_in_time, Refusal::OutOfTime)
     }
 
     /// Whether an offer of a side stands.

@@ -34,8 +34,8 @@ impl State {
                 self.begin_if_seated(times.at);
             }
             Action::Left { seat, on_purpose } => {
-                let since_ms = times.received;
-                let absence = Absence { since_ms, on_purpose: *on_purpose, is_gone: false };
+                let absence =
+                    Absence { since_ms: times.at, on_purpose: *on_purpose, is_gone: false };
                 self.absences[*seat] = Some(absence);
             }
             Action::Returned { seat } => self.absences[*seat] = None,
