@@ -2,13 +2,15 @@
 
 use jungle::net::room::{
     Action, Author, ChainHash, Claim, Entry, EntryError, EntryId, MAX_ENTRY_BYTES, Offer,
-    OfferKind, Room, RoomId, Stamped, View,
+    OfferKind, Refusal, Room, RoomId, Stamped, View,
 };
 use jungle::rules::Side;
 use proptest::prelude::*;
 
 use crate::histories::plans;
-use crate::support::{NONE, OPENED_MS, Table, cases, fischer, jungle, one_of_each, room_id};
+use crate::support::{
+    NONE, OPENED_MS, Table, cases, fischer, jungle, occupant, one_of_each, room_id,
+};
 
 fn entry(what: Action) -> Entry {
     Entry {
@@ -78,6 +80,44 @@ fn other_texts_are_not_entries() {
     assert!(matches!(with("\"t\"", "\"winner\":\"first\",\"t\""), EntryError::OtherText));
     let long = entry(Action::Moved { turn: "A1 ".repeat(400), lag_ms: 0 }).text();
     assert!(matches!(Entry::parse(&long), Err(EntryError::TooLong)));
+}
+
+/// Two programs write on the same version; each sees the entry of the other one too late.
+#[test]
+fn of_two_rivals_the_first_in_the_journal_wins_everywhere() {
+    let mut waiting = jungle(fischer(60, 0));
+    waiting.seats[Side::Second] = None;
+    let mut late = Table::running(jungle(fischer(60, 0)));
+    late.pass_ms(62_170);
+    let seated = |name| Action::Seated { seat: Side::Second, occupant: occupant(name) };
+    let some_move = late.some_move(0, 0);
+    let flagged = Action::Flagged { seat: Side::First };
+    for (table, rivals) in [
+        (
+            Table::open(waiting),
+            [(Author::System, 0, seated("Cy")), (Author::System, 0, seated("Di"))],
+        ),
+        (late.clone(), [(Author::First, 3_000, some_move), (Author::System, 0, flagged)]),
+        (
+            Table::running(jungle(NONE)),
+            [(Author::First, 0, Action::Resigned), (Author::Second, 0, Action::Resigned)],
+        ),
+    ] {
+        let entries = [0, 1].map(|rival: usize| {
+            let (by, ago_ms, what) = rivals[rival].clone();
+            let entry =
+                table.room.entry(by, EntryId(1_000 + rival as u64), table.now - ago_ms, what);
+            assert_eq!(table.room.propose(&entry, table.now), Ok(()), "both are possible");
+            Stamped { at_ms: table.now, entry }
+        });
+        for [first, second] in [[0, 1], [1, 0]] {
+            let mut room = table.room.clone();
+            assert!(room.apply(&entries[first]).is_ok());
+            let outcome = room.record().and_then(|record| record.outcome());
+            assert_eq!(room.apply(&entries[second]), Err(Refusal::Stale));
+            assert_eq!(room.record().and_then(|record| record.outcome()), outcome);
+        }
+    }
 }
 
 #[test]
