@@ -292,6 +292,22 @@ fn clocks_stand_in_a_pause_and_cannot_be_saved_by_one() {
 }
 
 #[test]
+fn the_clocks_stand_after_the_end() {
+    for end in [Action::Resigned, Action::Accepted { offer: OfferKind::Abort }] {
+        let mut table = Table::running(jungle(fischer(60, 0)));
+        table.offer(Side::First, Offer::Abort);
+        table.pass_ms(12_000);
+        table.act(Side::Second, end);
+        table.pass_ms(20_000);
+        assert_eq!(table.clocks(), [48_000, MINUTE_MS]);
+        assert_eq!(
+            (table.view().clocks.and_then(|clocks| clocks.running), table.sweep()),
+            (None, None)
+        );
+    }
+}
+
+#[test]
 fn the_record_has_the_time_of_each_move_and_what_the_clock_showed_after_it() {
     let mut opening = jungle(fischer(60, 2));
     opening.takebacks = Takebacks::Never;

@@ -82,6 +82,21 @@ fn other_texts_are_not_entries() {
     assert!(matches!(Entry::parse(&long), Err(EntryError::TooLong)));
 }
 
+#[test]
+fn the_hash_covers_every_entry_and_its_time() {
+    let opened = |at_ms, opening| {
+        let mut room = Room::new(room_id());
+        let what = Action::Opened(Box::new(opening));
+        let entry = room.entry(Author::System, EntryId(1), OPENED_MS, what);
+        room.apply(&Stamped { at_ms, entry }).expect("a playable room");
+        room.past()
+    };
+    let past = opened(OPENED_MS, jungle(NONE));
+    assert_eq!(opened(OPENED_MS, jungle(NONE)), past);
+    assert_ne!(opened(OPENED_MS + 1, jungle(NONE)), past);
+    assert_ne!(opened(OPENED_MS, jungle(fischer(60, 0))), past);
+}
+
 /// Two programs write on the same version; each sees the entry of the other one too late.
 #[test]
 fn of_two_rivals_the_first_in_the_journal_wins_everywhere() {
