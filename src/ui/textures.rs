@@ -26,7 +26,8 @@ pub enum TextureKey {
     Side(Side),
 }
 
-/// The number of frames that show no picture of a board: it takes longer to draw than a frame.
+/// The number of frames that show no large pictures: the first picture of the window does not wait
+/// for them.
 const FIRST_FRAMES: u64 = 4;
 /// The width of everything around the squares of a board in its picture, in squares.
 const EDGES: f32 = 0.6;
@@ -98,20 +99,25 @@ impl Appearance<'_> {
         self.textures.image(context, key, size, info, &self.look)
     }
 
-    /// The picture of a board, as large as fits into `room`, in logical pixels. `None`
-    /// in the first frames of the program, which must not wait for it.
+    /// The picture of a board, as large as fits into `room`, in logical pixels. `None` in the first
+    /// frames of the program.
     pub fn board(
         &mut self,
         context: &Context,
         board: &BoardPicture,
         room: Vec2,
     ) -> Option<egui::Image<'static>> {
-        if context.cumulative_frame_nr() < FIRST_FRAMES {
-            context.request_repaint();
-            return None;
-        }
-        Some(self.textures.board(context, board, room, &self.look))
+        shows_large_pictures(context).then(|| self.textures.board(context, board, room, &self.look))
     }
+}
+
+/// Whether large pictures are drawn, which they are not in the first frames of the program.
+pub fn shows_large_pictures(context: &Context) -> bool {
+    let shows = context.cumulative_frame_nr() >= FIRST_FRAMES;
+    if !shows {
+        context.request_repaint();
+    }
+    shows
 }
 
 impl Appearance<'_> {

@@ -9,7 +9,7 @@ use bevy_egui::egui::{
 
 use super::portrait::paint_portrait;
 use super::style::{black, bold};
-use super::textures::{Appearance, BoardPicture, TextureKey};
+use super::textures::{Appearance, BoardPicture, TextureKey, shows_large_pictures};
 use super::widgets::set_name;
 use crate::profile::Portrait;
 use crate::rules::GameInfo;
@@ -45,6 +45,22 @@ impl TilePicture {
             Bot::Level(level) => TextureKey::Face(level.id()),
             Bot::Random | Bot::Greedy => TextureKey::Icon("play"),
         })
+    }
+
+    /// Draws the picture in the middle of a square.
+    fn paint(self, ui: &Ui, look: &mut Appearance, info: &GameInfo, square: Rect) {
+        let image = match self {
+            Self::Subject(key) => Some(look.image(ui.ctx(), key, square.width(), info)),
+            Self::Board(board) => look.board(ui.ctx(), &board, square.size()),
+            Self::Portrait(portrait) => {
+                paint_portrait(ui, look, info, portrait, square);
+                None
+            }
+        };
+        if let Some(image) = image {
+            let size = image.size().unwrap_or(square.size());
+            image.paint_at(ui, Rect::from_center_size(square.center(), size));
+        }
     }
 }
 
@@ -110,18 +126,8 @@ impl<'a> Tile<'a> {
             } else {
                 pos2(inside.left() + side / 2.0, inside.center().y)
             };
-            let square = Vec2::splat(side);
-            let image = match picture {
-                TilePicture::Subject(key) => Some(look.image(ui.ctx(), key, side, info)),
-                TilePicture::Board(board) => look.board(ui.ctx(), &board, square),
-                TilePicture::Portrait(portrait) => {
-                    paint_portrait(ui, look, info, portrait, Rect::from_center_size(place, square));
-                    None
-                }
-            };
-            if let Some(image) = image {
-                let size = image.size().unwrap_or(square);
-                image.paint_at(ui, Rect::from_center_size(place, size));
+            if shows_large_pictures(ui.ctx()) {
+                picture.paint(ui, look, info, Rect::from_center_size(place, Vec2::splat(side)));
             }
             if is_tall {
                 room.min.y += side;
