@@ -239,6 +239,95 @@ fn the_first_profile_continues_the_games_of_the_guest() {
 }
 
 #[test]
+fn an_imported_profile_keeps_its_own_games() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut store, _) = ProfileStore::open(folder.path());
+    let record = won_game([Player::Human, CAT], &[("repetition", "draw")]);
+    store.update(GUEST, |_| {}).expect("it is written");
+    let BySide([Some(report), None]) = reports(&record, &store) else { panic!("one report") };
+    store.update(GUEST, |guest| drop(guest.add_game("jungle", &report))).expect("it is written");
+    let id = store.add(profile()).expect("it is written");
+    assert_eq!(store.get(&id), Some(&profile()));
+    assert_eq!(store.get(GUEST).expect("the guest").games["jungle"].results.len(), 1);
+}
+
+#[test]
+fn a_profile_is_changed_as_it_is_in_its_file() {
+    let (folder, mut store, [ada, _]) = two_people();
+    let path = folder.path().join(&ada).with_extension("ron");
+    let rename = |text: &'static str| move |profile: &mut Profile| profile.name = name(text);
+    // Another window has changed it.
+    let (mut other, _) = ProfileStore::open(folder.path());
+    other.update(&ada, rename("Ada Lovelace")).expect("it is written");
+    store.update(&ada, |profile| profile.portrait.color = 5).expect("it is written");
+    let profile = store.get(&ada).expect("a profile");
+    assert_eq!((profile.name.as_str(), profile.portrait.color), ("Ada Lovelace", 5));
+    // A later version of the program has changed it.
+    let later = fs::read_to_string(&path).expect("the file").replace("version: 1", "version: 2");
+    fs::write(&path, &later).expect("the file");
+    assert!(store.update(&ada, rename("Ada")).is_err());
+    assert_eq!(fs::read_to_string(&path).expect("the file"), later);
+    // It was damaged.
+    fs::write(&path, "damaged").expect("the file");
+    store.update(&ada, rename("Ada")).expect("it is written");
+    assert_eq!(store.get(&ada).expect("a profile").portrait.color, 5);
+    let aside = folder.path().join(format!("{ada}.damaged-1.ron"));
+    assert_eq!(fs::read(aside).expect("nothing is lost"), b"damaged");
+}
+
+#[test]
+fn the_guest_of_a_later_version_is_left_unchanged() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let later = replaced("version: 1,", "version: 2, club: \"Berlin\",");
+    let path = folder.path().join("guest.ron");
+    fs::write(&path, &later).expect("a file");
+    let (mut store, _) = ProfileStore::open(folder.path());
+    assert!(store.update(GUEST, |_| {}).is_err());
+    assert_eq!(fs::read(&path).expect("the file"), later);
+}
+
+#[test]
+fn games_that_are_not_rated_leave_the_rating_as_it_is() {
+    let (_folder, mut store, [ada, _]) = two_people();
+    let mut record = won_game([Player::Human, CAT], &[("repetition", "draw")]);
+    record.people[0] = person(&ada);
+    let play = |store: &mut ProfileStore, record: &Record, now: &str| {
+        let participants =
+            BySide(Side::BOTH).map(|side| participant(record, side, |id| store.get(id)));
+        let now: Timestamp = now.parse().expect("a time");
+        let file = Some(now.to_string());
+        let BySide([Some(report), _]) = game_reports(record, &participants, now, file.as_deref())
+        else {
+            panic!("a report")
+        };
+        store.update(&ada, |profile| drop(profile.add_game("jungle", &report))).expect("written");
+        store.get(&ada).expect("a profile").games["jungle"].rating
+    };
+    let rated = play(&mut store, &record, "2025-01-01T10:00:00Z");
+    record.add_assistance(Assistance { hint: true, undo: false });
+    for now in ["2026-01-01T10:00:00Z", "2026-01-01T11:00:00Z"] {
+        assert_eq!(play(&mut store, &record, now), rated, "{now}");
+    }
+}
+
+#[test]
+fn the_most_results_with_the_longest_names_can_be_read() {
+    let mut profile = profile();
+    let longest = GameResult {
+        opponent: Opponent::Person("x".repeat(200)),
+        rated: Err(Unrated::StoppedEarly),
+        file: Some("x".repeat(200)),
+        ..profile.games["jungle"].results[0].clone()
+    };
+    for game in jungle::games::GAMES {
+        let results = vec![longest.clone(); jungle::profile::MAX_RESULTS];
+        let history = History { rating: Rating::default(), results };
+        profile.games.insert(game.id.to_owned(), history);
+    }
+    assert_eq!(Profile::read(profile.text().as_bytes()), Ok(profile));
+}
+
+#[test]
 fn two_people_at_one_screen_rate_each_other() {
     let (_folder, mut store, ids) = two_people();
     let mut record = won_game([Player::Human; 2], &[]);

@@ -274,7 +274,7 @@ BITS = os.environ.get("B", "24.2")
 
 def main():
     OUT.mkdir(parents=True, exist_ok=True)
-    # The keys are those of PLUCKS and PAD in src/music/mod.rs.
+    # The keys are those of Sample::key in src/music/sample.rs.
     write("pluck-low", pluck(52, 2.6, 5.0, 0.42, 1), -3)
     write("pluck-middle", pluck(60, 2.3, 4.0, 0.5, 11), -3)
     write("pluck-high", pluck(67, 2.0, 3.2, 0.55, 21), -3)

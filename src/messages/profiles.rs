@@ -62,8 +62,15 @@ impl Messages {
             ("lost", row.tally.lost.into()),
         ];
         let text = self.format(MessageId::RankingRow, args);
+        let best_win = row.best_win.as_ref().map(|opponent| self.best_win(store, opponent));
         let streak = row.streak.map(|streak| self.streak(streak));
-        self.list([Some(text), streak].into_iter().flatten())
+        self.list([Some(text), best_win, streak].into_iter().flatten())
+    }
+
+    /// The strongest opponent who was beaten.
+    pub fn best_win(&self, store: &ProfileStore, opponent: &Opponent) -> String {
+        let heading = self.text(MessageId::RankingBestWin);
+        self.labelled(&heading, &self.opponent(store, opponent))
     }
 
     /// The rating and the results of a player in a game, as a sentence without a full stop.
@@ -75,9 +82,11 @@ impl Messages {
             self.labelled(&heading, &self.tally(Tally::of(&history.results)))
         });
         let streak = history.and_then(History::streak).map(|streak| self.streak(streak));
+        let best_win = history.and_then(History::best_win);
+        let best_win = best_win.map(|result| self.best_win(store, &result.opponent));
         let name = self.profile_name(store, id);
         let rating = self.profile_rating(profile, game);
-        self.list([Some(name), Some(rating), results, streak].into_iter().flatten())
+        self.list([Some(name), Some(rating), results, best_win, streak].into_iter().flatten())
     }
 
     /// A name that a new player may keep.

@@ -67,7 +67,7 @@ impl Messages {
         }
     }
 
-    /// The rules of a preset in a few words; `None` for rules that are no preset.
+    /// The rules of a preset in a few words, or without one, that the rules are one's own.
     pub fn rules_name(&self, preset: Option<&Preset>) -> String {
         match preset.map(|preset| preset.id) {
             None => self.text(MessageId::RulesOwn),

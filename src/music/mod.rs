@@ -14,7 +14,7 @@ pub use composer::{Composer, Ending};
 pub use controls::Controls;
 pub use nature::Nature;
 pub use sample::{RATE, Sample, Samples};
-pub use stream::Stream;
+pub use stream::{DUCKED, FALL, HOLD, RISE, Stream};
 
 /// A sample that sounds at a time.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -8,13 +8,14 @@ use super::{Composer, Controls, Nature, Note, Samples};
 const BLOCK: usize = 512;
 /// The time of a fade, in seconds.
 const FADE: f32 = 2.0;
-/// The volume under an effect, as a factor, and the times in which the volume falls and rises
-/// again, in seconds.
-const DUCKED: f32 = 0.45;
-const FALL: f32 = 0.04;
-const RISE: f32 = 0.9;
+/// The volume under an effect, as a factor.
+pub const DUCKED: f32 = 0.45;
+/// The time in which the volume falls when an effect begins, in seconds.
+pub const FALL: f32 = 0.04;
 /// The time for which the volume stays low, in seconds.
-const HOLD: f32 = 0.35;
+pub const HOLD: f32 = 0.35;
+/// The time in which the volume rises again, in seconds.
+pub const RISE: f32 = 0.9;
 
 /// Stereo without end, at the rate of the samples.
 pub struct Stream {
@@ -70,6 +71,12 @@ impl Stream {
     }
 
     fn fill_block(&mut self, out: &mut [f32]) {
+        if self.is_off() {
+            // The music continues where it was.
+            self.controls.take_ending();
+            out.fill(0.0);
+            return;
+        }
         let frames = out.len() / 2;
         let rate = self.samples.rate();
         let seconds = frames as f32 / rate as f32;
@@ -84,6 +91,12 @@ impl Stream {
         let (before, after) = (natural * ducking, self.natural * self.ducking);
         mix(&mut self.nature_voices, &self.samples, self.frame, (before, after), out);
         self.frame += frames as u64;
+    }
+
+    /// Whether all volumes are zero, after the fade.
+    fn is_off(&self) -> bool {
+        let volumes = [self.music, self.natural, self.controls.music(), self.controls.nature()];
+        volumes == [0.0; 4]
     }
 
     /// Adds the voices of notes that begin before `until`.

@@ -15,10 +15,11 @@ use crate::games::find_game;
 use crate::record::Name;
 use crate::rules::jungle::Animal;
 
-/// The longest file of a profile that is read, in bytes.
-pub const MAX_BYTES: u64 = 4 << 20;
+/// The longest file of a profile that is read, in bytes: more than the most results of all games
+/// with the longest names.
+pub const MAX_BYTES: u64 = 8 << 20;
 /// The most results of a game that a profile holds; the oldest are dropped.
-pub const MAX_RESULTS: usize = 10_000;
+pub const MAX_RESULTS: usize = 2_000;
 /// The number of colours of portraits.
 pub const COLORS: u8 = 8;
 /// The longest text in a profile besides the name, in bytes.
@@ -122,15 +123,18 @@ impl Profile {
         Self::new(name, GUEST_PORTRAIT)
     }
 
-    /// Adds a finished game, and returns the achievements that are new. A game that is already the
-    /// last one is not added again: it was continued after its end.
+    /// Adds a finished game, and returns the achievements that are new. A game that is known is not
+    /// added again: it was continued after its end.
     pub fn add_game(&mut self, game: &str, report: &GameReport) -> Vec<Achievement> {
         let history = self.games.entry(game.to_owned()).or_default();
         let file = &report.result.file;
-        if file.is_some() && history.results.last().is_some_and(|last| last.file == *file) {
+        if file.is_some() && history.results.iter().any(|known| known.file == *file) {
             return Vec::new();
         }
-        history.rating = report.after;
+        // The deviation grows with the time since the last rated game, once.
+        if report.result.rated.is_ok() {
+            history.rating = report.after;
+        }
         history.results.push(report.result.clone());
         let surplus = history.results.len().saturating_sub(MAX_RESULTS);
         history.results.drain(..surplus);

@@ -1,6 +1,7 @@
 //! Ratings by Glicko-2 (Mark Glickman, "Example of the Glicko-2 system"). Each game is a rating
 //! period of its own. The levels of the computer are fixed anchors: they do not change, so that a
-//! rating means the same on every computer.
+//! rating means the same on every computer. (The strongest level searches for a time; it is a little
+//! stronger on a faster computer.)
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,7 @@
 //! The profiles in a folder, a file each.
 
 use std::collections::BTreeMap;
-use std::io;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use super::player_profile::{MAX_BYTES, Profile, ProfileError};
@@ -90,13 +90,15 @@ impl ProfileStore {
         self.profiles.get(id)
     }
 
-    /// Adds a profile, and returns its id. The first one continues the games of the guest.
+    /// Adds a profile, and returns its id. The first one continues the games of the guest, unless it
+    /// has games already.
     ///
     /// # Errors
     /// If its file cannot be written; nothing is then changed.
     pub fn add(&mut self, mut profile: Profile) -> io::Result<String> {
         let id = self.unused_id(&profile.name);
-        let guest = self.get(GUEST).filter(|_| self.people().is_empty()).cloned();
+        let is_first = self.people().is_empty() && profile.games.is_empty();
+        let guest = self.get(GUEST).filter(|_| is_first).cloned();
         if let Some(guest) = &guest {
             profile.games.clone_from(&guest.games);
             profile.achievements.clone_from(&guest.achievements);
@@ -108,18 +110,50 @@ impl ProfileStore {
         Ok(id)
     }
 
-    /// Changes a profile as it is in its file, which another window may have changed. The guest has
-    /// none at first.
+    /// Reads a profile again, since another window may have changed its file. The guest has no file
+    /// at first. A damaged file is set aside, and replaced by what was read before.
     ///
     /// # Errors
-    /// If the file cannot be written; nothing is then changed.
+    /// If the file cannot be read, or is of a later version; it is left unchanged.
+    pub fn refresh(&mut self, id: &str) -> io::Result<()> {
+        let path = self.path(id);
+        match load(&path) {
+            Ok(profile) => {
+                self.profiles.insert(id.to_owned(), profile);
+            }
+            Err(LoadProfileError::Unreadable(error)) if error.kind() != ErrorKind::NotFound => {
+                return Err(error);
+            }
+            Err(LoadProfileError::Profile(error @ ProfileError::NewerVersion(_))) => {
+                return Err(io::Error::other(error));
+            }
+            Err(error) => {
+                let is_damaged = matches!(error, LoadProfileError::Profile(_));
+                if is_damaged && storage::quarantine(&path).is_none() {
+                    return Err(io::Error::other(error));
+                }
+                if id == GUEST {
+                    self.profiles.entry(id.to_owned()).or_insert_with(Profile::guest);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Changes a profile as it is in its file.
+    ///
+    /// # Errors
+    /// As for [`Self::refresh`], or if the file cannot be written; nothing is then changed.
     pub fn update(&mut self, id: &str, change: impl FnOnce(&mut Profile)) -> io::Result<()> {
-        let saved = load(&self.path(id)).ok();
-        let guest = || (id == GUEST).then(Profile::guest);
-        let known = saved.or_else(|| self.get(id).cloned()).or_else(guest);
-        let mut profile = known.ok_or(io::ErrorKind::NotFound)?;
+        self.refresh(id)?;
+        let mut profile = self.get(id).cloned().ok_or(ErrorKind::NotFound)?;
         change(&mut profile);
         self.save(id, profile)
+    }
+
+    /// Keeps other windows from changing profiles until the result is dropped.
+    pub fn lock(&self) -> impl Sized + use<> {
+        storage::lock_folder(&self.folder)
     }
 
     /// Removes a profile. Its file is set aside.

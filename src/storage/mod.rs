@@ -19,19 +19,19 @@ pub use fetch::{fetch_bytes, fetch_text};
 pub use journal::{Document, Format, Journal, JournalEvent};
 #[cfg(not(target_family = "wasm"))]
 pub use native::{
-    cache_folder, exists, games_folder, list, load, profiles_folder, quarantine, save, save_with,
-    settings_file, themes_folder,
+    cache_folder, exists, games_folder, list, load, lock_folder, profiles_folder, quarantine, save,
+    save_with, settings_file, themes_folder,
 };
 #[cfg(target_family = "wasm")]
 pub use web::{
-    add_upload, download_path, exists, games_folder, list, load, profiles_folder, quarantine, save,
-    save_with, settings_file,
+    add_upload, download_path, exists, games_folder, list, load, lock_folder, profiles_folder,
+    quarantine, save, save_with, settings_file,
 };
 
 #[cfg(not(target_family = "wasm"))]
-use native::{lock_folder, remove_leftovers, save_evicting};
+use native::{remove_leftovers, save_evicting};
 #[cfg(target_family = "wasm")]
-use web::{lock_folder, save_evicting};
+use web::save_evicting;
 
 use std::path::{Path, PathBuf};
 

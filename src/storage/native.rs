@@ -174,7 +174,7 @@ pub(super) fn save_evicting(
 
 /// Locks a folder against writing by other processes of this program until the result is dropped.
 /// `None` if folders cannot be locked, or if another process holds the lock for too long.
-pub(super) fn lock_folder(folder: &Path) -> Option<File> {
+pub fn lock_folder(folder: &Path) -> Option<File> {
     let folder = File::open(folder).ok()?;
     for _ in 0..LOCK_TIMEOUT.as_millis() / LOCK_INTERVAL.as_millis() {
         match folder.try_lock() {

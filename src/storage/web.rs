@@ -179,7 +179,7 @@ pub(super) fn save_evicting(
 }
 
 /// No lock is needed: no other page accesses the storage between a page's reads and writes.
-pub(super) fn lock_folder(_folder: &Path) -> Option<()> {
+pub fn lock_folder(_folder: &Path) -> Option<()> {
     None
 }
 

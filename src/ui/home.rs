@@ -311,7 +311,8 @@ impl Home<'_, '_, '_> {
 
     /// A game against the computer, with the level that was chosen last.
     fn computer(&mut self, ui: &mut Ui, rect: Rect) {
-        let (tile, change) = rect.split_left_right_at_x(rect.right() - CHANGE - GAP);
+        let change = CHANGE.min(rect.width() * 0.3);
+        let (tile, change) = rect.split_left_right_at_x(rect.right() - change - GAP);
         let change = change.with_min_x(change.left() + GAP);
         let info = self.info();
         let bot = Bot::find(self.selected.opponent());
@@ -397,11 +398,12 @@ impl Home<'_, '_, '_> {
         tile.show(ui, self.look, &info, place).clicked()
     }
 
-    /// The rules in force, in one line.
+    /// The rules in force against the computer, in one line.
     fn rules(&mut self, ui: &mut Ui, rect: Rect) {
         let info = self.info();
         let messages = self.controls.state.messages.clone();
-        let mut text = rules_in_force(&messages, self.selected);
+        let selected = NewGame { mode: Mode::Computer, ..self.selected.clone() };
+        let mut text = rules_in_force(&messages, &selected);
         if let Some(name) = self.controls.state.board_file.0.as_deref().map(name_of) {
             text = messages.list([text, name.into_owned()]);
         }

@@ -75,6 +75,7 @@ pub(super) fn choose_look(
     themes: Res<Themes>,
     messages: Res<Localization>,
     mut current: ResMut<CurrentLook>,
+    mut textures: ResMut<Textures>,
 ) {
     if settings.is_changed() || themes.is_changed() || messages.is_changed() {
         let theme = settings.theme(*system);
@@ -83,7 +84,12 @@ pub(super) fn choose_look(
             web::looks::fetch();
         }
         let look = themes.look(&theme, settings.faces(), settings.terrain_names, &messages);
-        if **current != look {
+        // Previews have the names of terrain, too.
+        if (&current.terrain_names, current.script) != (&look.terrain_names, look.script) {
+            textures.clear_previews();
+        }
+        // The themes also change when fonts of the board have been fetched.
+        if **current != look || themes.is_changed() && !themes.is_added() {
             current.set(look);
         }
     }

@@ -208,8 +208,11 @@ impl Profiles {
 
     /// Enters a finished game.
     fn enter(&mut self, record: &Record, now: Timestamp, file: Option<&str>) -> io::Result<()> {
-        if record.setup.only_human().is_some() && self.store.get(GUEST).is_none() {
-            self.store.update(GUEST, |_| {})?;
+        let _lock = self.store.lock();
+        let guest = record.setup.only_human().map(|_| GUEST);
+        let people = record.people.iter().filter_map(|person| person.id.as_ref());
+        for id in people.map(Name::as_str).chain(guest) {
+            self.store.refresh(id)?;
         }
         let participants =
             BySide(Side::BOTH).map(|side| participant(record, side, |id| self.store.get(id)));
@@ -231,11 +234,16 @@ impl Profiles {
         Ok(())
     }
 
-    /// Saves a draft, and returns the id of the profile; `None` if its name is not a valid one.
-    pub fn save(&mut self, draft: &Draft) -> Option<io::Result<String>> {
+    /// Saves a draft, and returns the id of the profile; `None` if its name is not a valid one. A new
+    /// profile keeps the language and the theme of the settings.
+    pub fn save(&mut self, draft: &Draft, settings: &Settings) -> Option<io::Result<String>> {
         let name = Name::new(draft.name.trim())?;
         Some(match &draft.id {
-            None => self.store.add(Profile::new(name, draft.portrait)),
+            None => self.store.add(Profile {
+                language: settings.language.clone(),
+                theme: settings.theme.clone(),
+                ..Profile::new(name, draft.portrait)
+            }),
             Some(id) => self
                 .store
                 .update(id, |profile| {

@@ -2,6 +2,9 @@
 
 use crate::screen::{BLUE, RED, RIVER, Screen, same, two_players};
 
+/// A point of the largest choice on the home screen.
+const PLAY_THE_COMPUTER: (i32, i32) = (260, 250);
+
 #[test]
 fn moves_by_click_by_drag_and_by_keyboard() {
     let screen = Screen::open(None, two_players);
@@ -109,4 +112,17 @@ fn a_hint_shows_the_piece_and_then_the_move_until_something_is_played() {
     screen.click("D4");
     screen.wait_for_piece("D4", BLUE);
     screen.wait_for_empty("D6");
+}
+
+#[test]
+fn the_first_move_is_two_clicks_away_from_the_first_start() {
+    let screen = Screen::open(None, |_| {});
+    // The first click starts a game against the computer.
+    screen.click_at(PLAY_THE_COMPUTER);
+    // The person's pieces are at the bottom: a square is where the opposite one usually is.
+    screen.wait_for_piece("G7", BLUE);
+    // The second one is a drag.
+    screen.drag("G7", "G6");
+    screen.wait_for_piece("G6", BLUE);
+    screen.wait_for_empty("G7");
 }

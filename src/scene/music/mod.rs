@@ -32,6 +32,13 @@ pub struct MusicVolumes {
 #[derive(Resource, Clone, Default, Deref)]
 pub(super) struct MusicControls(Arc<Controls>);
 
+impl MusicControls {
+    /// Lowers the volume for a moment, since an effect is played.
+    pub fn duck(&self) {
+        platform::duck(&self.0);
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<MusicVolumes>().init_resource::<MusicControls>();
     platform::prepare(app);

@@ -67,6 +67,11 @@ pub(super) fn start(
     }
 }
 
+/// Lowers the volume for a moment.
+pub(super) fn duck(controls: &Controls) {
+    controls.duck();
+}
+
 /// The values of a sample.
 fn decode(sample: Sample) -> Result<Vec<f32>, VorbisError> {
     let mut reader = OggStreamReader::new(Cursor::new(file(sample)))?;

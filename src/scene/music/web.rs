@@ -1,17 +1,17 @@
 //! Music in the browser: short buffers that are scheduled one after another. The files are fetched
 //! when the music is switched on.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 
 use bevy::prelude::*;
 use js_sys::{Promise, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{AudioBuffer, AudioContext};
+use web_sys::{AudioBuffer, AudioContext, GainNode};
 
 use super::MusicControls;
-use crate::music::{Controls, Sample, Samples, Stream};
+use crate::music::{Controls, DUCKED, FALL, HOLD, RISE, Sample, Samples, Stream};
 use crate::random::fresh_seed;
 use crate::scene::sound::audio_context;
 use crate::storage::fetch_bytes;
@@ -22,38 +22,71 @@ const AHEAD: f64 = 0.5;
 /// The time between two looks at the schedule, in milliseconds.
 const INTERVAL: i32 = 100;
 
+/// The time constant with which the sound of a hidden page ends, in seconds.
+const HIDING: f64 = 0.1;
+
 /// What is being played.
 struct Player {
     context: AudioContext,
+    /// The volume of everything, which changes at once: the buffers are mixed ahead.
+    gain: GainNode,
     stream: Stream,
     /// The time of the context at which the next buffer begins.
     next: f64,
+    is_hidden: bool,
     values: Vec<f32>,
+}
+
+/// How far the samples are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fetch {
+    NotTried,
+    Running,
+    Failed,
+    Done,
 }
 
 thread_local! {
     static PLAYER: RefCell<Option<Player>> = const { RefCell::new(None) };
+    static FETCH: Cell<Fetch> = const { Cell::new(Fetch::NotTried) };
 }
 
 pub(super) fn prepare(_: &mut App) {}
 
 /// Fetches the samples and starts the stream, once there is an audio context. If they cannot be
-/// fetched, it is tried again when the music is switched off and on.
-pub(super) fn start(
-    controls: Res<MusicControls>,
-    volumes: Res<super::MusicVolumes>,
-    mut is_tried: Local<bool>,
-) {
-    *is_tried &= !volumes.is_changed() || PLAYER.with_borrow(Option::is_some);
-    let Some(context) = audio_context().filter(|_| !*is_tried) else {
+/// fetched, it is tried again when a volume changes.
+pub(super) fn start(controls: Res<MusicControls>, volumes: Res<super::MusicVolumes>) {
+    let is_due = match FETCH.get() {
+        Fetch::NotTried => true,
+        Fetch::Failed => volumes.is_changed(),
+        Fetch::Running | Fetch::Done => false,
+    };
+    let Some(context) = audio_context().filter(|_| is_due) else {
         return;
     };
-    *is_tried = true;
+    FETCH.set(Fetch::Running);
     let controls = controls.0.clone();
     spawn_local(async move {
-        if let Ok(samples) = fetch(&context).await {
-            begin(context, samples, controls);
-        }
+        let started = match fetch(&context).await {
+            Ok(samples) => begin(context, samples, controls),
+            Err(error) => Err(error),
+        };
+        FETCH.set(if started.is_ok() { Fetch::Done } else { Fetch::Failed });
+    });
+}
+
+/// Lowers the volume for a moment, as the stream does where it is mixed as it plays.
+pub(super) fn duck(_: &Controls) {
+    PLAYER.with_borrow(|player| {
+        let Some(player) = player.as_ref().filter(|player| !player.is_hidden) else {
+            return;
+        };
+        // A volume that cannot be lowered stays as it is. After three time constants, 95 % of a
+        // change are done.
+        let (now, gain) = (player.context.current_time(), player.gain.gain());
+        let _ = gain.cancel_scheduled_values(now);
+        let _ = gain.set_target_at_time(DUCKED, now, f64::from(FALL / 3.0));
+        let _ = gain.set_target_at_time(1.0, now + f64::from(HOLD), f64::from(RISE / 3.0));
     });
 }
 
@@ -73,10 +106,12 @@ async fn fetch(context: &AudioContext) -> Result<Samples, JsValue> {
 }
 
 /// Starts a stream, and a timer that keeps scheduling it.
-fn begin(context: AudioContext, samples: Samples, controls: Arc<Controls>) {
+fn begin(context: AudioContext, samples: Samples, controls: Arc<Controls>) -> Result<(), JsValue> {
+    let gain = context.create_gain()?;
+    gain.connect_with_audio_node(&context.destination())?;
     let stream = Stream::new(Arc::new(samples), controls, fresh_seed());
-    let next = context.current_time();
-    PLAYER.set(Some(Player { context, stream, next, values: Vec::new() }));
+    let (next, values) = (context.current_time(), Vec::new());
+    PLAYER.set(Some(Player { context, gain, stream, next, is_hidden: false, values }));
     let timer: Closure<dyn Fn()> = Closure::new(|| {
         PLAYER.with_borrow_mut(|player| {
             // A buffer that could not be scheduled is left out.
@@ -86,18 +121,25 @@ fn begin(context: AudioContext, samples: Samples, controls: Arc<Controls>) {
     if let Some(window) = web_sys::window() {
         let timer = timer.into_js_value();
         let callback = timer.unchecked_ref();
-        let _ = window.set_interval_with_callback_and_timeout_and_arguments_0(callback, INTERVAL);
+        window.set_interval_with_callback_and_timeout_and_arguments_0(callback, INTERVAL)?;
     }
+    Ok(())
 }
 
 impl Player {
     /// Schedules buffers for the near future. A page that is not visible is silent.
     fn schedule(&mut self) -> Result<(), JsValue> {
         let document = web_sys::window().and_then(|window| window.document());
-        if document.is_some_and(|document| document.hidden()) {
+        let is_hidden = document.is_some_and(|document| document.hidden());
+        let now = self.context.current_time();
+        if std::mem::replace(&mut self.is_hidden, is_hidden) != is_hidden {
+            let gain = self.gain.gain();
+            gain.cancel_scheduled_values(now)?;
+            gain.set_target_at_time(if is_hidden { 0.0 } else { 1.0 }, now, HIDING)?;
+        }
+        if is_hidden {
             return Ok(());
         }
-        let now = self.context.current_time();
         // After a pause, the stream continues where it was.
         self.next = self.next.max(now + 0.05);
         while self.next < now + AHEAD {
@@ -113,7 +155,7 @@ impl Player {
             }
             let source = self.context.create_buffer_source()?;
             source.set_buffer(Some(&buffer));
-            source.connect_with_audio_node(&self.context.destination())?;
+            source.connect_with_audio_node(&self.gain)?;
             source.start_with_when(self.next)?;
             self.next += f64::from(frames) / f64::from(rate);
         }

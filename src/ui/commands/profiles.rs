@@ -26,8 +26,8 @@ pub(super) fn select_player(world: &mut World, id: Option<String>) {
     }
     settings.player = id;
     if let Some((language, theme)) = preferences {
-        settings.language = language.or(settings.language.take());
-        settings.theme = theme.or(settings.theme.take());
+        settings.language = language;
+        settings.theme = theme;
     }
 }
 
@@ -54,7 +54,8 @@ pub(super) fn edit(world: &mut World, id: Option<String>) {
 /// Saves the profile that is being edited; a new one plays from now on.
 pub(super) fn save(world: &mut World) {
     let draft = world.resource::<ProfileView>().draft.clone();
-    let Some(saved) = world.resource_mut::<Profiles>().save(&draft) else {
+    let settings = world.resource::<Settings>().clone();
+    let Some(saved) = world.resource_mut::<Profiles>().save(&draft, &settings) else {
         return;
     };
     match saved {

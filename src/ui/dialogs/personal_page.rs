@@ -129,8 +129,11 @@ impl Contents<'_> {
         }
         let rating = messages.profile_rating(Some(profile), info.id);
         let results = profile.games.get(info.id).map(|history| {
+            let store = self.controls.state.profiles.store();
+            let best_win = history.best_win();
             let parts = [
                 Some(messages.tally(Tally::of(&history.results))),
+                best_win.map(|result| messages.best_win(store, &result.opponent)),
                 history.streak().map(|streak| messages.streak(streak)),
             ];
             joined(parts.into_iter().flatten())

@@ -23,7 +23,7 @@ use crate::scene::TOUCH_TARGET;
 
 /// The height of a person in the list, in logical pixels.
 const ROW: f32 = 56.0;
-/// The largest width of the names that are side by side, in logical pixels.
+/// The largest number of names that are side by side.
 const NAMES_PER_ROW: usize = 3;
 
 impl Contents<'_> {

@@ -10,7 +10,7 @@ use super::super::widgets::{option_grid, section_label};
 use super::Contents;
 use crate::messages::{MessageId, Messages};
 use crate::rules::{GameInfo, Piece, RuleOption, Side};
-use crate::table::NewGame;
+use crate::table::{Mode, NewGame};
 
 /// The width of the dialog if there is room, in logical pixels.
 const WIDTH: f32 = 560.0;
@@ -115,15 +115,55 @@ fn rule_option(
             ui.add(Label::new(RichText::new(&sentence).color(palette.text)).wrap());
         }
     });
+    if option.depends_on_players() {
+        value_by_players(ui, &palette, messages, option, selected);
+        return;
+    }
     if !is_switch {
-        let values = option.values.iter();
-        let values: Vec<_> =
-            values.map(|&value| (value, messages.option_value(option, value))).collect();
-        option_grid(ui, &palette, &values, values.len(), &mut new);
+        values(ui, &palette, messages, option, &mut new);
     }
     if new != old {
         selected.select_value(option, new);
     }
+}
+
+/// The values of an option whose default depends on the players: one for games against computers, one
+/// for games between people.
+fn value_by_players(
+    ui: &mut Ui,
+    palette: &Palette,
+    messages: &Messages,
+    option: &RuleOption,
+    selected: &mut NewGame,
+) {
+    let mode = selected.mode;
+    for (players, name) in
+        [(Mode::Computer, MessageId::HomePlayComputer), (Mode::Friend, MessageId::HomePlayFriend)]
+    {
+        selected.mode = players;
+        section_label(ui, palette, &messages.text(name));
+        let old = selected.value(option);
+        let mut new = old;
+        ui.push_id(name, |ui| values(ui, palette, messages, option, &mut new));
+        if new != old {
+            selected.select_value(option, new);
+        }
+    }
+    selected.mode = mode;
+}
+
+/// The values of an option, one of which is selected.
+fn values(
+    ui: &mut Ui,
+    palette: &Palette,
+    messages: &Messages,
+    option: &RuleOption,
+    selected: &mut &'static str,
+) {
+    let values = option.values.iter();
+    let values: Vec<_> =
+        values.map(|&value| (value, messages.option_value(option, value))).collect();
+    option_grid(ui, palette, &values, values.len(), selected);
 }
 
 /// The pictures next to a switch.

@@ -25,7 +25,7 @@ pub(super) fn choose(
     let dialog = match purpose {
         Purpose::Open => dialog
             .set_title(text(MessageId::FileDialogOpen))
-            .add_filter(text(MessageId::FileDialogGamesAndBoards), &[EXTENSION, "txt"])
+            .add_filter(text(MessageId::FileDialogGamesAndBoards), &[EXTENSION, "txt", "ron"])
             .add_filter(text(MessageId::FileDialogAllFiles), &["*"]),
         Purpose::Save => dialog
             .set_title(text(MessageId::FileDialogSave))

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::messages::Language;
+use crate::scene::{TextSize, zoom};
 use crate::search::Level;
 
 impl Interface {
@@ -20,12 +21,11 @@ impl Interface {
 }
 
 #[test]
-fn the_first_move_is_two_clicks_away_from_the_first_start() {
+fn one_click_starts_a_game_against_the_computer() {
     let mut interface = Interface::new();
     interface.click("Play the computer, Cat, rating 739 · You play Blue");
     let cat = Player::Computer(Bot::Level(Level::Cat));
     assert_eq!(interface.game(), ("jungle", [Player::Human, cat]));
-    // One more click picks a piece.
     assert_eq!(
         interface.world(|world| *world.resource::<State<TurnPhase>>().get()),
         TurnPhase::Human
@@ -144,6 +144,29 @@ fn everything_is_visible_without_scrolling() {
                 for other in &rects[..index] {
                     assert!(!rect.shrink(1.0).intersects(*other), "{rect:?} {other:?}");
                 }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_largest_text_leaves_room_for_everything() {
+    for size in [Vec2::new(360.0, 640.0), Vec2::new(1280.0, 800.0)] {
+        let mut interface = Interface::new();
+        interface.resize(size);
+        interface.world(|world| world.resource_mut::<Settings>().text_size = 2.0);
+        // The size of the interface is in units of its zoom.
+        let scale = zoom(bevy::math::vec2(size.x, size.y), TextSize(2.0));
+        let Vec2 { x: width, y: height } = size / scale;
+        interface.harness.set_size(Vec2::new(width, height));
+        interface.frames(8);
+        let rects = interface.home_rects();
+        assert!(rects.len() >= 10, "{width}x{height}: {rects:?}");
+        let room = egui::Rect::from_min_size(egui::Pos2::ZERO, Vec2::new(width, f32::INFINITY));
+        for (index, rect) in rects.iter().enumerate() {
+            assert!(room.contains_rect(*rect), "{width}x{height}: {rect:?}");
+            for other in &rects[..index] {
+                assert!(!rect.shrink(1.0).intersects(*other), "{rect:?} {other:?}");
             }
         }
     }

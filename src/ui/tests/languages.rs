@@ -28,7 +28,7 @@ use crate::table::EndGame;
 const SIZES: [egui::Vec2; 2] = [egui::Vec2::new(1280.0, 800.0), egui::Vec2::new(360.0, 640.0)];
 
 impl Interface {
-    fn resize(&mut self, size: egui::Vec2) {
+    pub(super) fn resize(&mut self, size: egui::Vec2) {
         self.harness.set_size(size);
         self.world(|world| {
             let mut windows_query = world.query_filtered::<&mut Window, With<PrimaryWindow>>();
