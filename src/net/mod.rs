@@ -1,3 +1,4 @@
-//! Playing together over a network.
+//! Playing together over a network. None of these modules does any I/O.
 
 pub mod room;
+pub mod wire;

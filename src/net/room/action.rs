@@ -163,7 +163,7 @@ pub struct Occupant {
 
 /// An offer of one seat to the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Offer {
     /// To end the game as a draw.
     Draw,
@@ -211,7 +211,7 @@ pub enum OfferKind {
 
 /// How a game goes on after a player is gone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Claim {
     /// The player who stayed wins.
     Win,

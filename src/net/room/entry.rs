@@ -197,7 +197,7 @@ pub struct Entry {
 }
 
 /// An entry with the time at which the journal stored it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stamped {
     /// The time, in milliseconds since 1970, by the clock of the journal.
     pub at_ms: u64,

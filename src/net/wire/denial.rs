@@ -1,0 +1,52 @@
+//! Why a server does not do what a client asks for, if it is not the room that refuses it.
+
+use thiserror::Error;
+
+/// Why a server does not do what a client asks for. [`code`](Self::code) is its id in `refused`,
+/// next to those of [`Refusal`](crate::net::room::Refusal).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Denial {
+    /// There is no such room.
+    #[error("no_room")]
+    NoRoom,
+    /// The token belongs to no seat of the room.
+    #[error("bad_token")]
+    BadToken,
+    /// The name is not one of those from which guests choose.
+    #[error("bad_name")]
+    BadName,
+    /// The room has no spectators.
+    #[error("no_spectators")]
+    NoSpectators,
+    /// The room has as many spectators as it can have, or the connection is in as many rooms.
+    #[error("full")]
+    Full,
+    /// The connection has not entered the room.
+    #[error("not_entered")]
+    NotEntered,
+    /// The connection has entered the room as a spectator.
+    #[error("no_seat")]
+    NoSeat,
+    /// Too many requests of the seat wait for the journal.
+    #[error("waiting")]
+    Waiting,
+}
+
+impl Denial {
+    /// All denials.
+    pub const ALL: [Self; 8] = [
+        Self::NoRoom,
+        Self::BadToken,
+        Self::BadName,
+        Self::NoSpectators,
+        Self::Full,
+        Self::NotEntered,
+        Self::NoSeat,
+        Self::Waiting,
+    ];
+
+    /// The id in messages: ASCII, never changed.
+    pub fn code(self) -> String {
+        self.to_string()
+    }
+}

@@ -1,0 +1,65 @@
+//! The messages between the clients of a room and the program that serves it, as text.
+//!
+//! Every message is one JSON object on one line, with its type in the field `t`. `docs/protocol.md`
+//! describes all of them. What a client sends is read strictly: an unknown type or field is an
+//! error, so that nothing that a client asks for is silently left out. What a server sends is read
+//! leniently: unknown types and fields are ignored, so that a server may be newer than its clients.
+//! The entries inside are always read strictly, since a client that did not understand a part of an
+//! entry would come to another room.
+//!
+//! A client receives all entries of a room and applies them with the same [`Room`] as the server:
+//! there is one implementation of the rules, the clocks and the offers, and the hash in every entry
+//! shows whether both have the same room. This includes the hashes of the tokens with which people
+//! enter their seats. A hash may be known to everybody: nobody can find the token of 128 random bits
+//! that has it.
+//!
+//! [`Room`]: super::room::Room
+
+mod client_message;
+mod close;
+mod denial;
+mod limits;
+mod server_message;
+mod token;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use thiserror::Error;
+
+pub use client_message::{Act, ClientMessage, MAX_APP_CHARS, hello_version};
+pub use close::CloseCode;
+pub use denial::Denial;
+pub use limits::{
+    ENTER_RATE, HELLO_MS, MAX_CLIENT_BYTES, MAX_CONNECTIONS, MAX_QUEUE, MAX_ROOMS_ENTERED,
+    MAX_SERVER_BYTES, MOVE_RATE, PING_MS, PING_TIMED_MS, Rate, SEAT_RATE, SILENCE_MS, WATCH_RATE,
+};
+pub use server_message::{Limits, Notice, ServerMessage, Summary};
+pub use token::Token;
+
+/// The version of the protocol. It changes with every new field or type of what clients send, and
+/// with every other change that a client of the version before would not understand.
+pub const WIRE_VERSION: u32 = 1;
+/// The oldest version that a server accepts.
+pub const OLDEST_VERSION: u32 = 1;
+
+/// Why a text is not a message.
+#[derive(Debug, Error)]
+pub enum ParseError {
+    /// It is longer than messages in its direction may be.
+    #[error("longer than {0} bytes")]
+    TooLong(usize),
+    /// It is not JSON, or not one of the messages.
+    #[error("{0}")]
+    Malformed(#[from] serde_json::Error),
+}
+
+fn to_text(message: &impl Serialize) -> String {
+    serde_json::to_string(message).expect("a message has only types that JSON can hold")
+}
+
+fn parse<T: DeserializeOwned>(text: &str, max_bytes: usize) -> Result<T, ParseError> {
+    if text.len() > max_bytes {
+        return Err(ParseError::TooLong(max_bytes));
+    }
+    Ok(serde_json::from_str(text)?)
+}

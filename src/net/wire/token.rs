@@ -1,0 +1,61 @@
+//! The token of a seat.
+
+use std::fmt;
+
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use serde::{Deserialize, Serialize};
+
+use crate::net::room::TokenHash;
+
+/// The number of random bytes of a token.
+const BYTES: usize = 16;
+
+/// The token with which a person enters a seat: 128 random bits as 22 characters of unpadded
+/// base64url. Who has it has the seat; only its hash is stored, and debug output hides it.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Token(String);
+
+impl Token {
+    /// The token with these random bytes.
+    pub fn from_bytes(bytes: [u8; BYTES]) -> Self {
+        Self(BASE64_URL_SAFE_NO_PAD.encode(bytes))
+    }
+
+    /// The token with this text; `None` if the text is not a token.
+    pub fn new(text: &str) -> Option<Self> {
+        let bytes = BASE64_URL_SAFE_NO_PAD.decode(text).ok()?;
+        Some(Self::from_bytes(bytes.try_into().ok()?))
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The hash of the text, which is stored.
+    pub fn hash(&self) -> TokenHash {
+        TokenHash::of(&self.0)
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token")
+    }
+}
+
+impl TryFrom<String> for Token {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        Self::new(&text).ok_or("not a token")
+    }
+}
+
+impl From<Token> for String {
+    fn from(token: Token) -> Self {
+        token.0
+    }
+}
