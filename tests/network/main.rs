@@ -1,4 +1,9 @@
 //! Playing over a network, without a network: messages, and the programs that exchange them.
 
+mod client;
+mod gateway;
+mod hostile;
+mod house;
 mod messages;
 mod samples;
+mod session;

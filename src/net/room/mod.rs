@@ -258,6 +258,16 @@ impl Room {
         Some(self.state.as_ref()?.seats[side].as_ref()?.token)
     }
 
+    /// Whether the player of a side is away.
+    pub fn is_away(&self, side: Side) -> bool {
+        self.state.as_ref().is_some_and(|state| state.absences[side].is_some())
+    }
+
+    /// The time control; `None` before the room is open.
+    pub fn time(&self) -> Option<TimeControl> {
+        Some(self.state.as_ref()?.clocks.time())
+    }
+
     /// The time that the clocks show at a time; `None` without clocks.
     pub fn clocks_at(&self, now_ms: u64) -> Option<BySide<u64>> {
         self.state.as_ref()?.clocks.shown_at(now_ms)
@@ -285,15 +295,25 @@ impl Room {
         })
     }
 
+    /// Whether both seats have offered another game.
+    pub fn is_rematch_agreed(&self) -> bool {
+        self.state.as_ref().is_some_and(|state| state.wants_rematch.0 == [true; 2])
+    }
+
+    /// The room of the next game.
+    pub fn next_room(&self) -> Option<&RoomId> {
+        self.state.as_ref()?.next_room.as_ref()
+    }
+
     /// The opening of the room for another game with sides swapped, once both seats have offered
     /// it.
     pub fn rematch(&self, seed: u64) -> Option<Opening> {
-        let state = self.state.as_ref()?;
+        let state = self.state.as_ref().filter(|state| state.wants_rematch.0 == [true; 2])?;
         let [first, second] = state.record.setup.players;
         let start = state.record.setup.start.clone();
         let setup = GameSetup { start, players: [second, first], seed };
         let seat = |side: Side| state.seats[!side].clone().filter(|_| !state.is_computer(!side));
-        let opening = Opening {
+        Some(Opening {
             laws: LAWS,
             setup: link::write(&Record::new(setup, None), 0),
             time: state.clocks.time(),
@@ -301,8 +321,7 @@ impl Room {
             takebacks: state.takebacks,
             offers: state.has_offers,
             seats: BySide(Side::BOTH.map(seat)),
-        };
-        (state.wants_rematch.0 == [true; 2]).then_some(opening)
+        })
     }
 
     /// What the clients show; `None` before the room is open.

@@ -15,7 +15,7 @@ pub enum CloseCode {
     Restarting,
     /// The server has as many connections as it can have.
     Full,
-    /// Another connection has entered the same seat.
+    /// A connection that was opened later has entered the same seat.
     OpenedElsewhere,
     /// The server does not speak the client's version of the protocol.
     Version,

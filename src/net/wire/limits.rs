@@ -35,6 +35,8 @@ pub const PING_TIMED_MS: u64 = 2_500;
 
 /// The maximum number of messages that wait to be sent on a connection, which is then closed.
 pub const MAX_QUEUE: usize = 64;
+/// The maximum number of requests of a seat that wait to be stored.
+pub const MAX_WAITING: usize = 8;
 /// The maximum number of connections of a server.
 pub const MAX_CONNECTIONS: usize = 4_096;
 /// The maximum number of rooms in which a connection is.

@@ -31,7 +31,8 @@ pub use close::CloseCode;
 pub use denial::Denial;
 pub use limits::{
     ENTER_RATE, HELLO_MS, MAX_CLIENT_BYTES, MAX_CONNECTIONS, MAX_QUEUE, MAX_ROOMS_ENTERED,
-    MAX_SERVER_BYTES, MOVE_RATE, PING_MS, PING_TIMED_MS, Rate, SEAT_RATE, SILENCE_MS, WATCH_RATE,
+    MAX_SERVER_BYTES, MAX_WAITING, MOVE_RATE, PING_MS, PING_TIMED_MS, Rate, SEAT_RATE, SILENCE_MS,
+    WATCH_RATE,
 };
 pub use server_message::{Limits, Notice, ServerMessage, Summary};
 pub use token::Token;

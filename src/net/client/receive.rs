@@ -1,0 +1,186 @@
+//! What a client does with the messages of the server.
+
+use super::request::has_taken;
+use super::{Client, Connection, Output, Presence, RESEND_MS, Refused};
+use crate::net::room::{Author, EntryId, Refusal, Room, RoomId, Stamped, Version};
+use crate::net::wire::{CloseCode, Denial, Notice, ServerMessage};
+use crate::rules::Side;
+
+impl Client {
+    /// The server has sent a text.
+    pub fn received(&mut self, text: &str, now_ms: u64) -> Vec<Output> {
+        let is_greeting = matches!(self.connection, Connection::Greeting { .. });
+        if !is_greeting && !self.connection.is_greeted() {
+            return Vec::new();
+        }
+        // A server that sends something else is another program, or speaks a newer version.
+        let Ok(message) = ServerMessage::parse(text) else {
+            self.connection = Connection::Stopped { code: CloseCode::Version };
+            return vec![Output::Close];
+        };
+        match message {
+            ServerMessage::Welcome { now_ms: server_ms, .. } if is_greeting => {
+                self.connection = Connection::Entering;
+                self.denied = None;
+                self.set_offset(server_ms, now_ms);
+                self.enter(now_ms)
+            }
+            ServerMessage::Pong { n, now_ms: server_ms } => {
+                if let Some(passed) = self.pings.answered(n, now_ms) {
+                    self.set_offset(server_ms, now_ms.saturating_sub(passed / 2));
+                }
+                Vec::new()
+            }
+            ServerMessage::Bye { code, retry_ms } => {
+                self.bye = Some((code, retry_ms));
+                Vec::new()
+            }
+            message if self.connection.is_greeted() => self.received_of_room(message, now_ms),
+            _ => Vec::new(),
+        }
+    }
+
+    fn set_offset(&mut self, server_ms: u64, now_ms: u64) {
+        self.offset_ms = server_ms.wrapping_sub(now_ms).cast_signed();
+    }
+
+    fn received_of_room(&mut self, message: ServerMessage, now_ms: u64) -> Vec<Output> {
+        match message {
+            ServerMessage::Full { room, you, v, entries, .. } if self.is_here(&room) => {
+                self.room = Room::new(room);
+                self.is_wrong = false;
+                self.take_run(you, v, &entries, now_ms)
+            }
+            ServerMessage::Batch { room, you, v, entries, .. } if self.is_here(&room) => {
+                self.take_run(you, v, &entries, now_ms)
+            }
+            ServerMessage::Event { room, v, event, .. } if self.is_here(&room) => {
+                self.promised = self.promised.max(v);
+                self.take(std::slice::from_ref(&event), now_ms)
+            }
+            ServerMessage::Ack { room, id, v } if self.is_here(&room) => {
+                self.promised = self.promised.max(v);
+                if let Some(request) = self.requests.iter_mut().find(|known| known.id == id) {
+                    request.saved = Some(v);
+                }
+                self.forget_taken(now_ms);
+                Vec::new()
+            }
+            ServerMessage::Refused { room, id, code } if self.is_here(&room) => {
+                match id {
+                    Some(id) => self.play_back(id, code, now_ms),
+                    None => self.deny(code, now_ms),
+                }
+                Vec::new()
+            }
+            ServerMessage::Presence { room, seats, watchers } if self.is_here(&room) => {
+                self.presence = Presence { seats, watchers };
+                Vec::new()
+            }
+            ServerMessage::Notice { room, code } if self.is_here(&room) => {
+                match code {
+                    Notice::StorageWaits => self.is_storage_late = true,
+                    Notice::StorageWorks => self.is_storage_late = false,
+                    Notice::Other => {}
+                }
+                Vec::new()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn is_here(&self, room: &RoomId) -> bool {
+        *room == self.settings.room
+    }
+
+    /// The server does not carry out a request.
+    fn play_back(&mut self, id: EntryId, code: String, now_ms: u64) {
+        if let Some(index) = self.requests.iter().position(|request| request.id == id) {
+            let action = self.requests.remove(index).action;
+            self.refused.push(Refused { action, code });
+            self.look_ahead(now_ms);
+        }
+    }
+
+    /// The server does not let the client into the room.
+    fn deny(&mut self, code: String, now_ms: u64) {
+        self.connection = Connection::Entering;
+        self.entered_ms = now_ms;
+        let may_change = [Denial::NoRoom, Denial::Full].iter().any(|denial| denial.code() == code);
+        if !may_change {
+            self.entered_ms = u64::MAX;
+        }
+        self.denied = Some(code);
+    }
+
+    /// Takes entries that the server has sent as an answer to `enter`.
+    fn take_run(
+        &mut self,
+        you: Option<Side>,
+        v: Version,
+        entries: &[Stamped],
+        now_ms: u64,
+    ) -> Vec<Output> {
+        if self.connection == Connection::Entering {
+            self.connection = Connection::Entered;
+            self.attempts.succeed();
+            self.is_storage_late = false;
+        }
+        self.denied = None;
+        self.you = you;
+        self.promised = v;
+        self.take(entries, now_ms)
+    }
+
+    /// Takes entries, skips those that the room has, and asks for what is missing.
+    fn take(&mut self, entries: &[Stamped], now_ms: u64) -> Vec<Output> {
+        let moves = |room: &Room| room.record().map(|record| record.revision());
+        let before = (self.room.version(), moves(&self.room));
+        let mut is_missing = false;
+        for stamped in entries {
+            if self.is_wrong || stamped.entry.base < self.room.version() {
+                continue;
+            }
+            if stamped.entry.base > self.room.version() {
+                is_missing = true;
+                break;
+            }
+            match self.room.apply(stamped) {
+                Ok(version) => self.mark(stamped, version),
+                Err(Refusal::Laws) => {
+                    self.connection = Connection::Stopped { code: CloseCode::Version };
+                    return vec![Output::Close];
+                }
+                Err(_) => (self.is_wrong, is_missing) = (true, true),
+            }
+        }
+        if before != (self.room.version(), moves(&self.room)) {
+            if before.1 != moves(&self.room) {
+                self.shown_ms = now_ms;
+            }
+            self.forget_taken(now_ms);
+        }
+        let may_ask = self.entered_ms.saturating_add(RESEND_MS) <= now_ms;
+        let mut outputs = if is_missing && may_ask { self.enter(now_ms) } else { Vec::new() };
+        outputs.extend(self.send_requests(now_ms));
+        outputs
+    }
+
+    /// Marks an own request whose entry the room has taken.
+    fn mark(&mut self, stamped: &Stamped, version: Version) {
+        let entry = &stamped.entry;
+        if self.you.is_some_and(|you| Author::from(you) == entry.by) {
+            let own = self.requests.iter_mut().find(|request| request.id == entry.id);
+            if let Some(request) = own {
+                request.saved = Some(version);
+            }
+        }
+    }
+
+    /// Forgets the requests whose entries the room has, and computes what is shown.
+    fn forget_taken(&mut self, now_ms: u64) {
+        let room = &self.room;
+        self.requests.retain(|request| !has_taken(room, request));
+        self.look_ahead(now_ms);
+    }
+}

@@ -1,0 +1,472 @@
+//! A room in a gateway, with the connections that are in it and the requests that wait.
+
+use std::collections::BTreeMap;
+
+use rand::RngExt;
+
+use super::sync::{self, Have};
+use super::{ConnectionId, Context, RoomSettings};
+use crate::net::room::{
+    Action, Author, Entry, EntryId, Occupant, Refusal, Room, RoomId, Stamped, TokenHash, Version,
+};
+use crate::net::wire::{Denial, MAX_WAITING, Notice, SILENCE_MS, ServerMessage, Summary};
+use crate::rules::{BySide, Side};
+
+/// The time after which an entry that has not come back from the journal is appended again.
+const APPEND_AGAIN_MS: u64 = 2_000;
+/// The time after which clients are told that nothing can be stored at present.
+const STORAGE_WAITS_MS: u64 = 3_000;
+/// The time for which a seat may be without a connection before the room is told: many connections
+/// are replaced at once, and the number of such entries is limited.
+const LOST_MS: u64 = 3_000;
+
+/// A connection in a room.
+struct Member {
+    seat: Option<Side>,
+    /// When the last move of the opponent, or the whole room, was sent to it.
+    shown_ms: Option<u64>,
+}
+
+/// A request of a seat that waits for the journal.
+struct Waiting {
+    connection: ConnectionId,
+    id: EntryId,
+    /// The version in which the person chose it.
+    base: Version,
+    action: Action,
+    /// When it arrived, and when its entry was last appended, if it was.
+    received_ms: u64,
+    appended_ms: Option<u64>,
+}
+
+/// A guest who waits for a seat.
+struct Guest {
+    connection: ConnectionId,
+    occupant: Occupant,
+    have: Have,
+}
+
+/// A room, its connections, and the requests that wait.
+pub(super) struct Hosted {
+    room: Room,
+    settings: RoomSettings,
+    /// The entries that the room has taken.
+    entries: Vec<Stamped>,
+    members: BTreeMap<ConnectionId, Member>,
+    /// The requests of each seat. They are carried out one after the other, since each is for what
+    /// the person saw after the ones before; only the first one is in the journal.
+    waiting: BySide<Vec<Waiting>>,
+    guests: BySide<Option<Guest>>,
+    /// When the room is told that a seat without a connection is away, and whether on purpose.
+    lost: BySide<Option<(u64, bool)>>,
+    /// What the system has asked for in the present version, and when.
+    asked: Vec<(Action, u64)>,
+    /// For each seat, the last version in which somebody else changed the moves or the players, and
+    /// the last in which somebody else changed the offers.
+    moved_at: BySide<Version>,
+    offered_at: BySide<Version>,
+    is_presence_new: bool,
+    is_storage_late: bool,
+}
+
+impl Hosted {
+    pub fn new(id: RoomId, settings: RoomSettings, now_ms: u64) -> Self {
+        Self {
+            room: Room::new(id),
+            settings,
+            entries: Vec::new(),
+            members: BTreeMap::new(),
+            waiting: BySide(Default::default()),
+            guests: BySide(Default::default()),
+            // After a restart the players have some time to come back.
+            lost: BySide([Some((now_ms.saturating_add(SILENCE_MS), false)); 2]),
+            asked: Vec::new(),
+            moved_at: BySide([0; 2]),
+            offered_at: BySide([0; 2]),
+            is_presence_new: false,
+            is_storage_late: false,
+        }
+    }
+
+    pub fn room(&self) -> &Room {
+        &self.room
+    }
+
+    pub fn settings(&self) -> &RoomSettings {
+        &self.settings
+    }
+
+    /// The connections in the room.
+    pub fn connections(&self) -> impl Iterator<Item = ConnectionId> {
+        self.members.keys().copied()
+    }
+
+    /// The connection with a seat.
+    pub fn seated(&self, side: Side) -> Option<ConnectionId> {
+        let mut members = self.members.iter();
+        members.find(|(_, member)| member.seat == Some(side)).map(|(id, _)| *id)
+    }
+
+    /// When the last move of the opponent was sent to a connection with a seat.
+    pub fn shown_ms(&self, connection: ConnectionId) -> Option<u64> {
+        self.members.get(&connection)?.shown_ms
+    }
+
+    /// The seat of a connection.
+    ///
+    /// # Errors
+    /// Why it has none.
+    pub fn seat(&self, connection: ConnectionId) -> Result<Side, Denial> {
+        let member = self.members.get(&connection).ok_or(Denial::NotEntered)?;
+        member.seat.ok_or(Denial::NoSeat)
+    }
+
+    /// The side whose seat a token opens, and whether somebody sits there. Hashes are compared,
+    /// which need not be kept secret.
+    pub fn side_of(&self, token: TokenHash) -> Option<(Side, bool)> {
+        let taken = Side::BOTH.into_iter().find(|side| self.room.token(*side) == Some(token));
+        let invited = || {
+            let invitations = &self.settings.invitations;
+            let is_free = |side: &Side| self.room.token(*side).is_none();
+            Side::BOTH.into_iter().find(|side| invitations[*side] == Some(token) && is_free(side))
+        };
+        taken.map(|side| (side, true)).or_else(|| Some((invited()?, false)))
+    }
+
+    /// Whether one more spectator may enter.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn admits(&self, connection: ConnectionId) -> Result<(), Denial> {
+        if !self.settings.spectators {
+            return Err(Denial::NoSpectators);
+        }
+        let others = self.members.iter().filter(|(id, _)| **id != connection);
+        let watchers = others.filter(|(_, member)| member.seat.is_none()).count();
+        if watchers < self.settings.max_watchers { Ok(()) } else { Err(Denial::Full) }
+    }
+
+    /// Lets a connection in, and sends it what it is missing.
+    pub fn enter(
+        &mut self,
+        connection: ConnectionId,
+        seat: Option<Side>,
+        have: Have,
+        context: &mut Context,
+    ) {
+        self.members.insert(connection, Member { seat, shown_ms: Some(context.now_ms) });
+        if let Some(side) = seat {
+            self.lost[side] = None;
+        }
+        for message in sync::messages(&self.room, &self.entries, seat, have) {
+            context.send(connection, &message);
+        }
+        self.is_presence_new = true;
+        self.check_presence(context);
+    }
+
+    /// Asks for a free seat for a guest, who enters when the room has taken the entry.
+    pub fn invite(
+        &mut self,
+        connection: ConnectionId,
+        side: Side,
+        occupant: Occupant,
+        have: Have,
+        context: &mut Context,
+    ) {
+        self.guests[side] = Some(Guest { connection, occupant, have });
+        self.seat_guest(side, context);
+    }
+
+    fn seat_guest(&mut self, side: Side, context: &mut Context) {
+        if let Some(Guest { occupant, .. }) = &self.guests[side] {
+            let what = Action::Seated { seat: side, occupant: occupant.clone() };
+            self.ask(what, context);
+        }
+    }
+
+    /// A connection has left, or was lost.
+    pub fn leave(&mut self, connection: ConnectionId, on_purpose: bool, context: &mut Context) {
+        for guest in &mut self.guests.0 {
+            *guest = guest.take().filter(|guest| guest.connection != connection);
+        }
+        let Some(member) = self.members.remove(&connection) else {
+            return;
+        };
+        self.is_presence_new = true;
+        if let Some(side) = member.seat.filter(|side| self.seated(*side).is_none()) {
+            let at = if on_purpose { context.now_ms } else { context.now_ms + LOST_MS };
+            self.lost[side] = Some((at, on_purpose));
+            self.check_presence(context);
+        }
+    }
+
+    /// Handles a request of a seat: appends its entry, lets it wait, or answers it.
+    pub fn request(
+        &mut self,
+        connection: ConnectionId,
+        side: Side,
+        (id, base): (EntryId, Version),
+        action: Action,
+        context: &mut Context,
+    ) {
+        // The person has seen entries that this program has yet to read from the journal.
+        if base > self.room.version() {
+            return;
+        }
+        let received_ms = context.now_ms;
+        let waiting = &mut self.waiting[side];
+        if let Some(index) = waiting.iter().position(|known| known.id == id) {
+            // It keeps the time at which it first arrived.
+            waiting[index].connection = connection;
+            return;
+        }
+        let entry = self.room.entry(side.into(), id, received_ms, action.clone());
+        if let Err(Refusal::Repeated { version }) = self.room.propose(&entry, received_ms) {
+            context.send(connection, &self.ack(id, version));
+        } else if self.waiting[side].len() >= MAX_WAITING {
+            context.refuse(connection, self.room.id(), Some(id), Denial::Waiting.code());
+        } else {
+            let waiting = Waiting { connection, id, base, action, received_ms, appended_ms: None };
+            self.waiting[side].push(waiting);
+            if self.waiting[side].len() == 1 {
+                self.advance(side, context);
+            }
+        }
+    }
+
+    /// Appends the first request of a seat, on the present version. Answers those before it that
+    /// need not or cannot be appended.
+    fn advance(&mut self, side: Side, context: &mut Context) {
+        while let Some(first) = self.waiting[side].first() {
+            let Waiting { connection, id, .. } = *first;
+            let entry = self.room.entry(side.into(), id, first.received_ms, first.action.clone());
+            let is_current = self.is_current(side, first.base, &first.action);
+            match self.room.propose(&entry, context.now_ms) {
+                Ok(()) if is_current => {
+                    self.waiting[side][0].appended_ms = Some(context.now_ms);
+                    return context.append(entry);
+                }
+                Err(Refusal::Repeated { version }) => {
+                    context.send(connection, &self.ack(id, version));
+                }
+                result => {
+                    let refusal = result.err().filter(|_| is_current);
+                    let code = refusal.unwrap_or(Refusal::Stale).code();
+                    context.refuse(connection, self.room.id(), Some(id), code);
+                }
+            }
+            self.waiting[side].remove(0);
+        }
+    }
+
+    /// Whether a request of a seat is still for what the person saw.
+    fn is_current(&self, side: Side, base: Version, action: &Action) -> bool {
+        match action {
+            Action::Moved { .. } | Action::Offered { .. } => base >= self.moved_at[side],
+            Action::Accepted { .. } | Action::Declined { .. } | Action::Withdrawn { .. } => {
+                base >= self.moved_at[side].max(self.offered_at[side])
+            }
+            _ => true,
+        }
+    }
+
+    fn ack(&self, id: EntryId, v: Version) -> ServerMessage {
+        ServerMessage::Ack { room: self.room.id().clone(), id, v }
+    }
+
+    /// Takes or ignores an entry that has come back from the journal.
+    pub fn stored(&mut self, stamped: Stamped, context: &mut Context) {
+        let revision = self.revision();
+        let Entry { by, id, base, .. } = stamped.entry;
+        match self.room.apply(&stamped) {
+            Ok(version) => {
+                if revision != self.revision() {
+                    self.set_for_others(by, version, |hosted| &mut hosted.moved_at);
+                }
+                self.took(stamped, version, context);
+            }
+            // The entry can never be taken, since it is ignored for another reason than its base.
+            Err(refusal) if base == self.room.version() => {
+                self.settle(by, id, |_| Err(refusal.code()), context);
+                if let Some(side) = by.seat() {
+                    self.advance(side, context);
+                }
+            }
+            Err(_) => {}
+        }
+    }
+
+    /// Notes a version in which an author changed something, for the seats of others.
+    fn set_for_others(
+        &mut self,
+        by: Author,
+        version: Version,
+        field: impl Fn(&mut Self) -> &mut BySide<Version>,
+    ) {
+        for side in Side::BOTH.into_iter().filter(|side| Author::from(*side) != by) {
+            field(self)[side] = version;
+        }
+    }
+
+    /// A number that changes with the moves and players.
+    fn revision(&self) -> Option<u64> {
+        Some(self.room.record()?.revision())
+    }
+
+    /// Tells everybody of an entry that the room has taken.
+    fn took(&mut self, stamped: Stamped, v: Version, context: &mut Context) {
+        let Entry { by, id, what, .. } = stamped.entry.clone();
+        let is_offer = matches!(
+            what,
+            Action::Offered { .. }
+                | Action::Accepted { .. }
+                | Action::Declined { .. }
+                | Action::Withdrawn { .. }
+                | Action::OffersAllowed { .. }
+        );
+        if is_offer {
+            self.set_for_others(by, v, |hosted| &mut hosted.offered_at);
+        }
+        self.asked.clear();
+        self.entries.push(stamped.clone());
+        if let Some(state) = Summary::of(&self.room) {
+            let room = self.room.id().clone();
+            let message = ServerMessage::Event { room, v, state, event: stamped };
+            context.send_all(self.members.keys().copied(), &message);
+        }
+        if matches!(what, Action::Moved { .. }) {
+            for (connection, member) in &mut self.members {
+                if member.seat.is_some_and(|side| Author::from(side) != by) {
+                    member.shown_ms = Some(context.now_ms);
+                    context.ping(*connection);
+                }
+            }
+        }
+        self.settle(by, id, |hosted| Ok(hosted.ack(id, v)), context);
+        // Entries on the version before cannot be taken any more.
+        for side in Side::BOTH {
+            self.advance(side, context);
+        }
+        self.settle_guests(context);
+        self.check_presence(context);
+    }
+
+    /// Answers a request that waited, if it is one.
+    fn settle(
+        &mut self,
+        by: Author,
+        id: EntryId,
+        answer: impl Fn(&Self) -> Result<ServerMessage, String>,
+        context: &mut Context,
+    ) {
+        let Some(side) = by.seat() else {
+            return;
+        };
+        let Some(index) = self.waiting[side].iter().position(|waiting| waiting.id == id) else {
+            return;
+        };
+        let connection = self.waiting[side].remove(index).connection;
+        match answer(self) {
+            Ok(message) => context.send(connection, &message),
+            Err(code) => context.refuse(connection, self.room.id(), Some(id), code),
+        }
+    }
+
+    /// Lets guests in whose seat is theirs, and turns those away whose seat is taken.
+    fn settle_guests(&mut self, context: &mut Context) {
+        for side in Side::BOTH {
+            let Some(token) = self.room.token(side) else {
+                self.seat_guest(side, context);
+                continue;
+            };
+            let Some(Guest { connection, occupant, have }) = self.guests[side].take() else {
+                continue;
+            };
+            if token == occupant.token {
+                context.seated.push(connection);
+                self.enter(connection, Some(side), have, context);
+            } else {
+                let code = Refusal::SeatTaken.code();
+                context.refuse(connection, self.room.id(), None, code);
+                if let Some(connection) = context.connections.get_mut(&connection) {
+                    connection.rooms.remove(self.room.id());
+                }
+            }
+        }
+    }
+
+    /// Tells the room who is away and who is back.
+    fn check_presence(&mut self, context: &mut Context) {
+        for side in Side::BOTH {
+            let is_away = self.room.is_away(side);
+            if self.seated(side).is_some() {
+                if is_away {
+                    self.ask(Action::Returned { seat: side }, context);
+                }
+            } else if is_away {
+                self.lost[side] = None;
+            } else if let Some((_, on_purpose)) =
+                self.lost[side].filter(|(at, _)| *at <= context.now_ms)
+            {
+                let is_possible = self.ask(Action::Left { seat: side, on_purpose }, context);
+                self.lost[side] = self.lost[side].filter(|_| is_possible);
+            }
+        }
+    }
+
+    /// Appends an entry of the system, unless it was appended just before. Returns whether the
+    /// room would take it.
+    pub fn ask(&mut self, what: Action, context: &mut Context) -> bool {
+        let now_ms = context.now_ms;
+        let id = EntryId(context.rng.random());
+        let entry = self.room.entry(Author::System, id, now_ms, what.clone());
+        let is_possible = self.room.propose(&entry, now_ms).is_ok();
+        let is_recent =
+            |(asked, at): &(Action, u64)| *asked == what && now_ms < *at + APPEND_AGAIN_MS;
+        if is_possible && !self.asked.iter().any(is_recent) {
+            self.asked.retain(|(asked, _)| *asked != what);
+            self.asked.push((what, now_ms));
+            context.append(entry);
+        }
+        is_possible
+    }
+
+    /// Does what depends on the time.
+    pub fn tick(&mut self, context: &mut Context) {
+        let now_ms = context.now_ms;
+        if let Some(due) = self.room.due(now_ms) {
+            self.ask(due, context);
+        }
+        for side in Side::BOTH {
+            self.seat_guest(side, context);
+            let first = self.waiting[side].first().and_then(|first| first.appended_ms);
+            if first.is_some_and(|at| at.saturating_add(APPEND_AGAIN_MS) <= now_ms) {
+                self.advance(side, context);
+            }
+        }
+        self.check_presence(context);
+        self.check_storage(context);
+        if std::mem::take(&mut self.is_presence_new) {
+            let seats = BySide(Side::BOTH.map(|side| self.seated(side).is_some()));
+            let watchers = self.members.values().filter(|member| member.seat.is_none()).count();
+            let watchers = u32::try_from(watchers).unwrap_or(u32::MAX);
+            let room = self.room.id().clone();
+            let message = ServerMessage::Presence { room, seats, watchers };
+            context.send_all(self.members.keys().copied(), &message);
+        }
+    }
+
+    /// Tells the clients when requests begin to wait for the journal for long, and when no more.
+    fn check_storage(&mut self, context: &mut Context) {
+        let mut waiting = self.waiting.0.iter().flatten();
+        let is_late =
+            waiting.any(|waiting| waiting.received_ms + STORAGE_WAITS_MS <= context.now_ms);
+        if is_late != self.is_storage_late {
+            self.is_storage_late = is_late;
+            let code = if is_late { Notice::StorageWaits } else { Notice::StorageWorks };
+            let message = ServerMessage::Notice { room: self.room.id().clone(), code };
+            context.send_all(self.members.keys().copied(), &message);
+        }
+    }
+}
