@@ -7,3 +7,5 @@ mod house;
 mod messages;
 mod samples;
 mod session;
+mod simulated;
+mod world;
