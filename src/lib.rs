@@ -11,7 +11,7 @@
 //! - [`music`]: music and sounds of nature, composed and mixed as they play;
 //! - [`storage`]: files on disk or in a browser's storage, written atomically;
 //! - [`record`]: game records and their files;
-//! - [`net`]: playing together: rooms, and the messages between clients and server;
+//! - [`net`]: playing together: rooms, their clients and gateways, and the messages between them;
 //! - [`profile`]: the players of this machine: names, ratings, games;
 //! - [`messages`]: English sentences about moves, hints, results and errors;
 //! - [`ai_request`]: requests to computer players and their responses, as data and as text;

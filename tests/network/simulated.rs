@@ -16,13 +16,28 @@ fn in_every_world_nothing_is_lost_and_all_agree_in_the_end() {
     for seed in first..first + seeds {
         let report = World::new(seed, Fault::None).run();
         let report = report.unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+        all.connections += report.connections;
         all.stored += report.stored;
         all.taken += report.taken;
         all.acked += report.acked;
     }
-    println!("{} entries stored, {} taken, {} acknowledged", all.stored, all.taken, all.acked);
-    assert!(all.taken < all.stored, "some entries are ignored");
-    assert!(all.acked > 10 * usize::try_from(seeds).expect("a small number"), "people play");
+    let Report { connections, stored, taken, acked } = all;
+    println!("{connections} connections, {stored} entries, {taken} taken, {acked} acknowledged");
+    assert!(taken < stored, "some entries are ignored");
+    assert!(acked > 10 * usize::try_from(seeds).expect("a small number"), "people play");
+}
+
+#[test]
+fn nothing_is_lost_in_a_storm_of_connections() {
+    // `NETWORK_STORMS` games, or a number that takes seconds.
+    let (mut connections, mut acked) = (0, 0);
+    for seed in 0..number("NETWORK_STORMS").unwrap_or(200) {
+        let report = World::in_storm(seed).run();
+        let report = report.unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+        connections += report.connections;
+        acked += report.acked;
+    }
+    println!("{connections} connections, {acked} requests acknowledged");
 }
 
 /// A fault is found within 1 000 seeds.

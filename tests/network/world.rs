@@ -24,6 +24,7 @@ use crate::samples::{NOW_MS, name, occupant, room_id, token};
 
 /// How long people play while everything goes wrong, and how long it is quiet afterwards.
 const PLAY_MS: u64 = 60_000;
+const STORM_MS: u64 = 240_000;
 const QUIET_MS: u64 = 45_000;
 const TICK_MS: u64 = 500;
 const GATEWAYS: usize = 3;
@@ -58,6 +59,8 @@ enum Event {
     /// A gateway that has been started so many times reads the next entry of the journal.
     Follow(usize, u32),
     Cut(usize),
+    /// A client's connection ends, which the client knows at once.
+    Break(usize),
     Crash(usize),
     Restart(usize),
     Reload(usize),
@@ -97,6 +100,8 @@ pub struct World {
     rng: ChaCha8Rng,
     fault: Fault,
     now: u64,
+    /// When the quiet time begins.
+    quiet_ms: u64,
     sequence: u64,
     queue: BinaryHeap<(Reverse<(u64, u64)>, usize)>,
     events: Vec<Option<Event>>,
@@ -156,6 +161,7 @@ impl World {
         let mut world = Self {
             fault,
             now: NOW_MS,
+            quiet_ms: NOW_MS + PLAY_MS,
             sequence: 0,
             queue: BinaryHeap::new(),
             events: Vec::new(),
@@ -200,6 +206,19 @@ impl World {
         world
     }
 
+    /// The same world for a longer time, in which both players lose many connections.
+    pub fn in_storm(seed: u64) -> Self {
+        let mut world = Self::new(seed, Fault::None);
+        world.quiet_ms = NOW_MS + STORM_MS;
+        for _ in 0..300 {
+            for index in 0..Side::BOTH.len() {
+                let at = world.rng.random_range(2_000..STORM_MS);
+                world.after(at, Event::Break(index));
+            }
+        }
+        world
+    }
+
     fn client(&mut self, index: usize, skew: u64) -> Client {
         let number = u8::try_from(index).expect("few clients");
         let settings = client::Settings {
@@ -212,7 +231,7 @@ impl World {
     }
 
     fn is_playing(&self) -> bool {
-        self.now < NOW_MS + PLAY_MS
+        self.now < self.quiet_ms
     }
 
     fn after(&mut self, delay: u64, event: Event) {
@@ -241,7 +260,7 @@ impl World {
     /// What is wrong.
     pub fn run(mut self) -> Result<Report, String> {
         while let Some((Reverse((time, _)), index)) = self.queue.pop() {
-            if time > NOW_MS + PLAY_MS + QUIET_MS {
+            if time > self.quiet_ms + QUIET_MS {
                 break;
             }
             self.now = time;
@@ -279,6 +298,10 @@ impl World {
             Event::Store(entry) => self.store(*entry),
             Event::Follow(index, starts) => return self.follow(index, starts),
             Event::Cut(index) => self.cut(index),
+            Event::Break(index) => {
+                self.drop_connection(index);
+                self.with_client(index, |client, now| client.closed(None, now));
+            }
             Event::Crash(index) => self.crash(index),
             Event::Restart(index) => self.start(index),
             Event::Reload(index) => {

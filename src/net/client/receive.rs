@@ -3,7 +3,7 @@
 use super::request::has_taken;
 use super::{Client, Connection, Output, Presence, RESEND_MS, Refused};
 use crate::net::room::{Author, EntryId, Refusal, Room, RoomId, Stamped, Version};
-use crate::net::wire::{CloseCode, Denial, Notice, ServerMessage};
+use crate::net::wire::{CloseCode, Denial, MAX_WAITING, Notice, ServerMessage};
 use crate::rules::Side;
 
 impl Client {
@@ -97,6 +97,10 @@ impl Client {
     fn play_back(&mut self, id: EntryId, code: String, now_ms: u64) {
         if let Some(index) = self.requests.iter().position(|request| request.id == id) {
             let action = self.requests.remove(index).action;
+            // The program may show them late, or never.
+            if self.refused.len() >= MAX_WAITING {
+                self.refused.remove(0);
+            }
             self.refused.push(Refused { action, code });
             self.look_ahead(now_ms);
         }

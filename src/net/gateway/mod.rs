@@ -110,7 +110,8 @@ impl Gateway {
     /// Serves a room, whose entries follow in [`stored`](Self::stored) from the first one. Returns
     /// whether there was space for it.
     pub fn open_room(&mut self, id: RoomId, settings: RoomSettings, now_ms: u64) -> bool {
-        let has_space = self.rooms.len() < self.settings.max_rooms;
+        let is_open = self.rooms.contains_key(&id);
+        let has_space = is_open || self.rooms.len() < self.settings.max_rooms;
         if has_space {
             self.rooms.entry(id.clone()).or_insert_with(|| Hosted::new(id, settings, now_ms));
         }

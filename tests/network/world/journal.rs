@@ -16,8 +16,9 @@ use crate::samples::room_id;
 /// What happened in a world.
 #[derive(Default)]
 pub struct Report {
-    /// The number of entries that were stored, of those that the room took, and of requests that
-    /// were acknowledged.
+    /// The number of connections, of entries that were stored, of those that the room took, and of
+    /// requests that were acknowledged.
+    pub connections: usize,
     pub stored: usize,
     pub taken: usize,
     pub acked: usize,
@@ -125,8 +126,9 @@ impl World {
         }
         self.check_clocks()?;
         self.check_converged()?;
+        let (connections, acked) = (self.connections.len(), self.acked.len());
         let (stored, taken) = (self.journal.len(), self.taken.len());
-        Ok(Report { stored, taken, acked: self.acked.len() })
+        Ok(Report { connections, stored, taken, acked })
     }
 
     fn check_converged(&self) -> Result<(), String> {
