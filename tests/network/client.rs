@@ -229,6 +229,20 @@ fn what_is_not_possible_is_not_sent() {
 }
 
 #[test]
+fn a_client_does_not_decide_about_time() {
+    let mut desk =
+        Desk::entered(Some(Side::First), TimeControl::Fischer { base: 60, increment: 0 });
+    for (number, author) in [(1, Author::First), (2, Author::Second)] {
+        let turn = desk.some_move();
+        desk.store(author, EntryId(number), Action::Moved { turn, lag_ms: 0 });
+        desk.event(usize::try_from(number).expect("small"));
+    }
+    desk.now += 60_001;
+    desk.play();
+    assert_eq!(desk.client.unsaved(desk.now).count(), 1);
+}
+
+#[test]
 fn spectators_ask_for_nothing() {
     let mut desk = Desk::new(None, NONE);
     desk.connect();

@@ -259,7 +259,11 @@ impl Client {
         }
         let now = self.server_ms(now_ms);
         let shown = self.shown();
-        shown.propose(&shown.entry(author, id, now, action.clone()), now)?;
+        match shown.propose(&shown.entry(author, id, now, action.clone()), now) {
+            // Only the server knows the times that count.
+            Ok(()) | Err(Refusal::OutOfTime) => {}
+            Err(refusal) => return Err(refusal),
+        }
         self.requests.push(Request {
             id,
             action,

@@ -49,6 +49,9 @@ impl Client {
             ServerMessage::Full { room, you, v, entries, .. } if self.is_here(&room) => {
                 self.room = Room::new(room);
                 self.is_wrong = false;
+                for request in &mut self.requests {
+                    request.saved = None;
+                }
                 self.take_run(you, v, &entries, now_ms)
             }
             ServerMessage::Batch { room, you, v, entries, .. } if self.is_here(&room) => {
@@ -109,11 +112,9 @@ impl Client {
     /// The server does not let the client into the room.
     fn deny(&mut self, code: String, now_ms: u64) {
         self.connection = Connection::Entering;
-        self.entered_ms = now_ms;
         let may_change = [Denial::NoRoom, Denial::Full].iter().any(|denial| denial.code() == code);
-        if !may_change {
-            self.entered_ms = u64::MAX;
-        }
+        // Otherwise the client does not ask again on this connection.
+        self.entered_ms = if may_change { now_ms } else { u64::MAX };
         self.denied = Some(code);
     }
 

@@ -75,8 +75,8 @@ pub struct Settings {
     pub names: Vec<Name>,
     /// The maximum number of rooms.
     pub max_rooms: usize,
-    /// The maximum number of connections: at most
-    /// [`MAX_CONNECTIONS`](super::wire::MAX_CONNECTIONS) should be needed.
+    /// The maximum number of connections, for example
+    /// [`MAX_CONNECTIONS`](super::wire::MAX_CONNECTIONS).
     pub max_connections: usize,
 }
 
