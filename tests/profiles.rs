@@ -198,8 +198,18 @@ fn won_game(players: [Player; 2], options: &[(&str, &str)]) -> Record {
 const CAT: Player = Player::Computer(Bot::Level(Level::Cat));
 
 fn reports(record: &Record, store: &ProfileStore) -> BySide<Option<GameReport>> {
+    reports_at(record, store, Timestamp::UNIX_EPOCH, "game.jungle")
+}
+
+/// The reports of a game that ends at a time, and the name of whose file is `file`.
+fn reports_at(
+    record: &Record,
+    store: &ProfileStore,
+    now: Timestamp,
+    file: &str,
+) -> BySide<Option<GameReport>> {
     let participants = BySide(Side::BOTH).map(|side| participant(record, side, |id| store.get(id)));
-    game_reports(record, &participants, Timestamp::UNIX_EPOCH, Some("game.jungle"))
+    game_reports(record, &participants, now, Some(file))
 }
 
 /// A folder with two profiles, and their ids.
@@ -213,18 +223,24 @@ fn two_people() -> (tempfile::TempDir, ProfileStore, [String; 2]) {
     (folder, store, ids)
 }
 
-fn person(id: &str) -> Person {
-    Person { name: None, id: Some(name(id)) }
-}
-
-#[test]
-fn the_first_profile_continues_the_games_of_the_guest() {
+/// A folder with a guest who has won a game, and the report of that game.
+fn guest_who_won() -> (tempfile::TempDir, ProfileStore, GameReport) {
     let folder = tempfile::tempdir().expect("a folder");
     let (mut store, _) = ProfileStore::open(folder.path());
     let record = won_game([Player::Human, CAT], &[("repetition", "draw")]);
     store.update(GUEST, |_| {}).expect("it is written");
     let BySide([Some(report), None]) = reports(&record, &store) else { panic!("one report") };
     store.update(GUEST, |guest| drop(guest.add_game("jungle", &report))).expect("it is written");
+    (folder, store, report)
+}
+
+fn person(id: &str) -> Person {
+    Person { name: None, id: Some(name(id)) }
+}
+
+#[test]
+fn the_first_profile_continues_the_games_of_the_guest() {
+    let (folder, mut store, report) = guest_who_won();
     assert!(store.people().is_empty(), "a guest is nobody");
     let portrait = Portrait { animal: Animal::Cat, color: 0 };
     let ada = store.add(Profile::new(name("Ada"), portrait)).expect("it is written");
@@ -240,12 +256,7 @@ fn the_first_profile_continues_the_games_of_the_guest() {
 
 #[test]
 fn an_imported_profile_keeps_its_own_games() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let (mut store, _) = ProfileStore::open(folder.path());
-    let record = won_game([Player::Human, CAT], &[("repetition", "draw")]);
-    store.update(GUEST, |_| {}).expect("it is written");
-    let BySide([Some(report), None]) = reports(&record, &store) else { panic!("one report") };
-    store.update(GUEST, |guest| drop(guest.add_game("jungle", &report))).expect("it is written");
+    let (_folder, mut store, _) = guest_who_won();
     let id = store.add(profile()).expect("it is written");
     assert_eq!(store.get(&id), Some(&profile()));
     assert_eq!(store.get(GUEST).expect("the guest").games["jungle"].results.len(), 1);
@@ -292,12 +303,8 @@ fn games_that_are_not_rated_leave_the_rating_as_it_is() {
     let mut record = won_game([Player::Human, CAT], &[("repetition", "draw")]);
     record.people[0] = person(&ada);
     let play = |store: &mut ProfileStore, record: &Record, now: &str| {
-        let participants =
-            BySide(Side::BOTH).map(|side| participant(record, side, |id| store.get(id)));
-        let now: Timestamp = now.parse().expect("a time");
-        let file = Some(now.to_string());
-        let BySide([Some(report), _]) = game_reports(record, &participants, now, file.as_deref())
-        else {
+        let at = now.parse().expect("a time");
+        let BySide([Some(report), _]) = reports_at(record, store, at, now) else {
             panic!("a report")
         };
         store.update(&ada, |profile| drop(profile.add_game("jungle", &report))).expect("written");

@@ -44,6 +44,16 @@ pub enum LoadProfileError {
     Profile(#[from] ProfileError),
 }
 
+impl LoadProfileError {
+    /// Whether the file is damaged, rather than of a later version or unreadable for now.
+    fn is_damage(&self) -> bool {
+        match self {
+            Self::Unreadable(_) | Self::Profile(ProfileError::NewerVersion(_)) => false,
+            Self::Profile(_) => true,
+        }
+    }
+}
+
 impl ProfileStore {
     /// The profiles in a folder, and the files that hold none. Damaged files are set aside; files of
     /// later versions, and files that cannot be read, are left unchanged.
@@ -59,12 +69,8 @@ impl ProfileStore {
                     store.profiles.insert(id.to_owned(), profile);
                 }
                 Err(error) => {
-                    let is_damaged = match &error {
-                        LoadProfileError::Unreadable(_)
-                        | LoadProfileError::Profile(ProfileError::NewerVersion(_)) => false,
-                        LoadProfileError::Profile(_) => true,
-                    };
-                    let set_aside = is_damaged.then(|| storage::quarantine(&path)).flatten();
+                    let is_damage = error.is_damage();
+                    let set_aside = is_damage.then(|| storage::quarantine(&path)).flatten();
                     problems.push(ProfileProblem { path, error, set_aside });
                 }
             }
@@ -121,21 +127,15 @@ impl ProfileStore {
             Ok(profile) => {
                 self.profiles.insert(id.to_owned(), profile);
             }
-            Err(LoadProfileError::Unreadable(error)) if error.kind() != ErrorKind::NotFound => {
-                return Err(error);
+            Err(error) if error.is_damage() => {
+                storage::quarantine(&path).ok_or_else(|| io::Error::other(error))?;
             }
-            Err(LoadProfileError::Profile(error @ ProfileError::NewerVersion(_))) => {
-                return Err(io::Error::other(error));
-            }
-            Err(error) => {
-                let is_damaged = matches!(error, LoadProfileError::Profile(_));
-                if is_damaged && storage::quarantine(&path).is_none() {
-                    return Err(io::Error::other(error));
-                }
-                if id == GUEST {
-                    self.profiles.entry(id.to_owned()).or_insert_with(Profile::guest);
-                }
-            }
+            Err(LoadProfileError::Unreadable(error)) if error.kind() == ErrorKind::NotFound => {}
+            Err(LoadProfileError::Unreadable(error)) => return Err(error),
+            Err(error) => return Err(io::Error::other(error)),
+        }
+        if id == GUEST {
+            self.profiles.entry(id.to_owned()).or_insert_with(Profile::guest);
         }
         Ok(())
     }
@@ -145,7 +145,16 @@ impl ProfileStore {
     /// # Errors
     /// As for [`Self::refresh`], or if the file cannot be written; nothing is then changed.
     pub fn update(&mut self, id: &str, change: impl FnOnce(&mut Profile)) -> io::Result<()> {
+        let _lock = self.lock();
         self.refresh(id)?;
+        self.change(id, change)
+    }
+
+    /// Changes a profile that has just been read.
+    ///
+    /// # Errors
+    /// If there is no such profile, or its file cannot be written; nothing is then changed.
+    pub fn change(&mut self, id: &str, change: impl FnOnce(&mut Profile)) -> io::Result<()> {
         let mut profile = self.get(id).cloned().ok_or(ErrorKind::NotFound)?;
         change(&mut profile);
         self.save(id, profile)

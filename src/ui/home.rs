@@ -163,8 +163,8 @@ pub(super) fn show(
     // The place of the saved games is kept while they are being read.
     let recent = &controls.state.recent;
     let has_games = !recent.games.is_empty() || recent.is_reading();
-    let aspect = board_aspect(&selected.game().info(&selected.options()));
-    let layout = Layout::new(room, aspect, has_games);
+    let info = selected.game().info(&selected.options());
+    let layout = Layout::new(room, board_aspect(&info), has_games);
     panel_area(&context, "home", rect, |ui| {
         ScrollArea::vertical().max_height(room.y).show(ui, |ui| {
             let (area, _) = ui
@@ -174,6 +174,7 @@ pub(super) fn show(
                 look: &mut look,
                 controls: &mut controls,
                 selected: &mut selected,
+                info,
                 player: settings.player.clone(),
             };
             if let Some(board) = layout.board {
@@ -210,6 +211,8 @@ struct Home<'a, 'l, 'c> {
     look: &'a mut Appearance<'l>,
     controls: &'a mut Controls<'c>,
     selected: &'a mut NewGame,
+    /// The description of the selected game.
+    info: Arc<GameInfo>,
     /// The id of the profile of the person who plays.
     player: Option<String>,
 }
@@ -233,10 +236,6 @@ impl Home<'_, '_, '_> {
         self.controls.state.messages.text(id)
     }
 
-    fn info(&self) -> Arc<GameInfo> {
-        self.selected.game().info(&self.selected.options())
-    }
-
     /// Starts the selected game with players of a mode.
     fn play(&mut self, mode: Mode) {
         self.selected.mode = mode;
@@ -246,7 +245,7 @@ impl Home<'_, '_, '_> {
     /// The name of the game, in one line.
     fn title(&self, ui: &Ui, rect: Rect) {
         let (palette, messages) = (*self.look.palette, &self.controls.state.messages);
-        let info = self.info();
+        let info = self.info.clone();
         let name = messages.game(info.id);
         let layout = |size: f32| {
             let mut job = LayoutJob::default();
@@ -268,7 +267,7 @@ impl Home<'_, '_, '_> {
     /// The pieces of the game, strongest first, with alternating sides; both sides if there are few
     /// kinds.
     fn pieces(&mut self, ui: &Ui, rect: Rect) {
-        let info = self.info();
+        let info = self.info.clone();
         let kinds = info.kinds_by_value();
         let copies = if kinds.len() < 4 { 2 } else { 1 };
         let pieces: Vec<Piece> = kinds
@@ -277,13 +276,13 @@ impl Home<'_, '_, '_> {
             .zip(Side::BOTH.into_iter().cycle())
             .map(|(kind, side)| Piece { side, kind })
             .collect();
-        let count = pieces.len().max(1) as f32;
-        let size = ((rect.width() - GAP * (count - 1.0)) / count).min(rect.height());
+        let count = pieces.len().max(1);
+        let size = column_width(rect.width(), count, GAP).min(rect.height());
         // Smaller pieces cannot be recognised.
         if size < 24.0 {
             return;
         }
-        let width = size * count + GAP * (count - 1.0);
+        let width = (size + GAP) * count as f32 - GAP;
         for (index, piece) in pieces.into_iter().enumerate() {
             let left = rect.center().x - width / 2.0 + index as f32 * (size + GAP);
             let place = pos2(left, rect.center().y - size / 2.0);
@@ -295,7 +294,7 @@ impl Home<'_, '_, '_> {
     /// The board of the selected game: its start, as the person who plays the computer will see it,
     /// or the position of the game to be continued.
     fn board(&mut self, ui: &Ui, rect: Rect) {
-        let info = self.info();
+        let info = self.info.clone();
         let recent = &self.controls.state.recent;
         let unfinished = recent.unfinished().filter(|saved| saved.info.id == info.id);
         let board = unfinished.map(|saved| saved.board()).unwrap_or_else(|| {
@@ -314,7 +313,7 @@ impl Home<'_, '_, '_> {
         let change = CHANGE.min(rect.width() * 0.3);
         let (tile, change) = rect.split_left_right_at_x(rect.right() - change - GAP);
         let change = change.with_min_x(change.left() + GAP);
-        let info = self.info();
+        let info = self.info.clone();
         let bot = Bot::find(self.selected.opponent());
         let messages = self.controls.state.messages.clone();
         let level = bot.map_or(String::new(), |bot| messages.level_and_rating(bot, info.id));
@@ -336,7 +335,7 @@ impl Home<'_, '_, '_> {
 
     /// A game between two people at this screen, and one between two computers.
     fn others(&mut self, ui: &mut Ui, rect: Rect) {
-        let info = self.info();
+        let info = self.info.clone();
         let emblem = emblem(&info, &self.look.look.theme);
         let [friend, watch] = halves(rect);
         let messages = self.controls.state.messages.clone();
@@ -393,14 +392,14 @@ impl Home<'_, '_, '_> {
         [title, detail]: [&str; 2],
         place: Rect,
     ) -> bool {
-        let info = self.info();
+        let info = self.info.clone();
         let tile = Tile { picture, title, detail, style: TileStyle::Plain };
         tile.show(ui, self.look, &info, place).clicked()
     }
 
     /// The rules in force against the computer, in one line.
     fn rules(&mut self, ui: &mut Ui, rect: Rect) {
-        let info = self.info();
+        let info = self.info.clone();
         let messages = self.controls.state.messages.clone();
         let selected = NewGame { mode: Mode::Computer, ..self.selected.clone() };
         let mut text = rules_in_force(&messages, &selected);
@@ -432,7 +431,7 @@ impl Home<'_, '_, '_> {
 
     /// Who plays, and the ranking list.
     fn players(&mut self, ui: &mut Ui, rect: Rect) {
-        let info = self.info();
+        let info = self.info.clone();
         let messages = self.controls.state.messages.clone();
         let [player, list] = halves(rect);
         let profiles = &self.controls.state.profiles;
@@ -453,7 +452,7 @@ impl Home<'_, '_, '_> {
     }
 
     fn footer(&mut self, ui: &mut Ui, rect: Rect) {
-        let info = self.info();
+        let info = self.info.clone();
         for (place, command) in columns(rect, FOOTER.len()).zip(FOOTER) {
             let label = self.controls.state.label(&command);
             if Tile::plain(&label).show(ui, self.look, &info, place).clicked() {

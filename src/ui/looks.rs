@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Themes>().insert_resource(ThemesFolder(folder()));
     app.add_systems(PreStartup, read_themes);
     #[cfg(target_family = "wasm")]
-    app.add_systems(PreUpdate, receive_looks);
+    app.add_systems(PreUpdate, receive_looks.before(choose_look));
 }
 
 #[cfg(not(target_family = "wasm"))]
@@ -88,8 +88,7 @@ pub(super) fn choose_look(
         if (&current.terrain_names, current.script) != (&look.terrain_names, look.script) {
             textures.clear_previews();
         }
-        // The themes also change when fonts of the board have been fetched.
-        if **current != look || themes.is_changed() && !themes.is_added() {
+        if **current != look {
             current.set(look);
         }
     }
@@ -101,6 +100,7 @@ pub(super) fn choose_look(
 fn receive_looks(
     mut themes: ResMut<Themes>,
     mut textures: ResMut<Textures>,
+    mut current: ResMut<CurrentLook>,
     messages: Res<Localization>,
     mut dialogs: ResMut<super::Dialogs>,
     mut is_reported: Local<bool>,
@@ -108,6 +108,9 @@ fn receive_looks(
     match web::looks::take_fetched() {
         Some(Ok(())) => {
             themes.set_changed();
+            // The same look may have lacked characters.
+            let look = Look::clone(&current);
+            current.set(look);
             textures.clear_previews();
         }
         Some(Err(error)) if !std::mem::replace(&mut *is_reported, true) => {

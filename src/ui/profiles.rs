@@ -225,7 +225,7 @@ impl Profiles {
             };
             let mut achievements = Vec::new();
             let add = |profile: &mut Profile| achievements = profile.add_game(game, report);
-            self.store.update(id, add)?;
+            self.store.change(id, add)?;
             let history = self.store.get(id).and_then(|profile| profile.games.get(game));
             let suggested = history.and_then(|history| history.suggested_level());
             let (id, report) = (id.clone(), report.clone());

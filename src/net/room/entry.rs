@@ -56,13 +56,13 @@ impl From<RoomId> for String {
 
 /// The id of an entry, chosen at random by whoever asks for it. Its text has 16 hexadecimal digits:
 /// in many languages the numbers of JSON have 53 bits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct EntryId(pub u64);
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct EntryId(#[serde(with = "hex")] pub u64);
 
 /// The first 64 bits of the hash over all entries that a room has taken, with their times. Its text
 /// has 16 hexadecimal digits.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ChainHash(pub u64);
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ChainHash(#[serde(with = "hex")] pub u64);
 
 impl ChainHash {
     /// The hash after one more entry with this text, taken at this time.
@@ -76,35 +76,20 @@ impl ChainHash {
     }
 }
 
-/// The number of a text of 16 lower-case hexadecimal digits.
-fn hex<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
-    let text = String::deserialize(deserializer)?;
-    let number = u64::from_str_radix(&text, 16).ok();
-    let found = number.filter(|number| format!("{number:016x}") == text);
-    found.ok_or_else(|| D::Error::custom("not 16 hexadecimal digits"))
-}
+/// Numbers as texts of 16 lower-case hexadecimal digits.
+mod hex {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
 
-impl Serialize for EntryId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&format_args!("{:016x}", self.0))
+    pub fn serialize<S: Serializer>(number: &u64, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&format_args!("{number:016x}"))
     }
-}
 
-impl<'de> Deserialize<'de> for EntryId {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        hex(deserializer).map(Self)
-    }
-}
-
-impl Serialize for ChainHash {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&format_args!("{:016x}", self.0))
-    }
-}
-
-impl<'de> Deserialize<'de> for ChainHash {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        hex(deserializer).map(Self)
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let number = u64::from_str_radix(&text, 16).ok();
+        let found = number.filter(|number| format!("{number:016x}") == text);
+        found.ok_or_else(|| D::Error::custom("not 16 hexadecimal digits"))
     }
 }
 
