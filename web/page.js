@@ -103,12 +103,13 @@ addEventListener("game-ready", () => {
   navigator.serviceWorker?.register("service-worker.js").catch(() => {});
 });
 
-// The canvas handles all keys except these: F6 moves the focus to the squares, and the others are
+// The canvas handles all keys except these: F6 moves the focus to the squares or the dialog, and the others are
 // left to the browser.
 addEventListener("keydown", (event) => {
   if (event.target === board && event.key === "F6") {
     const next = document.querySelector("#squares [tabindex='0']");
-    (next ?? document.querySelector("#actions button"))?.focus();
+    const controls = "#dialog :is(button, input):enabled, #actions button";
+    (next ?? document.querySelector(controls))?.focus();
     event.preventDefault();
     event.stopPropagation();
   } else if (["F5", "F12"].includes(event.key) || (event.ctrlKey && event.key === "r")) {

@@ -29,7 +29,6 @@ pub fn actions(state: &CommandState, dialogs: &Dialogs, settings: &Settings) -> 
         _ if is_partial_in_front => Some(UserCommand::LoadPartialGame),
         Some(Dialog::PlayBoardFile) => Some(UserCommand::PlayBoardFile),
         Some(Dialog::ContinueFromHere) => Some(UserCommand::StartFromHere),
-        Some(Dialog::EditProfile) => Some(UserCommand::SaveProfile),
         _ => None,
     };
     commands.extend(answer.map(|command| (command, None)));
@@ -75,6 +74,7 @@ fn game_commands(
         ])
         .chain(is_over.then_some(UserCommand::Restart))
         .chain([
+            UserCommand::Menu,
             UserCommand::Save,
             #[cfg(target_family = "wasm")]
             UserCommand::ShareLink,
@@ -87,7 +87,7 @@ fn menu_commands(
     selected: &NewGame,
 ) -> impl Iterator<Item = (UserCommand, Option<bool>)> + use<'_> {
     let play = GAMES.iter().flat_map(|game| {
-        let modes = [Mode::Friend, Mode::Computer];
+        let modes = [Mode::Friend, Mode::Computer, Mode::ComputersOnly];
         modes.map(|mode| UserCommand::PlayGame(game.id, mode))
     });
     let play = [UserCommand::ContinueGame].into_iter().chain(play).chain([UserCommand::Open]);
@@ -103,7 +103,18 @@ fn menu_commands(
             (UserCommand::SelectRules(id, option.id), Some(preset == Some(option.id)))
         })
     });
-    play.map(|command| (command, None)).chain(sides).chain(levels).chain(rules)
+    // Each opens a dialog with more.
+    let more = [
+        UserCommand::ChoosePlayers,
+        UserCommand::ShowRuleOptions,
+        UserCommand::SavedGames,
+        UserCommand::Settings,
+        UserCommand::ShowLooks,
+        UserCommand::Shortcuts,
+        UserCommand::ShowProfiles,
+    ];
+    let plain = |command| (command, None);
+    play.map(plain).chain(sides).chain(levels).chain(rules).chain(more.into_iter().map(plain))
 }
 
 /// The commands about the players of this device.

@@ -9,6 +9,7 @@ use super::super::files::BoardFileChoice;
 use super::super::localization::Localization;
 use super::super::names::{board_file_question, draw_question, headline, resign_question};
 use super::super::profiles::{ProfileView, Profiles, shown_game};
+use super::super::settings::Settings;
 use super::super::status::{Notice, Status};
 use super::reader_keys::Announcement;
 use crate::messages::{MessageId, Messages};
@@ -26,6 +27,7 @@ pub struct LiveText<'w> {
     session: Option<Res<'w, GameSession>>,
     profiles: Res<'w, Profiles>,
     view: Res<'w, ProfileView>,
+    settings: Res<'w, Settings>,
     messages: Res<'w, Localization>,
 }
 
@@ -111,6 +113,7 @@ impl LiveText<'_> {
                     .map(|session| resign_question(messages, session))
             })
             .or_else(|| self.board_file_question())
+            .or_else(|| self.remove_question())
             .or_else(|| draw_question(messages, session?))
             .or_else(|| {
                 let session = session.filter(|_| dialogs.end)?;
@@ -134,9 +137,12 @@ impl LiveText<'_> {
     fn with_reports(&self, end: String) -> String {
         let reports = self.profiles.reports.iter().map(|report| {
             let name = self.messages.profile_name(self.profiles.store(), &report.id);
-            format!("{}.", self.messages.rating_report(&name, &report.report))
+            let rating = format!("{}.", self.messages.rating_report(&name, &report.report));
+            let shown = report.achievements.iter().filter(|_| self.settings.achievements);
+            let new = shown.map(|&achievement| self.messages.new_achievement(achievement));
+            std::iter::once(rating).chain(new).collect::<Vec<_>>()
         });
-        std::iter::once(end).chain(reports).collect::<Vec<_>>().join(" ")
+        std::iter::once(end).chain(reports.flatten()).collect::<Vec<_>>().join(" ")
     }
 
     /// What a dialog shows: its title, and the lists that are not among the commands.
@@ -150,7 +156,9 @@ impl LiveText<'_> {
                 let rows = rows.iter().enumerate();
                 rows.map(|(index, row)| messages.ranking_row(store, index + 1, row)).collect()
             }
-            Dialog::PersonalPage => vec![messages.player_summary(store, &self.view.shown, game)],
+            Dialog::PersonalPage => {
+                vec![messages.player_summary(store, &self.view.shown, game, Timestamp::now())]
+            }
             _ => Vec::new(),
         };
         let sentences = lines.into_iter().map(|line| format!("{line}."));
@@ -175,6 +183,12 @@ impl LiveText<'_> {
         let end = end.then(|| end_text(&self.messages, session)).flatten();
         let notice = || self.status.notice_text(&self.messages, session.game().info());
         end.or_else(notice).unwrap_or_default()
+    }
+
+    fn remove_question(&self) -> Option<String> {
+        let is_open = self.dialogs.open == Some(Dialog::RemoveProfile);
+        let profile = self.profiles.store().get(&self.view.shown).filter(|_| is_open)?;
+        Some(self.messages.remove_question(&profile.name))
     }
 
     fn board_file_question(&self) -> Option<String> {

@@ -17,6 +17,7 @@ pub(super) use menu::replay_speed_slider;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
+use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Align2, Context, Id, Label, Modal, RichText, ScrollArea, Stroke, Ui, vec2};
 
 use super::commands::{Controls, UserCommand, shortcut_list};
@@ -342,6 +343,11 @@ impl Contents<'_> {
         let opened = opening(context, id);
         let area = area.anchor(Align2::CENTER_CENTER, vec2(0.0, (1.0 - opened) * OPENING_RISE));
         let shown = Modal::new(id).area(area).frame(frame).show(context, |ui| {
+            context.accesskit_node_builder(ui.unique_id(), |node| {
+                node.set_role(Role::Dialog);
+                node.set_label(title);
+                node.set_modal();
+            });
             ui.set_opacity(opened);
             ui.set_width(width.min(room.x - 2.0 * margin - 20.0));
             ui.set_max_height(room.y - 2.0 * margin - 20.0);

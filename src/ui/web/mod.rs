@@ -19,8 +19,10 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Event, EventTarget};
 
+use super::dialogs::Dialogs;
 use super::localization::Localization;
-use crate::scene::FrameLoop;
+use crate::messages::MessageId;
+use crate::scene::{FrameLoop, MusicFailed};
 use crate::table::Waker;
 
 thread_local! {
@@ -37,6 +39,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, set_language.run_if(resource_changed::<Localization>));
     app.add_plugins((accessibility::plugin, address::plugin, console_log::plugin, drops::plugin));
     app.add_plugins(names_fonts::plugin);
+    app.add_systems(Update, report_music_failure.run_if(on_message::<MusicFailed>));
 }
 
 /// Requests a few frames after an event of the page, so that it can have all its effects, as for
@@ -57,6 +60,22 @@ fn report_ready(window: Single<&Window, With<PrimaryWindow>>, mut is_reported: L
             // Fails only for an event that is already being dispatched.
             let _ = page.dispatch_event(&event);
         }
+    }
+}
+
+/// Reports once that there is no music.
+fn report_music_failure(
+    mut failures: MessageReader<MusicFailed>,
+    messages: Res<Localization>,
+    mut dialogs: ResMut<Dialogs>,
+    mut is_reported: Local<bool>,
+) {
+    let failure = failures.read().last();
+    if let Some(MusicFailed(error)) =
+        failure.filter(|_| !std::mem::replace(&mut *is_reported, true))
+    {
+        let args = [("error", error.clone().into())];
+        dialogs.notices.push(messages.format(MessageId::NoticeMusicFailed, args));
     }
 }
 

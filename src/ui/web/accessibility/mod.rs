@@ -1,25 +1,31 @@
-//! The game as elements next to the canvas: a grid of squares, buttons, and a live region. Screen
-//! readers can read and activate them.
+//! The game as elements next to the canvas: a grid of squares, the dialog in front, buttons, and a
+//! live region. Screen readers can read and activate them.
 
 mod actions;
+mod dialog;
 mod squares;
 
 use std::cell::RefCell;
 
 use bevy::prelude::*;
+use bevy_egui::egui::accesskit::NodeId;
+use bevy_egui::{EguiPostUpdateSet, EguiPreUpdateSet};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element, Event, KeyboardEvent};
 
 use super::super::accessibility::{Action, AnnouncementSystems, LiveRegion, ReaderKey};
 use super::super::commands::UserCommand;
 use super::super::dialogs::Foreground;
+use super::super::drop_idle_events;
 use super::{listen, wake};
 use crate::rules::Square;
 use crate::scene::Cursor;
 use crate::table::{Pick, Screen};
+use dialog::{ShownDialog, WidgetAction, WidgetRequest};
 
-/// The elements of the page: the grid, the buttons, and the live region.
+/// The elements of the page: the grid, the dialog, the buttons, and the live region.
 const GRID: &str = "squares";
+const DIALOG: &str = "dialog";
 const ACTIONS: &str = "actions";
 const LIVE: &str = "live";
 /// The attributes that identify the square or the command of an element.
@@ -27,12 +33,14 @@ const SQUARE: &str = "data-square";
 const ACTION: &str = "data-action";
 
 /// A user action on these elements.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 enum DomAction {
     Pick(Square),
     Focus(Square),
     Press(String),
     Key(ReaderKey),
+    Widget(NodeId, WidgetAction),
+    Close,
 }
 
 thread_local! {
@@ -48,17 +56,27 @@ struct Shown {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Shown>();
-    app.add_systems(Startup, attach_listeners);
+    app.init_resource::<Shown>().init_resource::<ShownDialog>();
+    app.add_message::<WidgetRequest>();
+    app.add_systems(Startup, (attach_listeners, dialog::attach_listeners));
     app.add_systems(OnExit(Screen::Table), squares::clear_squares);
-    app.add_systems(PreUpdate, follow_dom_actions);
+    app.add_systems(
+        PreUpdate,
+        (follow_dom_actions, dialog::follow_widget_actions)
+            .chain()
+            .after(EguiPreUpdateSet::ProcessInput)
+            .after(drop_idle_events)
+            .before(EguiPreUpdateSet::BeginPass),
+    );
     app.add_systems(
         PostUpdate,
         (
             squares::update_squares,
             squares::place_squares,
             squares::focus_cursor,
-            actions::update_actions,
+            (actions::update_actions, dialog::update_dialog)
+                .chain()
+                .after(EguiPostUpdateSet::ProcessOutput),
             update_live_region.run_if(resource_changed::<LiveRegion>),
         )
             .after(AnnouncementSystems),
@@ -124,6 +142,7 @@ fn follow_dom_actions(
     mut picks: MessageWriter<Pick>,
     mut commands: MessageWriter<UserCommand>,
     mut keys: MessageWriter<ReaderKey>,
+    mut widgets: MessageWriter<WidgetRequest>,
     foreground: Foreground,
 ) {
     for action in DOM_ACTIONS.take() {
@@ -142,6 +161,12 @@ fn follow_dom_actions(
             }
             DomAction::Key(key) => {
                 keys.write(key);
+            }
+            DomAction::Widget(id, action) => {
+                widgets.write(WidgetRequest(id, action));
+            }
+            DomAction::Close => {
+                commands.write(UserCommand::CloseDialog);
             }
         }
     }
