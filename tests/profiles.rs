@@ -5,8 +5,9 @@ use std::fs;
 use jiff::Timestamp;
 use jungle::games::find_game;
 use jungle::profile::{
-    GUEST, GameReport, GameResult, History, MAX_BYTES, Opponent, Portrait, Profile, ProfileStore,
-    RankedPlayer, Rating, Score, Tally, Unrated, game_reports, participant, ranking,
+    GUEST, GameReport, GameResult, History, MAX_BYTES, NamedOpponent, Opponent, Portrait, Profile,
+    ProfileStore, RankedPlayer, Rating, Score, Tally, Unrated, game_reports, participant, ranking,
+    unrated,
 };
 use jungle::record::{Assistance, GameSetup, Name, Person, Player, Record};
 use jungle::rules::jungle::Animal;
@@ -25,6 +26,7 @@ fn profile() -> Profile {
         GameResult {
             ended: "2026-11-22T10:00:00Z".parse().expect("a time"),
             opponent: Opponent::Computer("cat".to_owned()),
+            opponent_name: None,
             opponent_rating: Some(739.0),
             is_first_side: true,
             score: Score::Won,
@@ -33,7 +35,8 @@ fn profile() -> Profile {
         },
         GameResult {
             ended: "2026-11-22T11:00:00Z".parse().expect("a time"),
-            opponent: Opponent::Guest,
+            opponent: Opponent::Person("ben".to_owned()),
+            opponent_name: Some(name("Ben")),
             opponent_rating: None,
             is_first_side: false,
             score: Score::Lost,
@@ -322,6 +325,7 @@ fn the_most_results_with_the_longest_names_can_be_read() {
     let mut profile = profile();
     let longest = GameResult {
         opponent: Opponent::Person("x".repeat(200)),
+        opponent_name: Name::new(&"𠮷".repeat(64)),
         rated: Err(Unrated::StoppedEarly),
         file: Some("x".repeat(200)),
         ..profile.games["jungle"].results[0].clone()
@@ -392,6 +396,50 @@ fn the_reason_why_a_game_is_not_rated_is_told() {
 }
 
 #[test]
+fn nobody_has_a_rating_before_the_first_rated_game() {
+    let (_folder, mut store, ids) = two_people();
+    let mut record = won_game([Player::Human, CAT], &[]);
+    record.people[0] = person(&ids[0]);
+    record.add_assistance(Assistance { hint: true, undo: false });
+    let BySide([Some(report), None]) = reports(&record, &store) else { panic!("one report") };
+    store.update(&ids[0], |ada| drop(ada.add_game("jungle", &report))).expect("it is written");
+    let rows = ranking(&store, "jungle", Timestamp::UNIX_EPOCH);
+    let last = rows.last().expect("a row");
+    assert_eq!(last.player, RankedPlayer::Person(ids[0].clone()));
+    assert_eq!((last.rating, last.tally.won), (None, 1));
+}
+
+#[test]
+fn a_game_against_somebody_without_a_rating_is_known_to_be_unrated_from_its_start() {
+    let (_folder, store, ids) = two_people();
+    let reason = |players: [Player; 2]| {
+        let mut record = won_game(players, &[]);
+        record.truncate(1);
+        record.people[0] = person(&ids[0]);
+        let profile = |id: &str| store.get(id);
+        unrated(&record, &BySide(Side::BOTH).map(|side| participant(&record, side, profile)))
+    };
+    assert_eq!(reason([Player::Human, CAT]), None);
+    assert_eq!(reason([Player::Human, Player::Human]), Some(Unrated::NoRating));
+    let greedy = Player::Computer(Bot::Greedy);
+    assert_eq!(reason([Player::Human, greedy]), Some(Unrated::NoRating));
+}
+
+#[test]
+fn results_keep_the_names_of_people_and_ids_are_given_once() {
+    let (_folder, mut store, ids) = two_people();
+    let mut record = won_game([Player::Human; 2], &[]);
+    record.people = ids.each_ref().map(|id| person(id));
+    let BySide([Some(report), Some(_)]) = reports(&record, &store) else { panic!("two reports") };
+    assert_eq!(report.result.opponent, Opponent::Person(ids[1].clone()));
+    store.remove(&ids[1]).expect("it is set aside");
+    let portrait = Portrait { animal: Animal::Cat, color: 0 };
+    let other = store.add(Profile::new(name("Ben"), portrait)).expect("it is written");
+    assert_ne!(other, ids[1], "the games of the first Ben are not those of the second");
+    assert_eq!(report.result.opponent_name, Some(name("Ben")));
+}
+
+#[test]
 fn the_ranking_list_has_people_and_levels_by_rating() {
     let (_folder, mut store, ids) = two_people();
     let mut record = won_game([Player::Human, CAT], &[]);
@@ -400,16 +448,21 @@ fn the_ranking_list_has_people_and_levels_by_rating() {
     store.update(&ids[0], |ada| drop(ada.add_game("jungle", &report))).expect("it is written");
     let rows = ranking(&store, "jungle", Timestamp::UNIX_EPOCH);
     assert_eq!(rows.len(), Level::ALL.len() + 1, "Ben has not played");
-    assert!(rows.is_sorted_by(|a, b| a.rating.value >= b.rating.value));
+    let values = rows.iter().map(|row| row.rating.expect("a rated game").value);
+    assert!(values.is_sorted_by(|a, b| a >= b));
     let find = |player: RankedPlayer| rows.iter().find(|row| row.player == player).expect("a row");
     let ada = find(RankedPlayer::Person(ids[0].clone()));
     assert_eq!(
         (ada.tally, ada.streak),
         (Tally { won: 1, drawn: 0, lost: 0 }, Some((Score::Won, 1)))
     );
-    assert_eq!(ada.best_win, Some(Opponent::Computer("cat".to_owned())));
+    let cat = Opponent::Computer("cat".to_owned());
+    assert_eq!(ada.best_win, Some(NamedOpponent { opponent: cat, name: None }));
     let cat = find(RankedPlayer::Level(Level::Cat));
-    assert_eq!((cat.rating.value, cat.tally), (739.0, Tally { won: 0, drawn: 0, lost: 1 }));
+    assert_eq!(
+        (cat.rating.map(|cat| cat.value), cat.tally),
+        (Some(739.0), Tally { won: 0, drawn: 0, lost: 1 })
+    );
     assert_eq!((cat.streak, &cat.best_win), (Some((Score::Lost, 1)), &None));
     assert_eq!(
         ranking(&store, "king-chess", Timestamp::UNIX_EPOCH).len(),

@@ -1,9 +1,11 @@
 //! The players of this device: names, ratings, results, achievements.
 
+use jiff::Timestamp;
+
 use super::{MessageId, Messages};
 use crate::profile::{
-    Achievement, GUEST, GameReport, History, Opponent, Profile, ProfileStore, RankedPlayer,
-    RankingRow, Rating, Score, Tally, Unrated,
+    Achievement, GUEST, GameReport, History, NamedOpponent, Opponent, Profile, ProfileStore,
+    RankedPlayer, RankingRow, Rating, Score, Tally, Unrated,
 };
 use crate::record::Name;
 use crate::rules::jungle::Animal;
@@ -16,10 +18,10 @@ impl Messages {
         format!("{:.0}{mark}", rating.value)
     }
 
-    /// The rating of a profile in a game, as "Rating 912?".
-    pub fn profile_rating(&self, profile: Option<&Profile>, game: &str) -> String {
+    /// The rating of a profile in a game at a time, as "Rating 912?".
+    pub fn profile_rating(&self, profile: Option<&Profile>, game: &str, now: Timestamp) -> String {
         let history = profile.and_then(|profile| profile.games.get(game));
-        let rating = history.map(|history| history.rating).filter(|rating| rating.last.is_some());
+        let rating = history.and_then(|history| history.rating(now));
         rating.map_or(self.text(MessageId::ProfileNoRating), |rating| {
             self.format(MessageId::ProfileRating, [("rating", self.rating(&rating).into())])
         })
@@ -33,12 +35,15 @@ impl Messages {
         }
     }
 
-    /// The name of an opponent.
-    pub fn opponent(&self, store: &ProfileStore, opponent: &Opponent) -> String {
-        match opponent {
+    /// The name of an opponent: a person's is that at the time of the game.
+    pub fn opponent(&self, opponent: &NamedOpponent) -> String {
+        match &opponent.opponent {
             Opponent::Computer(id) => Bot::find(id).map_or(id.clone(), |bot| self.bot(bot)),
-            Opponent::Person(id) => self.profile_name(store, id),
-            Opponent::Guest => self.text(MessageId::ProfileGuest),
+            Opponent::Person(id) if id != GUEST => {
+                let name = opponent.name.as_ref().map(|name| name.as_str().to_owned());
+                name.unwrap_or_else(|| id.clone())
+            }
+            Opponent::Person(_) | Opponent::Guest => self.text(MessageId::ProfileGuest),
         }
     }
 
@@ -52,29 +57,37 @@ impl Messages {
 
     /// A row of the ranking list as a sentence without a full stop.
     pub fn ranking_row(&self, store: &ProfileStore, place: usize, row: &RankingRow) -> String {
+        let none = || self.text(MessageId::ProfileNoRating);
+        let rating = row.rating.map_or_else(none, |rating| self.rating(&rating));
         let args = [
             ("place", place.into()),
             ("name", self.ranked_player(store, &row.player).into()),
-            ("rating", self.rating(&row.rating).into()),
+            ("rating", rating.into()),
             ("games", row.tally.games().into()),
             ("won", row.tally.won.into()),
             ("drawn", row.tally.drawn.into()),
             ("lost", row.tally.lost.into()),
         ];
         let text = self.format(MessageId::RankingRow, args);
-        let best_win = row.best_win.as_ref().map(|opponent| self.best_win(store, opponent));
+        let best_win = row.best_win.as_ref().map(|opponent| self.best_win(opponent));
         let streak = row.streak.map(|streak| self.streak(streak));
         self.list([Some(text), best_win, streak].into_iter().flatten())
     }
 
     /// The strongest opponent who was beaten.
-    pub fn best_win(&self, store: &ProfileStore, opponent: &Opponent) -> String {
+    pub fn best_win(&self, opponent: &NamedOpponent) -> String {
         let heading = self.text(MessageId::RankingBestWin);
-        self.labelled(&heading, &self.opponent(store, opponent))
+        self.labelled(&heading, &self.opponent(opponent))
     }
 
     /// The rating and the results of a player in a game, as a sentence without a full stop.
-    pub fn player_summary(&self, store: &ProfileStore, id: &str, game: &str) -> String {
+    pub fn player_summary(
+        &self,
+        store: &ProfileStore,
+        id: &str,
+        game: &str,
+        now: Timestamp,
+    ) -> String {
         let profile = store.get(id);
         let history = profile.and_then(|profile| profile.games.get(game));
         let results = history.map(|history| {
@@ -83,9 +96,9 @@ impl Messages {
         });
         let streak = history.and_then(History::streak).map(|streak| self.streak(streak));
         let best_win = history.and_then(History::best_win);
-        let best_win = best_win.map(|result| self.best_win(store, &result.opponent));
+        let best_win = best_win.map(|result| self.best_win(&result.into()));
         let name = self.profile_name(store, id);
-        let rating = self.profile_rating(profile, game);
+        let rating = self.profile_rating(profile, game, now);
         self.list([Some(name), Some(rating), results, best_win, streak].into_iter().flatten())
     }
 
@@ -146,6 +159,12 @@ impl Messages {
             }
             Err(reason) => self.unrated(reason),
         }
+    }
+
+    /// Something that was achieved for the first time, as a sentence.
+    pub fn new_achievement(&self, achievement: Achievement) -> String {
+        let what = self.achievement(achievement);
+        self.format(MessageId::AchievementNew, [("name", what.into())])
     }
 
     /// What has to be done for an achievement.

@@ -59,6 +59,14 @@ impl Participant<'_> {
         }
     }
 
+    /// The name of a person with a profile of their own.
+    fn name(self) -> Option<Name> {
+        match self {
+            Self::Profile(id, profile) if id != GUEST => Some(profile.name.clone()),
+            Self::Profile(..) | Self::Guest | Self::Computer(_) => None,
+        }
+    }
+
     fn opponent(self) -> Opponent {
         match self {
             Self::Profile(id, _) => Opponent::Person(id.to_owned()),
@@ -68,8 +76,16 @@ impl Participant<'_> {
     }
 }
 
-/// Why a game is not rated because of how it was played; `None` if it is rated if the players are.
-pub fn unrated(record: &Record) -> Option<Unrated> {
+/// Why a game between two players is not rated; `None` if it is.
+pub fn unrated(record: &Record, participants: &BySide<Participant>) -> Option<Unrated> {
+    let game = record.setup.start.info().id;
+    let has_rating = |side: Side| participants[side].rating(game, Timestamp::UNIX_EPOCH).is_some();
+    let is_rated = Side::BOTH.into_iter().all(has_rating);
+    unrated_play(record).or((!is_rated).then_some(Unrated::NoRating))
+}
+
+/// Why a game is not rated because of how it was played.
+fn unrated_play(record: &Record) -> Option<Unrated> {
     let start = record.setup.start.as_ref();
     let entry = find_game(start.info().id)?;
     let assistance = record.assistance();
@@ -112,7 +128,7 @@ pub fn game_reports(
         return BySide([None, None]);
     };
     let game = record.setup.start.info().id;
-    let unrated = unrated(record);
+    let unrated = unrated(record, participants);
     let report = |side: Side| {
         let Participant::Profile(..) = participants[side] else {
             return None;
@@ -125,16 +141,16 @@ pub fn game_reports(
         let before = participants[side].rating(game, now)?;
         let opponent_rating = participants[!side].rating(game, now);
         let (after, rated) = match (unrated, opponent_rating) {
-            (Some(reason), _) => (before, Err(reason)),
-            (None, None) => (before, Err(Unrated::NoRating)),
             (None, Some(opponent)) => {
                 let after = before.after(&opponent, score, now);
                 (after, Ok(after.value))
             }
+            (reason, _) => (before, Err(reason.unwrap_or(Unrated::NoRating))),
         };
         let result = GameResult {
             ended: now,
             opponent: participants[!side].opponent(),
+            opponent_name: participants[!side].name(),
             opponent_rating: opponent_rating.map(|rating| rating.value),
             is_first_side: side == Side::First,
             score,

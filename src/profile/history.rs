@@ -4,6 +4,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::rating::{Rating, Score};
+use crate::record::Name;
 use crate::search::Level;
 
 /// The number of equal results in a row after which another level is suggested.
@@ -13,7 +14,7 @@ const SUGGESTING: usize = 3;
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct History {
-    /// The rating after the last rated game.
+    /// The rating after the last rated game; that of a new player before it.
     pub rating: Rating,
     /// The results.
     pub results: Vec<GameResult>,
@@ -27,6 +28,9 @@ pub struct GameResult {
     pub ended: Timestamp,
     /// The opponent.
     pub opponent: Opponent,
+    /// The name of the opponent at that time, if it was a person with a profile.
+    #[serde(default)]
+    pub opponent_name: Option<Name>,
     /// The rating of the opponent, if it had one.
     pub opponent_rating: Option<f64>,
     /// Whether the player played the first side.
@@ -96,6 +100,11 @@ impl Tally {
 }
 
 impl History {
+    /// The rating at a time, as it is shown; `None` before the first rated game.
+    pub fn rating(&self, now: Timestamp) -> Option<Rating> {
+        self.rating.last.map(|_| self.rating.at(now))
+    }
+
     /// The won game against the opponent with the highest rating.
     pub fn best_win(&self) -> Option<&GameResult> {
         let won = self.results.iter().filter(|result| result.score == Score::Won);
@@ -141,6 +150,7 @@ mod tests {
         GameResult {
             ended: Timestamp::UNIX_EPOCH,
             opponent: Opponent::Computer(level.to_owned()),
+            opponent_name: None,
             opponent_rating: None,
             is_first_side: true,
             score,

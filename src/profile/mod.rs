@@ -14,6 +14,6 @@ pub use history::{GameResult, History, Opponent, Tally, Unrated};
 pub use player_profile::{
     Achieved, COLORS, GUEST_PORTRAIT, MAX_BYTES, MAX_RESULTS, Portrait, Profile, ProfileError,
 };
-pub use ranking::{RankedPlayer, RankingRow, ranking};
+pub use ranking::{NamedOpponent, RankedPlayer, RankingRow, ranking};
 pub use rating::{Rating, Score};
 pub use store::{GUEST, LoadProfileError, ProfileProblem, ProfileStore};

@@ -5,6 +5,7 @@ use jiff::Timestamp;
 use super::history::{GameResult, Opponent, Tally};
 use super::rating::{Rating, Score};
 use super::store::{GUEST, ProfileStore};
+use crate::record::Name;
 use crate::search::Level;
 
 /// A player in the ranking list.
@@ -21,18 +22,33 @@ pub enum RankedPlayer {
 pub struct RankingRow {
     /// The player.
     pub player: RankedPlayer,
-    /// The rating.
-    pub rating: Rating,
+    /// The rating; `None` before the first rated game.
+    pub rating: Option<Rating>,
     /// The results of all games, rated or not. Those of a level are the ones against the people.
     pub tally: Tally,
     /// The opponent with the highest rating that was defeated.
-    pub best_win: Option<Opponent>,
+    pub best_win: Option<NamedOpponent>,
     /// The last result, and how often it has occurred in a row.
     pub streak: Option<(Score, usize)>,
 }
 
+/// An opponent with the name at the time of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedOpponent {
+    /// The opponent.
+    pub opponent: Opponent,
+    /// The name, if it is a person with a profile.
+    pub name: Option<Name>,
+}
+
+impl From<&GameResult> for NamedOpponent {
+    fn from(result: &GameResult) -> Self {
+        Self { opponent: result.opponent.clone(), name: result.opponent_name.clone() }
+    }
+}
+
 /// The ranking list of a game at a time, the highest rating first: all levels with a rating, and
-/// everybody who has finished a game.
+/// everybody who has finished a game. Those without a rating are at the end.
 pub fn ranking(store: &ProfileStore, game: &str, now: Timestamp) -> Vec<RankingRow> {
     let guest = store.get(GUEST).map(|guest| (GUEST, guest));
     let players = || store.people().into_iter().chain(guest);
@@ -40,9 +56,9 @@ pub fn ranking(store: &ProfileStore, game: &str, now: Timestamp) -> Vec<RankingR
     let people = histories.filter(|(_, history)| !history.results.is_empty());
     let people = people.map(|(id, history)| RankingRow {
         player: RankedPlayer::Person(id.to_owned()),
-        rating: history.rating.at(now),
+        rating: history.rating(now),
         tally: Tally::of(&history.results),
-        best_win: history.best_win().map(|result| result.opponent.clone()),
+        best_win: history.best_win().map(NamedOpponent::from),
         streak: history.streak(),
     });
     let levels = Level::ALL.into_iter().filter_map(|level| {
@@ -67,12 +83,17 @@ pub fn ranking(store: &ProfileStore, game: &str, now: Timestamp) -> Vec<RankingR
         let beaten = results.iter().filter(|(_, result)| result.score == Score::Lost);
         let best_win = beaten
             .max_by(|a, b| rating_of(a.0).total_cmp(&rating_of(b.0)))
-            .map(|(id, _)| Opponent::Person((*id).to_owned()));
+            .map(|(id, _)| NamedOpponent {
+                opponent: Opponent::Person((*id).to_owned()),
+                name: store.get(id).filter(|_| *id != GUEST).map(|beaten| beaten.name.clone()),
+            });
         let Tally { won, drawn, lost } = Tally::of(results.iter().map(|(_, result)| *result));
         let tally = Tally { won: lost, drawn, lost: won };
-        Some(RankingRow { player: RankedPlayer::Level(level), rating, tally, best_win, streak })
+        let player = RankedPlayer::Level(level);
+        Some(RankingRow { player, rating: Some(rating), tally, best_win, streak })
     });
     let mut rows: Vec<RankingRow> = people.chain(levels).collect();
-    rows.sort_by(|a, b| b.rating.value.total_cmp(&a.rating.value));
+    let value = |row: &RankingRow| row.rating.map_or(f64::NEG_INFINITY, |rating| rating.value);
+    rows.sort_by(|a, b| value(b).total_cmp(&value(a)));
     rows
 }

@@ -1,8 +1,9 @@
 //! The profiles in a folder, a file each.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use super::player_profile::{MAX_BYTES, Profile, ProfileError};
 use crate::record::Name;
@@ -19,7 +20,7 @@ pub const GUEST: &str = "guest";
 #[derive(Clone, Debug, Default)]
 pub struct ProfileStore {
     folder: PathBuf,
-    profiles: BTreeMap<String, Profile>,
+    profiles: BTreeMap<String, Arc<Profile>>,
 }
 
 /// A file that holds no profile.
@@ -66,7 +67,7 @@ impl ProfileStore {
             };
             match load(&path) {
                 Ok(profile) => {
-                    store.profiles.insert(id.to_owned(), profile);
+                    store.profiles.insert(id.to_owned(), Arc::new(profile));
                 }
                 Err(error) => {
                     let is_damage = error.is_damage();
@@ -86,14 +87,20 @@ impl ProfileStore {
     /// The people with a profile, and their ids, by name.
     pub fn people(&self) -> Vec<(&str, &Profile)> {
         let people = self.profiles.iter().filter(|(id, _)| *id != GUEST);
-        let mut people: Vec<_> = people.map(|(id, profile)| (id.as_str(), profile)).collect();
+        let mut people: Vec<_> =
+            people.map(|(id, profile)| (id.as_str(), profile.as_ref())).collect();
         people.sort_by_key(|(_, profile)| profile.name.as_str().to_lowercase());
         people
     }
 
     /// The profile with an id; for [`GUEST`], the games of those who play without a profile.
     pub fn get(&self, id: &str) -> Option<&Profile> {
-        self.profiles.get(id)
+        self.profiles.get(id).map(Arc::as_ref)
+    }
+
+    /// The profile with an id, for a dialog that shows it while it may change.
+    pub fn shared(&self, id: &str) -> Option<Arc<Profile>> {
+        self.profiles.get(id).cloned()
     }
 
     /// Adds a profile, and returns its id. The first one continues the games of the guest, unless it
@@ -104,14 +111,14 @@ impl ProfileStore {
     pub fn add(&mut self, mut profile: Profile) -> io::Result<String> {
         let id = self.unused_id(&profile.name);
         let is_first = self.people().is_empty() && profile.games.is_empty();
-        let guest = self.get(GUEST).filter(|_| is_first).cloned();
+        let guest = self.shared(GUEST).filter(|_| is_first);
         if let Some(guest) = &guest {
             profile.games.clone_from(&guest.games);
             profile.achievements.clone_from(&guest.achievements);
         }
-        self.save(&id, profile)?;
+        self.save(&id, Arc::new(profile))?;
         if let Some(guest) = guest {
-            self.save(GUEST, Profile::new(guest.name, guest.portrait))?;
+            self.save(GUEST, Arc::new(Profile::new(guest.name.clone(), guest.portrait)))?;
         }
         Ok(id)
     }
@@ -125,7 +132,7 @@ impl ProfileStore {
         let path = self.path(id);
         match load(&path) {
             Ok(profile) => {
-                self.profiles.insert(id.to_owned(), profile);
+                self.profiles.insert(id.to_owned(), Arc::new(profile));
             }
             Err(error) if error.is_damage() => {
                 storage::quarantine(&path).ok_or_else(|| io::Error::other(error))?;
@@ -135,7 +142,8 @@ impl ProfileStore {
             Err(error) => return Err(io::Error::other(error)),
         }
         if id == GUEST {
-            self.profiles.entry(id.to_owned()).or_insert_with(Profile::guest);
+            let guest = || Arc::new(Profile::guest());
+            self.profiles.entry(id.to_owned()).or_insert_with(guest);
         }
         Ok(())
     }
@@ -155,8 +163,8 @@ impl ProfileStore {
     /// # Errors
     /// If there is no such profile, or its file cannot be written; nothing is then changed.
     pub fn change(&mut self, id: &str, change: impl FnOnce(&mut Profile)) -> io::Result<()> {
-        let mut profile = self.get(id).cloned().ok_or(ErrorKind::NotFound)?;
-        change(&mut profile);
+        let mut profile = self.shared(id).ok_or(ErrorKind::NotFound)?;
+        change(Arc::make_mut(&mut profile));
         self.save(id, profile)
     }
 
@@ -176,7 +184,7 @@ impl ProfileStore {
         Ok(renamed)
     }
 
-    fn save(&mut self, id: &str, profile: Profile) -> io::Result<()> {
+    fn save(&mut self, id: &str, profile: Arc<Profile>) -> io::Result<()> {
         storage::save(&self.path(id), profile.text().as_bytes())?;
         self.profiles.insert(id.to_owned(), profile);
         Ok(())
@@ -186,7 +194,8 @@ impl ProfileStore {
         self.folder.join(id).with_extension(EXTENSION)
     }
 
-    /// An id that is made from a name and that no file has.
+    /// An id that is made from a name and that no file has or had: results and games name players
+    /// by their ids, and files of removed players are set aside under names that begin with theirs.
     fn unused_id(&self, name: &Name) -> String {
         let words = name.as_str().to_lowercase();
         let words = words.split(|letter: char| !letter.is_ascii_alphanumeric());
@@ -197,9 +206,15 @@ impl ProfileStore {
         let is_device = ["con", "prn", "aux", "nul"].contains(&slug.as_str())
             || slug.len() == 4 && (slug.starts_with("com") || slug.starts_with("lpt"));
         let slug = if slug.is_empty() || is_device { "player".to_owned() } else { slug };
-        let is_free = |id: &String| {
-            id != GUEST && !self.profiles.contains_key(id) && !storage::exists(&self.path(id))
+        let files: Vec<PathBuf> =
+            storage::list(&self.folder).into_iter().map(|(_, path)| path).collect();
+        let stem = |path: &PathBuf| {
+            let name = path.file_name()?.to_str()?;
+            name.split('.').next().map(str::to_lowercase)
         };
+        let used: HashSet<String> = files.iter().filter_map(stem).collect();
+        let is_free =
+            |id: &String| id != GUEST && !self.profiles.contains_key(id) && !used.contains(id);
         let numbered = (2..).map(|number: u32| format!("{slug}-{number}"));
         let mut ids = std::iter::once(slug.clone()).chain(numbered);
         ids.find(is_free).expect("there are more numbers than files")

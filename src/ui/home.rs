@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{self, Key, Rect, ScrollArea, Ui, Vec2, pos2, vec2};
+use jiff::Timestamp;
 
 use super::commands::{Controls, UserCommand};
 use super::dialogs::Foreground;
@@ -437,7 +438,7 @@ impl Home<'_, '_, '_> {
         let profiles = &self.controls.state.profiles;
         let (id, profile) = profiles.player(self.player.as_deref());
         let title = messages.profile_name(profiles.store(), id);
-        let detail = messages.profile_rating(profile, info.id);
+        let detail = messages.profile_rating(profile, info.id, Timestamp::now());
         let portrait = profile.map_or(GUEST_PORTRAIT, |profile| profile.portrait);
         let picture = Some(TilePicture::Portrait(portrait));
         if self.tile(ui, picture, [&title, &detail], player) {

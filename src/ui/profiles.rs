@@ -13,8 +13,8 @@ use super::settings::Settings;
 use crate::games::{GAMES, GameEntry, find_game};
 use crate::messages::MessageId;
 use crate::profile::{
-    Achievement, GUEST, GameReport, Portrait, Profile, ProfileError, ProfileStore, game_reports,
-    participant,
+    Achievement, GUEST, GameReport, Participant, Portrait, Profile, ProfileError, ProfileStore,
+    game_reports, participant,
 };
 use crate::record::{Name, Person, Player, Record};
 use crate::rules::jungle::Animal;
@@ -200,10 +200,9 @@ impl Profiles {
         }
     }
 
-    /// The profile of a side in a game.
-    pub fn of_side(&self, record: &Record, side: Side) -> Option<&Profile> {
-        let id = record.people[side.index()].id.as_ref()?;
-        self.store.get(id.as_str())
+    /// The players of a game, for the rating.
+    pub fn participants<'a>(&'a self, record: &'a Record) -> BySide<Participant<'a>> {
+        BySide(Side::BOTH).map(|side| participant(record, side, |id| self.store.get(id)))
     }
 
     /// Enters a finished game.
@@ -214,8 +213,7 @@ impl Profiles {
         for id in people.map(Name::as_str).chain(guest) {
             self.store.refresh(id)?;
         }
-        let participants =
-            BySide(Side::BOTH).map(|side| participant(record, side, |id| self.store.get(id)));
+        let participants = self.participants(record);
         let ids = participants.map(|participant| participant.id().map(str::to_owned));
         let reports = game_reports(record, &participants, now, file);
         let game = record.setup.start.info().id;

@@ -26,8 +26,7 @@ impl Contents<'_> {
             let line = RichText::new(rating).font(bold(15.0)).color(palette.text);
             ui.add(Label::new(line).wrap());
             for &achievement in report.achievements.iter().filter(|_| shows_achievements) {
-                let what = messages.achievement(achievement);
-                let text = messages.format(MessageId::AchievementNew, [("name", what.into())]);
+                let text = messages.new_achievement(achievement);
                 let line = RichText::new(text).font(black(15.0)).color(palette.accent);
                 ui.add(Label::new(line).wrap());
             }

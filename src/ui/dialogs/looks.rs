@@ -12,7 +12,7 @@ use super::super::commands::UserCommand;
 use super::super::style::bold;
 use super::super::widgets::{column_width, fitting, section_label, set_name};
 use super::Contents;
-use crate::art::{FaceSetId, Look, ThemeChoice, ThemeId};
+use crate::art::{FaceSetId, Look, MAX_THEMES, ThemeChoice, ThemeId};
 use crate::messages::MessageId;
 use crate::rules::GameInfo;
 
@@ -164,11 +164,14 @@ impl Contents<'_> {
     /// What is wrong with themes of the user.
     fn theme_errors(&self, ui: &mut Ui) {
         let messages = &self.controls.state.messages;
-        for own in &self.themes.themes {
-            if let Err(error) = &own.theme {
-                let text = RichText::new(error.text(&own.name, messages)).font(bold(14.0));
-                ui.add(Label::new(text.color(self.look.palette.dim)).wrap());
-            }
+        let themes = self.themes.themes.iter();
+        let errors =
+            themes.filter_map(|own| Some(own.theme.as_ref().err()?.text(&own.name, messages)));
+        let left_out = (self.themes.left_out > 0)
+            .then(|| messages.format(MessageId::ThemeLeftOut, [("count", MAX_THEMES.into())]));
+        for problem in errors.chain(left_out) {
+            let text = RichText::new(problem).font(bold(14.0));
+            ui.add(Label::new(text.color(self.look.palette.dim)).wrap());
         }
     }
 }

@@ -15,9 +15,7 @@ use super::super::style::black;
 use super::super::widgets::{fitting, joined, section_label, set_name, wide_command_button};
 use super::Contents;
 use crate::messages::{MessageId, Messages};
-use crate::profile::{
-    Achievement, GUEST, GameResult, History, Opponent, Profile, ProfileStore, Tally,
-};
+use crate::profile::{Achievement, GUEST, GameResult, History, Opponent, Profile, Tally};
 use crate::rules::{GameInfo, Side};
 use crate::scene::TOUCH_TARGET;
 use crate::search::Bot;
@@ -36,7 +34,7 @@ impl Contents<'_> {
     pub(super) fn personal_page(&mut self, context: &Context) {
         let messages = self.controls.state.messages.clone();
         let id = self.view.shown.clone();
-        let Some(profile) = self.controls.state.profiles.store().get(&id).cloned() else {
+        let Some(profile) = self.controls.state.profiles.store().shared(&id) else {
             self.empty_page(context);
             return;
         };
@@ -85,9 +83,7 @@ impl Contents<'_> {
         }
         if !history.results.is_empty() {
             section(ui, MessageId::PlayerPageOpponents);
-            for (name, tally) in
-                by_opponent(&messages, self.controls.state.profiles.store(), history)
-            {
+            for (name, tally) in by_opponent(&messages, history) {
                 tally_bar(ui, &palette, &name, tally, &messages.tally(tally));
             }
             section(ui, MessageId::PlayerPageSides);
@@ -127,13 +123,12 @@ impl Contents<'_> {
         if has_picture {
             paint_portrait(ui, &mut self.look, info, profile.portrait, face);
         }
-        let rating = messages.profile_rating(Some(profile), info.id);
+        let rating = messages.profile_rating(Some(profile), info.id, Timestamp::now());
         let results = profile.games.get(info.id).map(|history| {
-            let store = self.controls.state.profiles.store();
             let best_win = history.best_win();
             let parts = [
                 Some(messages.tally(Tally::of(&history.results))),
-                best_win.map(|result| messages.best_win(store, &result.opponent)),
+                best_win.map(|result| messages.best_win(&result.into())),
                 history.streak().map(|streak| messages.streak(streak)),
             ];
             joined(parts.into_iter().flatten())
@@ -157,8 +152,7 @@ impl Contents<'_> {
     fn game_line(&mut self, ui: &mut Ui, result: &GameResult) {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
-        let store = self.controls.state.profiles.store();
-        let opponent = messages.opponent(store, &result.opponent);
+        let opponent = messages.opponent(&result.into());
         let score = messages.score(result.score);
         let rating = match result.rated {
             Ok(rating) => format!("{rating:.0}"),
@@ -189,18 +183,14 @@ impl Contents<'_> {
 }
 
 /// The results against each opponent: the computer players by their strength, then people by name.
-fn by_opponent(
-    messages: &Messages,
-    store: &ProfileStore,
-    history: &History,
-) -> Vec<(String, Tally)> {
+fn by_opponent(messages: &Messages, history: &History) -> Vec<(String, Tally)> {
     let mut groups: BTreeMap<(usize, String), Vec<&GameResult>> = BTreeMap::new();
     for result in &history.results {
         let strength = match &result.opponent {
             Opponent::Computer(id) => Bot::all().position(|bot| bot.id() == id),
             Opponent::Person(_) | Opponent::Guest => None,
         };
-        let name = messages.opponent(store, &result.opponent);
+        let name = messages.opponent(&result.into());
         groups.entry((strength.unwrap_or(usize::MAX), name)).or_default().push(result);
     }
     let tally = |results: Vec<&GameResult>| Tally::of(results);

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use bevy_egui::egui::{self, Button, Context, RichText, TextEdit, Ui, WidgetType, vec2};
+use jiff::Timestamp;
 
 use super::super::commands::UserCommand;
 use super::super::portrait::portrait_color;
@@ -32,13 +33,13 @@ impl Contents<'_> {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
         let info = self.selected_info();
-        let people: Vec<(String, Profile)> = self.people();
+        let people = self.people();
         let player = self.settings.player.clone();
         let (title, close) = (MessageId::ProfilesTitle, MessageId::CommandClose);
         self.modal(context, title, close, |contents, ui| {
             section_label(ui, &palette, &messages.text(MessageId::ProfilesWho));
-            let guest = contents.controls.state.profiles.store().get(GUEST).cloned();
-            contents.person(ui, &info, None, guest.as_ref());
+            let guest = contents.controls.state.profiles.store().shared(GUEST);
+            contents.person(ui, &info, None, guest.as_deref());
             for (id, profile) in &people {
                 contents.person(ui, &info, Some(id), Some(profile));
             }
@@ -78,9 +79,10 @@ impl Contents<'_> {
         selected.game().info(&selected.options())
     }
 
-    fn people(&self) -> Vec<(String, Profile)> {
-        let people = self.controls.state.profiles.store().people().into_iter();
-        people.map(|(id, profile)| (id.to_owned(), profile.clone())).collect()
+    fn people(&self) -> Vec<(String, Arc<Profile>)> {
+        let store = self.controls.state.profiles.store();
+        let people = store.people().into_iter();
+        people.filter_map(|(id, _)| Some((id.to_owned(), store.shared(id)?))).collect()
     }
 
     /// A button that selects a person, or the guest.
@@ -102,7 +104,7 @@ impl Contents<'_> {
                 profile.map_or(GUEST_PORTRAIT, |profile| profile.portrait),
             )),
             title: &name,
-            detail: &messages.profile_rating(profile, info.id),
+            detail: &messages.profile_rating(profile, info.id, Timestamp::now()),
             style: if is_selected { TileStyle::Selected } else { TileStyle::Plain },
         };
         if tile.show(ui, &mut self.look, info, rect).clicked() {

@@ -104,8 +104,9 @@ impl Contents<'_> {
         let messages = self.controls.state.messages.clone();
         let store = self.controls.state.profiles.store();
         let name = messages.ranked_player(store, &row.player);
-        let rating = messages.rating(&row.rating);
-        let best = row.best_win.as_ref().map(|opponent| messages.opponent(store, opponent));
+        let dash = || "–".to_owned();
+        let rating = row.rating.map_or_else(dash, |rating| messages.rating(&rating));
+        let best = row.best_win.as_ref().map(|opponent| messages.opponent(opponent));
         let streak = row.streak.map(|streak| messages.streak(streak));
         let portrait = match &row.player {
             RankedPlayer::Person(id) => store.get(id).map(|profile| profile.portrait),
@@ -151,7 +152,6 @@ impl Contents<'_> {
         if is_wide {
             let names = Rect::from_x_y_ranges(left..=column(rect, 0).left() - 6.0, rect.y_range());
             name_cell(ui, names, &name, palette.text);
-            let dash = || "–".to_owned();
             let has_played = row.tally.games() > 0;
             let games = if has_played { row.tally.games().to_string() } else { dash() };
             let results = if has_played { results } else { dash() };

@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align, Label, RichText, Stroke, StrokeKind, Ui, Vec2};
+use jiff::Timestamp;
 
 use super::commands::{Controls, UserCommand};
 use super::names::player_name;
@@ -19,9 +20,9 @@ use super::style::{PANEL_CORNERS, black, bold};
 use super::textures::{Appearance, TextureKey};
 use super::widgets::{fitting, joined, panel_area};
 use crate::messages::MessageId;
-use crate::profile::unrated;
+use crate::profile::{Participant, unrated};
 use crate::record::Player;
-use crate::rules::{GameInfo, Piece, Side};
+use crate::rules::{BySide, GameInfo, Piece, Side};
 use crate::scene::{Arrangement, BoardLayout, Magnifier, SCRUBBER};
 use crate::search::{Bot, Level};
 use crate::table::{Captured, Color as SideColor, EngineInfo, GameSession, Kind};
@@ -47,6 +48,8 @@ pub(super) struct Panel<'w, 's> {
     engine_info: Res<'w, EngineInfo>,
     /// The position and the height with which the move list was last shown.
     listed: Local<'s, (usize, f32)>,
+    /// What is said about the ratings of both sides.
+    ratings: Local<'s, BySide<Option<String>>>,
     captured_query: Query<'w, 's, (&'static SideColor, &'static Kind), With<Captured>>,
 }
 
@@ -60,6 +63,7 @@ pub(super) fn show(
     let Some(layout) = layout else {
         return Ok(());
     };
+    panel.update_ratings();
     // Each card is on its side of the board.
     let top = panel.session.game().info().top;
     let above = if layout.geometry.flipped() { !top } else { top };
@@ -195,7 +199,7 @@ impl Panel<'_, '_> {
         };
         detail = match report {
             Some((depth, score, moves)) => joined([depth, score, moves]),
-            None => joined([detail].into_iter().chain(self.rating(side))),
+            None => joined([detail].into_iter().chain(self.ratings[side].clone())),
         };
         let lines = if detail.is_empty() { 22.0 } else { 44.0 };
         let dim = self.look.palette.dim;
@@ -228,16 +232,28 @@ impl Panel<'_, '_> {
         });
     }
 
-    /// The rating of the person who plays a side, and why the game will not be rated.
-    fn rating(&self, side: Side) -> Option<String> {
+    /// Updates the ratings of the people who play, and why the game will not be rated.
+    fn update_ratings(&mut self) {
         let state = &self.controls.state;
+        let is_changed =
+            self.session.is_changed() || state.profiles.is_changed() || state.messages.is_changed();
+        if !is_changed {
+            return;
+        }
         let record = self.session.record();
-        let profile = state.profiles.of_side(record, side)?;
-        let info = self.session.game().info();
-        let history = profile.games.get(info.id)?;
-        let rating = state.messages.rating(&history.rating);
-        let reason = unrated(record).map(|reason| state.messages.unrated(reason));
-        Some(joined([rating].into_iter().chain(reason)))
+        let participants = state.profiles.participants(record);
+        let reason = unrated(record, &participants).map(|reason| state.messages.unrated(reason));
+        let game = self.session.game().info().id;
+        let is_replay = self.session.is_replay();
+        let now = Timestamp::now();
+        *self.ratings = BySide(Side::BOTH.map(|side| match participants[side] {
+            Participant::Profile(_, profile) if !is_replay => {
+                let rating = profile.games.get(game).and_then(|history| history.rating(now));
+                let rating = rating.map(|rating| state.messages.rating(&rating));
+                Some(joined(rating.into_iter().chain(reason.clone())))
+            }
+            _ => None,
+        }));
     }
 
     /// The pieces that a side has captured, the strongest first; equal ones are shown once with
