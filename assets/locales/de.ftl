@@ -702,6 +702,7 @@ terrain-river = Fluss
 theme-unreadable = Das Design { $file } kann nicht gelesen werden: { $error }
 theme-too-long = Das Design { $file } ist länger als { $bytes } Byte
 theme-damaged = Das Design { $file } hat einen Fehler in Zeile { $line }, Spalte { $column }: { $error }
+theme-left-out = Nur die ersten { $count } Design-Dateien werden angezeigt; die übrigen fehlen.
 
 ## Dialogs
 
@@ -777,6 +778,9 @@ notice-settings-not-saved = Die Einstellungen konnten nicht in { $file } gespeic
 notice-settings-too-long = die Datei ist länger als { $bytes } Byte
 notice-language-failed = { $language } ist nicht verfügbar: { $error }. Die Texte sind auf Englisch.
 notice-looks-failed = Dieses Aussehen ist nicht verfügbar: { $error }. Brett und Figuren bleiben, wie sie sind.
+notice-theme-file = { $file } ist ein Design. Lege es in den Ordner { $folder } und wähle es dann unter „Brett und Figuren“ aus.
+notice-theme-file-page = { $file } ist ein Design. Eigene Designs kann nur das Desktop-Programm verwenden, nicht die Webseite.
+notice-music-failed = Die Musik ist nicht verfügbar: { $error }
 notice-language-unknown = Die Sprache { $language } aus den Einstellungen ist unbekannt. Die Texte sind in der Sprache des Systems.
 
 ## Board files

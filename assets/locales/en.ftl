@@ -619,6 +619,7 @@ terrain-river = River
 theme-unreadable = The theme { $file } cannot be read: { $error }
 theme-too-long = The theme { $file } is longer than { $bytes } bytes
 theme-damaged = The theme { $file } has an error in line { $line }, column { $column }: { $error }
+theme-left-out = Only the first { $count } theme files are shown; the others are left out.
 
 ## Dialogs
 
@@ -694,6 +695,9 @@ notice-settings-not-saved = The settings could not be saved in { $file }: { $err
 notice-settings-too-long = it is longer than { $bytes } bytes
 notice-language-failed = { $language } is not available: { $error }. The texts are in English.
 notice-looks-failed = This look is not available: { $error }. The board and the pieces stay as they are.
+notice-theme-file = { $file } is a theme. Put it into the folder { $folder }, then choose it under “Board and pieces”.
+notice-theme-file-page = { $file } is a theme. The page cannot use themes of your own; the desktop program can.
+notice-music-failed = The music is not available: { $error }
 notice-language-unknown = The language { $language } of the settings is unknown. The texts are in the language of the system.
 
 ## Board files

@@ -708,6 +708,7 @@ terrain-river = Río
 theme-unreadable = No se puede leer el tema { $file }: { $error }
 theme-too-long = El tema { $file } tiene más de { $bytes } bytes
 theme-damaged = El tema { $file } tiene un error en la línea { $line }, columna { $column }: { $error }
+theme-left-out = Solo se muestran los primeros { $count } archivos de temas; los demás se omiten.
 
 ## Dialogs
 
@@ -783,6 +784,9 @@ notice-settings-not-saved = No se pudieron guardar los ajustes en { $file }: { $
 notice-settings-too-long = tiene más de { $bytes } bytes
 notice-language-failed = { $language } no está disponible: { $error }. Los textos están en inglés.
 notice-looks-failed = Este aspecto no está disponible: { $error }. El tablero y las piezas quedan como están.
+notice-theme-file = { $file } es un tema. Ponlo en la carpeta { $folder } y elígelo después en «Tablero y piezas».
+notice-theme-file-page = { $file } es un tema. La página no puede usar temas propios; el programa de escritorio sí.
+notice-music-failed = La música no está disponible: { $error }
 notice-language-unknown = El idioma { $language } de los ajustes es desconocido. Los textos están en el idioma del sistema.
 
 ## Board files

@@ -648,6 +648,7 @@ terrain-river = Rivière
 theme-unreadable = Impossible de lire le thème { $file } : { $error }
 theme-too-long = Le thème { $file } dépasse { $bytes } octets
 theme-damaged = Le thème { $file } contient une erreur à la ligne { $line }, colonne { $column } : { $error }
+theme-left-out = Seuls les { $count } premiers fichiers de thèmes sont affichés ; les autres sont ignorés.
 
 ## Dialogs
 
@@ -723,6 +724,9 @@ notice-settings-not-saved = Impossible d’enregistrer les réglages dans { $fil
 notice-settings-too-long = le fichier dépasse { $bytes } octets
 notice-language-failed = { $language } n’est pas disponible : { $error }. Les textes sont en anglais.
 notice-looks-failed = Cette apparence n’est pas disponible : { $error }. Le plateau et les pièces restent inchangés.
+notice-theme-file = { $file } est un thème. Placez-le dans le dossier { $folder }, puis choisissez-le sous « Plateau et pièces ».
+notice-theme-file-page = { $file } est un thème. La page ne peut pas utiliser vos propres thèmes ; le programme de bureau le peut.
+notice-music-failed = La musique n’est pas disponible : { $error }
 notice-language-unknown = La langue { $language } indiquée dans les réglages est inconnue. Les textes sont dans la langue du système.
 
 ## Board files

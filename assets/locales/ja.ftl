@@ -543,6 +543,7 @@ terrain-river = 川
 theme-unreadable = テーマ{ $file }を読み込めません：{ $error }
 theme-too-long = テーマ{ $file }が{ $bytes }バイトを超えています
 theme-damaged = テーマ{ $file }の{ $line }行{ $column }桁に誤りがあります：{ $error }
+theme-left-out = 最初の{ $count }個のテーマファイルだけを表示しています。残りは省略されました。
 
 ## Dialogs
 
@@ -618,6 +619,9 @@ notice-settings-not-saved = 設定を{ $file }に保存できませんでした�
 notice-settings-too-long = { $bytes }バイトを超えています
 notice-language-failed = { $language }は利用できません：{ $error }。英語で表示します。
 notice-looks-failed = この見た目は利用できません：{ $error }。盤と駒はそのままです。
+notice-theme-file = { $file }はテーマです。フォルダー{ $folder }に入れてから、「盤と駒」で選んでください。
+notice-theme-file-page = { $file }はテーマです。自分のテーマはデスクトップ版でのみ使えます。
+notice-music-failed = 音楽を利用できません：{ $error }
 notice-language-unknown = 設定の言語{ $language }は不明です。システムの言語で表示します。
 
 ## Board files

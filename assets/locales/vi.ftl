@@ -574,6 +574,7 @@ terrain-river = Sông
 theme-unreadable = Không đọc được giao diện { $file }: { $error }
 theme-too-long = Giao diện { $file } dài hơn { $bytes } byte
 theme-damaged = Giao diện { $file } có lỗi ở dòng { $line }, cột { $column }: { $error }
+theme-left-out = Chỉ hiện { $count } tệp giao diện đầu tiên; các tệp còn lại bị bỏ qua.
 
 ## Dialogs
 
@@ -649,6 +650,9 @@ notice-settings-not-saved = Không lưu được cài đặt vào { $file }: { $
 notice-settings-too-long = tệp dài hơn { $bytes } byte
 notice-language-failed = Không dùng được ngôn ngữ { $language }: { $error }. Văn bản hiện bằng tiếng Anh.
 notice-looks-failed = Không dùng được giao diện này: { $error }. Bàn cờ và quân cờ giữ nguyên.
+notice-theme-file = { $file } là một giao diện. Hãy đặt nó vào thư mục { $folder }, rồi chọn nó trong mục “Bàn cờ và quân cờ”.
+notice-theme-file-page = { $file } là một giao diện. Trang web không dùng được giao diện riêng; phiên bản cài đặt thì được.
+notice-music-failed = Không có nhạc: { $error }
 notice-language-unknown = Không nhận ra ngôn ngữ { $language } trong cài đặt. Văn bản hiện bằng ngôn ngữ của hệ thống.
 
 ## Board files

@@ -550,6 +550,7 @@ terrain-river = 河
 theme-unreadable = 无法读取主题 { $file }：{ $error }
 theme-too-long = 主题 { $file } 超过 { $bytes } 字节
 theme-damaged = 主题 { $file } 第 { $line } 行第 { $column } 列有错误：{ $error }
+theme-left-out = 只显示前 { $count } 个主题文件，其余的已省略。
 
 ## Dialogs
 
@@ -625,6 +626,9 @@ notice-settings-not-saved = 无法将设置保存到 { $file }：{ $error }。
 notice-settings-too-long = 文件超过 { $bytes } 字节
 notice-language-failed = { $language } 不可用：{ $error }。文字以英语显示。
 notice-looks-failed = 此外观不可用：{ $error }。棋盘与棋子保持不变。
+notice-theme-file = { $file } 是一个主题。请把它放进文件夹 { $folder }，然后在“棋盘与棋子”中选择。
+notice-theme-file-page = { $file } 是一个主题。网页不能使用自己的主题，桌面程序可以。
+notice-music-failed = 音乐不可用：{ $error }
 notice-language-unknown = 无法识别设置中的语言 { $language }。文字以系统语言显示。
 
 ## Board files

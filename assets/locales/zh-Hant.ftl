@@ -550,6 +550,7 @@ terrain-river = 河
 theme-unreadable = 無法讀取主題 { $file }：{ $error }
 theme-too-long = 主題 { $file } 超過 { $bytes } 位元組
 theme-damaged = 主題 { $file } 第 { $line } 行第 { $column } 欄有錯誤：{ $error }
+theme-left-out = 只顯示前 { $count } 個主題檔案，其餘的已省略。
 
 ## Dialogs
 
@@ -625,6 +626,9 @@ notice-settings-not-saved = 無法將設定儲存到 { $file }：{ $error }。
 notice-settings-too-long = 檔案超過 { $bytes } 位元組
 notice-language-failed = { $language } 無法使用：{ $error }。文字以英文顯示。
 notice-looks-failed = 無法使用這個外觀：{ $error }。棋盤與棋子維持不變。
+notice-theme-file = { $file } 是一個主題。請把它放進資料夾 { $folder }，然後在「棋盤與棋子」中選擇。
+notice-theme-file-page = { $file } 是一個主題。網頁不能使用自己的主題，桌面程式可以。
+notice-music-failed = 無法播放音樂：{ $error }
 notice-language-unknown = 無法辨識設定中的語言 { $language }。文字以系統語言顯示。
 
 ## Board files

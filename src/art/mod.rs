@@ -37,7 +37,7 @@ pub(crate) use picture::rasterised;
 pub use pieces::{badge_svg, body_svg, shadow_svg, side_svg};
 pub use theme::{GameLook, Opacity, Shape, SideLook, Theme, ThemeId};
 pub use user_themes::{
-    MAX_THEME_BYTES, MAX_THEMES, ThemeChoice, ThemeError, UserTheme, UserThemes,
+    MAX_THEME_BYTES, MAX_THEMES, ThemeChoice, ThemeError, UserTheme, UserThemes, is_theme,
 };
 
 /// The side of a square in the units of all drawings.

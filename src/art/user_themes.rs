@@ -140,6 +140,11 @@ impl ThemeError {
     }
 }
 
+/// Whether a file holds a theme.
+pub fn is_theme(file: &Path) -> bool {
+    read(file).is_ok()
+}
+
 /// The theme in a file.
 fn read(file: &Path) -> Result<Theme, ThemeError> {
     let content = storage::load(file, MAX_THEME_BYTES + 1)?;

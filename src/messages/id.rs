@@ -108,7 +108,7 @@ message_ids! {
     SettingsTextSize SettingsPercent SettingsReduceMotion SettingsTheme ThemeForest ThemeDaylight
     ThemeHighContrast ThemePaper ThemeNight ThemeColorBlind FacesAnimals FacesCharactersTraditional
     FacesCharactersSimplified FacesLetters FacesSilhouettes TerrainTrap TerrainDen TerrainRiver
-    ThemeUnreadable ThemeTooLong ThemeDamaged SettingsLooks SettingsFaces SettingsFacesOfTheme
+    ThemeUnreadable ThemeTooLong ThemeDamaged ThemeLeftOut SettingsLooks SettingsFaces SettingsFacesOfTheme
     SettingsTerrainNames
     // Players of this device.
     ProfileGuest ProfilesTitle ProfilesNew ProfilesWho ProfilesFriend ProfileEdit ProfileName
@@ -141,7 +141,8 @@ message_ids! {
     NoticeNoOpenDialog NoticeAutosaveOff NoticeAutosaveFailed NoticeAutosaveMoved
     NoticeAutosaveRemoved NoticeGamesUnreadable NoticeGameUnchanged NoticeGameDamaged NoticeRenamed
     NoticeNotRenamed NoticeIsABoard NoticeSettingsUnreadable NoticeSettingsLeft
-    NoticeSettingsNotSaved NoticeSettingsTooLong NoticeLanguageFailed NoticeLooksFailed
+    NoticeSettingsNotSaved NoticeSettingsTooLong NoticeLanguageFailed NoticeLooksFailed NoticeThemeFile NoticeThemeFilePage
+    NoticeMusicFailed
     NoticeLanguageUnknown
     // Board files.
     BoardFileBadData BoardFileBadLabel BoardFileInRiver BoardFileOwnDen BoardFileEnemyDen

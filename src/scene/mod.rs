@@ -27,7 +27,7 @@ pub use layout::{
     Arrangement, BoardLayout, BoardView, Layout, SCRUBBER, TOUCH_TARGET, TextSize, zoom,
 };
 pub use magnifier::{Enlarged, Magnifier};
-pub use music::MusicVolumes;
+pub use music::{MusicFailed, MusicVolumes};
 pub use pieces::DraggedPiece;
 pub use sound::{DangerSound, Volume};
 

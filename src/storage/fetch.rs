@@ -34,7 +34,8 @@ async fn response(name: &str) -> Result<Response, JsValue> {
     fetch_extra(name).await?.dyn_into()
 }
 
-fn describe(error: &JsValue) -> String {
+/// The message of an error of the browser.
+pub fn describe(error: &JsValue) -> String {
     let message = error.dyn_ref::<js_sys::Error>().map(|error| String::from(error.message()));
     message.or_else(|| error.as_string()).unwrap_or_default()
 }

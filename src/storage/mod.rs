@@ -15,7 +15,7 @@ mod quota;
 mod web;
 
 #[cfg(all(target_family = "wasm", feature = "window"))]
-pub use fetch::{fetch_bytes, fetch_text};
+pub use fetch::{describe, fetch_bytes, fetch_text};
 pub use journal::{Document, Format, Journal, JournalEvent};
 #[cfg(not(target_family = "wasm"))]
 pub use native::{

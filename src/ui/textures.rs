@@ -1,6 +1,7 @@
 //! Art in the interface: icons and pieces, drawn at the displayed size.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::sync::Arc;
 
 use bevy::ecs::system::SystemParam;
@@ -31,18 +32,61 @@ pub enum TextureKey {
 const FIRST_FRAMES: u64 = 4;
 /// The width of everything around the squares of a board in its picture, in squares.
 const EDGES: f32 = 0.6;
-/// The number of pictures of boards that are kept.
+/// The numbers of pictures that are kept: more than any screen shows.
+const MOST_IMAGES: usize = 256;
 const MOST_BOARDS: usize = 24;
+const MOST_PREVIEWS: usize = 64;
 
 /// The textures created so far.
 #[derive(Resource, Default)]
 pub struct Textures {
     /// By game, subject and size in physical pixels.
-    images: HashMap<(&'static str, TextureKey, u32), TextureHandle>,
-    boards: HashMap<BoardKey, TextureHandle>,
-    previews: HashMap<PreviewKey, TextureHandle>,
+    images: TextureCache<(&'static str, TextureKey, u32), MOST_IMAGES>,
+    boards: TextureCache<BoardKey, MOST_BOARDS>,
+    previews: TextureCache<PreviewKey, MOST_PREVIEWS>,
     /// The frame in which the last preview was drawn.
     last_preview: u64,
+}
+
+/// Textures, of which the least recently used are discarded. Those that the current frame has shown
+/// stay, however many they are.
+struct TextureCache<K, const MOST: usize> {
+    /// The textures, with the frames in which they were last used.
+    textures: HashMap<K, (TextureHandle, u64)>,
+}
+
+impl<K, const MOST: usize> Default for TextureCache<K, MOST> {
+    fn default() -> Self {
+        Self { textures: HashMap::new() }
+    }
+}
+
+impl<K: Clone + Eq + Hash, const MOST: usize> TextureCache<K, MOST> {
+    fn get(&mut self, key: &K, frame: u64) -> Option<&TextureHandle> {
+        let (texture, used) = self.textures.get_mut(key)?;
+        *used = frame;
+        Some(texture)
+    }
+
+    fn get_or_insert(
+        &mut self,
+        key: K,
+        frame: u64,
+        create: impl FnOnce() -> TextureHandle,
+    ) -> &TextureHandle {
+        if self.textures.len() >= MOST && !self.textures.contains_key(&key) {
+            let oldest = self.textures.iter().min_by_key(|(_, (_, used))| *used);
+            let oldest = oldest.filter(|(_, (_, used))| *used < frame).map(|(key, _)| key.clone());
+            oldest.map(|key| self.textures.remove(&key));
+        }
+        let (texture, used) = self.textures.entry(key).or_insert_with(|| (create(), frame));
+        *used = frame;
+        texture
+    }
+
+    fn clear(&mut self) {
+        self.textures.clear();
+    }
 }
 
 /// A position as a picture shows it.
@@ -137,7 +181,7 @@ impl Appearance<'_> {
         let key = (theme.clone(), faces, info.id, pixels);
         let frame = context.cumulative_frame_nr();
         let textures = &mut *self.textures;
-        if !textures.previews.contains_key(&key) {
+        if textures.previews.get(&key, frame).is_none() {
             if textures.last_preview == frame {
                 context.request_repaint();
                 return None;
@@ -146,10 +190,10 @@ impl Appearance<'_> {
             let picture = preview_picture(info, &look(), pixels);
             let size = [picture.width as usize, picture.height as usize];
             let image = ColorImage::from_rgba_unmultiplied(size, &picture.rgba);
-            let texture = context.load_texture("preview", image, TextureOptions::LINEAR);
-            textures.previews.insert(key.clone(), texture);
+            let load = || context.load_texture("preview", image, TextureOptions::LINEAR);
+            textures.previews.get_or_insert(key.clone(), frame, load);
         }
-        let texture = textures.previews.get(&key)?;
+        let texture = textures.previews.get(&key, frame)?;
         Some(egui::Image::new((texture.id(), texture.size_vec2() * square / pixels as f32)))
     }
 }
@@ -164,7 +208,8 @@ impl Textures {
         look: &Look,
     ) -> egui::Image<'static> {
         let pixels = (size * context.pixels_per_point()).round().max(1.0) as u32;
-        let texture = self.images.entry((info.id, subject, pixels)).or_insert_with(|| {
+        let frame = context.cumulative_frame_nr();
+        let texture = self.images.get_or_insert((info.id, subject, pixels), frame, || {
             let picture = Picture::draw(&svg(subject, info, look), pixels, pixels);
             let image = ColorImage::from_rgba_unmultiplied([pixels as usize; 2], &picture.rgba);
             context.load_texture(format!("{subject:?}"), image, TextureOptions::LINEAR)
@@ -199,10 +244,8 @@ impl Textures {
         // Smaller pictures are scaled down.
         let square = (fitting as u32).max(*RenderOptions::SQUARES.start());
         let key = (info.id, info.geometry.columns, square, pieces.clone(), *flipped);
-        if self.boards.len() >= MOST_BOARDS && !self.boards.contains_key(&key) {
-            self.boards.clear();
-        }
-        let texture = self.boards.entry(key).or_insert_with(|| {
+        let frame = context.cumulative_frame_nr();
+        let texture = self.boards.get_or_insert(key, frame, || {
             let options = RenderOptions { flipped: *flipped, ..RenderOptions::plain(square) };
             let picture = position_picture(info, pieces, &[], look, &options);
             let size = [picture.width as usize, picture.height as usize];
@@ -233,4 +276,29 @@ fn svg(subject: TextureKey, info: &GameInfo, look: &Look) -> String {
 /// If there is none: the interface only names built-in drawings.
 fn named(path: &str) -> String {
     drawing(path).expect("the drawing exists").to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_least_recently_used_textures_are_discarded() {
+        let context = Context::default();
+        let mut cache: TextureCache<u32, 2> = TextureCache::default();
+        let mut show = |cache: &mut TextureCache<u32, 2>, key, frame| {
+            let mut is_new = false;
+            cache.get_or_insert(key, frame, || {
+                is_new = true;
+                context.load_texture("test", ColorImage::example(), TextureOptions::LINEAR)
+            });
+            is_new
+        };
+        assert!(show(&mut cache, 1, 1) && show(&mut cache, 2, 1));
+        assert!(!show(&mut cache, 1, 2));
+        assert!(show(&mut cache, 3, 2), "in the place of 2");
+        assert!(!show(&mut cache, 1, 2));
+        assert!(show(&mut cache, 2, 2), "everything that the frame shows stays");
+        assert!(!show(&mut cache, 3, 3) && !show(&mut cache, 1, 3));
+    }
 }

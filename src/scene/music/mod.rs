@@ -28,6 +28,10 @@ pub struct MusicVolumes {
     pub nature: f32,
 }
 
+/// The music cannot be heard, for this reason in the language of the system.
+#[derive(Message, Clone, Debug)]
+pub struct MusicFailed(pub String);
+
 /// The controls of the stream that is heard.
 #[derive(Resource, Clone, Default, Deref)]
 pub(super) struct MusicControls(Arc<Controls>);
@@ -41,6 +45,7 @@ impl MusicControls {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<MusicVolumes>().init_resource::<MusicControls>();
+    app.add_message::<MusicFailed>();
     platform::prepare(app);
     // Music is heard on every screen.
     app.add_systems(

@@ -10,11 +10,12 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{AudioBuffer, AudioContext, GainNode};
 
-use super::MusicControls;
+use super::{MusicControls, MusicFailed, MusicVolumes};
 use crate::music::{Controls, DUCKED, FALL, HOLD, RISE, Sample, Samples, Stream};
 use crate::random::fresh_seed;
 use crate::scene::sound::audio_context;
-use crate::storage::fetch_bytes;
+use crate::storage::{describe, fetch_bytes};
+use crate::table::Waker;
 
 /// The length of a buffer, and how far ahead buffers are scheduled, in seconds.
 const BUFFER: f64 = 0.25;
@@ -49,13 +50,17 @@ enum Fetch {
 thread_local! {
     static PLAYER: RefCell<Option<Player>> = const { RefCell::new(None) };
     static FETCH: Cell<Fetch> = const { Cell::new(Fetch::NotTried) };
+    /// Why the samples could not be fetched, until it has been reported.
+    static ERROR: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-pub(super) fn prepare(_: &mut App) {}
+pub(super) fn prepare(app: &mut App) {
+    app.add_systems(Update, report_failure);
+}
 
 /// Fetches the samples and starts the stream, once there is an audio context. If they cannot be
 /// fetched, it is tried again when a volume changes.
-pub(super) fn start(controls: Res<MusicControls>, volumes: Res<super::MusicVolumes>) {
+pub(super) fn start(controls: Res<MusicControls>, volumes: Res<MusicVolumes>, waker: Res<Waker>) {
     let is_due = match FETCH.get() {
         Fetch::NotTried => true,
         Fetch::Failed => volumes.is_changed(),
@@ -65,14 +70,21 @@ pub(super) fn start(controls: Res<MusicControls>, volumes: Res<super::MusicVolum
         return;
     };
     FETCH.set(Fetch::Running);
-    let controls = controls.0.clone();
+    let (controls, waker) = (controls.0.clone(), waker.clone());
     spawn_local(async move {
         let started = match fetch(&context).await {
             Ok(samples) => begin(context, samples, controls),
             Err(error) => Err(error),
         };
         FETCH.set(if started.is_ok() { Fetch::Done } else { Fetch::Failed });
+        ERROR.set(started.err().map(|error| describe(&error)));
+        waker.wake();
     });
+}
+
+/// Reports that the samples could not be fetched.
+fn report_failure(mut failures: MessageWriter<MusicFailed>) {
+    failures.write_batch(ERROR.take().map(MusicFailed));
 }
 
 /// Lowers the volume for a moment, as the stream does where it is mixed as it plays.

@@ -18,6 +18,9 @@ use crate::storage::fetch_bytes;
 /// The events after which a browser allows sound.
 const GESTURES: [&str; 3] = ["pointerdown", "pointerup", "keydown"];
 
+/// The time after which a gesture fetches samples again that were not available, in seconds.
+const RETRY: f64 = 30.0;
+
 thread_local! {
     static STUDIO: RefCell<Studio> = RefCell::new(Studio::default());
 }
@@ -26,6 +29,9 @@ thread_local! {
 #[derive(Default)]
 struct Studio {
     context: Option<AudioContext>,
+    /// When the samples were last fetched, in seconds of the context's time.
+    tried: Option<f64>,
+    is_fetching: bool,
     buffers: HashMap<&'static str, AudioBuffer>,
 }
 
@@ -35,10 +41,8 @@ pub(super) fn prepare(_: &mut App) {
         STUDIO.with_borrow_mut(|studio| {
             if studio.context.is_none() {
                 studio.context = AudioContext::new().ok();
-                if let Some(context) = &studio.context {
-                    spawn_local(fetch_samples(context.clone()));
-                }
             }
+            studio.fetch_missing();
             // If the browser still does not allow it, the next gesture tries again.
             let _ = studio.context.as_ref().map(AudioContext::resume);
         });
@@ -48,6 +52,23 @@ pub(super) fn prepare(_: &mut App) {
         if let Some(window) = web_sys::window() {
             let listener = unlock.unchecked_ref();
             let _ = window.add_event_listener_with_callback_and_bool(gesture, listener, true);
+        }
+    }
+}
+
+impl Studio {
+    /// Fetches the samples that are missing, unless that has just been tried.
+    fn fetch_missing(&mut self) {
+        let Some(context) = self.context.clone().filter(|_| !self.is_fetching) else {
+            return;
+        };
+        let now = context.current_time();
+        let is_due = self.tried.is_none_or(|tried| now - tried >= RETRY);
+        let names = Sound::iter().flat_map(Sound::samples).map(|sample| sample.name);
+        let missing: Vec<&str> = names.filter(|name| !self.buffers.contains_key(name)).collect();
+        if is_due && !missing.is_empty() {
+            (self.tried, self.is_fetching) = (Some(now), true);
+            spawn_local(fetch_samples(context, missing));
         }
     }
 }
@@ -74,13 +95,14 @@ impl Voice {
     }
 }
 
-/// Fetches all samples, each of which is a few kilobytes. A sample that is not available is silent.
-async fn fetch_samples(context: AudioContext) {
-    for sample in Sound::iter().flat_map(Sound::samples) {
-        if let Ok(buffer) = fetch(&context, sample.name).await {
-            STUDIO.with_borrow_mut(|studio| studio.buffers.insert(sample.name, buffer));
+/// Fetches samples, each of which is a few kilobytes. A sample that is not available is silent.
+async fn fetch_samples(context: AudioContext, names: Vec<&'static str>) {
+    for name in names {
+        if let Ok(buffer) = fetch(&context, name).await {
+            STUDIO.with_borrow_mut(|studio| studio.buffers.insert(name, buffer));
         }
     }
+    STUDIO.with_borrow_mut(|studio| studio.is_fetching = false);
 }
 
 async fn fetch(context: &AudioContext, name: &str) -> Result<AudioBuffer, JsValue> {

@@ -24,10 +24,12 @@ use super::commands::UserCommand;
 use super::dialogs::{Dialog, Dialogs};
 use super::exports::{Export, ExportView, Exports};
 use super::localization::Localization;
+use super::looks::ThemesFolder;
 use super::names::name_of;
 use super::profiles::Profiles;
 use super::settings::Settings;
 use super::status::{Notice, Status};
+use crate::art::is_theme;
 use crate::messages::{MessageId, Messages};
 use crate::profile;
 use crate::record::{self, EXTENSION, LoadError, Record, file_name, write};
@@ -194,11 +196,20 @@ pub(super) fn open_file(
     mut dialogs: ResMut<Dialogs>,
     mut starts: MessageWriter<StartGame>,
     mut profiles: ResMut<Profiles>,
+    themes: Res<ThemesFolder>,
     messages: Res<Localization>,
 ) {
     if path.extension().is_some_and(|extension| extension == "ron") {
-        dialogs.open = Some(Dialog::Profiles);
-        dialogs.notices.push(add_profile(&mut profiles, &messages, &path));
+        let notice = match add_profile(&mut profiles, &messages, &path) {
+            Ok(notice) => {
+                dialogs.open = Some(Dialog::Profiles);
+                notice
+            }
+            // Themes are RON files, too.
+            Err(_) if is_theme(&path) => theme_notice(&messages, &path, themes.0.as_deref()),
+            Err(problem) => problem,
+        };
+        dialogs.notices.push(notice);
         return;
     }
     match record::open(&path) {
@@ -225,8 +236,27 @@ pub(super) fn open_file(
     }
 }
 
+/// Where a theme file belongs.
+fn theme_notice(messages: &Messages, path: &Path, folder: Option<&Path>) -> String {
+    let file = ("file", name_of(path).into_owned().into());
+    match folder {
+        Some(folder) => {
+            let folder = ("folder", folder.display().to_string().into());
+            messages.format(MessageId::NoticeThemeFile, [file, folder])
+        }
+        None => messages.format(MessageId::NoticeThemeFilePage, [file]),
+    }
+}
+
 /// Adds the profile in a file to the players. Returns a sentence with the result.
-fn add_profile(profiles: &mut Profiles, messages: &Messages, path: &Path) -> String {
+///
+/// # Errors
+/// A sentence with what is wrong with the file.
+fn add_profile(
+    profiles: &mut Profiles,
+    messages: &Messages,
+    path: &Path,
+) -> Result<String, String> {
     let content = storage::load(path, profile::MAX_BYTES + 1);
     let added = content.map_err(|error| error.to_string()).and_then(|content| {
         let added = profiles.import(&content).map_err(|error| error.to_string())?;
@@ -235,7 +265,7 @@ fn add_profile(profiles: &mut Profiles, messages: &Messages, path: &Path) -> Str
     match added {
         Ok(id) => {
             let name = messages.profile_name(profiles.store(), &id);
-            messages.format(MessageId::NoticeProfileImported, [("name", name.into())])
+            Ok(messages.format(MessageId::NoticeProfileImported, [("name", name.into())]))
         }
         Err(error) => {
             let result = messages.text(MessageId::NoticeSettingsLeft);
@@ -244,7 +274,7 @@ fn add_profile(profiles: &mut Profiles, messages: &Messages, path: &Path) -> Str
                 ("error", error.into()),
                 ("result", result.into()),
             ];
-            messages.format(MessageId::NoticeProfileUnreadable, args)
+            Err(messages.format(MessageId::NoticeProfileUnreadable, args))
         }
     }
 }

@@ -117,3 +117,15 @@ fn a_player_is_removed_after_a_question() {
         assert_eq!(world.resource::<Settings>().player, None);
     });
 }
+
+#[test]
+fn a_theme_that_is_opened_is_not_taken_for_a_player() {
+    let mut interface = Interface::new();
+    let theme = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/themes/night.ron");
+    let path = std::path::PathBuf::from(theme);
+    interface.world(|world| world.write_message(UserCommand::OpenFile(path, false)));
+    interface.frames(4);
+    let notice = interface.world(|world| world.resource::<Dialogs>().notices[0].clone());
+    assert!(notice.starts_with("night.ron is a theme."), "{notice}");
+    assert_eq!(interface.open_dialog(), None);
+}
