@@ -162,6 +162,13 @@ note 0 0.4 -16 329.63
 note 0.1 0.5 -17 311.13
 finish danger -12 trim 0 0.6 lowpass 2600
 
+# Little time is left: two ticks of a clock.
+for start in 0 0.22; do
+    tone $start 0.07 -8 1900
+    noise $start 0.02 -10 1500 6000
+done
+finish low-time -10
+
 # The ends of games, by their cause; a win or a loss sounds with them.
 
 # A den is entered: a gong.
@@ -194,6 +201,13 @@ knock 0 -16 1.1
 knock 0.12 -22 1.3
 knock 0.2 -28 1.45
 finish end-resigned -8
+
+# The time is up: a clock strikes.
+for partial in 1 2.01 2.99 4.2; do
+    tone 0 0.9 "$(awk "BEGIN { printf \"%d\", -9 - 4 * $partial }")" "$(times 523.25 $partial)"
+done
+noise 0 0.02 -18 1500 6000
+finish end-time -9 trim 0 0.8
 
 # A selection: a very soft tap.
 tone 0 0.05 -14 1150

@@ -94,10 +94,10 @@ message_ids! {
     ShortcutSaveAs ShortcutMoveCursor ShortcutSelect ShortcutCancel KeyControl KeyShift KeySpace
     KeyEnter KeyEscape KeyHome KeyEnd ShortcutTextLarger ShortcutTextSmaller ShortcutTextNormal
     ShortcutNextPiece ShortcutSpeakSquare ShortcutSpeakMoves ShortcutSpeakCaptures
-    ShortcutSpeakLastMove ShortcutSpeakPieces ShortcutSpeakRow KeyPieceLetter
+    ShortcutSpeakLastMove ShortcutSpeakClocks ShortcutSpeakPieces ShortcutSpeakRow KeyPieceLetter
     // Start menu.
     MenuGame MenuPlayers MenuTwoPlayers MenuOnePlayer MenuComputers MenuYourSide MenuSideFirst
-    MenuLevel MenuLevelOfSide LevelOverlooks LevelStrongest LevelRandom LevelGreedy LabelledValue
+    ClockTitle ClockNone ClockHelp ClockInForce ClockLow MenuLevel MenuLevelOfSide LevelOverlooks LevelStrongest LevelRandom LevelGreedy LabelledValue
     MenuRules MenuBoard MenuDropFile HomePlayComputer HomePlayFriend HomeWatch HomeChange HomeLevel
     HomeYouPlay HomeYourGames RulesClassic RulesOnline RulesVanRijn RulesOwn RulesRepetitionNone
     RulesRepetitionDraw RulesRepetitionForbidden RulesRepetitionSeven

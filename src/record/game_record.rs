@@ -5,7 +5,7 @@ use std::time::Duration;
 use jiff::Timestamp;
 
 use super::{Analysis, AnalysisError, Assistance, GameSetup, Person, Player, TimeControl};
-use crate::rules::{EarlyEnd, Game, IllegalMove, Move, Outcome, PlayedMove, Side};
+use crate::rules::{BySide, EarlyEnd, Game, IllegalMove, Move, Outcome, PlayedMove, Side};
 
 /// The number of moves between snapshots of the game, so that any position is reached by playing
 /// fewer moves than that. It is doubled in very long games.
@@ -85,6 +85,22 @@ impl Record {
     /// The time left to the side that moved after each move, if known.
     pub fn clocks(&self) -> &[Option<Duration>] {
         &self.clocks
+    }
+
+    /// The time left to each side after the first `moves` moves; `None` unless the time control is a
+    /// time for the whole game. Where the record has no clock, the last one before counts.
+    pub fn clocks_at(&self, moves: usize) -> Option<BySide<Duration>> {
+        let Some(TimeControl::Fischer { base, increment }) = self.time_control else {
+            return None;
+        };
+        let start = if base == 0 { increment } else { base };
+        let mut left = BySide([Duration::from_secs(start.into()); 2]);
+        for (played, clock) in self.played.iter().zip(&self.clocks).take(moves) {
+            if let Some(clock) = clock {
+                left[played.side] = *clock;
+            }
+        }
+        Some(left)
     }
 
     /// The branches and notes.

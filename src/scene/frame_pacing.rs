@@ -14,8 +14,8 @@ use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEve
 use super::window_size::fit_to_monitor;
 use super::{DraggedPiece, WindowSystems};
 use crate::table::{
-    BotPacing, BotTurn, EngineInfo, HintState, InMotion, MovePlayed, Replay, StartGame, TurnPhase,
-    Waker,
+    BotPacing, BotTurn, EngineInfo, GameClock, HintState, InMotion, MovePlayed, Replay, StartGame,
+    TurnPhase, Waker,
 };
 
 /// The number of frames drawn before the window is shown: the first ones are blank.
@@ -98,6 +98,7 @@ fn set_update_mode(
     turn: Res<BotTurn>,
     engine_info: Res<EngineInfo>,
     hint: Res<HintState>,
+    clock: Res<GameClock>,
     mut frames: ResMut<FrameLoop>,
     mut settings: ResMut<WinitSettings>,
 ) {
@@ -117,14 +118,17 @@ fn set_update_mode(
     let mode = if frames.wanted > 0 {
         frames.wanted -= 1;
         UpdateMode::Continuous
-    } else if phase == Some(TurnPhase::Computer) && !pacing.paused {
-        // No frames are drawn while waiting for the minimum time per move.
-        let remaining = turn.remaining(&pacing);
-        UpdateMode::reactive(if remaining.is_zero() { INFO_INTERVAL } else { remaining })
-    } else if phase == Some(TurnPhase::Replaying) && replay.playing {
-        UpdateMode::reactive(replay.remaining())
     } else {
-        UpdateMode::reactive(IDLE)
+        let next = if phase == Some(TurnPhase::Computer) && !pacing.paused {
+            // No frames are drawn while waiting for the minimum time per move.
+            let remaining = turn.remaining(&pacing);
+            if remaining.is_zero() { INFO_INTERVAL } else { remaining }
+        } else if phase == Some(TurnPhase::Replaying) && replay.playing {
+            replay.remaining()
+        } else {
+            IDLE
+        };
+        UpdateMode::reactive(clock.until_change().map_or(next, |change| change.min(next)))
     };
     if settings.focused_mode != mode || settings.unfocused_mode != mode {
         settings.focused_mode = mode;

@@ -9,6 +9,7 @@ mod autosave;
 mod background_task;
 mod board_index;
 mod capture;
+mod clock;
 mod components;
 mod draw_offer;
 mod finish;
@@ -34,6 +35,7 @@ mod validate;
 pub use autosave::Autosave;
 pub use background_task::BackgroundTask;
 pub use board_index::{BoardIndex, BoardSquares};
+pub use clock::{GameClock, LOW_TIME, LowTime};
 pub use components::{
     BaseRank, Board, Captured, Cell, Color, Decisive, InMotion, Kind, Piece, Position, Rank,
     Terrain,
@@ -129,6 +131,7 @@ pub fn plugin(app: &mut App) {
         draw_offer::plugin,
         finish::plugin,
         autosave::plugin,
+        clock::plugin,
     ));
 }
 

@@ -8,7 +8,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::{GAMES, GameEntry, find_game};
 use crate::random::fresh_seed;
-use crate::record::{Assistance, BoardFileFailure, GameSetup, Player, Record, read_board_file};
+use crate::record::{
+    Assistance, BoardFileFailure, GameSetup, Player, Record, TimeControl, read_board_file,
+};
 use crate::rules::{Options, Preset, RuleOption, Side};
 use crate::search::{Bot, Level};
 
@@ -27,6 +29,8 @@ pub struct NewGame {
     /// The computer player of each side.
     #[serde(alias = "machines")]
     pub bots: [String; 2],
+    /// The time limit.
+    pub time: TimeControl,
     /// The selected rules of each game, by its id.
     pub rules_of: BTreeMap<String, RuleChoices>,
 }
@@ -53,6 +57,7 @@ impl Default for NewGame {
             mode: Mode::Computer,
             human_first: true,
             bots: [Level::Cat, Level::Cat].map(|level| level.id().to_owned()),
+            time: TimeControl::Unlimited,
             rules_of: BTreeMap::new(),
         }
     }
@@ -216,7 +221,9 @@ impl NewGame {
             None => entry.start(&options),
         };
         let setup = GameSetup { start, players: self.players(), seed: fresh_seed() };
-        Ok(Record::new(setup, Some(Timestamp::now())))
+        let mut record = Record::new(setup, Some(Timestamp::now()));
+        record.time_control = Some(self.time).filter(|time| *time != TimeControl::Unlimited);
+        Ok(record)
     }
 }
 
@@ -224,7 +231,9 @@ impl StartGame {
     /// A new game with the setup of the current one.
     pub fn again(session: &GameSession) -> Self {
         let setup = session.setup().again(fresh_seed());
-        Self::play(Record::new(setup, Some(Timestamp::now())))
+        let mut record = Record::new(setup, Some(Timestamp::now()));
+        record.time_control = session.record().time_control;
+        Self::play(record)
     }
 
     /// A new game from the position on the board with other players.

@@ -194,6 +194,11 @@ impl GameSession {
         Ok(played)
     }
 
+    /// Enters the time left to the side that played the last move.
+    pub(super) fn set_clock(&mut self, left: Duration) {
+        self.record.set_clock(left);
+    }
+
     /// Undoes the last move on the board and returns it; `None` at the start.
     pub fn step_back(&mut self) -> Option<PlayedMove> {
         let last = self.played().last().cloned()?;

@@ -7,7 +7,8 @@ use bevy::prelude::*;
 
 use super::search_handle::{Engine, SearchHandle, prepare};
 use super::{
-    FailureReason, GameSession, MoveChosen, MoveNow, PlayerFailed, TableSystems, TurnPhase,
+    FailureReason, GameClock, GameSession, MoveChosen, MoveNow, PlayerFailed, TableSystems,
+    TurnPhase,
 };
 use crate::ai_request::{AiResponse, RequestKind};
 use crate::record::Player;
@@ -121,11 +122,12 @@ fn prepare_tablebase(session: Res<GameSession>) {
     prepare(&session);
 }
 
-fn start_thinking(
+pub(super) fn start_thinking(
     session: Res<GameSession>,
     engine: Res<Engine>,
     waker: Res<Waker>,
     pacing: Res<BotPacing>,
+    clock: Res<GameClock>,
     mut turn: ResMut<BotTurn>,
     mut engine_info: ResMut<EngineInfo>,
 ) {
@@ -134,7 +136,8 @@ fn start_thinking(
     }
     // The report about its last move is out of date.
     EngineInfo::retain(&mut engine_info, |side, _| side != session.game().side_to_move());
-    let request = RequestKind::Move(pacing.think_time);
+    let think_time = clock.think_time(session.game().side_to_move(), pacing.think_time);
+    let request = RequestKind::Move(think_time);
     let search = SearchHandle::start(&session, request, &engine, &waker);
     *turn = BotTurn { search: Some(search), ..BotTurn::default() };
 }

@@ -5,8 +5,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::{
-    FailureReason, GameSession, MoveChosen, MovePlayed, MoveRejected, PlayerFailed, Selection,
-    TableSystems, TurnPhase,
+    FailureReason, GameClock, GameSession, MoveChosen, MovePlayed, MoveRejected, PlayerFailed,
+    Selection, TableSystems, TurnPhase,
 };
 
 /// When the current turn began, in real time.
@@ -31,6 +31,7 @@ fn play_chosen_move(
     phase: Res<State<TurnPhase>>,
     time: Res<Time<Real>>,
     start: Res<TurnStart>,
+    clock: Res<GameClock>,
     mut next_phase: ResMut<NextState<TurnPhase>>,
     mut session: ResMut<GameSession>,
     mut selection: ResMut<Selection>,
@@ -52,6 +53,10 @@ fn play_chosen_move(
     let thinking_time = is_new.then(|| time.elapsed().saturating_sub(start.0));
     match session.play(&mv, thinking_time) {
         Ok(done) => {
+            let left = clock.after_move(done.side, session.record().time_control);
+            if let Some(left) = left.filter(|_| is_new) {
+                session.set_clock(left);
+            }
             selection.set_if_neq(Selection::default());
             next_phase.set(TurnPhase::Showing);
             played.write(MovePlayed(done));

@@ -2,10 +2,12 @@
 
 use std::borrow::Cow;
 use std::path::Path;
+use std::time::Duration;
 
 use crate::messages::{MessageId, Messages};
+use crate::record::TimeControl;
 use crate::rules::{GameInfo, Outcome, Side};
-use crate::table::{FailureReason, GameSession, NewGame, PlayerFailed};
+use crate::table::{FailureReason, GameSession, LOW_TIME, NewGame, PlayerFailed};
 
 /// Whether to resign.
 pub fn resign_question(messages: &Messages, session: &GameSession) -> String {
@@ -60,6 +62,54 @@ pub fn rules_in_force(messages: &Messages, selected: &NewGame) -> String {
         |option: &&crate::rules::RuleOption| preset.is_none() || option.depends_on_players();
     let options = selected.game().rule_options.iter().filter(is_named);
     let rules = options.map(|option| messages.rule_in_force(option, selected.value(option)));
-    let rules: Vec<String> = name.into_iter().chain(rules).collect();
+    let clock = time_label(selected.time)
+        .map(|time| messages.format(MessageId::ClockInForce, [("time", time.into())]));
+    let rules: Vec<String> = name.into_iter().chain(rules).chain(clock).collect();
     if rules.is_empty() { messages.text(MessageId::MenuRules) } else { messages.list(rules) }
+}
+
+/// A time limit as minutes and seconds a move, such as "5 + 3"; `None` without clocks.
+pub fn time_label(time: TimeControl) -> Option<String> {
+    match time {
+        TimeControl::Fischer { base, increment } => {
+            let minutes = f64::from(base) / 60.0;
+            Some(format!("{minutes} + {increment}"))
+        }
+        TimeControl::Unlimited | TimeControl::Days(_) => None,
+    }
+}
+
+/// The time on a clock: whole seconds, rounded up, or tenths when little time is left.
+pub fn clock_text(left: Duration) -> String {
+    let tenths = left.as_millis() / 100;
+    if left < LOW_TIME {
+        return format!("0:{:02}.{}", tenths / 10, tenths % 10);
+    }
+    let seconds = left.as_millis().div_ceil(1000);
+    let (minutes, seconds) = (seconds / 60, seconds % 60);
+    match minutes / 60 {
+        0 => format!("{minutes}:{seconds:02}"),
+        hours => format!("{hours}:{:02}:{seconds:02}", minutes % 60),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks_show_tenths_when_little_time_is_left() {
+        for (milliseconds, text) in [
+            (0, "0:00.0"),
+            (9_990, "0:09.9"),
+            (10_000, "0:10"),
+            (10_001, "0:11"),
+            (299_001, "5:00"),
+            (300_000, "5:00"),
+            (3_599_500, "1:00:00"),
+            (86_400_000, "24:00:00"),
+        ] {
+            assert_eq!(clock_text(Duration::from_millis(milliseconds)), text);
+        }
+    }
 }

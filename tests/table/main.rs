@@ -2,6 +2,7 @@
 #![cfg(feature = "window")]
 
 mod autosave;
+mod clocks;
 mod draws;
 mod failing_players;
 mod games;

@@ -20,10 +20,10 @@ use super::music::MusicControls;
 use crate::rules::jungle::{DEN, LAST_PIECE};
 use crate::rules::king_chess::KING_CAPTURED;
 use crate::rules::{
-    Effect, Game, MoveKind, NO_MOVE, Outcome, PlayedMove, RESIGNATION, Square, Terrain,
+    Effect, Game, MoveKind, NO_MOVE, OUT_OF_TIME, Outcome, PlayedMove, RESIGNATION, Square, Terrain,
 };
 use crate::table::{
-    BoardSquares, GameEnded, GameSession, MovePlayed, MoveRejected, MoveUndone, Selection,
+    BoardSquares, GameEnded, GameSession, LowTime, MovePlayed, MoveRejected, MoveUndone, Selection,
     TableSystems,
 };
 
@@ -62,6 +62,8 @@ enum Sound {
     Blocked,
     Draw,
     Resigned,
+    TimeUp,
+    LowTime,
     Illegal,
     Select,
 }
@@ -101,6 +103,8 @@ impl Sound {
             Self::Blocked => samples!("end-blocked"),
             Self::Draw => samples!("end-draw"),
             Self::Resigned => samples!("end-resigned"),
+            Self::TimeUp => samples!("end-time"),
+            Self::LowTime => samples!("low-time"),
             Self::Win => samples!("win"),
             Self::Lose => samples!("lose"),
             Self::Illegal => samples!("refused"),
@@ -120,6 +124,8 @@ impl Sound {
                 | Self::Blocked
                 | Self::Draw
                 | Self::Resigned
+                | Self::TimeUp
+                | Self::LowTime
         )
     }
 
@@ -153,6 +159,7 @@ fn end_sound(outcome: &Outcome) -> Option<Sound> {
         LAST_PIECE | KING_CAPTURED => Some(Sound::AllCaptured),
         NO_MOVE => Some(Sound::Blocked),
         RESIGNATION => Some(Sound::Resigned),
+        OUT_OF_TIME => Some(Sound::TimeUp),
         _ => None,
     }
 }
@@ -185,6 +192,7 @@ fn play_sounds(
     mut undone: MessageReader<MoveUndone>,
     mut rejected: MessageReader<MoveRejected>,
     mut ended: MessageReader<GameEnded>,
+    mut low_time: MessageReader<LowTime>,
     session: Res<GameSession>,
     squares: BoardSquares,
     selection: Res<Selection>,
@@ -211,6 +219,7 @@ fn play_sounds(
         sounds.push(Sound::Select);
     }
     sounds.extend(rejected.read().map(|_| Sound::Illegal));
+    sounds.extend(low_time.read().map(|_| Sound::LowTime));
     for GameEnded(outcome) in ended.read() {
         sounds.extend(end_sound(outcome));
         if outcome.winner.is_some() {

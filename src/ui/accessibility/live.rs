@@ -14,8 +14,8 @@ use super::super::status::{Notice, Status};
 use super::reader_keys::Announcement;
 use crate::messages::{MessageId, Messages};
 use crate::profile::ranking;
-use crate::rules::PlayedMove;
-use crate::table::{GameSession, HintState, MoveRejected, MoveUndone};
+use crate::rules::{PlayedMove, Side};
+use crate::table::{GameSession, HintState, LowTime, MoveRejected, MoveUndone};
 
 /// The state from which the text that is read out is built.
 #[derive(SystemParam)]
@@ -75,6 +75,7 @@ pub(super) fn update_live_region(
     mut rejected: MessageReader<MoveRejected>,
     mut undone: MessageReader<MoveUndone>,
     mut announcements: MessageReader<Announcement>,
+    mut low_time: MessageReader<LowTime>,
     mut region: ResMut<LiveRegion>,
 ) {
     let mut new = region.clone();
@@ -91,7 +92,8 @@ pub(super) fn update_live_region(
         news = None;
     }
     let answers = announcements.read().map(|answer| answer.0.clone());
-    let spoken: Vec<String> = undone.into_iter().chain(news).chain(answers).collect();
+    let low: Vec<String> = low_time.read().filter_map(|low| text.low_time(low.0)).collect();
+    let spoken: Vec<String> = undone.into_iter().chain(news).chain(answers).chain(low).collect();
     if !spoken.is_empty() {
         new.say(spoken.join(" "));
     }
@@ -164,6 +166,13 @@ impl LiveText<'_> {
         let sentences = lines.into_iter().map(|line| format!("{line}."));
         let all: Vec<String> = std::iter::once(title).chain(sentences).collect();
         Some(all.join(" "))
+    }
+
+    /// That a side has little time left.
+    fn low_time(&self, side: Side) -> Option<String> {
+        let info = self.session.as_deref()?.game().info();
+        let label = self.messages.text(MessageId::ClockLow);
+        Some(self.messages.labelled(&label, &self.messages.side(info, side)))
     }
 
     /// A move that was undone, as a sentence. In a replay, going back is no undo.

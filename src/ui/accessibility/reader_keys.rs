@@ -11,7 +11,7 @@ use crate::input::KeyPress;
 use crate::messages::{MessageId, Messages};
 use crate::rules::{GameInfo, Geometry, Labels, Square};
 use crate::scene::Cursor;
-use crate::table::{GameSession, Selection};
+use crate::table::{GameClock, GameSession, Selection};
 
 /// A key that was pressed while a screen reader was on the board.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +37,8 @@ enum Request {
     Captures,
     /// The last move.
     LastMove,
+    /// The time left to both sides.
+    Clocks,
     /// All pieces with their squares.
     Pieces,
     /// The pieces in this row, counted from 0 at the top.
@@ -80,6 +82,7 @@ impl ReaderKey {
             ('g', false) => Request::Moves,
             ('g', true) => Request::Captures,
             ('a', false) => Request::LastMove,
+            ('a', true) => Request::Clocks,
             ('i', false) => Request::Pieces,
             ('0'..='9', true) => Request::Row(row_of(self.character, &info.geometry)?),
             (letter, false) if is_piece(letter) => Request::NextPiece(letter),
@@ -105,7 +108,7 @@ fn piece_letters(info: &GameInfo) -> impl Iterator<Item = char> {
 
 /// The keys with what they do, for the list of shortcuts: the letters are those of a game, if one is
 /// running.
-pub fn reader_key_list(messages: &Messages, game: Option<&GameInfo>) -> [(String, MessageId); 7] {
+pub fn reader_key_list(messages: &Messages, game: Option<&GameInfo>) -> [(String, MessageId); 8] {
     let shift = messages.text(MessageId::KeyShift);
     let letters = game.map(|info| {
         let letters = piece_letters(info).map(|letter| letter.to_ascii_uppercase());
@@ -118,6 +121,7 @@ pub fn reader_key_list(messages: &Messages, game: Option<&GameInfo>) -> [(String
         ("G".to_owned(), MessageId::ShortcutSpeakMoves),
         (format!("{shift}+G"), MessageId::ShortcutSpeakCaptures),
         ("A".to_owned(), MessageId::ShortcutSpeakLastMove),
+        (format!("{shift}+A"), MessageId::ShortcutSpeakClocks),
         ("I".to_owned(), MessageId::ShortcutSpeakPieces),
         (format!("{shift}+1…9"), MessageId::ShortcutSpeakRow),
     ]
@@ -128,6 +132,7 @@ pub(super) fn answer_reader_keys(
     mut keys: MessageReader<ReaderKey>,
     session: Option<Res<GameSession>>,
     selection: Res<Selection>,
+    clock: Res<GameClock>,
     messages: Res<Localization>,
     mut cursor: ResMut<Cursor>,
     mut announcements: MessageWriter<Announcement>,
@@ -145,6 +150,7 @@ pub(super) fn answer_reader_keys(
             Request::Moves => speech.moves(square),
             Request::Captures => speech.captures(square),
             Request::LastMove => speech.last_move(),
+            Request::Clocks => speech.clocks(&clock),
             Request::Pieces => speech.pieces(),
             Request::Row(row) => speech.row(row),
             Request::NextPiece(letter) => match next_piece(&session, cursor.0, letter) {

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use super::super::names::clock_text;
 use super::square_label;
 use crate::messages::{MessageId, Messages};
 use crate::rules::{Game, Kind, Labels, Move, PlacedPiece, Side, Square};
-use crate::table::{GameSession, Selection};
+use crate::table::{GameClock, GameSession, Selection};
 
 /// What the sentences are about.
 pub(super) struct Speech<'a> {
@@ -21,6 +22,20 @@ impl Speech<'_> {
 
     fn label(&self, square: Square) -> String {
         self.game().info().geometry.label(square)
+    }
+
+    /// The time left to both sides.
+    pub fn clocks(&self, clock: &GameClock) -> String {
+        let info = self.game().info();
+        let of_side = |side: Side| {
+            let left = clock_text(clock.left(side)?);
+            Some(self.messages.labelled(&self.messages.side(info, side), &left))
+        };
+        let clocks: Vec<String> = Side::BOTH.into_iter().filter_map(of_side).collect();
+        if clocks.is_empty() {
+            return self.messages.text(MessageId::ClockNone);
+        }
+        self.messages.list(clocks)
     }
 
     /// The square's label, and the pieces that can capture its piece.

@@ -3,12 +3,13 @@
 use bevy_egui::egui::{Context, Image, Label, RichText, TextWrapMode, Ui};
 
 use super::super::commands::UserCommand;
-use super::super::names::name_of;
+use super::super::names::{name_of, time_label};
 use super::super::style::{Palette, bold};
 use super::super::textures::{Appearance, TextureKey};
 use super::super::widgets::{option_grid, section_label};
 use super::Contents;
 use crate::messages::{MessageId, Messages};
+use crate::record::TimeControl;
 use crate::rules::{GameInfo, Piece, RuleOption, Side};
 use crate::table::{Mode, NewGame};
 
@@ -16,6 +17,15 @@ use crate::table::{Mode, NewGame};
 const WIDTH: f32 = 560.0;
 /// The side of a picture, in logical pixels.
 const PICTURE: f32 = 34.0;
+/// The time limits that are offered.
+const TIME_LIMITS: [TimeControl; 6] = [
+    TimeControl::Unlimited,
+    TimeControl::Fischer { base: 60, increment: 2 },
+    TimeControl::Fischer { base: 180, increment: 2 },
+    TimeControl::Fischer { base: 300, increment: 5 },
+    TimeControl::Fischer { base: 600, increment: 5 },
+    TimeControl::Fischer { base: 1800, increment: 20 },
+];
 
 impl Contents<'_> {
     /// Asks for the rules of the next game.
@@ -31,6 +41,7 @@ impl Contents<'_> {
             for option in selected.game().rule_options {
                 rule_option(ui, &mut contents.look, &messages, &info, option, &mut selected);
             }
+            time_limit(ui, &palette, &messages, &mut selected);
             if selected.game().has_board_files {
                 contents.board_file(ui);
             }
@@ -68,6 +79,17 @@ impl Contents<'_> {
             }
         });
     }
+}
+
+/// The choice of the time for each side.
+fn time_limit(ui: &mut Ui, palette: &Palette, messages: &Messages, selected: &mut NewGame) {
+    section_label(ui, palette, &messages.text(MessageId::ClockTitle));
+    let limits = TIME_LIMITS.iter().map(|&time| {
+        (time, time_label(time).unwrap_or_else(|| messages.text(MessageId::ClockNone)))
+    });
+    option_grid(ui, palette, &limits.collect::<Vec<_>>(), TIME_LIMITS.len(), &mut selected.time);
+    let help = RichText::new(messages.text(MessageId::ClockHelp)).font(bold(13.0));
+    ui.add(Label::new(help.color(palette.dim)).wrap());
 }
 
 /// The choice of a preset, if the game has presets. None is selected if the rules are no preset.

@@ -9,11 +9,11 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{self, Align, Label, RichText, Stroke, StrokeKind, Ui, Vec2};
+use bevy_egui::egui::{self, Align, Frame, Label, Margin, RichText, Stroke, StrokeKind, Ui, Vec2};
 use jiff::Timestamp;
 
 use super::commands::{Controls, UserCommand};
-use super::names::player_name;
+use super::names::{clock_text, player_name};
 use super::settings::Settings;
 use super::status::Status;
 use super::style::{PANEL_CORNERS, black, bold};
@@ -25,7 +25,7 @@ use crate::record::Player;
 use crate::rules::{BySide, GameInfo, Piece, Side};
 use crate::scene::{Arrangement, BoardLayout, Magnifier, SCRUBBER};
 use crate::search::{Bot, Level};
-use crate::table::{Captured, Color as SideColor, EngineInfo, GameSession, Kind};
+use crate::table::{Captured, Color as SideColor, EngineInfo, GameClock, GameSession, Kind};
 
 /// The height of the row of buttons in the panel, in logical pixels.
 const BUTTONS: f32 = 48.0;
@@ -46,6 +46,7 @@ pub(super) struct Panel<'w, 's> {
     settings: ResMut<'w, Settings>,
     magnifier: Res<'w, Magnifier>,
     engine_info: Res<'w, EngineInfo>,
+    clock: Res<'w, GameClock>,
     /// The position and the height with which the move list was last shown.
     listed: Local<'s, (usize, f32)>,
     /// What is said about the ratings of both sides.
@@ -207,8 +208,12 @@ impl Panel<'_, '_> {
             + usize::from(self.lead(side) > 0);
         let room = ui.available_size();
         // The space for captured pieces is reserved; the text is truncated.
-        let text_width =
-            room.x - (captured as f32 * if low { 20.0 } else { 34.0 }).min(room.x * 0.5);
+        let clock = self
+            .clock
+            .left(side)
+            .map_or(0.0, |left| clock_text(left).len() as f32 * 0.62 * clock_size(low) + 24.0);
+        let tray = (captured as f32 * if low { 20.0 } else { 34.0 }).min((room.x - clock) * 0.5);
+        let text_width = room.x - clock - tray;
         ui.allocate_ui(egui::vec2(text_width, room.y), |ui| {
             ui.set_max_width(text_width);
             if low {
@@ -228,8 +233,26 @@ impl Panel<'_, '_> {
             }
         });
         ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
+            self.clock(ui, side, low);
             self.tray(ui, side, &info);
         });
+    }
+
+    /// The time left to a side, on a ground that shows whether it runs out.
+    fn clock(&self, ui: &mut Ui, side: Side, low: bool) {
+        let Some(left) = self.clock.left(side) else {
+            return;
+        };
+        let palette = &self.look.palette;
+        let is_running = self.clock.running() == Some(side);
+        let (fill, text) = if is_running {
+            (palette.accent, palette.accent_text)
+        } else {
+            (palette.button, palette.text)
+        };
+        let text = RichText::new(clock_text(left)).font(black(clock_size(low))).color(text);
+        let frame = Frame::new().fill(fill).corner_radius(8).inner_margin(Margin::symmetric(8, 3));
+        frame.show(ui, |ui| ui.add(Label::new(text).selectable(false)));
     }
 
     /// Updates the ratings of the people who play, and why the game will not be rated.
@@ -315,4 +338,9 @@ impl Panel<'_, '_> {
         let image = self.look.image(ui.ctx(), subject, size, info);
         ui.add(image)
     }
+}
+
+/// The type size of a clock, in logical pixels.
+fn clock_size(low: bool) -> f32 {
+    if low { 16.0 } else { 22.0 }
 }

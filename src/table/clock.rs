@@ -1,0 +1,157 @@
+//! The clocks of a game with a time limit.
+//!
+//! The time left at the start of a turn follows from the record, so that moves that are taken back
+//! and games that are continued need no more than that. As in rooms, the first move of each side is
+//! not timed.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::think::LONGEST_FRAME;
+use super::{BotPacing, EndGame, GameSession, MoveNow, StartGame, TableSystems, TurnPhase};
+use crate::record::{Player, TimeControl};
+use crate::rules::{BySide, EarlyEnd, Side};
+
+/// Below this, the time is shown with tenths of a second.
+pub const LOW_TIME: Duration = Duration::from_secs(10);
+/// A computer player with less time than this plays the best move that it has found.
+const LEAST_TIME: Duration = Duration::from_secs(1);
+/// The part of its time that a computer player uses for a move.
+const PART_PER_MOVE: u32 = 20;
+/// The number of moves before the clocks run.
+const UNTIMED_MOVES: usize = 2;
+
+/// The clocks that are shown.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct GameClock {
+    /// The time left at the start of the turn.
+    left: Option<BySide<Duration>>,
+    /// The side whose time runs out, and the time that it has used in its turn.
+    running: Option<(Side, Duration)>,
+    /// The sides that have been told that they have little time.
+    warned: BySide<bool>,
+}
+
+/// A person has little time left.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LowTime(pub Side);
+
+impl GameClock {
+    /// The time left to a side; `None` in games without clocks.
+    pub fn left(&self, side: Side) -> Option<Duration> {
+        let left = self.left?[side];
+        let used = self.running.filter(|(running, _)| *running == side).map(|(_, used)| used);
+        Some(left.saturating_sub(used.unwrap_or_default()))
+    }
+
+    /// The side whose time runs out.
+    pub fn running(&self) -> Option<Side> {
+        self.running.map(|(side, _)| side)
+    }
+
+    /// The time until the clocks show something else.
+    pub fn until_change(&self) -> Option<Duration> {
+        let left = self.left(self.running()?)?;
+        let unit = if left < LOW_TIME { 100 } else { 1000 };
+        Some(Duration::from_millis(left.as_millis() as u64 % unit + 1))
+    }
+
+    /// How long a computer player may think about the next move.
+    pub fn think_time(&self, side: Side, most: Duration) -> Duration {
+        self.left(side).map_or(most, |left| most.min(left / PART_PER_MOVE))
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<GameClock>().add_message::<LowTime>();
+    app.add_systems(Update, reset.run_if(on_message::<StartGame>).in_set(TableSystems::Start));
+    app.add_systems(OnEnter(TurnPhase::Human), start);
+    app.add_systems(OnEnter(TurnPhase::Computer), start.before(super::think::start_thinking));
+    app.add_systems(OnExit(TurnPhase::Human), stop);
+    app.add_systems(OnExit(TurnPhase::Computer), stop);
+    app.add_systems(
+        Update,
+        (
+            show_left.run_if(resource_exists_and_changed::<GameSession>),
+            run.before(super::finish::end_game),
+        )
+            .chain()
+            .in_set(TableSystems::Finish),
+    );
+}
+
+fn reset(mut clock: ResMut<GameClock>) {
+    *clock = GameClock::default();
+}
+
+/// Shows the time that was left in the position on the board.
+fn show_left(session: Res<GameSession>, mut clock: ResMut<GameClock>) {
+    let left = session.record().clocks_at(session.at());
+    if clock.left != left {
+        clock.left = left;
+    }
+}
+
+/// Starts the clock of the side to move.
+fn start(session: Res<GameSession>, mut clock: ResMut<GameClock>) {
+    clock.left = session.record().clocks_at(session.at());
+    let is_timed = clock.left.is_some() && session.at() >= UNTIMED_MOVES;
+    clock.running = is_timed.then(|| (session.game().side_to_move(), Duration::ZERO));
+    for side in Side::BOTH {
+        let is_low = clock.left(side).is_some_and(|left| left < LOW_TIME);
+        clock.warned[side] &= is_low;
+    }
+}
+
+fn stop(mut clock: ResMut<GameClock>) {
+    clock.running = None;
+}
+
+/// Lets the time of the side to move run out, which ends the game.
+fn run(
+    time: Res<Time<Real>>,
+    session: Res<GameSession>,
+    pacing: Res<BotPacing>,
+    phase: Res<NextState<TurnPhase>>,
+    mut clock: ResMut<GameClock>,
+    mut ends: MessageWriter<EndGame>,
+    mut low: MessageWriter<LowTime>,
+    mut move_now: MessageWriter<MoveNow>,
+) {
+    let is_paused = pacing.paused && session.is_computers_only();
+    // A move that has just been played stops the clock.
+    let is_unchanged = matches!(*phase, NextState::Unchanged);
+    let Some((side, used)) = clock.running.as_mut().filter(|_| !is_paused && is_unchanged) else {
+        return;
+    };
+    // While the computer is suspended, no time runs out.
+    *used += time.delta().min(LONGEST_FRAME);
+    let side = *side;
+    let left = clock.left(side).unwrap_or_default();
+    if left.is_zero() {
+        clock.running = None;
+        ends.write(EndGame(EarlyEnd::Time(side)));
+    } else if matches!(session.player(side), Player::Computer(_)) {
+        if left < LEAST_TIME {
+            move_now.write(MoveNow);
+        }
+    } else if left < LOW_TIME && !std::mem::replace(&mut clock.warned[side], true) {
+        low.write(LowTime(side));
+    }
+}
+
+impl GameClock {
+    /// The time left to a side after a move, which is entered in the record; `None` in games without
+    /// clocks. The moves before the clocks run add nothing.
+    pub(super) fn after_move(&self, side: Side, control: Option<TimeControl>) -> Option<Duration> {
+        let left = self.left(side)?;
+        let increment = match control {
+            Some(TimeControl::Fischer { increment, .. }) if self.running() == Some(side) => {
+                increment
+            }
+            _ => 0,
+        };
+        Some(left + Duration::from_secs(increment.into()))
+    }
+}
