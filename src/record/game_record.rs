@@ -100,6 +100,9 @@ impl Record {
                 left[played.side] = *clock;
             }
         }
+        if let Some(EarlyEnd::Time(side)) = self.early_end.filter(|_| moves >= self.len()) {
+            left[side] = Duration::ZERO;
+        }
         Some(left)
     }
 

@@ -88,6 +88,7 @@ fn a_side_without_time_has_lost() {
     table.wait(Duration::from_secs(6));
     assert_eq!(table.phase(), TurnPhase::Over);
     assert_eq!(table.observed().ended, ["Red: time"]);
+    assert_eq!(table.left(Side::First), Duration::ZERO);
     assert_eq!(table.session().record().early_end(), Some(EarlyEnd::Time(Side::First)));
     assert_eq!(table.app.world().resource::<Warned>().0, [Side::First], "once is enough");
 }

@@ -38,10 +38,11 @@ impl Contents<'_> {
         let close = MessageId::CommandClose;
         let is_closed = self.is_dismissed(context, &title, close, WIDTH, |contents, ui| {
             presets(ui, &palette, &messages, &mut selected);
+            time_limit(ui, &palette, &messages, &mut selected);
+            ui.add_space(4.0);
             for option in selected.game().rule_options {
                 rule_option(ui, &mut contents.look, &messages, &info, option, &mut selected);
             }
-            time_limit(ui, &palette, &messages, &mut selected);
             if selected.game().has_board_files {
                 contents.board_file(ui);
             }

@@ -9,7 +9,9 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{self, Align, Frame, Label, Margin, RichText, Stroke, StrokeKind, Ui, Vec2};
+use bevy_egui::egui::{
+    self, Align, Label, RichText, Stroke, StrokeKind, Ui, Vec2, WidgetType, vec2,
+};
 use jiff::Timestamp;
 
 use super::commands::{Controls, UserCommand};
@@ -18,7 +20,7 @@ use super::settings::Settings;
 use super::status::Status;
 use super::style::{PANEL_CORNERS, black, bold};
 use super::textures::{Appearance, TextureKey};
-use super::widgets::{fitting, joined, panel_area};
+use super::widgets::{fitting, joined, panel_area, set_name};
 use crate::messages::MessageId;
 use crate::profile::{Participant, unrated};
 use crate::record::Player;
@@ -250,9 +252,12 @@ impl Panel<'_, '_> {
         } else {
             (palette.button, palette.text)
         };
-        let text = RichText::new(clock_text(left)).font(black(clock_size(low))).color(text);
-        let frame = Frame::new().fill(fill).corner_radius(8).inner_margin(Margin::symmetric(8, 3));
-        frame.show(ui, |ui| ui.add(Label::new(text).selectable(false)));
+        let text = ui.painter().layout_no_wrap(clock_text(left), black(clock_size(low)), text);
+        let size = text.size() + vec2(16.0, 6.0);
+        let (rect, label) = ui.allocate_exact_size(size, egui::Sense::hover());
+        ui.painter().rect_filled(rect, 8.0, fill);
+        ui.painter().galley(rect.center() - text.size() / 2.0, text, palette.text);
+        set_name(&label, WidgetType::Label, &clock_text(left));
     }
 
     /// Updates the ratings of the people who play, and why the game will not be rated.
