@@ -96,7 +96,8 @@ fn autosave_game(session: Res<GameSession>, mut autosave: ResMut<Autosave>) {
     let record = session.record();
     let moves = session.active_len();
     let state = (record.revision(), moves);
-    if session.is_replay() || autosave.saved == state {
+    // A game in a room is saved where the room is.
+    if session.is_replay() || session.room().is_some() || autosave.saved == state {
         return;
     }
     let autosave = &mut *autosave;

@@ -2,7 +2,8 @@
 //!
 //! The time left at the start of a turn follows from the record, so that moves that are taken back
 //! and games that are continued need no more than that. As in rooms, the first move of each side is
-//! not timed.
+//! not timed. The clocks of a game in a room are those of the room: the program that is connected to
+//! it sets them.
 
 use std::time::Duration;
 
@@ -43,6 +44,18 @@ impl GameClock {
         let left = self.left?[side];
         let used = self.running.filter(|(running, _)| *running == side).map(|(_, used)| used);
         Some(left.saturating_sub(used.unwrap_or_default()))
+    }
+
+    /// Shows the clocks of a room: the time left, and the side whose time runs out. Returns the side
+    /// that has little time now, once.
+    pub fn set(&mut self, left: Option<BySide<Duration>>, running: Option<Side>) -> Option<Side> {
+        self.left = left;
+        self.running = running.map(|side| (side, Duration::ZERO));
+        let side = running.filter(|&side| self.left(side).is_some_and(|left| left < LOW_TIME));
+        for other in Side::BOTH {
+            self.warned[other] &= self.left(other).is_some_and(|left| left < LOW_TIME);
+        }
+        side.filter(|&side| !std::mem::replace(&mut self.warned[side], true))
     }
 
     /// The side whose time runs out.
@@ -87,6 +100,9 @@ fn reset(mut clock: ResMut<GameClock>) {
 
 /// Shows the time that was left in the position on the board.
 fn show_left(session: Res<GameSession>, mut clock: ResMut<GameClock>) {
+    if session.room().is_some() {
+        return;
+    }
     let left = session.record().clocks_at(session.at());
     if clock.left != left {
         clock.left = left;
@@ -95,6 +111,9 @@ fn show_left(session: Res<GameSession>, mut clock: ResMut<GameClock>) {
 
 /// Starts the clock of the side to move.
 fn start(session: Res<GameSession>, mut clock: ResMut<GameClock>) {
+    if session.room().is_some() {
+        return;
+    }
     clock.left = session.record().clocks_at(session.at());
     let is_timed = clock.left.is_some() && session.at() >= UNTIMED_MOVES;
     clock.running = is_timed.then(|| (session.game().side_to_move(), Duration::ZERO));
@@ -104,8 +123,10 @@ fn start(session: Res<GameSession>, mut clock: ResMut<GameClock>) {
     }
 }
 
-fn stop(mut clock: ResMut<GameClock>) {
-    clock.running = None;
+fn stop(session: Option<Res<GameSession>>, mut clock: ResMut<GameClock>) {
+    if session.is_none_or(|session| session.room().is_none()) {
+        clock.running = None;
+    }
 }
 
 /// Lets the time of the side to move run out, which ends the game.
@@ -119,6 +140,9 @@ fn run(
     mut low: MessageWriter<LowTime>,
     mut move_now: MessageWriter<MoveNow>,
 ) {
+    if session.room().is_some() {
+        return;
+    }
     let is_paused = pacing.paused && session.is_computers_only();
     // A move that has just been played stops the clock.
     let is_unchanged = matches!(*phase, NextState::Unchanged);

@@ -114,6 +114,7 @@ fn begin_next_turn(
             _ if target.0.is_some() => TurnPhase::Navigating,
             _ if session.is_replay() => TurnPhase::Replaying,
             (Some(_), _) => TurnPhase::Over,
+            (None, _) if session.is_remote_to_move() => TurnPhase::Remote,
             (None, _) if forced_pass => TurnPhase::Passing,
             (None, Player::Human) => TurnPhase::Human,
             (None, Player::Computer(_)) => TurnPhase::Computer,

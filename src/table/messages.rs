@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
+use super::InRoom;
 use super::Screen;
 use crate::record::Record;
 use crate::rules::{EarlyEnd, IllegalMove, Move, Outcome, PlayedMove, Side, Square};
@@ -23,12 +24,19 @@ pub struct StartGame {
     pub autosave: Option<PathBuf>,
     /// The file from which it was opened, to which *Save* writes.
     pub file: Option<PathBuf>,
+    /// The part of this device, if the game is played in a room.
+    pub room: Option<InRoom>,
 }
 
 impl StartGame {
     /// Plays a game from its last position.
     pub fn play(record: Record) -> Self {
-        Self { at: record.len(), record, replay: false, autosave: None, file: None }
+        Self { at: record.len(), record, replay: false, autosave: None, file: None, room: None }
+    }
+
+    /// Shows a game that is played in a room.
+    pub fn in_room(record: Record, room: InRoom) -> Self {
+        Self { room: Some(room), ..Self::play(record) }
     }
 
     /// Opens a game from a file: an unfinished one is continued, a finished one is replayed.
@@ -43,7 +51,7 @@ impl StartGame {
 
     /// Replays a game from its beginning.
     pub fn replay(record: Record) -> Self {
-        Self { record, at: 0, replay: true, autosave: None, file: None }
+        Self { at: 0, replay: true, ..Self::play(record) }
     }
 
     /// Sets the file of the game, to which *Save* writes.

@@ -52,7 +52,7 @@ pub use pick::{PickQueue, Selection};
 pub use player_failure::FailedPlayer;
 pub use replay::Replay;
 pub use search_handle::Engine;
-pub use session::GameSession;
+pub use session::{GameSession, InRoom};
 pub use states::{Screen, TurnPhase};
 pub use think::{ANSWER_LIMIT, BotPacing, BotTurn, EngineInfo, Waker};
 

@@ -86,7 +86,8 @@ impl GameSession {
 
     /// Whether there is something to undo.
     pub fn can_undo(&self) -> bool {
-        !self.is_replay() && (self.is_ended_early() || self.undo_target(self.at()).is_some())
+        let can_change = !self.is_replay() && self.room().is_none();
+        can_change && (self.is_ended_early() || self.undo_target(self.at()).is_some())
     }
 
     /// Whether there is something to redo.

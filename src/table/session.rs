@@ -23,13 +23,40 @@ pub struct GameSession {
     undone: bool,
     /// The side with a draw offer that waits for an answer.
     draw_offer: Option<Side>,
+    /// The part of this device, if the game is played in a room.
+    in_room: Option<InRoom>,
+}
+
+/// The part of this device in a game that is played in a room. The program that is connected to the
+/// room passes on the moves of the others, and decides what moves are taken back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct InRoom {
+    /// The side that is played here; `None` for spectators.
+    pub you: Option<Side>,
 }
 
 impl GameSession {
     /// A game after the first `at` of its moves, to be continued or only replayed.
     pub fn new(record: Record, at: usize, replay: bool) -> Self {
         let at = at.min(record.len());
-        Self { game: record.game_at(at), record, at, replay, undone: false, draw_offer: None }
+        let game = record.game_at(at);
+        Self { game, record, at, replay, undone: false, draw_offer: None, in_room: None }
+    }
+
+    /// A game that is played in a room, after all its moves.
+    pub fn in_room(record: Record, in_room: InRoom) -> Self {
+        let at = record.len();
+        Self { in_room: Some(in_room), ..Self::new(record, at, false) }
+    }
+
+    /// The part of this device, if the game is played in a room.
+    pub fn room(&self) -> Option<InRoom> {
+        self.in_room
+    }
+
+    /// Whether somebody on another device is to move.
+    pub fn is_remote_to_move(&self) -> bool {
+        self.in_room.is_some_and(|room| room.you != Some(self.game.side_to_move()))
     }
 
     /// Whether it is only replayed.
@@ -119,9 +146,9 @@ impl GameSession {
         self.player(self.game.side_to_move())
     }
 
-    /// The side that a human plays, if there is exactly one.
+    /// The side that a human plays at this device, if there is exactly one.
     pub fn only_human(&self) -> Option<Side> {
-        self.record.setup.only_human()
+        self.in_room.map_or(self.record.setup.only_human(), |room| room.you)
     }
 
     /// Whether the only human player has lost by this outcome.
@@ -149,10 +176,12 @@ impl GameSession {
     pub fn can_offer_draw(&self) -> bool {
         let two_people = Side::BOTH.iter().all(|&side| self.player(side) == Player::Human);
         let is_open = self.draw_offer.is_none() && self.game.outcome().is_none();
-        two_people && is_open && !self.replay
+        let is_here = self.in_room.is_none_or(|room| room.you.is_some());
+        two_people && is_open && is_here && !self.replay
     }
 
-    pub(super) fn set_draw_offer(&mut self, offer: Option<Side>) {
+    /// Sets the side with a draw offer that waits for an answer.
+    pub fn set_draw_offer(&mut self, offer: Option<Side>) {
         self.draw_offer = offer;
     }
 

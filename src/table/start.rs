@@ -37,7 +37,11 @@ fn request_game(
     mut commands: Commands,
 ) {
     if let Some(request) = requests.read().last() {
-        let session = GameSession::new(request.record.clone(), request.at, request.replay);
+        let record = request.record.clone();
+        let session = match request.room {
+            Some(room) => GameSession::in_room(record, room),
+            None => GameSession::new(record, request.at, request.replay),
+        };
         commands.insert_resource(NextGame(session));
         screen.set(Screen::Table);
         phase.set(TurnPhase::Showing);

@@ -23,6 +23,8 @@ pub enum TurnPhase {
     Human,
     /// The move of a computer player. Its systems run only in this state.
     Computer,
+    /// The move of somebody on another device.
+    Remote,
     /// Nothing: the side to move has no choice but to pass.
     Passing,
     /// The steps to another position of the game.

@@ -46,7 +46,7 @@ fn play_chosen_move(
         return;
     };
     let is_new = match phase.get() {
-        TurnPhase::Human | TurnPhase::Computer => true,
+        TurnPhase::Human | TurnPhase::Computer | TurnPhase::Remote => true,
         TurnPhase::Passing | TurnPhase::Navigating => false,
         _ => return,
     };
@@ -54,7 +54,7 @@ fn play_chosen_move(
     match session.play(&mv, thinking_time) {
         Ok(done) => {
             let left = clock.after_move(done.side, session.record().time_control);
-            if let Some(left) = left.filter(|_| is_new) {
+            if let Some(left) = left.filter(|_| is_new && session.room().is_none()) {
                 session.set_clock(left);
             }
             selection.set_if_neq(Selection::default());
