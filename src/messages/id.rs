@@ -173,6 +173,16 @@ message_ids! {
     PageTitle PageDescription PageCanvas PageAccessibleBoard PageActions PageLoading PageReload
     PageNoJavascript PageNoWebassembly PageNoWebgl PageTooOld PageNotLoaded PageNotStarted
     PageCrashed PageGraphicsLost PageNoComputer
+    // Rooms.
+    RoomConnecting RoomReconnecting RoomElsewhere RoomVersion RoomClosed RoomNotSaved RoomAway
+    RoomAwayUntil RoomPaused RoomWaiting RoomAborted RoomRefused RoomNoRoom RoomBadLink
+    RoomNoSpectators RoomFull RoomAsking RoomOpponent RoomWatching RoomJoinTitle RoomJoinName
+    RoomJoin RoomQuestion RoomOfferTakeback RoomOfferAbort RoomOfferPause RoomOfferResume
+    RoomOfferRematch RoomOffered RoomGone RoomClaimWin RoomClaimDraw RoomClaimComputer RoomWait
+    RoomTakeback NearbyTitle NearbyDetail NearbyHost NearbyAgain NearbySpectators NearbyScan
+    NearbyWatch NearbyOtherAddress NearbyCopy NearbyPresent NearbyHelpNetwork NearbyHelpFirewall
+    NearbyHelpHotspot NearbyFailed NearbyAdmit NearbyFound NearbySearching NearbyLink
+    NearbyStopped
 }
 
 impl MessageId {
