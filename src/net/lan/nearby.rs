@@ -327,3 +327,116 @@ fn follow(services: &Receiver<ServiceEvent>, rooms: &Mutex<Rooms>, wake: &dyn Fn
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const ADDRESS: Ipv4Addr = Ipv4Addr::new(192, 168, 71, 2);
+
+    fn read(properties: &[(&str, &str)]) -> Option<Nearby> {
+        let mut all = BTreeMap::from([("v", "1"), ("room", "k3v9q"), ("game", "jungle")]);
+        all.extend(properties.iter().copied());
+        Nearby::read(|key| all.get(key).copied(), 7_878, [ADDRESS])
+    }
+
+    fn name_of(text: &str) -> Option<String> {
+        let name = read(&[("name", text)]).expect("a room").name?;
+        Some(name.as_str().to_owned())
+    }
+
+    #[test]
+    fn names_are_made_readable() {
+        assert_eq!(name_of("Ada Lovelace 🐘").as_deref(), Some("Ada Lovelace 🐘"));
+        assert_eq!(name_of("  Ada \n\t Lovelace\u{7}").as_deref(), Some("Ada Lovelace"));
+        assert_eq!(name_of("\u{202e}evil\u{200b}\"\\").as_deref(), Some("evil"));
+        assert_eq!(name_of(&"a".repeat(200)), Some("a".repeat(MAX_NAME)));
+        assert_eq!(name_of("\u{200b} \u{feff}"), None);
+        assert_eq!(read(&[]).expect("a room").name, None);
+    }
+
+    #[test]
+    fn only_rooms_are_read() {
+        for (key, value) in [
+            ("v", ""),
+            ("v", "-1"),
+            ("v", "4294967296"),
+            ("room", ""),
+            ("room", "K3V9Q"),
+            ("room", "../../etc"),
+            ("game", ""),
+            ("game", "<b>"),
+            ("game", "a very long id of a game that does not exist"),
+        ] {
+            assert_eq!(read(&[(key, value)]), None, "{key} {value}");
+        }
+        let value = |key: &str| {
+            [("v", "1"), ("room", "a"), ("game", "chess")]
+                .into_iter()
+                .find_map(|(known, value)| (known == key).then_some(value))
+        };
+        assert_eq!(Nearby::read(value, 0, [ADDRESS]), None, "no port");
+        assert_eq!(Nearby::read(value, 1, []), None, "no IPv4 address yet");
+        assert_eq!(Nearby::read(value, 1, [Ipv4Addr::BROADCAST]), None);
+        let many = (0..200).map(|number| Ipv4Addr::new(8, 8, 8, number)).chain([ADDRESS]);
+        let nearby = Nearby::read(value, 1, many).expect("a room");
+        assert_eq!((nearby.addresses.len(), nearby.addresses[0]), (MAX_ADDRESSES, ADDRESS));
+        let link = nearby.address(None).expect("an address").link();
+        assert_eq!(link, "http://192.168.71.2:1/#r/a");
+    }
+
+    #[test]
+    fn events_are_what_has_changed_since_the_last_ones() {
+        let mut rooms = Rooms::default();
+        let (jungle, chess) = (read(&[]), read(&[("game", "chess")]));
+        assert!(rooms.announced("a", jungle.clone()));
+        assert!(!rooms.announced("a", jungle.clone()));
+        assert!(rooms.announced("b", jungle.clone()));
+        assert!(rooms.gone("b"));
+        let jungle = jungle.expect("a room");
+        assert_eq!(rooms.events(), [NearbyEvent::Found("a".to_owned(), jungle)]);
+        assert_eq!(rooms.events(), []);
+        assert!(rooms.announced("a", chess.clone()));
+        let chess = chess.expect("a room");
+        assert_eq!(rooms.events(), [NearbyEvent::Changed("a".to_owned(), chess)]);
+        assert!(rooms.announced("a", None), "it has no address any more");
+        assert!(!rooms.gone("a"));
+        assert_eq!(rooms.events(), [NearbyEvent::Gone("a".to_owned())]);
+    }
+
+    #[test]
+    fn the_number_of_rooms_is_limited() {
+        let mut rooms = Rooms::default();
+        for number in 0..10 * MAX_ROOMS {
+            rooms.announced(&number.to_string(), read(&[]));
+        }
+        assert_eq!(rooms.events().len(), MAX_ROOMS);
+        // The known ones may still change.
+        assert!(rooms.announced("0", read(&[("game", "chess")])));
+        assert!(rooms.gone("1") && rooms.announced("new", read(&[])));
+        assert_eq!(rooms.events().len(), 3);
+    }
+
+    #[test]
+    fn long_names_are_announced_without_their_ends() {
+        let name = Name::new(&"🐘".repeat(MAX_NAME)).expect("a name");
+        let (room, game) = (RoomId::new("k3v9q").expect("an id"), "jungle".to_owned());
+        let service = Announced { room, game, name, port: 1 }.service().expect("a service");
+        let announced = service.get_property_val_str("name").map(|name| name.chars().count());
+        assert_eq!(announced, Some(62));
+    }
+
+    proptest! {
+        #[test]
+        fn any_properties_are_read(name: String, game in "[a-z0-9-]{1,32}", v: u32, port: u16) {
+            let v = v.to_string();
+            let properties = BTreeMap::from([
+                ("name", name.as_str()), ("game", &game), ("v", &v), ("room", "a"),
+            ]);
+            let nearby = Nearby::read(|key| properties.get(key).copied(), port, [ADDRESS]);
+            prop_assert_eq!(nearby.is_some(), port != 0);
+        }
+    }
+}
