@@ -3,14 +3,15 @@
 
     bot.py LINK [--name NAME] [--pause SECONDS]
 
-LINK is that of an invitation, `http://HOST:PORT/#r/ROOM/TOKEN`. The bot plays to the end of the game,
-connects again when the connection is lost, and prints the result. It needs nothing but Python 3.9,
-and follows `docs/protocol.md`. It knows the rules of the preset `classic`; where the rules of a room
-differ, the server refuses some of its moves, and it plays others.
+LINK is that of an invitation, `http://HOST:PORT/#r/ROOM/TOKEN`. The bot plays to the end of the
+game, connects again when the connection is lost, and prints the result. It needs nothing but Python
+3.9, and follows `docs/protocol.md`. It knows the rules of the preset `classic`; where the rules of
+a room differ, the server refuses some of its moves, and it plays others.
 """
 
 import argparse
 import base64
+import contextlib
 import hashlib
 import json
 import os
@@ -31,6 +32,7 @@ RESEND_SECONDS = 2.5
 WAITS = [0.5, 1, 2, 4, 8]
 # The codes after which connecting again would have the same end.
 FINAL_CODES = {1003, 1011, 4001, 4002}
+LINK = re.compile(r"http://(\[[0-9a-f:]+\]|[a-zA-Z0-9.-]+)(?::(\d+))?/#r/([a-z0-9-]+)/([\w-]{22})")
 FINAL_PHASES = {"over", "closed", "aborted", "dropped"}
 
 
@@ -113,31 +115,26 @@ class WebSocket:
         return first & 0x0F, payload
 
     def messages(self, seconds):
-        """The texts that arrive within some time; returns as soon as there are any."""
+        """The texts that arrive within some time; ends as soon as something has arrived."""
         if select.select([self.socket], [], [], max(0, seconds))[0]:
             self.read()
-        texts = []
         while (frame := self.take_frame()) is not None:
             kind, payload = frame
             if kind == TEXT:
-                texts.append(payload.decode())
+                yield payload.decode()
             elif kind == PING:
                 self.send_frame(PONG, payload)
             elif kind == CLOSE:
                 code = struct.unpack("!H", payload[:2])[0] if len(payload) > 1 else None
                 raise Lost("the server has closed the connection", code)
-        return texts
 
     def close(self):
         """Closes the connection."""
-        try:
+        with self.socket, contextlib.suppress(OSError):
             self.send_frame(CLOSE, struct.pack("!H", 1000))
             self.socket.settimeout(1)
             while self.socket.recv(65536):
                 pass
-        except OSError:
-            pass
-        self.socket.close()
 
 
 COLUMNS, ROWS = "ABCDEFG", "123456789"
@@ -145,17 +142,9 @@ WATER = {column + row for column in "BCEF" for row in "456"}
 DENS = {"first": "D1", "second": "D9"}
 TRAPS = {"first": {"C1", "E1", "D2"}, "second": {"C9", "E9", "D8"}}
 RAT, TIGER, LION, ELEPHANT = 1, 6, 7, 8
-FIRST_STARTS = {"G3": 8, "A1": 7, "G1": 6, "C3": 5, "E3": 4, "B2": 3, "F2": 2, "A3": 1}
-
-
-def other(side):
-    """The other side."""
-    return "second" if side == "first" else "first"
-
-
-def opposite(square):
-    """The square that is the same for the other side."""
-    return COLUMNS[6 - COLUMNS.index(square[0])] + ROWS[8 - ROWS.index(square[1])]
+OTHER = {"first": "second", "second": "first"}
+# The squares on which the animals start, from the rat to the elephant.
+STARTS = {"first": "A3 F2 B2 E3 C3 G1 A1 G3", "second": "G7 B8 F8 C7 E7 A9 G9 A7"}
 
 
 def distance(a, b):
@@ -167,9 +156,9 @@ class Board:
     """A position of Jungle: the side and the rank of the animal on each square."""
 
     def __init__(self, turns):
-        self.pieces = {square: ("first", rank) for square, rank in FIRST_STARTS.items()}
-        for square, rank in FIRST_STARTS.items():
-            self.pieces[opposite(square)] = ("second", rank)
+        self.pieces = {}
+        for side, squares in STARTS.items():
+            self.pieces |= {square: (side, rank + 1) for rank, square in enumerate(squares.split())}
         for turn in turns:
             origin, target = turn.split()
             self.pieces[target] = self.pieces.pop(origin)
@@ -177,7 +166,7 @@ class Board:
     def captures(self, origin, target):
         """Whether the animal on a square captures that on another one."""
         (side, rank), (_, victim) = self.pieces[origin], self.pieces[target]
-        if (origin in WATER) != (target in WATER) or origin in TRAPS[other(side)]:
+        if (origin in WATER) != (target in WATER) or origin in TRAPS[OTHER[side]]:
             return False
         if target in TRAPS[side]:
             return True
@@ -211,7 +200,7 @@ class Board:
 
     def choose(self, side, refused):
         """A move that was not refused: into the den, the best capture, or towards the den."""
-        den = DENS[other(side)]
+        den = DENS[OTHER[side]]
 
         def worth(move):
             origin, target = move
@@ -228,15 +217,13 @@ class Bot:
     """A client in a room, as the page about the protocol describes it."""
 
     def __init__(self, arguments):
-        host = r"(\[[0-9a-f:]+\]|[a-zA-Z0-9.-]+)"
-        match = re.fullmatch(f"http://{host}(?::(\\d+))?/#r/([a-z0-9-]+)/([\\w-]{{22}})", arguments.link)
-        if not match:
+        if not (match := LINK.fullmatch(arguments.link)):
             sys.exit("This is no link to a seat.")
         self.host, port, self.room, self.token = match.groups()
         self.port = int(port or 80)
         self.name, self.pause = arguments.name, arguments.pause
         self.socket = None
-        self.you = self.state = self.takebacks = None
+        self.you = self.state = None
         self.version, self.turns = 0, []
         self.request, self.sent, self.refused = None, 0.0, set()
         self.attempts = self.retry = self.pinged = self.heard = self.entered = 0
@@ -261,24 +248,15 @@ class Bot:
         if self.request and entry["by"] == self.you and entry["id"] == self.request["id"]:
             self.request = None
         if what["t"] == "opened":
-            self.open(what)
+            data = base64.urlsafe_b64decode(what["setup"] + "==")
+            fields = data[1:].split(b"\n")[0].decode().split(";")
+            if what["laws"] != 1 or fields[0] != "jungle" or fields[5] != "standard":
+                sys.exit("The bot plays only Jungle from the usual position.")
+            if what["takebacks"] == "free":
+                sys.exit("The bot takes no moves back.")
         elif what["t"] == "moved":
             self.turns.append(what["turn"])
             self.refused.clear()
-        elif what["t"] == "offered" and isinstance(what["offer"], dict):
-            # The bot accepts no takebacks, so that only free ones happen.
-            keep = what["offer"]["takeback"]["to"]
-            if self.takebacks == "free" and len(self.turns) - keep <= 2:
-                del self.turns[keep:]
-
-    def open(self, opening):
-        """Reads how the room was opened."""
-        setup = opening["setup"]
-        data = base64.urlsafe_b64decode(setup + "=" * (-len(setup) % 4))
-        fields = data[1:].split(b"\n")[0].decode().split(";")
-        if opening["laws"] != 1 or fields[0] != "jungle" or fields[5] != "standard":
-            sys.exit("The bot plays only Jungle from the usual position.")
-        self.takebacks = opening["takebacks"]
 
     def receive(self, message):
         """Handles a message of the server."""
@@ -304,21 +282,13 @@ class Bot:
                 if stamped["entry"]["base"] == self.version:
                     self.take(stamped)
             # The state is that of the version of the message.
-            if message["v"] == self.version:
-                self.state = message["state"]
-            elif message["v"] > self.version and kind == "event":
-                self.ask_again()
+            self.state = message["state"] if message["v"] == self.version else None
         elif kind == "refused" and "id" not in message:
             sys.exit(f"The bot may not enter: {message['code']}.")
         elif kind == "refused" and self.request and message["id"] == self.request["id"]:
             if self.request["t"] == "move" and message["code"] != "stale":
                 self.refused.add(self.request["turn"])
             self.request = None
-
-    def ask_again(self):
-        """Asks for missing entries, but not too often."""
-        if time.monotonic() - self.entered >= RESEND_SECONDS:
-            self.enter()
 
     def act(self):
         """Does what the time and the state of the game require."""
@@ -329,7 +299,10 @@ class Bot:
             self.pinged = now
             self.send(t="ping", n=int(now) % 2**32)
         if self.state is None:
-            return self.ask_again() if self.you else None
+            # Something is missing, for which the bot does not ask too often.
+            if self.you and now - self.entered >= RESEND_SECONDS:
+                self.enter()
+            return
         is_playing = self.state["phase"] in ("waiting", "running")
         if self.request is None and is_playing and self.state["to_move"] == self.you:
             self.play()
