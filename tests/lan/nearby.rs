@@ -1,4 +1,4 @@
-//! Rooms announced between machines: network namespaces of this one, connected by a cable.
+//! Rooms announced between machines: network namespaces of this one, connected by a bridge.
 //!
 //! The test starts itself again inside the namespaces. They belong to the processes in them, which
 //! end when the test does, so that nothing is left behind.
@@ -15,10 +15,7 @@ use jungle::record::Name;
 
 /// What a process inside the namespaces does.
 const ROLE: &str = "JUNGLE_TEST_ROLE";
-/// The longest time in which a room should be found, and be gone.
-const FOUND: Duration = Duration::from_secs(3);
-const GONE: Duration = Duration::from_secs(5);
-/// Where machines are slow, the test is about what happens and not about when.
+/// Longer than anything takes: about a second until a room is found or gone.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A process of this test with another role, in another namespace if `wrapper` says so. It ends at
@@ -74,7 +71,7 @@ fn run(line: &str) {
 
 /// Whether namespaces can be made here. In continuous integration it has to be possible.
 fn has_namespaces() -> bool {
-    let make = ["--user", "--map-root-user", "--net", "ip", "link", "add", "cable", "type", "veth"];
+    let make = ["--user", "--map-root-user", "--net", "ip", "link", "add", "lan", "type", "bridge"];
     let made = Command::new("unshare").args(make).stderr(Stdio::null()).status();
     let has_namespaces = made.is_ok_and(|status| status.success());
     assert!(has_namespaces || std::env::var_os("CI").is_none(), "no network namespaces");
@@ -138,11 +135,12 @@ fn host(role: &str) {
     }
 }
 
-/// A host in a namespace of its own, connected to this one.
-fn connect(role: &str, network: u8) -> Process {
+/// A host in a namespace of its own, connected to the bridge in this one. It waits to be told to
+/// begin.
+fn connect(role: &str, number: u8) -> Process {
     let mut command = again(&["unshare", "--net"], role);
     command.stdout(Stdio::null());
-    let mut process = Process::start(command);
+    let process = Process::start(command);
     let id = process.child.id();
     // The process has its own namespace as soon as it is this program.
     let own = std::fs::read_link("/proc/self/ns/net").expect("a namespace");
@@ -153,12 +151,10 @@ fn connect(role: &str, network: u8) -> Process {
         thread::sleep(Duration::from_millis(5));
     }
     let inside = |line: &str| run(&format!("nsenter -t {id} -n {line}"));
-    run(&format!("ip link add cable{network} type veth peer name port netns {id}"));
-    run(&format!("ip addr add 192.168.{network}.1/24 dev cable{network}"));
-    run(&format!("ip link set cable{network} up"));
-    inside(&format!("ip addr add 192.168.{network}.2/24 dev port"));
+    run(&format!("ip link add cable{number} type veth peer name port netns {id}"));
+    run(&format!("ip link set cable{number} master lan up"));
+    inside(&format!("ip addr add 192.168.71.{number}/24 dev port"));
     inside("ip link set port up");
-    process.tell();
     process
 }
 
@@ -190,14 +186,17 @@ impl Watch {
 }
 
 fn browse() {
-    run("ip link set lo up");
+    run("ip link add lan type bridge mcast_snooping 0 forward_delay 0");
+    run("ip addr add 192.168.71.1/24 dev lan");
+    run("ip link set lan up");
+    let (mut first, mut second) = (connect("a", 2), connect("b", 3));
     let (sender, woken) = channel();
     let wake = Box::new(move || sender.send(()).expect("a program that waits"));
     let browser = Browser::new(wake).expect("a browser");
     let mut watch = Watch { browser, woken };
 
     let start = Instant::now();
-    let mut first = connect("a", 71);
+    first.tell();
     let (service, nearby, found) = watch.found(start);
     let expected = announced("a");
     assert_eq!((&nearby.room, &nearby.name), (&expected.room, &Some(expected.name)));
@@ -211,10 +210,10 @@ fn browse() {
     assert_eq!((same, nearby.game.as_str()), (service.clone(), "chess"));
 
     let start = Instant::now();
-    let second = connect("b", 72);
+    second.tell();
     let (other, nearby, also_found) = watch.found(start);
     assert_ne!(other, service, "two services of one name");
-    assert_eq!(nearby.addresses, [std::net::Ipv4Addr::new(192, 168, 72, 2)]);
+    assert_eq!(nearby.addresses, [std::net::Ipv4Addr::new(192, 168, 71, 3)]);
     assert_eq!(nearby.port, 7_879);
 
     let start = Instant::now();
@@ -223,11 +222,6 @@ fn browse() {
     assert_eq!(event, NearbyEvent::Gone(service));
     drop(second);
     println!("found after {found:?} and {also_found:?}, changed {changed:?}, gone {gone:?}");
-    for (time, limit) in [(found, FOUND), (also_found, FOUND), (gone, GONE)] {
-        if time > limit {
-            println!("This machine is slow: {time:?} instead of {limit:?}.");
-        }
-    }
     let start = Instant::now();
     drop(watch);
     assert!(start.elapsed() < PATIENCE);

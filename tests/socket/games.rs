@@ -15,12 +15,16 @@ use crate::player::Person;
 use crate::proxy::Proxy;
 use crate::server::{Server, room_at, room_id};
 
-/// Plays a game to its end, each client through a proxy that cuts its connections `cuts` times.
-fn play(game: &'static GameEntry, seed: u64, cuts: usize) {
+/// With more cuts than this, nobody waits before connecting again.
+const MANY: usize = 10;
+
+/// Plays a game to its end, each client through a proxy that cuts its first `cuts` connections at
+/// random bytes, at most `max_bytes`.
+fn play(game: &'static GameEntry, seed: u64, cuts: usize, max_bytes: usize) {
     let server = Server::start(game, seed);
     let proxies = Side::BOTH.map(|side| {
         let number = seed + u64::try_from(side.index()).expect("small");
-        Proxy::start(server.address, number, 6_000, cuts)
+        Proxy::start(server.address, number, max_bytes, cuts)
     });
     let mut people = Side::BOTH.map(|side| {
         let address = room_at(proxies[side.index()].address, Some(side));
@@ -28,6 +32,7 @@ fn play(game: &'static GameEntry, seed: u64, cuts: usize) {
     });
     thread::scope(|scope| {
         for person in &mut people {
+            person.is_impatient = cuts > MANY;
             scope.spawn(|| person.play());
         }
     });
@@ -54,18 +59,28 @@ fn play(game: &'static GameEntry, seed: u64, cuts: usize) {
     }
 }
 
+/// Plays all games at the same time.
+fn play_all(first_seed: u64, cuts: usize, max_bytes: usize) {
+    thread::scope(|scope| {
+        for (seed, game) in (first_seed..).zip(GAMES) {
+            scope.spawn(move || play(game, seed, cuts, max_bytes));
+        }
+    });
+}
+
 #[test]
 fn whole_games_of_all_kinds_are_played() {
-    for (seed, game) in (1..).zip(GAMES) {
-        play(game, seed, 0);
-    }
+    play_all(1, 0, 1);
 }
 
 #[test]
 fn games_survive_connections_that_are_cut_anywhere() {
-    for (seed, game) in (10..).zip(GAMES) {
-        play(game, seed, 5);
-    }
+    play_all(10, 5, 6_000);
+}
+
+#[test]
+fn games_survive_a_hundred_connections_of_each_side() {
+    play_all(20, 100, 3_000);
 }
 
 #[test]

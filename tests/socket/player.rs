@@ -22,6 +22,8 @@ pub struct Person {
     news: Option<News>,
     rng: ChaCha8Rng,
     pub wakes: usize,
+    /// Whether the person connects again at once.
+    pub is_impatient: bool,
     /// The codes of all refusals.
     pub refused: Vec<String>,
 }
@@ -37,7 +39,8 @@ impl Person {
         let app = "test 1".to_owned();
         let socket = Socket::open(address, Some(name("Ben")), app, seed, wake).expect("a thread");
         let rng = ChaCha8Rng::seed_from_u64(seed);
-        Self { socket, woken, news: None, rng, wakes: 0, refused: Vec::new() }
+        let (news, refused) = (None, Vec::new());
+        Self { socket, woken, news, rng, wakes: 0, is_impatient: false, refused }
     }
 
     pub fn shown(&self) -> &Snapshot {
@@ -81,6 +84,10 @@ impl Person {
                 return;
             }
             assert!(start.elapsed() < PATIENCE, "{:?}", shown.room.phase());
+            if self.is_impatient && matches!(shown.connection, Connection::Waiting { .. }) {
+                // If too many commands wait, the next look is early enough.
+                let _ = self.socket.send(Command::Wake);
+            }
             let (room, you) = (shown.room.clone(), shown.you);
             let is_playing = matches!(room.phase(), Some(Phase::Waiting | Phase::Running));
             let game = room.game().filter(|_| is_playing);

@@ -63,6 +63,9 @@ impl Drop for Proxy {
 /// Carries bytes in both directions until one side ends, or the number is reached.
 fn forward(client: &TcpStream, server: SocketAddr, bytes: usize, cuts: &AtomicUsize) {
     let server = TcpStream::connect(server).expect("a server");
+    for stream in [client, &server] {
+        stream.set_nodelay(true).expect("a socket");
+    }
     let left = AtomicUsize::new(bytes);
     let end = || {
         let _ = client.shutdown(Shutdown::Both);

@@ -210,6 +210,7 @@ async fn serve(listener: &TcpListener, house: &Rc<RefCell<House>>) {
 
 #[expect(clippy::result_large_err, reason = "the type of the callback is given")]
 async fn connection(stream: TcpStream, house: Rc<RefCell<House>>) {
+    stream.set_nodelay(true).expect("a socket");
     let config = WebSocketConfig::default()
         .read_buffer_size(1024)
         .max_message_size(Some(MAX_CLIENT_BYTES))

@@ -14,6 +14,7 @@ mod link;
 mod native;
 mod receive;
 mod request;
+#[cfg(all(feature = "host", not(target_family = "wasm")))]
 mod session;
 
 use rand::rngs::ChaCha8Rng;
@@ -26,6 +27,7 @@ pub use link::{Connection, PONG_MS, RECONNECT_MS};
 pub use native::Socket;
 use request::Request;
 pub use request::{RESEND_MS, Refused, UNSAVED_MS, Unsaved};
+#[cfg(all(feature = "host", not(target_family = "wasm")))]
 pub use session::{Busy, Command, MAX_COMMANDS, News, Snapshot, Waker};
 
 use crate::net::room::{Action, Author, EntryId, Refusal, Room, RoomId, Stamped, Version};

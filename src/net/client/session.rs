@@ -14,6 +14,10 @@ use crate::rules::Side;
 /// The maximum number of commands that wait for a client.
 pub const MAX_COMMANDS: usize = 16;
 
+/// The smallest change of the server's time that is news, in milliseconds. It is measured again with
+/// every ping, and varies.
+const MIN_OFFSET_CHANGE_MS: u64 = 25;
+
 /// What a client calls when there is something new, for example to wake an event loop. It must
 /// neither block nor use the socket.
 pub type Waker = Box<dyn Fn() + Send>;
@@ -88,7 +92,7 @@ impl Snapshot {
             && self.past == client.room.past()
             && self.presence == client.presence
             && self.is_storage_late == client.is_storage_late
-            && self.offset_ms == client.offset_ms
+            && self.offset_ms.abs_diff(client.offset_ms) < MIN_OFFSET_CHANGE_MS
             && self.unsaved.iter().cloned().eq(client.unsaved(now_ms))
     }
 }
