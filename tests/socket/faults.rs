@@ -5,7 +5,7 @@ use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use jungle::net::client::{Command, Connection, MAX_COMMANDS, Snapshot};
+use jungle::net::client::{Command, Connection, MAX_COMMANDS, News, Snapshot, Socket};
 use jungle::net::wire::{CloseCode, Limits, MAX_SERVER_BYTES, ServerMessage, WIRE_VERSION};
 use jungle::rules::BySide;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
@@ -156,6 +156,35 @@ fn a_closed_port() {
     drop(listener);
     let is_waiting = |shown: &Snapshot| matches!(shown.connection, Connection::Waiting { until_ms } if until_ms > 0);
     drop_soon(ends(address, "waiting", is_waiting));
+}
+
+#[test]
+fn a_name_that_nobody_has() {
+    // The system may look for it for longer than anybody waits.
+    let address = "http://no-such-computer.invalid:7878/#r/k3v9q".parse().expect("a link");
+    let mut person = Person::enter(&address, 1);
+    person.wait_for("an attempt", |shown| shown.connection.is_open());
+    drop_soon(person);
+}
+
+#[test]
+fn a_server_with_an_ipv6_address() {
+    let Ok(listener) = TcpListener::bind("[::1]:0") else {
+        println!("Skipped: this machine has no IPv6.");
+        return;
+    };
+    let address = listener.local_addr().expect("an address");
+    let server = thread::spawn(move || accept(listener.accept().expect("a connection").0).is_ok());
+    let person = Person::enter(&room_at(address, None), 1);
+    assert!(server.join().expect("a server"));
+    drop_soon(person);
+}
+
+#[test]
+fn sockets_can_be_shared_between_threads() {
+    fn check<T: Send + Sync + 'static>() {}
+    check::<Socket>();
+    check::<News>();
 }
 
 #[test]

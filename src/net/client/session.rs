@@ -63,13 +63,19 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    fn of(client: &Client, now_ms: u64) -> Self {
+    /// What a client has. The room to show follows from its entries and the own requests, so that it
+    /// is copied only if one of them differs from those of the snapshot before.
+    fn of(client: &Client, before: Option<&Self>, now_ms: u64) -> Self {
+        let unsaved: Vec<Unsaved> = client.unsaved(now_ms).collect();
+        let is_same =
+            |before: &&Self| before.past == client.room.past() && before.unsaved == unsaved;
+        let room = before.filter(is_same).map(|before| before.room.clone());
         Self {
             connection: client.connection,
             denied: client.denied.clone(),
             you: client.you,
-            room: Arc::new(client.shown().clone()),
-            unsaved: client.unsaved(now_ms).collect(),
+            room: room.unwrap_or_else(|| Arc::new(client.shown().clone())),
+            unsaved,
             presence: client.presence,
             is_storage_late: client.is_storage_late,
             past: client.room.past(),
@@ -83,8 +89,7 @@ impl Snapshot {
         now_ms.saturating_add_signed(self.offset_ms)
     }
 
-    /// Whether a client still has the same. The room to show follows from its entries and the own
-    /// requests.
+    /// Whether a client still has the same.
     fn is_current(&self, client: &Client, now_ms: u64) -> bool {
         self.connection == client.connection
             && self.denied == client.denied
@@ -147,7 +152,7 @@ pub(super) struct Session {
 impl Session {
     /// A session, and the mailbox for the program.
     pub fn new(client: Client, wake: Waker, now_ms: u64) -> (Self, Arc<Mailbox>) {
-        let snapshot = Arc::new(Snapshot::of(&client, now_ms));
+        let snapshot = Arc::new(Snapshot::of(&client, None, now_ms));
         let news = News { snapshot: snapshot.clone(), refused: Vec::new() };
         let mailbox = Arc::new(Mailbox { news: Mutex::new((news, true)) });
         let refused = Vec::new();
@@ -177,7 +182,8 @@ impl Session {
         refused.extend(self.client.take_refused());
         let is_current = self.snapshot.is_current(&self.client, now_ms);
         if !is_current {
-            self.snapshot = Arc::new(Snapshot::of(&self.client, now_ms));
+            let snapshot = Snapshot::of(&self.client, Some(&self.snapshot), now_ms);
+            self.snapshot = Arc::new(snapshot);
         }
         let is_new = !is_current || !refused.is_empty();
         if is_new && self.mailbox.put(self.snapshot.clone(), refused) {

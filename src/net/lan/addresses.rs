@@ -121,7 +121,7 @@ fn is_virtual(name: &str) -> bool {
         name.strip_prefix(*start).is_some_and(|rest| rest.bytes().all(|byte| byte.is_ascii_digit()))
     };
     VIRTUAL_NAMES.iter().any(|start| name.starts_with(start))
-        || NUMBERED_NAMES.iter().any(|start| is_numbered(&start))
+        || NUMBERED_NAMES.iter().any(is_numbered)
 }
 
 /// The addresses of this machine, the most likely first. They change when the machine joins or
