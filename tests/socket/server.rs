@@ -49,6 +49,7 @@ pub fn token(side: Side) -> Token {
 pub struct Server {
     pub address: SocketAddr,
     journal: Arc<Mutex<Vec<Stamped>>>,
+    refusals: Arc<Mutex<Vec<String>>>,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
@@ -61,12 +62,13 @@ impl Server {
         let address = listener.local_addr().expect("an address");
         let journal = Arc::<Mutex<Vec<Stamped>>>::default();
         let (stop, stopped) = oneshot::channel();
-        let stored = journal.clone();
+        let refusals = Arc::<Mutex<Vec<String>>>::default();
+        let (stored, refused) = (journal.clone(), refusals.clone());
         let thread = thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
             let work = async move {
                 let listener = TcpListener::from_std(listener).expect("a socket");
-                let house = Rc::new(RefCell::new(House::open(game, seed, stored)));
+                let house = Rc::new(RefCell::new(House::open(game, seed, stored, refused)));
                 tokio::select! {
                     () = serve(&listener, &house) => {}
                     _ = stopped => {}
@@ -74,12 +76,17 @@ impl Server {
             };
             LocalSet::new().block_on(&runtime.expect("a runtime"), work);
         });
-        Self { address, journal, stop: Some(stop), thread: Some(thread) }
+        Self { address, journal, refusals, stop: Some(stop), thread: Some(thread) }
     }
 
     /// The address of the room, for a seat or for a spectator.
     pub fn room(&self, side: Option<Side>) -> RoomAddress {
         room_at(self.address, side)
+    }
+
+    /// The refusals that were sent.
+    pub fn refusals(&self) -> Vec<String> {
+        self.refusals.lock().expect("a list").clone()
     }
 
     /// The entries that were stored.
@@ -116,10 +123,16 @@ struct House {
     opened: u64,
     connections: BTreeMap<ConnectionId, mpsc::UnboundedSender<Sent>>,
     journal: Arc<Mutex<Vec<Stamped>>>,
+    refusals: Arc<Mutex<Vec<String>>>,
 }
 
 impl House {
-    fn open(game: &GameEntry, seed: u64, journal: Arc<Mutex<Vec<Stamped>>>) -> Self {
+    fn open(
+        game: &GameEntry,
+        seed: u64,
+        journal: Arc<Mutex<Vec<Stamped>>>,
+        refusals: Arc<Mutex<Vec<String>>>,
+    ) -> Self {
         let settings = Settings {
             server: "test".to_owned(),
             names: vec![name("Ben")],
@@ -133,6 +146,7 @@ impl House {
             opened: 0,
             connections: BTreeMap::new(),
             journal,
+            refusals,
         };
         let start = game.start(&game.default_options());
         let setup = GameSetup { start, players: [Player::Human; 2], seed };
@@ -163,7 +177,12 @@ impl House {
     fn perform(&mut self, effects: Vec<Effect>) {
         for effect in effects {
             match effect {
-                Effect::Send { to, text } => self.send(to, Sent::Message(Message::text(&*text))),
+                Effect::Send { to, text } => {
+                    if text.starts_with(r#"{"t":"refused""#) {
+                        self.refusals.lock().expect("a list").push(text.to_string());
+                    }
+                    self.send(to, Sent::Message(Message::text(&*text)));
+                }
                 Effect::Ping { to } => {
                     self.send(to, Sent::Message(Message::Ping(Default::default())));
                 }

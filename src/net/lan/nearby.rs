@@ -31,6 +31,8 @@ const MAX_GAME_BYTES: usize = 32;
 const MAX_VALUE_BYTES: usize = 255;
 /// The time for which a service that ends waits until it has said so.
 const GOODBYE: Duration = Duration::from_secs(1);
+/// The time that a host has to answer whether it is still there.
+const ANSWER: Duration = Duration::from_secs(3);
 
 /// Why nothing can be announced or found: the system does not permit it, or an interface of it
 /// failed.
@@ -287,6 +289,16 @@ impl Browser {
     /// that the number of events is limited, and none is lost.
     pub fn events(&mut self) -> Vec<NearbyEvent> {
         self.rooms.lock().events()
+    }
+
+    /// Asks whether a service is still there, for example because its server does not answer. If
+    /// nobody replies within three seconds, the room is gone. A host that has ended without saying
+    /// so would otherwise be known for up to two minutes.
+    ///
+    /// # Errors
+    /// If nothing can be asked at present.
+    pub fn check(&self, service: &str) -> Result<(), NearbyError> {
+        Ok(self.daemon.verify(service.to_owned(), ANSWER)?)
     }
 }
 
