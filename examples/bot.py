@@ -61,7 +61,7 @@ class WebSocket:
         """Asks the server to speak WebSocket, and checks its answer."""
         key = base64.b64encode(os.urandom(16)).decode()
         request = (
-            f"GET /socket HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"GET /ws HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n"
         )
         self.socket.sendall(request.encode())
@@ -362,7 +362,7 @@ def main():
     """Reads the command line, plays, and prints the result."""
     parser = argparse.ArgumentParser(description="Plays a game of Jungle over the network.")
     parser.add_argument("link", help="the link of an invitation")
-    parser.add_argument("--name", default="Bot", help="the name, if the seat is free")
+    parser.add_argument("--name", default="Sam", help="one of the names on the server's list")
     parser.add_argument("--pause", type=float, default=0.3, help="seconds before each move")
     print(Bot(parser.parse_args()).run())
 

@@ -224,6 +224,11 @@ fn browse() {
     assert_eq!(event, NearbyEvent::Gone(service));
     println!("found after {found:?} and {also_found:?}, changed {changed:?}, gone {gone:?}");
 
+    // The other one is still there, and replies.
+    watch.browser.check(&other).expect("a question");
+    thread::sleep(Duration::from_secs(5));
+    assert_eq!(watch.browser.events(), []);
+
     // Killed, it says no goodbye.
     let start = Instant::now();
     drop(second);

@@ -14,11 +14,11 @@ fn read(link: &str) -> Result<RoomAddress, LinkError> {
 #[test]
 fn links_lead_to_sockets() {
     let cases = [
-        ("http://192.168.178.20:7878/#r/k3v9q", "ws://192.168.178.20:7878/socket"),
-        ("http://[fd00::1]:7878/#r/k3v9q", "ws://[fd00::1]:7878/socket"),
-        ("http://[fd00::1]/#r/k3v9q", "ws://[fd00::1]/socket"),
-        ("http://localhost:1/#r/k3v9q", "ws://localhost:1/socket"),
-        ("http://laptop.local/#r/k3v9q", "ws://laptop.local/socket"),
+        ("http://192.168.178.20:7878/#r/k3v9q", "ws://192.168.178.20:7878/ws"),
+        ("http://[fd00::1]:7878/#r/k3v9q", "ws://[fd00::1]:7878/ws"),
+        ("http://[fd00::1]/#r/k3v9q", "ws://[fd00::1]/ws"),
+        ("http://localhost:1/#r/k3v9q", "ws://localhost:1/ws"),
+        ("http://laptop.local/#r/k3v9q", "ws://laptop.local/ws"),
     ];
     for (link, url) in cases {
         for (link, expected) in

@@ -3,7 +3,7 @@
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
-use jungle::net::client::{Command, Connection, News, RoomAddress, Snapshot, Socket};
+use jungle::net::client::{Command, Connection, Identity, News, RoomAddress, Snapshot, Socket};
 use jungle::net::room::Phase;
 use jungle::net::wire::Act;
 use rand::rngs::ChaCha8Rng;
@@ -36,8 +36,8 @@ impl Person {
             // The person may have stopped listening.
             let _ = waker.send(());
         });
-        let app = "test 1".to_owned();
-        let socket = Socket::open(address, Some(name("Ben")), app, seed, wake).expect("a thread");
+        let identity = Identity { app: "test 1".to_owned(), name: Some(name("Ben")) };
+        let socket = Socket::open(address, identity, seed, wake).expect("a thread");
         let rng = ChaCha8Rng::seed_from_u64(seed);
         let (news, refused) = (None, Vec::new());
         Self { socket, woken, news, rng, wakes: 0, is_impatient: false, refused }

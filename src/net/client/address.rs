@@ -114,7 +114,7 @@ impl fmt::Display for Host {
 /// let link = "http://192.168.178.20:7878/#r/k3v9q/AQEBAQEBAQEBAQEBAQEBAQ";
 /// let address: RoomAddress = link.parse().expect("a link");
 /// assert_eq!(address.room.as_str(), "k3v9q");
-/// assert_eq!(address.socket_url(), "ws://192.168.178.20:7878/socket");
+/// assert_eq!(address.socket_url(), "ws://192.168.178.20:7878/ws");
 /// assert_eq!(address.link(), link);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

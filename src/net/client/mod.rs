@@ -28,7 +28,7 @@ pub use native::Socket;
 use request::Request;
 pub use request::{RESEND_MS, Refused, UNSAVED_MS, Unsaved};
 #[cfg(all(feature = "host", not(target_family = "wasm")))]
-pub use session::{Busy, Command, MAX_COMMANDS, News, Snapshot, Waker};
+pub use session::{Busy, Command, Identity, MAX_COMMANDS, News, Snapshot, Waker};
 
 use crate::net::room::{Action, Author, EntryId, Refusal, Room, RoomId, Stamped, Version};
 use crate::net::wire::{

@@ -19,9 +19,10 @@ use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 use super::session::{Mailbox, Session};
-use super::{Busy, Client, Command, MAX_COMMANDS, News, Output, RoomAddress, Settings, Waker};
+use super::{
+    Busy, Client, Command, Identity, MAX_COMMANDS, News, Output, RoomAddress, Settings, Waker,
+};
 use crate::net::wire::{MAX_CLIENT_BYTES, MAX_QUEUE, MAX_SERVER_BYTES};
-use crate::record::Name;
 
 /// The time for which a socket that is dropped waits until the server has heard it.
 const GOODBYE: Duration = Duration::from_millis(500);
@@ -46,20 +47,19 @@ pub struct Socket {
 }
 
 impl Socket {
-    /// Connects to a room, as `name` if the seat is free. `app` is the name and version of the
-    /// program. The seed is that of the ids of requests and of the times between attempts to
-    /// connect; it must differ from those of other clients of the same seat, at any time.
+    /// Connects to a room. The seed is that of the ids of requests and of the times between attempts
+    /// to connect; it must differ from those of other clients of the same seat, at any time.
     ///
     /// # Errors
     /// Why the system provides no thread or no sockets. A server that cannot be reached is no error:
     /// the client tries again until the socket is dropped.
     pub fn open(
         address: &RoomAddress,
-        name: Option<Name>,
-        app: String,
+        identity: Identity,
         seed: u64,
         wake: Waker,
     ) -> io::Result<Self> {
+        let Identity { app, name } = identity;
         let (room, token) = (address.room.clone(), address.token.clone());
         let client = Client::new(Settings { app, room, token, name }, seed, 0);
         let (session, mailbox) = Session::new(client, wake, 0);

@@ -9,6 +9,7 @@ use thiserror::Error;
 use super::{Client, Connection, Output, Presence, Refused, Unsaved};
 use crate::net::room::{Action, ChainHash, Refusal, Room};
 use crate::net::wire::{Act, MAX_WAITING};
+use crate::record::Name;
 use crate::rules::Side;
 
 /// The maximum number of commands that wait for a client.
@@ -21,6 +22,15 @@ const MIN_OFFSET_CHANGE_MS: u64 = 25;
 /// What a client calls when there is something new, for example to wake an event loop. It must
 /// neither block nor use the socket.
 pub type Waker = Box<dyn Fn() + Send>;
+
+/// Who enters a room.
+#[derive(Clone, Debug)]
+pub struct Identity {
+    /// The name and version of the program: 1 to 64 printable ASCII characters.
+    pub app: String,
+    /// The name that a guest has chosen, which is needed to take a free seat.
+    pub name: Option<Name>,
+}
 
 /// What a person does.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -292,8 +292,8 @@ impl Browser {
     }
 
     /// Asks whether a service is still there, for example because its server does not answer. If
-    /// nobody replies within three seconds, the room is gone. A host that has ended without saying
-    /// so would otherwise be known for up to two minutes.
+    /// nobody replies, the room is gone after at most three seconds. A host that has ended without
+    /// saying so would otherwise be known for up to two minutes.
     ///
     /// # Errors
     /// If nothing can be asked at present.

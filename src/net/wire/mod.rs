@@ -44,7 +44,7 @@ pub const WIRE_VERSION: u32 = 1;
 pub const OLDEST_VERSION: u32 = 1;
 
 /// The path of the WebSocket on a server.
-pub const SOCKET_PATH: &str = "/socket";
+pub const SOCKET_PATH: &str = "/ws";
 
 /// Why a text is not a message.
 #[derive(Debug, Error)]
