@@ -1,6 +1,9 @@
-//! Playing together over a network. None of these modules does any I/O.
+//! Playing together over a network. Rooms, messages, gateways and clients are pure machines; the
+//! feature `host` adds what connects them to a network.
 
 pub mod client;
 pub mod gateway;
+#[cfg(all(feature = "host", not(target_family = "wasm")))]
+pub mod lan;
 pub mod room;
 pub mod wire;

@@ -4,6 +4,7 @@ mod client;
 mod gateway;
 mod hostile;
 mod house;
+mod links;
 mod messages;
 mod samples;
 mod session;

@@ -321,7 +321,16 @@ impl World {
             self.perform(index, effects)?;
         }
         for index in 0..CLIENTS {
-            let outputs = self.with_client(index, |client, now| client.tick(now));
+            let (was_due, outputs, is_due) = self.with_client(index, |client, now| {
+                let is_due =
+                    |client: &Client| client.due_ms(now).is_some_and(|due_ms| due_ms <= now);
+                let was_due = is_due(client);
+                let outputs = client.tick(now);
+                (was_due, outputs, is_due(client))
+            });
+            if is_due || !was_due && !outputs.is_empty() {
+                return Err(format!("client {index} does not know when it is due"));
+            }
             self.carry_out(index, outputs);
         }
         Ok(())

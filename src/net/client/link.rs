@@ -92,6 +92,12 @@ impl Pings {
         Some(self.number)
     }
 
+    /// When the next ping is sent, or an answer has been missing for too long.
+    pub fn due_ms(&self, interval_ms: u64) -> u64 {
+        let next = self.sent_ms.map_or(0, |sent| sent.saturating_add(interval_ms));
+        self.missing_ms.map_or(next, |sent| next.min(sent.saturating_add(PONG_MS)))
+    }
+
     /// The time since the ping with this number was sent, if it is the last one.
     pub fn answered(&mut self, number: u32, now_ms: u64) -> Option<u64> {
         self.missing_ms = None;

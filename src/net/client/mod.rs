@@ -4,18 +4,31 @@
 //! returns what is to be sent. It has the room as the server's entries make it, and shows the
 //! person's own requests in it before the server has answered. It sends a request again, with the
 //! same id, until there is an answer, also on another connection: the room takes it once.
+//!
+//! A [`RoomAddress`] says where a room is. A `Socket` (with the feature `host`) connects a client to
+//! it.
 
+mod address;
 mod link;
+#[cfg(all(feature = "host", not(target_family = "wasm")))]
+mod native;
 mod receive;
 mod request;
+#[cfg(all(feature = "host", not(target_family = "wasm")))]
+mod session;
 
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
+pub use address::{Host, HostName, LinkError, MAX_LINK_BYTES, RoomAddress};
 use link::{Attempts, Pings};
 pub use link::{Connection, PONG_MS, RECONNECT_MS};
+#[cfg(all(feature = "host", not(target_family = "wasm")))]
+pub use native::Socket;
 use request::Request;
 pub use request::{RESEND_MS, Refused, UNSAVED_MS, Unsaved};
+#[cfg(all(feature = "host", not(target_family = "wasm")))]
+pub use session::{Busy, Command, Identity, MAX_COMMANDS, News, Snapshot, Waker};
 
 use crate::net::room::{Action, Author, EntryId, Refusal, Room, RoomId, Stamped, Version};
 use crate::net::wire::{
@@ -336,6 +349,35 @@ impl Client {
         }
     }
 
+    /// When [`tick`](Self::tick) next has something to do, or a request becomes late: always after
+    /// `now_ms` if `tick` was just called with it. `None` if only something else can happen next.
+    pub fn due_ms(&self, now_ms: u64) -> Option<u64> {
+        let open = self.requests.iter().filter(|request| request.saved.is_none());
+        let late = open.clone().map(|request| request.asked_ms.saturating_add(UNSAVED_MS));
+        let late = late.filter(|late| *late > now_ms).min();
+        let due = match self.connection {
+            Connection::Waiting { until_ms } => Some(until_ms),
+            Connection::Connecting { since_ms } | Connection::Greeting { since_ms } => {
+                Some(since_ms.saturating_add(PONG_MS))
+            }
+            Connection::Entering => Some(self.watch_ms()),
+            Connection::Entered => {
+                let resend = open.map(|request| {
+                    request.sent_ms.map_or(now_ms, |sent| sent.saturating_add(RESEND_MS))
+                });
+                resend.min().into_iter().chain([self.watch_ms()]).min()
+            }
+            Connection::Stopped { .. } => None,
+        };
+        late.into_iter().chain(due).min()
+    }
+
+    /// When the next ping or `enter` is sent, or the connection is given up.
+    fn watch_ms(&self) -> u64 {
+        let enter = self.is_missing().then(|| self.enter_again_ms());
+        self.pings.due_ms(self.ping_interval_ms()).min(enter.unwrap_or(u64::MAX))
+    }
+
     /// Gives up the connection.
     fn give_up(&mut self, now_ms: u64) -> Vec<Output> {
         self.closed(None, now_ms);
@@ -347,19 +389,32 @@ impl Client {
         if self.pings.are_lost(now_ms) {
             return self.give_up(now_ms);
         }
-        let has_clocks = self.room.time().is_some_and(|time| time != TimeControl::Unlimited);
-        let interval = if has_clocks { PING_TIMED_MS } else { PING_MS };
+        let interval = self.ping_interval_ms();
         let ping = self.pings.next(now_ms, interval).map(|n| ClientMessage::Ping { n });
         let mut outputs: Vec<Output> =
             ping.map(|ping| Output::Send(ping.text())).into_iter().collect();
-        let is_missing = self.connection == Connection::Entering
-            || self.is_wrong
-            || self.room.version() < self.promised;
-        let wait = if self.denied.is_some() { ENTER_AGAIN_MS } else { RESEND_MS };
-        if is_missing && self.entered_ms.saturating_add(wait) <= now_ms {
+        if self.is_missing() && self.enter_again_ms() <= now_ms {
             outputs.extend(self.enter(now_ms));
         }
         outputs.extend(self.send_requests(now_ms));
         outputs
+    }
+
+    fn ping_interval_ms(&self) -> u64 {
+        let has_clocks = self.room.time().is_some_and(|time| time != TimeControl::Unlimited);
+        if has_clocks { PING_TIMED_MS } else { PING_MS }
+    }
+
+    /// Whether the server has not sent everything of the room that it has promised.
+    fn is_missing(&self) -> bool {
+        self.connection == Connection::Entering
+            || self.is_wrong
+            || self.room.version() < self.promised
+    }
+
+    /// When the client asks again for what is missing.
+    fn enter_again_ms(&self) -> u64 {
+        let wait = if self.denied.is_some() { ENTER_AGAIN_MS } else { RESEND_MS };
+        self.entered_ms.saturating_add(wait)
     }
 }

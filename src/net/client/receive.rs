@@ -13,10 +13,8 @@ impl Client {
         if !is_greeting && !self.connection.is_greeted() {
             return Vec::new();
         }
-        // A server that sends something else is another program, or speaks a newer version.
         let Ok(message) = ServerMessage::parse(text) else {
-            self.connection = Connection::Stopped { code: CloseCode::Version };
-            return vec![Output::Close];
+            return self.received_other();
         };
         match message {
             ServerMessage::Welcome { now_ms: server_ms, .. } if is_greeting => {
@@ -38,6 +36,16 @@ impl Client {
             message if self.connection.is_greeted() => self.received_of_room(message, now_ms),
             _ => Vec::new(),
         }
+    }
+
+    /// The server has sent something that is no message: another text, a longer one, or no text. It
+    /// is another program, or speaks a newer version.
+    pub fn received_other(&mut self) -> Vec<Output> {
+        if !self.connection.is_open() {
+            return Vec::new();
+        }
+        self.connection = Connection::Stopped { code: CloseCode::Version };
+        vec![Output::Close]
     }
 
     fn set_offset(&mut self, server_ms: u64, now_ms: u64) {

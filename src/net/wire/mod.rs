@@ -43,6 +43,9 @@ pub const WIRE_VERSION: u32 = 1;
 /// The oldest version that a server accepts.
 pub const OLDEST_VERSION: u32 = 1;
 
+/// The path of the WebSocket on a server.
+pub const SOCKET_PATH: &str = "/ws";
+
 /// Why a text is not a message.
 #[derive(Debug, Error)]
 pub enum ParseError {
