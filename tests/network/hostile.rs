@@ -25,7 +25,8 @@ fn to_gateway() -> impl Strategy<Value = Vec<Step>> {
     let examples = client_messages().into_iter().map(|message| message.text()).collect::<Vec<_>>();
     let entering = [0, 1, 9].map(|number| {
         let (room, token) = (room_id(), Some(token(number)));
-        ClientMessage::Enter { room, token, name: None, have: None, past: None }.text()
+        ClientMessage::Enter { room, token, name: None, device: None, have: None, past: None }
+            .text()
     });
     let any = any_client_message().prop_map(|message| message.text());
     steps(prop_oneof![

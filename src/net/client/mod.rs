@@ -19,7 +19,8 @@ pub use request::{RESEND_MS, Refused, UNSAVED_MS, Unsaved};
 
 use crate::net::room::{Action, Author, EntryId, Refusal, Room, RoomId, Stamped, Version};
 use crate::net::wire::{
-    Act, ClientMessage, CloseCode, MAX_WAITING, PING_MS, PING_TIMED_MS, Token, WIRE_VERSION,
+    Act, ClientMessage, CloseCode, DeviceId, MAX_WAITING, PING_MS, PING_TIMED_MS, Token,
+    WIRE_VERSION,
 };
 use crate::record::{Name, TimeControl};
 use crate::rules::{BySide, Side};
@@ -49,6 +50,8 @@ pub struct Settings {
     pub token: Option<Token>,
     /// The name that a guest has chosen.
     pub name: Option<Name>,
+    /// The id of the device, which is always the same on one device.
+    pub device: Option<DeviceId>,
 }
 
 /// Who is connected to the server.
@@ -313,6 +316,7 @@ impl Client {
             room: self.settings.room.clone(),
             token: self.settings.token.clone(),
             name: self.settings.name.clone(),
+            device: self.settings.device,
             have: has_room.then(|| self.room.version()),
             past: has_room.then(|| self.room.past()),
         };
