@@ -71,7 +71,7 @@ proptest! {
 
     #[test]
     fn a_client_takes_any_messages(steps in to_client()) {
-        let settings = Settings { app: "test".to_owned(), room: room_id(), token: Some(token(7)), name: None };
+        let settings = Settings { app: "test".to_owned(), room: room_id(), token: Some(token(7)), name: None, device: None };
         let mut client = Client::new(settings, 1, NOW_MS);
         let mut now = NOW_MS;
         for (kind, text, after) in steps {

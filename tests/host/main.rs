@@ -1,0 +1,12 @@
+//! The host of a game, through real sockets and files. Everything is on the loopback interface.
+#![cfg(feature = "host")]
+
+mod damage;
+mod devices;
+mod games;
+mod guards;
+mod hostile;
+mod journal;
+mod kills;
+mod storm;
+mod support;
