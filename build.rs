@@ -1,5 +1,6 @@
 //! Puts the files of the page into the program, if the page has been built: a table of them for
-//! `src/net/host/page.rs`. It builds nothing, and runs again when the page was built again.
+//! `src/net/host/page.rs`. It builds nothing, and runs again when the page was built again:
+//! `tools/web.sh` touches this file.
 //!
 //! The page is in `web/dist`, or in the folder that `JUNGLE_PAGE` names. `tools/web.sh` writes its
 //! `dist.json` last, so that a page without it is not complete.
@@ -13,11 +14,16 @@ include!("src/net/host/content_type.rs");
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-env-changed=JUNGLE_PAGE");
+    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=src/net/host/content_type.rs");
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
     let folder = env::var_os("JUNGLE_PAGE").map_or_else(|| "web/dist".into(), PathBuf::from);
     let folder = root.join(folder);
     let list = folder.join("dist.json");
-    println!("cargo::rerun-if-changed={}", list.display());
+    // Cargo would run this each time if it named a file that does not exist.
+    if list.is_file() {
+        println!("cargo::rerun-if-changed={}", list.display());
+    }
     let is_page_itself = env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm");
     if env::var_os("CARGO_FEATURE_HOST").is_none() || is_page_itself {
         return Ok(());

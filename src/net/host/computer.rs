@@ -91,8 +91,8 @@ impl Computer {
                 self.door.inputs.send(Input::Ponged(id)).await.ok()?;
                 Some(Vec::new())
             }
-            Some(Outgoing::Close(CloseCode::Leaving)) => None,
-            Some(Outgoing::Close(code)) => {
+            Some(Outgoing::Close(CloseCode::Leaving, _)) => None,
+            Some(Outgoing::Close(code, _)) => {
                 self.connection = None;
                 self.client.closed(Some(code.number()), now_ms());
                 Some(Vec::new())

@@ -22,7 +22,7 @@ mod task;
 use std::fmt;
 use std::io;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::sync::mpsc::Receiver;
@@ -31,7 +31,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use thiserror::Error;
 use tokio::runtime::Builder;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::timeout;
 
 use computer::Door;
@@ -48,7 +48,7 @@ use task::{Command, Task};
 
 use crate::net::gateway::{self, Gateway, Question};
 use crate::net::journal::{FileJournal, JournalError, read_file};
-use crate::net::room::{RoomId, Takebacks};
+use crate::net::room::{Room, RoomId, Takebacks};
 use crate::net::wire::{MAX_CONNECTIONS, Token};
 use crate::random::fresh_seed;
 use crate::record::{GameSetup, Name, TimeControl};
@@ -205,7 +205,7 @@ impl Host {
         };
         let setup = kept.setup()?;
         let folder = RoomFolder::open(&settings.folder, &kept.room)?;
-        check(&folder.path.join(format!("{}.jsonl", kept.room.as_str())))?;
+        let unread = count_entries(&folder.path, &kept.room)?;
         let failed = |error| HostError::Port { port, error };
         let listener = listener::listen(settings.reach, port, may_differ).map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
@@ -234,7 +234,9 @@ impl Host {
         );
         let log = Log::new(settings.log.clone());
         let parts = (door.clone(), events, log.clone());
-        let (task, fed) = Task::new((gateway, Box::new(journal)), (kept.clone(), saved), parts);
+        let (ready, is_ready) = oneshot::channel();
+        let (task, fed) =
+            Task::new((gateway, Box::new(journal)), (kept.clone(), saved), (unread, ready), parts);
         // One worker: the task with the gateway is never delayed by more than one other task.
         let runtime =
             Builder::new_multi_thread().worker_threads(1).enable_io().enable_time().build();
@@ -245,11 +247,16 @@ impl Host {
             let shared = Arc::new(Shared { page, names, door, log, open });
             let (stop, is_stopping) = watch::channel(false);
             runtime.block_on(async move {
-                // The listener does not block, so that this cannot fail.
-                if let Ok(listener) = tokio::net::TcpListener::from_std(listener) {
-                    tokio::spawn(serve::accept(listener, shared, is_stopping));
-                }
                 let task = tokio::spawn(task.run(fed, input, commanded));
+                tokio::spawn(async move {
+                    // Whoever connects before waits until the room can be entered. The listener
+                    // does not block, so that the second cannot fail.
+                    let is_ready = is_ready.await.is_ok();
+                    let listener = tokio::net::TcpListener::from_std(listener);
+                    if let Some(listener) = listener.ok().filter(|_| is_ready) {
+                        serve::accept(listener, shared, is_stopping).await;
+                    }
+                });
                 // If the task panics, the connections end as well.
                 let _ = task.await;
                 let _ = stop.send(true);
@@ -334,12 +341,27 @@ impl Drop for Host {
     }
 }
 
-/// Whether the entries of a room, if there are any, can be read.
-fn check(path: &std::path::Path) -> Result<(), HostError> {
-    match read_file(path) {
-        Err(JournalError::Io { error, .. }) if error.kind() == io::ErrorKind::NotFound => Ok(()),
-        result => Ok(result.map(drop)?),
+/// The number of entries of a room and its rematches. Reading all of them now shows whether any is
+/// damaged.
+fn count_entries(folder: &Path, first: &RoomId) -> Result<usize, HostError> {
+    let (mut count, mut next) = (0, Some(first.clone()));
+    for _ in 0..MAX_ROOMS {
+        let Some(id) = next.take() else {
+            break;
+        };
+        let entries = match read_file(&folder.join(format!("{}.jsonl", id.as_str()))) {
+            Err(JournalError::Io { error, .. }) if error.kind() == io::ErrorKind::NotFound => break,
+            result => result?.0,
+        };
+        count += entries.len();
+        let mut room = Room::new(id);
+        for stamped in &entries {
+            // What the room ignores does not matter here.
+            let _ = room.apply(stamped);
+        }
+        next = room.next_room().cloned();
     }
+    Ok(count)
 }
 
 /// The name and version of this program in messages.

@@ -39,7 +39,9 @@ pub(super) enum Input {
 pub(super) enum Outgoing {
     Text(Arc<str>),
     Ping,
-    Close(CloseCode),
+    /// Closes the connection after everything before has been sent. It has the other sender, which
+    /// would cut the connection when it is dropped.
+    Close(CloseCode, oneshot::Sender<CloseCode>),
 }
 
 /// The other end of a connection, for the task with the gateway.
@@ -106,7 +108,7 @@ async fn pass(
                 let message = match outgoing? {
                     Outgoing::Text(text) => Message::Text((*text).into()),
                     Outgoing::Ping => Message::Ping(Default::default()),
-                    Outgoing::Close(code) => return Some(code),
+                    Outgoing::Close(code, _) => return Some(code),
                 };
                 tokio::select! {
                     biased;

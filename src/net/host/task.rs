@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::{MissedTickBehavior, interval};
 
 use super::computer::{self, Door};
@@ -54,6 +54,10 @@ pub(super) struct Task {
     pub peers: BTreeMap<ConnectionId, Peer>,
     pub feed: Feed,
     seen: BTreeMap<RoomId, Seen>,
+    /// The number of entries that are still to be read from the journal before anybody connects.
+    unread: usize,
+    /// Told when the room can be entered.
+    ready: Option<oneshot::Sender<()>>,
 }
 
 impl Task {
@@ -61,11 +65,27 @@ impl Task {
     pub fn new(
         (gateway, journal): (Gateway, Box<dyn Journal>),
         (kept, saved): (Kept, Option<SavedGames>),
+        (unread, ready): (usize, oneshot::Sender<()>),
         (door, events, log): (Door, EventSender, Log),
     ) -> (Self, mpsc::UnboundedReceiver<Fed>) {
         let (feed, fed) = mpsc::unbounded_channel();
         let (peers, seen) = (BTreeMap::new(), BTreeMap::new());
-        (Self { gateway, journal, kept, saved, door, events, log, peers, feed, seen }, fed)
+        let ready = Some(ready);
+        let task = Self {
+            gateway,
+            journal,
+            kept,
+            saved,
+            door,
+            events,
+            log,
+            peers,
+            feed,
+            seen,
+            unread,
+            ready,
+        };
+        (task, fed)
     }
 
     /// Runs until it is told to stop, or nobody can tell it any more.
@@ -94,6 +114,11 @@ impl Task {
             };
             self.perform(effects);
             self.look();
+            let room = self.gateway.room(&self.kept.room);
+            if self.unread == 0 && room.is_some_and(|room| room.phase().is_some()) {
+                // If nobody waits for it, the host stops.
+                let _ = self.ready.take().map(|ready| ready.send(()));
+            }
         }
         self.stop();
     }
@@ -107,7 +132,10 @@ impl Task {
 
     fn fed(&mut self, fed: Fed) -> Vec<Effect> {
         match fed {
-            Fed::Entry(stamped) => self.gateway.stored(*stamped, now_ms()),
+            Fed::Entry(stamped) => {
+                self.unread = self.unread.saturating_sub(1);
+                self.gateway.stored(*stamped, now_ms())
+            }
             Fed::Failed(room, error) => {
                 self.log.line(&format!("room {}: {error}", room.as_str()));
                 self.events.send(HostEvent::StorageFailed { room, reason: error.to_string() });
@@ -159,11 +187,12 @@ impl Task {
                 Effect::Send { to, text } => self.send(to, Outgoing::Text(text), &mut effects),
                 Effect::Ping { to } => self.send(to, Outgoing::Ping, &mut effects),
                 Effect::Close { to, code } => {
-                    if let Some(peer) = self.peers.remove(&to)
-                        && peer.queue.try_send(Outgoing::Close(code)).is_err()
+                    if let Some(Peer { queue, cut }) = self.peers.remove(&to)
+                        && let Err(TrySendError::Full(Outgoing::Close(code, cut))) =
+                            queue.try_send(Outgoing::Close(code, cut))
                     {
                         // A connection that is lost already cannot be cut.
-                        let _ = peer.cut.send(code);
+                        let _ = cut.send(code);
                     }
                 }
                 Effect::Append(entry) => self.journal.append(*entry),
@@ -268,4 +297,85 @@ fn changed(room: &Room, state: Summary) -> HostEvent {
 fn has_computer(room: &Room) -> bool {
     let players = room.record().map(|record| record.setup.players);
     players.is_some_and(|players| players.iter().any(|player| *player != Player::Human))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicBool, AtomicU64};
+
+    use super::*;
+    use crate::games::GAMES;
+    use crate::net::gateway;
+    use crate::net::host::{NewRoom, socket};
+    use crate::net::room::Takebacks;
+    use crate::net::wire::MAX_QUEUE;
+    use crate::record::{GameSetup, TimeControl};
+
+    struct NoJournal;
+
+    impl Journal for NoJournal {
+        fn append(&self, _: crate::net::room::Entry) {}
+
+        fn follow(&self, _: RoomId, _: Feed) {}
+    }
+
+    fn task() -> Task {
+        let start = GAMES[0].start(&GAMES[0].default_options());
+        let setup = GameSetup { start, players: [Player::Human; 2], seed: 0 };
+        let room = NewRoom {
+            setup,
+            time: TimeControl::Unlimited,
+            takebacks: Takebacks::Agreed,
+            offers: true,
+            people: BySide([None, None]),
+            spectators: true,
+        };
+        let settings = gateway::Settings {
+            server: "test".to_owned(),
+            names: Vec::new(),
+            max_rooms: 1,
+            max_connections: 4,
+        };
+        let door = Door {
+            inputs: mpsc::channel(1).0,
+            ids: Arc::new(AtomicU64::new(1)),
+            is_stopping: Arc::new(AtomicBool::new(false)),
+        };
+        let kept = Kept::new(room, 0).expect("random numbers");
+        let others = (door, EventSender::new(None).0, Log::new(None));
+        let gateway = Gateway::new(settings, 1);
+        Task::new((gateway, Box::new(NoJournal)), (kept, None), (0, oneshot::channel().0), others).0
+    }
+
+    #[test]
+    fn a_client_that_reads_too_slowly_is_cut() {
+        let mut task = task();
+        let (id, (peer, mut line)) = (ConnectionId(1), socket::line());
+        task.input(Input::Connected { id, peer, needs_token: false });
+        let send = |task: &mut Task| {
+            task.perform(vec![Effect::Send { to: id, text: "x".into() }]);
+        };
+        (0..MAX_QUEUE).for_each(|_| send(&mut task));
+        assert!(line.cut.try_recv().is_err() && task.peers.contains_key(&id));
+        send(&mut task);
+        assert_eq!(line.cut.try_recv(), Ok(CloseCode::TooMuch));
+        assert!(task.peers.is_empty());
+        // The gateway has forgotten it.
+        let effects = task.input(Input::Received(id, "{}".into()));
+        assert_eq!(effects, []);
+    }
+
+    #[test]
+    fn a_connection_is_told_why_it_is_closed() {
+        let mut task = task();
+        let (id, (peer, mut line)) = (ConnectionId(1), socket::line());
+        task.input(Input::Connected { id, peer, needs_token: false });
+        let effects = task.input(Input::Failed(id, CloseCode::NotText));
+        task.perform(effects);
+        assert!(matches!(line.queue.try_recv(), Ok(Outgoing::Text(text)) if text.contains("1003")));
+        let closing = line.queue.try_recv();
+        assert!(matches!(closing, Ok(Outgoing::Close(CloseCode::NotText, _))));
+        assert!(line.cut.try_recv().is_err(), "it is not cut before it has sent that");
+    }
 }

@@ -282,14 +282,18 @@ pub fn read_file(path: &Path) -> Result<(Vec<Stamped>, u64), JournalError> {
     for (index, line) in content[..length].split_inclusive(|byte| *byte == b'\n').enumerate() {
         let read = read_line(&line[..line.len() - 1]).and_then(|stamped| {
             let room = room.get_or_insert_with(|| Room::new(stamped.entry.room.clone()));
-            match room.apply(&stamped) {
+            let (version, applied) = (room.version(), room.apply(&stamped));
+            let reason = match applied {
+                Err(Refusal::OtherHistory) => "it does not follow the lines before",
+                Err(Refusal::OtherRoom) => "it is an entry of another room",
+                Err(Refusal::Laws) => "it is from another version of this program",
+                _ if room.phase().is_none() => "it does not open the room",
+                // Nobody could have built on entries that were not stored.
+                _ if stamped.entry.base > version => "lines before it are missing",
                 // Entries that a room ignores are part of its journal.
-                Err(Refusal::OtherHistory) => Err("it does not follow the lines before".to_owned()),
-                Err(Refusal::OtherRoom) => Err("it is an entry of another room".to_owned()),
-                Err(Refusal::Laws) => Err("it is from another version of this program".to_owned()),
-                Err(Refusal::Opening) => Err("the room is not open".to_owned()),
-                Ok(_) | Err(_) => Ok(stamped),
-            }
+                _ => return Ok(stamped),
+            };
+            Err(reason.to_owned())
         });
         match read {
             Ok(stamped) => entries.push(stamped),
