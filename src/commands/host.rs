@@ -257,8 +257,7 @@ impl Report {
         while let Ok(told) = told.recv() {
             match told {
                 Told::Events => {
-                    let events: Vec<HostEvent> = self.host.events().try_iter().collect();
-                    events.into_iter().try_for_each(|event| self.print(event))?;
+                    self.host.take_events().into_iter().try_for_each(|event| self.print(event))?;
                 }
                 Told::Line(line) => self.answer(line.trim())?,
                 Told::End => return Ok(()),

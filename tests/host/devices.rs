@@ -19,7 +19,7 @@ fn person(host: &Host, device: u64) -> Person {
 
 fn question(host: &Host) -> Question {
     loop {
-        match host.events().recv_timeout(Duration::from_secs(10)).expect("a question") {
+        match host.wait_event(Duration::from_secs(10)).expect("a question") {
             HostEvent::Asked(question) => return question,
             _ => continue,
         }

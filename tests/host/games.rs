@@ -4,8 +4,8 @@ use std::fs;
 use std::time::Duration;
 
 use jungle::games::GAMES;
-use jungle::net::host::{Host, HostEvent, Which};
-use jungle::net::room::{Offer, Phase};
+use jungle::net::host::{Host, HostError, HostEvent, Which};
+use jungle::net::room::{Claim, Offer, Phase};
 use jungle::net::wire::Act;
 use jungle::record::{Player, TimeControl, read};
 use jungle::rules::Side;
@@ -145,7 +145,7 @@ fn the_owner_is_told_what_happens() {
     let mut people = guests(&host);
     play_out(&mut people, 2);
     let mut events = Vec::new();
-    while let Ok(event) = host.events().recv_timeout(Duration::from_millis(500)) {
+    while let Some(event) = host.wait_event(Duration::from_millis(500)) {
         events.push(event);
     }
     let is_here = |event: &HostEvent| matches!(event, HostEvent::Presence { seats, .. } if seats.0 == [true; 2]);
@@ -164,4 +164,54 @@ fn the_owner_is_told_what_happens() {
     until(&mut people, "the end of the host", |people| {
         people.iter().all(|person| !person.is_entered())
     });
+}
+
+#[test]
+fn a_computer_plays_on_for_a_player_who_is_gone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let host = support::host(folder.path());
+    let mut people = guests(&host);
+    until(&mut people, "the first moves", |people| {
+        people.iter_mut().for_each(|person| {
+            person.play();
+        });
+        people.iter().all(|person| person.phase() == Some(Phase::Running))
+    });
+    let mut leaver = people.pop().expect("two people");
+    let outputs = leaver.client.leave();
+    leaver.perform(outputs);
+    drop(leaver);
+    let is_gone = |people: &[Person]| {
+        let view = people[0].client.room().view();
+        let away = view.and_then(|view| view.seats[Side::Second].as_ref()?.away);
+        away.is_some_and(|away| away.is_gone)
+    };
+    until(&mut people, "the other one is gone", |people| is_gone(people));
+    let claim = Claim::Computer { player: "rat".to_owned() };
+    let outputs = people[0].client.act(Act::Claim { claim }, now_ms()).expect("a claim");
+    people[0].perform(outputs);
+    until(&mut people, "moves of the computer", |people| {
+        people[0].play();
+        people[0].client.room().record().is_some_and(|record| record.len() >= 6)
+    });
+}
+
+#[test]
+fn rooms_that_cannot_be_opened_are_errors() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let computers = [Player::Computer(Bot::Random); 2];
+    for (players, time) in
+        [(computers, TimeControl::Unlimited), ([Player::Human; 2], TimeControl::Days(15))]
+    {
+        let room = support::room(&GAMES[0], players, time);
+        let which = Which::New(Box::new(room));
+        let error = Host::start(support::settings(folder.path()), which).expect_err("an error");
+        assert!(matches!(error, HostError::Opening(_)), "{error}");
+    }
+}
+
+#[test]
+fn a_host_can_be_shared_between_threads() {
+    fn is_shared<T: Send + Sync>() {}
+    is_shared::<Host>();
 }

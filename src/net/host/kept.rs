@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{HostError, NewRoom};
 use crate::net::gateway::RoomSettings;
-use crate::net::room::{LAWS, Occupant, Opening, RoomId};
+use crate::net::room::{Action, Author, EntryId, LAWS, Occupant, Opening, Room, RoomId};
 use crate::net::wire::Token;
 use crate::random::fresh_seed;
 use crate::record::{GameSetup, Player, Record, link};
@@ -103,6 +103,17 @@ impl Kept {
     pub fn setup(&self) -> Result<GameSetup, HostError> {
         let record = link::read(&self.opening.setup);
         Ok(record.map_err(|_| HostError::Setup(self.room.clone()))?.setup)
+    }
+
+    /// Whether the room can be opened.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self) -> Result<(), HostError> {
+        let room = Room::new(self.room.clone());
+        let opened = Action::Opened(Box::new(self.opening.clone()));
+        let entry = room.entry(Author::System, EntryId(0), 0, opened);
+        room.propose(&entry, 0).map_err(HostError::Opening)
     }
 
     /// Writes the file.

@@ -29,6 +29,7 @@ use std::sync::mpsc::Receiver;
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use parking_lot::Mutex;
 use thiserror::Error;
 use tokio::runtime::Builder;
 use tokio::sync::{mpsc, oneshot, watch};
@@ -48,7 +49,7 @@ use task::{Command, Task};
 
 use crate::net::gateway::{self, Gateway, Question};
 use crate::net::journal::{FileJournal, JournalError, read_file};
-use crate::net::room::{Room, RoomId, Takebacks};
+use crate::net::room::{Refusal, Room, RoomId, Takebacks};
 use crate::net::wire::{MAX_CONNECTIONS, Token};
 use crate::random::fresh_seed;
 use crate::record::{GameSetup, Name, TimeControl};
@@ -147,6 +148,9 @@ pub enum HostError {
     /// No room was served before.
     #[error("no room was hosted before")]
     NoRoom,
+    /// A room cannot be opened like this, for example because of its time control.
+    #[error("such a room cannot be opened: {0}")]
+    Opening(Refusal),
     /// The game of the room cannot be read.
     #[error("the game of the room {} cannot be read", .0.as_str())]
     Setup(RoomId),
@@ -175,7 +179,7 @@ pub struct Host {
     address: SocketAddr,
     kept: Kept,
     setup: GameSetup,
-    events: Receiver<HostEvent>,
+    events: Mutex<Receiver<HostEvent>>,
     commands: mpsc::Sender<Command>,
     thread: Option<JoinHandle<()>>,
 }
@@ -204,6 +208,7 @@ impl Host {
             }
         };
         let setup = kept.setup()?;
+        kept.check()?;
         let folder = RoomFolder::open(&settings.folder, &kept.room)?;
         let unread = count_entries(&folder.path, &kept.room)?;
         let failed = |error| HostError::Port { port, error };
@@ -267,7 +272,7 @@ impl Host {
         };
         let thread = thread::Builder::new().name("host".to_owned()).spawn(run);
         let thread = Some(thread.map_err(HostError::Thread)?);
-        Ok(Self { address, kept, setup, events: received, commands, thread })
+        Ok(Self { address, kept, setup, events: Mutex::new(received), commands, thread })
     }
 
     /// The port.
@@ -315,9 +320,15 @@ impl Host {
         format!("http://{address}:{port}/#r/{room}")
     }
 
-    /// What has happened, in order. If nobody reads it, later events are lost.
-    pub fn events(&self) -> &Receiver<HostEvent> {
-        &self.events
+    /// What has happened since the last call, in order. If nobody asks for it, later events are
+    /// lost.
+    pub fn take_events(&self) -> Vec<HostEvent> {
+        self.events.lock().try_iter().collect()
+    }
+
+    /// The next event, if there is one within a time.
+    pub fn wait_event(&self, time: Duration) -> Option<HostEvent> {
+        self.events.lock().recv_timeout(time).ok()
     }
 
     /// Answers [`HostEvent::Asked`]: whether the other device takes the seat.

@@ -238,8 +238,8 @@ impl Task {
             return;
         };
         let seen = self.seen.entry(id.clone()).or_default();
-        if let Some(state) = Summary::of(room)
-            && seen.version != room.version()
+        if seen.version != room.version()
+            && let Some(state) = Summary::of(room)
         {
             seen.version = room.version();
             if let Some(saved) = &mut self.saved {
