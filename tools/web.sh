@@ -108,5 +108,6 @@ chmod 755 "$new"
 rm -rf "$dist"
 mv "$new" "$dist"
 trap - EXIT
-touch build.rs
+# The native program looks for a new page when its build script has changed.
+[ ! -f "$dist/dist.json" ] || touch build.rs
 du -cb "$dist"/*.wasm "$dist"/*.gz "$dist"/*.br

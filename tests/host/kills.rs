@@ -118,13 +118,64 @@ fn a_killed_host_comes_back_with_everything_that_was_acknowledged() {
     assert!(acked > 0);
 }
 
+/// Waits for the end of a process that was asked to end.
+fn ends(mut process: Process) {
+    let start = Instant::now();
+    let status = process.child.wait().expect("an end");
+    assert!(status.success() && start.elapsed() < Duration::from_secs(10), "{status}");
+}
+
 #[test]
 fn the_end_of_the_input_ends_the_command() {
     let folder = tempfile::tempdir().expect("a folder");
-    let text = free_port().to_string();
-    let mut process = Process::start(folder.path(), &["--port", &text]);
+    let mut process = Process::start(folder.path(), &["--port", &free_port().to_string()]);
     drop(process.child.stdin.take());
-    let start = Instant::now();
-    let status = process.child.wait().expect("an end");
-    assert!(status.success() && start.elapsed() < Duration::from_secs(10));
+    ends(process);
+}
+
+#[cfg(unix)]
+#[test]
+fn signals_end_the_command() {
+    for signal in ["INT", "TERM"] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let process = Process::start(folder.path(), &["--port", &free_port().to_string()]);
+        let (room, token) = process.seat(0);
+        let port = process.links[0].split(['/', ':']).nth(1).and_then(|port| port.parse().ok());
+        let person = Person::new(port.expect("a port"), room, token, Some(name("Ada")));
+        let mut people = [person];
+        until(&mut people, "a guest", |people| people[0].is_entered());
+        let id = process.child.id().to_string();
+        let sent = Command::new("kill").args(["-s", signal, &id]).status();
+        assert!(sent.expect("the command kill").success());
+        ends(process);
+        until(&mut people, "a goodbye", |people| !people[0].is_entered());
+    }
+}
+
+#[test]
+fn wrong_arguments_are_refused() {
+    for args in [
+        &["--time", "5"][..],
+        &["--time", "0+0"],
+        &["--time", "0d"],
+        &["--time", "15d"],
+        &["--bot", "mouse"],
+        &["--side", "first"],
+        &["--again", "--bot", "rat"],
+        &["--again"],
+        &["--port", "0"],
+        &["--game", "go"],
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let output = Command::new(env!("CARGO_BIN_EXE_jungle"))
+            .args(["host", "--address", "127.0.0.1"])
+            .args(args)
+            .env("XDG_DATA_HOME", folder.path())
+            .stdin(Stdio::null())
+            .output()
+            .expect("the program of this package");
+        let message = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(!output.status.success() && !message.is_empty(), "{args:?}: {message}");
+        assert!(!message.contains("panicked"), "{message}");
+    }
 }
