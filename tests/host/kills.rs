@@ -15,13 +15,13 @@ use crate::support::{Person, check_acked, entries_path, name, now_ms, number, un
 /// The number of kills; `JUNGLE_KILLS` sets another one.
 const KILLS: usize = 20;
 
-struct Process {
-    child: Child,
+pub struct Process {
+    pub child: Child,
     links: Vec<String>,
 }
 
 impl Process {
-    fn start(folder: &Path, args: &[&str]) -> Self {
+    pub fn start(folder: &Path, args: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_jungle"))
             .args(["host", "--address", "127.0.0.1"])
             .args(args)
@@ -44,19 +44,19 @@ impl Process {
     }
 
     /// The room and the token of a link.
-    fn seat(&self, index: usize) -> (RoomId, Option<Token>) {
+    pub fn seat(&self, index: usize) -> (RoomId, Option<Token>) {
         let mut parts = self.links[index].split('/').skip(2);
         let room = RoomId::new(parts.next().expect("a room")).expect("an id");
         (room, parts.next().and_then(Token::new))
     }
 
-    fn kill(mut self) {
+    pub fn kill(mut self) {
         self.child.kill().expect("a kill");
         self.child.wait().expect("an end");
     }
 }
 
-fn free_port() -> u16 {
+pub fn free_port() -> u16 {
     let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
     listener.local_addr().expect("an address").port()
 }

@@ -8,5 +8,6 @@ mod guards;
 mod hostile;
 mod journal;
 mod kills;
+mod measure;
 mod storm;
 mod support;

@@ -64,6 +64,8 @@ const MAX_ROOMS: usize = 256;
 const MAX_INPUTS: usize = 1024;
 /// The number of commands that wait.
 const MAX_COMMANDS: usize = 16;
+/// The number of threads for files and computer players.
+const BLOCKING_THREADS: usize = 8;
 /// The time in which a host that stops tells its clients so.
 const STOP_TIME: Duration = Duration::from_secs(2);
 /// The time that is then left to the threads.
@@ -243,8 +245,12 @@ impl Host {
         let (task, fed) =
             Task::new((gateway, Box::new(journal)), (kept.clone(), saved), (unread, ready), parts);
         // One worker: the task with the gateway is never delayed by more than one other task.
-        let runtime =
-            Builder::new_multi_thread().worker_threads(1).enable_io().enable_time().build();
+        let runtime = Builder::new_multi_thread()
+            .worker_threads(1)
+            .max_blocking_threads(BLOCKING_THREADS)
+            .enable_io()
+            .enable_time()
+            .build();
         let runtime = runtime.map_err(HostError::Thread)?;
         let (page, names) = (settings.page, settings.machine_names);
         let run = move || {

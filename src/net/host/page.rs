@@ -44,7 +44,8 @@ pub enum Page {
     /// The one that is built into the program; without one, a page that says so.
     #[default]
     Embedded,
-    /// The files of a folder, as `tools/web.sh` writes them, read for each request.
+    /// The files of a folder, as `tools/web.sh` writes them, read for each request. For development:
+    /// every request takes up as much memory as its file.
     Folder(PathBuf),
 }
 
