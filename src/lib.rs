@@ -11,7 +11,8 @@
 //! - [`music`]: music and sounds of nature, composed and mixed as they play;
 //! - [`storage`]: files on disk or in a browser's storage, written atomically;
 //! - [`record`]: game records and their files;
-//! - [`net`]: playing together: rooms, their clients and gateways, and the messages between them;
+//! - [`net`]: playing together: rooms, their clients and gateways, the messages between them, and
+//!   the host of a game on the local network;
 //! - [`profile`]: the players of this machine: names, ratings, games;
 //! - [`messages`]: English sentences about moves, hints, results and errors;
 //! - [`ai_request`]: requests to computer players and their responses, as data and as text;

@@ -23,6 +23,8 @@ enum Command {
     Console(commands::console::ConsoleArgs),
     Engine(commands::engine::EngineArgs),
     Match(commands::match_play::MatchArgs),
+    #[cfg(feature = "host")]
+    Host(commands::host::HostArgs),
     #[cfg(feature = "window")]
     Replay(commands::window::ReplayArgs),
     Endgame(commands::endgame::EndgameArgs),
@@ -37,6 +39,8 @@ fn main() -> ExitCode {
         Some(Command::Check(args)) => report(commands::check::run(args)),
         Some(Command::Console(args)) => report(commands::console::run(args)),
         Some(Command::Engine(args)) => report(commands::engine::run(args)),
+        #[cfg(feature = "host")]
+        Some(Command::Host(args)) => report(commands::host::run(args)),
         Some(Command::Match(args)) => report(commands::match_play::run(args)),
         Some(Command::Endgame(args)) => report(commands::endgame::run(args)),
         #[cfg(feature = "art")]

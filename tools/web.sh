@@ -87,11 +87,27 @@ sed -i "s/@HASH@/$hash/g; s/@BYTES@/$bytes/; s/@FILES@/$files/" \
     "$new"/*.html "$new"/*.js "$new"/*.webmanifest
 
 for file in "$new"/*; do
-    gzip --best --keep "$file"
+    gzip --best --no-name --keep "$file"
     if [ "$profile" = page ]; then brotli --best --keep "$file"; else brotli -q 5 --keep "$file"; fi
 done
+# The list of files, written last. The native program takes a page that has one into itself; a page
+# for tests has none.
+if [ "$profile" = page ] && [ "$program" = page ]; then
+    separator=
+    printf '{"version":"%s","files":[' "$hash" > "$new/dist.json"
+    for file in "$new"/*.gz; do
+        sum=$(sha256sum < "${file%.gz}")
+        printf '%s\n{"name":"%s","sha256":"%s","bytes":%s,"gzip":%s}' "$separator" \
+            "$(basename "$file" .gz)" "${sum%% *}" "$(stat -c %s "${file%.gz}")" \
+            "$(stat -c %s "$file")" >> "$new/dist.json"
+        separator=,
+    done
+    printf ']}\n' >> "$new/dist.json"
+fi
 chmod 755 "$new"
 rm -rf "$dist"
 mv "$new" "$dist"
 trap - EXIT
+# The native program looks for a new page when its build script has changed.
+[ ! -f "$dist/dist.json" ] || touch build.rs
 du -cb "$dist"/*.wasm "$dist"/*.gz "$dist"/*.br

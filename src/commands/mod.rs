@@ -7,6 +7,8 @@ pub mod endgame;
 pub mod engine;
 #[cfg(feature = "art")]
 pub mod export;
+#[cfg(feature = "host")]
+pub mod host;
 pub mod match_play;
 mod output;
 pub mod perft;

@@ -3,7 +3,13 @@
 
 pub mod client;
 pub mod gateway;
+pub mod guest_names;
 #[cfg(all(feature = "host", not(target_family = "wasm")))]
 pub mod lan;
 pub mod room;
 pub mod wire;
+
+#[cfg(all(feature = "host", not(target_family = "wasm")))]
+pub mod host;
+#[cfg(all(feature = "host", not(target_family = "wasm")))]
+pub mod journal;

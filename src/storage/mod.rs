@@ -17,6 +17,8 @@ mod web;
 #[cfg(all(target_family = "wasm", feature = "window"))]
 pub use fetch::{describe, fetch_bytes, fetch_text};
 pub use journal::{Document, Format, Journal, JournalEvent};
+#[cfg(all(feature = "host", not(target_family = "wasm")))]
+pub use native::hosted_folder;
 #[cfg(not(target_family = "wasm"))]
 pub use native::{
     cache_folder, exists, games_folder, list, load, lock_folder, profiles_folder, quarantine, save,

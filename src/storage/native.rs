@@ -33,6 +33,12 @@ pub fn games_folder() -> Option<PathBuf> {
     folders().map(|folders| folders.data_dir().join("games"))
 }
 
+/// The folder of the rooms that were hosted; `None` if the platform has no data folder.
+#[cfg(feature = "host")]
+pub fn hosted_folder() -> Option<PathBuf> {
+    folders().map(|folders| folders.data_dir().join("hosted"))
+}
+
 /// The folder of the profiles; `None` if the platform has no data folder.
 pub fn profiles_folder() -> Option<PathBuf> {
     folders().map(|folders| folders.data_dir().join("profiles"))

@@ -23,7 +23,7 @@ struct Desk {
 
 fn settings(side: Option<Side>) -> client::Settings {
     let token = side.map(|side| token(u8::try_from(side.index()).expect("small")));
-    client::Settings { app: "test".to_owned(), room: room_id(), token, name: None }
+    client::Settings { app: "test".to_owned(), room: room_id(), token, name: None, device: None }
 }
 
 impl Desk {
@@ -146,7 +146,8 @@ fn a_client_greets_and_enters() {
     let sent = desk.connect();
     let hello = ClientMessage::Hello { v: WIRE_VERSION, app: "test".to_owned() };
     let (room, token) = (room_id(), Some(token(0)));
-    let enter = ClientMessage::Enter { room, token, name: None, have: None, past: None };
+    let enter =
+        ClientMessage::Enter { room, token, name: None, device: None, have: None, past: None };
     assert_eq!(sent, [hello, enter]);
     assert_eq!(desk.client.connection(), Connection::Entering);
     desk.full();

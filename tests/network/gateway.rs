@@ -19,7 +19,7 @@ const FAST: TimeControl = TimeControl::Fischer { base: 60, increment: 1 };
 
 fn guest(text: &str) -> ClientMessage {
     let (room, token, name) = (room_id(), Some(token(1)), Some(name(text)));
-    ClientMessage::Enter { room, token, name, have: None, past: None }
+    ClientMessage::Enter { room, token, name, device: None, have: None, past: None }
 }
 
 #[test]
@@ -84,6 +84,7 @@ fn a_seat_is_entered_with_its_token_only() {
                 room: RoomId::new("other").expect("an id"),
                 token: Some(token(0)),
                 name: None,
+                device: None,
                 have: None,
                 past: None,
             },
@@ -159,7 +160,17 @@ fn spectators_are_limited_and_ask_for_nothing() {
     let closed = RoomId::new("closed").expect("an id");
     house.open_room(closed.clone(), opening(NONE, [None, None]), false);
     let room = closed;
-    house.send(3, &ClientMessage::Enter { room, token: None, name: None, have: None, past: None });
+    house.send(
+        3,
+        &ClientMessage::Enter {
+            room,
+            token: None,
+            name: None,
+            device: None,
+            have: None,
+            past: None,
+        },
+    );
     assert_eq!(house.refusals(3), ["no_spectators"]);
 }
 
@@ -171,7 +182,7 @@ fn a_connection_is_in_a_limited_number_of_rooms() {
         let room = RoomId::new(&format!("r{number}")).expect("an id");
         house.open_room(room.clone(), opening(NONE, [None, None]), true);
         let (token, name, have, past) = (None, None, None, None);
-        house.send(1, &ClientMessage::Enter { room, token, name, have, past });
+        house.send(1, &ClientMessage::Enter { room, token, name, device: None, have, past });
         house.pass(1_600);
     }
     assert_eq!(house.refusals(1), ["full"]);
@@ -433,7 +444,7 @@ fn a_long_game_is_sent_in_parts() {
     ] {
         let room = room_id();
         let (token, name, have) = (None, None, Some(have));
-        house.send(3, &ClientMessage::Enter { room, token, name, have, past });
+        house.send(3, &ClientMessage::Enter { room, token, name, device: None, have, past });
         match (&house.take(3)[0], sent) {
             (ServerMessage::Batch { entries, .. }, Some(sent)) => assert_eq!(entries.len(), sent),
             (ServerMessage::Full { .. }, None) => {}

@@ -25,7 +25,8 @@ fn to_gateway() -> impl Strategy<Value = Vec<Step>> {
     let examples = client_messages().into_iter().map(|message| message.text()).collect::<Vec<_>>();
     let entering = [0, 1, 9].map(|number| {
         let (room, token) = (room_id(), Some(token(number)));
-        ClientMessage::Enter { room, token, name: None, have: None, past: None }.text()
+        ClientMessage::Enter { room, token, name: None, device: None, have: None, past: None }
+            .text()
     });
     let any = any_client_message().prop_map(|message| message.text());
     steps(prop_oneof![
@@ -70,7 +71,7 @@ proptest! {
 
     #[test]
     fn a_client_takes_any_messages(steps in to_client()) {
-        let settings = Settings { app: "test".to_owned(), room: room_id(), token: Some(token(7)), name: None };
+        let settings = Settings { app: "test".to_owned(), room: room_id(), token: Some(token(7)), name: None, device: None };
         let mut client = Client::new(settings, 1, NOW_MS);
         let mut now = NOW_MS;
         for (kind, text, after) in steps {

@@ -1,6 +1,6 @@
 //! A gateway with a journal that stores at once, for tests.
 
-use jungle::net::gateway::{ConnectionId, Effect, Gateway, RoomSettings, Settings};
+use jungle::net::gateway::{ConnectionId, Effect, Gateway, Question, RoomSettings, Settings};
 use jungle::net::room::{Action, Author, Entry, EntryId, Opening, Room, RoomId, Stamped};
 use jungle::net::wire::{ClientMessage, CloseCode, ServerMessage, Token, WIRE_VERSION};
 use jungle::record::TimeControl;
@@ -22,6 +22,7 @@ pub struct House {
     pub texts: Vec<(u64, String)>,
     pub pinged: Vec<u64>,
     pub followed: Vec<RoomId>,
+    pub asked: Vec<Question>,
 }
 
 pub fn settings() -> Settings {
@@ -31,6 +32,12 @@ pub fn settings() -> Settings {
         max_rooms: 80,
         max_connections: 200,
     }
+}
+
+/// A room to which a guest is invited with token 1.
+pub fn room_settings() -> RoomSettings {
+    let invitations = BySide([None, Some(token(1).hash())]);
+    RoomSettings { invitations, spectators: true, max_watchers: 3, ..Default::default() }
 }
 
 impl House {
@@ -45,6 +52,7 @@ impl House {
             texts: Vec::new(),
             pinged: Vec::new(),
             followed: Vec::new(),
+            asked: Vec::new(),
         }
     }
 
@@ -71,8 +79,10 @@ impl House {
     }
 
     pub fn open_room(&mut self, id: RoomId, opening: Opening, spectators: bool) {
-        let invitations = BySide([None, Some(token(1).hash())]);
-        let settings = RoomSettings { invitations, spectators, max_watchers: 3 };
+        self.open_with(id, opening, RoomSettings { spectators, ..room_settings() });
+    }
+
+    pub fn open_with(&mut self, id: RoomId, opening: Opening, settings: RoomSettings) {
         assert!(self.gateway.open_room(id.clone(), settings, self.now), "space for a room");
         let effects = self.gateway.begin(&id, opening, self.now);
         self.perform(effects);
@@ -95,6 +105,7 @@ impl House {
                 Effect::Append(entry) if self.stores => self.store(*entry),
                 Effect::Append(entry) => self.appended.push(*entry),
                 Effect::Follow(room) => self.followed.push(room),
+                Effect::Ask(question) => self.asked.push(question),
             }
         }
     }
@@ -202,5 +213,12 @@ impl House {
 }
 
 pub fn enter(token: Option<Token>) -> ClientMessage {
-    ClientMessage::Enter { room: room_id(), token, name: None, have: None, past: None }
+    ClientMessage::Enter {
+        room: room_id(),
+        token,
+        name: None,
+        device: None,
+        have: None,
+        past: None,
+    }
 }

@@ -1,6 +1,7 @@
 //! Playing over a network, without a network: messages, and the programs that exchange them.
 
 mod client;
+mod devices;
 mod gateway;
 mod hostile;
 mod house;

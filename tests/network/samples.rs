@@ -6,7 +6,7 @@ use jungle::net::room::{
     Phase, Preset, RoomId, Stamped, Takebacks, TokenHash,
 };
 use jungle::net::wire::{
-    Act, ClientMessage, Limits, Notice, ServerMessage, Summary, Token, WIRE_VERSION,
+    Act, ClientMessage, DeviceId, Limits, Notice, ServerMessage, Summary, Token, WIRE_VERSION,
 };
 use jungle::record::{GameSetup, Name, Player, Record, TimeControl, link};
 use jungle::rules::{BySide, Side};
@@ -78,6 +78,7 @@ pub fn client_messages() -> Vec<ClientMessage> {
             room: room.clone(),
             token: Some(token(7)),
             name: Some(name("Ada")),
+            device: Some(DeviceId(0x5eed)),
             have: None,
             past: None,
         },
@@ -85,6 +86,7 @@ pub fn client_messages() -> Vec<ClientMessage> {
             room: room.clone(),
             token: None,
             name: None,
+            device: None,
             have: Some(4),
             past: Some(ChainHash(1)),
         },
@@ -207,13 +209,15 @@ pub fn any_client_message() -> impl Strategy<Value = ClientMessage> {
             rooms(),
             option::of(tokens),
             option::of(names),
+            option::of(any::<u64>()),
             option::of(any::<u32>()),
             option::of(any::<u64>()),
         )
-            .prop_map(|(room, token, name, have, past)| Enter {
+            .prop_map(|(room, token, name, device, have, past)| Enter {
                 room,
                 token,
                 name,
+                device: device.map(DeviceId),
                 have,
                 past: past.map(ChainHash),
             }),

@@ -31,7 +31,14 @@ fn session() -> String {
     send(
         &mut house,
         &mut lines,
-        ClientMessage::Enter { room: room.clone(), token, name, have: None, past: None },
+        ClientMessage::Enter {
+            room: room.clone(),
+            token,
+            name,
+            device: None,
+            have: None,
+            past: None,
+        },
     );
     house.pass(250);
     take(&mut house, &mut lines);

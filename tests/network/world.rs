@@ -226,6 +226,7 @@ impl World {
             room: room_id(),
             token: author(index).map(|_| token(number)),
             name: None,
+            device: None,
         };
         Client::new(settings, self.rng.random(), self.now + skew)
     }
@@ -375,7 +376,8 @@ impl World {
         let mut gateway = Gateway::new(settings, self.rng.random());
         let now = self.now + self.servers[index].skew;
         let invitations = BySide([None; 2]);
-        let settings = RoomSettings { invitations, spectators: true, max_watchers: 4 };
+        let settings =
+            RoomSettings { invitations, spectators: true, max_watchers: 4, ..Default::default() };
         assert!(gateway.open_room(room_id(), settings, now), "space for a room");
         let server = &mut self.servers[index];
         server.gateway = Some(gateway);
@@ -398,7 +400,7 @@ impl World {
                 }
                 Effect::Close { to, code } => self.close(to.0, code)?,
                 Effect::Append(entry) => self.append(index, entry),
-                Effect::Follow(_) => {}
+                Effect::Follow(_) | Effect::Ask(_) => {}
             }
         }
         Ok(())

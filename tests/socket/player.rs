@@ -36,7 +36,7 @@ impl Person {
             // The person may have stopped listening.
             let _ = waker.send(());
         });
-        let identity = Identity { app: "test 1".to_owned(), name: Some(name("Ben")) };
+        let identity = Identity { app: "test 1".to_owned(), name: Some(name("Ben")), device: None };
         let socket = Socket::open(address, identity, seed, wake).expect("a thread");
         let rng = ChaCha8Rng::seed_from_u64(seed);
         let (news, refused) = (None, Vec::new());

@@ -161,7 +161,12 @@ impl House {
             seats: BySide([Some(ada), None]),
         };
         let invitations = BySide([None, Some(token(Side::Second).hash())]);
-        let settings = RoomSettings { invitations, spectators: true, max_watchers: 3 };
+        let settings = RoomSettings {
+            invitations,
+            spectators: true,
+            max_watchers: 3,
+            ..RoomSettings::default()
+        };
         let now = house.now();
         assert!(house.gateway.open_room(room_id(), settings, now));
         let effects = house.gateway.begin(&room_id(), opening, now);
@@ -196,7 +201,7 @@ impl House {
                     let effects = self.gateway.stored(stamped, self.now());
                     self.perform(effects);
                 }
-                Effect::Follow(_) => {}
+                Effect::Follow(_) | Effect::Ask(_) => {}
             }
         }
     }

@@ -32,7 +32,8 @@ pub use session::{Busy, Command, Identity, MAX_COMMANDS, News, Snapshot, Waker};
 
 use crate::net::room::{Action, Author, EntryId, Refusal, Room, RoomId, Stamped, Version};
 use crate::net::wire::{
-    Act, ClientMessage, CloseCode, MAX_WAITING, PING_MS, PING_TIMED_MS, Token, WIRE_VERSION,
+    Act, ClientMessage, CloseCode, DeviceId, MAX_WAITING, PING_MS, PING_TIMED_MS, Token,
+    WIRE_VERSION,
 };
 use crate::record::{Name, TimeControl};
 use crate::rules::{BySide, Side};
@@ -62,6 +63,8 @@ pub struct Settings {
     pub token: Option<Token>,
     /// The name that a guest has chosen.
     pub name: Option<Name>,
+    /// The id of the device, which is always the same on one device.
+    pub device: Option<DeviceId>,
 }
 
 /// Who is connected to the server.
@@ -326,6 +329,7 @@ impl Client {
             room: self.settings.room.clone(),
             token: self.settings.token.clone(),
             name: self.settings.name.clone(),
+            device: self.settings.device,
             have: has_room.then(|| self.room.version()),
             past: has_room.then(|| self.room.past()),
         };

@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::{Client, Connection, Output, Presence, Refused, Unsaved};
 use crate::net::room::{Action, ChainHash, Refusal, Room};
-use crate::net::wire::{Act, MAX_WAITING};
+use crate::net::wire::{Act, DeviceId, MAX_WAITING};
 use crate::record::Name;
 use crate::rules::Side;
 
@@ -30,6 +30,8 @@ pub struct Identity {
     pub app: String,
     /// The name that a guest has chosen, which is needed to take a free seat.
     pub name: Option<Name>,
+    /// The id of the device, which is always the same on one device.
+    pub device: Option<DeviceId>,
 }
 
 /// What a person does.

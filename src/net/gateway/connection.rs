@@ -20,6 +20,8 @@ pub(super) struct Connection {
     pub heard_ms: u64,
     pub is_greeted: bool,
     pub rooms: BTreeSet<RoomId>,
+    /// Whether it may not be a spectator.
+    pub needs_token: bool,
     /// Whether it has ever entered a seat.
     has_seat: bool,
     messages: Bucket,
@@ -35,6 +37,7 @@ impl Connection {
             heard_ms: now_ms,
             is_greeted: false,
             rooms: BTreeSet::new(),
+            needs_token: false,
             has_seat: false,
             messages: Bucket::new(WATCH_RATE),
             moves: Bucket::new(MOVE_RATE),
@@ -59,14 +62,14 @@ impl Connection {
 }
 
 /// A limit for the rate of something: a bucket that leaks at a constant rate.
-pub(super) struct Bucket {
+pub(in crate::net) struct Bucket {
     rate: Rate,
     /// When the bucket will be empty, in microseconds.
     empty_us: u64,
 }
 
 impl Bucket {
-    fn new(rate: Rate) -> Self {
+    pub fn new(rate: Rate) -> Self {
         Self { rate, empty_us: 0 }
     }
 

@@ -4,12 +4,14 @@ use std::collections::BTreeMap;
 
 use rand::RngExt;
 
+use super::devices::Devices;
 use super::sync::{self, Have};
 use super::{ConnectionId, Context, RoomSettings};
 use crate::net::room::{
     Action, Author, Entry, EntryId, Occupant, Refusal, Room, RoomId, Stamped, TokenHash, Version,
 };
-use crate::net::wire::{Denial, MAX_WAITING, Notice, SILENCE_MS, ServerMessage, Summary};
+use crate::net::wire::{Denial, DeviceId, MAX_WAITING, Notice, SILENCE_MS, ServerMessage, Summary};
+use crate::record::Player;
 use crate::rules::{BySide, Side};
 
 /// The time after which an entry that has not come back from the journal is appended again.
@@ -44,6 +46,7 @@ struct Guest {
     connection: ConnectionId,
     occupant: Occupant,
     have: Have,
+    device: Option<DeviceId>,
 }
 
 /// A room, its connections, and the requests that wait.
@@ -57,6 +60,7 @@ pub(super) struct Hosted {
     /// the person saw after the ones before; only the first one is in the journal.
     waiting: BySide<Vec<Waiting>>,
     guests: BySide<Option<Guest>>,
+    pub devices: Devices,
     /// When the room is told that a seat without a connection is away, and whether on purpose.
     lost: BySide<Option<(u64, bool)>>,
     /// What the system has asked for in the present version, and when.
@@ -78,6 +82,7 @@ impl Hosted {
             members: BTreeMap::new(),
             waiting: BySide(Default::default()),
             guests: BySide(Default::default()),
+            devices: Devices::default(),
             // After a restart the players have some time to come back.
             lost: BySide([Some((now_ms.saturating_add(SILENCE_MS), false)); 2]),
             asked: Vec::new(),
@@ -133,6 +138,20 @@ impl Hosted {
         taken.map(|side| (side, true)).or_else(|| Some((invited()?, false)))
     }
 
+    /// The side that a computer plays, if the token is that of the program that runs the room.
+    pub fn computer_side(&self, token: TokenHash) -> Option<Side> {
+        let players = self.room.record().filter(|_| self.settings.computer == Some(token));
+        let players = players?.setup.players;
+        Side::BOTH.into_iter().find(|side| players[side.index()] != Player::Human)
+    }
+
+    /// Whether each seat is connected, and the number of spectators.
+    pub fn presence(&self) -> (BySide<bool>, u32) {
+        let seats = BySide(Side::BOTH.map(|side| self.seated(side).is_some()));
+        let watchers = self.members.values().filter(|member| member.seat.is_none()).count();
+        (seats, u32::try_from(watchers).unwrap_or(u32::MAX))
+    }
+
     /// Whether one more spectator may enter.
     ///
     /// # Errors
@@ -171,10 +190,10 @@ impl Hosted {
         connection: ConnectionId,
         side: Side,
         occupant: Occupant,
-        have: Have,
+        (have, device): (Have, Option<DeviceId>),
         context: &mut Context,
     ) {
-        self.guests[side] = Some(Guest { connection, occupant, have });
+        self.guests[side] = Some(Guest { connection, occupant, have, device });
         self.seat_guest(side, context);
     }
 
@@ -190,6 +209,7 @@ impl Hosted {
         for guest in &mut self.guests.0 {
             *guest = guest.take().filter(|guest| guest.connection != connection);
         }
+        self.devices.forget(connection);
         let Some(member) = self.members.remove(&connection) else {
             return;
         };
@@ -380,11 +400,13 @@ impl Hosted {
                 self.seat_guest(side, context);
                 continue;
             };
-            let Some(Guest { connection, occupant, have }) = self.guests[side].take() else {
+            let Some(Guest { connection, occupant, have, device }) = self.guests[side].take()
+            else {
                 continue;
             };
             if token == occupant.token {
                 context.seated.push(connection);
+                self.devices.bind(side, device);
                 self.enter(connection, Some(side), have, context);
             } else {
                 let code = Refusal::SeatTaken.code();
@@ -448,9 +470,7 @@ impl Hosted {
         self.check_presence(context);
         self.check_storage(context);
         if std::mem::take(&mut self.is_presence_new) {
-            let seats = BySide(Side::BOTH.map(|side| self.seated(side).is_some()));
-            let watchers = self.members.values().filter(|member| member.seat.is_none()).count();
-            let watchers = u32::try_from(watchers).unwrap_or(u32::MAX);
+            let (seats, watchers) = self.presence();
             let room = self.room.id().clone();
             let message = ServerMessage::Presence { room, seats, watchers };
             context.send_all(self.members.keys().copied(), &message);

@@ -14,6 +14,8 @@
 
 mod connection;
 mod context;
+mod devices;
+mod entrance;
 mod hosted;
 mod sync;
 
@@ -23,18 +25,19 @@ use std::sync::Arc;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
-use crate::net::room::{
-    Action, Entry, EntryId, Occupant, Opening, Room, RoomId, Stamped, TokenHash,
-};
+use crate::net::room::{Action, Entry, EntryId, Opening, Room, RoomId, Stamped, TokenHash};
 use crate::net::wire::{
-    ClientMessage, CloseCode, Denial, HELLO_MS, Limits, MAX_ROOMS_ENTERED, OLDEST_VERSION,
-    ParseError, SILENCE_MS, ServerMessage, WIRE_VERSION, hello_version,
+    ClientMessage, CloseCode, Denial, HELLO_MS, Limits, OLDEST_VERSION, ParseError, SILENCE_MS,
+    ServerMessage, WIRE_VERSION, hello_version,
 };
 use crate::record::Name;
 use crate::rules::{BySide, Side};
+#[cfg(all(feature = "host", not(target_family = "wasm")))]
+pub(in crate::net) use connection::Bucket;
 use connection::Connection;
 pub use connection::ConnectionId;
 use context::Context;
+use entrance::Ticket;
 use hosted::Hosted;
 use sync::Have;
 
@@ -64,6 +67,19 @@ pub enum Effect {
     Append(Box<Entry>),
     /// A new room: its journal is to be followed.
     Follow(RoomId),
+    /// Asks the owner of a room a question, whose answer is [`Gateway::answer`].
+    Ask(Question),
+}
+
+/// Whether another device may take the place of the one that has entered a seat with the same token.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// The room.
+    pub room: RoomId,
+    /// The side of the seat.
+    pub side: Side,
+    /// The connection of the other device.
+    pub connection: ConnectionId,
 }
 
 /// How a gateway works.
@@ -89,6 +105,12 @@ pub struct RoomSettings {
     pub spectators: bool,
     /// The maximum number of spectators.
     pub max_watchers: usize,
+    /// Whether the owner of the room is asked before another device takes a seat with its token.
+    /// Otherwise whoever has the token has the seat.
+    pub asks_owner: bool,
+    /// The hash of the token with which the program that runs the room enters the seat that a
+    /// computer plays.
+    pub computer: Option<TokenHash>,
 }
 
 /// The program between the clients of rooms and the journal.
@@ -147,6 +169,11 @@ impl Gateway {
         Some(self.rooms.get(id)?.room())
     }
 
+    /// Whether each seat of a room is connected, and the number of spectators.
+    pub fn presence(&self, id: &RoomId) -> Option<(BySide<bool>, u32)> {
+        Some(self.rooms.get(id)?.presence())
+    }
+
     /// Runs a handler, and collects what is to be done.
     fn handle(
         &mut self,
@@ -172,6 +199,13 @@ impl Gateway {
             return self.close(id, CloseCode::Full, None, now_ms);
         }
         Vec::new()
+    }
+
+    /// Lets a connection enter rooms with the token of a seat only, and not as a spectator.
+    pub fn require_token(&mut self, id: ConnectionId) {
+        if let Some(connection) = self.connections.get_mut(&id) {
+            connection.needs_token = true;
+        }
     }
 
     /// A connection was lost, or the client has closed it.
@@ -266,10 +300,10 @@ impl Gateway {
                 reply(ServerMessage::Welcome { v: WIRE_VERSION, server, now_ms, limits })
             }
             ClientMessage::Ping { n } => reply(ServerMessage::Pong { n, now_ms }),
-            ClientMessage::Enter { room, token, name, have, past } => {
+            ClientMessage::Enter { room, token, name, device, have, past } => {
                 let token = token.map(|token| token.hash());
                 let have = Have { version: have, past };
-                Ok(self.enter(id, &room, (token, name), have, now_ms))
+                Ok(self.enter(id, &room, Ticket { token, name, device }, have, now_ms))
             }
             ClientMessage::Leave { room, on_purpose } => {
                 connection.rooms.remove(&room);
@@ -307,80 +341,6 @@ impl Gateway {
                 Err(denial) => context.refuse(id, room, Some(request.0), denial.code()),
             }
         })
-    }
-
-    fn enter(
-        &mut self,
-        id: ConnectionId,
-        room: &RoomId,
-        (token, name): (Option<TokenHash>, Option<Name>),
-        have: Have,
-        now_ms: u64,
-    ) -> Vec<Effect> {
-        let checked = self.check_entry(id, room, token, name);
-        let mut effects = Vec::new();
-        // The connection that was opened last has the seat. What arrives late from an earlier one of
-        // the same client must not close the present one.
-        if let Ok(Entrance::Seat(side)) = checked {
-            let before = self.rooms.get(room).and_then(|hosted| hosted.seated(side));
-            if let Some(other) = before.filter(|other| *other != id) {
-                effects = self.close(other.min(id), CloseCode::OpenedElsewhere, None, now_ms);
-                if other > id {
-                    return effects;
-                }
-            }
-        }
-        effects.extend(self.handle(now_ms, |rooms, context| {
-            let hosted = rooms.get_mut(room).ok_or(Denial::NoRoom);
-            let entrance = checked.and_then(|entrance| Ok((entrance, hosted?)));
-            let (entrance, hosted) = match entrance {
-                Ok(entrance) => entrance,
-                Err(denial) => return context.refuse(id, room, None, denial.code()),
-            };
-            if let Some(connection) = context.connections.get_mut(&id) {
-                connection.rooms.insert(room.clone());
-            }
-            match entrance {
-                Entrance::Seat(side) => {
-                    context.seated.push(id);
-                    hosted.enter(id, Some(side), have, context);
-                }
-                Entrance::Watch => hosted.enter(id, None, have, context),
-                Entrance::Guest(side, occupant) => {
-                    hosted.invite(id, side, *occupant, have, context);
-                }
-            }
-        }));
-        effects
-    }
-
-    /// How a connection may enter a room.
-    fn check_entry(
-        &self,
-        id: ConnectionId,
-        room: &RoomId,
-        token: Option<TokenHash>,
-        name: Option<Name>,
-    ) -> Result<Entrance, Denial> {
-        let hosted = self.rooms.get(room).ok_or(Denial::NoRoom)?;
-        let connection = self.connections.get(&id).ok_or(Denial::NotEntered)?;
-        hosted.room().phase().ok_or(Denial::NoRoom)?;
-        if !connection.rooms.contains(room) && connection.rooms.len() >= MAX_ROOMS_ENTERED {
-            return Err(Denial::Full);
-        }
-        let Some(token) = token else {
-            hosted.admits(id)?;
-            return Ok(Entrance::Watch);
-        };
-        match hosted.side_of(token).ok_or(Denial::BadToken)? {
-            (side, true) => Ok(Entrance::Seat(side)),
-            (side, false) => {
-                let is_known = |name: &Name| self.settings.names.contains(name);
-                let name = name.filter(is_known).ok_or(Denial::BadName)?;
-                let occupant = Occupant { name, user: None, token };
-                Ok(Entrance::Guest(side, Box::new(occupant)))
-            }
-        }
     }
 
     /// The journal has stored an entry. Each is given once and in the order of the journal, whoever
@@ -455,14 +415,4 @@ impl Gateway {
         }
         effects
     }
-}
-
-/// How a connection enters a room.
-enum Entrance {
-    /// At a seat.
-    Seat(Side),
-    /// As a spectator.
-    Watch,
-    /// At a free seat, once the room has taken the entry that says so.
-    Guest(Side, Box<Occupant>),
 }

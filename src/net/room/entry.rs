@@ -77,7 +77,7 @@ impl ChainHash {
 }
 
 /// Numbers as texts of 16 lower-case hexadecimal digits.
-mod hex {
+pub(in crate::net) mod hex {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
 

@@ -34,6 +34,7 @@ pub use action::{
     Offer, OfferKind, Opening, Preset, Takebacks,
 };
 pub use clock::FLAG_DELAY_MS;
+pub(in crate::net) use entry::hex;
 pub use entry::{
     Author, ChainHash, Entry, EntryError, EntryId, MAX_ENTRY_BYTES, RoomId, Stamped, TokenHash,
     Version,

@@ -3,7 +3,7 @@
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::{MAX_CLIENT_BYTES, ParseError, Token, parse, to_text};
+use super::{DeviceId, MAX_CLIENT_BYTES, ParseError, Token, parse, to_text};
 use crate::net::room::{
     Action, ChainHash, Claim, EntryId, Offer, OfferKind, Preset, RoomId, Version,
 };
@@ -34,6 +34,9 @@ pub enum ClientMessage {
         /// The name that a guest has chosen, for the first time at a seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         name: Option<Name>,
+        /// The device, so that it is known when it enters the seat again.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        device: Option<DeviceId>,
         /// The version up to which the client has the room.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         have: Option<Version>,

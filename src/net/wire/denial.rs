@@ -27,6 +27,13 @@ pub enum Denial {
     /// The connection has entered the room as a spectator.
     #[error("no_seat")]
     NoSeat,
+    /// Another device has entered the seat with the same token. The owner of the room is asked
+    /// whether this one may take its place; the answer follows.
+    #[error("asks_owner")]
+    AsksOwner,
+    /// The owner of the room has not let this device take the place of another one.
+    #[error("not_admitted")]
+    NotAdmitted,
     /// Too many requests of the seat wait for the journal.
     #[error("waiting")]
     Waiting,
@@ -34,7 +41,7 @@ pub enum Denial {
 
 impl Denial {
     /// All denials.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 10] = [
         Self::NoRoom,
         Self::BadToken,
         Self::BadName,
@@ -42,6 +49,8 @@ impl Denial {
         Self::Full,
         Self::NotEntered,
         Self::NoSeat,
+        Self::AsksOwner,
+        Self::NotAdmitted,
         Self::Waiting,
     ];
 

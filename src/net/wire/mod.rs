@@ -35,7 +35,7 @@ pub use limits::{
     WATCH_RATE,
 };
 pub use server_message::{Limits, Notice, ServerMessage, Summary};
-pub use token::Token;
+pub use token::{DeviceId, Token};
 
 /// The version of the protocol. It changes with every new field or type of what clients send, and
 /// with every other change that a client of the version before would not understand.

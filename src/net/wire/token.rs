@@ -1,4 +1,4 @@
-//! The token of a seat.
+//! The token of a seat, and the id of the device that uses it.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
 
-use crate::net::room::TokenHash;
+use crate::net::room::{TokenHash, hex};
 
 /// The number of random bytes of a token.
 const BYTES: usize = 16;
@@ -57,5 +57,16 @@ impl TryFrom<String> for Token {
 impl From<Token> for String {
     fn from(token: Token) -> Self {
         token.0
+    }
+}
+
+/// The id of a device, chosen at random by its client and told only to the server: whoever has the
+/// link of a seat but not this id uses another device. Debug output hides it.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DeviceId(#[serde(with = "hex")] pub u64);
+
+impl fmt::Debug for DeviceId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("DeviceId")
     }
 }

@@ -1,0 +1,55 @@
+//! Puts the files of the page into the program, if the page has been built: a table of them for
+//! `src/net/host/page.rs`. It builds nothing, and runs again when the page was built again:
+//! `tools/web.sh` touches this file.
+//!
+//! The page is in `web/dist`, or in the folder that `JUNGLE_PAGE` names. `tools/web.sh` writes its
+//! `dist.json` last, so that a page without it is not complete.
+
+use std::fmt::Write;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+include!("src/net/host/content_type.rs");
+
+fn main() -> io::Result<()> {
+    println!("cargo::rerun-if-env-changed=JUNGLE_PAGE");
+    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=src/net/host/content_type.rs");
+    let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
+    let folder = env::var_os("JUNGLE_PAGE").map_or_else(|| "web/dist".into(), PathBuf::from);
+    let folder = root.join(folder);
+    let list = folder.join("dist.json");
+    // Cargo would run this each time if it named a file that does not exist.
+    if list.is_file() {
+        println!("cargo::rerun-if-changed={}", list.display());
+    }
+    let is_page_itself = env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm");
+    if env::var_os("CARGO_FEATURE_HOST").is_none() || is_page_itself {
+        return Ok(());
+    }
+    let table = if list.is_file() { table(&folder)? } else { String::new() };
+    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
+    fs::write(out.join("page.rs"), format!("static EMBEDDED: &[Embedded] = &[{table}];\n"))
+}
+
+/// The entries of the table, one for each compressed file.
+fn table(folder: &Path) -> io::Result<String> {
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        paths.push(entry?.path());
+    }
+    paths.sort();
+    let mut table = String::new();
+    for path in paths.iter().filter(|path| path.extension().is_some_and(|end| end == "gz")) {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        let mut hash = DefaultHasher::new();
+        fs::read(path)?.hash(&mut hash);
+        let (etag, kind) = (format!("\"{:016x}\"", hash.finish()), content_type(&name));
+        let _ = writeln!(
+            table,
+            "Embedded {{ name: {name:?}, content_type: {kind:?}, etag: {etag:?}, content: include_bytes!({path:?}) }},",
+        );
+    }
+    Ok(table)
+}

@@ -1,0 +1,352 @@
+//! `jungle host`: a game on the local network.
+
+use std::io::{self, BufReader, Write, stderr, stdin, stdout};
+use std::net::{IpAddr, Ipv4Addr, UdpSocket};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread;
+
+use clap::{Args, ValueEnum};
+use jungle::messages::Messages;
+use jungle::net::gateway::Question;
+use jungle::net::guest_names::guest_names;
+use jungle::net::host::{Host, HostEvent, NewRoom, Page, Reach, Settings, Which};
+use jungle::net::room::{Phase, RoomId, Takebacks};
+use jungle::random::fresh_seed;
+use jungle::record::{GameSetup, Person, Player, TimeControl};
+use jungle::rules::{BySide, GameInfo, Side};
+use jungle::search::Bot;
+use jungle::storage::{games_folder, hosted_folder};
+use jungle::text::{Line, read_line};
+
+use super::output::ignore_closed_pipe;
+use super::{Chosen, Failure, RuleArgs};
+
+/// The maximum length of a line of input, in bytes.
+const MAX_LINE: usize = 100;
+/// The number of signs and lines of input that wait.
+const MAX_TOLD: usize = 64;
+
+/// Host a game for browsers on the local network. Prints a link for each player, and what happens in
+/// the game. Ends with Ctrl-C or the end of the input; the game can be hosted again with --again
+#[derive(Args)]
+pub struct HostArgs {
+    #[command(flatten)]
+    rules: RuleArgs,
+    /// The time: minutes and seconds added per move as in `5+3`, days per move as in `2d`, or `none`
+    #[arg(long, value_name = "TIME", default_value = "none", value_parser = parse_time)]
+    time: TimeControl,
+    /// A computer player that takes one side: random, greedy or a level
+    #[arg(long, value_name = "LEVEL", value_parser = parse_bot)]
+    bot: Option<Bot>,
+    /// The side of the guest if a computer plays
+    #[arg(long, value_name = "SIDE", default_value = "first", requires = "bot")]
+    side: SideArg,
+    /// The address or name of this machine in the links; 127.0.0.1 also keeps others out
+    #[arg(long, value_name = "ADDRESS")]
+    address: Option<String>,
+    /// The port; 7878 by default, or the next free one
+    #[arg(long, value_name = "PORT", value_parser = clap::value_parser!(u16).range(1..))]
+    port: Option<u16>,
+    /// Let nobody watch
+    #[arg(long)]
+    no_spectators: bool,
+    /// Host the last room again: its links are still valid
+    #[arg(long, conflicts_with_all = ["game", "rules", "set", "size", "time", "bot", "side", "no_spectators"])]
+    again: bool,
+    /// Serve the page from a folder instead of the one that is built in
+    #[arg(long, value_name = "DIR")]
+    web: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum SideArg {
+    First,
+    Second,
+}
+
+fn parse_bot(id: &str) -> Result<Bot, String> {
+    let known = || jungle::text::listed(Bot::all().map(Bot::id));
+    Bot::find(id).ok_or_else(|| format!("there are: {}", known()))
+}
+
+fn parse_time(text: &str) -> Result<TimeControl, String> {
+    let read = || match text.strip_suffix('d') {
+        Some(days) => format!("days:{days}").parse().ok(),
+        None if text == "none" => Some(TimeControl::Unlimited),
+        None => {
+            let (minutes, seconds) = text.split_once('+')?;
+            let base = minutes.parse::<u32>().ok()?.checked_mul(60)?;
+            format!("fischer:{base}+{seconds}").parse().ok()
+        }
+    };
+    read().ok_or_else(|| "write 'none', MINUTES+SECONDS or DAYSd".to_owned())
+}
+
+/// What the command waits for.
+enum Told {
+    /// There are events of the host.
+    Events,
+    /// A line of input.
+    Line(String),
+    /// The user wants to end.
+    End,
+}
+
+/// Runs the command.
+pub fn run(args: &HostArgs) -> Result<ExitCode, Failure> {
+    let (tell, told) = sync_channel(MAX_TOLD);
+    let host = Host::start(settings(args, tell.clone())?, which(args)?)?;
+    listen_to_input(tell.clone())?;
+    listen_to_signals(tell)?;
+    let mut report = Report { host, questions: Vec::new(), shown: None };
+    let result = report.greet(args).and_then(|()| report.run(&told));
+    ignore_closed_pipe(result)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn settings(args: &HostArgs, tell: SyncSender<Told>) -> Result<Settings, Failure> {
+    let folder = hosted_folder().ok_or_else(|| Failure("there is no data folder".to_owned()))?;
+    let address = args.address.as_deref().unwrap_or_default();
+    let is_loopback = address.parse::<IpAddr>().is_ok_and(|address| address.is_loopback());
+    let log = |line: &str| {
+        // If standard error is closed, nobody reads the log.
+        let _ = writeln!(stderr(), "{line}");
+    };
+    Ok(Settings {
+        reach: if is_loopback { Reach::Loopback } else { Reach::Network },
+        port: args.port,
+        machine_names: args.address.clone().into_iter().collect(),
+        guest_names: guest_names(),
+        page: args.web.clone().map_or(Page::Embedded, Page::Folder),
+        folder,
+        games: games_folder(),
+        log: Some(Arc::new(log)),
+        wake: Some(Arc::new(move || {
+            // If the queue is full, the events are read anyway.
+            let _ = tell.try_send(Told::Events);
+        })),
+    })
+}
+
+fn which(args: &HostArgs) -> Result<Which, Failure> {
+    if args.again {
+        return Ok(Which::Last);
+    }
+    let start = Chosen::read(None, None, &args.rules)?.into_game();
+    let mut players = [Player::Human; 2];
+    if let Some(bot) = args.bot {
+        let guest = match args.side {
+            SideArg::First => Side::First,
+            SideArg::Second => Side::Second,
+        };
+        players[(!guest).index()] = Player::Computer(bot);
+    }
+    Ok(Which::New(Box::new(NewRoom {
+        setup: GameSetup { start, players, seed: fresh_seed() },
+        time: args.time,
+        takebacks: Takebacks::Agreed,
+        offers: true,
+        people: BySide([None, None]),
+        spectators: !args.no_spectators,
+    })))
+}
+
+/// Reads the input in a thread of its own.
+fn listen_to_input(tell: SyncSender<Told>) -> io::Result<()> {
+    let read = move || {
+        let mut input = BufReader::new(stdin());
+        while let Ok(Some(line)) = read_line(&mut input, MAX_LINE) {
+            let Line::Text(line) = line else {
+                continue;
+            };
+            if tell.send(Told::Line(line)).is_err() {
+                return;
+            }
+        }
+        // The command may have ended by itself.
+        let _ = tell.send(Told::End);
+    };
+    thread::Builder::new().name("input".to_owned()).spawn(read).map(drop)
+}
+
+/// Waits for Ctrl-C, and for the system's request to end, in a thread of its own.
+fn listen_to_signals(tell: SyncSender<Told>) -> io::Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let wait = move || {
+        runtime.block_on(asked_to_end());
+        // The command may have ended by itself.
+        let _ = tell.send(Told::End);
+    };
+    thread::Builder::new().name("signals".to_owned()).spawn(wait).map(drop)
+}
+
+#[cfg(unix)]
+async fn asked_to_end() {
+    use tokio::signal::unix::{SignalKind, signal};
+
+    let Ok(mut terminated) = signal(SignalKind::terminate()) else {
+        return std::future::pending().await;
+    };
+    tokio::select! {
+        Ok(()) = tokio::signal::ctrl_c() => {}
+        _ = terminated.recv() => {}
+    }
+}
+
+#[cfg(not(unix))]
+async fn asked_to_end() {
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}
+
+/// The address of this machine on the network: that of the interface over which it would reach
+/// others. Nothing is sent.
+fn own_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    Some(socket.local_addr().ok()?.ip())
+}
+
+/// What is printed.
+struct Report {
+    host: Host,
+    /// The questions that wait for an answer, the oldest first.
+    questions: Vec<Question>,
+    /// What was printed last: the room, the number of its moves, and how far it was.
+    shown: Option<(RoomId, usize, Phase)>,
+}
+
+impl Report {
+    fn info(&self) -> &GameInfo {
+        self.host.setup().start.info()
+    }
+
+    /// Prints how the host is reached.
+    fn greet(&self, args: &HostArgs) -> io::Result<()> {
+        let mut out = stdout().lock();
+        let address = args.address.clone().or_else(|| Some(own_address()?.to_string()));
+        let address = address.unwrap_or_else(|| Ipv4Addr::LOCALHOST.to_string());
+        let (room, port) = (self.host.room().as_str(), self.host.port());
+        writeln!(out, "{}, room {room}, port {port}", self.info().title)?;
+        for side in Side::BOTH {
+            let name = self.info().side_name(side);
+            match (self.host.link(side, &address), self.host.setup().players[side.index()]) {
+                // The place for a QR code of the link.
+                (Some(link), _) => writeln!(out, "{name} plays with {link}")?,
+                (None, Player::Computer(bot)) => {
+                    writeln!(out, "{name} is the computer, {}", bot.id())?
+                }
+                (None, Player::Human) => {}
+            }
+        }
+        if self.host.has_spectators() {
+            writeln!(out, "others watch with {}", self.host.watch_link(&address))?;
+        }
+        if args.web.is_none() && !Page::is_embedded() {
+            writeln!(out, "This program was built without the page; see --web.")?;
+        }
+        out.flush()
+    }
+
+    /// Prints what happens until the user ends the command.
+    fn run(&mut self, told: &Receiver<Told>) -> io::Result<()> {
+        while let Ok(told) = told.recv() {
+            match told {
+                Told::Events => {
+                    self.host.take_events().into_iter().try_for_each(|event| self.print(event))?;
+                }
+                Told::Line(line) => self.answer(line.trim())?,
+                Told::End => return Ok(()),
+            }
+        }
+        Ok(())
+    }
+
+    /// Answers the oldest question.
+    fn answer(&mut self, line: &str) -> io::Result<()> {
+        let is_admitted = match line {
+            "yes" => true,
+            "no" => false,
+            "" => return Ok(()),
+            _ => return writeln!(stdout(), "write yes or no, or end with Ctrl-C"),
+        };
+        if self.questions.is_empty() {
+            return writeln!(stdout(), "there is no question");
+        }
+        self.host.answer(self.questions.remove(0), is_admitted);
+        Ok(())
+    }
+
+    fn print(&mut self, event: HostEvent) -> io::Result<()> {
+        let mut out = stdout();
+        match event {
+            HostEvent::Changed { room, state, moves, last, outcome, people, .. } => {
+                let now = (room, moves, state.phase);
+                if self.shown.as_ref() == Some(&now) {
+                    return Ok(());
+                }
+                let (was_moves, was_phase) = match &self.shown {
+                    Some((room, moves, phase)) if *room == now.0 => (*moves, Some(*phase)),
+                    _ => (0, None),
+                };
+                let info = self.info();
+                if let Some((side, turn)) = last.filter(|_| moves > was_moves) {
+                    writeln!(out, "{moves}. {} {turn}", info.side_name(side))?;
+                } else if moves < was_moves {
+                    writeln!(out, "taken back to {moves} moves")?;
+                }
+                if was_phase != Some(state.phase) {
+                    let ended = outcome.map(|outcome| Messages::english().outcome(&outcome, info));
+                    let text = ended.unwrap_or_else(|| phase(state.phase).to_owned());
+                    writeln!(out, "{}{text}", names(&people, info))?;
+                }
+                self.shown = Some(now);
+            }
+            HostEvent::Presence { seats, watchers, .. } => {
+                let present = |side: Side| if seats[side] { "here" } else { "away" };
+                let [first, second] =
+                    Side::BOTH.map(|side| (self.info().side_name(side), present(side)));
+                writeln!(
+                    out,
+                    "{} {}, {} {}, {watchers} watching",
+                    first.0, first.1, second.0, second.1
+                )?;
+            }
+            HostEvent::Asked(question) => {
+                let name = self.info().side_name(question.side);
+                writeln!(out, "Another device has the link of {name}. May it play? yes or no")?;
+                self.questions.push(question);
+            }
+            HostEvent::StorageFailed { reason, .. } => {
+                writeln!(stderr(), "{}", jungle::text::sanitize(&reason, 200))?;
+            }
+        }
+        out.flush()
+    }
+}
+
+/// The names of the players, once both are known.
+fn names(people: &[Person; 2], info: &GameInfo) -> String {
+    let name = |side: Side| {
+        let name = people[side.index()].name.as_ref()?.as_str();
+        Some(format!("{name} ({})", info.side_name(side)))
+    };
+    let names: Vec<String> = Side::BOTH.into_iter().filter_map(name).collect();
+    if names.is_empty() { String::new() } else { format!("{}: ", names.join(", ")) }
+}
+
+fn phase(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Open => "a seat is free",
+        Phase::Waiting => "the game can begin",
+        Phase::Running => "the game is being played",
+        Phase::Paused => "the game is paused",
+        Phase::Dropped | Phase::Aborted => "the game was ended without a result",
+        Phase::Over => "the game is over",
+        Phase::Closed => "the room is closed",
+    }
+}

@@ -1,0 +1,178 @@
+//! How connections enter rooms.
+
+use super::connection::ConnectionId;
+use super::devices::{Newcomer, Verdict};
+use super::sync::Have;
+use super::{Effect, Gateway, Question};
+use crate::net::room::{Occupant, RoomId, TokenHash};
+use crate::net::wire::{CloseCode, Denial, DeviceId, MAX_ROOMS_ENTERED};
+use crate::record::Name;
+use crate::rules::Side;
+
+/// What a client shows to enter a room.
+pub(super) struct Ticket {
+    pub token: Option<TokenHash>,
+    pub name: Option<Name>,
+    pub device: Option<DeviceId>,
+}
+
+/// How a connection enters a room.
+enum Entrance {
+    /// At a seat.
+    Seat(Side),
+    /// At a seat that belongs to another device, if the owner of the room agrees.
+    Ask(Side, Verdict),
+    /// As a spectator.
+    Watch,
+    /// At a free seat, once the room has taken the entry that says so.
+    Guest(Side, Box<Occupant>),
+}
+
+impl Gateway {
+    pub(super) fn enter(
+        &mut self,
+        id: ConnectionId,
+        room: &RoomId,
+        ticket: Ticket,
+        have: Have,
+        now_ms: u64,
+    ) -> Vec<Effect> {
+        let device = ticket.device;
+        let checked = self.check_entry(id, room, ticket, now_ms);
+        let mut effects = Vec::new();
+        if let Ok(Entrance::Seat(side)) = checked {
+            let is_latest;
+            (effects, is_latest) = self.vacate(id, room, side, now_ms);
+            if !is_latest {
+                return effects;
+            }
+        }
+        effects.extend(self.handle(now_ms, |rooms, context| {
+            let hosted = rooms.get_mut(room).ok_or(Denial::NoRoom);
+            let entrance = checked.and_then(|entrance| Ok((entrance, hosted?)));
+            let (entrance, hosted) = match entrance {
+                Ok(entrance) => entrance,
+                Err(denial) => return context.refuse(id, room, None, denial.code()),
+            };
+            if let Some(connection) = context.connections.get_mut(&id) {
+                connection.rooms.insert(room.clone());
+            }
+            match entrance {
+                Entrance::Seat(side) => {
+                    context.seated.push(id);
+                    hosted.devices.bind(side, device);
+                    hosted.enter(id, Some(side), have, context);
+                }
+                Entrance::Ask(side, verdict) => {
+                    hosted.devices.wait(side, Newcomer { connection: id, device, have });
+                    context.refuse(id, room, None, Denial::AsksOwner.code());
+                    if verdict == Verdict::Ask {
+                        let question = Question { room: room.clone(), side, connection: id };
+                        context.effects.push(Effect::Ask(question));
+                    }
+                }
+                Entrance::Watch => hosted.enter(id, None, have, context),
+                Entrance::Guest(side, occupant) => {
+                    hosted.invite(id, side, *occupant, (have, device), context);
+                }
+            }
+        }));
+        effects
+    }
+
+    /// Closes the connection that has a seat, for one that enters it. The connection that was opened
+    /// last has the seat: what arrives late from an earlier one of the same client must not close
+    /// the present one. Returns whether the one that enters is the last one.
+    fn vacate(
+        &mut self,
+        id: ConnectionId,
+        room: &RoomId,
+        side: Side,
+        now_ms: u64,
+    ) -> (Vec<Effect>, bool) {
+        let before = self.rooms.get(room).and_then(|hosted| hosted.seated(side));
+        match before.filter(|other| *other != id) {
+            Some(other) => {
+                (self.close(other.min(id), CloseCode::OpenedElsewhere, None, now_ms), other < id)
+            }
+            None => (Vec::new(), true),
+        }
+    }
+
+    /// How a connection may enter a room.
+    fn check_entry(
+        &self,
+        id: ConnectionId,
+        room: &RoomId,
+        ticket: Ticket,
+        now_ms: u64,
+    ) -> Result<Entrance, Denial> {
+        let hosted = self.rooms.get(room).ok_or(Denial::NoRoom)?;
+        let connection = self.connections.get(&id).ok_or(Denial::NotEntered)?;
+        hosted.room().phase().ok_or(Denial::NoRoom)?;
+        if !connection.rooms.contains(room) && connection.rooms.len() >= MAX_ROOMS_ENTERED {
+            return Err(Denial::Full);
+        }
+        let Some(token) = ticket.token else {
+            if connection.needs_token {
+                return Err(Denial::BadToken);
+            }
+            hosted.admits(id)?;
+            return Ok(Entrance::Watch);
+        };
+        if let Some(side) = hosted.computer_side(token) {
+            return Ok(Entrance::Seat(side));
+        }
+        match hosted.side_of(token).ok_or(Denial::BadToken)? {
+            (side, true) if hosted.settings().asks_owner => {
+                match hosted.devices.judge(side, (id, ticket.device), now_ms) {
+                    Verdict::Known => Ok(Entrance::Seat(side)),
+                    Verdict::Denied => Err(Denial::NotAdmitted),
+                    verdict => Ok(Entrance::Ask(side, verdict)),
+                }
+            }
+            (side, true) => Ok(Entrance::Seat(side)),
+            (side, false) => {
+                let is_known = |name: &Name| self.settings.names.contains(name);
+                let name = ticket.name.filter(is_known).ok_or(Denial::BadName)?;
+                let occupant = Occupant { name, user: None, token };
+                Ok(Entrance::Guest(side, Box::new(occupant)))
+            }
+        }
+    }
+
+    /// The owner of a room has answered a question. Nothing happens if the other device is not there
+    /// any more.
+    pub fn answer(&mut self, question: &Question, is_admitted: bool, now_ms: u64) -> Vec<Effect> {
+        let Question { room, side, connection } = question;
+        let hosted = self.rooms.get_mut(room);
+        let answered = hosted
+            .and_then(|hosted| hosted.devices.answer(*side, *connection, is_admitted, now_ms));
+        let Some(Newcomer { have, .. }) = answered else {
+            return Vec::new();
+        };
+        let mut effects = Vec::new();
+        if is_admitted {
+            let is_latest;
+            (effects, is_latest) = self.vacate(*connection, room, *side, now_ms);
+            if !is_latest {
+                return effects;
+            }
+        }
+        effects.extend(self.handle(now_ms, |rooms, context| {
+            let Some(hosted) = rooms.get_mut(room) else {
+                return;
+            };
+            if is_admitted {
+                context.seated.push(*connection);
+                hosted.enter(*connection, Some(*side), have, context);
+            } else {
+                context.refuse(*connection, room, None, Denial::NotAdmitted.code());
+                if let Some(connection) = context.connections.get_mut(connection) {
+                    connection.rooms.remove(room);
+                }
+            }
+        }));
+        effects
+    }
+}

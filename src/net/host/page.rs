@@ -1,0 +1,248 @@
+//! The page that the host serves: built into the program, or from a folder.
+
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::time::UNIX_EPOCH;
+
+use axum::body::Bytes;
+
+/// A file of the page that is built into the program, compressed by gzip.
+struct Embedded {
+    name: &'static str,
+    content_type: &'static str,
+    etag: &'static str,
+    content: &'static [u8],
+}
+
+// `content_type` is shared with the build script.
+include!("content_type.rs");
+
+// `EMBEDDED: &[Embedded]`, written by the build script.
+include!(concat!(env!("OUT_DIR"), "/page.rs"));
+
+/// The maximum size of a file in a folder, in bytes.
+const MAX_FILE_BYTES: u64 = 64 << 20;
+/// The number of hexadecimal digits that `tools/web.sh` puts into the names of files that never
+/// change.
+const NAME_HASH: usize = 10;
+
+/// What is served when there is no page.
+const STUB: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">\
+    <meta name=\"viewport\" content=\"width=device-width\"><title>Jungle</title>\
+    <p>This program was built without the page. Build the page with <code>make web-build</code>, \
+    and then the program again, or start it with <code>--web web/dist</code>.";
+
+/// What `/hello` answers: it needs no more than a browser and the network.
+const HELLO: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">\
+    <meta name=\"viewport\" content=\"width=device-width\"><title>Jungle</title>\
+    <p>This device reaches the game. <a href=\"/\">Open it</a>";
+
+/// The page that a host serves.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Page {
+    /// The one that is built into the program; without one, a page that says so.
+    #[default]
+    Embedded,
+    /// The files of a folder, as `tools/web.sh` writes them, read for each request. For development:
+    /// every request takes up as much memory as its file.
+    Folder(PathBuf),
+}
+
+impl Page {
+    /// Whether a page is built into this program.
+    pub fn is_embedded() -> bool {
+        !EMBEDDED.is_empty()
+    }
+}
+
+/// A file to send.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Found {
+    pub content_type: &'static str,
+    pub etag: String,
+    /// The compression: `gzip`, `br` or none.
+    pub encoding: Option<&'static str>,
+    pub content: Bytes,
+    /// Whether the content under this name never changes.
+    pub is_immutable: bool,
+}
+
+/// What a browser accepts.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Accepts {
+    pub gzip: bool,
+    pub brotli: bool,
+}
+
+impl Accepts {
+    /// Reads an `Accept-Encoding`.
+    pub fn parse(header: &str) -> Self {
+        let has = |name: &str| {
+            header.split(',').any(|part| {
+                let (coding, weight) = part.split_once(';').unwrap_or((part, ""));
+                let weight: String = weight.split_whitespace().collect();
+                let is_off = weight.starts_with("q=0")
+                    && !weight.contains(|digit| ('1'..='9').contains(&digit));
+                coding.trim().eq_ignore_ascii_case(name) && !is_off
+            })
+        };
+        Self { gzip: has("gzip"), brotli: has("br") }
+    }
+}
+
+/// Why a file is not sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Missing {
+    /// There is no such file.
+    NotFound,
+    /// There is only a compressed one, which the browser does not accept.
+    NotAcceptable,
+}
+
+impl Page {
+    /// The file for a path of an address. Reads from the disk if the page is a folder.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub(super) fn find(&self, path: &str, accepts: Accepts) -> Result<Found, Missing> {
+        if path == "/hello" {
+            return Ok(text(HELLO));
+        }
+        let name = path.strip_prefix('/').filter(|name| is_plain(name)).ok_or(Missing::NotFound)?;
+        let name = if name.is_empty() { "index.html" } else { name };
+        match self {
+            Self::Embedded if EMBEDDED.is_empty() && name == "index.html" => Ok(text(STUB)),
+            Self::Embedded => {
+                let file = EMBEDDED.iter().find(|file| file.name == name);
+                let file = file.ok_or(Missing::NotFound)?;
+                if !accepts.gzip {
+                    return Err(Missing::NotAcceptable);
+                }
+                Ok(Found {
+                    content_type: file.content_type,
+                    etag: file.etag.to_owned(),
+                    encoding: Some("gzip"),
+                    content: Bytes::from_static(file.content),
+                    is_immutable: is_immutable(name),
+                })
+            }
+            Self::Folder(folder) => read(folder, name, accepts).ok_or(Missing::NotFound),
+        }
+    }
+}
+
+/// Whether a name is that of a file in the folder itself, and not of a compressed variant.
+fn is_plain(name: &str) -> bool {
+    let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
+    let is_variant = [".gz", ".br"].iter().any(|end| name.ends_with(end));
+    name.bytes().all(is_letter) && !name.starts_with('.') && !is_variant
+}
+
+/// Whether a name contains the hash of the content: `NAME-0123456789.EXTENSION`.
+fn is_immutable(name: &str) -> bool {
+    let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
+    let is_hex = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
+    let hash = stem.rsplit_once('-').map(|(_, hash)| hash);
+    hash.is_some_and(|hash| hash.len() == NAME_HASH && hash.bytes().all(is_hex))
+}
+
+fn text(content: &'static str) -> Found {
+    let mut hash = DefaultHasher::new();
+    content.hash(&mut hash);
+    Found {
+        content_type: "text/html; charset=utf-8",
+        etag: format!("\"{:016x}\"", hash.finish()),
+        encoding: None,
+        content: Bytes::from_static(content.as_bytes()),
+        is_immutable: false,
+    }
+}
+
+/// A file of a folder, compressed if there is a compressed variant that the browser accepts.
+fn read(folder: &Path, name: &str, accepts: Accepts) -> Option<Found> {
+    let variants = [
+        (accepts.brotli, Some("br"), ".br"),
+        (accepts.gzip, Some("gzip"), ".gz"),
+        (true, None, ""),
+    ];
+    let accepted = variants.into_iter().filter(|(is_accepted, ..)| *is_accepted);
+    accepted.into_iter().find_map(|(_, encoding, end)| {
+        let path = folder.join(format!("{name}{end}"));
+        let data = fs::metadata(&path).ok().filter(fs::Metadata::is_file)?;
+        if data.len() > MAX_FILE_BYTES {
+            return None;
+        }
+        let changed = data.modified().ok()?.duration_since(UNIX_EPOCH).unwrap_or_default();
+        Some(Found {
+            content_type: content_type(name),
+            etag: format!("\"{:x}-{:x}{end}\"", data.len(), changed.as_nanos()),
+            encoding,
+            content: fs::read(&path).ok()?.into(),
+            is_immutable: is_immutable(name),
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codings_are_accepted_unless_their_weight_is_zero() {
+        for (header, gzip, brotli) in [
+            ("gzip, deflate, br", true, true),
+            ("GZIP;q=0.5, br;q=0", true, false),
+            ("gzip; q=0.0, identity", false, false),
+            ("", false, false),
+            ("x-gzip, brotli", false, false),
+        ] {
+            let accepts = Accepts::parse(header);
+            assert_eq!((accepts.gzip, accepts.brotli), (gzip, brotli), "{header}");
+        }
+    }
+
+    #[test]
+    fn only_files_of_the_folder_are_found() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let page = folder.path().join("page");
+        fs::create_dir(&page).expect("a folder");
+        fs::write(folder.path().join("secret"), "x").expect("a file");
+        for name in ["index.html", "a-0123456789.wasm", "a-0123456789.wasm.gz", ".hidden"] {
+            fs::write(page.join(name), name).expect("a file");
+        }
+        let page = Page::Folder(page);
+        let find = |path| page.find(path, Accepts { gzip: true, brotli: true });
+        let index = find("/").expect("the page");
+        assert_eq!((index.encoding, index.is_immutable), (None, false));
+        assert_eq!(index.content_type, "text/html; charset=utf-8");
+        let module = find("/a-0123456789.wasm").expect("a file");
+        assert_eq!((module.encoding, module.is_immutable), (Some("gzip"), true));
+        assert_eq!(&module.content[..], b"a-0123456789.wasm.gz");
+        for path in [
+            "/../secret",
+            "/..%2fsecret",
+            "/%2e%2e/secret",
+            "//secret",
+            "/./index.html",
+            "/.hidden",
+            "/..",
+            "/.",
+            "/page/",
+            "/a-0123456789.wasm.gz",
+            "/none",
+            "index.html",
+            "/index.html\0",
+        ] {
+            assert_eq!(find(path), Err(Missing::NotFound), "{path}");
+        }
+    }
+
+    #[test]
+    fn there_is_always_a_page() {
+        let accepts = Accepts { gzip: true, brotli: false };
+        assert!(Page::Embedded.find("/", accepts).is_ok());
+        let hello = Page::Embedded.find("/hello", Accepts::default()).expect("a page");
+        assert!(hello.content.len() < 400 && hello.encoding.is_none());
+    }
+}

@@ -1,0 +1,381 @@
+//! The task that has the gateway: everything that happens comes to it, one after the other.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use tokio::sync::mpsc::error::TrySendError;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{MissedTickBehavior, interval};
+
+use super::computer::{self, Door};
+use super::event::{EventSender, HostEvent};
+use super::kept::Kept;
+use super::log::Log;
+use super::now_ms;
+use super::saved::SavedGames;
+use super::socket::{Input, Outgoing, Peer};
+use crate::net::client;
+use crate::net::gateway::{ConnectionId, Effect, Gateway, Question};
+use crate::net::journal::{Fed, Feed, Journal};
+use crate::net::room::{Room, RoomId, Version};
+use crate::net::wire::{CloseCode, Summary};
+use crate::record::{Player, Record};
+use crate::rules::BySide;
+
+/// The time between two looks at what depends on the time.
+const TICK: Duration = Duration::from_millis(250);
+
+/// What the owner of the host asks for.
+pub(super) enum Command {
+    /// Answers a question.
+    Answer(Question, bool),
+    /// Closes all connections, and ends.
+    Stop,
+}
+
+/// What the task remembers of a room, to tell what has changed.
+#[derive(Default)]
+struct Seen {
+    version: Version,
+    presence: (BySide<bool>, u32),
+    has_computer: bool,
+}
+
+/// The task that has the gateway.
+pub(super) struct Task {
+    pub gateway: Gateway,
+    pub journal: Box<dyn Journal>,
+    pub kept: Kept,
+    pub saved: Option<SavedGames>,
+    pub door: Door,
+    pub events: EventSender,
+    pub log: Log,
+    pub peers: BTreeMap<ConnectionId, Peer>,
+    pub feed: Feed,
+    seen: BTreeMap<RoomId, Seen>,
+    /// The number of entries that are still to be read from the journal before anybody connects.
+    unread: usize,
+    /// Told when the room can be entered.
+    ready: Option<oneshot::Sender<()>>,
+}
+
+impl Task {
+    /// A task that has yet to run.
+    pub fn new(
+        (gateway, journal): (Gateway, Box<dyn Journal>),
+        (kept, saved): (Kept, Option<SavedGames>),
+        (unread, ready): (usize, oneshot::Sender<()>),
+        (door, events, log): (Door, EventSender, Log),
+    ) -> (Self, mpsc::UnboundedReceiver<Fed>) {
+        let (feed, fed) = mpsc::unbounded_channel();
+        let (peers, seen) = (BTreeMap::new(), BTreeMap::new());
+        let ready = Some(ready);
+        let task = Self {
+            gateway,
+            journal,
+            kept,
+            saved,
+            door,
+            events,
+            log,
+            peers,
+            feed,
+            seen,
+            unread,
+            ready,
+        };
+        (task, fed)
+    }
+
+    /// Runs until it is told to stop, or nobody can tell it any more.
+    pub async fn run(
+        mut self,
+        mut fed: mpsc::UnboundedReceiver<Fed>,
+        mut inputs: mpsc::Receiver<Input>,
+        mut commands: mpsc::Receiver<Command>,
+    ) {
+        let room = self.kept.room.clone();
+        self.follow(room);
+        let mut ticks = interval(TICK);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            let effects = tokio::select! {
+                biased;
+                command = commands.recv() => match command {
+                    Some(Command::Answer(question, is_admitted)) => {
+                        self.gateway.answer(&question, is_admitted, now_ms())
+                    }
+                    Some(Command::Stop) | None => break,
+                },
+                Some(fed) = fed.recv() => self.fed(fed),
+                Some(input) = inputs.recv() => self.input(input),
+                _ = ticks.tick() => self.tick(),
+            };
+            self.perform(effects);
+            self.look();
+            let room = self.gateway.room(&self.kept.room);
+            if self.unread == 0 && room.is_some_and(|room| room.phase().is_some()) {
+                // If nobody waits for it, the host stops.
+                let _ = self.ready.take().map(|ready| ready.send(()));
+            }
+        }
+        self.stop();
+    }
+
+    /// Serves a room, and follows its journal.
+    fn follow(&mut self, room: RoomId) {
+        if self.gateway.open_room(room.clone(), self.kept.settings(), now_ms()) {
+            self.journal.follow(room, self.feed.clone());
+        }
+    }
+
+    fn fed(&mut self, fed: Fed) -> Vec<Effect> {
+        match fed {
+            Fed::Entry(stamped) => {
+                self.unread = self.unread.saturating_sub(1);
+                self.gateway.stored(*stamped, now_ms())
+            }
+            Fed::Failed(room, error) => {
+                self.log.line(&format!("room {}: {error}", room.as_str()));
+                self.events.send(HostEvent::StorageFailed { room, reason: error.to_string() });
+                Vec::new()
+            }
+        }
+    }
+
+    fn input(&mut self, input: Input) -> Vec<Effect> {
+        let now_ms = now_ms();
+        match input {
+            Input::Connected { id, peer, needs_token } => {
+                self.peers.insert(id, peer);
+                let effects = self.gateway.connected(id, now_ms);
+                if needs_token {
+                    self.gateway.require_token(id);
+                }
+                effects
+            }
+            Input::Received(id, text) => self.gateway.received(id, &text, now_ms),
+            Input::Ponged(id) => {
+                self.gateway.ponged(id, now_ms);
+                Vec::new()
+            }
+            Input::Failed(id, code) => self.gateway.close(id, code, None, now_ms),
+            Input::Lost(id) => {
+                self.peers.remove(&id);
+                self.gateway.disconnected(id, now_ms)
+            }
+        }
+    }
+
+    fn tick(&mut self) -> Vec<Effect> {
+        let now_ms = now_ms();
+        let mut effects = self.gateway.tick(now_ms);
+        let room = &self.kept.room;
+        // The first entry of a new room.
+        if self.gateway.room(room).is_some_and(|room| room.phase().is_none()) {
+            effects.extend(self.gateway.begin(room, self.kept.opening.clone(), now_ms));
+        }
+        effects
+    }
+
+    /// Carries out what the gateway wants, in order.
+    fn perform(&mut self, effects: Vec<Effect>) {
+        let mut effects = VecDeque::from(effects);
+        while let Some(effect) = effects.pop_front() {
+            match effect {
+                Effect::Send { to, text } => self.send(to, Outgoing::Text(text), &mut effects),
+                Effect::Ping { to } => self.send(to, Outgoing::Ping, &mut effects),
+                Effect::Close { to, code } => {
+                    if let Some(Peer { queue, cut }) = self.peers.remove(&to)
+                        && let Err(TrySendError::Full(Outgoing::Close(code, cut))) =
+                            queue.try_send(Outgoing::Close(code, cut))
+                    {
+                        // A connection that is lost already cannot be cut.
+                        let _ = cut.send(code);
+                    }
+                }
+                Effect::Append(entry) => self.journal.append(*entry),
+                Effect::Follow(room) => self.journal.follow(room, self.feed.clone()),
+                Effect::Ask(question) => self.events.send(HostEvent::Asked(question)),
+            }
+        }
+    }
+
+    /// Lets a connection send something. A client that reads too slowly is disconnected.
+    fn send(&mut self, to: ConnectionId, outgoing: Outgoing, effects: &mut VecDeque<Effect>) {
+        let sent = self.peers.get(&to).map(|peer| peer.queue.try_send(outgoing));
+        if let Some(Err(TrySendError::Full(_))) = sent {
+            if let Some(peer) = self.peers.remove(&to) {
+                // A connection that is lost already cannot be cut.
+                let _ = peer.cut.send(CloseCode::TooMuch);
+            }
+            effects.extend(self.gateway.close(to, CloseCode::TooMuch, None, now_ms()));
+        }
+    }
+
+    /// Tells what has changed in the rooms, saves their games, and lets computer players play.
+    fn look(&mut self) {
+        let mut rooms = vec![self.kept.room.clone()];
+        while let Some(room) = rooms.last().and_then(|id| self.gateway.room(id)) {
+            let next = room.next_room().cloned();
+            let is_there = next.as_ref().is_some_and(|next| self.gateway.room(next).is_some());
+            let Some(next) = next.filter(|next| is_there && !rooms.contains(next)) else {
+                break;
+            };
+            rooms.push(next);
+        }
+        for id in rooms {
+            self.look_at(&id);
+        }
+        for failure in self.saved.iter().flat_map(SavedGames::failures) {
+            self.log.line(&failure);
+        }
+    }
+
+    fn look_at(&mut self, id: &RoomId) {
+        let Some(room) = self.gateway.room(id) else {
+            return;
+        };
+        let seen = self.seen.entry(id.clone()).or_default();
+        if seen.version != room.version()
+            && let Some(state) = Summary::of(room)
+        {
+            seen.version = room.version();
+            if let Some(saved) = &mut self.saved {
+                saved.save(room);
+            }
+            self.events.send(changed(room, state));
+        }
+        if let Some(presence) = self.gateway.presence(id).filter(|now| *now != seen.presence) {
+            seen.presence = presence;
+            let (seats, watchers) = presence;
+            self.events.send(HostEvent::Presence { room: id.clone(), seats, watchers });
+        }
+        if !seen.has_computer && has_computer(room) {
+            seen.has_computer = true;
+            let settings = client::Settings {
+                app: super::app(),
+                room: id.clone(),
+                token: Some(self.kept.computer.clone()),
+                name: None,
+                device: None,
+            };
+            tokio::spawn(computer::play(settings, self.door.clone()));
+        }
+    }
+
+    /// Closes all connections.
+    fn stop(mut self) {
+        self.door.is_stopping.store(true, Ordering::Relaxed);
+        let ids: Vec<ConnectionId> = self.peers.keys().copied().collect();
+        for id in ids {
+            let effects = self.gateway.close(id, CloseCode::Leaving, None, now_ms());
+            // Nothing is stored any more.
+            let effects = effects.into_iter().filter(|effect| !matches!(effect, Effect::Append(_)));
+            self.perform(effects.collect());
+        }
+    }
+}
+
+/// The event that tells the state of a room.
+fn changed(room: &Room, state: Summary) -> HostEvent {
+    let record = room.record();
+    let last = record.and_then(|record| record.played().last()).zip(room.game());
+    HostEvent::Changed {
+        room: room.id().clone(),
+        version: room.version(),
+        state,
+        moves: record.map_or(0, Record::len),
+        last: last.map(|(played, game)| (played.side, played.mv.text(game.info()))),
+        outcome: record.and_then(Record::outcome),
+        people: record.map(|record| record.people.clone()).unwrap_or_default(),
+    }
+}
+
+/// Whether a computer plays a side.
+fn has_computer(room: &Room) -> bool {
+    let players = room.record().map(|record| record.setup.players);
+    players.is_some_and(|players| players.iter().any(|player| *player != Player::Human))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicBool, AtomicU64};
+
+    use super::*;
+    use crate::games::GAMES;
+    use crate::net::gateway;
+    use crate::net::host::{NewRoom, socket};
+    use crate::net::room::Takebacks;
+    use crate::net::wire::MAX_QUEUE;
+    use crate::record::{GameSetup, TimeControl};
+
+    struct NoJournal;
+
+    impl Journal for NoJournal {
+        fn append(&self, _: crate::net::room::Entry) {}
+
+        fn follow(&self, _: RoomId, _: Feed) {}
+    }
+
+    fn task() -> Task {
+        let start = GAMES[0].start(&GAMES[0].default_options());
+        let setup = GameSetup { start, players: [Player::Human; 2], seed: 0 };
+        let room = NewRoom {
+            setup,
+            time: TimeControl::Unlimited,
+            takebacks: Takebacks::Agreed,
+            offers: true,
+            people: BySide([None, None]),
+            spectators: true,
+        };
+        let settings = gateway::Settings {
+            server: "test".to_owned(),
+            names: Vec::new(),
+            max_rooms: 1,
+            max_connections: 4,
+        };
+        let door = Door {
+            inputs: mpsc::channel(1).0,
+            ids: Arc::new(AtomicU64::new(1)),
+            is_stopping: Arc::new(AtomicBool::new(false)),
+        };
+        let kept = Kept::new(room, 0).expect("random numbers");
+        let others = (door, EventSender::new(None).0, Log::new(None));
+        let gateway = Gateway::new(settings, 1);
+        Task::new((gateway, Box::new(NoJournal)), (kept, None), (0, oneshot::channel().0), others).0
+    }
+
+    #[test]
+    fn a_client_that_reads_too_slowly_is_cut() {
+        let mut task = task();
+        let (id, (peer, mut line)) = (ConnectionId(1), socket::line());
+        task.input(Input::Connected { id, peer, needs_token: false });
+        let send = |task: &mut Task| {
+            task.perform(vec![Effect::Send { to: id, text: "x".into() }]);
+        };
+        (0..MAX_QUEUE).for_each(|_| send(&mut task));
+        assert!(line.cut.try_recv().is_err() && task.peers.contains_key(&id));
+        send(&mut task);
+        assert_eq!(line.cut.try_recv(), Ok(CloseCode::TooMuch));
+        assert!(task.peers.is_empty());
+        // The gateway has forgotten it.
+        let effects = task.input(Input::Received(id, "{}".into()));
+        assert_eq!(effects, []);
+    }
+
+    #[test]
+    fn a_connection_is_told_why_it_is_closed() {
+        let mut task = task();
+        let (id, (peer, mut line)) = (ConnectionId(1), socket::line());
+        task.input(Input::Connected { id, peer, needs_token: false });
+        let effects = task.input(Input::Failed(id, CloseCode::NotText));
+        task.perform(effects);
+        assert!(matches!(line.queue.try_recv(), Ok(Outgoing::Text(text)) if text.contains("1003")));
+        let closing = line.queue.try_recv();
+        assert!(matches!(closing, Ok(Outgoing::Close(CloseCode::NotText, _))));
+        assert!(line.cut.try_recv().is_err(), "it is not cut before it has sent that");
+    }
+}

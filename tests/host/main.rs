@@ -1,0 +1,13 @@
+//! The host of a game, through real sockets and files. Everything is on the loopback interface.
+#![cfg(feature = "host")]
+
+mod damage;
+mod devices;
+mod games;
+mod guards;
+mod hostile;
+mod journal;
+mod kills;
+mod measure;
+mod storm;
+mod support;
