@@ -653,6 +653,7 @@ menu-drop-file = oder hier ablegen
 home-play-computer = Gegen den Computer
 home-play-friend = Gegen einen Freund
 home-watch = Zwei Computern zusehen
+home-nearby = In der Nähe spielen
 home-change = Ändern
 home-level = { $level }, Wertung { $rating }
 home-you-play = Du spielst { FORM($side) }

@@ -567,6 +567,7 @@ menu-drop-file = or drop one here
 home-play-computer = Play the computer
 home-play-friend = Play a friend
 home-watch = Watch two computers
+home-nearby = Play nearby
 home-change = Change
 home-level = { $level }, rating { $rating }
 home-you-play = You play { FORM($side) }

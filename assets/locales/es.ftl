@@ -659,6 +659,7 @@ menu-drop-file = o suelta uno aquí
 home-play-computer = Contra la máquina
 home-play-friend = Contra un amigo
 home-watch = Ver dos máquinas
+home-nearby = Jugar cerca
 home-change = Cambiar
 home-level = { $level }, puntuación { $rating }
 home-you-play = Juegas con { FORM($side) }

@@ -599,6 +599,7 @@ menu-drop-file = ou déposez-en un ici
 home-play-computer = Contre l’ordinateur
 home-play-friend = Contre un ami
 home-watch = Regarder deux ordinateurs
+home-nearby = Jouer à proximité
 home-change = Changer
 home-level = { $level }, cote { $rating }
 home-you-play = Vous jouez les { FORM($side) }

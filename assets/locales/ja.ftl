@@ -494,6 +494,7 @@ menu-drop-file = またはここにドロップ
 home-play-computer = コンピュータと対局
 home-play-friend = 友だちと対局
 home-watch = コンピュータ対局を見る
+home-nearby = 近くの人と対戦
 home-change = 変更
 home-level = { $level } · レーティング { $rating }
 home-you-play = あなたは{ FORM($side) }

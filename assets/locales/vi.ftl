@@ -525,6 +525,7 @@ menu-drop-file = hoặc thả tệp vào đây
 home-play-computer = Đấu với máy
 home-play-friend = Đấu với bạn bè
 home-watch = Xem hai máy đấu
+home-nearby = Chơi cùng mạng
 home-change = Đổi
 home-level = { $level }, hệ số { $rating }
 home-you-play = Bạn cầm { FORM($side) }

@@ -501,6 +501,7 @@ menu-drop-file = 或将文件拖到此处
 home-play-computer = 与电脑对弈
 home-play-friend = 与朋友对弈
 home-watch = 观看电脑对弈
+home-nearby = 附近对战
 home-change = 更改
 home-level = { $level } · 等级分 { $rating }
 home-you-play = 你执{ FORM($side) }

@@ -501,6 +501,7 @@ menu-drop-file = 或將檔案拖曳至此
 home-play-computer = 與電腦對弈
 home-play-friend = 與朋友對弈
 home-watch = 觀看電腦對弈
+home-nearby = 附近對戰
 home-change = 更改
 home-level = { $level } · 等級分 { $rating }
 home-you-play = 你執{ FORM($side) }

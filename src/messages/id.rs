@@ -179,7 +179,7 @@ message_ids! {
     RoomNoSpectators RoomFull RoomAsking RoomOpponent RoomWatching RoomJoinTitle RoomJoinName
     RoomJoin RoomQuestion RoomOfferTakeback RoomOfferAbort RoomOfferPause RoomOfferResume
     RoomOfferRematch RoomOffered RoomGone RoomClaimWin RoomClaimDraw RoomClaimComputer RoomWait
-    RoomTakeback NearbyTitle NearbyDetail NearbyHost NearbyAgain NearbySpectators NearbyScan
+    RoomTakeback HomeNearby NearbyTitle NearbyDetail NearbyHost NearbyAgain NearbySpectators NearbyScan
     NearbyWatch NearbyOtherAddress NearbyCopy NearbyPresent NearbyHelpNetwork NearbyHelpFirewall
     NearbyHelpHotspot NearbyFailed NearbyAdmit NearbyFound NearbySearching NearbyLink
     NearbyStopped

@@ -8,6 +8,8 @@ use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{self, Key, Rect, ScrollArea, Ui, Vec2, pos2, vec2};
 use jiff::Timestamp;
 
+#[cfg(not(target_family = "wasm"))]
+use super::commands::RoomCommand;
 use super::commands::{Controls, UserCommand};
 use super::dialogs::Foreground;
 use super::names::{name_of, rules_in_force};
@@ -409,6 +411,18 @@ impl Home<'_, '_, '_> {
         }
         let picture = Some(TilePicture::Subject(TextureKey::Icon("help")));
         let tile = Tile { picture, ..Tile::plain(&text) };
+        // The page cannot be reached by other devices.
+        #[cfg(not(target_family = "wasm"))]
+        let rect = {
+            let (rules, nearby) =
+                rect.split_left_right_at_x(rect.left() + (rect.width() - GAP) * 0.62);
+            let nearby = nearby.with_min_x(nearby.left() + GAP);
+            let title = self.text(MessageId::HomeNearby);
+            if Tile::plain(&title).show(ui, self.look, &info, nearby).clicked() {
+                self.controls.send(UserCommand::Room(RoomCommand::ShowNearby));
+            }
+            rules
+        };
         if tile.show(ui, self.look, &info, rect).clicked() {
             self.controls.send(UserCommand::ShowRuleOptions);
         }

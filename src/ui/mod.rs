@@ -17,6 +17,7 @@ mod portrait;
 mod preferences;
 mod profiles;
 mod recent;
+mod room;
 mod settings;
 mod shared_screen;
 mod status;
@@ -58,6 +59,7 @@ pub fn plugin(app: &mut App) {
         recent::plugin,
         exports::plugin,
         dialogs::plugin,
+        room::plugin,
         accessibility::plugin,
     ));
     #[cfg(target_family = "wasm")]

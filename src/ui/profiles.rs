@@ -137,7 +137,9 @@ fn enter_result(
     mut profiles: ResMut<Profiles>,
     mut dialogs: ResMut<Dialogs>,
 ) {
-    let Some(session) = session.filter(|session| !session.is_replay()) else {
+    // Games with people on other devices are not rated.
+    let is_here = |session: &Res<GameSession>| !session.is_replay() && session.room().is_none();
+    let Some(session) = session.filter(is_here) else {
         return;
     };
     let record = session.active_record();

@@ -90,6 +90,10 @@ pub struct Settings {
     pub friend: Option<String>,
     /// Whether new achievements are shown.
     pub achievements: bool,
+    /// The number of this device in games with people on others, chosen at random once.
+    pub device: Option<u64>,
+    /// Whether others may watch the games that this window hosts.
+    pub spectators: bool,
     /// The selection on the home screen.
     pub new_game: NewGame,
 }
@@ -120,6 +124,8 @@ impl Default for Settings {
             player: None,
             friend: None,
             achievements: true,
+            device: None,
+            spectators: true,
             new_game: NewGame::default(),
         }
     }

@@ -9,6 +9,7 @@ use super::super::files::BoardFileChoice;
 use super::super::localization::Localization;
 use super::super::names::{board_file_question, draw_question, headline, resign_question};
 use super::super::profiles::{ProfileView, Profiles, shown_game};
+use super::super::room::RoomState;
 use super::super::settings::Settings;
 use super::super::status::{Notice, Status};
 use super::reader_keys::Announcement;
@@ -28,6 +29,7 @@ pub struct LiveText<'w> {
     profiles: Res<'w, Profiles>,
     view: Res<'w, ProfileView>,
     settings: Res<'w, Settings>,
+    room: Res<'w, RoomState>,
     messages: Res<'w, Localization>,
 }
 
@@ -132,6 +134,7 @@ impl LiveText<'_> {
                 })
             })
             .or_else(|| self.hint.has_failed().then(|| messages.text(MessageId::HintNone)))
+            .or_else(|| self.room.joined()?.spoken_status(messages))
             .or_else(|| self.dialog_text(dialogs.open?))
     }
 

@@ -12,10 +12,13 @@ use super::super::localization::Localization;
 use super::super::looks::read_themes;
 use super::super::profiles::{ProfileView, Profiles};
 use super::super::recent::{Recent, open_saved};
+use super::super::room::{RoomRequest, answer};
 use super::super::settings::{NORMAL_TEXT, Settings};
 #[cfg(target_family = "wasm")]
 use super::super::web;
-use super::{CommandState, UserCommand, profiles};
+use super::{CommandState, UserCommand, profiles, room_command};
+use crate::net::room::{Offer, OfferKind};
+use crate::net::wire::Act;
 use crate::record::{BoardFileFailure, Player};
 use crate::rules::EarlyEnd;
 use crate::scene::BoardView;
@@ -53,11 +56,15 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
         Is::ConfirmResign => resign(world),
         Is::OfferDraw => {
             close_dialog(world);
-            send(world, OfferDraw);
+            if is_in_room(world) {
+                send(world, RoomRequest(Act::Offer { offer: Offer::Draw }));
+            } else {
+                send(world, OfferDraw);
+            }
         }
         Is::AnswerDraw(accept) => {
             close_dialog(world);
-            send(world, AnswerDraw { accept });
+            answer_draw(world, accept);
         }
         Is::RetryPlayer => send(world, ResolveFailure::TryAgain),
         Is::ReplacePlayer(bot) => send(world, ResolveFailure::ReplaceWith(bot)),
@@ -126,13 +133,14 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
             close_dialog(world);
             play_level(world, level);
         }
+        Is::Room(command) => room_command::execute(world, command),
         Is::ShowExports => open_dialog(world, Dialog::Export),
         Is::CloseDialog => {
             let mut dialogs = world.resource_mut::<Dialogs>();
             let in_front = dialogs.in_front();
             dialogs.close();
             if in_front == Some(Dialog::DrawOffer) {
-                send(world, AnswerDraw { accept: false });
+                answer_draw(world, false);
             }
         }
         Is::Play => {
@@ -155,6 +163,9 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
         Is::LoadPartialGame => {
             let partial = world.resource_mut::<Dialogs>().partial.take();
             world.write_message_batch(partial.map(|(_, record)| StartGame::replay(*record)));
+        }
+        Is::Restart if is_in_room(world) => {
+            send(world, RoomRequest(Act::Offer { offer: Offer::Rematch }));
         }
         Is::Restart => {
             close_dialog(world);
@@ -266,8 +277,23 @@ fn replay_target(world: &World, command: &UserCommand, at: Option<usize>) -> Opt
     })
 }
 
+fn is_in_room(world: &World) -> bool {
+    world.get_resource::<GameSession>().is_some_and(|session| session.room().is_some())
+}
+
+fn answer_draw(world: &mut World, accept: bool) {
+    if is_in_room(world) {
+        send(world, RoomRequest(answer(OfferKind::Draw, accept)));
+    } else {
+        send(world, AnswerDraw { accept });
+    }
+}
+
 fn resign(world: &mut World) {
     close_dialog(world);
+    if is_in_room(world) {
+        return send(world, RoomRequest(Act::Resign {}));
+    }
     let side = world.get_resource::<GameSession>().map(GameSession::resigning_side);
     world.write_message_batch(side.map(|side| EndGame(EarlyEnd::Resignation(side))));
 }

@@ -4,10 +4,12 @@
 
 mod execute;
 mod profiles;
+mod room_command;
 mod shortcuts;
 mod state;
 mod user_command;
 
+pub use room_command::RoomCommand;
 pub use shortcuts::shortcut_list;
 pub use state::{CommandState, Controls};
 pub use user_command::UserCommand;

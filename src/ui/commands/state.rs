@@ -77,12 +77,18 @@ impl CommandState<'_> {
         match command {
             Is::Undo => is_running(GameSession::can_undo),
             Is::Redo => !is_replay && is_running(GameSession::can_redo),
-            Is::Hint => self.is_phase(TurnPhase::Human) && !self.hint.is_thinking(),
+            Is::Hint => {
+                self.is_phase(TurnPhase::Human)
+                    && !self.hint.is_thinking()
+                    && is_running(|session| session.room().is_none())
+            }
             Is::MoveNow => self.is_computer_to_move(),
             Is::Resign | Is::ConfirmResign => {
                 !is_replay
                     && is_running(|session| {
-                        !session.is_computers_only() && session.game().outcome().is_none()
+                        !session.is_computers_only()
+                            && session.game().outcome().is_none()
+                            && session.room().is_none_or(|room| room.you.is_some())
                     })
             }
             Is::OfferDraw => {
@@ -135,6 +141,7 @@ impl CommandState<'_> {
             | Is::ShowRanking
             | Is::ShowPlayer(_)
             | Is::SavedGames
+            | Is::Room(_)
             | Is::CloseDialog
             | Is::Play
             | Is::ChoosePlayers

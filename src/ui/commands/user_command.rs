@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use super::super::exports::Export;
+use super::RoomCommand;
 use super::shortcuts::Shortcut;
 use crate::messages::MessageId;
 use crate::profile::GUEST;
@@ -115,6 +116,8 @@ pub enum UserCommand {
     SavedGames,
     /// Ask what to export.
     ShowExports,
+    /// Do something in a game with people on other devices.
+    Room(RoomCommand),
     /// Close the frontmost dialog.
     CloseDialog,
     /// Start the game selected on the home screen.
@@ -345,6 +348,10 @@ impl UserCommand {
             Self::PlayLevel(_) => Info::new("play-level", MessageId::CommandPlay),
             Self::SavedGames => Info::new("saved-games", MessageId::CommandSavedGames),
             Self::ShowExports => Info::new("exports", MessageId::CommandExport),
+            Self::Room(command) => {
+                let (id, label) = command.info();
+                Info::new(id, label)
+            }
             Self::CloseDialog => Info::new("close", MessageId::CommandClose),
             Self::Play => Info::new("play-selected", MessageId::CommandPlay),
             Self::ChoosePlayers => Info::new("choose-players", MessageId::DialogPlayers),

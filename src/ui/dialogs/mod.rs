@@ -5,10 +5,13 @@ mod end;
 mod games;
 mod looks;
 mod menu;
+#[cfg(not(target_family = "wasm"))]
+mod nearby;
 mod personal_page;
 mod players;
 mod profiles;
 mod ranking;
+mod room;
 mod rule_options;
 mod settings;
 
@@ -30,6 +33,9 @@ use super::profiles::ProfileView;
 use super::profiles::keep_preferences;
 #[cfg(not(target_family = "wasm"))]
 use super::recent::{Recent, poll_found};
+#[cfg(not(target_family = "wasm"))]
+use super::room::Hosting;
+use super::room::RoomState;
 use super::settings::Settings;
 #[cfg(not(target_family = "wasm"))]
 use super::settings::save_settings;
@@ -37,6 +43,7 @@ use super::style::{black, bold};
 use super::textures::{Appearance, TextureKey};
 use super::widgets::wide_button;
 use crate::messages::MessageId;
+use crate::net::client::RoomAddress;
 use crate::record::Record;
 use crate::rules::{Piece, Side};
 use crate::scene::TOUCH_TARGET;
@@ -96,6 +103,23 @@ pub enum Dialog {
     Ranking,
     /// The rating and the games of a player.
     PersonalPage,
+    /// How to play with people nearby.
+    #[cfg(not(target_family = "wasm"))]
+    Nearby,
+    /// How others join the game that this window hosts.
+    #[cfg(not(target_family = "wasm"))]
+    Invitation,
+    /// The question whether another device may take a seat.
+    #[cfg(not(target_family = "wasm"))]
+    Admission,
+    /// The name of a guest in a room.
+    JoinRoom,
+    /// The connection to a room, until the game begins.
+    Connecting,
+    /// An offer of the other player in a room.
+    RoomQuestion,
+    /// The decision how to go on without the other player in a room.
+    RoomGone,
     /// The choice of players for a game that continues from the position on the board.
     ContinueFromHere,
 }
@@ -120,6 +144,12 @@ impl Dialog {
             Self::Ranking => Some(MessageId::RankingTitle),
             Self::PersonalPage => Some(MessageId::PlayerPageTitle),
             Self::PlayerFailed => Some(MessageId::DialogPlayerFailed),
+            #[cfg(not(target_family = "wasm"))]
+            Self::Nearby | Self::Invitation => Some(MessageId::NearbyTitle),
+            #[cfg(not(target_family = "wasm"))]
+            Self::Admission => None,
+            Self::JoinRoom => Some(MessageId::RoomJoinTitle),
+            Self::Connecting | Self::RoomQuestion | Self::RoomGone => None,
             Self::Resign | Self::DrawOffer | Self::PlayBoardFile | Self::RemoveProfile => None,
         }
     }
@@ -136,7 +166,13 @@ pub struct Dialogs {
     pub partial: Option<(String, Box<Record>)>,
     /// Whether the result of the game is shown.
     pub end: bool,
+    /// The room that a guest is about to enter.
+    pub room: Option<RoomAddress>,
 }
+
+/// The link to a game that is being typed.
+#[derive(Resource, Default)]
+pub(super) struct TypedLink(pub String);
 
 impl Dialogs {
     /// Whether anything is open.
@@ -174,7 +210,7 @@ impl Foreground<'_> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Dialogs>();
+    app.init_resource::<Dialogs>().init_resource::<TypedLink>();
     app.add_systems(OnEnter(TurnPhase::Over), |mut dialogs: ResMut<Dialogs>| dialogs.end = true);
     app.add_systems(OnExit(TurnPhase::Over), |mut dialogs: ResMut<Dialogs>| dialogs.end = false);
     #[cfg(not(target_family = "wasm"))]
@@ -232,8 +268,11 @@ pub(super) fn update_open_dialog(
             | Dialog::Rules
             | Dialog::Resign
             | Dialog::Export
-            | Dialog::ContinueFromHere,
+            | Dialog::ContinueFromHere
+            | Dialog::RoomQuestion
+            | Dialog::RoomGone,
         ) if session.is_none() => None,
+        Some(Dialog::Connecting) if session.is_some_and(|session| session.room().is_some()) => None,
         open => open,
     };
     if *dialogs != open {
@@ -250,6 +289,11 @@ pub(super) struct Contents<'w> {
     system: Res<'w, SystemPreferences>,
     view: ResMut<'w, ProfileView>,
     themes: Res<'w, Themes>,
+    room: Res<'w, RoomState>,
+    #[cfg(not(target_family = "wasm"))]
+    hosting: ResMut<'w, Hosting>,
+    #[cfg(not(target_family = "wasm"))]
+    link: ResMut<'w, TypedLink>,
 }
 
 /// Shows whichever is in front: a notice, the progress of an export, a dialog, or the result of the
@@ -258,6 +302,7 @@ pub(super) fn show(
     mut contexts: EguiContexts,
     dialogs: Res<Dialogs>,
     exports: Res<Exports>,
+    #[cfg(not(target_family = "wasm"))] time: Res<Time<Real>>,
     mut contents: Contents,
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
@@ -289,6 +334,16 @@ pub(super) fn show(
             Dialog::Ranking => contents.ranking(&context),
             Dialog::PersonalPage => contents.personal_page(&context),
             Dialog::ContinueFromHere => contents.continue_from_here(&context),
+            #[cfg(not(target_family = "wasm"))]
+            Dialog::Nearby => contents.nearby(&context),
+            #[cfg(not(target_family = "wasm"))]
+            Dialog::Invitation => contents.invitation(&context, time.elapsed()),
+            #[cfg(not(target_family = "wasm"))]
+            Dialog::Admission => contents.admission(&context),
+            Dialog::JoinRoom => contents.join_room(&context, dialogs.room.as_ref()),
+            Dialog::Connecting => contents.connecting(&context),
+            Dialog::RoomQuestion => contents.room_question(&context),
+            Dialog::RoomGone => contents.room_gone(&context),
         }
     } else if dialogs.end {
         contents.end(&context);

@@ -2,11 +2,13 @@
 
 use bevy_egui::egui::{self, Button, RichText, Ui, Vec2, WidgetType};
 
-use super::super::commands::UserCommand;
+use super::super::commands::{RoomCommand, UserCommand};
 use super::super::textures::TextureKey;
 use super::super::widgets::{fitting, set_name};
 use super::{BUTTONS, GAP, Panel};
 use crate::messages::MessageId;
+use crate::net::room::Offer;
+use crate::net::wire::Act;
 use crate::scene::TOUCH_TARGET;
 
 /// Buttons narrower than this show only their icon, in logical pixels.
@@ -32,6 +34,9 @@ impl Panel<'_, '_> {
         if self.session.is_replay() {
             return self.replay_buttons(ui, compact);
         }
+        if self.session.room().is_some() {
+            return self.room_buttons(ui, compact);
+        }
         let is_computers_only = self.session.is_computers_only();
         // The commands that help the side to move share one button.
         let is_waiting = is_computers_only || self.controls.state.is_computer_to_move();
@@ -48,6 +53,22 @@ impl Panel<'_, '_> {
             (true, true) => UserCommand::TogglePause,
             (true, false) => UserCommand::Rules,
         });
+        if compact {
+            row.push(UserCommand::Menu);
+        }
+        self.row(ui, row);
+    }
+
+    /// The buttons of a game in a room.
+    fn room_buttons(&mut self, ui: &mut Ui, compact: bool) {
+        let you = self.session.room().and_then(|room| room.you);
+        let own = self.session.played().iter().rposition(|played| Some(played.side) == you);
+        let takeback = Act::Offer { offer: Offer::Takeback { to: own.unwrap_or_default() } };
+        let takeback = UserCommand::Room(RoomCommand::Act(takeback));
+        let mut row = vec![UserCommand::FlipBoard];
+        if you.is_some() {
+            row = vec![takeback, UserCommand::FlipBoard, UserCommand::Resign];
+        }
         if compact {
             row.push(UserCommand::Menu);
         }

@@ -35,7 +35,10 @@ impl Panel<'_, '_> {
         let messages = &self.controls.state.messages;
         let illegal = self.status.illegal_move_text(messages, game.info());
         let notice = self.status.notice_text(messages, game.info());
-        if self.magnifier.0.is_some() {
+        let room = self.room.joined().and_then(|room| room.status(messages));
+        if let Some(room) = room {
+            line(&room, palette.text);
+        } else if self.magnifier.0.is_some() {
             line(&messages.text(MessageId::PanelTapSquare), palette.text);
         } else if let Some(reason) = &illegal {
             line(reason, palette.text);

@@ -16,6 +16,7 @@ use jiff::Timestamp;
 
 use super::commands::{Controls, UserCommand};
 use super::names::{clock_text, player_name};
+use super::room::RoomState;
 use super::settings::Settings;
 use super::status::Status;
 use super::style::{PANEL_CORNERS, black, bold};
@@ -49,6 +50,7 @@ pub(super) struct Panel<'w, 's> {
     magnifier: Res<'w, Magnifier>,
     engine_info: Res<'w, EngineInfo>,
     clock: Res<'w, GameClock>,
+    room: Res<'w, RoomState>,
     /// The position and the height with which the move list was last shown.
     listed: Local<'s, (usize, f32)>,
     /// What is said about the ratings of both sides.

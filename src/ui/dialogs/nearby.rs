@@ -1,0 +1,171 @@
+//! Games that this window hosts, and those of others.
+
+use std::time::Duration;
+
+use bevy::prelude::DetectChangesMut;
+use bevy_egui::egui::{
+    Color32, Context, Label, Rect, RichText, Sense, TextEdit, Ui, WidgetInfo, WidgetType, pos2,
+    vec2,
+};
+
+use super::super::commands::{RoomCommand, UserCommand};
+use super::super::names::time_label;
+use super::super::style::bold;
+use super::super::widgets::{
+    main_button, section_label, set_name, wide_button, wide_command_button,
+};
+use super::Contents;
+use crate::messages::MessageId;
+use crate::net::client::MAX_LINK_BYTES;
+use crate::net::lan::qr::QrCode;
+use crate::scene::TOUCH_TARGET;
+
+/// The side of the code, in logical pixels, if there is room.
+const CODE: f32 = 280.0;
+
+impl Contents<'_> {
+    /// How to play with people nearby: host a game, or join one.
+    pub(super) fn nearby(&mut self, context: &Context) {
+        let palette = *self.look.palette;
+        let messages = self.controls.state.messages.clone();
+        let (title, close) = (MessageId::NearbyTitle, MessageId::CommandClose);
+        let info = self.selected_info();
+        let selected = self.settings.new_game.clone();
+        self.modal(context, title, close, |contents, ui| {
+            let game = messages.game(info.id);
+            let time = time_label(selected.time);
+            let time = time.unwrap_or_else(|| messages.text(MessageId::ClockNone));
+            let side = messages.about_side(MessageId::HomeYouPlay, &info, selected.human_side());
+            contents.text(ui, &messages.list([game, time, side]));
+            let mut may_watch = contents.settings.spectators;
+            let text = messages.text(MessageId::NearbySpectators);
+            if ui.checkbox(&mut may_watch, text).changed() {
+                contents.settings.spectators = may_watch;
+            }
+            if main_button(ui, &palette, &messages.text(MessageId::NearbyHost)).clicked() {
+                contents.send_to_room(RoomCommand::Host);
+            }
+            let again = UserCommand::Room(RoomCommand::HostAgain);
+            wide_command_button(ui, &mut contents.controls, again);
+            let name = messages.text(MessageId::NearbyLink);
+            section_label(ui, &palette, &name);
+            let link = &mut contents.link.0;
+            let field = TextEdit::singleline(link).char_limit(MAX_LINK_BYTES).font(bold(16.0));
+            let field = ui.add_sized(vec2(ui.available_width(), TOUCH_TARGET), field);
+            field.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, &name));
+            let link = contents.link.0.trim().to_owned();
+            let join = ui
+                .add_enabled_ui(!link.is_empty(), |ui| {
+                    wide_button(ui, &messages.text(MessageId::RoomJoin))
+                })
+                .inner;
+            if join {
+                contents.send_to_room(RoomCommand::Join(link));
+            }
+        });
+    }
+
+    /// How others join the game that this window hosts.
+    pub(super) fn invitation(&mut self, context: &Context, now: Duration) {
+        let palette = *self.look.palette;
+        let messages = self.controls.state.messages.clone();
+        if self.hosting.hosted().is_none() {
+            return;
+        }
+        let title = messages.text(MessageId::NearbyTitle);
+        let close = MessageId::CommandCancel;
+        let width = super::WIDTH;
+        let room = context.viewport_rect().height() - 330.0;
+        let is_closed = self.is_dismissed(context, &title, close, width, |contents, ui| {
+            contents.text(ui, &messages.text(MessageId::NearbyScan));
+            let Some(hosted) = contents.hosting.bypass_change_detection().hosted_mut() else {
+                return;
+            };
+            let link = hosted.link();
+            let code_size = CODE.min(ui.available_width()).min(room.max(120.0));
+            if let Some(code) = hosted.code() {
+                ui.vertical_centered(|ui| paint_code(ui, code, code_size, &link));
+            }
+            ui.add(Label::new(RichText::new(&link).font(bold(14.0)).color(palette.text)).wrap());
+            if wide_button(ui, &messages.text(MessageId::NearbyCopy)) {
+                ui.ctx().copy_text(link);
+            }
+            let has_others = hosted.has_other_addresses();
+            let (watch, port) = (hosted.watch_link(), hosted.port());
+            let (needs_help, present) = (hosted.needs_help(now), hosted.present.clone());
+            if has_others {
+                let other = UserCommand::Room(RoomCommand::OtherAddress);
+                wide_command_button(ui, &mut contents.controls, other);
+            }
+            if !present.is_empty() {
+                let names = [("names", messages.list(present).into())];
+                contents.text(ui, &messages.format(MessageId::NearbyPresent, names));
+            }
+            if let Some(watch) = watch {
+                section_label(ui, &palette, &messages.text(MessageId::NearbyWatch));
+                ui.add(Label::new(RichText::new(watch).font(bold(13.0))).wrap());
+            }
+            if needs_help {
+                let firewall = [("port", port.to_string().into())];
+                for sentence in [
+                    messages.text(MessageId::NearbyHelpNetwork),
+                    messages.format(MessageId::NearbyHelpFirewall, firewall),
+                    messages.text(MessageId::NearbyHelpHotspot),
+                ] {
+                    contents.text(ui, &sentence);
+                }
+            } else {
+                ui.ctx().request_repaint_after(Duration::from_secs(1));
+            }
+        });
+        if is_closed {
+            self.controls.send(UserCommand::CloseDialog);
+            self.controls.send(UserCommand::NewGame);
+        }
+    }
+
+    /// Whether another device may take a seat.
+    pub(super) fn admission(&mut self, context: &Context) {
+        let messages = self.controls.state.messages.clone();
+        let question = self.hosting.hosted().and_then(|hosted| hosted.question.as_ref());
+        let Some(side) = question.map(|question| question.side) else {
+            return;
+        };
+        let view = self.room.joined().and_then(|room| room.view.as_ref());
+        let seat = view.and_then(|view| view.seats[side].as_ref()?.name.as_ref());
+        let name = seat.map_or_else(
+            || messages.text(MessageId::RoomOpponent),
+            |name| name.as_str().to_owned(),
+        );
+        let question = messages.format(MessageId::NearbyAdmit, [("name", name.into())]);
+        let (title, close) = (MessageId::NearbyTitle, MessageId::RoomWait);
+        self.modal(context, title, close, |contents, ui| {
+            contents.text(ui, &question);
+            for is_admitted in [true, false] {
+                let command = UserCommand::Room(RoomCommand::Admit(is_admitted));
+                wide_command_button(ui, &mut contents.controls, command);
+            }
+        });
+    }
+}
+
+/// Paints a code, black on white in every theme, so that cameras read it.
+fn paint_code(ui: &mut Ui, code: &QrCode, size: f32, link: &str) {
+    let (rect, label) = ui.allocate_exact_size(vec2(size, size), Sense::hover());
+    set_name(&label, WidgetType::Image, link);
+    let painter = ui.painter();
+    painter.rect_filled(rect, 0.0, Color32::WHITE);
+    // Modules are whole numbers of pixels, so that their edges are sharp.
+    let scale = ui.ctx().pixels_per_point();
+    let module = ((size * scale / code.size() as f32).floor().max(1.0)) / scale;
+    let whole = module * code.size() as f32;
+    let corner = rect.center() - vec2(whole, whole) / 2.0;
+    let corner = pos2((corner.x * scale).round() / scale, (corner.y * scale).round() / scale);
+    for row in 0..code.size() {
+        for column in (0..code.size()).filter(|&column| code.is_dark(column, row)) {
+            let place = corner + module * vec2(column as f32, row as f32);
+            let square = Rect::from_min_size(place, vec2(module, module));
+            painter.rect_filled(square, 0.0, Color32::BLACK);
+        }
+    }
+}

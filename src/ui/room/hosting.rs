@@ -1,0 +1,215 @@
+//! A game that this window hosts for devices in the same network.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::super::dialogs::{Dialog, Dialogs};
+use super::super::localization::Localization;
+use super::super::profiles::Profiles;
+use super::super::settings::Settings;
+use super::{EnterRoom, RoomState};
+use crate::messages::MessageId;
+use crate::net::client::{Host, RoomAddress};
+use crate::net::gateway::Question;
+use crate::net::guest_names::guest_names;
+use crate::net::host::{self, HostEvent, NewRoom, Page, Reach, Which};
+use crate::net::lan::addresses::{Ranked, of_this_machine};
+use crate::net::lan::qr::QrCode;
+use crate::net::room::{Phase, Takebacks};
+use crate::record::{Name, Player};
+use crate::rules::{BySide, Side};
+use crate::storage::{games_folder, hosted_folder};
+use crate::table::{Screen, Waker};
+
+/// The time after which the dialog helps people whose guest does not come.
+const HELP_AFTER: Duration = Duration::from_secs(20);
+
+/// The host, while this window is one.
+#[derive(Resource, Default)]
+pub struct Hosting(Option<HostedRoom>);
+
+impl Hosting {
+    /// The room.
+    pub fn hosted(&self) -> Option<&HostedRoom> {
+        self.0.as_ref()
+    }
+
+    /// The room, to be changed.
+    pub fn hosted_mut(&mut self) -> Option<&mut HostedRoom> {
+        self.0.as_mut()
+    }
+}
+
+/// A room that this window hosts.
+pub struct HostedRoom {
+    host: host::Host,
+    /// The addresses of this machine, the most likely first, and the one that is shown.
+    addresses: Vec<Ranked>,
+    shown: usize,
+    /// The code of the link of the guest, for the address that is shown.
+    code: Option<(String, QrCode)>,
+    guest: Side,
+    since: Duration,
+    /// Another device that wants to take a seat.
+    pub question: Option<Question>,
+    /// The names of those who are connected.
+    pub present: Vec<String>,
+}
+
+impl HostedRoom {
+    /// The link that the guest opens.
+    pub fn link(&self) -> String {
+        let address = self.addresses.get(self.shown).map(|ranked| ranked.ip);
+        let address = address.unwrap_or(IpAddr::from([127, 0, 0, 1])).to_string();
+        self.host.link(self.guest, &address).unwrap_or_default()
+    }
+
+    /// The link for spectators, if there may be any.
+    pub fn watch_link(&self) -> Option<String> {
+        let address = self.addresses.get(self.shown)?.ip.to_string();
+        self.host.has_spectators().then(|| self.host.watch_link(&address))
+    }
+
+    /// The link of the guest as a code.
+    pub fn code(&mut self) -> Option<&QrCode> {
+        let link = self.link();
+        if self.code.as_ref().is_none_or(|(known, _)| *known != link) {
+            self.code = QrCode::new(&link).map(|code| (link, code));
+        }
+        self.code.as_ref().map(|(_, code)| code)
+    }
+
+    /// Whether there are other addresses, and shows the next one.
+    pub fn has_other_addresses(&self) -> bool {
+        self.addresses.len() > 1
+    }
+
+    /// Shows the next address.
+    pub fn show_other_address(&mut self) {
+        self.shown = (self.shown + 1) % self.addresses.len().max(1);
+    }
+
+    /// The port.
+    pub fn port(&self) -> u16 {
+        self.host.port()
+    }
+
+    /// Whether the guest has not come for some time.
+    pub fn needs_help(&self, now: Duration) -> bool {
+        now.saturating_sub(self.since) >= HELP_AFTER
+    }
+
+    /// Answers the question of another device.
+    pub fn answer(&mut self, is_admitted: bool) {
+        if let Some(question) = self.question.take() {
+            self.host.answer(question, is_admitted);
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Hosting>();
+    app.add_systems(Update, read_events);
+    app.add_systems(OnEnter(Screen::Title), stop);
+}
+
+/// Hosts a game with the selections of the home screen, or the last one again, and sits down at it.
+pub fn start_hosting(world: &mut World, again: bool) {
+    match host(world, again) {
+        Ok(hosted) => {
+            let you = !hosted.guest;
+            let token = hosted.host.token(you).cloned();
+            let room = hosted.host.room().clone();
+            let host = Host::Ip(IpAddr::from([127, 0, 0, 1]));
+            let address = RoomAddress { host, port: hosted.port(), room, token };
+            world.resource_mut::<Hosting>().0 = Some(hosted);
+            world.write_message(EnterRoom { address, name: None });
+            world.resource_mut::<Dialogs>().open = Some(Dialog::Invitation);
+        }
+        Err(error) => {
+            let args = [("error", error.into())];
+            let notice = world.resource::<Localization>().format(MessageId::NearbyFailed, args);
+            world.resource_mut::<Dialogs>().notices.push(notice);
+        }
+    }
+}
+
+fn host(world: &World, again: bool) -> Result<HostedRoom, String> {
+    let settings = world.resource::<Settings>();
+    let waker = world.resource::<Waker>().clone();
+    let folder = hosted_folder().ok_or("there is no folder for data")?;
+    let guest = !settings.new_game.human_side();
+    let which = if again { Which::Last } else { Which::New(Box::new(new_room(world)?)) };
+    let hosting = host::Settings {
+        reach: Reach::Network,
+        port: None,
+        machine_names: Vec::new(),
+        guest_names: guest_names(),
+        page: Page::Embedded,
+        folder,
+        games: games_folder(),
+        log: None,
+        wake: Some(Arc::new(move || waker.wake())),
+    };
+    let host = host::Host::start(hosting, which).map_err(|error| error.to_string())?;
+    let addresses = of_this_machine().map_err(|error| error.to_string())?;
+    let since = world.resource::<Time<Real>>().elapsed();
+    let (shown, code, question, present) = (0, None, None, Vec::new());
+    Ok(HostedRoom { host, addresses, shown, code, guest, since, question, present })
+}
+
+fn new_room(world: &World) -> Result<NewRoom, String> {
+    let settings = world.resource::<Settings>();
+    let (you, messages) = (settings.new_game.human_side(), world.resource::<Localization>());
+    let mut setup = settings.new_game.record(None).map_err(|failure| failure.to_string())?.setup;
+    setup.players = [Player::Human; 2];
+    let profiles = world.resource::<Profiles>();
+    let name =
+        messages.profile_name(profiles.store(), profiles.player(settings.player.as_deref()).0);
+    let mut people = BySide([None, None]);
+    people[you] = Name::new(&name);
+    Ok(NewRoom {
+        setup,
+        time: settings.new_game.time,
+        takebacks: Takebacks::Agreed,
+        offers: true,
+        people,
+        spectators: settings.spectators,
+    })
+}
+
+fn read_events(mut hosting: ResMut<Hosting>, mut dialogs: ResMut<Dialogs>, room: Res<RoomState>) {
+    let Some(hosted) = hosting.bypass_change_detection().hosted_mut() else {
+        return;
+    };
+    for event in hosted.host.take_events() {
+        match event {
+            HostEvent::Asked(question) => hosted.question = Some(question),
+            HostEvent::Changed { people, .. } => {
+                let names = people.iter().filter_map(|person| person.name.as_ref());
+                hosted.present = names.map(|name| name.as_str().to_owned()).collect();
+            }
+            HostEvent::StorageFailed { reason, .. } => dialogs.notices.push(reason),
+            HostEvent::Presence { .. } => {}
+        }
+    }
+    let is_open = dialogs.open == Some(Dialog::Invitation);
+    let view = room.joined().and_then(|room| room.view.as_ref());
+    let has_begun = view.is_some_and(|view| view.phase != Phase::Open);
+    if is_open && has_begun {
+        dialogs.open = None;
+    } else if hosted.question.is_some() && dialogs.open.is_none() {
+        dialogs.open = Some(Dialog::Admission);
+    }
+}
+
+/// Stops to host. That takes a moment, in which clients are told.
+fn stop(mut hosting: ResMut<Hosting>) {
+    if let Some(hosted) = hosting.0.take() {
+        thread::spawn(move || drop(hosted));
+    }
+}

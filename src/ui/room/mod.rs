@@ -1,0 +1,245 @@
+//! The room that this device is in: a game with people on other devices.
+//!
+//! The socket is driven from here. What it brings becomes the state [`RoomState`], which the panel
+//! and the dialogs show, and the moves of the others, which are chosen at the table like those of
+//! any player. What people do here is sent to the room.
+
+mod follow;
+#[cfg(not(target_family = "wasm"))]
+mod hosting;
+mod notices;
+
+#[cfg(not(target_family = "wasm"))]
+pub use hosting::{Hosting, start_hosting};
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use super::dialogs::Dialogs;
+use super::localization::Localization;
+use super::settings::Settings;
+use crate::messages::MessageId;
+use crate::net::client::{Command, Identity, RoomAddress, Snapshot, Socket};
+use crate::net::room::{Offer, OfferKind, StandingOffer, View};
+use crate::net::wire::{Act, DeviceId};
+use crate::random::fresh_seed;
+use crate::record::Name;
+use crate::table::{Screen, StartGame, TableSystems, Waker};
+
+/// Enters a room.
+#[derive(Message, Clone, Debug)]
+pub struct EnterRoom {
+    /// The room.
+    pub address: RoomAddress,
+    /// The name that a guest has chosen.
+    pub name: Option<Name>,
+}
+
+/// Something that a person does in the room.
+#[derive(Message, Clone, Debug)]
+pub struct RoomRequest(pub Act);
+
+/// The socket of the room. On the page it belongs to the only thread.
+#[derive(Default)]
+struct RoomSocket(Option<Socket>);
+
+/// The room that this device is in, if it is in one.
+#[derive(Resource, Default)]
+pub struct RoomState(Option<JoinedRoom>);
+
+impl RoomState {
+    /// What this device has of the room.
+    pub fn joined(&self) -> Option<&JoinedRoom> {
+        self.0.as_ref()
+    }
+}
+
+/// What this device has of a room.
+pub struct JoinedRoom {
+    /// The room, and the token of the own seat.
+    pub address: RoomAddress,
+    /// What the client has.
+    pub snapshot: Arc<Snapshot>,
+    /// What is shown of the room; `None` before it has been entered.
+    pub view: Option<View>,
+    /// The time of the socket, in milliseconds.
+    pub now_ms: u64,
+    /// The number of moves before an own move that the room does not have yet.
+    asked: Option<usize>,
+    /// The offers that have been shown.
+    seen_offers: Vec<StandingOffer>,
+    /// Whether the end of the opponent's absence has been shown.
+    seen_gone: bool,
+    /// The room of the next game, once it is being entered.
+    next: bool,
+}
+
+impl JoinedRoom {
+    /// The time of the server, in milliseconds since 1970.
+    pub fn server_ms(&self) -> u64 {
+        self.snapshot.server_ms(self.now_ms)
+    }
+
+    /// The name of the other player; `None` if there is none with a name.
+    pub fn opponent_name(&self) -> Option<&Name> {
+        let other = !self.snapshot.you?;
+        self.view.as_ref()?.seats[other].as_ref()?.name.as_ref()
+    }
+
+    /// The offer of the opponent that waits for an answer.
+    pub fn offer(&self) -> Option<&Offer> {
+        let you = self.snapshot.you?;
+        let offers = &self.view.as_ref()?.offers;
+        offers.iter().find(|standing| standing.by != you).map(|standing| &standing.offer)
+    }
+
+    /// Whether the opponent has been away for so long that this player may decide.
+    pub fn is_opponent_gone(&self) -> bool {
+        let seat = self.snapshot.you.zip(self.view.as_ref());
+        let seat = seat.and_then(|(you, view)| view.seats[!you].as_ref());
+        seat.and_then(|seat| seat.away).is_some_and(|away| away.is_gone)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<RoomState>().insert_non_send(RoomSocket::default());
+    app.add_message::<EnterRoom>().add_message::<RoomRequest>();
+    app.add_systems(OnEnter(Screen::Title), leave_room);
+    app.add_systems(
+        Update,
+        (
+            leave_for_another_game.run_if(on_message::<StartGame>),
+            enter_room.run_if(on_message::<EnterRoom>),
+            send_requests.run_if(on_message::<RoomRequest>),
+            read_news,
+            (follow::follow_room, follow::show_clocks, notices::open_dialogs)
+                .chain()
+                .run_if(is_in_room),
+        )
+            .chain()
+            .before(TableSystems::Start),
+    );
+    app.add_systems(Update, follow::pass_on_moves.run_if(is_in_room).in_set(TableSystems::Finish));
+    #[cfg(not(target_family = "wasm"))]
+    hosting::plugin(app);
+}
+
+fn is_in_room(room: Res<RoomState>) -> bool {
+    room.0.is_some()
+}
+
+/// The identity of this device in rooms. The number of the device is chosen once.
+fn identity(settings: &mut Settings, name: Option<Name>) -> Identity {
+    let device = *settings.device.get_or_insert_with(fresh_seed);
+    let app = concat!("jungle ", env!("CARGO_PKG_VERSION")).to_owned();
+    Identity { app, name, device: Some(DeviceId(device)) }
+}
+
+fn enter_room(
+    mut requests: MessageReader<EnterRoom>,
+    mut settings: ResMut<Settings>,
+    mut room: ResMut<RoomState>,
+    mut socket: NonSendMut<RoomSocket>,
+    mut dialogs: ResMut<Dialogs>,
+    messages: Res<Localization>,
+    waker: Res<Waker>,
+) {
+    let Some(EnterRoom { address, name }) = requests.read().last().cloned() else {
+        return;
+    };
+    let waker = waker.clone();
+    let identity = identity(&mut settings, name);
+    // The old socket says goodbye first.
+    socket.0 = None;
+    match Socket::open(&address, identity, fresh_seed(), Box::new(move || waker.wake())) {
+        Ok(opened) => {
+            let news = opened.news();
+            let now_ms = opened.now_ms();
+            socket.0 = Some(opened);
+            room.0 = news.map(|news| JoinedRoom {
+                address,
+                snapshot: news.snapshot,
+                view: None,
+                now_ms,
+                asked: None,
+                seen_offers: Vec::new(),
+                seen_gone: false,
+                next: false,
+            });
+        }
+        Err(error) => {
+            room.0 = None;
+            let args = [("error", error.to_string().into())];
+            dialogs.notices.push(messages.format(MessageId::NearbyFailed, args));
+        }
+    }
+}
+
+fn leave_room(mut room: ResMut<RoomState>, mut socket: NonSendMut<RoomSocket>) {
+    room.0 = None;
+    socket.0 = None;
+}
+
+/// Another game at this table, such as a replay, ends the visit to the room.
+fn leave_for_another_game(
+    mut starts: MessageReader<StartGame>,
+    mut room: ResMut<RoomState>,
+    mut socket: NonSendMut<RoomSocket>,
+) {
+    if starts.read().any(|start| start.room.is_none()) {
+        room.0 = None;
+        socket.0 = None;
+    }
+}
+
+fn send_requests(
+    mut requests: MessageReader<RoomRequest>,
+    socket: NonSend<RoomSocket>,
+    mut dialogs: ResMut<Dialogs>,
+    messages: Res<Localization>,
+) {
+    for RoomRequest(act) in requests.read() {
+        let sent = socket.0.as_ref().map(|socket| socket.send(Command::Act(act.clone())));
+        if sent.is_some_and(|sent| sent.is_err()) {
+            dialogs.notices.push(notices::refusal(&messages, "too_fast"));
+        }
+    }
+}
+
+/// Takes what the socket has brought.
+fn read_news(
+    socket: NonSend<RoomSocket>,
+    mut room: ResMut<RoomState>,
+    mut dialogs: ResMut<Dialogs>,
+    messages: Res<Localization>,
+) {
+    let Some(socket) = &socket.0 else {
+        return;
+    };
+    let news = socket.news();
+    let now_ms = socket.now_ms();
+    let Some(joined) = &mut room.bypass_change_detection().0 else {
+        return;
+    };
+    joined.now_ms = now_ms;
+    let Some(news) = news else {
+        return;
+    };
+    let is_new_room =
+        joined.view.is_none() || !Arc::ptr_eq(&joined.snapshot.room, &news.snapshot.room);
+    joined.snapshot = news.snapshot;
+    if is_new_room {
+        joined.view = joined.snapshot.room.view();
+    }
+    for refused in news.refused {
+        joined.asked = None;
+        dialogs.notices.push(notices::refusal(&messages, &refused.code));
+    }
+    room.set_changed();
+}
+
+/// The answer to an offer, with which the dialog that asked is closed.
+pub fn answer(kind: OfferKind, accept: bool) -> Act {
+    if accept { Act::Accept { offer: kind } } else { Act::Decline { offer: kind } }
+}

@@ -1,0 +1,136 @@
+//! What is told about the room: the connection, the other player, what was refused.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::super::dialogs::{Dialog, Dialogs};
+use super::super::names::clock_text;
+use super::{JoinedRoom, RoomState};
+use crate::messages::{MessageId, Messages};
+use crate::net::client::Connection;
+use crate::net::room::{Offer, Phase, StandingOffer};
+use crate::net::wire::CloseCode;
+
+/// Why the server has not let this device in, or has not done what a person asked for.
+pub(super) fn refusal(messages: &Messages, code: &str) -> String {
+    let id = match code {
+        "no_room" => MessageId::RoomNoRoom,
+        "bad_token" | "no_seat" => MessageId::RoomBadLink,
+        "no_spectators" => MessageId::RoomNoSpectators,
+        "full" => MessageId::RoomFull,
+        "asks_owner" | "waiting" => MessageId::RoomAsking,
+        _ => return messages.format(MessageId::RoomRefused, [("code", code.to_owned().into())]),
+    };
+    messages.text(id)
+}
+
+impl JoinedRoom {
+    /// The other player's name, as the subject of a sentence.
+    pub fn opponent(&self, messages: &Messages) -> String {
+        let name = self.opponent_name().map(|name| name.as_str().to_owned());
+        name.unwrap_or_else(|| messages.text(MessageId::RoomOpponent))
+    }
+
+    /// What is told about the connection and the other player, the most important first; `None` if
+    /// all is well.
+    pub fn status(&self, messages: &Messages) -> Option<String> {
+        self.status_text(messages, true)
+    }
+
+    /// [`Self::status`] without a time that is counted down, for screen readers.
+    pub fn spoken_status(&self, messages: &Messages) -> Option<String> {
+        self.status_text(messages, false)
+    }
+
+    fn status_text(&self, messages: &Messages, with_time: bool) -> Option<String> {
+        let text = |id| Some(messages.text(id));
+        if let Some(code) = &self.snapshot.denied {
+            return Some(refusal(messages, code));
+        }
+        match self.snapshot.connection {
+            Connection::Stopped { code: CloseCode::OpenedElsewhere } => {
+                return text(MessageId::RoomElsewhere);
+            }
+            Connection::Stopped { code: CloseCode::Version } => {
+                return text(MessageId::RoomVersion);
+            }
+            Connection::Stopped { .. } => return text(MessageId::RoomClosed),
+            Connection::Entered => {}
+            _ if self.view.is_none() => return text(MessageId::RoomConnecting),
+            _ => return text(MessageId::RoomReconnecting),
+        }
+        let view = self.view.as_ref()?;
+        if self.snapshot.unsaved.iter().any(|unsaved| unsaved.is_late) {
+            return text(MessageId::RoomNotSaved);
+        }
+        match view.phase {
+            Phase::Open => return text(MessageId::RoomWaiting),
+            Phase::Aborted | Phase::Dropped => return text(MessageId::RoomAborted),
+            Phase::Over | Phase::Closed => return self.rematch_text(messages),
+            Phase::Waiting | Phase::Running | Phase::Paused => {}
+        }
+        let away = self.snapshot.you.and_then(|you| view.seats[!you].as_ref()?.away);
+        if let Some(away) = away {
+            let name = ("name", self.opponent(messages).into());
+            return Some(match away.gone_ms.filter(|_| with_time) {
+                Some(gone) => {
+                    let left = Duration::from_millis(gone.saturating_sub(self.server_ms()));
+                    let time = ("time", clock_text(left).into());
+                    messages.format(MessageId::RoomAwayUntil, [name, time])
+                }
+                None => messages.format(MessageId::RoomAway, [name]),
+            });
+        }
+        match (view.phase, self.snapshot.you) {
+            (Phase::Paused, _) => text(MessageId::RoomPaused),
+            (_, None) => text(MessageId::RoomWatching),
+            _ => None,
+        }
+    }
+}
+
+impl JoinedRoom {
+    /// Who would like to play again.
+    fn rematch_text(&self, messages: &Messages) -> Option<String> {
+        let (you, view) = self.snapshot.you.zip(self.view.as_ref())?;
+        let wants = |side| view.seats[side].as_ref().is_some_and(|seat| seat.wants_rematch);
+        if wants(!you) {
+            let name = ("name", self.opponent(messages).into());
+            return Some(messages.format(MessageId::RoomOfferRematch, [name]));
+        }
+        wants(you).then(|| messages.text(MessageId::RoomOffered))
+    }
+}
+
+/// Asks the person when the opponent has made an offer, or has been away for too long.
+pub(super) fn open_dialogs(mut room: ResMut<RoomState>, mut dialogs: ResMut<Dialogs>) {
+    let Some(joined) = &mut room.bypass_change_detection().0 else {
+        return;
+    };
+    let Some(you) = joined.snapshot.you else {
+        return;
+    };
+    let Some(view) = &joined.view else {
+        return;
+    };
+    // An offered draw has a dialog of its own.
+    let is_question =
+        |standing: &&StandingOffer| standing.by != you && standing.offer != Offer::Draw;
+    let questions: Vec<StandingOffer> = view.offers.iter().filter(is_question).cloned().collect();
+    let is_new = questions.iter().any(|question| !joined.seen_offers.contains(question));
+    let is_gone = joined.is_opponent_gone() && view.phase == Phase::Running;
+    let is_newly_gone = is_gone && !joined.seen_gone;
+    let has_question = !questions.is_empty();
+    joined.seen_offers = questions;
+    joined.seen_gone = is_gone;
+    if is_newly_gone {
+        dialogs.open = Some(Dialog::RoomGone);
+    } else if is_new {
+        dialogs.open = Some(Dialog::RoomQuestion);
+    } else if dialogs.open == Some(Dialog::RoomQuestion) && !has_question
+        || dialogs.open == Some(Dialog::RoomGone) && !is_gone
+    {
+        dialogs.open = None;
+    }
+}
