@@ -1016,3 +1016,56 @@ profile-suggested-name =
         [lion] Mutiger Löwe
        *[elephant] Weiser Elefant
     }
+
+# Rooms: games with people on other devices. $name is the name of the other person.
+room-connecting = Verbindung wird aufgebaut …
+room-reconnecting = Die Verbindung ist unterbrochen. Neuer Versuch …
+room-elsewhere = Diese Partie wurde auf einem anderen Gerät oder in einem anderen Tab geöffnet.
+room-version = Der Gastgeber hat eine andere Version des Programms.
+room-closed = Der Gastgeber hat die Verbindung beendet.
+room-not-saved = Dein Zug ist noch nicht gespeichert …
+room-away = { $name } ist nicht verbunden.
+room-away-until = { $name } ist nicht verbunden. In { $time } kannst du entscheiden.
+room-paused = Die Uhren stehen.
+room-waiting = Warten auf die Gegenseite …
+room-aborted = Die Partie wurde ohne Ergebnis beendet.
+room-refused = Der Gastgeber hat das nicht angenommen ({ $code }).
+room-no-room = Diese Partie gibt es nicht mehr.
+room-bad-link = Das ist kein Link zu einer Partie.
+room-no-spectators = Der Gastgeber lässt keine Zuschauer zu.
+room-full = Es ist kein Platz mehr frei.
+room-asking = Der Gastgeber wurde gefragt, ob du mitspielen darfst …
+room-opponent = Die Gegenseite
+room-watching = Du schaust zu
+room-join-title = An einer Partie teilnehmen
+room-join-name = Dein Name in dieser Partie
+room-join = Teilnehmen
+room-question = Eine Frage der Gegenseite
+room-offer-takeback = { $name } möchte einen Zug zurücknehmen.
+room-offer-abort = { $name } möchte die Partie ohne Ergebnis beenden.
+room-offer-pause = { $name } möchte die Uhren anhalten.
+room-offer-resume = { $name } möchte weiterspielen.
+room-offer-rematch = { $name } möchte noch einmal spielen, mit getauschten Seiten.
+room-accept = Annehmen
+room-offered = Die Gegenseite wurde gefragt.
+room-gone = { $name } ist nicht zurückgekehrt.
+room-claim-win = Gewinn beanspruchen
+room-claim-draw = Als Remis beenden
+room-claim-computer = Den Computer weiterspielen lassen
+room-wait = Warten
+room-takeback = Um Zugrücknahme bitten
+nearby-title = Mit jemandem in der Nähe spielen
+nearby-host = Partie anbieten
+nearby-again = Die letzte Partie wieder anbieten
+nearby-spectators = Andere dürfen zuschauen
+nearby-scan = Scanne diesen Code mit der Kamera des anderen Telefons, oder öffne dort diese Adresse im Browser:
+nearby-watch = Zum Zuschauen:
+nearby-other-address = Andere Adresse
+nearby-copy = Link kopieren
+nearby-present = In der Partie: { $names }
+nearby-help-network = Kommt niemand? Beide Geräte müssen im selben WLAN sein, nicht in einem Gastnetz.
+nearby-help-firewall = Vielleicht muss die Firewall den Port { $port } in privaten Netzen erlauben.
+nearby-help-hotspot = Hilft das nicht, verbinde beide Geräte mit dem Hotspot eines Telefons.
+nearby-failed = Die Partie kann nicht angeboten werden: { $error }
+nearby-admit = Ein anderes Gerät möchte den Platz von { $name } übernehmen. Zulassen?
+nearby-link = Link zu einer Partie

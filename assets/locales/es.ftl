@@ -1028,3 +1028,56 @@ profile-suggested-name =
         [lion] León Valiente
        *[elephant] Elefante Sabio
     }
+
+# Rooms: games with people on other devices. $name is the name of the other person.
+room-connecting = Conectando…
+room-reconnecting = Se ha perdido la conexión. Intentándolo de nuevo…
+room-elsewhere = Esta partida se ha abierto en otro dispositivo o en otra pestaña.
+room-version = El anfitrión tiene otra versión del programa.
+room-closed = El anfitrión ha cerrado la conexión.
+room-not-saved = Tu jugada aún no se ha guardado…
+room-away = { $name } no tiene conexión.
+room-away-until = { $name } no tiene conexión. Podrás decidir dentro de { $time }.
+room-paused = Los relojes están parados.
+room-waiting = Esperando al rival…
+room-aborted = La partida ha terminado sin resultado.
+room-refused = El anfitrión no lo ha aceptado ({ $code }).
+room-no-room = Esta partida ya no existe.
+room-bad-link = Esto no es un enlace a una partida.
+room-no-spectators = El anfitrión no admite espectadores.
+room-full = No queda sitio.
+room-asking = Se ha preguntado al anfitrión si puedes entrar…
+room-opponent = Tu rival
+room-watching = Estás mirando
+room-join-title = Unirse a una partida
+room-join-name = Tu nombre en esta partida
+room-join = Unirse
+room-question = Una pregunta de tu rival
+room-offer-takeback = { $name } quiere deshacer una jugada.
+room-offer-abort = { $name } quiere terminar la partida sin resultado.
+room-offer-pause = { $name } quiere parar los relojes.
+room-offer-resume = { $name } quiere seguir la partida.
+room-offer-rematch = { $name } quiere jugar otra vez con los bandos cambiados.
+room-accept = Aceptar
+room-offered = Se ha preguntado a tu rival.
+room-gone = { $name } no ha vuelto.
+room-claim-win = Reclamar la victoria
+room-claim-draw = Terminar en tablas
+room-claim-computer = Dejar que siga la máquina
+room-wait = Esperar
+room-takeback = Pedir deshacer una jugada
+nearby-title = Jugar con alguien cerca
+nearby-host = Ofrecer una partida
+nearby-again = Volver a ofrecer la última partida
+nearby-spectators = Otros pueden mirar
+nearby-scan = Escanea este código con la cámara del otro teléfono, o abre allí esta dirección en un navegador:
+nearby-watch = Para mirar:
+nearby-other-address = Otra dirección
+nearby-copy = Copiar el enlace
+nearby-present = En la partida: { $names }
+nearby-help-network = ¿No llega nadie? Los dos dispositivos deben estar en la misma wifi, y no en una red de invitados.
+nearby-help-firewall = Puede que el cortafuegos deba permitir el puerto { $port } en redes privadas.
+nearby-help-hotspot = Si eso no ayuda, conecta los dos dispositivos al punto de acceso de un teléfono.
+nearby-failed = No se puede ofrecer la partida: { $error }
+nearby-admit = Otro dispositivo quiere ocupar el lugar de { $name }. ¿Dejarlo entrar?
+nearby-link = Enlace a una partida

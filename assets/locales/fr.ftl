@@ -983,3 +983,56 @@ profile-suggested-name =
         [lion] Lion Courageux
        *[elephant] Éléphant Sage
     }
+
+# Rooms: games with people on other devices. $name is the name of the other person.
+room-connecting = Connexion…
+room-reconnecting = La connexion est perdue. Nouvel essai…
+room-elsewhere = Cette partie a été ouverte sur un autre appareil ou dans un autre onglet.
+room-version = L’hôte a une autre version du programme.
+room-closed = L’hôte a mis fin à la connexion.
+room-not-saved = Votre coup n’est pas encore enregistré…
+room-away = { $name } n’a plus de connexion.
+room-away-until = { $name } n’a plus de connexion. Vous pourrez décider dans { $time }.
+room-paused = Les pendules sont arrêtées.
+room-waiting = En attente de l’adversaire…
+room-aborted = La partie s’est terminée sans résultat.
+room-refused = L’hôte ne l’a pas accepté ({ $code }).
+room-no-room = Cette partie n’existe plus.
+room-bad-link = Ce n’est pas un lien vers une partie.
+room-no-spectators = L’hôte n’admet pas de spectateurs.
+room-full = Il n’y a plus de place.
+room-asking = L’hôte doit dire si vous pouvez entrer…
+room-opponent = Votre adversaire
+room-watching = Vous regardez
+room-join-title = Rejoindre une partie
+room-join-name = Votre nom dans cette partie
+room-join = Rejoindre
+room-question = Une question de votre adversaire
+room-offer-takeback = { $name } voudrait reprendre un coup.
+room-offer-abort = { $name } voudrait terminer la partie sans résultat.
+room-offer-pause = { $name } voudrait arrêter les pendules.
+room-offer-resume = { $name } voudrait reprendre la partie.
+room-offer-rematch = { $name } voudrait rejouer en échangeant les camps.
+room-accept = Accepter
+room-offered = La question a été posée à votre adversaire.
+room-gone = { $name } ne revient pas.
+room-claim-win = Demander le gain
+room-claim-draw = Terminer par une nulle
+room-claim-computer = Laisser l’ordinateur continuer
+room-wait = Attendre
+room-takeback = Demander à reprendre un coup
+nearby-title = Jouer avec quelqu’un à proximité
+nearby-host = Proposer une partie
+nearby-again = Proposer de nouveau la dernière partie
+nearby-spectators = D’autres peuvent regarder
+nearby-scan = Scannez ce code avec l’appareil photo de l’autre téléphone, ou ouvrez-y cette adresse dans un navigateur :
+nearby-watch = Pour regarder :
+nearby-other-address = Autre adresse
+nearby-copy = Copier le lien
+nearby-present = Dans la partie : { $names }
+nearby-help-network = Personne ne vient ? Les deux appareils doivent être sur le même Wi-Fi, et non sur un réseau d’invités.
+nearby-help-firewall = Le pare-feu doit peut-être autoriser le port { $port } sur les réseaux privés.
+nearby-help-hotspot = Si cela n’aide pas, connectez les deux appareils au partage de connexion d’un téléphone.
+nearby-failed = La partie ne peut pas être proposée : { $error }
+nearby-admit = Un autre appareil veut prendre la place de { $name }. L’accepter ?
+nearby-link = Lien vers une partie

@@ -857,3 +857,56 @@ profile-suggested-name =
         [lion] 勇敢なライオン
        *[elephant] ものしりゾウ
     }
+
+# Rooms: games with people on other devices. $name is the name of the other person.
+room-connecting = 接続しています…
+room-reconnecting = 接続が切れました。再接続しています…
+room-elsewhere = この対局は別の端末か別のタブで開かれました。
+room-version = ホストのプログラムはバージョンが異なります。
+room-closed = ホストが接続を終了しました。
+room-not-saved = 手はまだ保存されていません…
+room-away = { $name }の接続が切れています。
+room-away-until = { $name }の接続が切れています。{ $time }後に対応を選べます。
+room-paused = 時計は止まっています。
+room-waiting = 相手を待っています…
+room-aborted = 対局は結果なしで終わりました。
+room-refused = ホストに受け付けられませんでした（{ $code }）。
+room-no-room = この対局はもうありません。
+room-bad-link = これは対局へのリンクではありません。
+room-no-spectators = ホストは観戦を許可していません。
+room-full = 空きがありません。
+room-asking = 参加してよいかホストに確認しています…
+room-opponent = 相手
+room-watching = 観戦中
+room-join-title = 対局に参加
+room-join-name = この対局での名前
+room-join = 参加
+room-question = 相手からの質問
+room-offer-takeback = { $name }が待ったを求めています。
+room-offer-abort = { $name }が結果なしで対局を終えることを求めています。
+room-offer-pause = { $name }が時計を止めることを求めています。
+room-offer-resume = { $name }が対局の再開を求めています。
+room-offer-rematch = { $name }が先後を入れ替えてもう一局を求めています。
+room-accept = 同意する
+room-offered = 相手に確認しています。
+room-gone = { $name }は戻っていません。
+room-claim-win = 勝ちにする
+room-claim-draw = 引き分けにする
+room-claim-computer = コンピュータに続けさせる
+room-wait = 待つ
+room-takeback = 待ったを頼む
+nearby-title = 近くの人と対戦
+nearby-host = 対局を開く
+nearby-again = 前回の対局をもう一度開く
+nearby-spectators = ほかの人も観戦できる
+nearby-scan = 相手のスマートフォンのカメラでこのコードを読み取るか、ブラウザーで次のアドレスを開いてください：
+nearby-watch = 観戦用：
+nearby-other-address = 別のアドレス
+nearby-copy = リンクをコピー
+nearby-present = 対局中：{ $names }
+nearby-help-network = 相手が来ませんか？二つの端末は同じWi-Fiにつないでください。ゲスト用ネットワークでは使えません。
+nearby-help-firewall = ファイアウォールでプライベートネットワークのポート{ $port }を許可する必要があるかもしれません。
+nearby-help-hotspot = それでもつながらなければ、二つの端末をスマートフォンのテザリングにつないでください。
+nearby-failed = 対局を開けません：{ $error }
+nearby-admit = 別の端末が{ $name }の席に着こうとしています。許可しますか？
+nearby-link = 対局へのリンク

@@ -888,3 +888,56 @@ profile-suggested-name =
         [lion] Sư Tử Dũng Cảm
        *[elephant] Voi Thông Thái
     }
+
+# Rooms: games with people on other devices. $name is the name of the other person.
+room-connecting = Đang kết nối…
+room-reconnecting = Mất kết nối. Đang thử lại…
+room-elsewhere = Ván này đã được mở trên thiết bị khác hoặc trong thẻ khác.
+room-version = Chủ ván dùng phiên bản khác của chương trình.
+room-closed = Chủ ván đã ngắt kết nối.
+room-not-saved = Nước đi của bạn chưa được lưu…
+room-away = { $name } đang mất kết nối.
+room-away-until = { $name } đang mất kết nối. Bạn có thể quyết định sau { $time }.
+room-paused = Đồng hồ đang dừng.
+room-waiting = Đang chờ đối thủ…
+room-aborted = Ván đã kết thúc không có kết quả.
+room-refused = Chủ ván không chấp nhận ({ $code }).
+room-no-room = Ván này không còn nữa.
+room-bad-link = Đây không phải là liên kết đến một ván.
+room-no-spectators = Chủ ván không cho người khác xem.
+room-full = Đã hết chỗ.
+room-asking = Đang hỏi chủ ván xem bạn có được vào không…
+room-opponent = Đối thủ
+room-watching = Bạn đang xem
+room-join-title = Tham gia một ván
+room-join-name = Tên của bạn trong ván này
+room-join = Tham gia
+room-question = Câu hỏi của đối thủ
+room-offer-takeback = { $name } muốn đi lại một nước.
+room-offer-abort = { $name } muốn kết thúc ván không có kết quả.
+room-offer-pause = { $name } muốn dừng đồng hồ.
+room-offer-resume = { $name } muốn chơi tiếp.
+room-offer-rematch = { $name } muốn chơi lại và đổi bên.
+room-accept = Đồng ý
+room-offered = Đã hỏi đối thủ.
+room-gone = { $name } chưa quay lại.
+room-claim-win = Nhận phần thắng
+room-claim-draw = Kết thúc ván hòa
+room-claim-computer = Để máy chơi tiếp
+room-wait = Chờ
+room-takeback = Xin đi lại một nước
+nearby-title = Chơi với người ở gần
+nearby-host = Mở một ván
+nearby-again = Mở lại ván gần nhất
+nearby-spectators = Người khác được xem
+nearby-scan = Dùng máy ảnh của điện thoại kia quét mã này, hoặc mở địa chỉ này trong trình duyệt:
+nearby-watch = Để xem:
+nearby-other-address = Địa chỉ khác
+nearby-copy = Sao chép liên kết
+nearby-present = Trong ván: { $names }
+nearby-help-network = Chưa có ai vào? Hai thiết bị phải cùng một mạng Wi-Fi, không phải mạng khách.
+nearby-help-firewall = Có thể tường lửa phải cho phép cổng { $port } trong mạng riêng.
+nearby-help-hotspot = Nếu vẫn không được, hãy nối cả hai thiết bị vào điểm phát sóng của một điện thoại.
+nearby-failed = Không mở được ván: { $error }
+nearby-admit = Một thiết bị khác muốn thay chỗ của { $name }. Cho vào không?
+nearby-link = Liên kết đến một ván

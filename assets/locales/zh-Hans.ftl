@@ -864,3 +864,56 @@ profile-suggested-name =
         [lion] 威武狮
        *[elephant] 智慧象
     }
+
+# Rooms: games with people on other devices. $name is the name of the other person.
+room-connecting = 正在连接…
+room-reconnecting = 连接已断开，正在重试…
+room-elsewhere = 此对局已在另一设备或另一标签页中打开。
+room-version = 主机的程序版本不同。
+room-closed = 主机已断开连接。
+room-not-saved = 你的走法尚未保存…
+room-away = { $name } 已断线。
+room-away-until = { $name } 已断线。{ $time } 后可由你决定。
+room-paused = 计时已暂停。
+room-waiting = 正在等待对手…
+room-aborted = 对局无结果结束。
+room-refused = 主机未接受（{ $code }）。
+room-no-room = 此对局已不存在。
+room-bad-link = 这不是对局链接。
+room-no-spectators = 主机不允许观战。
+room-full = 已没有空位。
+room-asking = 正在询问主机是否让你加入…
+room-opponent = 对手
+room-watching = 你正在观战
+room-join-title = 加入对局
+room-join-name = 你在此对局中的名字
+room-join = 加入
+room-question = 对手的请求
+room-offer-takeback = { $name } 请求悔棋。
+room-offer-abort = { $name } 请求无结果结束对局。
+room-offer-pause = { $name } 请求暂停计时。
+room-offer-resume = { $name } 请求继续对局。
+room-offer-rematch = { $name } 请求交换先后手再来一局。
+room-accept = 同意
+room-offered = 已询问对手。
+room-gone = { $name } 没有回来。
+room-claim-win = 判我方胜
+room-claim-draw = 判和
+room-claim-computer = 让电脑接着走
+room-wait = 等待
+room-takeback = 请求悔棋
+nearby-title = 与附近的人对战
+nearby-host = 开一局
+nearby-again = 重开上次的对局
+nearby-spectators = 允许他人观战
+nearby-scan = 请对方用手机相机扫描此码，或在浏览器中打开此地址：
+nearby-watch = 观战：
+nearby-other-address = 其他地址
+nearby-copy = 复制链接
+nearby-present = 对局中：{ $names }
+nearby-help-network = 没有人来？两台设备须在同一 Wi-Fi 中，不能是访客网络。
+nearby-help-firewall = 防火墙可能需要在专用网络中允许端口 { $port }。
+nearby-help-hotspot = 若仍无法连接，请让两台设备都连接手机热点。
+nearby-failed = 无法开局：{ $error }
+nearby-admit = 另一台设备想接替 { $name } 的位置。允许吗？
+nearby-link = 对局链接

@@ -864,3 +864,56 @@ profile-suggested-name =
         [lion] 威武獅
        *[elephant] 智慧象
     }
+
+# Rooms: games with people on other devices. $name is the name of the other person.
+room-connecting = 正在連線…
+room-reconnecting = 連線已中斷，正在重試…
+room-elsewhere = 此對局已在另一部裝置或另一個分頁中開啟。
+room-version = 主機的程式版本不同。
+room-closed = 主機已中斷連線。
+room-not-saved = 你的走法尚未儲存…
+room-away = { $name } 已斷線。
+room-away-until = { $name } 已斷線。{ $time } 後可由你決定。
+room-paused = 計時已暫停。
+room-waiting = 正在等待對手…
+room-aborted = 對局無結果結束。
+room-refused = 主機未接受（{ $code }）。
+room-no-room = 此對局已不存在。
+room-bad-link = 這不是對局連結。
+room-no-spectators = 主機不允許觀戰。
+room-full = 已沒有空位。
+room-asking = 正在詢問主機是否讓你加入…
+room-opponent = 對手
+room-watching = 你正在觀戰
+room-join-title = 加入對局
+room-join-name = 你在此對局中的名字
+room-join = 加入
+room-question = 對手的請求
+room-offer-takeback = { $name } 請求悔棋。
+room-offer-abort = { $name } 請求無結果結束對局。
+room-offer-pause = { $name } 請求暫停計時。
+room-offer-resume = { $name } 請求繼續對局。
+room-offer-rematch = { $name } 請求交換先後手再來一局。
+room-accept = 同意
+room-offered = 已詢問對手。
+room-gone = { $name } 沒有回來。
+room-claim-win = 判我方勝
+room-claim-draw = 判和
+room-claim-computer = 讓電腦接著走
+room-wait = 等待
+room-takeback = 請求悔棋
+nearby-title = 與附近的人對戰
+nearby-host = 開一局
+nearby-again = 重開上次的對局
+nearby-spectators = 允許他人觀戰
+nearby-scan = 請對方用手機相機掃描此碼，或在瀏覽器中開啟此網址：
+nearby-watch = 觀戰：
+nearby-other-address = 其他位址
+nearby-copy = 複製連結
+nearby-present = 對局中：{ $names }
+nearby-help-network = 沒有人來？兩部裝置須在同一個 Wi-Fi 中，不能是訪客網路。
+nearby-help-firewall = 防火牆可能需要在私人網路中允許連接埠 { $port }。
+nearby-help-hotspot = 若仍無法連線，請讓兩部裝置都連上手機熱點。
+nearby-failed = 無法開局：{ $error }
+nearby-admit = 另一部裝置想接替 { $name } 的位置。允許嗎？
+nearby-link = 對局連結

@@ -178,11 +178,10 @@ message_ids! {
     RoomAwayUntil RoomPaused RoomWaiting RoomAborted RoomRefused RoomNoRoom RoomBadLink
     RoomNoSpectators RoomFull RoomAsking RoomOpponent RoomWatching RoomJoinTitle RoomJoinName
     RoomJoin RoomQuestion RoomOfferTakeback RoomOfferAbort RoomOfferPause RoomOfferResume
-    RoomOfferRematch RoomOffered RoomGone RoomClaimWin RoomClaimDraw RoomClaimComputer RoomWait
-    RoomTakeback HomeNearby NearbyTitle NearbyDetail NearbyHost NearbyAgain NearbySpectators NearbyScan
+    RoomOfferRematch RoomAccept RoomOffered RoomGone RoomClaimWin RoomClaimDraw RoomClaimComputer RoomWait
+    RoomTakeback HomeNearby NearbyTitle NearbyHost NearbyAgain NearbySpectators NearbyScan
     NearbyWatch NearbyOtherAddress NearbyCopy NearbyPresent NearbyHelpNetwork NearbyHelpFirewall
-    NearbyHelpHotspot NearbyFailed NearbyAdmit NearbyFound NearbySearching NearbyLink
-    NearbyStopped
+    NearbyHelpHotspot NearbyFailed NearbyAdmit NearbyLink
 }
 
 impl MessageId {

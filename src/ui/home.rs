@@ -415,7 +415,7 @@ impl Home<'_, '_, '_> {
         #[cfg(not(target_family = "wasm"))]
         let rect = {
             let (rules, nearby) =
-                rect.split_left_right_at_x(rect.left() + (rect.width() - GAP) * 0.62);
+                rect.split_left_right_at_x(rect.left() + (rect.width() - GAP) * 0.67);
             let nearby = nearby.with_min_x(nearby.left() + GAP);
             let title = self.text(MessageId::HomeNearby);
             if Tile::plain(&title).show(ui, self.look, &info, nearby).clicked() {

@@ -286,7 +286,7 @@ mod tests {
     fn the_least_recently_used_textures_are_discarded() {
         let context = Context::default();
         let mut cache: TextureCache<u32, 2> = TextureCache::default();
-        let mut show = |cache: &mut TextureCache<u32, 2>, key, frame| {
+        let show = |cache: &mut TextureCache<u32, 2>, key, frame| {
             let mut is_new = false;
             cache.get_or_insert(key, frame, || {
                 is_new = true;

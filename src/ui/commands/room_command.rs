@@ -58,7 +58,7 @@ impl RoomCommand {
             #[cfg(not(target_family = "wasm"))]
             Self::OtherAddress => ("other-address", MessageId::NearbyOtherAddress),
             #[cfg(not(target_family = "wasm"))]
-            Self::Admit(true) => ("admit", MessageId::CommandAcceptDraw),
+            Self::Admit(true) => ("admit", MessageId::RoomAccept),
             #[cfg(not(target_family = "wasm"))]
             Self::Admit(false) => ("turn-away", MessageId::CommandDeclineDraw),
             Self::Join(_) => ("join", MessageId::RoomJoin),
@@ -69,7 +69,7 @@ impl RoomCommand {
                     ("room-takeback", MessageId::RoomTakeback)
                 }
                 Act::Offer { .. } => ("room-offer", MessageId::CommandOfferDraw),
-                Act::Accept { .. } => ("room-accept", MessageId::CommandAcceptDraw),
+                Act::Accept { .. } => ("room-accept", MessageId::RoomAccept),
                 Act::Decline { .. } => ("room-decline", MessageId::CommandDeclineDraw),
                 Act::Claim { claim } => match claim {
                     Claim::Win => ("claim-win", MessageId::RoomClaimWin),

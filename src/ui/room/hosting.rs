@@ -1,6 +1,7 @@
 //! A game that this window hosts for devices in the same network.
 
 use std::net::IpAddr;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
@@ -8,6 +9,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::super::dialogs::{Dialog, Dialogs};
+use super::super::files::GamesFolder;
 use super::super::localization::Localization;
 use super::super::profiles::Profiles;
 use super::super::settings::Settings;
@@ -22,11 +24,20 @@ use crate::net::lan::qr::QrCode;
 use crate::net::room::{Phase, Takebacks};
 use crate::record::{Name, Player};
 use crate::rules::{BySide, Side};
-use crate::storage::{games_folder, hosted_folder};
+use crate::storage::hosted_folder;
 use crate::table::{Screen, Waker};
 
 /// The time after which the dialog helps people whose guest does not come.
 const HELP_AFTER: Duration = Duration::from_secs(20);
+
+/// Where rooms are kept, and from where they can be reached.
+#[derive(Resource, Clone, Debug)]
+pub struct HostPlace {
+    /// The folder; `None` if the platform has none for data.
+    pub folder: Option<PathBuf>,
+    /// From where the rooms can be reached.
+    pub reach: Reach,
+}
 
 /// The host, while this window is one.
 #[derive(Resource, Default)]
@@ -112,7 +123,8 @@ impl HostedRoom {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Hosting>();
+    let place = HostPlace { folder: hosted_folder(), reach: Reach::Network };
+    app.init_resource::<Hosting>().insert_resource(place);
     app.add_systems(Update, read_events);
     app.add_systems(OnEnter(Screen::Title), stop);
 }
@@ -141,17 +153,18 @@ pub fn start_hosting(world: &mut World, again: bool) {
 fn host(world: &World, again: bool) -> Result<HostedRoom, String> {
     let settings = world.resource::<Settings>();
     let waker = world.resource::<Waker>().clone();
-    let folder = hosted_folder().ok_or("there is no folder for data")?;
+    let place = world.resource::<HostPlace>().clone();
+    let folder = place.folder.ok_or("there is no folder for data")?;
     let guest = !settings.new_game.human_side();
     let which = if again { Which::Last } else { Which::New(Box::new(new_room(world)?)) };
     let hosting = host::Settings {
-        reach: Reach::Network,
+        reach: place.reach,
         port: None,
         machine_names: Vec::new(),
         guest_names: guest_names(),
         page: Page::Embedded,
         folder,
-        games: games_folder(),
+        games: world.resource::<GamesFolder>().0.clone(),
         log: None,
         wake: Some(Arc::new(move || waker.wake())),
     };

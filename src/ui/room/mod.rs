@@ -9,6 +9,8 @@ mod follow;
 mod hosting;
 mod notices;
 
+#[cfg(test)]
+pub use hosting::HostPlace;
 #[cfg(not(target_family = "wasm"))]
 pub use hosting::{Hosting, start_hosting};
 

@@ -7,6 +7,7 @@ mod home;
 mod languages;
 mod profiles;
 mod reader_keys;
+mod rooms;
 mod schedule;
 
 use std::cell::RefCell;
@@ -37,10 +38,12 @@ use super::looks::ThemesFolder;
 use super::names_fonts::NamesFonts;
 use super::profiles::ProfilesFolder;
 use super::recent::{Recent, SavedGame};
+use super::room::HostPlace;
 use super::settings::{Settings, SettingsFile};
 use super::style::fonts;
 use crate::app;
 use crate::games::find_game;
+use crate::net::host::Reach;
 use crate::record::{GameSetup, Player, Record, write};
 use crate::rules::{Options, Side};
 use crate::scene::BoardView;
@@ -79,6 +82,7 @@ fn program(games: PathBuf) -> App {
     app.init_resource::<WinitSettings>();
     app.insert_resource(SettingsFile(None))
         .insert_resource(ProfilesFolder(Some(games.join("profiles"))))
+        .insert_resource(HostPlace { folder: Some(games.join("hosted")), reach: Reach::Loopback })
         .insert_resource(ThemesFolder(None))
         .insert_resource(GamesFolder(Some(games)));
     app.world_mut().resource_mut::<Settings>().motion = 0.0;
