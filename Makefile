@@ -71,6 +71,7 @@ test-web:
 	tools/setup.sh web
 	tools/setup_web.sh
 	tools/web.sh quick
+	cargo build
 	tools/node.sh --test --test-concurrency=1 web/tests/*.test.mjs
 
 bench-web: web-build

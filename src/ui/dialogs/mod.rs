@@ -171,6 +171,7 @@ pub struct Dialogs {
 }
 
 /// The link to a game that is being typed.
+#[cfg(not(target_family = "wasm"))]
 #[derive(Resource, Default)]
 pub(super) struct TypedLink(pub String);
 
@@ -210,7 +211,9 @@ impl Foreground<'_> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Dialogs>().init_resource::<TypedLink>();
+    app.init_resource::<Dialogs>();
+    #[cfg(not(target_family = "wasm"))]
+    app.init_resource::<TypedLink>();
     app.add_systems(OnEnter(TurnPhase::Over), |mut dialogs: ResMut<Dialogs>| dialogs.end = true);
     app.add_systems(OnExit(TurnPhase::Over), |mut dialogs: ResMut<Dialogs>| dialogs.end = false);
     #[cfg(not(target_family = "wasm"))]

@@ -21,6 +21,8 @@ use bevy::prelude::*;
 use super::dialogs::Dialogs;
 use super::localization::Localization;
 use super::settings::Settings;
+#[cfg(target_family = "wasm")]
+use super::web;
 use crate::messages::MessageId;
 use crate::net::client::{Command, Identity, RoomAddress, Snapshot, Socket};
 use crate::net::room::{Offer, OfferKind, StandingOffer, View};
@@ -156,6 +158,8 @@ fn enter_room(
     socket.0 = None;
     match Socket::open(&address, identity, fresh_seed(), Box::new(move || waker.wake())) {
         Ok(opened) => {
+            #[cfg(target_family = "wasm")]
+            web::remember_room(Some(&address));
             let news = opened.news();
             let now_ms = opened.now_ms();
             socket.0 = Some(opened);
@@ -179,19 +183,21 @@ fn enter_room(
 }
 
 fn leave_room(mut room: ResMut<RoomState>, mut socket: NonSendMut<RoomSocket>) {
-    room.0 = None;
+    if room.0.take().is_some() {
+        #[cfg(target_family = "wasm")]
+        web::remember_room(None);
+    }
     socket.0 = None;
 }
 
 /// Another game at this table, such as a replay, ends the visit to the room.
 fn leave_for_another_game(
     mut starts: MessageReader<StartGame>,
-    mut room: ResMut<RoomState>,
-    mut socket: NonSendMut<RoomSocket>,
+    room: ResMut<RoomState>,
+    socket: NonSendMut<RoomSocket>,
 ) {
     if starts.read().any(|start| start.room.is_none()) {
-        room.0 = None;
-        socket.0 = None;
+        leave_room(room, socket);
     }
 }
 

@@ -3,14 +3,22 @@
 use std::cell::Cell;
 
 use bevy::prelude::*;
+use wasm_bindgen::JsValue;
 
+use super::super::commands::{RoomCommand, UserCommand};
 use super::super::dialogs::Dialogs;
 use super::super::localization::Localization;
 use super::super::status::{Notice, Status};
 use super::{listen, wake};
 use crate::messages::MessageId;
+use crate::net::client::RoomAddress;
 use crate::record::link;
 use crate::table::{GameSession, StartGame};
+
+/// The beginning of a fragment that names a room.
+const ROOM: &str = "r/";
+/// The key of the room in the tab's storage.
+const ROOM_KEY: &str = "jungle-room";
 
 thread_local! {
     /// Whether the address has changed since it was read: a long game's address is not read in
@@ -32,6 +40,7 @@ pub(super) fn plugin(app: &mut App) {
             });
         }
     });
+    app.add_systems(PostStartup, enter_again);
     app.add_systems(Update, open_link.run_if(|| CHANGED.take()));
 }
 
@@ -40,11 +49,53 @@ fn fragment() -> Option<String> {
     Some(fragment.strip_prefix('#')?.to_owned()).filter(|link| !link.is_empty())
 }
 
+/// The whole address of the page.
+fn page_address() -> Option<String> {
+    web_sys::window()?.location().href().ok()
+}
+
+/// Takes the fragment out of the address bar, and out of the history: it contains the token of a
+/// seat.
+fn forget_fragment() {
+    let replace = || {
+        let window = web_sys::window()?;
+        let address = window.location().href().ok()?;
+        let page = address.split('#').next()?;
+        let history = window.history().ok()?;
+        history.replace_state_with_url(&JsValue::NULL, "", Some(page)).ok()
+    };
+    // A browser that refuses keeps the address.
+    let _ = replace();
+}
+
+/// The session storage, in which a tab keeps its room while it is loaded again.
+fn tab_storage() -> Option<web_sys::Storage> {
+    web_sys::window()?.session_storage().ok()?
+}
+
+/// Remembers the room of this tab, or forgets it.
+pub(in super::super) fn remember_room(address: Option<&RoomAddress>) {
+    // Without storage, the link has to be opened again.
+    let _ = tab_storage().map(|storage| match address {
+        Some(address) => storage.set_item(ROOM_KEY, &address.link()),
+        None => storage.remove_item(ROOM_KEY),
+    });
+}
+
+/// Enters the room in which this tab was before it was loaded again.
+fn enter_again(mut commands: MessageWriter<UserCommand>) {
+    let link = tab_storage().and_then(|storage| storage.get_item(ROOM_KEY).ok()?);
+    let address = link.filter(|_| fragment().is_none()).and_then(|link| link.parse().ok());
+    let enter = address.map(|address| UserCommand::Room(RoomCommand::Enter(address, None)));
+    commands.write_batch(enter);
+}
+
 /// Shows the game in the address whenever the address changes.
 fn open_link(
     mut seen: ResMut<SeenLink>,
     mut dialogs: ResMut<Dialogs>,
     mut starts: MessageWriter<StartGame>,
+    mut commands: MessageWriter<UserCommand>,
     messages: Res<Localization>,
 ) {
     let found = fragment();
@@ -52,6 +103,13 @@ fn open_link(
         return;
     }
     seen.0 = found;
+    if seen.0.as_deref().is_some_and(|fragment| fragment.starts_with(ROOM)) {
+        let link = page_address();
+        forget_fragment();
+        seen.0 = None;
+        commands.write_batch(link.map(|link| UserCommand::Room(RoomCommand::Join(link))));
+        return;
+    }
     match seen.0.as_deref().map(link::read) {
         Some(Ok(record)) => {
             starts.write(StartGame::replay(record));

@@ -9,7 +9,7 @@ pub(super) mod locale;
 pub(super) mod looks;
 mod names_fonts;
 
-pub(super) use address::share_link;
+pub(super) use address::{remember_room, share_link};
 
 use std::cell::{Cell, RefCell};
 
