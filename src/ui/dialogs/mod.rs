@@ -14,6 +14,7 @@ mod ranking;
 mod room;
 mod rule_options;
 mod settings;
+mod shortcuts;
 
 pub(super) use menu::replay_speed_slider;
 
@@ -23,7 +24,7 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Align2, Context, Id, Label, Modal, RichText, ScrollArea, Stroke, Ui, vec2};
 
-use super::commands::{Controls, UserCommand, shortcut_list};
+use super::commands::{Controls, UserCommand};
 use super::exports::Exports;
 use super::files::BoardFileChoice;
 use super::looks::Themes;
@@ -53,9 +54,6 @@ use crate::table::{FailedPlayer, GameSession, TableSystems, TurnPhase};
 
 /// The width of dialogs if there is room, in logical pixels.
 const WIDTH: f32 = 400.0;
-/// The width of the list of shortcuts if there is room, and of its keys, in logical pixels.
-const SHORTCUTS: f32 = 560.0;
-const KEYS: f32 = 180.0;
 /// Dialogs and windows narrower than this have one column, in logical pixels.
 const NARROW: f32 = 300.0;
 
@@ -440,45 +438,6 @@ impl Contents<'_> {
                 contents.controls.send(UserCommand::CloseDialog);
             }
         });
-    }
-
-    fn shortcuts(&mut self, context: &Context) {
-        let palette = *self.look.palette;
-        let messages = self.controls.state.messages.clone();
-        let session = self.controls.state.session.as_deref();
-        let game = session.map(|session| session.game().info().clone());
-        let game = game.as_deref();
-        let title = messages.text(MessageId::CommandShortcuts);
-        let close = MessageId::CommandClose;
-        let is_closed = self.is_dismissed(context, &title, close, SHORTCUTS, |_, ui| {
-            if ui.available_width() < NARROW {
-                for (keys, help) in shortcut_list(&messages, game) {
-                    let keys = RichText::new(keys).font(black(15.0)).color(palette.accent);
-                    ui.add(Label::new(keys).wrap());
-                    ui.add(Label::new(RichText::new(help).color(palette.text)).wrap());
-                }
-                return;
-            }
-            ui.spacing_mut().item_spacing = vec2(18.0, 10.0);
-            // Lines are as high as their text.
-            ui.spacing_mut().interact_size.y = 0.0;
-            let room = ui.available_width() - KEYS - ui.spacing().item_spacing.x;
-            for (keys, help) in shortcut_list(&messages, game) {
-                let keys = RichText::new(keys).font(black(15.0)).color(palette.accent);
-                let help = RichText::new(help).color(palette.text);
-                ui.horizontal_top(|ui| {
-                    for (text, width) in [(keys, KEYS), (help, room)] {
-                        ui.vertical(|ui| {
-                            ui.set_width(width);
-                            ui.add(Label::new(text).wrap());
-                        });
-                    }
-                });
-            }
-        });
-        if is_closed {
-            self.controls.send(UserCommand::CloseDialog);
-        }
     }
 
     /// Shows every kind of piece with its description, the strongest first, and the other rules.
