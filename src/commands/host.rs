@@ -1,7 +1,7 @@
 //! `jungle host`: a game on the local network.
 
-use std::io::{self, BufReader, Write, stderr, stdin, stdout};
-use std::net::{IpAddr, Ipv4Addr, UdpSocket};
+use std::io::{self, BufReader, IsTerminal, Write, stderr, stdin, stdout};
+use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -13,6 +13,8 @@ use jungle::messages::Messages;
 use jungle::net::gateway::Question;
 use jungle::net::guest_names::guest_names;
 use jungle::net::host::{Host, HostEvent, NewRoom, Page, Reach, Settings, Which};
+use jungle::net::lan::addresses::of_this_machine;
+use jungle::net::lan::qr::{QrCode, TextStyle};
 use jungle::net::room::{Phase, RoomId, Takebacks};
 use jungle::random::fresh_seed;
 use jungle::record::{GameSetup, Person, Player, TimeControl};
@@ -203,12 +205,15 @@ async fn asked_to_end() {
     }
 }
 
-/// The address of this machine on the network: that of the interface over which it would reach
-/// others. Nothing is sent.
+/// The address under which others are most likely to reach this machine.
 fn own_address() -> Option<IpAddr> {
-    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
-    Some(socket.local_addr().ok()?.ip())
+    Some(of_this_machine().ok()?.first()?.ip)
+}
+
+/// The code of a link, for a terminal.
+fn code(link: &str) -> Option<String> {
+    let code = QrCode::new(link).filter(|_| stdout().is_terminal())?;
+    Some(code.text(TextStyle::Ansi))
 }
 
 /// What is printed.
@@ -235,8 +240,10 @@ impl Report {
         for side in Side::BOTH {
             let name = self.info().side_name(side);
             match (self.host.link(side, &address), self.host.setup().players[side.index()]) {
-                // The place for a QR code of the link.
-                (Some(link), _) => writeln!(out, "{name} plays with {link}")?,
+                (Some(link), _) => {
+                    writeln!(out, "{name} plays with {link}")?;
+                    write!(out, "{}", code(&link).unwrap_or_default())?;
+                }
                 (None, Player::Computer(bot)) => {
                     writeln!(out, "{name} is the computer, {}", bot.id())?
                 }

@@ -34,12 +34,19 @@ const INFO_INTERVAL: Duration = Duration::from_millis(250);
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct FrameLoop {
     wanted: u32,
+    /// The time within which the next frame is drawn, if something changes by then.
+    within: Option<Duration>,
 }
 
 impl FrameLoop {
     /// Requests a few more frames.
     pub fn wake(&mut self) {
         self.wanted = SETTLING_FRAMES;
+    }
+
+    /// Requests the next frame within a time, at which something that is shown changes by itself.
+    pub fn wake_within(&mut self, time: Duration) {
+        self.within = Some(self.within.map_or(time, |within| within.min(time)));
     }
 }
 
@@ -55,7 +62,7 @@ pub(super) fn plugin(app: &mut App) {
         render_app.add_systems(Render, check_pipelines.in_set(RenderSystems::Cleanup));
         app.insert_resource(ready);
     }
-    app.insert_resource(FrameLoop { wanted: SETTLING_FRAMES });
+    app.insert_resource(FrameLoop { wanted: SETTLING_FRAMES, within: None });
     app.add_systems(Startup, connect_waker);
     app.add_systems(Update, show_window.after(fit_to_monitor).in_set(WindowSystems));
     app.add_systems(Last, set_update_mode);
@@ -128,7 +135,8 @@ fn set_update_mode(
         } else {
             IDLE
         };
-        UpdateMode::reactive(clock.until_change().map_or(next, |change| change.min(next)))
+        let changes = [frames.within.take(), clock.until_change()];
+        UpdateMode::reactive(changes.into_iter().flatten().fold(next, Duration::min))
     };
     if settings.focused_mode != mode || settings.unfocused_mode != mode {
         settings.focused_mode = mode;
@@ -149,7 +157,7 @@ mod tests {
         app.add_plugins((MinimalPlugins, StatesPlugin, table::plugin));
         app.init_resource::<DraggedPiece>().init_resource::<WinitSettings>();
         app.add_message::<WindowEvent>();
-        app.insert_resource(FrameLoop { wanted: SETTLING_FRAMES });
+        app.insert_resource(FrameLoop { wanted: SETTLING_FRAMES, within: None });
         let ready = PipelinesReady::default();
         app.insert_resource(ready.clone());
         app.add_systems(Last, set_update_mode);

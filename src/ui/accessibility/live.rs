@@ -42,6 +42,8 @@ pub struct LiveRegion {
     event: String,
     /// The last message about the game that was announced.
     message: String,
+    /// The last message about the room that was announced, if there is one now.
+    room: Option<String>,
 }
 
 impl LiveRegion {
@@ -93,9 +95,13 @@ pub(super) fn update_live_region(
         // same message in other words.
         news = None;
     }
+    let room = text.room_status();
+    let room_news = room.clone().filter(|_| room != new.room);
+    new.room = room;
     let answers = announcements.read().map(|answer| answer.0.clone());
     let low: Vec<String> = low_time.read().filter_map(|low| text.low_time(low.0)).collect();
-    let spoken: Vec<String> = undone.into_iter().chain(news).chain(answers).chain(low).collect();
+    let spoken: Vec<String> =
+        undone.into_iter().chain(news).chain(room_news).chain(answers).chain(low).collect();
     if !spoken.is_empty() {
         new.say(spoken.join(" "));
     }
@@ -134,7 +140,6 @@ impl LiveText<'_> {
                 })
             })
             .or_else(|| self.hint.has_failed().then(|| messages.text(MessageId::HintNone)))
-            .or_else(|| self.room.joined()?.spoken_status(messages))
             .or_else(|| self.dialog_text(dialogs.open?))
     }
 
@@ -169,6 +174,11 @@ impl LiveText<'_> {
         let sentences = lines.into_iter().map(|line| format!("{line}."));
         let all: Vec<String> = std::iter::once(title).chain(sentences).collect();
         Some(all.join(" "))
+    }
+
+    /// What is told about the connection to a room and about the other player.
+    fn room_status(&self) -> Option<String> {
+        self.room.joined()?.spoken_status(&self.messages)
     }
 
     /// That a side has little time left.

@@ -12,7 +12,7 @@ use super::super::localization::Localization;
 use super::super::looks::read_themes;
 use super::super::profiles::{ProfileView, Profiles};
 use super::super::recent::{Recent, open_saved};
-use super::super::room::{RoomRequest, answer};
+use super::super::room::{LeaveRoom, RoomRequest, answer};
 use super::super::settings::{NORMAL_TEXT, Settings};
 #[cfg(target_family = "wasm")]
 use super::super::web;
@@ -139,8 +139,10 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
             let mut dialogs = world.resource_mut::<Dialogs>();
             let in_front = dialogs.in_front();
             dialogs.close();
-            if in_front == Some(Dialog::DrawOffer) {
-                answer_draw(world, false);
+            match in_front {
+                Some(Dialog::DrawOffer) => answer_draw(world, false),
+                Some(dialog) if dialog.is_before_game_in_room() => send(world, LeaveRoom),
+                _ => {}
             }
         }
         Is::Play => {

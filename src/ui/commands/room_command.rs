@@ -86,6 +86,10 @@ impl RoomCommand {
 pub(super) fn execute(world: &mut World, command: RoomCommand) {
     match command {
         #[cfg(not(target_family = "wasm"))]
+        RoomCommand::ShowNearby if world.resource::<Hosting>().hosted().is_some() => {
+            open_dialog(world, Dialog::Invitation);
+        }
+        #[cfg(not(target_family = "wasm"))]
         RoomCommand::ShowNearby => open_dialog(world, Dialog::Nearby),
         #[cfg(not(target_family = "wasm"))]
         RoomCommand::Host => start_hosting(world, false),

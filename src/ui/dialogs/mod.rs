@@ -153,6 +153,19 @@ impl Dialog {
     }
 }
 
+impl Dialog {
+    /// Whether it is shown while somebody waits for a game in a room, so that closing it leaves the
+    /// room.
+    pub fn is_before_game_in_room(self) -> bool {
+        match self {
+            Self::Connecting => true,
+            #[cfg(not(target_family = "wasm"))]
+            Self::Invitation => true,
+            _ => false,
+        }
+    }
+}
+
 /// The dialogs and notices shown in front of everything else.
 #[derive(Resource, Default)]
 pub struct Dialogs {

@@ -114,13 +114,10 @@ impl Contents<'_> {
                 ] {
                     contents.text(ui, &sentence);
                 }
-            } else {
-                ui.ctx().request_repaint_after(Duration::from_secs(1));
             }
         });
         if is_closed {
             self.controls.send(UserCommand::CloseDialog);
-            self.controls.send(UserCommand::NewGame);
         }
     }
 

@@ -51,7 +51,6 @@ impl Contents<'_> {
         });
         if is_closed {
             self.controls.send(UserCommand::CloseDialog);
-            self.controls.send(UserCommand::NewGame);
         }
     }
 

@@ -8,6 +8,7 @@ use super::{EnterRoom, RoomSocket, RoomState};
 use crate::net::client::{Command, RoomAddress};
 use crate::net::room::{Offer, Phase};
 use crate::rules::{BySide, Side};
+use crate::scene::FrameLoop;
 use crate::table::{
     EndGame, GameClock, GameSession, InRoom, LowTime, MoveChosen, MovePlayed, StartGame, TurnPhase,
 };
@@ -105,15 +106,19 @@ pub(super) fn pass_on_moves(
     }
 }
 
-/// Shows the clocks of the room.
+/// Shows the clocks of the room, and draws frames while the absence of a player is counted.
 pub(super) fn show_clocks(
     room: Res<RoomState>,
+    mut frames: ResMut<FrameLoop>,
     mut clock: ResMut<GameClock>,
     mut low: MessageWriter<LowTime>,
 ) {
     let Some(joined) = room.joined() else {
         return;
     };
+    if joined.is_opponent_away() {
+        frames.wake_within(Duration::from_secs(1));
+    }
     let left = joined.snapshot.room.clocks_at(joined.server_ms());
     let left = left.map(|left| BySide(Side::BOTH.map(|side| Duration::from_millis(left[side]))));
     let running = joined.view.as_ref().and_then(|view| view.clocks?.running);

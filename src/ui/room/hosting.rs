@@ -13,7 +13,7 @@ use super::super::files::GamesFolder;
 use super::super::localization::Localization;
 use super::super::profiles::Profiles;
 use super::super::settings::Settings;
-use super::{EnterRoom, RoomState};
+use super::{EnterRoom, LeaveRoom, RoomState};
 use crate::messages::MessageId;
 use crate::net::client::{Host, RoomAddress};
 use crate::net::gateway::Question;
@@ -24,6 +24,7 @@ use crate::net::lan::qr::QrCode;
 use crate::net::room::{Phase, Takebacks};
 use crate::record::{Name, Player};
 use crate::rules::{BySide, Side};
+use crate::scene::FrameLoop;
 use crate::storage::hosted_folder;
 use crate::table::{Screen, Waker};
 
@@ -127,6 +128,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hosting>().insert_resource(place);
     app.add_systems(Update, read_events);
     app.add_systems(OnEnter(Screen::Title), stop);
+    app.add_systems(Update, stop.run_if(on_message::<LeaveRoom>));
 }
 
 /// Hosts a game with the selections of the home screen, or the last one again, and sits down at it.
@@ -195,7 +197,12 @@ fn new_room(world: &World) -> Result<NewRoom, String> {
     })
 }
 
-fn read_events(mut hosting: ResMut<Hosting>, mut dialogs: ResMut<Dialogs>, room: Res<RoomState>) {
+fn read_events(
+    mut hosting: ResMut<Hosting>,
+    mut dialogs: ResMut<Dialogs>,
+    mut frames: ResMut<FrameLoop>,
+    room: Res<RoomState>,
+) {
     let Some(hosted) = hosting.bypass_change_detection().hosted_mut() else {
         return;
     };
@@ -213,6 +220,10 @@ fn read_events(mut hosting: ResMut<Hosting>, mut dialogs: ResMut<Dialogs>, room:
     let is_open = dialogs.open == Some(Dialog::Invitation);
     let view = room.joined().and_then(|room| room.view.as_ref());
     let has_begun = view.is_some_and(|view| view.phase != Phase::Open);
+    if is_open {
+        // After some time, the dialog shows more.
+        frames.wake_within(Duration::from_secs(1));
+    }
     if is_open && has_begun {
         dialogs.open = None;
     } else if hosted.question.is_some() && dialogs.open.is_none() {

@@ -25,7 +25,7 @@ use super::settings::Settings;
 use super::web;
 use crate::messages::MessageId;
 use crate::net::client::{Command, Identity, RoomAddress, Snapshot, Socket};
-use crate::net::room::{Offer, OfferKind, StandingOffer, View};
+use crate::net::room::{Away, Offer, OfferKind, StandingOffer, View};
 use crate::net::wire::{Act, DeviceId};
 use crate::random::fresh_seed;
 use crate::record::Name;
@@ -43,6 +43,10 @@ pub struct EnterRoom {
 /// Something that a person does in the room.
 #[derive(Message, Clone, Debug)]
 pub struct RoomRequest(pub Act);
+
+/// Leaves the room, and stops to host it, before its game has begun.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct LeaveRoom;
 
 /// The socket of the room. On the page it belongs to the only thread.
 #[derive(Default)]
@@ -98,18 +102,28 @@ impl JoinedRoom {
         offers.iter().find(|standing| standing.by != you).map(|standing| &standing.offer)
     }
 
+    /// The absence of the opponent, if there is one.
+    fn absence(&self) -> Option<Away> {
+        let (you, view) = self.snapshot.you.zip(self.view.as_ref())?;
+        view.seats[!you].as_ref()?.away
+    }
+
+    /// Whether the opponent is not connected.
+    pub fn is_opponent_away(&self) -> bool {
+        self.absence().is_some()
+    }
+
     /// Whether the opponent has been away for so long that this player may decide.
     pub fn is_opponent_gone(&self) -> bool {
-        let seat = self.snapshot.you.zip(self.view.as_ref());
-        let seat = seat.and_then(|(you, view)| view.seats[!you].as_ref());
-        seat.and_then(|seat| seat.away).is_some_and(|away| away.is_gone)
+        self.absence().is_some_and(|away| away.is_gone)
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<RoomState>().insert_non_send(RoomSocket::default());
-    app.add_message::<EnterRoom>().add_message::<RoomRequest>();
+    app.add_message::<EnterRoom>().add_message::<LeaveRoom>().add_message::<RoomRequest>();
     app.add_systems(OnEnter(Screen::Title), leave_room);
+    app.add_systems(Update, leave_room.run_if(on_message::<LeaveRoom>));
     app.add_systems(
         Update,
         (

@@ -70,8 +70,7 @@ impl JoinedRoom {
             Phase::Over | Phase::Closed => return self.rematch_text(messages),
             Phase::Waiting | Phase::Running | Phase::Paused => {}
         }
-        let away = self.snapshot.you.and_then(|you| view.seats[!you].as_ref()?.away);
-        if let Some(away) = away {
+        if let Some(away) = self.absence() {
             let name = ("name", self.opponent(messages).into());
             return Some(match away.gone_ms.filter(|_| with_time) {
                 Some(gone) => {
