@@ -5,8 +5,8 @@
 //! person's own requests in it before the server has answered. It sends a request again, with the
 //! same id, until there is an answer, also on another connection: the room takes it once.
 //!
-//! A [`RoomAddress`] says where a room is. A `Socket` (with the feature `host`) connects a client to
-//! it.
+//! A [`RoomAddress`] says where a room is. A `Socket` connects a client to it, on native targets with
+//! the feature `host` and in a browser always.
 
 mod address;
 mod link;
@@ -14,8 +14,10 @@ mod link;
 mod native;
 mod receive;
 mod request;
-#[cfg(all(feature = "host", not(target_family = "wasm")))]
+#[cfg(any(feature = "host", target_family = "wasm"))]
 mod session;
+#[cfg(target_family = "wasm")]
+mod web;
 
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -27,8 +29,10 @@ pub use link::{Connection, PONG_MS, RECONNECT_MS};
 pub use native::Socket;
 use request::Request;
 pub use request::{RESEND_MS, Refused, UNSAVED_MS, Unsaved};
-#[cfg(all(feature = "host", not(target_family = "wasm")))]
+#[cfg(any(feature = "host", target_family = "wasm"))]
 pub use session::{Busy, Command, Identity, MAX_COMMANDS, News, Snapshot, Waker};
+#[cfg(target_family = "wasm")]
+pub use web::Socket;
 
 use crate::net::room::{Action, Author, EntryId, Refusal, Room, RoomId, Stamped, Version};
 use crate::net::wire::{
