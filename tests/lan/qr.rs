@@ -29,7 +29,8 @@ fn links() -> Vec<String> {
             for token in [None, Some(Token::from_bytes([0x5a; 16]))] {
                 let room = RoomId::new(room).expect("an id");
                 let host: Host = host.parse().expect("a host");
-                links.push(RoomAddress { host, port: 7878, room, token }.link());
+                let port = 7878;
+                links.push(RoomAddress { is_secure: false, host, port, room, token }.link());
             }
         }
     }

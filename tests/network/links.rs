@@ -19,6 +19,10 @@ fn links_lead_to_sockets() {
         ("http://[fd00::1]/#r/k3v9q", "ws://[fd00::1]/ws"),
         ("http://localhost:1/#r/k3v9q", "ws://localhost:1/ws"),
         ("http://laptop.local/#r/k3v9q", "ws://laptop.local/ws"),
+        ("http://laptop.local:443/#r/k3v9q", "ws://laptop.local:443/ws"),
+        ("https://games.example/#r/k3v9q", "wss://games.example/ws"),
+        ("https://games.example:80/#r/k3v9q", "wss://games.example:80/ws"),
+        ("https://[fd00::1]:7878/#r/k3v9q", "wss://[fd00::1]:7878/ws"),
     ];
     for (link, url) in cases {
         for (link, expected) in
@@ -47,6 +51,8 @@ fn people_type_links_in_other_ways() {
     }
     let default = read("http://10.0.0.1:80/#r/k3v9q").expect("a link");
     assert_eq!(default.link(), "http://10.0.0.1/#r/k3v9q");
+    let default = read("HTTPS://10.0.0.1:443/#r/k3v9q").expect("a link");
+    assert_eq!(default.link(), "https://10.0.0.1/#r/k3v9q");
 }
 
 #[test]
@@ -60,7 +66,8 @@ fn other_texts_are_no_links() {
         ("http://10.0.0.1:7878/#r/", Room),
         ("http://10.0.0.1:7878/#r/K3V9Q", Room),
         ("http://10.0.0.1:7878/#r/k3v9q#", Room),
-        ("https://10.0.0.1:7878/#r/k3v9q", Scheme),
+        ("wss://10.0.0.1:7878/#r/k3v9q", Scheme),
+        ("httpss://10.0.0.1:7878/#r/k3v9q", Scheme),
         ("ftp://10.0.0.1:7878/#r/k3v9q", Scheme),
         ("http:///#r/k3v9q", Host),
         ("http://:7878/#r/k3v9q", Host),
@@ -98,16 +105,19 @@ fn the_token_is_not_in_debug_output() {
 
 proptest! {
     #[test]
-    fn any_text_is_read(text in "(http://)?[a-z0-9.:\\[\\]/#-]{0,60}|.{0,60}") {
+    fn any_text_is_read(text in "(https?://)?[a-z0-9.:\\[\\]/#-]{0,60}|.{0,60}") {
         if let Ok(address) = read(&text) {
             prop_assert_eq!(read(&address.link()), Ok(address));
         }
     }
 
     #[test]
-    fn written_links_are_read(ip: std::net::IpAddr, port in 1..=u16::MAX, number: u8) {
+    fn written_links_are_read(
+        is_secure: bool, ip: std::net::IpAddr, port in 1..=u16::MAX, number: u8
+    ) {
         let token = (number > 9).then(|| token(number));
-        let address = RoomAddress { host: Host::Ip(ip), port, room: room_id(), token };
+        let (host, room) = (Host::Ip(ip), room_id());
+        let address = RoomAddress { is_secure, host, port, room, token };
         prop_assert_eq!(read(&address.link()), Ok(address));
     }
 }

@@ -107,7 +107,7 @@ impl Drop for Server {
 /// The address of the room on a server with this address.
 pub fn room_at(address: SocketAddr, side: Option<Side>) -> RoomAddress {
     let (host, port) = (Host::Ip(address.ip()), address.port());
-    RoomAddress { host, port, room: room_id(), token: side.map(token) }
+    RoomAddress { is_secure: false, host, port, room: room_id(), token: side.map(token) }
 }
 
 /// What is sent to a client.

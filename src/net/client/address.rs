@@ -16,8 +16,9 @@ pub const MAX_LINK_BYTES: usize = 512;
 /// The maximum length of a name of a computer, and of a part of it between dots.
 const MAX_NAME: usize = 253;
 const MAX_LABEL: usize = 63;
-/// The port of a link that names none.
+/// The ports of links that name none.
 const HTTP_PORT: u16 = 80;
+const HTTPS_PORT: u16 = 443;
 
 /// Why a text is not a link to a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -25,8 +26,8 @@ pub enum LinkError {
     /// It is longer than [`MAX_LINK_BYTES`].
     #[error("the link is longer than {MAX_LINK_BYTES} bytes")]
     TooLong,
-    /// It begins with something other than `http://`.
-    #[error("the link does not begin with http://")]
+    /// It begins with something other than `http://` or `https://`.
+    #[error("the link does not begin with http:// or https://")]
     Scheme,
     /// What should be the address or the name of a computer is neither.
     #[error("the link has no valid address of a computer")]
@@ -119,6 +120,8 @@ impl fmt::Display for Host {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoomAddress {
+    /// Whether connections to the server are encrypted: `https` and `wss` instead of `http` and `ws`.
+    pub is_secure: bool,
     /// The computer on which the server runs.
     pub host: Host,
     /// The port of the server.
@@ -134,18 +137,20 @@ impl RoomAddress {
     pub fn link(&self) -> String {
         let token = self.token.as_ref().map(|token| format!("/{}", token.as_str()));
         let (room, token) = (self.room.as_str(), token.unwrap_or_default());
-        format!("http://{}/#r/{room}{token}", self.authority())
+        let scheme = if self.is_secure { "https" } else { "http" };
+        format!("{scheme}://{}/#r/{room}{token}", self.authority())
     }
 
     /// The address of the WebSocket of the server.
     pub fn socket_url(&self) -> String {
-        format!("ws://{}{SOCKET_PATH}", self.authority())
+        let scheme = if self.is_secure { "wss" } else { "ws" };
+        format!("{scheme}://{}{SOCKET_PATH}", self.authority())
     }
 
     /// The computer and the port, as they are in links.
     fn authority(&self) -> String {
         match self.port {
-            HTTP_PORT => self.host.to_string(),
+            port if port == default_port(self.is_secure) => self.host.to_string(),
             port => format!("{}:{port}", self.host),
         }
     }
@@ -162,17 +167,18 @@ impl FromStr for RoomAddress {
             return Err(LinkError::TooLong);
         }
         let (page, fragment) = text.split_once('#').ok_or(LinkError::Room)?;
-        let page = match page.split_once("://") {
-            Some((scheme, page)) if scheme.eq_ignore_ascii_case("http") => page,
+        let (is_secure, page) = match page.split_once("://") {
+            Some((scheme, page)) if scheme.eq_ignore_ascii_case("http") => (false, page),
+            Some((scheme, page)) if scheme.eq_ignore_ascii_case("https") => (true, page),
             Some(_) => return Err(LinkError::Scheme),
-            None => page,
+            None => (false, page),
         };
         let (authority, path) = page.split_once('/').unwrap_or((page, ""));
         // The last colon of `[::1]` is not that before a port.
         let (host, port) = match authority.rsplit_once(':').filter(|(_, port)| !port.contains(']'))
         {
             Some((host, port)) => (host, parse_port(port)?),
-            None => (authority, HTTP_PORT),
+            None => (authority, default_port(is_secure)),
         };
         let host = host.parse()?;
         let place = fragment.strip_prefix("r/").filter(|_| path.is_empty());
@@ -182,8 +188,12 @@ impl FromStr for RoomAddress {
             None => (place, None),
         };
         let room = RoomId::new(room).ok_or(LinkError::Room)?;
-        Ok(Self { host, port, room, token })
+        Ok(Self { is_secure, host, port, room, token })
     }
+}
+
+fn default_port(is_secure: bool) -> u16 {
+    if is_secure { HTTPS_PORT } else { HTTP_PORT }
 }
 
 fn parse_port(text: &str) -> Result<u16, LinkError> {

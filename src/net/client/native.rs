@@ -62,11 +62,11 @@ impl Socket {
         let Identity { app, name, device } = identity;
         let (room, token) = (address.room.clone(), address.token.clone());
         let client = Client::new(Settings { app, room, token, name, device }, seed, 0);
-        let (session, mailbox) = Session::new(client, wake, 0);
+        let (session, mailbox) = Session::new(client, 0);
         let (commands, receiver) = mpsc::channel(MAX_COMMANDS);
         let (url, start) = (address.socket_url(), Instant::now());
         let runtime = Builder::new_current_thread().enable_io().enable_time().build()?;
-        let work = Work { url, start, session, link: Link::Closed };
+        let work = Work { url, start, session, wake, link: Link::Closed };
         let thread = thread::Builder::new()
             .name("room".to_owned())
             .spawn(move || drive(runtime, work, receiver))?;
@@ -211,6 +211,7 @@ struct Work {
     url: String,
     start: Instant,
     session: Session,
+    wake: Waker,
     link: Link,
 }
 
@@ -219,7 +220,9 @@ impl Work {
         loop {
             let outputs = self.session.client.tick(self.now_ms());
             self.perform(outputs);
-            self.session.publish(self.now_ms());
+            if self.session.publish(self.now_ms()) {
+                (self.wake)();
+            }
             let now = self.now_ms();
             let due = self.session.client.due_ms(now).unwrap_or(u64::MAX);
             tokio::select! {

@@ -158,17 +158,16 @@ pub(super) struct Session {
     snapshot: Arc<Snapshot>,
     refused: Vec<Refused>,
     mailbox: Arc<Mailbox>,
-    wake: Waker,
 }
 
 impl Session {
     /// A session, and the mailbox for the program.
-    pub fn new(client: Client, wake: Waker, now_ms: u64) -> (Self, Arc<Mailbox>) {
+    pub fn new(client: Client, now_ms: u64) -> (Self, Arc<Mailbox>) {
         let snapshot = Arc::new(Snapshot::of(&client, None, now_ms));
         let news = News { snapshot: snapshot.clone(), refused: Vec::new() };
         let mailbox = Arc::new(Mailbox { news: Mutex::new((news, true)) });
         let refused = Vec::new();
-        (Self { client, snapshot, refused, mailbox: mailbox.clone(), wake }, mailbox)
+        (Self { client, snapshot, refused, mailbox: mailbox.clone() }, mailbox)
     }
 
     /// Carries out a command.
@@ -187,9 +186,11 @@ impl Session {
         })
     }
 
-    /// Tells the program what is new. It is woken only if it has taken the news before, so that a
-    /// server that sends many messages does not wake it more often than it asks.
-    pub fn publish(&mut self, now_ms: u64) {
+    /// Tells the program what is new. Returns whether it is to be woken: only if it has taken the
+    /// news before, so that a server that sends many messages does not wake it more often than it
+    /// asks.
+    #[must_use]
+    pub fn publish(&mut self, now_ms: u64) -> bool {
         let mut refused = std::mem::take(&mut self.refused);
         refused.extend(self.client.take_refused());
         let is_current = self.snapshot.is_current(&self.client, now_ms);
@@ -198,8 +199,6 @@ impl Session {
             self.snapshot = Arc::new(snapshot);
         }
         let is_new = !is_current || !refused.is_empty();
-        if is_new && self.mailbox.put(self.snapshot.clone(), refused) {
-            (self.wake)();
-        }
+        is_new && self.mailbox.put(self.snapshot.clone(), refused)
     }
 }

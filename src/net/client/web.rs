@@ -1,49 +1,46 @@
-//! The socket of a client in a browser: the browser's WebSocket, and a timer for what depends on
-//! the time.
+//! The socket of a client in a browser: the client runs in callbacks of the page, each of which does
+//! what is due and returns.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
 use std::io;
-use std::rc::{Rc, Weak};
+use std::rc::Rc;
 use std::sync::Arc;
 
-use parking_lot::Mutex;
-use wasm_bindgen::prelude::*;
+use js_sys::{Function, JsString};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{CloseEvent, Event, EventTarget, MessageEvent, WebSocket, Window};
+use web_sys::{BinaryType, CloseEvent, Document, MessageEvent, WebSocket, Window};
 use web_time::Instant;
 
 use super::session::{Mailbox, Session};
 use super::{
-    Busy, Client, Command, Connection, Identity, News, Output, RoomAddress, Settings, Waker,
+    Busy, Client, Command, Connection, Identity, MAX_COMMANDS, News, Output, RoomAddress, Settings,
+    Waker,
 };
 use crate::net::wire::{MAX_CLIENT_BYTES, MAX_QUEUE, MAX_SERVER_BYTES};
 
 /// The maximum number of bytes that wait for a server that does not read.
-const MAX_WRITE_BYTES: u32 = (MAX_CLIENT_BYTES * MAX_QUEUE) as u32;
-/// The longest time until the next look at the clock, in milliseconds.
-const LONGEST_WAIT_MS: u64 = 60_000;
+const MAX_WRITE_BYTES: usize = MAX_CLIENT_BYTES * MAX_QUEUE;
 
-/// A client in a room, connected to its server. Dropping it leaves the room on purpose.
-///
-/// The program gives [`Command`]s and takes [`News`]; neither blocks.
-pub struct Socket {
-    work: Rc<RefCell<Work>>,
-    mailbox: Arc<Mailbox>,
-    start: Instant,
+thread_local! {
+    /// The clients of the page by number. Sockets and callbacks have only the numbers: a socket can
+    /// be kept where values are shared between threads, and no callback keeps a client alive.
+    static CLIENTS: RefCell<BTreeMap<u32, Work>> = const { RefCell::new(BTreeMap::new()) };
+    /// The number of the next client.
+    static NEXT: Cell<u32> = const { Cell::new(0) };
 }
 
-/// The connection, and what keeps it going.
-struct Work {
-    url: String,
+/// A client in a room, connected to its server. Dropping it leaves the room on purpose; the browser
+/// tells the server without waiting.
+///
+/// The program gives [`Command`]s and takes [`News`]; neither blocks. It uses and drops the socket
+/// in the thread in which it was opened.
+pub struct Socket {
+    id: u32,
+    mailbox: Arc<Mailbox>,
     start: Instant,
-    session: Session,
-    link: Option<Link>,
-    /// Performs what is due, from a timer.
-    tick: Closure<dyn FnMut()>,
-    timer: Option<i32>,
-    /// Connects at once when the page is visible again or the network is back.
-    wake: Closure<dyn FnMut()>,
-    this: Weak<RefCell<Work>>,
 }
 
 impl Socket {
@@ -51,54 +48,47 @@ impl Socket {
     /// to connect; it must differ from those of other clients of the same seat, at any time.
     ///
     /// # Errors
-    /// Never: a server that cannot be reached is no error, since the client tries again until the
-    /// socket is dropped.
+    /// If this is not the thread of a page. A server that cannot be reached is no error: the client
+    /// tries again until the socket is dropped.
     pub fn open(
         address: &RoomAddress,
         identity: Identity,
         seed: u64,
         wake: Waker,
     ) -> io::Result<Self> {
-        // A program that is woken may use the socket at once, so that it is woken afterwards.
-        let wake = Arc::new(Mutex::new(wake));
-        let wake = Box::new(move || {
-            let wake = wake.clone();
-            spawn_local(async move { (wake.lock())() });
-        });
+        let window = web_sys::window().ok_or(io::ErrorKind::Unsupported)?;
+        let document = window.document().ok_or(io::ErrorKind::Unsupported)?;
         let Identity { app, name, device } = identity;
         let (room, token) = (address.room.clone(), address.token.clone());
         let client = Client::new(Settings { app, room, token, name, device }, seed, 0);
-        let (session, mailbox) = Session::new(client, wake, 0);
-        let (url, start) = (address.socket_url(), Instant::now());
-        let work = Rc::new_cyclic(|this: &Weak<RefCell<Work>>| {
-            let with = |call: fn(&mut Work)| {
-                let this = this.clone();
-                Closure::<dyn FnMut()>::new(move || {
-                    if let Some(work) = this.upgrade() {
-                        call(&mut work.borrow_mut());
-                    }
-                })
-            };
-            let (tick, wake) = (with(Work::tick), with(Work::wake));
-            let (link, timer, this) = (None, None, this.clone());
-            RefCell::new(Work { url, start, session, link, tick, timer, wake, this })
-        });
-        work.borrow().listen(true);
-        work.borrow_mut().tick();
-        Ok(Self { work, mailbox, start })
+        let (session, mailbox) = Session::new(client, 0);
+        let (id, start) = (NEXT.get(), Instant::now());
+        NEXT.set(id + 1);
+        let work = Work {
+            id,
+            url: address.socket_url(),
+            start,
+            session,
+            commands: Vec::new(),
+            link: None,
+            page: Page::new(id, window, document),
+            timer: None,
+            wake: wake.into(),
+        };
+        CLIENTS.with_borrow_mut(|clients| clients.insert(id, work));
+        run(id, |_| {});
+        Ok(Self { id, mailbox, start })
     }
 
     /// Gives a command. What is not possible is among the refusals in the next news.
     ///
     /// # Errors
-    /// Never: the client carries commands out at once.
+    /// If too many commands wait.
     pub fn send(&self, command: Command) -> Result<(), Busy> {
-        let mut work = self.work.borrow_mut();
-        let now = work.now_ms();
-        let outputs = work.session.command(command, now);
-        work.perform(outputs);
-        work.tick();
-        Ok(())
+        CLIENTS.with_borrow_mut(|clients| {
+            let work = clients.get_mut(&self.id).ok_or(Busy)?;
+            work.queue(command)
+        })
     }
 
     /// What is new since the last call. The first call always returns something.
@@ -114,18 +104,111 @@ impl Socket {
 
 impl Drop for Socket {
     fn drop(&mut self) {
-        let mut work = self.work.borrow_mut();
-        work.listen(false);
-        work.stop_timer();
-        // The browser sends what waits before it closes the connection.
-        let outputs = work.session.client.leave();
-        work.perform(outputs);
-        work.link = None;
+        let work = CLIENTS.with_borrow_mut(|clients| clients.remove(&self.id));
+        // Outside the borrow, as everything that belongs to the program: its waker is dropped too.
+        if let Some(mut work) = work {
+            work.leave();
+        }
     }
 }
 
 fn elapsed_ms(start: Instant) -> u64 {
-    u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX)
+    // A browser may correct its clock.
+    let elapsed = Instant::now().saturating_duration_since(start);
+    u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX)
+}
+
+/// Lets something happen to a client, unless its socket was dropped, and does what is due then.
+fn run(id: u32, happen: impl FnOnce(&mut Work)) {
+    let wake = CLIENTS.with_borrow_mut(|clients| {
+        let work = clients.get_mut(&id)?;
+        happen(work);
+        work.go_on().then(|| work.wake.clone())
+    });
+    // Outside the borrow: a frame loop may draw a frame at once, in which the socket is used.
+    if let Some(wake) = wake {
+        wake();
+    }
+}
+
+/// What the browser calls. It is unregistered before it is dropped.
+struct Page {
+    window: Window,
+    document: Document,
+    opened: Closure<dyn Fn()>,
+    received: Closure<dyn Fn(MessageEvent)>,
+    closed: Closure<dyn Fn(CloseEvent)>,
+    due: Closure<dyn Fn()>,
+    shown: Closure<dyn Fn()>,
+    online: Closure<dyn Fn()>,
+}
+
+impl Page {
+    fn new(id: u32, window: Window, document: Document) -> Self {
+        let page = Self {
+            window,
+            document,
+            opened: Closure::new(move || run(id, Work::opened)),
+            received: Closure::new(move |event| run(id, |work| work.received(&event))),
+            closed: Closure::new(move |event: CloseEvent| {
+                run(id, |work| work.lose(Some(event.code())));
+            }),
+            due: Closure::new(move || run(id, |work| work.timer = None)),
+            shown: Closure::new(move || run(id, Work::shown)),
+            online: Closure::new(move || run(id, Work::reconnect)),
+        };
+        // These fail only for an invalid name.
+        let _ = page.document.add_event_listener_with_callback("visibilitychange", js(&page.shown));
+        let _ = page.window.add_event_listener_with_callback("online", js(&page.online));
+        page
+    }
+
+    /// Opens a connection; `None` if the browser does not allow it.
+    fn connect(&self, url: &str) -> Option<WebSocket> {
+        let link = WebSocket::new(url).ok()?;
+        // Binary frames are not read; as blobs they could be files.
+        link.set_binary_type(BinaryType::Arraybuffer);
+        link.set_onopen(Some(js(&self.opened)));
+        link.set_onmessage(Some(js(&self.received)));
+        // A connection that fails is closed as well.
+        link.set_onclose(Some(js(&self.closed)));
+        Some(link)
+    }
+
+    fn set_timer(&self, wait_ms: u64) -> Option<i32> {
+        // A longer time would be none for the browser. What is due late is asked for again.
+        let wait = i32::try_from(wait_ms).unwrap_or(i32::MAX);
+        let timer =
+            self.window.set_timeout_with_callback_and_timeout_and_arguments_0(js(&self.due), wait);
+        timer.ok()
+    }
+}
+
+impl Drop for Page {
+    fn drop(&mut self) {
+        let document = &self.document;
+        let _ = document.remove_event_listener_with_callback("visibilitychange", js(&self.shown));
+        let _ = self.window.remove_event_listener_with_callback("online", js(&self.online));
+    }
+}
+
+fn js<T: ?Sized>(callback: &Closure<T>) -> &Function {
+    callback.as_ref().unchecked_ref()
+}
+
+/// A client and its connection. No method calls the program.
+struct Work {
+    id: u32,
+    url: String,
+    start: Instant,
+    session: Session,
+    /// The commands that wait.
+    commands: Vec<Command>,
+    /// The connection, also one that is being opened.
+    link: Option<WebSocket>,
+    page: Page,
+    timer: Option<i32>,
+    wake: Rc<dyn Fn() + Send>,
 }
 
 impl Work {
@@ -133,160 +216,143 @@ impl Work {
         elapsed_ms(self.start)
     }
 
-    /// Listens to the events after which a connection may be possible again, or stops to.
-    fn listen(&self, is_on: bool) {
-        let Some(window) = web_sys::window() else {
-            return;
-        };
-        let document = window.document().map(EventTarget::from);
-        let targets = [(document, "visibilitychange"), (Some(EventTarget::from(window)), "online")];
-        for (target, event) in targets {
-            let call = self.wake.as_ref().unchecked_ref();
-            // Fails only for an invalid name.
-            let _ = target.map(|target| {
-                if is_on {
-                    target.add_event_listener_with_callback(event, call)
-                } else {
-                    target.remove_event_listener_with_callback(event, call)
-                }
-            });
+    /// Takes a command, which is carried out when the program has returned to the browser: then the
+    /// program may be woken.
+    fn queue(&mut self, command: Command) -> Result<(), Busy> {
+        if self.commands.len() >= MAX_COMMANDS {
+            return Err(Busy);
         }
+        if self.commands.is_empty() {
+            let id = self.id;
+            spawn_local(async move { run(id, Self::obey) });
+        }
+        self.commands.push(command);
+        Ok(())
     }
 
-    fn wake(&mut self) {
-        let document = web_sys::window().and_then(|window| window.document());
-        let is_hidden = document.is_some_and(|document| document.hidden());
-        // What the server has ended for good, only the person opens again.
-        let is_ended = matches!(self.session.client.connection(), Connection::Stopped { .. });
-        if !is_hidden && !is_ended {
-            let now = self.now_ms();
-            let outputs = self.session.client.wake(now);
+    /// Carries out the commands that wait.
+    fn obey(&mut self) {
+        for command in std::mem::take(&mut self.commands) {
+            let outputs = self.session.command(command, self.now_ms());
             self.perform(outputs);
-            self.tick();
         }
     }
 
-    /// Performs what is due, tells the program what is new, and sets the timer.
-    fn tick(&mut self) {
+    /// Does what is due, and sets the timer. Returns whether the program is to be woken.
+    fn go_on(&mut self) -> bool {
         let now = self.now_ms();
         let outputs = self.session.client.tick(now);
         self.perform(outputs);
-        self.session.publish(now);
+        let is_awaited = self.session.publish(now);
         self.stop_timer();
         let due = self.session.client.due_ms(now);
-        let wait = due.map_or(LONGEST_WAIT_MS, |due| due.saturating_sub(now)).min(LONGEST_WAIT_MS);
-        self.timer = web_sys::window().and_then(|window: Window| {
-            let tick = self.tick.as_ref().unchecked_ref();
-            window.set_timeout_with_callback_and_timeout_and_arguments_0(tick, wait as i32).ok()
-        });
+        self.timer = due.and_then(|due| self.page.set_timer(due.saturating_sub(now)));
+        is_awaited
     }
 
     fn stop_timer(&mut self) {
-        if let (Some(timer), Some(window)) = (self.timer.take(), web_sys::window()) {
-            window.clear_timeout_with_handle(timer);
+        if let Some(timer) = self.timer.take() {
+            self.page.window.clear_timeout_with_handle(timer);
         }
     }
 
-    fn handle(&mut self, event: LinkEvent) {
+    fn opened(&mut self) {
+        let outputs = self.session.client.connected(self.now_ms());
+        self.perform(outputs);
+    }
+
+    fn received(&mut self, event: &MessageEvent) {
         let now = self.now_ms();
-        let outputs = match event {
-            LinkEvent::Opened => self.session.client.connected(now),
-            LinkEvent::Text(text) if text.len() <= MAX_SERVER_BYTES => {
-                self.session.client.received(&text, now)
-            }
-            LinkEvent::Text(_) | LinkEvent::Other => self.session.client.received_other(),
-            LinkEvent::Closed(code) => {
-                self.lose(code);
-                Vec::new()
-            }
+        let text = event.data().dyn_into::<JsString>().ok();
+        // A text has at least as many bytes as the browser counts characters; one that is too long
+        // is not copied.
+        let text = text.filter(|text| text.length() as usize <= MAX_SERVER_BYTES);
+        let outputs = match text {
+            Some(text) => self.session.client.received(&String::from(text), now),
+            None => self.session.client.received_other(),
         };
         self.perform(outputs);
-        self.tick();
+    }
+
+    fn shown(&mut self) {
+        if !self.page.document.hidden() {
+            self.reconnect();
+        }
+    }
+
+    /// The page is visible again, or the network is back: connects at once, also if the connection
+    /// turns out to be lost only now. What the server has closed for good stays closed.
+    fn reconnect(&mut self) {
+        let now = self.now_ms();
+        let outputs = self.session.client.tick(now);
+        self.perform(outputs);
+        if let Connection::Waiting { .. } = self.session.client.connection() {
+            let outputs = self.session.client.wake(now);
+            self.perform(outputs);
+        }
     }
 
     fn lose(&mut self, code: Option<u16>) {
-        self.link = None;
-        let now = self.now_ms();
-        self.session.client.closed(code, now);
+        self.close();
+        self.session.client.closed(code, self.now_ms());
+    }
+
+    /// Closes the connection without waiting. The browser still sends what it has taken.
+    fn close(&mut self) {
+        if let Some(link) = self.link.take() {
+            link.set_onopen(None);
+            link.set_onmessage(None);
+            link.set_onclose(None);
+            // Fails only for an invalid code.
+            let _ = link.close();
+        }
+    }
+
+    /// Sends a text as soon as the connection takes it. Returns whether there was space for it.
+    fn send(&self, text: &str) -> bool {
+        let Some(link) = &self.link else {
+            return true;
+        };
+        // A connection that is closing says so in an event.
+        if link.ready_state() != WebSocket::OPEN {
+            return true;
+        }
+        let waiting = link.buffered_amount() as usize;
+        waiting + text.len() <= MAX_WRITE_BYTES && link.send_with_str(text).is_ok()
     }
 
     fn perform(&mut self, outputs: Vec<Output>) {
         for output in outputs {
-            match output {
-                Output::Connect => match Link::open(&self.url, &self.this) {
-                    Ok(link) => self.link = Some(link),
-                    // The address is not one that the browser connects to.
-                    Err(_) => return self.lose(None),
-                },
-                Output::Close => self.link = None,
-                Output::Send(text) => {
-                    if self.link.as_ref().is_some_and(|link| link.send(&text).is_err()) {
-                        return self.lose(None);
-                    }
+            let is_done = match output {
+                Output::Connect => {
+                    self.close();
+                    self.link = self.page.connect(&self.url);
+                    self.link.is_some()
                 }
+                Output::Close => {
+                    self.close();
+                    true
+                }
+                Output::Send(text) => self.send(&text),
+            };
+            if !is_done {
+                return self.lose(None);
             }
         }
     }
-}
 
-/// What happens to a connection.
-enum LinkEvent {
-    Opened,
-    Text(String),
-    /// Something that is no message.
-    Other,
-    Closed(Option<u16>),
-}
-
-/// A connection. Dropping it closes it; it then calls nothing any more.
-struct Link {
-    socket: WebSocket,
-    _on_open: Closure<dyn FnMut(Event)>,
-    _on_message: Closure<dyn FnMut(MessageEvent)>,
-    _on_close: Closure<dyn FnMut(CloseEvent)>,
-}
-
-impl Link {
-    fn open(url: &str, work: &Weak<RefCell<Work>>) -> Result<Self, JsValue> {
-        let socket = WebSocket::new(url)?;
-        let tell = |work: &Weak<RefCell<Work>>, event| {
-            if let Some(work) = work.upgrade() {
-                work.borrow_mut().handle(event);
-            }
-        };
-        let to = work.clone();
-        let on_open = Closure::<dyn FnMut(Event)>::new(move |_| tell(&to, LinkEvent::Opened));
-        let to = work.clone();
-        let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            let text = event.data().as_string().map_or(LinkEvent::Other, LinkEvent::Text);
-            tell(&to, text);
-        });
-        let to = work.clone();
-        let on_close = Closure::<dyn FnMut(CloseEvent)>::new(move |event: CloseEvent| {
-            // 1006: the connection was lost without a code.
-            tell(&to, LinkEvent::Closed(Some(event.code()).filter(|code| *code != 1006)));
-        });
-        socket.set_onopen(Some(on_open.as_ref().unchecked_ref()));
-        socket.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-        socket.set_onclose(Some(on_close.as_ref().unchecked_ref()));
-        Ok(Self { socket, _on_open: on_open, _on_message: on_message, _on_close: on_close })
-    }
-
-    /// Sends a text as soon as the connection takes it.
-    fn send(&self, text: &str) -> Result<(), JsValue> {
-        if self.socket.buffered_amount() > MAX_WRITE_BYTES {
-            return Err(JsValue::NULL);
-        }
-        self.socket.send_with_str(text)
+    /// Carries out what waits, and leaves the room.
+    fn leave(&mut self) {
+        self.obey();
+        let outputs = self.session.client.leave();
+        self.perform(outputs);
     }
 }
 
-impl Drop for Link {
+impl Drop for Work {
     fn drop(&mut self) {
-        self.socket.set_onopen(None);
-        self.socket.set_onmessage(None);
-        self.socket.set_onclose(None);
-        // Fails only for an invalid code.
-        let _ = self.socket.close();
+        // Afterwards, nothing calls what the page drops.
+        self.close();
+        self.stop_timer();
     }
 }

@@ -187,7 +187,8 @@ impl Nearby {
     /// The address of the room, for spectators or with the token of a seat.
     pub fn address(&self, token: Option<Token>) -> Option<RoomAddress> {
         let host = Host::Ip((*self.addresses.first()?).into());
-        Some(RoomAddress { host, port: self.port, room: self.room.clone(), token })
+        let (port, room) = (self.port, self.room.clone());
+        Some(RoomAddress { is_secure: false, host, port, room, token })
     }
 }
 

@@ -87,7 +87,7 @@ pub(super) fn follow_room(
 pub(super) fn pass_on_moves(
     mut played: MessageReader<MovePlayed>,
     session: Option<Res<GameSession>>,
-    socket: NonSend<RoomSocket>,
+    socket: Res<RoomSocket>,
     mut room: ResMut<RoomState>,
 ) {
     let Some((session, joined)) = session.zip(room.bypass_change_detection().0.as_mut()) else {

@@ -139,7 +139,7 @@ pub fn start_hosting(world: &mut World, again: bool) {
             let token = hosted.host.token(you).cloned();
             let room = hosted.host.room().clone();
             let host = Host::Ip(IpAddr::from([127, 0, 0, 1]));
-            let address = RoomAddress { host, port: hosted.port(), room, token };
+            let address = RoomAddress { is_secure: false, host, port: hosted.port(), room, token };
             world.resource_mut::<Hosting>().0 = Some(hosted);
             world.write_message(EnterRoom { address, name: None });
             world.resource_mut::<Dialogs>().open = Some(Dialog::Invitation);

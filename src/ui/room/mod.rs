@@ -48,8 +48,8 @@ pub struct RoomRequest(pub Act);
 #[derive(Message, Clone, Copy, Debug)]
 pub struct LeaveRoom;
 
-/// The socket of the room. On the page it belongs to the only thread.
-#[derive(Default)]
+/// The socket of the room.
+#[derive(Resource, Default)]
 struct RoomSocket(Option<Socket>);
 
 /// The room that this device is in, if it is in one.
@@ -120,7 +120,7 @@ impl JoinedRoom {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<RoomState>().insert_non_send(RoomSocket::default());
+    app.init_resource::<RoomState>().init_resource::<RoomSocket>();
     app.add_message::<EnterRoom>().add_message::<LeaveRoom>().add_message::<RoomRequest>();
     app.add_systems(OnEnter(Screen::Title), leave_room);
     app.add_systems(Update, leave_room.run_if(on_message::<LeaveRoom>));
@@ -158,7 +158,7 @@ fn enter_room(
     mut requests: MessageReader<EnterRoom>,
     mut settings: ResMut<Settings>,
     mut room: ResMut<RoomState>,
-    mut socket: NonSendMut<RoomSocket>,
+    mut socket: ResMut<RoomSocket>,
     mut dialogs: ResMut<Dialogs>,
     messages: Res<Localization>,
     waker: Res<Waker>,
@@ -196,7 +196,7 @@ fn enter_room(
     }
 }
 
-fn leave_room(mut room: ResMut<RoomState>, mut socket: NonSendMut<RoomSocket>) {
+fn leave_room(mut room: ResMut<RoomState>, mut socket: ResMut<RoomSocket>) {
     if room.0.take().is_some() {
         #[cfg(target_family = "wasm")]
         web::remember_room(None);
@@ -208,7 +208,7 @@ fn leave_room(mut room: ResMut<RoomState>, mut socket: NonSendMut<RoomSocket>) {
 fn leave_for_another_game(
     mut starts: MessageReader<StartGame>,
     room: ResMut<RoomState>,
-    socket: NonSendMut<RoomSocket>,
+    socket: ResMut<RoomSocket>,
 ) {
     if starts.read().any(|start| start.room.is_none()) {
         leave_room(room, socket);
@@ -217,7 +217,7 @@ fn leave_for_another_game(
 
 fn send_requests(
     mut requests: MessageReader<RoomRequest>,
-    socket: NonSend<RoomSocket>,
+    socket: Res<RoomSocket>,
     mut dialogs: ResMut<Dialogs>,
     messages: Res<Localization>,
 ) {
@@ -231,7 +231,7 @@ fn send_requests(
 
 /// Takes what the socket has brought.
 fn read_news(
-    socket: NonSend<RoomSocket>,
+    socket: Res<RoomSocket>,
     mut room: ResMut<RoomState>,
     mut dialogs: ResMut<Dialogs>,
     messages: Res<Localization>,
