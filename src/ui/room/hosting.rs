@@ -13,7 +13,7 @@ use super::super::files::GamesFolder;
 use super::super::localization::Localization;
 use super::super::profiles::Profiles;
 use super::super::settings::Settings;
-use super::{EnterRoom, LeaveRoom, RoomState};
+use super::{EnterRoom, FollowRoom, LeaveRoom, RoomState, RoomSystems};
 use crate::messages::MessageId;
 use crate::net::client::{Host, RoomAddress};
 use crate::net::gateway::Question;
@@ -126,9 +126,11 @@ impl HostedRoom {
 pub(super) fn plugin(app: &mut App) {
     let place = HostPlace { folder: hosted_folder(), reach: Reach::Network };
     app.init_resource::<Hosting>().insert_resource(place);
-    app.add_systems(Update, read_events);
     app.add_systems(OnEnter(Screen::Title), stop);
-    app.add_systems(Update, stop.run_if(on_message::<LeaveRoom>));
+    app.add_systems(
+        FollowRoom,
+        (stop.run_if(on_message::<LeaveRoom>), read_events).chain().after(RoomSystems),
+    );
 }
 
 /// Hosts a game with the selections of the home screen, or the last one again, and sits down at it.

@@ -16,6 +16,8 @@ pub use hosting::{Hosting, start_hosting};
 
 use std::sync::Arc;
 
+use bevy::app::MainScheduleOrder;
+use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
 
 use super::dialogs::Dialogs;
@@ -29,7 +31,7 @@ use crate::net::room::{Away, Offer, OfferKind, StandingOffer, View};
 use crate::net::wire::{Act, DeviceId};
 use crate::random::fresh_seed;
 use crate::record::Name;
-use crate::table::{Screen, StartGame, TableSystems, Waker};
+use crate::table::{Screen, StartGame, Waker};
 
 /// Enters a room.
 #[derive(Message, Clone, Debug)]
@@ -119,29 +121,43 @@ impl JoinedRoom {
     }
 }
 
+/// Follows the room, before the systems in [`Update`] that react to it.
+#[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
+struct FollowRoom;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<RoomState>().init_resource::<RoomSocket>();
     app.add_message::<EnterRoom>().add_message::<LeaveRoom>().add_message::<RoomRequest>();
+    app.init_schedule(FollowRoom);
+    app.world_mut().resource_mut::<MainScheduleOrder>().insert_before(Update, FollowRoom);
     app.add_systems(OnEnter(Screen::Title), leave_room);
-    app.add_systems(Update, leave_room.run_if(on_message::<LeaveRoom>));
     app.add_systems(
-        Update,
+        FollowRoom,
         (
+            leave_room.run_if(on_message::<LeaveRoom>),
             leave_for_another_game.run_if(on_message::<StartGame>),
             enter_room.run_if(on_message::<EnterRoom>),
             send_requests.run_if(on_message::<RoomRequest>),
             read_news,
-            (follow::follow_room, follow::show_clocks, notices::open_dialogs)
+            (
+                follow::pass_on_moves,
+                follow::follow_room,
+                follow::show_clocks,
+                notices::open_dialogs,
+            )
                 .chain()
                 .run_if(is_in_room),
         )
             .chain()
-            .before(TableSystems::Start),
+            .in_set(RoomSystems),
     );
-    app.add_systems(Update, follow::pass_on_moves.run_if(is_in_room).in_set(TableSystems::Finish));
     #[cfg(not(target_family = "wasm"))]
     hosting::plugin(app);
 }
+
+/// The systems that follow the room.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct RoomSystems;
 
 fn is_in_room(room: Res<RoomState>) -> bool {
     room.0.is_some()
