@@ -5,11 +5,11 @@ use std::fs;
 use jiff::Timestamp;
 use jungle::games::find_game;
 use jungle::profile::{
-    GUEST, GameReport, GameResult, History, MAX_BYTES, NamedOpponent, Opponent, Portrait, Profile,
+    GUEST, GameReport, GameResult, History, MAX_BYTES, NamedOpponent, Opponent, Profile,
     ProfileStore, RankedPlayer, Rating, Score, Tally, Unrated, game_reports, participant, ranking,
     unrated,
 };
-use jungle::record::{Assistance, GameSetup, Name, Person, Player, Record};
+use jungle::record::{Assistance, GameSetup, Name, Person, Player, Portrait, Record};
 use jungle::rules::jungle::Animal;
 use jungle::rules::{BySide, EarlyEnd, Options, Side};
 use jungle::search::{Bot, Level};

@@ -10,14 +10,16 @@ use std::thread;
 
 use clap::{Args, ValueEnum};
 use jungle::messages::Messages;
+use jungle::net::client;
 use jungle::net::gateway::Question;
 use jungle::net::guest_names::guest_names;
 use jungle::net::host::{Host, HostEvent, NewRoom, Page, Reach, Settings, Which};
 use jungle::net::lan::addresses::of_this_machine;
+use jungle::net::lan::nearby::Announcement;
 use jungle::net::lan::qr::{QrCode, TextStyle};
 use jungle::net::room::{Phase, RoomId, Takebacks};
 use jungle::random::fresh_seed;
-use jungle::record::{GameSetup, Person, Player, TimeControl};
+use jungle::record::{GameSetup, Name, Person, Player, TimeControl};
 use jungle::rules::{BySide, GameInfo, Side};
 use jungle::search::Bot;
 use jungle::storage::{games_folder, hosted_folder};
@@ -47,14 +49,20 @@ pub struct HostArgs {
     #[arg(long, value_name = "SIDE", default_value = "first", requires = "bot")]
     side: SideArg,
     /// The address or name of this machine in the links; 127.0.0.1 also keeps others out
-    #[arg(long, value_name = "ADDRESS")]
-    address: Option<String>,
+    #[arg(long, value_name = "ADDRESS", value_parser = parse_address)]
+    address: Option<client::Host>,
     /// The port; 7878 by default, or the next free one
     #[arg(long, value_name = "PORT", value_parser = clap::value_parser!(u16).range(1..))]
     port: Option<u16>,
     /// Let nobody watch
     #[arg(long)]
     no_spectators: bool,
+    /// Do not announce the game to the windows of others in the network
+    #[arg(long)]
+    hidden: bool,
+    /// The name under which the game is announced
+    #[arg(long, value_name = "NAME", default_value = "Jungle", value_parser = parse_name)]
+    name: Name,
     /// Host the last room again: its links are still valid
     #[arg(long, conflicts_with_all = ["game", "rules", "set", "size", "time", "bot", "side", "no_spectators"])]
     again: bool,
@@ -87,6 +95,16 @@ fn parse_time(text: &str) -> Result<TimeControl, String> {
     read().ok_or_else(|| "write 'none', MINUTES+SECONDS or DAYSd".to_owned())
 }
 
+fn parse_address(text: &str) -> Result<client::Host, String> {
+    let ip = text.parse::<IpAddr>().map(client::Host::Ip);
+    ip.or_else(|_| text.parse())
+        .map_err(|_| "write the address or the name of a computer".to_owned())
+}
+
+fn parse_name(text: &str) -> Result<Name, String> {
+    Name::new(text).ok_or_else(|| "write a name of at most 64 characters".to_owned())
+}
+
 /// What the command waits for.
 enum Told {
     /// There are events of the host.
@@ -103,7 +121,9 @@ pub fn run(args: &HostArgs) -> Result<ExitCode, Failure> {
     let host = Host::start(settings(args, tell.clone())?, which(args)?)?;
     listen_to_input(tell.clone())?;
     listen_to_signals(tell)?;
-    let mut report = Report { host, questions: Vec::new(), shown: None };
+    let announcement = announce(args, &host);
+    let name = args.name.clone();
+    let mut report = Report { host, name, announcement, questions: Vec::new(), shown: None };
     let result = report.greet(args).and_then(|()| report.run(&told));
     ignore_closed_pipe(result)?;
     Ok(ExitCode::SUCCESS)
@@ -111,26 +131,39 @@ pub fn run(args: &HostArgs) -> Result<ExitCode, Failure> {
 
 fn settings(args: &HostArgs, tell: SyncSender<Told>) -> Result<Settings, Failure> {
     let folder = hosted_folder().ok_or_else(|| Failure("there is no data folder".to_owned()))?;
-    let address = args.address.as_deref().unwrap_or_default();
-    let is_loopback = address.parse::<IpAddr>().is_ok_and(|address| address.is_loopback());
-    let log = |line: &str| {
-        // If standard error is closed, nobody reads the log.
-        let _ = writeln!(stderr(), "{line}");
-    };
     Ok(Settings {
-        reach: if is_loopback { Reach::Loopback } else { Reach::Network },
+        reach: if is_loopback(args) { Reach::Loopback } else { Reach::Network },
         port: args.port,
-        machine_names: args.address.clone().into_iter().collect(),
+        machine_names: args.address.iter().map(ToString::to_string).collect(),
         guest_names: guest_names(),
         page: args.web.clone().map_or(Page::Embedded, Page::Folder),
         folder,
         games: games_folder(),
-        log: Some(Arc::new(log)),
+        log: Some(Arc::new(warn)),
         wake: Some(Arc::new(move || {
             // If the queue is full, the events are read anyway.
             let _ = tell.try_send(Told::Events);
         })),
     })
+}
+
+fn is_loopback(args: &HostArgs) -> bool {
+    matches!(args.address, Some(client::Host::Ip(ip)) if ip.is_loopback())
+}
+
+/// Announces the room in the network, if others can reach it.
+fn announce(args: &HostArgs, host: &Host) -> Option<Announcement> {
+    if args.hidden || is_loopback(args) {
+        return None;
+    }
+    let announcement = Announcement::new(&host.announced(args.name.clone(), true));
+    // The links work without it.
+    announcement.inspect_err(|error| warn(&error.to_string())).ok()
+}
+
+/// Writes a line to standard error. If that is closed, nobody reads it.
+fn warn(line: &str) {
+    let _ = writeln!(stderr(), "{line}");
 }
 
 fn which(args: &HostArgs) -> Result<Which, Failure> {
@@ -219,6 +252,9 @@ fn code(link: &str) -> Option<String> {
 /// What is printed.
 struct Report {
     host: Host,
+    /// The name under which the room is announced, and its announcement.
+    name: Name,
+    announcement: Option<Announcement>,
     /// The questions that wait for an answer, the oldest first.
     questions: Vec<Question>,
     /// What was printed last: the room, the number of its moves, and how far it was.
@@ -233,8 +269,8 @@ impl Report {
     /// Prints how the host is reached.
     fn greet(&self, args: &HostArgs) -> io::Result<()> {
         let mut out = stdout().lock();
-        let address = args.address.clone().or_else(|| Some(own_address()?.to_string()));
-        let address = address.unwrap_or_else(|| Ipv4Addr::LOCALHOST.to_string());
+        let address = args.address.clone().or_else(|| own_address().map(client::Host::Ip));
+        let address = address.unwrap_or(client::Host::Ip(Ipv4Addr::LOCALHOST.into()));
         let (room, port) = (self.host.room().as_str(), self.host.port());
         writeln!(out, "{}, room {room}, port {port}", self.info().title)?;
         for side in Side::BOTH {
@@ -288,6 +324,16 @@ impl Report {
         Ok(())
     }
 
+    /// Announces whether a seat is free.
+    fn announce(&self, phase: Phase) {
+        if let Some(announcement) = &self.announcement {
+            let announced = self.host.announced(self.name.clone(), phase == Phase::Open);
+            if let Err(error) = announcement.change(&announced) {
+                warn(&error.to_string());
+            }
+        }
+    }
+
     fn print(&mut self, event: HostEvent) -> io::Result<()> {
         let mut out = stdout();
         match event {
@@ -300,6 +346,9 @@ impl Report {
                     Some((room, moves, phase)) if *room == now.0 => (*moves, Some(*phase)),
                     _ => (0, None),
                 };
+                if was_phase != Some(state.phase) {
+                    self.announce(state.phase);
+                }
                 let info = self.info();
                 if let Some((side, turn)) = last.filter(|_| moves > was_moves) {
                     writeln!(out, "{moves}. {} {turn}", info.side_name(side))?;
@@ -324,8 +373,12 @@ impl Report {
                 )?;
             }
             HostEvent::Asked(question) => {
-                let name = self.info().side_name(question.side);
-                writeln!(out, "Another device has the link of {name}. May it play? yes or no")?;
+                let side = self.info().side_name(question.side);
+                let asked = match &question.persona {
+                    Some(persona) => format!("{} wants to play {side}.", persona.name.as_str()),
+                    None => format!("Another device has the link of {side}."),
+                };
+                writeln!(out, "{asked} May it be so? yes or no")?;
                 self.questions.push(question);
             }
             HostEvent::StorageFailed { reason, .. } => {

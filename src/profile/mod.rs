@@ -11,9 +11,7 @@ mod store;
 pub use achievement::{Achievement, achieved};
 pub use game_report::{GameReport, Participant, game_reports, participant, unrated};
 pub use history::{GameResult, History, Opponent, Tally, Unrated};
-pub use player_profile::{
-    Achieved, COLORS, GUEST_PORTRAIT, MAX_BYTES, MAX_RESULTS, Portrait, Profile, ProfileError,
-};
+pub use player_profile::{Achieved, GUEST_PORTRAIT, MAX_BYTES, MAX_RESULTS, Profile, ProfileError};
 pub use ranking::{NamedOpponent, RankedPlayer, RankingRow, ranking};
 pub use rating::{Rating, Score};
 pub use store::{GUEST, LoadProfileError, ProfileProblem, ProfileStore};

@@ -12,7 +12,7 @@ use super::achievement::Achievement;
 use super::game_report::GameReport;
 use super::history::{History, Opponent};
 use crate::games::find_game;
-use crate::record::Name;
+use crate::record::{COLORS, Name, Portrait};
 use crate::rules::jungle::Animal;
 
 /// The longest file of a profile that is read, in bytes: more than the most results of all games
@@ -20,8 +20,6 @@ use crate::rules::jungle::Animal;
 pub const MAX_BYTES: u64 = 8 << 20;
 /// The most results of a game that a profile holds; the oldest are dropped.
 pub const MAX_RESULTS: usize = 2_000;
-/// The number of colours of portraits.
-pub const COLORS: u8 = 8;
 /// The longest text in a profile besides the name, in bytes.
 const MAX_TEXT: usize = 200;
 /// The version of the files.
@@ -42,15 +40,6 @@ pub struct Profile {
     pub games: BTreeMap<String, History>,
     /// The achievements, by their ids.
     pub achievements: BTreeMap<String, Achieved>,
-}
-
-/// The picture of a person: an animal on a colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Portrait {
-    /// The animal.
-    pub animal: Animal,
-    /// The index of the colour, less than [`COLORS`].
-    pub color: u8,
 }
 
 /// The picture of those who play without a profile.
@@ -192,9 +181,8 @@ impl RawProfile {
             holds.then_some(()).ok_or(ProfileError::Invalid(error))
         };
         let name = Name::new(&self.name).ok_or(ProfileError::Invalid("name"))?;
-        let animal = Animal::ALL.into_iter().find(|animal| animal.id() == self.animal);
-        let animal = animal.ok_or(ProfileError::Invalid("animal"))?;
-        valid(self.color < COLORS, "color")?;
+        let portrait = Portrait::new(&self.animal, self.color);
+        let portrait = portrait.ok_or(ProfileError::Invalid("portrait"))?;
         let is_short =
             |text: &Option<String>| text.as_ref().is_none_or(|text| text.len() <= MAX_TEXT);
         valid(is_short(&self.language), "language")?;
@@ -221,7 +209,7 @@ impl RawProfile {
         }
         Ok(Profile {
             name,
-            portrait: Portrait { animal, color: self.color },
+            portrait,
             language: self.language,
             theme: self.theme,
             games: self.games,

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::rules::jungle::Animal;
 use crate::rules::plain_number;
 
 /// The maximum length of a name, in characters.
@@ -61,6 +62,55 @@ pub struct Person {
     pub name: Option<Name>,
     /// The id, which is unique even if names are not.
     pub id: Option<Name>,
+}
+
+/// The number of colours of portraits.
+pub const COLORS: u8 = 8;
+
+/// The picture of a person: an animal on a colour. Its text is the id of the animal and the index of
+/// the colour, such as `lion-3`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Portrait {
+    /// The animal.
+    pub animal: Animal,
+    /// The index of the colour, less than [`COLORS`].
+    pub color: u8,
+}
+
+impl Portrait {
+    /// The portrait with the id of an animal and a colour; `None` if there is none.
+    pub fn new(animal: &str, color: u8) -> Option<Self> {
+        let animal = Animal::ALL.into_iter().find(|known| known.id() == animal)?;
+        (color < COLORS).then_some(Self { animal, color })
+    }
+}
+
+impl TryFrom<String> for Portrait {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        let portrait = text.split_once('-').and_then(|(animal, color)| {
+            let color = color.bytes().all(|byte| byte.is_ascii_digit()).then_some(color)?;
+            Self::new(animal, color.parse().ok()?)
+        });
+        portrait.ok_or("not a portrait")
+    }
+}
+
+impl From<Portrait> for String {
+    fn from(portrait: Portrait) -> Self {
+        format!("{}-{}", portrait.animal.id(), portrait.color)
+    }
+}
+
+/// How a person is shown to the others in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Persona {
+    /// The name.
+    pub name: Name,
+    /// The picture.
+    pub portrait: Option<Portrait>,
 }
 
 /// The help that the people in a game had.

@@ -27,7 +27,9 @@ pub use analysis::{
     NoteError,
 };
 pub use board_file::{BoardFileFailure, read_board_file};
-pub use details::{Assistance, MAX_NAME, Name, Person, TimeControl, TimeControlError};
+pub use details::{
+    Assistance, COLORS, MAX_NAME, Name, Person, Persona, Portrait, TimeControl, TimeControlError,
+};
 pub use error_code::{ErrorCode, ErrorPlace};
 pub use game_record::Record;
 pub use load_error::{LoadError, LoadErrorKind, StatedResult};

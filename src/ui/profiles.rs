@@ -13,10 +13,10 @@ use super::settings::Settings;
 use crate::games::{GAMES, GameEntry, find_game};
 use crate::messages::MessageId;
 use crate::profile::{
-    Achievement, GUEST, GameReport, Participant, Portrait, Profile, ProfileError, ProfileStore,
-    game_reports, participant,
+    Achievement, GUEST, GameReport, Participant, Profile, ProfileError, ProfileStore, game_reports,
+    participant,
 };
-use crate::record::{Name, Person, Player, Record};
+use crate::record::{Name, Person, Player, Portrait, Record};
 use crate::rules::jungle::Animal;
 use crate::rules::{BySide, Side};
 use crate::search::Level;

@@ -11,7 +11,7 @@ use super::portrait::paint_portrait;
 use super::style::{black, bold};
 use super::textures::{Appearance, BoardPicture, TextureKey, shows_large_pictures};
 use super::widgets::set_name;
-use crate::profile::Portrait;
+use crate::record::Portrait;
 use crate::rules::GameInfo;
 use crate::search::Bot;
 

@@ -5,7 +5,7 @@ use std::io::Read;
 use std::time::Instant;
 
 use jungle::net::host::{Host, Page, Settings, Which};
-use jungle::net::wire::{ClientMessage, ServerMessage, Token, WIRE_VERSION};
+use jungle::net::wire::{ClientMessage, Enter, ServerMessage, Token, WIRE_VERSION};
 use jungle::rules::Side;
 use tungstenite::Message;
 
@@ -144,8 +144,8 @@ fn enter(port: u16, is_page: bool, room: &str, token: Option<Token>) -> ServerMe
     let mut socket = if is_page { page_socket(port) } else { open(port, &[]).expect("a socket").0 };
     let hello = ClientMessage::Hello { v: WIRE_VERSION, app: "test".to_owned() };
     let room = jungle::net::room::RoomId::new(room).expect("an id");
-    let (name, device) = (Some(name("Ada")), None);
-    let enter = ClientMessage::Enter { room, token, name, device, have: None, past: None };
+    let name = Some(name("Ada"));
+    let enter = ClientMessage::Enter(Enter { token, name, ..Enter::new(room) });
     for message in [hello, enter] {
         socket.send(Message::text(message.text())).expect("a message");
     }

@@ -64,6 +64,7 @@ pub fn opened(room: &RoomId) -> Entry {
     let setup = GameSetup { start, players: [Player::Human; 2], seed: 7 };
     let occupant = |text: &str| Occupant {
         name: crate::support::name(text),
+        portrait: None,
         user: None,
         token: TokenHash::of(text),
     };

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use jungle::net::wire::{ClientMessage, WIRE_VERSION};
+use jungle::net::wire::{ClientMessage, Enter, WIRE_VERSION};
 use tungstenite::Message;
 
 use crate::hostile::resident;
@@ -32,9 +32,7 @@ fn connections_take_up_little_memory_and_moves_are_saved_soon() {
     let watch = |_| {
         let mut socket = page_socket(port);
         let hello = ClientMessage::Hello { v: WIRE_VERSION, app: "test".to_owned() };
-        let (room, token) = (room.clone(), None);
-        let (name, device, have, past) = (None, None, None, None);
-        let enter = ClientMessage::Enter { room, token, name, device, have, past };
+        let enter = ClientMessage::Enter(Enter::new(room.clone()));
         for message in [hello, enter] {
             socket.send(Message::text(message.text())).expect("a message");
         }

@@ -6,12 +6,12 @@ use std::path::Path;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use jungle::games::{GAMES, GameEntry};
-use jungle::net::client::{self, Client, Connection, Output};
+use jungle::net::client::{self, Client, Connection, Output, Pass};
 use jungle::net::guest_names::guest_names;
 use jungle::net::host::{Host, NewRoom, Page, Reach, Settings, Which};
 use jungle::net::room::{EntryId, Phase, RoomId, Takebacks, Version};
 use jungle::net::wire::{DeviceId, ServerMessage, Token};
-use jungle::record::{GameSetup, Name, Player, TimeControl};
+use jungle::record::{GameSetup, Name, Persona, Player, Portrait, TimeControl};
 use jungle::rules::BySide;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -153,8 +153,20 @@ impl Person {
         name: Option<Name>,
         device: Option<DeviceId>,
     ) -> Self {
+        let pass = token.map_or(Pass::Watch(None), Pass::Seat);
+        Self::with_pass(port, room, pass, name, device)
+    }
+
+    pub fn with_pass(
+        port: u16,
+        room: RoomId,
+        pass: Pass,
+        name: Option<Name>,
+        device: Option<DeviceId>,
+    ) -> Self {
         let seed = jungle::random::fresh_seed();
-        let settings = client::Settings { app: "test".to_owned(), room, token, name, device };
+        let persona = name.map(|name| Persona { name, portrait: Portrait::new("cat", 1) });
+        let settings = client::Settings { app: "test".to_owned(), room, pass, persona, device };
         Self {
             client: Client::new(settings, seed, now_ms()),
             port,

@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 
 use jungle::net::lan::nearby::{Announced, Announcement, Browser, Nearby, NearbyEvent};
 use jungle::net::room::RoomId;
+use jungle::net::wire::Token;
 use jungle::record::Name;
 
 /// What a process inside the namespaces does.
@@ -120,6 +121,9 @@ fn announced(role: &str) -> Announced {
         game: game.to_owned(),
         name: Name::new("Ada Lovelace 🐘").expect("a name"),
         port: if role == "b" { 7_879 } else { 7_878 },
+        public: Token::from_bytes([7; 16]),
+        is_free: role != "changed",
+        spectators: true,
     }
 }
 
@@ -202,6 +206,8 @@ fn browse() {
     let expected = announced("a");
     assert_eq!((&nearby.room, &nearby.name), (&expected.room, &Some(expected.name)));
     assert_eq!((nearby.game.as_str(), nearby.port), ("jungle", 7_878));
+    assert_eq!(nearby.public, expected.public);
+    assert!(nearby.is_free && nearby.spectators);
     assert_eq!(nearby.addresses, [std::net::Ipv4Addr::new(192, 168, 71, 2)]);
 
     let start = Instant::now();
@@ -209,6 +215,7 @@ fn browse() {
     let (event, changed) = watch.next(start);
     let NearbyEvent::Changed(same, nearby) = event else { panic!("{event:?}") };
     assert_eq!((same, nearby.game.as_str()), (service.clone(), "chess"));
+    assert!(!nearby.is_free);
 
     let start = Instant::now();
     second.tell();

@@ -1,6 +1,6 @@
 //! Codes are read again by another program.
 
-use jungle::net::client::{Host, RoomAddress};
+use jungle::net::client::{Host, Pass, RoomAddress};
 use jungle::net::lan::qr::{QUIET_ZONE, QrCode, TextStyle};
 use jungle::net::room::RoomId;
 use jungle::net::wire::Token;
@@ -26,11 +26,11 @@ fn links() -> Vec<String> {
     let mut links = Vec::new();
     for host in hosts {
         for room in rooms {
-            for token in [None, Some(Token::from_bytes([0x5a; 16]))] {
+            for pass in [Pass::Watch(None), Pass::Seat(Token::from_bytes([0x5a; 16]))] {
                 let room = RoomId::new(room).expect("an id");
                 let host: Host = host.parse().expect("a host");
                 let port = 7878;
-                links.push(RoomAddress { is_secure: false, host, port, room, token }.link());
+                links.push(RoomAddress { is_secure: false, host, port, room, pass }.link());
             }
         }
     }

@@ -1,9 +1,9 @@
 //! The client: when it connects, what it sends again, and what it shows.
 
-use jungle::net::client::{self, Client, Connection, Output, Refused};
+use jungle::net::client::{self, Client, Connection, Output, Pass, Refused};
 use jungle::net::room::{Action, Author, EntryId, Offer, Refusal, Room, Stamped, Version};
 use jungle::net::wire::{
-    Act, ClientMessage, CloseCode, Limits, Notice, ServerMessage, Summary, WIRE_VERSION,
+    Act, ClientMessage, CloseCode, Enter, Limits, Notice, ServerMessage, Summary, WIRE_VERSION,
 };
 use jungle::record::TimeControl;
 use jungle::rules::{BySide, Side};
@@ -22,8 +22,9 @@ struct Desk {
 }
 
 fn settings(side: Option<Side>) -> client::Settings {
-    let token = side.map(|side| token(u8::try_from(side.index()).expect("small")));
-    client::Settings { app: "test".to_owned(), room: room_id(), token, name: None, device: None }
+    let token = |side: Side| token(u8::try_from(side.index()).expect("small"));
+    let pass = side.map_or(Pass::Watch(None), |side| Pass::Seat(token(side)));
+    client::Settings { app: "test".to_owned(), room: room_id(), pass, persona: None, device: None }
 }
 
 impl Desk {
@@ -145,9 +146,7 @@ fn a_client_greets_and_enters() {
     let mut desk = Desk::new(Some(Side::First), NONE);
     let sent = desk.connect();
     let hello = ClientMessage::Hello { v: WIRE_VERSION, app: "test".to_owned() };
-    let (room, token) = (room_id(), Some(token(0)));
-    let enter =
-        ClientMessage::Enter { room, token, name: None, device: None, have: None, past: None };
+    let enter = ClientMessage::Enter(Enter { token: Some(token(0)), ..Enter::new(room_id()) });
     assert_eq!(sent, [hello, enter]);
     assert_eq!(desk.client.connection(), Connection::Entering);
     desk.full();
@@ -175,7 +174,10 @@ fn an_own_move_is_shown_at_once_and_sent_until_it_is_answered() {
     desk.client.closed(None, desk.now);
     assert_eq!(is_late(&desk), [true]);
     let greeting = desk.connect();
-    assert!(matches!(greeting[1], ClientMessage::Enter { have: Some(1), .. }), "{greeting:?}");
+    assert!(
+        matches!(greeting[1], ClientMessage::Enter(Enter { have: Some(1), .. })),
+        "{greeting:?}"
+    );
     assert_eq!(desk.batch(1), std::slice::from_ref(&sent));
     let id = id_of(&sent);
     let ClientMessage::Move { turn, .. } = sent else { panic!("a move") };
@@ -197,7 +199,7 @@ fn an_answer_before_the_entry_keeps_the_move() {
     assert_eq!(moves(desk.client.shown()), 1);
     let asked = messages(desk.pass(2_500));
     let is_asked =
-        |sent: &ClientMessage| matches!(sent, ClientMessage::Enter { have: Some(1), .. });
+        |sent: &ClientMessage| matches!(sent, ClientMessage::Enter(Enter { have: Some(1), .. }));
     assert!(asked.iter().any(is_asked), "{asked:?}");
 }
 
@@ -265,7 +267,7 @@ fn missing_entries_are_asked_for() {
     assert_eq!(desk.event(1), []);
     let asked = desk.event(3);
     assert!(
-        matches!(asked[..], [ClientMessage::Enter { have: Some(2), past: Some(_), .. }]),
+        matches!(asked[..], [ClientMessage::Enter(Enter { have: Some(2), past: Some(_), .. })]),
         "{asked:?}"
     );
     assert_eq!(desk.event(3), [], "not again at once");
@@ -282,7 +284,7 @@ fn a_client_with_another_room_asks_for_all_of_it() {
     desk.entries[1].entry.past.0 ^= 1;
     let asked = desk.event(1);
     assert!(
-        matches!(asked[..], [ClientMessage::Enter { have: None, past: None, .. }]),
+        matches!(asked[..], [ClientMessage::Enter(Enter { have: None, past: None, .. })]),
         "{asked:?}"
     );
     desk.entries[1].entry.past.0 ^= 1;
@@ -358,7 +360,7 @@ fn a_client_that_is_not_let_in_says_why() {
     desk.receive(&refused("no_room"));
     assert_eq!(desk.client.denied(), Some("no_room"));
     let is_asked =
-        |outputs| messages(outputs).iter().any(|sent| matches!(sent, ClientMessage::Enter { .. }));
+        |outputs| messages(outputs).iter().any(|sent| matches!(sent, ClientMessage::Enter(_)));
     assert!(!is_asked(desk.pass(7_999)));
     assert!(is_asked(desk.pass(1)), "the room may be opened later");
     desk.receive(&refused("bad_token"));

@@ -1,10 +1,10 @@
 //! Devices that use the same token, and the seats of computers.
 
 use jungle::games::GAMES;
-use jungle::net::gateway::RoomSettings;
-use jungle::net::room::{LAWS, Opening, Takebacks};
-use jungle::net::wire::{ClientMessage, CloseCode, DeviceId, ServerMessage, Token};
-use jungle::record::{GameSetup, Player, Record, TimeControl, link};
+use jungle::net::gateway::{ConnectionId, RoomSettings};
+use jungle::net::room::{LAWS, Opening, Room, Takebacks};
+use jungle::net::wire::{ClientMessage, CloseCode, DeviceId, Enter, ServerMessage, Token};
+use jungle::record::{GameSetup, Persona, Player, Portrait, Record, TimeControl, link};
 use jungle::rules::{BySide, Side};
 use jungle::search::Bot;
 
@@ -12,21 +12,20 @@ use crate::house::{House, room_settings};
 use crate::samples::{name, occupant, opening, room_id, token};
 
 fn enter(token: Token, device: Option<u64>) -> ClientMessage {
-    ClientMessage::Enter {
-        room: room_id(),
+    ClientMessage::Enter(Enter {
         token: Some(token),
         name: Some(name("Ben")),
         device: device.map(DeviceId),
-        have: None,
-        past: None,
-    }
+        ..Enter::new(room_id())
+    })
 }
 
 /// A room whose owner is asked, in which Ada sits with token 0, connected as 1 on device 1.
 fn house() -> House {
     let mut house = House::empty();
     let seats = [Some(occupant("Ada", token(0).hash())), None];
-    let settings = RoomSettings { asks_owner: true, ..room_settings() };
+    let public = Some(public().hash());
+    let settings = RoomSettings { asks_owner: true, public, ..room_settings() };
     house.open_with(room_id(), opening(TimeControl::Unlimited, seats), settings);
     house.greet(1);
     house.send(1, &enter(token(0), Some(1)));
@@ -63,8 +62,7 @@ fn the_owner_is_asked_about_another_device() {
         assert_eq!(house.refusals(3), ["not_admitted"], "one question at a time");
         let question = house.asked.pop().expect("a question");
         assert_eq!((question.side, question.connection.0), (Side::First, 2));
-        let effects = house.gateway.answer(&question, true, house.now);
-        house.perform(effects);
+        house.answer(&question, true);
         assert_eq!(house.closed(1), Some(CloseCode::OpenedElsewhere));
         assert!(is_full(&house.take(2)));
         let effects = house.gateway.answer(&question, true, house.now);
@@ -78,8 +76,7 @@ fn a_negative_answer_holds_for_a_minute() {
     house.greet(2);
     house.send(2, &enter(token(0), Some(2)));
     let question = house.asked.pop().expect("a question");
-    let effects = house.gateway.answer(&question, false, house.now);
-    house.perform(effects);
+    house.answer(&question, false);
     assert_eq!(house.refusals(2), ["asks_owner", "not_admitted"]);
     house.send(2, &enter(token(0), Some(2)));
     assert_eq!((house.refusals(2), house.asked.len()), (vec!["not_admitted".to_owned()], 0));
@@ -120,11 +117,117 @@ fn a_free_seat_belongs_to_the_device_of_its_guest() {
     assert!(is_full(&house.take(4)));
 }
 
+/// The public token of the room.
+fn public() -> Token {
+    token(20)
+}
+
+/// A person without an invitation asks for a free seat, with the token that the client has chosen.
+fn asking(seat: u8) -> Enter {
+    Enter {
+        token: Some(public()),
+        seat: Some(token(seat)),
+        name: Some(name("Cy")),
+        portrait: Portrait::new("tiger", 2),
+        device: Some(DeviceId(5)),
+        ..Enter::new(room_id())
+    }
+}
+
+fn ask(seat: u8, device: u64) -> ClientMessage {
+    ClientMessage::Enter(Enter { device: Some(DeviceId(device)), ..asking(seat) })
+}
+
+#[test]
+fn the_owner_is_asked_for_a_free_seat() {
+    let mut house = house();
+    house.greet(2);
+    house.gateway.require_token(ConnectionId(2));
+    house.send(2, &ask(30, 5));
+    assert_eq!(house.refusals(2), ["asks_owner"]);
+    // Asking again does not ask the owner again, and one person is asked about at a time.
+    house.send(2, &ask(30, 5));
+    house.greet(3);
+    house.send(3, &ask(31, 6));
+    assert_eq!(house.refusals(3), ["not_admitted"]);
+    assert_eq!((house.refusals(2), house.asked.len()), (vec!["asks_owner".to_owned()], 1));
+    let question = house.asked.pop().expect("a question");
+    let persona = Persona { name: name("Cy"), portrait: Portrait::new("tiger", 2) };
+    assert_eq!((question.side, &question.persona), (Side::Second, &Some(persona.clone())));
+    house.answer(&question, true);
+    assert!(is_full(&house.take(2)));
+    let seat = house.gateway.room(&room_id()).and_then(Room::view).expect("a room").seats;
+    let seat = seat[Side::Second].clone().expect("a guest");
+    assert_eq!((seat.name, seat.portrait), (Some(persona.name), persona.portrait));
+
+    // The seat now has the token that the client has chosen: also without the public one.
+    house.greet(4);
+    house.send(4, &ask(30, 5));
+    assert!(is_full(&house.take(4)) && house.asked.is_empty());
+    house.greet(5);
+    house.send(5, &enter(token(30), Some(5)));
+    assert!(is_full(&house.take(5)));
+    // Nobody else is asked about, and the invitation is used up.
+    for message in [ask(31, 6), enter(token(1), Some(6))] {
+        house.greet(6);
+        house.send(6, &message);
+        house.disconnect(6);
+    }
+    assert_eq!(house.refusals(6), ["no_free_seat", "bad_token"]);
+}
+
+#[test]
+fn the_owner_may_say_no_or_be_too_late() {
+    let mut house = house();
+    house.greet(2);
+    house.send(2, &ask(30, 5));
+    let question = house.asked.pop().expect("a question");
+    house.answer(&question, false);
+    house.send(2, &ask(30, 5));
+    assert_eq!(house.refusals(2), ["asks_owner", "not_admitted", "not_admitted"]);
+
+    let mut house = self::house();
+    house.greet(2);
+    house.send(2, &ask(30, 5));
+    let question = house.asked.pop().expect("a question");
+    house.greet(3);
+    house.send(3, &enter(token(1), Some(6)));
+    assert!(is_full(&house.take(3)));
+    house.answer(&question, true);
+    assert_eq!(house.refusals(2), ["asks_owner", "seat_taken"]);
+    assert_eq!(house.closed(3), None);
+}
+
+#[test]
+fn the_public_token_opens_no_seat() {
+    let mut house = house();
+    for (number, message, code) in [
+        // As a spectator, if there are any.
+        (2, enter(public(), Some(5)), None),
+        // With a name that is not on the list, another token, or that of somebody's seat.
+        (3, ClientMessage::Enter(Enter { name: None, ..asking(30) }), Some("bad_name")),
+        (
+            4,
+            ClientMessage::Enter(Enter { token: Some(token(21)), ..asking(30) }),
+            Some("bad_token"),
+        ),
+        (5, ClientMessage::Enter(asking(0)), Some("asks_owner")),
+    ] {
+        house.greet(number);
+        house.gateway.require_token(ConnectionId(number));
+        house.send(number, &message);
+        let code: Vec<&str> = code.into_iter().collect();
+        assert_eq!(house.refusals(number), code, "{message:?}");
+    }
+    let asked = house.asked.pop().expect("a question");
+    assert_eq!((asked.side, asked.persona), (Side::First, None), "another device of Ada");
+}
+
 #[test]
 fn programs_need_a_token() {
     let mut house = house();
     house.greet(2);
-    house.gateway.require_token(jungle::net::gateway::ConnectionId(2));
+    house.gateway.require_token(ConnectionId(2));
     house.send(2, &crate::house::enter(None));
     assert_eq!(house.refusals(2), ["bad_token"]);
     house.greet(3);

@@ -5,7 +5,7 @@ use jungle::net::room::{
     Action, Author, ChainHash, EntryId, Offer, OfferKind, Phase, Preset, RoomId,
 };
 use jungle::net::wire::{
-    Act, ClientMessage, CloseCode, MAX_CLIENT_BYTES, MAX_ROOMS_ENTERED, MAX_SERVER_BYTES,
+    Act, ClientMessage, CloseCode, Enter, MAX_CLIENT_BYTES, MAX_ROOMS_ENTERED, MAX_SERVER_BYTES,
     MAX_WAITING, Notice, ServerMessage,
 };
 use jungle::record::TimeControl;
@@ -18,8 +18,8 @@ const NONE: TimeControl = TimeControl::Unlimited;
 const FAST: TimeControl = TimeControl::Fischer { base: 60, increment: 1 };
 
 fn guest(text: &str) -> ClientMessage {
-    let (room, token, name) = (room_id(), Some(token(1)), Some(name(text)));
-    ClientMessage::Enter { room, token, name, device: None, have: None, past: None }
+    let (token, name) = (Some(token(1)), Some(name(text)));
+    ClientMessage::Enter(Enter { token, name, ..Enter::new(room_id()) })
 }
 
 #[test]
@@ -80,14 +80,10 @@ fn a_seat_is_entered_with_its_token_only() {
         (guest("Mallory"), "bad_name"),
         (enter(Some(token(1))), "bad_name"),
         (
-            ClientMessage::Enter {
-                room: RoomId::new("other").expect("an id"),
+            ClientMessage::Enter(Enter {
                 token: Some(token(0)),
-                name: None,
-                device: None,
-                have: None,
-                past: None,
-            },
+                ..Enter::new(RoomId::new("other").expect("an id"))
+            }),
             "no_room",
         ),
     ] {
@@ -159,18 +155,7 @@ fn spectators_are_limited_and_ask_for_nothing() {
     assert_eq!(house.refusals(6), ["not_entered"]);
     let closed = RoomId::new("closed").expect("an id");
     house.open_room(closed.clone(), opening(NONE, [None, None]), false);
-    let room = closed;
-    house.send(
-        3,
-        &ClientMessage::Enter {
-            room,
-            token: None,
-            name: None,
-            device: None,
-            have: None,
-            past: None,
-        },
-    );
+    house.send(3, &ClientMessage::Enter(Enter::new(closed)));
     assert_eq!(house.refusals(3), ["no_spectators"]);
 }
 
@@ -181,8 +166,7 @@ fn a_connection_is_in_a_limited_number_of_rooms() {
     for number in 0..=MAX_ROOMS_ENTERED {
         let room = RoomId::new(&format!("r{number}")).expect("an id");
         house.open_room(room.clone(), opening(NONE, [None, None]), true);
-        let (token, name, have, past) = (None, None, None, None);
-        house.send(1, &ClientMessage::Enter { room, token, name, device: None, have, past });
+        house.send(1, &ClientMessage::Enter(Enter::new(room)));
         house.pass(1_600);
     }
     assert_eq!(house.refusals(1), ["full"]);
@@ -442,9 +426,8 @@ fn a_long_game_is_sent_in_parts() {
         (version - 3, Some(ChainHash(1)), None),
         (version, Some(ChainHash(1)), None),
     ] {
-        let room = room_id();
-        let (token, name, have) = (None, None, Some(have));
-        house.send(3, &ClientMessage::Enter { room, token, name, device: None, have, past });
+        let enter = Enter { have: Some(have), past, ..Enter::new(room_id()) };
+        house.send(3, &ClientMessage::Enter(enter));
         match (&house.take(3)[0], sent) {
             (ServerMessage::Batch { entries, .. }, Some(sent)) => assert_eq!(entries.len(), sent),
             (ServerMessage::Full { .. }, None) => {}

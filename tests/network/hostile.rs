@@ -1,8 +1,8 @@
 //! Whatever one side sends, the other side goes on.
 
-use jungle::net::client::{Client, Settings};
+use jungle::net::client::{Client, Pass, Settings};
 use jungle::net::gateway::ConnectionId;
-use jungle::net::wire::{ClientMessage, ServerMessage};
+use jungle::net::wire::{ClientMessage, Enter, ServerMessage};
 use jungle::record::TimeControl;
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -24,9 +24,7 @@ fn steps(messages: impl Strategy<Value = String>) -> impl Strategy<Value = Vec<S
 fn to_gateway() -> impl Strategy<Value = Vec<Step>> {
     let examples = client_messages().into_iter().map(|message| message.text()).collect::<Vec<_>>();
     let entering = [0, 1, 9].map(|number| {
-        let (room, token) = (room_id(), Some(token(number)));
-        ClientMessage::Enter { room, token, name: None, device: None, have: None, past: None }
-            .text()
+        ClientMessage::Enter(Enter { token: Some(token(number)), ..Enter::new(room_id()) }).text()
     });
     let any = any_client_message().prop_map(|message| message.text());
     steps(prop_oneof![
@@ -71,7 +69,8 @@ proptest! {
 
     #[test]
     fn a_client_takes_any_messages(steps in to_client()) {
-        let settings = Settings { app: "test".to_owned(), room: room_id(), token: Some(token(7)), name: None, device: None };
+        let (app, room, pass) = ("test".to_owned(), room_id(), Pass::Seat(token(7)));
+        let settings = Settings { app, room, pass, persona: None, device: None };
         let mut client = Client::new(settings, 1, NOW_MS);
         let mut now = NOW_MS;
         for (kind, text, after) in steps {

@@ -2,7 +2,7 @@
 
 use jungle::net::gateway::{ConnectionId, Effect, Gateway, Question, RoomSettings, Settings};
 use jungle::net::room::{Action, Author, Entry, EntryId, Opening, Room, RoomId, Stamped};
-use jungle::net::wire::{ClientMessage, CloseCode, ServerMessage, Token, WIRE_VERSION};
+use jungle::net::wire::{ClientMessage, CloseCode, Enter, ServerMessage, Token, WIRE_VERSION};
 use jungle::record::TimeControl;
 use jungle::rules::BySide;
 
@@ -169,6 +169,12 @@ impl House {
         game.legal_moves()[0].text(game.info())
     }
 
+    /// The owner of the room answers.
+    pub fn answer(&mut self, question: &Question, is_admitted: bool) {
+        let effects = self.gateway.answer(question, is_admitted, self.now);
+        self.perform(effects);
+    }
+
     pub fn disconnect(&mut self, id: u64) {
         let effects = self.gateway.disconnected(ConnectionId(id), self.now);
         self.perform(effects);
@@ -213,12 +219,5 @@ impl House {
 }
 
 pub fn enter(token: Option<Token>) -> ClientMessage {
-    ClientMessage::Enter {
-        room: room_id(),
-        token,
-        name: None,
-        device: None,
-        have: None,
-        past: None,
-    }
+    ClientMessage::Enter(Enter { token, ..Enter::new(room_id()) })
 }

@@ -1,6 +1,6 @@
 //! Links to rooms.
 
-use jungle::net::client::{Host, LinkError, MAX_LINK_BYTES, RoomAddress};
+use jungle::net::client::{Host, LinkError, MAX_LINK_BYTES, Pass, RoomAddress};
 use proptest::prelude::*;
 
 use crate::samples::{room_id, token};
@@ -25,20 +25,23 @@ fn links_lead_to_sockets() {
         ("https://[fd00::1]:7878/#r/k3v9q", "wss://[fd00::1]:7878/ws"),
     ];
     for (link, url) in cases {
-        for (link, expected) in
-            [(link.to_owned(), None), (format!("{link}/{TOKEN}"), Some(token(1)))]
-        {
+        let watch = link.replace("#r", "#w");
+        for (link, expected) in [
+            (format!("{link}/{TOKEN}"), Pass::Seat(token(1))),
+            (format!("{watch}/{TOKEN}"), Pass::Watch(Some(token(1)))),
+            (watch, Pass::Watch(None)),
+        ] {
             let address = read(&link).unwrap_or_else(|error| panic!("{link}: {error}"));
             assert_eq!(address.socket_url(), url);
             assert_eq!(address.link(), link);
-            assert_eq!((address.room, address.token), (room_id(), expected));
+            assert_eq!((address.room, address.pass), (room_id(), expected));
         }
     }
 }
 
 #[test]
 fn people_type_links_in_other_ways() {
-    let expected = read("http://laptop.local:7878/#r/k3v9q");
+    let expected = read("http://laptop.local:7878/#w/k3v9q");
     assert!(expected.is_ok());
     for link in [
         " http://laptop.local:7878/#r/k3v9q\n",
@@ -50,9 +53,9 @@ fn people_type_links_in_other_ways() {
         assert_eq!(read(link), expected, "{link}");
     }
     let default = read("http://10.0.0.1:80/#r/k3v9q").expect("a link");
-    assert_eq!(default.link(), "http://10.0.0.1/#r/k3v9q");
+    assert_eq!(default.link(), "http://10.0.0.1/#w/k3v9q");
     let default = read("HTTPS://10.0.0.1:443/#r/k3v9q").expect("a link");
-    assert_eq!(default.link(), "https://10.0.0.1/#r/k3v9q");
+    assert_eq!(default.link(), "https://10.0.0.1/#w/k3v9q");
 }
 
 #[test]
@@ -64,6 +67,8 @@ fn other_texts_are_no_links() {
         ("http://10.0.0.1:7878/#g/AWp1bmds", Room),
         ("http://10.0.0.1:7878/page#r/k3v9q", Room),
         ("http://10.0.0.1:7878/#r/", Room),
+        ("http://10.0.0.1:7878/#r", Room),
+        ("http://10.0.0.1:7878/#w/", Room),
         ("http://10.0.0.1:7878/#r/K3V9Q", Room),
         ("http://10.0.0.1:7878/#r/k3v9q#", Room),
         ("wss://10.0.0.1:7878/#r/k3v9q", Scheme),
@@ -115,9 +120,13 @@ proptest! {
     fn written_links_are_read(
         is_secure: bool, ip: std::net::IpAddr, port in 1..=u16::MAX, number: u8
     ) {
-        let token = (number > 9).then(|| token(number));
+        let pass = match number % 3 {
+            0 => Pass::Watch(None),
+            1 => Pass::Watch(Some(token(number))),
+            _ => Pass::Seat(token(number)),
+        };
         let (host, room) = (Host::Ip(ip), room_id());
-        let address = RoomAddress { is_secure, host, port, room, token };
+        let address = RoomAddress { is_secure, host, port, room, pass };
         prop_assert_eq!(read(&address.link()), Ok(address));
     }
 }

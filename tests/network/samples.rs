@@ -6,9 +6,10 @@ use jungle::net::room::{
     Phase, Preset, RoomId, Stamped, Takebacks, TokenHash,
 };
 use jungle::net::wire::{
-    Act, ClientMessage, DeviceId, Limits, Notice, ServerMessage, Summary, Token, WIRE_VERSION,
+    self, Act, ClientMessage, DeviceId, Limits, Notice, ServerMessage, Summary, Token, WIRE_VERSION,
 };
-use jungle::record::{GameSetup, Name, Player, Record, TimeControl, link};
+use jungle::record::{COLORS, GameSetup, Name, Player, Portrait, Record, TimeControl, link};
+use jungle::rules::jungle::Animal;
 use jungle::rules::{BySide, Side};
 use proptest::option;
 use proptest::prelude::*;
@@ -44,7 +45,7 @@ pub fn opening(time: TimeControl, seats: [Option<Occupant>; 2]) -> Opening {
 }
 
 pub fn occupant(text: &str, hash: TokenHash) -> Occupant {
-    Occupant { name: name(text), user: None, token: hash }
+    Occupant { name: name(text), portrait: None, user: None, token: hash }
 }
 
 fn event(by: Author, what: Action) -> Stamped {
@@ -74,22 +75,24 @@ pub fn client_messages() -> Vec<ClientMessage> {
     let room = room_id();
     let mut all = vec![
         Hello { v: WIRE_VERSION, app: "jungle 0.1.0".to_owned() },
-        Enter {
-            room: room.clone(),
+        Enter(wire::Enter {
             token: Some(token(7)),
             name: Some(name("Ada")),
+            portrait: Portrait::new("lion", 3),
             device: Some(DeviceId(0x5eed)),
-            have: None,
-            past: None,
-        },
-        Enter {
-            room: room.clone(),
-            token: None,
-            name: None,
-            device: None,
+            ..wire::Enter::new(room.clone())
+        }),
+        Enter(wire::Enter {
+            token: Some(token(8)),
+            seat: Some(token(9)),
+            name: Some(name("Ben")),
+            ..wire::Enter::new(room.clone())
+        }),
+        Enter(wire::Enter {
             have: Some(4),
             past: Some(ChainHash(1)),
-        },
+            ..wire::Enter::new(room.clone())
+        }),
         Leave { room: room.clone(), on_purpose: true },
         Move {
             room: room.clone(),
@@ -201,25 +204,23 @@ fn any_act() -> impl Strategy<Value = Act> {
 pub fn any_client_message() -> impl Strategy<Value = ClientMessage> {
     use ClientMessage::*;
     let names = "[^\"\\\\\\pC]{0,30}x".prop_map(|text| name(&text));
-    let tokens = any::<[u8; 16]>().prop_map(Token::from_bytes);
+    let tokens = || any::<[u8; 16]>().prop_map(Token::from_bytes);
+    let portraits = (select(&Animal::ALL[..]), 0..COLORS);
+    let portraits = portraits.prop_map(|(animal, color)| Portrait { animal, color });
     let requests = || (rooms(), any::<u64>(), any::<u32>());
     prop_oneof![
         (any::<u32>(), "[ -~]{1,64}").prop_map(|(v, app)| Hello { v, app }),
         (
             rooms(),
-            option::of(tokens),
-            option::of(names),
+            (option::of(tokens()), option::of(tokens())),
+            (option::of(names), option::of(portraits)),
             option::of(any::<u64>()),
             option::of(any::<u32>()),
             option::of(any::<u64>()),
         )
-            .prop_map(|(room, token, name, device, have, past)| Enter {
-                room,
-                token,
-                name,
-                device: device.map(DeviceId),
-                have,
-                past: past.map(ChainHash),
+            .prop_map(|(room, (token, seat), (name, portrait), device, have, past)| {
+                let (device, past) = (device.map(DeviceId), past.map(ChainHash));
+                Enter(wire::Enter { room, token, seat, name, portrait, device, have, past })
             }),
         (rooms(), any::<bool>()).prop_map(|(room, on_purpose)| Leave { room, on_purpose }),
         (requests(), texts(), any::<u32>()).prop_map(|((room, id, base), turn, thought_ms)| {

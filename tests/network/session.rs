@@ -1,7 +1,7 @@
 //! The example of a session in the documentation.
 
 use jungle::net::room::{EntryId, Preset};
-use jungle::net::wire::{Act, ClientMessage, WIRE_VERSION};
+use jungle::net::wire::{Act, ClientMessage, Enter, WIRE_VERSION};
 use jungle::record::TimeControl;
 
 use crate::house::House;
@@ -31,14 +31,7 @@ fn session() -> String {
     send(
         &mut house,
         &mut lines,
-        ClientMessage::Enter {
-            room: room.clone(),
-            token,
-            name,
-            device: None,
-            have: None,
-            past: None,
-        },
+        ClientMessage::Enter(Enter { token, name, ..Enter::new(room.clone()) }),
     );
     house.pass(250);
     take(&mut house, &mut lines);

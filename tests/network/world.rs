@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BinaryHeap, HashMap};
 
 pub use journal::Report;
 use jungle::games::{GAMES, GameEntry};
-use jungle::net::client::{self, Client};
+use jungle::net::client::{self, Client, Pass};
 use jungle::net::gateway::{ConnectionId, Effect, Gateway, RoomSettings, Settings};
 use jungle::net::room::{
     Action, Author, ChainHash, Entry, EntryId, LAWS, Opening, Room, Stamped, Takebacks, Version,
@@ -224,8 +224,8 @@ impl World {
         let settings = client::Settings {
             app: "simulated".to_owned(),
             room: room_id(),
-            token: author(index).map(|_| token(number)),
-            name: None,
+            pass: author(index).map_or(Pass::Watch(None), |_| Pass::Seat(token(number))),
+            persona: None,
             device: None,
         };
         Client::new(settings, self.rng.random(), self.now + skew)

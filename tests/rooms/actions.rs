@@ -6,7 +6,7 @@ use jungle::net::room::{
     MAX_USER_BYTES, Occupant, Offer, OfferKind, Opening, Phase, Preset, Room, RoomId, Takebacks,
     TokenHash,
 };
-use jungle::record::{GameSetup, Name, Player, Record, TimeControl, link};
+use jungle::record::{COLORS, GameSetup, Name, Player, Portrait, Record, TimeControl, link};
 use jungle::rules::{BySide, EndCause, Side};
 use jungle::search::Bot;
 
@@ -91,6 +91,7 @@ fn people_with_the_longest_names_fit_into_one_entry() {
         (opening.rated, opening.takebacks) = (rated, Takebacks::Never);
         let longest = Occupant {
             name: name(MAX_NAME_BYTES / 4, "\u{1f600}"),
+            portrait: Portrait::new("elephant", COLORS - 1),
             user: Some(name(MAX_USER_BYTES, "u")),
             token: TokenHash([255; 32]),
         };

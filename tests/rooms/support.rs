@@ -32,7 +32,8 @@ pub fn room_id() -> RoomId {
 
 pub fn occupant(name: &str) -> Occupant {
     let text = Name::new(name).expect("a name");
-    Occupant { name: text.clone(), user: Some(text), token: TokenHash::of(name) }
+    let (user, token) = (Some(text.clone()), TokenHash::of(name));
+    Occupant { name: text, portrait: None, user, token }
 }
 
 /// The link of a game without moves.

@@ -4,6 +4,7 @@ use std::process::{Command, Stdio};
 use std::thread;
 
 use jungle::games::GAMES;
+use jungle::net::client::Pass;
 use jungle::net::room::Phase;
 use jungle::net::wire::Token;
 use jungle::rules::Side;
@@ -80,7 +81,7 @@ fn the_bot_says_why_it_does_not_play() {
         let server = Server::start(&GAMES[0], 1);
         let other = Server::start(&GAMES[1], 1);
         let mut wrong = server.room(Some(Side::First));
-        wrong.token = Some(Token::from_bytes([9; 16]));
+        wrong.pass = Pass::Seat(Token::from_bytes([9; 16]));
         for (link, expected) in [
             ("hello".to_owned(), "This is no link to a seat.\n"),
             (wrong.link(), "The bot may not enter: bad_token.\n"),

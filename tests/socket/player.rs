@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use jungle::net::client::{Command, Connection, Identity, News, RoomAddress, Snapshot, Socket};
 use jungle::net::room::Phase;
 use jungle::net::wire::Act;
+use jungle::record::Persona;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -36,7 +37,8 @@ impl Person {
             // The person may have stopped listening.
             let _ = waker.send(());
         });
-        let identity = Identity { app: "test 1".to_owned(), name: Some(name("Ben")), device: None };
+        let persona = Some(Persona { name: name("Ben"), portrait: None });
+        let identity = Identity { app: "test 1".to_owned(), persona, device: None };
         let socket = Socket::open(address, identity, seed, wake).expect("a thread");
         let rng = ChaCha8Rng::seed_from_u64(seed);
         let (news, refused) = (None, Vec::new());

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
 use jungle::games::GameEntry;
-use jungle::net::client::{Host, RoomAddress};
+use jungle::net::client::{Host, Pass, RoomAddress};
 use jungle::net::gateway::{ConnectionId, Effect, Gateway, RoomSettings, Settings};
 use jungle::net::room::{LAWS, Occupant, Opening, RoomId, Stamped, Takebacks};
 use jungle::net::wire::{MAX_CLIENT_BYTES, SOCKET_PATH, Token};
@@ -107,7 +107,8 @@ impl Drop for Server {
 /// The address of the room on a server with this address.
 pub fn room_at(address: SocketAddr, side: Option<Side>) -> RoomAddress {
     let (host, port) = (Host::Ip(address.ip()), address.port());
-    RoomAddress { is_secure: false, host, port, room: room_id(), token: side.map(token) }
+    let pass = side.map_or(Pass::Watch(None), |side| Pass::Seat(token(side)));
+    RoomAddress { is_secure: false, host, port, room: room_id(), pass }
 }
 
 /// What is sent to a client.
@@ -150,7 +151,8 @@ impl House {
         };
         let start = game.start(&game.default_options());
         let setup = GameSetup { start, players: [Player::Human; 2], seed };
-        let ada = Occupant { name: name("Ada"), user: None, token: token(Side::First).hash() };
+        let hash = token(Side::First).hash();
+        let ada = Occupant { name: name("Ada"), portrait: None, user: None, token: hash };
         let opening = Opening {
             laws: LAWS,
             setup: link::write(&Record::new(setup, None), 0),

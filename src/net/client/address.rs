@@ -107,7 +107,43 @@ impl fmt::Display for Host {
     }
 }
 
-/// A room on a server, and the token of a seat if somebody is invited to one.
+/// How a client enters a room.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pass {
+    /// As a spectator. Programs other than browsers need the public token of the room.
+    Watch(Option<Token>),
+    /// At the seat with this token.
+    Seat(Token),
+    /// At a free seat, if the owner of the room agrees.
+    Ask {
+        /// The public token of the room.
+        public: Token,
+        /// The token that the client has chosen for the seat.
+        seat: Token,
+    },
+}
+
+impl Pass {
+    /// The token with which the client enters, and the one that it has chosen for a free seat.
+    pub(super) fn tokens(&self) -> (Option<Token>, Option<Token>) {
+        match self.clone() {
+            Self::Watch(public) => (public, None),
+            Self::Seat(token) => (Some(token), None),
+            Self::Ask { public, seat } => (Some(public), Some(seat)),
+        }
+    }
+
+    /// How the same client enters the room of the next game.
+    #[must_use]
+    pub fn next(&self) -> Self {
+        match self.clone() {
+            Self::Ask { seat, .. } => Self::Seat(seat),
+            pass => pass,
+        }
+    }
+}
+
+/// A room on a server, and how a client enters it.
 ///
 /// ```
 /// use jungle::net::client::RoomAddress;
@@ -128,17 +164,21 @@ pub struct RoomAddress {
     pub port: u16,
     /// The room.
     pub room: RoomId,
-    /// The token of the seat; `None` for spectators.
-    pub token: Option<Token>,
+    /// How the client enters it.
+    pub pass: Pass,
 }
 
 impl RoomAddress {
-    /// The link, which contains the token.
+    /// The link, which contains the token: of a seat after `#r/`, of spectators after `#w/`.
     pub fn link(&self) -> String {
-        let token = self.token.as_ref().map(|token| format!("/{}", token.as_str()));
+        let (kind, token) = match &self.pass {
+            Pass::Watch(token) => ('w', token.as_ref()),
+            Pass::Seat(token) | Pass::Ask { seat: token, .. } => ('r', Some(token)),
+        };
+        let token = token.map(|token| format!("/{}", token.as_str()));
         let (room, token) = (self.room.as_str(), token.unwrap_or_default());
         let scheme = if self.is_secure { "https" } else { "http" };
-        format!("{scheme}://{}/#r/{room}{token}", self.authority())
+        format!("{scheme}://{}/#{kind}/{room}{token}", self.authority())
     }
 
     /// The address of the WebSocket of the server.
@@ -181,14 +221,19 @@ impl FromStr for RoomAddress {
             None => (authority, default_port(is_secure)),
         };
         let host = host.parse()?;
-        let place = fragment.strip_prefix("r/").filter(|_| path.is_empty());
-        let place = place.ok_or(LinkError::Room)?;
+        let place = fragment.split_once('/').filter(|_| path.is_empty());
+        let (kind, place) = place.ok_or(LinkError::Room)?;
         let (room, token) = match place.split_once('/') {
             Some((room, token)) => (room, Some(Token::new(token).ok_or(LinkError::Token)?)),
             None => (place, None),
         };
+        let pass = match (kind, token) {
+            ("r", Some(token)) => Pass::Seat(token),
+            ("r" | "w", token) => Pass::Watch(token),
+            _ => return Err(LinkError::Room),
+        };
         let room = RoomId::new(room).ok_or(LinkError::Room)?;
-        Ok(Self { is_secure, host, port, room, token })
+        Ok(Self { is_secure, host, port, room, pass })
     }
 }
 

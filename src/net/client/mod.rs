@@ -22,7 +22,7 @@ mod web;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-pub use address::{Host, HostName, LinkError, MAX_LINK_BYTES, RoomAddress};
+pub use address::{Host, HostName, LinkError, MAX_LINK_BYTES, Pass, RoomAddress};
 use link::{Attempts, Pings};
 pub use link::{Connection, PONG_MS, RECONNECT_MS};
 #[cfg(all(feature = "host", not(target_family = "wasm")))]
@@ -36,10 +36,10 @@ pub use web::Socket;
 
 use crate::net::room::{Action, Author, EntryId, Refusal, Room, RoomId, Stamped, Version};
 use crate::net::wire::{
-    Act, ClientMessage, CloseCode, DeviceId, MAX_WAITING, PING_MS, PING_TIMED_MS, Token,
+    Act, ClientMessage, CloseCode, DeviceId, Enter, MAX_WAITING, PING_MS, PING_TIMED_MS,
     WIRE_VERSION,
 };
-use crate::record::{Name, TimeControl};
+use crate::record::{Persona, TimeControl};
 use crate::rules::{BySide, Side};
 
 /// The time after which a client that could not enter a room asks again, in milliseconds.
@@ -63,10 +63,10 @@ pub struct Settings {
     pub app: String,
     /// The room.
     pub room: RoomId,
-    /// The token of the seat; `None` for spectators.
-    pub token: Option<Token>,
-    /// The name that a guest has chosen.
-    pub name: Option<Name>,
+    /// How it enters the room.
+    pub pass: Pass,
+    /// The name and the picture that a guest has chosen.
+    pub persona: Option<Persona>,
     /// The id of the device, which is always the same on one device.
     pub device: Option<DeviceId>,
 }
@@ -329,14 +329,18 @@ impl Client {
     fn enter(&mut self, now_ms: u64) -> Vec<Output> {
         self.entered_ms = now_ms;
         let has_room = !self.is_wrong && self.room.version() > 0;
-        let enter = ClientMessage::Enter {
+        let (token, seat) = self.settings.pass.tokens();
+        let persona = self.settings.persona.as_ref();
+        let enter = ClientMessage::Enter(Enter {
             room: self.settings.room.clone(),
-            token: self.settings.token.clone(),
-            name: self.settings.name.clone(),
+            token,
+            seat,
+            name: persona.map(|persona| persona.name.clone()),
+            portrait: persona.and_then(|persona| persona.portrait),
             device: self.settings.device,
             have: has_room.then(|| self.room.version()),
             past: has_room.then(|| self.room.past()),
-        };
+        });
         vec![Output::Send(enter.text())]
     }
 

@@ -59,9 +59,9 @@ impl Socket {
         seed: u64,
         wake: Waker,
     ) -> io::Result<Self> {
-        let Identity { app, name, device } = identity;
-        let (room, token) = (address.room.clone(), address.token.clone());
-        let client = Client::new(Settings { app, room, token, name, device }, seed, 0);
+        let Identity { app, persona, device } = identity;
+        let (room, pass) = (address.room.clone(), address.pass.clone());
+        let client = Client::new(Settings { app, room, pass, persona, device }, seed, 0);
         let (session, mailbox) = Session::new(client, 0);
         let (commands, receiver) = mpsc::channel(MAX_COMMANDS);
         let (url, start) = (address.socket_url(), Instant::now());

@@ -9,7 +9,7 @@ use thiserror::Error;
 use super::{Client, Connection, Output, Presence, Refused, Unsaved};
 use crate::net::room::{Action, ChainHash, Refusal, Room};
 use crate::net::wire::{Act, DeviceId, MAX_WAITING};
-use crate::record::Name;
+use crate::record::Persona;
 use crate::rules::Side;
 
 /// The maximum number of commands that wait for a client.
@@ -28,8 +28,8 @@ pub type Waker = Box<dyn Fn() + Send>;
 pub struct Identity {
     /// The name and version of the program: 1 to 64 printable ASCII characters.
     pub app: String,
-    /// The name that a guest has chosen, which is needed to take a free seat.
-    pub name: Option<Name>,
+    /// The name and the picture that a guest has chosen. A name is needed to take a free seat.
+    pub persona: Option<Persona>,
     /// The id of the device, which is always the same on one device.
     pub device: Option<DeviceId>,
 }

@@ -58,9 +58,9 @@ impl Socket {
     ) -> io::Result<Self> {
         let window = web_sys::window().ok_or(io::ErrorKind::Unsupported)?;
         let document = window.document().ok_or(io::ErrorKind::Unsupported)?;
-        let Identity { app, name, device } = identity;
-        let (room, token) = (address.room.clone(), address.token.clone());
-        let client = Client::new(Settings { app, room, token, name, device }, seed, 0);
+        let Identity { app, persona, device } = identity;
+        let (room, pass) = (address.room.clone(), address.pass.clone());
+        let client = Client::new(Settings { app, room, pass, persona, device }, seed, 0);
         let (session, mailbox) = Session::new(client, 0);
         let (id, start) = (NEXT.get(), Instant::now());
         NEXT.set(id + 1);

@@ -2,6 +2,7 @@
 
 use super::ConnectionId;
 use super::sync::Have;
+use crate::net::room::Occupant;
 use crate::net::wire::DeviceId;
 use crate::rules::{BySide, Side};
 
@@ -9,11 +10,13 @@ use crate::rules::{BySide, Side};
 /// milliseconds.
 const DENIED_MS: u64 = 60_000;
 
-/// A connection of another device that waits for the answer of the owner.
+/// A connection that waits for the answer of the owner.
 pub(super) struct Newcomer {
     pub connection: ConnectionId,
     pub device: Option<DeviceId>,
     pub have: Have,
+    /// The person who asks for a free seat; `None` for another device of the one at the seat.
+    pub guest: Option<Occupant>,
 }
 
 /// What becomes of a device that wants to enter a seat.
@@ -51,14 +54,20 @@ impl Devices {
         (connection, device): (ConnectionId, Option<DeviceId>),
         now_ms: u64,
     ) -> Verdict {
+        match self.owners[side] {
+            Some(owner) if owner != device => self.judge_newcomer(side, connection, now_ms),
+            _ => Verdict::Known,
+        }
+    }
+
+    /// Whether the owner is to be asked about a connection that has no token of a seat.
+    pub fn judge_newcomer(&self, side: Side, connection: ConnectionId, now_ms: u64) -> Verdict {
         let is_denied = self.denied_ms[side].is_some_and(|at| now_ms < at + DENIED_MS);
-        match (self.owners[side], &self.newcomers[side]) {
-            (None, _) => Verdict::Known,
-            (Some(owner), _) if owner == device => Verdict::Known,
-            (_, Some(newcomer)) if newcomer.connection == connection => Verdict::Asked,
-            (_, Some(_)) => Verdict::Denied,
-            (_, None) if is_denied => Verdict::Denied,
-            (_, None) => Verdict::Ask,
+        match &self.newcomers[side] {
+            Some(newcomer) if newcomer.connection == connection => Verdict::Asked,
+            Some(_) => Verdict::Denied,
+            None if is_denied => Verdict::Denied,
+            None => Verdict::Ask,
         }
     }
 
@@ -67,8 +76,8 @@ impl Devices {
         self.newcomers[side] = Some(newcomer);
     }
 
-    /// The connection that waits, if it is still the same. The seat belongs to its device if the
-    /// owner agrees.
+    /// The connection that waits, if it is still the same. A seat that is taken belongs to its
+    /// device if the owner agrees.
     pub fn answer(
         &mut self,
         side: Side,
@@ -77,10 +86,10 @@ impl Devices {
         now_ms: u64,
     ) -> Option<Newcomer> {
         let newcomer = self.newcomers[side].take_if(|known| known.connection == connection)?;
-        if is_admitted {
-            self.bind(side, newcomer.device);
-        } else {
+        if !is_admitted {
             self.denied_ms[side] = Some(now_ms);
+        } else if newcomer.guest.is_none() {
+            self.bind(side, newcomer.device);
         }
         Some(newcomer)
     }

@@ -4,15 +4,17 @@ use super::connection::ConnectionId;
 use super::devices::{Newcomer, Verdict};
 use super::sync::Have;
 use super::{Effect, Gateway, Question};
-use crate::net::room::{Occupant, RoomId, TokenHash};
+use crate::net::room::{Occupant, Refusal, RoomId, TokenHash};
 use crate::net::wire::{CloseCode, Denial, DeviceId, MAX_ROOMS_ENTERED};
-use crate::record::Name;
+use crate::record::Persona;
 use crate::rules::Side;
 
 /// What a client shows to enter a room.
 pub(super) struct Ticket {
     pub token: Option<TokenHash>,
-    pub name: Option<Name>,
+    /// The token that the client has chosen for a free seat.
+    pub seat: Option<TokenHash>,
+    pub persona: Option<Persona>,
     pub device: Option<DeviceId>,
 }
 
@@ -20,8 +22,8 @@ pub(super) struct Ticket {
 enum Entrance {
     /// At a seat.
     Seat(Side),
-    /// At a seat that belongs to another device, if the owner of the room agrees.
-    Ask(Side, Verdict),
+    /// At a seat that is free or belongs to another device, if the owner of the room agrees.
+    Ask(Side, Verdict, Option<Box<Occupant>>),
     /// As a spectator.
     Watch,
     /// At a free seat, once the room has taken the entry that says so.
@@ -63,11 +65,14 @@ impl Gateway {
                     hosted.devices.bind(side, device);
                     hosted.enter(id, Some(side), have, context);
                 }
-                Entrance::Ask(side, verdict) => {
-                    hosted.devices.wait(side, Newcomer { connection: id, device, have });
+                Entrance::Ask(side, verdict, guest) => {
+                    let guest = guest.map(|guest| *guest);
+                    let persona = guest.as_ref().map(Occupant::persona);
+                    hosted.devices.wait(side, Newcomer { connection: id, device, have, guest });
                     context.refuse(id, room, None, Denial::AsksOwner.code());
                     if verdict == Verdict::Ask {
-                        let question = Question { room: room.clone(), side, connection: id };
+                        let room = room.clone();
+                        let question = Question { room, side, connection: id, persona };
                         context.effects.push(Effect::Ask(question));
                     }
                 }
@@ -113,46 +118,62 @@ impl Gateway {
         if !connection.rooms.contains(room) && connection.rooms.len() >= MAX_ROOMS_ENTERED {
             return Err(Denial::Full);
         }
-        let Some(token) = ticket.token else {
-            if connection.needs_token {
-                return Err(Denial::BadToken);
-            }
+        let is_public = ticket.token.is_some_and(|token| hosted.settings().public == Some(token));
+        if ticket.token.is_none() && connection.needs_token {
+            return Err(Denial::BadToken);
+        }
+        // The token of a seat: that of an invitation, or the one that the client has chosen.
+        let own = if is_public { ticket.seat } else { ticket.token };
+        let Some(token) = own else {
             hosted.admits(id)?;
             return Ok(Entrance::Watch);
         };
         if let Some(side) = hosted.computer_side(token) {
             return Ok(Entrance::Seat(side));
         }
-        match hosted.side_of(token).ok_or(Denial::BadToken)? {
-            (side, true) if hosted.settings().asks_owner => {
+        match hosted.side_of(token) {
+            Some((side, true)) if hosted.settings().asks_owner => {
                 match hosted.devices.judge(side, (id, ticket.device), now_ms) {
                     Verdict::Known => Ok(Entrance::Seat(side)),
                     Verdict::Denied => Err(Denial::NotAdmitted),
-                    verdict => Ok(Entrance::Ask(side, verdict)),
+                    verdict => Ok(Entrance::Ask(side, verdict, None)),
                 }
             }
-            (side, true) => Ok(Entrance::Seat(side)),
-            (side, false) => {
-                let is_known = |name: &Name| self.settings.names.contains(name);
-                let name = ticket.name.filter(is_known).ok_or(Denial::BadName)?;
-                let occupant = Occupant { name, user: None, token };
-                Ok(Entrance::Guest(side, Box::new(occupant)))
+            Some((side, true)) => Ok(Entrance::Seat(side)),
+            Some((side, false)) => {
+                Ok(Entrance::Guest(side, Box::new(self.guest(ticket.persona, token)?)))
             }
+            None if is_public => {
+                let guest = Box::new(self.guest(ticket.persona, token)?);
+                let side = hosted.free_side().ok_or(Denial::NoFreeSeat)?;
+                match hosted.devices.judge_newcomer(side, id, now_ms) {
+                    Verdict::Denied => Err(Denial::NotAdmitted),
+                    verdict => Ok(Entrance::Ask(side, verdict, Some(guest))),
+                }
+            }
+            None => Err(Denial::BadToken),
         }
+    }
+
+    /// A guest, whose name has to be one of those from which guests choose.
+    fn guest(&self, persona: Option<Persona>, token: TokenHash) -> Result<Occupant, Denial> {
+        let is_known = |persona: &Persona| self.settings.names.contains(&persona.name);
+        let Persona { name, portrait } = persona.filter(is_known).ok_or(Denial::BadName)?;
+        Ok(Occupant { name, portrait, user: None, token })
     }
 
     /// The owner of a room has answered a question. Nothing happens if the other device is not there
     /// any more.
     pub fn answer(&mut self, question: &Question, is_admitted: bool, now_ms: u64) -> Vec<Effect> {
-        let Question { room, side, connection } = question;
+        let Question { room, side, connection, .. } = question;
         let hosted = self.rooms.get_mut(room);
         let answered = hosted
             .and_then(|hosted| hosted.devices.answer(*side, *connection, is_admitted, now_ms));
-        let Some(Newcomer { have, .. }) = answered else {
+        let Some(Newcomer { device, have, guest, .. }) = answered else {
             return Vec::new();
         };
         let mut effects = Vec::new();
-        if is_admitted {
+        if is_admitted && guest.is_none() {
             let is_latest;
             (effects, is_latest) = self.vacate(*connection, room, *side, now_ms);
             if !is_latest {
@@ -163,14 +184,22 @@ impl Gateway {
             let Some(hosted) = rooms.get_mut(room) else {
                 return;
             };
-            if is_admitted {
-                context.seated.push(*connection);
-                hosted.enter(*connection, Some(*side), have, context);
-            } else {
-                context.refuse(*connection, room, None, Denial::NotAdmitted.code());
-                if let Some(connection) = context.connections.get_mut(connection) {
-                    connection.rooms.remove(room);
+            let refusal = match guest {
+                Some(_) if is_admitted && hosted.room().token(*side).is_some() => {
+                    Refusal::SeatTaken.code()
                 }
+                Some(guest) if is_admitted => {
+                    return hosted.invite(*connection, *side, guest, (have, device), context);
+                }
+                None if is_admitted => {
+                    context.seated.push(*connection);
+                    return hosted.enter(*connection, Some(*side), have, context);
+                }
+                _ => Denial::NotAdmitted.code(),
+            };
+            context.refuse(*connection, room, None, refusal);
+            if let Some(connection) = context.connections.get_mut(connection) {
+                connection.rooms.remove(room);
             }
         }));
         effects

@@ -138,6 +138,14 @@ impl Hosted {
         taken.map(|side| (side, true)).or_else(|| Some((invited()?, false)))
     }
 
+    /// A side whose seat is free.
+    pub fn free_side(&self) -> Option<Side> {
+        let is_free = |side: &Side| {
+            self.settings.invitations[*side].is_some() && self.room.token(*side).is_none()
+        };
+        Side::BOTH.into_iter().find(is_free)
+    }
+
     /// The side that a computer plays, if the token is that of the program that runs the room.
     pub fn computer_side(&self, token: TokenHash) -> Option<Side> {
         let players = self.room.record().filter(|_| self.settings.computer == Some(token));

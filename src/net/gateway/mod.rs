@@ -27,10 +27,10 @@ use rand::rngs::ChaCha8Rng;
 
 use crate::net::room::{Action, Entry, EntryId, Opening, Room, RoomId, Stamped, TokenHash};
 use crate::net::wire::{
-    ClientMessage, CloseCode, Denial, HELLO_MS, Limits, OLDEST_VERSION, ParseError, SILENCE_MS,
-    ServerMessage, WIRE_VERSION, hello_version,
+    ClientMessage, CloseCode, Denial, Enter, HELLO_MS, Limits, OLDEST_VERSION, ParseError,
+    SILENCE_MS, ServerMessage, Token, WIRE_VERSION, hello_version,
 };
-use crate::record::Name;
+use crate::record::{Name, Persona};
 use crate::rules::{BySide, Side};
 #[cfg(all(feature = "host", not(target_family = "wasm")))]
 pub(in crate::net) use connection::Bucket;
@@ -71,15 +71,18 @@ pub enum Effect {
     Ask(Question),
 }
 
-/// Whether another device may take the place of the one that has entered a seat with the same token.
+/// Whether a device may have a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
     /// The room.
     pub room: RoomId,
     /// The side of the seat.
     pub side: Side,
-    /// The connection of the other device.
+    /// The connection of the device.
     pub connection: ConnectionId,
+    /// Who asks for a free seat; `None` for another device with the token of the one that has
+    /// entered the seat.
+    pub persona: Option<Persona>,
 }
 
 /// How a gateway works.
@@ -101,6 +104,9 @@ pub struct Settings {
 pub struct RoomSettings {
     /// The hashes of the tokens for free seats.
     pub invitations: BySide<Option<TokenHash>>,
+    /// The hash of the token that everybody may know: with it a program watches, or asks the owner
+    /// for a free seat.
+    pub public: Option<TokenHash>,
     /// Whether there are spectators.
     pub spectators: bool,
     /// The maximum number of spectators.
@@ -201,7 +207,7 @@ impl Gateway {
         Vec::new()
     }
 
-    /// Lets a connection enter rooms with the token of a seat only, and not as a spectator.
+    /// Lets a connection enter rooms with a token only.
     pub fn require_token(&mut self, id: ConnectionId) {
         if let Some(connection) = self.connections.get_mut(&id) {
             connection.needs_token = true;
@@ -281,7 +287,7 @@ impl Gateway {
             return Err(CloseCode::Unknown);
         }
         let is_allowed = match message {
-            ClientMessage::Enter { .. } => connection.enters.take(now_ms),
+            ClientMessage::Enter(_) => connection.enters.take(now_ms),
             ClientMessage::Move { .. } => connection.moves.take(now_ms),
             _ => true,
         };
@@ -300,10 +306,12 @@ impl Gateway {
                 reply(ServerMessage::Welcome { v: WIRE_VERSION, server, now_ms, limits })
             }
             ClientMessage::Ping { n } => reply(ServerMessage::Pong { n, now_ms }),
-            ClientMessage::Enter { room, token, name, device, have, past } => {
-                let token = token.map(|token| token.hash());
-                let have = Have { version: have, past };
-                Ok(self.enter(id, &room, Ticket { token, name, device }, have, now_ms))
+            ClientMessage::Enter(enter) => {
+                let Enter { room, token, seat, name, portrait, device, have, past } = enter;
+                let hash = |token: Option<Token>| token.map(|token| token.hash());
+                let persona = name.map(|name| Persona { name, portrait });
+                let ticket = Ticket { token: hash(token), seat: hash(seat), persona, device };
+                Ok(self.enter(id, &room, ticket, Have { version: have, past }, now_ms))
             }
             ClientMessage::Leave { room, on_purpose } => {
                 connection.rooms.remove(&room);

@@ -13,7 +13,7 @@ use crate::net::gateway::RoomSettings;
 use crate::net::room::{Action, Author, EntryId, LAWS, Occupant, Opening, Room, RoomId};
 use crate::net::wire::Token;
 use crate::random::fresh_seed;
-use crate::record::{GameSetup, Player, Record, link};
+use crate::record::{GameSetup, Persona, Player, Record, link};
 use crate::rules::{BySide, Side};
 use crate::storage;
 
@@ -39,6 +39,8 @@ pub(super) struct Kept {
     pub tokens: BySide<Option<Token>>,
     /// The token with which the host enters the seat that a computer plays.
     pub computer: Token,
+    /// The token that everybody in the network may know.
+    pub public: Token,
     pub spectators: bool,
     /// The port on which it was last served.
     pub port: u16,
@@ -64,9 +66,9 @@ impl Kept {
             is_person(side).then_some(token)
         });
         let occupant = |side: Side| {
-            let (name, token) = (people[side].clone()?, tokens[side].as_ref()?);
-            let token = token.hash();
-            Some(Occupant { name, user: None, token })
+            let Persona { name, portrait } = people[side].clone()?;
+            let token = tokens[side].as_ref()?.hash();
+            Some(Occupant { name, portrait, user: None, token })
         };
         let opening = Opening {
             laws: LAWS,
@@ -81,7 +83,8 @@ impl Kept {
         let letter = |_| char::from(LETTERS[rng.random_range(0..LETTERS.len())]);
         let id: String = (0..ID_LETTERS).map(letter).collect();
         let room = RoomId::new(&id).expect("lower-case letters and digits");
-        Ok(Self { room, opening, tokens, computer: new_token()?, spectators, port })
+        let (computer, public) = (new_token()?, new_token()?);
+        Ok(Self { room, opening, tokens, computer, public, spectators, port })
     }
 
     /// Who may enter the room.
@@ -89,6 +92,7 @@ impl Kept {
         let hash = |token: Option<Token>| token.map(|token| token.hash());
         RoomSettings {
             invitations: self.tokens.clone().map(hash),
+            public: Some(self.public.hash()),
             spectators: self.spectators,
             max_watchers: MAX_WATCHERS,
             asks_owner: true,
@@ -181,7 +185,5 @@ fn create_private(path: &Path) -> io::Result<()> {
 }
 
 fn new_token() -> Result<Token, HostError> {
-    let mut bytes = [0; 16];
-    getrandom::fill(&mut bytes).map_err(|_| HostError::NoRandomness)?;
-    Ok(Token::from_bytes(bytes))
+    Token::random().ok_or(HostError::NoRandomness)
 }

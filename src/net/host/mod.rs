@@ -47,12 +47,14 @@ pub use saved::record;
 use serve::Shared;
 use task::{Command, Task};
 
+use crate::net::client::{self, Pass, RoomAddress};
 use crate::net::gateway::{self, Gateway, Question};
 use crate::net::journal::{FileJournal, JournalError, read_file};
+use crate::net::lan::nearby::Announced;
 use crate::net::room::{Refusal, Room, RoomId, Takebacks};
 use crate::net::wire::{MAX_CONNECTIONS, Token};
 use crate::random::fresh_seed;
-use crate::record::{GameSetup, Name, TimeControl};
+use crate::record::{GameSetup, Name, Persona, TimeControl};
 use crate::rules::{BySide, Side};
 
 /// The port on which a host listens, unless another one is asked for.
@@ -117,9 +119,9 @@ pub struct NewRoom {
     pub takebacks: Takebacks,
     /// Whether there are offers.
     pub offers: bool,
-    /// The names of people who sit from the start, such as the owner. They enter with the token of
-    /// their seat like everybody else.
-    pub people: BySide<Option<Name>>,
+    /// The people who sit from the start, such as the owner. They enter with the token of their seat
+    /// like everybody else.
+    pub people: BySide<Option<Persona>>,
     /// Whether there are spectators.
     pub spectators: bool,
 }
@@ -311,19 +313,35 @@ impl Host {
         self.kept.tokens[side].as_ref()
     }
 
-    /// The link with which a seat is entered in a browser, if the host is reached under an address
-    /// or a name; `None` if a computer plays the side.
-    pub fn link(&self, side: Side, address: &str) -> Option<String> {
-        let token = self.token(side)?.as_str();
-        Some(format!("{}/{token}", self.watch_link(address)))
+    /// The link with which a seat is entered, if the host is reached under an address or a name;
+    /// `None` if a computer plays the side.
+    pub fn link(&self, side: Side, address: &client::Host) -> Option<String> {
+        Some(self.address(address, Pass::Seat(self.token(side)?.clone())).link())
     }
 
     /// The link with which spectators enter the room.
-    pub fn watch_link(&self, address: &str) -> String {
-        let (port, room) = (self.port(), self.kept.room.as_str());
-        let address =
-            if address.contains(':') { format!("[{address}]") } else { address.to_owned() };
-        format!("http://{address}:{port}/#r/{room}")
+    pub fn watch_link(&self, address: &client::Host) -> String {
+        self.address(address, Pass::Watch(Some(self.kept.public.clone()))).link()
+    }
+
+    /// Where the room is, if the host is reached under an address or a name.
+    pub fn address(&self, host: &client::Host, pass: Pass) -> RoomAddress {
+        let (host, room) = (host.clone(), self.kept.room.clone());
+        RoomAddress { is_secure: false, host, port: self.port(), room, pass }
+    }
+
+    /// What is announced of the room in the local network. It has seats that can be asked for if
+    /// `is_free`.
+    pub fn announced(&self, name: Name, is_free: bool) -> Announced {
+        Announced {
+            room: self.kept.room.clone(),
+            game: self.setup.start.info().id.to_owned(),
+            name,
+            port: self.port(),
+            public: self.kept.public.clone(),
+            is_free,
+            spectators: self.kept.spectators,
+        }
     }
 
     /// What has happened since the last call, in order. If nobody asks for it, later events are

@@ -257,8 +257,8 @@ impl Task {
             let settings = client::Settings {
                 app: super::app(),
                 room: id.clone(),
-                token: Some(self.kept.computer.clone()),
-                name: None,
+                pass: client::Pass::Seat(self.kept.computer.clone()),
+                persona: None,
                 device: None,
             };
             tokio::spawn(computer::play(settings, self.door.clone()));

@@ -2,5 +2,6 @@
 //! announce themselves.
 
 pub mod addresses;
+pub mod awake;
 pub mod nearby;
 pub mod qr;

@@ -14,7 +14,7 @@ use mdns_sd::{Receiver, ServiceDaemon, ServiceEvent, ServiceInfo};
 use parking_lot::Mutex;
 use thiserror::Error;
 
-use crate::net::client::{Host, RoomAddress};
+use crate::net::client::{Host, Pass, RoomAddress};
 use crate::net::room::RoomId;
 use crate::net::wire::{Token, WIRE_VERSION};
 use crate::record::{MAX_NAME, Name};
@@ -63,6 +63,12 @@ pub struct Announced {
     pub name: Name,
     /// The port of the server.
     pub port: u16,
+    /// The token with which one watches, or asks for a seat.
+    pub public: Token,
+    /// Whether a seat is free.
+    pub is_free: bool,
+    /// Whether there are spectators.
+    pub spectators: bool,
 }
 
 impl Announced {
@@ -74,6 +80,9 @@ impl Announced {
             ("game", &self.game),
             // The characters of a name may have up to 256 bytes, a property 255.
             ("name", truncated(self.name.as_str(), MAX_VALUE_BYTES - "name=".len())),
+            ("token", self.public.as_str()),
+            ("seat", if self.is_free { "free" } else { "taken" }),
+            ("watch", if self.spectators { "yes" } else { "no" }),
         ];
         // People may have the same name, but rooms have random ids. Should two be the same, one of
         // the services gets another name by itself.
@@ -150,6 +159,12 @@ pub struct Nearby {
     pub addresses: Vec<Ipv4Addr>,
     /// The port of the server.
     pub port: u16,
+    /// The token with which one watches, or asks for a seat.
+    pub public: Token,
+    /// Whether a seat is free.
+    pub is_free: bool,
+    /// Whether there are spectators.
+    pub spectators: bool,
 }
 
 impl Nearby {
@@ -180,15 +195,18 @@ impl Nearby {
             name: value("name").and_then(readable_name),
             addresses,
             port,
+            public: Token::new(value("token")?)?,
+            is_free: value("seat") == Some("free"),
+            spectators: value("watch") == Some("yes"),
         };
         (port != 0 && !nearby.addresses.is_empty()).then_some(nearby)
     }
 
-    /// The address of the room, for spectators or with the token of a seat.
-    pub fn address(&self, token: Option<Token>) -> Option<RoomAddress> {
+    /// The address of the room.
+    pub fn address(&self, pass: Pass) -> Option<RoomAddress> {
         let host = Host::Ip((*self.addresses.first()?).into());
         let (port, room) = (self.port, self.room.clone());
-        Some(RoomAddress { is_secure: false, host, port, room, token })
+        Some(RoomAddress { is_secure: false, host, port, room, pass })
     }
 }
 
@@ -348,9 +366,11 @@ mod tests {
     use super::*;
 
     const ADDRESS: Ipv4Addr = Ipv4Addr::new(192, 168, 71, 2);
+    const TOKEN: &str = "AQEBAQEBAQEBAQEBAQEBAQ";
 
     fn read(properties: &[(&str, &str)]) -> Option<Nearby> {
         let mut all = BTreeMap::from([("v", "1"), ("room", "k3v9q"), ("game", "jungle")]);
+        all.insert("token", TOKEN);
         all.extend(properties.iter().copied());
         Nearby::read(|key| all.get(key).copied(), 7_878, [ADDRESS])
     }
@@ -381,12 +401,14 @@ mod tests {
             ("room", "../../etc"),
             ("game", ""),
             ("game", "<b>"),
+            ("token", ""),
+            ("token", "AQEB"),
             ("game", "a very long id of a game that does not exist"),
         ] {
             assert_eq!(read(&[(key, value)]), None, "{key} {value}");
         }
         let value = |key: &str| {
-            [("v", "1"), ("room", "a"), ("game", "chess")]
+            [("v", "1"), ("room", "a"), ("game", "chess"), ("token", TOKEN)]
                 .into_iter()
                 .find_map(|(known, value)| (known == key).then_some(value))
         };
@@ -396,8 +418,9 @@ mod tests {
         let many = (0..200).map(|number| Ipv4Addr::new(8, 8, 8, number)).chain([ADDRESS]);
         let nearby = Nearby::read(value, 1, many).expect("a room");
         assert_eq!((nearby.addresses.len(), nearby.addresses[0]), (MAX_ADDRESSES, ADDRESS));
-        let link = nearby.address(None).expect("an address").link();
-        assert_eq!(link, "http://192.168.71.2:1/#r/a");
+        let link = nearby.address(Pass::Watch(None)).expect("an address").link();
+        assert_eq!(link, "http://192.168.71.2:1/#w/a");
+        assert!(!nearby.is_free && !nearby.spectators, "what is not announced is not offered");
     }
 
     #[test]
@@ -436,7 +459,10 @@ mod tests {
     fn long_names_are_announced_without_their_ends() {
         let name = Name::new(&"🐘".repeat(MAX_NAME)).expect("a name");
         let (room, game) = (RoomId::new("k3v9q").expect("an id"), "jungle".to_owned());
-        let service = Announced { room, game, name, port: 1 }.service().expect("a service");
+        let public = Token::new(TOKEN).expect("a token");
+        let announced =
+            Announced { room, game, name, port: 1, public, is_free: true, spectators: false };
+        let service = announced.service().expect("a service");
         let announced = service.get_property_val_str("name").map(|name| name.chars().count());
         assert_eq!(announced, Some(62));
     }
@@ -447,6 +473,7 @@ mod tests {
             let v = v.to_string();
             let properties = BTreeMap::from([
                 ("name", name.as_str()), ("game", &game), ("v", &v), ("room", "a"),
+                ("token", TOKEN),
             ]);
             let nearby = Nearby::read(|key| properties.get(key).copied(), port, [ADDRESS]);
             prop_assert_eq!(nearby.is_some(), port != 0);

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{RoomId, TokenHash};
-use crate::record::{Name, TimeControl};
+use crate::record::{Name, Persona, Portrait, TimeControl};
 use crate::rules::{BySide, Side};
 
 /// The version of the laws by which a room takes entries. It is part of the first entry, so that a
@@ -155,10 +155,20 @@ pub enum Takebacks {
 pub struct Occupant {
     /// The displayed name, of at most [`MAX_NAME_BYTES`].
     pub name: Name,
+    /// The picture.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub portrait: Option<Portrait>,
     /// The id of the account, if there is one, of at most [`MAX_USER_BYTES`].
     pub user: Option<Name>,
     /// The hash of the token with which the person enters the room.
     pub token: TokenHash,
+}
+
+impl Occupant {
+    /// How the person is shown.
+    pub fn persona(&self) -> Persona {
+        Persona { name: self.name.clone(), portrait: self.portrait }
+    }
 }
 
 /// An offer of one seat to the other.
@@ -241,6 +251,18 @@ pub enum Preset {
 }
 
 impl Preset {
+    /// All sentences.
+    pub const ALL: [Self; 8] = [
+        Self::Hello,
+        Self::GoodLuck,
+        Self::HaveFun,
+        Self::YouToo,
+        Self::GoodGame,
+        Self::WellPlayed,
+        Self::ThankYou,
+        Self::Goodbye,
+    ];
+
     /// Whether it is said before both sides have moved, rather than after the end.
     pub const fn is_greeting(self) -> bool {
         matches!(self, Self::Hello | Self::GoodLuck | Self::HaveFun | Self::YouToo)

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::state::State;
 use super::{Offer, Preset, Room, RoomId, Takebacks, Version};
-use crate::record::{Name, Player, TimeControl, link};
+use crate::record::{Name, Player, Portrait, TimeControl, link};
 use crate::rules::{BySide, EndReason, Side};
 
 /// How far the game in a room is.
@@ -66,6 +66,8 @@ pub struct Away {
 pub struct SeatView {
     /// The name of the person.
     pub name: Option<Name>,
+    /// The picture of the person.
+    pub portrait: Option<Portrait>,
     /// The id of the person's account.
     pub user: Option<Name>,
     /// The id of the computer player, which may play in place of a person who is gone.
@@ -174,6 +176,7 @@ fn seat(state: &State, side: Side) -> Option<SeatView> {
     });
     (occupant.is_some() || computer.is_some()).then(|| SeatView {
         name: occupant.map(|occupant| occupant.name.clone()),
+        portrait: occupant.and_then(|occupant| occupant.portrait),
         user: occupant.and_then(|occupant| occupant.user.clone()),
         computer,
         allows_offers: state.allows_offers[side],

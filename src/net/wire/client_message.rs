@@ -7,7 +7,7 @@ use super::{DeviceId, MAX_CLIENT_BYTES, ParseError, Token, parse, to_text};
 use crate::net::room::{
     Action, ChainHash, Claim, EntryId, Offer, OfferKind, Preset, RoomId, Version,
 };
-use crate::record::Name;
+use crate::record::{Name, Portrait};
 
 /// The maximum length of the name of a program, in characters.
 pub const MAX_APP_CHARS: usize = 64;
@@ -25,25 +25,7 @@ pub enum ClientMessage {
         app: String,
     },
     /// Enters a room, or asks for what the client is missing of it.
-    Enter {
-        /// The room.
-        room: RoomId,
-        /// The token of a seat; without it the client is a spectator.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        token: Option<Token>,
-        /// The name that a guest has chosen, for the first time at a seat.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        name: Option<Name>,
-        /// The device, so that it is known when it enters the seat again.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        device: Option<DeviceId>,
-        /// The version up to which the client has the room.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        have: Option<Version>,
-        /// The hash over the entries up to that version, if the client computes it.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        past: Option<ChainHash>,
-    },
+    Enter(Enter),
     /// Leaves a room.
     Leave {
         /// The room.
@@ -80,6 +62,45 @@ pub enum ClientMessage {
         /// A number that the answer repeats.
         n: u32,
     },
+}
+
+/// How a client enters a room.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Enter {
+    /// The room.
+    pub room: RoomId,
+    /// The token of a seat, or the public token of the room. Without the token of a seat the client
+    /// is a spectator.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub token: Option<Token>,
+    /// The token that the client has chosen for a free seat, for which it asks the owner of the
+    /// room. It enters with the public token.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Token>,
+    /// The name that a guest has chosen, for the first time at a seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<Name>,
+    /// The picture that a guest has chosen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub portrait: Option<Portrait>,
+    /// The device, so that it is known when it enters the seat again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub device: Option<DeviceId>,
+    /// The version up to which the client has the room.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub have: Option<Version>,
+    /// The hash over the entries up to that version, if the client computes it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub past: Option<ChainHash>,
+}
+
+impl Enter {
+    /// Enters a room as a spectator who has nothing of it.
+    pub fn new(room: RoomId) -> Self {
+        let (token, seat, name, portrait) = (None, None, None, None);
+        Self { room, token, seat, name, portrait, device: None, have: None, past: None }
+    }
 }
 
 /// What a person at a seat can do apart from moving.

@@ -27,11 +27,15 @@ pub enum Denial {
     /// The connection has entered the room as a spectator.
     #[error("no_seat")]
     NoSeat,
-    /// Another device has entered the seat with the same token. The owner of the room is asked
-    /// whether this one may take its place; the answer follows.
+    /// Nobody can be asked for a seat: all are taken.
+    #[error("no_free_seat")]
+    NoFreeSeat,
+    /// Another device has entered the seat with the same token, or the seat is free and the client
+    /// has no token of it. The owner of the room is asked whether this one may have it; the answer
+    /// follows.
     #[error("asks_owner")]
     AsksOwner,
-    /// The owner of the room has not let this device take the place of another one.
+    /// The owner of the room has not let this device have the seat.
     #[error("not_admitted")]
     NotAdmitted,
     /// Too many requests of the seat wait for the journal.
@@ -41,7 +45,7 @@ pub enum Denial {
 
 impl Denial {
     /// All denials.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::NoRoom,
         Self::BadToken,
         Self::BadName,
@@ -49,6 +53,7 @@ impl Denial {
         Self::Full,
         Self::NotEntered,
         Self::NoSeat,
+        Self::NoFreeSeat,
         Self::AsksOwner,
         Self::NotAdmitted,
         Self::Waiting,

@@ -26,7 +26,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use thiserror::Error;
 
-pub use client_message::{Act, ClientMessage, MAX_APP_CHARS, hello_version};
+pub use client_message::{Act, ClientMessage, Enter, MAX_APP_CHARS, hello_version};
 pub use close::CloseCode;
 pub use denial::Denial;
 pub use limits::{

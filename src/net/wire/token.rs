@@ -23,6 +23,13 @@ impl Token {
         Self(BASE64_URL_SAFE_NO_PAD.encode(bytes))
     }
 
+    /// A token that nobody can guess; `None` if the system has no source of random numbers.
+    pub fn random() -> Option<Self> {
+        let mut bytes = [0; BYTES];
+        getrandom::fill(&mut bytes).ok()?;
+        Some(Self::from_bytes(bytes))
+    }
+
     /// The token with this text; `None` if the text is not a token.
     pub fn new(text: &str) -> Option<Self> {
         let bytes = BASE64_URL_SAFE_NO_PAD.decode(text).ok()?;

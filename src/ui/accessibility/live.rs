@@ -178,7 +178,10 @@ impl LiveText<'_> {
 
     /// What is told about the connection to a room and about the other player.
     fn room_status(&self) -> Option<String> {
-        self.room.joined()?.spoken_status(&self.messages)
+        let room = self.room.joined()?;
+        let told = [room.said(&self.messages), room.spoken_status(&self.messages)];
+        let told: Vec<String> = told.into_iter().flatten().collect();
+        (!told.is_empty()).then(|| told.join(" "))
     }
 
     /// That a side has little time left.

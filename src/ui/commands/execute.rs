@@ -141,6 +141,8 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
             dialogs.close();
             match in_front {
                 Some(Dialog::DrawOffer) => answer_draw(world, false),
+                #[cfg(not(target_family = "wasm"))]
+                Some(Dialog::Admission) => room_command::answer_question(world, false),
                 Some(dialog) if dialog.is_before_game_in_room() => send(world, LeaveRoom),
                 _ => {}
             }
@@ -150,7 +152,11 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
             play_selected(world);
         }
         Is::ChoosePlayers => open_dialog(world, Dialog::Players),
-        Is::ShowRuleOptions => open_dialog(world, Dialog::RuleOptions),
+        Is::ShowRuleOptions => {
+            let before = world.resource::<Dialogs>().open;
+            open_dialog(world, Dialog::RuleOptions);
+            world.resource_mut::<Dialogs>().back = before;
+        }
         Is::PlayGame(game, mode) => play_game(world, |selected| {
             game.clone_into(&mut selected.game);
             selected.mode = mode;
@@ -228,12 +234,15 @@ fn toggle(flag: &mut bool) {
 }
 
 pub(super) fn open_dialog(world: &mut World, dialog: Dialog) {
-    world.resource_mut::<Dialogs>().open = Some(dialog);
+    let mut dialogs = world.resource_mut::<Dialogs>();
+    dialogs.back = None;
+    dialogs.open = Some(dialog);
 }
 
 /// Closes the dialog that a command was sent from.
 pub(super) fn close_dialog(world: &mut World) {
-    world.resource_mut::<Dialogs>().open = None;
+    let mut dialogs = world.resource_mut::<Dialogs>();
+    (dialogs.open, dialogs.back) = (None, None);
 }
 
 /// Goes to the home screen.

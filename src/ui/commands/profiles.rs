@@ -12,7 +12,8 @@ use super::super::profiles::{Draft, ProfileView, Profiles};
 use super::super::settings::Settings;
 use super::execute::{close_dialog, open_dialog, show_notice};
 use crate::messages::MessageId;
-use crate::profile::{COLORS, GUEST, Portrait};
+use crate::profile::GUEST;
+use crate::record::{COLORS, Portrait};
 use crate::rules::jungle::Animal;
 use crate::storage;
 

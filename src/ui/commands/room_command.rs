@@ -4,15 +4,15 @@ use bevy::prelude::*;
 
 use super::super::dialogs::{Dialog, Dialogs};
 use super::super::localization::Localization;
-use super::super::room::{EnterRoom, RoomRequest, answer};
+use super::super::room::{EnterRoom, RoomRequest, answer, sentence};
 #[cfg(not(target_family = "wasm"))]
 use super::super::room::{Hosting, start_hosting};
 use super::execute::{close_dialog, open_dialog, show_notice};
 use crate::messages::MessageId;
-use crate::net::client::RoomAddress;
+use crate::net::client::{Pass, RoomAddress};
 use crate::net::room::{Claim, Offer, OfferKind};
 use crate::net::wire::Act;
-use crate::record::Name;
+use crate::record::Persona;
 
 /// An action in a game with people on other devices.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,6 +20,9 @@ pub enum RoomCommand {
     /// Show how to play with people nearby.
     #[cfg(not(target_family = "wasm"))]
     ShowNearby,
+    /// Choose the game to host.
+    #[cfg(not(target_family = "wasm"))]
+    ChooseHosted,
     /// Host a game with the selections of the home screen.
     #[cfg(not(target_family = "wasm"))]
     Host,
@@ -29,13 +32,15 @@ pub enum RoomCommand {
     /// Show the link with the next address of this machine.
     #[cfg(not(target_family = "wasm"))]
     OtherAddress,
-    /// Let another device take a seat, or not.
+    /// Let a device take a seat.
     #[cfg(not(target_family = "wasm"))]
-    Admit(bool),
+    Admit,
     /// Ask for a name in the room of this link.
     Join(String),
-    /// Enter a room, as somebody with this name if the seat is free.
-    Enter(RoomAddress, Option<Name>),
+    /// Ask for a name in this room, unless one watches.
+    Visit(RoomAddress),
+    /// Enter a room, as this person if the seat is free.
+    Enter(RoomAddress, Option<Persona>),
     /// Do something in the room.
     Act(Act),
 }
@@ -52,23 +57,32 @@ impl RoomCommand {
             #[cfg(not(target_family = "wasm"))]
             Self::ShowNearby => ("nearby", MessageId::NearbyTitle),
             #[cfg(not(target_family = "wasm"))]
-            Self::Host => ("host", MessageId::NearbyHost),
+            Self::ChooseHosted => ("choose-hosted", MessageId::NearbyHost),
+            #[cfg(not(target_family = "wasm"))]
+            Self::Host => ("host", MessageId::NearbyInvite),
             #[cfg(not(target_family = "wasm"))]
             Self::HostAgain => ("host-again", MessageId::NearbyAgain),
             #[cfg(not(target_family = "wasm"))]
             Self::OtherAddress => ("other-address", MessageId::NearbyOtherAddress),
             #[cfg(not(target_family = "wasm"))]
-            Self::Admit(true) => ("admit", MessageId::RoomAccept),
-            #[cfg(not(target_family = "wasm"))]
-            Self::Admit(false) => ("turn-away", MessageId::CommandDeclineDraw),
+            Self::Admit => ("admit", MessageId::RoomAccept),
             Self::Join(_) => ("join", MessageId::RoomJoin),
+            Self::Visit(address) => match address.pass {
+                Pass::Watch(_) => ("watch", MessageId::NearbyWatchGame),
+                Pass::Seat(_) | Pass::Ask { .. } => ("visit", MessageId::NearbyAsk),
+            },
             Self::Enter(..) => ("enter", MessageId::RoomJoin),
             Self::Act(act) => match act {
                 Act::Resign {} => ("room-resign", MessageId::CommandResign),
                 Act::Offer { offer: Offer::Takeback { .. } } => {
                     ("room-takeback", MessageId::RoomTakeback)
                 }
+                Act::Offer { offer: Offer::Pause } => ("room-pause", MessageId::RoomPause),
+                Act::Offer { offer: Offer::Resume } => ("room-resume", MessageId::RoomResume),
+                Act::Offer { offer: Offer::Abort } => ("room-ask-abort", MessageId::RoomAskAbort),
                 Act::Offer { .. } => ("room-offer", MessageId::CommandOfferDraw),
+                Act::Abort {} => ("room-abort", MessageId::RoomAbort),
+                Act::Say { preset } => ("room-say", sentence(*preset)),
                 Act::Accept { .. } => ("room-accept", MessageId::RoomAccept),
                 Act::Decline { .. } => ("room-decline", MessageId::CommandDeclineDraw),
                 Act::Claim { claim } => match claim {
@@ -92,6 +106,8 @@ pub(super) fn execute(world: &mut World, command: RoomCommand) {
         #[cfg(not(target_family = "wasm"))]
         RoomCommand::ShowNearby => open_dialog(world, Dialog::Nearby),
         #[cfg(not(target_family = "wasm"))]
+        RoomCommand::ChooseHosted => open_dialog(world, Dialog::HostGame),
+        #[cfg(not(target_family = "wasm"))]
         RoomCommand::Host => start_hosting(world, false),
         #[cfg(not(target_family = "wasm"))]
         RoomCommand::HostAgain => start_hosting(world, true),
@@ -102,24 +118,25 @@ pub(super) fn execute(world: &mut World, command: RoomCommand) {
             }
         }
         #[cfg(not(target_family = "wasm"))]
-        RoomCommand::Admit(is_admitted) => {
-            close_dialog(world);
-            if let Some(hosted) = world.resource_mut::<Hosting>().hosted_mut() {
-                hosted.answer(is_admitted);
-            }
+        RoomCommand::Admit => {
+            world.resource_mut::<Dialogs>().close();
+            answer_question(world, true);
         }
         RoomCommand::Join(link) => match link.parse::<RoomAddress>() {
-            Ok(address) if address.token.is_some() => {
-                world.resource_mut::<Dialogs>().room = Some(address);
-                open_dialog(world, Dialog::JoinRoom);
-            }
-            Ok(address) => enter(world, address, None),
+            Ok(address) => execute(world, RoomCommand::Visit(address)),
             Err(_) => {
                 let notice = world.resource::<Localization>().text(MessageId::RoomBadLink);
                 show_notice(world, notice);
             }
         },
-        RoomCommand::Enter(address, name) => enter(world, address, name),
+        RoomCommand::Visit(address) => match address.pass {
+            Pass::Watch(_) => enter(world, address, None),
+            Pass::Seat(_) | Pass::Ask { .. } => {
+                world.resource_mut::<Dialogs>().room = Some(address);
+                open_dialog(world, Dialog::JoinRoom);
+            }
+        },
+        RoomCommand::Enter(address, persona) => enter(world, address, persona),
         RoomCommand::Act(act) => {
             close_dialog(world);
             world.write_message(RoomRequest(act));
@@ -127,7 +144,15 @@ pub(super) fn execute(world: &mut World, command: RoomCommand) {
     }
 }
 
-fn enter(world: &mut World, address: RoomAddress, name: Option<Name>) {
+/// Answers the question whether a device may take a seat.
+#[cfg(not(target_family = "wasm"))]
+pub(super) fn answer_question(world: &mut World, is_admitted: bool) {
+    if let Some(hosted) = world.resource_mut::<Hosting>().hosted_mut() {
+        hosted.answer(is_admitted);
+    }
+}
+
+fn enter(world: &mut World, address: RoomAddress, persona: Option<Persona>) {
     open_dialog(world, Dialog::Connecting);
-    world.write_message(EnterRoom { address, name });
+    world.write_message(EnterRoom { address, persona });
 }

@@ -79,6 +79,7 @@ impl Contents<'_> {
             if main_button(ui, &palette, &label).clicked() {
                 contents.controls.send(UserCommand::Restart);
             }
+            contents.room_actions(ui);
             wide_command_button(ui, &mut contents.controls, UserCommand::NewGame);
         });
         if is_dismissed {

@@ -17,6 +17,7 @@ impl Contents<'_> {
     pub(super) fn menu(&mut self, context: &Context) {
         let session = self.controls.state.session.as_deref();
         let is_replay = session.is_some_and(|session| session.is_replay());
+        let is_in_room = session.is_some_and(|session| session.room().is_some());
         let is_computers_only = session.is_some_and(|session| session.is_computers_only());
         let other = if is_replay { UserCommand::ContinueFromHere } else { UserCommand::Replay };
         let commands = [
@@ -45,7 +46,9 @@ impl Contents<'_> {
                     }
                 });
             }
-            if can_offer_draw {
+            if is_in_room {
+                contents.room_actions(ui);
+            } else if can_offer_draw {
                 wide_command_button(ui, &mut contents.controls, UserCommand::OfferDraw);
             }
             #[cfg(target_family = "wasm")]

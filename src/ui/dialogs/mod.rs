@@ -13,6 +13,7 @@ mod profiles;
 mod ranking;
 mod room;
 mod rule_options;
+mod rules;
 mod settings;
 mod shortcuts;
 
@@ -34,19 +35,18 @@ use super::profiles::ProfileView;
 use super::profiles::keep_preferences;
 #[cfg(not(target_family = "wasm"))]
 use super::recent::{Recent, poll_found};
+use super::room::{GuestChoice, RoomState};
 #[cfg(not(target_family = "wasm"))]
-use super::room::Hosting;
-use super::room::RoomState;
+use super::room::{Hosting, NearbyGames};
 use super::settings::Settings;
 #[cfg(not(target_family = "wasm"))]
 use super::settings::save_settings;
-use super::style::{black, bold};
-use super::textures::{Appearance, TextureKey};
+use super::style::black;
+use super::textures::Appearance;
 use super::widgets::wide_button;
 use crate::messages::MessageId;
 use crate::net::client::RoomAddress;
 use crate::record::Record;
-use crate::rules::{Piece, Side};
 use crate::scene::TOUCH_TARGET;
 #[cfg(not(target_family = "wasm"))]
 use crate::table::Screen;
@@ -104,6 +104,9 @@ pub enum Dialog {
     /// How to play with people nearby.
     #[cfg(not(target_family = "wasm"))]
     Nearby,
+    /// The choice of the game that this window hosts.
+    #[cfg(not(target_family = "wasm"))]
+    HostGame,
     /// How others join the game that this window hosts.
     #[cfg(not(target_family = "wasm"))]
     Invitation,
@@ -145,6 +148,8 @@ impl Dialog {
             #[cfg(not(target_family = "wasm"))]
             Self::Nearby | Self::Invitation => Some(MessageId::NearbyTitle),
             #[cfg(not(target_family = "wasm"))]
+            Self::HostGame => Some(MessageId::NearbyHost),
+            #[cfg(not(target_family = "wasm"))]
             Self::Admission => None,
             Self::JoinRoom => Some(MessageId::RoomJoinTitle),
             Self::Connecting | Self::RoomQuestion | Self::RoomGone => None,
@@ -171,6 +176,8 @@ impl Dialog {
 pub struct Dialogs {
     /// The dialog that is open.
     pub open: Option<Dialog>,
+    /// The dialog to which the open one returns.
+    pub back: Option<Dialog>,
     /// The notices to show, one after another.
     pub notices: Vec<String>,
     /// What is wrong with a file, and the game up to that point.
@@ -201,8 +208,11 @@ impl Dialogs {
     pub fn close(&mut self) {
         if !self.notices.is_empty() {
             self.notices.remove(0);
-        } else if self.partial.take().is_none() && self.open.take().is_none() {
-            self.end = false;
+        } else if self.partial.take().is_none() {
+            let back = self.back.take();
+            if std::mem::replace(&mut self.open, back).is_none() {
+                self.end = false;
+            }
         }
     }
 }
@@ -308,6 +318,9 @@ pub(super) struct Contents<'w> {
     hosting: ResMut<'w, Hosting>,
     #[cfg(not(target_family = "wasm"))]
     link: ResMut<'w, TypedLink>,
+    #[cfg(not(target_family = "wasm"))]
+    nearby_games: Res<'w, NearbyGames>,
+    guest: ResMut<'w, GuestChoice>,
 }
 
 /// Shows whichever is in front: a notice, the progress of an export, a dialog, or the result of the
@@ -350,6 +363,8 @@ pub(super) fn show(
             Dialog::ContinueFromHere => contents.continue_from_here(&context),
             #[cfg(not(target_family = "wasm"))]
             Dialog::Nearby => contents.nearby(&context),
+            #[cfg(not(target_family = "wasm"))]
+            Dialog::HostGame => contents.host_game(&context),
             #[cfg(not(target_family = "wasm"))]
             Dialog::Invitation => contents.invitation(&context, time.elapsed()),
             #[cfg(not(target_family = "wasm"))]
@@ -449,44 +464,6 @@ impl Contents<'_> {
                 contents.settings.music = true;
                 contents.settings.nature = true;
                 contents.controls.send(UserCommand::CloseDialog);
-            }
-        });
-    }
-
-    /// Shows every kind of piece with its description, the strongest first, and the other rules.
-    fn rules(&mut self, context: &Context) {
-        let Some(session) = &self.controls.state.session else {
-            return;
-        };
-        let info = session.game().info().clone();
-        let palette = *self.look.palette;
-        let messages = self.controls.state.messages.clone();
-        let (title, close) = (MessageId::CommandRules, MessageId::CommandClose);
-        self.modal(context, title, close, |contents, ui| {
-            for kind in info.kinds_by_value() {
-                let piece = Piece { side: Side::First, kind };
-                let rank = info.kind(kind).rank;
-                ui.horizontal(|ui| {
-                    ui.spacing_mut().item_spacing.x = 10.0;
-                    if let Some(rank) = rank {
-                        let rank = RichText::new(rank.to_string()).font(black(18.0));
-                        ui.label(rank.color(palette.accent));
-                    }
-                    ui.add(contents.look.image(context, TextureKey::Piece(piece), 34.0, &info));
-                    ui.vertical(|ui| {
-                        ui.spacing_mut().item_spacing.y = 0.0;
-                        let name = RichText::new(messages.piece(&info, kind)).font(black(15.0));
-                        ui.label(name.color(palette.text));
-                        let about = RichText::new(messages.about_piece(&info, kind));
-                        let about = about.font(bold(13.0));
-                        ui.add(Label::new(about.color(palette.dim)).wrap());
-                    });
-                });
-            }
-            ui.add_space(4.0);
-            for note in messages.notes(&info) {
-                let note = RichText::new(note).font(bold(14.0)).color(palette.text);
-                ui.add(Label::new(note).wrap());
             }
         });
     }

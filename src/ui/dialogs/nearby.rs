@@ -9,19 +9,31 @@ use bevy_egui::egui::{
 };
 
 use super::super::commands::{RoomCommand, UserCommand};
-use super::super::names::time_label;
+use super::super::names::rules_in_force;
+use super::super::players::own_side;
+use super::super::portrait::paint_portrait;
 use super::super::style::bold;
+use super::super::tile::{Tile, TileStyle};
 use super::super::widgets::{
-    main_button, section_label, set_name, wide_button, wide_command_button,
+    joined, main_button, option_grid, section_label, set_name, wide_button, wide_command_button,
 };
 use super::Contents;
+use super::rule_options::time_limit;
+use crate::games::{GAMES, find_game};
 use crate::messages::MessageId;
-use crate::net::client::MAX_LINK_BYTES;
+use crate::net::client::{MAX_LINK_BYTES, Pass, RoomAddress};
+use crate::net::lan::nearby::Nearby;
 use crate::net::lan::qr::QrCode;
+use crate::net::wire::Token;
 use crate::scene::TOUCH_TARGET;
+use crate::table::{Mode, NewGame};
 
 /// The side of the code, in logical pixels, if there is room.
 const CODE: f32 = 280.0;
+/// The height of a game in the list, in logical pixels.
+const GAME_ROW: f32 = 52.0;
+/// The side of the picture of somebody who asks for a seat, in logical pixels.
+const PORTRAIT: f32 = 64.0;
 
 impl Contents<'_> {
     /// How to play with people nearby: host a game, or join one.
@@ -29,24 +41,13 @@ impl Contents<'_> {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
         let (title, close) = (MessageId::NearbyTitle, MessageId::CommandClose);
-        let info = self.selected_info();
-        let selected = self.settings.new_game.clone();
         self.modal(context, title, close, |contents, ui| {
-            let game = messages.game(info.id);
-            let time = time_label(selected.time);
-            let time = time.unwrap_or_else(|| messages.text(MessageId::ClockNone));
-            let side = messages.about_side(MessageId::HomeYouPlay, &info, selected.human_side());
-            contents.text(ui, &messages.list([game, time, side]));
-            let mut may_watch = contents.settings.spectators;
-            let text = messages.text(MessageId::NearbySpectators);
-            if ui.checkbox(&mut may_watch, text).changed() {
-                contents.settings.spectators = may_watch;
-            }
             if main_button(ui, &palette, &messages.text(MessageId::NearbyHost)).clicked() {
-                contents.send_to_room(RoomCommand::Host);
+                contents.send_to_room(RoomCommand::ChooseHosted);
             }
             let again = UserCommand::Room(RoomCommand::HostAgain);
             wide_command_button(ui, &mut contents.controls, again);
+            contents.nearby_games(ui);
             let name = messages.text(MessageId::NearbyLink);
             section_label(ui, &palette, &name);
             let link = &mut contents.link.0;
@@ -63,6 +64,72 @@ impl Contents<'_> {
                 contents.send_to_room(RoomCommand::Join(link));
             }
         });
+    }
+
+    /// The games that others in the network host.
+    fn nearby_games(&mut self, ui: &mut Ui) {
+        if !self.nearby_games.is_looking() {
+            return;
+        }
+        let palette = *self.look.palette;
+        let messages = self.controls.state.messages.clone();
+        section_label(ui, &palette, &messages.text(MessageId::NearbyGames));
+        let games: Vec<Nearby> = self.nearby_games.games().cloned().collect();
+        if games.is_empty() {
+            self.text(ui, &messages.text(MessageId::NearbySearching));
+        }
+        let info = self.selected_info();
+        for game in games {
+            let command =
+                if game.is_free { MessageId::NearbyAsk } else { MessageId::NearbyWatchGame };
+            let host = game.name.as_ref().map_or(String::new(), |name| name.as_str().to_owned());
+            let known = find_game(&game.game).map(|game| messages.game(game.id));
+            let title = joined([host].into_iter().chain(known));
+            let detail = messages.text(command);
+            let width = ui.available_width();
+            let (rect, _) = ui.allocate_exact_size(vec2(width, GAME_ROW), Sense::hover());
+            let tile =
+                Tile { picture: None, title: &title, detail: &detail, style: TileStyle::Plain };
+            if tile.show(ui, &mut self.look, &info, rect).clicked()
+                && let Some(address) = visit(&game)
+            {
+                self.send_to_room(RoomCommand::Visit(address));
+            }
+        }
+    }
+
+    /// The choice of the game that this window hosts.
+    pub(super) fn host_game(&mut self, context: &Context) {
+        let palette = *self.look.palette;
+        let messages = self.controls.state.messages.clone();
+        let mut selected = self.settings.new_game.clone();
+        let info = selected.game().info(&selected.options());
+        let (title, close) = (MessageId::NearbyHost, MessageId::CommandCancel);
+        self.modal(context, title, close, |contents, ui| {
+            section_label(ui, &palette, &messages.text(MessageId::MenuGame));
+            let games: Vec<(String, String)> =
+                GAMES.iter().map(|game| (game.id.to_owned(), messages.game(game.id))).collect();
+            option_grid(ui, &palette, &games, 2, &mut selected.game);
+            let rules = NewGame { mode: Mode::Friend, ..selected.clone() };
+            let rules = rules_in_force(&messages, &rules);
+            if wide_button(ui, &rules) {
+                contents.controls.send(UserCommand::ShowRuleOptions);
+            }
+            own_side(ui, &palette, &messages, &info, &mut selected);
+            time_limit(ui, &palette, &messages, &mut selected);
+            let mut may_watch = contents.settings.spectators;
+            let text = messages.text(MessageId::NearbySpectators);
+            if ui.checkbox(&mut may_watch, text).changed() {
+                contents.settings.spectators = may_watch;
+            }
+            ui.add_space(4.0);
+            if main_button(ui, &palette, &messages.text(MessageId::NearbyInvite)).clicked() {
+                contents.send_to_room(RoomCommand::Host);
+            }
+        });
+        if self.settings.new_game != selected {
+            self.settings.new_game = selected;
+        }
     }
 
     /// How others join the game that this window hosts.
@@ -93,6 +160,7 @@ impl Contents<'_> {
             let has_others = hosted.has_other_addresses();
             let (watch, port) = (hosted.watch_link(), hosted.port());
             let (needs_help, present) = (hosted.needs_help(now), hosted.present.clone());
+            let is_awake = hosted.is_awake();
             if has_others {
                 let other = UserCommand::Room(RoomCommand::OtherAddress);
                 wide_command_button(ui, &mut contents.controls, other);
@@ -104,6 +172,10 @@ impl Contents<'_> {
             if let Some(watch) = watch {
                 section_label(ui, &palette, &messages.text(MessageId::NearbyWatch));
                 ui.add(Label::new(RichText::new(watch).font(bold(13.0))).wrap());
+            }
+            if is_awake {
+                let awake = RichText::new(messages.text(MessageId::NearbyAwake)).font(bold(13.0));
+                ui.add(Label::new(awake.color(palette.dim)).wrap());
             }
             if needs_help {
                 let firewall = [("port", port.to_string().into())];
@@ -125,25 +197,47 @@ impl Contents<'_> {
     pub(super) fn admission(&mut self, context: &Context) {
         let messages = self.controls.state.messages.clone();
         let question = self.hosting.hosted().and_then(|hosted| hosted.question.as_ref());
-        let Some(side) = question.map(|question| question.side) else {
+        let Some((side, persona)) = question.map(|asked| (asked.side, asked.persona.clone()))
+        else {
             return;
         };
         let view = self.room.joined().and_then(|room| room.view.as_ref());
         let seat = view.and_then(|view| view.seats[side].as_ref()?.name.as_ref());
-        let name = seat.map_or_else(
+        let (id, name) = match &persona {
+            Some(persona) => (MessageId::NearbyWants, Some(&persona.name)),
+            None => (MessageId::NearbyAdmit, seat),
+        };
+        let name = name.map_or_else(
             || messages.text(MessageId::RoomOpponent),
             |name| name.as_str().to_owned(),
         );
-        let question = messages.format(MessageId::NearbyAdmit, [("name", name.into())]);
-        let (title, close) = (MessageId::NearbyTitle, MessageId::RoomWait);
+        let question = messages.format(id, [("name", name.into())]);
+        let info = self.selected_info();
+        let (title, close) = (MessageId::NearbyTitle, MessageId::CommandDeclineDraw);
         self.modal(context, title, close, |contents, ui| {
-            contents.text(ui, &question);
-            for is_admitted in [true, false] {
-                let command = UserCommand::Room(RoomCommand::Admit(is_admitted));
-                wide_command_button(ui, &mut contents.controls, command);
+            if let Some(portrait) = persona.and_then(|persona| persona.portrait) {
+                ui.vertical_centered(|ui| {
+                    let size = vec2(PORTRAIT, PORTRAIT);
+                    let (place, _) = ui.allocate_exact_size(size, Sense::hover());
+                    paint_portrait(ui, &mut contents.look, &info, portrait, place);
+                });
             }
+            contents.text(ui, &question);
+            let admit = UserCommand::Room(RoomCommand::Admit);
+            wide_command_button(ui, &mut contents.controls, admit);
         });
     }
+}
+
+/// How a game that somebody announces is entered: by asking for a free seat, or as a spectator.
+/// `None` if it has no address, or the system has no random numbers.
+fn visit(game: &Nearby) -> Option<RoomAddress> {
+    let public = game.public.clone();
+    game.address(if game.is_free {
+        Pass::Ask { public, seat: Token::random()? }
+    } else {
+        Pass::Watch(Some(public))
+    })
 }
 
 /// Paints a code, black on white in every theme, so that cameras read it.

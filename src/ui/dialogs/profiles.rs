@@ -2,24 +2,21 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{self, Button, Context, RichText, TextEdit, Ui, WidgetType, vec2};
+use bevy_egui::egui::{self, Context, TextEdit, Ui, WidgetType, vec2};
 use jiff::Timestamp;
 
 use super::super::commands::UserCommand;
-use super::super::portrait::portrait_color;
+use super::super::portrait::{choose_animal, choose_color};
 use super::super::style::bold;
-use super::super::textures::TextureKey;
 use super::super::tile::{Tile, TilePicture, TileStyle};
 use super::super::widgets::{
-    column_width, command_button, main_button, option_button, option_grid, section_label, set_name,
-    wide_button, wide_command_button,
+    command_button, main_button, option_grid, section_label, wide_button, wide_command_button,
 };
 use super::Contents;
 use crate::messages::MessageId;
-use crate::profile::{COLORS, GUEST, GUEST_PORTRAIT, Profile};
+use crate::profile::{GUEST, GUEST_PORTRAIT, Profile};
 use crate::record::{MAX_NAME, Name};
 use crate::rules::GameInfo;
-use crate::rules::jungle::Animal;
 use crate::scene::TOUCH_TARGET;
 
 /// The height of a person in the list, in logical pixels.
@@ -132,7 +129,7 @@ impl Contents<'_> {
             section_label(ui, &palette, &messages.text(MessageId::ProfilePicture));
             contents.animals(ui, &info);
             section_label(ui, &palette, &messages.text(MessageId::ProfileColor));
-            contents.colors(ui);
+            choose_color(ui, &palette, &messages, &mut contents.view.draft.portrait.color);
             ui.add_space(4.0);
             let label = if is_new { MessageId::ProfileCreate } else { MessageId::ProfileSave };
             let is_named = Name::new(contents.view.draft.name.trim()).is_some();
@@ -156,58 +153,13 @@ impl Contents<'_> {
 
     /// The choice of an animal. A name that was suggested for the old one changes with it.
     fn animals(&mut self, ui: &mut Ui, info: &GameInfo) {
-        let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
-        let (columns, width) = columns_of_eight(ui);
-        let size = vec2(width, TOUCH_TARGET);
-        for row in Animal::ALL.chunks(columns) {
-            ui.horizontal(|ui| {
-                ui.spacing_mut().button_padding = vec2(2.0, 4.0);
-                for &animal in row {
-                    let image =
-                        self.look.image(ui.ctx(), TextureKey::Face(animal.id()), 32.0, info);
-                    let draft = &mut self.view.draft;
-                    let is_selected = draft.portrait.animal == animal;
-                    let button = option_button(ui, &palette, Some(image), "", is_selected, size);
-                    let kind = info.find_kind(animal.id());
-                    let name = kind.map(|kind| messages.piece(info, kind));
-                    let name = name.unwrap_or_else(|| messages.suggested_name(animal));
-                    set_name(&button, WidgetType::Button, &name);
-                    if button.clicked() {
-                        let old = messages.suggested_name(draft.portrait.animal);
-                        if draft.id.is_none() && draft.name == old {
-                            draft.name = messages.suggested_name(animal);
-                        }
-                        draft.portrait.animal = animal;
-                    }
-                }
-            });
-        }
-    }
-
-    /// The choice of a colour.
-    fn colors(&mut self, ui: &mut Ui) {
-        let palette = *self.look.palette;
-        let messages = self.controls.state.messages.clone();
-        let name = messages.text(MessageId::ProfileColor);
-        let (columns, width) = columns_of_eight(ui);
-        let colors: Vec<u8> = (0..COLORS).collect();
-        for row in colors.chunks(columns) {
-            ui.horizontal(|ui| {
-                for &color in row {
-                    let is_selected = self.view.draft.portrait.color == color;
-                    let button = Button::new(RichText::new("")).fill(portrait_color(color));
-                    let stroke = egui::Stroke::new(4.0, palette.text);
-                    let button = if is_selected { button.stroke(stroke) } else { button };
-                    let button =
-                        ui.add_sized(vec2(width, TOUCH_TARGET), button.selected(is_selected));
-                    let number = (color + 1).to_string();
-                    set_name(&button, WidgetType::Button, &messages.labelled(&name, &number));
-                    if button.clicked() {
-                        self.view.draft.portrait.color = color;
-                    }
-                }
-            });
+        let draft = &mut self.view.draft;
+        let old = draft.portrait.animal;
+        choose_animal(ui, &mut self.look, &messages, info, &mut draft.portrait.animal);
+        let animal = draft.portrait.animal;
+        if animal != old && draft.id.is_none() && draft.name == messages.suggested_name(old) {
+            draft.name = messages.suggested_name(animal);
         }
     }
 
@@ -224,11 +176,4 @@ impl Contents<'_> {
             wide_command_button(ui, &mut contents.controls, UserCommand::RemoveProfile(id));
         });
     }
-}
-
-/// The number of columns for eight buttons, and the width of each: one row or two.
-fn columns_of_eight(ui: &Ui) -> (usize, f32) {
-    let (room, gap) = (ui.available_width(), ui.spacing().item_spacing.x);
-    let columns = if room < 8.0 * TOUCH_TARGET + 7.0 * gap { 4 } else { 8 };
-    (columns, column_width(room, columns, gap))
 }

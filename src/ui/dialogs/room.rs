@@ -1,16 +1,23 @@
 //! Games with people on other devices: joining, connecting, questions of the other player.
 
-use bevy_egui::egui::Context;
+use bevy::prelude::DetectChangesMut;
+use bevy_egui::egui::{Context, Ui, vec2};
 
 use super::super::commands::{RoomCommand, UserCommand};
-use super::super::widgets::{option_grid, section_label, wide_command_button};
+use super::super::portrait::choose_animal;
+use super::super::room::sentence;
+use super::super::widgets::{
+    columns, command_button, main_button, option_grid, section_label, wide_command_button,
+};
 use super::{Contents, WIDTH};
 use crate::messages::MessageId;
 use crate::net::client::RoomAddress;
 use crate::net::guest_names::guest_names;
-use crate::net::room::{Claim, Offer, OfferKind};
+use crate::net::room::{Claim, Offer, OfferKind, Preset};
 use crate::net::wire::Act;
+use crate::random::fresh_seed;
 use crate::record::Name;
+use crate::scene::TOUCH_TARGET;
 use crate::search::Level;
 
 /// The largest number of names that are side by side.
@@ -25,16 +32,26 @@ impl Contents<'_> {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
         let (title, close) = (MessageId::RoomJoinTitle, MessageId::CommandCancel);
+        let info = self.selected_info();
         self.modal(context, title, close, |contents, ui| {
+            let device =
+                *contents.settings.bypass_change_detection().device.get_or_insert_with(fresh_seed);
+            let persona = contents.guest.bypass_change_detection().persona(device);
             section_label(ui, &palette, &messages.text(MessageId::RoomJoinName));
-            let names: Vec<(Option<Name>, String)> = guest_names()
+            let names: Vec<(Name, String)> = guest_names()
                 .into_iter()
-                .map(|name| (Some(name.clone()), name.as_str().to_owned()))
+                .map(|name| (name.clone(), name.as_str().to_owned()))
                 .collect();
-            let mut chosen = None;
-            option_grid(ui, &palette, &names, NAMES_PER_ROW, &mut chosen);
-            if chosen.is_some() {
-                contents.send_to_room(RoomCommand::Enter(address, chosen));
+            ui.spacing_mut().item_spacing.y = 5.0;
+            option_grid(ui, &palette, &names, NAMES_PER_ROW, &mut persona.name);
+            section_label(ui, &palette, &messages.text(MessageId::ProfilePicture));
+            if let Some(portrait) = &mut persona.portrait {
+                choose_animal(ui, &mut contents.look, &messages, &info, &mut portrait.animal);
+            }
+            ui.add_space(4.0);
+            let (label, persona) = (messages.text(MessageId::RoomJoin), persona.clone());
+            if main_button(ui, &palette, &label).clicked() {
+                contents.send_to_room(RoomCommand::Enter(address, Some(persona)));
             }
         });
     }
@@ -80,6 +97,48 @@ impl Contents<'_> {
                 wide_command_button(ui, &mut contents.controls, command);
             }
         });
+    }
+
+    /// What else the person may do in the room: offers, and prepared sentences.
+    pub(super) fn room_actions(&mut self, ui: &mut Ui) {
+        let palette = *self.look.palette;
+        let messages = self.controls.state.messages.clone();
+        let Some(room) = self.room.joined() else {
+            return;
+        };
+        let offers = [Offer::Draw, Offer::Pause, Offer::Resume, Offer::Abort];
+        let acts = offers.map(|offer| Act::Offer { offer }).into_iter().chain([Act::Abort {}]);
+        let has_clocks = room.view.as_ref().is_some_and(|view| view.clocks.is_some());
+        let is_useful = |act: &Act| has_clocks || *act != Act::Offer { offer: Offer::Pause };
+        let acts: Vec<Act> = acts.filter(|act| is_useful(act) && room.allows(act)).collect();
+        let sentences: Vec<(Preset, String)> = Preset::ALL
+            .into_iter()
+            .filter(|&preset| room.allows(&Act::Say { preset }))
+            .map(|preset| (preset, messages.text(sentence(preset))))
+            .collect();
+        let said = room.said(&messages);
+        for act in acts {
+            let command = UserCommand::Room(RoomCommand::Act(act));
+            wide_command_button(ui, &mut self.controls, command);
+        }
+        if let Some(said) = said {
+            self.text(ui, &said);
+        }
+        if !sentences.is_empty() {
+            section_label(ui, &palette, &messages.text(MessageId::RoomSay));
+            let (columns, width) =
+                columns(ui, sentences.iter().map(|(_, text)| text.as_str()), 2, 8.0);
+            for row in sentences.chunks(columns) {
+                ui.horizontal(|ui| {
+                    for (preset, _) in row {
+                        let command = RoomCommand::Act(Act::Say { preset: *preset });
+                        let (command, size) =
+                            (UserCommand::Room(command), vec2(width, TOUCH_TARGET));
+                        command_button(ui, &mut self.controls, command, size);
+                    }
+                });
+            }
+        }
     }
 
     /// The decision how to go on without the other player.

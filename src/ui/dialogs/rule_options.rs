@@ -83,7 +83,12 @@ impl Contents<'_> {
 }
 
 /// The choice of the time for each side.
-fn time_limit(ui: &mut Ui, palette: &Palette, messages: &Messages, selected: &mut NewGame) {
+pub(super) fn time_limit(
+    ui: &mut Ui,
+    palette: &Palette,
+    messages: &Messages,
+    selected: &mut NewGame,
+) {
     section_label(ui, palette, &messages.text(MessageId::ClockTitle));
     let limits = TIME_LIMITS.iter().map(|&time| {
         (time, time_label(time).unwrap_or_else(|| messages.text(MessageId::ClockNone)))

@@ -35,9 +35,13 @@ impl Panel<'_, '_> {
         let messages = &self.controls.state.messages;
         let illegal = self.status.illegal_move_text(messages, game.info());
         let notice = self.status.notice_text(messages, game.info());
-        let room = self.room.joined().and_then(|room| room.status(messages));
-        if let Some(room) = room {
-            line(&room, palette.text);
+        let room = self.room.joined().filter(|_| self.session.room().is_some());
+        let said = room.and_then(|room| room.said(messages));
+        if let Some(said) = &said {
+            line(said, palette.accent);
+        }
+        if let Some(status) = room.and_then(|room| room.status(messages)) {
+            line(&status, palette.text);
         } else if self.magnifier.0.is_some() {
             line(&messages.text(MessageId::PanelTapSquare), palette.text);
         } else if let Some(reason) = &illegal {

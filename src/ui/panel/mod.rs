@@ -16,6 +16,7 @@ use jiff::Timestamp;
 
 use super::commands::{Controls, UserCommand};
 use super::names::{clock_text, player_name};
+use super::portrait::paint_portrait;
 use super::room::RoomState;
 use super::settings::Settings;
 use super::status::Status;
@@ -186,6 +187,11 @@ impl Panel<'_, '_> {
         let info = self.session.game().info().clone();
         let swatch = if low { 26.0 } else { 40.0 };
         self.picture(&mut ui, TextureKey::Side(side), swatch, &info);
+        let room = self.room.joined().filter(|_| self.session.room().is_some());
+        if let Some(portrait) = room.and_then(|room| room.portrait(side)) {
+            let (place, _) = ui.allocate_exact_size(Vec2::splat(swatch), egui::Sense::hover());
+            paint_portrait(&ui, &mut self.look, &info, portrait, place);
+        }
         ui.add_space(4.0);
         let messages = self.controls.state.messages.clone();
         let player = player_name(&messages, &self.session, side);

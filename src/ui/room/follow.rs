@@ -37,8 +37,9 @@ pub(super) fn follow_room(
     if let Some(next) = view.next_room.clone().filter(|_| !joined.next) {
         // The seats keep their tokens.
         joined.next = true;
-        let address = RoomAddress { room: next, ..joined.address.clone() };
-        enter.write(EnterRoom { address, name: None });
+        let address = joined.address.clone();
+        let address = RoomAddress { room: next, pass: address.pass.next(), ..address };
+        enter.write(EnterRoom { address, persona: None });
         return;
     }
     let you = InRoom { you: snapshot.you };

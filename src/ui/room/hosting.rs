@@ -13,20 +13,24 @@ use super::super::files::GamesFolder;
 use super::super::localization::Localization;
 use super::super::profiles::Profiles;
 use super::super::settings::Settings;
+use super::nearby::{NearbyGames, look_for_games};
 use super::{EnterRoom, FollowRoom, LeaveRoom, RoomState, RoomSystems};
 use crate::messages::MessageId;
-use crate::net::client::{Host, RoomAddress};
+use crate::net::client::{Host, Pass};
 use crate::net::gateway::Question;
 use crate::net::guest_names::guest_names;
 use crate::net::host::{self, HostEvent, NewRoom, Page, Reach, Which};
 use crate::net::lan::addresses::{Ranked, of_this_machine};
+use crate::net::lan::awake::Awake;
+use crate::net::lan::nearby::Announcement;
 use crate::net::lan::qr::QrCode;
 use crate::net::room::{Phase, Takebacks};
-use crate::record::{Name, Player};
+use crate::profile::GUEST_PORTRAIT;
+use crate::record::{Name, Persona};
 use crate::rules::{BySide, Side};
 use crate::scene::FrameLoop;
 use crate::storage::hosted_folder;
-use crate::table::{Screen, Waker};
+use crate::table::{Mode, NewGame, Screen, Waker};
 
 /// The time after which the dialog helps people whose guest does not come.
 const HELP_AFTER: Duration = Duration::from_secs(20);
@@ -70,20 +74,50 @@ pub struct HostedRoom {
     pub question: Option<Question>,
     /// The names of those who are connected.
     pub present: Vec<String>,
+    /// The name of the person who hosts, and the announcement in the network.
+    name: Option<Name>,
+    announcement: Option<Announcement>,
+    awake: Option<Awake>,
 }
 
 impl HostedRoom {
     /// The link that the guest opens.
     pub fn link(&self) -> String {
-        let address = self.addresses.get(self.shown).map(|ranked| ranked.ip);
-        let address = address.unwrap_or(IpAddr::from([127, 0, 0, 1])).to_string();
-        self.host.link(self.guest, &address).unwrap_or_default()
+        self.host.link(self.guest, &self.shown_address()).unwrap_or_default()
     }
 
     /// The link for spectators, if there may be any.
     pub fn watch_link(&self) -> Option<String> {
-        let address = self.addresses.get(self.shown)?.ip.to_string();
-        self.host.has_spectators().then(|| self.host.watch_link(&address))
+        self.host.has_spectators().then(|| self.host.watch_link(&self.shown_address()))
+    }
+
+    fn shown_address(&self) -> Host {
+        let address = self.addresses.get(self.shown).map(|ranked| ranked.ip);
+        Host::Ip(address.unwrap_or(IpAddr::from([127, 0, 0, 1])))
+    }
+
+    /// Whether the computer is kept from going to sleep.
+    pub fn is_awake(&mut self) -> bool {
+        self.awake.as_mut().is_some_and(Awake::is_effective)
+    }
+
+    /// Announces in the network whether a seat is free. Without an announcement the link works, too.
+    fn announce(&mut self, is_free: bool) {
+        let Some(name) = self.name.clone() else {
+            return;
+        };
+        let announced = self.host.announced(name, is_free);
+        match &self.announcement {
+            Some(announcement) => {
+                if let Err(error) = announcement.change(&announced) {
+                    warn!("{error}");
+                }
+            }
+            None => {
+                let announcement = Announcement::new(&announced);
+                self.announcement = announcement.inspect_err(|error| warn!("{error}")).ok();
+            }
+        }
     }
 
     /// The link of the guest as a code.
@@ -125,11 +159,13 @@ impl HostedRoom {
 
 pub(super) fn plugin(app: &mut App) {
     let place = HostPlace { folder: hosted_folder(), reach: Reach::Network };
-    app.init_resource::<Hosting>().insert_resource(place);
+    app.init_resource::<Hosting>().init_resource::<NearbyGames>().insert_resource(place);
     app.add_systems(OnEnter(Screen::Title), stop);
     app.add_systems(
         FollowRoom,
-        (stop.run_if(on_message::<LeaveRoom>), read_events).chain().after(RoomSystems),
+        (stop.run_if(on_message::<LeaveRoom>), read_events, look_for_games)
+            .chain()
+            .after(RoomSystems),
     );
 }
 
@@ -137,13 +173,11 @@ pub(super) fn plugin(app: &mut App) {
 pub fn start_hosting(world: &mut World, again: bool) {
     match host(world, again) {
         Ok(hosted) => {
-            let you = !hosted.guest;
-            let token = hosted.host.token(you).cloned();
-            let room = hosted.host.room().clone();
+            let token = hosted.host.token(!hosted.guest).cloned();
             let host = Host::Ip(IpAddr::from([127, 0, 0, 1]));
-            let address = RoomAddress { is_secure: false, host, port: hosted.port(), room, token };
+            let address = hosted.host.address(&host, token.map_or(Pass::Watch(None), Pass::Seat));
             world.resource_mut::<Hosting>().0 = Some(hosted);
-            world.write_message(EnterRoom { address, name: None });
+            world.write_message(EnterRoom { address, persona: None });
             world.resource_mut::<Dialogs>().open = Some(Dialog::Invitation);
         }
         Err(error) => {
@@ -159,6 +193,7 @@ fn host(world: &World, again: bool) -> Result<HostedRoom, String> {
     let waker = world.resource::<Waker>().clone();
     let place = world.resource::<HostPlace>().clone();
     let folder = place.folder.ok_or("there is no folder for data")?;
+    let persona = own_persona(world);
     let guest = !settings.new_game.human_side();
     let which = if again { Which::Last } else { Which::New(Box::new(new_room(world)?)) };
     let hosting = host::Settings {
@@ -175,23 +210,44 @@ fn host(world: &World, again: bool) -> Result<HostedRoom, String> {
     let host = host::Host::start(hosting, which).map_err(|error| error.to_string())?;
     let addresses = of_this_machine().map_err(|error| error.to_string())?;
     let since = world.resource::<Time<Real>>().elapsed();
-    let (shown, code, question, present) = (0, None, None, Vec::new());
-    Ok(HostedRoom { host, addresses, shown, code, guest, since, question, present })
+    let is_reachable = place.reach == Reach::Network;
+    let mut hosted = HostedRoom {
+        host,
+        addresses,
+        shown: 0,
+        code: None,
+        guest,
+        since,
+        question: None,
+        present: Vec::new(),
+        name: persona.map(|persona| persona.name).filter(|_| is_reachable),
+        announcement: None,
+        awake: is_reachable.then(|| Awake::new("Jungle", "A game is hosted").ok()).flatten(),
+    };
+    hosted.announce(true);
+    Ok(hosted)
+}
+
+/// The name and the picture of the person who hosts; `None` if the name cannot be used.
+fn own_persona(world: &World) -> Option<Persona> {
+    let settings = world.resource::<Settings>();
+    let (messages, profiles) = (world.resource::<Localization>(), world.resource::<Profiles>());
+    let (id, profile) = profiles.player(settings.player.as_deref());
+    let name = Name::new(&messages.profile_name(profiles.store(), id))?;
+    let portrait = profile.map_or(GUEST_PORTRAIT, |profile| profile.portrait);
+    Some(Persona { name, portrait: Some(portrait) })
 }
 
 fn new_room(world: &World) -> Result<NewRoom, String> {
     let settings = world.resource::<Settings>();
-    let (you, messages) = (settings.new_game.human_side(), world.resource::<Localization>());
-    let mut setup = settings.new_game.record(None).map_err(|failure| failure.to_string())?.setup;
-    setup.players = [Player::Human; 2];
-    let profiles = world.resource::<Profiles>();
-    let name =
-        messages.profile_name(profiles.store(), profiles.player(settings.player.as_deref()).0);
+    // The rules of games between two people.
+    let new_game = NewGame { mode: Mode::Friend, ..settings.new_game.clone() };
+    let setup = new_game.record(None).map_err(|failure| failure.to_string())?.setup;
     let mut people = BySide([None, None]);
-    people[you] = Name::new(&name);
+    people[new_game.human_side()] = own_persona(world);
     Ok(NewRoom {
         setup,
-        time: settings.new_game.time,
+        time: new_game.time,
         takebacks: Takebacks::Agreed,
         offers: true,
         people,
@@ -211,7 +267,8 @@ fn read_events(
     for event in hosted.host.take_events() {
         match event {
             HostEvent::Asked(question) => hosted.question = Some(question),
-            HostEvent::Changed { people, .. } => {
+            HostEvent::Changed { people, state, .. } => {
+                hosted.announce(state.phase == Phase::Open);
                 let names = people.iter().filter_map(|person| person.name.as_ref());
                 hosted.present = names.map(|name| name.as_str().to_owned()).collect();
             }
@@ -228,8 +285,10 @@ fn read_events(
     }
     if is_open && has_begun {
         dialogs.open = None;
-    } else if hosted.question.is_some() && dialogs.open.is_none() {
-        dialogs.open = Some(Dialog::Admission);
+    } else if hosted.question.is_some() && (is_open || dialogs.open.is_none()) {
+        dialogs.back = dialogs.open.replace(Dialog::Admission);
+    } else if dialogs.open == Some(Dialog::Admission) && hosted.question.is_none() {
+        dialogs.close();
     }
 }
 

@@ -7,12 +7,18 @@
 mod follow;
 #[cfg(not(target_family = "wasm"))]
 mod hosting;
+#[cfg(not(target_family = "wasm"))]
+mod nearby;
 mod notices;
 
 #[cfg(test)]
 pub use hosting::HostPlace;
 #[cfg(not(target_family = "wasm"))]
 pub use hosting::{Hosting, start_hosting};
+#[cfg(not(target_family = "wasm"))]
+pub use nearby::NearbyGames;
+
+pub use notices::sentence;
 
 use std::sync::Arc;
 
@@ -27,10 +33,13 @@ use super::settings::Settings;
 use super::web;
 use crate::messages::MessageId;
 use crate::net::client::{Command, Identity, RoomAddress, Snapshot, Socket};
-use crate::net::room::{Away, Offer, OfferKind, StandingOffer, View};
+use crate::net::guest_names::guest_names;
+use crate::net::room::{Away, EntryId, Offer, OfferKind, StandingOffer, View};
 use crate::net::wire::{Act, DeviceId};
 use crate::random::fresh_seed;
-use crate::record::Name;
+use crate::record::{COLORS, Name, Persona, Portrait};
+use crate::rules::Side;
+use crate::rules::jungle::Animal;
 use crate::table::{Screen, StartGame, Waker};
 
 /// Enters a room.
@@ -38,8 +47,28 @@ use crate::table::{Screen, StartGame, Waker};
 pub struct EnterRoom {
     /// The room.
     pub address: RoomAddress,
-    /// The name that a guest has chosen.
-    pub name: Option<Name>,
+    /// The name and the picture that a guest has chosen.
+    pub persona: Option<Persona>,
+}
+
+/// The name and the picture that are selected for the room to be entered.
+#[derive(Resource, Default)]
+pub struct GuestChoice(Option<Persona>);
+
+impl GuestChoice {
+    /// What is selected; at first some name and picture, always the same on one device.
+    pub fn persona(&mut self, device: u64) -> &mut Persona {
+        self.0.get_or_insert_with(|| Self::for_device(device))
+    }
+
+    fn for_device(device: u64) -> Persona {
+        let names = guest_names();
+        let index = |count: usize| usize::try_from(device % count as u64).unwrap_or_default();
+        let name = names[index(names.len())].clone();
+        let animal = Animal::ALL[index(Animal::ALL.len())];
+        let color = u8::try_from(device / 8 % u64::from(COLORS)).unwrap_or_default();
+        Persona { name, portrait: Some(Portrait { animal, color }) }
+    }
 }
 
 /// Something that a person does in the room.
@@ -97,6 +126,20 @@ impl JoinedRoom {
         self.view.as_ref()?.seats[other].as_ref()?.name.as_ref()
     }
 
+    /// Whether the person may do something now, as far as this device knows.
+    pub fn allows(&self, act: &Act) -> bool {
+        let (room, now_ms) = (&self.snapshot.room, self.server_ms());
+        self.snapshot.you.is_some_and(|you| {
+            let action = act.clone().action();
+            room.propose(&room.entry(you.into(), EntryId(0), now_ms, action), now_ms).is_ok()
+        })
+    }
+
+    /// The picture of the person at a seat.
+    pub fn portrait(&self, side: Side) -> Option<Portrait> {
+        self.view.as_ref()?.seats[side].as_ref()?.portrait
+    }
+
     /// The offer of the opponent that waits for an answer.
     pub fn offer(&self) -> Option<&Offer> {
         let you = self.snapshot.you?;
@@ -127,6 +170,7 @@ struct FollowRoom;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<RoomState>().init_resource::<RoomSocket>();
+    app.init_resource::<GuestChoice>();
     app.add_message::<EnterRoom>().add_message::<LeaveRoom>().add_message::<RoomRequest>();
     app.init_schedule(FollowRoom);
     app.world_mut().resource_mut::<MainScheduleOrder>().insert_before(Update, FollowRoom);
@@ -164,10 +208,10 @@ fn is_in_room(room: Res<RoomState>) -> bool {
 }
 
 /// The identity of this device in rooms. The number of the device is chosen once.
-fn identity(settings: &mut Settings, name: Option<Name>) -> Identity {
+fn identity(settings: &mut Settings, persona: Option<Persona>) -> Identity {
     let device = *settings.device.get_or_insert_with(fresh_seed);
     let app = concat!("jungle ", env!("CARGO_PKG_VERSION")).to_owned();
-    Identity { app, name, device: Some(DeviceId(device)) }
+    Identity { app, persona, device: Some(DeviceId(device)) }
 }
 
 fn enter_room(
@@ -179,11 +223,11 @@ fn enter_room(
     messages: Res<Localization>,
     waker: Res<Waker>,
 ) {
-    let Some(EnterRoom { address, name }) = requests.read().last().cloned() else {
+    let Some(EnterRoom { address, persona }) = requests.read().last().cloned() else {
         return;
     };
     let waker = waker.clone();
-    let identity = identity(&mut settings, name);
+    let identity = identity(&mut settings, persona);
     // The old socket says goodbye first.
     socket.0 = None;
     match Socket::open(&address, identity, fresh_seed(), Box::new(move || waker.wake())) {

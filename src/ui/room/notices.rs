@@ -9,7 +9,7 @@ use super::super::names::clock_text;
 use super::{JoinedRoom, RoomState};
 use crate::messages::{MessageId, Messages};
 use crate::net::client::Connection;
-use crate::net::room::{Offer, Phase, StandingOffer};
+use crate::net::room::{Offer, Phase, Preset, StandingOffer};
 use crate::net::wire::CloseCode;
 
 /// Why the server has not let this device in, or has not done what a person asked for.
@@ -19,10 +19,31 @@ pub(super) fn refusal(messages: &Messages, code: &str) -> String {
         "bad_token" | "no_seat" => MessageId::RoomBadLink,
         "no_spectators" => MessageId::RoomNoSpectators,
         "full" => MessageId::RoomFull,
-        "asks_owner" | "waiting" => MessageId::RoomAsking,
+        "asks_owner" => MessageId::RoomAsking,
+        "not_admitted" => MessageId::RoomNotAdmitted,
+        "no_free_seat" | "seat_taken" => MessageId::RoomNoFreeSeat,
+        "stale" | "not_your_turn" | "over" => MessageId::RoomStale,
+        "out_of_time" => MessageId::RoomOutOfTime,
+        "too_fast" | "offer_stands" | "waiting" => MessageId::RoomTooFast,
+        "not_now" | "not_allowed" | "offers_off" | "no_offer" | "not_gone" | "rated"
+        | "out_of_range" => MessageId::RoomNotNow,
         _ => return messages.format(MessageId::RoomRefused, [("code", code.to_owned().into())]),
     };
     messages.text(id)
+}
+
+/// A prepared sentence.
+pub fn sentence(preset: Preset) -> MessageId {
+    match preset {
+        Preset::Hello => MessageId::SayHello,
+        Preset::GoodLuck => MessageId::SayGoodLuck,
+        Preset::HaveFun => MessageId::SayHaveFun,
+        Preset::YouToo => MessageId::SayYouToo,
+        Preset::GoodGame => MessageId::SayGoodGame,
+        Preset::WellPlayed => MessageId::SayWellPlayed,
+        Preset::ThankYou => MessageId::SayThankYou,
+        Preset::Goodbye => MessageId::SayGoodbye,
+    }
 }
 
 impl JoinedRoom {
@@ -30,6 +51,21 @@ impl JoinedRoom {
     pub fn opponent(&self, messages: &Messages) -> String {
         let name = self.opponent_name().map(|name| name.as_str().to_owned());
         name.unwrap_or_else(|| messages.text(MessageId::RoomOpponent))
+    }
+
+    /// What the players have said at this stage of the game, the last sentence.
+    pub fn said(&self, messages: &Messages) -> Option<String> {
+        let view = self.view.as_ref()?;
+        let is_greeting = match view.phase {
+            Phase::Open | Phase::Waiting => true,
+            Phase::Over | Phase::Aborted => false,
+            _ => return None,
+        };
+        let said = view.said.iter().rfind(|said| said.preset.is_greeting() == is_greeting)?;
+        let name = view.seats[said.by].as_ref()?.name.as_ref()?.as_str();
+        let text = messages.text(sentence(said.preset));
+        let args = [("name", name.to_owned().into()), ("text", text.into())];
+        Some(messages.format(MessageId::RoomSaid, args))
     }
 
     /// What is told about the connection and the other player, the most important first; `None` if

@@ -4,14 +4,17 @@
 use std::thread::sleep;
 
 use super::*;
-use crate::net::client::{Command, Host, Identity, RoomAddress, Snapshot, Socket};
-use crate::net::room::Offer;
-use crate::net::wire::Act;
-use crate::record::{Name, TimeControl};
-use crate::rules::EarlyEnd;
+use crate::games::GAMES;
+use crate::net::client::{Command, Host, Identity, Pass, RoomAddress, Snapshot, Socket};
+use crate::net::guest_names::guest_names;
+use crate::net::host::{self, NewRoom, Page, Reach, Which};
+use crate::net::room::{Offer, OfferKind, Preset, Takebacks};
+use crate::net::wire::{Act, Token};
+use crate::record::{GameSetup, Name, Persona, Player, Portrait, TimeControl};
+use crate::rules::{BySide, EarlyEnd};
 use crate::table::{GameClock, MoveChosen};
 use crate::ui::commands::RoomCommand;
-use crate::ui::room::Hosting;
+use crate::ui::room::{Hosting, RoomState};
 
 /// Longer than any wait in these games on a loaded machine.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -26,9 +29,14 @@ impl Guest {
     fn join(link: &str) -> Self {
         let mut address: RoomAddress = link.parse().expect("a link");
         address.host = Host::Ip([127, 0, 0, 1].into());
-        let name = Name::new("Ben");
-        let identity = Identity { app: "test 1".to_owned(), name, device: None };
-        let socket = Socket::open(&address, identity, 1, Box::new(|| {})).expect("a socket");
+        Self::enter(&address)
+    }
+
+    fn enter(address: &RoomAddress) -> Self {
+        let name = Name::new("Ben").expect("a name");
+        let persona = Some(Persona { name, portrait: Portrait::new("cat", 2) });
+        let identity = Identity { app: "test 1".to_owned(), persona, device: None };
+        let socket = Socket::open(address, identity, 1, Box::new(|| {})).expect("a socket");
         Self { socket, snapshot: None }
     }
 
@@ -61,16 +69,26 @@ impl Interface {
         }
     }
 
-    /// The window hosts, and a guest has come.
-    fn hosting() -> (Self, Guest) {
+    /// The window hosts; returns the link of the guest and that of spectators.
+    fn inviting() -> (Self, String, String) {
         let mut interface = Self::with_settings(|settings| {
             settings.new_game.time = TimeControl::Fischer { base: 300, increment: 5 };
         });
         interface.click("Play nearby");
         interface.click("Host a game");
+        assert_eq!(interface.open_dialog(), Some(Dialog::HostGame));
+        interface.click("Invite");
         assert_eq!(interface.open_dialog(), Some(Dialog::Invitation));
-        let link = interface
-            .world(|world| world.resource::<Hosting>().hosted().expect("the window hosts").link());
+        let (link, watch) = interface.world(|world| {
+            let hosted = world.resource::<Hosting>().hosted().expect("the window hosts");
+            (hosted.link(), hosted.watch_link().expect("there may be spectators"))
+        });
+        (interface, link, watch)
+    }
+
+    /// The window hosts, and a guest has come.
+    fn hosting() -> (Self, Guest) {
+        let (mut interface, link, _) = Self::inviting();
         let guest = Guest::join(&link);
         interface.wait_until("the game begins", |interface| interface.in_game());
         (interface, guest)
@@ -147,17 +165,118 @@ fn a_game_is_played_between_a_window_and_a_guest() {
     });
 }
 
+/// What the window shows contains a text.
+fn shows_part(interface: &mut Interface, part: &str) -> bool {
+    interface
+        .harness
+        .query_all_by_role(Role::Label)
+        .any(|node| node.accesskit_node().value().is_some_and(|text| text.contains(part)))
+}
+
+#[test]
+fn somebody_nearby_asks_for_the_seat() {
+    let (mut interface, _, watch) = Interface::inviting();
+    let mut address: RoomAddress = watch.parse().expect("a link");
+    let Pass::Watch(Some(public)) = address.pass else { panic!("{address:?}") };
+    address.host = Host::Ip([127, 0, 0, 1].into());
+    address.pass = Pass::Ask { public, seat: Token::random().expect("a token") };
+    let _guest = Guest::enter(&address);
+    interface.wait_until("the window asks", |interface| {
+        interface.open_dialog() == Some(Dialog::Admission)
+    });
+    interface.frames(4);
+    assert!(interface.shows("Ben would like to play with you."));
+    interface.click("Accept");
+    interface.wait_until("the game begins", |interface| interface.in_game());
+    let portrait = interface.world(|world| {
+        world.resource::<RoomState>().joined().and_then(|room| room.portrait(Side::Second))
+    });
+    assert_eq!(portrait, Portrait::new("cat", 2));
+}
+
+#[test]
+fn a_person_chooses_the_name_and_the_picture_of_a_guest() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let settings = host::Settings {
+        reach: Reach::Loopback,
+        port: None,
+        machine_names: Vec::new(),
+        guest_names: guest_names(),
+        page: Page::Embedded,
+        folder: folder.path().to_owned(),
+        games: None,
+        log: None,
+        wake: None,
+    };
+    let start = GAMES[0].start(&GAMES[0].default_options());
+    let ada = Persona { name: Name::new("Ada").expect("a name"), portrait: None };
+    let room = NewRoom {
+        setup: GameSetup { start, players: [Player::Human; 2], seed: 1 },
+        time: TimeControl::Unlimited,
+        takebacks: Takebacks::Agreed,
+        offers: true,
+        people: BySide([Some(ada), None]),
+        spectators: false,
+    };
+    let host = host::Host::start(settings, Which::New(Box::new(room))).expect("a host");
+    let link = host.link(Side::Second, &Host::Ip([127, 0, 0, 1].into())).expect("a free seat");
+    let mut interface = Interface::new();
+    interface.world(|world| world.write_message(UserCommand::Room(RoomCommand::Join(link))));
+    interface.frames(4);
+    interface.click("Vera");
+    interface.click("Elephant");
+    interface.click("Join");
+    interface.wait_until("the game begins", |interface| interface.in_game());
+    let room = |world: &mut World| {
+        let view = world.resource::<RoomState>().joined().and_then(|room| room.view.clone());
+        view.expect("a room").seats
+    };
+    let seats = interface.world(room);
+    let guest = seats[Side::Second].as_ref().expect("a guest");
+    assert_eq!(guest.name.as_ref().map(Name::as_str), Some("Vera"));
+    assert_eq!(guest.portrait.map(|portrait| portrait.animal.id()), Some("elephant"));
+}
+
+#[test]
+fn people_greet_each_other_and_stop_the_clocks() {
+    let (mut interface, mut guest) = Interface::hosting();
+    guest.send(Command::Act(Act::Say { preset: Preset::GoodLuck }));
+    interface
+        .wait_until("the sentence is shown", |interface| shows_part(interface, "Ben: Good luck!"));
+    interface.world(|world| world.write_message(UserCommand::Menu));
+    interface.frames(4);
+    interface.click("You too!");
+    interface.wait_until("the guest hears it", |_| {
+        let view = guest.snapshot().and_then(|snapshot| snapshot.room.view());
+        view.is_some_and(|view| view.said.len() == 2)
+    });
+    interface.play_here();
+    interface.wait_until("the guest sees the move", |_| guest.moves() == 1);
+    let mv = some_move(&mut guest);
+    guest.send(Command::Play(mv));
+    interface.wait_until("the window shows the move of the guest", |interface| interface.at() == 2);
+    assert!(!shows_part(&mut interface, "Good luck!"), "only before the game");
+    interface.world(|world| world.write_message(UserCommand::Menu));
+    interface.frames(4);
+    interface.click("Ask to stop the clocks");
+    interface.wait_until("the guest is asked", |_| {
+        let view = guest.snapshot().and_then(|snapshot| snapshot.room.view());
+        view.is_some_and(|view| view.offers.iter().any(|standing| standing.offer == Offer::Pause))
+    });
+    guest.send(Command::Act(Act::Accept { offer: OfferKind::Pause }));
+    interface.wait_until("the clocks are stopped", |interface| {
+        shows_part(interface, "The clocks are stopped.")
+    });
+    assert_eq!(interface.world(|world| world.resource::<GameClock>().running()), None);
+}
+
 #[test]
 fn a_guest_who_is_lost_is_told_about_and_nothing_hangs() {
     let (mut interface, guest) = Interface::hosting();
     interface.play_here();
     drop(guest);
     interface.wait_until("the window says so", |interface| {
-        interface.harness.query_all_by_role(Role::Label).any(|node| {
-            node.accesskit_node()
-                .value()
-                .is_some_and(|text| text.starts_with("Ben is not connected."))
-        })
+        shows_part(interface, "Ben is not connected.")
     });
     interface.world(|world| world.write_message(UserCommand::NewGame));
     interface.wait_until("the home screen is shown", |interface| {

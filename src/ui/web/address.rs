@@ -15,8 +15,8 @@ use crate::net::client::RoomAddress;
 use crate::record::link;
 use crate::table::{GameSession, StartGame};
 
-/// The beginning of a fragment that names a room.
-const ROOM: &str = "r/";
+/// The beginnings of fragments that name a room: for players, and for spectators.
+const ROOM: [&str; 2] = ["r/", "w/"];
 /// The key of the room in the tab's storage.
 const ROOM_KEY: &str = "jungle-room";
 
@@ -103,7 +103,8 @@ fn open_link(
         return;
     }
     seen.0 = found;
-    if seen.0.as_deref().is_some_and(|fragment| fragment.starts_with(ROOM)) {
+    let is_room = |fragment: &str| ROOM.iter().any(|start| fragment.starts_with(start));
+    if seen.0.as_deref().is_some_and(is_room) {
         let link = page_address();
         forget_fragment();
         seen.0 = None;

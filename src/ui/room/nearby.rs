@@ -1,0 +1,79 @@
+//! The games that others announce in the network, while the dialog that lists them is open.
+
+use std::collections::BTreeMap;
+use std::thread;
+
+use bevy::prelude::*;
+
+use super::super::dialogs::{Dialog, Dialogs};
+use super::hosting::HostPlace;
+use crate::net::host::Reach;
+use crate::net::lan::nearby::{Browser, Nearby, NearbyEvent};
+use crate::net::wire::WIRE_VERSION;
+use crate::table::Waker;
+
+/// The games in the network.
+#[derive(Resource, Default)]
+pub struct NearbyGames {
+    /// Looks for them while the dialog is open.
+    browser: Option<Browser>,
+    /// Whether it was tried to look for them.
+    is_tried: bool,
+    /// Those that can be entered, by the names of their services.
+    games: BTreeMap<String, Nearby>,
+}
+
+impl NearbyGames {
+    /// Whether this device looks for games.
+    pub fn is_looking(&self) -> bool {
+        self.browser.is_some()
+    }
+
+    /// The games that have a free seat or may be watched.
+    pub fn games(&self) -> impl Iterator<Item = &Nearby> {
+        self.games.values()
+    }
+}
+
+/// Looks for games while the dialog is open.
+pub(super) fn look_for_games(
+    mut nearby: ResMut<NearbyGames>,
+    dialogs: Res<Dialogs>,
+    place: Res<HostPlace>,
+    waker: Res<Waker>,
+) {
+    let is_shown = dialogs.open == Some(Dialog::Nearby);
+    if !is_shown {
+        if nearby.is_tried {
+            let browser = std::mem::take(&mut *nearby).browser;
+            // Stopping takes a moment.
+            thread::spawn(move || drop(browser));
+        }
+        return;
+    }
+    if !nearby.is_tried {
+        nearby.is_tried = true;
+        if place.reach == Reach::Network {
+            let waker = waker.clone();
+            let browser = Browser::new(Box::new(move || waker.wake()));
+            // Links can be typed instead.
+            nearby.browser = browser.inspect_err(|error| warn!("{error}")).ok();
+        }
+    }
+    let NearbyGames { browser, games, .. } = nearby.bypass_change_detection();
+    for event in browser.as_mut().map(Browser::events).unwrap_or_default() {
+        match event {
+            NearbyEvent::Found(service, game) | NearbyEvent::Changed(service, game) => {
+                let is_useful = game.is_free || game.spectators;
+                if is_useful && game.version == WIRE_VERSION {
+                    games.insert(service, game);
+                } else {
+                    games.remove(&service);
+                }
+            }
+            NearbyEvent::Gone(service) => {
+                games.remove(&service);
+            }
+        }
+    }
+}
