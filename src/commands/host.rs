@@ -378,7 +378,7 @@ impl Report {
                     Some(persona) => format!("{} wants to play {side}.", persona.name.as_str()),
                     None => format!("Another device has the link of {side}."),
                 };
-                writeln!(out, "{asked} May it be so? yes or no")?;
+                writeln!(out, "{asked} Agree? yes or no")?;
                 self.questions.push(question);
             }
             HostEvent::StorageFailed { reason, .. } => {

@@ -478,7 +478,7 @@ impl Home<'_, '_, '_> {
 }
 
 /// The piece that represents a game.
-fn emblem(info: &GameInfo, theme: &Theme) -> Piece {
+pub(super) fn emblem(info: &GameInfo, theme: &Theme) -> Piece {
     let kind = info.find_kind(&theme.game(info).emblem).unwrap_or(Kind(0));
     Piece { side: Side::First, kind }
 }

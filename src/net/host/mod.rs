@@ -376,6 +376,11 @@ impl Drop for Host {
     }
 }
 
+/// Whether there is a room that can be served again from a folder.
+pub fn has_last_room(folder: &Path) -> bool {
+    Kept::last(folder).is_ok()
+}
+
 /// The number of entries of a room and its rematches. Reading all of them now shows whether any is
 /// damaged.
 fn count_entries(folder: &Path, first: &RoomId) -> Result<usize, HostError> {

@@ -6,7 +6,7 @@ use super::super::dialogs::{Dialog, Dialogs};
 use super::super::localization::Localization;
 use super::super::room::{EnterRoom, RoomRequest, answer, sentence};
 #[cfg(not(target_family = "wasm"))]
-use super::super::room::{Hosting, start_hosting};
+use super::super::room::{Hosting, look_for_last_room, start_hosting};
 use super::execute::{close_dialog, open_dialog, show_notice};
 use crate::messages::MessageId;
 use crate::net::client::{Pass, RoomAddress};
@@ -104,7 +104,10 @@ pub(super) fn execute(world: &mut World, command: RoomCommand) {
             open_dialog(world, Dialog::Invitation);
         }
         #[cfg(not(target_family = "wasm"))]
-        RoomCommand::ShowNearby => open_dialog(world, Dialog::Nearby),
+        RoomCommand::ShowNearby => {
+            look_for_last_room(world);
+            open_dialog(world, Dialog::Nearby);
+        }
         #[cfg(not(target_family = "wasm"))]
         RoomCommand::ChooseHosted => open_dialog(world, Dialog::HostGame),
         #[cfg(not(target_family = "wasm"))]

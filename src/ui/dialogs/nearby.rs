@@ -9,11 +9,13 @@ use bevy_egui::egui::{
 };
 
 use super::super::commands::{RoomCommand, UserCommand};
+use super::super::home::emblem;
 use super::super::names::rules_in_force;
 use super::super::players::own_side;
 use super::super::portrait::paint_portrait;
 use super::super::style::bold;
-use super::super::tile::{Tile, TileStyle};
+use super::super::textures::TextureKey;
+use super::super::tile::{Tile, TilePicture, TileStyle};
 use super::super::widgets::{
     joined, main_button, option_grid, section_label, set_name, wide_button, wide_command_button,
 };
@@ -30,8 +32,10 @@ use crate::table::{Mode, NewGame};
 
 /// The side of the code, in logical pixels, if there is room.
 const CODE: f32 = 280.0;
+/// Windows at least this wide have the rest of the invitation next to the code, in logical pixels.
+const WIDE: f32 = 760.0;
 /// The height of a game in the list, in logical pixels.
-const GAME_ROW: f32 = 52.0;
+const GAME_ROW: f32 = 60.0;
 /// The side of the picture of somebody who asks for a seat, in logical pixels.
 const PORTRAIT: f32 = 64.0;
 
@@ -45,8 +49,10 @@ impl Contents<'_> {
             if main_button(ui, &palette, &messages.text(MessageId::NearbyHost)).clicked() {
                 contents.send_to_room(RoomCommand::ChooseHosted);
             }
-            let again = UserCommand::Room(RoomCommand::HostAgain);
-            wide_command_button(ui, &mut contents.controls, again);
+            if contents.hosting.can_host_again {
+                let again = UserCommand::Room(RoomCommand::HostAgain);
+                wide_command_button(ui, &mut contents.controls, again);
+            }
             contents.nearby_games(ui);
             let name = messages.text(MessageId::NearbyLink);
             section_label(ui, &palette, &name);
@@ -78,18 +84,21 @@ impl Contents<'_> {
         if games.is_empty() {
             self.text(ui, &messages.text(MessageId::NearbySearching));
         }
-        let info = self.selected_info();
         for game in games {
             let command =
                 if game.is_free { MessageId::NearbyAsk } else { MessageId::NearbyWatchGame };
+            let Some(entry) = find_game(&game.game) else {
+                continue;
+            };
+            let info = entry.info(&entry.default_options());
             let host = game.name.as_ref().map_or(String::new(), |name| name.as_str().to_owned());
-            let known = find_game(&game.game).map(|game| messages.game(game.id));
-            let title = joined([host].into_iter().chain(known));
+            let title = joined([host, messages.game(info.id)]);
             let detail = messages.text(command);
+            let emblem = TextureKey::Piece(emblem(&info, &self.look.look.theme));
+            let picture = Some(TilePicture::Subject(emblem));
             let width = ui.available_width();
             let (rect, _) = ui.allocate_exact_size(vec2(width, GAME_ROW), Sense::hover());
-            let tile =
-                Tile { picture: None, title: &title, detail: &detail, style: TileStyle::Plain };
+            let tile = Tile { picture, title: &title, detail: &detail, style: TileStyle::Plain };
             if tile.show(ui, &mut self.look, &info, rect).clicked()
                 && let Some(address) = visit(&game)
             {
@@ -110,6 +119,7 @@ impl Contents<'_> {
             let games: Vec<(String, String)> =
                 GAMES.iter().map(|game| (game.id.to_owned(), messages.game(game.id))).collect();
             option_grid(ui, &palette, &games, 2, &mut selected.game);
+            section_label(ui, &palette, &messages.text(MessageId::MenuRules));
             let rules = NewGame { mode: Mode::Friend, ..selected.clone() };
             let rules = rules_in_force(&messages, &rules);
             if wide_button(ui, &rules) {
@@ -132,64 +142,85 @@ impl Contents<'_> {
         }
     }
 
-    /// How others join the game that this window hosts.
+    /// How others join the game that this window hosts: the code, next to the rest if there is room.
     pub(super) fn invitation(&mut self, context: &Context, now: Duration) {
-        let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
         if self.hosting.hosted().is_none() {
             return;
         }
         let title = messages.text(MessageId::NearbyTitle);
         let close = MessageId::CommandCancel;
-        let width = super::WIDTH;
-        let room = context.viewport_rect().height() - 330.0;
+        let room = context.viewport_rect().size();
+        let is_wide = room.x >= WIDE;
+        let width = if is_wide { CODE + super::WIDTH } else { super::WIDTH };
         let is_closed = self.is_dismissed(context, &title, close, width, |contents, ui| {
             contents.text(ui, &messages.text(MessageId::NearbyScan));
-            let Some(hosted) = contents.hosting.bypass_change_detection().hosted_mut() else {
-                return;
-            };
-            let link = hosted.link();
-            let code_size = CODE.min(ui.available_width()).min(room.max(120.0));
-            if let Some(code) = hosted.code() {
-                ui.vertical_centered(|ui| paint_code(ui, code, code_size, &link));
-            }
-            ui.add(Label::new(RichText::new(&link).font(bold(14.0)).color(palette.text)).wrap());
-            if wide_button(ui, &messages.text(MessageId::NearbyCopy)) {
-                ui.ctx().copy_text(link);
-            }
-            let has_others = hosted.has_other_addresses();
-            let (watch, port) = (hosted.watch_link(), hosted.port());
-            let (needs_help, present) = (hosted.needs_help(now), hosted.present.clone());
-            let is_awake = hosted.is_awake();
-            if has_others {
-                let other = UserCommand::Room(RoomCommand::OtherAddress);
-                wide_command_button(ui, &mut contents.controls, other);
-            }
-            if !present.is_empty() {
-                let names = [("names", messages.list(present).into())];
-                contents.text(ui, &messages.format(MessageId::NearbyPresent, names));
-            }
-            if let Some(watch) = watch {
-                section_label(ui, &palette, &messages.text(MessageId::NearbyWatch));
-                ui.add(Label::new(RichText::new(watch).font(bold(13.0))).wrap());
-            }
-            if is_awake {
-                let awake = RichText::new(messages.text(MessageId::NearbyAwake)).font(bold(13.0));
-                ui.add(Label::new(awake.color(palette.dim)).wrap());
-            }
-            if needs_help {
-                let firewall = [("port", port.to_string().into())];
-                for sentence in [
-                    messages.text(MessageId::NearbyHelpNetwork),
-                    messages.format(MessageId::NearbyHelpFirewall, firewall),
-                    messages.text(MessageId::NearbyHelpHotspot),
-                ] {
-                    contents.text(ui, &sentence);
-                }
+            let least = if is_wide { 180.0 } else { 330.0 };
+            let size = CODE.min(ui.available_width()).min((room.y - least).max(120.0));
+            if is_wide {
+                ui.horizontal_top(|ui| {
+                    contents.code(ui, size);
+                    ui.vertical(|ui| contents.invitation_text(ui, now));
+                });
+            } else {
+                ui.vertical_centered(|ui| contents.code(ui, size));
+                contents.invitation_text(ui, now);
             }
         });
         if is_closed {
             self.controls.send(UserCommand::CloseDialog);
+        }
+    }
+
+    /// The link of the guest as a code.
+    fn code(&mut self, ui: &mut Ui, size: f32) {
+        if let Some(hosted) = self.hosting.bypass_change_detection().hosted_mut() {
+            let link = hosted.link();
+            if let Some(code) = hosted.code() {
+                paint_code(ui, code, size, &link);
+            }
+        }
+    }
+
+    /// The links as text, who is there, and what to do if nobody comes.
+    fn invitation_text(&mut self, ui: &mut Ui, now: Duration) {
+        let palette = *self.look.palette;
+        let messages = self.controls.state.messages.clone();
+        let Some(hosted) = self.hosting.bypass_change_detection().hosted_mut() else {
+            return;
+        };
+        let (link, watch) = (hosted.link(), hosted.watch_link());
+        let (has_others, is_awake) = (hosted.has_other_addresses(), hosted.is_awake());
+        let (needs_help, present) = (hosted.needs_help(now), hosted.present.clone());
+        let firewall = [("port", hosted.port().to_string().into())];
+        ui.add(Label::new(RichText::new(&link).font(bold(14.0)).color(palette.text)).wrap());
+        if wide_button(ui, &messages.text(MessageId::NearbyCopy)) {
+            ui.ctx().copy_text(link);
+        }
+        if has_others {
+            let other = UserCommand::Room(RoomCommand::OtherAddress);
+            wide_command_button(ui, &mut self.controls, other);
+        }
+        if !present.is_empty() {
+            let names = [("names", messages.list(present).into())];
+            self.text(ui, &messages.format(MessageId::NearbyPresent, names));
+        }
+        if let Some(watch) = watch {
+            section_label(ui, &palette, &messages.text(MessageId::NearbyWatch));
+            ui.add(Label::new(RichText::new(watch).font(bold(13.0))).wrap());
+        }
+        if is_awake {
+            let awake = RichText::new(messages.text(MessageId::NearbyAwake)).font(bold(13.0));
+            ui.add(Label::new(awake.color(palette.dim)).wrap());
+        }
+        if needs_help {
+            for sentence in [
+                messages.text(MessageId::NearbyHelpNetwork),
+                messages.format(MessageId::NearbyHelpFirewall, firewall),
+                messages.text(MessageId::NearbyHelpHotspot),
+            ] {
+                self.text(ui, &sentence);
+            }
         }
     }
 

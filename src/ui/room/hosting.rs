@@ -46,17 +46,21 @@ pub struct HostPlace {
 
 /// The host, while this window is one.
 #[derive(Resource, Default)]
-pub struct Hosting(Option<HostedRoom>);
+pub struct Hosting {
+    room: Option<HostedRoom>,
+    /// Whether there is a game that can be hosted again.
+    pub can_host_again: bool,
+}
 
 impl Hosting {
     /// The room.
     pub fn hosted(&self) -> Option<&HostedRoom> {
-        self.0.as_ref()
+        self.room.as_ref()
     }
 
     /// The room, to be changed.
     pub fn hosted_mut(&mut self) -> Option<&mut HostedRoom> {
-        self.0.as_mut()
+        self.room.as_mut()
     }
 }
 
@@ -169,6 +173,13 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// Looks whether there is a game that can be hosted again.
+pub fn look_for_last_room(world: &mut World) {
+    let folder = world.resource::<HostPlace>().folder.as_deref();
+    let can_host_again = folder.is_some_and(host::has_last_room);
+    world.resource_mut::<Hosting>().can_host_again = can_host_again;
+}
+
 /// Hosts a game with the selections of the home screen, or the last one again, and sits down at it.
 pub fn start_hosting(world: &mut World, again: bool) {
     match host(world, again) {
@@ -176,7 +187,7 @@ pub fn start_hosting(world: &mut World, again: bool) {
             let token = hosted.host.token(!hosted.guest).cloned();
             let host = Host::Ip(IpAddr::from([127, 0, 0, 1]));
             let address = hosted.host.address(&host, token.map_or(Pass::Watch(None), Pass::Seat));
-            world.resource_mut::<Hosting>().0 = Some(hosted);
+            world.resource_mut::<Hosting>().room = Some(hosted);
             world.write_message(EnterRoom { address, persona: None });
             world.resource_mut::<Dialogs>().open = Some(Dialog::Invitation);
         }
@@ -294,7 +305,7 @@ fn read_events(
 
 /// Stops to host. That takes a moment, in which clients are told.
 fn stop(mut hosting: ResMut<Hosting>) {
-    if let Some(hosted) = hosting.0.take() {
+    if let Some(hosted) = hosting.room.take() {
         thread::spawn(move || drop(hosted));
     }
 }
