@@ -5,7 +5,7 @@ use bevy::window::PrimaryWindow;
 
 use crate::art::{BoardGeometry, BoardPoint, FRAME, FRAME_PLAIN};
 use crate::record::Player;
-use crate::rules::{Geometry, Square};
+use crate::rules::{Geometry, Side, Square};
 use crate::table::{GameSession, Screen, StartGame, TableSystems};
 
 /// The minimum side length of touch targets at the normal size of text, in logical pixels: the
@@ -289,20 +289,21 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Flips the board so that a single human player is at the bottom; it is not flipped for two. A new
-/// game between the same players keeps the view.
+/// Flips the board so that a single human player at this device is at the bottom; it is not flipped
+/// for two. A new game between the same players keeps the view.
 fn face_player(
     mut starts: MessageReader<StartGame>,
     screen: Res<State<Screen>>,
-    mut seen: Local<Option<(&'static str, [Player; 2])>>,
+    mut seen: Local<Option<(&'static str, [Player; 2], Option<Side>)>>,
     mut view: ResMut<BoardView>,
 ) {
     if let Some(start) = starts.read().last() {
         let setup = &start.record.setup;
         let info = setup.start.info();
-        let now = Some((info.id, setup.players));
+        let human = start.room.map_or(setup.only_human(), |room| room.you);
+        let now = Some((info.id, setup.players, human));
         if std::mem::replace(&mut *seen, now) != now || *screen.get() == Screen::Title {
-            view.flipped = setup.only_human() == Some(info.top);
+            view.flipped = human == Some(info.top);
         }
     }
 }

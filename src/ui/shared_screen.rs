@@ -33,7 +33,8 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Whether two people play each other at this screen.
 fn is_shared(session: &GameSession) -> bool {
-    !session.is_replay() && session.setup().players == [Player::Human; 2]
+    let is_here = !session.is_replay() && session.room().is_none();
+    is_here && session.setup().players == [Player::Human; 2]
 }
 
 fn turn_board(settings: Res<Settings>, session: Res<GameSession>, mut view: ResMut<BoardView>) {

@@ -1,7 +1,6 @@
 //! Rooms announced between machines: network namespaces of this one, connected by a bridge.
 //!
-//! The test starts itself again inside the namespaces. They belong to the processes in them, which
-//! end when the test does, so that nothing is left behind.
+//! The test starts itself again inside the namespaces.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
@@ -14,6 +13,8 @@ use jungle::net::room::RoomId;
 use jungle::net::wire::Token;
 use jungle::record::Name;
 
+use crate::namespace::{NEW_NAMESPACE, has_namespaces, run, test_again};
+
 /// What a process inside the namespaces does.
 const ROLE: &str = "JUNGLE_TEST_ROLE";
 /// Longer than anything takes: about a second until a room is found or gone.
@@ -22,12 +23,8 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// A process of this test with another role, in another namespace if `wrapper` says so. It ends at
 /// the latest when its input ends.
 fn again(wrapper: &[&str], role: &str) -> Command {
-    let test = std::env::current_exe().expect("this program");
-    let mut all: Vec<String> = wrapper.iter().map(|&part| part.to_owned()).collect();
-    all.push(test.to_string_lossy().into_owned());
-    all.extend(["nearby::role", "--exact", "--ignored", "--nocapture"].map(str::to_owned));
-    let mut command = Command::new(&all[0]);
-    command.args(&all[1..]).env(ROLE, role).stdin(Stdio::piped());
+    let mut command = test_again(wrapper, "nearby::role");
+    command.env(ROLE, role).stdin(Stdio::piped());
     command
 }
 
@@ -64,30 +61,10 @@ impl Drop for Process {
     }
 }
 
-fn run(line: &str) {
-    let mut words = line.split(' ');
-    let status = Command::new(words.next().expect("a program")).args(words).status();
-    assert!(status.expect("a program").success(), "{line}");
-}
-
-/// Whether namespaces can be made here. In continuous integration it has to be possible.
-fn has_namespaces() -> bool {
-    let make = ["--user", "--map-root-user", "--net", "ip", "link", "add", "lan", "type", "bridge"];
-    let made = Command::new("unshare").args(make).stderr(Stdio::null()).status();
-    let has_namespaces = made.is_ok_and(|status| status.success());
-    let has_to = cfg!(target_os = "linux") && std::env::var_os("CI").is_some();
-    assert!(has_namespaces || !has_to, "network namespaces cannot be made here");
-    if !has_namespaces {
-        println!("Skipped: network namespaces cannot be made here.");
-    }
-    has_namespaces
-}
-
 #[test]
 fn rooms_are_found_between_machines() {
     if has_namespaces() {
-        let wrapper = ["unshare", "--user", "--map-root-user", "--net"];
-        let mut command = again(&wrapper, "browser");
+        let mut command = again(&NEW_NAMESPACE, "browser");
         // Its input stays open as long as this process lives.
         let output = command.stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut process = Process::start(std::mem::replace(output, Command::new("true")));

@@ -2,6 +2,9 @@
 #![cfg(all(feature = "window", target_os = "linux"))]
 
 mod accessibility;
+mod hosting;
+#[path = "../support/namespace.rs"]
+mod namespace;
 mod other_games;
 mod play;
 mod saving;

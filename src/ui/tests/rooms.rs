@@ -133,6 +133,12 @@ fn some_move(guest: &mut Guest) -> String {
 fn a_game_is_played_between_a_window_and_a_guest() {
     let (mut interface, mut guest) = Interface::hosting();
     assert_eq!((interface.side(), interface.open_dialog()), (Some(Side::First), None));
+    let is_own_side_below = |world: &mut World| {
+        let session = world.resource::<GameSession>();
+        let is_on_top = session.room().and_then(|room| room.you) == Some(session.game().info().top);
+        world.resource::<BoardView>().flipped == is_on_top
+    };
+    assert!(interface.world(is_own_side_below));
     interface.play_here();
     interface.wait_until("the guest sees the move", |_| guest.moves() == 1);
     let mv = some_move(&mut guest);
@@ -163,6 +169,7 @@ fn a_game_is_played_between_a_window_and_a_guest() {
     interface.wait_until("the next game begins", |interface| {
         interface.side() == Some(Side::Second) && interface.at() == 0
     });
+    assert!(interface.world(is_own_side_below));
 }
 
 /// What the window shows contains a text.
