@@ -1,69 +1,18 @@
 //! A window that hosts a game, in a network namespace of its own.
 
-use std::path::{Path, PathBuf};
+use std::env;
 use std::thread::sleep;
-use std::time::{Duration, Instant};
-use std::{env, fs};
+use std::time::Duration;
 
-use jungle::net::client::{Command, Connection, Identity, RoomAddress, Snapshot, Socket};
-use jungle::record::{Name, Persona, Record};
 use rqrr::PreparedImage;
 
-use crate::namespace::{NEW_NAMESPACE, has_namespaces, run, test_again};
-use crate::screen::{BLUE, Picture, SIZE, Screen};
+use crate::host::{ADDRESS, Guest, data, host, kept, word};
+use crate::namespace::{NEW_NAMESPACE, has_namespaces, test_again};
+use crate::screen::{BLUE, Picture, SIZE};
 
-/// Where things are on the home screen without and with saved games, and in the dialogs.
-const NEARBY: (i32, i32) = (468, 438);
-const NEARBY_BELOW_SAVED: (i32, i32) = (468, 486);
-const HOST: (i32, i32) = (640, 300);
+/// Where things are on the home screen with saved games, and in the dialog.
+const NEARBY: (i32, i32) = (468, 486);
 const HOST_AGAIN: (i32, i32) = (640, 328);
-const INVITE: (i32, i32) = (640, 625);
-
-/// The address of the machine in the namespace.
-const ADDRESS: &str = "192.168.71.1";
-const PATIENCE: Duration = Duration::from_secs(60);
-
-/// A guest with the client of another program.
-struct Guest {
-    socket: Socket,
-    snapshot: Option<std::sync::Arc<Snapshot>>,
-}
-
-impl Guest {
-    fn join(link: &str) -> Self {
-        let address: RoomAddress = link.parse().expect("a link");
-        let name = Name::new("Ben").expect("a name");
-        let persona = Some(Persona { name, portrait: None });
-        let identity = Identity { app: "test 1".to_owned(), persona, device: None };
-        let socket = Socket::open(&address, identity, 1, Box::new(|| {})).expect("a thread");
-        Self { socket, snapshot: None }
-    }
-
-    fn wait(&mut self, what: &str, holds: impl Fn(&Snapshot) -> bool) {
-        let start = Instant::now();
-        loop {
-            self.snapshot = self.socket.news().map(|news| news.snapshot).or(self.snapshot.take());
-            if self.snapshot.as_deref().is_some_and(&holds) {
-                return;
-            }
-            assert!(start.elapsed() < PATIENCE, "timed out while waiting until {what}");
-            sleep(Duration::from_millis(20));
-        }
-    }
-
-    /// Waits until the room has a number of moves that are stored.
-    fn wait_for_moves(&mut self, count: usize) {
-        self.wait(&format!("there are {count} moves"), |snapshot| {
-            snapshot.connection == Connection::Entered
-                && snapshot.unsaved.is_empty()
-                && snapshot.room.record().map_or(0, Record::len) == count
-        });
-    }
-
-    fn play(&self, turn: &str) {
-        self.socket.send(Command::Play(turn.to_owned())).expect("space for a command");
-    }
-}
 
 /// The text of the code in a picture.
 fn code(picture: &Picture) -> Option<String> {
@@ -74,16 +23,6 @@ fn code(picture: &Picture) -> Option<String> {
     });
     let (_, text) = image.detect_grids().first()?.decode().ok()?;
     Some(text)
-}
-
-/// What a window keeps to host its room again.
-fn kept(data: &Path) -> serde_json::Value {
-    let hosted = data.join("jungle/hosted");
-    let rooms: Vec<PathBuf> =
-        fs::read_dir(hosted).expect("rooms").map(|entry| entry.expect("a room").path()).collect();
-    assert_eq!(rooms.len(), 1, "{rooms:?}");
-    let text = fs::read_to_string(rooms[0].join("host.json")).expect("a file");
-    serde_json::from_str(&text).expect("JSON")
 }
 
 #[test]
@@ -100,21 +39,12 @@ fn a_window_hosts_a_game_again_after_it_was_killed() {
 #[test]
 #[ignore = "run by the test above, inside a namespace"]
 fn inside_a_namespace() {
-    run("ip link set lo up");
-    run("ip link add lan type bridge");
-    run(&format!("ip addr add {ADDRESS}/24 dev lan"));
-    run("ip link set lan up");
-    let mut screen = Screen::open_with("jungle", &[], |_| {});
-    let data = screen.config.parent().expect("a folder").to_owned();
-    for place in [NEARBY, HOST, INVITE] {
-        screen.click_at(place);
-        sleep(Duration::from_secs(1));
-    }
+    let mut screen = host(&[]);
+    let data = data(&screen);
     screen.wait("the code can be read", |picture| code(picture).is_some());
     screen.photograph("invitation");
     let link = code(&screen.look()).expect("a code");
     let before = kept(&data);
-    let word = |value: &serde_json::Value| value.as_str().expect("a text").to_owned();
     let (room, token) = (word(&before["room"]), word(&before["tokens"][1]));
     assert_eq!(link, format!("http://{ADDRESS}:{}/#r/{room}/{token}", before["port"]));
 
@@ -136,7 +66,7 @@ fn inside_a_namespace() {
         }
         screen.kill_and_reopen(&[]);
         screen.photograph("home");
-        screen.click_at(NEARBY_BELOW_SAVED);
+        screen.click_at(NEARBY);
         sleep(Duration::from_secs(1));
         screen.click_at(HOST_AGAIN);
         // The guest is back by itself.

@@ -2,6 +2,8 @@
 #![cfg(all(feature = "window", target_os = "linux"))]
 
 mod accessibility;
+#[path = "../support/hosting.rs"]
+mod host;
 mod hosting;
 #[path = "../support/namespace.rs"]
 mod namespace;
