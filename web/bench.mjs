@@ -27,7 +27,9 @@ function printBytes() {
   const total = { brotli: 0, gzip: 0 };
   const occasions = {};
   console.log("| file | as it is | brotli | gzip |\n| --- | ---: | ---: | ---: |");
-  for (const name of readdirSync(DIST).filter((name) => !/\.(br|gz)$/.test(name))) {
+  // dist.json is read when the program is built, not by browsers.
+  const isFetched = (name) => !/\.(br|gz)$/.test(name) && name !== "dist.json";
+  for (const name of readdirSync(DIST).filter(isFetched)) {
     const [brotli, gzip] = [size(`${name}.br`), size(`${name}.gz`)];
     const occasion = occasionOf(name);
     if (occasion) {

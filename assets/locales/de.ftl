@@ -1096,3 +1096,6 @@ say-good-game = Schöne Partie!
 say-well-played = Gut gespielt!
 say-thank-you = Danke!
 say-goodbye = Auf Wiedersehen!
+room-offers-allowed = Angebote der Gegenseite zulassen
+room-sentences = Zeigen, was die Gegenseite sagt
+nearby-free-takebacks = Züge dürfen ohne Fragen zurückgenommen werden

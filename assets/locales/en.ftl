@@ -1013,3 +1013,6 @@ say-good-game = Good game!
 say-well-played = Well played!
 say-thank-you = Thank you!
 say-goodbye = Goodbye!
+room-offers-allowed = Allow offers from your opponent
+room-sentences = Show what your opponent says
+nearby-free-takebacks = Moves may be taken back without asking

@@ -1108,3 +1108,6 @@ say-good-game = ¡Buena partida!
 say-well-played = ¡Bien jugado!
 say-thank-you = ¡Gracias!
 say-goodbye = ¡Adiós!
+room-offers-allowed = Permitir propuestas de tu rival
+room-sentences = Mostrar lo que dice tu rival
+nearby-free-takebacks = Se pueden deshacer jugadas sin preguntar

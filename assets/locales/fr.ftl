@@ -1063,3 +1063,6 @@ say-good-game = Belle partie !
 say-well-played = Bien joué !
 say-thank-you = Merci !
 say-goodbye = Au revoir !
+room-offers-allowed = Autoriser les propositions de l’adversaire
+room-sentences = Afficher ce que dit l’adversaire
+nearby-free-takebacks = Les coups peuvent être repris sans demander

@@ -937,3 +937,6 @@ say-good-game = 良い対局でした！
 say-well-played = お見事です！
 say-thank-you = ありがとうございました！
 say-goodbye = さようなら！
+room-offers-allowed = 相手からの提案を受け付ける
+room-sentences = 相手のひとことを表示する
+nearby-free-takebacks = 確認なしで待ったができる

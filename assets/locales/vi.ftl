@@ -968,3 +968,6 @@ say-good-game = Ván cờ hay!
 say-well-played = Chơi hay lắm!
 say-thank-you = Cảm ơn!
 say-goodbye = Tạm biệt!
+room-offers-allowed = Cho phép đối thủ đưa ra đề nghị
+room-sentences = Hiện lời nói của đối thủ
+nearby-free-takebacks = Được đi lại mà không cần hỏi

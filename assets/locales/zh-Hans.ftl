@@ -944,3 +944,6 @@ say-good-game = 好局！
 say-well-played = 下得好！
 say-thank-you = 谢谢！
 say-goodbye = 再见！
+room-offers-allowed = 允许对手提出请求
+room-sentences = 显示对手说的话
+nearby-free-takebacks = 可以不经询问悔棋

@@ -944,3 +944,6 @@ say-good-game = 好局！
 say-well-played = 下得好！
 say-thank-you = 謝謝！
 say-goodbye = 再見！
+room-offers-allowed = 允許對手提出請求
+room-sentences = 顯示對手說的話
+nearby-free-takebacks = 可以不經詢問悔棋

@@ -182,7 +182,11 @@ message_ids! {
     RoomTakeback HomeNearby NearbyTitle NearbyHost NearbyAgain NearbySpectators NearbyScan
     NearbyWatch NearbyOtherAddress NearbyCopy NearbyPresent NearbyHelpNetwork NearbyHelpFirewall
     NearbyHelpHotspot NearbyFailed NearbyAdmit NearbyLink
-    NearbyInvite NearbyGames NearbySearching NearbyAsk NearbyWatchGame NearbyWants NearbyAwake RoomPause RoomResume RoomAskAbort RoomAbort RoomSay RoomSaid RoomNotAdmitted RoomNoFreeSeat RoomStale RoomOutOfTime RoomNotNow RoomTooFast SayHello SayGoodLuck SayHaveFun SayYouToo SayGoodGame SayWellPlayed SayThankYou SayGoodbye
+    NearbyInvite NearbyGames NearbySearching NearbyAsk NearbyWatchGame NearbyWants NearbyAwake
+    RoomPause RoomResume RoomAskAbort RoomAbort RoomSay RoomSaid RoomNotAdmitted RoomNoFreeSeat
+    RoomStale RoomOutOfTime RoomNotNow RoomTooFast SayHello SayGoodLuck SayHaveFun SayYouToo
+    SayGoodGame SayWellPlayed SayThankYou SayGoodbye RoomOffersAllowed RoomSentences
+    NearbyFreeTakebacks
 }
 
 impl MessageId {

@@ -94,6 +94,10 @@ pub struct Settings {
     pub device: Option<u64>,
     /// Whether others may watch the games that this window hosts.
     pub spectators: bool,
+    /// Whether moves are taken back without asking in games that this device hosts.
+    pub free_takebacks: bool,
+    /// Whether what opponents on other devices say is shown.
+    pub sentences: bool,
     /// The selection on the home screen.
     pub new_game: NewGame,
 }
@@ -126,6 +130,8 @@ impl Default for Settings {
             achievements: true,
             device: None,
             spectators: true,
+            free_takebacks: false,
+            sentences: true,
             new_game: NewGame::default(),
         }
     }

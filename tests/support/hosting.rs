@@ -10,12 +10,13 @@ use jungle::net::client::{Command, Connection, Identity, RoomAddress, Snapshot, 
 use jungle::record::{Name, Persona, Record};
 
 use crate::namespace::run;
-use crate::screen::Screen;
+use crate::screen::{ACCENT, Screen, same};
 
-/// Where things are on the home screen without saved games, and in the dialogs.
+/// Where the button is on the home screen without saved games.
 const NEARBY: (i32, i32) = (468, 438);
-const HOST: (i32, i32) = (640, 300);
-const INVITE: (i32, i32) = (640, 625);
+/// Where the largest buttons of the dialogs are: right of the middle, beside their texts.
+const HOST: (i32, i32) = (820, 300);
+const INVITE: (i32, i32) = (820, 625);
 
 /// The address of the machine in the namespace.
 pub const ADDRESS: &str = "192.168.71.1";
@@ -45,7 +46,9 @@ impl Guest {
             if self.snapshot.as_deref().is_some_and(&holds) {
                 return;
             }
-            assert!(start.elapsed() < PATIENCE, "timed out while waiting until {what}");
+            let is_late = start.elapsed() > PATIENCE;
+            let connection = self.snapshot.as_ref().map(|snapshot| snapshot.connection);
+            assert!(!is_late, "timed out while waiting until {what}: {connection:?}");
             sleep(Duration::from_millis(20));
         }
     }
@@ -82,11 +85,17 @@ pub fn host(arguments: &[&str]) -> Screen {
     run(&format!("ip addr add {ADDRESS}/24 dev lan"));
     run("ip link set lan up");
     let screen = Screen::open_with("jungle", arguments, |_| {});
-    for place in [NEARBY, HOST, INVITE] {
+    screen.click_at(NEARBY);
+    for place in [HOST, INVITE] {
+        wait_for_button(&screen, place);
         screen.click_at(place);
-        sleep(Duration::from_secs(1));
     }
     screen
+}
+
+/// Waits until the largest button of a dialog is at a place, where the home screen has no button.
+pub fn wait_for_button(screen: &Screen, place: (i32, i32)) {
+    screen.wait("the dialog is open", |picture| same(picture.pixel(place), ACCENT));
 }
 
 /// The folder of a window's data.

@@ -6,12 +6,13 @@ use std::time::Duration;
 
 use rqrr::PreparedImage;
 
-use crate::host::{ADDRESS, Guest, data, host, kept, word};
+use crate::host::{ADDRESS, Guest, data, host, kept, wait_for_button, word};
 use crate::namespace::{NEW_NAMESPACE, has_namespaces, test_again};
-use crate::screen::{BLUE, Picture, SIZE};
+use crate::screen::{BLUE, Picture, SIZE, Screen};
 
 /// Where things are on the home screen with saved games, and in the dialog.
 const NEARBY: (i32, i32) = (468, 486);
+const HOST: (i32, i32) = (820, 272);
 const HOST_AGAIN: (i32, i32) = (640, 328);
 
 /// The text of the code in a picture.
@@ -23,6 +24,13 @@ fn code(picture: &Picture) -> Option<String> {
     });
     let (_, text) = image.detect_grids().first()?.decode().ok()?;
     Some(text)
+}
+
+/// Waits until the board is shown, with Blue at the bottom. A click in the frames after that may
+/// still belong to the dialog that was in front of it.
+fn wait_for_board(screen: &Screen) {
+    screen.wait_for_piece("A7", BLUE);
+    sleep(Duration::from_secs(1));
 }
 
 #[test]
@@ -49,7 +57,7 @@ fn inside_a_namespace() {
     assert_eq!(link, format!("http://{ADDRESS}:{}/#r/{room}/{token}", before["port"]));
 
     let mut guest = Guest::join(&link);
-    screen.wait_for_piece("A7", BLUE);
+    wait_for_board(&screen);
     // Blue's rat goes to and fro, and so does that of the guest. The board is turned: the places of
     // the clicks are those of Red.
     let kills = env::var("JUNGLE_KILLS").ok().and_then(|text| text.parse().ok()).unwrap_or(2);
@@ -67,7 +75,7 @@ fn inside_a_namespace() {
         screen.kill_and_reopen(&[]);
         screen.photograph("home");
         screen.click_at(NEARBY);
-        sleep(Duration::from_secs(1));
+        wait_for_button(&screen, HOST);
         screen.click_at(HOST_AGAIN);
         // The guest is back by itself.
         guest.wait_for_moves(2 * kill + 2);
@@ -75,7 +83,7 @@ fn inside_a_namespace() {
         for key in ["room", "port", "tokens", "public"] {
             assert_eq!(after[key], before[key]);
         }
-        screen.wait_for_piece("A7", BLUE);
+        wait_for_board(&screen);
     }
     println!("killed {kills} times, {} moves", 2 * kills + 2);
 }

@@ -48,6 +48,7 @@ impl Contents<'_> {
             }
             if is_in_room {
                 contents.room_actions(ui);
+                contents.room_switches(ui);
             } else if can_offer_draw {
                 wide_command_button(ui, &mut contents.controls, UserCommand::OfferDraw);
             }

@@ -127,11 +127,10 @@ impl Contents<'_> {
             }
             own_side(ui, &palette, &messages, &info, &mut selected);
             time_limit(ui, &palette, &messages, &mut selected);
-            let mut may_watch = contents.settings.spectators;
-            let text = messages.text(MessageId::NearbySpectators);
-            if ui.checkbox(&mut may_watch, text).changed() {
-                contents.settings.spectators = may_watch;
-            }
+            let mut new = contents.settings.clone();
+            ui.checkbox(&mut new.spectators, messages.text(MessageId::NearbySpectators));
+            ui.checkbox(&mut new.free_takebacks, messages.text(MessageId::NearbyFreeTakebacks));
+            contents.settings.set_if_neq(new);
             ui.add_space(4.0);
             if main_button(ui, &palette, &messages.text(MessageId::NearbyInvite)).clicked() {
                 contents.send_to_room(RoomCommand::Host);

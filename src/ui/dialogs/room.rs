@@ -116,7 +116,7 @@ impl Contents<'_> {
             .filter(|&preset| room.allows(&Act::Say { preset }))
             .map(|preset| (preset, messages.text(sentence(preset))))
             .collect();
-        let said = room.said(&messages);
+        let said = room.said(&messages).filter(|_| self.settings.sentences);
         for act in acts {
             let command = UserCommand::Room(RoomCommand::Act(act));
             wide_command_button(ui, &mut self.controls, command);
@@ -138,6 +138,21 @@ impl Contents<'_> {
                     }
                 });
             }
+        }
+    }
+
+    /// What the person accepts of the opponent.
+    pub(super) fn room_switches(&mut self, ui: &mut Ui) {
+        let messages = self.controls.state.messages.clone();
+        let Some(mut allowed) = self.room.joined().and_then(|room| room.allows_offers()) else {
+            return;
+        };
+        if ui.checkbox(&mut allowed, messages.text(MessageId::RoomOffersAllowed)).changed() {
+            self.controls.send(UserCommand::Room(RoomCommand::Act(Act::AllowOffers { allowed })));
+        }
+        let mut sentences = self.settings.sentences;
+        if ui.checkbox(&mut sentences, messages.text(MessageId::RoomSentences)).changed() {
+            self.settings.sentences = sentences;
         }
     }
 

@@ -81,6 +81,8 @@ pub struct HostedRoom {
     /// The name of the person who hosts, and the announcement in the network.
     name: Option<Name>,
     announcement: Option<Announcement>,
+    /// Whether a free seat was announced last.
+    is_announced_free: bool,
     awake: Option<Awake>,
 }
 
@@ -107,9 +109,10 @@ impl HostedRoom {
 
     /// Announces in the network whether a seat is free. Without an announcement the link works, too.
     fn announce(&mut self, is_free: bool) {
-        let Some(name) = self.name.clone() else {
+        let Some(name) = self.name.clone().filter(|_| is_free != self.is_announced_free) else {
             return;
         };
+        self.is_announced_free = is_free;
         let announced = self.host.announced(name, is_free);
         match &self.announcement {
             Some(announcement) => {
@@ -233,6 +236,7 @@ fn host(world: &World, again: bool) -> Result<HostedRoom, String> {
         present: Vec::new(),
         name: persona.map(|persona| persona.name).filter(|_| is_reachable),
         announcement: None,
+        is_announced_free: false,
         awake: is_reachable.then(|| Awake::new("Jungle", "A game is hosted").ok()).flatten(),
     };
     hosted.announce(true);
@@ -259,7 +263,7 @@ fn new_room(world: &World) -> Result<NewRoom, String> {
     Ok(NewRoom {
         setup,
         time: new_game.time,
-        takebacks: Takebacks::Agreed,
+        takebacks: if settings.free_takebacks { Takebacks::Free } else { Takebacks::Agreed },
         offers: true,
         people,
         spectators: settings.spectators,

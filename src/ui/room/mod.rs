@@ -135,6 +135,12 @@ impl JoinedRoom {
         })
     }
 
+    /// Whether the opponent may make offers; `None` for spectators.
+    pub fn allows_offers(&self) -> Option<bool> {
+        let seats = &self.view.as_ref()?.seats;
+        Some(seats[self.snapshot.you?].as_ref()?.allows_offers)
+    }
+
     /// The picture of the person at a seat.
     pub fn portrait(&self, side: Side) -> Option<Portrait> {
         self.view.as_ref()?.seats[side].as_ref()?.portrait
