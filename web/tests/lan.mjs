@@ -82,11 +82,12 @@ export class Lan {
 
   // Starts a browser on a machine. `jungle.test` is the first machine, under a name that it does not
   // know.
-  launch(number, scale) {
+  launch(number, flags = []) {
     const program = `${this.folder}/chromium-${number}`;
     writeFileSync(program, `#!/bin/sh\nexec ${this.inside(number).join(" ")} ${CHROMIUM} "$@"\n`);
     chmodSync(program, 0o755);
-    return launch(scale, { program, flags: [`--host-resolver-rules=MAP jungle.test ${this.address(1)}`] });
+    const name = `--host-resolver-rules=MAP jungle.test ${this.address(1)}`;
+    return launch(1, { program, flags: [name, ...flags] });
   }
 
   stop() {

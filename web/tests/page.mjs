@@ -7,7 +7,7 @@ import { constants, inflateSync } from "node:zlib";
 import { chromium } from "playwright-core";
 
 const ROOT = new URL("../..", import.meta.url).pathname;
-const PICTURES = `${ROOT}web/pictures`;
+export const PICTURES = `${ROOT}web/pictures`;
 export const DIST = `${ROOT}web/dist`;
 export const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const PORT = Number(process.env.PORT ?? 8123);
@@ -178,6 +178,17 @@ export class Game {
 
   label(name) {
     return this.square(name).getAttribute("aria-label");
+  }
+
+  // Where the squares are, by their names.
+  async places() {
+    const places = await this.page.evaluate(() =>
+      [...document.querySelectorAll("[data-square]")].map((cell) => {
+        const { x, y, width, height } = cell.getBoundingClientRect();
+        return [cell.getAttribute("aria-label").split(",")[0], { x, y, width, height }];
+      }),
+    );
+    return new Map(places);
   }
 
   async middle(name) {
