@@ -68,6 +68,7 @@ lint-web:
 	tools/lint_web.sh
 
 test-web:
+	tools/setup.sh test
 	tools/setup.sh web
 	tools/setup_web.sh
 	tools/web.sh quick

@@ -13,8 +13,9 @@ build="gcc libc6-dev pkg-config libasound2-dev libwayland-dev libxkbcommon-dev"
 # For running: the X libraries that are loaded when the window opens, and a driver for machines
 # without a graphics card.
 run="libxkbcommon-x11-0 libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libvulkan1 mesa-vulkan-drivers"
-# For testing the window without a screen, and as a screen reader sees it.
-look="xvfb xdotool imagemagick dbus at-spi2-core python3-gi gir1.2-atspi-2.0"
+# For testing the window without a screen, and as a screen reader sees it, and programs in network
+# namespaces.
+look="xvfb xdotool imagemagick dbus at-spi2-core python3-gi gir1.2-atspi-2.0 iproute2"
 
 # For making the sounds and the music.
 sounds="python3 sox libsox-fmt-mp3"

@@ -1,22 +1,13 @@
 // The page in another browser: a move in Debian's Firefox. Playwright drives it up to version 1.64;
 // later versions need features that it lacks.
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
 import { firefox } from "playwright-core";
 import { DIST, PATIENCE, open, tests } from "./page.mjs";
+import { screen } from "./screen.mjs";
 
 // Firefox draws WebGL without a graphics card, but not without a screen.
-const screen = () =>
-  new Promise((resolve, reject) => {
-    const server = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1280x1024x24"], {
-      stdio: ["ignore", "ignore", "ignore", "pipe"],
-    });
-    server.once("error", reject);
-    server.stdio[3].once("data", (number) => resolve({ server, DISPLAY: `:${String(number).trim()}` }));
-  });
-
 async function launch() {
-  const { server, DISPLAY } = await screen();
+  const { server, DISPLAY } = await screen("1280x1024");
   const browser = firefox.launch({
     channel: "moz-firefox",
     executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",

@@ -7,8 +7,9 @@ import { constants, inflateSync } from "node:zlib";
 import { chromium } from "playwright-core";
 
 const ROOT = new URL("../..", import.meta.url).pathname;
-const PICTURES = `${ROOT}web/pictures`;
+export const PICTURES = `${ROOT}web/pictures`;
 export const DIST = `${ROOT}web/dist`;
+export const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const PORT = Number(process.env.PORT ?? 8123);
 export const ADDRESS = `http://127.0.0.1:${PORT}/`;
 // A name under which the page is not secure: browsers trust the number, not the name.
@@ -44,9 +45,9 @@ export async function serve(folder = DIST) {
 
 // Playwright can emulate high-resolution screens, but Chromium then reports sizes to a page as on
 // low-resolution ones: a screen of another scale needs a browser of its own.
-export function launch(scale = 1) {
-  const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
-  return chromium.launch({ executablePath, args: [...FLAGS, `--force-device-scale-factor=${scale}`] });
+export function launch(scale = 1, { program = CHROMIUM, flags = [] } = {}) {
+  const args = [...FLAGS, `--force-device-scale-factor=${scale}`, ...flags];
+  return chromium.launch({ executablePath: program, args });
 }
 
 // Serves a folder and starts a browser.
@@ -116,9 +117,14 @@ export class Game {
     this.page = page;
     this.browser = browser;
     this.complaints = [];
+    // Everything that is written to the console.
+    this.lines = [];
     page.setDefaultTimeout(PATIENCE);
     page.on("pageerror", (error) => this.complain(String(error)));
-    page.on("console", (line) => line.type() === "error" && this.complain(line.text()));
+    page.on("console", (line) => {
+      this.lines.push(line.text());
+      if (line.type() === "error") this.complain(line.text());
+    });
   }
 
   complain(text) {
@@ -174,6 +180,17 @@ export class Game {
     return this.square(name).getAttribute("aria-label");
   }
 
+  // Where the squares are, by their names.
+  async places() {
+    const places = await this.page.evaluate(() =>
+      [...document.querySelectorAll("[data-square]")].map((cell) => {
+        const { x, y, width, height } = cell.getBoundingClientRect();
+        return [cell.getAttribute("aria-label").split(",")[0], { x, y, width, height }];
+      }),
+    );
+    return new Map(places);
+  }
+
   async middle(name) {
     const { x, y, width, height } = await this.square(name).boundingBox();
     return { x: x + width / 2, y: y + height / 2 };
@@ -190,6 +207,28 @@ export class Game {
       [name, words],
       { timeout: PATIENCE },
     );
+  }
+
+  // Moves a piece by the elements, and waits until it stands there.
+  async move(from, to, piece) {
+    await this.square(from).dispatchEvent("click");
+    await this.says(to, "legal move");
+    await this.square(to).dispatchEvent("click");
+    await this.says(to, piece);
+  }
+
+  // Presses a button of the dialog in front.
+  async answer(name) {
+    const dialog = this.page.getByRole("dialog");
+    await dialog.getByRole("button", { name, exact: true }).dispatchEvent("click");
+  }
+
+  // Sits down at the game of a link under one of the names.
+  async join(name) {
+    await this.answer(name);
+    const chosen = this.page.getByRole("button", { name, exact: true, pressed: true });
+    await chosen.waitFor({ state: "attached" });
+    await this.answer("Join");
   }
 
   async announces(words) {

@@ -1,46 +1,19 @@
 // Two people in two browsers, whose game is hosted by `jungle host` on this machine.
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { createInterface } from "node:readline";
 import test from "node:test";
-import { DIST, Game, launch } from "./page.mjs";
+import { host } from "./host.mjs";
+import { Game, launch } from "./page.mjs";
 
-const ROOT = new URL("../..", import.meta.url).pathname;
-const PROGRAM = `${process.env.CARGO_TARGET_DIR ?? `${ROOT}target`}/debug/jungle`;
 const WINDOW = { width: 640, height: 480 };
-
-// Hosts a game until it is stopped. Returns the links of the players and of those who watch.
-async function host(...options) {
-  const folder = mkdtempSync(`${tmpdir()}/jungle-host-`);
-  const args = ["host", "--web", DIST, "--address", "127.0.0.1", ...options];
-  const program = spawn(PROGRAM, args, { env: { ...process.env, XDG_DATA_HOME: folder } });
-  const gone = new Promise((resolve) => program.once("exit", resolve));
-  const stop = async () => {
-    program.stdin.end();
-    await gone;
-    rmSync(folder, { recursive: true });
-  };
-  const links = [];
-  for await (const line of createInterface({ input: program.stdout })) {
-    const link = /http:\S+/.exec(line);
-    if (link) links.push(link[0]);
-    if (links.length === 3) break;
-  }
-  return { links, stop };
-}
 
 test("two pages play a game, and a third one watches", { timeout: 600_000 }, async () => {
   const browser = await launch();
-  const { links, stop } = await host();
+  const { links, stop } = await host(["--address", "127.0.0.1"]);
   const games = [];
   const join = async (link, name) => {
     const game = await Game.open({ browser }, { address: link, viewport: WINDOW });
     games.push(game);
-    if (name) {
-      await game.page.getByRole("dialog").getByRole("button", { name, exact: true }).dispatchEvent("click");
-    }
+    if (name) await game.join(name);
     return game;
   };
   try {
@@ -58,9 +31,7 @@ test("two pages play a game, and a third one watches", { timeout: 600_000 }, asy
     for (const [game, from, to, piece] of [
       [ada, "A3", "A4", "blue rat"], [ben, "G7", "G6", "red rat"],
     ]) {
-      await game.square(from).dispatchEvent("click");
-      await game.says(to, "legal move");
-      await game.square(to).dispatchEvent("click");
+      await game.move(from, to, piece);
       for (const other of games) await other.says(to, piece);
     }
     // Nobody moves for the other side, and who only watches does not move.
