@@ -284,7 +284,9 @@ class Bot:
             # The state is that of the version of the message.
             self.state = message["state"] if message["v"] == self.version else None
         elif kind == "refused" and "id" not in message:
-            sys.exit(f"The bot may not enter: {message['code']}.")
+            # The owner of the room is asked about another device; the answer follows.
+            if message["code"] != "asks_owner":
+                sys.exit(f"The bot may not enter: {message['code']}.")
         elif kind == "refused" and self.request and message["id"] == self.request["id"]:
             if self.request["t"] == "move" and message["code"] != "stale":
                 self.refused.add(self.request["turn"])

@@ -1,10 +1,42 @@
 // Two people in two browsers, whose game is hosted by `jungle host` on this machine.
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
 import test from "node:test";
+import { promisify } from "node:util";
 import { host } from "./host.mjs";
 import { Game, launch } from "./page.mjs";
 
 const WINDOW = { width: 640, height: 480 };
+
+// The bot of the documentation, until its game is over. Resolves to what it prints.
+function bot(link) {
+  const script = new URL("../../examples/bot.py", import.meta.url).pathname;
+  return promisify(execFile)("python3", ["-B", script, link, "--name", "Sam", "--pause", "0.1"]);
+}
+
+test("a bot in another language plays with a page", { timeout: 300_000 }, async () => {
+  const browser = await launch();
+  const { links, stop } = await host(["--address", "127.0.0.1"]);
+  const game = await Game.open({ browser }, { address: links[0], viewport: WINDOW });
+  try {
+    await game.join("Ada");
+    const result = bot(links[1]);
+    // If the test fails before it looks at the result, that is the failure to be told.
+    result.catch(() => {});
+    await game.says("A3", "blue rat");
+    await game.page.getByRole("dialog").waitFor({ state: "detached" });
+    await game.move("A3", "A4", "blue rat");
+    await game.announces("Red's");
+    await game.press("resign");
+    await game.press("confirm-resign");
+    assert.equal((await result).stdout, "won: resignation\n");
+    assert.deepEqual(game.complaints, []);
+  } finally {
+    await game.close();
+    await browser.close();
+    await stop();
+  }
+});
 
 test("two pages play a game, and a third one watches", { timeout: 600_000 }, async () => {
   const browser = await launch();
