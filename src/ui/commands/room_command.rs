@@ -51,6 +51,11 @@ impl RoomCommand {
         Self::Act(answer(offer, accept))
     }
 
+    /// Whether it takes a move back, or asks for that.
+    pub(super) fn is_takeback(&self) -> bool {
+        matches!(self, Self::Act(Act::Offer { offer: Offer::Takeback { .. } }))
+    }
+
     /// The id and the text of the command.
     pub(super) fn info(&self) -> (&'static str, MessageId) {
         match self {

@@ -9,7 +9,8 @@ use super::super::files::BoardFileChoice;
 use super::super::localization::Localization;
 use super::super::profiles::Profiles;
 use super::super::recent::Recent;
-use super::UserCommand;
+use super::super::room::RoomState;
+use super::{RoomCommand, UserCommand};
 use crate::games::find_game;
 use crate::messages::MessageId;
 use crate::profile::GUEST;
@@ -42,6 +43,7 @@ pub struct CommandState<'w> {
     /// The players of this device.
     pub profiles: Res<'w, Profiles>,
     autosave: Res<'w, Autosave>,
+    room: Res<'w, RoomState>,
     /// The messages in the user's language.
     pub messages: Res<'w, Localization>,
 }
@@ -93,6 +95,9 @@ impl CommandState<'_> {
             }
             Is::OfferDraw => {
                 self.is_phase(TurnPhase::Human) && is_running(GameSession::can_offer_draw)
+            }
+            Is::Room(RoomCommand::Act(act)) => {
+                self.room.joined().is_some_and(|room| room.allows(act))
             }
             Is::AnswerDraw(_) => is_running(|session| session.draw_offer().is_some()),
             Is::ShowFailure | Is::RetryPlayer | Is::ReplacePlayer(_) => self.failure.is_some(),

@@ -350,7 +350,8 @@ impl UserCommand {
             Self::ShowExports => Info::new("exports", MessageId::CommandExport),
             Self::Room(command) => {
                 let (id, label) = command.info();
-                Info::new(id, label)
+                let info = Info::new(id, label);
+                if command.is_takeback() { info.icon("undo") } else { info }
             }
             Self::CloseDialog => Info::new("close", MessageId::CommandClose),
             Self::Play => Info::new("play-selected", MessageId::CommandPlay),
