@@ -9,11 +9,16 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use super::Action;
+use super::{Action, Claim};
 use crate::rules::Side;
 
 /// The maximum length of the text of an entry, in bytes.
 pub const MAX_ENTRY_BYTES: usize = 1024;
+/// The maximum length of the text of an entry without texts from outside, in bytes: more than 32 for
+/// each id of a room, 20 for each of four numbers, and the names of all fields and values.
+const MAX_OTHER_BYTES: usize = 400;
+/// The maximum length of a byte of a text in JSON.
+const MAX_ESCAPED_BYTES: usize = 6;
 /// The maximum length of the id of a room, in bytes.
 const MAX_ROOM_ID: usize = 32;
 
@@ -209,6 +214,19 @@ impl Entry {
     /// The text of the entry: JSON on one line.
     pub fn text(&self) -> String {
         serde_json::to_string(self).expect("an entry has only types that JSON can hold")
+    }
+
+    /// Whether the text is longer than [`MAX_ENTRY_BYTES`].
+    pub(super) fn is_too_long(&self) -> bool {
+        // Only texts from outside make an entry long. The text of most entries need not be made.
+        let outside = match &self.what {
+            Action::Opened(_) | Action::Seated { .. } => MAX_ENTRY_BYTES,
+            Action::Moved { turn, .. } => turn.len(),
+            Action::Claimed { claim: Claim::Computer { player } } => player.len(),
+            _ => 0,
+        };
+        let longest = MAX_OTHER_BYTES + outside * MAX_ESCAPED_BYTES;
+        longest > MAX_ENTRY_BYTES && self.text().len() > MAX_ENTRY_BYTES
     }
 
     /// The entry with this text.
