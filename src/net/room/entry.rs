@@ -1,6 +1,7 @@
 //! The entries of a room's journal, and their text.
 
 use std::fmt;
+use std::sync::Arc;
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
@@ -25,10 +26,10 @@ const MAX_ROOM_ID: usize = 32;
 /// The number of entries that a room has taken.
 pub type Version = u32;
 
-/// The id of a room: 1 to 32 lower-case letters, digits and hyphens.
+/// The id of a room: 1 to 32 lower-case letters, digits and hyphens. Its copies share the text.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct RoomId(String);
+pub struct RoomId(Arc<str>);
 
 impl RoomId {
     /// The id with this text; `None` if the text is not an id.
@@ -36,7 +37,7 @@ impl RoomId {
         let is_allowed =
             |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
         let is_id = (1..=MAX_ROOM_ID).contains(&text.len()) && text.bytes().all(is_allowed);
-        is_id.then(|| Self(text.to_owned()))
+        is_id.then(|| Self(text.into()))
     }
 
     /// The text.
@@ -55,7 +56,7 @@ impl TryFrom<String> for RoomId {
 
 impl From<RoomId> for String {
     fn from(id: RoomId) -> Self {
-        id.0
+        id.as_str().to_owned()
     }
 }
 
