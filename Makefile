@@ -36,7 +36,7 @@ lint-core:
 
 bench:
 	tools/setup.sh test
-	cargo bench --bench rules --bench search --bench endgame --bench records --bench export --bench window --bench hosting
+	cargo bench --bench rules --bench search --bench endgame --bench records --bench export --bench rooms --bench window --bench hosting
 
 ladder:
 	tools/setup.sh

@@ -237,6 +237,18 @@ fn texts_are_kept_exactly(open: Open) {
     assert!(first.room.token(Side::First).is_some());
 }
 
+fn an_unfollowed_room_is_not_sent_until_it_is_followed_again(open: Open) {
+    let (journal, id) = (open(), room_id("unfollowed"));
+    let mut before = played(&*journal, &id, 2);
+    let appended = next_move(&before.room, 50);
+    journal.unfollow(id.clone());
+    journal.append(appended.clone());
+    let mut after = Follower::new(&*journal, &id);
+    after.wait(4);
+    assert_eq!(after.entries[3].entry, appended);
+    assert!(!before.has_more() && !after.has_more());
+}
+
 fn many_threads_append_at_once(open: Open) {
     let (journal, id) = (open(), room_id("threads"));
     let mut follower = played(&*journal, &id, 0);
@@ -271,6 +283,7 @@ pub fn conform(open: Open) {
     a_follower_that_is_gone_disturbs_nobody(open);
     followers_that_come_during_appends_miss_nothing(open);
     texts_are_kept_exactly(open);
+    an_unfollowed_room_is_not_sent_until_it_is_followed_again(open);
     many_threads_append_at_once(open);
 }
 

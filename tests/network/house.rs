@@ -105,6 +105,7 @@ impl House {
                 Effect::Append(entry) if self.stores => self.store(*entry),
                 Effect::Append(entry) => self.appended.push(*entry),
                 Effect::Follow(room) => self.followed.push(room),
+                Effect::Unfollow(room) => self.followed.retain(|known| *known != room),
                 Effect::Ask(question) => self.asked.push(question),
             }
         }

@@ -7,6 +7,7 @@ mod hostile;
 mod house;
 mod links;
 mod messages;
+mod rematches;
 mod samples;
 mod session;
 mod simulated;

@@ -90,8 +90,8 @@ struct Person {
     client: Client,
     connection: Option<u64>,
     skew: u64,
-    /// How often each request was sent, and, for [`Fault::NewIdOnResend`], the ids of the requests
-    /// by the ids with which they were sent again.
+    /// For [`Fault::NewIdOnResend`]: how often each request was sent, and the ids of the requests by
+    /// the ids with which they were sent again.
     sent: HashMap<EntryId, u64>,
     aliases: HashMap<EntryId, EntryId>,
 }
@@ -400,7 +400,7 @@ impl World {
                 }
                 Effect::Close { to, code } => self.close(to.0, code)?,
                 Effect::Append(entry) => self.append(index, entry),
-                Effect::Follow(_) | Effect::Ask(_) => {}
+                Effect::Follow(_) | Effect::Unfollow(_) | Effect::Ask(_) => {}
             }
         }
         Ok(())

@@ -25,7 +25,7 @@ fn accepted(offer: OfferKind) -> Action {
 }
 
 fn seated(seat: Side, name: &str) -> Action {
-    Action::Seated { seat, occupant: occupant(name) }
+    Action::Seated { seat, occupant: occupant(name).into() }
 }
 
 fn rated() -> Opening {
@@ -106,7 +106,7 @@ fn people_with_the_longest_names_fit_into_one_entry() {
     occupant.user = Some(name(MAX_USER_BYTES + 1, "u"));
     let mut opening = jungle(NONE);
     opening.seats[Side::First] = None;
-    let taken = Action::Seated { seat: Side::First, occupant };
+    let taken = Action::Seated { seat: Side::First, occupant: occupant.into() };
     assert_eq!(Table::open(opening).refusal(Author::System, taken), "long_name");
 }
 

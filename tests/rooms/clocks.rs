@@ -28,11 +28,19 @@ fn turns() -> impl Strategy<Value = Vec<Turn>> {
     )
 }
 
+/// Base and increment of clocks, in seconds.
+const CONTROLS: [(u32, u32); 5] = [(60, 0), (180, 2), (300, 5), (0, 10), (15, 1)];
+
+/// The compensation for lag that a side gains with each move, in milliseconds.
+fn credit_gain(base: u64, increment: u64) -> u64 {
+    let expected_seconds = base + 40 * increment;
+    std::cmp::min(100, expected_seconds * 2 / 5 + 15) * 10
+}
+
 /// The clocks of a side as the specification says, computed from all its turns anew; `None` if its
 /// time was over in one of them. Seconds and hundredths are those of the specification.
 fn naive_left(base: u64, increment: u64, turns: &[Turn]) -> Option<u64> {
-    let expected_seconds = base + 40 * increment;
-    let gain = std::cmp::min(100, expected_seconds * 2 / 5 + 15) * 10;
+    let gain = credit_gain(base, increment);
     let start = if base > 0 { base } else { increment };
     let mut left = i128::from(start) * 1000;
     let mut quota = 3 * gain;
@@ -54,7 +62,7 @@ proptest! {
     #[test]
     fn clocks_are_those_of_the_naive_ones(
         turns in turns(),
-        (base, increment) in prop::sample::select(vec![(60, 0), (180, 2), (300, 5), (0, 10), (15, 1)]),
+        (base, increment) in prop::sample::select(&CONTROLS),
     ) {
         let mut table = Table::running(jungle(fischer(base, increment)));
         for (index, turn) in turns.iter().enumerate() {
@@ -85,20 +93,29 @@ proptest! {
     }
 
     #[test]
-    fn lying_about_the_lag_gains_no_more_than_the_quota(thinks in prop::collection::vec(0..9_000_u64, 1..20)) {
-        let mut table = Table::running(jungle(fischer(180, 0)));
-        for &think in &thinks {
-            for _ in Side::BOTH {
+    fn lying_about_the_lag_gains_no_more_than_the_quota(
+        thinks in prop::collection::vec(0..12_000_u64, 1..40),
+        (base, increment) in prop::sample::select(&CONTROLS),
+    ) {
+        let mut table = Table::running(jungle(fischer(base, increment)));
+        let gain = credit_gain(base.into(), increment.into());
+        let mut gained = 0;
+        for (&think, earlier) in thinks.iter().zip(0..) {
+            for side in Side::BOTH {
                 table.pass_ms(think);
-                let action = table.some_move(0, if table.to_move() == Side::First { 9_000 } else { 0 });
-                if table.ask(table.to_move(), action).is_err() {
+                let action = table.some_move(0, if side == Side::First { 9_000 } else { 0 });
+                if table.ask(side, action).is_err() {
                     return Ok(());
                 }
             }
             let [liar, honest] = table.clocks();
-            // A second for each move, and three at the start.
-            let quota = 3_000 + 1_000 * thinks.len() as u64;
-            prop_assert!((honest..=honest + quota).contains(&liar), "{liar} and {honest}");
+            let before = std::mem::replace(&mut gained, liar - honest);
+            // Three times the gain at the start, and one for each earlier move.
+            prop_assert!(gained <= (3 + earlier) * gain, "{gained} ms after {earlier} moves");
+            prop_assert!(gained - before <= 7 * gain, "{gained} ms after {before} ms");
+            if table.outcome().is_some() {
+                break;
+            }
         }
     }
 }

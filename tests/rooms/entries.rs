@@ -104,7 +104,7 @@ fn of_two_rivals_the_first_in_the_journal_wins_everywhere() {
     waiting.seats[Side::Second] = None;
     let mut late = Table::running(jungle(fischer(60, 0)));
     late.pass_ms(62_170);
-    let seated = |name| Action::Seated { seat: Side::Second, occupant: occupant(name) };
+    let seated = |name| Action::Seated { seat: Side::Second, occupant: occupant(name).into() };
     let some_move = late.some_move(0, 0);
     let flagged = Action::Flagged { seat: Side::First };
     for (table, rivals) in [

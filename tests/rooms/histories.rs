@@ -276,9 +276,10 @@ impl Writer {
             22 if number % 2 == 0 => system(Action::Closed),
             23 => system(Action::Flagged { seat: side }),
             24 => system(Action::Gone { seat: side }),
-            25 | 26 => {
-                system(Action::Seated { seat: side, occupant: occupant(["Cy", "Di"][number % 2]) })
-            }
+            25 | 26 => system(Action::Seated {
+                seat: side,
+                occupant: occupant(["Cy", "Di"][number % 2]).into(),
+            }),
             27 => (seat, Action::Moved { turn: "A1 A2".to_owned(), lag_ms: 0 }),
             28..36 if self.offer.is_some() => match number % 5 {
                 0 | 1 => (answerer, Action::Accepted { offer: kind }),
@@ -297,7 +298,7 @@ impl Writer {
         }
         if self.room.phase() == Some(Phase::Open) {
             let seat = Side::BOTH[number % 2];
-            return (Author::System, Action::Seated { seat, occupant: occupant("Di") });
+            return (Author::System, Action::Seated { seat, occupant: occupant("Di").into() });
         }
         if self.room.phase() == Some(Phase::Paused) {
             let by = Author::from(Side::BOTH[number % 2]);

@@ -241,7 +241,7 @@ pub fn one_of_each(room: &Room) -> Vec<(Author, Action)> {
             (seat, Action::Aborted),
             (seat, Action::TimeGiven { ms: 15_000 }),
             (seat, Action::TimeGiven { ms: GIVEN_DAY_MS }),
-            (Author::System, Action::Seated { seat: side, occupant: occupant("Cy") }),
+            (Author::System, Action::Seated { seat: side, occupant: occupant("Cy").into() }),
             (Author::System, Action::Left { seat: side, on_purpose: true }),
             (Author::System, Action::Returned { seat: side }),
             (Author::System, Action::Flagged { seat: side }),

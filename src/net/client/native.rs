@@ -19,9 +19,7 @@ use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 use super::session::{Mailbox, Session};
-use super::{
-    Busy, Client, Command, Identity, MAX_COMMANDS, News, Output, RoomAddress, Settings, Waker,
-};
+use super::{Busy, Command, Identity, MAX_COMMANDS, News, Output, RoomAddress, Waker};
 use crate::net::wire::{MAX_CLIENT_BYTES, MAX_QUEUE, MAX_SERVER_BYTES};
 
 /// The time for which a socket that is dropped waits until the server has heard it.
@@ -59,10 +57,7 @@ impl Socket {
         seed: u64,
         wake: Waker,
     ) -> io::Result<Self> {
-        let Identity { app, persona, device } = identity;
-        let (room, pass) = (address.room.clone(), address.pass.clone());
-        let client = Client::new(Settings { app, room, pass, persona, device }, seed, 0);
-        let (session, mailbox) = Session::new(client, 0);
+        let (session, mailbox) = Session::new(address, identity, seed);
         let (commands, receiver) = mpsc::channel(MAX_COMMANDS);
         let (url, start) = (address.socket_url(), Instant::now());
         let runtime = Builder::new_current_thread().enable_io().enable_time().build()?;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use parking_lot::Mutex;
 use thiserror::Error;
 
-use super::{Client, Connection, Output, Presence, Refused, Unsaved};
+use super::{Client, Connection, Output, Presence, Refused, RoomAddress, Settings, Unsaved};
 use crate::net::room::{Action, ChainHash, Refusal, Room};
 use crate::net::wire::{Act, DeviceId, MAX_WAITING};
 use crate::record::Persona;
@@ -161,9 +161,12 @@ pub(super) struct Session {
 }
 
 impl Session {
-    /// A session, and the mailbox for the program.
-    pub fn new(client: Client, now_ms: u64) -> (Self, Arc<Mailbox>) {
-        let snapshot = Arc::new(Snapshot::of(&client, None, now_ms));
+    /// A session at time 0, and the mailbox for the program.
+    pub fn new(address: &RoomAddress, identity: Identity, seed: u64) -> (Self, Arc<Mailbox>) {
+        let Identity { app, persona, device } = identity;
+        let (room, pass) = (address.room.clone(), address.pass.clone());
+        let client = Client::new(Settings { app, room, pass, persona, device }, seed, 0);
+        let snapshot = Arc::new(Snapshot::of(&client, None, 0));
         let news = News { snapshot: snapshot.clone(), refused: Vec::new() };
         let mailbox = Arc::new(Mailbox { news: Mutex::new((news, true)) });
         let refused = Vec::new();

@@ -15,10 +15,7 @@ use web_sys::{BinaryType, CloseEvent, Document, MessageEvent, WebSocket, Window}
 use web_time::Instant;
 
 use super::session::{Mailbox, Session};
-use super::{
-    Busy, Client, Command, Connection, Identity, MAX_COMMANDS, News, Output, RoomAddress, Settings,
-    Waker,
-};
+use super::{Busy, Command, Connection, Identity, MAX_COMMANDS, News, Output, RoomAddress, Waker};
 use crate::net::wire::{MAX_CLIENT_BYTES, MAX_QUEUE, MAX_SERVER_BYTES};
 
 /// The maximum number of bytes that wait for a server that does not read.
@@ -58,10 +55,7 @@ impl Socket {
     ) -> io::Result<Self> {
         let window = web_sys::window().ok_or(io::ErrorKind::Unsupported)?;
         let document = window.document().ok_or(io::ErrorKind::Unsupported)?;
-        let Identity { app, persona, device } = identity;
-        let (room, pass) = (address.room.clone(), address.pass.clone());
-        let client = Client::new(Settings { app, room, pass, persona, device }, seed, 0);
-        let (session, mailbox) = Session::new(client, 0);
+        let (session, mailbox) = Session::new(address, identity, seed);
         let (id, start) = (NEXT.get(), Instant::now());
         NEXT.set(id + 1);
         let work = Work {

@@ -207,7 +207,7 @@ impl Hosted {
 
     fn seat_guest(&mut self, side: Side, context: &mut Context) {
         if let Some(Guest { occupant, .. }) = &self.guests[side] {
-            let what = Action::Seated { seat: side, occupant: occupant.clone() };
+            let what = Action::Seated { seat: side, occupant: Box::new(occupant.clone()) };
             self.ask(what, context);
         }
     }
@@ -357,7 +357,7 @@ impl Hosted {
             self.set_for_others(by, v, |hosted| &mut hosted.offered_at);
         }
         self.asked.clear();
-        self.entries.push(stamped.clone());
+        sync::add(&mut self.entries, stamped.clone());
         if let Some(state) = Summary::of(&self.room) {
             let room = self.room.id().clone();
             let message = ServerMessage::Event { room, v, state, event: stamped };

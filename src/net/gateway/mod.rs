@@ -17,6 +17,7 @@ mod context;
 mod devices;
 mod entrance;
 mod hosted;
+mod past;
 mod sync;
 
 use std::collections::BTreeMap;
@@ -39,6 +40,7 @@ pub use connection::ConnectionId;
 use context::Context;
 use entrance::Ticket;
 use hosted::Hosted;
+use past::Past;
 use sync::Have;
 
 /// What a gateway is to do for the program around it. The order matters.
@@ -67,6 +69,8 @@ pub enum Effect {
     Append(Box<Entry>),
     /// A new room: its journal is to be followed.
     Follow(RoomId),
+    /// A room that is not served any more: its journal need not be followed.
+    Unfollow(RoomId),
     /// Asks the owner of a room a question, whose answer is [`Gateway::answer`].
     Ask(Question),
 }
@@ -92,7 +96,8 @@ pub struct Settings {
     pub server: String,
     /// The names that guests choose from.
     pub names: Vec<Name>,
-    /// The maximum number of rooms.
+    /// The maximum number of rooms. A room whose next game has been opened makes space for another
+    /// one if nobody has been in it for a minute.
     pub max_rooms: usize,
     /// The maximum number of connections, for example
     /// [`MAX_CONNECTIONS`](super::wire::MAX_CONNECTIONS).
@@ -125,6 +130,7 @@ pub struct Gateway {
     rng: ChaCha8Rng,
     connections: BTreeMap<ConnectionId, Connection>,
     rooms: BTreeMap<RoomId, Hosted>,
+    past: Past,
 }
 
 impl Gateway {
@@ -132,7 +138,8 @@ impl Gateway {
     /// those of other gateways.
     pub fn new(settings: Settings, seed: u64) -> Self {
         let rng = ChaCha8Rng::seed_from_u64(seed);
-        Self { settings, rng, connections: BTreeMap::new(), rooms: BTreeMap::new() }
+        let (connections, rooms, past) = Default::default();
+        Self { settings, rng, connections, rooms, past }
     }
 
     /// Serves a room, whose entries follow in [`stored`](Self::stored) from the first one. Returns
@@ -367,7 +374,7 @@ impl Gateway {
     /// Opens the next room when both players want another game. Every gateway comes to the same id
     /// and seed.
     fn rematch(&mut self, id: &RoomId, now_ms: u64) -> Vec<Effect> {
-        let Some(hosted) = self.rooms.get(id) else {
+        let Some(hosted) = self.rooms.get(id).filter(|_| !self.past.contains(id)) else {
             return Vec::new();
         };
         let seed = hosted.room().past().0;
@@ -376,6 +383,7 @@ impl Gateway {
             self.rooms.get(next).is_some_and(|hosted| hosted.room().phase().is_some())
         };
         if next.as_ref().is_some_and(is_open) {
+            self.past.add(id.clone());
             return Vec::new();
         }
         let Some(opening) = hosted.room().rematch(seed) else {
@@ -391,10 +399,24 @@ impl Gateway {
         };
         let settings = hosted.settings().clone();
         let mut effects = Vec::new();
-        if !self.rooms.contains_key(&next) && self.open_room(next.clone(), settings, now_ms) {
-            effects.push(Effect::Follow(next.clone()));
+        if !self.rooms.contains_key(&next) {
+            effects = self.make_space(now_ms);
+            if self.open_room(next.clone(), settings, now_ms) {
+                effects.push(Effect::Follow(next.clone()));
+            }
         }
         effects.extend(self.begin(&next, opening, now_ms));
+        effects
+    }
+
+    /// Stops to serve a room that is not used any more, if there is no space for another one.
+    fn make_space(&mut self, now_ms: u64) -> Vec<Effect> {
+        let is_full = self.rooms.len() >= self.settings.max_rooms;
+        let Some(unused) = self.past.unused(now_ms).filter(|_| is_full) else {
+            return Vec::new();
+        };
+        let mut effects = self.close_room(&unused, now_ms);
+        effects.push(Effect::Unfollow(unused));
         effects
     }
 
@@ -416,6 +438,7 @@ impl Gateway {
                 hosted.tick(context);
             }
         }));
+        self.past.tick(&self.rooms, now_ms);
         let over = self.rooms.iter().filter(|(_, hosted)| hosted.room().is_rematch_agreed());
         let over: Vec<RoomId> = over.map(|(id, _)| id.clone()).collect();
         for id in over {

@@ -7,6 +7,19 @@ use crate::rules::Side;
 /// The space for everything except the entries in a message, in bytes.
 const HEAD_BYTES: usize = 512;
 
+/// Adds an entry to those of a room, in little memory: a host may have many rooms.
+pub(super) fn add(entries: &mut Vec<Stamped>, mut stamped: Stamped) {
+    if let Some(first) = entries.first() {
+        // The ids share their text.
+        stamped.entry.room = first.entry.room.clone();
+    }
+    // A vector would otherwise double.
+    if entries.len() == entries.capacity() {
+        entries.reserve_exact(entries.len() / 4 + 8);
+    }
+    entries.push(stamped);
+}
+
 /// What a client says that it has of a room.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Have {

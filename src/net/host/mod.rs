@@ -19,6 +19,7 @@ mod serve;
 mod socket;
 mod task;
 
+use std::collections::VecDeque;
 use std::fmt;
 use std::io;
 use std::net::SocketAddr;
@@ -62,6 +63,8 @@ pub const PORT: u16 = 7878;
 
 /// The maximum number of rooms: the first one and its rematches.
 const MAX_ROOMS: usize = 256;
+/// The maximum number of rooms that are served again, so that there is space for others.
+const MAX_ROOMS_AGAIN: usize = MAX_ROOMS / 2;
 /// The number of messages of all clients that wait for the gateway.
 const MAX_INPUTS: usize = 1024;
 /// The number of commands that wait.
@@ -214,12 +217,13 @@ impl Host {
         let setup = kept.setup()?;
         kept.check()?;
         let folder = RoomFolder::open(&settings.folder, &kept.room)?;
-        let unread = count_entries(&folder.path, &kept.room)?;
+        let (first, unread) = find_last_rooms(&folder.path, &kept.room)?;
         let failed = |error| HostError::Port { port, error };
         let listener = listener::listen(settings.reach, port, may_differ).map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
         kept.port = address.port();
         kept.save(&folder)?;
+        kept.room = first;
         let journal = FileJournal::open(folder.path.clone());
         let journal = journal.map_err(HostError::Thread)?;
         let saved = settings.games.clone().map(SavedGames::open).transpose();
@@ -288,7 +292,7 @@ impl Host {
         self.address.port()
     }
 
-    /// The first room.
+    /// The first room that is served.
     pub fn room(&self) -> &RoomId {
         &self.kept.room
     }
@@ -381,27 +385,30 @@ pub fn has_last_room(folder: &Path) -> bool {
     Kept::last(folder).is_ok()
 }
 
-/// The number of entries of a room and its rematches. Reading all of them now shows whether any is
-/// damaged.
-fn count_entries(folder: &Path, first: &RoomId) -> Result<usize, HostError> {
-    let (mut count, mut next) = (0, Some(first.clone()));
-    for _ in 0..MAX_ROOMS {
-        let Some(id) = next.take() else {
-            break;
-        };
+/// The first of the last rooms of a room and its rematches, and the number of entries in them. Reading
+/// all of them now shows whether any is damaged.
+fn find_last_rooms(folder: &Path, first: &RoomId) -> Result<(RoomId, usize), HostError> {
+    let mut rooms: VecDeque<(RoomId, usize)> = VecDeque::new();
+    let mut next = Some(first.clone());
+    while let Some(id) = next.take() {
         let entries = match read_file(&folder.join(format!("{}.jsonl", id.as_str()))) {
             Err(JournalError::Io { error, .. }) if error.kind() == io::ErrorKind::NotFound => break,
             result => result?.0,
         };
-        count += entries.len();
-        let mut room = Room::new(id);
+        let mut room = Room::new(id.clone());
         for stamped in &entries {
             // What the room ignores does not matter here.
             let _ = room.apply(stamped);
         }
+        if rooms.len() == MAX_ROOMS_AGAIN {
+            rooms.pop_front();
+        }
+        rooms.push_back((id, entries.len()));
+        // The id of a room follows from the entries of the one before it.
         next = room.next_room().cloned();
     }
-    Ok(count)
+    let count = rooms.iter().map(|(_, count)| count).sum();
+    Ok((rooms.pop_front().map_or_else(|| first.clone(), |(id, _)| id), count))
 }
 
 /// The name and version of this program in messages.

@@ -62,6 +62,11 @@ impl SavedGames {
         }
     }
 
+    /// Forgets a room, whose game does not change any more.
+    pub fn forget(&mut self, room: &RoomId) {
+        self.games.remove(room);
+    }
+
     /// What could not be saved since the last call, as lines for a log.
     pub fn failures(&self) -> Vec<String> {
         self.journal.take_events().into_iter().map(|event| format!("{event:?}")).collect()

@@ -28,7 +28,7 @@ use super::listener::{Census, Place};
 use super::log::Log;
 use super::page::{Accepts, Found, Missing, Page};
 use super::socket::{self, Input, line};
-use crate::net::wire::MAX_CLIENT_BYTES;
+use crate::net::wire::{MAX_CLIENT_BYTES, SOCKET_PATH};
 
 /// The maximum length of the head of a request, in bytes.
 const MAX_HEAD_BYTES: usize = 8 * 1024;
@@ -138,7 +138,7 @@ async fn answer(request: Parts, origin: Origin, shared: &Arc<Shared>) -> Respons
     let (local, remote) = (origin.local, origin.remote.ip().to_canonical());
     let path = request.uri.path().to_owned();
     let answered = match guard::check(&request, local, &shared.names) {
-        Ok(()) if path == "/ws" => upgrade(request, origin, shared).await,
+        Ok(()) if path == SOCKET_PATH => upgrade(request, origin, shared).await,
         Ok(()) => file(&request, shared).await,
         Err(refused) => Err(refused),
     };

@@ -53,6 +53,8 @@ pub(super) struct Task {
     pub log: Log,
     pub peers: BTreeMap<ConnectionId, Peer>,
     pub feed: Feed,
+    /// The rooms that are served, in the order of their games.
+    rooms: Vec<RoomId>,
     seen: BTreeMap<RoomId, Seen>,
     /// The number of entries that are still to be read from the journal before anybody connects.
     unread: usize,
@@ -70,6 +72,7 @@ impl Task {
     ) -> (Self, mpsc::UnboundedReceiver<Fed>) {
         let (feed, fed) = mpsc::unbounded_channel();
         let (peers, seen) = (BTreeMap::new(), BTreeMap::new());
+        let rooms = vec![kept.room.clone()];
         let ready = Some(ready);
         let task = Self {
             gateway,
@@ -81,6 +84,7 @@ impl Task {
             log,
             peers,
             feed,
+            rooms,
             seen,
             unread,
             ready,
@@ -197,6 +201,7 @@ impl Task {
                 }
                 Effect::Append(entry) => self.journal.append(*entry),
                 Effect::Follow(room) => self.journal.follow(room, self.feed.clone()),
+                Effect::Unfollow(room) => self.journal.unfollow(room),
                 Effect::Ask(question) => self.events.send(HostEvent::Asked(question)),
             }
         }
@@ -216,20 +221,31 @@ impl Task {
 
     /// Tells what has changed in the rooms, saves their games, and lets computer players play.
     fn look(&mut self) {
-        let mut rooms = vec![self.kept.room.clone()];
-        while let Some(room) = rooms.last().and_then(|id| self.gateway.room(id)) {
-            let next = room.next_room().cloned();
-            let is_there = next.as_ref().is_some_and(|next| self.gateway.room(next).is_some());
-            let Some(next) = next.filter(|next| is_there && !rooms.contains(next)) else {
-                break;
-            };
-            rooms.push(next);
-        }
-        for id in rooms {
+        self.find_rooms();
+        for id in self.rooms.clone() {
             self.look_at(&id);
         }
         for failure in self.saved.iter().flat_map(SavedGames::failures) {
             self.log.line(&failure);
+        }
+    }
+
+    /// Forgets the rooms that are not served any more, and finds those of later games.
+    fn find_rooms(&mut self) {
+        let is_served = |id: &RoomId| self.gateway.room(id).is_some();
+        let gone = self.rooms.extract_if(.., |id| !is_served(id));
+        for id in gone {
+            self.seen.remove(&id);
+            if let Some(saved) = &mut self.saved {
+                saved.forget(&id);
+            }
+        }
+        let next = |id: &RoomId| self.gateway.room(id)?.next_room().cloned();
+        while let Some(next) = self.rooms.last().and_then(next) {
+            if !is_served(&next) || self.rooms.contains(&next) {
+                break;
+            }
+            self.rooms.push(next);
         }
     }
 
@@ -308,7 +324,7 @@ mod tests {
     use crate::games::GAMES;
     use crate::net::gateway;
     use crate::net::host::{NewRoom, socket};
-    use crate::net::room::Takebacks;
+    use crate::net::room::{Stamped, Takebacks};
     use crate::net::wire::MAX_QUEUE;
     use crate::record::{GameSetup, TimeControl};
 
@@ -318,6 +334,8 @@ mod tests {
         fn append(&self, _: crate::net::room::Entry) {}
 
         fn follow(&self, _: RoomId, _: Feed) {}
+
+        fn unfollow(&self, _: RoomId) {}
     }
 
     fn task() -> Task {
@@ -377,5 +395,23 @@ mod tests {
         let closing = line.queue.try_recv();
         assert!(matches!(closing, Ok(Outgoing::Close(CloseCode::NotText, _))));
         assert!(line.cut.try_recv().is_err(), "it is not cut before it has sent that");
+    }
+
+    #[test]
+    fn what_is_known_of_a_room_is_forgotten_with_it() {
+        let mut task = task();
+        let first = task.kept.room.clone();
+        task.follow(first.clone());
+        let begun = task.gateway.begin(&first, task.kept.opening.clone(), 0);
+        let [Effect::Append(entry)] = &begun[..] else {
+            panic!("{begun:?}");
+        };
+        let stamped = Stamped { at_ms: 0, entry: (**entry).clone() };
+        task.fed(Fed::Entry(Box::new(stamped)));
+        task.look();
+        assert_eq!((task.rooms.len(), task.seen.len()), (1, 1));
+        task.gateway.close_room(&first, 0);
+        task.look();
+        assert_eq!((task.rooms.len(), task.seen.len()), (0, 0));
     }
 }

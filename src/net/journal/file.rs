@@ -36,6 +36,7 @@ pub struct FileJournal {
 enum Job {
     Append(Box<Entry>),
     Follow(RoomId, Feed),
+    Unfollow(RoomId),
 }
 
 impl FileJournal {
@@ -71,6 +72,10 @@ impl Journal for FileJournal {
 
     fn follow(&self, room: RoomId, feed: Feed) {
         self.send(Job::Follow(room, feed));
+    }
+
+    fn unfollow(&self, room: RoomId) {
+        self.send(Job::Unfollow(room));
     }
 }
 
@@ -114,6 +119,10 @@ impl Writer {
                         // Those before are part of what the follower reads.
                         self.write(std::mem::take(&mut entries));
                         self.follow(room, feed);
+                    }
+                    Job::Unfollow(room) => {
+                        self.write(std::mem::take(&mut entries));
+                        self.files.remove(&room);
                     }
                 }
             }

@@ -47,6 +47,9 @@ pub trait Journal: Send {
     /// Sends all entries of a room, which may have none yet, and then each new one, until the
     /// receiver is dropped. It does not wait.
     fn follow(&self, room: RoomId, feed: Feed);
+
+    /// Sends nothing more of a room to anybody, until it is followed again. It does not wait.
+    fn unfollow(&self, room: RoomId);
 }
 
 /// Why a journal cannot be read or written.

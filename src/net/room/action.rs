@@ -31,7 +31,7 @@ pub enum Action {
         /// The side.
         seat: Side,
         /// The person.
-        occupant: Occupant,
+        occupant: Box<Occupant>,
     },
     /// The side to move plays. By its seat.
     Moved {

@@ -1,6 +1,7 @@
 //! The entries of a room's journal, and their text.
 
 use std::fmt;
+use std::sync::Arc;
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
@@ -9,21 +10,26 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use super::Action;
+use super::{Action, Claim};
 use crate::rules::Side;
 
 /// The maximum length of the text of an entry, in bytes.
 pub const MAX_ENTRY_BYTES: usize = 1024;
+/// The maximum length of the text of an entry without texts from outside, in bytes: more than 32 for
+/// each id of a room, 20 for each of four numbers, and the names of all fields and values.
+const MAX_OTHER_BYTES: usize = 400;
+/// The maximum length of a byte of a text in JSON.
+const MAX_ESCAPED_BYTES: usize = 6;
 /// The maximum length of the id of a room, in bytes.
 const MAX_ROOM_ID: usize = 32;
 
 /// The number of entries that a room has taken.
 pub type Version = u32;
 
-/// The id of a room: 1 to 32 lower-case letters, digits and hyphens.
+/// The id of a room: 1 to 32 lower-case letters, digits and hyphens. Its copies share the text.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct RoomId(String);
+pub struct RoomId(Arc<str>);
 
 impl RoomId {
     /// The id with this text; `None` if the text is not an id.
@@ -31,7 +37,7 @@ impl RoomId {
         let is_allowed =
             |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
         let is_id = (1..=MAX_ROOM_ID).contains(&text.len()) && text.bytes().all(is_allowed);
-        is_id.then(|| Self(text.to_owned()))
+        is_id.then(|| Self(text.into()))
     }
 
     /// The text.
@@ -50,7 +56,7 @@ impl TryFrom<String> for RoomId {
 
 impl From<RoomId> for String {
     fn from(id: RoomId) -> Self {
-        id.0
+        id.as_str().to_owned()
     }
 }
 
@@ -209,6 +215,19 @@ impl Entry {
     /// The text of the entry: JSON on one line.
     pub fn text(&self) -> String {
         serde_json::to_string(self).expect("an entry has only types that JSON can hold")
+    }
+
+    /// Whether the text is longer than [`MAX_ENTRY_BYTES`].
+    pub(super) fn is_too_long(&self) -> bool {
+        // Only texts from outside make an entry long. The text of most entries need not be made.
+        let outside = match &self.what {
+            Action::Opened(_) | Action::Seated { .. } => MAX_ENTRY_BYTES,
+            Action::Moved { turn, .. } => turn.len(),
+            Action::Claimed { claim: Claim::Computer { player } } => player.len(),
+            _ => 0,
+        };
+        let longest = MAX_OTHER_BYTES + outside * MAX_ESCAPED_BYTES;
+        longest > MAX_ENTRY_BYTES && self.text().len() > MAX_ENTRY_BYTES
     }
 
     /// The entry with this text.

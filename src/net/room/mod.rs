@@ -108,7 +108,6 @@ pub struct Room {
 
 /// An entry that may be taken.
 struct Checked {
-    text: String,
     times: Times,
     /// The state, if the entry opens the room.
     opened: Option<State>,
@@ -166,8 +165,7 @@ impl Room {
         if entry.past != self.past {
             return Err(Refusal::OtherHistory);
         }
-        let text = entry.text();
-        if text.len() > MAX_ENTRY_BYTES {
+        if entry.is_too_long() {
             return Err(Refusal::TooLong);
         }
         let at = at_ms.max(self.at_ms);
@@ -183,18 +181,18 @@ impl Room {
             (None, Action::Opened(_)) => return Err(Refusal::NotAllowed),
             (None, _) => return Err(Refusal::Opening),
         };
-        Ok(Checked { text, times, opened })
+        Ok(Checked { times, opened })
     }
 
     fn take(&mut self, entry: &Entry, checked: Checked) {
-        let Checked { text, times, opened } = checked;
+        let Checked { times, opened } = checked;
         match &mut self.state {
             Some(state) => state.perform(entry.by, &entry.what, times),
             None => self.state = opened,
         }
         self.version += 1;
         self.at_ms = times.at;
-        self.past = self.past.followed_by(times.at, &text);
+        self.past = self.past.followed_by(times.at, &entry.text());
         self.taken.insert((entry.by, entry.id), self.version);
     }
 

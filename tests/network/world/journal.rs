@@ -24,6 +24,16 @@ pub struct Report {
     pub acked: usize,
 }
 
+impl Report {
+    /// Adds what happened in other worlds.
+    pub fn add(&mut self, other: &Self) {
+        self.connections += other.connections;
+        self.stored += other.stored;
+        self.taken += other.taken;
+        self.acked += other.acked;
+    }
+}
+
 impl World {
     /// A gateway appends an entry, which is stored later, twice or not at all.
     pub(super) fn append(&mut self, index: usize, entry: Box<Entry>) {

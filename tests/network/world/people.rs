@@ -66,13 +66,16 @@ impl World {
     /// again has another id.
     pub(super) fn with_new_id(&mut self, index: usize, text: String) -> String {
         assert!(text.len() <= MAX_CLIENT_BYTES, "{text}");
+        if self.fault != Fault::NewIdOnResend {
+            return text;
+        }
         let mut message = ClientMessage::parse(&text).expect("a message of a client");
         let (ClientMessage::Move { id, .. } | ClientMessage::Act { id, .. }) = &mut message else {
             return text;
         };
         let times = self.people[index].sent.entry(*id).or_default();
         *times += 1;
-        if self.fault != Fault::NewIdOnResend || *times == 1 {
+        if *times == 1 {
             return text;
         }
         let new = EntryId(id.0.wrapping_add(*times));

@@ -1,0 +1,105 @@
+//! Many games in a row, each in a room of its own.
+
+use jungle::net::room::{EntryId, Offer, Phase, RoomId};
+use jungle::net::wire::{Act, ClientMessage, Enter, Token};
+use jungle::record::TimeControl;
+
+use crate::house::{House, settings};
+use crate::samples::{room_id, token};
+
+/// A connection that watches the first room.
+const WATCHER: u64 = 3;
+
+fn enter(house: &mut House, connection: u64, room: &RoomId, token: Option<Token>) {
+    let enter = Enter { token, ..Enter::new(room.clone()) };
+    house.send(connection, &ClientMessage::Enter(enter));
+}
+
+/// Ends the game in a room without a move, and lets both players agree on the next one, which they
+/// enter with other connections.
+fn play_next(house: &mut House, number: u64, room: &RoomId) -> RoomId {
+    let first = 10 * number;
+    let seats = [first + 1, first + 2];
+    for (connection, token) in seats.into_iter().zip([token(0), token(1)]) {
+        house.greet(connection);
+        enter(house, connection, room, Some(token));
+    }
+    let mut act = |connection, id, what| {
+        let id = EntryId(id);
+        let base = house.gateway.room(room).expect("the room").version();
+        house.send(connection, &ClientMessage::Act { room: room.clone(), id, base, what });
+    };
+    act(seats[0], 1, Act::Abort {});
+    for connection in seats {
+        act(connection, 2, Act::Offer { offer: Offer::Rematch });
+    }
+    for connection in seats {
+        house.disconnect(connection);
+    }
+    let next = house.gateway.room(room).and_then(|room| room.next_room().cloned());
+    next.expect("the next room")
+}
+
+/// Plays many games, a minute each, while somebody watches the first room all the time. Returns the
+/// rooms.
+fn play(games: usize) -> (House, Vec<RoomId>) {
+    let mut house = House::seated(TimeControl::Unlimited);
+    house.disconnect(1);
+    house.disconnect(2);
+    house.enter(WATCHER, None);
+    let mut rooms = vec![room_id()];
+    for number in 1..=games as u64 {
+        let next = play_next(&mut house, number, &rooms[rooms.len() - 1]);
+        rooms.push(next);
+        for n in 0..3 {
+            house.pass(20_000);
+            house.send(WATCHER, &ClientMessage::Ping { n });
+        }
+    }
+    (house, rooms)
+}
+
+#[test]
+fn more_games_are_played_in_a_row_than_rooms_are_served() {
+    let most = settings().max_rooms;
+    let (mut house, rooms) = play(most + 20);
+    let served = rooms.iter().filter(|room| house.gateway.room(room).is_some()).count();
+    assert_eq!((served, rooms.len()), (most, most + 21));
+    let last = rooms.last().and_then(|room| house.gateway.room(room)).and_then(|room| room.phase());
+    assert_eq!(last, Some(Phase::Waiting));
+    // The first room is still watched; the ones after it have made space.
+    assert!(house.gateway.room(&rooms[0]).is_some());
+    assert!(rooms[1..=21].iter().all(|room| house.gateway.room(room).is_none()));
+    assert!(rooms[1..=21].iter().all(|room| !house.followed.contains(room)));
+    house.greet(9);
+    enter(&mut house, 9, &rooms[1], Some(token(0)));
+    assert_eq!(house.refusals(9), ["no_room"]);
+    house.pass(1_000);
+    assert!(house.gateway.room(&rooms[1]).is_none(), "the first room does not open it again");
+}
+
+#[test]
+fn a_room_makes_space_only_after_nobody_was_there_for_a_minute() {
+    let most = settings().max_rooms;
+    let (mut house, mut rooms) = play(most - 1);
+    let last = |rooms: &[RoomId]| rooms[rooms.len() - 1].clone();
+    // Somebody is in each room from the second one on.
+    for (room, connection) in rooms[1..].to_vec().iter().zip(1_000..) {
+        house.greet(connection);
+        enter(&mut house, connection, room, None);
+    }
+    house.pass(250);
+    let room = last(&rooms);
+    rooms.push(play_next(&mut house, 900, &room));
+    assert!(house.gateway.room(&last(&rooms)).is_none(), "there is no space");
+    house.disconnect(1_004);
+    house.pass(250);
+    for _ in 0..3 {
+        (1_000..1_100).for_each(|id| house.send(id, &ClientMessage::Ping { n: 1 }));
+        assert!(house.gateway.room(&last(&rooms)).is_none(), "not yet");
+        house.pass(20_000);
+    }
+    assert!(house.gateway.room(&rooms[5]).is_none(), "nobody is there");
+    let room = house.gateway.room(&last(&rooms)).expect("the next room");
+    assert_eq!(room.phase(), Some(Phase::Waiting));
+}
