@@ -379,6 +379,9 @@ impl Report {
                     None => format!("Another device has the link of {side}."),
                 };
                 writeln!(out, "{asked} Agree? yes or no")?;
+                // The last one about a seat counts: who asked before has left or asks again.
+                self.questions
+                    .retain(|old| (&old.room, old.side) != (&question.room, question.side));
                 self.questions.push(question);
             }
             HostEvent::StorageFailed { reason, .. } => {

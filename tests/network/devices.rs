@@ -2,7 +2,7 @@
 
 use jungle::games::GAMES;
 use jungle::net::gateway::{ConnectionId, RoomSettings};
-use jungle::net::room::{LAWS, Opening, Room, Takebacks};
+use jungle::net::room::{LAWS, Opening, Room, RoomId, Takebacks};
 use jungle::net::wire::{ClientMessage, CloseCode, DeviceId, Enter, ServerMessage, Token};
 use jungle::record::{GameSetup, Persona, Player, Portrait, Record, TimeControl, link};
 use jungle::rules::{BySide, Side};
@@ -167,13 +167,90 @@ fn the_owner_is_asked_for_a_free_seat() {
     house.greet(5);
     house.send(5, &enter(token(30), Some(5)));
     assert!(is_full(&house.take(5)));
-    // Nobody else is asked about, and the invitation is used up.
-    for message in [ask(31, 6), enter(token(1), Some(6))] {
-        house.greet(6);
-        house.send(6, &message);
-        house.disconnect(6);
+    // Nobody else can ask, and the invitation is one to take the place of the guest.
+    house.greet(6);
+    house.send(6, &ask(31, 6));
+    house.pass(10_000);
+    house.send(6, &enter(token(1), Some(6)));
+    assert_eq!(house.refusals(6), ["no_free_seat", "asks_owner"]);
+    let question = house.asked.pop().expect("a question");
+    assert_eq!((question.side, question.persona), (Side::Second, None));
+}
+
+#[test]
+fn an_invitation_to_a_taken_seat_is_asked_about_after_a_restart_too() {
+    let mut house = house();
+    let taken = [Some(occupant("Ada", token(0).hash())), Some(occupant("Cy", token(30).hash()))];
+    let public = Some(public().hash());
+    let settings = RoomSettings { asks_owner: true, public, ..room_settings() };
+    let room = RoomId::new("again").expect("an id");
+    house.open_with(room.clone(), opening(TimeControl::Unlimited, taken), settings);
+    let enter = |number| {
+        let token = Some(token(number));
+        ClientMessage::Enter(Enter { token, device: Some(DeviceId(9)), ..Enter::new(room.clone()) })
+    };
+    house.greet(2);
+    house.send(2, &enter(1));
+    assert_eq!(house.refusals(2), ["asks_owner"]);
+    house.greet(3);
+    house.send(3, &enter(30));
+    assert!(is_full(&house.take(3)), "the guest comes back without a question");
+}
+
+#[test]
+fn the_owner_is_not_asked_without_end() {
+    let mut house = house();
+    for number in 2..30 {
+        house.greet(number);
+        house.send(number, &ask(30, number));
+        house.disconnect(number);
     }
-    assert_eq!(house.refusals(6), ["no_free_seat", "bad_token"]);
+    assert_eq!(house.asked.len(), 1);
+    // An answer holds although the one who asked is not there any more.
+    let question = house.asked.pop().expect("a question");
+    house.answer(&question, false);
+    house.pass(20_000);
+    house.greet(40);
+    house.send(40, &ask(30, 40));
+    assert_eq!((house.refusals(40), house.asked.len()), (vec!["not_admitted".to_owned()], 0));
+}
+
+#[test]
+fn the_owner_decides_about_who_was_asked_about() {
+    let mut house = house();
+    house.greet(2);
+    house.send(2, &ask(30, 5));
+    house.send(2, &ClientMessage::Enter(Enter { name: Some(name("Ben")), ..asking(31) }));
+    let question = house.asked.pop().expect("a question");
+    house.answer(&question, true);
+    let seats = house.gateway.room(&room_id()).and_then(Room::view).expect("a room").seats;
+    assert_eq!(seats[Side::Second].as_ref().and_then(|seat| seat.name.clone()), Some(name("Cy")));
+}
+
+#[test]
+fn the_old_device_does_not_come_back_while_another_one_is_admitted() {
+    let mut house = house();
+    house.greet(2);
+    house.send(2, &enter(token(0), Some(2)));
+    let question = house.asked.pop().expect("a question");
+    house.greet(3);
+    house.send(3, &enter(token(0), Some(1)));
+    assert!(is_full(&house.take(3)));
+    house.answer(&question, true);
+    assert!(is_full(&house.take(2)));
+    assert_eq!(house.closed(3), Some(CloseCode::OpenedElsewhere));
+}
+
+#[test]
+fn who_watches_and_is_turned_away_still_leaves() {
+    let mut house = house();
+    house.greet(2);
+    house.send(2, &enter(public(), None));
+    house.send(2, &ask(30, 5));
+    let question = house.asked.pop().expect("a question");
+    house.answer(&question, false);
+    house.disconnect(2);
+    assert_eq!(house.gateway.presence(&room_id()), Some((BySide([true, false]), 0)));
 }
 
 #[test]
@@ -193,9 +270,9 @@ fn the_owner_may_say_no_or_be_too_late() {
     house.greet(3);
     house.send(3, &enter(token(1), Some(6)));
     assert!(is_full(&house.take(3)));
-    house.answer(&question, true);
     assert_eq!(house.refusals(2), ["asks_owner", "seat_taken"]);
-    assert_eq!(house.closed(3), None);
+    house.answer(&question, true);
+    assert_eq!((house.refusals(2), house.closed(3)), (Vec::new(), None));
 }
 
 #[test]
@@ -212,12 +289,20 @@ fn the_public_token_opens_no_seat() {
             Some("bad_token"),
         ),
         (5, ClientMessage::Enter(asking(0)), Some("asks_owner")),
+        // With the public token as that of a seat.
+        (6, ClientMessage::Enter(Enter { seat: Some(public()), ..asking(30) }), Some("bad_token")),
     ] {
         house.greet(number);
         house.gateway.require_token(ConnectionId(number));
         house.send(number, &message);
-        let code: Vec<&str> = code.into_iter().collect();
-        assert_eq!(house.refusals(number), code, "{message:?}");
+        let codes: Vec<&str> = code.into_iter().collect();
+        let messages = house.take(number);
+        assert!(!is_full(&messages), "{message:?}");
+        let refused = messages.iter().filter_map(|message| match message {
+            ServerMessage::Refused { code, .. } => Some(code.as_str()),
+            _ => None,
+        });
+        assert_eq!(refused.collect::<Vec<_>>(), codes, "{message:?}");
     }
     let asked = house.asked.pop().expect("a question");
     assert_eq!((asked.side, asked.persona), (Side::First, None), "another device of Ada");

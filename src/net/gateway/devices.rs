@@ -9,6 +9,9 @@ use crate::rules::{BySide, Side};
 /// The time after a negative answer in which the owner is not asked again about the same seat, in
 /// milliseconds.
 const DENIED_MS: u64 = 60_000;
+/// The time between two questions about the same seat, in milliseconds: somebody who asks and leaves
+/// again and again must not occupy the owner.
+const ASK_INTERVAL_MS: u64 = 10_000;
 
 /// A connection that waits for the answer of the owner.
 pub(super) struct Newcomer {
@@ -38,6 +41,7 @@ pub(super) enum Verdict {
 pub(super) struct Devices {
     owners: BySide<Option<Option<DeviceId>>>,
     newcomers: BySide<Option<Newcomer>>,
+    asked_ms: BySide<Option<u64>>,
     denied_ms: BySide<Option<u64>>,
 }
 
@@ -47,22 +51,26 @@ impl Devices {
         self.owners[side] = Some(device);
     }
 
-    /// Whether a device may enter a seat.
+    /// Whether a device may enter a seat that is taken. `is_own` is whether it has the token of the
+    /// person at the seat, rather than that of the invitation.
     pub fn judge(
         &self,
         side: Side,
         (connection, device): (ConnectionId, Option<DeviceId>),
+        is_own: bool,
         now_ms: u64,
     ) -> Verdict {
         match self.owners[side] {
-            Some(owner) if owner != device => self.judge_newcomer(side, connection, now_ms),
-            _ => Verdict::Known,
+            Some(owner) if owner == device => Verdict::Known,
+            None if is_own => Verdict::Known,
+            _ => self.judge_newcomer(side, connection, now_ms),
         }
     }
 
     /// Whether the owner is to be asked about a connection that has no token of a seat.
     pub fn judge_newcomer(&self, side: Side, connection: ConnectionId, now_ms: u64) -> Verdict {
-        let is_denied = self.denied_ms[side].is_some_and(|at| now_ms < at + DENIED_MS);
+        let is_denied = self.denied_ms[side].is_some_and(|at| now_ms < at + DENIED_MS)
+            || self.asked_ms[side].is_some_and(|at| now_ms < at + ASK_INTERVAL_MS);
         match &self.newcomers[side] {
             Some(newcomer) if newcomer.connection == connection => Verdict::Asked,
             Some(_) => Verdict::Denied,
@@ -71,9 +79,21 @@ impl Devices {
         }
     }
 
-    /// Lets a connection wait for the answer of the owner.
-    pub fn wait(&mut self, side: Side, newcomer: Newcomer) {
+    /// Lets a connection wait for the answer of the owner, who is asked now.
+    pub fn wait(&mut self, side: Side, newcomer: Newcomer, now_ms: u64) {
         self.newcomers[side] = Some(newcomer);
+        self.asked_ms[side] = Some(now_ms);
+    }
+
+    /// Whether somebody other than a connection waits for the answer about a seat.
+    pub fn is_asked_for(&self, side: Side, connection: ConnectionId) -> bool {
+        self.newcomers[side].as_ref().is_some_and(|newcomer| newcomer.connection != connection)
+    }
+
+    /// The connection that waits for a seat that somebody else has taken meanwhile.
+    pub fn take_guest(&mut self, side: Side) -> Option<ConnectionId> {
+        let newcomer = self.newcomers[side].take_if(|newcomer| newcomer.guest.is_some())?;
+        Some(newcomer.connection)
     }
 
     /// The connection that waits, if it is still the same. A seat that is taken belongs to its
@@ -85,10 +105,11 @@ impl Devices {
         is_admitted: bool,
         now_ms: u64,
     ) -> Option<Newcomer> {
-        let newcomer = self.newcomers[side].take_if(|known| known.connection == connection)?;
         if !is_admitted {
             self.denied_ms[side] = Some(now_ms);
-        } else if newcomer.guest.is_none() {
+        }
+        let newcomer = self.newcomers[side].take_if(|known| known.connection == connection)?;
+        if is_admitted && newcomer.guest.is_none() {
             self.bind(side, newcomer.device);
         }
         Some(newcomer)

@@ -66,11 +66,13 @@ impl Gateway {
                     hosted.enter(id, Some(side), have, context);
                 }
                 Entrance::Ask(side, verdict, guest) => {
-                    let guest = guest.map(|guest| *guest);
-                    let persona = guest.as_ref().map(Occupant::persona);
-                    hosted.devices.wait(side, Newcomer { connection: id, device, have, guest });
                     context.refuse(id, room, None, Denial::AsksOwner.code());
+                    // What the owner was asked about does not change before the answer.
                     if verdict == Verdict::Ask {
+                        let guest = guest.map(|guest| *guest);
+                        let persona = guest.as_ref().map(Occupant::persona);
+                        let newcomer = Newcomer { connection: id, device, have, guest };
+                        hosted.devices.wait(side, newcomer, now_ms);
                         let room = room.clone();
                         let question = Question { room, side, connection: id, persona };
                         context.effects.push(Effect::Ask(question));
@@ -124,6 +126,9 @@ impl Gateway {
         }
         // The token of a seat: that of an invitation, or the one that the client has chosen.
         let own = if is_public { ticket.seat } else { ticket.token };
+        if own.is_some() && own == hosted.settings().public {
+            return Err(Denial::BadToken);
+        }
         let Some(token) = own else {
             hosted.admits(id)?;
             return Ok(Entrance::Watch);
@@ -133,7 +138,8 @@ impl Gateway {
         }
         match hosted.side_of(token) {
             Some((side, true)) if hosted.settings().asks_owner => {
-                match hosted.devices.judge(side, (id, ticket.device), now_ms) {
+                let is_own = hosted.room().token(side) == Some(token);
+                match hosted.devices.judge(side, (id, ticket.device), is_own, now_ms) {
                     Verdict::Known => Ok(Entrance::Seat(side)),
                     Verdict::Denied => Err(Denial::NotAdmitted),
                     verdict => Ok(Entrance::Ask(side, verdict, None)),
@@ -145,7 +151,7 @@ impl Gateway {
             }
             None if is_public => {
                 let guest = Box::new(self.guest(ticket.persona, token)?);
-                let side = hosted.free_side().ok_or(Denial::NoFreeSeat)?;
+                let side = hosted.free_side(id).ok_or(Denial::NoFreeSeat)?;
                 match hosted.devices.judge_newcomer(side, id, now_ms) {
                     Verdict::Denied => Err(Denial::NotAdmitted),
                     verdict => Ok(Entrance::Ask(side, verdict, Some(guest))),
@@ -173,12 +179,9 @@ impl Gateway {
             return Vec::new();
         };
         let mut effects = Vec::new();
-        if is_admitted && guest.is_none() {
-            let is_latest;
-            (effects, is_latest) = self.vacate(*connection, room, *side, now_ms);
-            if !is_latest {
-                return effects;
-            }
+        let before = self.rooms.get(room).and_then(|hosted| hosted.seated(*side));
+        if let Some(other) = before.filter(|_| is_admitted && guest.is_none()) {
+            effects = self.close(other, CloseCode::OpenedElsewhere, None, now_ms);
         }
         effects.extend(self.handle(now_ms, |rooms, context| {
             let Some(hosted) = rooms.get_mut(room) else {
@@ -197,10 +200,7 @@ impl Gateway {
                 }
                 _ => Denial::NotAdmitted.code(),
             };
-            context.refuse(*connection, room, None, refusal);
-            if let Some(connection) = context.connections.get_mut(connection) {
-                connection.rooms.remove(room);
-            }
+            hosted.turn_away(*connection, refusal, context);
         }));
         effects
     }

@@ -126,24 +126,38 @@ impl Hosted {
         member.seat.ok_or(Denial::NoSeat)
     }
 
-    /// The side whose seat a token opens, and whether somebody sits there. Hashes are compared,
-    /// which need not be kept secret.
+    /// The side whose seat a token opens, and whether somebody sits there. The token of an
+    /// invitation also leads to a seat that somebody else has taken, if the owner decides about
+    /// that. Hashes are compared, which need not be kept secret.
     pub fn side_of(&self, token: TokenHash) -> Option<(Side, bool)> {
-        let taken = Side::BOTH.into_iter().find(|side| self.room.token(*side) == Some(token));
-        let invited = || {
-            let invitations = &self.settings.invitations;
-            let is_free = |side: &Side| self.room.token(*side).is_none();
-            Side::BOTH.into_iter().find(|side| invitations[*side] == Some(token) && is_free(side))
-        };
-        taken.map(|side| (side, true)).or_else(|| Some((invited()?, false)))
+        let has = |side: &Side| self.room.token(*side) == Some(token);
+        if let Some(side) = Side::BOTH.into_iter().find(has) {
+            return Some((side, true));
+        }
+        let is_invited = |side: &Side| self.settings.invitations[*side] == Some(token);
+        let side = Side::BOTH.into_iter().find(is_invited)?;
+        let is_taken = self.room.token(side).is_some();
+        (!is_taken || self.settings.asks_owner).then_some((side, is_taken))
     }
 
-    /// A side whose seat is free.
-    pub fn free_side(&self) -> Option<Side> {
+    /// A side whose seat is free, one that nobody but a connection asks for if possible.
+    pub fn free_side(&self, connection: ConnectionId) -> Option<Side> {
         let is_free = |side: &Side| {
             self.settings.invitations[*side].is_some() && self.room.token(*side).is_none()
         };
-        Side::BOTH.into_iter().find(is_free)
+        let free = || Side::BOTH.into_iter().filter(is_free);
+        let asked_for = |side: &Side| self.devices.is_asked_for(*side, connection);
+        free().find(|side| !asked_for(side)).or(free().next())
+    }
+
+    /// Refuses to let a connection in. It stays where it is already.
+    pub fn turn_away(&self, connection: ConnectionId, code: String, context: &mut Context) {
+        context.refuse(connection, self.room.id(), None, code);
+        if !self.members.contains_key(&connection)
+            && let Some(connection) = context.connections.get_mut(&connection)
+        {
+            connection.rooms.remove(self.room.id());
+        }
     }
 
     /// The side that a computer plays, if the token is that of the program that runs the room.
@@ -206,9 +220,14 @@ impl Hosted {
     }
 
     fn seat_guest(&mut self, side: Side, context: &mut Context) {
-        if let Some(Guest { occupant, .. }) = &self.guests[side] {
-            let what = Action::Seated { seat: side, occupant: Box::new(occupant.clone()) };
-            self.ask(what, context);
+        let Some(Guest { connection, occupant, .. }) = &self.guests[side] else {
+            return;
+        };
+        let (connection, occupant) = (*connection, Box::new(occupant.clone()));
+        if !self.ask(Action::Seated { seat: side, occupant }, context) {
+            // Nobody can take the seat any more: it is taken, or the game has ended.
+            self.guests[side] = None;
+            self.turn_away(connection, Refusal::SeatTaken.code(), context);
         }
     }
 
@@ -408,6 +427,9 @@ impl Hosted {
                 self.seat_guest(side, context);
                 continue;
             };
+            if let Some(connection) = self.devices.take_guest(side) {
+                self.turn_away(connection, Refusal::SeatTaken.code(), context);
+            }
             let Some(Guest { connection, occupant, have, device }) = self.guests[side].take()
             else {
                 continue;
@@ -417,11 +439,7 @@ impl Hosted {
                 self.devices.bind(side, device);
                 self.enter(connection, Some(side), have, context);
             } else {
-                let code = Refusal::SeatTaken.code();
-                context.refuse(connection, self.room.id(), None, code);
-                if let Some(connection) = context.connections.get_mut(&connection) {
-                    connection.rooms.remove(self.room.id());
-                }
+                self.turn_away(connection, Refusal::SeatTaken.code(), context);
             }
         }
     }

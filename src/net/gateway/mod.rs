@@ -397,7 +397,9 @@ impl Gateway {
                 }
             });
         };
-        let settings = hosted.settings().clone();
+        let mut settings = hosted.settings().clone();
+        // The people swap sides.
+        settings.invitations.0.swap(0, 1);
         let mut effects = Vec::new();
         if !self.rooms.contains_key(&next) {
             effects = self.make_space(now_ms);

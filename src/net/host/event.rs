@@ -42,7 +42,7 @@ pub enum HostEvent {
         /// The number of spectators.
         watchers: u32,
     },
-    /// Another device wants to take a seat with its link.
+    /// A device wants to have a seat.
     /// [`Host::answer`](super::Host::answer) decides.
     Asked(Question),
     /// Something could not be stored, or a room cannot be read.

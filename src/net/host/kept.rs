@@ -87,6 +87,13 @@ impl Kept {
         Ok(Self { room, opening, tokens, computer, public, spectators, port })
     }
 
+    /// The side of the person who sits from the start, if there is exactly one.
+    pub fn owner(&self) -> Option<Side> {
+        let seats = &self.opening.seats;
+        let side = Side::BOTH.into_iter().find(|side| seats[*side].is_some())?;
+        seats[!side].is_none().then_some(side)
+    }
+
     /// Who may enter the room.
     pub fn settings(&self) -> RoomSettings {
         let hash = |token: Option<Token>| token.map(|token| token.hash());

@@ -312,6 +312,11 @@ impl Host {
         self.kept.spectators
     }
 
+    /// The side of the person who sits in the first room from its start, if there is exactly one.
+    pub fn owner(&self) -> Option<Side> {
+        self.kept.owner()
+    }
+
     /// The token of a seat; `None` if a computer plays the side.
     pub fn token(&self, side: Side) -> Option<&Token> {
         self.kept.tokens[side].as_ref()
@@ -380,9 +385,9 @@ impl Drop for Host {
     }
 }
 
-/// Whether there is a room that can be served again from a folder.
+/// Whether the room of a folder that was served last has an owner, who can serve it again.
 pub fn has_last_room(folder: &Path) -> bool {
-    Kept::last(folder).is_ok()
+    Kept::last(folder).is_ok_and(|kept| kept.owner().is_some())
 }
 
 /// The first of the last rooms of a room and its rematches, and the number of entries in them. Reading

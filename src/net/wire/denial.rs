@@ -9,7 +9,7 @@ pub enum Denial {
     /// There is no such room.
     #[error("no_room")]
     NoRoom,
-    /// The token belongs to no seat of the room.
+    /// The token is neither that of a seat nor the public one, or there is none where one is needed.
     #[error("bad_token")]
     BadToken,
     /// The name is not one of those from which guests choose.

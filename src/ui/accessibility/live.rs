@@ -179,7 +179,7 @@ impl LiveText<'_> {
     /// What is told about the connection to a room and about the other player.
     fn room_status(&self) -> Option<String> {
         let room = self.room.joined()?;
-        let said = room.said(&self.messages).filter(|_| self.settings.sentences);
+        let said = room.said(&self.messages, self.settings.sentences);
         let told = [said, room.spoken_status(&self.messages)];
         let told: Vec<String> = told.into_iter().flatten().collect();
         (!told.is_empty()).then(|| told.join(" "))

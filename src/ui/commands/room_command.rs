@@ -146,7 +146,10 @@ pub(super) fn execute(world: &mut World, command: RoomCommand) {
         },
         RoomCommand::Enter(address, persona) => enter(world, address, persona),
         RoomCommand::Act(act) => {
-            close_dialog(world);
+            // A switch in a dialog leaves it open.
+            if !matches!(act, Act::AllowOffers { .. }) {
+                close_dialog(world);
+            }
             world.write_message(RoomRequest(act));
         }
     }

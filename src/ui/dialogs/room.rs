@@ -116,7 +116,7 @@ impl Contents<'_> {
             .filter(|&preset| room.allows(&Act::Say { preset }))
             .map(|preset| (preset, messages.text(sentence(preset))))
             .collect();
-        let said = room.said(&messages).filter(|_| self.settings.sentences);
+        let said = room.said(&messages, self.settings.sentences);
         for act in acts {
             let command = UserCommand::Room(RoomCommand::Act(act));
             wide_command_button(ui, &mut self.controls, command);

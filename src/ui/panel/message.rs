@@ -36,7 +36,7 @@ impl Panel<'_, '_> {
         let illegal = self.status.illegal_move_text(messages, game.info());
         let notice = self.status.notice_text(messages, game.info());
         let room = self.room.joined().filter(|_| self.session.room().is_some());
-        let said = room.filter(|_| self.settings.sentences).and_then(|room| room.said(messages));
+        let said = room.and_then(|room| room.said(messages, self.settings.sentences));
         if let Some(said) = &said {
             line(said, palette.accent);
         }

@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -48,6 +48,8 @@ pub struct HostPlace {
 #[derive(Resource, Default)]
 pub struct Hosting {
     room: Option<HostedRoom>,
+    /// The thread in which the last host stops.
+    stopping: Option<JoinHandle<()>>,
     /// Whether there is a game that can be hosted again.
     pub can_host_again: bool,
 }
@@ -66,6 +68,8 @@ impl Hosting {
 
 /// A room that this window hosts.
 pub struct HostedRoom {
+    // Dropped before the host, so that nobody finds a room that is not there any more.
+    announcement: Option<Announcement>,
     host: host::Host,
     /// The addresses of this machine, the most likely first, and the one that is shown.
     addresses: Vec<Ranked>,
@@ -76,11 +80,10 @@ pub struct HostedRoom {
     since: Duration,
     /// Another device that wants to take a seat.
     pub question: Option<Question>,
-    /// The names of those who are connected.
+    /// The names of the players.
     pub present: Vec<String>,
-    /// The name of the person who hosts, and the announcement in the network.
+    /// The name under which the room is announced in the network, if it is.
     name: Option<Name>,
-    announcement: Option<Announcement>,
     /// Whether a free seat was announced last.
     is_announced_free: bool,
     awake: Option<Awake>,
@@ -136,7 +139,7 @@ impl HostedRoom {
         self.code.as_ref().map(|(_, code)| code)
     }
 
-    /// Whether there are other addresses, and shows the next one.
+    /// Whether there are other addresses.
     pub fn has_other_addresses(&self) -> bool {
         self.addresses.len() > 1
     }
@@ -185,6 +188,10 @@ pub fn look_for_last_room(world: &mut World) {
 
 /// Hosts a game with the selections of the home screen, or the last one again, and sits down at it.
 pub fn start_hosting(world: &mut World, again: bool) {
+    // The room and its port are free once the last host has stopped.
+    if let Some(stopping) = world.resource_mut::<Hosting>().stopping.take() {
+        let _ = stopping.join();
+    }
     match host(world, again) {
         Ok(hosted) => {
             let token = hosted.host.token(!hosted.guest).cloned();
@@ -203,12 +210,10 @@ pub fn start_hosting(world: &mut World, again: bool) {
 }
 
 fn host(world: &World, again: bool) -> Result<HostedRoom, String> {
-    let settings = world.resource::<Settings>();
     let waker = world.resource::<Waker>().clone();
     let place = world.resource::<HostPlace>().clone();
     let folder = place.folder.ok_or("there is no folder for data")?;
     let persona = own_persona(world);
-    let guest = !settings.new_game.human_side();
     let which = if again { Which::Last } else { Which::New(Box::new(new_room(world)?)) };
     let hosting = host::Settings {
         reach: place.reach,
@@ -222,6 +227,7 @@ fn host(world: &World, again: bool) -> Result<HostedRoom, String> {
         wake: Some(Arc::new(move || waker.wake())),
     };
     let host = host::Host::start(hosting, which).map_err(|error| error.to_string())?;
+    let guest = !host.owner().ok_or("the last room has no owner")?;
     let addresses = of_this_machine().map_err(|error| error.to_string())?;
     let since = world.resource::<Time<Real>>().elapsed();
     let is_reachable = place.reach == Reach::Network;
@@ -298,6 +304,12 @@ fn read_events(
         // After some time, the dialog shows more.
         frames.wake_within(Duration::from_secs(1));
     }
+    let asks_for_free_seat =
+        hosted.question.as_ref().is_some_and(|question| question.persona.is_some());
+    if asks_for_free_seat && has_begun {
+        // Somebody else has taken it.
+        hosted.question = None;
+    }
     if is_open && has_begun {
         dialogs.open = None;
     } else if hosted.question.is_some() && (is_open || dialogs.open.is_none()) {
@@ -310,6 +322,6 @@ fn read_events(
 /// Stops to host. That takes a moment, in which clients are told.
 fn stop(mut hosting: ResMut<Hosting>) {
     if let Some(hosted) = hosting.room.take() {
-        thread::spawn(move || drop(hosted));
+        hosting.stopping = Some(thread::spawn(move || drop(hosted)));
     }
 }

@@ -75,7 +75,7 @@ impl GuestChoice {
 #[derive(Message, Clone, Debug)]
 pub struct RoomRequest(pub Act);
 
-/// Leaves the room, and stops to host it, before its game has begun.
+/// Leaves the room, and stops to host it.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct LeaveRoom;
 
@@ -184,8 +184,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         FollowRoom,
         (
-            leave_room.run_if(on_message::<LeaveRoom>),
             leave_for_another_game.run_if(on_message::<StartGame>),
+            leave_room.run_if(on_message::<LeaveRoom>),
             enter_room.run_if(on_message::<EnterRoom>),
             send_requests.run_if(on_message::<RoomRequest>),
             read_news,
@@ -270,14 +270,15 @@ fn leave_room(mut room: ResMut<RoomState>, mut socket: ResMut<RoomSocket>) {
     socket.0 = None;
 }
 
-/// Another game at this table, such as a replay, ends the visit to the room.
+/// Another game at this table, such as a replay, ends the visit to the room, and the host.
 fn leave_for_another_game(
     mut starts: MessageReader<StartGame>,
-    room: ResMut<RoomState>,
-    socket: ResMut<RoomSocket>,
+    mut leave: MessageWriter<LeaveRoom>,
+    room: Res<RoomState>,
 ) {
-    if starts.read().any(|start| start.room.is_none()) {
-        leave_room(room, socket);
+    let is_other = starts.read().any(|start| start.room.is_none());
+    if is_other && room.0.is_some() {
+        leave.write(LeaveRoom);
     }
 }
 
@@ -290,7 +291,7 @@ fn send_requests(
     for RoomRequest(act) in requests.read() {
         let sent = socket.0.as_ref().map(|socket| socket.send(Command::Act(act.clone())));
         if sent.is_some_and(|sent| sent.is_err()) {
-            dialogs.notices.push(notices::refusal(&messages, "too_fast"));
+            dialogs.notices.push(notices::refusal(&messages, "waiting"));
         }
     }
 }

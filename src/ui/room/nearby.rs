@@ -2,15 +2,22 @@
 
 use std::collections::BTreeMap;
 use std::thread;
+use std::time::Duration;
 
 use bevy::prelude::*;
 
 use super::super::dialogs::{Dialog, Dialogs};
 use super::hosting::HostPlace;
+use crate::games::find_game;
 use crate::net::host::Reach;
 use crate::net::lan::nearby::{Browser, Nearby, NearbyEvent};
 use crate::net::wire::WIRE_VERSION;
+use crate::scene::FrameLoop;
 use crate::table::Waker;
+
+/// The time between two questions whether the games are still there: a host that has crashed says
+/// no goodbye.
+const CHECK_INTERVAL: Duration = Duration::from_secs(5);
 
 /// The games in the network.
 #[derive(Resource, Default)]
@@ -21,6 +28,8 @@ pub struct NearbyGames {
     is_tried: bool,
     /// Those that can be entered, by the names of their services.
     games: BTreeMap<String, Nearby>,
+    /// When it was last asked whether they are still there.
+    checked: Duration,
 }
 
 impl NearbyGames {
@@ -41,6 +50,8 @@ pub(super) fn look_for_games(
     dialogs: Res<Dialogs>,
     place: Res<HostPlace>,
     waker: Res<Waker>,
+    time: Res<Time<Real>>,
+    mut frames: ResMut<FrameLoop>,
 ) {
     let is_shown = dialogs.open == Some(Dialog::Nearby);
     if !is_shown {
@@ -60,12 +71,21 @@ pub(super) fn look_for_games(
             nearby.browser = browser.inspect_err(|error| warn!("{error}")).ok();
         }
     }
-    let NearbyGames { browser, games, .. } = nearby.bypass_change_detection();
+    let NearbyGames { browser, games, checked, .. } = nearby.bypass_change_detection();
+    if let Some(browser) = browser.as_ref().filter(|_| time.elapsed() >= *checked + CHECK_INTERVAL)
+    {
+        *checked = time.elapsed();
+        for service in games.keys() {
+            // What cannot be asked now is asked the next time.
+            let _ = browser.check(service);
+        }
+    }
+    frames.wake_within(CHECK_INTERVAL);
     for event in browser.as_mut().map(Browser::events).unwrap_or_default() {
         match event {
             NearbyEvent::Found(service, game) | NearbyEvent::Changed(service, game) => {
-                let is_useful = game.is_free || game.spectators;
-                if is_useful && game.version == WIRE_VERSION {
+                let is_known = game.version == WIRE_VERSION && find_game(&game.game).is_some();
+                if is_known && (game.is_free || game.spectators) {
                     games.insert(service, game);
                 } else {
                     games.remove(&service);

@@ -9,7 +9,7 @@ use super::super::names::clock_text;
 use super::{JoinedRoom, RoomState};
 use crate::messages::{MessageId, Messages};
 use crate::net::client::Connection;
-use crate::net::room::{Offer, Phase, Preset, StandingOffer};
+use crate::net::room::{Offer, Phase, Preset, Said, StandingOffer};
 use crate::net::wire::CloseCode;
 
 /// Why the server has not let this device in, or has not done what a person asked for.
@@ -24,9 +24,9 @@ pub(super) fn refusal(messages: &Messages, code: &str) -> String {
         "no_free_seat" | "seat_taken" => MessageId::RoomNoFreeSeat,
         "stale" | "not_your_turn" | "over" => MessageId::RoomStale,
         "out_of_time" => MessageId::RoomOutOfTime,
-        "too_fast" | "offer_stands" | "waiting" => MessageId::RoomTooFast,
-        "not_now" | "not_allowed" | "offers_off" | "no_offer" | "not_gone" | "rated"
-        | "out_of_range" => MessageId::RoomNotNow,
+        "too_fast" | "offer_stands" => MessageId::RoomTooFast,
+        "waiting" | "not_now" | "not_allowed" | "offers_off" | "no_offer" | "not_gone"
+        | "rated" | "out_of_range" => MessageId::RoomNotNow,
         _ => return messages.format(MessageId::RoomRefused, [("code", code.to_owned().into())]),
     };
     messages.text(id)
@@ -53,15 +53,17 @@ impl JoinedRoom {
         name.unwrap_or_else(|| messages.text(MessageId::RoomOpponent))
     }
 
-    /// What the players have said at this stage of the game, the last sentence.
-    pub fn said(&self, messages: &Messages) -> Option<String> {
+    /// What the players have said at this stage of the game: the last sentence, or the own last one.
+    pub fn said(&self, messages: &Messages, hears_opponent: bool) -> Option<String> {
         let view = self.view.as_ref()?;
         let is_greeting = match view.phase {
             Phase::Open | Phase::Waiting => true,
             Phase::Over | Phase::Aborted => false,
             _ => return None,
         };
-        let said = view.said.iter().rfind(|said| said.preset.is_greeting() == is_greeting)?;
+        let is_heard = |said: &&Said| hears_opponent || Some(said.by) == self.snapshot.you;
+        let said = view.said.iter().filter(is_heard);
+        let said = said.rev().find(|said| said.preset.is_greeting() == is_greeting)?;
         let name = view.seats[said.by].as_ref()?.name.as_ref()?.as_str();
         let text = messages.text(sentence(said.preset));
         let args = [("name", name.to_owned().into()), ("text", text.into())];
