@@ -82,7 +82,8 @@ export class Window {
   }
 
   mouse(x, y) {
-    execFileSync("xdotool", ["mousemove", Math.round(x), Math.round(y)].map(String), { env: this.environment });
+    const place = [x, y].map((pixel) => String(Math.round(pixel)));
+    execFileSync("xdotool", ["mousemove", ...place], { env: this.environment });
   }
 
   // The screen as PNG.

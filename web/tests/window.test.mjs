@@ -189,12 +189,14 @@ function squares(png, places) {
 
 // The mean difference of each square.
 function differences(ones, others) {
-  const mean = (one, other) => one.reduce((sum, value, index) => sum + Math.abs(value - other[index]), 0) / one.length;
-  return new Map([...ones].map(([name, one]) => [name, mean(one, others.get(name))]));
+  const difference = (one, other) => mean(one.map((value, index) => Math.abs(value - other[index])));
+  return new Map([...ones].map(([name, one]) => [name, difference(one, others.get(name))]));
 }
+
+const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 function report(what, differences) {
   const sorted = [...differences].sort(([, a], [, b]) => b - a).slice(0, 6);
-  const mean = [...differences.values()].reduce((sum, value) => sum + value, 0) / differences.size;
-  console.log(`# ${what}: mean ${mean.toFixed(2)};`, sorted.map(([name, value]) => `${name} ${value.toFixed(1)}`).join(", "));
+  const worst = sorted.map(([name, value]) => `${name} ${value.toFixed(1)}`).join(", ");
+  console.log(`# ${what}: mean ${mean([...differences.values()]).toFixed(2)}; ${worst}`);
 }
