@@ -13,15 +13,17 @@ export const PROGRAM = `${process.env.CARGO_TARGET_DIR ?? `${ROOT}target`}/debug
 export async function host(options, inside = []) {
   const folder = mkdtempSync(`${tmpdir()}/jungle-host-`);
   const [program, ...args] = [...inside, PROGRAM, "host", "--web", DIST, ...options];
-  const process_ = spawn(program, args, { env: { ...process.env, XDG_DATA_HOME: folder } });
-  const gone = new Promise((resolve) => process_.once("exit", resolve));
+  const running = spawn(program, args, {
+    env: { ...process.env, XDG_DATA_HOME: folder }, stdio: ["pipe", "pipe", "inherit"],
+  });
+  const gone = new Promise((resolve) => running.once("exit", resolve));
   const stop = async () => {
-    process_.stdin.end();
+    running.stdin.end();
     await gone;
     rmSync(folder, { recursive: true });
   };
   const links = [];
-  for await (const line of createInterface({ input: process_.stdout })) {
+  for await (const line of createInterface({ input: running.stdout })) {
     const link = /http:\S+/.exec(line);
     if (link) links.push(link[0]);
     if (links.length === 3) return { links, stop };

@@ -28,7 +28,12 @@ export class Window {
     // The bindings of AT-SPI belong to the system's Python.
     const command = [...inside, "dbus-run-session", "--", "/usr/bin/python3", DRIVER, PROGRAM];
     window.driver = spawn(command[0], command.slice(1), {
-      env: window.environment, stdio: ["pipe", "ignore", "ignore", "pipe"],
+      env: window.environment, stdio: ["pipe", "ignore", "pipe", "pipe"],
+    });
+    // The last of what the programs of the session write about themselves.
+    window.errors = "";
+    window.driver.stderr.on("data", (text) => {
+      window.errors = (window.errors + text).slice(-2000);
     });
     window.gone = new Promise((resolve) => window.driver.once("exit", resolve));
     window.answers = createInterface({ input: window.driver.stdio[3] })[Symbol.asyncIterator]();
@@ -38,7 +43,7 @@ export class Window {
   async ask(...request) {
     this.driver.stdin.write(`${JSON.stringify(request)}\n`);
     const { value, done } = await this.answers.next();
-    if (done) throw new Error(`the window cannot be asked for ${request.join(" ")}`);
+    if (done) throw new Error(`the window is gone before ${request.join(" ")}:\n${this.errors}`);
     const { answer, error } = JSON.parse(value);
     if (error) throw new Error(error);
     return answer;
@@ -77,7 +82,8 @@ export class Window {
   }
 
   mouse(x, y) {
-    execFileSync("xdotool", ["mousemove", Math.round(x), Math.round(y)].map(String), { env: this.environment });
+    const place = [x, y].map((pixel) => String(Math.round(pixel)));
+    execFileSync("xdotool", ["mousemove", ...place], { env: this.environment });
   }
 
   // The screen as PNG.
