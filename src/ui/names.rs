@@ -85,6 +85,11 @@ pub fn clock_text(left: Duration) -> String {
     if left < LOW_TIME {
         return format!("0:{:02}.{}", tenths / 10, tenths % 10);
     }
+    countdown_text(left)
+}
+
+/// A time in whole seconds, rounded up.
+pub fn countdown_text(left: Duration) -> String {
     let seconds = left.as_millis().div_ceil(1000);
     let (minutes, seconds) = (seconds / 60, seconds % 60);
     match minutes / 60 {

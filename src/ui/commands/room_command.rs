@@ -80,7 +80,7 @@ impl RoomCommand {
             Self::Act(act) => match act {
                 Act::Resign {} => ("room-resign", MessageId::CommandResign),
                 Act::Offer { offer: Offer::Takeback { .. } } => {
-                    ("room-takeback", MessageId::RoomTakeback)
+                    ("room-takeback", MessageId::CommandUndo)
                 }
                 Act::Offer { offer: Offer::Pause } => ("room-pause", MessageId::RoomPause),
                 Act::Offer { offer: Offer::Resume } => ("room-resume", MessageId::RoomResume),

@@ -13,6 +13,8 @@ use super::super::room::RoomState;
 use super::{RoomCommand, UserCommand};
 use crate::games::find_game;
 use crate::messages::MessageId;
+use crate::net::room::Offer;
+use crate::net::wire::Act;
 use crate::profile::GUEST;
 use crate::rules::Preset;
 use crate::table::{
@@ -68,12 +70,18 @@ impl CommandState<'_> {
         self.session.as_ref().map_or(0, |session| self.target.end(session))
     }
 
+    /// Whether the person may do something in the room.
+    fn allows(&self, act: &Act) -> bool {
+        self.room.joined().is_some_and(|room| room.allows(act))
+    }
+
     /// Whether a command can currently be executed.
     pub fn is_enabled(&self, command: &UserCommand) -> bool {
         use UserCommand as Is;
         let session = self.session.as_deref();
         let is_running = |test: fn(&GameSession) -> bool| session.is_some_and(test);
         let is_replay = is_running(GameSession::is_replay);
+        let is_in_room = is_running(|session| session.room().is_some());
         let at = self.target();
         let end = session.map_or(0, |session| session.record().len());
         match command {
@@ -85,20 +93,18 @@ impl CommandState<'_> {
                     && is_running(|session| session.room().is_none())
             }
             Is::MoveNow => self.is_computer_to_move(),
+            Is::Resign | Is::ConfirmResign if is_in_room => self.allows(&Act::Resign {}),
+            Is::Restart if is_in_room => self.allows(&Act::Offer { offer: Offer::Rematch }),
             Is::Resign | Is::ConfirmResign => {
                 !is_replay
                     && is_running(|session| {
-                        !session.is_computers_only()
-                            && session.game().outcome().is_none()
-                            && session.room().is_none_or(|room| room.you.is_some())
+                        !session.is_computers_only() && session.game().outcome().is_none()
                     })
             }
             Is::OfferDraw => {
                 self.is_phase(TurnPhase::Human) && is_running(GameSession::can_offer_draw)
             }
-            Is::Room(RoomCommand::Act(act)) => {
-                self.room.joined().is_some_and(|room| room.allows(act))
-            }
+            Is::Room(RoomCommand::Act(act)) => self.allows(act),
             Is::AnswerDraw(_) => is_running(|session| session.draw_offer().is_some()),
             Is::ShowFailure | Is::RetryPlayer | Is::ReplacePlayer(_) => self.failure.is_some(),
             Is::TogglePause => !is_replay && is_running(GameSession::is_computers_only),
@@ -120,7 +126,8 @@ impl CommandState<'_> {
             | Is::SaveAs
             | Is::Export(_) => session.is_some(),
             #[cfg(target_family = "wasm")]
-            Is::ShareLink => session.is_some(),
+            // In a room, the address bar is for the link of the room.
+            Is::ShareLink => is_running(|session| session.room().is_none()),
             Is::NewGame | Is::SaveAndLeave => *self.screen.get() == Screen::Table,
             Is::PlayBoardFile | Is::StandardBoard => self.board_file.0.is_some(),
             Is::ContinueGame => self.recent.unfinished().is_some(),

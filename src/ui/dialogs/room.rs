@@ -37,6 +37,9 @@ impl Contents<'_> {
             let device =
                 *contents.settings.bypass_change_detection().device.get_or_insert_with(fresh_seed);
             let persona = contents.guest.bypass_change_detection().persona(device);
+            // The button is visible without scrolling on every screen.
+            let is_joined =
+                main_button(ui, &palette, &messages.text(MessageId::RoomJoin)).clicked();
             section_label(ui, &palette, &messages.text(MessageId::RoomJoinName));
             let names: Vec<(Name, String)> = guest_names()
                 .into_iter()
@@ -48,9 +51,8 @@ impl Contents<'_> {
             if let Some(portrait) = &mut persona.portrait {
                 choose_animal(ui, &mut contents.look, &messages, &info, &mut portrait.animal);
             }
-            ui.add_space(4.0);
-            let (label, persona) = (messages.text(MessageId::RoomJoin), persona.clone());
-            if main_button(ui, &palette, &label).clicked() {
+            if is_joined {
+                let persona = persona.clone();
                 contents.send_to_room(RoomCommand::Enter(address, Some(persona)));
             }
         });

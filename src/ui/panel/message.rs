@@ -36,12 +36,18 @@ impl Panel<'_, '_> {
         let illegal = self.status.illegal_move_text(messages, game.info());
         let notice = self.status.notice_text(messages, game.info());
         let room = self.room.joined().filter(|_| self.session.room().is_some());
+        let status = room.and_then(|room| room.status(messages));
         let said = room.and_then(|room| room.said(messages, self.settings.sentences));
+        // A low box has one line.
+        let said = said.filter(|_| !(low && status.is_some()));
+        let is_about_room = status.is_some() || said.is_some();
         if let Some(said) = &said {
             line(said, palette.accent);
         }
-        if let Some(status) = room.and_then(|room| room.status(messages)) {
+        if let Some(status) = status {
             line(&status, palette.text);
+        } else if low && is_about_room {
+            // The sentence is all that there is space for.
         } else if self.magnifier.0.is_some() {
             line(&messages.text(MessageId::PanelTapSquare), palette.text);
         } else if let Some(reason) = &illegal {
@@ -52,7 +58,8 @@ impl Panel<'_, '_> {
             let (id, side) = (MessageId::PanelSideToMove, game.side_to_move());
             line(&messages.about_side(id, game.info(), side), palette.dim);
         }
-        let is_taken = self.magnifier.0.is_some() || illegal.is_some() || hint.is_some();
+        let is_taken =
+            is_about_room || self.magnifier.0.is_some() || illegal.is_some() || hint.is_some();
         if let Some(notice) = notice.filter(|_| !(low && is_taken)) {
             line(&notice, palette.accent);
         }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::super::dialogs::{Dialog, Dialogs};
-use super::super::names::clock_text;
+use super::super::names::countdown_text;
 use super::{JoinedRoom, RoomState};
 use crate::messages::{MessageId, Messages};
 use crate::net::client::Connection;
@@ -113,7 +113,7 @@ impl JoinedRoom {
             return Some(match away.gone_ms.filter(|_| with_time) {
                 Some(gone) => {
                     let left = Duration::from_millis(gone.saturating_sub(self.server_ms()));
-                    let time = ("time", clock_text(left).into());
+                    let time = ("time", countdown_text(left).into());
                     messages.format(MessageId::RoomAwayUntil, [name, time])
                 }
                 None => messages.format(MessageId::RoomAway, [name]),
