@@ -3,7 +3,7 @@
 
 #![no_main]
 
-use jungle::messages;
+use jungle::messages::Messages;
 use jungle::record::{Record, read, write};
 use libfuzzer_sys::fuzz_target;
 
@@ -11,7 +11,7 @@ fuzz_target!(|content: &[u8]| {
     match read(content) {
         Ok(record) => check(&record),
         Err(error) => {
-            let message = messages::load_error(&error);
+            let message = Messages::english().load_error(&error);
             assert!(!message.contains(char::is_control), "{message}");
             if let Some(record) = error.valid_prefix {
                 check(&record);

@@ -40,13 +40,13 @@ pub(super) const HEADERS: [(HeaderName, HeaderValue); 4] = [
 ];
 
 /// Why a request is not answered: the status, and a reason for the log.
-pub(super) type Refused = (StatusCode, &'static str);
+pub type Refused = (StatusCode, &'static str);
 
 /// Whether a request may be answered that came to an address of this machine.
 ///
 /// # Errors
 /// Why not.
-pub(super) fn check(request: &Parts, local: SocketAddr, names: &[String]) -> Result<(), Refused> {
+pub fn check(request: &Parts, local: SocketAddr, names: &[String]) -> Result<(), Refused> {
     if request.method != Method::GET && request.method != Method::HEAD {
         return Err((StatusCode::METHOD_NOT_ALLOWED, "the method is not GET"));
     }
@@ -71,7 +71,7 @@ pub(super) fn check(request: &Parts, local: SocketAddr, names: &[String]) -> Res
 ///
 /// # Errors
 /// Why not.
-pub(super) fn check_origin(headers: &HeaderMap) -> Result<bool, Refused> {
+pub fn check_origin(headers: &HeaderMap) -> Result<bool, Refused> {
     if !headers.contains_key(ORIGIN) {
         return Ok(false);
     }

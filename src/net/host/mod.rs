@@ -9,7 +9,7 @@
 
 mod computer;
 mod event;
-mod guard;
+pub mod guard;
 mod kept;
 mod listener;
 mod log;
