@@ -1,16 +1,19 @@
 //! A room in a gateway, with the connections that are in it and the requests that wait.
 
+mod guests;
+
 use std::collections::BTreeMap;
 
+use guests::Guest;
 use rand::RngExt;
 
 use super::devices::Devices;
 use super::sync::{self, Have};
 use super::{ConnectionId, Context, RoomSettings};
 use crate::net::room::{
-    Action, Author, Entry, EntryId, Occupant, Refusal, Room, RoomId, Stamped, TokenHash, Version,
+    Action, Author, Entry, EntryId, Refusal, Room, RoomId, Stamped, TokenHash, Version,
 };
-use crate::net::wire::{Denial, DeviceId, MAX_WAITING, Notice, SILENCE_MS, ServerMessage, Summary};
+use crate::net::wire::{Denial, MAX_WAITING, Notice, SILENCE_MS, ServerMessage, Summary};
 use crate::record::Player;
 use crate::rules::{BySide, Side};
 
@@ -39,14 +42,6 @@ struct Waiting {
     /// When it arrived, and when its entry was last appended, if it was.
     received_ms: u64,
     appended_ms: Option<u64>,
-}
-
-/// A guest who waits for a seat.
-struct Guest {
-    connection: ConnectionId,
-    occupant: Occupant,
-    have: Have,
-    device: Option<DeviceId>,
 }
 
 /// A room, its connections, and the requests that wait.
@@ -140,26 +135,6 @@ impl Hosted {
         (!is_taken || self.settings.asks_owner).then_some((side, is_taken))
     }
 
-    /// A side whose seat is free, one that nobody but a connection asks for if possible.
-    pub fn free_side(&self, connection: ConnectionId) -> Option<Side> {
-        let is_free = |side: &Side| {
-            self.settings.invitations[*side].is_some() && self.room.token(*side).is_none()
-        };
-        let free = || Side::BOTH.into_iter().filter(is_free);
-        let asked_for = |side: &Side| self.devices.is_asked_for(*side, connection);
-        free().find(|side| !asked_for(side)).or(free().next())
-    }
-
-    /// Refuses to let a connection in. It stays where it is already.
-    pub fn turn_away(&self, connection: ConnectionId, code: String, context: &mut Context) {
-        context.refuse(connection, self.room.id(), None, code);
-        if !self.members.contains_key(&connection)
-            && let Some(connection) = context.connections.get_mut(&connection)
-        {
-            connection.rooms.remove(self.room.id());
-        }
-    }
-
     /// The side that a computer plays, if the token is that of the program that runs the room.
     pub fn computer_side(&self, token: TokenHash) -> Option<Side> {
         let players = self.room.record().filter(|_| self.settings.computer == Some(token));
@@ -204,31 +179,6 @@ impl Hosted {
         }
         self.is_presence_new = true;
         self.check_presence(context);
-    }
-
-    /// Asks for a free seat for a guest, who enters when the room has taken the entry.
-    pub fn invite(
-        &mut self,
-        connection: ConnectionId,
-        side: Side,
-        occupant: Occupant,
-        (have, device): (Have, Option<DeviceId>),
-        context: &mut Context,
-    ) {
-        self.guests[side] = Some(Guest { connection, occupant, have, device });
-        self.seat_guest(side, context);
-    }
-
-    fn seat_guest(&mut self, side: Side, context: &mut Context) {
-        let Some(Guest { connection, occupant, .. }) = &self.guests[side] else {
-            return;
-        };
-        let (connection, occupant) = (*connection, Box::new(occupant.clone()));
-        if !self.ask(Action::Seated { seat: side, occupant }, context) {
-            // Nobody can take the seat any more: it is taken, or the game has ended.
-            self.guests[side] = None;
-            self.turn_away(connection, Refusal::SeatTaken.code(), context);
-        }
     }
 
     /// A connection has left, or was lost.
@@ -417,30 +367,6 @@ impl Hosted {
         match answer(self) {
             Ok(message) => context.send(connection, &message),
             Err(code) => context.refuse(connection, self.room.id(), Some(id), code),
-        }
-    }
-
-    /// Lets guests in whose seat is theirs, and turns those away whose seat is taken.
-    fn settle_guests(&mut self, context: &mut Context) {
-        for side in Side::BOTH {
-            let Some(token) = self.room.token(side) else {
-                self.seat_guest(side, context);
-                continue;
-            };
-            if let Some(connection) = self.devices.take_guest(side) {
-                self.turn_away(connection, Refusal::SeatTaken.code(), context);
-            }
-            let Some(Guest { connection, occupant, have, device }) = self.guests[side].take()
-            else {
-                continue;
-            };
-            if token == occupant.token {
-                context.seated.push(connection);
-                self.devices.bind(side, device);
-                self.enter(connection, Some(side), have, context);
-            } else {
-                self.turn_away(connection, Refusal::SeatTaken.code(), context);
-            }
         }
     }
 
