@@ -9,8 +9,8 @@ use crate::rules::{BySide, Side};
 /// The time after a negative answer in which the owner is not asked again about the same seat, in
 /// milliseconds.
 const DENIED_MS: u64 = 60_000;
-/// The time between two questions about the same seat, in milliseconds: somebody who asks and leaves
-/// again and again must not occupy the owner.
+/// The time between two questions about the same seat if the first one was not answered, in
+/// milliseconds: somebody who asks and leaves again and again must not occupy the owner.
 const ASK_INTERVAL_MS: u64 = 10_000;
 
 /// A connection that waits for the answer of the owner.
@@ -109,6 +109,7 @@ impl Devices {
             self.denied_ms[side] = Some(now_ms);
         }
         let newcomer = self.newcomers[side].take_if(|known| known.connection == connection)?;
+        self.asked_ms[side] = None;
         if is_admitted && newcomer.guest.is_none() {
             self.bind(side, newcomer.device);
         }
