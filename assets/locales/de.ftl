@@ -1053,7 +1053,6 @@ room-claim-win = Gewinn beanspruchen
 room-claim-draw = Als Remis beenden
 room-claim-computer = Den Computer weiterspielen lassen
 room-wait = Warten
-room-takeback = Um Zugrücknahme bitten
 nearby-title = Mit jemandem in der Nähe spielen
 nearby-host = Partie anbieten
 nearby-again = Die letzte Partie wieder anbieten

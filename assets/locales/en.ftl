@@ -970,7 +970,6 @@ room-claim-win = Claim the win
 room-claim-draw = End the game as a draw
 room-claim-computer = Let the computer play on
 room-wait = Wait
-room-takeback = Ask to take back a move
 nearby-title = Play with a friend nearby
 nearby-host = Host a game
 nearby-again = Host the last game again

@@ -1065,7 +1065,6 @@ room-claim-win = Reclamar la victoria
 room-claim-draw = Terminar en tablas
 room-claim-computer = Dejar que siga la máquina
 room-wait = Esperar
-room-takeback = Pedir deshacer una jugada
 nearby-title = Jugar con alguien cerca
 nearby-host = Ofrecer una partida
 nearby-again = Volver a ofrecer la última partida

@@ -1020,7 +1020,6 @@ room-claim-win = Demander le gain
 room-claim-draw = Terminer par une nulle
 room-claim-computer = Laisser l’ordinateur continuer
 room-wait = Attendre
-room-takeback = Demander à reprendre un coup
 nearby-title = Jouer avec quelqu’un à proximité
 nearby-host = Proposer une partie
 nearby-again = Proposer de nouveau la dernière partie

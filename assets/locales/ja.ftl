@@ -894,7 +894,6 @@ room-claim-win = 勝ちにする
 room-claim-draw = 引き分けにする
 room-claim-computer = コンピュータに続けさせる
 room-wait = 待つ
-room-takeback = 待ったを頼む
 nearby-title = 近くの人と対戦
 nearby-host = 対局を開く
 nearby-again = 前回の対局をもう一度開く

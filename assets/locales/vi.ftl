@@ -925,7 +925,6 @@ room-claim-win = Nhận phần thắng
 room-claim-draw = Kết thúc ván hòa
 room-claim-computer = Để máy chơi tiếp
 room-wait = Chờ
-room-takeback = Xin đi lại một nước
 nearby-title = Chơi với người ở gần
 nearby-host = Mở một ván
 nearby-again = Mở lại ván gần nhất

@@ -901,7 +901,6 @@ room-claim-win = 判我方胜
 room-claim-draw = 判和
 room-claim-computer = 让电脑接着走
 room-wait = 等待
-room-takeback = 请求悔棋
 nearby-title = 与附近的人对战
 nearby-host = 开一局
 nearby-again = 重开上次的对局

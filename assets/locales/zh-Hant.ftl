@@ -901,7 +901,6 @@ room-claim-win = 判我方勝
 room-claim-draw = 判和
 room-claim-computer = 讓電腦接著走
 room-wait = 等待
-room-takeback = 請求悔棋
 nearby-title = 與附近的人對戰
 nearby-host = 開一局
 nearby-again = 重開上次的對局

@@ -179,7 +179,7 @@ message_ids! {
     RoomNoSpectators RoomFull RoomAsking RoomOpponent RoomWatching RoomJoinTitle RoomJoinName
     RoomJoin RoomQuestion RoomOfferTakeback RoomOfferAbort RoomOfferPause RoomOfferResume
     RoomOfferRematch RoomAccept RoomOffered RoomGone RoomClaimWin RoomClaimDraw RoomClaimComputer RoomWait
-    RoomTakeback HomeNearby NearbyTitle NearbyHost NearbyAgain NearbySpectators NearbyScan
+    HomeNearby NearbyTitle NearbyHost NearbyAgain NearbySpectators NearbyScan
     NearbyWatch NearbyOtherAddress NearbyCopy NearbyPresent NearbyHelpNetwork NearbyHelpFirewall
     NearbyHelpHotspot NearbyFailed NearbyAdmit NearbyLink
     NearbyInvite NearbyGames NearbySearching NearbyAsk NearbyWatchGame NearbyWants NearbyAwake
