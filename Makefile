@@ -6,7 +6,8 @@ export PATH := $(PATH):$(HOME)/.cargo/bin
 # The port on which the page is served, only on the loopback interface.
 PORT = 8080
 
-# The time that each fuzz target runs, in seconds.
+# The fuzz targets, all if it is empty, and the time that each of them runs, in seconds.
+TARGETS =
 SECONDS = 60
 
 play:
@@ -44,7 +45,7 @@ ladder:
 
 fuzz:
 	tools/setup.sh fuzz
-	tools/fuzz.sh $(SECONDS)
+	tools/fuzz.sh $(SECONDS) $(TARGETS)
 
 sounds:
 	tools/setup.sh sounds

@@ -1,13 +1,17 @@
 #!/bin/sh
-# Runs every fuzz target for the given number of seconds (60 by default) on the stable compiler. The
+# Runs fuzz targets, by default all of them, each for a number of seconds, on the stable compiler. The
 # grown corpus stays in fuzz/target for the next run; failing inputs are written to fuzz/artifacts.
+#
+#     tools/fuzz.sh SECONDS [TARGET...]
 set -eu
 
-seconds="${1:-60}"
+seconds="$1"
+shift
 # Instrumentation needs unstable compiler flags; no unstable language features are used.
 export RUSTC_BOOTSTRAP=1
 
-for target in $(cargo fuzz list); do
+[ $# -gt 0 ] || set -- $(cargo fuzz list)
+for target; do
     grown="fuzz/target/corpus/$target"
     mkdir -p "$grown"
     # An address sanitizer has nothing to check, since there is no unsafe code.

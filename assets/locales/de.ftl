@@ -1019,6 +1019,8 @@ profile-suggested-name =
 
 # Rooms: games with people on other devices. $name is the name of the other person.
 room-connecting = Verbindung wird aufgebaut …
+room-unanswered = { $host } antwortet nicht. Es wird weiter versucht…
+room-unanswered-host = Ist das Spiel auf dem anderen Gerät noch offen?
 room-reconnecting = Die Verbindung ist unterbrochen. Neuer Versuch …
 room-elsewhere = Diese Partie wurde auf einem anderen Gerät oder in einem anderen Tab geöffnet.
 room-version = Der Gastgeber hat eine andere Version des Programms.
@@ -1062,7 +1064,8 @@ nearby-watch = Zum Zuschauen:
 nearby-other-address = Andere Adresse
 nearby-copy = Link kopieren
 nearby-present = In der Partie: { $names }
-nearby-help-network = Kommt niemand? Beide Geräte müssen im selben WLAN sein, nicht in einem Gastnetz.
+nearby-help = Kommt niemand?
+nearby-help-network = Beide Geräte müssen im selben WLAN sein, nicht in einem Gastnetz.
 nearby-help-firewall = Vielleicht muss die Firewall den Port { $port } in privaten Netzen erlauben.
 nearby-help-hotspot = Hilft das nicht, verbinde beide Geräte mit dem Hotspot eines Telefons.
 nearby-failed = Die Partie kann nicht angeboten werden: { $error }

@@ -936,6 +936,8 @@ profile-suggested-name =
 
 # Rooms: games with people on other devices. $name is the name of the other person.
 room-connecting = Connecting…
+room-unanswered = { $host } does not answer. Trying again…
+room-unanswered-host = Is the game still open on the other device?
 room-reconnecting = The connection is lost. Trying again…
 room-elsewhere = This game was opened on another device or in another tab.
 room-version = The host has another version of the program.
@@ -979,7 +981,8 @@ nearby-watch = To watch:
 nearby-other-address = Another address
 nearby-copy = Copy link
 nearby-present = In the game: { $names }
-nearby-help-network = Nobody comes? Both devices must be in the same Wi-Fi, and not in a guest network.
+nearby-help = Nobody comes?
+nearby-help-network = Both devices must be in the same Wi-Fi, and not in a guest network.
 nearby-help-firewall = A firewall may have to allow port { $port } in private networks.
 nearby-help-hotspot = If that does not help, connect both devices to the hotspot of a phone.
 nearby-failed = The game cannot be hosted: { $error }

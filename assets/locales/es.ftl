@@ -1031,6 +1031,8 @@ profile-suggested-name =
 
 # Rooms: games with people on other devices. $name is the name of the other person.
 room-connecting = Conectando…
+room-unanswered = { $host } no responde. Intentando de nuevo…
+room-unanswered-host = ¿Sigue abierta la partida en el otro dispositivo?
 room-reconnecting = Se ha perdido la conexión. Intentándolo de nuevo…
 room-elsewhere = Esta partida se ha abierto en otro dispositivo o en otra pestaña.
 room-version = El anfitrión tiene otra versión del programa.
@@ -1074,7 +1076,8 @@ nearby-watch = Para mirar:
 nearby-other-address = Otra dirección
 nearby-copy = Copiar el enlace
 nearby-present = En la partida: { $names }
-nearby-help-network = ¿No llega nadie? Los dos dispositivos deben estar en la misma wifi, y no en una red de invitados.
+nearby-help = ¿No llega nadie?
+nearby-help-network = Los dos dispositivos deben estar en la misma wifi, y no en una red de invitados.
 nearby-help-firewall = Puede que el cortafuegos deba permitir el puerto { $port } en redes privadas.
 nearby-help-hotspot = Si eso no ayuda, conecta los dos dispositivos al punto de acceso de un teléfono.
 nearby-failed = No se puede ofrecer la partida: { $error }

@@ -986,6 +986,8 @@ profile-suggested-name =
 
 # Rooms: games with people on other devices. $name is the name of the other person.
 room-connecting = Connexion…
+room-unanswered = { $host } ne répond pas. Nouvelle tentative…
+room-unanswered-host = La partie est-elle encore ouverte sur l’autre appareil ?
 room-reconnecting = La connexion est perdue. Nouvel essai…
 room-elsewhere = Cette partie a été ouverte sur un autre appareil ou dans un autre onglet.
 room-version = L’hôte a une autre version du programme.
@@ -1029,7 +1031,8 @@ nearby-watch = Pour regarder :
 nearby-other-address = Autre adresse
 nearby-copy = Copier le lien
 nearby-present = Dans la partie : { $names }
-nearby-help-network = Personne ne vient ? Les deux appareils doivent être sur le même Wi-Fi, et non sur un réseau d’invités.
+nearby-help = Personne ne vient ?
+nearby-help-network = Les deux appareils doivent être sur le même Wi-Fi, et non sur un réseau d’invités.
 nearby-help-firewall = Le pare-feu doit peut-être autoriser le port { $port } sur les réseaux privés.
 nearby-help-hotspot = Si cela n’aide pas, connectez les deux appareils au partage de connexion d’un téléphone.
 nearby-failed = La partie ne peut pas être proposée : { $error }

@@ -860,6 +860,8 @@ profile-suggested-name =
 
 # Rooms: games with people on other devices. $name is the name of the other person.
 room-connecting = 接続しています…
+room-unanswered = { $host }から応答がありません。再接続しています…
+room-unanswered-host = 相手の端末で対局が開いたままか確かめてください。
 room-reconnecting = 接続が切れました。再接続しています…
 room-elsewhere = この対局は別の端末か別のタブで開かれました。
 room-version = ホストのプログラムはバージョンが異なります。
@@ -903,7 +905,8 @@ nearby-watch = 観戦用：
 nearby-other-address = 別のアドレス
 nearby-copy = リンクをコピー
 nearby-present = 対局中：{ $names }
-nearby-help-network = 相手が来ませんか？二つの端末は同じWi-Fiにつないでください。ゲスト用ネットワークでは使えません。
+nearby-help = 相手が来ませんか？
+nearby-help-network = 二つの端末は同じWi-Fiにつないでください。ゲスト用ネットワークでは使えません。
 nearby-help-firewall = ファイアウォールでプライベートネットワークのポート{ $port }を許可する必要があるかもしれません。
 nearby-help-hotspot = それでもつながらなければ、二つの端末をスマートフォンのテザリングにつないでください。
 nearby-failed = 対局を開けません：{ $error }

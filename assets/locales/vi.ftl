@@ -891,6 +891,8 @@ profile-suggested-name =
 
 # Rooms: games with people on other devices. $name is the name of the other person.
 room-connecting = Đang kết nối…
+room-unanswered = { $host } không trả lời. Đang thử lại…
+room-unanswered-host = Ván cờ có còn mở trên thiết bị kia không?
 room-reconnecting = Mất kết nối. Đang thử lại…
 room-elsewhere = Ván này đã được mở trên thiết bị khác hoặc trong thẻ khác.
 room-version = Chủ ván dùng phiên bản khác của chương trình.
@@ -934,7 +936,8 @@ nearby-watch = Để xem:
 nearby-other-address = Địa chỉ khác
 nearby-copy = Sao chép liên kết
 nearby-present = Trong ván: { $names }
-nearby-help-network = Chưa có ai vào? Hai thiết bị phải cùng một mạng Wi-Fi, không phải mạng khách.
+nearby-help = Chưa có ai vào?
+nearby-help-network = Hai thiết bị phải cùng một mạng Wi-Fi, không phải mạng khách.
 nearby-help-firewall = Có thể tường lửa phải cho phép cổng { $port } trong mạng riêng.
 nearby-help-hotspot = Nếu vẫn không được, hãy nối cả hai thiết bị vào điểm phát sóng của một điện thoại.
 nearby-failed = Không mở được ván: { $error }

@@ -867,6 +867,8 @@ profile-suggested-name =
 
 # Rooms: games with people on other devices. $name is the name of the other person.
 room-connecting = 正在连接…
+room-unanswered = { $host } 没有响应，正在重试……
+room-unanswered-host = 对方设备上的对局还开着吗？
 room-reconnecting = 连接已断开，正在重试…
 room-elsewhere = 此对局已在另一设备或另一标签页中打开。
 room-version = 主机的程序版本不同。
@@ -910,7 +912,8 @@ nearby-watch = 观战：
 nearby-other-address = 其他地址
 nearby-copy = 复制链接
 nearby-present = 对局中：{ $names }
-nearby-help-network = 没有人来？两台设备须在同一 Wi-Fi 中，不能是访客网络。
+nearby-help = 没有人来？
+nearby-help-network = 两台设备须在同一 Wi-Fi 中，不能是访客网络。
 nearby-help-firewall = 防火墙可能需要在专用网络中允许端口 { $port }。
 nearby-help-hotspot = 若仍无法连接，请让两台设备都连接手机热点。
 nearby-failed = 无法开局：{ $error }

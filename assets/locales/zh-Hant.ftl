@@ -867,6 +867,8 @@ profile-suggested-name =
 
 # Rooms: games with people on other devices. $name is the name of the other person.
 room-connecting = 正在連線…
+room-unanswered = { $host } 沒有回應，正在重試……
+room-unanswered-host = 對方裝置上的對局還開著嗎？
 room-reconnecting = 連線已中斷，正在重試…
 room-elsewhere = 此對局已在另一部裝置或另一個分頁中開啟。
 room-version = 主機的程式版本不同。
@@ -910,7 +912,8 @@ nearby-watch = 觀戰：
 nearby-other-address = 其他位址
 nearby-copy = 複製連結
 nearby-present = 對局中：{ $names }
-nearby-help-network = 沒有人來？兩部裝置須在同一個 Wi-Fi 中，不能是訪客網路。
+nearby-help = 沒有人來？
+nearby-help-network = 兩部裝置須在同一個 Wi-Fi 中，不能是訪客網路。
 nearby-help-firewall = 防火牆可能需要在私人網路中允許連接埠 { $port }。
 nearby-help-hotspot = 若仍無法連線，請讓兩部裝置都連上手機熱點。
 nearby-failed = 無法開局：{ $error }

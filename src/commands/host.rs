@@ -379,10 +379,14 @@ impl Report {
                     None => format!("Another device has the link of {side}."),
                 };
                 writeln!(out, "{asked} Agree? yes or no")?;
-                // The last one about a seat counts: who asked before has left or asks again.
-                self.questions
-                    .retain(|old| (&old.room, old.side) != (&question.room, question.side));
                 self.questions.push(question);
+            }
+            HostEvent::Withdrawn(asker) => {
+                let before = self.questions.len();
+                self.questions.retain(|question| question.connection != asker);
+                if self.questions.len() < before {
+                    writeln!(out, "The question needs no answer any more.")?;
+                }
             }
             HostEvent::StorageFailed { reason, .. } => {
                 writeln!(stderr(), "{}", jungle::text::sanitize(&reason, 200))?;

@@ -181,7 +181,7 @@ message_ids! {
     RoomOfferRematch RoomAccept RoomOffered RoomGone RoomClaimWin RoomClaimDraw RoomClaimComputer RoomWait
     HomeNearby NearbyTitle NearbyHost NearbyAgain NearbySpectators NearbyScan
     NearbyWatch NearbyOtherAddress NearbyCopy NearbyPresent NearbyHelpNetwork NearbyHelpFirewall
-    NearbyHelpHotspot NearbyFailed NearbyAdmit NearbyLink
+    NearbyHelpHotspot NearbyHelp RoomUnanswered RoomUnansweredHost NearbyFailed NearbyAdmit NearbyLink
     NearbyInvite NearbyGames NearbySearching NearbyAsk NearbyWatchGame NearbyWants NearbyAwake
     RoomPause RoomResume RoomAskAbort RoomAbort RoomSay RoomSaid RoomNotAdmitted RoomNoFreeSeat
     RoomStale RoomOutOfTime RoomNotNow RoomTooFast SayHello SayGoodLuck SayHaveFun SayYouToo

@@ -205,7 +205,7 @@ fn the_owner_is_not_asked_without_end() {
         house.send(number, &ask(30, number));
         house.disconnect(number);
     }
-    assert_eq!(house.asked.len(), 1);
+    assert_eq!((house.asked.len(), house.withdrawn.as_slice()), (1, &[ConnectionId(2)][..]));
     // An answer holds although the one who asked is not there any more.
     let question = house.asked.pop().expect("a question");
     house.answer(&question, false);
@@ -271,6 +271,7 @@ fn the_owner_may_say_no_or_be_too_late() {
     house.send(3, &enter(token(1), Some(6)));
     assert!(is_full(&house.take(3)));
     assert_eq!(house.refusals(2), ["asks_owner", "seat_taken"]);
+    assert_eq!(house.withdrawn, [ConnectionId(2)]);
     house.answer(&question, true);
     assert_eq!((house.refusals(2), house.closed(3)), (Vec::new(), None));
 }

@@ -23,6 +23,8 @@ pub struct House {
     pub pinged: Vec<u64>,
     pub followed: Vec<RoomId>,
     pub asked: Vec<Question>,
+    /// The connections whose questions were withdrawn.
+    pub withdrawn: Vec<ConnectionId>,
 }
 
 pub fn settings() -> Settings {
@@ -53,6 +55,7 @@ impl House {
             pinged: Vec::new(),
             followed: Vec::new(),
             asked: Vec::new(),
+            withdrawn: Vec::new(),
         }
     }
 
@@ -107,6 +110,7 @@ impl House {
                 Effect::Follow(room) => self.followed.push(room),
                 Effect::Unfollow(room) => self.followed.retain(|known| *known != room),
                 Effect::Ask(question) => self.asked.push(question),
+                Effect::Withdraw(asker) => self.withdrawn.push(asker),
             }
         }
     }

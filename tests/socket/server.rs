@@ -203,7 +203,7 @@ impl House {
                     let effects = self.gateway.stored(stamped, self.now());
                     self.perform(effects);
                 }
-                Effect::Follow(_) | Effect::Unfollow(_) | Effect::Ask(_) => {}
+                Effect::Follow(_) | Effect::Unfollow(_) | Effect::Ask(_) | Effect::Withdraw(_) => {}
             }
         }
     }

@@ -86,6 +86,8 @@ pub struct Client {
     rng: ChaCha8Rng,
     connection: Connection,
     attempts: Attempts,
+    /// Whether the last attempt failed before the server greeted.
+    is_unanswered: bool,
     pings: Pings,
     /// The last `bye` of the connection: its code, and the time to wait.
     bye: Option<(u16, Option<u64>)>,
@@ -118,6 +120,7 @@ impl Client {
             rng: ChaCha8Rng::seed_from_u64(seed),
             connection: Connection::Waiting { until_ms: now_ms },
             attempts: Attempts::default(),
+            is_unanswered: false,
             pings: Pings::default(),
             bye: None,
             entered_ms: now_ms,
@@ -140,6 +143,11 @@ impl Client {
     /// How far the connection is.
     pub fn connection(&self) -> Connection {
         self.connection
+    }
+
+    /// Whether the server has not answered the last attempt to connect to it.
+    pub fn is_unanswered(&self) -> bool {
+        self.is_unanswered
     }
 
     /// The code of the reason why the server does not let the client into the room, if so.
@@ -218,6 +226,7 @@ impl Client {
         if !self.connection.is_open() {
             return;
         }
+        self.is_unanswered = self.bye.is_none() && !self.connection.is_greeted();
         let wait = self.attempts.wait_ms(&mut self.rng);
         let (told, retry) = self.bye.take().unzip();
         let code = told.or(code).and_then(CloseCode::from_number);

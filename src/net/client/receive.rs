@@ -19,6 +19,7 @@ impl Client {
         match message {
             ServerMessage::Welcome { now_ms: server_ms, .. } if is_greeting => {
                 self.connection = Connection::Entering;
+                self.is_unanswered = false;
                 self.denied = None;
                 self.set_offset(server_ms, now_ms);
                 self.enter(now_ms)

@@ -55,6 +55,8 @@ pub struct Busy;
 pub struct Snapshot {
     /// How far the connection is. Its times are those of the socket's `now_ms`.
     pub connection: Connection,
+    /// Whether the server has not answered the last attempt to connect to it.
+    pub is_unanswered: bool,
     /// The code of the reason why the server does not let the client into the room, if so.
     pub denied: Option<String>,
     /// The own seat.
@@ -84,6 +86,7 @@ impl Snapshot {
         let room = before.filter(is_same).map(|before| before.room.clone());
         Self {
             connection: client.connection,
+            is_unanswered: client.is_unanswered,
             denied: client.denied.clone(),
             you: client.you,
             room: room.unwrap_or_else(|| Arc::new(client.shown().clone())),
@@ -104,6 +107,7 @@ impl Snapshot {
     /// Whether a client still has the same.
     fn is_current(&self, client: &Client, now_ms: u64) -> bool {
         self.connection == client.connection
+            && self.is_unanswered == client.is_unanswered
             && self.denied == client.denied
             && self.you == client.you
             && self.past == client.room.past()

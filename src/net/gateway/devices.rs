@@ -116,10 +116,12 @@ impl Devices {
         Some(newcomer)
     }
 
-    /// A connection does not wait any more.
-    pub fn forget(&mut self, connection: ConnectionId) {
+    /// A connection does not wait any more. Returns whether it did.
+    pub fn forget(&mut self, connection: ConnectionId) -> bool {
+        let mut has_waited = false;
         for newcomer in &mut self.newcomers.0 {
-            newcomer.take_if(|newcomer| newcomer.connection == connection);
+            has_waited |= newcomer.take_if(|newcomer| newcomer.connection == connection).is_some();
         }
+        has_waited
     }
 }

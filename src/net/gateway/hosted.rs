@@ -9,7 +9,7 @@ use rand::RngExt;
 
 use super::devices::Devices;
 use super::sync::{self, Have};
-use super::{ConnectionId, Context, RoomSettings};
+use super::{ConnectionId, Context, Effect, RoomSettings};
 use crate::net::room::{
     Action, Author, Entry, EntryId, Refusal, Room, RoomId, Stamped, TokenHash, Version,
 };
@@ -186,7 +186,9 @@ impl Hosted {
         for guest in &mut self.guests.0 {
             *guest = guest.take().filter(|guest| guest.connection != connection);
         }
-        self.devices.forget(connection);
+        if self.devices.forget(connection) {
+            context.effects.push(Effect::Withdraw(connection));
+        }
         let Some(member) = self.members.remove(&connection) else {
             return;
         };

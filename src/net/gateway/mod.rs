@@ -73,6 +73,8 @@ pub enum Effect {
     Unfollow(RoomId),
     /// Asks the owner of a room a question, whose answer is [`Gateway::answer`].
     Ask(Question),
+    /// The question of a connection needs no answer any more: it has left, or the seat is taken.
+    Withdraw(ConnectionId),
 }
 
 /// Whether a device may have a seat.

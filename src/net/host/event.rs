@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
-use crate::net::gateway::Question;
+use crate::net::gateway::{ConnectionId, Question};
 use crate::net::room::{RoomId, Version};
 use crate::net::wire::Summary;
 use crate::record::Person;
@@ -45,6 +45,8 @@ pub enum HostEvent {
     /// A device wants to have a seat.
     /// [`Host::answer`](super::Host::answer) decides.
     Asked(Question),
+    /// The device of a question has left, or somebody else has taken the seat.
+    Withdrawn(ConnectionId),
     /// Something could not be stored, or a room cannot be read.
     StorageFailed {
         /// The room.

@@ -203,6 +203,7 @@ impl Task {
                 Effect::Follow(room) => self.journal.follow(room, self.feed.clone()),
                 Effect::Unfollow(room) => self.journal.unfollow(room),
                 Effect::Ask(question) => self.events.send(HostEvent::Asked(question)),
+                Effect::Withdraw(asker) => self.events.send(HostEvent::Withdrawn(asker)),
             }
         }
     }

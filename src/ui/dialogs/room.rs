@@ -5,7 +5,7 @@ use bevy_egui::egui::{Context, Ui, vec2};
 
 use super::super::commands::{RoomCommand, UserCommand};
 use super::super::portrait::choose_animal;
-use super::super::room::sentence;
+use super::super::room::{JoinedRoom, sentence};
 use super::super::widgets::{
     columns, command_button, main_button, option_grid, section_label, wide_command_button,
 };
@@ -67,6 +67,10 @@ impl Contents<'_> {
         let close = MessageId::CommandCancel;
         let is_closed = self.is_dismissed(context, &title, close, WIDTH, |contents, ui| {
             contents.text(ui, &status);
+            if contents.room.joined().is_some_and(JoinedRoom::is_unanswered) {
+                contents.help(ui, "host", &messages.text(MessageId::RoomUnansweredHost));
+                contents.help(ui, "network", &messages.text(MessageId::NearbyHelpNetwork));
+            }
         });
         if is_closed {
             self.controls.send(UserCommand::CloseDialog);

@@ -1,5 +1,6 @@
 //! A game that this window hosts for devices in the same network.
 
+use std::collections::VecDeque;
 use std::net::IpAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -78,8 +79,8 @@ pub struct HostedRoom {
     code: Option<(String, QrCode)>,
     guest: Side,
     since: Duration,
-    /// Another device that wants to take a seat.
-    pub question: Option<Question>,
+    /// The other devices that want to take a seat, the first one first.
+    questions: VecDeque<Question>,
     /// The names of the players.
     pub present: Vec<String>,
     /// The name under which the room is announced in the network, if it is.
@@ -159,9 +160,14 @@ impl HostedRoom {
         now.saturating_sub(self.since) >= HELP_AFTER
     }
 
-    /// Answers the question of another device.
+    /// The oldest question of another device.
+    pub fn question(&self) -> Option<&Question> {
+        self.questions.front()
+    }
+
+    /// Answers the oldest question of another device.
     pub fn answer(&mut self, is_admitted: bool) {
-        if let Some(question) = self.question.take() {
+        if let Some(question) = self.questions.pop_front() {
             self.host.answer(question, is_admitted);
         }
     }
@@ -238,7 +244,7 @@ fn host(world: &World, again: bool) -> Result<HostedRoom, String> {
         code: None,
         guest,
         since,
-        question: None,
+        questions: VecDeque::new(),
         present: Vec::new(),
         name: persona.map(|persona| persona.name).filter(|_| is_reachable),
         announcement: None,
@@ -287,7 +293,10 @@ fn read_events(
     };
     for event in hosted.host.take_events() {
         match event {
-            HostEvent::Asked(question) => hosted.question = Some(question),
+            HostEvent::Asked(question) => hosted.questions.push_back(question),
+            HostEvent::Withdrawn(asker) => {
+                hosted.questions.retain(|question| question.connection != asker);
+            }
             HostEvent::Changed { people, state, .. } => {
                 hosted.announce(state.phase == Phase::Open);
                 let names = people.iter().filter_map(|person| person.name.as_ref());
@@ -304,17 +313,11 @@ fn read_events(
         // After some time, the dialog shows more.
         frames.wake_within(Duration::from_secs(1));
     }
-    let asks_for_free_seat =
-        hosted.question.as_ref().is_some_and(|question| question.persona.is_some());
-    if asks_for_free_seat && has_begun {
-        // Somebody else has taken it.
-        hosted.question = None;
-    }
     if is_open && has_begun {
         dialogs.open = None;
-    } else if hosted.question.is_some() && (is_open || dialogs.open.is_none()) {
+    } else if hosted.question().is_some() && (is_open || dialogs.open.is_none()) {
         dialogs.back = dialogs.open.replace(Dialog::Admission);
-    } else if dialogs.open == Some(Dialog::Admission) && hosted.question.is_none() {
+    } else if dialogs.open == Some(Dialog::Admission) && hosted.question().is_none() {
         dialogs.close();
     }
 }

@@ -120,6 +120,11 @@ impl JoinedRoom {
         self.snapshot.server_ms(self.now_ms)
     }
 
+    /// Whether the room has not been entered, because its host does not answer.
+    pub fn is_unanswered(&self) -> bool {
+        self.view.is_none() && self.snapshot.is_unanswered
+    }
+
     /// The name of the other player; `None` if there is none with a name.
     pub fn opponent_name(&self) -> Option<&Name> {
         let other = !self.snapshot.you?;

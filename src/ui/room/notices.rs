@@ -95,6 +95,10 @@ impl JoinedRoom {
             }
             Connection::Stopped { .. } => return text(MessageId::RoomClosed),
             Connection::Entered => {}
+            _ if self.is_unanswered() => {
+                let host = ("host", self.address.host.to_string().into());
+                return Some(messages.format(MessageId::RoomUnanswered, [host]));
+            }
             _ if self.view.is_none() => return text(MessageId::RoomConnecting),
             _ => return text(MessageId::RoomReconnecting),
         }

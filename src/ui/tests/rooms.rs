@@ -1,6 +1,7 @@
 //! Games with people on other devices: a window that hosts, and a guest with the socket of another
 //! program.
 
+use std::net::TcpListener;
 use std::thread::sleep;
 
 use super::*;
@@ -94,6 +95,20 @@ impl Interface {
         (interface, guest)
     }
 
+    /// The window hosts, and somebody nearby asks for the seat.
+    fn asked() -> (Self, Guest) {
+        let (mut interface, _, watch) = Self::inviting();
+        let mut address: RoomAddress = watch.parse().expect("a link");
+        let Pass::Watch(Some(public)) = address.pass else { panic!("{address:?}") };
+        address.host = Host::Ip([127, 0, 0, 1].into());
+        address.pass = Pass::Ask { public, seat: Token::random().expect("a token") };
+        let guest = Guest::enter(&address);
+        interface.wait_until("the window asks", |interface| {
+            interface.open_dialog() == Some(Dialog::Admission)
+        });
+        (interface, guest)
+    }
+
     fn in_game(&mut self) -> bool {
         self.world(|world| {
             let session = world.get_resource::<GameSession>();
@@ -182,15 +197,7 @@ fn shows_part(interface: &mut Interface, part: &str) -> bool {
 
 #[test]
 fn somebody_nearby_asks_for_the_seat() {
-    let (mut interface, _, watch) = Interface::inviting();
-    let mut address: RoomAddress = watch.parse().expect("a link");
-    let Pass::Watch(Some(public)) = address.pass else { panic!("{address:?}") };
-    address.host = Host::Ip([127, 0, 0, 1].into());
-    address.pass = Pass::Ask { public, seat: Token::random().expect("a token") };
-    let _guest = Guest::enter(&address);
-    interface.wait_until("the window asks", |interface| {
-        interface.open_dialog() == Some(Dialog::Admission)
-    });
+    let (mut interface, _guest) = Interface::asked();
     interface.frames(4);
     assert!(interface.shows("Ben would like to play with you."));
     interface.click("Accept");
@@ -199,6 +206,46 @@ fn somebody_nearby_asks_for_the_seat() {
         world.resource::<RoomState>().joined().and_then(|room| room.portrait(Side::Second))
     });
     assert_eq!(portrait, Portrait::new("cat", 2));
+}
+
+#[test]
+fn a_question_is_withdrawn_when_the_asker_leaves() {
+    let (mut interface, guest) = Interface::asked();
+    drop(guest);
+    interface.wait_until("the question is withdrawn", |interface| {
+        interface.open_dialog() == Some(Dialog::Invitation)
+    });
+}
+
+#[test]
+fn closing_a_question_denies_the_seat() {
+    let (mut interface, mut guest) = Interface::asked();
+    interface.press_escape();
+    interface.frames(4);
+    assert_eq!(interface.open_dialog(), Some(Dialog::Invitation));
+    interface.wait_until("the guest is told", |_| {
+        let denied = guest.snapshot().and_then(|snapshot| snapshot.denied.clone());
+        denied.as_deref() == Some("not_admitted")
+    });
+}
+
+#[test]
+fn a_host_that_does_not_answer_is_named() {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let port = listener.local_addr().expect("an address").port();
+    drop(listener);
+    let mut interface = Interface::new();
+    let link = format!("http://127.0.0.1:{port}/#r/k3v9q/AQEBAQEBAQEBAQEBAQEBAQ");
+    interface.world(|world| world.write_message(UserCommand::Room(RoomCommand::Join(link))));
+    interface.frames(4);
+    interface.click("Join");
+    interface.wait_until("the window says so", |interface| {
+        shows_part(interface, "127.0.0.1 does not answer. Trying again…")
+    });
+    assert!(shows_part(&mut interface, "Both devices must be in the same Wi-Fi"));
+    interface.click("Cancel");
+    assert_eq!(interface.open_dialog(), None);
+    assert!(interface.world(|world| world.resource::<RoomState>().joined().is_none()));
 }
 
 #[test]

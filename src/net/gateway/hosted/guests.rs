@@ -2,7 +2,7 @@
 
 use super::Hosted;
 use crate::net::gateway::sync::Have;
-use crate::net::gateway::{ConnectionId, Context};
+use crate::net::gateway::{ConnectionId, Context, Effect};
 use crate::net::room::{Action, Occupant, Refusal};
 use crate::net::wire::DeviceId;
 use crate::rules::Side;
@@ -69,6 +69,7 @@ impl Hosted {
                 continue;
             };
             if let Some(connection) = self.devices.take_guest(side) {
+                context.effects.push(Effect::Withdraw(connection));
                 self.turn_away(connection, Refusal::SeatTaken.code(), context);
             }
             let Some(Guest { connection, occupant, have, device }) = self.guests[side].take()
