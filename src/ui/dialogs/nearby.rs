@@ -36,8 +36,6 @@ const CODE: f32 = 280.0;
 const WIDE: f32 = 760.0;
 /// The height of a game in the list, in logical pixels.
 const GAME_ROW: f32 = 60.0;
-/// The side of the picture beside a sentence of help, in logical pixels.
-const HELP_ICON: f32 = 28.0;
 /// The side of the picture of somebody who asks for a seat, in logical pixels.
 const PORTRAIT: f32 = 64.0;
 
@@ -221,16 +219,6 @@ impl Contents<'_> {
             self.help(ui, "firewall", &allow);
             self.help(ui, "hotspot", &messages.text(MessageId::NearbyHelpHotspot));
         }
-    }
-
-    /// What to do if devices do not find each other, beside its picture.
-    pub(super) fn help(&mut self, ui: &mut Ui, icon: &'static str, text: &str) {
-        let info = self.selected_info();
-        let icon = self.look.image(ui.ctx(), TextureKey::Icon(icon), HELP_ICON, &info);
-        ui.horizontal_top(|ui| {
-            ui.add(icon);
-            self.text(ui, text);
-        });
     }
 
     /// Whether another device may take a seat.

@@ -6,6 +6,7 @@ use bevy_egui::egui::{Context, Ui, vec2};
 use super::super::commands::{RoomCommand, UserCommand};
 use super::super::portrait::choose_animal;
 use super::super::room::{JoinedRoom, sentence};
+use super::super::textures::TextureKey;
 use super::super::widgets::{
     columns, command_button, main_button, option_grid, section_label, wide_command_button,
 };
@@ -22,6 +23,8 @@ use crate::search::Level;
 
 /// The largest number of names that are side by side.
 const NAMES_PER_ROW: usize = 4;
+/// The side of the picture beside a sentence of help, in logical pixels.
+const HELP_ICON: f32 = 28.0;
 
 impl Contents<'_> {
     /// Asks for the name of a guest.
@@ -75,6 +78,16 @@ impl Contents<'_> {
         if is_closed {
             self.controls.send(UserCommand::CloseDialog);
         }
+    }
+
+    /// What to do if devices do not find each other, beside its picture.
+    pub(super) fn help(&mut self, ui: &mut Ui, icon: &'static str, text: &str) {
+        let info = self.selected_info();
+        let icon = self.look.image(ui.ctx(), TextureKey::Icon(icon), HELP_ICON, &info);
+        ui.horizontal_top(|ui| {
+            ui.add(icon);
+            self.text(ui, text);
+        });
     }
 
     /// An offer of the other player.
