@@ -78,4 +78,5 @@ test-web:
 
 bench-web: web-build
 	tools/web.sh minimal
+	cargo build
 	tools/node.sh web/bench.mjs

@@ -1,12 +1,14 @@
 // Figures of the page: bytes over the wire, time to the board, the search in its worker.
 import { execFileSync } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
-import { ADDRESS, Game, open } from "./tests/page.mjs";
+import { host } from "./tests/host.mjs";
+import { ADDRESS, Game, launch, open } from "./tests/page.mjs";
 
 const folder = (name) => new URL(`${name}/`, import.meta.url);
 const DIST = folder("dist");
 const MINIMAL = folder("dist-minimal");
 const ROUNDS = 7;
+const PHONE = { width: 390, height: 844 };
 
 // When a file is fetched, if it is not in the first visit with the usual settings.
 function occasionOf(name) {
@@ -138,6 +140,31 @@ async function printSearch() {
   console.log(`search in the worker, of native: ${spread(ratios).text}`);
 }
 
+// How long a guest waits who opens a link, and then joins and selects a piece for the first move.
+async function printGuests() {
+  const [opened, joined] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { links, stop } = await host(["--bot", "rat"]);
+    const browser = await launch();
+    const start = performance.now();
+    const game = await Game.enter({ browser }, { viewport: PHONE, address: links[0] });
+    await game.ready();
+    await game.page.getByRole("dialog").getByRole("button", { name: "Join" }).waitFor({ state: "attached" });
+    const ready = performance.now();
+    await game.answer("Join");
+    await game.page.getByRole("dialog").waitFor({ state: "detached" });
+    await game.square("C3").dispatchEvent("click");
+    await game.says("C3", "selected");
+    opened.push((ready - start) / 1000);
+    joined.push((performance.now() - ready) / 1000);
+    await browser.close();
+    await stop();
+  }
+  console.log(`seconds until a guest can choose a name: ${spread(opened).text}`);
+  console.log(`seconds from then to the first move: ${spread(joined).text}`);
+}
+
 printBytes();
 await printTimes();
+await printGuests();
 await printSearch();

@@ -9,8 +9,9 @@ const ROOT = new URL("../..", import.meta.url).pathname;
 export const PROGRAM = `${process.env.CARGO_TARGET_DIR ?? `${ROOT}target`}/debug/jungle`;
 
 // Hosts a game until it is stopped; `inside` begins the command line, for example to start the
-// program on another machine. Returns the links of the players and of those who watch.
+// program on another machine. Returns its links: of the players, and of those who watch.
 export async function host(options, inside = []) {
+  const people = options.includes("--bot") ? 1 : 2;
   const folder = mkdtempSync(`${tmpdir()}/jungle-host-`);
   const [program, ...args] = [...inside, PROGRAM, "host", "--web", DIST, ...options];
   const running = spawn(program, args, {
@@ -26,7 +27,7 @@ export async function host(options, inside = []) {
   for await (const line of createInterface({ input: running.stdout })) {
     const link = /http:\S+/.exec(line);
     if (link) links.push(link[0]);
-    if (links.length === 3) return { links, stop };
+    if (links.length === people + 1) return { links, stop };
   }
   await stop();
   throw new Error("the program does not host a game");

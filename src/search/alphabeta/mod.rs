@@ -11,7 +11,7 @@ mod selectivity;
 
 use super::limits::{Limits, RepetitionRule, SearchControl, SearchInfo};
 use super::order::{Candidate, MoveOrder};
-use super::score::{INFINITE, MAX_PLY, Score, WIN, from_outcome, is_proved};
+use super::score::{INFINITE, MAX_PLY, PROVED_WIN, Score, WIN, from_outcome, is_proved};
 use super::searchable::Searchable;
 use super::tablebase_probe::TablebaseProbe;
 use super::transposition::{TranspositionTable, TtEntry};
@@ -26,6 +26,12 @@ const SHARED_MIN_DEPTH: i32 = 5;
 /// nodes. The table stays in the processor's cache, while each access to the shared table waits for
 /// memory.
 const LOCAL_BUCKETS: u64 = 1 << 14;
+
+/// The result of an iteration.
+struct Found<M> {
+    score: Score,
+    line: Vec<M>,
+}
 
 /// One thread's search.
 pub struct Searcher<'a, P: Searchable> {
@@ -46,6 +52,9 @@ pub struct Searcher<'a, P: Searchable> {
     /// The moves of each position on the current line, one position after another.
     moves: Vec<Candidate<P::Move>>,
     order: MoveOrder,
+    /// The best root move so far, which is searched first: that of the last finished iteration, or
+    /// one that has risen above it since.
+    best: Option<P::Move>,
     /// The best line found from each ply (a triangular PV table).
     pv_table: Vec<Vec<P::Move>>,
     nodes: u64,
@@ -79,6 +88,7 @@ impl<'a, P: Searchable> Searcher<'a, P> {
             reversible: 0,
             moves: Vec::with_capacity(64 * MAX_PLY),
             order: MoveOrder::new(),
+            best: None,
             pv_table: std::iter::repeat_with(line).take(MAX_PLY + 1).collect(),
             nodes: 0,
             stopped: false,
@@ -108,37 +118,37 @@ impl<'a, P: Searchable> Searcher<'a, P> {
         first_depth: i32,
         mut report: impl FnMut(&SearchInfo<P::Move>),
     ) -> Option<P::Move> {
-        let mut best = None;
         let mut score = 0;
         for depth in first_depth..=self.limits.max_depth() {
-            score = self.aspiration_search(root, depth, score);
-            let found = self.pv_table[0].first().copied();
-            // An unfinished iteration began with the best move so far, so a different move that it
-            // has found is better. Otherwise its result is unknown.
-            if !self.stopped || found.is_some() && found != best {
-                best = found.or(best);
-                report(&SearchInfo {
-                    depth: depth as u32,
-                    score,
-                    nodes: self.nodes,
-                    time: (self.control.elapsed)(),
-                    line: self.pv_table[0].clone(),
-                });
-            }
-            if self.stopped {
+            let Some(found) = self.aspiration_search(root, depth, score) else {
                 break;
-            }
+            };
+            self.best = found.line.first().copied();
+            score = found.score;
+            report(&SearchInfo {
+                depth: depth as u32,
+                score,
+                nodes: self.nodes,
+                time: (self.control.elapsed)(),
+                line: found.line,
+            });
             // A deeper iteration cannot find a shorter win or loss than one within this depth.
-            if is_proved(score) && WIN - score.abs() <= depth {
+            if self.stopped || is_proved(score) && WIN - score.abs() <= depth {
                 break;
             }
         }
-        best
+        self.best
     }
 
     /// Aspiration Windows: an iteration is searched with a narrow window around the score of the
-    /// previous one, and again with a wider one as long as the score is outside it.
-    fn aspiration_search(&mut self, root: &P, depth: i32, expected: Score) -> Score {
+    /// previous one, and again with a wider one as long as the score is outside it. `None` if the
+    /// search was stopped before it found a better move than the best one so far.
+    fn aspiration_search(
+        &mut self,
+        root: &P,
+        depth: i32,
+        expected: Score,
+    ) -> Option<Found<P::Move>> {
         const MIN_DEPTH: i32 = 5;
         const GROWTH: Score = 4;
         let max_width = 8 * P::MARGIN;
@@ -148,16 +158,30 @@ impl<'a, P: Searchable> Searcher<'a, P> {
             window.alpha = window.alpha.max(expected - width);
             window.beta = window.beta.min(expected + width);
         }
+        let mut risen = None;
         loop {
             let score = self.search(root, Node::root(depth, window));
-            if self.stopped || (window.alpha < score && score < window.beta) {
-                return score;
+            let line = self.pv_table[0].clone();
+            let found = Found { score, line };
+            if self.stopped {
+                // The best move so far was searched first, so that another one is better. Those
+                // that were not searched may be better still: a loss is not proved.
+                let is_better = |found: &Found<P::Move>| {
+                    let first = found.line.first().copied();
+                    first.is_some() && first != self.best && score > -PROVED_WIN
+                };
+                return Some(found).filter(is_better).or(risen);
+            }
+            if window.alpha < score && score < window.beta {
+                return Some(found);
             }
             width *= GROWTH;
             if score <= window.alpha {
                 window.alpha = if width > max_width { -INFINITE } else { score - width };
             } else {
                 window.beta = if width > max_width { INFINITE } else { score + width };
+                self.best = found.line.first().copied();
+                risen = Some(found);
             }
         }
     }

@@ -47,7 +47,8 @@ impl<P: Searchable> Searcher<'_, P> {
         {
             return entry.score;
         }
-        let tt_move = entry.map_or(0, |entry| entry.move16);
+        let best = self.best.filter(|_| ply == 0).map(Into::into);
+        let tt_move = best.or(entry.map(|entry| entry.move16)).unwrap_or_default();
         let static_eval = self.static_eval(position, ply);
         node.depth -= selectivity::internal_iterative_reduction(node, tt_move != 0, is_threatened);
 

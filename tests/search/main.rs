@@ -1,5 +1,7 @@
 //! The search through the engine: what it finds, its limits, and that it is deterministic.
 
+mod proofs;
+
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
