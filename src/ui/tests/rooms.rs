@@ -242,7 +242,7 @@ fn a_host_that_does_not_answer_is_named() {
     interface.wait_until("the window says so", |interface| {
         shows_part(interface, "127.0.0.1 does not answer. Trying again…")
     });
-    assert!(shows_part(&mut interface, "Both devices must be in the same Wi-Fi"));
+    assert!(shows_part(&mut interface, "Both devices must be on the same Wi-Fi network"));
     interface.click("Cancel");
     assert_eq!(interface.open_dialog(), None);
     assert!(interface.world(|world| world.resource::<RoomState>().joined().is_none()));
