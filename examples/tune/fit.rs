@@ -7,10 +7,12 @@ use std::io;
 use std::path::PathBuf;
 
 use jungle::games::find_game;
-use jungle::rules::{GameState, Options, Position as _, jungle::Board};
+use jungle::rules::{GameState, Position as _, jungle::Board};
 use jungle::search::{BotRng, Searchable as _, Tunable};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
+
+use crate::play::rules;
 
 /// A draw in half points of the first side.
 const DRAW: usize = 1;
@@ -74,15 +76,17 @@ pub fn run(files: &[PathBuf]) -> io::Result<()> {
 /// The quiet positions of a game after its opening: no den is threatened, and the next move is not
 /// a capture.
 fn replay(line: &str, samples: &mut Vec<Sample>) -> Option<()> {
+    let (preset, line) = line.split_once(':')?;
     let (start, line) = line.split_once(':')?;
-    let mut numbers = line.split(' ').map(|number| number.parse::<usize>().ok());
+    let numbers = line.split(' ').map(|text| text.split(',').next().unwrap_or_default());
+    let mut numbers = numbers.map(|number| number.parse::<usize>().ok());
     let (halves, opening) = (numbers.next()??, numbers.next()??);
     // Drawn games are left out: with them the fit rewards waiting, which draws and plays no better.
     if halves == DRAW {
         return Some(());
     }
     let entry = find_game("jungle")?;
-    let options = Options::new(entry.rule_options);
+    let options = rules(preset).ok()?;
     let start = entry.start_from_text(start, &options).ok()?;
     let state: &GameState<Board> = start.as_any().downcast_ref()?;
     let mut position = *state.position();

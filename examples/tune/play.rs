@@ -5,9 +5,9 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use jungle::games::find_game;
-use jungle::rules::jungle::{Board, START};
-use jungle::rules::{GameState, Options, Position as _};
-use jungle::search::{BotRng, Limits, Noise, SearchControl};
+use jungle::rules::jungle::{Board, OPTIONS, PRESETS, START};
+use jungle::rules::{GameState, Options, Position as _, Preset};
+use jungle::search::{BotRng, Limits, Noise, SearchControl, Verdict};
 use rand::{RngExt, SeedableRng};
 
 /// The transposition table of a game, in MiB.
@@ -19,6 +19,9 @@ const OPENING: std::ops::RangeInclusive<u32> = 4..=30;
 /// The probability, in tenths, that an animal is missing from the start. One of these is chosen for
 /// each game, so that endgames occur too.
 const MISSING: [u32; 4] = [0, 0, 3, 6];
+/// The number of pieces from which on the tablebase decides a game. Its tables for more of them take
+/// long to build.
+const ENDGAME: usize = 3;
 
 /// The games to play.
 #[derive(clap::Args)]
@@ -35,6 +38,9 @@ pub struct Play {
     /// The largest error of an evaluation, in points, so that games differ
     #[arg(long, default_value_t = 20)]
     noise: i32,
+    /// The rules: the name of a preset
+    #[arg(long, default_value = "classic")]
+    rules: String,
     /// The number of games played at the same time
     #[arg(long, default_value_t = 2)]
     threads: usize,
@@ -43,6 +49,9 @@ pub struct Play {
 impl Play {
     /// Plays the games, in any order.
     pub fn run(&self) -> io::Result<()> {
+        let mut options = rules(&self.rules)?;
+        // Otherwise many games would not end.
+        options.set("repetition", "draw").map_err(io::Error::other)?;
         let (next, output) = (AtomicU64::new(0), Mutex::new(io::stdout()));
         std::thread::scope(|scope| {
             let work = || {
@@ -51,7 +60,7 @@ impl Play {
                     if index >= self.games {
                         return Ok(());
                     }
-                    let line = self.game(self.seed + index);
+                    let line = self.game(self.seed + index, &options);
                     let mut output = output.lock().expect("no thread panics while writing");
                     writeln!(output, "{line}")?;
                 }
@@ -61,33 +70,45 @@ impl Play {
         })
     }
 
-    /// A game as a line: the start and a colon, the result for the first side in half points, the
-    /// plies of the opening, then each move by its index among the moves of its position.
-    fn game(&self, seed: u64) -> String {
+    /// A game as a line: the rules, the start, then after a second colon the result for the first side in half points, the
+    /// plies of the opening, then each move by its index among the moves of its position, followed
+    /// after the opening by a comma and the score of the search for the side to move.
+    fn game(&self, seed: u64, options: &Options) -> String {
         let mut rng = BotRng::seed_from_u64(seed);
         let entry = find_game("jungle").expect("it is in the list");
         let engine = (entry.engine)(HASH);
-        let mut options = Options::new(entry.rule_options);
-        options.set("repetition", "draw").expect("an option of the game");
         let start = loop {
             let text = thinned(START, &mut rng);
-            if entry.start_from_text(&text, &options).is_ok_and(|game| game.outcome().is_none()) {
+            if entry.start_from_text(&text, options).is_ok_and(|game| game.outcome().is_none()) {
                 break text;
             }
         };
-        let mut game = entry.start_from_text(&start, &options).expect("it was just read");
+        let mut game = entry.start_from_text(&start, options).expect("it was just read");
         let opening = rng.random_range(OPENING);
         let noise = Some(Noise { seed: rng.random(), max: self.noise });
         let limits = Limits { nodes: Some(self.nodes), noise, ..Limits::default() };
         let mut moves = String::new();
+        let mut winner = None;
         while game.outcome().is_none() && game.ply() < MAX_PLIES as usize {
             let legal = game.legal_moves();
-            let mv = if game.ply() < opening as usize {
-                legal[rng.random_range(0..legal.len())].clone()
+            let (mv, score) = if game.ply() < opening as usize {
+                (legal[rng.random_range(0..legal.len())].clone(), None)
             } else {
+                let use_tablebase = game.pieces().len() <= ENDGAME;
+                let limits = Limits { use_tablebase, ..limits };
                 let control = SearchControl::unattended();
                 let result = engine.search(game.as_ref(), limits, 1, control, &mut |_| {});
-                result.expect("the game is not over").mv
+                let result = result.expect("the game is not over");
+                let score = result.info.map_or(0, |info| info.score);
+                if use_tablebase {
+                    winner = match Verdict::of(score) {
+                        Verdict::Win(_) => Some(game.side_to_move()),
+                        Verdict::Loss(_) => Some(!game.side_to_move()),
+                        Verdict::Estimate(_) => None,
+                    };
+                    break;
+                }
+                (result.mv, Some(score))
             };
             let playing: Option<&GameState<Board>> = game.as_any().downcast_ref();
             let position = playing.expect("positions of Jungle").position();
@@ -99,12 +120,20 @@ impl Play {
                 count += 1;
             });
             moves.push_str(&format!(" {}", index.expect("the move is legal")));
+            moves.extend(score.map(|score| format!(",{score}")));
             game.play(&mv).expect("the move is legal");
         }
-        let winner = game.outcome().and_then(|end| end.winner);
+        let winner = game.outcome().map_or(winner, |end| end.winner);
         let halves = winner.map_or(1, |winner| 2 * (1 - winner.index()));
-        format!("{start}:{halves} {opening}{moves}")
+        format!("{}:{start}:{halves} {opening}{moves}", self.rules)
     }
+}
+
+/// The options of the preset with this id.
+pub fn rules(preset: &str) -> io::Result<Options> {
+    let preset = Preset::find(PRESETS, preset);
+    let preset = preset.ok_or_else(|| io::Error::other("these rules have no name"))?;
+    Ok(Options::preset(OPTIONS, preset))
 }
 
 /// A position text with some of the animals missing.
