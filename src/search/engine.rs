@@ -114,13 +114,15 @@ impl<P: Searchable + GamePosition> AlphaBeta<P> {
                 helper_limits,
                 repetition_rule,
                 keys,
+                root,
             )
             .with_tablebase(tablebase, root_moves);
             searcher.iterative_deepening(root, 1 + index as i32 % 3, |_| {});
             helper_nodes.fetch_add(searcher.nodes(), Relaxed);
         };
-        let mut searcher = Searcher::<P>::new(&self.table, control, limits, repetition_rule, keys)
-            .with_tablebase(tablebase, root_moves);
+        let mut searcher =
+            Searcher::<P>::new(&self.table, control, limits, repetition_rule, keys, root)
+                .with_tablebase(tablebase, root_moves);
         let (best, threads) = thread::scope(|scope| {
             let help = &help;
             let helpers = (1..threads)

@@ -15,11 +15,11 @@ mod score;
 mod searchable;
 pub mod tablebase;
 mod tablebase_probe;
-mod terms;
 mod transposition;
 
 pub use bot::{Bot, BotRng};
 pub use engine::{AlphaBeta, Engine, SearchResult};
+pub use eval::jungle::network as jungle_network;
 pub use evaluate::Evaluate;
 pub use hint::{HINT_NODES, Hint, HintReason};
 pub use level::{BotContext, Level, STRONGEST_TIME};
@@ -27,4 +27,3 @@ pub use limits::{Limits, NEVER_STOP, Noise, SearchControl, SearchInfo, StopSigna
 pub use score::{ESTIMATED_WIN, Score, Verdict};
 pub use searchable::Searchable;
 pub use tablebase_probe::{NoTablebase, TablebaseSource};
-pub use terms::{Group, Tunable, Weight};

@@ -1,6 +1,6 @@
 //! What the search needs from a game in addition to its rules and its evaluation.
 
-use super::evaluate::Evaluate;
+use super::evaluate::{Evaluate, Evaluator};
 use super::score::Score;
 use super::tablebase_probe::TablebaseSource;
 
@@ -9,6 +9,8 @@ pub const HISTORY_SIZE: usize = 4096;
 
 /// A game that can be searched: the data for move ordering and pruning, and its tablebase.
 pub trait Searchable: Evaluate {
+    /// Evaluates positions during a search.
+    type Evaluator: Evaluator<Self>;
     /// The tablebase of the game.
     type Tablebase: TablebaseSource<Self>;
 

@@ -9,6 +9,7 @@ mod pvs;
 mod quiescence;
 mod selectivity;
 
+use super::evaluate::Evaluator as _;
 use super::limits::{Limits, RepetitionRule, SearchControl, SearchInfo};
 use super::order::{Candidate, MoveOrder};
 use super::score::{INFINITE, MAX_PLY, PROVED_WIN, Score, WIN, from_outcome, is_proved};
@@ -52,6 +53,7 @@ pub struct Searcher<'a, P: Searchable> {
     /// The moves of each position on the current line, one position after another.
     moves: Vec<Candidate<P::Move>>,
     order: MoveOrder,
+    evaluator: P::Evaluator,
     /// The best root move so far, which is searched first: that of the last finished iteration, or
     /// one that has risen above it since.
     best: Option<P::Move>,
@@ -70,6 +72,7 @@ impl<'a, P: Searchable> Searcher<'a, P> {
         limits: Limits,
         repetition_rule: RepetitionRule,
         earlier_keys: &[u64],
+        root: &P,
     ) -> Self {
         let mut keys = Vec::with_capacity(earlier_keys.len() + MAX_PLY + 1);
         keys.extend_from_slice(earlier_keys);
@@ -88,6 +91,7 @@ impl<'a, P: Searchable> Searcher<'a, P> {
             reversible: 0,
             moves: Vec::with_capacity(64 * MAX_PLY),
             order: MoveOrder::new(),
+            evaluator: P::Evaluator::new(root),
             best: None,
             pv_table: std::iter::repeat_with(line).take(MAX_PLY + 1).collect(),
             nodes: 0,
@@ -217,11 +221,11 @@ impl<'a, P: Searchable> Searcher<'a, P> {
 
     /// The score of a position without a search: an estimate from the tablebase, or the evaluation
     /// plus the error of the [`Noise`](super::limits::Noise) in the limits.
-    fn static_eval(&self, position: &P, ply: usize) -> Score {
+    fn static_eval(&mut self, position: &P, ply: usize) -> Score {
         let estimate = self.tablebase.and_then(|tablebase| tablebase.estimate(position, ply));
         estimate.unwrap_or_else(|| {
             let error = self.limits.noise.map_or(0, |noise| noise.of(position.key()));
-            position.evaluate() + error
+            self.evaluator.evaluate(position, ply) + error
         })
     }
 

@@ -3,7 +3,7 @@
 
 use crate::rules::king_chess::{Board, Move, Role};
 use crate::rules::{Position as _, Side};
-use crate::search::evaluate::Evaluate;
+use crate::search::evaluate::{Direct, Evaluate};
 use crate::search::score::{Score, WIN};
 use crate::search::searchable::Searchable;
 use crate::search::tablebase_probe::NoTablebase;
@@ -54,6 +54,7 @@ impl Evaluate for Board {
 }
 
 impl Searchable for Board {
+    type Evaluator = Direct;
     type Tablebase = NoTablebase;
 
     #[inline]

@@ -6,7 +6,7 @@
 
 use crate::rules::lines_of_action::{Board, Move};
 use crate::rules::{Position as _, Side};
-use crate::search::evaluate::Evaluate;
+use crate::search::evaluate::{Direct, Evaluate};
 use crate::search::score::Score;
 use crate::search::searchable::Searchable;
 use crate::search::tablebase_probe::NoTablebase;
@@ -51,6 +51,7 @@ impl Evaluate for Board {
 }
 
 impl Searchable for Board {
+    type Evaluator = Direct;
     type Tablebase = NoTablebase;
 
     #[inline]

@@ -1,6 +1,6 @@
 //! One evaluation per game.
 
-mod jungle;
+pub mod jungle;
 mod king_chess;
 mod lines_of_action;
 mod mule_checkers;

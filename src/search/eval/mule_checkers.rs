@@ -3,7 +3,7 @@
 
 use crate::rules::mule_checkers::{Board, Checker, Move};
 use crate::rules::{Position as _, Side};
-use crate::search::evaluate::Evaluate;
+use crate::search::evaluate::{Direct, Evaluate};
 use crate::search::score::Score;
 use crate::search::searchable::{HISTORY_SIZE, Searchable};
 use crate::search::tablebase_probe::NoTablebase;
@@ -48,6 +48,7 @@ impl Evaluate for Board {
 }
 
 impl Searchable for Board {
+    type Evaluator = Direct;
     type Tablebase = NoTablebase;
 
     #[inline]

@@ -1,0 +1,228 @@
+//! The network that evaluates positions of Jungle ("NNUE" on chessprogramming.org): an efficiently
+//! updatable first layer, and one output.
+//!
+//! The inputs are the animals of both sides on their squares, and rule options, as one side sees
+//! them: its own animals first, the board turned so that its den is below. The units of the first
+//! layer see the board of the side to move, its mirror image, that of the opponent, and its mirror
+//! image, each with the same weights; and the output weighs a board and its mirror image equally.
+//! So a position and its mirror image have the same value. The output has weights for each number of
+//! pieces.
+//!
+//! All arithmetic is that of integers, so that the value is the same on every computer.
+
+use std::sync::LazyLock;
+
+use sha2::{Digest, Sha256};
+use thiserror::Error;
+
+use crate::rules::Side;
+use crate::rules::jungle::{COLUMNS, SQUARES, Variant};
+use crate::search::score::{ESTIMATED_WIN, Score};
+
+/// The units of the first layer for each board that it sees.
+pub const UNITS: usize = 64;
+/// The inputs for animals: side, rank, square.
+const PLACED: usize = 2 * 8 * SQUARES;
+/// The inputs for rule options.
+const OPTIONS: usize = 4;
+/// The number of inputs.
+pub const INPUTS: usize = PLACED + OPTIONS;
+/// The sets of output weights, by the number of pieces.
+pub const BUCKETS: usize = 8;
+/// What 1 is among the values and weights of the first layer.
+pub const ONE: i16 = 255;
+/// What 1 is among the weights of the output.
+pub const OUTPUT_ONE: i16 = 64;
+/// The largest weight of the output: its product with [`ONE`] fits into 16 bits.
+pub const MAX_OUTPUT_WEIGHT: i16 = 127;
+
+/// The beginning of a file of weights, with the version of its format and of the inputs.
+const MAGIC: &[u8; 8] = b"JungleN1";
+/// The length of the hash at the end of the file, in bytes.
+const HASH: usize = 32;
+/// The values in a file.
+const VALUES: usize = UNITS * (INPUTS + 1) + BUCKETS * (2 * UNITS + 1) + 1;
+
+/// The values of the units for one board.
+pub type Units = [i16; UNITS];
+
+/// The weights of a network.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Network {
+    /// The weights of the first layer, by input.
+    pub inputs: Box<[Units]>,
+    /// The values of the units without inputs.
+    pub biases: Units,
+    /// The weights of the output, by bucket, for the boards of the side to move and of the opponent.
+    pub outputs: [[Units; 2]; BUCKETS],
+    /// The output without units, by bucket, in units of [`ONE`] times [`OUTPUT_ONE`].
+    pub output_biases: [i16; BUCKETS],
+    /// The score for an output of 1, in points.
+    pub scale: i16,
+}
+
+/// A file that contains no network for this program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum NetworkError {
+    /// It begins otherwise.
+    #[error("this is not a network for this version of the program")]
+    Foreign,
+    /// It has another length.
+    #[error("this network has {0} bytes instead of {1}")]
+    Length(usize, usize),
+    /// The hash at its end does not belong to its content.
+    #[error("this network is damaged: its hash is wrong")]
+    Hash,
+}
+
+static BUILT_IN: LazyLock<Network> = LazyLock::new(|| {
+    let bytes = include_bytes!("../../../../assets/networks/jungle.nnue");
+    Network::from_bytes(bytes).expect("the built-in network is valid")
+});
+
+impl Network {
+    /// The network that is part of the program.
+    pub fn built_in() -> &'static Self {
+        &BUILT_IN
+    }
+
+    /// Reads a file of weights.
+    ///
+    /// # Errors
+    /// If it is not one, or is damaged.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, NetworkError> {
+        let content = bytes.strip_prefix(MAGIC).ok_or(NetworkError::Foreign)?;
+        let length = MAGIC.len() + 2 * VALUES + HASH;
+        if bytes.len() != length {
+            return Err(NetworkError::Length(bytes.len(), length));
+        }
+        let (content, hash) = content.split_at(2 * VALUES);
+        if Sha256::digest(&bytes[..length - HASH]).as_slice() != hash {
+            return Err(NetworkError::Hash);
+        }
+        let (low, high) = content.split_at(VALUES);
+        let mut values = low.iter().zip(high).map(|(&low, &high)| i16::from_le_bytes([low, high]));
+        let mut next = || values.next().unwrap_or_default();
+        let inputs = (0..INPUTS).map(|_| std::array::from_fn(|_| next())).collect();
+        let biases = std::array::from_fn(|_| next());
+        let outputs = std::array::from_fn(|_| {
+            std::array::from_fn(|_| {
+                std::array::from_fn(|_| next().clamp(-MAX_OUTPUT_WEIGHT, MAX_OUTPUT_WEIGHT))
+            })
+        });
+        let output_biases = std::array::from_fn(|_| next());
+        Ok(Self { inputs, biases, outputs, output_biases, scale: next() })
+    }
+
+    /// The file of these weights: the first bytes of all values, then the second ones, which
+    /// compresses better.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut values: Vec<i16> = self.inputs.concat();
+        values.extend(self.biases);
+        values.extend(self.outputs.as_flattened().as_flattened());
+        values.extend(self.output_biases);
+        values.push(self.scale);
+        let mut bytes = MAGIC.to_vec();
+        for part in 0..2 {
+            bytes.extend(values.iter().map(|value| value.to_le_bytes()[part]));
+        }
+        bytes.extend(Sha256::digest(&bytes));
+        bytes
+    }
+
+    /// The output for the units of the side to move and of the opponent, each of a board and its
+    /// mirror image.
+    #[inline]
+    pub fn output(&self, units: [&[Units; 2]; 2], pieces: usize) -> Score {
+        let bucket = bucket(pieces);
+        let mut sum = 0;
+        for (units, weights) in units.into_iter().zip(&self.outputs[bucket]) {
+            for units in units {
+                // The square of the clipped value times the weight.
+                let products = units.iter().zip(weights).map(|(&unit, &weight)| {
+                    let unit = unit.clamp(0, ONE);
+                    i32::from(unit) * i32::from(unit * weight)
+                });
+                sum += products.sum::<i32>();
+            }
+        }
+        let one = i64::from(ONE) * i64::from(OUTPUT_ONE);
+        let output = i64::from(sum / i32::from(ONE)) + i64::from(self.output_biases[bucket]);
+        let score = (output * i64::from(self.scale) / one) as Score;
+        score.clamp(1 - ESTIMATED_WIN, ESTIMATED_WIN - 1)
+    }
+}
+
+/// The set of output weights for a number of pieces.
+pub fn bucket(pieces: usize) -> usize {
+    pieces.saturating_sub(1).min(15) * BUCKETS / 16
+}
+
+/// The input for an animal of a rank (0 is the weakest) on a square, as `viewer` sees it, or its
+/// mirror image.
+#[inline]
+pub fn placed(viewer: Side, side: Side, rank: usize, square: usize, is_mirrored: bool) -> usize {
+    let square = if viewer == Side::First { square } else { SQUARES - 1 - square };
+    let square = if is_mirrored { mirrored(square) } else { square };
+    (usize::from(side != viewer) * 8 + rank) * SQUARES + square
+}
+
+/// The square on the other side of the middle column.
+fn mirrored(square: usize) -> usize {
+    let column = square % COLUMNS;
+    square - column + COLUMNS - 1 - column
+}
+
+/// The inputs for the options of these rules.
+pub fn options(variant: Variant) -> impl Iterator<Item = usize> {
+    let options = [
+        variant.elephant_takes_rat,
+        variant.rat_shore_capture,
+        variant.trapped_may_capture,
+        variant.no_move_draws,
+    ];
+    (PLACED..).zip(options).filter_map(|(input, is_on)| is_on.then_some(input))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_network_is_read_as_it_was_written() {
+        let bytes = Network::built_in().to_bytes();
+        assert!(bytes.len() <= 300_000);
+        let read = Network::from_bytes(&bytes).expect("a network");
+        assert!(read == *Network::built_in());
+    }
+
+    #[test]
+    fn other_files_are_refused() {
+        let bytes = Network::built_in().to_bytes();
+        let error = |bytes: &[u8]| Network::from_bytes(bytes).err();
+        assert_eq!(error(b""), Some(NetworkError::Foreign));
+        assert_eq!(error(b"JungleN0 and so on"), Some(NetworkError::Foreign));
+        let length = bytes.len();
+        assert_eq!(error(&bytes[..100]), Some(NetworkError::Length(100, length)));
+        assert_eq!(
+            error(&[&bytes[..], &[0]].concat()),
+            Some(NetworkError::Length(length + 1, length))
+        );
+        for at in [MAGIC.len(), length / 2, length - 1] {
+            let mut damaged = bytes.clone();
+            damaged[at] ^= 1;
+            assert_eq!(error(&damaged), Some(NetworkError::Hash), "byte {at}");
+        }
+    }
+
+    #[test]
+    fn extreme_weights_are_no_fault() {
+        let mut network = Network::built_in().clone();
+        network.scale = i16::MAX;
+        network.inputs.as_flattened_mut().fill(i16::MAX);
+        network.outputs.as_flattened_mut().as_flattened_mut().fill(-MAX_OUTPUT_WEIGHT);
+        network.output_biases.fill(i16::MIN);
+        let units = [[i16::MAX; UNITS]; 2];
+        assert_eq!(network.output([&units, &units], 16), 1 - ESTIMATED_WIN);
+    }
+}
