@@ -43,7 +43,7 @@ fn main() {
             let elapsed = || start.elapsed();
             let control = SearchControl::new(&elapsed, &stop);
             let limits = Limits { depth: Some(depth), ..Limits::default() };
-            let result = engine.search(position.as_ref(), limits, 1, control, &mut |_| {});
+            let result = engine.search(position.as_ref(), limits.into(), control, &mut |_| {});
             nodes += result.map_or(0, |result| result.nodes);
             time += start.elapsed();
         }

@@ -64,6 +64,7 @@ fn every_message_is_read_as_it_was_written() {
         score: -12,
         nodes: 4_000,
         time: Duration::from_micros(1_234),
+        rank: 1,
         line: moves.clone(),
     };
     let hint = answer(&AiRequest { record, at: 0, kind: RequestKind::Hint });

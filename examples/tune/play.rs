@@ -97,7 +97,7 @@ impl Play {
                 let use_tablebase = game.pieces().len() <= ENDGAME;
                 let limits = Limits { use_tablebase, ..limits };
                 let control = SearchControl::unattended();
-                let result = engine.search(game.as_ref(), limits, 1, control, &mut |_| {});
+                let result = engine.search(game.as_ref(), limits.into(), control, &mut |_| {});
                 let result = result.expect("the game is not over");
                 let score = result.info.map_or(0, |info| info.score);
                 if use_tablebase {

@@ -3,14 +3,12 @@
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
-use std::time::Duration;
 
 use thiserror::Error;
 
-use super::clock::Clocks;
+use super::go::{GoParams, go};
 use crate::messages::Messages;
 use crate::rules::{GameInfo, StartError};
-use crate::search::Limits;
 use crate::text::{quoted, sanitize};
 
 /// The maximum length of a line, in bytes.
@@ -23,9 +21,6 @@ const MAX_REASON: usize = 400;
 
 /// The maximum number of ignored words that a note names.
 const MAX_IGNORED: usize = 5;
-/// The node limit of a search with a line that contains limits, but none that can be parsed.
-const FALLBACK_NODES: u64 = 10_000;
-
 /// A command of the protocol.
 #[derive(Clone, Debug)]
 pub enum Command {
@@ -85,35 +80,6 @@ impl ParsedLine {
         let rest = if self.ignored.len() > MAX_IGNORED { " …" } else { "" };
         let words = self.ignored[..self.ignored.len().min(MAX_IGNORED)].join(" ");
         format!("info string ignored: {words}{rest}\n")
-    }
-}
-
-/// The parameters of a search in a `go` line.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct GoParams {
-    /// The deepest iteration, in plies.
-    pub depth: Option<u32>,
-    /// The maximum number of nodes.
-    pub nodes: Option<u64>,
-    /// The time for the move.
-    pub movetime: Option<Duration>,
-    /// The clocks of the game.
-    pub clocks: Clocks,
-    /// Whether only `stop` ends the search.
-    pub infinite: bool,
-}
-
-impl GoParams {
-    /// The limits of the search for the side to move; an infinite search has none.
-    pub fn limits(&self, white_to_move: bool) -> Limits {
-        let clock = self.clocks.time_for_move(white_to_move);
-        let time = self.movetime.into_iter().chain(clock).min();
-        let limits = Limits { depth: self.depth, nodes: self.nodes, time, ..Limits::default() };
-        if self.infinite || self.depth.is_some() || self.nodes.is_some() || time.is_some() {
-            limits
-        } else {
-            Limits { nodes: Some(FALLBACK_NODES), ..limits }
-        }
     }
 }
 
@@ -294,59 +260,6 @@ fn position(words: &[&str], ignored: &mut Vec<String>) -> Result<Command, Comman
     Ok(Command::Position { text, moves: moves.iter().map(|&word| word.to_owned()).collect() })
 }
 
-/// The maximum time, a year, in milliseconds: sums with it cannot overflow.
-const MAX_TIME: u64 = 365 * 24 * 3600 * 1000;
-
-/// The limits of a search. A number outside its range is clamped to it.
-fn go(words: &[&str], ignored: &mut Vec<String>) -> GoParams {
-    let mut params = GoParams { infinite: words.is_empty(), ..GoParams::default() };
-    let Clocks { mut white, mut black, mut moves_to_go } = Clocks::default();
-    let mut words = words.iter().copied().peekable();
-    while let Some(word) = words.next() {
-        if word == "infinite" {
-            params.infinite = true;
-            continue;
-        }
-        let mut number = |range: RangeInclusive<u64>| {
-            let number = words.peek().and_then(|word| clamped_number(word, range));
-            if number.is_some() {
-                words.next();
-            } else {
-                ignored.push(quoted(word));
-            }
-            number
-        };
-        let mut time = |min| number(min..=MAX_TIME).map(Duration::from_millis);
-        match word {
-            "movetime" => params.movetime = time(1).or(params.movetime),
-            "wtime" => white.left = time(0).or(white.left),
-            "btime" => black.left = time(0).or(black.left),
-            "winc" => white.increment = time(0).unwrap_or(white.increment),
-            "binc" => black.increment = time(0).unwrap_or(black.increment),
-            "nodes" => params.nodes = number(1..=u64::MAX).or(params.nodes),
-            "depth" => params.depth = number_u32(number(1..=u32::MAX.into())).or(params.depth),
-            "movestogo" => moves_to_go = number_u32(number(1..=u32::MAX.into())).or(moves_to_go),
-            word => ignored.push(quoted(word)),
-        }
-    }
-    params.clocks = Clocks { white, black, moves_to_go };
-    params
-}
-
-fn number_u32(number: Option<u64>) -> Option<u32> {
-    number.and_then(|number| u32::try_from(number).ok())
-}
-
-/// A decimal integer of any size, clamped to a range; `None` for other words.
-fn clamped_number(word: &str, range: RangeInclusive<u64>) -> Option<u64> {
-    let digits = word.strip_prefix('-').unwrap_or(word);
-    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-        return None;
-    }
-    let number = if digits == word { word.parse().unwrap_or(u64::MAX) } else { 0 };
-    Some(number.clamp(*range.start(), *range.end()))
-}
-
 fn perft(words: &[&str], ignored: &mut Vec<String>) -> Result<Command, CommandError> {
     let missing = CommandError::Missing { command: "perft", needed: "a depth" };
     let (word, rest) = words.split_first().ok_or(missing)?;
@@ -363,52 +276,6 @@ mod tests {
     fn parsed(line: &str) -> (Command, Vec<String>) {
         let ParsedLine { command, ignored } = Command::parse(line).expect(line);
         (command, ignored)
-    }
-
-    fn go_params(line: &str) -> (GoParams, Vec<String>) {
-        match parsed(line) {
-            (Command::Go(params), ignored) => (params, ignored),
-            (other, _) => panic!("{line}: {other:?}"),
-        }
-    }
-
-    #[test]
-    fn limits_can_be_combined() {
-        let (params, ignored) = go_params(" go  depth 7 nodes 1000\tmovetime 20\r");
-        let limits = params.limits(true);
-        assert_eq!((limits.depth, limits.nodes), (Some(7), Some(1000)));
-        assert_eq!((limits.time, params.infinite), (Some(Duration::from_millis(20)), false));
-        assert!(ignored.is_empty());
-        assert!(go_params("go").0.infinite && go_params("go infinite").0.infinite);
-    }
-
-    #[test]
-    fn the_clock_of_the_side_to_move_limits_the_search() {
-        let (params, ignored) =
-            go_params("go wtime 60030 btime 30030 winc 0 binc 400 movestogo 10");
-        assert!(ignored.is_empty() && !params.infinite);
-        assert_eq!(params.limits(true).time, Some(Duration::from_millis(6000)));
-        assert_eq!(params.limits(false).time, Some(Duration::from_millis(3300)));
-        let (params, _) = go_params("go wtime 60030 btime 30030 movetime 5");
-        assert_eq!(params.limits(true).time, Some(Duration::from_millis(5)));
-        // Some GUIs send a negative time.
-        let (params, _) = go_params("go wtime -7 btime 10");
-        assert_eq!(params.limits(true).time, Some(Duration::from_millis(1)));
-    }
-
-    #[test]
-    fn a_search_is_limited_even_if_its_limits_cannot_be_parsed() {
-        for line in ["go depth", "go depth x", "go mate 3", "go ponder", "go btime 1000", "go +1"] {
-            let (params, _) = go_params(line);
-            assert_eq!(params.limits(true).nodes, Some(FALLBACK_NODES), "{line}");
-        }
-        let (params, ignored) = go_params("go depth searchmoves a3a4 nodes 5 movetime 1e3");
-        assert_eq!((params.nodes, params.movetime), (Some(5), None));
-        assert_eq!(ignored, ["'depth'", "'searchmoves'", "'a3a4'", "'movetime'", "'1e3'"]);
-        let (params, _) = go_params("go depth 0 nodes -1");
-        assert_eq!((params.depth, params.nodes), (Some(1), Some(1)));
-        let (params, _) = go_params(&format!("go depth {}", "9".repeat(60_000)));
-        assert_eq!(params.depth, Some(u32::MAX));
     }
 
     #[test]
@@ -457,15 +324,6 @@ mod tests {
     }
 
     proptest! {
-        #[test]
-        fn go_is_never_refused(words in "( (depth|nodes|wtime|winc|movestogo|infinite|-?[0-9]{1,30}|\\PC{0,9})){0,9}") {
-            let (params, ignored) = go_params(&format!("go{words}"));
-            let limits = params.limits(true);
-            let is_bounded = limits.depth.is_some() || limits.nodes.is_some() || limits.time.is_some();
-            prop_assert!(params.infinite || is_bounded);
-            prop_assert!(ignored.iter().all(|word| !word.contains(char::is_control)));
-        }
-
         #[test]
         fn errors_are_one_short_line(line in "\\PC{0,200}|(position|setoption|perft)( \\PC{0,9}){0,5}") {
             if let Err(error) = Command::parse(&line) {

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use super::command::{Command, CommandError};
 use super::display::display;
+use super::go::chosen_moves;
 use super::job::{Job, Task, best_move_text, score_text};
 use super::notation::{self, parse_move};
 use super::settings::{Change, Settings};
@@ -229,12 +230,14 @@ impl Session {
                     use_tablebase: self.settings.use_tablebase,
                     ..params.limits(white_to_move)
                 };
-                let (threads, infinite) = (self.settings.threads, params.infinite);
+                let infinite = params.infinite;
                 if infinite && self.input_ended {
                     // No further line can stop it.
                     stop.store(true, Relaxed);
                 }
-                let task = Task::Search { game, engine, limits, infinite, threads };
+                let moves = chosen_moves(game.as_ref(), &params.moves, text);
+                let Settings { threads, multi_pv: lines, .. } = self.settings;
+                let task = Task::Search { game, engine, limits, infinite, threads, lines, moves };
                 return Ok(Some(self.start_job(task, stop, infinite)));
             }
             Command::Perft(depth) => {

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use super::notation::{line_text, move_text};
 use crate::games::GameEntry;
 use crate::rules::{Game, GameInfo, Move};
-use crate::search::{Engine, Limits, Score, SearchControl, SearchInfo, Verdict};
+use crate::search::{Engine, Limits, Request, Score, SearchControl, SearchInfo, Verdict};
 
 /// The move of a game that is over.
 const NONE: &str = "(none)";
@@ -39,6 +39,10 @@ pub enum Task {
         infinite: bool,
         /// The number of threads that search.
         threads: usize,
+        /// The number of lines to find.
+        lines: usize,
+        /// The moves among which to choose; all if there are none.
+        moves: Vec<Move>,
     },
     /// A path count.
     Perft {
@@ -56,8 +60,9 @@ impl Job {
     pub fn run(self, print: &mut dyn FnMut(String)) -> String {
         let Self { task, stop } = self;
         match task {
-            Task::Search { game, engine, limits, infinite, threads } => {
-                let best = search(game.as_ref(), engine.as_ref(), limits, threads, &stop, print);
+            Task::Search { game, engine, limits, infinite, threads, lines, moves } => {
+                let request = Request { limits, threads, lines, moves: &moves };
+                let best = search(game.as_ref(), engine.as_ref(), request, &stop, print);
                 while infinite && !stop.load(Relaxed) {
                     thread::sleep(STOP_POLL);
                 }
@@ -89,16 +94,16 @@ pub(super) fn best_move_text(mv: Option<String>) -> String {
 fn search(
     game: &dyn Game,
     engine: &dyn Engine,
-    limits: Limits,
-    threads: usize,
+    request: Request,
     stop: &AtomicBool,
     print: &mut dyn FnMut(String),
 ) -> Option<Move> {
     let started = Instant::now();
     let elapsed = || started.elapsed();
     let control = SearchControl::new(&elapsed, stop);
-    let result = engine.search(game, limits, threads, control, &mut |found| {
-        print(info(game.info(), found, engine.hashfull()));
+    let Request { threads, lines, .. } = request;
+    let result = engine.search(game, request, control, &mut |found| {
+        print(info(game.info(), found, lines > 1, engine.hashfull()));
     })?;
     if result.threads < threads {
         let had = result.threads;
@@ -111,13 +116,14 @@ fn search(
     Some(result.mv)
 }
 
-/// The `info` line of an iteration.
-fn info(info: &GameInfo, found: &SearchInfo<Move>, hashfull: usize) -> String {
-    let SearchInfo { depth, score, nodes, time, ref line } = *found;
+/// The `info` line of an iteration; it names the rank of its line if `with_rank`.
+fn info(info: &GameInfo, found: &SearchInfo<Move>, with_rank: bool, hashfull: usize) -> String {
+    let SearchInfo { depth, score, nodes, time, rank, ref line } = *found;
+    let rank = if with_rank { format!(" multipv {rank}") } else { String::new() };
     let (score, nps, ms) = (score_text(score), speed(nodes, time), time.as_millis());
     let line = line_text(&info.geometry, line);
     format!(
-        "info depth {depth} score {score} nodes {nodes} nps {nps} hashfull {hashfull} time {ms} pv {line}\n"
+        "info depth {depth}{rank} score {score} nodes {nodes} nps {nps} hashfull {hashfull} time {ms} pv {line}\n"
     )
 }
 

@@ -7,7 +7,7 @@
 //! | `ucinewgame` | nothing; the transposition table is cleared |
 //! | `setoption name N value V` | nothing |
 //! | `position startpos\|fen TEXT [moves a3a4 …]` | nothing |
-//! | `go [depth D] [nodes N] [movetime MS] [wtime MS] [btime MS] [winc MS] [binc MS] [movestogo N] [infinite]` | lines `info …`, then `bestmove a3a4` |
+//! | `go [depth D] [nodes N] [movetime MS] [wtime MS] [btime MS] [winc MS] [binc MS] [movestogo N] [mate N] [infinite] [searchmoves a3a4 …]` | lines `info …`, then `bestmove a3a4` |
 //! | `perft N` | a line for each first move, then `perft(N) = …` |
 //! | `moves` | `moves a3a4 …`, the legal moves |
 //! | `d` | the board, its position text, and the state of the game |
@@ -25,6 +25,8 @@
 //! `go` with words none of which limits the search is limited to a small number of nodes. The time
 //! for the move is computed from `wtime` and the related words ([`clock`]); the clock of the side
 //! that position texts call `w` is `wtime`. If there are several limits, the tightest applies.
+//! `mate N` ends the search when it has found a win in at most N moves. `searchmoves` lists the
+//! moves among which to choose; those that are not legal are ignored.
 //!
 //! During a search or a count, `uci`, `isready`, `stop` and `quit` are answered at once. Every
 //! other line waits for its end, so that searches that are piped in run one after another. An
@@ -34,7 +36,7 @@
 //! At the end of the input infinite searches are stopped, and everything else is finished.
 //!
 //! The options are `Hash` (the transposition table, in MiB, limited by the available memory),
-//! `Threads`, `Endgame` (whether the endgame tablebase is used; `true` by default), `Game`, `Rules`
+//! `Threads`, `MultiPV` (the number of lines that a search finds), `Endgame` (whether the endgame tablebase is used; `true` by default), `Game`, `Rules`
 //! (a named set of rules) and every rule option of the game, such as `Repetition` in Jungle. Names
 //! are case-insensitive. A change of the game or its rules sets up its start position.
 //!
@@ -42,13 +44,14 @@
 //! and an infinite search use those that exist; a search that is limited only by nodes or depth
 //! waits for those that it needs, so that it is reproducible.
 //!
-//! [`notation`] defines squares and moves, [`command`] the lines; [`Session`] is the state machine
+//! [`notation`] defines squares and moves, [`command`] the lines, [`go`] what to search for; [`Session`] is the state machine
 //! that answers them, and [`fn@serve`] connects it to real input and output.
 
 pub mod clock;
 pub mod command;
 mod display;
 pub mod engine;
+pub mod go;
 pub mod job;
 pub mod notation;
 pub mod serve;

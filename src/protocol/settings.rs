@@ -9,6 +9,8 @@ use crate::text::{listed, quoted};
 
 /// The maximum size of the transposition table, in MiB.
 pub const MAX_HASH: usize = 64 * 1024;
+/// The maximum number of lines that a search finds.
+pub const MAX_MULTI_PV: usize = 5;
 /// The maximum number of threads of a search.
 pub const MAX_THREADS: usize = 256;
 const DEFAULT_HASH: usize = 64;
@@ -26,6 +28,8 @@ pub struct Settings {
     max_hash: usize,
     /// The number of threads of a search.
     pub threads: usize,
+    /// The number of lines that a search finds.
+    pub multi_pv: usize,
     /// Whether the endgame tablebase is used.
     pub use_tablebase: bool,
 }
@@ -53,7 +57,7 @@ impl Settings {
     ) -> Self {
         let max_hash = available_memory.unwrap_or(MAX_HASH).clamp(1, MAX_HASH);
         let hash = DEFAULT_HASH.min(max_hash);
-        Self { game, options, hash, max_hash, threads: 1, use_tablebase: true }
+        Self { game, options, hash, max_hash, threads: 1, multi_pv: 1, use_tablebase: true }
     }
 
     /// The options with their values, one line each, as in the answer to `uci`.
@@ -61,8 +65,9 @@ impl Settings {
         let mut text = format!(
             "option name Hash type spin default {} min 1 max {MAX_HASH}\n\
              option name Threads type spin default {} min 1 max {MAX_THREADS}\n\
+             option name MultiPV type spin default {} min 1 max {MAX_MULTI_PV}\n\
              option name Endgame type check default {}\n",
-            self.hash, self.threads, self.use_tablebase
+            self.hash, self.threads, self.multi_pv, self.use_tablebase
         );
         let entry = self.game;
         let mut combo = |name: &str, value: &str, values: &mut dyn Iterator<Item = &str>| {
@@ -103,6 +108,10 @@ impl Settings {
             self.threads = number("Threads", value, 1..=MAX_THREADS)?;
             return Ok(Change::Resources);
         }
+        if is("MultiPV") {
+            self.multi_pv = number("MultiPV", value, 1..=MAX_MULTI_PV)?;
+            return Ok(Change::Resources);
+        }
         if is("Endgame") {
             self.use_tablebase = value.parse().map_err(|_| CommandError::UnknownName {
                 name: "Endgame",
@@ -139,8 +148,8 @@ impl Settings {
         let option = option.ok_or_else(|| {
             let rest: Vec<String> = options.iter().map(option_name).collect();
             let rest = rest.iter().map(String::as_str);
-            let known =
-                listed(["Hash", "Threads", "Endgame", "Game", "Rules"].into_iter().chain(rest));
+            let own = ["Hash", "Threads", "MultiPV", "Endgame", "Game", "Rules"];
+            let known = listed(own.into_iter().chain(rest));
             CommandError::UnknownName { name: "setoption", word: quoted(name), known }
         })?;
         self.options.set(option.id, value).map_err(|_| CommandError::UnknownName {

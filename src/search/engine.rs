@@ -5,7 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::alphabeta::Searcher;
-use super::limits::{Limits, RepetitionRule, SearchControl, SearchInfo};
+use super::limits::{Limits, RepetitionRule, Request, SearchControl, SearchInfo};
 use super::score::{Score, is_proved};
 use super::searchable::Searchable;
 use super::tablebase_probe::{RootProbe, TablebaseProbe, TablebaseSource};
@@ -28,13 +28,12 @@ pub struct SearchResult {
 
 /// A search of the positions of some game.
 pub trait Engine: Send + Sync {
-    /// Searches for the best move on `threads` threads and reports each iteration. `None` if the
-    /// game is over or is not the engine's.
+    /// Searches for the best move and reports the lines of each iteration. `None` if the game is
+    /// over or is not the engine's.
     fn search(
         &self,
         game: &dyn Game,
-        limits: Limits,
-        threads: usize,
+        request: Request,
         control: SearchControl,
         report: &mut dyn FnMut(&SearchInfo<Move>),
     ) -> Option<SearchResult>;
@@ -98,7 +97,7 @@ impl<P: Searchable + GamePosition> AlphaBeta<P> {
         threads: usize,
         mut report: impl FnMut(&SearchInfo<P::Move>),
     ) -> Found<P::Move> {
-        let Setting { limits, repetition_rule, keys, tablebase, root_moves } = setting;
+        let Setting { limits, repetition_rule, keys, tablebase, root_moves, lines } = setting;
         let nodes = limits.nodes.map(|nodes| nodes.div_ceil(threads.max(1) as u64));
         let limits = Limits { nodes, ..limits };
         let helper_limits =
@@ -116,13 +115,13 @@ impl<P: Searchable + GamePosition> AlphaBeta<P> {
                 keys,
                 root,
             )
-            .with_tablebase(tablebase, root_moves);
+            .with_tablebase(tablebase, root_moves, lines);
             searcher.iterative_deepening(root, 1 + index as i32 % 3, |_| {});
             helper_nodes.fetch_add(searcher.nodes(), Relaxed);
         };
         let mut searcher =
             Searcher::<P>::new(&self.table, control, limits, repetition_rule, keys, root)
-                .with_tablebase(tablebase, root_moves);
+                .with_tablebase(tablebase, root_moves, lines);
         let (best, threads) = thread::scope(|scope| {
             let help = &help;
             let helpers = (1..threads)
@@ -145,6 +144,7 @@ struct Setting<'a, P: Searchable> {
     keys: &'a [u64],
     tablebase: Option<&'a TablebaseProbe<P>>,
     root_moves: &'a [P::Move],
+    lines: usize,
 }
 
 /// The combined result of the threads of a search.
@@ -158,29 +158,37 @@ impl<P: Searchable + GamePosition> Engine for AlphaBeta<P> {
     fn search(
         &self,
         game: &dyn Game,
-        limits: Limits,
-        threads: usize,
+        request: Request,
         control: SearchControl,
         report: &mut dyn FnMut(&SearchInfo<Move>),
     ) -> Option<SearchResult> {
+        let Request { limits, threads, lines, moves } = request;
         let state = Self::state(game)?;
         let root = state.position();
-        let first = game.legal_moves().first()?.clone();
+        let is_chosen = |mv: &Move| moves.is_empty() || moves.contains(mv);
+        let first = game.legal_moves().iter().find(|mv| is_chosen(mv))?.clone();
         let tablebase = Self::tablebase(state, &limits, control);
-        let probe_root =
-            || tablebase.as_ref().map_or(RootProbe::Unknown, |base| base.at_root(root));
+        let probe_root = || match &tablebase {
+            Some(base) if lines == 1 && moves.is_empty() => base.at_root(root),
+            Some(base) => base.lines_at_root(root, |mv| is_chosen(&root.to_move(mv))),
+            None => RootProbe::Unknown,
+        };
         // Of the moves that keep the draw, those that are hard to answer are best. A search that
         // probes every position cannot distinguish them, so this one does not use the tablebase.
         let (tablebase_below, drawn) = match probe_root() {
-            RootProbe::Decided(score, line) => {
-                return Some(decided(root, score, line, (1, threads), control, report));
+            RootProbe::Decided(known) => {
+                return Some(decided(root, known, lines, (1, threads), control, report));
             }
             RootProbe::Drawn(moves) => (None, moves),
             RootProbe::Unknown => (tablebase.as_ref(), Vec::new()),
         };
         // The search knows no history of moves, so under this rule it is told the legal ones.
         let is_told = drawn.is_empty() && state.repetition() == Repetition::Seven;
-        let root_moves = if is_told { state.allowed_moves() } else { &drawn };
+        let mut root_moves = if is_told { state.allowed_moves().to_vec() } else { drawn.clone() };
+        if root_moves.is_empty() && !moves.is_empty() {
+            root.for_each_move(|mv| root_moves.push(mv));
+        }
+        root_moves.retain(|&mv| is_chosen(&root.to_move(mv)));
         self.table.age();
         let repetition_rule = match state.repetition() {
             Repetition::Forbidden => RepetitionRule::Forbidden,
@@ -188,8 +196,9 @@ impl<P: Searchable + GamePosition> Engine for AlphaBeta<P> {
         };
         // The search adds the key of the root itself.
         let keys = state.earlier_keys();
-        let setting =
-            Setting { limits, repetition_rule, keys, tablebase: tablebase_below, root_moves };
+        let tablebase = tablebase_below;
+        let root_moves = root_moves.as_slice();
+        let setting = Setting { limits, repetition_rule, keys, tablebase, root_moves, lines };
         let mut last = None;
         let found = self.search_threads(root, setting, control, threads, |info| {
             let mut info = with_moves(root, info);
@@ -197,13 +206,15 @@ impl<P: Searchable + GamePosition> Engine for AlphaBeta<P> {
                 info.score = 0;
             }
             report(&info);
-            last = Some(info);
+            if info.rank == 1 {
+                last = Some(info);
+            }
         });
         // Tables that were finished during the search override its result.
         let best = match probe_root() {
-            RootProbe::Decided(score, line) => {
+            RootProbe::Decided(known) => {
                 let Found { nodes, threads, .. } = found;
-                return Some(decided(root, score, line, (nodes, threads), control, report));
+                return Some(decided(root, known, lines, (nodes, threads), control, report));
             }
             RootProbe::Drawn(moves) => {
                 found.best.filter(|mv| moves.contains(mv)).or(Some(moves[0]))
@@ -237,20 +248,26 @@ impl<P: Searchable + GamePosition> Engine for AlphaBeta<P> {
     }
 }
 
-/// The result for a root that the tablebase has decided, with the line of best play, after a search
-/// of the given numbers of nodes and threads.
+/// The result for a root that the tablebase has decided, with lines of best play, after a search of
+/// the given numbers of nodes and threads.
 fn decided<P: GamePosition>(
     root: &P,
-    score: Score,
-    line: Vec<P::Move>,
+    known: Vec<(Score, Vec<P::Move>)>,
+    lines: usize,
     (nodes, threads): (u64, usize),
     control: SearchControl,
     report: &mut dyn FnMut(&SearchInfo<Move>),
 ) -> SearchResult {
-    let (depth, time) = (line.len() as u32, (control.elapsed)());
-    let info = with_moves(root, &SearchInfo { depth, score, nodes, time, line });
-    report(&info);
-    SearchResult { mv: info.line[0].clone(), info: Some(info), nodes, threads }
+    let time = (control.elapsed)();
+    let mut infos = Vec::new();
+    for ((score, line), rank) in known.into_iter().take(lines).zip(1..) {
+        let depth = line.len() as u32;
+        let info = with_moves(root, &SearchInfo { depth, score, nodes, time, rank, line });
+        report(&info);
+        infos.push(info);
+    }
+    let best = infos.swap_remove(0);
+    SearchResult { mv: best.line[0].clone(), info: Some(best), nodes, threads }
 }
 
 /// The report with the moves of its line converted to those of the [`Game`] trait.
@@ -261,6 +278,6 @@ fn with_moves<P: GamePosition>(root: &P, info: &SearchInfo<P::Move>) -> SearchIn
         line.push(position.to_move(mv));
         position.play(mv);
     }
-    let SearchInfo { depth, score, nodes, time, .. } = *info;
-    SearchInfo { depth, score, nodes, time, line }
+    let SearchInfo { depth, score, nodes, time, rank, .. } = *info;
+    SearchInfo { depth, score, nodes, time, rank, line }
 }

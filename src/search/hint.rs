@@ -79,7 +79,7 @@ impl Hint {
             return Some(Self { mv: only.clone(), reason: HintReason::Only });
         }
         let finder = HintFinder { game, engine, limits, control };
-        let result = engine.search(game, limits, 1, control, &mut |_| {})?;
+        let result = engine.search(game, limits.into(), control, &mut |_| {})?;
         let (score, line) = result.info.map_or((0, Vec::new()), |info| (info.score, info.line));
         // The score belongs to the line of the last report, so its first move is the hint.
         let mv = line.first().cloned().unwrap_or(result.mv);
@@ -155,7 +155,8 @@ impl HintFinder<'_> {
             if let Some(Outcome { winner, .. }) = next.outcome() {
                 return Some(winner == Some(!self.us()));
             }
-            let result = self.engine.search(next.as_ref(), limits, 1, self.control, &mut |_| {})?;
+            let result =
+                self.engine.search(next.as_ref(), limits.into(), self.control, &mut |_| {})?;
             let score = result.info?.score;
             Some(is_proved(score) && score > 0)
         };

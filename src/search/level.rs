@@ -8,7 +8,7 @@ use rand::RngExt;
 
 use super::bot::BotRng;
 use super::engine::Engine;
-use super::limits::{Limits, Noise, SearchControl, SearchInfo};
+use super::limits::{Limits, Noise, Request, SearchControl, SearchInfo};
 use super::score::{Score, WIN};
 use crate::rules::{Effect, Game, Move, MoveKind, PlayedMove, Preview};
 
@@ -265,7 +265,8 @@ impl Level {
                 (context.on_info)(info);
             }
         };
-        let result = engine.search(game, limits, threads, context.control, &mut report)?;
+        let request = Request { threads, ..limits.into() };
+        let result = engine.search(game, request, context.control, &mut report)?;
         if considered.iter().any(|&index| legal[index] == result.mv) {
             return Some(result.mv);
         }
@@ -273,7 +274,7 @@ impl Level {
         let nodes = self.setting().nodes / considered.len() as u64 + 1;
         let limits = Limits { nodes: Some(nodes), ..limits };
         let search = |next: &dyn Game| {
-            let result = engine.search(next, limits, 1, context.control, &mut |_| {});
+            let result = engine.search(next, limits.into(), context.control, &mut |_| {});
             result.and_then(|result| result.info).map_or(0, |info| -info.score)
         };
         best_by(considered, |index| score_after(game, &legal[index], search))

@@ -6,6 +6,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::score::{MAX_PLY, Score};
+use crate::rules::Move;
 
 /// The limits of a search. It ends at the first that is reached; a move is always found.
 #[derive(Clone, Copy, Debug, Default)]
@@ -16,12 +17,34 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// The maximum time.
     pub time: Option<Duration>,
+    /// A number of plies: a win within it ends the search.
+    pub mate: Option<u32>,
     /// An error added to each evaluation, if any.
     pub noise: Option<Noise>,
     /// Whether the tablebase is used where the game has one. A search that is limited by nodes or
     /// depth only waits for the tables of its root and uses no others, so that it is reproducible;
     /// any other uses the tables that have been built.
     pub use_tablebase: bool,
+}
+
+/// What to search for.
+#[derive(Clone, Copy, Debug)]
+pub struct Request<'a> {
+    /// When the search ends.
+    pub limits: Limits,
+    /// The number of threads.
+    pub threads: usize,
+    /// The number of lines to find: the best move, the best one without it, and so on.
+    pub lines: usize,
+    /// The moves among which to choose; all if there are none.
+    pub moves: &'a [Move],
+}
+
+impl From<Limits> for Request<'_> {
+    /// The best move, on one thread.
+    fn from(limits: Limits) -> Self {
+        Self { limits, threads: 1, lines: 1, moves: &[] }
+    }
 }
 
 /// How the search treats repeated positions.
@@ -154,6 +177,8 @@ pub struct SearchInfo<M> {
     pub nodes: u64,
     /// The elapsed time.
     pub time: Duration,
+    /// The rank of the line among the best ones, from 1.
+    pub rank: u32,
     /// The principal variation: the line that both sides are expected to play.
     pub line: Vec<M>,
 }

@@ -23,7 +23,7 @@ pub use eval::jungle::network as jungle_network;
 pub use evaluate::Evaluate;
 pub use hint::{HINT_NODES, Hint, HintReason};
 pub use level::{BotContext, Level, STRONGEST_TIME};
-pub use limits::{Limits, NEVER_STOP, Noise, SearchControl, SearchInfo, StopSignal};
+pub use limits::{Limits, NEVER_STOP, Noise, Request, SearchControl, SearchInfo, StopSignal};
 pub use score::{ESTIMATED_WIN, Score, Verdict};
 pub use searchable::Searchable;
 pub use tablebase_probe::{NoTablebase, TablebaseSource};

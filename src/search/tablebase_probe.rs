@@ -56,8 +56,8 @@ pub struct TablebaseProbe<P: Searchable> {
 pub enum RootProbe<M> {
     /// No certain result.
     Unknown,
-    /// It is won or lost: the score, and the line of best play.
-    Decided(Score, Vec<M>),
+    /// The scores and the lines of best play of some moves, the best first; at least one.
+    Decided(Vec<(Score, Vec<M>)>),
     /// It is drawn: the moves that keep the draw.
     Drawn(Vec<M>),
 }
@@ -95,11 +95,43 @@ impl<P: Searchable + GamePosition> TablebaseProbe<P> {
                 if self.nearest_repeated.is_none_or(|nearest| plies <= nearest) =>
             {
                 let line = self.line(root, value);
-                line.map(|line| RootProbe::Decided(from_value(value, 0, true), line))
+                line.map(|line| RootProbe::Decided(vec![(from_value(value, 0, true), line)]))
             }
             Some(_) | None => None,
         };
         known.unwrap_or(RootProbe::Unknown)
+    }
+
+    /// The certain results of the chosen moves at the root, if all are known.
+    pub fn lines_at_root(
+        &self,
+        root: &P,
+        is_chosen: impl Fn(P::Move) -> bool,
+    ) -> RootProbe<P::Move> {
+        if !self.proves || self.nearest_repeated.is_some() {
+            return RootProbe::Unknown;
+        }
+        let mut moves = Vec::new();
+        root.for_each_move(|mv| moves.push(mv));
+        let result = |mv: P::Move| {
+            let next = root.after(mv);
+            let value = self.tablebase.probe(&next)?;
+            let ours = match value {
+                Value::Win(plies) => Value::Loss(plies.checked_add(1)?),
+                Value::Loss(plies) => Value::Win(plies.checked_add(1)?),
+                Value::Draw => Value::Draw,
+            };
+            let rest = self.line(&next, value).unwrap_or_default();
+            Some((from_value(ours, 0, true), [vec![mv], rest].concat()))
+        };
+        let chosen = moves.into_iter().filter(|&mv| is_chosen(mv));
+        match chosen.map(result).collect::<Option<Vec<_>>>() {
+            Some(mut lines) if !lines.is_empty() => {
+                lines.sort_by_key(|(score, _)| -score);
+                RootProbe::Decided(lines)
+            }
+            Some(_) | None => RootProbe::Unknown,
+        }
     }
 
     /// The moves to positions of a value, if there are any.

@@ -219,7 +219,7 @@ impl Player for SearchPlayer {
         let started = Instant::now();
         let control =
             SearchControl { elapsed: &|| started.elapsed(), ..SearchControl::unattended() };
-        let result = self.engine.search(game, self.limits, 1, control, &mut |_| {});
+        let result = self.engine.search(game, self.limits.into(), control, &mut |_| {});
         result.map(|result| result.mv).ok_or(PlayerError::NoMove)
     }
 }

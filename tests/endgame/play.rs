@@ -295,7 +295,7 @@ fn a_stopped_search_does_not_wait_for_tables() {
     let game = game("7/2c4/7/7/3t3/7/2W4/4P2/7 b", &options);
     let stopped = AtomicBool::new(true);
     let control = SearchControl::new(&|| Duration::ZERO, &stopped);
-    let thought = engine().search(game.as_ref(), nodes(1_000), 1, control, &mut |_| {});
+    let thought = engine().search(game.as_ref(), nodes(1_000).into(), control, &mut |_| {});
     assert!(game.legal_moves().contains(&thought.expect("a legal move").mv));
     assert!(!engine().in_tablebase(game.as_ref(), nodes(1_000), control), "nothing was built");
 }

@@ -48,7 +48,7 @@ pub fn nodes(nodes: u64) -> Limits {
 /// Searches with a clock that does not advance.
 pub fn think(engine: &dyn Engine, game: &dyn Game, limits: Limits) -> SearchResult {
     let control = SearchControl::unattended();
-    engine.search(game, limits, 1, control, &mut |_| {}).expect("a legal move")
+    engine.search(game, limits.into(), control, &mut |_| {}).expect("a legal move")
 }
 
 /// The tables of a set of animals and of all sets that it leads to.

@@ -1,5 +1,6 @@
 //! The search through the engine: what it finds, its limits, and that it is deterministic.
 
+mod lines;
 mod proofs;
 
 use std::sync::atomic::AtomicBool;
@@ -7,7 +8,7 @@ use std::time::Duration;
 
 use jungle::games::{GAMES, find_game};
 use jungle::rules::{Game, Move, Options};
-use jungle::search::{Limits, SearchControl, SearchResult, Verdict};
+use jungle::search::{Limits, Request, SearchControl, SearchResult, Verdict};
 
 const HASH: usize = 4;
 
@@ -28,7 +29,8 @@ fn search(game: &dyn Game, limits: Limits, threads: usize) -> Option<SearchResul
     let engine = (find_game(game.info().id).expect("a game in the list").engine)(HASH);
     let stop = AtomicBool::new(false);
     let control = SearchControl::new(&|| Duration::ZERO, &stop);
-    engine.search(game, limits, threads, control, &mut |_| {})
+    let request = Request { threads, ..limits.into() };
+    engine.search(game, request, control, &mut |_| {})
 }
 
 fn depth(depth: u32) -> Limits {
@@ -122,7 +124,8 @@ fn a_stopped_search_still_has_a_move() {
     let engine = (GAMES[0].engine)(HASH);
     let stop = AtomicBool::new(true);
     let control = SearchControl::new(&|| Duration::ZERO, &stop);
-    let result = engine.search(game.as_ref(), Limits::default(), 2, control, &mut |_| {});
+    let request = Request { threads: 2, ..Limits::default().into() };
+    let result = engine.search(game.as_ref(), request, control, &mut |_| {});
     assert!(game.legal_moves().contains(&result.expect("a move").mv));
 }
 

@@ -139,7 +139,7 @@ fn an_unfinished_iteration_tells_no_loss() {
     for mv in game.legal_moves() {
         let next = game.after(mv).expect("a legal move");
         let control = SearchControl::unattended();
-        let result = engine.search(next.as_ref(), nodes(300_000), 1, control, &mut |_| {});
+        let result = engine.search(next.as_ref(), nodes(300_000).into(), control, &mut |_| {});
         let score = result.and_then(|result| result.info).expect("an iteration").score;
         prove::<jungle_rules::Board>(next.as_ref(), score);
     }

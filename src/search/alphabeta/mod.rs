@@ -28,9 +28,11 @@ const SHARED_MIN_DEPTH: i32 = 5;
 /// memory.
 const LOCAL_BUCKETS: u64 = 1 << 14;
 
-/// The result of an iteration.
+/// A line of an iteration.
 struct Found<M> {
     score: Score,
+    depth: i32,
+    /// At least one move.
     line: Vec<M>,
 }
 
@@ -46,6 +48,10 @@ pub struct Searcher<'a, P: Searchable> {
     tablebase: Option<&'a TablebaseProbe<P>>,
     /// The root moves that are searched; all of them if this is empty.
     root_moves: &'a [P::Move],
+    /// The number of lines to find.
+    lines: usize,
+    /// The first moves of the lines that this iteration has found.
+    excluded: Vec<P::Move>,
     /// The keys of the positions of the game and of the line being searched.
     keys: Vec<u64>,
     /// The index of the first key whose position can still occur again.
@@ -87,6 +93,8 @@ impl<'a, P: Searchable> Searcher<'a, P> {
             repetition_rule,
             tablebase: None,
             root_moves: &[],
+            lines: 1,
+            excluded: Vec::new(),
             keys,
             reversible: 0,
             moves: Vec::with_capacity(64 * MAX_PLY),
@@ -99,13 +107,15 @@ impl<'a, P: Searchable> Searcher<'a, P> {
         }
     }
 
-    /// The same search with a tablebase, restricted to `root_moves` unless they are empty.
+    /// The same search with a tablebase, restricted to `root_moves` unless they are empty, and for
+    /// `lines` lines.
     pub fn with_tablebase(
         self,
         tablebase: Option<&'a TablebaseProbe<P>>,
         root_moves: &'a [P::Move],
+        lines: usize,
     ) -> Self {
-        Self { tablebase, root_moves, ..self }
+        Self { tablebase, root_moves, lines, ..self }
     }
 
     /// The nodes searched so far.
@@ -113,35 +123,83 @@ impl<'a, P: Searchable> Searcher<'a, P> {
         self.nodes
     }
 
-    /// Iterative Deepening: searches one ply deeper each time until a limit is reached. Reports
-    /// each finished iteration, and an unfinished one if it has found a better move. `first_depth`
-    /// is the depth of the first iteration: helper threads start at different depths (Lazy SMP).
+    /// Iterative Deepening: searches one ply deeper each time until a limit is reached. Reports the
+    /// lines of each finished iteration, and those of an unfinished one if it has found a better
+    /// move. `first_depth` is the depth of the first iteration: helper threads start at different
+    /// depths (Lazy SMP).
     pub fn iterative_deepening(
         &mut self,
         root: &P,
         first_depth: i32,
         mut report: impl FnMut(&SearchInfo<P::Move>),
     ) -> Option<P::Move> {
-        let mut score = 0;
+        let mut moves = 0;
+        root.for_each_move(|mv| moves += usize::from(self.is_searched(mv)));
+        let mut lines = Vec::new();
         for depth in first_depth..=self.limits.max_depth() {
-            let Some(found) = self.aspiration_search(root, depth, score) else {
+            let mut found = self.iteration(root, depth, &lines, self.lines.min(moves));
+            if found.is_empty() {
                 break;
-            };
-            self.best = found.line.first().copied();
-            score = found.score;
-            report(&SearchInfo {
-                depth: depth as u32,
-                score,
-                nodes: self.nodes,
-                time: (self.control.elapsed)(),
-                line: found.line,
-            });
+            }
+            found.sort_by_key(|found| -found.score);
+            // Lines that were not searched again are those of the iteration before.
+            let is_old = |line: &Found<P::Move>| !self.excluded.contains(&line.line[0]);
+            found.extend(lines.into_iter().filter(is_old));
+            found.truncate(self.lines);
+            lines = found;
+            for (line, rank) in lines.iter().zip(1..) {
+                report(&SearchInfo {
+                    depth: line.depth as u32,
+                    score: line.score,
+                    nodes: self.nodes,
+                    time: (self.control.elapsed)(),
+                    rank,
+                    line: line.line.clone(),
+                });
+            }
             // A deeper iteration cannot find a shorter win or loss than one within this depth.
-            if self.stopped || is_proved(score) && WIN - score.abs() <= depth {
+            let is_final =
+                |line: &Found<P::Move>| is_proved(line.score) && WIN - line.score.abs() <= depth;
+            let is_mate = |plies: u32| WIN - lines[0].score <= plies as Score;
+            if self.stopped || lines.iter().all(is_final) || self.limits.mate.is_some_and(is_mate) {
                 break;
             }
         }
-        self.best
+        lines.first().map(|found| found.line[0])
+    }
+
+    /// The lines of one depth, the best first: those that were found before the search was stopped.
+    fn iteration(
+        &mut self,
+        root: &P,
+        depth: i32,
+        before: &[Found<P::Move>],
+        lines: usize,
+    ) -> Vec<Found<P::Move>> {
+        let mut found = Vec::new();
+        self.excluded.clear();
+        for index in 0..lines {
+            let old = before.get(index);
+            self.best = old.map(|old| old.line[0]).filter(|mv| !self.excluded.contains(mv));
+            let expected = old.map_or(0, |old| old.score);
+            let line = self.aspiration_search(root, depth, expected);
+            // Further lines count only if they are finished.
+            let Some(line) = line.filter(|_| index == 0 || !self.stopped) else {
+                break;
+            };
+            self.excluded.push(line.line[0]);
+            found.push(line);
+            if self.stopped {
+                break;
+            }
+        }
+        found
+    }
+
+    /// Whether a root move is searched at present.
+    fn is_searched(&self, mv: P::Move) -> bool {
+        (self.root_moves.is_empty() || self.root_moves.contains(&mv))
+            && !self.excluded.contains(&mv)
     }
 
     /// Aspiration Windows: an iteration is searched with a narrow window around the score of the
@@ -165,8 +223,7 @@ impl<'a, P: Searchable> Searcher<'a, P> {
         let mut risen = None;
         loop {
             let score = self.search(root, Node::root(depth, window));
-            let line = self.pv_table[0].clone();
-            let found = Found { score, line };
+            let found = Found { score, depth, line: self.pv_table[0].clone() };
             if self.stopped {
                 // The best move so far was searched first, so that another one is better. Those
                 // that were not searched may be better still: a loss is not proved.

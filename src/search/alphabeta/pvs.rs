@@ -64,8 +64,12 @@ impl<P: Searchable> Searcher<'_, P> {
 
         let first = self.moves.len();
         self.generate(position, tt_move, ply, false);
-        if ply == 0 && !self.root_moves.is_empty() {
-            self.moves.retain(|candidate| self.root_moves.contains(&candidate.mv));
+        if ply == 0 {
+            let (root_moves, excluded) = (self.root_moves, &self.excluded);
+            self.moves.retain(|candidate| {
+                let mv = &candidate.mv;
+                (root_moves.is_empty() || root_moves.contains(mv)) && !excluded.contains(mv)
+            });
         }
         if self.moves.len() == first {
             return from_outcome(position.no_moves_outcome(), position.side_to_move(), ply);
@@ -168,8 +172,11 @@ impl<P: Searchable> Searcher<'_, P> {
         } else {
             Bound::Upper
         };
-        let entry = TtEntry { move16: best_move, score: best, depth, bound };
-        self.table_of(depth).store(facts.key, ply, entry);
+        // Without some of its moves, the root has no score of its own.
+        if ply > 0 || self.excluded.is_empty() {
+            let entry = TtEntry { move16: best_move, score: best, depth, bound };
+            self.table_of(depth).store(facts.key, ply, entry);
+        }
         best
     }
 
