@@ -1,8 +1,10 @@
 //! Trains the network of Jungle on games of the program against itself.
 //!
 //! `play` writes games, the same for the same seed; `train` replays them and writes the file of
-//! weights. Only the seeds and the commands are recorded (docs/benchmarks.md), not the games.
+//! weights; `curve` adds the chances of winning by score. Only the seeds and the commands are recorded (docs/benchmarks.md), not the games.
 
+mod curve;
+mod game_line;
 mod play;
 mod train;
 
@@ -23,12 +25,15 @@ enum Command {
     Play(play::Play),
     /// Trains the network of Jungle on the games of these files and writes its file
     Train(train::Train),
+    /// Fits the chances of winning by score to the results of the games of these files
+    Curve(curve::Curve),
 }
 
 fn main() -> ExitCode {
     let result = match Arguments::parse().command {
         Command::Play(play) => play.run(),
         Command::Train(train) => train.run(),
+        Command::Curve(curve) => curve.run(),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -70,9 +70,10 @@ impl Play {
         })
     }
 
-    /// A game as a line: the rules, the start, then after a second colon the result for the first side in half points, the
-    /// plies of the opening, then each move by its index among the moves of its position, followed
-    /// after the opening by a comma and the score of the search for the side to move.
+    /// A game as a line: the rules, the start, then after a second colon the result for the first
+    /// side in half points, the plies of the opening, then each move by its index among the moves
+    /// of its position, followed after the opening by a comma and the score of the search for the
+    /// side to move.
     fn game(&self, seed: u64, options: &Options) -> String {
         let mut rng = BotRng::seed_from_u64(seed);
         let entry = find_game("jungle").expect("it is in the list");

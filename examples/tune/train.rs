@@ -8,12 +8,14 @@ use jungle::games::find_game;
 use jungle::rules::jungle::{Animal, Bitboard, Board, SQUARES};
 use jungle::rules::{GameState, Position as _, Side};
 use jungle::search::jungle_network::{
-    BUCKETS, INPUTS, MAX_OUTPUT_WEIGHT, Network, ONE, OUTPUT_ONE, UNITS, bucket, options, placed,
+    BUCKETS, INPUTS, MAX_OUTPUT_WEIGHT, Network, ONE, OUTPUT_ONE, PLACED, UNITS, bucket, options,
+    placed,
 };
 use jungle::search::{BotRng, Searchable as _, Verdict};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 
+use crate::game_line::GameLine;
 use crate::play::rules;
 
 /// One game in `VALIDATION` is left out of the training, as validation data.
@@ -111,6 +113,9 @@ impl Parameters {
             outputs: self.outputs.map(|sides| sides.map(|units| units.map(output))),
             output_biases: self.output_biases.map(|bias| whole(bias, product)),
             scale: scale as i16,
+            // `curve` replaces this.
+            even: 0,
+            slope: scale as i16,
         }
     }
 }
@@ -168,22 +173,15 @@ impl Train {
     /// The quiet positions of a game after its opening: no den is threatened, and the next move is
     /// not a capture.
     fn replay(&self, line: &str, samples: &mut Vec<Sample>) -> Option<()> {
-        let (preset, line) = line.split_once(':')?;
-        let (start, line) = line.split_once(':')?;
-        let mut words = line.split(' ');
-        let halves: f32 = words.next()?.parse().ok()?;
-        let _opening = words.next()?;
-        let start = find_game("jungle")?.start_from_text(start, &rules(preset).ok()?).ok()?;
+        let game = GameLine::parse(line)?;
+        let options = rules(game.rules).ok()?;
+        let start = find_game("jungle")?.start_from_text(game.start, &options).ok()?;
         let state: &GameState<Board> = start.as_any().downcast_ref()?;
         let mut position = *state.position();
-        for word in words {
-            let (number, score) = match word.split_once(',') {
-                Some((number, score)) => (number, Some(score.parse().ok()?)),
-                None => (word, None),
-            };
+        for (ply, &(index, score)) in game.moves.iter().enumerate() {
             let mut moves = Vec::new();
             position.for_each_move(|mv| moves.push(mv));
-            let mv = *moves.get(number.parse::<usize>().ok()?)?;
+            let mv = *moves.get(index)?;
             let is_quiet = position.capture_score(mv).is_none() && !position.is_threatened();
             if let Some(score) = score.filter(|_| is_quiet) {
                 let expected = match Verdict::of(score) {
@@ -191,10 +189,7 @@ impl Train {
                     Verdict::Loss(_) => 0.0,
                     Verdict::Estimate(score) => chance(score as f32 / self.scale),
                 };
-                let first = halves / 2.0;
-                let result =
-                    if position.side_to_move() == Side::First { first } else { 1.0 - first };
-                let target = self.results * result + (1.0 - self.results) * expected;
+                let target = self.results * game.result_at(ply) + (1.0 - self.results) * expected;
                 samples.push(sample(&position, target));
             }
             position.play(mv);
@@ -291,8 +286,7 @@ fn sample(position: &Board, target: f32) -> Sample {
             count += 1;
         }
     }
-    let first = INPUTS - 4;
-    let options = options(position.variant()).fold(0, |set, input| set | 1 << (input - first));
+    let options = options(position.variant()).fold(0, |set, input| set | 1 << (input - PLACED));
     let bucket = bucket(position.count_pieces()) as u8;
     Sample { animals, count: count as u8, options, bucket, target }
 }
@@ -300,7 +294,7 @@ fn sample(position: &Board, target: f32) -> Sample {
 /// Adds the gradient of a sample. Returns its cross entropy.
 fn learn(sample: &Sample, weights: &Parameters, views: &Views, gradient: &mut Parameters) -> f32 {
     let animals = &sample.animals[..usize::from(sample.count)];
-    let options = (0..4).filter(|bit| sample.options >> bit & 1 != 0).map(|bit| INPUTS - 4 + bit);
+    let options = (PLACED..INPUTS).filter(|input| sample.options >> (input - PLACED) & 1 != 0);
     let bucket = usize::from(sample.bucket);
     let mut units = [weights.biases; 4];
     for (units, view) in units.iter_mut().zip(&views.0) {

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use super::notation::{line_text, move_text};
 use crate::games::GameEntry;
 use crate::rules::{Game, GameInfo, Move};
-use crate::search::{Engine, Limits, Request, Score, SearchControl, SearchInfo, Verdict};
+use crate::search::{Chances, Engine, Limits, Request, Score, SearchControl, SearchInfo, Verdict};
 
 /// The move of a game that is over.
 const NONE: &str = "(none)";
@@ -43,6 +43,8 @@ pub enum Task {
         lines: usize,
         /// The moves among which to choose; all if there are none.
         moves: Vec<Move>,
+        /// Whether the chances of winning are told with each score.
+        show_chances: bool,
     },
     /// A path count.
     Perft {
@@ -60,9 +62,19 @@ impl Job {
     pub fn run(self, print: &mut dyn FnMut(String)) -> String {
         let Self { task, stop } = self;
         match task {
-            Task::Search { game, engine, limits, infinite, threads, lines, moves } => {
+            Task::Search {
+                game,
+                engine,
+                limits,
+                infinite,
+                threads,
+                lines,
+                moves,
+                show_chances,
+            } => {
                 let request = Request { limits, threads, lines, moves: &moves };
-                let best = search(game.as_ref(), engine.as_ref(), request, &stop, print);
+                let (game, engine) = (game.as_ref(), engine.as_ref());
+                let best = search(game, engine, request, show_chances, &stop, print);
                 while infinite && !stop.load(Relaxed) {
                     thread::sleep(STOP_POLL);
                 }
@@ -95,6 +107,7 @@ fn search(
     game: &dyn Game,
     engine: &dyn Engine,
     request: Request,
+    show_chances: bool,
     stop: &AtomicBool,
     print: &mut dyn FnMut(String),
 ) -> Option<Move> {
@@ -103,7 +116,8 @@ fn search(
     let control = SearchControl::new(&elapsed, stop);
     let Request { threads, lines, .. } = request;
     let result = engine.search(game, request, control, &mut |found| {
-        print(info(game.info(), found, lines > 1, engine.hashfull()));
+        let chances = show_chances.then(|| engine.chances(found.score));
+        print(info(game.info(), found, lines > 1, chances, engine.hashfull()));
     })?;
     if result.threads < threads {
         let had = result.threads;
@@ -117,13 +131,22 @@ fn search(
 }
 
 /// The `info` line of an iteration; it names the rank of its line if `with_rank`.
-fn info(info: &GameInfo, found: &SearchInfo<Move>, with_rank: bool, hashfull: usize) -> String {
+fn info(
+    info: &GameInfo,
+    found: &SearchInfo<Move>,
+    with_rank: bool,
+    chances: Option<Chances>,
+    hashfull: usize,
+) -> String {
     let SearchInfo { depth, score, nodes, time, rank, ref line } = *found;
     let rank = if with_rank { format!(" multipv {rank}") } else { String::new() };
+    let chances = chances
+        .map(Chances::thousandths)
+        .map_or_else(String::new, |[win, draw, loss]| format!(" wdl {win} {draw} {loss}"));
     let (score, nps, ms) = (score_text(score), speed(nodes, time), time.as_millis());
     let line = line_text(&info.geometry, line);
     format!(
-        "info depth {depth}{rank} score {score} nodes {nodes} nps {nps} hashfull {hashfull} time {ms} pv {line}\n"
+        "info depth {depth}{rank} score {score}{chances} nodes {nodes} nps {nps} hashfull {hashfull} time {ms} pv {line}\n"
     )
 }
 

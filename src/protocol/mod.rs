@@ -36,16 +36,19 @@
 //! At the end of the input infinite searches are stopped, and everything else is finished.
 //!
 //! The options are `Hash` (the transposition table, in MiB, limited by the available memory),
-//! `Threads`, `MultiPV` (the number of lines that a search finds), `Endgame` (whether the endgame tablebase is used; `true` by default), `Game`, `Rules`
-//! (a named set of rules) and every rule option of the game, such as `Repetition` in Jungle. Names
-//! are case-insensitive. A change of the game or its rules sets up its start position.
+//! `Threads`, `MultiPV` (the number of lines that a search finds), `Endgame` (whether the endgame
+//! tablebase is used; `true` by default), `UCI_ShowWDL` (whether scores are followed by `wdl W D L`,
+//! the chances of a win, a draw and a loss in thousandths), `EvalFile` (a file of weights for the
+//! evaluation of Jungle, as `examples/tune` writes it; until the game is changed), `Game`, `Rules` (a
+//! named set of rules) and every rule option of the game, such as `Repetition` in Jungle. Names are
+//! case-insensitive. A change of the game or its rules sets up its start position.
 //!
 //! Endgame tables are built in the background from the first `position`. A search with a time limit
 //! and an infinite search use those that exist; a search that is limited only by nodes or depth
 //! waits for those that it needs, so that it is reproducible.
 //!
-//! [`notation`] defines squares and moves, [`command`] the lines, [`go`] what to search for; [`Session`] is the state machine
-//! that answers them, and [`fn@serve`] connects it to real input and output.
+//! [`notation`] defines squares and moves, [`command`] the lines, [`go`] what to search for;
+//! [`Session`] is the state machine that answers them, and [`fn@serve`] connects it to real input and output.
 
 pub mod clock;
 pub mod command;

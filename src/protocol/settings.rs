@@ -1,10 +1,15 @@
 //! The options of an engine.
 
+use std::error::Error;
 use std::fmt::Write;
+use std::fs::File;
+use std::io::Read as _;
+use std::path::Path;
 
 use super::command::{CommandError, number};
 use crate::games::{GAMES, GameEntry, find_game};
 use crate::rules::{Options, Preset, RuleOption};
+use crate::search::Engine;
 use crate::text::{listed, quoted};
 
 /// The maximum size of the transposition table, in MiB.
@@ -14,6 +19,10 @@ pub const MAX_MULTI_PV: usize = 5;
 /// The maximum number of threads of a search.
 pub const MAX_THREADS: usize = 256;
 const DEFAULT_HASH: usize = 64;
+/// The name of the weights that are part of the program.
+const BUILT_IN: &str = "<built-in>";
+/// The maximum number of bytes read of a file of weights.
+const MAX_WEIGHTS: u64 = 1 << 20;
 
 /// The game, rules and resources of an engine.
 #[derive(Clone)]
@@ -32,10 +41,14 @@ pub struct Settings {
     pub multi_pv: usize,
     /// Whether the endgame tablebase is used.
     pub use_tablebase: bool,
+    /// Whether the chances of winning are told with each score.
+    pub show_chances: bool,
+    /// The content of a file of weights that replace those of the evaluation.
+    weights: Option<Vec<u8>>,
 }
 
 /// What a changed option affects.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
     /// The resources of the search.
     Resources,
@@ -43,6 +56,12 @@ pub enum Change {
     LessHash {
         /// Its size, in MiB.
         available: usize,
+    },
+    /// The weights of the evaluation, which are the built-in ones, since the requested ones cannot
+    /// be used.
+    BuiltInWeights {
+        /// Why.
+        reason: String,
     },
     /// The game or its rules.
     Rules,
@@ -57,7 +76,26 @@ impl Settings {
     ) -> Self {
         let max_hash = available_memory.unwrap_or(MAX_HASH).clamp(1, MAX_HASH);
         let hash = DEFAULT_HASH.min(max_hash);
-        Self { game, options, hash, max_hash, threads: 1, multi_pv: 1, use_tablebase: true }
+        Self {
+            game,
+            options,
+            hash,
+            max_hash,
+            threads: 1,
+            multi_pv: 1,
+            use_tablebase: true,
+            show_chances: false,
+            weights: None,
+        }
+    }
+
+    /// An engine with these settings and a transposition table of `hash` MiB.
+    pub fn engine(&self, hash: usize) -> Box<dyn Engine> {
+        let mut engine = (self.game.engine)(hash);
+        if let Some(weights) = &self.weights {
+            engine.load_weights(weights).expect("they were loaded when the file was read");
+        }
+        engine
     }
 
     /// The options with their values, one line each, as in the answer to `uci`.
@@ -66,8 +104,10 @@ impl Settings {
             "option name Hash type spin default {} min 1 max {MAX_HASH}\n\
              option name Threads type spin default {} min 1 max {MAX_THREADS}\n\
              option name MultiPV type spin default {} min 1 max {MAX_MULTI_PV}\n\
-             option name Endgame type check default {}\n",
-            self.hash, self.threads, self.multi_pv, self.use_tablebase
+             option name Endgame type check default {}\n\
+             option name UCI_ShowWDL type check default {}\n\
+             option name EvalFile type string default {BUILT_IN}\n",
+            self.hash, self.threads, self.multi_pv, self.use_tablebase, self.show_chances
         );
         let entry = self.game;
         let mut combo = |name: &str, value: &str, values: &mut dyn Iterator<Item = &str>| {
@@ -113,12 +153,27 @@ impl Settings {
             return Ok(Change::Resources);
         }
         if is("Endgame") {
-            self.use_tablebase = value.parse().map_err(|_| CommandError::UnknownName {
-                name: "Endgame",
-                word: quoted(value),
-                known: listed(["true", "false"].into_iter()),
-            })?;
+            self.use_tablebase = is_checked("Endgame", value)?;
             return Ok(Change::Resources);
+        }
+        if is("UCI_ShowWDL") {
+            self.show_chances = is_checked("UCI_ShowWDL", value)?;
+            return Ok(Change::Resources);
+        }
+        if is("EvalFile") {
+            self.weights = None;
+            if value.is_empty() || value == BUILT_IN {
+                return Ok(Change::Resources);
+            }
+            return Ok(match read_weights(self.game, Path::new(value)) {
+                Ok(weights) => {
+                    self.weights = Some(weights);
+                    Change::Resources
+                }
+                Err(error) => {
+                    Change::BuiltInWeights { reason: format!("{}: {error}", quoted(value)) }
+                }
+            });
         }
         if is("Game") {
             let known = || listed(GAMES.iter().map(|game| game.id));
@@ -128,6 +183,7 @@ impl Settings {
                 known: known(),
             })?;
             self.options = self.game.default_options();
+            self.weights = None;
         } else if is("Rules") {
             let presets = self.game.presets;
             let preset = Preset::find(presets, value).ok_or_else(|| CommandError::UnknownName {
@@ -148,7 +204,16 @@ impl Settings {
         let option = option.ok_or_else(|| {
             let rest: Vec<String> = options.iter().map(option_name).collect();
             let rest = rest.iter().map(String::as_str);
-            let own = ["Hash", "Threads", "MultiPV", "Endgame", "Game", "Rules"];
+            let own = [
+                "Hash",
+                "Threads",
+                "MultiPV",
+                "Endgame",
+                "UCI_ShowWDL",
+                "EvalFile",
+                "Game",
+                "Rules",
+            ];
             let known = listed(own.into_iter().chain(rest));
             CommandError::UnknownName { name: "setoption", word: quoted(name), known }
         })?;
@@ -158,6 +223,24 @@ impl Settings {
             known: listed(option.values.iter().copied()),
         })
     }
+}
+
+/// The value of an option that is true or false.
+fn is_checked(name: &'static str, value: &str) -> Result<bool, CommandError> {
+    value.parse().map_err(|_| CommandError::UnknownName {
+        name,
+        word: quoted(value),
+        known: listed(["true", "false"].into_iter()),
+    })
+}
+
+/// Reads a file of weights for a game.
+fn read_weights(game: &GameEntry, path: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
+    let mut weights = Vec::new();
+    File::open(path)?.take(MAX_WEIGHTS).read_to_end(&mut weights)?;
+    // The smallest table is enough if nothing is searched.
+    (game.engine)(1).load_weights(&weights)?;
+    Ok(weights)
 }
 
 /// The name of a rule option, capitalised like the other options.

@@ -5,9 +5,11 @@ use std::thread;
 use std::time::Duration;
 
 use super::alphabeta::Searcher;
+use super::chances::Chances;
+use super::evaluate::{Evaluator as _, Weights as _, WeightsError};
 use super::limits::{Limits, RepetitionRule, Request, SearchControl, SearchInfo};
 use super::score::{Score, is_proved};
-use super::searchable::Searchable;
+use super::searchable::{Searchable, Weights};
 use super::tablebase_probe::{RootProbe, TablebaseProbe, TablebaseSource};
 use super::transposition::TranspositionTable;
 use crate::rules::{Game, GamePosition, GameState, Move, Repetition};
@@ -48,20 +50,30 @@ pub trait Engine: Send + Sync {
     /// How full the transposition table is, in thousandths.
     fn hashfull(&self) -> usize;
 
+    /// The chances of the side to move by the score of a search.
+    fn chances(&self, score: Score) -> Chances;
+
+    /// Replaces the weights of the evaluation by those of a file.
+    ///
+    /// # Errors
+    /// If they are not for this game; the engine then keeps its weights.
+    fn load_weights(&mut self, file: &[u8]) -> Result<(), WeightsError>;
+
     /// Clears the transposition table.
     fn clear(&mut self);
 }
 
 /// The engine of the games with positions `P`.
-pub struct AlphaBeta<P> {
+pub struct AlphaBeta<P: Searchable> {
     table: TranspositionTable,
-    of: std::marker::PhantomData<fn() -> P>,
+    weights: Weights<P>,
 }
 
 impl<P: Searchable + GamePosition> AlphaBeta<P> {
     /// An engine with a transposition table of `mebibytes` MiB.
     pub fn boxed(mebibytes: usize) -> Box<dyn Engine> {
-        Box::new(Self { table: TranspositionTable::new(mebibytes), of: std::marker::PhantomData })
+        let (table, weights) = (TranspositionTable::new(mebibytes), Weights::<P>::built_in());
+        Box::new(Self { table, weights })
     }
 
     /// Starts to build, in the background, the tables that the game may need. Returns at once; does
@@ -113,15 +125,23 @@ impl<P: Searchable + GamePosition> AlphaBeta<P> {
                 helper_limits,
                 repetition_rule,
                 keys,
+                &self.weights,
                 root,
             )
             .with_tablebase(tablebase, root_moves, lines);
             searcher.iterative_deepening(root, 1 + index as i32 % 3, |_| {});
             helper_nodes.fetch_add(searcher.nodes(), Relaxed);
         };
-        let mut searcher =
-            Searcher::<P>::new(&self.table, control, limits, repetition_rule, keys, root)
-                .with_tablebase(tablebase, root_moves, lines);
+        let mut searcher = Searcher::<P>::new(
+            &self.table,
+            control,
+            limits,
+            repetition_rule,
+            keys,
+            &self.weights,
+            root,
+        )
+        .with_tablebase(tablebase, root_moves, lines);
         let (best, threads) = thread::scope(|scope| {
             let help = &help;
             let helpers = (1..threads)
@@ -234,13 +254,22 @@ impl<P: Searchable + GamePosition> Engine for AlphaBeta<P> {
 
     fn evaluate(&self, game: &dyn Game) -> Option<Score> {
         let position = Self::state(game)?.position();
-        let score = position.evaluate();
+        let score = P::Evaluator::new(&self.weights, position).evaluate(position, 0);
         debug_assert!(!is_proved(score), "an evaluation proves nothing");
         position.outcome().is_none().then_some(score)
     }
 
     fn hashfull(&self) -> usize {
         self.table.hashfull()
+    }
+
+    fn chances(&self, score: Score) -> Chances {
+        P::Evaluator::chances(&self.weights).of(score)
+    }
+
+    fn load_weights(&mut self, file: &[u8]) -> Result<(), WeightsError> {
+        self.weights = Weights::<P>::from_bytes(file)?;
+        Ok(())
     }
 
     fn clear(&mut self) {

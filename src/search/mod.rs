@@ -3,6 +3,7 @@
 
 mod alphabeta;
 mod bot;
+mod chances;
 mod engine;
 mod eval;
 mod evaluate;
@@ -18,9 +19,10 @@ mod tablebase_probe;
 mod transposition;
 
 pub use bot::{Bot, BotRng};
+pub use chances::{ChanceCurve, Chances};
 pub use engine::{AlphaBeta, Engine, SearchResult};
 pub use eval::jungle::network as jungle_network;
-pub use evaluate::Evaluate;
+pub use evaluate::{Evaluate, WeightsError};
 pub use hint::{HINT_NODES, Hint, HintReason};
 pub use level::{BotContext, Level, STRONGEST_TIME};
 pub use limits::{Limits, NEVER_STOP, Noise, Request, SearchControl, SearchInfo, StopSignal};

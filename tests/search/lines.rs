@@ -1,6 +1,6 @@
 //! Several lines, chosen moves, and searches for a mate.
 
-use jungle::games::GAMES;
+use jungle::games::{GAMES, find_game};
 use jungle::rules::{Game, Move};
 use jungle::search::{Limits, Request, SearchControl, SearchInfo, Verdict};
 
@@ -8,7 +8,7 @@ use super::{depth, nodes, start};
 
 /// All reports of a search.
 fn reports(game: &dyn Game, request: Request) -> Vec<SearchInfo<Move>> {
-    let entry = GAMES.iter().find(|entry| entry.id == game.info().id).expect("a game in the list");
+    let entry = find_game(game.info().id).expect("a game in the list");
     let mut reports = Vec::new();
     let control = SearchControl::unattended();
     let result = (entry.engine)(4).search(game, request, control, &mut |info| {

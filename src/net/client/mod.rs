@@ -145,11 +145,6 @@ impl Client {
         self.connection
     }
 
-    /// Whether the server has not answered the last attempt to connect to it.
-    pub fn is_unanswered(&self) -> bool {
-        self.is_unanswered
-    }
-
     /// The code of the reason why the server does not let the client into the room, if so.
     pub fn denied(&self) -> Option<&str> {
         self.denied.as_deref()

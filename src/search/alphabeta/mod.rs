@@ -13,7 +13,7 @@ use super::evaluate::Evaluator as _;
 use super::limits::{Limits, RepetitionRule, SearchControl, SearchInfo};
 use super::order::{Candidate, MoveOrder};
 use super::score::{INFINITE, MAX_PLY, PROVED_WIN, Score, WIN, from_outcome, is_proved};
-use super::searchable::Searchable;
+use super::searchable::{Searchable, Weights};
 use super::tablebase_probe::TablebaseProbe;
 use super::transposition::{TranspositionTable, TtEntry};
 use node::{Node, Window};
@@ -78,6 +78,7 @@ impl<'a, P: Searchable> Searcher<'a, P> {
         limits: Limits,
         repetition_rule: RepetitionRule,
         earlier_keys: &[u64],
+        weights: &Weights<P>,
         root: &P,
     ) -> Self {
         let mut keys = Vec::with_capacity(earlier_keys.len() + MAX_PLY + 1);
@@ -99,7 +100,7 @@ impl<'a, P: Searchable> Searcher<'a, P> {
             reversible: 0,
             moves: Vec::with_capacity(64 * MAX_PLY),
             order: MoveOrder::new(),
-            evaluator: P::Evaluator::new(root),
+            evaluator: P::Evaluator::new(weights, root),
             best: None,
             pv_table: std::iter::repeat_with(line).take(MAX_PLY + 1).collect(),
             nodes: 0,

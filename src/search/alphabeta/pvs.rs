@@ -65,11 +65,9 @@ impl<P: Searchable> Searcher<'_, P> {
         let first = self.moves.len();
         self.generate(position, tt_move, ply, false);
         if ply == 0 {
-            let (root_moves, excluded) = (self.root_moves, &self.excluded);
-            self.moves.retain(|candidate| {
-                let mv = &candidate.mv;
-                (root_moves.is_empty() || root_moves.contains(mv)) && !excluded.contains(mv)
-            });
+            let mut moves = std::mem::take(&mut self.moves);
+            moves.retain(|candidate| self.is_searched(candidate.mv));
+            self.moves = moves;
         }
         if self.moves.len() == first {
             return from_outcome(position.no_moves_outcome(), position.side_to_move(), ply);

@@ -1,25 +1,29 @@
 //! The values of the network's first layer, updated from one position to the next.
 
+use std::sync::Arc;
+
 use arrayvec::ArrayVec;
 
 use super::network::{Network, Units, options, placed};
 use crate::rules::jungle::{Animal, Bitboard, Board};
 use crate::rules::{BySide, Position as _, Side};
+use crate::search::chances::ChanceCurve;
 use crate::search::evaluate::Evaluator;
 use crate::search::score::{MAX_PLY, Score};
 
 /// The units of the positions on the current line of a search.
 pub struct Accumulators {
-    network: &'static Network,
+    network: Arc<Network>,
     /// Those of an empty board, then those of each ply.
     plies: Vec<Accumulator>,
 }
 
 impl Evaluator<Board> for Accumulators {
-    fn new(root: &Board) -> Self {
-        let network = Network::built_in();
+    type Weights = Arc<Network>;
+
+    fn new(network: &Arc<Network>, root: &Board) -> Self {
         let plies = vec![Accumulator::empty(network, root); MAX_PLY + 2];
-        Self { network, plies }
+        Self { network: Arc::clone(network), plies }
     }
 
     #[inline]
@@ -27,8 +31,12 @@ impl Evaluator<Board> for Accumulators {
         let [before, accumulator] = &mut self.plies[ply..ply + 2] else {
             return 0;
         };
-        accumulator.update(self.network, before, position);
-        accumulator.score(self.network, position)
+        accumulator.update(&self.network, before, position);
+        accumulator.score(&self.network, position)
+    }
+
+    fn chances(network: &Arc<Network>) -> ChanceCurve {
+        ChanceCurve { even: network.even.into(), slope: network.slope.max(1).into() }
     }
 }
 
@@ -47,12 +55,8 @@ type Change = (Side, usize, usize);
 impl Accumulator {
     /// An empty board under the rules of a position.
     pub fn empty(network: &Network, position: &Board) -> Self {
-        let mut units = network.biases;
-        for input in options(position.variant()) {
-            for (unit, weight) in units.iter_mut().zip(&network.inputs[input]) {
-                *unit = unit.wrapping_add(*weight);
-            }
-        }
+        let inputs = options(position.variant()).map(|input| &network.inputs[input]);
+        let units = inputs.fold(network.biases, |units, row| plus(&units, row));
         let animals = BySide([[Bitboard::EMPTY; 8]; 2]);
         Self { animals, units: BySide([[units; 2]; 2]) }
     }
@@ -93,27 +97,16 @@ impl Accumulator {
                     &network.inputs[placed(viewer, side, rank, square, is_mirrored == 1)]
                 };
                 let old = &before.units[viewer][is_mirrored];
-                match (added.as_slice(), removed.as_slice()) {
-                    ([to], [from]) => step(units, old, row(to), row(from)),
+                *units = match (added.as_slice(), removed.as_slice()) {
+                    ([to], [from]) => minus(&plus(old, row(to)), row(from)),
                     ([to], [from, captured]) => {
-                        capture(units, old, row(to), row(from), row(captured));
+                        minus(&minus(&plus(old, row(to)), row(from)), row(captured))
                     }
                     _ => {
-                        *units = *old;
-                        for change in &added {
-                            units
-                                .iter_mut()
-                                .zip(row(change))
-                                .for_each(|(unit, w)| *unit = unit.wrapping_add(*w));
-                        }
-                        for change in &removed {
-                            units
-                                .iter_mut()
-                                .zip(row(change))
-                                .for_each(|(unit, w)| *unit = unit.wrapping_sub(*w));
-                        }
+                        let more = added.iter().map(row).fold(*old, |sum, row| plus(&sum, row));
+                        removed.iter().map(row).fold(more, |sum, row| minus(&sum, row))
                     }
-                }
+                };
             }
         }
     }
@@ -126,19 +119,14 @@ impl Accumulator {
     }
 }
 
-#[inline]
-fn step(units: &mut Units, old: &Units, to: &Units, from: &Units) {
-    for (index, unit) in units.iter_mut().enumerate() {
-        *unit = old[index].wrapping_add(to[index]).wrapping_sub(from[index]);
-    }
+#[inline(always)]
+fn plus(units: &Units, row: &Units) -> Units {
+    std::array::from_fn(|unit| units[unit].wrapping_add(row[unit]))
 }
 
-#[inline]
-fn capture(units: &mut Units, old: &Units, to: &Units, from: &Units, captured: &Units) {
-    for (index, unit) in units.iter_mut().enumerate() {
-        let stepped = old[index].wrapping_add(to[index]).wrapping_sub(from[index]);
-        *unit = stepped.wrapping_sub(captured[index]);
-    }
+#[inline(always)]
+fn minus(units: &Units, row: &Units) -> Units {
+    std::array::from_fn(|unit| units[unit].wrapping_sub(row[unit]))
 }
 
 #[cfg(test)]
@@ -149,7 +137,7 @@ mod tests {
     use crate::rules::jungle::{Jungle, OPTIONS, PRESETS};
     use crate::rules::{GamePosition as _, GameRules as _, GameState, Options};
     use crate::search::BotRng;
-    use crate::search::evaluate::Evaluate as _;
+    use crate::search::evaluate::{Evaluate as _, Weights};
 
     /// The same position in the mirror.
     fn mirrored(position: &Board, options: &Options) -> Board {
@@ -170,7 +158,7 @@ mod tests {
                 let state: Option<&GameState<Board>> = game.as_any().downcast_ref();
                 *state.expect("a game of Jungle").position()
             };
-            let mut accumulators = Accumulators::new(&board(game.as_ref()));
+            let mut accumulators = Accumulators::new(&Weights::built_in(), &board(game.as_ref()));
             while game.outcome().is_none() && game.ply() < 200 {
                 let position = board(game.as_ref());
                 let score = position.evaluate();

@@ -4,12 +4,14 @@
 mod accumulator;
 pub mod network;
 
+use std::sync::Arc;
+
 use accumulator::{Accumulator, Accumulators};
 use network::Network;
 
 use crate::rules::Position as _;
 use crate::rules::jungle::{Animal, BANKS, Bitboard, Board, DENS, Move, TRAPS};
-use crate::search::evaluate::Evaluate;
+use crate::search::evaluate::{Evaluate, Weights as _};
 use crate::search::score::{Score, WIN};
 use crate::search::searchable::Searchable;
 use crate::search::tablebase::SharedTablebase;
@@ -21,7 +23,8 @@ impl Evaluate for Board {
     const MARGIN: Score = 100;
 
     fn evaluate(&self) -> Score {
-        Accumulator::of(Network::built_in(), self).score(Network::built_in(), self)
+        let network = <Arc<Network>>::built_in();
+        Accumulator::of(&network, self).score(&network, self)
     }
 }
 

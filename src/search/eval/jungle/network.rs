@@ -10,20 +10,20 @@
 //!
 //! All arithmetic is that of integers, so that the value is the same on every computer.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use sha2::{Digest, Sha256};
-use thiserror::Error;
 
 use crate::rules::Side;
 use crate::rules::jungle::{COLUMNS, SQUARES, Variant};
+use crate::search::evaluate::{Weights, WeightsError};
 use crate::search::score::{ESTIMATED_WIN, Score};
 
 /// The units of the first layer for each board that it sees.
 pub const UNITS: usize = 64;
-/// The inputs for animals: side, rank, square.
-const PLACED: usize = 2 * 8 * SQUARES;
-/// The inputs for rule options.
+/// The number of inputs for animals: side, rank, square. Those for rule options follow.
+pub const PLACED: usize = 2 * 8 * SQUARES;
+/// The number of inputs for rule options.
 const OPTIONS: usize = 4;
 /// The number of inputs.
 pub const INPUTS: usize = PLACED + OPTIONS;
@@ -37,11 +37,11 @@ pub const OUTPUT_ONE: i16 = 64;
 pub const MAX_OUTPUT_WEIGHT: i16 = 127;
 
 /// The beginning of a file of weights, with the version of its format and of the inputs.
-const MAGIC: &[u8; 8] = b"JungleN1";
+const MAGIC: &[u8; 8] = b"JungleN2";
 /// The length of the hash at the end of the file, in bytes.
 const HASH: usize = 32;
 /// The values in a file.
-const VALUES: usize = UNITS * (INPUTS + 1) + BUCKETS * (2 * UNITS + 1) + 1;
+const VALUES: usize = UNITS * (INPUTS + 1) + BUCKETS * (2 * UNITS + 1) + 3;
 
 /// The values of the units for one board.
 pub type Units = [i16; UNITS];
@@ -59,46 +59,42 @@ pub struct Network {
     pub output_biases: [i16; BUCKETS],
     /// The score for an output of 1, in points.
     pub scale: i16,
+    /// The chances by score: see [`ChanceCurve::even`](crate::search::ChanceCurve::even).
+    pub even: i16,
+    /// See [`ChanceCurve::slope`](crate::search::ChanceCurve::slope).
+    pub slope: i16,
 }
 
-/// A file that contains no network for this program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum NetworkError {
-    /// It begins otherwise.
-    #[error("this is not a network for this version of the program")]
-    Foreign,
-    /// It has another length.
-    #[error("this network has {0} bytes instead of {1}")]
-    Length(usize, usize),
-    /// The hash at its end does not belong to its content.
-    #[error("this network is damaged: its hash is wrong")]
-    Hash,
-}
-
-static BUILT_IN: LazyLock<Network> = LazyLock::new(|| {
+/// The network that is part of the program.
+static BUILT_IN: LazyLock<Arc<Network>> = LazyLock::new(|| {
     let bytes = include_bytes!("../../../../assets/networks/jungle.nnue");
-    Network::from_bytes(bytes).expect("the built-in network is valid")
+    Arc::new(Network::from_bytes(bytes).expect("the built-in network is valid"))
 });
 
-impl Network {
-    /// The network that is part of the program.
-    pub fn built_in() -> &'static Self {
-        &BUILT_IN
+impl Weights for Arc<Network> {
+    fn built_in() -> Self {
+        Self::clone(&BUILT_IN)
     }
 
+    fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
+        Network::from_bytes(bytes).map(Self::new)
+    }
+}
+
+impl Network {
     /// Reads a file of weights.
     ///
     /// # Errors
     /// If it is not one, or is damaged.
-    pub fn from_bytes(bytes: &[u8]) -> Result<Self, NetworkError> {
-        let content = bytes.strip_prefix(MAGIC).ok_or(NetworkError::Foreign)?;
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
+        let content = bytes.strip_prefix(MAGIC).ok_or(WeightsError::Foreign)?;
         let length = MAGIC.len() + 2 * VALUES + HASH;
         if bytes.len() != length {
-            return Err(NetworkError::Length(bytes.len(), length));
+            return Err(WeightsError::Length(bytes.len(), length));
         }
         let (content, hash) = content.split_at(2 * VALUES);
         if Sha256::digest(&bytes[..length - HASH]).as_slice() != hash {
-            return Err(NetworkError::Hash);
+            return Err(WeightsError::Hash);
         }
         let (low, high) = content.split_at(VALUES);
         let mut values = low.iter().zip(high).map(|(&low, &high)| i16::from_le_bytes([low, high]));
@@ -111,7 +107,15 @@ impl Network {
             })
         });
         let output_biases = std::array::from_fn(|_| next());
-        Ok(Self { inputs, biases, outputs, output_biases, scale: next() })
+        Ok(Self {
+            inputs,
+            biases,
+            outputs,
+            output_biases,
+            scale: next(),
+            even: next(),
+            slope: next(),
+        })
     }
 
     /// The file of these weights: the first bytes of all values, then the second ones, which
@@ -121,7 +125,7 @@ impl Network {
         values.extend(self.biases);
         values.extend(self.outputs.as_flattened().as_flattened());
         values.extend(self.output_biases);
-        values.push(self.scale);
+        values.extend([self.scale, self.even, self.slope]);
         let mut bytes = MAGIC.to_vec();
         for part in 0..2 {
             bytes.extend(values.iter().map(|value| value.to_le_bytes()[part]));
@@ -188,36 +192,40 @@ pub fn options(variant: Variant) -> impl Iterator<Item = usize> {
 mod tests {
     use super::*;
 
+    fn built_in() -> Arc<Network> {
+        Weights::built_in()
+    }
+
     #[test]
     fn a_network_is_read_as_it_was_written() {
-        let bytes = Network::built_in().to_bytes();
+        let bytes = built_in().to_bytes();
         assert!(bytes.len() <= 300_000);
         let read = Network::from_bytes(&bytes).expect("a network");
-        assert!(read == *Network::built_in());
+        assert!(read == *built_in());
     }
 
     #[test]
     fn other_files_are_refused() {
-        let bytes = Network::built_in().to_bytes();
+        let bytes = built_in().to_bytes();
         let error = |bytes: &[u8]| Network::from_bytes(bytes).err();
-        assert_eq!(error(b""), Some(NetworkError::Foreign));
-        assert_eq!(error(b"JungleN0 and so on"), Some(NetworkError::Foreign));
+        assert_eq!(error(b""), Some(WeightsError::Foreign));
+        assert_eq!(error(b"JungleN0 and so on"), Some(WeightsError::Foreign));
         let length = bytes.len();
-        assert_eq!(error(&bytes[..100]), Some(NetworkError::Length(100, length)));
+        assert_eq!(error(&bytes[..100]), Some(WeightsError::Length(100, length)));
         assert_eq!(
             error(&[&bytes[..], &[0]].concat()),
-            Some(NetworkError::Length(length + 1, length))
+            Some(WeightsError::Length(length + 1, length))
         );
         for at in [MAGIC.len(), length / 2, length - 1] {
             let mut damaged = bytes.clone();
             damaged[at] ^= 1;
-            assert_eq!(error(&damaged), Some(NetworkError::Hash), "byte {at}");
+            assert_eq!(error(&damaged), Some(WeightsError::Hash), "byte {at}");
         }
     }
 
     #[test]
     fn extreme_weights_are_no_fault() {
-        let mut network = Network::built_in().clone();
+        let mut network = Network::clone(&built_in());
         network.scale = i16::MAX;
         network.inputs.as_flattened_mut().fill(i16::MAX);
         network.outputs.as_flattened_mut().as_flattened_mut().fill(-MAX_OUTPUT_WEIGHT);

@@ -1,5 +1,7 @@
 //! `jungle engine` and `jungle match`, as programs.
 
+mod options;
+
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};
@@ -458,21 +460,4 @@ fn a_failed_match_leaves_the_file_unchanged() {
     assert!(err.contains("cannot run './no/such/program'"), "{err}");
     assert_eq!(fs::read_to_string(&path).expect("the file"), "earlier games");
     assert_eq!(fs::read_dir(folder.path()).expect("the folder").count(), 1);
-}
-
-#[test]
-fn several_lines_and_chosen_moves() {
-    let lines = engine(
-        "setoption name MultiPV value 2\ngo depth 3 searchmoves a3a4 g3g4 c3d3 a9a8\nquit\n",
-    );
-    let note = "info string ignored: 'a9a8'";
-    assert_eq!(lines.iter().filter(|line| *line == note).count(), 1, "{lines:?}");
-    for rank in 1..=2 {
-        let prefix = format!("info depth 3 multipv {rank} score cp ");
-        let found = lines.iter().find(|line| line.starts_with(&prefix)).expect("a line");
-        let first = found.split(" pv ").nth(1).and_then(|pv| pv.split(' ').next());
-        assert!(["a3a4", "g3g4", "c3d3"].contains(&first.expect("a move")), "{found}");
-    }
-    let error = engine("setoption name MultiPV value 6\n");
-    assert_eq!(error, ["error MultiPV: '6' is not a number from 1 to 5"]);
 }

@@ -1,0 +1,140 @@
+//! The chances of winning by score, fitted to the results of games.
+
+use std::fs;
+use std::io;
+use std::path::PathBuf;
+
+use jungle::search::jungle_network::Network;
+use jungle::search::{ChanceCurve, Chances, Score, Verdict};
+
+use crate::game_line::GameLine;
+
+/// One game in this number is not fitted, but compared with the result.
+const HELD_BACK: usize = 10;
+/// Scores beyond this number of points count as this many.
+const MAX_SCORE: Score = 3000;
+
+/// What to fit.
+#[derive(clap::Args)]
+pub struct Curve {
+    /// Files that `play` wrote
+    #[arg(required = true)]
+    games: Vec<PathBuf>,
+    /// A network to write the curve into
+    #[arg(long)]
+    network: Option<PathBuf>,
+}
+
+/// How often each score had each result: lost, drawn, won.
+struct Counts(Vec<[u32; 3]>);
+
+impl Counts {
+    fn new() -> Self {
+        Self(vec![[0; 3]; 2 * MAX_SCORE as usize + 1])
+    }
+
+    fn add(&mut self, game: &GameLine) {
+        for (ply, (_, score)) in game.moves.iter().enumerate() {
+            if let Some(Verdict::Estimate(score)) = score.map(Verdict::of) {
+                let index = score.clamp(-MAX_SCORE, MAX_SCORE) + MAX_SCORE;
+                self.0[index as usize][(2.0 * game.result_at(ply)) as usize] += 1;
+            }
+        }
+    }
+
+    /// The scores with how often they had each result, the lowest first.
+    fn iter(&self) -> impl Iterator<Item = (Score, [u32; 3])> {
+        (-MAX_SCORE..)
+            .zip(self.0.iter().copied())
+            .filter(|(_, counts)| counts.iter().any(|&n| n > 0))
+    }
+
+    fn total(&self) -> u32 {
+        self.0.as_flattened().iter().sum()
+    }
+
+    /// The negative logarithm of the likelihood of the results.
+    fn loss(&self, curve: ChanceCurve) -> f64 {
+        let of_score = |(score, counts): (Score, [u32; 3])| {
+            let Chances { win, draw, loss } = curve.of(score);
+            let parts = counts.into_iter().zip([loss, draw, win]);
+            parts.map(|(count, chance)| -f64::from(count) * chance.max(1e-9).ln()).sum::<f64>()
+        };
+        self.iter().map(of_score).sum()
+    }
+
+    /// The curve in whole points with the greatest likelihood.
+    fn fit(&self) -> ChanceCurve {
+        let mut best = ChanceCurve { even: 256.0, slope: 256.0 };
+        let mut loss = self.loss(best);
+        let mut step = 128.0;
+        while step >= 1.0 {
+            let ChanceCurve { even, slope } = best;
+            let near = [(step, 0.0), (-step, 0.0), (0.0, step), (0.0, -step)]
+                .map(|(by, of)| ChanceCurve { even: even + by, slope: slope + of })
+                .into_iter()
+                .filter(|curve| curve.even >= 0.0 && curve.slope >= 1.0)
+                .map(|curve| (self.loss(curve), curve))
+                .min_by(|a, b| a.0.total_cmp(&b.0));
+            match near {
+                Some((lower, curve)) if lower < loss => (loss, best) = (lower, curve),
+                _ => step /= 2.0,
+            }
+        }
+        best
+    }
+
+    /// Prints the expected and the actual results of each tenth of the positions, by score.
+    fn print_tenths(&self, curve: ChanceCurve) {
+        println!("| scores | positions | expected | actual |");
+        println!("| --- | --- | --- | --- |");
+        let tenth = self.total().div_ceil(10).max(1);
+        let (mut first, mut positions, mut expected, mut actual) = (None, 0, 0.0, 0.0);
+        let mut scores = self.iter().peekable();
+        while let Some((score, [lost, drawn, won])) = scores.next() {
+            let count = lost + drawn + won;
+            first.get_or_insert(score);
+            positions += count;
+            expected += f64::from(count) * curve.of(score).expected();
+            actual += f64::from(won) + f64::from(drawn) / 2.0;
+            if positions >= tenth || scores.peek().is_none() {
+                let percent = |sum: f64| 100.0 * sum / f64::from(positions);
+                let (expected_percent, actual_percent) = (percent(expected), percent(actual));
+                let first = first.take().unwrap_or(score);
+                println!(
+                    "| {first} to {score} | {positions} | {expected_percent:.1} % | {actual_percent:.1} % |"
+                );
+                (positions, expected, actual) = (0, 0.0, 0.0);
+            }
+        }
+    }
+}
+
+impl Curve {
+    /// Reads games, fits the curve, prints it, and compares it with the games that are held back.
+    pub fn run(&self) -> io::Result<()> {
+        let (mut fitted, mut held_back) = (Counts::new(), Counts::new());
+        let mut games = 0;
+        for file in &self.games {
+            for line in fs::read_to_string(file)?.lines() {
+                let game = GameLine::parse(line)
+                    .ok_or_else(|| io::Error::other(format!("no game: {line}")))?;
+                games += 1;
+                let counts = if games % HELD_BACK == 0 { &mut held_back } else { &mut fitted };
+                counts.add(&game);
+            }
+        }
+        let curve = fitted.fit();
+        println!(
+            "even {}, slope {}, from {games} games; those held back:",
+            curve.even, curve.slope
+        );
+        held_back.print_tenths(curve);
+        if let Some(file) = &self.network {
+            let mut network = Network::from_bytes(&fs::read(file)?).map_err(io::Error::other)?;
+            (network.even, network.slope) = (curve.even as i16, curve.slope as i16);
+            fs::write(file, network.to_bytes())?;
+        }
+        Ok(())
+    }
+}
