@@ -1,7 +1,7 @@
 //! The chances of winning by score, fitted to the results of games.
 
 use std::fs;
-use std::io;
+use std::io::{self, Write};
 use std::path::PathBuf;
 
 use jungle::search::jungle_network::Network;
@@ -84,10 +84,10 @@ impl Counts {
         best
     }
 
-    /// Prints the expected and the actual results of each tenth of the positions, by score.
-    fn print_tenths(&self, curve: ChanceCurve) {
-        println!("| scores | positions | expected | actual |");
-        println!("| --- | --- | --- | --- |");
+    /// Writes the expected and the actual results of each tenth of the positions, by score.
+    fn write_tenths(&self, curve: ChanceCurve, out: &mut impl Write) -> io::Result<()> {
+        writeln!(out, "| scores | positions | expected | actual |")?;
+        writeln!(out, "| --- | --- | --- | --- |")?;
         let tenth = self.total().div_ceil(10).max(1);
         let (mut first, mut positions, mut expected, mut actual) = (None, 0, 0.0, 0.0);
         let mut scores = self.iter().peekable();
@@ -101,17 +101,19 @@ impl Counts {
                 let percent = |sum: f64| 100.0 * sum / f64::from(positions);
                 let (expected_percent, actual_percent) = (percent(expected), percent(actual));
                 let first = first.take().unwrap_or(score);
-                println!(
+                writeln!(
+                    out,
                     "| {first} to {score} | {positions} | {expected_percent:.1} % | {actual_percent:.1} % |"
-                );
+                )?;
                 (positions, expected, actual) = (0, 0.0, 0.0);
             }
         }
+        Ok(())
     }
 }
 
 impl Curve {
-    /// Reads games, fits the curve, prints it, and compares it with the games that are held back.
+    /// Reads games, fits the curve, writes it, and compares it with the games that are held back.
     pub fn run(&self) -> io::Result<()> {
         let (mut fitted, mut held_back) = (Counts::new(), Counts::new());
         let mut games = 0;
@@ -125,14 +127,12 @@ impl Curve {
             }
         }
         let curve = fitted.fit();
-        println!(
-            "even {}, slope {}, from {games} games; those held back:",
-            curve.even, curve.slope
-        );
-        held_back.print_tenths(curve);
+        let (ChanceCurve { even, slope }, mut out) = (curve, io::stdout().lock());
+        writeln!(out, "even {even}, slope {slope}, from {games} games; those held back:")?;
+        held_back.write_tenths(curve, &mut out)?;
         if let Some(file) = &self.network {
             let mut network = Network::from_bytes(&fs::read(file)?).map_err(io::Error::other)?;
-            (network.even, network.slope) = (curve.even as i16, curve.slope as i16);
+            (network.even, network.slope) = (even as i16, slope as i16);
             fs::write(file, network.to_bytes())?;
         }
         Ok(())

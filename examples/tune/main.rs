@@ -1,8 +1,10 @@
 //! Trains the network of Jungle on games of the program against itself.
 //!
 //! `play` writes games, the same for the same seed; `train` replays them and writes the file of
-//! weights; `curve` adds the chances of winning by score. Only the seeds and the commands are recorded (docs/benchmarks.md), not the games.
+//! weights; `curve` adds the chances of winning by score;
+//! `book` finds openings for matches. Only the seeds and the commands are recorded (docs/benchmarks.md), not the games.
 
+mod book;
 mod curve;
 mod game_line;
 mod play;
@@ -27,6 +29,8 @@ enum Command {
     Train(train::Train),
     /// Fits the chances of winning by score to the results of the games of these files
     Curve(curve::Curve),
+    /// Writes a book of unbalanced openings for matches
+    Book(book::Book),
 }
 
 fn main() -> ExitCode {
@@ -34,6 +38,7 @@ fn main() -> ExitCode {
         Command::Play(play) => play.run(),
         Command::Train(train) => train.run(),
         Command::Curve(curve) => curve.run(),
+        Command::Book(book) => book.run(),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -11,7 +11,7 @@ use jungle::search::{BotRng, Limits, Noise, SearchControl, Verdict};
 use rand::{RngExt, SeedableRng};
 
 /// The transposition table of a game, in MiB.
-const HASH: usize = 2;
+pub const HASH: usize = 2;
 /// A game that reaches this number of plies is a draw.
 const MAX_PLIES: u32 = 300;
 /// The random plies at the beginning of a game: many, since most games from the start are drawn.

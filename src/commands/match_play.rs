@@ -1,5 +1,6 @@
 //! `jungle match`: matches between players.
 
+use std::fmt::Display;
 use std::io::{self, Write, stdout};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -7,9 +8,9 @@ use std::time::Duration;
 
 use clap::Args;
 use jungle::search::Limits;
-use jungle::storage::save_with;
+use jungle::storage::{load, save_with};
 use jungle::tournament::{
-    Match, MatchError, MatchGame, MatchScore, MatchSettings, PlayerSpec, Sprt,
+    Match, MatchError, MatchGame, MatchScore, MatchSettings, Openings, PlayerSpec, Sprt,
 };
 
 use super::output::ignore_closed_pipe;
@@ -19,6 +20,8 @@ use super::{Chosen, Failure, RuleArgs, shown};
 const DEFAULT_NODES: u64 = 10_000;
 /// The probability of either error of the likelihood-ratio test.
 const RISK: f64 = 0.05;
+/// A file of openings is shorter than this number of bytes.
+const MAX_BOOK: u64 = 1 << 24;
 
 /// Play many games between two players and estimate how much stronger the first is
 #[derive(Args)]
@@ -59,6 +62,10 @@ pub struct MatchArgs {
     /// The number of random plies with which each game begins
     #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u32).range(0..=1000))]
     opening_plies: u32,
+    /// A file of openings instead of random ones: on each line the moves from the start, as in
+    /// `a3a4 e7e6`; lines that begin with # are ignored
+    #[arg(long, value_name = "FILE", conflicts_with = "opening_plies")]
+    book: Option<PathBuf>,
     /// The seed of openings and players: the same seed gives the same games
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
@@ -119,22 +126,38 @@ fn set_up(args: &MatchArgs, test: Sprt) -> Result<Match, Failure> {
     let nodes = args.nodes.or((!is_limited).then_some(DEFAULT_NODES));
     let time = movetime.map(Duration::from_millis);
     let limits = Limits { depth, nodes, time, use_tablebase: true, ..Limits::default() };
+    let settings = MatchSettings {
+        game,
+        options,
+        limits,
+        timeout: Duration::from_secs(args.timeout),
+        hash: args.hash as usize,
+    };
+    let openings = match &args.book {
+        None => Openings::Random(args.opening_plies),
+        Some(file) => read_book(file, &settings)?,
+    };
     Ok(Match {
-        settings: MatchSettings {
-            game,
-            options,
-            limits,
-            timeout: Duration::from_secs(args.timeout),
-            hash: args.hash as usize,
-        },
+        settings,
         players: [args.first.clone(), args.second.clone()],
         games: args.games,
-        opening_plies: args.opening_plies,
+        openings,
         max_plies: args.max_plies,
         concurrency: args.concurrency as usize,
         seed: args.seed.unwrap_or_else(jungle::random::fresh_seed),
         until: args.sprt.then_some(test),
     })
+}
+
+/// Reads a file of openings.
+fn read_book(file: &Path, settings: &MatchSettings) -> Result<Openings, Failure> {
+    let failure = |error: &dyn Display| Failure(format!("{}: {error}", shown(file)));
+    let content = load(file, MAX_BOOK).map_err(|error| failure(&error))?;
+    if content.len() as u64 == MAX_BOOK {
+        return Err(failure(&"the file is too long"));
+    }
+    let text = String::from_utf8(content).map_err(|_| failure(&"the file is not UTF-8"))?;
+    Openings::read_book(&text, settings).map_err(|error| failure(&error))
 }
 
 /// The game, its rules and the seed, for all games of a file.

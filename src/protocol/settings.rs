@@ -2,14 +2,13 @@
 
 use std::error::Error;
 use std::fmt::Write;
-use std::fs::File;
-use std::io::Read as _;
 use std::path::Path;
 
 use super::command::{CommandError, number};
 use crate::games::{GAMES, GameEntry, find_game};
 use crate::rules::{Options, Preset, RuleOption};
 use crate::search::Engine;
+use crate::storage::load;
 use crate::text::{listed, quoted};
 
 /// The maximum size of the transposition table, in MiB.
@@ -236,8 +235,7 @@ fn is_checked(name: &'static str, value: &str) -> Result<bool, CommandError> {
 
 /// Reads a file of weights for a game.
 fn read_weights(game: &GameEntry, path: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
-    let mut weights = Vec::new();
-    File::open(path)?.take(MAX_WEIGHTS).read_to_end(&mut weights)?;
+    let weights = load(path, MAX_WEIGHTS)?;
     // The smallest table is enough if nothing is searched.
     (game.engine)(1).load_weights(&weights)?;
     Ok(weights)

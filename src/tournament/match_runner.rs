@@ -7,9 +7,10 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use rand::{RngExt, SeedableRng};
+use rand::SeedableRng;
 use thiserror::Error;
 
+use super::openings::Openings;
 use super::players::{MatchSettings, Player, PlayerError, PlayerSpec};
 use super::statistics::{MatchScore, Sprt, SprtDecision};
 use crate::protocol::notation::{line_text, start};
@@ -18,8 +19,6 @@ use crate::search::BotRng;
 
 /// The number of occurrences of a position after which a game without a repetition option is drawn.
 const REPETITION_LIMIT: u32 = 3;
-/// The maximum number of openings to try until one does not end the game.
-const MAX_TRIALS: u32 = 1000;
 
 /// A match to play.
 pub struct Match {
@@ -29,8 +28,8 @@ pub struct Match {
     pub players: [PlayerSpec; 2],
     /// The number of games.
     pub games: u64,
-    /// The number of random plies with which each game begins.
-    pub opening_plies: u32,
+    /// The openings: each is played twice, with sides swapped.
+    pub openings: Openings,
     /// The number of plies, including the opening, after which a game is drawn.
     pub max_plies: usize,
     /// The number of games that are played at the same time.
@@ -226,28 +225,6 @@ impl Match {
         rng
     }
 
-    /// A position and the random moves that lead to it, the same for both games of a pair.
-    fn opening(&self, pair: u64) -> Result<(Box<dyn Game>, Vec<Move>), MatchError> {
-        let mut rng = self.chance(pair, 0);
-        for _ in 0..MAX_TRIALS {
-            let mut game = start(self.settings.game, &self.settings.options);
-            let mut moves = Vec::new();
-            for _ in 0..self.opening_plies {
-                let legal = game.legal_moves();
-                if legal.is_empty() {
-                    break;
-                }
-                let mv = legal[rng.random_range(0..legal.len())].clone();
-                game.play(&mv).expect("a legal move");
-                moves.push(mv);
-            }
-            if game.outcome().is_none() {
-                return Ok((game, moves));
-            }
-        }
-        Err(MatchError::NoOpening(self.opening_plies))
-    }
-
     /// Plays a game.
     fn play_game(
         &self,
@@ -255,7 +232,8 @@ impl Match {
         players: &mut [Box<dyn Player>; 2],
         is_over: &AtomicBool,
     ) -> Result<MatchGame, MatchError> {
-        let (mut game, moves) = self.opening(number / 2)?;
+        let pair = number / 2;
+        let (mut game, moves) = self.openings.open(&self.settings, pair, self.chance(pair, 0))?;
         let starter = (number % 2) as usize;
         let mut record = MatchGame {
             number,

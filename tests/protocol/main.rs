@@ -1,5 +1,6 @@
 //! `jungle engine` and `jungle match`, as programs.
 
+mod openings;
 mod options;
 
 use std::fs;
