@@ -1,8 +1,12 @@
 //! Tests of the levels: what the attentive ones never miss, and that the seed determines the rest.
 
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
 use jungle::games::{GAMES, find_game};
 use jungle::rules::{Game, Move, Options, PlayedMove};
-use jungle::search::{BotContext, BotRng, Level};
+use jungle::search::{BotContext, BotRng, Level, SearchControl, StopSignal};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use rand::SeedableRng;
@@ -114,4 +118,32 @@ fn weak_levels_vary_their_moves() {
 fn a_finished_game_gets_no_move() {
     let game = start("king-chess", Some("k7/8/8/8/8/8/8/R7 b"));
     assert!(Level::ALL.into_iter().all(|level| choose(level, game.as_ref(), 1, None).is_none()));
+}
+
+/// The moves of the strongest level from the start, with a clock that counts its readings.
+fn opening(seed: u64, plies: usize) -> Vec<String> {
+    let entry = &GAMES[0];
+    let mut game = entry.start(&entry.default_options());
+    let mut rng = BotRng::seed_from_u64(seed);
+    let mut moves = Vec::new();
+    for _ in 0..plies {
+        let readings = AtomicU64::new(0);
+        let elapsed = || Duration::from_micros(readings.fetch_add(1, Relaxed));
+        let context = BotContext {
+            control: SearchControl::new(&elapsed, StopSignal::never()),
+            time: Some(Duration::from_micros(80)),
+            ..BotContext::quiet(entry.engine, None)
+        };
+        let mv = Level::STRONGEST.choose(game.as_ref(), &mut rng, &context).expect("a move");
+        game.play(&mv).expect("a level plays legal moves");
+        moves.push(mv.text(game.info()));
+    }
+    moves
+}
+
+#[test]
+fn the_strongest_level_varies_its_openings_by_the_seed() {
+    let openings: BTreeSet<Vec<String>> = (0..10).map(|seed| opening(seed, 4)).collect();
+    assert!(openings.len() >= 4, "{openings:?}");
+    assert_eq!(opening(3, 4), opening(3, 4));
 }

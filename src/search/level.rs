@@ -9,7 +9,7 @@ use rand::RngExt;
 use super::bot::BotRng;
 use super::engine::Engine;
 use super::limits::{Limits, Noise, Request, SearchControl, SearchInfo};
-use super::score::{Score, WIN};
+use super::score::{ESTIMATED_WIN, Score, WIN};
 use crate::rules::{Effect, Game, Move, MoveKind, PlayedMove, Preview};
 
 /// The strength of a computer player.
@@ -55,6 +55,14 @@ pub const STRONGEST_TIME: Duration = Duration::from_millis(1000);
 const HASH: usize = 2;
 /// The same for the strongest level: enough for its time.
 const STRONGEST_HASH: usize = 16;
+
+/// The number of plies in which the strongest level varies its play: it chooses at random among its
+/// best lines.
+const OPENING_PLIES: usize = 8;
+/// The number of lines among which it chooses.
+const OPENING_LINES: usize = 4;
+/// The greatest difference of their scores, in points.
+const OPENING_MARGIN: Score = 20;
 
 const SETTINGS: [Setting; 8] = [
     Setting {
@@ -103,7 +111,7 @@ const SETTINGS: [Setting; 8] = [
         id: "elephant",
         nodes: 20_000_000,
         blunders: BlunderRates { jump: 0, capture: 0, trap: 0, reply: 0 },
-        noise: 1,
+        noise: 0,
     },
 ];
 
@@ -254,20 +262,39 @@ impl Level {
         context: &BotContext,
     ) -> Option<Move> {
         let legal = game.legal_moves();
+        let is_considered = |mv: &Move| considered.iter().any(|&index| legal[index] == *mv);
         let is_strongest = self == Self::STRONGEST;
         let (hash, threads) =
             if is_strongest { (STRONGEST_HASH, context.threads) } else { (HASH, 1) };
         let engine = (context.engine)(hash);
         let noise = Noise { seed: rng.random(), max: self.setting().noise };
-        let limits = Limits { noise: Some(noise), ..limits };
+        let limits = Limits { noise: (noise.max > 0).then_some(noise), ..limits };
+        let is_opening = is_strongest && game.ply() < OPENING_PLIES;
+        let lines = if is_opening { OPENING_LINES } else { 1 };
+        let mut found: Vec<SearchInfo<Move>> = Vec::new();
         let mut report = |info: &SearchInfo<Move>| {
-            if is_strongest {
-                (context.on_info)(info);
+            if info.rank == 1 {
+                found.clear();
+                if is_strongest {
+                    (context.on_info)(info);
+                }
             }
+            found.push(info.clone());
         };
-        let request = Request { threads, ..limits.into() };
+        let request = Request { threads, lines, ..limits.into() };
         let result = engine.search(game, request, context.control, &mut report)?;
-        if considered.iter().any(|&index| legal[index] == result.mv) {
+        if is_opening
+            && let Some(best) = found.first().map(|best| best.score)
+            && best.abs() < ESTIMATED_WIN
+        {
+            found
+                .retain(|info| info.score >= best - OPENING_MARGIN && is_considered(&info.line[0]));
+            if !found.is_empty() {
+                let chosen = rng.random_range(0..found.len());
+                return found.swap_remove(chosen).line.into_iter().next();
+            }
+        }
+        if is_considered(&result.mv) {
             return Some(result.mv);
         }
         // The level overlooked the best move: the moves that remain share the nodes.
