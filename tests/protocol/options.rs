@@ -6,9 +6,8 @@ use super::engine;
 
 #[test]
 fn several_lines_and_chosen_moves() {
-    let lines = engine(
-        "setoption name MultiPV value 2\ngo depth 3 searchmoves a3a4 g3g4 c3d3 a9a8\nquit\n",
-    );
+    let lines =
+        engine("setoption name MultiPV value 2\ngo depth 3 searchmoves a3a4 g3g4 c3d3 a9a8\n");
     let note = "info string ignored: 'a9a8'";
     assert_eq!(lines.iter().filter(|line| *line == note).count(), 1, "{lines:?}");
     for rank in 1..=2 {
