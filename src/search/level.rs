@@ -79,20 +79,20 @@ const SETTINGS: [Setting; 8] = [
     },
     Setting {
         id: "dog",
-        nodes: 630,
-        blunders: BlunderRates { jump: 220, capture: 136, trap: 178, reply: 158 },
-        noise: 89,
+        nodes: 650,
+        blunders: BlunderRates { jump: 205, capture: 128, trap: 168, reply: 148 },
+        noise: 88,
     },
     Setting {
         id: "wolf",
-        nodes: 1_250,
-        blunders: BlunderRates { jump: 114, capture: 77, trap: 95, reply: 83 },
-        noise: 76,
+        nodes: 1_100,
+        blunders: BlunderRates { jump: 122, capture: 82, trap: 103, reply: 89 },
+        noise: 78,
     },
     Setting {
         id: "leopard",
-        nodes: 2_500,
-        blunders: BlunderRates { jump: 62, capture: 42, trap: 51, reply: 45 },
+        nodes: 2_300,
+        blunders: BlunderRates { jump: 66, capture: 45, trap: 54, reply: 48 },
         noise: 56,
     },
     Setting {
