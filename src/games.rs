@@ -12,6 +12,7 @@ use crate::rules::{
     BoardFileError, Game, GameInfo, GamePosition, GameRules, GameState, Move, Options, Preset,
     RuleOption, StartError, divide,
 };
+use crate::search::tablebase::Progress;
 use crate::search::{AlphaBeta, Engine, Searchable};
 
 /// A game that the program offers: the static [`GameRules`] as data and function pointers, and what
@@ -32,6 +33,11 @@ pub struct GameEntry {
     /// Starts to build, in the background, the tablebases that a game may need. Returns at once;
     /// does nothing for a game without tablebases.
     pub prepare: fn(&dyn Game),
+    /// Drops the large tablebases of the game, and stops building them; other tables are kept.
+    pub release_tablebase: fn(),
+    /// The progress of building the large tablebases of a game's position; `None` if there are none,
+    /// or they are not being built.
+    pub tablebase_progress: fn(&dyn Game) -> Option<Progress>,
     info: fn(&Options) -> GameInfo,
     start: fn(&Options) -> Box<dyn Game>,
     start_from_text: fn(&str, &Options) -> Result<Box<dyn Game>, StartError>,
@@ -55,6 +61,8 @@ impl GameEntry {
             open_console,
             engine: AlphaBeta::<R::Position>::boxed,
             prepare: AlphaBeta::<R::Position>::prepare,
+            release_tablebase: AlphaBeta::<R::Position>::release_tablebase,
+            tablebase_progress: AlphaBeta::<R::Position>::tablebase_progress,
             info: R::info,
             start: R::start,
             start_from_text: R::start_from_text,

@@ -742,6 +742,7 @@ file-dialog-all-files = Alle Dateien
 ## The panel next to the board
 
 panel-side-to-move = { FORM($side) } ist am Zug.
+panel-endgame = Dieses Endspiel wird berechnet: { $percent }
 panel-side-moves-first = { FORM($side) } beginnt.
 panel-move-number = am Zug · Zug { $number }
 panel-side-move-number = { FORM($side) } am Zug · Zug { $number }

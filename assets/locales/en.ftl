@@ -659,6 +659,7 @@ file-dialog-all-files = All files
 ## The panel next to the board
 
 panel-side-to-move = { FORM($side) } to move.
+panel-endgame = Calculating this endgame: { $percent }
 panel-side-moves-first = { FORM($side) } moves first.
 panel-move-number = to move · move { $number }
 panel-side-move-number = { FORM($side) } to move · move { $number }

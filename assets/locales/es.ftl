@@ -748,6 +748,7 @@ file-dialog-all-files = Todos los archivos
 ## The panel next to the board
 
 panel-side-to-move = Juegan { FORM($side, case: "the") }.
+panel-endgame = Calculando este final: { $percent }
 panel-side-moves-first = Empiezan { FORM($side, case: "the") }.
 panel-move-number = juegan · jugada { $number }
 panel-side-move-number = Juegan { FORM($side, case: "the") } · jugada { $number }

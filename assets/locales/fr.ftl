@@ -688,6 +688,7 @@ file-dialog-all-files = Tous les fichiers
 ## The panel next to the board
 
 panel-side-to-move = { CAPITAL(FORM($side, case: "to")) } de jouer.
+panel-endgame = Calcul de cette finale : { $percent }
 panel-side-moves-first = { CAPITAL(FORM($side, case: "the")) } jouent en premier.
 panel-move-number = au trait · coup { $number }
 panel-side-move-number = { CAPITAL(FORM($side, case: "to")) } de jouer · coup { $number }

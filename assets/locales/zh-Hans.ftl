@@ -590,6 +590,7 @@ file-dialog-all-files = 所有文件
 ## The panel next to the board
 
 panel-side-to-move = 轮到{ FORM($side) }走棋。
+panel-endgame = 正在计算此残局：{ $percent }
 panel-side-moves-first = { FORM($side) }先走。
 panel-move-number = 轮到走棋 · 第 { $number } 步
 panel-side-move-number = 轮到{ FORM($side) } · 第 { $number } 步

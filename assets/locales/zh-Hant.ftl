@@ -590,6 +590,7 @@ file-dialog-all-files = 所有檔案
 ## The panel next to the board
 
 panel-side-to-move = 輪到{ FORM($side) }走棋。
+panel-endgame = 正在計算此殘局：{ $percent }
 panel-side-moves-first = { FORM($side) }先走。
 panel-move-number = 輪到走棋 · 第 { $number } 步
 panel-side-move-number = 輪到{ FORM($side) } · 第 { $number } 步

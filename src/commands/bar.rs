@@ -11,6 +11,8 @@ pub struct Bar {
     started: Instant,
     /// The number that was done before the first call.
     before: Option<usize>,
+    /// The number that was last shown.
+    shown: usize,
     tenths: usize,
     is_terminal: bool,
 }
@@ -21,16 +23,25 @@ impl Bar {
     /// A bar that counts `unit`, a plural; nothing is shown before `delay` has passed.
     pub fn new(unit: &'static str, delay: Duration) -> Self {
         let is_terminal = stderr().is_terminal();
-        Self { unit, delay, started: Instant::now(), before: None, tenths: 0, is_terminal }
+        Self {
+            unit,
+            delay,
+            started: Instant::now(),
+            before: None,
+            shown: 0,
+            tenths: 0,
+            is_terminal,
+        }
     }
 
     /// Shows that `done`, at least one, of `total` are done.
     pub fn show(&mut self, done: usize, total: usize) {
         let before = *self.before.get_or_insert(done - 1);
         let elapsed = self.started.elapsed();
-        if elapsed < self.delay {
+        if elapsed < self.delay || done == self.shown {
             return;
         }
+        self.shown = done;
         let left = elapsed.as_secs_f64() / (done - before) as f64 * (total - done) as f64;
         let unit = self.unit;
         if self.is_terminal {

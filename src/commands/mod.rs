@@ -50,7 +50,7 @@ pub fn shown(path: &Path) -> String {
 }
 
 /// The game and its rules.
-#[derive(Args)]
+#[derive(Args, Clone)]
 pub struct RuleArgs {
     /// The game
     #[arg(long, value_name = "NAME", value_parser = parse_game)]
@@ -86,6 +86,11 @@ impl RuleArgs {
     /// Whether a rule option was set by its name.
     pub fn sets(&self, option: &str) -> bool {
         self.set.iter().any(|setting| setting.split('=').next() == Some(option))
+    }
+
+    /// Removes the values of `--set` that do not set a rule option.
+    pub fn take_other_settings(&mut self) -> Vec<String> {
+        self.set.extract_if(.., |setting| !setting.contains('=')).collect()
     }
 
     fn game(&self) -> &'static GameEntry {

@@ -10,6 +10,7 @@ use super::evaluate::{Evaluator as _, Weights as _, WeightsError};
 use super::limits::{Limits, RepetitionRule, Request, SearchControl, SearchInfo};
 use super::score::{Score, is_proved};
 use super::searchable::{Searchable, Weights};
+use super::tablebase::Progress;
 use super::tablebase_probe::{RootProbe, TablebaseProbe, TablebaseSource};
 use super::transposition::TranspositionTable;
 use crate::rules::{Game, GamePosition, GameState, Move, Repetition};
@@ -82,6 +83,17 @@ impl<P: Searchable + GamePosition> AlphaBeta<P> {
         if let Some(state) = Self::state(game) {
             P::Tablebase::prepare(state.position());
         }
+    }
+
+    /// Drops large tables of the game, and stops building them.
+    pub fn release_tablebase() {
+        P::Tablebase::release();
+    }
+
+    /// The progress of building large tables for the game's position; `None` if there are none, or
+    /// they are not being built.
+    pub fn tablebase_progress(game: &dyn Game) -> Option<Progress> {
+        P::Tablebase::progress(Self::state(game)?.position())
     }
 
     fn state(game: &dyn Game) -> Option<&GameState<P>> {

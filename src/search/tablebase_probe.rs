@@ -4,7 +4,7 @@
 use super::limits::StopSignal;
 use super::score::{Score, from_value};
 use super::searchable::Searchable;
-use super::tablebase::Value;
+use super::tablebase::{Progress, Value};
 use crate::rules::{GamePosition, GameState, Repetition};
 
 /// The tablebase of a game with positions `P`.
@@ -12,6 +12,14 @@ pub trait TablebaseSource<P>: Send + Sync + Sized {
     /// Starts to build, in the background, the tables that a game at this position may need.
     /// Returns at once.
     fn prepare(position: &P);
+
+    /// Drops tables that take up much memory, and stops building them. Searches that use them keep
+    /// them until they end.
+    fn release();
+
+    /// The progress of building the tables of a position for which no search waits, because they are
+    /// large; `None` if they are not being built.
+    fn progress(position: &P) -> Option<Progress>;
 
     /// The tablebase for a search of this root; `None` if the game has none. With `waits` it always
     /// has the same tables, and the call waits until they are built, or returns `None` if it is
@@ -27,6 +35,12 @@ pub struct NoTablebase;
 
 impl<P> TablebaseSource<P> for NoTablebase {
     fn prepare(_: &P) {}
+
+    fn release() {}
+
+    fn progress(_: &P) -> Option<Progress> {
+        None
+    }
 
     fn open(_: &P, _: bool, _: StopSignal) -> Option<Self> {
         None

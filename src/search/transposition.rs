@@ -175,13 +175,13 @@ const fn word_count(buckets: usize) -> usize {
 }
 
 /// Whether the system grants an allocation of `words` words.
-fn can_allocate(words: usize) -> bool {
+pub fn can_allocate(words: usize) -> bool {
     Vec::<u64>::new().try_reserve_exact(words).is_ok()
 }
 
 /// `count` words of zero. The system provides zeroed pages when they are first used, so a large
 /// table uses no more memory than its entries.
-fn zeroed_words(count: usize) -> Vec<AtomicU64> {
+pub fn zeroed_words(count: usize) -> Vec<AtomicU64> {
     // Collecting reuses the allocation, and in optimised builds converting its words costs nothing.
     vec![0; count].into_iter().map(AtomicU64::new).collect()
 }

@@ -51,7 +51,7 @@ pub use new_game::{Mode, NewGame, RuleChoices};
 pub use pick::{PickQueue, Selection};
 pub use player_failure::FailedPlayer;
 pub use replay::Replay;
-pub use search_handle::Engine;
+pub use search_handle::{Engine, tablebase_progress};
 pub use session::{GameSession, InRoom};
 pub use states::{Screen, TurnPhase};
 pub use think::{ANSWER_LIMIT, BotPacing, BotTurn, EngineInfo, Waker};

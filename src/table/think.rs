@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::search_handle::{Engine, SearchHandle, prepare};
+use super::search_handle::{Engine, SearchHandle, prepare, release_tablebases};
 use super::{
     FailureReason, GameClock, GameSession, MoveChosen, MoveNow, PlayerFailed, TableSystems,
     TurnPhase,
@@ -108,7 +108,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(TurnPhase::Human), prepare_tablebase);
     app.add_systems(OnEnter(TurnPhase::Computer), (prepare_tablebase, start_thinking).chain());
     app.add_systems(OnExit(TurnPhase::Computer), stop_thinking);
-    app.add_systems(OnExit(super::Screen::Table), clear_engine_info);
+    app.add_systems(OnExit(super::Screen::Table), (clear_engine_info, release_tablebases));
     app.add_systems(
         Update,
         (move_now, (poll_info, poll_response).chain().run_if(in_state(TurnPhase::Computer)))

@@ -30,6 +30,20 @@ fn counts_are_one_line() {
 }
 
 #[test]
+fn one_set_of_animals_is_counted() {
+    let args = ["--stats", "3", "--set", "RC-L", "--set", "no_move=draw"];
+    let (status, out, err) = run(&args, "");
+    assert_eq!(status, 0, "{err}");
+    let numbers: Vec<u64> =
+        out.split_whitespace().map(|word| word.parse().expect("a number")).collect();
+    assert_eq!(numbers[0], numbers[1..4].iter().sum::<u64>(), "{out}");
+    // The other side to move, and a Dog instead of the Cat, have the same tables.
+    for set in ["L-RC", "RD-L"] {
+        assert_eq!(run(&["--stats", "3", "--set", set, "--set", "no_move=draw"], "").1, out);
+    }
+}
+
+#[test]
 fn counts_continue_from_a_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("new").join("state.txt");
@@ -88,7 +102,12 @@ fn positions_are_evaluated() {
 fn bad_arguments_are_rejected() {
     for args in [
         &["--stats", "1"][..],
-        &["--stats", "5"],
+        &["--stats", "6"],
+        &["--stats", "3", "--set", "RC-L", "--set", "C-L"],
+        &["--stats", "3", "--set", "C-L"],
+        &["--stats", "3", "--set", "RR-L"],
+        &["--stats", "3", "--set", "X-L"],
+        &["--set", "RC-L"],
         &["--state", "x"],
         &["--threads", "0"],
         &["--rules", "nobody"],

@@ -7,7 +7,8 @@ use std::sync::atomic::AtomicBool;
 use jungle::rules::GameRules as _;
 use jungle::rules::jungle::{Jungle, Variant};
 use jungle::rules::{Options, Preset};
-use jungle::search::tablebase::{EndgameCounts, Material, Stopped, Tablebase, Tallies};
+use jungle::search::StopSignal;
+use jungle::search::tablebase::{BuildError, EndgameCounts, Material, Tablebase, Tallies};
 
 fn variant(preset: &str) -> Variant {
     let preset = Preset::find(Jungle::PRESETS, preset).expect("a preset");
@@ -21,7 +22,9 @@ fn count(preset: &str, pieces: usize, threads: usize) -> EndgameCounts {
 fn count_by(variant: Variant, pieces: usize, threads: usize) -> EndgameCounts {
     let stop = AtomicBool::new(false);
     let tablebase = Tablebase::new(variant);
-    tablebase.count(pieces, threads, &Tallies::new(), &stop, &|_, _, _| {}).expect("not stopped")
+    tablebase
+        .count(pieces, None, threads, &Tallies::new(), &stop, &|_, _, _| {})
+        .expect("not stopped")
 }
 
 #[test]
@@ -79,6 +82,20 @@ fn four_pieces() {
     assert_eq!(count_by(van_rijn, 4, 2), drawn);
 }
 
+/// In an optimised build: `cargo test --release --test endgame -- --ignored five`. Counting checks a
+/// sample of the values.
+#[test]
+#[ignore = "takes minutes"]
+fn five_pieces() {
+    let set = Material::parse("TW-CDL");
+    let count = |threads| {
+        let (tablebase, never) = (Tablebase::new(variant("classic")), StopSignal::never());
+        let known = Tallies::new();
+        tablebase.count(5, set, threads, &known, never, &|_, _, _| {}).expect("not stopped")
+    };
+    assert_eq!(count(1), count(2));
+}
+
 #[test]
 fn the_number_of_threads_does_not_matter() {
     assert_eq!(count("classic", 3, 1), count("classic", 3, 3));
@@ -96,11 +113,14 @@ fn a_count_continues_where_it_stopped() {
             stop.store(kept.len() >= most, std::sync::atomic::Ordering::Relaxed);
         }
     };
-    assert_eq!(tablebase.count(3, 1, &Tallies::new(), &stop, &keep(5)), Err(Stopped));
+    assert_eq!(
+        tablebase.count(3, None, 1, &Tallies::new(), &stop, &keep(5)),
+        Err(BuildError::Stopped)
+    );
     let known = kept.lock().expect("no panic").clone();
     assert_eq!(known.len(), 5);
     assert!(known.keys().all(|&material| Material::parse(&material.to_string()) == Some(material)));
     stop.store(false, std::sync::atomic::Ordering::Relaxed);
-    let sum = tablebase.count(3, 1, &known, &stop, &keep(usize::MAX)).expect("not stopped");
+    let sum = tablebase.count(3, None, 1, &known, &stop, &keep(usize::MAX)).expect("not stopped");
     assert_eq!(sum, count("classic", 3, 1));
 }

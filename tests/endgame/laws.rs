@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicBool;
 use jungle::rules::jungle::{Animal, Board, COLUMNS, EqualRanks, Jungle, SQUARES, Variant};
 use jungle::rules::{GameRules as _, Kind, Options, Piece, Position as _, Setup, Side, Square};
 use jungle::search::StopSignal;
-use jungle::search::tablebase::{Material, Stopped, Tablebase, Value};
+use jungle::search::tablebase::{BuildError, Material, Tablebase, Value};
 use proptest::prelude::*;
 
 fn variants() -> impl Strategy<Value = Variant> {
@@ -151,16 +151,19 @@ fn only_built_tables_are_probed() {
         let setup = Setup::parse(text, &Jungle::info(&options)).expect("a position text");
         Board::new(&setup, Variant::CLASSIC).expect("a legal position")
     };
-    let (two, five) = (at("r6/7/7/7/7/7/7/7/6C b"), at("rc5/7/7/7/7/7/7/7/4TLE b"));
+    let (two, six) = (at("r6/7/7/7/7/7/7/7/6C b"), at("rcd4/7/7/7/7/7/7/7/4TLE b"));
     assert_eq!(tablebase.probe(&two), None);
     let stopped = AtomicBool::new(true);
-    assert_eq!(tablebase.build([Material::of(&two)], 2, &stopped, &|_| {}), Err(Stopped));
+    assert_eq!(
+        tablebase.build([Material::of(&two)], 2, &stopped, &|_| {}),
+        Err(BuildError::Stopped)
+    );
     assert_eq!(tablebase.probe(&two), None);
     tablebase
-        .build([Material::of(&two), Material::of(&five)], 2, StopSignal::never(), &|_| {})
+        .build([Material::of(&two), Material::of(&six)], 2, StopSignal::never(), &|_| {})
         .expect("not stopped");
     assert!(tablebase.probe(&two).is_some() && tablebase.bytes() > 0);
-    assert_eq!(tablebase.probe(&five), None, "too many pieces");
+    assert_eq!(tablebase.probe(&six), None, "too many pieces");
     // A decided position needs no table.
     let decided = Tablebase::new(Variant::CLASSIC);
     assert_eq!(decided.probe(&at("7/7/7/7/7/7/7/7/3r2C b")), Some(Value::Win(0)));

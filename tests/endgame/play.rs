@@ -211,6 +211,56 @@ fn prepared_tables_are_built_in_the_background() {
     assert_ne!(think(engine().as_ref(), game.as_ref(), limits).info.expect("known").line.len(), 0);
 }
 
+/// Tables of five pieces take long: a search that waits for its tables interrupts their build.
+#[test]
+fn large_tables_do_not_delay_a_search() {
+    // No other test uses these rules.
+    let options = options(&[("trapped_may_capture", "true"), ("wolf_over_dog", "false")]);
+    let five = game("7/2c4/7/7/3t3/7/2W4/4P2/R6 b", &options);
+    let four = game("7/2c4/7/7/3t3/7/2W4/4P2/7 b", &options);
+    let prepare = |game: &dyn Game| (jungle_entry().prepare)(game);
+    let in_tablebase = |game: &dyn Game| {
+        let limits = Limits { time: Some(Duration::MAX), ..nodes(1) };
+        engine().in_tablebase(game, limits, SearchControl::unattended())
+    };
+    let progress = |game: &dyn Game| (jungle_entry().tablebase_progress)(game);
+    prepare(five.as_ref());
+    assert!(progress(five.as_ref()).is_some_and(|progress| progress.done <= progress.total));
+    assert!(think(engine().as_ref(), four.as_ref(), nodes(100)).info.is_some());
+    assert!(in_tablebase(four.as_ref()) && !in_tablebase(five.as_ref()));
+    // The game has gone on: their build ends.
+    prepare(four.as_ref());
+    assert_eq!([&five, &four].map(|game| progress(game.as_ref())), [None; 2]);
+    prepare(five.as_ref());
+    assert!(progress(five.as_ref()).is_some());
+    (jungle_entry().release_tablebase)();
+    assert_eq!(progress(five.as_ref()), None);
+}
+
+/// Takes a minute in an optimised build: `cargo test --release --test endgame -- --ignored five`.
+#[test]
+#[ignore = "takes a minute"]
+fn five_pieces_are_played_without_a_fault() {
+    let mut rng = ChaCha8Rng::seed_from_u64(9);
+    let options = options(&[]);
+    let engine = engine();
+    let tablebase = tablebase(&options, "TW-CDL");
+    for _ in 0..20 {
+        let is_won = |value| matches!(value, Value::Win(plies) if plies > 10);
+        let game = reached(&tablebase, &options, "TW-CDL", &mut rng, is_won);
+        (jungle_entry().prepare)(game.as_ref());
+        let limits = Limits { time: Some(Duration::MAX), ..nodes(100) };
+        while !engine.in_tablebase(game.as_ref(), limits, SearchControl::unattended()) {
+            std::thread::sleep(Duration::from_millis(100));
+        }
+        let Some(Value::Win(plies)) = tablebase.probe(&position(game.as_ref())) else {
+            panic!("{} is won", game.position_text());
+        };
+        let search = |game: &dyn Game| think(engine.as_ref(), game, limits).mv;
+        assert_eq!(play_out(game, search), (u32::from(plies), true));
+    }
+}
+
 /// If repetition is forbidden, a win is played as fast but is not proved.
 #[test]
 fn values_are_estimates_if_repetition_is_forbidden() {

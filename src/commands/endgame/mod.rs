@@ -11,10 +11,10 @@ use std::time::Duration;
 
 use clap::Args;
 use jungle::games::GameEntry;
-use jungle::rules::jungle::{Board, Jungle, Variant};
+use jungle::rules::jungle::{Animal, Board, Jungle, Variant};
 use jungle::rules::{GameRules, GameState, Options};
 use jungle::search::tablebase::{MAX_PIECES, Material, Tablebase, Tallies, Value, supports};
-use jungle::text::{Line, read_line};
+use jungle::text::{Line, quoted, read_line};
 use parking_lot::Mutex;
 
 use self::stats_cache::StatsCache;
@@ -29,15 +29,17 @@ const CACHED_FROM: usize = 4;
 const MAX_LINE: usize = 4 * 1024;
 
 /// Read position texts from standard input, one per line, and print their value under best play:
-/// `win 13`, `loss 4` (plies) or `draw`. Up to four pieces; repetition is not considered
+/// `win 13`, `loss 4` (plies) or `draw`. Up to five pieces, of which a set of animals takes about a
+/// minute; repetition is not considered
 #[derive(Args)]
 pub struct EndgameArgs {
-    /// Instead count all positions of N pieces, 2 to 4: positions, wins, losses and draws of the
-    /// side to move, and the longest win in plies
+    /// Instead count all positions of N pieces, 2 to 5: positions, wins, losses and draws of the
+    /// side to move, and the longest win in plies. With `--set TC-WDR`, the letters of the animals
+    /// of both sides, only those of this set, and of all sets that move and capture in the same way
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=MAX_PIECES as i64))]
     stats: Option<u8>,
-    /// Save finished counts to this file and continue from it; with four pieces the default is a
-    /// file in the cache folder
+    /// Save finished counts to this file and continue from it; with four or five pieces the default
+    /// is a file in the cache folder
     #[arg(long, value_name = "FILE", requires = "stats")]
     state: Option<PathBuf>,
     /// The number of threads; by default the number of processors
@@ -49,7 +51,15 @@ pub struct EndgameArgs {
 
 /// Runs the command.
 pub fn run(args: &EndgameArgs) -> Result<ExitCode, Failure> {
-    let Chosen { game, options, .. } = Chosen::read(None, None, &args.rules)?;
+    let mut rules = args.rules.clone();
+    let mut sets = rules.take_other_settings();
+    let set = sets.pop().map(|text| set(&text)).transpose()?;
+    if !sets.is_empty()
+        || set.is_some_and(|set| args.stats.is_none_or(|n| set.pieces() != usize::from(n)))
+    {
+        return Err(Failure("--stats N counts at most one set of N animals".to_owned()));
+    }
+    let Chosen { game, options, .. } = Chosen::read(None, None, &rules)?;
     if game.id != Jungle::ID {
         return Err(Failure(format!("There are exact endgame values for {} only.", Jungle::ID)));
     }
@@ -63,18 +73,29 @@ pub fn run(args: &EndgameArgs) -> Result<ExitCode, Failure> {
     let threads = args.threads.map_or_else(processors, usize::from);
     match args.stats {
         Some(pieces) => {
-            count(&tablebase, &options, pieces.into(), threads, args.state.clone())?;
+            count(&tablebase, &options, (pieces.into(), set), threads, args.state.clone())?;
             Ok(ExitCode::SUCCESS)
         }
         None => answer(&tablebase, game, &options, threads),
     }
 }
 
-/// Prints the counts of all positions with `pieces` pieces.
+/// Reads a set of animals.
+fn set(text: &str) -> Result<Material, Failure> {
+    Material::parse(text).ok_or_else(|| {
+        let letters = Animal::ALL.map(|animal| animal.label().to_string()).join(", ");
+        let text = quoted(text);
+        Failure(format!(
+            "{text} is not a set of animals, such as TC-WDR; the animals are {letters}"
+        ))
+    })
+}
+
+/// Prints the counts of all positions with `pieces` pieces, or of one set of them.
 fn count(
     tablebase: &Tablebase,
     options: &Options,
-    pieces: usize,
+    (pieces, set): (usize, Option<Material>),
     threads: usize,
     state: Option<PathBuf>,
 ) -> Result<(), Failure> {
@@ -89,7 +110,7 @@ fn count(
     let bar = Mutex::new((Bar::new("sets of pieces", Duration::ZERO), file.as_mut(), Ok(())));
     let stop = AtomicBool::new(false);
     let counted =
-        tablebase.count(pieces, threads, &known, &stop, &|progress, material, tally| {
+        tablebase.count(pieces, set, threads, &known, &stop, &|progress, material, tally| {
             let (bar, file, written) = &mut *bar.lock();
             if let Some(file) = file
                 && let Err(error) = file.add(material, tally)
@@ -107,7 +128,7 @@ fn count(
     let line = line.map(|number| number.to_string()).join(" ");
     ignore_closed_pipe(writeln!(stdout(), "{line} {}", counted.longest))?;
     // The default file is only needed to continue an interrupted count.
-    if let Some(file) = file.filter(|_| !named) {
+    if let Some(file) = file.filter(|_| !named && set.is_none()) {
         file.remove()?;
     }
     Ok(())
@@ -174,7 +195,12 @@ fn value(
                 material.pieces()
             )));
         }
-        tablebase.build([material], threads, &AtomicBool::new(false), &|_| {})?;
+        // The bar does not show until the build has taken a while.
+        let bar = Mutex::new(Bar::new("million steps", Duration::from_secs(1)));
+        tablebase.build([material], threads, &AtomicBool::new(false), &|progress| {
+            let [done, total] = [progress.done, progress.total].map(|steps| 1 + steps / 1_000_000);
+            bar.lock().show(done, total);
+        })?;
     }
     Ok(tablebase.probe(position).ok_or("this endgame is not in the tablebase")?)
 }

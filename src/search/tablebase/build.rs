@@ -8,20 +8,27 @@
 //! are wins, and a position whose last quiet move leads to a win is a loss. A win by a capture is
 //! stored when it is found and lowered when a shorter one is found; no other value changes once it
 //! is set.
+//!
+//! Until a position is decided, its byte is the count of its quiet moves that are not known to
+//! lose, above all values. So a position takes up one byte. Several threads work on a round at the
+//! same time: its changes are the same in any order.
 
-use std::ops::Range;
 use std::sync::Arc;
-use std::thread;
+use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering::Relaxed};
 
 use arrayvec::ArrayVec;
 
+use super::catalogue::Material;
 use super::index::{Layout, LeadSide, Squares, View, turned};
 use super::material_class::{MAX_PIECES, MaterialClass, Order};
+use super::on_threads;
 use super::placement::{Placement, Step};
+use super::shared_bytes::{SharedBytes, WORD};
 use crate::rules::jungle::Variant;
 use crate::search::limits::StopSignal;
 
-/// The byte of a draw or a position that is not decided yet.
+/// The byte of a draw. While a table is being built, also of a position that cannot become a loss
+/// and is not known to be a win.
 pub const DRAW: u8 = 0;
 /// The byte of a win with the next move.
 const WIN_NOW: u8 = 2;
@@ -29,22 +36,51 @@ const WIN_NOW: u8 = 2;
 const LOST_NOW: u8 = 1;
 /// The byte of an index that is not a position: two pieces would share a square.
 pub const NO_POSITION: u8 = u8::MAX;
-/// The count of quiet moves of a position that cannot become a loss; no position has this many.
-const NEVER_LOST: u8 = u8::MAX;
-/// The number of placements between two reads of the stop flag.
-const STOP_INTERVAL: usize = 1 << 12;
+/// The maximum number of quiet moves: one in each direction.
+const MAX_QUIET: u8 = 4 * (MAX_PIECES as u8 - 1);
+/// The byte of an undecided position without a quiet move that is not known to lose; each such move
+/// adds one.
+const UNDECIDED: u8 = NO_POSITION - 1 - MAX_QUIET;
+/// The greatest value.
+const MAX_VALUE: u8 = UNDECIDED - 1;
+/// The number of words between two reads of the stop flag.
+const CHUNK: usize = 1 << 9;
 
-/// The build was stopped.
+/// Why a build has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("stopped")]
-pub struct Stopped;
+pub enum BuildError {
+    /// It was stopped.
+    #[error("stopped")]
+    Stopped,
+    /// There is not enough memory for the tables.
+    #[error("there is not enough memory for these endgames: they need {0} MiB")]
+    Memory(usize),
+    /// A game takes longer than a byte can tell.
+    #[error("an endgame takes more than {MAX_VALUE} plies")]
+    Distance,
+    /// A value of this set does not follow from those of the positions after its moves.
+    #[error("the values of {0} are not consistent")]
+    Inconsistent(Material),
+}
 
 /// The values of all placements of a material class.
 pub struct ValueTable {
     /// The index of each placement.
     pub layout: Layout,
-    /// The values by index.
-    pub values: Vec<u8>,
+    values: SharedBytes,
+}
+
+impl ValueTable {
+    /// The value of an index.
+    #[inline]
+    pub fn value(&self, index: usize) -> u8 {
+        self.values.get(index)
+    }
+
+    /// The values of all indices, in order.
+    pub fn values(&self) -> impl Iterator<Item = u8> {
+        (0..self.values.words()).flat_map(|word| self.values.word(word)).take(self.layout.size())
+    }
 }
 
 /// The table after a capture; `None` if the captured piece was the last.
@@ -59,39 +95,56 @@ struct SideTable {
     flipped_order: Order,
     /// Indexed by the slot of the captured piece.
     children: [Child; MAX_PIECES],
-    values: Vec<u8>,
-    /// By index, the number of quiet moves that are not yet known to lose.
-    counts: Vec<u8>,
+    values: SharedBytes,
+}
+
+/// How often [`build`] deals with a placement: its moves, and those that lead to it.
+const PASSES: usize = 2;
+
+/// The steps of building the table of a class and that of the class with the other side to move.
+pub fn steps(class: &MaterialClass) -> usize {
+    let flipped = class.after(None).0;
+    let tables = if flipped == *class { 1 } else { 2 };
+    PASSES * tables * Layout::new(class).size()
 }
 
 /// Builds the table of a class in canonical order and, if it differs, that of the class with the
-/// other side to move; the first pass runs on up to `threads` threads. `smaller` returns the tables
-/// of classes with fewer pieces.
+/// other side to move, on up to `threads` threads. `smaller` returns the tables of classes with fewer
+/// pieces. `advance` is told the number of [`steps`] that were done since it was last called.
 pub fn build(
     class: &MaterialClass,
     variant: Variant,
     threads: usize,
     smaller: &dyn Fn(&MaterialClass) -> Arc<ValueTable>,
     stop: StopSignal,
-) -> Result<Vec<ValueTable>, Stopped> {
-    let mut sides = vec![SideTable::new(class, smaller)];
+    advance: &(dyn Fn(usize) + Sync),
+) -> Result<Vec<ValueTable>, BuildError> {
+    let mut sides = vec![SideTable::new(class, smaller)?];
     let flipped = class.after(None).0;
     if flipped != *class {
-        sides.push(SideTable::new(&flipped, smaller));
+        sides.push(SideTable::new(&flipped, smaller)?);
     }
-    for side in &mut sides {
-        side.first_pass(variant, threads, stop)?;
+    let longest = AtomicU8::new(DRAW);
+    let work = Work { variant, threads, stop, advance, steps: AtomicUsize::new(0), longest, sides };
+    for side in &work.sides {
+        work.for_each_word(side, |word, done| {
+            side.initialise_word(word, variant, &mut done.longest);
+            done.steps += WORD;
+        })?;
     }
-    let mut rounds = Rounds { variant, longest: 0, sides };
-    rounds.longest = rounds.longest_value(stop);
     let mut value = LOST_NOW;
-    while value <= rounds.longest {
-        for side in 0..rounds.sides.len() {
-            rounds.run(side, value, stop)?;
+    while value <= work.longest.load(Relaxed) {
+        for side in 0..work.sides.len() {
+            work.round(side, value)?;
         }
         value += 1;
     }
-    let tables = rounds.sides.into_iter();
+    for side in &work.sides {
+        work.for_each_word(side, |word, _| side.finish_word(word))?;
+    }
+    // Draws are not propagated.
+    advance(steps(class).saturating_sub(work.steps.load(Relaxed)));
+    let tables = work.sides.into_iter();
     Ok(tables.map(|side| ValueTable { layout: side.layout, values: side.values }).collect())
 }
 
@@ -107,7 +160,14 @@ struct CaptureResults {
 }
 
 impl SideTable {
-    fn new(class: &MaterialClass, smaller: &dyn Fn(&MaterialClass) -> Arc<ValueTable>) -> Self {
+    /// A table without values.
+    fn new(
+        class: &MaterialClass,
+        smaller: &dyn Fn(&MaterialClass) -> Arc<ValueTable>,
+    ) -> Result<Self, BuildError> {
+        let layout = Layout::new(class);
+        let values = SharedBytes::zeroed(layout.size());
+        let values = values.ok_or(BuildError::Memory(layout.size() >> 20))?;
         let (flipped, flipped_order) = class.after(None);
         let mut children = [const { None }; MAX_PIECES];
         if class.them().len() > 1 {
@@ -118,83 +178,39 @@ impl SideTable {
                 children[slot] = Some((table, view));
             }
         }
-        Self {
+        Ok(Self {
             class: *class,
-            layout: Layout::new(class),
+            layout,
             flipped: View::new(&Layout::new(&flipped), &flipped_order),
             flipped_order,
             children,
-            values: Vec::new(),
-            counts: Vec::new(),
-        }
+            values,
+        })
     }
 
-    /// Initialises all placements, a share of them on each thread. If a thread cannot be started,
-    /// this one does its share.
-    fn first_pass(
-        &mut self,
-        variant: Variant,
-        threads: usize,
-        stop: StopSignal,
-    ) -> Result<(), Stopped> {
-        let size = self.layout.size();
-        let share = size.div_ceil(threads.max(1));
-        let this = &*self;
-        let run =
-            |start: usize| this.initialise_range(start..size.min(start + share), variant, stop);
-        let shares = thread::scope(|scope| {
-            let others: Vec<_> = (share..size)
-                .step_by(share)
-                .map(|start| {
-                    thread::Builder::new()
-                        .spawn_scoped(scope, move || run(start))
-                        .map_err(|_| start)
-                })
-                .collect();
-            let own = run(0);
-            let joined = others.into_iter().map(|other| match other {
-                Ok(thread) => {
-                    thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-                }
-                Err(start) => run(start),
-            });
-            std::iter::once(own).chain(joined).collect::<Result<Vec<_>, Stopped>>()
-        })?;
-        // The first share is not copied; in a browser it is the only one.
-        let mut shares = shares.into_iter();
-        (self.values, self.counts) = shares.next().unwrap_or_default();
-        for (values, counts) in shares {
-            self.values.extend(values);
-            self.counts.extend(counts);
-        }
-        Ok(())
-    }
-
-    /// The first values and counts of a range of indices; see [`initialise`](Self::initialise).
-    fn initialise_range(
-        &self,
-        indices: Range<usize>,
-        variant: Variant,
-        stop: StopSignal,
-    ) -> Result<(Vec<u8>, Vec<u8>), Stopped> {
-        let mut values = Vec::with_capacity(indices.len());
-        let mut counts = Vec::with_capacity(indices.len());
-        for index in indices {
-            if index % STOP_INTERVAL == 0 && stop.is_set() {
-                return Err(Stopped);
+    /// Sets the first bytes of a word; see [`initialise`](Self::initialise).
+    fn initialise_word(&self, word: usize, variant: Variant, longest: &mut u8) {
+        let mut bytes = [NO_POSITION; WORD];
+        for (byte, index) in bytes.iter_mut().zip(word * WORD..self.layout.size()) {
+            *byte = self.initialise(self.layout.squares(index as u32), variant);
+            if *byte < UNDECIDED {
+                *longest = (*longest).max(*byte);
             }
-            let (value, count) = self.initialise(self.layout.squares(index as u32), variant);
-            values.push(value);
-            counts.push(count);
         }
-        Ok((values, counts))
+        self.values.set_word(word, bytes);
     }
 
-    /// The value of a placement as far as its own moves decide it, and the number of its quiet
-    /// moves.
-    fn initialise(&self, squares: Squares, variant: Variant) -> (u8, u8) {
+    /// Replaces the counts of a word by draws, when everything else is decided.
+    fn finish_word(&self, word: usize) {
+        let bytes = self.values.word(word);
+        let is_open = |byte| (UNDECIDED..NO_POSITION).contains(&byte);
+        self.values.set_word(word, bytes.map(|byte| if is_open(byte) { DRAW } else { byte }));
+    }
+
+    /// The value of a placement as far as its own moves decide it, or the count of its quiet moves.
+    fn initialise(&self, squares: Squares, variant: Variant) -> u8 {
         let Some(placement) = Placement::new(&self.class, squares) else {
-            return (NO_POSITION, NEVER_LOST);
+            return NO_POSITION;
         };
         let mut quiet = 0;
         let mut captures = CaptureResults::default();
@@ -206,12 +222,12 @@ impl SideTable {
             }
         });
         match captures {
-            CaptureResults { win: Some(win), .. } => (win, NEVER_LOST),
-            CaptureResults { draws: true, .. } => (DRAW, NEVER_LOST),
-            _ if quiet > 0 => (DRAW, quiet),
-            CaptureResults { loss: Some(loss), .. } => (loss, NEVER_LOST),
-            _ if variant.no_move_draws => (DRAW, NEVER_LOST),
-            _ => (LOST_NOW, NEVER_LOST),
+            CaptureResults { win: Some(win), .. } => win,
+            CaptureResults { draws: true, .. } => DRAW,
+            _ if quiet > 0 => UNDECIDED + quiet,
+            CaptureResults { loss: Some(loss), .. } => loss,
+            _ if variant.no_move_draws => DRAW,
+            _ => LOST_NOW,
         }
     }
 
@@ -230,7 +246,7 @@ impl SideTable {
                 let squares = &placement.squares;
                 let mirror = view.lead_side(squares, slot, to) == LeadSide::Right;
                 let index = view.index(squares, mirror);
-                table.values[view.index_after(index, mirror, slot, squares[slot], to)]
+                table.value(view.index_after(index, mirror, slot, squares[slot], to))
             }
         };
         if value == DRAW {
@@ -264,88 +280,120 @@ impl SideTable {
     }
 }
 
-/// The rounds after the first pass.
-struct Rounds {
+/// A build.
+struct Work<'a> {
     variant: Variant,
+    threads: usize,
+    stop: StopSignal<'a>,
+    advance: &'a (dyn Fn(usize) + Sync),
+    /// The steps that `advance` was told.
+    steps: AtomicUsize,
     /// The highest value so far.
-    longest: u8,
+    longest: AtomicU8,
     /// One table if the class is the same with the other side to move, otherwise two.
     sides: Vec<SideTable>,
 }
 
-impl Rounds {
-    fn longest_value(&self, stop: StopSignal) -> u8 {
-        let chunks = self.sides.iter().flat_map(|side| side.values.chunks(STOP_INTERVAL));
-        let longest = |chunk: &[u8]| {
-            stop.yield_to_host();
-            chunk.iter().copied().filter(|&value| value != NO_POSITION).max().unwrap_or(DRAW)
-        };
-        chunks.map(longest).max().unwrap_or(DRAW)
+/// What a thread has done.
+#[derive(Default)]
+struct Done {
+    steps: usize,
+    /// The highest value that it has set.
+    longest: u8,
+}
+
+impl Work<'_> {
+    /// Calls `work` with each word of a table, and with what its thread has done, which it keeps up
+    /// to date.
+    fn for_each_word(
+        &self,
+        side: &SideTable,
+        work: impl Fn(usize, &mut Done) + Sync,
+    ) -> Result<(), BuildError> {
+        let (next, words) = (AtomicUsize::new(0), side.values.words());
+        // A table of one chunk is not worth a thread.
+        let threads = self.threads.min(words.div_ceil(CHUNK));
+        on_threads(threads, &|| {
+            let mut done = Done::default();
+            loop {
+                if done.steps > 0 {
+                    (self.advance)(done.steps);
+                    self.steps.fetch_add(done.steps, Relaxed);
+                    done.steps = 0;
+                }
+                let start = next.fetch_add(CHUNK, Relaxed);
+                if start >= words {
+                    break;
+                }
+                if self.stop.is_set() {
+                    return Err(BuildError::Stopped);
+                }
+                for word in start..words.min(start + CHUNK) {
+                    work(word, &mut done);
+                }
+            }
+            self.longest.fetch_max(done.longest, Relaxed);
+            if done.longest > MAX_VALUE { Err(BuildError::Distance) } else { Ok(()) }
+        })
     }
 
     /// Propagates all positions of a value to their predecessors.
-    fn run(&mut self, side: usize, value: u8, stop: StopSignal) -> Result<(), Stopped> {
-        assert!(value < NO_POSITION - 1, "no endgame of four pieces lasts 250 plies");
-        // Chunks without the value, which are the most frequent, are skipped.
-        const CHUNK: usize = 64;
-        let size = self.sides[side].values.len();
-        for start in (0..size).step_by(CHUNK) {
-            if start % STOP_INTERVAL == 0 && stop.is_set() {
-                return Err(Stopped);
+    fn round(&self, side: usize, value: u8) -> Result<(), BuildError> {
+        let values = &self.sides[side].values;
+        self.for_each_word(&self.sides[side], |word, done| {
+            if !values.contains(word, value) {
+                return;
             }
-            let end = size.min(start + CHUNK);
-            if !self.sides[side].values[start..end].contains(&value) {
-                continue;
-            }
-            for index in start..end {
-                if self.sides[side].values[index] == value {
-                    self.propagate(side, index as u32, value);
+            let mut retractions = Retractions::new();
+            for index in word * WORD..(word + 1) * WORD {
+                if values.get(index) == value {
+                    self.retract(side, index as u32, &mut retractions);
+                    done.steps += 1;
                 }
             }
-        }
-        Ok(())
+            self.propagate(side, value, &retractions, &mut done.longest);
+        })
     }
 
-    /// Updates all positions, with the other side to move, from which a quiet move leads to this
-    /// one.
-    fn propagate(&mut self, side: usize, index: u32, value: u8) {
-        let other = self.sides.len() - 1 - side;
-        let squares = self.sides[side].layout.squares(index);
-        for (before, slot, from) in self.predecessors(side, index, &squares) {
-            let (before, slot) = (before as usize, usize::from(slot));
+    /// Updates all positions, with the other side to move, from which a quiet move leads to one of
+    /// this value.
+    fn propagate(&self, side: usize, value: u8, retractions: &Retractions, longest: &mut u8) {
+        let (here, other) = (&self.sides[side], &self.sides[self.sides.len() - 1 - side]);
+        // All are read before the first is changed: the processor overlaps reads that miss its
+        // cache, but not atomic changes.
+        let before: ArrayVec<u8, MAX_RETRACTIONS> = retractions
+            .iter()
+            .map(|retraction| other.values.get(retraction.before as usize))
+            .collect();
+        for (retraction, &old) in retractions.iter().zip(&before) {
+            let before = retraction.before as usize;
             if value % 2 == 1 {
-                let old = &mut self.sides[other].values[before];
-                if *old == DRAW || *old > value + 1 {
-                    *old = value + 1;
-                    self.longest = self.longest.max(value + 1);
+                if old == DRAW || old > value + 1 {
+                    other.values.set(before, value + 1);
+                    *longest = (*longest).max(value + 1);
                 }
-                continue;
-            }
-            let count = &mut self.sides[other].counts[before];
-            *count -= 1;
-            if *count == 0 {
-                let mut moved_back = squares;
-                moved_back[slot] = from;
-                let flipped = self.sides[side].flip(&moved_back);
-                let captures = self.sides[other].loss_by_captures(flipped, self.variant);
+            } else if old > UNDECIDED && other.values.decrease(before) == UNDECIDED {
+                let mut moved_back = here.layout.squares(retraction.after);
+                moved_back[usize::from(retraction.slot)] = retraction.from;
+                let captures = other.loss_by_captures(here.flip(&moved_back), self.variant);
                 let loss = captures.unwrap_or(DRAW).max(value + 1);
-                self.sides[other].values[before] = loss;
-                self.longest = self.longest.max(loss);
+                other.values.set(before, loss);
+                *longest = (*longest).max(loss);
             }
         }
     }
 
-    /// The positions from which a quiet move leads to a placement.
-    fn predecessors(&self, side: usize, index: u32, squares: &Squares) -> Predecessors {
+    /// Adds the quiet moves that lead to a placement.
+    fn retract(&self, side: usize, index: u32, retractions: &mut Retractions) {
         let here = &self.sides[side];
-        let mut predecessors = Predecessors::new();
-        let Some(placement) = Placement::new(&here.class, *squares) else {
-            return predecessors;
+        let squares = here.layout.squares(index);
+        let Some(placement) = Placement::new(&here.class, squares) else {
+            return;
         };
         // An index also represents the mirror image, unless the image has its own index: then the
         // predecessors of the image are found there.
         let is_unmirrored = here.layout.weight(index) == 1;
-        let indices = [false, true].map(|mirror| here.flipped.index(squares, mirror));
+        let indices = [false, true].map(|mirror| here.flipped.index(&squares, mirror));
         for slot in here.class.them() {
             for from in placement.sources(&here.class, slot) {
                 let mut add = |mirror: bool| {
@@ -355,10 +403,10 @@ impl Rounds {
                         slot,
                         squares[slot],
                         from,
-                    );
-                    predecessors.push((before as u32, slot as u8, from));
+                    ) as u32;
+                    retractions.push(Retraction { before, after: index, slot: slot as u8, from });
                 };
-                let lead = here.flipped.lead_side(squares, slot, from);
+                let lead = here.flipped.lead_side(&squares, slot, from);
                 if lead != LeadSide::Right {
                     add(false);
                 }
@@ -367,13 +415,24 @@ impl Rounds {
                 }
             }
         }
-        predecessors
     }
 }
 
-/// The maximum number of quiet moves of a side with three pieces, times two indices for the mirror
-/// images.
-const MAX_PREDECESSORS: usize = 2 * 3 * 6;
+/// A quiet move, found backwards.
+struct Retraction {
+    /// The index before the move.
+    before: u32,
+    /// The index after it.
+    after: u32,
+    /// The slot of the moving piece after the move.
+    slot: u8,
+    /// The square that it came from.
+    from: u8,
+}
 
-/// Positions before a quiet move: the index, the slot of the moving piece, and its square.
-type Predecessors = ArrayVec<(u32, u8, u8), MAX_PREDECESSORS>;
+/// The maximum number of quiet moves that lead to the placements of a word, times two indices for
+/// the mirror images.
+const MAX_RETRACTIONS: usize = WORD * 2 * MAX_QUIET as usize;
+
+/// The quiet moves that lead to the placements of a word.
+type Retractions = ArrayVec<Retraction, MAX_RETRACTIONS>;

@@ -9,13 +9,16 @@ use std::time::Duration;
 
 use parking_lot::{Condvar, Mutex};
 
-use super::{MAX_PIECES, Material, Stopped, Tablebase, Value, supports};
+use super::{BuildError, MAX_PIECES, Material, Progress, Tablebase, Value, supports};
 use crate::rules::jungle::{Board, Variant};
 use crate::search::limits::StopSignal;
 use crate::search::tablebase_probe::TablebaseSource;
 
 /// All tables with at most this number of pieces are built at the first request.
 const ALWAYS_BUILT: usize = 3;
+/// Larger tables take up so much memory, and take so long to build, that nobody waits for them, that
+/// none are built ahead, and that only those of the latest request are kept.
+const MAX_SMALL: usize = 4;
 /// A search of a root with more pieces has no tablebase: endgames are too distant to be worth the
 /// cost of probing.
 const MAX_ROOT_PIECES: usize = 8;
@@ -43,7 +46,7 @@ struct VariantCache {
 
 struct State {
     tablebase: Arc<Tablebase>,
-    /// The requests for what is needed now, the latest first.
+    /// The requests for what is needed now, the latest first, and large ones last.
     wanted: VecDeque<BuildRequest>,
     /// The requests for what may be needed soon.
     idle: Vec<BuildRequest>,
@@ -57,6 +60,7 @@ struct Building {
     is_idle: bool,
     /// Set if another request is more urgent.
     stop: Arc<AtomicBool>,
+    progress: Arc<Mutex<Progress>>,
 }
 
 /// The state of the thread that builds.
@@ -79,6 +83,14 @@ enum BuildRequest {
 }
 
 impl BuildRequest {
+    /// Whether its tables are larger than those that somebody may wait for.
+    fn is_large(self) -> bool {
+        match self {
+            Self::Small => false,
+            Self::Set(material) => material.pieces() > MAX_SMALL,
+        }
+    }
+
     fn is_built(self, tablebase: &Tablebase) -> bool {
         match self {
             Self::Small => tablebase.has_all(ALWAYS_BUILT),
@@ -86,10 +98,16 @@ impl BuildRequest {
         }
     }
 
-    fn build(self, tablebase: &Tablebase, threads: usize, stop: StopSignal) -> Result<(), Stopped> {
+    fn build(
+        self,
+        tablebase: &Tablebase,
+        threads: usize,
+        stop: StopSignal,
+        progress: &(dyn Fn(Progress) + Sync),
+    ) -> Result<(), BuildError> {
         match self {
-            Self::Small => tablebase.build_all(ALWAYS_BUILT, threads, stop, &|_| {}),
-            Self::Set(material) => tablebase.build([material], threads, stop, &|_| {}),
+            Self::Small => tablebase.build_all(ALWAYS_BUILT, threads, stop, progress),
+            Self::Set(material) => tablebase.build([material], threads, stop, progress),
         }
     }
 }
@@ -112,6 +130,24 @@ impl State {
         None
     }
 
+    /// Drops the tables of more than [`MAX_SMALL`] pieces, and stops building them, unless they are
+    /// those of a set of animals.
+    fn drop_large_tables(&mut self, except: Option<Material>) {
+        let needed =
+            except.and_then(|set| self.tablebase.representative(set)).map(BuildRequest::Set);
+        let is_unneeded = |request: &BuildRequest| request.is_large() && Some(*request) != needed;
+        self.wanted.retain(|request| !is_unneeded(request));
+        if let Some(building) = &self.building
+            && is_unneeded(&building.request)
+        {
+            building.stop.store(true, Relaxed);
+        }
+        let is_needed = except.is_some_and(|set| self.tablebase.has(set));
+        if self.tablebase.has_larger(MAX_SMALL) && !is_needed {
+            self.tablebase = Arc::new(self.tablebase.up_to(MAX_SMALL));
+        }
+    }
+
     /// The tablebase with room for more tables: if it is full, the larger tables are dropped.
     /// Searches that use them keep them until they end.
     fn with_room(&mut self) -> Arc<Tablebase> {
@@ -121,19 +157,28 @@ impl State {
         Arc::clone(&self.tablebase)
     }
 
-    /// Adds a request for something that is not built yet. It interrupts an idle one.
+    /// Adds a request for something that is not built yet. It interrupts an idle one, and one for
+    /// larger tables, which begins again later.
     fn request(&mut self, request: BuildRequest) {
         if let Some(building) = &mut self.building {
             if building.request == request && !building.stop.load(Relaxed) {
                 building.is_idle = false;
                 return;
             }
-            if building.is_idle {
+            let is_larger = building.request.is_large() && !request.is_large();
+            if building.is_idle || is_larger {
                 building.stop.store(true, Relaxed);
+            }
+            if is_larger && !self.wanted.contains(&building.request) {
+                self.wanted.push_back(building.request);
             }
         }
         self.wanted.retain(|&other| other != request);
-        self.wanted.push_front(request);
+        if request.is_large() {
+            self.wanted.push_back(request);
+        } else {
+            self.wanted.push_front(request);
+        }
         self.wanted.truncate(MAX_WAITING);
     }
 }
@@ -177,6 +222,7 @@ impl VariantCache {
     fn prepare(self: &Arc<Self>, position: &Board) {
         let material = Material::of(position);
         let mut state = self.state.lock();
+        state.drop_large_tables(Some(material));
         let tablebase = Arc::clone(&state.tablebase);
         let set = |material| tablebase.representative(material).map(BuildRequest::Set);
         let wanted = [Some(BuildRequest::Small), set(material)];
@@ -184,10 +230,21 @@ impl VariantCache {
             state.request(request);
         }
         state.idle.clear();
-        if material.pieces() == MAX_PIECES + 1 {
+        if material.pieces() == MAX_SMALL + 1 {
             state.idle.extend(material.after_captures().filter_map(set));
         }
         self.start_worker(&mut state);
+    }
+
+    /// The progress of building the large tables of a position.
+    fn progress(&self, position: &Board) -> Option<Progress> {
+        let state = self.state.lock();
+        let set = state.tablebase.representative(Material::of(position))?;
+        let request = Some(BuildRequest::Set(set)).filter(|request| request.is_large())?;
+        match &state.building {
+            Some(building) if building.request == request => Some(*building.progress.lock()),
+            _ => state.wanted.contains(&request).then(Progress::default),
+        }
     }
 
     /// Waits until the tables that a search of this position needs are built.
@@ -195,17 +252,19 @@ impl VariantCache {
         self: &Arc<Self>,
         position: &Board,
         stop: StopSignal,
-    ) -> Result<Arc<Tablebase>, Stopped> {
+    ) -> Result<Arc<Tablebase>, BuildError> {
+        let material = Material::of(position);
         let mut state = self.state.lock();
         loop {
             let tablebase = Arc::clone(&state.tablebase);
-            let set = tablebase.representative(Material::of(position));
+            let is_small = material.pieces() <= MAX_SMALL;
+            let set = is_small.then(|| tablebase.representative(material)).flatten();
             let request = set.map_or(BuildRequest::Small, BuildRequest::Set);
             if request.is_built(&tablebase) {
                 return Ok(tablebase);
             }
             if stop.is_set() {
-                return Err(Stopped);
+                return Err(BuildError::Stopped);
             }
             if !state.wanted.contains(&request) {
                 state.request(request);
@@ -214,7 +273,7 @@ impl VariantCache {
             if state.worker == Worker::Unavailable {
                 let tablebase = state.with_room();
                 drop(state);
-                request.build(&tablebase, 1, stop)?;
+                request.build(&tablebase, 1, stop, &|_| {})?;
                 return Ok(tablebase);
             }
             self.changed.wait_for(&mut state, POLL_INTERVAL);
@@ -235,21 +294,31 @@ impl VariantCache {
     /// Builds until there are no requests.
     fn work(&self) {
         let _guard = WorkerGuard(self);
-        // One processor is left for the search or the window.
-        let threads = thread::available_parallelism().map_or(1, |all| all.get() - 1).max(1);
+        let processors = thread::available_parallelism().map_or(1, usize::from);
         loop {
-            let (tablebase, request, stop) = {
+            let (tablebase, request, stop, progress) = {
                 let mut state = self.state.lock();
                 let Some((request, is_idle)) = state.next() else {
                     state.worker = Worker::Idle;
                     return;
                 };
                 let stop = Arc::new(AtomicBool::new(false));
-                state.building = Some(Building { request, is_idle, stop: Arc::clone(&stop) });
-                (state.with_room(), request, stop)
+                let progress = Arc::<Mutex<Progress>>::default();
+                let building = Building {
+                    request,
+                    is_idle,
+                    stop: Arc::clone(&stop),
+                    progress: Arc::clone(&progress),
+                };
+                state.building = Some(building);
+                (state.with_room(), request, stop, progress)
             };
+            // One processor is left for the search or the window, unless the build takes long.
+            let threads = if request.is_large() { processors } else { processors - 1 }.max(1);
             // A stopped build is requested again when it is needed.
-            let _ = request.build(&tablebase, threads, StopSignal::new(&stop));
+            let _ = request.build(&tablebase, threads, StopSignal::new(&stop), &|now| {
+                *progress.lock() = now;
+            });
             self.state.lock().building = None;
             self.changed.notify_all();
         }
@@ -284,6 +353,18 @@ impl TablebaseSource<Board> for SharedTablebase {
         }
     }
 
+    fn release() {
+        for cache in CACHE.lock().iter() {
+            cache.state.lock().drop_large_tables(None);
+        }
+    }
+
+    fn progress(position: &Board) -> Option<Progress> {
+        // Without large tables there is no need to look into the cache.
+        (supports(position.variant()) && position.count_pieces() > MAX_SMALL)
+            .then(|| VariantCache::of(position.variant(), StopSignal::never()).progress(position))?
+    }
+
     fn open(root: &Board, waits: bool, stop: StopSignal) -> Option<Self> {
         if !supports(root.variant()) {
             return None;
@@ -298,7 +379,7 @@ impl TablebaseSource<Board> for SharedTablebase {
         if pieces > MAX_ROOT_PIECES {
             return None;
         }
-        let max_pieces = if pieces > MAX_PIECES { ALWAYS_BUILT } else { pieces };
+        let max_pieces = if pieces > MAX_SMALL { ALWAYS_BUILT } else { pieces };
         Some(Self { tablebase: cache.fetch(root, stop).ok()?, max_pieces })
     }
 

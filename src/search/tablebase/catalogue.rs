@@ -36,17 +36,18 @@ impl Material {
         own.chain(bits(them).map(move |bit| Self { us, them: them & !bit }))
     }
 
-    /// Reads the text of [`Display`](fmt::Display).
+    /// Reads the text of [`Display`](fmt::Display), with the letters of a side in any order.
     pub fn parse(text: &str) -> Option<Self> {
         let mask = |labels: &str| {
-            labels.chars().try_fold(0, |mask, label| {
+            let mask = labels.chars().try_fold(0, |mask, label| {
                 let animal = Animal::ALL.into_iter().find(|animal| animal.label() == label)?;
-                Some(mask | 1_u8 << animal.index())
-            })
+                let bit = 1_u8 << animal.index();
+                (mask & bit == 0).then_some(mask | bit)
+            });
+            mask.filter(|&mask| mask != 0)
         };
         let (us, them) = text.split_once('-')?;
-        let material = Self { us: mask(us)?, them: mask(them)? };
-        (material.to_string() == text).then_some(material)
+        Some(Self { us: mask(us)?, them: mask(them)? })
     }
 
     fn index(self) -> usize {

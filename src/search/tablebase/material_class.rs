@@ -2,8 +2,10 @@
 
 use crate::rules::jungle::{Animal, Variant};
 
-/// The maximum number of pieces in a tablebase, of both sides together.
-pub const MAX_PIECES: usize = 4;
+/// The maximum number of pieces in a tablebase, of both sides together. A table of five pieces takes
+/// up several hundred megabytes, which a web page cannot rely on, and half a minute of two
+/// processors, while it has one.
+pub const MAX_PIECES: usize = if cfg!(target_family = "wasm") { 4 } else { 5 };
 
 /// How an animal moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -1,19 +1,22 @@
 //! Endgame tablebases of Jungle (Endgame Tablebases on chessprogramming.org): win, loss or draw and
-//! the distance for every position of up to four pieces, under every rule option except
+//! the distance for every position of up to [`MAX_PIECES`] pieces, under every rule option except
 //! `repetition`, which depends on the history of the game.
 //!
 //! `material_class` defines which sets of animals are the same endgame, `catalogue` lists them,
 //! `index` has the indices of placements, `placement` the moves, `build` the retrograde analysis,
-//! `probe` the values of positions, `stats` the counts, and `cache` the tablebases that all
-//! searches share.
+//! `shared_bytes` the memory that its threads share, `probe` the values of positions, `stats` the
+//! counts, `check` compares values with the rules, and `cache` has the tablebases that all searches
+//! share.
 
 mod build;
 mod cache;
 mod catalogue;
+mod check;
 mod index;
 mod material_class;
 mod placement;
 mod probe;
+mod shared_bytes;
 mod stats;
 
 use std::collections::BTreeSet;
@@ -21,7 +24,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, OnceLock};
 use std::thread;
 
-pub use build::Stopped;
+pub use build::BuildError;
 pub use cache::SharedTablebase;
 pub use catalogue::Material;
 pub use material_class::MAX_PIECES;
@@ -50,13 +53,20 @@ pub struct Tablebase {
     tables: Vec<OnceLock<Arc<ValueTable>>>,
 }
 
-/// The progress of a build, in tables.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The progress of a build, in steps of about the same duration, or of a count, in sets of animals.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
-    /// The number of tables that this build has finished.
+    /// How many are done.
     pub done: usize,
-    /// The number of tables that this build makes in total.
+    /// How many there are.
     pub total: usize,
+}
+
+impl Progress {
+    /// The part that is done, from 0 to 1.
+    pub fn fraction(self) -> f32 {
+        self.done as f32 / self.total.max(1) as f32
+    }
 }
 
 impl Tablebase {
@@ -89,6 +99,12 @@ impl Tablebase {
         classes.all(|(class, table)| class.pieces() > pieces || table.get().is_some())
     }
 
+    /// Whether a table of more than `pieces` pieces has been built.
+    fn has_larger(&self, pieces: usize) -> bool {
+        let mut classes = self.catalogue.classes().iter().zip(&self.tables);
+        classes.any(|(class, table)| class.pieces() > pieces && table.get().is_some())
+    }
+
     /// The same tablebase without the tables of more than `pieces` pieces.
     #[must_use]
     pub fn up_to(&self, pieces: usize) -> Self {
@@ -110,35 +126,37 @@ impl Tablebase {
     /// The size of all tables in bytes: one byte per placement and side to move, counting mirror
     /// images once.
     pub fn bytes(&self) -> usize {
-        self.tables.iter().filter_map(OnceLock::get).map(|table| table.values.len()).sum()
+        self.tables.iter().filter_map(OnceLock::get).map(|table| table.layout.size()).sum()
     }
 
     /// Builds the tables of these sets of animals, for both sides to move, and of all sets that
     /// captures lead to, on `threads` threads. Sets that are too large are ignored.
     ///
     /// # Errors
-    /// If `stop` was set before the end; finished tables are kept.
+    /// If `stop` was set before the end, or there is not enough memory; finished tables are kept.
     pub fn build<'a>(
         &self,
         materials: impl IntoIterator<Item = Material>,
         threads: usize,
         stop: impl Into<StopSignal<'a>>,
         progress: &(dyn Fn(Progress) + Sync),
-    ) -> Result<(), Stopped> {
+    ) -> Result<(), BuildError> {
         let stop = stop.into();
         let entries = materials.into_iter().filter_map(|material| self.catalogue.entry(material));
         let wanted = entries.map(|entry| self.catalogue.classes()[entry.class]).collect();
         let missing = self.missing(wanted);
-        let (done, total) = (AtomicUsize::new(0), missing.len());
+        let (done, total) = (AtomicUsize::new(0), missing.iter().map(build::steps).sum());
+        let advance = |steps: usize| {
+            progress(Progress { done: steps + done.fetch_add(steps, Relaxed), total });
+        };
         for pieces in 2..=MAX_PIECES {
             let level: Vec<MaterialClass> =
                 missing.iter().filter(|class| class.pieces() == pieces).copied().collect();
             self.for_each_class(&level, threads, stop, &|class, threads| {
-                for (class, table) in self.solve(class, threads, stop)? {
+                for (class, table) in self.solve(class, threads, stop, &advance)? {
                     // Another build may have stored the same table first.
                     let _ = self.tables[self.catalogue.index(&class)].set(Arc::new(table));
                 }
-                progress(Progress { done: 1 + done.fetch_add(1, Relaxed), total });
                 Ok(())
             })?;
         }
@@ -148,14 +166,14 @@ impl Tablebase {
     /// Builds all tables of up to `pieces` pieces.
     ///
     /// # Errors
-    /// If `stop` was set before the end; finished tables are kept.
+    /// If `stop` was set before the end, or there is not enough memory; finished tables are kept.
     pub fn build_all<'a>(
         &self,
         pieces: usize,
         threads: usize,
         stop: impl Into<StopSignal<'a>>,
         progress: &(dyn Fn(Progress) + Sync),
-    ) -> Result<(), Stopped> {
+    ) -> Result<(), BuildError> {
         self.build((2..=pieces).flat_map(Material::all), threads, stop, progress)
     }
 
@@ -186,12 +204,13 @@ impl Tablebase {
         class: &MaterialClass,
         threads: usize,
         stop: StopSignal,
-    ) -> Result<Vec<(MaterialClass, ValueTable)>, Stopped> {
+        advance: &(dyn Fn(usize) + Sync),
+    ) -> Result<Vec<(MaterialClass, ValueTable)>, BuildError> {
         let smaller = |class: &MaterialClass| {
             let table = self.tables[self.catalogue.index(class)].get();
             Arc::clone(table.expect("tables of fewer pieces are built first"))
         };
-        let tables = build::build(class, self.variant, threads, &smaller, stop)?;
+        let tables = build::build(class, self.variant, threads, &smaller, stop, advance)?;
         Ok([*class, class.after(None).0].into_iter().zip(tables).collect())
     }
 
@@ -203,29 +222,37 @@ impl Tablebase {
         classes: &[MaterialClass],
         threads: usize,
         stop: StopSignal,
-        work: &(dyn Fn(&MaterialClass, usize) -> Result<(), Stopped> + Sync),
-    ) -> Result<(), Stopped> {
+        work: &(dyn Fn(&MaterialClass, usize) -> Result<(), BuildError> + Sync),
+    ) -> Result<(), BuildError> {
         let next = AtomicUsize::new(0);
         let inner = (threads / classes.len().max(1)).max(1);
         let run = || {
             while let Some(class) = classes.get(next.fetch_add(1, Relaxed)) {
                 if stop.is_set() {
-                    return Err(Stopped);
+                    return Err(BuildError::Stopped);
                 }
                 work(class, inner)?;
             }
             Ok(())
         };
-        thread::scope(|scope| {
-            let helpers: Vec<_> = (1..threads.min(classes.len()))
-                .map_while(|_| thread::Builder::new().spawn_scoped(scope, run).ok())
-                .collect();
-            let mut result = run();
-            for helper in helpers {
-                let other = helper.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-                result = result.and(other);
-            }
-            result
-        })
+        on_threads(threads.min(classes.len()), &run)
     }
+}
+
+/// Does some work on `threads` threads, or fewer if they cannot be started.
+fn on_threads(
+    threads: usize,
+    work: &(dyn Fn() -> Result<(), BuildError> + Sync),
+) -> Result<(), BuildError> {
+    thread::scope(|scope| {
+        let helpers: Vec<_> = (1..threads)
+            .map_while(|_| thread::Builder::new().spawn_scoped(scope, work).ok())
+            .collect();
+        let mut result = work();
+        for helper in helpers {
+            let other = helper.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+            result = result.and(other);
+        }
+        result
+    })
 }

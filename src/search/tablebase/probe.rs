@@ -84,6 +84,6 @@ impl Tablebase {
             }
         }
         let at = entry.order.map(|from| squares[from]);
-        Some(Value::of(table.values[table.layout.index(&at)]))
+        Some(Value::of(table.value(table.layout.index(&at))))
     }
 }

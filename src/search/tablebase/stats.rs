@@ -1,13 +1,20 @@
 //! The numbers of won, lost and drawn endgame positions.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use parking_lot::Mutex;
+use rand::SeedableRng as _;
 
 use super::build::{DRAW, NO_POSITION, ValueTable};
 use super::material_class::{MAX_PIECES, MaterialClass};
-use super::{Material, Progress, Stopped, Tablebase};
+use super::{BuildError, Material, Progress, Tablebase};
+use crate::search::BotRng;
 use crate::search::limits::StopSignal;
+
+/// The tables of up to this number of pieces are kept while those of more pieces are counted.
+const KEPT_PIECES: usize = 3;
+/// The number of random placements of each set that are checked when it is counted.
+const SAMPLES: usize = 2000;
 
 /// Counts of positions of one side to move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,7 +34,7 @@ pub struct EndgameCounts {
 impl EndgameCounts {
     fn of(table: &ValueTable, equivalents: u64) -> Self {
         let mut counts = Self::default();
-        for (index, &value) in table.values.iter().enumerate() {
+        for (index, value) in table.values().enumerate() {
             if value == NO_POSITION {
                 continue;
             }
@@ -62,26 +69,30 @@ pub type Tallies = BTreeMap<Material, EndgameCounts>;
 
 impl Tablebase {
     /// Counts all positions of `pieces` pieces (2 to [`MAX_PIECES`]) with one side to move; those
-    /// with the other follow by symmetry. The tables of fewer pieces are built and kept; the
-    /// counted ones are dropped. `known` contains the counts of an earlier call with the same
-    /// rules; `keep` is called with each new one.
+    /// with the other follow by symmetry. With `set` it counts only that set of animals, with either
+    /// side to move, and those that have the same tables. Random positions of each set are checked. Tables of up to [`KEPT_PIECES`] pieces are
+    /// kept; others are dropped as soon as possible. `known` contains the counts of an earlier call
+    /// with the same rules; `keep` is called with each new one.
     ///
     /// # Errors
-    /// If `stop` was set before everything was counted.
+    /// If `stop` was set before everything was counted, or there is not enough memory.
     pub fn count<'a>(
         &self,
         pieces: usize,
+        set: Option<Material>,
         threads: usize,
         known: &Tallies,
         stop: impl Into<StopSignal<'a>>,
         keep: &(dyn Fn(Progress, Material, &EndgameCounts) + Sync),
-    ) -> Result<EndgameCounts, Stopped> {
+    ) -> Result<EndgameCounts, BuildError> {
         let stop = stop.into();
         assert!((2..=MAX_PIECES).contains(&pieces), "no tables of {pieces} pieces");
-        self.build_all(pieces - 1, threads, stop, &|_| {})?;
+        self.build_all((pieces - 1).min(KEPT_PIECES), threads, stop, &|_| {})?;
         let first = |class: &MaterialClass| self.catalogue.equivalents(class)[0];
+        let wanted = set.and_then(|set| self.representative(set));
         let classes = self.catalogue.classes().iter().filter(|class| class.pieces() == pieces);
         let pairs = classes.filter(|class| **class <= class.after(None).0);
+        let pairs = pairs.filter(|class| wanted.is_none_or(|wanted| wanted == first(class)));
         let (done, open): (Vec<MaterialClass>, Vec<MaterialClass>) =
             pairs.partition(|class| known.contains_key(&first(class)));
         let sum = done
@@ -90,17 +101,28 @@ impl Tablebase {
             .fold(EndgameCounts::default(), EndgameCounts::and);
         let total = done.len() + open.len();
         let state = Mutex::new((done.len(), sum));
-        self.for_each_class(&open, threads, stop, &|class, threads| {
-            let tables = self.solve(class, threads, stop)?;
-            let counts = tables.iter().map(|(class, table)| {
-                EndgameCounts::of(table, self.catalogue.equivalents(class).len() as u64)
+        let count = |class: &MaterialClass, threads: usize| {
+            let base = self.up_to(KEPT_PIECES);
+            base.build([first(class)], threads, stop, &|_| {})?;
+            base.check(first(class), SAMPLES, &mut BotRng::seed_from_u64(1))?;
+            let both = BTreeSet::from([*class, class.after(None).0]);
+            let counts = both.iter().map(|class| {
+                let table = base.tables[self.catalogue.index(class)].get();
+                let equivalents = self.catalogue.equivalents(class).len() as u64;
+                EndgameCounts::of(table.expect("it was built"), equivalents)
             });
             let counts = counts.fold(EndgameCounts::default(), EndgameCounts::and);
             let mut state = state.lock();
             *state = (state.0 + 1, state.1.and(counts));
             keep(Progress { done: state.0, total }, first(class), &counts);
             Ok(())
-        })?;
+        };
+        if pieces > KEPT_PIECES + 1 {
+            // Two of these at the same time would need too much memory.
+            open.iter().try_for_each(|class| count(class, threads))?;
+        } else {
+            self.for_each_class(&open, threads, stop, &count)?;
+        }
         Ok(state.into_inner().1)
     }
 }

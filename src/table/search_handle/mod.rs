@@ -20,6 +20,7 @@ use super::{GameSession, Waker};
 use crate::ai_request::{AiRequest, AiResponse, RequestKind, WorkerMessage};
 use crate::rules;
 use crate::search::SearchInfo;
+use crate::search::tablebase::Progress;
 
 /// Handles a request on the given number of threads until it is done or the flag is set, and passes
 /// its messages to the callback.
@@ -104,4 +105,15 @@ impl SearchHandle {
 /// the table.
 pub(super) fn prepare(session: &GameSession) {
     Backend::prepare(session);
+}
+
+/// Drops large tables, which no game on the table needs.
+pub(super) fn release_tablebases() {
+    Backend::release_tablebases();
+}
+
+/// The progress of building large tables for the position on the board; `None` if there are none,
+/// or they are not being built.
+pub fn tablebase_progress(session: &GameSession) -> Option<Progress> {
+    Backend::tablebase_progress(session)
 }

@@ -7,7 +7,8 @@ use bevy::log::warn;
 
 use super::{Engine, GameSession, SearchState, Waker};
 use crate::ai_request::AiRequest;
-use crate::games::find_game;
+use crate::games::{GAMES, find_game};
+use crate::search::tablebase::Progress;
 use crate::table::BackgroundTask;
 
 /// A search on other threads; `None` if no thread could be started.
@@ -44,5 +45,16 @@ impl Backend {
         if let Some(game) = find_game(session.game().info().id) {
             (game.prepare)(session.game());
         }
+    }
+
+    /// Drops large tables.
+    pub fn release_tablebases() {
+        GAMES.iter().for_each(|game| (game.release_tablebase)());
+    }
+
+    /// The progress of building large tables for the position on the board.
+    pub fn tablebase_progress(session: &GameSession) -> Option<Progress> {
+        let game = find_game(session.game().info().id)?;
+        (game.tablebase_progress)(session.game())
     }
 }

@@ -15,6 +15,7 @@ use crate::ai_request::{
 };
 use crate::rules::{self, GameInfo};
 use crate::search::SearchInfo;
+use crate::search::tablebase::Progress;
 
 #[wasm_bindgen]
 extern "C" {
@@ -202,6 +203,14 @@ impl Backend {
         let (record, at) = (session.record().clone(), session.at());
         let request = AiRequest { record, at, kind: RequestKind::Prepare };
         WORKER.with_borrow_mut(|worker| worker.post(&write_request(&request)));
+    }
+
+    /// The worker builds no large tables.
+    pub fn release_tablebases() {}
+
+    /// The worker builds only tables that take no longer than a few seconds.
+    pub fn tablebase_progress(_: &GameSession) -> Option<Progress> {
+        None
     }
 }
 

@@ -1,5 +1,7 @@
 //! The last message, the hint, and the search report of the strongest level.
 
+use std::time::Duration;
+
 use bevy_egui::egui::{self, Align, Color32, Label, RichText, Ui};
 
 use super::super::style::{PANEL_CORNERS, bold};
@@ -9,6 +11,10 @@ use super::moves::notation;
 use crate::messages::MessageId;
 use crate::rules::Side;
 use crate::search::{ESTIMATED_WIN, Verdict};
+use crate::table::tablebase_progress;
+
+/// How often the displayed progress of a computation is updated.
+const PROGRESS_INTERVAL: Duration = Duration::from_millis(500);
 
 impl Panel<'_, '_> {
     /// The last message, and why the last move was rejected.
@@ -27,6 +33,7 @@ impl Panel<'_, '_> {
         let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(inner).layout(layout));
         ui.spacing_mut().item_spacing.y = 4.0;
         let size = if low { 14.0 } else { 16.0 };
+        let endgame = self.endgame_text(ui.ctx());
         let mut line = |text: &str, color| {
             ui.add(Label::new(RichText::new(text).font(bold(size)).color(color)).wrap());
         };
@@ -54,15 +61,30 @@ impl Panel<'_, '_> {
             line(reason, palette.text);
         } else if let Some(hint) = &hint {
             line(hint, palette.text);
+        } else if let Some(endgame) = &endgame {
+            line(endgame, palette.dim);
         } else if notice.is_none() && game.outcome().is_none() {
             let (id, side) = (MessageId::PanelSideToMove, game.side_to_move());
             line(&messages.about_side(id, game.info(), side), palette.dim);
         }
-        let is_taken =
-            is_about_room || self.magnifier.0.is_some() || illegal.is_some() || hint.is_some();
+        let is_taken = is_about_room
+            || self.magnifier.0.is_some()
+            || illegal.is_some()
+            || hint.is_some()
+            || endgame.is_some();
         if let Some(notice) = notice.filter(|_| !(low && is_taken)) {
             line(&notice, palette.accent);
         }
+    }
+
+    /// How far the tables of an endgame that takes long have been built. The text is up to date for
+    /// as long as it is shown.
+    fn endgame_text(&self, context: &egui::Context) -> Option<String> {
+        let progress = tablebase_progress(&self.session)?;
+        context.request_repaint_after(PROGRESS_INTERVAL);
+        let messages = &self.controls.state.messages;
+        let percent = messages.percent(progress.fraction());
+        Some(messages.format(MessageId::PanelEndgame, [("percent", percent.into())]))
     }
 
     /// The requested hint, as far as it has been revealed.

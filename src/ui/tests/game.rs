@@ -75,3 +75,29 @@ fn move_numbers_of_long_games_are_not_truncated() {
     assert!(numbers.clone().count() > 3, "the list shows the end of the game");
     assert!(numbers.clone().all(|galley| !galley.elided));
 }
+
+/// Building the tables of five pieces takes about a minute, during which the panel shows how far it
+/// is. It ends with the game.
+#[test]
+fn the_panel_shows_the_progress_of_endgame_tables() {
+    let mut interface = Interface::new();
+    let game = find_game("jungle").expect("the game exists");
+    let options = Options::new(game.rule_options);
+    let position = "7/2c4/7/7/3t3/7/2W4/4P2/R6 b";
+    let start = game.start_from_text(position, &options).expect("a position");
+    let setup = GameSetup { start: start.clone(), players: [Player::Human; 2], seed: 1 };
+    interface.start(Record::new(setup, None));
+    let is_shown = |interface: &Interface| {
+        let mut labels = interface.harness.get_all_by_role(Role::Label);
+        labels.any(|label| {
+            let text = label.accesskit_node().value().or(label.accesskit_node().label());
+            text.is_some_and(|text| text.starts_with("Calculating this endgame: "))
+        })
+    };
+    assert!(is_shown(&interface));
+    assert!((game.tablebase_progress)(start.as_ref()).is_some());
+    interface.click("Menu");
+    interface.click("New game");
+    interface.frames(4);
+    assert_eq!((game.tablebase_progress)(start.as_ref()), None);
+}
