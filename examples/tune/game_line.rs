@@ -4,13 +4,13 @@ use jungle::search::Score;
 
 /// A line of a file of games.
 pub struct GameLine<'a> {
-    /// The rules: the name of a preset.
+    /// The rules of Jungle, the name of a preset, or the id of another game.
     pub rules: &'a str,
     /// The position text of the start, in which the first side is to move.
     pub start: &'a str,
     /// The result for the first side: 0, 0.5 or 1.
     pub result: f32,
-    /// Each move by its index among the moves of its position, with the score of the search for the
+    /// Each move by its index among the legal moves of its position, with the score of the search for the
     /// side to move, unless it belongs to the random opening.
     pub moves: Vec<(usize, Option<Score>)>,
 }

@@ -1,12 +1,13 @@
 //! Games of the program against itself.
 
 use std::io::{self, Write};
+use std::ops::RangeInclusive;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use jungle::games::find_game;
-use jungle::rules::jungle::{Board, OPTIONS, PRESETS, START};
-use jungle::rules::{GameState, Options, Position as _, Preset};
+use jungle::games::{GameEntry, find_game};
+use jungle::rules::jungle::{OPTIONS, PRESETS, START};
+use jungle::rules::{Game, Options, Preset};
 use jungle::search::{BotRng, Limits, Noise, SearchControl, Verdict};
 use rand::{RngExt, SeedableRng};
 
@@ -14,8 +15,11 @@ use rand::{RngExt, SeedableRng};
 pub const HASH: usize = 2;
 /// A game that reaches this number of plies is a draw.
 const MAX_PLIES: u32 = 300;
-/// The random plies at the beginning of a game: many, since most games from the start are drawn.
-const OPENING: std::ops::RangeInclusive<u32> = 4..=30;
+/// The random plies at the beginning of a game of Jungle: many, since most games from the start are
+/// drawn.
+const JUNGLE_OPENING: RangeInclusive<u32> = 4..=30;
+/// The same for other games.
+const OPENING: RangeInclusive<u32> = 4..=16;
 /// The probability, in tenths, that an animal is missing from the start. One of these is chosen for
 /// each game, so that endgames occur too.
 const MISSING: [u32; 4] = [0, 0, 3, 6];
@@ -26,6 +30,9 @@ const ENDGAME: usize = 3;
 /// The games to play.
 #[derive(clap::Args)]
 pub struct Play {
+    /// The game
+    #[arg(long, default_value = "jungle")]
+    game: String,
     /// The number of games
     #[arg(long, default_value_t = 1000)]
     games: u64,
@@ -38,7 +45,7 @@ pub struct Play {
     /// The largest error of an evaluation, in points, so that games differ
     #[arg(long, default_value_t = 20)]
     noise: i32,
-    /// The rules: the name of a preset
+    /// The rules of Jungle: the name of a preset
     #[arg(long, default_value = "classic")]
     rules: String,
     /// The number of games played at the same time
@@ -49,9 +56,13 @@ pub struct Play {
 impl Play {
     /// Plays the games, in any order.
     pub fn run(&self) -> io::Result<()> {
-        let mut options = rules(&self.rules)?;
-        // Otherwise many games would not end.
-        options.set("repetition", "draw").map_err(io::Error::other)?;
+        let entry = find_game(&self.game).ok_or_else(|| io::Error::other("no such game"))?;
+        let is_jungle = entry.id == "jungle";
+        let mut options = if is_jungle { rules(&self.rules)? } else { entry.default_options() };
+        if options.find("repetition").is_some() {
+            // Otherwise many games would not end.
+            options.set("repetition", "draw").map_err(io::Error::other)?;
+        }
         let (next, output) = (AtomicU64::new(0), Mutex::new(io::stdout()));
         std::thread::scope(|scope| {
             let work = || {
@@ -60,7 +71,11 @@ impl Play {
                     if index >= self.games {
                         return Ok(());
                     }
-                    let line = self.game(self.seed + index, &options);
+                    let mut rng = BotRng::seed_from_u64(self.seed + index);
+                    let start = start(entry, &options, &mut rng);
+                    let rules = if is_jungle { &self.rules } else { entry.id };
+                    let line = format!("{rules}:{}:", start.position_text());
+                    let line = line + &self.game(entry, start, &mut rng);
                     let mut output = output.lock().expect("no thread panics while writing");
                     writeln!(output, "{line}")?;
                 }
@@ -70,32 +85,23 @@ impl Play {
         })
     }
 
-    /// A game as a line: the rules, the start, then after a second colon the result for the first
-    /// side in half points, the plies of the opening, then each move by its index among the moves
-    /// of its position, followed after the opening by a comma and the score of the search for the
-    /// side to move.
-    fn game(&self, seed: u64, options: &Options) -> String {
-        let mut rng = BotRng::seed_from_u64(seed);
-        let entry = find_game("jungle").expect("it is in the list");
+    /// A game as text: the result for the first side in half points, the plies of the opening, then
+    /// each move by its index among the legal moves, followed after the opening by a comma and the
+    /// score of the search for the side to move.
+    fn game(&self, entry: &GameEntry, mut game: Box<dyn Game>, rng: &mut BotRng) -> String {
         let engine = (entry.engine)(HASH);
-        let start = loop {
-            let text = thinned(START, &mut rng);
-            if entry.start_from_text(&text, options).is_ok_and(|game| game.outcome().is_none()) {
-                break text;
-            }
-        };
-        let mut game = entry.start_from_text(&start, options).expect("it was just read");
-        let opening = rng.random_range(OPENING);
+        let is_jungle = entry.id == "jungle";
+        let opening = rng.random_range(if is_jungle { JUNGLE_OPENING } else { OPENING });
         let noise = Some(Noise { seed: rng.random(), max: self.noise });
         let limits = Limits { nodes: Some(self.nodes), noise, ..Limits::default() };
         let mut moves = String::new();
         let mut winner = None;
         while game.outcome().is_none() && game.ply() < MAX_PLIES as usize {
             let legal = game.legal_moves();
-            let (mv, score) = if game.ply() < opening as usize {
-                (legal[rng.random_range(0..legal.len())].clone(), None)
+            let (index, score) = if game.ply() < opening as usize {
+                (rng.random_range(0..legal.len()), None)
             } else {
-                let use_tablebase = game.pieces().len() <= ENDGAME;
+                let use_tablebase = is_jungle && game.pieces().len() <= ENDGAME;
                 let limits = Limits { use_tablebase, ..limits };
                 let control = SearchControl::unattended();
                 let result = engine.search(game.as_ref(), limits.into(), control, &mut |_| {});
@@ -109,24 +115,32 @@ impl Play {
                     };
                     break;
                 }
-                (result.mv, Some(score))
+                let index = legal.iter().position(|legal| *legal == result.mv);
+                (index.expect("the move is legal"), Some(score))
             };
-            let playing: Option<&GameState<Board>> = game.as_any().downcast_ref();
-            let position = playing.expect("positions of Jungle").position();
-            let (mut index, mut count) = (None, 0);
-            position.for_each_move(|legal| {
-                if index.is_none() && jungle::rules::GamePosition::to_move(position, legal) == mv {
-                    index = Some(count);
-                }
-                count += 1;
-            });
-            moves.push_str(&format!(" {}", index.expect("the move is legal")));
+            moves.push_str(&format!(" {index}"));
             moves.extend(score.map(|score| format!(",{score}")));
+            let mv = legal[index].clone();
             game.play(&mv).expect("the move is legal");
         }
         let winner = game.outcome().map_or(winner, |end| end.winner);
         let halves = winner.map_or(1, |winner| 2 * (1 - winner.index()));
-        format!("{}:{start}:{halves} {opening}{moves}", self.rules)
+        format!("{halves} {opening}{moves}")
+    }
+}
+
+/// The start of a game; in Jungle some of the animals may be missing.
+fn start(entry: &GameEntry, options: &Options, rng: &mut BotRng) -> Box<dyn Game> {
+    if entry.id != "jungle" {
+        return entry.start(options);
+    }
+    loop {
+        let game = entry.start_from_text(&thinned(START, rng), options);
+        if let Ok(game) = game.map_err(drop)
+            && game.outcome().is_none()
+        {
+            return game;
+        }
     }
 }
 

@@ -15,6 +15,7 @@ use jungle::search::{BotRng, Searchable as _, Verdict};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 
+use crate::adam::Adam;
 use crate::game_line::GameLine;
 use crate::play::rules;
 
@@ -201,7 +202,7 @@ impl Train {
         let views = Views::new();
         let mut rng = BotRng::seed_from_u64(1);
         let mut weights = Parameters::random(&mut rng);
-        let (mut mean, mut square) = (Parameters::zero(), Parameters::zero());
+        let mut adam = weights.parts().map(|part| Adam::new(part.len()));
         let steps = self.epochs * samples.len().div_ceil(BATCH);
         let mut step = 0;
         for epoch in 0..self.epochs {
@@ -212,25 +213,14 @@ impl Train {
                 sum += loss;
                 step += 1;
                 let rate = RATE * 0.01_f32.powf(step as f32 / steps as f32);
-                let parts = weights.parts().into_iter().zip(gradient.parts());
-                let moments = mean.parts().into_iter().zip(square.parts());
-                for (part, ((weights, gradient), (mean, square))) in parts.zip(moments).enumerate()
-                {
+                let parts = weights.parts().into_iter().zip(gradient.parts()).zip(&mut adam);
+                for (part, ((weights, gradient), adam)) in parts.enumerate() {
                     let largest = match part {
                         3 => f32::from(MAX_OUTPUT_WEIGHT) / f32::from(OUTPUT_ONE),
                         _ => MAX_WEIGHT,
                     };
-                    for (((weight, slope), mean), square) in
-                        weights.iter_mut().zip(gradient).zip(mean).zip(square)
-                    {
-                        let slope = *slope / batch.len() as f32;
-                        *mean += 0.1 * (slope - *mean);
-                        *square += 0.001 * (slope * slope - *square);
-                        let unbiased = *mean / (1.0 - 0.9_f32.powi(step));
-                        let spread = *square / (1.0 - 0.999_f32.powi(step));
-                        *weight -= rate * unbiased / (spread.sqrt() + 1e-8);
-                        *weight = weight.clamp(-largest, largest);
-                    }
+                    gradient.iter_mut().for_each(|slope| *slope /= batch.len() as f32);
+                    adam.step(weights, gradient, rate, largest);
                 }
             }
             let (_, loss) = self.gradient(validation, &weights, &views);

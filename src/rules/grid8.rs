@@ -73,6 +73,9 @@ pub const fn row(number: u32) -> u64 {
     0xFF << (8 * number)
 }
 
+/// The squares at the edge of the board.
+pub const EDGE: u64 = FIRST_COLUMN | LAST_COLUMN | row(0) | row(7);
+
 /// Every square moved one column left; squares of the first column are dropped.
 #[inline]
 pub const fn left(set: u64) -> u64 {

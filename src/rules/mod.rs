@@ -16,7 +16,7 @@ mod game;
 mod game_rules;
 mod game_state;
 mod geometry;
-mod grid8;
+pub(crate) mod grid8;
 mod illegal_move;
 mod info;
 mod options;

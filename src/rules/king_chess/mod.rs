@@ -1,7 +1,7 @@
 //! King-capture Chess: chess without check, castling, en passant and promotion; a side wins by
 //! capturing the king.
 
-mod attacks;
+pub(crate) mod attacks;
 mod board;
 mod describe;
 mod illegal_move;

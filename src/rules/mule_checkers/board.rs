@@ -127,6 +127,23 @@ impl Board {
         self.sides[side]
     }
 
+    /// A side's checkers of a kind.
+    #[inline]
+    pub(super) fn checkers_of_kind(&self, side: Side, checker: Checker) -> SquareSet {
+        let of_kind = match checker {
+            Checker::Soldier => !(self.mules | self.kings),
+            Checker::Mule => self.mules,
+            Checker::King => self.kings,
+        };
+        self.side(side) & of_kind
+    }
+
+    /// The number of a side's checkers of a kind.
+    #[inline]
+    pub fn count_checkers(&self, side: Side, checker: Checker) -> u64 {
+        self.checkers_of_kind(side, checker).count()
+    }
+
     /// The kings of a side.
     #[inline]
     pub(super) fn kings(&self, side: Side) -> SquareSet {

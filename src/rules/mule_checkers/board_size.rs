@@ -70,6 +70,16 @@ impl Direction {
     /// All directions, in the order of their numbers.
     pub const ALL: [Self; 4] = [Self::DownLeft, Self::DownRight, Self::UpLeft, Self::UpRight];
 
+    /// The opposite direction.
+    pub const fn back(self) -> Self {
+        match self {
+            Self::DownLeft => Self::UpRight,
+            Self::DownRight => Self::UpLeft,
+            Self::UpLeft => Self::DownRight,
+            Self::UpRight => Self::DownLeft,
+        }
+    }
+
     const fn is_down(self) -> bool {
         matches!(self, Self::DownLeft | Self::DownRight)
     }

@@ -43,8 +43,9 @@ impl Board {
             return self.count_chains();
         }
         let empty = self.empty_squares();
-        let steps =
-            |direction| (self.board.shift(self.movers(direction), direction) & empty).count();
+        let steps = |direction| {
+            (self.board.shift(self.movers(self.side_to_move, direction), direction) & empty).count()
+        };
         Direction::ALL.into_iter().map(steps).sum()
     }
 
@@ -58,20 +59,48 @@ impl Board {
         chains
     }
 
-    /// The checkers of the side to move that can move in a direction.
+    /// The checkers of a side that can move in a direction.
     #[inline]
-    fn movers(&self, direction: Direction) -> SquareSet {
-        let us = self.side_to_move;
-        if is_forward(direction, us) { self.side(us) } else { self.kings(us) }
+    fn movers(&self, side: Side, direction: Direction) -> SquareSet {
+        if is_forward(direction, side) { self.side(side) } else { self.kings(side) }
+    }
+
+    /// The number of steps of a side's checkers, by their index in [`Checker::ALL`], as if no jump
+    /// were possible and the side were to move.
+    #[inline]
+    pub(crate) fn mobility(&self, side: Side) -> [i32; 3] {
+        let (empty, mut counts) = (self.empty_squares(), [0; 3]);
+        for direction in Direction::ALL {
+            let free = self.board.shift(empty, direction.back());
+            let movers = self.movers(side, direction) & free;
+            for (count, checker) in counts.iter_mut().zip(Checker::ALL) {
+                *count += (movers & self.checkers_of_kind(side, checker)).count() as i32;
+            }
+        }
+        counts
+    }
+
+    /// The number of a side's checkers that the opponent could jump over if it were to move, by
+    /// their index in [`Checker::ALL`].
+    #[inline]
+    pub(crate) fn exposed(&self, side: Side) -> [i32; 3] {
+        let (empty, mut exposed) = (self.empty_squares(), SquareSet::EMPTY);
+        for direction in Direction::ALL {
+            let reached = self.board.shift(self.movers(!side, direction), direction);
+            let free = self.board.shift(empty, direction.back());
+            exposed = exposed | self.side(side) & reached & free;
+        }
+        Checker::ALL.map(|checker| (exposed & self.checkers_of_kind(side, checker)).count() as i32)
     }
 
     /// The checkers of the side to move that can jump.
     #[inline]
     pub(super) fn jumpers(&self) -> SquareSet {
-        let (enemy, empty) = (self.side(!self.side_to_move), self.empty_squares());
+        let us = self.side_to_move;
+        let (enemy, empty) = (self.side(!us), self.empty_squares());
         let mut jumpers = SquareSet::EMPTY;
-        for (direction, back) in Direction::ALL.into_iter().zip(BACK) {
-            let movers = self.movers(direction);
+        for direction in Direction::ALL {
+            let (movers, back) = (self.movers(us, direction), direction.back());
             if movers.is_empty() {
                 continue;
             }
@@ -119,10 +148,6 @@ impl Board {
         Direction::ALL.into_iter().filter(move |&way| is_king || is_forward(way, side))
     }
 }
-
-/// The opposite of each direction, in the order of [`Direction::ALL`].
-const BACK: [Direction; 4] =
-    [Direction::UpRight, Direction::UpLeft, Direction::DownRight, Direction::DownLeft];
 
 /// Whether a direction leads towards the opponent.
 #[inline]

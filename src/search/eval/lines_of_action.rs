@@ -1,43 +1,144 @@
-//! Evaluation of Lines of Action: how close each side's stones are to each other.
-//!
-//! In Mark Winands, "Informed Search in Complex Games" (2004), concentration around the centre of
-//! mass is the strongest single term; stones in the centre of the board have more lines to move
-//! along.
+//! Evaluation of Lines of Action by the terms of Mark Winands, Jos Uiterwijk and Jaap van den Herik,
+//! "An Effective Evaluation Function for Lines of Action" (2006): concentration, centralisation,
+//! mobility, quads, connectedness, uniformity, the number of groups, and the side to move.
 
+use crate::rules::grid8::{dilate, left, right, squares};
 use crate::rules::lines_of_action::{Board, Move};
 use crate::rules::{Position as _, Side};
 use crate::search::evaluate::{Direct, Evaluate};
+use crate::search::linear::{self, Terms};
 use crate::search::score::Score;
 use crate::search::searchable::Searchable;
 use crate::search::tablebase_probe::NoTablebase;
 
-/// The bonus for each square nearer to the centre of mass, averaged over the stones.
-const CONCENTRATION: Score = 120;
-/// The bonus for each square nearer to the centre of the board, for each stone.
-const CENTRE: Score = 3;
-/// The bonus for the side to move.
-const TEMPO: Score = 10;
+/// The stones on each kind of square; see [`SQUARE_KINDS`].
+const SQUARE: usize = 0;
+/// The mean distance of the stones from their centre of mass, in steps of a king, times 64.
+const DISTANCE: usize = SQUARE + 10;
+/// Captures, moves to the edge, other moves.
+const MOBILITY: usize = DISTANCE + 1;
+/// Squares of two by two with three stones, and with four.
+const QUADS: usize = MOBILITY + 3;
+/// The mean number of neighbours of a stone, times 64.
+const CONNECTEDNESS: usize = QUADS + 2;
+/// The area of the smallest rectangle that contains all stones.
+const AREA: usize = CONNECTEDNESS + 1;
+/// The groups of connected stones, up to four; one is the end of the game.
+const GROUPS: usize = AREA + 1;
+/// The share of the stones that do not belong to the largest group, times 64.
+const OUTSIDE: usize = GROUPS + 3;
+/// The side to move.
+const TEMPO: usize = OUTSIDE + 1;
+/// The number of terms.
+const COUNT: usize = TEMPO + 1;
 
-fn concentration(set: u64) -> Score {
-    let (mut rows, mut columns, mut count, mut centre) = (0, 0, 0, 0);
-    let mut rest = set;
-    while rest != 0 {
-        let square = rest.trailing_zeros() as Score;
-        rest &= rest - 1;
+/// Fitted; see docs/benchmarks.md.
+const AT_START: [i16; COUNT] = [
+    679, 742, 1200, 1035, 1190, 1022, 936, 1262, 1179, 1581, -53, 128, -5, -19, -30, 210, -1, 27,
+    795, -143, -485, -12, 599,
+];
+const AT_END: [i16; COUNT] = [
+    1154, 821, 892, 1203, 909, 1178, 1377, 1184, 1174, 947, -127, 783, 165, 167, 721, 575, -30,
+    -146, 1540, -402, -1321, -114, 1372,
+];
+
+/// The squares that are the same by symmetry have the same number, from the corner to the centre.
+static SQUARE_KINDS: [u8; 64] = {
+    let mut kinds = [0; 64];
+    let mut square = 0;
+    while square < 64 {
         let (row, column) = (square / 8, square % 8);
-        (rows, columns, count) = (rows + row, columns + column, count + 1);
-        centre += (2 * row - 7).abs().max((2 * column - 7).abs());
+        let row = if row < 4 { row } else { 7 - row };
+        let column = if column < 4 { column } else { 7 - column };
+        let (inner, outer) = if row > column { (row, column) } else { (column, row) };
+        kinds[square] = (inner * (inner + 1) / 2 + outer) as u8;
+        square += 1;
     }
-    let mut apart = 0;
-    let mut rest = set;
+    kinds
+};
+
+/// Calls `add` with the terms of a side's stones.
+#[inline]
+fn for_each_term_of(board: &Board, side: Side, mut add: impl FnMut(usize, Score)) {
+    let set = board.side(side);
+    let count = set.count_ones() as Score;
+    let (mut rows, mut columns) = (0, 0);
+    for square in squares(set) {
+        rows += Score::from(square / 8);
+        columns += Score::from(square % 8);
+        add(SQUARE + usize::from(SQUARE_KINDS[usize::from(square)]), 1);
+    }
+    // Distances are multiplied by the number of stones.
+    let distance = |square: u8| {
+        let row = Score::from(square / 8) * count - rows;
+        let column = Score::from(square % 8) * count - columns;
+        row.abs().max(column.abs())
+    };
+    let distances: Score = squares(set).map(distance).sum();
+    add(DISTANCE, 64 * distances / (count * count));
+    for (kind, moves) in board.mobility(side).into_iter().enumerate() {
+        add(MOBILITY + kind, moves);
+    }
+    // The squares of which the neighbour to the right, below, and diagonally is occupied too.
+    let (beside, below, diagonal) = (left(set), set >> 8, left(set >> 8));
+    let three = set & beside & (below ^ diagonal) | (set ^ beside) & below & diagonal;
+    add(QUADS, three.count_ones() as Score);
+    add(QUADS + 1, (set & beside & below & diagonal).count_ones() as Score);
+    let neighbours = [beside, below, diagonal, right(set >> 8)];
+    let pairs: u32 = neighbours.iter().map(|near| (set & near).count_ones()).sum();
+    add(CONNECTEDNESS, 64 * 2 * pairs as Score / count);
+    add(AREA, area(set));
+    let (groups, largest) = groups(set);
+    if groups > 1 {
+        add(GROUPS + groups.min(4) - 2, 1);
+    }
+    add(OUTSIDE, 64 * (count - largest) / count);
+}
+
+/// The area of the smallest rectangle that contains a set.
+fn area(set: u64) -> Score {
+    let rows = (7 - set.leading_zeros() as Score / 8) - set.trailing_zeros() as Score / 8 + 1;
+    let half = set | set >> 32;
+    let quarter = half | half >> 16;
+    let columns = ((quarter | quarter >> 8) & 0xFF) as u8;
+    rows * (8 - (columns.leading_zeros() + columns.trailing_zeros()) as Score)
+}
+
+/// The number of groups of connected stones, and the stones of the largest.
+fn groups(set: u64) -> (usize, Score) {
+    let (mut rest, mut count, mut largest) = (set, 0, 0);
     while rest != 0 {
-        let square = rest.trailing_zeros() as Score;
-        rest &= rest - 1;
-        let (row, column) = (square / 8 * count - rows, square % 8 * count - columns);
-        apart += row.abs().max(column.abs());
+        let mut group = rest & rest.wrapping_neg();
+        loop {
+            let larger = dilate(group) & rest;
+            if larger == group {
+                break;
+            }
+            group = larger;
+        }
+        rest &= !group;
+        count += 1;
+        largest = largest.max(group.count_ones() as Score);
     }
-    // `apart` is the sum of distances times the number of stones.
-    -CONCENTRATION * apart / (count * count) - CENTRE * centre / 2
+    (count, largest)
+}
+
+impl Terms for Board {
+    const WEIGHTS: [&'static [i16]; 2] = [&AT_START, &AT_END];
+
+    /// From 24 stones to 8.
+    fn stage(&self) -> Score {
+        let count = Side::BOTH.map(|side| self.side(side).count_ones()).iter().sum::<u32>();
+        (4 * (count as Score - 8)).clamp(0, linear::START)
+    }
+
+    #[inline]
+    fn for_each_term(&self, mut add: impl FnMut(usize, Score)) {
+        let us = self.side_to_move();
+        for_each_term_of(self, us, &mut add);
+        for_each_term_of(self, !us, |index, value| add(index, -value));
+        add(TEMPO, 1);
+    }
 }
 
 impl Evaluate for Board {
@@ -45,8 +146,7 @@ impl Evaluate for Board {
 
     #[inline]
     fn evaluate(&self) -> Score {
-        let us = self.side_to_move();
-        concentration(self.side(us)) - concentration(self.side(!us)) + TEMPO
+        linear::evaluate(self)
     }
 }
 

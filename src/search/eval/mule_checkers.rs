@@ -1,49 +1,121 @@
-//! Evaluation of Mule Checkers. Losing all mules wins and crowning one loses, so a side's own mules
-//! have negative values, which are larger the nearer they are to the far row.
+//! Evaluation of Cylindrical Mule Checkers by the terms of checkers programs, adapted to these
+//! rules: losing all mules wins, crowning one loses, and a side with only mules loses. So a side's
+//! mules are worth little or less than nothing, and moves of other checkers are worth much.
 
 use crate::rules::mule_checkers::{Board, Checker, Move};
 use crate::rules::{Position as _, Side};
 use crate::search::evaluate::{Direct, Evaluate};
+use crate::search::linear::{self, Terms};
 use crate::search::score::Score;
 use crate::search::searchable::{HISTORY_SIZE, Searchable};
 use crate::search::tablebase_probe::NoTablebase;
 
-/// The values of a soldier and a king.
-const SOLDIER: Score = 100;
-const KING: Score = 170;
-/// The bonus of a soldier for each row nearer to the far row.
-const PER_ROW: Score = 4;
-/// The value of a mule, for its owner.
-const MULE: Score = -40;
-/// The addition to it for a mule near its far row, starting with one row away.
-const MULE_NEAR: [Score; 4] = [-90, -45, -20, -8];
-/// The bonus for the side to move.
-const TEMPO: Score = 8;
+/// The value of a jump over one checker for ordering captures.
+const CAPTURE: Score = 100;
 
-fn material(position: &Board, side: Side) -> Score {
-    let size = Score::from(position.size());
-    let mut score = 0;
-    for (row, checker) in position.checkers_of(side) {
-        let to_go = match side {
-            Side::First => size - 1 - Score::from(row),
-            Side::Second => Score::from(row),
+/// Soldiers and mules by the number of rows to the far one, up to eight.
+const SOLDIER: usize = 0;
+/// See [`SOLDIER`].
+const MULE: usize = SOLDIER + 8;
+/// Kings by the number of rows to the nearer end of the board, up to three.
+const KING: usize = MULE + 8;
+/// The steps of soldiers, mules and kings.
+const MOBILITY: usize = KING + 4;
+/// The soldiers, mules and kings that the opponent can jump over.
+const EXPOSED: usize = MOBILITY + 3;
+/// One, two or three mules are left.
+const MULES_LEFT: usize = EXPOSED + 3;
+/// One, two or three soldiers and kings are left.
+const OTHERS_LEFT: usize = MULES_LEFT + 3;
+/// The difference between the soldiers and kings of both sides as a share of all, times 64.
+const LEAD: usize = OTHERS_LEFT + 3;
+/// The same for mules.
+const MULE_LEAD: usize = LEAD + 1;
+/// The side to move.
+const TEMPO: usize = MULE_LEAD + 1;
+/// The number of terms.
+const COUNT: usize = TEMPO + 1;
+
+/// Fitted; see docs/benchmarks.md.
+const AT_START: [i16; COUNT] = [
+    2127, -4872, 186, -322, 865, 563, 0, 0, -2460, -3264, 2239, 1029, 208, 1325, 444, 0, -2486,
+    2869, -4579, -510, 228, 328, -1116, 110, 2344, 2400, 1675, -2253, -2216, 2407, -840, -1437,
+    173, -231, 707,
+];
+const AT_END: [i16; COUNT] = [
+    -948, 873, -908, -2313, -1420, -1133, 0, 0, -1477, -515, -1517, -463, 410, 454, 1454, 0, -763,
+    -1797, 267, -638, 3, -8, 287, -73, 1049, -1467, -354, 836, 1473, -576, 1629, 2547, 106, 74,
+    -53,
+];
+
+/// Calls `add` with the terms of a side.
+#[inline]
+fn for_each_term_of(board: &Board, side: Side, mut add: impl FnMut(usize, Score)) {
+    let last = usize::from(board.size()) - 1;
+    for (row, checker) in board.checkers_of(side) {
+        let row = usize::from(row);
+        let to_go = if side == Side::First { last - row } else { row };
+        // No undecided position has a soldier or a mule on its far row.
+        let by_rows = to_go.clamp(1, 8) - 1;
+        let term = match checker {
+            Checker::Soldier => SOLDIER + by_rows,
+            Checker::Mule => MULE + by_rows,
+            Checker::King => KING + row.min(last - row).min(3),
         };
-        score += match checker {
-            Checker::Soldier => SOLDIER + PER_ROW * (size - to_go),
-            Checker::King => KING,
-            Checker::Mule => {
-                let near = usize::try_from(to_go - 1).ok().and_then(|rows| MULE_NEAR.get(rows));
-                MULE + near.copied().unwrap_or_default()
-            }
-        };
+        add(term, 1);
     }
-    score
+    for (index, steps) in board.mobility(side).into_iter().enumerate() {
+        add(MOBILITY + index, steps);
+    }
+    for (index, count) in board.exposed(side).into_iter().enumerate() {
+        add(EXPOSED + index, count);
+    }
+    let mules = board.count_checkers(side, Checker::Mule) as usize;
+    for (term, left) in [(MULES_LEFT, mules), (OTHERS_LEFT, others(board, side) as usize)] {
+        if (1..=3).contains(&left) {
+            add(term + left - 1, 1);
+        }
+    }
+}
+
+/// The number of a side's soldiers and kings.
+#[inline]
+fn others(board: &Board, side: Side) -> u64 {
+    board.count_checkers(side, Checker::Soldier) + board.count_checkers(side, Checker::King)
+}
+
+/// A difference as a share of the sum, times 64.
+fn share(own: u64, theirs: u64) -> Score {
+    64 * (own as Score - theirs as Score) / (own + theirs).max(1) as Score
+}
+
+impl Terms for Board {
+    const WEIGHTS: [&'static [i16]; 2] = [&AT_START, &AT_END];
+
+    /// By the share of the checkers that are left.
+    fn stage(&self) -> Score {
+        let size = Score::from(self.size());
+        let count = |side| self.checkers_of(side).count() as Score;
+        let left = count(Side::First) + count(Side::Second);
+        (linear::START * left / (size * (size / 2 - 1))).min(linear::START)
+    }
+
+    #[inline]
+    fn for_each_term(&self, mut add: impl FnMut(usize, Score)) {
+        let us = self.side_to_move();
+        for_each_term_of(self, us, &mut add);
+        for_each_term_of(self, !us, |index, value| add(index, -value));
+        add(LEAD, share(others(self, us), others(self, !us)));
+        let mules = |side| self.count_checkers(side, Checker::Mule);
+        add(MULE_LEAD, share(mules(us), mules(!us)));
+        add(TEMPO, 1);
+    }
 }
 
 impl Evaluate for Board {
+    #[inline]
     fn evaluate(&self) -> Score {
-        let us = self.side_to_move();
-        material(self, us) - material(self, !us) + TEMPO
+        linear::evaluate(self)
     }
 }
 
@@ -58,7 +130,7 @@ impl Searchable for Board {
 
     #[inline]
     fn capture_score(&self, mv: Move) -> Option<Score> {
-        (mv.jumps() > 0).then(|| SOLDIER * Score::from(mv.jumps()))
+        (mv.jumps() > 0).then(|| CAPTURE * Score::from(mv.jumps()))
     }
 
     #[inline]
