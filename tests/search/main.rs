@@ -1,5 +1,6 @@
 //! The search through the engine: what it finds, its limits, and that it is deterministic.
 
+mod evaluation;
 mod lines;
 mod proofs;
 
