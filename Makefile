@@ -6,6 +6,9 @@ export PATH := $(PATH):$(HOME)/.cargo/bin
 # The port on which the page is served, only on the loopback interface.
 PORT = 8080
 
+# The games of the ladder, all if it is empty.
+GAMES =
+
 # The fuzz targets, all if it is empty, and the time that each of them runs, in seconds.
 TARGETS =
 SECONDS = 60
@@ -41,7 +44,7 @@ bench:
 
 ladder:
 	tools/setup.sh
-	tools/ladder.sh
+	tools/ladder.sh $(GAMES)
 
 fuzz:
 	tools/setup.sh fuzz

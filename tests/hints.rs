@@ -108,7 +108,7 @@ fn jungle_names_the_piece_of_an_unproved_hint() {
 fn the_other_games_have_their_own_phrases() {
     let lines = "lines-of-action";
     check(lines, "8/4W3/B3W3/8/8/1W6/5B2/B3B3 w", "b5 d3", "Connects all stones.");
-    check_won(lines, "8/1B6/2B5/3B4/7B/8/W6W/8 b", "Connects all stones");
+    check_won(lines, "8/1B6/2B5/3B4/8/7B/W6W/8 b", "Connects all stones");
     let chess = "king-chess";
     check(chess, "K7/PP6/8/8/3q4/8/1r6/k2R4 b", "D8 A8", "Captures the king.");
     says(chess, "4K3/8/8/8/8/8/4r3/4k3 b", "Saves the king.");

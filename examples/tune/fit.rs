@@ -127,7 +127,11 @@ impl Fit {
         samples: &mut Vec<Sample>,
     ) -> Option<()> {
         let line = GameLine::parse(line)?;
-        let game = entry.start_from_text(line.start, &entry.default_options()).ok()?;
+        let mut options = entry.default_options();
+        if options.find("size").is_some() {
+            options.set("size", &line.start.split('/').count().to_string()).ok()?;
+        }
+        let game = entry.start_from_text(line.start, &options).ok()?;
         let state: &GameState<P> = game.as_any().downcast_ref()?;
         let mut position = state.position().clone();
         for (ply, &(index, score)) in line.moves.iter().enumerate() {

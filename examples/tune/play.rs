@@ -20,6 +20,8 @@ const MAX_PLIES: u32 = 300;
 const JUNGLE_OPENING: RangeInclusive<u32> = 4..=30;
 /// The same for other games.
 const OPENING: RangeInclusive<u32> = 4..=16;
+/// How many boards have a size that is chosen at random, if the game has several.
+const OTHER_SIZE: f64 = 0.5;
 /// The probability, in tenths, that an animal is missing from the start. One of these is chosen for
 /// each game, so that endgames occur too.
 const MISSING: [u32; 4] = [0, 0, 3, 6];
@@ -129,10 +131,18 @@ impl Play {
     }
 }
 
-/// The start of a game; in Jungle some of the animals may be missing.
+/// The start of a game: in Jungle some of the animals may be missing, and boards that have several
+/// sizes have any of them.
 fn start(entry: &GameEntry, options: &Options, rng: &mut BotRng) -> Box<dyn Game> {
     if entry.id != "jungle" {
-        return entry.start(options);
+        let mut options = options.clone();
+        if let Some(size) = entry.rule_options.iter().find(|option| option.id == "size")
+            && rng.random_bool(OTHER_SIZE)
+        {
+            let size = size.values[rng.random_range(0..size.values.len())];
+            options.set("size", size).expect("one of its values");
+        }
+        return entry.start(&options);
     }
     loop {
         let game = entry.start_from_text(&thinned(START, rng), options);

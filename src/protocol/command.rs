@@ -74,13 +74,18 @@ pub struct ParsedLine {
 impl ParsedLine {
     /// The line of output that names the ignored words; empty if there are none.
     pub(super) fn note(&self) -> String {
-        if self.ignored.is_empty() {
-            return String::new();
-        }
-        let rest = if self.ignored.len() > MAX_IGNORED { " …" } else { "" };
-        let words = self.ignored[..self.ignored.len().min(MAX_IGNORED)].join(" ");
-        format!("info string ignored: {words}{rest}\n")
+        note_ignored(&self.ignored)
     }
+}
+
+/// The line of output that names ignored words, which are quoted; empty if there are none.
+pub(super) fn note_ignored(ignored: &[String]) -> String {
+    if ignored.is_empty() {
+        return String::new();
+    }
+    let rest = if ignored.len() > MAX_IGNORED { " …" } else { "" };
+    let words = ignored[..ignored.len().min(MAX_IGNORED)].join(" ");
+    format!("info string ignored: {words}{rest}\n")
 }
 
 /// Why a line is answered with `error`.

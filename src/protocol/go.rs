@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use super::clock::Clocks;
+use super::command::note_ignored;
 use super::notation::parse_move;
 use crate::rules::{Game, Move};
 use crate::search::Limits;
@@ -119,14 +120,17 @@ fn number_u32(number: Option<u64>) -> Option<u32> {
 /// The legal ones among the words of `searchmoves`; the others are named in a note.
 pub(super) fn chosen_moves(game: &dyn Game, words: &[String], note: &mut String) -> Vec<Move> {
     let geometry = &game.info().geometry;
+    let mut ignored = Vec::new();
     let legal = words.iter().filter_map(|word| {
         let mv = parse_move(geometry, word).filter(|mv| game.legal_moves().contains(mv));
         if mv.is_none() {
-            note.push_str(&format!("info string ignored: {}\n", quoted(word)));
+            ignored.push(quoted(word));
         }
         mv
     });
-    legal.collect()
+    let moves = legal.collect();
+    note.push_str(&note_ignored(&ignored));
+    moves
 }
 
 /// A decimal integer of any size, clamped to a range; `None` for other words.

@@ -106,3 +106,18 @@ fn lines_in_the_tablebase_are_exact() {
         }
     }
 }
+
+#[test]
+fn moves_that_repetition_forbids_are_no_lines() {
+    let rules = [("repetition", "forbidden")];
+    let mut game = start("jungle", Some("r6/7/7/7/7/7/7/7/6R b"), &rules);
+    for text in ["A1 A2", "G9 G8", "A2 A1", "G8 G9", "A1 A2", "G9 G8", "A2 A1"] {
+        let mv = Move::parse(text, game.info()).expect("a move");
+        game.play(&mv).expect("a legal move");
+    }
+    // Of G9, F8 and G7, the first would be the third occurrence of the start.
+    assert_eq!(game.legal_moves().len(), 2);
+    let reports = reports(game.as_ref(), Request { lines: 5, ..depth(3).into() });
+    assert!(reports.iter().all(|info| info.rank <= 2));
+    assert_eq!(reports.last().map(|info| info.depth), Some(3));
+}

@@ -76,7 +76,7 @@ pub fn run(args: &EndgameArgs) -> Result<ExitCode, Failure> {
             count(&tablebase, &options, (pieces.into(), set), threads, args.state.clone())?;
             Ok(ExitCode::SUCCESS)
         }
-        None => answer(&tablebase, game, &options, threads),
+        None => answer(tablebase, game, &options, threads),
     }
 }
 
@@ -143,7 +143,7 @@ fn rules(options: &Options) -> String {
 /// Prints the values of position texts until the input ends. An error in a line is reported, and
 /// the exit status is that of a failure; the other lines are still answered.
 fn answer(
-    tablebase: &Tablebase,
+    mut tablebase: Tablebase,
     game: &GameEntry,
     options: &Options,
     threads: usize,
@@ -156,7 +156,7 @@ fn answer(
         };
         let value = match &line {
             Line::Text(text) if text.trim().is_empty() => continue,
-            Line::Text(text) => value(tablebase, game, options, threads, text.trim()),
+            Line::Text(text) => value(&mut tablebase, game, options, threads, text.trim()),
             Line::TooLong => Err(Failure(format!("longer than {MAX_LINE} bytes"))),
             Line::NotUtf8 => Err(Failure("not UTF-8".to_owned())),
         };
@@ -178,7 +178,7 @@ fn print_line(value: Value) -> io::Result<()> {
 }
 
 fn value(
-    tablebase: &Tablebase,
+    tablebase: &mut Tablebase,
     game: &GameEntry,
     options: &Options,
     threads: usize,
@@ -194,6 +194,10 @@ fn value(
                 "{} pieces; endgames are exact up to {MAX_PIECES}",
                 material.pieces()
             )));
+        }
+        if material.pieces() == MAX_PIECES {
+            // Two sets of this size would take up too much memory.
+            *tablebase = tablebase.up_to(MAX_PIECES - 1);
         }
         // The bar does not show until the build has taken a while.
         let bar = Mutex::new(Bar::new("million steps", Duration::from_secs(1)));

@@ -138,6 +138,12 @@ impl Board {
         self.side(side) & of_kind
     }
 
+    /// The number of a side's checkers.
+    #[inline]
+    pub fn count_side(&self, side: Side) -> u64 {
+        self.side(side).count()
+    }
+
     /// The number of a side's checkers of a kind.
     #[inline]
     pub fn count_checkers(&self, side: Side, checker: Checker) -> u64 {

@@ -184,8 +184,11 @@ impl<'a, P: Searchable> Searcher<'a, P> {
             self.best = old.map(|old| old.line[0]).filter(|mv| !self.excluded.contains(mv));
             let expected = old.map_or(0, |old| old.score);
             let line = self.aspiration_search(root, depth, expected);
-            // Further lines count only if they are finished.
-            let Some(line) = line.filter(|_| index == 0 || !self.stopped) else {
+            // Further lines count only if they are finished. The rule of repetition may leave fewer
+            // moves than there are lines.
+            let counts =
+                |line: &Found<P::Move>| !line.line.is_empty() && (index == 0 || !self.stopped);
+            let Some(line) = line.filter(counts) else {
                 break;
             };
             self.excluded.push(line.line[0]);

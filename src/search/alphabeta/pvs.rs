@@ -171,7 +171,7 @@ impl<P: Searchable> Searcher<'_, P> {
             Bound::Upper
         };
         // Without some of its moves, the root has no score of its own.
-        if ply > 0 || self.excluded.is_empty() {
+        if ply > 0 || self.excluded.is_empty() && self.root_moves.is_empty() {
             let entry = TtEntry { move16: best_move, score: best, depth, bound };
             self.table_of(depth).store(facts.key, ply, entry);
         }

@@ -95,8 +95,7 @@ impl Terms for Board {
     /// By the share of the checkers that are left.
     fn stage(&self) -> Score {
         let size = Score::from(self.size());
-        let count = |side| self.checkers_of(side).count() as Score;
-        let left = count(Side::First) + count(Side::Second);
+        let left = (self.count_side(Side::First) + self.count_side(Side::Second)) as Score;
         (linear::START * left / (size * (size / 2 - 1))).min(linear::START)
     }
 

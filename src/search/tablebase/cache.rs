@@ -142,7 +142,8 @@ impl State {
         {
             building.stop.store(true, Relaxed);
         }
-        let is_needed = except.is_some_and(|set| self.tablebase.has(set));
+        let is_needed =
+            except.is_some_and(|set| set.pieces() > MAX_SMALL && self.tablebase.has(set));
         if self.tablebase.has_larger(MAX_SMALL) && !is_needed {
             self.tablebase = Arc::new(self.tablebase.up_to(MAX_SMALL));
         }
@@ -218,13 +219,20 @@ impl VariantCache {
         }
     }
 
-    /// Requests the tables that a game at this position may need, now and after captures.
-    fn prepare(self: &Arc<Self>, position: &Board) {
+    /// Requests the tables that a game at this position may need, now and after captures. Large
+    /// ones only if the game is the only one (`with_large`): searches of several games at the same
+    /// time would interrupt one another.
+    fn prepare(self: &Arc<Self>, position: &Board, with_large: bool) {
         let material = Material::of(position);
         let mut state = self.state.lock();
-        state.drop_large_tables(Some(material));
+        if with_large {
+            state.drop_large_tables(Some(material));
+        }
         let tablebase = Arc::clone(&state.tablebase);
-        let set = |material| tablebase.representative(material).map(BuildRequest::Set);
+        let set = |material| {
+            let request = tablebase.representative(material).map(BuildRequest::Set);
+            request.filter(|request| with_large || !request.is_large())
+        };
         let wanted = [Some(BuildRequest::Small), set(material)];
         for request in wanted.into_iter().flatten().filter(|need| !need.is_built(&tablebase)) {
             state.request(request);
@@ -349,7 +357,7 @@ pub struct SharedTablebase {
 impl TablebaseSource<Board> for SharedTablebase {
     fn prepare(position: &Board) {
         if supports(position.variant()) {
-            VariantCache::of(position.variant(), StopSignal::never()).prepare(position);
+            VariantCache::of(position.variant(), StopSignal::never()).prepare(position, true);
         }
     }
 
@@ -371,7 +379,7 @@ impl TablebaseSource<Board> for SharedTablebase {
         }
         let (cache, pieces) = (VariantCache::of(root.variant(), stop), root.count_pieces());
         if !waits {
-            cache.prepare(root);
+            cache.prepare(root, false);
             let tablebase = Arc::clone(&cache.state.lock().tablebase);
             return (pieces <= MAX_ROOT_PIECES)
                 .then_some(Self { tablebase, max_pieces: MAX_PIECES });

@@ -36,7 +36,7 @@ impl Evaluator<Board> for Accumulators {
     }
 
     fn chances(network: &Arc<Network>) -> ChanceCurve {
-        ChanceCurve { even: network.even.into(), slope: network.slope.max(1).into() }
+        ChanceCurve { even: network.even.max(0).into(), slope: network.slope.max(1).into() }
     }
 }
 

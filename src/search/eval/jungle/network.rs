@@ -157,10 +157,14 @@ impl Network {
     }
 }
 
-/// The set of output weights for a number of pieces.
+/// The set of output weights for a number of pieces. Positions of two pieces share that of three:
+/// games of the training end at three pieces, with the value of the tablebase.
 pub fn bucket(pieces: usize) -> usize {
-    pieces.saturating_sub(1).min(15) * BUCKETS / 16
+    (pieces.max(MIN_TRAINED) - 1).min(15) * BUCKETS / 16
 }
+
+/// The fewest pieces of the positions on which the network was trained.
+const MIN_TRAINED: usize = 3;
 
 /// The input for an animal of a rank (0 is the weakest) on a square, as `viewer` sees it, or its
 /// mirror image.
