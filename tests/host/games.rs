@@ -194,6 +194,15 @@ fn a_computer_plays_on_for_a_player_who_is_gone() {
         people[0].play();
         people[0].client.room().record().is_some_and(|record| record.len() >= 6)
     });
+    // Whoever comes back then sees the game, and the computer goes on.
+    let token = host.token(Side::Second).cloned();
+    people.push(Person::new(host.port(), host.room().clone(), token, Some(support::name("Ben"))));
+    until(&mut people, "the return", |people| people[1].is_entered());
+    assert_eq!(people[1].client.you(), None);
+    until(&mut people, "more moves of the computer", |people| {
+        people[0].play();
+        people[1].client.room().record().is_some_and(|record| record.len() >= 10)
+    });
 }
 
 #[test]

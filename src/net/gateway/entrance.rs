@@ -137,6 +137,8 @@ impl Gateway {
             return Ok(Entrance::Seat(side));
         }
         match hosted.side_of(token) {
+            // The computer that plays on keeps the seat: the person sees how the game ends.
+            Some((side, _)) if hosted.is_computer(side) => Ok(Entrance::Watch),
             Some((side, true)) if hosted.settings().asks_owner => {
                 let is_own = hosted.room().token(side) == Some(token);
                 match hosted.devices.judge(side, (id, ticket.device), is_own, now_ms) {

@@ -135,11 +135,16 @@ impl Hosted {
         (!is_taken || self.settings.asks_owner).then_some((side, is_taken))
     }
 
+    /// Whether a computer plays a side.
+    pub fn is_computer(&self, side: Side) -> bool {
+        let record = self.room.record();
+        record.is_some_and(|record| record.setup.players[side.index()] != Player::Human)
+    }
+
     /// The side that a computer plays, if the token is that of the program that runs the room.
     pub fn computer_side(&self, token: TokenHash) -> Option<Side> {
-        let players = self.room.record().filter(|_| self.settings.computer == Some(token));
-        let players = players?.setup.players;
-        Side::BOTH.into_iter().find(|side| players[side.index()] != Player::Human)
+        let is_its = self.settings.computer == Some(token);
+        Side::BOTH.into_iter().find(|side| is_its && self.is_computer(*side))
     }
 
     /// Whether each seat is connected, and the number of spectators.

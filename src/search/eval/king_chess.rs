@@ -7,6 +7,7 @@ use crate::rules::grid8::{dilate, left, right, squares};
 use crate::rules::king_chess::attacks::{bishop, forward, king, knight, pawn_captures, rook};
 use crate::rules::king_chess::{Board, Move, Role};
 use crate::rules::{Position as _, Side};
+use crate::search::chances::ChanceCurve;
 use crate::search::evaluate::{Direct, Evaluate};
 use crate::search::linear::{self, Terms};
 use crate::search::score::{Score, WIN};
@@ -216,6 +217,8 @@ impl Terms for Board {
 }
 
 impl Evaluate for Board {
+    const CHANCES: ChanceCurve = ChanceCurve { even: 382.0, slope: 118.0 };
+
     #[inline]
     fn evaluate(&self) -> Score {
         linear::evaluate(self)

@@ -5,6 +5,7 @@
 use crate::rules::grid8::{dilate, left, right, squares};
 use crate::rules::lines_of_action::{Board, Move};
 use crate::rules::{Position as _, Side};
+use crate::search::chances::ChanceCurve;
 use crate::search::evaluate::{Direct, Evaluate};
 use crate::search::linear::{self, Terms};
 use crate::search::score::Score;
@@ -142,6 +143,7 @@ impl Terms for Board {
 }
 
 impl Evaluate for Board {
+    const CHANCES: ChanceCurve = ChanceCurve { even: 12.0, slope: 142.0 };
     const MARGIN: Score = 60;
 
     #[inline]
