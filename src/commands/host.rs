@@ -168,7 +168,7 @@ fn warn(line: &str) {
 
 fn which(args: &HostArgs) -> Result<Which, Failure> {
     if args.again {
-        return Ok(Which::Last);
+        return Ok(Which::Last { owned: false });
     }
     let start = Chosen::read(None, None, &args.rules)?.into_game();
     let mut players = [Player::Human; 2];

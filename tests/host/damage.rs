@@ -121,12 +121,14 @@ fn a_damaged_room_is_not_served_and_not_changed() {
     let whole = fs::read_to_string(&path).expect("entries");
     fs::write(&path, whole.replace("\"opened\"", "\"opend\"")).expect("a file");
     let damaged = fs::read(&path).expect("entries");
-    let error = Host::start(support::settings(folder.path()), Which::Last).expect_err("damage");
+    let error = Host::start(support::settings(folder.path()), Which::Last { owned: false })
+        .expect_err("damage");
     assert!(error.to_string().contains("line 1"), "{error}");
     assert_eq!(fs::read(&path).expect("entries"), damaged);
     fs::write(&path, whole).expect("a file");
-    let host = Host::start(support::settings(folder.path()), Which::Last).expect("a host");
-    let second = Host::start(support::settings(folder.path()), Which::Last);
+    let host = Host::start(support::settings(folder.path()), Which::Last { owned: false })
+        .expect("a host");
+    let second = Host::start(support::settings(folder.path()), Which::Last { owned: false });
     assert!(matches!(second, Err(HostError::Served(_))), "{second:?}");
     drop(host);
 }
@@ -148,6 +150,7 @@ fn a_room_that_cannot_be_stored_is_reported() {
 #[test]
 fn without_a_room_nothing_is_served_again() {
     let folder = tempfile::tempdir().expect("a folder");
-    let error = Host::start(support::settings(folder.path()), Which::Last).expect_err("no room");
+    let error = Host::start(support::settings(folder.path()), Which::Last { owned: false })
+        .expect_err("no room");
     assert!(matches!(error, HostError::NoRoom), "{error}");
 }

@@ -4,10 +4,10 @@ use std::fs;
 use std::time::Duration;
 
 use jungle::games::GAMES;
-use jungle::net::host::{Host, HostError, HostEvent, Which};
+use jungle::net::host::{Host, HostError, HostEvent, Which, has_last_room};
 use jungle::net::room::{Claim, Offer, Phase};
 use jungle::net::wire::Act;
-use jungle::record::{Player, TimeControl, read};
+use jungle::record::{Persona, Player, TimeControl, read};
 use jungle::rules::Side;
 use jungle::search::Bot;
 
@@ -92,7 +92,8 @@ fn a_rematch_is_played_in_a_room_with_sides_swapped() {
     play_out(&mut people, 2);
     let version = people[0].client.room().version();
     drop((people, host));
-    let host = Host::start(support::settings(folder.path()), Which::Last).expect("a host");
+    let host = Host::start(support::settings(folder.path()), Which::Last { owned: false })
+        .expect("a host");
     let people = enter(&host);
     assert!(people[0].client.room().version() >= version);
 }
@@ -196,7 +197,7 @@ fn a_computer_plays_on_for_a_player_who_is_gone() {
     });
     // Whoever comes back then sees the game, and the computer goes on.
     let token = host.token(Side::Second).cloned();
-    people.push(Person::new(host.port(), host.room().clone(), token, Some(support::name("Ben"))));
+    people.push(Person::new(host.port(), host.room().clone(), token, Some(name("Ben"))));
     until(&mut people, "the return", |people| people[1].is_entered());
     assert_eq!(people[1].client.you(), None);
     until(&mut people, "more moves of the computer", |people| {
@@ -223,4 +224,19 @@ fn rooms_that_cannot_be_opened_are_errors() {
 fn a_host_can_be_shared_between_threads() {
     fn is_shared<T: Send + Sync>() {}
     is_shared::<Host>();
+}
+
+#[test]
+fn a_window_hosts_its_own_last_game_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let place = support::settings(folder.path()).folder;
+    assert!(!has_last_room(&place));
+    let mut own = support::room(&GAMES[0], [Player::Human; 2], TimeControl::Unlimited);
+    own.people[Side::First] = Some(Persona { name: name("Ada"), portrait: None });
+    let own = support::start(folder.path(), own).room().clone();
+    // A later one, for two guests.
+    drop(support::host(folder.path()));
+    assert!(has_last_room(&place));
+    let again = Host::start(support::settings(folder.path()), Which::Last { owned: true });
+    assert_eq!(*again.expect("a host").room(), own);
 }

@@ -3,6 +3,7 @@
 use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -146,18 +147,23 @@ impl Kept {
         read().map_err(|error| HostError::Io { path: path.clone(), error })
     }
 
-    /// The room in a folder that was served last.
+    /// The room in a folder that was served last; with `owned` the last that has an owner.
     ///
     /// # Errors
     /// If there is none, or its file is damaged.
-    pub fn last(folder: &Path) -> Result<Self, HostError> {
+    pub fn last(folder: &Path, owned: bool) -> Result<Self, HostError> {
         let served = |entry: fs::DirEntry| {
             let changed = fs::metadata(entry.path().join(FILE)).ok()?.modified().ok()?;
             Some((changed, entry.path()))
         };
         let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-        let (_, last) = entries.filter_map(served).max().ok_or(HostError::NoRoom)?;
-        Self::load(&last)
+        let mut rooms: Vec<(SystemTime, PathBuf)> = entries.filter_map(served).collect();
+        rooms.sort();
+        let mut rooms = rooms.iter().rev().map(|(_, path)| Self::load(path));
+        let is_owned =
+            |kept: &Result<Self, HostError>| kept.as_ref().is_ok_and(|kept| kept.owner().is_some());
+        let last = if owned { rooms.find(is_owned) } else { rooms.next() };
+        last.ok_or(HostError::NoRoom)?
     }
 }
 

@@ -135,7 +135,10 @@ pub enum Which {
     /// A new one.
     New(Box<NewRoom>),
     /// The one that was served last, with the same id, port, tokens and players.
-    Last,
+    Last {
+        /// Of those with an owner: somebody who has sat there from the start.
+        owned: bool,
+    },
 }
 
 /// Why a room cannot be served.
@@ -208,8 +211,8 @@ impl Host {
                 let port = settings.port.unwrap_or(PORT);
                 (Kept::new(*room, port)?, port, true)
             }
-            Which::Last => {
-                let kept = Kept::last(&settings.folder)?;
+            Which::Last { owned } => {
+                let kept = Kept::last(&settings.folder, owned)?;
                 let port = settings.port.unwrap_or(kept.port);
                 (kept, port, false)
             }
@@ -385,9 +388,9 @@ impl Drop for Host {
     }
 }
 
-/// Whether the room of a folder that was served last has an owner, who can serve it again.
+/// Whether a folder has a room with an owner, who can serve it again.
 pub fn has_last_room(folder: &Path) -> bool {
-    Kept::last(folder).is_ok_and(|kept| kept.owner().is_some())
+    Kept::last(folder, true).is_ok()
 }
 
 /// The first of the last rooms of a room and its rematches, and the number of entries in them. Reading

@@ -220,7 +220,8 @@ fn host(world: &World, again: bool) -> Result<HostedRoom, String> {
     let place = world.resource::<HostPlace>().clone();
     let folder = place.folder.ok_or("there is no folder for data")?;
     let persona = own_persona(world);
-    let which = if again { Which::Last } else { Which::New(Box::new(new_room(world)?)) };
+    let which =
+        if again { Which::Last { owned: true } } else { Which::New(Box::new(new_room(world)?)) };
     let hosting = host::Settings {
         reach: place.reach,
         port: None,
