@@ -180,7 +180,7 @@ message_ids! {
     RoomJoin RoomQuestion RoomOfferTakeback RoomOfferAbort RoomOfferPause RoomOfferResume
     RoomOfferRematch RoomAccept RoomOffered RoomGone RoomClaimWin RoomClaimDraw RoomClaimComputer RoomWait
     HomeNearby NearbyTitle NearbyHost NearbyAgain NearbySpectators NearbyScan
-    NearbyWatch NearbyOtherAddress NearbyCopy NearbyPresent NearbyHelpNetwork NearbyHelpFirewall
+    NearbyWatch NearbyOtherAddress NearbyCopy NearbyCopyWatch NearbyLinks NearbyPresent NearbyHelpNetwork NearbyHelpFirewall
     NearbyHelpHotspot NearbyHelp RoomUnanswered RoomUnansweredHost NearbyFailed NearbyAdmit NearbyLink
     NearbyInvite NearbyGames NearbySearching NearbyAsk NearbyWatchGame NearbyWants NearbyAwake
     RoomPause RoomResume RoomAskAbort RoomAbort RoomSay RoomSaid RoomNotAdmitted RoomNoFreeSeat

@@ -29,6 +29,9 @@ pub enum RoomCommand {
     /// Host the last game again.
     #[cfg(not(target_family = "wasm"))]
     HostAgain,
+    /// Show the links to the game that the window hosts.
+    #[cfg(not(target_family = "wasm"))]
+    ShowLinks,
     /// Show the link with the next address of this machine.
     #[cfg(not(target_family = "wasm"))]
     OtherAddress,
@@ -67,6 +70,8 @@ impl RoomCommand {
             Self::Host => ("host", MessageId::NearbyInvite),
             #[cfg(not(target_family = "wasm"))]
             Self::HostAgain => ("host-again", MessageId::NearbyAgain),
+            #[cfg(not(target_family = "wasm"))]
+            Self::ShowLinks => ("room-links", MessageId::NearbyLinks),
             #[cfg(not(target_family = "wasm"))]
             Self::OtherAddress => ("other-address", MessageId::NearbyOtherAddress),
             #[cfg(not(target_family = "wasm"))]
@@ -119,6 +124,8 @@ pub(super) fn execute(world: &mut World, command: RoomCommand) {
         RoomCommand::Host => start_hosting(world, false),
         #[cfg(not(target_family = "wasm"))]
         RoomCommand::HostAgain => start_hosting(world, true),
+        #[cfg(not(target_family = "wasm"))]
+        RoomCommand::ShowLinks => open_dialog(world, Dialog::Invitation),
         #[cfg(not(target_family = "wasm"))]
         RoomCommand::OtherAddress => {
             if let Some(hosted) = world.resource_mut::<Hosting>().hosted_mut() {

@@ -206,7 +206,10 @@ impl Contents<'_> {
         }
         if let Some(watch) = watch {
             section_label(ui, &palette, &messages.text(MessageId::NearbyWatch));
-            ui.add(Label::new(RichText::new(watch).font(bold(13.0))).wrap());
+            ui.add(Label::new(RichText::new(&watch).font(bold(13.0))).wrap());
+            if wide_button(ui, &messages.text(MessageId::NearbyCopyWatch)) {
+                ui.ctx().copy_text(watch);
+            }
         }
         if is_awake {
             let awake = RichText::new(messages.text(MessageId::NearbyAwake)).font(bold(13.0));

@@ -140,6 +140,11 @@ impl Contents<'_> {
             let command = UserCommand::Room(RoomCommand::Act(act));
             wide_command_button(ui, &mut self.controls, command);
         }
+        #[cfg(not(target_family = "wasm"))]
+        if self.hosting.hosted().is_some() {
+            let links = UserCommand::Room(RoomCommand::ShowLinks);
+            wide_command_button(ui, &mut self.controls, links);
+        }
         if let Some(said) = said {
             self.text(ui, &said);
         }

@@ -288,6 +288,7 @@ fn read_events(
     mut dialogs: ResMut<Dialogs>,
     mut frames: ResMut<FrameLoop>,
     room: Res<RoomState>,
+    mut had_begun: Local<bool>,
 ) {
     let Some(hosted) = hosting.bypass_change_detection().hosted_mut() else {
         return;
@@ -314,7 +315,8 @@ fn read_events(
         // After some time, the dialog shows more.
         frames.wake_within(Duration::from_secs(1));
     }
-    if is_open && has_begun {
+    let begins = has_begun && !std::mem::replace(&mut *had_begun, has_begun);
+    if is_open && begins {
         dialogs.open = None;
     } else if hosted.question().is_some() && (is_open || dialogs.open.is_none()) {
         dialogs.back = dialogs.open.replace(Dialog::Admission);

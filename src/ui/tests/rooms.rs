@@ -292,6 +292,17 @@ fn a_person_chooses_the_name_and_the_picture_of_a_guest() {
 }
 
 #[test]
+fn the_links_are_shown_during_the_game() {
+    let (mut interface, _guest) = Interface::hosting();
+    interface.world(|world| world.write_message(UserCommand::Menu));
+    interface.frames(4);
+    interface.click("Links to this game");
+    interface.frames(4);
+    assert_eq!(interface.open_dialog(), Some(Dialog::Invitation));
+    assert!(interface.shows("Copy link for spectators"));
+}
+
+#[test]
 fn people_greet_each_other_and_stop_the_clocks() {
     let (mut interface, mut guest) = Interface::hosting();
     guest.send(Command::Act(Act::Say { preset: Preset::GoodLuck }));
