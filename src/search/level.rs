@@ -169,10 +169,10 @@ impl Level {
     /// `docs/benchmarks.md`, with 600 for the weakest level; `None` if it was not measured.
     pub fn rating(self, game: &str) -> Option<u16> {
         let ratings: &[u16] = match game {
-            "jungle" => &[600, 739, 888, 1106, 1206, 1385, 1489, 1594],
-            "lines-of-action" => &[600, 714, 808, 879, 1169, 1402, 1859],
-            "mule-checkers" => &[600, 695, 835, 900, 991, 1098, 1389],
-            "king-chess" => &[600, 841, 1153, 1360, 1544, 1813, 2083],
+            "jungle" => &[600, 810, 1015, 1156, 1371, 1578, 1776, 1977],
+            "lines-of-action" => &[600, 735, 866, 1045, 1284, 1403, 1612],
+            "mule-checkers" => &[600, 715, 858, 972, 1131, 1279, 1447],
+            "king-chess" => &[600, 812, 1290, 1461, 1696, 1899, 2181],
             _ => &[],
         };
         ratings.get(self as usize).copied()

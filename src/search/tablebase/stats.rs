@@ -70,9 +70,10 @@ pub type Tallies = BTreeMap<Material, EndgameCounts>;
 impl Tablebase {
     /// Counts all positions of `pieces` pieces (2 to [`MAX_PIECES`]) with one side to move; those
     /// with the other follow by symmetry. With `set` it counts only that set of animals, with either
-    /// side to move, and those that have the same tables. Random positions of each set are checked. Tables of up to [`KEPT_PIECES`] pieces are
-    /// kept; others are dropped as soon as possible. `known` contains the counts of an earlier call
-    /// with the same rules; `keep` is called with each new one.
+    /// side to move, and those that have the same tables. Random positions of each set are checked.
+    /// Tables of up to [`KEPT_PIECES`] pieces are kept; others are dropped as soon as possible.
+    /// `known` contains the counts of an earlier call with the same rules; `keep` is called with each
+    /// new one.
     ///
     /// # Errors
     /// If `stop` was set before everything was counted, or there is not enough memory.

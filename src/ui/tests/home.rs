@@ -23,7 +23,8 @@ impl Interface {
 #[test]
 fn one_click_starts_a_game_against_the_computer() {
     let mut interface = Interface::new();
-    interface.click("Play the computer, Cat, rating 739 · You play Blue");
+    let rating = Level::Cat.rating("jungle").expect("it is measured");
+    interface.click(&format!("Play the computer, Cat, rating {rating} · You play Blue"));
     let cat = Player::Computer(Bot::Level(Level::Cat));
     assert_eq!(interface.game(), ("jungle", [Player::Human, cat]));
     assert_eq!(
