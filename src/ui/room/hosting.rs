@@ -315,7 +315,8 @@ fn read_events(
         // After some time, the dialog shows more.
         frames.wake_within(Duration::from_secs(1));
     }
-    let begins = has_begun && !std::mem::replace(&mut *had_begun, has_begun);
+    let begins = has_begun && !*had_begun;
+    *had_begun = has_begun;
     if is_open && begins {
         dialogs.open = None;
     } else if hosted.question().is_some() && (is_open || dialogs.open.is_none()) {
