@@ -1,9 +1,9 @@
 //! Puts the files of the page into the program, if the page has been built: a table of them for
-//! `src/net/host/page.rs`. It builds nothing, and runs again when the page was built again:
+//! `src/net/host/page.rs`. It builds nothing, and runs again when another page was built:
 //! `tools/web.sh` touches this file.
 //!
-//! The page is in `web/dist`, or in the folder that `JUNGLE_PAGE` names. `tools/web.sh` writes its
-//! `dist.json` last, so that a page without it is not complete.
+//! The page is in `web/dist`, if it was built for release, or in the folder that `JUNGLE_PAGE` names.
+//! `tools/web.sh` writes its `dist.json` last, so that a page without it is not complete.
 
 use std::fmt::Write;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -17,8 +17,8 @@ fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=src/net/host/content_type.rs");
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
-    let folder = env::var_os("JUNGLE_PAGE").map_or_else(|| "web/dist".into(), PathBuf::from);
-    let folder = root.join(folder);
+    let chosen = env::var_os("JUNGLE_PAGE").map(PathBuf::from);
+    let folder = root.join(chosen.as_deref().unwrap_or(Path::new("web/dist")));
     let list = folder.join("dist.json");
     // Cargo would run this each time if it named a file that does not exist.
     if list.is_file() {
@@ -28,9 +28,24 @@ fn main() -> io::Result<()> {
     if env::var_os("CARGO_FEATURE_HOST").is_none() || is_page_itself {
         return Ok(());
     }
-    let table = if list.is_file() { table(&folder)? } else { String::new() };
+    let list = if list.is_file() { fs::read_to_string(&list)? } else { String::new() };
+    let is_release = text_of(&list, "profile") == Some("page");
+    let version = text_of(&list, "version").filter(|_| is_release || chosen.is_some());
+    let table = if version.is_some() { table(&folder)? } else { String::new() };
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
-    fs::write(out.join("page.rs"), format!("static EMBEDDED: &[Embedded] = &[{table}];\n"))
+    fs::write(
+        out.join("page.rs"),
+        format!(
+            "static EMBEDDED: &[Embedded] = &[{table}];\nconst EMBEDDED_VERSION: &str = {:?};\n",
+            version.unwrap_or_default()
+        ),
+    )
+}
+
+/// The value of a field of the list, whose values need no escapes.
+fn text_of<'a>(list: &'a str, field: &str) -> Option<&'a str> {
+    let (_, rest) = list.split_once(&format!("\"{field}\":\""))?;
+    Some(rest.split_once('"')?.0)
 }
 
 /// The entries of the table, one for each compressed file.

@@ -26,6 +26,7 @@ fn main() {
 fn measure(game: &GameEntry, moves: usize) -> Gateway {
     let settings = Settings {
         server: "bench".to_owned(),
+        page: None,
         names: Vec::new(),
         max_rooms: ROOMS,
         max_connections: 0,

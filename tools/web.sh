@@ -19,6 +19,8 @@ cargo=(cargo)
 std=()
 if ! [ -d "$(rustc --print sysroot)/lib/rustlib/$target" ]; then
     lld=$(find /usr/bin -name 'wasm-ld-*' | sort -V | tail -n 1)
+    # This compiler has no clippy.
+    unset RUSTC_WORKSPACE_WRAPPER
     export RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1 CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER="$lld"
     cargo=(/usr/bin/cargo)
     std=(-Zbuild-std=std,panic_abort)
@@ -71,6 +73,11 @@ cp web/index.html web/frame.js web/page.js web/worker.js web/inline-worker.js \
 cp assets/icon.svg assets/icon.png "$new"
 node web/extras.mjs "$new"
 hash=$(cd "$new" && cat -- * | sha256sum | cut -c 1-10)
+# The same files are there already, compressed.
+if [ -f "$dist/dist.json" ] && grep --quiet --fixed-strings "\"$hash\"" "$dist/dist.json"; then
+    echo "$dist is up to date."
+    exit
+fi
 bytes=$(stat -c %s "$new/page.wasm")
 files=
 for name in frame.js page-bindings.js page.js page.wasm worker-bindings.js worker.js worker.wasm \
@@ -90,24 +97,21 @@ for file in "$new"/*; do
     gzip --best --no-name --keep "$file"
     if [ "$profile" = page ]; then brotli --best --keep "$file"; else brotli -q 5 --keep "$file"; fi
 done
-# The list of files, written last. The native program takes a page that has one into itself; a page
-# for tests has none.
-if [ "$profile" = page ] && [ "$program" = page ]; then
-    separator=
-    printf '{"version":"%s","files":[' "$hash" > "$new/dist.json"
-    for file in "$new"/*.gz; do
-        sum=$(sha256sum < "${file%.gz}")
-        printf '%s\n{"name":"%s","sha256":"%s","bytes":%s,"gzip":%s}' "$separator" \
-            "$(basename "$file" .gz)" "${sum%% *}" "$(stat -c %s "${file%.gz}")" \
-            "$(stat -c %s "$file")" >> "$new/dist.json"
-        separator=,
-    done
-    printf ']}\n' >> "$new/dist.json"
-fi
+# The list of files, written last. The native program takes the page into itself.
+separator=
+printf '{"version":"%s","profile":"%s","files":[' "$hash" "$profile" > "$new/dist.json"
+for file in "$new"/*.gz; do
+    sum=$(sha256sum < "${file%.gz}")
+    printf '%s\n{"name":"%s","sha256":"%s","bytes":%s,"gzip":%s}' "$separator" \
+        "$(basename "$file" .gz)" "${sum%% *}" "$(stat -c %s "${file%.gz}")" \
+        "$(stat -c %s "$file")" >> "$new/dist.json"
+    separator=,
+done
+printf ']}\n' >> "$new/dist.json"
 chmod 755 "$new"
 rm -rf "$dist"
 mv "$new" "$dist"
 trap - EXIT
 # The native program looks for a new page when its build script has changed.
-[ ! -f "$dist/dist.json" ] || touch build.rs
+touch build.rs
 du -cb "$dist"/*.wasm "$dist"/*.gz "$dist"/*.br

@@ -5,16 +5,18 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
+use std::time::{Duration, Instant};
 
 use clap::{Args, ValueEnum};
-use jungle::messages::Messages;
+use jungle::messages::{MessageId, Messages};
 use jungle::net::client;
 use jungle::net::gateway::Question;
 use jungle::net::guest_names::guest_names;
 use jungle::net::host::{Host, HostEvent, NewRoom, Page, Reach, Settings, Which};
-use jungle::net::lan::addresses::of_this_machine;
+use jungle::net::lan::addresses::{Ranked, local_name, of_this_machine};
+use jungle::net::lan::awake::Awake;
 use jungle::net::lan::nearby::Announcement;
 use jungle::net::lan::qr::{QrCode, TextStyle};
 use jungle::net::room::{Phase, RoomId, Takebacks};
@@ -32,6 +34,11 @@ use super::{Chosen, Failure, RuleArgs};
 const MAX_LINE: usize = 100;
 /// The number of signs and lines of input that wait.
 const MAX_TOLD: usize = 64;
+
+/// The time after which it is known whether the system keeps this machine awake.
+const AWAKE_AFTER: Duration = Duration::from_secs(1);
+/// The time after which there is help for people whose guests do not come.
+const HELP_AFTER: Duration = Duration::from_secs(20);
 
 /// Host a game for browsers on the local network. Prints a link for each player, and what happens in
 /// the game. Ends with Ctrl-C or the end of the input; the game can be hosted again with --again
@@ -57,6 +64,12 @@ pub struct HostArgs {
     /// Let nobody watch
     #[arg(long)]
     no_spectators: bool,
+    /// Let players take back their moves without asking
+    #[arg(long)]
+    free_takebacks: bool,
+    /// Let nobody make offers, such as a draw or a pause
+    #[arg(long)]
+    no_offers: bool,
     /// Do not announce the game to the windows of others in the network
     #[arg(long)]
     hidden: bool,
@@ -64,7 +77,7 @@ pub struct HostArgs {
     #[arg(long, value_name = "NAME", default_value = "Jungle", value_parser = parse_name)]
     name: Name,
     /// Host the last room again: its links are still valid
-    #[arg(long, conflicts_with_all = ["game", "rules", "set", "size", "time", "bot", "side", "no_spectators"])]
+    #[arg(long, conflicts_with_all = ["game", "rules", "set", "size", "time", "bot", "side", "no_spectators", "free_takebacks", "no_offers"])]
     again: bool,
     /// Serve the page from a folder instead of the one that is built in
     #[arg(long, value_name = "DIR")]
@@ -123,7 +136,15 @@ pub fn run(args: &HostArgs) -> Result<ExitCode, Failure> {
     listen_to_signals(tell)?;
     let announcement = announce(args, &host);
     let name = args.name.clone();
-    let mut report = Report { host, name, announcement, questions: Vec::new(), shown: None };
+    let mut report = Report {
+        host,
+        name,
+        announcement,
+        questions: Vec::new(),
+        shown: None,
+        is_shared: !is_loopback(args),
+        has_guest: false,
+    };
     let result = report.greet(args).and_then(|()| report.run(&told));
     ignore_closed_pipe(result)?;
     Ok(ExitCode::SUCCESS)
@@ -134,7 +155,7 @@ fn settings(args: &HostArgs, tell: SyncSender<Told>) -> Result<Settings, Failure
     Ok(Settings {
         reach: if is_loopback(args) { Reach::Loopback } else { Reach::Network },
         port: args.port,
-        machine_names: args.address.iter().map(ToString::to_string).collect(),
+        machine_names: args.address.iter().map(ToString::to_string).chain(local_name()).collect(),
         guest_names: guest_names(),
         page: args.web.clone().map_or(Page::Embedded, Page::Folder),
         folder,
@@ -182,8 +203,8 @@ fn which(args: &HostArgs) -> Result<Which, Failure> {
     Ok(Which::New(Box::new(NewRoom {
         setup: GameSetup { start, players, seed: fresh_seed() },
         time: args.time,
-        takebacks: Takebacks::Agreed,
-        offers: true,
+        takebacks: if args.free_takebacks { Takebacks::Free } else { Takebacks::Agreed },
+        offers: !args.no_offers,
         people: BySide([None, None]),
         spectators: !args.no_spectators,
     })))
@@ -238,11 +259,6 @@ async fn asked_to_end() {
     }
 }
 
-/// The address under which others are most likely to reach this machine.
-fn own_address() -> Option<IpAddr> {
-    Some(of_this_machine().ok()?.first()?.ip)
-}
-
 /// The code of a link, for a terminal.
 fn code(link: &str) -> Option<String> {
     let code = QrCode::new(link).filter(|_| stdout().is_terminal())?;
@@ -259,6 +275,10 @@ struct Report {
     questions: Vec<Question>,
     /// What was printed last: the room, the number of its moves, and how far it was.
     shown: Option<(RoomId, usize, Phase)>,
+    /// Whether other devices can reach the room.
+    is_shared: bool,
+    /// Whether somebody has connected to a seat.
+    has_guest: bool,
 }
 
 impl Report {
@@ -269,7 +289,10 @@ impl Report {
     /// Prints how the host is reached.
     fn greet(&self, args: &HostArgs) -> io::Result<()> {
         let mut out = stdout().lock();
-        let address = args.address.clone().or_else(|| own_address().map(client::Host::Ip));
+        // The links can be sent with a name instead.
+        let own: Vec<Ranked> = of_this_machine().unwrap_or_default();
+        let first = own.first().map(|ranked| client::Host::Ip(ranked.ip));
+        let address = args.address.clone().or(first);
         let address = address.unwrap_or(client::Host::Ip(Ipv4Addr::LOCALHOST.into()));
         let (room, port) = (self.host.room().as_str(), self.host.port());
         writeln!(out, "{}, room {room}, port {port}", self.info().title)?;
@@ -289,6 +312,15 @@ impl Report {
         if self.host.has_spectators() {
             writeln!(out, "others watch with {}", self.host.watch_link(&address))?;
         }
+        if self.is_shared {
+            let others = own.iter().filter(|ranked| !ranked.kind.is_on_request());
+            let others = others.map(|ranked| client::Host::Ip(ranked.ip).to_string());
+            let others: Vec<String> = others.filter(|other| *other != address.to_string()).collect();
+            if !others.is_empty() {
+                let others = jungle::text::listed(others.iter().map(String::as_str));
+                writeln!(out, "other addresses of this computer: {others}")?;
+            }
+        }
         if args.web.is_none() && !Page::is_embedded() {
             writeln!(out, "This program was built without the page; see --web.")?;
         }
@@ -297,16 +329,53 @@ impl Report {
 
     /// Prints what happens until the user ends the command.
     fn run(&mut self, told: &Receiver<Told>) -> io::Result<()> {
-        while let Ok(told) = told.recv() {
-            match told {
-                Told::Events => {
+        let start = Instant::now();
+        // Without it, the room is still there when the computer wakes up.
+        let mut awake =
+            self.is_shared.then(|| Awake::new("Jungle", "A game is hosted").ok()).flatten();
+        let remarks = if self.is_shared { &[AWAKE_AFTER, HELP_AFTER][..] } else { &[] };
+        let mut remarks = remarks.iter().copied();
+        let mut next = remarks.next();
+        loop {
+            let received = match next {
+                Some(after) => told.recv_timeout(after.saturating_sub(start.elapsed())),
+                None => told.recv().map_err(RecvTimeoutError::from),
+            };
+            match received {
+                Ok(Told::Events) => {
                     self.host.take_events().into_iter().try_for_each(|event| self.print(event))?;
                 }
-                Told::Line(line) => self.answer(line.trim())?,
-                Told::End => return Ok(()),
+                Ok(Told::Line(line)) => self.answer(line.trim())?,
+                Ok(Told::End) | Err(RecvTimeoutError::Disconnected) => return Ok(()),
+                Err(RecvTimeoutError::Timeout) => {
+                    if next == Some(HELP_AFTER) {
+                        self.help()?;
+                    } else if awake.as_mut().is_some_and(Awake::is_effective) {
+                        let awake = Messages::english().text(MessageId::NearbyAwake);
+                        writeln!(stdout(), "{awake}")?;
+                    }
+                    next = remarks.next();
+                }
             }
         }
-        Ok(())
+    }
+
+    /// Says what to do if nobody comes.
+    fn help(&self) -> io::Result<()> {
+        if self.has_guest {
+            return Ok(());
+        }
+        let (messages, mut out) = (Messages::english(), stdout().lock());
+        let port = self.host.port();
+        let firewall = [("port", port.to_string().into())];
+        writeln!(out, "{}", messages.text(MessageId::NearbyHelp))?;
+        writeln!(out, "{}", messages.text(MessageId::NearbyHelpNetwork))?;
+        writeln!(out, "{}", messages.format(MessageId::NearbyHelpFirewall, firewall))?;
+        if cfg!(target_os = "linux") {
+            writeln!(out, "For example: sudo ufw allow {port}/tcp")?;
+        }
+        writeln!(out, "{}", messages.text(MessageId::NearbyHelpHotspot))?;
+        out.flush()
     }
 
     /// Answers the oldest question.
@@ -363,6 +432,9 @@ impl Report {
                 self.shown = Some(now);
             }
             HostEvent::Presence { seats, watchers, .. } => {
+                let players = self.host.setup().players;
+                let is_guest = |side: Side| seats[side] && players[side.index()] == Player::Human;
+                self.has_guest |= Side::BOTH.into_iter().any(is_guest);
                 let present = |side: Side| if seats[side] { "here" } else { "away" };
                 let [first, second] =
                     Side::BOTH.map(|side| (self.info().side_name(side), present(side)));

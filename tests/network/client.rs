@@ -59,6 +59,7 @@ impl Desk {
             server,
             now_ms,
             limits,
+            page: None,
         }));
         sent
     }

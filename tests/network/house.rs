@@ -30,6 +30,7 @@ pub struct House {
 pub fn settings() -> Settings {
     Settings {
         server: "jungle 0.1.0".to_owned(),
+        page: None,
         names: vec![name("Ben"), name("Cy")],
         max_rooms: 80,
         max_connections: 200,

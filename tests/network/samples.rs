@@ -152,6 +152,7 @@ pub fn server_messages() -> Vec<ServerMessage> {
             server: "jungle 0.1.0".to_owned(),
             now_ms: NOW_MS,
             limits: Limits::default(),
+            page: Some("0123456789".to_owned()),
         },
         Pong { n: 1, now_ms: NOW_MS },
         Full {

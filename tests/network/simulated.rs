@@ -100,6 +100,11 @@ fn an_entry_on_another_version_is_found() {
 }
 
 #[test]
+fn rivals_in_a_trusted_journal_are_found() {
+    is_found(Fault::PreconditionIgnored);
+}
+
+#[test]
 fn an_answer_before_storing_is_found() {
     is_found(Fault::AckAtAppend);
 }

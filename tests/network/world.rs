@@ -41,6 +41,9 @@ pub enum Fault {
     AckAtAppend,
     /// Clients send a request again with another id.
     NewIdOnResend,
+    /// The journal is to store only what builds on the last version, but lets rivals of the last entry
+    /// in, as NATS servers before 2.12 do; and gateways rely on it instead of checking the version.
+    PreconditionIgnored,
 }
 
 enum Event {
@@ -369,6 +372,7 @@ impl World {
     fn start(&mut self, index: usize) {
         let settings = Settings {
             server: "simulated".to_owned(),
+            page: None,
             names: vec![name("Ada")],
             max_rooms: 8,
             max_connections: 16,

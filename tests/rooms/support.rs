@@ -9,10 +9,10 @@ use jungle::record::{GameSetup, Name, Player, Record, TimeControl, link, write};
 use jungle::rules::{BySide, Outcome, Side};
 use proptest::prelude::*;
 
-/// The number of random histories for each law: `ROOM_CASES`, or a number that takes seconds.
+/// The number of random histories for each law; `ROOM_CASES` sets another one.
 pub fn cases() -> ProptestConfig {
     let cases = std::env::var("ROOM_CASES").ok().and_then(|cases| cases.parse().ok());
-    let cases = cases.unwrap_or(2_000);
+    let cases = cases.unwrap_or(10_000);
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
 

@@ -110,6 +110,8 @@ pub struct Client {
     offset_ms: i64,
     presence: Presence,
     is_storage_late: bool,
+    /// The version of the page that the server serves.
+    page: Option<String>,
 }
 
 impl Client {
@@ -136,6 +138,7 @@ impl Client {
             offset_ms: 0,
             presence: Presence::default(),
             is_storage_late: false,
+            page: None,
             settings,
         }
     }

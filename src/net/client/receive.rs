@@ -17,8 +17,9 @@ impl Client {
             return self.received_other();
         };
         match message {
-            ServerMessage::Welcome { now_ms: server_ms, .. } if is_greeting => {
+            ServerMessage::Welcome { now_ms: server_ms, page, .. } if is_greeting => {
                 self.connection = Connection::Entering;
+                self.page = page;
                 self.is_unanswered = false;
                 self.denied = None;
                 self.set_offset(server_ms, now_ms);

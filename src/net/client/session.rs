@@ -70,6 +70,8 @@ pub struct Snapshot {
     pub presence: Presence,
     /// Whether the server has said that nothing can be stored at present.
     pub is_storage_late: bool,
+    /// The version of the page that the server serves, if it serves one that has a version.
+    pub page: Option<String>,
     /// The hash over the entries of the room without the own requests.
     past: ChainHash,
     /// The server's time minus the own time, in milliseconds.
@@ -93,6 +95,7 @@ impl Snapshot {
             unsaved,
             presence: client.presence,
             is_storage_late: client.is_storage_late,
+            page: client.page.clone(),
             past: client.room.past(),
             offset_ms: client.offset_ms,
         }
@@ -113,6 +116,7 @@ impl Snapshot {
             && self.past == client.room.past()
             && self.presence == client.presence
             && self.is_storage_late == client.is_storage_late
+            && self.page == client.page
             && self.offset_ms.abs_diff(client.offset_ms) < MIN_OFFSET_CHANGE_MS
             && self.unsaved.iter().cloned().eq(client.unsaved(now_ms))
     }

@@ -96,6 +96,8 @@ pub struct Question {
 pub struct Settings {
     /// The name and version of the program.
     pub server: String,
+    /// The version of the page that it serves, if that has one.
+    pub page: Option<String>,
     /// The names that guests choose from.
     pub names: Vec<Name>,
     /// The maximum number of rooms. A room whose next game has been opened makes space for another
@@ -311,8 +313,9 @@ impl Gateway {
                     return Err(CloseCode::Version);
                 }
                 connection.is_greeted = true;
-                let (server, limits) = (self.settings.server.clone(), Limits::default());
-                reply(ServerMessage::Welcome { v: WIRE_VERSION, server, now_ms, limits })
+                let Settings { server, page, .. } = self.settings.clone();
+                let limits = Limits::default();
+                reply(ServerMessage::Welcome { v: WIRE_VERSION, server, now_ms, limits, page })
             }
             ClientMessage::Ping { n } => reply(ServerMessage::Pong { n, now_ms }),
             ClientMessage::Enter(enter) => {

@@ -94,8 +94,9 @@ pub struct Settings {
     /// The port: the preferred one of a new room, which may be followed by the next free one. A
     /// room that is served again keeps its port, unless this is given.
     pub port: Option<u16>,
-    /// The names of this machine, such as `kitchen.local`, by which browsers may ask for the page
-    /// in addition to its addresses and `localhost`.
+    /// The names of this machine, such as
+    /// [`local_name`](crate::net::lan::addresses::local_name), by which browsers may ask for the
+    /// page in addition to its addresses and `localhost`.
     pub machine_names: Vec<String>,
     /// The names that guests choose from.
     pub guest_names: Vec<Name>,
@@ -242,6 +243,7 @@ impl Host {
         let gateway = Gateway::new(
             gateway::Settings {
                 server: app(),
+                page: settings.page.version(),
                 names: settings.guest_names.clone(),
                 max_rooms: MAX_ROOMS,
                 max_connections: MAX_CONNECTIONS,

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
 use axum::body::Bytes;
+use serde::Deserialize;
 
 /// A file of the page that is built into the program, compressed by gzip.
 struct Embedded {
@@ -18,7 +19,7 @@ struct Embedded {
 // `content_type` is shared with the build script.
 include!("content_type.rs");
 
-// `EMBEDDED: &[Embedded]`, written by the build script.
+// `EMBEDDED: &[Embedded]` and `EMBEDDED_VERSION: &str`, written by the build script.
 include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 /// The maximum size of a file in a folder, in bytes.
@@ -26,6 +27,8 @@ const MAX_FILE_BYTES: u64 = 64 << 20;
 /// The number of hexadecimal digits that `tools/web.sh` puts into the names of files that never
 /// change.
 const NAME_HASH: usize = 10;
+/// The name of the list of files in a folder.
+const LIST: &str = "dist.json";
 
 /// What is served when there is no page.
 const STUB: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">\
@@ -49,10 +52,29 @@ pub enum Page {
     Folder(PathBuf),
 }
 
+/// The list of files that `tools/web.sh` writes, as far as it is needed here.
+#[derive(Deserialize)]
+struct List {
+    version: String,
+}
+
 impl Page {
     /// Whether a page is built into this program.
     pub fn is_embedded() -> bool {
         !EMBEDDED.is_empty()
+    }
+
+    /// The version of the page; `None` if there is none, or its folder does not state one. Reads
+    /// from the disk if the page is a folder.
+    pub(super) fn version(&self) -> Option<String> {
+        match self {
+            Self::Embedded => Some(EMBEDDED_VERSION.to_owned()).filter(|_| Self::is_embedded()),
+            Self::Folder(folder) => {
+                let list = read(folder, LIST, Accepts::default())?;
+                let List { version } = serde_json::from_slice(&list.content).ok()?;
+                is_version(&version).then_some(version)
+            }
+        }
     }
 }
 
@@ -142,9 +164,13 @@ fn is_plain(name: &str) -> bool {
 /// Whether a name contains the hash of the content: `NAME-0123456789.EXTENSION`.
 fn is_immutable(name: &str) -> bool {
     let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
+    stem.rsplit_once('-').is_some_and(|(_, hash)| is_version(hash))
+}
+
+/// Whether a text is a hash of the content, as `tools/web.sh` writes it.
+fn is_version(text: &str) -> bool {
     let is_hex = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
-    let hash = stem.rsplit_once('-').map(|(_, hash)| hash);
-    hash.is_some_and(|hash| hash.len() == NAME_HASH && hash.bytes().all(is_hex))
+    text.len() == NAME_HASH && text.bytes().all(is_hex)
 }
 
 fn text(content: &'static str) -> Found {
@@ -235,6 +261,21 @@ mod tests {
             "/index.html\0",
         ] {
             assert_eq!(find(path), Err(Missing::NotFound), "{path}");
+        }
+    }
+
+    #[test]
+    fn the_version_of_a_folder_is_that_of_its_list() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let page = Page::Folder(folder.path().to_owned());
+        assert_eq!(page.version(), None);
+        for (list, version) in [
+            (r#"{"version":"0123456789","files":[]}"#, Some("0123456789")),
+            (r#"{"version":"<script>","files":[]}"#, None),
+            ("{", None),
+        ] {
+            fs::write(folder.path().join(LIST), list).expect("a file");
+            assert_eq!(page.version().as_deref(), version, "{list}");
         }
     }
 

@@ -352,6 +352,7 @@ mod tests {
         };
         let settings = gateway::Settings {
             server: "test".to_owned(),
+            page: None,
             names: Vec::new(),
             max_rooms: 1,
             max_connections: 4,

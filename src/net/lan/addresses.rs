@@ -148,6 +148,16 @@ pub fn of_this_machine() -> io::Result<Vec<Ranked>> {
     Ok(rank(&interfaces))
 }
 
+/// The name under which other devices of the local network may find this machine by multicast DNS,
+/// such as `kitchen.local`; `None` if the machine has no name that can be one.
+pub fn local_name() -> Option<String> {
+    let name = gethostname::gethostname().into_string().ok()?;
+    let label = name.split('.').next()?;
+    let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+    let is_label = (1..=63).contains(&label.len()) && label.bytes().all(is_letter);
+    is_label.then(|| format!("{label}.local"))
+}
+
 /// The own addresses from which the system would send to distant networks. Connecting a UDP socket
 /// sends nothing; the addresses are reserved for documentation.
 fn default_addresses() -> Vec<IpAddr> {

@@ -20,6 +20,9 @@ pub enum ServerMessage {
         now_ms: u64,
         /// What the client has to keep to.
         limits: Limits,
+        /// The version of the page that the server serves, if it serves one that has a version.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        page: Option<String>,
     },
     /// The answer to `ping`.
     Pong {

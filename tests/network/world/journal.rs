@@ -71,6 +71,11 @@ impl World {
         if self.fails(30) {
             self.journal_skew = super::skew(&mut self.rng);
         }
+        let version = self.reference.version();
+        let is_rival = entry.base + 1 == version;
+        if self.fault == Fault::PreconditionIgnored && entry.base != version && !is_rival {
+            return;
+        }
         let stamped = Stamped { at_ms: self.now + self.journal_skew, entry };
         if stamped.entry.room == room_id() && self.reference.apply(&stamped).is_ok() {
             self.pasts.push(self.reference.past());
@@ -97,7 +102,8 @@ impl World {
         };
         server.read += 1;
         let room = gateway.room(&room_id()).ok_or("a gateway has lost the room")?;
-        if self.fault == Fault::NoBaseCheck && stamped.entry.room == room_id() {
+        let is_unchecked = matches!(self.fault, Fault::NoBaseCheck | Fault::PreconditionIgnored);
+        if is_unchecked && stamped.entry.room == room_id() {
             (stamped.entry.base, stamped.entry.past) = (room.version(), room.past());
         }
         let effects = self.with_gateway(index, |gateway, now| gateway.stored(stamped, now));
