@@ -1,7 +1,7 @@
 # Every target installs its dependencies; see tools/setup.sh.
 export PATH := $(PATH):$(HOME)/.cargo/bin
 
-.PHONY: play release test lint lint-core bench ladder fuzz sounds pictures web web-build lint-web test-web bench-web
+.PHONY: play release test lint lint-core bench ladder fuzz sounds pictures web web-build web-quick lint-web test-web bench-web
 
 # The port on which the page is served, only on the loopback interface.
 PORT = 8080
@@ -17,8 +17,8 @@ play:
 	tools/setup.sh
 	cargo run --release
 
-release:
-	tools/setup.sh
+# With the page for the browsers of guests.
+release: web-build
 	tools/release.sh
 
 test:
@@ -71,12 +71,16 @@ lint-web:
 	tools/setup.sh web
 	tools/lint_web.sh
 
-test-web:
-	tools/setup.sh test
+# The page for tests, which takes half the time to build.
+web-quick:
 	tools/setup.sh web
 	tools/setup_web.sh
 	tools/web.sh quick
-	cargo build
+
+# The program for these tests contains the page.
+test-web: web-quick
+	tools/setup.sh test
+	JUNGLE_PAGE=web/dist cargo build
 	tools/node.sh --test --test-concurrency=1 web/tests/*.test.mjs
 
 bench-web: web-build

@@ -638,6 +638,10 @@ menu-side-first = { FORM($side) } beginnt
 menu-level = Computerstufe
 clock-title = Zeit für jede Seite
 clock-none = Ohne Uhr
+clock-days = { $days ->
+        [one] { $days } Tag pro Zug
+       *[other] { $days } Tage pro Zug
+    }
 clock-help = Minuten für die ganze Partie und Sekunden, die nach jedem Zug dazukommen
 clock-in-force = Uhr { $time }
 clock-low = Noch zehn Sekunden
@@ -1104,3 +1108,14 @@ say-goodbye = Auf Wiedersehen!
 room-offers-allowed = Angebote des Gegners zulassen
 room-sentences = Anzeigen, was der Gegner sagt
 nearby-free-takebacks = Züge dürfen ohne Rückfrage zurückgenommen werden
+room-give-seconds = Dem Gegner 15 Sekunden schenken
+room-give-day = Dem Gegner einen Tag schenken
+room-half-time = Die Hälfte deiner Zeit für diesen Zug ist um.
+room-last-hours = Für diesen Zug bleiben dir weniger als 12 Stunden.
+nearby-offers = Spieler dürfen Remis oder eine Pause anbieten
+nearby-away = { $name } (nicht verbunden)
+nearby-watchers = { $count ->
+        [one] { $count } Zuschauer
+       *[other] { $count } Zuschauer
+    }
+nearby-no-page = Diesem Programm fehlt die Seite für Browser. Mitspieler können nur mit demselben Programm beitreten, nicht im Browser.

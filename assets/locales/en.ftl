@@ -552,6 +552,10 @@ menu-side-first = { FORM($side) }, first
 menu-level = Computer level
 clock-title = Time for each side
 clock-none = No clock
+clock-days = { $days ->
+        [one] { $days } day per move
+       *[other] { $days } days per move
+    }
 clock-help = Minutes for the whole game, and seconds added after each move
 clock-in-force = clock { $time }
 clock-low = Ten seconds left
@@ -1021,3 +1025,14 @@ say-goodbye = Goodbye!
 room-offers-allowed = Allow offers from your opponent
 room-sentences = Show what your opponent says
 nearby-free-takebacks = Moves may be taken back without asking
+room-give-seconds = Give your opponent 15 seconds
+room-give-day = Give your opponent a day
+room-half-time = Half of your time for this move has passed.
+room-last-hours = You have less than 12 hours left for this move.
+nearby-offers = Players may offer a draw or a pause
+nearby-away = { $name } (not connected)
+nearby-watchers = { $count ->
+        [one] { $count } spectator
+       *[other] { $count } spectators
+    }
+nearby-no-page = This program was built without the page for browsers. Friends can join with the same program, but not in a browser.

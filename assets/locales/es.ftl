@@ -644,6 +644,10 @@ menu-side-first = { FORM($side) } (empiezan)
 menu-level = Nivel de la máquina
 clock-title = Tiempo de cada bando
 clock-none = Sin reloj
+clock-days = { $days ->
+        [one] { $days } día por jugada
+       *[other] { $days } días por jugada
+    }
 clock-help = Minutos para toda la partida y segundos que se añaden tras cada jugada
 clock-in-force = reloj { $time }
 clock-low = Quedan diez segundos
@@ -1116,3 +1120,14 @@ say-goodbye = ¡Adiós!
 room-offers-allowed = Permitir propuestas de tu rival
 room-sentences = Mostrar lo que dice tu rival
 nearby-free-takebacks = Se pueden deshacer jugadas sin preguntar
+room-give-seconds = Dar 15 segundos a tu rival
+room-give-day = Dar un día a tu rival
+room-half-time = Ha pasado la mitad de tu tiempo para esta jugada.
+room-last-hours = Te quedan menos de 12 horas para esta jugada.
+nearby-offers = Los jugadores pueden ofrecer tablas o una pausa
+nearby-away = { $name } (sin conexión)
+nearby-watchers = { $count ->
+        [one] { $count } espectador
+       *[other] { $count } espectadores
+    }
+nearby-no-page = Este programa se compiló sin la página para navegadores. Tus amigos pueden entrar con el mismo programa, pero no con un navegador.

@@ -584,6 +584,10 @@ menu-side-first = { FORM($side) }, en premier
 menu-level = Niveau de l’ordinateur
 clock-title = Temps de chaque camp
 clock-none = Sans pendule
+clock-days = { $days ->
+        [one] { $days } jour par coup
+       *[other] { $days } jours par coup
+    }
 clock-help = Minutes pour toute la partie et secondes ajoutées après chaque coup
 clock-in-force = pendule { $time }
 clock-low = Plus que dix secondes
@@ -1071,3 +1075,14 @@ say-goodbye = Au revoir !
 room-offers-allowed = Autoriser les propositions de l’adversaire
 room-sentences = Afficher ce que dit l’adversaire
 nearby-free-takebacks = On peut reprendre ses coups sans demander
+room-give-seconds = Donner 15 secondes à l’adversaire
+room-give-day = Donner un jour à l’adversaire
+room-half-time = La moitié de votre temps pour ce coup est écoulée.
+room-last-hours = Il vous reste moins de 12 heures pour ce coup.
+nearby-offers = Les joueurs peuvent proposer la nulle ou une pause
+nearby-away = { $name } (non connecté)
+nearby-watchers = { $count ->
+        [one] { $count } spectateur
+       *[other] { $count } spectateurs
+    }
+nearby-no-page = Ce programme ne contient pas la page pour les navigateurs. Vos amis peuvent rejoindre la partie avec le même programme, mais pas avec un navigateur.

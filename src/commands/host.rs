@@ -315,7 +315,8 @@ impl Report {
         if self.is_shared {
             let others = own.iter().filter(|ranked| !ranked.kind.is_on_request());
             let others = others.map(|ranked| client::Host::Ip(ranked.ip).to_string());
-            let others: Vec<String> = others.filter(|other| *other != address.to_string()).collect();
+            let others: Vec<String> =
+                others.filter(|other| *other != address.to_string()).collect();
             if !others.is_empty() {
                 let others = jungle::text::listed(others.iter().map(String::as_str));
                 writeln!(out, "other addresses of this computer: {others}")?;

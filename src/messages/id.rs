@@ -186,7 +186,8 @@ message_ids! {
     RoomPause RoomResume RoomAskAbort RoomAbort RoomSay RoomSaid RoomNotAdmitted RoomNoFreeSeat
     RoomStale RoomOutOfTime RoomNotNow RoomTooFast SayHello SayGoodLuck SayHaveFun SayYouToo
     SayGoodGame SayWellPlayed SayThankYou SayGoodbye RoomOffersAllowed RoomSentences
-    NearbyFreeTakebacks
+    NearbyFreeTakebacks NearbyOffers NearbyAway NearbyWatchers NearbyNoPage RoomGiveSeconds
+    RoomGiveDay RoomHalfTime RoomLastHours ClockDays
 }
 
 impl MessageId {

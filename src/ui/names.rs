@@ -62,20 +62,24 @@ pub fn rules_in_force(messages: &Messages, selected: &NewGame) -> String {
         |option: &&crate::rules::RuleOption| preset.is_none() || option.depends_on_players();
     let options = selected.game().rule_options.iter().filter(is_named);
     let rules = options.map(|option| messages.rule_in_force(option, selected.value(option)));
-    let clock = time_label(selected.time)
+    let clock = time_label(messages, selected.time)
         .map(|time| messages.format(MessageId::ClockInForce, [("time", time.into())]));
     let rules: Vec<String> = name.into_iter().chain(rules).chain(clock).collect();
     if rules.is_empty() { messages.text(MessageId::MenuRules) } else { messages.list(rules) }
 }
 
-/// A time limit as minutes and seconds a move, such as "5 + 3"; `None` without clocks.
-pub fn time_label(time: TimeControl) -> Option<String> {
+/// A time limit as minutes and seconds a move, such as "5 + 3", or as days a move; `None` without
+/// clocks.
+pub fn time_label(messages: &Messages, time: TimeControl) -> Option<String> {
     match time {
         TimeControl::Fischer { base, increment } => {
             let minutes = f64::from(base) / 60.0;
             Some(format!("{minutes} + {increment}"))
         }
-        TimeControl::Unlimited | TimeControl::Days(_) => None,
+        TimeControl::Days(days) => {
+            Some(messages.format(MessageId::ClockDays, [("days", u32::from(days).into())]))
+        }
+        TimeControl::Unlimited => None,
     }
 }
 

@@ -19,6 +19,7 @@ use super::recent::{poll_found, quarantine_file};
 use super::shared_screen::SharedScreen;
 use crate::art::{FaceSetId, ThemeChoice};
 use crate::messages::{MessageId, Messages};
+use crate::record::TimeControl;
 use crate::scene::{
     AnimationSpeed, BoardView, DangerSound, MusicVolumes, TextSize, Volume, WindowSystems,
 };
@@ -94,8 +95,12 @@ pub struct Settings {
     pub device: Option<u64>,
     /// Whether others may watch the games that this window hosts.
     pub spectators: bool,
+    /// The time control of games that this window hosts.
+    pub hosted_time: TimeControl,
     /// Whether moves are taken back without asking in games that this device hosts.
     pub free_takebacks: bool,
+    /// Whether there are offers in games that this device hosts.
+    pub offers: bool,
     /// Whether what opponents on other devices say is shown.
     pub sentences: bool,
     /// The selection on the home screen.
@@ -130,7 +135,9 @@ impl Default for Settings {
             achievements: true,
             device: None,
             spectators: true,
+            hosted_time: TimeControl::Unlimited,
             free_takebacks: false,
+            offers: true,
             sentences: true,
             new_game: NewGame::default(),
         }

@@ -13,7 +13,7 @@ use rand::RngExt;
 use crate::support::{Person, check_acked, entries_path, name, now_ms, number, until};
 
 /// The number of kills; `JUNGLE_KILLS` sets another one.
-const KILLS: usize = 20;
+const KILLS: usize = 200;
 
 pub struct Process {
     pub child: Child,

@@ -279,7 +279,8 @@ impl Person {
     }
 }
 
-fn is_waiting(error: &io::Error) -> bool {
+/// Whether a read failed because nothing has come in its time.
+pub fn is_waiting(error: &io::Error) -> bool {
     matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut)
 }
 

@@ -136,6 +136,7 @@ impl House {
     ) -> Self {
         let settings = Settings {
             server: "test".to_owned(),
+            page: None,
             names: vec![name("Ben")],
             max_rooms: 1,
             max_connections: 100,

@@ -5,10 +5,9 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { ADDRESS, DIST, INSECURE, serve, tests } from "./page.mjs";
+import { ADDRESS, DIST, FILES, INSECURE, NEWER, newer, serve, tests } from "./page.mjs";
 
 const { fixture, check } = tests();
-const FILES = readdirSync(DIST).filter((name) => !/\.(br|gz)$/.test(name));
 const GROUND = [0x2d, 0x3a, 0x2a];
 
 const moves = async (game) => assert.notEqual(await game.play(), null);
@@ -97,24 +96,9 @@ check("the fallback without workers is cached with the page", {}, async (game) =
   }
 });
 
-// The same page as another version: names with a hash have another hash.
-function newer() {
-  const folder = mkdtempSync(join(tmpdir(), "jungle-"));
-  const hash = FILES.find((name) => name.endsWith(".svg")).match(/-(\w+)\./)[1];
-  for (const name of FILES) {
-    const path = join(folder, name.replace(hash, "newer"));
-    if (/\.(wasm|png)$/.test(name)) {
-      copyFileSync(join(DIST, name), path);
-    } else {
-      writeFileSync(path, readFileSync(join(DIST, name), "utf8").replaceAll(hash, "newer"));
-    }
-  }
-  return folder;
-}
-
 check("a new version replaces the old one", {}, async (game) => {
   const { page } = game;
-  const isNewer = () => page.evaluate(() => document.body.dataset.wasm.includes("newer"));
+  const isNewer = async () => (await page.evaluate(() => document.body.dataset.version)) === NEWER;
   await cached(game);
   const folder = newer();
   const replaced = instead(folder, async (server) => {

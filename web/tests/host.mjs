@@ -3,17 +3,21 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { createInterface } from "node:readline";
-import { DIST } from "./page.mjs";
 
 const ROOT = new URL("../..", import.meta.url).pathname;
 export const PROGRAM = `${process.env.CARGO_TARGET_DIR ?? `${ROOT}target`}/debug/jungle`;
 
-// Hosts a game until it is stopped; `inside` begins the command line, for example to start the
-// program on another machine. Returns its links: of the players, and of those who watch.
-export async function host(options, inside = []) {
+// A folder for the data of a host.
+export const dataFolder = () => mkdtempSync(`${tmpdir()}/jungle-host-`);
+
+// Hosts a game until it is stopped, with the page that is built into the program. `inside` begins the
+// command line, for example to start the program on another machine; `data` is the folder for its
+// data, which otherwise is removed in the end. Returns its links: of the players, and of those who
+// watch; and `printed`, which resolves to the next line that matches.
+export async function host(options, { inside = [], data } = {}) {
   const people = options.includes("--bot") ? 1 : 2;
-  const folder = mkdtempSync(`${tmpdir()}/jungle-host-`);
-  const [program, ...args] = [...inside, PROGRAM, "host", "--web", DIST, ...options];
+  const folder = data ?? dataFolder();
+  const [program, ...args] = [...inside, PROGRAM, "host", ...options];
   const running = spawn(program, args, {
     env: { ...process.env, XDG_DATA_HOME: folder }, stdio: ["pipe", "pipe", "inherit"],
   });
@@ -21,14 +25,19 @@ export async function host(options, inside = []) {
   const stop = async () => {
     running.stdin.end();
     await gone;
-    rmSync(folder, { recursive: true });
+    if (!data) rmSync(folder, { recursive: true });
+  };
+  const lines = createInterface({ input: running.stdout })[Symbol.asyncIterator]();
+  const printed = async (pattern) => {
+    for (;;) {
+      const { value, done } = await lines.next();
+      if (done) break;
+      if (pattern.test(value)) return value;
+    }
+    await stop();
+    throw new Error(`the program has not printed ${pattern}`);
   };
   const links = [];
-  for await (const line of createInterface({ input: running.stdout })) {
-    const link = /http:\S+/.exec(line);
-    if (link) links.push(link[0]);
-    if (links.length === people + 1) return { links, stop };
-  }
-  await stop();
-  throw new Error("the program does not host a game");
+  while (links.length <= people) links.push(/http:\S+/.exec(await printed(/http:/))[0]);
+  return { links, printed, stop };
 }

@@ -18,7 +18,7 @@ test("two pages play over a network", { timeout: 900_000, skip: missing() }, asy
   const lan = await Lan.start(3);
   const closing = [() => lan.stop()];
   try {
-    const { links, stop } = await host([], lan.inside(1));
+    const { links, stop } = await host([], { inside: lan.inside(1) });
     closing.push(stop);
     const browsers = [];
     for (const machine of [2, 3]) {
@@ -30,6 +30,23 @@ test("two pages play over a network", { timeout: 900_000, skip: missing() }, asy
     await play(lan, browsers, links);
   } finally {
     for (const close of closing.reverse()) await close();
+  }
+});
+
+test("a host without guests is helped", { timeout: 120_000, skip: missing() }, async () => {
+  const lan = await Lan.start(1);
+  try {
+    lan.run(1, "ip addr add 10.71.0.1/24 dev lan");
+    const { printed, stop } = await host([], { inside: lan.inside(1) });
+    try {
+      await printed(/^other addresses of this computer: 10\.71\.0\.1$/);
+      await printed(/on the same Wi-Fi network/);
+      await printed(/port 7878/);
+    } finally {
+      await stop();
+    }
+  } finally {
+    lan.stop();
   }
 });
 

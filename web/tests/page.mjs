@@ -1,7 +1,9 @@
 // The page in a browser, as the tests drive it: serving, opening, inspecting and playing.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync, readdirSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import test from "node:test";
 import { constants, inflateSync } from "node:zlib";
 import { chromium } from "playwright-core";
@@ -25,6 +27,25 @@ export const PATIENCE = 120_000;
 const WINDOW = { width: 800, height: 600 };
 
 mkdirSync(PICTURES, { recursive: true });
+
+// The files of the page, uncompressed.
+export const FILES = readdirSync(DIST).filter((name) => !/\.(br|gz)$/.test(name));
+
+// The same page as another version, in a folder of its own.
+export const NEWER = "0123456789";
+export function newer() {
+  const folder = mkdtempSync(join(tmpdir(), "jungle-"));
+  const hash = FILES.find((name) => name.endsWith(".svg")).match(/-(\w+)\./)[1];
+  for (const name of FILES) {
+    const path = join(folder, name.replace(hash, NEWER));
+    if (/\.(html|js|json|webmanifest)$/.test(name)) {
+      writeFileSync(path, readFileSync(join(DIST, name), "utf8").replaceAll(hash, NEWER));
+    } else {
+      copyFileSync(join(DIST, name), path);
+    }
+  }
+  return folder;
+}
 
 // Serves a folder until it is stopped.
 export async function serve(folder = DIST) {

@@ -1,10 +1,11 @@
 // Two people in two browsers, whose game is hosted by `jungle host` on this machine.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
+import { rmSync } from "node:fs";
 import test from "node:test";
 import { promisify } from "node:util";
-import { host } from "./host.mjs";
-import { Game, launch } from "./page.mjs";
+import { dataFolder, host } from "./host.mjs";
+import { DIST, Game, NEWER, launch, newer } from "./page.mjs";
 
 const WINDOW = { width: 640, height: 480 };
 
@@ -84,5 +85,33 @@ test("two pages play a game, and a third one watches", { timeout: 600_000 }, asy
     for (const game of games) await game.close();
     await browser.close();
     await stop();
+  }
+});
+
+test("a page loads the one of a newer host, once", { timeout: 600_000 }, async () => {
+  const browser = await launch();
+  const [data, pages] = [dataFolder(), newer()];
+  const options = ["--address", "127.0.0.1"];
+  let hosted = await host([...options, "--web", DIST], { data });
+  const game = await Game.open({ browser }, { address: hosted.links[0], viewport: WINDOW });
+  try {
+    await game.join("Ada");
+    await game.announces("Waiting for your opponent");
+    const version = () => game.page.evaluate(() => document.body.dataset.version);
+    const own = await version();
+    let loads = 0;
+    game.page.on("load", () => (loads += 1));
+    await hosted.stop();
+    hosted = await host([...options, "--again", "--web", pages], { data });
+    await game.page.waitForFunction((version) => document.body?.dataset.version === version, NEWER);
+    await game.ready();
+    await game.announces("Waiting for your opponent");
+    assert.equal(loads, 1);
+    assert.notEqual(own, NEWER);
+  } finally {
+    await game.close();
+    await browser.close();
+    await hosted.stop();
+    for (const folder of [data, pages]) rmSync(folder, { recursive: true });
   }
 });

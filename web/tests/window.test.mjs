@@ -6,7 +6,7 @@ import test from "node:test";
 import jsqr from "jsqr";
 import { PNG } from "pngjs";
 import { Lan, missing } from "./lan.mjs";
-import { DIST, Game } from "./page.mjs";
+import { Game } from "./page.mjs";
 import { Window } from "./window.mjs";
 
 const VIEWPORT = { width: 640, height: 800 };
@@ -29,9 +29,7 @@ test("a page joins the game of a window by its code", { timeout: 900_000, skip: 
     assert.equal(code, link, "the code is another link than the text");
     assert.equal(code, kept(window), "the link is not that of the room");
 
-    // A browser does not know from where the files of a folder come, and takes it for the internet,
-    // whose pages may not open connections to local addresses.
-    const browser = await lan.launch(2, ["--disable-features=LocalNetworkAccessChecks"]);
+    const browser = await lan.launch(2);
     closing.push(() => browser.close());
     const game = await visit(browser, code);
     try {
@@ -74,29 +72,11 @@ function kept(window) {
   return `http://192.168.71.1:${port}/#r/${room}/${tokens[1]}`;
 }
 
-// Opens a link. A program that was built without the page serves none; then its files come from the
-// folder, and everything else from the host.
 async function visit(browser, link) {
   const game = await Game.enter({ browser }, { viewport: VIEWPORT, address: "about:blank" });
-  const { origin } = new URL(link);
-  if (await isStub(browser, origin)) {
-    await game.page.route(`${origin}/**`, (route) => {
-      const name = new URL(route.request().url()).pathname.slice(1) || "index.html";
-      return route.fulfill({ path: `${DIST}/${name}` });
-    });
-  }
   await game.page.goto(link, { waitUntil: "commit" });
   await game.ready();
   return game;
-}
-
-async function isStub(browser, origin) {
-  const page = await browser.newPage();
-  const answer = await page.goto(origin);
-  assert.equal(answer.status(), 200);
-  const text = await answer.text();
-  await page.close();
-  return text.includes("built without the page");
 }
 
 async function play(window, game) {

@@ -10,7 +10,7 @@ use super::super::room::{Hosting, look_for_last_room, start_hosting};
 use super::execute::{close_dialog, open_dialog, show_notice};
 use crate::messages::MessageId;
 use crate::net::client::{Pass, RoomAddress};
-use crate::net::room::{Claim, Offer, OfferKind};
+use crate::net::room::{Claim, GIVEN_DAY_MS, Offer, OfferKind};
 use crate::net::wire::Act;
 use crate::record::Persona;
 
@@ -92,6 +92,8 @@ impl RoomCommand {
                 Act::Offer { offer: Offer::Abort } => ("room-ask-abort", MessageId::RoomAskAbort),
                 Act::Offer { .. } => ("room-offer", MessageId::CommandOfferDraw),
                 Act::Abort {} => ("room-abort", MessageId::RoomAbort),
+                Act::GiveTime { ms: GIVEN_DAY_MS } => ("give-day", MessageId::RoomGiveDay),
+                Act::GiveTime { .. } => ("give-seconds", MessageId::RoomGiveSeconds),
                 Act::Say { preset } => ("room-say", sentence(*preset)),
                 Act::Accept { .. } => ("room-accept", MessageId::RoomAccept),
                 Act::Decline { .. } => ("room-decline", MessageId::CommandDeclineDraw),

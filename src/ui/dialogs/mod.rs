@@ -354,7 +354,8 @@ pub(super) fn show(
             Dialog::Export => contents.export(&context),
             Dialog::SavedGames => contents.games(&context),
             Dialog::Players => contents.players(&context),
-            Dialog::RuleOptions => contents.rule_options(&context),
+            // Opened from the dialog of games that are hosted, it goes back there.
+            Dialog::RuleOptions => contents.rule_options(&context, dialogs.back.is_some()),
             Dialog::Profiles => contents.profiles(&context),
             Dialog::EditProfile => contents.edit_profile(&context),
             Dialog::RemoveProfile => contents.remove_profile(&context),

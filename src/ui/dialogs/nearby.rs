@@ -20,13 +20,14 @@ use super::super::widgets::{
     joined, main_button, option_grid, section_label, set_name, wide_button, wide_command_button,
 };
 use super::Contents;
-use super::rule_options::time_limit;
+use super::rule_options::{DAYS, TIME_LIMITS, time_limit};
 use crate::games::{GAMES, find_game};
 use crate::messages::MessageId;
 use crate::net::client::{MAX_LINK_BYTES, Pass, RoomAddress};
 use crate::net::lan::nearby::Nearby;
 use crate::net::lan::qr::QrCode;
 use crate::net::wire::Token;
+use crate::record::TimeControl;
 use crate::scene::TOUCH_TARGET;
 use crate::table::{Mode, NewGame};
 
@@ -120,15 +121,19 @@ impl Contents<'_> {
                 GAMES.iter().map(|game| (game.id.to_owned(), messages.game(game.id))).collect();
             option_grid(ui, &palette, &games, 2, &mut selected.game);
             section_label(ui, &palette, &messages.text(MessageId::MenuRules));
-            let rules = NewGame { mode: Mode::Friend, ..selected.clone() };
+            // The time is chosen below.
+            let time = TimeControl::Unlimited;
+            let rules = NewGame { mode: Mode::Friend, time, ..selected.clone() };
             let rules = rules_in_force(&messages, &rules);
             if wide_button(ui, &rules) {
                 contents.controls.send(UserCommand::ShowRuleOptions);
             }
             own_side(ui, &palette, &messages, &info, &mut selected);
-            time_limit(ui, &palette, &messages, &mut selected);
             let mut new = contents.settings.clone();
+            let limits = [&TIME_LIMITS[..], &DAYS].concat();
+            time_limit(ui, &palette, &messages, &limits, &mut new.hosted_time);
             ui.checkbox(&mut new.spectators, messages.text(MessageId::NearbySpectators));
+            ui.checkbox(&mut new.offers, messages.text(MessageId::NearbyOffers));
             ui.checkbox(&mut new.free_takebacks, messages.text(MessageId::NearbyFreeTakebacks));
             contents.settings.set_if_neq(new);
             ui.add_space(4.0);
@@ -190,8 +195,13 @@ impl Contents<'_> {
         };
         let (link, watch) = (hosted.link(), hosted.watch_link());
         let (has_others, is_awake) = (hosted.has_other_addresses(), hosted.is_awake());
-        let (needs_help, present) = (hosted.needs_help(now), hosted.present.clone());
+        let (needs_help, has_page) = (hosted.needs_help(now), hosted.has_page());
+        let (people, watchers) = (hosted.people(), hosted.watchers());
         let firewall = [("port", hosted.port().to_string().into())];
+        if !has_page {
+            let warning = RichText::new(messages.text(MessageId::NearbyNoPage)).font(bold(14.0));
+            ui.add(Label::new(warning.color(palette.accent)).wrap());
+        }
         ui.add(Label::new(RichText::new(&link).font(bold(14.0)).color(palette.text)).wrap());
         if wide_button(ui, &messages.text(MessageId::NearbyCopy)) {
             ui.ctx().copy_text(link);
@@ -200,6 +210,13 @@ impl Contents<'_> {
             let other = UserCommand::Room(RoomCommand::OtherAddress);
             wide_command_button(ui, &mut self.controls, other);
         }
+        let person = |(name, is_connected): (String, bool)| {
+            let args = [("name", name.clone().into())];
+            if is_connected { name } else { messages.format(MessageId::NearbyAway, args) }
+        };
+        let spectators = (watchers > 0)
+            .then(|| messages.format(MessageId::NearbyWatchers, [("count", watchers.into())]));
+        let present: Vec<String> = people.into_iter().map(person).chain(spectators).collect();
         if !present.is_empty() {
             let names = [("names", messages.list(present).into())];
             self.text(ui, &messages.format(MessageId::NearbyPresent, names));

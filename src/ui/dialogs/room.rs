@@ -14,7 +14,7 @@ use super::{Contents, WIDTH};
 use crate::messages::MessageId;
 use crate::net::client::RoomAddress;
 use crate::net::guest_names::guest_names;
-use crate::net::room::{Claim, Offer, OfferKind, Preset};
+use crate::net::room::{Claim, GIVEN_DAY_MS, Offer, OfferKind, Preset};
 use crate::net::wire::Act;
 use crate::random::fresh_seed;
 use crate::record::Name;
@@ -23,6 +23,8 @@ use crate::search::Level;
 
 /// The largest number of names that are side by side.
 const NAMES_PER_ROW: usize = 4;
+/// The time that a player gives to the opponent in games of minutes, in milliseconds.
+const GIVEN_SECONDS_MS: u64 = 15_000;
 /// The side of the picture beside a sentence of help, in logical pixels.
 const HELP_ICON: f32 = 28.0;
 
@@ -126,7 +128,9 @@ impl Contents<'_> {
             return;
         };
         let offers = [Offer::Draw, Offer::Pause, Offer::Resume, Offer::Abort];
+        let gifts = [GIVEN_SECONDS_MS, GIVEN_DAY_MS].map(|ms| Act::GiveTime { ms });
         let acts = offers.map(|offer| Act::Offer { offer }).into_iter().chain([Act::Abort {}]);
+        let acts = acts.chain(gifts);
         let has_clocks = room.view.as_ref().is_some_and(|view| view.clocks.is_some());
         let is_useful = |act: &Act| has_clocks || *act != Act::Offer { offer: Offer::Pause };
         let acts: Vec<Act> = acts.filter(|act| is_useful(act) && room.allows(act)).collect();

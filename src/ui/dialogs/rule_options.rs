@@ -17,8 +17,8 @@ use crate::table::{Mode, NewGame};
 const WIDTH: f32 = 560.0;
 /// The side of a picture, in logical pixels.
 const PICTURE: f32 = 34.0;
-/// The time limits that are offered.
-const TIME_LIMITS: [TimeControl; 6] = [
+/// The time limits of games at this screen.
+pub(super) const TIME_LIMITS: [TimeControl; 6] = [
     TimeControl::Unlimited,
     TimeControl::Fischer { base: 60, increment: 2 },
     TimeControl::Fischer { base: 180, increment: 2 },
@@ -26,10 +26,13 @@ const TIME_LIMITS: [TimeControl; 6] = [
     TimeControl::Fischer { base: 600, increment: 5 },
     TimeControl::Fischer { base: 1800, increment: 20 },
 ];
+/// Those of games with people on other devices, in addition.
+pub(super) const DAYS: [TimeControl; 2] = [TimeControl::Days(1), TimeControl::Days(3)];
 
 impl Contents<'_> {
-    /// Asks for the rules of the next game.
-    pub(super) fn rule_options(&mut self, context: &Context) {
+    /// Asks for the rules of the next game, and for its time limit unless it is hosted: the dialog of
+    /// those games has it.
+    pub(super) fn rule_options(&mut self, context: &Context, is_hosted: bool) {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
         let mut selected = self.settings.new_game.clone();
@@ -38,7 +41,9 @@ impl Contents<'_> {
         let close = MessageId::CommandClose;
         let is_closed = self.is_dismissed(context, &title, close, WIDTH, |contents, ui| {
             presets(ui, &palette, &messages, &mut selected);
-            time_limit(ui, &palette, &messages, &mut selected);
+            if !is_hosted {
+                time_limit(ui, &palette, &messages, &TIME_LIMITS, &mut selected.time);
+            }
             ui.add_space(4.0);
             for option in selected.game().rule_options {
                 rule_option(ui, &mut contents.look, &messages, &info, option, &mut selected);
@@ -87,13 +92,15 @@ pub(super) fn time_limit(
     ui: &mut Ui,
     palette: &Palette,
     messages: &Messages,
-    selected: &mut NewGame,
+    limits: &[TimeControl],
+    selected: &mut TimeControl,
 ) {
     section_label(ui, palette, &messages.text(MessageId::ClockTitle));
-    let limits = TIME_LIMITS.iter().map(|&time| {
-        (time, time_label(time).unwrap_or_else(|| messages.text(MessageId::ClockNone)))
-    });
-    option_grid(ui, palette, &limits.collect::<Vec<_>>(), TIME_LIMITS.len(), &mut selected.time);
+    let label =
+        |time| time_label(messages, time).unwrap_or_else(|| messages.text(MessageId::ClockNone));
+    let limits: Vec<(TimeControl, String)> =
+        limits.iter().map(|&time| (time, label(time))).collect();
+    option_grid(ui, palette, &limits, TIME_LIMITS.len(), selected);
     let help = RichText::new(messages.text(MessageId::ClockHelp)).font(bold(13.0));
     ui.add(Label::new(help.color(palette.dim)).wrap());
 }

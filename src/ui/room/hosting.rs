@@ -21,7 +21,7 @@ use crate::net::client::{Host, Pass};
 use crate::net::gateway::Question;
 use crate::net::guest_names::guest_names;
 use crate::net::host::{self, HostEvent, NewRoom, Page, Reach, Which};
-use crate::net::lan::addresses::{Ranked, of_this_machine};
+use crate::net::lan::addresses::{Ranked, local_name, of_this_machine};
 use crate::net::lan::awake::Awake;
 use crate::net::lan::nearby::Announcement;
 use crate::net::lan::qr::QrCode;
@@ -81,8 +81,10 @@ pub struct HostedRoom {
     since: Duration,
     /// The other devices that want to take a seat, the first one first.
     questions: VecDeque<Question>,
-    /// The names of the players.
-    pub present: Vec<String>,
+    /// The names of the players, and whether they are connected.
+    people: BySide<(Option<Name>, bool)>,
+    /// The number of spectators.
+    watchers: u32,
     /// The name under which the room is announced in the network, if it is.
     name: Option<Name>,
     /// Whether a free seat was announced last.
@@ -155,6 +157,25 @@ impl HostedRoom {
         self.host.port()
     }
 
+    /// The names of the players, and whether they are connected.
+    pub fn people(&self) -> Vec<(String, bool)> {
+        let people = Side::BOTH.into_iter().map(|side| &self.people[side]);
+        let name = |(name, is_connected): &(Option<Name>, bool)| {
+            Some((name.as_ref()?.as_str().to_owned(), *is_connected))
+        };
+        people.filter_map(name).collect()
+    }
+
+    /// The number of spectators.
+    pub fn watchers(&self) -> u32 {
+        self.watchers
+    }
+
+    /// Whether browsers can join: whether the page is built into this program.
+    pub fn has_page(&self) -> bool {
+        Page::is_embedded()
+    }
+
     /// Whether the guest has not come for some time.
     pub fn needs_help(&self, now: Duration) -> bool {
         now.saturating_sub(self.since) >= HELP_AFTER
@@ -225,7 +246,7 @@ fn host(world: &World, again: bool) -> Result<HostedRoom, String> {
     let hosting = host::Settings {
         reach: place.reach,
         port: None,
-        machine_names: Vec::new(),
+        machine_names: local_name().into_iter().collect(),
         guest_names: guest_names(),
         page: Page::Embedded,
         folder,
@@ -246,7 +267,8 @@ fn host(world: &World, again: bool) -> Result<HostedRoom, String> {
         guest,
         since,
         questions: VecDeque::new(),
-        present: Vec::new(),
+        people: BySide([(None, false), (None, false)]),
+        watchers: 0,
         name: persona.map(|persona| persona.name).filter(|_| is_reachable),
         announcement: None,
         is_announced_free: false,
@@ -275,9 +297,9 @@ fn new_room(world: &World) -> Result<NewRoom, String> {
     people[new_game.human_side()] = own_persona(world);
     Ok(NewRoom {
         setup,
-        time: new_game.time,
+        time: settings.hosted_time,
         takebacks: if settings.free_takebacks { Takebacks::Free } else { Takebacks::Agreed },
-        offers: true,
+        offers: settings.offers,
         people,
         spectators: settings.spectators,
     })
@@ -301,11 +323,17 @@ fn read_events(
             }
             HostEvent::Changed { people, state, .. } => {
                 hosted.announce(state.phase == Phase::Open);
-                let names = people.iter().filter_map(|person| person.name.as_ref());
-                hosted.present = names.map(|name| name.as_str().to_owned()).collect();
+                for (side, person) in Side::BOTH.into_iter().zip(people) {
+                    hosted.people[side].0 = person.name;
+                }
             }
             HostEvent::StorageFailed { reason, .. } => dialogs.notices.push(reason),
-            HostEvent::Presence { .. } => {}
+            HostEvent::Presence { seats, watchers, .. } => {
+                for side in Side::BOTH {
+                    hosted.people[side].1 = seats[side];
+                }
+                hosted.watchers = watchers;
+            }
         }
     }
     let is_open = dialogs.open == Some(Dialog::Invitation);

@@ -9,8 +9,13 @@ use super::super::names::countdown_text;
 use super::{JoinedRoom, RoomState};
 use crate::messages::{MessageId, Messages};
 use crate::net::client::Connection;
-use crate::net::room::{Offer, Phase, Preset, Said, StandingOffer};
+use crate::net::room::{GIVEN_DAY_MS, Offer, Phase, Preset, Said, StandingOffer};
 use crate::net::wire::CloseCode;
+use crate::record::TimeControl;
+
+/// The time before the end of a move in a game of days at which the player is reminded, in
+/// milliseconds.
+const LAST_HOURS_MS: u64 = 12 * 60 * 60 * 1000;
 
 /// Why the server has not let this device in, or has not done what a person asked for.
 pub(super) fn refusal(messages: &Messages, code: &str) -> String {
@@ -126,8 +131,29 @@ impl JoinedRoom {
         match (view.phase, self.snapshot.you) {
             (Phase::Paused, _) => text(MessageId::RoomPaused),
             (_, None) => text(MessageId::RoomWatching),
-            _ => None,
+            _ => text(self.reminder()?),
         }
+    }
+
+    /// What the player to move in a game of days is reminded of.
+    fn reminder(&self) -> Option<MessageId> {
+        let (you, view) = self.snapshot.you.zip(self.view.as_ref())?;
+        let TimeControl::Days(days) = view.time else {
+            return None;
+        };
+        let is_running = view.clocks?.running == Some(you);
+        let left = self.snapshot.room.clocks_at(self.server_ms())?;
+        reminder(days, left[you]).filter(|_| is_running)
+    }
+}
+
+/// What a player is reminded of when half of the days for a move have passed, and when 12 hours are
+/// left.
+fn reminder(days: u16, left_ms: u64) -> Option<MessageId> {
+    if left_ms < LAST_HOURS_MS {
+        Some(MessageId::RoomLastHours)
+    } else {
+        (left_ms <= u64::from(days) * GIVEN_DAY_MS / 2).then_some(MessageId::RoomHalfTime)
     }
 }
 
@@ -173,5 +199,29 @@ pub(super) fn open_dialogs(mut room: ResMut<RoomState>, mut dialogs: ResMut<Dial
         || dialogs.open == Some(Dialog::RoomGone) && !is_gone
     {
         dialogs.open = None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_reminded_at_half_of_the_time_and_at_the_last_hours() {
+        const HOUR_MS: u64 = 60 * 60 * 1000;
+        for (days, hours, expected) in [
+            (3, 72, None),
+            (3, 37, None),
+            (3, 36, Some(MessageId::RoomHalfTime)),
+            (3, 12, Some(MessageId::RoomHalfTime)),
+            (3, 11, Some(MessageId::RoomLastHours)),
+            (1, 13, None),
+            (1, 11, Some(MessageId::RoomLastHours)),
+            (1, 0, Some(MessageId::RoomLastHours)),
+            // Somebody was given a day.
+            (1, 30, None),
+        ] {
+            assert_eq!(reminder(days, hours * HOUR_MS), expected, "{hours} of {days}");
+        }
     }
 }

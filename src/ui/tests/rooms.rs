@@ -73,7 +73,7 @@ impl Interface {
     /// The window hosts; returns the link of the guest and that of spectators.
     fn inviting() -> (Self, String, String) {
         let mut interface = Self::with_settings(|settings| {
-            settings.new_game.time = TimeControl::Fischer { base: 300, increment: 5 };
+            settings.hosted_time = TimeControl::Fischer { base: 300, increment: 5 };
         });
         interface.click("Play nearby");
         interface.click("Host a game");
@@ -293,13 +293,39 @@ fn a_person_chooses_the_name_and_the_picture_of_a_guest() {
 
 #[test]
 fn the_links_are_shown_during_the_game() {
-    let (mut interface, _guest) = Interface::hosting();
+    let (mut interface, guest) = Interface::hosting();
     interface.world(|world| world.write_message(UserCommand::Menu));
     interface.frames(4);
     interface.click("Links to this game");
     interface.frames(4);
     assert_eq!(interface.open_dialog(), Some(Dialog::Invitation));
     assert!(interface.shows("Copy link for spectators"));
+    interface.wait_until("the window shows who is there", |interface| {
+        shows_part(interface, ", Ben") && !shows_part(interface, "not connected")
+    });
+    drop(guest);
+    interface.wait_until("the window shows who is away", |interface| {
+        shows_part(interface, ", Ben (not connected)")
+    });
+}
+
+#[test]
+fn time_is_given_to_the_opponent() {
+    let (mut interface, mut guest) = Interface::hosting();
+    interface.play_here();
+    interface.wait_until("the guest sees the move", |_| guest.moves() == 1);
+    let mv = some_move(&mut guest);
+    guest.send(Command::Play(mv));
+    interface.wait_until("the window shows the move of the guest", |interface| interface.at() == 2);
+    let time = |guest: &mut Guest| {
+        let left = guest.snapshot().and_then(|snapshot| snapshot.room.clocks_at(0));
+        left.expect("clocks")[Side::Second]
+    };
+    let before = time(&mut guest);
+    interface.world(|world| world.write_message(UserCommand::Menu));
+    interface.frames(4);
+    interface.click("Give your opponent 15 seconds");
+    interface.wait_until("the guest has it", |_| time(&mut guest) == before + 15_000);
 }
 
 #[test]

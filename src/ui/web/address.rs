@@ -8,6 +8,7 @@ use wasm_bindgen::JsValue;
 use super::super::commands::{RoomCommand, UserCommand};
 use super::super::dialogs::Dialogs;
 use super::super::localization::Localization;
+use super::super::room::RoomState;
 use super::super::status::{Notice, Status};
 use super::{listen, wake};
 use crate::messages::MessageId;
@@ -17,8 +18,9 @@ use crate::table::{GameSession, StartGame};
 
 /// The beginnings of fragments that name a room: for players, and for spectators.
 const ROOM: [&str; 2] = ["r/", "w/"];
-/// The key of the room in the tab's storage.
+/// The keys in the tab's storage of the room, and of the page that was loaded for its server.
 const ROOM_KEY: &str = "jungle-room";
+const PAGE_KEY: &str = "jungle-page";
 
 thread_local! {
     /// Whether the address has changed since it was read: a long game's address is not read in
@@ -42,6 +44,7 @@ pub(super) fn plugin(app: &mut App) {
     });
     app.add_systems(PostStartup, enter_again);
     app.add_systems(Update, open_link.run_if(|| CHANGED.take()));
+    app.add_systems(Update, load_new_page.run_if(resource_changed::<RoomState>));
 }
 
 fn fragment() -> Option<String> {
@@ -80,6 +83,26 @@ pub(in super::super) fn remember_room(address: Option<&RoomAddress>) {
         Some(address) => storage.set_item(ROOM_KEY, &address.link()),
         None => storage.remove_item(ROOM_KEY),
     });
+}
+
+/// Loads the page again if the server of the room serves a newer one, as soon as everything is saved.
+/// This happens once for each version: a cache that still has the old page must not make the page
+/// load without end.
+fn load_new_page(room: Res<RoomState>) {
+    let newer = || {
+        let snapshot = &room.joined()?.snapshot;
+        let served = snapshot.page.as_deref().filter(|_| snapshot.unsaved.is_empty())?;
+        let own = web_sys::window()?.document()?.body()?.get_attribute("data-version")?;
+        let storage = tab_storage()?;
+        let is_loaded = storage.get_item(PAGE_KEY).ok()?.is_some_and(|loaded| loaded == served);
+        if own == served || is_loaded {
+            return None;
+        }
+        storage.set_item(PAGE_KEY, served).ok()?;
+        web_sys::window()?.location().reload().ok()
+    };
+    // Without storage, the page stays as it is.
+    let _ = newer();
 }
 
 /// Enters the room in which this tab was before it was loaded again.
