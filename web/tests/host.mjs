@@ -7,6 +7,9 @@ import { createInterface } from "node:readline";
 const ROOT = new URL("../..", import.meta.url).pathname;
 export const PROGRAM = `${process.env.CARGO_TARGET_DIR ?? `${ROOT}target`}/debug/jungle`;
 
+// The time in which the program prints what a test waits for.
+const PATIENCE = 60_000;
+
 // A folder for the data of a host.
 export const dataFolder = () => mkdtempSync(`${tmpdir()}/jungle-host-`);
 
@@ -29,13 +32,16 @@ export async function host(options, { inside = [], data } = {}) {
   };
   const lines = createInterface({ input: running.stdout })[Symbol.asyncIterator]();
   const printed = async (pattern) => {
-    for (;;) {
-      const { value, done } = await lines.next();
-      if (done) break;
-      if (pattern.test(value)) return value;
+    const late = setTimeout(() => running.stdin.end(), PATIENCE);
+    try {
+      for (;;) {
+        const { value, done } = await lines.next();
+        if (done) throw new Error(`the program has not printed ${pattern}`);
+        if (pattern.test(value)) return value;
+      }
+    } finally {
+      clearTimeout(late);
     }
-    await stop();
-    throw new Error(`the program has not printed ${pattern}`);
   };
   const links = [];
   while (links.length <= people) links.push(/http:\S+/.exec(await printed(/http:/))[0]);
