@@ -19,6 +19,7 @@ play:
 
 # With the page for the browsers of guests.
 release: web-build
+	tools/setup.sh
 	tools/release.sh
 
 test:

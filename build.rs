@@ -1,8 +1,9 @@
 //! Puts the files of the page into the program, if the page has been built: a table of them for
 //! `src/net/host/page.rs`. It builds nothing, and runs again when another page was built:
-//! `tools/web.sh` touches this file.
+//! `tools/web.sh` touches that file, which is no part of the page itself.
 //!
-//! The page is in `web/dist`, if it was built for release, or in the folder that `JUNGLE_PAGE` names.
+//! The page is in `web/dist`, unless `tools/web.sh` built it with `quick`, or in the folder that
+//! `JUNGLE_PAGE` names.
 //! `tools/web.sh` writes its `dist.json` last, so that a page without it is not complete.
 
 use std::fmt::Write;
@@ -13,22 +14,25 @@ use std::{env, fs, io};
 include!("src/net/host/content_type.rs");
 
 fn main() -> io::Result<()> {
-    println!("cargo::rerun-if-env-changed=JUNGLE_PAGE");
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=src/net/host/content_type.rs");
-    let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
-    let chosen = env::var_os("JUNGLE_PAGE").map(PathBuf::from);
-    let folder = root.join(chosen.as_deref().unwrap_or(Path::new("web/dist")));
-    let list = folder.join("dist.json");
-    // Cargo would run this each time if it named a file that does not exist.
-    if list.is_file() {
-        println!("cargo::rerun-if-changed={}", list.display());
-    }
     let is_page_itself = env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm");
     if env::var_os("CARGO_FEATURE_HOST").is_none() || is_page_itself {
         return Ok(());
     }
-    let list = if list.is_file() { fs::read_to_string(&list)? } else { String::new() };
+    println!("cargo::rerun-if-changed=src/net/host/page.rs");
+    println!("cargo::rerun-if-env-changed=JUNGLE_PAGE");
+    let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
+    let chosen = env::var_os("JUNGLE_PAGE").map(PathBuf::from);
+    let folder = root.join(chosen.as_deref().unwrap_or(Path::new("web/dist")));
+    let list = folder.join("dist.json");
+    let list = if list.is_file() {
+        // Cargo would run this each time if it named a file that does not exist.
+        println!("cargo::rerun-if-changed={}", list.display());
+        fs::read_to_string(&list)?
+    } else {
+        String::new()
+    };
     let is_release = text_of(&list, "profile") == Some("page");
     let version = text_of(&list, "version").filter(|_| is_release || chosen.is_some());
     let table = if version.is_some() { table(&folder)? } else { String::new() };

@@ -112,6 +112,6 @@ chmod 755 "$new"
 rm -rf "$dist"
 mv "$new" "$dist"
 trap - EXIT
-# The native program looks for a new page when its build script has changed.
-touch build.rs
+# The native program looks for a new page when this file has changed.
+touch src/net/host/page.rs
 du -cb "$dist"/*.wasm "$dist"/*.gz "$dist"/*.br

@@ -1112,7 +1112,7 @@ room-give-seconds = Dem Gegner 15 Sekunden schenken
 room-give-day = Dem Gegner einen Tag schenken
 room-half-time = Die Hälfte deiner Zeit für diesen Zug ist um.
 room-last-hours = Für diesen Zug bleiben dir weniger als 12 Stunden.
-nearby-offers = Spieler dürfen Remis oder eine Pause anbieten
+nearby-offers = Spieler dürfen um Remis, eine Pause oder eine Rücknahme bitten
 nearby-away = { $name } (nicht verbunden)
 nearby-watchers = { $count ->
         [one] { $count } Zuschauer

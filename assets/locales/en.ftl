@@ -1029,7 +1029,7 @@ room-give-seconds = Give your opponent 15 seconds
 room-give-day = Give your opponent a day
 room-half-time = Half of your time for this move has passed.
 room-last-hours = You have less than 12 hours left for this move.
-nearby-offers = Players may offer a draw or a pause
+nearby-offers = Players may ask for a draw, a pause or a takeback
 nearby-away = { $name } (not connected)
 nearby-watchers = { $count ->
         [one] { $count } spectator

@@ -1124,10 +1124,10 @@ room-give-seconds = Dar 15 segundos a tu rival
 room-give-day = Dar un día a tu rival
 room-half-time = Ha pasado la mitad de tu tiempo para esta jugada.
 room-last-hours = Te quedan menos de 12 horas para esta jugada.
-nearby-offers = Los jugadores pueden ofrecer tablas o una pausa
+nearby-offers = Los jugadores pueden ofrecer tablas y pedir una pausa o deshacer jugadas
 nearby-away = { $name } (sin conexión)
 nearby-watchers = { $count ->
         [one] { $count } espectador
        *[other] { $count } espectadores
     }
-nearby-no-page = Este programa se compiló sin la página para navegadores. Tus amigos pueden entrar con el mismo programa, pero no con un navegador.
+nearby-no-page = Este programa no incluye la página para navegadores. Tus amigos pueden unirse con el mismo programa, pero no desde un navegador.

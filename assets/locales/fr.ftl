@@ -1079,10 +1079,10 @@ room-give-seconds = Donner 15 secondes à l’adversaire
 room-give-day = Donner un jour à l’adversaire
 room-half-time = La moitié de votre temps pour ce coup est écoulée.
 room-last-hours = Il vous reste moins de 12 heures pour ce coup.
-nearby-offers = Les joueurs peuvent proposer la nulle ou une pause
-nearby-away = { $name } (non connecté)
+nearby-offers = Les joueurs peuvent proposer la nulle, une pause ou une reprise de coup
+nearby-away = { $name } (hors ligne)
 nearby-watchers = { $count ->
         [one] { $count } spectateur
        *[other] { $count } spectateurs
     }
-nearby-no-page = Ce programme ne contient pas la page pour les navigateurs. Vos amis peuvent rejoindre la partie avec le même programme, mais pas avec un navigateur.
+nearby-no-page = Ce programme ne contient pas la page pour les navigateurs. Vos amis peuvent rejoindre la partie avec le même programme, mais pas depuis un navigateur.

@@ -67,7 +67,7 @@ pub struct HostArgs {
     /// Let players take back their moves without asking
     #[arg(long)]
     free_takebacks: bool,
-    /// Let nobody make offers, such as a draw or a pause
+    /// Let nobody make offers, such as a draw, a pause or a takeback
     #[arg(long)]
     no_offers: bool,
     /// Do not announce the game to the windows of others in the network
@@ -155,7 +155,7 @@ fn settings(args: &HostArgs, tell: SyncSender<Told>) -> Result<Settings, Failure
     Ok(Settings {
         reach: if is_loopback(args) { Reach::Loopback } else { Reach::Network },
         port: args.port,
-        machine_names: args.address.iter().map(ToString::to_string).chain(local_name()).collect(),
+        machine_names: machine_names(args),
         guest_names: guest_names(),
         page: args.web.clone().map_or(Page::Embedded, Page::Folder),
         folder,
@@ -166,6 +166,12 @@ fn settings(args: &HostArgs, tell: SyncSender<Told>) -> Result<Settings, Failure
             let _ = tell.try_send(Told::Events);
         })),
     })
+}
+
+/// The names by which browsers may ask for the page.
+fn machine_names(args: &HostArgs) -> Vec<String> {
+    let own = local_name().filter(|_| !is_loopback(args));
+    args.address.iter().map(ToString::to_string).chain(own).collect()
 }
 
 fn is_loopback(args: &HostArgs) -> bool {
@@ -289,7 +295,7 @@ impl Report {
     /// Prints how the host is reached.
     fn greet(&self, args: &HostArgs) -> io::Result<()> {
         let mut out = stdout().lock();
-        // The links can be sent with a name instead.
+        // If the system does not list them, `--address` names one.
         let own: Vec<Ranked> = of_this_machine().unwrap_or_default();
         let first = own.first().map(|ranked| client::Host::Ip(ranked.ip));
         let address = args.address.clone().or(first);
@@ -331,7 +337,7 @@ impl Report {
     /// Prints what happens until the user ends the command.
     fn run(&mut self, told: &Receiver<Told>) -> io::Result<()> {
         let start = Instant::now();
-        // Without it, the room is still there when the computer wakes up.
+        // Without it, a computer that goes to sleep stops the game until it wakes up.
         let mut awake =
             self.is_shared.then(|| Awake::new("Jungle", "A game is hosted").ok()).flatten();
         let remarks = if self.is_shared { &[AWAKE_AFTER, HELP_AFTER][..] } else { &[] };
@@ -433,9 +439,11 @@ impl Report {
                 self.shown = Some(now);
             }
             HostEvent::Presence { seats, watchers, .. } => {
+                // Other players than the computer, which may have changed sides.
                 let players = self.host.setup().players;
-                let is_guest = |side: Side| seats[side] && players[side.index()] == Player::Human;
-                self.has_guest |= Side::BOTH.into_iter().any(is_guest);
+                let computers = players.iter().filter(|player| **player != Player::Human).count();
+                let connected = Side::BOTH.into_iter().filter(|&side| seats[side]).count();
+                self.has_guest |= connected > computers;
                 let present = |side: Side| if seats[side] { "here" } else { "away" };
                 let [first, second] =
                     Side::BOTH.map(|side| (self.info().side_name(side), present(side)));

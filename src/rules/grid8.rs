@@ -74,6 +74,7 @@ pub const fn row(number: u32) -> u64 {
 }
 
 /// The squares at the edge of the board.
+#[cfg(test)]
 pub const EDGE: u64 = FIRST_COLUMN | LAST_COLUMN | row(0) | row(7);
 
 /// Every square moved one column left; squares of the first column are dropped.

@@ -42,7 +42,7 @@ pub enum Fault {
     /// Clients send a request again with another id.
     NewIdOnResend,
     /// The journal is to store only what builds on the last version, but lets rivals of the last entry
-    /// in, as NATS servers before 2.12 do; and gateways rely on it instead of checking the version.
+    /// in, as clusters of nats-server 2.9 do (its issue 4320); and gateways rely on it instead of checking the version.
     PreconditionIgnored,
 }
 

@@ -16,7 +16,7 @@ use crate::screen::{ACCENT, Screen, same};
 const NEARBY: (i32, i32) = (468, 438);
 /// Where the largest buttons of the dialogs are: right of the middle, beside their texts.
 const HOST: (i32, i32) = (820, 300);
-const INVITE: (i32, i32) = (820, 625);
+const INVITE: (i32, i32) = (820, 670);
 
 /// The address of the machine in the namespace.
 pub const ADDRESS: &str = "192.168.71.1";

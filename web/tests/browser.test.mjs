@@ -1,8 +1,7 @@
 // What the page does in browsers that lack something, and with connections that fail.
 import assert from "node:assert/strict";
-import { copyFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { ADDRESS, DIST, FILES, INSECURE, NEWER, newer, serve, tests } from "./page.mjs";

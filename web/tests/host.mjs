@@ -44,6 +44,11 @@ export async function host(options, { inside = [], data } = {}) {
     }
   };
   const links = [];
-  while (links.length <= people) links.push(/http:\S+/.exec(await printed(/http:/))[0]);
+  try {
+    while (links.length <= people) links.push(/http:\S+/.exec(await printed(/http:/))[0]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return { links, printed, stop };
 }

@@ -1,7 +1,7 @@
 // Two people in two browsers, whose game is hosted by `jungle host` on this machine.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { rmSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import test from "node:test";
 import { promisify } from "node:util";
 import { dataFolder, host } from "./host.mjs";
@@ -90,7 +90,7 @@ test("two pages play a game, and a third one watches", { timeout: 600_000 }, asy
 
 test("a page loads the one of a newer host, once", { timeout: 600_000 }, async () => {
   const browser = await launch();
-  const [data, pages] = [dataFolder(), newer()];
+  const [data, pages, stale] = [dataFolder(), newer(), dataFolder()];
   const options = ["--address", "127.0.0.1"];
   let hosted = await host([...options, "--web", DIST], { data });
   const game = await Game.open({ browser }, { address: hosted.links[0], viewport: WINDOW });
@@ -108,10 +108,24 @@ test("a page loads the one of a newer host, once", { timeout: 600_000 }, async (
     await game.announces("Waiting for your opponent");
     assert.equal(loads, 1);
     assert.notEqual(own, NEWER);
+    // A cache that has the old page whatever the server states.
+    await hosted.stop();
+    const list = readFileSync(`${DIST}/dist.json`, "utf8");
+    cpSync(DIST, stale, { recursive: true });
+    writeFileSync(`${stale}/dist.json`, list.replace(own, NEWER));
+    await game.page.evaluate(() => sessionStorage.removeItem("jungle-page"));
+    hosted = await host([...options, "--again", "--web", stale], { data });
+    await game.page.waitForFunction((version) => document.body?.dataset.version === version, own);
+    await game.page.waitForFunction(() => sessionStorage.getItem("jungle-page") !== null);
+    await game.ready();
+    await game.announces("Waiting for your opponent");
+    loads = 0;
+    await game.page.waitForTimeout(3_000);
+    assert.equal(loads, 0);
   } finally {
     await game.close();
     await browser.close();
     await hosted.stop();
-    for (const folder of [data, pages]) rmSync(folder, { recursive: true });
+    for (const folder of [data, pages, stale]) rmSync(folder, { recursive: true });
   }
 });

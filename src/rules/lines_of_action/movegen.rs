@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::ops::ControlFlow;
 
 use super::board::{Board, Move};
-use crate::rules::grid8::{DIRECTIONS, EDGE, LINES, RAYS, SQUARES, bit, offset, squares};
+use crate::rules::grid8::{DIRECTIONS, LINES, RAYS, SQUARES, bit, offset, squares};
 use crate::rules::{BySide, Side};
 
 /// The target of a move that would leave the board.
@@ -69,25 +69,6 @@ impl Board {
         if count == 0 { u64::from(self.side_can_move(!us)) } else { count }
     }
 
-    /// The numbers of moves of a side's pieces, whichever side is to move: captures, moves to the
-    /// edge of the board, and others.
-    #[inline]
-    pub(crate) fn mobility(&self, side: Side) -> [i32; 3] {
-        let (enemy, mut counts) = (self.side(!side), [0; 3]);
-        let _: ControlFlow<Infallible> = self.for_each_step(side, |mv| {
-            let kind = if enemy & bit(mv.to) != 0 {
-                0
-            } else if EDGE & bit(mv.to) != 0 {
-                1
-            } else {
-                2
-            };
-            counts[kind] += 1;
-            ControlFlow::Continue(())
-        });
-        counts
-    }
-
     /// Whether a side's pieces can move, whichever side is to move.
     fn side_can_move(&self, side: Side) -> bool {
         self.for_each_step(side, |_| ControlFlow::Break(())).is_break()
@@ -103,13 +84,16 @@ impl Board {
         let (own, enemy) = (self.side(side), self.side(!side));
         for from in squares(own) {
             let at = usize::from(from);
-            for direction in 0..DIRECTIONS.len() {
-                let to = TARGETS[at][direction][self.reach(from, direction / 2)];
-                if to == OFF || own & bit(to) != 0 {
-                    continue;
-                }
-                if self.between(from, to, direction) & enemy == 0 {
-                    visit(Move { from, to })?;
+            for line in 0..DIRECTIONS.len() / 2 {
+                let reach = self.reach(from, line);
+                for direction in [2 * line, 2 * line + 1] {
+                    let to = TARGETS[at][direction][reach];
+                    if to == OFF || own & bit(to) != 0 {
+                        continue;
+                    }
+                    if self.between(from, to, direction) & enemy == 0 {
+                        visit(Move { from, to })?;
+                    }
                 }
             }
         }

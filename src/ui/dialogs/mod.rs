@@ -340,6 +340,10 @@ pub(super) fn show(
     } else if let Some(progress) = exports.progress() {
         contents.exporting(&context, progress);
     } else if let Some(dialog) = dialogs.open {
+        #[cfg(target_family = "wasm")]
+        let is_hosted = false;
+        #[cfg(not(target_family = "wasm"))]
+        let is_hosted = dialogs.back == Some(Dialog::HostGame);
         match dialog {
             Dialog::Menu => contents.menu(&context),
             Dialog::Settings => contents.settings(&context),
@@ -354,8 +358,7 @@ pub(super) fn show(
             Dialog::Export => contents.export(&context),
             Dialog::SavedGames => contents.games(&context),
             Dialog::Players => contents.players(&context),
-            // Opened from the dialog of games that are hosted, it goes back there.
-            Dialog::RuleOptions => contents.rule_options(&context, dialogs.back.is_some()),
+            Dialog::RuleOptions => contents.rule_options(&context, is_hosted),
             Dialog::Profiles => contents.profiles(&context),
             Dialog::EditProfile => contents.edit_profile(&context),
             Dialog::RemoveProfile => contents.remove_profile(&context),

@@ -13,6 +13,7 @@ use super::super::home::emblem;
 use super::super::names::rules_in_force;
 use super::super::players::own_side;
 use super::super::portrait::paint_portrait;
+use super::super::room::JoinedRoom;
 use super::super::style::bold;
 use super::super::textures::TextureKey;
 use super::super::tile::{Tile, TilePicture, TileStyle};
@@ -20,12 +21,13 @@ use super::super::widgets::{
     joined, main_button, option_grid, section_label, set_name, wide_button, wide_command_button,
 };
 use super::Contents;
-use super::rule_options::{DAYS, TIME_LIMITS, time_limit};
+use super::rule_options::{self, DAYS, TIME_LIMITS, time_limit};
 use crate::games::{GAMES, find_game};
 use crate::messages::MessageId;
 use crate::net::client::{MAX_LINK_BYTES, Pass, RoomAddress};
 use crate::net::lan::nearby::Nearby;
 use crate::net::lan::qr::QrCode;
+use crate::net::room::Phase;
 use crate::net::wire::Token;
 use crate::record::TimeControl;
 use crate::scene::TOUCH_TARGET;
@@ -114,12 +116,13 @@ impl Contents<'_> {
         let messages = self.controls.state.messages.clone();
         let mut selected = self.settings.new_game.clone();
         let info = selected.game().info(&selected.options());
-        let (title, close) = (MessageId::NearbyHost, MessageId::CommandCancel);
-        self.modal(context, title, close, |contents, ui| {
+        let (title, close) = (messages.text(MessageId::NearbyHost), MessageId::CommandCancel);
+        let width = rule_options::WIDTH;
+        let is_closed = self.is_dismissed(context, &title, close, width, |contents, ui| {
             section_label(ui, &palette, &messages.text(MessageId::MenuGame));
             let games: Vec<(String, String)> =
                 GAMES.iter().map(|game| (game.id.to_owned(), messages.game(game.id))).collect();
-            option_grid(ui, &palette, &games, 2, &mut selected.game);
+            option_grid(ui, &palette, &games, GAMES.len(), &mut selected.game);
             section_label(ui, &palette, &messages.text(MessageId::MenuRules));
             // The time is chosen below.
             let time = TimeControl::Unlimited;
@@ -143,6 +146,9 @@ impl Contents<'_> {
         });
         if self.settings.new_game != selected {
             self.settings.new_game = selected;
+        }
+        if is_closed {
+            self.controls.send(UserCommand::CloseDialog);
         }
     }
 
@@ -195,8 +201,12 @@ impl Contents<'_> {
         };
         let (link, watch) = (hosted.link(), hosted.watch_link());
         let (has_others, is_awake) = (hosted.has_other_addresses(), hosted.is_awake());
-        let (needs_help, has_page) = (hosted.needs_help(now), hosted.has_page());
-        let (people, watchers) = (hosted.people(), hosted.watchers());
+        let room = self.room.joined();
+        let is_open =
+            room.and_then(|room| room.view.as_ref()).is_none_or(|view| view.phase == Phase::Open);
+        let (needs_help, has_page) = (is_open && hosted.needs_help(now), hosted.has_page());
+        let people = room.map(JoinedRoom::people).unwrap_or_default();
+        let watchers = room.map_or(0, |room| room.snapshot.presence.watchers);
         let firewall = [("port", hosted.port().to_string().into())];
         if !has_page {
             let warning = RichText::new(messages.text(MessageId::NearbyNoPage)).font(bold(14.0));

@@ -14,7 +14,7 @@ use crate::rules::{GameInfo, Piece, RuleOption, Side};
 use crate::table::{Mode, NewGame};
 
 /// The width of the dialog if there is room, in logical pixels.
-const WIDTH: f32 = 560.0;
+pub(super) const WIDTH: f32 = 560.0;
 /// The side of a picture, in logical pixels.
 const PICTURE: f32 = 34.0;
 /// The time limits of games at this screen.

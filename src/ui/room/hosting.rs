@@ -81,10 +81,6 @@ pub struct HostedRoom {
     since: Duration,
     /// The other devices that want to take a seat, the first one first.
     questions: VecDeque<Question>,
-    /// The names of the players, and whether they are connected.
-    people: BySide<(Option<Name>, bool)>,
-    /// The number of spectators.
-    watchers: u32,
     /// The name under which the room is announced in the network, if it is.
     name: Option<Name>,
     /// Whether a free seat was announced last.
@@ -157,20 +153,6 @@ impl HostedRoom {
         self.host.port()
     }
 
-    /// The names of the players, and whether they are connected.
-    pub fn people(&self) -> Vec<(String, bool)> {
-        let people = Side::BOTH.into_iter().map(|side| &self.people[side]);
-        let name = |(name, is_connected): &(Option<Name>, bool)| {
-            Some((name.as_ref()?.as_str().to_owned(), *is_connected))
-        };
-        people.filter_map(name).collect()
-    }
-
-    /// The number of spectators.
-    pub fn watchers(&self) -> u32 {
-        self.watchers
-    }
-
     /// Whether browsers can join: whether the page is built into this program.
     pub fn has_page(&self) -> bool {
         Page::is_embedded()
@@ -241,12 +223,13 @@ fn host(world: &World, again: bool) -> Result<HostedRoom, String> {
     let place = world.resource::<HostPlace>().clone();
     let folder = place.folder.ok_or("there is no folder for data")?;
     let persona = own_persona(world);
+    let is_reachable = place.reach == Reach::Network;
     let which =
         if again { Which::Last { owned: true } } else { Which::New(Box::new(new_room(world)?)) };
     let hosting = host::Settings {
         reach: place.reach,
         port: None,
-        machine_names: local_name().into_iter().collect(),
+        machine_names: local_name().filter(|_| is_reachable).into_iter().collect(),
         guest_names: guest_names(),
         page: Page::Embedded,
         folder,
@@ -258,7 +241,6 @@ fn host(world: &World, again: bool) -> Result<HostedRoom, String> {
     let guest = !host.owner().ok_or("the last room has no owner")?;
     let addresses = of_this_machine().map_err(|error| error.to_string())?;
     let since = world.resource::<Time<Real>>().elapsed();
-    let is_reachable = place.reach == Reach::Network;
     let mut hosted = HostedRoom {
         host,
         addresses,
@@ -267,8 +249,6 @@ fn host(world: &World, again: bool) -> Result<HostedRoom, String> {
         guest,
         since,
         questions: VecDeque::new(),
-        people: BySide([(None, false), (None, false)]),
-        watchers: 0,
         name: persona.map(|persona| persona.name).filter(|_| is_reachable),
         announcement: None,
         is_announced_free: false,
@@ -321,19 +301,10 @@ fn read_events(
             HostEvent::Withdrawn(asker) => {
                 hosted.questions.retain(|question| question.connection != asker);
             }
-            HostEvent::Changed { people, state, .. } => {
-                hosted.announce(state.phase == Phase::Open);
-                for (side, person) in Side::BOTH.into_iter().zip(people) {
-                    hosted.people[side].0 = person.name;
-                }
-            }
+            HostEvent::Changed { state, .. } => hosted.announce(state.phase == Phase::Open),
             HostEvent::StorageFailed { reason, .. } => dialogs.notices.push(reason),
-            HostEvent::Presence { seats, watchers, .. } => {
-                for side in Side::BOTH {
-                    hosted.people[side].1 = seats[side];
-                }
-                hosted.watchers = watchers;
-            }
+            // The own client knows it, too.
+            HostEvent::Presence { .. } => {}
         }
     }
     let is_open = dialogs.open == Some(Dialog::Invitation);

@@ -131,6 +131,15 @@ impl JoinedRoom {
         self.view.as_ref()?.seats[other].as_ref()?.name.as_ref()
     }
 
+    /// The names of the players, and whether they are connected.
+    pub fn people(&self) -> Vec<(String, bool)> {
+        let person = |side: Side| {
+            let name = self.view.as_ref()?.seats[side].as_ref()?.name.as_ref()?;
+            Some((name.as_str().to_owned(), self.snapshot.presence.seats[side]))
+        };
+        Side::BOTH.into_iter().filter_map(person).collect()
+    }
+
     /// Whether the person may do something now, as far as this device knows.
     pub fn allows(&self, act: &Act) -> bool {
         let (room, now_ms) = (&self.snapshot.room, self.server_ms());

@@ -310,6 +310,26 @@ fn the_links_are_shown_during_the_game() {
 }
 
 #[test]
+fn two_games_are_hosted_in_a_row() {
+    let (mut interface, guest) = Interface::hosting();
+    interface.world(|world| world.write_message(UserCommand::NewGame));
+    interface.wait_until("the home screen is shown", |interface| {
+        interface.world(|world| *world.resource::<State<Screen>>().get() == Screen::Title)
+    });
+    drop(guest);
+    for name in ["Play nearby", "Host a game", "Invite"] {
+        interface.frames(4);
+        interface.click(name);
+    }
+    assert_eq!(interface.open_dialog(), Some(Dialog::Invitation));
+    let link =
+        interface.world(|world| world.resource::<Hosting>().hosted().map(|hosted| hosted.link()));
+    let _guest = Guest::join(&link.expect("the window hosts"));
+    interface.wait_until("the second game begins", |interface| interface.in_game());
+    assert_eq!(interface.open_dialog(), None);
+}
+
+#[test]
 fn time_is_given_to_the_opponent() {
     let (mut interface, mut guest) = Interface::hosting();
     interface.play_here();

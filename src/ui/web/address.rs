@@ -12,13 +12,14 @@ use super::super::room::RoomState;
 use super::super::status::{Notice, Status};
 use super::{listen, wake};
 use crate::messages::MessageId;
-use crate::net::client::RoomAddress;
+use crate::net::client::{Connection, RoomAddress};
+use crate::net::wire::CloseCode;
 use crate::record::link;
 use crate::table::{GameSession, StartGame};
 
 /// The beginnings of fragments that name a room: for players, and for spectators.
 const ROOM: [&str; 2] = ["r/", "w/"];
-/// The keys in the tab's storage of the room, and of the page that was loaded for its server.
+/// The keys in the tab's storage of the room, and of the version of the page that was last replaced.
 const ROOM_KEY: &str = "jungle-room";
 const PAGE_KEY: &str = "jungle-page";
 
@@ -85,24 +86,28 @@ pub(in super::super) fn remember_room(address: Option<&RoomAddress>) {
     });
 }
 
-/// Loads the page again if the server of the room serves a newer one, as soon as everything is saved.
-/// This happens once for each version: a cache that still has the old page must not make the page
-/// load without end.
+/// Loads the page again if the server of the room serves another one, as soon as everything is saved,
+/// or if it does not speak this version. A page does so once: a cache that still has the same page
+/// must not make it load without end.
 fn load_new_page(room: Res<RoomState>) {
-    let newer = || {
+    let load = || {
         let snapshot = &room.joined()?.snapshot;
-        let served = snapshot.page.as_deref().filter(|_| snapshot.unsaved.is_empty())?;
         let own = web_sys::window()?.document()?.body()?.get_attribute("data-version")?;
+        let is_old = match snapshot.connection {
+            Connection::Entered => snapshot.page.as_deref().is_some_and(|served| served != own),
+            Connection::Stopped { code } => code == CloseCode::Version,
+            _ => false,
+        };
         let storage = tab_storage()?;
-        let is_loaded = storage.get_item(PAGE_KEY).ok()?.is_some_and(|loaded| loaded == served);
-        if own == served || is_loaded {
-            return None;
+        let is_loaded = storage.get_item(PAGE_KEY).ok()?.is_some_and(|from| from == own);
+        if is_old && !is_loaded && snapshot.unsaved.is_empty() {
+            storage.set_item(PAGE_KEY, &own).ok()?;
+            web_sys::window()?.location().reload().ok()?;
         }
-        storage.set_item(PAGE_KEY, served).ok()?;
-        web_sys::window()?.location().reload().ok()
+        Some(())
     };
     // Without storage, the page stays as it is.
-    let _ = newer();
+    let _ = load();
 }
 
 /// Enters the room in which this tab was before it was loaded again.

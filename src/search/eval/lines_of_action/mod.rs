@@ -2,6 +2,10 @@
 //! "An Effective Evaluation Function for Lines of Action" (2006): concentration, centralisation,
 //! mobility, quads, connectedness, uniformity, the number of groups, and the side to move.
 
+mod mobility;
+
+use mobility::{KINDS, mobility};
+
 use crate::rules::grid8::{dilate, left, right, squares};
 use crate::rules::lines_of_action::{Board, Move};
 use crate::rules::{Position as _, Side};
@@ -19,7 +23,7 @@ const DISTANCE: usize = SQUARE + 10;
 /// Captures, moves to the edge, other moves.
 const MOBILITY: usize = DISTANCE + 1;
 /// Squares of two by two with three stones, and with four.
-const QUADS: usize = MOBILITY + 3;
+const QUADS: usize = MOBILITY + KINDS;
 /// The mean number of neighbours of a stone, times 64.
 const CONNECTEDNESS: usize = QUADS + 2;
 /// The area of the smallest rectangle that contains all stones.
@@ -58,10 +62,9 @@ static SQUARE_KINDS: [u8; 64] = {
     kinds
 };
 
-/// Calls `add` with the terms of a side's stones.
+/// Calls `add` with the terms of a side's stones and moves.
 #[inline]
-fn for_each_term_of(board: &Board, side: Side, mut add: impl FnMut(usize, Score)) {
-    let set = board.side(side);
+fn for_each_term_of(set: u64, moves: [Score; KINDS], mut add: impl FnMut(usize, Score)) {
     let count = set.count_ones() as Score;
     let (mut rows, mut columns) = (0, 0);
     for square in squares(set) {
@@ -77,7 +80,7 @@ fn for_each_term_of(board: &Board, side: Side, mut add: impl FnMut(usize, Score)
     };
     let distances: Score = squares(set).map(distance).sum();
     add(DISTANCE, 64 * distances / (count * count));
-    for (kind, moves) in board.mobility(side).into_iter().enumerate() {
+    for (kind, moves) in moves.into_iter().enumerate() {
         add(MOBILITY + kind, moves);
     }
     // The squares of which the neighbour to the right, below, and diagonally is occupied too.
@@ -135,9 +138,9 @@ impl Terms for Board {
 
     #[inline]
     fn for_each_term(&self, mut add: impl FnMut(usize, Score)) {
-        let us = self.side_to_move();
-        for_each_term_of(self, us, &mut add);
-        for_each_term_of(self, !us, |index, value| add(index, -value));
+        let (us, moves) = (self.side_to_move(), mobility(self));
+        for_each_term_of(self.side(us), moves[us], &mut add);
+        for_each_term_of(self.side(!us), moves[!us], |index, value| add(index, -value));
         add(TEMPO, 1);
     }
 }
