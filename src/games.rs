@@ -12,7 +12,7 @@ use crate::rules::{
     BoardFileError, Game, GameInfo, GamePosition, GameRules, GameState, Move, Options, Preset,
     RuleOption, StartError, divide,
 };
-use crate::search::tablebase::Progress;
+use crate::search::tablebase::BuildProgress;
 use crate::search::{AlphaBeta, Engine, Searchable};
 
 /// A game that the program offers: the static [`GameRules`] as data and function pointers, and what
@@ -35,9 +35,9 @@ pub struct GameEntry {
     pub prepare: fn(&dyn Game),
     /// Drops the large tablebases of the game, and stops building them; other tables are kept.
     pub release_tablebase: fn(),
-    /// The progress of building the large tablebases of a game's position; `None` if there are none,
-    /// or they are not being built.
-    pub tablebase_progress: fn(&dyn Game) -> Option<Progress>,
+    /// The progress of building the large tablebases of a game's position, or why they cannot be
+    /// built; `None` if there are none, or they are not being built.
+    pub tablebase_progress: fn(&dyn Game) -> Option<BuildProgress>,
     info: fn(&Options) -> GameInfo,
     start: fn(&Options) -> Box<dyn Game>,
     start_from_text: fn(&str, &Options) -> Result<Box<dyn Game>, StartError>,

@@ -747,6 +747,7 @@ file-dialog-all-files = Alle Dateien
 
 panel-side-to-move = { FORM($side) } ist am Zug.
 panel-endgame = Dieses Endspiel wird berechnet: { $percent }
+panel-endgame-memory = Der Speicher reicht nicht, um dieses Endspiel zu berechnen.
 panel-side-moves-first = { FORM($side) } beginnt.
 panel-move-number = am Zug · Zug { $number }
 panel-side-move-number = { FORM($side) } am Zug · Zug { $number }

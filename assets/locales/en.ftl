@@ -664,6 +664,7 @@ file-dialog-all-files = All files
 
 panel-side-to-move = { FORM($side) } to move.
 panel-endgame = Calculating this endgame: { $percent }
+panel-endgame-memory = There is not enough memory to calculate this endgame.
 panel-side-moves-first = { FORM($side) } moves first.
 panel-move-number = to move · move { $number }
 panel-side-move-number = { FORM($side) } to move · move { $number }

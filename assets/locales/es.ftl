@@ -753,6 +753,7 @@ file-dialog-all-files = Todos los archivos
 
 panel-side-to-move = Juegan { FORM($side, case: "the") }.
 panel-endgame = Calculando este final: { $percent }
+panel-endgame-memory = No hay memoria suficiente para calcular este final.
 panel-side-moves-first = Empiezan { FORM($side, case: "the") }.
 panel-move-number = juegan · jugada { $number }
 panel-side-move-number = Juegan { FORM($side, case: "the") } · jugada { $number }

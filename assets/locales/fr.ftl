@@ -693,6 +693,7 @@ file-dialog-all-files = Tous les fichiers
 
 panel-side-to-move = { CAPITAL(FORM($side, case: "to")) } de jouer.
 panel-endgame = Calcul de cette finale : { $percent }
+panel-endgame-memory = Il n’y a pas assez de mémoire pour calculer cette finale.
 panel-side-moves-first = { CAPITAL(FORM($side, case: "the")) } jouent en premier.
 panel-move-number = au trait · coup { $number }
 panel-side-move-number = { CAPITAL(FORM($side, case: "to")) } de jouer · coup { $number }

@@ -585,6 +585,7 @@ file-dialog-all-files = すべてのファイル
 
 panel-side-to-move = { FORM($side) }の手番です。
 panel-endgame = この終盤を計算中：{ $percent }
+panel-endgame-memory = メモリが足りないため、この終盤は計算できません。
 panel-side-moves-first = { FORM($side) }が先手です。
 panel-move-number = 手番 · { $number }手目
 panel-side-move-number = { FORM($side) }の手番 · { $number }手目

@@ -616,6 +616,7 @@ file-dialog-all-files = Tất cả các tệp
 
 panel-side-to-move = Đến lượt { FORM($side) } đi.
 panel-endgame = Đang tính cờ tàn này: { $percent }
+panel-endgame-memory = Không đủ bộ nhớ để tính cờ tàn này.
 panel-side-moves-first = { FORM($side) } đi trước.
 panel-move-number = đến lượt đi · nước { $number }
 panel-side-move-number = Đến lượt { FORM($side) } · nước { $number }

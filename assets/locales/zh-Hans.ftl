@@ -592,6 +592,7 @@ file-dialog-all-files = 所有文件
 
 panel-side-to-move = 轮到{ FORM($side) }走棋。
 panel-endgame = 正在计算此残局：{ $percent }
+panel-endgame-memory = 内存不足，无法计算此残局。
 panel-side-moves-first = { FORM($side) }先走。
 panel-move-number = 轮到走棋 · 第 { $number } 步
 panel-side-move-number = 轮到{ FORM($side) } · 第 { $number } 步

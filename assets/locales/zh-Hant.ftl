@@ -592,6 +592,7 @@ file-dialog-all-files = 所有檔案
 
 panel-side-to-move = 輪到{ FORM($side) }走棋。
 panel-endgame = 正在計算此殘局：{ $percent }
+panel-endgame-memory = 記憶體不足，無法計算此殘局。
 panel-side-moves-first = { FORM($side) }先走。
 panel-move-number = 輪到走棋 · 第 { $number } 步
 panel-side-move-number = 輪到{ FORM($side) } · 第 { $number } 步

@@ -132,7 +132,7 @@ message_ids! {
     DialogPlayerFailedTimedOut DialogResignQuestion DialogStopQuestion PieceScore DialogNoGames
     FileDialogOpen FileDialogSave FileDialogGamesAndBoards FileDialogGames FileDialogAllFiles
     // The panel next to the board.
-    PanelSideToMove PanelEndgame PanelSideMovesFirst PanelMoveNumber PanelSideMoveNumber PanelTapSquare
+    PanelSideToMove PanelEndgame PanelEndgameMemory PanelSideMovesFirst PanelMoveNumber PanelSideMoveNumber PanelTapSquare
     PanelAnalysis PanelDepth PanelWinsIn PanelLosesIn PanelWinning PanelLosing PanelPositionInGame
     DecimalSeparator
     // Notices.

@@ -10,7 +10,7 @@ use super::evaluate::{Evaluator as _, Weights as _, WeightsError};
 use super::limits::{Limits, RepetitionRule, Request, SearchControl, SearchInfo};
 use super::score::{Score, is_proved};
 use super::searchable::{Searchable, Weights};
-use super::tablebase::Progress;
+use super::tablebase::BuildProgress;
 use super::tablebase_probe::{RootProbe, TablebaseProbe, TablebaseSource};
 use super::transposition::TranspositionTable;
 use crate::rules::{Game, GamePosition, GameState, Move, Repetition};
@@ -90,9 +90,9 @@ impl<P: Searchable + GamePosition> AlphaBeta<P> {
         P::Tablebase::release();
     }
 
-    /// The progress of building large tables for the game's position; `None` if there are none, or
-    /// they are not being built.
-    pub fn tablebase_progress(game: &dyn Game) -> Option<Progress> {
+    /// The progress of building large tables for the game's position, or why they cannot be
+    /// built; `None` if there are none, or they are not being built.
+    pub fn tablebase_progress(game: &dyn Game) -> Option<BuildProgress> {
         P::Tablebase::progress(Self::state(game)?.position())
     }
 

@@ -4,7 +4,7 @@
 use super::limits::StopSignal;
 use super::score::{Score, from_value};
 use super::searchable::Searchable;
-use super::tablebase::{Progress, Value};
+use super::tablebase::{BuildProgress, Value};
 use crate::rules::{GamePosition, GameState, Repetition};
 
 /// The tablebase of a game with positions `P`.
@@ -18,8 +18,8 @@ pub trait TablebaseSource<P>: Send + Sync + Sized {
     fn release();
 
     /// The progress of building the tables of a position for which no search waits, because they are
-    /// large; `None` if they are not being built.
-    fn progress(position: &P) -> Option<Progress>;
+    /// large, or why they cannot be built; `None` if they are not being built.
+    fn progress(position: &P) -> Option<BuildProgress>;
 
     /// The tablebase for a search of this root; `None` if the game has none. With `waits` it always
     /// has the same tables, and the call waits until they are built, or returns `None` if it is
@@ -38,7 +38,7 @@ impl<P> TablebaseSource<P> for NoTablebase {
 
     fn release() {}
 
-    fn progress(_: &P) -> Option<Progress> {
+    fn progress(_: &P) -> Option<BuildProgress> {
         None
     }
 

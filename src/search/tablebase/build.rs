@@ -63,6 +63,9 @@ pub enum BuildError {
     Inconsistent(Material),
 }
 
+/// How far the building of tables is, or why they cannot be built.
+pub type BuildProgress = Result<super::Progress, BuildError>;
+
 /// The values of all placements of a material class.
 pub struct ValueTable {
     /// The index of each placement.

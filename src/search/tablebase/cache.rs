@@ -9,7 +9,9 @@ use std::time::Duration;
 
 use parking_lot::{Condvar, Mutex};
 
-use super::{BuildError, MAX_PIECES, Material, Progress, Tablebase, Value, supports};
+use super::{
+    BuildError, BuildProgress, MAX_PIECES, Material, Progress, Tablebase, Value, supports,
+};
 use crate::rules::jungle::{Board, Variant};
 use crate::search::limits::StopSignal;
 use crate::search::tablebase_probe::TablebaseSource;
@@ -51,6 +53,8 @@ struct State {
     /// The requests for what may be needed soon.
     idle: Vec<BuildRequest>,
     building: Option<Building>,
+    /// The last request that could not be built, and why.
+    failed: Option<(BuildRequest, BuildError)>,
     worker: Worker,
 }
 
@@ -137,6 +141,7 @@ impl State {
             except.and_then(|set| self.tablebase.representative(set)).map(BuildRequest::Set);
         let is_unneeded = |request: &BuildRequest| request.is_large() && Some(*request) != needed;
         self.wanted.retain(|request| !is_unneeded(request));
+        self.failed.take_if(|(request, _)| is_unneeded(request));
         if let Some(building) = &self.building
             && is_unneeded(&building.request)
         {
@@ -197,6 +202,7 @@ impl VariantCache {
             wanted: VecDeque::new(),
             idle: Vec::new(),
             building: None,
+            failed: None,
             worker: Worker::Idle,
         };
         let cache = Self { variant, state: Mutex::new(state), changed: Condvar::new() };
@@ -233,8 +239,9 @@ impl VariantCache {
             let request = tablebase.representative(material).map(BuildRequest::Set);
             request.filter(|request| with_large || !request.is_large())
         };
-        let wanted = [Some(BuildRequest::Small), set(material)];
-        for request in wanted.into_iter().flatten().filter(|need| !need.is_built(&tablebase)) {
+        let failed = state.failed.map(|(request, _)| request);
+        let wanted = [Some(BuildRequest::Small), set(material)].into_iter().flatten();
+        for request in wanted.filter(|need| !need.is_built(&tablebase) && Some(*need) != failed) {
             state.request(request);
         }
         state.idle.clear();
@@ -244,14 +251,17 @@ impl VariantCache {
         self.start_worker(&mut state);
     }
 
-    /// The progress of building the large tables of a position.
-    fn progress(&self, position: &Board) -> Option<Progress> {
+    /// The progress of building the large tables of a position, or why they cannot be built.
+    fn progress(&self, position: &Board) -> Option<BuildProgress> {
         let state = self.state.lock();
         let set = state.tablebase.representative(Material::of(position))?;
         let request = Some(BuildRequest::Set(set)).filter(|request| request.is_large())?;
-        match &state.building {
-            Some(building) if building.request == request => Some(*building.progress.lock()),
-            _ => state.wanted.contains(&request).then(Progress::default),
+        match (&state.building, state.failed) {
+            (Some(building), _) if building.request == request => {
+                Some(Ok(*building.progress.lock()))
+            }
+            (_, Some((failed, error))) if failed == request => Some(Err(error)),
+            _ => state.wanted.contains(&request).then(|| Ok(Progress::default())),
         }
     }
 
@@ -273,6 +283,10 @@ impl VariantCache {
             }
             if stop.is_set() {
                 return Err(BuildError::Stopped);
+            }
+            // The next caller tries again.
+            if let Some((_, error)) = state.failed.take_if(|(failed, _)| *failed == request) {
+                return Err(error);
             }
             if !state.wanted.contains(&request) {
                 state.request(request);
@@ -323,11 +337,18 @@ impl VariantCache {
             };
             // One processor is left for the search or the window, unless the build takes long.
             let threads = if request.is_large() { processors } else { processors - 1 }.max(1);
-            // A stopped build is requested again when it is needed.
-            let _ = request.build(&tablebase, threads, StopSignal::new(&stop), &|now| {
+            let built = request.build(&tablebase, threads, StopSignal::new(&stop), &|now| {
                 *progress.lock() = now;
             });
-            self.state.lock().building = None;
+            let mut state = self.state.lock();
+            state.building = None;
+            // A stopped build is requested again when it is needed.
+            if let Err(error) = built
+                && error != BuildError::Stopped
+            {
+                state.failed = Some((request, error));
+            }
+            drop(state);
             self.changed.notify_all();
         }
     }
@@ -367,7 +388,7 @@ impl TablebaseSource<Board> for SharedTablebase {
         }
     }
 
-    fn progress(position: &Board) -> Option<Progress> {
+    fn progress(position: &Board) -> Option<BuildProgress> {
         // Without large tables there is no need to look into the cache.
         (supports(position.variant()) && position.count_pieces() > MAX_SMALL)
             .then(|| VariantCache::of(position.variant(), StopSignal::never()).progress(position))?
@@ -397,5 +418,40 @@ impl TablebaseSource<Board> for SharedTablebase {
             return None;
         }
         self.tablebase.probe(position)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::jungle::Jungle;
+    use crate::rules::{GameRules, Options};
+
+    #[test]
+    fn tables_that_cannot_be_built_are_not_tried_again_in_the_same_game() {
+        let mut options = Options::new(Jungle::OPTIONS);
+        // No other test of this program uses the tablebase of these rules.
+        for (id, value) in [("leopard_jumps", "true"), ("equal_ranks", "blocked")] {
+            options.set(id, value).expect("a value of the option");
+        }
+        let text = "7/2c4/7/7/3t3/7/2W4/4P2/R6 b";
+        let board = Jungle::position_from_text(text, &options).expect("a position");
+        let cache = VariantCache::of(board.variant(), StopSignal::never());
+        let set = Arc::clone(&cache.state.lock().tablebase).representative(Material::of(&board));
+        let request = BuildRequest::Set(set.expect("a set of five pieces"));
+        let error = BuildError::Memory(500);
+        {
+            let mut state = cache.state.lock();
+            // Nothing is built in this test.
+            state.worker = Worker::Unavailable;
+            state.failed = Some((request, error));
+        }
+        cache.prepare(&board, true);
+        assert!(!cache.state.lock().wanted.contains(&request));
+        assert_eq!(cache.progress(&board), Some(Err(error)));
+        cache.state.lock().drop_large_tables(None);
+        cache.prepare(&board, true);
+        assert!(cache.state.lock().wanted.contains(&request));
+        assert_eq!(cache.progress(&board), Some(Ok(Progress::default())));
     }
 }

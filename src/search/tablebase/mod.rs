@@ -24,7 +24,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, OnceLock};
 use std::thread;
 
-pub use build::BuildError;
+pub use build::{BuildError, BuildProgress};
 pub use cache::SharedTablebase;
 pub use catalogue::Material;
 pub use material_class::MAX_PIECES;

@@ -20,7 +20,7 @@ use super::{GameSession, Waker};
 use crate::ai_request::{AiRequest, AiResponse, RequestKind, WorkerMessage};
 use crate::rules;
 use crate::search::SearchInfo;
-use crate::search::tablebase::Progress;
+use crate::search::tablebase::BuildProgress;
 
 /// Handles a request on the given number of threads until it is done or the flag is set, and passes
 /// its messages to the callback.
@@ -112,8 +112,8 @@ pub(super) fn release_tablebases() {
     Backend::release_tablebases();
 }
 
-/// The progress of building large tables for the position on the board; `None` if there are none,
-/// or they are not being built.
-pub fn tablebase_progress(session: &GameSession) -> Option<Progress> {
+/// The progress of building large tables for the position on the board, or why they cannot be built;
+/// `None` if there are none, or they are not being built.
+pub fn tablebase_progress(session: &GameSession) -> Option<BuildProgress> {
     Backend::tablebase_progress(session)
 }

@@ -8,7 +8,7 @@ use bevy::log::warn;
 use super::{Engine, GameSession, SearchState, Waker};
 use crate::ai_request::AiRequest;
 use crate::games::{GAMES, find_game};
-use crate::search::tablebase::Progress;
+use crate::search::tablebase::BuildProgress;
 use crate::table::BackgroundTask;
 
 /// A search on other threads; `None` if no thread could be started.
@@ -53,7 +53,7 @@ impl Backend {
     }
 
     /// The progress of building large tables for the position on the board.
-    pub fn tablebase_progress(session: &GameSession) -> Option<Progress> {
+    pub fn tablebase_progress(session: &GameSession) -> Option<BuildProgress> {
         let game = find_game(session.game().info().id)?;
         (game.tablebase_progress)(session.game())
     }

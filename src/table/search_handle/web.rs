@@ -15,7 +15,7 @@ use crate::ai_request::{
 };
 use crate::rules::{self, GameInfo};
 use crate::search::SearchInfo;
-use crate::search::tablebase::Progress;
+use crate::search::tablebase::BuildProgress;
 
 #[wasm_bindgen]
 extern "C" {
@@ -209,7 +209,7 @@ impl Backend {
     pub fn release_tablebases() {}
 
     /// The worker builds only tables that take no longer than a few seconds.
-    pub fn tablebase_progress(_: &GameSession) -> Option<Progress> {
+    pub fn tablebase_progress(_: &GameSession) -> Option<BuildProgress> {
         None
     }
 }

@@ -10,6 +10,7 @@ use super::Panel;
 use super::moves::notation;
 use crate::messages::MessageId;
 use crate::rules::Side;
+use crate::search::tablebase::BuildError;
 use crate::search::{ESTIMATED_WIN, Verdict};
 use crate::table::tablebase_progress;
 
@@ -80,9 +81,15 @@ impl Panel<'_, '_> {
     /// How far the tables of an endgame that takes long have been built. The text is up to date for
     /// as long as it is shown.
     fn endgame_text(&self, context: &egui::Context) -> Option<String> {
-        let progress = tablebase_progress(&self.session)?;
-        context.request_repaint_after(PROGRESS_INTERVAL);
         let messages = &self.controls.state.messages;
+        let progress = match tablebase_progress(&self.session)? {
+            Ok(progress) => progress,
+            Err(BuildError::Memory(_)) => {
+                return Some(messages.text(MessageId::PanelEndgameMemory));
+            }
+            Err(_) => return None,
+        };
+        context.request_repaint_after(PROGRESS_INTERVAL);
         let percent = messages.percent(progress.fraction());
         Some(messages.format(MessageId::PanelEndgame, [("percent", percent.into())]))
     }
