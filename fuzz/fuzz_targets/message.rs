@@ -13,6 +13,7 @@ fuzz_target!(|text: &str| {
         assert_eq!(ClientMessage::parse(&message.text()).expect("a message"), message);
         let settings = Settings {
             server: "fuzz".to_owned(),
+            page: None,
             names: Vec::new(),
             max_rooms: 1,
             max_connections: 1,
