@@ -21,7 +21,7 @@ use super::super::widgets::{
     joined, main_button, option_grid, section_label, set_name, wide_button, wide_command_button,
 };
 use super::Contents;
-use super::rule_options::{self, DAYS, TIME_LIMITS, time_limit};
+use super::rule_options::{self, TIME_LIMITS, time_limit};
 use crate::games::{GAMES, find_game};
 use crate::messages::MessageId;
 use crate::net::client::{MAX_LINK_BYTES, Pass, RoomAddress};
@@ -33,6 +33,8 @@ use crate::record::TimeControl;
 use crate::scene::TOUCH_TARGET;
 use crate::table::{Mode, NewGame};
 
+/// The time limits of hosted games in addition to [`TIME_LIMITS`].
+const DAYS: [TimeControl; 2] = [TimeControl::Days(1), TimeControl::Days(3)];
 /// The side of the code, in logical pixels, if there is room.
 const CODE: f32 = 280.0;
 /// Windows at least this wide have the rest of the invitation next to the code, in logical pixels.

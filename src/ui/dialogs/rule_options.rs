@@ -26,8 +26,6 @@ pub(super) const TIME_LIMITS: [TimeControl; 6] = [
     TimeControl::Fischer { base: 600, increment: 5 },
     TimeControl::Fischer { base: 1800, increment: 20 },
 ];
-/// Those of games with people on other devices, in addition.
-pub(super) const DAYS: [TimeControl; 2] = [TimeControl::Days(1), TimeControl::Days(3)];
 
 impl Contents<'_> {
     /// Asks for the rules of the next game, and for its time limit unless it is hosted: the dialog of
