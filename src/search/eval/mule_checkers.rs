@@ -4,6 +4,7 @@
 
 use crate::rules::mule_checkers::{Board, Checker, Move};
 use crate::rules::{Position as _, Side};
+use crate::search::chances::ChanceCurve;
 use crate::search::evaluate::{Direct, Evaluate};
 use crate::search::linear::{self, Terms};
 use crate::search::score::Score;
@@ -112,6 +113,8 @@ impl Terms for Board {
 }
 
 impl Evaluate for Board {
+    const CHANCES: ChanceCurve = ChanceCurve { even: 127.0, slope: 75.0 };
+
     #[inline]
     fn evaluate(&self) -> Score {
         linear::evaluate(self)
