@@ -15,6 +15,7 @@ use jungle::net::client;
 use jungle::net::gateway::Question;
 use jungle::net::guest_names::guest_names;
 use jungle::net::host::{Host, HostEvent, NewRoom, Page, Reach, Settings, Which};
+use jungle::net::lan::HELP_AFTER;
 use jungle::net::lan::addresses::{Ranked, local_name, of_this_machine};
 use jungle::net::lan::awake::Awake;
 use jungle::net::lan::nearby::Announcement;
@@ -37,8 +38,6 @@ const MAX_TOLD: usize = 64;
 
 /// The time after which it is known whether the system keeps this machine awake.
 const AWAKE_AFTER: Duration = Duration::from_secs(1);
-/// The time after which there is help for people whose guests do not come.
-const HELP_AFTER: Duration = Duration::from_secs(20);
 
 /// Host a game for browsers on the local network. Prints a link for each player, and what happens in
 /// the game. Ends with Ctrl-C or the end of the input; the game can be hosted again with --again

@@ -5,3 +5,8 @@ pub mod addresses;
 pub mod awake;
 pub mod nearby;
 pub mod qr;
+
+use std::time::Duration;
+
+/// The time after which there is help for people whose guests do not come.
+pub const HELP_AFTER: Duration = Duration::from_secs(20);

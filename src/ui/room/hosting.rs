@@ -21,6 +21,7 @@ use crate::net::client::{Host, Pass};
 use crate::net::gateway::Question;
 use crate::net::guest_names::guest_names;
 use crate::net::host::{self, HostEvent, NewRoom, Page, Reach, Which};
+use crate::net::lan::HELP_AFTER;
 use crate::net::lan::addresses::{Ranked, local_name, of_this_machine};
 use crate::net::lan::awake::Awake;
 use crate::net::lan::nearby::Announcement;
@@ -32,9 +33,6 @@ use crate::rules::{BySide, Side};
 use crate::scene::FrameLoop;
 use crate::storage::hosted_folder;
 use crate::table::{Mode, NewGame, Screen, Waker};
-
-/// The time after which the dialog helps people whose guest does not come.
-const HELP_AFTER: Duration = Duration::from_secs(20);
 
 /// Where rooms are kept, and from where they can be reached.
 #[derive(Resource, Clone, Debug)]
