@@ -29,11 +29,20 @@ pub enum Level {
 /// The parameters of a level.
 struct Setting {
     id: &'static str,
+    search: SearchSetting,
+    blunders: BlunderRates,
+}
+
+/// The parameters of a level's searches.
+#[derive(Clone, Copy)]
+struct SearchSetting {
     /// The number of nodes of the search for a move.
     nodes: u64,
-    blunders: BlunderRates,
     /// The maximum error of its evaluation, in points.
     noise: Score,
+    /// How often it looks for wins in one move, its own and the opponent's, in thousandths. If it
+    /// looks, it overlooks none, and recaptures a piece that has just captured where that is safe.
+    attention: u32,
 }
 
 /// How often a level overlooks something, in thousandths; drawn independently for each move.
@@ -67,52 +76,57 @@ const OPENING_MARGIN: Score = 20;
 const SETTINGS: [Setting; 8] = [
     Setting {
         id: "rat",
-        nodes: 200,
+        search: SearchSetting { nodes: 200, noise: 110, attention: 0 },
         blunders: BlunderRates { jump: 500, capture: 300, trap: 400, reply: 400 },
-        noise: 110,
     },
     Setting {
         id: "cat",
-        nodes: 370,
+        search: SearchSetting { nodes: 370, noise: 97, attention: 0 },
         blunders: BlunderRates { jump: 330, capture: 200, trap: 275, reply: 245 },
-        noise: 97,
     },
     Setting {
         id: "dog",
-        nodes: 650,
+        search: SearchSetting { nodes: 650, noise: 88, attention: 1000 },
         blunders: BlunderRates { jump: 205, capture: 128, trap: 168, reply: 148 },
-        noise: 88,
     },
     Setting {
         id: "wolf",
-        nodes: 1_100,
+        search: SearchSetting { nodes: 1_100, noise: 78, attention: 1000 },
         blunders: BlunderRates { jump: 122, capture: 82, trap: 103, reply: 89 },
-        noise: 78,
     },
     Setting {
         id: "leopard",
-        nodes: 2_300,
+        search: SearchSetting { nodes: 2_300, noise: 56, attention: 1000 },
         blunders: BlunderRates { jump: 66, capture: 45, trap: 54, reply: 48 },
-        noise: 56,
     },
     Setting {
         id: "tiger",
-        nodes: 5_000,
+        search: SearchSetting { nodes: 5_000, noise: 48, attention: 1000 },
         blunders: BlunderRates { jump: 32, capture: 21, trap: 26, reply: 22 },
-        noise: 48,
     },
     Setting {
         id: "lion",
-        nodes: 15_000,
+        search: SearchSetting { nodes: 15_000, noise: 25, attention: 1000 },
         blunders: BlunderRates { jump: 8, capture: 5, trap: 7, reply: 5 },
-        noise: 25,
     },
     Setting {
         id: "elephant",
-        nodes: 20_000_000,
+        search: SearchSetting { nodes: 20_000_000, noise: 0, attention: 1000 },
         blunders: BlunderRates { jump: 0, capture: 0, trap: 0, reply: 0 },
-        noise: 0,
     },
+];
+
+/// The searches of the levels in Chess, where more nodes and attention gain more than in the other
+/// games.
+const CHESS_SEARCHES: [SearchSetting; 8] = [
+    SearchSetting { nodes: 400, noise: 97, attention: 700 },
+    SearchSetting { nodes: 430, noise: 95, attention: 850 },
+    SearchSetting { nodes: 650, noise: 88, attention: 1000 },
+    SearchSetting { nodes: 1_100, noise: 78, attention: 1000 },
+    SearchSetting { nodes: 1_900, noise: 70, attention: 1000 },
+    SearchSetting { nodes: 3_500, noise: 55, attention: 1000 },
+    SearchSetting { nodes: 7_000, noise: 42, attention: 1000 },
+    SearchSetting { nodes: 20_000_000, noise: 0, attention: 1000 },
 ];
 
 /// What a computer player needs in addition to the game.
@@ -157,6 +171,12 @@ impl Level {
         &SETTINGS[self as usize]
     }
 
+    /// The parameters of its searches in a game.
+    fn search_setting(self, game: &dyn Game) -> SearchSetting {
+        let of_chess = (game.info().id == "king-chess").then(|| CHESS_SEARCHES[self as usize]);
+        of_chess.unwrap_or(self.setting().search)
+    }
+
     /// The id on the command line and in files.
     pub fn id(self) -> &'static str {
         self.setting().id
@@ -184,10 +204,6 @@ impl Level {
         (rate > 0).then(|| (1000 + rate / 2) / rate)
     }
 
-    /// This level and stronger ones do not overlook wins in one move, neither their own nor the
-    /// opponent's, and recapture a piece that has just captured where that is safe.
-    const BLUNDER_CHECKED: Self = Self::Dog;
-
     /// The move that the level chooses; `None` if there is no legal move.
     pub fn choose(self, game: &dyn Game, rng: &mut BotRng, context: &BotContext) -> Option<Move> {
         let legal = game.legal_moves();
@@ -197,14 +213,15 @@ impl Level {
         let previews: Vec<Preview> = legal.iter().filter_map(|mv| game.preview(mv)).collect();
         let us = game.side_to_move();
         let wins = |preview: &Preview| preview.outcome.is_some_and(|end| end.winner == Some(us));
-        let limits = self.limits(context);
+        let setting = self.search_setting(game);
+        let limits = self.limits(setting, context);
         // An engine that only probes the tablebase needs almost no transposition table.
         let in_tablebase = |game: &dyn Game| {
             limits.use_tablebase && (context.engine)(1).in_tablebase(game, limits, context.control)
         };
         let noticed = self.noticed_moves(&previews, rng);
         let mut considered: Vec<usize> = (0..legal.len()).filter(|&index| noticed[index]).collect();
-        if self >= Self::BLUNDER_CHECKED {
+        if happens(setting.attention, rng) {
             if let Some(win) = previews.iter().position(wins) {
                 return Some(legal[win].clone());
             }
@@ -245,10 +262,10 @@ impl Level {
     }
 
     /// The limits of the level's searches.
-    fn limits(self, context: &BotContext) -> Limits {
+    fn limits(self, setting: SearchSetting, context: &BotContext) -> Limits {
         let is_strongest = self == Self::STRONGEST;
         let time = context.time.filter(|_| is_strongest);
-        let nodes = time.is_none().then_some(self.setting().nodes);
+        let nodes = time.is_none().then_some(setting.nodes);
         Limits { nodes, time, use_tablebase: is_strongest, ..Limits::default() }
     }
 
@@ -267,7 +284,8 @@ impl Level {
         let (hash, threads) =
             if is_strongest { (STRONGEST_HASH, context.threads) } else { (HASH, 1) };
         let engine = (context.engine)(hash);
-        let noise = Noise { seed: rng.random(), max: self.setting().noise };
+        let setting = self.search_setting(game);
+        let noise = Noise { seed: rng.random(), max: setting.noise };
         let limits = Limits { noise: (noise.max > 0).then_some(noise), ..limits };
         let is_opening = is_strongest && game.ply() < OPENING_PLIES;
         let lines = if is_opening { OPENING_LINES } else { 1 };
@@ -298,7 +316,7 @@ impl Level {
             return Some(result.mv);
         }
         // The level overlooked the best move: the moves that remain share the nodes.
-        let nodes = self.setting().nodes / considered.len() as u64 + 1;
+        let nodes = setting.nodes / considered.len() as u64 + 1;
         let limits = Limits { nodes: Some(nodes), ..limits };
         let search = |next: &dyn Game| {
             let result = engine.search(next, limits.into(), context.control, &mut |_| {});
@@ -331,10 +349,14 @@ impl Level {
     }
 }
 
-/// Draws whether an event of this probability, in thousandths, happens; an impossible event uses no
-/// random number.
+/// Draws whether an event of this probability, in thousandths, happens; an impossible or a certain
+/// event uses no random number.
 fn happens(permille: u32, rng: &mut BotRng) -> bool {
-    permille > 0 && rng.random_range(0..1000) < permille
+    match permille {
+        0 => false,
+        1000.. => true,
+        _ => rng.random_range(0..1000) < permille,
+    }
 }
 
 /// Whether the opponent could win with the next move after a legal move.
