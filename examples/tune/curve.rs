@@ -23,6 +23,10 @@ pub struct Curve {
     /// A network to write the curve into
     #[arg(long)]
     network: Option<PathBuf>,
+    /// Then change the curve until the expected results of all tenths of the positions are as
+    /// close as possible: for games with about as many draws at an advantage as without
+    #[arg(long)]
+    tenths: bool,
 }
 
 /// How often each score had each result: lost, drawn, won.
@@ -63,53 +67,76 @@ impl Counts {
         self.iter().map(of_score).sum()
     }
 
-    /// The curve in whole points with the greatest likelihood.
-    fn fit(&self) -> ChanceCurve {
-        let mut best = ChanceCurve { even: 256.0, slope: 256.0 };
-        let mut loss = self.loss(best);
-        let mut step = 128.0;
-        while step >= 1.0 {
-            let ChanceCurve { even, slope } = best;
-            let near = [(step, 0.0), (-step, 0.0), (0.0, step), (0.0, -step)]
-                .map(|(by, of)| ChanceCurve { even: even + by, slope: slope + of })
-                .into_iter()
-                .filter(|curve| curve.even >= 0.0 && curve.slope >= 1.0)
-                .map(|curve| (self.loss(curve), curve))
-                .min_by(|a, b| a.0.total_cmp(&b.0));
-            match near {
-                Some((lower, curve)) if lower < loss => (loss, best) = (lower, curve),
-                _ => step /= 2.0,
-            }
-        }
-        best
+    /// The greatest difference between the expected and the actual results of a tenth.
+    fn greatest_difference(&self, curve: ChanceCurve) -> f64 {
+        let differences = self
+            .tenths(curve)
+            .into_iter()
+            .map(|tenth| (tenth.expected - tenth.actual).abs() / f64::from(tenth.positions));
+        differences.fold(0.0, f64::max)
     }
 
-    /// Writes the expected and the actual results of each tenth of the positions, by score.
+    /// The tenths of the positions by score, the lowest first.
+    fn tenths(&self, curve: ChanceCurve) -> Vec<Tenth> {
+        let size = self.total().div_ceil(10).max(1);
+        let mut tenths: Vec<Tenth> = Vec::new();
+        for (score, [lost, drawn, won]) in self.iter() {
+            if tenths.last().is_none_or(|tenth| tenth.positions >= size) {
+                tenths.push(Tenth { first: score, last: score, ..Tenth::default() });
+            }
+            let tenth = tenths.last_mut().expect("one was added");
+            let count = lost + drawn + won;
+            tenth.last = score;
+            tenth.positions += count;
+            tenth.expected += f64::from(count) * curve.of(score).expected();
+            tenth.actual += f64::from(won) + f64::from(drawn) / 2.0;
+        }
+        tenths
+    }
+
+    /// Writes the expected and the actual results of each tenth.
     fn write_tenths(&self, curve: ChanceCurve, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "| scores | positions | expected | actual |")?;
         writeln!(out, "| --- | --- | --- | --- |")?;
-        let tenth = self.total().div_ceil(10).max(1);
-        let (mut first, mut positions, mut expected, mut actual) = (None, 0, 0.0, 0.0);
-        let mut scores = self.iter().peekable();
-        while let Some((score, [lost, drawn, won])) = scores.next() {
-            let count = lost + drawn + won;
-            first.get_or_insert(score);
-            positions += count;
-            expected += f64::from(count) * curve.of(score).expected();
-            actual += f64::from(won) + f64::from(drawn) / 2.0;
-            if positions >= tenth || scores.peek().is_none() {
-                let percent = |sum: f64| 100.0 * sum / f64::from(positions);
-                let (expected_percent, actual_percent) = (percent(expected), percent(actual));
-                let first = first.take().unwrap_or(score);
-                writeln!(
-                    out,
-                    "| {first} to {score} | {positions} | {expected_percent:.1} % | {actual_percent:.1} % |"
-                )?;
-                (positions, expected, actual) = (0, 0.0, 0.0);
-            }
+        for Tenth { first, last, positions, expected, actual } in self.tenths(curve) {
+            let percent = |sum: f64| 100.0 * sum / f64::from(positions);
+            let (expected, actual) = (percent(expected), percent(actual));
+            writeln!(out, "| {first} to {last} | {positions} | {expected:.1} % | {actual:.1} % |")?;
         }
         Ok(())
     }
+}
+
+/// About a tenth of the positions, with neighbouring scores.
+#[derive(Default)]
+struct Tenth {
+    first: Score,
+    last: Score,
+    positions: u32,
+    /// The sum of the expected results.
+    expected: f64,
+    /// The sum of the actual results.
+    actual: f64,
+}
+
+/// The curve in whole points with the least `loss`, near a first one.
+fn fit(mut best: ChanceCurve, loss: impl Fn(ChanceCurve) -> f64) -> ChanceCurve {
+    let mut least = loss(best);
+    let mut step = 128.0;
+    while step >= 1.0 {
+        let ChanceCurve { even, slope } = best;
+        let near = [(step, 0.0), (-step, 0.0), (0.0, step), (0.0, -step)]
+            .map(|(by, of)| ChanceCurve { even: even + by, slope: slope + of })
+            .into_iter()
+            .filter(|curve| curve.even >= 0.0 && curve.slope >= 1.0)
+            .map(|curve| (loss(curve), curve))
+            .min_by(|a, b| a.0.total_cmp(&b.0));
+        match near {
+            Some((lower, curve)) if lower < least => (least, best) = (lower, curve),
+            _ => step /= 2.0,
+        }
+    }
+    best
 }
 
 impl Curve {
@@ -126,7 +153,11 @@ impl Curve {
                 counts.add(&game);
             }
         }
-        let curve = fitted.fit();
+        let first = ChanceCurve { even: 256.0, slope: 256.0 };
+        let mut curve = fit(first, |curve| fitted.loss(curve));
+        if self.tenths {
+            curve = fit(curve, |curve| fitted.greatest_difference(curve));
+        }
         let (ChanceCurve { even, slope }, mut out) = (curve, io::stdout().lock());
         writeln!(out, "even {even}, slope {slope}, from {games} games; those held back:")?;
         held_back.write_tenths(curve, &mut out)?;

@@ -29,6 +29,7 @@ pub enum Level {
 /// The parameters of a level.
 struct Setting {
     id: &'static str,
+    /// Of the searches in Jungle.
     search: SearchSetting,
     blunders: BlunderRates,
 }
@@ -116,16 +117,40 @@ const SETTINGS: [Setting; 8] = [
     },
 ];
 
-/// The searches of the levels in Chess, where more nodes and attention gain more than in the other
-/// games.
-const CHESS_SEARCHES: [SearchSetting; 8] = [
-    SearchSetting { nodes: 400, noise: 97, attention: 700 },
-    SearchSetting { nodes: 430, noise: 95, attention: 850 },
-    SearchSetting { nodes: 650, noise: 88, attention: 1000 },
-    SearchSetting { nodes: 1_100, noise: 78, attention: 1000 },
-    SearchSetting { nodes: 1_900, noise: 70, attention: 1000 },
-    SearchSetting { nodes: 3_500, noise: 55, attention: 1000 },
-    SearchSetting { nodes: 7_000, noise: 42, attention: 1000 },
+/// The searches of the levels in Lines of Action.
+const LINES_OF_ACTION: [SearchSetting; 8] = [
+    SearchSetting { nodes: 200, noise: 110, attention: 0 },
+    SearchSetting { nodes: 500, noise: 90, attention: 0 },
+    SearchSetting { nodes: 1_200, noise: 75, attention: 1000 },
+    SearchSetting { nodes: 2_200, noise: 60, attention: 1000 },
+    SearchSetting { nodes: 5_500, noise: 42, attention: 1000 },
+    SearchSetting { nodes: 15_000, noise: 30, attention: 1000 },
+    SearchSetting { nodes: 45_000, noise: 15, attention: 1000 },
+    SearchSetting { nodes: 20_000_000, noise: 0, attention: 1000 },
+];
+
+/// The searches of the levels in Mule Checkers.
+const MULE_CHECKERS: [SearchSetting; 8] = [
+    SearchSetting { nodes: 200, noise: 110, attention: 0 },
+    SearchSetting { nodes: 450, noise: 95, attention: 0 },
+    SearchSetting { nodes: 900, noise: 80, attention: 1000 },
+    SearchSetting { nodes: 1_800, noise: 66, attention: 1000 },
+    SearchSetting { nodes: 4_000, noise: 46, attention: 1000 },
+    SearchSetting { nodes: 10_000, noise: 33, attention: 1000 },
+    SearchSetting { nodes: 30_000, noise: 15, attention: 1000 },
+    SearchSetting { nodes: 20_000_000, noise: 0, attention: 1000 },
+];
+
+/// The searches of the levels in Chess, where a level that overlooked captures of the king would be
+/// far below the next one.
+const CHESS: [SearchSetting; 8] = [
+    SearchSetting { nodes: 700, noise: 90, attention: 900 },
+    SearchSetting { nodes: 750, noise: 88, attention: 1000 },
+    SearchSetting { nodes: 1_350, noise: 74, attention: 1000 },
+    SearchSetting { nodes: 2_600, noise: 64, attention: 1000 },
+    SearchSetting { nodes: 5_200, noise: 48, attention: 1000 },
+    SearchSetting { nodes: 13_000, noise: 30, attention: 1000 },
+    SearchSetting { nodes: 50_000, noise: 6, attention: 1000 },
     SearchSetting { nodes: 20_000_000, noise: 0, attention: 1000 },
 ];
 
@@ -173,8 +198,13 @@ impl Level {
 
     /// The parameters of its searches in a game.
     fn search_setting(self, game: &dyn Game) -> SearchSetting {
-        let of_chess = (game.info().id == "king-chess").then(|| CHESS_SEARCHES[self as usize]);
-        of_chess.unwrap_or(self.setting().search)
+        let searches = match game.info().id {
+            "lines-of-action" => &LINES_OF_ACTION,
+            "mule-checkers" => &MULE_CHECKERS,
+            "king-chess" => &CHESS,
+            _ => return self.setting().search,
+        };
+        searches[self as usize]
     }
 
     /// The id on the command line and in files.

@@ -113,7 +113,7 @@ impl Terms for Board {
 }
 
 impl Evaluate for Board {
-    const CHANCES: ChanceCurve = ChanceCurve { even: 127.0, slope: 75.0 };
+    const CHANCES: ChanceCurve = ChanceCurve { even: 86.0, slope: 91.0 };
 
     #[inline]
     fn evaluate(&self) -> Score {
