@@ -1,0 +1,128 @@
+//! The values of the positions of a game.
+
+use serde::{Deserialize, Serialize};
+
+use crate::record::Record;
+use crate::rules::{Game, Move, Outcome, Side};
+use crate::search::{Engine, Limits, Request, Score, SearchControl, from_outcome};
+
+/// The nodes of the search of a position for a report: a game of 100 plies takes some seconds on one core.
+pub const POSITION_NODES: u64 = 300_000;
+/// The best move and the second best one.
+const LINES: usize = 2;
+
+/// What a search tells about a position. The scores are those of the side to move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PositionValue {
+    /// The score, of the best move.
+    pub score: Score,
+    /// The score of the second best move; `None` if there is none.
+    pub second: Option<Score>,
+    /// The depth, in plies; 0 if the game is over.
+    pub depth: u32,
+    /// The line that begins with the best move; empty if the game is over.
+    pub line: Vec<Move>,
+}
+
+/// The values of all positions of a game, of which the last ones are known first: mistakes near the
+/// end are the easiest to understand.
+#[derive(Clone, Debug, Default)]
+pub struct PositionValues {
+    /// The last position first.
+    known: Vec<PositionValue>,
+}
+
+impl PositionValues {
+    /// The number of positions that are known.
+    pub fn len(&self) -> usize {
+        self.known.len()
+    }
+
+    /// Whether no position is known.
+    pub fn is_empty(&self) -> bool {
+        self.known.is_empty()
+    }
+
+    /// Whether all positions of a game are known.
+    pub fn is_complete(&self, record: &Record) -> bool {
+        self.len() > record.len()
+    }
+
+    /// The value of the position after the first `moves` moves of a game, if it is known.
+    pub fn at(&self, record: &Record, moves: usize) -> Option<&PositionValue> {
+        self.known.get(record.len().checked_sub(moves)?)
+    }
+
+    /// Adds the value of the position before those that are known. The `engine` has to be the same
+    /// for all positions of a game, with an empty table at first; then the values are the same on
+    /// every computer.
+    pub fn add(&mut self, record: &Record, value: PositionValue) {
+        if !self.is_complete(record) {
+            self.known.push(value);
+        }
+    }
+
+    /// Searches the next position to [`add`](Self::add), with a number of nodes, usually
+    /// [`POSITION_NODES`]. `None` if all are known, or the search was stopped.
+    pub fn search(
+        &self,
+        record: &Record,
+        engine: &dyn Engine,
+        nodes: u64,
+        control: SearchControl,
+    ) -> Option<PositionValue> {
+        let game = position(record, record.len().checked_sub(self.len())?);
+        search_position(game.as_ref(), engine, nodes, control)
+    }
+}
+
+/// The game after the first `moves` moves. An end that is not the effect of a move does not count:
+/// a resignation says nothing about the last move.
+pub fn position(record: &Record, moves: usize) -> Box<dyn Game> {
+    if moves < record.len() || record.early_end().is_none() {
+        return record.game_at(moves);
+    }
+    match moves.checked_sub(1) {
+        None => record.setup.start.clone(),
+        Some(before) => {
+            let last = &record.played()[before].mv;
+            record.game_at(before).after(last).expect("a move of this game")
+        }
+    }
+}
+
+/// Searches a position. `None` if the search was stopped.
+fn search_position(
+    game: &dyn Game,
+    engine: &dyn Engine,
+    nodes: u64,
+    control: SearchControl,
+) -> Option<PositionValue> {
+    if let Some(outcome) = game.outcome() {
+        return Some(finished(outcome, game.side_to_move()));
+    }
+    let limits = Limits { nodes: Some(nodes), use_tablebase: true, ..Limits::default() };
+    let request = Request { lines: LINES, ..limits.into() };
+    let mut second = None;
+    let result = engine.search(game, request, control, &mut |info| {
+        if info.rank == 2 {
+            second = Some(info.score);
+        }
+    })?;
+    if control.stop.is_set() {
+        return None;
+    }
+    let (score, depth, line) =
+        result.info.map_or((0, 0, vec![result.mv]), |info| (info.score, info.depth, info.line));
+    Some(PositionValue { score, second, depth, line })
+}
+
+/// The value of the end of a game.
+fn finished(outcome: Outcome, to_move: Side) -> PositionValue {
+    PositionValue {
+        score: from_outcome(outcome, to_move, 0),
+        second: None,
+        depth: 0,
+        line: Vec::new(),
+    }
+}

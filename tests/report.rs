@@ -1,0 +1,100 @@
+//! Reports of games between levels, in all games.
+
+use jungle::analysis::{PositionValue, PositionValues, Report};
+use jungle::games::{GAMES, GameEntry};
+use jungle::record::{GameSetup, Mark, Player, Record};
+use jungle::rules::{EarlyEnd, Options};
+use jungle::search::{Bot, BotContext, BotRng, Engine, Level, SearchControl};
+use rand::SeedableRng;
+
+/// A game of two levels, of at most `plies` plies.
+fn game(entry: &'static GameEntry, levels: [Level; 2], plies: usize, seed: u64) -> Record {
+    let start = entry.start(&Options::new(entry.rule_options));
+    let players = levels.map(|level| Player::Computer(Bot::Level(level)));
+    let mut record = Record::new(GameSetup { start, players, seed }, None);
+    let mut game = record.game_at(0);
+    let mut rng = BotRng::seed_from_u64(seed);
+    while record.outcome().is_none() && record.len() < plies {
+        let context = BotContext::quiet(entry.engine, record.played().last());
+        let level = levels[game.side_to_move().index()];
+        let mv = level.choose(game.as_ref(), &mut rng, &context).expect("a move");
+        record.play(game.as_mut(), &mv, None).expect("a legal move");
+    }
+    record
+}
+
+/// Searches the next position with few nodes.
+fn search(values: &PositionValues, record: &Record, engine: &dyn Engine) -> Option<PositionValue> {
+    values.search(record, engine, 5_000, SearchControl::unattended())
+}
+
+fn values(record: &Record, engine: &dyn Engine) -> PositionValues {
+    let mut values = PositionValues::default();
+    while let Some(value) = search(&values, record, engine) {
+        values.add(record, value);
+    }
+    values
+}
+
+#[test]
+fn a_report_judges_every_move_the_same_each_time() {
+    for entry in GAMES {
+        let record = game(entry, [Level::Rat, Level::Cat], 40, 5);
+        let report = || {
+            let engine = (entry.engine)(16);
+            Report::of(&record, &values(&record, engine.as_ref()), engine.as_ref())
+        };
+        let first = report();
+        assert_eq!((first.first, first.moves.len()), (0, record.len()), "{}", entry.id);
+        assert_eq!(first.percentages.len(), record.len() + 1);
+        assert!(first.percentages.iter().all(|value| (0.0..=100.0).contains(value)));
+        for (played, found) in record.played().iter().zip(&first.moves) {
+            assert_eq!(played.side, found.side);
+            assert!(found.judgement.loss() >= 0.0);
+            // The best move is not blamed, and a mistake has a better move.
+            let is_best = found.best.first() == Some(&played.mv);
+            let is_bad =
+                matches!(found.judgement.mark, Some(Mark::Dubious | Mark::Mistake | Mark::Blunder));
+            assert!(!(is_best && is_bad), "{}: {found:?}", entry.id);
+        }
+        // The weakest levels err.
+        assert!(!first.turning_points.is_empty(), "{}", entry.id);
+        assert_eq!(first, report(), "{}", entry.id);
+    }
+}
+
+#[test]
+fn the_last_moves_are_judged_first() {
+    let entry = &GAMES[0];
+    let record = game(entry, [Level::Rat, Level::Cat], 12, 8);
+    let engine = (entry.engine)(16);
+    let mut values = PositionValues::default();
+    for known in 0..=record.len() {
+        assert!(!values.is_complete(&record));
+        let report = Report::of(&record, &values, engine.as_ref());
+        assert_eq!((report.moves.len(), report.first + report.moves.len()), {
+            let judged = known.saturating_sub(1);
+            (judged, record.len())
+        });
+        let value = search(&values, &record, engine.as_ref());
+        values.add(&record, value.expect("not all positions are known"));
+    }
+    assert!(values.is_complete(&record));
+    assert_eq!(search(&values, &record, engine.as_ref()), None);
+}
+
+/// A resignation in a level position is not a mistake of the last move.
+#[test]
+fn a_resignation_does_not_change_the_value_of_the_position() {
+    let entry = &GAMES[0];
+    let mut record = game(entry, [Level::Lion, Level::Lion], 6, 3);
+    let before = record.clone();
+    record.end_early(EarlyEnd::Resignation(record.game_at(6).side_to_move()));
+    assert!(record.outcome().is_some());
+    let [with, without] = [&record, &before].map(|record| {
+        let engine = (entry.engine)(16);
+        search(&PositionValues::default(), record, engine.as_ref())
+    });
+    assert!(with.is_some());
+    assert_eq!(with, without);
+}
