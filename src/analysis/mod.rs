@@ -1,5 +1,6 @@
-//! Understanding a game: what each move was worth.
+//! Understanding a game: its variations, and what each move was worth.
 //!
+//! [`Tree`] is a game with its variations and notes, for the analysis board.
 //! [`PositionValues`] searches the positions of a record, the last first, and [`Report`] judges the
 //! moves by these values.
 
@@ -7,8 +8,10 @@ mod accuracy;
 mod judgement;
 mod positions;
 mod report;
+mod tree;
 
 pub use accuracy::{game_accuracy, move_accuracy};
 pub use judgement::{Judgement, MissedWin};
 pub use positions::{POSITION_NODES, PositionValue, PositionValues};
 pub use report::{MoveReport, Phase, Report};
+pub use tree::{NodeId, NodeNote, ROOT, Tree, TreeError};

@@ -1,0 +1,472 @@
+//! A game with variations: the tree of moves of the analysis board, and its edits.
+
+use thiserror::Error;
+
+use crate::record::{
+    Analysis, AnalysisLimit, Arrow, Branch, Evaluation, MAX_BRANCHES, MAX_DEPTH, MAX_MOVES,
+    MAX_NOTE_ENTRIES, MAX_NOTE_TEXT, Mark, Note, Record,
+};
+use crate::rules::{Game, IllegalMove, Move, PlayedMove};
+
+/// The number of edits that can be undone.
+const MAX_UNDO: usize = 1_000;
+
+/// A position of a tree. It stays valid while the tree exists, also if it is deleted and the
+/// deletion is undone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct NodeId(usize);
+
+/// The position before the first move.
+pub const ROOT: NodeId = NodeId(0);
+
+/// What is noted about a position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NodeNote {
+    /// Marks of the move that leads to it.
+    pub marks: Vec<Mark>,
+    /// A comment.
+    pub text: String,
+    /// Arrows and marked squares.
+    pub arrows: Vec<Arrow>,
+    /// The evaluation by an engine.
+    pub value: Option<Evaluation>,
+}
+
+/// Why a tree cannot be edited.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum TreeError {
+    /// The rules forbid the move.
+    #[error("the move is illegal ({0})")]
+    IllegalMove(#[from] IllegalMove),
+    /// A file could not hold the tree.
+    #[error("a limit is exceeded")]
+    TooMany(AnalysisLimit),
+    /// A note with more marks or arrows than a file can hold, or a text with characters that it
+    /// cannot hold.
+    #[error("the note is invalid")]
+    Note,
+    /// The move belongs to the game that was played.
+    #[error("the move was played")]
+    Played,
+}
+
+/// A move and the position after it; the first one is the position at the start.
+#[derive(Clone)]
+struct Node {
+    parent: NodeId,
+    /// `None` for the start.
+    played: Option<PlayedMove>,
+    /// The continuations, the main one first.
+    children: Vec<NodeId>,
+    note: NodeNote,
+}
+
+/// How to undo an edit, and how to do it again.
+enum Edit {
+    /// The child of a position at an index appears, or disappears.
+    Attach(NodeId, usize, NodeId),
+    Detach(NodeId, usize),
+    /// A continuation moves from an index to another.
+    Reorder(NodeId, usize, usize),
+    /// The note of a position.
+    Note(NodeId, NodeNote),
+}
+
+/// The tree of a game. Deleted moves stay in memory, so that deletions can be undone; a tree has at
+/// most twice [`MAX_MOVES`] moves with them.
+pub struct Tree {
+    start: Box<dyn Game>,
+    nodes: Vec<Node>,
+    /// The last position of the game that was played: its moves stay where they are.
+    end: NodeId,
+    undo: Vec<Vec<Edit>>,
+    redo: Vec<Vec<Edit>>,
+}
+
+impl Tree {
+    /// The tree of a game with its branches and notes.
+    pub fn of(record: &Record) -> Self {
+        let root =
+            Node { parent: ROOT, played: None, children: Vec::new(), note: NodeNote::default() };
+        let mut tree = Self {
+            start: record.setup.start.clone(),
+            nodes: vec![root],
+            end: ROOT,
+            undo: Vec::new(),
+            redo: Vec::new(),
+        };
+        for played in record.played() {
+            tree.end = tree.push(tree.end, played.clone());
+        }
+        let Analysis { branches, notes } = record.analysis();
+        // The positions of each line, the game first; a branch begins where it branches off.
+        let mut lines = vec![Vec::new(); branches.len() + 1];
+        lines[0] = (0..=tree.end.0).map(NodeId).collect();
+        tree.add_branches(0, record.setup.start.clone(), branches, &mut lines);
+        for note in notes {
+            let node = lines[note.of][note.after];
+            let target = &mut tree.nodes[node.0].note;
+            // A record may hold several notes on a position.
+            target.marks.extend(&note.marks);
+            target.arrows.extend(note.arrows.iter().cloned());
+            if !target.text.is_empty() && !note.text.is_empty() {
+                target.text.push('\n');
+            }
+            target.text.push_str(&note.text);
+            target.value = note.value.or(target.value);
+            target.marks.truncate(MAX_NOTE_ENTRIES);
+            target.arrows.truncate(MAX_NOTE_ENTRIES);
+        }
+        tree
+    }
+
+    /// Adds the branches of a line, and theirs, given the game where the line begins. Each line is
+    /// played once. They are nested at most [`MAX_DEPTH`] deep.
+    fn add_branches(
+        &mut self,
+        line: usize,
+        mut game: Box<dyn Game>,
+        branches: &[Branch],
+        lines: &mut [Vec<NodeId>],
+    ) {
+        let of_line = (1..=branches.len()).filter(|&number| branches[number - 1].of == line);
+        let mut forks: Vec<usize> = of_line.collect();
+        forks.sort_by_key(|&number| branches[number - 1].after);
+        let mut at = 0;
+        for number in forks {
+            let Branch { after, ref moves, .. } = branches[number - 1];
+            for &node in &lines[line][at + 1..=after] {
+                let played = self.move_to(node).expect("only the start has no move");
+                game.play(&played.mv).expect("a checked move");
+            }
+            at = after;
+            let (mut node, mut positions) = (lines[line][after], vec![lines[line][after]]);
+            let mut branch = game.clone();
+            for mv in moves {
+                let played = branch.play(mv).expect("a checked move");
+                // A record may hold the same branch twice.
+                node = self.child_by(node, mv).unwrap_or_else(|| self.push(node, played));
+                positions.push(node);
+            }
+            lines[number] = positions;
+            self.add_branches(number, game.clone(), branches, lines);
+        }
+    }
+
+    /// The branches and notes of the tree, as in a record of its game.
+    pub fn to_analysis(&self) -> Analysis {
+        let mut analysis = Analysis::default();
+        // The lines still to be written, each with its number and its positions.
+        let mut lines = vec![(0, self.path(self.end))];
+        let mut next = 0;
+        while let Some((number, line)) = lines.get(next).cloned() {
+            next += 1;
+            for (after, &node) in line.iter().enumerate() {
+                // The first position of a branch belongs to the line from which it branches off.
+                if number == 0 || after > 0 {
+                    self.write_note(node, number, after, &mut analysis.notes);
+                    let following = line.get(after + 1);
+                    for &child in &self.nodes[node.0].children {
+                        if Some(&child) != following {
+                            let rest = self.main_line(child);
+                            let moves = rest.iter().filter_map(|&node| self.move_to(node));
+                            let moves = moves.map(|played| played.mv.clone()).collect();
+                            analysis.branches.push(Branch { of: number, after, moves });
+                            let line = [vec![node], rest].concat();
+                            lines.push((analysis.branches.len(), line));
+                        }
+                    }
+                }
+            }
+        }
+        analysis
+    }
+
+    fn write_note(&self, node: NodeId, of: usize, after: usize, notes: &mut Vec<Note>) {
+        let NodeNote { marks, text, arrows, value } = self.note(node).clone();
+        if self.note(node) != &NodeNote::default() {
+            notes.push(Note { of, after, marks, text, arrows, value });
+        }
+    }
+
+    /// The move that leads to a position; `None` for the start.
+    pub fn move_to(&self, node: NodeId) -> Option<&PlayedMove> {
+        self.nodes[node.0].played.as_ref()
+    }
+
+    /// The position before the move that leads to this one; `None` for the start.
+    pub fn parent(&self, node: NodeId) -> Option<NodeId> {
+        (node != ROOT).then(|| self.nodes[node.0].parent)
+    }
+
+    /// The continuations of a position, the main one first.
+    pub fn children(&self, node: NodeId) -> &[NodeId] {
+        &self.nodes[node.0].children
+    }
+
+    /// What is noted about a position.
+    pub fn note(&self, node: NodeId) -> &NodeNote {
+        &self.nodes[node.0].note
+    }
+
+    /// The last position of the game that was played.
+    pub fn end(&self) -> NodeId {
+        self.end
+    }
+
+    /// The positions from the start to this one, both included.
+    pub fn path(&self, node: NodeId) -> Vec<NodeId> {
+        let mut path = vec![node];
+        while let Some(parent) = self.parent(path[path.len() - 1]) {
+            path.push(parent);
+        }
+        path.reverse();
+        path
+    }
+
+    /// This position and the main continuations from it to the end of the line.
+    pub fn main_line(&self, mut node: NodeId) -> Vec<NodeId> {
+        let mut line = vec![node];
+        while let Some(&next) = self.nodes[node.0].children.first() {
+            line.push(next);
+            node = next;
+        }
+        line
+    }
+
+    /// The game at a position, with its history.
+    pub fn game(&self, node: NodeId) -> Box<dyn Game> {
+        let mut game = self.start.clone();
+        for node in self.path(node) {
+            if let Some(played) = self.move_to(node) {
+                game.play(&played.mv).expect("a move of this tree");
+            }
+        }
+        game
+    }
+
+    /// The number of moves that [`delete`](Self::delete) would remove.
+    pub fn size(&self, node: NodeId) -> usize {
+        let (mut size, mut open) = (0, vec![node]);
+        while let Some(node) = open.pop() {
+            size += 1;
+            open.extend(self.children(node));
+        }
+        size
+    }
+
+    /// Whether the move to a position belongs to the game that was played.
+    pub fn is_played(&self, node: NodeId) -> bool {
+        // The moves of the game were added first.
+        node <= self.end
+    }
+
+    /// Adds a move at a position, unless it is there, and returns the position after it.
+    ///
+    /// # Errors
+    /// If the move is illegal or a limit is exceeded; the tree is then unchanged.
+    pub fn add(&mut self, node: NodeId, mv: &Move) -> Result<NodeId, TreeError> {
+        let played = self.game(node).play(mv)?;
+        if let Some(child) = self.child_by(node, &played.mv) {
+            return Ok(child);
+        }
+        if self.nodes.len() > 2 * MAX_MOVES {
+            return Err(TreeError::TooMany(AnalysisLimit::Moves));
+        }
+        let child = self.push(node, played);
+        let index = self.nodes[node.0].children.len() - 1;
+        self.keep(vec![Edit::Detach(node, index)])?;
+        Ok(child)
+    }
+
+    /// Deletes the move to a position and all that follows.
+    ///
+    /// # Errors
+    /// If the move was played.
+    pub fn delete(&mut self, node: NodeId) -> Result<(), TreeError> {
+        let (parent, index) = self.place(node)?;
+        self.nodes[parent.0].children.remove(index);
+        self.keep(vec![Edit::Attach(parent, index, node)])
+    }
+
+    /// Moves a variation before the one that is listed before it. The game that was played stays
+    /// first.
+    ///
+    /// # Errors
+    /// If the move was played, or a limit is exceeded.
+    pub fn promote(&mut self, node: NodeId) -> Result<(), TreeError> {
+        let (parent, index) = self.place(node)?;
+        let first = usize::from(self.played_child(parent).is_some());
+        if index <= first {
+            return Ok(());
+        }
+        let edit = self.apply(Edit::Reorder(parent, index, index - 1));
+        self.keep(vec![edit])
+    }
+
+    /// Makes the line to a position the main one, as far back as the game that was played.
+    ///
+    /// # Errors
+    /// If the move was played, or a limit is exceeded.
+    pub fn make_main(&mut self, node: NodeId) -> Result<(), TreeError> {
+        self.place(node)?;
+        let mut edits = Vec::new();
+        for at in self.path(node) {
+            let Ok((parent, index)) = self.place(at) else {
+                continue;
+            };
+            let first = usize::from(self.played_child(parent).is_some());
+            if index > first {
+                edits.push(self.apply(Edit::Reorder(parent, index, first)));
+            }
+        }
+        edits.reverse();
+        self.keep(edits)
+    }
+
+    /// Replaces what is noted about a position.
+    ///
+    /// # Errors
+    /// If a file could not hold it; the tree is then unchanged.
+    pub fn set_note(&mut self, node: NodeId, note: NodeNote) -> Result<(), TreeError> {
+        let is_forbidden =
+            |letter: char| matches!(letter, '"' | '\\') || (letter.is_control() && letter != '\n');
+        if note.marks.len().max(note.arrows.len()) > MAX_NOTE_ENTRIES
+            || note.text.contains(is_forbidden)
+        {
+            return Err(TreeError::Note);
+        }
+        if self.note(node) == &note {
+            return Ok(());
+        }
+        let edit = self.apply(Edit::Note(node, note));
+        self.keep(vec![edit])
+    }
+
+    /// Undoes the last edit. Returns the position where it was; `None` if there is none.
+    pub fn undo(&mut self) -> Option<NodeId> {
+        let edits = self.undo.pop()?;
+        let (at, edits) = self.apply_all(edits);
+        self.redo.push(edits);
+        Some(at)
+    }
+
+    /// Does the edit again that was undone last. Returns the position where it is; `None` if there
+    /// is none.
+    pub fn redo(&mut self) -> Option<NodeId> {
+        let edits = self.redo.pop()?;
+        let (at, edits) = self.apply_all(edits);
+        self.undo.push(edits);
+        Some(at)
+    }
+
+    fn push(&mut self, parent: NodeId, played: PlayedMove) -> NodeId {
+        let id = NodeId(self.nodes.len());
+        let note = NodeNote::default();
+        self.nodes.push(Node { parent, played: Some(played), children: Vec::new(), note });
+        self.nodes[parent.0].children.push(id);
+        id
+    }
+
+    fn child_by(&self, node: NodeId, mv: &Move) -> Option<NodeId> {
+        let plays = |child: &NodeId| self.move_to(*child).is_some_and(|played| played.mv == *mv);
+        self.children(node).iter().copied().find(plays)
+    }
+
+    /// The continuation that was played.
+    fn played_child(&self, node: NodeId) -> Option<NodeId> {
+        self.children(node).first().copied().filter(|&child| self.is_played(child))
+    }
+
+    /// The parent of a variation, and its index among the continuations.
+    fn place(&self, node: NodeId) -> Result<(NodeId, usize), TreeError> {
+        if self.is_played(node) {
+            return Err(TreeError::Played);
+        }
+        let parent = self.nodes[node.0].parent;
+        let index = self.children(parent).iter().position(|&child| child == node);
+        index.map(|index| (parent, index)).ok_or(TreeError::Played)
+    }
+
+    /// Makes an edit and returns the one that undoes it.
+    fn apply(&mut self, edit: Edit) -> Edit {
+        match edit {
+            Edit::Attach(parent, index, child) => {
+                self.nodes[parent.0].children.insert(index, child);
+                Edit::Detach(parent, index)
+            }
+            Edit::Detach(parent, index) => {
+                let child = self.nodes[parent.0].children.remove(index);
+                Edit::Attach(parent, index, child)
+            }
+            Edit::Reorder(parent, from, to) => {
+                let children = &mut self.nodes[parent.0].children;
+                let child = children.remove(from);
+                children.insert(to, child);
+                Edit::Reorder(parent, to, from)
+            }
+            Edit::Note(node, note) => {
+                Edit::Note(node, std::mem::replace(&mut self.nodes[node.0].note, note))
+            }
+        }
+    }
+
+    /// Makes edits in order. Returns a position to show, and the edits that undo them.
+    fn apply_all(&mut self, edits: Vec<Edit>) -> (NodeId, Vec<Edit>) {
+        let mut at = ROOT;
+        let mut inverse = Vec::with_capacity(edits.len());
+        for edit in edits {
+            at = match edit {
+                Edit::Attach(_, _, child) => child,
+                Edit::Detach(node, _) | Edit::Reorder(node, ..) | Edit::Note(node, _) => node,
+            };
+            inverse.push(self.apply(edit));
+        }
+        inverse.reverse();
+        (at, inverse)
+    }
+
+    /// Stores how to undo an edit that was made, or undoes it if the tree exceeds a limit.
+    fn keep(&mut self, undo: Vec<Edit>) -> Result<(), TreeError> {
+        if let Some(limit) = self.exceeded() {
+            self.apply_all(undo);
+            return Err(TreeError::TooMany(limit));
+        }
+        if undo.is_empty() {
+            return Ok(());
+        }
+        self.redo.clear();
+        self.undo.push(undo);
+        if self.undo.len() > MAX_UNDO {
+            self.undo.remove(0);
+        }
+        Ok(())
+    }
+
+    /// The limit of records that the tree exceeds.
+    fn exceeded(&self) -> Option<AnalysisLimit> {
+        let (mut moves, mut branches, mut text) = (0, 0, 0);
+        let mut open = vec![(ROOT, 0)];
+        while let Some((node, depth)) = open.pop() {
+            if depth > MAX_DEPTH {
+                return Some(AnalysisLimit::Depth);
+            }
+            text += self.note(node).text.len();
+            // The game ends at its last position; what follows are branches.
+            let goes_on = node != self.end;
+            for (index, &child) in self.children(node).iter().enumerate() {
+                let is_branch = index > 0 || !goes_on;
+                moves += 1;
+                branches += usize::from(is_branch);
+                open.push((child, depth + usize::from(is_branch)));
+            }
+        }
+        if moves > MAX_MOVES {
+            Some(AnalysisLimit::Moves)
+        } else if branches > MAX_BRANCHES {
+            Some(AnalysisLimit::Branches)
+        } else {
+            (text > MAX_NOTE_TEXT).then_some(AnalysisLimit::NoteText)
+        }
+    }
+}
