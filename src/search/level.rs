@@ -220,9 +220,9 @@ impl Level {
     pub fn rating(self, game: &str) -> Option<u16> {
         let ratings: &[u16] = match game {
             "jungle" => &[600, 810, 1015, 1156, 1371, 1578, 1776, 1977],
-            "lines-of-action" => &[600, 735, 866, 1045, 1284, 1403, 1612],
-            "mule-checkers" => &[600, 715, 858, 972, 1131, 1279, 1447],
-            "king-chess" => &[600, 812, 1290, 1461, 1696, 1899, 2181],
+            "lines-of-action" => &[600, 721, 885, 1065, 1298, 1489, 1664, 1864],
+            "mule-checkers" => &[600, 773, 883, 1010, 1104, 1245, 1390, 1533],
+            "king-chess" => &[600, 796, 958, 1131, 1311, 1549, 1766, 1921],
             _ => &[],
         };
         ratings.get(self as usize).copied()
