@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use crate::record::{
     Analysis, AnalysisLimit, Arrow, Branch, Evaluation, MAX_BRANCHES, MAX_DEPTH, MAX_MOVES,
-    MAX_NOTE_ENTRIES, MAX_NOTE_TEXT, Mark, Note, Record,
+    MAX_NOTE_ENTRIES, MAX_NOTE_TEXT, Mark, Note, NoteError, Record,
 };
 use crate::rules::{Game, IllegalMove, Move, PlayedMove};
 
@@ -41,10 +41,9 @@ pub enum TreeError {
     /// A file could not hold the tree.
     #[error("a limit is exceeded")]
     TooMany(AnalysisLimit),
-    /// A note with more marks or arrows than a file can hold, or a text with characters that it
-    /// cannot hold.
+    /// A file could not hold the note.
     #[error("the note is invalid")]
-    Note,
+    Note(NoteError),
     /// The move belongs to the game that was played.
     #[error("the move was played")]
     Played,
@@ -164,7 +163,10 @@ impl Tree {
             for (after, &node) in line.iter().enumerate() {
                 // The first position of a branch belongs to the line from which it branches off.
                 if number == 0 || after > 0 {
-                    self.write_note(node, number, after, &mut analysis.notes);
+                    let note = self.note(node);
+                    if *note != NodeNote::default() {
+                        analysis.notes.push(in_record(note, number, after));
+                    }
                     let following = line.get(after + 1);
                     for &child in &self.nodes[node.0].children {
                         if Some(&child) != following {
@@ -180,13 +182,6 @@ impl Tree {
             }
         }
         analysis
-    }
-
-    fn write_note(&self, node: NodeId, of: usize, after: usize, notes: &mut Vec<Note>) {
-        let NodeNote { marks, text, arrows, value } = self.note(node).clone();
-        if self.note(node) != &NodeNote::default() {
-            notes.push(Note { of, after, marks, text, arrows, value });
-        }
     }
 
     /// The move that leads to a position; `None` for the start.
@@ -329,16 +324,10 @@ impl Tree {
     /// # Errors
     /// If a file could not hold it; the tree is then unchanged.
     pub fn set_note(&mut self, node: NodeId, note: NodeNote) -> Result<(), TreeError> {
-        let is_forbidden =
-            |letter: char| matches!(letter, '"' | '\\') || (letter.is_control() && letter != '\n');
-        if note.marks.len().max(note.arrows.len()) > MAX_NOTE_ENTRIES
-            || note.text.contains(is_forbidden)
-        {
-            return Err(TreeError::Note);
-        }
         if self.note(node) == &note {
             return Ok(());
         }
+        in_record(&note, 0, 0).check(self.start.info()).map_err(TreeError::Note)?;
         let edit = self.apply(Edit::Note(node, note));
         self.keep(vec![edit])
     }
@@ -469,4 +458,10 @@ impl Tree {
             (text > MAX_NOTE_TEXT).then_some(AnalysisLimit::NoteText)
         }
     }
+}
+
+/// The note as in a record, at the position after `after` moves of a line.
+fn in_record(note: &NodeNote, of: usize, after: usize) -> Note {
+    let NodeNote { marks, text, arrows, value } = note.clone();
+    Note { of, after, marks, text, arrows, value }
 }

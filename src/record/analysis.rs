@@ -422,7 +422,10 @@ impl Analysis {
 
 impl Note {
     /// Checks that a file can hold the note's content.
-    fn check(&self, info: &GameInfo) -> Result<(), NoteError> {
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn check(&self, info: &GameInfo) -> Result<(), NoteError> {
         let is_forbidden =
             |letter: char| matches!(letter, '"' | '\\') || (letter.is_control() && letter != '\n');
         let is_kind = |kind: &str| {
