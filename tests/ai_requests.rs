@@ -67,9 +67,13 @@ fn every_message_is_read_as_it_was_written() {
         rank: 1,
         line: moves.clone(),
     };
+    let value = answer(&AiRequest { record: record.clone(), at: 0, kind: RequestKind::Value });
+    assert!(matches!(value, AiResponse::Value(Some(_))), "{value:?}");
     let hint = answer(&AiRequest { record, at: 0, kind: RequestKind::Hint });
     assert!(matches!(hint, AiResponse::Hint(Some(_))), "{hint:?}");
     let responses = [
+        value,
+        AiResponse::Value(None),
         hint,
         AiResponse::Hint(None),
         AiResponse::Move(moves.first().cloned()),

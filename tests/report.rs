@@ -1,10 +1,10 @@
 //! Reports of games between levels, in all games.
 
-use jungle::analysis::{PositionValue, PositionValues, Report};
+use jungle::analysis::{PositionValue, PositionValues, Report, position_value};
 use jungle::games::{GAMES, GameEntry};
 use jungle::record::{GameSetup, Mark, Player, Record};
 use jungle::rules::{EarlyEnd, Options};
-use jungle::search::{Bot, BotContext, BotRng, Engine, Level, SearchControl};
+use jungle::search::{Bot, BotContext, BotRng, Level, StopSignal};
 use rand::SeedableRng;
 
 /// A game of two levels, of at most `plies` plies.
@@ -23,28 +23,24 @@ fn game(entry: &'static GameEntry, levels: [Level; 2], plies: usize, seed: u64) 
     record
 }
 
-/// Searches the next position with few nodes.
-fn search(values: &PositionValues, record: &Record, engine: &dyn Engine) -> Option<PositionValue> {
-    values.search(record, engine, 5_000, SearchControl::unattended())
+/// The value of a position, by a search of few nodes.
+fn value(record: &Record, moves: usize) -> PositionValue {
+    position_value(record, moves, 5_000, StopSignal::never()).expect("nothing stops the search")
 }
 
-fn values(record: &Record, engine: &dyn Engine) -> PositionValues {
+fn report(record: &Record) -> Report {
     let mut values = PositionValues::default();
-    while let Some(value) = search(&values, record, engine) {
-        values.add(record, value);
+    while let Some(moves) = values.next(record) {
+        values.add(value(record, moves));
     }
-    values
+    Report::of(record, &values)
 }
 
 #[test]
 fn a_report_judges_every_move_the_same_each_time() {
     for entry in GAMES {
         let record = game(entry, [Level::Rat, Level::Cat], 40, 5);
-        let report = || {
-            let engine = (entry.engine)(16);
-            Report::of(&record, &values(&record, engine.as_ref()), engine.as_ref())
-        };
-        let first = report();
+        let first = report(&record);
         assert_eq!((first.first, first.moves.len()), (0, record.len()), "{}", entry.id);
         assert_eq!(first.percentages.len(), record.len() + 1);
         assert!(first.percentages.iter().all(|value| (0.0..=100.0).contains(value)));
@@ -59,7 +55,7 @@ fn a_report_judges_every_move_the_same_each_time() {
         }
         // The weakest levels err.
         assert!(!first.turning_points.is_empty(), "{}", entry.id);
-        assert_eq!(first, report(), "{}", entry.id);
+        assert_eq!(first, report(&record), "{}", entry.id);
     }
 }
 
@@ -67,20 +63,17 @@ fn a_report_judges_every_move_the_same_each_time() {
 fn the_last_moves_are_judged_first() {
     let entry = &GAMES[0];
     let record = game(entry, [Level::Rat, Level::Cat], 12, 8);
-    let engine = (entry.engine)(16);
     let mut values = PositionValues::default();
     for known in 0..=record.len() {
         assert!(!values.is_complete(&record));
-        let report = Report::of(&record, &values, engine.as_ref());
-        assert_eq!((report.moves.len(), report.first + report.moves.len()), {
-            let judged = known.saturating_sub(1);
-            (judged, record.len())
-        });
-        let value = search(&values, &record, engine.as_ref());
-        values.add(&record, value.expect("not all positions are known"));
+        let report = Report::of(&record, &values);
+        assert_eq!(report.moves.len(), known.saturating_sub(1));
+        assert_eq!(report.first + report.moves.len(), record.len());
+        let moves = values.next(&record).expect("not all positions are known");
+        values.add(value(&record, moves));
     }
     assert!(values.is_complete(&record));
-    assert_eq!(search(&values, &record, engine.as_ref()), None);
+    assert_eq!(values.next(&record), None);
 }
 
 /// A resignation in a level position is not a mistake of the last move.
@@ -91,10 +84,5 @@ fn a_resignation_does_not_change_the_value_of_the_position() {
     let before = record.clone();
     record.end_early(EarlyEnd::Resignation(record.game_at(6).side_to_move()));
     assert!(record.outcome().is_some());
-    let [with, without] = [&record, &before].map(|record| {
-        let engine = (entry.engine)(16);
-        search(&PositionValues::default(), record, engine.as_ref())
-    });
-    assert!(with.is_some());
-    assert_eq!(with, without);
+    assert_eq!(value(&record, 6), value(&before, 6));
 }

@@ -13,6 +13,7 @@ use rand::SeedableRng;
 use serde::{Deserialize, Serialize};
 use web_time::Instant;
 
+use crate::analysis::{POSITION_NODES, PositionValue, position_value};
 use crate::games::find_game;
 use crate::record::{Player, Record};
 use crate::rules::{Game, Move};
@@ -30,6 +31,8 @@ pub enum RequestKind {
     Move(Duration),
     /// A hint for the side to move.
     Hint,
+    /// The value of the position, for the report of the game.
+    Value,
     /// No result: the tablebases that later requests may need are built.
     Prepare,
 }
@@ -52,6 +55,8 @@ pub enum AiResponse {
     Move(Option<Move>),
     /// The hint; `None` if there is none.
     Hint(Option<Hint>),
+    /// The value of the position; `None` if the search was stopped.
+    Value(Option<PositionValue>),
     /// The tablebases are built.
     Prepared,
 }
@@ -74,6 +79,12 @@ impl AiRequest {
                 AiResponse::Move(self.choose_move(&*game, time, threads, control, report))
             }
             RequestKind::Hint => AiResponse::Hint(hint(&*game, control)),
+            RequestKind::Value => AiResponse::Value(position_value(
+                &self.record,
+                self.at,
+                POSITION_NODES,
+                control.stop,
+            )),
             RequestKind::Prepare => {
                 // A deterministic search waits until the tables are built.
                 let limits = Limits { depth: Some(1), use_tablebase: true, ..Limits::default() };

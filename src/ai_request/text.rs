@@ -81,6 +81,7 @@ pub fn read_message(text: &str, info: &GameInfo) -> Result<WorkerMessage, TextEr
         WorkerMessage::Response { response: AiResponse::Hint(Some(hint)), .. } => {
             std::slice::from_ref(&hint.mv)
         }
+        WorkerMessage::Response { response: AiResponse::Value(Some(value)), .. } => &value.line,
         WorkerMessage::Response { .. } | WorkerMessage::Failed { .. } => &[],
     };
     let squares = info.geometry.squares().count();

@@ -1,8 +1,8 @@
 //! Understanding a game: its variations, and what each move was worth.
 //!
 //! [`Tree`] is a game with its variations and notes, for the analysis board.
-//! [`PositionValues`] searches the positions of a record, the last first, and [`Report`] judges the
-//! moves by these values.
+//! [`position_value`] searches a position, and [`Report`] judges the moves of a game by the values of
+//! its positions.
 
 mod accuracy;
 mod judgement;
@@ -12,6 +12,6 @@ mod tree;
 
 pub use accuracy::{game_accuracy, move_accuracy};
 pub use judgement::{Judgement, MissedWin};
-pub use positions::{POSITION_NODES, PositionValue, PositionValues};
+pub use positions::{POSITION_NODES, PositionValue, PositionValues, position_value};
 pub use report::{MoveReport, Phase, Report};
 pub use tree::{NodeId, NodeNote, ROOT, Tree, TreeError};

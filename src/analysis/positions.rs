@@ -1,13 +1,18 @@
 //! The values of the positions of a game.
 
+use std::time::Duration;
+
 use serde::{Deserialize, Serialize};
 
+use crate::games::find_game;
 use crate::record::Record;
 use crate::rules::{Game, Move, Outcome, Side};
-use crate::search::{Engine, Limits, Request, Score, SearchControl, from_outcome};
+use crate::search::{Limits, Request, Score, SearchControl, StopSignal, from_outcome};
 
 /// The nodes of the search of a position for a report: a game of 100 plies takes some seconds on one core.
 pub const POSITION_NODES: u64 = 300_000;
+/// The size of the transposition table, in MiB.
+const HASH: usize = 8;
 /// The best move and the second best one.
 const LINES: usize = 2;
 
@@ -53,26 +58,14 @@ impl PositionValues {
         self.known.get(record.len().checked_sub(moves)?)
     }
 
-    /// Adds the value of the position before those that are known. The `engine` has to be the same
-    /// for all positions of a game, with an empty table at first; then the values are the same on
-    /// every computer.
-    pub fn add(&mut self, record: &Record, value: PositionValue) {
-        if !self.is_complete(record) {
-            self.known.push(value);
-        }
+    /// The number of moves before the position to search next; `None` if all are known.
+    pub fn next(&self, record: &Record) -> Option<usize> {
+        record.len().checked_sub(self.len())
     }
 
-    /// Searches the next position to [`add`](Self::add), with a number of nodes, usually
-    /// [`POSITION_NODES`]. `None` if all are known, or the search was stopped.
-    pub fn search(
-        &self,
-        record: &Record,
-        engine: &dyn Engine,
-        nodes: u64,
-        control: SearchControl,
-    ) -> Option<PositionValue> {
-        let game = position(record, record.len().checked_sub(self.len())?);
-        search_position(game.as_ref(), engine, nodes, control)
+    /// Adds the value of the [`next`](Self::next) position.
+    pub fn add(&mut self, value: PositionValue) {
+        self.known.push(value);
     }
 }
 
@@ -91,25 +84,31 @@ pub fn position(record: &Record, moves: usize) -> Box<dyn Game> {
     }
 }
 
-/// Searches a position. `None` if the search was stopped.
-fn search_position(
-    game: &dyn Game,
-    engine: &dyn Engine,
+/// Searches the position after the first `moves` moves of a game with a number of nodes, usually
+/// [`POSITION_NODES`], so that its value is the same on every computer. `None` if the search was
+/// stopped.
+pub fn position_value(
+    record: &Record,
+    moves: usize,
     nodes: u64,
-    control: SearchControl,
+    stop: StopSignal,
 ) -> Option<PositionValue> {
+    let game = position(record, moves);
     if let Some(outcome) = game.outcome() {
         return Some(finished(outcome, game.side_to_move()));
     }
+    // Its table is empty.
+    let engine = (find_game(game.info().id)?.engine)(HASH);
     let limits = Limits { nodes: Some(nodes), use_tablebase: true, ..Limits::default() };
     let request = Request { lines: LINES, ..limits.into() };
+    let control = SearchControl::new(&|| Duration::ZERO, stop);
     let mut second = None;
-    let result = engine.search(game, request, control, &mut |info| {
+    let result = engine.search(game.as_ref(), request, control, &mut |info| {
         if info.rank == 2 {
             second = Some(info.score);
         }
     })?;
-    if control.stop.is_set() {
+    if stop.is_set() {
         return None;
     }
     let (score, depth, line) =

@@ -3,9 +3,10 @@
 use super::accuracy::game_accuracy;
 use super::judgement::{Judgement, Scores};
 use super::positions::{PositionValue, PositionValues, position};
+use crate::games::find_game;
 use crate::record::Record;
 use crate::rules::{BySide, Move, PlayedMove, Side};
-use crate::search::{Engine, Score};
+use crate::search::Score;
 
 /// The number of turning points.
 const TURNING_POINTS: usize = 3;
@@ -57,8 +58,11 @@ pub enum Phase {
 
 impl Report {
     /// Judges the moves between positions that are known.
-    pub fn of(record: &Record, values: &PositionValues, engine: &dyn Engine) -> Self {
-        let percentage = |score: Score| 100.0 * engine.chances(score).expected();
+    pub fn of(record: &Record, values: &PositionValues) -> Self {
+        let game = record.setup.start.info().id;
+        let engine = find_game(game).map(|entry| (entry.engine)(1));
+        let chance = |score| engine.as_ref().map_or(0.5, |engine| engine.chances(score).expected());
+        let percentage = |score: Score| 100.0 * chance(score);
         let first = record.len() - values.len().saturating_sub(1).min(record.len());
         let played = &record.played()[first..];
         let known: Vec<&PositionValue> =
