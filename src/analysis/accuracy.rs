@@ -6,7 +6,7 @@ const WINDOW: (usize, usize) = (2, 8);
 /// The bounds of the weight of a move.
 const WEIGHT: (f64, f64) = (0.5, 12.0);
 /// The fewest moves of a side for which its accuracy means something.
-pub const MIN_MOVES: usize = 10;
+const MIN_MOVES: usize = 10;
 
 /// The accuracy of a move that changes the win percentage of its side, from 0 to 100.
 pub fn move_accuracy(before: f64, after: f64) -> f64 {

@@ -1,7 +1,5 @@
 //! The marks of moves, by the win percentages of the side that moved.
 
-use serde::{Deserialize, Serialize};
-
 use crate::record::Mark;
 use crate::search::{Score, Verdict};
 
@@ -29,7 +27,7 @@ pub struct Judgement {
 }
 
 /// A proved win.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MissedWin {
     /// The number of plies to the end with best play.
     pub plies: u32,

@@ -50,7 +50,6 @@ pub enum TreeError {
 }
 
 /// A move and the position after it; the first one is the position at the start.
-#[derive(Clone)]
 struct Node {
     parent: NodeId,
     /// `None` for the start.
@@ -291,8 +290,7 @@ impl Tree {
     /// If the move was played, or a limit is exceeded.
     pub fn promote(&mut self, node: NodeId) -> Result<(), TreeError> {
         let (parent, index) = self.place(node)?;
-        let first = usize::from(self.played_child(parent).is_some());
-        if index <= first {
+        if index <= self.first_variation(parent) {
             return Ok(());
         }
         let edit = self.apply(Edit::Reorder(parent, index, index - 1));
@@ -310,7 +308,7 @@ impl Tree {
             let Ok((parent, index)) = self.place(at) else {
                 continue;
             };
-            let first = usize::from(self.played_child(parent).is_some());
+            let first = self.first_variation(parent);
             if index > first {
                 edits.push(self.apply(Edit::Reorder(parent, index, first)));
             }
@@ -362,9 +360,9 @@ impl Tree {
         self.children(node).iter().copied().find(plays)
     }
 
-    /// The continuation that was played.
-    fn played_child(&self, node: NodeId) -> Option<NodeId> {
-        self.children(node).first().copied().filter(|&child| self.is_played(child))
+    /// The index of the first variation among the continuations: the played one stays before it.
+    fn first_variation(&self, node: NodeId) -> usize {
+        usize::from(self.children(node).first().is_some_and(|&child| self.is_played(child)))
     }
 
     /// The parent of a variation, and its index among the continuations.
