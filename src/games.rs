@@ -13,7 +13,7 @@ use crate::rules::{
     RuleOption, StartError, divide,
 };
 use crate::search::tablebase::BuildProgress;
-use crate::search::{AlphaBeta, Engine, Searchable};
+use crate::search::{AlphaBeta, ChanceCurve, Engine, Searchable};
 
 /// A game that the program offers: the static [`GameRules`] as data and function pointers, and what
 /// the program provides for the game.
@@ -30,6 +30,8 @@ pub struct GameEntry {
     pub open_console: fn(ConsoleSetup) -> Box<dyn Console>,
     /// Makes an engine that plays it, with a transposition table of the given size in MiB.
     pub engine: fn(usize) -> Box<dyn Engine>,
+    /// The chances of winning by score, with the weights that are part of the program.
+    pub chances: fn() -> ChanceCurve,
     /// Starts to build, in the background, the tablebases that a game may need. Returns at once;
     /// does nothing for a game without tablebases.
     pub prepare: fn(&dyn Game),
@@ -60,6 +62,7 @@ impl GameEntry {
             has_board_files: R::READ_BOARD_FILE.is_some(),
             open_console,
             engine: AlphaBeta::<R::Position>::boxed,
+            chances: AlphaBeta::<R::Position>::chance_curve,
             prepare: AlphaBeta::<R::Position>::prepare,
             release_tablebase: AlphaBeta::<R::Position>::release_tablebase,
             tablebase_progress: AlphaBeta::<R::Position>::tablebase_progress,

@@ -1,6 +1,8 @@
 //! The marks of moves, by the win percentages of the side that moved.
 
+use crate::games::find_game;
 use crate::record::Mark;
+use crate::rules::GameInfo;
 use crate::search::{Score, Verdict};
 
 /// The losses of win percentage, in percentage points, from which on a move is dubious, a mistake,
@@ -42,6 +44,12 @@ pub struct Scores {
     pub after: Score,
     /// Of the second best move; `None` if there is none.
     pub second: Option<Score>,
+}
+
+/// The win percentage by score in a game, from 0 to 100: a draw counts as half a win.
+pub fn win_percentage(info: &GameInfo) -> impl Fn(Score) -> f64 + Copy + use<> {
+    let curve = find_game(info.id).map(|entry| (entry.chances)());
+    move |score| 100.0 * curve.map_or(0.5, |curve| curve.of(score).expected())
 }
 
 impl Judgement {

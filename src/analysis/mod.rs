@@ -11,7 +11,7 @@ mod report;
 mod tree;
 
 pub use accuracy::{game_accuracy, move_accuracy};
-pub use judgement::{Judgement, MissedWin};
+pub use judgement::{Judgement, MissedWin, win_percentage};
 pub use positions::{POSITION_NODES, PositionValue, PositionValues, position_value};
 pub use report::{MoveReport, Phase, Report};
 pub use tree::{NodeId, NodeNote, ROOT, Tree, TreeError};

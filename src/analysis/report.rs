@@ -1,9 +1,8 @@
 //! The report of a game: its moves with their judgements, and what follows from them.
 
 use super::accuracy::game_accuracy;
-use super::judgement::{Judgement, Scores};
+use super::judgement::{Judgement, Scores, win_percentage};
 use super::positions::{PositionValue, PositionValues, position};
-use crate::games::find_game;
 use crate::record::Record;
 use crate::rules::{BySide, Move, PlayedMove, Side};
 use crate::search::Score;
@@ -59,10 +58,7 @@ pub enum Phase {
 impl Report {
     /// Judges the moves between positions that are known.
     pub fn of(record: &Record, values: &PositionValues) -> Self {
-        let game = record.setup.start.info().id;
-        let engine = find_game(game).map(|entry| (entry.engine)(1));
-        let chance = |score| engine.as_ref().map_or(0.5, |engine| engine.chances(score).expected());
-        let percentage = |score: Score| 100.0 * chance(score);
+        let percentage = win_percentage(record.setup.start.info());
         let first = record.len() - values.len().saturating_sub(1).min(record.len());
         let played = &record.played()[first..];
         let known: Vec<&PositionValue> =
@@ -80,7 +76,13 @@ impl Report {
             let &[before, after] = pair else { unreachable!("windows of two") };
             let last = (first + index).checked_sub(1).map(|at| &record.played()[at]);
             let phase = if game.pieces().len() > FEW_PIECES { Phase::Many } else { Phase::Few };
-            moves.push(judge(mv, last, before, after, percentage, phase));
+            moves.push(MoveReport {
+                side: mv.side,
+                judgement: judge(mv, last, before, after, percentage),
+                best: before.line.clone(),
+                refutation: after.line.clone(),
+                phase,
+            });
             game.play(&mv.mv).expect("a move of this game");
         }
         let accuracy = if values.is_complete(record) {
@@ -104,27 +106,20 @@ fn side_at(record: &Record, moves: usize) -> Side {
     }
 }
 
-/// Judges a move by the values of the positions before and after it.
-fn judge(
+/// Judges a move, which was played after `last`, by the values of the positions before and after it.
+pub(super) fn judge(
     played: &PlayedMove,
     last: Option<&PlayedMove>,
     before: &PositionValue,
     after: &PositionValue,
     percentage: impl Fn(Score) -> f64,
-    phase: Phase,
-) -> MoveReport {
+) -> Judgement {
     let captures = |played: &PlayedMove| played.captured().next().is_some();
     let is_recapture = captures(played)
         && last.is_some_and(|last| captures(last) && last.mv.path.last() == played.mv.path.last());
     let is_best = before.line.first() == Some(&played.mv);
     let scores = Scores { before: before.score, after: -after.score, second: before.second };
-    MoveReport {
-        side: played.side,
-        judgement: Judgement::of(scores, percentage, is_best, is_recapture),
-        best: before.line.clone(),
-        refutation: after.line.clone(),
-        phase,
-    }
+    Judgement::of(scores, percentage, is_best, is_recapture)
 }
 
 /// The moves that lost most, the worst first; the first of equals.

@@ -5,7 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::alphabeta::Searcher;
-use super::chances::Chances;
+use super::chances::{ChanceCurve, Chances};
 use super::evaluate::{Evaluator as _, Weights as _, WeightsError};
 use super::limits::{Limits, RepetitionRule, Request, SearchControl, SearchInfo};
 use super::score::{Score, is_proved};
@@ -75,6 +75,11 @@ impl<P: Searchable + GamePosition> AlphaBeta<P> {
     pub fn boxed(mebibytes: usize) -> Box<dyn Engine> {
         let (table, weights) = (TranspositionTable::new(mebibytes), Weights::<P>::built_in());
         Box::new(Self { table, weights })
+    }
+
+    /// The chances of winning by score, with the built-in weights.
+    pub fn chance_curve() -> ChanceCurve {
+        P::Evaluator::chances(&Weights::<P>::built_in())
     }
 
     /// Starts to build, in the background, the tables that the game may need. Returns at once; does
