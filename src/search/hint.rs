@@ -4,21 +4,17 @@ use serde::{Deserialize, Serialize};
 
 use super::engine::Engine;
 use super::limits::{Limits, SearchControl};
-use super::mate_search::{Goal, MateSearch, material_balance};
+use super::mate_search::{Goal, material_balance};
+use super::proof::{MoveProofs, PROOF_MOVES};
 use super::score::{Score, Verdict, is_proved};
-use crate::rules::{Effect, EndReason, Game, Kind, Move, Outcome, PlacedPiece, Side};
+use crate::rules::{Effect, EndReason, Game, Kind, Move, Outcome, PlacedPiece};
 
 /// The number of nodes of the search for a hint: a quarter of a second on a desktop.
 pub const HINT_NODES: u64 = 1_500_000;
 /// The number of nodes of the search that decides whether one of the other moves loses.
 const OTHER_NODES: u64 = 30_000;
-/// The maximum number of moves played for a proof.
-const PROOF_MOVES: u32 = 10_000;
-/// The same for one of many proofs.
+/// The maximum number of moves played for one of many proofs.
 const SMALL_PROOF_MOVES: u32 = 500;
-/// The number of plies after a move, not counting the captures that follow, for which its gain has
-/// to hold: first the required number, then the number that is proved if [`PROOF_MOVES`] suffice.
-const HOLDING_PLIES: [u32; 2] = [3, 5];
 
 /// A good move, and why it is good.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -78,7 +74,8 @@ impl Hint {
         if let [only] = game.legal_moves() {
             return Some(Self { mv: only.clone(), reason: HintReason::Only });
         }
-        let finder = HintFinder { game, engine, limits, control };
+        let proofs = MoveProofs { game, stop: control.stop };
+        let finder = HintFinder { game, engine, limits, control, proofs };
         let result = engine.search(game, limits.into(), control, &mut |_| {})?;
         let (score, line) = result.info.map_or((0, Vec::new()), |info| (info.score, info.line));
         // The score belongs to the line of the last report, so its first move is the hint.
@@ -95,18 +92,16 @@ struct HintFinder<'a> {
     engine: &'a dyn Engine,
     limits: Limits,
     control: SearchControl<'a>,
+    proofs: MoveProofs<'a>,
 }
 
 impl HintFinder<'_> {
-    /// A search that may play `moves` moves.
-    fn proof(&self, moves: u32) -> MateSearch<'_> {
-        MateSearch::new(moves, self.control.stop)
-    }
-
     /// The first reason that can be proved for the best move.
     fn reason(&self, mv: &Move, score: Score, line: &[Move]) -> HintReason {
         match Verdict::of(score) {
-            Verdict::Win(plies) => return HintReason::Wins { plies, end: self.end(plies, line) },
+            Verdict::Win(plies) => {
+                return HintReason::Wins { plies, end: self.proofs.end(plies, line) };
+            }
             Verdict::Loss(plies) => return HintReason::Loses { plies },
             Verdict::Estimate(_) => {}
         }
@@ -117,34 +112,15 @@ impl HintFinder<'_> {
         let passed = passed.as_deref();
         self.defends(passed, next.as_ref())
             .or_else(|| self.others_lose(mv))
-            .or_else(|| self.captures(mv, next.as_ref()))
+            .or_else(|| self.proofs.captures(mv, next.as_ref(), 0).map(HintReason::Captures))
             .or_else(|| self.saves(passed, mv, next.as_ref()))
             .unwrap_or(HintReason::Best)
     }
 
-    fn us(&self) -> Side {
-        self.game.side_to_move()
-    }
-
-    /// The end of a won game, if every line leads to the same one.
-    fn end(&self, plies: u32, line: &[Move]) -> Option<EndReason> {
-        let mut last = self.game.clone_game();
-        for mv in line {
-            last.play(mv).ok()?;
-        }
-        let end = last.outcome().filter(|end| end.winner == Some(self.us()))?.reason;
-        let goal = Goal { code: Some(end.code), kind: None };
-        // The proof begins after the move.
-        let next = self.game.after(line.first()?)?;
-        let proved = plies == 1
-            || self.proof(PROOF_MOVES).forces(next.as_ref(), self.us(), plies - 1, goal)?;
-        proved.then_some(end)
-    }
-
     fn defends(&self, passed: Option<&dyn Game>, next: &dyn Game) -> Option<HintReason> {
-        let threat = self.proof(PROOF_MOVES).threat(passed?)??;
-        let still =
-            self.proof(PROOF_MOVES).forces(next, !self.us(), threat.plies, Goal::default())?;
+        let threat = self.proofs.search(PROOF_MOVES).threat(passed?)??;
+        let (them, goal) = (!self.proofs.us(), Goal::default());
+        let still = self.proofs.search(PROOF_MOVES).forces(next, them, threat.plies, goal)?;
         (!still).then_some(HintReason::Defends { end: threat.reason, kind: threat.kind })
     }
 
@@ -153,7 +129,7 @@ impl HintFinder<'_> {
         let loses = |other: &Move| {
             let next = self.game.after(other)?;
             if let Some(Outcome { winner, .. }) = next.outcome() {
-                return Some(winner == Some(!self.us()));
+                return Some(winner == Some(!self.proofs.us()));
             }
             let result =
                 self.engine.search(next.as_ref(), limits.into(), self.control, &mut |_| {})?;
@@ -164,32 +140,8 @@ impl HintFinder<'_> {
         others.all(|other| loses(other).unwrap_or_default()).then_some(HintReason::OthersLose)
     }
 
-    /// Whether the material balance stays, after a move, at least `gain` above its present value.
-    fn holds(&self, next: &dyn Game, gain: i32) -> bool {
-        let least = material_balance(self.game, self.us()) + gain;
-        let mut proved = HOLDING_PLIES
-            .map(|plies| self.proof(PROOF_MOVES).holds_material(next, self.us(), least, plies));
-        // The second proof may be inconclusive.
-        proved[1] = proved[1].or(Some(true));
-        proved == [Some(true); 2]
-    }
-
-    fn captures(&self, mv: &Move, next: &dyn Game) -> Option<HintReason> {
-        let info = self.game.info();
-        // If all pieces are of one kind, their number means little.
-        if info.kinds.len() == 1 {
-            return None;
-        }
-        let preview = self.game.preview(mv)?;
-        let kinds: Vec<Kind> = preview.captured().map(|placed| placed.piece.kind).collect();
-        let value = |kind: Kind| i32::from(info.kind(kind).value);
-        let lost = preview.fallen().map_or(0, |placed| value(placed.piece.kind));
-        let gain = kinds.iter().map(|&kind| value(kind)).sum::<i32>() - lost;
-        (gain > 0 && self.holds(next, gain)).then_some(HintReason::Captures(kinds))
-    }
-
     fn saves(&self, passed: Option<&dyn Game>, mv: &Move, next: &dyn Game) -> Option<HintReason> {
-        let (passed, us, info) = (passed?, self.us(), self.game.info());
+        let (passed, us, info) = (passed?, self.proofs.us(), self.game.info());
         if info.kinds.len() == 1 {
             return None;
         }
@@ -205,7 +157,7 @@ impl HintFinder<'_> {
             };
             let then = passed.after(reply)?;
             // No move makes up for the loss.
-            if self.proof(SMALL_PROOF_MOVES).holds_material(then.as_ref(), us, now, 2)
+            if self.proofs.search(SMALL_PROOF_MOVES).holds_material(then.as_ref(), us, now, 2)
                 == Some(false)
             {
                 lost = Some(victim);
@@ -219,6 +171,6 @@ impl HintFinder<'_> {
                 .iter()
                 .all(|effect| !matches!(effect, Effect::Captured(piece) if piece.square == at))
         });
-        (is_safe && self.holds(next, 0)).then_some(HintReason::Saves(lost.piece.kind))
+        (is_safe && self.proofs.holds(next, 0)).then_some(HintReason::Saves(lost.piece.kind))
     }
 }
