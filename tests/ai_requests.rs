@@ -7,9 +7,10 @@ use jungle::ai_request::{
     AiRequest, AiResponse, RequestKind, TextError, WorkerMessage, read_message, read_request,
     write_message, write_request,
 };
+use jungle::analysis::{Gain, PositionValue, Refutation};
 use jungle::games::{GAMES, GameEntry};
 use jungle::record::{GameSetup, Player, Record};
-use jungle::rules::{Move, Options, Square};
+use jungle::rules::{EndReason, Kind, Move, Options, Square};
 use jungle::search::{Bot, Level, SearchInfo, StopSignal};
 
 /// A game of two computer players after some moves.
@@ -37,9 +38,9 @@ fn a_request_read_from_text_has_the_same_response() {
         for level in [Level::Rat, Level::Wolf, Level::Lion] {
             let record = record(game, level, 6);
             let kind = RequestKind::Move(Duration::from_secs(1));
-            let request = AiRequest { at: record.len(), record, kind };
+            let request = AiRequest { at: record.len(), record, kind: kind.clone() };
             let read = read_request(&write_request(&request)).expect("it is a request");
-            assert_eq!((read.kind, read.at), (kind, request.at));
+            assert_eq!((&read.kind, read.at), (&kind, request.at));
             let (here, there) = (answer(&request), answer(&read));
             assert!(matches!(here, AiResponse::Move(Some(_))), "{here:?}");
             assert_eq!(here, there, "{} plays {}", level.id(), game.id);
@@ -52,6 +53,21 @@ fn a_request_about_an_earlier_position_is_written_up_to_that_position() {
     let record = record(&GAMES[0], Level::Rat, 6);
     let text = write_request(&AiRequest { record, at: 4, kind: RequestKind::Hint });
     assert_eq!(read_request(&text).expect("it is a request").at, 4);
+}
+
+#[test]
+fn a_refutation_is_asked_for_with_the_value_of_its_position() {
+    let record = record(&GAMES[0], Level::Rat, 6);
+    let at = record.len();
+    let value = answer(&AiRequest { record: record.clone(), at, kind: RequestKind::Value });
+    let AiResponse::Value(Some(value)) = value else { panic!("a value") };
+    let line = value.line.clone();
+    let request = AiRequest { record, at, kind: RequestKind::Refutation(value) };
+    let read = read_request(&write_request(&request)).expect("it is a request");
+    assert_eq!((&read.kind, read.at), (&request.kind, at));
+    let AiResponse::Refutation(Some(found)) = answer(&request) else { panic!("a refutation") };
+    assert_eq!(found.line, line);
+    assert_eq!(answer(&read), AiResponse::Refutation(Some(found)));
 }
 
 #[test]
@@ -71,7 +87,15 @@ fn every_message_is_read_as_it_was_written() {
     assert!(matches!(value, AiResponse::Value(Some(_))), "{value:?}");
     let hint = answer(&AiRequest { record, at: 0, kind: RequestKind::Hint });
     assert!(matches!(hint, AiResponse::Hint(Some(_))), "{hint:?}");
-    let responses = [
+    let refutations = [
+        Gain::Wins { plies: 3, end: Some(EndReason::new("den")) },
+        Gain::Wins { plies: 4, end: None },
+        Gain::Captures(vec![Kind(0), Kind(7)]),
+        Gain::Unproved,
+    ];
+    let refutations = refutations
+        .map(|gain| AiResponse::Refutation(Some(Refutation { line: moves.clone(), gain })));
+    let answers = [
         value,
         AiResponse::Value(None),
         hint,
@@ -79,15 +103,17 @@ fn every_message_is_read_as_it_was_written() {
         AiResponse::Move(moves.first().cloned()),
         AiResponse::Move(Some(Move::pass())),
         AiResponse::Move(None),
+        AiResponse::Refutation(None),
         AiResponse::Prepared,
     ];
+    let responses = answers.into_iter().chain(refutations);
     let responses = responses.map(|response| WorkerMessage::Response { ply: 9, response });
     let others = [
         WorkerMessage::Info(report.clone()),
         WorkerMessage::Info(SearchInfo { line: Vec::new(), ..report }),
         WorkerMessage::Failed { error: "no \"record\"\n".to_owned() },
     ];
-    for message in responses.into_iter().chain(others) {
+    for message in responses.chain(others) {
         let read = read_message(&write_message(&message), &info);
         assert_eq!(read.expect("it is a message"), message);
     }
@@ -111,9 +137,16 @@ fn damaged_texts_are_errors() {
         assert!(matches!(read_message(text, &info), Err(TextError::Syntax(_))), "{text}");
     }
     let mv = Move { path: vec![Square(0), Square(63)] };
-    let off_board = WorkerMessage::Response { ply: 0, response: AiResponse::Move(Some(mv)) };
-    let read = read_message(&write_message(&off_board), &info);
-    assert!(matches!(read, Err(TextError::Square(Square(63)))), "{read:?}");
+    let line = vec![mv.clone()];
+    let refutation = Refutation { line: line.clone(), gain: Gain::Unproved };
+    for response in [AiResponse::Move(Some(mv)), AiResponse::Refutation(Some(refutation))] {
+        let off_board = WorkerMessage::Response { ply: 0, response };
+        let read = read_message(&write_message(&off_board), &info);
+        assert!(matches!(read, Err(TextError::Square(Square(63)))), "{read:?}");
+    }
+    let kind = RequestKind::Refutation(PositionValue { score: 0, second: None, depth: 1, line });
+    let off_board = write_request(&AiRequest { record: record.clone(), at: 0, kind });
+    assert!(matches!(read_request(&off_board), Err(TextError::Square(Square(63)))));
 
     let game = jungle::record::write(&record, 0);
     assert!(matches!(read_request(""), Err(TextError::NoRecord)));

@@ -13,7 +13,7 @@ use rand::SeedableRng;
 use serde::{Deserialize, Serialize};
 use web_time::Instant;
 
-use crate::analysis::{POSITION_NODES, PositionValue, position_value};
+use crate::analysis::{POSITION_NODES, PositionValue, Refutation, position_value, refutation};
 use crate::games::find_game;
 use crate::record::{Player, Record};
 use crate::rules::{Game, Move};
@@ -25,7 +25,7 @@ use crate::search::{
 const HASH: usize = 16;
 
 /// The kinds of requests about a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RequestKind {
     /// The move of the computer player that is to move, and the time limit of the strongest level.
     Move(Duration),
@@ -33,6 +33,8 @@ pub enum RequestKind {
     Hint,
     /// The value of the position, for the report of the game.
     Value,
+    /// What is proved about the best move in the position, which has this value.
+    Refutation(PositionValue),
     /// No result: the tablebases that later requests may need are built.
     Prepare,
 }
@@ -57,6 +59,8 @@ pub enum AiResponse {
     Hint(Option<Hint>),
     /// The value of the position; `None` if the search was stopped.
     Value(Option<PositionValue>),
+    /// The refutation of the move before the position; `None` if the proofs were stopped.
+    Refutation(Option<Refutation>),
     /// The tablebases are built.
     Prepared,
 }
@@ -74,8 +78,8 @@ impl AiRequest {
         let start = Instant::now();
         let elapsed = || start.elapsed();
         let control = SearchControl { elapsed: &elapsed, stop: stop.into() };
-        match self.kind {
-            RequestKind::Move(time) => {
+        match &self.kind {
+            &RequestKind::Move(time) => {
                 AiResponse::Move(self.choose_move(&*game, time, threads, control, report))
             }
             RequestKind::Hint => AiResponse::Hint(hint(&*game, control)),
@@ -85,6 +89,9 @@ impl AiRequest {
                 POSITION_NODES,
                 control.stop,
             )),
+            RequestKind::Refutation(value) => {
+                AiResponse::Refutation(refutation(&self.record, self.at, value, control.stop))
+            }
             RequestKind::Prepare => {
                 // A deterministic search waits until the tables are built.
                 let limits = Limits { depth: Some(1), use_tablebase: true, ..Limits::default() };

@@ -54,11 +54,15 @@ pub fn write_request(request: &AiRequest) -> String {
 /// Reads the text of [`write_request`].
 ///
 /// # Errors
-/// If it is not a request, or the record of its game is damaged.
+/// If it is not a request, the record of its game is damaged, or a move contains a square outside
+/// the board.
 pub fn read_request(text: &str) -> Result<AiRequest, TextError> {
     let (kind, record) = text.split_once('\n').ok_or(TextError::NoRecord)?;
     let kind: RequestKind = ron::from_str(kind)?;
     let record = record::read(record.as_bytes()).map_err(TextError::Record)?;
+    if let RequestKind::Refutation(value) = &kind {
+        check_squares(&value.line, record.setup.start.info())?;
+    }
     Ok(AiRequest { at: record.len(), record, kind })
 }
 
@@ -82,13 +86,22 @@ pub fn read_message(text: &str, info: &GameInfo) -> Result<WorkerMessage, TextEr
             std::slice::from_ref(&hint.mv)
         }
         WorkerMessage::Response { response: AiResponse::Value(Some(value)), .. } => &value.line,
+        WorkerMessage::Response { response: AiResponse::Refutation(Some(found)), .. } => {
+            &found.line
+        }
         WorkerMessage::Response { .. } | WorkerMessage::Failed { .. } => &[],
     };
+    check_squares(moves, info)?;
+    Ok(message)
+}
+
+/// Whether the board has all squares of some moves.
+fn check_squares(moves: &[Move], info: &GameInfo) -> Result<(), TextError> {
     let squares = info.geometry.squares().count();
     let is_off_board = |square: &Square| usize::from(square.0) >= squares;
     match moves.iter().flat_map(|mv| &mv.path).copied().find(is_off_board) {
         Some(square) => Err(TextError::Square(square)),
-        None => Ok(message),
+        None => Ok(()),
     }
 }
 
