@@ -445,6 +445,127 @@ hint-defend-soldiers-lost = Behält einen Soldaten oder eine Dame.
 hint-defend-no-move = Verhindert, dass du keinen Zug mehr hast.
 hint-defend = Verhindert eine Niederlage.
 
+## Reports of games
+
+# How the side that answers can win now, at once or in some moves: no full stop.
+refutation-win-den = { $moves ->
+        [one] Jetzt kann { FORM($side) } die Höhle betreten
+       *[other] Jetzt kann { FORM($side) } in { $moves } Zügen die Höhle betreten
+    }
+refutation-win-last-piece = { $moves ->
+        [one] Jetzt kann { FORM($side) } die letzte Figur schlagen
+       *[other] Jetzt kann { FORM($side) } in { $moves } Zügen die letzte Figur schlagen
+    }
+refutation-win-king = { $moves ->
+        [one] Jetzt kann { FORM($side) } den König schlagen
+       *[other] Jetzt kann { FORM($side) } in { $moves } Zügen den König schlagen
+    }
+refutation-win-connected = { $moves ->
+        [one] Jetzt kann { FORM($side) } alle Steine verbinden
+       *[other] Jetzt kann { FORM($side) } in { $moves } Zügen alle Steine verbinden
+    }
+refutation-win-connected-by-opponent = { $moves ->
+        [one] Jetzt kann { FORM($side) } den Gegner zwingen, die Steine { FORM($side, case: "of") } zu verbinden
+       *[other] Jetzt kann { FORM($side) } den Gegner in { $moves } Zügen zwingen, die Steine { FORM($side, case: "of") } zu verbinden
+    }
+refutation-win-mule-crowned = { $moves ->
+        [one] Jetzt kann { FORM($side) } den Gegner zwingen, ein Maultier zur Dame zu machen
+       *[other] Jetzt kann { FORM($side) } den Gegner in { $moves } Zügen zwingen, ein Maultier zur Dame zu machen
+    }
+refutation-win-mules-lost = { $moves ->
+        [one] Jetzt kann { FORM($side) } das letzte Maultier loswerden
+       *[other] Jetzt kann { FORM($side) } in { $moves } Zügen das letzte Maultier loswerden
+    }
+refutation-win-soldiers-lost = { $moves ->
+        [one] Jetzt kann { FORM($side) } dem Gegner nur noch Maultiere lassen
+       *[other] Jetzt kann { FORM($side) } dem Gegner in { $moves } Zügen nur noch Maultiere lassen
+    }
+refutation-win-no-move = { $moves ->
+        [one] Jetzt kann { FORM($side) } dem Gegner jeden Zug nehmen
+       *[other] Jetzt kann { FORM($side) } dem Gegner in { $moves } Zügen jeden Zug nehmen
+    }
+refutation-win = { $moves ->
+        [one] Jetzt kann { FORM($side) } sofort gewinnen
+       *[other] Jetzt kann { FORM($side) } in { $moves } Zügen gewinnen
+    }
+# One of the sentences above, with the move that the side plays.
+refutation-wins = { $win }: { $answer }.
+answer-step = { FORM($piece, case: "nom") } auf { $from } zieht nach { $square }
+answer-jump = { FORM($piece, case: "nom") } auf { $from } springt nach { $square }
+answer-capture = { FORM($piece, case: "nom") } auf { $from } schlägt { FORM($victim, case: "acc") } auf { $square }
+answer-jump-capture = { FORM($piece, case: "nom") } auf { $from } springt und schlägt { FORM($victim, case: "acc") } auf { $square }
+# Mule Checkers.
+answer-jump-captures = { $count ->
+        [one] { FORM($piece, case: "nom") } auf { $from } springt nach { $square } und schlägt einen Stein
+       *[other] { FORM($piece, case: "nom") } auf { $from } springt nach { $square } und schlägt { $count } Steine
+    }
+answer-pass = { FORM($side) } setzt aus
+refutation-captures = Jetzt gewinnt { FORM($side, $piece, case: "nom") } { FORM($piece) } { FORM($victim, case: "acc") } auf { $square }.
+refutation-captures-many = Jetzt gewinnt { FORM($side, $piece, case: "nom") } { FORM($piece) } { $count } Steine.
+refutation-line = Die beste Antwort: { $line }.
+# How a side could have won.
+missed-win-den = { $moves ->
+        [one] { FORM($side) } hätte die Höhle betreten können.
+       *[other] { FORM($side) } hätte in { $moves } Zügen die Höhle betreten können.
+    }
+missed-win-last-piece = { $moves ->
+        [one] { FORM($side) } hätte die letzte Figur schlagen können.
+       *[other] { FORM($side) } hätte in { $moves } Zügen die letzte Figur schlagen können.
+    }
+missed-win-king = { $moves ->
+        [one] { FORM($side) } hätte den König schlagen können.
+       *[other] { FORM($side) } hätte in { $moves } Zügen den König schlagen können.
+    }
+missed-win-connected = { $moves ->
+        [one] { FORM($side) } hätte alle Steine verbinden können.
+       *[other] { FORM($side) } hätte in { $moves } Zügen alle Steine verbinden können.
+    }
+missed-win-connected-by-opponent = { $moves ->
+        [one] { FORM($side) } hätte den Gegner zwingen können, die Steine { FORM($side, case: "of") } zu verbinden.
+       *[other] { FORM($side) } hätte den Gegner in { $moves } Zügen zwingen können, die Steine { FORM($side, case: "of") } zu verbinden.
+    }
+missed-win-mule-crowned = { $moves ->
+        [one] { FORM($side) } hätte den Gegner zwingen können, ein Maultier zur Dame zu machen.
+       *[other] { FORM($side) } hätte den Gegner in { $moves } Zügen zwingen können, ein Maultier zur Dame zu machen.
+    }
+missed-win-mules-lost = { $moves ->
+        [one] { FORM($side) } hätte das letzte Maultier loswerden können.
+       *[other] { FORM($side) } hätte in { $moves } Zügen das letzte Maultier loswerden können.
+    }
+missed-win-soldiers-lost = { $moves ->
+        [one] { FORM($side) } hätte dem Gegner nur noch Maultiere lassen können.
+       *[other] { FORM($side) } hätte dem Gegner in { $moves } Zügen nur noch Maultiere lassen können.
+    }
+missed-win-no-move = { $moves ->
+        [one] { FORM($side) } hätte dem Gegner jeden Zug nehmen können.
+       *[other] { FORM($side) } hätte dem Gegner in { $moves } Zügen jeden Zug nehmen können.
+    }
+missed-win = { $moves ->
+        [one] { FORM($side) } hätte sofort gewinnen können.
+       *[other] { FORM($side) } hätte in { $moves } Zügen gewinnen können.
+    }
+# A move that lost much of the chance to win. $before and $after are in percent.
+turning-point = Zug { $number }: Die Chancen { FORM($side, case: "of") } fallen von { $before } auf { $after }
+accuracy = Genauigkeit { $percent }
+# The marks of moves: !!, !, !?, ?!, ?, ??
+mark-brilliant = brillanter Zug
+mark-good = einziger guter Zug
+mark-interesting = interessanter Zug
+mark-dubious = Ungenauigkeit
+mark-mistake = Fehler
+mark-blunder = grober Fehler
+# How a position stands.
+standing-wins = { $moves ->
+        [0] { FORM($side) } hat gewonnen
+        [one] { FORM($side) } gewinnt in { $moves } Zug
+       *[other] { FORM($side) } gewinnt in { $moves } Zügen
+    }
+standing-much-better = { FORM($side) } steht viel besser
+standing-better = { FORM($side) } steht besser
+standing-little-better = { FORM($side) } steht etwas besser
+standing-equal = Ausgeglichen
+standing-drawn = Remis
+
 ## The board for screen readers
 
 board-name = Brett: { FORM($game) }

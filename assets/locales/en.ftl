@@ -357,6 +357,127 @@ hint-defend-soldiers-lost = Keeps a piece other than mules.
 hint-defend-no-move = Avoids being left without a move.
 hint-defend = Prevents a loss.
 
+## Reports of games
+
+# How the side that answers can win now, at once or in some moves: no full stop.
+refutation-win-den = { $moves ->
+        [one] Now { FORM($side) } can enter the den
+       *[other] Now { FORM($side) } can enter the den in { $moves } moves
+    }
+refutation-win-last-piece = { $moves ->
+        [one] Now { FORM($side) } can capture the last piece
+       *[other] Now { FORM($side) } can capture the last piece in { $moves } moves
+    }
+refutation-win-king = { $moves ->
+        [one] Now { FORM($side) } can capture the king
+       *[other] Now { FORM($side) } can capture the king in { $moves } moves
+    }
+refutation-win-connected = { $moves ->
+        [one] Now { FORM($side) } can connect all its stones
+       *[other] Now { FORM($side) } can connect all its stones in { $moves } moves
+    }
+refutation-win-connected-by-opponent = { $moves ->
+        [one] Now { FORM($side) } can force the opponent to connect { FORM($side, case: "of") } stones
+       *[other] Now { FORM($side) } can force the opponent to connect { FORM($side, case: "of") } stones in { $moves } moves
+    }
+refutation-win-mule-crowned = { $moves ->
+        [one] Now { FORM($side) } can force the opponent to crown a mule
+       *[other] Now { FORM($side) } can force the opponent to crown a mule in { $moves } moves
+    }
+refutation-win-mules-lost = { $moves ->
+        [one] Now { FORM($side) } can get rid of its last mule
+       *[other] Now { FORM($side) } can get rid of its last mule in { $moves } moves
+    }
+refutation-win-soldiers-lost = { $moves ->
+        [one] Now { FORM($side) } can leave the opponent with only mules
+       *[other] Now { FORM($side) } can leave the opponent with only mules in { $moves } moves
+    }
+refutation-win-no-move = { $moves ->
+        [one] Now { FORM($side) } can leave the opponent without a move
+       *[other] Now { FORM($side) } can leave the opponent without a move in { $moves } moves
+    }
+refutation-win = { $moves ->
+        [one] Now { FORM($side) } can win at once
+       *[other] Now { FORM($side) } can win in { $moves } moves
+    }
+# One of the sentences above, with the move that the side plays.
+refutation-wins = { $win }: { $answer }.
+answer-step = { FORM($piece, case: "the") } on { $from } moves to { $square }
+answer-jump = { FORM($piece, case: "the") } on { $from } jumps to { $square }
+answer-capture = { FORM($piece, case: "the") } on { $from } captures { FORM($victim, case: "the") } on { $square }
+answer-jump-capture = { FORM($piece, case: "the") } on { $from } jumps and captures { FORM($victim, case: "the") } on { $square }
+# Mule Checkers.
+answer-jump-captures = { $count ->
+        [one] { FORM($piece, case: "the") } on { $from } jumps to { $square } and captures a piece
+       *[other] { FORM($piece, case: "the") } on { $from } jumps to { $square } and captures { $count } pieces
+    }
+answer-pass = { FORM($side) } passes
+refutation-captures = Now { FORM($side, case: "of") } { FORM($piece) } wins { FORM($victim, case: "the") } on { $square }.
+refutation-captures-many = Now { FORM($side, case: "of") } { FORM($piece) } wins { $count } pieces.
+refutation-line = The best answer: { $line }.
+# How a side could have won.
+missed-win-den = { $moves ->
+        [one] { FORM($side) } could have entered the den.
+       *[other] { FORM($side) } could have entered the den in { $moves } moves.
+    }
+missed-win-last-piece = { $moves ->
+        [one] { FORM($side) } could have captured the last piece.
+       *[other] { FORM($side) } could have captured the last piece in { $moves } moves.
+    }
+missed-win-king = { $moves ->
+        [one] { FORM($side) } could have captured the king.
+       *[other] { FORM($side) } could have captured the king in { $moves } moves.
+    }
+missed-win-connected = { $moves ->
+        [one] { FORM($side) } could have connected all its stones.
+       *[other] { FORM($side) } could have connected all its stones in { $moves } moves.
+    }
+missed-win-connected-by-opponent = { $moves ->
+        [one] { FORM($side) } could have forced the opponent to connect { FORM($side, case: "of") } stones.
+       *[other] { FORM($side) } could have forced the opponent to connect { FORM($side, case: "of") } stones in { $moves } moves.
+    }
+missed-win-mule-crowned = { $moves ->
+        [one] { FORM($side) } could have forced the opponent to crown a mule.
+       *[other] { FORM($side) } could have forced the opponent to crown a mule in { $moves } moves.
+    }
+missed-win-mules-lost = { $moves ->
+        [one] { FORM($side) } could have got rid of its last mule.
+       *[other] { FORM($side) } could have got rid of its last mule in { $moves } moves.
+    }
+missed-win-soldiers-lost = { $moves ->
+        [one] { FORM($side) } could have left the opponent with only mules.
+       *[other] { FORM($side) } could have left the opponent with only mules in { $moves } moves.
+    }
+missed-win-no-move = { $moves ->
+        [one] { FORM($side) } could have left the opponent without a move.
+       *[other] { FORM($side) } could have left the opponent without a move in { $moves } moves.
+    }
+missed-win = { $moves ->
+        [one] { FORM($side) } could have won at once.
+       *[other] { FORM($side) } could have won in { $moves } moves.
+    }
+# A move that lost much of the chance to win. $before and $after are in percent.
+turning-point = Move { $number }: { FORM($side, case: "of") } chances fall from { $before } to { $after }
+accuracy = Accuracy { $percent }
+# The marks of moves: !!, !, !?, ?!, ?, ??
+mark-brilliant = brilliant move
+mark-good = only good move
+mark-interesting = interesting move
+mark-dubious = inaccuracy
+mark-mistake = mistake
+mark-blunder = blunder
+# How a position stands.
+standing-wins = { $moves ->
+        [0] { FORM($side) } has won
+        [one] { FORM($side) } wins in { $moves } move
+       *[other] { FORM($side) } wins in { $moves } moves
+    }
+standing-much-better = { FORM($side) } is much better
+standing-better = { FORM($side) } is better
+standing-little-better = { FORM($side) } is a little better
+standing-equal = Equal
+standing-drawn = Draw
+
 ## The board for screen readers
 
 board-name = { FORM($game) } board

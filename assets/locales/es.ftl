@@ -451,6 +451,127 @@ hint-defend-soldiers-lost = Conserva alguna pieza que no sea mula.
 hint-defend-no-move = Evita que te quedes sin jugadas.
 hint-defend = Evita la derrota.
 
+## Reports of games
+
+# How the side that answers can win now, at once or in some moves: no full stop.
+refutation-win-den = { $moves ->
+        [one] Ahora { FORM($side, case: "the") } pueden entrar en la guarida
+       *[other] Ahora { FORM($side, case: "the") } pueden entrar en la guarida en { $moves } jugadas
+    }
+refutation-win-last-piece = { $moves ->
+        [one] Ahora { FORM($side, case: "the") } pueden capturar la última pieza
+       *[other] Ahora { FORM($side, case: "the") } pueden capturar la última pieza en { $moves } jugadas
+    }
+refutation-win-king = { $moves ->
+        [one] Ahora { FORM($side, case: "the") } pueden capturar al rey
+       *[other] Ahora { FORM($side, case: "the") } pueden capturar al rey en { $moves } jugadas
+    }
+refutation-win-connected = { $moves ->
+        [one] Ahora { FORM($side, case: "the") } pueden conectar todas sus fichas
+       *[other] Ahora { FORM($side, case: "the") } pueden conectar todas sus fichas en { $moves } jugadas
+    }
+refutation-win-connected-by-opponent = { $moves ->
+        [one] Ahora { FORM($side, case: "the") } pueden obligar al rival a conectar las fichas { FORM($side, case: "plural") }
+       *[other] Ahora { FORM($side, case: "the") } pueden obligar al rival a conectar las fichas { FORM($side, case: "plural") } en { $moves } jugadas
+    }
+refutation-win-mule-crowned = { $moves ->
+        [one] Ahora { FORM($side, case: "the") } pueden obligar al rival a coronar una mula
+       *[other] Ahora { FORM($side, case: "the") } pueden obligar al rival a coronar una mula en { $moves } jugadas
+    }
+refutation-win-mules-lost = { $moves ->
+        [one] Ahora { FORM($side, case: "the") } pueden perder su última mula
+       *[other] Ahora { FORM($side, case: "the") } pueden perder su última mula en { $moves } jugadas
+    }
+refutation-win-soldiers-lost = { $moves ->
+        [one] Ahora { FORM($side, case: "the") } pueden dejar al rival solo con mulas
+       *[other] Ahora { FORM($side, case: "the") } pueden dejar al rival solo con mulas en { $moves } jugadas
+    }
+refutation-win-no-move = { $moves ->
+        [one] Ahora { FORM($side, case: "the") } pueden inmovilizar al rival
+       *[other] Ahora { FORM($side, case: "the") } pueden inmovilizar al rival en { $moves } jugadas
+    }
+refutation-win = { $moves ->
+        [one] Ahora { FORM($side, case: "the") } pueden ganar de inmediato
+       *[other] Ahora { FORM($side, case: "the") } pueden ganar en { $moves } jugadas
+    }
+# One of the sentences above, with the move that the side plays.
+refutation-wins = { $win }: { $answer }.
+answer-step = { FORM($piece, case: "the") } de { $from } se mueve a { $square }
+answer-jump = { FORM($piece, case: "the") } de { $from } salta a { $square }
+answer-capture = { FORM($piece, case: "the") } de { $from } captura { FORM($victim, case: "object") } en { $square }
+answer-jump-capture = { FORM($piece, case: "the") } de { $from } salta y captura { FORM($victim, case: "object") } en { $square }
+# Mule Checkers.
+answer-jump-captures = { $count ->
+        [one] { FORM($piece, case: "the") } de { $from } salta a { $square } y captura una pieza
+       *[other] { FORM($piece, case: "the") } de { $from } salta a { $square } y captura { $count } piezas
+    }
+answer-pass = { FORM($side, case: "the") } pasan
+refutation-captures = Ahora { FORM($piece, case: "the") } { FORM($side, $piece, case: "adjective") } gana { FORM($victim, case: "the") } de { $square }.
+refutation-captures-many = Ahora { FORM($piece, case: "the") } { FORM($side, $piece, case: "adjective") } gana { $count } piezas.
+refutation-line = La mejor respuesta: { $line }.
+# How a side could have won.
+missed-win-den = { $moves ->
+        [one] { CAPITAL(FORM($side, case: "the")) } podrían haber entrado en la guarida.
+       *[other] { CAPITAL(FORM($side, case: "the")) } podrían haber entrado en la guarida en { $moves } jugadas.
+    }
+missed-win-last-piece = { $moves ->
+        [one] { CAPITAL(FORM($side, case: "the")) } podrían haber capturado la última pieza.
+       *[other] { CAPITAL(FORM($side, case: "the")) } podrían haber capturado la última pieza en { $moves } jugadas.
+    }
+missed-win-king = { $moves ->
+        [one] { CAPITAL(FORM($side, case: "the")) } podrían haber capturado al rey.
+       *[other] { CAPITAL(FORM($side, case: "the")) } podrían haber capturado al rey en { $moves } jugadas.
+    }
+missed-win-connected = { $moves ->
+        [one] { CAPITAL(FORM($side, case: "the")) } podrían haber conectado todas sus fichas.
+       *[other] { CAPITAL(FORM($side, case: "the")) } podrían haber conectado todas sus fichas en { $moves } jugadas.
+    }
+missed-win-connected-by-opponent = { $moves ->
+        [one] { CAPITAL(FORM($side, case: "the")) } podrían haber obligado al rival a conectar las fichas { FORM($side, case: "plural") }.
+       *[other] { CAPITAL(FORM($side, case: "the")) } podrían haber obligado al rival a conectar las fichas { FORM($side, case: "plural") } en { $moves } jugadas.
+    }
+missed-win-mule-crowned = { $moves ->
+        [one] { CAPITAL(FORM($side, case: "the")) } podrían haber obligado al rival a coronar una mula.
+       *[other] { CAPITAL(FORM($side, case: "the")) } podrían haber obligado al rival a coronar una mula en { $moves } jugadas.
+    }
+missed-win-mules-lost = { $moves ->
+        [one] { CAPITAL(FORM($side, case: "the")) } podrían haber perdido su última mula.
+       *[other] { CAPITAL(FORM($side, case: "the")) } podrían haber perdido su última mula en { $moves } jugadas.
+    }
+missed-win-soldiers-lost = { $moves ->
+        [one] { CAPITAL(FORM($side, case: "the")) } podrían haber dejado al rival solo con mulas.
+       *[other] { CAPITAL(FORM($side, case: "the")) } podrían haber dejado al rival solo con mulas en { $moves } jugadas.
+    }
+missed-win-no-move = { $moves ->
+        [one] { CAPITAL(FORM($side, case: "the")) } podrían haber inmovilizado al rival.
+       *[other] { CAPITAL(FORM($side, case: "the")) } podrían haber inmovilizado al rival en { $moves } jugadas.
+    }
+missed-win = { $moves ->
+        [one] { CAPITAL(FORM($side, case: "the")) } podrían haber ganado de inmediato.
+       *[other] { CAPITAL(FORM($side, case: "the")) } podrían haber ganado en { $moves } jugadas.
+    }
+# A move that lost much of the chance to win. $before and $after are in percent.
+turning-point = Jugada { $number }: las opciones { FORM($side, case: "of") } bajan del { $before } al { $after }
+accuracy = Precisión { $percent }
+# The marks of moves: !!, !, !?, ?!, ?, ??
+mark-brilliant = jugada brillante
+mark-good = única jugada buena
+mark-interesting = jugada interesante
+mark-dubious = imprecisión
+mark-mistake = error
+mark-blunder = error grave
+# How a position stands.
+standing-wins = { $moves ->
+        [0] { CAPITAL(FORM($side, case: "the")) } han ganado
+        [one] { CAPITAL(FORM($side, case: "the")) } ganan en { $moves } jugada
+       *[other] { CAPITAL(FORM($side, case: "the")) } ganan en { $moves } jugadas
+    }
+standing-much-better = { CAPITAL(FORM($side, case: "the")) } están mucho mejor
+standing-better = { CAPITAL(FORM($side, case: "the")) } están mejor
+standing-little-better = { CAPITAL(FORM($side, case: "the")) } están un poco mejor
+standing-equal = Igualdad
+standing-drawn = Tablas
+
 ## The board for screen readers
 
 board-name = Tablero { FORM($game, case: "of") }

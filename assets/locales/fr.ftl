@@ -390,6 +390,127 @@ hint-defend-soldiers-lost = Garde au moins une pièce qui n’est pas une mule.
 hint-defend-no-move = Évite de rester sans coup légal.
 hint-defend = Évite la défaite.
 
+## Reports of games
+
+# How the side that answers can win now, at once or in some moves: no full stop.
+refutation-win-den = { $moves ->
+        [one] Maintenant, { FORM($side, case: "the") } peuvent entrer dans la tanière
+       *[other] Maintenant, { FORM($side, case: "the") } peuvent entrer dans la tanière en { $moves } coups
+    }
+refutation-win-last-piece = { $moves ->
+        [one] Maintenant, { FORM($side, case: "the") } peuvent prendre la dernière pièce
+       *[other] Maintenant, { FORM($side, case: "the") } peuvent prendre la dernière pièce en { $moves } coups
+    }
+refutation-win-king = { $moves ->
+        [one] Maintenant, { FORM($side, case: "the") } peuvent prendre le roi
+       *[other] Maintenant, { FORM($side, case: "the") } peuvent prendre le roi en { $moves } coups
+    }
+refutation-win-connected = { $moves ->
+        [one] Maintenant, { FORM($side, case: "the") } peuvent relier tous leurs pions
+       *[other] Maintenant, { FORM($side, case: "the") } peuvent relier tous leurs pions en { $moves } coups
+    }
+refutation-win-connected-by-opponent = { $moves ->
+        [one] Maintenant, { FORM($side, case: "the") } peuvent obliger l’adversaire à relier les pions { FORM($side, case: "of") }
+       *[other] Maintenant, { FORM($side, case: "the") } peuvent obliger l’adversaire à relier les pions { FORM($side, case: "of") } en { $moves } coups
+    }
+refutation-win-mule-crowned = { $moves ->
+        [one] Maintenant, { FORM($side, case: "the") } peuvent obliger l’adversaire à damer une mule
+       *[other] Maintenant, { FORM($side, case: "the") } peuvent obliger l’adversaire à damer une mule en { $moves } coups
+    }
+refutation-win-mules-lost = { $moves ->
+        [one] Maintenant, { FORM($side, case: "the") } peuvent perdre leur dernière mule
+       *[other] Maintenant, { FORM($side, case: "the") } peuvent perdre leur dernière mule en { $moves } coups
+    }
+refutation-win-soldiers-lost = { $moves ->
+        [one] Maintenant, { FORM($side, case: "the") } peuvent ne laisser que des mules à l’adversaire
+       *[other] Maintenant, { FORM($side, case: "the") } peuvent ne laisser que des mules à l’adversaire en { $moves } coups
+    }
+refutation-win-no-move = { $moves ->
+        [one] Maintenant, { FORM($side, case: "the") } peuvent laisser l’adversaire sans coup légal
+       *[other] Maintenant, { FORM($side, case: "the") } peuvent laisser l’adversaire sans coup légal en { $moves } coups
+    }
+refutation-win = { $moves ->
+        [one] Maintenant, { FORM($side, case: "the") } peuvent gagner immédiatement
+       *[other] Maintenant, { FORM($side, case: "the") } peuvent gagner en { $moves } coups
+    }
+# One of the sentences above, with the move that the side plays.
+refutation-wins = { $win } : { $answer }.
+answer-step = { FORM($piece, case: "the") } en { $from } va en { $square }
+answer-jump = { FORM($piece, case: "the") } en { $from } saute en { $square }
+answer-capture = { FORM($piece, case: "the") } en { $from } prend { FORM($victim, case: "the") } en { $square }
+answer-jump-capture = { FORM($piece, case: "the") } en { $from } saute et prend { FORM($victim, case: "the") } en { $square }
+# Mule Checkers.
+answer-jump-captures = { $count ->
+        [one] { FORM($piece, case: "the") } en { $from } saute en { $square } et prend une pièce
+       *[other] { FORM($piece, case: "the") } en { $from } saute en { $square } et prend { $count } pièces
+    }
+answer-pass = { FORM($side, case: "the") } passent leur tour
+refutation-captures = Maintenant, { FORM($piece, case: "the") } { FORM($side, $piece, case: "adjective") } gagne { FORM($victim, case: "the") } en { $square }.
+refutation-captures-many = Maintenant, { FORM($piece, case: "the") } { FORM($side, $piece, case: "adjective") } gagne { $count } pièces.
+refutation-line = La meilleure réponse : { $line }.
+# How a side could have won.
+missed-win-den = { $moves ->
+        [one] { CAPITAL(FORM($side, case: "the")) } auraient pu entrer dans la tanière.
+       *[other] { CAPITAL(FORM($side, case: "the")) } auraient pu entrer dans la tanière en { $moves } coups.
+    }
+missed-win-last-piece = { $moves ->
+        [one] { CAPITAL(FORM($side, case: "the")) } auraient pu prendre la dernière pièce.
+       *[other] { CAPITAL(FORM($side, case: "the")) } auraient pu prendre la dernière pièce en { $moves } coups.
+    }
+missed-win-king = { $moves ->
+        [one] { CAPITAL(FORM($side, case: "the")) } auraient pu prendre le roi.
+       *[other] { CAPITAL(FORM($side, case: "the")) } auraient pu prendre le roi en { $moves } coups.
+    }
+missed-win-connected = { $moves ->
+        [one] { CAPITAL(FORM($side, case: "the")) } auraient pu relier tous leurs pions.
+       *[other] { CAPITAL(FORM($side, case: "the")) } auraient pu relier tous leurs pions en { $moves } coups.
+    }
+missed-win-connected-by-opponent = { $moves ->
+        [one] { CAPITAL(FORM($side, case: "the")) } auraient pu obliger l’adversaire à relier les pions { FORM($side, case: "of") }.
+       *[other] { CAPITAL(FORM($side, case: "the")) } auraient pu obliger l’adversaire à relier les pions { FORM($side, case: "of") } en { $moves } coups.
+    }
+missed-win-mule-crowned = { $moves ->
+        [one] { CAPITAL(FORM($side, case: "the")) } auraient pu obliger l’adversaire à damer une mule.
+       *[other] { CAPITAL(FORM($side, case: "the")) } auraient pu obliger l’adversaire à damer une mule en { $moves } coups.
+    }
+missed-win-mules-lost = { $moves ->
+        [one] { CAPITAL(FORM($side, case: "the")) } auraient pu perdre leur dernière mule.
+       *[other] { CAPITAL(FORM($side, case: "the")) } auraient pu perdre leur dernière mule en { $moves } coups.
+    }
+missed-win-soldiers-lost = { $moves ->
+        [one] { CAPITAL(FORM($side, case: "the")) } auraient pu ne laisser que des mules à l’adversaire.
+       *[other] { CAPITAL(FORM($side, case: "the")) } auraient pu ne laisser que des mules à l’adversaire en { $moves } coups.
+    }
+missed-win-no-move = { $moves ->
+        [one] { CAPITAL(FORM($side, case: "the")) } auraient pu laisser l’adversaire sans coup légal.
+       *[other] { CAPITAL(FORM($side, case: "the")) } auraient pu laisser l’adversaire sans coup légal en { $moves } coups.
+    }
+missed-win = { $moves ->
+        [one] { CAPITAL(FORM($side, case: "the")) } auraient pu gagner immédiatement.
+       *[other] { CAPITAL(FORM($side, case: "the")) } auraient pu gagner en { $moves } coups.
+    }
+# A move that lost much of the chance to win. $before and $after are in percent.
+turning-point = Coup { $number } : les chances { FORM($side, case: "of") } passent de { $before } à { $after }
+accuracy = Précision { $percent }
+# The marks of moves: !!, !, !?, ?!, ?, ??
+mark-brilliant = coup brillant
+mark-good = seul bon coup
+mark-interesting = coup intéressant
+mark-dubious = imprécision
+mark-mistake = erreur
+mark-blunder = gaffe
+# How a position stands.
+standing-wins = { $moves ->
+        [0] { CAPITAL(FORM($side, case: "the")) } ont gagné
+        [one] { CAPITAL(FORM($side, case: "the")) } gagnent en { $moves } coup
+       *[other] { CAPITAL(FORM($side, case: "the")) } gagnent en { $moves } coups
+    }
+standing-much-better = { CAPITAL(FORM($side, case: "the")) } ont un grand avantage
+standing-better = { CAPITAL(FORM($side, case: "the")) } ont l’avantage
+standing-little-better = { CAPITAL(FORM($side, case: "the")) } ont un léger avantage
+standing-equal = Équilibre
+standing-drawn = Partie nulle
+
 ## The board for screen readers
 
 board-name = Plateau { FORM($game, case: "of") }

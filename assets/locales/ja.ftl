@@ -304,6 +304,123 @@ hint-defend-soldiers-lost = 自分の駒がラバだけになるのを防ぎま�
 hint-defend-no-move = 指せる手がなくなるのを防ぎます。
 hint-defend = 負けを防ぎます。
 
+## Reports of games
+
+# How the side that answers can win now, at once or in some moves: no full stop.
+refutation-win-den = { $moves ->
+        [1] これで{ FORM($side) }は獣穴に入れます
+       *[other] これで{ FORM($side) }は自分の{ $moves }手で獣穴に入れます
+    }
+refutation-win-last-piece = { $moves ->
+        [1] これで{ FORM($side) }は最後の駒を取れます
+       *[other] これで{ FORM($side) }は自分の{ $moves }手で最後の駒を取れます
+    }
+refutation-win-king = { $moves ->
+        [1] これで{ FORM($side) }はキングを取れます
+       *[other] これで{ FORM($side) }は自分の{ $moves }手でキングを取れます
+    }
+refutation-win-connected = { $moves ->
+        [1] これで{ FORM($side) }は石をすべてつなぐことができます
+       *[other] これで{ FORM($side) }は自分の{ $moves }手で石をすべてつなぐことができます
+    }
+refutation-win-connected-by-opponent = { $moves ->
+        [1] これで相手は{ FORM($side) }の石をすべてつなぐしかなくなります
+       *[other] これで{ FORM($side) }の{ $moves }手で、相手は{ FORM($side) }の石をすべてつなぐしかなくなります
+    }
+refutation-win-mule-crowned = { $moves ->
+        [1] これで相手はラバをキングに成らせるしかなくなります
+       *[other] これで{ FORM($side) }の{ $moves }手で、相手はラバをキングに成らせるしかなくなります
+    }
+refutation-win-mules-lost = { $moves ->
+        [1] これで{ FORM($side) }は最後のラバを失うことができます
+       *[other] これで{ FORM($side) }は自分の{ $moves }手で最後のラバを失うことができます
+    }
+refutation-win-soldiers-lost = { $moves ->
+        [1] これで相手の駒がラバだけになります
+       *[other] これで{ FORM($side) }の{ $moves }手で、相手の駒がラバだけになります
+    }
+refutation-win-no-move = { $moves ->
+        [1] これで相手の指せる手がなくなります
+       *[other] これで{ FORM($side) }の{ $moves }手で、相手の指せる手がなくなります
+    }
+refutation-win = { $moves ->
+        [1] これで{ FORM($side) }はすぐに勝てます
+       *[other] これで{ FORM($side) }は自分の{ $moves }手で勝てます
+    }
+# One of the sentences above, with the move that the side plays.
+refutation-wins = { $win }：{ $answer }。
+answer-step = { $from }の{ FORM($piece) }が{ $square }へ動きます
+answer-jump = { $from }の{ FORM($piece) }が{ $square }へ飛びます
+answer-capture = { $from }の{ FORM($piece) }が{ $square }の{ FORM($victim) }を取ります
+answer-jump-capture = { $from }の{ FORM($piece) }が飛び越えて{ $square }の{ FORM($victim) }を取ります
+# Mule Checkers.
+answer-jump-captures = { $from }の{ FORM($piece) }が{ $square }へ飛び、駒を{ $count }個取ります
+answer-pass = { FORM($side) }はパスします
+refutation-captures = これで{ FORM($side) }の{ FORM($piece) }は{ $square }の{ FORM($victim) }を取れます。
+refutation-captures-many = これで{ FORM($side) }の{ FORM($piece) }は駒を{ $count }個取れます。
+refutation-line = 相手の最善の手：{ $line }。
+# How a side could have won.
+missed-win-den = { $moves ->
+        [1] { FORM($side) }は獣穴に入ることができたはずです。
+       *[other] { FORM($side) }は自分の{ $moves }手で獣穴に入ることができたはずです。
+    }
+missed-win-last-piece = { $moves ->
+        [1] { FORM($side) }は最後の駒を取ることができたはずです。
+       *[other] { FORM($side) }は自分の{ $moves }手で最後の駒を取ることができたはずです。
+    }
+missed-win-king = { $moves ->
+        [1] { FORM($side) }はキングを取ることができたはずです。
+       *[other] { FORM($side) }は自分の{ $moves }手でキングを取ることができたはずです。
+    }
+missed-win-connected = { $moves ->
+        [1] { FORM($side) }は石をすべてつなぐことができたはずです。
+       *[other] { FORM($side) }は自分の{ $moves }手で石をすべてつなぐことができたはずです。
+    }
+missed-win-connected-by-opponent = { $moves ->
+        [1] 相手は{ FORM($side) }の石をすべてつなぐしかなかったはずです。
+       *[other] { FORM($side) }の{ $moves }手で、相手は{ FORM($side) }の石をすべてつなぐしかなかったはずです。
+    }
+missed-win-mule-crowned = { $moves ->
+        [1] 相手はラバをキングに成らせるしかなかったはずです。
+       *[other] { FORM($side) }の{ $moves }手で、相手はラバをキングに成らせるしかなかったはずです。
+    }
+missed-win-mules-lost = { $moves ->
+        [1] { FORM($side) }は最後のラバを失うことができたはずです。
+       *[other] { FORM($side) }は自分の{ $moves }手で最後のラバを失うことができたはずです。
+    }
+missed-win-soldiers-lost = { $moves ->
+        [1] 相手の駒がラバだけになったはずです。
+       *[other] { FORM($side) }の{ $moves }手で、相手の駒がラバだけになったはずです。
+    }
+missed-win-no-move = { $moves ->
+        [1] 相手の指せる手がなくなったはずです。
+       *[other] { FORM($side) }の{ $moves }手で、相手の指せる手がなくなったはずです。
+    }
+missed-win = { $moves ->
+        [1] { FORM($side) }はすぐに勝つことができたはずです。
+       *[other] { FORM($side) }は自分の{ $moves }手で勝つことができたはずです。
+    }
+# A move that lost much of the chance to win. $before and $after are in percent.
+turning-point = { $number }手目：{ FORM($side) }が勝つ見込みが{ $before }から{ $after }に下がりました
+accuracy = 正確さ { $percent }
+# The marks of moves: !!, !, !?, ?!, ?, ??
+mark-brilliant = すばらしい手
+mark-good = ただ一つのよい手
+mark-interesting = おもしろい手
+mark-dubious = 不正確な手
+mark-mistake = ミス
+mark-blunder = 大きなミス
+# How a position stands.
+standing-wins = { $moves ->
+        [0] { FORM($side) }が勝ちました
+       *[other] { FORM($side) }の{ $moves }手で勝ちます
+    }
+standing-much-better = { FORM($side) }がとてもよい形勢
+standing-better = { FORM($side) }がよい形勢
+standing-little-better = { FORM($side) }がややよい形勢
+standing-equal = 形勢に差なし
+standing-drawn = 引き分け
+
 ## The board for screen readers
 
 board-name = { FORM($game) }の盤

@@ -334,6 +334,126 @@ hint-defend-soldiers-lost = Giữ lại quân khác ngoài la.
 hint-defend-no-move = Tránh bị hết nước đi.
 hint-defend = Tránh bị thua.
 
+## Reports of games
+
+# How the side that answers can win now, at once or in some moves: no full stop.
+refutation-win-den = { $moves ->
+        [1] Giờ { FORM($side) } có thể vào hang
+       *[other] Giờ { FORM($side) } có thể vào hang sau { $moves } nước
+    }
+refutation-win-last-piece = { $moves ->
+        [1] Giờ { FORM($side) } có thể ăn quân cuối cùng
+       *[other] Giờ { FORM($side) } có thể ăn quân cuối cùng sau { $moves } nước
+    }
+refutation-win-king = { $moves ->
+        [1] Giờ { FORM($side) } có thể ăn vua
+       *[other] Giờ { FORM($side) } có thể ăn vua sau { $moves } nước
+    }
+refutation-win-connected = { $moves ->
+        [1] Giờ { FORM($side) } có thể nối liền hết quân
+       *[other] Giờ { FORM($side) } có thể nối liền hết quân sau { $moves } nước
+    }
+refutation-win-connected-by-opponent = { $moves ->
+        [1] Giờ { FORM($side) } có thể buộc đối phương nối liền quân của { FORM($side) }
+       *[other] Giờ { FORM($side) } có thể buộc đối phương nối liền quân của { FORM($side) } sau { $moves } nước
+    }
+refutation-win-mule-crowned = { $moves ->
+        [1] Giờ { FORM($side) } có thể buộc đối phương phong vua cho la
+       *[other] Giờ { FORM($side) } có thể buộc đối phương phong vua cho la sau { $moves } nước
+    }
+refutation-win-mules-lost = { $moves ->
+        [1] Giờ { FORM($side) } có thể mất con la cuối cùng
+       *[other] Giờ { FORM($side) } có thể mất con la cuối cùng sau { $moves } nước
+    }
+refutation-win-soldiers-lost = { $moves ->
+        [1] Giờ { FORM($side) } có thể khiến đối phương chỉ còn la
+       *[other] Giờ { FORM($side) } có thể khiến đối phương chỉ còn la sau { $moves } nước
+    }
+refutation-win-no-move = { $moves ->
+        [1] Giờ { FORM($side) } có thể khiến đối phương hết nước đi
+       *[other] Giờ { FORM($side) } có thể khiến đối phương hết nước đi sau { $moves } nước
+    }
+refutation-win = { $moves ->
+        [1] Giờ { FORM($side) } có thể thắng ngay
+       *[other] Giờ { FORM($side) } có thể thắng sau { $moves } nước
+    }
+# One of the sentences above, with the move that the side plays.
+refutation-wins = { $win }: { $answer }.
+answer-step = { FORM($piece, case: "the") } ở { $from } đi đến { $square }
+answer-jump = { FORM($piece, case: "the") } ở { $from } nhảy đến { $square }
+answer-capture = { FORM($piece, case: "the") } ở { $from } ăn { FORM($victim, case: "the") } ở { $square }
+answer-jump-capture = { FORM($piece, case: "the") } ở { $from } nhảy và ăn { FORM($victim, case: "the") } ở { $square }
+# Mule Checkers.
+answer-jump-captures = { $count ->
+        [1] { FORM($piece, case: "the") } ở { $from } nhảy đến { $square } và ăn một quân
+       *[other] { FORM($piece, case: "the") } ở { $from } nhảy đến { $square } và ăn { $count } quân
+    }
+answer-pass = { FORM($side) } bỏ lượt
+refutation-captures = Giờ { FORM($piece) } { FORM($side, case: "adjective") } ăn được { FORM($victim, case: "the") } ở { $square }.
+refutation-captures-many = Giờ { FORM($piece) } { FORM($side, case: "adjective") } ăn được { $count } quân.
+refutation-line = Nước đáp trả hay nhất: { $line }.
+# How a side could have won.
+missed-win-den = { $moves ->
+        [1] Lẽ ra { FORM($side) } đã có thể vào hang.
+       *[other] Lẽ ra { FORM($side) } đã có thể vào hang sau { $moves } nước.
+    }
+missed-win-last-piece = { $moves ->
+        [1] Lẽ ra { FORM($side) } đã có thể ăn quân cuối cùng.
+       *[other] Lẽ ra { FORM($side) } đã có thể ăn quân cuối cùng sau { $moves } nước.
+    }
+missed-win-king = { $moves ->
+        [1] Lẽ ra { FORM($side) } đã có thể ăn vua.
+       *[other] Lẽ ra { FORM($side) } đã có thể ăn vua sau { $moves } nước.
+    }
+missed-win-connected = { $moves ->
+        [1] Lẽ ra { FORM($side) } đã có thể nối liền hết quân.
+       *[other] Lẽ ra { FORM($side) } đã có thể nối liền hết quân sau { $moves } nước.
+    }
+missed-win-connected-by-opponent = { $moves ->
+        [1] Lẽ ra { FORM($side) } đã có thể buộc đối phương nối liền quân của { FORM($side) }.
+       *[other] Lẽ ra { FORM($side) } đã có thể buộc đối phương nối liền quân của { FORM($side) } sau { $moves } nước.
+    }
+missed-win-mule-crowned = { $moves ->
+        [1] Lẽ ra { FORM($side) } đã có thể buộc đối phương phong vua cho la.
+       *[other] Lẽ ra { FORM($side) } đã có thể buộc đối phương phong vua cho la sau { $moves } nước.
+    }
+missed-win-mules-lost = { $moves ->
+        [1] Lẽ ra { FORM($side) } đã có thể mất con la cuối cùng.
+       *[other] Lẽ ra { FORM($side) } đã có thể mất con la cuối cùng sau { $moves } nước.
+    }
+missed-win-soldiers-lost = { $moves ->
+        [1] Lẽ ra { FORM($side) } đã có thể khiến đối phương chỉ còn la.
+       *[other] Lẽ ra { FORM($side) } đã có thể khiến đối phương chỉ còn la sau { $moves } nước.
+    }
+missed-win-no-move = { $moves ->
+        [1] Lẽ ra { FORM($side) } đã có thể khiến đối phương hết nước đi.
+       *[other] Lẽ ra { FORM($side) } đã có thể khiến đối phương hết nước đi sau { $moves } nước.
+    }
+missed-win = { $moves ->
+        [1] Lẽ ra { FORM($side) } đã có thể thắng ngay.
+       *[other] Lẽ ra { FORM($side) } đã có thể thắng sau { $moves } nước.
+    }
+# A move that lost much of the chance to win. $before and $after are in percent.
+turning-point = Nước { $number }: cơ hội thắng của { FORM($side) } giảm từ { $before } xuống { $after }
+accuracy = Độ chính xác { $percent }
+# The marks of moves: !!, !, !?, ?!, ?, ??
+mark-brilliant = nước xuất sắc
+mark-good = nước hay duy nhất
+mark-interesting = nước thú vị
+mark-dubious = nước thiếu chính xác
+mark-mistake = sai lầm
+mark-blunder = sai lầm nghiêm trọng
+# How a position stands.
+standing-wins = { $moves ->
+        [0] { FORM($side) } đã thắng
+       *[other] { FORM($side) } thắng sau { $moves } nước
+    }
+standing-much-better = { FORM($side) } hơn hẳn
+standing-better = { FORM($side) } hơn
+standing-little-better = { FORM($side) } hơn một chút
+standing-equal = Cân bằng
+standing-drawn = Hòa
+
 ## The board for screen readers
 
 board-name = Bàn { FORM($game, case: "name") }

@@ -311,6 +311,123 @@ hint-defend-soldiers-lost = 避免只剩骡子。
 hint-defend-no-move = 避免无棋可走。
 hint-defend = 避免输棋。
 
+## Reports of games
+
+# How the side that answers can win now, at once or in some moves: no full stop.
+refutation-win-den = { $moves ->
+        [1] 现在{ FORM($side) }可进入兽穴
+       *[other] 现在{ FORM($side) }可在 { $moves } 步内进入兽穴
+    }
+refutation-win-last-piece = { $moves ->
+        [1] 现在{ FORM($side) }可吃掉最后一枚棋子
+       *[other] 现在{ FORM($side) }可在 { $moves } 步内吃掉最后一枚棋子
+    }
+refutation-win-king = { $moves ->
+        [1] 现在{ FORM($side) }可吃掉王
+       *[other] 现在{ FORM($side) }可在 { $moves } 步内吃掉王
+    }
+refutation-win-connected = { $moves ->
+        [1] 现在{ FORM($side) }可使所有棋子连成一片
+       *[other] 现在{ FORM($side) }可在 { $moves } 步内使所有棋子连成一片
+    }
+refutation-win-connected-by-opponent = { $moves ->
+        [1] 现在{ FORM($side) }可迫使对方把{ FORM($side) }的棋子连成一片
+       *[other] 现在{ FORM($side) }可在 { $moves } 步内迫使对方把{ FORM($side) }的棋子连成一片
+    }
+refutation-win-mule-crowned = { $moves ->
+        [1] 现在{ FORM($side) }可迫使对方的骡子成为王棋
+       *[other] 现在{ FORM($side) }可在 { $moves } 步内迫使对方的骡子成为王棋
+    }
+refutation-win-mules-lost = { $moves ->
+        [1] 现在{ FORM($side) }可失去最后一头骡子
+       *[other] 现在{ FORM($side) }可在 { $moves } 步内失去最后一头骡子
+    }
+refutation-win-soldiers-lost = { $moves ->
+        [1] 现在{ FORM($side) }可使对方只剩骡子
+       *[other] 现在{ FORM($side) }可在 { $moves } 步内使对方只剩骡子
+    }
+refutation-win-no-move = { $moves ->
+        [1] 现在{ FORM($side) }可使对方无棋可走
+       *[other] 现在{ FORM($side) }可在 { $moves } 步内使对方无棋可走
+    }
+refutation-win = { $moves ->
+        [1] 现在{ FORM($side) }可立即获胜
+       *[other] 现在{ FORM($side) }可在 { $moves } 步内获胜
+    }
+# One of the sentences above, with the move that the side plays.
+refutation-wins = { $win }：{ $answer }。
+answer-step = { $from } 的{ FORM($piece) }走到 { $square }
+answer-jump = { $from } 的{ FORM($piece) }跳到 { $square }
+answer-capture = { $from } 的{ FORM($piece) }吃掉 { $square } 的{ FORM($victim) }
+answer-jump-capture = { $from } 的{ FORM($piece) }跳到 { $square }，吃掉{ FORM($victim) }
+# Mule Checkers.
+answer-jump-captures = { $from } 的{ FORM($piece) }跳到 { $square }，吃掉 { $count } 枚棋子
+answer-pass = { FORM($side) }停一手
+refutation-captures = 现在{ FORM($side) }的{ FORM($piece) }可吃掉 { $square } 的{ FORM($victim) }。
+refutation-captures-many = 现在{ FORM($side) }的{ FORM($piece) }可吃掉 { $count } 枚棋子。
+refutation-line = 对方的最佳走法：{ $line }。
+# How a side could have won.
+missed-win-den = { $moves ->
+        [1] { FORM($side) }本可进入兽穴。
+       *[other] { FORM($side) }本可在 { $moves } 步内进入兽穴。
+    }
+missed-win-last-piece = { $moves ->
+        [1] { FORM($side) }本可吃掉最后一枚棋子。
+       *[other] { FORM($side) }本可在 { $moves } 步内吃掉最后一枚棋子。
+    }
+missed-win-king = { $moves ->
+        [1] { FORM($side) }本可吃掉王。
+       *[other] { FORM($side) }本可在 { $moves } 步内吃掉王。
+    }
+missed-win-connected = { $moves ->
+        [1] { FORM($side) }本可使所有棋子连成一片。
+       *[other] { FORM($side) }本可在 { $moves } 步内使所有棋子连成一片。
+    }
+missed-win-connected-by-opponent = { $moves ->
+        [1] { FORM($side) }本可迫使对方把{ FORM($side) }的棋子连成一片。
+       *[other] { FORM($side) }本可在 { $moves } 步内迫使对方把{ FORM($side) }的棋子连成一片。
+    }
+missed-win-mule-crowned = { $moves ->
+        [1] { FORM($side) }本可迫使对方的骡子成为王棋。
+       *[other] { FORM($side) }本可在 { $moves } 步内迫使对方的骡子成为王棋。
+    }
+missed-win-mules-lost = { $moves ->
+        [1] { FORM($side) }本可失去最后一头骡子。
+       *[other] { FORM($side) }本可在 { $moves } 步内失去最后一头骡子。
+    }
+missed-win-soldiers-lost = { $moves ->
+        [1] { FORM($side) }本可使对方只剩骡子。
+       *[other] { FORM($side) }本可在 { $moves } 步内使对方只剩骡子。
+    }
+missed-win-no-move = { $moves ->
+        [1] { FORM($side) }本可使对方无棋可走。
+       *[other] { FORM($side) }本可在 { $moves } 步内使对方无棋可走。
+    }
+missed-win = { $moves ->
+        [1] { FORM($side) }本可立即获胜。
+       *[other] { FORM($side) }本可在 { $moves } 步内获胜。
+    }
+# A move that lost much of the chance to win. $before and $after are in percent.
+turning-point = 第 { $number } 步：{ FORM($side) }获胜的可能从 { $before } 减到 { $after }
+accuracy = 准确度 { $percent }
+# The marks of moves: !!, !, !?, ?!, ?, ??
+mark-brilliant = 绝佳走法
+mark-good = 唯一好棋
+mark-interesting = 有意思的走法
+mark-dubious = 不准确
+mark-mistake = 失误
+mark-blunder = 重大失误
+# How a position stands.
+standing-wins = { $moves ->
+        [0] { FORM($side) }已获胜
+       *[other] { FORM($side) } { $moves } 步内获胜
+    }
+standing-much-better = { FORM($side) }局势大好
+standing-better = { FORM($side) }局势较好
+standing-little-better = { FORM($side) }局势略好
+standing-equal = 双方相当
+standing-drawn = 和棋
+
 ## The board for screen readers
 
 board-name = { FORM($game) }棋盘

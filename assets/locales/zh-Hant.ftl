@@ -311,6 +311,123 @@ hint-defend-soldiers-lost = 避免只剩騾子。
 hint-defend-no-move = 避免無棋可走。
 hint-defend = 避免輸棋。
 
+## Reports of games
+
+# How the side that answers can win now, at once or in some moves: no full stop.
+refutation-win-den = { $moves ->
+        [1] 現在{ FORM($side) }可進入獸穴
+       *[other] 現在{ FORM($side) }可在 { $moves } 步內進入獸穴
+    }
+refutation-win-last-piece = { $moves ->
+        [1] 現在{ FORM($side) }可吃掉最後一顆棋子
+       *[other] 現在{ FORM($side) }可在 { $moves } 步內吃掉最後一顆棋子
+    }
+refutation-win-king = { $moves ->
+        [1] 現在{ FORM($side) }可吃掉國王
+       *[other] 現在{ FORM($side) }可在 { $moves } 步內吃掉國王
+    }
+refutation-win-connected = { $moves ->
+        [1] 現在{ FORM($side) }可使所有棋子連成一片
+       *[other] 現在{ FORM($side) }可在 { $moves } 步內使所有棋子連成一片
+    }
+refutation-win-connected-by-opponent = { $moves ->
+        [1] 現在{ FORM($side) }可迫使對方把{ FORM($side) }的棋子連成一片
+       *[other] 現在{ FORM($side) }可在 { $moves } 步內迫使對方把{ FORM($side) }的棋子連成一片
+    }
+refutation-win-mule-crowned = { $moves ->
+        [1] 現在{ FORM($side) }可迫使對方的騾子成為王棋
+       *[other] 現在{ FORM($side) }可在 { $moves } 步內迫使對方的騾子成為王棋
+    }
+refutation-win-mules-lost = { $moves ->
+        [1] 現在{ FORM($side) }可失去最後一頭騾子
+       *[other] 現在{ FORM($side) }可在 { $moves } 步內失去最後一頭騾子
+    }
+refutation-win-soldiers-lost = { $moves ->
+        [1] 現在{ FORM($side) }可使對方只剩騾子
+       *[other] 現在{ FORM($side) }可在 { $moves } 步內使對方只剩騾子
+    }
+refutation-win-no-move = { $moves ->
+        [1] 現在{ FORM($side) }可使對方無棋可走
+       *[other] 現在{ FORM($side) }可在 { $moves } 步內使對方無棋可走
+    }
+refutation-win = { $moves ->
+        [1] 現在{ FORM($side) }可立即獲勝
+       *[other] 現在{ FORM($side) }可在 { $moves } 步內獲勝
+    }
+# One of the sentences above, with the move that the side plays.
+refutation-wins = { $win }：{ $answer }。
+answer-step = { $from } 的{ FORM($piece) }走到 { $square }
+answer-jump = { $from } 的{ FORM($piece) }跳到 { $square }
+answer-capture = { $from } 的{ FORM($piece) }吃掉 { $square } 的{ FORM($victim) }
+answer-jump-capture = { $from } 的{ FORM($piece) }跳到 { $square }，吃掉{ FORM($victim) }
+# Mule Checkers.
+answer-jump-captures = { $from } 的{ FORM($piece) }跳到 { $square }，吃掉 { $count } 顆棋子
+answer-pass = { FORM($side) }停一手
+refutation-captures = 現在{ FORM($side) }的{ FORM($piece) }可吃掉 { $square } 的{ FORM($victim) }。
+refutation-captures-many = 現在{ FORM($side) }的{ FORM($piece) }可吃掉 { $count } 顆棋子。
+refutation-line = 對方的最佳走法：{ $line }。
+# How a side could have won.
+missed-win-den = { $moves ->
+        [1] { FORM($side) }本可進入獸穴。
+       *[other] { FORM($side) }本可在 { $moves } 步內進入獸穴。
+    }
+missed-win-last-piece = { $moves ->
+        [1] { FORM($side) }本可吃掉最後一顆棋子。
+       *[other] { FORM($side) }本可在 { $moves } 步內吃掉最後一顆棋子。
+    }
+missed-win-king = { $moves ->
+        [1] { FORM($side) }本可吃掉國王。
+       *[other] { FORM($side) }本可在 { $moves } 步內吃掉國王。
+    }
+missed-win-connected = { $moves ->
+        [1] { FORM($side) }本可使所有棋子連成一片。
+       *[other] { FORM($side) }本可在 { $moves } 步內使所有棋子連成一片。
+    }
+missed-win-connected-by-opponent = { $moves ->
+        [1] { FORM($side) }本可迫使對方把{ FORM($side) }的棋子連成一片。
+       *[other] { FORM($side) }本可在 { $moves } 步內迫使對方把{ FORM($side) }的棋子連成一片。
+    }
+missed-win-mule-crowned = { $moves ->
+        [1] { FORM($side) }本可迫使對方的騾子成為王棋。
+       *[other] { FORM($side) }本可在 { $moves } 步內迫使對方的騾子成為王棋。
+    }
+missed-win-mules-lost = { $moves ->
+        [1] { FORM($side) }本可失去最後一頭騾子。
+       *[other] { FORM($side) }本可在 { $moves } 步內失去最後一頭騾子。
+    }
+missed-win-soldiers-lost = { $moves ->
+        [1] { FORM($side) }本可使對方只剩騾子。
+       *[other] { FORM($side) }本可在 { $moves } 步內使對方只剩騾子。
+    }
+missed-win-no-move = { $moves ->
+        [1] { FORM($side) }本可使對方無棋可走。
+       *[other] { FORM($side) }本可在 { $moves } 步內使對方無棋可走。
+    }
+missed-win = { $moves ->
+        [1] { FORM($side) }本可立即獲勝。
+       *[other] { FORM($side) }本可在 { $moves } 步內獲勝。
+    }
+# A move that lost much of the chance to win. $before and $after are in percent.
+turning-point = 第 { $number } 步：{ FORM($side) }獲勝的可能從 { $before } 減到 { $after }
+accuracy = 準確度 { $percent }
+# The marks of moves: !!, !, !?, ?!, ?, ??
+mark-brilliant = 絕佳走法
+mark-good = 唯一好棋
+mark-interesting = 有意思的走法
+mark-dubious = 不準確
+mark-mistake = 失誤
+mark-blunder = 重大失誤
+# How a position stands.
+standing-wins = { $moves ->
+        [0] { FORM($side) }已獲勝
+       *[other] { FORM($side) } { $moves } 步內獲勝
+    }
+standing-much-better = { FORM($side) }局勢大好
+standing-better = { FORM($side) }局勢較好
+standing-little-better = { FORM($side) }局勢略好
+standing-equal = 雙方相當
+standing-drawn = 和局
+
 ## The board for screen readers
 
 board-name = { FORM($game) }棋盤

@@ -2,13 +2,15 @@
 //!
 //! [`Tree`] is a game with its variations and notes, for the analysis board.
 //! [`position_value`] searches a position, and [`Report`] judges the moves of a game by the values of
-//! its positions. [`refutation`] proves what the best answer to a mistake achieves.
+//! its positions. [`refutation`] proves what the best answer to a mistake achieves, and [`Standing`]
+//! tells how a position stands.
 
 mod accuracy;
 mod judgement;
 mod positions;
 mod refutation;
 mod report;
+mod standing;
 mod tree;
 
 pub use accuracy::{game_accuracy, move_accuracy};
@@ -16,4 +18,5 @@ pub use judgement::{Judgement, MissedWin, win_percentage};
 pub use positions::{POSITION_NODES, PositionValue, PositionValues, position, position_value};
 pub use refutation::{Gain, Refutation, refutation};
 pub use report::{MoveReport, Phase, Report};
+pub use standing::{Advantage, Standing};
 pub use tree::{NodeId, NodeNote, ROOT, Tree, TreeError};

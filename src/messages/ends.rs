@@ -71,20 +71,42 @@ fn end_message(game: &str, reason: EndReason, is_won: bool) -> Option<MessageId>
     Some(id)
 }
 
-/// The message of a move that wins so, at once or in some moves.
-pub(super) fn win_message(reason: Option<EndReason>) -> MessageId {
-    match reason.map_or("", |reason| reason.code) {
-        "den" => MessageId::HintWinDen,
-        "last_piece" => MessageId::HintWinLastPiece,
-        "king_taken" => MessageId::HintWinKing,
-        "connected" | "both_connected" => MessageId::HintWinConnected,
-        "connected_by_enemy" => MessageId::HintWinConnectedByOpponent,
-        "mule_crowned" => MessageId::HintWinMuleCrowned,
-        "mules_lost" => MessageId::HintWinMulesLost,
-        "soldiers_lost" => MessageId::HintWinSoldiersLost,
-        "no_move" => MessageId::HintWinNoMove,
-        _ => MessageId::HintWin,
-    }
+/// The messages of a win by one kind of end, at once or in some moves.
+pub(super) struct WinMessages {
+    /// Of a hint: what a move does.
+    pub hint: MessageId,
+    /// Of an answer to a mistake: what a side can do now.
+    pub refutation: MessageId,
+    /// Of a missed win: what a side could have done.
+    pub missed: MessageId,
+}
+
+/// The messages of a win that ends so; the plain ones if the end is not known.
+pub(super) fn win_messages(reason: Option<EndReason>) -> WinMessages {
+    use MessageId as Id;
+    let [hint, refutation, missed] = match reason.map_or("", |reason| reason.code) {
+        "den" => [Id::HintWinDen, Id::RefutationWinDen, Id::MissedWinDen],
+        "last_piece" => [Id::HintWinLastPiece, Id::RefutationWinLastPiece, Id::MissedWinLastPiece],
+        "king_taken" => [Id::HintWinKing, Id::RefutationWinKing, Id::MissedWinKing],
+        "connected" | "both_connected" => {
+            [Id::HintWinConnected, Id::RefutationWinConnected, Id::MissedWinConnected]
+        }
+        "connected_by_enemy" => [
+            Id::HintWinConnectedByOpponent,
+            Id::RefutationWinConnectedByOpponent,
+            Id::MissedWinConnectedByOpponent,
+        ],
+        "mule_crowned" => {
+            [Id::HintWinMuleCrowned, Id::RefutationWinMuleCrowned, Id::MissedWinMuleCrowned]
+        }
+        "mules_lost" => [Id::HintWinMulesLost, Id::RefutationWinMulesLost, Id::MissedWinMulesLost],
+        "soldiers_lost" => {
+            [Id::HintWinSoldiersLost, Id::RefutationWinSoldiersLost, Id::MissedWinSoldiersLost]
+        }
+        "no_move" => [Id::HintWinNoMove, Id::RefutationWinNoMove, Id::MissedWinNoMove],
+        _ => [Id::HintWin, Id::RefutationWin, Id::MissedWin],
+    };
+    WinMessages { hint, refutation, missed }
 }
 
 /// The message of a move that keeps the opponent from winning so.

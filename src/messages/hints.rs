@@ -1,10 +1,15 @@
 //! Hints.
 
-use super::ends::{defence_message, win_message};
+use super::ends::{defence_message, win_messages};
 use super::names::piece;
 use super::{MessageId, Messages};
 use crate::rules::{Game, GameInfo, PlacedPiece};
 use crate::search::{Hint, HintReason};
+
+/// The number of moves of the winner until a win in so many plies.
+pub(super) fn moves_of(plies: u32) -> u32 {
+    plies.div_ceil(2)
+}
 
 impl Messages {
     /// Which piece a hint is about, as a sentence with a full stop: the first half of a hint.
@@ -22,11 +27,10 @@ impl Messages {
 
     /// What is proved of the move of a hint, as a sentence with a full stop.
     pub fn hint(&self, hint: &Hint, info: &GameInfo) -> String {
-        let in_moves =
-            |id, plies: u32| self.format(id, [("moves", plies.div_ceil(2).max(1).into())]);
+        let in_moves = |id, plies| self.format(id, [("moves", moves_of(plies).max(1).into())]);
         let of_piece = |id, kind| self.format(id, [("piece", piece(info, kind).into())]);
         match &hint.reason {
-            HintReason::Wins { plies, end } => in_moves(win_message(*end), *plies),
+            HintReason::Wins { plies, end } => in_moves(win_messages(*end).hint, *plies),
             HintReason::Loses { plies } => in_moves(MessageId::HintLoses, *plies),
             HintReason::Only => self.text(MessageId::HintOnly),
             HintReason::Defends { end, kind } => {

@@ -65,6 +65,16 @@ message_ids! {
     HintWinConnectedByOpponent HintWinMuleCrowned HintWinMulesLost HintWinSoldiersLost HintWinNoMove
     HintWin HintDefendDen HintDefendLastPiece HintDefendKing HintDefendConnected HintDefendMulesLost
     HintDefendSoldiersLost HintDefendNoMove HintDefend
+    // Reports of games.
+    RefutationWinDen RefutationWinLastPiece RefutationWinKing RefutationWinConnected
+    RefutationWinConnectedByOpponent RefutationWinMuleCrowned RefutationWinMulesLost
+    RefutationWinSoldiersLost RefutationWinNoMove RefutationWin RefutationWins AnswerStep AnswerJump
+    AnswerCapture AnswerJumpCapture AnswerJumpCaptures AnswerPass RefutationCaptures
+    RefutationCapturesMany RefutationLine MissedWinDen MissedWinLastPiece MissedWinKing
+    MissedWinConnected MissedWinConnectedByOpponent MissedWinMuleCrowned MissedWinMulesLost
+    MissedWinSoldiersLost MissedWinNoMove MissedWin TurningPoint Accuracy MarkBrilliant MarkGood
+    MarkInteresting MarkDubious MarkMistake MarkBlunder StandingWins StandingMuchBetter
+    StandingBetter StandingLittleBetter StandingEqual StandingDrawn
     // The board for screen readers.
     BoardName SquarePiece SquareRank SquareRiver SquareTrap SquareDen SquareSelected SquareLegalMove
     // Spoken on request.

@@ -2,7 +2,7 @@
 
 use super::names::{piece, side};
 use super::{MessageId, Messages};
-use crate::rules::{Effect, GameInfo, MoveKind, PlacedPiece, PlayedMove, Square, Terrain};
+use crate::rules::{Effect, GameInfo, PlacedPiece, PlayedMove, Square, Terrain};
 
 impl Messages {
     /// What a move did, as a sentence with a full stop.
@@ -34,7 +34,7 @@ impl Messages {
             ("lines-of-action", _) => MessageId::MoveStoneCapture,
             (_, []) => plain_move(played, mover.square, to, info),
             _ if played.fallen().is_some() => MessageId::MoveBothFall,
-            _ if is_jump(played) => MessageId::MoveJumpCapture,
+            _ if played.is_jump() => MessageId::MoveJumpCapture,
             _ => MessageId::MoveCapture,
         };
         let args = [
@@ -49,11 +49,6 @@ impl Messages {
     }
 }
 
-fn is_jump(played: &PlayedMove) -> bool {
-    let jumps = |effect: &Effect| matches!(effect, Effect::Moved { kind: MoveKind::Jump, .. });
-    played.effects.iter().any(jumps)
-}
-
 fn is_promotion(effect: &Effect) -> bool {
     matches!(effect, Effect::Promoted { .. })
 }
@@ -63,7 +58,7 @@ fn plain_move(played: &PlayedMove, from: Square, to: Square, info: &GameInfo) ->
     let has = |wanted: fn(&Effect) -> bool| played.effects.iter().any(wanted);
     match (info.geometry.terrain(from), info.geometry.terrain(to)) {
         (_, Terrain::Den(_)) => MessageId::MoveEnterDen,
-        _ if is_jump(played) => MessageId::MoveJump,
+        _ if played.is_jump() => MessageId::MoveJump,
         _ if has(|effect| matches!(effect, Effect::Trapped { .. })) => MessageId::MoveEnterTrap,
         _ if has(|effect| matches!(effect, Effect::LeftTrap { .. })) => MessageId::MoveLeaveTrap,
         (Terrain::River, Terrain::River) => MessageId::MoveSwim,

@@ -1,7 +1,7 @@
 //! Achievements: rules over the record of a game.
 
 use crate::record::{Player, Record};
-use crate::rules::{BySide, Effect, MoveKind, PlacedPiece, PlayedMove, Side};
+use crate::rules::{BySide, PlacedPiece, PlayedMove, Side};
 use crate::search::{Bot, Level};
 
 /// Something that a player has achieved in a game.
@@ -105,12 +105,6 @@ pub fn achieved(record: &Record, us: Side) -> Vec<Achievement> {
     let captures = |holds: &dyn Fn(&PlayedMove, &PlacedPiece) -> bool| {
         ours().any(|played| played.captured().any(|captured| holds(played, &captured)))
     };
-    let jumps = |played: &PlayedMove| {
-        played
-            .effects
-            .iter()
-            .any(|effect| matches!(effect, Effect::Moved { kind: MoveKind::Jump, .. }))
-    };
     let is_stronger = |played: &PlayedMove, captured: &PlacedPiece| {
         let ranks = |placed: &PlacedPiece| info.kind(placed.piece.kind).rank;
         played.mover.is_some_and(|mover| ranks(captured) > ranks(&mover))
@@ -123,7 +117,7 @@ pub fn achieved(record: &Record, us: Side) -> Vec<Achievement> {
         Achievement::RatCapturesElephant => captures(&|played, captured| {
             played.mover.as_ref().map(kind) == Some("rat") && kind(captured) == "elephant"
         }),
-        Achievement::JumpCapture => info.id == "jungle" && captures(&|played, _| jumps(played)),
+        Achievement::JumpCapture => info.id == "jungle" && captures(&|played, _| played.is_jump()),
         Achievement::TrapCapture => {
             captures(&|played, captured| captured.rank == Some(0) && is_stronger(played, captured))
         }

@@ -158,6 +158,12 @@ impl PlayedMove {
         fallen(&self.effects)
     }
 
+    /// Whether the piece jumped over squares.
+    pub fn is_jump(&self) -> bool {
+        let jumps = |effect: &Effect| matches!(effect, Effect::Moved { kind: MoveKind::Jump, .. });
+        self.effects.iter().any(jumps)
+    }
+
     /// The pieces that left the board, in order.
     pub fn removed(&self) -> impl Iterator<Item = PlacedPiece> {
         self.captured().chain(self.fallen())

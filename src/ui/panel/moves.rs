@@ -10,8 +10,8 @@ use super::super::style::bold;
 use super::super::textures::TextureKey;
 use super::super::widgets::{fitting, set_name};
 use super::Panel;
-use crate::messages::MessageId;
-use crate::rules::{GameInfo, Move, Piece, PlacedPiece};
+use crate::messages::{MessageId, notation};
+use crate::rules::{Piece, PlacedPiece};
 
 /// The height of a line, in logical pixels.
 const LINE: f32 = 24.0;
@@ -172,9 +172,4 @@ impl Panel<'_, '_> {
             ui.painter().text(text.left_center(), align, label, font, color);
         }
     }
-}
-
-/// A move as shown in the move list.
-pub(super) fn notation(mv: &Move, info: &GameInfo) -> String {
-    mv.text(info).replace(' ', "–")
 }
