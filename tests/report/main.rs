@@ -1,15 +1,22 @@
 //! Reports of games between levels, in all games.
 
+mod refutations;
+
 use jungle::analysis::{PositionValue, PositionValues, Report, position_value};
-use jungle::games::{GAMES, GameEntry};
+use jungle::games::{GAMES, GameEntry, find_game};
 use jungle::record::{GameSetup, Mark, Player, Record};
-use jungle::rules::{EarlyEnd, Options};
+use jungle::rules::{EarlyEnd, Game, Options};
 use jungle::search::{Bot, BotContext, BotRng, Level, StopSignal};
 use rand::SeedableRng;
 
-/// A game of two levels, of at most `plies` plies.
-fn game(entry: &'static GameEntry, levels: [Level; 2], plies: usize, seed: u64) -> Record {
-    let start = entry.start(&Options::new(entry.rule_options));
+/// A game of two levels from the standard start, of at most `plies` plies.
+fn game(entry: &GameEntry, levels: [Level; 2], plies: usize, seed: u64) -> Record {
+    game_from(entry.start(&Options::new(entry.rule_options)), levels, plies, seed)
+}
+
+/// The same from another position.
+fn game_from(start: Box<dyn Game>, levels: [Level; 2], plies: usize, seed: u64) -> Record {
+    let entry = find_game(start.info().id).expect("a registered game");
     let players = levels.map(|level| Player::Computer(Bot::Level(level)));
     let mut record = Record::new(GameSetup { start, players, seed }, None);
     let mut game = record.game_at(0);
@@ -23,15 +30,20 @@ fn game(entry: &'static GameEntry, levels: [Level; 2], plies: usize, seed: u64) 
     record
 }
 
-/// The value of a position, by a search of few nodes.
-fn value(record: &Record, moves: usize) -> PositionValue {
-    position_value(record, moves, 5_000, StopSignal::never()).expect("nothing stops the search")
+/// The value of a position by a search of so many nodes.
+fn value(record: &Record, moves: usize, nodes: u64) -> PositionValue {
+    position_value(record, moves, nodes, StopSignal::never()).expect("nothing stops the search")
+}
+
+/// The value of a position by a search of few nodes.
+fn search(record: &Record, moves: usize) -> PositionValue {
+    value(record, moves, 2_000)
 }
 
 fn report(record: &Record) -> Report {
     let mut values = PositionValues::default();
     while let Some(moves) = values.next(record) {
-        values.add(value(record, moves));
+        values.add(search(record, moves));
     }
     Report::of(record, &values)
 }
@@ -70,7 +82,7 @@ fn the_last_moves_are_judged_first() {
         assert_eq!(report.moves.len(), known.saturating_sub(1));
         assert_eq!(report.first + report.moves.len(), record.len());
         let moves = values.next(&record).expect("not all positions are known");
-        values.add(value(&record, moves));
+        values.add(search(&record, moves));
     }
     assert!(values.is_complete(&record));
     assert_eq!(values.next(&record), None);
@@ -84,5 +96,5 @@ fn a_resignation_does_not_change_the_value_of_the_position() {
     let before = record.clone();
     record.end_early(EarlyEnd::Resignation(record.game_at(6).side_to_move()));
     assert!(record.outcome().is_some());
-    assert_eq!(value(&record, 6), value(&before, 6));
+    assert_eq!(search(&record, 6), search(&before, 6));
 }
