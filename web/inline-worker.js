@@ -38,16 +38,29 @@ globalThis.host = {
   },
 };
 
-// Searches until the time slice is over or there is a response.
-function search() {
+// Calls a function of the engine until the time slice is over or it has returned. Returns its result.
+function search(call) {
   const now = performance.now();
   // The last look at the clock ended the previous slice.
   const slice = (now - lastLook) * SHARE;
   sliceEnd = now + Math.min(Math.max(slice, SHORTEST_SLICE), LONGEST_SLICE);
   lastLook = now;
   if (isPaused) wasm.asyncify_start_rewind(stack);
-  wasm.answer();
+  const result = call();
   if (isPaused) wasm.asyncify_stop_unwind();
+  return result;
+}
+
+// Calls a function of an instance of the engine in as many frames as it takes. Returns its result,
+// or nothing if the instance has been replaced.
+async function run(self, call) {
+  let result;
+  do {
+    await frame();
+    if (wasm !== self) return;
+    result = search(call);
+  } while (isPaused);
+  return result;
 }
 
 function frame() {
@@ -67,17 +80,16 @@ function instantiate() {
   isPaused = false;
 }
 
-// Queues a request and answers it in turn; `onMessage` receives the messages.
+// Queues a request and answers it in turn; `onMessage` receives the messages. The search of the
+// analysis board goes on until the next request.
 export async function post(request, onMessage) {
   requests.push({ request, onMessage });
   if (requests.length > 1) return;
   const self = wasm;
   while (requests.length > 0) {
-    do {
-      await frame();
-      if (wasm !== self) return;
-      search();
-    } while (isPaused);
+    let isLive = await run(self, self.answer);
+    while (isLive && requests.length === 1) isLive = await run(self, self.search_on);
+    if (wasm !== self) return;
     requests.shift();
   }
 }

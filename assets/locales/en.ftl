@@ -1158,3 +1158,92 @@ nearby-watchers = { $count ->
        *[other] { $count } spectators
     }
 nearby-no-page = This program was built without the page for browsers. Friends can join with the same program, but not in a browser.
+
+## Analyses
+
+command-analyse = Analysis
+command-leave-analysis = Leave the analysis
+command-engine-on = Turn the engine on
+command-engine-off = Turn the engine off
+command-engine-lines = { $count ->
+        [one] { $count } line of the engine
+       *[other] { $count } lines of the engine
+    }
+command-go-deeper = Search deeper
+command-play-best-move = Play the best move
+command-play-line = Play this line
+command-next-branch = Next variation
+command-previous-branch = Previous variation
+command-leave-variation = Leave the variation
+command-next-fork = Next choice of moves
+command-delete-moves = Delete from here
+command-promote-variation = Move the variation up
+command-make-main-line = Make this the main line
+command-comment = Comment
+command-save-comment = Save the comment
+command-mark = Mark the move with { $mark }
+command-endings = Exact endings
+command-board-cursor = Cursor on the board
+command-report = Report of the game
+command-next-mistake = Next mistake
+command-previous-mistake = Previous mistake
+shortcut-analyse = analyse the game
+shortcut-leave-analysis = analysis: back to the game
+shortcut-engine = analysis: engine on or off
+shortcut-engine-lines = analysis: number of lines of the engine
+shortcut-go-deeper = analysis: search deeper
+shortcut-play-best-move = analysis: play the best move
+shortcut-next-branch = analysis: next variation, or the end
+shortcut-previous-branch = analysis: previous variation, or the start
+shortcut-leave-variation = analysis: leave the variation
+shortcut-next-fork = analysis: next choice of moves
+shortcut-delete-moves = analysis: delete from here
+shortcut-make-main-line = analysis: make this the main line
+shortcut-comment = analysis: comment
+shortcut-mark = analysis: mark the move with !!, !, !?, ?!, ?, ??
+shortcut-endings = analysis: exact endings
+shortcut-board-cursor = analysis: move pieces with the keyboard
+shortcut-next-mistake = analysis: next mistake
+shortcut-previous-mistake = analysis: previous mistake
+key-alt = Alt
+key-delete = Delete
+# The parts of the analysis.
+analysis-moves = Moves
+analysis-report = Report
+analysis-endings = Endings
+analysis-searching = Searching…
+analysis-engine-is-off = The engine is off
+# A button: a move of a line, and the chance of the line to win or what is proved about it.
+analysis-play-line = { $score }: play up to { $move }
+# Before a line: the side to move wins or loses in so many moves.
+analysis-win = win { $moves }
+analysis-loss = loss { $moves }
+analysis-delete-question = { $count ->
+        [one] Delete { $count } move?
+       *[other] Delete { $count } moves?
+    }
+analysis-comment-label = Comment on this position
+analysis-played = This move was played, so it cannot be changed.
+# Which parts of the analysis are shown.
+analysis-show = Show
+analysis-show-lines = Lines of the engine
+analysis-show-arrows = Arrows for the best moves
+analysis-show-bar = Chances as a bar
+endings-none = Exact values are known for positions of few pieces.
+endings-building = Computing the exact values…
+endings-wins = { $moves ->
+        [one] wins in { $moves } move
+       *[other] wins in { $moves } moves
+    }
+endings-draws = draws
+endings-losses = { $moves ->
+        [one] loses in { $moves } move
+       *[other] loses in { $moves } moves
+    }
+report-about = The report shows where the game was won and lost: the chances after every move, mistakes, and better moves.
+report-turning-points = Where the game turned
+report-marks = inaccuracies: { $dubious }, mistakes: { $mistakes }, blunders: { $blunders }
+report-table = All moves
+# A move with its mark, if it has one, and the chances of its side before and after it.
+report-row = { $number }. { $move }: from { $before } to { $after }
+report-failed = The report could not be completed.

@@ -4,7 +4,8 @@
 mod text;
 
 pub use text::{
-    TextError, WorkerMessage, read_message, read_request, write_message, write_request,
+    TextError, WorkerMessage, WorkerRequest, read_message, read_request, write_live_request,
+    write_message, write_request,
 };
 
 use std::time::Duration;
@@ -13,12 +14,15 @@ use rand::SeedableRng;
 use serde::{Deserialize, Serialize};
 use web_time::Instant;
 
-use crate::analysis::{POSITION_NODES, PositionValue, Refutation, position_value, refutation};
+use crate::analysis::{
+    LiveSearch, POSITION_NODES, PositionValue, Refutation, exact_values, position_value,
+    refutation,
+};
 use crate::games::find_game;
 use crate::record::{Player, Record};
 use crate::rules::{Game, Move};
 use crate::search::{
-    BotContext, BotRng, HINT_NODES, Hint, Limits, SearchControl, SearchInfo, StopSignal,
+    BotContext, BotRng, HINT_NODES, Hint, Limits, Score, SearchControl, SearchInfo, StopSignal,
 };
 
 /// The size of the transposition table of the search for a hint, in MiB.
@@ -35,6 +39,8 @@ pub enum RequestKind {
     Value,
     /// What is proved about the best move in the position, which has this value.
     Refutation(PositionValue),
+    /// The exact values of all moves.
+    Endings,
     /// No result: the tablebases that later requests may need are built.
     Prepare,
 }
@@ -50,6 +56,40 @@ pub struct AiRequest {
     pub kind: RequestKind,
 }
 
+/// A request to search a position, and to report what has been found, until the next request.
+#[derive(Clone)]
+pub struct LiveRequest {
+    /// The game.
+    pub record: Record,
+    /// The number of its moves before the position.
+    pub at: usize,
+    /// The other parts.
+    pub setting: LiveSetting,
+}
+
+/// What a live search looks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LiveSetting {
+    /// The number of the request, which its reports repeat.
+    pub id: u32,
+    /// The number of lines.
+    pub lines: usize,
+    /// The largest number of nodes, approximately; 0 only ends the search before.
+    pub nodes: u64,
+}
+
+impl LiveRequest {
+    /// Makes a search begin with the position of the request.
+    pub fn begin(&self, search: &mut LiveSearch) {
+        let LiveSetting { lines, nodes, .. } = self.setting;
+        if nodes == 0 {
+            search.stop();
+        } else {
+            search.set_position(self.record.game_at(self.at), lines, nodes);
+        }
+    }
+}
+
 /// The response to a request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AiResponse {
@@ -61,6 +101,8 @@ pub enum AiResponse {
     Value(Option<PositionValue>),
     /// The refutation of the move before the position; `None` if the proofs were stopped.
     Refutation(Option<Refutation>),
+    /// The values of all moves, the best one first; `None` if they are not known exactly.
+    Endings(Option<Vec<(Move, Score)>>),
     /// The tablebases are built.
     Prepared,
 }
@@ -92,6 +134,7 @@ impl AiRequest {
             RequestKind::Refutation(value) => {
                 AiResponse::Refutation(refutation(&self.record, self.at, value, control.stop))
             }
+            RequestKind::Endings => AiResponse::Endings(exact_values(&*game, control)),
             RequestKind::Prepare => {
                 // A deterministic search waits until the tables are built.
                 let limits = Limits { depth: Some(1), use_tablebase: true, ..Limits::default() };

@@ -4,12 +4,17 @@ use ron::error::SpannedError;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{AiRequest, AiResponse, RequestKind};
+use super::{AiRequest, AiResponse, LiveRequest, LiveSetting, RequestKind};
+use crate::analysis::LiveLines;
 use crate::record::{self, LoadError};
 use crate::rules::{GameInfo, Move, Square};
 use crate::search::SearchInfo;
 
-/// A message of a worker: any number of reports, then a response or a failure.
+/// How the text of a request for a live search begins.
+const LIVE: &str = "live ";
+
+/// A message of a worker: any number of reports, then a response or a failure; the reports of a live
+/// search have no end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WorkerMessage {
     /// The state of the search.
@@ -20,6 +25,13 @@ pub enum WorkerMessage {
         ply: usize,
         /// The response.
         response: AiResponse,
+    },
+    /// What a live search has found so far.
+    Live {
+        /// The number of the request.
+        id: u32,
+        /// The lines.
+        found: LiveLines,
     },
     /// The worker has failed: there will be no response.
     Failed {
@@ -51,19 +63,41 @@ pub fn write_request(request: &AiRequest) -> String {
     format!("{kind}\n{}", record::write(&request.record, request.at))
 }
 
-/// Reads the text of [`write_request`].
+/// A request for a live search as text: `live` and its setting on the first line, then the file of
+/// the game.
+pub fn write_live_request(request: &LiveRequest) -> String {
+    let setting = to_text(&request.setting);
+    format!("{LIVE}{setting}\n{}", record::write(&request.record, request.at))
+}
+
+/// A request to a worker.
+#[derive(Clone)]
+pub enum WorkerRequest {
+    /// A request with one response.
+    Once(AiRequest),
+    /// A request with reports until the next one.
+    Live(LiveRequest),
+}
+
+/// Reads the text of [`write_request`] or of [`write_live_request`].
 ///
 /// # Errors
 /// If it is not a request, the record of its game is damaged, or a move contains a square outside
 /// the board.
-pub fn read_request(text: &str) -> Result<AiRequest, TextError> {
+pub fn read_request(text: &str) -> Result<WorkerRequest, TextError> {
     let (kind, record) = text.split_once('\n').ok_or(TextError::NoRecord)?;
+    let read = || record::read(record.as_bytes()).map_err(TextError::Record);
+    if let Some(setting) = kind.strip_prefix(LIVE) {
+        let setting: LiveSetting = ron::from_str(setting)?;
+        let record = read()?;
+        return Ok(WorkerRequest::Live(LiveRequest { at: record.len(), record, setting }));
+    }
     let kind: RequestKind = ron::from_str(kind)?;
-    let record = record::read(record.as_bytes()).map_err(TextError::Record)?;
+    let record = read()?;
     if let RequestKind::Refutation(value) = &kind {
         check_squares(&value.line, record.setup.start.info())?;
     }
-    Ok(AiRequest { at: record.len(), record, kind })
+    Ok(WorkerRequest::Once(AiRequest { at: record.len(), record, kind }))
 }
 
 /// A message as text.
@@ -77,29 +111,34 @@ pub fn write_message(message: &WorkerMessage) -> String {
 /// If it is not a message, or a move contains a square outside the board.
 pub fn read_message(text: &str, info: &GameInfo) -> Result<WorkerMessage, TextError> {
     let message: WorkerMessage = ron::from_str(text)?;
-    let moves: &[Move] = match &message {
-        WorkerMessage::Info(info) => &info.line,
-        WorkerMessage::Response { response: AiResponse::Move(Some(mv)), .. } => {
-            std::slice::from_ref(mv)
+    let moves: Vec<&Move> = match &message {
+        WorkerMessage::Info(info) => info.line.iter().collect(),
+        WorkerMessage::Live { found, .. } => found.lines.iter().flat_map(|it| &it.line).collect(),
+        WorkerMessage::Response { response: AiResponse::Move(Some(mv)), .. } => vec![mv],
+        WorkerMessage::Response { response: AiResponse::Hint(Some(hint)), .. } => vec![&hint.mv],
+        WorkerMessage::Response { response: AiResponse::Value(Some(value)), .. } => {
+            value.line.iter().collect()
         }
-        WorkerMessage::Response { response: AiResponse::Hint(Some(hint)), .. } => {
-            std::slice::from_ref(&hint.mv)
+        WorkerMessage::Response { response: AiResponse::Endings(Some(values)), .. } => {
+            values.iter().map(|(mv, _)| mv).collect()
         }
-        WorkerMessage::Response { response: AiResponse::Value(Some(value)), .. } => &value.line,
         WorkerMessage::Response { response: AiResponse::Refutation(Some(found)), .. } => {
-            &found.line
+            found.line.iter().collect()
         }
-        WorkerMessage::Response { .. } | WorkerMessage::Failed { .. } => &[],
+        WorkerMessage::Response { .. } | WorkerMessage::Failed { .. } => Vec::new(),
     };
     check_squares(moves, info)?;
     Ok(message)
 }
 
 /// Whether the board has all squares of some moves.
-fn check_squares(moves: &[Move], info: &GameInfo) -> Result<(), TextError> {
+fn check_squares<'a>(
+    moves: impl IntoIterator<Item = &'a Move>,
+    info: &GameInfo,
+) -> Result<(), TextError> {
     let squares = info.geometry.squares().count();
     let is_off_board = |square: &Square| usize::from(square.0) >= squares;
-    match moves.iter().flat_map(|mv| &mv.path).copied().find(is_off_board) {
+    match moves.into_iter().flat_map(|mv| &mv.path).copied().find(is_off_board) {
         Some(square) => Err(TextError::Square(square)),
         None => Ok(()),
     }

@@ -1,12 +1,15 @@
 //! Understanding a game: its variations, and what each move was worth.
 //!
 //! [`Tree`] is a game with its variations and notes, for the analysis board.
-//! [`position_value`] searches a position, and [`Report`] judges the moves of a game by the values of
-//! its positions. [`refutation`] proves what the best answer to a mistake achieves, and [`Standing`]
-//! tells how a position stands.
+//! [`LiveSearch`] searches the position that it shows, and [`exact_values`] has the values of all
+//! moves of few pieces. [`position_value`] searches a position, and [`Report`] judges the moves of a
+//! game by the values of its positions. [`refutation`] proves what the best answer to a mistake
+//! achieves, and [`Standing`] tells how a position stands.
 
 mod accuracy;
+mod endings;
 mod judgement;
+mod live_search;
 mod positions;
 mod refutation;
 mod report;
@@ -14,7 +17,9 @@ mod standing;
 mod tree;
 
 pub use accuracy::{game_accuracy, move_accuracy};
+pub use endings::exact_values;
 pub use judgement::{Judgement, MissedWin, win_percentage};
+pub use live_search::{LiveLines, LiveSearch, MAX_LINES, PART_NODES};
 pub use positions::{POSITION_NODES, PositionValue, PositionValues, position, position_value};
 pub use refutation::{Gain, Refutation, refutation};
 pub use report::{MoveReport, Phase, Report};

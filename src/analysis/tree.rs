@@ -239,6 +239,12 @@ impl Tree {
         game
     }
 
+    /// Whether a position is in the tree: it has not been deleted.
+    pub fn contains(&self, node: NodeId) -> bool {
+        let parent = |node: NodeId| self.nodes[node.0].parent;
+        self.path(node)[1..].iter().all(|&at| self.children(parent(at)).contains(&at))
+    }
+
     /// The number of moves that [`delete`](Self::delete) would remove.
     pub fn size(&self, node: NodeId) -> usize {
         let (mut size, mut open) = (0, vec![node]);
@@ -253,6 +259,12 @@ impl Tree {
     pub fn is_played(&self, node: NodeId) -> bool {
         // The moves of the game were added first.
         node <= self.end
+    }
+
+    /// The number of moves that lead to a position of the game that was played; `None` for one of a
+    /// variation.
+    pub fn played_moves(&self, node: NodeId) -> Option<usize> {
+        self.is_played(node).then_some(node.0)
     }
 
     /// Adds a move at a position, unless it is there, and returns the position after it.
@@ -328,6 +340,16 @@ impl Tree {
         in_record(&note, 0, 0).check(self.start.info()).map_err(TreeError::Note)?;
         let edit = self.apply(Edit::Note(node, note));
         self.keep(vec![edit])
+    }
+
+    /// Whether there is an edit to undo.
+    pub fn can_undo(&self) -> bool {
+        !self.undo.is_empty()
+    }
+
+    /// Whether there is an edit to do again.
+    pub fn can_redo(&self) -> bool {
+        !self.redo.is_empty()
     }
 
     /// Undoes the last edit. Returns the position where it was; `None` if there is none.

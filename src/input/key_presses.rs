@@ -17,6 +17,8 @@ pub struct KeyPress {
     pub control: bool,
     /// Whether a shift key was held down.
     pub shift: bool,
+    /// Whether an alt key was held down.
+    pub alt: bool,
 }
 
 impl KeyPress {
@@ -33,6 +35,7 @@ impl KeyPress {
 const CONTROL: [KeyCode; 4] =
     [KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight];
 const SHIFT: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
+const ALT: [KeyCode; 2] = [KeyCode::AltLeft, KeyCode::AltRight];
 
 /// The systems in [`PreUpdate`] that read the keyboard and move the cursor.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -58,7 +61,7 @@ pub(super) fn read_key_presses(
         held.clear();
     }
     for key in keys.read() {
-        if CONTROL.contains(&key.key_code) || SHIFT.contains(&key.key_code) {
+        if [&CONTROL[..], &SHIFT, &ALT].iter().any(|keys| keys.contains(&key.key_code)) {
             held.retain(|&other| other != key.key_code);
             if key.state.is_pressed() {
                 held.push(key.key_code);
@@ -71,6 +74,7 @@ pub(super) fn read_key_presses(
                 repeat: key.repeat,
                 control: holds(&CONTROL),
                 shift: holds(&SHIFT),
+                alt: holds(&ALT),
             });
         }
     }

@@ -48,8 +48,9 @@ fn use_keys(
     mut cursor: ResMut<Cursor>,
     mut picks: MessageWriter<Pick>,
 ) {
-    // Nothing can be selected in a replay.
-    if blocked.0 || session.is_replay() && !reader.0 {
+    // Nothing can be selected in a replay, and in an analysis only with a cursor.
+    let is_selecting = session.is_play() || session.is_analysis() && cursor.0.is_some();
+    if blocked.0 || !is_selecting && !reader.0 {
         keys.clear();
     }
     let geometry = &session.game().info().geometry;
@@ -61,6 +62,10 @@ fn use_keys(
             KeyCode::ArrowRight => (0, 1),
             KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space if !key.repeat => {
                 picks.write_batch(cursor.0.map(Pick::Square));
+                continue;
+            }
+            KeyCode::Escape if session.is_analysis() && selection.path.is_empty() => {
+                cursor.set_if_neq(Cursor(None));
                 continue;
             }
             KeyCode::Escape if *phase.get() != TurnPhase::Over => {

@@ -198,6 +198,21 @@ message_ids! {
     SayGoodGame SayWellPlayed SayThankYou SayGoodbye RoomOffersAllowed RoomSentences
     NearbyFreeTakebacks NearbyOffers NearbyAway NearbyWatchers NearbyNoPage RoomGiveSeconds
     RoomGiveDay RoomHalfTime RoomLastHours ClockDays
+    // Analyses.
+    CommandAnalyse CommandLeaveAnalysis CommandEngineOn CommandEngineOff CommandEngineLines
+    CommandGoDeeper CommandPlayBestMove CommandPlayLine CommandNextBranch CommandPreviousBranch
+    CommandLeaveVariation CommandNextFork CommandDeleteMoves CommandPromoteVariation
+    CommandMakeMainLine CommandComment CommandSaveComment CommandMark CommandEndings
+    CommandBoardCursor CommandReport CommandNextMistake CommandPreviousMistake ShortcutAnalyse
+    ShortcutLeaveAnalysis ShortcutEngine ShortcutEngineLines ShortcutGoDeeper ShortcutPlayBestMove
+    ShortcutNextBranch ShortcutPreviousBranch ShortcutLeaveVariation ShortcutNextFork
+    ShortcutDeleteMoves ShortcutMakeMainLine ShortcutComment ShortcutMark ShortcutEndings
+    ShortcutBoardCursor ShortcutNextMistake ShortcutPreviousMistake KeyAlt KeyDelete AnalysisMoves
+    AnalysisReport AnalysisEndings AnalysisSearching AnalysisEngineIsOff AnalysisPlayLine AnalysisWin
+    AnalysisLoss AnalysisDeleteQuestion AnalysisCommentLabel AnalysisPlayed AnalysisShow
+    AnalysisShowLines AnalysisShowArrows AnalysisShowBar EndingsNone EndingsBuilding EndingsWins
+    EndingsDraws EndingsLosses ReportAbout ReportTurningPoints ReportMarks ReportTable ReportRow
+    ReportFailed
 }
 
 impl MessageId {

@@ -4,6 +4,7 @@ use super::names::game;
 use super::{MessageId, Messages};
 use crate::games::GAMES;
 use crate::record::link::LinkError;
+use crate::analysis::TreeError;
 use crate::record::{
     AnalysisError, AnalysisLimit, EARLY_END_REASONS, ErrorPlace, HUMAN, LoadError, LoadErrorKind,
     MAX_BRANCHES, MAX_BYTES, MAX_DEPTH, MAX_MOVES, MAX_NAME, MAX_NOTE_ENTRIES, MAX_NOTE_TEXT, Mark,
@@ -296,15 +297,7 @@ impl Messages {
     /// Why branches or notes do not belong to a record.
     pub fn analysis_error(&self, error: &AnalysisError, info: &GameInfo) -> String {
         match error {
-            AnalysisError::TooMany { limit, .. } => {
-                let (id, limit) = match limit {
-                    AnalysisLimit::Branches => (MessageId::LoadTooManyBranches, MAX_BRANCHES),
-                    AnalysisLimit::Depth => (MessageId::LoadTooDeepBranches, MAX_DEPTH),
-                    AnalysisLimit::Moves => (MessageId::LoadTooManyMoves, MAX_MOVES),
-                    AnalysisLimit::NoteText => (MessageId::LoadTooMuchNoteText, MAX_NOTE_TEXT),
-                };
-                self.format(id, [("limit", limit.into())])
-            }
+            AnalysisError::TooMany { limit, .. } => self.analysis_limit(*limit),
             AnalysisError::WrongBranch { branch } => {
                 self.format(MessageId::LoadWrongBranch, [("branch", (*branch).into())])
             }
@@ -323,18 +316,42 @@ impl Messages {
                 self.format(MessageId::LoadBranchIllegalMove, args)
             }
             AnalysisError::WrongNote { note, error } => {
-                let reason = match error {
-                    NoteError::Position => self.text(MessageId::NotePosition),
-                    NoteError::Text => self.text(MessageId::NoteText),
-                    NoteError::TooManyEntries => {
-                        self.format(MessageId::NoteEntries, [("limit", MAX_NOTE_ENTRIES.into())])
-                    }
-                    NoteError::Arrow => self.text(MessageId::NoteArrow),
-                    NoteError::Value => self.text(MessageId::NoteValue),
-                };
+                let reason = self.note_error(*error);
                 let args = [("note", (*note).into()), ("reason", reason.into())];
                 self.format(MessageId::LoadNote, args)
             }
+        }
+    }
+
+    /// Why variations cannot be edited.
+    pub fn tree_error(&self, error: &TreeError, info: &GameInfo) -> String {
+        match error {
+            TreeError::IllegalMove(reason) => self.illegal_move(reason, info),
+            TreeError::TooMany(limit) => self.analysis_limit(*limit),
+            TreeError::Note(error) => self.note_error(*error),
+            TreeError::Played => self.text(MessageId::AnalysisPlayed),
+        }
+    }
+
+    fn analysis_limit(&self, limit: AnalysisLimit) -> String {
+        let (id, limit) = match limit {
+            AnalysisLimit::Branches => (MessageId::LoadTooManyBranches, MAX_BRANCHES),
+            AnalysisLimit::Depth => (MessageId::LoadTooDeepBranches, MAX_DEPTH),
+            AnalysisLimit::Moves => (MessageId::LoadTooManyMoves, MAX_MOVES),
+            AnalysisLimit::NoteText => (MessageId::LoadTooMuchNoteText, MAX_NOTE_TEXT),
+        };
+        self.format(id, [("limit", limit.into())])
+    }
+
+    fn note_error(&self, error: NoteError) -> String {
+        match error {
+            NoteError::Position => self.text(MessageId::NotePosition),
+            NoteError::Text => self.text(MessageId::NoteText),
+            NoteError::TooManyEntries => {
+                self.format(MessageId::NoteEntries, [("limit", MAX_NOTE_ENTRIES.into())])
+            }
+            NoteError::Arrow => self.text(MessageId::NoteArrow),
+            NoteError::Value => self.text(MessageId::NoteValue),
         }
     }
 }

@@ -72,7 +72,7 @@ impl Job {
                 moves,
                 show_chances,
             } => {
-                let request = Request { limits, threads, lines, moves: &moves };
+                let request = Request { threads, lines, moves: &moves, ..limits.into() };
                 let (game, engine) = (game.as_ref(), engine.as_ref());
                 let best = search(game, engine, request, show_chances, &stop, print);
                 while infinite && !stop.load(Relaxed) {

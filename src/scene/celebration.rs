@@ -59,7 +59,7 @@ fn throw_paper(
     let is_won = ended.read().last().is_some_and(|GameEnded(outcome)| {
         outcome.winner.is_some() && !session.is_lost_by_human(outcome)
     });
-    if !is_won || session.is_replay() || session.is_computers_only() {
+    if !is_won || !session.is_play() || session.is_computers_only() {
         return;
     }
     if motion.reduced || motion.speed <= 0.0 {

@@ -6,7 +6,7 @@ use bevy::window::PrimaryWindow;
 use crate::art::{BoardGeometry, BoardPoint, FRAME, FRAME_PLAIN};
 use crate::record::Player;
 use crate::rules::{Geometry, Side, Square};
-use crate::table::{GameSession, Screen, StartGame, TableSystems};
+use crate::table::{GameSession, Screen, StartGame, TableMode, TableSystems};
 
 /// The minimum side length of touch targets at the normal size of text, in logical pixels: the
 /// target size of the Web Content Accessibility Guidelines.
@@ -23,6 +23,8 @@ const CARD: (f32, f32) = (44.0, 72.0);
 const MESSAGE: (f32, f32) = (36.0, 96.0);
 /// The height of the scrubber of a replay.
 pub const SCRUBBER: f32 = 34.0;
+/// The least height of what an analysis shows below the board.
+const ANALYSIS: f32 = 56.0;
 /// The height of the row of buttons below the board.
 const BUTTONS: f32 = 50.0;
 
@@ -95,14 +97,15 @@ pub struct Layout {
 
 impl Layout {
     /// Arranges a board and its panels in a window of `window` logical pixels. In a replay, the
-    /// message area includes a [`SCRUBBER`].
+    /// message area includes a [`SCRUBBER`]; in an analysis, it is as large as possible, and takes
+    /// the place of the lower card.
     pub fn new(
         window: Vec2,
         scale: f32,
         text_size: TextSize,
         geometry: &Geometry,
         coordinates: bool,
-        is_replay: bool,
+        mode: TableMode,
     ) -> Self {
         let frame = if coordinates { FRAME } else { FRAME_PLAIN };
         let squares = Vec2::new(geometry.columns.into(), geometry.rows.into()) + 2.0 * frame;
@@ -140,10 +143,17 @@ impl Layout {
         } else {
             let gap = if window.y < 700.0 { 4.0 } else { gap };
             let buttons = BUTTONS * zoom;
-            let [card, mut message] = [CARD, MESSAGE].map(|(low, high)| (low * zoom, high * zoom));
-            if is_replay {
-                message.0 += SCRUBBER * zoom;
-                message.1 += SCRUBBER * zoom;
+            let [mut card, mut message] = [CARD, MESSAGE].map(|(low, high)| (low * zoom, high * zoom));
+            match mode {
+                TableMode::Play => {}
+                TableMode::Replay => {
+                    message.0 += SCRUBBER * zoom;
+                    message.1 += SCRUBBER * zoom;
+                }
+                TableMode::Analysis => {
+                    message = (ANALYSIS * zoom, f32::INFINITY);
+                    card.1 = card.0;
+                }
             }
             let least = 2.0 * card.0 + message.0 + buttons + 6.0 * gap;
             let pixels = fit(Vec2::new(window.x, window.y - least));
@@ -329,7 +339,7 @@ pub(super) fn update_layout(
             *text_size,
             geometry,
             view.coordinates,
-            session.is_replay(),
+            session.mode(),
         ),
         geometry: BoardGeometry::new(geometry, view.flipped),
     };
@@ -388,15 +398,16 @@ mod tests {
             for &(width, height, scale) in WINDOWS {
                 let window = Vec2::new(width, height) / scale;
                 for text_size in [0.85, 1.0, 1.5, 2.0].map(TextSize) {
-                    for (coordinates, watched) in
-                        [(true, false), (true, true), (false, false), (false, true)]
+                    let modes = [TableMode::Play, TableMode::Replay, TableMode::Analysis];
+                    for (coordinates, mode) in
+                        [true, false].into_iter().flat_map(|it| modes.map(|mode| (it, mode)))
                     {
                         let layout =
-                            Layout::new(window, scale, text_size, &geometry, coordinates, watched);
+                            Layout::new(window, scale, text_size, &geometry, coordinates, mode);
                         check(window, text_size, &layout);
                         let normal = TextSize::default();
                         let normal =
-                            Layout::new(window, scale, normal, &geometry, coordinates, watched);
+                            Layout::new(window, scale, normal, &geometry, coordinates, mode);
                         let share = layout.square() / normal.square();
                         assert!(share >= 0.5, "{window} {text_size:?}: the board is large enough");
                     }
@@ -438,7 +449,7 @@ mod tests {
                 TextSize::default(),
                 geometry,
                 true,
-                false,
+                TableMode::Play,
             ),
             geometry: BoardGeometry::new(geometry, flipped),
         }

@@ -126,7 +126,9 @@ impl<P: Searchable + GamePosition> AlphaBeta<P> {
         threads: usize,
         mut report: impl FnMut(&SearchInfo<P::Move>),
     ) -> Found<P::Move> {
-        let Setting { limits, repetition_rule, keys, tablebase, root_moves, lines } = setting;
+        let Setting { limits, repetition_rule, keys, tablebase, root_moves, lines, before } =
+            setting;
+        let first_depth = 1 + before.first().map_or(0, |line| line.depth as i32);
         let nodes = limits.nodes.map(|nodes| nodes.div_ceil(threads.max(1) as u64));
         let limits = Limits { nodes, ..limits };
         let helper_limits =
@@ -146,7 +148,7 @@ impl<P: Searchable + GamePosition> AlphaBeta<P> {
                 root,
             )
             .with_tablebase(tablebase, root_moves, lines);
-            searcher.iterative_deepening(root, 1 + index as i32 % 3, |_| {});
+            searcher.iterative_deepening(root, first_depth + index as i32 % 3, before, |_| {});
             helper_nodes.fetch_add(searcher.nodes(), Relaxed);
         };
         let mut searcher = Searcher::<P>::new(
@@ -166,7 +168,7 @@ impl<P: Searchable + GamePosition> AlphaBeta<P> {
                     thread::Builder::new().spawn_scoped(scope, move || help(index)).ok()
                 })
                 .count();
-            let best = searcher.iterative_deepening(root, 1, &mut report);
+            let best = searcher.iterative_deepening(root, first_depth, before, &mut report);
             done.store(true, Relaxed);
             (best, 1 + helpers)
         });
@@ -182,6 +184,7 @@ struct Setting<'a, P: Searchable> {
     tablebase: Option<&'a TablebaseProbe<P>>,
     root_moves: &'a [P::Move],
     lines: usize,
+    before: &'a [SearchInfo<P::Move>],
 }
 
 /// The combined result of the threads of a search.
@@ -199,7 +202,7 @@ impl<P: Searchable + GamePosition> Engine for AlphaBeta<P> {
         control: SearchControl,
         report: &mut dyn FnMut(&SearchInfo<Move>),
     ) -> Option<SearchResult> {
-        let Request { limits, threads, lines, moves } = request;
+        let Request { limits, threads, lines, moves, before } = request;
         let state = Self::state(game)?;
         let root = state.position();
         let is_chosen = |mv: &Move| moves.is_empty() || moves.contains(mv);
@@ -235,7 +238,10 @@ impl<P: Searchable + GamePosition> Engine for AlphaBeta<P> {
         let keys = state.earlier_keys();
         let tablebase = tablebase_below;
         let root_moves = root_moves.as_slice();
-        let setting = Setting { limits, repetition_rule, keys, tablebase, root_moves, lines };
+        let before: Vec<_> = before.iter().filter_map(|info| with_own_moves(root, info)).collect();
+        let before = before.as_slice();
+        let setting =
+            Setting { limits, repetition_rule, keys, tablebase, root_moves, lines, before };
         let mut last = None;
         let found = self.search_threads(root, setting, control, threads, |info| {
             let mut info = with_moves(root, info);
@@ -326,4 +332,29 @@ fn with_moves<P: GamePosition>(root: &P, info: &SearchInfo<P::Move>) -> SearchIn
     }
     let SearchInfo { depth, score, nodes, time, rank, .. } = *info;
     SearchInfo { depth, score, nodes, time, rank, line }
+}
+
+/// The report with the moves of its line converted from those of the [`Game`] trait; `None` if its
+/// first move is illegal.
+fn with_own_moves<P: GamePosition>(
+    root: &P,
+    info: &SearchInfo<Move>,
+) -> Option<SearchInfo<P::Move>> {
+    let mut position = root.clone();
+    let mut line = Vec::with_capacity(info.line.len());
+    for mv in &info.line {
+        let mut found = None;
+        position.for_each_move(|own| {
+            if found.is_none() && position.to_move(own) == *mv {
+                found = Some(own);
+            }
+        });
+        let Some(own) = found else {
+            break;
+        };
+        line.push(own);
+        position.play(own);
+    }
+    let SearchInfo { depth, score, nodes, time, rank, .. } = *info;
+    (!line.is_empty()).then_some(SearchInfo { depth, score, nodes, time, rank, line })
 }

@@ -38,12 +38,15 @@ pub struct Request<'a> {
     pub lines: usize,
     /// The moves among which to choose; all if there are none.
     pub moves: &'a [Move],
+    /// The lines of the last iteration of a search of the same position, which is continued with
+    /// deeper iterations; none for a new search.
+    pub before: &'a [SearchInfo<Move>],
 }
 
 impl From<Limits> for Request<'_> {
     /// The best move, on one thread.
     fn from(limits: Limits) -> Self {
-        Self { limits, threads: 1, lines: 1, moves: &[] }
+        Self { limits, threads: 1, lines: 1, moves: &[], before: &[] }
     }
 }
 

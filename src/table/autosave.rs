@@ -40,10 +40,14 @@ impl Autosave {
         self.folder.as_ref()
     }
 
+    /// The file of the running game, once it has one.
+    pub fn path(&self) -> Option<PathBuf> {
+        Some(self.document.as_ref()?.path().to_owned())
+    }
+
     /// The name of the file of the running game, once it has one.
     pub fn file_name(&self) -> Option<String> {
-        let path = self.document.as_ref()?.path();
-        Some(path.file_name()?.to_string_lossy().into_owned())
+        Some(self.path()?.file_name()?.to_string_lossy().into_owned())
     }
 
     /// Whether everything has been saved.
@@ -97,7 +101,7 @@ fn autosave_game(session: Res<GameSession>, mut autosave: ResMut<Autosave>) {
     let moves = session.active_len();
     let state = (record.revision(), moves);
     // A game in a room is saved where the room is.
-    if session.is_replay() || session.room().is_some() || autosave.saved == state {
+    if !session.is_play() || session.room().is_some() || autosave.saved == state {
         return;
     }
     let autosave = &mut *autosave;

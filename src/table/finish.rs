@@ -110,9 +110,14 @@ fn begin_next_turn(
             ended.write_batch(session.game().outcome().map(GameEnded));
         }
         let forced_pass = session.game().legal_moves() == [rules::Move::pass()];
+        let is_last = session.at() == session.record().len();
         phase.set(match (session.game().outcome(), session.player_to_move()) {
             _ if target.0.is_some() => TurnPhase::Navigating,
             _ if session.is_replay() => TurnPhase::Replaying,
+            // There, a pass is played only when it is not known yet.
+            (None, _) if session.is_analysis() && forced_pass && is_last => TurnPhase::Passing,
+            (None, _) if session.is_analysis() && !forced_pass => TurnPhase::Human,
+            _ if session.is_analysis() => TurnPhase::Replaying,
             (Some(_), _) => TurnPhase::Over,
             (None, _) if session.is_remote_to_move() => TurnPhase::Remote,
             (None, _) if forced_pass => TurnPhase::Passing,

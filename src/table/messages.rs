@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use super::InRoom;
-use super::Screen;
+use super::{InRoom, Screen, TableMode};
+use crate::analysis::{NodeId, NodeNote, TreeError};
 use crate::record::Record;
 use crate::rules::{EarlyEnd, IllegalMove, Move, Outcome, PlayedMove, Side, Square};
 use crate::search::Bot;
@@ -18,8 +18,8 @@ pub struct StartGame {
     pub record: Record,
     /// The number of its moves that are on the board at the start.
     pub at: usize,
-    /// Whether it is only replayed.
-    pub replay: bool,
+    /// What the table is used for.
+    pub mode: TableMode,
     /// The file to which it has been saved automatically so far, if it continues in that file.
     pub autosave: Option<PathBuf>,
     /// The file from which it was opened, to which *Save* writes.
@@ -31,7 +31,14 @@ pub struct StartGame {
 impl StartGame {
     /// Plays a game from its last position.
     pub fn play(record: Record) -> Self {
-        Self { at: record.len(), record, replay: false, autosave: None, file: None, room: None }
+        Self {
+            at: record.len(),
+            record,
+            mode: TableMode::Play,
+            autosave: None,
+            file: None,
+            room: None,
+        }
     }
 
     /// Shows a game that is played in a room.
@@ -51,7 +58,12 @@ impl StartGame {
 
     /// Replays a game from its beginning.
     pub fn replay(record: Record) -> Self {
-        Self { at: 0, replay: true, ..Self::play(record) }
+        Self { at: 0, mode: TableMode::Replay, ..Self::play(record) }
+    }
+
+    /// Analyses a game, beginning with the position after `at` of its moves.
+    pub fn analyse(record: Record, at: usize) -> Self {
+        Self { at, mode: TableMode::Analysis, ..Self::play(record) }
     }
 
     /// Sets the file of the game, to which *Save* writes.
@@ -81,6 +93,10 @@ pub enum Pick {
 /// Requests a hint: first for the piece, then for its move.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct RequestHint;
+
+/// Requests the report of the game.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct RequestReport;
 
 /// Makes the computer player that is to move play the best move found so far, without further
 /// delay.
@@ -119,7 +135,32 @@ pub enum Navigate {
     /// The position after this number of moves; in a game that is being played, the next position
     /// from there in which a human player is to move.
     To(usize),
+    /// A position of the tree of variations, in an analysis.
+    Show(NodeId),
 }
+
+/// A change to the variations of the game that is analysed.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub enum EditTree {
+    /// Adds moves at a position, and shows the position after them.
+    AddLine(NodeId, Vec<Move>),
+    /// Deletes the move to a position and all that follows.
+    Delete(NodeId),
+    /// Moves a variation before the one that is listed before it.
+    Promote(NodeId),
+    /// Makes the line to a position the main one.
+    MakeMain(NodeId),
+    /// Replaces what is noted about a position.
+    Note(NodeId, NodeNote),
+    /// Undoes the last change.
+    Undo,
+    /// Does the change again that was undone last.
+    Redo,
+}
+
+/// A change to the variations, or a move, was refused.
+#[derive(Message, Clone, Debug)]
+pub struct EditFailed(pub TreeError);
 
 /// The rules forbid a chosen move.
 #[derive(Message, Clone, Debug)]
@@ -201,4 +242,7 @@ pub(super) fn plugin(app: &mut App) {
     add_game_message::<OfferDraw>(app);
     add_game_message::<AnswerDraw>(app);
     add_game_message::<GameEnded>(app);
+    add_game_message::<RequestReport>(app);
+    add_game_message::<EditTree>(app);
+    add_game_message::<EditFailed>(app);
 }

@@ -12,8 +12,11 @@ mod capture;
 mod clock;
 mod components;
 mod draw_offer;
+mod endings;
 mod finish;
+mod game_report;
 mod hint;
+mod live_analysis;
 mod messages;
 mod navigate;
 mod new_game;
@@ -31,6 +34,7 @@ mod think;
 mod trap;
 mod undo;
 mod validate;
+mod variations;
 
 pub use autosave::Autosave;
 pub use background_task::BackgroundTask;
@@ -40,10 +44,13 @@ pub use components::{
     BaseRank, Board, Captured, Cell, Color, Decisive, InMotion, Kind, Piece, Position, Rank,
     Terrain,
 };
+pub use endings::Endings;
+pub use game_report::GameReport;
 pub use hint::HintState;
+pub use live_analysis::LiveAnalysis;
 pub use messages::{
-    AnswerDraw, BoardReset, EndGame, FailureReason, GameEnded, MoveChosen, MoveNow, MovePlayed,
-    MoveRejected, MoveUndone, Navigate, OfferDraw, Pick, PlayerFailed, RequestHint, ResolveFailure,
+    AnswerDraw, BoardReset, EditFailed, EditTree, EndGame, FailureReason, GameEnded, MoveChosen, MoveNow, MovePlayed,
+    MoveRejected, MoveUndone, Navigate, OfferDraw, Pick, PlayerFailed, RequestHint, RequestReport, ResolveFailure,
     StartGame,
 };
 pub use navigate::NavigationTarget;
@@ -52,7 +59,7 @@ pub use pick::{PickQueue, Selection};
 pub use player_failure::FailedPlayer;
 pub use replay::Replay;
 pub use search_handle::{Engine, tablebase_progress};
-pub use session::{GameSession, InRoom};
+pub use session::{GameSession, InRoom, TableMode};
 pub use states::{Screen, TurnPhase};
 pub use think::{ANSWER_LIMIT, BotPacing, BotTurn, EngineInfo, Waker};
 
@@ -132,6 +139,10 @@ pub fn plugin(app: &mut App) {
         finish::plugin,
         autosave::plugin,
         clock::plugin,
+        variations::plugin,
+        live_analysis::plugin,
+        game_report::plugin,
+        endings::plugin,
     ));
 }
 

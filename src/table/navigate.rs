@@ -58,7 +58,7 @@ impl GameSession {
     /// only computers play.
     fn undo_target(&self, at: usize) -> Option<usize> {
         let mut earlier = (0..at).rev();
-        if self.is_computers_only() || self.is_replay() {
+        if self.is_computers_only() || !self.is_play() {
             return earlier.next();
         }
         earlier.find(|&at| self.is_human_decision(at))
@@ -68,7 +68,7 @@ impl GameSession {
     fn redo_target(&self, at: usize) -> Option<usize> {
         let end = self.record().len();
         let mut later = at + 1..=end;
-        if self.is_computers_only() || self.is_replay() {
+        if self.is_computers_only() || !self.is_play() {
             return later.next();
         }
         later.find(|&at| at == end || self.is_human_decision(at))
@@ -86,7 +86,7 @@ impl GameSession {
 
     /// Whether there is something to undo.
     pub fn can_undo(&self) -> bool {
-        let can_change = !self.is_replay() && self.room().is_none();
+        let can_change = self.is_play() && self.room().is_none();
         can_change && (self.is_ended_early() || self.undo_target(self.at()).is_some())
     }
 
@@ -117,8 +117,15 @@ pub(super) fn begin_navigation(
             }
             Navigate::Undo => session.undo_target(at),
             Navigate::Redo => session.redo_target(at),
-            Navigate::To(goal) if session.is_replay() => Some(goal.min(session.record().len())),
+            Navigate::To(goal) if !session.is_play() => Some(goal.min(session.record().len())),
             Navigate::To(goal) => Some(session.nearest_decision(goal.min(session.record().len()))),
+            Navigate::Show(node) => session.show_line_to(node).map(|(goal, is_moved)| {
+                if is_moved {
+                    session.jump_to(goal);
+                    resets.write(BoardReset);
+                }
+                goal
+            }),
         };
         let Some(goal) = goal else {
             continue;
@@ -128,9 +135,9 @@ pub(super) fn begin_navigation(
             session.add_assistance(Assistance { undo: true, ..Assistance::default() });
         }
         // Otherwise computers that play each other would continue at once.
-        pacing.paused |= session.is_computers_only() && !session.is_replay();
+        pacing.paused |= session.is_computers_only() && session.is_play();
         engine_info.set_if_neq(EngineInfo::default());
-        session.set_undone(!matches!(request, Navigate::To(_)));
+        session.set_undone(matches!(request, Navigate::Undo | Navigate::Redo));
         // Entering the phase again would delay the steps in progress.
         if *phase.get() != TurnPhase::Navigating {
             next_phase.set(TurnPhase::Navigating);

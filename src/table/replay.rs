@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{GameSession, Navigate, StartGame, TableSystems, TurnPhase};
+use super::{GameSession, Navigate, StartGame, TableMode, TableSystems, TurnPhase};
 
 /// How long each position is shown, at normal speed.
 const POSITION_TIME: Duration = Duration::from_millis(550);
@@ -51,7 +51,7 @@ pub(super) fn plugin(app: &mut App) {
 /// A replay starts playing as soon as it is opened.
 fn begin_replay(mut starts: MessageReader<StartGame>, mut replay: ResMut<Replay>) {
     if let Some(start) = starts.read().last() {
-        replay.playing = start.replay;
+        replay.playing = start.mode == TableMode::Replay;
     }
 }
 

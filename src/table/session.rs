@@ -4,20 +4,35 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use crate::analysis::{NodeId, ROOT, Tree, TreeError};
 use crate::record::{Assistance, GameSetup, Player, Record};
 use crate::rules::{self, EarlyEnd, Game, IllegalMove, Outcome, PlacedPiece, PlayedMove, Side};
+
+/// What the table is used for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TableMode {
+    /// The game is played.
+    #[default]
+    Play,
+    /// The game is replayed.
+    Replay,
+    /// The game is analysed: its variations are shown and edited.
+    Analysis,
+}
 
 /// The game on the table: its record, and the position that the board shows.
 #[derive(Resource)]
 pub struct GameSession {
-    /// The game with all its moves, including those that were taken back.
+    /// The game with all its moves, including those that were taken back; in an analysis, the line
+    /// that is shown.
     record: Record,
     /// The number of moves on the board.
     at: usize,
     /// The game as the board shows it.
     game: Box<dyn Game>,
-    /// Whether it is only replayed.
-    replay: bool,
+    mode: TableMode,
+    /// The game with its variations, if it is analysed.
+    analysed: Option<AnalysedGame>,
     /// Whether the moves that are not on the board were taken back; otherwise an earlier position
     /// is only being viewed.
     undone: bool,
@@ -25,6 +40,15 @@ pub struct GameSession {
     draw_offer: Option<Side>,
     /// The part of this device, if the game is played in a room.
     in_room: Option<InRoom>,
+}
+
+/// A game that is analysed.
+struct AnalysedGame {
+    /// The game as it was opened.
+    original: Record,
+    tree: Tree,
+    /// The positions of the line that is shown, from the start of the game.
+    line: Vec<NodeId>,
 }
 
 /// The part of this device in a game that is played in a room. The program that is connected to the
@@ -36,17 +60,35 @@ pub struct InRoom {
 }
 
 impl GameSession {
-    /// A game after the first `at` of its moves, to be continued or only replayed.
-    pub fn new(record: Record, at: usize, replay: bool) -> Self {
+    /// A game after the first `at` of its moves.
+    pub fn new(mut record: Record, at: usize, mode: TableMode) -> Self {
         let at = at.min(record.len());
+        let analysed = (mode == TableMode::Analysis).then(|| {
+            let tree = Tree::of(&record);
+            let (original, line) = (record.clone(), tree.path(tree.end()));
+            AnalysedGame { original, tree, line }
+        });
+        if analysed.is_some() {
+            // A resignation is not on the board: there, the game can go on.
+            record.truncate(record.len());
+        }
         let game = record.game_at(at);
-        Self { game, record, at, replay, undone: false, draw_offer: None, in_room: None }
+        Self {
+            record,
+            at,
+            game,
+            mode,
+            analysed,
+            undone: false,
+            draw_offer: None,
+            in_room: None,
+        }
     }
 
     /// A game that is played in a room, after all its moves.
     pub fn in_room(record: Record, in_room: InRoom) -> Self {
         let at = record.len();
-        Self { in_room: Some(in_room), ..Self::new(record, at, false) }
+        Self { in_room: Some(in_room), ..Self::new(record, at, TableMode::Play) }
     }
 
     /// The part of this device, if the game is played in a room.
@@ -59,9 +101,24 @@ impl GameSession {
         self.in_room.is_some_and(|room| room.you != Some(self.game.side_to_move()))
     }
 
+    /// What the table is used for.
+    pub fn mode(&self) -> TableMode {
+        self.mode
+    }
+
+    /// Whether it is played.
+    pub fn is_play(&self) -> bool {
+        self.mode == TableMode::Play
+    }
+
     /// Whether it is only replayed.
     pub fn is_replay(&self) -> bool {
-        self.replay
+        self.mode == TableMode::Replay
+    }
+
+    /// Whether it is analysed.
+    pub fn is_analysis(&self) -> bool {
+        self.mode == TableMode::Analysis
     }
 
     /// The setup of the game.
@@ -69,13 +126,25 @@ impl GameSession {
         &self.record.setup
     }
 
-    /// The whole game.
+    /// The whole game; in an analysis, the line that is shown.
     pub fn record(&self) -> &Record {
         &self.record
     }
 
-    /// The game without the moves that were taken back.
+    /// The game that was played: in an analysis, without its variations.
+    pub fn played_record(&self) -> &Record {
+        self.analysed.as_ref().map_or(&self.record, |analysed| &analysed.original)
+    }
+
+    /// The game without the moves that were taken back; in an analysis, the game with its variations
+    /// and notes.
     pub fn active_record(&self) -> Record {
+        if let Some(analysed) = &self.analysed {
+            let mut record = analysed.original.clone();
+            let analysis = analysed.tree.to_analysis();
+            record.set_analysis(analysis).expect("a tree keeps the limits of records");
+            return record;
+        }
         let mut record = self.record.clone();
         if self.active_len() < record.len() {
             record.truncate(self.active_len());
@@ -96,7 +165,7 @@ impl GameSession {
 
     /// Adds to the help that the people had. Games that are only replayed have none.
     pub fn add_assistance(&mut self, more: Assistance) {
-        if !self.replay && !self.is_computers_only() {
+        if self.is_play() && !self.is_computers_only() {
             self.record.add_assistance(more);
         }
     }
@@ -177,7 +246,7 @@ impl GameSession {
         let two_people = Side::BOTH.iter().all(|&side| self.player(side) == Player::Human);
         let is_open = self.draw_offer.is_none() && self.game.outcome().is_none();
         let is_here = self.in_room.is_none_or(|room| room.you.is_some());
-        two_people && is_open && is_here && !self.replay
+        two_people && is_open && is_here && self.is_play()
     }
 
     /// Sets the side with a draw offer that waits for an answer.
@@ -254,5 +323,94 @@ impl GameSession {
         self.record.end_early(end);
         self.game.end_early(end);
         self.draw_offer = None;
+    }
+
+    /// The variations, if the game is analysed.
+    pub fn tree(&self) -> Option<&Tree> {
+        self.analysed.as_ref().map(|analysed| &analysed.tree)
+    }
+
+    /// The position on the board in the tree of variations; the start if the game is not analysed.
+    pub fn node(&self) -> NodeId {
+        self.node_at(self.at).unwrap_or(ROOT)
+    }
+
+    /// The position after the first `at` moves of the line that is shown, if the game is analysed.
+    pub fn node_at(&self, at: usize) -> Option<NodeId> {
+        self.analysed.as_ref()?.line.get(at).copied()
+    }
+
+    /// Makes a line with this position, and the main continuation from there, the one that is shown.
+    /// Returns the number of moves that lead to the position, and whether the board shows another
+    /// position of that line now. `None` if the game is not analysed.
+    pub(super) fn show_line_to(&mut self, node: NodeId) -> Option<(usize, bool)> {
+        let analysed = self.analysed.as_ref()?;
+        if let Some(moves) = analysed.line.iter().position(|&shown| shown == node) {
+            return Some((moves, false));
+        }
+        let mut line = analysed.tree.path(node);
+        let moves = line.len() - 1;
+        line.extend_from_slice(&analysed.tree.main_line(node)[1..]);
+        Some((moves, self.show_line(line)))
+    }
+
+    /// Makes a line with this continuation of the position on the board the one that is shown.
+    pub fn choose_continuation(&mut self, child: NodeId) {
+        self.show_line_to(child);
+    }
+
+    /// Shows a line from the start of the game. Returns whether the position on the board, which was
+    /// not on it, has been replaced by the one where it branches off.
+    fn show_line(&mut self, line: Vec<NodeId>) -> bool {
+        let Some(analysed) = &mut self.analysed else {
+            return false;
+        };
+        let old = std::mem::replace(&mut analysed.line, line);
+        let same = old.iter().zip(&analysed.line).take_while(|(old, new)| old == new).count();
+        // Both begin with the start of the game, which has no move.
+        let common = same.saturating_sub(1);
+        self.record.truncate(common);
+        let mut game = self.record.game_at(common);
+        for &node in &analysed.line[same..] {
+            let played = analysed.tree.move_to(node).expect("only the start has no move");
+            self.record.play(game.as_mut(), &played.mv, None).expect("a move of the tree");
+        }
+        let is_left = self.at > common;
+        if is_left {
+            self.jump_to(common);
+        }
+        is_left
+    }
+
+    /// Adds a move at the position on the board to the variations, unless it is there, and shows the
+    /// line with it. Does nothing if the game is not analysed.
+    ///
+    /// # Errors
+    /// If the move is illegal or a limit is exceeded; nothing is then changed.
+    pub(super) fn add_variation(&mut self, mv: &rules::Move) -> Result<(), TreeError> {
+        let node = self.node();
+        if let Some(analysed) = &mut self.analysed {
+            let child = analysed.tree.add(node, mv)?;
+            self.show_line_to(child);
+        }
+        Ok(())
+    }
+
+    /// Edits the tree of variations, and shows what has become of the line that was shown. Returns
+    /// whether the board shows another position now.
+    pub(super) fn edit_tree<T>(&mut self, edit: impl FnOnce(&mut Tree) -> T) -> Option<(T, bool)> {
+        let at = self.at;
+        let analysed = self.analysed.as_mut()?;
+        let result = edit(&mut analysed.tree);
+        let tree = &analysed.tree;
+        if analysed.line.iter().all(|&node| tree.contains(node)) {
+            return Some((result, false));
+        }
+        // The position on the board may have been deleted.
+        let kept = analysed.line[..=at].iter().rev().find(|&&node| tree.contains(node));
+        let node = *kept.unwrap_or(&ROOT);
+        let line = [tree.path(node), tree.main_line(node)[1..].to_vec()].concat();
+        let is_moved = self.show_line(line);
+        Some((result, is_moved))
     }
 }

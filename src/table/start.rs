@@ -40,7 +40,7 @@ fn request_game(
         let record = request.record.clone();
         let session = match request.room {
             Some(room) => GameSession::in_room(record, room),
-            None => GameSession::new(record, request.at, request.replay),
+            None => GameSession::new(record, request.at, request.mode),
         };
         commands.insert_resource(NextGame(session));
         screen.set(Screen::Table);

@@ -29,7 +29,8 @@ pub enum TurnPhase {
     Passing,
     /// The steps to another position of the game.
     Navigating,
-    /// The controls of a replay.
+    /// The controls of a replay; in an analysis, a step to another position if no move can be
+    /// chosen.
     Replaying,
     /// The user's decision about a player that has failed.
     PlayerFailed,

@@ -5,9 +5,10 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::{
-    FailureReason, GameClock, GameSession, MoveChosen, MovePlayed, MoveRejected, PlayerFailed,
+    EditFailed, FailureReason, GameClock, GameSession, MoveChosen, MovePlayed, MoveRejected, PlayerFailed,
     Selection, TableSystems, TurnPhase,
 };
+use crate::analysis::TreeError;
 
 /// When the current turn began, in real time.
 #[derive(Resource, Default)]
@@ -38,6 +39,7 @@ fn play_chosen_move(
     mut played: MessageWriter<MovePlayed>,
     mut rejected: MessageWriter<MoveRejected>,
     mut failed: MessageWriter<PlayerFailed>,
+    mut refused: MessageWriter<EditFailed>,
 ) {
     let ply = session.at();
     let current = chosen.read().find(|choice| choice.ply == ply).cloned();
@@ -50,6 +52,15 @@ fn play_chosen_move(
         TurnPhase::Passing | TurnPhase::Navigating => false,
         _ => return,
     };
+    if let Err(error) = session.add_variation(&mv)
+        && !matches!(error, TreeError::IllegalMove(_))
+    {
+        selection.set_if_neq(Selection::default());
+        refused.write(EditFailed(error));
+        return;
+    }
+    // In an analysis, nobody's time counts.
+    let is_new = is_new && session.is_play();
     let thinking_time = is_new.then(|| time.elapsed().saturating_sub(start.0));
     match session.play(&mv, thinking_time) {
         Ok(done) => {

@@ -1,6 +1,7 @@
 //! The user interface: home screen, panels, dialogs, settings.
 
 pub mod accessibility;
+mod analysis;
 mod commands;
 mod dialogs;
 mod exports;
@@ -59,6 +60,7 @@ pub fn plugin(app: &mut App) {
         recent::plugin,
         exports::plugin,
         dialogs::plugin,
+        analysis::plugin,
         room::plugin,
         accessibility::plugin,
     ));

@@ -138,7 +138,7 @@ fn enter_result(
     mut dialogs: ResMut<Dialogs>,
 ) {
     // Games with people on other devices are not rated.
-    let is_here = |session: &Res<GameSession>| !session.is_replay() && session.room().is_none();
+    let is_here = |session: &Res<GameSession>| session.is_play() && session.room().is_none();
     let Some(session) = session.filter(is_here) else {
         return;
     };

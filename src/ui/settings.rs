@@ -17,6 +17,7 @@ use super::localization::Localization;
 use super::preferences::SystemPreferences;
 use super::recent::{poll_found, quarantine_file};
 use super::shared_screen::SharedScreen;
+use crate::analysis::MAX_LINES;
 use crate::art::{FaceSetId, ThemeChoice};
 use crate::messages::{MessageId, Messages};
 use crate::record::TimeControl;
@@ -103,8 +104,30 @@ pub struct Settings {
     pub offers: bool,
     /// Whether what opponents on other devices say is shown.
     pub sentences: bool,
+    /// What an analysis shows.
+    pub analysis: AnalysisSettings,
     /// The selection on the home screen.
     pub new_game: NewGame,
+}
+
+/// What an analysis shows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct AnalysisSettings {
+    /// The number of lines that the engine looks for.
+    pub lines: usize,
+    /// Whether these lines are shown.
+    pub lines_shown: bool,
+    /// Whether arrows on the board show the best moves.
+    pub arrows: bool,
+    /// Whether a bar shows the chances of both sides.
+    pub bar: bool,
+}
+
+impl Default for AnalysisSettings {
+    fn default() -> Self {
+        Self { lines: 3, lines_shown: true, arrows: true, bar: true }
+    }
 }
 
 impl Default for Settings {
@@ -139,6 +162,7 @@ impl Default for Settings {
             free_takebacks: false,
             offers: true,
             sentences: true,
+            analysis: AnalysisSettings::default(),
             new_game: NewGame::default(),
         }
     }
@@ -263,6 +287,7 @@ impl Settings {
         }
         let [smallest, .., largest] = TEXT_SIZES;
         self.text_size = bound(self.text_size, smallest, largest, usual.text_size);
+        self.analysis.lines = self.analysis.lines.clamp(1, MAX_LINES);
         self
     }
 

@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Whether two people play each other at this screen.
 fn is_shared(session: &GameSession) -> bool {
-    let is_here = !session.is_replay() && session.room().is_none();
+    let is_here = session.is_play() && session.room().is_none();
     is_here && session.setup().players == [Player::Human; 2]
 }
 

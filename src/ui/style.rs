@@ -74,7 +74,7 @@ impl Palette {
 ///
 /// # Panics
 /// If the built-in theme is malformed.
-fn color(hex: &str) -> Color32 {
+pub(super) fn color(hex: &str) -> Color32 {
     let [r, g, b, a] = Srgba::hex(hex).expect("theme colours are CSS hex colours").to_u8_array();
     Color32::from_rgba_unmultiplied(r, g, b, a)
 }

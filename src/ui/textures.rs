@@ -8,7 +8,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, ColorImage, Context, TextureHandle, TextureOptions, Vec2};
 
-use super::style::Palette;
+use super::style::{Palette, color};
 use crate::art::{FaceSetId, Look, Picture, ThemeChoice, body_svg, drawing, side_svg};
 use crate::export::{RenderOptions, position_picture, preview_picture};
 use crate::rules::{GameInfo, Piece, PlacedPiece, Side};
@@ -141,6 +141,11 @@ impl Appearance<'_> {
         info: &GameInfo,
     ) -> egui::Image<'static> {
         self.textures.image(context, key, size, info, &self.look)
+    }
+
+    /// The colour of a side.
+    pub fn side_color(&self, info: &GameInfo, side: Side) -> egui::Color32 {
+        color(&self.look.theme.game(info).side(side).swatch)
     }
 
     /// The picture of a board, as large as fits into `room`, in logical pixels. `None` in the first

@@ -208,7 +208,7 @@ fn play_sounds(
         sounds.push(Sound::of(played, &squares));
         // The sound is for the person against whom the move was played.
         let is_against_person = session.only_human() == Some(!played.side);
-        if danger.0 && is_against_person && !session.is_replay() && session.at() > 0 {
+        if danger.0 && is_against_person && session.is_play() && session.at() > 0 {
             let before = session.record().game_at(session.at() - 1);
             let is_attack = is_new_attack(before.as_ref(), session.game());
             sounds.extend(is_attack.then_some(Sound::Danger));

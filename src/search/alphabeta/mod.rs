@@ -127,16 +127,22 @@ impl<'a, P: Searchable> Searcher<'a, P> {
     /// Iterative Deepening: searches one ply deeper each time until a limit is reached. Reports the
     /// lines of each finished iteration, and those of an unfinished one if it has found a better
     /// move. `first_depth` is the depth of the first iteration: helper threads start at different
-    /// depths (Lazy SMP).
+    /// depths (Lazy SMP). `before` are the lines of an iteration that was finished earlier.
     pub fn iterative_deepening(
         &mut self,
         root: &P,
         first_depth: i32,
+        before: &[SearchInfo<P::Move>],
         mut report: impl FnMut(&SearchInfo<P::Move>),
     ) -> Option<P::Move> {
         let mut moves = 0;
         root.for_each_move(|mv| moves += usize::from(self.is_searched(mv)));
-        let mut lines = Vec::new();
+        let found = |before: &SearchInfo<P::Move>| Found {
+            score: before.score,
+            depth: before.depth as i32,
+            line: before.line.clone(),
+        };
+        let mut lines: Vec<Found<P::Move>> = before.iter().map(found).collect();
         for depth in first_depth..=self.limits.max_depth() {
             let mut found = self.iteration(root, depth, &lines, self.lines.min(moves));
             if found.is_empty() {

@@ -6,9 +6,9 @@ mod native;
 mod web;
 
 #[cfg(not(target_family = "wasm"))]
-use native::Backend;
+use native::{Backend, LiveBackend};
 #[cfg(target_family = "wasm")]
-use web::Backend;
+use web::{Backend, LiveBackend};
 
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, OnceLock};
@@ -17,7 +17,11 @@ use bevy::prelude::*;
 use parking_lot::Mutex;
 
 use super::{GameSession, Waker};
-use crate::ai_request::{AiRequest, AiResponse, RequestKind, WorkerMessage};
+use crate::ai_request::{
+    AiRequest, AiResponse, LiveRequest, LiveSetting, RequestKind, WorkerMessage,
+};
+use crate::analysis::LiveLines;
+use crate::record::Record;
 use crate::rules;
 use crate::search::SearchInfo;
 use crate::search::tablebase::BuildProgress;
@@ -61,6 +65,8 @@ impl SearchState {
                 self.response.get_or_init(|| None);
                 waker.wake();
             }
+            // It is not the response to this request.
+            WorkerMessage::Live { .. } => {}
         }
     }
 }
@@ -74,8 +80,19 @@ pub(super) struct SearchHandle {
 impl SearchHandle {
     /// Starts a search about the position on the board.
     pub fn start(session: &GameSession, kind: RequestKind, engine: &Engine, waker: &Waker) -> Self {
+        Self::start_at(session.record().clone(), session.at(), kind, engine, waker)
+    }
+
+    /// Starts a search about the position after `at` moves of a game.
+    pub fn start_at(
+        record: Record,
+        at: usize,
+        kind: RequestKind,
+        engine: &Engine,
+        waker: &Waker,
+    ) -> Self {
         let state = Arc::<SearchState>::default();
-        let request = AiRequest { record: session.record().clone(), at: session.at(), kind };
+        let request = AiRequest { record, at, kind };
         let backend = Backend::start(request, engine.clone(), state.clone(), waker.clone());
         Self { state, backend }
     }
@@ -98,6 +115,57 @@ impl SearchHandle {
     /// Takes the last report since the previous call.
     pub fn take_info(&self) -> Option<SearchInfo<rules::Move>> {
         self.state.info.lock().take()
+    }
+}
+
+/// What the live search has found for its last request.
+#[derive(Default)]
+struct LiveState(Mutex<(u32, Option<LiveLines>)>);
+
+impl LiveState {
+    /// Stores what has been found, unless it is about another request. The frame loop is woken for
+    /// the first and the last report about a position.
+    fn receive(&self, id: u32, found: LiveLines, waker: &Waker) {
+        let mut state = self.0.lock();
+        if state.0 != id {
+            return;
+        }
+        let wakes = state.1.is_none() || found.is_done;
+        state.1 = Some(found);
+        drop(state);
+        if wakes {
+            waker.wake();
+        }
+    }
+}
+
+/// A search that follows the position on the board, with one transposition table. Dropping it ends
+/// the search.
+pub(super) struct LiveHandle {
+    state: Arc<LiveState>,
+    backend: LiveBackend,
+    id: u32,
+}
+
+impl LiveHandle {
+    /// Starts a search without a position.
+    pub fn start(waker: &Waker) -> Self {
+        let state = Arc::<LiveState>::default();
+        Self { backend: LiveBackend::start(state.clone(), waker.clone()), state, id: 0 }
+    }
+
+    /// Searches the position after `at` moves of a game from now on, for a number of lines and up to
+    /// about a number of nodes. With no nodes, the search pauses.
+    pub fn set_position(&mut self, record: Record, at: usize, lines: usize, nodes: u64) {
+        self.id = self.id.wrapping_add(1);
+        *self.state.0.lock() = (self.id, None);
+        let setting = LiveSetting { id: self.id, lines, nodes };
+        self.backend.send(LiveRequest { record, at, setting });
+    }
+
+    /// What has been found for the position so far.
+    pub fn found(&self) -> Option<LiveLines> {
+        self.state.0.lock().1.clone()
     }
 }
 

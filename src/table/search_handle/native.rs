@@ -1,12 +1,15 @@
 //! Searches on other threads.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::mpsc::{self, Sender};
 use std::thread;
 
 use bevy::log::warn;
 
-use super::{Engine, GameSession, SearchState, Waker};
-use crate::ai_request::AiRequest;
+use super::{Engine, GameSession, LiveState, SearchState, Waker};
+use crate::ai_request::{AiRequest, LiveRequest};
+use crate::analysis::LiveSearch;
 use crate::games::{GAMES, find_game};
 use crate::search::tablebase::BuildProgress;
 use crate::table::BackgroundTask;
@@ -56,5 +59,50 @@ impl Backend {
     pub fn tablebase_progress(session: &GameSession) -> Option<BuildProgress> {
         let game = find_game(session.game().info().id)?;
         (game.tablebase_progress)(session.game())
+    }
+}
+
+/// The thread of a live search, which ends when this is dropped.
+pub(super) struct LiveBackend {
+    requests: Sender<LiveRequest>,
+    stop: Arc<AtomicBool>,
+}
+
+impl LiveBackend {
+    /// Starts the thread.
+    pub fn start(state: Arc<LiveState>, waker: Waker) -> Self {
+        let (requests, receiver) = mpsc::channel::<LiveRequest>();
+        let stop = Arc::new(AtomicBool::new(false));
+        let stopped = stop.clone();
+        let run = move || {
+            let mut search = LiveSearch::default();
+            // The flag is cleared before the last request is taken, so that none is missed.
+            while let Ok(first) = receiver.recv() {
+                stopped.store(false, Relaxed);
+                let request = receiver.try_iter().last().unwrap_or(first);
+                request.begin(&mut search);
+                let id = request.setting.id;
+                search.search_part(u64::MAX, (&*stopped).into(), &mut |found| {
+                    state.receive(id, found.clone(), &waker);
+                });
+            }
+        };
+        if let Err(error) = thread::Builder::new().name("analysis".to_owned()).spawn(run) {
+            warn!("no thread for the analysis: {error}");
+        }
+        Self { requests, stop }
+    }
+
+    /// Sends a request, which ends the one before.
+    pub fn send(&self, request: LiveRequest) {
+        // Without a thread, nothing is found.
+        let _ = self.requests.send(request);
+        self.stop.store(true, Relaxed);
+    }
+}
+
+impl Drop for LiveBackend {
+    fn drop(&mut self) {
+        self.stop.store(true, Relaxed);
     }
 }

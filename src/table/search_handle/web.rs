@@ -9,9 +9,10 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use super::{Engine, GameSession, SearchState, Waker};
+use super::{Engine, GameSession, LiveState, SearchState, Waker};
 use crate::ai_request::{
-    AiRequest, AiResponse, RequestKind, WorkerMessage, read_message, write_request,
+    AiRequest, AiResponse, LiveRequest, RequestKind, WorkerMessage, read_message,
+    write_live_request, write_request,
 };
 use crate::rules::{self, GameInfo};
 use crate::search::SearchInfo;
@@ -34,6 +35,7 @@ thread_local! {
 struct WorkerState {
     worker: Option<Worker>,
     pending: Option<PendingRequest>,
+    live: Option<PendingLive>,
     /// Whether the browser denies workers.
     denied: bool,
 }
@@ -49,6 +51,14 @@ struct PendingRequest {
     last_info: Option<SearchInfo<rules::Move>>,
     /// Whether the best move of the next report is accepted as the response.
     stopping: bool,
+}
+
+/// The last request for a live search.
+struct PendingLive {
+    text: String,
+    state: Arc<LiveState>,
+    waker: Waker,
+    info: Arc<GameInfo>,
 }
 
 impl PendingRequest {
@@ -95,10 +105,14 @@ impl WorkerState {
         }
     }
 
-    /// The worker did not start, or has crashed: its request goes to the replacement in the page.
+    /// The worker did not start, or has crashed: its requests go to the replacement in the page.
     fn fall_back(&mut self) {
         self.close();
         self.denied = true;
+        if let Some(live) = self.live.take() {
+            self.post(&live.text);
+            self.live = Some(live);
+        }
         if let Some(pending) = self.pending.take() {
             self.post(&pending.text);
             self.pending = Some(pending);
@@ -128,12 +142,24 @@ fn worker_address() -> Option<String> {
 }
 
 fn on_message(text: &str) {
+    let live = WORKER.with_borrow(|worker| {
+        let live = worker.live.as_ref()?;
+        let found = match read_message(text, &live.info) {
+            Ok(WorkerMessage::Live { id, found }) => Some((id, found)),
+            _ => None,
+        };
+        found.map(|(id, found)| (id, found, live.state.clone(), live.waker.clone()))
+    });
+    if let Some((id, found, state, waker)) = live {
+        return state.receive(id, found, &waker);
+    }
     let finished = WORKER.with_borrow_mut(|worker| {
         let pending = worker.pending.as_mut()?;
         let message = read_message(text, &pending.info)
             .unwrap_or_else(|error| WorkerMessage::Failed { error: error.to_string() });
         match &message {
-            WorkerMessage::Response { response: AiResponse::Prepared, .. } => None,
+            WorkerMessage::Live { .. }
+            | WorkerMessage::Response { response: AiResponse::Prepared, .. } => None,
             WorkerMessage::Response { ply, .. } if *ply != pending.ply => None,
             WorkerMessage::Response { .. } | WorkerMessage::Failed { .. } => {
                 Some((worker.pending.take()?, message))
@@ -222,5 +248,44 @@ impl Drop for Backend {
                 worker.close();
             });
         }
+    }
+}
+
+/// A live search in the worker.
+pub(super) struct LiveBackend {
+    state: Arc<LiveState>,
+    waker: Waker,
+}
+
+impl LiveBackend {
+    /// A live search without a position.
+    pub fn start(state: Arc<LiveState>, waker: Waker) -> Self {
+        Self { state, waker }
+    }
+
+    /// Sends a request, which ends the one before.
+    pub fn send(&self, request: LiveRequest) {
+        let text = write_live_request(&request);
+        WORKER.with_borrow_mut(|worker| {
+            worker.post(&text);
+            worker.live = Some(PendingLive {
+                text,
+                state: self.state.clone(),
+                waker: self.waker.clone(),
+                info: request.record.setup.start.info().clone(),
+            });
+        });
+    }
+}
+
+impl Drop for LiveBackend {
+    fn drop(&mut self) {
+        // The next search starts another worker.
+        WORKER.with_borrow_mut(|worker| {
+            worker.live = None;
+            if worker.pending.is_none() {
+                worker.close();
+            }
+        });
     }
 }

@@ -192,9 +192,9 @@ impl LiveText<'_> {
         Some(self.messages.labelled(&label, &self.messages.side(info, side)))
     }
 
-    /// A move that was undone, as a sentence. In a replay, going back is no undo.
+    /// A move that was undone, as a sentence. In a replay or an analysis, going back is no undo.
     fn undone(&self, played: &PlayedMove) -> Option<String> {
-        let session = self.session.as_deref().filter(|session| !session.is_replay())?;
+        let session = self.session.as_deref().filter(|session| session.is_play())?;
         let sentence = self.messages.played_move(played, session.game().info());
         Some(self.messages.format(MessageId::SpeechUndone, [("move", sentence.into())]))
     }

@@ -16,7 +16,7 @@ use super::super::room::{LeaveRoom, RoomRequest, answer};
 use super::super::settings::{NORMAL_TEXT, Settings};
 #[cfg(target_family = "wasm")]
 use super::super::web;
-use super::{CommandState, UserCommand, profiles, room_command};
+use super::{CommandState, UserCommand, analysis, profiles, room_command};
 use crate::net::room::{Offer, OfferKind};
 use crate::net::wire::Act;
 use crate::record::{BoardFileFailure, Player};
@@ -24,7 +24,7 @@ use crate::rules::EarlyEnd;
 use crate::scene::BoardView;
 use crate::search::{Bot, Level};
 use crate::table::{
-    AnswerDraw, Autosave, BotPacing, EndGame, GameSession, MoveNow, Navigate, NavigationTarget,
+    AnswerDraw, Autosave, BotPacing, EditTree, EndGame, GameSession, MoveNow, Navigate, NavigationTarget,
     NewGame, OfferDraw, Replay, RequestHint, ResolveFailure, Screen, StartGame,
 };
 
@@ -48,6 +48,8 @@ pub(super) fn execute_commands(
 fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) -> Result {
     use UserCommand as Is;
     match command {
+        Is::Undo if is_analysis(world) => send(world, EditTree::Undo),
+        Is::Redo if is_analysis(world) => send(world, EditTree::Redo),
         Is::Undo => send(world, Navigate::Undo),
         Is::Redo => send(world, Navigate::Redo),
         Is::Hint => send(world, RequestHint),
@@ -96,6 +98,32 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
             open_dialog(world, Dialog::ContinueFromHere);
         }
         Is::StartFromHere => start_from_here(world),
+        Is::Analyse
+        | Is::LeaveAnalysis
+        | Is::ToggleEngine
+        | Is::SetEngineLines(_)
+        | Is::GoDeeper
+        | Is::PlayBestMove
+        | Is::PlayLine(_)
+        | Is::ShowVariation(_)
+        | Is::NextBranch
+        | Is::PreviousBranch
+        | Is::LeaveVariation
+        | Is::NextFork
+        | Is::DeleteMoves
+        | Is::ConfirmDeleteMoves
+        | Is::PromoteVariation
+        | Is::MakeMainLine
+        | Is::EditComment
+        | Is::SaveComment
+        | Is::ToggleMark(_)
+        | Is::ToggleEndings
+        | Is::ToggleBoardCursor
+        | Is::ShowReport
+        | Is::ShowReportTable
+        | Is::CancelReport
+        | Is::NextMistake
+        | Is::PreviousMistake => analysis::execute(world, command),
         Is::FlipBoard => toggle(&mut world.resource_mut::<BoardView>().flipped),
         Is::ToggleCoordinates => toggle(&mut world.resource_mut::<Settings>().coordinates),
         Is::ToggleSound => world.resource_mut::<Settings>().toggle_sounds(),
@@ -286,6 +314,10 @@ fn replay_target(world: &World, command: &UserCommand, at: Option<usize>) -> Opt
         UserCommand::LastMove => end,
         _ => 0,
     })
+}
+
+fn is_analysis(world: &World) -> bool {
+    world.get_resource::<GameSession>().is_some_and(GameSession::is_analysis)
 }
 
 fn is_in_room(world: &World) -> bool {

@@ -2,6 +2,7 @@
 //! and the elements of the page send a [`UserCommand`], and one system executes it. The label, the
 //! icon, the shortcuts and the enabling condition of each command are defined only here.
 
+mod analysis;
 mod execute;
 mod profiles;
 mod room_command;

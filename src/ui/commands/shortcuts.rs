@@ -7,6 +7,7 @@ use super::{CommandState, UserCommand};
 use crate::input::{KeyPress, KeysBlocked, ReaderOnBoard};
 use crate::messages::{MessageId, Messages};
 use crate::rules::GameInfo;
+use crate::scene::Cursor;
 
 /// A key with modifier keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +15,7 @@ pub struct Shortcut {
     key: Key,
     control: bool,
     shift: bool,
+    alt: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,11 +28,11 @@ enum Key {
 
 impl Shortcut {
     pub(super) const fn letter(letter: &'static str) -> Self {
-        Self { key: Key::Letter(letter), control: false, shift: false }
+        Self { key: Key::Letter(letter), control: false, shift: false, alt: false }
     }
 
     pub(super) const fn code(code: KeyCode) -> Self {
-        Self { key: Key::Code(code), control: false, shift: false }
+        Self { key: Key::Code(code), control: false, shift: false, alt: false }
     }
 
     pub(super) const fn control(self) -> Self {
@@ -41,16 +43,21 @@ impl Shortcut {
         Self { shift: true, ..self }
     }
 
+    pub(super) const fn alt(self) -> Self {
+        Self { alt: true, ..self }
+    }
+
     fn matches(self, press: &KeyPress) -> bool {
         let (is_key, ignores_shift) = match self.key {
-            // Some characters are typed with Shift.
+            // Some characters that are not letters are typed with Shift.
             Key::Letter(letter) => {
                 let is_alphabetic = letter.starts_with(char::is_alphabetic);
-                (press.letter().as_deref() == Some(letter), !self.control || !is_alphabetic)
+                (press.letter().as_deref() == Some(letter), !is_alphabetic)
             }
             Key::Code(code) => (press.code == code, false),
         };
-        is_key && self.control == press.control && (ignores_shift || self.shift == press.shift)
+        let has_modifiers = self.control == press.control && self.alt == press.alt;
+        is_key && has_modifiers && (ignores_shift || self.shift == press.shift)
     }
 
     /// The keys as they are named on keyboards, such as "Ctrl+Shift+S".
@@ -59,14 +66,19 @@ impl Shortcut {
             Key::Letter(letter) => letter.to_uppercase(),
             Key::Code(KeyCode::ArrowLeft) => "←".to_owned(),
             Key::Code(KeyCode::ArrowRight) => "→".to_owned(),
+            Key::Code(KeyCode::ArrowUp) => "↑".to_owned(),
+            Key::Code(KeyCode::ArrowDown) => "↓".to_owned(),
+            Key::Code(KeyCode::Enter) => messages.text(MessageId::KeyEnter),
+            Key::Code(KeyCode::Delete) => messages.text(MessageId::KeyDelete),
             Key::Code(KeyCode::Space) => messages.text(MessageId::KeySpace),
             Key::Code(KeyCode::Home) => messages.text(MessageId::KeyHome),
             Key::Code(KeyCode::End) => messages.text(MessageId::KeyEnd),
             Key::Code(code) => format!("{code:?}"),
         };
         let control = self.control.then(|| messages.text(MessageId::KeyControl));
+        let alt = self.alt.then(|| messages.text(MessageId::KeyAlt));
         let shift = self.shift.then(|| messages.text(MessageId::KeyShift));
-        let keys: Vec<String> = control.into_iter().chain(shift).chain([key]).collect();
+        let keys: Vec<String> = control.into_iter().chain(alt).chain(shift).chain([key]).collect();
         keys.join("+")
     }
 }
@@ -83,10 +95,12 @@ fn board_keys(messages: &Messages) -> [(String, MessageId); 3] {
 
 /// Every shortcut with what it does, for people; with the letters of a game's pieces, if one is running.
 pub fn shortcut_list(messages: &Messages, game: Option<&GameInfo>) -> Vec<(String, String)> {
-    let commands = UserCommand::WITH_SHORTCUTS.iter().filter_map(|command| {
-        let keys: Vec<String> =
-            command.shortcuts().iter().map(|keys| keys.text(messages)).collect();
-        Some((keys.join(", "), command.help()?))
+    // Commands that differ only in a number share a description.
+    let groups = UserCommand::WITH_SHORTCUTS.chunk_by(|one, next| one.help() == next.help());
+    let commands = groups.filter_map(|group| {
+        let keys = group.iter().flat_map(|command| command.shortcuts());
+        let keys: Vec<String> = keys.map(|keys| keys.text(messages)).collect();
+        Some((keys.join(", "), group.first()?.help()?))
     });
     let keys =
         board_keys(messages).into_iter().chain(commands).chain(reader_key_list(messages, game));
@@ -98,6 +112,7 @@ pub(super) fn send_shortcuts(
     mut presses: MessageReader<KeyPress>,
     blocked: Res<KeysBlocked>,
     reader: Res<ReaderOnBoard>,
+    cursor: Res<Cursor>,
     state: CommandState,
     mut commands: MessageWriter<UserCommand>,
 ) {
@@ -105,7 +120,13 @@ pub(super) fn send_shortcuts(
         let arrows =
             [KeyCode::ArrowUp, KeyCode::ArrowDown, KeyCode::ArrowLeft, KeyCode::ArrowRight];
         let is_arrow = arrows.contains(&press.code) && !press.control && !press.shift;
-        let info = state.session.as_ref().map(|session| session.game().info());
+        let is_pick = [KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Space].contains(&press.code);
+        // In an analysis, these keys are for the board only while it has a cursor.
+        let session = state.session.as_ref();
+        if cursor.0.is_some() && session.is_some_and(|session| session.is_analysis()) {
+            return is_arrow || is_pick && !press.control;
+        }
+        let info = session.map(|session| session.game().info());
         let key = ReaderKey::from_press(press).zip(info);
         reader.0 && (is_arrow || key.is_some_and(|(key, info)| key.is_used(info)))
     };

@@ -18,8 +18,8 @@ use crate::net::wire::Act;
 use crate::profile::GUEST;
 use crate::rules::Preset;
 use crate::table::{
-    Autosave, BotPacing, FailedPlayer, GameSession, HintState, Mode, NavigationTarget, Replay,
-    Screen, TurnPhase,
+    Autosave, BotPacing, Endings, FailedPlayer, GameReport, GameSession, HintState, LiveAnalysis, Mode,
+    NavigationTarget, Replay, Screen, TurnPhase,
 };
 
 /// The program state that commands depend on.
@@ -44,6 +44,12 @@ pub struct CommandState<'w> {
     pub board_file: Res<'w, BoardFileChoice>,
     /// The players of this device.
     pub profiles: Res<'w, Profiles>,
+    /// The engine of the analysis.
+    pub live: Res<'w, LiveAnalysis>,
+    /// The exact values of the position that is analysed.
+    pub endings: Res<'w, Endings>,
+    /// The report of the game.
+    pub report: Res<'w, GameReport>,
     autosave: Res<'w, Autosave>,
     room: Res<'w, RoomState>,
     /// The messages in the user's language.
@@ -70,6 +76,19 @@ impl CommandState<'_> {
         self.session.as_ref().map_or(0, |session| self.target.end(session))
     }
 
+    /// Whether there are several continuations of the position on the board.
+    fn has_fork(&self) -> bool {
+        let session = self.session.as_deref();
+        let tree = session.and_then(GameSession::tree);
+        session.zip(tree).is_some_and(|(session, tree)| tree.children(session.node()).len() > 1)
+    }
+
+    /// Whether a report may be shown: the game is analysed, or it is over, so that nobody is helped.
+    fn is_enabled_for_report(&self) -> bool {
+        let session = self.session.as_deref();
+        session.is_some_and(|session| !session.is_play() || session.game().outcome().is_some())
+    }
+
     /// Whether the person may do something in the room.
     fn allows(&self, act: &Act) -> bool {
         self.room.joined().is_some_and(|room| room.allows(act))
@@ -81,11 +100,21 @@ impl CommandState<'_> {
         let session = self.session.as_deref();
         let is_running = |test: fn(&GameSession) -> bool| session.is_some_and(test);
         let is_replay = is_running(GameSession::is_replay);
+        let is_analysis = is_running(GameSession::is_analysis);
+        let is_stepping = is_replay || is_analysis;
         let is_in_room = is_running(|session| session.room().is_some());
+        let tree = session.and_then(GameSession::tree);
+        // Whether the move on the board is one of a variation.
+        let is_variation = || {
+            session.zip(tree).is_some_and(|(session, tree)| !tree.is_played(session.node()))
+        };
         let at = self.target();
         let end = session.map_or(0, |session| session.record().len());
         match command {
-            Is::Undo => is_running(GameSession::can_undo),
+            Is::Undo => {
+                is_running(GameSession::can_undo) || tree.is_some_and(|tree| tree.can_undo())
+            }
+            Is::Redo if is_analysis => tree.is_some_and(|tree| tree.can_redo()),
             Is::Redo => !is_replay && is_running(GameSession::can_redo),
             Is::Hint => {
                 self.is_phase(TurnPhase::Human)
@@ -96,7 +125,7 @@ impl CommandState<'_> {
             Is::Resign | Is::ConfirmResign if is_in_room => self.allows(&Act::Resign {}),
             Is::Restart if is_in_room => self.allows(&Act::Offer { offer: Offer::Rematch }),
             Is::Resign | Is::ConfirmResign => {
-                !is_replay
+                !is_stepping
                     && is_running(|session| {
                         !session.is_computers_only() && session.game().outcome().is_none()
                     })
@@ -107,12 +136,47 @@ impl CommandState<'_> {
             Is::Room(RoomCommand::Act(act)) => self.allows(act),
             Is::AnswerDraw(_) => is_running(|session| session.draw_offer().is_some()),
             Is::ShowFailure | Is::RetryPlayer | Is::ReplacePlayer(_) => self.failure.is_some(),
-            Is::TogglePause => !is_replay && is_running(GameSession::is_computers_only),
-            Is::FirstMove | Is::PreviousMove | Is::PreviousCapture => is_replay && at > 0,
-            Is::NextMove | Is::NextCapture | Is::LastMove => is_replay && at < end,
+            Is::TogglePause => !is_stepping && is_running(GameSession::is_computers_only),
+            Is::FirstMove | Is::PreviousMove => is_stepping && at > 0,
+            Is::NextMove | Is::LastMove => is_stepping && at < end,
+            Is::PreviousCapture => is_replay && at > 0,
+            Is::NextCapture => is_replay && at < end,
             Is::ToggleReplay => is_replay && (self.replay.playing || at < end),
             Is::ContinueFromHere | Is::StartFromHere => {
-                is_replay && is_running(GameSession::can_continue)
+                is_stepping && is_running(GameSession::can_continue)
+            }
+            // In a room, both players would have to agree.
+            Is::Analyse => {
+                !is_analysis
+                    && is_running(|session| {
+                        session.room().is_none() || session.game().outcome().is_some()
+                    })
+            }
+            Is::ShowReport => {
+                is_running(|session| !session.played_record().played().is_empty())
+                    && self.is_enabled_for_report()
+            }
+            Is::CancelReport => self.report.is_running(),
+            Is::LeaveAnalysis
+            | Is::ToggleEngine
+            | Is::SetEngineLines(_)
+            | Is::PlayLine(_)
+            | Is::ShowVariation(_)
+            | Is::EditComment
+            | Is::SaveComment
+            | Is::ToggleEndings
+            | Is::ToggleBoardCursor => is_analysis,
+            Is::GoDeeper => is_analysis && self.live.found().is_some_and(|found| found.is_done),
+            Is::PlayBestMove => self.live.best_move().is_some(),
+            Is::NextBranch => is_analysis && (at < end || self.has_fork()),
+            Is::PreviousBranch => is_analysis && (at > 0 || self.has_fork()),
+            Is::LeaveVariation | Is::PromoteVariation | Is::MakeMainLine => is_variation(),
+            Is::DeleteMoves | Is::ConfirmDeleteMoves => is_variation(),
+            Is::NextFork => is_analysis && at < end,
+            Is::ToggleMark(_) => is_analysis && at > 0,
+            Is::ShowReportTable => self.report.report().is_some(),
+            Is::NextMistake | Is::PreviousMistake => {
+                is_analysis && self.report.report().is_some()
             }
             Is::GoToMove(_)
             | Is::FlipBoard
@@ -198,6 +262,14 @@ impl CommandState<'_> {
                 }
                 None => messages.text(MessageId::CommandContinue),
             },
+            (Is::ToggleEngine, _) if self.live.is_on => messages.text(MessageId::CommandEngineOff),
+            (Is::SetEngineLines(lines), _) => {
+                let args = [("count", (*lines).into())];
+                messages.format(MessageId::CommandEngineLines, args)
+            }
+            (Is::ToggleMark(mark), _) => {
+                messages.format(MessageId::CommandMark, [("mark", mark.sign().into())])
+            }
             (Is::PlayGame(game, Mode::Friend), _) => of_game(MessageId::ActionPlayFriend, game),
             (Is::PlayGame(game, Mode::Computer), _) => of_game(MessageId::ActionPlayComputer, game),
             (Is::PlayGame(game, Mode::ComputersOnly), _) => of_game(MessageId::ActionWatch, game),

@@ -8,8 +8,11 @@ use bevy::prelude::*;
 use super::super::exports::Export;
 use super::RoomCommand;
 use super::shortcuts::Shortcut;
+use crate::analysis::NodeId;
 use crate::messages::MessageId;
 use crate::profile::GUEST;
+use crate::record::Mark;
+use crate::rules::Move;
 use crate::search::{Bot, Level};
 use crate::table::Mode;
 
@@ -64,6 +67,59 @@ pub enum UserCommand {
     ContinueFromHere,
     /// Start a game from the position on the board.
     StartFromHere,
+    /// Analyse the game.
+    Analyse,
+    /// Analysis: go back to the game, or to its replay.
+    LeaveAnalysis,
+    /// Analysis: turn the engine on or off.
+    ToggleEngine,
+    /// Analysis: the number of lines that the engine looks for.
+    SetEngineLines(usize),
+    /// Analysis: let the engine search the position for longer.
+    GoDeeper,
+    /// Analysis: play the best move that the engine has found.
+    PlayBestMove,
+    /// Analysis: play moves from the position on the board.
+    PlayLine(Vec<Move>),
+    /// Analysis: show a position of the tree of variations.
+    ShowVariation(NodeId),
+    /// Analysis: choose the next of the moves with which the game can go on, or show the end.
+    NextBranch,
+    /// Analysis: choose the previous of these moves, or show the start.
+    PreviousBranch,
+    /// Analysis: go back to where the variation begins.
+    LeaveVariation,
+    /// Analysis: go to the next position with several continuations.
+    NextFork,
+    /// Analysis: delete the move on the board and all that follows; many moves only after a
+    /// question.
+    DeleteMoves,
+    /// Analysis: delete them.
+    ConfirmDeleteMoves,
+    /// Analysis: move the variation before the one listed before it.
+    PromoteVariation,
+    /// Analysis: make the line on the board the main one.
+    MakeMainLine,
+    /// Analysis: write a comment on the position.
+    EditComment,
+    /// Analysis: keep the comment.
+    SaveComment,
+    /// Analysis: set or remove a mark of the last move.
+    ToggleMark(Mark),
+    /// Analysis: show the exact values of all moves, or hide them.
+    ToggleEndings,
+    /// Analysis: show or hide a cursor on the board, for moves by keyboard.
+    ToggleBoardCursor,
+    /// Show the report of the game, and compute it if it is not there yet.
+    ShowReport,
+    /// Show all moves of the report.
+    ShowReportTable,
+    /// Stop the computation of the report.
+    CancelReport,
+    /// Analysis: show the position before the next mistake.
+    NextMistake,
+    /// Analysis: show the position before the previous mistake.
+    PreviousMistake,
     /// Rotate the board by 180 degrees.
     FlipBoard,
     /// Show or hide the coordinates.
@@ -211,6 +267,33 @@ impl UserCommand {
         Self::FirstMove,
         Self::LastMove,
         Self::TogglePause,
+        Self::Analyse,
+        Self::ToggleEngine,
+        Self::SetEngineLines(1),
+        Self::SetEngineLines(2),
+        Self::SetEngineLines(3),
+        Self::SetEngineLines(4),
+        Self::SetEngineLines(5),
+        Self::GoDeeper,
+        Self::PlayBestMove,
+        Self::PreviousBranch,
+        Self::NextBranch,
+        Self::LeaveVariation,
+        Self::NextFork,
+        Self::DeleteMoves,
+        Self::MakeMainLine,
+        Self::EditComment,
+        Self::ToggleMark(Mark::Brilliant),
+        Self::ToggleMark(Mark::Good),
+        Self::ToggleMark(Mark::Interesting),
+        Self::ToggleMark(Mark::Dubious),
+        Self::ToggleMark(Mark::Mistake),
+        Self::ToggleMark(Mark::Blunder),
+        Self::ToggleEndings,
+        Self::NextMistake,
+        Self::PreviousMistake,
+        Self::ToggleBoardCursor,
+        Self::LeaveAnalysis,
         Self::Rules,
         Self::FlipBoard,
         Self::ToggleCoordinates,
@@ -223,7 +306,9 @@ impl UserCommand {
     ];
 
     pub(in super::super) fn info(&self) -> Info {
-        use KeyCode::{ArrowLeft, ArrowRight, End, F11, Home, Space};
+        use KeyCode::{
+            ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Delete, End, Enter, F11, Home, Space,
+        };
         use Shortcut as Key;
         match self {
             Self::Undo => Info::new("undo", MessageId::CommandUndo).icon("undo").keys(
@@ -307,6 +392,92 @@ impl UserCommand {
                 Info::new("continue-from-here", MessageId::CommandContinueFromHere).icon("hand")
             }
             Self::StartFromHere => Info::new("start-from-here", MessageId::CommandPlay),
+            Self::Analyse => Info::new("analyse", MessageId::CommandAnalyse)
+                .icon("analyse")
+                .keys(const { &[Key::letter("a")] }, MessageId::ShortcutAnalyse),
+            Self::LeaveAnalysis => Info::new("leave-analysis", MessageId::CommandLeaveAnalysis)
+                .keys(const { &[Key::letter("a")] }, MessageId::ShortcutLeaveAnalysis),
+            Self::ToggleEngine => Info::new("engine", MessageId::CommandEngineOn)
+                .icon("engine")
+                .keys(const { &[Key::letter("l")] }, MessageId::ShortcutEngine),
+            Self::SetEngineLines(lines) => {
+                Info::new("engine-lines", MessageId::CommandEngineLines).keys(
+                    match lines {
+                        1 => const { &[Key::letter("1").alt()] },
+                        2 => const { &[Key::letter("2").alt()] },
+                        3 => const { &[Key::letter("3").alt()] },
+                        4 => const { &[Key::letter("4").alt()] },
+                        _ => const { &[Key::letter("5").alt()] },
+                    },
+                    MessageId::ShortcutEngineLines,
+                )
+            }
+            Self::GoDeeper => Info::new("go-deeper", MessageId::CommandGoDeeper).keys(
+                const { &[Key::letter("+"), Key::letter("=")] },
+                MessageId::ShortcutGoDeeper,
+            ),
+            Self::PlayBestMove => Info::new("play-best-move", MessageId::CommandPlayBestMove)
+                .keys(const { &[Key::code(Space)] }, MessageId::ShortcutPlayBestMove),
+            Self::PlayLine(_) => Info::new("play-line", MessageId::CommandPlayLine),
+            Self::ShowVariation(_) => Info::new("show-variation", MessageId::CommandGoToMove),
+            Self::NextBranch => Info::new("next-branch", MessageId::CommandNextBranch)
+                .keys(const { &[Key::code(ArrowDown)] }, MessageId::ShortcutNextBranch),
+            Self::PreviousBranch => {
+                Info::new("previous-branch", MessageId::CommandPreviousBranch)
+                    .keys(const { &[Key::code(ArrowUp)] }, MessageId::ShortcutPreviousBranch)
+            }
+            Self::LeaveVariation => Info::new("leave-variation", MessageId::CommandLeaveVariation)
+                .keys(
+                    const { &[Key::code(ArrowLeft).shift()] },
+                    MessageId::ShortcutLeaveVariation,
+                ),
+            Self::NextFork => Info::new("next-fork", MessageId::CommandNextFork)
+                .keys(const { &[Key::code(ArrowRight).shift()] }, MessageId::ShortcutNextFork),
+            Self::DeleteMoves => Info::new("delete-moves", MessageId::CommandDeleteMoves)
+                .icon("delete")
+                .keys(const { &[Key::code(Delete)] }, MessageId::ShortcutDeleteMoves),
+            Self::ConfirmDeleteMoves => {
+                Info::new("confirm-delete-moves", MessageId::CommandDeleteMoves)
+            }
+            Self::PromoteVariation => {
+                Info::new("promote-variation", MessageId::CommandPromoteVariation)
+            }
+            Self::MakeMainLine => Info::new("make-main-line", MessageId::CommandMakeMainLine)
+                .icon("main-line")
+                .keys(
+                    const { &[Key::code(ArrowUp).control()] },
+                    MessageId::ShortcutMakeMainLine,
+                ),
+            Self::EditComment => Info::new("comment", MessageId::CommandComment)
+                .icon("comment")
+                .keys(const { &[Key::code(Enter)] }, MessageId::ShortcutComment),
+            Self::SaveComment => Info::new("save-comment", MessageId::CommandSaveComment),
+            Self::ToggleMark(mark) => Info::new("mark", MessageId::CommandMark).keys(
+                match mark {
+                    Mark::Brilliant => const { &[Key::letter("1").control()] },
+                    Mark::Good => const { &[Key::letter("2").control()] },
+                    Mark::Interesting => const { &[Key::letter("3").control()] },
+                    Mark::Dubious => const { &[Key::letter("4").control()] },
+                    Mark::Mistake => const { &[Key::letter("5").control()] },
+                    Mark::Blunder => const { &[Key::letter("6").control()] },
+                },
+                MessageId::ShortcutMark,
+            ),
+            Self::ToggleEndings => Info::new("endings", MessageId::CommandEndings)
+                .keys(const { &[Key::letter("e")] }, MessageId::ShortcutEndings),
+            Self::ToggleBoardCursor => Info::new("board-cursor", MessageId::CommandBoardCursor)
+                .keys(const { &[Key::letter("k")] }, MessageId::ShortcutBoardCursor),
+            Self::ShowReport => Info::new("report", MessageId::CommandReport).icon("report"),
+            Self::ShowReportTable => Info::new("report-table", MessageId::ReportTable),
+            Self::CancelReport => Info::new("cancel-report", MessageId::CommandCancel),
+            Self::NextMistake => Info::new("next-mistake", MessageId::CommandNextMistake)
+                .keys(const { &[Key::letter("b")] }, MessageId::ShortcutNextMistake),
+            Self::PreviousMistake => {
+                Info::new("previous-mistake", MessageId::CommandPreviousMistake).keys(
+                    const { &[Key::letter("b").shift()] },
+                    MessageId::ShortcutPreviousMistake,
+                )
+            }
             Self::FlipBoard => Info::new("flip-board", MessageId::CommandFlipBoard)
                 .icon("flip")
                 .keys(const { &[Key::letter("f")] }, MessageId::ShortcutFlipBoard),
@@ -398,6 +569,7 @@ impl UserCommand {
                 format!("{id}-{}", player.as_deref().unwrap_or(GUEST)).into()
             }
             Self::SelectRules(game, preset) => format!("{id}-{game}-{preset}").into(),
+            Self::SetEngineLines(lines) => format!("{id}-{lines}").into(),
             _ => id.into(),
         }
     }
@@ -431,6 +603,8 @@ impl UserCommand {
                 | Self::NextMove
                 | Self::PreviousCapture
                 | Self::NextCapture
+                | Self::LeaveVariation
+                | Self::NextFork
         )
     }
 }

@@ -80,6 +80,7 @@ impl Contents<'_> {
                 contents.controls.send(UserCommand::Restart);
             }
             contents.room_actions(ui);
+            wide_command_button(ui, &mut contents.controls, UserCommand::ShowReport);
             wide_command_button(ui, &mut contents.controls, UserCommand::NewGame);
         });
         if is_dismissed {

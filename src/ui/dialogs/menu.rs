@@ -19,8 +19,14 @@ impl Contents<'_> {
         let is_replay = session.is_some_and(|session| session.is_replay());
         let is_in_room = session.is_some_and(|session| session.room().is_some());
         let is_computers_only = session.is_some_and(|session| session.is_computers_only());
-        let other = if is_replay { UserCommand::ContinueFromHere } else { UserCommand::Replay };
+        let is_analysis = session.is_some_and(|session| session.is_analysis());
+        let is_continued = is_replay || is_analysis;
+        let other = if is_continued { UserCommand::ContinueFromHere } else { UserCommand::Replay };
+        let analysis =
+            if is_analysis { UserCommand::LeaveAnalysis } else { UserCommand::Analyse };
         let commands = [
+            analysis,
+            UserCommand::ShowReport,
             UserCommand::Save,
             UserCommand::SaveAs,
             UserCommand::Open,

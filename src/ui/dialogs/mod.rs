@@ -1,5 +1,6 @@
 //! Dialogs: the game menu, settings, shortcuts, the rules, questions, the result, notices.
 
+mod analysis;
 mod decisions;
 mod end;
 mod games;
@@ -25,6 +26,7 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Align2, Context, Id, Label, Modal, RichText, ScrollArea, Stroke, Ui, vec2};
 
+use super::analysis::AnalysisView;
 use super::commands::{Controls, UserCommand};
 use super::exports::Exports;
 use super::files::BoardFileChoice;
@@ -123,6 +125,12 @@ pub enum Dialog {
     RoomGone,
     /// The choice of players for a game that continues from the position on the board.
     ContinueFromHere,
+    /// The comment on a position of an analysis.
+    Comment,
+    /// The question whether to delete several moves of an analysis.
+    DeleteMoves,
+    /// All moves of a report.
+    ReportTable,
 }
 
 impl Dialog {
@@ -152,6 +160,9 @@ impl Dialog {
             #[cfg(not(target_family = "wasm"))]
             Self::Admission => None,
             Self::JoinRoom => Some(MessageId::RoomJoinTitle),
+            Self::Comment => Some(MessageId::CommandComment),
+            Self::ReportTable => Some(MessageId::ReportTable),
+            Self::DeleteMoves => None,
             Self::Connecting | Self::RoomQuestion | Self::RoomGone => None,
             Self::Resign | Self::DrawOffer | Self::PlayBoardFile | Self::RemoveProfile => None,
         }
@@ -293,6 +304,9 @@ pub(super) fn update_open_dialog(
             | Dialog::Resign
             | Dialog::Export
             | Dialog::ContinueFromHere
+            | Dialog::Comment
+            | Dialog::DeleteMoves
+            | Dialog::ReportTable
             | Dialog::RoomQuestion
             | Dialog::RoomGone,
         ) if session.is_none() => None,
@@ -321,6 +335,7 @@ pub(super) struct Contents<'w> {
     #[cfg(not(target_family = "wasm"))]
     nearby_games: Res<'w, NearbyGames>,
     guest: ResMut<'w, GuestChoice>,
+    analysis: ResMut<'w, AnalysisView>,
 }
 
 /// Shows whichever is in front: a notice, the progress of an export, a dialog, or the result of the
@@ -365,6 +380,9 @@ pub(super) fn show(
             Dialog::Ranking => contents.ranking(&context),
             Dialog::PersonalPage => contents.personal_page(&context),
             Dialog::ContinueFromHere => contents.continue_from_here(&context),
+            Dialog::Comment => contents.comment(&context),
+            Dialog::DeleteMoves => contents.delete_moves(&context),
+            Dialog::ReportTable => contents.report_table(&context),
             #[cfg(not(target_family = "wasm"))]
             Dialog::Nearby => contents.nearby(&context),
             #[cfg(not(target_family = "wasm"))]

@@ -43,7 +43,7 @@ pub struct BoardFileChoice(pub Option<PathBuf>);
 
 /// The file that the user has saved the running game to, or that it was opened from.
 #[derive(Resource, Default)]
-struct GameFile(Option<PathBuf>);
+pub(super) struct GameFile(pub Option<PathBuf>);
 
 /// A game at the time the user asked to save or export it: another one may be running by the time
 /// the file is chosen.

@@ -1,5 +1,6 @@
 //! The panel next to or around the board: the two sides, the moves, the last message, the buttons.
 
+mod analysis;
 mod buttons;
 mod message;
 mod moves;
@@ -14,6 +15,7 @@ use bevy_egui::egui::{
 };
 use jiff::Timestamp;
 
+use super::analysis::AnalysisView;
 use super::commands::{Controls, UserCommand};
 use super::names::{clock_text, player_name};
 use super::portrait::paint_portrait;
@@ -23,6 +25,8 @@ use super::status::Status;
 use super::style::{PANEL_CORNERS, black, bold};
 use super::textures::{Appearance, TextureKey};
 use super::widgets::{fitting, joined, panel_area, set_name};
+use analysis::VariationList;
+
 use crate::messages::MessageId;
 use crate::profile::{Participant, unrated};
 use crate::record::Player;
@@ -56,6 +60,8 @@ pub(super) struct Panel<'w, 's> {
     listed: Local<'s, (usize, f32)>,
     /// What is said about the ratings of both sides.
     ratings: Local<'s, BySide<Option<String>>>,
+    analysis_view: ResMut<'w, AnalysisView>,
+    variation_list: Local<'s, VariationList>,
     captured_query: Query<'w, 's, (&'static SideColor, &'static Kind), With<Captured>>,
 }
 
@@ -74,6 +80,14 @@ pub(super) fn show(
     let top = panel.session.game().info().top;
     let above = if layout.geometry.flipped() { !top } else { top };
     match layout.layout.arrangement {
+        Arrangement::Landscape { panel: rect } if panel.session.is_analysis() => {
+            panel_area(&context, "panel", rect, |ui| panel.analysis(ui));
+        }
+        Arrangement::Portrait { top, bottom, message, buttons } if panel.session.is_analysis() => {
+            panel_area(&context, "top card", top, |ui| panel.evaluation(ui));
+            panel_area(&context, "message", bottom.union(message), |ui| panel.analysis_below(ui));
+            panel_area(&context, "buttons", buttons, |ui| panel.analysis_buttons(ui, true));
+        }
         Arrangement::Landscape { panel: rect } => {
             panel_area(&context, "panel", rect, |ui| panel.landscape(ui, above));
         }

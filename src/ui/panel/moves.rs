@@ -98,7 +98,7 @@ impl Panel<'_, '_> {
     }
 
     /// A move: the piece, the squares, and the captured piece, as far as there is room.
-    fn move_text(
+    pub(super) fn move_text(
         &mut self,
         ui: &Ui,
         place: Rect,
@@ -132,7 +132,7 @@ impl Panel<'_, '_> {
     }
 
     /// What is shown before the first move: which side begins, and the pieces by their strength.
-    fn strength(&mut self, ui: &mut Ui) {
+    pub(super) fn strength(&mut self, ui: &mut Ui) {
         let palette = *self.look.palette;
         let info = self.session.game().info().clone();
         let messages = self.controls.state.messages.clone();

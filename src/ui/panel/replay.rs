@@ -43,6 +43,11 @@ impl Panel<'_, '_> {
         if compact {
             commands.push(UserCommand::Menu);
         }
+        self.even_row(ui, commands);
+    }
+
+    /// A row of equal buttons with icons.
+    pub(super) fn even_row(&mut self, ui: &mut Ui, commands: Vec<UserCommand>) {
         let (gap, count) = (ui.spacing().item_spacing.x, commands.len() as f32);
         let width = (ui.available_width() - gap * (count - 1.0)) / count;
         ui.horizontal(|ui| {

@@ -1,0 +1,69 @@
+//! Edits of the variations of the game that is analysed.
+
+use bevy::prelude::*;
+
+use super::navigate::begin_navigation;
+use super::{
+    BoardReset, EditFailed, EditTree, GameSession, Navigate, Selection, TableSystems, TurnPhase,
+};
+use crate::analysis::{NodeId, Tree, TreeError};
+use crate::rules::Move;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        edit_variations
+            .run_if(on_message::<EditTree>)
+            .before(begin_navigation)
+            .in_set(TableSystems::Navigate),
+    );
+}
+
+/// Makes the edits in order, and shows the position that they are about.
+fn edit_variations(
+    mut edits: MessageReader<EditTree>,
+    mut session: ResMut<GameSession>,
+    mut selection: ResMut<Selection>,
+    mut phase: ResMut<NextState<TurnPhase>>,
+    mut navigate: MessageWriter<Navigate>,
+    mut resets: MessageWriter<BoardReset>,
+    mut failed: MessageWriter<EditFailed>,
+) {
+    for edit in edits.read() {
+        let Some((result, is_moved)) = session.edit_tree(|tree| apply(tree, edit)) else {
+            continue;
+        };
+        match result {
+            Ok(Some(node)) => {
+                navigate.write(Navigate::Show(node));
+            }
+            Ok(None) => {}
+            Err(error) => {
+                failed.write(EditFailed(error));
+            }
+        }
+        if is_moved {
+            selection.set_if_neq(Selection::default());
+            resets.write(BoardReset);
+            phase.set(TurnPhase::Showing);
+        }
+    }
+}
+
+/// Makes an edit. Returns the position to show, if the edit is about another one than that on the
+/// board.
+fn apply(tree: &mut Tree, edit: &EditTree) -> Result<Option<NodeId>, TreeError> {
+    match edit {
+        EditTree::AddLine(node, moves) => add_line(tree, *node, moves).map(Some),
+        EditTree::Delete(node) => tree.delete(*node).map(|()| None),
+        EditTree::Promote(node) => tree.promote(*node).map(|()| None),
+        EditTree::MakeMain(node) => tree.make_main(*node).map(|()| None),
+        EditTree::Note(node, note) => tree.set_note(*node, note.clone()).map(|()| None),
+        EditTree::Undo => Ok(tree.undo().filter(|&node| tree.contains(node))),
+        EditTree::Redo => Ok(tree.redo().filter(|&node| tree.contains(node))),
+    }
+}
+
+fn add_line(tree: &mut Tree, node: NodeId, moves: &[Move]) -> Result<NodeId, TreeError> {
+    moves.iter().try_fold(node, |node, mv| tree.add(node, mv))
+}

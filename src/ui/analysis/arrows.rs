@@ -1,0 +1,148 @@
+//! Arrows on the board: the best moves of the engine, and those of the notes.
+
+use bevy::prelude::{Res, Result};
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{
+    Align2, Color32, Context, Id, LayerId, Order, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2,
+};
+
+use super::super::settings::Settings;
+use super::super::style::{Palette, black};
+use crate::rules::Square;
+use crate::scene::BoardLayout;
+use crate::table::{GameSession, LiveAnalysis};
+
+/// The widths of the arrows of the engine by rank, in squares; all others are as narrow as the last.
+const WIDTHS: [f32; 3] = [0.17, 0.13, 0.1];
+/// The width of the arrows of notes, in squares.
+const NOTE_WIDTH: f32 = 0.13;
+/// How far arrows begin and end from the centres of their squares, in squares.
+const INSET: (f32, f32) = (0.22, 0.12);
+/// The opacity of arrows: pieces and squares can be seen below them.
+const OPACITY: f32 = 0.8;
+
+/// The board as the interface draws on it.
+struct Canvas<'a> {
+    layout: &'a BoardLayout,
+    painter: Painter,
+    zoom: f32,
+}
+
+impl Canvas<'_> {
+    fn square(&self) -> f32 {
+        self.layout.layout.square() / self.zoom
+    }
+
+    fn center(&self, square: Square) -> Pos2 {
+        let center = self.layout.center(square);
+        pos2(center.x, -center.y) / self.zoom
+    }
+
+    fn displacement(&self, from: Square, to: Square) -> Vec2 {
+        let way = self.layout.displacement(from, to);
+        Vec2::new(way.x, -way.y) / self.zoom
+    }
+
+    /// An arrow along the squares of a path. Returns the point of its head.
+    fn arrow(&self, path: &[Square], width: f32, color: Color32) -> Option<Pos2> {
+        let (&from, &to) = (path.first()?, path.last()?);
+        if path.len() == 1 || from == to {
+            let stroke = Stroke::new(width * 0.7 * self.square(), color);
+            self.painter.circle_stroke(self.center(to), 0.42 * self.square(), stroke);
+            return Some(self.center(to));
+        }
+        for pair in path.windows(2) {
+            let is_last = pair[1] == to;
+            let way = self.displacement(pair[0], pair[1]);
+            // Across the joined edges, both ends are drawn, each as far as the edge.
+            let starts = [self.center(pair[0]), self.center(pair[1]) - way];
+            let crosses = starts[0].distance(starts[1]) > 1.0;
+            for start in &starts[..if crosses { 2 } else { 1 }] {
+                self.segment(*start, way, width, color, is_last);
+            }
+        }
+        Some(self.center(to))
+    }
+
+    fn segment(&self, start: Pos2, way: Vec2, width: f32, color: Color32, has_head: bool) {
+        let square = self.square();
+        let (direction, across) = (way.normalized(), way.normalized().rot90());
+        let half = width * square / 2.0;
+        let tail = start + direction * INSET.0 * square;
+        let tip = start + way - direction * INSET.1 * square;
+        if !has_head {
+            let stroke = Stroke::new(2.0 * half, color);
+            self.painter.line_segment([start, start + way], stroke);
+            return;
+        }
+        let head = 5.0 * half;
+        let neck = tip - direction * head;
+        // Two convex parts.
+        let shaft =
+            vec![tail + across * half, neck + across * half, neck - across * half, tail - across * half];
+        let point = vec![neck + across * half * 2.4, tip, neck - across * half * 2.4];
+        for points in [shaft, point] {
+            self.painter.add(Shape::convex_polygon(points, color, Stroke::NONE));
+        }
+    }
+
+    /// A number at the tail of an arrow.
+    fn number(&self, path: &[Square], number: usize, palette: &Palette) {
+        let Some(pair) = path.get(..2) else {
+            return;
+        };
+        let way = self.displacement(pair[0], pair[1]);
+        let square = self.square();
+        let place = self.center(pair[0]) + way.normalized() * square * 0.34;
+        let radius = square * 0.13;
+        self.painter.circle_filled(place, radius, palette.accent);
+        let font = black(radius * 1.5);
+        self.painter.text(place, Align2::CENTER_CENTER, number, font, palette.accent_text);
+    }
+}
+
+/// Paints the arrows of the position on the board.
+pub(super) fn paint_arrows(
+    mut contexts: EguiContexts,
+    session: Res<GameSession>,
+    live: Res<LiveAnalysis>,
+    settings: Res<Settings>,
+    palette: Res<Palette>,
+    layout: Option<Res<BoardLayout>>,
+) -> Result {
+    let Some((layout, tree)) = layout.zip(session.tree()) else {
+        return Ok(());
+    };
+    let context = contexts.ctx_mut()?;
+    let canvas = canvas(context, &layout);
+    for arrow in &tree.note(session.node()).arrows {
+        let color = palette.text.gamma_multiply(OPACITY);
+        canvas.arrow(&[arrow.from, arrow.to], NOTE_WIDTH, color);
+    }
+    let Some(found) = live.found().filter(|_| settings.analysis.arrows) else {
+        return Ok(());
+    };
+    // The best one lies above the others.
+    for (index, line) in found.lines.iter().enumerate().rev() {
+        let Some(mv) = line.line.first() else {
+            continue;
+        };
+        let width = WIDTHS[index.min(WIDTHS.len() - 1)];
+        canvas.arrow(&mv.path, width, palette.accent.gamma_multiply(OPACITY));
+        if found.lines.len() > 1 {
+            canvas.number(&mv.path, index + 1, &palette);
+        }
+    }
+    Ok(())
+}
+
+/// A layer above the board and below the panels.
+fn canvas<'a>(context: &Context, layout: &'a BoardLayout) -> Canvas<'a> {
+    let zoom = context.zoom_factor();
+    let squares = layout.squares();
+    let corner = |place: bevy::math::Vec2| pos2(place.x, place.y) / zoom;
+    let clip = Rect::from_min_max(corner(squares.min), corner(squares.max));
+    let layer = LayerId::new(Order::Background, Id::new("arrows"));
+    let painter = context.layer_painter(layer).with_clip_rect(clip);
+    Canvas { layout, painter, zoom }
+}

@@ -1,0 +1,128 @@
+//! The analysis of a game: what its panel shows, and its arrows on the board.
+
+mod arrows;
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+
+use super::dialogs::Dialogs;
+use super::localization::Localization;
+use super::panel;
+use super::settings::Settings;
+use crate::messages::MessageId;
+use crate::table::{
+    Autosave, EditFailed, Endings, GameSession, LiveAnalysis, RequestReport, Screen, StartGame,
+    TableSystems,
+};
+
+/// What the panel of an analysis shows.
+#[derive(Resource, Default)]
+pub struct AnalysisView {
+    /// The part of the panel that is shown.
+    pub tab: AnalysisTab,
+    /// The comment that is being written.
+    pub comment: String,
+    /// What begins when the analysis is opened.
+    pub opening: Opening,
+}
+
+/// What begins when an analysis is opened.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Opening {
+    /// The engine.
+    pub engine: bool,
+    /// The report.
+    pub report: bool,
+}
+
+/// The parts of the panel of an analysis, one of which is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum AnalysisTab {
+    /// The moves and their variations.
+    #[default]
+    Moves,
+    /// The report of the game.
+    Report,
+    /// The exact values of all moves.
+    Endings,
+}
+
+/// The game that was not over when its analysis began, to go back to.
+#[derive(Resource)]
+pub struct AnalysisOrigin(pub Option<StartGame>);
+
+impl AnalysisOrigin {
+    /// The game on the table, if it is being played and not over.
+    pub fn of(session: &GameSession, autosave: &Autosave) -> Self {
+        let is_unfinished = session.is_play() && session.game().outcome().is_none();
+        Self(is_unfinished.then(|| {
+            let record = session.record().clone();
+            StartGame { at: session.at(), autosave: autosave.path(), ..StartGame::play(record) }
+        }))
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<AnalysisView>();
+    app.add_systems(
+        Update,
+        (open_analysis, apply_view)
+            .after(TableSystems::Start)
+            .before(TableSystems::Navigate)
+            .run_if(resource_exists::<GameSession>),
+    );
+    app.add_systems(Update, report_refused_edit.after(TableSystems::Show));
+    app.add_systems(
+        EguiPrimaryContextPass,
+        arrows::paint_arrows
+            .before(panel::show)
+            .run_if(in_state(Screen::Table))
+            .run_if(resource_exists::<GameSession>),
+    );
+}
+
+/// Starts what begins with the analysis.
+fn open_analysis(
+    session: Res<GameSession>,
+    mut view: ResMut<AnalysisView>,
+    mut live: ResMut<LiveAnalysis>,
+    mut reports: MessageWriter<RequestReport>,
+) {
+    if view.opening == Opening::default() || !session.is_analysis() {
+        return;
+    }
+    let Opening { engine, report } = std::mem::take(&mut view.opening);
+    live.is_on = engine;
+    if report {
+        reports.write(RequestReport);
+    }
+}
+
+/// Passes on what is shown.
+fn apply_view(
+    settings: Res<Settings>,
+    view: Res<AnalysisView>,
+    mut live: ResMut<LiveAnalysis>,
+    mut endings: ResMut<Endings>,
+) {
+    if live.lines() != settings.analysis.lines {
+        live.set_lines(settings.analysis.lines);
+    }
+    let shows_endings = view.tab == AnalysisTab::Endings;
+    if endings.is_shown != shows_endings {
+        endings.is_shown = shows_endings;
+    }
+}
+
+/// Tells why the variations were not changed.
+fn report_refused_edit(
+    mut failed: MessageReader<EditFailed>,
+    session: Option<Res<GameSession>>,
+    messages: Res<Localization>,
+    mut dialogs: ResMut<Dialogs>,
+) {
+    if let Some((EditFailed(error), session)) = failed.read().last().zip(session) {
+        let reason = messages.tree_error(error, session.game().info());
+        dialogs.notices.push(messages.format(MessageId::NoticeSentence, [("reason", reason.into())]));
+    }
+}

@@ -1,0 +1,95 @@
+//! Dialogs of an analysis: a comment, deleting moves, all moves of a report.
+
+use bevy_egui::egui::{Context, ScrollArea, TextEdit, WidgetType, vec2};
+
+use super::super::commands::UserCommand;
+use super::super::widgets::{set_name, wide_command_button};
+use super::Contents;
+use crate::messages::{MessageId, notation};
+
+/// The height of the field for a comment, in logical pixels.
+const COMMENT: f32 = 120.0;
+/// The longest comment, in characters.
+const LONGEST_COMMENT: usize = 4_000;
+
+impl Contents<'_> {
+    /// Asks for a comment on the position on the board.
+    pub(super) fn comment(&mut self, context: &Context) {
+        let messages = self.controls.state.messages.clone();
+        let label = messages.text(MessageId::AnalysisCommentLabel);
+        let (title, close) = (MessageId::CommandComment, MessageId::CommandCancel);
+        self.modal(context, title, close, |contents, ui| {
+            let size = vec2(ui.available_width(), COMMENT);
+            let field = TextEdit::multiline(&mut contents.analysis.comment);
+            let field = ui.add_sized(size, field.char_limit(LONGEST_COMMENT));
+            set_name(&field, WidgetType::TextEdit, &label);
+            // Files hold neither of these.
+            contents.analysis.comment.retain(|letter| letter == '\n' || !letter.is_control());
+            let comment = &mut contents.analysis.comment;
+            *comment = comment.replace('"', "”").replace('\\', "/");
+            if !field.has_focus() && comment.is_empty() {
+                field.request_focus();
+            }
+            wide_command_button(ui, &mut contents.controls, UserCommand::SaveComment);
+        });
+    }
+
+    /// Asks whether to delete several moves.
+    pub(super) fn delete_moves(&mut self, context: &Context) {
+        let state = &self.controls.state;
+        let session = state.session.as_deref();
+        let Some(count) = session.and_then(|session| Some(session.tree()?.size(session.node())))
+        else {
+            return;
+        };
+        let question = state
+            .messages
+            .format(MessageId::AnalysisDeleteQuestion, [("count", count.into())]);
+        let (title, close) = (MessageId::CommandDeleteMoves, MessageId::CommandCancel);
+        self.modal(context, title, close, |contents, ui| {
+            contents.text(ui, &question);
+            wide_command_button(ui, &mut contents.controls, UserCommand::ConfirmDeleteMoves);
+        });
+    }
+
+    /// Shows the report as a table: every move with its mark and the chances of its side.
+    pub(super) fn report_table(&mut self, context: &Context) {
+        let state = &self.controls.state;
+        let messages = state.messages.clone();
+        let Some((record, report)) = state.report.report() else {
+            return;
+        };
+        let info = record.setup.start.info().clone();
+        let percent = |value: f64| messages.percent((value / 100.0) as f32);
+        let rows: Vec<String> = report
+            .moves
+            .iter()
+            .enumerate()
+            .map(|(index, found)| {
+                let at = report.first + index;
+                let mv = notation(&record.played()[at].mv, &info);
+                let mark = found.judgement.mark.map(|mark| messages.mark(mark));
+                let side = messages.side(&info, found.side);
+                let mv = format!("{side} {mv}");
+                let named = mark.map_or(mv.clone(), |mark| format!("{mv} ({mark})"));
+                let args = [
+                    ("number", (at + 1).into()),
+                    ("move", named.into()),
+                    ("before", percent(found.judgement.before).into()),
+                    ("after", percent(found.judgement.after).into()),
+                ];
+                messages.format(MessageId::ReportRow, args)
+            })
+            .collect();
+        let (title, close) = (MessageId::ReportTable, MessageId::CommandClose);
+        let height = context.viewport_rect().height() - 200.0;
+        self.modal(context, title, close, |contents, ui| {
+            let area = ScrollArea::vertical().id_salt("rows").max_height(height.max(60.0));
+            area.show_rows(ui, 22.0, rows.len(), |ui, range| {
+                for row in &rows[range] {
+                    contents.text(ui, row);
+                }
+            });
+        });
+    }
+}

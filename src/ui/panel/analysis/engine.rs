@@ -1,0 +1,192 @@
+//! The evaluation of the position, and the lines of the engine.
+
+use std::time::Duration;
+
+use bevy_egui::egui::{
+    self, Align, Align2, Color32, Label, Layout, Rect, RichText, Sense, Stroke, StrokeKind, Ui,
+    WidgetType, pos2, vec2,
+};
+
+use super::super::super::commands::UserCommand;
+use super::super::super::style::{PANEL_CORNERS, black, bold};
+use super::super::super::widgets::{fitting, joined, set_name};
+use super::super::Panel;
+use super::EVALUATION;
+use crate::analysis::{Standing, win_percentage};
+use crate::messages::{MessageId, notation};
+use crate::rules::Side;
+use crate::search::{Score, SearchInfo, Verdict};
+
+/// The height of a line, in logical pixels.
+const LINE: f32 = 26.0;
+/// The width of the score before a line, in logical pixels.
+const SCORE: f32 = 62.0;
+/// How often running figures are updated, so that they can be read.
+const INTERVAL: Duration = Duration::from_millis(250);
+
+impl Panel<'_, '_> {
+    /// The score of the position on the board for the side to move, from the engine, the report or
+    /// the note on it.
+    fn score(&self) -> Option<Score> {
+        let live = || self.controls.state.live.found()?.lines.first().map(|line| line.score);
+        live().or_else(|| {
+            let (record, values) = self.controls.state.report.values()?;
+            let tree = self.session.tree()?;
+            let at = self.session.at();
+            tree.is_played(self.session.node()).then(|| values.at(record, at))?.map(|it| it.score)
+        })
+    }
+
+    /// The chances of both sides as a bar, and how the position stands in words.
+    pub(in super::super) fn evaluation(&mut self, ui: &mut Ui) {
+        let palette = *self.look.palette;
+        let size = vec2(ui.available_width(), EVALUATION.min(ui.available_height()));
+        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+        let game = self.session.game();
+        let info = game.info();
+        let messages = &self.controls.state.messages;
+        let score = self.score();
+        let standing = match (game.outcome(), score) {
+            (Some(_), _) => Some(Standing::of(game, 0)),
+            (None, score) => score.map(|score| Standing::of(game, score)),
+        };
+        let percentage = match standing {
+            Some(Standing::Wins { side, .. }) => Some((side, 100.0)),
+            Some(_) => {
+                let score = score.unwrap_or_default();
+                Some((game.side_to_move(), win_percentage(info)(score)))
+            }
+            None => None,
+        };
+        let first = self.first_side();
+        let of_first = percentage.map_or(50.0, |(side, percentage)| {
+            if side == first { percentage } else { 100.0 - percentage }
+        }) as f32;
+        let colors = [first, !first].map(|side| self.side_color(side));
+        let rounding = f32::from(PANEL_CORNERS) / 2.0;
+        let painter = ui.painter();
+        let bar = Rect::from_min_size(rect.min, vec2(rect.width(), 12.0));
+        painter.rect_filled(bar, rounding, if score.is_some() { colors[1] } else { palette.button });
+        if score.is_some() || game.outcome().is_some() {
+            let part = bar.with_max_x(bar.left() + bar.width() * of_first / 100.0);
+            painter.rect_filled(part, rounding, colors[0]);
+        }
+        painter.rect_stroke(bar, rounding, Stroke::new(1.0, palette.dim), StrokeKind::Inside);
+        painter.vline(bar.center().x, bar.y_range(), Stroke::new(1.5, palette.text));
+        let words = match standing {
+            Some(standing) => messages.standing(standing, info),
+            None if self.controls.state.live.is_on => messages.text(MessageId::AnalysisSearching),
+            None => messages.text(MessageId::AnalysisEngineIsOff),
+        };
+        let figures = self.figures(of_first, percentage.is_some());
+        let text = rect.with_min_y(bar.bottom() + 2.0);
+        let right = painter.layout_no_wrap(figures.clone(), bold(13.0), palette.dim);
+        let width = rect.width() - right.size().x - 8.0;
+        let font = fitting(ui, [words.as_str()], 15.0, width.max(40.0));
+        let painter = ui.painter();
+        painter.text(text.left_center(), Align2::LEFT_CENTER, &words, font, palette.text);
+        let place = pos2(rect.right() - right.size().x, text.center().y - right.size().y / 2.0);
+        painter.galley(place, right, palette.dim);
+        set_name(&response, WidgetType::Label, &joined([words, figures]));
+        if self.controls.state.live.is_searching() {
+            ui.ctx().request_repaint_after(INTERVAL);
+        }
+    }
+
+    /// The chance of the side below, and how deep the engine has searched.
+    fn figures(&self, of_first: f32, is_known: bool) -> String {
+        let messages = &self.controls.state.messages;
+        let percent = is_known.then(|| messages.percent(of_first / 100.0));
+        let depth = self.controls.state.live.found().and_then(|found| found.lines.first());
+        let depth = depth
+            .filter(|line| line.depth > 0)
+            .map(|line| messages.format(MessageId::PanelDepth, [("depth", line.depth.into())]));
+        joined(percent.into_iter().chain(depth))
+    }
+
+    /// The lines of the engine, at most `most`. Clicking a move plays the line up to it.
+    pub(in super::super) fn engine_lines(&mut self, ui: &mut Ui, most: usize) {
+        let state = &self.controls.state;
+        if !state.live.is_on || !self.settings.analysis.lines_shown || most == 0 {
+            return;
+        }
+        let palette = *self.look.palette;
+        let count = state.live.lines().min(most);
+        let size = vec2(ui.available_width(), count as f32 * LINE + 10.0);
+        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+        ui.painter().rect_filled(rect, f32::from(PANEL_CORNERS), palette.panel);
+        let lines: Vec<_> = state.live.found().map_or(Vec::new(), |found| found.lines.clone());
+        for (index, line) in lines.iter().take(count).enumerate() {
+            let top = rect.top() + 5.0 + index as f32 * LINE;
+            let place = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), LINE));
+            self.engine_line(ui, place.shrink2(vec2(10.0, 0.0)), index, line);
+        }
+    }
+
+    fn engine_line(
+        &mut self,
+        ui: &mut Ui,
+        place: Rect,
+        index: usize,
+        line: &SearchInfo<crate::rules::Move>,
+    ) {
+        let palette = *self.look.palette;
+        let info = self.session.game().info().clone();
+        let messages = self.controls.state.messages.clone();
+        let score = self.line_score(line.score);
+        let number = Rect::from_center_size(
+            pos2(place.left() + 8.0, place.center().y),
+            egui::Vec2::splat(17.0),
+        );
+        ui.painter().circle_filled(number.center(), 8.5, palette.accent);
+        let (font, color) = (black(12.0), palette.accent_text);
+        ui.painter().text(number.center(), Align2::CENTER_CENTER, index + 1, font, color);
+        let at = pos2(place.left() + 22.0, place.center().y);
+        ui.painter().text(at, Align2::LEFT_CENTER, &score, bold(14.0), palette.text);
+        let moves = place.with_min_x(place.left() + 22.0 + SCORE);
+        let layout = Layout::left_to_right(Align::Center);
+        let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(moves).layout(layout));
+        ui.spacing_mut().item_spacing.x = 7.0;
+        let mut chosen = None;
+        for (count, mv) in line.line.iter().enumerate() {
+            let text = notation(mv, &info);
+            let width = ui.painter().layout_no_wrap(text.clone(), bold(14.0), Color32::WHITE);
+            if width.size().x > ui.available_width() {
+                break;
+            }
+            let color = if count == 0 { palette.text } else { palette.dim };
+            let label = RichText::new(&text).font(bold(14.0)).color(color);
+            let button = ui.add(Label::new(label).selectable(false).sense(Sense::click()));
+            let args = [("score", score.as_str().into()), ("move", text.as_str().into())];
+            let name = messages.format(MessageId::AnalysisPlayLine, args);
+            set_name(&button, WidgetType::Button, &name);
+            let button = button.on_hover_cursor(egui::CursorIcon::PointingHand);
+            if button.clicked() {
+                chosen = Some(count + 1);
+            }
+        }
+        if let Some(count) = chosen {
+            self.controls.send(UserCommand::PlayLine(line.line[..count].to_vec()));
+        }
+    }
+
+    /// The chance of the side to move, or its proved win or loss.
+    pub(super) fn line_score(&self, score: Score) -> String {
+        let messages = &self.controls.state.messages;
+        let info = self.session.game().info();
+        let moves = |plies: u32| [("moves", plies.div_ceil(2).into())];
+        match Verdict::of(score) {
+            Verdict::Win(plies) => messages.format(MessageId::AnalysisWin, moves(plies)),
+            Verdict::Loss(plies) => messages.format(MessageId::AnalysisLoss, moves(plies)),
+            Verdict::Estimate(score) => {
+                messages.percent((win_percentage(info)(score) / 100.0) as f32)
+            }
+        }
+    }
+
+    /// The colour of a side in bars and graphs.
+    pub(super) fn side_color(&self, side: Side) -> Color32 {
+        let info = self.session.game().info();
+        self.look.side_color(info, side)
+    }
+}

@@ -1,0 +1,209 @@
+//! The report of the game: the chances over the game as a graph, and what it tells in words.
+
+use bevy_egui::egui::{
+    self, Align2, Label, Mesh, ProgressBar, Rect, RichText, ScrollArea, Sense, Stroke, Ui,
+    WidgetInfo, pos2, vec2,
+};
+
+use super::super::super::commands::UserCommand;
+use super::super::super::style::{black, bold};
+use super::super::super::widgets::{wide_button, wide_command_button};
+use super::super::Panel;
+use crate::analysis::{NodeId, Phase, Report};
+use crate::messages::MessageId;
+use crate::record::Mark;
+use crate::rules::Side;
+
+/// The height of the graph, in logical pixels.
+const GRAPH: f32 = 96.0;
+
+impl Panel<'_, '_> {
+    /// The mark that the report gives to the move to a position.
+    pub(super) fn report_mark(&self, node: NodeId) -> Option<Mark> {
+        let tree = self.session.tree()?;
+        let (_, report) = self.controls.state.report.report()?;
+        let at = tree.played_moves(node)?;
+        report.moves.get(at.checked_sub(1 + report.first)?)?.judgement.mark
+    }
+
+    /// The report, as far as it is known.
+    pub(super) fn report(&mut self, ui: &mut Ui, height: f32) {
+        let palette = *self.look.palette;
+        palette.card().inner_margin(egui::Margin::symmetric(10, 8)).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.set_height((height - 16.0).max(0.0));
+            ui.spacing_mut().item_spacing.y = 6.0;
+            let state = &self.controls.state;
+            let (is_running, progress) = (state.report.is_running(), state.report.progress());
+            let report = state.report.report().map(|(_, report)| report.clone());
+            if is_running {
+                ui.horizontal(|ui| {
+                    let bar = ProgressBar::new(progress).fill(palette.accent);
+                    ui.add(bar.desired_width(ui.available_width() - 110.0));
+                    let size = vec2(100.0, 36.0);
+                    self.button(ui, UserCommand::CancelReport, size, true);
+                });
+            }
+            if let Some(report) = report {
+                if height > 2.0 * GRAPH || !is_running {
+                    self.graph(ui, &report);
+                }
+                ScrollArea::vertical().id_salt("report").auto_shrink(false).show(ui, |ui| {
+                    self.report_text(ui, &report);
+                    wide_command_button(ui, &mut self.controls, UserCommand::ShowReportTable);
+                    if !is_running && !self.controls.state.report.is_complete() {
+                        wide_command_button(ui, &mut self.controls, UserCommand::ShowReport);
+                    }
+                });
+            } else if !is_running {
+                let text = self.controls.state.messages.text(MessageId::ReportAbout);
+                ui.add(Label::new(RichText::new(text).font(bold(15.0)).color(palette.dim)).wrap());
+                wide_command_button(ui, &mut self.controls, UserCommand::ShowReport);
+            }
+        });
+    }
+
+    /// The chances of the side below over the game; clicking shows a position.
+    fn graph(&mut self, ui: &mut Ui, report: &Report) {
+        let palette = *self.look.palette;
+        let size = vec2(ui.available_width(), GRAPH.min(ui.available_height()));
+        let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
+        let at = self.session.at();
+        let name = self.controls.state.messages.text(MessageId::PanelPositionInGame);
+        response.widget_info(|| WidgetInfo::slider(true, at as f64, name.as_str()));
+        let first = self.first_side();
+        let starter = self.session.setup().start.side_to_move();
+        let all = self.session.played_record().len().max(1);
+        let [below, above] = [first, !first].map(|side| self.side_color(side));
+        let area = rect.shrink2(vec2(6.0, 8.0));
+        let x = |moves: usize| area.left() + area.width() * moves as f32 / all as f32;
+        let y = |percentage: f64| {
+            let of_first = if starter == first { percentage } else { 100.0 - percentage };
+            area.bottom() - area.height() * (of_first / 100.0) as f32
+        };
+        let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+        painter.rect_filled(rect, 8.0, palette.button);
+        self.shade_phases(&painter, report, &x, area);
+        let points: Vec<_> = report
+            .percentages
+            .iter()
+            .enumerate()
+            .map(|(index, &value)| pos2(x(report.first + index), y(value)))
+            .collect();
+        // The parts of both sides, from the bottom and from the top.
+        for (edge, color) in [(area.bottom(), below), (area.top(), above)] {
+            let mut mesh = Mesh::default();
+            for pair in points.windows(2) {
+                let base = mesh.vertices.len() as u32;
+                let color = color.gamma_multiply(0.75);
+                for point in [pair[0], pair[1], pos2(pair[1].x, edge), pos2(pair[0].x, edge)] {
+                    mesh.colored_vertex(point, color);
+                }
+                mesh.add_triangle(base, base + 1, base + 2);
+                mesh.add_triangle(base, base + 2, base + 3);
+            }
+            painter.add(mesh);
+        }
+        let thin = Stroke::new(1.0, palette.text.gamma_multiply(0.4));
+        for value in [0.0, 50.0, 100.0] {
+            painter.hline(area.x_range(), y(value), thin);
+        }
+        painter.line(points.clone(), Stroke::new(2.0, palette.text));
+        for (index, found) in report.moves.iter().enumerate() {
+            let glyph = match found.judgement.mark {
+                Some(mark @ (Mark::Dubious | Mark::Mistake | Mark::Blunder)) => mark.sign(),
+                _ => continue,
+            };
+            let point = points[index + 1];
+            // Above the line where there is room.
+            let is_high = point.y < area.top() + 14.0;
+            let place = point + vec2(0.0, if is_high { 9.0 } else { -9.0 });
+            let color = palette.text;
+            painter.text(place, Align2::CENTER_CENTER, glyph, black(11.0), color);
+        }
+        let is_played = self.session.tree().zip(Some(self.session.node()));
+        if let Some(moves) = is_played.and_then(|(tree, node)| tree.played_moves(node)) {
+            painter.vline(x(moves), rect.y_range(), Stroke::new(2.5, palette.accent));
+        }
+        if let Some(pointer) = response.interact_pointer_pos() {
+            let part = ((pointer.x - area.left()) / area.width()).clamp(0.0, 1.0);
+            let moves = (part * all as f32).round() as usize;
+            self.show_played(moves);
+        }
+    }
+
+    /// Shades the part of the game with few pieces.
+    fn shade_phases(
+        &self,
+        painter: &egui::Painter,
+        report: &Report,
+        x: &impl Fn(usize) -> f32,
+        area: Rect,
+    ) {
+        let few = report.moves.iter().position(|found| found.phase == Phase::Few);
+        if let Some(index) = few {
+            let part = area.with_min_x(x(report.first + index));
+            painter.rect_filled(part, 0.0, self.look.palette.panel);
+        }
+    }
+
+    /// Shows the position after so many moves of the game that was played.
+    fn show_played(&mut self, moves: usize) {
+        let node = self.session.tree().and_then(|tree| {
+            let path = tree.path(tree.end());
+            path.get(moves).copied()
+        });
+        if let Some(node) = node.filter(|&node| node != self.session.node()) {
+            self.controls.send(UserCommand::ShowVariation(node));
+        }
+    }
+
+    /// How well both sides played, and where the game turned.
+    fn report_text(&mut self, ui: &mut Ui, report: &Report) {
+        let palette = *self.look.palette;
+        let messages = self.controls.state.messages.clone();
+        let info = self.session.game().info().clone();
+        for side in [self.first_side(), !self.first_side()] {
+            let text = self.side_summary(report, side);
+            ui.add(Label::new(RichText::new(text).font(bold(14.0)).color(palette.text)).wrap());
+        }
+        if report.turning_points.is_empty() {
+            return;
+        }
+        let heading = messages.text(MessageId::ReportTurningPoints);
+        ui.label(RichText::new(heading).font(bold(13.0)).color(palette.dim));
+        let mut chosen = None;
+        for &index in &report.turning_points {
+            let found = &report.moves[index];
+            let number = report.first + index + 1;
+            let text = messages.turning_point(number, found.side, &found.judgement, &info);
+            if wide_button(ui, &text) {
+                chosen = Some(number - 1);
+            }
+        }
+        if let Some(moves) = chosen {
+            self.show_played(moves);
+        }
+    }
+
+    /// A side's accuracy and the numbers of its mistakes.
+    fn side_summary(&self, report: &Report, side: Side) -> String {
+        let messages = &self.controls.state.messages;
+        let info = self.session.game().info();
+        let count = |mark| {
+            let is_it = |found: &&crate::analysis::MoveReport| {
+                found.side == side && found.judgement.mark == Some(mark)
+            };
+            report.moves.iter().filter(is_it).count()
+        };
+        let accuracy = report.accuracy[side].map(|accuracy| messages.accuracy(accuracy));
+        let args = [
+            ("dubious", count(Mark::Dubious).into()),
+            ("mistakes", count(Mark::Mistake).into()),
+            ("blunders", count(Mark::Blunder).into()),
+        ];
+        let marks = messages.format(MessageId::ReportMarks, args);
+        let parts = accuracy.into_iter().chain([marks]).collect::<Vec<_>>().join(" · ");
+        messages.labelled(&messages.side(info, side), &parts)
+    }
+}
