@@ -3,19 +3,24 @@
 //! [`Tree`] is a game with its variations and notes, for the analysis board.
 //! [`position_value`] searches a position, and [`Report`] judges the moves of a game by the values of
 //! its positions. [`refutation`] proves what the best answer to a mistake achieves, and [`Standing`]
-//! tells how a position stands.
+//! tells how a position stands. In [`Practice`] a person looks for better moves; a [`Coach`] holds
+//! bad ones back.
 
 mod accuracy;
+mod coach;
 mod judgement;
 mod positions;
+mod practice;
 mod refutation;
 mod report;
 mod standing;
 mod tree;
 
 pub use accuracy::{game_accuracy, move_accuracy};
+pub use coach::{Coach, Strictness};
 pub use judgement::{Judgement, MissedWin, win_percentage};
 pub use positions::{POSITION_NODES, PositionValue, PositionValues, position, position_value};
+pub use practice::{HintStep, Practice, Task, TaskState};
 pub use refutation::{Gain, Refutation, refutation};
 pub use report::{MoveReport, Phase, Report};
 pub use standing::{Advantage, Standing};
