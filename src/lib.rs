@@ -11,7 +11,7 @@
 //! - [`music`]: music and sounds of nature, composed and mixed as they play;
 //! - [`storage`]: files on disk or in a browser's storage, written atomically;
 //! - [`record`]: game records and their files;
-//! - [`analysis`]: what the moves of a game were worth: values, marks, accuracy, report;
+//! - [`analysis`]: what the moves of a game were worth: values, marks, accuracy, report, refutations;
 //! - [`net`]: playing together: rooms, their clients and gateways, the messages between them, and
 //!   the host of a game on the local network;
 //! - [`profile`]: the players of this machine: names, ratings, games;

@@ -314,7 +314,7 @@ fn games_that_are_not_rated_leave_the_rating_as_it_is() {
         store.get(&ada).expect("a profile").games["jungle"].rating
     };
     let rated = play(&mut store, &record, "2025-01-01T10:00:00Z");
-    record.add_assistance(Assistance { hint: true, undo: false });
+    record.add_assistance(Assistance { hint: true, ..Assistance::default() });
     for now in ["2026-01-01T10:00:00Z", "2026-01-01T11:00:00Z"] {
         assert_eq!(play(&mut store, &record, now), rated, "{now}");
     }
@@ -376,11 +376,15 @@ fn the_reason_why_a_game_is_not_rated_is_told() {
     assert_eq!(rated(&won_game([Player::Human; 2], &[])), Err(Unrated::NoRating), "a guest");
     let random = [Player::Human, Player::Computer(Bot::Random)];
     assert_eq!(rated(&won_game(random, &[])), Err(Unrated::NoRating));
-    for (hint, undo, reason) in
-        [(true, false, Unrated::Hint), (false, true, Unrated::Undo), (true, true, Unrated::Hint)]
-    {
+    for (hint, undo, coach, reason) in [
+        (true, false, false, Unrated::Hint),
+        (false, true, false, Unrated::Undo),
+        (true, true, true, Unrated::Hint),
+        (false, true, true, Unrated::Undo),
+        (false, false, true, Unrated::Coach),
+    ] {
         let mut record = won_game(usual, &[]);
-        record.add_assistance(Assistance { hint, undo });
+        record.add_assistance(Assistance { hint, undo, coach });
         assert_eq!(rated(&record), Err(reason));
     }
     let mut short = won_game(usual, &[]);
@@ -400,7 +404,7 @@ fn nobody_has_a_rating_before_the_first_rated_game() {
     let (_folder, mut store, ids) = two_people();
     let mut record = won_game([Player::Human, CAT], &[]);
     record.people[0] = person(&ids[0]);
-    record.add_assistance(Assistance { hint: true, undo: false });
+    record.add_assistance(Assistance { hint: true, ..Assistance::default() });
     let BySide([Some(report), None]) = reports(&record, &store) else { panic!("one report") };
     store.update(&ids[0], |ada| drop(ada.add_game("jungle", &report))).expect("it is written");
     let rows = ranking(&store, "jungle", Timestamp::UNIX_EPOCH);

@@ -1099,6 +1099,7 @@ profile-result-drawn = remis
 profile-result-lost = verloren
 unrated-hint = Nicht gewertet: Es wurde ein Tipp gezeigt
 unrated-undo = Nicht gewertet: Ein Zug wurde zurückgenommen
+unrated-coach = Nicht gewertet: mit Trainer
 unrated-own-rules = Nicht gewertet: eigene Regeln
 unrated-set-up = Nicht gewertet: nicht die Grundstellung
 unrated-stopped-early = Nicht gewertet: früh abgebrochen

@@ -1016,6 +1016,7 @@ profile-result-drawn = drawn
 profile-result-lost = lost
 unrated-hint = Not rated: a hint was shown
 unrated-undo = Not rated: a move was taken back
+unrated-coach = Not rated: with the coach
 unrated-own-rules = Not rated: your own rules
 unrated-set-up = Not rated: not the standard start
 unrated-stopped-early = Not rated: stopped early

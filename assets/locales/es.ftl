@@ -1111,6 +1111,7 @@ profile-result-drawn = tablas
 profile-result-lost = perdida
 unrated-hint = No puntúa: se mostró una pista
 unrated-undo = No puntúa: se deshizo una jugada
+unrated-coach = No puntúa: con entrenador
 unrated-own-rules = No puntúa: reglas propias
 unrated-set-up = No puntúa: no es la posición inicial
 unrated-stopped-early = No puntúa: se detuvo pronto

@@ -1066,6 +1066,7 @@ profile-result-drawn = nulle
 profile-result-lost = perdue
 unrated-hint = Non cotée : un indice a été montré
 unrated-undo = Non cotée : un coup a été repris
+unrated-coach = Non cotée : avec l’entraîneur
 unrated-own-rules = Non cotée : règles personnelles
 unrated-set-up = Non cotée : position de départ modifiée
 unrated-stopped-early = Non cotée : arrêtée trop tôt

@@ -933,6 +933,7 @@ profile-result-drawn = 引き分け
 profile-result-lost = 負け
 unrated-hint = レーティングなし：ヒントを見ました
 unrated-undo = レーティングなし：待ったをしました
+unrated-coach = レーティングなし：コーチつき
 unrated-own-rules = レーティングなし：独自ルール
 unrated-set-up = レーティングなし：標準の初期配置ではありません
 unrated-stopped-early = レーティングなし：早く終わりました

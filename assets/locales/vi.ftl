@@ -967,6 +967,7 @@ profile-result-drawn = hòa
 profile-result-lost = thua
 unrated-hint = Không tính hệ số: đã xem gợi ý
 unrated-undo = Không tính hệ số: đã đi lại nước
+unrated-coach = Không tính hệ số: có huấn luyện viên
 unrated-own-rules = Không tính hệ số: luật riêng
 unrated-set-up = Không tính hệ số: không phải thế cờ ban đầu
 unrated-stopped-early = Không tính hệ số: dừng sớm

@@ -940,6 +940,7 @@ profile-result-drawn = 和
 profile-result-lost = 负
 unrated-hint = 不计分：用过提示
 unrated-undo = 不计分：悔过棋
+unrated-coach = 不计分：用过失误提示
 unrated-own-rules = 不计分：自定义规则
 unrated-set-up = 不计分：不是标准开局
 unrated-stopped-early = 不计分：过早结束

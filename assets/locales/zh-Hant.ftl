@@ -940,6 +940,7 @@ profile-result-drawn = 和
 profile-result-lost = 負
 unrated-hint = 不計分：用過提示
 unrated-undo = 不計分：悔過棋
+unrated-coach = 不計分：用過失誤提示
 unrated-own-rules = 不計分：自訂規則
 unrated-set-up = 不計分：不是標準開局
 unrated-stopped-early = 不計分：過早結束

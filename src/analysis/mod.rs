@@ -4,23 +4,28 @@
 //! [`LiveSearch`] searches the position that it shows, and [`exact_values`] has the values of all
 //! moves of few pieces. [`position_value`] searches a position, and [`Report`] judges the moves of a
 //! game by the values of its positions. [`refutation`] proves what the best answer to a mistake
-//! achieves, and [`Standing`] tells how a position stands.
+//! achieves, and [`Standing`] tells how a position stands. In [`Practice`] a person looks for better
+//! moves; a [`Coach`] holds bad ones back.
 
 mod accuracy;
+mod coach;
 mod endings;
 mod judgement;
 mod live_search;
 mod positions;
+mod practice;
 mod refutation;
 mod report;
 mod standing;
 mod tree;
 
 pub use accuracy::{game_accuracy, move_accuracy};
+pub use coach::{Coach, Strictness};
 pub use endings::exact_values;
 pub use judgement::{Judgement, MissedWin, win_percentage};
 pub use live_search::{LiveLines, LiveSearch, MAX_LINES, PART_NODES};
 pub use positions::{POSITION_NODES, PositionValue, PositionValues, position, position_value};
+pub use practice::{HintStep, Practice, Task, TaskState};
 pub use refutation::{Gain, Refutation, refutation};
 pub use report::{MoveReport, Phase, Report};
 pub use standing::{Advantage, Standing};

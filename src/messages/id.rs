@@ -127,7 +127,7 @@ message_ids! {
     RankingRating RankingGames RankingResults RankingBestWin RankingStreak RankingRow StreakWon
     StreakDrawn StreakLost PlayerPageTitle PlayerPageRating PlayerPageRatingSummary
     PlayerPageOpponents PlayerPageSides PlayerPageGames ProfileResultWon ProfileResultDrawn
-    ProfileResultLost UnratedHint UnratedUndo UnratedOwnRules UnratedSetUp UnratedStoppedEarly
+    ProfileResultLost UnratedHint UnratedUndo UnratedCoach UnratedOwnRules UnratedSetUp UnratedStoppedEarly
     UnratedNoRating ReportRating ReportOffer ReportStronger ReportEasier AchievementsTitle
     AchievementNew AchievementFirstWin AchievementRatCapturesElephant AchievementJumpCapture
     AchievementTrapCapture AchievementNothingLost AchievementRatInDen AchievementLastPiece

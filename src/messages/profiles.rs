@@ -141,6 +141,7 @@ impl Messages {
         self.text(match reason {
             Unrated::Hint => MessageId::UnratedHint,
             Unrated::Undo => MessageId::UnratedUndo,
+            Unrated::Coach => MessageId::UnratedCoach,
             Unrated::OwnRules => MessageId::UnratedOwnRules,
             Unrated::SetUp => MessageId::UnratedSetUp,
             Unrated::StoppedEarly => MessageId::UnratedStoppedEarly,

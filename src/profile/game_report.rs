@@ -94,6 +94,8 @@ fn unrated_play(record: &Record) -> Option<Unrated> {
         Some(Unrated::Hint)
     } else if assistance.undo {
         Some(Unrated::Undo)
+    } else if assistance.coach {
+        Some(Unrated::Coach)
     } else if entry.start(start.options()).position_text() != start.position_text() {
         Some(Unrated::SetUp)
     } else if !has_usual_rules(start.options(), entry) {

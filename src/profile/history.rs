@@ -61,6 +61,8 @@ pub enum Unrated {
     Hint,
     /// A move was taken back.
     Undo,
+    /// A coach held bad moves back.
+    Coach,
     /// The rules were not those of a preset.
     OwnRules,
     /// The game did not begin at the standard start.

@@ -120,6 +120,20 @@ pub struct Assistance {
     pub hint: bool,
     /// A move was taken back.
     pub undo: bool,
+    /// A coach held bad moves back.
+    pub coach: bool,
+}
+
+impl Assistance {
+    /// The help of either.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        Self {
+            hint: self.hint || other.hint,
+            undo: self.undo || other.undo,
+            coach: self.coach || other.coach,
+        }
+    }
 }
 
 /// The time control.

@@ -118,8 +118,7 @@ impl Record {
 
     /// Adds to the help that the people had.
     pub fn add_assistance(&mut self, more: Assistance) {
-        let Assistance { hint, undo } = self.assistance;
-        let all = Assistance { hint: hint || more.hint, undo: undo || more.undo };
+        let all = self.assistance.and(more);
         if self.assistance != all {
             self.assistance = all;
             self.revision += 1;

@@ -11,6 +11,7 @@
 //!     time_control: "fischer:300+5",
 //!     hint: true,
 //!     undo: true,
+//!     coach: true,
 //!     seed: 7,
 //!     began: "2026-11-21T13:04:03Z",
 //!     start: "standard",
@@ -28,7 +29,7 @@
 //! ```
 //!
 //! `docs/record.md` describes each field. Version 1 lacks `names`, `ids`, `time_control`, `hint`,
-//! `undo`, `clocks`, `end`, `branches` and `notes`; instead of `end`, it has `stopped`, the side that resigned.
+//! `undo`, `coach`, `clocks`, `end`, `branches` and `notes`; instead of `end`, it has `stopped`, the side that resigned.
 //!
 //! All strings are slices of the file, in which strings have no escapes, so that the place of each
 //! is known.
@@ -79,6 +80,8 @@ pub(super) struct RawRecord<'a> {
     pub hint: bool,
     #[serde(default)]
     pub undo: bool,
+    #[serde(default)]
+    pub coach: bool,
     pub seed: u64,
     #[serde(borrow)]
     pub began: Option<&'a str>,
@@ -142,6 +145,7 @@ impl<'a> From<RawRecord1<'a>> for RawRecord<'a> {
             time_control: None,
             hint: false,
             undo: false,
+            coach: false,
             seed: old.seed,
             began: old.began,
             start: old.start,

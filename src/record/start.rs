@@ -48,7 +48,7 @@ fn begin_game(
     let began = raw.began.map(date).transpose()?;
     let mut record = Record::new(GameSetup { start, players, seed: raw.seed }, began);
     record.people = people(raw, info, text)?;
-    record.add_assistance(Assistance { hint: raw.hint, undo: raw.undo });
+    record.add_assistance(Assistance { hint: raw.hint, undo: raw.undo, coach: raw.coach });
     record.time_control = raw.time_control.map(time_control).transpose()?;
     Ok(record)
 }

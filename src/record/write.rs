@@ -61,7 +61,8 @@ fn write_fields(
     if let Some(control) = record.time_control {
         writeln!(out, "    time_control: \"{control}\",")?;
     }
-    for (field, holds) in [("hint", record.assistance().hint), ("undo", record.assistance().undo)] {
+    let Assistance { hint, undo, coach } = record.assistance();
+    for (field, holds) in [("hint", hint), ("undo", undo), ("coach", coach)] {
         if holds {
             writeln!(out, "    {field}: true,")?;
         }

@@ -110,7 +110,7 @@ proptest! {
     fn no_necessary_field_can_be_left_out(plan in plans(), at: Index) {
         let text = write_all(&plan);
         let optional =
-            ["names", "ids", "time_control", "hint", "undo", "began", "times", "clocks", "branches", "notes"];
+            ["names", "ids", "time_control", "hint", "undo", "coach", "began", "times", "clocks", "branches", "notes"];
         let fields = fields(&text);
         let name = |field: &str| field.trim_start().split(':').next().unwrap_or_default().to_owned();
         let necessary: Vec<usize> = (0..fields.len())

@@ -83,7 +83,7 @@ pub struct Plan {
 struct Extras {
     names: [Option<String>; 4],
     time_control: Option<TimeControl>,
-    assistance: [bool; 2],
+    assistance: [bool; 3],
     clocks: bool,
     branches: Vec<(Index, Index, Vec<Index>)>,
     notes: Vec<(Index, Index, NotePlan)>,
@@ -136,7 +136,7 @@ fn extras() -> impl Strategy<Value = Extras> {
     (
         [name(), name(), name(), name()],
         prop::option::of(control),
-        any::<[bool; 2]>(),
+        any::<[bool; 3]>(),
         any::<bool>(),
         prop::collection::vec(branch, 0..8),
         prop::collection::vec(note, 0..6),
@@ -222,8 +222,8 @@ fn add_extras(record: &mut Record, extras: &Extras) {
         |index: usize| extras.names[index].as_ref().map(|name| Name::new(name).expect("a name"));
     record.people = [0, 1].map(|side| Person { name: name(side), id: name(side + 2) });
     record.time_control = extras.time_control;
-    let [hint, undo] = extras.assistance;
-    record.add_assistance(Assistance { hint, undo });
+    let [hint, undo, coach] = extras.assistance;
+    record.add_assistance(Assistance { hint, undo, coach });
     let mut analysis = Analysis::default();
     for (of, after, choices) in &extras.branches {
         let of = of.index(analysis.branches.len() + 1);

@@ -3,7 +3,9 @@
 use std::fs;
 
 use jungle::messages::Messages;
-use jungle::record::{ErrorPlace, EvaluationScore, Mark, TimeControl, link, read, write};
+use jungle::record::{
+    Assistance, ErrorPlace, EvaluationScore, Mark, TimeControl, link, read, write,
+};
 use jungle::rules::{EarlyEnd, EndCause, Side};
 
 use crate::support::{contents, folder};
@@ -38,6 +40,18 @@ fn a_file_holds_everything() {
     // Other line endings make no difference.
     let other = read(text.replace('\n', "\r\n").as_bytes()).expect("a valid file");
     assert_eq!(contents(&other), contents(&record));
+}
+
+#[test]
+fn a_file_tells_that_there_was_a_coach() {
+    let mut record = read(sample().as_bytes()).expect("a valid file");
+    let coached = Assistance { coach: true, ..Assistance::default() };
+    record.add_assistance(coached);
+    let text = write(&record, record.len());
+    assert!(text.contains("\n    coach: true,\n"), "{text}");
+    let read = read(text.as_bytes()).expect("a valid file");
+    assert_eq!(read.assistance(), record.assistance());
+    assert!(read.assistance().coach);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Reports of games between levels, in all games.
 
+mod practice;
 mod refutations;
 
 use jungle::analysis::{PositionValue, PositionValues, Report, position_value};

@@ -212,9 +212,10 @@ fn check(record: &Record, moves: usize, value: &PositionValue, tables: &Tablebas
     let text = game.position_text();
     let answer = found.line.first().unwrap_or_else(|| panic!("{text}: no answer"));
     let next = game.after(answer).unwrap_or_else(|| panic!("{text}: illegal"));
-    let mut last = game.clone();
+    let (mut last, mut longer) = (game.clone(), at(record, moves));
     for mv in &found.line {
-        last.play(mv).unwrap_or_else(|error| panic!("{text}: {} ({error})", mv.text(game.info())));
+        let played = longer.play(last.as_mut(), mv, None);
+        played.unwrap_or_else(|error| panic!("{text}: {} ({error})", mv.text(game.info())));
     }
     match &found.gain {
         &Gain::Wins { plies, end } => {
@@ -235,6 +236,10 @@ fn check(record: &Record, moves: usize, value: &PositionValue, tables: &Tablebas
                     won_by(last.as_ref()) || wins(last.as_ref(), us, left),
                     "{text}: {found:?}"
                 );
+            } else {
+                let score = search(&longer, longer.len()).score;
+                let is_ours = last.side_to_move() == us;
+                assert!(if is_ours { score > 0 } else { score < 0 }, "{text}: {found:?}");
             }
             if let Some(end) = end.filter(|_| won_by(last.as_ref())) {
                 assert_eq!(last.outcome().map(|outcome| outcome.reason), Some(end), "{text}");
@@ -251,7 +256,6 @@ fn check(record: &Record, moves: usize, value: &PositionValue, tables: &Tablebas
         }
         Gain::Unproved => {}
     }
-    let game = position(record, moves);
     assert!(Messages::english().refutation(&found, game.as_ref()).ends_with('.'));
     checked
 }

@@ -147,7 +147,7 @@ impl State {
     /// Removes all but the first moves. The clocks show again what they showed after those.
     fn take_back(&mut self, to: usize, at_ms: u64) {
         self.record.truncate(to);
-        self.record.add_assistance(Assistance { hint: false, undo: true });
+        self.record.add_assistance(Assistance { undo: true, ..Assistance::default() });
         self.game = self.record.game_at(to);
         self.left_after.truncate(to + 1);
         let left = self.left_after[self.left_after.len() - 1];
