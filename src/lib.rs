@@ -11,6 +11,7 @@
 //! - [`music`]: music and sounds of nature, composed and mixed as they play;
 //! - [`storage`]: files on disk or in a browser's storage, written atomically;
 //! - [`record`]: game records and their files;
+//! - [`editor`]: a position that is being set up;
 //! - [`analysis`]: what the moves of a game were worth: values, marks, accuracy, report, refutations;
 //! - [`net`]: playing together: rooms, their clients and gateways, the messages between them, and
 //!   the host of a game on the local network;
@@ -30,6 +31,7 @@
 pub mod ai_request;
 pub mod analysis;
 pub mod console;
+pub mod editor;
 pub mod games;
 pub mod messages;
 pub mod music;

@@ -1242,3 +1242,31 @@ nearby-watchers = { $count ->
        *[other] { $count } Zuschauer
     }
 nearby-no-page = Diesem Programm fehlt die Seite für Browser. Mitspieler können nur mit demselben Programm beitreten, nicht im Browser.
+
+## Position editor
+
+command-set-up-position = Stellung aufbauen
+command-edit-position = Stellung bearbeiten
+command-analyse-position = Analysieren
+command-starting-position = Grundstellung
+command-empty-board = Leeres Brett
+editor-pieces = Figuren
+editor-eraser = Radierer
+editor-side-to-move = Am Zug
+editor-problem = { CAPITAL($reason) }.
+square-empty = leer
+command-copy = Kopieren …
+command-copy-position = Stellung kopieren
+command-copy-game = Partie kopieren
+command-paste = Einfügen
+command-open-pasted = Öffnen
+shortcut-copy-position = die Stellung kopieren
+shortcut-paste = eine Partie, einen Link, eine Stellung oder Züge einfügen
+notice-copied = Kopiert.
+notice-not-copied = Die Zwischenablage ist nicht verfügbar: { $error }
+paste-label = Eine Partie, ein Link zu einer Partie, eine Stellung oder Züge
+paste-empty = Es ist kein Text da.
+paste-too-long = Der Text ist länger als { $mebibytes } MiB.
+paste-room = Das ist ein Link zu einer Partie mit Personen an anderen Geräten. Eine solche Partie lässt sich hier nicht öffnen.
+paste-position = { FORM($game) }: { $reason }.
+paste-unknown = Das ist weder eine Partie noch ein Link zu einer Partie, weder eine Stellung noch eine Liste von Zügen.

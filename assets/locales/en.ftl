@@ -1248,3 +1248,36 @@ report-table = All moves
 # A move with its mark, if it has one, and the chances of its side before and after it.
 report-row = { $number }. { $move }: from { $before } to { $after }
 report-failed = The report could not be completed.
+
+## Position editor
+
+command-set-up-position = Set up a position
+command-edit-position = Edit the position
+command-analyse-position = Analyse
+command-starting-position = Starting position
+command-empty-board = Empty board
+editor-pieces = Pieces
+# In the choice of pieces: it removes a piece from a square.
+editor-eraser = Eraser
+editor-side-to-move = Side to move
+# $reason is a part of a sentence.
+editor-problem = { CAPITAL($reason) }.
+# A square without a piece, such as "B3, empty".
+square-empty = empty
+command-copy = Copy…
+command-copy-position = Copy the position
+command-copy-game = Copy the game
+command-paste = Paste
+command-open-pasted = Open
+shortcut-copy-position = copy the position
+shortcut-paste = paste a game, a link, a position or moves
+notice-copied = Copied.
+# $error is in English.
+notice-not-copied = The clipboard cannot be used: { $error }
+# The name of the field for a text to paste.
+paste-label = A game, a link to a game, a position or moves
+paste-empty = There is no text.
+paste-too-long = The text is longer than { $mebibytes } MiB.
+paste-room = This is a link to a game with people on other devices. Such a game cannot be opened here.
+paste-position = { FORM($game) }: { $reason }.
+paste-unknown = This is not a game, a link to a game, a position or a list of moves.

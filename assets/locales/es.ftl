@@ -1254,3 +1254,31 @@ nearby-watchers = { $count ->
        *[other] { $count } espectadores
     }
 nearby-no-page = Este programa no incluye la página para navegadores. Tus amigos pueden unirse con el mismo programa, pero no desde un navegador.
+
+## Position editor
+
+command-set-up-position = Montar una posición
+command-edit-position = Editar la posición
+command-analyse-position = Analizar
+command-starting-position = Posición inicial
+command-empty-board = Tablero vacío
+editor-pieces = Piezas
+editor-eraser = Borrador
+editor-side-to-move = Le toca mover a
+editor-problem = { CAPITAL($reason) }.
+square-empty = vacía
+command-copy = Copiar…
+command-copy-position = Copiar la posición
+command-copy-game = Copiar la partida
+command-paste = Pegar
+command-open-pasted = Abrir
+shortcut-copy-position = copiar la posición
+shortcut-paste = pegar una partida, un enlace, una posición o jugadas
+notice-copied = Copiado.
+notice-not-copied = No se puede usar el portapapeles: { $error }
+paste-label = Una partida, un enlace a una partida, una posición o jugadas
+paste-empty = No hay ningún texto.
+paste-too-long = El texto tiene más de { $mebibytes } MiB.
+paste-room = Este es un enlace a una partida con personas en otros dispositivos. Una partida así no se puede abrir aquí.
+paste-position = { FORM($game) }: { $reason }.
+paste-unknown = Esto no es una partida, ni un enlace a una partida, ni una posición, ni una lista de jugadas.

@@ -1209,3 +1209,31 @@ nearby-watchers = { $count ->
        *[other] { $count } spectateurs
     }
 nearby-no-page = Ce programme ne contient pas la page pour les navigateurs. Vos amis peuvent rejoindre la partie avec le même programme, mais pas depuis un navigateur.
+
+## Position editor
+
+command-set-up-position = Composer une position
+command-edit-position = Modifier la position
+command-analyse-position = Analyser
+command-starting-position = Position de départ
+command-empty-board = Plateau vide
+editor-pieces = Pièces
+editor-eraser = Gomme
+editor-side-to-move = Trait
+editor-problem = { CAPITAL($reason) }.
+square-empty = vide
+command-copy = Copier…
+command-copy-position = Copier la position
+command-copy-game = Copier la partie
+command-paste = Coller
+command-open-pasted = Ouvrir
+shortcut-copy-position = copier la position
+shortcut-paste = coller une partie, un lien, une position ou des coups
+notice-copied = Copié.
+notice-not-copied = Le presse-papiers n’est pas utilisable : { $error }
+paste-label = Une partie, un lien vers une partie, une position ou des coups
+paste-empty = Il n’y a pas de texte.
+paste-too-long = Le texte dépasse { $mebibytes } Mio.
+paste-room = C’est un lien vers une partie avec des personnes sur d’autres appareils. Une telle partie ne peut pas être ouverte ici.
+paste-position = { FORM($game) } : { $reason }.
+paste-unknown = Ce n’est ni une partie, ni un lien vers une partie, ni une position, ni une liste de coups.

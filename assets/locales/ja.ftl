@@ -1073,3 +1073,31 @@ nearby-offers = 引き分け、時計の停止、待ったを提案できる
 nearby-away = { $name }（接続切れ）
 nearby-watchers = 観戦者{ $count }人
 nearby-no-page = このプログラムにはブラウザ用のページが含まれていません。相手はブラウザからは参加できないので、同じプログラムを使ってもらってください。
+
+## Position editor
+
+command-set-up-position = 局面を作る
+command-edit-position = 局面を編集
+command-analyse-position = 解析
+command-starting-position = 初期局面
+command-empty-board = 空の盤
+editor-pieces = 駒
+editor-eraser = 消す
+editor-side-to-move = 手番
+editor-problem = { CAPITAL($reason) }。
+square-empty = 空き
+command-copy = コピー…
+command-copy-position = 局面をコピー
+command-copy-game = 対局をコピー
+command-paste = 貼り付け
+command-open-pasted = 開く
+shortcut-copy-position = 局面をコピー
+shortcut-paste = 対局、リンク、局面、指し手を貼り付け
+notice-copied = コピーしました。
+notice-not-copied = コピーできません：{ $error }
+paste-label = 対局、対局へのリンク、局面、または指し手
+paste-empty = テキストがありません。
+paste-too-long = テキストが{ $mebibytes }MiBを超えています。
+paste-room = これは別の端末の人との対局へのリンクです。ここでは開けません。
+paste-position = { FORM($game) }：{ $reason }。
+paste-unknown = 対局でも、対局へのリンクでも、局面でも、指し手の一覧でもありません。

@@ -1107,3 +1107,31 @@ nearby-offers = Cho phép xin hòa, tạm dừng đồng hồ hoặc đi lại
 nearby-away = { $name } (mất kết nối)
 nearby-watchers = { $count } người xem
 nearby-no-page = Chương trình này không kèm trang web cho trình duyệt. Bạn bè chỉ có thể tham gia bằng chính chương trình này, không thể dùng trình duyệt.
+
+## Position editor
+
+command-set-up-position = Xếp thế cờ
+command-edit-position = Sửa thế cờ
+command-analyse-position = Phân tích
+command-starting-position = Thế cờ ban đầu
+command-empty-board = Bàn cờ trống
+editor-pieces = Quân cờ
+editor-eraser = Tẩy
+editor-side-to-move = Bên đến lượt đi
+editor-problem = { CAPITAL($reason) }.
+square-empty = trống
+command-copy = Chép…
+command-copy-position = Chép thế cờ
+command-copy-game = Chép ván cờ
+command-paste = Dán
+command-open-pasted = Mở
+shortcut-copy-position = chép thế cờ
+shortcut-paste = dán ván cờ, liên kết, thế cờ hoặc các nước đi
+notice-copied = Đã chép.
+notice-not-copied = Không dùng được bảng nhớ tạm: { $error }
+paste-label = Ván cờ, liên kết đến ván cờ, thế cờ hoặc các nước đi
+paste-empty = Không có văn bản nào.
+paste-too-long = Văn bản dài hơn { $mebibytes } MiB.
+paste-room = Đây là liên kết đến ván cờ với người ở thiết bị khác. Không thể mở ván như vậy ở đây.
+paste-position = { FORM($game) }: { $reason }.
+paste-unknown = Đây không phải là ván cờ, liên kết đến ván cờ, thế cờ hay danh sách nước đi.

@@ -1080,3 +1080,31 @@ nearby-offers = 允许提和、请求暂停计时或悔棋
 nearby-away = { $name }（已断线）
 nearby-watchers = { $count } 人观战
 nearby-no-page = 此程序不含浏览器所需的网页。朋友只能用同样的程序加入，不能用浏览器加入。
+
+## Position editor
+
+command-set-up-position = 设置局面
+command-edit-position = 编辑局面
+command-analyse-position = 分析
+command-starting-position = 开始局面
+command-empty-board = 空棋盘
+editor-pieces = 棋子
+editor-eraser = 移除
+editor-side-to-move = 走棋方
+editor-problem = { CAPITAL($reason) }。
+square-empty = 空
+command-copy = 复制…
+command-copy-position = 复制局面
+command-copy-game = 复制对局
+command-paste = 粘贴
+command-open-pasted = 打开
+shortcut-copy-position = 复制局面
+shortcut-paste = 粘贴对局、链接、局面或着法
+notice-copied = 已复制。
+notice-not-copied = 无法复制：{ $error }
+paste-label = 对局、对局链接、局面或着法
+paste-empty = 没有文本。
+paste-too-long = 文本超过 { $mebibytes } MiB。
+paste-room = 这是与其他设备上的人对弈的链接，无法在此打开。
+paste-position = { FORM($game) }：{ $reason }。
+paste-unknown = 这不是对局、对局链接、局面或着法列表。

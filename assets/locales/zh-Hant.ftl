@@ -1080,3 +1080,31 @@ nearby-offers = 允許提和、請求暫停計時或悔棋
 nearby-away = { $name }（已斷線）
 nearby-watchers = { $count } 人觀戰
 nearby-no-page = 此程式不含瀏覽器所需的網頁。朋友只能用同樣的程式加入，不能用瀏覽器加入。
+
+## Position editor
+
+command-set-up-position = 設定局面
+command-edit-position = 編輯局面
+command-analyse-position = 分析
+command-starting-position = 開始局面
+command-empty-board = 空棋盤
+editor-pieces = 棋子
+editor-eraser = 移除
+editor-side-to-move = 走棋方
+editor-problem = { CAPITAL($reason) }。
+square-empty = 空
+command-copy = 複製…
+command-copy-position = 複製局面
+command-copy-game = 複製對局
+command-paste = 貼上
+command-open-pasted = 開啟
+shortcut-copy-position = 複製局面
+shortcut-paste = 貼上對局、連結、局面或著法
+notice-copied = 已複製。
+notice-not-copied = 無法複製：{ $error }
+paste-label = 對局、對局連結、局面或著法
+paste-empty = 沒有文字。
+paste-too-long = 文字超過 { $mebibytes } MiB。
+paste-room = 這是與其他裝置上的人對弈的連結，無法在此開啟。
+paste-position = { FORM($game) }：{ $reason }。
+paste-unknown = 這不是對局、對局連結、局面或著法列表。

@@ -213,6 +213,12 @@ message_ids! {
     AnalysisShowLines AnalysisShowArrows AnalysisShowBar EndingsNone EndingsBuilding EndingsWins
     EndingsDraws EndingsLosses ReportAbout ReportTurningPoints ReportMarks ReportTable ReportRow
     ReportFailed
+    // Setting up positions, copying and pasting.
+    CommandSetUpPosition CommandEditPosition CommandAnalysePosition CommandStartingPosition
+    CommandEmptyBoard EditorPieces EditorEraser EditorSideToMove EditorProblem SquareEmpty
+    CommandCopy CommandCopyPosition CommandCopyGame CommandPaste CommandOpenPasted
+    ShortcutCopyPosition ShortcutPaste NoticeCopied NoticeNotCopied PasteLabel PasteEmpty
+    PasteTooLong PasteRoom PastePosition PasteUnknown
 }
 
 impl MessageId {

@@ -17,6 +17,12 @@ use crate::text::{listed, quoted};
 /// The longest sentence about a file, in characters.
 const MAX_SENTENCE: usize = 400;
 
+/// A sentence that is not long and on one line, whatever a text from outside brings into it.
+pub(super) fn bounded(sentence: &str) -> String {
+    let shown = |letter: char| if letter.is_control() { '\u{fffd}' } else { letter };
+    sentence.chars().take(MAX_SENTENCE).map(shown).collect()
+}
+
 impl Messages {
     /// Where a file is wrong and why, as a sentence without a full stop. Whatever the file brings
     /// into it, it is not long and on one line.
@@ -49,8 +55,7 @@ impl Messages {
             Some(info) => self.game_sentence(&error.kind, info),
             None => self.file_sentence(&error.kind),
         };
-        let shown = |letter: char| if letter.is_control() { '\u{fffd}' } else { letter };
-        sentence.chars().take(MAX_SENTENCE).map(shown).collect()
+        bounded(&sentence)
     }
 
     /// What is wrong with a file whose game is known.

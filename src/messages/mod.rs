@@ -19,6 +19,7 @@ mod load_errors;
 mod moves;
 mod names;
 mod options;
+mod pasted;
 mod position;
 mod profiles;
 mod report;

@@ -1,5 +1,6 @@
 //! Why a position is illegal, and what is wrong with a position text.
 
+use super::load_errors::bounded;
 use super::{MessageId, Messages};
 use crate::rules::{GameInfo, PositionError, StartError, TextError};
 
@@ -47,8 +48,13 @@ impl Messages {
         }
     }
 
-    /// What is wrong with a position text, as a part of a sentence.
+    /// What is wrong with a position text, as a part of a sentence. Whatever the text brings into
+    /// it, it is not long and on one line.
     pub fn text_error(&self, error: &TextError) -> String {
+        bounded(&self.text_problem(error))
+    }
+
+    fn text_problem(&self, error: &TextError) -> String {
         let letters =
             |known: &[char]| self.list(known.iter().map(|letter| format!("'{letter}'"))).into();
         match error {

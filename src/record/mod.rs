@@ -2,7 +2,7 @@
 //!
 //! [`Record`] is the record of a game. [`write()`] returns the text of its file. [`read()`] parses
 //! it and validates it by playing the moves, and returns a [`LoadError`] if it is invalid.
-//! [`open()`] also reads board files.
+//! [`open()`] also reads board files, [`read_pasted()`] the texts that people paste.
 
 mod analysis;
 mod board_file;
@@ -13,6 +13,7 @@ mod game_record;
 pub mod link;
 mod load_error;
 mod open;
+mod pasted;
 mod raw_record;
 mod read;
 mod read_analysis;
@@ -34,6 +35,7 @@ pub use error_code::{ErrorCode, ErrorPlace};
 pub use game_record::Record;
 pub use load_error::{LoadError, LoadErrorKind, StatedResult};
 pub use open::{Opened, open};
+pub use pasted::{MAX_PASTED, PasteError, Pasted, read_pasted};
 pub use raw_record::{MAX_MOVES, VERSION};
 pub use read::{EARLY_END_REASONS, MAX_BYTES, read};
 pub use saved_games::{EXTENSION, FORMAT, file_name, saved_games};

@@ -3,6 +3,7 @@
 mod analysis;
 mod damaged;
 mod links;
+mod pasted;
 mod properties;
 mod support;
 mod valid;
