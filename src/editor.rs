@@ -113,6 +113,11 @@ impl EditedPosition {
         };
     }
 
+    /// Sets up the starting position.
+    pub fn reset(&mut self) {
+        *self = Self::start(self.entry, self.options.clone());
+    }
+
     /// Removes all pieces.
     pub fn clear(&mut self) {
         self.pieces.clear();

@@ -14,7 +14,7 @@ use crate::art::{
 use crate::rules::{GameInfo, PlacedPiece, PlayedMove, Square};
 
 /// The width of the background around the board, in squares.
-const MARGIN: f32 = 0.12;
+pub(super) const MARGIN: f32 = 0.12;
 /// The width of a piece including its shadow and badge, in squares.
 const WHOLE: f32 = 1.3;
 /// The maximum number of parts of a piece.

@@ -14,13 +14,16 @@ pub use error::ExportError;
 pub use preview::preview_picture;
 pub use text::text;
 
-use board_renderer::{BoardRenderer, last_move};
+use board_renderer::{BoardRenderer, MARGIN, last_move};
 
 use std::sync::Arc;
 
-use crate::art::{Look, Picture};
+use crate::art::{FRAME_PLAIN, Look, Picture};
 use crate::record::Record;
 use crate::rules::{GameInfo, PlacedPiece};
+
+/// The width of everything around the squares of a board without coordinates, in squares.
+pub const PLAIN_BORDER: f32 = FRAME_PLAIN + MARGIN;
 
 /// How a board is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -43,7 +43,8 @@ const GAP: f32 = 8.0;
 const CHANGE: f32 = 92.0;
 
 /// The buttons at the bottom.
-const FOOTER: [UserCommand; 3] = [UserCommand::Open, UserCommand::Settings, UserCommand::Shortcuts];
+const FOOTER: [UserCommand; 3] =
+    [UserCommand::ShowOpen, UserCommand::Settings, UserCommand::Shortcuts];
 
 /// A row of the screen, with its least and its greatest height in logical pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,6 +2,7 @@
 
 pub mod accessibility;
 mod analysis;
+mod clipboard;
 mod commands;
 mod dialogs;
 mod exports;
@@ -15,6 +16,7 @@ mod panel;
 mod players;
 mod plot;
 mod portrait;
+mod position_editor;
 mod preferences;
 mod profiles;
 mod recent;
@@ -64,9 +66,11 @@ pub fn plugin(app: &mut App) {
         room::plugin,
         accessibility::plugin,
     ));
+    app.add_plugins(clipboard::plugin);
     #[cfg(target_family = "wasm")]
     app.add_plugins(web::plugin);
     app.init_resource::<textures::Textures>();
+    app.init_resource::<position_editor::PositionEditor>();
     app.add_systems(
         PreUpdate,
         drop_idle_events.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),

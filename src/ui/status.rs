@@ -36,6 +36,8 @@ pub enum Notice {
     Ended(Outcome),
     /// A file with this name was saved.
     Saved(String),
+    /// A text was copied.
+    Copied,
     /// A link to the game is in the address bar.
     #[cfg(target_family = "wasm")]
     Linked {
@@ -70,6 +72,7 @@ impl Notice {
             }
             Self::PlayerFailed(failure) => player_failure(messages, failure, info),
             Self::Ended(outcome) => messages.outcome(outcome, info),
+            Self::Copied => messages.text(MessageId::NoticeCopied),
             Self::Saved(name) => messages.format(MessageId::NoticeSaved, [("name", name.into())]),
             #[cfg(target_family = "wasm")]
             Self::Linked { copied: true } => messages.text(MessageId::NoticeLinkCopied),

@@ -160,6 +160,23 @@ pub fn wide_button(ui: &mut Ui, label: &str) -> bool {
     label_button(ui, label, true, size).clicked()
 }
 
+/// Buttons in rows that fill the available width. Returns the one that was clicked.
+pub fn button_row(ui: &mut Ui, labels: &[String]) -> Option<usize> {
+    let (columns, width) = columns(ui, labels.iter().map(String::as_str), labels.len(), 16.0);
+    let mut clicked = None;
+    for (row, labels) in labels.chunks(columns).enumerate() {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().button_padding.x = 4.0;
+            for (column, label) in labels.iter().enumerate() {
+                if label_button(ui, label, true, Vec2::new(width, TOUCH_TARGET)).clicked() {
+                    clicked = Some(row * columns + column);
+                }
+            }
+        });
+    }
+    clicked
+}
+
 /// A button of at least this size that shows the label of a command and sends the command.
 pub fn command_button(ui: &mut Ui, controls: &mut Controls, command: UserCommand, size: Vec2) {
     let label = controls.state.label(&command);

@@ -74,6 +74,8 @@ fn game_commands(
         ])
         .chain(is_over.then_some(UserCommand::Restart))
         .chain([
+            UserCommand::CopyPosition,
+            UserCommand::Paste,
             UserCommand::Menu,
             UserCommand::Save,
             #[cfg(target_family = "wasm")]
@@ -90,7 +92,8 @@ fn menu_commands(
         let modes = [Mode::Friend, Mode::Computer, Mode::ComputersOnly];
         modes.map(|mode| UserCommand::PlayGame(game.id, mode))
     });
-    let play = [UserCommand::ContinueGame].into_iter().chain(play).chain([UserCommand::Open]);
+    let play = [UserCommand::ContinueGame].into_iter().chain(play);
+    let play = play.chain([UserCommand::Open, UserCommand::Paste, UserCommand::EditPosition]);
     let sides = [true, false]
         .map(|first| (UserCommand::SelectFirst(first), Some(selected.human_first == first)));
     let level = selected.opponent();

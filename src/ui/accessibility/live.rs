@@ -7,6 +7,7 @@ use jiff::Timestamp;
 use super::super::dialogs::{Dialog, Dialogs};
 use super::super::files::BoardFileChoice;
 use super::super::localization::Localization;
+use super::super::position_editor::PositionEditor;
 use super::super::names::{board_file_question, draw_question, headline, resign_question};
 use super::super::profiles::{ProfileView, Profiles, shown_game};
 use super::super::room::RoomState;
@@ -30,6 +31,7 @@ pub struct LiveText<'w> {
     view: Res<'w, ProfileView>,
     settings: Res<'w, Settings>,
     room: Res<'w, RoomState>,
+    editor: Res<'w, PositionEditor>,
     messages: Res<'w, Localization>,
 }
 
@@ -166,6 +168,9 @@ impl LiveText<'_> {
                 let rows = rows.iter().enumerate();
                 rows.map(|(index, row)| messages.ranking_row(store, index + 1, row)).collect()
             }
+            Dialog::EditPosition => {
+                return Some(joined_sentences(title, self.editor.problem(messages)));
+            }
             Dialog::PersonalPage => {
                 vec![messages.player_summary(store, &self.view.shown, game, Timestamp::now())]
             }
@@ -225,6 +230,11 @@ impl LiveText<'_> {
             .filter(|_| is_open)
             .map(|path| board_file_question(&self.messages, path))
     }
+}
+
+/// A title, and a sentence if there is one.
+fn joined_sentences(title: String, sentence: Option<String>) -> String {
+    [Some(title), sentence].into_iter().flatten().collect::<Vec<_>>().join(". ")
 }
 
 impl Dialogs {

@@ -9,7 +9,7 @@ use super::super::settings::Settings;
 use super::UserCommand;
 use super::execute::{close_dialog, open_dialog};
 use crate::analysis::{NodeId, NodeNote, Report};
-use crate::record::{Assistance, Mark};
+use crate::record::{Assistance, Mark, Record};
 use crate::scene::Cursor;
 use crate::table::{
     Autosave, EditTree, GameReport, GameSession, LiveAnalysis, Navigate, NavigationTarget, RequestReport,
@@ -121,6 +121,18 @@ fn analyse(world: &mut World, report: bool) {
     let opening = Opening { engine, report };
     world.insert_resource(AnalysisView { tab, opening, ..AnalysisView::default() });
     world.write_message(start);
+}
+
+/// Analyses another game, beginning with the position after `at` of its moves. From the analysis of
+/// a game that is not over, one gets back to that game afterwards.
+pub(super) fn open(world: &mut World, record: Record, at: usize) {
+    let is_analysis = world.get_resource::<GameSession>().is_some_and(GameSession::is_analysis);
+    let origin = world.remove_resource::<AnalysisOrigin>().filter(|_| is_analysis);
+    let origin = origin.unwrap_or(AnalysisOrigin(None));
+    let opening = Opening { engine: origin.0.is_none(), report: false };
+    world.insert_resource(origin);
+    world.insert_resource(AnalysisView { opening, ..AnalysisView::default() });
+    world.write_message(StartGame::analyse(record, at));
 }
 
 /// Goes back to the game that is not over, otherwise to the replay of the game with its variations.

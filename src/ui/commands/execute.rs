@@ -16,7 +16,7 @@ use super::super::room::{LeaveRoom, RoomRequest, answer};
 use super::super::settings::{NORMAL_TEXT, Settings};
 #[cfg(target_family = "wasm")]
 use super::super::web;
-use super::{CommandState, UserCommand, analysis, profiles, room_command};
+use super::{CommandState, UserCommand, analysis, editor, profiles, room_command};
 use crate::net::room::{Offer, OfferKind};
 use crate::net::wire::Act;
 use crate::record::{BoardFileFailure, Player};
@@ -124,6 +124,18 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
         | Is::CancelReport
         | Is::NextMistake
         | Is::PreviousMistake => analysis::execute(world, command),
+        Is::EditPosition
+        | Is::AnalysePosition
+        | Is::PlayPosition
+        | Is::StartPosition
+        | Is::ShowCopies
+        | Is::CopyPosition
+        | Is::CopyGame
+        | Is::Paste
+        | Is::OpenPasted(_) => editor::execute(world, command)?,
+        #[cfg(not(target_family = "wasm"))]
+        Is::CopyLink => editor::execute(world, command)?,
+        Is::ShowOpen => open_dialog(world, Dialog::Open),
         Is::FlipBoard => toggle(&mut world.resource_mut::<BoardView>().flipped),
         Is::ToggleCoordinates => toggle(&mut world.resource_mut::<Settings>().coordinates),
         Is::ToggleSound => world.resource_mut::<Settings>().toggle_sounds(),
@@ -350,7 +362,7 @@ fn start_from_here(world: &mut World) {
 }
 
 /// Starts a game between the people who have been selected.
-fn play(world: &mut World, mut start: StartGame) {
+pub(super) fn play(world: &mut World, mut start: StartGame) {
     world.resource::<Profiles>().seat(world.resource::<Settings>(), &mut start.record);
     send(world, start);
 }

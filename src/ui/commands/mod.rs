@@ -3,6 +3,7 @@
 //! icon, the shortcuts and the enabling condition of each command are defined only here.
 
 mod analysis;
+mod editor;
 mod execute;
 mod profiles;
 mod room_command;
@@ -19,7 +20,7 @@ use bevy::app::MainScheduleOrder;
 use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
 
-use super::files;
+use super::{clipboard, files};
 
 /// Executes the commands of a frame, before the systems in [`Update`] that react to them.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
@@ -34,6 +35,7 @@ pub(super) fn plugin(app: &mut App) {
             shortcuts::send_shortcuts,
             files::poll_dialog,
             files::open_dropped_file,
+            clipboard::open_pasted,
             execute::execute_commands,
         )
             .chain(),

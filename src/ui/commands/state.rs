@@ -178,6 +178,10 @@ impl CommandState<'_> {
             Is::NextMistake | Is::PreviousMistake => {
                 is_analysis && self.report.report().is_some()
             }
+            Is::EditPosition | Is::Paste | Is::OpenPasted(_) => is_stepping || session.is_none(),
+            Is::ShowCopies | Is::CopyPosition | Is::CopyGame => is_stepping,
+            #[cfg(not(target_family = "wasm"))]
+            Is::CopyLink => is_stepping,
             Is::GoToMove(_)
             | Is::FlipBoard
             | Is::Menu
@@ -225,6 +229,11 @@ impl CommandState<'_> {
             | Is::PlayGame(..)
             | Is::OpenSavedGame(_)
             | Is::LoadPartialGame
+            // Without a legal position, they do nothing.
+            | Is::AnalysePosition
+            | Is::PlayPosition
+            | Is::StartPosition
+            | Is::ShowOpen
             | Is::Open
             | Is::OpenFile(..)
             | Is::CancelExport
@@ -262,6 +271,7 @@ impl CommandState<'_> {
                 }
                 None => messages.text(MessageId::CommandContinue),
             },
+            (Is::EditPosition, Some(_)) => messages.text(MessageId::CommandEditPosition),
             (Is::ToggleEngine, _) if self.live.is_on => messages.text(MessageId::CommandEngineOff),
             (Is::SetEngineLines(lines), _) => {
                 let args = [("count", (*lines).into())];

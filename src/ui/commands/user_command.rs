@@ -120,6 +120,29 @@ pub enum UserCommand {
     NextMistake,
     /// Analysis: show the position before the previous mistake.
     PreviousMistake,
+    /// Set up a position, or edit the one on the board.
+    EditPosition,
+    /// Analyse the position that was set up.
+    AnalysePosition,
+    /// Ask for the players of a game that starts at the position that was set up.
+    PlayPosition,
+    /// Start a game at the position that was set up.
+    StartPosition,
+    /// Ask what to copy.
+    ShowCopies,
+    /// Copy the text of the position on the board.
+    CopyPosition,
+    /// Copy the game with its variations, as the text of its file.
+    CopyGame,
+    /// Copy the part of a link to the game that follows the address of a page.
+    #[cfg(not(target_family = "wasm"))]
+    CopyLink,
+    /// Analyse what is in the clipboard, or ask for a text.
+    Paste,
+    /// Analyse the game, the position or the moves of a text.
+    OpenPasted(String),
+    /// Ask what to open: a file, the clipboard, or a position to be set up.
+    ShowOpen,
     /// Rotate the board by 180 degrees.
     FlipBoard,
     /// Show or hide the coordinates.
@@ -258,6 +281,8 @@ impl UserCommand {
         Self::Save,
         Self::SaveAs,
         Self::Open,
+        Self::CopyPosition,
+        Self::Paste,
         Self::NewGame,
         Self::ToggleReplay,
         Self::PreviousMove,
@@ -478,6 +503,24 @@ impl UserCommand {
                     MessageId::ShortcutPreviousMistake,
                 )
             }
+            Self::EditPosition => {
+                Info::new("edit-position", MessageId::CommandSetUpPosition)
+            }
+            Self::AnalysePosition => {
+                Info::new("analyse-position", MessageId::CommandAnalysePosition)
+            }
+            Self::PlayPosition => Info::new("play-position", MessageId::CommandPlay),
+            Self::StartPosition => Info::new("start-position", MessageId::CommandPlay),
+            Self::ShowCopies => Info::new("copies", MessageId::CommandCopy),
+            Self::CopyPosition => Info::new("copy-position", MessageId::CommandCopyPosition)
+                .keys(const { &[Key::letter("c").control()] }, MessageId::ShortcutCopyPosition),
+            Self::CopyGame => Info::new("copy-game", MessageId::CommandCopyGame),
+            #[cfg(not(target_family = "wasm"))]
+            Self::CopyLink => Info::new("copy-link", MessageId::CommandCopyLink),
+            Self::Paste => Info::new("paste", MessageId::CommandPaste)
+                .keys(const { &[Key::letter("v").control()] }, MessageId::ShortcutPaste),
+            Self::OpenPasted(_) => Info::new("open-pasted", MessageId::CommandOpenPasted),
+            Self::ShowOpen => Info::new("show-open", MessageId::CommandOpen),
             Self::FlipBoard => Info::new("flip-board", MessageId::CommandFlipBoard)
                 .icon("flip")
                 .keys(const { &[Key::letter("f")] }, MessageId::ShortcutFlipBoard),

@@ -24,7 +24,7 @@ impl Contents<'_> {
         let other = if is_continued { UserCommand::ContinueFromHere } else { UserCommand::Replay };
         let analysis =
             if is_analysis { UserCommand::LeaveAnalysis } else { UserCommand::Analyse };
-        let commands = [
+        let mut commands = vec![
             analysis,
             UserCommand::ShowReport,
             UserCommand::Save,
@@ -38,10 +38,15 @@ impl Contents<'_> {
             UserCommand::Settings,
             UserCommand::NewGame,
         ];
+        if is_continued {
+            let more = [UserCommand::ShowCopies, UserCommand::Paste];
+            commands.splice(6..6, more.into_iter().chain([UserCommand::EditPosition]));
+        }
         let can_offer_draw = self.controls.state.is_enabled(&UserCommand::OfferDraw);
         let messages = self.controls.state.messages.clone();
         self.modal(context, MessageId::DialogGame, MessageId::CommandClose, |contents, ui| {
-            let labels = commands.each_ref().map(|command| contents.controls.state.label(command));
+            let labels = commands.iter().map(|command| contents.controls.state.label(command));
+            let labels: Vec<String> = labels.collect();
             let (columns, width) = columns(ui, labels.iter().map(String::as_str), 2, 8.0);
             for row in commands.chunks(columns) {
                 ui.horizontal(|ui| {

@@ -10,6 +10,7 @@ mod menu;
 mod nearby;
 mod personal_page;
 mod players;
+mod position;
 mod profiles;
 mod ranking;
 mod room;
@@ -27,10 +28,12 @@ use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Align2, Context, Id, Label, Modal, RichText, ScrollArea, Stroke, Ui, vec2};
 
 use super::analysis::AnalysisView;
+use super::clipboard::TypedText;
 use super::commands::{Controls, UserCommand};
 use super::exports::Exports;
 use super::files::BoardFileChoice;
 use super::looks::Themes;
+use super::position_editor::PositionEditor;
 use super::preferences::SystemPreferences;
 use super::profiles::ProfileView;
 #[cfg(not(target_family = "wasm"))]
@@ -131,6 +134,16 @@ pub enum Dialog {
     DeleteMoves,
     /// All moves of a report.
     ReportTable,
+    /// A position that is being set up.
+    EditPosition,
+    /// The choice of players for a game that starts at that position.
+    PlayPosition,
+    /// The choice of what to copy.
+    Copy,
+    /// A text to open, where the clipboard cannot be read.
+    Paste,
+    /// The choice of what to open.
+    Open,
 }
 
 impl Dialog {
@@ -162,6 +175,11 @@ impl Dialog {
             Self::JoinRoom => Some(MessageId::RoomJoinTitle),
             Self::Comment => Some(MessageId::CommandComment),
             Self::ReportTable => Some(MessageId::ReportTable),
+            Self::EditPosition => Some(MessageId::CommandSetUpPosition),
+            Self::PlayPosition => Some(MessageId::DialogPlayers),
+            Self::Copy => Some(MessageId::CommandCopy),
+            Self::Paste => Some(MessageId::CommandPaste),
+            Self::Open => Some(MessageId::CommandOpenPasted),
             Self::DeleteMoves => None,
             Self::Connecting | Self::RoomQuestion | Self::RoomGone => None,
             Self::Resign | Self::DrawOffer | Self::PlayBoardFile | Self::RemoveProfile => None,
@@ -307,6 +325,7 @@ pub(super) fn update_open_dialog(
             | Dialog::Comment
             | Dialog::DeleteMoves
             | Dialog::ReportTable
+            | Dialog::Copy
             | Dialog::RoomQuestion
             | Dialog::RoomGone,
         ) if session.is_none() => None,
@@ -336,6 +355,8 @@ pub(super) struct Contents<'w> {
     nearby_games: Res<'w, NearbyGames>,
     guest: ResMut<'w, GuestChoice>,
     analysis: ResMut<'w, AnalysisView>,
+    editor: ResMut<'w, PositionEditor>,
+    typed: ResMut<'w, TypedText>,
 }
 
 /// Shows whichever is in front: a notice, the progress of an export, a dialog, or the result of the
@@ -383,6 +404,11 @@ pub(super) fn show(
             Dialog::Comment => contents.comment(&context),
             Dialog::DeleteMoves => contents.delete_moves(&context),
             Dialog::ReportTable => contents.report_table(&context),
+            Dialog::EditPosition => contents.edit_position(&context),
+            Dialog::PlayPosition => contents.play_position(&context),
+            Dialog::Copy => contents.copies(&context),
+            Dialog::Paste => contents.paste(&context),
+            Dialog::Open => contents.choose_what_to_open(&context),
             #[cfg(not(target_family = "wasm"))]
             Dialog::Nearby => contents.nearby(&context),
             #[cfg(not(target_family = "wasm"))]
@@ -443,7 +469,12 @@ impl Contents<'_> {
         let messages = self.controls.state.messages.clone();
         // By default, an area takes up at most half of the window.
         let area = Modal::default_area(id).default_size(room);
-        let margin = if room.x < NARROW { 12.0 } else { 20.0 };
+        // A dialog that needs the whole width leaves none of it unused.
+        let (margin, around) = match room.x {
+            all if width >= all => (8.0, 4.0),
+            ..NARROW => (12.0, 20.0),
+            _ => (20.0, 20.0),
+        };
         let frame =
             palette.card().inner_margin(margin).stroke(Stroke::new(1.0, palette.button_edge));
         let opened = opening(context, id);
@@ -455,7 +486,7 @@ impl Contents<'_> {
                 node.set_modal();
             });
             ui.set_opacity(opened);
-            ui.set_width(width.min(room.x - 2.0 * margin - 20.0));
+            ui.set_width(width.min(room.x - 2.0 * margin - around));
             ui.set_max_height(room.y - 2.0 * margin - 20.0);
             let heading = RichText::new(title).font(black(22.0)).color(palette.text);
             ui.add(Label::new(heading).wrap());

@@ -44,7 +44,8 @@ impl Contents<'_> {
             }
             ui.add_space(4.0);
             for option in selected.game().rule_options {
-                rule_option(ui, &mut contents.look, &messages, &info, option, &mut selected);
+                let look = &mut contents.look;
+                rule_option(ui, look, &messages, &info, option, true, &mut selected);
             }
             if selected.game().has_board_files {
                 contents.board_file(ui);
@@ -104,7 +105,7 @@ pub(super) fn time_limit(
 }
 
 /// The choice of a preset, if the game has presets. None is selected if the rules are no preset.
-fn presets(ui: &mut Ui, palette: &Palette, messages: &Messages, selected: &mut NewGame) {
+pub(super) fn presets(ui: &mut Ui, palette: &Palette, messages: &Messages, selected: &mut NewGame) {
     let Some(preset) = selected.preset() else {
         return;
     };
@@ -118,13 +119,15 @@ fn presets(ui: &mut Ui, palette: &Palette, messages: &Messages, selected: &mut N
     }
 }
 
-/// A switch: yes or no, or one of several values.
-fn rule_option(
+/// A switch: yes or no, or one of several values; if its default depends on the players, for each
+/// kind of players on request.
+pub(super) fn rule_option(
     ui: &mut Ui,
     look: &mut Appearance,
     messages: &Messages,
     info: &GameInfo,
     option: &RuleOption,
+    by_players: bool,
     selected: &mut NewGame,
 ) {
     let palette = *look.palette;
@@ -148,7 +151,7 @@ fn rule_option(
             ui.add(Label::new(RichText::new(&sentence).color(palette.text)).wrap());
         }
     });
-    if option.depends_on_players() {
+    if by_players && option.depends_on_players() {
         value_by_players(ui, &palette, messages, option, selected);
         return;
     }

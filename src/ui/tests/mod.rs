@@ -2,6 +2,7 @@
 
 mod appearance;
 mod dialogs;
+mod editor;
 mod game;
 mod home;
 mod languages;

@@ -83,14 +83,22 @@ fn set_language(messages: Res<Localization>) {
     locale::set_language(messages.language().tag());
 }
 
-fn wake() {
+pub(super) fn wake() {
     WOKEN.set(true);
     WAKER.with_borrow(Waker::wake);
 }
 
 /// Calls a function on every occurrence of an event, for the lifetime of the page.
-fn listen(target: &EventTarget, event: &str, call: impl Fn(Event) + 'static) {
+pub(super) fn listen(target: &EventTarget, event: &str, call: impl Fn(Event) + 'static) {
     let call: Closure<dyn Fn(Event)> = Closure::new(call);
     // Fails only for an invalid name.
     let _ = target.add_event_listener_with_callback(event, call.into_js_value().unchecked_ref());
+}
+
+/// [`listen`], but before the targets of the event inside this one.
+pub(super) fn listen_first(target: &EventTarget, event: &str, call: impl Fn(Event) + 'static) {
+    let call: Closure<dyn Fn(Event)> = Closure::new(call);
+    let call = call.into_js_value();
+    // Fails only for an invalid name.
+    let _ = target.add_event_listener_with_callback_and_bool(event, call.unchecked_ref(), true);
 }
