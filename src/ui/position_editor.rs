@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::editor::EditedPosition;
 use crate::games::{GAMES, GameEntry};
 use crate::messages::{MessageId, Messages};
-use crate::rules::{Game, Piece, Square, StartError, TextError};
+use crate::rules::{Game, Piece, Side, Square, StartError, TextError};
 use crate::table::{Mode, NewGame};
 
 /// The position that is being set up, and how it is shown.
@@ -36,12 +36,13 @@ impl PositionEditor {
     /// Sets up a position, beginning with this one.
     pub fn new(position: EditedPosition) -> Self {
         let (text, game) = (position.text(), start(&position));
+        let strongest = position.info().kinds_by_value().first().copied();
         Self {
             position,
             text,
             text_error: None,
             game,
-            piece: None,
+            piece: strongest.map(|kind| Piece { side: Side::First, kind }),
             flipped: false,
             shows_rules: false,
         }
@@ -133,7 +134,7 @@ fn start(position: &EditedPosition) -> Result<Box<dyn Game>, StartError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Options, Side};
+    use crate::rules::Options;
 
     #[test]
     fn the_text_follows_the_board_and_the_board_the_text() {
@@ -154,6 +155,7 @@ mod tests {
         editor.read_text();
         assert!(editor.position().piece(Square(4 * 7 + 3)).is_some());
         assert!(editor.game().is_none());
+        editor.piece = None;
         editor.click(Square(4 * 7 + 3));
         assert_eq!(editor.text, "7/7/7/7/7/7/7/7/7 r");
     }

@@ -124,12 +124,13 @@ fn analyse(world: &mut World, report: bool) {
 }
 
 /// Analyses another game, beginning with the position after `at` of its moves. From the analysis of
-/// a game that is not over, one gets back to that game afterwards.
+/// a game that is not over, one gets back to that game afterwards, and the engine stays on or off.
 pub(super) fn open(world: &mut World, record: Record, at: usize) {
     let is_analysis = world.get_resource::<GameSession>().is_some_and(GameSession::is_analysis);
     let origin = world.remove_resource::<AnalysisOrigin>().filter(|_| is_analysis);
     let origin = origin.unwrap_or(AnalysisOrigin(None));
-    let opening = Opening { engine: origin.0.is_none(), report: false };
+    let engine = !is_analysis || world.resource::<LiveAnalysis>().is_on;
+    let opening = Opening { engine, report: false };
     world.insert_resource(origin);
     world.insert_resource(AnalysisView { opening, ..AnalysisView::default() });
     world.write_message(StartGame::analyse(record, at));

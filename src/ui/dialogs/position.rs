@@ -209,8 +209,10 @@ impl Contents<'_> {
         section_label(ui, &self.look.palette, &name);
         // Only a change of the text is a change of the position.
         let editor = self.editor.bypass_change_detection();
-        let field = TextEdit::singleline(&mut editor.text).char_limit(LONGEST_TEXT);
-        let field = ui.add_sized(vec2(ui.available_width(), TOUCH_TARGET), field);
+        // All of it is shown, in as many lines as it takes.
+        let field = TextEdit::multiline(&mut editor.text).char_limit(LONGEST_TEXT);
+        let field = field.desired_rows(1).desired_width(f32::INFINITY).return_key(None);
+        let field = ui.add(field.min_size(vec2(0.0, TOUCH_TARGET)));
         set_name(&field, WidgetType::TextEdit, &name);
         if field.changed() {
             self.editor.read_text();

@@ -114,6 +114,9 @@ fn show_screens(interface: &mut Interface, mut check: impl FnMut(&str, BTreeSet<
         Dialog::EditProfile,
         Dialog::Ranking,
         Dialog::PersonalPage,
+        Dialog::Open,
+        Dialog::Paste,
+        Dialog::EditPosition,
     ];
     for dialog in dialogs {
         interface.open(Some(dialog));
@@ -124,7 +127,8 @@ fn show_screens(interface: &mut Interface, mut check: impl FnMut(&str, BTreeSet<
         interface.show_game(4, is_replay);
         check(if is_replay { "replay" } else { "game" }, interface.cut_off());
         let dialogs = [Dialog::Menu, Dialog::Rules, Dialog::Resign, Dialog::Export];
-        for dialog in dialogs.into_iter().chain(is_replay.then_some(Dialog::ContinueFromHere)) {
+        let of_replay = [Dialog::ContinueFromHere, Dialog::Copy].into_iter().filter(|_| is_replay);
+        for dialog in dialogs.into_iter().chain(of_replay) {
             interface.open(Some(dialog));
             check(&format!("{dialog:?}"), interface.cut_off());
         }
