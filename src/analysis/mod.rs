@@ -29,4 +29,4 @@ pub use practice::{HintStep, Practice, Task, TaskState};
 pub use refutation::{Gain, Refutation, refutation};
 pub use report::{MoveReport, Phase, Report};
 pub use standing::{Advantage, Standing};
-pub use tree::{NodeId, NodeNote, ROOT, Tree, TreeError};
+pub use tree::{NodeId, NodeNote, ROOT, ReportEntry, Tree, TreeError};

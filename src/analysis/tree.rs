@@ -32,6 +32,17 @@ pub struct NodeNote {
     pub value: Option<Evaluation>,
 }
 
+/// What a report tells about a position of the game that was played.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ReportEntry {
+    /// Its value.
+    pub value: Option<Evaluation>,
+    /// The mark of the move that leads to it.
+    pub mark: Option<Mark>,
+    /// The better line instead of the move that was played next, if that was bad.
+    pub better: Vec<Move>,
+}
+
 /// Why a tree cannot be edited.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TreeError {
@@ -350,6 +361,51 @@ impl Tree {
     /// Whether there is an edit to do again.
     pub fn can_redo(&self) -> bool {
         !self.redo.is_empty()
+    }
+
+    /// Enters a report of the game that was played: the value of each position, the mark of each move
+    /// that has none, and the better line instead of each bad move. `None` stands for a position
+    /// without a value.
+    ///
+    /// # Errors
+    /// If a limit is exceeded; the tree is then unchanged.
+    pub fn enter_report(&mut self, entries: &[ReportEntry]) -> Result<(), TreeError> {
+        let played = self.path(self.end);
+        let mut edits = Vec::new();
+        for (&node, entry) in played.iter().zip(entries) {
+            let mut note = self.note(node).clone();
+            note.value = entry.value.or(note.value);
+            if note.marks.is_empty() {
+                note.marks.extend(entry.mark);
+            }
+            if note != *self.note(node) {
+                edits.push(self.apply(Edit::Note(node, note)));
+            }
+            edits.extend(self.push_line(node, &entry.better));
+        }
+        edits.reverse();
+        self.keep(edits)
+    }
+
+    /// Adds the moves of a line that are legal and new. Returns how to undo that, if there is
+    /// something to undo.
+    fn push_line(&mut self, mut node: NodeId, moves: &[Move]) -> Option<Edit> {
+        let mut game = self.game(node);
+        let mut undo = None;
+        for mv in moves {
+            let Ok(played) = game.play(mv) else {
+                break;
+            };
+            node = match self.child_by(node, mv) {
+                Some(child) => child,
+                None => {
+                    let index = self.nodes[node.0].children.len();
+                    undo.get_or_insert(Edit::Detach(node, index));
+                    self.push(node, played)
+                }
+            };
+        }
+        undo
     }
 
     /// Undoes the last edit. Returns the position where it was; `None` if there is none.

@@ -212,7 +212,11 @@ message_ids! {
     AnalysisLoss AnalysisDeleteQuestion AnalysisCommentLabel AnalysisPlayed AnalysisShow
     AnalysisShowLines AnalysisShowArrows AnalysisShowBar EndingsNone EndingsBuilding EndingsWins
     EndingsDraws EndingsLosses ReportAbout ReportTurningPoints ReportMarks ReportTable ReportRow
-    ReportFailed
+    ReportFailed AnalysisBetter PracticeFind PracticeChecking PracticeSolved PracticeFailed
+    PracticeUnchecked PracticeShown PracticeCount PracticeDone PracticeNone CommandPractice
+    CommandPracticeEnd CommandPracticeShow CommandPracticeRetry CommandPracticeNext ShortcutPractice
+    CommandDisplays CommandDraw CommandDrawAtCursor ShortcutDraw CommandThreats ShortcutThreats
+    ShortcutSpeakStanding AnalysisNoThreats AnalysisThreats
 }
 
 impl MessageId {

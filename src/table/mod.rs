@@ -22,6 +22,7 @@ mod navigate;
 mod new_game;
 mod pick;
 mod player_failure;
+mod practice;
 mod promote;
 mod relocate;
 mod replay;
@@ -57,6 +58,7 @@ pub use navigate::NavigationTarget;
 pub use new_game::{Mode, NewGame, RuleChoices};
 pub use pick::{PickQueue, Selection};
 pub use player_failure::FailedPlayer;
+pub use practice::{PracticeAction, PracticeGame};
 pub use replay::Replay;
 pub use search_handle::{Engine, tablebase_progress};
 pub use session::{GameSession, InRoom, TableMode};
@@ -143,6 +145,7 @@ pub fn plugin(app: &mut App) {
         live_analysis::plugin,
         game_report::plugin,
         endings::plugin,
+        practice::plugin,
     ));
 }
 

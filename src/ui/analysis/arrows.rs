@@ -8,16 +8,17 @@ use bevy_egui::egui::{
 
 use super::super::settings::Settings;
 use super::super::style::{Palette, black};
+use crate::input::DrawnArrow;
 use crate::rules::Square;
 use crate::scene::BoardLayout;
-use crate::table::{GameSession, LiveAnalysis};
+use crate::table::{GameSession, LiveAnalysis, PracticeGame};
 
 /// The widths of the arrows of the engine by rank, in squares; all others are as narrow as the last.
 const WIDTHS: [f32; 3] = [0.17, 0.13, 0.1];
 /// The width of the arrows of notes, in squares.
 const NOTE_WIDTH: f32 = 0.13;
 /// How far arrows begin and end from the centres of their squares, in squares.
-const INSET: (f32, f32) = (0.22, 0.12);
+const INSET: (f32, f32) = (0.1, 0.06);
 /// The opacity of arrows: pieces and squares can be seen below them.
 const OPACITY: f32 = 0.8;
 
@@ -106,6 +107,8 @@ pub(super) fn paint_arrows(
     mut contexts: EguiContexts,
     session: Res<GameSession>,
     live: Res<LiveAnalysis>,
+    drawn: Res<DrawnArrow>,
+    practice: Res<PracticeGame>,
     settings: Res<Settings>,
     palette: Res<Palette>,
     layout: Option<Res<BoardLayout>>,
@@ -115,9 +118,18 @@ pub(super) fn paint_arrows(
     };
     let context = contexts.ctx_mut()?;
     let canvas = canvas(context, &layout);
+    if practice.is_on() {
+        if let Some(path) = practice.shown_path(session.node()) {
+            canvas.arrow(path, WIDTHS[0], palette.accent.gamma_multiply(OPACITY));
+        }
+        return Ok(());
+    }
     for arrow in &tree.note(session.node()).arrows {
         let color = palette.text.gamma_multiply(OPACITY);
         canvas.arrow(&[arrow.from, arrow.to], NOTE_WIDTH, color);
+    }
+    if let Some((from, to)) = drawn.squares {
+        canvas.arrow(&[from, to], NOTE_WIDTH, palette.text.gamma_multiply(OPACITY / 2.0));
     }
     let Some(found) = live.found().filter(|_| settings.analysis.arrows) else {
         return Ok(());

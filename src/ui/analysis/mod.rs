@@ -22,6 +22,8 @@ pub struct AnalysisView {
     pub tab: AnalysisTab,
     /// The comment that is being written.
     pub comment: String,
+    /// Whether threats are shown while their key is not held.
+    pub threats: bool,
     /// What begins when the analysis is opened.
     pub opening: Opening,
 }

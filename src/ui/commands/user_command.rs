@@ -114,6 +114,26 @@ pub enum UserCommand {
     ShowReport,
     /// Show all moves of the report.
     ShowReportTable,
+    /// Open a saved game with its report.
+    OpenReport(PathBuf),
+    /// Learn from the mistakes that the report has found, or stop that.
+    TogglePractice,
+    /// Learning from mistakes: tell the next part of the best move.
+    PracticeHint,
+    /// Learning from mistakes: show the solution.
+    PracticeShow,
+    /// Learning from mistakes: take back the move that was tried.
+    PracticeRetry,
+    /// Learning from mistakes: go on to the next one.
+    PracticeNext,
+    /// Analysis: choose what is shown.
+    ShowDisplays,
+    /// Analysis: let every pointer draw arrows, or move pieces again.
+    ToggleDrawing,
+    /// Analysis: begin or end an arrow at the cursor.
+    DrawAtCursor,
+    /// Analysis: show what the opponent could do if the side to move passed.
+    ToggleThreats,
     /// Stop the computation of the report.
     CancelReport,
     /// Analysis: show the position before the next mistake.
@@ -292,7 +312,9 @@ impl UserCommand {
         Self::ToggleEndings,
         Self::NextMistake,
         Self::PreviousMistake,
+        Self::TogglePractice,
         Self::ToggleBoardCursor,
+        Self::DrawAtCursor,
         Self::LeaveAnalysis,
         Self::Rules,
         Self::FlipBoard,
@@ -469,6 +491,22 @@ impl UserCommand {
                 .keys(const { &[Key::letter("k")] }, MessageId::ShortcutBoardCursor),
             Self::ShowReport => Info::new("report", MessageId::CommandReport).icon("report"),
             Self::ShowReportTable => Info::new("report-table", MessageId::ReportTable),
+            Self::OpenReport(_) => Info::new("open-report", MessageId::CommandReport),
+            Self::TogglePractice => Info::new("practice", MessageId::CommandPractice)
+                .keys(const { &[Key::letter("r")] }, MessageId::ShortcutPractice),
+            Self::PracticeHint => {
+                Info::new("practice-hint", MessageId::CommandHint).icon("hint")
+            }
+            Self::PracticeShow => Info::new("practice-show", MessageId::CommandPracticeShow),
+            Self::PracticeRetry => Info::new("practice-retry", MessageId::CommandPracticeRetry),
+            Self::PracticeNext => Info::new("practice-next", MessageId::CommandPracticeNext),
+            Self::ShowDisplays => Info::new("displays", MessageId::CommandDisplays),
+            Self::ToggleDrawing => Info::new("draw", MessageId::CommandDraw).icon("draw"),
+            Self::DrawAtCursor => {
+                Info::new("draw-at-cursor", MessageId::CommandDrawAtCursor)
+                    .keys(const { &[Key::letter("d")] }, MessageId::ShortcutDraw)
+            }
+            Self::ToggleThreats => Info::new("threats", MessageId::CommandThreats),
             Self::CancelReport => Info::new("cancel-report", MessageId::CommandCancel),
             Self::NextMistake => Info::new("next-mistake", MessageId::CommandNextMistake)
                 .keys(const { &[Key::letter("b")] }, MessageId::ShortcutNextMistake),

@@ -58,6 +58,9 @@ impl Contents<'_> {
             } else if can_offer_draw {
                 wide_command_button(ui, &mut contents.controls, UserCommand::OfferDraw);
             }
+            if is_analysis {
+                wide_command_button(ui, &mut contents.controls, UserCommand::ShowDisplays);
+            }
             #[cfg(target_family = "wasm")]
             wide_command_button(ui, &mut contents.controls, UserCommand::ShareLink);
             if is_computers_only && !is_replay {

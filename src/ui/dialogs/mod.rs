@@ -46,6 +46,7 @@ use super::settings::save_settings;
 use super::style::black;
 use super::textures::Appearance;
 use super::widgets::wide_button;
+use crate::input::DrawnArrow;
 use crate::messages::MessageId;
 use crate::net::client::RoomAddress;
 use crate::record::Record;
@@ -131,6 +132,8 @@ pub enum Dialog {
     DeleteMoves,
     /// All moves of a report.
     ReportTable,
+    /// What an analysis shows.
+    Displays,
 }
 
 impl Dialog {
@@ -162,6 +165,7 @@ impl Dialog {
             Self::JoinRoom => Some(MessageId::RoomJoinTitle),
             Self::Comment => Some(MessageId::CommandComment),
             Self::ReportTable => Some(MessageId::ReportTable),
+            Self::Displays => Some(MessageId::CommandDisplays),
             Self::DeleteMoves => None,
             Self::Connecting | Self::RoomQuestion | Self::RoomGone => None,
             Self::Resign | Self::DrawOffer | Self::PlayBoardFile | Self::RemoveProfile => None,
@@ -307,6 +311,7 @@ pub(super) fn update_open_dialog(
             | Dialog::Comment
             | Dialog::DeleteMoves
             | Dialog::ReportTable
+            | Dialog::Displays
             | Dialog::RoomQuestion
             | Dialog::RoomGone,
         ) if session.is_none() => None,
@@ -336,6 +341,7 @@ pub(super) struct Contents<'w> {
     nearby_games: Res<'w, NearbyGames>,
     guest: ResMut<'w, GuestChoice>,
     analysis: ResMut<'w, AnalysisView>,
+    drawn: Res<'w, DrawnArrow>,
 }
 
 /// Shows whichever is in front: a notice, the progress of an export, a dialog, or the result of the
@@ -383,6 +389,7 @@ pub(super) fn show(
             Dialog::Comment => contents.comment(&context),
             Dialog::DeleteMoves => contents.delete_moves(&context),
             Dialog::ReportTable => contents.report_table(&context),
+            Dialog::Displays => contents.displays(&context),
             #[cfg(not(target_family = "wasm"))]
             Dialog::Nearby => contents.nearby(&context),
             #[cfg(not(target_family = "wasm"))]

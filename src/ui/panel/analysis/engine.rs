@@ -93,10 +93,14 @@ impl Panel<'_, '_> {
         }
     }
 
-    /// The chance of the side below, and how deep the engine has searched.
+    /// The chance of the side whose part of the bar is at the left, and how deep the engine has
+    /// searched.
     fn figures(&self, of_first: f32, is_known: bool) -> String {
         let messages = &self.controls.state.messages;
-        let percent = is_known.then(|| messages.percent(of_first / 100.0));
+        let percent = is_known.then(|| {
+            let side = messages.side(self.session.game().info(), self.first_side());
+            format!("{side} {}", messages.percent(of_first / 100.0))
+        });
         let depth = self.controls.state.live.found().and_then(|found| found.lines.first());
         let depth = depth
             .filter(|line| line.depth > 0)

@@ -9,21 +9,56 @@ use super::super::super::commands::UserCommand;
 use super::super::super::style::{black, bold};
 use super::super::super::widgets::{wide_button, wide_command_button};
 use super::super::Panel;
-use crate::analysis::{NodeId, Phase, Report};
-use crate::messages::MessageId;
+use crate::analysis::{Gain, MoveReport, NodeId, Phase, Report};
+use crate::messages::{MessageId, notation};
 use crate::record::Mark;
 use crate::rules::Side;
 
+/// The number of moves of a better line that are told.
+const LINE: usize = 5;
 /// The height of the graph, in logical pixels.
 const GRAPH: f32 = 96.0;
 
 impl Panel<'_, '_> {
     /// The mark that the report gives to the move to a position.
     pub(super) fn report_mark(&self, node: NodeId) -> Option<Mark> {
-        let tree = self.session.tree()?;
+        let (_, found) = self.reported_move(node)?;
+        found.judgement.mark
+    }
+
+    /// What the report tells about the move to a position of the game that was played, and the
+    /// number of moves before that.
+    fn reported_move(&self, node: NodeId) -> Option<(usize, &MoveReport)> {
+        let before = self.session.tree()?.played_moves(node)?.checked_sub(1)?;
         let (_, report) = self.controls.state.report.report()?;
-        let at = tree.played_moves(node)?;
-        report.moves.get(at.checked_sub(1 + report.first)?)?.judgement.mark
+        Some((before, report.move_after(before)?))
+    }
+
+    /// What the last move was worth, in words: its mark, the win that was missed or what is proved
+    /// about the best answer, and a better move. `None` if nothing was wrong with it.
+    pub(super) fn explanation(&self) -> Option<String> {
+        let (before, found) = self.reported_move(self.session.node())?;
+        let mark = found.judgement.mark.filter(|_| found.is_bad())?;
+        let (messages, report) = (&self.controls.state.messages, &self.controls.state.report);
+        let game = self.session.game();
+        let info = game.info();
+        let mark = messages.format(
+            MessageId::NoticeSentence,
+            [("reason", messages.mark(mark).into())],
+        );
+        let missed = found.judgement.missed.map(|missed| {
+            let end = report.proof(before).and_then(|proof| match proof.gain {
+                Gain::Wins { end, .. } => end,
+                _ => None,
+            });
+            messages.missed_win(found.side, missed.plies, end, info)
+        });
+        let refutation = report.proof(before + 1).map(|proof| messages.refutation(proof, game));
+        let line = found.best.iter().take(LINE).map(|mv| notation(mv, info));
+        let better = messages
+            .format(MessageId::AnalysisBetter, [("line", messages.list(line).into())]);
+        let parts = [Some(mark), missed, refutation, Some(better)];
+        Some(parts.into_iter().flatten().collect::<Vec<_>>().join(" "))
     }
 
     /// The report, as far as it is known.
@@ -50,12 +85,19 @@ impl Panel<'_, '_> {
                 }
                 ScrollArea::vertical().id_salt("report").auto_shrink(false).show(ui, |ui| {
                     self.report_text(ui, &report);
+                    if self.controls.state.is_enabled(&UserCommand::TogglePractice) {
+                        wide_command_button(ui, &mut self.controls, UserCommand::TogglePractice);
+                    }
                     wide_command_button(ui, &mut self.controls, UserCommand::ShowReportTable);
                     if !is_running && !self.controls.state.report.is_complete() {
                         wide_command_button(ui, &mut self.controls, UserCommand::ShowReport);
                     }
                 });
             } else if !is_running {
+                if self.controls.state.report.has_failed() {
+                    let text = self.controls.state.messages.text(MessageId::ReportFailed);
+                    ui.add(Label::new(RichText::new(text).color(palette.text)).wrap());
+                }
                 let text = self.controls.state.messages.text(MessageId::ReportAbout);
                 ui.add(Label::new(RichText::new(text).font(bold(15.0)).color(palette.dim)).wrap());
                 wide_command_button(ui, &mut self.controls, UserCommand::ShowReport);
@@ -191,7 +233,7 @@ impl Panel<'_, '_> {
         let messages = &self.controls.state.messages;
         let info = self.session.game().info();
         let count = |mark| {
-            let is_it = |found: &&crate::analysis::MoveReport| {
+            let is_it = |found: &&MoveReport| {
                 found.side == side && found.judgement.mark == Some(mark)
             };
             report.moves.iter().filter(is_it).count()
