@@ -90,6 +90,7 @@ pub struct Tree {
     end: NodeId,
     undo: Vec<Vec<Edit>>,
     redo: Vec<Vec<Edit>>,
+    revision: u64,
 }
 
 impl Tree {
@@ -103,6 +104,7 @@ impl Tree {
             end: ROOT,
             undo: Vec::new(),
             redo: Vec::new(),
+            revision: 0,
         };
         for played in record.played() {
             tree.end = tree.push(tree.end, played.clone());
@@ -209,6 +211,11 @@ impl Tree {
         &self.nodes[node.0].children
     }
 
+    /// A number that increases with every change.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
     /// What is noted about a position.
     pub fn note(&self, node: NodeId) -> &NodeNote {
         &self.nodes[node.0].note
@@ -302,8 +309,9 @@ impl Tree {
     /// If the move was played.
     pub fn delete(&mut self, node: NodeId) -> Result<(), TreeError> {
         let (parent, index) = self.place(node)?;
-        self.nodes[parent.0].children.remove(index);
-        self.keep(vec![Edit::Attach(parent, index, node)])
+        let undo = self.apply(Edit::Detach(parent, index));
+        debug_assert!(matches!(undo, Edit::Attach(_, _, child) if child == node));
+        self.keep(vec![undo])
     }
 
     /// Moves a variation before the one that is listed before it. The game that was played stays
@@ -426,6 +434,7 @@ impl Tree {
     }
 
     fn push(&mut self, parent: NodeId, played: PlayedMove) -> NodeId {
+        self.revision += 1;
         let id = NodeId(self.nodes.len());
         let note = NodeNote::default();
         self.nodes.push(Node { parent, played: Some(played), children: Vec::new(), note });
@@ -455,6 +464,7 @@ impl Tree {
 
     /// Makes an edit and returns the one that undoes it.
     fn apply(&mut self, edit: Edit) -> Edit {
+        self.revision += 1;
         match edit {
             Edit::Attach(parent, index, child) => {
                 self.nodes[parent.0].children.insert(index, child);

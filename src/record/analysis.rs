@@ -174,9 +174,7 @@ impl Evaluation {
     pub fn to_score(self) -> Score {
         match self.score {
             EvaluationScore::Centipawns(score) => score.clamp(1 - PROVED_WIN, PROVED_WIN - 1),
-            EvaluationScore::Mate(moves) if moves > 0 => {
-                (WIN - (2 * moves - 1)).max(PROVED_WIN)
-            }
+            EvaluationScore::Mate(moves) if moves > 0 => (WIN - (2 * moves - 1)).max(PROVED_WIN),
             EvaluationScore::Mate(moves) => (-WIN - 2 * moves).min(-PROVED_WIN),
         }
     }

@@ -50,9 +50,9 @@ pub use game_report::GameReport;
 pub use hint::HintState;
 pub use live_analysis::LiveAnalysis;
 pub use messages::{
-    AnswerDraw, BoardReset, EditFailed, EditTree, EndGame, FailureReason, GameEnded, MoveChosen, MoveNow, MovePlayed,
-    MoveRejected, MoveUndone, Navigate, OfferDraw, Pick, PlayerFailed, RequestHint, RequestReport, ResolveFailure,
-    StartGame,
+    AnswerDraw, BoardReset, EditFailed, EditTree, EndGame, FailureReason, GameEnded, MoveChosen,
+    MoveNow, MovePlayed, MoveRejected, MoveUndone, Navigate, OfferDraw, Pick, PlayerFailed,
+    RequestHint, RequestReport, ResolveFailure, StartGame,
 };
 pub use navigate::NavigationTarget;
 pub use new_game::{Mode, NewGame, RuleChoices};

@@ -4,6 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use jiff::Timestamp;
 
+use super::super::analysis::texts;
 use super::super::dialogs::{Dialog, Dialogs};
 use super::super::files::BoardFileChoice;
 use super::super::localization::Localization;
@@ -16,7 +17,9 @@ use super::reader_keys::Announcement;
 use crate::messages::{MessageId, Messages};
 use crate::profile::ranking;
 use crate::rules::{PlayedMove, Side};
-use crate::table::{GameSession, HintState, LowTime, MoveRejected, MoveUndone};
+use crate::table::{
+    Endings, GameReport, GameSession, HintState, LowTime, MoveRejected, MoveUndone, PracticeGame,
+};
 
 /// The state from which the text that is read out is built.
 #[derive(SystemParam)]
@@ -30,6 +33,9 @@ pub struct LiveText<'w> {
     view: Res<'w, ProfileView>,
     settings: Res<'w, Settings>,
     room: Res<'w, RoomState>,
+    report: Res<'w, GameReport>,
+    practice: Res<'w, PracticeGame>,
+    endings: Res<'w, Endings>,
     messages: Res<'w, Localization>,
 }
 
@@ -139,6 +145,12 @@ impl LiveText<'_> {
                     messages.hint_piece(hint, game)
                 })
             })
+            .or_else(|| {
+                let practice = self.practice.practice()?;
+                let lines = texts::practice(&self.messages, session?, &self.practice, practice);
+                Some(lines.join(" ").trim().to_owned())
+            })
+            .or_else(|| texts::endings(messages, session?, &self.endings))
             .or_else(|| self.hint.has_failed().then(|| messages.text(MessageId::HintNone)))
             .or_else(|| self.dialog_text(dialogs.open?))
     }
@@ -208,7 +220,9 @@ impl LiveText<'_> {
         let end = matches!(self.status.notice, Some(Notice::Ended(_)));
         let end = end.then(|| end_text(&self.messages, session)).flatten();
         let notice = || self.status.notice_text(&self.messages, session.game().info());
-        end.or_else(notice).unwrap_or_default()
+        let notice = end.or_else(notice).unwrap_or_default();
+        let comment = texts::comment(&self.messages, session, &self.report);
+        [notice, comment].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
     }
 
     fn remove_question(&self) -> Option<String> {

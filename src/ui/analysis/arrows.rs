@@ -79,8 +79,12 @@ impl Canvas<'_> {
         let head = 5.0 * half;
         let neck = tip - direction * head;
         // Two convex parts.
-        let shaft =
-            vec![tail + across * half, neck + across * half, neck - across * half, tail - across * half];
+        let shaft = vec![
+            tail + across * half,
+            neck + across * half,
+            neck - across * half,
+            tail - across * half,
+        ];
         let point = vec![neck + across * half * 2.4, tip, neck - across * half * 2.4];
         for points in [shaft, point] {
             self.painter.add(Shape::convex_polygon(points, color, Stroke::NONE));

@@ -1,6 +1,7 @@
 //! The analysis of a game: what its panel shows, and its arrows on the board.
 
 mod arrows;
+pub mod texts;
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -125,6 +126,8 @@ fn report_refused_edit(
 ) {
     if let Some((EditFailed(error), session)) = failed.read().last().zip(session) {
         let reason = messages.tree_error(error, session.game().info());
-        dialogs.notices.push(messages.format(MessageId::NoticeSentence, [("reason", reason.into())]));
+        dialogs
+            .notices
+            .push(messages.format(MessageId::NoticeSentence, [("reason", reason.into())]));
     }
 }

@@ -17,8 +17,8 @@ use crate::input::DrawnArrow;
 use crate::record::{Assistance, Mark};
 use crate::scene::Cursor;
 use crate::table::{
-    Autosave, EditTree, GameReport, GameSession, LiveAnalysis, Navigate, NavigationTarget, PracticeAction,
-    PracticeGame, RequestReport, Selection, StartGame,
+    Autosave, EditTree, GameReport, GameSession, LiveAnalysis, Navigate, NavigationTarget,
+    PracticeAction, PracticeGame, RequestReport, Selection, StartGame,
 };
 
 /// More moves than this are deleted only after a question.

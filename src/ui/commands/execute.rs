@@ -24,8 +24,8 @@ use crate::rules::EarlyEnd;
 use crate::scene::BoardView;
 use crate::search::{Bot, Level};
 use crate::table::{
-    AnswerDraw, Autosave, BotPacing, EditTree, EndGame, GameSession, MoveNow, Navigate, NavigationTarget,
-    NewGame, OfferDraw, Replay, RequestHint, ResolveFailure, Screen, StartGame,
+    AnswerDraw, Autosave, BotPacing, EditTree, EndGame, GameSession, MoveNow, Navigate,
+    NavigationTarget, NewGame, OfferDraw, Replay, RequestHint, ResolveFailure, Screen, StartGame,
 };
 
 /// Executes the commands that were sent and are enabled, in order.

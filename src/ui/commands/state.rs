@@ -20,8 +20,8 @@ use crate::profile::GUEST;
 use crate::rules::Preset;
 use crate::scene::Cursor;
 use crate::table::{
-    Autosave, BotPacing, Endings, FailedPlayer, GameReport, GameSession, HintState, LiveAnalysis, Mode,
-    NavigationTarget, PracticeGame, Replay, Screen, TurnPhase,
+    Autosave, BotPacing, Endings, FailedPlayer, GameReport, GameSession, HintState, LiveAnalysis,
+    Mode, NavigationTarget, PracticeGame, Replay, Screen, TurnPhase,
 };
 
 /// The program state that commands depend on.
@@ -116,9 +116,8 @@ impl CommandState<'_> {
         let is_in_room = is_running(|session| session.room().is_some());
         let tree = session.and_then(GameSession::tree);
         // Whether the move on the board is one of a variation.
-        let is_variation = || {
-            session.zip(tree).is_some_and(|(session, tree)| !tree.is_played(session.node()))
-        };
+        let is_variation =
+            || session.zip(tree).is_some_and(|(session, tree)| !tree.is_played(session.node()));
         let at = self.target();
         let end = session.map_or(0, |session| session.record().len());
         match command {
@@ -191,9 +190,7 @@ impl CommandState<'_> {
             }
             Is::PracticeHint => self.is_practice(|state| *state == TaskState::Find),
             Is::PracticeShow => {
-                self.is_practice(|state| {
-                    !matches!(state, TaskState::Solved(_) | TaskState::Shown)
-                })
+                self.is_practice(|state| !matches!(state, TaskState::Solved(_) | TaskState::Shown))
             }
             Is::PracticeRetry => {
                 self.is_practice(|state| matches!(state, TaskState::Failed { .. }))
@@ -202,9 +199,7 @@ impl CommandState<'_> {
             Is::ShowDisplays | Is::ToggleDrawing | Is::ToggleThreats => is_analysis,
             Is::DrawAtCursor => is_analysis && self.cursor.0.is_some(),
             Is::ShowReportTable => self.report.report().is_some(),
-            Is::NextMistake | Is::PreviousMistake => {
-                is_analysis && self.report.report().is_some()
-            }
+            Is::NextMistake | Is::PreviousMistake => is_analysis && self.report.report().is_some(),
             Is::GoToMove(_)
             | Is::FlipBoard
             | Is::Menu

@@ -422,8 +422,8 @@ impl UserCommand {
             Self::ToggleEngine => Info::new("engine", MessageId::CommandEngineOn)
                 .icon("engine")
                 .keys(const { &[Key::letter("l")] }, MessageId::ShortcutEngine),
-            Self::SetEngineLines(lines) => {
-                Info::new("engine-lines", MessageId::CommandEngineLines).keys(
+            Self::SetEngineLines(lines) => Info::new("engine-lines", MessageId::CommandEngineLines)
+                .keys(
                     match lines {
                         1 => const { &[Key::letter("1").alt()] },
                         2 => const { &[Key::letter("2").alt()] },
@@ -432,27 +432,19 @@ impl UserCommand {
                         _ => const { &[Key::letter("5").alt()] },
                     },
                     MessageId::ShortcutEngineLines,
-                )
-            }
-            Self::GoDeeper => Info::new("go-deeper", MessageId::CommandGoDeeper).keys(
-                const { &[Key::letter("+"), Key::letter("=")] },
-                MessageId::ShortcutGoDeeper,
-            ),
+                ),
+            Self::GoDeeper => Info::new("go-deeper", MessageId::CommandGoDeeper)
+                .keys(const { &[Key::letter("+"), Key::letter("=")] }, MessageId::ShortcutGoDeeper),
             Self::PlayBestMove => Info::new("play-best-move", MessageId::CommandPlayBestMove)
                 .keys(const { &[Key::code(Space)] }, MessageId::ShortcutPlayBestMove),
             Self::PlayLine(_) => Info::new("play-line", MessageId::CommandPlayLine),
             Self::ShowVariation(_) => Info::new("show-variation", MessageId::CommandGoToMove),
             Self::NextBranch => Info::new("next-branch", MessageId::CommandNextBranch)
                 .keys(const { &[Key::code(ArrowDown)] }, MessageId::ShortcutNextBranch),
-            Self::PreviousBranch => {
-                Info::new("previous-branch", MessageId::CommandPreviousBranch)
-                    .keys(const { &[Key::code(ArrowUp)] }, MessageId::ShortcutPreviousBranch)
-            }
+            Self::PreviousBranch => Info::new("previous-branch", MessageId::CommandPreviousBranch)
+                .keys(const { &[Key::code(ArrowUp)] }, MessageId::ShortcutPreviousBranch),
             Self::LeaveVariation => Info::new("leave-variation", MessageId::CommandLeaveVariation)
-                .keys(
-                    const { &[Key::code(ArrowLeft).shift()] },
-                    MessageId::ShortcutLeaveVariation,
-                ),
+                .keys(const { &[Key::code(ArrowLeft).shift()] }, MessageId::ShortcutLeaveVariation),
             Self::NextFork => Info::new("next-fork", MessageId::CommandNextFork)
                 .keys(const { &[Key::code(ArrowRight).shift()] }, MessageId::ShortcutNextFork),
             Self::DeleteMoves => Info::new("delete-moves", MessageId::CommandDeleteMoves)
@@ -466,10 +458,7 @@ impl UserCommand {
             }
             Self::MakeMainLine => Info::new("make-main-line", MessageId::CommandMakeMainLine)
                 .icon("main-line")
-                .keys(
-                    const { &[Key::code(ArrowUp).control()] },
-                    MessageId::ShortcutMakeMainLine,
-                ),
+                .keys(const { &[Key::code(ArrowUp).control()] }, MessageId::ShortcutMakeMainLine),
             Self::EditComment => Info::new("comment", MessageId::CommandComment)
                 .icon("comment")
                 .keys(const { &[Key::code(Enter)] }, MessageId::ShortcutComment),
@@ -494,27 +483,21 @@ impl UserCommand {
             Self::OpenReport(_) => Info::new("open-report", MessageId::CommandReport),
             Self::TogglePractice => Info::new("practice", MessageId::CommandPractice)
                 .keys(const { &[Key::letter("r")] }, MessageId::ShortcutPractice),
-            Self::PracticeHint => {
-                Info::new("practice-hint", MessageId::CommandHint).icon("hint")
-            }
+            Self::PracticeHint => Info::new("practice-hint", MessageId::CommandHint).icon("hint"),
             Self::PracticeShow => Info::new("practice-show", MessageId::CommandPracticeShow),
             Self::PracticeRetry => Info::new("practice-retry", MessageId::CommandPracticeRetry),
             Self::PracticeNext => Info::new("practice-next", MessageId::CommandPracticeNext),
             Self::ShowDisplays => Info::new("displays", MessageId::CommandDisplays),
             Self::ToggleDrawing => Info::new("draw", MessageId::CommandDraw).icon("draw"),
-            Self::DrawAtCursor => {
-                Info::new("draw-at-cursor", MessageId::CommandDrawAtCursor)
-                    .keys(const { &[Key::letter("d")] }, MessageId::ShortcutDraw)
-            }
+            Self::DrawAtCursor => Info::new("draw-at-cursor", MessageId::CommandDrawAtCursor)
+                .keys(const { &[Key::letter("d")] }, MessageId::ShortcutDraw),
             Self::ToggleThreats => Info::new("threats", MessageId::CommandThreats),
             Self::CancelReport => Info::new("cancel-report", MessageId::CommandCancel),
             Self::NextMistake => Info::new("next-mistake", MessageId::CommandNextMistake)
                 .keys(const { &[Key::letter("b")] }, MessageId::ShortcutNextMistake),
             Self::PreviousMistake => {
-                Info::new("previous-mistake", MessageId::CommandPreviousMistake).keys(
-                    const { &[Key::letter("b").shift()] },
-                    MessageId::ShortcutPreviousMistake,
-                )
+                Info::new("previous-mistake", MessageId::CommandPreviousMistake)
+                    .keys(const { &[Key::letter("b").shift()] }, MessageId::ShortcutPreviousMistake)
             }
             Self::FlipBoard => Info::new("flip-board", MessageId::CommandFlipBoard)
                 .icon("flip")
@@ -608,6 +591,11 @@ impl UserCommand {
             }
             Self::SelectRules(game, preset) => format!("{id}-{game}-{preset}").into(),
             Self::SetEngineLines(lines) => format!("{id}-{lines}").into(),
+            Self::ToggleMark(mark) => {
+                // Symbols have no place in ids of elements.
+                let index = Mark::ALL.iter().position(|other| other == mark);
+                format!("{id}-{}", index.unwrap_or_default() + 1).into()
+            }
             _ => id.into(),
         }
     }

@@ -47,10 +47,8 @@ impl Contents<'_> {
             ui.checkbox(&mut new.bar, text(MessageId::AnalysisShowBar));
             ui.checkbox(&mut new.arrows, text(MessageId::AnalysisShowArrows));
             ui.checkbox(&mut new.lines_shown, text(MessageId::AnalysisShowLines));
-            let count = messages.format(
-                MessageId::CommandEngineLines,
-                [("count", new.lines.into())],
-            );
+            let count =
+                messages.format(MessageId::CommandEngineLines, [("count", new.lines.into())]);
             section_label(ui, &palette, &count);
             let counts: Vec<(usize, String)> =
                 (1..=MAX_LINES).map(|lines| (lines, lines.to_string())).collect();
@@ -79,9 +77,8 @@ impl Contents<'_> {
         else {
             return;
         };
-        let question = state
-            .messages
-            .format(MessageId::AnalysisDeleteQuestion, [("count", count.into())]);
+        let question =
+            state.messages.format(MessageId::AnalysisDeleteQuestion, [("count", count.into())]);
         let (title, close) = (MessageId::CommandDeleteMoves, MessageId::CommandCancel);
         self.modal(context, title, close, |contents, ui| {
             contents.text(ui, &question);

@@ -5,8 +5,8 @@ use jiff::Timestamp;
 
 use super::super::commands::UserCommand;
 use super::super::players::players;
-use super::super::tile::{Tile, TilePicture, TileStyle};
 use super::super::textures::TextureKey;
+use super::super::tile::{Tile, TilePicture, TileStyle};
 use super::super::widgets::{joined, main_button, set_name, wide_button};
 use super::Contents;
 use crate::messages::MessageId;

@@ -11,7 +11,7 @@ pub(super) use variations::VariationList;
 
 use bevy_egui::egui::{self, Label, RichText, Ui};
 
-use super::super::analysis::AnalysisTab;
+use super::super::analysis::{AnalysisTab, texts};
 use super::super::commands::UserCommand;
 use super::super::style::bold;
 use super::super::widgets::segmented_control;
@@ -118,12 +118,10 @@ impl Panel<'_, '_> {
         });
     }
 
-    /// The comment on the position, and what the report tells about the last move.
+    /// The comment on the position, and what the last move was worth.
     fn comment_text(&self) -> String {
-        let node = self.session.node();
-        let comment = self.session.tree().map(|tree| tree.note(node).text.clone());
-        let parts = [comment.unwrap_or_default(), self.explanation().unwrap_or_default()];
-        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n")
+        let state = &self.controls.state;
+        texts::comment(&state.messages, &self.session, &state.report)
     }
 
     /// The buttons of an analysis. If there is no header, the menu is included.

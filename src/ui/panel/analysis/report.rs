@@ -7,60 +7,20 @@ use bevy_egui::egui::{
 
 use super::super::super::commands::UserCommand;
 use super::super::super::style::{black, bold};
-use super::super::super::widgets::{wide_button, wide_command_button};
+use super::super::super::widgets::{command_button, wide_button, wide_command_button};
 use super::super::Panel;
-use crate::analysis::{Gain, MoveReport, NodeId, Phase, Report};
-use crate::messages::{MessageId, notation};
+use crate::analysis::{MoveReport, Phase, Report};
+use crate::messages::MessageId;
 use crate::record::Mark;
 use crate::rules::Side;
+use crate::scene::TOUCH_TARGET;
 
-/// The number of moves of a better line that are told.
-const LINE: usize = 5;
+/// The width of the button that ends the computation, in logical pixels.
+const CANCEL: f32 = 110.0;
 /// The height of the graph, in logical pixels.
 const GRAPH: f32 = 96.0;
 
 impl Panel<'_, '_> {
-    /// The mark that the report gives to the move to a position.
-    pub(super) fn report_mark(&self, node: NodeId) -> Option<Mark> {
-        let (_, found) = self.reported_move(node)?;
-        found.judgement.mark
-    }
-
-    /// What the report tells about the move to a position of the game that was played, and the
-    /// number of moves before that.
-    fn reported_move(&self, node: NodeId) -> Option<(usize, &MoveReport)> {
-        let before = self.session.tree()?.played_moves(node)?.checked_sub(1)?;
-        let (_, report) = self.controls.state.report.report()?;
-        Some((before, report.move_after(before)?))
-    }
-
-    /// What the last move was worth, in words: its mark, the win that was missed or what is proved
-    /// about the best answer, and a better move. `None` if nothing was wrong with it.
-    pub(super) fn explanation(&self) -> Option<String> {
-        let (before, found) = self.reported_move(self.session.node())?;
-        let mark = found.judgement.mark.filter(|_| found.is_bad())?;
-        let (messages, report) = (&self.controls.state.messages, &self.controls.state.report);
-        let game = self.session.game();
-        let info = game.info();
-        let mark = messages.format(
-            MessageId::NoticeSentence,
-            [("reason", messages.mark(mark).into())],
-        );
-        let missed = found.judgement.missed.map(|missed| {
-            let end = report.proof(before).and_then(|proof| match proof.gain {
-                Gain::Wins { end, .. } => end,
-                _ => None,
-            });
-            messages.missed_win(found.side, missed.plies, end, info)
-        });
-        let refutation = report.proof(before + 1).map(|proof| messages.refutation(proof, game));
-        let line = found.best.iter().take(LINE).map(|mv| notation(mv, info));
-        let better = messages
-            .format(MessageId::AnalysisBetter, [("line", messages.list(line).into())]);
-        let parts = [Some(mark), missed, refutation, Some(better)];
-        Some(parts.into_iter().flatten().collect::<Vec<_>>().join(" "))
-    }
-
     /// The report, as far as it is known.
     pub(super) fn report(&mut self, ui: &mut Ui, height: f32) {
         let palette = *self.look.palette;
@@ -74,9 +34,10 @@ impl Panel<'_, '_> {
             if is_running {
                 ui.horizontal(|ui| {
                     let bar = ProgressBar::new(progress).fill(palette.accent);
-                    ui.add(bar.desired_width(ui.available_width() - 110.0));
-                    let size = vec2(100.0, 36.0);
-                    self.button(ui, UserCommand::CancelReport, size, true);
+                    let width = ui.available_width() - CANCEL - ui.spacing().item_spacing.x;
+                    ui.add(bar.desired_width(width).desired_height(14.0));
+                    let size = vec2(CANCEL, TOUCH_TARGET);
+                    command_button(ui, &mut self.controls, UserCommand::CancelReport, size);
                 });
             }
             if let Some(report) = report {
@@ -233,9 +194,8 @@ impl Panel<'_, '_> {
         let messages = &self.controls.state.messages;
         let info = self.session.game().info();
         let count = |mark| {
-            let is_it = |found: &&MoveReport| {
-                found.side == side && found.judgement.mark == Some(mark)
-            };
+            let is_it =
+                |found: &&MoveReport| found.side == side && found.judgement.mark == Some(mark);
             report.moves.iter().filter(is_it).count()
         };
         let accuracy = report.accuracy[side].map(|accuracy| messages.accuracy(accuracy));
