@@ -58,7 +58,7 @@ fn the_best_lines_are_found_in_all_games() {
 /// what the parts before have found.
 #[test]
 fn parts_continue_the_search() {
-    const PARTS: usize = 6;
+    const PARTS: usize = 3;
     for entry in GAMES {
         let game = start(entry);
         let mut live = LiveSearch::default();
@@ -80,7 +80,7 @@ fn parts_continue_the_search() {
 fn what_is_found_belongs_to_the_last_position() {
     let mut game = start(&GAMES[0]);
     let mut live = LiveSearch::default();
-    for ply in 0..200 {
+    for ply in 0..60 {
         live.set_position(game.clone_game(), 2, u64::MAX);
         let found = search(&mut live, 1);
         assert_legal(game.as_ref(), &found);

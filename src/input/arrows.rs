@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::KeysBlocked;
 use crate::rules::Square;
 use crate::scene::BoardLayout;
-use crate::table::{EditTree, GameSession, Screen};
+use crate::table::{EditTree, GameSession, Screen, TableSystems};
 
 /// The arrow that is being drawn.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,7 +29,13 @@ impl DrawnArrow {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<DrawnArrow>();
-    app.add_systems(Update, draw_arrow.run_if(in_state(Screen::Table)));
+    app.add_systems(
+        Update,
+        draw_arrow
+            .after(TableSystems::Start)
+            .before(TableSystems::Navigate)
+            .run_if(in_state(Screen::Table)),
+    );
     app.add_systems(OnExit(Screen::Table), |mut drawn: ResMut<DrawnArrow>| {
         *drawn = DrawnArrow::default();
     });

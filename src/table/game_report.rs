@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use bevy::prelude::*;
 
 use super::search_handle::{Engine, SearchHandle};
+use super::think::poll_info;
 use super::{EditTree, GameSession, RequestReport, Screen, TableSystems, Waker};
 use crate::ai_request::{AiResponse, RequestKind};
 use crate::analysis::{PositionValues, Refutation, Report};
@@ -129,6 +130,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (begin_report.run_if(on_message::<RequestReport>), poll_search)
             .chain()
+            .after(poll_info)
             .in_set(TableSystems::Think)
             .run_if(resource_exists::<GameSession>),
     );

@@ -138,11 +138,11 @@ fn deleting_the_shown_variation_shows_where_it_began() {
 fn a_line_is_added_at_once_and_becomes_the_main_one() {
     let mut table = TestTable::analyse(game(&[]), 0);
     let first = ["A3 A4", "G7 G6"].map(|mv| table.path(mv)).to_vec();
-    let second = ["C3 C4", "G7 F7"].map(|mv| table.path(mv)).to_vec();
+    let second = ["C3 D3", "G7 F7"].map(|mv| table.path(mv)).to_vec();
     table.send(EditTree::AddLine(ROOT, first));
     assert_eq!(table.session().at(), 2);
     table.send(EditTree::AddLine(ROOT, second));
-    assert_eq!(table.line(), ["C3 C4", "G7 F7"]);
+    assert_eq!(table.line(), ["C3 D3", "G7 F7"]);
     let node = table.node();
     assert_ne!(table.tree().main_line(ROOT).last(), Some(&node));
     table.send(EditTree::MakeMain(node));
@@ -189,11 +189,7 @@ fn a_resignation_does_not_end_the_analysis() {
 
 #[test]
 fn the_end_of_a_game_can_be_left_again() {
-    let start = Some("7/7/7/7/7/7/7/3D3/7 b");
-    let mut table = TestTable::with_game(HUMANS, start);
-    table.ask_for_game(HUMANS, Some("7/7/6w/7/7/7/7/3d3/7 b"), &[]);
-    table.frame();
-    table.settle();
+    let table = TestTable::with_game(HUMANS, Some("7/7/6W/7/7/7/7/3d3/7 b"));
     let setup = table.session().setup().clone();
     let mut table = TestTable::analyse(Record::new(setup, None), 0);
     let mv = table.session().game().legal_moves().iter().find(|mv| {

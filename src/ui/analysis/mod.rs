@@ -70,6 +70,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (open_analysis, apply_view)
+            .chain()
             .after(TableSystems::Start)
             .before(TableSystems::Navigate)
             .run_if(resource_exists::<GameSession>),

@@ -3,10 +3,14 @@
 use bevy_egui::egui::{Button, Context, RichText, ScrollArea, Sense, WidgetType, vec2};
 use jiff::Timestamp;
 
+#[cfg(not(target_family = "wasm"))]
+use super::super::commands::RoomCommand;
 use super::super::commands::UserCommand;
 use super::super::players::players;
 use super::super::textures::TextureKey;
 use super::super::tile::{Tile, TilePicture, TileStyle};
+#[cfg(not(target_family = "wasm"))]
+use super::super::widgets::wide_command_button;
 use super::super::widgets::{joined, main_button, set_name, wide_button};
 use super::Contents;
 use crate::messages::MessageId;
@@ -107,6 +111,11 @@ impl Contents<'_> {
             let label = contents.controls.state.label(&UserCommand::StartFromHere);
             if main_button(ui, &palette, &label).clicked() {
                 contents.controls.send(UserCommand::StartFromHere);
+            }
+            #[cfg(not(target_family = "wasm"))]
+            {
+                let nearby = UserCommand::Room(RoomCommand::HostFromHere);
+                wide_command_button(ui, &mut contents.controls, nearby);
             }
         });
         if self.settings.new_game != selected {

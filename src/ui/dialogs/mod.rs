@@ -39,7 +39,7 @@ use super::profiles::keep_preferences;
 use super::recent::{Recent, poll_found};
 use super::room::{GuestChoice, RoomState};
 #[cfg(not(target_family = "wasm"))]
-use super::room::{Hosting, NearbyGames};
+use super::room::{HostedStart, Hosting, NearbyGames};
 use super::settings::Settings;
 #[cfg(not(target_family = "wasm"))]
 use super::settings::save_settings;
@@ -335,6 +335,8 @@ pub(super) struct Contents<'w> {
     room: Res<'w, RoomState>,
     #[cfg(not(target_family = "wasm"))]
     hosting: ResMut<'w, Hosting>,
+    #[cfg(not(target_family = "wasm"))]
+    hosted_start: Res<'w, HostedStart>,
     #[cfg(not(target_family = "wasm"))]
     link: ResMut<'w, TypedLink>,
     #[cfg(not(target_family = "wasm"))]
