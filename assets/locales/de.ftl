@@ -1242,3 +1242,15 @@ nearby-watchers = { $count ->
        *[other] { $count } Zuschauer
     }
 nearby-no-page = Diesem Programm fehlt die Seite für Browser. Mitspieler können nur mit demselben Programm beitreten, nicht im Browser.
+
+## Coach
+coach-title = Trainer
+coach-off = Aus
+coach-blunders = Grobe Fehler
+coach-mistakes = Fehler
+coach-help = Der Trainer fragt, ob du einen schlechten Zug zurücknehmen möchtest. Solche Partien werden nicht gewertet.
+coach-question = { $sentence } Zug zurücknehmen?
+command-show-answer = Antwort zeigen
+command-take-back = Zurücknehmen
+command-play-on = Weiterspielen
+shortcut-play-on = Trainer: weiterspielen

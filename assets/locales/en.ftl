@@ -1248,3 +1248,18 @@ report-table = All moves
 # A move with its mark, if it has one, and the chances of its side before and after it.
 report-row = { $number }. { $move }: from { $before } to { $after }
 report-failed = The report could not be completed.
+
+## Coach
+# Which moves the coach holds back, where the computer player is chosen.
+coach-title = Coach
+coach-off = Off
+coach-blunders = Blunders
+coach-mistakes = Mistakes
+coach-help = The coach asks whether you want to take back a bad move. Such games are not rated.
+# Why the last move is bad, and the question.
+coach-question = { $sentence } Take the move back?
+# The answers: the best answer of the opponent is shown on the board.
+command-show-answer = Show the answer
+command-take-back = Take back
+command-play-on = Play on
+shortcut-play-on = coach: play on

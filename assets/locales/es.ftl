@@ -1254,3 +1254,15 @@ nearby-watchers = { $count ->
        *[other] { $count } espectadores
     }
 nearby-no-page = Este programa no incluye la página para navegadores. Tus amigos pueden unirse con el mismo programa, pero no desde un navegador.
+
+## Coach
+coach-title = Entrenador
+coach-off = Ninguno
+coach-blunders = Errores graves
+coach-mistakes = Errores
+coach-help = El entrenador pregunta si quieres deshacer una mala jugada. Estas partidas no puntúan.
+coach-question = { $sentence } ¿Deshacer la jugada?
+command-show-answer = Mostrar la respuesta
+command-take-back = Deshacer la jugada
+command-play-on = Seguir jugando
+shortcut-play-on = entrenador: seguir jugando

@@ -1209,3 +1209,15 @@ nearby-watchers = { $count ->
        *[other] { $count } spectateurs
     }
 nearby-no-page = Ce programme ne contient pas la page pour les navigateurs. Vos amis peuvent rejoindre la partie avec le même programme, mais pas depuis un navigateur.
+
+## Coach
+coach-title = Entraîneur
+coach-off = Aucun
+coach-blunders = Gaffes
+coach-mistakes = Erreurs
+coach-help = L’entraîneur demande si vous voulez reprendre un mauvais coup. Ces parties ne sont pas cotées.
+coach-question = { $sentence } Reprendre le coup ?
+command-show-answer = Montrer la réponse
+command-take-back = Reprendre le coup
+command-play-on = Continuer
+shortcut-play-on = entraîneur : continuer

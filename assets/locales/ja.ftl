@@ -1073,3 +1073,15 @@ nearby-offers = 引き分け、時計の停止、待ったを提案できる
 nearby-away = { $name }（接続切れ）
 nearby-watchers = 観戦者{ $count }人
 nearby-no-page = このプログラムにはブラウザ用のページが含まれていません。相手はブラウザからは参加できないので、同じプログラムを使ってもらってください。
+
+## Coach
+coach-title = コーチ
+coach-off = オフ
+coach-blunders = 大きなミス
+coach-mistakes = ミス
+coach-help = ミスをすると、待ったをするかどうかをコーチが確認します。この対局ではレーティングは変わりません。
+coach-question = { $sentence }待ったをしますか？
+command-show-answer = 相手の手を見る
+command-take-back = 待ったをする
+command-play-on = このまま続ける
+shortcut-play-on = コーチ：このまま続ける

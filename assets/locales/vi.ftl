@@ -1107,3 +1107,15 @@ nearby-offers = Cho phép xin hòa, tạm dừng đồng hồ hoặc đi lại
 nearby-away = { $name } (mất kết nối)
 nearby-watchers = { $count } người xem
 nearby-no-page = Chương trình này không kèm trang web cho trình duyệt. Bạn bè chỉ có thể tham gia bằng chính chương trình này, không thể dùng trình duyệt.
+
+## Coach
+coach-title = Huấn luyện viên
+coach-off = Tắt
+coach-blunders = Sai lầm nghiêm trọng
+coach-mistakes = Sai lầm
+coach-help = Huấn luyện viên hỏi bạn có muốn đi lại khi đi một nước dở. Ván như vậy không tính hệ số.
+coach-question = { $sentence } Bạn có muốn đi lại không?
+command-show-answer = Xem nước đáp trả
+command-take-back = Đi lại
+command-play-on = Chơi tiếp
+shortcut-play-on = huấn luyện viên: chơi tiếp

@@ -1080,3 +1080,15 @@ nearby-offers = 允许提和、请求暂停计时或悔棋
 nearby-away = { $name }（已断线）
 nearby-watchers = { $count } 人观战
 nearby-no-page = 此程序不含浏览器所需的网页。朋友只能用同样的程序加入，不能用浏览器加入。
+
+## Coach
+coach-title = 失误提示
+coach-off = 关
+coach-blunders = 重大失误
+coach-mistakes = 失误
+coach-help = 失误后会提示你是否悔棋。这样的对局不计分。
+coach-question = { $sentence }要悔棋吗？
+command-show-answer = 显示对方的走法
+command-take-back = 悔棋
+command-play-on = 继续下棋
+shortcut-play-on = 失误提示：继续下棋

@@ -1080,3 +1080,15 @@ nearby-offers = 允許提和、請求暫停計時或悔棋
 nearby-away = { $name }（已斷線）
 nearby-watchers = { $count } 人觀戰
 nearby-no-page = 此程式不含瀏覽器所需的網頁。朋友只能用同樣的程式加入，不能用瀏覽器加入。
+
+## Coach
+coach-title = 失誤提示
+coach-off = 關閉
+coach-blunders = 重大失誤
+coach-mistakes = 失誤
+coach-help = 失誤後會提示你是否悔棋。這樣的對局不計分。
+coach-question = { $sentence }要悔棋嗎？
+command-show-answer = 顯示對方的走法
+command-take-back = 悔棋
+command-play-on = 繼續下棋
+shortcut-play-on = 失誤提示：繼續下棋

@@ -213,6 +213,9 @@ message_ids! {
     AnalysisShowLines AnalysisShowArrows AnalysisShowBar EndingsNone EndingsBuilding EndingsWins
     EndingsDraws EndingsLosses ReportAbout ReportTurningPoints ReportMarks ReportTable ReportRow
     ReportFailed
+    // The coach.
+    CoachTitle CoachOff CoachBlunders CoachMistakes CoachHelp CoachQuestion CommandShowAnswer
+    CommandTakeBack CommandPlayOn ShortcutPlayOn
 }
 
 impl MessageId {

@@ -10,6 +10,7 @@ mod background_task;
 mod board_index;
 mod capture;
 mod clock;
+mod coach;
 mod components;
 mod draw_offer;
 mod endings;
@@ -40,6 +41,7 @@ pub use autosave::Autosave;
 pub use background_task::BackgroundTask;
 pub use board_index::{BoardIndex, BoardSquares};
 pub use clock::{GameClock, LOW_TIME, LowTime};
+pub use coach::{GameCoach, HeldMove};
 pub use components::{
     BaseRank, Board, Captured, Cell, Color, Decisive, InMotion, Kind, Piece, Position, Rank,
     Terrain,
@@ -50,7 +52,7 @@ pub use hint::HintState;
 pub use live_analysis::LiveAnalysis;
 pub use messages::{
     AnswerDraw, BoardReset, EditFailed, EditTree, EndGame, FailureReason, GameEnded, MoveChosen, MoveNow, MovePlayed,
-    MoveRejected, MoveUndone, Navigate, OfferDraw, Pick, PlayerFailed, RequestHint, RequestReport, ResolveFailure,
+    MoveRejected, MoveUndone, Navigate, OfferDraw, Pick, PlayOn, PlayerFailed, RequestHint, RequestReport, ResolveFailure,
     StartGame,
 };
 pub use navigate::NavigationTarget;
@@ -139,6 +141,7 @@ pub fn plugin(app: &mut App) {
         finish::plugin,
         autosave::plugin,
         clock::plugin,
+        coach::plugin,
         variations::plugin,
         live_analysis::plugin,
         game_report::plugin,

@@ -3,6 +3,7 @@
 
 mod autosave;
 mod clocks;
+mod coach;
 mod draws;
 mod failing_players;
 mod games;

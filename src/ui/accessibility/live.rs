@@ -7,7 +7,9 @@ use jiff::Timestamp;
 use super::super::dialogs::{Dialog, Dialogs};
 use super::super::files::BoardFileChoice;
 use super::super::localization::Localization;
-use super::super::names::{board_file_question, draw_question, headline, resign_question};
+use super::super::names::{
+    board_file_question, coach_text, draw_question, headline, resign_question,
+};
 use super::super::profiles::{ProfileView, Profiles, shown_game};
 use super::super::room::RoomState;
 use super::super::settings::Settings;
@@ -16,13 +18,14 @@ use super::reader_keys::Announcement;
 use crate::messages::{MessageId, Messages};
 use crate::profile::ranking;
 use crate::rules::{PlayedMove, Side};
-use crate::table::{GameSession, HintState, LowTime, MoveRejected, MoveUndone};
+use crate::table::{GameCoach, GameSession, HintState, LowTime, MoveRejected, MoveUndone};
 
 /// The state from which the text that is read out is built.
 #[derive(SystemParam)]
 pub struct LiveText<'w> {
     status: Res<'w, Status>,
     hint: Res<'w, HintState>,
+    coach: Res<'w, GameCoach>,
     dialogs: Res<'w, Dialogs>,
     board_file: Res<'w, BoardFileChoice>,
     session: Option<Res<'w, GameSession>>,
@@ -125,6 +128,7 @@ impl LiveText<'_> {
             .or_else(|| self.board_file_question())
             .or_else(|| self.remove_question())
             .or_else(|| draw_question(messages, session?))
+            .or_else(|| coach_text(messages, &self.coach, session?))
             .or_else(|| {
                 let session = session.filter(|_| dialogs.end)?;
                 Some(self.with_reports(end_text(messages, session)?))

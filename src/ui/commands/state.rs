@@ -18,8 +18,8 @@ use crate::net::wire::Act;
 use crate::profile::GUEST;
 use crate::rules::Preset;
 use crate::table::{
-    Autosave, BotPacing, Endings, FailedPlayer, GameReport, GameSession, HintState, LiveAnalysis, Mode,
-    NavigationTarget, Replay, Screen, TurnPhase,
+    Autosave, BotPacing, Endings, FailedPlayer, GameCoach, GameReport, GameSession, HintState,
+    LiveAnalysis, Mode, NavigationTarget, Replay, Screen, TurnPhase,
 };
 
 /// The program state that commands depend on.
@@ -32,6 +32,8 @@ pub struct CommandState<'w> {
     pub session: Option<Res<'w, GameSession>>,
     /// The failed player that the user has to make a decision about.
     pub failure: Option<Res<'w, FailedPlayer>>,
+    /// The coach.
+    pub coach: Res<'w, GameCoach>,
     /// The requested hint.
     pub hint: Res<'w, HintState>,
     /// The pause and the delay of computer players.
@@ -135,6 +137,8 @@ impl CommandState<'_> {
             }
             Is::Room(RoomCommand::Act(act)) => self.allows(act),
             Is::AnswerDraw(_) => is_running(|session| session.draw_offer().is_some()),
+            Is::ShowAnswer => self.coach.is_asking(),
+            Is::TakeBack | Is::PlayOn => self.coach.held().is_some(),
             Is::ShowFailure | Is::RetryPlayer | Is::ReplacePlayer(_) => self.failure.is_some(),
             Is::TogglePause => !is_stepping && is_running(GameSession::is_computers_only),
             Is::FirstMove | Is::PreviousMove => is_stepping && at > 0,
@@ -230,6 +234,7 @@ impl CommandState<'_> {
             | Is::CancelExport
             | Is::SelectBot(_)
             | Is::SelectFirst(_)
+            | Is::SelectCoach(_)
             | Is::SelectRules(..) => true,
         }
     }
@@ -283,6 +288,8 @@ impl CommandState<'_> {
             }
             (Is::SelectFirst(true), _) => messages.text(MessageId::ActionMoveFirst),
             (Is::SelectFirst(false), _) => messages.text(MessageId::ActionMoveSecond),
+            (Is::SelectCoach(coach), _) => messages
+                .labelled(&messages.text(MessageId::CoachTitle), &messages.strictness(*coach)),
             (Is::SelectRules(game, name), _) => {
                 let presets = find_game(game).map_or(&[][..], |game| game.presets);
                 let preset = Preset::find(presets, name);

@@ -1,6 +1,7 @@
 //! The whole interface without a window, driven by accessible names.
 
 mod appearance;
+mod coach;
 mod dialogs;
 mod game;
 mod home;
