@@ -1309,7 +1309,6 @@ analysis-delete-question = { $count ->
 analysis-comment-label = Kommentar zu dieser Stellung
 analysis-played = Dieser Zug wurde gespielt und kann deshalb nicht geändert werden.
 # Which parts of the analysis are shown.
-analysis-show = Anzeigen
 analysis-show-lines = Engine-Varianten
 analysis-show-arrows = Pfeile für die besten Züge
 analysis-show-bar = Chancen als Balken
@@ -1357,3 +1356,15 @@ shortcut-threats = Analyse: Drohungen zeigen, solange die Taste gedrückt ist
 shortcut-speak-standing = Analyse: ansagen, wie die Partie steht
 analysis-no-threats = Keine Drohungen.
 analysis-threats = Drohungen: { $moves }.
+
+## Coach
+coach-title = Trainer
+coach-off = Aus
+coach-blunders = Grobe Fehler
+coach-mistakes = Fehler
+coach-help = Der Trainer fragt, ob du einen schlechten Zug zurücknehmen möchtest. Solche Partien werden nicht gewertet.
+coach-question = { $sentence } Zug zurücknehmen?
+command-show-answer = Antwort zeigen
+command-take-back = Zurücknehmen
+command-play-on = Weiterspielen
+shortcut-play-on = Trainer: weiterspielen

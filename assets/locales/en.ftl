@@ -1226,7 +1226,6 @@ analysis-delete-question = { $count ->
 analysis-comment-label = Comment on this position
 analysis-played = This move was played, so it cannot be changed.
 # Which parts of the analysis are shown.
-analysis-show = Show
 analysis-show-lines = Lines of the engine
 analysis-show-arrows = Arrows for the best moves
 analysis-show-bar = Chances as a bar
@@ -1274,3 +1273,18 @@ shortcut-threats = analysis: show threats, as long as the key is held
 shortcut-speak-standing = analysis: say how the position stands
 analysis-no-threats = No threats.
 analysis-threats = Threats: { $moves }.
+
+## Coach
+# Which moves the coach holds back, where the computer player is chosen.
+coach-title = Coach
+coach-off = Off
+coach-blunders = Blunders
+coach-mistakes = Mistakes
+coach-help = The coach asks whether you want to take back a bad move. Such games are not rated.
+# Why the last move is bad, and the question.
+coach-question = { $sentence } Take the move back?
+# The answers: the best answer of the opponent is shown on the board.
+command-show-answer = Show the answer
+command-take-back = Take back
+command-play-on = Play on
+shortcut-play-on = coach: play on

@@ -1321,7 +1321,6 @@ analysis-delete-question = { $count ->
 analysis-comment-label = Comentario sobre esta posición
 analysis-played = Esta jugada se hizo en la partida, así que no se puede cambiar.
 # Which parts of the analysis are shown.
-analysis-show = Mostrar
 analysis-show-lines = Líneas del motor
 analysis-show-arrows = Flechas de las mejores jugadas
 analysis-show-bar = Opciones de ganar en una barra
@@ -1369,3 +1368,15 @@ shortcut-threats = análisis: mostrar las amenazas mientras se mantiene pulsada 
 shortcut-speak-standing = análisis: decir cómo está la posición
 analysis-no-threats = No hay amenazas.
 analysis-threats = Amenazas: { $moves }.
+
+## Coach
+coach-title = Entrenador
+coach-off = Ninguno
+coach-blunders = Errores graves
+coach-mistakes = Errores
+coach-help = El entrenador pregunta si quieres deshacer una mala jugada. Estas partidas no puntúan.
+coach-question = { $sentence } ¿Deshacer la jugada?
+command-show-answer = Mostrar la respuesta
+command-take-back = Deshacer la jugada
+command-play-on = Seguir jugando
+shortcut-play-on = entrenador: seguir jugando

@@ -1276,7 +1276,6 @@ analysis-delete-question = { $count ->
 analysis-comment-label = Commentaire sur cette position
 analysis-played = Ce coup a été joué : il ne peut pas être modifié.
 # Which parts of the analysis are shown.
-analysis-show = Afficher
 analysis-show-lines = Lignes du moteur
 analysis-show-arrows = Flèches des meilleurs coups
 analysis-show-bar = Barre des chances
@@ -1324,3 +1323,15 @@ shortcut-threats = analyse : afficher les menaces tant que la touche est enfonc
 shortcut-speak-standing = analyse : annoncer l’état de la position
 analysis-no-threats = Aucune menace.
 analysis-threats = Menaces : { $moves }.
+
+## Coach
+coach-title = Entraîneur
+coach-off = Aucun
+coach-blunders = Gaffes
+coach-mistakes = Erreurs
+coach-help = L’entraîneur demande si vous voulez reprendre un mauvais coup. Ces parties ne sont pas cotées.
+coach-question = { $sentence } Reprendre le coup ?
+command-show-answer = Montrer la réponse
+command-take-back = Reprendre le coup
+command-play-on = Continuer
+shortcut-play-on = entraîneur : continuer

@@ -1134,7 +1134,6 @@ analysis-delete-question = { $count }手を削除しますか？
 analysis-comment-label = この局面へのコメント
 analysis-played = 対局で指された手なので、変更できません。
 # Which parts of the analysis are shown.
-analysis-show = 表示
 analysis-show-lines = エンジンの読み筋
 analysis-show-arrows = 最善手の矢印
 analysis-show-bar = 勝つ見込みのバー
@@ -1176,3 +1175,15 @@ shortcut-threats = 解析：相手のねらいを表示（キーを放すまで�
 shortcut-speak-standing = 解析：形勢を読み上げる
 analysis-no-threats = 相手のねらいはありません。
 analysis-threats = 相手のねらい：{ $moves }。
+
+## Coach
+coach-title = コーチ
+coach-off = オフ
+coach-blunders = 大きなミス
+coach-mistakes = ミス
+coach-help = ミスをすると、待ったをするかどうかをコーチが確認します。この対局ではレーティングは変わりません。
+coach-question = { $sentence }待ったをしますか？
+command-show-answer = 相手の手を見る
+command-take-back = 待ったをする
+command-play-on = このまま続ける
+shortcut-play-on = コーチ：このまま続ける

@@ -1168,7 +1168,6 @@ analysis-delete-question = Xóa { $count } nước?
 analysis-comment-label = Bình luận về thế cờ này
 analysis-played = Nước này đã được đi trong ván cờ nên không thể thay đổi.
 # Which parts of the analysis are shown.
-analysis-show = Hiện
 analysis-show-lines = Các biến của máy
 analysis-show-arrows = Mũi tên cho các nước hay nhất
 analysis-show-bar = Thanh cơ hội thắng
@@ -1210,3 +1209,15 @@ shortcut-threats = phân tích: hiện các mối đe dọa trong khi giữ phí
 shortcut-speak-standing = phân tích: đọc đánh giá thế cờ
 analysis-no-threats = Không có mối đe dọa nào.
 analysis-threats = Mối đe dọa: { $moves }.
+
+## Coach
+coach-title = Huấn luyện viên
+coach-off = Tắt
+coach-blunders = Sai lầm nghiêm trọng
+coach-mistakes = Sai lầm
+coach-help = Huấn luyện viên hỏi bạn có muốn đi lại khi đi một nước dở. Ván như vậy không tính hệ số.
+coach-question = { $sentence } Bạn có muốn đi lại không?
+command-show-answer = Xem nước đáp trả
+command-take-back = Đi lại
+command-play-on = Chơi tiếp
+shortcut-play-on = huấn luyện viên: chơi tiếp

@@ -1141,7 +1141,6 @@ analysis-delete-question = 删除 { $count } 步？
 analysis-comment-label = 此局面的注释
 analysis-played = 这步棋是对局中走过的，不能更改。
 # Which parts of the analysis are shown.
-analysis-show = 显示
 analysis-show-lines = 引擎线路
 analysis-show-arrows = 最佳走法的箭头
 analysis-show-bar = 获胜可能的条形图
@@ -1183,3 +1182,15 @@ shortcut-threats = 分析：按住此键时显示威胁
 shortcut-speak-standing = 分析：读出局势
 analysis-no-threats = 没有威胁。
 analysis-threats = 威胁：{ $moves }。
+
+## Coach
+coach-title = 失误提示
+coach-off = 关
+coach-blunders = 重大失误
+coach-mistakes = 失误
+coach-help = 失误后会提示你是否悔棋。这样的对局不计分。
+coach-question = { $sentence }要悔棋吗？
+command-show-answer = 显示对方的走法
+command-take-back = 悔棋
+command-play-on = 继续下棋
+shortcut-play-on = 失误提示：继续下棋

@@ -1141,7 +1141,6 @@ analysis-delete-question = 刪除 { $count } 步？
 analysis-comment-label = 此局面的註解
 analysis-played = 這步棋是對局中走過的，不能更改。
 # Which parts of the analysis are shown.
-analysis-show = 顯示
 analysis-show-lines = 引擎線路
 analysis-show-arrows = 最佳走法的箭頭
 analysis-show-bar = 獲勝可能的長條圖
@@ -1183,3 +1182,15 @@ shortcut-threats = 分析：按住此鍵時顯示威脅
 shortcut-speak-standing = 分析：讀出局勢
 analysis-no-threats = 沒有威脅。
 analysis-threats = 威脅：{ $moves }。
+
+## Coach
+coach-title = 失誤提示
+coach-off = 關閉
+coach-blunders = 重大失誤
+coach-mistakes = 失誤
+coach-help = 失誤後會提示你是否悔棋。這樣的對局不計分。
+coach-question = { $sentence }要悔棋嗎？
+command-show-answer = 顯示對方的走法
+command-take-back = 悔棋
+command-play-on = 繼續下棋
+shortcut-play-on = 失誤提示：繼續下棋

@@ -206,6 +206,10 @@ pub enum ResolveFailure {
     ReplaceWith(Bot),
 }
 
+/// The person plays on after a move that the coach has held back. [`Navigate::Undo`] takes it back.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct PlayOn;
+
 /// The game ends without a move.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct EndGame(pub EarlyEnd);
@@ -243,6 +247,7 @@ pub(super) fn plugin(app: &mut App) {
     add_game_message::<MoveRejected>(app);
     add_game_message::<PlayerFailed>(app);
     add_game_message::<ResolveFailure>(app);
+    add_game_message::<PlayOn>(app);
     add_game_message::<EndGame>(app);
     add_game_message::<OfferDraw>(app);
     add_game_message::<AnswerDraw>(app);

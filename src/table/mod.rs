@@ -10,6 +10,7 @@ mod background_task;
 mod board_index;
 mod capture;
 mod clock;
+mod coach;
 mod components;
 mod draw_offer;
 mod endings;
@@ -41,6 +42,7 @@ pub use autosave::Autosave;
 pub use background_task::BackgroundTask;
 pub use board_index::{BoardIndex, BoardSquares};
 pub use clock::{GameClock, LOW_TIME, LowTime};
+pub use coach::{GameCoach, HeldMove};
 pub use components::{
     BaseRank, Board, Captured, Cell, Color, Decisive, InMotion, Kind, Piece, Position, Rank,
     Terrain,
@@ -51,7 +53,7 @@ pub use hint::HintState;
 pub use live_analysis::LiveAnalysis;
 pub use messages::{
     AnswerDraw, BoardReset, EditFailed, EditTree, EndGame, FailureReason, GameEnded, MoveChosen,
-    MoveNow, MovePlayed, MoveRejected, MoveUndone, Navigate, OfferDraw, Pick, PlayerFailed,
+    MoveNow, MovePlayed, MoveRejected, MoveUndone, Navigate, OfferDraw, Pick, PlayOn, PlayerFailed,
     RequestHint, RequestReport, ResolveFailure, StartGame,
 };
 pub use navigate::NavigationTarget;
@@ -141,6 +143,9 @@ pub fn plugin(app: &mut App) {
         finish::plugin,
         autosave::plugin,
         clock::plugin,
+        coach::plugin,
+    ));
+    app.add_plugins((
         variations::plugin,
         live_analysis::plugin,
         game_report::plugin,

@@ -161,6 +161,14 @@ impl GameSession {
         }
     }
 
+    /// Whether a coach holds back bad moves of the person, who plays against the computer.
+    pub fn has_coach(&self) -> bool {
+        let is_against_computer = self.is_play() && self.in_room.is_none();
+        is_against_computer
+            && self.record.setup.only_human().is_some()
+            && self.record.assistance().coach
+    }
+
     /// Sets whether the moves that are not on the board were taken back.
     pub fn set_undone(&mut self, undone: bool) {
         self.undone = undone;

@@ -1,6 +1,6 @@
 //! A report that is kept with its game.
 
-use jungle::analysis::{PositionValues, Report, Tree, POSITION_NODES};
+use jungle::analysis::{POSITION_NODES, PositionValues, Report, Tree};
 use jungle::record::{Record, read, write};
 
 use super::value;

@@ -4,6 +4,7 @@
 mod analysis;
 mod autosave;
 mod clocks;
+mod coach;
 mod draws;
 mod failing_players;
 mod games;

@@ -3,6 +3,7 @@
 use super::super::commands::{CommandState, UserCommand};
 use super::super::dialogs::{Dialog, Dialogs};
 use super::super::settings::Settings;
+use crate::analysis::Strictness;
 use crate::games::GAMES;
 use crate::record::Mark;
 use crate::search::Bot;
@@ -94,7 +95,8 @@ fn game_commands(
     };
     let replacements = Bot::all().map(UserCommand::ReplacePlayer);
     let decisions = [true, false].map(UserCommand::AnswerDraw).into_iter();
-    let decisions = decisions.chain([UserCommand::RetryPlayer]).chain(replacements);
+    let held = [UserCommand::ShowAnswer, UserCommand::TakeBack, UserCommand::PlayOn];
+    let decisions = decisions.chain(held).chain([UserCommand::RetryPlayer]).chain(replacements);
     let failed = state.failure.is_some().then_some(UserCommand::SaveAndLeave);
     decisions
         .chain(failed)
@@ -133,6 +135,11 @@ fn menu_commands(
         .map(|first| (UserCommand::SelectFirst(first), Some(selected.human_first == first)));
     let level = selected.opponent();
     let levels = Bot::all().map(move |bot| (UserCommand::SelectBot(bot), Some(bot.id() == level)));
+    let strictnesses = [None, Some(Strictness::Blunders), Some(Strictness::Mistakes)];
+    let coach = strictnesses
+        .map(|coach| (UserCommand::SelectCoach(coach), Some(selected.coach == coach)))
+        .into_iter()
+        .filter(|_| selected.offers_coach());
     let rules = GAMES.iter().flat_map(|game| {
         let id = game.id;
         let of_game = NewGame { game: id.to_owned(), ..selected.clone() };
@@ -152,7 +159,8 @@ fn menu_commands(
         UserCommand::ShowProfiles,
     ];
     let plain = |command| (command, None);
-    play.map(plain).chain(sides).chain(levels).chain(rules).chain(more.into_iter().map(plain))
+    let choices = sides.into_iter().chain(levels).chain(coach).chain(rules);
+    play.map(plain).chain(choices).chain(more.into_iter().map(plain))
 }
 
 /// The commands about the players of this device.

@@ -4,11 +4,13 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use jiff::Timestamp;
 
-use super::super::analysis::texts;
+use super::super::analysis::{AnalysisView, texts};
 use super::super::dialogs::{Dialog, Dialogs};
 use super::super::files::BoardFileChoice;
 use super::super::localization::Localization;
-use super::super::names::{board_file_question, draw_question, headline, resign_question};
+use super::super::names::{
+    board_file_question, coach_text, draw_question, headline, resign_question,
+};
 use super::super::profiles::{ProfileView, Profiles, shown_game};
 use super::super::room::RoomState;
 use super::super::settings::Settings;
@@ -18,7 +20,8 @@ use crate::messages::{MessageId, Messages};
 use crate::profile::ranking;
 use crate::rules::{PlayedMove, Side};
 use crate::table::{
-    Endings, GameReport, GameSession, HintState, LowTime, MoveRejected, MoveUndone, PracticeGame,
+    Endings, GameCoach, GameReport, GameSession, HintState, LowTime, MoveRejected, MoveUndone,
+    PracticeGame,
 };
 
 /// The state from which the text that is read out is built.
@@ -26,6 +29,7 @@ use crate::table::{
 pub struct LiveText<'w> {
     status: Res<'w, Status>,
     hint: Res<'w, HintState>,
+    coach: Res<'w, GameCoach>,
     dialogs: Res<'w, Dialogs>,
     board_file: Res<'w, BoardFileChoice>,
     session: Option<Res<'w, GameSession>>,
@@ -36,6 +40,7 @@ pub struct LiveText<'w> {
     report: Res<'w, GameReport>,
     practice: Res<'w, PracticeGame>,
     endings: Res<'w, Endings>,
+    analysis: Res<'w, AnalysisView>,
     messages: Res<'w, Localization>,
 }
 
@@ -131,6 +136,7 @@ impl LiveText<'_> {
             .or_else(|| self.board_file_question())
             .or_else(|| self.remove_question())
             .or_else(|| draw_question(messages, session?))
+            .or_else(|| coach_text(messages, &self.coach, session?))
             .or_else(|| {
                 let session = session.filter(|_| dialogs.end)?;
                 Some(self.with_reports(end_text(messages, session)?))
@@ -151,6 +157,10 @@ impl LiveText<'_> {
                 Some(lines.join(" ").trim().to_owned())
             })
             .or_else(|| texts::endings(messages, session?, &self.endings))
+            .or_else(|| {
+                let session = session.filter(|session| session.is_analysis())?;
+                self.analysis.threats.then(|| texts::threats(messages, session))
+            })
             .or_else(|| self.hint.has_failed().then(|| messages.text(MessageId::HintNone)))
             .or_else(|| self.dialog_text(dialogs.open?))
     }

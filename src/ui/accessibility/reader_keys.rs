@@ -46,6 +46,8 @@ enum Request {
     Row(u16),
     /// In an analysis, how the position stands.
     Standing,
+    /// In an analysis, what the opponent threatens.
+    Threats,
     /// The next piece with this letter: the cursor moves there.
     NextPiece(char),
 }
@@ -88,6 +90,7 @@ impl ReaderKey {
             ('a', true) => Request::Clocks,
             ('i', false) => Request::Pieces,
             ('v', false) => Request::Standing,
+            ('x', false) => Request::Threats,
             ('0'..='9', true) => Request::Row(row_of(self.character, &info.geometry)?),
             (letter, false) if is_piece(letter) => Request::NextPiece(letter),
             _ => return None,
@@ -160,6 +163,7 @@ pub(super) fn answer_reader_keys(
             Request::Clocks => speech.clocks(&clock),
             Request::Pieces => speech.pieces(),
             Request::Row(row) => speech.row(row),
+            Request::Threats => texts::threats(&messages, &session),
             Request::Standing => texts::evaluation(&messages, &session, &live, &report),
             Request::NextPiece(letter) => match next_piece(&session, cursor.0, letter) {
                 // A screen reader reads the square that it is moved to.

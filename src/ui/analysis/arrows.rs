@@ -1,6 +1,7 @@
 //! Arrows on the board: the best moves of the engine, and those of the notes.
 
-use bevy::prelude::{Res, Result};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::{ButtonInput, KeyCode, Res, Result};
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{
     Align2, Color32, Context, Id, LayerId, Order, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2,
@@ -8,7 +9,8 @@ use bevy_egui::egui::{
 
 use super::super::settings::Settings;
 use super::super::style::{Palette, black};
-use crate::input::DrawnArrow;
+use super::AnalysisView;
+use crate::input::{DrawnArrow, KeysBlocked};
 use crate::rules::Square;
 use crate::scene::BoardLayout;
 use crate::table::{GameSession, LiveAnalysis, PracticeGame};
@@ -106,6 +108,20 @@ impl Canvas<'_> {
     }
 }
 
+/// Whether threats are shown: while their key is held, or until they are switched off.
+#[derive(SystemParam)]
+pub(super) struct Threats<'w> {
+    view: Res<'w, AnalysisView>,
+    keys: Res<'w, ButtonInput<KeyCode>>,
+    blocked: Res<'w, KeysBlocked>,
+}
+
+impl Threats<'_> {
+    fn are_shown(&self) -> bool {
+        self.view.threats || self.keys.pressed(KeyCode::KeyX) && !self.blocked.0
+    }
+}
+
 /// Paints the arrows of the position on the board.
 pub(super) fn paint_arrows(
     mut contexts: EguiContexts,
@@ -113,6 +129,7 @@ pub(super) fn paint_arrows(
     live: Res<LiveAnalysis>,
     drawn: Res<DrawnArrow>,
     practice: Res<PracticeGame>,
+    threats: Threats,
     settings: Res<Settings>,
     palette: Res<Palette>,
     layout: Option<Res<BoardLayout>>,
@@ -131,6 +148,13 @@ pub(super) fn paint_arrows(
     for arrow in &tree.note(session.node()).arrows {
         let color = palette.text.gamma_multiply(OPACITY);
         canvas.arrow(&[arrow.from, arrow.to], NOTE_WIDTH, color);
+    }
+    if threats.are_shown() {
+        let color = palette.text.gamma_multiply(OPACITY);
+        for mv in crate::analysis::threats(session.game()) {
+            canvas.arrow(&mv.path, WIDTHS[1], color);
+        }
+        return Ok(());
     }
     if let Some((from, to)) = drawn.squares {
         canvas.arrow(&[from, to], NOTE_WIDTH, palette.text.gamma_multiply(OPACITY / 2.0));

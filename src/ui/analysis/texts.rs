@@ -114,6 +114,18 @@ pub fn endings(messages: &Messages, session: &GameSession, endings: &Endings) ->
     Some(messages.list(values))
 }
 
+/// What the opponent could do if the side to move passed.
+pub fn threats(messages: &Messages, session: &GameSession) -> String {
+    let info = session.game().info();
+    let moves: Vec<String> =
+        crate::analysis::threats(session.game()).iter().map(|mv| notation(mv, info)).collect();
+    if moves.is_empty() {
+        return messages.text(MessageId::AnalysisNoThreats);
+    }
+    let args = [("moves", messages.list(moves).into())];
+    messages.format(MessageId::AnalysisThreats, args)
+}
+
 /// What the report tells about the move to a position of the game that was played, and the number of
 /// moves before that.
 fn reported_move<'a>(

@@ -20,8 +20,8 @@ use crate::profile::GUEST;
 use crate::rules::Preset;
 use crate::scene::Cursor;
 use crate::table::{
-    Autosave, BotPacing, Endings, FailedPlayer, GameReport, GameSession, HintState, LiveAnalysis,
-    Mode, NavigationTarget, PracticeGame, Replay, Screen, TurnPhase,
+    Autosave, BotPacing, Endings, FailedPlayer, GameCoach, GameReport, GameSession, HintState,
+    LiveAnalysis, Mode, NavigationTarget, PracticeGame, Replay, Screen, TurnPhase,
 };
 
 /// The program state that commands depend on.
@@ -34,6 +34,8 @@ pub struct CommandState<'w> {
     pub session: Option<Res<'w, GameSession>>,
     /// The failed player that the user has to make a decision about.
     pub failure: Option<Res<'w, FailedPlayer>>,
+    /// The coach.
+    pub coach: Res<'w, GameCoach>,
     /// The requested hint.
     pub hint: Res<'w, HintState>,
     /// The pause and the delay of computer players.
@@ -145,6 +147,8 @@ impl CommandState<'_> {
             }
             Is::Room(RoomCommand::Act(act)) => self.allows(act),
             Is::AnswerDraw(_) => is_running(|session| session.draw_offer().is_some()),
+            Is::ShowAnswer => self.coach.is_asking(),
+            Is::TakeBack | Is::PlayOn => self.coach.held().is_some(),
             Is::ShowFailure | Is::RetryPlayer | Is::ReplacePlayer(_) => self.failure.is_some(),
             Is::TogglePause => !is_stepping && is_running(GameSession::is_computers_only),
             Is::FirstMove | Is::PreviousMove => is_stepping && at > 0,
@@ -252,6 +256,7 @@ impl CommandState<'_> {
             | Is::CancelExport
             | Is::SelectBot(_)
             | Is::SelectFirst(_)
+            | Is::SelectCoach(_)
             | Is::SelectRules(..) => true,
         }
     }
@@ -308,6 +313,8 @@ impl CommandState<'_> {
             }
             (Is::SelectFirst(true), _) => messages.text(MessageId::ActionMoveFirst),
             (Is::SelectFirst(false), _) => messages.text(MessageId::ActionMoveSecond),
+            (Is::SelectCoach(coach), _) => messages
+                .labelled(&messages.text(MessageId::CoachTitle), &messages.strictness(*coach)),
             (Is::SelectRules(game, name), _) => {
                 let presets = find_game(game).map_or(&[][..], |game| game.presets);
                 let preset = Preset::find(presets, name);

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::super::exports::Export;
 use super::RoomCommand;
 use super::shortcuts::Shortcut;
-use crate::analysis::NodeId;
+use crate::analysis::{NodeId, Strictness};
 use crate::messages::MessageId;
 use crate::profile::GUEST;
 use crate::record::Mark;
@@ -35,6 +35,12 @@ pub enum UserCommand {
     OfferDraw,
     /// Accept or decline the offered draw.
     AnswerDraw(bool),
+    /// Show what the opponent can do after a move that the coach holds back.
+    ShowAnswer,
+    /// Take back a move that the coach holds back.
+    TakeBack,
+    /// Play on after a move that the coach holds back.
+    PlayOn,
     /// Ask how to continue after a computer player has failed.
     ShowFailure,
     /// Request a move from the failed computer player again.
@@ -239,6 +245,8 @@ pub enum UserCommand {
     SelectBot(Bot),
     /// Select whether the person moves first against the computer.
     SelectFirst(bool),
+    /// Select which moves the coach holds back; `None` for no coach.
+    SelectCoach(Option<Strictness>),
     /// Select the rules of a game.
     SelectRules(&'static str, &'static str),
 }
@@ -273,6 +281,7 @@ impl UserCommand {
     pub const WITH_SHORTCUTS: &[Self] = &[
         Self::Hint,
         Self::MoveNow,
+        Self::PlayOn,
         Self::Undo,
         Self::Redo,
         Self::Save,
@@ -358,6 +367,11 @@ impl UserCommand {
             Self::OfferDraw => Info::new("offer-draw", MessageId::CommandOfferDraw),
             Self::AnswerDraw(true) => Info::new("accept-draw", MessageId::CommandAcceptDraw),
             Self::AnswerDraw(false) => Info::new("decline-draw", MessageId::CommandDeclineDraw),
+            Self::ShowAnswer => Info::new("show-answer", MessageId::CommandShowAnswer),
+            Self::TakeBack => Info::new("take-back", MessageId::CommandTakeBack),
+            Self::PlayOn => Info::new("play-on", MessageId::CommandPlayOn)
+                .icon("now")
+                .keys(const { &[Key::letter("n")] }, MessageId::ShortcutPlayOn),
             Self::ShowFailure => {
                 Info::new("show-failure", MessageId::CommandShowFailure).icon("restart")
             }
@@ -572,6 +586,7 @@ impl UserCommand {
             Self::ShareLink => Info::new("share-link", MessageId::CommandCopyLink),
             Self::SelectBot(_) => Info::new("level", MessageId::MenuLevel),
             Self::SelectFirst(_) => Info::new("side", MessageId::MenuYourSide),
+            Self::SelectCoach(_) => Info::new("coach", MessageId::CoachTitle),
             Self::SelectRules(..) => Info::new("rules", MessageId::MenuRules),
         }
     }
@@ -586,6 +601,9 @@ impl UserCommand {
             Self::SelectBot(bot) | Self::ReplacePlayer(bot) => format!("{id}-{}", bot.id()).into(),
             Self::SelectFirst(true) => format!("{id}-first").into(),
             Self::SelectFirst(false) => format!("{id}-second").into(),
+            Self::SelectCoach(None) => format!("{id}-off").into(),
+            Self::SelectCoach(Some(Strictness::Blunders)) => format!("{id}-blunders").into(),
+            Self::SelectCoach(Some(Strictness::Mistakes)) => format!("{id}-mistakes").into(),
             Self::SelectPlayer(player) | Self::SelectFriend(player) => {
                 format!("{id}-{}", player.as_deref().unwrap_or(GUEST)).into()
             }

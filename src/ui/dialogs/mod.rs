@@ -53,7 +53,7 @@ use crate::record::Record;
 use crate::scene::TOUCH_TARGET;
 #[cfg(not(target_family = "wasm"))]
 use crate::table::Screen;
-use crate::table::{FailedPlayer, GameSession, TableSystems, TurnPhase};
+use crate::table::{FailedPlayer, GameCoach, GameSession, TableSystems, TurnPhase};
 
 /// The width of dialogs if there is room, in logical pixels.
 const WIDTH: f32 = 400.0;
@@ -82,6 +82,8 @@ pub enum Dialog {
     Resign,
     /// The question whether the opponent accepts a draw.
     DrawOffer,
+    /// The question whether to take back a move that the coach holds back.
+    Coach,
     /// The question how to continue after a computer player has failed to play a legal move.
     PlayerFailed,
     /// The question whether to leave the game for the board file that was dropped on it.
@@ -168,6 +170,7 @@ impl Dialog {
             Self::Displays => Some(MessageId::CommandDisplays),
             Self::DeleteMoves => None,
             Self::Connecting | Self::RoomQuestion | Self::RoomGone => None,
+            Self::Coach => None,
             Self::Resign | Self::DrawOffer | Self::PlayBoardFile | Self::RemoveProfile => None,
         }
     }
@@ -287,11 +290,12 @@ fn offer_music(
     }
 }
 
-/// Opens the dialog for an offered draw, and closes dialogs that no longer apply: about a draw
-/// offer that was answered, a failure that was resolved, or a game that was left.
+/// Opens the dialogs for an offered draw and for a move that the coach holds back, and closes dialogs
+/// that no longer apply: about a decision that was made, or a game that was left.
 pub(super) fn update_open_dialog(
     session: Option<Res<GameSession>>,
     failure: Option<Res<FailedPlayer>>,
+    coach: Res<GameCoach>,
     board_file: Res<BoardFileChoice>,
     dialogs: ResMut<Dialogs>,
 ) {
@@ -300,6 +304,8 @@ pub(super) fn update_open_dialog(
     let open = match *dialogs {
         None if is_draw_offered => Some(Dialog::DrawOffer),
         Some(Dialog::DrawOffer) if !is_draw_offered => None,
+        None if coach.is_asking() => Some(Dialog::Coach),
+        Some(Dialog::Coach) if !coach.is_asking() => None,
         Some(Dialog::PlayerFailed) if failure.is_none() => None,
         Some(Dialog::PlayBoardFile) if board_file.0.is_none() => None,
         Some(
@@ -376,6 +382,7 @@ pub(super) fn show(
             Dialog::Rules => contents.rules(&context),
             Dialog::Resign => contents.resign(&context),
             Dialog::DrawOffer => contents.draw_offer(&context),
+            Dialog::Coach => contents.coach(&context),
             Dialog::PlayerFailed => contents.player_failed(&context),
             Dialog::PlayBoardFile => contents.play_board_file(&context),
             Dialog::Export => contents.export(&context),

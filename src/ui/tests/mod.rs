@@ -2,6 +2,7 @@
 
 mod analysis;
 mod appearance;
+mod coach;
 mod dialogs;
 mod game;
 mod home;
