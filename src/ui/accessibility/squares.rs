@@ -65,13 +65,14 @@ mod tests {
     use crate::games::find_game;
     use crate::record::{GameSetup, Player, Record};
     use crate::rules::Options;
+    use crate::table::TableMode;
 
     #[test]
     fn square_labels_include_piece_terrain_and_state() {
         let game = find_game("jungle").expect("the game exists");
         let start = game.start(&Options::new(game.rule_options));
         let setup = GameSetup { start, players: [Player::Human; 2], seed: 1 };
-        let session = GameSession::new(Record::new(setup, None), 0, false);
+        let session = GameSession::new(Record::new(setup, None), 0, TableMode::Play);
         let info = session.game().info().clone();
         let find = |name: &str| {
             let mut squares = info.geometry.squares();

@@ -16,7 +16,7 @@ impl Interface {
     }
 
     /// Draws frames until a condition holds.
-    fn wait_until(&mut self, what: &str, holds: impl Fn(&World) -> bool) {
+    fn wait_for_world(&mut self, what: &str, holds: impl Fn(&World) -> bool) {
         let start = Instant::now();
         while start.elapsed() < Duration::from_secs(120) {
             self.frames(1);
@@ -59,7 +59,7 @@ fn a_replay_is_analysed_and_left_again() {
     interface.click("Analysis");
     assert!(interface.session(GameSession::is_analysis));
     assert_eq!(interface.session(GameSession::at), 4);
-    interface.wait_until("the engine has found lines", |world| {
+    interface.wait_for_world("the engine has found lines", |world| {
         world.resource::<LiveAnalysis>().found().is_some()
     });
     // Clicking into a line plays it.

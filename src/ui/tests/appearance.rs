@@ -73,7 +73,7 @@ fn shortcuts_change_the_size_of_text() {
     let mut interface = Interface::new();
     let mut press = |key: &str, code: KeyCode| {
         let key = Key::Character(key.into());
-        let press = KeyPress { code, key, repeat: false, control: true, shift: false };
+        let press = KeyPress { code, key, repeat: false, control: true, shift: false, alt: false };
         interface.world(|world| world.write_message(press));
         interface.frames(2);
         interface.world(|world| world.resource::<Settings>().text_size)

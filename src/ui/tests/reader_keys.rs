@@ -49,7 +49,7 @@ impl Interface {
             _ => KeyCode::Unidentified(bevy::input::keyboard::NativeKeyCode::Unidentified),
         };
         let key = Key::Character(letter.to_string().into());
-        let press = KeyPress { code, key, repeat: false, control: false, shift };
+        let press = KeyPress { code, key, repeat: false, control: false, shift, alt: false };
         self.world(|world| world.write_message(press));
         self.frames(2);
     }
