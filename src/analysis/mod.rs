@@ -31,4 +31,4 @@ pub use refutation::{Gain, Refutation, refutation};
 pub use report::{MoveReport, Phase, Report};
 pub use standing::{Advantage, Standing};
 pub use threats::threats;
-pub use tree::{NodeId, NodeNote, ROOT, Tree, TreeError};
+pub use tree::{NodeId, NodeNote, ROOT, ReportEntry, Tree, TreeError};

@@ -101,6 +101,12 @@ impl Messages {
         self.format(MessageId::TurningPoint, args)
     }
 
+    /// A move for which a better one is looked for, as a sentence with a full stop.
+    pub fn practice_question(&self, of: Side, played: &Move, info: &GameInfo) -> String {
+        let args = [("side", side(info, of).into()), ("move", notation(played, info).into())];
+        self.format(MessageId::PracticeFind, args)
+    }
+
     /// The accuracy of a side, from 0 to 100: "Accuracy 87%".
     pub fn accuracy(&self, accuracy: f64) -> String {
         let percent = self.percent((accuracy / 100.0) as f32);

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use super::{InRoom, Screen, TableMode};
-use crate::analysis::{NodeId, NodeNote, TreeError};
+use super::{InRoom, PracticeAction, Screen, TableMode};
+use crate::analysis::{NodeId, NodeNote, ReportEntry, TreeError};
 use crate::record::Record;
 use crate::rules::{EarlyEnd, IllegalMove, Move, Outcome, PlayedMove, Side, Square};
 use crate::search::Bot;
@@ -152,6 +152,11 @@ pub enum EditTree {
     MakeMain(NodeId),
     /// Replaces what is noted about a position.
     Note(NodeId, NodeNote),
+    /// Adds an arrow to a position or, if it is there, removes it. One from a square to itself marks
+    /// the square.
+    ToggleArrow(NodeId, Square, Square),
+    /// Enters a report: one entry for each position of the game that was played.
+    EnterReport(Vec<ReportEntry>),
     /// Undoes the last change.
     Undo,
     /// Does the change again that was undone last.
@@ -248,6 +253,7 @@ pub(super) fn plugin(app: &mut App) {
     add_game_message::<AnswerDraw>(app);
     add_game_message::<GameEnded>(app);
     add_game_message::<RequestReport>(app);
+    add_game_message::<PracticeAction>(app);
     add_game_message::<EditTree>(app);
     add_game_message::<EditFailed>(app);
 }

@@ -23,6 +23,7 @@ mod navigate;
 mod new_game;
 mod pick;
 mod player_failure;
+mod practice;
 mod promote;
 mod relocate;
 mod replay;
@@ -51,14 +52,15 @@ pub use game_report::GameReport;
 pub use hint::HintState;
 pub use live_analysis::LiveAnalysis;
 pub use messages::{
-    AnswerDraw, BoardReset, EditFailed, EditTree, EndGame, FailureReason, GameEnded, MoveChosen, MoveNow, MovePlayed,
-    MoveRejected, MoveUndone, Navigate, OfferDraw, Pick, PlayOn, PlayerFailed, RequestHint, RequestReport, ResolveFailure,
-    StartGame,
+    AnswerDraw, BoardReset, EditFailed, EditTree, EndGame, FailureReason, GameEnded, MoveChosen,
+    MoveNow, MovePlayed, MoveRejected, MoveUndone, Navigate, OfferDraw, Pick, PlayOn, PlayerFailed,
+    RequestHint, RequestReport, ResolveFailure, StartGame,
 };
 pub use navigate::NavigationTarget;
 pub use new_game::{Mode, NewGame, RuleChoices};
 pub use pick::{PickQueue, Selection};
 pub use player_failure::FailedPlayer;
+pub use practice::{PracticeAction, PracticeGame};
 pub use replay::Replay;
 pub use search_handle::{Engine, tablebase_progress};
 pub use session::{GameSession, InRoom, TableMode};
@@ -142,10 +144,13 @@ pub fn plugin(app: &mut App) {
         autosave::plugin,
         clock::plugin,
         coach::plugin,
+    ));
+    app.add_plugins((
         variations::plugin,
         live_analysis::plugin,
         game_report::plugin,
         endings::plugin,
+        practice::plugin,
     ));
 }
 

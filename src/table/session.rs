@@ -73,16 +73,7 @@ impl GameSession {
             record.truncate(record.len());
         }
         let game = record.game_at(at);
-        Self {
-            record,
-            at,
-            game,
-            mode,
-            analysed,
-            undone: false,
-            draw_offer: None,
-            in_room: None,
-        }
+        Self { record, at, game, mode, analysed, undone: false, draw_offer: None, in_room: None }
     }
 
     /// A game that is played in a room, after all its moves.

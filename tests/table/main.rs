@@ -1,6 +1,7 @@
 //! Whole games through the entities and messages of the table, without a window.
 #![cfg(feature = "window")]
 
+mod analysis;
 mod autosave;
 mod clocks;
 mod coach;

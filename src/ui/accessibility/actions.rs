@@ -5,6 +5,7 @@ use super::super::dialogs::{Dialog, Dialogs};
 use super::super::settings::Settings;
 use crate::analysis::Strictness;
 use crate::games::GAMES;
+use crate::record::Mark;
 use crate::search::Bot;
 use crate::table::{Mode, NewGame};
 
@@ -45,6 +46,42 @@ pub fn actions(state: &CommandState, dialogs: &Dialogs, settings: &Settings) -> 
         .collect()
 }
 
+/// The commands offered in an analysis, or to begin one.
+const ANALYSIS_COMMANDS: &[UserCommand] = &[
+    UserCommand::PracticeHint,
+    UserCommand::PracticeShow,
+    UserCommand::PracticeRetry,
+    UserCommand::PracticeNext,
+    UserCommand::Analyse,
+    UserCommand::LeaveAnalysis,
+    UserCommand::ToggleEngine,
+    UserCommand::GoDeeper,
+    UserCommand::PlayBestMove,
+    UserCommand::NextBranch,
+    UserCommand::PreviousBranch,
+    UserCommand::LeaveVariation,
+    UserCommand::NextFork,
+    UserCommand::DeleteMoves,
+    UserCommand::PromoteVariation,
+    UserCommand::MakeMainLine,
+    UserCommand::EditComment,
+    UserCommand::ToggleMark(Mark::Brilliant),
+    UserCommand::ToggleMark(Mark::Good),
+    UserCommand::ToggleMark(Mark::Interesting),
+    UserCommand::ToggleMark(Mark::Dubious),
+    UserCommand::ToggleMark(Mark::Mistake),
+    UserCommand::ToggleMark(Mark::Blunder),
+    UserCommand::ToggleEndings,
+    UserCommand::ToggleThreats,
+    UserCommand::ShowReport,
+    UserCommand::CancelReport,
+    UserCommand::ShowReportTable,
+    UserCommand::NextMistake,
+    UserCommand::PreviousMistake,
+    UserCommand::TogglePractice,
+    UserCommand::ShowDisplays,
+];
+
 /// The commands offered during a game.
 fn game_commands(
     state: &CommandState,
@@ -74,6 +111,7 @@ fn game_commands(
             resign,
             UserCommand::ContinueFromHere,
         ])
+        .chain(ANALYSIS_COMMANDS.iter().cloned())
         .chain(is_over.then_some(UserCommand::Restart))
         .chain([
             UserCommand::Menu,

@@ -4,6 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use jiff::Timestamp;
 
+use super::super::analysis::{AnalysisView, texts};
 use super::super::dialogs::{Dialog, Dialogs};
 use super::super::files::BoardFileChoice;
 use super::super::localization::Localization;
@@ -18,7 +19,10 @@ use super::reader_keys::Announcement;
 use crate::messages::{MessageId, Messages};
 use crate::profile::ranking;
 use crate::rules::{PlayedMove, Side};
-use crate::table::{GameCoach, GameSession, HintState, LowTime, MoveRejected, MoveUndone};
+use crate::table::{
+    Endings, GameCoach, GameReport, GameSession, HintState, LowTime, MoveRejected, MoveUndone,
+    PracticeGame,
+};
 
 /// The state from which the text that is read out is built.
 #[derive(SystemParam)]
@@ -33,6 +37,10 @@ pub struct LiveText<'w> {
     view: Res<'w, ProfileView>,
     settings: Res<'w, Settings>,
     room: Res<'w, RoomState>,
+    report: Res<'w, GameReport>,
+    practice: Res<'w, PracticeGame>,
+    endings: Res<'w, Endings>,
+    analysis: Res<'w, AnalysisView>,
     messages: Res<'w, Localization>,
 }
 
@@ -143,6 +151,16 @@ impl LiveText<'_> {
                     messages.hint_piece(hint, game)
                 })
             })
+            .or_else(|| {
+                let practice = self.practice.practice()?;
+                let lines = texts::practice(&self.messages, session?, &self.practice, practice);
+                Some(lines.join(" ").trim().to_owned())
+            })
+            .or_else(|| texts::endings(messages, session?, &self.endings))
+            .or_else(|| {
+                let session = session.filter(|session| session.is_analysis())?;
+                self.analysis.threats.then(|| texts::threats(messages, session))
+            })
             .or_else(|| self.hint.has_failed().then(|| messages.text(MessageId::HintNone)))
             .or_else(|| self.dialog_text(dialogs.open?))
     }
@@ -212,7 +230,9 @@ impl LiveText<'_> {
         let end = matches!(self.status.notice, Some(Notice::Ended(_)));
         let end = end.then(|| end_text(&self.messages, session)).flatten();
         let notice = || self.status.notice_text(&self.messages, session.game().info());
-        end.or_else(notice).unwrap_or_default()
+        let notice = end.or_else(notice).unwrap_or_default();
+        let comment = texts::comment(&self.messages, session, &self.report);
+        [notice, comment].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
     }
 
     fn remove_question(&self) -> Option<String> {

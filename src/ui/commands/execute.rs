@@ -125,6 +125,16 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
         | Is::ToggleBoardCursor
         | Is::ShowReport
         | Is::ShowReportTable
+        | Is::OpenReport(_)
+        | Is::TogglePractice
+        | Is::PracticeHint
+        | Is::PracticeShow
+        | Is::PracticeRetry
+        | Is::PracticeNext
+        | Is::ShowDisplays
+        | Is::ToggleDrawing
+        | Is::DrawAtCursor
+        | Is::ToggleThreats
         | Is::CancelReport
         | Is::NextMistake
         | Is::PreviousMistake => analysis::execute(world, command),

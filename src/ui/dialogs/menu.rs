@@ -22,8 +22,7 @@ impl Contents<'_> {
         let is_analysis = session.is_some_and(|session| session.is_analysis());
         let is_continued = is_replay || is_analysis;
         let other = if is_continued { UserCommand::ContinueFromHere } else { UserCommand::Replay };
-        let analysis =
-            if is_analysis { UserCommand::LeaveAnalysis } else { UserCommand::Analyse };
+        let analysis = if is_analysis { UserCommand::LeaveAnalysis } else { UserCommand::Analyse };
         let commands = [
             analysis,
             UserCommand::ShowReport,
@@ -57,6 +56,9 @@ impl Contents<'_> {
                 contents.room_switches(ui);
             } else if can_offer_draw {
                 wide_command_button(ui, &mut contents.controls, UserCommand::OfferDraw);
+            }
+            if is_analysis {
+                wide_command_button(ui, &mut contents.controls, UserCommand::ShowDisplays);
             }
             #[cfg(target_family = "wasm")]
             wide_command_button(ui, &mut contents.controls, UserCommand::ShareLink);

@@ -39,13 +39,14 @@ use super::profiles::keep_preferences;
 use super::recent::{Recent, poll_found};
 use super::room::{GuestChoice, RoomState};
 #[cfg(not(target_family = "wasm"))]
-use super::room::{Hosting, NearbyGames};
+use super::room::{HostedStart, Hosting, NearbyGames};
 use super::settings::Settings;
 #[cfg(not(target_family = "wasm"))]
 use super::settings::save_settings;
 use super::style::black;
 use super::textures::Appearance;
 use super::widgets::wide_button;
+use crate::input::DrawnArrow;
 use crate::messages::MessageId;
 use crate::net::client::RoomAddress;
 use crate::record::Record;
@@ -133,6 +134,8 @@ pub enum Dialog {
     DeleteMoves,
     /// All moves of a report.
     ReportTable,
+    /// What an analysis shows.
+    Displays,
 }
 
 impl Dialog {
@@ -164,6 +167,7 @@ impl Dialog {
             Self::JoinRoom => Some(MessageId::RoomJoinTitle),
             Self::Comment => Some(MessageId::CommandComment),
             Self::ReportTable => Some(MessageId::ReportTable),
+            Self::Displays => Some(MessageId::CommandDisplays),
             Self::DeleteMoves => None,
             Self::Connecting | Self::RoomQuestion | Self::RoomGone => None,
             Self::Coach => None,
@@ -313,6 +317,7 @@ pub(super) fn update_open_dialog(
             | Dialog::Comment
             | Dialog::DeleteMoves
             | Dialog::ReportTable
+            | Dialog::Displays
             | Dialog::RoomQuestion
             | Dialog::RoomGone,
         ) if session.is_none() => None,
@@ -337,11 +342,14 @@ pub(super) struct Contents<'w> {
     #[cfg(not(target_family = "wasm"))]
     hosting: ResMut<'w, Hosting>,
     #[cfg(not(target_family = "wasm"))]
+    hosted_start: Res<'w, HostedStart>,
+    #[cfg(not(target_family = "wasm"))]
     link: ResMut<'w, TypedLink>,
     #[cfg(not(target_family = "wasm"))]
     nearby_games: Res<'w, NearbyGames>,
     guest: ResMut<'w, GuestChoice>,
     analysis: ResMut<'w, AnalysisView>,
+    drawn: Res<'w, DrawnArrow>,
 }
 
 /// Shows whichever is in front: a notice, the progress of an export, a dialog, or the result of the
@@ -390,6 +398,7 @@ pub(super) fn show(
             Dialog::Comment => contents.comment(&context),
             Dialog::DeleteMoves => contents.delete_moves(&context),
             Dialog::ReportTable => contents.report_table(&context),
+            Dialog::Displays => contents.displays(&context),
             #[cfg(not(target_family = "wasm"))]
             Dialog::Nearby => contents.nearby(&context),
             #[cfg(not(target_family = "wasm"))]

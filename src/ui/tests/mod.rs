@@ -1,5 +1,6 @@
 //! The whole interface without a window, driven by accessible names.
 
+mod analysis;
 mod appearance;
 mod coach;
 mod dialogs;
