@@ -389,19 +389,28 @@ fn a_new_game_has_a_coach_if_one_is_chosen_and_offered() {
     assert!(continued.record.assistance().coach);
 }
 
-/// With the search of the program: an elephant steps in front of the rat.
+/// With the search of the program: a lion steps in front of an elephant, or gives a win away.
 #[test]
 fn a_real_blunder_is_held_back_and_explained() {
     let entry = find_game("jungle").expect("the game exists");
     let options = Options::new(entry.rule_options);
-    let start = entry.start_from_text("e6/7/R6/7/7/7/7/7/7 b", &options).expect("a position");
-    let mut record = Record::new(GameSetup { start, players: AGAINST_RAT, seed: 7 }, None);
-    record.add_assistance(Assistance { coach: true, ..Assistance::default() });
-    let mut table = TestTable::new();
-    table.begin(StartGame::play(record));
-    table.play_and_wait("A1 A2");
-    let held = table.coach().held().expect("it is held back");
-    let game = table.session().game();
-    let told = Messages::english().held_back(&held.judgement, &held.refutation, game);
-    assert_eq!(told, "Now Red can capture the last piece: the rat on A3 captures the elephant.");
+    for (start, mv, expected) in [
+        (
+            "7/7/7/7/l6/7/E6/7/7 b",
+            "A5 A6",
+            "Now Red can capture the last piece: the elephant on A7 captures the lion on A6.",
+        ),
+        ("7/7/7/3l3/7/7/E6/7/7 b", "D4 D5", "Blue could have won in 6 moves."),
+    ] {
+        let start = entry.start_from_text(start, &options).expect("a position");
+        let mut record = Record::new(GameSetup { start, players: AGAINST_RAT, seed: 7 }, None);
+        record.add_assistance(Assistance { coach: true, ..Assistance::default() });
+        let mut table = TestTable::new();
+        table.begin(StartGame::play(record));
+        table.play_and_wait(mv);
+        let held = table.coach().held().expect("it is held back");
+        let game = table.session().game();
+        let told = Messages::english().held_back(&held.judgement, &held.refutation, game);
+        assert_eq!(told, expected);
+    }
 }
