@@ -190,8 +190,9 @@ fn the_end_of_a_game_offers_its_report_and_mistakes_to_learn_from() {
     interface.click("Resign");
     interface.click("Confirm: Resign");
     interface.click("Report of the game");
-    interface
-        .wait_until("the report is complete", |world| world.resource::<GameReport>().is_complete());
+    interface.wait_for_world("the report is complete", |world| {
+        world.resource::<GameReport>().is_complete()
+    });
     assert!(interface.shows("Where the game turned"));
     interface.click_beginning_with("Move 2: ");
     assert_eq!(interface.session(GameSession::at), 1);
@@ -245,8 +246,9 @@ fn nothing_is_cut_off_in_any_part_of_the_panel() {
     let mut interface = Interface::with_analysis(12);
     interface.world(|world| world.insert_resource(engine_with_a_blunder()));
     interface.command(UserCommand::ShowReport);
-    interface
-        .wait_until("the report is complete", |world| world.resource::<GameReport>().is_complete());
+    interface.wait_for_world("the report is complete", |world| {
+        world.resource::<GameReport>().is_complete()
+    });
     for size in super::languages::SIZES {
         interface.resize(size);
         for tab in ["Moves", "Report", "Endings"] {

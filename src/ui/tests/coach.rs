@@ -65,7 +65,7 @@ impl Interface {
         self.world(|world| world.resource::<GameSession>().at())
     }
 
-    fn live_text(&mut self) -> String {
+    fn coach_text(&mut self) -> String {
         self.world(|world| world.resource::<LiveRegion>().text.clone())
     }
 
@@ -85,7 +85,7 @@ const QUESTION: &str = "The best answer: G7–G6. Take the move back?";
 fn a_held_move_is_taken_back() {
     let mut interface = Interface::with_question();
     assert!(interface.shows(QUESTION));
-    assert!(interface.live_text().contains(QUESTION), "{}", interface.live_text());
+    assert!(interface.coach_text().contains(QUESTION), "{}", interface.coach_text());
     interface.click("Take back");
     interface.wait_for_turn();
     assert_eq!((interface.moves(), interface.open_dialog()), (0, None));
@@ -113,7 +113,7 @@ fn the_answer_to_a_held_move_is_shown_on_the_board() {
     assert_eq!((interface.moves(), interface.open_dialog(), squares), (1, None, 2));
     let answer = "G7–G6. The best answer: G7–G6.";
     assert!(interface.shows(answer));
-    assert_eq!(interface.live_text(), answer);
+    assert_eq!(interface.coach_text(), answer);
     // The decision is still open: the board is no longer covered.
     interface.click("Play on");
     interface.wait_for_turn();
