@@ -4,10 +4,10 @@
 use std::time::Duration;
 
 use jungle::ai_request::{
-    AiRequest, AiResponse, RequestKind, TextError, WorkerMessage, read_message, read_request,
-    write_message, write_request,
+    AiRequest, AiResponse, LiveRequest, LiveSetting, RequestKind, TextError, WorkerMessage,
+    WorkerRequest, read_message, read_request, write_live_request, write_message, write_request,
 };
-use jungle::analysis::{Gain, PositionValue, Refutation};
+use jungle::analysis::{Gain, LiveSearch, PART_NODES, PositionValue, Refutation};
 use jungle::games::{GAMES, GameEntry};
 use jungle::record::{GameSetup, Player, Record};
 use jungle::rules::{EndReason, Kind, Move, Options, Square};
@@ -28,6 +28,14 @@ fn record(game: &GameEntry, level: Level, moves: usize) -> Record {
     record
 }
 
+/// Reads a request that has one response.
+fn once(text: &str) -> AiRequest {
+    match read_request(text).expect("it is a request") {
+        WorkerRequest::Once(request) => request,
+        WorkerRequest::Live(_) => panic!("it is a request for a live search"),
+    }
+}
+
 fn answer(request: &AiRequest) -> AiResponse {
     request.answer(1, StopSignal::never(), &|_| {})
 }
@@ -39,7 +47,7 @@ fn a_request_read_from_text_has_the_same_response() {
             let record = record(game, level, 6);
             let kind = RequestKind::Move(Duration::from_secs(1));
             let request = AiRequest { at: record.len(), record, kind: kind.clone() };
-            let read = read_request(&write_request(&request)).expect("it is a request");
+            let read = once(&write_request(&request));
             assert_eq!((&read.kind, read.at), (&kind, request.at));
             let (here, there) = (answer(&request), answer(&read));
             assert!(matches!(here, AiResponse::Move(Some(_))), "{here:?}");
@@ -49,10 +57,42 @@ fn a_request_read_from_text_has_the_same_response() {
 }
 
 #[test]
+fn a_request_for_a_live_search_is_read_from_text() {
+    let record = record(&GAMES[0], Level::Rat, 6);
+    let setting = LiveSetting { id: 7, lines: 2, nodes: 50_000 };
+    let text = write_live_request(&LiveRequest { record, at: 4, setting });
+    let Ok(WorkerRequest::Live(request)) = read_request(&text) else {
+        panic!("{text}");
+    };
+    assert_eq!((request.at, request.setting), (4, setting));
+    let mut search = LiveSearch::default();
+    request.begin(&mut search);
+    let mut messages = Vec::new();
+    search.search_part(PART_NODES, StopSignal::never(), &mut |found| {
+        let message = WorkerMessage::Live { id: setting.id, found: found.clone() };
+        messages.push(write_message(&message));
+    });
+    let info = request.record.setup.start.info();
+    for text in &messages {
+        let message = read_message(text, info).expect("a message");
+        let WorkerMessage::Live { id: 7, found } = &message else {
+            panic!("{text}");
+        };
+        assert_eq!(found.lines.len(), 2);
+        assert_eq!(write_message(&message), *text);
+    }
+    assert!(!messages.is_empty() && search.nodes() >= 50_000);
+    // No nodes end the search.
+    let none = LiveSetting { nodes: 0, ..setting };
+    LiveRequest { setting: none, ..request }.begin(&mut search);
+    assert!(!search.search_part(PART_NODES, StopSignal::never(), &mut |_| {}));
+}
+
+#[test]
 fn a_request_about_an_earlier_position_is_written_up_to_that_position() {
     let record = record(&GAMES[0], Level::Rat, 6);
     let text = write_request(&AiRequest { record, at: 4, kind: RequestKind::Hint });
-    assert_eq!(read_request(&text).expect("it is a request").at, 4);
+    assert_eq!(once(&text).at, 4);
 }
 
 #[test]
@@ -63,7 +103,7 @@ fn a_refutation_is_asked_for_with_the_value_of_its_position() {
     let AiResponse::Value(Some(value)) = value else { panic!("a value") };
     let line = value.line.clone();
     let request = AiRequest { record, at, kind: RequestKind::Refutation(value) };
-    let read = read_request(&write_request(&request)).expect("it is a request");
+    let read = once(&write_request(&request));
     assert_eq!((&read.kind, read.at), (&request.kind, at));
     let AiResponse::Refutation(Some(found)) = answer(&request) else { panic!("a refutation") };
     assert_eq!(found.line, line);

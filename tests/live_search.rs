@@ -3,9 +3,7 @@
 use jungle::analysis::{LiveLines, LiveSearch, MAX_LINES, PART_NODES, exact_values};
 use jungle::games::{GAMES, GameEntry, find_game};
 use jungle::rules::{Game, Options};
-use jungle::search::{
-    Limits, Request, SearchControl, SearchInfo, StopSignal, Verdict,
-};
+use jungle::search::{Limits, Request, SearchControl, SearchInfo, StopSignal, Verdict};
 
 fn start(entry: &GameEntry) -> Box<dyn Game> {
     entry.start(&Options::new(entry.rule_options))
@@ -60,7 +58,7 @@ fn the_best_lines_are_found_in_all_games() {
 /// what the parts before have found.
 #[test]
 fn parts_continue_the_search() {
-    const PARTS: usize = 6;
+    const PARTS: usize = 3;
     for entry in GAMES {
         let game = start(entry);
         let mut live = LiveSearch::default();
@@ -82,7 +80,7 @@ fn parts_continue_the_search() {
 fn what_is_found_belongs_to_the_last_position() {
     let mut game = start(&GAMES[0]);
     let mut live = LiveSearch::default();
-    for ply in 0..200 {
+    for ply in 0..60 {
         live.set_position(game.clone_game(), 2, u64::MAX);
         let found = search(&mut live, 1);
         assert_legal(game.as_ref(), &found);
@@ -118,7 +116,9 @@ fn a_search_ends_when_everything_is_known_or_at_its_limit() {
 #[test]
 fn a_game_that_is_over_has_no_lines() {
     let game = jungle("7/7/E6/7/7/7/3d3/7/7 b");
-    let mut game = game.after(&exact_values(&*game, SearchControl::unattended()).expect("values")[0].0).expect("legal");
+    let mut game = game
+        .after(&exact_values(&*game, SearchControl::unattended()).expect("values")[0].0)
+        .expect("legal");
     while game.outcome().is_none() {
         let values = exact_values(&*game, SearchControl::unattended()).expect("values");
         game.play(&values[0].0).expect("a legal move");
@@ -133,7 +133,8 @@ fn a_game_that_is_over_has_no_lines() {
 #[test]
 fn all_moves_of_few_pieces_have_exact_values() {
     let control = SearchControl::unattended();
-    for position in ["7/7/6r/7/7/6r/7/5L1/7 b", "1E5/d6/2r4/7/7/7/7/7/7 b", "7/7/2cL3/7/7/7/7/1d5/7 b"]
+    for position in
+        ["7/7/6r/7/7/6r/7/5L1/7 b", "1E5/d6/2r4/7/7/7/7/7/7 b", "7/7/2cL3/7/7/7/7/1d5/7 b"]
     {
         let position = position.replacen("6r/7/7/6r", "7/7/7/6r", 1);
         let game = jungle(&position);

@@ -1243,6 +1243,132 @@ nearby-watchers = { $count ->
     }
 nearby-no-page = Diesem Programm fehlt die Seite für Browser. Mitspieler können nur mit demselben Programm beitreten, nicht im Browser.
 
+## Analyses
+
+command-analyse = Analyse
+command-leave-analysis = Analyse verlassen
+command-engine-on = Engine einschalten
+command-engine-off = Engine ausschalten
+command-engine-lines = { $count ->
+        [one] { $count } Engine-Variante
+       *[other] { $count } Engine-Varianten
+    }
+command-go-deeper = Tiefer rechnen
+command-play-best-move = Besten Zug spielen
+command-play-line = Diese Variante spielen
+command-next-branch = Nächste Variante
+command-previous-branch = Vorige Variante
+command-leave-variation = Variante verlassen
+command-next-fork = Nächste Verzweigung
+command-delete-moves = Ab hier löschen
+command-promote-variation = Variante nach oben
+command-make-main-line = Zur Hauptvariante machen
+command-comment = Kommentar
+command-save-comment = Kommentar speichern
+command-mark = Zug mit { $mark } bewerten
+command-endings = Exakte Endspiele
+command-board-cursor = Cursor auf dem Brett
+command-report = Bericht zur Partie
+command-next-mistake = Nächster Fehler
+command-previous-mistake = Voriger Fehler
+shortcut-analyse = die Partie analysieren
+shortcut-leave-analysis = Analyse: zurück zur Partie
+shortcut-engine = Analyse: Engine ein oder aus
+shortcut-engine-lines = Analyse: Anzahl der Engine-Varianten
+shortcut-go-deeper = Analyse: tiefer rechnen
+shortcut-play-best-move = Analyse: den besten Zug spielen
+shortcut-next-branch = Analyse: nächste Variante oder zum Ende
+shortcut-previous-branch = Analyse: vorige Variante oder zum Anfang
+shortcut-leave-variation = Analyse: die Variante verlassen
+shortcut-next-fork = Analyse: nächste Verzweigung
+shortcut-delete-moves = Analyse: ab hier löschen
+shortcut-make-main-line = Analyse: zur Hauptvariante machen
+shortcut-comment = Analyse: Kommentar
+shortcut-mark = Analyse: den Zug mit !!, !, !?, ?!, ?, ?? bewerten
+shortcut-endings = Analyse: exakte Endspiele
+shortcut-board-cursor = Analyse: Figuren mit der Tastatur ziehen
+shortcut-next-mistake = Analyse: nächster Fehler
+shortcut-previous-mistake = Analyse: voriger Fehler
+key-alt = Alt
+key-delete = Entf
+# The parts of the analysis.
+analysis-moves = Züge
+analysis-report = Bericht
+analysis-endings = Endspiele
+analysis-searching = Die Engine rechnet …
+analysis-engine-is-off = Die Engine ist aus
+# A button: a move of a line, and the chance of the line to win or what is proved about it.
+analysis-play-line = { $score }: bis { $move } spielen
+# Before a line: the side to move wins or loses in so many moves.
+analysis-win = gew. { $moves }
+analysis-loss = verl. { $moves }
+analysis-delete-question = { $count ->
+        [one] { $count } Zug löschen?
+       *[other] { $count } Züge löschen?
+    }
+analysis-comment-label = Kommentar zu dieser Stellung
+analysis-played = Dieser Zug wurde gespielt und kann deshalb nicht geändert werden.
+# Which parts of the analysis are shown.
+analysis-show-lines = Engine-Varianten
+analysis-show-arrows = Pfeile für die besten Züge
+analysis-show-bar = Chancen als Balken
+endings-none = Exakte Werte sind nur für Stellungen mit wenigen Figuren bekannt.
+endings-building = Die exakten Werte werden berechnet …
+endings-wins = { $moves ->
+        [one] gewinnt in { $moves } Zug
+       *[other] gewinnt in { $moves } Zügen
+    }
+endings-draws = remis
+endings-losses = { $moves ->
+        [one] verliert in { $moves } Zug
+       *[other] verliert in { $moves } Zügen
+    }
+report-about = Der Bericht zeigt, wo die Partie gewonnen und verloren wurde: die Chancen nach jedem Zug, Fehler und bessere Züge.
+report-turning-points = Wo die Partie kippte
+report-marks = Ungenauigkeiten: { $dubious }, Fehler: { $mistakes }, grobe Fehler: { $blunders }
+report-table = Alle Züge
+# A move with its mark, if it has one, and the chances of its side before and after it.
+report-row = { $number }. { $move }: von { $before } auf { $after }
+report-failed = Der Bericht konnte nicht fertiggestellt werden.
+analysis-better = Besser: { $line }.
+# Learning from the mistakes of a game.
+practice-find = { FORM($side) } spielte { $move }. Finde einen besseren Zug.
+practice-checking = Der Zug wird geprüft …
+practice-solved = Gut gemacht! { $move } ist ein guter Zug.
+practice-failed = { $move } ist nicht gut genug.
+practice-unchecked = Der Zug konnte nicht geprüft werden. Versuche es noch einmal.
+practice-shown = Der beste Zug ist { $move }.
+practice-count = Fehler { $number } von { $count }, gelöst: { $solved }
+practice-done = Das war der letzte Fehler. Gelöst: { $solved } von { $count }
+practice-none = Es gibt keine Fehler, aus denen man lernen könnte.
+command-practice = Aus den Fehlern lernen
+command-practice-end = Lernen beenden
+command-practice-show = Lösung zeigen
+command-practice-retry = Neuer Versuch
+command-practice-next = Nächster Fehler
+shortcut-practice = Analyse: aus den Fehlern lernen
+command-displays = Anzeige
+command-draw = Pfeile zeichnen
+command-draw-at-cursor = Pfeil am Cursor beginnen oder beenden
+shortcut-draw = Analyse: einen Pfeil am Cursor beginnen oder beenden
+command-threats = Drohungen
+shortcut-threats = Analyse: Drohungen zeigen, solange die Taste gedrückt ist
+shortcut-speak-standing = Analyse: ansagen, wie die Partie steht
+analysis-no-threats = Keine Drohungen.
+analysis-threats = Drohungen: { $moves }.
+
+## Coach
+coach-title = Trainer
+coach-off = Aus
+coach-blunders = Grobe Fehler
+coach-mistakes = Fehler
+coach-help = Der Trainer fragt, ob du einen schlechten Zug zurücknehmen möchtest. Solche Partien werden nicht gewertet.
+coach-question = { $sentence } Zug zurücknehmen?
+command-show-answer = Antwort zeigen
+command-take-back = Zurücknehmen
+command-play-on = Weiterspielen
+shortcut-play-on = Trainer: weiterspielen
+
 ## Position editor
 
 command-set-up-position = Stellung aufbauen

@@ -1226,7 +1226,6 @@ analysis-delete-question = { $count ->
 analysis-comment-label = Comment on this position
 analysis-played = This move was played, so it cannot be changed.
 # Which parts of the analysis are shown.
-analysis-show = Show
 analysis-show-lines = Lines of the engine
 analysis-show-arrows = Arrows for the best moves
 analysis-show-bar = Chances as a bar
@@ -1248,6 +1247,47 @@ report-table = All moves
 # A move with its mark, if it has one, and the chances of its side before and after it.
 report-row = { $number }. { $move }: from { $before } to { $after }
 report-failed = The report could not be completed.
+analysis-better = Better: { $line }.
+# Learning from the mistakes of a game.
+practice-find = { FORM($side) } played { $move }. Find a better move.
+practice-checking = Checking the move…
+practice-solved = Well done! { $move } is a good move.
+practice-failed = { $move } is not good enough.
+practice-unchecked = The move could not be checked. Try again.
+practice-shown = The best move is { $move }.
+practice-count = Mistake { $number } of { $count }, solved: { $solved }
+practice-done = That was the last mistake. Solved: { $solved } of { $count }
+practice-none = There are no mistakes to learn from.
+command-practice = Learn from the mistakes
+command-practice-end = Stop learning
+command-practice-show = Show the solution
+command-practice-retry = Try again
+command-practice-next = Next mistake
+shortcut-practice = analysis: learn from the mistakes
+command-displays = What is shown
+command-draw = Draw arrows
+command-draw-at-cursor = Begin or end an arrow at the cursor
+shortcut-draw = analysis: begin or end an arrow at the cursor
+command-threats = Threats
+shortcut-threats = analysis: show threats, as long as the key is held
+shortcut-speak-standing = analysis: say how the position stands
+analysis-no-threats = No threats.
+analysis-threats = Threats: { $moves }.
+
+## Coach
+# Which moves the coach holds back, where the computer player is chosen.
+coach-title = Coach
+coach-off = Off
+coach-blunders = Blunders
+coach-mistakes = Mistakes
+coach-help = The coach asks whether you want to take back a bad move. Such games are not rated.
+# Why the last move is bad, and the question.
+coach-question = { $sentence } Take the move back?
+# The answers: the best answer of the opponent is shown on the board.
+command-show-answer = Show the answer
+command-take-back = Take back
+command-play-on = Play on
+shortcut-play-on = coach: play on
 
 ## Position editor
 

@@ -1255,6 +1255,132 @@ nearby-watchers = { $count ->
     }
 nearby-no-page = Este programa no incluye la página para navegadores. Tus amigos pueden unirse con el mismo programa, pero no desde un navegador.
 
+## Analyses
+
+command-analyse = Análisis
+command-leave-analysis = Salir del análisis
+command-engine-on = Activar el motor
+command-engine-off = Desactivar el motor
+command-engine-lines = { $count ->
+        [one] { $count } línea del motor
+       *[other] { $count } líneas del motor
+    }
+command-go-deeper = Más profundidad
+command-play-best-move = Hacer la mejor jugada
+command-play-line = Jugar esta línea
+command-next-branch = Variante siguiente
+command-previous-branch = Variante anterior
+command-leave-variation = Salir de la variante
+command-next-fork = Bifurcación siguiente
+command-delete-moves = Eliminar desde aquí
+command-promote-variation = Promover la variante
+command-make-main-line = Convertir en línea principal
+command-comment = Comentario
+command-save-comment = Guardar comentario
+command-mark = Marcar la jugada con { $mark }
+command-endings = Finales exactos
+command-board-cursor = Cursor en el tablero
+command-report = Informe de la partida
+command-next-mistake = Error siguiente
+command-previous-mistake = Error anterior
+shortcut-analyse = analizar la partida
+shortcut-leave-analysis = análisis: volver a la partida
+shortcut-engine = análisis: activar o desactivar el motor
+shortcut-engine-lines = análisis: número de líneas del motor
+shortcut-go-deeper = análisis: más profundidad
+shortcut-play-best-move = análisis: hacer la mejor jugada
+shortcut-next-branch = análisis: variante siguiente o al final
+shortcut-previous-branch = análisis: variante anterior o al inicio
+shortcut-leave-variation = análisis: salir de la variante
+shortcut-next-fork = análisis: bifurcación siguiente
+shortcut-delete-moves = análisis: eliminar desde aquí
+shortcut-make-main-line = análisis: convertir en línea principal
+shortcut-comment = análisis: comentario
+shortcut-mark = análisis: marcar la jugada con !!, !, !?, ?!, ?, ??
+shortcut-endings = análisis: finales exactos
+shortcut-board-cursor = análisis: mover las piezas con el teclado
+shortcut-next-mistake = análisis: error siguiente
+shortcut-previous-mistake = análisis: error anterior
+key-alt = Alt
+key-delete = Supr
+# The parts of the analysis.
+analysis-moves = Jugadas
+analysis-report = Informe
+analysis-endings = Finales
+analysis-searching = Buscando…
+analysis-engine-is-off = El motor está desactivado
+# A button: a move of a line, and the chance of the line to win or what is proved about it.
+analysis-play-line = { $score }: jugar hasta { $move }
+# Before a line: the side to move wins or loses in so many moves.
+analysis-win = gan. { $moves }
+analysis-loss = perd. { $moves }
+analysis-delete-question = { $count ->
+        [one] ¿Eliminar { $count } jugada?
+       *[other] ¿Eliminar { $count } jugadas?
+    }
+analysis-comment-label = Comentario sobre esta posición
+analysis-played = Esta jugada se hizo en la partida, así que no se puede cambiar.
+# Which parts of the analysis are shown.
+analysis-show-lines = Líneas del motor
+analysis-show-arrows = Flechas de las mejores jugadas
+analysis-show-bar = Opciones de ganar en una barra
+endings-none = Los valores exactos se conocen en posiciones con pocas piezas.
+endings-building = Calculando los valores exactos…
+endings-wins = { $moves ->
+        [one] gana en { $moves } jugada
+       *[other] gana en { $moves } jugadas
+    }
+endings-draws = tablas
+endings-losses = { $moves ->
+        [one] pierde en { $moves } jugada
+       *[other] pierde en { $moves } jugadas
+    }
+report-about = El informe muestra dónde se ganó y se perdió la partida: las opciones después de cada jugada, los errores y jugadas mejores.
+report-turning-points = Dónde cambió la partida
+report-marks = imprecisiones: { $dubious }, errores: { $mistakes }, errores graves: { $blunders }
+report-table = Todas las jugadas
+# A move with its mark, if it has one, and the chances of its side before and after it.
+report-row = { $number }. { $move }: del { $before } al { $after }
+report-failed = No se pudo completar el informe.
+analysis-better = Mejor: { $line }.
+# Learning from the mistakes of a game.
+practice-find = { CAPITAL(FORM($side, case: "the")) } jugaron { $move }. Encuentra una jugada mejor.
+practice-checking = Comprobando la jugada…
+practice-solved = ¡Bien hecho! { $move } es una buena jugada.
+practice-failed = La jugada { $move } no es lo bastante buena.
+practice-unchecked = No se pudo comprobar la jugada. Inténtalo de nuevo.
+practice-shown = La mejor jugada es { $move }.
+practice-count = Error { $number } de { $count }, resueltos: { $solved }
+practice-done = Ese era el último error. Resueltos: { $solved } de { $count }
+practice-none = No hay errores de los que aprender.
+command-practice = Aprender de los errores
+command-practice-end = Terminar práctica
+command-practice-show = Mostrar solución
+command-practice-retry = Reintentar
+command-practice-next = Error siguiente
+shortcut-practice = análisis: aprender de los errores
+command-displays = Qué se muestra
+command-draw = Dibujar flechas
+command-draw-at-cursor = Empezar o terminar una flecha en el cursor
+shortcut-draw = análisis: empezar o terminar una flecha en el cursor
+command-threats = Amenazas
+shortcut-threats = análisis: mostrar las amenazas mientras se mantiene pulsada la tecla
+shortcut-speak-standing = análisis: decir cómo está la posición
+analysis-no-threats = No hay amenazas.
+analysis-threats = Amenazas: { $moves }.
+
+## Coach
+coach-title = Entrenador
+coach-off = Ninguno
+coach-blunders = Errores graves
+coach-mistakes = Errores
+coach-help = El entrenador pregunta si quieres deshacer una mala jugada. Estas partidas no puntúan.
+coach-question = { $sentence } ¿Deshacer la jugada?
+command-show-answer = Mostrar la respuesta
+command-take-back = Deshacer la jugada
+command-play-on = Seguir jugando
+shortcut-play-on = entrenador: seguir jugando
+
 ## Position editor
 
 command-set-up-position = Montar una posición

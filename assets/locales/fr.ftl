@@ -1210,6 +1210,132 @@ nearby-watchers = { $count ->
     }
 nearby-no-page = Ce programme ne contient pas la page pour les navigateurs. Vos amis peuvent rejoindre la partie avec le même programme, mais pas depuis un navigateur.
 
+## Analyses
+
+command-analyse = Analyse
+command-leave-analysis = Quitter l’analyse
+command-engine-on = Activer le moteur
+command-engine-off = Désactiver le moteur
+command-engine-lines = { $count ->
+        [one] { $count } ligne du moteur
+       *[other] { $count } lignes du moteur
+    }
+command-go-deeper = Approfondir
+command-play-best-move = Jouer le meilleur coup
+command-play-line = Jouer cette ligne
+command-next-branch = Variante suivante
+command-previous-branch = Variante précédente
+command-leave-variation = Quitter la variante
+command-next-fork = Embranchement suivant
+command-delete-moves = Supprimer à partir d’ici
+command-promote-variation = Faire monter la variante
+command-make-main-line = En faire la ligne principale
+command-comment = Commentaire
+command-save-comment = Enregistrer le commentaire
+command-mark = Annoter le coup avec { $mark }
+command-endings = Finales exactes
+command-board-cursor = Curseur sur le plateau
+command-report = Rapport de la partie
+command-next-mistake = Erreur suivante
+command-previous-mistake = Erreur précédente
+shortcut-analyse = analyser la partie
+shortcut-leave-analysis = analyse : retour à la partie
+shortcut-engine = analyse : activer ou désactiver le moteur
+shortcut-engine-lines = analyse : nombre de lignes du moteur
+shortcut-go-deeper = analyse : approfondir
+shortcut-play-best-move = analyse : jouer le meilleur coup
+shortcut-next-branch = analyse : variante suivante, ou à la fin
+shortcut-previous-branch = analyse : variante précédente, ou au début
+shortcut-leave-variation = analyse : quitter la variante
+shortcut-next-fork = analyse : embranchement suivant
+shortcut-delete-moves = analyse : supprimer à partir d’ici
+shortcut-make-main-line = analyse : en faire la ligne principale
+shortcut-comment = analyse : commentaire
+shortcut-mark = analyse : annoter le coup avec !!, !, !?, ?!, ?, ??
+shortcut-endings = analyse : finales exactes
+shortcut-board-cursor = analyse : déplacer les pièces au clavier
+shortcut-next-mistake = analyse : erreur suivante
+shortcut-previous-mistake = analyse : erreur précédente
+key-alt = Alt
+key-delete = Suppr
+# The parts of the analysis.
+analysis-moves = Coups
+analysis-report = Rapport
+analysis-endings = Finales
+analysis-searching = Recherche…
+analysis-engine-is-off = Le moteur est désactivé
+# A button: a move of a line, and the chance of the line to win or what is proved about it.
+analysis-play-line = { $score } : jouer jusqu’à { $move }
+# Before a line: the side to move wins or loses in so many moves.
+analysis-win = gain { $moves }
+analysis-loss = perte { $moves }
+analysis-delete-question = { $count ->
+        [one] Supprimer { $count } coup ?
+       *[other] Supprimer { $count } coups ?
+    }
+analysis-comment-label = Commentaire sur cette position
+analysis-played = Ce coup a été joué : il ne peut pas être modifié.
+# Which parts of the analysis are shown.
+analysis-show-lines = Lignes du moteur
+analysis-show-arrows = Flèches des meilleurs coups
+analysis-show-bar = Barre des chances
+endings-none = Les valeurs exactes ne sont connues que pour les positions avec peu de pièces.
+endings-building = Calcul des valeurs exactes…
+endings-wins = { $moves ->
+        [one] gagne en { $moves } coup
+       *[other] gagne en { $moves } coups
+    }
+endings-draws = nulle
+endings-losses = { $moves ->
+        [one] perd en { $moves } coup
+       *[other] perd en { $moves } coups
+    }
+report-about = Le rapport montre où la partie a été gagnée et perdue : les chances après chaque coup, les erreurs et de meilleurs coups.
+report-turning-points = Tournants de la partie
+report-marks = imprécisions : { $dubious }, erreurs : { $mistakes }, gaffes : { $blunders }
+report-table = Tous les coups
+# A move with its mark, if it has one, and the chances of its side before and after it.
+report-row = { $number }. { $move } : de { $before } à { $after }
+report-failed = Le rapport n’a pas pu être terminé.
+analysis-better = Mieux : { $line }.
+# Learning from the mistakes of a game.
+practice-find = { CAPITAL(FORM($side, case: "the")) } ont joué { $move }. Trouvez un meilleur coup.
+practice-checking = Vérification du coup…
+practice-solved = Bien joué ! { $move } est un bon coup.
+practice-failed = Le coup { $move } n’est pas assez bon.
+practice-unchecked = Le coup n’a pas pu être vérifié. Réessayez.
+practice-shown = Le meilleur coup est { $move }.
+practice-count = Erreur { $number } sur { $count }, résolues : { $solved }
+practice-done = C’était la dernière erreur. Résolues : { $solved } sur { $count }
+practice-none = Il n’y a aucune erreur à revoir.
+command-practice = Apprendre de ses erreurs
+command-practice-end = Arrêter l’exercice
+command-practice-show = Voir la solution
+command-practice-retry = Réessayer
+command-practice-next = Erreur suivante
+shortcut-practice = analyse : apprendre de ses erreurs
+command-displays = Affichage
+command-draw = Tracer des flèches
+command-draw-at-cursor = Commencer ou finir une flèche au curseur
+shortcut-draw = analyse : commencer ou finir une flèche au curseur
+command-threats = Menaces
+shortcut-threats = analyse : afficher les menaces tant que la touche est enfoncée
+shortcut-speak-standing = analyse : annoncer l’état de la position
+analysis-no-threats = Aucune menace.
+analysis-threats = Menaces : { $moves }.
+
+## Coach
+coach-title = Entraîneur
+coach-off = Aucun
+coach-blunders = Gaffes
+coach-mistakes = Erreurs
+coach-help = L’entraîneur demande si vous voulez reprendre un mauvais coup. Ces parties ne sont pas cotées.
+coach-question = { $sentence } Reprendre le coup ?
+command-show-answer = Montrer la réponse
+command-take-back = Reprendre le coup
+command-play-on = Continuer
+shortcut-play-on = entraîneur : continuer
+
 ## Position editor
 
 command-set-up-position = Composer une position

@@ -1074,6 +1074,120 @@ nearby-away = { $name }（接続切れ）
 nearby-watchers = 観戦者{ $count }人
 nearby-no-page = このプログラムにはブラウザ用のページが含まれていません。相手はブラウザからは参加できないので、同じプログラムを使ってもらってください。
 
+## Analyses
+
+command-analyse = 解析
+command-leave-analysis = 解析を終了
+command-engine-on = エンジンをオンにする
+command-engine-off = エンジンをオフにする
+command-engine-lines = 読み筋{ $count }本
+command-go-deeper = さらに深く読む
+command-play-best-move = 最善手を指す
+command-play-line = この読み筋どおりに指す
+command-next-branch = 次の分岐
+command-previous-branch = 前の分岐
+command-leave-variation = 分岐から戻る
+command-next-fork = 手が分かれる次の局面
+command-delete-moves = ここから削除
+command-promote-variation = 分岐を上へ移動
+command-make-main-line = 本筋にする
+command-comment = コメント
+command-save-comment = コメントを保存
+command-mark = この手に{ $mark }を付ける
+command-endings = 終盤の正確な結果
+command-board-cursor = 盤上のカーソル
+command-report = 対局レポート
+command-next-mistake = 次のミス
+command-previous-mistake = 前のミス
+shortcut-analyse = 対局を解析
+shortcut-leave-analysis = 解析：対局に戻る
+shortcut-engine = 解析：エンジンのオン・オフ
+shortcut-engine-lines = 解析：読み筋の数
+shortcut-go-deeper = 解析：さらに深く読む
+shortcut-play-best-move = 解析：最善手を指す
+shortcut-next-branch = 解析：次の分岐または最後へ
+shortcut-previous-branch = 解析：前の分岐または最初へ
+shortcut-leave-variation = 解析：分岐から戻る
+shortcut-next-fork = 解析：手が分かれる次の局面
+shortcut-delete-moves = 解析：ここから削除
+shortcut-make-main-line = 解析：本筋にする
+shortcut-comment = 解析：コメント
+shortcut-mark = 解析：手に !!、!、!?、?!、?、?? を付ける
+shortcut-endings = 解析：終盤の正確な結果
+shortcut-board-cursor = 解析：キーボードで駒を動かす
+shortcut-next-mistake = 解析：次のミス
+shortcut-previous-mistake = 解析：前のミス
+key-alt = Alt
+key-delete = Delete
+# The parts of the analysis.
+analysis-moves = 指し手
+analysis-report = レポート
+analysis-endings = 終盤
+analysis-searching = 解析中…
+analysis-engine-is-off = エンジンはオフです
+# A button: a move of a line, and the chance of the line to win or what is proved about it.
+analysis-play-line = { $score }：{ $move }まで指す
+# Before a line: the side to move wins or loses in so many moves.
+analysis-win = 勝ち{ $moves }手
+analysis-loss = 負け{ $moves }手
+analysis-delete-question = { $count }手を削除しますか？
+analysis-comment-label = この局面へのコメント
+analysis-played = 対局で指された手なので、変更できません。
+# Which parts of the analysis are shown.
+analysis-show-lines = エンジンの読み筋
+analysis-show-arrows = 最善手の矢印
+analysis-show-bar = 勝つ見込みのバー
+endings-none = 正確な結果が分かるのは、駒が残りわずかの局面だけです。
+endings-building = 正確な結果を計算しています…
+endings-wins = 自分の{ $moves }手で勝ち
+endings-draws = 引き分け
+endings-losses = 自分の{ $moves }手で負け
+report-about = 対局の勝敗の分かれ目を示すレポートです。1手ごとの勝つ見込み、ミス、よりよい手が分かります。
+report-turning-points = 勝負の分かれ目
+report-marks = 不正確な手：{ $dubious }、ミス：{ $mistakes }、大きなミス：{ $blunders }
+report-table = すべての手
+# A move with its mark, if it has one, and the chances of its side before and after it.
+report-row = { $number }手目：{ $move }、{ $before }から{ $after }へ
+report-failed = レポートを最後まで作成できませんでした。
+analysis-better = よりよい手：{ $line }。
+# Learning from the mistakes of a game.
+practice-find = { FORM($side) }は{ $move }と指しました。もっとよい手を見つけてください。
+practice-checking = 手を確認しています…
+practice-solved = 正解です！{ $move }はよい手です。
+practice-failed = { $move }よりもよい手があります。
+practice-unchecked = 手を確認できませんでした。もう一度試してください。
+practice-shown = 最善手は{ $move }です。
+practice-count = ミス { $number }/{ $count }、正解数：{ $solved }
+practice-done = これが最後のミスでした。正解数：{ $solved }/{ $count }
+practice-none = 見直すミスはありません。
+command-practice = ミスを見直す
+command-practice-end = 見直しを終了
+command-practice-show = 正解を表示
+command-practice-retry = もう一度
+command-practice-next = 次のミス
+shortcut-practice = 解析：ミスを見直す
+command-displays = 表示する項目
+command-draw = 矢印を描く
+command-draw-at-cursor = カーソル位置で矢印を開始・終了
+shortcut-draw = 解析：カーソル位置で矢印を開始・終了
+command-threats = 相手のねらい
+shortcut-threats = 解析：相手のねらいを表示（キーを放すまで）
+shortcut-speak-standing = 解析：形勢を読み上げる
+analysis-no-threats = 相手のねらいはありません。
+analysis-threats = 相手のねらい：{ $moves }。
+
+## Coach
+coach-title = コーチ
+coach-off = オフ
+coach-blunders = 大きなミス
+coach-mistakes = ミス
+coach-help = ミスをすると、待ったをするかどうかをコーチが確認します。この対局ではレーティングは変わりません。
+coach-question = { $sentence }待ったをしますか？
+command-show-answer = 相手の手を見る
+command-take-back = 待ったをする
+command-play-on = このまま続ける
+shortcut-play-on = コーチ：このまま続ける
+
 ## Position editor
 
 command-set-up-position = 局面を作る

@@ -1108,6 +1108,120 @@ nearby-away = { $name } (mất kết nối)
 nearby-watchers = { $count } người xem
 nearby-no-page = Chương trình này không kèm trang web cho trình duyệt. Bạn bè chỉ có thể tham gia bằng chính chương trình này, không thể dùng trình duyệt.
 
+## Analyses
+
+command-analyse = Phân tích
+command-leave-analysis = Thoát phân tích
+command-engine-on = Bật máy phân tích
+command-engine-off = Tắt máy phân tích
+command-engine-lines = { $count } biến của máy
+command-go-deeper = Tính sâu hơn
+command-play-best-move = Đi nước hay nhất
+command-play-line = Đi theo biến này
+command-next-branch = Nhánh sau
+command-previous-branch = Nhánh trước
+command-leave-variation = Rời nhánh
+command-next-fork = Chỗ rẽ nhánh sau
+command-delete-moves = Xóa từ đây
+command-promote-variation = Đưa nhánh lên
+command-make-main-line = Đặt làm biến chính
+command-comment = Bình luận
+command-save-comment = Lưu bình luận
+command-mark = Gắn dấu { $mark } cho nước đi
+command-endings = Cờ tàn chính xác
+command-board-cursor = Con trỏ trên bàn cờ
+command-report = Báo cáo ván cờ
+command-next-mistake = Sai lầm sau
+command-previous-mistake = Sai lầm trước
+shortcut-analyse = phân tích ván cờ
+shortcut-leave-analysis = phân tích: trở lại ván cờ
+shortcut-engine = phân tích: bật hoặc tắt máy phân tích
+shortcut-engine-lines = phân tích: số biến của máy
+shortcut-go-deeper = phân tích: tính sâu hơn
+shortcut-play-best-move = phân tích: đi nước hay nhất
+shortcut-next-branch = phân tích: nhánh sau hoặc đến cuối
+shortcut-previous-branch = phân tích: nhánh trước hoặc về đầu
+shortcut-leave-variation = phân tích: rời nhánh
+shortcut-next-fork = phân tích: chỗ rẽ nhánh sau
+shortcut-delete-moves = phân tích: xóa từ đây
+shortcut-make-main-line = phân tích: đặt làm biến chính
+shortcut-comment = phân tích: bình luận
+shortcut-mark = phân tích: gắn dấu !!, !, !?, ?!, ?, ?? cho nước đi
+shortcut-endings = phân tích: cờ tàn chính xác
+shortcut-board-cursor = phân tích: đi quân bằng bàn phím
+shortcut-next-mistake = phân tích: sai lầm sau
+shortcut-previous-mistake = phân tích: sai lầm trước
+key-alt = Alt
+key-delete = Delete
+# The parts of the analysis.
+analysis-moves = Nước đi
+analysis-report = Báo cáo
+analysis-endings = Cờ tàn
+analysis-searching = Đang tính…
+analysis-engine-is-off = Máy phân tích đang tắt
+# A button: a move of a line, and the chance of the line to win or what is proved about it.
+analysis-play-line = { $score }: đi theo biến đến { $move }
+# Before a line: the side to move wins or loses in so many moves.
+analysis-win = thắng { $moves }
+analysis-loss = thua { $moves }
+analysis-delete-question = Xóa { $count } nước?
+analysis-comment-label = Bình luận về thế cờ này
+analysis-played = Nước này đã được đi trong ván cờ nên không thể thay đổi.
+# Which parts of the analysis are shown.
+analysis-show-lines = Các biến của máy
+analysis-show-arrows = Mũi tên cho các nước hay nhất
+analysis-show-bar = Thanh cơ hội thắng
+endings-none = Chỉ thế cờ ít quân mới có giá trị chính xác.
+endings-building = Đang tính các giá trị chính xác…
+endings-wins = thắng sau { $moves } nước
+endings-draws = hòa
+endings-losses = thua sau { $moves } nước
+report-about = Báo cáo cho thấy ván cờ thắng thua ở chỗ nào: cơ hội thắng sau mỗi nước, các sai lầm và những nước hay hơn.
+report-turning-points = Bước ngoặt của ván cờ
+report-marks = nước thiếu chính xác: { $dubious }, sai lầm: { $mistakes }, sai lầm nghiêm trọng: { $blunders }
+report-table = Tất cả nước đi
+# A move with its mark, if it has one, and the chances of its side before and after it.
+report-row = { $number }. { $move }: từ { $before } đến { $after }
+report-failed = Không hoàn thành được báo cáo.
+analysis-better = Hay hơn: { $line }.
+# Learning from the mistakes of a game.
+practice-find = { FORM($side) } đã đi { $move }. Hãy tìm nước hay hơn.
+practice-checking = Đang kiểm tra nước đi…
+practice-solved = Giỏi lắm! { $move } là nước hay.
+practice-failed = { $move } chưa đủ hay.
+practice-unchecked = Không kiểm tra được nước đi. Hãy thử lại.
+practice-shown = Nước hay nhất là { $move }.
+practice-count = Sai lầm { $number } trên { $count }, đã giải được: { $solved }
+practice-done = Đó là sai lầm cuối cùng. Đã giải được: { $solved } trên { $count }
+practice-none = Không có sai lầm nào để học.
+command-practice = Học từ sai lầm
+command-practice-end = Dừng học
+command-practice-show = Xem lời giải
+command-practice-retry = Thử lại
+command-practice-next = Sai lầm sau
+shortcut-practice = phân tích: học từ sai lầm
+command-displays = Nội dung hiển thị
+command-draw = Vẽ mũi tên
+command-draw-at-cursor = Bắt đầu hoặc kết thúc mũi tên tại con trỏ
+shortcut-draw = phân tích: bắt đầu hoặc kết thúc mũi tên tại con trỏ
+command-threats = Mối đe dọa
+shortcut-threats = phân tích: hiện các mối đe dọa trong khi giữ phím
+shortcut-speak-standing = phân tích: đọc đánh giá thế cờ
+analysis-no-threats = Không có mối đe dọa nào.
+analysis-threats = Mối đe dọa: { $moves }.
+
+## Coach
+coach-title = Huấn luyện viên
+coach-off = Tắt
+coach-blunders = Sai lầm nghiêm trọng
+coach-mistakes = Sai lầm
+coach-help = Huấn luyện viên hỏi bạn có muốn đi lại khi đi một nước dở. Ván như vậy không tính hệ số.
+coach-question = { $sentence } Bạn có muốn đi lại không?
+command-show-answer = Xem nước đáp trả
+command-take-back = Đi lại
+command-play-on = Chơi tiếp
+shortcut-play-on = huấn luyện viên: chơi tiếp
+
 ## Position editor
 
 command-set-up-position = Xếp thế cờ

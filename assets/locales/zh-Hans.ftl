@@ -1081,6 +1081,120 @@ nearby-away = { $name }（已断线）
 nearby-watchers = { $count } 人观战
 nearby-no-page = 此程序不含浏览器所需的网页。朋友只能用同样的程序加入，不能用浏览器加入。
 
+## Analyses
+
+command-analyse = 分析
+command-leave-analysis = 离开分析
+command-engine-on = 打开引擎
+command-engine-off = 关闭引擎
+command-engine-lines = { $count } 条引擎线路
+command-go-deeper = 加深计算
+command-play-best-move = 走最佳的一步
+command-play-line = 走这条线路
+command-next-branch = 下一个分支
+command-previous-branch = 上一个分支
+command-leave-variation = 离开分支
+command-next-fork = 下一处走法选择
+command-delete-moves = 从此处删除
+command-promote-variation = 上移分支
+command-make-main-line = 设为主线
+command-comment = 注释
+command-save-comment = 保存注释
+command-mark = 将此步标记为 { $mark }
+command-endings = 残局精确值
+command-board-cursor = 棋盘光标
+command-report = 对局报告
+command-next-mistake = 下一个失误
+command-previous-mistake = 上一个失误
+shortcut-analyse = 分析对局
+shortcut-leave-analysis = 分析：回到对局
+shortcut-engine = 分析：打开或关闭引擎
+shortcut-engine-lines = 分析：引擎线路数
+shortcut-go-deeper = 分析：加深计算
+shortcut-play-best-move = 分析：走最佳的一步
+shortcut-next-branch = 分析：下一个分支，或到末尾
+shortcut-previous-branch = 分析：上一个分支，或到开头
+shortcut-leave-variation = 分析：离开分支
+shortcut-next-fork = 分析：下一处走法选择
+shortcut-delete-moves = 分析：从此处删除
+shortcut-make-main-line = 分析：设为主线
+shortcut-comment = 分析：注释
+shortcut-mark = 分析：将此步标记为 !!、!、!?、?!、?、??
+shortcut-endings = 分析：残局精确值
+shortcut-board-cursor = 分析：用键盘走棋
+shortcut-next-mistake = 分析：下一个失误
+shortcut-previous-mistake = 分析：上一个失误
+key-alt = Alt
+key-delete = Delete
+# The parts of the analysis.
+analysis-moves = 走法
+analysis-report = 报告
+analysis-endings = 残局
+analysis-searching = 正在计算…
+analysis-engine-is-off = 引擎已关闭
+# A button: a move of a line, and the chance of the line to win or what is proved about it.
+analysis-play-line = { $score }：走到 { $move }
+# Before a line: the side to move wins or loses in so many moves.
+analysis-win = { $moves } 步胜
+analysis-loss = { $moves } 步负
+analysis-delete-question = 删除 { $count } 步？
+analysis-comment-label = 此局面的注释
+analysis-played = 这步棋是对局中走过的，不能更改。
+# Which parts of the analysis are shown.
+analysis-show-lines = 引擎线路
+analysis-show-arrows = 最佳走法的箭头
+analysis-show-bar = 获胜可能的条形图
+endings-none = 只有棋子少的局面才有精确值。
+endings-building = 正在计算精确值…
+endings-wins = { $moves } 步内胜
+endings-draws = 和棋
+endings-losses = { $moves } 步内负
+report-about = 报告显示对局在哪里分出胜负：每步之后获胜的可能、失误，以及更好的走法。
+report-turning-points = 局势转变之处
+report-marks = 不准确：{ $dubious }，失误：{ $mistakes }，重大失误：{ $blunders }
+report-table = 每一步棋
+# A move with its mark, if it has one, and the chances of its side before and after it.
+report-row = 第 { $number } 步：{ $move }，从 { $before } 到 { $after }
+report-failed = 无法完成报告。
+analysis-better = 更好的走法：{ $line }。
+# Learning from the mistakes of a game.
+practice-find = { FORM($side) }走了 { $move }。请找出更好的走法。
+practice-checking = 正在检查这步棋…
+practice-solved = 下得好！{ $move } 是好棋。
+practice-failed = 还有比 { $move } 更好的走法。
+practice-unchecked = 无法检查这步棋。请再试一次。
+practice-shown = 最佳走法是 { $move }。
+practice-count = 失误 { $number }/{ $count }，已改正：{ $solved }
+practice-done = 这是最后一个失误。已改正：{ $solved }/{ $count }
+practice-none = 没有需要改正的失误。
+command-practice = 从失误中学习
+command-practice-end = 停止学习
+command-practice-show = 显示最佳走法
+command-practice-retry = 再试一次
+command-practice-next = 下一个失误
+shortcut-practice = 分析：从失误中学习
+command-displays = 显示内容
+command-draw = 画箭头
+command-draw-at-cursor = 在光标处开始或结束箭头
+shortcut-draw = 分析：在光标处开始或结束箭头
+command-threats = 威胁
+shortcut-threats = 分析：按住此键时显示威胁
+shortcut-speak-standing = 分析：读出局势
+analysis-no-threats = 没有威胁。
+analysis-threats = 威胁：{ $moves }。
+
+## Coach
+coach-title = 失误提示
+coach-off = 关
+coach-blunders = 重大失误
+coach-mistakes = 失误
+coach-help = 失误后会提示你是否悔棋。这样的对局不计分。
+coach-question = { $sentence }要悔棋吗？
+command-show-answer = 显示对方的走法
+command-take-back = 悔棋
+command-play-on = 继续下棋
+shortcut-play-on = 失误提示：继续下棋
+
 ## Position editor
 
 command-set-up-position = 设置局面

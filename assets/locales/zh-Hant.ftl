@@ -1081,6 +1081,120 @@ nearby-away = { $name }（已斷線）
 nearby-watchers = { $count } 人觀戰
 nearby-no-page = 此程式不含瀏覽器所需的網頁。朋友只能用同樣的程式加入，不能用瀏覽器加入。
 
+## Analyses
+
+command-analyse = 分析
+command-leave-analysis = 離開分析
+command-engine-on = 開啟引擎
+command-engine-off = 關閉引擎
+command-engine-lines = { $count } 條引擎線路
+command-go-deeper = 加深計算
+command-play-best-move = 走最佳的一步
+command-play-line = 走這條線路
+command-next-branch = 下一個分支
+command-previous-branch = 上一個分支
+command-leave-variation = 離開分支
+command-next-fork = 下一處走法選擇
+command-delete-moves = 從此處刪除
+command-promote-variation = 上移分支
+command-make-main-line = 設為主線
+command-comment = 註解
+command-save-comment = 儲存註解
+command-mark = 將此步標記為 { $mark }
+command-endings = 殘局精確值
+command-board-cursor = 棋盤游標
+command-report = 對局報告
+command-next-mistake = 下一個失誤
+command-previous-mistake = 上一個失誤
+shortcut-analyse = 分析對局
+shortcut-leave-analysis = 分析：回到對局
+shortcut-engine = 分析：開啟或關閉引擎
+shortcut-engine-lines = 分析：引擎線路數
+shortcut-go-deeper = 分析：加深計算
+shortcut-play-best-move = 分析：走最佳的一步
+shortcut-next-branch = 分析：下一個分支，或到結尾
+shortcut-previous-branch = 分析：上一個分支，或到開頭
+shortcut-leave-variation = 分析：離開分支
+shortcut-next-fork = 分析：下一處走法選擇
+shortcut-delete-moves = 分析：從此處刪除
+shortcut-make-main-line = 分析：設為主線
+shortcut-comment = 分析：註解
+shortcut-mark = 分析：將此步標記為 !!、!、!?、?!、?、??
+shortcut-endings = 分析：殘局精確值
+shortcut-board-cursor = 分析：用鍵盤走棋
+shortcut-next-mistake = 分析：下一個失誤
+shortcut-previous-mistake = 分析：上一個失誤
+key-alt = Alt
+key-delete = Delete
+# The parts of the analysis.
+analysis-moves = 走法
+analysis-report = 報告
+analysis-endings = 殘局
+analysis-searching = 正在計算…
+analysis-engine-is-off = 引擎已關閉
+# A button: a move of a line, and the chance of the line to win or what is proved about it.
+analysis-play-line = { $score }：走到 { $move }
+# Before a line: the side to move wins or loses in so many moves.
+analysis-win = { $moves } 步勝
+analysis-loss = { $moves } 步負
+analysis-delete-question = 刪除 { $count } 步？
+analysis-comment-label = 此局面的註解
+analysis-played = 這步棋是對局中走過的，不能更改。
+# Which parts of the analysis are shown.
+analysis-show-lines = 引擎線路
+analysis-show-arrows = 最佳走法的箭頭
+analysis-show-bar = 獲勝可能的長條圖
+endings-none = 只有棋子少的局面才有精確值。
+endings-building = 正在計算精確值…
+endings-wins = { $moves } 步內勝
+endings-draws = 和局
+endings-losses = { $moves } 步內負
+report-about = 報告顯示對局在哪裡分出勝負：每步之後獲勝的可能、失誤，以及更好的走法。
+report-turning-points = 局勢轉變之處
+report-marks = 不準確：{ $dubious }，失誤：{ $mistakes }，重大失誤：{ $blunders }
+report-table = 每一步棋
+# A move with its mark, if it has one, and the chances of its side before and after it.
+report-row = 第 { $number } 步：{ $move }，從 { $before } 到 { $after }
+report-failed = 無法完成報告。
+analysis-better = 更好的走法：{ $line }。
+# Learning from the mistakes of a game.
+practice-find = { FORM($side) }走了 { $move }。請找出更好的走法。
+practice-checking = 正在檢查這步棋…
+practice-solved = 下得好！{ $move } 是好棋。
+practice-failed = 還有比 { $move } 更好的走法。
+practice-unchecked = 無法檢查這步棋。請再試一次。
+practice-shown = 最佳走法是 { $move }。
+practice-count = 失誤 { $number }/{ $count }，已改正：{ $solved }
+practice-done = 這是最後一個失誤。已改正：{ $solved }/{ $count }
+practice-none = 沒有需要改正的失誤。
+command-practice = 從失誤中學習
+command-practice-end = 停止學習
+command-practice-show = 顯示最佳走法
+command-practice-retry = 再試一次
+command-practice-next = 下一個失誤
+shortcut-practice = 分析：從失誤中學習
+command-displays = 顯示內容
+command-draw = 畫箭頭
+command-draw-at-cursor = 在游標處開始或結束箭頭
+shortcut-draw = 分析：在游標處開始或結束箭頭
+command-threats = 威脅
+shortcut-threats = 分析：按住此鍵時顯示威脅
+shortcut-speak-standing = 分析：讀出局勢
+analysis-no-threats = 沒有威脅。
+analysis-threats = 威脅：{ $moves }。
+
+## Coach
+coach-title = 失誤提示
+coach-off = 關閉
+coach-blunders = 重大失誤
+coach-mistakes = 失誤
+coach-help = 失誤後會提示你是否悔棋。這樣的對局不計分。
+coach-question = { $sentence }要悔棋嗎？
+command-show-answer = 顯示對方的走法
+command-take-back = 悔棋
+command-play-on = 繼續下棋
+shortcut-play-on = 失誤提示：繼續下棋
+
 ## Position editor
 
 command-set-up-position = 設定局面

@@ -15,8 +15,7 @@ use serde::{Deserialize, Serialize};
 use web_time::Instant;
 
 use crate::analysis::{
-    LiveSearch, POSITION_NODES, PositionValue, Refutation, exact_values, position_value,
-    refutation,
+    LiveSearch, POSITION_NODES, PositionValue, Refutation, exact_values, position_value, refutation,
 };
 use crate::games::find_game;
 use crate::record::{Player, Record};

@@ -2,13 +2,15 @@
 
 use std::collections::HashSet;
 
+use serde::{Deserialize, Serialize};
+
 use super::judgement::{Judgement, win_percentage};
 use super::positions::PositionValue;
 use super::report::judge;
 use crate::record::Record;
 
 /// From which loss on a move is held back.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Strictness {
     /// 20 percentage points.
     #[default]

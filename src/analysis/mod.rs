@@ -5,7 +5,7 @@
 //! moves of few pieces. [`position_value`] searches a position, and [`Report`] judges the moves of a
 //! game by the values of its positions. [`refutation`] proves what the best answer to a mistake
 //! achieves, and [`Standing`] tells how a position stands. In [`Practice`] a person looks for better
-//! moves; a [`Coach`] holds bad ones back.
+//! moves; a [`Coach`] holds bad ones back. [`threats`] are what the opponent could do after a pass.
 
 mod accuracy;
 mod coach;
@@ -17,6 +17,7 @@ mod practice;
 mod refutation;
 mod report;
 mod standing;
+mod threats;
 mod tree;
 
 pub use accuracy::{game_accuracy, move_accuracy};
@@ -29,4 +30,5 @@ pub use practice::{HintStep, Practice, Task, TaskState};
 pub use refutation::{Gain, Refutation, refutation};
 pub use report::{MoveReport, Phase, Report};
 pub use standing::{Advantage, Standing};
-pub use tree::{NodeId, NodeNote, ROOT, Tree, TreeError};
+pub use threats::threats;
+pub use tree::{NodeId, NodeNote, ROOT, ReportEntry, Tree, TreeError};

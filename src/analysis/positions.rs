@@ -1,11 +1,12 @@
 //! The values of the positions of a game.
 
+use std::collections::HashMap;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
 use crate::games::find_game;
-use crate::record::Record;
+use crate::record::{Analysis, Branch, Note, Record};
 use crate::rules::{Game, Move, Outcome, Side};
 use crate::search::{Limits, Request, Score, SearchControl, StopSignal, from_outcome};
 
@@ -39,6 +40,43 @@ pub struct PositionValues {
 }
 
 impl PositionValues {
+    /// The values that the notes of a record have, if there is one for every position: those of a
+    /// report that was kept. The line of each is the move that was played or, if it is marked as bad,
+    /// the first variation instead of it.
+    pub fn stored(record: &Record) -> Option<Self> {
+        let Analysis { branches, notes } = record.analysis();
+        let mut by_position: HashMap<usize, Vec<&Note>> = HashMap::new();
+        for note in notes.iter().filter(|note| note.of == 0) {
+            by_position.entry(note.after).or_default().push(note);
+        }
+        let of_game = |after: usize| by_position.get(&after).into_iter().flatten();
+        let mut alternatives: HashMap<usize, &Branch> = HashMap::new();
+        for branch in branches.iter().rev().filter(|branch| branch.of == 0) {
+            alternatives.insert(branch.after, branch);
+        }
+        let mut values = Self::default();
+        for moves in (0..=record.len()).rev() {
+            let end = (moves == record.len()).then(|| position(record, moves));
+            if let Some(game) = end
+                && let Some(outcome) = game.outcome()
+            {
+                values.add(finished(outcome, game.side_to_move()));
+                continue;
+            }
+            let value = of_game(moves).find_map(|note| note.value)?;
+            let is_bad = of_game(moves + 1).flat_map(|note| &note.marks).any(|mark| mark.is_bad());
+            let better = alternatives.get(&moves);
+            let played = record.played().get(moves).map(|played| vec![played.mv.clone()]);
+            let line = match better.filter(|_| is_bad) {
+                Some(better) => better.moves.clone(),
+                None => played.unwrap_or_default(),
+            };
+            let depth = u32::from(value.depth.unwrap_or_default());
+            values.add(PositionValue { score: value.to_score(), second: None, depth, line });
+        }
+        Some(values)
+    }
+
     /// The number of positions that are known.
     pub fn len(&self) -> usize {
         self.known.len()

@@ -3,7 +3,8 @@
 use super::accuracy::game_accuracy;
 use super::judgement::{Judgement, Scores, win_percentage};
 use super::positions::{PositionValue, PositionValues, position};
-use crate::record::Record;
+use super::tree::ReportEntry;
+use crate::record::{Evaluation, Mark, Record};
 use crate::rules::{BySide, Move, PlayedMove, Side};
 use crate::search::Score;
 
@@ -11,6 +12,8 @@ use crate::search::Score;
 const TURNING_POINTS: usize = 3;
 /// The smallest change of win percentage at a turning point, in percentage points.
 const TURN: f64 = 5.0;
+/// The number of moves of a better line that are kept with a game.
+const KEPT_MOVES: usize = 6;
 /// With this many pieces or fewer, a game is in its second phase.
 const FEW_PIECES: usize = 8;
 
@@ -29,6 +32,37 @@ pub struct Report {
     pub accuracy: BySide<Option<f64>>,
     /// Where the game turned: the moves that lost most, the worst first, as indices into `moves`.
     pub turning_points: Vec<usize>,
+}
+
+impl Report {
+    /// What a complete report tells about each position of the game, for the tree of variations.
+    pub fn entries(&self, record: &Record, values: &PositionValues) -> Vec<ReportEntry> {
+        let entry = |moves: usize| {
+            let before = moves.checked_sub(1).and_then(|last| self.moves.get(last));
+            let next = self.moves.get(moves).filter(|next| next.is_bad());
+            let value = values.at(record, moves).filter(|value| value.depth > 0);
+            ReportEntry {
+                value: value.map(|value| Evaluation::of(value.score, value.depth)),
+                mark: before.and_then(|found| found.judgement.mark),
+                better: next.map_or(Vec::new(), |next| {
+                    next.best.iter().take(KEPT_MOVES).cloned().collect()
+                }),
+            }
+        };
+        (0..=record.len()).map(entry).collect()
+    }
+
+    /// What is known about the move after the first `moves` moves of the game.
+    pub fn move_after(&self, moves: usize) -> Option<&MoveReport> {
+        self.moves.get(moves.checked_sub(self.first)?)
+    }
+}
+
+impl MoveReport {
+    /// Whether it is an inaccuracy, a mistake or a blunder.
+    pub fn is_bad(&self) -> bool {
+        self.judgement.mark.is_some_and(Mark::is_bad)
+    }
 }
 
 /// What is known about a move.

@@ -32,6 +32,17 @@ pub struct NodeNote {
     pub value: Option<Evaluation>,
 }
 
+/// What a report tells about a position of the game that was played.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ReportEntry {
+    /// Its value.
+    pub value: Option<Evaluation>,
+    /// The mark of the move that leads to it.
+    pub mark: Option<Mark>,
+    /// The better line instead of the move that was played next, if that was bad.
+    pub better: Vec<Move>,
+}
+
 /// Why a tree cannot be edited.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TreeError {
@@ -79,6 +90,7 @@ pub struct Tree {
     end: NodeId,
     undo: Vec<Vec<Edit>>,
     redo: Vec<Vec<Edit>>,
+    revision: u64,
 }
 
 impl Tree {
@@ -92,6 +104,7 @@ impl Tree {
             end: ROOT,
             undo: Vec::new(),
             redo: Vec::new(),
+            revision: 0,
         };
         for played in record.played() {
             tree.end = tree.push(tree.end, played.clone());
@@ -198,6 +211,11 @@ impl Tree {
         &self.nodes[node.0].children
     }
 
+    /// A number that increases with every change.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
     /// What is noted about a position.
     pub fn note(&self, node: NodeId) -> &NodeNote {
         &self.nodes[node.0].note
@@ -291,8 +309,9 @@ impl Tree {
     /// If the move was played.
     pub fn delete(&mut self, node: NodeId) -> Result<(), TreeError> {
         let (parent, index) = self.place(node)?;
-        self.nodes[parent.0].children.remove(index);
-        self.keep(vec![Edit::Attach(parent, index, node)])
+        let undo = self.apply(Edit::Detach(parent, index));
+        debug_assert!(matches!(undo, Edit::Attach(_, _, child) if child == node));
+        self.keep(vec![undo])
     }
 
     /// Moves a variation before the one that is listed before it. The game that was played stays
@@ -352,6 +371,51 @@ impl Tree {
         !self.redo.is_empty()
     }
 
+    /// Enters a report of the game that was played: the value of each position, the mark of each move
+    /// that has none, and the better line instead of each bad move. `None` stands for a position
+    /// without a value.
+    ///
+    /// # Errors
+    /// If a limit is exceeded; the tree is then unchanged.
+    pub fn enter_report(&mut self, entries: &[ReportEntry]) -> Result<(), TreeError> {
+        let played = self.path(self.end);
+        let mut edits = Vec::new();
+        for (&node, entry) in played.iter().zip(entries) {
+            let mut note = self.note(node).clone();
+            note.value = entry.value.or(note.value);
+            if note.marks.is_empty() {
+                note.marks.extend(entry.mark);
+            }
+            if note != *self.note(node) {
+                edits.push(self.apply(Edit::Note(node, note)));
+            }
+            edits.extend(self.push_line(node, &entry.better));
+        }
+        edits.reverse();
+        self.keep(edits)
+    }
+
+    /// Adds the moves of a line that are legal and new. Returns how to undo that, if there is
+    /// something to undo.
+    fn push_line(&mut self, mut node: NodeId, moves: &[Move]) -> Option<Edit> {
+        let mut game = self.game(node);
+        let mut undo = None;
+        for mv in moves {
+            let Ok(played) = game.play(mv) else {
+                break;
+            };
+            node = match self.child_by(node, mv) {
+                Some(child) => child,
+                None => {
+                    let index = self.nodes[node.0].children.len();
+                    undo.get_or_insert(Edit::Detach(node, index));
+                    self.push(node, played)
+                }
+            };
+        }
+        undo
+    }
+
     /// Undoes the last edit. Returns the position where it was; `None` if there is none.
     pub fn undo(&mut self) -> Option<NodeId> {
         let edits = self.undo.pop()?;
@@ -370,6 +434,7 @@ impl Tree {
     }
 
     fn push(&mut self, parent: NodeId, played: PlayedMove) -> NodeId {
+        self.revision += 1;
         let id = NodeId(self.nodes.len());
         let note = NodeNote::default();
         self.nodes.push(Node { parent, played: Some(played), children: Vec::new(), note });
@@ -399,6 +464,7 @@ impl Tree {
 
     /// Makes an edit and returns the one that undoes it.
     fn apply(&mut self, edit: Edit) -> Edit {
+        self.revision += 1;
         match edit {
             Edit::Attach(parent, index, child) => {
                 self.nodes[parent.0].children.insert(index, child);

@@ -83,6 +83,7 @@ static DRAWINGS: &[(&str, &str)] = drawings!(
     "icons/back",
     "icons/comment",
     "icons/delete",
+    "icons/draw",
     "icons/engine",
     "icons/firewall",
     "icons/first",

@@ -1,9 +1,11 @@
 //! Input devices: converts mouse, touch and keyboard input to messages about squares.
 
+mod arrows;
 mod key_presses;
 mod keyboard;
 mod pointer;
 
+pub use arrows::DrawnArrow;
 pub use key_presses::{KeyPress, KeySystems};
 pub use keyboard::{KeysBlocked, ReaderOnBoard};
 
@@ -11,5 +13,5 @@ use bevy::prelude::*;
 
 /// Adds the input devices to an app.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((key_presses::plugin, keyboard::plugin, pointer::plugin));
+    app.add_plugins((key_presses::plugin, keyboard::plugin, pointer::plugin, arrows::plugin));
 }

@@ -4,6 +4,7 @@
 use bevy::picking::pointer::{PointerAction, PointerButton, PointerId, PointerInput};
 use bevy::prelude::*;
 
+use super::DrawnArrow;
 use crate::rules::Square;
 use crate::scene::{BoardLayout, Cursor, DraggedPiece, Magnifier, SceneSystems};
 use crate::table::{BoardSquares, Cell, GameSession, Pick, Position, Screen, Selection, TurnPhase};
@@ -72,6 +73,8 @@ fn press(
     cells_query: Query<&Position, With<Cell>>,
     layout: Option<Res<BoardLayout>>,
     dragged: Res<DraggedPiece>,
+    session: Option<Res<GameSession>>,
+    drawn: Res<DrawnArrow>,
     mut cursor: ResMut<Cursor>,
     mut pressed: ResMut<PointerPress>,
     mut magnifier: ResMut<Magnifier>,
@@ -84,7 +87,9 @@ fn press(
     let (Ok(cell), Some(layout)) = (cells_query.get(event.entity), layout) else {
         return;
     };
+    let is_analysis = session.is_some_and(|session| session.is_analysis());
     match event.event.button {
+        button if is_analysis && drawn.draws(button) => {}
         // Other fingers are ignored during a drag.
         PointerButton::Primary if dragged.0.is_some() => {}
         PointerButton::Primary => {

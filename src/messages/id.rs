@@ -209,10 +209,17 @@ message_ids! {
     ShortcutDeleteMoves ShortcutMakeMainLine ShortcutComment ShortcutMark ShortcutEndings
     ShortcutBoardCursor ShortcutNextMistake ShortcutPreviousMistake KeyAlt KeyDelete AnalysisMoves
     AnalysisReport AnalysisEndings AnalysisSearching AnalysisEngineIsOff AnalysisPlayLine AnalysisWin
-    AnalysisLoss AnalysisDeleteQuestion AnalysisCommentLabel AnalysisPlayed AnalysisShow
+    AnalysisLoss AnalysisDeleteQuestion AnalysisCommentLabel AnalysisPlayed
     AnalysisShowLines AnalysisShowArrows AnalysisShowBar EndingsNone EndingsBuilding EndingsWins
     EndingsDraws EndingsLosses ReportAbout ReportTurningPoints ReportMarks ReportTable ReportRow
-    ReportFailed
+    ReportFailed AnalysisBetter PracticeFind PracticeChecking PracticeSolved PracticeFailed
+    PracticeUnchecked PracticeShown PracticeCount PracticeDone PracticeNone CommandPractice
+    CommandPracticeEnd CommandPracticeShow CommandPracticeRetry CommandPracticeNext ShortcutPractice
+    CommandDisplays CommandDraw CommandDrawAtCursor ShortcutDraw CommandThreats ShortcutThreats
+    ShortcutSpeakStanding AnalysisNoThreats AnalysisThreats
+    // The coach.
+    CoachTitle CoachOff CoachBlunders CoachMistakes CoachHelp CoachQuestion CommandShowAnswer
+    CommandTakeBack CommandPlayOn ShortcutPlayOn
     // Setting up positions, copying and pasting.
     CommandSetUpPosition CommandEditPosition CommandAnalysePosition CommandStartingPosition
     CommandEmptyBoard EditorPieces EditorEraser EditorSideToMove EditorProblem SquareEmpty

@@ -2,9 +2,9 @@
 
 use super::names::game;
 use super::{MessageId, Messages};
+use crate::analysis::TreeError;
 use crate::games::GAMES;
 use crate::record::link::LinkError;
-use crate::analysis::TreeError;
 use crate::record::{
     AnalysisError, AnalysisLimit, EARLY_END_REASONS, ErrorPlace, HUMAN, LoadError, LoadErrorKind,
     MAX_BRANCHES, MAX_BYTES, MAX_DEPTH, MAX_MOVES, MAX_NAME, MAX_NOTE_ENTRIES, MAX_NOTE_TEXT, Mark,

@@ -1,10 +1,11 @@
-//! The report of a game: mistakes and their refutations, missed wins, marks, how a position stands.
+//! The report of a game: mistakes and their refutations, missed wins, marks, how a position stands;
+//! and the coach.
 
 use super::ends::win_messages;
 use super::hints::moves_of;
 use super::names::{piece, side};
 use super::{MessageId, Messages};
-use crate::analysis::{Advantage, Gain, Judgement, Refutation, Standing};
+use crate::analysis::{Advantage, Gain, Judgement, Refutation, Standing, Strictness};
 use crate::record::Mark;
 use crate::rules::{EndReason, Game, GameInfo, Move, PlacedPiece, PlayedMove, Side};
 
@@ -43,6 +44,32 @@ impl Messages {
         }
     }
 
+    /// Why a coach holds a move back, as a sentence with a full stop: what is proved about the best
+    /// answer, or else the win that was given away, or the line. `game` is the position after the
+    /// move.
+    pub fn held_back(
+        &self,
+        judgement: &Judgement,
+        refutation: &Refutation,
+        game: &dyn Game,
+    ) -> String {
+        match judgement.missed {
+            Some(missed) if refutation.gain == Gain::Unproved => {
+                self.missed_win(!game.side_to_move(), missed.plies, None, game.info())
+            }
+            _ => self.refutation(refutation, game),
+        }
+    }
+
+    /// Which moves a coach holds back, in a few words.
+    pub fn strictness(&self, strictness: Option<Strictness>) -> String {
+        self.text(match strictness {
+            None => MessageId::CoachOff,
+            Some(Strictness::Blunders) => MessageId::CoachBlunders,
+            Some(Strictness::Mistakes) => MessageId::CoachMistakes,
+        })
+    }
+
     /// How a side could have won in so many plies, as a sentence with a full stop; `end` is how the
     /// game would have ended, if that is known.
     pub fn missed_win(
@@ -72,6 +99,12 @@ impl Messages {
             ("after", percent(judgement.after).into()),
         ];
         self.format(MessageId::TurningPoint, args)
+    }
+
+    /// A move for which a better one is looked for, as a sentence with a full stop.
+    pub fn practice_question(&self, of: Side, played: &Move, info: &GameInfo) -> String {
+        let args = [("side", side(info, of).into()), ("move", notation(played, info).into())];
+        self.format(MessageId::PracticeFind, args)
     }
 
     /// The accuracy of a side, from 0 to 100: "Accuracy 87%".

@@ -10,6 +10,7 @@ use thiserror::Error;
 
 use super::{MAX_MOVES, Record};
 use crate::rules::{Game, GameInfo, IllegalMove, Move, Square, plain_number};
+use crate::search::{PROVED_WIN, Score, Verdict, WIN};
 
 /// The maximum number of branches in a record.
 pub const MAX_BRANCHES: usize = 4_096;
@@ -104,6 +105,11 @@ impl Mark {
         }
     }
 
+    /// Whether the move is an inaccuracy, a mistake or a blunder.
+    pub fn is_bad(self) -> bool {
+        matches!(self, Self::Dubious | Self::Mistake | Self::Blunder)
+    }
+
     /// The mark with a symbol.
     pub fn find(sign: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|mark| mark.sign() == sign)
@@ -148,6 +154,29 @@ impl fmt::Display for Evaluation {
             EvaluationScore::Mate(moves) => write!(f, "mate {moves}")?,
         }
         self.depth.map_or(Ok(()), |depth| write!(f, " d{depth}"))
+    }
+}
+
+impl Evaluation {
+    /// The evaluation for a score of the engine after a search of this depth.
+    pub fn of(score: Score, depth: u32) -> Self {
+        let score = match Verdict::of(score) {
+            // The last move of a win is the winner's, that of a loss the opponent's.
+            Verdict::Win(plies) => EvaluationScore::Mate(plies.div_ceil(2) as i32),
+            Verdict::Loss(plies) => EvaluationScore::Mate(-(plies.div_ceil(2) as i32)),
+            Verdict::Estimate(score) => EvaluationScore::Centipawns(score),
+        };
+        let depth = u16::try_from(depth.min(999)).ok().filter(|&depth| depth > 0);
+        Self { score, depth }
+    }
+
+    /// The score of the engine for this evaluation.
+    pub fn to_score(self) -> Score {
+        match self.score {
+            EvaluationScore::Centipawns(score) => score.clamp(1 - PROVED_WIN, PROVED_WIN - 1),
+            EvaluationScore::Mate(moves) if moves > 0 => (WIN - (2 * moves - 1)).max(PROVED_WIN),
+            EvaluationScore::Mate(moves) => (-WIN - 2 * moves).min(-PROVED_WIN),
+        }
     }
 }
 

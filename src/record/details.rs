@@ -120,7 +120,7 @@ pub struct Assistance {
     pub hint: bool,
     /// A move was taken back.
     pub undo: bool,
-    /// A coach held bad moves back.
+    /// There was a coach, who holds bad moves back.
     pub coach: bool,
 }
 

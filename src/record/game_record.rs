@@ -118,9 +118,13 @@ impl Record {
 
     /// Adds to the help that the people had.
     pub fn add_assistance(&mut self, more: Assistance) {
-        let all = self.assistance.and(more);
-        if self.assistance != all {
-            self.assistance = all;
+        self.set_assistance(self.assistance.and(more));
+    }
+
+    /// Sets the help that the people had.
+    pub fn set_assistance(&mut self, assistance: Assistance) {
+        if self.assistance != assistance {
+            self.assistance = assistance;
             self.revision += 1;
         }
     }

@@ -14,8 +14,8 @@ use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEve
 use super::window_size::fit_to_monitor;
 use super::{DraggedPiece, WindowSystems};
 use crate::table::{
-    BotPacing, BotTurn, EngineInfo, GameClock, HintState, InMotion, MovePlayed, Replay, StartGame,
-    TurnPhase, Waker,
+    BotPacing, BotTurn, EngineInfo, GameClock, GameCoach, HintState, InMotion, MovePlayed, Replay,
+    StartGame, TurnPhase, Waker,
 };
 
 /// The number of frames drawn before the window is shown: the first ones are blank.
@@ -105,6 +105,7 @@ fn set_update_mode(
     turn: Res<BotTurn>,
     engine_info: Res<EngineInfo>,
     hint: Res<HintState>,
+    coach: Res<GameCoach>,
     clock: Res<GameClock>,
     mut frames: ResMut<FrameLoop>,
     mut settings: ResMut<WinitSettings>,
@@ -119,7 +120,7 @@ fn set_update_mode(
     if busy || !is_drawn || messages > 0 {
         frames.wake();
     }
-    if engine_info.is_changed() || hint.is_changed() {
+    if engine_info.is_changed() || hint.is_changed() || coach.is_changed() {
         frames.wanted = frames.wanted.max(NOTICE_FRAMES);
     }
     let mode = if frames.wanted > 0 {

@@ -1,5 +1,5 @@
-//! Highlights on the board: the selected piece and its moves, the last move, a hint, the cursor,
-//! and the piece or capture that decided the game.
+//! Highlights on the board: the selected piece and its moves, the last move, a hint or the answer to a
+//! bad move, the cursor, and the piece or capture that decided the game.
 
 use bevy::prelude::*;
 
@@ -8,7 +8,8 @@ use super::{BoardLayout, SceneSystems, layer};
 use crate::art::{Drawing, Highlight};
 use crate::rules::{Effect, Move, MoveKind, Square, Terrain, effects_through};
 use crate::table::{
-    BoardSquares, Captured, Decisive, GameSession, HintState, Position, Screen, Selection,
+    BoardSquares, Captured, Decisive, GameCoach, GameSession, HintState, Position, Screen,
+    Selection,
 };
 
 /// The distance between the dots of a jump's arc, in squares.
@@ -37,6 +38,7 @@ pub(super) fn plugin(app: &mut App) {
                 .or_else(resource_exists_and_changed::<BoardLayout>)
                 .or_else(resource_changed::<Selection>)
                 .or_else(resource_changed::<HintState>)
+                .or_else(resource_changed::<GameCoach>)
                 .or_else(resource_changed::<Cursor>),
         ),
     );
@@ -52,6 +54,7 @@ fn update_highlights(
     layout: Res<BoardLayout>,
     selection: Res<Selection>,
     hint: Res<HintState>,
+    coach: Res<GameCoach>,
     cursor: Res<Cursor>,
     squares: BoardSquares,
     decisive_query: Query<(Option<&Position>, Option<&Captured>), With<Decisive>>,
@@ -82,12 +85,13 @@ fn update_highlights(
     if let Some(square) = cursor.0 {
         put(Highlight::Cursor, square, layer::CURSOR);
     }
-    let hinted = hint.squares();
+    // There is never a hint while the coach shows an answer.
+    let hinted = [hint.squares(), coach.squares()].concat();
     let end = hinted.last().filter(|&end| hinted.first() != Some(end));
     for &square in hinted.first().into_iter().chain(end) {
         put(Highlight::Hint, square, layer::MARK_ABOVE);
     }
-    hint_path(hinted, &session, &layout, &mut marks);
+    hint_path(&hinted, &session, &layout, &mut marks);
     let mut shown: Vec<Square> = Vec::new();
     for mv in selection.moves(&session) {
         // Paths that diverge later share their next square.

@@ -143,7 +143,8 @@ impl Layout {
         } else {
             let gap = if window.y < 700.0 { 4.0 } else { gap };
             let buttons = BUTTONS * zoom;
-            let [mut card, mut message] = [CARD, MESSAGE].map(|(low, high)| (low * zoom, high * zoom));
+            let [mut card, mut message] =
+                [CARD, MESSAGE].map(|(low, high)| (low * zoom, high * zoom));
             match mode {
                 TableMode::Play => {}
                 TableMode::Replay => {
@@ -333,14 +334,7 @@ pub(super) fn update_layout(
         return;
     }
     let new = BoardLayout {
-        layout: Layout::new(
-            size,
-            scale,
-            *text_size,
-            geometry,
-            view.coordinates,
-            session.mode(),
-        ),
+        layout: Layout::new(size, scale, *text_size, geometry, view.coordinates, session.mode()),
         geometry: BoardGeometry::new(geometry, view.flipped),
     };
     match old {

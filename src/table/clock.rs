@@ -115,8 +115,7 @@ fn start(session: Res<GameSession>, mut clock: ResMut<GameClock>) {
         return;
     }
     clock.left = session.record().clocks_at(session.at());
-    let is_timed =
-        clock.left.is_some() && session.is_play() && session.at() >= UNTIMED_MOVES;
+    let is_timed = clock.left.is_some() && session.is_play() && session.at() >= UNTIMED_MOVES;
     clock.running = is_timed.then(|| (session.game().side_to_move(), Duration::ZERO));
     for side in Side::BOTH {
         let is_low = clock.left(side).is_some_and(|left| left < LOW_TIME);

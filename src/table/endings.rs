@@ -71,7 +71,7 @@ fn follow_position(
     *endings = Endings { is_shown: endings.is_shown, position, search, values: None };
 }
 
-fn poll_values(mut endings: ResMut<Endings>, mut live: ResMut<LiveAnalysis>) {
+pub(super) fn poll_values(mut endings: ResMut<Endings>, mut live: ResMut<LiveAnalysis>) {
     let Some(search) = endings.search.as_ref().filter(|search| search.is_finished()) else {
         return;
     };

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::{
-    Autosave, BoardSquares, Captured, Color, Decisive, EndGame, GameEnded, GameSession, InMotion,
-    Kind, MovePlayed, NavigationTarget, Piece, Position, TableSystems, TurnPhase,
+    Autosave, BoardSquares, Captured, Color, Decisive, EndGame, GameCoach, GameEnded, GameSession,
+    InMotion, Kind, MovePlayed, NavigationTarget, Piece, Position, TableSystems, TurnPhase,
 };
 use crate::record::Player;
 use crate::rules::{self, NO_MOVE, Outcome, Terrain};
@@ -99,6 +99,7 @@ fn begin_next_turn(
     session: Res<GameSession>,
     target: Res<NavigationTarget>,
     autosave: Res<Autosave>,
+    coach: Res<GameCoach>,
     mut phase: ResMut<NextState<TurnPhase>>,
     mut ended: MessageWriter<GameEnded>,
 ) {
@@ -119,6 +120,7 @@ fn begin_next_turn(
             (None, _) if session.is_analysis() && !forced_pass => TurnPhase::Human,
             _ if session.is_analysis() => TurnPhase::Replaying,
             (Some(_), _) => TurnPhase::Over,
+            (None, _) if coach.is_due(&session) => TurnPhase::Coach,
             (None, _) if session.is_remote_to_move() => TurnPhase::Remote,
             (None, _) if forced_pass => TurnPhase::Passing,
             (None, Player::Human) => TurnPhase::Human,

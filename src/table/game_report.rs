@@ -1,12 +1,15 @@
 //! The report of the game on the table: its positions are searched one after another, the last one
-//! first.
+//! first, and what is proved about mistakes is looked for as soon as they are known.
+
+use std::collections::HashMap;
 
 use bevy::prelude::*;
 
 use super::search_handle::{Engine, SearchHandle};
-use super::{GameSession, RequestReport, Screen, TableSystems, Waker};
+use super::think::poll_info;
+use super::{EditTree, GameSession, RequestReport, Screen, TableSystems, Waker};
 use crate::ai_request::{AiResponse, RequestKind};
-use crate::analysis::{PositionValues, Report};
+use crate::analysis::{PositionValues, Refutation, Report};
 use crate::record::Record;
 
 /// The report of the game on the table, as far as it has been computed.
@@ -15,8 +18,18 @@ pub struct GameReport {
     record: Option<Record>,
     values: PositionValues,
     report: Option<Report>,
-    search: Option<SearchHandle>,
+    /// What is proved about the best move in some positions, by the number of moves before them: in
+    /// those after bad moves, and in those where a win was missed.
+    proofs: HashMap<usize, Refutation>,
+    search: Option<RunningSearch>,
     has_failed: bool,
+}
+
+/// A search for the report.
+struct RunningSearch {
+    /// The number of moves before the position.
+    moves: usize,
+    handle: SearchHandle,
 }
 
 impl GameReport {
@@ -41,9 +54,14 @@ impl GameReport {
         Some((self.record.as_ref()?, &self.values))
     }
 
-    /// Whether all moves have been judged.
+    /// What is proved about the best move in the position after the first `moves` moves.
+    pub fn proof(&self, moves: usize) -> Option<&Refutation> {
+        self.proofs.get(&moves)
+    }
+
+    /// Whether everything has been computed.
     pub fn is_complete(&self) -> bool {
-        self.record.as_ref().is_some_and(|record| self.values.is_complete(record))
+        self.record.is_some() && self.next_request().is_none()
     }
 
     /// The part of the positions that have been searched, from 0 to 1.
@@ -57,13 +75,52 @@ impl GameReport {
         self.search = None;
     }
 
-    /// Starts the search of the next position, if there is one.
-    fn search_next(&mut self, engine: &Engine, waker: &Waker) {
-        self.search = self.record.as_ref().and_then(|record| {
-            let moves = self.values.next(record)?;
-            let kind = RequestKind::Value;
-            Some(SearchHandle::start_at(record.clone(), moves, kind, engine, waker))
+    /// The number of moves before the position to search next, and for what.
+    fn next_request(&self) -> Option<(usize, RequestKind)> {
+        let record = self.record.as_ref()?;
+        let is_open = |moves: &usize| !self.proofs.contains_key(moves);
+        let unproved = self.report.iter().flat_map(|report| {
+            report.moves.iter().zip(report.first..).flat_map(|(found, before)| {
+                let refuted = found.is_bad().then_some(before + 1);
+                let missed = found.judgement.missed.map(|_| before);
+                [refuted, missed].into_iter().flatten()
+            })
         });
+        if let Some(moves) = unproved.into_iter().find(is_open) {
+            let value = self.values.at(record, moves)?.clone();
+            return Some((moves, RequestKind::Refutation(value)));
+        }
+        self.values.next(record).map(|moves| (moves, RequestKind::Value))
+    }
+
+    /// Starts the next search, if there is one.
+    fn search_next(&mut self, engine: &Engine, waker: &Waker) {
+        let next = self.record.as_ref().zip(self.next_request());
+        self.search = next.map(|(record, (moves, kind))| {
+            let handle = SearchHandle::start_at(record.clone(), moves, kind, engine, waker);
+            RunningSearch { moves, handle }
+        });
+    }
+
+    /// Judges the moves whose positions are known.
+    fn judge(&mut self) {
+        let record = self.record.as_ref().filter(|_| self.values.len() > 1);
+        self.report = record.map(|record| Report::of(record, &self.values));
+    }
+
+    /// Stores the response of a search. Returns whether it was one.
+    fn store(&mut self, moves: usize, response: Option<AiResponse>) -> bool {
+        match response {
+            Some(AiResponse::Value(Some(value))) => {
+                self.values.add(value);
+                self.judge();
+            }
+            Some(AiResponse::Refutation(Some(refutation))) => {
+                self.proofs.insert(moves, refutation);
+            }
+            _ => return false,
+        }
+        true
     }
 }
 
@@ -71,8 +128,9 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<GameReport>();
     app.add_systems(
         Update,
-        (begin_report.run_if(on_message::<RequestReport>), poll_value)
+        (begin_report.run_if(on_message::<RequestReport>), poll_search)
             .chain()
+            .after(poll_info)
             .in_set(TableSystems::Think)
             .run_if(resource_exists::<GameSession>),
     );
@@ -81,19 +139,19 @@ pub(super) fn plugin(app: &mut App) {
     });
 }
 
-/// Starts the report, or continues one that was cancelled.
+/// Starts the report, or continues one that was cancelled. Values that were kept with the game are
+/// not searched again.
 fn begin_report(
     session: Res<GameSession>,
     engine: Res<Engine>,
     waker: Res<Waker>,
     mut report: ResMut<GameReport>,
 ) {
-    let game = session.played_record();
-    let is_same = |record: &Record| {
-        record.played().len() == game.played().len() && record.setup.seed == game.setup.seed
-    };
-    if !report.record.as_ref().is_some_and(is_same) {
-        *report = GameReport { record: Some(game.clone()), ..GameReport::default() };
+    if report.record.is_none() {
+        let record = session.played_record().clone();
+        report.values = PositionValues::stored(&record).unwrap_or_default();
+        report.record = Some(record);
+        report.judge();
     }
     report.has_failed = false;
     if !report.is_running() {
@@ -101,24 +159,29 @@ fn begin_report(
     }
 }
 
-fn poll_value(engine: Res<Engine>, waker: Res<Waker>, mut report: ResMut<GameReport>) {
-    let Some(search) = report.search.as_ref().filter(|search| search.is_finished()) else {
+/// Stores what a search has found and starts the next one. The complete report is kept with the
+/// variations of the game.
+fn poll_search(
+    engine: Res<Engine>,
+    waker: Res<Waker>,
+    mut report: ResMut<GameReport>,
+    mut edits: MessageWriter<EditTree>,
+) {
+    if !report.search.as_ref().is_some_and(|search| search.handle.is_finished()) {
         return;
-    };
-    let value = match search.response() {
-        Some(AiResponse::Value(value)) => value.clone(),
-        _ => None,
-    };
+    }
     let report = &mut *report;
-    let Some(value) = value else {
-        (report.search, report.has_failed) = (None, true);
+    let Some(RunningSearch { moves, handle }) = report.search.take() else {
         return;
     };
-    report.values.add(value);
-    report.report = report
-        .record
-        .as_ref()
-        .filter(|_| report.values.len() > 1)
-        .map(|record| Report::of(record, &report.values));
+    if !report.store(moves, handle.response().cloned()) {
+        report.has_failed = true;
+        return;
+    }
     report.search_next(&engine, &waker);
+    if report.search.is_none()
+        && let Some((record, found)) = report.record.as_ref().zip(report.report.as_ref())
+    {
+        edits.write(EditTree::EnterReport(found.entries(record, &report.values)));
+    }
 }

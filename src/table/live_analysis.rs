@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::endings::poll_values;
 use super::search_handle::LiveHandle;
 use super::{GameReport, GameSession, Screen, TableSystems, Waker};
 use crate::analysis::{LiveLines, MAX_LINES, NodeId};
@@ -74,6 +75,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (follow_position, poll_lines)
             .chain()
+            .after(poll_values)
             .in_set(TableSystems::Show)
             .run_if(resource_exists::<GameSession>),
     );

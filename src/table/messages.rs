@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use super::{InRoom, Screen, TableMode};
-use crate::analysis::{NodeId, NodeNote, TreeError};
+use super::{InRoom, PracticeAction, Screen, TableMode};
+use crate::analysis::{NodeId, NodeNote, ReportEntry, TreeError};
 use crate::record::Record;
 use crate::rules::{EarlyEnd, IllegalMove, Move, Outcome, PlayedMove, Side, Square};
 use crate::search::Bot;
@@ -152,6 +152,11 @@ pub enum EditTree {
     MakeMain(NodeId),
     /// Replaces what is noted about a position.
     Note(NodeId, NodeNote),
+    /// Adds an arrow to a position or, if it is there, removes it. One from a square to itself marks
+    /// the square.
+    ToggleArrow(NodeId, Square, Square),
+    /// Enters a report: one entry for each position of the game that was played.
+    EnterReport(Vec<ReportEntry>),
     /// Undoes the last change.
     Undo,
     /// Does the change again that was undone last.
@@ -201,6 +206,10 @@ pub enum ResolveFailure {
     ReplaceWith(Bot),
 }
 
+/// The person plays on after a move that the coach has held back. [`Navigate::Undo`] takes it back.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct PlayOn;
+
 /// The game ends without a move.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct EndGame(pub EarlyEnd);
@@ -238,11 +247,13 @@ pub(super) fn plugin(app: &mut App) {
     add_game_message::<MoveRejected>(app);
     add_game_message::<PlayerFailed>(app);
     add_game_message::<ResolveFailure>(app);
+    add_game_message::<PlayOn>(app);
     add_game_message::<EndGame>(app);
     add_game_message::<OfferDraw>(app);
     add_game_message::<AnswerDraw>(app);
     add_game_message::<GameEnded>(app);
     add_game_message::<RequestReport>(app);
+    add_game_message::<PracticeAction>(app);
     add_game_message::<EditTree>(app);
     add_game_message::<EditFailed>(app);
 }

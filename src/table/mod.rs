@@ -10,6 +10,7 @@ mod background_task;
 mod board_index;
 mod capture;
 mod clock;
+mod coach;
 mod components;
 mod draw_offer;
 mod endings;
@@ -22,6 +23,7 @@ mod navigate;
 mod new_game;
 mod pick;
 mod player_failure;
+mod practice;
 mod promote;
 mod relocate;
 mod replay;
@@ -40,6 +42,7 @@ pub use autosave::Autosave;
 pub use background_task::BackgroundTask;
 pub use board_index::{BoardIndex, BoardSquares};
 pub use clock::{GameClock, LOW_TIME, LowTime};
+pub use coach::{GameCoach, HeldMove};
 pub use components::{
     BaseRank, Board, Captured, Cell, Color, Decisive, InMotion, Kind, Piece, Position, Rank,
     Terrain,
@@ -49,14 +52,15 @@ pub use game_report::GameReport;
 pub use hint::HintState;
 pub use live_analysis::LiveAnalysis;
 pub use messages::{
-    AnswerDraw, BoardReset, EditFailed, EditTree, EndGame, FailureReason, GameEnded, MoveChosen, MoveNow, MovePlayed,
-    MoveRejected, MoveUndone, Navigate, OfferDraw, Pick, PlayerFailed, RequestHint, RequestReport, ResolveFailure,
-    StartGame,
+    AnswerDraw, BoardReset, EditFailed, EditTree, EndGame, FailureReason, GameEnded, MoveChosen,
+    MoveNow, MovePlayed, MoveRejected, MoveUndone, Navigate, OfferDraw, Pick, PlayOn, PlayerFailed,
+    RequestHint, RequestReport, ResolveFailure, StartGame,
 };
 pub use navigate::NavigationTarget;
 pub use new_game::{Mode, NewGame, RuleChoices};
 pub use pick::{PickQueue, Selection};
 pub use player_failure::FailedPlayer;
+pub use practice::{PracticeAction, PracticeGame};
 pub use replay::Replay;
 pub use search_handle::{Engine, tablebase_progress};
 pub use session::{GameSession, InRoom, TableMode};
@@ -139,10 +143,14 @@ pub fn plugin(app: &mut App) {
         finish::plugin,
         autosave::plugin,
         clock::plugin,
+        coach::plugin,
+    ));
+    app.add_plugins((
         variations::plugin,
         live_analysis::plugin,
         game_report::plugin,
         endings::plugin,
+        practice::plugin,
     ));
 }
 

@@ -6,6 +6,7 @@ use std::path::Path;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
+use crate::analysis::Strictness;
 use crate::games::{GAMES, GameEntry, find_game};
 use crate::random::fresh_seed;
 use crate::record::{
@@ -31,6 +32,8 @@ pub struct NewGame {
     pub bots: [String; 2],
     /// The time limit.
     pub time: TimeControl,
+    /// Which moves a coach holds back in games against the weaker levels; `None` without a coach.
+    pub coach: Option<Strictness>,
     /// The selected rules of each game, by its id.
     pub rules_of: BTreeMap<String, RuleChoices>,
 }
@@ -58,6 +61,7 @@ impl Default for NewGame {
             human_first: true,
             bots: [Level::Cat, Level::Cat].map(|level| level.id().to_owned()),
             time: TimeControl::Unlimited,
+            coach: None,
             rules_of: BTreeMap::new(),
         }
     }
@@ -209,6 +213,16 @@ impl NewGame {
         }
     }
 
+    /// Whether a coach is offered to a person who plays against the selected level.
+    pub fn offers_coach(&self) -> bool {
+        Bot::find(self.opponent()).is_some_and(suits_coach)
+    }
+
+    /// Whether the new game has a coach.
+    pub fn has_coach(&self) -> bool {
+        self.coach.is_some() && self.mode == Mode::Computer && self.offers_coach()
+    }
+
     /// The new game, from a board file, if there is one and the game has board files, or from the
     /// standard start.
     ///
@@ -223,25 +237,39 @@ impl NewGame {
         let setup = GameSetup { start, players: self.players(), seed: fresh_seed() };
         let mut record = Record::new(setup, Some(Timestamp::now()));
         record.time_control = Some(self.time).filter(|time| *time != TimeControl::Unlimited);
+        record.add_assistance(Assistance { coach: self.has_coach(), ..Assistance::default() });
         Ok(record)
     }
 }
 
+/// Whether a coach is offered against a computer player: against the weaker levels.
+fn suits_coach(bot: Bot) -> bool {
+    matches!(bot, Bot::Level(level) if level <= Level::Wolf)
+}
+
 impl StartGame {
-    /// A new game with the setup of the current one.
-    pub fn again(session: &GameSession) -> Self {
-        let setup = session.setup().again(fresh_seed());
+    /// A new game with the setup of the current one and these players. A coach stays if one is
+    /// offered against them.
+    pub fn again(session: &GameSession, players: [Player; 2]) -> Self {
+        let setup = GameSetup { players, ..session.setup().again(fresh_seed()) };
         let mut record = Record::new(setup, Some(Timestamp::now()));
         record.time_control = session.record().time_control;
+        let is_offered = players
+            .iter()
+            .any(|player| matches!(player, Player::Computer(bot) if suits_coach(*bot)));
+        let coach = session.record().assistance().coach && is_offered;
+        record.add_assistance(Assistance { coach, ..Assistance::default() });
         Self::play(record)
     }
 
-    /// A new game from the position on the board with other players.
-    pub fn continue_from(session: &GameSession, players: [Player; 2]) -> Self {
+    /// A new game from the position on the board with the selected players, and with a coach only if
+    /// that is selected now.
+    pub fn continue_from(session: &GameSession, selected: &NewGame) -> Self {
         let mut record = session.record().clone();
         record.truncate(session.at());
-        record.add_assistance(Assistance { undo: true, ..Assistance::default() });
-        record.setup.players = players;
+        let coach = selected.has_coach();
+        record.set_assistance(Assistance { undo: true, coach, ..record.assistance() });
+        record.setup.players = selected.players();
         record.setup.seed = fresh_seed();
         record.began = Some(Timestamp::now());
         Self::play(record)

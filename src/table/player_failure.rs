@@ -46,7 +46,7 @@ fn stop_at_failure(
     }
 }
 
-fn resolve_failure(
+pub(super) fn resolve_failure(
     mut decisions: MessageReader<ResolveFailure>,
     mut session: ResMut<GameSession>,
     mut phase: ResMut<NextState<TurnPhase>>,

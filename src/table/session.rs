@@ -73,16 +73,7 @@ impl GameSession {
             record.truncate(record.len());
         }
         let game = record.game_at(at);
-        Self {
-            record,
-            at,
-            game,
-            mode,
-            analysed,
-            undone: false,
-            draw_offer: None,
-            in_room: None,
-        }
+        Self { record, at, game, mode, analysed, undone: false, draw_offer: None, in_room: None }
     }
 
     /// A game that is played in a room, after all its moves.
@@ -168,6 +159,14 @@ impl GameSession {
         if self.is_play() && !self.is_computers_only() {
             self.record.add_assistance(more);
         }
+    }
+
+    /// Whether a coach holds back bad moves of the person, who plays against the computer.
+    pub fn has_coach(&self) -> bool {
+        let is_against_computer = self.is_play() && self.in_room.is_none();
+        is_against_computer
+            && self.record.setup.only_human().is_some()
+            && self.record.assistance().coach
     }
 
     /// Sets whether the moves that are not on the board were taken back.

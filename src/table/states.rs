@@ -21,6 +21,9 @@ pub enum TurnPhase {
     Showing,
     /// The move of a person.
     Human,
+    /// The coach's judgement of the move that a person has just played, and the person's decision
+    /// about it.
+    Coach,
     /// The move of a computer player. Its systems run only in this state.
     Computer,
     /// The move of somebody on another device.

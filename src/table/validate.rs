@@ -5,8 +5,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::{
-    EditFailed, FailureReason, GameClock, GameSession, MoveChosen, MovePlayed, MoveRejected, PlayerFailed,
-    Selection, TableSystems, TurnPhase,
+    EditFailed, FailureReason, GameClock, GameSession, MoveChosen, MovePlayed, MoveRejected,
+    PlayerFailed, Selection, TableSystems, TurnPhase,
 };
 use crate::analysis::TreeError;
 

@@ -7,7 +7,11 @@ use super::{
     BoardReset, EditFailed, EditTree, GameSession, Navigate, Selection, TableSystems, TurnPhase,
 };
 use crate::analysis::{NodeId, Tree, TreeError};
+use crate::record::Arrow;
 use crate::rules::Move;
+
+/// The kind of arrows that a person has drawn.
+const ARROW: &str = "note";
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -59,6 +63,16 @@ fn apply(tree: &mut Tree, edit: &EditTree) -> Result<Option<NodeId>, TreeError> 
         EditTree::Promote(node) => tree.promote(*node).map(|()| None),
         EditTree::MakeMain(node) => tree.make_main(*node).map(|()| None),
         EditTree::Note(node, note) => tree.set_note(*node, note.clone()).map(|()| None),
+        EditTree::ToggleArrow(node, from, to) => {
+            let mut note = tree.note(*node).clone();
+            let count = note.arrows.len();
+            note.arrows.retain(|arrow| (arrow.from, arrow.to) != (*from, *to));
+            if note.arrows.len() == count {
+                note.arrows.push(Arrow { from: *from, to: *to, kind: ARROW.to_owned() });
+            }
+            tree.set_note(*node, note).map(|()| None)
+        }
+        EditTree::EnterReport(entries) => tree.enter_report(entries).map(|()| None),
         EditTree::Undo => Ok(tree.undo().filter(|&node| tree.contains(node))),
         EditTree::Redo => Ok(tree.redo().filter(|&node| tree.contains(node))),
     }

@@ -4,10 +4,10 @@ use std::borrow::Cow;
 use std::path::Path;
 use std::time::Duration;
 
-use crate::messages::{MessageId, Messages};
+use crate::messages::{MessageId, Messages, notation};
 use crate::record::TimeControl;
 use crate::rules::{GameInfo, Outcome, Side};
-use crate::table::{FailureReason, GameSession, LOW_TIME, NewGame, PlayerFailed};
+use crate::table::{FailureReason, GameCoach, GameSession, LOW_TIME, NewGame, PlayerFailed};
 
 /// Whether to resign.
 pub fn resign_question(messages: &Messages, session: &GameSession) -> String {
@@ -23,6 +23,23 @@ pub fn board_file_question(messages: &Messages, path: &Path) -> String {
 /// Whether the opponent accepts the draw that was offered, if one was.
 pub fn draw_question(messages: &Messages, session: &GameSession) -> Option<String> {
     Some(messages.draw_question(session.draw_offer()?, session.game().info()))
+}
+
+/// What the coach says about the move that it holds back, if there is one: why it is bad, with the
+/// question, or with the opponent's answer that is shown.
+pub fn coach_text(messages: &Messages, coach: &GameCoach, session: &GameSession) -> Option<String> {
+    let held = coach.held()?;
+    let game = session.game();
+    let sentence = messages.held_back(&held.judgement, &held.refutation, game);
+    let answer = held.refutation.line.first().filter(|_| held.shows_answer);
+    Some(match answer {
+        Some(answer) => {
+            let args =
+                [("move", notation(answer, game.info()).into()), ("sentence", sentence.into())];
+            messages.format(MessageId::HintMove, args)
+        }
+        None => messages.format(MessageId::CoachQuestion, [("sentence", sentence.into())]),
+    })
 }
 
 /// What a player that has failed did.

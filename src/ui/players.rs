@@ -1,11 +1,12 @@
 //! The choice of players: people and computers.
 
-use bevy_egui::egui::{self, Ui};
+use bevy_egui::egui::{self, Label, RichText, Ui};
 
-use super::style::Palette;
+use super::style::{Palette, bold};
 use super::textures::{Appearance, TextureKey};
 use super::tile::{Tile, TilePicture, TileStyle};
 use super::widgets::{column_width, option_button, section_label, segmented_control, set_name};
+use crate::analysis::Strictness;
 use crate::messages::{MessageId, Messages};
 use crate::rules::{GameInfo, Side};
 use crate::scene::TOUCH_TARGET;
@@ -40,6 +41,7 @@ pub fn players(
             own_side(ui, &palette, messages, info, selected);
             let bot = selected.opponent_mut();
             named_levels(ui, look, messages, info, &text(MessageId::MenuLevel), bot);
+            coach(ui, &palette, messages, selected);
         }
         Mode::ComputersOnly => levels_of_sides(ui, look, messages, info, selected),
     }
@@ -59,6 +61,19 @@ pub fn own_side(
     let mut human_first = selected.human_first;
     segmented_control(ui, palette, &[(true, first), (false, second)], &mut human_first);
     selected.set_human_first(human_first);
+}
+
+/// Which moves a coach holds back, where a coach is offered.
+pub fn coach(ui: &mut Ui, palette: &Palette, messages: &Messages, selected: &mut NewGame) {
+    if !selected.offers_coach() {
+        return;
+    }
+    section_label(ui, palette, &messages.text(MessageId::CoachTitle));
+    let choices = [None, Some(Strictness::Blunders), Some(Strictness::Mistakes)];
+    let choices = choices.map(|choice| (choice, messages.strictness(choice)));
+    segmented_control(ui, palette, &choices, &mut selected.coach);
+    let help = RichText::new(messages.text(MessageId::CoachHelp)).font(bold(13.0));
+    ui.add(Label::new(help.color(palette.dim)).wrap());
 }
 
 /// The computer players of both sides.

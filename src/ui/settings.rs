@@ -25,7 +25,7 @@ use crate::scene::{
     AnimationSpeed, BoardView, DangerSound, MusicVolumes, TextSize, Volume, WindowSystems,
 };
 use crate::storage;
-use crate::table::{BotPacing, GameSession, NewGame, Replay, TableSystems};
+use crate::table::{BotPacing, GameCoach, GameSession, NewGame, Replay, TableSystems};
 
 /// The longest settings file that is read, in bytes.
 const MAX_BYTES: u64 = 64 * 1024;
@@ -342,6 +342,7 @@ pub(super) fn apply_settings(
     mut view: ResMut<BoardView>,
     mut text_size: ResMut<TextSize>,
     mut pacing: ResMut<BotPacing>,
+    mut coach: ResMut<GameCoach>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
 ) {
     let volume = |is_on: bool, volume: f32| if is_on { volume } else { 0.0 };
@@ -359,6 +360,10 @@ pub(super) fn apply_settings(
     };
     if pacing.delay != delay {
         pacing.delay = delay;
+    }
+    let strictness = settings.new_game.coach.unwrap_or_default();
+    if coach.strictness() != strictness {
+        coach.set_strictness(strictness);
     }
     motion.speed = settings.motion * if is_replay { replay.speed } else { 1.0 };
     motion.reduced = settings.reduces_motion(*system);
@@ -424,6 +429,7 @@ mod tests {
     use std::path::Path;
 
     use super::{Settings, SettingsError, read_settings, write_settings};
+    use crate::analysis::Strictness;
     use crate::table::{Mode, NewGame};
 
     #[test]
@@ -453,12 +459,25 @@ mod tests {
     }
 
     #[test]
+    fn the_choice_of_a_coach_is_kept() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("settings.ron");
+        for coach in [Some(Strictness::Mistakes), Some(Strictness::Blunders), None] {
+            let new_game = NewGame { coach, ..NewGame::default() };
+            let settings = Settings { new_game, ..Settings::default() };
+            write_settings(&path, &settings).expect("it is written");
+            assert_eq!(read_settings(&path).expect("settings"), Some(settings));
+        }
+    }
+
+    #[test]
     fn settings_of_version_0_1_load() {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/settings-0.1.ron");
         let settings = read_settings(&path).expect("readable settings").expect("a file");
         assert_eq!((settings.sound, settings.volume), (false, 0.35));
         let mut chosen = settings.new_game;
         assert_eq!((chosen.mode, chosen.human_first), (Mode::Computer, false));
+        assert_eq!(chosen.coach, None);
         assert_eq!(chosen.bots, ["tiger", "greedy"]);
         assert_eq!(chosen.preset().map(|preset| preset.id), Some("classic"), "formerly \"seed\"");
         let repetition = |chosen: &NewGame| chosen.options().get("repetition");

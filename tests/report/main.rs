@@ -1,5 +1,6 @@
 //! Reports of games between levels, in all games.
 
+mod kept;
 mod practice;
 mod refutations;
 

@@ -1,8 +1,10 @@
 //! Whole games through the entities and messages of the table, without a window.
 #![cfg(feature = "window")]
 
+mod analysis;
 mod autosave;
 mod clocks;
+mod coach;
 mod draws;
 mod failing_players;
 mod games;

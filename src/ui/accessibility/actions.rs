@@ -3,7 +3,9 @@
 use super::super::commands::{CommandState, UserCommand};
 use super::super::dialogs::{Dialog, Dialogs};
 use super::super::settings::Settings;
+use crate::analysis::Strictness;
 use crate::games::GAMES;
+use crate::record::Mark;
 use crate::search::Bot;
 use crate::table::{Mode, NewGame};
 
@@ -44,6 +46,42 @@ pub fn actions(state: &CommandState, dialogs: &Dialogs, settings: &Settings) -> 
         .collect()
 }
 
+/// The commands offered in an analysis, or to begin one.
+const ANALYSIS_COMMANDS: &[UserCommand] = &[
+    UserCommand::PracticeHint,
+    UserCommand::PracticeShow,
+    UserCommand::PracticeRetry,
+    UserCommand::PracticeNext,
+    UserCommand::Analyse,
+    UserCommand::LeaveAnalysis,
+    UserCommand::ToggleEngine,
+    UserCommand::GoDeeper,
+    UserCommand::PlayBestMove,
+    UserCommand::NextBranch,
+    UserCommand::PreviousBranch,
+    UserCommand::LeaveVariation,
+    UserCommand::NextFork,
+    UserCommand::DeleteMoves,
+    UserCommand::PromoteVariation,
+    UserCommand::MakeMainLine,
+    UserCommand::EditComment,
+    UserCommand::ToggleMark(Mark::Brilliant),
+    UserCommand::ToggleMark(Mark::Good),
+    UserCommand::ToggleMark(Mark::Interesting),
+    UserCommand::ToggleMark(Mark::Dubious),
+    UserCommand::ToggleMark(Mark::Mistake),
+    UserCommand::ToggleMark(Mark::Blunder),
+    UserCommand::ToggleEndings,
+    UserCommand::ToggleThreats,
+    UserCommand::ShowReport,
+    UserCommand::CancelReport,
+    UserCommand::ShowReportTable,
+    UserCommand::NextMistake,
+    UserCommand::PreviousMistake,
+    UserCommand::TogglePractice,
+    UserCommand::ShowDisplays,
+];
+
 /// The commands offered during a game.
 fn game_commands(
     state: &CommandState,
@@ -57,7 +95,8 @@ fn game_commands(
     };
     let replacements = Bot::all().map(UserCommand::ReplacePlayer);
     let decisions = [true, false].map(UserCommand::AnswerDraw).into_iter();
-    let decisions = decisions.chain([UserCommand::RetryPlayer]).chain(replacements);
+    let held = [UserCommand::ShowAnswer, UserCommand::TakeBack, UserCommand::PlayOn];
+    let decisions = decisions.chain(held).chain([UserCommand::RetryPlayer]).chain(replacements);
     let failed = state.failure.is_some().then_some(UserCommand::SaveAndLeave);
     decisions
         .chain(failed)
@@ -72,6 +111,7 @@ fn game_commands(
             resign,
             UserCommand::ContinueFromHere,
         ])
+        .chain(ANALYSIS_COMMANDS.iter().cloned())
         .chain(is_over.then_some(UserCommand::Restart))
         .chain([
             UserCommand::CopyPosition,
@@ -98,6 +138,11 @@ fn menu_commands(
         .map(|first| (UserCommand::SelectFirst(first), Some(selected.human_first == first)));
     let level = selected.opponent();
     let levels = Bot::all().map(move |bot| (UserCommand::SelectBot(bot), Some(bot.id() == level)));
+    let strictnesses = [None, Some(Strictness::Blunders), Some(Strictness::Mistakes)];
+    let coach = strictnesses
+        .map(|coach| (UserCommand::SelectCoach(coach), Some(selected.coach == coach)))
+        .into_iter()
+        .filter(|_| selected.offers_coach());
     let rules = GAMES.iter().flat_map(|game| {
         let id = game.id;
         let of_game = NewGame { game: id.to_owned(), ..selected.clone() };
@@ -117,7 +162,8 @@ fn menu_commands(
         UserCommand::ShowProfiles,
     ];
     let plain = |command| (command, None);
-    play.map(plain).chain(sides).chain(levels).chain(rules).chain(more.into_iter().map(plain))
+    let choices = sides.into_iter().chain(levels).chain(coach).chain(rules);
+    play.map(plain).chain(choices).chain(more.into_iter().map(plain))
 }
 
 /// The commands about the players of this device.

@@ -4,11 +4,14 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use jiff::Timestamp;
 
+use super::super::analysis::{AnalysisView, texts};
 use super::super::dialogs::{Dialog, Dialogs};
 use super::super::files::BoardFileChoice;
 use super::super::localization::Localization;
+use super::super::names::{
+    board_file_question, coach_text, draw_question, headline, resign_question,
+};
 use super::super::position_editor::PositionEditor;
-use super::super::names::{board_file_question, draw_question, headline, resign_question};
 use super::super::profiles::{ProfileView, Profiles, shown_game};
 use super::super::room::RoomState;
 use super::super::settings::Settings;
@@ -17,13 +20,17 @@ use super::reader_keys::Announcement;
 use crate::messages::{MessageId, Messages};
 use crate::profile::ranking;
 use crate::rules::{PlayedMove, Side};
-use crate::table::{GameSession, HintState, LowTime, MoveRejected, MoveUndone};
+use crate::table::{
+    Endings, GameCoach, GameReport, GameSession, HintState, LowTime, MoveRejected, MoveUndone,
+    PracticeGame,
+};
 
 /// The state from which the text that is read out is built.
 #[derive(SystemParam)]
 pub struct LiveText<'w> {
     status: Res<'w, Status>,
     hint: Res<'w, HintState>,
+    coach: Res<'w, GameCoach>,
     dialogs: Res<'w, Dialogs>,
     board_file: Res<'w, BoardFileChoice>,
     session: Option<Res<'w, GameSession>>,
@@ -31,6 +38,10 @@ pub struct LiveText<'w> {
     view: Res<'w, ProfileView>,
     settings: Res<'w, Settings>,
     room: Res<'w, RoomState>,
+    report: Res<'w, GameReport>,
+    practice: Res<'w, PracticeGame>,
+    endings: Res<'w, Endings>,
+    analysis: Res<'w, AnalysisView>,
     editor: Res<'w, PositionEditor>,
     messages: Res<'w, Localization>,
 }
@@ -127,6 +138,7 @@ impl LiveText<'_> {
             .or_else(|| self.board_file_question())
             .or_else(|| self.remove_question())
             .or_else(|| draw_question(messages, session?))
+            .or_else(|| coach_text(messages, &self.coach, session?))
             .or_else(|| {
                 let session = session.filter(|_| dialogs.end)?;
                 Some(self.with_reports(end_text(messages, session)?))
@@ -140,6 +152,16 @@ impl LiveText<'_> {
                 } else {
                     messages.hint_piece(hint, game)
                 })
+            })
+            .or_else(|| {
+                let practice = self.practice.practice()?;
+                let lines = texts::practice(&self.messages, session?, &self.practice, practice);
+                Some(lines.join(" ").trim().to_owned())
+            })
+            .or_else(|| texts::endings(messages, session?, &self.endings))
+            .or_else(|| {
+                let session = session.filter(|session| session.is_analysis())?;
+                self.analysis.threats.then(|| texts::threats(messages, session))
             })
             .or_else(|| self.hint.has_failed().then(|| messages.text(MessageId::HintNone)))
             .or_else(|| self.dialog_text(dialogs.open?))
@@ -213,7 +235,9 @@ impl LiveText<'_> {
         let end = matches!(self.status.notice, Some(Notice::Ended(_)));
         let end = end.then(|| end_text(&self.messages, session)).flatten();
         let notice = || self.status.notice_text(&self.messages, session.game().info());
-        end.or_else(notice).unwrap_or_default()
+        let notice = end.or_else(notice).unwrap_or_default();
+        let comment = texts::comment(&self.messages, session, &self.report);
+        [notice, comment].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
     }
 
     fn remove_question(&self) -> Option<String> {

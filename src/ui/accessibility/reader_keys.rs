@@ -5,13 +5,14 @@ use std::collections::BTreeSet;
 
 use bevy::prelude::*;
 
+use super::super::analysis::texts;
 use super::super::localization::Localization;
 use super::speech::Speech;
 use crate::input::KeyPress;
 use crate::messages::{MessageId, Messages};
 use crate::rules::{GameInfo, Geometry, Labels, Square};
 use crate::scene::Cursor;
-use crate::table::{GameClock, GameSession, Selection};
+use crate::table::{GameClock, GameReport, GameSession, LiveAnalysis, Selection};
 
 /// A key that was pressed while a screen reader was on the board.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +44,10 @@ enum Request {
     Pieces,
     /// The pieces in this row, counted from 0 at the top.
     Row(u16),
+    /// In an analysis, how the position stands.
+    Standing,
+    /// In an analysis, what the opponent threatens.
+    Threats,
     /// The next piece with this letter: the cursor moves there.
     NextPiece(char),
 }
@@ -84,6 +89,8 @@ impl ReaderKey {
             ('a', false) => Request::LastMove,
             ('a', true) => Request::Clocks,
             ('i', false) => Request::Pieces,
+            ('v', false) => Request::Standing,
+            ('x', false) => Request::Threats,
             ('0'..='9', true) => Request::Row(row_of(self.character, &info.geometry)?),
             (letter, false) if is_piece(letter) => Request::NextPiece(letter),
             _ => return None,
@@ -108,7 +115,7 @@ fn piece_letters(info: &GameInfo) -> impl Iterator<Item = char> {
 
 /// The keys with what they do, for the list of shortcuts: the letters are those of a game, if one is
 /// running.
-pub fn reader_key_list(messages: &Messages, game: Option<&GameInfo>) -> [(String, MessageId); 8] {
+pub fn reader_key_list(messages: &Messages, game: Option<&GameInfo>) -> [(String, MessageId); 9] {
     let shift = messages.text(MessageId::KeyShift);
     let letters = game.map(|info| {
         let letters = piece_letters(info).map(|letter| letter.to_ascii_uppercase());
@@ -124,6 +131,7 @@ pub fn reader_key_list(messages: &Messages, game: Option<&GameInfo>) -> [(String
         (format!("{shift}+A"), MessageId::ShortcutSpeakClocks),
         ("I".to_owned(), MessageId::ShortcutSpeakPieces),
         (format!("{shift}+1…9"), MessageId::ShortcutSpeakRow),
+        ("V".to_owned(), MessageId::ShortcutSpeakStanding),
     ]
 }
 
@@ -133,6 +141,8 @@ pub(super) fn answer_reader_keys(
     session: Option<Res<GameSession>>,
     selection: Res<Selection>,
     clock: Res<GameClock>,
+    live: Res<LiveAnalysis>,
+    report: Res<GameReport>,
     messages: Res<Localization>,
     mut cursor: ResMut<Cursor>,
     mut announcements: MessageWriter<Announcement>,
@@ -153,6 +163,8 @@ pub(super) fn answer_reader_keys(
             Request::Clocks => speech.clocks(&clock),
             Request::Pieces => speech.pieces(),
             Request::Row(row) => speech.row(row),
+            Request::Threats => texts::threats(&messages, &session),
+            Request::Standing => texts::evaluation(&messages, &session, &live, &report),
             Request::NextPiece(letter) => match next_piece(&session, cursor.0, letter) {
                 // A screen reader reads the square that it is moved to.
                 Some(square) if cursor.set_if_neq(Cursor(Some(square))) => continue,

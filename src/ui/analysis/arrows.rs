@@ -1,6 +1,7 @@
 //! Arrows on the board: the best moves of the engine, and those of the notes.
 
-use bevy::prelude::{Res, Result};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::{ButtonInput, KeyCode, Res, Result};
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{
     Align2, Color32, Context, Id, LayerId, Order, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2,
@@ -8,16 +9,18 @@ use bevy_egui::egui::{
 
 use super::super::settings::Settings;
 use super::super::style::{Palette, black};
+use super::AnalysisView;
+use crate::input::{DrawnArrow, KeysBlocked};
 use crate::rules::Square;
 use crate::scene::BoardLayout;
-use crate::table::{GameSession, LiveAnalysis};
+use crate::table::{GameSession, LiveAnalysis, PracticeGame};
 
 /// The widths of the arrows of the engine by rank, in squares; all others are as narrow as the last.
 const WIDTHS: [f32; 3] = [0.17, 0.13, 0.1];
 /// The width of the arrows of notes, in squares.
 const NOTE_WIDTH: f32 = 0.13;
 /// How far arrows begin and end from the centres of their squares, in squares.
-const INSET: (f32, f32) = (0.22, 0.12);
+const INSET: (f32, f32) = (0.1, 0.06);
 /// The opacity of arrows: pieces and squares can be seen below them.
 const OPACITY: f32 = 0.8;
 
@@ -78,8 +81,12 @@ impl Canvas<'_> {
         let head = 5.0 * half;
         let neck = tip - direction * head;
         // Two convex parts.
-        let shaft =
-            vec![tail + across * half, neck + across * half, neck - across * half, tail - across * half];
+        let shaft = vec![
+            tail + across * half,
+            neck + across * half,
+            neck - across * half,
+            tail - across * half,
+        ];
         let point = vec![neck + across * half * 2.4, tip, neck - across * half * 2.4];
         for points in [shaft, point] {
             self.painter.add(Shape::convex_polygon(points, color, Stroke::NONE));
@@ -101,11 +108,28 @@ impl Canvas<'_> {
     }
 }
 
+/// Whether threats are shown: while their key is held, or until they are switched off.
+#[derive(SystemParam)]
+pub(super) struct Threats<'w> {
+    view: Res<'w, AnalysisView>,
+    keys: Res<'w, ButtonInput<KeyCode>>,
+    blocked: Res<'w, KeysBlocked>,
+}
+
+impl Threats<'_> {
+    fn are_shown(&self) -> bool {
+        self.view.threats || self.keys.pressed(KeyCode::KeyX) && !self.blocked.0
+    }
+}
+
 /// Paints the arrows of the position on the board.
 pub(super) fn paint_arrows(
     mut contexts: EguiContexts,
     session: Res<GameSession>,
     live: Res<LiveAnalysis>,
+    drawn: Res<DrawnArrow>,
+    practice: Res<PracticeGame>,
+    threats: Threats,
     settings: Res<Settings>,
     palette: Res<Palette>,
     layout: Option<Res<BoardLayout>>,
@@ -115,9 +139,25 @@ pub(super) fn paint_arrows(
     };
     let context = contexts.ctx_mut()?;
     let canvas = canvas(context, &layout);
+    if practice.is_on() {
+        if let Some(path) = practice.shown_path(session.node()) {
+            canvas.arrow(path, WIDTHS[0], palette.accent.gamma_multiply(OPACITY));
+        }
+        return Ok(());
+    }
     for arrow in &tree.note(session.node()).arrows {
         let color = palette.text.gamma_multiply(OPACITY);
         canvas.arrow(&[arrow.from, arrow.to], NOTE_WIDTH, color);
+    }
+    if threats.are_shown() {
+        let color = palette.text.gamma_multiply(OPACITY);
+        for mv in crate::analysis::threats(session.game()) {
+            canvas.arrow(&mv.path, WIDTHS[1], color);
+        }
+        return Ok(());
+    }
+    if let Some((from, to)) = drawn.squares {
+        canvas.arrow(&[from, to], NOTE_WIDTH, palette.text.gamma_multiply(OPACITY / 2.0));
     }
     let Some(found) = live.found().filter(|_| settings.analysis.arrows) else {
         return Ok(());

@@ -1,6 +1,7 @@
 //! The analysis of a game: what its panel shows, and its arrows on the board.
 
 mod arrows;
+pub mod texts;
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -22,6 +23,8 @@ pub struct AnalysisView {
     pub tab: AnalysisTab,
     /// The comment that is being written.
     pub comment: String,
+    /// Whether threats are shown while their key is not held.
+    pub threats: bool,
     /// What begins when the analysis is opened.
     pub opening: Opening,
 }
@@ -67,6 +70,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (open_analysis, apply_view)
+            .chain()
             .after(TableSystems::Start)
             .before(TableSystems::Navigate)
             .run_if(resource_exists::<GameSession>),
@@ -123,6 +127,8 @@ fn report_refused_edit(
 ) {
     if let Some((EditFailed(error), session)) = failed.read().last().zip(session) {
         let reason = messages.tree_error(error, session.game().info());
-        dialogs.notices.push(messages.format(MessageId::NoticeSentence, [("reason", reason.into())]));
+        dialogs
+            .notices
+            .push(messages.format(MessageId::NoticeSentence, [("reason", reason.into())]));
     }
 }

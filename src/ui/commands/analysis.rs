@@ -1,19 +1,24 @@
 //! Executes the commands of an analysis.
 
+use std::path::Path;
+
 use bevy::prelude::*;
 
 use super::super::analysis::{AnalysisOrigin, AnalysisTab, AnalysisView, Opening};
 use super::super::dialogs::Dialog;
 use super::super::files::GameFile;
+use super::super::localization::Localization;
+use super::super::recent::open_saved;
 use super::super::settings::Settings;
 use super::UserCommand;
-use super::execute::{close_dialog, open_dialog};
+use super::execute::{close_dialog, open_dialog, show_notice};
 use crate::analysis::{NodeId, NodeNote, Report};
+use crate::input::DrawnArrow;
 use crate::record::{Assistance, Mark, Record};
 use crate::scene::Cursor;
 use crate::table::{
-    Autosave, EditTree, GameReport, GameSession, LiveAnalysis, Navigate, NavigationTarget, RequestReport,
-    Selection, StartGame,
+    Autosave, EditTree, GameReport, GameSession, LiveAnalysis, Navigate, NavigationTarget,
+    PracticeAction, PracticeGame, RequestReport, Selection, StartGame,
 };
 
 /// More moves than this are deleted only after a question.
@@ -22,6 +27,9 @@ const ASK_FROM: usize = 4;
 /// Executes a command of an analysis, or one that leads to it.
 pub(super) fn execute(world: &mut World, command: UserCommand) {
     use UserCommand as Is;
+    if let Is::OpenReport(path) = command {
+        return open_report(world, &path);
+    }
     let Some(session) = world.get_resource::<GameSession>() else {
         return;
     };
@@ -97,9 +105,72 @@ pub(super) fn execute(world: &mut World, command: UserCommand) {
         Is::ShowReport => show_report(world),
         Is::ShowReportTable => open_dialog(world, Dialog::ReportTable),
         Is::CancelReport => world.resource_mut::<GameReport>().cancel(),
+        Is::TogglePractice => {
+            close_dialog(world);
+            let is_on = world.resource::<PracticeGame>().is_on();
+            let action = if is_on { PracticeAction::End } else { PracticeAction::Begin };
+            world.resource_mut::<AnalysisView>().tab = AnalysisTab::Report;
+            world.write_message(action);
+        }
+        Is::PracticeHint => {
+            world.write_message(PracticeAction::Hint);
+        }
+        Is::PracticeShow => {
+            world.write_message(PracticeAction::Show);
+        }
+        Is::PracticeRetry => {
+            world.write_message(PracticeAction::Retry);
+        }
+        Is::PracticeNext => {
+            world.write_message(PracticeAction::Next);
+        }
+        Is::ShowDisplays => open_dialog(world, Dialog::Displays),
+        Is::ToggleDrawing => {
+            close_dialog(world);
+            let mut drawn = world.resource_mut::<DrawnArrow>();
+            drawn.is_on = !drawn.is_on;
+        }
+        Is::DrawAtCursor => draw_at_cursor(world, node),
+        Is::ToggleThreats => {
+            close_dialog(world);
+            let mut view = world.resource_mut::<AnalysisView>();
+            view.threats = !view.threats;
+        }
         Is::NextMistake => show_mistake(world, true),
         Is::PreviousMistake => show_mistake(world, false),
         _ => {}
+    }
+}
+
+/// Opens a saved game with its report.
+fn open_report(world: &mut World, path: &Path) {
+    close_dialog(world);
+    let opened = open_saved(world.resource::<Localization>(), path);
+    match opened {
+        Ok(start) => {
+            let opening = Opening { engine: false, report: true };
+            let tab = AnalysisTab::Report;
+            world.insert_resource(AnalysisView { tab, opening, ..AnalysisView::default() });
+            let at = start.record.len();
+            let start = StartGame::analyse(start.record, at);
+            world.insert_resource(AnalysisOrigin(None));
+            world.write_message(start.in_file(path.to_owned()));
+        }
+        Err(problem) => show_notice(world, problem),
+    }
+}
+
+/// Begins an arrow at the cursor, or ends the one that was begun.
+fn draw_at_cursor(world: &mut World, node: NodeId) {
+    let Some(square) = world.resource::<Cursor>().0 else {
+        return;
+    };
+    let mut drawn = world.resource_mut::<DrawnArrow>();
+    match drawn.squares.take() {
+        Some((from, _)) => {
+            world.write_message(EditTree::ToggleArrow(node, from, square));
+        }
+        None => drawn.squares = Some((square, square)),
     }
 }
 
@@ -260,11 +331,6 @@ fn show_mistake(world: &mut World, is_next: bool) {
 
 /// The numbers of moves before each inaccuracy, mistake and blunder.
 fn mistakes(report: &Report) -> Vec<usize> {
-    let is_bad =
-        |mark: Option<Mark>| matches!(mark, Some(Mark::Dubious | Mark::Mistake | Mark::Blunder));
-    let moves = report.moves.iter().enumerate();
-    moves
-        .filter(|(_, found)| is_bad(found.judgement.mark))
-        .map(|(index, _)| report.first + index)
-        .collect()
+    let moves = report.moves.iter().zip(report.first..);
+    moves.filter(|(found, _)| found.is_bad()).map(|(_, before)| before).collect()
 }

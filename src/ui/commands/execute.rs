@@ -24,8 +24,9 @@ use crate::rules::EarlyEnd;
 use crate::scene::BoardView;
 use crate::search::{Bot, Level};
 use crate::table::{
-    AnswerDraw, Autosave, BotPacing, EditTree, EndGame, GameSession, MoveNow, Navigate, NavigationTarget,
-    NewGame, OfferDraw, Replay, RequestHint, ResolveFailure, Screen, StartGame,
+    AnswerDraw, Autosave, BotPacing, EditTree, EndGame, GameCoach, GameSession, MoveNow, Navigate,
+    NavigationTarget, NewGame, OfferDraw, PlayOn, Replay, RequestHint, ResolveFailure, Screen,
+    StartGame,
 };
 
 /// Executes the commands that were sent and are enabled, in order.
@@ -64,6 +65,9 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
                 send(world, OfferDraw);
             }
         }
+        Is::ShowAnswer => world.resource_mut::<GameCoach>().show_answer(),
+        Is::TakeBack => send(world, Navigate::Undo),
+        Is::PlayOn => send(world, PlayOn),
         Is::AnswerDraw(accept) => {
             close_dialog(world);
             answer_draw(world, accept);
@@ -121,6 +125,16 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
         | Is::ToggleBoardCursor
         | Is::ShowReport
         | Is::ShowReportTable
+        | Is::OpenReport(_)
+        | Is::TogglePractice
+        | Is::PracticeHint
+        | Is::PracticeShow
+        | Is::PracticeRetry
+        | Is::PracticeNext
+        | Is::ShowDisplays
+        | Is::ToggleDrawing
+        | Is::DrawAtCursor
+        | Is::ToggleThreats
         | Is::CancelReport
         | Is::NextMistake
         | Is::PreviousMistake => analysis::execute(world, command),
@@ -181,6 +195,7 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
             dialogs.close();
             match in_front {
                 Some(Dialog::DrawOffer) => answer_draw(world, false),
+                Some(Dialog::Coach) => send(world, PlayOn),
                 #[cfg(not(target_family = "wasm"))]
                 Some(Dialog::Admission) => room_command::answer_question(world, false),
                 Some(dialog) if dialog.is_before_game_in_room() => send(world, LeaveRoom),
@@ -217,7 +232,9 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
         }
         Is::Restart => {
             close_dialog(world);
-            let start = world.get_resource::<GameSession>().map(StartGame::again);
+            let start = world
+                .get_resource::<GameSession>()
+                .map(|session| StartGame::again(session, session.setup().players));
             start.into_iter().for_each(|start| play(world, start));
         }
         Is::Replay => {
@@ -257,6 +274,7 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
             selected.bots = [bot, bot].map(|bot| bot.id().to_owned());
         }),
         Is::SelectFirst(first) => select(world, |selected| selected.set_human_first(first)),
+        Is::SelectCoach(coach) => select(world, |selected| selected.coach = coach),
         Is::SelectRules(game, preset) => select(world, |selected| {
             game.clone_into(&mut selected.game);
             selected.select_preset(preset);
@@ -355,9 +373,9 @@ fn resign(world: &mut World) {
 
 fn start_from_here(world: &mut World) {
     close_dialog(world);
-    let players = world.resource::<Settings>().new_game.players();
+    let selected = &world.resource::<Settings>().new_game;
     let session = world.get_resource::<GameSession>();
-    let start = session.map(|session| StartGame::continue_from(session, players));
+    let start = session.map(|session| StartGame::continue_from(session, selected));
     start.into_iter().for_each(|start| play(world, start));
 }
 
@@ -369,15 +387,15 @@ pub(super) fn play(world: &mut World, mut start: StartGame) {
 
 /// Plays the setup of the running game again, against another level.
 fn play_level(world: &mut World, level: Level) {
-    let Some(mut start) = world.get_resource::<GameSession>().map(StartGame::again) else {
+    let Some(session) = world.get_resource::<GameSession>() else {
         return;
     };
     let bot = Bot::Level(level);
-    for player in &mut start.record.setup.players {
-        if matches!(player, Player::Computer(_)) {
-            *player = Player::Computer(bot);
-        }
-    }
+    let players = session.setup().players.map(|player| match player {
+        Player::Computer(_) => Player::Computer(bot),
+        Player::Human => Player::Human,
+    });
+    let start = StartGame::again(session, players);
     select(world, |selected| selected.bots = [bot, bot].map(|bot| bot.id().to_owned()));
     play(world, start);
 }

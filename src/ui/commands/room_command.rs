@@ -6,13 +6,15 @@ use super::super::dialogs::{Dialog, Dialogs};
 use super::super::localization::Localization;
 use super::super::room::{EnterRoom, RoomRequest, answer, sentence};
 #[cfg(not(target_family = "wasm"))]
-use super::super::room::{Hosting, look_for_last_room, start_hosting};
+use super::super::room::{HostedStart, Hosting, look_for_last_room, start_hosting};
 use super::execute::{close_dialog, open_dialog, show_notice};
 use crate::messages::MessageId;
 use crate::net::client::{Pass, RoomAddress};
 use crate::net::room::{Claim, GIVEN_DAY_MS, Offer, OfferKind};
 use crate::net::wire::Act;
 use crate::record::Persona;
+#[cfg(not(target_family = "wasm"))]
+use crate::table::GameSession;
 
 /// An action in a game with people on other devices.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,6 +25,9 @@ pub enum RoomCommand {
     /// Choose the game to host.
     #[cfg(not(target_family = "wasm"))]
     ChooseHosted,
+    /// Choose how to host a game from the position on the board.
+    #[cfg(not(target_family = "wasm"))]
+    HostFromHere,
     /// Host a game with the selections of the home screen.
     #[cfg(not(target_family = "wasm"))]
     Host,
@@ -66,6 +71,8 @@ impl RoomCommand {
             Self::ShowNearby => ("nearby", MessageId::NearbyTitle),
             #[cfg(not(target_family = "wasm"))]
             Self::ChooseHosted => ("choose-hosted", MessageId::NearbyHost),
+            #[cfg(not(target_family = "wasm"))]
+            Self::HostFromHere => ("host-from-here", MessageId::NearbyTitle),
             #[cfg(not(target_family = "wasm"))]
             Self::Host => ("host", MessageId::NearbyInvite),
             #[cfg(not(target_family = "wasm"))]
@@ -121,7 +128,17 @@ pub(super) fn execute(world: &mut World, command: RoomCommand) {
             open_dialog(world, Dialog::Nearby);
         }
         #[cfg(not(target_family = "wasm"))]
-        RoomCommand::ChooseHosted => open_dialog(world, Dialog::HostGame),
+        RoomCommand::ChooseHosted => {
+            world.insert_resource(HostedStart::default());
+            open_dialog(world, Dialog::HostGame);
+        }
+        #[cfg(not(target_family = "wasm"))]
+        RoomCommand::HostFromHere => {
+            if let Some(start) = world.get_resource::<GameSession>().map(HostedStart::of) {
+                world.insert_resource(start);
+                open_dialog(world, Dialog::HostGame);
+            }
+        }
         #[cfg(not(target_family = "wasm"))]
         RoomCommand::Host => start_hosting(world, false),
         #[cfg(not(target_family = "wasm"))]

@@ -84,12 +84,13 @@ impl Shortcut {
 }
 
 /// The keys of the board, which send no command: they move a cursor and pick squares.
-fn board_keys(messages: &Messages) -> [(String, MessageId); 3] {
+fn board_keys(messages: &Messages) -> [(String, MessageId); 4] {
     let select = [MessageId::KeyEnter, MessageId::KeySpace].map(|key| messages.text(key));
     [
         ("↑ ↓ ← →".to_owned(), MessageId::ShortcutMoveCursor),
         (select.join(", "), MessageId::ShortcutSelect),
         (messages.text(MessageId::KeyEscape), MessageId::ShortcutCancel),
+        ("X".to_owned(), MessageId::ShortcutThreats),
     ]
 }
 

@@ -11,15 +11,17 @@ use super::super::profiles::Profiles;
 use super::super::recent::Recent;
 use super::super::room::RoomState;
 use super::{RoomCommand, UserCommand};
+use crate::analysis::TaskState;
 use crate::games::find_game;
 use crate::messages::MessageId;
 use crate::net::room::Offer;
 use crate::net::wire::Act;
 use crate::profile::GUEST;
 use crate::rules::Preset;
+use crate::scene::Cursor;
 use crate::table::{
-    Autosave, BotPacing, Endings, FailedPlayer, GameReport, GameSession, HintState, LiveAnalysis, Mode,
-    NavigationTarget, Replay, Screen, TurnPhase,
+    Autosave, BotPacing, Endings, FailedPlayer, GameCoach, GameReport, GameSession, HintState,
+    LiveAnalysis, Mode, NavigationTarget, PracticeGame, Replay, Screen, TurnPhase,
 };
 
 /// The program state that commands depend on.
@@ -32,6 +34,8 @@ pub struct CommandState<'w> {
     pub session: Option<Res<'w, GameSession>>,
     /// The failed player that the user has to make a decision about.
     pub failure: Option<Res<'w, FailedPlayer>>,
+    /// The coach.
+    pub coach: Res<'w, GameCoach>,
     /// The requested hint.
     pub hint: Res<'w, HintState>,
     /// The pause and the delay of computer players.
@@ -46,6 +50,9 @@ pub struct CommandState<'w> {
     pub profiles: Res<'w, Profiles>,
     /// The engine of the analysis.
     pub live: Res<'w, LiveAnalysis>,
+    /// Learning from mistakes.
+    pub practice: Res<'w, PracticeGame>,
+    cursor: Res<'w, Cursor>,
     /// The exact values of the position that is analysed.
     pub endings: Res<'w, Endings>,
     /// The report of the game.
@@ -74,6 +81,12 @@ impl CommandState<'_> {
     /// The position that the board shows or is about to show, as a number of moves.
     pub fn target(&self) -> usize {
         self.session.as_ref().map_or(0, |session| self.target.end(session))
+    }
+
+    /// Whether there is a mistake to learn from in such a state.
+    fn is_practice(&self, test: impl Fn(&TaskState) -> bool) -> bool {
+        let practice = self.practice.practice();
+        practice.is_some_and(|practice| practice.task().is_some() && test(practice.state()))
     }
 
     /// Whether there are several continuations of the position on the board.
@@ -105,9 +118,8 @@ impl CommandState<'_> {
         let is_in_room = is_running(|session| session.room().is_some());
         let tree = session.and_then(GameSession::tree);
         // Whether the move on the board is one of a variation.
-        let is_variation = || {
-            session.zip(tree).is_some_and(|(session, tree)| !tree.is_played(session.node()))
-        };
+        let is_variation =
+            || session.zip(tree).is_some_and(|(session, tree)| !tree.is_played(session.node()));
         let at = self.target();
         let end = session.map_or(0, |session| session.record().len());
         match command {
@@ -135,6 +147,8 @@ impl CommandState<'_> {
             }
             Is::Room(RoomCommand::Act(act)) => self.allows(act),
             Is::AnswerDraw(_) => is_running(|session| session.draw_offer().is_some()),
+            Is::ShowAnswer => self.coach.is_asking(),
+            Is::TakeBack | Is::PlayOn => self.coach.held().is_some(),
             Is::ShowFailure | Is::RetryPlayer | Is::ReplacePlayer(_) => self.failure.is_some(),
             Is::TogglePause => !is_stepping && is_running(GameSession::is_computers_only),
             Is::FirstMove | Is::PreviousMove => is_stepping && at > 0,
@@ -174,10 +188,22 @@ impl CommandState<'_> {
             Is::DeleteMoves | Is::ConfirmDeleteMoves => is_variation(),
             Is::NextFork => is_analysis && at < end,
             Is::ToggleMark(_) => is_analysis && at > 0,
-            Is::ShowReportTable => self.report.report().is_some(),
-            Is::NextMistake | Is::PreviousMistake => {
-                is_analysis && self.report.report().is_some()
+            Is::OpenReport(_) => true,
+            Is::TogglePractice => {
+                is_analysis && (self.practice.is_on() || self.report.is_complete())
             }
+            Is::PracticeHint => self.is_practice(|state| *state == TaskState::Find),
+            Is::PracticeShow => {
+                self.is_practice(|state| !matches!(state, TaskState::Solved(_) | TaskState::Shown))
+            }
+            Is::PracticeRetry => {
+                self.is_practice(|state| matches!(state, TaskState::Failed { .. }))
+            }
+            Is::PracticeNext => self.is_practice(|_| true),
+            Is::ShowDisplays | Is::ToggleDrawing | Is::ToggleThreats => is_analysis,
+            Is::DrawAtCursor => is_analysis && self.cursor.0.is_some(),
+            Is::ShowReportTable => self.report.report().is_some(),
+            Is::NextMistake | Is::PreviousMistake => is_analysis && self.report.report().is_some(),
             Is::EditPosition | Is::Paste | Is::OpenPasted(_) => is_stepping || session.is_none(),
             Is::ShowCopies | Is::CopyPosition | Is::CopyGame => is_stepping,
             #[cfg(not(target_family = "wasm"))]
@@ -239,6 +265,7 @@ impl CommandState<'_> {
             | Is::CancelExport
             | Is::SelectBot(_)
             | Is::SelectFirst(_)
+            | Is::SelectCoach(_)
             | Is::SelectRules(..) => true,
         }
     }
@@ -271,6 +298,9 @@ impl CommandState<'_> {
                 }
                 None => messages.text(MessageId::CommandContinue),
             },
+            (Is::TogglePractice, _) if self.practice.is_on() => {
+                messages.text(MessageId::CommandPracticeEnd)
+            }
             (Is::EditPosition, Some(_)) => messages.text(MessageId::CommandEditPosition),
             (Is::ToggleEngine, _) if self.live.is_on => messages.text(MessageId::CommandEngineOff),
             (Is::SetEngineLines(lines), _) => {
@@ -293,6 +323,8 @@ impl CommandState<'_> {
             }
             (Is::SelectFirst(true), _) => messages.text(MessageId::ActionMoveFirst),
             (Is::SelectFirst(false), _) => messages.text(MessageId::ActionMoveSecond),
+            (Is::SelectCoach(coach), _) => messages
+                .labelled(&messages.text(MessageId::CoachTitle), &messages.strictness(*coach)),
             (Is::SelectRules(game, name), _) => {
                 let presets = find_game(game).map_or(&[][..], |game| game.presets);
                 let preset = Preset::find(presets, name);

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::super::exports::Export;
 use super::RoomCommand;
 use super::shortcuts::Shortcut;
-use crate::analysis::NodeId;
+use crate::analysis::{NodeId, Strictness};
 use crate::messages::MessageId;
 use crate::profile::GUEST;
 use crate::record::Mark;
@@ -35,6 +35,12 @@ pub enum UserCommand {
     OfferDraw,
     /// Accept or decline the offered draw.
     AnswerDraw(bool),
+    /// Show what the opponent can do after a move that the coach holds back.
+    ShowAnswer,
+    /// Take back a move that the coach holds back.
+    TakeBack,
+    /// Play on after a move that the coach holds back.
+    PlayOn,
     /// Ask how to continue after a computer player has failed.
     ShowFailure,
     /// Request a move from the failed computer player again.
@@ -114,6 +120,26 @@ pub enum UserCommand {
     ShowReport,
     /// Show all moves of the report.
     ShowReportTable,
+    /// Open a saved game with its report.
+    OpenReport(PathBuf),
+    /// Learn from the mistakes that the report has found, or stop that.
+    TogglePractice,
+    /// Learning from mistakes: tell the next part of the best move.
+    PracticeHint,
+    /// Learning from mistakes: show the solution.
+    PracticeShow,
+    /// Learning from mistakes: take back the move that was tried.
+    PracticeRetry,
+    /// Learning from mistakes: go on to the next one.
+    PracticeNext,
+    /// Analysis: choose what is shown.
+    ShowDisplays,
+    /// Analysis: let every pointer draw arrows, or move pieces again.
+    ToggleDrawing,
+    /// Analysis: begin or end an arrow at the cursor.
+    DrawAtCursor,
+    /// Analysis: show what the opponent could do if the side to move passed.
+    ToggleThreats,
     /// Stop the computation of the report.
     CancelReport,
     /// Analysis: show the position before the next mistake.
@@ -242,6 +268,8 @@ pub enum UserCommand {
     SelectBot(Bot),
     /// Select whether the person moves first against the computer.
     SelectFirst(bool),
+    /// Select which moves the coach holds back; `None` for no coach.
+    SelectCoach(Option<Strictness>),
     /// Select the rules of a game.
     SelectRules(&'static str, &'static str),
 }
@@ -276,6 +304,7 @@ impl UserCommand {
     pub const WITH_SHORTCUTS: &[Self] = &[
         Self::Hint,
         Self::MoveNow,
+        Self::PlayOn,
         Self::Undo,
         Self::Redo,
         Self::Save,
@@ -317,7 +346,9 @@ impl UserCommand {
         Self::ToggleEndings,
         Self::NextMistake,
         Self::PreviousMistake,
+        Self::TogglePractice,
         Self::ToggleBoardCursor,
+        Self::DrawAtCursor,
         Self::LeaveAnalysis,
         Self::Rules,
         Self::FlipBoard,
@@ -361,6 +392,11 @@ impl UserCommand {
             Self::OfferDraw => Info::new("offer-draw", MessageId::CommandOfferDraw),
             Self::AnswerDraw(true) => Info::new("accept-draw", MessageId::CommandAcceptDraw),
             Self::AnswerDraw(false) => Info::new("decline-draw", MessageId::CommandDeclineDraw),
+            Self::ShowAnswer => Info::new("show-answer", MessageId::CommandShowAnswer),
+            Self::TakeBack => Info::new("take-back", MessageId::CommandTakeBack),
+            Self::PlayOn => Info::new("play-on", MessageId::CommandPlayOn)
+                .icon("now")
+                .keys(const { &[Key::letter("n")] }, MessageId::ShortcutPlayOn),
             Self::ShowFailure => {
                 Info::new("show-failure", MessageId::CommandShowFailure).icon("restart")
             }
@@ -425,8 +461,8 @@ impl UserCommand {
             Self::ToggleEngine => Info::new("engine", MessageId::CommandEngineOn)
                 .icon("engine")
                 .keys(const { &[Key::letter("l")] }, MessageId::ShortcutEngine),
-            Self::SetEngineLines(lines) => {
-                Info::new("engine-lines", MessageId::CommandEngineLines).keys(
+            Self::SetEngineLines(lines) => Info::new("engine-lines", MessageId::CommandEngineLines)
+                .keys(
                     match lines {
                         1 => const { &[Key::letter("1").alt()] },
                         2 => const { &[Key::letter("2").alt()] },
@@ -435,27 +471,19 @@ impl UserCommand {
                         _ => const { &[Key::letter("5").alt()] },
                     },
                     MessageId::ShortcutEngineLines,
-                )
-            }
-            Self::GoDeeper => Info::new("go-deeper", MessageId::CommandGoDeeper).keys(
-                const { &[Key::letter("+"), Key::letter("=")] },
-                MessageId::ShortcutGoDeeper,
-            ),
+                ),
+            Self::GoDeeper => Info::new("go-deeper", MessageId::CommandGoDeeper)
+                .keys(const { &[Key::letter("+"), Key::letter("=")] }, MessageId::ShortcutGoDeeper),
             Self::PlayBestMove => Info::new("play-best-move", MessageId::CommandPlayBestMove)
                 .keys(const { &[Key::code(Space)] }, MessageId::ShortcutPlayBestMove),
             Self::PlayLine(_) => Info::new("play-line", MessageId::CommandPlayLine),
             Self::ShowVariation(_) => Info::new("show-variation", MessageId::CommandGoToMove),
             Self::NextBranch => Info::new("next-branch", MessageId::CommandNextBranch)
                 .keys(const { &[Key::code(ArrowDown)] }, MessageId::ShortcutNextBranch),
-            Self::PreviousBranch => {
-                Info::new("previous-branch", MessageId::CommandPreviousBranch)
-                    .keys(const { &[Key::code(ArrowUp)] }, MessageId::ShortcutPreviousBranch)
-            }
+            Self::PreviousBranch => Info::new("previous-branch", MessageId::CommandPreviousBranch)
+                .keys(const { &[Key::code(ArrowUp)] }, MessageId::ShortcutPreviousBranch),
             Self::LeaveVariation => Info::new("leave-variation", MessageId::CommandLeaveVariation)
-                .keys(
-                    const { &[Key::code(ArrowLeft).shift()] },
-                    MessageId::ShortcutLeaveVariation,
-                ),
+                .keys(const { &[Key::code(ArrowLeft).shift()] }, MessageId::ShortcutLeaveVariation),
             Self::NextFork => Info::new("next-fork", MessageId::CommandNextFork)
                 .keys(const { &[Key::code(ArrowRight).shift()] }, MessageId::ShortcutNextFork),
             Self::DeleteMoves => Info::new("delete-moves", MessageId::CommandDeleteMoves)
@@ -469,10 +497,7 @@ impl UserCommand {
             }
             Self::MakeMainLine => Info::new("make-main-line", MessageId::CommandMakeMainLine)
                 .icon("main-line")
-                .keys(
-                    const { &[Key::code(ArrowUp).control()] },
-                    MessageId::ShortcutMakeMainLine,
-                ),
+                .keys(const { &[Key::code(ArrowUp).control()] }, MessageId::ShortcutMakeMainLine),
             Self::EditComment => Info::new("comment", MessageId::CommandComment)
                 .icon("comment")
                 .keys(const { &[Key::code(Enter)] }, MessageId::ShortcutComment),
@@ -494,18 +519,26 @@ impl UserCommand {
                 .keys(const { &[Key::letter("k")] }, MessageId::ShortcutBoardCursor),
             Self::ShowReport => Info::new("report", MessageId::CommandReport).icon("report"),
             Self::ShowReportTable => Info::new("report-table", MessageId::ReportTable),
+            Self::OpenReport(_) => Info::new("open-report", MessageId::CommandReport),
+            Self::TogglePractice => Info::new("practice", MessageId::CommandPractice)
+                .keys(const { &[Key::letter("r")] }, MessageId::ShortcutPractice),
+            Self::PracticeHint => Info::new("practice-hint", MessageId::CommandHint).icon("hint"),
+            Self::PracticeShow => Info::new("practice-show", MessageId::CommandPracticeShow),
+            Self::PracticeRetry => Info::new("practice-retry", MessageId::CommandPracticeRetry),
+            Self::PracticeNext => Info::new("practice-next", MessageId::CommandPracticeNext),
+            Self::ShowDisplays => Info::new("displays", MessageId::CommandDisplays),
+            Self::ToggleDrawing => Info::new("draw", MessageId::CommandDraw).icon("draw"),
+            Self::DrawAtCursor => Info::new("draw-at-cursor", MessageId::CommandDrawAtCursor)
+                .keys(const { &[Key::letter("d")] }, MessageId::ShortcutDraw),
+            Self::ToggleThreats => Info::new("threats", MessageId::CommandThreats),
             Self::CancelReport => Info::new("cancel-report", MessageId::CommandCancel),
             Self::NextMistake => Info::new("next-mistake", MessageId::CommandNextMistake)
                 .keys(const { &[Key::letter("b")] }, MessageId::ShortcutNextMistake),
             Self::PreviousMistake => {
-                Info::new("previous-mistake", MessageId::CommandPreviousMistake).keys(
-                    const { &[Key::letter("b").shift()] },
-                    MessageId::ShortcutPreviousMistake,
-                )
+                Info::new("previous-mistake", MessageId::CommandPreviousMistake)
+                    .keys(const { &[Key::letter("b").shift()] }, MessageId::ShortcutPreviousMistake)
             }
-            Self::EditPosition => {
-                Info::new("edit-position", MessageId::CommandSetUpPosition)
-            }
+            Self::EditPosition => Info::new("edit-position", MessageId::CommandSetUpPosition),
             Self::AnalysePosition => {
                 Info::new("analyse-position", MessageId::CommandAnalysePosition)
             }
@@ -594,6 +627,7 @@ impl UserCommand {
             Self::ShareLink => Info::new("share-link", MessageId::CommandCopyLink),
             Self::SelectBot(_) => Info::new("level", MessageId::MenuLevel),
             Self::SelectFirst(_) => Info::new("side", MessageId::MenuYourSide),
+            Self::SelectCoach(_) => Info::new("coach", MessageId::CoachTitle),
             Self::SelectRules(..) => Info::new("rules", MessageId::MenuRules),
         }
     }
@@ -608,11 +642,19 @@ impl UserCommand {
             Self::SelectBot(bot) | Self::ReplacePlayer(bot) => format!("{id}-{}", bot.id()).into(),
             Self::SelectFirst(true) => format!("{id}-first").into(),
             Self::SelectFirst(false) => format!("{id}-second").into(),
+            Self::SelectCoach(None) => format!("{id}-off").into(),
+            Self::SelectCoach(Some(Strictness::Blunders)) => format!("{id}-blunders").into(),
+            Self::SelectCoach(Some(Strictness::Mistakes)) => format!("{id}-mistakes").into(),
             Self::SelectPlayer(player) | Self::SelectFriend(player) => {
                 format!("{id}-{}", player.as_deref().unwrap_or(GUEST)).into()
             }
             Self::SelectRules(game, preset) => format!("{id}-{game}-{preset}").into(),
             Self::SetEngineLines(lines) => format!("{id}-{lines}").into(),
+            Self::ToggleMark(mark) => {
+                // Symbols have no place in ids of elements.
+                let index = Mark::ALL.iter().position(|other| other == mark);
+                format!("{id}-{}", index.unwrap_or_default() + 1).into()
+            }
             _ => id.into(),
         }
     }

@@ -3,8 +3,9 @@
 use bevy_egui::egui::{Context, ScrollArea, TextEdit, WidgetType, vec2};
 
 use super::super::commands::UserCommand;
-use super::super::widgets::{set_name, wide_command_button};
+use super::super::widgets::{section_label, segmented_control, set_name, wide_command_button};
 use super::Contents;
+use crate::analysis::MAX_LINES;
 use crate::messages::{MessageId, notation};
 
 /// The height of the field for a comment, in logical pixels.
@@ -34,6 +35,40 @@ impl Contents<'_> {
         });
     }
 
+    /// What an analysis shows, each by itself.
+    pub(super) fn displays(&mut self, context: &Context) {
+        let palette = *self.look.palette;
+        let messages = self.controls.state.messages.clone();
+        let mut new = self.settings.analysis.clone();
+        let is_drawing = self.drawn.is_on;
+        let (title, close) = (MessageId::CommandDisplays, MessageId::CommandClose);
+        self.modal(context, title, close, |contents, ui| {
+            let text = |id| messages.text(id);
+            ui.checkbox(&mut new.bar, text(MessageId::AnalysisShowBar));
+            ui.checkbox(&mut new.arrows, text(MessageId::AnalysisShowArrows));
+            ui.checkbox(&mut new.lines_shown, text(MessageId::AnalysisShowLines));
+            let count =
+                messages.format(MessageId::CommandEngineLines, [("count", new.lines.into())]);
+            section_label(ui, &palette, &count);
+            let counts: Vec<(usize, String)> =
+                (1..=MAX_LINES).map(|lines| (lines, lines.to_string())).collect();
+            segmented_control(ui, &palette, &counts, &mut new.lines);
+            for (command, is_on) in [
+                (UserCommand::ToggleThreats, contents.analysis.threats),
+                (UserCommand::ToggleDrawing, is_drawing),
+            ] {
+                let label = contents.controls.state.label(&command);
+                let mut is_on = is_on;
+                if ui.checkbox(&mut is_on, label).changed() {
+                    contents.controls.send(command);
+                }
+            }
+        });
+        if self.settings.analysis != new {
+            self.settings.analysis = new;
+        }
+    }
+
     /// Asks whether to delete several moves.
     pub(super) fn delete_moves(&mut self, context: &Context) {
         let state = &self.controls.state;
@@ -42,9 +77,8 @@ impl Contents<'_> {
         else {
             return;
         };
-        let question = state
-            .messages
-            .format(MessageId::AnalysisDeleteQuestion, [("count", count.into())]);
+        let question =
+            state.messages.format(MessageId::AnalysisDeleteQuestion, [("count", count.into())]);
         let (title, close) = (MessageId::CommandDeleteMoves, MessageId::CommandCancel);
         self.modal(context, title, close, |contents, ui| {
             contents.text(ui, &question);

@@ -1,9 +1,12 @@
-//! Decisions about the running game: resigning, agreeing to a draw, replacing a player, leaving.
+//! Decisions about the running game: resigning, agreeing to a draw, taking back a bad move, replacing
+//! a player, leaving.
 
 use bevy_egui::egui::Context;
 
 use super::super::commands::UserCommand;
-use super::super::names::{board_file_question, draw_question, player_failure, resign_question};
+use super::super::names::{
+    board_file_question, coach_text, draw_question, player_failure, resign_question,
+};
 use super::super::players::levels;
 use super::super::widgets::{section_label, wide_command_button};
 use super::Contents;
@@ -51,6 +54,24 @@ impl Contents<'_> {
         self.modal(context, title, close, |contents, ui| {
             contents.text(ui, &question);
             wide_command_button(ui, &mut contents.controls, UserCommand::AnswerDraw(true));
+        });
+    }
+
+    /// Asks whether to take back a move that the coach holds back. Closing the dialog does not.
+    pub(super) fn coach(&mut self, context: &Context) {
+        let state = &self.controls.state;
+        let session = state.session.as_deref();
+        let Some(question) =
+            session.and_then(|session| coach_text(&state.messages, &state.coach, session))
+        else {
+            return;
+        };
+        let (title, close) = (MessageId::CoachTitle, MessageId::CommandPlayOn);
+        self.modal(context, title, close, |contents, ui| {
+            contents.text(ui, &question);
+            for command in [UserCommand::ShowAnswer, UserCommand::TakeBack] {
+                wide_command_button(ui, &mut contents.controls, command);
+            }
         });
     }
 

@@ -1,18 +1,25 @@
 //! Saved games, damaged games, and games that continue from a position.
 
-use bevy_egui::egui::{Context, RichText, ScrollArea, Sense, vec2};
+use bevy_egui::egui::{Button, Context, RichText, ScrollArea, Sense, WidgetType, vec2};
 use jiff::Timestamp;
 
+#[cfg(not(target_family = "wasm"))]
+use super::super::commands::RoomCommand;
 use super::super::commands::UserCommand;
 use super::super::players::players;
+use super::super::textures::TextureKey;
 use super::super::tile::{Tile, TilePicture, TileStyle};
-use super::super::widgets::{joined, main_button, wide_button};
+#[cfg(not(target_family = "wasm"))]
+use super::super::widgets::wide_command_button;
+use super::super::widgets::{joined, main_button, set_name, wide_button};
 use super::Contents;
 use crate::messages::MessageId;
 use crate::record::Record;
 
 /// The height of a saved game in the list, in logical pixels.
 const ROW: f32 = 76.0;
+/// The width of the button for the report of a saved game, in logical pixels.
+const REPORT: f32 = 56.0;
 
 impl Contents<'_> {
     /// Shows the saved games, the latest first.
@@ -44,15 +51,29 @@ impl Contents<'_> {
                         style: TileStyle::Plain,
                     };
                     let size = vec2(ui.available_width(), ROW);
-                    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+                    let (row, _) = ui.allocate_exact_size(size, Sense::hover());
+                    let has_report = saved.outcome.is_some() && saved.moves > 0;
+                    let width = if has_report { row.width() - REPORT } else { row.width() };
+                    let (rect, rest) = row.split_left_right_at_x(row.left() + width);
                     let button = tile.show(ui, &mut contents.look, &saved.info, rect);
                     if button.clicked() {
-                        chosen = Some(saved.path.clone());
+                        chosen = Some(UserCommand::OpenSavedGame(saved.path.clone()));
+                    }
+                    if has_report {
+                        let key = TextureKey::Icon("report");
+                        let icon = contents.look.image(ui.ctx(), key, 22.0, &saved.info);
+                        let place = rest.with_min_x(rest.left() + 6.0);
+                        let report = ui.put(place, Button::image(icon));
+                        let name = messages.text(MessageId::CommandReport);
+                        set_name(&report, WidgetType::Button, &messages.labelled(&name, &title));
+                        if report.on_hover_text(name).clicked() {
+                            chosen = Some(UserCommand::OpenReport(saved.path.clone()));
+                        }
                     }
                 }
             });
-            if let Some(path) = chosen {
-                contents.controls.send(UserCommand::OpenSavedGame(path));
+            if let Some(command) = chosen {
+                contents.controls.send(command);
             }
         });
     }
@@ -90,6 +111,11 @@ impl Contents<'_> {
             let label = contents.controls.state.label(&UserCommand::StartFromHere);
             if main_button(ui, &palette, &label).clicked() {
                 contents.controls.send(UserCommand::StartFromHere);
+            }
+            #[cfg(not(target_family = "wasm"))]
+            {
+                let nearby = UserCommand::Room(RoomCommand::HostFromHere);
+                wide_command_button(ui, &mut contents.controls, nearby);
             }
         });
         if self.settings.new_game != selected {

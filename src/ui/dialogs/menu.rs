@@ -22,8 +22,7 @@ impl Contents<'_> {
         let is_analysis = session.is_some_and(|session| session.is_analysis());
         let is_continued = is_replay || is_analysis;
         let other = if is_continued { UserCommand::ContinueFromHere } else { UserCommand::Replay };
-        let analysis =
-            if is_analysis { UserCommand::LeaveAnalysis } else { UserCommand::Analyse };
+        let analysis = if is_analysis { UserCommand::LeaveAnalysis } else { UserCommand::Analyse };
         let mut commands = vec![
             analysis,
             UserCommand::ShowReport,
@@ -39,8 +38,8 @@ impl Contents<'_> {
             UserCommand::NewGame,
         ];
         if is_continued {
-            let more = [UserCommand::ShowCopies, UserCommand::Paste];
-            commands.splice(6..6, more.into_iter().chain([UserCommand::EditPosition]));
+            let more = [UserCommand::ShowCopies, UserCommand::Paste, UserCommand::EditPosition];
+            commands.splice(6..6, more);
         }
         let can_offer_draw = self.controls.state.is_enabled(&UserCommand::OfferDraw);
         let messages = self.controls.state.messages.clone();
@@ -62,6 +61,9 @@ impl Contents<'_> {
                 contents.room_switches(ui);
             } else if can_offer_draw {
                 wide_command_button(ui, &mut contents.controls, UserCommand::OfferDraw);
+            }
+            if is_analysis {
+                wide_command_button(ui, &mut contents.controls, UserCommand::ShowDisplays);
             }
             #[cfg(target_family = "wasm")]
             wide_command_button(ui, &mut contents.controls, UserCommand::ShareLink);

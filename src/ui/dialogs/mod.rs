@@ -42,20 +42,21 @@ use super::profiles::keep_preferences;
 use super::recent::{Recent, poll_found};
 use super::room::{GuestChoice, RoomState};
 #[cfg(not(target_family = "wasm"))]
-use super::room::{Hosting, NearbyGames};
+use super::room::{HostedStart, Hosting, NearbyGames};
 use super::settings::Settings;
 #[cfg(not(target_family = "wasm"))]
 use super::settings::save_settings;
 use super::style::black;
 use super::textures::Appearance;
 use super::widgets::wide_button;
+use crate::input::DrawnArrow;
 use crate::messages::MessageId;
 use crate::net::client::RoomAddress;
 use crate::record::Record;
 use crate::scene::TOUCH_TARGET;
 #[cfg(not(target_family = "wasm"))]
 use crate::table::Screen;
-use crate::table::{FailedPlayer, GameSession, TableSystems, TurnPhase};
+use crate::table::{FailedPlayer, GameCoach, GameSession, TableSystems, TurnPhase};
 
 /// The width of dialogs if there is room, in logical pixels.
 const WIDTH: f32 = 400.0;
@@ -84,6 +85,8 @@ pub enum Dialog {
     Resign,
     /// The question whether the opponent accepts a draw.
     DrawOffer,
+    /// The question whether to take back a move that the coach holds back.
+    Coach,
     /// The question how to continue after a computer player has failed to play a legal move.
     PlayerFailed,
     /// The question whether to leave the game for the board file that was dropped on it.
@@ -134,6 +137,8 @@ pub enum Dialog {
     DeleteMoves,
     /// All moves of a report.
     ReportTable,
+    /// What an analysis shows.
+    Displays,
     /// A position that is being set up.
     EditPosition,
     /// The choice of players for a game that starts at that position.
@@ -175,6 +180,7 @@ impl Dialog {
             Self::JoinRoom => Some(MessageId::RoomJoinTitle),
             Self::Comment => Some(MessageId::CommandComment),
             Self::ReportTable => Some(MessageId::ReportTable),
+            Self::Displays => Some(MessageId::CommandDisplays),
             Self::EditPosition => Some(MessageId::CommandSetUpPosition),
             Self::PlayPosition => Some(MessageId::DialogPlayers),
             Self::Copy => Some(MessageId::CommandCopy),
@@ -182,6 +188,7 @@ impl Dialog {
             Self::Open => Some(MessageId::CommandOpenPasted),
             Self::DeleteMoves => None,
             Self::Connecting | Self::RoomQuestion | Self::RoomGone => None,
+            Self::Coach => None,
             Self::Resign | Self::DrawOffer | Self::PlayBoardFile | Self::RemoveProfile => None,
         }
     }
@@ -301,11 +308,12 @@ fn offer_music(
     }
 }
 
-/// Opens the dialog for an offered draw, and closes dialogs that no longer apply: about a draw
-/// offer that was answered, a failure that was resolved, or a game that was left.
+/// Opens the dialogs for an offered draw and for a move that the coach holds back, and closes dialogs
+/// that no longer apply: about a decision that was made, or a game that was left.
 pub(super) fn update_open_dialog(
     session: Option<Res<GameSession>>,
     failure: Option<Res<FailedPlayer>>,
+    coach: Res<GameCoach>,
     board_file: Res<BoardFileChoice>,
     dialogs: ResMut<Dialogs>,
 ) {
@@ -314,6 +322,8 @@ pub(super) fn update_open_dialog(
     let open = match *dialogs {
         None if is_draw_offered => Some(Dialog::DrawOffer),
         Some(Dialog::DrawOffer) if !is_draw_offered => None,
+        None if coach.is_asking() => Some(Dialog::Coach),
+        Some(Dialog::Coach) if !coach.is_asking() => None,
         Some(Dialog::PlayerFailed) if failure.is_none() => None,
         Some(Dialog::PlayBoardFile) if board_file.0.is_none() => None,
         Some(
@@ -325,6 +335,7 @@ pub(super) fn update_open_dialog(
             | Dialog::Comment
             | Dialog::DeleteMoves
             | Dialog::ReportTable
+            | Dialog::Displays
             | Dialog::Copy
             | Dialog::RoomQuestion
             | Dialog::RoomGone,
@@ -350,11 +361,14 @@ pub(super) struct Contents<'w> {
     #[cfg(not(target_family = "wasm"))]
     hosting: ResMut<'w, Hosting>,
     #[cfg(not(target_family = "wasm"))]
+    hosted_start: Res<'w, HostedStart>,
+    #[cfg(not(target_family = "wasm"))]
     link: ResMut<'w, TypedLink>,
     #[cfg(not(target_family = "wasm"))]
     nearby_games: Res<'w, NearbyGames>,
     guest: ResMut<'w, GuestChoice>,
     analysis: ResMut<'w, AnalysisView>,
+    drawn: Res<'w, DrawnArrow>,
     editor: ResMut<'w, PositionEditor>,
     typed: ResMut<'w, TypedText>,
 }
@@ -389,6 +403,7 @@ pub(super) fn show(
             Dialog::Rules => contents.rules(&context),
             Dialog::Resign => contents.resign(&context),
             Dialog::DrawOffer => contents.draw_offer(&context),
+            Dialog::Coach => contents.coach(&context),
             Dialog::PlayerFailed => contents.player_failed(&context),
             Dialog::PlayBoardFile => contents.play_board_file(&context),
             Dialog::Export => contents.export(&context),
@@ -404,6 +419,7 @@ pub(super) fn show(
             Dialog::Comment => contents.comment(&context),
             Dialog::DeleteMoves => contents.delete_moves(&context),
             Dialog::ReportTable => contents.report_table(&context),
+            Dialog::Displays => contents.displays(&context),
             Dialog::EditPosition => contents.edit_position(&context),
             Dialog::PlayPosition => contents.play_position(&context),
             Dialog::Copy => contents.copies(&context),

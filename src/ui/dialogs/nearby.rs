@@ -117,21 +117,15 @@ impl Contents<'_> {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
         let mut selected = self.settings.new_game.clone();
-        let info = selected.game().info(&selected.options());
+        // From a position of another game, only the sides and the time are chosen.
+        let start = self.hosted_start.0.as_ref().map(|start| start.info().clone());
+        let has_start = start.is_some();
+        let info = start.unwrap_or_else(|| selected.game().info(&selected.options()));
         let (title, close) = (messages.text(MessageId::NearbyHost), MessageId::CommandCancel);
         let width = rule_options::WIDTH;
         let is_closed = self.is_dismissed(context, &title, close, width, |contents, ui| {
-            section_label(ui, &palette, &messages.text(MessageId::MenuGame));
-            let games: Vec<(String, String)> =
-                GAMES.iter().map(|game| (game.id.to_owned(), messages.game(game.id))).collect();
-            option_grid(ui, &palette, &games, GAMES.len(), &mut selected.game);
-            section_label(ui, &palette, &messages.text(MessageId::MenuRules));
-            // The time is chosen below.
-            let time = TimeControl::Unlimited;
-            let rules = NewGame { mode: Mode::Friend, time, ..selected.clone() };
-            let rules = rules_in_force(&messages, &rules);
-            if wide_button(ui, &rules) {
-                contents.controls.send(UserCommand::ShowRuleOptions);
+            if !has_start {
+                contents.hosted_game(ui, &mut selected);
             }
             own_side(ui, &palette, &messages, &info, &mut selected);
             let mut new = contents.settings.clone();
@@ -151,6 +145,24 @@ impl Contents<'_> {
         }
         if is_closed {
             self.controls.send(UserCommand::CloseDialog);
+        }
+    }
+
+    /// The choice of the game and its rules.
+    fn hosted_game(&mut self, ui: &mut Ui, selected: &mut NewGame) {
+        let palette = *self.look.palette;
+        let messages = self.controls.state.messages.clone();
+        section_label(ui, &palette, &messages.text(MessageId::MenuGame));
+        let games: Vec<(String, String)> =
+            GAMES.iter().map(|game| (game.id.to_owned(), messages.game(game.id))).collect();
+        option_grid(ui, &palette, &games, GAMES.len(), &mut selected.game);
+        section_label(ui, &palette, &messages.text(MessageId::MenuRules));
+        // The time is chosen below.
+        let time = TimeControl::Unlimited;
+        let rules = NewGame { mode: Mode::Friend, time, ..selected.clone() };
+        let rules = rules_in_force(&messages, &rules);
+        if wide_button(ui, &rules) {
+            self.controls.send(UserCommand::ShowRuleOptions);
         }
     }
 

@@ -3,7 +3,7 @@
 use bevy_egui::egui::Context;
 
 use super::super::commands::UserCommand;
-use super::super::players::{level_list, levels_of_sides, own_side};
+use super::super::players::{coach, level_list, levels_of_sides, own_side};
 use super::super::widgets::{main_button, section_label, segmented_control};
 use super::Contents;
 use crate::messages::MessageId;
@@ -34,6 +34,7 @@ impl Contents<'_> {
                 own_side(ui, &palette, &messages, &info, &mut selected);
                 section_label(ui, &palette, &messages.text(MessageId::MenuLevel));
                 level_list(ui, &mut contents.look, &messages, &info, selected.opponent_mut());
+                coach(ui, &palette, &messages, &mut selected);
             } else {
                 levels_of_sides(ui, &mut contents.look, &messages, &info, &mut selected);
             }

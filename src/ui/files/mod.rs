@@ -61,6 +61,15 @@ impl GameSnapshot {
         Self { at: session.at().min(record.len()), record }
     }
 
+    /// The game as the board shows it, for exports: in an analysis, the line that is shown.
+    fn shown(session: &GameSession) -> Self {
+        if session.is_analysis() {
+            Self { record: session.record().clone(), at: session.at() }
+        } else {
+            Self::of(session)
+        }
+    }
+
     /// Whether this is a snapshot of the running game.
     fn is_of(&self, session: &GameSession) -> bool {
         let id = |record: &Record| (record.began, record.setup.seed);
@@ -342,7 +351,7 @@ pub(super) fn export(
     messages: Res<Localization>,
     waker: Res<Waker>,
 ) {
-    dialog.show(Purpose::Export(export), Some(GameSnapshot::of(&session)), &messages, &waker);
+    dialog.show(Purpose::Export(export), Some(GameSnapshot::shown(&session)), &messages, &waker);
 }
 
 /// Writes games and exports to the chosen files.

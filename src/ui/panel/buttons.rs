@@ -42,6 +42,8 @@ impl Panel<'_, '_> {
         let is_waiting = is_computers_only || self.controls.state.is_computer_to_move();
         let help = if self.controls.state.failure.is_some() {
             UserCommand::ShowFailure
+        } else if self.controls.state.coach.held().is_some() {
+            UserCommand::PlayOn
         } else if is_waiting {
             UserCommand::MoveNow
         } else {

@@ -1,9 +1,10 @@
-//! The last message, the hint, and the search report of the strongest level.
+//! The last message, the hint, what the coach says, and the search report of the strongest level.
 
 use std::time::Duration;
 
 use bevy_egui::egui::{self, Align, Color32, Label, RichText, Ui};
 
+use super::super::names::coach_text;
 use super::super::style::{PANEL_CORNERS, bold};
 use super::super::widgets::joined;
 use super::Panel;
@@ -37,9 +38,9 @@ impl Panel<'_, '_> {
         let mut line = |text: &str, color| {
             ui.add(Label::new(RichText::new(text).font(bold(size)).color(color)).wrap());
         };
-        let hint = self.hint_text();
         let game = self.session.game();
-        let messages = &self.controls.state.messages;
+        let (messages, coach) = (&self.controls.state.messages, &self.controls.state.coach);
+        let advice = self.hint_text().or_else(|| coach_text(messages, coach, &self.session));
         let illegal = self.status.illegal_move_text(messages, game.info());
         let notice = self.status.notice_text(messages, game.info());
         let room = self.room.joined().filter(|_| self.session.room().is_some());
@@ -59,8 +60,8 @@ impl Panel<'_, '_> {
             line(&messages.text(MessageId::PanelTapSquare), palette.text);
         } else if let Some(reason) = &illegal {
             line(reason, palette.text);
-        } else if let Some(hint) = &hint {
-            line(hint, palette.text);
+        } else if let Some(advice) = &advice {
+            line(advice, palette.text);
         } else if let Some(endgame) = &endgame {
             line(endgame, palette.dim);
         } else if notice.is_none() && game.outcome().is_none() {
@@ -70,7 +71,7 @@ impl Panel<'_, '_> {
         let is_taken = is_about_room
             || self.magnifier.0.is_some()
             || illegal.is_some()
-            || hint.is_some()
+            || advice.is_some()
             || endgame.is_some();
         if let Some(notice) = notice.filter(|_| !(low && is_taken)) {
             line(&notice, palette.accent);

@@ -16,6 +16,7 @@ use super::super::profiles::Profiles;
 use super::super::settings::Settings;
 use super::nearby::{NearbyGames, look_for_games};
 use super::{EnterRoom, FollowRoom, LeaveRoom, RoomState, RoomSystems};
+use crate::games::{GameEntry, find_game};
 use crate::messages::MessageId;
 use crate::net::client::{Host, Pass};
 use crate::net::gateway::Question;
@@ -29,10 +30,10 @@ use crate::net::lan::qr::QrCode;
 use crate::net::room::{Phase, Takebacks};
 use crate::profile::GUEST_PORTRAIT;
 use crate::record::{Name, Persona};
-use crate::rules::{BySide, Side};
+use crate::rules::{BySide, Game, Side};
 use crate::scene::FrameLoop;
 use crate::storage::hosted_folder;
-use crate::table::{Mode, NewGame, Screen, Waker};
+use crate::table::{GameSession, Mode, NewGame, Screen, Waker};
 
 /// Where rooms are kept, and from where they can be reached.
 #[derive(Resource, Clone, Debug)]
@@ -51,6 +52,22 @@ pub struct Hosting {
     stopping: Option<JoinHandle<()>>,
     /// Whether there is a game that can be hosted again.
     pub can_host_again: bool,
+}
+
+/// The position from which the next hosted game starts, if not from the standard one.
+#[derive(Resource, Default)]
+pub struct HostedStart(pub Option<Box<dyn Game>>);
+
+impl HostedStart {
+    /// The position on the board, if a game can begin there.
+    pub fn of(session: &GameSession) -> Self {
+        let game = session.game();
+        let entry = find_game(game.info().id);
+        let start = |entry: &GameEntry| {
+            entry.start_from_text(&game.position_text(), session.setup().start.options()).ok()
+        };
+        Self(entry.and_then(start))
+    }
 }
 
 impl Hosting {
@@ -177,6 +194,7 @@ impl HostedRoom {
 pub(super) fn plugin(app: &mut App) {
     let place = HostPlace { folder: hosted_folder(), reach: Reach::Network };
     app.init_resource::<Hosting>().init_resource::<NearbyGames>().insert_resource(place);
+    app.init_resource::<HostedStart>();
     app.add_systems(OnEnter(Screen::Title), stop);
     app.add_systems(
         FollowRoom,
@@ -270,7 +288,10 @@ fn new_room(world: &World) -> Result<NewRoom, String> {
     let settings = world.resource::<Settings>();
     // The rules of games between two people.
     let new_game = NewGame { mode: Mode::Friend, ..settings.new_game.clone() };
-    let setup = new_game.record(None).map_err(|failure| failure.to_string())?.setup;
+    let mut setup = new_game.record(None).map_err(|failure| failure.to_string())?.setup;
+    if let Some(start) = &world.resource::<HostedStart>().0 {
+        setup.start = start.clone();
+    }
     let mut people = BySide([None, None]);
     people[new_game.human_side()] = own_persona(world);
     Ok(NewRoom {

@@ -14,7 +14,7 @@ mod notices;
 #[cfg(test)]
 pub use hosting::HostPlace;
 #[cfg(not(target_family = "wasm"))]
-pub use hosting::{Hosting, look_for_last_room, start_hosting};
+pub use hosting::{HostedStart, Hosting, look_for_last_room, start_hosting};
 #[cfg(not(target_family = "wasm"))]
 pub use nearby::NearbyGames;
 

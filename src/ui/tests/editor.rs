@@ -95,10 +95,15 @@ fn what_is_wrong_with_a_position_is_named() {
     interface.click("blue lion");
     interface.click("B4, empty, river");
     interface.click("D1, empty, den");
-    assert!(interface.shows(
+    let problem = interface
+        .world(|world| world.resource::<PositionEditor>().problem(&Localization::default()));
+    let problem = problem.expect("it is illegal");
+    assert_eq!(
+        problem,
         "The position is illegal: no piece can be in its own den (D1); \
          only a rat can be in the river (B4); a side has only one lion (second on B4)."
-    ));
+    );
+    assert!(interface.shows(&problem));
     assert!(interface.is_disabled("Analyse") && interface.is_disabled("Play"));
     interface.click("Starting position");
     assert!(!interface.is_disabled("Analyse") && !interface.is_disabled("Play"));

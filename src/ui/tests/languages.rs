@@ -25,7 +25,8 @@ use crate::search::{Bot, Level};
 use crate::table::EndGame;
 
 /// The sizes of a desktop window and of a phone, in logical pixels.
-const SIZES: [egui::Vec2; 2] = [egui::Vec2::new(1280.0, 800.0), egui::Vec2::new(360.0, 640.0)];
+pub(super) const SIZES: [egui::Vec2; 2] =
+    [egui::Vec2::new(1280.0, 800.0), egui::Vec2::new(360.0, 640.0)];
 
 impl Interface {
     pub(super) fn resize(&mut self, size: egui::Vec2) {
@@ -50,7 +51,7 @@ impl Interface {
     }
 
     /// The texts that are shortened, or wider than the place that they are in.
-    fn cut_off(&self) -> BTreeSet<String> {
+    pub(super) fn cut_off(&self) -> BTreeSet<String> {
         let mut found = BTreeSet::new();
         for clipped in &self.harness.output().shapes {
             find_cut_off(&clipped.shape, clipped.clip_rect, &mut found);

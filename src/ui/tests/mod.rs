@@ -1,6 +1,8 @@
 //! The whole interface without a window, driven by accessible names.
 
+mod analysis;
 mod appearance;
+mod coach;
 mod dialogs;
 mod editor;
 mod game;

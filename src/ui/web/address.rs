@@ -156,7 +156,8 @@ pub(in super::super) fn share_link(
     mut dialogs: ResMut<Dialogs>,
     messages: Res<Localization>,
 ) {
-    let link = link::write(session.record(), session.active_len());
+    let record = session.active_record();
+    let link = link::write(&record, record.len());
     let Some(window) = web_sys::window() else {
         return;
     };

@@ -6,6 +6,7 @@ use bevy_egui::egui::{
     self, Align2, Label, Rect, RichText, ScrollArea, Sense, Ui, WidgetType, vec2,
 };
 
+use super::super::super::analysis::texts;
 use super::super::super::commands::UserCommand;
 use super::super::super::style::bold;
 use super::super::super::widgets::set_name;
@@ -64,15 +65,11 @@ impl Panel<'_, '_> {
         let palette = *self.look.palette;
         let info = self.session.game().info().clone();
         let messages = self.controls.state.messages.clone();
-        let moves = |plies: u32| [("moves", plies.div_ceil(2).into())];
-        let (value, color) = match Verdict::of(score) {
-            Verdict::Win(plies) => {
-                (messages.format(MessageId::EndingsWins, moves(plies)), palette.accent)
-            }
-            Verdict::Loss(plies) => {
-                (messages.format(MessageId::EndingsLosses, moves(plies)), palette.dim)
-            }
-            Verdict::Estimate(_) => (messages.text(MessageId::EndingsDraws), palette.text),
+        let value = texts::exact_value(&messages, score);
+        let color = match Verdict::of(score) {
+            Verdict::Win(_) => palette.accent,
+            Verdict::Loss(_) => palette.dim,
+            Verdict::Estimate(_) => palette.text,
         };
         let size = vec2(ui.available_width(), ROW);
         let (rect, button) = ui.allocate_exact_size(size, Sense::click());

@@ -7,15 +7,15 @@ use bevy_egui::egui::{
     WidgetType, pos2, vec2,
 };
 
+use super::super::super::analysis::texts;
 use super::super::super::commands::UserCommand;
 use super::super::super::style::{PANEL_CORNERS, black, bold};
 use super::super::super::widgets::{fitting, joined, set_name};
 use super::super::Panel;
 use super::EVALUATION;
-use crate::analysis::{Standing, win_percentage};
 use crate::messages::{MessageId, notation};
-use crate::rules::Side;
-use crate::search::{Score, SearchInfo, Verdict};
+use crate::rules::{Move, Side};
+use crate::search::SearchInfo;
 
 /// The height of a line, in logical pixels.
 const LINE: f32 = 26.0;
@@ -25,60 +25,37 @@ const SCORE: f32 = 62.0;
 const INTERVAL: Duration = Duration::from_millis(250);
 
 impl Panel<'_, '_> {
-    /// The score of the position on the board for the side to move, from the engine, the report or
-    /// the note on it.
-    fn score(&self) -> Option<Score> {
-        let live = || self.controls.state.live.found()?.lines.first().map(|line| line.score);
-        live().or_else(|| {
-            let (record, values) = self.controls.state.report.values()?;
-            let tree = self.session.tree()?;
-            let at = self.session.at();
-            tree.is_played(self.session.node()).then(|| values.at(record, at))?.map(|it| it.score)
-        })
-    }
-
     /// The chances of both sides as a bar, and how the position stands in words.
     pub(in super::super) fn evaluation(&mut self, ui: &mut Ui) {
         let palette = *self.look.palette;
         let size = vec2(ui.available_width(), EVALUATION.min(ui.available_height()));
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-        let game = self.session.game();
-        let info = game.info();
+        let info = self.session.game().info();
         let messages = &self.controls.state.messages;
-        let score = self.score();
-        let standing = match (game.outcome(), score) {
-            (Some(_), _) => Some(Standing::of(game, 0)),
-            (None, score) => score.map(|score| Standing::of(game, score)),
-        };
-        let percentage = match standing {
-            Some(Standing::Wins { side, .. }) => Some((side, 100.0)),
-            Some(_) => {
-                let score = score.unwrap_or_default();
-                Some((game.side_to_move(), win_percentage(info)(score)))
-            }
-            None => None,
-        };
+        let state = &self.controls.state;
+        let score = texts::score(&self.session, &state.live, &state.report);
+        let standing = texts::standing(&self.session, score);
         let first = self.first_side();
-        let of_first = percentage.map_or(50.0, |(side, percentage)| {
-            if side == first { percentage } else { 100.0 - percentage }
-        }) as f32;
+        let chance = texts::chance(&self.session, score, first);
         let colors = [first, !first].map(|side| self.side_color(side));
         let rounding = f32::from(PANEL_CORNERS) / 2.0;
         let painter = ui.painter();
         let bar = Rect::from_min_size(rect.min, vec2(rect.width(), 12.0));
-        painter.rect_filled(bar, rounding, if score.is_some() { colors[1] } else { palette.button });
-        if score.is_some() || game.outcome().is_some() {
-            let part = bar.with_max_x(bar.left() + bar.width() * of_first / 100.0);
+        painter.rect_filled(bar, rounding, chance.map_or(palette.button, |_| colors[1]));
+        if let Some(chance) = chance {
+            let part = bar.with_max_x(bar.left() + bar.width() * chance);
             painter.rect_filled(part, rounding, colors[0]);
         }
         painter.rect_stroke(bar, rounding, Stroke::new(1.0, palette.dim), StrokeKind::Inside);
         painter.vline(bar.center().x, bar.y_range(), Stroke::new(1.5, palette.text));
         let words = match standing {
             Some(standing) => messages.standing(standing, info),
-            None if self.controls.state.live.is_on => messages.text(MessageId::AnalysisSearching),
+            None if state.live.is_on && !state.report.is_running() => {
+                messages.text(MessageId::AnalysisSearching)
+            }
             None => messages.text(MessageId::AnalysisEngineIsOff),
         };
-        let figures = self.figures(of_first, percentage.is_some());
+        let figures = texts::figures(messages, &self.session, &state.live, score, first);
         let text = rect.with_min_y(bar.bottom() + 2.0);
         let right = painter.layout_no_wrap(figures.clone(), bold(13.0), palette.dim);
         let width = rect.width() - right.size().x - 8.0;
@@ -93,21 +70,14 @@ impl Panel<'_, '_> {
         }
     }
 
-    /// The chance of the side below, and how deep the engine has searched.
-    fn figures(&self, of_first: f32, is_known: bool) -> String {
-        let messages = &self.controls.state.messages;
-        let percent = is_known.then(|| messages.percent(of_first / 100.0));
-        let depth = self.controls.state.live.found().and_then(|found| found.lines.first());
-        let depth = depth
-            .filter(|line| line.depth > 0)
-            .map(|line| messages.format(MessageId::PanelDepth, [("depth", line.depth.into())]));
-        joined(percent.into_iter().chain(depth))
-    }
-
     /// The lines of the engine, at most `most`. Clicking a move plays the line up to it.
     pub(in super::super) fn engine_lines(&mut self, ui: &mut Ui, most: usize) {
         let state = &self.controls.state;
-        if !state.live.is_on || !self.settings.analysis.lines_shown || most == 0 {
+        if !state.live.is_on
+            || state.report.is_running()
+            || !self.settings.analysis.lines_shown
+            || most == 0
+        {
             return;
         }
         let palette = *self.look.palette;
@@ -123,17 +93,11 @@ impl Panel<'_, '_> {
         }
     }
 
-    fn engine_line(
-        &mut self,
-        ui: &mut Ui,
-        place: Rect,
-        index: usize,
-        line: &SearchInfo<crate::rules::Move>,
-    ) {
+    fn engine_line(&mut self, ui: &mut Ui, place: Rect, index: usize, line: &SearchInfo<Move>) {
         let palette = *self.look.palette;
         let info = self.session.game().info().clone();
         let messages = self.controls.state.messages.clone();
-        let score = self.line_score(line.score);
+        let score = texts::line_score(&messages, &self.session, line.score);
         let number = Rect::from_center_size(
             pos2(place.left() + 8.0, place.center().y),
             egui::Vec2::splat(17.0),
@@ -167,20 +131,6 @@ impl Panel<'_, '_> {
         }
         if let Some(count) = chosen {
             self.controls.send(UserCommand::PlayLine(line.line[..count].to_vec()));
-        }
-    }
-
-    /// The chance of the side to move, or its proved win or loss.
-    pub(super) fn line_score(&self, score: Score) -> String {
-        let messages = &self.controls.state.messages;
-        let info = self.session.game().info();
-        let moves = |plies: u32| [("moves", plies.div_ceil(2).into())];
-        match Verdict::of(score) {
-            Verdict::Win(plies) => messages.format(MessageId::AnalysisWin, moves(plies)),
-            Verdict::Loss(plies) => messages.format(MessageId::AnalysisLoss, moves(plies)),
-            Verdict::Estimate(score) => {
-                messages.percent((win_percentage(info)(score) / 100.0) as f32)
-            }
         }
     }
 

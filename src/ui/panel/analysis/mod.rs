@@ -3,6 +3,7 @@
 
 mod endings;
 mod engine;
+mod practice;
 mod report;
 mod variations;
 
@@ -10,7 +11,7 @@ pub(super) use variations::VariationList;
 
 use bevy_egui::egui::{self, Label, RichText, Ui};
 
-use super::super::analysis::AnalysisTab;
+use super::super::analysis::{AnalysisTab, texts};
 use super::super::commands::UserCommand;
 use super::super::style::bold;
 use super::super::widgets::segmented_control;
@@ -59,6 +60,12 @@ impl Panel<'_, '_> {
         self.tabs(ui);
         let lines = if self.analysis_view.tab == AnalysisTab::Moves { 3 } else { 0 };
         self.engine_lines(ui, lines);
+        let has_comment =
+            self.analysis_view.tab == AnalysisTab::Moves && !self.comment_text().is_empty();
+        if has_comment && ui.available_height() > COMMENT + LEAST_PART {
+            let size = egui::vec2(ui.available_width(), COMMENT);
+            ui.allocate_ui(size, |ui| self.comment(ui));
+        }
         let height = ui.available_height();
         self.part(ui, height);
     }
@@ -84,19 +91,21 @@ impl Panel<'_, '_> {
         let size = egui::vec2(ui.available_width(), height);
         ui.allocate_ui(size, |ui| match self.analysis_view.tab {
             AnalysisTab::Moves => self.variations(ui, height),
+            AnalysisTab::Report if self.controls.state.practice.is_on() => {
+                self.practice(ui, height);
+            }
             AnalysisTab::Report => self.report(ui, height),
             AnalysisTab::Endings => self.endings(ui, height),
         });
     }
 
-    /// The comment on the position, or the last message.
+    /// The comment on the position and what the report tells about the last move, or the last
+    /// message.
     fn comment(&mut self, ui: &mut Ui) {
-        let node = self.session.node();
-        let text = self.session.tree().map(|tree| tree.note(node).text.clone());
-        let text = text.filter(|text| !text.is_empty());
-        let Some(text) = text else {
+        let text = self.comment_text();
+        if text.is_empty() {
             return self.message(ui);
-        };
+        }
         let palette = *self.look.palette;
         let height = ui.available_height() - 16.0;
         palette.card().inner_margin(egui::Margin::symmetric(16, 8)).show(ui, |ui| {
@@ -109,6 +118,12 @@ impl Panel<'_, '_> {
         });
     }
 
+    /// The comment on the position, and what the last move was worth.
+    fn comment_text(&self) -> String {
+        let state = &self.controls.state;
+        texts::comment(&state.messages, &self.session, &state.report)
+    }
+
     /// The buttons of an analysis. If there is no header, the menu is included.
     pub(super) fn analysis_buttons(&mut self, ui: &mut Ui, compact: bool) {
         let mut commands = vec![
@@ -117,13 +132,16 @@ impl Panel<'_, '_> {
             UserCommand::NextMove,
             UserCommand::LastMove,
             UserCommand::ToggleEngine,
-            UserCommand::EditComment,
         ];
         if compact {
-            commands.retain(|command| *command != UserCommand::EditComment);
             commands.push(UserCommand::Menu);
         } else {
-            commands.push(UserCommand::DeleteMoves);
+            commands.extend([
+                UserCommand::EditComment,
+                UserCommand::MakeMainLine,
+                UserCommand::DeleteMoves,
+                UserCommand::FlipBoard,
+            ]);
         }
         self.even_row(ui, commands);
     }

@@ -7,25 +7,20 @@ use bevy_egui::egui::{
 
 use super::super::super::commands::UserCommand;
 use super::super::super::style::{black, bold};
-use super::super::super::widgets::{wide_button, wide_command_button};
+use super::super::super::widgets::{command_button, wide_button, wide_command_button};
 use super::super::Panel;
-use crate::analysis::{NodeId, Phase, Report};
+use crate::analysis::{MoveReport, Phase, Report};
 use crate::messages::MessageId;
 use crate::record::Mark;
 use crate::rules::Side;
+use crate::scene::TOUCH_TARGET;
 
+/// The width of the button that ends the computation, in logical pixels.
+const CANCEL: f32 = 110.0;
 /// The height of the graph, in logical pixels.
 const GRAPH: f32 = 96.0;
 
 impl Panel<'_, '_> {
-    /// The mark that the report gives to the move to a position.
-    pub(super) fn report_mark(&self, node: NodeId) -> Option<Mark> {
-        let tree = self.session.tree()?;
-        let (_, report) = self.controls.state.report.report()?;
-        let at = tree.played_moves(node)?;
-        report.moves.get(at.checked_sub(1 + report.first)?)?.judgement.mark
-    }
-
     /// The report, as far as it is known.
     pub(super) fn report(&mut self, ui: &mut Ui, height: f32) {
         let palette = *self.look.palette;
@@ -39,9 +34,10 @@ impl Panel<'_, '_> {
             if is_running {
                 ui.horizontal(|ui| {
                     let bar = ProgressBar::new(progress).fill(palette.accent);
-                    ui.add(bar.desired_width(ui.available_width() - 110.0));
-                    let size = vec2(100.0, 36.0);
-                    self.button(ui, UserCommand::CancelReport, size, true);
+                    let width = ui.available_width() - CANCEL - ui.spacing().item_spacing.x;
+                    ui.add(bar.desired_width(width).desired_height(14.0));
+                    let size = vec2(CANCEL, TOUCH_TARGET);
+                    command_button(ui, &mut self.controls, UserCommand::CancelReport, size);
                 });
             }
             if let Some(report) = report {
@@ -50,12 +46,19 @@ impl Panel<'_, '_> {
                 }
                 ScrollArea::vertical().id_salt("report").auto_shrink(false).show(ui, |ui| {
                     self.report_text(ui, &report);
+                    if self.controls.state.is_enabled(&UserCommand::TogglePractice) {
+                        wide_command_button(ui, &mut self.controls, UserCommand::TogglePractice);
+                    }
                     wide_command_button(ui, &mut self.controls, UserCommand::ShowReportTable);
                     if !is_running && !self.controls.state.report.is_complete() {
                         wide_command_button(ui, &mut self.controls, UserCommand::ShowReport);
                     }
                 });
             } else if !is_running {
+                if self.controls.state.report.has_failed() {
+                    let text = self.controls.state.messages.text(MessageId::ReportFailed);
+                    ui.add(Label::new(RichText::new(text).color(palette.text)).wrap());
+                }
                 let text = self.controls.state.messages.text(MessageId::ReportAbout);
                 ui.add(Label::new(RichText::new(text).font(bold(15.0)).color(palette.dim)).wrap());
                 wide_command_button(ui, &mut self.controls, UserCommand::ShowReport);
@@ -191,9 +194,8 @@ impl Panel<'_, '_> {
         let messages = &self.controls.state.messages;
         let info = self.session.game().info();
         let count = |mark| {
-            let is_it = |found: &&crate::analysis::MoveReport| {
-                found.side == side && found.judgement.mark == Some(mark)
-            };
+            let is_it =
+                |found: &&MoveReport| found.side == side && found.judgement.mark == Some(mark);
             report.moves.iter().filter(is_it).count()
         };
         let accuracy = report.accuracy[side].map(|accuracy| messages.accuracy(accuracy));

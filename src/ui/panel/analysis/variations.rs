@@ -1,15 +1,18 @@
 //! The moves with their variations.
 
+use bevy::prelude::DetectChanges;
 use bevy_egui::egui::{
     self, Align2, Color32, Rect, ScrollArea, Sense, Stroke, Ui, WidgetType, pos2, vec2,
 };
 
+use super::super::super::analysis::texts;
 use super::super::super::commands::UserCommand;
 use super::super::super::style::bold;
 use super::super::super::widgets::set_name;
 use super::super::Panel;
 use crate::analysis::{NodeId, ROOT, Tree};
 use crate::messages::{MessageId, notation};
+use crate::record::Mark;
 
 /// The height of a row and the space between two, in logical pixels.
 const ROW: f32 = 26.0;
@@ -48,18 +51,24 @@ enum Content {
 #[derive(Default)]
 pub struct VariationList {
     rows: Vec<Row>,
-    /// The number of moves of a variation in a row.
-    columns: usize,
+    /// The revision of the tree, and the number of moves of a variation in a row.
+    made_for: Option<(u64, usize)>,
     /// The position and the height with which the list was last shown.
     shown: Option<(NodeId, f32)>,
 }
 
 impl VariationList {
-    fn update(&mut self, tree: &Tree, columns: usize, is_changed: bool) {
-        if is_changed || self.columns != columns {
-            self.columns = columns;
+    fn update(&mut self, tree: &Tree, columns: usize) {
+        let now = Some((tree.revision(), columns));
+        if self.made_for != now {
+            self.made_for = now;
             self.rows = rows(tree, columns);
         }
+    }
+
+    /// Forgets the rows, because another game is shown.
+    fn clear(&mut self) {
+        *self = Self::default();
     }
 
     /// The row of a position.
@@ -129,8 +138,10 @@ impl Panel<'_, '_> {
             let columns = ((ui.available_width() - NUMBER - INDENT) / MOVE).floor().max(1.0);
             let mut list = std::mem::take(&mut *self.variation_list);
             if let Some(tree) = self.session.tree() {
-                let is_changed = bevy::prelude::DetectChanges::is_changed(&self.session);
-                list.update(tree, columns as usize, is_changed);
+                if self.session.is_added() {
+                    list.clear();
+                }
+                list.update(tree, columns as usize);
             }
             let mut area = ScrollArea::vertical().min_scrolled_height(0.0).auto_shrink(false);
             let now = (self.session.node(), height);
@@ -218,8 +229,9 @@ impl Panel<'_, '_> {
         let mut text = notation(&played.mv, info);
         let marks: Vec<&str> = tree.note(node).marks.iter().map(|mark| mark.sign()).collect();
         let own = marks.concat();
-        let computed = || self.report_mark(node).map_or("", |mark| mark.sign()).to_owned();
-        text.push_str(&if own.is_empty() { computed() } else { own });
+        let computed = texts::report_mark(&self.session, &self.controls.state.report, node);
+        let computed = computed.map_or("", Mark::sign);
+        text.push_str(if own.is_empty() { computed } else { &own });
         let pieces = (played.mover, played.captured().next());
         let is_shown = node == self.session.node();
         let is_on_line = self.session.node_at(number) == Some(node);

@@ -1,0 +1,260 @@
+//! The analysis of a game by accessible names: variations, comments, report, learning.
+
+use super::*;
+use crate::ai_request::{AiResponse, RequestKind, WorkerMessage};
+use crate::analysis::{PositionValue, Tree};
+use crate::record::{Mark, read};
+use crate::table::{GameReport, LiveAnalysis, PracticeGame};
+
+impl Interface {
+    fn session<T>(&mut self, use_it: impl FnOnce(&GameSession) -> T) -> T {
+        self.world(|world| use_it(world.resource::<GameSession>()))
+    }
+
+    fn tree<T>(&mut self, use_it: impl FnOnce(&Tree, &GameSession) -> T) -> T {
+        self.session(|session| use_it(session.tree().expect("an analysis"), session))
+    }
+
+    /// Draws frames until a condition holds.
+    fn wait_for_world(&mut self, what: &str, holds: impl Fn(&World) -> bool) {
+        let start = Instant::now();
+        while start.elapsed() < Duration::from_secs(120) {
+            self.frames(1);
+            if self.world(|world| holds(world)) {
+                self.frames(4);
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        panic!("timed out while waiting until {what}");
+    }
+
+    /// An analysis without a running engine.
+    fn with_analysis(moves: usize) -> Self {
+        let mut interface = Self::with_game(moves, true);
+        interface.command(UserCommand::Analyse);
+        interface.world(|world| world.resource_mut::<LiveAnalysis>().is_on = false);
+        interface.frames(4);
+        interface
+    }
+
+    fn command(&mut self, command: UserCommand) {
+        self.world(|world| world.write_message(command));
+        self.frames(8);
+    }
+
+    fn move_button(&self, start: &str) -> String {
+        let found = self.harness.get_all_by_role(Role::Button).find_map(|node| {
+            node.accesskit_node().label().filter(|label| label.starts_with(start))
+        });
+        found.unwrap_or_else(|| panic!("no button \"{start}…\""))
+    }
+}
+
+#[test]
+fn a_replay_is_analysed_and_left_again() {
+    let mut interface = Interface::with_game(4, true);
+    interface.click("To the end");
+    interface.click("Menu");
+    interface.click("Analysis");
+    assert!(interface.session(GameSession::is_analysis));
+    assert_eq!(interface.session(GameSession::at), 4);
+    interface.wait_for_world("the engine has found lines", |world| {
+        world.resource::<LiveAnalysis>().found().is_some()
+    });
+    // Clicking into a line plays it.
+    interface.world(|world| world.resource_mut::<LiveAnalysis>().is_on = true);
+    interface.command(UserCommand::PlayBestMove);
+    assert_eq!(interface.session(GameSession::at), 5);
+    interface.click("Turn the engine off");
+    assert!(interface.shows("Turn the engine on"));
+    interface.click("Menu");
+    interface.click("Leave the analysis");
+    assert!(interface.session(GameSession::is_replay));
+    let branches = interface.session(|session| session.record().analysis().branches.len());
+    assert_eq!(branches, 1, "the variation stays");
+}
+
+#[test]
+fn a_game_that_is_not_over_is_continued_after_its_analysis() {
+    let mut interface = Interface::with_game(2, false);
+    interface.command(UserCommand::Analyse);
+    let is_on = interface.world(|world| world.resource::<LiveAnalysis>().is_on);
+    assert!(!is_on, "the engine helps only those who ask for it");
+    interface.command(UserCommand::LeaveAnalysis);
+    assert!(interface.session(GameSession::is_play));
+    assert!(!interface.session(|session| session.record().assistance().hint));
+    interface.command(UserCommand::Analyse);
+    interface.command(UserCommand::ToggleEngine);
+    interface.command(UserCommand::LeaveAnalysis);
+    assert!(interface.session(GameSession::is_play));
+    assert!(interface.session(|session| session.record().assistance().hint), "it helped");
+}
+
+#[test]
+fn moves_and_variations_are_listed_and_shown_by_a_click() {
+    let mut interface = Interface::with_analysis(4);
+    let other = interface.session(|session| {
+        let game = session.record().game_at(1);
+        game.legal_moves().last().expect("a move").clone()
+    });
+    interface.click(&interface.move_button("Move 1: "));
+    interface.command(UserCommand::PlayLine(vec![other]));
+    assert_eq!(interface.session(GameSession::at), 2);
+    let variations = interface.harness.get_all_by_role(Role::Button).filter(|node| {
+        node.accesskit_node().label().is_some_and(|label| label.starts_with("Move 2: "))
+    });
+    assert_eq!(variations.count(), 2);
+    interface.click(&interface.move_button("Move 4: "));
+    assert_eq!(interface.session(GameSession::at), 4);
+    // Keys choose among the continuations.
+    interface.command(UserCommand::FirstMove);
+    interface.command(UserCommand::NextMove);
+    interface.command(UserCommand::NextBranch);
+    interface.command(UserCommand::NextMove);
+    assert!(interface.tree(|tree, session| !tree.is_played(session.node())));
+    interface.command(UserCommand::LeaveVariation);
+    assert_eq!(interface.session(GameSession::at), 1);
+    interface.command(UserCommand::LastMove);
+    interface.click("Delete from here");
+    let children = interface.tree(|tree, session| tree.children(session.node()).len());
+    assert_eq!(children, 1);
+    interface.command(UserCommand::Undo);
+    assert!(interface.tree(|tree, session| !tree.is_played(session.node())));
+}
+
+#[test]
+fn many_moves_are_deleted_only_after_a_question() {
+    let mut interface = Interface::with_analysis(0);
+    let moves = record(5, [Player::Human; 2]);
+    let moves: Vec<_> = moves.played().iter().map(|played| played.mv.clone()).collect();
+    interface.command(UserCommand::PlayLine(moves));
+    interface.command(UserCommand::FirstMove);
+    interface.command(UserCommand::NextMove);
+    interface.click("Delete from here");
+    assert!(interface.shows("Delete 5 moves?"));
+    interface.click("Cancel");
+    assert_eq!(interface.session(GameSession::at), 1);
+    interface.click("Delete from here");
+    interface.click("Delete from here");
+    assert_eq!(interface.session(GameSession::at), 0);
+}
+
+#[test]
+fn comments_and_marks_are_shown_and_saved() {
+    let mut interface = Interface::with_analysis(2);
+    interface.command(UserCommand::FirstMove);
+    interface.command(UserCommand::NextMove);
+    interface.click("Comment");
+    let field = interface.harness.get_by_label("Comment on this position");
+    field.focus();
+    field.type_text("A \"waiting\" move");
+    interface.frames(4);
+    interface.click("Save the comment");
+    interface.command(UserCommand::ToggleMark(Mark::Interesting));
+    assert!(interface.move_button("Move 1: ").ends_with("!?"));
+    assert!(interface.shows("A ”waiting” move"));
+    let file = interface.session(|session| {
+        let record = session.active_record();
+        write(&record, record.len())
+    });
+    let read = read(file.as_bytes()).expect("the file is valid");
+    assert_eq!(read.analysis().notes[0].text, "A ”waiting” move");
+    assert_eq!(read.analysis().notes[0].marks, [Mark::Interesting]);
+}
+
+/// The second move loses much; all other moves are good.
+fn engine_with_a_blunder() -> Engine {
+    Engine(Arc::new(|request, threads, stop, send| {
+        if request.kind != RequestKind::Value {
+            return request.run(threads, stop, send);
+        }
+        let game = request.record.game_at(request.at);
+        let line = game.legal_moves().last().map(|mv| vec![mv.clone()]).unwrap_or_default();
+        let score = match (request.at, request.at % 2) {
+            (0, _) => 0,
+            (1, _) => 100,
+            (_, 0) => 1_500,
+            (_, _) => -1_500,
+        };
+        let value = PositionValue { score, second: None, depth: 9, line };
+        let response = AiResponse::Value(Some(value));
+        send(WorkerMessage::Response { ply: request.at, response });
+    }))
+}
+
+#[test]
+fn the_end_of_a_game_offers_its_report_and_mistakes_to_learn_from() {
+    let mut interface = Interface::with_game(4, false);
+    interface.world(|world| world.insert_resource(engine_with_a_blunder()));
+    interface.click("Resign");
+    interface.click("Confirm: Resign");
+    interface.click("Report of the game");
+    interface.wait_for_world("the report is complete", |world| {
+        world.resource::<GameReport>().is_complete()
+    });
+    assert!(interface.shows("Where the game turned"));
+    interface.click_beginning_with("Move 2: ");
+    assert_eq!(interface.session(GameSession::at), 1);
+    interface.click("All moves");
+    let row = |interface: &Interface| {
+        let rows = interface.harness.get_all_by_role(Role::Label);
+        rows.filter_map(|row| row.accesskit_node().value()).any(|row| row.contains("(blunder)"))
+    };
+    assert!(row(&interface), "the table names the blunder");
+    interface.click("Close");
+    // The move's worth in words, in the list of moves.
+    interface.command(UserCommand::NextMove);
+    interface.click("Moves");
+    assert!(interface.move_button("Move 2: ").ends_with("??"));
+    interface.click("Report");
+    interface.click("Learn from the mistakes");
+    assert_eq!(interface.session(GameSession::at), 1);
+    interface.click("Hint");
+    interface.click("Show the solution");
+    interface.click("Next mistake");
+    let solved = interface.world(|world| {
+        world.resource::<PracticeGame>().practice().map(|practice| practice.solved())
+    });
+    assert_eq!(solved, Some(0));
+    interface.click("Stop learning");
+    assert!(!interface.world(|world| world.resource::<PracticeGame>().is_on()));
+}
+
+#[test]
+fn each_display_is_switched_off_by_itself() {
+    let mut interface = Interface::with_analysis(2);
+    for (name, is_on) in [
+        ("Chances as a bar", (|settings| settings.analysis.bar) as fn(&Settings) -> bool),
+        ("Arrows for the best moves", |settings| settings.analysis.arrows),
+        ("Lines of the engine", |settings| settings.analysis.lines_shown),
+    ] {
+        interface.click("Menu");
+        interface.click("What is shown");
+        assert!(interface.world(|world| is_on(world.resource::<Settings>())));
+        interface.harness.get_by_label(name).click();
+        interface.frames(4);
+        interface.click("Close");
+        assert!(!interface.world(|world| is_on(world.resource::<Settings>())), "{name}");
+    }
+    interface.command(UserCommand::SetEngineLines(5));
+    assert_eq!(interface.world(|world| world.resource::<LiveAnalysis>().lines()), 5);
+}
+
+#[test]
+fn nothing_is_cut_off_in_any_part_of_the_panel() {
+    let mut interface = Interface::with_analysis(12);
+    interface.world(|world| world.insert_resource(engine_with_a_blunder()));
+    interface.command(UserCommand::ShowReport);
+    interface.wait_for_world("the report is complete", |world| {
+        world.resource::<GameReport>().is_complete()
+    });
+    for size in super::languages::SIZES {
+        interface.resize(size);
+        for tab in ["Moves", "Report", "Endings"] {
+            interface.click(tab);
+            let cut_off = interface.cut_off();
+            assert!(cut_off.is_empty(), "{tab} at {size:?}: {cut_off:?}");
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! The coach: its choice, and its question with the three answers.
+
+use super::super::accessibility::{LiveRegion, actions};
+use super::super::commands::CommandState;
+use super::*;
+use crate::ai_request::{AiResponse, RequestKind, WorkerMessage};
+use crate::analysis::{Gain, PositionValue, Refutation, Strictness};
+use crate::record::Assistance;
+use crate::rules::Move;
+use crate::search::Level;
+use crate::table::{GameCoach, MoveChosen};
+use bevy::ecs::system::SystemState;
+
+const RAT: Player = Player::Computer(Bot::Level(Level::Rat));
+
+/// An engine that finds every move of the person bad, and one answer to it.
+fn strict_engine() -> Engine {
+    Engine(Arc::new(|request, _, _, send| {
+        let game = request.record.game_at(request.at);
+        let answer = game.legal_moves().last().cloned();
+        let response = match &request.kind {
+            RequestKind::Value => {
+                let score = if request.at % 2 == 0 { 0 } else { 900 };
+                let line = Vec::new();
+                AiResponse::Value(Some(PositionValue { score, second: None, depth: 1, line }))
+            }
+            RequestKind::Refutation(_) => {
+                let line = answer.into_iter().collect();
+                AiResponse::Refutation(Some(Refutation { line, gain: Gain::Unproved }))
+            }
+            _ => AiResponse::Move(answer),
+        };
+        send(WorkerMessage::Response { ply: request.at, response });
+    }))
+}
+
+impl Interface {
+    /// A game against the rat in which the coach asks about the person's first move.
+    fn with_question() -> Self {
+        let mut interface = Self::new();
+        interface.world(|world| world.insert_resource(strict_engine()));
+        let mut record = record(0, [Player::Human, RAT]);
+        record.add_assistance(Assistance { coach: true, ..Assistance::default() });
+        interface.start(record);
+        interface.world(|world| {
+            let game = world.resource::<GameSession>().game();
+            let mv = Move::parse("A3 A4", game.info()).expect("two squares");
+            world.write_message(MoveChosen { ply: 0, mv });
+        });
+        interface
+            .wait_for("the question", |interface| interface.open_dialog() == Some(Dialog::Coach));
+        interface.frames(4);
+        interface
+    }
+
+    fn wait_for(&mut self, what: &str, mut holds: impl FnMut(&mut Self) -> bool) {
+        let start = Instant::now();
+        while !holds(self) {
+            assert!(start.elapsed() < Duration::from_secs(60), "waiting for {what}");
+            self.frames(1);
+        }
+    }
+
+    fn moves(&mut self) -> usize {
+        self.world(|world| world.resource::<GameSession>().at())
+    }
+
+    fn coach_text(&mut self) -> String {
+        self.world(|world| world.resource::<LiveRegion>().text.clone())
+    }
+
+    /// Waits until the person is to move.
+    fn wait_for_turn(&mut self) {
+        self.wait_for("the turn", |interface| {
+            let phase = interface.world(|world| *world.resource::<State<TurnPhase>>().get());
+            phase == TurnPhase::Human
+        });
+        self.frames(2);
+    }
+}
+
+const QUESTION: &str = "The best answer: G7–G6. Take the move back?";
+
+#[test]
+fn a_held_move_is_taken_back() {
+    let mut interface = Interface::with_question();
+    assert!(interface.shows(QUESTION));
+    assert!(interface.coach_text().contains(QUESTION), "{}", interface.coach_text());
+    interface.click("Take back");
+    interface.wait_for_turn();
+    assert_eq!((interface.moves(), interface.open_dialog()), (0, None));
+}
+
+#[test]
+fn the_person_plays_on_with_a_held_move() {
+    for by_escape in [false, true] {
+        let mut interface = Interface::with_question();
+        if by_escape {
+            interface.press_escape();
+        } else {
+            interface.click("Play on");
+        }
+        interface.wait_for_turn();
+        assert_eq!((interface.moves(), interface.open_dialog()), (2, None));
+    }
+}
+
+#[test]
+fn the_answer_to_a_held_move_is_shown_on_the_board() {
+    let mut interface = Interface::with_question();
+    interface.click("Show the answer");
+    let squares = interface.world(|world| world.resource::<GameCoach>().squares().len());
+    assert_eq!((interface.moves(), interface.open_dialog(), squares), (1, None, 2));
+    let answer = "G7–G6. The best answer: G7–G6.";
+    assert!(interface.shows(answer));
+    assert_eq!(interface.coach_text(), answer);
+    // The decision is still open: the board is no longer covered.
+    interface.click("Play on");
+    interface.wait_for_turn();
+    assert_eq!(interface.moves(), 2);
+
+    let mut interface = Interface::with_question();
+    interface.click("Show the answer");
+    interface.click("Undo");
+    interface.wait_for_turn();
+    assert_eq!(interface.moves(), 0);
+}
+
+#[test]
+fn the_answers_are_offered_to_assistive_technology_only_with_the_question() {
+    let offered = |interface: &mut Interface| {
+        interface.world(|world| {
+            let dialogs = world.remove_resource::<Dialogs>().expect("they are there");
+            let settings = world.resource::<Settings>().clone();
+            let mut state = SystemState::<CommandState>::new(world);
+            let state = state.get(world).expect("its resources are there");
+            let actions = actions(&state, &dialogs, &settings);
+            let found = actions.into_iter().map(|action| action.command);
+            let answers = [UserCommand::ShowAnswer, UserCommand::TakeBack, UserCommand::PlayOn];
+            let found: Vec<_> = found.filter(|command| answers.contains(command)).collect();
+            drop(state);
+            world.insert_resource(dialogs);
+            found
+        })
+    };
+    let mut interface = Interface::with_question();
+    let answers = [UserCommand::ShowAnswer, UserCommand::TakeBack, UserCommand::PlayOn];
+    assert_eq!(offered(&mut interface), answers);
+    interface.world(|world| world.write_message(UserCommand::ShowAnswer));
+    interface.frames(4);
+    assert_eq!(offered(&mut interface), answers[1..]);
+    interface.world(|world| world.write_message(UserCommand::TakeBack));
+    interface.wait_for_turn();
+    assert_eq!(offered(&mut interface), []);
+}
+
+#[test]
+fn a_coach_is_chosen_with_a_weaker_level() {
+    let mut interface = Interface::new();
+    interface.click("Change");
+    interface.click_beginning_with("Leopard, rating ");
+    assert!(!interface.shows("Coach"));
+    interface.click_beginning_with("Wolf, rating ");
+    assert!(interface.shows("Coach"));
+    interface.click("Mistakes");
+    interface.click("Close");
+    interface.click_beginning_with("Play the computer, Wolf, rating ");
+    let (has_coach, strictness) = interface.world(|world| {
+        let coach = world.resource::<GameCoach>();
+        (world.resource::<GameSession>().has_coach(), coach.strictness())
+    });
+    assert_eq!((has_coach, strictness), (true, Strictness::Mistakes));
+    // The same game again has one too.
+    interface.world(|world| world.write_message(UserCommand::Restart));
+    interface.frames(8);
+    assert!(interface.world(|world| world.resource::<GameSession>().has_coach()));
+}

@@ -1,0 +1,77 @@
+// Analysing a game in the page: the engine in the worker follows the board, and the report is the
+// same as that of the program.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { tests } from "./page.mjs";
+
+const { check } = tests();
+
+const DATA = new URL("../../tests/data/report", import.meta.url).pathname;
+const read = (name) => readFileSync(`${DATA}/${name}`, "utf8");
+
+// Opens the game of the tests for reports, and its analysis.
+const analyse = async (game) => {
+  await game.drop("game.jungle", read("game.jungle"));
+  await game.page.locator('[data-action="analyse"]').waitFor({ state: "attached" });
+  await game.press("analyse");
+  await game.page.locator('[data-action="leave-analysis"]').waitFor({ state: "attached" });
+  await game.settle();
+};
+
+// What a key says about the position.
+const asks = async (game, words) => {
+  await game.square("A1").focus();
+  for (let tries = 0; tries < 60; tries += 1) {
+    await game.key("v");
+    const text = await game.page.locator("#live").textContent();
+    if (text.includes(words)) return text;
+    await game.settle();
+  }
+  throw new Error(`nothing is said about "${words}"`);
+};
+
+for (const [kind, options] of [
+  ["a worker", {}],
+  ["the page itself", { script: "delete globalThis.Worker;" }],
+]) {
+  check(`the engine in ${kind} follows the board`, { viewport: { width: 480, height: 360 }, ...options }, async (game) => {
+    await analyse(game);
+    const first = await asks(game, "depth");
+    // The position may change at any time.
+    for (const action of ["next-move", "next-move", "previous-move", "last-move", "first-move", "next-move"]) {
+      if (await game.page.locator(`[data-action="${action}"]`).count()) await game.press(action);
+    }
+    await game.settle();
+    assert.notEqual(await asks(game, "depth"), first);
+    await game.press("play-best-move");
+    await game.settle(1500);
+    await asks(game, "depth");
+    await game.press("engine");
+    await asks(game, "off");
+  });
+}
+
+check("the report is that of the program", {}, async (game) => {
+  await analyse(game);
+  await game.press("report");
+  await game.page.locator('[data-action="practice"]').waitFor({ state: "attached", timeout: 300_000 });
+  await game.settle();
+  const { text } = await game.download(() => game.press("save"));
+  assert.equal(text, read("report.jungle"));
+  await game.press("report-table");
+  const dialog = game.page.getByRole("dialog");
+  await dialog.getByText(/^1\. /).waitFor({ state: "attached" });
+  await game.press("close");
+  await game.press("practice");
+  await game.announces("Find a better move.");
+  await game.press("practice-show");
+  await game.announces("The best move is");
+});
+
+const phone = { viewport: { width: 390, height: 844 }, scale: 2, touch: true };
+check("an analysis on a phone", phone, async (game) => {
+  await analyse(game);
+  await asks(game, "depth");
+  await game.settle(2000);
+  await game.picture("analysis-on-a-phone-lines");
+});
