@@ -470,7 +470,7 @@ impl Contents<'_> {
     }
 
     /// Shows a box in front of everything else, `width` wide if there is room, and returns whether
-    /// the user has closed it.
+    /// the user has closed it. A box of infinite width leaves no space beside it unused.
     fn is_dismissed(
         &mut self,
         context: &Context,
@@ -485,9 +485,8 @@ impl Contents<'_> {
         let messages = self.controls.state.messages.clone();
         // By default, an area takes up at most half of the window.
         let area = Modal::default_area(id).default_size(room);
-        // A dialog that needs the whole width leaves none of it unused.
         let (margin, around) = match room.x {
-            all if width >= all => (8.0, 4.0),
+            _ if width.is_infinite() => (8.0, 4.0),
             ..NARROW => (12.0, 20.0),
             _ => (20.0, 20.0),
         };

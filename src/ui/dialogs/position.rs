@@ -51,7 +51,7 @@ impl Contents<'_> {
         let messages = self.controls.state.messages.clone();
         let title = messages.text(MessageId::CommandSetUpPosition);
         let is_wide = room.x >= WIDE;
-        let width = if is_wide { WIDTH } else { room.x };
+        let width = if is_wide { WIDTH } else { f32::INFINITY };
         let close = MessageId::CommandClose;
         let is_closed = self.is_dismissed(context, &title, close, width, |contents, ui| {
             let height = (room.y - AROUND).max(0.0);

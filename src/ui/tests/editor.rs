@@ -92,6 +92,7 @@ fn what_is_wrong_with_a_position_is_named() {
     let mut interface = Interface::new();
     interface.world(|world| world.write_message(UserCommand::EditPosition));
     interface.frames(6);
+    interface.click("Empty board");
     interface.click("blue lion");
     interface.click("B4, empty, river");
     interface.click("D1, empty, den");
