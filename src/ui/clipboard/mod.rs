@@ -14,9 +14,7 @@ use web as platform;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, OutputCommand};
-use bevy_egui::{
-    EguiContext, EguiInput, EguiOutput, EguiPostUpdateSet, EguiPreUpdateSet, PrimaryEguiContext,
-};
+use bevy_egui::{EguiContext, EguiInput, EguiOutput, EguiPreUpdateSet, PrimaryEguiContext};
 
 use super::commands::UserCommand;
 use super::dialogs::{Dialog, Dialogs};
@@ -61,7 +59,7 @@ pub(super) fn plugin(app: &mut App) {
         PreUpdate,
         edit_fields.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
     );
-    app.add_systems(PostUpdate, write_copied.after(EguiPostUpdateSet::ProcessOutput));
+    app.add_systems(Last, write_copied);
 }
 
 /// Copies a text.
