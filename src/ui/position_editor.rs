@@ -36,6 +36,8 @@ impl PositionEditor {
     /// Sets up a position, beginning with this one.
     pub fn new(position: EditedPosition) -> Self {
         let (text, game) = (position.text(), start(&position));
+        // The side that begins is below.
+        let flipped = position.info().top == Side::First;
         let strongest = position.info().kinds_by_value().first().copied();
         Self {
             position,
@@ -43,7 +45,7 @@ impl PositionEditor {
             text_error: None,
             game,
             piece: strongest.map(|kind| Piece { side: Side::First, kind }),
-            flipped: false,
+            flipped,
             shows_rules: false,
         }
     }

@@ -17,6 +17,7 @@ use crate::random::fresh_seed;
 #[cfg(not(target_family = "wasm"))]
 use crate::record::link;
 use crate::record::{GameSetup, PasteError, Player, Record, read_pasted, write};
+use crate::scene::BoardView;
 use crate::table::{GameSession, StartGame};
 
 /// Executes a command to set up a position, or to copy or paste.
@@ -66,8 +67,9 @@ fn edit(world: &mut World) {
     let selected = world.resource::<Settings>().new_game.clone();
     match world.get_resource::<GameSession>() {
         Some(session) => {
-            let position = EditedPosition::of(session.game());
-            world.insert_resource(PositionEditor::new(position));
+            let mut editor = PositionEditor::new(EditedPosition::of(session.game()));
+            editor.flipped = world.resource::<BoardView>().flipped;
+            world.insert_resource(editor);
         }
         None => {
             let mut editor = world.resource_mut::<PositionEditor>();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{
-    Context, Rect, ScrollArea, Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo,
+    Align, Context, Rect, ScrollArea, Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo,
     WidgetType, vec2,
 };
 
@@ -35,8 +35,6 @@ const WIDE: f32 = 700.0;
 const BOARD: f32 = 0.55;
 /// The height of the heading, the button and the margins of the dialog, in logical pixels.
 const AROUND: f32 = 170.0;
-/// The smallest squares that are shown to keep the board and the pieces in view, in logical pixels.
-const LEAST_SQUARE: f32 = 40.0;
 /// The size of a piece, as a part of its square.
 const PIECE: f32 = 0.9;
 /// The longest text of a position, in characters.
@@ -86,7 +84,7 @@ impl Contents<'_> {
         let geometry = BoardGeometry::new(&info.geometry, editor.flipped);
         let (columns, rows) = geometry.size();
         let across = vec2(columns + 2.0 * PLAIN_BORDER, rows + 2.0 * PLAIN_BORDER);
-        let square = (room.y / across.y).max(LEAST_SQUARE).min(room.x / across.x);
+        let square = (room.y / across.y).max(TOUCH_TARGET).min(room.x / across.x);
         let (rect, _) = ui.allocate_exact_size(across * square, Sense::hover());
         let pieces = Arc::from([]);
         let board = BoardPicture { info: info.clone(), pieces, flipped: editor.flipped };
@@ -211,7 +209,11 @@ impl Contents<'_> {
         let editor = self.editor.bypass_change_detection();
         // All of it is shown, in as many lines as it takes.
         let field = TextEdit::multiline(&mut editor.text).char_limit(LONGEST_TEXT);
-        let field = field.desired_rows(1).desired_width(f32::INFINITY).return_key(None);
+        let field = field
+            .desired_rows(1)
+            .desired_width(f32::INFINITY)
+            .return_key(None)
+            .vertical_align(Align::Center);
         let field = ui.add(field.min_size(vec2(0.0, TOUCH_TARGET)));
         set_name(&field, WidgetType::TextEdit, &name);
         if field.changed() {
