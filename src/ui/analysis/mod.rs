@@ -92,7 +92,9 @@ fn open_analysis(
     mut live: ResMut<LiveAnalysis>,
     mut reports: MessageWriter<RequestReport>,
 ) {
-    if view.opening == Opening::default() || !session.is_analysis() {
+    // The analysis from which another one is opened is still on the table for a frame.
+    let is_opened = session.is_added() && session.is_analysis();
+    if view.opening == Opening::default() || !is_opened {
         return;
     }
     let Opening { engine, report } = std::mem::take(&mut view.opening);

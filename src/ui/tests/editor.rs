@@ -5,6 +5,7 @@ use super::super::position_editor::PositionEditor;
 use super::*;
 use crate::games::GAMES;
 use crate::record::link;
+use crate::table::LiveAnalysis;
 use egui::OutputCommand;
 
 impl Interface {
@@ -201,9 +202,12 @@ fn positions_games_and_links_are_copied() {
     assert_eq!(interface.copied(UserCommand::CopyGame), write(&record, 3));
     let link = interface.copied(UserCommand::CopyLink);
     assert_eq!(link, format!("#{}", link::write(&record, 3)));
-    // What is copied can be pasted.
-    interface.paste(&link);
-    assert_eq!(interface.analysed().0, "jungle");
+    // What is copied can be pasted. From one analysis to the next, the engine stays on.
+    for _ in 0..2 {
+        interface.paste(&link);
+        assert_eq!(interface.analysed().0, "jungle");
+        assert!(interface.world(|world| world.resource::<LiveAnalysis>().is_on));
+    }
     interface.click("Menu");
     interface.click("Copy…");
     assert!(interface.shows("Copy the position") && interface.shows("Copy the game"));
