@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::navigate::begin_navigation;
+use super::replay::play_next;
 use super::{
     BoardReset, EditFailed, EditTree, GameSession, Navigate, Selection, TableSystems, TurnPhase,
 };
@@ -18,13 +19,14 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         edit_variations
             .run_if(on_message::<EditTree>)
+            .after(play_next)
             .before(begin_navigation)
             .in_set(TableSystems::Navigate),
     );
 }
 
 /// Makes the edits in order, and shows the position that they are about.
-fn edit_variations(
+pub(super) fn edit_variations(
     mut edits: MessageReader<EditTree>,
     mut session: ResMut<GameSession>,
     mut selection: ResMut<Selection>,

@@ -79,7 +79,10 @@ pub fn plugin(app: &mut App) {
         EguiPrimaryContextPass,
         (
             (home::show, home::play_on_enter).chain().run_if(in_state(Screen::Title)),
-            panel::show.run_if(in_state(Screen::Table)).run_if(resource_exists::<GameSession>),
+            (analysis::paint_arrows, panel::show)
+                .chain()
+                .run_if(in_state(Screen::Table))
+                .run_if(resource_exists::<GameSession>),
             dialogs::show,
             block_keys,
             keep_awake,

@@ -19,6 +19,7 @@ use bevy_egui::{
     EguiContext, EguiInput, EguiOutput, EguiPostUpdateSet, EguiPreUpdateSet, PrimaryEguiContext,
 };
 
+use super::super::clipboard::edit_fields;
 use super::super::dialogs::Foreground;
 use super::super::drop_idle_events;
 use super::super::localization::{Localization, choose_language};
@@ -46,6 +47,7 @@ pub(super) fn plugin(app: &mut App) {
             follow_requests
                 .after(EguiPreUpdateSet::ProcessInput)
                 .after(drop_idle_events)
+                .after(edit_fields)
                 .before(EguiPreUpdateSet::BeginPass),
             read_reader_keys,
             focus_board.run_if(resource_added::<GameSession>),

@@ -163,6 +163,8 @@ pub(super) fn answer_reader_keys(
             Request::Clocks => speech.clocks(&clock),
             Request::Pieces => speech.pieces(),
             Request::Row(row) => speech.row(row),
+            // There is nothing to tell about a game that is played.
+            Request::Threats | Request::Standing if !session.is_analysis() => continue,
             Request::Threats => texts::threats(&messages, &session),
             Request::Standing => texts::evaluation(&messages, &session, &live, &report),
             Request::NextPiece(letter) => match next_piece(&session, cursor.0, letter) {

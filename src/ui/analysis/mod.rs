@@ -3,16 +3,16 @@
 mod arrows;
 pub mod texts;
 
-use bevy::prelude::*;
-use bevy_egui::EguiPrimaryContextPass;
+pub(super) use arrows::paint_arrows;
 
-use super::dialogs::Dialogs;
+use bevy::prelude::*;
+
+use super::dialogs::{Dialogs, update_open_dialog};
 use super::localization::Localization;
-use super::panel;
 use super::settings::Settings;
 use crate::messages::MessageId;
 use crate::table::{
-    Autosave, EditFailed, Endings, GameSession, LiveAnalysis, RequestReport, Screen, StartGame,
+    Autosave, EditFailed, Endings, GameSession, LiveAnalysis, RequestReport, StartGame,
     TableSystems,
 };
 
@@ -75,14 +75,7 @@ pub(super) fn plugin(app: &mut App) {
             .before(TableSystems::Navigate)
             .run_if(resource_exists::<GameSession>),
     );
-    app.add_systems(Update, report_refused_edit.after(TableSystems::Show));
-    app.add_systems(
-        EguiPrimaryContextPass,
-        arrows::paint_arrows
-            .before(panel::show)
-            .run_if(in_state(Screen::Table))
-            .run_if(resource_exists::<GameSession>),
-    );
+    app.add_systems(Update, report_refused_edit.after(update_open_dialog));
 }
 
 /// Starts what begins with the analysis.

@@ -18,6 +18,7 @@ use bevy_egui::{EguiContext, EguiInput, EguiOutput, EguiPreUpdateSet, PrimaryEgu
 
 use super::commands::UserCommand;
 use super::dialogs::{Dialog, Dialogs};
+use super::drop_idle_events;
 use super::localization::Localization;
 use crate::input::KeyPress;
 use crate::messages::MessageId;
@@ -57,7 +58,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins(platform::plugin);
     app.add_systems(
         PreUpdate,
-        edit_fields.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+        edit_fields
+            .after(EguiPreUpdateSet::ProcessInput)
+            .after(drop_idle_events)
+            .before(EguiPreUpdateSet::BeginPass),
     );
     app.add_systems(Last, write_copied);
 }
@@ -108,7 +112,7 @@ fn insert(input_query: &mut Query<&mut EguiInput, With<PrimaryEguiContext>>, tex
 }
 
 /// Tells egui of the keys to copy, cut and paste while one of its widgets has the focus.
-fn edit_fields(
+pub(super) fn edit_fields(
     mut presses: MessageReader<KeyPress>,
     mut contexts_query: Query<(&mut EguiContext, &mut EguiInput), With<PrimaryEguiContext>>,
     mut reading: ResMut<ClipboardReading>,

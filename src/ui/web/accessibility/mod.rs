@@ -14,6 +14,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element, Event, KeyboardEvent};
 
 use super::super::accessibility::{Action, AnnouncementSystems, LiveRegion, ReaderKey};
+use super::super::clipboard::edit_fields;
 use super::super::commands::UserCommand;
 use super::super::dialogs::Foreground;
 use super::super::drop_idle_events;
@@ -66,6 +67,7 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .after(EguiPreUpdateSet::ProcessInput)
             .after(drop_idle_events)
+            .after(edit_fields)
             .before(EguiPreUpdateSet::BeginPass),
     );
     app.add_systems(
