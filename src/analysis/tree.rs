@@ -263,6 +263,12 @@ impl Tree {
         self.path(node)[1..].iter().all(|&at| self.children(parent(at)).contains(&at))
     }
 
+    /// The number of positions of a line from the start that are in the tree, one after the other.
+    pub fn count_contained(&self, line: &[NodeId]) -> usize {
+        let is_contained = |pair: &&[NodeId]| self.children(pair[0]).contains(&pair[1]);
+        1 + line.windows(2).take_while(is_contained).count()
+    }
+
     /// The number of moves that [`delete`](Self::delete) would remove.
     pub fn size(&self, node: NodeId) -> usize {
         let (mut size, mut open) = (0, vec![node]);
@@ -310,7 +316,6 @@ impl Tree {
     pub fn delete(&mut self, node: NodeId) -> Result<(), TreeError> {
         let (parent, index) = self.place(node)?;
         let undo = self.apply(Edit::Detach(parent, index));
-        debug_assert!(matches!(undo, Edit::Attach(_, _, child) if child == node));
         self.keep(vec![undo])
     }
 
@@ -372,8 +377,7 @@ impl Tree {
     }
 
     /// Enters a report of the game that was played: the value of each position, the mark of each move
-    /// that has none, and the better line instead of each bad move. `None` stands for a position
-    /// without a value.
+    /// that has none, and the better line instead of each bad move.
     ///
     /// # Errors
     /// If a limit is exceeded; the tree is then unchanged.
@@ -389,7 +393,10 @@ impl Tree {
             if note != *self.note(node) {
                 edits.push(self.apply(Edit::Note(node, note)));
             }
-            edits.extend(self.push_line(node, &entry.better));
+            // Setting up the game of each position would take long.
+            if !entry.better.is_empty() {
+                edits.extend(self.push_line(node, &entry.better));
+            }
         }
         edits.reverse();
         self.keep(edits)

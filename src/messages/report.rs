@@ -5,9 +5,12 @@ use super::ends::win_messages;
 use super::hints::moves_of;
 use super::names::{piece, side};
 use super::{MessageId, Messages};
-use crate::analysis::{Advantage, Gain, Judgement, Refutation, Standing, Strictness};
+use crate::analysis::{
+    Advantage, Gain, Judgement, Refutation, Standing, Strictness, win_percentage,
+};
 use crate::record::Mark;
 use crate::rules::{EndReason, Game, GameInfo, Move, PlacedPiece, PlayedMove, Side};
+use crate::search::{Score, Verdict};
 
 /// The number of moves of a line in a sentence.
 const LINE: usize = 5;
@@ -105,6 +108,26 @@ impl Messages {
     pub fn practice_question(&self, of: Side, played: &Move, info: &GameInfo) -> String {
         let args = [("side", side(info, of).into()), ("move", notation(played, info).into())];
         self.format(MessageId::PracticeFind, args)
+    }
+
+    /// The chance of the side to move by the score of a line, or its proved win or loss.
+    pub fn line_score(&self, score: Score, info: &GameInfo) -> String {
+        let moves = |plies| [("moves", moves_of(plies).into())];
+        match Verdict::of(score) {
+            Verdict::Win(plies) => self.format(MessageId::AnalysisWin, moves(plies)),
+            Verdict::Loss(plies) => self.format(MessageId::AnalysisLoss, moves(plies)),
+            Verdict::Estimate(score) => self.percent((win_percentage(info)(score) / 100.0) as f32),
+        }
+    }
+
+    /// The exact value of a move.
+    pub fn exact_value(&self, score: Score) -> String {
+        let moves = |plies| [("moves", moves_of(plies).into())];
+        match Verdict::of(score) {
+            Verdict::Win(plies) => self.format(MessageId::EndingsWins, moves(plies)),
+            Verdict::Loss(plies) => self.format(MessageId::EndingsLosses, moves(plies)),
+            Verdict::Estimate(_) => self.text(MessageId::EndingsDraws),
+        }
     }
 
     /// The accuracy of a side, from 0 to 100: "Accuracy 87%".

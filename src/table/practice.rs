@@ -2,14 +2,16 @@
 
 use bevy::prelude::*;
 
+use super::navigate::begin_navigation;
 use super::search_handle::{Engine, SearchHandle};
+use super::variations::edit_variations;
 use super::{
     GameReport, GameSession, LiveAnalysis, MovePlayed, Navigate, Screen, TableSystems, Waker,
 };
 use crate::ai_request::{AiResponse, RequestKind};
 use crate::analysis::{HintStep, NodeId, Practice, Refutation, TaskState};
 use crate::record::Record;
-use crate::rules::{Side, Square};
+use crate::rules::{Game, Side, Square};
 
 /// What the user does while learning from mistakes.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +39,8 @@ pub struct PracticeGame {
     /// The position of the present task.
     position: Option<NodeId>,
     search: Option<SearchHandle>,
+    /// The position after the move that is being checked or has failed.
+    tried: Option<Box<dyn Game>>,
     /// What is proved about the move that was tried and has failed.
     refutation: Option<Refutation>,
     has_failed: bool,
@@ -53,14 +57,10 @@ impl PracticeGame {
         self.practice.as_ref()
     }
 
-    /// The game with the mistakes.
-    pub fn record(&self) -> Option<&Record> {
-        self.record.as_ref()
-    }
-
-    /// What is proved about the answer to the move that was tried and has failed.
-    pub fn refutation(&self) -> Option<&Refutation> {
-        self.refutation.as_ref()
+    /// What is proved about the answer to the move that was tried and has failed, and the position
+    /// after that move.
+    pub fn refutation(&self) -> Option<(&Refutation, &dyn Game)> {
+        self.refutation.as_ref().zip(self.tried.as_deref())
     }
 
     /// Whether the move that was tried could not be checked.
@@ -85,7 +85,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         act.run_if(on_message::<PracticeAction>)
-            .before(super::navigate::begin_navigation)
+            .after(edit_variations)
+            .before(begin_navigation)
             .in_set(TableSystems::Navigate),
     );
     app.add_systems(
@@ -176,7 +177,9 @@ impl PracticeGame {
             TaskState::Failed { value, .. } => RequestKind::Refutation(value.clone()),
             _ => return,
         };
-        self.search = practice.tried(record).map(|tried| {
+        let tried = practice.tried(record);
+        self.tried = tried.as_ref().map(|tried| tried.game_at(tried.len()));
+        self.search = tried.map(|tried| {
             let moves = tried.len();
             SearchHandle::start_at(tried, moves, kind, engine, waker)
         });

@@ -402,12 +402,12 @@ impl GameSession {
         let analysed = self.analysed.as_mut()?;
         let result = edit(&mut analysed.tree);
         let tree = &analysed.tree;
-        if analysed.line.iter().all(|&node| tree.contains(node)) {
+        let kept = tree.count_contained(&analysed.line);
+        if kept == analysed.line.len() {
             return Some((result, false));
         }
         // The position on the board may have been deleted.
-        let kept = analysed.line[..=at].iter().rev().find(|&&node| tree.contains(node));
-        let node = *kept.unwrap_or(&ROOT);
+        let node = analysed.line[at.min(kept - 1)];
         let line = [tree.path(node), tree.main_line(node)[1..].to_vec()].concat();
         let is_moved = self.show_line(line);
         Some((result, is_moved))

@@ -42,7 +42,7 @@ impl TestTable {
         });
     }
 
-    fn send<M: Message>(&mut self, message: M) {
+    fn order<M: Message>(&mut self, message: M) {
         self.app.world_mut().write_message(message);
         self.frame();
         self.wait_until("the position is shown", |table| {
@@ -64,6 +64,25 @@ impl TestTable {
         self.session().node()
     }
 
+    /// Waits for the report of the game.
+    fn report(&mut self) {
+        self.order(RequestReport);
+        self.wait_until("the report is complete", |table| {
+            table.app.world().resource::<GameReport>().is_complete()
+        });
+    }
+
+    /// The report of a game in which the third move, of the first side, loses much.
+    fn report_blunder(&mut self) {
+        self.app.insert_resource(engine(|moves| match moves {
+            0 | 2 => 100,
+            1 => -100,
+            3 => 1_500,
+            _ => -1_500,
+        }));
+        self.report();
+    }
+
     fn live(&mut self) -> Mut<'_, LiveAnalysis> {
         self.app.world_mut().resource_mut::<LiveAnalysis>()
     }
@@ -76,14 +95,14 @@ fn a_move_adds_a_variation_and_the_game_stays() {
     // The next move of the game adds nothing.
     table.play("A4 B4");
     assert_eq!(table.line(), MOVES);
-    table.send(Navigate::To(2));
+    table.order(Navigate::To(2));
     table.play("A4 A5");
     assert_eq!(table.line(), ["A3 A4", "G7 G6", "A4 A5"]);
     table.play("G6 F6");
     assert_eq!(table.tree().children(table.session().node_at(2).expect("a node")).len(), 2);
     // Back in the game, both lines are there.
     let end = table.tree().end();
-    table.send(Navigate::Show(end));
+    table.order(Navigate::Show(end));
     assert_eq!((table.line(), table.session().at()), (MOVES.map(str::to_owned).to_vec(), 4));
     let record = table.session().active_record();
     assert_eq!(record.played().len(), 4);
@@ -120,17 +139,17 @@ fn deleting_the_shown_variation_shows_where_it_began() {
     table.play("G7 F7");
     table.play("A4 A5");
     let node = table.session().node_at(2).expect("the first move of the variation");
-    table.send(EditTree::Delete(node));
+    table.order(EditTree::Delete(node));
     assert_eq!(table.session().at(), 1);
     assert_eq!(table.line(), MOVES, "the main continuation is shown");
-    table.send(EditTree::Undo);
+    table.order(EditTree::Undo);
     assert_eq!(table.line(), ["A3 A4", "G7 F7", "A4 A5"]);
     assert_eq!(table.session().at(), 2, "the undone edit is shown");
-    table.send(EditTree::Redo);
+    table.order(EditTree::Redo);
     assert_eq!(table.session().at(), 1);
     // Moves of the game stay.
     let end = table.tree().end();
-    table.send(EditTree::Delete(end));
+    table.order(EditTree::Delete(end));
     assert!(table.tree().contains(end));
 }
 
@@ -139,13 +158,13 @@ fn a_line_is_added_at_once_and_becomes_the_main_one() {
     let mut table = TestTable::analyse(game(&[]), 0);
     let first = ["A3 A4", "G7 G6"].map(|mv| table.path(mv)).to_vec();
     let second = ["C3 D3", "G7 F7"].map(|mv| table.path(mv)).to_vec();
-    table.send(EditTree::AddLine(ROOT, first));
+    table.order(EditTree::AddLine(ROOT, first));
     assert_eq!(table.session().at(), 2);
-    table.send(EditTree::AddLine(ROOT, second));
+    table.order(EditTree::AddLine(ROOT, second));
     assert_eq!(table.line(), ["C3 D3", "G7 F7"]);
     let node = table.node();
     assert_ne!(table.tree().main_line(ROOT).last(), Some(&node));
-    table.send(EditTree::MakeMain(node));
+    table.order(EditTree::MakeMain(node));
     assert_eq!(table.tree().main_line(ROOT).last(), Some(&node));
 }
 
@@ -158,19 +177,19 @@ fn notes_and_arrows_belong_to_positions() {
         marks: vec![Mark::Good],
         ..Default::default()
     };
-    table.send(EditTree::Note(node, note.clone()));
+    table.order(EditTree::Note(node, note.clone()));
     let (from, to) = (table.path("C7").path[0], table.path("C3").path[0]);
-    table.send(EditTree::ToggleArrow(node, from, to));
-    table.send(EditTree::ToggleArrow(node, to, to));
+    table.order(EditTree::ToggleArrow(node, from, to));
+    table.order(EditTree::ToggleArrow(node, to, to));
     assert_eq!(table.tree().note(node).arrows.len(), 2);
-    table.send(EditTree::ToggleArrow(node, from, to));
+    table.order(EditTree::ToggleArrow(node, from, to));
     assert_eq!(table.tree().note(node).arrows.len(), 1);
     let Analysis { notes, .. } = table.session().active_record().analysis().clone();
     assert_eq!((notes.len(), notes[0].after), (1, 3));
     assert_eq!((&*notes[0].text, &*notes[0].marks), ("The rat swims", &[Mark::Good][..]));
     // What a file cannot hold is refused.
     let quote = NodeNote { text: "\"".to_owned(), ..Default::default() };
-    table.send(EditTree::Note(node, quote));
+    table.order(EditTree::Note(node, quote));
     assert_eq!(table.tree().note(node).text, "The rat swims");
 }
 
@@ -197,10 +216,10 @@ fn the_end_of_a_game_can_be_left_again() {
         next.outcome().is_some()
     });
     let winning = mv.expect("the dog enters the den").clone();
-    table.send(EditTree::AddLine(ROOT, vec![winning]));
+    table.order(EditTree::AddLine(ROOT, vec![winning]));
     assert_eq!(table.phase(), TurnPhase::Replaying, "no dialog, no move");
     assert!(table.session().game().outcome().is_some());
-    table.send(Navigate::To(0));
+    table.order(Navigate::To(0));
     assert_eq!(table.phase(), TurnPhase::Human);
 }
 
@@ -216,20 +235,20 @@ fn random_walks_through_variations() {
                 let game = table.session().game();
                 let moves = game.legal_moves().to_vec();
                 if let Some(mv) = moves.get(rng.random_range(0..moves.len().max(1))) {
-                    table.send(EditTree::AddLine(node, vec![mv.clone()]));
+                    table.order(EditTree::AddLine(node, vec![mv.clone()]));
                 }
             }
-            4 => table.send(EditTree::Delete(node)),
-            5 => table.send(EditTree::Undo),
-            6 => table.send(EditTree::Redo),
-            7 => table.send(EditTree::MakeMain(node)),
+            4 => table.order(EditTree::Delete(node)),
+            5 => table.order(EditTree::Undo),
+            6 => table.order(EditTree::Redo),
+            7 => table.order(EditTree::MakeMain(node)),
             _ => {
                 let all: Vec<NodeId> = (0..=table.session().record().len())
                     .filter_map(|at| table.session().node_at(at))
                     .flat_map(|node| table.tree().children(node).to_vec())
                     .collect();
                 if let Some(&node) = all.get(rng.random_range(0..all.len().max(1))) {
-                    table.send(Navigate::Show(node));
+                    table.order(Navigate::Show(node));
                 }
             }
         }
@@ -304,17 +323,7 @@ fn engine(score: impl Fn(usize) -> i32 + Send + Sync + 'static) -> Engine {
 #[test]
 fn a_report_is_computed_and_kept_with_the_game() {
     let mut table = TestTable::analyse(game(&MOVES), 0);
-    // The third move, of the first side, loses much.
-    table.app.insert_resource(engine(|moves| match moves {
-        0 | 2 => 100,
-        1 => -100,
-        3 => 1_500,
-        _ => -1_500,
-    }));
-    table.send(RequestReport);
-    table.wait_until("the report is complete", |table| {
-        table.app.world().resource::<GameReport>().is_complete()
-    });
+    table.report_blunder();
     let report = table.app.world().resource::<GameReport>();
     let (_, found) = report.report().expect("a report");
     assert_eq!(found.moves[2].judgement.mark, Some(Mark::Blunder));
@@ -333,10 +342,7 @@ fn a_report_is_computed_and_kept_with_the_game() {
     })));
     let read = read(write(&record, record.len()).as_bytes()).expect("a file");
     table.open(read, 0);
-    table.send(RequestReport);
-    table.wait_until("the report is complete", |table| {
-        table.app.world().resource::<GameReport>().is_complete()
-    });
+    table.report();
     assert_eq!(found_percentages(&table), expected);
 }
 
@@ -349,7 +355,7 @@ fn found_percentages(table: &TestTable) -> Vec<f64> {
 fn a_report_is_cancelled_and_continued() {
     let mut table = TestTable::analyse(game(&MOVES), 0);
     table.app.insert_resource(engine(|_| 0));
-    table.send(RequestReport);
+    table.order(RequestReport);
     table.app.world_mut().resource_mut::<GameReport>().cancel();
     table.frame();
     assert!(!table.app.world().resource::<GameReport>().is_running());
@@ -360,10 +366,7 @@ fn a_report_is_cancelled_and_continued() {
         table.app.world().resource::<GameReport>().has_failed()
     });
     table.app.insert_resource(engine(|_| 0));
-    table.send(RequestReport);
-    table.wait_until("the report is complete", |table| {
-        table.app.world().resource::<GameReport>().is_complete()
-    });
+    table.report();
     // Leaving the table forgets it.
     table.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
     table.frame();
@@ -374,21 +377,12 @@ fn a_report_is_cancelled_and_continued() {
 #[test]
 fn mistakes_are_tasks_that_moves_on_the_board_solve() {
     let mut table = TestTable::analyse(game(&MOVES), 4);
-    table.app.insert_resource(engine(|moves| match moves {
-        0 | 2 => 100,
-        1 => -100,
-        3 => 1_500,
-        _ => -1_500,
-    }));
-    table.send(RequestReport);
-    table.wait_until("the report is complete", |table| {
-        table.app.world().resource::<GameReport>().is_complete()
-    });
+    table.report_blunder();
     let state = |table: &TestTable| {
         let practice = table.app.world().resource::<PracticeGame>().practice();
         practice.map(|practice| practice.state().clone())
     };
-    table.send(PracticeAction::Begin);
+    table.order(PracticeAction::Begin);
     assert_eq!((table.session().at(), state(&table)), (2, Some(TaskState::Find)));
     // The move that was played fails, and is refuted.
     table.play("A4 B4");
@@ -396,17 +390,17 @@ fn mistakes_are_tasks_that_moves_on_the_board_solve() {
         table.app.world().resource::<PracticeGame>().refutation().is_some()
     });
     assert!(matches!(state(&table), Some(TaskState::Failed { .. })));
-    table.send(PracticeAction::Retry);
+    table.order(PracticeAction::Retry);
     assert_eq!((table.session().at(), state(&table)), (2, Some(TaskState::Find)));
     // The best one solves the task at once.
     let best = table.session().game().legal_moves().last().expect("a move").clone();
     let node = table.node();
-    table.send(EditTree::AddLine(node, vec![best]));
+    table.order(EditTree::AddLine(node, vec![best]));
     assert!(matches!(state(&table), Some(TaskState::Solved(_))));
-    table.send(PracticeAction::Next);
+    table.order(PracticeAction::Next);
     let practice = table.app.world().resource::<PracticeGame>().practice().expect("it is on");
     assert!(practice.task().is_none() && practice.solved() == 1);
-    table.send(PracticeAction::End);
+    table.order(PracticeAction::End);
     assert!(!table.app.world().resource::<PracticeGame>().is_on());
 }
 

@@ -142,38 +142,39 @@ fn worker_address() -> Option<String> {
 }
 
 fn on_message(text: &str) {
-    let live = WORKER.with_borrow(|worker| {
-        let live = worker.live.as_ref()?;
-        let found = match read_message(text, &live.info) {
-            Ok(WorkerMessage::Live { id, found }) => Some((id, found)),
-            _ => None,
-        };
-        found.map(|(id, found)| (id, found, live.state.clone(), live.waker.clone()))
-    });
-    if let Some((id, found, state, waker)) = live {
-        return state.receive(id, found, &waker);
-    }
-    let finished = WORKER.with_borrow_mut(|worker| {
-        let pending = worker.pending.as_mut()?;
-        let message = read_message(text, &pending.info)
+    // Delivered outside the borrow: the woken code may send the next request.
+    let deliver: Option<Box<dyn FnOnce()>> = WORKER.with_borrow_mut(|worker| {
+        // Both are about the game on the table.
+        let of_live = worker.live.as_ref().map(|live| &live.info);
+        let info = worker.pending.as_ref().map(|pending| &pending.info).or(of_live)?;
+        let message = read_message(text, info)
             .unwrap_or_else(|error| WorkerMessage::Failed { error: error.to_string() });
-        match &message {
+        if let WorkerMessage::Live { id, found } = message {
+            let live = worker.live.as_ref()?;
+            let (state, waker) = (live.state.clone(), live.waker.clone());
+            return Some(Box::new(move || state.receive(id, found, &waker)));
+        }
+        let pending = worker.pending.as_mut()?;
+        let (pending, message) = match &message {
             WorkerMessage::Live { .. }
-            | WorkerMessage::Response { response: AiResponse::Prepared, .. } => None,
-            WorkerMessage::Response { ply, .. } if *ply != pending.ply => None,
+            | WorkerMessage::Response { response: AiResponse::Prepared, .. } => return None,
+            WorkerMessage::Response { ply, .. } if *ply != pending.ply => return None,
             WorkerMessage::Response { .. } | WorkerMessage::Failed { .. } => {
-                Some((worker.pending.take()?, message))
+                (worker.pending.take()?, message)
             }
             WorkerMessage::Info(info) => {
                 pending.last_info = Some(info.clone());
                 pending.state.receive(message, &pending.waker);
-                if pending.stopping { worker.stop_now() } else { None }
+                if !pending.stopping {
+                    return None;
+                }
+                worker.stop_now()?
             }
-        }
+        };
+        Some(Box::new(move || pending.finish(message)))
     });
-    // Outside the borrow: the woken code may send the next request.
-    if let Some((pending, message)) = finished {
-        pending.finish(message);
+    if let Some(deliver) = deliver {
+        deliver();
     }
 }
 

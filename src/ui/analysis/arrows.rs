@@ -37,8 +37,8 @@ impl Canvas<'_> {
     }
 
     fn center(&self, square: Square) -> Pos2 {
-        let center = self.layout.center(square);
-        pos2(center.x, -center.y) / self.zoom
+        let center = self.layout.square_rect(square).center();
+        pos2(center.x, center.y) / self.zoom
     }
 
     fn displacement(&self, from: Square, to: Square) -> Vec2 {
@@ -46,13 +46,15 @@ impl Canvas<'_> {
         Vec2::new(way.x, -way.y) / self.zoom
     }
 
-    /// An arrow along the squares of a path. Returns the point of its head.
-    fn arrow(&self, path: &[Square], width: f32, color: Color32) -> Option<Pos2> {
-        let (&from, &to) = (path.first()?, path.last()?);
+    /// An arrow along the squares of a path, or a circle around the only one.
+    fn arrow(&self, path: &[Square], width: f32, color: Color32) {
+        let (Some(&from), Some(&to)) = (path.first(), path.last()) else {
+            return;
+        };
         if path.len() == 1 || from == to {
             let stroke = Stroke::new(width * 0.7 * self.square(), color);
             self.painter.circle_stroke(self.center(to), 0.42 * self.square(), stroke);
-            return Some(self.center(to));
+            return;
         }
         for pair in path.windows(2) {
             let is_last = pair[1] == to;
@@ -64,7 +66,6 @@ impl Canvas<'_> {
                 self.segment(*start, way, width, color, is_last);
             }
         }
-        Some(self.center(to))
     }
 
     fn segment(&self, start: Pos2, way: Vec2, width: f32, color: Color32, has_head: bool) {
@@ -110,7 +111,7 @@ impl Canvas<'_> {
 
 /// Whether threats are shown: while their key is held, or until they are switched off.
 #[derive(SystemParam)]
-pub(super) struct Threats<'w> {
+pub struct Threats<'w> {
     view: Res<'w, AnalysisView>,
     keys: Res<'w, ButtonInput<KeyCode>>,
     blocked: Res<'w, KeysBlocked>,
@@ -123,7 +124,7 @@ impl Threats<'_> {
 }
 
 /// Paints the arrows of the position on the board.
-pub(super) fn paint_arrows(
+pub fn paint_arrows(
     mut contexts: EguiContexts,
     session: Res<GameSession>,
     live: Res<LiveAnalysis>,

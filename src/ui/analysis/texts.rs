@@ -7,7 +7,7 @@ use crate::analysis::{
 use crate::messages::{MessageId, Messages, notation};
 use crate::record::Mark;
 use crate::rules::{Move, Side};
-use crate::search::{Score, Verdict};
+use crate::search::Score;
 use crate::table::{Endings, GameReport, GameSession, LiveAnalysis, PracticeGame};
 
 /// The number of moves of a line that are told.
@@ -82,35 +82,12 @@ pub fn evaluation(
     parts.map(|part| format!("{part}.")).collect::<Vec<_>>().join(" ")
 }
 
-/// The chance of the side to move by the score of a line, or its proved win or loss.
-pub fn line_score(messages: &Messages, session: &GameSession, score: Score) -> String {
-    let moves = |plies: u32| [("moves", plies.div_ceil(2).into())];
-    match Verdict::of(score) {
-        Verdict::Win(plies) => messages.format(MessageId::AnalysisWin, moves(plies)),
-        Verdict::Loss(plies) => messages.format(MessageId::AnalysisLoss, moves(plies)),
-        Verdict::Estimate(score) => {
-            let info = session.game().info();
-            messages.percent((win_percentage(info)(score) / 100.0) as f32)
-        }
-    }
-}
-
-/// An exact value in words.
-pub fn exact_value(messages: &Messages, score: Score) -> String {
-    let moves = |plies: u32| [("moves", plies.div_ceil(2).into())];
-    match Verdict::of(score) {
-        Verdict::Win(plies) => messages.format(MessageId::EndingsWins, moves(plies)),
-        Verdict::Loss(plies) => messages.format(MessageId::EndingsLosses, moves(plies)),
-        Verdict::Estimate(_) => messages.text(MessageId::EndingsDraws),
-    }
-}
-
 /// The exact values of all moves in words, if they are known.
 pub fn endings(messages: &Messages, session: &GameSession, endings: &Endings) -> Option<String> {
     let info = session.game().info();
     let values = endings.values()?.iter();
     let values = values
-        .map(|(mv, score)| messages.labelled(&notation(mv, info), &exact_value(messages, *score)));
+        .map(|(mv, score)| messages.labelled(&notation(mv, info), &messages.exact_value(*score)));
     Some(messages.list(values))
 }
 
@@ -207,12 +184,8 @@ pub fn practice(
         TaskState::Solved(mv) => lines.push(with_move(MessageId::PracticeSolved, mv)),
         TaskState::Failed { tried, .. } => {
             lines.push(with_move(MessageId::PracticeFailed, tried));
-            let position = game.record().and_then(|record| {
-                let tried = practice.tried(record)?;
-                Some(tried.game_at(tried.len()))
-            });
-            let refuted = game.refutation().zip(position);
-            lines.extend(refuted.map(|(found, position)| messages.refutation(found, &*position)));
+            let refuted = game.refutation();
+            lines.extend(refuted.map(|(found, position)| messages.refutation(found, position)));
         }
         TaskState::Shown => {
             lines.extend(task.best.first().map(|mv| with_move(MessageId::PracticeShown, mv)));

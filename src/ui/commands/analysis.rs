@@ -21,7 +21,7 @@ use crate::table::{
     PracticeAction, PracticeGame, RequestReport, Selection, StartGame,
 };
 
-/// More moves than this are deleted only after a question.
+/// As many moves are deleted only after a question.
 const ASK_FROM: usize = 4;
 
 /// Executes a command of an analysis, or one that leads to it.

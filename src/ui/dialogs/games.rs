@@ -1,6 +1,6 @@
 //! Saved games, damaged games, and games that continue from a position.
 
-use bevy_egui::egui::{Button, Context, RichText, ScrollArea, Sense, WidgetType, vec2};
+use bevy_egui::egui::{Button, Context, RichText, ScrollArea, Sense, Ui, WidgetType, vec2};
 use jiff::Timestamp;
 
 #[cfg(not(target_family = "wasm"))]
@@ -15,6 +15,7 @@ use super::super::widgets::{joined, main_button, set_name, wide_button};
 use super::Contents;
 use crate::messages::MessageId;
 use crate::record::Record;
+use crate::rules::GameInfo;
 
 /// The height of a saved game in the list, in logical pixels.
 const ROW: f32 = 76.0;
@@ -100,23 +101,39 @@ impl Contents<'_> {
         let Some(session) = self.controls.state.session.as_deref() else {
             return;
         };
-        let palette = *self.look.palette;
         let info = session.game().info().clone();
-        let mut selected = self.settings.new_game.clone();
-        let messages = self.controls.state.messages.clone();
-        let (title, close) = (MessageId::CommandContinueFromHere, MessageId::CommandCancel);
-        self.modal(context, title, close, |contents, ui| {
-            players(ui, &mut contents.look, &messages, &info, &mut selected);
-            ui.add_space(4.0);
-            let label = contents.controls.state.label(&UserCommand::StartFromHere);
-            if main_button(ui, &palette, &label).clicked() {
-                contents.controls.send(UserCommand::StartFromHere);
-            }
+        let (title, start) = (MessageId::CommandContinueFromHere, UserCommand::StartFromHere);
+        self.choose_players(context, title, &info, start, |contents, ui| {
             #[cfg(not(target_family = "wasm"))]
             {
                 let nearby = UserCommand::Room(RoomCommand::HostFromHere);
                 wide_command_button(ui, &mut contents.controls, nearby);
             }
+            #[cfg(target_family = "wasm")]
+            let _ = (contents, ui);
+        });
+    }
+
+    /// Asks for the players of a game, which a command starts; `more` shows other ways to play.
+    pub(super) fn choose_players(
+        &mut self,
+        context: &Context,
+        title: MessageId,
+        info: &GameInfo,
+        start: UserCommand,
+        more: impl FnOnce(&mut Self, &mut Ui),
+    ) {
+        let palette = *self.look.palette;
+        let mut selected = self.settings.new_game.clone();
+        let messages = self.controls.state.messages.clone();
+        self.modal(context, title, MessageId::CommandCancel, |contents, ui| {
+            players(ui, &mut contents.look, &messages, info, &mut selected);
+            ui.add_space(4.0);
+            let label = contents.controls.state.label(&start);
+            if main_button(ui, &palette, &label).clicked() {
+                contents.controls.send(start);
+            }
+            more(contents, ui);
         });
         if self.settings.new_game != selected {
             self.settings.new_game = selected;

@@ -10,7 +10,6 @@ use bevy_egui::egui::{
 
 use super::super::commands::UserCommand;
 use super::super::names::rules_in_force;
-use super::super::players::players;
 use super::super::textures::{BoardPicture, TextureKey};
 use super::super::widgets::{
     button_row, main_button, option_button, option_grid, section_label, segmented_control,
@@ -255,22 +254,9 @@ impl Contents<'_> {
 
     /// Asks for the players of a game that starts at the position that was set up.
     pub(super) fn play_position(&mut self, context: &Context) {
-        let palette = *self.look.palette;
         let info = self.editor.position().info().clone();
-        let mut selected = self.settings.new_game.clone();
-        let messages = self.controls.state.messages.clone();
-        let (title, close) = (MessageId::DialogPlayers, MessageId::CommandCancel);
-        self.modal(context, title, close, |contents, ui| {
-            players(ui, &mut contents.look, &messages, &info, &mut selected);
-            ui.add_space(4.0);
-            let label = contents.controls.state.label(&UserCommand::StartPosition);
-            if main_button(ui, &palette, &label).clicked() {
-                contents.controls.send(UserCommand::StartPosition);
-            }
-        });
-        if self.settings.new_game != selected {
-            self.settings.new_game = selected;
-        }
+        let (title, start) = (MessageId::DialogPlayers, UserCommand::StartPosition);
+        self.choose_players(context, title, &info, start, |_, _| {});
     }
 
     /// Asks what to copy.

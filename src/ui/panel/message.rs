@@ -15,7 +15,7 @@ use crate::search::{ESTIMATED_WIN, Verdict};
 use crate::table::tablebase_progress;
 
 /// How often the displayed progress of a computation is updated.
-const PROGRESS_INTERVAL: Duration = Duration::from_millis(500);
+pub(super) const PROGRESS_INTERVAL: Duration = Duration::from_millis(500);
 
 impl Panel<'_, '_> {
     /// The last message, and why the last move was rejected.
@@ -80,7 +80,7 @@ impl Panel<'_, '_> {
 
     /// How far the tables of an endgame that takes long have been built. The text is up to date for
     /// as long as it is shown.
-    fn endgame_text(&self, context: &egui::Context) -> Option<String> {
+    pub(super) fn endgame_text(&self, context: &egui::Context) -> Option<String> {
         let messages = &self.controls.state.messages;
         let progress = match tablebase_progress(&self.session)? {
             Ok(progress) => progress,

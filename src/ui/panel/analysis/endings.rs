@@ -1,25 +1,20 @@
 //! The exact values of all moves of the position.
 
-use std::time::Duration;
-
 use bevy_egui::egui::{
     self, Align2, Label, Rect, RichText, ScrollArea, Sense, Ui, WidgetType, vec2,
 };
 
-use super::super::super::analysis::texts;
 use super::super::super::commands::UserCommand;
 use super::super::super::style::bold;
 use super::super::super::widgets::set_name;
 use super::super::Panel;
+use super::super::message::PROGRESS_INTERVAL;
 use crate::messages::{MessageId, notation};
 use crate::rules::Move;
 use crate::search::{Score, Verdict};
-use crate::table::tablebase_progress;
 
 /// The height of a move, in logical pixels.
 const ROW: f32 = 30.0;
-/// How often the displayed progress of a computation is updated.
-const INTERVAL: Duration = Duration::from_millis(500);
 
 impl Panel<'_, '_> {
     /// The moves with their values; clicking one plays it.
@@ -51,21 +46,16 @@ impl Panel<'_, '_> {
         if !self.controls.state.endings.is_searching() {
             return messages.text(MessageId::EndingsNone);
         }
-        ui.ctx().request_repaint_after(INTERVAL);
-        match tablebase_progress(&self.session) {
-            Some(Ok(progress)) => {
-                let percent = messages.percent(progress.fraction());
-                messages.format(MessageId::PanelEndgame, [("percent", percent.into())])
-            }
-            _ => messages.text(MessageId::EndingsBuilding),
-        }
+        ui.ctx().request_repaint_after(PROGRESS_INTERVAL);
+        let building = || messages.text(MessageId::EndingsBuilding);
+        self.endgame_text(ui.ctx()).unwrap_or_else(building)
     }
 
     fn ending(&mut self, ui: &mut Ui, mv: &Move, score: Score) {
         let palette = *self.look.palette;
         let info = self.session.game().info().clone();
         let messages = self.controls.state.messages.clone();
-        let value = texts::exact_value(&messages, score);
+        let value = messages.exact_value(score);
         let color = match Verdict::of(score) {
             Verdict::Win(_) => palette.accent,
             Verdict::Loss(_) => palette.dim,

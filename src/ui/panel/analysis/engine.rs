@@ -97,7 +97,7 @@ impl Panel<'_, '_> {
         let palette = *self.look.palette;
         let info = self.session.game().info().clone();
         let messages = self.controls.state.messages.clone();
-        let score = texts::line_score(&messages, &self.session, line.score);
+        let score = messages.line_score(line.score, &info);
         let number = Rect::from_center_size(
             pos2(place.left() + 8.0, place.center().y),
             egui::Vec2::splat(17.0),

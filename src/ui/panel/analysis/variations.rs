@@ -153,7 +153,7 @@ impl Panel<'_, '_> {
             ui.spacing_mut().item_spacing.y = ROW_GAP;
             area.show_rows(ui, ROW, list.rows.len(), |ui, rows| {
                 for row in &list.rows[rows] {
-                    self.variation_row(ui, row);
+                    self.variation_row(ui, row, columns as usize);
                 }
             });
             if list.rows.is_empty() {
@@ -163,7 +163,8 @@ impl Panel<'_, '_> {
         });
     }
 
-    fn variation_row(&mut self, ui: &mut Ui, row: &Row) {
+    /// A row; moves of variations are in so many columns.
+    fn variation_row(&mut self, ui: &mut Ui, row: &Row, columns: usize) {
         let palette = *self.look.palette;
         let size = vec2(ui.available_width(), ROW);
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -194,7 +195,7 @@ impl Panel<'_, '_> {
                 let text = if *starts_late { format!("{shown}…") } else { shown.to_string() };
                 let font = bold(14.0);
                 ui.painter().text(number_place, Align2::RIGHT_CENTER, text, font, palette.dim);
-                let columns = if row.depth == 0 { 2 } else { self.variation_list_columns(cells) };
+                let columns = if row.depth == 0 { 2 } else { columns };
                 let width = cells.width() / columns as f32;
                 let offset = usize::from(*starts_late);
                 for (index, &node) in moves.iter().enumerate() {
@@ -204,10 +205,6 @@ impl Panel<'_, '_> {
                 }
             }
         }
-    }
-
-    fn variation_list_columns(&self, cells: Rect) -> usize {
-        (cells.width() / MOVE).floor().max(1.0) as usize
     }
 
     fn variation_move(
