@@ -9,6 +9,7 @@ mod board_file;
 mod board_rows;
 mod details;
 mod error_code;
+mod evaluation;
 mod game_record;
 pub mod link;
 mod load_error;
@@ -23,15 +24,15 @@ mod start;
 mod write;
 
 pub use analysis::{
-    Analysis, AnalysisError, AnalysisLimit, Arrow, Branch, Evaluation, EvaluationError,
-    EvaluationScore, MAX_BRANCHES, MAX_DEPTH, MAX_NOTE_ENTRIES, MAX_NOTE_TEXT, Mark, Note,
-    NoteError,
+    Analysis, AnalysisError, AnalysisLimit, Arrow, Branch, MAX_BRANCHES, MAX_DEPTH,
+    MAX_NOTE_ENTRIES, MAX_NOTE_TEXT, Mark, Note, NoteError,
 };
 pub use board_file::{BoardFileFailure, read_board_file};
 pub use details::{
     Assistance, COLORS, MAX_NAME, Name, Person, Persona, Portrait, TimeControl, TimeControlError,
 };
 pub use error_code::{ErrorCode, ErrorPlace};
+pub use evaluation::{Evaluation, EvaluationError, EvaluationScore};
 pub use game_record::Record;
 pub use load_error::{LoadError, LoadErrorKind, StatedResult};
 pub use open::{Opened, open};

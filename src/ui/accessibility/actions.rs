@@ -1,6 +1,6 @@
 //! The commands that are offered to assistive technology.
 
-use super::super::commands::{CommandState, UserCommand};
+use super::super::commands::{AnalysisCommand, CommandState, UserCommand};
 use super::super::dialogs::{Dialog, Dialogs};
 use super::super::settings::Settings;
 use crate::analysis::Strictness;
@@ -48,38 +48,38 @@ pub fn actions(state: &CommandState, dialogs: &Dialogs, settings: &Settings) -> 
 
 /// The commands offered in an analysis, or to begin one.
 const ANALYSIS_COMMANDS: &[UserCommand] = &[
-    UserCommand::PracticeHint,
-    UserCommand::PracticeShow,
-    UserCommand::PracticeRetry,
-    UserCommand::PracticeNext,
-    UserCommand::Analyse,
-    UserCommand::LeaveAnalysis,
-    UserCommand::ToggleEngine,
-    UserCommand::GoDeeper,
-    UserCommand::PlayBestMove,
-    UserCommand::NextBranch,
-    UserCommand::PreviousBranch,
-    UserCommand::LeaveVariation,
-    UserCommand::NextFork,
-    UserCommand::DeleteMoves,
-    UserCommand::PromoteVariation,
-    UserCommand::MakeMainLine,
-    UserCommand::EditComment,
-    UserCommand::ToggleMark(Mark::Brilliant),
-    UserCommand::ToggleMark(Mark::Good),
-    UserCommand::ToggleMark(Mark::Interesting),
-    UserCommand::ToggleMark(Mark::Dubious),
-    UserCommand::ToggleMark(Mark::Mistake),
-    UserCommand::ToggleMark(Mark::Blunder),
-    UserCommand::ToggleEndings,
-    UserCommand::ToggleThreats,
-    UserCommand::ShowReport,
-    UserCommand::CancelReport,
-    UserCommand::ShowReportTable,
-    UserCommand::NextMistake,
-    UserCommand::PreviousMistake,
-    UserCommand::TogglePractice,
-    UserCommand::ShowDisplays,
+    UserCommand::Analysis(AnalysisCommand::PracticeHint),
+    UserCommand::Analysis(AnalysisCommand::PracticeShow),
+    UserCommand::Analysis(AnalysisCommand::PracticeRetry),
+    UserCommand::Analysis(AnalysisCommand::PracticeNext),
+    UserCommand::Analysis(AnalysisCommand::Begin),
+    UserCommand::Analysis(AnalysisCommand::Leave),
+    UserCommand::Analysis(AnalysisCommand::ToggleEngine),
+    UserCommand::Analysis(AnalysisCommand::GoDeeper),
+    UserCommand::Analysis(AnalysisCommand::PlayBestMove),
+    UserCommand::Analysis(AnalysisCommand::NextBranch),
+    UserCommand::Analysis(AnalysisCommand::PreviousBranch),
+    UserCommand::Analysis(AnalysisCommand::LeaveVariation),
+    UserCommand::Analysis(AnalysisCommand::NextFork),
+    UserCommand::Analysis(AnalysisCommand::DeleteMoves),
+    UserCommand::Analysis(AnalysisCommand::PromoteVariation),
+    UserCommand::Analysis(AnalysisCommand::MakeMainLine),
+    UserCommand::Analysis(AnalysisCommand::EditComment),
+    UserCommand::Analysis(AnalysisCommand::ToggleMark(Mark::Brilliant)),
+    UserCommand::Analysis(AnalysisCommand::ToggleMark(Mark::Good)),
+    UserCommand::Analysis(AnalysisCommand::ToggleMark(Mark::Interesting)),
+    UserCommand::Analysis(AnalysisCommand::ToggleMark(Mark::Dubious)),
+    UserCommand::Analysis(AnalysisCommand::ToggleMark(Mark::Mistake)),
+    UserCommand::Analysis(AnalysisCommand::ToggleMark(Mark::Blunder)),
+    UserCommand::Analysis(AnalysisCommand::ToggleEndings),
+    UserCommand::Analysis(AnalysisCommand::ToggleThreats),
+    UserCommand::Analysis(AnalysisCommand::ShowReport),
+    UserCommand::Analysis(AnalysisCommand::CancelReport),
+    UserCommand::Analysis(AnalysisCommand::ShowReportTable),
+    UserCommand::Analysis(AnalysisCommand::NextMistake),
+    UserCommand::Analysis(AnalysisCommand::PreviousMistake),
+    UserCommand::Analysis(AnalysisCommand::TogglePractice),
+    UserCommand::Analysis(AnalysisCommand::ShowDisplays),
 ];
 
 /// The commands offered during a game.

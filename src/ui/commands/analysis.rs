@@ -10,7 +10,7 @@ use super::super::files::GameFile;
 use super::super::localization::Localization;
 use super::super::recent::open_saved;
 use super::super::settings::Settings;
-use super::UserCommand;
+use super::AnalysisCommand;
 use super::execute::{close_dialog, open_dialog, show_notice};
 use crate::analysis::{NodeId, NodeNote, Report};
 use crate::input::DrawnArrow;
@@ -25,18 +25,15 @@ use crate::table::{
 const ASK_FROM: usize = 4;
 
 /// Executes a command of an analysis, or one that leads to it.
-pub(super) fn execute(world: &mut World, command: UserCommand) {
-    use UserCommand as Is;
-    if let Is::OpenReport(path) = command {
-        return open_report(world, &path);
-    }
+pub(super) fn execute(world: &mut World, command: AnalysisCommand) {
+    use AnalysisCommand as Is;
     let Some(session) = world.get_resource::<GameSession>() else {
         return;
     };
     let node = session.node();
     match command {
-        Is::Analyse => analyse(world, false),
-        Is::LeaveAnalysis => leave(world),
+        Is::Begin => analyse(world, false),
+        Is::Leave => leave(world),
         Is::ToggleEngine => toggle_engine(world),
         Is::SetEngineLines(lines) => world.resource_mut::<Settings>().analysis.lines = lines,
         Is::GoDeeper => world.resource_mut::<LiveAnalysis>().go_deeper(),
@@ -138,12 +135,11 @@ pub(super) fn execute(world: &mut World, command: UserCommand) {
         }
         Is::NextMistake => show_mistake(world, true),
         Is::PreviousMistake => show_mistake(world, false),
-        _ => {}
     }
 }
 
 /// Opens a saved game with its report.
-fn open_report(world: &mut World, path: &Path) {
+pub(super) fn open_report(world: &mut World, path: &Path) {
     close_dialog(world);
     let opened = open_saved(world.resource::<Localization>(), path);
     match opened {

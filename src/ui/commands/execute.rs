@@ -102,42 +102,7 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
             open_dialog(world, Dialog::ContinueFromHere);
         }
         Is::StartFromHere => start_from_here(world),
-        Is::Analyse
-        | Is::LeaveAnalysis
-        | Is::ToggleEngine
-        | Is::SetEngineLines(_)
-        | Is::GoDeeper
-        | Is::PlayBestMove
-        | Is::PlayLine(_)
-        | Is::ShowVariation(_)
-        | Is::NextBranch
-        | Is::PreviousBranch
-        | Is::LeaveVariation
-        | Is::NextFork
-        | Is::DeleteMoves
-        | Is::ConfirmDeleteMoves
-        | Is::PromoteVariation
-        | Is::MakeMainLine
-        | Is::EditComment
-        | Is::SaveComment
-        | Is::ToggleMark(_)
-        | Is::ToggleEndings
-        | Is::ToggleBoardCursor
-        | Is::ShowReport
-        | Is::ShowReportTable
-        | Is::OpenReport(_)
-        | Is::TogglePractice
-        | Is::PracticeHint
-        | Is::PracticeShow
-        | Is::PracticeRetry
-        | Is::PracticeNext
-        | Is::ShowDisplays
-        | Is::ToggleDrawing
-        | Is::DrawAtCursor
-        | Is::ToggleThreats
-        | Is::CancelReport
-        | Is::NextMistake
-        | Is::PreviousMistake => analysis::execute(world, command),
+        Is::Analysis(command) => analysis::execute(world, command),
         Is::EditPosition
         | Is::AnalysePosition
         | Is::PlayPosition
@@ -223,6 +188,7 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
             saved.into_iter().for_each(|path| open_saved_game(world, path));
         }
         Is::OpenSavedGame(path) => open_saved_game(world, path),
+        Is::OpenReport(path) => analysis::open_report(world, &path),
         Is::LoadPartialGame => {
             let partial = world.resource_mut::<Dialogs>().partial.take();
             world.write_message_batch(partial.map(|(_, record)| StartGame::replay(*record)));

@@ -3,14 +3,17 @@
 //! icon, the shortcuts and the enabling condition of each command are defined only here.
 
 mod analysis;
+mod analysis_command;
 mod editor;
 mod execute;
+mod info;
 mod profiles;
 mod room_command;
 mod shortcuts;
 mod state;
 mod user_command;
 
+pub use analysis_command::AnalysisCommand;
 pub use room_command::RoomCommand;
 pub use shortcuts::shortcut_list;
 pub use state::{CommandState, Controls};

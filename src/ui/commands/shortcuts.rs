@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 
 use super::super::accessibility::{ReaderKey, reader_key_list};
-use super::{CommandState, UserCommand};
+use super::{AnalysisCommand, CommandState, UserCommand};
 use crate::input::{KeyPress, KeysBlocked, ReaderOnBoard};
 use crate::messages::{MessageId, Messages};
+use crate::record::Mark;
 use crate::rules::GameInfo;
 use crate::scene::Cursor;
 
@@ -167,4 +168,68 @@ mod tests {
             assert!(command.help().is_some(), "{command:?}");
         }
     }
+}
+
+impl UserCommand {
+    /// The commands with shortcuts, in the order of the displayed list. If two commands share a
+    /// shortcut, it sends the one that is enabled.
+    pub const WITH_SHORTCUTS: &[Self] = &[
+        Self::Hint,
+        Self::MoveNow,
+        Self::PlayOn,
+        Self::Undo,
+        Self::Redo,
+        Self::Save,
+        Self::SaveAs,
+        Self::Open,
+        Self::CopyPosition,
+        Self::Paste,
+        Self::NewGame,
+        Self::ToggleReplay,
+        Self::PreviousMove,
+        Self::NextMove,
+        Self::PreviousCapture,
+        Self::NextCapture,
+        Self::FirstMove,
+        Self::LastMove,
+        Self::TogglePause,
+        Self::Analysis(AnalysisCommand::Begin),
+        Self::Analysis(AnalysisCommand::ToggleEngine),
+        Self::Analysis(AnalysisCommand::SetEngineLines(1)),
+        Self::Analysis(AnalysisCommand::SetEngineLines(2)),
+        Self::Analysis(AnalysisCommand::SetEngineLines(3)),
+        Self::Analysis(AnalysisCommand::SetEngineLines(4)),
+        Self::Analysis(AnalysisCommand::SetEngineLines(5)),
+        Self::Analysis(AnalysisCommand::GoDeeper),
+        Self::Analysis(AnalysisCommand::PlayBestMove),
+        Self::Analysis(AnalysisCommand::PreviousBranch),
+        Self::Analysis(AnalysisCommand::NextBranch),
+        Self::Analysis(AnalysisCommand::LeaveVariation),
+        Self::Analysis(AnalysisCommand::NextFork),
+        Self::Analysis(AnalysisCommand::DeleteMoves),
+        Self::Analysis(AnalysisCommand::MakeMainLine),
+        Self::Analysis(AnalysisCommand::EditComment),
+        Self::Analysis(AnalysisCommand::ToggleMark(Mark::Brilliant)),
+        Self::Analysis(AnalysisCommand::ToggleMark(Mark::Good)),
+        Self::Analysis(AnalysisCommand::ToggleMark(Mark::Interesting)),
+        Self::Analysis(AnalysisCommand::ToggleMark(Mark::Dubious)),
+        Self::Analysis(AnalysisCommand::ToggleMark(Mark::Mistake)),
+        Self::Analysis(AnalysisCommand::ToggleMark(Mark::Blunder)),
+        Self::Analysis(AnalysisCommand::ToggleEndings),
+        Self::Analysis(AnalysisCommand::NextMistake),
+        Self::Analysis(AnalysisCommand::PreviousMistake),
+        Self::Analysis(AnalysisCommand::TogglePractice),
+        Self::Analysis(AnalysisCommand::ToggleBoardCursor),
+        Self::Analysis(AnalysisCommand::DrawAtCursor),
+        Self::Analysis(AnalysisCommand::Leave),
+        Self::Rules,
+        Self::FlipBoard,
+        Self::ToggleCoordinates,
+        Self::ToggleSound,
+        Self::ToggleFullScreen,
+        Self::LargerText,
+        Self::SmallerText,
+        Self::NormalText,
+        Self::Shortcuts,
+    ];
 }

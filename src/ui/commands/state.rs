@@ -10,7 +10,7 @@ use super::super::localization::Localization;
 use super::super::profiles::Profiles;
 use super::super::recent::Recent;
 use super::super::room::RoomState;
-use super::{RoomCommand, UserCommand};
+use super::{AnalysisCommand, RoomCommand, UserCommand};
 use crate::analysis::TaskState;
 use crate::games::find_game;
 use crate::messages::MessageId;
@@ -117,9 +117,6 @@ impl CommandState<'_> {
         let is_stepping = is_replay || is_analysis;
         let is_in_room = is_running(|session| session.room().is_some());
         let tree = session.and_then(GameSession::tree);
-        // Whether the move on the board is one of a variation.
-        let is_variation =
-            || session.zip(tree).is_some_and(|(session, tree)| !tree.is_played(session.node()));
         let at = self.target();
         let end = session.map_or(0, |session| session.record().len());
         match command {
@@ -159,51 +156,7 @@ impl CommandState<'_> {
             Is::ContinueFromHere | Is::StartFromHere => {
                 is_stepping && is_running(GameSession::can_continue)
             }
-            // In a room, both players would have to agree.
-            Is::Analyse => {
-                !is_analysis
-                    && is_running(|session| {
-                        session.room().is_none() || session.game().outcome().is_some()
-                    })
-            }
-            Is::ShowReport => {
-                is_running(|session| !session.played_record().played().is_empty())
-                    && self.is_enabled_for_report()
-            }
-            Is::CancelReport => self.report.is_running(),
-            Is::LeaveAnalysis
-            | Is::ToggleEngine
-            | Is::SetEngineLines(_)
-            | Is::PlayLine(_)
-            | Is::ShowVariation(_)
-            | Is::EditComment
-            | Is::SaveComment
-            | Is::ToggleEndings
-            | Is::ToggleBoardCursor => is_analysis,
-            Is::GoDeeper => is_analysis && self.live.found().is_some_and(|found| found.is_done),
-            Is::PlayBestMove => self.live.best_move().is_some(),
-            Is::NextBranch => is_analysis && (at < end || self.has_fork()),
-            Is::PreviousBranch => is_analysis && (at > 0 || self.has_fork()),
-            Is::LeaveVariation | Is::PromoteVariation | Is::MakeMainLine => is_variation(),
-            Is::DeleteMoves | Is::ConfirmDeleteMoves => is_variation(),
-            Is::NextFork => is_analysis && at < end,
-            Is::ToggleMark(_) => is_analysis && at > 0,
-            Is::OpenReport(_) => true,
-            Is::TogglePractice => {
-                is_analysis && (self.practice.is_on() || self.report.is_complete())
-            }
-            Is::PracticeHint => self.is_practice(|state| *state == TaskState::Find),
-            Is::PracticeShow => {
-                self.is_practice(|state| !matches!(state, TaskState::Solved(_) | TaskState::Shown))
-            }
-            Is::PracticeRetry => {
-                self.is_practice(|state| matches!(state, TaskState::Failed { .. }))
-            }
-            Is::PracticeNext => self.is_practice(|_| true),
-            Is::ShowDisplays | Is::ToggleDrawing | Is::ToggleThreats => is_analysis,
-            Is::DrawAtCursor => is_analysis && self.cursor.0.is_some(),
-            Is::ShowReportTable => self.report.report().is_some(),
-            Is::NextMistake | Is::PreviousMistake => is_analysis && self.report.report().is_some(),
+            Is::Analysis(command) => self.is_analysis_enabled(command),
             Is::EditPosition | Is::Paste | Is::OpenPasted(_) => is_stepping || session.is_none(),
             Is::ShowCopies | Is::CopyPosition | Is::CopyGame => is_stepping,
             #[cfg(not(target_family = "wasm"))]
@@ -254,6 +207,7 @@ impl CommandState<'_> {
             | Is::ShowRuleOptions
             | Is::PlayGame(..)
             | Is::OpenSavedGame(_)
+            | Is::OpenReport(_)
             | Is::LoadPartialGame
             // Without a legal position, they do nothing.
             | Is::AnalysePosition
@@ -267,6 +221,66 @@ impl CommandState<'_> {
             | Is::SelectFirst(_)
             | Is::SelectCoach(_)
             | Is::SelectRules(..) => true,
+        }
+    }
+
+    /// Whether a command of an analysis can currently be executed.
+    fn is_analysis_enabled(&self, command: &AnalysisCommand) -> bool {
+        use AnalysisCommand as Is;
+        let session = self.session.as_deref();
+        let is_running = |test: fn(&GameSession) -> bool| session.is_some_and(test);
+        let is_analysis = is_running(GameSession::is_analysis);
+        let tree = session.and_then(GameSession::tree);
+        // Whether the move on the board is one of a variation.
+        let is_variation =
+            || session.zip(tree).is_some_and(|(session, tree)| !tree.is_played(session.node()));
+        let at = self.target();
+        let end = session.map_or(0, |session| session.record().len());
+        match command {
+            // In a room, both players would have to agree.
+            Is::Begin => {
+                !is_analysis
+                    && is_running(|session| {
+                        session.room().is_none() || session.game().outcome().is_some()
+                    })
+            }
+            Is::ShowReport => {
+                is_running(|session| !session.played_record().played().is_empty())
+                    && self.is_enabled_for_report()
+            }
+            Is::CancelReport => self.report.is_running(),
+            Is::Leave
+            | Is::ToggleEngine
+            | Is::SetEngineLines(_)
+            | Is::PlayLine(_)
+            | Is::ShowVariation(_)
+            | Is::EditComment
+            | Is::SaveComment
+            | Is::ToggleEndings
+            | Is::ToggleBoardCursor => is_analysis,
+            Is::GoDeeper => is_analysis && self.live.found().is_some_and(|found| found.is_done),
+            Is::PlayBestMove => self.live.best_move().is_some(),
+            Is::NextBranch => is_analysis && (at < end || self.has_fork()),
+            Is::PreviousBranch => is_analysis && (at > 0 || self.has_fork()),
+            Is::LeaveVariation | Is::PromoteVariation | Is::MakeMainLine => is_variation(),
+            Is::DeleteMoves | Is::ConfirmDeleteMoves => is_variation(),
+            Is::NextFork => is_analysis && at < end,
+            Is::ToggleMark(_) => is_analysis && at > 0,
+            Is::TogglePractice => {
+                is_analysis && (self.practice.is_on() || self.report.is_complete())
+            }
+            Is::PracticeHint => self.is_practice(|state| *state == TaskState::Find),
+            Is::PracticeShow => {
+                self.is_practice(|state| !matches!(state, TaskState::Solved(_) | TaskState::Shown))
+            }
+            Is::PracticeRetry => {
+                self.is_practice(|state| matches!(state, TaskState::Failed { .. }))
+            }
+            Is::PracticeNext => self.is_practice(|_| true),
+            Is::ShowDisplays | Is::ToggleDrawing | Is::ToggleThreats => is_analysis,
+            Is::DrawAtCursor => is_analysis && self.cursor.0.is_some(),
+            Is::ShowReportTable => self.report.report().is_some(),
+            Is::NextMistake | Is::PreviousMistake => is_analysis && self.report.report().is_some(),
         }
     }
 
@@ -298,16 +312,18 @@ impl CommandState<'_> {
                 }
                 None => messages.text(MessageId::CommandContinue),
             },
-            (Is::TogglePractice, _) if self.practice.is_on() => {
+            (Is::Analysis(AnalysisCommand::TogglePractice), _) if self.practice.is_on() => {
                 messages.text(MessageId::CommandPracticeEnd)
             }
             (Is::EditPosition, Some(_)) => messages.text(MessageId::CommandEditPosition),
-            (Is::ToggleEngine, _) if self.live.is_on => messages.text(MessageId::CommandEngineOff),
-            (Is::SetEngineLines(lines), _) => {
+            (Is::Analysis(AnalysisCommand::ToggleEngine), _) if self.live.is_on => {
+                messages.text(MessageId::CommandEngineOff)
+            }
+            (Is::Analysis(AnalysisCommand::SetEngineLines(lines)), _) => {
                 let args = [("count", (*lines).into())];
                 messages.format(MessageId::CommandEngineLines, args)
             }
-            (Is::ToggleMark(mark), _) => {
+            (Is::Analysis(AnalysisCommand::ToggleMark(mark)), _) => {
                 messages.format(MessageId::CommandMark, [("mark", mark.sign().into())])
             }
             (Is::PlayGame(game, Mode::Friend), _) => of_game(MessageId::ActionPlayFriend, game),

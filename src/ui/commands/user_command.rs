@@ -6,13 +6,12 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use super::super::exports::Export;
-use super::RoomCommand;
+use super::info::Info;
 use super::shortcuts::Shortcut;
-use crate::analysis::{NodeId, Strictness};
+use super::{AnalysisCommand, RoomCommand};
+use crate::analysis::Strictness;
 use crate::messages::MessageId;
 use crate::profile::GUEST;
-use crate::record::Mark;
-use crate::rules::Move;
 use crate::search::{Bot, Level};
 use crate::table::Mode;
 
@@ -73,79 +72,8 @@ pub enum UserCommand {
     ContinueFromHere,
     /// Start a game from the position on the board.
     StartFromHere,
-    /// Analyse the game.
-    Analyse,
-    /// Analysis: go back to the game, or to its replay.
-    LeaveAnalysis,
-    /// Analysis: turn the engine on or off.
-    ToggleEngine,
-    /// Analysis: the number of lines that the engine looks for.
-    SetEngineLines(usize),
-    /// Analysis: let the engine search the position for longer.
-    GoDeeper,
-    /// Analysis: play the best move that the engine has found.
-    PlayBestMove,
-    /// Analysis: play moves from the position on the board.
-    PlayLine(Vec<Move>),
-    /// Analysis: show a position of the tree of variations.
-    ShowVariation(NodeId),
-    /// Analysis: choose the next of the moves with which the game can go on, or show the end.
-    NextBranch,
-    /// Analysis: choose the previous of these moves, or show the start.
-    PreviousBranch,
-    /// Analysis: go back to where the variation begins.
-    LeaveVariation,
-    /// Analysis: go to the next position with several continuations.
-    NextFork,
-    /// Analysis: delete the move on the board and all that follows; many moves only after a
-    /// question.
-    DeleteMoves,
-    /// Analysis: delete them.
-    ConfirmDeleteMoves,
-    /// Analysis: move the variation before the one listed before it.
-    PromoteVariation,
-    /// Analysis: make the line on the board the main one.
-    MakeMainLine,
-    /// Analysis: write a comment on the position.
-    EditComment,
-    /// Analysis: keep the comment.
-    SaveComment,
-    /// Analysis: set or remove a mark of the last move.
-    ToggleMark(Mark),
-    /// Analysis: show the exact values of all moves, or hide them.
-    ToggleEndings,
-    /// Analysis: show or hide a cursor on the board, for moves by keyboard.
-    ToggleBoardCursor,
-    /// Show the report of the game, and compute it if it is not there yet.
-    ShowReport,
-    /// Show all moves of the report.
-    ShowReportTable,
-    /// Open a saved game with its report.
-    OpenReport(PathBuf),
-    /// Learn from the mistakes that the report has found, or stop that.
-    TogglePractice,
-    /// Learning from mistakes: tell the next part of the best move.
-    PracticeHint,
-    /// Learning from mistakes: show the solution.
-    PracticeShow,
-    /// Learning from mistakes: take back the move that was tried.
-    PracticeRetry,
-    /// Learning from mistakes: go on to the next one.
-    PracticeNext,
-    /// Analysis: choose what is shown.
-    ShowDisplays,
-    /// Analysis: let every pointer draw arrows, or move pieces again.
-    ToggleDrawing,
-    /// Analysis: begin or end an arrow at the cursor.
-    DrawAtCursor,
-    /// Analysis: show what the opponent could do if the side to move passed.
-    ToggleThreats,
-    /// Stop the computation of the report.
-    CancelReport,
-    /// Analysis: show the position before the next mistake.
-    NextMistake,
-    /// Analysis: show the position before the previous mistake.
-    PreviousMistake,
+    /// Do something in an analysis, or begin one.
+    Analysis(AnalysisCommand),
     /// Set up a position, or edit the one on the board.
     EditPosition,
     /// Analyse the position that was set up.
@@ -241,6 +169,8 @@ pub enum UserCommand {
     ContinueGame,
     /// Continue a saved game.
     OpenSavedGame(PathBuf),
+    /// Open a saved game with its report.
+    OpenReport(PathBuf),
     /// Load the undamaged part of a damaged game.
     LoadPartialGame,
     /// Restart the running game.
@@ -274,97 +204,9 @@ pub enum UserCommand {
     SelectRules(&'static str, &'static str),
 }
 
-/// The fixed properties of a command.
-pub(in super::super) struct Info {
-    id: &'static str,
-    pub label: MessageId,
-    pub icon: Option<&'static str>,
-    shortcuts: &'static [Shortcut],
-    /// The description in the list of shortcuts.
-    help: Option<MessageId>,
-}
-
-impl Info {
-    const fn new(id: &'static str, label: MessageId) -> Self {
-        Self { id, label, icon: None, shortcuts: &[], help: None }
-    }
-
-    const fn icon(self, icon: &'static str) -> Self {
-        Self { icon: Some(icon), ..self }
-    }
-
-    const fn keys(self, shortcuts: &'static [Shortcut], help: MessageId) -> Self {
-        Self { shortcuts, help: Some(help), ..self }
-    }
-}
-
 impl UserCommand {
-    /// The commands with shortcuts, in the order of the displayed list. If two commands share a
-    /// shortcut, it sends the one that is enabled.
-    pub const WITH_SHORTCUTS: &[Self] = &[
-        Self::Hint,
-        Self::MoveNow,
-        Self::PlayOn,
-        Self::Undo,
-        Self::Redo,
-        Self::Save,
-        Self::SaveAs,
-        Self::Open,
-        Self::CopyPosition,
-        Self::Paste,
-        Self::NewGame,
-        Self::ToggleReplay,
-        Self::PreviousMove,
-        Self::NextMove,
-        Self::PreviousCapture,
-        Self::NextCapture,
-        Self::FirstMove,
-        Self::LastMove,
-        Self::TogglePause,
-        Self::Analyse,
-        Self::ToggleEngine,
-        Self::SetEngineLines(1),
-        Self::SetEngineLines(2),
-        Self::SetEngineLines(3),
-        Self::SetEngineLines(4),
-        Self::SetEngineLines(5),
-        Self::GoDeeper,
-        Self::PlayBestMove,
-        Self::PreviousBranch,
-        Self::NextBranch,
-        Self::LeaveVariation,
-        Self::NextFork,
-        Self::DeleteMoves,
-        Self::MakeMainLine,
-        Self::EditComment,
-        Self::ToggleMark(Mark::Brilliant),
-        Self::ToggleMark(Mark::Good),
-        Self::ToggleMark(Mark::Interesting),
-        Self::ToggleMark(Mark::Dubious),
-        Self::ToggleMark(Mark::Mistake),
-        Self::ToggleMark(Mark::Blunder),
-        Self::ToggleEndings,
-        Self::NextMistake,
-        Self::PreviousMistake,
-        Self::TogglePractice,
-        Self::ToggleBoardCursor,
-        Self::DrawAtCursor,
-        Self::LeaveAnalysis,
-        Self::Rules,
-        Self::FlipBoard,
-        Self::ToggleCoordinates,
-        Self::ToggleSound,
-        Self::ToggleFullScreen,
-        Self::LargerText,
-        Self::SmallerText,
-        Self::NormalText,
-        Self::Shortcuts,
-    ];
-
     pub(in super::super) fn info(&self) -> Info {
-        use KeyCode::{
-            ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Delete, End, Enter, F11, Home, Space,
-        };
+        use KeyCode::{ArrowLeft, ArrowRight, End, F11, Home, Space};
         use Shortcut as Key;
         match self {
             Self::Undo => Info::new("undo", MessageId::CommandUndo).icon("undo").keys(
@@ -453,91 +295,7 @@ impl UserCommand {
                 Info::new("continue-from-here", MessageId::CommandContinueFromHere).icon("hand")
             }
             Self::StartFromHere => Info::new("start-from-here", MessageId::CommandPlay),
-            Self::Analyse => Info::new("analyse", MessageId::CommandAnalyse)
-                .icon("analyse")
-                .keys(const { &[Key::letter("a")] }, MessageId::ShortcutAnalyse),
-            Self::LeaveAnalysis => Info::new("leave-analysis", MessageId::CommandLeaveAnalysis)
-                .keys(const { &[Key::letter("a")] }, MessageId::ShortcutLeaveAnalysis),
-            Self::ToggleEngine => Info::new("engine", MessageId::CommandEngineOn)
-                .icon("engine")
-                .keys(const { &[Key::letter("l")] }, MessageId::ShortcutEngine),
-            Self::SetEngineLines(lines) => Info::new("engine-lines", MessageId::CommandEngineLines)
-                .keys(
-                    match lines {
-                        1 => const { &[Key::letter("1").alt()] },
-                        2 => const { &[Key::letter("2").alt()] },
-                        3 => const { &[Key::letter("3").alt()] },
-                        4 => const { &[Key::letter("4").alt()] },
-                        _ => const { &[Key::letter("5").alt()] },
-                    },
-                    MessageId::ShortcutEngineLines,
-                ),
-            Self::GoDeeper => Info::new("go-deeper", MessageId::CommandGoDeeper)
-                .keys(const { &[Key::letter("+"), Key::letter("=")] }, MessageId::ShortcutGoDeeper),
-            Self::PlayBestMove => Info::new("play-best-move", MessageId::CommandPlayBestMove)
-                .keys(const { &[Key::code(Space)] }, MessageId::ShortcutPlayBestMove),
-            Self::PlayLine(_) => Info::new("play-line", MessageId::CommandPlayLine),
-            Self::ShowVariation(_) => Info::new("show-variation", MessageId::CommandGoToMove),
-            Self::NextBranch => Info::new("next-branch", MessageId::CommandNextBranch)
-                .keys(const { &[Key::code(ArrowDown)] }, MessageId::ShortcutNextBranch),
-            Self::PreviousBranch => Info::new("previous-branch", MessageId::CommandPreviousBranch)
-                .keys(const { &[Key::code(ArrowUp)] }, MessageId::ShortcutPreviousBranch),
-            Self::LeaveVariation => Info::new("leave-variation", MessageId::CommandLeaveVariation)
-                .keys(const { &[Key::code(ArrowLeft).shift()] }, MessageId::ShortcutLeaveVariation),
-            Self::NextFork => Info::new("next-fork", MessageId::CommandNextFork)
-                .keys(const { &[Key::code(ArrowRight).shift()] }, MessageId::ShortcutNextFork),
-            Self::DeleteMoves => Info::new("delete-moves", MessageId::CommandDeleteMoves)
-                .icon("delete")
-                .keys(const { &[Key::code(Delete)] }, MessageId::ShortcutDeleteMoves),
-            Self::ConfirmDeleteMoves => {
-                Info::new("confirm-delete-moves", MessageId::CommandDeleteMoves)
-            }
-            Self::PromoteVariation => {
-                Info::new("promote-variation", MessageId::CommandPromoteVariation)
-            }
-            Self::MakeMainLine => Info::new("make-main-line", MessageId::CommandMakeMainLine)
-                .icon("main-line")
-                .keys(const { &[Key::code(ArrowUp).control()] }, MessageId::ShortcutMakeMainLine),
-            Self::EditComment => Info::new("comment", MessageId::CommandComment)
-                .icon("comment")
-                .keys(const { &[Key::code(Enter)] }, MessageId::ShortcutComment),
-            Self::SaveComment => Info::new("save-comment", MessageId::CommandSaveComment),
-            Self::ToggleMark(mark) => Info::new("mark", MessageId::CommandMark).keys(
-                match mark {
-                    Mark::Brilliant => const { &[Key::letter("1").control()] },
-                    Mark::Good => const { &[Key::letter("2").control()] },
-                    Mark::Interesting => const { &[Key::letter("3").control()] },
-                    Mark::Dubious => const { &[Key::letter("4").control()] },
-                    Mark::Mistake => const { &[Key::letter("5").control()] },
-                    Mark::Blunder => const { &[Key::letter("6").control()] },
-                },
-                MessageId::ShortcutMark,
-            ),
-            Self::ToggleEndings => Info::new("endings", MessageId::CommandEndings)
-                .keys(const { &[Key::letter("e")] }, MessageId::ShortcutEndings),
-            Self::ToggleBoardCursor => Info::new("board-cursor", MessageId::CommandBoardCursor)
-                .keys(const { &[Key::letter("k")] }, MessageId::ShortcutBoardCursor),
-            Self::ShowReport => Info::new("report", MessageId::CommandReport).icon("report"),
-            Self::ShowReportTable => Info::new("report-table", MessageId::ReportTable),
-            Self::OpenReport(_) => Info::new("open-report", MessageId::CommandReport),
-            Self::TogglePractice => Info::new("practice", MessageId::CommandPractice)
-                .keys(const { &[Key::letter("r")] }, MessageId::ShortcutPractice),
-            Self::PracticeHint => Info::new("practice-hint", MessageId::CommandHint).icon("hint"),
-            Self::PracticeShow => Info::new("practice-show", MessageId::CommandPracticeShow),
-            Self::PracticeRetry => Info::new("practice-retry", MessageId::CommandPracticeRetry),
-            Self::PracticeNext => Info::new("practice-next", MessageId::CommandPracticeNext),
-            Self::ShowDisplays => Info::new("displays", MessageId::CommandDisplays),
-            Self::ToggleDrawing => Info::new("draw", MessageId::CommandDraw).icon("draw"),
-            Self::DrawAtCursor => Info::new("draw-at-cursor", MessageId::CommandDrawAtCursor)
-                .keys(const { &[Key::letter("d")] }, MessageId::ShortcutDraw),
-            Self::ToggleThreats => Info::new("threats", MessageId::CommandThreats),
-            Self::CancelReport => Info::new("cancel-report", MessageId::CommandCancel),
-            Self::NextMistake => Info::new("next-mistake", MessageId::CommandNextMistake)
-                .keys(const { &[Key::letter("b")] }, MessageId::ShortcutNextMistake),
-            Self::PreviousMistake => {
-                Info::new("previous-mistake", MessageId::CommandPreviousMistake)
-                    .keys(const { &[Key::letter("b").shift()] }, MessageId::ShortcutPreviousMistake)
-            }
+            Self::Analysis(command) => command.info(),
             Self::EditPosition => Info::new("edit-position", MessageId::CommandSetUpPosition),
             Self::AnalysePosition => {
                 Info::new("analyse-position", MessageId::CommandAnalysePosition)
@@ -609,6 +367,7 @@ impl UserCommand {
             Self::StandardBoard => Info::new("standard-board", MessageId::CommandStandardBoard),
             Self::ContinueGame => Info::new("continue", MessageId::CommandContinue),
             Self::OpenSavedGame(_) => Info::new("open-saved-game", MessageId::CommandContinue),
+            Self::OpenReport(_) => Info::new("open-report", MessageId::CommandReport),
             Self::LoadPartialGame => Info::new("load-partial-game", MessageId::CommandLoad),
             Self::Restart => Info::new("restart", MessageId::CommandRestart),
             Self::Replay => Info::new("replay", MessageId::CommandReplay),
@@ -649,12 +408,7 @@ impl UserCommand {
                 format!("{id}-{}", player.as_deref().unwrap_or(GUEST)).into()
             }
             Self::SelectRules(game, preset) => format!("{id}-{game}-{preset}").into(),
-            Self::SetEngineLines(lines) => format!("{id}-{lines}").into(),
-            Self::ToggleMark(mark) => {
-                // Symbols have no place in ids of elements.
-                let index = Mark::ALL.iter().position(|other| other == mark);
-                format!("{id}-{}", index.unwrap_or_default() + 1).into()
-            }
+            Self::Analysis(command) => command.id(),
             _ => id.into(),
         }
     }
@@ -688,8 +442,7 @@ impl UserCommand {
                 | Self::NextMove
                 | Self::PreviousCapture
                 | Self::NextCapture
-                | Self::LeaveVariation
-                | Self::NextFork
+                | Self::Analysis(AnalysisCommand::LeaveVariation | AnalysisCommand::NextFork)
         )
     }
 }

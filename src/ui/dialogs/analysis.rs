@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Context, ScrollArea, TextEdit, WidgetType, vec2};
 
-use super::super::commands::UserCommand;
+use super::super::commands::{AnalysisCommand, UserCommand};
 use super::super::widgets::{section_label, segmented_control, set_name, wide_command_button};
 use super::Contents;
 use crate::analysis::MAX_LINES;
@@ -31,7 +31,11 @@ impl Contents<'_> {
             if !field.has_focus() && comment.is_empty() {
                 field.request_focus();
             }
-            wide_command_button(ui, &mut contents.controls, UserCommand::SaveComment);
+            wide_command_button(
+                ui,
+                &mut contents.controls,
+                UserCommand::Analysis(AnalysisCommand::SaveComment),
+            );
         });
     }
 
@@ -54,8 +58,8 @@ impl Contents<'_> {
                 (1..=MAX_LINES).map(|lines| (lines, lines.to_string())).collect();
             segmented_control(ui, &palette, &counts, &mut new.lines);
             for (command, is_on) in [
-                (UserCommand::ToggleThreats, contents.analysis.threats),
-                (UserCommand::ToggleDrawing, is_drawing),
+                (UserCommand::Analysis(AnalysisCommand::ToggleThreats), contents.analysis.threats),
+                (UserCommand::Analysis(AnalysisCommand::ToggleDrawing), is_drawing),
             ] {
                 let label = contents.controls.state.label(&command);
                 let mut is_on = is_on;
@@ -82,7 +86,11 @@ impl Contents<'_> {
         let (title, close) = (MessageId::CommandDeleteMoves, MessageId::CommandCancel);
         self.modal(context, title, close, |contents, ui| {
             contents.text(ui, &question);
-            wide_command_button(ui, &mut contents.controls, UserCommand::ConfirmDeleteMoves);
+            wide_command_button(
+                ui,
+                &mut contents.controls,
+                UserCommand::Analysis(AnalysisCommand::ConfirmDeleteMoves),
+            );
         });
     }
 

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Context, Label, RichText, Ui};
 
-use super::super::commands::UserCommand;
+use super::super::commands::{AnalysisCommand, UserCommand};
 use super::super::names::headline;
 use super::super::style::{black, bold};
 use super::super::textures::TextureKey;
@@ -80,7 +80,11 @@ impl Contents<'_> {
                 contents.controls.send(UserCommand::Restart);
             }
             contents.room_actions(ui);
-            wide_command_button(ui, &mut contents.controls, UserCommand::ShowReport);
+            wide_command_button(
+                ui,
+                &mut contents.controls,
+                UserCommand::Analysis(AnalysisCommand::ShowReport),
+            );
             wide_command_button(ui, &mut contents.controls, UserCommand::NewGame);
         });
         if is_dismissed {

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Context, ProgressBar, Slider, Ui, WidgetType, vec2};
 
-use super::super::commands::UserCommand;
+use super::super::commands::{AnalysisCommand, UserCommand};
 use super::super::exports::Export;
 use super::super::widgets::{
     columns, command_button, section_label, set_name, wide_command_button,
@@ -22,10 +22,14 @@ impl Contents<'_> {
         let is_analysis = session.is_some_and(|session| session.is_analysis());
         let is_continued = is_replay || is_analysis;
         let other = if is_continued { UserCommand::ContinueFromHere } else { UserCommand::Replay };
-        let analysis = if is_analysis { UserCommand::LeaveAnalysis } else { UserCommand::Analyse };
+        let analysis = if is_analysis {
+            UserCommand::Analysis(AnalysisCommand::Leave)
+        } else {
+            UserCommand::Analysis(AnalysisCommand::Begin)
+        };
         let mut commands = vec![
             analysis,
-            UserCommand::ShowReport,
+            UserCommand::Analysis(AnalysisCommand::ShowReport),
             UserCommand::Save,
             UserCommand::SaveAs,
             UserCommand::Open,
@@ -63,7 +67,11 @@ impl Contents<'_> {
                 wide_command_button(ui, &mut contents.controls, UserCommand::OfferDraw);
             }
             if is_analysis {
-                wide_command_button(ui, &mut contents.controls, UserCommand::ShowDisplays);
+                wide_command_button(
+                    ui,
+                    &mut contents.controls,
+                    UserCommand::Analysis(AnalysisCommand::ShowDisplays),
+                );
             }
             #[cfg(target_family = "wasm")]
             wide_command_button(ui, &mut contents.controls, UserCommand::ShareLink);

@@ -1,5 +1,6 @@
 //! The analysis of a game by accessible names: variations, comments, report, learning.
 
+use super::super::commands::AnalysisCommand;
 use super::*;
 use crate::ai_request::{AiResponse, RequestKind, WorkerMessage};
 use crate::analysis::{PositionValue, Tree};
@@ -32,7 +33,7 @@ impl Interface {
     /// An analysis without a running engine.
     fn with_analysis(moves: usize) -> Self {
         let mut interface = Self::with_game(moves, true);
-        interface.command(UserCommand::Analyse);
+        interface.command(UserCommand::Analysis(AnalysisCommand::Begin));
         interface.world(|world| world.resource_mut::<LiveAnalysis>().is_on = false);
         interface.frames(4);
         interface
@@ -64,7 +65,7 @@ fn a_replay_is_analysed_and_left_again() {
     });
     // Clicking into a line plays it.
     interface.world(|world| world.resource_mut::<LiveAnalysis>().is_on = true);
-    interface.command(UserCommand::PlayBestMove);
+    interface.command(UserCommand::Analysis(AnalysisCommand::PlayBestMove));
     assert_eq!(interface.session(GameSession::at), 5);
     interface.click("Turn the engine off");
     assert!(interface.shows("Turn the engine on"));
@@ -78,15 +79,15 @@ fn a_replay_is_analysed_and_left_again() {
 #[test]
 fn a_game_that_is_not_over_is_continued_after_its_analysis() {
     let mut interface = Interface::with_game(2, false);
-    interface.command(UserCommand::Analyse);
+    interface.command(UserCommand::Analysis(AnalysisCommand::Begin));
     let is_on = interface.world(|world| world.resource::<LiveAnalysis>().is_on);
     assert!(!is_on, "the engine helps only those who ask for it");
-    interface.command(UserCommand::LeaveAnalysis);
+    interface.command(UserCommand::Analysis(AnalysisCommand::Leave));
     assert!(interface.session(GameSession::is_play));
     assert!(!interface.session(|session| session.record().assistance().hint));
-    interface.command(UserCommand::Analyse);
-    interface.command(UserCommand::ToggleEngine);
-    interface.command(UserCommand::LeaveAnalysis);
+    interface.command(UserCommand::Analysis(AnalysisCommand::Begin));
+    interface.command(UserCommand::Analysis(AnalysisCommand::ToggleEngine));
+    interface.command(UserCommand::Analysis(AnalysisCommand::Leave));
     assert!(interface.session(GameSession::is_play));
     assert!(interface.session(|session| session.record().assistance().hint), "it helped");
 }
@@ -99,7 +100,7 @@ fn moves_and_variations_are_listed_and_shown_by_a_click() {
         game.legal_moves().last().expect("a move").clone()
     });
     interface.click(&interface.move_button("Move 1: "));
-    interface.command(UserCommand::PlayLine(vec![other]));
+    interface.command(UserCommand::Analysis(AnalysisCommand::PlayLine(vec![other])));
     assert_eq!(interface.session(GameSession::at), 2);
     let variations = interface.harness.get_all_by_role(Role::Button).filter(|node| {
         node.accesskit_node().label().is_some_and(|label| label.starts_with("Move 2: "))
@@ -110,10 +111,10 @@ fn moves_and_variations_are_listed_and_shown_by_a_click() {
     // Keys choose among the continuations.
     interface.command(UserCommand::FirstMove);
     interface.command(UserCommand::NextMove);
-    interface.command(UserCommand::NextBranch);
+    interface.command(UserCommand::Analysis(AnalysisCommand::NextBranch));
     interface.command(UserCommand::NextMove);
     assert!(interface.tree(|tree, session| !tree.is_played(session.node())));
-    interface.command(UserCommand::LeaveVariation);
+    interface.command(UserCommand::Analysis(AnalysisCommand::LeaveVariation));
     assert_eq!(interface.session(GameSession::at), 1);
     interface.command(UserCommand::LastMove);
     interface.click("Delete from here");
@@ -128,7 +129,7 @@ fn many_moves_are_deleted_only_after_a_question() {
     let mut interface = Interface::with_analysis(0);
     let moves = record(5, [Player::Human; 2]);
     let moves: Vec<_> = moves.played().iter().map(|played| played.mv.clone()).collect();
-    interface.command(UserCommand::PlayLine(moves));
+    interface.command(UserCommand::Analysis(AnalysisCommand::PlayLine(moves)));
     interface.command(UserCommand::FirstMove);
     interface.command(UserCommand::NextMove);
     interface.click("Delete from here");
@@ -151,7 +152,7 @@ fn comments_and_marks_are_shown_and_saved() {
     field.type_text("A \"waiting\" move");
     interface.frames(4);
     interface.click("Save the comment");
-    interface.command(UserCommand::ToggleMark(Mark::Interesting));
+    interface.command(UserCommand::Analysis(AnalysisCommand::ToggleMark(Mark::Interesting)));
     assert!(interface.move_button("Move 1: ").ends_with("!?"));
     assert!(interface.shows("A ”waiting” move"));
     let file = interface.session(|session| {
@@ -237,7 +238,7 @@ fn each_display_is_switched_off_by_itself() {
         interface.click("Close");
         assert!(!interface.world(|world| is_on(world.resource::<Settings>())), "{name}");
     }
-    interface.command(UserCommand::SetEngineLines(5));
+    interface.command(UserCommand::Analysis(AnalysisCommand::SetEngineLines(5)));
     assert_eq!(interface.world(|world| world.resource::<LiveAnalysis>().lines()), 5);
 }
 
@@ -245,7 +246,7 @@ fn each_display_is_switched_off_by_itself() {
 fn nothing_is_cut_off_in_any_part_of_the_panel() {
     let mut interface = Interface::with_analysis(12);
     interface.world(|world| world.insert_resource(engine_with_a_blunder()));
-    interface.command(UserCommand::ShowReport);
+    interface.command(UserCommand::Analysis(AnalysisCommand::ShowReport));
     interface.wait_for_world("the report is complete", |world| {
         world.resource::<GameReport>().is_complete()
     });

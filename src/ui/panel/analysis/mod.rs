@@ -12,7 +12,7 @@ pub(super) use variations::VariationList;
 use bevy_egui::egui::{self, Label, RichText, Ui};
 
 use super::super::analysis::{AnalysisTab, texts};
-use super::super::commands::UserCommand;
+use super::super::commands::{AnalysisCommand, UserCommand};
 use super::super::style::bold;
 use super::super::widgets::segmented_control;
 use super::{BUTTONS, GAP, Panel};
@@ -131,15 +131,15 @@ impl Panel<'_, '_> {
             UserCommand::PreviousMove,
             UserCommand::NextMove,
             UserCommand::LastMove,
-            UserCommand::ToggleEngine,
+            UserCommand::Analysis(AnalysisCommand::ToggleEngine),
         ];
         if compact {
             commands.push(UserCommand::Menu);
         } else {
             commands.extend([
-                UserCommand::EditComment,
-                UserCommand::MakeMainLine,
-                UserCommand::DeleteMoves,
+                UserCommand::Analysis(AnalysisCommand::EditComment),
+                UserCommand::Analysis(AnalysisCommand::MakeMainLine),
+                UserCommand::Analysis(AnalysisCommand::DeleteMoves),
                 UserCommand::FlipBoard,
             ]);
         }

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, Label, RichText, ScrollArea, Ui};
 
 use super::super::super::analysis::texts;
-use super::super::super::commands::UserCommand;
+use super::super::super::commands::{AnalysisCommand, UserCommand};
 use super::super::super::style::{black, bold};
 use super::super::super::widgets::wide_command_button;
 use super::super::Panel;
@@ -25,19 +25,19 @@ impl Panel<'_, '_> {
                 let lines =
                     texts::practice(&state.messages, &self.session, &state.practice, practice);
                 let commands = match (practice.task(), practice.state()) {
-                    (None, _) => vec![UserCommand::TogglePractice],
+                    (None, _) => vec![UserCommand::Analysis(AnalysisCommand::TogglePractice)],
                     (Some(_), TaskState::Find | TaskState::Checking(_)) => vec![
-                        UserCommand::PracticeHint,
-                        UserCommand::PracticeShow,
-                        UserCommand::PracticeNext,
+                        UserCommand::Analysis(AnalysisCommand::PracticeHint),
+                        UserCommand::Analysis(AnalysisCommand::PracticeShow),
+                        UserCommand::Analysis(AnalysisCommand::PracticeNext),
                     ],
                     (Some(_), TaskState::Failed { .. }) => vec![
-                        UserCommand::PracticeRetry,
-                        UserCommand::PracticeShow,
-                        UserCommand::PracticeNext,
+                        UserCommand::Analysis(AnalysisCommand::PracticeRetry),
+                        UserCommand::Analysis(AnalysisCommand::PracticeShow),
+                        UserCommand::Analysis(AnalysisCommand::PracticeNext),
                     ],
                     (Some(_), TaskState::Solved(_) | TaskState::Shown) => {
-                        vec![UserCommand::PracticeNext]
+                        vec![UserCommand::Analysis(AnalysisCommand::PracticeNext)]
                     }
                 };
                 for (index, line) in lines.into_iter().enumerate() {
@@ -48,7 +48,7 @@ impl Panel<'_, '_> {
                     };
                     ui.add(Label::new(RichText::new(line).font(font).color(color)).wrap());
                 }
-                let end = UserCommand::TogglePractice;
+                let end = UserCommand::Analysis(AnalysisCommand::TogglePractice);
                 let end = Some(end).filter(|end| !commands.contains(end));
                 for command in commands.into_iter().chain(end) {
                     wide_command_button(ui, &mut self.controls, command);

@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     WidgetInfo, pos2, vec2,
 };
 
-use super::super::super::commands::UserCommand;
+use super::super::super::commands::{AnalysisCommand, UserCommand};
 use super::super::super::style::{black, bold};
 use super::super::super::widgets::{command_button, wide_button, wide_command_button};
 use super::super::Panel;
@@ -37,7 +37,12 @@ impl Panel<'_, '_> {
                     let width = ui.available_width() - CANCEL - ui.spacing().item_spacing.x;
                     ui.add(bar.desired_width(width).desired_height(14.0));
                     let size = vec2(CANCEL, TOUCH_TARGET);
-                    command_button(ui, &mut self.controls, UserCommand::CancelReport, size);
+                    command_button(
+                        ui,
+                        &mut self.controls,
+                        UserCommand::Analysis(AnalysisCommand::CancelReport),
+                        size,
+                    );
                 });
             }
             if let Some(report) = report {
@@ -46,12 +51,28 @@ impl Panel<'_, '_> {
                 }
                 ScrollArea::vertical().id_salt("report").auto_shrink(false).show(ui, |ui| {
                     self.report_text(ui, &report);
-                    if self.controls.state.is_enabled(&UserCommand::TogglePractice) {
-                        wide_command_button(ui, &mut self.controls, UserCommand::TogglePractice);
+                    if self
+                        .controls
+                        .state
+                        .is_enabled(&UserCommand::Analysis(AnalysisCommand::TogglePractice))
+                    {
+                        wide_command_button(
+                            ui,
+                            &mut self.controls,
+                            UserCommand::Analysis(AnalysisCommand::TogglePractice),
+                        );
                     }
-                    wide_command_button(ui, &mut self.controls, UserCommand::ShowReportTable);
+                    wide_command_button(
+                        ui,
+                        &mut self.controls,
+                        UserCommand::Analysis(AnalysisCommand::ShowReportTable),
+                    );
                     if !is_running && !self.controls.state.report.is_complete() {
-                        wide_command_button(ui, &mut self.controls, UserCommand::ShowReport);
+                        wide_command_button(
+                            ui,
+                            &mut self.controls,
+                            UserCommand::Analysis(AnalysisCommand::ShowReport),
+                        );
                     }
                 });
             } else if !is_running {
@@ -61,7 +82,11 @@ impl Panel<'_, '_> {
                 }
                 let text = self.controls.state.messages.text(MessageId::ReportAbout);
                 ui.add(Label::new(RichText::new(text).font(bold(15.0)).color(palette.dim)).wrap());
-                wide_command_button(ui, &mut self.controls, UserCommand::ShowReport);
+                wide_command_button(
+                    ui,
+                    &mut self.controls,
+                    UserCommand::Analysis(AnalysisCommand::ShowReport),
+                );
             }
         });
     }
@@ -157,7 +182,7 @@ impl Panel<'_, '_> {
             path.get(moves).copied()
         });
         if let Some(node) = node.filter(|&node| node != self.session.node()) {
-            self.controls.send(UserCommand::ShowVariation(node));
+            self.controls.send(UserCommand::Analysis(AnalysisCommand::ShowVariation(node)));
         }
     }
 
