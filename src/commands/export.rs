@@ -119,7 +119,7 @@ pub fn run(args: &ExportArgs) -> Result<ExitCode, Failure> {
 /// The game in a file; one from a board file has no moves.
 fn load(path: &Path) -> Result<Record, Failure> {
     let opened = open(path).and_then(|opened| match opened {
-        Opened::Record(record) => Ok(record),
+        Opened::Record(record) => Ok(*record),
         Opened::Board(content) => {
             let start = read_board(&content)?;
             Ok(Record::new(GameSetup { start, players: [Player::Human; 2], seed: 0 }, None))

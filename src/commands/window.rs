@@ -82,7 +82,7 @@ mod present {
     fn game_in(path: &Path) -> Result<Option<Opening>, Failure> {
         match record::open(path) {
             Ok(Opened::Record(record)) => {
-                let game = Some(StartGame::open(record).in_file(path.to_owned()));
+                let game = Some(StartGame::open(*record).in_file(path.to_owned()));
                 Ok(Some(Opening { game, ..Opening::default() }))
             }
             Ok(Opened::Board(_)) => Ok(None),

@@ -13,7 +13,7 @@ use crate::storage::load;
 )]
 pub enum Opened {
     /// A game.
-    Record(Record),
+    Record(Box<Record>),
     /// The content of a board file, which does not specify the rules: see
     /// [`start_from_board_file`](crate::games::GameEntry::start_from_board_file).
     Board(Vec<u8>),
@@ -30,7 +30,7 @@ pub fn open(path: &Path) -> Result<Opened, LoadError> {
     if begins_as_board(decode_text(&content)?) {
         return Ok(Opened::Board(content));
     }
-    read(&content).map(Opened::Record)
+    read(&content).map(|record| Opened::Record(Box::new(record)))
 }
 
 /// Whether the first non-blank line is a line of a board file: a square and a label.

@@ -252,9 +252,9 @@ pub fn renamed_to(messages: &Messages, path: &Path) -> String {
 pub fn open_saved(messages: &Messages, path: &Path) -> Result<StartGame, String> {
     match open(path) {
         Ok(Opened::Record(record)) if record.outcome().is_none() => {
-            Ok(StartGame::resume(record, path.to_owned()))
+            Ok(StartGame::resume(*record, path.to_owned()))
         }
-        Ok(Opened::Record(record)) => Ok(StartGame::open(record)),
+        Ok(Opened::Record(record)) => Ok(StartGame::open(*record)),
         Ok(Opened::Board(_)) => {
             let file = path.display().to_string();
             Err(messages.format(MessageId::NoticeIsABoard, [("file", file.into())]))

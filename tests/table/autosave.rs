@@ -41,7 +41,7 @@ fn files_in(folder: &Path) -> Vec<PathBuf> {
 
 fn load(path: &Path) -> Record {
     match open(path) {
-        Ok(Opened::Record(record)) => record,
+        Ok(Opened::Record(record)) => *record,
         Ok(Opened::Board(_)) => panic!("{} is not a game", path.display()),
         Err(error) => panic!("{}: {error:?}", path.display()),
     }

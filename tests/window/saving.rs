@@ -16,7 +16,7 @@ fn records_in(folder: &Path) -> Vec<PathBuf> {
 
 fn load(path: &Path) -> Record {
     match open(path) {
-        Ok(Opened::Record(record)) => record,
+        Ok(Opened::Record(record)) => *record,
         Ok(Opened::Board(_)) => panic!("{} is a board", path.display()),
         Err(error) => panic!("{}: {error:?}", path.display()),
     }

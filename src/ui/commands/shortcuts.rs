@@ -143,33 +143,6 @@ pub(super) fn send_shortcuts(
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_readme_lists_the_shortcuts() {
-        let readme = include_str!("../../../README.md");
-        let (_, rest) =
-            readme.split_once("<!-- shortcuts -->\n").expect("the list has a start marker");
-        let (written, _) =
-            rest.split_once("<!-- /shortcuts -->").expect("the list has an end marker");
-        let rows: String = shortcut_list(Messages::english(), None)
-            .iter()
-            .map(|(keys, help)| format!("| {keys} | {help} |\n"))
-            .collect();
-        assert_eq!(written, format!("| keys | what they do |\n| --- | --- |\n{rows}"));
-    }
-
-    #[test]
-    fn every_listed_command_has_a_shortcut_and_a_help_text() {
-        for command in UserCommand::WITH_SHORTCUTS {
-            assert!(!command.shortcuts().is_empty(), "{command:?}");
-            assert!(command.help().is_some(), "{command:?}");
-        }
-    }
-}
-
 impl UserCommand {
     /// The commands with shortcuts, in the order of the displayed list. If two commands share a
     /// shortcut, it sends the one that is enabled.
@@ -232,4 +205,31 @@ impl UserCommand {
         Self::NormalText,
         Self::Shortcuts,
     ];
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_readme_lists_the_shortcuts() {
+        let readme = include_str!("../../../README.md");
+        let (_, rest) =
+            readme.split_once("<!-- shortcuts -->\n").expect("the list has a start marker");
+        let (written, _) =
+            rest.split_once("<!-- /shortcuts -->").expect("the list has an end marker");
+        let rows: String = shortcut_list(Messages::english(), None)
+            .iter()
+            .map(|(keys, help)| format!("| {keys} | {help} |\n"))
+            .collect();
+        assert_eq!(written, format!("| keys | what they do |\n| --- | --- |\n{rows}"));
+    }
+
+    #[test]
+    fn every_listed_command_has_a_shortcut_and_a_help_text() {
+        for command in UserCommand::WITH_SHORTCUTS {
+            assert!(!command.shortcuts().is_empty(), "{command:?}");
+            assert!(command.help().is_some(), "{command:?}");
+        }
+    }
 }

@@ -223,7 +223,8 @@ pub(super) fn open_file(
     }
     match record::open(&path) {
         Ok(record::Opened::Record(record)) => {
-            let start = if is_replay { StartGame::replay(record) } else { StartGame::open(record) };
+            let start =
+                if is_replay { StartGame::replay(*record) } else { StartGame::open(*record) };
             starts.write(start.in_file(path));
         }
         Ok(record::Opened::Board(_)) => {

@@ -208,8 +208,10 @@ impl Home<'_, '_, '_> {
         let level = bot.map_or(String::new(), |bot| messages.level_and_rating(bot, info.id));
         let side = messages.about_side(MessageId::HomeYouPlay, &info, self.selected.human_side());
         let has_coach = self.selected.coach.is_some() && self.selected.offers_coach();
-        let coach = has_coach.then(|| messages.text(MessageId::CoachTitle)).unwrap_or_default();
-        let detail = joined([level, side, coach]);
+        let mut detail = joined([level, side]);
+        if has_coach {
+            detail = joined([detail, messages.text(MessageId::CoachTitle)]);
+        }
         let picture = bot.map(TilePicture::of_bot);
         let title = self.text(MessageId::HomePlayComputer);
         let tile_widget = Tile { picture, title: &title, detail: &detail, style: TileStyle::Main };

@@ -137,12 +137,11 @@ fn the_answers_are_offered_to_assistive_technology_only_with_the_question() {
             let dialogs = world.remove_resource::<Dialogs>().expect("they are there");
             let settings = world.resource::<Settings>().clone();
             let mut state = SystemState::<CommandState>::new(world);
-            let state = state.get(world).expect("its resources are there");
-            let actions = actions(&state, &dialogs, &settings);
+            let actions =
+                actions(&state.get(world).expect("its resources are there"), &dialogs, &settings);
             let found = actions.into_iter().map(|action| action.command);
             let answers = [UserCommand::ShowAnswer, UserCommand::TakeBack, UserCommand::PlayOn];
             let found: Vec<_> = found.filter(|command| answers.contains(command)).collect();
-            drop(state);
             world.insert_resource(dialogs);
             found
         })
