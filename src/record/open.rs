@@ -7,10 +7,6 @@ use super::{ErrorPlace, LoadError, LoadErrorKind, Record};
 use crate::storage::load;
 
 /// The contents of a file, detected from its content rather than its name.
-#[cfg_attr(
-    not(target_family = "wasm"),
-    expect(clippy::large_enum_variant, reason = "only one exists at a time")
-)]
 pub enum Opened {
     /// A game.
     Record(Box<Record>),
