@@ -13,6 +13,7 @@ use jungle::art::Theme;
 use jungle::games::find_game;
 use jungle::rules::{GameInfo, Options, Side};
 use jungle::scene::{Layout, TextSize};
+use jungle::table::TableMode;
 use tempfile::TempDir;
 
 /// How long to wait for a condition.
@@ -111,7 +112,8 @@ impl Screen {
         let game = start(arguments, &server.display, folder.path());
         let info = entry.info(&Options::new(entry.rule_options));
         let size = Vec2::new(SIZE.0 as f32, SIZE.1 as f32);
-        let layout = Layout::new(size, 1.0, TextSize::default(), &info.geometry, true, false);
+        let layout =
+            Layout::new(size, 1.0, TextSize::default(), &info.geometry, true, TableMode::Play);
         let screen = Self { server, game, config, games, info, layout, folder };
         screen.wait_for_window();
         screen
