@@ -41,7 +41,7 @@ lint-core:
 
 bench:
 	tools/setup.sh test
-	cargo bench --bench rules --bench search --bench endgame --bench records --bench report --bench export --bench rooms --bench window --bench hosting
+	cargo bench --bench rules --bench search --bench endgame --bench records --bench report --bench live_search --bench export --bench rooms --bench window --bench hosting
 
 ladder:
 	tools/setup.sh

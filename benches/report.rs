@@ -3,37 +3,22 @@
 //! processor, as Linux counts it, so that other work on the machine matters less; tablebases are
 //! built by another thread, once for all games, and do not count.
 
+mod level_games;
+
 use std::fs;
 use std::time::Duration;
 
 use jungle::analysis::{POSITION_NODES, PositionValues, Report, position_value, refutation};
 use jungle::games::{GAMES, GameEntry};
-use jungle::record::{GameSetup, Mark, Player, Record};
-use jungle::rules::Options;
-use jungle::search::{Bot, BotContext, BotRng, Level, StopSignal};
-use rand::SeedableRng;
+use jungle::record::{Mark, Record};
+use jungle::search::StopSignal;
 
-const LEVELS: [Level; 2] = [Level::Leopard, Level::Wolf];
 const PLIES: usize = 100;
 
 /// The first game of so many plies.
 fn game(entry: &GameEntry) -> Record {
-    (1..).map(|seed| play(entry, seed)).find(|record| record.len() == PLIES).expect("a long game")
-}
-
-fn play(entry: &GameEntry, seed: u64) -> Record {
-    let start = entry.start(&Options::new(entry.rule_options));
-    let players = LEVELS.map(|level| Player::Computer(Bot::Level(level)));
-    let mut record = Record::new(GameSetup { start, players, seed }, None);
-    let mut game = record.game_at(0);
-    let mut rng = BotRng::seed_from_u64(seed);
-    while record.outcome().is_none() && record.len() < PLIES {
-        let context = BotContext::quiet(entry.engine, record.played().last());
-        let level = LEVELS[game.side_to_move().index()];
-        let mv = level.choose(game.as_ref(), &mut rng, &context).expect("a move");
-        record.play(game.as_mut(), &mv, None).expect("a legal move");
-    }
-    record
+    let mut games = (1..).map(|seed| level_games::play(entry, PLIES, seed));
+    games.find(|record| record.len() == PLIES).expect("a long game")
 }
 
 /// The processor time of the main thread so far.

@@ -1,5 +1,6 @@
-//! Measures the window on a virtual screen: start, idle load, memory, frame times. The numbers
-//! depend on the machine and on its renderer.
+//! Measures the window on a virtual screen: start, idle load, memory, frame times, also of an
+//! analysis in which the position changes all the time. The numbers depend on the machine and on its
+//! renderer.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -14,6 +15,11 @@ const SIZE: (usize, usize) = (1280, 800);
 const IDLE: Duration = Duration::from_secs(20);
 /// How long computer players are measured while they play, and while they are paused.
 const PLAY: Duration = Duration::from_secs(15);
+/// How often the position of an analysis changes, in how much time.
+const STEPS: u32 = 1_000;
+const WALK: Duration = Duration::from_secs(60);
+/// The game that is analysed.
+const ANALYSED: &str = "tests/data/report/game.jungle";
 /// The unit of a process's processor time, in ticks per second (USER_HZ, fixed on Linux).
 const TICKS: f64 = 100.0;
 /// The colours of the background and of the board's frame, to recognise what is drawn.
@@ -35,6 +41,7 @@ fn main() {
     rest(folder.path(), &display);
     play(folder.path(), &display, COMPUTERS, "playing");
     play(folder.path(), &display, THINKERS, "thinking");
+    analyse(folder.path(), &display);
     let _ = server.kill();
     let _ = server.wait();
 }
@@ -78,25 +85,54 @@ fn play(folder: &Path, display: &str, settings: &str, busy: &str) {
     let _ = game.wait();
 
     println!("renderer: {}", text.lines().next().unwrap_or_default());
-    let mut worst = Vec::new();
-    for state in [busy, "paused"] {
-        let mut times: Vec<f64> = text
-            .lines()
-            .skip(begin)
-            .filter_map(|line| line.strip_suffix(state)?.trim().parse().ok())
-            .collect();
+    let [worst, paused] = [busy, "paused"].map(|state| {
+        let of_state = text.lines().skip(begin).filter_map(|line| line.strip_suffix(state));
         // The first frames of a state include the key press itself.
-        times.drain(..times.len().min(3));
-        times.sort_by(f64::total_cmp);
-        let at = |part: f64| times[((times.len() - 1) as f64 * part) as usize] * 1000.0;
-        let (frames, median, most) = (times.len(), at(0.5), at(1.0));
-        println!(
-            "frames, {state:8} {frames:5}    median {median:6.1} ms, 99 % {:6.1} ms, worst {most:6.1} ms",
-            at(0.99)
-        );
-        worst.push(most);
+        print_frames(state, of_state.skip(3))
+    });
+    println!("worst {busy:8} / worst paused {:8.2}", worst / paused);
+}
+
+/// Frame times and memory of an analysis whose position changes all the time, while its engine
+/// searches and draws arrows.
+fn analyse(folder: &Path, display: &str) {
+    let log = folder.join("frames");
+    let log_name = log.to_str().expect("the path is text");
+    let mut game = open_game(folder, display, &["--frame-times", log_name, ANALYSED]);
+    wait_for(display, (5, 5), GROUND);
+    tool(display, &["search", "--sync", "--onlyvisible", "--name", "^Jungle$", "windowfocus"]);
+    wait_for(display, ON_FRAME, FRAME);
+    sleep(Duration::from_secs(1));
+    tool(display, &["key", "a"]);
+    sleep(Duration::from_secs(5));
+    let (begin, before) =
+        (fs::read_to_string(&log).map_or(0, |text| text.lines().count()), memory(&game));
+    let start = Instant::now();
+    for step in 0..STEPS {
+        // To the end of the game and back.
+        tool(display, &["key", if step / 8 % 2 == 0 { "Right" } else { "Left" }]);
+        sleep((start + WALK * (step + 1) / STEPS).saturating_duration_since(Instant::now()));
     }
-    println!("worst {busy:8} / worst paused {:8.2}", worst[0] / worst[1]);
+    let walked = start.elapsed().as_secs_f64();
+    let text = fs::read_to_string(&log).expect("frames are written");
+    let times = text.lines().skip(begin).filter_map(|line| line.split_whitespace().next());
+    println!("{STEPS} changes of position in {walked:.0} s, while the engine searches:");
+    print_frames("analysed", times);
+    println!("memory (resident)             {before:8.0} MiB, then {:.0} MiB", memory(&game));
+    let _ = game.kill();
+    let _ = game.wait();
+}
+
+/// Prints the times of frames, and returns the longest one in milliseconds.
+fn print_frames<'a>(state: &str, lines: impl Iterator<Item = &'a str>) -> f64 {
+    let mut times: Vec<f64> = lines.filter_map(|line| line.trim().parse().ok()).collect();
+    times.sort_by(f64::total_cmp);
+    let at = |part: f64| times[((times.len() - 1) as f64 * part) as usize] * 1000.0;
+    let (frames, median, late, most) = (times.len(), at(0.5), at(0.99), at(1.0));
+    println!(
+        "frames, {state:8} {frames:5}    median {median:6.1} ms, 99 % {late:6.1} ms, worst {most:6.1} ms"
+    );
+    most
 }
 
 fn open_screen() -> (Child, String) {

@@ -1,6 +1,7 @@
-// Figures of the page: bytes over the wire, time to the board, the search in its worker.
+// Figures of the page: bytes over the wire, time to the board, frames of an analysis, the search in its
+// worker.
 import { execFileSync } from "node:child_process";
-import { readdirSync, statSync } from "node:fs";
+import { readFileSync, readdirSync, statSync } from "node:fs";
 import { host } from "./tests/host.mjs";
 import { ADDRESS, Game, launch, open } from "./tests/page.mjs";
 
@@ -54,10 +55,10 @@ function printBytes() {
 }
 
 // Opens a page in a browser of its own, with nothing of it in the cache.
-async function visit(dist, look) {
+async function visit(dist, look, options) {
   const fixture = await open(dist.pathname);
   try {
-    return await look(await Game.open(fixture));
+    return await look(await Game.open(fixture, options));
   } finally {
     await fixture.close();
   }
@@ -164,7 +165,61 @@ async function printGuests() {
   console.log(`seconds from then to the first move: ${spread(joined).text}`);
 }
 
+// How often the position of an analysis changes, and how long that takes.
+const STEPS = 1_000;
+const WALK = 60_000;
+
+// Notes when lines are asked for, and when the first ones for a position arrive.
+const LISTEN = `
+  globalThis.waits = [];
+  globalThis.asked = undefined;
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (request) {
+    if (request.startsWith("live ") && globalThis.asked === undefined) globalThis.asked = performance.now();
+    this.listens ??= this.addEventListener("message", ({ data }) => {
+      if (globalThis.asked === undefined || !data.startsWith("Live(") || !data.includes("line:")) return;
+      globalThis.waits.push(performance.now() - globalThis.asked);
+      globalThis.asked = undefined;
+    }) ?? true;
+    return post.call(this, request);
+  };`;
+
+// An analysis whose position changes all the time while its engine searches: frames, and the time
+// from a change to the first lines. A small window, because there is no graphics card.
+async function printAnalysis() {
+  const options = { viewport: { width: 480, height: 360 }, script: LISTEN };
+  await visit(DIST, async (game) => {
+    await game.drop("game.jungle", readFileSync(new URL("../tests/data/report/game.jungle", import.meta.url), "utf8"));
+    await game.page.locator('[data-action="analyse"]').waitFor({ state: "attached" });
+    await game.press("analyse");
+    await game.page.locator('[data-action="leave-analysis"]').waitFor({ state: "attached" });
+    await game.settle(2_000);
+    const { frames, longest, waits } = await game.page.evaluate(async ([steps, walk]) => {
+      const press = (action) =>
+        document.querySelector(`[data-action="${action}"]`)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      const start = performance.now();
+      let [frames, longest, last, done] = [0, 0, start, 0];
+      globalThis.waits.length = 0;
+      while (performance.now() - start < walk) {
+        await new Promise(requestAnimationFrame);
+        const now = performance.now();
+        longest = Math.max(longest, now - last);
+        last = now;
+        frames += 1;
+        // As many changes as the time so far asks for; to the end of the game and back.
+        for (; done < ((now - start) / walk) * steps; done += 1) {
+          press(Math.floor(done / 8) % 2 === 0 ? "next-move" : "previous-move");
+        }
+      }
+      return { frames, longest, waits: globalThis.waits };
+    }, [STEPS, WALK]);
+    console.log(`${STEPS} changes of position in ${WALK / 1000} s: ${frames} frames, the longest ${longest.toFixed(0)} ms`);
+    console.log(`ms until the first lines: ${spread(waits).text}, ${waits.length} times`);
+  }, options);
+}
+
 printBytes();
 await printTimes();
+await printAnalysis();
 await printGuests();
 await printSearch();

@@ -16,6 +16,10 @@ use crate::table::{
     TableSystems,
 };
 
+/// The longest comment that can be written, and the longest part that the list of moves shows, in
+/// characters.
+pub const LONGEST_COMMENT: usize = 4_000;
+
 /// What the panel of an analysis shows.
 #[derive(Resource, Default)]
 pub struct AnalysisView {

@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{Context, ScrollArea, TextEdit, WidgetType, vec2};
 
+use super::super::analysis::LONGEST_COMMENT;
 use super::super::commands::{AnalysisCommand, UserCommand};
 use super::super::widgets::{section_label, segmented_control, set_name, wide_command_button};
 use super::Contents;
@@ -10,8 +11,6 @@ use crate::messages::{MessageId, notation};
 
 /// The height of the field for a comment, in logical pixels.
 const COMMENT: f32 = 120.0;
-/// The longest comment, in characters.
-const LONGEST_COMMENT: usize = 4_000;
 
 impl Contents<'_> {
     /// Asks for a comment on the position on the board.

@@ -1,10 +1,11 @@
 //! The analysis of a game by accessible names: variations, comments, report, learning.
 
+use super::super::analysis::AnalysisView;
 use super::super::commands::AnalysisCommand;
 use super::*;
 use crate::ai_request::{AiResponse, RequestKind, WorkerMessage};
 use crate::analysis::{PositionValue, Tree};
-use crate::record::{Mark, read};
+use crate::record::{Analysis, Branch, MAX_BRANCHES, MAX_DEPTH, MAX_NOTE_TEXT, Mark, Note, read};
 use crate::table::{GameReport, LiveAnalysis, PracticeGame};
 
 impl Interface {
@@ -258,4 +259,90 @@ fn nothing_is_cut_off_in_any_part_of_the_panel() {
             assert!(cut_off.is_empty(), "{tab} at {size:?}: {cut_off:?}");
         }
     }
+}
+
+/// As many variations as a file can hold, one nested as deeply as possible, and a comment as long as
+/// possible that begins with `comment`.
+fn largest_analysis(comment: &str) -> Record {
+    let mut record = record(3, [Player::Human; 2]);
+    // Every line has two moves: variations begin after the first one, instead of the second.
+    let branch = |of, after, game: &dyn Game, index| {
+        let mv = game.legal_moves()[index].clone();
+        let next = game.after(&mv).expect("a legal move");
+        let following = next.legal_moves()[0].clone();
+        (Branch { of, after, moves: vec![mv, following] }, next)
+    };
+    let mut branches = Vec::new();
+    // Where variations begin: the line, its depth, the moves of the line before them, the game.
+    let mut forks = vec![(0, 0, 2, record.game_at(2))];
+    while forks.len() <= MAX_DEPTH {
+        let (of, depth, after, game) = forks.last().expect("there is one");
+        let (branch, next) = branch(*of, *after, game.as_ref(), 1);
+        branches.push(branch);
+        forks.push((branches.len(), depth + 1, 1, next));
+    }
+    let mut at = 0;
+    while branches.len() < MAX_BRANCHES {
+        let (of, depth, after, game) = &forks[at];
+        let (of, depth, after, game) = (*of, *depth, *after, game.clone());
+        let taken = 1 + usize::from(at < MAX_DEPTH);
+        at += 1;
+        let free = MAX_BRANCHES - branches.len();
+        for index in (taken..game.legal_moves().len()).take(free).filter(|_| depth < MAX_DEPTH) {
+            let (branch, next) = branch(of, after, game.as_ref(), index);
+            branches.push(branch);
+            forks.push((branches.len(), depth + 1, 1, next));
+        }
+    }
+    let text = format!("{comment:x<MAX_NOTE_TEXT$}");
+    let note = Note { of: 0, after: 1, marks: vec![], text, arrows: vec![], value: None };
+    record.set_analysis(Analysis { branches, notes: vec![note] }).expect("no limit is exceeded");
+    record
+}
+
+#[test]
+fn the_largest_analysis_is_shown_and_nothing_more_is_added() {
+    // What would be a command elsewhere: for a terminal, a page, a format.
+    let comment = "[31m<script>{name}%s";
+    let record = largest_analysis(comment);
+    let before = write(&record, record.len());
+    let mut interface = Interface::with_game(2, true);
+    interface.world(|world| world.write_message(StartGame::analyse(record, 1)));
+    interface.frames(8);
+    assert!(interface.shows_part(comment));
+    interface.click(&interface.move_button("Move 1: "));
+    let refused = |interface: &mut Interface, command: AnalysisCommand, notice: &str| {
+        interface.command(UserCommand::Analysis(command));
+        assert!(interface.shows(notice), "{notice}");
+        interface.click("Close");
+    };
+    // Another reply to the first move would be another variation.
+    let last = interface.session(|session| session.game().legal_moves().last().cloned());
+    let line = vec![last.expect("a move")];
+    refused(&mut interface, AnalysisCommand::PlayLine(line), "There are more than 4096 branches.");
+    interface.world(|world| world.resource_mut::<AnalysisView>().comment = "x".to_owned());
+    interface.command(UserCommand::LastMove);
+    refused(
+        &mut interface,
+        AnalysisCommand::SaveComment,
+        "There are more than 65536 bytes of text in notes.",
+    );
+    // What is there can be shown, and is saved again.
+    let nodes = interface.tree(|tree, _| tree.path(tree.end()));
+    for &node in &nodes {
+        interface.command(UserCommand::Analysis(AnalysisCommand::ShowVariation(node)));
+        for child in interface.tree(|tree, _| tree.children(node).to_vec()) {
+            interface.command(UserCommand::Analysis(AnalysisCommand::ShowVariation(child)));
+            assert_eq!(interface.session(GameSession::node), child);
+        }
+    }
+    let after = interface.session(|session| {
+        let record = session.active_record();
+        write(&record, record.len())
+    });
+    assert_eq!(
+        read(after.as_bytes()).expect("the file is valid").analysis().branches.len(),
+        MAX_BRANCHES
+    );
+    assert_eq!(after.len(), before.len());
 }

@@ -203,6 +203,12 @@ impl Interface {
         self.harness.query_all_by_label(name).next().is_some()
     }
 
+    /// Whether a text contains some words.
+    fn shows_part(&self, part: &str) -> bool {
+        let texts = self.harness.query_all_by_role(Role::Label);
+        texts.filter_map(|text| text.accesskit_node().value()).any(|text| text.contains(part))
+    }
+
     fn open_dialog(&mut self) -> Option<Dialog> {
         self.world(|world| world.resource::<Dialogs>().open)
     }

@@ -187,14 +187,6 @@ fn a_game_is_played_between_a_window_and_a_guest() {
     assert!(interface.world(is_own_side_below));
 }
 
-/// What the window shows contains a text.
-fn shows_part(interface: &mut Interface, part: &str) -> bool {
-    interface
-        .harness
-        .query_all_by_role(Role::Label)
-        .any(|node| node.accesskit_node().value().is_some_and(|text| text.contains(part)))
-}
-
 #[test]
 fn somebody_nearby_asks_for_the_seat() {
     let (mut interface, _guest) = Interface::asked();
@@ -240,9 +232,9 @@ fn a_host_that_does_not_answer_is_named() {
     interface.frames(4);
     interface.click("Join");
     interface.wait_until("the window says so", |interface| {
-        shows_part(interface, "127.0.0.1 does not answer. Trying again…")
+        interface.shows_part("127.0.0.1 does not answer. Trying again…")
     });
-    assert!(shows_part(&mut interface, "Both devices must be on the same Wi-Fi network"));
+    assert!(interface.shows_part("Both devices must be on the same Wi-Fi network"));
     interface.click("Cancel");
     assert_eq!(interface.open_dialog(), None);
     assert!(interface.world(|world| world.resource::<RoomState>().joined().is_none()));
@@ -301,11 +293,11 @@ fn the_links_are_shown_during_the_game() {
     assert_eq!(interface.open_dialog(), Some(Dialog::Invitation));
     assert!(interface.shows("Copy link for spectators"));
     interface.wait_until("the window shows who is there", |interface| {
-        shows_part(interface, ", Ben") && !shows_part(interface, "not connected")
+        interface.shows_part(", Ben") && !interface.shows_part("not connected")
     });
     drop(guest);
     interface.wait_until("the window shows who is away", |interface| {
-        shows_part(interface, ", Ben (not connected)")
+        interface.shows_part(", Ben (not connected)")
     });
 }
 
@@ -353,7 +345,7 @@ fn people_greet_each_other_and_stop_the_clocks() {
     let (mut interface, mut guest) = Interface::hosting();
     guest.send(Command::Act(Act::Say { preset: Preset::GoodLuck }));
     interface
-        .wait_until("the sentence is shown", |interface| shows_part(interface, "Ben: Good luck!"));
+        .wait_until("the sentence is shown", |interface| interface.shows_part("Ben: Good luck!"));
     interface.world(|world| world.write_message(UserCommand::Menu));
     interface.frames(4);
     interface.click("You too!");
@@ -366,7 +358,7 @@ fn people_greet_each_other_and_stop_the_clocks() {
     let mv = some_move(&mut guest);
     guest.send(Command::Play(mv));
     interface.wait_until("the window shows the move of the guest", |interface| interface.at() == 2);
-    assert!(!shows_part(&mut interface, "Good luck!"), "only before the game");
+    assert!(!interface.shows_part("Good luck!"), "only before the game");
     interface.world(|world| world.write_message(UserCommand::Menu));
     interface.frames(4);
     interface.click("Ask to stop the clocks");
@@ -376,7 +368,7 @@ fn people_greet_each_other_and_stop_the_clocks() {
     });
     guest.send(Command::Act(Act::Accept { offer: OfferKind::Pause }));
     interface.wait_until("the clocks are stopped", |interface| {
-        shows_part(interface, "The clocks are stopped.")
+        interface.shows_part("The clocks are stopped.")
     });
     assert_eq!(interface.world(|world| world.resource::<GameClock>().running()), None);
 }
@@ -387,7 +379,7 @@ fn a_guest_who_is_lost_is_told_about_and_nothing_hangs() {
     interface.play_here();
     drop(guest);
     interface.wait_until("the window says so", |interface| {
-        shows_part(interface, "Ben is not connected.")
+        interface.shows_part("Ben is not connected.")
     });
     interface.world(|world| world.write_message(UserCommand::NewGame));
     interface.wait_until("the home screen is shown", |interface| {

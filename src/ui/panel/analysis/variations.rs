@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     self, Align2, Color32, Rect, ScrollArea, Sense, Stroke, Ui, WidgetType, pos2, vec2,
 };
 
-use super::super::super::analysis::texts;
+use super::super::super::analysis::{LONGEST_COMMENT, texts};
 use super::super::super::commands::{AnalysisCommand, UserCommand};
 use super::super::super::style::bold;
 use super::super::super::widgets::set_name;
@@ -180,7 +180,9 @@ impl Panel<'_, '_> {
                 let Some(tree) = self.session.tree() else {
                     return;
                 };
-                let text = tree.note(*node).text.replace('\n', " ");
+                // A file may hold more.
+                let letters = tree.note(*node).text.chars().take(LONGEST_COMMENT);
+                let text: String = letters.map(|it| if it == '\n' { ' ' } else { it }).collect();
                 let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
                 let place = rect.left_center() + vec2(4.0, 0.0);
                 painter.text(place, Align2::LEFT_CENTER, &text, bold(14.0), palette.accent);
