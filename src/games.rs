@@ -32,6 +32,8 @@ pub struct GameEntry {
     pub engine: fn(usize) -> Box<dyn Engine>,
     /// The chances of winning by score, with the weights that are part of the program.
     pub chances: fn() -> ChanceCurve,
+    /// The largest number of pieces of a position with an exact value; 0 without tablebases.
+    pub tablebase_pieces: usize,
     /// Starts to build, in the background, the tablebases that a game may need. Returns at once;
     /// does nothing for a game without tablebases.
     pub prepare: fn(&dyn Game),
@@ -63,6 +65,7 @@ impl GameEntry {
             open_console,
             engine: AlphaBeta::<R::Position>::boxed,
             chances: AlphaBeta::<R::Position>::chance_curve,
+            tablebase_pieces: AlphaBeta::<R::Position>::TABLEBASE_PIECES,
             prepare: AlphaBeta::<R::Position>::prepare,
             release_tablebase: AlphaBeta::<R::Position>::release_tablebase,
             tablebase_progress: AlphaBeta::<R::Position>::tablebase_progress,

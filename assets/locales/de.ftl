@@ -1312,7 +1312,7 @@ analysis-played = Dieser Zug wurde gespielt und kann deshalb nicht geändert wer
 analysis-show-lines = Engine-Varianten
 analysis-show-arrows = Pfeile für die besten Züge
 analysis-show-bar = Chancen als Balken
-endings-none = Exakte Werte sind nur für Stellungen mit wenigen Figuren bekannt.
+endings-none = Exakte Werte sind für Stellungen mit bis zu { $count } Figuren bekannt.
 endings-building = Die exakten Werte werden berechnet …
 endings-wins = { $moves ->
         [one] gewinnt in { $moves } Zug

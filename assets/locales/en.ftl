@@ -1229,7 +1229,7 @@ analysis-played = This move was played, so it cannot be changed.
 analysis-show-lines = Lines of the engine
 analysis-show-arrows = Arrows for the best moves
 analysis-show-bar = Chances as a bar
-endings-none = Exact values are known for positions of few pieces.
+endings-none = Exact values are known for positions of up to { $count } pieces.
 endings-building = Computing the exact values…
 endings-wins = { $moves ->
         [one] wins in { $moves } move

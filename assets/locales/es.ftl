@@ -1324,7 +1324,7 @@ analysis-played = Esta jugada se hizo en la partida, así que no se puede cambia
 analysis-show-lines = Líneas del motor
 analysis-show-arrows = Flechas de las mejores jugadas
 analysis-show-bar = Opciones de ganar en una barra
-endings-none = Los valores exactos se conocen en posiciones con pocas piezas.
+endings-none = Los valores exactos se conocen en posiciones de hasta { $count } piezas.
 endings-building = Calculando los valores exactos…
 endings-wins = { $moves ->
         [one] gana en { $moves } jugada

@@ -1279,7 +1279,7 @@ analysis-played = Ce coup a été joué : il ne peut pas être modifié.
 analysis-show-lines = Lignes du moteur
 analysis-show-arrows = Flèches des meilleurs coups
 analysis-show-bar = Barre des chances
-endings-none = Les valeurs exactes ne sont connues que pour les positions avec peu de pièces.
+endings-none = Les valeurs exactes sont connues pour les positions de { $count } pièces au plus.
 endings-building = Calcul des valeurs exactes…
 endings-wins = { $moves ->
         [one] gagne en { $moves } coup

@@ -1,21 +1,34 @@
 //! The exact values of all moves of a position of few pieces.
 
-use crate::games::find_game;
+use std::thread;
+use std::time::Duration;
+
+use crate::games::{GameEntry, find_game};
 use crate::rules::{Game, Move};
-use crate::search::{Limits, Request, Score, SearchControl, Verdict};
+use crate::search::{Engine, Limits, Request, Score, SearchControl, Verdict};
+
+/// One iteration, with all tables that have been built: only a search with a limit of time uses large
+/// ones.
+const LIMITS: Limits = Limits {
+    depth: Some(1),
+    nodes: None,
+    time: Some(Duration::MAX),
+    mate: None,
+    noise: None,
+    use_tablebase: true,
+};
+/// How often it is looked whether large tables are built.
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 /// The values of all legal moves of a position for the side to move, the best one first: proved wins
 /// and losses, and 0 for a draw. `None` if they are not known exactly, or the search was stopped.
 /// Waits until the tables of the position are built.
 pub fn exact_values(game: &dyn Game, control: SearchControl) -> Option<Vec<(Move, Score)>> {
-    let engine = (find_game(game.info().id)?.engine)(1);
-    // A search with a limit of depth alone waits for the tables.
-    let limits = Limits { depth: Some(1), use_tablebase: true, ..Limits::default() };
-    if !engine.in_tablebase(game, limits, control) {
-        return None;
-    }
+    let entry = find_game(game.info().id)?;
+    let engine = (entry.engine)(1);
+    wait_for_tables(entry, engine.as_ref(), game, control)?;
     let moves = game.legal_moves().len();
-    let request = Request { lines: moves, ..limits.into() };
+    let request = Request { lines: moves, ..LIMITS.into() };
     let mut values = Vec::with_capacity(moves);
     engine.search(game, request, control, &mut |info| {
         values.extend(info.line.first().map(|mv| (mv.clone(), info.score)));
@@ -23,4 +36,32 @@ pub fn exact_values(game: &dyn Game, control: SearchControl) -> Option<Vec<(Move
     let is_exact = |score: Score| score == 0 || !matches!(Verdict::of(score), Verdict::Estimate(_));
     let is_complete = values.len() == moves && !control.stop.is_set();
     (is_complete && values.iter().all(|&(_, score)| is_exact(score))).then_some(values)
+}
+
+/// Waits until a position has a value. `None` if there will be no table for it, or the search was
+/// stopped.
+fn wait_for_tables(
+    entry: &GameEntry,
+    engine: &dyn Engine,
+    game: &dyn Game,
+    control: SearchControl,
+) -> Option<()> {
+    // A search with a limit of depth alone waits for tables, except large ones.
+    let waiting = Limits { time: None, ..LIMITS };
+    if engine.in_tablebase(game, waiting, control) {
+        return Some(());
+    }
+    (entry.prepare)(game);
+    loop {
+        // Asked first: they may be completed in between. Without threads, nothing builds them.
+        let is_building = !cfg!(target_family = "wasm")
+            && matches!((entry.tablebase_progress)(game), Some(Ok(_)));
+        if engine.in_tablebase(game, LIMITS, control) {
+            return Some(());
+        }
+        if !is_building || control.stop.is_set() {
+            return None;
+        }
+        thread::sleep(POLL_INTERVAL);
+    }
 }

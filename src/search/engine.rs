@@ -82,6 +82,9 @@ impl<P: Searchable + GamePosition> AlphaBeta<P> {
         P::Evaluator::chances(&Weights::<P>::built_in())
     }
 
+    /// The largest number of pieces of a position with an exact value; 0 without tablebases.
+    pub const TABLEBASE_PIECES: usize = P::Tablebase::MAX_PIECES;
+
     /// Starts to build, in the background, the tables that the game may need. Returns at once; does
     /// nothing if threads are not available or the game has no tablebase.
     pub fn prepare(game: &dyn Game) {

@@ -9,6 +9,9 @@ use crate::rules::{GamePosition, GameState, Repetition};
 
 /// The tablebase of a game with positions `P`.
 pub trait TablebaseSource<P>: Send + Sync + Sized {
+    /// The largest number of pieces of a position with a value; 0 without tables.
+    const MAX_PIECES: usize;
+
     /// Starts to build, in the background, the tables that a game at this position may need.
     /// Returns at once.
     fn prepare(position: &P);
@@ -34,6 +37,8 @@ pub trait TablebaseSource<P>: Send + Sync + Sized {
 pub struct NoTablebase;
 
 impl<P> TablebaseSource<P> for NoTablebase {
+    const MAX_PIECES: usize = 0;
+
     fn prepare(_: &P) {}
 
     fn release() {}

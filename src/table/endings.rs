@@ -9,9 +9,6 @@ use crate::analysis::NodeId;
 use crate::rules::Move;
 use crate::search::Score;
 
-/// Positions of more pieces have no exact values.
-const MAX_PIECES: usize = if cfg!(target_family = "wasm") { 4 } else { 5 };
-
 /// The exact values of the moves of the position on the board, while they are shown.
 #[derive(Resource, Default)]
 pub struct Endings {
@@ -61,7 +58,7 @@ fn follow_position(
         && session.is_analysis()
         && !report.is_running()
         && game.outcome().is_none()
-        && game.pieces().len() <= MAX_PIECES;
+        && game.pieces().len() <= session.tablebase_pieces();
     let position = is_wanted.then(|| session.node());
     if endings.position == position {
         return;

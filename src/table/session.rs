@@ -5,6 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::analysis::{NodeId, ROOT, Tree, TreeError};
+use crate::games::find_game;
 use crate::record::{Assistance, GameSetup, Player, Record};
 use crate::rules::{self, EarlyEnd, Game, IllegalMove, Outcome, PlacedPiece, PlayedMove, Side};
 
@@ -177,6 +178,12 @@ impl GameSession {
     /// The game as the board shows it.
     pub fn game(&self) -> &dyn Game {
         self.game.as_ref()
+    }
+
+    /// The largest number of pieces of a position of the game with an exact value; 0 without
+    /// tablebases.
+    pub fn tablebase_pieces(&self) -> usize {
+        find_game(self.game.info().id).map_or(0, |entry| entry.tablebase_pieces)
     }
 
     /// Whether play can continue from the position on the board: the rules have not ended the game.

@@ -376,6 +376,8 @@ pub struct SharedTablebase {
 }
 
 impl TablebaseSource<Board> for SharedTablebase {
+    const MAX_PIECES: usize = MAX_PIECES;
+
     fn prepare(position: &Board) {
         if supports(position.variant()) {
             VariantCache::of(position.variant(), StopSignal::never()).prepare(position, true);

@@ -256,8 +256,10 @@ impl CommandState<'_> {
             | Is::ShowVariation(_)
             | Is::EditComment
             | Is::SaveComment
-            | Is::ToggleEndings
             | Is::ToggleBoardCursor => is_analysis,
+            Is::ToggleEndings => {
+                is_analysis && is_running(|session| session.tablebase_pieces() > 0)
+            }
             Is::GoDeeper => is_analysis && self.live.found().is_some_and(|found| found.is_done),
             Is::PlayBestMove => self.live.best_move().is_some(),
             Is::NextBranch => is_analysis && (at < end || self.has_fork()),

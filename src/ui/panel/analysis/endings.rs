@@ -44,7 +44,8 @@ impl Panel<'_, '_> {
     fn endings_text(&self, ui: &Ui) -> String {
         let messages = &self.controls.state.messages;
         if !self.controls.state.endings.is_searching() {
-            return messages.text(MessageId::EndingsNone);
+            let count = self.session.tablebase_pieces();
+            return messages.format(MessageId::EndingsNone, [("count", count.into())]);
         }
         ui.ctx().request_repaint_after(PROGRESS_INTERVAL);
         let building = || messages.text(MessageId::EndingsBuilding);

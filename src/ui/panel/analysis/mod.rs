@@ -73,11 +73,13 @@ impl Panel<'_, '_> {
     /// The choice of the part that is shown.
     fn tabs(&mut self, ui: &mut Ui) {
         let messages = &self.controls.state.messages;
-        let tabs = [
+        let mut tabs = vec![
             (AnalysisTab::Moves, messages.text(MessageId::AnalysisMoves)),
             (AnalysisTab::Report, messages.text(MessageId::AnalysisReport)),
-            (AnalysisTab::Endings, messages.text(MessageId::AnalysisEndings)),
         ];
+        if self.session.tablebase_pieces() > 0 {
+            tabs.push((AnalysisTab::Endings, messages.text(MessageId::AnalysisEndings)));
+        }
         let mut tab = self.analysis_view.tab;
         let size = egui::vec2(ui.available_width(), TABS);
         let palette = *self.look.palette;
