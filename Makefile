@@ -1,7 +1,7 @@
 # Every target installs its dependencies; see tools/setup.sh.
 export PATH := $(PATH):$(HOME)/.cargo/bin
 
-.PHONY: play release test lint lint-core bench ladder fuzz sounds pictures web web-build web-quick lint-web test-web bench-web
+.PHONY: play release test test-endgame lint lint-core bench ladder fuzz sounds pictures web web-build web-quick lint-web test-web bench-web
 
 # The port on which the page is served, only on the loopback interface.
 PORT = 8080
@@ -25,6 +25,11 @@ release: web-build
 test:
 	tools/setup.sh test
 	cargo test
+
+# What takes minutes: published figures, and five pieces played out.
+test-endgame:
+	tools/setup.sh
+	cargo test --release --no-default-features --test endgame -- --ignored --nocapture
 
 lint: lint-core
 	cargo clippy --all-targets -- --deny warnings

@@ -60,7 +60,7 @@ fn three_pieces() {
 /// difference. The paper's wins, 5 468 841 129, are 16 more than follow from its other figures. Its
 /// greatest distance, 117 plies, is that of a win; the longest loss takes 118.
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "takes minutes: make test-endgame"]
 fn four_pieces() {
     let (positions, stuck) = (9_685_020_510, 355_554);
     let (losses, draws) = (4_001_236_829, 214_942_568);
@@ -82,10 +82,9 @@ fn four_pieces() {
     assert_eq!(count_by(van_rijn, 4, 2), drawn);
 }
 
-/// In an optimised build: `cargo test --release --test endgame -- --ignored five`. Counting checks a
-/// sample of the values.
+/// Counting checks a sample of the values.
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "takes minutes: make test-endgame"]
 fn five_pieces() {
     let set = Material::parse("TW-CDL");
     let count = |threads| {

@@ -4,6 +4,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use jungle::analysis::exact_values;
 use jungle::rules::{Game, Move, PlayedMove};
 use jungle::search::tablebase::{Progress, Tablebase, Value};
 use jungle::search::{BotContext, BotRng, Engine, Level, Limits, SearchControl, Verdict};
@@ -238,9 +239,8 @@ fn large_tables_do_not_delay_a_search() {
     assert_eq!(progress(five.as_ref()), None);
 }
 
-/// Takes a minute in an optimised build: `cargo test --release --test endgame -- --ignored five`.
 #[test]
-#[ignore = "takes a minute"]
+#[ignore = "takes a minute: make test-endgame"]
 fn five_pieces_are_played_without_a_fault() {
     let mut rng = ChaCha8Rng::seed_from_u64(9);
     let options = options(&[]);
@@ -249,14 +249,13 @@ fn five_pieces_are_played_without_a_fault() {
     for _ in 0..20 {
         let is_won = |value| matches!(value, Value::Win(plies) if plies > 10);
         let game = reached(&tablebase, &options, "TW-CDL", &mut rng, is_won);
-        (jungle_entry().prepare)(game.as_ref());
-        let limits = Limits { time: Some(Duration::MAX), ..nodes(100) };
-        while !engine.in_tablebase(game.as_ref(), limits, SearchControl::unattended()) {
-            std::thread::sleep(Duration::from_millis(100));
-        }
         let Some(Value::Win(plies)) = tablebase.probe(&position(game.as_ref())) else {
             panic!("{} is won", game.position_text());
         };
+        let values = exact_values(game.as_ref(), SearchControl::unattended()).expect("values");
+        assert_eq!(values.len(), game.legal_moves().len());
+        assert_eq!(Verdict::of(values[0].1), Verdict::Win(plies.into()));
+        let limits = Limits { time: Some(Duration::MAX), ..nodes(100) };
         let search = |game: &dyn Game| think(engine.as_ref(), game, limits).mv;
         assert_eq!(play_out(game, search), (u32::from(plies), true));
     }
