@@ -75,3 +75,35 @@ check("an analysis on a phone", phone, async (game) => {
   await game.settle(2000);
   await game.picture("analysis-on-a-phone-lines");
 });
+
+check("arrows by mouse, touch and keyboard", phone, async (game) => {
+  await analyse(game);
+  await game.press("engine");
+  const { page } = game;
+  const [a5, a6, d5, d6] = await Promise.all(["A5", "A6", "D5", "D6"].map((name) => game.middle(name)));
+  // With the right button.
+  await page.mouse.move(a5.x, a5.y);
+  await page.mouse.down({ button: "right" });
+  await page.mouse.move(a6.x, a6.y, { steps: 3 });
+  await page.mouse.up({ button: "right" });
+  await game.settle();
+  // With a finger: pieces are not moved, and a tap is a circle.
+  await game.press("displays");
+  const choice = page.getByRole("dialog").getByRole("button", { name: "Draw arrows" });
+  await choice.dispatchEvent("click");
+  await game.settle();
+  const fingers = await game.touchscreen();
+  for (const place of [[d5], [d6], []]) await fingers(...place);
+  for (const place of [[a5], []]) await fingers(...place);
+  // With the cursor.
+  await page.locator("#board").focus();
+  for (const key of ["k", "d", "ArrowRight", "d"]) await game.key(key);
+  await game.settle();
+  const { text } = await game.download(() => game.press("save"));
+  const [, arrows] = text.match(/arrows: \[(.*?)\]/);
+  const drawn = [...arrows.matchAll(/\("(..)", "(..)"/g)].map(([, from, to]) => `${from} ${to}`);
+  assert.deepEqual(drawn.slice(0, 3), ["A5 A6", "D5 D6", "A5 A5"]);
+  const columns = drawn[3].split(" ").map((name) => name.charCodeAt(0));
+  assert.equal(drawn.length, 4);
+  assert.equal(Math.abs(columns[1] - columns[0]), 1);
+});

@@ -185,6 +185,20 @@ export class Game {
     await this.settle(0);
   }
 
+  // Fingers on the screen, each at its place; those that are left out have been lifted.
+  async touchscreen() {
+    const session = await this.page.context().newCDPSession(this.page);
+    let touched = false;
+    return async (...fingers) => {
+      const touches = fingers.length > 0;
+      const type = touches ? (touched ? "touchMove" : "touchStart") : "touchEnd";
+      const touchPoints = fingers.map(({ x, y }, id) => ({ x, y, id }));
+      await session.send("Input.dispatchTouchEvent", { type, touchPoints });
+      touched = touches;
+      await this.settle(200);
+    };
+  }
+
   // The file that an action downloads: its name and its text.
   async download(act) {
     const download = this.page.waitForEvent("download");

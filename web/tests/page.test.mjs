@@ -74,23 +74,9 @@ moves("a move by touch on small squares", small, "a6", "c6", "black", async (gam
   }
 });
 
-// Fingers on the screen, each at its place; those that are left out have been lifted.
-const touchscreen = async (game) => {
-  const session = await game.page.context().newCDPSession(game.page);
-  let touched = false;
-  return async (...fingers) => {
-    const touches = fingers.length > 0;
-    const type = touches ? (touched ? "touchMove" : "touchStart") : "touchEnd";
-    const touchPoints = fingers.map(({ x, y }, id) => ({ x, y, id }));
-    await session.send("Input.dispatchTouchEvent", { type, touchPoints });
-    touched = touches;
-    await game.settle(200);
-  };
-};
-
 moves("a piece that was dragged away and back can be moved", small, "a6", "c6", "black",
   async (game, from, to) => {
-    const fingers = await touchscreen(game);
+    const fingers = await game.touchscreen();
     const [start, end] = [await game.middle(from), await game.middle(to)];
     for (const place of [start, end, start]) await fingers(place);
     await fingers();
@@ -106,7 +92,7 @@ moves("a piece that was dragged away and back can be moved", small, "a6", "c6", 
 
 moves("a second finger waits until the first is lifted", small, "a6", "c6", "black",
   async (game, from, to) => {
-    const fingers = await touchscreen(game);
+    const fingers = await game.touchscreen();
     const [start, end, other] = [await game.middle(from), await game.middle(to), await game.middle("h3")];
     await fingers(start);
     for (const place of [[end], [end, other], [end]]) await fingers(...place);
