@@ -32,6 +32,7 @@ impl Panel<'_, '_> {
             };
             ui.spacing_mut().item_spacing.y = 2.0;
             let area = ScrollArea::vertical().id_salt("endings").auto_shrink(false);
+            let area = area.min_scrolled_height(0.0);
             area.show_rows(ui, ROW, values.len(), |ui, rows| {
                 for (mv, score) in &values[rows] {
                     self.ending(ui, mv, *score);

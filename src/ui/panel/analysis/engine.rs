@@ -73,11 +73,7 @@ impl Panel<'_, '_> {
     /// The lines of the engine, at most `most`. Clicking a move plays the line up to it.
     pub(in super::super) fn engine_lines(&mut self, ui: &mut Ui, most: usize) {
         let state = &self.controls.state;
-        if !state.live.is_on
-            || state.report.is_running()
-            || !self.settings.analysis.lines_shown
-            || most == 0
-        {
+        if !state.live.is_on || state.report.is_running() || !self.settings.analysis.lines_shown {
             return;
         }
         let palette = *self.look.palette;

@@ -25,6 +25,8 @@ pub(super) const EVALUATION: f32 = 40.0;
 const COMMENT: f32 = 58.0;
 /// The height of the row of parts, in logical pixels.
 const TABS: f32 = 44.0;
+/// The height below the board from which on a narrow window has room for everything.
+const ROOM_BELOW: f32 = 200.0;
 /// The least height of the part that is shown.
 const LEAST_PART: f32 = 60.0;
 
@@ -57,9 +59,11 @@ impl Panel<'_, '_> {
     /// selected one.
     pub(super) fn analysis_below(&mut self, ui: &mut Ui) {
         ui.spacing_mut().item_spacing.y = 4.0;
+        let is_low = ui.available_height() < ROOM_BELOW;
         self.tabs(ui);
-        let lines = if self.analysis_view.tab == AnalysisTab::Moves { 3 } else { 0 };
-        self.engine_lines(ui, lines);
+        if self.analysis_view.tab == AnalysisTab::Moves {
+            self.engine_lines(ui, if is_low { 1 } else { 3 });
+        }
         let has_comment =
             self.analysis_view.tab == AnalysisTab::Moves && !self.comment_text().is_empty();
         if has_comment && ui.available_height() > COMMENT + LEAST_PART {

@@ -16,7 +16,8 @@ impl Panel<'_, '_> {
         palette.card().inner_margin(egui::Margin::symmetric(12, 10)).show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.set_height((height - 20.0).max(0.0));
-            ScrollArea::vertical().id_salt("practice").auto_shrink(false).show(ui, |ui| {
+            let area = ScrollArea::vertical().id_salt("practice").min_scrolled_height(0.0);
+            area.auto_shrink(false).show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 6.0;
                 let Some(practice) = self.controls.state.practice.practice() else {
                     return;

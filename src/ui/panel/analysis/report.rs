@@ -17,8 +17,11 @@ use crate::scene::TOUCH_TARGET;
 
 /// The width of the button that ends the computation, in logical pixels.
 const CANCEL: f32 = 110.0;
-/// The height of the graph, in logical pixels.
+/// The height of the graph where there is room, in logical pixels.
 const GRAPH: f32 = 96.0;
+/// The height of the panel below which it has no room for the graph and a text below it, in logical
+/// pixels.
+const LOW: f32 = 2.5 * GRAPH;
 
 impl Panel<'_, '_> {
     /// The report, as far as it is known.
@@ -46,10 +49,17 @@ impl Panel<'_, '_> {
                 });
             }
             if let Some(report) = report {
-                if height > 2.0 * GRAPH || !is_running {
-                    self.graph(ui, &report);
+                // Where the panel is low, the graph is part of what scrolls.
+                let is_low = height < LOW;
+                let graph = GRAPH.min(height - 16.0).max(TOUCH_TARGET);
+                if !is_low {
+                    self.graph(ui, &report, graph);
                 }
-                ScrollArea::vertical().id_salt("report").auto_shrink(false).show(ui, |ui| {
+                let area = ScrollArea::vertical().id_salt("report").min_scrolled_height(0.0);
+                area.auto_shrink(false).show(ui, |ui| {
+                    if is_low {
+                        self.graph(ui, &report, graph);
+                    }
                     self.report_text(ui, &report);
                     if self
                         .controls
@@ -80,21 +90,23 @@ impl Panel<'_, '_> {
                     let text = self.controls.state.messages.text(MessageId::ReportFailed);
                     ui.add(Label::new(RichText::new(text).color(palette.text)).wrap());
                 }
-                let text = self.controls.state.messages.text(MessageId::ReportAbout);
-                ui.add(Label::new(RichText::new(text).font(bold(15.0)).color(palette.dim)).wrap());
                 wide_command_button(
                     ui,
                     &mut self.controls,
                     UserCommand::Analysis(AnalysisCommand::ShowReport),
                 );
+                let text = self.controls.state.messages.text(MessageId::ReportAbout);
+                let text = RichText::new(text).font(bold(15.0)).color(palette.dim);
+                let area = ScrollArea::vertical().id_salt("about").min_scrolled_height(0.0);
+                area.show(ui, |ui| ui.add(Label::new(text).wrap()));
             }
         });
     }
 
     /// The chances of the side below over the game; clicking shows a position.
-    fn graph(&mut self, ui: &mut Ui, report: &Report) {
+    fn graph(&mut self, ui: &mut Ui, report: &Report, height: f32) {
         let palette = *self.look.palette;
-        let size = vec2(ui.available_width(), GRAPH.min(ui.available_height()));
+        let size = vec2(ui.available_width(), height);
         let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
         let at = self.session.at();
         let name = self.controls.state.messages.text(MessageId::PanelPositionInGame);

@@ -132,9 +132,11 @@ impl Panel<'_, '_> {
     /// The list; clicking a move shows the position after it.
     pub(super) fn variations(&mut self, ui: &mut Ui, height: f32) {
         let palette = *self.look.palette;
-        palette.card().inner_margin(egui::Margin::symmetric(8, 8)).show(ui, |ui| {
+        // At least one move is shown.
+        let margin = ((height - ROW) / 2.0).clamp(0.0, 8.0);
+        palette.card().inner_margin(egui::Margin::symmetric(8, margin as i8)).show(ui, |ui| {
             ui.set_width(ui.available_width());
-            ui.set_height((height - 16.0).max(0.0));
+            ui.set_height((height - 2.0 * margin.floor()).max(0.0));
             let columns = ((ui.available_width() - NUMBER - INDENT) / MOVE).floor().max(1.0);
             let mut list = std::mem::take(&mut *self.variation_list);
             if let Some(tree) = self.session.tree() {
