@@ -13,6 +13,7 @@
 //! - [`record`]: game records and their files;
 //! - [`editor`]: a position that is being set up;
 //! - [`analysis`]: what the moves of a game were worth: values, marks, accuracy, report, refutations;
+//! - [`lessons`]: tasks in positions that are set up for them, and attempts at them;
 //! - [`net`]: playing together: rooms, their clients and gateways, the messages between them, and
 //!   the host of a game on the local network;
 //! - [`profile`]: the players of this machine: names, ratings, games;
@@ -33,6 +34,7 @@ pub mod analysis;
 pub mod console;
 pub mod editor;
 pub mod games;
+pub mod lessons;
 pub mod messages;
 pub mod music;
 pub mod net;

@@ -165,6 +165,9 @@ async function printGuests() {
   console.log(`seconds from then to the first move: ${spread(joined).text}`);
 }
 
+// The game that is analysed, and its length.
+const ANALYSED = readFileSync(new URL("../tests/data/report/game.jungle", import.meta.url), "utf8");
+const PLIES = ANALYSED.match(/"[A-G]\d [A-G]\d"/g).length;
 // How often the position of an analysis changes, and how long that takes.
 const STEPS = 1_000;
 const WALK = 60_000;
@@ -185,11 +188,11 @@ const LISTEN = `
   };`;
 
 // An analysis whose position changes all the time while its engine searches: frames, and the time
-// from a change to the first lines. A small window, because there is no graphics card.
+// from a change to the first lines. Then the time of a report. A small window, because there is no graphics card.
 async function printAnalysis() {
   const options = { viewport: { width: 480, height: 360 }, script: LISTEN };
   await visit(DIST, async (game) => {
-    await game.drop("game.jungle", readFileSync(new URL("../tests/data/report/game.jungle", import.meta.url), "utf8"));
+    await game.drop("game.jungle", ANALYSED);
     await game.page.locator('[data-action="analyse"]').waitFor({ state: "attached" });
     await game.press("analyse");
     await game.page.locator('[data-action="leave-analysis"]').waitFor({ state: "attached" });
@@ -215,6 +218,13 @@ async function printAnalysis() {
     }, [STEPS, WALK]);
     console.log(`${STEPS} changes of position in ${WALK / 1000} s: ${frames} frames, the longest ${longest.toFixed(0)} ms`);
     console.log(`ms until the first lines: ${spread(waits).text}, ${waits.length} times`);
+    await game.press("engine");
+    const start = performance.now();
+    await game.press("report");
+    await game.page.locator('[data-action="practice"]').waitFor({ state: "attached" });
+    const seconds = (performance.now() - start) / 1000;
+    const of100 = (seconds * 100) / PLIES;
+    console.log(`report of ${PLIES} plies: ${seconds.toFixed(1)} s, ${of100.toFixed(1)} s for 100 plies`);
   }, options);
 }
 

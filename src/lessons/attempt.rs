@@ -1,0 +1,201 @@
+//! What a player does in a level.
+
+use super::{Answer, Course, Enemy, Goal, LessonLevel};
+use crate::rules::{Effect, Game, IllegalMove, Move, PlayedMove, Side, Square};
+
+/// The number of moves beyond the par for which there are two stars.
+const TWO_STARS: u32 = 2;
+
+/// An attempt at a level. Moves can be taken back at any time.
+pub struct Attempt {
+    level: LessonLevel,
+    us: Side,
+    /// The positions in which the player was to move, the present one last.
+    positions: Vec<Position>,
+    state: AttemptState,
+}
+
+/// A position in which the player is to move, or was.
+struct Position {
+    game: Box<dyn Game>,
+    /// The squares of the goal that are left.
+    left: Vec<Square>,
+}
+
+/// What happens next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AttemptState {
+    /// The player is to move.
+    Player,
+    /// The answer to the last move is needed.
+    Answer,
+    /// The goal is reached, with one to three stars.
+    Done(u8),
+    /// The last move has failed; it can be taken back.
+    Failed(Failure),
+}
+
+/// Why an attempt has failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// There were too many moves.
+    TooManyMoves,
+    /// The move has given away the value of the position: the line shows how.
+    ValueFell(Vec<Move>),
+    /// The game is over without the goal.
+    Over,
+}
+
+impl Attempt {
+    /// The start of a level; `None` if its position is illegal.
+    pub fn new(course: &Course, level: &LessonLevel) -> Option<Self> {
+        let game = course.start(level)?;
+        let left = level.goal.find_squares(game.info());
+        Some(Self {
+            level: level.clone(),
+            us: game.side_to_move(),
+            positions: vec![Position { game, left }],
+            state: AttemptState::Player,
+        })
+    }
+
+    /// What happens next.
+    pub fn state(&self) -> &AttemptState {
+        &self.state
+    }
+
+    /// The position on the board.
+    pub fn game(&self) -> &dyn Game {
+        self.position().game.as_ref()
+    }
+
+    /// The side of the player.
+    pub fn side(&self) -> Side {
+        self.us
+    }
+
+    /// The number of moves of the player.
+    pub fn moves(&self) -> u32 {
+        self.positions.len() as u32 - 1
+    }
+
+    /// The squares of the goal that are left.
+    pub fn squares_left(&self) -> &[Square] {
+        &self.position().left
+    }
+
+    /// Plays a move of the player.
+    ///
+    /// # Errors
+    /// The rule that forbids the move; nothing has changed then.
+    ///
+    /// # Panics
+    /// If the player is not to move.
+    pub fn play(&mut self, mv: &Move) -> Result<PlayedMove, IllegalMove> {
+        assert_eq!(self.state, AttemptState::Player, "the player is to move");
+        let Position { game, left } = self.position();
+        let (mut game, mut left) = (game.clone(), left.clone());
+        let played = game.play(mv)?;
+        match &self.level.goal {
+            Goal::Take(_) => left.retain(|&at| played.captured().all(|piece| piece.square != at)),
+            Goal::Reach(_) => left.retain(|at| !visits(&played, *at)),
+            Goal::Win | Goal::Hold(..) => {}
+        }
+        self.positions.push(Position { game, left });
+        let needs_answer = self.level.enemy == Enemy::Best || self.level.held_value().is_some();
+        if needs_answer {
+            self.state = AttemptState::Answer;
+        } else {
+            self.judge();
+            self.pass();
+        }
+        Ok(played)
+    }
+
+    /// Enters the answer to the last move, and plays the first move of its line if the attempt goes
+    /// on and the opponent moves. Returns that move.
+    ///
+    /// # Panics
+    /// If no answer is needed, or its line is illegal.
+    pub fn enter(&mut self, answer: Answer) -> Option<PlayedMove> {
+        assert_eq!(self.state, AttemptState::Answer, "an answer is needed");
+        if answer.falls {
+            self.state = AttemptState::Failed(Failure::ValueFell(answer.line));
+            return None;
+        }
+        self.judge();
+        if self.state != AttemptState::Player {
+            return None;
+        }
+        if self.level.enemy == Enemy::Still {
+            self.pass();
+            return None;
+        }
+        let reply = answer.line.first().expect("the game is not over");
+        let game = &mut self.positions.last_mut().expect("there is one").game;
+        let played = game.play(reply).expect("a legal move");
+        if game.outcome().is_some() {
+            self.state = AttemptState::Failed(Failure::Over);
+        }
+        Some(played)
+    }
+
+    /// Takes back the last move with its answer. Returns whether there was one.
+    pub fn undo(&mut self) -> bool {
+        let has_move = self.positions.len() > 1;
+        if has_move {
+            self.positions.pop();
+            self.state = AttemptState::Player;
+        }
+        has_move
+    }
+
+    fn position(&self) -> &Position {
+        self.positions.last().expect("the start is never removed")
+    }
+
+    /// Decides whether the goal is reached or missed by the last move.
+    fn judge(&mut self) {
+        let outcome = self.game().outcome();
+        let is_won = outcome.is_some_and(|outcome| outcome.winner == Some(self.us));
+        let is_done = match self.level.goal {
+            Goal::Win => is_won,
+            Goal::Take(_) | Goal::Reach(_) => self.squares_left().is_empty(),
+            Goal::Hold(_, moves) => is_won || self.moves() >= moves,
+        };
+        self.state = if is_done {
+            AttemptState::Done(self.stars())
+        } else if outcome.is_some() {
+            AttemptState::Failed(Failure::Over)
+        } else if self.level.most.is_some_and(|most| self.moves() >= most) {
+            AttemptState::Failed(Failure::TooManyMoves)
+        } else {
+            AttemptState::Player
+        };
+    }
+
+    fn stars(&self) -> u8 {
+        match self.moves() {
+            moves if moves <= self.level.par => 3,
+            moves if moves <= self.level.par + TWO_STARS => 2,
+            _ => 1,
+        }
+    }
+
+    /// Sets the position up again with the player to move, if the attempt goes on.
+    fn pass(&mut self) {
+        if self.state == AttemptState::Player {
+            let position = self.positions.last_mut().expect("there is one");
+            match position.game.null_move_game() {
+                Some(game) => position.game = game,
+                None => self.state = AttemptState::Failed(Failure::Over),
+            }
+        }
+    }
+}
+
+/// Whether a piece of the player has reached a square.
+fn visits(played: &PlayedMove, square: Square) -> bool {
+    let reaches = |effect: &Effect| matches!(effect, Effect::Moved { to, .. } if *to == square);
+    played.effects.iter().any(reaches)
+}

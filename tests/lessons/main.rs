@@ -1,0 +1,187 @@
+//! What lessons say is proved: positions and moves are legal, pars can be reached and not beaten where
+//! nobody answers, and the only moves that keep a value are exactly those that are listed.
+
+use std::collections::{HashSet, VecDeque};
+
+use jungle::analysis::exact_values;
+use jungle::lessons::{
+    Attempt, AttemptState, Course, Enemy, Failure, Goal, HeldValue, LessonLevel, answer, courses,
+};
+use jungle::rules::{Game, Move};
+use jungle::search::{SearchControl, StopSignal, Verdict};
+
+/// All levels, each with its course and a name for messages.
+fn levels() -> impl Iterator<Item = (&'static Course, &'static LessonLevel, String)> {
+    courses().iter().flat_map(|course| {
+        course.lessons.iter().flat_map(move |lesson| {
+            let levels = lesson.levels.iter().zip(1..);
+            levels.map(move |(level, number)| {
+                (course, level, format!("{} {} {number}", course.game, lesson.key))
+            })
+        })
+    })
+}
+
+fn parse(text: &str, game: &dyn Game) -> Move {
+    Move::parse(text, game.info()).expect("squares of the board")
+}
+
+/// Plays a move, with the answer to it if one is needed.
+fn play(attempt: &mut Attempt, level: &LessonLevel, mv: &Move) {
+    attempt.play(mv).expect("a legal move");
+    if *attempt.state() == AttemptState::Answer {
+        let found = answer(level, attempt.game(), attempt.side(), StopSignal::never());
+        attempt.enter(found.expect("nothing stops the search"));
+    }
+}
+
+#[test]
+fn every_level_is_legal() {
+    for course in courses() {
+        course.check().unwrap_or_else(|error| panic!("{}: {error}", course.game));
+        let keys: HashSet<&str> = course.lessons.iter().map(|lesson| lesson.key.as_str()).collect();
+        assert_eq!(keys.len(), course.lessons.len(), "{}: a key is there twice", course.game);
+    }
+}
+
+#[test]
+fn moves_that_are_refused_change_nothing() {
+    for (course, level, name) in levels() {
+        let mut attempt = Attempt::new(course, level).expect("a legal position");
+        for text in &level.refused {
+            let mv = parse(text, attempt.game());
+            assert!(attempt.play(&mv).is_err(), "{name}: {text}");
+            assert_eq!((attempt.moves(), attempt.state()), (0, &AttemptState::Player), "{name}");
+        }
+    }
+}
+
+/// Where the opponent stands still, the par is the length of the shortest solution.
+#[test]
+fn the_par_is_the_fewest_moves_where_nobody_answers() {
+    for (course, level, name) in levels().filter(|(_, level, _)| level.enemy == Enemy::Still) {
+        let mut open = VecDeque::from([Vec::<Move>::new()]);
+        let mut seen = HashSet::new();
+        let fewest = 'search: loop {
+            let moves = open.pop_front().unwrap_or_else(|| panic!("{name} cannot be solved"));
+            let mut attempt = Attempt::new(course, level).expect("a legal position");
+            moves.iter().for_each(|mv| play(&mut attempt, level, mv));
+            for mv in attempt.game().legal_moves().to_vec() {
+                play(&mut attempt, level, &mv);
+                match attempt.state() {
+                    AttemptState::Done(stars) => {
+                        assert_eq!(*stars, 3, "{name}");
+                        break 'search attempt.moves();
+                    }
+                    AttemptState::Player => {
+                        let left = attempt.squares_left().to_vec();
+                        if seen.insert((attempt.game().position_text(), left)) {
+                            open.push_back([moves.as_slice(), &[mv]].concat());
+                        }
+                    }
+                    AttemptState::Answer | AttemptState::Failed(_) => {}
+                }
+                attempt.undo();
+            }
+        };
+        assert_eq!(fewest, level.par, "{name}");
+    }
+}
+
+/// The value that a score proves for the side to move.
+fn value(score: i32) -> Option<HeldValue> {
+    match Verdict::of(score) {
+        Verdict::Win(_) => Some(HeldValue::Win),
+        Verdict::Loss(_) => None,
+        Verdict::Estimate(_) => Some(HeldValue::Draw),
+    }
+}
+
+/// The listed moves are all that keep the value, by the tables.
+#[test]
+fn the_only_moves_are_exactly_those_that_keep_the_value() {
+    for (course, level, name) in levels() {
+        let game = course.start(level).expect("a legal position");
+        let Some(held) = level.held_value().filter(|_| !level.only.is_empty()) else {
+            assert!(level.only.is_empty(), "{name}: no value is to be kept");
+            continue;
+        };
+        let mut listed: Vec<Move> = level.only.iter().map(|text| parse(text, &*game)).collect();
+        let mut keeping: Vec<Move> = match exact_values(&*game, SearchControl::unattended()) {
+            Some(values) => {
+                let keeps = values.into_iter().filter(|(_, score)| value(*score) >= Some(held));
+                keeps.map(|(mv, _)| mv).collect()
+            }
+            // Without tables, the search must find a proof, and none for any other move.
+            None => {
+                let keeps = |mv: &&Move| {
+                    let mut attempt = Attempt::new(course, level).expect("a legal position");
+                    play(&mut attempt, level, mv);
+                    !matches!(attempt.state(), AttemptState::Failed(Failure::ValueFell(_)))
+                };
+                game.legal_moves().iter().filter(keeps).cloned().collect()
+            }
+        };
+        listed.sort_by_key(|mv| mv.path.clone());
+        keeping.sort_by_key(|mv| mv.path.clone());
+        assert_eq!(keeping, listed, "{name}");
+    }
+}
+
+/// A robot that plays the best moves has three stars where the opponent answers.
+#[test]
+fn best_play_has_three_stars() {
+    for (course, level, name) in levels().filter(|(_, level, _)| level.enemy == Enemy::Best) {
+        let mut attempt = Attempt::new(course, level).expect("a legal position");
+        while *attempt.state() == AttemptState::Player {
+            let game = attempt.game();
+            // The best answer of the one to move is that of a level without a value to keep.
+            let free = LessonLevel { goal: Goal::Take(Vec::new()), ..level.clone() };
+            let best = answer(&free, game, !attempt.side(), StopSignal::never());
+            let mv = best.expect("nothing stops the search").line[0].clone();
+            play(&mut attempt, level, &mv);
+        }
+        assert_eq!(attempt.state(), &AttemptState::Done(3), "{name}, {} moves", attempt.moves());
+    }
+}
+
+#[test]
+fn a_move_that_gives_the_value_away_is_refuted_and_taken_back() {
+    let (course, level, _) =
+        levels().find(|(_, level, _)| level.held_value().is_some()).expect("one");
+    let mut attempt = Attempt::new(course, level).expect("a legal position");
+    let only = parse(&level.only[0], attempt.game());
+    let other = attempt.game().legal_moves().iter().find(|mv| **mv != only).cloned();
+    play(&mut attempt, level, &other.expect("another move"));
+    let AttemptState::Failed(Failure::ValueFell(line)) = attempt.state().clone() else {
+        panic!("{:?}", attempt.state());
+    };
+    assert!(attempt.game().legal_moves().contains(&line[0]));
+    assert!(attempt.undo() && attempt.moves() == 0);
+    play(&mut attempt, level, &only);
+    assert_ne!(attempt.state(), &AttemptState::Failed(Failure::ValueFell(line)));
+}
+
+#[test]
+fn a_limit_of_moves_ends_an_attempt() {
+    let (course, level, _) =
+        levels().find(|(_, level, _)| level.goal.squares().len() > 1).expect("one");
+    let mut attempt = Attempt::new(course, level).expect("a legal position");
+    let start = attempt.game().legal_moves().to_vec();
+    // Back and forth, without a capture.
+    let quiet = start.iter().find(|mv| {
+        let preview = attempt.game().preview(mv).expect("a legal move");
+        preview.captured().next().is_none()
+    });
+    let there = quiet.expect("a quiet move").clone();
+    let back = Move { path: there.path.iter().rev().copied().collect() };
+    let moves = [there, back];
+    for mv in moves.iter().cycle() {
+        if *attempt.state() != AttemptState::Player {
+            break;
+        }
+        play(&mut attempt, level, mv);
+    }
+    assert_eq!(attempt.state(), &AttemptState::Failed(Failure::TooManyMoves));
+    assert_eq!(Some(attempt.moves()), level.most);
+}
